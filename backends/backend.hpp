@@ -1,0 +1,105 @@
+// The one interface of everything that can solve a puzzle: the embedded SAT solver, native search, an
+// external solver. Queries are written against it and name no backend.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "encoder/encoding.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace sudosat {
+
+// `unknown` means that a limit was hit. It is never reported as "no solution".
+enum class Status { satisfiable, unsatisfiable, unknown };
+
+// When to give up. Every backend looks often enough to stop within about 50 ms.
+struct Budget {
+  std::optional<std::chrono::steady_clock::time_point> deadline;
+  std::uint64_t effort = 0;                 // conflicts or search nodes a call may spend; 0: no limit
+  const std::atomic<bool>* stop = nullptr;  // set by a signal handler or another thread
+
+  bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
+  // Asks the clock; callers in inner loops ask every few thousand steps.
+  bool expired() const { return stopped() || (deadline && std::chrono::steady_clock::now() >= *deadline); }
+};
+
+// "The digit of this cell is one of these", for one call of solve().
+struct Assumption {
+  int cell;
+  DigitSet allowed;
+};
+
+// What a search has done so far. What a backend cannot tell is left out.
+struct Statistics {
+  std::optional<std::uint64_t> variables, clauses, literals;
+  std::optional<std::uint64_t> decisions, conflicts, propagations;
+  double encode_seconds = 0;
+  double solve_seconds = 0;
+};
+
+// One puzzle being searched. What was learnt is kept between calls.
+class Search {
+ public:
+  virtual ~Search() = default;
+
+  // Throws SystemError or WrongAnswer where an external solver cannot be run or answers nonsense.
+  virtual Status solve(std::span<const Assumption> assumptions, const Budget& budget) = 0;
+  // The grid of the last call that was satisfiable. Not judged yet: queries/judged.hpp does that.
+  virtual const Grid& solution() const = 0;
+  // Rules this grid out from now on.
+  virtual void exclude(const Grid& grid) = 0;
+  // The positions, in the last call's assumptions, of some that suffice for its "unsatisfiable". All of
+  // them unless the backend can tell better.
+  virtual std::vector<std::size_t> core() const = 0;
+
+  struct Enumeration {
+    std::uint64_t found = 0;
+    // unsatisfiable: there are no others; satisfiable: stopped at the limit or by the callback;
+    // unknown: the budget ended first.
+    Status end = Status::unknown;
+  };
+  // Calls back once for each solution, no two equal, until `limit` (at least 1) are found or the callback
+  // says false. By solve() and exclude() unless the backend has a better way.
+  virtual Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
+                                const Budget& budget);
+
+  virtual Statistics statistics() const = 0;
+};
+
+struct BackendOptions {
+  EncodingOptions encoding;
+  std::string solver_command;  // of the process backend: words, with {cnf} and {answer} for file names
+  bool statistics = false;     // collect what costs extra time to collect
+};
+
+// Not thread-safe: one per thread.
+class Backend {
+ public:
+  virtual ~Backend() = default;
+  virtual std::string_view name() const = 0;
+  // The puzzle must outlive the search.
+  virtual std::unique_ptr<Search> open(const Puzzle& puzzle) = 0;
+};
+
+struct BackendInfo {
+  std::string_view name;  // as --backend takes it
+  std::string_view summary;
+  bool uses_encoding;  // solves clauses, so --encoding and --amo matter
+  bool needs_command;  // --solver must say what to run
+  std::unique_ptr<Backend> (*make)(const BackendOptions& options);
+};
+
+std::span<const BackendInfo> backends();
+// Throws UsageError with the nearest name where there is none.
+const BackendInfo& find_backend(std::string_view name);
+
+}  // namespace sudosat

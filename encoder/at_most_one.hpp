@@ -1,0 +1,24 @@
+// Encodings of "at most one of these literals is true". Each is a function in a file of its own, which
+// names its paper; the registry lists them.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "encoder/clause_sink.hpp"
+
+namespace sudosat {
+
+struct AtMostOne {
+  std::string_view name;     // as --amo takes it
+  std::string_view summary;  // one line: clauses and auxiliary variables for n literals, and the source
+  // Adds the clauses for any number of literals, 0 and 1 included. Auxiliary variables are numbered from
+  // last_variable + 1 on, and last_variable is moved.
+  void (*encode)(std::span<const Literal> literals, int& last_variable, ClauseSink& sink);
+};
+
+std::span<const AtMostOne> at_most_one_encodings();
+// Throws UsageError with the nearest name where there is none.
+const AtMostOne& find_at_most_one(std::string_view name);
+
+}  // namespace sudosat

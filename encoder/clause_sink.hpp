@@ -1,0 +1,28 @@
+// Receives clauses. A solver, a DIMACS file, a formula in memory and a counter of clauses are all sinks, so
+// nothing builds a formula only to copy it.
+#pragma once
+
+#include <initializer_list>
+#include <span>
+#include <string_view>
+
+namespace sudosat {
+
+// A literal is a variable's number (from 1), negative where the variable is negated, as in DIMACS.
+using Literal = int;
+
+enum class ClauseKind { at_least_one, at_most_one, given };
+
+class ClauseSink {
+ public:
+  virtual ~ClauseSink() = default;
+  // The empty clause is legal and makes the formula unsatisfiable.
+  virtual void add(std::span<const Literal> clause) = 0;
+  void add(std::initializer_list<Literal> clause) {
+    add(std::span<const Literal>(clause.begin(), clause.size()));
+  }
+  // What the clauses to come are about: "cell", "row", … and how they say it.
+  virtual void section(std::string_view /*family*/, ClauseKind /*kind*/) {}
+};
+
+}  // namespace sudosat

@@ -1,0 +1,57 @@
+// From a model and the candidates of its cells to clauses.
+//
+// The encodings are those of Lynce and Ouaknine, "Sudoku as a SAT problem" (2006): minimal and extended; and
+// reduced, the extended encoding of what is left open after propagation, following Kwon and Jain, "Optimized
+// CNF encoding for sudoku puzzles" (2006): variables and clauses that are already decided are never made.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "encoder/at_most_one.hpp"
+#include "encoder/clause_sink.hpp"
+#include "encoder/variables.hpp"
+#include "puzzle/constraint.hpp"
+
+namespace sudosat {
+
+struct Encoding {
+  std::string_view name;  // as --encoding takes it
+  std::string_view summary;
+  bool cell_at_most_one;    // a cell holds at most one digit
+  bool house_at_least_one;  // a covering constraint places every digit somewhere
+  bool reduced;             // only what propagation leaves open, and no pair of cells twice
+};
+
+std::span<const Encoding> encodings();
+// Throws UsageError with the nearest name where there is none.
+const Encoding& find_encoding(std::string_view name);
+
+struct EncodingOptions {
+  const Encoding* encoding = &find_encoding("reduced");
+  const AtMostOne* at_most_one = &find_at_most_one("pairwise");
+};
+
+// One puzzle's formula, ready to be streamed into a sink as often as needed.
+class Encoder {
+ public:
+  Encoder(const Model& model, const std::vector<DigitSet>& candidates, const EncodingOptions& options);
+
+  const Variables& variables() const { return variables_; }
+  // Streams all clauses, always the same in the same order. Returns the highest variable used.
+  int encode(ClauseSink& sink) const;
+
+ private:
+  void encode_cells(int& last_variable, ClauseSink& sink) const;
+  void encode_all_different(int number, int& last_variable, ClauseSink& sink) const;
+  void encode_givens(ClauseSink& sink) const;
+
+  const Model& model_;
+  const std::vector<DigitSet>& candidates_;
+  EncodingOptions options_;
+  Variables variables_;
+  bool refuted_ = false;  // propagation alone finds no solution
+};
+
+}  // namespace sudosat

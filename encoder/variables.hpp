@@ -1,0 +1,52 @@
+// The numbering of the variables x(cell, digit): "this cell holds this digit". Variables are numbered from
+// 1, cell by cell and digit by digit, over the candidates that have one; a reduced encoding gives none to
+// cells that are already decided.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "encoder/clause_sink.hpp"
+#include "puzzle/digit_set.hpp"
+#include "puzzle/grid.hpp"
+#include "puzzle/shape.hpp"
+
+namespace sudosat {
+
+class Variables {
+ public:
+  struct Place {
+    int cell;
+    int digit;  // index
+  };
+
+  Variables() = default;
+  // numbered[cell]: the digits that get a variable. decided[cell]: the digit of a cell without variables,
+  // -1 for a cell that has some.
+  Variables(std::vector<DigitSet> numbered, std::vector<int> decided);
+
+  // How many cell variables there are; auxiliary variables of an encoding are numbered behind them.
+  int count() const { return first_.empty() ? 0 : first_.back() - 1; }
+  int cells() const { return static_cast<int>(decided_.size()); }
+  // The variable of a candidate, or 0 where it has none.
+  int variable(int cell, int digit) const;
+  // The variables of a cell are first(cell) … first(cell + 1) - 1, in the order of its digits.
+  int first(int cell) const { return first_[static_cast<std::size_t>(cell)]; }
+  const DigitSet& digits(int cell) const { return numbered_[static_cast<std::size_t>(cell)]; }
+  // The digit of a cell that needs no variables, or -1.
+  int decided(int cell) const { return decided_[static_cast<std::size_t>(cell)]; }
+  // The candidate of a cell variable (1 … count()).
+  Place place(int variable) const;
+
+  // The grid that an assignment means: is_true[v] for the cell variables v. Where an assignment makes no or
+  // several digits of a cell true the cell is left 0 - or takes the first: the judge decides what it is
+  // worth.
+  Grid decode(const Shape& shape, const std::vector<bool>& is_true) const;
+
+ private:
+  std::vector<DigitSet> numbered_;
+  std::vector<int> decided_;
+  std::vector<int> first_;  // one more than there are cells
+};
+
+}  // namespace sudosat

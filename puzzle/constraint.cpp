@@ -1,0 +1,58 @@
+#include "puzzle/constraint.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace sudosat {
+
+Model::Model(int cells, int digits) : digits_(digits), constraints_of_(static_cast<std::size_t>(cells)) {}
+
+std::shared_ptr<const Model> Model::of(const Shape& shape,
+                                       std::span<const std::shared_ptr<const Rule>> rules) {
+  auto model = std::make_shared<Model>(shape.cells(), shape.digits());
+  for (const House& house : shape.houses())
+    model->post(AllDifferent{house.cells, to_string(house.kind), house_name(house)});
+  for (const auto& rule : rules) rule->post(shape, *model);
+  model->find_intersections();
+  return model;
+}
+
+void Model::post(AllDifferent constraint) {
+  const int number = static_cast<int>(all_different_.size());
+  for (int cell : constraint.cells) constraints_of_[static_cast<std::size_t>(cell)].push_back(number);
+  all_different_.push_back(std::move(constraint));
+}
+
+bool Model::already_different(int a, int b, int constraint) const {
+  std::span<const int> of_b = constraints_of(b);
+  for (int candidate : constraints_of(a)) {
+    if (candidate >= constraint) return false;
+    if (std::find(of_b.begin(), of_b.end(), candidate) != of_b.end()) return true;
+  }
+  return false;
+}
+
+void Model::find_intersections() {
+  for (int second = 0; second < static_cast<int>(all_different_.size()); ++second) {
+    const AllDifferent& b = all_different_[static_cast<std::size_t>(second)];
+    if (!covers(b)) continue;
+    std::map<int, std::vector<int>> shared_with;
+    for (int cell : b.cells)
+      for (int first : constraints_of(cell))
+        if (first < second && covers(all_different_[static_cast<std::size_t>(first)]))
+          shared_with[first].push_back(cell);
+    for (auto& [first, shared] : shared_with)
+      if (shared.size() >= 2) intersections_.push_back({first, second, std::move(shared)});
+  }
+}
+
+std::shared_ptr<const Model> ModelCache::get(const Puzzle& puzzle) {
+  if (!model_ || shape_ != puzzle.shape || rules_ != puzzle.rules) {
+    model_ = Model::of(*puzzle.shape, puzzle.rules);
+    shape_ = puzzle.shape;
+    rules_ = puzzle.rules;
+  }
+  return model_;
+}
+
+}  // namespace sudosat

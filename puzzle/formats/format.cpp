@@ -1,0 +1,16 @@
+#include "puzzle/formats/format.hpp"
+
+#include <fmt/format.h>
+
+namespace sudosat {
+
+std::optional<Record> Format::read(LineReader& lines, ReadContext&) const {
+  throw InputError(lines.location(), fmt::format("the format '{}' is for writing only", name()));
+}
+
+void Format::write(const Record&, const Grid*, std::string&) const {
+  throw UsageError(fmt::format("the format '{}' is for reading only", name()),
+                   "name another with --to; `sudosat list formats` shows them");
+}
+
+}  // namespace sudosat

@@ -1,0 +1,86 @@
+// What a text format is: how it is recognised, read and written. One file per format; registry.cpp lists
+// them in the order in which detection asks.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "puzzle/error.hpp"
+#include "puzzle/formats/alphabet.hpp"
+#include "puzzle/io/line_reader.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace sudosat {
+
+class Format;
+
+// What the user says about the input beyond what it says itself.
+struct ReadOptions {
+  std::string format;            // --from; empty: detect by content
+  std::optional<BoxSize> boxes;  // --boxes 2x3
+  bool latin = false;            // --latin: no boxes
+  std::string alphabet;          // --alphabet; empty: decide by size and content, refuse where ambiguous
+};
+
+// How a puzzle was written, so that its solution can be written likewise: `text` is the source of the
+// record, and cells[i] the bytes of it that hold cell i. Empty for formats that need only the board.
+struct Layout {
+  struct Span {
+    std::size_t offset;
+    std::size_t length;
+  };
+  const Format* format = nullptr;
+  Alphabet alphabet;
+  char blank = '.';
+  std::string text;
+  std::vector<Span> cells;
+};
+
+// One puzzle of the input.
+struct Record {
+  Puzzle puzzle;
+  Layout layout;
+  Location where;                  // of its first cell
+  std::optional<Grid> stored;      // a solution the input itself gives (csv, jsonl)
+  std::vector<std::string> notes;  // what was ignored or assumed, for --verbose
+};
+
+// What reading shares over a whole input.
+struct ReadContext {
+  ReadOptions options;
+  ShapeCache shapes;
+};
+
+class Format {
+ public:
+  virtual ~Format() = default;
+  virtual std::string_view name() const = 0;
+  // One line for `sudosat list formats`.
+  virtual std::string_view summary() const = 0;
+  virtual bool can_read() const { return true; }
+  virtual bool can_write() const { return true; }
+  // Whether the lines to come look like this format, wrong boards included: a line of 80 digits is a bad
+  // `line`, not an unknown format. Called with a non-blank line at peek().
+  virtual bool recognises(LineReader&) const { return false; }
+  // The next puzzle, or nothing at the end of the input. Throws InputError after having consumed the
+  // faulty record, so that reading can go on behind it.
+  virtual std::optional<Record> read(LineReader& lines, ReadContext& context) const;
+  // Lines before the first record (a csv header).
+  virtual void write_header(std::string& /*out*/) const {}
+  // Appends the puzzle, or its solution where there is one, and a final newline.
+  virtual void write(const Record& record, const Grid* solution, std::string& out) const;
+  // Whether a record takes one line, so that line k of the output belongs to puzzle k.
+  virtual bool one_line() const { return false; }
+};
+
+// All formats in the order of detection.
+const std::vector<const Format*>& formats();
+// Throws UsageError with the nearest names where there is none.
+const Format& find_format(std::string_view name);
+
+}  // namespace sudosat

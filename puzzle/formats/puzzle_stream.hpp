@@ -1,0 +1,32 @@
+// The puzzles of one input, in order and in constant memory, whatever their format.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "puzzle/formats/format.hpp"
+
+namespace sudosat {
+
+class PuzzleStream {
+ public:
+  // Opens "-" or a path. Throws SystemError where that fails.
+  PuzzleStream(const std::string& path, ReadOptions options);
+  PuzzleStream(std::unique_ptr<ByteSource> source, const std::string& name, ReadOptions options);
+
+  // The next puzzle, or what is wrong with it; nothing at the end. An error ends one record, not the
+  // stream, except where the bytes themselves cannot be read. An input without a single puzzle is an error.
+  using Entry = std::variant<Record, InputError>;
+  std::optional<Entry> next();
+
+ private:
+  LineReader lines_;
+  ReadContext context_;
+  const Format* format_ = nullptr;
+  bool any_ = false;
+  bool broken_ = false;
+};
+
+}  // namespace sudosat

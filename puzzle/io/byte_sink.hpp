@@ -1,0 +1,24 @@
+// Bytes to a file or standard output, compressed where the file's name ends in .gz, .xz or .zst.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace sudosat {
+
+class ByteSink {
+ public:
+  virtual ~ByteSink() = default;
+  // Both throw SystemError where the bytes cannot be written (a full disk, a closed pipe).
+  virtual void write(std::string_view bytes) = 0;
+  // Pushes out everything and closes; what is not finished is lost. Writing afterwards is an error.
+  virtual void finish() = 0;
+  // Pushes out what has been written so far, for a reader that waits on a pipe.
+  virtual void flush() = 0;
+};
+
+// "-" is standard output, which is never compressed.
+std::unique_ptr<ByteSink> open_output(const std::string& path);
+
+}  // namespace sudosat

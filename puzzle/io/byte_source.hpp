@@ -1,0 +1,26 @@
+// Bytes from a file, standard input or memory, decompressed where their first bytes say gzip, xz or zstd.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+
+namespace sudosat {
+
+class ByteSource {
+ public:
+  virtual ~ByteSource() = default;
+  // Up to `capacity` further bytes; 0 at the end. Throws InputError where compressed data is damaged or
+  // ends too early (Boost.Iostreams takes a truncated xz or zstd file for a whole one, so it is not used).
+  virtual std::size_t read(char* to, std::size_t capacity) = 0;
+};
+
+// "-" is standard input. Throws SystemError where the path is missing, unreadable or a directory.
+std::unique_ptr<ByteSource> open_input(const std::string& path);
+// The bytes of a string, decompressed likewise; `name` stands in messages.
+std::unique_ptr<ByteSource> from_memory(std::string bytes, const std::string& name);
+
+// How a path is called in messages: "<stdin>" for "-".
+std::string display_name(const std::string& path);
+
+}  // namespace sudosat

@@ -1,0 +1,57 @@
+// A puzzle: a shape, the candidates of every cell, and rules beyond the houses. No solver in sight.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "puzzle/digit_set.hpp"
+#include "puzzle/grid.hpp"
+#include "puzzle/rule.hpp"
+#include "puzzle/shape.hpp"
+
+namespace sudosat {
+
+struct Metadata {
+  std::string title;
+  std::string author;
+  std::string rules_text;
+};
+
+struct Puzzle {
+  Puzzle() = default;
+  // An empty board: every digit possible everywhere.
+  explicit Puzzle(std::shared_ptr<const Shape> board)
+      : shape(std::move(board)),
+        candidates(static_cast<std::size_t>(shape->cells()), DigitSet::all(shape->digits())) {}
+
+  std::shared_ptr<const Shape> shape;
+  std::vector<DigitSet> candidates;  // one set per cell, row-major; an empty set is legal and unsolvable
+  std::vector<std::shared_ptr<const Rule>> rules;
+  Metadata metadata;
+
+  // Puts the digit of this value into a cell. The value must lie in the shape's range.
+  void give(int cell, int value) {
+    candidates[static_cast<std::size_t>(cell)] = DigitSet::single(shape->digits(), shape->index_of(value));
+  }
+  // The value of a given cell; nothing where several digits are possible, or none.
+  std::optional<int> given(int cell) const {
+    const DigitSet& set = candidates[static_cast<std::size_t>(cell)];
+    if (!set.is_single()) return std::nullopt;
+    return shape->value_of(set.first());
+  }
+};
+
+// Two equal givens in one house: the puzzle is well-formed and has no solution, for this reason.
+struct Clash {
+  int first_cell;
+  int second_cell;
+  int value;
+  const House* house;  // of the puzzle's shape
+};
+std::optional<Clash> find_clash(const Puzzle& puzzle);
+// "r1c1 and r1c5 both hold 7 in row 1".
+std::string describe(const Puzzle& puzzle, const Clash& clash);
+
+}  // namespace sudosat

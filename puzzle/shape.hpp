@@ -1,0 +1,104 @@
+// The shape of a board: its rows and columns, its digits, and its houses (rows, columns, and boxes, which
+// may be rectangles, irregular regions or absent, as in a Latin square). Nothing here says 9.
+//
+// A shape is immutable and shared: the puzzles of a file usually have one shape between them, and what is
+// compiled from a shape (puzzle/model.hpp) is then made once.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace sudosat {
+
+// Boards beyond this many rows, columns or digits are refused before memory is taken for them.
+inline constexpr int max_side = 1000;
+
+struct House {
+  enum class Kind { row, column, box, region };
+  Kind kind;
+  int index;               // 0-based among the houses of its kind
+  std::vector<int> cells;  // ascending
+};
+
+// "row", "column", "box" or "region".
+const char* to_string(House::Kind kind);
+
+// What a shape is made from. Two specs that are equal make equal shapes.
+struct ShapeSpec {
+  int rows = 0;
+  int columns = 0;
+  int digits = 0;
+  int first_digit = 1;  // the value shown for digit index 0: 0 for boards over 0..N-1
+  // Boxes of box_rows x box_columns cells; 0 x 0 where there are none or they are irregular.
+  int box_rows = 0;
+  int box_columns = 0;
+  // Irregular regions: the 0-based region of each cell, -1 for a cell in none. Empty where there are none.
+  std::vector<int> regions;
+
+  friend bool operator==(const ShapeSpec&, const ShapeSpec&) = default;
+};
+
+class Shape {
+ public:
+  // Throws Error where the sizes are out of range, the boxes do not tile the board, or a house has more
+  // cells than there are digits.
+  explicit Shape(ShapeSpec spec);
+
+  // size x size with boxes of box_rows x box_columns cells.
+  static std::shared_ptr<const Shape> boxed(int size, int box_rows, int box_columns);
+  static std::shared_ptr<const Shape> latin(int size);
+  // `regions` holds the region of each of the size * size cells.
+  static std::shared_ptr<const Shape> jigsaw(int size, std::vector<int> regions);
+
+  const ShapeSpec& spec() const { return spec_; }
+  int rows() const { return spec_.rows; }
+  int columns() const { return spec_.columns; }
+  int cells() const { return spec_.rows * spec_.columns; }
+  int digits() const { return spec_.digits; }
+  int first_digit() const { return spec_.first_digit; }
+  int last_digit() const { return spec_.first_digit + spec_.digits - 1; }
+  bool has_boxes() const { return spec_.box_rows > 0; }
+  bool has_regions() const { return !spec_.regions.empty(); }
+  // The box or region of a cell, or -1.
+  int region_of(int cell) const;
+  const std::vector<House>& houses() const { return houses_; }
+
+  // Between a digit's index and the value a person reads.
+  int value_of(int digit) const { return digit + spec_.first_digit; }
+  int index_of(int value) const { return value - spec_.first_digit; }
+
+ private:
+  ShapeSpec spec_;
+  std::vector<House> houses_;
+};
+
+// The boxes a board of this size has unless somebody says otherwise: as square as can be, wider than high
+// (6: 2x3, 8: 2x4, 12: 3x4). 0 x 0 where the size is prime and so has none.
+struct BoxSize {
+  int rows = 0;
+  int columns = 0;
+  friend bool operator==(const BoxSize&, const BoxSize&) = default;
+};
+BoxSize default_boxes(int size);
+
+// "r4c5"; cells are counted from 0, names from 1.
+std::string cell_name(const Shape& shape, int cell);
+// "row 3", "box 2".
+std::string house_name(const House& house);
+// "9x9 with 3x3 boxes", "10x10 Latin square", "9x9 jigsaw".
+std::string describe(const Shape& shape);
+
+// Hands out one shared shape per distinct spec, remembering the last one: streams of equal boards share it.
+class ShapeCache {
+ public:
+  std::shared_ptr<const Shape> get(const ShapeSpec& spec) {
+    if (!last_ || !(last_->spec() == spec)) last_ = std::make_shared<const Shape>(spec);
+    return last_;
+  }
+
+ private:
+  std::shared_ptr<const Shape> last_;
+};
+
+}  // namespace sudosat
