@@ -2,8 +2,6 @@
 // external solver. Queries are written against it and name no backend.
 #pragma once
 
-#include <atomic>
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -14,23 +12,13 @@
 #include <vector>
 
 #include "encoder/encoding.hpp"
+#include "puzzle/budget.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace sudosat {
 
 // `unknown` means that a limit was hit. It is never reported as "no solution".
 enum class Status { satisfiable, unsatisfiable, unknown };
-
-// When to give up. Every backend looks often enough to stop within about 50 ms.
-struct Budget {
-  std::optional<std::chrono::steady_clock::time_point> deadline;
-  std::uint64_t effort = 0;                 // conflicts or search nodes a call may spend; 0: no limit
-  const std::atomic<bool>* stop = nullptr;  // set by a signal handler or another thread
-
-  bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
-  // Asks the clock; callers in inner loops ask every few thousand steps.
-  bool expired() const { return stopped() || (deadline && std::chrono::steady_clock::now() >= *deadline); }
-};
 
 // "The digit of this cell is one of these", for one call of solve().
 struct Assumption {
