@@ -1,0 +1,210 @@
+#include "backends/backtracking.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <numeric>
+#include <set>
+
+#include "propagation/fixpoint.hpp"
+
+namespace sudosat {
+namespace {
+
+template <int W>
+class BacktrackingSearch : public Search {
+ public:
+  BacktrackingSearch(const Puzzle& puzzle, std::shared_ptr<const Model> model)
+      : puzzle_(puzzle),
+        model_(std::move(model)),
+        domains_(*model_),
+        singles_(domains_),
+        weight_(model_->all_different().size(), 0),
+        solution_(puzzle.shape->rows(), puzzle.shape->columns()),
+        poll_interval_(
+            std::clamp<std::uint64_t>(65536 / static_cast<std::uint64_t>(model_->cells()), 1, 256)) {}
+
+  Status solve(std::span<const Assumption> assumptions, const Budget& budget) override {
+    const Clock clock(statistics_.solve_seconds);
+    assumption_count_ = assumptions.size();
+    if (Fixpoint root = start(budget); root != Fixpoint::reached) return decided(root);
+    for (const Assumption& assumption : assumptions)
+      if (!domains_.keep(assumption.cell, assumption.allowed)) return Status::unsatisfiable;
+    if (Fixpoint fixpoint = singles_.run(budget); fixpoint != Fixpoint::reached) return decided(fixpoint);
+    return next(budget);
+  }
+
+  Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
+                        const Budget& budget) override {
+    const Clock clock(statistics_.solve_seconds);
+    Enumeration result;
+    if (Fixpoint root = start(budget); root != Fixpoint::reached) {
+      result.end = decided(root);
+      return result;
+    }
+    for (result.end = next(budget); result.end == Status::satisfiable; result.end = backtrack(budget)) {
+      ++result.found;
+      if (!found(solution_) || result.found >= limit) break;
+    }
+    return result;
+  }
+
+  const Grid& solution() const override { return solution_; }
+  void exclude(const Grid& grid) override { excluded_.insert(grid); }
+  std::vector<std::size_t> core() const override {
+    std::vector<std::size_t> all(assumption_count_);
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    return all;
+  }
+  Statistics statistics() const override {
+    Statistics statistics = statistics_;
+    statistics.decisions = decisions_;
+    statistics.conflicts = conflicts_;
+    return statistics;
+  }
+
+ private:
+  // A decision "this cell holds this digit"; its other branch is "it does not".
+  struct Decision {
+    std::size_t mark;
+    int cell;
+    int digit;
+  };
+
+  class Clock {
+   public:
+    explicit Clock(double& seconds) : seconds_(seconds) {}
+    Clock(const Clock&) = delete;
+    Clock& operator=(const Clock&) = delete;
+    ~Clock() { seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count(); }
+
+   private:
+    double& seconds_;
+    std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  };
+
+  static Status decided(Fixpoint fixpoint) {
+    return fixpoint == Fixpoint::contradiction ? Status::unsatisfiable : Status::unknown;
+  }
+
+  // Back to the root, which is propagated once and kept.
+  Fixpoint start(const Budget& budget) {
+    decisions_at_start_ = decisions_;
+    stack_.clear();
+    if (root_ == Fixpoint::reached) domains_.undo(root_mark_);
+    if (root_ != Fixpoint::interrupted) return root_;
+    root_ = domains_.load(puzzle_.candidates) ? singles_.run(budget) : Fixpoint::contradiction;
+    root_mark_ = domains_.mark();
+    return root_;
+  }
+
+  // On from a propagated state to the next solution below the decisions made.
+  Status next(const Budget& budget) {
+    while (true) {
+      const int cell = choose();
+      if (cell < 0) {
+        for (int c = 0; c < solution_.cells(); ++c) solution_[c] = puzzle_.shape->value_of(domains_.first(c));
+        if (!excluded_.contains(solution_)) return Status::satisfiable;
+        if (Status status = take_back(budget); status != Status::satisfiable) return status;
+        continue;
+      }
+      if (is_spent(budget)) return Status::unknown;
+      ++decisions_;
+      stack_.push_back({domains_.mark(), cell, domains_.first(cell)});
+      const Fixpoint fixpoint =
+          domains_.assign(cell, domains_.first(cell)) ? singles_.run(budget) : Fixpoint::contradiction;
+      if (fixpoint == Fixpoint::interrupted) return Status::unknown;
+      if (fixpoint == Fixpoint::reached) continue;
+      if (Status status = refute(budget); status != Status::satisfiable) return status;
+    }
+  }
+
+  // Leaves the current solution for the next one.
+  Status backtrack(const Budget& budget) {
+    const Status status = take_back(budget);
+    return status == Status::satisfiable ? next(budget) : status;
+  }
+
+  Status refute(const Budget& budget) {
+    ++conflicts_;
+    if (const int failed = singles_.failed_constraint(); failed >= 0)
+      ++weight_[static_cast<std::size_t>(failed)];
+    return take_back(budget);
+  }
+
+  // Turns the last decision with an untried branch round. Satisfiable means: there is one, go on.
+  Status take_back(const Budget& budget) {
+    while (!stack_.empty()) {
+      const Decision decision = stack_.back();
+      stack_.pop_back();
+      domains_.undo(decision.mark);
+      if (!domains_.remove(decision.cell, decision.digit)) continue;
+      const Fixpoint fixpoint = singles_.run(budget);
+      if (fixpoint == Fixpoint::interrupted) return Status::unknown;
+      if (fixpoint == Fixpoint::reached) return Status::satisfiable;
+    }
+    return Status::unsatisfiable;
+  }
+
+  // The open cell with the fewest candidates; among equals the one whose houses failed most often (dom/wdeg:
+  // Boussemart, Hemery, Lecoutre and Sais 2004). -1 where all are decided.
+  int choose() const {
+    int best = -1, best_count = 0;
+    std::uint64_t best_weight = 0;
+    for (int cell = 0; cell < model_->cells(); ++cell) {
+      if (domains_.is_single(cell)) continue;
+      const int count = domains_.count(cell);
+      if (best >= 0 && count > best_count) continue;
+      std::uint64_t weight = 0;
+      for (int k : model_->constraints_of(cell)) weight += weight_[static_cast<std::size_t>(k)];
+      if (best >= 0 && count == best_count && weight <= best_weight) continue;
+      best = cell;
+      best_count = count;
+      best_weight = weight;
+    }
+    return best;
+  }
+
+  bool is_spent(const Budget& budget) const {
+    if (budget.effort != 0 && decisions_ - decisions_at_start_ >= budget.effort) return true;
+    return decisions_ % poll_interval_ == 0 && budget.expired();
+  }
+
+  const Puzzle& puzzle_;
+  std::shared_ptr<const Model> model_;
+  Domains<W> domains_;
+  Singles<W> singles_;
+  std::vector<std::uint64_t> weight_;
+  std::vector<Decision> stack_;
+  Grid solution_;
+  std::set<Grid> excluded_;
+  std::uint64_t poll_interval_;  // decisions between two looks at the clock
+  Fixpoint root_ = Fixpoint::interrupted;
+  std::size_t root_mark_ = 0;
+  std::size_t assumption_count_ = 0;
+  std::uint64_t decisions_ = 0;
+  std::uint64_t decisions_at_start_ = 0;
+  std::uint64_t conflicts_ = 0;
+  Statistics statistics_;
+};
+
+class BacktrackingBackend : public Backend {
+ public:
+  std::string_view name() const override { return backtracking_backend.name; }
+  std::unique_ptr<Search> open(const Puzzle& puzzle) override {
+    std::shared_ptr<const Model> model = models_.get(puzzle);
+    if (model->digits() <= DigitSet::word_bits)
+      return std::make_unique<BacktrackingSearch<1>>(puzzle, std::move(model));
+    return std::make_unique<BacktrackingSearch<0>>(puzzle, std::move(model));
+  }
+
+ private:
+  ModelCache models_;
+};
+
+}  // namespace
+
+std::unique_ptr<Backend> make_backtracking(const BackendOptions&) {
+  return std::make_unique<BacktrackingBackend>();
+}
+
+}  // namespace sudosat

@@ -1,0 +1,195 @@
+#include "backends/cadical.hpp"
+
+#include <algorithm>
+#include <cadical.hpp>
+#include <chrono>
+#include <limits>
+
+#include "backends/cadical_statistics.hpp"
+
+namespace sudosat {
+namespace {
+
+// Thrown out of a formula that is being loaded when the budget ends; never leaves this file.
+struct Interrupted {};
+
+class Loader : public ClauseSink {
+ public:
+  Loader(CaDiCaL::Solver& solver, const Budget& budget) : solver_(solver), budget_(budget) {}
+  void add(std::span<const Literal> clause) override {
+    for (Literal literal : clause) solver_.add(literal);
+    solver_.add(0);
+    literals += clause.size();
+    if (++clauses % 65536 == 0 && budget_.expired()) throw Interrupted{};
+  }
+
+  std::uint64_t clauses = 0;
+  std::uint64_t literals = 0;
+
+ private:
+  CaDiCaL::Solver& solver_;
+  const Budget& budget_;
+};
+
+class Deadline : public CaDiCaL::Terminator {
+ public:
+  explicit Deadline(const Budget& budget) : budget_(budget) {}
+  bool terminate() override { return budget_.expired(); }
+
+ private:
+  const Budget& budget_;
+};
+
+double seconds_since(std::chrono::steady_clock::time_point begin) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+class CadicalSearch : public Search {
+ public:
+  CadicalSearch(const Puzzle& puzzle, std::shared_ptr<const Model> model, const BackendOptions& options)
+      : puzzle_(puzzle), model_(std::move(model)), options_(options) {}
+
+  Status solve(std::span<const Assumption> assumptions, const Budget& budget) override {
+    core_.clear();
+    if (!load(budget)) return Status::unknown;
+    if (!assume(assumptions)) return Status::unsatisfiable;
+    const auto begin = std::chrono::steady_clock::now();
+    if (budget.effort != 0)
+      solver_->limit("conflicts", static_cast<int>(std::min<std::uint64_t>(budget.effort,
+                                                                           std::numeric_limits<int>::max())));
+    Deadline deadline(budget);
+    solver_->connect_terminator(&deadline);
+    const int status = budget.expired() ? 0 : solver_->solve();
+    solver_->disconnect_terminator();
+    statistics_.solve_seconds += seconds_since(begin);
+    if (status == 0) return Status::unknown;
+    if (status == 20) {
+      for (const auto& [literal, position] : assumed_)
+        if (solver_->failed(literal) && (core_.empty() || core_.back() != position))
+          core_.push_back(position);
+      return Status::unsatisfiable;
+    }
+    const Variables& variables = encoder_->variables();
+    is_true_.assign(static_cast<std::size_t>(variables.count()) + 1, false);
+    for (int v = 1; v <= variables.count(); ++v) is_true_[static_cast<std::size_t>(v)] = solver_->val(v) > 0;
+    solution_ = variables.decode(*puzzle_.shape, is_true_);
+    return Status::satisfiable;
+  }
+
+  const Grid& solution() const override { return solution_; }
+
+  void exclude(const Grid& grid) override {
+    excluded_.push_back(grid);
+    if (solver_) block(grid);
+  }
+
+  std::vector<std::size_t> core() const override { return core_; }
+
+  Statistics statistics() const override {
+    Statistics statistics = statistics_;
+    if (solver_ && options_.statistics) read_statistics(*solver_, statistics);
+    return statistics;
+  }
+
+ private:
+  // Streams the formula into a fresh solver, once. False where the budget ends before.
+  bool load(const Budget& budget) {
+    if (solver_) return true;
+    const auto begin = std::chrono::steady_clock::now();
+    if (!encoder_) encoder_.emplace(*model_, puzzle_.candidates, options_.encoding);
+    auto solver = std::make_unique<CaDiCaL::Solver>();
+    configure(*solver);
+    Loader loader(*solver, budget);
+    try {
+      statistics_.variables = static_cast<std::uint64_t>(encoder_->encode(loader));
+    } catch (const Interrupted&) {
+      return false;
+    }
+    solver_ = std::move(solver);
+    for (const Grid& grid : excluded_) block(grid);
+    statistics_.clauses = loader.clauses;
+    statistics_.literals = loader.literals;
+    statistics_.encode_seconds = seconds_since(begin);
+    return true;
+  }
+
+  // What measuring found best (docs/performance.md): boards are satisfiable and structured, so stable mode
+  // without variable elimination; on small formulas preprocessing costs more than the whole search.
+  void configure(CaDiCaL::Solver& solver) const {
+    solver.set("quiet", 1);
+    for (const char* off : {"walk", "elim"}) solver.set(off, 0);
+    solver.set("stabilizeonly", 1);
+    if (encoder_->variables().count() > 1000) return;
+    for (const char* off : {"chrono", "lucky", "probe", "bumpreason"}) solver.set(off, 0);
+  }
+
+  // False where an assumption already contradicts a decided cell.
+  bool assume(std::span<const Assumption> assumptions) {
+    const Variables& variables = encoder_->variables();
+    assumed_.clear();
+    for (std::size_t i = 0; i < assumptions.size(); ++i) {
+      const auto& [cell, allowed] = assumptions[i];
+      const int decided = variables.decided(cell);
+      if (decided >= 0) {
+        if (allowed.contains(decided)) continue;
+        core_ = {i};
+        return false;
+      }
+      if (allowed.is_single() && variables.variable(cell, allowed.first()) != 0) {
+        assumed_.emplace_back(variables.variable(cell, allowed.first()), i);
+        continue;
+      }
+      for (int digit : variables.digits(cell))
+        if (!allowed.contains(digit)) assumed_.emplace_back(-variables.variable(cell, digit), i);
+    }
+    for (const auto& [literal, position] : assumed_) solver_->assume(literal);
+    return true;
+  }
+
+  void block(const Grid& grid) {
+    const Variables& variables = encoder_->variables();
+    std::vector<Literal> clause;
+    for (int cell = 0; cell < variables.cells(); ++cell) {
+      const int digit = puzzle_.shape->index_of(grid[cell]);
+      if (variables.decided(cell) == digit) continue;
+      const int variable = variables.decided(cell) >= 0 ? 0 : variables.variable(cell, digit);
+      if (variable == 0) return;  // the formula cannot produce this grid anyway
+      clause.push_back(-variable);
+    }
+    for (Literal literal : clause) solver_->add(literal);
+    solver_->add(0);
+  }
+
+  const Puzzle& puzzle_;
+  std::shared_ptr<const Model> model_;
+  BackendOptions options_;
+  std::optional<Encoder> encoder_;
+  std::unique_ptr<CaDiCaL::Solver> solver_;
+  std::vector<std::pair<Literal, std::size_t>> assumed_;
+  std::vector<std::size_t> core_;
+  std::vector<Grid> excluded_;
+  std::vector<bool> is_true_;
+  Grid solution_;
+  Statistics statistics_;
+};
+
+class CadicalBackend : public Backend {
+ public:
+  explicit CadicalBackend(BackendOptions options) : options_(std::move(options)) {}
+  std::string_view name() const override { return cadical_backend.name; }
+  std::unique_ptr<Search> open(const Puzzle& puzzle) override {
+    return std::make_unique<CadicalSearch>(puzzle, models_.get(puzzle), options_);
+  }
+
+ private:
+  BackendOptions options_;
+  ModelCache models_;
+};
+
+}  // namespace
+
+std::unique_ptr<Backend> make_cadical(const BackendOptions& options) {
+  return std::make_unique<CadicalBackend>(options);
+}
+
+}  // namespace sudosat

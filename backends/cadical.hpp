@@ -1,0 +1,18 @@
+// The embedded SAT solver CaDiCaL (Biere, Fazekas, Fleury and Heisinger 2020), incrementally.
+#pragma once
+
+#include "backends/backend.hpp"
+
+namespace sudosat {
+
+std::unique_ptr<Backend> make_cadical(const BackendOptions& options);
+
+inline constexpr BackendInfo cadical_backend{
+    .name = "cadical",
+    .summary = "the embedded SAT solver CaDiCaL; clauses are streamed straight into it",
+    .uses_encoding = true,
+    .needs_command = false,
+    .make = make_cadical,
+};
+
+}  // namespace sudosat

@@ -1,0 +1,19 @@
+#include <array>
+
+#include "backends/backtracking.hpp"
+#include "backends/cadical.hpp"
+#include "backends/process.hpp"
+#include "puzzle/nearest.hpp"
+
+namespace sudosat {
+namespace {
+
+constexpr std::array registry{cadical_backend, backtracking_backend, process_backend};
+
+}  // namespace
+
+std::span<const BackendInfo> backends() { return registry; }
+
+const BackendInfo& find_backend(std::string_view name) { return find_named(registry, "backend", name); }
+
+}  // namespace sudosat

@@ -1,0 +1,132 @@
+#include "cli/batch.hpp"
+
+#include <chrono>
+#include <fmt/format.h>
+
+#include "cli/options.hpp"
+#include "cli/terminal.hpp"
+#include "puzzle/formats/puzzle_stream.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+constexpr std::size_t buffer_size = std::size_t{1} << 16;
+constexpr auto flush_interval = std::chrono::milliseconds(100);
+
+// The next entry of the stream, or nothing where the input cannot be opened or read on, which is reported.
+std::optional<PuzzleStream::Entry> next_entry(std::optional<PuzzleStream>& stream, const std::string& path,
+                                              const ReadOptions& options, Exit& exit) {
+  try {
+    if (!stream) stream.emplace(path, options);
+    return stream->next();
+  } catch (const SystemError& error) {
+    if (!interrupted) report(error);
+    exit = worse(exit, Exit::failed);
+    return std::nullopt;
+  }
+}
+
+Exit run_input(const std::string& path, const ReadOptions& options,
+               const std::function<Exit(Record&)>& handle,
+               const std::function<void(const std::string&)>& missing) {
+  Exit exit = Exit::yes;
+  std::optional<PuzzleStream> stream;
+  while (!interrupted) {
+    std::optional<PuzzleStream::Entry> entry = next_entry(stream, path, options, exit);
+    if (!entry) break;
+    if (const auto* error = std::get_if<InputError>(&*entry)) {
+      report(*error);
+      missing(fmt::format("not readable: {}", error->what()));
+      exit = worse(exit, Exit::failed);
+      continue;
+    }
+    Record& record = std::get<Record>(*entry);
+    try {
+      exit = worse(exit, handle(record));
+    } catch (const SystemError&) {
+      throw;  // the output or the solver cannot be used: no other puzzle would fare better
+    } catch (const Error& error) {
+      report(InputError(record.where, error.what(), error.hint()));
+      missing(error.what());
+      exit = worse(exit, Exit::failed);
+    }
+  }
+  return exit;
+}
+
+}  // namespace
+
+PuzzleOutput::PuzzleOutput(const Arguments& arguments) {
+  const std::string path = arguments.get<std::string>("output");
+  const bool on_terminal = path == "-" && stdout_is_terminal();
+  style_ = {.colour = use_colour(arguments.get<std::string>("color"), on_terminal),
+            .ascii = on_terminal && ascii_only()};
+  std::string name = arguments.has("to") ? arguments.get<std::string>("to") : on_terminal ? "pretty" : "same";
+  if (name != "same") format_ = &find_format(name);
+  sink_ = open_output(path);
+}
+
+const Format& PuzzleOutput::format_for(const Record& record) const {
+  return format_ != nullptr ? *format_ : *record.layout.format;
+}
+
+void PuzzleOutput::write(const Record& record, const Grid* solution) {
+  const Format& format = format_for(record);
+  if (!header_written_) format.write_header(buffer_);
+  header_written_ = true;
+  if (format.name() == "pretty") {
+    buffer_ += draw_board(record.puzzle, solution, style_);
+  } else {
+    format.write(record, solution, buffer_);
+  }
+  hand_over();
+}
+
+void PuzzleOutput::write_missing(const std::string& why) {
+  if (format_ != nullptr) {
+    format_->write_missing(why, buffer_);
+  } else {
+    buffer_ += fmt::format("# {}\n", why);
+  }
+  hand_over();
+}
+
+void PuzzleOutput::write_text(std::string_view text) {
+  buffer_ += text;
+  hand_over();
+}
+
+// In large pieces, but not later than a reader on the other end of a pipe would like.
+void PuzzleOutput::hand_over() {
+  const auto now = std::chrono::steady_clock::now();
+  if (buffer_.size() < buffer_size && now - flushed_ < flush_interval) return;
+  sink_->write(buffer_);
+  sink_->flush();
+  buffer_.clear();
+  flushed_ = now;
+}
+
+void PuzzleOutput::finish() {
+  sink_->write(buffer_);
+  buffer_.clear();
+  sink_->finish();
+}
+
+Exit for_each_puzzle(const Arguments& arguments, const std::function<Exit(Record&)>& handle,
+                     const std::function<void(const std::string&)>& missing) {
+  const ReadOptions options = read_options(arguments);
+  std::vector<std::string> inputs = arguments.inputs;
+  if (inputs.empty()) inputs.push_back("-");
+  Exit exit = Exit::yes;
+  for (const std::string& path : inputs) {
+    if (interrupted) break;
+    exit = worse(exit, run_input(path, options, handle, missing));
+  }
+  if (interrupted) {
+    report("interrupted");
+    exit = worse(exit, Exit::undecided);
+  }
+  return exit;
+}
+
+}  // namespace sudosat::cli

@@ -1,0 +1,44 @@
+// A subcommand: one file each, listed in commands.cpp. Its options are one closed Boost.Program_options
+// parse after the command's name has been peeled off, so that nothing is guessed and nothing swallowed.
+#pragma once
+
+#include <boost/program_options.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sudosat::cli {
+
+// The exit status of the program. In a batch the largest in this order wins: yes, no, undecided, failed.
+enum class Exit { yes = 0, no = 1, failed = 2, undecided = 3 };
+Exit worse(Exit a, Exit b);
+
+struct Arguments {
+  boost::program_options::variables_map options;
+  std::vector<std::string> inputs;  // positional; "-" alone where the command line names none
+
+  bool has(const char* option) const { return options.count(option) != 0; }
+  template <class T>
+  T get(const char* option) const {
+    return options[option].as<T>();
+  }
+};
+
+struct Command {
+  std::string_view name;
+  std::string_view arguments;  // "[INPUT …]"
+  std::string_view summary;    // one line
+  std::string_view details;    // paragraphs for its help, examples last
+  void (*add_options)(boost::program_options::options_description& options);
+  Exit (*run)(const Arguments& arguments);
+};
+
+std::span<const Command> commands();
+std::string help_of(const Command& command);
+std::string overview();  // the screen that `sudosat` alone shows
+
+extern const Command solve_command, check_command, count_command, compare_command, convert_command,
+    encode_command, decode_command, list_command, help_command;
+
+}  // namespace sudosat::cli

@@ -1,0 +1,99 @@
+#include "queries/compare.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/batch.hpp"
+#include "cli/command.hpp"
+#include "cli/options.hpp"
+#include "cli/terminal.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+namespace po = boost::program_options;
+
+void add_options(OptionsDescription& options) {
+  add_input_options(options);
+  add_output_options(options);
+  options.add_options()("backend,b", po::value<std::vector<std::string>>()->value_name("NAME"),
+                        "a backend to compare; may be repeated (default: cadical and backtracking)")(
+      "solver", po::value<std::vector<std::string>>()->value_name("COMMAND"),
+      "an external solver to compare too; may be repeated")(
+      "encoding", po::value<std::string>()->value_name("NAME")->default_value("extended"),
+      "the default leaves nothing to propagation, so that the engines share the model alone")(
+      "amo", po::value<std::string>()->value_name("NAME")->default_value("pairwise"),
+      "how at-most-one is encoded; see `sudosat list encodings`")(
+      "limit,n", po::value<std::uint64_t>()->value_name("N")->default_value(1000),
+      "compare up to N solutions of each puzzle");
+  add_search_options(options);
+  add_help_option(options);
+}
+
+std::vector<std::unique_ptr<Backend>> make_backends(const Arguments& arguments) {
+  std::vector<std::string> names{"cadical", "backtracking"};
+  if (arguments.has("backend")) names = arguments.get<std::vector<std::string>>("backend");
+  std::vector<std::string> solvers;
+  if (arguments.has("solver")) solvers = arguments.get<std::vector<std::string>>("solver");
+  std::vector<std::unique_ptr<Backend>> backends;
+  for (const std::string& name : names) {
+    const BackendInfo& info = find_backend(name);
+    if (info.needs_command)
+      throw UsageError(fmt::format("'{}' is compared by naming its program", name),
+                       "for example --solver 'minisat {cnf} {answer}'");
+    backends.push_back(info.make({.encoding = encoding_options(arguments), .solver_command = {}}));
+  }
+  for (const std::string& solver : solvers)
+    backends.push_back(
+        find_backend("process").make({.encoding = encoding_options(arguments), .solver_command = solver}));
+  if (backends.size() < 2) throw UsageError("there is nothing to compare a single backend with");
+  return backends;
+}
+
+std::string describe(const Comparison& comparison) {
+  if (comparison.difference) return "differ: " + *comparison.difference;
+  if (comparison.undecided) return "undecided";
+  const Opinion& opinion = comparison.opinions.front();
+  if (opinion.verdict != Verdict::several) return fmt::format("agree: {}", to_string(opinion.verdict));
+  return fmt::format("agree: {}{} solutions", opinion.complete ? "" : "at least ", opinion.solutions);
+}
+
+Exit run(const Arguments& arguments) {
+  const std::vector<std::unique_ptr<Backend>> backends = make_backends(arguments);
+  const std::uint64_t limit = arguments.get<std::uint64_t>("limit");
+  if (limit < 2) throw UsageError("--limit takes a number from 2");
+  PuzzleOutput output(arguments);
+  const Exit exit = for_each_puzzle(
+      arguments,
+      [&](Record& record) {
+        const Comparison comparison =
+            compare(record.puzzle, backends, limit, [&arguments] { return budget(arguments); });
+        output.write_text(describe(comparison) + "\n");
+        if (comparison.difference) {
+          report(fmt::format("{}: {}", to_string(record.where), describe(comparison)));
+          output.write(record, nullptr);
+          return Exit::no;
+        }
+        return comparison.undecided ? Exit::undecided : Exit::yes;
+      },
+      [&](const std::string& why) { output.write_text(fmt::format("# {}\n", why)); });
+  output.finish();
+  return exit;
+}
+
+}  // namespace
+
+const Command compare_command{
+    .name = "compare",
+    .arguments = "[INPUT …]",
+    .summary = "let several backends solve the same puzzles and demand that they agree",
+    .details =
+        "Prints a line for each puzzle: \"agree\", \"undecided\", or \"differ\" with the reason and the "
+        "puzzle. Every\n"
+        "solution is judged by the definition of the rules; where all are found the sets must be equal.\n\n"
+        "  sudosat compare puzzles.txt\n"
+        "  sudosat compare --solver 'minisat {cnf} {answer}' --solver picosat puzzles.txt\n",
+    .add_options = add_options,
+    .run = run,
+};
+
+}  // namespace sudosat::cli

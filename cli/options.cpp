@@ -1,0 +1,184 @@
+#include "cli/options.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <cmath>
+#include <fmt/format.h>
+#include <sstream>
+
+#include "cli/terminal.hpp"
+#include "puzzle/io/byte_sink.hpp"
+#include "puzzle/nearest.hpp"
+
+namespace sudosat::cli {
+namespace po = boost::program_options;
+namespace {
+
+BoxSize parse_boxes(const std::string& text) {
+  BoxSize boxes;
+  const char* end = text.data() + text.size();
+  auto rows = std::from_chars(text.data(), end, boxes.rows);
+  if (rows.ec == std::errc{} && rows.ptr != end && *rows.ptr == 'x') {
+    auto columns = std::from_chars(rows.ptr + 1, end, boxes.columns);
+    if (columns.ec == std::errc{} && columns.ptr == end && boxes.rows > 0 && boxes.columns > 0) return boxes;
+  }
+  throw UsageError(fmt::format("--boxes takes ROWSxCOLUMNS, not '{}'", text), "for example --boxes 2x3");
+}
+
+std::string without_dashes(std::string name) {
+  name.erase(0, name.find_first_not_of('-'));
+  return name;
+}
+
+[[noreturn]] void throw_unknown_option(const Command& command, const std::string& name,
+                                       const OptionsDescription& options) {
+  std::vector<std::string> names;
+  for (const auto& option : options.options()) names.push_back(option->long_name());
+  const std::vector<std::string_view> views(names.begin(), names.end());
+  const std::string near = nearest_name(without_dashes(name), views);
+  throw UsageError(fmt::format("`sudosat {}` has no option '{}'", command.name, name),
+                   near.empty() ? fmt::format("`sudosat help {}` lists its options", command.name)
+                                : fmt::format("did you mean --{}?", near));
+}
+
+}  // namespace
+
+void add_help_option(OptionsDescription& options) { options.add_options()("help,h", "this help"); }
+
+void add_input_options(OptionsDescription& options) {
+  options.add_options()("from", po::value<std::string>()->value_name("FORMAT"),
+                        "the input's format (default: by its content; see `sudosat list formats`)")(
+      "boxes", po::value<std::string>()->value_name("RxC"), "boxes of R rows and C columns, such as 2x3")(
+      "latin", "a Latin square: no boxes")(
+      "alphabet", po::value<std::string>()->value_name("NAME"),
+      "how single characters stand for digits above 9: 1-9A-Z, 0-9A-Z or A-Z");
+}
+
+void add_file_option(OptionsDescription& options) {
+  options.add_options()("output,o",
+                        po::value<std::string>()->value_name("FILE")->default_value("-", "standard output"),
+                        "write here; .gz, .xz and .zst are compressed");
+}
+
+void add_output_options(OptionsDescription& options) {
+  options.add_options()("to", po::value<std::string>()->value_name("FORMAT"),
+                        "the output's format (default: pretty on a terminal, else same: the input's layout)");
+  add_file_option(options);
+  options.add_options()("color", po::value<std::string>()->value_name("WHEN")->default_value("auto"),
+                        "auto, always or never");
+}
+
+void add_encoding_options(OptionsDescription& options) {
+  options.add_options()("encoding", po::value<std::string>()->value_name("NAME")->default_value("reduced"),
+                        "minimal, extended or reduced; see `sudosat list encodings`")(
+      "amo", po::value<std::string>()->value_name("NAME")->default_value("pairwise"),
+      "how at-most-one is encoded; see `sudosat list encodings`");
+}
+
+void add_search_options(OptionsDescription& options) {
+  options.add_options()("timeout", po::value<double>()->value_name("SECONDS"),
+                        "give up on a puzzle after this long")(
+      "effort", po::value<std::uint64_t>()->value_name("N"), "give up after N conflicts or search nodes")(
+      "sat-exit-codes", "exit with 10 for yes, 20 for no and 0 for undecided, as SAT solvers do");
+}
+
+void add_backend_options(OptionsDescription& options, const char* default_backend) {
+  options.add_options()("backend,b",
+                        po::value<std::string>()->value_name("NAME")->default_value(default_backend),
+                        "who solves; see `sudosat list backends`")(
+      "solver", po::value<std::string>()->value_name("COMMAND"),
+      "the program the process backend runs, such as 'minisat {cnf} {answer}'");
+  add_encoding_options(options);
+  add_search_options(options);
+}
+
+Arguments parse(const Command& command, const std::vector<std::string>& words) {
+  OptionsDescription options;
+  command.add_options(options);
+  OptionsDescription all;
+  all.add(options).add_options()("input", po::value<std::vector<std::string>>());
+  po::positional_options_description positional;
+  positional.add("input", -1);
+  Arguments arguments;
+  try {
+    // An option may be repeated only where it collects values; nothing is guessed from a prefix.
+    const auto style = (po::command_line_style::unix_style & ~po::command_line_style::allow_guessing);
+    po::store(po::command_line_parser(words).options(all).positional(positional).style(style).run(),
+              arguments.options);
+    po::notify(arguments.options);
+  } catch (const po::unknown_option& error) {
+    throw_unknown_option(command, error.get_option_name(), options);
+  } catch (const po::error& error) {
+    throw UsageError(error.what(), fmt::format("`sudosat help {}` lists its options", command.name));
+  }
+  if (arguments.has("input")) arguments.inputs = arguments.get<std::vector<std::string>>("input");
+  return arguments;
+}
+
+ReadOptions read_options(const Arguments& arguments) {
+  ReadOptions options;
+  if (arguments.has("from")) {
+    options.format = arguments.get<std::string>("from");
+    find_format(options.format);
+  }
+  if (arguments.has("boxes")) options.boxes = parse_boxes(arguments.get<std::string>("boxes"));
+  options.latin = arguments.has("latin");
+  if (options.latin && options.boxes) throw UsageError("--latin and --boxes contradict each other");
+  if (arguments.has("alphabet")) options.alphabet = arguments.get<std::string>("alphabet");
+  return options;
+}
+
+EncodingOptions encoding_options(const Arguments& arguments) {
+  return {&find_encoding(arguments.get<std::string>("encoding")),
+          &find_at_most_one(arguments.get<std::string>("amo"))};
+}
+
+BackendOptions backend_options(const Arguments& arguments) {
+  return {.encoding = encoding_options(arguments),
+          .solver_command = arguments.has("solver") ? arguments.get<std::string>("solver") : "",
+          .statistics = arguments.has("stats")};
+}
+
+std::unique_ptr<Backend> make_backend(const Arguments& arguments) {
+  const BackendInfo& info = find_backend(arguments.get<std::string>("backend"));
+  BackendOptions options = backend_options(arguments);
+  if (info.needs_command && options.solver_command.empty())
+    throw UsageError(fmt::format("--backend {} needs --solver", info.name),
+                     "for example --solver 'minisat {cnf} {answer}'");
+  if (!info.needs_command && !options.solver_command.empty())
+    throw UsageError(fmt::format("--solver has no meaning for --backend {}", info.name),
+                     "did you mean --backend process?");
+  return info.make(options);
+}
+
+Budget budget(const Arguments& arguments) {
+  Budget budget;
+  budget.stop = &interrupted;
+  if (arguments.has("effort")) budget.effort = arguments.get<std::uint64_t>("effort");
+  if (!arguments.has("timeout")) return budget;
+  const double seconds = arguments.get<double>("timeout");
+  if (!(seconds > 0)) throw UsageError("--timeout takes a positive number of seconds");
+  // A year is as good as for ever, and does not overflow the clock.
+  const auto span = std::chrono::duration<double>(std::min(seconds, 3.2e7));
+  budget.deadline = std::chrono::steady_clock::now() +
+                    std::chrono::duration_cast<std::chrono::steady_clock::duration>(span);
+  return budget;
+}
+
+std::string why_undecided(const Arguments& arguments) {
+  if (interrupted) return "interrupted";
+  if (arguments.has("timeout") && !arguments.has("effort"))
+    return fmt::format("time limit of {} s reached", arguments.get<double>("timeout"));
+  if (arguments.has("effort") && !arguments.has("timeout"))
+    return fmt::format("effort limit of {} reached", arguments.get<std::uint64_t>("effort"));
+  return arguments.has("timeout") ? "a limit was reached" : "the solver gave up";
+}
+
+void print(const std::string& text) {
+  const auto out = open_output("-");
+  out->write(text);
+  out->finish();
+}
+
+}  // namespace sudosat::cli

@@ -1,0 +1,42 @@
+// The option groups that commands share, and what they mean to the library.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "backends/backend.hpp"
+#include "cli/command.hpp"
+#include "puzzle/formats/format.hpp"
+
+namespace sudosat::cli {
+
+using OptionsDescription = boost::program_options::options_description;
+
+void add_help_option(OptionsDescription& options);
+void add_input_options(OptionsDescription& options);     // --from --boxes --latin --alphabet
+void add_output_options(OptionsDescription& options);    // --to --output --color
+void add_file_option(OptionsDescription& options);       // --output alone
+void add_encoding_options(OptionsDescription& options);  // --encoding --amo
+void add_search_options(OptionsDescription& options);    // --timeout --effort --sat-exit-codes
+// --backend, --solver, the encoding and the search options
+void add_backend_options(OptionsDescription& options, const char* default_backend);
+
+// One closed parse. Throws UsageError with the nearest option for an unknown one.
+Arguments parse(const Command& command, const std::vector<std::string>& words);
+
+ReadOptions read_options(const Arguments& arguments);
+EncodingOptions encoding_options(const Arguments& arguments);
+BackendOptions backend_options(const Arguments& arguments);
+std::unique_ptr<Backend> make_backend(const Arguments& arguments);
+// A fresh budget for the next puzzle.
+Budget budget(const Arguments& arguments);
+// Why a puzzle is undecided: "interrupted", "time limit of 5 s reached", …
+std::string why_undecided(const Arguments& arguments);
+
+// To standard output, at once.
+void print(const std::string& text);
+
+}  // namespace sudosat::cli

@@ -1,0 +1,56 @@
+#include "cli/terminal.hpp"
+
+#include <clocale>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <fmt/format.h>
+#include <langinfo.h>
+#include <string_view>
+#include <unistd.h>
+
+namespace sudosat::cli {
+
+std::atomic<bool> interrupted{false};
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may only touch lock-free atomics");
+
+bool stdout_is_terminal() { return isatty(STDOUT_FILENO) != 0; }
+
+bool use_colour(const std::string& mode, bool is_terminal) {
+  if (mode != "auto") return mode == "always";
+  const char* no_color = std::getenv("NO_COLOR");
+  const char* term = std::getenv("TERM");
+  return is_terminal && (no_color == nullptr || *no_color == '\0') &&
+         (term == nullptr || std::string_view(term) != "dumb");
+}
+
+bool ascii_only() {
+  std::setlocale(LC_CTYPE, "");
+  return std::string_view(nl_langinfo(CODESET)) != "UTF-8";
+}
+
+void install_signal_handlers() {
+  struct sigaction action {};
+  action.sa_handler = [](int) { interrupted.store(true); };
+  // Without SA_RESTART a blocked read returns, and the program notices.
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigaction(SIGINT, &action, nullptr);
+  sigaction(SIGTERM, &action, nullptr);
+  // A closed pipe is a failed write, reported like any other.
+  std::signal(SIGPIPE, SIG_IGN);
+}
+
+void report(const std::string& message) {
+  std::fflush(stdout);
+  fmt::print(stderr, "sudosat: {}\n", message);
+}
+
+void report(const Error& error) {
+  std::string text;
+  if (const auto* input = dynamic_cast<const InputError*>(&error)) text = to_string(input->where()) + ": ";
+  text += error.what();
+  if (!error.hint().empty()) text += fmt::format("\n  hint: {}", error.hint());
+  report(text);
+}
+
+}  // namespace sudosat::cli

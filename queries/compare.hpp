@@ -1,0 +1,38 @@
+// Cross-validation: the same question to several backends, and what they disagree on.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+
+#include "backends/backend.hpp"
+#include "queries/check.hpp"
+
+namespace sudosat {
+
+struct Opinion {
+  std::string backend;
+  Verdict verdict = Verdict::undecided;
+  std::uint64_t solutions = 0;  // found, up to the limit
+  bool complete = false;        // these are all
+  std::set<Grid> grids;         // the solutions found
+  std::string refused;          // a wrong answer or a solver that failed: what was wrong with it
+};
+
+struct Comparison {
+  std::vector<Opinion> opinions;
+  // What the first two that disagree disagree on, for a person; nothing where all that decided agree.
+  std::optional<std::string> difference;
+  bool undecided = false;  // some backend hit a limit
+};
+
+// Lets every backend enumerate up to `limit` (at least 2) solutions, each judged by the definition of the
+// rules, and demands the same verdict, the same number, and, where all were found, the same solutions.
+// With `budget_for` each backend gets a budget of its own.
+Comparison compare(const Puzzle& puzzle, std::span<const std::unique_ptr<Backend>> backends,
+                   std::uint64_t limit, const std::function<Budget()>& budget_for);
+
+}  // namespace sudosat

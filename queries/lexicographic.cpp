@@ -1,0 +1,50 @@
+// The smallest solution by repeated improvement: cell by cell, ask for a solution with the cells before
+// fixed and a smaller digit in this one, until there is none. Each found solution is reused for the cells
+// behind it, so most cells take one refutation.
+#include "queries/judged.hpp"
+#include "queries/solve.hpp"
+
+namespace sudosat {
+namespace {
+
+DigitSet smaller_candidates(const Puzzle& puzzle, int cell, int digit) {
+  DigitSet smaller(puzzle.shape->digits());
+  for (int candidate : puzzle.candidates[static_cast<std::size_t>(cell)]) {
+    if (candidate >= digit) break;
+    smaller.insert(candidate);
+  }
+  return smaller;
+}
+
+}  // namespace
+
+Solved solve_lexicographic(const Puzzle& puzzle, Backend& backend, const Budget& budget) {
+  const std::unique_ptr<Search> search = backend.open(puzzle);
+  const Shape& shape = *puzzle.shape;
+  Solved result{search->solve({}, budget), {}, {}};
+  if (result.status != Status::satisfiable) {
+    result.statistics = search->statistics();
+    return result;
+  }
+  require_solution(puzzle, search->solution(), backend.name());
+  Grid best = search->solution();
+  std::vector<Assumption> fixed;
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    if (puzzle.given(cell)) continue;
+    while (true) {
+      DigitSet smaller = smaller_candidates(puzzle, cell, shape.index_of(best[cell]));
+      if (smaller.empty()) break;
+      fixed.push_back({cell, std::move(smaller)});
+      const Status status = search->solve(fixed, budget);
+      fixed.pop_back();
+      if (status == Status::unknown) return {status, {}, search->statistics()};
+      if (status == Status::unsatisfiable) break;
+      require_solution(puzzle, search->solution(), backend.name());
+      best = search->solution();
+    }
+    fixed.push_back({cell, DigitSet::single(shape.digits(), shape.index_of(best[cell]))});
+  }
+  return {Status::satisfiable, std::move(best), search->statistics()};
+}
+
+}  // namespace sudosat
