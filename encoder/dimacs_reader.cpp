@@ -1,0 +1,117 @@
+#include <fmt/format.h>
+#include <optional>
+#include <string>
+
+#include "encoder/dimacs.hpp"
+#include "encoder/words.hpp"
+#include "puzzle/formats/json.hpp"
+
+namespace sudosat {
+namespace {
+
+constexpr std::string_view puzzle_prefix = "c sudosat ";
+constexpr std::string_view cell_prefix = "c x ";
+
+class HeaderReader {
+ public:
+  explicit HeaderReader(LineReader& lines) : lines_(lines) {}
+
+  DimacsHeader read() {
+    for (; lines_.peek(); lines_.advance()) {
+      const std::string_view line = *lines_.peek();
+      if (line.starts_with(puzzle_prefix)) {
+        read_puzzle(line);
+      } else if (line.starts_with(cell_prefix)) {
+        read_cell(line);
+      } else if (line.starts_with("p cnf ")) {
+        return finish(line);
+      } else if (!line.starts_with('c') && !line.empty()) {
+        throw InputError(lines_.location(0, 1), "this is not a DIMACS file",
+                         "decode takes the formula first and the solver's answer second");
+      }
+    }
+    if (!puzzle_) throw_foreign();
+    throw InputError(lines_.location(), "the file ends before its line 'p cnf'", damaged);
+  }
+
+ private:
+  static constexpr const char* damaged = "the file is damaged: write it again with `sudosat encode`";
+
+  [[noreturn]] void throw_foreign() const {
+    throw InputError({lines_.name()}, "this formula was not written by sudosat: no comment holds its puzzle",
+                     "only a file from `sudosat encode`, with its comments, can be decoded");
+  }
+  [[noreturn]] void fail(std::size_t column, const std::string& message) const {
+    throw InputError(lines_.location(0, column), message, damaged);
+  }
+
+  void read_puzzle(std::string_view line) {
+    if (puzzle_) fail(1, "a second puzzle");
+    line.remove_prefix(puzzle_prefix.size());
+    puzzle_ = puzzle_from_json(line, lines_.location(0, puzzle_prefix.size() + 1)).puzzle;
+  }
+
+  void read_cell(std::string_view line) {
+    if (!puzzle_) throw_foreign();
+    const Shape& shape = *puzzle_->shape;
+    const int cell = static_cast<int>(decided_.size());
+    if (cell == shape.cells()) fail(1, "more cells than the puzzle has");
+    Words words(line);
+    words.next();  // c
+    words.next();  // x
+    expect(words, cell_name(shape, cell));
+    DigitSet digits(shape.digits());
+    if (line.substr(words.column()).find('=') != std::string_view::npos) {
+      expect(words, "=");
+      decided_.push_back(read_digit(words.next(), words, digits));
+      if (!words.next().empty()) fail(words.column(), "a second digit");
+    } else {
+      expect(words, std::to_string(variables_ + 1));
+      expect(words, ":");
+      for (std::string_view word = words.next(); !word.empty(); word = words.next())
+        digits.insert(read_digit(word, words, digits));
+      decided_.push_back(-1);
+      variables_ += digits.count();
+    }
+    numbered_.push_back(std::move(digits));
+  }
+
+  void expect(Words& words, std::string_view expected) const {
+    if (words.next() != expected) fail(words.column(), fmt::format("'{}' belongs here", expected));
+  }
+
+  // A digit above all that the cell has so far.
+  int read_digit(std::string_view word, const Words& words, const DigitSet& so_far) const {
+    const Shape& shape = *puzzle_->shape;
+    const int value = parse_int(word).value_or(shape.last_digit() + 1);
+    if (value < shape.first_digit() || value > shape.last_digit() ||
+        so_far.next(shape.index_of(value) - 1) >= 0)
+      fail(words.column(), fmt::format("'{}' is no digit, or not in order", word));
+    return shape.index_of(value);
+  }
+
+  DimacsHeader finish(std::string_view line) {
+    if (!puzzle_) throw_foreign();
+    if (static_cast<int>(decided_.size()) != puzzle_->shape->cells())
+      fail(1, fmt::format("the variables of only {} of {} cells are named", decided_.size(),
+                          puzzle_->shape->cells()));
+    Words words(line);
+    words.next();  // p
+    words.next();  // cnf
+    if (parse_int(words.next()).value_or(-1) < variables_)
+      fail(words.column(), fmt::format("fewer variables than the {} of the cells", variables_));
+    return {std::move(*puzzle_), Variables(std::move(numbered_), std::move(decided_))};
+  }
+
+  LineReader& lines_;
+  std::optional<Puzzle> puzzle_;
+  std::vector<DigitSet> numbered_;
+  std::vector<int> decided_;
+  int variables_ = 0;
+};
+
+}  // namespace
+
+DimacsHeader read_dimacs_header(LineReader& lines) { return HeaderReader(lines).read(); }
+
+}  // namespace sudosat
