@@ -6,7 +6,8 @@ namespace sudosat {
 const std::vector<const Format*>& formats() {
   // What announces itself in its first line comes first, plain rows of cells last.
   static const std::vector<const Format*> all = {
-      &spaced_format(),
+      &sukaku_format(), &line_format(),   &sdm_format(),    &sdk_format(),    &pencilmarks_format(),
+      &ss_format(),     &framed_format(), &digits_format(), &spaced_format(),
   };
   return all;
 }
