@@ -16,6 +16,7 @@ struct Interrupted {};
 class Loader : public ClauseSink {
  public:
   Loader(CaDiCaL::Solver& solver, const Budget& budget) : solver_(solver), budget_(budget) {}
+  using ClauseSink::add;
   void add(std::span<const Literal> clause) override {
     for (Literal literal : clause) solver_.add(literal);
     solver_.add(0);
@@ -96,7 +97,7 @@ class CadicalSearch : public Search {
   bool load(const Budget& budget) {
     if (solver_) return true;
     const auto begin = std::chrono::steady_clock::now();
-    if (!encoder_) encoder_.emplace(*model_, puzzle_.candidates, options_.encoding);
+    if (!encoder_) encoder_.emplace(*model_, puzzle_.candidates, options_.encoding, budget);
     auto solver = std::make_unique<CaDiCaL::Solver>();
     configure(*solver);
     Loader loader(*solver, budget);
