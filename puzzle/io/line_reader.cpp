@@ -2,6 +2,7 @@
 
 #include <cstring>
 #include <fmt/format.h>
+#include <utility>
 
 namespace sudosat {
 namespace {
@@ -55,8 +56,17 @@ bool LineReader::fetch_line() {
 }
 
 std::optional<std::string_view> LineReader::peek(std::size_t k) {
-  while (ahead_.size() <= k)
-    if (!fetch_line()) return std::nullopt;
+  while (ahead_.size() <= k) {
+    if (damage_ && ahead_.empty()) std::rethrow_exception(std::exchange(damage_, nullptr));
+    try {
+      if (damage_ || !fetch_line()) return std::nullopt;
+    } catch (const Error&) {
+      damage_ = std::current_exception();
+      at_end_ = true;
+      buffer_.clear();
+      begin_ = 0;
+    }
+  }
   return ahead_[k];
 }
 
