@@ -6,7 +6,8 @@ namespace sudosat {
 const std::vector<const Format*>& formats() {
   // What announces itself in its first line comes first, plain rows of cells last.
   static const std::vector<const Format*> all = {
-      &spaced_format(),
+      &jsonl_format(), &qcp_format(),    &header_format(), &kit_format(),    &dzn_format(),
+      &csv_format(),   &jigsaw_format(), &spaced_format(), &pretty_format(),
   };
   return all;
 }
