@@ -1,5 +1,7 @@
 #include <charconv>
 #include <fmt/format.h>
+#include <iterator>
+#include <string>
 #include <vector>
 
 #include "encoder/dimacs.hpp"
