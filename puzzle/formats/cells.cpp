@@ -56,20 +56,23 @@ ShapeSpec spec_for(std::size_t cells, const CellLocation& where, const ReadConte
   return *rules.shape;
 }
 
+// The alphabet the user named.
+Alphabet named_alphabet(int size, const ReadOptions& options, const Location& where) {
+  if (options.alphabet == "decimal")
+    throw InputError(where, "--alphabet decimal needs blanks between the numbers");
+  try {
+    return find_alphabet(options.alphabet, size);
+  } catch (const UsageError& error) {
+    throw InputError(where, error.what(), error.hint());
+  }
+}
+
 Alphabet alphabet_of(std::string_view cells, int size, const ReadOptions& options, const Location& where) {
   if (size > 36)
     throw InputError(where,
                      fmt::format("a {}x{} board has too many digits for single characters", size, size),
                      "write decimal numbers with blanks between them");
-  if (options.alphabet == "decimal")
-    throw InputError(where, "--alphabet decimal needs blanks between the numbers");
-  if (!options.alphabet.empty()) {
-    try {
-      return find_alphabet(options.alphabet, size);
-    } catch (const UsageError& error) {
-      throw InputError(where, error.what(), error.hint());
-    }
-  }
+  if (!options.alphabet.empty()) return named_alphabet(size, options, where);
   if (auto found = detect_alphabet(cells, size)) return *found;
   throw InputError(where,
                    fmt::format("the cells do not tell in which alphabet the {} digits are written", size),
@@ -150,6 +153,12 @@ std::shared_ptr<const Shape> shape_of(const ShapeSpec& spec, ReadContext& contex
   } catch (const Error& error) {
     throw InputError(where, error.what(), error.hint());
   }
+}
+
+Alphabet candidate_alphabet(int size, const ReadOptions& options, const Location& where) {
+  ReadOptions named = options;
+  if (named.alphabet.empty()) named.alphabet = "1-9A-Z";
+  return named_alphabet(size, named, where);
 }
 
 Record read_numbers(BoardText text, const Format& format, ReadContext& context, const CellRules& rules) {

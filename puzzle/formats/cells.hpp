@@ -39,6 +39,9 @@ Record read_symbols(BoardText text, const Format& format, ReadContext& context, 
 Record read_symbols(std::string_view cells, const Location& first, const Format& format, ReadContext& context,
                     const CellRules& rules = {});
 
+// The alphabet of cells that hold lists of candidates: that of the options or 1-9A-Z.
+Alphabet candidate_alphabet(int size, const ReadOptions& options, const Location& where);
+
 // What stands in a cell when the puzzle, or its solution where there is one, is written in a format that
 // has only givens: a value, or nothing for an open cell. Throws UsageError for any other candidate set.
 std::optional<int> value_in(const Record& record, const Grid* solution, int cell, const Format& format);
@@ -48,5 +51,9 @@ void require_plain(const Record& record, const Grid* solution, const Format& for
 // The alphabet for writing one character a cell: the record's own, or 1-9A-Z. Throws UsageError where there
 // are too many digits.
 Alphabet alphabet_for(const Record& record, const Format& format);
+// Appends the cells of the board as consecutive characters. `blank` stands for an open cell; 0: the one of
+// the record. Where it is a digit of the alphabet, '.' does.
+void append_symbols(const Record& record, const Grid* solution, const Format& format, char blank,
+                    std::string& out);
 
 }  // namespace sudosat

@@ -161,14 +161,10 @@ class JigsawFormat : public Format {
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     if (write_layout(record, *this, solution, out)) return;
     const Shape& shape = *record.puzzle.shape;
-    const Alphabet symbols = alphabet_for(record, *this);
     const std::string regions = region_characters(shape);
     if (solution == nullptr && !record.puzzle.rules.empty()) require_plain(record, solution, *this);
     std::string givens;
-    for (int cell = 0; cell < shape.cells(); ++cell) {
-      const std::optional<int> value = value_in(record, solution, cell, *this);
-      givens += value ? symbols.symbol(shape.index_of(*value)) : '.';
-    }
+    append_symbols(record, solution, *this, '.', givens);
     out += givens + regions + '\n';
   }
 
@@ -184,7 +180,9 @@ class JigsawFormat : public Format {
     if (!found) {
       // Rows of a broken block would each be an error of their own.
       const std::size_t length = split_words(line, separators)[0].length;
-      while (length <= max_side_of_symbols && lines.peek() && is_content(*lines.peek())) lines.advance();
+      while (length <= max_side_of_symbols && lines.peek() && is_content(*lines.peek()) &&
+             !is_one_line(*lines.peek()))
+        lines.advance();
       throw InputError(text.location_in_line(0), fmt::format("{} characters are no jigsaw", length),
                        "a jigsaw is n*n givens and n*n region characters, 162 for 9x9, or 2n lines of n");
     }

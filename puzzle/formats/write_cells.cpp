@@ -38,4 +38,16 @@ Alphabet alphabet_for(const Record& record, const Format& format) {
   return find_alphabet(from_zero ? "0-9A-Z" : "1-9A-Z", digits);
 }
 
+void append_symbols(const Record& record, const Grid* solution, const Format& format, char blank,
+                    std::string& out) {
+  const Alphabet alphabet = alphabet_for(record, format);
+  if (blank == 0) blank = record.layout.blank;
+  const bool usual = std::string_view(".0*_").find(blank) != std::string_view::npos;
+  if (!usual || alphabet.index_of(blank) >= 0) blank = '.';
+  for (int cell = 0; cell < record.puzzle.shape->cells(); ++cell) {
+    const std::optional<int> value = value_in(record, solution, cell, format);
+    out += value ? alphabet.symbol(*value - alphabet.first_digit()) : blank;
+  }
+}
+
 }  // namespace sudosat
