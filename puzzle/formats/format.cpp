@@ -13,4 +13,9 @@ void Format::write(const Record&, const Grid*, std::string&) const {
                    "name another with --to; `sudosat list formats` shows them");
 }
 
+bool needs_blank_line(const Record& record, const Format& format) {
+  const bool own_text = record.layout.format == &format && !record.layout.text.empty();
+  return !format.one_line() && !own_text;
+}
+
 }  // namespace sudosat
