@@ -165,18 +165,12 @@ class CsvFormat : public Format {
     if (shape.rows() != shape.columns())
       throw UsageError(fmt::format("the format 'csv' cannot say that a board is a {}", describe(shape)),
                        "write it with --to jsonl");
-    const Alphabet symbols = alphabet_for(record, *this);
+    std::string row;
+    append_symbols(record, nullptr, *this, '.', row);
+    row += ',';
     if (solution == nullptr && record.stored) solution = &*record.stored;
-    const auto add = [&](const Grid* grid) {
-      for (int cell = 0; cell < shape.cells(); ++cell) {
-        const std::optional<int> value = value_in(record, grid, cell, *this);
-        out += value ? symbols.symbol(shape.index_of(*value)) : '.';
-      }
-    };
-    add(nullptr);
-    out += ',';
-    if (solution != nullptr) add(solution);
-    out += '\n';
+    if (solution != nullptr) append_symbols(record, solution, *this, '.', row);
+    out += row + '\n';
   }
 
   bool one_line() const override { return true; }
@@ -190,8 +184,9 @@ class CsvFormat : public Format {
       throw InputError(start, "no field of this line is a board",
                        "a header line can name the column of the puzzle, as in id,puzzle,solution");
     if (puzzle >= fields.size())
-      throw InputError({start.source, start.line, line.size() + 1},
-                       fmt::format("{} fields, and the puzzle is the {}th", fields.size(), puzzle + 1));
+      throw InputError(
+          {start.source, start.line, line.size() + 1},
+          fmt::format("the line ends after field {}, the puzzle is field {}", fields.size(), puzzle + 1));
     const Location where{start.source, start.line, fields[puzzle].column + 1};
     if (fields[puzzle].text.empty()) throw InputError(where, "the field of the puzzle is empty");
     Record record = read_symbols(fields[puzzle].text, where, *this, context);

@@ -21,9 +21,9 @@ std::string_view part(std::string_view line, Layout::Span span) {
   return line.substr(span.offset, span.length);
 }
 
-// The side of a board of so many cells, or 0.
+// The side of a board of so many cells, at least 2: single characters are the cells of other formats. Or 0.
 std::size_t side_for(std::size_t cells) {
-  for (std::size_t side = 1; side <= max_side_of_symbols; ++side)
+  for (std::size_t side = 2; side <= max_side_of_symbols; ++side)
     if (side * side == cells) return side;
   return 0;
 }
@@ -137,6 +137,9 @@ class JigsawFormat : public Format {
     while (lines.peek(at) && !is_content(*lines.peek(at))) ++at;
     if (!lines.peek(at)) return false;
     if (is_one_line(*lines.peek(at))) return true;
+    // One word of 72, 98, 128 or 162 characters is nothing else, right or wrong.
+    if (const auto found = split_line(*lines.peek(at)); found && found->side > 5 && is_one_word(*found))
+      return true;
     const std::vector<std::string> rows = peek_block(lines, at);
     std::string regions;
     for (std::size_t i = rows.size() / 2; i < rows.size(); ++i) regions += rows[i];
@@ -161,18 +164,17 @@ class JigsawFormat : public Format {
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     if (write_layout(record, *this, solution, out)) return;
     const Shape& shape = *record.puzzle.shape;
-    const Alphabet symbols = alphabet_for(record, *this);
     const std::string regions = region_characters(shape);
     if (solution == nullptr && !record.puzzle.rules.empty()) require_plain(record, solution, *this);
     std::string givens;
-    for (int cell = 0; cell < shape.cells(); ++cell) {
-      const std::optional<int> value = value_in(record, solution, cell, *this);
-      givens += value ? symbols.symbol(shape.index_of(*value)) : '.';
-    }
+    append_symbols(record, solution, *this, '.', givens);
     out += givens + regions + '\n';
   }
 
  private:
+  static bool is_one_word(const OneLine& line) {
+    return line.regions.offset == line.givens.offset + line.givens.length;
+  }
   static bool is_one_line(std::string_view line) {
     const std::optional<OneLine> found = split_line(line);
     return found && are_regions(part(line, found->regions), found->side);
@@ -184,7 +186,9 @@ class JigsawFormat : public Format {
     if (!found) {
       // Rows of a broken block would each be an error of their own.
       const std::size_t length = split_words(line, separators)[0].length;
-      while (length <= max_side_of_symbols && lines.peek() && is_content(*lines.peek())) lines.advance();
+      while (length <= max_side_of_symbols && lines.peek() && is_content(*lines.peek()) &&
+             !is_one_line(*lines.peek()))
+        lines.advance();
       throw InputError(text.location_in_line(0), fmt::format("{} characters are no jigsaw", length),
                        "a jigsaw is n*n givens and n*n region characters, 162 for 9x9, or 2n lines of n");
     }
