@@ -46,7 +46,7 @@ std::optional<OneLine> split_line(std::string_view line) {
   return std::nullopt;
 }
 
-// The first words of the next 2n lines with content, where each is n long; else nothing.
+// The next 2n lines with content, where each is one word of n characters; else nothing.
 std::vector<std::string> peek_block(LineReader& lines, std::size_t at) {
   std::vector<std::string> rows;
   for (std::size_t side = 1; rows.size() < 2 * side; ++at) {
@@ -54,9 +54,9 @@ std::vector<std::string> peek_block(LineReader& lines, std::size_t at) {
     if (!line) return {};
     if (!is_content(*line)) continue;
     const std::vector<Layout::Span> words = split_words(*line, separators);
-    if (words.empty()) return {};
+    if (words.size() != 1) return {};
     if (rows.empty()) side = words[0].length;
-    if (words[0].length != side || side > max_side_of_symbols) return {};
+    if (words[0].length != side || side < 2 || side > max_side_of_symbols) return {};
     rows.emplace_back(part(*line, words[0]));
   }
   return rows;
