@@ -56,7 +56,8 @@ Exit run_input(const std::string& path, const ReadOptions& options,
 
 }  // namespace
 
-TextOutput::TextOutput(const Arguments& arguments) : sink_(open_output(arguments.get<std::string>("output"))) {}
+TextOutput::TextOutput(const Arguments& arguments)
+    : sink_(open_output(arguments.get<std::string>("output"))) {}
 
 void TextOutput::write(std::string_view text) {
   buffer_ += text;
@@ -82,7 +83,9 @@ PuzzleOutput::PuzzleOutput(const Arguments& arguments) : TextOutput(arguments) {
   const bool on_terminal = arguments.get<std::string>("output") == "-" && stdout_is_terminal();
   style_ = {.colour = use_colour(arguments.get<std::string>("color"), on_terminal),
             .ascii = on_terminal && ascii_only()};
-  const std::string name = arguments.has("to") ? arguments.get<std::string>("to") : on_terminal ? "pretty" : "same";
+  const std::string name = arguments.has("to") ? arguments.get<std::string>("to")
+                           : on_terminal       ? "pretty"
+                                               : "same";
   if (name != "same") format_ = &find_format(name);
 }
 
