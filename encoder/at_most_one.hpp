@@ -12,6 +12,8 @@ namespace sudosat {
 struct AtMostOne {
   std::string_view name;     // as --amo takes it
   std::string_view summary;  // one line: clauses and auxiliary variables for n literals, and the source
+  // One clause per pair and no auxiliary variables, so that pairs known to differ may be left out.
+  bool by_pairs;
   // Adds the clauses for any number of literals, 0 and 1 included. Auxiliary variables are numbered from
   // last_variable + 1 on, and last_variable is moved.
   void (*encode)(std::span<const Literal> literals, int& last_variable, ClauseSink& sink);

@@ -12,6 +12,7 @@
 #include "encoder/at_most_one.hpp"
 #include "encoder/clause_sink.hpp"
 #include "encoder/variables.hpp"
+#include "puzzle/budget.hpp"
 #include "puzzle/constraint.hpp"
 
 namespace sudosat {
@@ -33,25 +34,25 @@ struct EncodingOptions {
   const AtMostOne* at_most_one = &find_at_most_one("pairwise");
 };
 
-// One puzzle's formula, ready to be streamed into a sink as often as needed.
+// One puzzle's formula, ready to be streamed into a sink as often as needed. The model and the candidates
+// must outlive it.
 class Encoder {
  public:
-  Encoder(const Model& model, const std::vector<DigitSet>& candidates, const EncodingOptions& options);
+  // A reduced encoding propagates here. A budget that ends this early makes the formula larger, not wrong.
+  Encoder(const Model& model, const std::vector<DigitSet>& candidates, const EncodingOptions& options,
+          const Budget& budget = {});
 
+  const EncodingOptions& options() const { return options_; }
   const Variables& variables() const { return variables_; }
   // Streams all clauses, always the same in the same order. Returns the highest variable used.
   int encode(ClauseSink& sink) const;
 
  private:
-  void encode_cells(int& last_variable, ClauseSink& sink) const;
-  void encode_all_different(int number, int& last_variable, ClauseSink& sink) const;
-  void encode_givens(ClauseSink& sink) const;
-
   const Model& model_;
   const std::vector<DigitSet>& candidates_;
   EncodingOptions options_;
   Variables variables_;
-  bool refuted_ = false;  // propagation alone finds no solution
+  bool refuted_ = false;  // by propagation alone: the formula is the empty clause
 };
 
 }  // namespace sudosat

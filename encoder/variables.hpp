@@ -3,10 +3,8 @@
 // cells that are already decided.
 #pragma once
 
-#include <span>
 #include <vector>
 
-#include "encoder/clause_sink.hpp"
 #include "puzzle/digit_set.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/shape.hpp"
@@ -22,11 +20,11 @@ class Variables {
 
   Variables() = default;
   // numbered[cell]: the digits that get a variable. decided[cell]: the digit of a cell without variables,
-  // -1 for a cell that has some.
+  // -1 for any other.
   Variables(std::vector<DigitSet> numbered, std::vector<int> decided);
 
   // How many cell variables there are; auxiliary variables of an encoding are numbered behind them.
-  int count() const { return first_.empty() ? 0 : first_.back() - 1; }
+  int count() const { return first_.back() - 1; }
   int cells() const { return static_cast<int>(decided_.size()); }
   // The variable of a candidate, or 0 where it has none.
   int variable(int cell, int digit) const;
@@ -38,15 +36,14 @@ class Variables {
   // The candidate of a cell variable (1 … count()).
   Place place(int variable) const;
 
-  // The grid that an assignment means: is_true[v] for the cell variables v. Where an assignment makes no or
-  // several digits of a cell true the cell is left 0 - or takes the first: the judge decides what it is
-  // worth.
+  // The grid that an assignment means: is_true[v] for the cell variables v. A cell with no true digit is
+  // left below the shape's first digit, one with several takes the first: the judge decides what it is worth.
   Grid decode(const Shape& shape, const std::vector<bool>& is_true) const;
 
  private:
   std::vector<DigitSet> numbered_;
   std::vector<int> decided_;
-  std::vector<int> first_;  // one more than there are cells
+  std::vector<int> first_{1};  // one more than there are cells
 };
 
 }  // namespace sudosat

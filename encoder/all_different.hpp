@@ -1,0 +1,36 @@
+// The clauses of an all-different constraint: each digit at most once, and at least once where it covers.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "encoder/encoding.hpp"
+
+namespace sudosat {
+
+// Made once per formula, so that what it collects needs memory only once.
+class AllDifferentEncoder {
+ public:
+  AllDifferentEncoder(const Model& model, const Variables& variables, const EncodingOptions& options);
+
+  // The constraint with this number in the model.
+  void encode(int number, int& last_variable, ClauseSink& sink);
+
+ private:
+  // The places of one digit in the constraint at hand: cells[i] holds it where literals[i] is true.
+  struct Places {
+    std::vector<int> cells;
+    std::vector<Literal> literals;
+    int decided = 0;  // how many cells hold it already
+  };
+
+  void collect(const AllDifferent& constraint);
+  void at_most_once(int number, const Places& places, int& last_variable, ClauseSink& sink) const;
+
+  const Model& model_;
+  const Variables& variables_;
+  const EncodingOptions& options_;
+  std::vector<Places> places_;  // by digit
+};
+
+}  // namespace sudosat

@@ -1,0 +1,128 @@
+#include "encoder/answer.hpp"
+
+#include <fmt/format.h>
+#include <limits>
+#include <string>
+
+#include "encoder/words.hpp"
+
+namespace sudosat {
+namespace {
+
+using Status = Answer::Status;
+
+std::optional<Status> status_of(std::string_view word) {
+  if (word == "SATISFIABLE" || word == "SAT") return Status::satisfiable;
+  if (word == "UNSATISFIABLE" || word == "UNSAT") return Status::unsatisfiable;
+  if (word == "UNKNOWN" || word == "INDETERMINATE" || word == "INDET") return Status::unknown;
+  return std::nullopt;
+}
+
+class AnswerReader {
+ public:
+  AnswerReader(LineReader& lines, int variables)
+      : lines_(lines), is_named_(static_cast<std::size_t>(variables) + 1) {
+    answer_.is_true.resize(is_named_.size());
+  }
+
+  Answer read() {
+    for (; lines_.peek(); lines_.advance()) read_line(*lines_.peek());
+    return finish();
+  }
+
+ private:
+  [[noreturn]] void fail(std::size_t column, const std::string& message, const std::string& hint = {}) const {
+    throw InputError(lines_.location(0, column), message, hint);
+  }
+
+  void read_line(std::string_view line) {
+    Words words(line);
+    const std::string_view first = words.next();
+    if (first.empty()) return;
+    if (first == "s") {
+      read_status(words);
+    } else if (first == "v") {
+      read_literals(words);
+    } else if (first.starts_with('c')) {
+      gave_up_ |= first == "c" && words.next() == "UNKNOWN" && words.next().empty();
+    } else if (status_of(first)) {
+      Words whole(line);
+      read_status(whole);
+      bare_ = true;
+    } else if (bare_ && parse_int(first)) {
+      Words whole(line);
+      read_literals(whole);
+    } else {
+      fail(words.column(), fmt::format("'{:.40}' is no part of a solver's answer", first),
+           "expected lines 's SATISFIABLE' and 'v 1 -2 …', or the result file of MiniSat");
+    }
+  }
+
+  void read_status(Words& words) {
+    const std::string_view word = words.next();
+    const std::optional<Status> status = status_of(word);
+    if (!status || !words.next().empty())
+      fail(words.column(), fmt::format("an unknown status '{:.40}'", word),
+           "expected SATISFIABLE, UNSATISFIABLE or UNKNOWN");
+    if (status_ && status_ != status) fail(1, "a second status that contradicts the first");
+    status_ = status;
+  }
+
+  void read_literals(Words& words) {
+    for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
+      const std::optional<int> literal = parse_int(word);
+      // The negative of the least int is no int.
+      if (!literal || *literal == std::numeric_limits<int>::min())
+        fail(words.column(), fmt::format("'{:.40}' is not a literal", word));
+      if (*literal == 0) {
+        complete_ = true;
+        continue;
+      }
+      if (complete_)
+        fail(words.column(), "a literal behind the model's final 0", "give the answer with one model only");
+      any_literals_ = true;
+      set(*literal, words.column());
+    }
+  }
+
+  void set(int literal, std::size_t column) {
+    const auto variable = static_cast<std::size_t>(std::abs(literal));
+    if (variable >= is_named_.size()) return;
+    if (!is_named_[variable]) {
+      is_named_[variable] = true;
+      answer_.is_true[variable] = literal > 0;
+      ++answer_.mentioned;
+    } else if (answer_.is_true[variable] != (literal > 0)) {
+      fail(column, fmt::format("variable {} is both true and false", variable));
+    }
+  }
+
+  Answer finish() {
+    if (!status_ && any_literals_) fail(0, "a model without a status line", "the answer may be cut off");
+    if (!status_ && !gave_up_)
+      fail(0, "there is no answer here",
+           "save what the solver prints: cadical FILE.cnf > ANSWER, or minisat FILE.cnf ANSWER");
+    answer_.status = status_.value_or(Status::unknown);
+    if (answer_.status == Status::unsatisfiable && any_literals_)
+      fail(0, "the answer says unsatisfiable and gives a model");
+    if (answer_.status == Status::satisfiable && answer_.mentioned == 0 && is_named_.size() > 1)
+      fail(0, "the answer says satisfiable but gives no model",
+           "have the solver print it: minisat writes it to a second file, others need an option");
+    return std::move(answer_);
+  }
+
+  LineReader& lines_;
+  Answer answer_;
+  std::vector<bool> is_named_;
+  std::optional<Status> status_;
+  bool bare_ = false;          // MiniSat's form: literals stand without a "v"
+  bool complete_ = false;      // the final 0 was read
+  bool any_literals_ = false;  // auxiliary ones included
+  bool gave_up_ = false;       // a comment says so
+};
+
+}  // namespace
+
+Answer read_answer(LineReader& lines, int variables) { return AnswerReader(lines, variables).read(); }
+
+}  // namespace sudosat

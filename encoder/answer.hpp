@@ -1,0 +1,27 @@
+// What a SAT solver answered, in any of the forms they write:
+//
+//   s SATISFIABLE / s UNSATISFIABLE / s UNKNOWN and lines `v 1 -2 …`, in any order and wrapping and with or
+//     without the final 0: the SAT competitions, hence CaDiCaL, Kissat, PicoSAT, CryptoMiniSat, clasp, Z3
+//   SAT, UNSAT or INDET and the bare literals: the result file of MiniSat and Glucose
+//   no more than a comment `c UNKNOWN`: CaDiCaL and Kissat that were stopped
+#pragma once
+
+#include <vector>
+
+#include "puzzle/io/line_reader.hpp"
+
+namespace sudosat {
+
+struct Answer {
+  enum class Status { satisfiable, unsatisfiable, unknown };
+
+  Status status = Status::unknown;
+  std::vector<bool> is_true;  // by variable, 1 … the last asked for; entry 0 is unused
+  int mentioned = 0;          // how many of them the model names; the others count as false
+};
+
+// Reads to the end. Literals of variables beyond `variables` are auxiliary and left out. Throws InputError
+// where the lines are no answer, contradict themselves, or lack the model of a satisfiable formula.
+Answer read_answer(LineReader& lines, int variables);
+
+}  // namespace sudosat

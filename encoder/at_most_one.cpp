@@ -1,0 +1,27 @@
+#include "encoder/at_most_one.hpp"
+
+#include "encoder/amo/schemes.hpp"
+#include "puzzle/nearest.hpp"
+
+namespace sudosat {
+namespace {
+
+constexpr AtMostOne registry[] = {
+    {"pairwise", "n(n-1)/2 clauses, no auxiliary variables", true, amo::pairwise},
+    {"sequential", "3n-4 clauses, n-1 auxiliary variables (Sinz 2005)", false, amo::sequential},
+    {"product", "about 2n+4√n clauses, 2√n auxiliary variables (Chen 2010)", false, amo::product},
+    {"commander", "about 3n clauses, n/2 auxiliary variables (Klieber and Kwon 2007)", false, amo::commander},
+    {"binary", "n⌈log₂n⌉ clauses, ⌈log₂n⌉ auxiliary variables (Frisch et al. 2001)", false, amo::binary},
+    {"bimander", "about n⌈log₂n⌉-n/2 clauses, ⌈log₂n⌉-1 auxiliary variables (Hölldobler and Nguyen 2013)",
+     false, amo::bimander},
+};
+
+}  // namespace
+
+std::span<const AtMostOne> at_most_one_encodings() { return registry; }
+
+const AtMostOne& find_at_most_one(std::string_view name) {
+  return find_named(registry, "at-most-one encoding", name);
+}
+
+}  // namespace sudosat

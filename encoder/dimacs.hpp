@@ -1,0 +1,32 @@
+// A formula as a DIMACS file that explains itself: its comments carry the puzzle without loss and the
+// numbering of its variables, so that the file and any solver's answer are enough to decode, on another
+// machine, years later.
+//
+//   c sudosat {"givens":[[5,null,…],…]}
+//   c encoding reduced, at most one by pairwise
+//   c x r1c1 = 5              this cell holds 5 and has no variables
+//   c x r1c2 10 : 1 4 7       variables 10, 11, 12: this cell holds 1, 4, 7
+//   c p show 1 2 3 … 0        the cell variables, over which projected model counters count solutions
+//   p cnf 17793 266025
+#pragma once
+
+#include "encoder/encoding.hpp"
+#include "puzzle/io/byte_sink.hpp"
+#include "puzzle/io/line_reader.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace sudosat {
+
+// Writes the whole file; finishing the sink is left to the caller. Throws SystemError as the sink does.
+void write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& out);
+
+struct DimacsHeader {
+  Puzzle puzzle;
+  Variables variables;
+};
+
+// Reads up to the line `p cnf`; the clauses are left unread. Throws InputError where the file was not written
+// by write_dimacs or is damaged.
+DimacsHeader read_dimacs_header(LineReader& lines);
+
+}  // namespace sudosat

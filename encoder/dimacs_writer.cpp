@@ -1,0 +1,109 @@
+#include <charconv>
+#include <fmt/format.h>
+#include <vector>
+
+#include "encoder/dimacs.hpp"
+#include "encoder/statistics_sink.hpp"
+#include "puzzle/formats/json.hpp"
+
+namespace sudosat {
+namespace {
+
+// Numbers and text through one buffer, because a formula may be gigabytes of them.
+class Output {
+ public:
+  explicit Output(ByteSink& sink) : sink_(sink), buffer_(std::size_t{1} << 16) {}
+
+  void text(std::string_view text) {
+    flush();
+    sink_.write(text);
+  }
+  void number(int value, char behind) {
+    if (end() - at_ < longest) flush();
+    at_ = std::to_chars(at_, end(), value).ptr;
+    *at_++ = behind;
+  }
+  void flush() {
+    sink_.write({buffer_.data(), static_cast<std::size_t>(at_ - buffer_.data())});
+    at_ = buffer_.data();
+  }
+
+ private:
+  static constexpr std::ptrdiff_t longest = 12;  // "-2147483648 "
+
+  char* end() { return buffer_.data() + buffer_.size(); }
+
+  ByteSink& sink_;
+  std::vector<char> buffer_;
+  char* at_ = buffer_.data();
+};
+
+class ClauseWriter : public ClauseSink {
+ public:
+  explicit ClauseWriter(Output& out) : out_(out) {}
+  void add(std::span<const Literal> clause) override {
+    for (Literal literal : clause) out_.number(literal, ' ');
+    out_.number(0, '\n');
+  }
+
+ private:
+  Output& out_;
+};
+
+constexpr std::string_view explanation =
+    "c A sudoku as CNF in DIMACS form, written by sudosat. Any SAT solver can solve it; this file and the\n"
+    "c solver's answer then give the solution:  sudosat decode FILE.cnf ANSWER\n"
+    "c\n"
+    "c Below: the puzzle; then the cells, where 'r1c2 10 : 1 4' says that variable 10 means 1 in row 1,\n"
+    "c column 2, and 11 means 4 there, and 'r1c1 = 5' that no variable is needed; then all cell variables,\n"
+    "c for projected model counters. Variables behind those are auxiliary.\n"
+    "c\n";
+
+void write_cell(const Shape& shape, const Variables& variables, int cell, std::string& out) {
+  const auto end = std::back_inserter(out);
+  fmt::format_to(end, "c x {}", cell_name(shape, cell));
+  if (variables.decided(cell) >= 0) {
+    fmt::format_to(end, " = {}\n", shape.value_of(variables.decided(cell)));
+    return;
+  }
+  fmt::format_to(end, " {} :", variables.first(cell));
+  for (int digit : variables.digits(cell)) fmt::format_to(end, " {}", shape.value_of(digit));
+  out += '\n';
+}
+
+// Also where there are none: without such a line a counter would count over all variables.
+void write_show_lines(int variables, Output& out) {
+  constexpr int a_line = 20;
+  int v = 1;
+  do {
+    out.text("c p show ");
+    for (int i = 0; i < a_line && v <= variables; ++i) out.number(v++, ' ');
+    out.number(0, '\n');
+  } while (v <= variables);
+}
+
+}  // namespace
+
+void write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink) {
+  StatisticsSink statistics;
+  const int last_variable = encoder.encode(statistics);
+  const Shape& shape = *puzzle.shape;
+  Output out(sink);
+  out.text(explanation);
+  out.text(fmt::format("c sudosat {}\n", puzzle_to_json(puzzle)));
+  out.text(fmt::format("c encoding {}, at most one by {}\n", encoder.options().encoding->name,
+                       encoder.options().at_most_one->name));
+  std::string line;
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    line.clear();
+    write_cell(shape, encoder.variables(), cell, line);
+    out.text(line);
+  }
+  write_show_lines(encoder.variables().first(shape.cells()) - 1, out);
+  out.text(fmt::format("p cnf {} {}\n", last_variable, statistics.clauses()));
+  ClauseWriter clauses(out);
+  encoder.encode(clauses);
+  out.flush();
+}
+
+}  // namespace sudosat

@@ -1,0 +1,17 @@
+// The clauses of single cells: a cell holds a digit, one only, and one of its candidates.
+#pragma once
+
+#include <vector>
+
+#include "encoder/encoding.hpp"
+
+namespace sudosat {
+
+// Every cell with variables holds at least one digit and, in encodings that say so, at most one.
+void encode_cells(const Variables& variables, const EncodingOptions& options, int& last_variable,
+                  ClauseSink& sink);
+
+// Units for the cells that do not allow all digits: the given itself, or each digit that is not a candidate.
+void encode_givens(const Variables& variables, const std::vector<DigitSet>& candidates, ClauseSink& sink);
+
+}  // namespace sudosat

@@ -1,0 +1,73 @@
+#include "encoder/encoding.hpp"
+
+#include "encoder/all_different.hpp"
+#include "encoder/domain.hpp"
+#include "propagation/propagate.hpp"
+#include "puzzle/nearest.hpp"
+
+namespace sudosat {
+namespace {
+
+constexpr Encoding registry[] = {
+    {"minimal", "a digit in every cell, none twice in a house", false, false, false},
+    {"extended", "minimal, and the converse: one digit a cell, every digit in every house", true, true,
+     false},
+    {"reduced", "extended, of what propagation leaves open", true, true, true},
+};
+
+Variables number_all(const Model& model) {
+  const auto cells = static_cast<std::size_t>(model.cells());
+  return {std::vector<DigitSet>(cells, DigitSet::all(model.digits())), std::vector<int>(cells, -1)};
+}
+
+Variables number_none(const Model& model) {
+  const auto cells = static_cast<std::size_t>(model.cells());
+  return {std::vector<DigitSet>(cells, DigitSet(model.digits())), std::vector<int>(cells, -1)};
+}
+
+// Variables for the cells with several candidates.
+Variables number_open(std::vector<DigitSet> candidates) {
+  std::vector<int> decided(candidates.size(), -1);
+  for (std::size_t cell = 0; cell < candidates.size(); ++cell)
+    if (candidates[cell].is_single()) {
+      decided[cell] = candidates[cell].first();
+      candidates[cell].erase(decided[cell]);
+    }
+  return {std::move(candidates), std::move(decided)};
+}
+
+}  // namespace
+
+std::span<const Encoding> encodings() { return registry; }
+
+const Encoding& find_encoding(std::string_view name) { return find_named(registry, "encoding", name); }
+
+Encoder::Encoder(const Model& model, const std::vector<DigitSet>& candidates, const EncodingOptions& options,
+                 const Budget& budget)
+    : model_(model), candidates_(candidates), options_(options) {
+  if (!options_.encoding->reduced) {
+    variables_ = number_all(model);
+    return;
+  }
+  std::vector<DigitSet> open = candidates;
+  refuted_ = !propagate(model, open, budget);
+  variables_ = refuted_ ? number_none(model) : number_open(std::move(open));
+}
+
+int Encoder::encode(ClauseSink& sink) const {
+  if (refuted_) {
+    sink.section("cell", ClauseKind::at_least_one);
+    sink.add({});
+    return 0;
+  }
+  // Givens first: a solver that simplifies while it reads can then drop what they satisfy.
+  if (!options_.encoding->reduced) encode_givens(variables_, candidates_, sink);
+  int last_variable = variables_.count();
+  encode_cells(variables_, options_, last_variable, sink);
+  AllDifferentEncoder all_different(model_, variables_, options_);
+  for (int number = 0; number < static_cast<int>(model_.all_different().size()); ++number)
+    all_different.encode(number, last_variable, sink);
+  return last_variable;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,39 @@
+#include "encoder/statistics_sink.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace sudosat {
+
+void StatisticsSink::add(std::span<const Literal> clause) {
+  ++counts_[current_].clauses;
+  counts_[current_].literals += clause.size();
+}
+
+void StatisticsSink::section(std::string_view family, ClauseKind kind) {
+  const auto same = [&](const ClauseCount& count) { return count.family == family && count.kind == kind; };
+  const auto found = std::find_if(counts_.begin(), counts_.end(), same);
+  current_ = static_cast<std::size_t>(found - counts_.begin());
+  if (found == counts_.end()) counts_.push_back({std::string(family), kind, 0, 0});
+}
+
+std::vector<ClauseCount> StatisticsSink::by_section() const {
+  std::vector<ClauseCount> met;
+  std::copy_if(counts_.begin(), counts_.end(), std::back_inserter(met),
+               [](const ClauseCount& count) { return count.clauses > 0; });
+  return met;
+}
+
+std::uint64_t StatisticsSink::clauses() const {
+  std::uint64_t total = 0;
+  for (const ClauseCount& count : counts_) total += count.clauses;
+  return total;
+}
+
+std::uint64_t StatisticsSink::literals() const {
+  std::uint64_t total = 0;
+  for (const ClauseCount& count : counts_) total += count.literals;
+  return total;
+}
+
+}  // namespace sudosat

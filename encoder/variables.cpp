@@ -1,0 +1,51 @@
+#include "encoder/variables.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace sudosat {
+namespace {
+
+// How many digits of the set are smaller than this one.
+int rank(const DigitSet& set, int digit) {
+  const int last = digit / DigitSet::word_bits;
+  const DigitSet::Word below = (DigitSet::Word{1} << (digit % DigitSet::word_bits)) - 1;
+  int total = std::popcount(set.word(last) & below);
+  for (int w = 0; w < last; ++w) total += std::popcount(set.word(w));
+  return total;
+}
+
+}  // namespace
+
+Variables::Variables(std::vector<DigitSet> numbered, std::vector<int> decided)
+    : numbered_(std::move(numbered)), decided_(std::move(decided)) {
+  first_.reserve(numbered_.size() + 1);
+  for (const DigitSet& set : numbered_) first_.push_back(first_.back() + set.count());
+}
+
+int Variables::variable(int cell, int digit) const {
+  const DigitSet& set = digits(cell);
+  return set.contains(digit) ? first(cell) + rank(set, digit) : 0;
+}
+
+Variables::Place Variables::place(int variable) const {
+  // The last cell that starts at or before the variable; cells without variables start where the next does.
+  const auto behind = std::upper_bound(first_.begin(), first_.end(), variable);
+  const int cell = static_cast<int>(behind - first_.begin()) - 1;
+  int digit = digits(cell).first();
+  for (int v = first(cell); v < variable; ++v) digit = digits(cell).next(digit);
+  return {cell, digit};
+}
+
+Grid Variables::decode(const Shape& shape, const std::vector<bool>& is_true) const {
+  Grid grid(shape.rows(), shape.columns());
+  for (int cell = 0; cell < grid.cells(); ++cell) {
+    int digit = decided(cell);
+    for (int v = first(cell), d = digits(cell).first(); d >= 0 && digit < 0; ++v, d = digits(cell).next(d))
+      if (is_true[static_cast<std::size_t>(v)]) digit = d;
+    grid[cell] = shape.value_of(digit);
+  }
+  return grid;
+}
+
+}  // namespace sudosat

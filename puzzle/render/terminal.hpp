@@ -1,0 +1,21 @@
+// A board drawn with characters, for a terminal or a text file. Lines follow the borders of boxes and
+// regions; within them there are none, so that what is drawn is what the houses are.
+#pragma once
+
+#include <string>
+
+#include "puzzle/grid.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace sudosat {
+
+struct TerminalStyle {
+  bool colour = false;  // ANSI: givens bold, what a solution adds coloured, blanks faint
+  bool ascii = false;   // + - | in place of box-drawing characters
+};
+
+// Lines with their ends. Without a solution a blank is ".", or, where the puzzle has pencilmarks, every
+// open cell shows its candidates.
+std::string draw_board(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style);
+
+}  // namespace sudosat
