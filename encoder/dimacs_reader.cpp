@@ -1,4 +1,6 @@
 #include <fmt/format.h>
+#include <optional>
+#include <string>
 
 #include "encoder/dimacs.hpp"
 #include "encoder/words.hpp"
@@ -54,39 +56,38 @@ class HeaderReader {
     const Shape& shape = *puzzle_->shape;
     const int cell = static_cast<int>(decided_.size());
     if (cell == shape.cells()) fail(1, "more cells than the puzzle has");
-    Words words(line.substr(cell_prefix.size()));
-    const auto fail_here = [&](const std::string& message) {
-      fail(cell_prefix.size() + words.column(), message);
-    };
-    if (words.next() != cell_name(shape, cell))
-      fail_here(fmt::format("{} belongs here", cell_name(shape, cell)));
+    Words words(line);
+    words.next();  // c
+    words.next();  // x
+    expect(words, cell_name(shape, cell));
     DigitSet digits(shape.digits());
-    const auto read_digit = [&](std::string_view word) {
-      const int digit = shape.index_of(parse_int(word).value_or(shape.last_digit() + 1));
-      if (digit < 0 || digit >= shape.digits() || digits.contains(digit))
-        fail_here(fmt::format("'{}' is no digit of this cell", word));
-      digits.insert(digit);
-    };
-    const std::string_view number = words.next();
-    if (number == "=") {
-      read_digit(words.next());
-      if (!words.next().empty()) fail_here("a second digit");
-      decided_.push_back(digits.first());
-      numbered_.emplace_back(shape.digits());
-      return;
+    if (line.substr(words.column()).find('=') != std::string_view::npos) {
+      expect(words, "=");
+      decided_.push_back(read_digit(words.next(), words, digits));
+      if (!words.next().empty()) fail(words.column(), "a second digit");
+    } else {
+      expect(words, std::to_string(variables_ + 1));
+      expect(words, ":");
+      for (std::string_view word = words.next(); !word.empty(); word = words.next())
+        digits.insert(read_digit(word, words, digits));
+      decided_.push_back(-1);
+      variables_ += digits.count();
     }
-    if (parse_int(number) != variables_ + 1)
-      fail_here(fmt::format("variable {} belongs here", variables_ + 1));
-    if (words.next() != ":") fail_here("':' belongs here");
-    int last = -1;
-    for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
-      read_digit(word);
-      if (digits.next(last) < last) fail_here("the digits do not ascend");
-      last = digits.next(last);
-    }
-    variables_ += digits.count();
-    decided_.push_back(-1);
     numbered_.push_back(std::move(digits));
+  }
+
+  void expect(Words& words, std::string_view expected) const {
+    if (words.next() != expected) fail(words.column(), fmt::format("'{}' belongs here", expected));
+  }
+
+  // A digit above all that the cell has so far.
+  int read_digit(std::string_view word, const Words& words, const DigitSet& so_far) const {
+    const Shape& shape = *puzzle_->shape;
+    const int value = parse_int(word).value_or(shape.last_digit() + 1);
+    if (value < shape.first_digit() || value > shape.last_digit() ||
+        so_far.next(shape.index_of(value) - 1) >= 0)
+      fail(words.column(), fmt::format("'{}' is no digit, or not in order", word));
+    return shape.index_of(value);
   }
 
   DimacsHeader finish(std::string_view line) {

@@ -1,8 +1,13 @@
 #include "encoder/encoding.hpp"
 
+#include <cstdint>
+#include <fmt/format.h>
+#include <limits>
+
 #include "encoder/all_different.hpp"
 #include "encoder/domain.hpp"
 #include "propagation/propagate.hpp"
+#include "puzzle/error.hpp"
 #include "puzzle/nearest.hpp"
 
 namespace sudosat {
@@ -36,6 +41,20 @@ Variables number_open(std::vector<DigitSet> candidates) {
   return {std::move(candidates), std::move(decided)};
 }
 
+// No at-most-one encoding adds more variables than it has literals, and a variable is a literal of its cell
+// and of each constraint the cell lies in.
+void check_numbers_suffice(const Model& model, const Variables& variables, const AtMostOne& at_most_one) {
+  if (at_most_one.by_pairs) return;
+  std::int64_t most = variables.count();
+  for (int cell = 0; cell < model.cells(); ++cell)
+    most += std::int64_t{variables.digits(cell).count()} *
+            static_cast<std::int64_t>(1 + model.constraints_of(cell).size());
+  if (most > std::numeric_limits<int>::max())
+    throw UsageError(
+        fmt::format("'{}' may need {} variables, more than DIMACS can number", at_most_one.name, most),
+        "use the reduced encoding, or pairwise, which adds no variables");
+}
+
 }  // namespace
 
 std::span<const Encoding> encodings() { return registry; }
@@ -45,13 +64,14 @@ const Encoding& find_encoding(std::string_view name) { return find_named(registr
 Encoder::Encoder(const Model& model, const std::vector<DigitSet>& candidates, const EncodingOptions& options,
                  const Budget& budget)
     : model_(model), candidates_(candidates), options_(options) {
-  if (!options_.encoding->reduced) {
+  if (options_.encoding->reduced) {
+    std::vector<DigitSet> open = candidates;
+    refuted_ = !propagate(model, open, budget);
+    variables_ = refuted_ ? number_none(model) : number_open(std::move(open));
+  } else {
     variables_ = number_all(model);
-    return;
   }
-  std::vector<DigitSet> open = candidates;
-  refuted_ = !propagate(model, open, budget);
-  variables_ = refuted_ ? number_none(model) : number_open(std::move(open));
+  check_numbers_suffice(model, variables_, *options_.at_most_one);
 }
 
 int Encoder::encode(ClauseSink& sink) const {

@@ -39,6 +39,7 @@ struct EncodingOptions {
 class Encoder {
  public:
   // A reduced encoding propagates here. A budget that ends this early makes the formula larger, not wrong.
+  // Throws UsageError where an int cannot number the variables.
   Encoder(const Model& model, const std::vector<DigitSet>& candidates, const EncodingOptions& options,
           const Budget& budget = {});
 

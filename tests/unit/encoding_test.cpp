@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "encoder/statistics_sink.hpp"
+#include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
 #include "puzzle/rules/diagonal.hpp"
 #include "tests/support/formula.hpp"
@@ -240,6 +241,15 @@ TEST(Encoding, ReducedIsRightWherePropagationWasInterrupted) {
   CadicalSink clashing;
   Encoder(*model, puzzle.candidates, options("reduced"), budget).encode(clashing);
   EXPECT_FALSE(clashing.satisfiable());
+}
+
+// 551 million cell variables, as many auxiliary ones for the cells, the rows and the columns each.
+TEST(Encoding, RefusesBoardsWhoseVariablesAnIntCannotNumber) {
+  const Puzzle puzzle(Shape::latin(820));
+  const auto model = model_of(puzzle);
+  EXPECT_THROW(Encoder(*model, puzzle.candidates, options("extended", "sequential")), UsageError);
+  EXPECT_EQ(Encoder(*model, puzzle.candidates, options("extended", "pairwise")).variables().count(),
+            820 * 820 * 820);
 }
 
 struct Solved {
