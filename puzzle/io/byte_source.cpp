@@ -1,35 +1,28 @@
 #include "puzzle/io/byte_source.hpp"
 
-#include <cerrno>
-#include <cstring>
-#include <fcntl.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
-#include "puzzle/error.hpp"
+#include "puzzle/io/decompress.hpp"
+#include "puzzle/io/descriptor.hpp"
 
 namespace sudosat {
 namespace {
 
 class FileSource : public ByteSource {
  public:
-  FileSource(int descriptor, std::string name) : descriptor_(descriptor), name_(std::move(name)) {}
-  FileSource(const FileSource&) = delete;
-  FileSource& operator=(const FileSource&) = delete;
-  ~FileSource() override {
-    if (descriptor_ != STDIN_FILENO) ::close(descriptor_);
-  }
+  FileSource(Descriptor descriptor, std::string name)
+      : descriptor_(std::move(descriptor)), name_(std::move(name)) {}
 
   std::size_t read(char* to, std::size_t capacity) override {
     while (true) {
-      const ssize_t got = ::read(descriptor_, to, capacity);
+      const ssize_t got = ::read(descriptor_.number(), to, capacity);
       if (got >= 0) return static_cast<std::size_t>(got);
-      if (errno != EINTR) throw SystemError("cannot read " + name_ + ": " + std::strerror(errno));
+      if (errno != EINTR) throw_system_error("read", name_);
     }
   }
 
  private:
-  int descriptor_;
+  Descriptor descriptor_;
   std::string name_;
 };
 
@@ -53,18 +46,18 @@ class MemorySource : public ByteSource {
 std::string display_name(const std::string& path) { return path == "-" ? "<stdin>" : path; }
 
 std::unique_ptr<ByteSource> open_input(const std::string& path) {
-  if (path == "-") return std::make_unique<FileSource>(STDIN_FILENO, display_name(path));
-  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0) throw SystemError("cannot open " + path + ": " + std::strerror(errno));
-  auto source = std::make_unique<FileSource>(descriptor, path);
+  const std::string name = display_name(path);
+  Descriptor descriptor = path == "-" ? Descriptor::duplicate(STDIN_FILENO)
+                                      : Descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!descriptor) throw_system_error("open", name);
   struct stat status {};
-  if (::fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode))
-    throw SystemError(path + " is a directory", "name the files in it");
-  return source;
+  if (::fstat(descriptor.number(), &status) == 0 && S_ISDIR(status.st_mode))
+    throw SystemError(name + " is a directory", "name the files in it");
+  return decompress(std::make_unique<FileSource>(std::move(descriptor), name), name);
 }
 
-std::unique_ptr<ByteSource> from_memory(std::string bytes, const std::string& /*name*/) {
-  return std::make_unique<MemorySource>(std::move(bytes));
+std::unique_ptr<ByteSource> from_memory(std::string bytes, const std::string& name) {
+  return decompress(std::make_unique<MemorySource>(std::move(bytes)), name);
 }
 
 }  // namespace sudosat

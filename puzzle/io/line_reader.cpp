@@ -1,12 +1,12 @@
 #include "puzzle/io/line_reader.hpp"
 
-#include <cstring>
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace sudosat {
 namespace {
 
-constexpr std::size_t chunk = std::size_t{1} << 18;
+constexpr std::size_t chunk = std::size_t{1} << 16;
 constexpr std::string_view utf8_mark = "\xEF\xBB\xBF";
 
 }  // namespace
@@ -23,30 +23,42 @@ bool LineReader::fill() {
   const std::size_t got = source_->read(buffer_.data() + old, chunk);
   buffer_.resize(old + got);
   at_end_ = got == 0;
-  if (std::memchr(buffer_.data() + old, '\0', got) != nullptr)
-    throw InputError({name_}, "this is a binary file (it holds NUL bytes)",
-                     "give a text file; UTF-16 text can be converted with iconv -t UTF-8");
   return !at_end_;
 }
 
-bool LineReader::fetch_line() {
+// The offset in buffer_ at which the next line ends, or npos where there is none.
+std::size_t LineReader::find_line_end() {
   std::size_t searched = 0;
-  std::size_t end;
   while (true) {
-    end = buffer_.find('\n', begin_ + searched);
-    if (end != std::string::npos) break;
-    searched = buffer_.size() - begin_;
+    const std::string_view fresh = std::string_view(buffer_).substr(begin_ + searched);
+    const std::size_t end = fresh.find('\n');
+    // The first lines are judged together, as binary files often begin with bytes that could be text.
+    refuse_binary(first_line_ ? fresh : fresh.substr(0, end));
+    if (end != std::string_view::npos) return begin_ + searched + end;
+    searched += fresh.size();
     if (searched > max_line)
       throw InputError(location(ahead_.size()), fmt::format("a line of more than {} MB", max_line >> 20));
-    if (fill()) continue;
-    if (begin_ == buffer_.size()) return false;
-    end = buffer_.size();
-    break;
+    if (!fill()) return searched == 0 ? std::string::npos : buffer_.size();
   }
+}
+
+// Judges bytes from the line to be fetched next, and from lines behind it.
+void LineReader::refuse_binary(std::string_view bytes) const {
+  if (first_line_ && (buffer_.starts_with("\xFF\xFE") || buffer_.starts_with("\xFE\xFF")))
+    throw InputError(location(), "this is UTF-16 text", "convert it with iconv -f UTF-16 -t UTF-8");
+  const std::size_t at = bytes.find('\0');
+  if (at == std::string_view::npos) return;
+  const auto newlines = std::count(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+  throw InputError(location(ahead_.size() + static_cast<std::size_t>(newlines)),
+                   "this is a binary file (it holds NUL bytes)",
+                   "give a text file; UTF-16 text can be converted with iconv -t UTF-8");
+}
+
+bool LineReader::fetch_line() {
+  const std::size_t end = find_line_end();
+  if (end == std::string::npos) return false;
   std::string_view line(buffer_.data() + begin_, end - begin_);
   if (first_line_ && line.starts_with(utf8_mark)) line.remove_prefix(utf8_mark.size());
-  if (first_line_ && (line.starts_with("\xFF\xFE") || line.starts_with("\xFE\xFF")))
-    throw InputError(location(), "this is UTF-16 text", "convert it with iconv -f UTF-16 -t UTF-8");
   first_line_ = false;
   if (line.ends_with('\r')) line.remove_suffix(1);
   ahead_.emplace_back(line);
@@ -55,8 +67,15 @@ bool LineReader::fetch_line() {
 }
 
 std::optional<std::string_view> LineReader::peek(std::size_t k) {
-  while (ahead_.size() <= k)
-    if (!fetch_line()) return std::nullopt;
+  while (ahead_.size() <= k) {
+    if (failure_) throw InputError(*failure_);
+    try {
+      if (!fetch_line()) return std::nullopt;
+    } catch (const InputError& error) {
+      failure_ = error;
+      throw;
+    }
+  }
   return ahead_[k];
 }
 

@@ -21,9 +21,13 @@ class LineReader {
   LineReader(std::unique_ptr<ByteSource> source, std::string name);
 
   // The k-th line still to come, without its end; nothing behind the last. The view stays valid until
-  // advance(). Throws InputError on a NUL byte (a binary file), UTF-16, or a line beyond max_line bytes.
+  // advance(). Throws InputError on a NUL byte (a binary file), UTF-16, a line beyond max_line bytes, or
+  // what the source throws; whoever looks beyond that point again meets the same error.
   std::optional<std::string_view> peek(std::size_t k = 0);
   void advance(std::size_t lines = 1);
+
+  // Whether such an error, and not the content of a line, has ended the input.
+  bool failed() const { return failure_.has_value(); }
 
   // The number of the line peek() gives, from 1.
   std::size_t line_number() const { return line_number_; }
@@ -37,7 +41,9 @@ class LineReader {
 
  private:
   bool fetch_line();
+  std::size_t find_line_end();
   bool fill();
+  void refuse_binary(std::string_view bytes) const;
 
   std::unique_ptr<ByteSource> source_;
   std::string name_;
@@ -47,6 +53,7 @@ class LineReader {
   std::deque<std::string> ahead_;  // lines peeked at; a deque keeps views valid while it grows
   std::size_t line_number_ = 1;
   bool first_line_ = true;
+  std::optional<InputError> failure_;
 };
 
 }  // namespace sudosat

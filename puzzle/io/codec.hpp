@@ -1,0 +1,60 @@
+// The compressed formats: how each is recognised, decoded and encoded. One file per codec.
+//
+// The C libraries are used directly, because each reports whether the data ended where a member (a stream,
+// a frame) ended, and that alone tells a whole file from a truncated one.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace sudosat {
+
+// Input and output of one step; the step shortens each by what it has used.
+struct Window {
+  std::span<const unsigned char> in;
+  std::span<unsigned char> out;
+};
+
+class Decoder {
+ public:
+  enum class Result { good, corrupt, too_large };
+
+  virtual ~Decoder() = default;
+  // Goes on until the input is used up or the output is full; `last` says that no input follows.
+  virtual Result step(Window& window, bool last) = 0;
+  // Whether the last step ended at the end of a member, so that the input may end here.
+  virtual bool whole() const = 0;
+};
+
+class Encoder {
+ public:
+  enum class Goal { go_on, flush, finish };
+
+  virtual ~Encoder() = default;
+  // Goes on until the goal is reached, which it returns, or the output is full.
+  virtual bool step(Window& window, Goal goal) = 0;
+};
+
+struct Codec {
+  std::string_view name;  // also of the program whose option -t checks a file
+  std::string_view suffix;
+  std::vector<std::string_view> magics;  // the first bytes of its data, any of these
+  std::unique_ptr<Decoder> (*decoder)();
+  std::unique_ptr<Encoder> (*encoder)();
+};
+
+// A decoder refuses data that needs more memory than this: a damaged or hostile header may ask for
+// gigabytes. The highest preset of xz needs 65 MB, that of zstd (without --ultra --long) 128 MB.
+constexpr std::size_t decoder_memory = std::size_t{256} << 20;
+
+Codec gzip_codec();
+Codec xz_codec();
+Codec zstd_codec();
+
+const std::array<Codec, 3>& codecs();
+
+}  // namespace sudosat

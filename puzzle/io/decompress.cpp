@@ -1,0 +1,108 @@
+#include "puzzle/io/decompress.hpp"
+
+#include <array>
+#include <fmt/format.h>
+#include <vector>
+
+#include "puzzle/error.hpp"
+#include "puzzle/io/codec.hpp"
+
+namespace sudosat {
+namespace {
+
+// A source whose first bytes have been read already.
+class PeekedSource : public ByteSource {
+ public:
+  PeekedSource(std::string first, std::unique_ptr<ByteSource> rest)
+      : first_(std::move(first)), rest_(std::move(rest)) {}
+
+  std::size_t read(char* to, std::size_t capacity) override {
+    if (first_.empty()) return rest_->read(to, capacity);
+    const std::size_t size = first_.copy(to, capacity);
+    first_.erase(0, size);
+    return size;
+  }
+
+ private:
+  std::string first_;
+  std::unique_ptr<ByteSource> rest_;
+};
+
+class DecompressedSource : public ByteSource {
+ public:
+  DecompressedSource(std::unique_ptr<ByteSource> source, const Codec& codec, std::string name)
+      : source_(std::move(source)),
+        codec_(codec),
+        decoder_(codec.decoder()),
+        name_(std::move(name)),
+        buffer_(std::size_t{1} << 16) {}
+
+  std::size_t read(char* to, std::size_t capacity) override {
+    const std::span<unsigned char> out(reinterpret_cast<unsigned char*>(to), capacity);
+    while (true) {
+      if (left_.empty() && !ended_) refill();
+      Window window{left_, out};
+      check(decoder_->step(window, ended_));
+      const bool idle = window.in.size() == left_.size();
+      left_ = window.in;
+      if (window.out.size() < capacity) return capacity - window.out.size();
+      if (!ended_ || !idle) continue;
+      if (decoder_->whole()) return 0;
+      fail("is truncated");
+    }
+  }
+
+ private:
+  void refill() {
+    const std::size_t got = source_->read(reinterpret_cast<char*>(buffer_.data()), buffer_.size());
+    left_ = std::span(buffer_).first(got);
+    ended_ = got == 0;
+  }
+
+  void check(Decoder::Result result) const {
+    if (result == Decoder::Result::corrupt) fail("is corrupt");
+    if (result == Decoder::Result::too_large)
+      fail(fmt::format("needs more than {} MB of memory", decoder_memory >> 20));
+  }
+
+  [[noreturn]] void fail(std::string_view what) const {
+    throw InputError({name_}, fmt::format("the {} data {}", codec_.name, what),
+                     fmt::format("`{} -t` checks a file; fetch or compress it again", codec_.name));
+  }
+
+  std::unique_ptr<ByteSource> source_;
+  const Codec& codec_;
+  std::unique_ptr<Decoder> decoder_;
+  std::string name_;
+  std::vector<unsigned char> buffer_;
+  std::span<const unsigned char> left_;  // bytes of the buffer still to be decoded
+  bool ended_ = false;
+};
+
+// The codec one of whose magic numbers and `first` agree as far as both go.
+const Codec* codec_of(std::string_view first) {
+  for (const Codec& codec : codecs())
+    for (const std::string_view magic : codec.magics)
+      if (first.substr(0, magic.size()) == magic.substr(0, first.size())) return &codec;
+  return nullptr;
+}
+
+}  // namespace
+
+std::unique_ptr<ByteSource> decompress(std::unique_ptr<ByteSource> source, std::string name) {
+  // Plain text may come from somebody who is typing: no more is waited for than decides the question.
+  constexpr std::size_t longest_magic = 6;
+  std::string first;
+  while (first.size() < longest_magic && codec_of(first)) {
+    std::array<char, 4096> bytes;
+    const std::size_t got = source->read(bytes.data(), bytes.size());
+    if (got == 0) break;
+    first.append(bytes.data(), got);
+  }
+  const Codec* codec = first.empty() ? nullptr : codec_of(first);
+  source = std::make_unique<PeekedSource>(std::move(first), std::move(source));
+  if (!codec) return source;
+  return std::make_unique<DecompressedSource>(std::move(source), *codec, std::move(name));
+}
+
+}  // namespace sudosat

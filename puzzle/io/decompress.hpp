@@ -1,0 +1,15 @@
+// Decompression on the way in: the codec is recognised by the first bytes.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "puzzle/io/byte_source.hpp"
+
+namespace sudosat {
+
+// The bytes of `source`, decompressed where they are compressed; members that follow one another are read
+// as one. Damage, and bytes behind the last member, throw InputError from read(); `name` stands in it.
+std::unique_ptr<ByteSource> decompress(std::unique_ptr<ByteSource> source, std::string name);
+
+}  // namespace sudosat

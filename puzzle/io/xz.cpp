@@ -1,0 +1,78 @@
+// The .xz file format 1.1, by liblzma.
+#include <lzma.h>
+#include <new>
+#include <string>
+
+#include "puzzle/error.hpp"
+#include "puzzle/io/codec.hpp"
+
+namespace sudosat {
+namespace {
+
+lzma_ret run(lzma_stream& stream, Window& window, lzma_action action) {
+  stream.next_in = window.in.data();
+  stream.avail_in = window.in.size();
+  stream.next_out = window.out.data();
+  stream.avail_out = window.out.size();
+  const lzma_ret result = lzma_code(&stream, action);
+  window.in = window.in.last(stream.avail_in);
+  window.out = window.out.last(stream.avail_out);
+  if (result == LZMA_MEM_ERROR) throw std::bad_alloc();
+  return result;
+}
+
+class XzDecoder : public Decoder {
+ public:
+  XzDecoder() {
+    if (lzma_stream_decoder(&stream_, decoder_memory, LZMA_CONCATENATED) != LZMA_OK) throw std::bad_alloc();
+  }
+  ~XzDecoder() override { lzma_end(&stream_); }
+
+  Result step(Window& window, bool last) override {
+    const lzma_ret result = run(stream_, window, last ? LZMA_FINISH : LZMA_RUN);
+    if (result == LZMA_MEMLIMIT_ERROR) return Result::too_large;
+    whole_ = result == LZMA_STREAM_END;
+    const bool idle = result == LZMA_BUF_ERROR;  // nothing to do, which is no error
+    return result == LZMA_OK || whole_ || idle ? Result::good : Result::corrupt;
+  }
+  bool whole() const override { return whole_; }
+
+ private:
+  lzma_stream stream_ = LZMA_STREAM_INIT;
+  bool whole_ = false;
+};
+
+class XzEncoder : public Encoder {
+ public:
+  XzEncoder() {
+    if (lzma_easy_encoder(&stream_, LZMA_PRESET_DEFAULT, LZMA_CHECK_CRC64) != LZMA_OK) throw std::bad_alloc();
+  }
+  ~XzEncoder() override { lzma_end(&stream_); }
+
+  bool step(Window& window, Goal goal) override {
+    const lzma_ret result = run(stream_, window,
+                                goal == Goal::finish  ? LZMA_FINISH
+                                : goal == Goal::flush ? LZMA_SYNC_FLUSH
+                                                      : LZMA_RUN);
+    if (result != LZMA_OK && result != LZMA_STREAM_END && result != LZMA_BUF_ERROR)
+      throw SystemError("liblzma cannot compress (error " + std::to_string(result) + ")");
+    return goal == Goal::go_on ? window.in.empty() : result == LZMA_STREAM_END;
+  }
+
+ private:
+  lzma_stream stream_ = LZMA_STREAM_INIT;
+};
+
+}  // namespace
+
+Codec xz_codec() {
+  using namespace std::string_view_literals;
+  return {"xz",
+          ".xz",
+          {"\xFD"
+           "7zXZ\0"sv},
+          []() -> std::unique_ptr<Decoder> { return std::make_unique<XzDecoder>(); },
+          []() -> std::unique_ptr<Encoder> { return std::make_unique<XzEncoder>(); }};
+}
+
+}  // namespace sudosat
