@@ -5,7 +5,7 @@
 #include <numeric>
 #include <set>
 
-#include "propagation/fixpoint.hpp"
+#include "propagation/propagate.hpp"
 
 namespace sudosat {
 namespace {
@@ -17,7 +17,7 @@ class BacktrackingSearch : public Search {
       : puzzle_(puzzle),
         model_(std::move(model)),
         domains_(*model_),
-        singles_(domains_),
+        propagator_(domains_),
         weight_(model_->all_different().size(), 0),
         solution_(puzzle.shape->rows(), puzzle.shape->columns()),
         poll_interval_(
@@ -29,7 +29,7 @@ class BacktrackingSearch : public Search {
     if (Fixpoint root = start(budget); root != Fixpoint::reached) return decided(root);
     for (const Assumption& assumption : assumptions)
       if (!domains_.keep(assumption.cell, assumption.allowed)) return Status::unsatisfiable;
-    if (Fixpoint fixpoint = singles_.run(budget); fixpoint != Fixpoint::reached) return decided(fixpoint);
+    if (Fixpoint fixpoint = propagator_.run(budget); fixpoint != Fixpoint::reached) return decided(fixpoint);
     return next(budget);
   }
 
@@ -90,10 +90,11 @@ class BacktrackingSearch : public Search {
   Fixpoint start(const Budget& budget) {
     decisions_at_start_ = decisions_;
     stack_.clear();
-    if (root_ == Fixpoint::reached) domains_.undo(root_mark_);
+    if (root_ == Fixpoint::reached) domains_.undo(0);
     if (root_ != Fixpoint::interrupted) return root_;
-    root_ = domains_.load(puzzle_.candidates) ? singles_.run(budget) : Fixpoint::contradiction;
-    root_mark_ = domains_.mark();
+    root_ = domains_.load(puzzle_.candidates) ? propagate(domains_, propagator_, budget)
+                                              : Fixpoint::contradiction;
+    domains_.record();
     return root_;
   }
 
@@ -111,7 +112,7 @@ class BacktrackingSearch : public Search {
       ++decisions_;
       stack_.push_back({domains_.mark(), cell, domains_.first(cell)});
       const Fixpoint fixpoint =
-          domains_.assign(cell, domains_.first(cell)) ? singles_.run(budget) : Fixpoint::contradiction;
+          domains_.assign(cell, domains_.first(cell)) ? propagator_.run(budget) : Fixpoint::contradiction;
       if (fixpoint == Fixpoint::interrupted) return Status::unknown;
       if (fixpoint == Fixpoint::reached) continue;
       if (Status status = refute(budget); status != Status::satisfiable) return status;
@@ -126,8 +127,7 @@ class BacktrackingSearch : public Search {
 
   Status refute(const Budget& budget) {
     ++conflicts_;
-    if (const int failed = singles_.failed_constraint(); failed >= 0)
-      ++weight_[static_cast<std::size_t>(failed)];
+    for (int k : propagator_.failed_constraints()) ++weight_[static_cast<std::size_t>(k)];
     return take_back(budget);
   }
 
@@ -138,7 +138,7 @@ class BacktrackingSearch : public Search {
       stack_.pop_back();
       domains_.undo(decision.mark);
       if (!domains_.remove(decision.cell, decision.digit)) continue;
-      const Fixpoint fixpoint = singles_.run(budget);
+      const Fixpoint fixpoint = propagator_.run(budget);
       if (fixpoint == Fixpoint::interrupted) return Status::unknown;
       if (fixpoint == Fixpoint::reached) return Status::satisfiable;
     }
@@ -172,14 +172,13 @@ class BacktrackingSearch : public Search {
   const Puzzle& puzzle_;
   std::shared_ptr<const Model> model_;
   Domains<W> domains_;
-  Singles<W> singles_;
+  Propagator<W> propagator_;
   std::vector<std::uint64_t> weight_;
   std::vector<Decision> stack_;
   Grid solution_;
   std::set<Grid> excluded_;
   std::uint64_t poll_interval_;  // decisions between two looks at the clock
   Fixpoint root_ = Fixpoint::interrupted;
-  std::size_t root_mark_ = 0;
   std::size_t assumption_count_ = 0;
   std::uint64_t decisions_ = 0;
   std::uint64_t decisions_at_start_ = 0;

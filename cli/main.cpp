@@ -13,19 +13,29 @@
 namespace sudosat::cli {
 namespace {
 
-Exit run(const std::vector<std::string>& words) {
+int sat_exit_code(Exit exit) {
+  switch (exit) {
+    case Exit::yes: return 10;
+    case Exit::no: return 20;
+    case Exit::undecided: return 0;
+    case Exit::failed: break;
+  }
+  return static_cast<int>(exit);
+}
+
+int run(const std::vector<std::string>& words) {
   if (words.empty()) {
-    print(overview());
-    return Exit::failed;
+    fmt::print(stderr, "{}", overview());
+    return static_cast<int>(Exit::failed);
   }
   const std::string& first = words.front();
   if (first == "--help" || first == "-h") {
     print(overview());
-    return Exit::yes;
+    return 0;
   }
   if (first == "--version" || first == "-V") {
     print(fmt::format("sudosat {}\n", SUDOSAT_VERSION));
-    return Exit::yes;
+    return 0;
   }
   if (first.starts_with('-') && first != "-")
     throw UsageError(fmt::format("the command comes before its options, but '{}' came first", first),
@@ -34,10 +44,10 @@ Exit run(const std::vector<std::string>& words) {
   const Arguments arguments = parse(command, {words.begin() + 1, words.end()});
   if (arguments.has("help")) {
     print(help_of(command));
-    return Exit::yes;
+    return 0;
   }
   const Exit exit = command.run(arguments);
-  return exit;
+  return arguments.has("sat-exit-codes") ? sat_exit_code(exit) : static_cast<int>(exit);
 }
 
 }  // namespace
@@ -47,7 +57,7 @@ int main(int argc, char** argv) {
   using namespace sudosat;
   cli::install_signal_handlers();
   try {
-    return static_cast<int>(cli::run({argv + 1, argv + std::max(argc, 1)}));
+    return cli::run({argv + 1, argv + std::max(argc, 1)});
   } catch (const Error& error) {
     cli::report(error);
   } catch (const std::bad_alloc&) {

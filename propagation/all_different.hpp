@@ -1,49 +1,53 @@
-// What follows from "these cells differ", and from "every digit occurs here" where the constraint covers.
+// What follows from "these cells differ" and, where there are as many cells as digits, from "every digit
+// occurs".
 #pragma once
+
+#include <bit>
+#include <span>
 
 #include "propagation/domains.hpp"
 
 namespace sudosat {
 
-// Naked single: the digit of a decided cell leaves the other cells of the constraint. False where one of
-// them is left without a candidate.
+// Naked single: the digit of a decided cell leaves the others of these cells. False where one is left
+// without any.
 template <int W>
-inline bool remove_from_others(Domains<W>& domains, const AllDifferent& constraint, int cell) {
+inline bool remove_from_others(Domains<W>& domains, std::span<const int> cells, int cell) {
   const int digit = domains.first(cell);
-  const int w = digit / 64;
-  const auto bit = DigitSet::Word{1} << (digit % 64);
-  for (int other : constraint.cells)
-    if ((domains.at(other)[w] & bit) != 0 && other != cell && !domains.remove_word(other, w, bit))
+  const int w = digit / DigitSet::word_bits;
+  const auto bit = DigitSet::Word{1} << (digit % DigitSet::word_bits);
+  const DigitSet::Word* sets = domains.at(0) + w;
+  const int* end = cells.data() + cells.size();
+  for (const int* other = cells.data(); other != end; ++other)
+    if ((sets[*other * domains.words()] & bit) != 0 && *other != cell && !domains.narrow(*other, w, bit))
       return false;
   return true;
 }
 
-// Hidden single: a digit with one place left in a covering constraint goes there. False where a digit has
-// no place or two digits share their only one.
+// Hidden single: in a covering constraint a digit with one place left goes there. False where a digit has no
+// place or two digits share their only one.
 template <int W>
 inline bool place_hidden_singles(Domains<W>& domains, const AllDifferent& constraint) {
   using Word = DigitSet::Word;
-  const int digits = domains.model().digits();
   for (int w = 0; w < domains.words(); ++w) {
     Word once = 0, twice = 0, decided = 0;
     for (int cell : constraint.cells) {
       const Word set = domains.at(cell)[w];
       twice |= once & set;
       once |= set;
-      if ((set & (set - 1)) == 0) decided |= set;
+      decided |= (set & (set - 1)) == 0 ? set : 0;
     }
-    const int bits = digits - w * 64;
-    const Word all = bits >= 64 ? ~Word{0} : (Word{1} << bits) - 1;
+    const int bits = domains.model().digits() - w * DigitSet::word_bits;
+    const Word all = bits >= DigitSet::word_bits ? ~Word{0} : (Word{1} << bits) - 1;
     if (once != all) return false;
-    Word hidden = once & ~twice;
-    // With one word a lone bit is a decided cell; with several the cell may have digits in other words.
-    if (W == 1) hidden &= ~decided;
+    // A lone bit of one word among several need not be a decided cell.
+    const Word hidden = once & ~twice & (W == 1 ? ~decided : ~Word{0});
     if (hidden == 0) continue;
     for (int cell : constraint.cells) {
       const Word mine = domains.at(cell)[w] & hidden;
       if (mine == 0) continue;
       if ((mine & (mine - 1)) != 0) return false;
-      if (!domains.is_single(cell) && !domains.assign(cell, w * 64 + std::countr_zero(mine))) return false;
+      if (!domains.assign(cell, w * DigitSet::word_bits + std::countr_zero(mine))) return false;
     }
   }
   return true;

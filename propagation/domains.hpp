@@ -1,5 +1,6 @@
-// The candidates of all cells as flat words, with a trail to undo by and the events that propagation works
-// off. Copying nothing and allocating nothing while it runs, because native search lives in here.
+// The candidates of all cells as flat words, with a trail to undo by, and what propagation has yet to look
+// at: cells that came down to one candidate, and constraints with a cell that changed. Nothing is allocated
+// while it runs: native search lives in here.
 #pragma once
 
 #include <bit>
@@ -15,30 +16,35 @@ template <int FixedWords>
 class Domains {
  public:
   using Word = DigitSet::Word;
+  static constexpr int word_bits = DigitSet::word_bits;
+  static constexpr int max_words = FixedWords != 0 ? FixedWords : DigitSet::words_for(max_side);
 
   explicit Domains(const Model& model)
       : model_(model),
         words_(DigitSet::words_for(model.digits())),
         candidates_(static_cast<std::size_t>(model.cells() * words())),
-        is_queued_(model.all_different().size(), 0) {}
+        pending_((model.all_different().size() + word_bits - 1) / word_bits) {
+    if (pending_.size() == 1) constraint_mask_ = model.constraint_masks().data();
+  }
 
   const Model& model() const { return model_; }
   int words() const { return FixedWords != 0 ? FixedWords : words_; }
   const Word* at(int cell) const { return &candidates_[static_cast<std::size_t>(cell * words())]; }
 
-  bool contains(int cell, int digit) const { return (at(cell)[digit / 64] >> (digit % 64)) & 1; }
   bool is_single(int cell) const {
-    int met = 0;
+    bool met = false;
     for (int w = 0; w < words(); ++w) {
       const Word word = at(cell)[w];
       if (word == 0) continue;
-      if ((word & (word - 1)) != 0 || ++met > 1) return false;
+      if (met || (word & (word - 1)) != 0) return false;
+      met = true;
     }
-    return met == 1;
+    return met;
   }
+  // The smallest digit, or -1.
   int first(int cell) const {
     for (int w = 0; w < words(); ++w)
-      if (at(cell)[w] != 0) return w * 64 + std::countr_zero(at(cell)[w]);
+      if (at(cell)[w] != 0) return w * word_bits + std::countr_zero(at(cell)[w]);
     return -1;
   }
   int count(int cell) const {
@@ -47,18 +53,18 @@ class Domains {
     return total;
   }
 
-  // Starts over: these candidates, nothing to undo, everything to be propagated. False where a cell has none.
+  // Starts over: these candidates, everything pending, nothing recorded until record() is called. False
+  // where a cell has no candidate.
   bool load(const std::vector<DigitSet>& candidates) {
-    clear_events();
-    trail_.clear();
+    undo(0);
+    recording_ = false;
     for (int cell = 0; cell < model_.cells(); ++cell) {
-      const DigitSet& set = candidates[static_cast<std::size_t>(cell)];
       for (int w = 0; w < words(); ++w)
-        candidates_[static_cast<std::size_t>(cell * words() + w)] = set.word(w);
+        candidates_[index(cell, w)] = candidates[static_cast<std::size_t>(cell)].word(w);
       if (first(cell) < 0) return false;
       if (is_single(cell)) singles_.push_back(cell);
     }
-    for (int k = 0; k < static_cast<int>(is_queued_.size()); ++k) enqueue(k);
+    for (int k = 0; k < static_cast<int>(model_.all_different().size()); ++k) set_pending(k);
     return true;
   }
   void store(std::vector<DigitSet>& candidates) const {
@@ -67,46 +73,54 @@ class Domains {
   }
 
   // Each narrows a cell and returns false where that leaves it no candidate.
-  bool remove(int cell, int digit) {
-    return !contains(cell, digit) || remove_word(cell, digit / 64, Word{1} << (digit % 64));
-  }
-  // Takes away the digits of `bits` in one word of the set, of which at least one must be there.
-  bool remove_word(int cell, int w, Word bits) {
-    narrow(cell, w, at(cell)[w] & ~bits);
+  bool remove(int cell, int digit) { return narrow(cell, digit / word_bits, Word{1} << (digit % word_bits)); }
+  // Takes the digits of `bits` out of word w of the cell's set.
+  bool narrow(int cell, int w, Word bits) {
+    Word& word = candidates_[index(cell, w)];
+    if ((word & bits) == 0) return true;
+    if (recording_) trail_.push_back({index(cell, w), word});
+    word &= ~bits;
     return changed(cell);
   }
   bool assign(int cell, int digit) {
-    for (int w = 0; w < words(); ++w)
-      narrow(cell, w, at(cell)[w] & (w == digit / 64 ? Word{1} << (digit % 64) : 0));
-    return changed(cell);
+    return keep(cell, [digit](int w) { return w == digit / word_bits ? Word{1} << (digit % word_bits) : 0; });
   }
   bool keep(int cell, const DigitSet& allowed) {
-    bool narrower = false;
-    for (int w = 0; w < words(); ++w) {
-      const Word now = at(cell)[w] & allowed.word(w);
-      narrower |= now != at(cell)[w];
-      narrow(cell, w, now);
-    }
-    return !narrower || changed(cell);
+    return keep(cell, [&allowed](int w) { return allowed.word(w); });
   }
 
-  // The trail: undo(mark()) later restores the candidates of now. Pending events are dropped.
+  // The trail: from record() on, undo(mark()) restores the candidates of that moment. What was pending is
+  // dropped.
+  void record() { recording_ = true; }
   std::size_t mark() const { return trail_.size(); }
   void undo(std::size_t mark) {
     while (trail_.size() > mark) {
       candidates_[trail_.back().index] = trail_.back().before;
       trail_.pop_back();
     }
-    clear_events();
+    for (Word& word : pending_) word = 0;
+    singles_.clear();
   }
 
-  // Cells that have come down to one candidate, and constraints with a cell that changed: what propagation
-  // has yet to look at. -1 where there are none.
-  int next_single() { return pop(singles_); }
-  int next_constraint() {
-    const int k = pop(queue_);
-    if (k >= 0) is_queued_[static_cast<std::size_t>(k)] = 0;
-    return k;
+  // A cell that came down to one candidate since it was last asked for, or -1.
+  int next_single() {
+    if (singles_.empty()) return -1;
+    const int cell = singles_.back();
+    singles_.pop_back();
+    return cell;
+  }
+
+  // A constraint with a cell that changed since it was last looked at, or -1. Going round in turn lets many
+  // changes of one house be worked off together.
+  int next_pending() {
+    const std::size_t size = pending_.size();
+    for (std::size_t i = 0; i < size; ++i, turn_ = turn_ + 1 < size ? turn_ + 1 : 0) {
+      if (pending_[turn_] == 0) continue;
+      const int k = static_cast<int>(turn_) * word_bits + std::countr_zero(pending_[turn_]);
+      pending_[turn_] &= pending_[turn_] - 1;
+      return k;
+    }
+    return -1;
   }
 
  private:
@@ -115,42 +129,42 @@ class Domains {
     Word before;
   };
 
-  static int pop(std::vector<int>& stack) {
-    if (stack.empty()) return -1;
-    const int top = stack.back();
-    stack.pop_back();
-    return top;
+  std::size_t index(int cell, int w) const { return static_cast<std::size_t>(cell * words() + w); }
+  template <class WordOf>
+  bool keep(int cell, WordOf word_of) {
+    bool narrower = false;
+    for (int w = 0; w < words(); ++w) {
+      Word& word = candidates_[index(cell, w)];
+      const Word now = word & word_of(w);
+      if (now == word) continue;
+      if (recording_) trail_.push_back({index(cell, w), word});
+      word = now;
+      narrower = true;
+    }
+    return !narrower || changed(cell);
   }
-  void narrow(int cell, int w, Word now) {
-    const std::size_t index = static_cast<std::size_t>(cell * words() + w);
-    if (candidates_[index] == now) return;
-    trail_.push_back({index, candidates_[index]});
-    candidates_[index] = now;
-  }
+  // To be called once the cell's set is smaller than before. False where it is empty.
   bool changed(int cell) {
     if (first(cell) < 0) return false;
     if (is_single(cell)) singles_.push_back(cell);
-    for (int k : model_.constraints_of(cell)) enqueue(k);
+    if (constraint_mask_ != nullptr) {
+      pending_[0] |= constraint_mask_[cell];
+    } else {
+      for (int k : model_.constraints_of(cell)) set_pending(k);
+    }
     return true;
   }
-  void enqueue(int k) {
-    if (is_queued_[static_cast<std::size_t>(k)] != 0) return;
-    is_queued_[static_cast<std::size_t>(k)] = 1;
-    queue_.push_back(k);
-  }
-  void clear_events() {
-    singles_.clear();
-    while (next_constraint() >= 0) {
-    }
-  }
+  void set_pending(int k) { pending_[static_cast<std::size_t>(k / word_bits)] |= Word{1} << (k % word_bits); }
 
   const Model& model_;
   int words_;
   std::vector<Word> candidates_;
   std::vector<Change> trail_;
+  bool recording_ = false;
   std::vector<int> singles_;
-  std::vector<int> queue_;
-  std::vector<char> is_queued_;
+  std::vector<Word> pending_;              // bit k % 64 of word k / 64: constraint k
+  const Word* constraint_mask_ = nullptr;  // per cell the bits of its constraints, where one word holds all
+  std::size_t turn_ = 0;
 };
 
 }  // namespace sudosat

@@ -2,8 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
-#include <vector>
+#include <span>
 
 #include "propagation/all_different.hpp"
 #include "propagation/domains.hpp"
@@ -13,46 +12,49 @@ namespace sudosat {
 
 enum class Fixpoint { reached, contradiction, interrupted };
 
-// Naked and hidden singles. On a contradiction, failed_constraint() names where it showed, or -1.
 template <int W>
-class Singles {
+class Propagator {
  public:
-  explicit Singles(Domains<W>& domains) : domains_(domains) {}
+  explicit Propagator(Domains<W>& domains) : domains_(domains) {}
 
   Fixpoint run(const Budget& budget) {
     const Model& model = domains_.model();
     while (true) {
       for (int cell; (cell = domains_.next_single()) >= 0;) {
-        for (int k : model.constraints_of(cell))
-          if (!remove_from_others(domains_, model.all_different()[static_cast<std::size_t>(k)], cell))
-            return fail(k);
-        if (interrupted(budget, model.digits())) return Fixpoint::interrupted;
+        if (!remove_from_peers(cell)) return fail(model.constraints_of(cell));
+        if (is_spent(budget)) return Fixpoint::interrupted;
       }
-      const int k = domains_.next_constraint();
+      const int k = domains_.next_pending();
       if (k < 0) return Fixpoint::reached;
       const AllDifferent& constraint = model.all_different()[static_cast<std::size_t>(k)];
-      if (!model.covers(constraint)) continue;
-      if (!place_hidden_singles(domains_, constraint)) return fail(k);
-      if (interrupted(budget, model.digits())) return Fixpoint::interrupted;
+      if (model.covers(constraint) && !place_hidden_singles(domains_, constraint))
+        return fail({&(failed_ = k), 1});
+      if (is_spent(budget)) return Fixpoint::interrupted;
     }
   }
-  int failed_constraint() const { return failed_constraint_; }
+  // The constraints in which the last contradiction showed.
+  std::span<const int> failed_constraints() const { return failed_constraints_; }
 
  private:
-  Fixpoint fail(int constraint) {
-    failed_constraint_ = constraint;
+  bool remove_from_peers(int cell) {
+    const Model& model = domains_.model();
+    if constexpr (W == 1) return remove_from_others(domains_, model.peers(cell), cell);
+    for (int k : model.constraints_of(cell))
+      if (!remove_from_others(domains_, model.all_different()[static_cast<std::size_t>(k)].cells, cell))
+        return false;
+    return true;
+  }
+  Fixpoint fail(std::span<const int> constraints) {
+    failed_constraints_ = constraints;
     return Fixpoint::contradiction;
   }
-  // Looks at the clock once in about a million cells visited.
-  bool interrupted(const Budget& budget, int work) {
-    if ((work_ += static_cast<std::uint64_t>(work)) < (1u << 20)) return false;
-    work_ = 0;
-    return budget.expired();
-  }
+  // Asks the clock once in a few thousand steps, a step being about a house's worth of words.
+  bool is_spent(const Budget& budget) { return ++steps_ % 4096 == 0 && budget.expired(); }
 
   Domains<W>& domains_;
-  std::uint64_t work_ = 0;
-  int failed_constraint_ = -1;
+  std::uint64_t steps_ = 0;
+  int failed_ = -1;
+  std::span<const int> failed_constraints_;
 };
 
 }  // namespace sudosat

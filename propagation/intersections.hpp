@@ -40,9 +40,7 @@ class Intersections {
   }
   bool remove(const AllDifferent& constraint, int w, Word digits) {
     for (int cell : constraint.cells)
-      if (!is_shared_[static_cast<std::size_t>(cell)] && (domains_.at(cell)[w] & digits) != 0 &&
-          !domains_.remove_word(cell, w, digits))
-        return false;
+      if (!is_shared_[static_cast<std::size_t>(cell)] && !domains_.narrow(cell, w, digits)) return false;
     return true;
   }
   bool exchange(const Intersection& intersection, const AllDifferent& first, const AllDifferent& second,

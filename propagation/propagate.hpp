@@ -4,10 +4,24 @@
 
 #include <vector>
 
+#include "propagation/fixpoint.hpp"
+#include "propagation/intersections.hpp"
 #include "puzzle/budget.hpp"
 #include "puzzle/constraint.hpp"
 
 namespace sudosat {
+
+template <int W>
+Fixpoint propagate(Domains<W>& domains, Propagator<W>& propagator, const Budget& budget) {
+  Intersections<W> intersections(domains);
+  while (true) {
+    const Fixpoint fixpoint = propagator.run(budget);
+    if (fixpoint != Fixpoint::reached) return fixpoint;
+    bool progress = false;
+    if (!intersections.run(progress)) return Fixpoint::contradiction;
+    if (!progress) return Fixpoint::reached;
+  }
+}
 
 // Narrows the candidates to what is left. False where a cell or a digit of a house has no place left, so
 // that there is no solution. A budget that ends early leaves sound, if larger, sets behind.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace sudosat {
 
@@ -14,6 +15,7 @@ std::shared_ptr<const Model> Model::of(const Shape& shape,
     model->post(AllDifferent{house.cells, to_string(house.kind), house_name(house)});
   for (const auto& rule : rules) rule->post(shape, *model);
   model->find_intersections();
+  model->find_peers();
   return model;
 }
 
@@ -44,6 +46,25 @@ void Model::find_intersections() {
     for (auto& [first, shared] : shared_with)
       if (shared.size() >= 2) intersections_.push_back({first, second, std::move(shared)});
   }
+}
+
+void Model::find_peers() {
+  if (all_different_.size() <= DigitSet::word_bits) {
+    constraint_masks_.resize(constraints_of_.size());
+    for (int cell = 0; cell < cells(); ++cell)
+      for (int k : constraints_of(cell))
+        constraint_masks_[static_cast<std::size_t>(cell)] |= DigitSet::Word{1} << k;
+  }
+  if (!has_peers()) return;
+  std::vector<int> seen_from(constraints_of_.size(), -1);
+  for (int cell = 0; cell < cells(); ++cell) {
+    peers_begin_.push_back(peers_.size());
+    seen_from[static_cast<std::size_t>(cell)] = cell;
+    for (int k : constraints_of(cell))
+      for (int other : all_different_[static_cast<std::size_t>(k)].cells)
+        if (std::exchange(seen_from[static_cast<std::size_t>(other)], cell) != cell) peers_.push_back(other);
+  }
+  peers_begin_.push_back(peers_.size());
 }
 
 std::shared_ptr<const Model> ModelCache::get(const Puzzle& puzzle) {

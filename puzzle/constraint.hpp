@@ -49,17 +49,30 @@ class Model {
   std::span<const int> constraints_of(int cell) const {
     return constraints_of_[static_cast<std::size_t>(cell)];
   }
+  // The cells that must differ from a cell, each once. Kept for boards of up to 64 digits only: on larger
+  // ones the lists outgrow everything else.
+  bool has_peers() const { return digits_ <= DigitSet::word_bits; }
+  std::span<const int> peers(int cell) const {
+    const auto c = static_cast<std::size_t>(cell);
+    return {peers_.data() + peers_begin_[c], peers_.data() + peers_begin_[c + 1]};
+  }
+  // Per cell the constraints it lies in as bits, for models of up to 64 constraints; else empty.
+  const std::vector<DigitSet::Word>& constraint_masks() const { return constraint_masks_; }
   // Whether a constraint with a number below `constraint` already keeps the two cells apart.
   bool already_different(int a, int b, int constraint) const;
   const std::vector<Intersection>& intersections() const { return intersections_; }
 
  private:
   void find_intersections();
+  void find_peers();
 
   int digits_;
   std::vector<AllDifferent> all_different_;
   std::vector<std::vector<int>> constraints_of_;
+  std::vector<DigitSet::Word> constraint_masks_;
   std::vector<Intersection> intersections_;
+  std::vector<int> peers_;                // of cell 0, of cell 1, …
+  std::vector<std::size_t> peers_begin_;  // where each cell's begin, and the end
 };
 
 // Remembers the model of the last shape and rules asked for; a stream of equal boards compiles one.

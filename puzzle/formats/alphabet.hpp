@@ -2,6 +2,8 @@
 // alphabets; the same characters mean different digits in each, so a reader never guesses between them.
 #pragma once
 
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +23,7 @@ class Alphabet {
   int first_digit() const { return first_digit_; }
   // The digit index of a character (letters in either case), or -1.
   int index_of(char symbol) const;
+  bool is_decimal() const { return symbols_.empty(); }
   char symbol(int digit) const { return symbols_[static_cast<std::size_t>(digit)]; }
 
  private:
@@ -28,5 +31,14 @@ class Alphabet {
   std::string symbols_;
   int first_digit_ = 1;
 };
+
+// The names --alphabet takes: 1-9A-Z, 0-9A-Z, A-Z and decimal.
+std::span<const std::string_view> alphabet_names();
+// The alphabet of a name, cut to boards of `size` digits: the symbols of 1-9A-Z on 16x16 are 1-9A-G.
+// Throws UsageError where the name is unknown or the alphabet has fewer symbols.
+Alphabet find_alphabet(std::string_view name, int size);
+// The alphabet in which the cells of a board can be written, by size and content; nothing where they
+// leave it open, as 1-9 and A-F do on 16x16, which may be 1-9A-G or hexadecimal.
+std::optional<Alphabet> detect_alphabet(std::string_view cells, int size);
 
 }  // namespace sudosat

@@ -13,4 +13,6 @@ void Format::write(const Record&, const Grid*, std::string&) const {
                    "name another with --to; `sudosat list formats` shows them");
 }
 
+void Format::write_missing(std::string_view why, std::string& out) const { out += fmt::format("# {}\n", why); }
+
 }  // namespace sudosat

@@ -74,6 +74,8 @@ class Format {
   virtual void write_header(std::string& /*out*/) const {}
   // Appends the puzzle, or its solution where there is one, and a final newline.
   virtual void write(const Record& record, const Grid* solution, std::string& out) const;
+  // In the place of a puzzle that has no answer: a line that starts with '#' and says why.
+  virtual void write_missing(std::string_view why, std::string& out) const;
   // Whether a record takes one line, so that line k of the output belongs to puzzle k.
   virtual bool one_line() const { return false; }
 };

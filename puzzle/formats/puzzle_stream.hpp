@@ -26,7 +26,7 @@ class PuzzleStream {
   ReadContext context_;
   const Format* format_ = nullptr;
   bool any_ = false;
-  bool broken_ = false;
+  bool ended_ = false;
 };
 
 }  // namespace sudosat

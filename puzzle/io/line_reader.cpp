@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 namespace sudosat {
 namespace {
@@ -68,12 +69,14 @@ bool LineReader::fetch_line() {
 
 std::optional<std::string_view> LineReader::peek(std::size_t k) {
   while (ahead_.size() <= k) {
-    if (failure_) throw InputError(*failure_);
+    if (damage_ && ahead_.empty()) std::rethrow_exception(std::exchange(damage_, nullptr));
     try {
-      if (!fetch_line()) return std::nullopt;
-    } catch (const InputError& error) {
-      failure_ = error;
-      throw;
+      if (damage_ || !fetch_line()) return std::nullopt;
+    } catch (const Error&) {
+      damage_ = std::current_exception();
+      at_end_ = true;
+      buffer_.clear();
+      begin_ = 0;
     }
   }
   return ahead_[k];

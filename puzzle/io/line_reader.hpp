@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <deque>
+#include <exception>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,13 +22,11 @@ class LineReader {
   LineReader(std::unique_ptr<ByteSource> source, std::string name);
 
   // The k-th line still to come, without its end; nothing behind the last. The view stays valid until
-  // advance(). Throws InputError on a NUL byte (a binary file), UTF-16, a line beyond max_line bytes, or
-  // what the source throws; whoever looks beyond that point again meets the same error.
+  // advance(). Throws InputError on a NUL byte (a binary file), UTF-16, or a line beyond max_line bytes,
+  // and what the source throws; but only once reading has arrived there: to look-ahead the lines end
+  // before the damage, and so they do after it has been reported.
   std::optional<std::string_view> peek(std::size_t k = 0);
   void advance(std::size_t lines = 1);
-
-  // Whether such an error, and not the content of a line, has ended the input.
-  bool failed() const { return failure_.has_value(); }
 
   // The number of the line peek() gives, from 1.
   std::size_t line_number() const { return line_number_; }
@@ -51,9 +50,9 @@ class LineReader {
   std::size_t begin_ = 0;
   bool at_end_ = false;
   std::deque<std::string> ahead_;  // lines peeked at; a deque keeps views valid while it grows
+  std::exception_ptr damage_;
   std::size_t line_number_ = 1;
   bool first_line_ = true;
-  std::optional<InputError> failure_;
 };
 
 }  // namespace sudosat

@@ -1,0 +1,76 @@
+#include <fmt/format.h>
+
+#include "cli/batch.hpp"
+#include "cli/command.hpp"
+#include "cli/options.hpp"
+#include "cli/terminal.hpp"
+#include "encoder/answer.hpp"
+#include "encoder/dimacs.hpp"
+#include "puzzle/judge.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+void add_options(OptionsDescription& options) {
+  add_output_options(options);
+  options.add_options()("sat-exit-codes", "exit with 10 for yes, 20 for no and 0 for undecided, as SAT solvers do");
+  add_help_option(options);
+}
+
+LineReader open_lines(const std::string& path) { return LineReader(open_input(path), display_name(path)); }
+
+Exit run(const Arguments& arguments) {
+  if (arguments.inputs.empty() || arguments.inputs.size() > 2)
+    throw UsageError("decode takes the CNF file and the solver's answer",
+                     "sudosat decode FILE.cnf ANSWER; without ANSWER it is read from standard input");
+  const std::string cnf = arguments.inputs[0];
+  const std::string answer_path = arguments.inputs.size() == 2 ? arguments.inputs[1] : "-";
+  if (cnf == "-" && answer_path == "-") throw UsageError("the CNF and the answer cannot both be standard input");
+
+  LineReader formula = open_lines(cnf);
+  Record record;
+  DimacsHeader header = read_dimacs_header(formula);
+  record.puzzle = std::move(header.puzzle);
+  record.layout.format = &find_format(record.puzzle.shape->digits() <= 9 ? "digits" : "spaced");
+  LineReader lines = open_lines(answer_path);
+  const Answer answer = read_answer(lines, header.variables.count());
+
+  PuzzleOutput output(arguments);
+  Exit exit = Exit::yes;
+  switch (answer.status) {
+    case Answer::Status::satisfiable: {
+      const Grid grid = header.variables.decode(*record.puzzle.shape, answer.is_true);
+      if (auto violation = first_violation(record.puzzle, grid))
+        throw InputError({display_name(answer_path)}, fmt::format("this answer is not a solution: {}", *violation),
+                         fmt::format("is it the answer to {}?", display_name(cnf)));
+      output.write(record, &grid);
+      break;
+    }
+    case Answer::Status::unsatisfiable:
+      output.write_missing("no solution");
+      exit = Exit::no;
+      break;
+    case Answer::Status::unknown:
+      output.write_missing("undecided: the solver gave up");
+      exit = Exit::undecided;
+      break;
+  }
+  output.finish();
+  return exit;
+}
+
+}  // namespace
+
+const Command decode_command{
+    .name = "decode",
+    .arguments = "FILE.cnf [ANSWER]",
+    .summary = "turn a SAT solver's answer back into the grid",
+    .details = "Reads a file that `sudosat encode` wrote and the answer of any solver to it, in competition form\n"
+               "(s and v lines) or as MiniSat and clasp write it. The grid is checked before it is printed.\n\n"
+               "  minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer\n"
+               "  cadical -q puzzle.cnf | sudosat decode puzzle.cnf\n",
+    .add_options = add_options,
+    .run = run,
+};
+
+}  // namespace sudosat::cli

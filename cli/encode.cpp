@@ -1,0 +1,115 @@
+#include <fmt/format.h>
+
+#include "cli/batch.hpp"
+#include "cli/command.hpp"
+#include "cli/options.hpp"
+#include "encoder/dimacs.hpp"
+#include "encoder/statistics_sink.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+namespace po = boost::program_options;
+
+void add_options(OptionsDescription& options) {
+  add_input_options(options);
+  add_file_option(options);
+  add_encoding_options(options);
+  options.add_options()("puzzle", po::value<std::uint64_t>()->value_name("K"), "of several puzzles the K-th, from 1")(
+      "stats", "print the size of the formula instead of the formula")("all", "with --stats: of every encoding");
+  add_help_option(options);
+}
+
+std::string_view to_string(ClauseKind kind) {
+  switch (kind) {
+    case ClauseKind::at_least_one: return "at-least-one";
+    case ClauseKind::at_most_one: return "at-most-one";
+    case ClauseKind::given: break;
+  }
+  return "givens";
+}
+
+// The size of one formula, by family.
+std::string size_table(const Encoder& encoder) {
+  StatisticsSink counter;
+  const int variables = encoder.encode(counter);
+  std::string text = fmt::format("{:<10} {:<13} {:>12} {:>12}\n", "family", "kind", "clauses", "literals");
+  for (const ClauseCount& count : counter.by_section())
+    text += fmt::format("{:<10} {:<13} {:>12} {:>12}\n", count.family, to_string(count.kind), count.clauses,
+                        count.literals);
+  text += fmt::format("{:<10} {:<13} {:>12} {:>12}\n", "total", "", counter.clauses(), counter.literals());
+  return text + fmt::format("variables  {:>13} {:>12} for cells, {} auxiliary\n", variables,
+                            encoder.variables().count(), variables - encoder.variables().count());
+}
+
+// The sizes of all formulas, a line each.
+std::string comparison_table(const Model& model, const Puzzle& puzzle) {
+  std::string text =
+      fmt::format("{:<10} {:<11} {:>11} {:>12} {:>12}\n", "encoding", "amo", "variables", "clauses", "literals");
+  for (const Encoding& encoding : encodings())
+    for (const AtMostOne& at_most_one : at_most_one_encodings()) {
+      StatisticsSink counter;
+      const int variables = Encoder(model, puzzle.candidates, {&encoding, &at_most_one}).encode(counter);
+      text += fmt::format("{:<10} {:<11} {:>11} {:>12} {:>12}\n", encoding.name, at_most_one.name, variables,
+                          counter.clauses(), counter.literals());
+    }
+  return text;
+}
+
+void encode(const Arguments& arguments, const Puzzle& puzzle) {
+  const auto out = open_output(arguments.get<std::string>("output"));
+  const auto model = Model::of(*puzzle.shape, puzzle.rules);
+  if (arguments.has("all")) {
+    out->write(comparison_table(*model, puzzle));
+  } else {
+    const Encoder encoder(*model, puzzle.candidates, encoding_options(arguments));
+    if (arguments.has("stats")) {
+      out->write(size_table(encoder));
+    } else {
+      write_dimacs(puzzle, encoder, *out);
+    }
+  }
+  out->finish();
+}
+
+Exit run(const Arguments& arguments) {
+  if (arguments.has("all") && !arguments.has("stats")) throw UsageError("--all goes with --stats");
+  const std::uint64_t wanted = arguments.has("puzzle") ? arguments.get<std::uint64_t>("puzzle") : 1;
+  if (wanted == 0) throw UsageError("--puzzle counts from 1");
+  encoding_options(arguments);
+  std::uint64_t number = 0;
+  std::optional<Puzzle> chosen;
+  const Exit exit = for_each_puzzle(
+      arguments,
+      [&](Record& record) {
+        if (++number == wanted) chosen = record.puzzle;
+        return Exit::yes;
+      },
+      [&](const std::string&) { ++number; });
+  if (!chosen) {
+    if (exit != Exit::yes) return exit;
+    throw UsageError(fmt::format("there is no puzzle {}, the input holds {}", wanted, number));
+  }
+  if (number > 1 && !arguments.has("puzzle"))
+    throw UsageError(fmt::format("the input holds {} puzzles, and a formula is of one", number),
+                     "choose it with --puzzle K");
+  encode(arguments, *chosen);
+  return Exit::yes;
+}
+
+}  // namespace
+
+const Command encode_command{
+    .name = "encode",
+    .arguments = "[INPUT …]",
+    .summary = "write a puzzle as CNF in DIMACS, for any SAT solver",
+    .details = "The file carries the board and the numbering of its variables, so that `sudosat decode` needs no more\n"
+               "than it and the solver's answer.\n\n"
+               "  sudosat encode puzzle.txt -o puzzle.cnf.xz\n"
+               "  sudosat encode --encoding extended --amo sequential puzzle.txt | kissat\n"
+               "  sudosat encode --stats --all puzzle.txt\n",
+    .add_options = add_options,
+    .run = run,
+};
+
+}  // namespace sudosat::cli

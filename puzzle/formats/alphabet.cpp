@@ -1,0 +1,76 @@
+#include "puzzle/formats/alphabet.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+#include "puzzle/nearest.hpp"
+
+namespace sudosat {
+namespace {
+
+constexpr std::string_view hexadecimal = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+constexpr std::string_view from_one = hexadecimal.substr(1);
+constexpr std::string_view letters = hexadecimal.substr(10);
+
+constexpr std::array<std::string_view, 4> names = {"1-9A-Z", "0-9A-Z", "A-Z", "decimal"};
+
+constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+constexpr char upper(char c) { return is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c; }
+
+}  // namespace
+
+int Alphabet::index_of(char symbol) const {
+  const std::size_t at = symbols_.find(upper(symbol));
+  return at == std::string::npos ? -1 : static_cast<int>(at);
+}
+
+std::span<const std::string_view> alphabet_names() { return names; }
+
+Alphabet find_alphabet(std::string_view name, int size) {
+  if (name == names[3]) return {};
+  std::string_view symbols;
+  if (name == names[0]) symbols = from_one;
+  if (name == names[1]) symbols = hexadecimal;
+  if (name == names[2]) symbols = letters;
+  if (symbols.empty()) throw_unknown_name("alphabet", name, names);
+  const auto needed = static_cast<std::size_t>(size);
+  if (needed > symbols.size())
+    throw UsageError(
+        fmt::format("the alphabet {} has {} symbols, too few for {} digits", name, symbols.size(), size),
+        "write the board as decimal numbers with blanks between them (format spaced)");
+  return {std::string(name), std::string(symbols.substr(0, needed)), name == names[1] ? 0 : 1};
+}
+
+std::optional<Alphabet> detect_alphabet(std::string_view cells, int size) {
+  // Up to 9 digits nobody writes letters or a digit 0, unless they say so.
+  if (size <= 9) return find_alphabet(names[0], size);
+  bool zero = false, other_blank = false, digits = false;
+  char last_letter = 0;
+  for (char c : cells) {
+    const char symbol = upper(c);
+    if (is_upper(symbol)) {
+      last_letter = std::max(last_letter, symbol);
+    } else if (c == '0') {
+      zero = true;
+    } else if (c >= '1' && c <= '9') {
+      digits = true;
+    } else {
+      other_blank = true;
+    }
+  }
+  const auto fits = [&](std::string_view symbols) {
+    const std::string_view used = symbols.substr(0, static_cast<std::size_t>(size));
+    return used.size() == static_cast<std::size_t>(size) &&
+           (last_letter == 0 || used.find(last_letter) != std::string_view::npos);
+  };
+  const std::string_view widest = fits(from_one) ? names[0] : names[1];
+  if (zero && other_blank && fits(hexadecimal)) return find_alphabet(names[1], size);
+  if (zero || (!digits && last_letter == 0)) return find_alphabet(widest, size);
+  const int possible = fits(from_one) + fits(hexadecimal) + (!digits && fits(letters));
+  if (possible > 1) return std::nullopt;
+  return find_alphabet(!digits && fits(letters) ? names[2] : widest, size);
+}
+
+}  // namespace sudosat

@@ -1,0 +1,60 @@
+#include "puzzle/formats/puzzle_stream.hpp"
+
+namespace sudosat {
+namespace {
+
+bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\f\v") == std::string_view::npos; }
+
+const Format* detect(LineReader& lines) {
+  for (const Format* format : formats())
+    if (format->can_read() && format->recognises(lines)) return format;
+  return nullptr;
+}
+
+// Where the first line is that is neither blank nor a comment.
+std::optional<Location> first_text(LineReader& lines) {
+  for (std::size_t k = 0; auto line = lines.peek(k); ++k)
+    if (!is_blank(*line) && !line->starts_with('#')) return lines.location(k);
+  return std::nullopt;
+}
+
+}  // namespace
+
+PuzzleStream::PuzzleStream(const std::string& path, ReadOptions options)
+    : PuzzleStream(open_input(path), display_name(path), std::move(options)) {}
+
+PuzzleStream::PuzzleStream(std::unique_ptr<ByteSource> source, const std::string& name, ReadOptions options)
+    : lines_(std::move(source), name), context_{std::move(options), {}} {
+  if (!context_.options.format.empty()) format_ = &find_format(context_.options.format);
+  if (!context_.options.alphabet.empty()) find_alphabet(context_.options.alphabet, 1);
+}
+
+std::optional<PuzzleStream::Entry> PuzzleStream::next() {
+  if (ended_) return std::nullopt;
+  std::size_t before = lines_.line_number();
+  try {
+    while (lines_.peek() && is_blank(*lines_.peek()) && format_ == nullptr) lines_.advance();
+    before = lines_.line_number();
+    if (format_ == nullptr && lines_.peek()) format_ = detect(lines_);
+    if (format_ != nullptr) {
+      if (std::optional<Record> record = format_->read(lines_, context_)) {
+        any_ = true;
+        return Entry(std::move(*record));
+      }
+    } else if (std::optional<Location> text = first_text(lines_)) {
+      ended_ = true;
+      return Entry(InputError(*text, "no puzzle format recognises this input",
+                              "name it with --from; `sudosat list formats` shows them all"));
+    }
+  } catch (const InputError& error) {
+    any_ = true;
+    // Whatever a format does, an error costs at least one line, so that reading ends.
+    if (lines_.line_number() == before) lines_.advance();
+    return Entry(error);
+  }
+  ended_ = true;
+  if (any_) return std::nullopt;
+  return Entry(InputError({lines_.name()}, "no puzzle found", "the input has no line that holds cells"));
+}
+
+}  // namespace sudosat

@@ -1,0 +1,24 @@
+#include "puzzle/formats/builtin_formats.hpp"
+#include "puzzle/nearest.hpp"
+
+namespace sudosat {
+
+const std::vector<const Format*>& formats() {
+  // What announces itself in its first line comes first, plain rows of cells last.
+  static const std::vector<const Format*> all = {
+      &sukaku_format(), &line_format(),   &sdm_format(),    &sdk_format(),    &pencilmarks_format(),
+      &ss_format(),     &framed_format(), &digits_format(), &spaced_format(),
+  };
+  return all;
+}
+
+const Format& find_format(std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const Format* format : formats()) {
+    if (format->name() == name) return *format;
+    names.push_back(format->name());
+  }
+  throw_unknown_name("format", name, names);
+}
+
+}  // namespace sudosat

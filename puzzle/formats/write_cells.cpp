@@ -1,0 +1,53 @@
+#include <fmt/format.h>
+
+#include "puzzle/formats/cells.hpp"
+
+namespace sudosat {
+
+std::optional<int> value_in(const Record& record, const Grid* solution, int cell, const Format& format) {
+  if (solution != nullptr) return (*solution)[cell];
+  const Puzzle& puzzle = record.puzzle;
+  if (auto given = puzzle.given(cell)) return given;
+  if (puzzle.candidates[static_cast<std::size_t>(cell)].count() == puzzle.shape->digits())
+    return std::nullopt;
+  throw UsageError(fmt::format("the format '{}' has no place for the candidates of {}", format.name(),
+                               cell_name(*puzzle.shape, cell)),
+                   "write it with --to pencilmarks, sukaku or jsonl");
+}
+
+void require_plain(const Record& record, const Grid* solution, const Format& format) {
+  if (solution != nullptr) return;
+  const bool regions = record.puzzle.shape->has_regions();
+  if (regions || !record.puzzle.rules.empty())
+    throw UsageError(fmt::format("the format '{}' has no place for {}", format.name(),
+                                 regions ? "irregular regions" : "rules beyond rows, columns and boxes"),
+                     "write it with --to jsonl");
+}
+
+Alphabet alphabet_for(const Record& record, const Format& format) {
+  const int digits = record.puzzle.shape->digits();
+  const Alphabet& own = record.layout.alphabet;
+  if (!own.is_decimal() && own.size() >= digits) return own;
+  const bool from_zero = record.puzzle.shape->first_digit() == 0;
+  const int most = from_zero ? 36 : 35;
+  if (digits > most)
+    throw UsageError(
+        fmt::format("the format '{}' writes one character a cell, at most {} digits, and the board has {}",
+                    format.name(), most, digits),
+        "write it with --to spaced");
+  return find_alphabet(from_zero ? "0-9A-Z" : "1-9A-Z", digits);
+}
+
+void append_symbols(const Record& record, const Grid* solution, const Format& format, char blank,
+                    std::string& out) {
+  const Alphabet alphabet = alphabet_for(record, format);
+  if (blank == 0) blank = record.layout.blank;
+  const bool usual = std::string_view(".0*_").find(blank) != std::string_view::npos;
+  if (!usual || alphabet.index_of(blank) >= 0) blank = '.';
+  for (int cell = 0; cell < record.puzzle.shape->cells(); ++cell) {
+    const std::optional<int> value = value_in(record, solution, cell, format);
+    out += value ? alphabet.symbol(*value - alphabet.first_digit()) : blank;
+  }
+}
+
+}  // namespace sudosat
