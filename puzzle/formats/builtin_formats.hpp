@@ -5,14 +5,22 @@
 
 namespace sudosat {
 
-const Format& sukaku_format();
-const Format& line_format();
-const Format& sdm_format();
-const Format& sdk_format();
-const Format& pencilmarks_format();
-const Format& ss_format();
-const Format& framed_format();
+const Format& csv_format();
 const Format& digits_format();
+const Format& dzn_format();
+const Format& framed_format();
+const Format& header_format();
+const Format& jigsaw_format();
+const Format& jsonl_format();
+const Format& kit_format();
+const Format& line_format();
+const Format& pencilmarks_format();
+const Format& pretty_format();
+const Format& qcp_format();
+const Format& sdk_format();
+const Format& sdm_format();
 const Format& spaced_format();
+const Format& ss_format();
+const Format& sukaku_format();
 
 }  // namespace sudosat

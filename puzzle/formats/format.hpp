@@ -2,6 +2,7 @@
 // them in the order in which detection asks.
 #pragma once
 
+#include <any>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -54,6 +55,7 @@ struct Record {
 struct ReadContext {
   ReadOptions options;
   ShapeCache shapes;
+  std::any memory = {};  // what the format keeps from one record to the next: the columns a csv header names
 };
 
 class Format {

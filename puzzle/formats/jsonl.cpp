@@ -1,5 +1,6 @@
 // JSON Lines: one object per puzzle and line (docs/json.md). Blank lines and lines that start with "#",
 // which stand for puzzles without an answer in the output of others, are passed over.
+#include "puzzle/formats/builtin_formats.hpp"
 #include "puzzle/formats/json.hpp"
 
 namespace sudosat {

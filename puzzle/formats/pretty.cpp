@@ -1,5 +1,5 @@
 // A framed board for a person; `framed` reads it back. On a terminal the program draws in colour itself.
-#include "puzzle/formats/format.hpp"
+#include "puzzle/formats/builtin_formats.hpp"
 #include "puzzle/render/terminal.hpp"
 
 namespace sudosat {
