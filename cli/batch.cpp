@@ -56,22 +56,41 @@ Exit run_input(const std::string& path, const ReadOptions& options,
 
 }  // namespace
 
-PuzzleOutput::PuzzleOutput(const Arguments& arguments) {
-  const std::string path = arguments.get<std::string>("output");
-  const bool on_terminal = path == "-" && stdout_is_terminal();
+TextOutput::TextOutput(const Arguments& arguments)
+    : sink_(open_output(arguments.get<std::string>("output"))) {}
+
+void TextOutput::write(std::string_view text) {
+  buffer_ += text;
+  hand_over();
+}
+
+void TextOutput::hand_over() {
+  const auto now = std::chrono::steady_clock::now();
+  if (buffer_.size() < buffer_size && now - flushed_ < flush_interval) return;
+  sink_->write(buffer_);
+  sink_->flush();
+  buffer_.clear();
+  flushed_ = now;
+}
+
+void TextOutput::finish() {
+  sink_->write(buffer_);
+  buffer_.clear();
+  sink_->finish();
+}
+
+PuzzleOutput::PuzzleOutput(const Arguments& arguments) : TextOutput(arguments) {
+  const bool on_terminal = arguments.get<std::string>("output") == "-" && stdout_is_terminal();
   style_ = {.colour = use_colour(arguments.get<std::string>("color"), on_terminal),
             .ascii = on_terminal && ascii_only()};
-  std::string name = arguments.has("to") ? arguments.get<std::string>("to") : on_terminal ? "pretty" : "same";
+  const std::string name = arguments.has("to") ? arguments.get<std::string>("to")
+                           : on_terminal       ? "pretty"
+                                               : "same";
   if (name != "same") format_ = &find_format(name);
-  sink_ = open_output(path);
 }
 
-const Format& PuzzleOutput::format_for(const Record& record) const {
-  return format_ != nullptr ? *format_ : *record.layout.format;
-}
-
-void PuzzleOutput::write(const Record& record, const Grid* solution) {
-  const Format& format = format_for(record);
+void PuzzleOutput::write_puzzle(const Record& record, const Grid* solution) {
+  const Format& format = format_ != nullptr ? *format_ : *record.layout.format;
   if (!header_written_) format.write_header(buffer_);
   header_written_ = true;
   if (format.name() == "pretty") {
@@ -89,27 +108,6 @@ void PuzzleOutput::write_missing(const std::string& why) {
     buffer_ += fmt::format("# {}\n", why);
   }
   hand_over();
-}
-
-void PuzzleOutput::write_text(std::string_view text) {
-  buffer_ += text;
-  hand_over();
-}
-
-// In large pieces, but not later than a reader on the other end of a pipe would like.
-void PuzzleOutput::hand_over() {
-  const auto now = std::chrono::steady_clock::now();
-  if (buffer_.size() < buffer_size && now - flushed_ < flush_interval) return;
-  sink_->write(buffer_);
-  sink_->flush();
-  buffer_.clear();
-  flushed_ = now;
-}
-
-void PuzzleOutput::finish() {
-  sink_->write(buffer_);
-  buffer_.clear();
-  sink_->finish();
 }
 
 Exit for_each_puzzle(const Arguments& arguments, const std::function<Exit(Record&)>& handle,

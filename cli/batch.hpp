@@ -14,28 +14,38 @@
 
 namespace sudosat::cli {
 
-// What a command writes puzzles to: the file of --output in the format of --to.
-class PuzzleOutput {
+// What a command writes its results to: the file of --output.
+class TextOutput {
+ public:
+  explicit TextOutput(const Arguments& arguments);
+  void write(std::string_view text);
+  void finish();
+
+ protected:
+  // Hands over what buffer_ holds, in large pieces, but not later than a reader on the other end of a pipe
+  // would like.
+  void hand_over();
+  std::string buffer_;
+
+ private:
+  std::unique_ptr<ByteSink> sink_;
+  std::chrono::steady_clock::time_point flushed_ = std::chrono::steady_clock::now();
+};
+
+// Writes puzzles in the format of --to.
+class PuzzleOutput : public TextOutput {
  public:
   explicit PuzzleOutput(const Arguments& arguments);
 
   // The solution of a puzzle, or the puzzle itself without one.
-  void write(const Record& record, const Grid* solution);
-  // In the place of a puzzle that has no answer: a line that starts with '#' and says why.
+  void write_puzzle(const Record& record, const Grid* solution);
+  // In the place of a puzzle that has no answer.
   void write_missing(const std::string& why);
-  void write_text(std::string_view text);
-  void finish();
 
  private:
-  const Format& format_for(const Record& record) const;
-  void hand_over();
-
-  std::unique_ptr<ByteSink> sink_;
   const Format* format_ = nullptr;  // nullptr: each record's own
   TerminalStyle style_;
   bool header_written_ = false;
-  std::string buffer_;
-  std::chrono::steady_clock::time_point flushed_ = std::chrono::steady_clock::now();
 };
 
 // Calls `handle` for each puzzle of each input. What is wrong with one is reported on standard error and to

@@ -28,7 +28,7 @@ Exit run(const Arguments& arguments) {
       [&](Record& record) {
         const Checked checked = check(record.puzzle, *backend, budget(arguments));
         if (arguments.has("stats")) report_statistics(record.where, *backend, checked.statistics);
-        output.write_text(fmt::format("{}\n", to_string(checked.verdict)));
+        output.write(fmt::format("{}\n", to_string(checked.verdict)));
         if (checked.verdict == Verdict::none)
           if (const auto clash = find_clash(record.puzzle))
             report(
@@ -37,11 +37,11 @@ Exit run(const Arguments& arguments) {
           report(fmt::format("{}: undecided: {}", to_string(record.where), why_undecided(arguments)));
         if (arguments.has("witness"))
           for (const auto* grid : {&checked.first, &checked.second})
-            if (*grid) output.write(record, &**grid);
+            if (*grid) output.write_puzzle(record, &**grid);
         if (checked.verdict == Verdict::undecided) return Exit::undecided;
         return checked.verdict == Verdict::unique ? Exit::yes : Exit::no;
       },
-      [&](const std::string& why) { output.write_text(fmt::format("# {}\n", why)); });
+      [&](const std::string& why) { output.write(fmt::format("# {}\n", why)); });
   output.finish();
   return exit;
 }

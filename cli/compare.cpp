@@ -67,15 +67,15 @@ Exit run(const Arguments& arguments) {
       [&](Record& record) {
         const Comparison comparison =
             compare(record.puzzle, backends, limit, [&arguments] { return budget(arguments); });
-        output.write_text(describe(comparison) + "\n");
+        output.write(describe(comparison) + "\n");
         if (comparison.difference) {
           report(fmt::format("{}: {}", to_string(record.where), describe(comparison)));
-          output.write(record, nullptr);
+          output.write_puzzle(record, nullptr);
           return Exit::no;
         }
         return comparison.undecided ? Exit::undecided : Exit::yes;
       },
-      [&](const std::string& why) { output.write_text(fmt::format("# {}\n", why)); });
+      [&](const std::string& why) { output.write(fmt::format("# {}\n", why)); });
   output.finish();
   return exit;
 }

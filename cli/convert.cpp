@@ -16,7 +16,7 @@ Exit run(const Arguments& arguments) {
   const Exit exit = for_each_puzzle(
       arguments,
       [&](Record& record) {
-        output.write(record, nullptr);
+        output.write_puzzle(record, nullptr);
         return Exit::yes;
       },
       [&](const std::string& why) { output.write_missing(why); });

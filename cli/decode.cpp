@@ -13,7 +13,8 @@ namespace {
 
 void add_options(OptionsDescription& options) {
   add_output_options(options);
-  options.add_options()("sat-exit-codes", "exit with 10 for yes, 20 for no and 0 for undecided, as SAT solvers do");
+  options.add_options()("sat-exit-codes",
+                        "exit with 10 for yes, 20 for no and 0 for undecided, as SAT solvers do");
   add_help_option(options);
 }
 
@@ -25,7 +26,8 @@ Exit run(const Arguments& arguments) {
                      "sudosat decode FILE.cnf ANSWER; without ANSWER it is read from standard input");
   const std::string cnf = arguments.inputs[0];
   const std::string answer_path = arguments.inputs.size() == 2 ? arguments.inputs[1] : "-";
-  if (cnf == "-" && answer_path == "-") throw UsageError("the CNF and the answer cannot both be standard input");
+  if (cnf == "-" && answer_path == "-")
+    throw UsageError("the CNF and the answer cannot both be standard input");
 
   LineReader formula = open_lines(cnf);
   Record record;
@@ -41,9 +43,10 @@ Exit run(const Arguments& arguments) {
     case Answer::Status::satisfiable: {
       const Grid grid = header.variables.decode(*record.puzzle.shape, answer.is_true);
       if (auto violation = first_violation(record.puzzle, grid))
-        throw InputError({display_name(answer_path)}, fmt::format("this answer is not a solution: {}", *violation),
+        throw InputError({display_name(answer_path)},
+                         fmt::format("this answer is not a solution: {}", *violation),
                          fmt::format("is it the answer to {}?", display_name(cnf)));
-      output.write(record, &grid);
+      output.write_puzzle(record, &grid);
       break;
     }
     case Answer::Status::unsatisfiable:
@@ -65,10 +68,11 @@ const Command decode_command{
     .name = "decode",
     .arguments = "FILE.cnf [ANSWER]",
     .summary = "turn a SAT solver's answer back into the grid",
-    .details = "Reads a file that `sudosat encode` wrote and the answer of any solver to it, in competition form\n"
-               "(s and v lines) or as MiniSat and clasp write it. The grid is checked before it is printed.\n\n"
-               "  minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer\n"
-               "  cadical -q puzzle.cnf | sudosat decode puzzle.cnf\n",
+    .details =
+        "Reads a file that `sudosat encode` wrote and the answer of any solver to it, in competition form\n"
+        "(s and v lines) or as MiniSat and clasp write it. The grid is checked before it is printed.\n\n"
+        "  minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer\n"
+        "  cadical -q puzzle.cnf | sudosat decode puzzle.cnf\n",
     .add_options = add_options,
     .run = run,
 };

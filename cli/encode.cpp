@@ -15,16 +15,21 @@ void add_options(OptionsDescription& options) {
   add_input_options(options);
   add_file_option(options);
   add_encoding_options(options);
-  options.add_options()("puzzle", po::value<std::uint64_t>()->value_name("K"), "of several puzzles the K-th, from 1")(
-      "stats", "print the size of the formula instead of the formula")("all", "with --stats: of every encoding");
+  options.add_options()("puzzle", po::value<std::uint64_t>()->value_name("K"),
+                        "of several puzzles the K-th, from 1")(
+      "stats", "print the size of the formula instead of the formula")("all",
+                                                                       "with --stats: of every encoding");
   add_help_option(options);
 }
 
 std::string_view to_string(ClauseKind kind) {
   switch (kind) {
-    case ClauseKind::at_least_one: return "at-least-one";
-    case ClauseKind::at_most_one: return "at-most-one";
-    case ClauseKind::given: break;
+    case ClauseKind::at_least_one:
+      return "at-least-one";
+    case ClauseKind::at_most_one:
+      return "at-most-one";
+    case ClauseKind::given:
+      break;
   }
   return "givens";
 }
@@ -44,8 +49,8 @@ std::string size_table(const Encoder& encoder) {
 
 // The sizes of all formulas, a line each.
 std::string comparison_table(const Model& model, const Puzzle& puzzle) {
-  std::string text =
-      fmt::format("{:<10} {:<11} {:>11} {:>12} {:>12}\n", "encoding", "amo", "variables", "clauses", "literals");
+  std::string text = fmt::format("{:<10} {:<11} {:>11} {:>12} {:>12}\n", "encoding", "amo", "variables",
+                                 "clauses", "literals");
   for (const Encoding& encoding : encodings())
     for (const AtMostOne& at_most_one : at_most_one_encodings()) {
       StatisticsSink counter;
@@ -103,11 +108,13 @@ const Command encode_command{
     .name = "encode",
     .arguments = "[INPUT …]",
     .summary = "write a puzzle as CNF in DIMACS, for any SAT solver",
-    .details = "The file carries the board and the numbering of its variables, so that `sudosat decode` needs no more\n"
-               "than it and the solver's answer.\n\n"
-               "  sudosat encode puzzle.txt -o puzzle.cnf.xz\n"
-               "  sudosat encode --encoding extended --amo sequential puzzle.txt | kissat\n"
-               "  sudosat encode --stats --all puzzle.txt\n",
+    .details =
+        "The file carries the board and the numbering of its variables, so that `sudosat decode` needs no "
+        "more\n"
+        "than it and the solver's answer.\n\n"
+        "  sudosat encode puzzle.txt -o puzzle.cnf.xz\n"
+        "  sudosat encode --encoding extended --amo sequential puzzle.txt | kissat\n"
+        "  sudosat encode --stats --all puzzle.txt\n",
     .add_options = add_options,
     .run = run,
 };

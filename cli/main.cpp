@@ -15,10 +15,14 @@ namespace {
 
 int sat_exit_code(Exit exit) {
   switch (exit) {
-    case Exit::yes: return 10;
-    case Exit::no: return 20;
-    case Exit::undecided: return 0;
-    case Exit::failed: break;
+    case Exit::yes:
+      return 10;
+    case Exit::no:
+      return 20;
+    case Exit::undecided:
+      return 0;
+    case Exit::failed:
+      break;
   }
   return static_cast<int>(exit);
 }

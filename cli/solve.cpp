@@ -53,7 +53,7 @@ class SolveRun {
                               : solve(record.puzzle, *backend_, limits);
     if (arguments_.has("stats")) report_statistics(record.where, *backend_, solved.statistics);
     if (solved.status == Status::satisfiable) {
-      output_.write(record, &*solved.solution);
+      output_.write_puzzle(record, &*solved.solution);
       return Exit::yes;
     }
     return without_solution(record, solved.status);
@@ -65,7 +65,7 @@ class SolveRun {
     const Enumerated result = enumerate(
         record.puzzle, *backend_, limit,
         [&](const Grid& grid) {
-          output_.write(record, &grid);
+          output_.write_puzzle(record, &grid);
           return true;
         },
         budget(arguments_));

@@ -1,5 +1,6 @@
 #include "encoder/answer.hpp"
 
+#include <cstdlib>
 #include <fmt/format.h>
 #include <limits>
 #include <string>

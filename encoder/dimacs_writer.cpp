@@ -1,4 +1,6 @@
 #include <fmt/format.h>
+#include <iterator>
+#include <string>
 #include <vector>
 
 #include "encoder/dimacs.hpp"

@@ -44,8 +44,6 @@ Alphabet find_alphabet(std::string_view name, int size) {
 }
 
 std::optional<Alphabet> detect_alphabet(std::string_view cells, int size) {
-  // Up to 9 digits nobody writes letters or a digit 0, unless they say so.
-  if (size <= 9) return find_alphabet(names[0], size);
   bool zero = false, other_blank = false, digits = false;
   char last_letter = 0;
   for (char c : cells) {
@@ -65,7 +63,10 @@ std::optional<Alphabet> detect_alphabet(std::string_view cells, int size) {
     return used.size() == static_cast<std::size_t>(size) &&
            (last_letter == 0 || used.find(last_letter) != std::string_view::npos);
   };
-  const std::string_view widest = fits(from_one) ? names[0] : names[1];
+  const std::string_view widest = size <= static_cast<int>(from_one.size()) ? names[0] : names[1];
+  // Up to 9 digits nobody counts from 0 unless they say so.
+  if (size <= 9)
+    return find_alphabet(last_letter != 0 && !digits && fits(letters) ? names[2] : names[0], size);
   if (zero && other_blank && fits(hexadecimal)) return find_alphabet(names[1], size);
   if (zero || (!digits && last_letter == 0)) return find_alphabet(widest, size);
   const int possible = fits(from_one) + fits(hexadecimal) + (!digits && fits(letters));

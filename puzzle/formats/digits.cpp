@@ -13,12 +13,13 @@ class Digits : public Format {
   bool recognises(LineReader& lines) const override {
     const SymbolRows style = SymbolRows::of(lines);
     const RowBlock block = peek_rows(lines, style);
-    if (block.side == 0) return false;
-    const std::string_view row = *lines.peek(block.lines[0]);
+    if (block.side == 0 || block.side > max_side) return false;
+    const std::string_view row = *lines.peek(block.first());
     const std::vector<Layout::Span> words = split_words(row, " \t");
     if (words.size() == 1) return true;
     // Groups of characters such as "53. .7. ...", and not numbers of equal width.
-    return words[0].length > 1 && block.lines.size() % block.side == 0;
+    const auto box_columns = static_cast<std::size_t>(default_boxes(static_cast<int>(block.side)).columns);
+    return words[0].length > 1 && (block.lines.size() % block.side == 0 || words[0].length == box_columns);
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {

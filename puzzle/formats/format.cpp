@@ -13,6 +13,13 @@ void Format::write(const Record&, const Grid*, std::string&) const {
                    "name another with --to; `sudosat list formats` shows them");
 }
 
-void Format::write_missing(std::string_view why, std::string& out) const { out += fmt::format("# {}\n", why); }
+void Format::write_missing(std::string_view why, std::string& out) const {
+  out += fmt::format("# {}\n", why);
+}
+
+bool needs_blank_line(const Record& record, const Format& format) {
+  const bool own_text = record.layout.format == &format && !record.layout.text.empty();
+  return !format.one_line() && !own_text;
+}
 
 }  // namespace sudosat

@@ -82,6 +82,10 @@ class Format {
   virtual bool one_line() const { return false; }
 };
 
+// Whether a blank line has to part this record from one written before it: not where each takes one line,
+// nor where its own text, separators included, is written back.
+bool needs_blank_line(const Record& record, const Format& format);
+
 // All formats in the order of detection.
 const std::vector<const Format*>& formats();
 // Throws UsageError with the nearest names where there is none.

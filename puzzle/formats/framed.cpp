@@ -34,7 +34,7 @@ class Framed : public Format {
   bool recognises(LineReader& lines) const override {
     const RowBlock block = peek_rows(lines, FrameRows(FrameRows::Cells::words));
     if (block.side == 0) return false;
-    if (has_bar(*lines.peek(block.lines[0]))) return true;
+    if (has_bar(*lines.peek(block.first()))) return true;
     for (std::size_t k = 0; k < block.lines.back(); ++k)
       if (is_border(*lines.peek(k)) && lines.peek(k)->find('+') != std::string_view::npos) return true;
     return false;

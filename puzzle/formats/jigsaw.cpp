@@ -21,9 +21,9 @@ std::string_view part(std::string_view line, Layout::Span span) {
   return line.substr(span.offset, span.length);
 }
 
-// The side of a board of so many cells, or 0.
+// The side of a board of so many cells, at least 2: single characters are the cells of other formats. Or 0.
 std::size_t side_for(std::size_t cells) {
-  for (std::size_t side = 1; side <= max_side_of_symbols; ++side)
+  for (std::size_t side = 2; side <= max_side_of_symbols; ++side)
     if (side * side == cells) return side;
   return 0;
 }
@@ -46,7 +46,7 @@ std::optional<OneLine> split_line(std::string_view line) {
   return std::nullopt;
 }
 
-// The first words of the next 2n lines with content, where each is n long; else nothing.
+// The next 2n lines with content, where each is one word of n characters; else nothing.
 std::vector<std::string> peek_block(LineReader& lines, std::size_t at) {
   std::vector<std::string> rows;
   for (std::size_t side = 1; rows.size() < 2 * side; ++at) {
@@ -54,9 +54,9 @@ std::vector<std::string> peek_block(LineReader& lines, std::size_t at) {
     if (!line) return {};
     if (!is_content(*line)) continue;
     const std::vector<Layout::Span> words = split_words(*line, separators);
-    if (words.empty()) return {};
+    if (words.size() != 1) return {};
     if (rows.empty()) side = words[0].length;
-    if (words[0].length != side || side > max_side_of_symbols) return {};
+    if (words[0].length != side || side < 2 || side > max_side_of_symbols) return {};
     rows.emplace_back(part(*line, words[0]));
   }
   return rows;
@@ -137,6 +137,9 @@ class JigsawFormat : public Format {
     while (lines.peek(at) && !is_content(*lines.peek(at))) ++at;
     if (!lines.peek(at)) return false;
     if (is_one_line(*lines.peek(at))) return true;
+    // One word of 72, 98, 128 or 162 characters is nothing else, right or wrong.
+    if (const auto found = split_line(*lines.peek(at)); found && found->side > 5 && is_one_word(*found))
+      return true;
     const std::vector<std::string> rows = peek_block(lines, at);
     std::string regions;
     for (std::size_t i = rows.size() / 2; i < rows.size(); ++i) regions += rows[i];
@@ -169,6 +172,9 @@ class JigsawFormat : public Format {
   }
 
  private:
+  static bool is_one_word(const OneLine& line) {
+    return line.regions.offset == line.givens.offset + line.givens.length;
+  }
   static bool is_one_line(std::string_view line) {
     const std::optional<OneLine> found = split_line(line);
     return found && are_regions(part(line, found->regions), found->side);

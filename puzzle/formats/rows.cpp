@@ -34,9 +34,19 @@ std::size_t count_rows(LineReader& lines, const RowStyle& style, std::size_t at,
 
 // Whether a blank line only parts the bands of one board: every band has the height of a box.
 bool parts_bands(LineReader& lines, const RowStyle& style, std::size_t side, std::size_t rows) {
+  if (side > max_side) return false;
   const auto height = static_cast<std::size_t>(default_boxes(static_cast<int>(side)).rows);
   return height > 0 && rows % height == 0 && lines.peek() && is_blank(*lines.peek()) &&
          count_rows(lines, style, 1, height) == height;
+}
+
+// Whether a line within a board, though no row, stands where one is due: it is no comment, title or rule.
+bool is_broken_row(std::string_view line) {
+  const std::vector<Layout::Span> words = split_words(line);
+  if (words.empty() || is_comment(line) || line.find_first_of("=[") != std::string_view::npos) return false;
+  const std::string_view word = line.substr(words[0].offset, words[0].length);
+  return word.find("--") == std::string_view::npos &&
+         !(word.size() > 1 && std::all_of(word.begin(), word.end(), is_letter));
 }
 
 // Takes a row into the text; what is wrong with its width, if anything.
@@ -65,6 +75,10 @@ std::vector<Layout::Span> split_words(std::string_view line, std::string_view se
     at = end;
   }
   return words;
+}
+
+std::size_t RowBlock::first() const {
+  return lines[static_cast<std::size_t>(std::find(widths.begin(), widths.end(), side) - widths.begin())];
 }
 
 RowBlock peek_rows(LineReader& lines, const RowStyle& style) {
@@ -106,7 +120,11 @@ std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style) {
   std::size_t rows = 0;
   while (rows < block.side && lines.peek()) {
     const LineKind kind = kind_of(*lines.peek(), style);
-    if (kind == LineKind::row) {
+    if (kind == LineKind::other && rows > 0 && is_broken_row(*lines.peek())) {
+      ++rows;
+      if (!error) error = InputError(lines.location(), fmt::format("row {} cannot be read as cells", rows));
+      text.take(lines);
+    } else if (kind == LineKind::row) {
       std::optional<InputError> wrong = take_row(lines, style, ++rows, block.side, text);
       if (!error) error = std::move(wrong);
     } else if (kind == LineKind::border || (rows > 0 && parts_bands(lines, style, block.side, rows))) {

@@ -26,6 +26,8 @@ struct RowBlock {
   std::vector<std::size_t> lines;  // how far ahead each row is
   std::vector<std::size_t> widths;
   std::size_t side = 0;  // the width most rows have, and so the number of rows of a board; 0: no row
+  // How far ahead the first row of that width is.
+  std::size_t first() const;
 };
 RowBlock peek_rows(LineReader& lines, const RowStyle& style);
 

@@ -5,7 +5,7 @@
 namespace sudosat {
 namespace {
 
-constexpr std::string_view bars = "|!+=[]:";
+constexpr std::string_view bars = "|!+=[]:,";
 
 bool is_word(std::string_view text) { return std::all_of(text.begin(), text.end(), is_letter); }
 

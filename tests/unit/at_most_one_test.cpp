@@ -26,7 +26,7 @@ struct Constraint {
 // Over literals of both polarities, of variables 1 … n.
 Constraint constrain(const AtMostOne& encoding, int n, unsigned negated) {
   Constraint constraint{{}, {}, n};
-  for (int i = 0; i < n; ++i) constraint.literals.push_back((negated >> i & 1) != 0 ? -(i + 1) : i + 1);
+  for (int i = 0; i < n; ++i) constraint.literals.push_back((negated >> (i % 8) & 1) != 0 ? -(i + 1) : i + 1);
   encoding.encode(constraint.literals, constraint.last_variable, constraint.formula);
   return constraint;
 }

@@ -135,7 +135,7 @@ TEST(JsonTest, BadObjectsNameTheirPlace) {
       {R"({"rows":2,"columns":2,"boxes":null,"rules":["diagonal"]})", 45, "unknown rule 'diagonal'"},
       {R"({"rows":2,"columns":2,"boxes":null,"solution":[[1,2],[2,null]]})", 57,
        "null is not an integer from 1 to 2"},
-      {R"({"rows":2,"columns":2,"title":7})", 31, "'title' is not a string"},
+      {R"({"rows":4,"columns":4,"title":7})", 31, "'title' is not a string"},
   };
   for (const BadJson& bad : cases) {
     // The object begins at column 5 of line 3, as behind an indent.
