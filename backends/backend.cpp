@@ -10,8 +10,9 @@ Search::Enumeration Search::enumerate(std::uint64_t limit, const std::function<b
     if (result.end != Status::satisfiable) return result;
     ++result.found;
     const Grid grid = solution();
+    const bool go_on = found(grid);  // which judges it, so that no nonsense is excluded
     exclude(grid);
-    if (!found(grid) || result.found >= limit) return result;
+    if (!go_on || result.found >= limit) return result;
   }
 }
 

@@ -6,30 +6,23 @@
 #include <limits>
 
 #include "backends/cadical_statistics.hpp"
+#include "backends/interruptible_sink.hpp"
+#include "backends/literals.hpp"
 
 namespace sudosat {
 namespace {
 
-// Thrown out of a formula that is being loaded when the budget ends; never leaves this file.
-struct Interrupted {};
-
-class Loader : public ClauseSink {
+class Loader : public InterruptibleSink {
  public:
-  Loader(CaDiCaL::Solver& solver, const Budget& budget) : solver_(solver), budget_(budget) {}
-  using ClauseSink::add;
-  void add(std::span<const Literal> clause) override {
-    for (Literal literal : clause) solver_.add(literal);
-    solver_.add(0);
-    literals += clause.size();
-    if (++clauses % 65536 == 0 && budget_.expired()) throw Interrupted{};
-  }
-
-  std::uint64_t clauses = 0;
-  std::uint64_t literals = 0;
+  Loader(CaDiCaL::Solver& solver, const Budget& budget) : InterruptibleSink(budget), solver_(solver) {}
 
  private:
+  void take(std::span<const Literal> clause) override {
+    for (Literal literal : clause) solver_.add(literal);
+    solver_.add(0);
+  }
+
   CaDiCaL::Solver& solver_;
-  const Budget& budget_;
 };
 
 class Deadline : public CaDiCaL::Terminator {
@@ -97,7 +90,8 @@ class CadicalSearch : public Search {
   bool load(const Budget& budget) {
     if (solver_) return true;
     const auto begin = std::chrono::steady_clock::now();
-    if (!encoder_) encoder_.emplace(*model_, puzzle_.candidates, options_.encoding, budget);
+    encoder_.emplace(*model_, puzzle_.candidates, options_.encoding, budget);
+    if (budget.expired()) return false;
     auto solver = std::make_unique<CaDiCaL::Solver>();
     configure(*solver);
     Loader loader(*solver, budget);
@@ -108,8 +102,8 @@ class CadicalSearch : public Search {
     }
     solver_ = std::move(solver);
     for (const Grid& grid : excluded_) block(grid);
-    statistics_.clauses = loader.clauses;
-    statistics_.literals = loader.literals;
+    statistics_.clauses = loader.clauses();
+    statistics_.literals = loader.literals();
     statistics_.encode_seconds = seconds_since(begin);
     return true;
   }
@@ -126,38 +120,23 @@ class CadicalSearch : public Search {
 
   // False where an assumption already contradicts a decided cell.
   bool assume(std::span<const Assumption> assumptions) {
-    const Variables& variables = encoder_->variables();
     assumed_.clear();
     for (std::size_t i = 0; i < assumptions.size(); ++i) {
-      const auto& [cell, allowed] = assumptions[i];
-      const int decided = variables.decided(cell);
-      if (decided >= 0) {
-        if (allowed.contains(decided)) continue;
+      const auto literals = literals_of(assumptions[i], *encoder_);
+      if (!literals) {
         core_ = {i};
         return false;
       }
-      if (allowed.is_single() && variables.variable(cell, allowed.first()) != 0) {
-        assumed_.emplace_back(variables.variable(cell, allowed.first()), i);
-        continue;
-      }
-      for (int digit : variables.digits(cell))
-        if (!allowed.contains(digit)) assumed_.emplace_back(-variables.variable(cell, digit), i);
+      for (Literal literal : *literals) assumed_.emplace_back(literal, i);
     }
     for (const auto& [literal, position] : assumed_) solver_->assume(literal);
     return true;
   }
 
   void block(const Grid& grid) {
-    const Variables& variables = encoder_->variables();
-    std::vector<Literal> clause;
-    for (int cell = 0; cell < variables.cells(); ++cell) {
-      const int digit = puzzle_.shape->index_of(grid[cell]);
-      if (variables.decided(cell) == digit) continue;
-      const int variable = variables.decided(cell) >= 0 ? 0 : variables.variable(cell, digit);
-      if (variable == 0) return;  // the formula cannot produce this grid anyway
-      clause.push_back(-variable);
-    }
-    for (Literal literal : clause) solver_->add(literal);
+    const auto clause = blocking_clause(grid, *puzzle_.shape, encoder_->variables());
+    if (!clause) return;
+    for (Literal literal : *clause) solver_->add(literal);
     solver_->add(0);
   }
 

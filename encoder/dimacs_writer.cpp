@@ -1,55 +1,23 @@
-#include <charconv>
 #include <fmt/format.h>
 #include <iterator>
 #include <string>
 #include <vector>
 
 #include "encoder/dimacs.hpp"
+#include "encoder/dimacs_output.hpp"
 #include "encoder/statistics_sink.hpp"
 #include "puzzle/formats/json.hpp"
 
 namespace sudosat {
 namespace {
 
-// Numbers and text through one buffer, because a formula may be gigabytes of them.
-class Output {
- public:
-  explicit Output(ByteSink& sink) : sink_(sink), buffer_(std::size_t{1} << 16) {}
-
-  void text(std::string_view text) {
-    flush();
-    sink_.write(text);
-  }
-  void number(int value, char behind) {
-    if (end() - at_ < longest) flush();
-    at_ = std::to_chars(at_, end(), value).ptr;
-    *at_++ = behind;
-  }
-  void flush() {
-    sink_.write({buffer_.data(), static_cast<std::size_t>(at_ - buffer_.data())});
-    at_ = buffer_.data();
-  }
-
- private:
-  static constexpr std::ptrdiff_t longest = 12;  // "-2147483648 "
-
-  char* end() { return buffer_.data() + buffer_.size(); }
-
-  ByteSink& sink_;
-  std::vector<char> buffer_;
-  char* at_ = buffer_.data();
-};
-
 class ClauseWriter : public ClauseSink {
  public:
-  explicit ClauseWriter(Output& out) : out_(out) {}
-  void add(std::span<const Literal> clause) override {
-    for (Literal literal : clause) out_.number(literal, ' ');
-    out_.number(0, '\n');
-  }
+  explicit ClauseWriter(DimacsOutput& out) : out_(out) {}
+  void add(std::span<const Literal> clause) override { out_.clause(clause); }
 
  private:
-  Output& out_;
+  DimacsOutput& out_;
 };
 
 constexpr std::string_view explanation =
@@ -74,7 +42,7 @@ void write_cell(const Shape& shape, const Variables& variables, int cell, std::s
 }
 
 // Also where there are none: without such a line a counter would count over all variables.
-void write_show_lines(int variables, Output& out) {
+void write_show_lines(int variables, DimacsOutput& out) {
   constexpr int a_line = 20;
   int v = 1;
   do {
@@ -90,7 +58,7 @@ void write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink) 
   StatisticsSink statistics;
   const int last_variable = encoder.encode(statistics);
   const Shape& shape = *puzzle.shape;
-  Output out(sink);
+  DimacsOutput out(sink);
   out.text(explanation);
   out.text(fmt::format("c sudosat {}\n", puzzle_to_json(puzzle)));
   out.text(fmt::format("c encoding {}, at most one by {}\n", encoder.options().encoding->name,

@@ -52,7 +52,8 @@ class SystemError : public Error {
   using Error::Error;
 };
 
-// A backend gave an answer that the independent judge refuses. Never printed as a solution.
+// A backend gave an answer that the independent judge refuses, or an external solver none that can be read.
+// Never printed as a solution.
 class WrongAnswer : public Error {
  public:
   using Error::Error;

@@ -1,0 +1,15 @@
+// A command line taken apart into words as a POSIX shell does it, without expansions: blanks separate,
+// '…' keeps all, "…" keeps all but \" and \\, a backslash elsewhere keeps the next character.
+// (boost::program_options::split_unix takes a quote inside other quotes for their end.)
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sudosat {
+
+// Throws UsageError where a quote is not closed or nothing follows a backslash.
+std::vector<std::string> split_words(std::string_view command);
+
+}  // namespace sudosat

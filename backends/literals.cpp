@@ -1,0 +1,35 @@
+#include "backends/literals.hpp"
+
+namespace sudosat {
+
+std::optional<std::vector<Literal>> literals_of(const Assumption& assumption, const Encoder& encoder) {
+  const auto& [cell, allowed] = assumption;
+  const Variables& variables = encoder.variables();
+  if (const int decided = variables.decided(cell); decided >= 0) {
+    if (!allowed.contains(decided)) return std::nullopt;
+    return std::vector<Literal>{};
+  }
+  // One literal does for one digit, but only where the formula itself then excludes the others.
+  if (allowed.is_single() && encoder.options().encoding->cell_at_most_one)
+    if (const int variable = variables.variable(cell, allowed.first()); variable != 0)
+      return std::vector<Literal>{variable};
+  std::vector<Literal> literals;
+  for (int digit : variables.digits(cell))
+    if (!allowed.contains(digit)) literals.push_back(-variables.variable(cell, digit));
+  return literals;
+}
+
+std::optional<std::vector<Literal>> blocking_clause(const Grid& grid, const Shape& shape,
+                                                    const Variables& variables) {
+  std::vector<Literal> clause;
+  for (int cell = 0; cell < variables.cells(); ++cell) {
+    const int digit = shape.index_of(grid[cell]);
+    if (variables.decided(cell) == digit) continue;
+    const int variable = variables.variable(cell, digit);
+    if (variable == 0) return std::nullopt;
+    clause.push_back(-variable);
+  }
+  return clause;
+}
+
+}  // namespace sudosat

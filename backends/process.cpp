@@ -1,0 +1,156 @@
+#include "backends/process.hpp"
+
+#include <chrono>
+#include <fmt/format.h>
+#include <numeric>
+
+#include "backends/interruptible_sink.hpp"
+#include "backends/literals.hpp"
+#include "backends/solver_command.hpp"
+#include "backends/temporary_directory.hpp"
+#include "encoder/dimacs_output.hpp"
+
+namespace sudosat {
+namespace {
+
+class Counter : public InterruptibleSink {
+ public:
+  using InterruptibleSink::InterruptibleSink;
+
+ private:
+  void take(std::span<const Literal>) override {}
+};
+
+class Writer : public InterruptibleSink {
+ public:
+  Writer(DimacsOutput& out, const Budget& budget) : InterruptibleSink(budget), out_(out) {}
+
+ private:
+  void take(std::span<const Literal> clause) override { out_.clause(clause); }
+
+  DimacsOutput& out_;
+};
+
+// Adds the time it lives.
+class Timer {
+ public:
+  explicit Timer(double& seconds) : seconds_(seconds) {}
+  Timer(const Timer&) = delete;
+  Timer& operator=(const Timer&) = delete;
+  ~Timer() { seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count(); }
+
+ private:
+  double& seconds_;
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+};
+
+// The solver starts afresh with every call; what is kept is the formula's size and the grids excluded.
+class ProcessSearch : public Search {
+ public:
+  ProcessSearch(const Puzzle& puzzle, std::shared_ptr<const Model> model, const EncodingOptions& options,
+                const SolverCommand& command)
+      : puzzle_(puzzle), model_(std::move(model)), options_(options), command_(command) {}
+
+  Status solve(std::span<const Assumption> assumptions, const Budget& budget) override {
+    core_.clear();
+    std::vector<Literal> units;
+    try {
+      const Timer timer(statistics_.encode_seconds);
+      prepare(budget);
+      for (std::size_t i = 0; i < assumptions.size(); ++i) {
+        const auto literals = literals_of(assumptions[i], *encoder_);
+        if (!literals) {
+          core_ = {i};
+          return Status::unsatisfiable;
+        }
+        units.insert(units.end(), literals->begin(), literals->end());
+      }
+      write_formula(units, budget);
+    } catch (const Interrupted&) {
+      return Status::unknown;
+    }
+    const Timer timer(statistics_.solve_seconds);
+    const Answer answer = command_.run(files_, encoder_->variables().count(), budget);
+    if (answer.status == Answer::Status::unknown) return Status::unknown;
+    if (answer.status == Answer::Status::unsatisfiable) {
+      core_.resize(assumptions.size());
+      std::iota(core_.begin(), core_.end(), std::size_t{0});
+      return Status::unsatisfiable;
+    }
+    solution_ = encoder_->variables().decode(*puzzle_.shape, answer.is_true);
+    return Status::satisfiable;
+  }
+
+  const Grid& solution() const override { return solution_; }
+  void exclude(const Grid& grid) override { excluded_.push_back(grid); }
+  std::vector<std::size_t> core() const override { return core_; }
+  Statistics statistics() const override { return statistics_; }
+
+ private:
+  // Finds the size of the formula, which its header must tell, once.
+  void prepare(const Budget& budget) {
+    if (statistics_.clauses) return;
+    encoder_.emplace(*model_, puzzle_.candidates, options_, budget);
+    if (budget.expired()) throw Interrupted{};
+    Counter counter(budget);
+    statistics_.variables = static_cast<std::uint64_t>(encoder_->encode(counter));
+    statistics_.literals = counter.literals();
+    statistics_.clauses = counter.clauses();
+  }
+
+  void write_formula(std::span<const Literal> units, const Budget& budget) const {
+    std::vector<std::vector<Literal>> blocking;
+    for (const Grid& grid : excluded_)
+      if (auto clause = blocking_clause(grid, *puzzle_.shape, encoder_->variables()))
+        blocking.push_back(std::move(*clause));
+    const std::unique_ptr<ByteSink> file = open_output(files_.formula.string());
+    DimacsOutput out(*file);
+    out.text(fmt::format("p cnf {} {}\n", *statistics_.variables,
+                         *statistics_.clauses + units.size() + blocking.size()));
+    Writer writer(out, budget);
+    encoder_->encode(writer);
+    for (Literal unit : units) writer.add({unit});
+    for (const auto& clause : blocking) writer.add(clause);
+    out.flush();
+    file->finish();
+  }
+
+  const Puzzle& puzzle_;
+  std::shared_ptr<const Model> model_;
+  EncodingOptions options_;
+  const SolverCommand& command_;
+  TemporaryDirectory directory_;
+  SolverCommand::Files files_{directory_ / "formula.cnf", directory_ / "answer.txt",
+                              directory_ / "output.txt", directory_ / "errors.txt"};
+  std::optional<Encoder> encoder_;
+  std::vector<Grid> excluded_;
+  std::vector<std::size_t> core_;
+  Grid solution_;
+  Statistics statistics_;
+};
+
+class ProcessBackend : public Backend {
+ public:
+  explicit ProcessBackend(const BackendOptions& options)
+      : options_(options.encoding),
+        command_(options.solver_command),
+        name_(fmt::format("{}({})", process_backend.name, command_.name())) {}
+  std::string_view name() const override { return name_; }
+  std::unique_ptr<Search> open(const Puzzle& puzzle) override {
+    return std::make_unique<ProcessSearch>(puzzle, models_.get(puzzle), options_, command_);
+  }
+
+ private:
+  EncodingOptions options_;
+  SolverCommand command_;
+  std::string name_;
+  ModelCache models_;
+};
+
+}  // namespace
+
+std::unique_ptr<Backend> make_process(const BackendOptions& options) {
+  return std::make_unique<ProcessBackend>(options);
+}
+
+}  // namespace sudosat

@@ -1,0 +1,43 @@
+// The command line of an external SAT solver, and its answer to a formula in a file.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "encoder/answer.hpp"
+#include "puzzle/budget.hpp"
+
+namespace sudosat {
+
+class SolverCommand {
+ public:
+  struct Files {
+    std::filesystem::path formula;
+    std::filesystem::path answer;  // what {answer} stands for
+    std::filesystem::path output;  // the solver's standard output and error
+    std::filesystem::path errors;
+  };
+
+  // {cnf} stands for the formula's file, which otherwise is standard input; {answer} for the file the answer
+  // is written to, which otherwise is standard output. Throws UsageError where there is nothing to run.
+  explicit SolverCommand(std::string_view command);
+
+  // The program's name without its directory.
+  std::string name() const;
+
+  // Unknown where the budget ends. Throws SystemError where the solver cannot be started, WrongAnswer where
+  // it crashes or does not answer.
+  Answer run(const Files& files, int variables, const Budget& budget) const;
+
+ private:
+  Answer read(const Files& files, int variables, int status) const;
+  [[noreturn]] void fail(const Files& files, std::string_view what) const;
+
+  std::vector<std::string> words_;
+  bool reads_file_;
+  bool writes_file_;
+};
+
+}  // namespace sudosat

@@ -1,0 +1,38 @@
+// Boards for tests, written as one character a cell.
+#pragma once
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "puzzle/puzzle.hpp"
+
+namespace sudosat::testing {
+
+// 1-9, then letters from A for 10; 0 for anything else, which is an open cell.
+inline int value_of(char c) {
+  if (c >= '1' && c <= '9') return c - '0';
+  if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
+  return 0;
+}
+
+inline Puzzle board(const std::shared_ptr<const Shape>& shape, std::string_view text) {
+  Puzzle puzzle(shape);
+  if (static_cast<int>(text.size()) != shape->cells()) throw std::invalid_argument("another size of board");
+  for (int cell = 0; cell < shape->cells(); ++cell)
+    if (const int value = value_of(text[static_cast<std::size_t>(cell)]); value != 0)
+      puzzle.give(cell, value);
+  return puzzle;
+}
+
+// 9x9 with the usual boxes.
+inline Puzzle sudoku(std::string_view text) { return board(Shape::boxed(9, 3, 3), text); }
+
+inline std::string text_of(const Grid& grid) {
+  std::string text;
+  for (int value : grid.values()) text += "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[value];
+  return text;
+}
+
+}  // namespace sudosat::testing
