@@ -47,7 +47,8 @@ bool looks_like_cells(std::string_view field) {
   if (field.find_first_of("|+") != std::string_view::npos) return false;
   const auto sure = static_cast<std::size_t>(std::count_if(field.begin(), field.end(), is_blank_or_digit));
   if (2 * sure > field.size()) return true;
-  return field.size() >= longest_row && is_square(field.size()) &&
+  // Words are shorter than a 4x4 board.
+  return field.size() >= 16 && is_square(field.size()) &&
          std::all_of(field.begin(), field.end(), [](char c) { return is_symbol(c) || is_blank_or_digit(c); });
 }
 

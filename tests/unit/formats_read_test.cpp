@@ -126,6 +126,13 @@ TEST(LineFormat, TakesAnyOfTheFourBlanks) {
   }
 }
 
+TEST(LineFormat, TakesABoardOfLettersForNoTitle) {
+  const Record record =
+      read_one("ABCDCDABBADCDCBA\n", {.format = "line", .boxes = {}, .latin = false, .alphabet = {}});
+  EXPECT_EQ(givens(record.puzzle), "1234341221434321");
+  EXPECT_EQ(write_same(record), "ABCDCDABBADCDCBA\n");
+}
+
 TEST(LineFormat, SharesOneShapeBetweenPuzzles) {
   const auto entries = read_all(euler + "\n" + euler + "\n");
   EXPECT_EQ(std::get<Record>(entries.at(0)).puzzle.shape, std::get<Record>(entries.at(1)).puzzle.shape);
