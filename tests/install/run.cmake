@@ -1,4 +1,4 @@
-# Installs the build into a scratch prefix, builds examples/ against the installed package only, and solves
+# Installs the build into a scratch prefix, builds examples/library against the installed package only, and solves
 # a puzzle with it and with the installed program.
 #
 #   cmake -D BUILD=… -D EXAMPLES=… -D SCRATCH=… -D COMPILER=… -D FLAGS=… -P run.cmake
@@ -14,7 +14,7 @@ function(run)
 endfunction()
 
 run("${CMAKE_COMMAND}" --install "${BUILD}" --prefix "${prefix}")
-run("${CMAKE_COMMAND}" -S "${EXAMPLES}" -B "${SCRATCH}/build" -G Ninja "-DCMAKE_CXX_COMPILER=${COMPILER}"
+run("${CMAKE_COMMAND}" -S "${EXAMPLES}/library" -B "${SCRATCH}/build" -G Ninja "-DCMAKE_CXX_COMPILER=${COMPILER}"
     "-DCMAKE_CXX_FLAGS=${FLAGS}" "-DCMAKE_PREFIX_PATH=${prefix}" "-DCMAKE_FIND_USE_PACKAGE_REGISTRY=OFF")
 run("${CMAKE_COMMAND}" --build "${SCRATCH}/build")
 
