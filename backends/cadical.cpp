@@ -19,8 +19,9 @@ std::unique_ptr<CaDiCaL::Solver> make_solver(int variables) {
   solver->set("quiet", 1);
   solver->set("stabilizeonly", 1);
   for (const char* off : {"walk", "elim"}) solver->set(off, 0);
-  if (variables > 1000) return solver;
-  for (const char* off : {"chrono", "lucky", "probe", "bumpreason"}) solver->set(off, 0);
+  if (variables <= 1000)
+    for (const char* off : {"chrono", "lucky", "probe", "bumpreason"}) solver->set(off, 0);
+  solver->reserve(variables);
   return solver;
 }
 
