@@ -32,7 +32,9 @@ class Pairs {
  private:
   using Word = DigitSet::Word;
 
-  bool same(int a, int b) const { return std::equal(domains_.at(a), domains_.at(a) + domains_.words(), domains_.at(b)); }
+  bool same(int a, int b) const {
+    return std::equal(domains_.at(a), domains_.at(a) + domains_.words(), domains_.at(b));
+  }
 
   bool remove_from_others(const AllDifferent& constraint, int a, int b, bool& progress) {
     for (int w = 0; w < domains_.words(); ++w) {

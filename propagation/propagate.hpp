@@ -15,13 +15,13 @@ namespace sudosat {
 
 template <int W>
 Fixpoint propagate(Domains<W>& domains, Propagator<W>& propagator, const Budget& budget) {
-  Intersections<W> intersections(domains);
   Pairs<W> pairs(domains);
   while (true) {
     const Fixpoint fixpoint = propagator.run(budget);
     if (fixpoint != Fixpoint::reached) return fixpoint;
     bool progress = false;
-    if (!intersections.run(progress) || (!progress && !pairs.run(progress))) return Fixpoint::contradiction;
+    if (!exchange_locked_candidates(domains, progress) || (!progress && !pairs.run(progress)))
+      return Fixpoint::contradiction;
     if (!progress) return Fixpoint::reached;
   }
 }
