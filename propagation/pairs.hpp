@@ -19,7 +19,7 @@ class Pairs {
     for (const AllDifferent& constraint : domains_.model().all_different()) {
       two_left_.clear();
       for (int cell : constraint.cells)
-        if (domains_.count(cell) == 2) two_left_.push_back(cell);
+        if (domains_.is_pair(cell)) two_left_.push_back(cell);
       for (std::size_t i = 0; i < two_left_.size(); ++i)
         for (std::size_t j = i + 1; j < two_left_.size(); ++j)
           if (same(two_left_[i], two_left_[j]) &&
