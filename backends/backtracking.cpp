@@ -152,7 +152,9 @@ class BacktrackingSearch : public Search {
     std::uint64_t best_weight = 0;
     for (int cell = 0; cell < model_->cells(); ++cell) {
       if (domains_.is_single(cell)) continue;
-      const int count = domains_.count(cell);
+      const bool pair = domains_.is_pair(cell);
+      if (best_count == 2 && !pair) continue;
+      const int count = pair ? 2 : domains_.count(cell);
       if (best >= 0 && count > best_count) continue;
       std::uint64_t weight = 0;
       for (int k : model_->constraints_of(cell)) weight += weight_[static_cast<std::size_t>(k)];

@@ -21,7 +21,6 @@ std::unique_ptr<CaDiCaL::Solver> make_solver(int variables) {
   for (const char* off : {"walk", "elim"}) solver->set(off, 0);
   if (variables <= 1000)
     for (const char* off : {"chrono", "lucky", "probe", "bumpreason"}) solver->set(off, 0);
-  solver->reserve(variables);
   return solver;
 }
 

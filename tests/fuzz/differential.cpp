@@ -83,8 +83,11 @@ std::vector<std::unique_ptr<Backend>> all_backends() {
       continue;
     }
     for (const Encoding& encoding : encodings())
-      for (const AtMostOne& scheme : at_most_one_encodings())
-        all.push_back(info.make({.encoding = {&encoding, &scheme}}));
+      for (const AtMostOne& scheme : at_most_one_encodings()) {
+        BackendOptions options;
+        options.encoding = {&encoding, &scheme};
+        all.push_back(info.make(options));
+      }
   }
   return all;
 }

@@ -45,7 +45,9 @@ void write_and_read_back(const Record& record, const Format& format) {
   }
   require(text.ends_with('\n'), "a record ends its line");
   if (!format.can_read()) return;
-  PuzzleStream stream(from_memory(text, "<written>"), "<written>", {.format = std::string(format.name())});
+  ReadOptions options;
+  options.format = format.name();
+  PuzzleStream stream(from_memory(text, "<written>"), "<written>", options);
   const auto entry = stream.next();
   require(entry.has_value(), "what was written is read as something");
   if (format.name() != "jsonl") return;
