@@ -12,17 +12,38 @@
 namespace sudosat {
 namespace {
 
+// What measuring found best (docs/performance.md): boards are satisfiable and structured, so stable mode
+// without variable elimination; on small formulas preprocessing costs more than the whole search.
+std::unique_ptr<CaDiCaL::Solver> make_solver(int variables) {
+  auto solver = std::make_unique<CaDiCaL::Solver>();
+  solver->set("quiet", 1);
+  solver->set("stabilizeonly", 1);
+  for (const char* off : {"walk", "elim"}) solver->set(off, 0);
+  if (variables <= 1000)
+    for (const char* off : {"chrono", "lucky", "probe", "bumpreason"}) solver->set(off, 0);
+  solver->reserve(variables);
+  return solver;
+}
+
+void add(CaDiCaL::Solver& solver, std::span<const Literal> clause) {
+  for (Literal literal : clause) solver.add(literal);
+  solver.add(0);
+}
+
+// Makes the solver for the first clause: making one costs as much as propagating a whole 9x9 board, and of
+// many boards propagation leaves no formula.
 class Loader : public InterruptibleSink {
  public:
-  Loader(CaDiCaL::Solver& solver, const Budget& budget) : InterruptibleSink(budget), solver_(solver) {}
+  Loader(const Encoder& encoder, const Budget& budget) : InterruptibleSink(budget), encoder_(encoder) {}
+  std::unique_ptr<CaDiCaL::Solver> solver;
 
  private:
   void take(std::span<const Literal> clause) override {
-    for (Literal literal : clause) solver_.add(literal);
-    solver_.add(0);
+    if (!solver) solver = make_solver(encoder_.variables().count());
+    sudosat::add(*solver, clause);
   }
 
-  CaDiCaL::Solver& solver_;
+  const Encoder& encoder_;
 };
 
 class Deadline : public CaDiCaL::Terminator {
@@ -47,15 +68,7 @@ class CadicalSearch : public Search {
     core_.clear();
     if (!load(budget)) return Status::unknown;
     if (!assume(assumptions)) return Status::unsatisfiable;
-    const auto begin = std::chrono::steady_clock::now();
-    if (budget.effort != 0)
-      solver_->limit("conflicts", static_cast<int>(std::min<std::uint64_t>(budget.effort,
-                                                                           std::numeric_limits<int>::max())));
-    Deadline deadline(budget);
-    solver_->connect_terminator(&deadline);
-    const int status = budget.expired() ? 0 : solver_->solve();
-    solver_->disconnect_terminator();
-    statistics_.solve_seconds += seconds_since(begin);
+    const int status = solver_ ? run_solver(budget) : 10;
     if (status == 0) return Status::unknown;
     if (status == 20) {
       for (const auto& [literal, position] : assumed_)
@@ -74,7 +87,7 @@ class CadicalSearch : public Search {
 
   void exclude(const Grid& grid) override {
     excluded_.push_back(grid);
-    if (solver_) block(grid);
+    if (loaded_) block(grid);
   }
 
   std::vector<std::size_t> core() const override { return core_; }
@@ -86,21 +99,20 @@ class CadicalSearch : public Search {
   }
 
  private:
-  // Streams the formula into a fresh solver, once. False where the budget ends before.
+  // Streams the formula into a solver, once. False where the budget ends before.
   bool load(const Budget& budget) {
-    if (solver_) return true;
+    if (loaded_) return true;
     const auto begin = std::chrono::steady_clock::now();
     encoder_.emplace(*model_, puzzle_.candidates, options_.encoding, budget);
     if (budget.expired()) return false;
-    auto solver = std::make_unique<CaDiCaL::Solver>();
-    configure(*solver);
-    Loader loader(*solver, budget);
+    Loader loader(*encoder_, budget);
     try {
       statistics_.variables = static_cast<std::uint64_t>(encoder_->encode(loader));
     } catch (const Interrupted&) {
       return false;
     }
-    solver_ = std::move(solver);
+    solver_ = std::move(loader.solver);
+    loaded_ = true;
     for (const Grid& grid : excluded_) block(grid);
     statistics_.clauses = loader.clauses();
     statistics_.literals = loader.literals();
@@ -108,14 +120,18 @@ class CadicalSearch : public Search {
     return true;
   }
 
-  // What measuring found best (docs/performance.md): boards are satisfiable and structured, so stable mode
-  // without variable elimination; on small formulas preprocessing costs more than the whole search.
-  void configure(CaDiCaL::Solver& solver) const {
-    solver.set("quiet", 1);
-    for (const char* off : {"walk", "elim"}) solver.set(off, 0);
-    solver.set("stabilizeonly", 1);
-    if (encoder_->variables().count() > 1000) return;
-    for (const char* off : {"chrono", "lucky", "probe", "bumpreason"}) solver.set(off, 0);
+  // CaDiCaL's status: 10 satisfiable, 20 unsatisfiable, 0 neither.
+  int run_solver(const Budget& budget) {
+    const auto begin = std::chrono::steady_clock::now();
+    if (budget.effort != 0)
+      solver_->limit("conflicts", static_cast<int>(std::min<std::uint64_t>(budget.effort,
+                                                                           std::numeric_limits<int>::max())));
+    Deadline deadline(budget);
+    solver_->connect_terminator(&deadline);
+    const int status = budget.expired() ? 0 : solver_->solve();
+    solver_->disconnect_terminator();
+    statistics_.solve_seconds += seconds_since(begin);
+    return status;
   }
 
   // False where an assumption already contradicts a decided cell.
@@ -136,15 +152,16 @@ class CadicalSearch : public Search {
   void block(const Grid& grid) {
     const auto clause = blocking_clause(grid, *puzzle_.shape, encoder_->variables());
     if (!clause) return;
-    for (Literal literal : *clause) solver_->add(literal);
-    solver_->add(0);
+    if (!solver_) solver_ = make_solver(encoder_->variables().count());
+    add(*solver_, *clause);
   }
 
   const Puzzle& puzzle_;
   std::shared_ptr<const Model> model_;
   BackendOptions options_;
   std::optional<Encoder> encoder_;
-  std::unique_ptr<CaDiCaL::Solver> solver_;
+  bool loaded_ = false;
+  std::unique_ptr<CaDiCaL::Solver> solver_;  // none while the formula has no clause
   std::vector<std::pair<Literal, std::size_t>> assumed_;
   std::vector<std::size_t> core_;
   std::vector<Grid> excluded_;

@@ -16,7 +16,12 @@ namespace sudosat {
 #ifdef CADICAL_HAS_STATISTIC_VALUE
 
 void read_statistics(CaDiCaL::Solver& solver, Statistics& statistics) {
-  auto value = [&](const char* name) { return static_cast<std::uint64_t>(solver.get_statistic_value(name)); };
+  // Negative where this version does not know the name.
+  auto value = [&](const char* name) -> std::optional<std::uint64_t> {
+    const auto known = solver.get_statistic_value(name);
+    if (known < 0) return std::nullopt;
+    return static_cast<std::uint64_t>(known);
+  };
   statistics.decisions = value("decisions");
   statistics.conflicts = value("conflicts");
   statistics.propagations = value("propagations");

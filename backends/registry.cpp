@@ -2,12 +2,13 @@
 
 #include "backends/backtracking.hpp"
 #include "backends/cadical.hpp"
+#include "backends/process.hpp"
 #include "puzzle/nearest.hpp"
 
 namespace sudosat {
 namespace {
 
-constexpr std::array registry{cadical_backend, backtracking_backend};
+constexpr std::array registry{cadical_backend, backtracking_backend, process_backend};
 
 }  // namespace
 

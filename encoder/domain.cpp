@@ -1,29 +1,41 @@
 #include "encoder/domain.hpp"
 
+#include <algorithm>
+
 namespace sudosat {
 namespace {
 
-// Calls back with the variables of each cell that has some.
+// Calls back with each cell that has variables, and these.
 template <class Callback>
 void for_each_cell(const Variables& variables, Callback callback) {
   std::vector<Literal> literals;
   for (int cell = 0; cell < variables.cells(); ++cell) {
     literals.clear();
     for (int v = variables.first(cell); v < variables.first(cell + 1); ++v) literals.push_back(v);
-    if (!literals.empty()) callback(literals);
+    if (!literals.empty()) callback(cell, literals);
   }
+}
+
+// Whether counting gives the cell one digit only: as many cells as digits, no digit in two of them, and at
+// least one in each.
+bool is_in_cover(const Model& model, int cell) {
+  const auto constraints = model.constraints_of(cell);
+  return std::any_of(constraints.begin(), constraints.end(), [&](int number) {
+    return model.covers(model.all_different()[static_cast<std::size_t>(number)]);
+  });
 }
 
 }  // namespace
 
-void encode_cells(const Variables& variables, const EncodingOptions& options, int& last_variable,
-                  ClauseSink& sink) {
+void encode_cells(const Model& model, const Variables& variables, const EncodingOptions& options,
+                  int& last_variable, ClauseSink& sink) {
+  using Literals = std::span<const Literal>;
   sink.section("cell", ClauseKind::at_least_one);
-  for_each_cell(variables, [&](std::span<const Literal> literals) { sink.add(literals); });
-  if (!options.encoding->cell_at_most_one) return;
+  for_each_cell(variables, [&](int, Literals literals) { sink.add(literals); });
   sink.section("cell", ClauseKind::at_most_one);
-  for_each_cell(variables, [&](std::span<const Literal> literals) {
-    options.at_most_one->encode(literals, last_variable, sink);
+  for_each_cell(variables, [&](int cell, Literals literals) {
+    if (options.encoding->cell_at_most_one || !is_in_cover(model, cell))
+      options.at_most_one->encode(literals, last_variable, sink);
   });
 }
 

@@ -7,9 +7,10 @@
 
 namespace sudosat {
 
-// Every cell with variables holds at least one digit and, in encodings that say so, at most one.
-void encode_cells(const Variables& variables, const EncodingOptions& options, int& last_variable,
-                  ClauseSink& sink);
+// Every cell with variables holds at least one digit and at most one: this too is said in encodings that
+// say everything, and where it does not follow from the other clauses.
+void encode_cells(const Model& model, const Variables& variables, const EncodingOptions& options,
+                  int& last_variable, ClauseSink& sink);
 
 // Units for the cells that do not allow all digits: the given itself, or each digit that is not a candidate.
 void encode_givens(const Variables& variables, const std::vector<DigitSet>& candidates, ClauseSink& sink);

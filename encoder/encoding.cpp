@@ -83,7 +83,7 @@ int Encoder::encode(ClauseSink& sink) const {
   // Givens first: a solver that simplifies while it reads can then drop what they satisfy.
   if (!options_.encoding->reduced) encode_givens(variables_, candidates_, sink);
   int last_variable = variables_.count();
-  encode_cells(variables_, options_, last_variable, sink);
+  encode_cells(model_, variables_, options_, last_variable, sink);
   AllDifferentEncoder all_different(model_, variables_, options_);
   for (int number = 0; number < static_cast<int>(model_.all_different().size()); ++number)
     all_different.encode(number, last_variable, sink);

@@ -20,7 +20,7 @@ namespace sudosat {
 struct Encoding {
   std::string_view name;  // as --encoding takes it
   std::string_view summary;
-  bool cell_at_most_one;    // a cell holds at most one digit
+  bool cell_at_most_one;    // a cell holds at most one digit, also where this follows from the rest
   bool house_at_least_one;  // a covering constraint places every digit somewhere
   bool reduced;             // only what propagation leaves open, and no pair of cells twice
 };

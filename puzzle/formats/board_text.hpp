@@ -21,6 +21,8 @@ class BoardText {
   // Cells are added in the order they stand in; `column` counts bytes from 0 in the line taken last.
   void add_cell(std::size_t column, std::size_t length) { cells_.push_back({last_line() + column, length}); }
 
+  std::string_view text() const { return text_; }
+  const std::vector<Layout::Span>& cells() const { return cells_; }
   std::size_t cell_count() const { return cells_.size(); }
   std::string_view cell(std::size_t index) const {
     return std::string_view(text_).substr(cells_[index].offset, cells_[index].length);

@@ -74,7 +74,8 @@ class Format {
   virtual std::optional<Record> read(LineReader& lines, ReadContext& context) const;
   // Lines before the first record (a csv header).
   virtual void write_header(std::string& /*out*/) const {}
-  // Appends the puzzle, or its solution where there is one, and a final newline.
+  // Appends the puzzle, or its solution where there is one, and a final newline. Throws UsageError, having
+  // appended nothing, where the format has no place for it.
   virtual void write(const Record& record, const Grid* solution, std::string& out) const;
   // In the place of a puzzle that has no answer: a line that starts with '#' and says why.
   virtual void write_missing(std::string_view why, std::string& out) const;

@@ -2,6 +2,7 @@
 // Simple Sudoku's .ss, which is one of them.
 #include "puzzle/formats/builtin_formats.hpp"
 #include "puzzle/formats/cells.hpp"
+#include "puzzle/formats/drawn_shape.hpp"
 #include "puzzle/formats/frame.hpp"
 
 namespace sudosat {
@@ -21,7 +22,9 @@ std::optional<Record> read_frame(LineReader& lines, ReadContext& context, const 
   }
   // Single characters with blanks between them are numbers too, unless there are letters among them.
   numbers |= style.mode() != FrameRows::Cells::characters && !letters && side > 9;
-  const CellRules rules = {.shape = {}, .blanks = blanks};
+  CellRules rules = {.shape = {}, .blanks = blanks};
+  const bool asked = context.options.boxes || context.options.latin;
+  if (!asked && side <= max_side) rules.shape = drawn_shape(*text, static_cast<int>(side));
   return numbers ? read_numbers(std::move(*text), format, context, rules)
                  : read_symbols(std::move(*text), format, context, rules);
 }

@@ -24,36 +24,60 @@ struct Path {
   std::vector<std::size_t> indices = {};
 };
 
-// Where the n-th element of the array or object that opens at `open` begins. The text is valid JSON.
-std::size_t element_offset(std::string_view text, std::size_t open, std::size_t n) {
-  std::size_t at = open + 1;
-  for (int depth = 0; n > 0; ++at) {
+constexpr std::string_view blanks = " \t\r\n";
+
+// What follows takes a text that is valid JSON, so nothing runs off its end.
+
+// The closing quote of the string that opens at `at`.
+std::size_t string_end(std::string_view text, std::size_t at) {
+  for (++at; text[at] != '"'; ++at)
+    if (text[at] == '\\') ++at;
+  return at;
+}
+
+// The ',', ']' or '}' behind the element or member that begins at `at`.
+std::size_t element_end(std::string_view text, std::size_t at) {
+  for (int depth = 0;; ++at) {
     const char c = text[at];
     if (c == '"') {
-      for (++at; text[at] != '"'; ++at)
-        if (text[at] == '\\') ++at;
+      at = string_end(text, at);
     } else if (c == '[' || c == '{') {
       ++depth;
+    } else if (depth == 0 && (c == ',' || c == ']' || c == '}')) {
+      return at;
     } else if (c == ']' || c == '}') {
       --depth;
-    } else if (c == ',' && depth == 0) {
-      --n;
     }
   }
-  return text.find_first_not_of(" \t", at);
+}
+
+// The value of a key of the object; of the last one where it is there twice, as the parser has it.
+std::size_t member_offset(std::string_view text, std::string_view key) {
+  std::size_t offset = 0;
+  std::size_t at = text.find('{');
+  do {
+    const std::size_t name = text.find('"', at);
+    const std::size_t name_end = string_end(text, name) + 1;
+    const std::size_t value = text.find_first_not_of(blanks, text.find(':', name_end) + 1);
+    // A name may be written with escapes.
+    if (Json::parse(text.substr(name, name_end - name)) == key) offset = value;
+    at = element_end(text, value);
+  } while (text[at] == ',');
+  return offset;
 }
 
 std::size_t value_offset(std::string_view text, const Path& path) {
-  const std::string quoted = fmt::format("\"{}\"", path.key);
-  std::size_t at = 0;
-  for (std::size_t n = 0; !text.substr(at).starts_with(quoted); ++n)
-    at = element_offset(text, text.find('{'), n);
-  at = text.find_first_not_of(" \t", text.find(':', at + quoted.size()) + 1);
-  for (std::size_t n : path.indices) at = element_offset(text, at, n);
+  std::size_t at = member_offset(text, path.key);
+  for (std::size_t index : path.indices) {
+    for (++at; index > 0; --index) at = element_end(text, at) + 1;
+    at = text.find_first_not_of(blanks, at);
+  }
   return at;
 }
 
 std::string brief(const Json& value) {
+  // Writing nested values recurses, as deep as the input says.
+  if (value.is_structured()) return fmt::format("an {}", value.type_name());
   return fmt::format("{:.40}", value.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
@@ -95,6 +119,13 @@ class Reader {
       // `byte` counts from 1, and lies behind the text where that ends too early.
       fail(std::min(error.byte, text_.size() + 1) - 1, fmt::format("not valid JSON: {:.120}", what),
            "a line holds one whole object; `jq -c .` puts an indented one on one line");
+    } catch (const Json::out_of_range& error) {
+      // "… number overflow parsing '1e999'"
+      std::string_view number = error.what();
+      number.remove_prefix(std::min(number.find('\'') + 1, number.size()));
+      number = number.substr(0, number.find('\''));
+      const std::size_t at = text_.find(number);
+      fail(at == std::string_view::npos ? 0 : at, fmt::format("the number {:.40} is too large", number));
     }
     if (!object_.is_object()) fail(0, "a puzzle is a JSON object", "as in {\"givens\": [[1, null], …]}");
     for (const auto& [key, ignored] : object_.items()) {

@@ -1,6 +1,7 @@
 #include "puzzle/formats/one_line.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <fmt/format.h>
 
@@ -10,6 +11,12 @@ namespace sudosat {
 namespace {
 
 constexpr std::string_view field_ends = " \t\f\v,;:#";
+// The same as a table: every character of bulk input is asked for, and find_first_of is slow.
+constexpr std::array<bool, 256> ends_field = [] {
+  std::array<bool, 256> table{};
+  for (char c : field_ends) table[static_cast<unsigned char>(c)] = true;
+  return table;
+}();
 // A longer field is no row of a board in single characters, of which there are at most 36 a row.
 constexpr std::size_t longest_row = 36;
 
@@ -34,7 +41,8 @@ bool is_title(std::string_view line) {
 
 Layout::Span board_field(std::string_view line) {
   const std::size_t begin = std::min(line.find_first_not_of(" \t\f\v"), line.size());
-  const std::size_t end = std::min(line.find_first_of(field_ends, begin), line.size());
+  std::size_t end = begin;
+  while (end < line.size() && !ends_field[static_cast<unsigned char>(line[end])]) ++end;
   const Layout::Span first = {begin, end - begin};
   if (first.length >= longest_row || end == line.size()) return first;
   for (const Layout::Span& field : split_words(line, field_ends))

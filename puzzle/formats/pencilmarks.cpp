@@ -5,6 +5,7 @@
 
 #include "puzzle/formats/builtin_formats.hpp"
 #include "puzzle/formats/cells.hpp"
+#include "puzzle/formats/drawn_shape.hpp"
 #include "puzzle/formats/frame.hpp"
 
 namespace sudosat {
@@ -74,7 +75,7 @@ class Pencilmarks : public Format {
     std::optional<BoardText> text = take_rows(lines, MarkRows());
     if (!text) return std::nullopt;
     const auto where = [&](std::size_t cell) { return text->location(cell); };
-    ShapeSpec spec = board_spec(side_of(text->cell_count(), where), context.options, where(0));
+    ShapeSpec spec = spec_of(*text, side_of(text->cell_count(), where), context.options);
     Record record;
     record.where = where(0);
     record.layout.format = this;
@@ -117,6 +118,11 @@ class Pencilmarks : public Format {
   }
 
  private:
+  static ShapeSpec spec_of(const BoardText& text, int side, const ReadOptions& options) {
+    std::optional<ShapeSpec> drawn;
+    if (!options.boxes && !options.latin) drawn = drawn_shape(text, side);
+    return drawn ? *drawn : board_spec(side, options, text.location(0));
+  }
   static bool is_open(std::string_view digits, const Alphabet& alphabet) {
     if (digits.empty()) return true;
     return digits.size() == 1 && alphabet.index_of(digits[0]) < 0 &&

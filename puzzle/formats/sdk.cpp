@@ -74,10 +74,12 @@ class Sdk : public Format {
     if (write_layout(record, *this, solution, out)) return;
     require_plain(record, solution, *this);
     const Metadata& metadata = record.puzzle.metadata;
-    append_header("#A", metadata.author, out);
-    append_header("#D", metadata.title, out);
-    out += "[Puzzle]\n";
-    append_rows(record, solution, *this, out);
+    std::string text;
+    append_header("#A", metadata.author, text);
+    append_header("#D", metadata.title, text);
+    text += "[Puzzle]\n";
+    append_rows(record, solution, *this, text);
+    out += text;
   }
 };
 

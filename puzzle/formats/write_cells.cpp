@@ -44,10 +44,12 @@ void append_symbols(const Record& record, const Grid* solution, const Format& fo
   if (blank == 0) blank = record.layout.blank;
   const bool usual = std::string_view(".0*_").find(blank) != std::string_view::npos;
   if (!usual || alphabet.index_of(blank) >= 0) blank = '.';
-  for (int cell = 0; cell < record.puzzle.shape->cells(); ++cell) {
-    const std::optional<int> value = value_in(record, solution, cell, format);
-    out += value ? alphabet.symbol(*value - alphabet.first_digit()) : blank;
-  }
+  const int cells = record.puzzle.shape->cells();
+  std::string board(static_cast<std::size_t>(cells), blank);
+  for (int cell = 0; cell < cells; ++cell)
+    if (const std::optional<int> value = value_in(record, solution, cell, format))
+      board[static_cast<std::size_t>(cell)] = alphabet.symbol(*value - alphabet.first_digit());
+  out += board;
 }
 
 }  // namespace sudosat

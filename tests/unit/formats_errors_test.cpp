@@ -68,7 +68,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadSample{"letter_range", one_open("0Z23456789ABCDEF", 16),
                   "test:1:2: 'Z' is not a digit of a 16x16 board (1 to G)"},
         BadSample{"binary", std::string("12\0", 3) + "34",
-                  "test: this is a binary file (it holds NUL bytes)"}),
+                  "test:1: this is a binary file (it holds NUL bytes)"}),
     [](const auto& sample) { return sample.param.name; });
 
 TEST(PuzzleStream, GoesOnBehindABadLine) {
@@ -98,7 +98,7 @@ TEST(PuzzleStream, GivesWhatCameBeforeDamagedBytesAndReportsThemOnce) {
                                 "\n" + std::string("\0", 1));
   ASSERT_EQ(entries.size(), 2U);
   EXPECT_TRUE(std::holds_alternative<Record>(entries[0]));
-  EXPECT_EQ(error_text(entries[1]), "test: this is a binary file (it holds NUL bytes)");
+  EXPECT_EQ(error_text(entries[1]), "test:4: this is a binary file (it holds NUL bytes)");
 }
 
 TEST(PuzzleStream, RefusesUnknownFormatsAndAlphabets) {

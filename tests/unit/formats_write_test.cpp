@@ -106,5 +106,19 @@ TEST(FormatWriting, PartsFreshBoardsByABlankLine) {
   EXPECT_TRUE(needs_blank_line(rows, format("spaced")));
 }
 
+// The pencilmark that line, spaced and others have no place for comes last, when a reader of the output
+// would already have seen half a board.
+TEST(FormatWriting, ARefusedPuzzleLeavesNothingBehind) {
+  Record record = read_one("1..2.....3....4.\n");
+  record.puzzle.metadata.author = "A. Setter";
+  record.puzzle.candidates.back().erase(0);
+  for (const char* name :
+       {"line", "sdm", "digits", "spaced", "framed", "sdk", "ss", "csv", "header", "dzn"}) {
+    std::string out = "before\n";
+    EXPECT_THROW(format(name).write(record, nullptr, out), UsageError) << name;
+    EXPECT_EQ(out, "before\n") << name;
+  }
+}
+
 }  // namespace
 }  // namespace sudosat

@@ -150,5 +150,39 @@ TEST(JsonTest, BadObjectsNameTheirPlace) {
   }
 }
 
+// What is thrown for a text whose object begins at column 1.
+InputError error_of(const std::string& text) {
+  try {
+    puzzle_from_json(text, {"bad.jsonl", 1, 1});
+  } catch (const InputError& error) {
+    return error;
+  }
+  return InputError({}, "no error");
+}
+
+TEST(JsonTest, ANumberBeyondDoubleIsAnInputError) {
+  const InputError error = error_of(R"({"rows":4,"columns":1e999})");
+  EXPECT_STREQ(error.what(), "the number 1e999 is too large");
+  EXPECT_EQ(error.where().column, 21U);
+}
+
+TEST(JsonTest, AKeyWrittenWithEscapesIsFound) {
+  const InputError error = error_of(R"({"\u0072ows":0,"columns":4})");
+  EXPECT_STREQ(error.what(), "0 is not an integer from 1 to 1000");
+  EXPECT_EQ(error.where().column, 14U);
+}
+
+TEST(JsonTest, OfAKeyGivenTwiceTheLastCounts) {
+  const InputError error = error_of(R"({"boxes":7,"boxes":[2,"x"],"rows":4,"columns":4})");
+  EXPECT_STREQ(error.what(), "\"x\" is not an integer from 1 to 1000");
+  EXPECT_EQ(error.where().column, 23U);
+}
+
+TEST(JsonTest, DeepNestingIsNoStackOverflow) {
+  const std::string deep = std::string(300000, '[') + std::string(300000, ']');
+  EXPECT_STREQ(error_of("{\"rows\":" + deep + ",\"columns\":4}").what(),
+               "an array is not an integer from 1 to 1000");
+}
+
 }  // namespace
 }  // namespace sudosat

@@ -1,0 +1,15 @@
+// What a fuzz target demands: also in release builds, where assert() says nothing.
+#pragma once
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace sudosat::fuzz {
+
+inline void require(bool holds, const char* what) {
+  if (holds) return;
+  std::fprintf(stderr, "not so: %s\n", what);
+  std::abort();
+}
+
+}  // namespace sudosat::fuzz
