@@ -77,6 +77,15 @@ TEST_P(BackendSearch, KeepsToAssumptions) {
   EXPECT_TRUE(search_->solution()[80] == 5 || search_->solution()[80] == 6);
 }
 
+// In the minimal encoding a cell that no house obliges may take several digits, also one that is not allowed.
+TEST_P(BackendSearch, KeepsToAssumptionsWhereNoHouseCovers) {
+  open(Puzzle(std::make_shared<const Shape>(ShapeSpec{1, 1, 3, 1, 0, 0, {}})));
+  for (int digit = 0; digit < 3; ++digit) {
+    ASSERT_EQ(solve({{0, DigitSet::single(3, digit)}}), Status::satisfiable);
+    EXPECT_EQ(search_->solution()[0], digit + 1);
+  }
+}
+
 TEST_P(BackendSearch, ForgetsAssumptionsAfterTheCall) {
   open(sudoku(hard));
   expect_refuted({is(0, 1)});  // the solution has 6 there
