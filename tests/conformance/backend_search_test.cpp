@@ -1,0 +1,249 @@
+// Every backend as a search that is asked again and again: assumptions and cores, excluded grids, enumeration
+// that is stopped, and budgets that end.
+#include <atomic>
+#include <chrono>
+#include <limits>
+#include <set>
+
+#include "puzzle/judge.hpp"
+#include "tests/conformance/backend_testing.hpp"
+#include "tests/support/boards.hpp"
+
+namespace sudosat {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::sudoku;
+using testing::text_of;
+
+// Too hard for propagation alone (tests/data/classic/hardest_1106), so that every backend has to search.
+constexpr std::string_view hard =
+    "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
+constexpr std::string_view hard_solution =
+    "621943758783615492594728361142879635357461289869532174238197546916354827475286913";
+
+constexpr std::uint64_t without_end = std::numeric_limits<std::uint64_t>::max();
+
+class BackendSearch : public testing::BackendTest {
+ protected:
+  void open(Puzzle puzzle) {
+    puzzle_ = std::move(puzzle);
+    search_ = backend_->open(puzzle_);
+  }
+  Status solve(const std::vector<Assumption>& assumptions = {}, const Budget& budget = {}) {
+    const Status status = search_->solve(assumptions, budget);
+    if (status == Status::satisfiable) {
+      EXPECT_EQ(first_violation(puzzle_, search_->solution()), std::nullopt);
+    }
+    return status;
+  }
+  // Demands "unsatisfiable", and that the core alone says so too.
+  void expect_refuted(const std::vector<Assumption>& assumptions) {
+    ASSERT_EQ(solve(assumptions), Status::unsatisfiable);
+    std::vector<Assumption> core;
+    std::set<std::size_t> positions;
+    for (std::size_t position : search_->core()) {
+      ASSERT_LT(position, assumptions.size());
+      EXPECT_TRUE(positions.insert(position).second);
+      core.push_back(assumptions[position]);
+    }
+    EXPECT_EQ(solve(core), Status::unsatisfiable);
+  }
+
+  Puzzle puzzle_;
+  std::unique_ptr<Search> search_;
+};
+
+Assumption is(int cell, int value) { return {cell, DigitSet::single(9, value - 1)}; }
+
+Assumption is_one_of(int cell, std::initializer_list<int> values) {
+  DigitSet allowed(9);
+  for (int value : values) allowed.insert(value - 1);
+  return {cell, allowed};
+}
+
+TEST_P(BackendSearch, SolvesTheSamePuzzleAgain) {
+  open(sudoku(hard));
+  for (int i = 0; i < 3; ++i) {
+    ASSERT_EQ(solve(), Status::satisfiable);
+    EXPECT_EQ(text_of(search_->solution()), hard_solution);
+  }
+}
+
+TEST_P(BackendSearch, KeepsToAssumptions) {
+  open(Puzzle(Shape::boxed(9, 3, 3)));
+  ASSERT_EQ(solve({is(0, 9), is(1, 8), is_one_of(2, {1, 9, 8}), is_one_of(80, {5, 6})}), Status::satisfiable);
+  EXPECT_EQ(text_of(search_->solution()).substr(0, 3), "981");
+  EXPECT_TRUE(search_->solution()[80] == 5 || search_->solution()[80] == 6);
+}
+
+// In the minimal encoding a cell that no house obliges may take several digits, also one that is not allowed.
+TEST_P(BackendSearch, KeepsToAssumptionsWhereNoHouseCovers) {
+  open(Puzzle(std::make_shared<const Shape>(ShapeSpec{1, 1, 3, 1, 0, 0, {}})));
+  for (int digit = 0; digit < 3; ++digit) {
+    ASSERT_EQ(solve({{0, DigitSet::single(3, digit)}}), Status::satisfiable);
+    EXPECT_EQ(search_->solution()[0], digit + 1);
+  }
+}
+
+TEST_P(BackendSearch, ForgetsAssumptionsAfterTheCall) {
+  open(sudoku(hard));
+  expect_refuted({is(0, 1)});  // the solution has 6 there
+  EXPECT_EQ(solve({is(0, 6)}), Status::satisfiable);
+  expect_refuted({is(0, 9)});
+  EXPECT_EQ(solve(), Status::satisfiable);
+}
+
+TEST_P(BackendSearch, RefutesAssumptionsThatContradictEachOther) {
+  open(Puzzle(Shape::boxed(9, 3, 3)));
+  expect_refuted({is(40, 5), is(0, 1), is(80, 2), is(8, 1)});
+  expect_refuted({is_one_of(0, {1, 2}), is_one_of(1, {1, 2}), is(50, 7), is_one_of(2, {1, 2})});
+  expect_refuted({is_one_of(30, {1, 2, 3}), is_one_of(30, {4, 5})});
+  expect_refuted({{17, DigitSet(9)}});
+}
+
+TEST_P(BackendSearch, RefutesAssumptionsThatContradictAGiven) {
+  open(sudoku(hard));
+  expect_refuted({is_one_of(0, {1, 6}), is(8, 1)});  // r1c9 is 8
+  expect_refuted({is(7, 8)});
+  EXPECT_EQ(solve({is(8, 8), is_one_of(8, {7, 8})}), Status::satisfiable);
+}
+
+TEST_P(BackendSearch, RefutesAnythingOfAnUnsolvablePuzzle) {
+  Puzzle puzzle = sudoku(hard);
+  puzzle.give(0, 1);
+  open(puzzle);
+  expect_refuted({});
+  expect_refuted({is(1, 2), is(2, 1)});
+}
+
+// Decided by propagation alone, so that a reduced formula is empty.
+TEST_P(BackendSearch, AnswersQuestionsAboutASolvedBoard) {
+  open(sudoku(hard_solution));
+  EXPECT_EQ(solve({is(0, 6)}), Status::satisfiable);
+  expect_refuted({is(1, 2), is(0, 1)});
+  search_->exclude(search_->solution());
+  EXPECT_EQ(solve(), Status::unsatisfiable);
+}
+
+TEST_P(BackendSearch, ExcludesGrids) {
+  open(sudoku(hard));
+  Grid other(9, 9);  // not a solution: that must not matter
+  for (int cell = 0; cell < 81; ++cell) other[cell] = 1;
+  search_->exclude(other);
+  ASSERT_EQ(solve(), Status::satisfiable);
+  search_->exclude(search_->solution());
+  EXPECT_EQ(solve(), Status::unsatisfiable);
+}
+
+TEST_P(BackendSearch, ExcludesGridsBeforeItsFirstCall) {
+  open(sudoku(hard));
+  ASSERT_EQ(solve(), Status::satisfiable);
+  const Grid solution = search_->solution();
+  search_ = backend_->open(puzzle_);
+  search_->exclude(solution);
+  EXPECT_EQ(solve(), Status::unsatisfiable);
+}
+
+TEST_P(BackendSearch, FindsAllOthersAfterExcludingSome) {
+  open(testing::board(Shape::boxed(4, 2, 2), "1234............"));
+  ASSERT_EQ(solve(), Status::satisfiable);
+  std::set<Grid> grids{search_->solution()};
+  search_->exclude(*grids.begin());
+  const auto rest = search_->enumerate(100, [&](const Grid& grid) { return grids.insert(grid).second; }, {});
+  EXPECT_EQ(rest.end, Status::unsatisfiable);
+  EXPECT_EQ(rest.found, 11u);
+  EXPECT_EQ(grids.size(), 12u);  // 288 / 4!
+}
+
+TEST_P(BackendSearch, StopsEnumeratingAtTheLimitOrWhenToldTo) {
+  open(Puzzle(Shape::boxed(9, 3, 3)));
+  std::set<Grid> grids;
+  const auto limited = search_->enumerate(5, [&](const Grid& grid) { return grids.insert(grid).second; }, {});
+  EXPECT_EQ(limited.end, Status::satisfiable);
+  EXPECT_EQ(limited.found, 5u);
+  EXPECT_EQ(grids.size(), 5u);
+  const auto told = search_->enumerate(without_end, [](const Grid&) { return false; }, {});
+  EXPECT_EQ(told.end, Status::satisfiable);
+  EXPECT_EQ(told.found, 1u);
+}
+
+TEST_P(BackendSearch, ADeadlineThatHasPassedLeavesItUndecided) {
+  open(sudoku(hard));
+  Budget budget;
+  budget.deadline = std::chrono::steady_clock::now() - 1s;
+  EXPECT_EQ(solve({}, budget), Status::unknown);
+  EXPECT_EQ(search_
+                ->enumerate(
+                    2, [](const Grid&) { return true; }, budget)
+                .end,
+            Status::unknown);
+  ASSERT_EQ(solve(), Status::satisfiable);
+  EXPECT_EQ(text_of(search_->solution()), hard_solution);
+}
+
+TEST_P(BackendSearch, AStopFlagLeavesItUndecided) {
+  open(sudoku(hard));
+  std::atomic<bool> stop = true;
+  Budget budget;
+  budget.stop = &stop;
+  EXPECT_EQ(solve({}, budget), Status::unknown);
+  stop = false;
+  ASSERT_EQ(solve({}, budget), Status::satisfiable);
+  EXPECT_EQ(text_of(search_->solution()), hard_solution);
+}
+
+TEST_P(BackendSearch, ADeadlineEndsAnEnumerationWithoutEnd) {
+  open(Puzzle(Shape::boxed(9, 3, 3)));
+  Budget budget;
+  const auto begin = std::chrono::steady_clock::now();
+  budget.deadline = begin + 100ms;
+  EXPECT_EQ(search_
+                ->enumerate(
+                    without_end, [](const Grid&) { return true; }, budget)
+                .end,
+            Status::unknown);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, 2s);
+}
+
+// 21 cells of a column without the digits 1 and 2 of 22: too many pigeons for resolution or search.
+TEST_P(BackendSearch, ADeadlineEndsAHardSearch) {
+  constexpr int size = 22;
+  Puzzle puzzle(Shape::latin(size));
+  for (int row = 0; row < size - 1; ++row)
+    for (int digit : {0, 1}) puzzle.candidates[static_cast<std::size_t>(row * size)].erase(digit);
+  open(std::move(puzzle));
+  Budget budget;
+  const auto begin = std::chrono::steady_clock::now();
+  budget.deadline = begin + 100ms;
+  EXPECT_NE(solve({}, budget), Status::satisfiable);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, 2s);
+}
+
+TEST_P(BackendSearch, AnEffortThatIsSpentIsNoAnswer) {
+  Puzzle unsolvable = sudoku(hard);
+  unsolvable.give(0, 1);
+  Budget budget;
+  for (const std::uint64_t effort : {1U, 2U, 5U, 100U}) {
+    budget.effort = effort;
+    open(sudoku(hard));
+    EXPECT_NE(solve({}, budget), Status::unsatisfiable);
+    EXPECT_EQ(solve(), Status::satisfiable);
+    open(unsolvable);
+    EXPECT_NE(solve({}, budget), Status::satisfiable);
+    EXPECT_EQ(solve(), Status::unsatisfiable);
+  }
+}
+
+TEST_P(BackendSearch, TellsTheSizeOfAFormula) {
+  open(sudoku(hard));
+  ASSERT_EQ(solve(), Status::satisfiable);
+  EXPECT_EQ(search_->statistics().variables.has_value(), GetParam().info->uses_encoding);
+  EXPECT_EQ(search_->statistics().clauses.has_value(), GetParam().info->uses_encoding);
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, BackendSearch, ::testing::ValuesIn(testing::contestants()),
+                         testing::label_of);
+
+}  // namespace
+}  // namespace sudosat

@@ -1,0 +1,57 @@
+// Every backend of the registry, so that one suite tests them all: with each encoding where it is embedded
+// and solves clauses, and with several solvers where it runs a program.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "backends/backend.hpp"
+
+namespace sudosat::testing {
+
+struct Contestant {
+  std::string label;
+  const BackendInfo* info = nullptr;
+  BackendOptions options;
+  // Starts a program for each question, so the tests ask it fewer.
+  bool slow = false;
+
+  std::unique_ptr<Backend> make() const { return info->make(options); }
+  friend std::ostream& operator<<(std::ostream& out, const Contestant& contestant) {
+    return out << contestant.label;
+  }
+};
+
+inline std::vector<Contestant> contestants() {
+  std::vector<Contestant> all;
+  for (const BackendInfo& info : backends()) {
+    const std::string name(info.name);
+    if (info.needs_command) {
+      for (const char* command :
+           {"minisat {cnf} {answer}", "picosat", "cryptominisat5 --verb 0", "clasp", "cadical -q"}) {
+        const std::string words(command);
+        all.push_back({name + "_" + words.substr(0, words.find(' ')), &info, {{}, words, false}, true});
+      }
+    } else if (info.uses_encoding) {
+      for (const Encoding& encoding : encodings())
+        all.push_back({name + "_" + std::string(encoding.name),
+                       &info,
+                       {{&encoding, &find_at_most_one("pairwise")}, {}, false},
+                       false});
+    } else {
+      all.push_back({name, &info, {}, false});
+    }
+  }
+  return all;
+}
+
+inline std::string label_of(const ::testing::TestParamInfo<Contestant>& info) { return info.param.label; }
+
+class BackendTest : public ::testing::TestWithParam<Contestant> {
+ protected:
+  std::unique_ptr<Backend> backend_ = GetParam().make();
+};
+
+}  // namespace sudosat::testing

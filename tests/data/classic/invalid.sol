@@ -1,0 +1,10 @@
+none
+none
+none
+none
+none
+none
+none
+none
+none
+none

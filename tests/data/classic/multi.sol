@@ -1,0 +1,10 @@
+multi
+multi
+multi
+multi
+multi
+multi
+multi
+multi
+multi
+multi
