@@ -1,10 +1,10 @@
 #include "backends/backtracking.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <numeric>
 #include <set>
 
+#include "backends/timer.hpp"
 #include "propagation/propagate.hpp"
 
 namespace sudosat {
@@ -24,7 +24,7 @@ class BacktrackingSearch : public Search {
             std::clamp<std::uint64_t>(65536 / static_cast<std::uint64_t>(model_->cells()), 1, 256)) {}
 
   Status solve(std::span<const Assumption> assumptions, const Budget& budget) override {
-    const Clock clock(statistics_.solve_seconds);
+    const Timer timer(statistics_.solve_seconds);
     assumption_count_ = assumptions.size();
     if (Fixpoint root = start(budget); root != Fixpoint::reached) return decided(root);
     for (const Assumption& assumption : assumptions)
@@ -35,7 +35,7 @@ class BacktrackingSearch : public Search {
 
   Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
                         const Budget& budget) override {
-    const Clock clock(statistics_.solve_seconds);
+    const Timer timer(statistics_.solve_seconds);
     Enumeration result;
     if (Fixpoint root = start(budget); root != Fixpoint::reached) {
       result.end = decided(root);
@@ -68,18 +68,6 @@ class BacktrackingSearch : public Search {
     std::size_t mark;
     int cell;
     int digit;
-  };
-
-  class Clock {
-   public:
-    explicit Clock(double& seconds) : seconds_(seconds) {}
-    Clock(const Clock&) = delete;
-    Clock& operator=(const Clock&) = delete;
-    ~Clock() { seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count(); }
-
-   private:
-    double& seconds_;
-    std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   };
 
   static Status decided(Fixpoint fixpoint) {
@@ -152,7 +140,9 @@ class BacktrackingSearch : public Search {
     std::uint64_t best_weight = 0;
     for (int cell = 0; cell < model_->cells(); ++cell) {
       if (domains_.is_single(cell)) continue;
-      const int count = domains_.count(cell);
+      const bool pair = domains_.is_pair(cell);
+      if (best_count == 2 && !pair) continue;
+      const int count = pair ? 2 : domains_.count(cell);
       if (best >= 0 && count > best_count) continue;
       std::uint64_t weight = 0;
       for (int k : model_->constraints_of(cell)) weight += weight_[static_cast<std::size_t>(k)];

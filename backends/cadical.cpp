@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <cadical.hpp>
-#include <chrono>
 #include <limits>
 
 #include "backends/cadical_statistics.hpp"
 #include "backends/interruptible_sink.hpp"
 #include "backends/literals.hpp"
+#include "backends/timer.hpp"
 
 namespace sudosat {
 namespace {
@@ -21,7 +21,6 @@ std::unique_ptr<CaDiCaL::Solver> make_solver(int variables) {
   for (const char* off : {"walk", "elim"}) solver->set(off, 0);
   if (variables <= 1000)
     for (const char* off : {"chrono", "lucky", "probe", "bumpreason"}) solver->set(off, 0);
-  solver->reserve(variables);
   return solver;
 }
 
@@ -54,10 +53,6 @@ class Deadline : public CaDiCaL::Terminator {
  private:
   const Budget& budget_;
 };
-
-double seconds_since(std::chrono::steady_clock::time_point begin) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-}
 
 class CadicalSearch : public Search {
  public:
@@ -102,7 +97,7 @@ class CadicalSearch : public Search {
   // Streams the formula into a solver, once. False where the budget ends before.
   bool load(const Budget& budget) {
     if (loaded_) return true;
-    const auto begin = std::chrono::steady_clock::now();
+    const Timer timer(statistics_.encode_seconds);
     encoder_.emplace(*model_, puzzle_.candidates, options_.encoding, budget);
     if (budget.expired()) return false;
     Loader loader(*encoder_, budget);
@@ -116,13 +111,12 @@ class CadicalSearch : public Search {
     for (const Grid& grid : excluded_) block(grid);
     statistics_.clauses = loader.clauses();
     statistics_.literals = loader.literals();
-    statistics_.encode_seconds = seconds_since(begin);
     return true;
   }
 
   // CaDiCaL's status: 10 satisfiable, 20 unsatisfiable, 0 neither.
   int run_solver(const Budget& budget) {
-    const auto begin = std::chrono::steady_clock::now();
+    const Timer timer(statistics_.solve_seconds);
     if (budget.effort != 0)
       solver_->limit("conflicts", static_cast<int>(std::min<std::uint64_t>(budget.effort,
                                                                            std::numeric_limits<int>::max())));
@@ -130,7 +124,6 @@ class CadicalSearch : public Search {
     solver_->connect_terminator(&deadline);
     const int status = budget.expired() ? 0 : solver_->solve();
     solver_->disconnect_terminator();
-    statistics_.solve_seconds += seconds_since(begin);
     return status;
   }
 

@@ -1,6 +1,5 @@
 #include "backends/process.hpp"
 
-#include <chrono>
 #include <fmt/format.h>
 #include <numeric>
 
@@ -8,6 +7,7 @@
 #include "backends/literals.hpp"
 #include "backends/solver_command.hpp"
 #include "backends/temporary_directory.hpp"
+#include "backends/timer.hpp"
 #include "encoder/dimacs_output.hpp"
 
 namespace sudosat {
@@ -29,19 +29,6 @@ class Writer : public InterruptibleSink {
   void take(std::span<const Literal> clause) override { out_.clause(clause); }
 
   DimacsOutput& out_;
-};
-
-// Adds the time it lives.
-class Timer {
- public:
-  explicit Timer(double& seconds) : seconds_(seconds) {}
-  Timer(const Timer&) = delete;
-  Timer& operator=(const Timer&) = delete;
-  ~Timer() { seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count(); }
-
- private:
-  double& seconds_;
-  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
 // The solver starts afresh with every call; what is kept is the formula's size and the grids excluded.

@@ -1,7 +1,7 @@
 // The parts of the pipeline one by one, on three boards: how long each step takes, and what it makes.
 #include <benchmark/benchmark.h>
 #include <string>
-#include <string_view>
+#include <utility>
 
 #include "backends/backend.hpp"
 #include "encoder/encoding.hpp"
@@ -30,8 +30,14 @@ const Board boards[] = {
      "D...F...E2...16..3.A..6.D...GE2.E.G.D..71.9.C...1......B..C.5.87"},
 };
 
+PuzzleStream open(const std::string& text) {
+  ReadOptions options;
+  options.format = "line";
+  return {from_memory(text, "embedded"), "embedded", std::move(options)};
+}
+
 Puzzle parse(const std::string& line) {
-  PuzzleStream stream(from_memory(line + "\n", "embedded"), {.format = "line"});
+  PuzzleStream stream = open(line + "\n");
   return std::get<Record>(*stream.next()).puzzle;
 }
 
@@ -40,7 +46,7 @@ void parse_lines(benchmark::State& state, const Board& board) {
   std::string text;
   for (int i = 0; i < lines; ++i) text += board.line + "\n";
   for (auto _ : state) {
-    PuzzleStream stream(from_memory(text, "embedded"), {.format = "line"});
+    PuzzleStream stream = open(text);
     while (auto entry = stream.next()) benchmark::DoNotOptimize(entry);
   }
   state.SetItemsProcessed(state.iterations() * lines);
@@ -58,7 +64,8 @@ void propagate_board(benchmark::State& state, const Board& board) {
 void encode_board(benchmark::State& state, const Board& board, const Encoding& encoding) {
   const Puzzle puzzle = parse(board.line);
   const auto model = Model::of(*puzzle.shape, puzzle.rules);
-  const EncodingOptions options{.encoding = &encoding};
+  EncodingOptions options;
+  options.encoding = &encoding;
   std::uint64_t clauses = 0;
   for (auto _ : state) {
     StatisticsSink sink;

@@ -1,6 +1,7 @@
 #include "cli/batch.hpp"
 
 #include <chrono>
+#include <filesystem>
 #include <fmt/format.h>
 
 #include "cli/options.hpp"
@@ -20,20 +21,31 @@ std::optional<PuzzleStream::Entry> next_entry(std::optional<PuzzleStream>& strea
     if (!stream) stream.emplace(path, options);
     return stream->next();
   } catch (const SystemError& error) {
-    if (!interrupted) report(error);
+    if (interrupted) return std::nullopt;
+    report(error);
     exit = worse(exit, Exit::failed);
     return std::nullopt;
   }
 }
 
-Exit run_input(const std::string& path, const ReadOptions& options,
+// What --verbose says about a puzzle.
+void report_reading(const Record& record) {
+  std::string text =
+      fmt::format("format {}, {}", record.layout.format->name(), describe(*record.puzzle.shape));
+  if (!record.layout.alphabet.is_decimal())
+    text += fmt::format(", alphabet {}, open cells '{}'", record.layout.alphabet.name(), record.layout.blank);
+  report(record.where, text);
+  for (const std::string& note : record.notes) report(record.where, note);
+}
+
+Exit run_input(const std::string& path, const ReadOptions& options, bool verbose,
                const std::function<Exit(Record&)>& handle,
                const std::function<void(const std::string&)>& missing) {
   Exit exit = Exit::yes;
   std::optional<PuzzleStream> stream;
   while (!interrupted) {
     std::optional<PuzzleStream::Entry> entry = next_entry(stream, path, options, exit);
-    if (!entry) break;
+    if (!entry || interrupted) break;  // what was read in part only is no puzzle
     if (const auto* error = std::get_if<InputError>(&*entry)) {
       report(*error);
       missing(fmt::format("not readable: {}", error->what()));
@@ -41,6 +53,7 @@ Exit run_input(const std::string& path, const ReadOptions& options,
       continue;
     }
     Record& record = std::get<Record>(*entry);
+    if (verbose) report_reading(record);
     try {
       exit = worse(exit, handle(record));
     } catch (const SystemError&) {
@@ -54,10 +67,27 @@ Exit run_input(const std::string& path, const ReadOptions& options,
   return exit;
 }
 
+// Whether writing to `output` would change the file that `input` names.
+bool is_same_file(const std::string& input, const std::string& output) {
+  const std::filesystem::path from = input == "-" ? "/dev/stdin" : input;
+  const std::filesystem::path to = output == "-" ? "/dev/stdout" : output;
+  std::error_code none;
+  return std::filesystem::is_regular_file(to, none) && std::filesystem::equivalent(from, to, none);
+}
+
 }  // namespace
 
-TextOutput::TextOutput(const Arguments& arguments)
-    : sink_(open_output(arguments.get<std::string>("output"))) {}
+std::unique_ptr<ByteSink> open_results(const Arguments& arguments) {
+  const std::string output = arguments.get<std::string>("output");
+  for (const std::string& input : arguments.inputs.empty() ? std::vector<std::string>{"-"} : arguments.inputs)
+    if (is_same_file(input, output))
+      throw UsageError(fmt::format("{} is input and output at once, which would destroy it",
+                                   output == "-" ? display_name(input) : output),
+                       "write to another file, and rename that afterwards");
+  return open_output(output);
+}
+
+TextOutput::TextOutput(const Arguments& arguments) : sink_(open_results(arguments)) {}
 
 void TextOutput::write(std::string_view text) {
   buffer_ += text;
@@ -81,7 +111,7 @@ void TextOutput::finish() {
 
 PuzzleOutput::PuzzleOutput(const Arguments& arguments) : TextOutput(arguments) {
   const bool on_terminal = arguments.get<std::string>("output") == "-" && stdout_is_terminal();
-  style_ = {.colour = use_colour(arguments.get<std::string>("color"), on_terminal),
+  style_ = {.colour = use_colour(arguments.get<When>("color").value, on_terminal),
             .ascii = on_terminal && ascii_only()};
   const std::string name = arguments.has("to") ? arguments.get<std::string>("to")
                            : on_terminal       ? "pretty"
@@ -89,10 +119,21 @@ PuzzleOutput::PuzzleOutput(const Arguments& arguments) : TextOutput(arguments) {
   if (name != "same") format_ = &find_format(name);
 }
 
+// What stands before a puzzle: a header, or a blank line that parts it from the one before.
+void PuzzleOutput::separate(const Record& record, const Format& format) {
+  if (!last_) {
+    format.write_header(buffer_);
+  } else {
+    // The text of a record holds what parts it from the one before it in its input, and only from that.
+    const bool follows = record.where.source == last_->source && record.where.line > last_->line;
+    if (needs_blank_line(record, format) || (!follows && !format.one_line())) buffer_ += '\n';
+  }
+  last_ = record.where;
+}
+
 void PuzzleOutput::write_puzzle(const Record& record, const Grid* solution) {
   const Format& format = format_ != nullptr ? *format_ : *record.layout.format;
-  if (!header_written_) format.write_header(buffer_);
-  header_written_ = true;
+  separate(record, format);
   if (format.name() == "pretty") {
     buffer_ += draw_board(record.puzzle, solution, style_);
   } else {
@@ -118,7 +159,7 @@ Exit for_each_puzzle(const Arguments& arguments, const std::function<Exit(Record
   Exit exit = Exit::yes;
   for (const std::string& path : inputs) {
     if (interrupted) break;
-    exit = worse(exit, run_input(path, options, handle, missing));
+    exit = worse(exit, run_input(path, options, arguments.has("verbose"), handle, missing));
   }
   if (interrupted) {
     report("interrupted");

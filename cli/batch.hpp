@@ -5,6 +5,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "cli/command.hpp"
@@ -14,7 +15,10 @@
 
 namespace sudosat::cli {
 
-// What a command writes its results to: the file of --output.
+// The file of --output. Throws UsageError where it is one of the inputs, which opening it would destroy.
+std::unique_ptr<ByteSink> open_results(const Arguments& arguments);
+
+// Writes results to the file of --output.
 class TextOutput {
  public:
   explicit TextOutput(const Arguments& arguments);
@@ -43,9 +47,11 @@ class PuzzleOutput : public TextOutput {
   void write_missing(const std::string& why);
 
  private:
+  void separate(const Record& record, const Format& format);
+
   const Format* format_ = nullptr;  // nullptr: each record's own
   TerminalStyle style_;
-  bool header_written_ = false;
+  std::optional<Location> last_;  // of the puzzle written last
 };
 
 // Calls `handle` for each puzzle of each input. What is wrong with one is reported on standard error and to

@@ -31,10 +31,9 @@ Exit run(const Arguments& arguments) {
         output.write(fmt::format("{}\n", to_string(checked.verdict)));
         if (checked.verdict == Verdict::none)
           if (const auto clash = find_clash(record.puzzle))
-            report(
-                fmt::format("{}: no solution: {}", to_string(record.where), describe(record.puzzle, *clash)));
+            report(record.where, "no solution: " + describe(record.puzzle, *clash));
         if (checked.verdict == Verdict::undecided)
-          report(fmt::format("{}: undecided: {}", to_string(record.where), why_undecided(arguments)));
+          report(record.where, "undecided: " + why_undecided(arguments));
         if (arguments.has("witness"))
           for (const auto* grid : {&checked.first, &checked.second})
             if (*grid) output.write_puzzle(record, &**grid);

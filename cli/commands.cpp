@@ -1,4 +1,5 @@
 #include <array>
+#include <cctype>
 #include <fmt/format.h>
 #include <sstream>
 
@@ -15,12 +16,14 @@ std::span<const Command> commands() {
 std::string help_of(const Command& command) {
   boost::program_options::options_description options("Options", 100);
   command.add_options(options);
+  std::string summary(command.summary);
+  summary[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(summary[0])));
   std::ostringstream table;
   table << options;
   return fmt::format(
       "Usage: sudosat {} [options] {}\n\n{}.\n\n{}\n{}\nExit status: 0 yes, 1 no, 2 wrong usage or input, 3 "
       "undecided.\n",
-      command.name, command.arguments, command.summary, command.details, table.str());
+      command.name, command.arguments, summary, command.details, table.str());
 }
 
 std::string overview() {

@@ -23,7 +23,7 @@ void add_options(OptionsDescription& options) {
       "the default leaves nothing to propagation, so that the engines share the model alone")(
       "amo", po::value<std::string>()->value_name("NAME")->default_value("pairwise"),
       "how at-most-one is encoded; see `sudosat list encodings`")(
-      "limit,n", po::value<std::uint64_t>()->value_name("N")->default_value(1000),
+      "limit,n", po::value<Count>()->value_name("N")->default_value({1000}, "1000"),
       "compare up to N solutions of each puzzle");
   add_search_options(options);
   add_help_option(options);
@@ -59,7 +59,7 @@ std::string describe(const Comparison& comparison) {
 
 Exit run(const Arguments& arguments) {
   const std::vector<std::unique_ptr<Backend>> backends = make_backends(arguments);
-  const std::uint64_t limit = arguments.get<std::uint64_t>("limit");
+  const std::uint64_t limit = arguments.get<Count>("limit").value;
   if (limit < 2) throw UsageError("--limit takes a number from 2");
   PuzzleOutput output(arguments);
   const Exit exit = for_each_puzzle(
@@ -69,7 +69,7 @@ Exit run(const Arguments& arguments) {
             compare(record.puzzle, backends, limit, [&arguments] { return budget(arguments); });
         output.write(describe(comparison) + "\n");
         if (comparison.difference) {
-          report(fmt::format("{}: {}", to_string(record.where), describe(comparison)));
+          report(record.where, describe(comparison));
           output.write_puzzle(record, nullptr);
           return Exit::no;
         }

@@ -16,16 +16,15 @@ void add_options(OptionsDescription& options) {
   add_file_option(options);
   // Native search: blocking each solution by a clause costs the SAT side more with every one found.
   add_backend_options(options, "backtracking");
-  options.add_options()("limit,n", boost::program_options::value<std::uint64_t>()->value_name("N"),
+  options.add_options()("limit,n", boost::program_options::value<Count>()->value_name("N"),
                         "stop counting at N")("stats", "what the solver did, on standard error");
   add_help_option(options);
 }
 
 Exit run(const Arguments& arguments) {
   const std::unique_ptr<Backend> backend = make_backend(arguments);
-  const std::uint64_t limit = arguments.has("limit") ? arguments.get<std::uint64_t>("limit")
+  const std::uint64_t limit = arguments.has("limit") ? arguments.get<Count>("limit").value
                                                      : std::numeric_limits<std::uint64_t>::max();
-  if (limit == 0) throw UsageError("--limit takes a number from 1");
   TextOutput output(arguments);
   const Exit exit = for_each_puzzle(
       arguments,
@@ -35,7 +34,7 @@ Exit run(const Arguments& arguments) {
         const bool exact = result.end == Status::unsatisfiable;
         output.write(exact ? fmt::format("{}\n", result.found) : fmt::format("at least {}\n", result.found));
         if (result.end == Status::unknown) {
-          report(fmt::format("{}: undecided: {}", to_string(record.where), why_undecided(arguments)));
+          report(record.where, "undecided: " + why_undecided(arguments));
           return Exit::undecided;
         }
         return result.found == 0 ? Exit::no : Exit::yes;

@@ -3,6 +3,7 @@
 #include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cli/options.hpp"
+#include "cli/terminal.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/statistics_sink.hpp"
 
@@ -15,8 +16,7 @@ void add_options(OptionsDescription& options) {
   add_input_options(options);
   add_file_option(options);
   add_encoding_options(options);
-  options.add_options()("puzzle", po::value<std::uint64_t>()->value_name("K"),
-                        "of several puzzles the K-th, from 1")(
+  options.add_options()("puzzle", po::value<Count>()->value_name("K"), "of several puzzles the K-th, from 1")(
       "stats", "print the size of the formula instead of the formula")("all",
                                                                        "with --stats: of every encoding");
   add_help_option(options);
@@ -62,7 +62,7 @@ std::string comparison_table(const Model& model, const Puzzle& puzzle) {
 }
 
 void encode(const Arguments& arguments, const Puzzle& puzzle) {
-  const auto out = open_output(arguments.get<std::string>("output"));
+  const auto out = open_results(arguments);
   const auto model = Model::of(*puzzle.shape, puzzle.rules);
   if (arguments.has("all")) {
     out->write(comparison_table(*model, puzzle));
@@ -79,8 +79,7 @@ void encode(const Arguments& arguments, const Puzzle& puzzle) {
 
 Exit run(const Arguments& arguments) {
   if (arguments.has("all") && !arguments.has("stats")) throw UsageError("--all goes with --stats");
-  const std::uint64_t wanted = arguments.has("puzzle") ? arguments.get<std::uint64_t>("puzzle") : 1;
-  if (wanted == 0) throw UsageError("--puzzle counts from 1");
+  const std::uint64_t wanted = arguments.has("puzzle") ? arguments.get<Count>("puzzle").value : 1;
   encoding_options(arguments);
   std::uint64_t number = 0;
   std::optional<Puzzle> chosen;
@@ -91,6 +90,7 @@ Exit run(const Arguments& arguments) {
         return Exit::yes;
       },
       [&](const std::string&) { ++number; });
+  if (interrupted) return exit;
   if (!chosen) {
     if (exit != Exit::yes) return exit;
     throw UsageError(fmt::format("there is no puzzle {}, the input holds {}", wanted, number));
@@ -99,7 +99,7 @@ Exit run(const Arguments& arguments) {
     throw UsageError(fmt::format("the input holds {} puzzles, and a formula is of one", number),
                      "choose it with --puzzle K");
   encode(arguments, *chosen);
-  return Exit::yes;
+  return exit;
 }
 
 }  // namespace

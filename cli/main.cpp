@@ -59,6 +59,7 @@ int run(const std::vector<std::string>& words) {
 
 int main(int argc, char** argv) {
   using namespace sudosat;
+  cli::occupy_standard_streams();
   cli::install_signal_handlers();
   try {
     return cli::run({argv + 1, argv + std::max(argc, 1)});

@@ -13,6 +13,48 @@
 
 namespace sudosat::cli {
 namespace po = boost::program_options;
+
+namespace {
+
+// Boost names the option in place of the placeholder.
+[[noreturn]] void refuse_value(const char* expected, const std::string& word) {
+  throw po::error_with_option_name(fmt::format("%canonical_option% takes {}, not '{}'", expected, word));
+}
+
+template <class Number>
+std::optional<Number> whole_word(const std::string& word) {
+  Number number{};
+  const char* end = word.data() + word.size();
+  const auto result = std::from_chars(word.data(), end, number);
+  if (result.ec != std::errc{} || result.ptr != end) return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+void validate(boost::any& value, const std::vector<std::string>& words, Count*, int) {
+  po::validators::check_first_occurrence(value);
+  const std::string& word = po::validators::get_single_string(words);
+  const auto number = whole_word<std::uint64_t>(word);
+  if (!number || *number == 0) refuse_value("a whole number from 1", word);
+  value = Count{*number};
+}
+
+void validate(boost::any& value, const std::vector<std::string>& words, Seconds*, int) {
+  po::validators::check_first_occurrence(value);
+  const std::string& word = po::validators::get_single_string(words);
+  const auto number = whole_word<double>(word);
+  if (!number || !(*number > 0)) refuse_value("a positive number of seconds", word);
+  value = Seconds{*number};
+}
+
+void validate(boost::any& value, const std::vector<std::string>& words, When*, int) {
+  po::validators::check_first_occurrence(value);
+  const std::string& word = po::validators::get_single_string(words);
+  if (word != "auto" && word != "always" && word != "never") refuse_value("auto, always or never", word);
+  value = When{word};
+}
+
 namespace {
 
 BoxSize parse_boxes(const std::string& text) {
@@ -36,7 +78,9 @@ std::string without_dashes(std::string name) {
   std::vector<std::string> names;
   for (const auto& option : options.options()) names.push_back(option->long_name());
   const std::vector<std::string_view> views(names.begin(), names.end());
-  const std::string near = nearest_name(without_dashes(name), views);
+  // A single letter is near to every short name.
+  const std::string bare = without_dashes(name);
+  const std::string near = bare.size() < 3 ? "" : nearest_name(bare, views);
   throw UsageError(fmt::format("`sudosat {}` has no option '{}'", command.name, name),
                    near.empty() ? fmt::format("`sudosat help {}` lists its options", command.name)
                                 : fmt::format("did you mean --{}?", near));
@@ -52,7 +96,8 @@ void add_input_options(OptionsDescription& options) {
       "boxes", po::value<std::string>()->value_name("RxC"), "boxes of R rows and C columns, such as 2x3")(
       "latin", "a Latin square: no boxes")(
       "alphabet", po::value<std::string>()->value_name("NAME"),
-      "how single characters stand for digits above 9: 1-9A-Z, 0-9A-Z or A-Z");
+      "how single characters stand for digits above 9: 1-9A-Z, 0-9A-Z or A-Z")(
+      "verbose,v", "say on standard error how each puzzle was read, and what was ignored");
 }
 
 void add_file_option(OptionsDescription& options) {
@@ -65,7 +110,7 @@ void add_output_options(OptionsDescription& options) {
   options.add_options()("to", po::value<std::string>()->value_name("FORMAT"),
                         "the output's format (default: pretty on a terminal, else same: the input's layout)");
   add_file_option(options);
-  options.add_options()("color", po::value<std::string>()->value_name("WHEN")->default_value("auto"),
+  options.add_options()("color", po::value<When>()->value_name("WHEN")->default_value({"auto"}, "auto"),
                         "auto, always or never");
 }
 
@@ -77,9 +122,9 @@ void add_encoding_options(OptionsDescription& options) {
 }
 
 void add_search_options(OptionsDescription& options) {
-  options.add_options()("timeout", po::value<double>()->value_name("SECONDS"),
-                        "give up on a puzzle after this long")(
-      "effort", po::value<std::uint64_t>()->value_name("N"), "give up after N conflicts or search nodes")(
+  options.add_options()("timeout", po::value<Seconds>()->value_name("SECONDS"),
+                        "give up on a puzzle after this long")("effort", po::value<Count>()->value_name("N"),
+                                                               "give up after N conflicts or search nodes")(
       "sat-exit-codes", "exit with 10 for yes, 20 for no and 0 for undecided, as SAT solvers do");
 }
 
@@ -155,12 +200,10 @@ std::unique_ptr<Backend> make_backend(const Arguments& arguments) {
 Budget budget(const Arguments& arguments) {
   Budget budget;
   budget.stop = &interrupted;
-  if (arguments.has("effort")) budget.effort = arguments.get<std::uint64_t>("effort");
+  if (arguments.has("effort")) budget.effort = arguments.get<Count>("effort").value;
   if (!arguments.has("timeout")) return budget;
-  const double seconds = arguments.get<double>("timeout");
-  if (!(seconds > 0)) throw UsageError("--timeout takes a positive number of seconds");
   // A year is as good as for ever, and does not overflow the clock.
-  const auto span = std::chrono::duration<double>(std::min(seconds, 3.2e7));
+  const auto span = std::chrono::duration<double>(std::min(arguments.get<Seconds>("timeout").value, 3.2e7));
   budget.deadline = std::chrono::steady_clock::now() +
                     std::chrono::duration_cast<std::chrono::steady_clock::duration>(span);
   return budget;
@@ -169,10 +212,10 @@ Budget budget(const Arguments& arguments) {
 std::string why_undecided(const Arguments& arguments) {
   if (interrupted) return "interrupted";
   if (arguments.has("timeout") && !arguments.has("effort"))
-    return fmt::format("time limit of {} s reached", arguments.get<double>("timeout"));
+    return fmt::format("time limit of {} s reached", arguments.get<Seconds>("timeout").value);
   if (arguments.has("effort") && !arguments.has("timeout"))
-    return fmt::format("effort limit of {} reached", arguments.get<std::uint64_t>("effort"));
-  return arguments.has("timeout") ? "a limit was reached" : "the solver gave up";
+    return fmt::format("effort limit of {} reached", arguments.get<Count>("effort").value);
+  return arguments.has("timeout") ? "the limit of time or effort reached" : "the solver gave up";
 }
 
 void print(const std::string& text) {

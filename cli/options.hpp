@@ -15,8 +15,23 @@ namespace sudosat::cli {
 
 using OptionsDescription = boost::program_options::options_description;
 
+// Values of options, each with what it may be. (A bare uint64_t would take -1 for the largest number.)
+struct Count {  // a whole number from 1
+  std::uint64_t value;
+};
+struct Seconds {  // more than 0
+  double value;
+};
+struct When {  // auto, always or never
+  std::string value;
+};
+// Boost.Program_options finds these by the type of the last argument but one.
+void validate(boost::any& value, const std::vector<std::string>& words, Count*, int);
+void validate(boost::any& value, const std::vector<std::string>& words, Seconds*, int);
+void validate(boost::any& value, const std::vector<std::string>& words, When*, int);
+
 void add_help_option(OptionsDescription& options);
-void add_input_options(OptionsDescription& options);     // --from --boxes --latin --alphabet
+void add_input_options(OptionsDescription& options);     // --from --boxes --latin --alphabet --verbose
 void add_output_options(OptionsDescription& options);    // --to --output --color
 void add_file_option(OptionsDescription& options);       // --output alone
 void add_encoding_options(OptionsDescription& options);  // --encoding --amo

@@ -19,7 +19,7 @@ void add_options(OptionsDescription& options) {
   add_backend_options(options, "cadical");
   options.add_options()("lexicographic", "the smallest solution in row-major order")(
       "all", "every solution, not just one")(
-      "limit,n", boost::program_options::value<std::uint64_t>()->value_name("N"),
+      "limit,n", boost::program_options::value<Count>()->value_name("N"),
       "at most N solutions of each puzzle")("stats", "what the solver did, on standard error");
   add_help_option(options);
 }
@@ -30,8 +30,6 @@ class SolveRun {
       : arguments_(arguments), backend_(make_backend(arguments)), output_(arguments) {
     if (enumerates() && arguments_.has("lexicographic"))
       throw UsageError("--lexicographic gives one solution; it does not go with --all or --limit");
-    if (arguments_.has("limit") && arguments_.get<std::uint64_t>("limit") == 0)
-      throw UsageError("--limit takes a number from 1");
   }
 
   Exit run() {
@@ -60,7 +58,7 @@ class SolveRun {
   }
 
   Exit enumerate_one(const Record& record) {
-    const std::uint64_t limit = arguments_.has("limit") ? arguments_.get<std::uint64_t>("limit")
+    const std::uint64_t limit = arguments_.has("limit") ? arguments_.get<Count>("limit").value
                                                         : std::numeric_limits<std::uint64_t>::max();
     const Enumerated result = enumerate(
         record.puzzle, *backend_, limit,
@@ -72,21 +70,24 @@ class SolveRun {
     if (arguments_.has("stats")) report_statistics(record.where, *backend_, result.statistics);
     if (result.found == 0) return without_solution(record, result.end);
     if (result.end != Status::unknown) return Exit::yes;
-    output_.write_missing(
-        fmt::format("undecided: {}, there may be more solutions", why_undecided(arguments_)));
-    return Exit::undecided;
+    return undecided(record, ", there may be more solutions");
   }
 
   Exit without_solution(const Record& record, Status status) {
-    if (status == Status::unknown) {
-      output_.write_missing("undecided: " + why_undecided(arguments_));
-      return Exit::undecided;
-    }
+    if (status == Status::unknown) return undecided(record, "");
     const auto clash = find_clash(record.puzzle);
-    const std::string why = clash ? "no solution: " + describe(record.puzzle, *clash) : "no solution";
-    report(fmt::format("{}: {}", to_string(record.where), why));
-    output_.write_missing(why);
+    missing(record, clash ? "no solution: " + describe(record.puzzle, *clash) : "no solution");
     return Exit::no;
+  }
+
+  Exit undecided(const Record& record, const char* addition) {
+    missing(record, fmt::format("undecided: {}{}", why_undecided(arguments_), addition));
+    return Exit::undecided;
+  }
+
+  void missing(const Record& record, const std::string& why) {
+    report(record.where, why);
+    output_.write_missing(why);
   }
 
   const Arguments& arguments_;

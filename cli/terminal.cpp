@@ -4,6 +4,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <langinfo.h>
 #include <string_view>
@@ -40,17 +41,29 @@ void install_signal_handlers() {
   std::signal(SIGPIPE, SIG_IGN);
 }
 
+void occupy_standard_streams() {
+  // Opened the wrong way round, so that reading and writing still fail, except for messages.
+  constexpr int modes[] = {O_WRONLY, O_RDONLY, O_WRONLY};
+  for (int stream = 0; stream <= STDERR_FILENO; ++stream)
+    if (fcntl(stream, F_GETFD) == -1) open("/dev/null", modes[stream]);
+}
+
 void report(const std::string& message) {
   std::fflush(stdout);
   fmt::print(stderr, "sudosat: {}\n", message);
 }
 
+void report(const Location& where, const std::string& message) {
+  report(fmt::format("{}: {}", to_string(where), message));
+}
+
 void report(const Error& error) {
-  std::string text;
-  if (const auto* input = dynamic_cast<const InputError*>(&error)) text = to_string(input->where()) + ": ";
-  text += error.what();
+  std::string text = error.what();
   if (!error.hint().empty()) text += fmt::format("\n  hint: {}", error.hint());
-  report(text);
+  if (const auto* input = dynamic_cast<const InputError*>(&error))
+    report(input->where(), text);
+  else
+    report(text);
 }
 
 }  // namespace sudosat::cli

@@ -17,9 +17,13 @@ bool ascii_only();
 // Set by the first SIGINT or SIGTERM; the second one ends the program at once.
 extern std::atomic<bool> interrupted;
 void install_signal_handlers();
+// Takes the place of standard streams that are closed, so that no file opened later gets their numbers and
+// with it what is meant for them.
+void occupy_standard_streams();
 
-// One message on standard error: "sudosat: file:3:7: message (hint)".
+// One message on standard error: "sudosat: file:3:7: message", and the hint below it.
 void report(const Error& error);
+void report(const Location& where, const std::string& message);
 void report(const std::string& message);
 
 }  // namespace sudosat::cli

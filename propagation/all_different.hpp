@@ -4,6 +4,7 @@
 
 #include <bit>
 #include <span>
+#include <vector>
 
 #include "propagation/domains.hpp"
 
@@ -24,30 +25,30 @@ inline bool remove_from_others(Domains<W>& domains, std::span<const int> cells, 
   return true;
 }
 
-// Hidden single: in a covering constraint a digit with one place left goes there. False where a digit has no
+// Hidden single: in covering constraint k a digit with one place left goes there. False where a digit has no
 // place or two digits share their only one.
 template <int W>
-inline bool place_hidden_singles(Domains<W>& domains, const AllDifferent& constraint) {
+inline bool place_hidden_singles(Domains<W>& domains, int k) {
   using Word = DigitSet::Word;
+  const std::vector<int>& cells = domains.model().all_different()[static_cast<std::size_t>(k)].cells;
   for (int w = 0; w < domains.words(); ++w) {
-    Word once = 0, twice = 0, decided = 0;
-    for (int cell : constraint.cells) {
+    const int bits = domains.model().digits() - w * DigitSet::word_bits;
+    const Word all = bits >= DigitSet::word_bits ? ~Word{0} : (Word{1} << bits) - 1;
+    if (domains.placed(k)[w] == all) continue;
+    Word once = 0, twice = 0;
+    for (int cell : cells) {
       const Word set = domains.at(cell)[w];
       twice |= once & set;
       once |= set;
-      decided |= (set & (set - 1)) == 0 ? set : 0;
     }
-    const int bits = domains.model().digits() - w * DigitSet::word_bits;
-    const Word all = bits >= DigitSet::word_bits ? ~Word{0} : (Word{1} << bits) - 1;
     if (once != all) return false;
-    // A lone bit of one word among several need not be a decided cell.
-    const Word hidden = once & ~twice & (W == 1 ? ~decided : ~Word{0});
-    if (hidden == 0) continue;
-    for (int cell : constraint.cells) {
-      const Word mine = domains.at(cell)[w] & hidden;
+    Word hidden = once & ~twice & ~domains.placed(k)[w];
+    for (auto cell = cells.begin(); hidden != 0; ++cell) {
+      const Word mine = domains.at(*cell)[w] & hidden;
       if (mine == 0) continue;
       if ((mine & (mine - 1)) != 0) return false;
-      if (!domains.assign(cell, w * DigitSet::word_bits + std::countr_zero(mine))) return false;
+      if (!domains.assign(*cell, w * DigitSet::word_bits + std::countr_zero(mine))) return false;
+      hidden &= ~mine;
     }
   }
   return true;

@@ -3,6 +3,7 @@
 // while it runs: native search lives in here.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <vector>
@@ -22,7 +23,8 @@ class Domains {
   explicit Domains(const Model& model)
       : model_(model),
         words_(DigitSet::words_for(model.digits())),
-        candidates_(static_cast<std::size_t>(model.cells() * words())),
+        candidates_((static_cast<std::size_t>(model.cells()) + model.all_different().size()) *
+                    static_cast<std::size_t>(words())),
         pending_((model.all_different().size() + word_bits - 1) / word_bits) {
     if (pending_.size() == 1) constraint_mask_ = model.constraint_masks().data();
   }
@@ -30,6 +32,9 @@ class Domains {
   const Model& model() const { return model_; }
   int words() const { return FixedWords != 0 ? FixedWords : words_; }
   const Word* at(int cell) const { return &candidates_[static_cast<std::size_t>(cell * words())]; }
+
+  // The digits of the cells of a constraint that are decided and whose peers have been told.
+  const Word* placed(int k) const { return at(model_.cells() + k); }
 
   bool is_single(int cell) const {
     bool met = false;
@@ -47,22 +52,35 @@ class Domains {
       if (at(cell)[w] != 0) return w * word_bits + std::countr_zero(at(cell)[w]);
     return -1;
   }
+  bool is_pair(int cell) const {
+    if constexpr (FixedWords != 1) return count(cell) == 2;
+    const Word without_lowest = *at(cell) & (*at(cell) - 1);
+    return without_lowest != 0 && (without_lowest & (without_lowest - 1)) == 0;
+  }
   int count(int cell) const {
     int total = 0;
     for (int w = 0; w < words(); ++w) total += std::popcount(at(cell)[w]);
     return total;
   }
 
-  // Starts over: these candidates, everything pending, nothing recorded until record() is called. False
-  // where a cell has no candidate.
+  // Starts over: these candidates less what the decided cells take from their peers, all constraints
+  // pending, nothing recorded until record() is called. False on a contradiction.
   bool load(const std::vector<DigitSet>& candidates) {
     undo(0);
     recording_ = false;
+    std::fill(candidates_.begin(), candidates_.end(), 0);
     for (int cell = 0; cell < model_.cells(); ++cell) {
       for (int w = 0; w < words(); ++w)
         candidates_[index(cell, w)] = candidates[static_cast<std::size_t>(cell)].word(w);
-      if (first(cell) < 0) return false;
-      if (is_single(cell)) singles_.push_back(cell);
+      if (first(cell) < 0 || (is_single(cell) && !place(cell))) return false;
+    }
+    for (int cell = 0; cell < model_.cells(); ++cell) {
+      if (is_single(cell)) continue;
+      for (int w = 0; w < words(); ++w) {
+        Word taken = 0;
+        for (int k : model_.constraints_of(cell)) taken |= placed(k)[w];
+        if (!narrow(cell, w, taken)) return false;
+      }
     }
     for (int k = 0; k < static_cast<int>(model_.all_different().size()); ++k) set_pending(k);
     return true;
@@ -87,6 +105,20 @@ class Domains {
   }
   bool keep(int cell, const DigitSet& allowed) {
     return keep(cell, [&allowed](int w) { return allowed.word(w); });
+  }
+
+  // Enters the digit of a decided cell into placed() of its constraints. False where it is there already.
+  bool place(int cell) {
+    const int digit = first(cell);
+    const int w = digit / word_bits;
+    const Word bit = Word{1} << (digit % word_bits);
+    for (int k : model_.constraints_of(cell)) {
+      Word& word = candidates_[index(model_.cells() + k, w)];
+      if ((word & bit) != 0) return false;
+      if (recording_) trail_.push_back({index(model_.cells() + k, w), word});
+      word |= bit;
+    }
+    return true;
   }
 
   // The trail: from record() on, undo(mark()) restores the candidates of that moment. What was pending is
@@ -158,7 +190,7 @@ class Domains {
 
   const Model& model_;
   int words_;
-  std::vector<Word> candidates_;
+  std::vector<Word> candidates_;  // of the cells; then, on the same trail, what each constraint has placed
   std::vector<Change> trail_;
   bool recording_ = false;
   std::vector<int> singles_;

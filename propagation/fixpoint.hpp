@@ -21,14 +21,13 @@ class Propagator {
     const Model& model = domains_.model();
     while (true) {
       for (int cell; (cell = domains_.next_single()) >= 0;) {
-        if (!remove_from_peers(cell)) return fail(model.constraints_of(cell));
+        if (!domains_.place(cell) || !remove_from_peers(cell)) return fail(model.constraints_of(cell));
         if (is_spent(budget)) return Fixpoint::interrupted;
       }
       const int k = domains_.next_pending();
       if (k < 0) return Fixpoint::reached;
       const AllDifferent& constraint = model.all_different()[static_cast<std::size_t>(k)];
-      if (model.covers(constraint) && !place_hidden_singles(domains_, constraint))
-        return fail({&(failed_ = k), 1});
+      if (model.covers(constraint) && !place_hidden_singles(domains_, k)) return fail({&(failed_ = k), 1});
       if (is_spent(budget)) return Fixpoint::interrupted;
     }
   }

@@ -8,57 +8,31 @@
 
 namespace sudosat {
 
+// One pass over all intersections. False on a contradiction; `progress` says whether anything was removed.
 template <int W>
-class Intersections {
- public:
-  explicit Intersections(Domains<W>& domains)
-      : domains_(domains), is_shared_(static_cast<std::size_t>(domains.model().cells()), 0) {}
-
-  // One pass over all intersections. False on a contradiction; `progress` says whether anything was removed.
-  bool run(bool& progress) {
-    const Model& model = domains_.model();
-    for (const Intersection& intersection : model.intersections()) {
-      for (int cell : intersection.shared) is_shared_[static_cast<std::size_t>(cell)] = 1;
-      const auto& first = model.all_different()[static_cast<std::size_t>(intersection.first)];
-      const auto& second = model.all_different()[static_cast<std::size_t>(intersection.second)];
-      const bool consistent = exchange(intersection, first, second, progress);
-      for (int cell : intersection.shared) is_shared_[static_cast<std::size_t>(cell)] = 0;
-      if (!consistent) return false;
-    }
-    return true;
-  }
-
- private:
+bool exchange_locked_candidates(Domains<W>& domains, bool& progress) {
   using Word = DigitSet::Word;
-
-  // The digits that `constraint` allows outside the shared cells.
-  Word outside(const AllDifferent& constraint, int w) const {
+  const auto digits_on = [&domains](const std::vector<int>& cells, int w) {
     Word digits = 0;
-    for (int cell : constraint.cells)
-      if (!is_shared_[static_cast<std::size_t>(cell)]) digits |= domains_.at(cell)[w];
+    for (int cell : cells) digits |= domains.at(cell)[w];
     return digits;
-  }
-  bool remove(const AllDifferent& constraint, int w, Word digits) {
-    for (int cell : constraint.cells)
-      if (!is_shared_[static_cast<std::size_t>(cell)] && !domains_.narrow(cell, w, digits)) return false;
+  };
+  const auto remove = [&domains, &progress](const std::vector<int>& cells, int w, Word digits) {
+    progress = true;
+    for (int cell : cells)
+      if (!domains.narrow(cell, w, digits)) return false;
     return true;
-  }
-  bool exchange(const Intersection& intersection, const AllDifferent& first, const AllDifferent& second,
-                bool& progress) {
-    for (int w = 0; w < domains_.words(); ++w) {
-      Word shared = 0;
-      for (int cell : intersection.shared) shared |= domains_.at(cell)[w];
-      const Word in_first = outside(first, w), in_second = outside(second, w);
+  };
+  for (const Intersection& intersection : domains.model().intersections())
+    for (int w = 0; w < domains.words(); ++w) {
+      const Word shared = digits_on(intersection.shared, w);
+      const Word in_first = digits_on(intersection.only_first, w);
+      const Word in_second = digits_on(intersection.only_second, w);
       const Word from_second = shared & ~in_first & in_second, from_first = shared & ~in_second & in_first;
-      if ((from_first | from_second) == 0) continue;
-      progress = true;
-      if (!remove(second, w, from_second) || !remove(first, w, from_first)) return false;
+      if (from_second != 0 && !remove(intersection.only_second, w, from_second)) return false;
+      if (from_first != 0 && !remove(intersection.only_first, w, from_first)) return false;
     }
-    return true;
-  }
-
-  Domains<W>& domains_;
-  std::vector<char> is_shared_;
-};
+  return true;
+}
 
 }  // namespace sudosat

@@ -1,4 +1,5 @@
-// What follows from a board without search, to a fixpoint: naked and hidden singles and locked candidates.
+// What follows from a board without search, to a fixpoint: naked and hidden singles, locked candidates and
+// naked pairs.
 // The reduced encoding leaves it out of the formula.
 #pragma once
 
@@ -6,6 +7,7 @@
 
 #include "propagation/fixpoint.hpp"
 #include "propagation/intersections.hpp"
+#include "propagation/pairs.hpp"
 #include "puzzle/budget.hpp"
 #include "puzzle/constraint.hpp"
 
@@ -13,12 +15,13 @@ namespace sudosat {
 
 template <int W>
 Fixpoint propagate(Domains<W>& domains, Propagator<W>& propagator, const Budget& budget) {
-  Intersections<W> intersections(domains);
+  Pairs<W> pairs(domains);
   while (true) {
     const Fixpoint fixpoint = propagator.run(budget);
     if (fixpoint != Fixpoint::reached) return fixpoint;
     bool progress = false;
-    if (!intersections.run(progress)) return Fixpoint::contradiction;
+    if (!exchange_locked_candidates(domains, progress) || (!progress && !pairs.run(progress)))
+      return Fixpoint::contradiction;
     if (!progress) return Fixpoint::reached;
   }
 }

@@ -1,10 +1,21 @@
 #include "puzzle/constraint.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
 namespace sudosat {
+namespace {
+
+std::vector<int> without(const std::vector<int>& cells, const std::vector<int>& taken) {
+  std::vector<int> rest;
+  std::copy_if(cells.begin(), cells.end(), std::back_inserter(rest),
+               [&taken](int cell) { return std::find(taken.begin(), taken.end(), cell) == taken.end(); });
+  return rest;
+}
+
+}  // namespace
 
 Model::Model(int cells, int digits) : digits_(digits), constraints_of_(static_cast<std::size_t>(cells)) {}
 
@@ -43,8 +54,13 @@ void Model::find_intersections() {
       for (int first : constraints_of(cell))
         if (first < second && covers(all_different_[static_cast<std::size_t>(first)]))
           shared_with[first].push_back(cell);
-    for (auto& [first, shared] : shared_with)
-      if (shared.size() >= 2) intersections_.push_back({first, second, std::move(shared)});
+    for (auto& [first, shared] : shared_with) {
+      if (shared.size() < 2) continue;
+      const AllDifferent& a = all_different_[static_cast<std::size_t>(first)];
+      std::vector<int> only_first = without(a.cells, shared), only_second = without(b.cells, shared);
+      intersections_.push_back(
+          {first, second, std::move(shared), std::move(only_first), std::move(only_second)});
+    }
   }
 }
 

@@ -28,6 +28,8 @@ struct Intersection {
   int first;  // constraint numbers
   int second;
   std::vector<int> shared;
+  std::vector<int> only_first;
+  std::vector<int> only_second;
 };
 
 class Model {

@@ -14,11 +14,11 @@ class FileSource : public ByteSource {
       : descriptor_(std::move(descriptor)), name_(std::move(name)) {}
 
   std::size_t read(char* to, std::size_t capacity) override {
-    while (true) {
-      const ssize_t got = ::read(descriptor_.number(), to, capacity);
-      if (got >= 0) return static_cast<std::size_t>(got);
-      if (errno != EINTR) throw_system_error("read", name_);
-    }
+    // A signal that interrupts a read ends it too: whoever handles signals wants to be heard, and whoever
+    // does not is never interrupted.
+    const ssize_t got = ::read(descriptor_.number(), to, capacity);
+    if (got < 0) throw_system_error("read", name_);
+    return static_cast<std::size_t>(got);
   }
 
  private:
