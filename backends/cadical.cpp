@@ -131,7 +131,7 @@ class CadicalSearch : public Search {
   bool assume(std::span<const Assumption> assumptions) {
     assumed_.clear();
     for (std::size_t i = 0; i < assumptions.size(); ++i) {
-      const auto literals = literals_of(assumptions[i], *encoder_);
+      const auto literals = literals_of(assumptions[i], encoder_->variables());
       if (!literals) {
         core_ = {i};
         return false;

@@ -2,15 +2,14 @@
 
 namespace sudosat {
 
-std::optional<std::vector<Literal>> literals_of(const Assumption& assumption, const Encoder& encoder) {
+std::optional<std::vector<Literal>> literals_of(const Assumption& assumption, const Variables& variables) {
   const auto& [cell, allowed] = assumption;
-  const Variables& variables = encoder.variables();
   if (const int decided = variables.decided(cell); decided >= 0) {
     if (!allowed.contains(decided)) return std::nullopt;
     return std::vector<Literal>{};
   }
-  // One literal does for one digit, but only where the formula itself then excludes the others.
-  if (allowed.is_single() && encoder.options().encoding->cell_at_most_one)
+  // One literal does for one digit: every encoding lets a cell hold no other then.
+  if (allowed.is_single())
     if (const int variable = variables.variable(cell, allowed.first()); variable != 0)
       return std::vector<Literal>{variable};
   std::vector<Literal> literals;

@@ -9,7 +9,7 @@
 namespace sudosat {
 
 // The literals whose conjunction is the assumption; nothing where a decided cell contradicts it.
-std::optional<std::vector<Literal>> literals_of(const Assumption& assumption, const Encoder& encoder);
+std::optional<std::vector<Literal>> literals_of(const Assumption& assumption, const Variables& variables);
 
 // The clause that rules a grid out; nothing where the formula cannot produce this grid anyway.
 std::optional<std::vector<Literal>> blocking_clause(const Grid& grid, const Shape& shape,

@@ -45,7 +45,7 @@ class ProcessSearch : public Search {
       const Timer timer(statistics_.encode_seconds);
       prepare(budget);
       for (std::size_t i = 0; i < assumptions.size(); ++i) {
-        const auto literals = literals_of(assumptions[i], *encoder_);
+        const auto literals = literals_of(assumptions[i], encoder_->variables());
         if (!literals) {
           core_ = {i};
           return Status::unsatisfiable;
