@@ -1,6 +1,7 @@
 #include "cli/batch.hpp"
 
 #include <chrono>
+#include <exception>
 #include <filesystem>
 #include <fmt/format.h>
 
@@ -14,19 +15,72 @@ namespace {
 constexpr std::size_t buffer_size = std::size_t{1} << 16;
 constexpr auto flush_interval = std::chrono::milliseconds(100);
 
-// The next entry of the stream, or nothing where the input cannot be opened or read on, which is reported.
-std::optional<PuzzleStream::Entry> next_entry(std::optional<PuzzleStream>& stream, const std::string& path,
-                                              const ReadOptions& options, Exit& exit) {
-  try {
-    if (!stream) stream.emplace(path, options);
-    return stream->next();
-  } catch (const SystemError& error) {
-    if (interrupted) return std::nullopt;
-    report(error);
-    exit = worse(exit, Exit::failed);
-    return std::nullopt;
+// Flushes the output before each read, which may have to wait. Where there are many puzzles, a read brings
+// many, so that this costs nothing.
+class FlushingSource : public ByteSource {
+ public:
+  FlushingSource(std::unique_ptr<ByteSource> source, TextOutput& output, std::exception_ptr& failure)
+      : source_(std::move(source)), output_(output), failure_(failure) {}
+
+  std::size_t read(char* to, std::size_t capacity) override {
+    try {
+      output_.flush();
+    } catch (const SystemError&) {
+      failure_ = std::current_exception();
+      throw;
+    }
+    return source_->read(to, capacity);
   }
-}
+
+ private:
+  std::unique_ptr<ByteSource> source_;
+  TextOutput& output_;
+  std::exception_ptr& failure_;  // reading takes errors for damage of the input
+};
+
+// The puzzles of one input.
+class Input {
+ public:
+  Input(const std::string& path, const ReadOptions& options, TextOutput* output)
+      : path_(path), options_(options), output_(output) {}
+
+  // The next one, or nothing where the input cannot be opened or read on, which is reported.
+  std::optional<PuzzleStream::Entry> next(Exit& exit) {
+    std::optional<PuzzleStream::Entry> entry;
+    if (interrupted) return entry;
+    try {
+      if (!stream_) open();
+      entry = stream_->next();
+    } catch (const SystemError& error) {
+      if (!interrupted && !output_failure_) {
+        report(error);
+        exit = worse(exit, Exit::failed);
+      }
+    }
+    if (output_failure_) std::rethrow_exception(output_failure_);
+    if (interrupted) return std::nullopt;  // what was read in part only is no puzzle
+    return entry;
+  }
+
+  void report_ignored() const {
+    if (stream_ && stream_->ignored())
+      report(*stream_->ignored(), "text behind the last puzzle is no board, and is ignored");
+  }
+
+ private:
+  void open() {
+    std::unique_ptr<ByteSource> source = open_input(path_);
+    if (output_ != nullptr)
+      source = std::make_unique<FlushingSource>(std::move(source), *output_, output_failure_);
+    stream_.emplace(std::move(source), display_name(path_), options_);
+  }
+
+  const std::string& path_;
+  const ReadOptions& options_;
+  TextOutput* output_;
+  std::exception_ptr output_failure_;
+  std::optional<PuzzleStream> stream_;
+};
 
 // What --verbose says about a puzzle.
 void report_reading(const Record& record) {
@@ -38,14 +92,10 @@ void report_reading(const Record& record) {
   for (const std::string& note : record.notes) report(record.where, note);
 }
 
-Exit run_input(const std::string& path, const ReadOptions& options, bool verbose,
-               const std::function<Exit(Record&)>& handle,
+Exit run_input(Input& input, bool verbose, const std::function<Exit(Record&)>& handle,
                const std::function<void(const std::string&)>& missing) {
   Exit exit = Exit::yes;
-  std::optional<PuzzleStream> stream;
-  while (!interrupted) {
-    std::optional<PuzzleStream::Entry> entry = next_entry(stream, path, options, exit);
-    if (!entry || interrupted) break;  // what was read in part only is no puzzle
+  while (std::optional<PuzzleStream::Entry> entry = input.next(exit)) {
     if (const auto* error = std::get_if<InputError>(&*entry)) {
       report(*error);
       missing(fmt::format("not readable: {}", error->what()));
@@ -64,6 +114,7 @@ Exit run_input(const std::string& path, const ReadOptions& options, bool verbose
       exit = worse(exit, Exit::failed);
     }
   }
+  if (!interrupted) input.report_ignored();
   return exit;
 }
 
@@ -97,10 +148,15 @@ void TextOutput::write(std::string_view text) {
 void TextOutput::hand_over() {
   const auto now = std::chrono::steady_clock::now();
   if (buffer_.size() < buffer_size && now - flushed_ < flush_interval) return;
+  flush();
+  flushed_ = now;
+}
+
+void TextOutput::flush() {
+  if (buffer_.empty()) return;
   sink_->write(buffer_);
   sink_->flush();
   buffer_.clear();
-  flushed_ = now;
 }
 
 void TextOutput::finish() {
@@ -151,7 +207,8 @@ void PuzzleOutput::write_missing(const std::string& why) {
   hand_over();
 }
 
-Exit for_each_puzzle(const Arguments& arguments, const std::function<Exit(Record&)>& handle,
+Exit for_each_puzzle(const Arguments& arguments, TextOutput* output,
+                     const std::function<Exit(Record&)>& handle,
                      const std::function<void(const std::string&)>& missing) {
   const ReadOptions options = read_options(arguments);
   std::vector<std::string> inputs = arguments.inputs;
@@ -159,7 +216,8 @@ Exit for_each_puzzle(const Arguments& arguments, const std::function<Exit(Record
   Exit exit = Exit::yes;
   for (const std::string& path : inputs) {
     if (interrupted) break;
-    exit = worse(exit, run_input(path, options, arguments.has("verbose"), handle, missing));
+    Input input(path, options, output);
+    exit = worse(exit, run_input(input, arguments.has("verbose"), handle, missing));
   }
   if (interrupted) {
     report("interrupted");

@@ -23,11 +23,12 @@ class TextOutput {
  public:
   explicit TextOutput(const Arguments& arguments);
   void write(std::string_view text);
+  // Hands over all there is: before waiting for more input, as who sends it may wait for the answer.
+  void flush();
   void finish();
 
  protected:
-  // Hands over what buffer_ holds, in large pieces, but not later than a reader on the other end of a pipe
-  // would like.
+  // Flushes in large pieces, but not later than a reader on the other end of a pipe would like.
   void hand_over();
   std::string buffer_;
 
@@ -55,8 +56,10 @@ class PuzzleOutput : public TextOutput {
 };
 
 // Calls `handle` for each puzzle of each input. What is wrong with one is reported on standard error and to
-// `missing`, and the rest goes on; an interrupt ends the batch. Returns the worst exit status met.
-Exit for_each_puzzle(const Arguments& arguments, const std::function<Exit(Record&)>& handle,
+// `missing`, and the rest goes on; an interrupt ends the batch. `output` is flushed before each wait for
+// more input. Returns the worst exit status met.
+Exit for_each_puzzle(const Arguments& arguments, TextOutput* output,
+                     const std::function<Exit(Record&)>& handle,
                      const std::function<void(const std::string&)>& missing);
 
 }  // namespace sudosat::cli

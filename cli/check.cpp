@@ -24,7 +24,7 @@ Exit run(const Arguments& arguments) {
   const std::unique_ptr<Backend> backend = make_backend(arguments);
   PuzzleOutput output(arguments);
   const Exit exit = for_each_puzzle(
-      arguments,
+      arguments, &output,
       [&](Record& record) {
         const Checked checked = check(record.puzzle, *backend, budget(arguments));
         if (arguments.has("stats")) report_statistics(record.where, *backend, checked.statistics);

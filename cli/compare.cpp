@@ -45,7 +45,9 @@ std::vector<std::unique_ptr<Backend>> make_backends(const Arguments& arguments) 
   for (const std::string& solver : solvers)
     backends.push_back(
         find_backend("process").make({.encoding = encoding_options(arguments), .solver_command = solver}));
-  if (backends.size() < 2) throw UsageError("there is nothing to compare a single backend with");
+  if (backends.size() < 2)
+    throw UsageError("there is nothing to compare a single backend with",
+                     "name another with --backend, or a program with --solver");
   return backends;
 }
 
@@ -60,10 +62,10 @@ std::string describe(const Comparison& comparison) {
 Exit run(const Arguments& arguments) {
   const std::vector<std::unique_ptr<Backend>> backends = make_backends(arguments);
   const std::uint64_t limit = arguments.get<Count>("limit").value;
-  if (limit < 2) throw UsageError("--limit takes a number from 2");
+  if (limit < 2) throw UsageError("--limit takes a whole number from 2, as one solution can always be found");
   PuzzleOutput output(arguments);
   const Exit exit = for_each_puzzle(
-      arguments,
+      arguments, &output,
       [&](Record& record) {
         const Comparison comparison =
             compare(record.puzzle, backends, limit, [&arguments] { return budget(arguments); });
@@ -73,7 +75,9 @@ Exit run(const Arguments& arguments) {
           output.write_puzzle(record, nullptr);
           return Exit::no;
         }
-        return comparison.undecided ? Exit::undecided : Exit::yes;
+        if (!comparison.undecided) return Exit::yes;
+        report(record.where, "undecided: " + why_undecided(arguments));
+        return Exit::undecided;
       },
       [&](const std::string& why) { output.write(fmt::format("# {}\n", why)); });
   output.finish();

@@ -14,7 +14,7 @@ void add_options(OptionsDescription& options) {
 Exit run(const Arguments& arguments) {
   PuzzleOutput output(arguments);
   const Exit exit = for_each_puzzle(
-      arguments,
+      arguments, &output,
       [&](Record& record) {
         output.write_puzzle(record, nullptr);
         return Exit::yes;

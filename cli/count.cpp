@@ -27,7 +27,7 @@ Exit run(const Arguments& arguments) {
                                                      : std::numeric_limits<std::uint64_t>::max();
   TextOutput output(arguments);
   const Exit exit = for_each_puzzle(
-      arguments,
+      arguments, &output,
       [&](Record& record) {
         const Enumerated result = count(record.puzzle, *backend, limit, budget(arguments));
         if (arguments.has("stats")) report_statistics(record.where, *backend, result.statistics);

@@ -84,7 +84,7 @@ Exit run(const Arguments& arguments) {
   std::uint64_t number = 0;
   std::optional<Puzzle> chosen;
   const Exit exit = for_each_puzzle(
-      arguments,
+      arguments, nullptr,
       [&](Record& record) {
         if (++number == wanted) chosen = record.puzzle;
         return Exit::yes;

@@ -34,7 +34,7 @@ class SolveRun {
 
   Exit run() {
     const Exit exit = for_each_puzzle(
-        arguments_,
+        arguments_, &output_,
         [this](Record& record) { return enumerates() ? enumerate_one(record) : solve_one(record); },
         [this](const std::string& why) { output_.write_missing(why); });
     output_.finish();

@@ -17,7 +17,8 @@ void report_statistics(const Location& where, const Backend& backend, const Stat
   line("conflicts", statistics.conflicts);
   line("decisions", statistics.decisions);
   line("propagations", statistics.propagations);
-  fmt::print(stderr, "  {:<13}{:>14.3f} ms\n", "encode time", statistics.encode_seconds * 1e3);
+  if (statistics.clauses)
+    fmt::print(stderr, "  {:<13}{:>14.3f} ms\n", "encode time", statistics.encode_seconds * 1e3);
   fmt::print(stderr, "  {:<13}{:>14.3f} ms\n", "solve time", statistics.solve_seconds * 1e3);
   rusage usage{};
   if (getrusage(RUSAGE_SELF, &usage) == 0)

@@ -36,8 +36,10 @@ std::string quoted(std::string_view cell) {
                                     const Location& where) {
   const int last = spec.first_digit + spec.digits - 1;
   if (alphabet.is_decimal())
-    throw InputError(where, fmt::format("{} is not a digit of a {}x{} board ({} to {})", cell, spec.rows,
-                                        spec.columns, spec.first_digit, last));
+    throw InputError(where,
+                     fmt::format("{} is not a digit of a {}x{} board ({} to {})", cell, spec.rows,
+                                 spec.columns, spec.first_digit, last),
+                     spec.first_digit > 0 ? "write 0 for an open cell" : "write . for an open cell");
   throw InputError(where,
                    fmt::format("{} is not a digit of a {}x{} board ({} to {})", quoted(cell), spec.rows,
                                spec.columns, alphabet.symbol(0), alphabet.symbol(spec.digits - 1)),
@@ -121,8 +123,12 @@ int side_of(std::size_t cells, const CellLocation& where) {
   const std::size_t below = side * side, above = (side + 1) * (side + 1);
   const std::size_t nearest = cells - below < above - cells && below > 0 ? below : cells;
   if (below == 0) throw InputError(where(0), "a board without cells");
-  throw InputError(where(nearest), fmt::format("{} cells; the nearest boards are {} ({}x{}) and {} ({}x{})",
-                                               cells, below, side, side, above, side + 1, side + 1));
+  const bool too_many = nearest == below;
+  throw InputError(where(nearest),
+                   fmt::format("{} cells; the nearest boards are {} ({}x{}) and {} ({}x{})", cells, below,
+                               side, side, above, side + 1, side + 1),
+                   too_many ? fmt::format("{} too many for {}x{}", cells - below, side, side)
+                            : fmt::format("{} too few for {}x{}", above - cells, side + 1, side + 1));
 }
 
 ShapeSpec board_spec(int size, const ReadOptions& options, const Location& where) {

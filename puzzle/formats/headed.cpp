@@ -80,7 +80,8 @@ std::optional<Record> HeadedFormat::read(LineReader& lines, ReadContext& context
     while (lines.peek() && !is_content(*lines.peek())) text.take(lines);
     const bool ends = !lines.peek() || (at_header(lines) && split_words(*lines.peek()).size() != width);
     if (ends)
-      throw InputError(header, fmt::format("the header promises {} rows, there are {}", rows, row - 1));
+      throw InputError(header, fmt::format("the header promises {} rows, there are {}", rows, row - 1),
+                       "the file may be cut short");
     if (std::optional<InputError> wrong = take_row(lines, row, width, text)) {
       skip_board(lines, static_cast<std::size_t>(rows - row));
       throw InputError(std::move(*wrong));

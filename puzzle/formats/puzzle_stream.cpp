@@ -1,5 +1,9 @@
 #include "puzzle/formats/puzzle_stream.hpp"
 
+#include <fmt/format.h>
+
+#include "puzzle/formats/rows.hpp"
+
 namespace sudosat {
 namespace {
 
@@ -11,11 +15,11 @@ const Format* detect(LineReader& lines) {
   return nullptr;
 }
 
-// Where the first line is that is neither blank nor a comment.
-std::optional<Location> first_text(LineReader& lines) {
+// The number of the first line that is neither blank nor a comment; 0 where there is none.
+std::size_t first_text(LineReader& lines) {
   for (std::size_t k = 0; auto line = lines.peek(k); ++k)
-    if (!is_blank(*line) && !line->starts_with('#')) return lines.location(k);
-  return std::nullopt;
+    if (!is_blank(*line) && !is_comment(*line)) return lines.line_number() + k;
+  return 0;
 }
 
 }  // namespace
@@ -26,6 +30,9 @@ PuzzleStream::PuzzleStream(const std::string& path, ReadOptions options)
 PuzzleStream::PuzzleStream(std::unique_ptr<ByteSource> source, const std::string& name, ReadOptions options)
     : lines_(std::move(source), name), context_{std::move(options), {}} {
   if (!context_.options.format.empty()) format_ = &find_format(context_.options.format);
+  if (format_ != nullptr && !format_->can_read())
+    throw UsageError(fmt::format("the format '{}' is for writing only", format_->name()),
+                     "without --from the format is recognised by the content");
   if (!context_.options.alphabet.empty()) find_alphabet(context_.options.alphabet, 1);
 }
 
@@ -36,14 +43,16 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
     while (lines_.peek() && is_blank(*lines_.peek()) && format_ == nullptr) lines_.advance();
     before = lines_.line_number();
     if (format_ == nullptr && lines_.peek()) format_ = detect(lines_);
+    const std::size_t text = first_text(lines_);
     if (format_ != nullptr) {
       if (std::optional<Record> record = format_->read(lines_, context_)) {
         any_ = true;
         return Entry(std::move(*record));
       }
-    } else if (std::optional<Location> text = first_text(lines_)) {
+      if (any_ && text != 0) ignored_ = Location{lines_.name(), text};
+    } else if (text != 0) {
       ended_ = true;
-      return Entry(InputError(*text, "no puzzle format recognises this input",
+      return Entry(InputError({lines_.name(), text}, "no puzzle format recognises this input",
                               "name it with --from; `sudosat list formats` shows them all"));
     }
   } catch (const InputError& error) {

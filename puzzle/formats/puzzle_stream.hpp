@@ -12,7 +12,7 @@ namespace sudosat {
 
 class PuzzleStream {
  public:
-  // Opens "-" or a path. Throws SystemError where that fails.
+  // Opens "-" or a path. Throws SystemError where that fails, UsageError for a format that cannot be read.
   PuzzleStream(const std::string& path, ReadOptions options);
   PuzzleStream(std::unique_ptr<ByteSource> source, const std::string& name, ReadOptions options);
 
@@ -21,10 +21,14 @@ class PuzzleStream {
   using Entry = std::variant<Record, InputError>;
   std::optional<Entry> next();
 
+  // At the end: where text stands behind the last puzzle that its format passed over, such as a footer.
+  const std::optional<Location>& ignored() const { return ignored_; }
+
  private:
   LineReader lines_;
   ReadContext context_;
   const Format* format_ = nullptr;
+  std::optional<Location> ignored_;
   bool any_ = false;
   bool ended_ = false;
 };

@@ -58,7 +58,8 @@ std::optional<InputError> take_row(LineReader& lines, const RowStyle& style, std
   if (cells.size() == side) return std::nullopt;
   return InputError(text.location_in_line(cells.size() > side ? cells[side].offset : line.size()),
                     fmt::format("row {} has {} cell{}, the board has {} columns", row, cells.size(),
-                                cells.size() == 1 ? "" : "s", side));
+                                cells.size() == 1 ? "" : "s", side),
+                    "every row of a board has as many cells");
 }
 
 }  // namespace
@@ -135,7 +136,8 @@ std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style) {
   }
   if (error) throw InputError(std::move(*error));
   if (rows < block.side)
-    throw InputError(lines.location(), fmt::format("the board ends after {} of {} rows", rows, block.side));
+    throw InputError(lines.location(), fmt::format("the board ends after {} of {} rows", rows, block.side),
+                     "a board has as many rows as columns");
   if (framed && lines.peek() && kind_of(*lines.peek(), style) == LineKind::border) text.take(lines);
   return text;
 }

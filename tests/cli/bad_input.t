@@ -1,0 +1,211 @@
+Each bad input gets one message that says where and what, and the rest goes on.
+
+  $ . "$TESTDIR/setup.sh"
+  $ echo $easy > good
+
+Too few and too many cells.
+
+  $ printf '%s\n' ${easy%?} $easy | run check
+  # not readable: 80 cells; the nearest boards are 64 (8x8) and 81 (9x9)
+  unique
+  ! sudosat: <stdin>:1:81: 80 cells; the nearest boards are 64 (8x8) and 81 (9x9)
+  !   hint: 1 too few for 9x9
+  [2]
+  $ printf '%s\n' $easy. $easy | run check
+  # not readable: 82 cells; the nearest boards are 81 (9x9) and 100 (10x10)
+  unique
+  ! sudosat: <stdin>:1:82: 82 cells; the nearest boards are 81 (9x9) and 100 (10x10)
+  !   hint: 1 too many for 9x9
+  [2]
+
+Digits, characters and blanks that do not go with the board.
+
+  $ printf '%s\n' ${easy/7/x} $easy | run check
+  # not readable: 'x' is not a digit of a 9x9 board (1 to 9)
+  unique
+  ! sudosat: <stdin>:1:5: 'x' is not a digit of a 9x9 board (1 to 9)
+  !   hint: write one of . 0 * _ for an open cell
+  [2]
+  $ printf '10 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n' | run check
+  # not readable: 10 is not a digit of a 4x4 board (1 to 4)
+  ! sudosat: <stdin>:1:1: 10 is not a digit of a 4x4 board (1 to 4)
+  !   hint: write 0 for an open cell
+  [2]
+  $ printf '7 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n' | run check
+  # not readable: 7 is not a digit of a 4x4 board (1 to 4)
+  ! sudosat: <stdin>:1:1: 7 is not a digit of a 4x4 board (1 to 4)
+  !   hint: write 0 for an open cell
+  [2]
+  $ printf '%s\n' ${easy/./0} $easy | run check
+  # not readable: '0' and '.' both stand for open cells
+  unique
+  ! sudosat: <stdin>:1:4: '0' and '.' both stand for open cells
+  !   hint: a board uses one character for its open cells
+  [2]
+
+Two equal givens in a house are a puzzle without a solution.
+
+  $ printf '%s\n' ${easy/./5} | run check
+  none
+  ! sudosat: <stdin>:1:1: no solution: r1c1 and r1c3 both hold 5 in row 1
+  [1]
+  $ printf '%s\n' ${easy/./5} | run solve
+  # no solution: r1c1 and r1c3 both hold 5 in row 1
+  ! sudosat: <stdin>:1:1: no solution: r1c1 and r1c3 both hold 5 in row 1
+  [1]
+  $ run solve <<< 1....1..........
+  # no solution: r1c1 and r2c2 both hold 1 in box 1
+  ! sudosat: <stdin>:1:1: no solution: r1c1 and r2c2 both hold 1 in box 1
+  [1]
+  $ run solve <<< 1...1...........
+  # no solution: r1c1 and r2c1 both hold 1 in column 1
+  ! sudosat: <stdin>:1:1: no solution: r1c1 and r2c1 both hold 1 in column 1
+  [1]
+
+Files and folders.
+
+  $ run check missing good
+  unique
+  ! sudosat: cannot open missing: No such file or directory
+  [2]
+  $ run check . good
+  unique
+  ! sudosat: . is a directory
+  !   hint: name the files in it
+  [2]
+  $ head -c 3000 /bin/ls | run check - good
+  # not readable: this is a binary file (it holds NUL bytes)
+  unique
+  ! sudosat: <stdin>:1: this is a binary file (it holds NUL bytes)
+  !   hint: give a text file; UTF-16 text can be converted with iconv -t UTF-8
+  [2]
+  $ : > nothing
+  $ run check nothing good
+  # not readable: no puzzle found
+  unique
+  ! sudosat: nothing: no puzzle found
+  !   hint: the input has no line that holds cells
+  [2]
+  $ printf '\n\n' | run check
+  # not readable: no puzzle found
+  ! sudosat: <stdin>: no puzzle found
+  !   hint: the input has no line that holds cells
+  [2]
+  $ echo '# only 123456789 comment' | run check
+  # not readable: no puzzle found
+  ! sudosat: <stdin>: no puzzle found
+  !   hint: the input has no line that holds cells
+  [2]
+  $ echo 'The quick brown fox' | run check - good
+  # not readable: no puzzle format recognises this input
+  unique
+  ! sudosat: <stdin>:1: no puzzle format recognises this input
+  !   hint: name it with --from; `sudosat list formats` shows them all
+  [2]
+  $ printf '\377\3761\0002\000' | run check
+  # not readable: this is UTF-16 text
+  ! sudosat: <stdin>:1: this is UTF-16 text
+  !   hint: convert it with iconv -f UTF-16 -t UTF-8
+  [2]
+
+Accepted: CRLF, a byte order mark, blanks at the ends of lines, no newline at the end.
+
+  $ printf '\357\273\277%s  \r\n%s\t\r\n%s' $easy $easy $easy | run check
+  unique
+  unique
+  unique
+  $ printf '12..\r\n....\r\n....\r\n....' | run convert | od -An -c
+     1   2   .   .  \n   .   .   .   .  \n   .   .   .   .  \n   .
+     .   .   .  \n
+
+Comments never leak digits into a board.
+
+  $ printf '# 123456789\n%% 1\n12..\n....\n....\n...3\n# 1234\n#4\n\n# 3\n....\n....\n4...\n....\n#1\n' | run convert --to line
+  12.............3
+  ........4.......
+  $ printf '%s # 999\n#%s\n%s\n' $easy $easy $easy | run convert
+  53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+
+A header that promises more, and sizes that are none.
+
+  $ printf '9 3 3\n1 2 3 4 5 6 7 8 9\n' | run check
+  # not readable: the header promises 9 rows, there are 1
+  ! sudosat: <stdin>:1:1: the header promises 9 rows, there are 1
+  !   hint: the file may be cut short
+  [2]
+  $ printf '2\n1 2 3 4\n' | run check
+  # not readable: the header promises 4 rows, there are 1
+  ! sudosat: <stdin>:1:1: the header promises 4 rows, there are 1
+  !   hint: the file may be cut short
+  [2]
+  $ printf '6 2 2\n1 2 3 4 5 6\n' | run check
+  # not readable: boxes of 2x2 cells do not fit a board of 6 digits
+  ! sudosat: <stdin>:1:3: boxes of 2x2 cells do not fit a board of 6 digits
+  !   hint: the cells of a box must be 6; `6 latin` is a board without boxes
+  [2]
+  $ printf '12345\n.....\n.....\n.....\n.....\n' | run check
+  # not readable: a 5x5 board has no rectangular boxes: 5 is prime
+  ! sudosat: <stdin>:1:1: a 5x5 board has no rectangular boxes: 5 is prime
+  !   hint: give --latin for a board without boxes, or --boxes
+  [2]
+  $ printf '12345\n.....\n.....\n.....\n.....\n' | run check --latin
+  several
+  [1]
+  $ printf '1 2 3 4 5 6\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n' | run check --boxes 2x2
+  # not readable: boxes of 2x2 cells do not fit a board of 6 digits
+  ! sudosat: <stdin>:1:1: boxes of 2x2 cells do not fit a board of 6 digits
+  !   hint: the cells of a box must be 6, as ROWSxCOLUMNS
+  [2]
+  $ printf '1000000 1000 1000\n1 2\n' | run check
+  # not readable: a size of 1000000 is out of range
+  ! sudosat: <stdin>:1:1: a size of 1000000 is out of range
+  !   hint: sizes from 1 to 1000 are supported
+  [2]
+  $ printf '99999999999999999999 latin\n1 2\n' | run check
+  # not readable: a size of 99999999999999999999 is out of range
+  ! sudosat: <stdin>:1:1: a size of 99999999999999999999 is out of range
+  !   hint: sizes from 1 to 1000 are supported
+  [2]
+  $ printf '5000\n1 2\n' | run check --from kit
+  # not readable: a size of 5000 is out of range
+  ! sudosat: <stdin>:1:1: a size of 5000 is out of range
+  !   hint: sizes from 1 to 1000 are supported
+  [2]
+  $ printf 'order 1000000000\n-1 -1\n' | run check
+  # not readable: a size of 1000000000 is out of range
+  ! sudosat: <stdin>:1:7: a size of 1000000000 is out of range
+  !   hint: sizes from 1 to 1000 are supported
+  [2]
+  $ printf '{"rows": 100000, "columns": 100000, "digits": 100000, "givens": []}\n' | run check
+  # not readable: 100000 is not an integer from 1 to 1000
+  ! sudosat: <stdin>:1:10: 100000 is not an integer from 1 to 1000
+  [2]
+
+Rows that are no rows.
+
+  $ printf '1234\n341\n2143\n4321\n\n1234\n3412\n2143\n4321\n' | run check
+  # not readable: row 2 has 3 cells, the board has 4 columns
+  unique
+  ! sudosat: <stdin>:2:4: row 2 has 3 cells, the board has 4 columns
+  !   hint: every row of a board has as many cells
+  [2]
+  $ printf '1234\n3412\n2143\n' | run check
+  # not readable: the board ends after 3 of 4 rows
+  ! sudosat: <stdin>:4: the board ends after 3 of 4 rows
+  !   hint: a board has as many rows as columns
+  [2]
+  $ printf '1234\n3412\n2143\n4321\nnotes of the author\n' | run check
+  unique
+  ! sudosat: <stdin>:5: text behind the last puzzle is no board, and is ignored
+
+A wrong alphabet, and one that is not clear.
+
+  $ printf '%s' 0123456789ABCDEF | cat - <(printf '%0240d' 0 | tr 0 .) <(echo) | run check
+  several
+  [1]
+  $ printf '%s' 123456789ABCDEF. | cat - <(printf '%0240d' 0 | tr 0 .) <(echo) | run check
+  # not readable: the cells do not tell in which alphabet the 16 digits are written
+  ! sudosat: <stdin>:1:1: the cells do not tell in which alphabet the 16 digits are written
+  !   hint: give --alphabet 1-9A-Z, 0-9A-Z or A-Z
+  [2]

@@ -1,0 +1,105 @@
+  $ . "$TESTDIR/setup.sh"
+
+The layout of the input is kept.
+
+  $ for file in "$EXAMPLES"/*.txt; do case $file in */hard.txt) continue; esac; sudosat convert "$file" | cmp - "$file"; done
+
+From one format to every other and back.
+
+  $ for format in line sdm digits sdk spaced framed ss csv jsonl pencilmarks sukaku header kit dzn; do
+  >   echo "$format $(sudosat convert --to $format <<< $easy | sudosat convert --from $format --to line)"
+  > done | awk '{gsub("0", ".", $2); print}'
+  line 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  sdm 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  digits 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  sdk 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  spaced 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  framed 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  ss 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  csv 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  jsonl 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  pencilmarks 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  sukaku 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  header 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  kit 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  dzn 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  $ run convert --to pretty <<< .43........2..4.
+  \xe2\x94\x8f\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\xb3\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x93 (esc)
+  \xe2\x94\x83 . 4 \xe2\x94\x83 3 . \xe2\x94\x83 (esc)
+  \xe2\x94\x83 . . \xe2\x94\x83 . . \xe2\x94\x83 (esc)
+  \xe2\x94\xa3\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x95\x8b\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\xab (esc)
+  \xe2\x94\x83 . . \xe2\x94\x83 . 2 \xe2\x94\x83 (esc)
+  \xe2\x94\x83 . . \xe2\x94\x83 4 . \xe2\x94\x83 (esc)
+  \xe2\x94\x97\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\xbb\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x9b (esc)
+  $ run convert --to digits <<< .43........2..4.
+  .43.
+  ....
+  ...2
+  ..4.
+  $ run convert --to spaced <<< .43........2..4.
+  0 4 3 0
+  0 0 0 0
+  0 0 0 2
+  0 0 4 0
+  $ run convert --to framed <<< .43........2..4.
+  +-----+-----+
+  | . 4 | 3 . |
+  | . . | . . |
+  +-----+-----+
+  | . . | . 2 |
+  | . . | 4 . |
+  +-----+-----+
+  $ run convert --to csv <<< .43........2..4.
+  puzzle,solution
+  .43........2..4.,
+  $ run convert --to jsonl <<< .43........2..4.
+  {"givens":[[null,4,3,null],[null,null,null,null],[null,null,null,2],[null,null,4,null]]}
+  $ run convert --to qcp --latin <<< 1234............
+  # the format 'qcp' cannot say that a board is a 4x4 Latin square
+  ! sudosat: <stdin>:1:1: the format 'qcp' cannot say that a board is a 4x4 Latin square
+  !   hint: write it with --to jsonl
+  [2]
+
+A blank line parts boards of several lines.
+
+  $ printf '%s\n' .43........2..4. 1............... | run convert --to digits
+  .43.
+  ....
+  ...2
+  ..4.
+  
+  1...
+  ....
+  ....
+  ....
+  $ printf '%s\n' .43........2..4. 1............... | run convert --to digits | run convert --to line
+  .43........2..4.
+  1...............
+  $ printf '12..\n....\n....\n....\n' > small
+  $ run convert small small
+  12..
+  ....
+  ....
+  ....
+  
+  12..
+  ....
+  ....
+  ....
+
+What the format cannot hold is refused, and the rest goes on.
+
+  $ run convert --to line < "$EXAMPLES/diagonal.jsonl"
+  # the format 'line' has no place for rules beyond rows, columns and boxes
+  ! sudosat: <stdin>:1:1: the format 'line' has no place for rules beyond rows, columns and boxes
+  !   hint: write it with --to jsonl
+  [2]
+  $ run convert --to line < "$EXAMPLES/jigsaw.txt"
+  # the format 'line' has no place for irregular regions
+  ! sudosat: <stdin>:1:1: the format 'line' has no place for irregular regions
+  !   hint: write it with --to jsonl
+  [2]
+  $ run convert --from pretty small
+  ! sudosat: the format 'pretty' is for writing only
+  !   hint: without --from the format is recognised by the content
+  [2]

@@ -1,0 +1,95 @@
+  $ . "$TESTDIR/setup.sh"
+
+  $ run help
+  sudosat solves Sudoku boards of any size through SAT, and checks the answer.
+  
+  Usage: sudosat COMMAND [options] [INPUT \xe2\x80\xa6] (esc)
+  
+  Commands:
+    solve     solve puzzles
+    check     say whether puzzles have no solution, one, or several
+    count     count the solutions of puzzles
+    compare   let several backends solve the same puzzles and demand that they agree
+    convert   write puzzles in another format
+    encode    write a puzzle as CNF in DIMACS, for any SAT solver
+    decode    turn a SAT solver's answer back into the grid
+    list      list the backends, encodings or formats there are
+    help      explain a command
+  
+  Examples:
+    sudosat solve puzzle.txt                      solve every puzzle of a file, in its own layout
+    sudosat encode puzzle.txt -o puzzle.cnf       write DIMACS for any other SAT solver \xe2\x80\xa6 (esc)
+    minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer    \xe2\x80\xa6 and read its answer back (esc)
+  
+  `sudosat help COMMAND` tells more; an INPUT is a file, or - for standard input.
+  $ sudosat --help | cmp - <(sudosat help)
+  $ run
+  ! sudosat solves Sudoku boards of any size through SAT, and checks the answer.
+  ! 
+  ! Usage: sudosat COMMAND [options] [INPUT \xe2\x80\xa6] (esc)
+  ! 
+  ! Commands:
+  !   solve     solve puzzles
+  !   check     say whether puzzles have no solution, one, or several
+  !   count     count the solutions of puzzles
+  !   compare   let several backends solve the same puzzles and demand that they agree
+  !   convert   write puzzles in another format
+  !   encode    write a puzzle as CNF in DIMACS, for any SAT solver
+  !   decode    turn a SAT solver's answer back into the grid
+  !   list      list the backends, encodings or formats there are
+  !   help      explain a command
+  ! 
+  ! Examples:
+  !   sudosat solve puzzle.txt                      solve every puzzle of a file, in its own layout
+  !   sudosat encode puzzle.txt -o puzzle.cnf       write DIMACS for any other SAT solver \xe2\x80\xa6 (esc)
+  !   minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer    \xe2\x80\xa6 and read its answer back (esc)
+  ! 
+  ! `sudosat help COMMAND` tells more; an INPUT is a file, or - for standard input.
+  [2]
+  $ run --version
+  sudosat 0.1.0
+
+Every command explains itself, the same in both ways, and shows all of its options.
+
+  $ for command in $(sudosat help | awk '/^  [a-z]/ && NF > 1 {print $1}' | grep -v sudosat | grep -v minisat); do
+  >   sudosat help $command > one; sudosat $command --help | cmp - one; sed -n '1p' one
+  > done
+  Usage: sudosat solve [options] [INPUT \xe2\x80\xa6] (esc)
+  Usage: sudosat check [options] [INPUT \xe2\x80\xa6] (esc)
+  Usage: sudosat count [options] [INPUT \xe2\x80\xa6] (esc)
+  Usage: sudosat compare [options] [INPUT \xe2\x80\xa6] (esc)
+  Usage: sudosat convert [options] [INPUT \xe2\x80\xa6] (esc)
+  Usage: sudosat encode [options] [INPUT \xe2\x80\xa6] (esc)
+  Usage: sudosat decode [options] FILE.cnf [ANSWER]
+  Usage: sudosat list [options] backends|encodings|formats
+  Usage: sudosat help [options] [COMMAND \xe2\x80\xa6] (esc)
+  $ run help convert
+  Usage: sudosat convert [options] [INPUT \xe2\x80\xa6] (esc)
+  
+  Write puzzles in another format.
+  
+  Reads puzzles in any format and writes them, unsolved, in the one named by --to.
+  
+    sudosat convert --to line puzzle.ss
+    sudosat convert --to jsonl puzzles.txt -o puzzles.jsonl.gz
+  
+  Options:
+    --from FORMAT                           the input's format (default: by its content; see `sudosat
+                                            list formats`)
+    --boxes RxC                             boxes of R rows and C columns, such as 2x3
+    --latin                                 a Latin square: no boxes
+    --alphabet NAME                         how single characters stand for digits above 9: 1-9A-Z, 
+                                            0-9A-Z or A-Z
+    -v [ --verbose ]                        say on standard error how each puzzle was read, and what 
+                                            was ignored
+    --to FORMAT                             the output's format (default: pretty on a terminal, else 
+                                            same: the input's layout)
+    -o [ --output ] FILE (=standard output) write here; .gz, .xz and .zst are compressed
+    --color WHEN (=auto)                    auto, always or never
+    -h [ --help ]                           this help
+  
+  Exit status: 0 yes, 1 no, 2 wrong usage or input, 3 undecided.
+  $ run help nothing
+  ! sudosat: unknown command 'nothing'
+  !   hint: there are: solve, check, count, compare, convert, encode, decode, list, help
+  [2]

@@ -1,0 +1,53 @@
+  $ . "$TESTDIR/setup.sh"
+
+  $ run list backends
+  cadical       the embedded SAT solver CaDiCaL; clauses are streamed straight into it
+  backtracking  native search with naked and hidden singles; any size and shape, no formula
+  process       any DIMACS solver by its command line, given with --solver
+  $ run list encodings | cut -c1-13
+  --encoding
+    minimal    
+    extended   
+    reduced    
+  --amo
+    pairwise   
+    sequential 
+    product    
+    commander  
+    binary     
+    bimander   
+  $ run list formats | cut -c1-27
+  jsonl         reads, writes
+  qcp           reads, writes
+  header        reads, writes
+  kit           reads, writes
+  dzn           reads, writes
+  csv           reads, writes
+  jigsaw        reads, writes
+  sukaku        reads, writes
+  line          reads, writes
+  sdm           reads, writes
+  sdk           reads, writes
+  pencilmarks   reads, writes
+  ss            reads, writes
+  framed        reads, writes
+  digits        reads, writes
+  spaced        reads, writes
+  pretty        writes       
+  $ run list
+  ! sudosat: list what?
+  !   hint: there are: backends, encodings, formats
+  [2]
+  $ run list format
+  ! sudosat: unknown list 'format'
+  !   hint: did you mean 'formats'? There are: backends, encodings, formats
+  [2]
+
+Each format that can be read or written is taken by --from and --to.
+
+  $ for format in $(sudosat list formats | awk '$3 == "writes" {print $1}'); do
+  >   sudosat convert --from $format --to $format 2>&1 < /dev/null
+  > done | sort | uniq -c | sed 's/^ *//'
+  16   hint: the input has no line that holds cells
+  16 # not readable: no puzzle found
+  16 sudosat: <stdin>: no puzzle found

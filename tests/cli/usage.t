@@ -1,0 +1,104 @@
+Words on the command line that make no sense.
+
+  $ . "$TESTDIR/setup.sh"
+  $ echo $easy > puzzle
+
+  $ run slove puzzle
+  ! sudosat: unknown command 'slove'
+  !   hint: did you mean 'solve'? There are: solve, check, count, compare, convert, encode, decode, list, help
+  [2]
+  $ run quux
+  ! sudosat: unknown command 'quux'
+  !   hint: there are: solve, check, count, compare, convert, encode, decode, list, help
+  [2]
+  $ run --backend cadical
+  ! sudosat: the command comes before its options, but '--backend' came first
+  !   hint: sudosat COMMAND [options] [INPUT \xe2\x80\xa6]; `sudosat help` lists the commands (esc)
+  [2]
+  $ run solve --limt 3 puzzle
+  ! sudosat: `sudosat solve` has no option '--limt'
+  !   hint: did you mean --limit?
+  [2]
+  $ run solve --lex puzzle
+  ! sudosat: `sudosat solve` has no option '--lex'
+  !   hint: did you mean --lexicographic?
+  [2]
+  $ run solve -x puzzle
+  ! sudosat: `sudosat solve` has no option '-x'
+  !   hint: `sudosat help solve` lists its options
+  [2]
+  $ run solve --timeout
+  ! sudosat: the required argument for option '--timeout' is missing
+  !   hint: `sudosat help solve` lists its options
+  [2]
+  $ run solve --timeout abc puzzle
+  ! sudosat: --timeout takes a positive number of seconds, not 'abc'
+  !   hint: `sudosat help solve` lists its options
+  [2]
+  $ run solve --timeout 0 puzzle
+  ! sudosat: --timeout takes a positive number of seconds, not '0'
+  !   hint: `sudosat help solve` lists its options
+  [2]
+  $ run solve --timeout 1 --timeout 2 puzzle
+  ! sudosat: option '--timeout' cannot be specified more than once
+  !   hint: `sudosat help solve` lists its options
+  [2]
+  $ run solve --limit -1 puzzle
+  ! sudosat: --limit takes a whole number from 1, not '-1'
+  !   hint: `sudosat help solve` lists its options
+  [2]
+  $ run solve --effort 1.5 puzzle
+  ! sudosat: --effort takes a whole number from 1, not '1.5'
+  !   hint: `sudosat help solve` lists its options
+  [2]
+  $ run solve --stats=yes puzzle
+  ! sudosat: option '--stats' does not take any arguments
+  !   hint: `sudosat help solve` lists its options
+  [2]
+  $ run solve --color blue puzzle
+  ! sudosat: --color takes auto, always or never, not 'blue'
+  !   hint: `sudosat help solve` lists its options
+  [2]
+  $ run solve --backend cadicla puzzle
+  ! sudosat: unknown backend 'cadicla'
+  !   hint: did you mean 'cadical'? There are: cadical, backtracking, process
+  [2]
+  $ run solve --backend process puzzle
+  ! sudosat: --backend process needs --solver
+  !   hint: for example --solver 'minisat {cnf} {answer}'
+  [2]
+  $ run solve --solver minisat puzzle
+  ! sudosat: --solver has no meaning for --backend cadical
+  !   hint: did you mean --backend process?
+  [2]
+  $ run solve --from lines puzzle
+  ! sudosat: unknown format 'lines'
+  !   hint: did you mean 'line'? There are: jsonl, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty
+  [2]
+  $ run solve --to json puzzle
+  ! sudosat: unknown format 'json'
+  !   hint: did you mean 'jsonl'? There are: jsonl, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty
+  [2]
+  $ run solve --boxes 3 puzzle
+  ! sudosat: --boxes takes ROWSxCOLUMNS, not '3'
+  !   hint: for example --boxes 2x3
+  [2]
+  $ run solve --boxes 0x9 puzzle
+  ! sudosat: --boxes takes ROWSxCOLUMNS, not '0x9'
+  !   hint: for example --boxes 2x3
+  [2]
+  $ run solve --boxes 3x3 --latin puzzle
+  ! sudosat: --latin and --boxes contradict each other
+  [2]
+  $ run solve --alphabet hex puzzle
+  ! sudosat: unknown alphabet 'hex'
+  !   hint: there are: 1-9A-Z, 0-9A-Z, A-Z, decimal
+  [2]
+  $ run solve --from pretty puzzle
+  ! sudosat: the format 'pretty' is for writing only
+  !   hint: without --from the format is recognised by the content
+  [2]
+  $ run convert --lexicographic puzzle
+  ! sudosat: `sudosat convert` has no option '--lexicographic'
+  !   hint: `sudosat help convert` lists its options
+  [2]
