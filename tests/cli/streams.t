@@ -81,22 +81,29 @@ Who sends one puzzle and waits for its answer before the next one gets it.
 
   $ coproc timeout 60 sudosat solve 2>err
   $ for i in 1 2 3; do echo $easy >&${COPROC[1]}; read -t 30 -u ${COPROC[0]} line; echo $line; done
+  534678912672195348198342567859761423426853791713924856961537284287419635345286179
+  534678912672195348198342567859761423426853791713924856961537284287419635345286179
+  534678912672195348198342567859761423426853791713924856961537284287419635345286179
 
 Ctrl-C while standard input is waited for ends the batch.
 
-  $ sudosat solve < <(echo $easy; sleep 60) > out 2> err & pid=$!
-  $ until [ -s out ]; do sleep 0.05; done; kill -INT $pid; wait $pid
-  [130]
+  $ until_written() { for i in {1..1200}; do [ -s "$1" ] && break; sleep 0.05; done; }
+  $ rm -f out
+  $ sudosat solve < <(echo $easy; exec sleep 60 2>&-) > out 2> err & pid=$!
+  $ until_written out; kill -INT $pid; wait $pid
+  [3]
   $ cat out err
   534678912672195348198342567859761423426853791713924856961537284287419635345286179
+  sudosat: interrupted
 
 Ctrl-C in the middle of a puzzle keeps what was found before, and says that there may be more.
 
   $ hopeless > hopeless
   $ interrupt() {
+  >   rm -f out
   >   sudosat "$@" > out 2> err & pid=$!
-  >   until [ -s out ]; do sleep 0.05; done
-  >   sleep 1; kill -INT $pid; wait $pid; echo "[$?]"
+  >   until_written out; sleep 1
+  >   kill -INT $pid; wait $pid; echo "[$?]"
   >   cat out; sed 's/^/! /' err
   > }
   $ interrupt solve --to line puzzle hopeless puzzle
@@ -111,13 +118,12 @@ Ctrl-C in the middle of a puzzle keeps what was found before, and says that ther
   # undecided: interrupted
   ! sudosat: hopeless:1:1: undecided: interrupted
   ! sudosat: interrupted
-  $ interrupt solve --to line puzzle hopeless puzzle --backend process --solver 'minisat {cnf} {answer}'
-  main: line 69: kill: (16703) - No such process
-  [1]
+  $ interrupt solve --to line puzzle hopeless puzzle --backend process --encoding extended --solver 'minisat {cnf} {answer}'
+  [3]
   534678912672195348198342567859761423426853791713924856961537284287419635345286179
-  # no solution
-  534678912672195348198342567859761423426853791713924856961537284287419635345286179
-  ! sudosat: hopeless:1:1: no solution
+  # undecided: interrupted
+  ! sudosat: hopeless:1:1: undecided: interrupted
+  ! sudosat: interrupted
   $ interrupt check puzzle hopeless puzzle
   [3]
   unique
