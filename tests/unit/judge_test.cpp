@@ -30,11 +30,11 @@ TEST_F(JudgeTest, NamesTheFirstRuleBroken) {
   EXPECT_EQ(violation("1231341221434321"), "row 1 holds 1 twice, at r1c1 and r1c4");
   EXPECT_EQ(violation("1234143221434321"), "column 1 holds 1 twice, at r1c1 and r2c1");
   EXPECT_EQ(violation("1234214334124321"), "box 1 holds 2 twice, at r1c2 and r2c1");
-  EXPECT_EQ(violation("1234341221434329"), "r4c4 is 9, but only {1, 2, 3, 4} is possible there");
+  EXPECT_EQ(violation("1234341221434329"), "r4c4 holds no digit");
 }
 
 TEST_F(JudgeTest, RefusesAValueOfNoDigitAndAnotherSize) {
-  EXPECT_EQ(violation("1234341221434320"), "r4c4 is 0, but only {1, 2, 3, 4} is possible there");
+  EXPECT_EQ(violation("1234341221434320"), "r4c4 holds no digit");
   EXPECT_EQ(first_violation(puzzle, Grid(2, 2)), "the grid is 2x2, the board 4x4");
 }
 
