@@ -1,6 +1,34 @@
 #include "backends/backend.hpp"
 
+#include "puzzle/judge.hpp"
+
 namespace sudosat {
+namespace {
+
+Outcome solve_one(Backend& backend, const Puzzle& puzzle, std::uint64_t limit, const Budget& budget) {
+  Outcome outcome;
+  const std::unique_ptr<Search> search = backend.open(puzzle);
+  if (limit == 1) {
+    outcome.count.end = search->solve({}, budget);
+    if (outcome.count.end == Status::satisfiable) {
+      outcome.count.found = 1;
+      outcome.first = search->solution();
+    }
+  } else {
+    outcome.count = search->enumerate(
+        limit,
+        [&](const Grid& grid) {
+          (outcome.first ? outcome.second : outcome.first) = grid;
+          return !first_violation(puzzle,
+                                  grid);  // nonsense is handed on, for the query to tell, not excluded
+        },
+        budget);
+  }
+  outcome.statistics = search->statistics();
+  return outcome;
+}
+
+}  // namespace
 
 Search::Enumeration Search::enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
                                       const Budget& budget) {
@@ -14,6 +42,19 @@ Search::Enumeration Search::enumerate(std::uint64_t limit, const std::function<b
     exclude(grid);
     if (!go_on || result.found >= limit) return result;
   }
+}
+
+std::vector<Outcome> Backend::solve_many(std::span<const Puzzle* const> puzzles, std::uint64_t limit,
+                                         const Budget& budget) {
+  std::vector<Outcome> outcomes(puzzles.size());
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    try {
+      outcomes[i] = solve_one(*this, *puzzles[i], limit, budget);
+    } catch (...) {
+      outcomes[i].failure = std::current_exception();
+    }
+  }
+  return outcomes;
 }
 
 }  // namespace sudosat

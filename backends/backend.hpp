@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -69,13 +70,28 @@ struct BackendOptions {
   bool statistics = false;     // collect what costs extra time to collect
 };
 
+// What solve_many() found out about one puzzle.
+struct Outcome {
+  Search::Enumeration count;
+  std::optional<Grid> first, second;  // solutions, not judged yet; the second only where two were asked for
+  Statistics statistics;
+  std::exception_ptr failure;  // what open() or the search threw, if it did; the rest is empty then
+};
+
 // Not thread-safe: one per thread.
 class Backend {
  public:
   virtual ~Backend() = default;
   virtual std::string_view name() const = 0;
-  // The puzzle must outlive the search.
+  // The puzzle must outlive the search. Throws UsageError where the backend cannot take such a puzzle
+  // (BackendInfo::refuses).
   virtual std::unique_ptr<Search> open(const Puzzle& puzzle) = 0;
+  // Looks for up to `limit` (1 or 2) solutions of each puzzle: the way of bulk work, for which a backend may
+  // have better means than one search after the other. What fails with one puzzle is kept in its outcome.
+  // A deadline or an effort limit of the budget holds for each puzzle where there is one puzzle only, so
+  // whoever sets one asks puzzle by puzzle.
+  virtual std::vector<Outcome> solve_many(std::span<const Puzzle* const> puzzles, std::uint64_t limit,
+                                         const Budget& budget);
 };
 
 struct BackendInfo {
@@ -83,8 +99,12 @@ struct BackendInfo {
   std::string_view summary;
   bool uses_encoding;  // solves clauses, so --encoding and --amo matter
   bool needs_command;  // --solver must say what to run
+  // Why the backend cannot take such a puzzle, for a person; nothing where it can.
+  std::optional<std::string> (*refuses)(const Puzzle& puzzle);
   std::unique_ptr<Backend> (*make)(const BackendOptions& options);
 };
+
+inline std::optional<std::string> takes_every_puzzle(const Puzzle&) { return std::nullopt; }
 
 std::span<const BackendInfo> backends();
 // Throws UsageError with the nearest name where there is none.

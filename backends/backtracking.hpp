@@ -13,6 +13,7 @@ inline constexpr BackendInfo backtracking_backend{
     .summary = "native search with naked and hidden singles; any size and shape, no formula",
     .uses_encoding = false,
     .needs_command = false,
+    .refuses = takes_every_puzzle,
     .make = make_backtracking,
 };
 
