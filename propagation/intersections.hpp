@@ -8,9 +8,10 @@
 
 namespace sudosat {
 
-// One pass over all intersections. False on a contradiction; `progress` says whether anything was removed.
-template <int W>
-bool exchange_locked_candidates(Domains<W>& domains, bool& progress) {
+// One pass over the intersections that are `wanted`. False on a contradiction; `progress` says whether
+// anything was removed.
+template <int W, class Predicate>
+bool exchange_locked_candidates(Domains<W>& domains, Predicate wanted, bool& progress) {
   using Word = DigitSet::Word;
   const auto digits_on = [&domains](const std::vector<int>& cells, int w) {
     Word digits = 0;
@@ -23,7 +24,8 @@ bool exchange_locked_candidates(Domains<W>& domains, bool& progress) {
       if (!domains.narrow(cell, w, digits)) return false;
     return true;
   };
-  for (const Intersection& intersection : domains.model().intersections())
+  for (const Intersection& intersection : domains.model().intersections()) {
+    if (!wanted(intersection)) continue;
     for (int w = 0; w < domains.words(); ++w) {
       const Word shared = digits_on(intersection.shared, w);
       const Word in_first = digits_on(intersection.only_first, w);
@@ -32,6 +34,7 @@ bool exchange_locked_candidates(Domains<W>& domains, bool& progress) {
       if (from_second != 0 && !remove(intersection.only_second, w, from_second)) return false;
       if (from_first != 0 && !remove(intersection.only_first, w, from_first)) return false;
     }
+  }
   return true;
 }
 

@@ -1,5 +1,5 @@
-// What follows from a board without search, to a fixpoint: naked and hidden singles, locked candidates and
-// naked pairs.
+// What follows from a board without search, to a fixpoint: naked and hidden singles, locked candidates, and
+// all-different by matching; on small boards naked pairs in its place.
 // The reduced encoding leaves it out of the formula.
 #pragma once
 
@@ -7,20 +7,45 @@
 
 #include "propagation/fixpoint.hpp"
 #include "propagation/intersections.hpp"
+#include "propagation/matching.hpp"
 #include "propagation/pairs.hpp"
 #include "puzzle/budget.hpp"
 #include "puzzle/constraint.hpp"
 
 namespace sudosat {
 
+// Up to here a search is over before matching has paid (docs/performance.md).
+inline constexpr int largest_without_matching = 15;
+
+template <int W>
+Fixpoint propagate(Domains<W>& domains, Propagator<W>& propagator, Matching<W>& matching,
+                   const Budget& budget) {
+  while (true) {
+    const Fixpoint fixpoint = propagator.run(budget);
+    if (fixpoint != Fixpoint::reached) return fixpoint;
+    bool progress = false;
+    if (const Fixpoint end = matching.run(budget, progress); end != Fixpoint::reached) return end;
+    if (progress) continue;
+    const auto others = [&matching](const Intersection& shared) { return !matching.covers(shared); };
+    if (!exchange_locked_candidates(domains, others, progress)) return Fixpoint::contradiction;
+    if (!progress) return Fixpoint::reached;
+  }
+}
+
+// The stages take turns, cheap ones first: each has its say only once those before it have none left.
 template <int W>
 Fixpoint propagate(Domains<W>& domains, Propagator<W>& propagator, const Budget& budget) {
+  if (domains.model().digits() > largest_without_matching) {
+    Matching<W> matching(domains);
+    return propagate(domains, propagator, matching, budget);
+  }
   Pairs<W> pairs(domains);
   while (true) {
     const Fixpoint fixpoint = propagator.run(budget);
     if (fixpoint != Fixpoint::reached) return fixpoint;
     bool progress = false;
-    if (!exchange_locked_candidates(domains, progress) || (!progress && !pairs.run(progress)))
+    const auto all = [](const Intersection&) { return true; };
+    if (!exchange_locked_candidates(domains, all, progress) || (!progress && !pairs.run(progress)))
       return Fixpoint::contradiction;
     if (!progress) return Fixpoint::reached;
   }

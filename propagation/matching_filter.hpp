@@ -1,0 +1,200 @@
+// Which edges of a bipartite graph lie in some matching of all its left vertices: Régin, "A filtering
+// algorithm for constraints of difference in CSPs" (AAAI 1994). The edges of any one such matching, those
+// within a strongly connected component of the graph that it orients, and those to what a free right vertex
+// can reach.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <span>
+#include <vector>
+
+#include "puzzle/digit_set.hpp"
+
+namespace sudosat {
+
+// Right vertices are numbered 0 … rights-1, the edges of a left vertex are words of bits. FixedWords as for
+// Domains. Made once and used for many graphs; nothing is allocated then.
+template <int FixedWords>
+class MatchingFilter {
+ public:
+  using Word = DigitSet::Word;
+
+  // For graphs of up to that many vertices on either side.
+  explicit MatchingFilter(int vertices)
+      : words_(DigitSet::words_for(vertices)),
+        vertices_(vertices),
+        edges_(static_cast<std::size_t>(vertices * words())),
+        left_of_(static_cast<std::size_t>(vertices)),
+        mate_(left_of_.size()),
+        order_(left_of_.size()),
+        low_(left_of_.size()),
+        component_(left_of_.size()),
+        free_(static_cast<std::size_t>(words())),
+        unvisited_(free_.size()),
+        allowed_(free_.size()),
+        reachable_(free_.size()) {
+    stack_.reserve(left_of_.size());
+  }
+
+  void clear() { lefts_ = 0; }
+  int lefts() const { return lefts_; }
+  // A new left vertex without edges, the next in number. `likely` is the right vertex to try first, or -1.
+  int add(int likely) {
+    mate_[at(lefts_)] = likely;
+    std::fill_n(edges(lefts_), words(), 0);
+    return lefts_++;
+  }
+  Word* edges(int left) { return &edges_[static_cast<std::size_t>(left * words())]; }
+  bool has_edge(int left, int right) {
+    return (edges(left)[right / DigitSet::word_bits] >> (right % DigitSet::word_bits)) & 1;
+  }
+  // The right vertex of a left one in the matching run() found.
+  int mate(int left) const { return mate_[at(left)]; }
+  // The component of a left vertex, named after one of its left vertices: run() leaves no edge between two.
+  int component(int left) const { return component_[at(left)]; }
+
+  // Leaves each left vertex the edges that lie in a matching of all left vertices. False where there is no
+  // such matching; violated() are then left vertices with fewer neighbours than they are.
+  bool run() {
+    if (!match_all()) return false;
+    find_reachable();
+    std::fill(unvisited_.begin(), unvisited_.end(), 0);
+    std::fill(order_.begin(), order_.begin() + lefts_, 0);
+    for (int left = 0; left < lefts_; ++left) set(unvisited_, mate(left));
+    visits_ = 0;
+    for (int left = 0; left < lefts_; ++left)
+      if (order_[at(left)] == 0) visit(left);
+    return true;
+  }
+  std::span<const int> violated() const { return stack_; }
+
+ private:
+  static std::size_t at(int vertex) { return static_cast<std::size_t>(vertex); }
+  int words() const { return FixedWords != 0 ? FixedWords : words_; }
+  static void set(std::vector<Word>& bits, int right) {
+    bits[at(right / DigitSet::word_bits)] |= Word{1} << (right % DigitSet::word_bits);
+  }
+  static void reset(std::vector<Word>& bits, int right) {
+    bits[at(right / DigitSet::word_bits)] &= ~(Word{1} << (right % DigitSet::word_bits));
+  }
+  static int number(int w, Word bits) { return w * DigitSet::word_bits + std::countr_zero(bits); }
+
+  void match(int left, int right) {
+    mate_[at(left)] = right;
+    left_of_[at(right)] = left;
+    reset(free_, right);
+  }
+
+  bool match_all() {
+    std::fill(left_of_.begin(), left_of_.end(), -1);
+    std::fill(free_.begin(), free_.end(), ~Word{0});
+    for (int left = 0; left < lefts_; ++left) {
+      const int likely = mate(left);
+      mate_[at(left)] = -1;
+      if (likely >= 0 && left_of_[at(likely)] < 0 && has_edge(left, likely)) match(left, likely);
+    }
+    for (int left = 0; left < lefts_; ++left) {
+      if (mate(left) >= 0) continue;
+      std::fill(unvisited_.begin(), unvisited_.end(), ~Word{0});
+      stack_.clear();
+      if (!augment(left)) return false;
+    }
+    stack_.clear();
+    return true;
+  }
+
+  // Finds a left vertex a mate along an alternating path (Kuhn 1955); all it came by are in stack_.
+  bool augment(int left) {
+    stack_.push_back(left);
+    const Word* mine = edges(left);
+    for (int w = 0; w < words(); ++w)
+      if (const Word free = mine[w] & free_[at(w)]; free != 0) {
+        match(left, number(w, free));
+        return true;
+      }
+    for (int w = 0; w < words(); ++w)
+      while (const Word next = mine[w] & unvisited_[at(w)]) {
+        const int right = number(w, next);
+        reset(unvisited_, right);
+        if (augment(left_of_[at(right)])) {
+          match(left, right);
+          return true;
+        }
+      }
+    return false;
+  }
+
+  // What an alternating path from a free right vertex reaches.
+  void find_reachable() {
+    std::fill(reachable_.begin(), reachable_.end(), 0);
+    if (lefts_ == vertices_) return;
+    Word any = 0;
+    for (int w = 0; w < words(); ++w) {
+      Word all = 0;
+      for (int left = 0; left < lefts_; ++left) all |= edges(left)[w];
+      any |= reachable_[at(w)] = all & free_[at(w)];
+    }
+    for (bool grown = any != 0; grown;) {
+      grown = false;
+      for (int left = 0; left < lefts_; ++left) {
+        if ((reachable_[at(mate(left) / DigitSet::word_bits)] >> (mate(left) % DigitSet::word_bits)) & 1)
+          continue;
+        for (int w = 0; w < words(); ++w)
+          if ((edges(left)[w] & reachable_[at(w)]) != 0) {
+            set(reachable_, mate(left));
+            grown = true;
+            break;
+          }
+      }
+    }
+  }
+
+  // Strongly connected components (Tarjan 1972) of the left vertices, where an edge to another's mate leads
+  // to that other.
+  void visit(int left) {
+    int low = order_[at(left)] = ++visits_;
+    stack_.push_back(left);
+    reset(unvisited_, mate(left));
+    const Word* mine = edges(left);
+    for (int w = 0; w < words(); ++w)
+      while (const Word next = mine[w] & unvisited_[at(w)]) {
+        const int child = left_of_[at(number(w, next))];
+        visit(child);
+        low = std::min(low, low_[at(child)]);
+      }
+    // The stack is in the order of visits, so the first vertex of it met is the lowest.
+    for (const int* other = stack_.data(); order_[at(*other)] < low; ++other)
+      if (has_edge(left, mate(*other))) low = order_[at(*other)];
+    low_[at(left)] = low;
+    if (low == order_[at(left)]) close_component(left);
+  }
+
+  void close_component(int root) {
+    auto begin = stack_.end();
+    allowed_ = reachable_;
+    do {
+      --begin;
+      set(allowed_, mate(*begin));
+    } while (*begin != root);
+    for (auto left = begin; left != stack_.end(); ++left) {
+      component_[at(*left)] = root;
+      for (int w = 0; w < words(); ++w) edges(*left)[w] &= allowed_[at(w)];
+    }
+    stack_.erase(begin, stack_.end());
+  }
+
+  int words_;
+  int vertices_;
+  int lefts_ = 0;
+  std::vector<Word> edges_;
+  std::vector<int> left_of_;  // the mate of a right vertex, or -1
+  std::vector<int> mate_;     // of a left vertex
+  std::vector<int> order_, low_, component_;
+  int visits_ = 0;
+  std::vector<int> stack_;
+  // Of right vertices; a left vertex is known by its mate.
+  std::vector<Word> free_, unvisited_, allowed_, reachable_;
+};
+
+}  // namespace sudosat
