@@ -18,6 +18,8 @@ class BacktrackingSearch : public Search {
         model_(std::move(model)),
         domains_(*model_),
         propagator_(domains_),
+        matching_(model_->digits() > largest_without_matching ? std::make_unique<Matching<W>>(domains_)
+                                                              : nullptr),
         weight_(model_->all_different().size(), 0),
         solution_(puzzle.shape->rows(), puzzle.shape->columns()),
         poll_interval_(
@@ -29,7 +31,7 @@ class BacktrackingSearch : public Search {
     if (Fixpoint root = start(budget); root != Fixpoint::reached) return decided(root);
     for (const Assumption& assumption : assumptions)
       if (!domains_.keep(assumption.cell, assumption.allowed)) return Status::unsatisfiable;
-    if (Fixpoint fixpoint = propagator_.run(budget); fixpoint != Fixpoint::reached) return decided(fixpoint);
+    if (Fixpoint fixpoint = settle(budget); fixpoint != Fixpoint::reached) return decided(fixpoint);
     return next(budget);
   }
 
@@ -74,14 +76,28 @@ class BacktrackingSearch : public Search {
     return fixpoint == Fixpoint::contradiction ? Status::unsatisfiable : Status::unknown;
   }
 
+  // Propagates what a decision removed.
+  Fixpoint settle(const Budget& budget) {
+    return matching_ ? propagate(domains_, propagator_, *matching_, budget) : propagator_.run(budget);
+  }
+  void undo(std::size_t mark) {
+    domains_.undo(mark);
+    if (matching_) matching_->restore();
+  }
+  std::span<const int> failed_constraints() const {
+    return matching_ && !matching_->failed_constraints().empty() ? matching_->failed_constraints()
+                                                                 : propagator_.failed_constraints();
+  }
+
   // Back to the root, which is propagated once and kept.
   Fixpoint start(const Budget& budget) {
     decisions_at_start_ = decisions_;
     stack_.clear();
-    if (root_ == Fixpoint::reached) domains_.undo(0);
+    if (root_ == Fixpoint::reached) undo(0);
     if (root_ != Fixpoint::interrupted) return root_;
     root_ = domains_.load(puzzle_.candidates) ? propagate(domains_, propagator_, budget)
                                               : Fixpoint::contradiction;
+    if (matching_) matching_->restore();
     domains_.record();
     return root_;
   }
@@ -100,7 +116,7 @@ class BacktrackingSearch : public Search {
       ++decisions_;
       stack_.push_back({domains_.mark(), cell, domains_.first(cell)});
       const Fixpoint fixpoint =
-          domains_.assign(cell, domains_.first(cell)) ? propagator_.run(budget) : Fixpoint::contradiction;
+          domains_.assign(cell, domains_.first(cell)) ? settle(budget) : Fixpoint::contradiction;
       if (fixpoint == Fixpoint::interrupted) return Status::unknown;
       if (fixpoint == Fixpoint::reached) continue;
       if (Status status = refute(budget); status != Status::satisfiable) return status;
@@ -115,7 +131,7 @@ class BacktrackingSearch : public Search {
 
   Status refute(const Budget& budget) {
     ++conflicts_;
-    for (int k : propagator_.failed_constraints()) ++weight_[static_cast<std::size_t>(k)];
+    for (int k : failed_constraints()) ++weight_[static_cast<std::size_t>(k)];
     return take_back(budget);
   }
 
@@ -124,18 +140,21 @@ class BacktrackingSearch : public Search {
     while (!stack_.empty()) {
       const Decision decision = stack_.back();
       stack_.pop_back();
-      domains_.undo(decision.mark);
+      undo(decision.mark);
       if (!domains_.remove(decision.cell, decision.digit)) continue;
-      const Fixpoint fixpoint = propagator_.run(budget);
+      const Fixpoint fixpoint = settle(budget);
       if (fixpoint == Fixpoint::interrupted) return Status::unknown;
       if (fixpoint == Fixpoint::reached) return Status::satisfiable;
     }
     return Status::unsatisfiable;
   }
 
-  // The open cell with the fewest candidates; among equals the one whose houses failed most often (dom/wdeg:
-  // Boussemart, Hemery, Lecoutre and Sais 2004). -1 where all are decided.
-  int choose() const {
+  // -1 where all cells are decided.
+  int choose() const { return matching_ ? choose_by_ratio() : choose_by_count(); }
+
+  // The open cell with the fewest candidates; among equals the one whose constraints failed most often. It
+  // is cheaper than the ratio, and on small boards as good.
+  int choose_by_count() const {
     int best = -1, best_count = 0;
     std::uint64_t best_weight = 0;
     for (int cell = 0; cell < model_->cells(); ++cell) {
@@ -144,14 +163,36 @@ class BacktrackingSearch : public Search {
       if (best_count == 2 && !pair) continue;
       const int count = pair ? 2 : domains_.count(cell);
       if (best >= 0 && count > best_count) continue;
-      std::uint64_t weight = 0;
-      for (int k : model_->constraints_of(cell)) weight += weight_[static_cast<std::size_t>(k)];
+      const std::uint64_t weight = weight_of(cell);
       if (best >= 0 && count == best_count && weight <= best_weight) continue;
       best = cell;
       best_count = count;
       best_weight = weight;
     }
     return best;
+  }
+
+  // The open cell with the fewest candidates for how often its constraints failed (dom/wdeg: Boussemart,
+  // Hemery, Lecoutre and Sais 2004).
+  int choose_by_ratio() const {
+    int best = -1;
+    std::uint64_t best_count = 0, best_weight = 0;
+    for (int cell = 0; cell < model_->cells(); ++cell) {
+      if (domains_.is_single(cell)) continue;
+      const auto count = static_cast<std::uint64_t>(domains_.count(cell));
+      const std::uint64_t weight = 1 + weight_of(cell);
+      if (best >= 0 && count * best_weight >= best_count * weight) continue;
+      best = cell;
+      best_count = count;
+      best_weight = weight;
+    }
+    return best;
+  }
+
+  std::uint64_t weight_of(int cell) const {
+    std::uint64_t weight = 0;
+    for (int k : model_->constraints_of(cell)) weight += weight_[static_cast<std::size_t>(k)];
+    return weight;
   }
 
   bool is_spent(const Budget& budget) const {
@@ -163,6 +204,7 @@ class BacktrackingSearch : public Search {
   std::shared_ptr<const Model> model_;
   Domains<W> domains_;
   Propagator<W> propagator_;
+  std::unique_ptr<Matching<W>> matching_;  // none on small boards
   std::vector<std::uint64_t> weight_;
   std::vector<Decision> stack_;
   Grid solution_;

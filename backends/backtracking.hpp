@@ -1,5 +1,6 @@
-// Native search: candidate sets, naked and hidden singles to a fixpoint after every decision, branching on
-// a cell with the fewest candidates, undo by trail. It shares the model with the SAT side and nothing else.
+// Native search: candidate sets, propagation to a fixpoint after every decision (naked and hidden singles; on
+// boards above 15x15 all-different by matching), branching on a cell with few candidates, undo by trail. It
+// shares the model with the SAT side and nothing else.
 #pragma once
 
 #include "backends/backend.hpp"
@@ -10,7 +11,7 @@ std::unique_ptr<Backend> make_backtracking(const BackendOptions& options);
 
 inline constexpr BackendInfo backtracking_backend{
     .name = "backtracking",
-    .summary = "native search with naked and hidden singles; any size and shape, no formula",
+    .summary = "native search with propagation after every decision; any size and shape, no formula",
     .uses_encoding = false,
     .needs_command = false,
     .refuses = takes_every_puzzle,

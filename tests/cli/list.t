@@ -2,7 +2,7 @@
 
   $ run list backends
   cadical       the embedded SAT solver CaDiCaL; clauses are streamed straight into it
-  backtracking  native search with naked and hidden singles; any size and shape, no formula
+  backtracking  native search with propagation after every decision; any size and shape, no formula
   process       any DIMACS solver by its command line, given with --solver
   $ run list encodings | cut -c1-13
   --encoding

@@ -81,6 +81,18 @@ TEST(CrossCheck, BackendsAgreeOnBoardsOfAllSizes) {
   tally.expect_each_verdict_at_least(200);
 }
 
+// On these sizes propagation is by matching, which the full encoding does without.
+TEST(CrossCheck, BackendsAgreeOnBoardsLargeEnoughForMatching) {
+  RandomBoards random(1994);
+  Tally tally;
+  std::vector<std::unique_ptr<Backend>> backends = native_backends();
+  backends.push_back(cadical(find_encoding("reduced"), find_at_most_one("pairwise")));
+  backends.push_back(cadical(find_encoding("extended"), find_at_most_one("pairwise")));
+  for (int i = 0; i < 300 && !HasFatalFailure(); ++i)
+    tally.compare(random.puzzle(16 + random.below(5)), backends, 5);
+  tally.expect_each_verdict_at_least(20);
+}
+
 // All Latin squares of order 4, by trying every value in every cell.
 std::vector<Grid> latin_squares_of_order_4() {
   std::vector<Grid> squares;
