@@ -56,12 +56,14 @@ struct Boards {
   Row placed[board_words];
   Row fixed[3];
   Row pairs[3];  // cells with two candidates
+  Row many[3];   // cells with three or more
 };
 
 struct Lanes {
   LaneBits dead;    // a cell without a digit, or a digit without a cell
   LaneBits stable;  // nothing changed
   LaneBits full;    // one digit in each cell; a solution if stable and not dead
+  LaneBits paired;  // at most two digits in each cell
 };
 
 // Nine groups of three bits (octal 1 each), of which every third, or three neighbours, are chosen.
@@ -97,7 +99,7 @@ HWY_INLINE Vec merge_rows(Vec first, Vec second, Vec third) {
 // what the digits before it left.
 HWY_INLINE Lanes sweep(Boards& boards) {
   const Vec zero = hn::Zero(Tag());
-  Vec changes = zero, lacking = zero, several = zero, single[3], fixed[3];
+  Vec changes = zero, lacking = zero, several = zero, many = zero, single[3], fixed[3];
   for (int k = 0; k < 3; ++k) {
     const Vec taken = load(boards.fixed[k]);
     Vec one = zero, two = zero, three = zero;
@@ -113,6 +115,8 @@ HWY_INLINE Lanes sweep(Boards& boards) {
     single[k] = hn::AndNot(two, one);
     store(hn::AndNot(three, two), boards.pairs[k]);
     several = hn::Or(several, two);
+    many = hn::Or(many, three);
+    store(three, boards.many[k]);
     lacking = hn::Or(lacking, hn::Xor(one, constant((1u << board_words) - 1)));
     fixed[k] = zero;
   }
@@ -171,7 +175,7 @@ HWY_INLINE Lanes sweep(Boards& boards) {
     changes = hn::Or(changes, hn::AndNot(single[k], fixed[k]));  // a hidden single: the next step places it
   }
   return {lane_bits(hn::Or(hn::Ne(lacking, zero), hn::Ne(placeable, constant(7)))),
-          lane_bits(hn::Eq(changes, zero)), lane_bits(hn::Eq(several, zero))};
+          lane_bits(hn::Eq(changes, zero)), lane_bits(hn::Eq(several, zero)), lane_bits(hn::Eq(many, zero))};
 }
 
 }  // namespace sudosat::bitboard::HWY_NAMESPACE
