@@ -85,7 +85,7 @@ class LaneSearch {
     get(lane, other);
     const CellSet pairs = cells_of(boards_.pairs, lane);
     // Counting many solutions, the aim is a board that can be halved: pairs are left for later.
-    const bool plenty = Way::counts && 4 * solutions_ > effort_.dead_ends;
+    const bool plenty = Way::counts && 4 * solutions_ >= effort_.dead_ends;
     const Branch chosen = is_empty(pairs) ? smallest_cell(other)
                           : plenty        ? first_of(other, cells_of(boards_.many, lane))
                                           : best_pair(other, pairs);

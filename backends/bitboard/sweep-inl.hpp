@@ -52,8 +52,8 @@ HWY_INLINE LaneBits lane_bits(hn::Mask<Tag> mask) {
 // The boards of all lanes.
 struct Boards {
   Row words[board_words];
-  // The cells a digit was last seen to be the only place of in a box, and those of all digits together.
-  Row placed[board_words];
+  // Cells that the last step saw to be the only place of a digit in a box. It is the largest candidate there
+  // is still in the cell, as the step has removed the larger ones, and the next one removes the smaller.
   Row fixed[3];
   Row pairs[3];  // cells with two candidates
   Row many[3];   // cells with three or more
@@ -91,8 +91,7 @@ HWY_INLINE Vec in_permutation(Vec triads, Vec next, Vec last) {
 
 // Three words that hold something at the first, second and third groups of each band.
 HWY_INLINE Vec merge_rows(Vec first, Vec second, Vec third) {
-  return hn::OrAnd(hn::OrAnd(hn::And(first, constant(first_groups)), second, constant(second_groups)), third,
-                   constant(third_groups));
+  return choose(constant(first_groups), first, choose(constant(second_groups), second, third));
 }
 
 // One step of propagation in all lanes: naked and hidden singles and locked candidates, for each digit on
@@ -103,10 +102,10 @@ HWY_INLINE Lanes sweep(Boards& boards) {
   for (int k = 0; k < 3; ++k) {
     const Vec taken = load(boards.fixed[k]);
     Vec one = zero, two = zero, three = zero;
-    for (int w = digits * k; w < digits * (k + 1); ++w) {
-      const Vec before = load(boards.words[w]);
-      const Vec word = hn::AndNot(hn::AndNot(load(boards.placed[w]), taken), before);
-      changes = hn::Or(changes, hn::Xor(word, before));
+    Vec owned = zero;
+    for (int w = digits * (k + 1) - 1; w >= digits * k; --w) {
+      const Vec word = hn::AndNot(owned, load(boards.words[w]));
+      owned = hn::OrAnd(owned, taken, word);
       three = hn::OrAnd(three, two, word);
       two = hn::OrAnd(two, one, word);
       one = hn::Or(one, word);
@@ -141,6 +140,9 @@ HWY_INLINE Lanes sweep(Boards& boards) {
     triads = in_permutation(triads, next_stack(triads), last_stack(triads));
     // The only triad in its row, and so in its box, and with one cell in it.
     const Vec forced = hn::AndNot(hn::Or3(next_stack(triads), last_stack(triads), crowded), triads);
+    fixed[0] = hn::OrAnd(fixed[0], word0, forced);
+    fixed[1] = hn::OrAnd(fixed[1], word1, forced);
+    fixed[2] = hn::OrAnd(fixed[2], word2, forced);
     word0 = hn::And(word0, triads);
     word1 = hn::And(word1, triads);
     word2 = hn::And(word2, triads);
@@ -163,12 +165,6 @@ HWY_INLINE Lanes sweep(Boards& boards) {
     store(word0, boards.words[d]);
     store(word1, boards.words[d + digits]);
     store(word2, boards.words[d + 2 * digits]);
-    const Vec placed[3] = {hn::And(word0, forced), hn::And(word1, forced), hn::And(word2, forced)};
-    for (int k = 0; k < 3; ++k) {
-      lacking = hn::OrAnd(lacking, fixed[k], placed[k]);  // two digits in one cell
-      fixed[k] = hn::Or(fixed[k], placed[k]);
-      store(placed[k], boards.placed[d + digits * k]);
-    }
   }
   for (int k = 0; k < 3; ++k) {
     store(fixed[k], boards.fixed[k]);
