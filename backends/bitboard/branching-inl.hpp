@@ -38,9 +38,9 @@ HWY_INLINE int take_first(CellSet& set) {
 // The candidates of a cell, one bit each.
 HWY_INLINE unsigned candidates(const Board& board, int k, int bit) {
   const int first = k == 2 ? 16 : digits * k;
-  const Vec mask = hn::Set(Tag(), 1u << bit);
+  const Half mask = hn::Set(Tag(), 1u << bit);
   unsigned set = 0;
-  for (int i = 0; i < 16; i += lane_count)
+  for (int i = 0; i < 16; i += half_lanes)
     set |= lane_bits(hn::TestBit(hn::LoadU(Tag(), &board.words[static_cast<std::size_t>(first + i)]), mask))
            << i;
   return (set >> (digits * k - first)) & 0x1ffu;

@@ -75,7 +75,7 @@ class LaneSearch {
   void forget(int lane) { stacks_[lane].clear(); }
   // How many solutions the one in this lane stands for.
   std::uint64_t weight(int lane) const { return std::uint64_t{1} << halvings_[lane]; }
-  LaneBits resting() const { return ~active_ & ((LaneBits{1} << lane_count) - 1); }
+  LaneBits resting() const { return ~active_ & all_lanes; }
 
  private:
   void branch(int lane) {
