@@ -1,5 +1,5 @@
 // Native search: candidate sets, propagation to a fixpoint after every decision (naked and hidden singles; on
-// boards above 15x15 all-different by matching), branching on a cell with few candidates, undo by trail. It
+// boards above 16x16 all-different by matching), branching on a cell with few candidates, undo by trail. It
 // shares the model with the SAT side and nothing else.
 #pragma once
 

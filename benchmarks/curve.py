@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 """Draws the table of `benchmarks/large --curve` as docs/large.svg: time and memory against size, log-log.
 
-usage: benchmarks/large --curve >TABLE; benchmarks/curve.py TABLE PICTURE [BEFORE]
+usage: benchmarks/large --curve >TABLE; benchmarks/curve.py TABLE PICTURE
 
-BEFORE is the table of an older build, drawn beside it. PICTURE may end in .svg or .png.
+PICTURE may end in .svg or .png.
 """
 import csv
 import sys
@@ -22,15 +22,13 @@ def read(name):
 
 def draw(axes, rows, column, unit, colour):
     sizes = [int(row["size"]) for row in rows]
-    # The clock ticks in hundredths of a second.
-    values = [max(float(row[column]), 0.01) for row in rows]
+    values = [float(row[column]) for row in rows]
     axes.loglog(sizes, values, "o-", color=colour, markersize=4)
-    # What the input alone must grow by, through the last point.
-    guide = [values[-1] * (size / sizes[-1]) ** 2 for size in sizes]
-    cube = [values[-1] * (size / sizes[-1]) ** 3 for size in sizes]
-    axes.loglog(sizes, guide, ":", color="grey", linewidth=1)
-    axes.loglog(sizes, cube, "--", color="grey", linewidth=1)
-    axes.annotate("n²", (sizes[0], guide[0]), color="grey", ha="right")
+    # Through the last point: the cells, and the candidates of an empty board.
+    for power, style, name in (2, ":", "n²"), (3, "--", "n³"):
+        guide = [values[-1] * (size / sizes[-1]) ** power for size in sizes]
+        axes.loglog(sizes, guide, style, color="grey", linewidth=1, label=name)
+    axes.legend(frameon=False)
     axes.set_ylabel(unit)
     axes.set_xlabel("size n of an n×n board")
     axes.set_ylim(min(values) / 2, max(values) * 3)
@@ -44,7 +42,7 @@ def main():
     if len(sys.argv) != 3:
         sys.exit(__doc__)
     rows = read(sys.argv[1])
-    plt.rcParams["svg.hashsalt"] = "sudosat"  # the same picture for the same table
+    plt.rcParams.update({"svg.hashsalt": "sudosat", "svg.fonttype": "none"})  # equal tables, equal pictures
     figure, (left, right) = plt.subplots(1, 2, figsize=(9, 3.6))
     draw(left, rows, "seconds", "processor time, s", "#1f77b4")
     draw(right, rows, "megabytes", "peak memory, MB", "#d62728")

@@ -15,7 +15,7 @@
 namespace sudosat {
 
 // Up to here a search is over before matching has paid (docs/performance.md).
-inline constexpr int largest_without_matching = 15;
+inline constexpr int largest_without_matching = 16;
 
 template <int W>
 Fixpoint propagate(Domains<W>& domains, Propagator<W>& propagator, Matching<W>& matching,

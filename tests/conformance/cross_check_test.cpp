@@ -89,7 +89,7 @@ TEST(CrossCheck, BackendsAgreeOnBoardsLargeEnoughForMatching) {
   backends.push_back(cadical(find_encoding("reduced"), find_at_most_one("pairwise")));
   backends.push_back(cadical(find_encoding("extended"), find_at_most_one("pairwise")));
   for (int i = 0; i < 300 && !HasFatalFailure(); ++i)
-    tally.compare(random.puzzle(16 + random.below(5)), backends, 5);
+    tally.compare(random.puzzle(17 + random.below(4)), backends, 5);
   tally.expect_each_verdict_at_least(20);
 }
 
