@@ -55,6 +55,7 @@ struct Record {
 struct ReadContext {
   ReadOptions options;
   ShapeCache shapes;
+  Record spare = {};     // an old one, whose memory can be used again
   std::any memory = {};  // what the format keeps from one record to the next: the columns a csv header names
 };
 
