@@ -97,6 +97,7 @@ void Results::clear() {
   text_.clear();
   messages_.clear();
   first_ = last_ = nullptr;
+  first_at_ = 0;
   totals = {};
 }
 

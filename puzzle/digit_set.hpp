@@ -67,7 +67,7 @@ class DigitSet {
   bool empty() const { return first() < 0; }
   // Cheaper than count() == 1.
   bool is_single() const {
-    if (!is_large()) return std::has_single_bit(words_.one);
+    if (!is_large()) return words_.one != 0 && (words_.one & (words_.one - 1)) == 0;
     const int digit = first();
     return digit >= 0 && next(digit) < 0;
   }
