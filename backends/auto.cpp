@@ -3,6 +3,7 @@
 #include <array>
 
 #include "backends/backtracking.hpp"
+#include "backends/bitboard.hpp"
 #include "backends/cadical.hpp"
 
 namespace sudosat {
@@ -18,6 +19,7 @@ struct Choice {
   bool (*suits)(const Puzzle& puzzle);
 };
 constexpr std::array choices{
+    Choice{bitboard_backend, suits_all},
     Choice{backtracking_backend, is_small},
     Choice{cadical_backend, suits_all},
 };
