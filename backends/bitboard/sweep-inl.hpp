@@ -31,7 +31,15 @@ struct alignas(64) Row {
 HWY_INLINE Vec load(const Row& row) { return hn::Load(Tag(), row.lane); }
 HWY_INLINE void store(Vec v, Row& row) { hn::Store(v, Tag(), row.lane); }
 HWY_INLINE Vec constant(std::uint32_t bits) { return hn::Set(Tag(), bits); }
-HWY_INLINE Vec choose(Vec mask, Vec yes, Vec no) { return hn::IfVecThenElse(mask, yes, no); }
+// Bit by bit. Highway's IfVecThenElse promises that for whole lanes only: with AVX-512 it chooses bits, but
+// with AVX2 and SSE4 bytes.
+HWY_INLINE Vec choose(Vec mask, Vec yes, Vec no) {
+#if HWY_TARGET <= HWY_AVX3
+  return hn::IfVecThenElse(mask, yes, no);
+#else
+  return hn::Or(hn::And(mask, yes), hn::AndNot(mask, no));
+#endif
+}
 HWY_INLINE Vec majority(Vec a, Vec b, Vec c) { return choose(hn::Xor(a, b), c, a); }
 template <int bits>
 HWY_INLINE Vec up(Vec v) {
