@@ -29,6 +29,7 @@ bool obeys_houses(const Puzzle& puzzle, const Grid& grid) {
   const Shape& shape = *puzzle.shape;
   const auto digits = static_cast<unsigned>(shape.digits());
   std::array<DigitSet::Word, most_cells> digit_of;  // of each cell, as a bit
+  const DigitSet::Word all = DigitSet::all(shape.digits()).word(0);
   DigitSet::Word outside = 0;
   for (std::size_t cell = 0; cell < puzzle.candidates.size(); ++cell) {
     const auto digit = static_cast<unsigned>(shape.index_of(grid.values()[cell]));
@@ -40,8 +41,11 @@ bool obeys_houses(const Puzzle& puzzle, const Grid& grid) {
   for (const House& house : shape.houses()) {
     DigitSet::Word seen = 0;
     for (int cell : house.cells) seen |= digit_of[static_cast<std::size_t>(cell)];
-    // As many different digits as cells.
-    if (static_cast<std::size_t>(std::popcount(seen)) != house.cells.size()) return false;
+    // As many different digits as cells; where there are as many cells as digits, all of them.
+    const bool different = house.cells.size() == digits
+                               ? seen == all
+                               : static_cast<std::size_t>(std::popcount(seen)) == house.cells.size();
+    if (!different) return false;
   }
   return true;
 }
