@@ -18,9 +18,9 @@ std::unique_ptr<CaDiCaL::Solver> make_solver(int variables) {
   auto solver = std::make_unique<CaDiCaL::Solver>();
   solver->set("quiet", 1);
   solver->set("stabilizeonly", 1);
-  for (const char* off : {"walk", "elim"}) solver->set(off, 0);
+  for (const char* off : {"walk", "elim", "chrono"}) solver->set(off, 0);
   if (variables <= 1000)
-    for (const char* off : {"chrono", "lucky", "probe", "bumpreason"}) solver->set(off, 0);
+    for (const char* off : {"lucky", "probe", "bumpreason"}) solver->set(off, 0);
   return solver;
 }
 
