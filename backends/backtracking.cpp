@@ -18,8 +18,6 @@ class BacktrackingSearch : public Search {
         model_(std::move(model)),
         domains_(*model_),
         propagator_(domains_),
-        matching_(model_->digits() > largest_without_matching ? std::make_unique<Matching<W>>(domains_)
-                                                              : nullptr),
         weight_(model_->all_different().size(), 0),
         solution_(puzzle.shape->rows(), puzzle.shape->columns()),
         poll_interval_(
@@ -95,9 +93,11 @@ class BacktrackingSearch : public Search {
     stack_.clear();
     if (root_ == Fixpoint::reached) undo(0);
     if (root_ != Fixpoint::interrupted) return root_;
-    root_ = domains_.load(puzzle_.candidates) ? propagate(domains_, propagator_, budget)
-                                              : Fixpoint::contradiction;
-    if (matching_) matching_->restore();
+    if (model_->digits() > largest_without_matching) matching_ = std::make_unique<Matching<W>>(domains_);
+    if (!domains_.load(puzzle_.candidates))
+      root_ = Fixpoint::contradiction;
+    else
+      root_ = matching_ ? settle(budget) : propagate(domains_, propagator_, budget);
     domains_.record();
     return root_;
   }

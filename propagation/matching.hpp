@@ -47,7 +47,7 @@ class Matching {
   // One pass over the graphs of what was removed since the last. `progress` says whether anything was
   // removed.
   Fixpoint run(const Budget& budget, bool& progress) {
-    look();
+    if (!look(budget)) return Fixpoint::interrupted;
     const std::size_t constraints = model_.all_different().size();
     for (std::size_t i = 0; i < queue_.size(); ++i) {
       const std::size_t graph = queue_[i];
@@ -55,7 +55,7 @@ class Matching {
                                   ? filter_constraint(static_cast<int>(graph), progress)
                                   : filter_digit((graph - constraints) / digits_,
                                                  static_cast<int>((graph - constraints) % digits_), progress);
-      if (!consistent || is_spent(budget)) {
+      if (!consistent || is_spent(lefts_.size() * words(), budget)) {
         empty_queue();
         return consistent ? Fixpoint::interrupted : Fixpoint::contradiction;
       }
@@ -65,7 +65,7 @@ class Matching {
   }
   // To be called where the candidates are again those of an earlier fixpoint, more than they were.
   void restore() {
-    look();
+    look({});
     for (std::size_t graph : queue_) std::fill_n(&components_[graph * digits_], digits_, 0);
     empty_queue();
     failed_.clear();
@@ -90,7 +90,7 @@ class Matching {
   };
 
   void find_families();
-  void look();
+  bool look(const Budget& budget);
   bool filter_constraint(int k, bool& progress);
   bool filter_digit(std::size_t pair, int digit, bool& progress);
 
@@ -132,10 +132,12 @@ class Matching {
     failed_.assign(constraints.begin(), constraints.end());
     return false;
   }
-  // Asks the clock once in about a hundred thousand vertices.
-  bool is_spent(const Budget& budget) {
-    vertices_ += filter_.lefts();
-    return vertices_ >= 100'000 && std::exchange(vertices_, 0) != 0 && budget.expired();
+  // Asks the clock once in a hundred thousand steps, a step being about a candidate or a word of a vertex.
+  bool is_spent(std::size_t steps, const Budget& budget) {
+    steps_ += steps;
+    if (steps_ < 100'000) return false;
+    steps_ = 0;
+    return budget.expired();
   }
 
   Domains<W>& domains_;
@@ -156,7 +158,7 @@ class Matching {
   std::vector<std::size_t> queue_;          // the graphs to look at
   std::vector<int> lefts_;                  // the left vertices at hand
   std::vector<int> failed_;
-  int vertices_ = 0;
+  std::size_t steps_ = 0;
 };
 
 template <int W>
@@ -190,9 +192,9 @@ void Matching<W>::find_families() {
     position_in_.insert(position_in_.end(), of_cell.begin(), of_cell.end());
 }
 
-// Takes in what changed since the last time.
+// Takes in what changed since the last time. False where the budget ended before.
 template <int W>
-void Matching<W>::look() {
+bool Matching<W>::look(const Budget& budget) {
   const Word* now = domains_.at(0);
   const std::int16_t* position = position_in_.data();
   for (int cell = 0; cell < model_.cells(); ++cell) {
@@ -219,11 +221,14 @@ void Matching<W>::look() {
                 families_[pairs_[p].first].member_of[static_cast<std::size_t>(cell)]);
       }
     }
-    if (differs)
+    if (differs) {
       for (std::size_t i = 0; i < constraints.size(); ++i)
         touch(static_cast<std::size_t>(constraints[i]), position[i]);
+      if (is_spent(digits_, budget)) return false;
+    }
     position += constraints.size();
   }
+  return true;
 }
 
 template <int W>
