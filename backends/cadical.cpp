@@ -62,6 +62,7 @@ class CadicalSearch : public Search {
   Status solve(std::span<const Assumption> assumptions, const Budget& budget) override {
     core_.clear();
     if (!load(budget)) return Status::unknown;
+    if (exhausted_) return Status::unsatisfiable;
     if (!assume(assumptions)) return Status::unsatisfiable;
     const int status = solver_ ? run_solver(budget) : 10;
     if (status == 0) return Status::unknown;
@@ -145,6 +146,10 @@ class CadicalSearch : public Search {
   void block(const Grid& grid) {
     const auto clause = blocking_clause(grid, *puzzle_.shape, encoder_->variables());
     if (!clause) return;
+    if (clause->empty()) {
+      exhausted_ = true;
+      return;
+    }
     if (!solver_) solver_ = make_solver(encoder_->variables().count());
     add(*solver_, *clause);
   }
@@ -154,6 +159,7 @@ class CadicalSearch : public Search {
   BackendOptions options_;
   std::optional<Encoder> encoder_;
   bool loaded_ = false;
+  bool exhausted_ = false;  // propagation left one grid, and that has been excluded
   std::unique_ptr<CaDiCaL::Solver> solver_;  // none while the formula has no clause
   std::vector<std::pair<Literal, std::size_t>> assumed_;
   std::vector<std::size_t> core_;
