@@ -44,6 +44,8 @@ Search::Enumeration Search::enumerate(std::uint64_t limit, const std::function<b
   }
 }
 
+std::optional<Search::Enumeration> Search::count(std::uint64_t, const Budget&) { return std::nullopt; }
+
 std::vector<Outcome> Backend::solve_many(std::span<const Puzzle* const> puzzles, std::uint64_t limit,
                                          const Budget& budget) {
   std::vector<Outcome> outcomes(puzzles.size());

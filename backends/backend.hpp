@@ -60,6 +60,8 @@ class Search {
   // says false. By solve() and exclude() unless the backend has a better way.
   virtual Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
                                 const Budget& budget);
+  // The same without grids, for backends that count faster so; nothing where this one does not.
+  virtual std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget);
 
   virtual Statistics statistics() const = 0;
 };
@@ -91,7 +93,7 @@ class Backend {
   // A deadline or an effort limit of the budget holds for each puzzle where there is one puzzle only, so
   // whoever sets one asks puzzle by puzzle.
   virtual std::vector<Outcome> solve_many(std::span<const Puzzle* const> puzzles, std::uint64_t limit,
-                                         const Budget& budget);
+                                          const Budget& budget);
 };
 
 struct BackendInfo {

@@ -1,6 +1,7 @@
 #include <array>
 
 #include "backends/backtracking.hpp"
+#include "backends/bitboard.hpp"
 #include "backends/cadical.hpp"
 #include "backends/process.hpp"
 #include "puzzle/nearest.hpp"
@@ -8,7 +9,7 @@
 namespace sudosat {
 namespace {
 
-constexpr std::array registry{cadical_backend, backtracking_backend, process_backend};
+constexpr std::array registry{cadical_backend, backtracking_backend, bitboard_backend, process_backend};
 
 }  // namespace
 

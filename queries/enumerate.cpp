@@ -4,22 +4,33 @@
 
 namespace sudosat {
 
-Enumerated enumerate(const Puzzle& puzzle, Backend& backend, std::uint64_t limit,
+namespace {
+
+Enumerated enumerate(Search& search, const Puzzle& puzzle, std::string_view backend, std::uint64_t limit,
                      const std::function<bool(const Grid&)>& found, const Budget& budget) {
-  const std::unique_ptr<Search> search = backend.open(puzzle);
-  const Search::Enumeration enumeration = search->enumerate(
+  const Search::Enumeration enumeration = search.enumerate(
       limit,
       [&](const Grid& grid) {
-        require_solution(puzzle, grid, backend.name());
+        require_solution(puzzle, grid, backend);
         return found(grid);
       },
       budget);
-  return {enumeration.found, enumeration.end, search->statistics()};
+  return {enumeration.found, enumeration.end, search.statistics()};
+}
+
+}  // namespace
+
+Enumerated enumerate(const Puzzle& puzzle, Backend& backend, std::uint64_t limit,
+                     const std::function<bool(const Grid&)>& found, const Budget& budget) {
+  return enumerate(*backend.open(puzzle), puzzle, backend.name(), limit, found, budget);
 }
 
 Enumerated count(const Puzzle& puzzle, Backend& backend, std::uint64_t limit, const Budget& budget) {
+  const std::unique_ptr<Search> search = backend.open(puzzle);
+  if (const auto counted = search->count(limit, budget))
+    return {counted->found, counted->end, search->statistics()};
   return enumerate(
-      puzzle, backend, limit, [](const Grid&) { return true; }, budget);
+      *search, puzzle, backend.name(), limit, [](const Grid&) { return true; }, budget);
 }
 
 }  // namespace sudosat

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "backends/backend.hpp"
+#include "puzzle/error.hpp"
 
 namespace sudosat::testing {
 
@@ -51,6 +52,13 @@ inline std::string label_of(const ::testing::TestParamInfo<Contestant>& info) { 
 
 class BackendTest : public ::testing::TestWithParam<Contestant> {
  protected:
+  // Whether the backend takes no such puzzle, which it then has to say when asked all the same.
+  bool refused(const Puzzle& puzzle) {
+    if (!GetParam().info->refuses(puzzle)) return false;
+    EXPECT_THROW(backend_->open(puzzle), UsageError);
+    return true;
+  }
+
   std::unique_ptr<Backend> backend_ = GetParam().make();
 };
 

@@ -1,0 +1,190 @@
+#include "backends/bitboard.hpp"
+
+#include <fmt/format.h>
+#include <numeric>
+#include <set>
+
+#include "backends/bitboard/lanes.hpp"
+#include "backends/timer.hpp"
+#include "puzzle/error.hpp"
+
+namespace sudosat {
+namespace {
+
+using bitboard::Board;
+
+// Keeps the first solutions of each board.
+class FirstSolutions : public bitboard::Sink {
+ public:
+  FirstSolutions(std::span<const Puzzle* const> puzzles, std::span<const std::size_t> numbers,
+                 std::uint64_t limit, std::vector<Outcome>& outcomes)
+      : puzzles_(puzzles), numbers_(numbers), limit_(limit), outcomes_(outcomes) {}
+
+  bool found(std::size_t index, const Board& solution) override {
+    Outcome& outcome = outcome_of(index);
+    auto& grid = outcome.first ? outcome.second : outcome.first;
+    grid = bitboard::grid_of(solution, *puzzles_[numbers_[index]]->shape);
+    if (++outcome.count.found < limit_) return true;
+    outcome.count.end = Status::satisfiable;
+    return false;
+  }
+  void exhausted(std::size_t index) override { outcome_of(index).count.end = Status::unsatisfiable; }
+
+ private:
+  Outcome& outcome_of(std::size_t index) { return outcomes_[numbers_[index]]; }
+
+  std::span<const Puzzle* const> puzzles_;
+  std::span<const std::size_t> numbers_;  // of the boards, among the puzzles
+  std::uint64_t limit_;
+  std::vector<Outcome>& outcomes_;
+};
+
+// The first solution that is not excluded.
+class NextSolution : public bitboard::Sink {
+ public:
+  NextSolution(const Shape& shape, const std::set<Grid>& excluded) : shape_(shape), excluded_(excluded) {}
+
+  bool found(std::size_t, const Board& solution) override {
+    grid = bitboard::grid_of(solution, shape_);
+    is_found = !excluded_.contains(grid);
+    return !is_found;
+  }
+  void exhausted(std::size_t) override {}
+
+  Grid grid;
+  bool is_found = false;
+
+ private:
+  const Shape& shape_;
+  const std::set<Grid>& excluded_;
+};
+
+class BitboardSearch : public Search {
+ public:
+  explicit BitboardSearch(const Puzzle& puzzle) : puzzle_(puzzle), board_(bitboard::board_of(puzzle)) {}
+
+  Status solve(std::span<const Assumption> assumptions, const Budget& budget) override {
+    const Timer timer(statistics_.solve_seconds);
+    assumption_count_ = assumptions.size();
+    Puzzle assumed(puzzle_.shape);
+    for (const Assumption& assumption : assumptions)
+      assumed.candidates[static_cast<std::size_t>(assumption.cell)] &= assumption.allowed;
+    Board board = bitboard::board_of(assumed);
+    for (std::size_t w = 0; w < board.words.size(); ++w) board.words[w] &= board_.words[w];
+    NextSolution next(*puzzle_.shape, excluded_);
+    const bitboard::Effort effort = bitboard::search_each({&board, 1}, next, budget);
+    add(effort);
+    if (next.is_found) {
+      solution_ = std::move(next.grid);
+      return Status::satisfiable;
+    }
+    return effort.complete ? Status::unsatisfiable : Status::unknown;
+  }
+
+  Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
+                        const Budget& budget) override {
+    const Timer timer(statistics_.solve_seconds);
+    Enumeration result;
+    bool stopped = false;
+    const auto take = [&](const Board& board) {
+      const Grid grid = bitboard::grid_of(board, *puzzle_.shape);
+      if (excluded_.contains(grid)) return true;
+      ++result.found;
+      stopped = !found(grid) || result.found >= limit;
+      return !stopped;
+    };
+    const bitboard::Effort effort = bitboard::search_together(board_, take, budget);
+    return ended(result, stopped, effort);
+  }
+
+  std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget) override {
+    if (!excluded_.empty()) return std::nullopt;
+    const Timer timer(statistics_.solve_seconds);
+    Enumeration result;
+    const bitboard::Effort effort = bitboard::count_together(board_, limit, result.found, budget);
+    const bool stopped = result.found >= limit;
+    result.found = std::min(result.found, limit);
+    return ended(result, stopped, effort);
+  }
+
+  const Grid& solution() const override { return solution_; }
+  void exclude(const Grid& grid) override { excluded_.insert(grid); }
+  std::vector<std::size_t> core() const override {
+    std::vector<std::size_t> all(assumption_count_);
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    return all;
+  }
+  Statistics statistics() const override { return statistics_; }
+
+ private:
+  void add(const bitboard::Effort& effort) {
+    statistics_.decisions = statistics_.decisions.value_or(0) + effort.branches;
+    statistics_.conflicts = statistics_.conflicts.value_or(0) + effort.dead_ends;
+  }
+  Enumeration ended(Enumeration result, bool stopped, const bitboard::Effort& effort) {
+    add(effort);
+    result.end = stopped ? Status::satisfiable : effort.complete ? Status::unsatisfiable : Status::unknown;
+    return result;
+  }
+
+  const Puzzle& puzzle_;
+  Board board_;
+  std::set<Grid> excluded_;
+  Grid solution_;
+  std::size_t assumption_count_ = 0;
+  Statistics statistics_;
+};
+
+class BitboardBackend : public Backend {
+ public:
+  std::string_view name() const override { return bitboard_backend.name; }
+
+  std::unique_ptr<Search> open(const Puzzle& puzzle) override {
+    require_classic(puzzle);
+    return std::make_unique<BitboardSearch>(puzzle);
+  }
+
+  std::vector<Outcome> solve_many(std::span<const Puzzle* const> puzzles, std::uint64_t limit,
+                                  const Budget& budget) override {
+    std::vector<Outcome> outcomes(puzzles.size());
+    boards_.clear();
+    numbers_.clear();
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      if (!bitboard::is_classic(*puzzles[i])) {
+        try {
+          require_classic(*puzzles[i]);
+        } catch (...) {
+          outcomes[i].failure = std::current_exception();
+        }
+        continue;
+      }
+      boards_.push_back(bitboard::board_of(*puzzles[i]));
+      numbers_.push_back(i);
+    }
+    FirstSolutions sink(puzzles, numbers_, limit, outcomes);
+    bitboard::search_each(boards_, sink, budget);
+    return outcomes;
+  }
+
+ private:
+  static void require_classic(const Puzzle& puzzle) {
+    if (auto why = bitboard_refuses(puzzle))
+      throw UsageError(fmt::format("backend '{}' {}", bitboard_backend.name, *why),
+                       "--backend backtracking takes every board");
+  }
+
+  std::vector<Board> boards_;
+  std::vector<std::size_t> numbers_;
+};
+
+}  // namespace
+
+std::unique_ptr<Backend> make_bitboard(const BackendOptions&) { return std::make_unique<BitboardBackend>(); }
+
+std::optional<std::string> bitboard_refuses(const Puzzle& puzzle) {
+  if (bitboard::is_classic(puzzle)) return std::nullopt;
+  return fmt::format("takes 9x9 boards with 3x3 boxes only, not {}{}", describe(*puzzle.shape),
+                     puzzle.rules.empty() ? "" : " with further rules");
+}
+
+}  // namespace sudosat

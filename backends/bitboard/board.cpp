@@ -1,0 +1,41 @@
+#include "backends/bitboard/board.hpp"
+
+#include <bit>
+
+namespace sudosat::bitboard {
+
+bool is_classic(const Puzzle& puzzle) {
+  const ShapeSpec& spec = puzzle.shape->spec();
+  return puzzle.rules.empty() && spec.rows == 9 && spec.columns == 9 && spec.digits == digits &&
+         spec.box_rows == 3 && spec.box_columns == 3 && spec.regions.empty();
+}
+
+Board board_of(const Puzzle& puzzle) {
+  constexpr DigitSet::Word all = (1u << digits) - 1;
+  std::array<std::uint32_t, 3> open;
+  open.fill((1u << board_words) - 1);
+  Board board{};
+  for (int cell = 0; cell < cells; ++cell) {
+    const DigitSet::Word candidates = puzzle.candidates[static_cast<std::size_t>(cell)].word(0);
+    if (candidates == all) continue;
+    const auto k = static_cast<std::size_t>(word_of(cell));
+    const std::uint32_t bit = 1u << bit_of(cell);
+    open[k] &= ~bit;
+    for (DigitSet::Word rest = candidates; rest != 0; rest &= rest - 1)
+      board.words[digits * k + static_cast<std::size_t>(std::countr_zero(rest))] |= bit;
+  }
+  for (std::size_t w = 0; w < board_words; ++w) board.words[w] |= open[w / digits];
+  return board;
+}
+
+Grid grid_of(const Board& solution, const Shape& shape) {
+  Grid grid(9, 9);
+  for (int w = 0; w < board_words; ++w)
+    for (std::uint32_t rest = solution.words[static_cast<std::size_t>(w)]; rest != 0; rest &= rest - 1) {
+      const int bit = std::countr_zero(rest);
+      grid[9 * (bit / 3) + 3 * (bit % 3) + w / digits] = shape.value_of(w % digits);
+    }
+  return grid;
+}
+
+}  // namespace sudosat::bitboard

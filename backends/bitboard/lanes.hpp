@@ -1,0 +1,42 @@
+// Search over many boards at once: each lane of the processor's vectors holds a board of its own and has its
+// own stack, propagation runs over all lanes in lock step and without a branch, and a lane that is done takes
+// the next board. The widest vectors the processor has are chosen at run time; what is found does not depend
+// on them, except for the order of solutions in search_together().
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+
+#include "backends/bitboard/board.hpp"
+#include "puzzle/budget.hpp"
+
+namespace sudosat::bitboard {
+
+struct Effort {
+  std::uint64_t branches = 0;
+  std::uint64_t dead_ends = 0;
+  bool complete = false;  // false: the budget ended first
+};
+
+// What search_each() finds goes here, between two steps of propagation.
+class Sink {
+ public:
+  virtual ~Sink() = default;
+  // A solution of boards[index]. False: no more of this board, please.
+  virtual bool found(std::size_t index, const Board& solution) = 0;
+  // boards[index] has no other solution than those found.
+  virtual void exhausted(std::size_t index) = 0;
+};
+
+// Searches each board in a lane of its own.
+Effort search_each(std::span<const Board> boards, Sink& sink, const Budget& budget);
+
+// Searches one board with all lanes, until `found` says false. In no particular order.
+Effort search_together(const Board& board, const std::function<bool(const Board&)>& found,
+                       const Budget& budget);
+
+// Counts the solutions of a board with all lanes, until there are `limit`. The count may be more than that.
+Effort count_together(const Board& board, std::uint64_t limit, std::uint64_t& count, const Budget& budget);
+
+}  // namespace sudosat::bitboard

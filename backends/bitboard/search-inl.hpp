@@ -1,0 +1,206 @@
+// Depth-first search in lanes. Included once for each instruction set (Highway).
+#if defined(SUDOSAT_BITBOARD_SEARCH_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef SUDOSAT_BITBOARD_SEARCH_INL
+#undef SUDOSAT_BITBOARD_SEARCH_INL
+#else
+#define SUDOSAT_BITBOARD_SEARCH_INL
+#endif
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "backends/bitboard/branching-inl.hpp"
+#include "backends/bitboard/lanes.hpp"
+#include "backends/bitboard/sweep-inl.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace sudosat::bitboard::HWY_NAMESPACE {
+
+// What the ways to search have in common: lanes that hold boards, and a stack for each of what is still to be
+// searched. `Way` says what happens where a lane has nothing left (refill) and with solutions (solved, which
+// says whether to go on).
+template <class Way>
+class LaneSearch {
+ public:
+  LaneSearch(Way& way, const Budget& budget) : way_(way), budget_(budget) {
+    for (auto& stack : stacks_) stack.reserve(cells);
+  }
+
+  Effort run() {
+    for (std::uint64_t steps = 0; active_ != 0; ++steps) {
+      if (is_spent(steps)) return effort_;
+      const Lanes lanes = sweep(boards_);
+      for_each_lane(lanes.dead & active_, [&](int lane) {
+        ++effort_.dead_ends;
+        go_on(lane);
+      });
+      const LaneBits settled = lanes.stable & active_ & ~lanes.dead;
+      if (!way_.solved(*this, lanes.full & settled)) break;
+      for_each_lane(settled & ~lanes.full, [&](int lane) { branch(lane); });
+    }
+    effort_.complete = true;
+    return effort_;
+  }
+
+  template <class Function>
+  static HWY_INLINE void for_each_lane(LaneBits bits, Function function) {
+    for (; bits != 0; bits &= bits - 1) function(std::countr_zero(bits));
+  }
+
+  void put(int lane, const Board& board) {
+    for (int w = 0; w < board_words; ++w)
+      boards_.words[w].lane[lane] = board.words[static_cast<std::size_t>(w)];
+    for (Row& fixed : boards_.fixed) fixed.lane[lane] = 0;
+    active_ |= 1u << lane;
+  }
+  void get(int lane, Board& board) const {
+    for (int w = 0; w < board_words; ++w)
+      board.words[static_cast<std::size_t>(w)] = boards_.words[w].lane[lane];
+  }
+  void rest(int lane) { active_ &= ~(1u << lane); }
+  // The next thing to search for a lane that is through with what it holds.
+  void go_on(int lane) {
+    auto& stack = stacks_[lane];
+    if (stack.empty()) return way_.refill(*this, lane);
+    put(lane, stack.back());
+    stack.pop_back();
+  }
+  // Drops what a lane has yet to search.
+  void forget(int lane) { stacks_[lane].clear(); }
+  LaneBits resting() const { return ~active_ & ((LaneBits{1} << lane_count) - 1); }
+
+ private:
+  void branch(int lane) {
+    ++effort_.branches;
+    auto& stack = stacks_[lane];
+    Board& other = stack.emplace_back();
+    get(lane, other);
+    const CellSet pairs =
+        cell_set(boards_.pairs[0].lane[lane], boards_.pairs[1].lane[lane], boards_.pairs[2].lane[lane]);
+    const Branch chosen = choose_branch(other, pairs);
+    const int first = digits * chosen.k;
+    other.words[static_cast<std::size_t>(first + chosen.digit)] &= ~chosen.bit;
+    for (int d = 0; d < digits; ++d)
+      if (d != chosen.digit) boards_.words[first + d].lane[lane] &= ~chosen.bit;
+    if (way_.shares && resting() != 0) {
+      put(std::countr_zero(resting()), other);
+      stack.pop_back();
+    }
+  }
+
+  // The clock is asked every few hundred microseconds.
+  bool is_spent(std::uint64_t steps) const {
+    if (budget_.effort != 0 && effort_.branches >= budget_.effort) return true;
+    return steps % 1024 == 0 && budget_.expired();
+  }
+
+  Way& way_;
+  const Budget& budget_;
+  LaneBits active_ = 0;
+  Effort effort_;
+  Boards boards_{};
+  std::vector<Board> stacks_[lane_count];
+};
+
+// Each lane takes the next board of many.
+class Each {
+ public:
+  static constexpr bool shares = false;
+  Each(std::span<const Board> boards, Sink& sink) : boards_(boards), sink_(sink) {}
+
+  void start(LaneSearch<Each>& search) {
+    for (int lane = 0; lane < lane_count; ++lane) take(search, lane);
+  }
+  void refill(LaneSearch<Each>& search, int lane) {
+    sink_.exhausted(of_lane_[lane]);
+    take(search, lane);
+  }
+  bool solved(LaneSearch<Each>& search, LaneBits solved) {
+    search.for_each_lane(solved, [&](int lane) {
+      Board board;
+      search.get(lane, board);
+      if (sink_.found(of_lane_[lane], board)) return search.go_on(lane);
+      search.forget(lane);
+      take(search, lane);
+    });
+    return true;
+  }
+
+ private:
+  void take(LaneSearch<Each>& search, int lane) {
+    if (next_ == boards_.size()) return search.rest(lane);
+    of_lane_[lane] = next_;
+    search.put(lane, boards_[next_++]);
+  }
+
+  std::span<const Board> boards_;
+  Sink& sink_;
+  std::size_t next_ = 0;
+  std::size_t of_lane_[lane_count] = {};
+};
+
+// All lanes search one board: the other side of a branch goes to a lane that rests.
+template <class Solved>
+class Together {
+ public:
+  static constexpr bool shares = true;
+  // `solved` takes the search and the lanes that hold solutions, and says whether to go on.
+  explicit Together(Solved solved) : solved_(solved) {}
+
+  void refill(LaneSearch<Together>& search, int lane) { search.rest(lane); }
+  bool solved(LaneSearch<Together>& search, LaneBits bits) {
+    if (!solved_(search, bits)) return false;
+    search.for_each_lane(bits, [&](int lane) { search.go_on(lane); });
+    return true;
+  }
+
+ private:
+  Solved solved_;
+};
+
+inline Effort search_each(std::span<const Board> boards, Sink& sink, const Budget& budget) {
+  Each way(boards, sink);
+  auto search = std::make_unique<LaneSearch<Each>>(way, budget);
+  way.start(*search);
+  return search->run();
+}
+
+template <class Solved>
+Effort together(const Board& board, Solved solved, const Budget& budget) {
+  Together way(solved);
+  auto search = std::make_unique<LaneSearch<Together<Solved>>>(way, budget);
+  search->put(0, board);
+  return search->run();
+}
+
+inline Effort search_together(const Board& board, const std::function<bool(const Board&)>& found,
+                              const Budget& budget) {
+  return together(
+      board,
+      [&](auto& search, LaneBits bits) {
+        for (; bits != 0; bits &= bits - 1) {
+          Board solution;
+          search.get(std::countr_zero(bits), solution);
+          if (!found(solution)) return false;
+        }
+        return true;
+      },
+      budget);
+}
+
+inline Effort count_together(const Board& board, std::uint64_t limit, std::uint64_t& count,
+                             const Budget& budget) {
+  return together(
+      board,
+      [&](auto&, LaneBits bits) {
+        count += static_cast<std::uint64_t>(std::popcount(bits));
+        return count < limit;
+      },
+      budget);
+}
+
+}  // namespace sudosat::bitboard::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#endif
