@@ -23,6 +23,7 @@ struct Branch {
   int digit;
 };
 
+HWY_INLINE bool is_empty(CellSet set) { return (set.low | set.high) == 0; }
 HWY_INLINE int count(CellSet set) { return std::popcount(set.low) + std::popcount(set.high); }
 
 // Removes a cell of a set that is not empty, and returns its index in `peers`.
@@ -37,12 +38,19 @@ HWY_INLINE int take_first(CellSet& set) {
 // The candidates of a cell, one bit each.
 HWY_INLINE unsigned candidates(const Board& board, int k, int bit) {
   const int first = k == 2 ? 16 : digits * k;
-  const Vec mask = hn::Set(Tag(), 1u << bit);
+  const Half mask = hn::Set(Tag(), 1u << bit);
   unsigned set = 0;
-  for (int i = 0; i < 16; i += lane_count)
+  for (int i = 0; i < 16; i += half_lanes)
     set |= lane_bits(hn::TestBit(hn::LoadU(Tag(), &board.words[static_cast<std::size_t>(first + i)]), mask))
            << i;
   return (set >> (digits * k - first)) & 0x1ffu;
+}
+
+// The first digit in the first cell of a set that is not empty.
+HWY_INLINE Branch first_of(const Board& board, CellSet set) {
+  const int cell = take_first(set);
+  const int k = cell / board_words, bit = cell % board_words;
+  return {k, 1u << bit, std::countr_zero(candidates(board, k, bit))};
 }
 
 // The open cell with the fewest candidates.
@@ -60,12 +68,11 @@ HWY_INLINE Branch smallest_cell(const Board& board) {
   return best;
 }
 
-// A cell with two candidates if there is one (`pairs`), and of the first few of those the one whose digits
-// have the most candidates around it, where cells with two candidates count three times, as those become
-// singles. On the hardest boards this takes two thirds of the branches that the first such cell takes; to
-// look at more than six costs what it saves.
-HWY_INLINE Branch choose_branch(const Board& board, CellSet pairs) {
-  if ((pairs.low | pairs.high) == 0) return smallest_cell(board);
+// Of the first few cells with two candidates (`pairs`, not empty) the one whose digits have the most
+// candidates around it, where cells with two candidates count three times, as those become singles. On the
+// hardest boards this takes two thirds of the branches that the first such cell takes; to look at more than
+// six costs what it saves.
+HWY_INLINE Branch best_pair(const Board& board, CellSet pairs) {
   CellSet all[digits], small[digits];
   for (std::size_t d = 0; d < digits; ++d) {
     all[d] = cell_set(board.words[d], board.words[d + digits], board.words[d + 2 * digits]);
@@ -73,7 +80,7 @@ HWY_INLINE Branch choose_branch(const Board& board, CellSet pairs) {
   }
   Branch best{};
   int best_score = -1;
-  for (int looked_at = 0; looked_at < 6 && (pairs.low | pairs.high) != 0; ++looked_at) {
+  for (int looked_at = 0; looked_at < 6 && !is_empty(pairs); ++looked_at) {
     const int cell = take_first(pairs);
     const CellSet around = peers[static_cast<std::size_t>(cell)];
     const int k = cell / board_words, bit = cell % board_words;

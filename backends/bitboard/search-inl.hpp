@@ -36,8 +36,12 @@ class LaneSearch {
         go_on(lane);
       });
       const LaneBits settled = lanes.stable & active_ & ~lanes.dead;
+      solutions_ += static_cast<std::uint64_t>(std::popcount(lanes.full & settled));
       if (!way_.solved(*this, lanes.full & settled)) break;
-      for_each_lane(settled & ~lanes.full, [&](int lane) { branch(lane); });
+      const LaneBits open = settled & ~lanes.full;
+      const LaneBits halved = Way::counts ? open & lanes.paired : 0;
+      for_each_lane(halved, [&](int lane) { halve(lane); });
+      for_each_lane(open & ~halved, [&](int lane) { branch(lane); });
     }
     effort_.complete = true;
     return effort_;
@@ -52,6 +56,7 @@ class LaneSearch {
     for (int w = 0; w < board_words; ++w)
       boards_.words[w].lane[lane] = board.words[static_cast<std::size_t>(w)];
     for (Row& fixed : boards_.fixed) fixed.lane[lane] = 0;
+    halvings_[lane] = 0;
     active_ |= 1u << lane;
   }
   void get(int lane, Board& board) const {
@@ -68,7 +73,9 @@ class LaneSearch {
   }
   // Drops what a lane has yet to search.
   void forget(int lane) { stacks_[lane].clear(); }
-  LaneBits resting() const { return ~active_ & ((LaneBits{1} << lane_count) - 1); }
+  // How many solutions the one in this lane stands for.
+  std::uint64_t weight(int lane) const { return std::uint64_t{1} << halvings_[lane]; }
+  LaneBits resting() const { return ~active_ & all_lanes; }
 
  private:
   void branch(int lane) {
@@ -76,17 +83,36 @@ class LaneSearch {
     auto& stack = stacks_[lane];
     Board& other = stack.emplace_back();
     get(lane, other);
-    const CellSet pairs =
-        cell_set(boards_.pairs[0].lane[lane], boards_.pairs[1].lane[lane], boards_.pairs[2].lane[lane]);
-    const Branch chosen = choose_branch(other, pairs);
-    const int first = digits * chosen.k;
-    other.words[static_cast<std::size_t>(first + chosen.digit)] &= ~chosen.bit;
-    for (int d = 0; d < digits; ++d)
-      if (d != chosen.digit) boards_.words[first + d].lane[lane] &= ~chosen.bit;
+    const CellSet pairs = cells_of(boards_.pairs, lane);
+    // Counting many solutions, the aim is a board that can be halved: pairs are left for later.
+    const bool plenty = Way::counts && 4 * solutions_ >= effort_.dead_ends;
+    const Branch chosen = is_empty(pairs) ? smallest_cell(other)
+                          : plenty        ? first_of(other, cells_of(boards_.many, lane))
+                                          : best_pair(other, pairs);
+    other.words[static_cast<std::size_t>(digits * chosen.k + chosen.digit)] &= ~chosen.bit;
+    assign(lane, chosen);
     if (way_.shares && resting() != 0) {
       put(std::countr_zero(resting()), other);
       stack.pop_back();
     }
+  }
+
+  // Where each open cell has two candidates, each digit has two places left in each house, as hidden singles
+  // are placed. To exchange the digits of all open cells makes another solution of a solution: half of them
+  // have the one digit in a cell, half the other, and to count one half will do.
+  void halve(int lane) {
+    ++halvings_[lane];
+    Board board;
+    get(lane, board);
+    assign(lane, first_of(board, cells_of(boards_.pairs, lane)));
+  }
+
+  static CellSet cells_of(const Row (&rows)[3], int lane) {
+    return cell_set(rows[0].lane[lane], rows[1].lane[lane], rows[2].lane[lane]);
+  }
+  void assign(int lane, Branch chosen) {
+    for (int d = 0; d < digits; ++d)
+      if (d != chosen.digit) boards_.words[digits * chosen.k + d].lane[lane] &= ~chosen.bit;
   }
 
   // The clock is asked every few hundred microseconds.
@@ -100,13 +126,15 @@ class LaneSearch {
   LaneBits active_ = 0;
   Effort effort_;
   Boards boards_{};
+  std::uint64_t solutions_ = 0;
+  std::uint8_t halvings_[lane_count] = {};
   std::vector<Board> stacks_[lane_count];
 };
 
 // Each lane takes the next board of many.
 class Each {
  public:
-  static constexpr bool shares = false;
+  static constexpr bool shares = false, counts = false;
   Each(std::span<const Board> boards, Sink& sink) : boards_(boards), sink_(sink) {}
 
   void start(LaneSearch<Each>& search) {
@@ -141,10 +169,10 @@ class Each {
 };
 
 // All lanes search one board: the other side of a branch goes to a lane that rests.
-template <class Solved>
+template <bool only_counts, class Solved>
 class Together {
  public:
-  static constexpr bool shares = true;
+  static constexpr bool shares = true, counts = only_counts;
   // `solved` takes the search and the lanes that hold solutions, and says whether to go on.
   explicit Together(Solved solved) : solved_(solved) {}
 
@@ -166,17 +194,18 @@ inline Effort search_each(std::span<const Board> boards, Sink& sink, const Budge
   return search->run();
 }
 
-template <class Solved>
+template <bool only_counts, class Solved>
 Effort together(const Board& board, Solved solved, const Budget& budget) {
-  Together way(solved);
-  auto search = std::make_unique<LaneSearch<Together<Solved>>>(way, budget);
+  using Way = Together<only_counts, Solved>;
+  Way way(solved);
+  auto search = std::make_unique<LaneSearch<Way>>(way, budget);
   search->put(0, board);
   return search->run();
 }
 
 inline Effort search_together(const Board& board, const std::function<bool(const Board&)>& found,
                               const Budget& budget) {
-  return together(
+  return together<false>(
       board,
       [&](auto& search, LaneBits bits) {
         for (; bits != 0; bits &= bits - 1) {
@@ -191,10 +220,10 @@ inline Effort search_together(const Board& board, const std::function<bool(const
 
 inline Effort count_together(const Board& board, std::uint64_t limit, std::uint64_t& count,
                              const Budget& budget) {
-  return together(
+  return together<true>(
       board,
-      [&](auto&, LaneBits bits) {
-        count += static_cast<std::uint64_t>(std::popcount(bits));
+      [&](auto& search, LaneBits bits) {
+        search.for_each_lane(bits, [&](int lane) { count += search.weight(lane); });
         return count < limit;
       },
       budget);
