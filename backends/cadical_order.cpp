@@ -23,7 +23,8 @@ std::vector<int> search_order(const Model& model, const Variables& variables) {
   std::vector<int> numbers(static_cast<std::size_t>(variables.count()) + 1);
   int number = 0;
   for (const auto& [cell, candidates, clashes] : open)
-    for (int i = 0; i < candidates; ++i) numbers[static_cast<std::size_t>(variables.first(cell) + i)] = ++number;
+    for (int i = 0; i < candidates; ++i)
+      numbers[static_cast<std::size_t>(variables.first(cell) + i)] = ++number;
   return numbers;
 }
 
