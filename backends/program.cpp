@@ -37,15 +37,17 @@ class FileActions {
   posix_spawn_file_actions_t actions_;
 };
 
-// A process group of its own, and SIGPIPE as programs expect it, whatever this one does about it.
+// A process group of its own, and signals as programs expect them, whatever this one does about them: SIGPIPE
+// ends a program, and none is blocked, as they are in a thread that leaves them to another.
 class Attributes {
  public:
   Attributes() {
     posix_spawnattr_init(&attributes_);
-    posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+    posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
     posix_spawnattr_setpgroup(&attributes_, 0);
     sigset_t signals;
     sigemptyset(&signals);
+    posix_spawnattr_setsigmask(&attributes_, &signals);
     sigaddset(&signals, SIGPIPE);
     posix_spawnattr_setsigdefault(&attributes_, &signals);
   }

@@ -1,15 +1,18 @@
 #include <array>
 
+#include "backends/auto.hpp"
 #include "backends/backtracking.hpp"
 #include "backends/bitboard.hpp"
 #include "backends/cadical.hpp"
+#include "backends/portfolio.hpp"
 #include "backends/process.hpp"
 #include "puzzle/nearest.hpp"
 
 namespace sudosat {
 namespace {
 
-constexpr std::array registry{cadical_backend, backtracking_backend, bitboard_backend, process_backend};
+constexpr std::array registry{cadical_backend, backtracking_backend, bitboard_backend,
+                              auto_backend,    portfolio_backend,    process_backend};
 
 }  // namespace
 

@@ -1,65 +1,56 @@
-// The way of every command that works puzzle by puzzle: read each input in order, handle each puzzle, and
-// let nothing that is wrong with one of them stop the others.
+// Consecutive puzzles of the input, on their way through the pipeline.
 #pragma once
 
-#include <chrono>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <string>
+#include <exception>
+#include <vector>
 
-#include "cli/command.hpp"
-#include "puzzle/formats/format.hpp"
-#include "puzzle/io/byte_sink.hpp"
-#include "puzzle/render/terminal.hpp"
+#include "cli/output.hpp"
+#include "puzzle/formats/puzzle_stream.hpp"
 
 namespace sudosat::cli {
 
-// The file of --output. Throws UsageError where it is one of the inputs, which opening it would destroy.
-std::unique_ptr<ByteSink> open_results(const Arguments& arguments);
+struct Batch {
+  explicit Batch(const PuzzleStyle& style) : results(style) {}
 
-// Writes results to the file of --output.
-class TextOutput {
- public:
-  explicit TextOutput(const Arguments& arguments);
-  void write(std::string_view text);
-  // Hands over all there is: before waiting for more input, as who sends it may wait for the answer.
-  void flush();
-  void finish();
+  // A message about an input as a whole, which comes before the entry of this position.
+  struct Notice {
+    std::size_t position;
+    std::string text;
+    Exit exit;
+  };
 
- protected:
-  // Flushes in large pieces, but not later than a reader on the other end of a pipe would like.
-  void hand_over();
-  std::string buffer_;
+  std::size_t number = 0;       // of the batch
+  std::size_t first = 0;        // puzzles before it
+  std::vector<PuzzleStream::Entry> entries;  // the first `size` of them; the others are left for their memory
+  std::size_t size = 0;
+  std::size_t cells = 0;
+  std::vector<Notice> notices;
+  double read = 0;  // bytes of the inputs up to its end
 
- private:
-  std::unique_ptr<ByteSink> sink_;
-  std::chrono::steady_clock::time_point flushed_ = std::chrono::steady_clock::now();
+  Results results;
+  Exit exit = Exit::yes;       // the worst
+  bool cut = false;            // an interrupt ended it
+  std::exception_ptr failure;  // what makes going on useless
+
+  void add(PuzzleStream::Entry&& entry) {
+    if (const auto* record = std::get_if<Record>(&entry)) cells += record->puzzle.candidates.size();
+    if (size == entries.size())
+      entries.push_back(std::move(entry));
+    else
+      entries[size] = std::move(entry);
+    ++size;
+  }
+  // A record left in the place of the next one.
+  Record* next_record() { return size < entries.size() ? std::get_if<Record>(&entries[size]) : nullptr; }
+  bool empty() const { return size == 0 && notices.empty(); }
+  void clear() {
+    size = cells = 0;
+    notices.clear();
+    results.clear();
+    exit = Exit::yes;
+    cut = false;
+    failure = nullptr;
+  }
 };
-
-// Writes puzzles in the format of --to.
-class PuzzleOutput : public TextOutput {
- public:
-  explicit PuzzleOutput(const Arguments& arguments);
-
-  // The solution of a puzzle, or the puzzle itself without one.
-  void write_puzzle(const Record& record, const Grid* solution);
-  // In the place of a puzzle that has no answer.
-  void write_missing(const std::string& why);
-
- private:
-  void separate(const Record& record, const Format& format);
-
-  const Format* format_ = nullptr;  // nullptr: each record's own
-  TerminalStyle style_;
-  std::optional<Location> last_;  // of the puzzle written last
-};
-
-// Calls `handle` for each puzzle of each input. What is wrong with one is reported on standard error and to
-// `missing`, and the rest goes on; an interrupt ends the batch. `output` is flushed before each wait for
-// more input. Returns the worst exit status met.
-Exit for_each_puzzle(const Arguments& arguments, TextOutput* output,
-                     const std::function<Exit(Record&)>& handle,
-                     const std::function<void(const std::string&)>& missing);
 
 }  // namespace sudosat::cli

@@ -2,11 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cli/options.hpp"
-#include "cli/statistics.hpp"
-#include "cli/terminal.hpp"
+#include "cli/pipeline.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -20,30 +18,49 @@ void add_options(OptionsDescription& options) {
   add_help_option(options);
 }
 
-Exit run(const Arguments& arguments) {
-  const std::unique_ptr<Backend> backend = make_backend(arguments);
-  PuzzleOutput output(arguments);
-  const Exit exit = for_each_puzzle(
-      arguments, &output,
-      [&](Record& record) {
-        const Checked checked = check(record.puzzle, *backend, budget(arguments));
-        if (arguments.has("stats")) report_statistics(record.where, *backend, checked.statistics);
-        output.write(fmt::format("{}\n", to_string(checked.verdict)));
-        if (checked.verdict == Verdict::none)
-          if (const auto clash = find_clash(record.puzzle))
-            report(record.where, "no solution: " + describe(record.puzzle, *clash));
-        if (checked.verdict == Verdict::undecided)
-          report(record.where, "undecided: " + why_undecided(arguments));
-        if (arguments.has("witness"))
-          for (const auto* grid : {&checked.first, &checked.second})
-            if (*grid) output.write_puzzle(record, &**grid);
-        if (checked.verdict == Verdict::undecided) return Exit::undecided;
-        return checked.verdict == Verdict::unique ? Exit::yes : Exit::no;
-      },
-      [&](const std::string& why) { output.write(fmt::format("# {}\n", why)); });
-  output.finish();
-  return exit;
-}
+class CheckWorker : public Worker {
+ public:
+  explicit CheckWorker(const Arguments& arguments)
+      : arguments_(arguments),
+        backend_(make_backend(arguments)),
+        witness_(arguments.has("witness")),
+        statistics_(arguments.has("stats")) {}
+
+  bool prepare(std::span<const Puzzle* const> puzzles) override {
+    if (has_limits(arguments_)) return false;
+    checked_ = check_many(puzzles, *backend_, budget(arguments_));
+    return true;
+  }
+
+  Exit answer(const Record& record, std::size_t k, Results& results) override {
+    if (has_limits(arguments_))
+      return write(record, check(record.puzzle, *backend_, budget(arguments_)), results);
+    if (checked_[k].failure) std::rethrow_exception(checked_[k].failure);
+    return write(record, checked_[k], results);
+  }
+
+ private:
+  Exit write(const Record& record, const Checked& checked, Results& results) {
+    if (statistics_) add_statistics(record, *backend_, checked.statistics, results);
+    results.write(to_string(checked.verdict));
+    results.write("\n");
+    if (checked.verdict == Verdict::none)
+      if (const auto clash = find_clash(record.puzzle))
+        results.report(record.where, "no solution: " + describe(record.puzzle, *clash));
+    if (checked.verdict == Verdict::undecided)
+      results.report(record.where, "undecided: " + why_undecided(arguments_));
+    if (witness_)
+      for (const auto* grid : {&checked.first, &checked.second})
+        if (*grid) results.write_puzzle(record, &**grid);
+    if (checked.verdict == Verdict::undecided) return Exit::undecided;
+    return checked.verdict == Verdict::unique ? Exit::yes : Exit::no;
+  }
+
+  const Arguments& arguments_;
+  std::unique_ptr<Backend> backend_;
+  const bool witness_, statistics_;
+  std::vector<Checked> checked_;
+};
 
 }  // namespace
 
@@ -56,7 +73,7 @@ const Command check_command{
         "  sudosat check puzzle.txt\n"
         "  sudosat check --witness puzzle.txt\n",
     .add_options = add_options,
-    .run = run,
+    .run = run_puzzles<CheckWorker>,
 };
 
 }  // namespace sudosat::cli

@@ -2,10 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cli/options.hpp"
-#include "cli/terminal.hpp"
+#include "cli/pipeline.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -59,30 +58,33 @@ std::string describe(const Comparison& comparison) {
   return fmt::format("agree: {}{} solutions", opinion.complete ? "" : "at least ", opinion.solutions);
 }
 
-Exit run(const Arguments& arguments) {
-  const std::vector<std::unique_ptr<Backend>> backends = make_backends(arguments);
-  const std::uint64_t limit = arguments.get<Count>("limit").value;
-  if (limit < 2) throw UsageError("--limit takes a whole number from 2, as one solution can always be found");
-  PuzzleOutput output(arguments);
-  const Exit exit = for_each_puzzle(
-      arguments, &output,
-      [&](Record& record) {
-        const Comparison comparison =
-            compare(record.puzzle, backends, limit, [&arguments] { return budget(arguments); });
-        output.write(describe(comparison) + "\n");
-        if (comparison.difference) {
-          report(record.where, describe(comparison));
-          output.write_puzzle(record, nullptr);
-          return Exit::no;
-        }
-        if (!comparison.undecided) return Exit::yes;
-        report(record.where, "undecided: " + why_undecided(arguments));
-        return Exit::undecided;
-      },
-      [&](const std::string& why) { output.write(fmt::format("# {}\n", why)); });
-  output.finish();
-  return exit;
-}
+class CompareWorker : public Worker {
+ public:
+  explicit CompareWorker(const Arguments& arguments)
+      : arguments_(arguments), backends_(make_backends(arguments)), limit_(arguments.get<Count>("limit").value) {
+    if (limit_ < 2)
+      throw UsageError("--limit takes a whole number from 2, as one solution can always be found");
+  }
+
+  Exit answer(const Record& record, std::size_t, Results& results) override {
+    const Comparison comparison =
+        compare(record.puzzle, backends_, limit_, [this] { return budget(arguments_); });
+    results.write(describe(comparison) + "\n");
+    if (comparison.difference) {
+      results.report(record.where, describe(comparison));
+      results.write_puzzle(record, nullptr);
+      return Exit::no;
+    }
+    if (!comparison.undecided) return Exit::yes;
+    results.report(record.where, "undecided: " + why_undecided(arguments_));
+    return Exit::undecided;
+  }
+
+ private:
+  const Arguments& arguments_;
+  std::vector<std::unique_ptr<Backend>> backends_;
+  const std::uint64_t limit_;
+};
 
 }  // namespace
 
@@ -97,7 +99,7 @@ const Command compare_command{
         "  sudosat compare puzzles.txt\n"
         "  sudosat compare --solver 'minisat {cnf} {answer}' --solver picosat puzzles.txt\n",
     .add_options = add_options,
-    .run = run,
+    .run = run_puzzles<CompareWorker>,
 };
 
 }  // namespace sudosat::cli

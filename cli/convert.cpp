@@ -1,6 +1,6 @@
-#include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cli/options.hpp"
+#include "cli/pipeline.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -11,18 +11,15 @@ void add_options(OptionsDescription& options) {
   add_help_option(options);
 }
 
-Exit run(const Arguments& arguments) {
-  PuzzleOutput output(arguments);
-  const Exit exit = for_each_puzzle(
-      arguments, &output,
-      [&](Record& record) {
-        output.write_puzzle(record, nullptr);
-        return Exit::yes;
-      },
-      [&](const std::string& why) { output.write_missing(why); });
-  output.finish();
-  return exit;
-}
+class ConvertWorker : public Worker {
+ public:
+  explicit ConvertWorker(const Arguments&) {}
+
+  Exit answer(const Record& record, std::size_t, Results& results) override {
+    results.write_puzzle(record, nullptr);
+    return Exit::yes;
+  }
+};
 
 }  // namespace
 
@@ -35,7 +32,7 @@ const Command convert_command{
         "  sudosat convert --to line puzzle.ss\n"
         "  sudosat convert --to jsonl puzzles.txt -o puzzles.jsonl.gz\n",
     .add_options = add_options,
-    .run = run,
+    .run = run_puzzles<ConvertWorker>,
 };
 
 }  // namespace sudosat::cli

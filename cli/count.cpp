@@ -1,11 +1,9 @@
 #include <fmt/format.h>
 #include <limits>
 
-#include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cli/options.hpp"
-#include "cli/statistics.hpp"
-#include "cli/terminal.hpp"
+#include "cli/pipeline.hpp"
 #include "queries/enumerate.hpp"
 
 namespace sudosat::cli {
@@ -21,28 +19,33 @@ void add_options(OptionsDescription& options) {
   add_help_option(options);
 }
 
-Exit run(const Arguments& arguments) {
-  const std::unique_ptr<Backend> backend = make_backend(arguments);
-  const std::uint64_t limit = arguments.has("limit") ? arguments.get<Count>("limit").value
-                                                     : std::numeric_limits<std::uint64_t>::max();
-  TextOutput output(arguments);
-  const Exit exit = for_each_puzzle(
-      arguments, &output,
-      [&](Record& record) {
-        const Enumerated result = count(record.puzzle, *backend, limit, budget(arguments));
-        if (arguments.has("stats")) report_statistics(record.where, *backend, result.statistics);
-        const bool exact = result.end == Status::unsatisfiable;
-        output.write(exact ? fmt::format("{}\n", result.found) : fmt::format("at least {}\n", result.found));
-        if (result.end == Status::unknown) {
-          report(record.where, "undecided: " + why_undecided(arguments));
-          return Exit::undecided;
-        }
-        return result.found == 0 ? Exit::no : Exit::yes;
-      },
-      [&](const std::string& why) { output.write(fmt::format("# {}\n", why)); });
-  output.finish();
-  return exit;
-}
+class CountWorker : public Worker {
+ public:
+  explicit CountWorker(const Arguments& arguments)
+      : arguments_(arguments),
+        backend_(make_backend(arguments)),
+        limit_(arguments.has("limit") ? arguments.get<Count>("limit").value
+                                      : std::numeric_limits<std::uint64_t>::max()),
+        statistics_(arguments.has("stats")) {}
+
+  Exit answer(const Record& record, std::size_t, Results& results) override {
+    const Enumerated result = count(record.puzzle, *backend_, limit_, budget(arguments_));
+    if (statistics_) add_statistics(record, *backend_, result.statistics, results);
+    const bool exact = result.end == Status::unsatisfiable;
+    results.write(fmt::format("{}{}\n", exact ? "" : "at least ", result.found));
+    if (result.end == Status::unknown) {
+      results.report(record.where, "undecided: " + why_undecided(arguments_));
+      return Exit::undecided;
+    }
+    return result.found == 0 ? Exit::no : Exit::yes;
+  }
+
+ private:
+  const Arguments& arguments_;
+  std::unique_ptr<Backend> backend_;
+  const std::uint64_t limit_;
+  const bool statistics_;
+};
 
 }  // namespace
 
@@ -57,7 +60,7 @@ const Command count_command{
         "  sudosat count puzzle.txt\n"
         "  sudosat count --limit 1000 puzzles.txt\n",
     .add_options = add_options,
-    .run = run,
+    .run = run_puzzles<CountWorker>,
 };
 
 }  // namespace sudosat::cli

@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
-#include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cli/options.hpp"
+#include "cli/output.hpp"
 #include "cli/terminal.hpp"
 #include "encoder/answer.hpp"
 #include "encoder/dimacs.hpp"
@@ -37,7 +37,9 @@ Exit run(const Arguments& arguments) {
   LineReader lines = open_lines(answer_path);
   const Answer answer = read_answer(lines, header.variables.count());
 
-  PuzzleOutput output(arguments);
+  const PuzzleStyle style(arguments);
+  ResultsFile file(arguments, style);
+  Results results(style);
   Exit exit = Exit::yes;
   switch (answer.status) {
     case Answer::Status::satisfiable: {
@@ -46,19 +48,20 @@ Exit run(const Arguments& arguments) {
         throw InputError({display_name(answer_path)},
                          fmt::format("this answer is not a solution: {}", *violation),
                          fmt::format("is it the answer to {}?", display_name(cnf)));
-      output.write_puzzle(record, &grid);
+      results.write_puzzle(record, &grid);
       break;
     }
     case Answer::Status::unsatisfiable:
-      output.write_missing("no solution");
+      results.write_missing("no solution");
       exit = Exit::no;
       break;
     case Answer::Status::unknown:
-      output.write_missing("undecided: the solver gave up");
+      results.write_missing("undecided: the solver gave up");
       exit = Exit::undecided;
       break;
   }
-  output.finish();
+  file.write(results);
+  file.finish();
   return exit;
 }
 

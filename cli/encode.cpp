@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
-#include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cli/options.hpp"
+#include "cli/pipeline.hpp"
 #include "cli/terminal.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/statistics_sink.hpp"
@@ -77,28 +77,44 @@ void encode(const Arguments& arguments, const Puzzle& puzzle) {
   out->finish();
 }
 
+// Keeps the puzzle of a number, and counts them.
+class ChoosingWorker : public Worker {
+ public:
+  struct Choice {
+    std::uint64_t wanted;
+    std::uint64_t number = 0;
+    std::optional<Puzzle> puzzle = {};
+  };
+  explicit ChoosingWorker(Choice& choice) : choice_(choice) {}
+
+  Exit answer(const Record& record, std::size_t, Results&) override {
+    if (++choice_.number == choice_.wanted) choice_.puzzle = record.puzzle;
+    return Exit::yes;
+  }
+  void unreadable() override { ++choice_.number; }
+
+ private:
+  Choice& choice_;
+};
+
 Exit run(const Arguments& arguments) {
   if (arguments.has("all") && !arguments.has("stats")) throw UsageError("--all goes with --stats");
-  const std::uint64_t wanted = arguments.has("puzzle") ? arguments.get<Count>("puzzle").value : 1;
+  ChoosingWorker::Choice choice{arguments.has("puzzle") ? arguments.get<Count>("puzzle").value : 1};
   encoding_options(arguments);
-  std::uint64_t number = 0;
-  std::optional<Puzzle> chosen;
-  const Exit exit = for_each_puzzle(
-      arguments, nullptr,
-      [&](Record& record) {
-        if (++number == wanted) chosen = record.puzzle;
-        return Exit::yes;
-      },
-      [&](const std::string&) { ++number; });
+  const PuzzleStyle style;
+  std::vector<std::unique_ptr<Worker>> workers;
+  workers.push_back(std::make_unique<ChoosingWorker>(choice));
+  const Exit exit = Pipeline(arguments, style, nullptr, std::move(workers)).run();
   if (interrupted) return exit;
-  if (!chosen) {
+  if (!choice.puzzle) {
     if (exit != Exit::yes) return exit;
-    throw UsageError(fmt::format("there is no puzzle {}, the input holds {}", wanted, number));
+    throw UsageError(
+        fmt::format("there is no puzzle {}, the input holds {}", choice.wanted, choice.number));
   }
-  if (number > 1 && !arguments.has("puzzle"))
-    throw UsageError(fmt::format("the input holds {} puzzles, and a formula is of one", number),
+  if (choice.number > 1 && !arguments.has("puzzle"))
+    throw UsageError(fmt::format("the input holds {} puzzles, and a formula is of one", choice.number),
                      "choose it with --puzzle K");
-  encode(arguments, *chosen);
+  encode(arguments, *choice.puzzle);
   return exit;
 }
 

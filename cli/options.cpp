@@ -16,6 +16,8 @@ namespace po = boost::program_options;
 
 namespace {
 
+constexpr std::uint64_t max_jobs = 1000;
+
 // Boost names the option in place of the placeholder.
 [[noreturn]] void refuse_value(const char* expected, const std::string& word) {
   throw po::error_with_option_name(fmt::format("%canonical_option% takes {}, not '{}'", expected, word));
@@ -125,7 +127,9 @@ void add_search_options(OptionsDescription& options) {
   options.add_options()("timeout", po::value<Seconds>()->value_name("SECONDS"),
                         "give up on a puzzle after this long")("effort", po::value<Count>()->value_name("N"),
                                                                "give up after N conflicts or search nodes")(
-      "sat-exit-codes", "exit with 10 for yes, 20 for no and 0 for undecided, as SAT solvers do");
+      "sat-exit-codes", "exit with 10 for yes, 20 for no and 0 for undecided, as SAT solvers do")(
+      "jobs,j", po::value<Count>()->value_name("N")->default_value({1}, "1"),
+      "work on N puzzles at a time; the results are the same");
 }
 
 void add_backend_options(OptionsDescription& options, const char* default_backend) {
@@ -197,9 +201,18 @@ std::unique_ptr<Backend> make_backend(const Arguments& arguments) {
   return info.make(options);
 }
 
+std::size_t jobs_of(const Arguments& arguments) {
+  if (!arguments.has("jobs")) return 1;
+  const std::uint64_t jobs = arguments.get<Count>("jobs").value;
+  if (jobs > max_jobs) throw UsageError(fmt::format("--jobs takes a whole number from 1 to {}", max_jobs));
+  return static_cast<std::size_t>(jobs);
+}
+
+bool has_limits(const Arguments& arguments) { return arguments.has("timeout") || arguments.has("effort"); }
+
 Budget budget(const Arguments& arguments) {
   Budget budget;
-  budget.stop = &interrupted;
+  budget.stop = &stopping;
   if (arguments.has("effort")) budget.effort = arguments.get<Count>("effort").value;
   if (!arguments.has("timeout")) return budget;
   // A year is as good as for ever, and does not overflow the clock.

@@ -35,7 +35,7 @@ void add_input_options(OptionsDescription& options);     // --from --boxes --lat
 void add_output_options(OptionsDescription& options);    // --to --output --color
 void add_file_option(OptionsDescription& options);       // --output alone
 void add_encoding_options(OptionsDescription& options);  // --encoding --amo
-void add_search_options(OptionsDescription& options);    // --timeout --effort --sat-exit-codes
+void add_search_options(OptionsDescription& options);    // --timeout --effort --sat-exit-codes --jobs
 // --backend, --solver, the encoding and the search options
 void add_backend_options(OptionsDescription& options, const char* default_backend);
 
@@ -46,6 +46,10 @@ ReadOptions read_options(const Arguments& arguments);
 EncodingOptions encoding_options(const Arguments& arguments);
 BackendOptions backend_options(const Arguments& arguments);
 std::unique_ptr<Backend> make_backend(const Arguments& arguments);
+// How many threads --jobs asks for.
+std::size_t jobs_of(const Arguments& arguments);
+// Whether a puzzle has a limit of its own, so that each has to be asked about alone.
+bool has_limits(const Arguments& arguments);
 // A fresh budget for the next puzzle.
 Budget budget(const Arguments& arguments);
 // Why a puzzle is undecided: "interrupted", "time limit of 5 s reached", …

@@ -3,11 +3,9 @@
 #include <fmt/format.h>
 #include <limits>
 
-#include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cli/options.hpp"
-#include "cli/statistics.hpp"
-#include "cli/terminal.hpp"
+#include "cli/pipeline.hpp"
 #include "queries/enumerate.hpp"
 
 namespace sudosat::cli {
@@ -24,75 +22,80 @@ void add_options(OptionsDescription& options) {
   add_help_option(options);
 }
 
-class SolveRun {
+class SolveWorker : public Worker {
  public:
-  explicit SolveRun(const Arguments& arguments)
-      : arguments_(arguments), backend_(make_backend(arguments)), output_(arguments) {
-    if (enumerates() && arguments_.has("lexicographic"))
+  explicit SolveWorker(const Arguments& arguments)
+      : arguments_(arguments),
+        backend_(make_backend(arguments)),
+        lexicographic_(arguments.has("lexicographic")),
+        enumerates_(arguments.has("all") || arguments.has("limit")),
+        statistics_(arguments.has("stats")) {
+    if (enumerates_ && lexicographic_)
       throw UsageError("--lexicographic gives one solution; it does not go with --all or --limit");
   }
 
-  Exit run() {
-    const Exit exit = for_each_puzzle(
-        arguments_, &output_,
-        [this](Record& record) { return enumerates() ? enumerate_one(record) : solve_one(record); },
-        [this](const std::string& why) { output_.write_missing(why); });
-    output_.finish();
-    return exit;
+  bool prepare(std::span<const Puzzle* const> puzzles) override {
+    if (lexicographic_ || enumerates_ || has_limits(arguments_)) return false;
+    solved_ = solve_many(puzzles, *backend_, budget(arguments_));
+    return true;
+  }
+
+  Exit answer(const Record& record, std::size_t k, Results& results) override {
+    if (enumerates_) return enumerate_one(record, results);
+    if (lexicographic_)
+      return write(record, solve_lexicographic(record.puzzle, *backend_, budget(arguments_)), results);
+    if (has_limits(arguments_))
+      return write(record, solve(record.puzzle, *backend_, budget(arguments_)), results);
+    if (solved_[k].failure) std::rethrow_exception(solved_[k].failure);
+    return write(record, solved_[k], results);
   }
 
  private:
-  bool enumerates() const { return arguments_.has("all") || arguments_.has("limit"); }
-
-  Exit solve_one(const Record& record) {
-    const Budget limits = budget(arguments_);
-    const Solved solved = arguments_.has("lexicographic")
-                              ? solve_lexicographic(record.puzzle, *backend_, limits)
-                              : solve(record.puzzle, *backend_, limits);
-    if (arguments_.has("stats")) report_statistics(record.where, *backend_, solved.statistics);
-    if (solved.status == Status::satisfiable) {
-      output_.write_puzzle(record, &*solved.solution);
-      return Exit::yes;
-    }
-    return without_solution(record, solved.status);
+  Exit write(const Record& record, const Solved& solved, Results& results) {
+    if (statistics_) add_statistics(record, *backend_, solved.statistics, results);
+    if (!solved.solution) return without_solution(record, solved.status, results);
+    results.write_puzzle(record, &*solved.solution);
+    return Exit::yes;
   }
 
-  Exit enumerate_one(const Record& record) {
+  Exit enumerate_one(const Record& record, Results& results) {
     const std::uint64_t limit = arguments_.has("limit") ? arguments_.get<Count>("limit").value
                                                         : std::numeric_limits<std::uint64_t>::max();
     const Enumerated result = enumerate(
         record.puzzle, *backend_, limit,
         [&](const Grid& grid) {
-          output_.write_puzzle(record, &grid);
+          results.write_puzzle(record, &grid);
+          hand_over_in_time(results);
           return true;
         },
         budget(arguments_));
-    if (arguments_.has("stats")) report_statistics(record.where, *backend_, result.statistics);
-    if (result.found == 0) return without_solution(record, result.end);
+    if (statistics_) add_statistics(record, *backend_, result.statistics, results);
+    if (result.found == 0) return without_solution(record, result.end, results);
     if (result.end != Status::unknown) return Exit::yes;
-    return undecided(record, ", there may be more solutions");
+    return undecided(record, ", there may be more solutions", results);
   }
 
-  Exit without_solution(const Record& record, Status status) {
-    if (status == Status::unknown) return undecided(record, "");
+  Exit without_solution(const Record& record, Status status, Results& results) {
+    if (status == Status::unknown) return undecided(record, "", results);
     const auto clash = find_clash(record.puzzle);
-    missing(record, clash ? "no solution: " + describe(record.puzzle, *clash) : "no solution");
+    missing(record, clash ? "no solution: " + describe(record.puzzle, *clash) : "no solution", results);
     return Exit::no;
   }
 
-  Exit undecided(const Record& record, const char* addition) {
-    missing(record, fmt::format("undecided: {}{}", why_undecided(arguments_), addition));
+  Exit undecided(const Record& record, const char* addition, Results& results) {
+    missing(record, fmt::format("undecided: {}{}", why_undecided(arguments_), addition), results);
     return Exit::undecided;
   }
 
-  void missing(const Record& record, const std::string& why) {
-    report(record.where, why);
-    output_.write_missing(why);
+  static void missing(const Record& record, const std::string& why, Results& results) {
+    results.report(record.where, why);
+    results.write_missing(why);
   }
 
   const Arguments& arguments_;
   std::unique_ptr<Backend> backend_;
-  PuzzleOutput output_;
+  const bool lexicographic_, enumerates_, statistics_;
+  std::vector<Solved> solved_;
 };
 
 }  // namespace
@@ -107,10 +110,10 @@ const Command solve_command{
         "that starts with '#' and says why, in its place.\n\n"
         "  sudosat solve puzzle.txt\n"
         "  sudosat solve --lexicographic < boj-2239.txt\n"
-        "  sudosat solve --backend backtracking --to line puzzles.sdm.gz -o solutions.txt\n"
+        "  sudosat solve --jobs 4 --to line puzzles.sdm.gz -o solutions.txt\n"
         "  sudosat solve --backend process --solver 'minisat {cnf} {answer}' puzzle.txt\n",
     .add_options = add_options,
-    .run = [](const Arguments& arguments) { return SolveRun(arguments).run(); },
+    .run = run_puzzles<SolveWorker>,
 };
 
 }  // namespace sudosat::cli

@@ -12,10 +12,11 @@
 
 namespace sudosat::cli {
 
-std::atomic<bool> interrupted{false};
+std::atomic<bool> interrupted{false}, stopping{false};
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may only touch lock-free atomics");
 
 bool stdout_is_terminal() { return isatty(STDOUT_FILENO) != 0; }
+bool stderr_is_terminal() { return isatty(STDERR_FILENO) != 0; }
 
 bool use_colour(const std::string& mode, bool is_terminal) {
   if (mode != "auto") return mode == "always";
@@ -32,7 +33,10 @@ bool ascii_only() {
 
 void install_signal_handlers() {
   struct sigaction action {};
-  action.sa_handler = [](int) { interrupted.store(true); };
+  action.sa_handler = [](int) {
+    interrupted.store(true);
+    stopping.store(true);
+  };
   // Without SA_RESTART a blocked read returns, and the program notices.
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigaction(SIGINT, &action, nullptr);
@@ -48,22 +52,27 @@ void occupy_standard_streams() {
     if (fcntl(stream, F_GETFD) == -1) open("/dev/null", modes[stream]);
 }
 
-void report(const std::string& message) {
-  std::fflush(stdout);
-  fmt::print(stderr, "sudosat: {}\n", message);
+SignalsStayHere::SignalsStayHere() {
+  sigset_t all;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &before_);
 }
 
-void report(const Location& where, const std::string& message) {
-  report(fmt::format("{}: {}", to_string(where), message));
+SignalsStayHere::~SignalsStayHere() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+std::string message_of(const Location& where, const std::string& message) {
+  return fmt::format("sudosat: {}: {}\n", to_string(where), message);
 }
 
-void report(const Error& error) {
+std::string message_of(const Error& error) {
   std::string text = error.what();
   if (!error.hint().empty()) text += fmt::format("\n  hint: {}", error.hint());
-  if (const auto* input = dynamic_cast<const InputError*>(&error))
-    report(input->where(), text);
-  else
-    report(text);
+  if (const auto* input = dynamic_cast<const InputError*>(&error)) return message_of(input->where(), text);
+  return fmt::format("sudosat: {}\n", text);
 }
+
+void report(const std::string& message) { fmt::print(stderr, "sudosat: {}\n", message); }
+
+void report(const Error& error) { fmt::print(stderr, "{}", message_of(error)); }
 
 }  // namespace sudosat::cli

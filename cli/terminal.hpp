@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <csignal>
 #include <string>
 
 #include "puzzle/error.hpp"
@@ -9,6 +10,7 @@
 namespace sudosat::cli {
 
 bool stdout_is_terminal();
+bool stderr_is_terminal();
 // auto | always | never; NO_COLOR (no-color.org) and TERM=dumb switch "auto" off.
 bool use_colour(const std::string& mode, bool is_terminal);
 // A locale that cannot show box-drawing characters.
@@ -16,14 +18,29 @@ bool ascii_only();
 
 // Set by the first SIGINT or SIGTERM; the second one ends the program at once.
 extern std::atomic<bool> interrupted;
+// Set where all work has to end: by an interrupt, or because its results can no longer be used.
+extern std::atomic<bool> stopping;
 void install_signal_handlers();
+// While it lives, threads that are started leave signals to this one, whose reading they interrupt.
+class SignalsStayHere {
+ public:
+  SignalsStayHere();
+  SignalsStayHere(const SignalsStayHere&) = delete;
+  SignalsStayHere& operator=(const SignalsStayHere&) = delete;
+  ~SignalsStayHere();
+
+ private:
+  sigset_t before_;
+};
 // Takes the place of standard streams that are closed, so that no file opened later gets their numbers and
 // with it what is meant for them.
 void occupy_standard_streams();
 
-// One message on standard error: "sudosat: file:3:7: message", and the hint below it.
+// A message for standard error: "sudosat: file:3:7: message", and the hint below it.
+std::string message_of(const Error& error);
+std::string message_of(const Location& where, const std::string& message);
+// At once.
 void report(const Error& error);
-void report(const Location& where, const std::string& message);
 void report(const std::string& message);
 
 }  // namespace sudosat::cli

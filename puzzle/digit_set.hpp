@@ -5,12 +5,12 @@
 // digits live in one machine word without heap allocation; larger boards pay for one block per set.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
-#include <span>
-#include <vector>
+#include <utility>
 
 namespace sudosat {
 
@@ -23,7 +23,29 @@ class DigitSet {
   DigitSet() = default;
   // The empty set over `capacity` digits.
   explicit DigitSet(int capacity) : capacity_(capacity) {
-    if (capacity > word_bits) rest_.resize(static_cast<std::size_t>(words_for(capacity) - 1));
+    if (is_large()) words_.many = new Word[static_cast<std::size_t>(words())]();
+  }
+  DigitSet(const DigitSet& other) : words_(other.words_), capacity_(other.capacity_) {
+    if (is_large()) words_.many = copy_of_words(other);
+  }
+  DigitSet(DigitSet&& other) noexcept
+      : words_(std::exchange(other.words_, {})), capacity_(std::exchange(other.capacity_, 0)) {}
+  DigitSet& operator=(const DigitSet& other) {
+    if (!is_large() && !other.is_large()) {
+      words_ = other.words_;
+      capacity_ = other.capacity_;
+    } else {
+      *this = DigitSet(other);
+    }
+    return *this;
+  }
+  DigitSet& operator=(DigitSet&& other) noexcept {
+    std::swap(words_, other.words_);
+    std::swap(capacity_, other.capacity_);
+    return *this;
+  }
+  ~DigitSet() {
+    if (is_large()) delete[] words_.many;
   }
   static DigitSet all(int capacity);
   static DigitSet single(int capacity, int digit) {
@@ -38,18 +60,22 @@ class DigitSet {
   void erase(int digit) { word(digit / word_bits) &= ~(Word{1} << (digit % word_bits)); }
 
   int count() const {
-    int total = std::popcount(first_);
-    for (Word w : rest_) total += std::popcount(w);
+    int total = 0;
+    for (int w = 0; w < words(); ++w) total += std::popcount(word(w));
     return total;
   }
   bool empty() const { return first() < 0; }
   // Cheaper than count() == 1.
   bool is_single() const {
-    int digit = first();
+    if (!is_large()) return words_.one != 0 && (words_.one & (words_.one - 1)) == 0;
+    const int digit = first();
     return digit >= 0 && next(digit) < 0;
   }
   // The smallest digit, or -1 where the set is empty.
-  int first() const { return next(-1); }
+  int first() const {
+    if (!is_large()) return words_.one == 0 ? -1 : std::countr_zero(words_.one);
+    return next(-1);
+  }
   // The smallest digit above `digit`, or -1.
   int next(int digit) const;
 
@@ -59,12 +85,14 @@ class DigitSet {
   friend DigitSet operator&(DigitSet a, const DigitSet& b) { return a &= b; }
   friend DigitSet operator|(DigitSet a, const DigitSet& b) { return a |= b; }
   friend DigitSet operator-(DigitSet a, const DigitSet& b) { return a -= b; }
-  friend bool operator==(const DigitSet&, const DigitSet&) = default;
+  friend bool operator==(const DigitSet& a, const DigitSet& b) {
+    return a.capacity_ == b.capacity_ && std::equal(a.data(), a.data() + a.words(), b.data());
+  }
 
   // Bit d % 64 of word d / 64 is digit d.
-  Word word(int index) const { return index == 0 ? first_ : rest_[static_cast<std::size_t>(index - 1)]; }
-  Word& word(int index) { return index == 0 ? first_ : rest_[static_cast<std::size_t>(index - 1)]; }
-  int words() const { return 1 + static_cast<int>(rest_.size()); }
+  Word word(int index) const { return data()[index]; }
+  Word& word(int index) { return is_large() ? words_.many[index] : words_.one; }
+  int words() const { return is_large() ? words_for(capacity_) : 1; }
 
   // Range-for over the digits, smallest first.
   class Iterator {
@@ -91,9 +119,21 @@ class DigitSet {
   Iterator end() const { return {this, -1}; }
 
  private:
-  Word first_ = 0;
+  // A board has a set for each cell, and bulk work many boards: 16 bytes a set.
+  union Words {
+    Word one = 0;
+    Word* many;  // where the digits need more than one
+  };
+
+  bool is_large() const { return capacity_ > word_bits; }
+  const Word* data() const { return is_large() ? words_.many : &words_.one; }
+  static Word* copy_of_words(const DigitSet& other) {
+    return std::copy_n(other.words_.many, other.words(), new Word[static_cast<std::size_t>(other.words())]) -
+           other.words();
+  }
+
+  Words words_;
   int capacity_ = 0;
-  std::vector<Word> rest_;
 };
 
 }  // namespace sudosat

@@ -1,6 +1,10 @@
 #include "queries/check.hpp"
 
+#include <fmt/format.h>
+
+#include "puzzle/error.hpp"
 #include "queries/enumerate.hpp"
+#include "queries/judged.hpp"
 
 namespace sudosat {
 
@@ -18,6 +22,26 @@ std::string_view to_string(Verdict verdict) {
   return "undecided";
 }
 
+namespace {
+
+Verdict verdict_of(std::uint64_t found, Status end) {
+  if (found == 2) return Verdict::several;
+  if (end != Status::unsatisfiable) return Verdict::undecided;
+  return found == 1 ? Verdict::unique : Verdict::none;
+}
+
+Checked judged(const Puzzle& puzzle, Outcome&& outcome, const Backend& backend) {
+  if (outcome.failure) std::rethrow_exception(outcome.failure);
+  for (const auto* grid : {&outcome.first, &outcome.second})
+    if (*grid) require_solution(puzzle, **grid, backend.name());
+  if (outcome.first && outcome.first == outcome.second)
+    throw WrongAnswer(fmt::format("backend '{}' enumerates a solution twice", backend.name()));
+  return {verdict_of(outcome.count.found, outcome.count.end), std::move(outcome.first),
+          std::move(outcome.second), outcome.statistics, nullptr};
+}
+
+}  // namespace
+
 Checked check(const Puzzle& puzzle, Backend& backend, const Budget& budget) {
   Checked checked;
   const Enumerated result = enumerate(
@@ -28,12 +52,22 @@ Checked check(const Puzzle& puzzle, Backend& backend, const Budget& budget) {
       },
       budget);
   checked.statistics = result.statistics;
-  if (result.found == 2) {
-    checked.verdict = Verdict::several;
-  } else if (result.end == Status::unsatisfiable) {
-    checked.verdict = result.found == 1 ? Verdict::unique : Verdict::none;
-  }
+  checked.verdict = verdict_of(result.found, result.end);
   return checked;
+}
+
+std::vector<Checked> check_many(std::span<const Puzzle* const> puzzles, Backend& backend,
+                                const Budget& budget) {
+  std::vector<Outcome> outcomes = backend.solve_many(puzzles, 2, budget);
+  std::vector<Checked> answers(puzzles.size());
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    try {
+      answers[i] = judged(*puzzles[i], std::move(outcomes[i]), backend);
+    } catch (...) {
+      answers[i].failure = std::current_exception();
+    }
+  }
+  return answers;
 }
 
 }  // namespace sudosat

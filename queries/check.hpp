@@ -16,8 +16,13 @@ struct Checked {
   std::optional<Grid> first;   // known where there is one, also of an undecided puzzle
   std::optional<Grid> second;  // where several: a witness
   Statistics statistics;
+  std::exception_ptr failure = {};  // of check_many: what check() would have thrown
 };
 
 Checked check(const Puzzle& puzzle, Backend& backend, const Budget& budget);
+
+// The same of many puzzles, in bulk. The budget has neither a deadline nor an effort limit.
+std::vector<Checked> check_many(std::span<const Puzzle* const> puzzles, Backend& backend,
+                                const Budget& budget);
 
 }  // namespace sudosat

@@ -1,5 +1,6 @@
 #include "queries/solve.hpp"
 
+#include "puzzle/error.hpp"
 #include "queries/judged.hpp"
 
 namespace sudosat {
@@ -11,6 +12,27 @@ Solved solve(const Puzzle& puzzle, Backend& backend, const Budget& budget) {
   require_solution(puzzle, search->solution(), backend.name());
   solved.solution = search->solution();
   return solved;
+}
+
+std::vector<Solved> solve_many(std::span<const Puzzle* const> puzzles, Backend& backend,
+                               const Budget& budget) {
+  std::vector<Outcome> outcomes = backend.solve_many(puzzles, 1, budget);
+  std::vector<Solved> answers(puzzles.size());
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    Outcome& outcome = outcomes[i];
+    Solved& solved = answers[i];
+    solved.statistics = outcome.statistics;
+    solved.failure = std::move(outcome.failure);
+    if (solved.failure) continue;
+    try {
+      if (outcome.first) require_solution(*puzzles[i], *outcome.first, backend.name());
+      solved.status = outcome.first ? Status::satisfiable : outcome.count.end;
+      solved.solution = std::move(outcome.first);
+    } catch (const WrongAnswer&) {
+      solved.failure = std::current_exception();
+    }
+  }
+  return answers;
 }
 
 }  // namespace sudosat

@@ -55,8 +55,18 @@ HWY_INLINE Vec either(Vec a, Vec b, Vec c) {
 HWY_INLINE Vec or_both(Vec a, Vec b, Vec c) {
   return {hn::OrAnd(a.low, b.low, c.low), hn::OrAnd(a.high, b.high, c.high)};
 }
+// Bit by bit. Highway's IfVecThenElse promises that for whole lanes only: with AVX-512 it chooses bits, but
+// with AVX2 and SSE4 bytes.
+template <class V>
+HWY_INLINE V choose_bits(V mask, V yes, V no) {
+#if HWY_TARGET <= HWY_AVX3
+  return hn::IfVecThenElse(mask, yes, no);
+#else
+  return hn::Or(hn::And(mask, yes), hn::AndNot(mask, no));
+#endif
+}
 HWY_INLINE Vec choose(Vec mask, Vec yes, Vec no) {
-  return {hn::IfVecThenElse(mask.low, yes.low, no.low), hn::IfVecThenElse(mask.high, yes.high, no.high)};
+  return {choose_bits(mask.low, yes.low, no.low), choose_bits(mask.high, yes.high, no.high)};
 }
 HWY_INLINE Vec majority(Vec a, Vec b, Vec c) { return choose(a ^ b, c, a); }
 template <int bits>

@@ -19,6 +19,18 @@ constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 constexpr char upper(char c) { return is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c; }
 
+// What the characters of a board are, as a table: every character of bulk input is asked about.
+enum Kind : unsigned char { is_zero = 1, is_digit = 2, is_letter = 4, is_other = 8 };
+constexpr std::array<unsigned char, 256> kind_of = [] {
+  std::array<unsigned char, 256> table{};
+  table.fill(is_other);
+  table['0'] = is_zero;
+  for (char c = '1'; c <= '9'; ++c) table[static_cast<unsigned char>(c)] = is_digit;
+  for (char c : letters)
+    table[static_cast<unsigned char>(c)] = table[static_cast<unsigned char>(c - 'A' + 'a')] = is_letter;
+  return table;
+}();
+
 }  // namespace
 
 int Alphabet::index_of(char symbol) const {
@@ -44,20 +56,14 @@ Alphabet find_alphabet(std::string_view name, int size) {
 }
 
 std::optional<Alphabet> detect_alphabet(std::string_view cells, int size) {
-  bool zero = false, other_blank = false, digits = false;
+  unsigned kinds = 0;
+  for (char c : cells) kinds |= kind_of[static_cast<unsigned char>(c)];
+  const bool zero = (kinds & is_zero) != 0, other_blank = (kinds & is_other) != 0;
+  const bool digits = (kinds & is_digit) != 0;
   char last_letter = 0;
-  for (char c : cells) {
-    const char symbol = upper(c);
-    if (is_upper(symbol)) {
-      last_letter = std::max(last_letter, symbol);
-    } else if (c == '0') {
-      zero = true;
-    } else if (c >= '1' && c <= '9') {
-      digits = true;
-    } else {
-      other_blank = true;
-    }
-  }
+  if ((kinds & is_letter) != 0)
+    for (char c : cells)
+      if (is_upper(upper(c))) last_letter = std::max(last_letter, upper(c));
   const auto fits = [&](std::string_view symbols) {
     const std::string_view used = symbols.substr(0, static_cast<std::size_t>(size));
     return used.size() == static_cast<std::size_t>(size) &&

@@ -1,7 +1,6 @@
 #include "puzzle/formats/cells.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
 #include <fmt/format.h>
@@ -46,9 +45,9 @@ std::string quoted(std::string_view cell) {
                    "write one of . 0 * _ for an open cell");
 }
 
-ShapeSpec spec_for(std::size_t cells, const CellLocation& where, const ReadContext& context,
+ShapeSpec spec_for(std::size_t cells, const Location& first, const CellLocation& where, const ReadContext& context,
                    const CellRules& rules) {
-  if (!rules.shape) return board_spec(side_of(cells, where), context.options, where(0));
+  if (!rules.shape) return board_spec(side_of(cells, where), context.options, first);
   const auto needed =
       static_cast<std::size_t>(rules.shape->rows) * static_cast<std::size_t>(rules.shape->columns);
   if (cells != needed)
@@ -81,34 +80,40 @@ Alphabet alphabet_of(std::string_view cells, int size, const ReadOptions& option
                    "give --alphabet 1-9A-Z, 0-9A-Z or A-Z");
 }
 
-Record symbols(std::string_view cells, const CellLocation& where, const Format& format, ReadContext& context,
-               const CellRules& rules) {
-  ShapeSpec spec = spec_for(cells.size(), where, context, rules);
+// What is wrong with cells that cannot stand together.
+[[noreturn]] void throw_bad_cell(std::string_view cells, const SymbolTable& table, const ShapeSpec& spec,
+                                 const Alphabet& alphabet, const CellLocation& where) {
+  BlankKind blank;
+  std::size_t i = 0;
+  for (; table.kind(cells[i]) != SymbolTable::unknown; ++i)
+    if (table.kind(cells[i]) != SymbolTable::digit) blank.check(cells[i], where, i);
+  throw_not_a_digit(cells.substr(i, 1), spec, alphabet, where(i));
+}
+
+// `first` is where(0).
+Record symbols(std::string_view cells, const Location& first, const CellLocation& where, const Format& format,
+               ReadContext& context, const CellRules& rules) {
+  ShapeSpec spec = spec_for(cells.size(), first, where, context, rules);
   Record record;
-  record.where = where(0);
+  record.where = first;
   record.layout.format = &format;
   record.layout.alphabet = alphabet_of(cells, spec.digits, context.options, record.where);
-  const Alphabet& alphabet = record.layout.alphabet;
-  spec.first_digit = alphabet.first_digit();
-  record.puzzle = Puzzle(shape_of(spec, context, record.where));
+  spec.first_digit = record.layout.alphabet.first_digit();
+  Puzzle& puzzle = record.puzzle;
+  puzzle.shape = shape_of(spec, context, record.where);
+  puzzle.candidates = std::move(context.spare);
+  if (puzzle.candidates.size() != cells.size() || puzzle.candidates[0].capacity() != spec.digits)
+    puzzle.candidates.assign(cells.size(), DigitSet(spec.digits));
 
-  constexpr signed char open = -1, unknown = -2;
-  std::array<signed char, 256> meaning;
-  meaning.fill(unknown);
-  for (char blank : rules.blanks) meaning[static_cast<unsigned char>(blank)] = open;
-  for (int digit = 0; digit < alphabet.size(); ++digit) {
-    const auto symbol = static_cast<unsigned char>(alphabet.symbol(digit));
-    meaning[symbol] = static_cast<signed char>(digit);
-    if (symbol >= 'A') meaning[symbol - 'A' + 'a'] = static_cast<signed char>(digit);
-  }
-  BlankKind blank;
+  SymbolTable& table = context.symbols;
+  table.prepare(record.layout.alphabet, rules.blanks, spec.digits);
+  SymbolTable::Kinds kinds = 0;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const signed char digit = meaning[static_cast<unsigned char>(cells[i])];
-    if (digit == open) blank.check(cells[i], where, i);
-    if (digit == unknown) throw_not_a_digit(cells.substr(i, 1), spec, alphabet, where(i));
-    if (digit >= 0) record.puzzle.candidates[i] = DigitSet::single(spec.digits, digit);
+    kinds |= table.kind(cells[i]);
+    puzzle.candidates[i].word(0) = table.candidates(cells[i]);
   }
-  record.layout.blank = blank.kind();
+  if (!are_consistent(kinds)) throw_bad_cell(cells, table, spec, record.layout.alphabet, where);
+  record.layout.blank = table.blank_of(kinds);
   return record;
 }
 
@@ -169,9 +174,9 @@ Alphabet candidate_alphabet(int size, const ReadOptions& options, const Location
 
 Record read_numbers(BoardText text, const Format& format, ReadContext& context, const CellRules& rules) {
   const CellLocation where = [&](std::size_t cell) { return text.location(cell); };
-  const ShapeSpec spec = spec_for(text.cell_count(), where, context, rules);
   Record record;
   record.where = where(0);
+  const ShapeSpec spec = spec_for(text.cell_count(), record.where, where, context, rules);
   record.layout.format = &format;
   record.puzzle = Puzzle(shape_of(spec, context, record.where));
   BlankKind blank;
@@ -206,7 +211,7 @@ Record read_symbols(BoardText text, const Format& format, ReadContext& context, 
       throw InputError(where(i), fmt::format("{} is more than one character", quoted(text.cell(i))));
     cells += text.cell(i);
   }
-  Record record = symbols(cells, where, format, context, rules);
+  Record record = symbols(cells, where(0), where, format, context, rules);
   std::move(text).move_into(record.layout);
   return record;
 }
@@ -216,7 +221,7 @@ Record read_symbols(std::string_view cells, const Location& first, const Format&
   const CellLocation where = [&](std::size_t cell) {
     return Location{first.source, first.line, first.column + cell};
   };
-  return symbols(cells, where, format, context, rules);
+  return symbols(cells, first, where, format, context, rules);
 }
 
 }  // namespace sudosat

@@ -13,6 +13,7 @@
 
 #include "puzzle/error.hpp"
 #include "puzzle/formats/alphabet.hpp"
+#include "puzzle/formats/symbol_table.hpp"
 #include "puzzle/io/line_reader.hpp"
 #include "puzzle/puzzle.hpp"
 
@@ -55,7 +56,9 @@ struct Record {
 struct ReadContext {
   ReadOptions options;
   ShapeCache shapes;
-  std::any memory = {};  // what the format keeps from one record to the next: the columns a csv header names
+  SymbolTable symbols = {};
+  std::vector<DigitSet> spare = {};  // the candidates of an old record, whose memory can be used again
+  std::any memory = {};              // what the format keeps from one record to the next: the columns a csv header names
 };
 
 class Format {

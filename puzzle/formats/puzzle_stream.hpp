@@ -21,6 +21,12 @@ class PuzzleStream {
   using Entry = std::variant<Record, InputError>;
   std::optional<Entry> next();
 
+  // Takes back a record that is no longer needed: its memory serves the next one.
+  void recycle(Record&& record) { context_.spare = std::move(record.puzzle.candidates); }
+
+  // The share of the bytes taken from the source that belong to records given out.
+  double used() const { return lines_.used(); }
+
   // At the end: where text stands behind the last puzzle that its format passed over, such as a footer.
   const std::optional<Location>& ignored() const { return ignored_; }
 

@@ -44,11 +44,18 @@ void append_symbols(const Record& record, const Grid* solution, const Format& fo
   if (blank == 0) blank = record.layout.blank;
   const bool usual = std::string_view(".0*_").find(blank) != std::string_view::npos;
   if (!usual || alphabet.index_of(blank) >= 0) blank = '.';
-  const int cells = record.puzzle.shape->cells();
-  std::string board(static_cast<std::size_t>(cells), blank);
-  for (int cell = 0; cell < cells; ++cell)
-    if (const std::optional<int> value = value_in(record, solution, cell, format))
-      board[static_cast<std::size_t>(cell)] = alphabet.symbol(*value - alphabet.first_digit());
+  const auto cells = static_cast<std::size_t>(record.puzzle.shape->cells());
+  std::string board(cells, blank);
+  if (solution != nullptr) {
+    for (std::size_t cell = 0; cell < cells; ++cell)
+      board[cell] = alphabet.symbol(solution->values()[cell] - alphabet.first_digit());
+  } else {
+    const DigitSet open = DigitSet::all(record.puzzle.shape->digits());
+    for (std::size_t cell = 0; cell < cells; ++cell)
+      if (const DigitSet& set = record.puzzle.candidates[cell]; set != open || set.is_single())
+        board[cell] = alphabet.symbol(*value_in(record, nullptr, static_cast<int>(cell), format) -
+                                      alphabet.first_digit());
+  }
   out += board;
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -15,8 +17,16 @@ class ByteSource {
   virtual std::size_t read(char* to, std::size_t capacity) = 0;
 };
 
-// "-" is standard input. Throws SystemError where the path is missing, unreadable or a directory.
-std::unique_ptr<ByteSource> open_input(const std::string& path);
+// Watches the bytes of a file as they come, still compressed.
+struct ReadObserver {
+  // Called before a read that has to wait for bytes; false: rather end here.
+  std::function<bool()> before_waiting;
+  std::uint64_t bytes = 0;  // read so far
+};
+
+// "-" is standard input. Throws SystemError where the path is missing, unreadable or a directory. The
+// observer, if any, must outlive the source.
+std::unique_ptr<ByteSource> open_input(const std::string& path, ReadObserver* observer = nullptr);
 // The bytes of a string, decompressed likewise; `name` stands in messages.
 std::unique_ptr<ByteSource> from_memory(std::string bytes, const std::string& name);
 

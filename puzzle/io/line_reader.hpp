@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "puzzle/error.hpp"
 #include "puzzle/io/byte_source.hpp"
@@ -25,7 +26,10 @@ class LineReader {
   // advance(). Throws InputError on a NUL byte (a binary file), UTF-16, or a line beyond max_line bytes,
   // and what the source throws; but only once reading has arrived there: to look-ahead the lines end
   // before the damage, and so they do after it has been reported.
-  std::optional<std::string_view> peek(std::size_t k = 0);
+  std::optional<std::string_view> peek(std::size_t k = 0) {
+    if (front_ + k >= ahead_.size() && !fetch(k)) return std::nullopt;
+    return ahead_[front_ + k].text;
+  }
   void advance(std::size_t lines = 1);
 
   // The number of the line peek() gives, from 1.
@@ -36,20 +40,44 @@ class LineReader {
     return {name_, line_number_ + ahead, column};
   }
 
+  // The share of the bytes taken from the source that lie before the line peek() gives.
+  double used() const;
+
   static constexpr std::size_t max_line = std::size_t{64} << 20;
 
  private:
+  struct Buffer {
+    std::unique_ptr<char[]> bytes;
+    std::size_t capacity = 0;
+    std::size_t size = 0;
+  };
+  struct Line {
+    std::string_view text;  // in a buffer
+    std::size_t buffer;     // its number
+    std::size_t end;        // the bytes of the input up to and with its end
+  };
+
+  bool fetch(std::size_t k);
   bool fetch_line();
   std::size_t find_line_end();
   bool fill();
+  void make_room();
+  void forget_passed();
   void refuse_binary(std::string_view bytes) const;
+  std::size_t lines_ahead() const { return ahead_.size() - front_; }
+  std::string_view fetched() const { return {buffer_.bytes.get(), buffer_.size}; }
 
   std::unique_ptr<ByteSource> source_;
   std::string name_;
-  std::string buffer_;  // bytes fetched and not yet split into lines, from begin_ on
+  Buffer buffer_;            // bytes fetched, those from begin_ on not yet split into lines
+  std::deque<Buffer> full_;  // the ones before it, as long as lines to come lie in them
+  std::size_t number_ = 0;   // of buffer_
   std::size_t begin_ = 0;
+  std::size_t taken_ = 0;  // bytes from the source
   bool at_end_ = false;
-  std::deque<std::string> ahead_;  // lines peeked at; a deque keeps views valid while it grows
+  std::vector<Line> ahead_;  // lines peeked at, from front_ on
+  std::size_t front_ = 0;
+  std::size_t passed_ = 0;  // bytes of the lines before them
   std::exception_ptr damage_;
   std::size_t line_number_ = 1;
   bool first_line_ = true;

@@ -3,6 +3,8 @@
   $ run list backends
   cadical       the embedded SAT solver CaDiCaL; clauses are streamed straight into it
   backtracking  native search with naked and hidden singles; any size and shape, no formula
+  auto          the backend that suits the size of each board
+  portfolio     backtracking and cadical side by side in two threads; the first answer counts
   process       any DIMACS solver by its command line, given with --solver
   $ run list encodings | cut -c1-13
   --encoding

@@ -1,6 +1,7 @@
 #include "puzzle/judge.hpp"
 
 #include <gtest/gtest.h>
+#include <random>
 
 #include "puzzle/rules/diagonal.hpp"
 #include "tests/support/boards.hpp"
@@ -46,6 +47,60 @@ TEST_F(JudgeTest, JudgesPencilmarks) {
 TEST_F(JudgeTest, AsksEveryRule) {
   puzzle.rules.push_back(make_diagonal(Diagonal::negative));
   EXPECT_EQ(violation("1234341221434321"), "the rule \"diagonal \\\" is broken");
+}
+
+// By comparing every two cells of every house.
+bool is_solution(const Puzzle& puzzle, const Grid& grid) {
+  const Shape& shape = *puzzle.shape;
+  for (int cell = 0; cell < grid.cells(); ++cell)
+    if (grid[cell] < shape.first_digit() || grid[cell] > shape.last_digit() ||
+        !puzzle.candidates[static_cast<std::size_t>(cell)].contains(shape.index_of(grid[cell])))
+      return false;
+  for (const House& house : shape.houses())
+    for (int a : house.cells)
+      for (int b : house.cells)
+        if (a < b && grid[a] == grid[b]) return false;
+  return true;
+}
+
+// Boards on both sides of 64 digits, houses with as many cells as digits and with fewer.
+TEST(Judge, AgreesWithTheDefinitionOnGridsThatAreNearlySolutions) {
+  const std::vector<std::shared_ptr<const Shape>> shapes{
+      Shape::boxed(9, 3, 3),
+      Shape::boxed(6, 2, 3),
+      Shape::latin(64),
+      Shape::boxed(64, 8, 8),
+      Shape::latin(65),
+      std::make_shared<const Shape>(ShapeSpec{3, 5, 7, 0, 0, 0, {}}),
+      std::make_shared<const Shape>(
+          ShapeSpec{4, 4, 5, 1, 0, 0, {0, 0, -1, 1, 0, 2, 2, 1, -1, 2, 3, 1, 3, 3, 3, -1}})};
+  std::mt19937 random(7);
+  const auto below = [&](int n) { return std::uniform_int_distribution<int>(0, n - 1)(random); };
+  for (const auto& shape : shapes) {
+    Puzzle puzzle(shape);
+    int good = 0, bad = 0;
+    for (int round = 0; round < 300; ++round) {
+      // Every row shifted by one box against the one above, then up to two cells changed.
+      Grid grid(shape->rows(), shape->columns());
+      const BoxSize boxes = default_boxes(shape->digits());
+      for (int cell = 0; cell < grid.cells(); ++cell) {
+        const int row = cell / shape->columns();
+        const int shift =
+            boxes.rows == 0 ? row : row % boxes.rows * boxes.columns + row / boxes.rows;
+        grid[cell] = shape->value_of((cell % shape->columns() + shift) % shape->digits());
+      }
+      for (int changes = below(3); changes > 0; --changes)
+        grid[below(grid.cells())] = shape->first_digit() - 1 + below(shape->digits() + 2);
+      const auto cell = static_cast<std::size_t>(below(grid.cells()));
+      puzzle.candidates[cell].erase(below(shape->digits()));
+      const bool expected = is_solution(puzzle, grid);
+      (expected ? good : bad) += 1;
+      EXPECT_EQ(first_violation(puzzle, grid) == std::nullopt, expected) << describe(*shape);
+      puzzle.candidates[cell] = DigitSet::all(shape->digits());
+    }
+    EXPECT_GT(bad, 50) << describe(*shape);
+    EXPECT_GT(good, shape->has_regions() ? -1 : 50) << describe(*shape);
+  }
 }
 
 TEST(Clash, NamesTheTwoGivens) {

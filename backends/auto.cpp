@@ -1,0 +1,74 @@
+#include "backends/auto.hpp"
+
+#include <array>
+
+#include "backends/backtracking.hpp"
+#include "backends/bitboard.hpp"
+#include "backends/cadical.hpp"
+
+namespace sudosat {
+namespace {
+
+bool suits_all(const Puzzle&) { return true; }
+// Larger boards can be hard, and search without learning then takes for ever.
+bool is_small(const Puzzle& puzzle) { return puzzle.shape->digits() <= 16; }
+
+// Which backend is the fastest for which boards; the first that suits a puzzle and takes it is asked.
+struct Choice {
+  BackendInfo backend;
+  bool (*suits)(const Puzzle& puzzle);
+};
+constexpr std::array choices{
+    Choice{bitboard_backend, suits_all},
+    Choice{backtracking_backend, is_small},
+    Choice{cadical_backend, suits_all},
+};
+
+class AutoBackend : public Backend {
+ public:
+  explicit AutoBackend(BackendOptions options) : options_(std::move(options)) {}
+  std::string_view name() const override { return auto_backend.name; }
+
+  std::unique_ptr<Search> open(const Puzzle& puzzle) override { return made(choice_for(puzzle)).open(puzzle); }
+
+  std::vector<Outcome> solve_many(std::span<const Puzzle* const> puzzles, std::uint64_t limit,
+                                  const Budget& budget) override {
+    std::array<std::vector<const Puzzle*>, choices.size()> shares;
+    std::array<std::vector<std::size_t>, choices.size()> positions;
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      const std::size_t choice = choice_for(*puzzles[i]);
+      shares[choice].push_back(puzzles[i]);
+      positions[choice].push_back(i);
+    }
+    std::vector<Outcome> outcomes(puzzles.size());
+    for (std::size_t choice = 0; choice < choices.size(); ++choice) {
+      if (shares[choice].empty()) continue;
+      std::vector<Outcome> some = made(choice).solve_many(shares[choice], limit, budget);
+      for (std::size_t i = 0; i < some.size(); ++i) outcomes[positions[choice][i]] = std::move(some[i]);
+    }
+    return outcomes;
+  }
+
+ private:
+  static std::size_t choice_for(const Puzzle& puzzle) {
+    std::size_t choice = 0;
+    while (!choices[choice].suits(puzzle) || choices[choice].backend.refuses(puzzle)) ++choice;
+    return choice;
+  }
+
+  Backend& made(std::size_t choice) {
+    if (!made_[choice]) made_[choice] = choices[choice].backend.make(options_);
+    return *made_[choice];
+  }
+
+  BackendOptions options_;
+  std::array<std::unique_ptr<Backend>, choices.size()> made_;
+};
+
+}  // namespace
+
+std::unique_ptr<Backend> make_auto(const BackendOptions& options) {
+  return std::make_unique<AutoBackend>(options);
+}
+
+}  // namespace sudosat

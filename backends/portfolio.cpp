@@ -1,0 +1,158 @@
+#include "backends/portfolio.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <fmt/format.h>
+#include <thread>
+
+#include "backends/backtracking.hpp"
+#include "backends/cadical.hpp"
+#include "backends/timer.hpp"
+#include "puzzle/error.hpp"
+#include "puzzle/judge.hpp"
+
+namespace sudosat {
+namespace {
+
+constexpr std::array members{backtracking_backend, cadical_backend};
+constexpr std::size_t native = 0, none = members.size();
+
+class PortfolioSearch : public Search {
+ public:
+  using Searches = std::array<std::unique_ptr<Search>, members.size()>;
+
+  PortfolioSearch(const Puzzle& puzzle, Searches searches)
+      : puzzle_(puzzle), searches_(std::move(searches)) {}
+
+  Status solve(std::span<const Assumption> assumptions, const Budget& budget) override {
+    std::array<Status, members.size()> statuses;
+    statuses.fill(Status::unknown);
+    const std::size_t winner = race(budget, [&](std::size_t member, const Budget& own) {
+      statuses[member] = searches_[member]->solve(assumptions, own);
+      return statuses[member] != Status::unknown;
+    });
+    if (winner == none) return Status::unknown;
+    winner_ = winner;
+    for (const Status status : statuses)
+      if (status != Status::unknown && status != statuses[winner_])
+        throw WrongAnswer(fmt::format("{} and {} disagree on whether there is a solution", members[0].name,
+                                      members[1].name));
+    return statuses[winner_];
+  }
+
+  // Proofs that there is one solution are raced for; long enumerations are the business of native search, as
+  // the SAT side pays more for every solution excluded.
+  Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
+                        const Budget& budget) override {
+    if (limit > 2) return searches_[native]->enumerate(limit, found, budget);
+    struct Finds {
+      Enumeration end;
+      std::vector<Grid> grids;
+    };
+    std::array<Finds, members.size()> finds;
+    const std::size_t winner = race(budget, [&](std::size_t member, const Budget& own) {
+      Finds& own_finds = finds[member];
+      own_finds.end = searches_[member]->enumerate(
+          limit,
+          [&](const Grid& grid) {
+            own_finds.grids.push_back(grid);
+            return !first_violation(puzzle_, grid);  // nonsense is handed on, for the caller to tell
+          },
+          own);
+      return own_finds.end.end != Status::unknown;
+    });
+    const auto more = [](const Finds& a, const Finds& b) { return a.grids.size() < b.grids.size(); };
+    const Finds& best = winner != none ? finds[winner] : *std::max_element(finds.begin(), finds.end(), more);
+    Enumeration result;
+    for (const Grid& grid : best.grids) {
+      ++result.found;
+      if (found(grid)) continue;
+      result.end = Status::satisfiable;
+      return result;
+    }
+    return best.end;
+  }
+
+  const Grid& solution() const override { return searches_[winner_]->solution(); }
+  void exclude(const Grid& grid) override {
+    for (const auto& search : searches_) search->exclude(grid);
+  }
+  std::vector<std::size_t> core() const override { return searches_[winner_]->core(); }
+
+  // What both did together, where both can tell.
+  Statistics statistics() const override {
+    Statistics sum = searches_[0]->statistics();
+    const Statistics other = searches_[1]->statistics();
+    sum.variables = other.variables;
+    sum.clauses = other.clauses;
+    sum.literals = other.literals;
+    sum.propagations = other.propagations;
+    if (other.decisions) sum.decisions = sum.decisions.value_or(0) + *other.decisions;
+    if (other.conflicts) sum.conflicts = sum.conflicts.value_or(0) + *other.conflicts;
+    sum.encode_seconds += other.encode_seconds;
+    sum.solve_seconds = seconds_;
+    return sum;
+  }
+
+ private:
+  // Lets all members work, each with the budget given and stopped with it, until one has decided, which it
+  // says by true. Who that was; none where nobody has. What a member throws counts where none has decided.
+  template <class Work>
+  std::size_t race(const Budget& budget, const Work& work) {
+    const Timer timer(seconds_);
+    std::atomic<bool> decided{false};
+    std::atomic<std::size_t> winner{none};
+    std::array<std::exception_ptr, members.size()> failures;
+    Budget own = budget;
+    own.stop = &decided;
+    own.outer = &budget;
+    const auto run = [&](std::size_t member) {
+      try {
+        if (!work(member, own)) return;
+        std::size_t nobody = none;
+        winner.compare_exchange_strong(nobody, member);
+        decided = true;
+      } catch (...) {
+        failures[member] = std::current_exception();
+      }
+    };
+    {
+      const std::jthread other(run, std::size_t{1});
+      run(0);
+    }
+    if (winner == none)
+      for (const std::exception_ptr& failure : failures)
+        if (failure) std::rethrow_exception(failure);
+    return winner;
+  }
+
+  const Puzzle& puzzle_;
+  Searches searches_;
+  std::size_t winner_ = native;
+  double seconds_ = 0;
+};
+
+class PortfolioBackend : public Backend {
+ public:
+  explicit PortfolioBackend(const BackendOptions& options) {
+    for (std::size_t i = 0; i < members.size(); ++i) backends_[i] = members[i].make(options);
+  }
+  std::string_view name() const override { return portfolio_backend.name; }
+  std::unique_ptr<Search> open(const Puzzle& puzzle) override {
+    PortfolioSearch::Searches searches;
+    for (std::size_t i = 0; i < members.size(); ++i) searches[i] = backends_[i]->open(puzzle);
+    return std::make_unique<PortfolioSearch>(puzzle, std::move(searches));
+  }
+
+ private:
+  std::array<std::unique_ptr<Backend>, members.size()> backends_;
+};
+
+}  // namespace
+
+std::unique_ptr<Backend> make_portfolio(const BackendOptions& options) {
+  return std::make_unique<PortfolioBackend>(options);
+}
+
+}  // namespace sudosat

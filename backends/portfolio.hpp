@@ -1,0 +1,20 @@
+// Native search and the SAT solver side by side, each in a thread; the first to decide stops the other. On
+// hard boards neither is always ahead, and often by far.
+#pragma once
+
+#include "backends/backend.hpp"
+
+namespace sudosat {
+
+std::unique_ptr<Backend> make_portfolio(const BackendOptions& options);
+
+inline constexpr BackendInfo portfolio_backend{
+    .name = "portfolio",
+    .summary = "backtracking and cadical side by side in two threads; the first answer counts",
+    .uses_encoding = true,
+    .needs_command = false,
+    .refuses = takes_every_puzzle,
+    .make = make_portfolio,
+};
+
+}  // namespace sudosat

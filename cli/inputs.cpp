@@ -1,0 +1,73 @@
+#include "cli/inputs.hpp"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/options.hpp"
+#include "cli/terminal.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+// The bytes still to be read from a regular file.
+std::optional<std::uint64_t> size_of(const std::string& path) {
+  struct stat status {};
+  const bool standard = path == "-";
+  if ((standard ? ::fstat(STDIN_FILENO, &status) : ::stat(path.c_str(), &status)) != 0) return 0;
+  if (!S_ISREG(status.st_mode)) return std::nullopt;
+  const off_t begin = standard ? std::max<off_t>(::lseek(STDIN_FILENO, 0, SEEK_CUR), 0) : 0;
+  return static_cast<std::uint64_t>(std::max<off_t>(status.st_size - begin, 0));
+}
+
+}  // namespace
+
+Inputs::Inputs(const Arguments& arguments, Listener listener)
+    : paths_(arguments.inputs), options_(read_options(arguments)), listener_(std::move(listener)) {
+  observer_.before_waiting = listener_.before_waiting;
+  if (paths_.empty()) paths_.emplace_back("-");
+}
+
+std::optional<PuzzleStream::Entry> Inputs::next() {
+  std::optional<PuzzleStream::Entry> entry;
+  while (!stopping && current_ < paths_.size()) {
+    try {
+      if (!stream_) open();
+      entry = stream_->next();
+      if (stopping) break;
+      if (entry) return entry;
+      if (const auto& ignored = stream_->ignored())
+        listener_.notice(message_of(*ignored, "text behind the last puzzle is no board, and is ignored"),
+                         Exit::yes);
+    } catch (const SystemError& error) {
+      if (!stopping) listener_.notice(message_of(error), Exit::failed);
+    }
+    close();
+  }
+  return std::nullopt;  // also in place of what was read in part only
+}
+
+void Inputs::open() {
+  stream_.emplace(open_input(paths_[current_], &observer_), display_name(paths_[current_]), options_);
+}
+
+void Inputs::close() {
+  stream_.reset();
+  read_before_ += static_cast<double>(std::exchange(observer_.bytes, 0));
+  ++current_;
+}
+
+std::optional<std::uint64_t> Inputs::size() const {
+  std::uint64_t total = 0;
+  for (const std::string& path : paths_) {
+    const auto size = size_of(path);
+    if (!size) return std::nullopt;
+    total += *size;
+  }
+  return total;
+}
+
+double Inputs::read() const {
+  return read_before_ + (stream_ ? static_cast<double>(observer_.bytes) * stream_->used() : 0);
+}
+
+}  // namespace sudosat::cli

@@ -1,0 +1,50 @@
+// The puzzles of all inputs of the command line, one after the other.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "puzzle/formats/puzzle_stream.hpp"
+
+namespace sudosat::cli {
+
+class Inputs {
+ public:
+  struct Listener {
+    // Reading has to wait; false ends it.
+    std::function<bool()> before_waiting;
+    // A message about an input as a whole.
+    std::function<void(std::string message, Exit exit)> notice;
+  };
+
+  Inputs(const Arguments& arguments, Listener listener);
+
+  // The next puzzle, or what is wrong with it. Nothing at the end and where all work has to end.
+  std::optional<PuzzleStream::Entry> next();
+  // Takes back a record, as PuzzleStream does.
+  void recycle(Record&& record) {
+    if (stream_) stream_->recycle(std::move(record));
+  }
+
+  // The bytes of all inputs together; nothing where some are no regular files.
+  std::optional<std::uint64_t> size() const;
+  // How many of them belong to puzzles given out; of a compressed file about so many.
+  double read() const;
+
+ private:
+  void open();
+  void close();
+
+  std::vector<std::string> paths_;
+  ReadOptions options_;
+  Listener listener_;
+  ReadObserver observer_;  // of the input being read
+  std::size_t current_ = 0;
+  std::optional<PuzzleStream> stream_;
+  double read_before_ = 0;  // bytes of the inputs before
+};
+
+}  // namespace sudosat::cli

@@ -1,0 +1,132 @@
+#include "cli/output.hpp"
+
+#include <cstdio>
+#include <filesystem>
+#include <fmt/format.h>
+
+#include "cli/options.hpp"
+#include "cli/terminal.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+// Whether writing to `output` would change the file that `input` names.
+bool is_same_file(const std::string& input, const std::string& output) {
+  const std::filesystem::path from = input == "-" ? "/dev/stdin" : input;
+  const std::filesystem::path to = output == "-" ? "/dev/stdout" : output;
+  std::error_code none;
+  return std::filesystem::is_regular_file(to, none) && std::filesystem::equivalent(from, to, none);
+}
+
+const Format& format_of(const Record& record, const PuzzleStyle& style) {
+  return style.format != nullptr ? *style.format : *record.layout.format;
+}
+
+// Whether a blank line parts the record from the one before it. The text of a record holds what parts it
+// from the one before it in its input, and only from that.
+bool is_parted(const Record& record, const Location& before, const Format& format) {
+  if (format.one_line()) return false;
+  const bool follows = record.where.line > before.line && record.where.source == before.source;
+  return !follows || needs_blank_line(record, format);
+}
+
+}  // namespace
+
+std::unique_ptr<ByteSink> open_results(const Arguments& arguments) {
+  const std::string output = arguments.get<std::string>("output");
+  for (const std::string& input : arguments.inputs.empty() ? std::vector<std::string>{"-"} : arguments.inputs)
+    if (is_same_file(input, output))
+      throw UsageError(fmt::format("{} is input and output at once, which would destroy it",
+                                   output == "-" ? display_name(input) : output),
+                       "write to another file, and rename that afterwards");
+  return open_output(output);
+}
+
+bool writes_to_terminal(const Arguments& arguments) {
+  return arguments.get<std::string>("output") == "-" && stdout_is_terminal();
+}
+
+PuzzleStyle::PuzzleStyle(const Arguments& arguments) {
+  if (!arguments.has("color")) return;  // the command writes no puzzles
+  const bool on_terminal = writes_to_terminal(arguments);
+  terminal = {.colour = use_colour(arguments.get<When>("color").value, on_terminal),
+              .ascii = on_terminal && ascii_only()};
+  const std::string name = arguments.has("to") ? arguments.get<std::string>("to")
+                           : on_terminal       ? "pretty"
+                                               : "same";
+  if (name != "same") format = &find_format(name);
+}
+
+void Results::write_puzzle(const Record& record, const Grid* solution) {
+  const Format& format = format_of(record, style_);
+  const std::size_t start = text_.size();
+  if (last_ != nullptr && is_parted(record, last_->where, format)) text_ += '\n';
+  const std::size_t at = text_.size();
+  try {
+    if (format.name() == "pretty") {
+      text_ += draw_board(record.puzzle, solution, style_.terminal);
+    } else {
+      format.write(record, solution, text_);
+    }
+  } catch (...) {
+    text_.resize(start);
+    throw;
+  }
+  if (first_ == nullptr) {
+    first_ = &record;
+    first_at_ = at;
+  }
+  last_ = &record;
+}
+
+void Results::write_missing(const std::string& why) {
+  if (style_.format != nullptr) {
+    style_.format->write_missing(why, text_);
+  } else {
+    text_ += fmt::format("# {}\n", why);
+  }
+}
+
+void Results::report(const Error& error) { messages_ += message_of(error); }
+
+void Results::report(const Location& where, const std::string& message) {
+  messages_ += message_of(where, message);
+}
+
+void Results::clear() {
+  text_.clear();
+  messages_.clear();
+  first_ = last_ = nullptr;
+  first_at_ = 0;
+  totals = {};
+}
+
+void print_messages(const Results& results) {
+  std::fwrite(results.messages_.data(), 1, results.messages_.size(), stderr);
+}
+
+void ResultsFile::write(const Results& results) {
+  print_messages(results);
+  if (results.text_.empty()) return;
+  const std::string_view text = results.text_;
+  sink_->write(text.substr(0, results.first_at_));
+  if (results.first_ != nullptr) {
+    sink_->write(before(*results.first_));
+    last_ = results.last_->where;
+  }
+  sink_->write(text.substr(results.first_at_));
+  sink_->flush();
+}
+
+std::string ResultsFile::before(const Record& record) const {
+  const Format& format = format_of(record, style_);
+  std::string text;
+  if (!last_) {
+    format.write_header(text);
+  } else if (is_parted(record, *last_, format)) {
+    text = "\n";
+  }
+  return text;
+}
+
+}  // namespace sudosat::cli

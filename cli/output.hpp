@@ -1,0 +1,86 @@
+// What commands write: the answers to puzzles on the output, messages on standard error. Answers are made
+// in pieces by whoever works on the puzzles, and the pieces are joined in order.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cli/command.hpp"
+#include "cli/statistics.hpp"
+#include "puzzle/formats/format.hpp"
+#include "puzzle/io/byte_sink.hpp"
+#include "puzzle/render/terminal.hpp"
+
+namespace sudosat::cli {
+
+// The file of --output. Throws UsageError where it is one of the inputs, which opening it would destroy.
+std::unique_ptr<ByteSink> open_results(const Arguments& arguments);
+// Whether that is a terminal.
+bool writes_to_terminal(const Arguments& arguments);
+
+// How puzzles are written: the format of --to, and the colours.
+struct PuzzleStyle {
+  PuzzleStyle() = default;
+  explicit PuzzleStyle(const Arguments& arguments);
+
+  const Format* format = nullptr;  // nullptr: each record's own
+  TerminalStyle terminal;
+};
+
+// The answers to some consecutive puzzles, in their order. Records must stay where they are until the
+// results have been written.
+class Results {
+ public:
+  explicit Results(const PuzzleStyle& style) : style_(style) {}
+
+  void write(std::string_view text) { text_ += text; }
+  // The solution of a puzzle, or the puzzle itself without one.
+  void write_puzzle(const Record& record, const Grid* solution);
+  // In the place of a puzzle that has no answer.
+  void write_missing(const std::string& why);
+  // Messages on standard error.
+  void report(const Error& error);
+  void report(const Location& where, const std::string& message);
+  void add_message(std::string_view text) { messages_ += text; }
+
+  std::size_t size() const { return text_.size(); }
+  void clear();
+
+  Totals totals;
+
+ private:
+  friend class ResultsFile;
+  friend void print_messages(const Results& results);
+
+  const PuzzleStyle& style_;
+  std::string text_;
+  std::string messages_;
+  // What stands before the first puzzle depends on the results before these.
+  const Record* first_ = nullptr;
+  std::size_t first_at_ = 0;  // in text_
+  const Record* last_ = nullptr;
+};
+
+// The messages alone, on standard error.
+void print_messages(const Results& results);
+
+// The file of --output, to which results go in order.
+class ResultsFile {
+ public:
+  ResultsFile(const Arguments& arguments, const PuzzleStyle& style)
+      : style_(style), sink_(open_results(arguments)) {}
+  // Writes at once, as somebody may wait for the answer before asking on.
+  void write(const Results& results);
+  void finish() { sink_->finish(); }
+
+ private:
+  // What stands before a puzzle: a header, or a blank line that parts it from the one before.
+  std::string before(const Record& record) const;
+
+  const PuzzleStyle& style_;
+  std::unique_ptr<ByteSink> sink_;
+  std::optional<Location> last_;  // of the puzzle written last
+};
+
+}  // namespace sudosat::cli

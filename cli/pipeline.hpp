@@ -1,0 +1,117 @@
+// The way of every command that works puzzle by puzzle: the inputs are read in batches, workers answer them,
+// on --jobs threads, and what comes out is written in the order of the input, as if by one worker. What is
+// wrong with one puzzle is reported, takes its place in the output, and does not stop the others.
+#pragma once
+
+#include <condition_variable>
+#include <ctime>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <thread>
+#include <vector>
+
+#include "cli/batch.hpp"
+#include "cli/inputs.hpp"
+#include "cli/options.hpp"
+#include "cli/progress.hpp"
+
+namespace sudosat::cli {
+
+// Answers puzzles; one for each thread. What it throws is the failure of one puzzle, except for SystemError:
+// the output or the solver cannot be used, and no other puzzle would fare better.
+class Worker {
+ public:
+  virtual ~Worker() = default;
+  // Looks at puzzles before their answers are asked for, where that is better done in bulk. True: it has
+  // found out all there is to answer.
+  virtual bool prepare(std::span<const Puzzle* const> /*puzzles*/) { return false; }
+  // Writes the answer to the k-th puzzle of those.
+  virtual Exit answer(const Record& record, std::size_t k, Results& results) = 0;
+  // Hears of a puzzle that cannot be read.
+  virtual void unreadable() {}
+
+ protected:
+  // Lets go what has come together of a long answer, in large pieces, but not later than a reader on the
+  // other end of a pipe would like.
+  void hand_over_in_time(const Results& results);
+  // Of one puzzle: counted, and told where the puzzles are few.
+  void add_statistics(const Record& record, const Backend& backend, const Statistics& statistics,
+                      Results& results) const;
+
+ private:
+  friend class Pipeline;
+  std::function<void()> hand_over_;
+  std::time_t handed_over_ = 0;  // in units of 100 ms
+  bool tells_statistics_ = true;
+};
+
+class Pipeline {
+ public:
+  // A thread for each worker, and none besides this one for a single worker. `file` gets the results;
+  // nullptr where there are messages only.
+  Pipeline(const Arguments& arguments, const PuzzleStyle& style, ResultsFile* file,
+           std::vector<std::unique_ptr<Worker>> workers);
+
+  // Returns the worst exit status met.
+  Exit run();
+
+ private:
+  void start(std::vector<std::jthread>& threads);
+  void read();
+  bool submit();
+  void work_on_queue(Worker& worker);
+  void work(Worker& worker, Batch& batch);
+  void answer(Worker& worker, Batch& batch);
+  void answer_entry(Worker& worker, Batch& batch, std::size_t position, std::size_t k);
+  void hand_over(Batch& batch);
+  void finish(std::unique_ptr<Batch> batch);
+  void write(Batch& batch);
+  std::unique_ptr<Batch> fresh_batch();
+
+  const PuzzleStyle& style_;
+  ResultsFile* file_;
+  const bool verbose_;
+  const bool statistics_;
+  std::vector<std::unique_ptr<Worker>> workers_;
+  Inputs inputs_;
+  std::unique_ptr<Batch> filling_;
+  std::size_t batches_ = 0;
+  std::size_t puzzles_ = 0;
+  std::atomic<std::size_t> batch_size_{1};  // puzzles, so that a batch does not take long
+
+  std::mutex mutex_;  // guards what follows
+  std::condition_variable submitted_, written_;
+  std::deque<std::unique_ptr<Batch>> queue_;
+  std::map<std::size_t, std::unique_ptr<Batch>> finished_;  // by number, until their turn has come
+  std::vector<std::unique_ptr<Batch>> spare_;
+  std::size_t turn_ = 0;  // the number of the batch whose results are written next
+  bool writing_ = false;
+  bool all_read_ = false;
+  bool ended_ = false;  // nothing more is written
+  std::exception_ptr failure_;
+
+  // Of whoever writes.
+  Progress progress_;
+  Totals totals_;
+  Exit exit_ = Exit::yes;
+};
+
+// The whole of a command whose workers are made from its arguments.
+template <class SomeWorker>
+Exit run_puzzles(const Arguments& arguments) {
+  const PuzzleStyle style(arguments);
+  // Workers first: where the options are wrong, no file is touched.
+  std::vector<std::unique_ptr<Worker>> workers;
+  for (std::size_t i = jobs_of(arguments); i > 0; --i)
+    workers.push_back(std::make_unique<SomeWorker>(arguments));
+  ResultsFile file(arguments, style);
+  const Exit exit = Pipeline(arguments, style, &file, std::move(workers)).run();
+  file.finish();
+  return exit;
+}
+
+}  // namespace sudosat::cli
