@@ -12,10 +12,20 @@ easy=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5...
 solved=534678912672195348198342567859761423426853791713924856961537284287419635345286179
 empty=$(printf '%81s' '' | tr ' ' .)
 
-# A Latin square of order 28 with 14 cells of the first row open to 13 digits: it has no solution, which is
-# out of reach for every solver that does not count (Haken 1985), and its formula is small.
+# A board of 49x49 with half of its cells given, blanked by a linear congruential generator (Park and Miller 1988):
+# it has a solution, which is out of reach for search and for SAT alike.
 hopeless() {
-  local candidates
-  candidates=$(printf '"r1c%s":[1,2,3,4,5,6,7,8,9,10,11,12,13],' {1..14})
-  echo "{\"rows\":28,\"columns\":28,\"boxes\":null,\"candidates\":{${candidates%,}}}"
+  awk 'BEGIN {
+    state = 1
+    printf "{\"rows\":49,\"columns\":49,\"boxes\":[7,7],\"givens\":["
+    for (r = 0; r < 49; ++r) {
+      printf "%s[", r ? "," : ""
+      for (c = 0; c < 49; ++c) {
+        state = (state * 16807) % 2147483647
+        printf "%s%d", c ? "," : "", state % 2 ? (7 * (r % 7) + int(r / 7) + c) % 49 + 1 : 0
+      }
+      printf "]"
+    }
+    print "]}"
+  }'
 }
