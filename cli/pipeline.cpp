@@ -66,11 +66,10 @@ Pipeline::Pipeline(const Arguments& arguments, const PuzzleStyle& style, Results
       verbose_(arguments.has("verbose")),
       statistics_(file != nullptr && arguments.has("stats")),
       workers_(std::move(workers)),
-      inputs_(arguments,
-              {[this] { return submit(); },
-               [this](std::string message, Exit exit) {
-                 filling_->notices.push_back({filling_->size, std::move(message), exit});
-               }}),
+      inputs_(arguments, {[this] { return submit(); },
+                          [this](std::string message, Exit exit) {
+                            filling_->notices.push_back({filling_->size, std::move(message), exit});
+                          }}),
       filling_(std::make_unique<Batch>(style)),
       progress_(shows_progress(arguments, file), static_cast<double>(inputs_.size().value_or(0))) {}
 
@@ -92,8 +91,7 @@ Exit Pipeline::run() {
   }
   progress_.clear();
   if (failure_) std::rethrow_exception(failure_);
-  if (statistics_ && totals_.puzzles() > 1)
-    fmt::print(stderr, "{}", describe(totals_, Clock::now() - begin));
+  if (statistics_ && totals_.puzzles() > 1) fmt::print(stderr, "{}", describe(totals_, Clock::now() - begin));
   if (interrupted) {
     report("interrupted");
     exit_ = worse(exit_, Exit::undecided);
