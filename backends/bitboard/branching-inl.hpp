@@ -6,6 +6,7 @@
 #define SUDOSAT_BITBOARD_BRANCHING_INL
 #endif
 
+#include <algorithm>
 #include <bit>
 #include <hwy/highway.h>
 
@@ -26,17 +27,14 @@ struct Branch {
 HWY_INLINE bool is_empty(CellSet set) { return (set.low | set.high) == 0; }
 HWY_INLINE int count(CellSet set) { return std::popcount(set.low) + std::popcount(set.high); }
 
-// Removes a cell of a set that is not empty, and returns its index in `peers`.
-HWY_INLINE int take_first(CellSet& set) {
-  const bool in_low = set.low != 0;
-  std::uint64_t& part = in_low ? set.low : set.high;
-  const int bit = std::countr_zero(part);
-  part &= part - 1;
-  return in_low ? bit : 2 * board_words + bit;
+// The index in `peers` of a cell of a set that is not empty.
+HWY_INLINE int first_cell(CellSet set) {
+  return set.low != 0 ? std::countr_zero(set.low) : 2 * board_bits + std::countr_zero(set.high);
 }
 
-// The candidates of a cell, one bit each.
-HWY_INLINE unsigned candidates(const Board& board, int k, int bit) {
+// The candidates of the cell with this index in `peers`, one bit each.
+HWY_INLINE unsigned candidates(const Board& board, int cell) {
+  const int k = cell / board_bits, bit = cell % board_bits;
   const int first = k == 2 ? 16 : digits * k;
   const Half mask = hn::Set(Tag(), 1u << bit);
   unsigned set = 0;
@@ -46,26 +44,20 @@ HWY_INLINE unsigned candidates(const Board& board, int k, int bit) {
   return (set >> (digits * k - first)) & 0x1ffu;
 }
 
-// The first digit in the first cell of a set that is not empty.
-HWY_INLINE Branch first_of(const Board& board, CellSet set) {
-  const int cell = take_first(set);
-  const int k = cell / board_words, bit = cell % board_words;
-  return {k, 1u << bit, std::countr_zero(candidates(board, k, bit))};
+HWY_INLINE Branch first_digit(const Board& board, int cell) {
+  return {cell / board_bits, 1u << cell % board_bits, std::countr_zero(candidates(board, cell))};
 }
 
 // The open cell with the fewest candidates.
 HWY_INLINE Branch smallest_cell(const Board& board) {
-  Branch best{};
-  int best_count = digits + 1;
-  for (int k = 0; k < 3; ++k)
-    for (int bit = 0; bit < board_words; ++bit) {
-      const unsigned set = candidates(board, k, bit);
-      const int size = std::popcount(set);
-      if (size < 2 || size >= best_count) continue;
-      best_count = size;
-      best = {k, 1u << bit, std::countr_zero(set)};
-    }
-  return best;
+  int best = 0, best_count = digits + 1;
+  for (int cell = 0; cell < cells; ++cell) {
+    const int size = std::popcount(candidates(board, cell));
+    if (size < 2 || size >= best_count) continue;
+    best = cell;
+    best_count = size;
+  }
+  return first_digit(board, best);
 }
 
 // Of the first few cells with two candidates (`pairs`, not empty) the one whose digits have the most
@@ -78,22 +70,21 @@ HWY_INLINE Branch best_pair(const Board& board, CellSet pairs) {
     all[d] = cell_set(board.words[d], board.words[d + digits], board.words[d + 2 * digits]);
     small[d] = all[d] & pairs;
   }
-  Branch best{};
-  int best_score = -1;
+  // The score above, the cell below: the largest has the best score, found without a branch.
+  int best = 0;
   for (int looked_at = 0; looked_at < 6 && !is_empty(pairs); ++looked_at) {
-    const int cell = take_first(pairs);
+    const int cell = first_cell(pairs);
+    pairs = pairs.low != 0 ? CellSet{pairs.low & (pairs.low - 1), pairs.high}
+                           : CellSet{0, pairs.high & (pairs.high - 1)};
     const CellSet around = peers[static_cast<std::size_t>(cell)];
-    const int k = cell / board_words, bit = cell % board_words;
-    const unsigned set = candidates(board, k, bit);
-    const int first = std::countr_zero(set), second = std::countr_zero(set & (set - 1));
+    const unsigned set = candidates(board, cell);
+    const auto first = static_cast<std::size_t>(std::countr_zero(set)),
+               second = static_cast<std::size_t>(std::countr_zero(set & (set - 1)));
     const int score = count(all[first] & around) + count(all[second] & around) +
                       2 * (count(small[first] & around) + count(small[second] & around));
-    if (score > best_score) {
-      best_score = score;
-      best = {k, 1u << bit, first};
-    }
+    best = std::max(best, score << 8 | cell);
   }
-  return best;
+  return first_digit(board, best & 0xff);
 }
 
 }  // namespace sudosat::bitboard::HWY_NAMESPACE

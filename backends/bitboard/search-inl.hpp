@@ -87,7 +87,7 @@ class LaneSearch {
     // Counting many solutions, the aim is a board that can be halved: pairs are left for later.
     const bool plenty = Way::counts && 4 * solutions_ >= effort_.dead_ends;
     const Branch chosen = is_empty(pairs) ? smallest_cell(other)
-                          : plenty        ? first_of(other, cells_of(boards_.many, lane))
+                          : plenty        ? first_digit(other, first_cell(cells_of(boards_.many, lane)))
                                           : best_pair(other, pairs);
     other.words[static_cast<std::size_t>(digits * chosen.k + chosen.digit)] &= ~chosen.bit;
     assign(lane, chosen);
@@ -104,7 +104,7 @@ class LaneSearch {
     ++halvings_[lane];
     Board board;
     get(lane, board);
-    assign(lane, first_of(board, cells_of(boards_.pairs, lane)));
+    assign(lane, first_digit(board, first_cell(cells_of(boards_.pairs, lane))));
   }
 
   static CellSet cells_of(const Row (&rows)[3], int lane) {
