@@ -13,6 +13,8 @@ namespace {
 
 using bitboard::Board;
 
+const bitboard::LaneKernel& kernel() { return bitboard::lane_kernels().front(); }
+
 // Keeps the first solutions of each board.
 class FirstSolutions : public bitboard::Sink {
  public:
@@ -72,7 +74,7 @@ class BitboardSearch : public Search {
     Board board = bitboard::board_of(assumed);
     for (std::size_t w = 0; w < board.words.size(); ++w) board.words[w] &= board_.words[w];
     NextSolution next(*puzzle_.shape, excluded_);
-    const bitboard::Effort effort = bitboard::search_each({&board, 1}, next, budget);
+    const bitboard::Effort effort = kernel().search_each({&board, 1}, next, budget);
     add(effort);
     if (next.is_found) {
       solution_ = std::move(next.grid);
@@ -93,7 +95,7 @@ class BitboardSearch : public Search {
       stopped = !found(grid) || result.found >= limit;
       return !stopped;
     };
-    const bitboard::Effort effort = bitboard::search_together(board_, take, budget);
+    const bitboard::Effort effort = kernel().search_together(board_, take, budget);
     return ended(result, stopped, effort);
   }
 
@@ -101,7 +103,7 @@ class BitboardSearch : public Search {
     if (!excluded_.empty()) return std::nullopt;
     const Timer timer(statistics_.solve_seconds);
     Enumeration result;
-    const bitboard::Effort effort = bitboard::count_together(board_, limit, result.found, budget);
+    const bitboard::Effort effort = kernel().count_together(board_, limit, result.found, budget);
     const bool stopped = result.found >= limit;
     result.found = std::min(result.found, limit);
     return ended(result, stopped, effort);
@@ -162,7 +164,7 @@ class BitboardBackend : public Backend {
       numbers_.push_back(i);
     }
     FirstSolutions sink(puzzles, numbers_, limit, outcomes);
-    bitboard::search_each(boards_, sink, budget);
+    kernel().search_each(boards_, sink, budget);
     return outcomes;
   }
 

@@ -12,16 +12,24 @@ bool is_classic(const Puzzle& puzzle) {
 
 Board board_of(const Puzzle& puzzle) {
   constexpr DigitSet::Word all = (1u << digits) - 1;
-  std::array<std::uint32_t, 3> open;
-  open.fill((1u << board_words) - 1);
-  Board board{};
+  // The cells that are not open, listed first: which cells are given cannot be foreseen, and a branch for
+  // each would cost more than all the rest.
+  std::array<int, cells + 1> listed;
+  std::size_t count = 0;
   for (int cell = 0; cell < cells; ++cell) {
-    const DigitSet::Word candidates = puzzle.candidates[static_cast<std::size_t>(cell)].word(0);
-    if (candidates == all) continue;
+    listed[count] = cell;
+    count += puzzle.candidates[static_cast<std::size_t>(cell)].word(0) != all;
+  }
+  std::array<std::uint32_t, 3> open;
+  open.fill((1u << board_bits) - 1);
+  Board board{};
+  for (std::size_t i = 0; i < count; ++i) {
+    const int cell = listed[i];
     const auto k = static_cast<std::size_t>(word_of(cell));
     const std::uint32_t bit = 1u << bit_of(cell);
     open[k] &= ~bit;
-    for (DigitSet::Word rest = candidates; rest != 0; rest &= rest - 1)
+    for (DigitSet::Word rest = puzzle.candidates[static_cast<std::size_t>(cell)].word(0); rest != 0;
+         rest &= rest - 1)
       board.words[digits * k + static_cast<std::size_t>(std::countr_zero(rest))] |= bit;
   }
   for (std::size_t w = 0; w < board_words; ++w) board.words[w] |= open[w / digits];
@@ -30,11 +38,14 @@ Board board_of(const Puzzle& puzzle) {
 
 Grid grid_of(const Board& solution, const Shape& shape) {
   Grid grid(9, 9);
-  for (int w = 0; w < board_words; ++w)
-    for (std::uint32_t rest = solution.words[static_cast<std::size_t>(w)]; rest != 0; rest &= rest - 1) {
+  for (int w = 0; w < board_words; ++w) {
+    // A digit is once in each of the three columns.
+    std::uint32_t rest = solution.words[static_cast<std::size_t>(w)];
+    for (int i = 0; i < 3; ++i, rest &= rest - 1) {
       const int bit = std::countr_zero(rest);
       grid[9 * (bit / 3) + 3 * (bit % 3) + w / digits] = shape.value_of(w % digits);
     }
+  }
   return grid;
 }
 

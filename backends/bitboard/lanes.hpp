@@ -1,12 +1,13 @@
 // Search over many boards at once: each lane of the processor's vectors holds a board of its own and has its
 // own stack, propagation runs over all lanes in lock step and without a branch, and a lane that is done takes
-// the next board. The widest vectors the processor has are chosen at run time; what is found does not depend
-// on them, except for the order of solutions in search_together().
+// the next board. It is compiled for several instruction sets; what is found does not depend on which of them
+// runs, except for the order of solutions in search_together().
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <string_view>
 
 #include "backends/bitboard/board.hpp"
 #include "puzzle/budget.hpp"
@@ -29,14 +30,21 @@ class Sink {
   virtual void exhausted(std::size_t index) = 0;
 };
 
-// Searches each board in a lane of its own.
-Effort search_each(std::span<const Board> boards, Sink& sink, const Budget& budget);
+// The search, compiled for one instruction set.
+struct LaneKernel {
+  std::string_view instructions;
 
-// Searches one board with all lanes, until `found` says false. In no particular order.
-Effort search_together(const Board& board, const std::function<bool(const Board&)>& found,
-                       const Budget& budget);
+  // Searches each board in a lane of its own.
+  Effort (*search_each)(std::span<const Board> boards, Sink& sink, const Budget& budget);
+  // Searches one board with all lanes, until `found` says false. In no particular order.
+  Effort (*search_together)(const Board& board, const std::function<bool(const Board&)>& found,
+                            const Budget& budget);
+  // Counts the solutions of a board with all lanes, until there are `limit`. The count may be more than that.
+  Effort (*count_together)(const Board& board, std::uint64_t limit, std::uint64_t& count,
+                           const Budget& budget);
+};
 
-// Counts the solutions of a board with all lanes, until there are `limit`. The count may be more than that.
-Effort count_together(const Board& board, std::uint64_t limit, std::uint64_t& count, const Budget& budget);
+// Those that this processor can run, the widest vectors first. Never empty.
+std::span<const LaneKernel> lane_kernels();
 
 }  // namespace sudosat::bitboard

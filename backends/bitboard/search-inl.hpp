@@ -23,9 +23,7 @@ namespace sudosat::bitboard::HWY_NAMESPACE {
 template <class Way>
 class LaneSearch {
  public:
-  LaneSearch(Way& way, const Budget& budget) : way_(way), budget_(budget) {
-    for (auto& stack : stacks_) stack.reserve(cells);
-  }
+  LaneSearch(Way& way, const Budget& budget) : way_(way), budget_(budget) {}
 
   Effort run() {
     for (std::uint64_t steps = 0; active_ != 0; ++steps) {
