@@ -1,9 +1,10 @@
 #include "backends/cadical.hpp"
 
 #include <algorithm>
-#include <cadical.hpp>
 #include <limits>
 
+#include "backends/cadical_order.hpp"
+#include "backends/cadical_solver.hpp"
 #include "backends/cadical_statistics.hpp"
 #include "backends/interruptible_sink.hpp"
 #include "backends/literals.hpp"
@@ -12,37 +13,14 @@
 namespace sudosat {
 namespace {
 
-// What measuring found best (docs/performance.md): boards are satisfiable and structured, so stable mode
-// without variable elimination; on small formulas preprocessing costs more than the whole search.
-std::unique_ptr<CaDiCaL::Solver> make_solver(int variables) {
-  auto solver = std::make_unique<CaDiCaL::Solver>();
-  solver->set("quiet", 1);
-  solver->set("stabilizeonly", 1);
-  for (const char* off : {"walk", "elim"}) solver->set(off, 0);
-  if (variables <= 1000)
-    for (const char* off : {"chrono", "lucky", "probe", "bumpreason"}) solver->set(off, 0);
-  return solver;
-}
-
-void add(CaDiCaL::Solver& solver, std::span<const Literal> clause) {
-  for (Literal literal : clause) solver.add(literal);
-  solver.add(0);
-}
-
-// Makes the solver for the first clause: making one costs as much as propagating a whole 9x9 board, and of
-// many boards propagation leaves no formula.
 class Loader : public InterruptibleSink {
  public:
-  Loader(const Encoder& encoder, const Budget& budget) : InterruptibleSink(budget), encoder_(encoder) {}
-  std::unique_ptr<CaDiCaL::Solver> solver;
+  Loader(CadicalSolver& solver, const Budget& budget) : InterruptibleSink(budget), solver_(solver) {}
 
  private:
-  void take(std::span<const Literal> clause) override {
-    if (!solver) solver = make_solver(encoder_.variables().count());
-    sudosat::add(*solver, clause);
-  }
+  void take(std::span<const Literal> clause) override { solver_.add(clause); }
 
-  const Encoder& encoder_;
+  CadicalSolver& solver_;
 };
 
 class Deadline : public CaDiCaL::Terminator {
@@ -62,18 +40,18 @@ class CadicalSearch : public Search {
   Status solve(std::span<const Assumption> assumptions, const Budget& budget) override {
     core_.clear();
     if (!load(budget)) return Status::unknown;
+    if (exhausted_) return Status::unsatisfiable;
     if (!assume(assumptions)) return Status::unsatisfiable;
-    const int status = solver_ ? run_solver(budget) : 10;
+    const int status = solver_.has_clauses() ? run_solver(budget) : 10;
     if (status == 0) return Status::unknown;
     if (status == 20) {
       for (const auto& [literal, position] : assumed_)
-        if (solver_->failed(literal) && (core_.empty() || core_.back() != position))
-          core_.push_back(position);
+        if (solver_.failed(literal) && (core_.empty() || core_.back() != position)) core_.push_back(position);
       return Status::unsatisfiable;
     }
     const Variables& variables = encoder_->variables();
     is_true_.assign(static_cast<std::size_t>(variables.count()) + 1, false);
-    for (int v = 1; v <= variables.count(); ++v) is_true_[static_cast<std::size_t>(v)] = solver_->val(v) > 0;
+    for (int v = 1; v <= variables.count(); ++v) is_true_[static_cast<std::size_t>(v)] = solver_.is_true(v);
     solution_ = variables.decode(*puzzle_.shape, is_true_);
     return Status::satisfiable;
   }
@@ -89,7 +67,7 @@ class CadicalSearch : public Search {
 
   Statistics statistics() const override {
     Statistics statistics = statistics_;
-    if (solver_ && options_.statistics) read_statistics(*solver_, statistics);
+    if (solver_.has_clauses() && options_.statistics) read_statistics(*solver_, statistics);
     return statistics;
   }
 
@@ -100,13 +78,15 @@ class CadicalSearch : public Search {
     const Timer timer(statistics_.encode_seconds);
     encoder_.emplace(*model_, puzzle_.candidates, options_.encoding, budget);
     if (budget.expired()) return false;
-    Loader loader(*encoder_, budget);
+    const Variables& variables = encoder_->variables();
+    const bool is_small = variables.count() <= small_formula && model_->has_peers();
+    solver_.set_up(variables.count(), is_small ? search_order(*model_, variables) : std::vector<int>{});
+    Loader loader(solver_, budget);
     try {
       statistics_.variables = static_cast<std::uint64_t>(encoder_->encode(loader));
     } catch (const Interrupted&) {
       return false;
     }
-    solver_ = std::move(loader.solver);
     loaded_ = true;
     for (const Grid& grid : excluded_) block(grid);
     statistics_.clauses = loader.clauses();
@@ -138,15 +118,18 @@ class CadicalSearch : public Search {
       }
       for (Literal literal : *literals) assumed_.emplace_back(literal, i);
     }
-    for (const auto& [literal, position] : assumed_) solver_->assume(literal);
+    for (const auto& [literal, position] : assumed_) solver_.assume(literal);
     return true;
   }
 
   void block(const Grid& grid) {
     const auto clause = blocking_clause(grid, *puzzle_.shape, encoder_->variables());
     if (!clause) return;
-    if (!solver_) solver_ = make_solver(encoder_->variables().count());
-    add(*solver_, *clause);
+    if (clause->empty()) {
+      exhausted_ = true;
+      return;
+    }
+    solver_.add(*clause);
   }
 
   const Puzzle& puzzle_;
@@ -154,7 +137,8 @@ class CadicalSearch : public Search {
   BackendOptions options_;
   std::optional<Encoder> encoder_;
   bool loaded_ = false;
-  std::unique_ptr<CaDiCaL::Solver> solver_;  // none while the formula has no clause
+  bool exhausted_ = false;  // propagation left one grid, and that has been excluded
+  CadicalSolver solver_;
   std::vector<std::pair<Literal, std::size_t>> assumed_;
   std::vector<std::size_t> core_;
   std::vector<Grid> excluded_;

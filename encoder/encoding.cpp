@@ -6,6 +6,7 @@
 
 #include "encoder/all_different.hpp"
 #include "encoder/domain.hpp"
+#include "propagation/probing.hpp"
 #include "propagation/propagate.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/nearest.hpp"
@@ -66,8 +67,10 @@ Encoder::Encoder(const Model& model, const std::vector<DigitSet>& candidates, co
     : model_(model), candidates_(candidates), options_(options) {
   if (options_.encoding->reduced) {
     std::vector<DigitSet> open = candidates;
-    refuted_ = !propagate(model, open, budget);
+    refuted_ = !propagate(model, open, budget) || !probe(model, open, budget);
     variables_ = refuted_ ? number_none(model) : number_open(std::move(open));
+    // Had the budget ended before the fixpoint, decided cells might still clash.
+    solved_ = !refuted_ && variables_.count() == 0 && !budget.expired();
   } else {
     variables_ = number_all(model);
   }
@@ -80,6 +83,7 @@ int Encoder::encode(ClauseSink& sink) const {
     sink.add({});
     return 0;
   }
+  if (solved_) return 0;
   // Givens first: a solver that simplifies while it reads can then drop what they satisfy.
   if (!options_.encoding->reduced) encode_givens(variables_, candidates_, sink);
   int last_variable = variables_.count();

@@ -38,8 +38,8 @@ struct EncodingOptions {
 // must outlive it.
 class Encoder {
  public:
-  // A reduced encoding propagates here. A budget that ends this early makes the formula larger, not wrong.
-  // Throws UsageError where an int cannot number the variables.
+  // A reduced encoding propagates and probes here. A budget that ends this early makes the formula larger,
+  // not wrong. Throws UsageError where an int cannot number the variables.
   Encoder(const Model& model, const std::vector<DigitSet>& candidates, const EncodingOptions& options,
           const Budget& budget = {});
 
@@ -54,6 +54,7 @@ class Encoder {
   EncodingOptions options_;
   Variables variables_;
   bool refuted_ = false;  // by propagation alone: the formula is the empty clause
+  bool solved_ = false;   // by propagation alone: the formula has no clause
 };
 
 }  // namespace sudosat

@@ -63,15 +63,15 @@ Every example is solved in the layout it has.
   {"title":"Both diagonals","rules":["diagonal \\","diagonal /
   $ run solve "$DATA/header-latin10.txt"
   10 latin
-  2 1 3 5 6 4 7 9 8 10
-  4 6 1 3 2 8 9 5 10 7
-  3 8 9 2 4 7 6 10 1 5
-  1 4 6 10 9 5 8 3 7 2
-  5 9 10 7 3 1 2 8 6 4
-  7 2 5 8 10 9 4 1 3 6
-  8 7 2 9 5 3 10 6 4 1
-  10 3 7 4 1 6 5 2 9 8
-  6 10 8 1 7 2 3 4 5 9
+  2 9 3 8 6 4 5 1 10 7
+  4 6 1 3 7 9 2 5 8 10
+  3 8 9 2 4 7 10 6 1 5
+  1 4 7 10 9 5 8 3 6 2
+  5 1 6 7 10 2 3 8 9 4
+  7 10 5 1 2 8 4 9 3 6
+  8 7 10 9 5 3 6 2 4 1
+  10 3 2 5 1 6 9 4 7 8
+  6 2 8 4 3 1 7 10 5 9
   9 5 4 6 8 10 1 7 2 3
   $ sudosat solve "$EXAMPLES/25x25.txt" | head -2
   25 5 5

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <random>
 
+#include "propagation/probing.hpp"
 #include "propagation/propagate.hpp"
 #include "tests/support/boards.hpp"
 
@@ -40,20 +41,21 @@ INSTANTIATE_TEST_SUITE_P(Shapes, PropagationTest,
                                            Shape::jigsaw(4,
                                                          {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3})));
 
-TEST_P(PropagationTest, RemovesNoSolutionAndRefutesOnlyWhatHasNone) {
+// Asks for all solutions to be kept, nothing to be added, and for `false` only where there is no solution.
+template <class Narrow>
+void expect_sound(const std::shared_ptr<const Shape>& shape, Narrow narrow) {
   std::mt19937 random(1);
   int refuted = 0;
   for (int round = 0; round < 300; ++round) {
-    Puzzle puzzle(GetParam());
-    const Shape& shape = *puzzle.shape;
+    Puzzle puzzle(shape);
     // Mostly decided boards and boards of pencilmarks, so that every propagator has something to do.
-    for (int cell = 0; cell < shape.cells(); ++cell) {
+    for (int cell = 0; cell < shape->cells(); ++cell) {
       DigitSet& set = puzzle.candidates[static_cast<std::size_t>(cell)];
-      for (int digit = 0; digit < shape.digits(); ++digit)
+      for (int digit = 0; digit < shape->digits(); ++digit)
         if (random() % 100 < (round % 2 == 0 ? 40U : 55U) && set.count() > 1) set.erase(digit);
     }
     std::vector<DigitSet> left = puzzle.candidates;
-    const bool consistent = propagate(*Model::of(shape, {}), left);
+    const bool consistent = narrow(*Model::of(*shape, {}), left);
     const std::vector<Grid> all = solutions(puzzle);
     if (!consistent) {
       EXPECT_TRUE(all.empty());
@@ -61,13 +63,23 @@ TEST_P(PropagationTest, RemovesNoSolutionAndRefutesOnlyWhatHasNone) {
       continue;
     }
     for (const Grid& grid : all)
-      for (int cell = 0; cell < shape.cells(); ++cell)
-        ASSERT_TRUE(left[static_cast<std::size_t>(cell)].contains(shape.index_of(grid[cell])));
-    for (int cell = 0; cell < shape.cells(); ++cell)
+      for (int cell = 0; cell < shape->cells(); ++cell)
+        ASSERT_TRUE(left[static_cast<std::size_t>(cell)].contains(shape->index_of(grid[cell])));
+    for (int cell = 0; cell < shape->cells(); ++cell)
       EXPECT_TRUE(
           (left[static_cast<std::size_t>(cell)] - puzzle.candidates[static_cast<std::size_t>(cell)]).empty());
   }
   EXPECT_GT(refuted, 0) << "no board of the test has a contradiction to find";
+}
+
+TEST_P(PropagationTest, RemovesNoSolutionAndRefutesOnlyWhatHasNone) {
+  expect_sound(GetParam(),
+               [](const Model& model, std::vector<DigitSet>& left) { return propagate(model, left); });
+}
+
+TEST_P(PropagationTest, NorDoesProbing) {
+  expect_sound(GetParam(),
+               [](const Model& model, std::vector<DigitSet>& left) { return probe(model, left); });
 }
 
 int open_cells(const std::vector<DigitSet>& candidates) {
@@ -121,6 +133,60 @@ TEST(Propagation, RefutesTwoCellsThatShareTheirOnlyDigit) {
   puzzle.give(0, 1);
   puzzle.give(2, 1);
   EXPECT_FALSE(propagate(*Model::of(*puzzle.shape, {}), puzzle.candidates));
+}
+
+TEST(Probing, SolvesWhatPropagationLeavesOpen) {
+  // From the list of 17-clue puzzles (Royle), with the solution stored in tests/data.
+  const Puzzle puzzle =
+      testing::sudoku("........1.......23..4..5.........4....6....7..1..32......7..6...2..1....8.......5");
+  const auto model = Model::of(*puzzle.shape, {});
+  std::vector<DigitSet> left = puzzle.candidates;
+  ASSERT_TRUE(propagate(*model, left));
+  ASSERT_GT(open_cells(left), 0);
+  ASSERT_TRUE(probe(*model, left));
+  EXPECT_EQ(open_cells(left), 0);
+}
+
+TEST(Probing, RefutesWhatPropagationDoesNot) {
+  // Generated without a solution.
+  const Puzzle puzzle =
+      testing::sudoku("6349....5....6......1.....2.....51....8...7.....4...26.8.3.75....56...48........3");
+  const auto model = Model::of(*puzzle.shape, {});
+  std::vector<DigitSet> left = puzzle.candidates;
+  ASSERT_TRUE(propagate(*model, left));
+  EXPECT_FALSE(probe(*model, left));
+}
+
+TEST(Probing, KeepsWhatAllTrialsAgreeOn) {
+  // An XY-wing: whether r1c1 is 1 or 2, either r1c2 or r2c1 is 3, so r2c2, which sees both, is not. Neither
+  // trial of r1c1 fails.
+  Puzzle puzzle(Shape::latin(5));
+  const auto restrict = [&puzzle](int row, int column, std::initializer_list<int> values) {
+    DigitSet set(5);
+    for (int value : values) set.insert(value - 1);
+    puzzle.candidates[static_cast<std::size_t>(row * 5 + column)] = set;
+  };
+  restrict(0, 0, {1, 2});
+  restrict(0, 1, {1, 3});
+  restrict(1, 0, {2, 3});
+  std::vector<DigitSet> left = puzzle.candidates;
+  const auto model = Model::of(*puzzle.shape, {});
+  ASSERT_TRUE(propagate(*model, left));
+  ASSERT_TRUE(left[6].contains(2)) << "propagation sees it already";
+  ASSERT_TRUE(probe(*model, left));
+  EXPECT_FALSE(left[6].contains(2));
+  EXPECT_EQ(left[0].count(), 2);
+}
+
+TEST(Probing, LeavesBoardsOfMoreThan64DigitsAlone) {
+  Puzzle puzzle(Shape::latin(65));
+  for (int cell : {0, 1}) {
+    DigitSet& set = puzzle.candidates[static_cast<std::size_t>(cell)];
+    for (int digit = 2; digit < 65; ++digit) set.erase(digit);
+  }
+  const std::vector<DigitSet> before = puzzle.candidates;
+  EXPECT_TRUE(probe(*Model::of(*puzzle.shape, {}), puzzle.candidates));
+  EXPECT_EQ(puzzle.candidates, before);
 }
 
 }  // namespace

@@ -1,0 +1,52 @@
+// CaDiCaL as the backend uses it: options chosen by the size of the formula, variables numbered in the order
+// in which they are to be decided.
+#pragma once
+
+#include <cadical.hpp>
+#include <cstdlib>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "encoder/clause_sink.hpp"
+
+namespace sudosat {
+
+// A formula of up to so many variables is small: loading it takes about as long as solving it.
+inline constexpr int small_formula = 1000;
+
+// Makes CaDiCaL for the first clause: making one costs more than propagating a whole 9x9 board, and of many
+// boards propagation leaves no formula.
+class CadicalSolver {
+ public:
+  // Starts over with a formula of so many cell variables. numbers[v] is CaDiCaL's number for variable v;
+  // those behind its end keep their own.
+  void set_up(int variables, std::vector<int> numbers);
+  void add(std::span<const Literal> clause) {
+    if (!solver_) make();
+    for (Literal literal : clause) solver_->add(numbered(literal));
+    solver_->add(0);
+  }
+  bool has_clauses() const { return solver_ != nullptr; }
+
+  // Each asks for clauses to be there.
+  void assume(Literal literal) { solver_->assume(numbered(literal)); }
+  bool failed(Literal literal) { return solver_->failed(numbered(literal)); }
+  bool is_true(int variable) { return solver_->val(numbered(variable)) > 0; }
+  CaDiCaL::Solver& operator*() const { return *solver_; }
+  CaDiCaL::Solver* operator->() const { return solver_.get(); }
+
+ private:
+  void make();
+  Literal numbered(Literal literal) const {
+    const auto variable = static_cast<std::size_t>(std::abs(literal));
+    if (variable >= numbers_.size()) return literal;
+    return literal > 0 ? numbers_[variable] : -numbers_[variable];
+  }
+
+  int variables_ = 0;
+  std::vector<int> numbers_;
+  std::unique_ptr<CaDiCaL::Solver> solver_;
+};
+
+}  // namespace sudosat

@@ -1,0 +1,82 @@
+#include "propagation/probing.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "propagation/propagate.hpp"
+
+namespace sudosat {
+namespace {
+
+// Trials of cells with more candidates remove little (docs/performance.md).
+constexpr int most_candidates = 3;
+
+class Prober {
+ public:
+  using Word = DigitSet::Word;
+
+  Prober(Domains<1>& domains, const Budget& budget)
+      : domains_(domains),
+        propagator_(domains),
+        budget_(budget),
+        left_(static_cast<std::size_t>(domains.model().cells())) {}
+
+  bool run() {
+    if (propagate(domains_, propagator_, budget_) == Fixpoint::contradiction) return false;
+    domains_.record();
+    const int cells = domains_.model().cells();
+    // Round and round, so that trials that remove something are not repeated before all others; cells with
+    // fewer candidates first.
+    for (int size = 2, cell = 0, idle = 0; size <= most_candidates; cell = cell + 1 < cells ? cell + 1 : 0) {
+      bool progress = false;
+      if (domains_.count(cell) == size && !probe(cell, progress)) return false;
+      if (progress) {
+        if (propagate(domains_, propagator_, budget_) == Fixpoint::contradiction) return false;
+        size = 2;
+        idle = 0;
+      } else if (++idle == cells) {
+        ++size;
+        idle = 0;
+      }
+      if (budget_.stopped()) break;
+    }
+    return true;
+  }
+
+ private:
+  bool probe(int cell, bool& progress) {
+    const std::size_t mark = domains_.mark();
+    std::fill(left_.begin(), left_.end(), 0);
+    for (Word digits = *domains_.at(cell); digits != 0; digits &= digits - 1) {
+      if (domains_.assign(cell, std::countr_zero(digits)) &&
+          propagator_.run(budget_) != Fixpoint::contradiction)
+        for (std::size_t c = 0; c < left_.size(); ++c) left_[c] |= domains_.at(0)[c];
+      domains_.undo(mark);
+    }
+    for (std::size_t c = 0; c < left_.size(); ++c) {
+      const Word removed = domains_.at(0)[c] & ~left_[c];
+      if (removed == 0) continue;
+      progress = true;
+      if (!domains_.narrow(static_cast<int>(c), 0, removed)) return false;
+    }
+    return true;
+  }
+
+  Domains<1>& domains_;
+  Propagator<1> propagator_;
+  const Budget& budget_;
+  std::vector<Word> left_;  // to each cell by the trials so far
+};
+
+}  // namespace
+
+bool probe(const Model& model, std::vector<DigitSet>& candidates, const Budget& budget) {
+  const auto is_single = [](const DigitSet& set) { return set.is_single(); };
+  if (model.digits() > DigitSet::word_bits || std::ranges::all_of(candidates, is_single)) return true;
+  Domains<1> domains(model);
+  if (!domains.load(candidates) || !Prober(domains, budget).run()) return false;
+  domains.store(candidates);
+  return true;
+}
+
+}  // namespace sudosat
