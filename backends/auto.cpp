@@ -29,7 +29,9 @@ class AutoBackend : public Backend {
   explicit AutoBackend(BackendOptions options) : options_(std::move(options)) {}
   std::string_view name() const override { return auto_backend.name; }
 
-  std::unique_ptr<Search> open(const Puzzle& puzzle) override { return made(choice_for(puzzle)).open(puzzle); }
+  std::unique_ptr<Search> open(const Puzzle& puzzle) override {
+    return made(choice_for(puzzle)).open(puzzle);
+  }
 
   std::vector<Outcome> solve_many(std::span<const Puzzle* const> puzzles, std::uint64_t limit,
                                   const Budget& budget) override {

@@ -19,8 +19,8 @@ struct Batch {
     Exit exit;
   };
 
-  std::size_t number = 0;       // of the batch
-  std::size_t first = 0;        // puzzles before it
+  std::size_t number = 0;                    // of the batch
+  std::size_t first = 0;                     // puzzles before it
   std::vector<PuzzleStream::Entry> entries;  // the first `size` of them; the others are left for their memory
   std::size_t size = 0;
   std::size_t cells = 0;

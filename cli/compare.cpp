@@ -61,7 +61,9 @@ std::string describe(const Comparison& comparison) {
 class CompareWorker : public Worker {
  public:
   explicit CompareWorker(const Arguments& arguments)
-      : arguments_(arguments), backends_(make_backends(arguments)), limit_(arguments.get<Count>("limit").value) {
+      : arguments_(arguments),
+        backends_(make_backends(arguments)),
+        limit_(arguments.get<Count>("limit").value) {
     if (limit_ < 2)
       throw UsageError("--limit takes a whole number from 2, as one solution can always be found");
   }

@@ -108,8 +108,7 @@ Exit run(const Arguments& arguments) {
   if (interrupted) return exit;
   if (!choice.puzzle) {
     if (exit != Exit::yes) return exit;
-    throw UsageError(
-        fmt::format("there is no puzzle {}, the input holds {}", choice.wanted, choice.number));
+    throw UsageError(fmt::format("there is no puzzle {}, the input holds {}", choice.wanted, choice.number));
   }
   if (choice.number > 1 && !arguments.has("puzzle"))
     throw UsageError(fmt::format("the input holds {} puzzles, and a formula is of one", choice.number),

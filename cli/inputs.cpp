@@ -33,8 +33,8 @@ std::optional<PuzzleStream::Entry> Inputs::next() {
     try {
       if (!stream_) open();
       entry = stream_->next();
-      if (stopping) break;
-      if (entry) return entry;
+      if (stopping) entry.reset();  // what was read in part only is no puzzle
+      if (entry || stopping) break;
       if (const auto& ignored = stream_->ignored())
         listener_.notice(message_of(*ignored, "text behind the last puzzle is no board, and is ignored"),
                          Exit::yes);
@@ -43,7 +43,7 @@ std::optional<PuzzleStream::Entry> Inputs::next() {
     }
     close();
   }
-  return std::nullopt;  // also in place of what was read in part only
+  return entry;
 }
 
 void Inputs::open() {

@@ -124,7 +124,7 @@ std::string ResultsFile::before(const Record& record) const {
   if (!last_) {
     format.write_header(text);
   } else if (is_parted(record, *last_, format)) {
-    text = "\n";
+    text += '\n';
   }
   return text;
 }

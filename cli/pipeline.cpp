@@ -41,24 +41,6 @@ bool shows_progress(const Arguments& arguments, const ResultsFile* file) {
 
 }  // namespace
 
-void Worker::hand_over_in_time(const Results& results) {
-  constexpr std::size_t large = std::size_t{1} << 16;
-  constexpr long interval = 100'000'000;  // ns
-  // As a solution may take less time than reading the usual clock.
-  timespec now{};
-  clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
-  const std::time_t tenths = 10 * now.tv_sec + now.tv_nsec / interval;
-  if (results.size() < large && tenths == handed_over_) return;
-  handed_over_ = tenths;
-  hand_over_();
-}
-
-void Worker::add_statistics(const Record& record, const Backend& backend, const Statistics& statistics,
-                            Results& results) const {
-  results.totals.add(statistics);
-  if (tells_statistics_) results.add_message(describe(record.where, backend, statistics));
-}
-
 Pipeline::Pipeline(const Arguments& arguments, const PuzzleStyle& style, ResultsFile* file,
                    std::vector<std::unique_ptr<Worker>> workers)
     : style_(style),
@@ -66,11 +48,10 @@ Pipeline::Pipeline(const Arguments& arguments, const PuzzleStyle& style, Results
       verbose_(arguments.has("verbose")),
       statistics_(file != nullptr && arguments.has("stats")),
       workers_(std::move(workers)),
-      inputs_(arguments,
-              {[this] { return submit(); },
-               [this](std::string message, Exit exit) {
-                 filling_->notices.push_back({filling_->size, std::move(message), exit});
-               }}),
+      inputs_(arguments, {[this] { return submit(); },
+                          [this](std::string message, Exit exit) {
+                            filling_->notices.push_back({filling_->size, std::move(message), exit});
+                          }}),
       filling_(std::make_unique<Batch>(style)),
       progress_(shows_progress(arguments, file), static_cast<double>(inputs_.size().value_or(0))) {}
 
@@ -92,8 +73,7 @@ Exit Pipeline::run() {
   }
   progress_.clear();
   if (failure_) std::rethrow_exception(failure_);
-  if (statistics_ && totals_.puzzles() > 1)
-    fmt::print(stderr, "{}", describe(totals_, Clock::now() - begin));
+  if (statistics_ && totals_.puzzles() > 1) fmt::print(stderr, "{}", describe(totals_, Clock::now() - begin));
   if (interrupted) {
     report("interrupted");
     exit_ = worse(exit_, Exit::undecided);

@@ -86,10 +86,11 @@ std::string describe(const Totals& totals, std::chrono::duration<double> elapsed
   const auto puzzles = static_cast<double>(totals.puzzles());
   std::string text = "total\n";
   text += line("puzzles", totals.puzzles()) + line("yes", totals.yes) + line("no", totals.no) +
-         line("undecided", totals.undecided) + line("failed", totals.failed) + lines(totals.statistics) +
-         line("elapsed", elapsed.count() * 1e3, "ms") +
-         line("processor", (seconds(usage.ru_utime) + seconds(usage.ru_stime)) * 1e3, "ms") +
-         fmt::format("  {:<13}{:>14.0f} puzzles/s\n", "rate", puzzles / elapsed.count()) + memory_line(usage);
+          line("undecided", totals.undecided) + line("failed", totals.failed) + lines(totals.statistics) +
+          line("elapsed", elapsed.count() * 1e3, "ms") +
+          line("processor", (seconds(usage.ru_utime) + seconds(usage.ru_stime)) * 1e3, "ms") +
+          fmt::format("  {:<13}{:>14.0f} puzzles/s\n", "rate", puzzles / elapsed.count()) +
+          memory_line(usage);
   return text;
 }
 

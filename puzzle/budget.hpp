@@ -16,7 +16,8 @@ struct Budget {
   const Budget* outer = nullptr;            // a budget that this one is part of, and is stopped with
 
   bool stopped() const {
-    return (stop != nullptr && stop->load(std::memory_order_relaxed)) || (outer != nullptr && outer->stopped());
+    return (stop != nullptr && stop->load(std::memory_order_relaxed)) ||
+           (outer != nullptr && outer->stopped());
   }
   // Asks the clock, so inner loops call it every few thousand steps only.
   bool expired() const { return stopped() || (deadline && std::chrono::steady_clock::now() >= *deadline); }

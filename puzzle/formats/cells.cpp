@@ -45,8 +45,8 @@ std::string quoted(std::string_view cell) {
                    "write one of . 0 * _ for an open cell");
 }
 
-ShapeSpec spec_for(std::size_t cells, const Location& first, const CellLocation& where, const ReadContext& context,
-                   const CellRules& rules) {
+ShapeSpec spec_for(std::size_t cells, const Location& first, const CellLocation& where,
+                   const ReadContext& context, const CellRules& rules) {
   if (!rules.shape) return board_spec(side_of(cells, where), context.options, first);
   const auto needed =
       static_cast<std::size_t>(rules.shape->rows) * static_cast<std::size_t>(rules.shape->columns);

@@ -58,7 +58,7 @@ struct ReadContext {
   ShapeCache shapes;
   SymbolTable symbols = {};
   std::vector<DigitSet> spare = {};  // the candidates of an old record, whose memory can be used again
-  std::any memory = {};              // what the format keeps from one record to the next: the columns a csv header names
+  std::any memory = {};  // what the format keeps from one record to the next: the columns a csv header names
 };
 
 class Format {

@@ -47,7 +47,7 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
     if (format_ != nullptr) {
       if (std::optional<Record> record = format_->read(lines_, context_)) {
         any_ = true;
-        return Entry(std::move(*record));
+        return std::optional<Entry>(std::in_place, std::move(*record));
       }
       if (any_ && text != 0) ignored_ = Location{lines_.name(), text};
     } else if (text != 0) {

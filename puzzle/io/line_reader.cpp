@@ -27,8 +27,7 @@ double LineReader::used() const {
 bool LineReader::fill() {
   if (at_end_) return false;
   if (buffer_.capacity - buffer_.size < least_read) make_room();
-  const std::size_t got =
-      source_->read(buffer_.bytes.get() + buffer_.size, buffer_.capacity - buffer_.size);
+  const std::size_t got = source_->read(buffer_.bytes.get() + buffer_.size, buffer_.capacity - buffer_.size);
   buffer_.size += got;
   taken_ += got;
   at_end_ = got == 0;

@@ -61,7 +61,7 @@ Words on the command line that make no sense.
   [2]
   $ run solve --backend cadicla puzzle
   ! sudosat: unknown backend 'cadicla'
-  !   hint: did you mean 'cadical'? There are: cadical, backtracking, auto, portfolio, process
+  !   hint: did you mean 'cadical'? There are: cadical, backtracking, bitboard, auto, portfolio, process
   [2]
   $ run solve --backend process puzzle
   ! sudosat: --backend process needs --solver

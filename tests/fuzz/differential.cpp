@@ -73,22 +73,18 @@ std::optional<Puzzle> puzzle_from(Bytes& bytes) {
   return puzzle;
 }
 
-// Native search first: what it cannot decide quickly is not worth the others' time.
-std::vector<std::unique_ptr<Backend>> all_backends() {
+// Those that take the puzzle. Native search first: what it cannot decide quickly is not worth the others'
+// time.
+std::vector<std::unique_ptr<Backend>> all_backends(const Puzzle& puzzle) {
   std::vector<std::unique_ptr<Backend>> all;
-  for (const BackendInfo& info : backends()) {
-    if (info.needs_command) continue;
-    if (!info.uses_encoding) {
-      all.insert(all.begin(), info.make({}));
-      continue;
-    }
-    for (const Encoding& encoding : encodings())
-      for (const AtMostOne& scheme : at_most_one_encodings()) {
-        BackendOptions options;
-        options.encoding = {&encoding, &scheme};
-        all.push_back(info.make(options));
-      }
-  }
+  all.push_back(find_backend("backtracking").make({}));
+  for (const BackendInfo& info : backends())
+    if (!info.needs_command && info.name != all.front()->name() && !info.refuses(puzzle))
+      all.push_back(info.make(
+          {.encoding = {&encodings().front(), &at_most_one_encodings().front()}, .solver_command = {}}));
+  for (const Encoding& encoding : encodings())
+    for (const AtMostOne& scheme : at_most_one_encodings())
+      all.push_back(find_backend("cadical").make({.encoding = {&encoding, &scheme}, .solver_command = {}}));
   return all;
 }
 
@@ -100,7 +96,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::Bytes bytes(data, size);
   const std::optional<Puzzle> puzzle = fuzz::puzzle_from(bytes);
   if (!puzzle) return 0;
-  static const auto all = fuzz::all_backends();
+  const auto all = fuzz::all_backends(*puzzle);
   const auto budget = [] { return Budget{.deadline = {}, .effort = fuzz::effort}; };
   const std::span<const std::unique_ptr<Backend>> native(all.data(), 1);
   if (compare(*puzzle, native, fuzz::limit, budget).undecided) return 0;

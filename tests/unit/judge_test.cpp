@@ -85,8 +85,7 @@ TEST(Judge, AgreesWithTheDefinitionOnGridsThatAreNearlySolutions) {
       const BoxSize boxes = default_boxes(shape->digits());
       for (int cell = 0; cell < grid.cells(); ++cell) {
         const int row = cell / shape->columns();
-        const int shift =
-            boxes.rows == 0 ? row : row % boxes.rows * boxes.columns + row / boxes.rows;
+        const int shift = boxes.rows == 0 ? row : row % boxes.rows * boxes.columns + row / boxes.rows;
         grid[cell] = shape->value_of((cell % shape->columns() + shift) % shape->digits());
       }
       for (int changes = below(3); changes > 0; --changes)

@@ -1,0 +1,23 @@
+#include "cli/worker.hpp"
+
+namespace sudosat::cli {
+
+void Worker::hand_over_in_time(const Results& results) {
+  constexpr std::size_t large = std::size_t{1} << 16;
+  constexpr long interval = 100'000'000;  // ns
+  // As a solution may take less time than reading the usual clock.
+  timespec now{};
+  clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
+  const std::time_t tenths = 10 * now.tv_sec + now.tv_nsec / interval;
+  if (results.size() < large && tenths == handed_over_) return;
+  handed_over_ = tenths;
+  hand_over_();
+}
+
+void Worker::add_statistics(const Record& record, const Backend& backend, const Statistics& statistics,
+                            Results& results) const {
+  results.totals.add(statistics);
+  if (tells_statistics_) results.add_message(describe(record.where, backend, statistics));
+}
+
+}  // namespace sudosat::cli

@@ -1,0 +1,41 @@
+// What a command does with its puzzles, for the pipeline to call.
+#pragma once
+
+#include <ctime>
+#include <functional>
+#include <span>
+
+#include "backends/backend.hpp"
+#include "cli/output.hpp"
+
+namespace sudosat::cli {
+
+// Answers puzzles; one for each thread. What it throws is the failure of one puzzle, except for SystemError:
+// the output or the solver cannot be used, and no other puzzle would fare better.
+class Worker {
+ public:
+  virtual ~Worker() = default;
+  // Looks at puzzles before their answers are asked for, where that is better done in bulk. True: it has
+  // found out all there is to answer.
+  virtual bool prepare(std::span<const Puzzle* const> /*puzzles*/) { return false; }
+  // Writes the answer to the k-th puzzle of those.
+  virtual Exit answer(const Record& record, std::size_t k, Results& results) = 0;
+  // Hears of a puzzle that cannot be read.
+  virtual void unreadable() {}
+
+ protected:
+  // Lets go what has come together of a long answer, in large pieces, but not later than a reader on the
+  // other end of a pipe would like.
+  void hand_over_in_time(const Results& results);
+  // Of one puzzle: counted, and told where the puzzles are few.
+  void add_statistics(const Record& record, const Backend& backend, const Statistics& statistics,
+                      Results& results) const;
+
+ private:
+  friend class Pipeline;
+  std::function<void()> hand_over_;
+  std::time_t handed_over_ = 0;  // in units of 100 ms
+  bool tells_statistics_ = true;
+};
+
+}  // namespace sudosat::cli
