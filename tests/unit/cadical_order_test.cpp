@@ -48,7 +48,8 @@ TEST_F(CadicalOrder, StartsWithFewCandidatesThatClashWithMany) {
     by_number[static_cast<std::size_t>(numbers_[static_cast<std::size_t>(v)])] = v;
   double last = 0;
   for (int number = 1; number <= variables_.count(); ++number) {
-    const double here = dom_by_deg(variables_, variables_.place(by_number[static_cast<std::size_t>(number)]).cell);
+    const double here =
+        dom_by_deg(variables_, variables_.place(by_number[static_cast<std::size_t>(number)]).cell);
     EXPECT_GE(here, last - 1e-9) << "at number " << number;
     last = here;
   }
