@@ -7,7 +7,9 @@
 //   columns against boxes locked candidates in one box or several.
 //
 // A filtered graph falls into components without an edge between them. What is removed later concerns the
-// components it was in, so only these are filtered again.
+// components it was in, so only these are filtered again, and only if what was removed is one of the at most
+// three edges a vertex that its component was found to hang together by (dynamic triggers: Gent, Miguel and
+// Nightingale 2008).
 #pragma once
 
 #include <algorithm>
@@ -40,6 +42,8 @@ class Matching {
     const std::size_t graphs = model_.all_different().size() + pairs_.size() * digits_;
     mates_.assign(graphs * digits_, -1);
     components_.assign(graphs * digits_, 0);
+    parents_.assign(graphs * digits_, -1);
+    ways_back_.assign(graphs * digits_, -1);
     touched_.assign(graphs * words(), 0);
     is_queued_.assign(graphs, false);
   }
@@ -47,7 +51,10 @@ class Matching {
   // One pass over the graphs of what was removed since the last. `progress` says whether anything was
   // removed.
   Fixpoint run(const Budget& budget, bool& progress) {
-    if (!look(budget)) return Fixpoint::interrupted;
+    const auto holds = [this](std::size_t graph, int left, int right) {
+      return holds_together(graph, left, right);
+    };
+    if (!look(holds, budget)) return Fixpoint::interrupted;
     const std::size_t constraints = model_.all_different().size();
     for (std::size_t i = 0; i < queue_.size(); ++i) {
       const std::size_t graph = queue_[i];
@@ -65,7 +72,7 @@ class Matching {
   }
   // To be called where the candidates are again those of an earlier fixpoint, more than they were.
   void restore() {
-    look({});
+    look([](std::size_t, int, int) { return true; }, {});
     for (std::size_t graph : queue_) std::fill_n(&components_[graph * digits_], digits_, 0);
     empty_queue();
     failed_.clear();
@@ -90,7 +97,8 @@ class Matching {
   };
 
   void find_families();
-  bool look(const Budget& budget);
+  template <class Predicate>
+  bool look(Predicate matters, const Budget& budget);
   bool filter_constraint(int k, bool& progress);
   bool filter_digit(std::size_t pair, int digit, bool& progress);
 
@@ -98,6 +106,12 @@ class Matching {
   static bool has(const Word* bits, int i) { return (bits[i / word_bits] >> (i % word_bits)) & 1; }
   static Word bit(int i) { return Word{1} << (i % word_bits); }
 
+  // Whether a component may fall apart without this edge.
+  bool holds_together(std::size_t graph, int left, int right) const {
+    const std::size_t index = graph * digits_ + static_cast<std::size_t>(left);
+    return components_[index] == 0 || mates_[index] == right || ways_back_[index] == right ||
+           parents_[graph * digits_ + static_cast<std::size_t>(right)] == left;
+  }
   void touch(std::size_t graph, int left) {
     touched_[graph * words() + static_cast<std::size_t>(left / word_bits)] |= bit(left);
     if (std::exchange(is_queued_[graph], true) == 0) queue_.push_back(graph);
@@ -126,6 +140,10 @@ class Matching {
       mates_[index] = static_cast<std::int16_t>(filter_.mate(static_cast<int>(i)));
       components_[index] = static_cast<std::int16_t>(
           1 + lefts_[static_cast<std::size_t>(filter_.component(static_cast<int>(i)))]);
+      const int parent = filter_.parent(static_cast<int>(i));
+      parents_[graph * digits_ + static_cast<std::size_t>(mates_[index])] =
+          static_cast<std::int16_t>(parent < 0 ? -1 : lefts_[static_cast<std::size_t>(parent)]);
+      ways_back_[index] = static_cast<std::int16_t>(filter_.way_back(static_cast<int>(i)));
     }
   }
   bool fail(std::span<const int> constraints) {
@@ -153,6 +171,8 @@ class Matching {
   // of a cell in its constraint, or of a constraint in the pair's first family):
   std::vector<std::int16_t> mates_;         // in the last matching, where the next begins
   std::vector<std::int16_t> components_;    // 1 + the left vertex it is named after; 0: not filtered yet
+  std::vector<std::int16_t> ways_back_;     // MatchingFilter::way_back
+  std::vector<std::int16_t> parents_;       // MatchingFilter::parent, but by the right vertex it leads to
   std::vector<Word> touched_;               // which left vertices lost an edge
   std::vector<char> is_queued_, in_reach_;  // flags
   std::vector<std::size_t> queue_;          // the graphs to look at
@@ -192,11 +212,14 @@ void Matching<W>::find_families() {
     position_in_.insert(position_in_.end(), of_cell.begin(), of_cell.end());
 }
 
-// Takes in what changed since the last time. False where the budget ended before.
+// Takes in what changed since the last time; `matters` says which edges of a graph are worth another look at
+// it. False where the budget ended before.
 template <int W>
-bool Matching<W>::look(const Budget& budget) {
+template <class Predicate>
+bool Matching<W>::look(Predicate matters, const Budget& budget) {
   const Word* now = domains_.at(0);
   const std::int16_t* position = position_in_.data();
+  const auto& all = model_.all_different();
   for (int cell = 0; cell < model_.cells(); ++cell) {
     const std::span<const int> constraints = model_.constraints_of(cell);
     bool differs = false;
@@ -207,25 +230,27 @@ bool Matching<W>::look(const Budget& budget) {
       differs = true;
       seen ^= changed;
       for (; changed != 0; changed &= changed - 1) {
-        const auto digit = static_cast<std::size_t>(w * word_bits + std::countr_zero(changed));
+        const int digit = w * word_bits + std::countr_zero(changed);
         for (std::size_t i = 0; i < constraints.size(); ++i) {
-          const int f = family_of_[static_cast<std::size_t>(constraints[i])];
+          const auto k = static_cast<std::size_t>(constraints[i]);
+          // Without a cover what holds a component together includes paths from digits that are free.
+          if (!model_.covers(all[k]) || matters(k, position[i], digit)) touch(k, position[i]);
+          const int f = family_of_[k];
           if (f < 0 || families_[static_cast<std::size_t>(f)].places.empty()) continue;
           Family& family = families_[static_cast<std::size_t>(f)];
           const auto member = static_cast<std::size_t>(family.member_of[static_cast<std::size_t>(cell)]);
-          family.places[(digit * digits_ + member) * words() +
+          family.places[(static_cast<std::size_t>(digit) * digits_ + member) * words() +
                         static_cast<std::size_t>(position[i] / word_bits)] ^= bit(position[i]);
         }
-        for (std::size_t p = 0; p < pairs_.size(); ++p)
-          touch(model_.all_different().size() + p * digits_ + digit,
-                families_[pairs_[p].first].member_of[static_cast<std::size_t>(cell)]);
+        for (std::size_t p = 0; p < pairs_.size(); ++p) {
+          const std::size_t graph = all.size() + p * digits_ + static_cast<std::size_t>(digit);
+          const int left = families_[pairs_[p].first].member_of[static_cast<std::size_t>(cell)];
+          const int right = families_[pairs_[p].second].member_of[static_cast<std::size_t>(cell)];
+          if (matters(graph, left, right)) touch(graph, left);
+        }
       }
     }
-    if (differs) {
-      for (std::size_t i = 0; i < constraints.size(); ++i)
-        touch(static_cast<std::size_t>(constraints[i]), position[i]);
-      if (is_spent(digits_, budget)) return false;
-    }
+    if (differs && is_spent(digits_, budget)) return false;
     position += constraints.size();
   }
   return true;

@@ -30,6 +30,8 @@ class MatchingFilter {
         order_(left_of_.size()),
         low_(left_of_.size()),
         component_(left_of_.size()),
+        parent_(left_of_.size()),
+        way_back_(left_of_.size()),
         free_(static_cast<std::size_t>(words())),
         unvisited_(free_.size()),
         allowed_(free_.size()),
@@ -53,6 +55,11 @@ class MatchingFilter {
   int mate(int left) const { return mate_[at(left)]; }
   // The component of a left vertex, named after one of its left vertices: run() leaves no edge between two.
   int component(int left) const { return component_[at(left)]; }
+  // Where no right vertex was free, these edges keep a component strongly connected, as long as each left
+  // vertex keeps that to its mate: one from parent() to the mate of each but the first, and one from each to
+  // the right vertex way_back(), which leads to an earlier one. -1 where there is none.
+  int parent(int left) const { return parent_[at(left)]; }
+  int way_back(int left) const { return way_back_[at(left)]; }
 
   // Leaves each left vertex the edges that lie in a matching of all left vertices. False where there is no
   // such matching; violated() are then left vertices with fewer neighbours than they are.
@@ -160,18 +167,24 @@ class MatchingFilter {
     for (int w = 0; w < words(); ++w)
       while (const Word next = mine[w] & unvisited_[at(w)]) {
         const int child = left_of_[at(number(w, next))];
+        parent_[at(child)] = left;
         visit(child);
         low = std::min(low, low_[at(child)]);
       }
     // The stack is in the order of visits, so the first vertex of it met is the lowest.
+    way_back_[at(left)] = -1;
     for (const int* other = stack_.data(); order_[at(*other)] < low; ++other)
-      if (has_edge(left, mate(*other))) low = order_[at(*other)];
+      if (has_edge(left, mate(*other))) {
+        low = order_[at(*other)];
+        way_back_[at(left)] = mate(*other);
+      }
     low_[at(left)] = low;
     if (low == order_[at(left)]) close_component(left);
   }
 
   void close_component(int root) {
     auto begin = stack_.end();
+    parent_[at(root)] = -1;
     allowed_ = reachable_;
     do {
       --begin;
@@ -190,7 +203,7 @@ class MatchingFilter {
   std::vector<Word> edges_;
   std::vector<int> left_of_;  // the mate of a right vertex, or -1
   std::vector<int> mate_;     // of a left vertex
-  std::vector<int> order_, low_, component_;
+  std::vector<int> order_, low_, component_, parent_, way_back_;
   int visits_ = 0;
   std::vector<int> stack_;
   // Of right vertices; a left vertex is known by its mate.
