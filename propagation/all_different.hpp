@@ -31,18 +31,26 @@ template <int W>
 inline bool place_hidden_singles(Domains<W>& domains, int k) {
   using Word = DigitSet::Word;
   const std::vector<int>& cells = domains.model().all_different()[static_cast<std::size_t>(k)].cells;
-  for (int w = 0; w < domains.words(); ++w) {
+  const auto digits_of_word = [&domains](int w) {
     const int bits = domains.model().digits() - w * DigitSet::word_bits;
-    const Word all = bits >= DigitSet::word_bits ? ~Word{0} : (Word{1} << bits) - 1;
-    if (domains.placed(k)[w] == all) continue;
-    Word once = 0, twice = 0;
-    for (int cell : cells) {
+    return bits >= DigitSet::word_bits ? ~Word{0} : (Word{1} << bits) - 1;
+  };
+  int done = 0;
+  while (done < domains.words() && domains.placed(k)[done] == digits_of_word(done)) ++done;
+  if (done == domains.words()) return true;
+  // All words of a cell together: on large boards cells lie apart in memory.
+  Word once[Domains<W>::max_words], twice[Domains<W>::max_words];
+  std::fill_n(once, domains.words(), 0);
+  std::fill_n(twice, domains.words(), 0);
+  for (int cell : cells)
+    for (int w = 0; w < domains.words(); ++w) {
       const Word set = domains.at(cell)[w];
-      twice |= once & set;
-      once |= set;
+      twice[w] |= once[w] & set;
+      once[w] |= set;
     }
-    if (once != all) return false;
-    Word hidden = once & ~twice & ~domains.placed(k)[w];
+  for (int w = 0; w < domains.words(); ++w) {
+    if (once[w] != digits_of_word(w)) return false;
+    Word hidden = once[w] & ~twice[w] & ~domains.placed(k)[w];
     for (auto cell = cells.begin(); hidden != 0; ++cell) {
       const Word mine = domains.at(*cell)[w] & hidden;
       if (mine == 0) continue;

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
 #include <map>
 #include <span>
 #include <string_view>
@@ -45,6 +46,7 @@ class Matching {
     parents_.assign(graphs * digits_, -1);
     ways_back_.assign(graphs * digits_, -1);
     touched_.assign(graphs * words(), 0);
+    open_.assign(graphs * words(), ~Word{0});
     is_queued_.assign(graphs, false);
   }
 
@@ -73,7 +75,10 @@ class Matching {
   // To be called where the candidates are again those of an earlier fixpoint, more than they were.
   void restore() {
     look([](std::size_t, int, int) { return true; }, {});
-    for (std::size_t graph : queue_) std::fill_n(&components_[graph * digits_], digits_, 0);
+    for (std::size_t graph : queue_) {
+      std::fill_n(&components_[graph * digits_], digits_, 0);
+      std::fill_n(&open_[graph * words()], words(), ~Word{0});
+    }
     empty_queue();
     failed_.clear();
   }
@@ -102,7 +107,7 @@ class Matching {
   bool filter_constraint(int k, bool& progress);
   bool filter_digit(std::size_t pair, int digit, bool& progress);
 
-  std::size_t words() const { return static_cast<std::size_t>(DigitSet::words_for(model_.digits())); }
+  std::size_t words() const { return static_cast<std::size_t>(domains_.words()); }
   static bool has(const Word* bits, int i) { return (bits[i / word_bits] >> (i % word_bits)) & 1; }
   static Word bit(int i) { return Word{1} << (i % word_bits); }
 
@@ -123,15 +128,29 @@ class Matching {
     }
     queue_.clear();
   }
+  // Calls back with each of the graph's `count` left vertices that may be open and lie in a marked component;
+  // one for which that returns false is not asked for again until restore().
+  template <class Callback>
+  void for_each_open(std::size_t graph, std::size_t count, bool all, Callback callback) {
+    const std::int16_t* component = &components_[graph * digits_];
+    for (std::size_t w = 0; w * word_bits < count; ++w) {
+      Word& open = open_[graph * words() + w];
+      for (Word word = open; word != 0; word &= word - 1) {
+        const std::size_t left = w * word_bits + static_cast<std::size_t>(std::countr_zero(word));
+        if (left >= count) break;
+        if (!all && in_reach_[static_cast<std::size_t>(component[left])] == 0) continue;
+        if (!callback(left)) open &= ~bit(static_cast<int>(left));
+      }
+    }
+  }
   // Leaves in in_reach_ which components of a graph were touched.
-  const std::int16_t* mark_components(std::size_t graph) {
+  void mark_components(std::size_t graph) {
     const std::int16_t* component = &components_[graph * digits_];
     std::fill(in_reach_.begin(), in_reach_.end(), 0);
     for (std::size_t w = 0; w < words(); ++w)
       for (Word word = touched_[graph * words() + w]; word != 0; word &= word - 1)
         in_reach_[static_cast<std::size_t>(
             component[w * word_bits + static_cast<std::size_t>(std::countr_zero(word))])] = true;
-    return component;
   }
   // Takes over what the filter found for its left vertices, positions lefts_ of a graph.
   void keep_matching(std::size_t graph) {
@@ -164,8 +183,9 @@ class Matching {
   MatchingFilter<W> filter_;
   std::vector<Family> families_;
   std::vector<std::pair<std::size_t, std::size_t>> pairs_;  // of families
-  std::vector<Word> seen_;                                  // the candidates when they were last looked at
-  std::vector<int> family_of_;                              // constraint -> family, or -1
+  std::vector<std::int16_t> rights_;  // pair, member of the first, position there -> member of the second
+  std::vector<Word> seen_;            // the candidates when they were last looked at
+  std::vector<int> family_of_;        // constraint -> family, or -1
   std::vector<std::int16_t> position_in_;  // cell -> its positions, in the order of constraints_of(cell)
   // Graphs: the constraints, then for every pair of families every digit. Of each, by left vertex (position
   // of a cell in its constraint, or of a constraint in the pair's first family):
@@ -174,6 +194,7 @@ class Matching {
   std::vector<std::int16_t> ways_back_;     // MatchingFilter::way_back
   std::vector<std::int16_t> parents_;       // MatchingFilter::parent, but by the right vertex it leads to
   std::vector<Word> touched_;               // which left vertices lost an edge
+  std::vector<Word> open_;                  // those not known to be decided
   std::vector<char> is_queued_, in_reach_;  // flags
   std::vector<std::size_t> queue_;          // the graphs to look at
   std::vector<int> lefts_;                  // the left vertices at hand
@@ -202,6 +223,10 @@ void Matching<W>::find_families() {
   for (std::size_t second = 1; second < families_.size(); ++second)
     for (std::size_t first = 0; first < second; ++first) {
       pairs_.emplace_back(first, second);
+      for (int k : families_[first].constraints)
+        for (int cell : all[static_cast<std::size_t>(k)].cells)
+          rights_.push_back(
+              static_cast<std::int16_t>(families_[second].member_of[static_cast<std::size_t>(cell)]));
       families_[first].places.resize(digits_ * digits_ * words(), 0);
     }
   std::vector<std::int16_t> next(all.size(), 0);
@@ -220,7 +245,15 @@ bool Matching<W>::look(Predicate matters, const Budget& budget) {
   const Word* now = domains_.at(0);
   const std::int16_t* position = position_in_.data();
   const auto& all = model_.all_different();
+  constexpr int block = 64;  // cells compared at once: most are as they were
   for (int cell = 0; cell < model_.cells(); ++cell) {
+    const auto from = static_cast<std::size_t>(cell) * words();
+    if (cell % block == 0 && cell + block <= model_.cells() &&
+        std::memcmp(now + from, &seen_[from], block * words() * sizeof(Word)) == 0) {
+      for (const int end = cell + block; cell < end; ++cell) position += model_.constraints_of(cell).size();
+      --cell;
+      continue;
+    }
     const std::span<const int> constraints = model_.constraints_of(cell);
     bool differs = false;
     for (int w = 0; w < domains_.words(); ++w) {
@@ -260,23 +293,24 @@ template <int W>
 bool Matching<W>::filter_constraint(int k, bool& progress) {
   const auto graph = static_cast<std::size_t>(k);
   const std::vector<int>& cells = model_.all_different()[graph].cells;
-  const std::int16_t* component = mark_components(graph);
+  mark_components(graph);
   filter_.clear();
   lefts_.clear();
   const bool covers_digits = model_.covers(model_.all_different()[graph]);
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    // Without a cover a digit that becomes free elsewhere matters to all.
-    if (covers_digits && in_reach_[static_cast<std::size_t>(component[i])] == 0) continue;
-    if (domains_.is_single(cells[i]) && has(domains_.placed(k), domains_.first(cells[i]))) continue;
+  // Without a cover a digit that becomes free elsewhere matters to all.
+  for_each_open(graph, cells.size(), !covers_digits, [&](std::size_t i) {
+    if (domains_.is_single(cells[i]) && has(domains_.placed(k), domains_.first(cells[i]))) return false;
     Word* edges = filter_.edges(filter_.add(mates_[graph * digits_ + i]));
     for (int w = 0; w < domains_.words(); ++w)
       edges[w] = seen_[static_cast<std::size_t>(cells[i] * domains_.words() + w)] & ~domains_.placed(k)[w];
     lefts_.push_back(static_cast<int>(i));
-  }
+    return true;
+  });
   if (lefts_.size() < 2) return true;
   if (!filter_.run()) return fail({&k, 1});
   keep_matching(graph);
   for (std::size_t i = 0; i < lefts_.size(); ++i) {
+    if (!filter_.lost_edges(static_cast<int>(i))) continue;
     const int cell = cells[static_cast<std::size_t>(lefts_[i])];
     const Word* edges = filter_.edges(static_cast<int>(i));
     for (int w = 0; w < domains_.words(); ++w)
@@ -291,31 +325,25 @@ bool Matching<W>::filter_constraint(int k, bool& progress) {
 template <int W>
 bool Matching<W>::filter_digit(std::size_t pair, int digit, bool& progress) {
   const Family& first = families_[pairs_[pair].first];
-  const Family& second = families_[pairs_[pair].second];
   const std::size_t graph = model_.all_different().size() + pair * digits_ + static_cast<std::size_t>(digit);
-  const std::int16_t* component = mark_components(graph);
+  mark_components(graph);
   filter_.clear();
   lefts_.clear();
-  const auto for_each_place = [&](int member, auto callback) {
-    const std::vector<int>& cells =
-        model_.all_different()[static_cast<std::size_t>(first.constraints[static_cast<std::size_t>(member)])]
-            .cells;
-    const Word* places =
-        &first.places[(static_cast<std::size_t>(digit) * digits_ + static_cast<std::size_t>(member)) *
-                      words()];
+  // Calls back with the positions of the digit's places in a member of the first family.
+  const auto for_each_place = [&](std::size_t member, auto callback) {
+    const Word* places = &first.places[(static_cast<std::size_t>(digit) * digits_ + member) * words()];
     for (std::size_t w = 0; w < words(); ++w)
-      for (Word word = places[w]; word != 0; word &= word - 1) {
-        const int cell = cells[w * word_bits + static_cast<std::size_t>(std::countr_zero(word))];
-        callback(cell, second.member_of[static_cast<std::size_t>(cell)]);
-      }
+      for (Word word = places[w]; word != 0; word &= word - 1)
+        callback(w * word_bits + static_cast<std::size_t>(std::countr_zero(word)));
   };
-  for (std::size_t i = 0; i < first.constraints.size(); ++i) {
-    if (in_reach_[static_cast<std::size_t>(component[i])] == 0) continue;
-    if (has(domains_.placed(first.constraints[i]), digit)) continue;
+  for_each_open(graph, digits_, false, [&](std::size_t i) {
+    if (has(domains_.placed(first.constraints[i]), digit)) return false;
     Word* edges = filter_.edges(filter_.add(mates_[graph * digits_ + i]));
+    const std::int16_t* right = &rights_[(pair * digits_ + i) * digits_];
+    for_each_place(i, [=](std::size_t place) { edges[right[place] / word_bits] |= bit(right[place]); });
     lefts_.push_back(static_cast<int>(i));
-    for_each_place(static_cast<int>(i), [edges](int, int right) { edges[right / word_bits] |= bit(right); });
-  }
+    return true;
+  });
   if (lefts_.size() < 2) return true;
   if (!filter_.run()) {
     failed_.clear();
@@ -326,11 +354,16 @@ bool Matching<W>::filter_digit(std::size_t pair, int digit, bool& progress) {
   keep_matching(graph);
   bool consistent = true;
   for (std::size_t i = 0; i < lefts_.size(); ++i) {
+    if (!filter_.lost_edges(static_cast<int>(i))) continue;
     const Word* edges = filter_.edges(static_cast<int>(i));
-    for_each_place(lefts_[i], [&](int cell, int right) {
-      if (has(edges, right) || !has(domains_.at(cell), digit) || !consistent) return;
+    const auto member = static_cast<std::size_t>(lefts_[i]);
+    const std::vector<int>& cells =
+        model_.all_different()[static_cast<std::size_t>(first.constraints[member])].cells;
+    for_each_place(member, [&](std::size_t place) {
+      const int right = rights_[(pair * digits_ + member) * digits_ + place];
+      if (has(edges, right) || !has(domains_.at(cells[place]), digit) || !consistent) return;
       progress = true;
-      if (!domains_.remove(cell, digit)) consistent = fail(model_.constraints_of(cell));
+      if (!domains_.remove(cells[place], digit)) consistent = fail(model_.constraints_of(cells[place]));
     });
   }
   return consistent;

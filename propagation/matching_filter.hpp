@@ -32,6 +32,7 @@ class MatchingFilter {
         component_(left_of_.size()),
         parent_(left_of_.size()),
         way_back_(left_of_.size()),
+        lost_edges_(left_of_.size()),
         free_(static_cast<std::size_t>(words())),
         unvisited_(free_.size()),
         allowed_(free_.size()),
@@ -55,6 +56,8 @@ class MatchingFilter {
   int mate(int left) const { return mate_[at(left)]; }
   // The component of a left vertex, named after one of its left vertices: run() leaves no edge between two.
   int component(int left) const { return component_[at(left)]; }
+  // Whether run() took edges from a left vertex.
+  bool lost_edges(int left) const { return lost_edges_[at(left)] != 0; }
   // Where no right vertex was free, these edges keep a component strongly connected, as long as each left
   // vertex keeps that to its mate: one from parent() to the mate of each but the first, and one from each to
   // the right vertex way_back(), which leads to an earlier one. -1 where there is none.
@@ -192,7 +195,12 @@ class MatchingFilter {
     } while (*begin != root);
     for (auto left = begin; left != stack_.end(); ++left) {
       component_[at(*left)] = root;
-      for (int w = 0; w < words(); ++w) edges(*left)[w] &= allowed_[at(w)];
+      Word lost = 0;
+      for (int w = 0; w < words(); ++w) {
+        lost |= edges(*left)[w] & ~allowed_[at(w)];
+        edges(*left)[w] &= allowed_[at(w)];
+      }
+      lost_edges_[at(*left)] = lost != 0;
     }
     stack_.erase(begin, stack_.end());
   }
@@ -204,6 +212,7 @@ class MatchingFilter {
   std::vector<int> left_of_;  // the mate of a right vertex, or -1
   std::vector<int> mate_;     // of a left vertex
   std::vector<int> order_, low_, component_, parent_, way_back_;
+  std::vector<char> lost_edges_;  // flags
   int visits_ = 0;
   std::vector<int> stack_;
   // Of right vertices; a left vertex is known by its mate.
