@@ -63,6 +63,39 @@ TEST(MatchingFilter, KeepsTheEdgesOfMatchingsAndNoOthers) {
   EXPECT_GT(narrowed, 100);
 }
 
+TEST(MatchingFilter, NamesEdgesThatHoldTheComponentsTogether) {
+  std::mt19937 random(2);
+  MatchingFilter<1> filter(8);
+  int dropped = 0;
+  for (int round = 0; round < 3000; ++round) {
+    filter.clear();
+    for (int left = 0; left < 8; ++left) *filter.edges(filter.add(-1)) = random() & random() & 255U;
+    if (!filter.run()) continue;
+    std::vector<DigitSet::Word> kept(8, 0);
+    std::vector<int> components;
+    for (std::size_t left = 0; left < 8; ++left) {
+      const int vertex = static_cast<int>(left);
+      const DigitSet::Word mate = DigitSet::Word{1} << filter.mate(vertex);
+      kept[left] |= mate;
+      if (filter.parent(vertex) >= 0) kept[static_cast<std::size_t>(filter.parent(vertex))] |= mate;
+      if (filter.way_back(vertex) >= 0) kept[left] |= DigitSet::Word{1} << filter.way_back(vertex);
+      components.push_back(filter.component(vertex));
+    }
+    for (int left = 0; left < 8; ++left)
+      dropped += std::popcount(*filter.edges(left)) - std::popcount(kept[static_cast<std::size_t>(left)]);
+    filter.clear();
+    for (DigitSet::Word edges : kept) *filter.edges(filter.add(-1)) = edges;
+    ASSERT_TRUE(filter.run());
+    for (int left = 0; left < 8; ++left) {
+      ASSERT_FALSE(filter.lost_edges(left));
+      for (int other = 0; other < left; ++other)
+        ASSERT_EQ(filter.component(left) == filter.component(other),
+                  components[static_cast<std::size_t>(left)] == components[static_cast<std::size_t>(other)]);
+    }
+  }
+  EXPECT_GT(dropped, 100);
+}
+
 // What is left of the candidates when they are propagated by a Matching that knows nothing yet.
 template <int W>
 std::pair<Fixpoint, std::vector<DigitSet>> from_scratch(const Model& model,
