@@ -223,7 +223,12 @@ void Pipeline::hand_over(Batch& batch) {
     written_.wait(lock, [&] { return ended_ || turn_ == batch.number; });
     if (ended_) return;
   }
-  write(batch);
+  try {
+    write(batch);
+  } catch (...) {
+    batch.results.clear();  // finish() comes by again
+    throw;
+  }
   batch.results.clear();
 }
 
