@@ -39,7 +39,8 @@ class CadicalSearch : public Search {
 
   Status solve(std::span<const Assumption> assumptions, const Budget& budget) override {
     core_.clear();
-    if (!load(budget)) return Status::unknown;
+    // Not asked later: CaDiCaL keeps assumptions until a call of solve() ends.
+    if (!load(budget) || budget.expired()) return Status::unknown;
     if (exhausted_) return Status::unsatisfiable;
     if (!assume(assumptions)) return Status::unsatisfiable;
     const int status = solver_.has_clauses() ? run_solver(budget) : 10;
@@ -102,7 +103,7 @@ class CadicalSearch : public Search {
                                                                            std::numeric_limits<int>::max())));
     Deadline deadline(budget);
     solver_->connect_terminator(&deadline);
-    const int status = budget.expired() ? 0 : solver_->solve();
+    const int status = solver_->solve();
     solver_->disconnect_terminator();
     return status;
   }

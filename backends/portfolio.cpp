@@ -16,7 +16,7 @@ namespace sudosat {
 namespace {
 
 constexpr std::array members{backtracking_backend, cadical_backend};
-constexpr std::size_t native = 0, none = members.size();
+constexpr std::size_t native = 0, sat = 1, none = members.size();
 
 class PortfolioSearch : public Search {
  public:
@@ -65,6 +65,8 @@ class PortfolioSearch : public Search {
           own);
       return own_finds.end.end != Status::unknown;
     });
+    // The SAT side has excluded what it found (Search::enumerate); so that both go on from the same state:
+    for (const Grid& grid : finds[sat].grids) searches_[native]->exclude(grid);
     const auto more = [](const Finds& a, const Finds& b) { return a.grids.size() < b.grids.size(); };
     const Finds& best = winner != none ? finds[winner] : *std::max_element(finds.begin(), finds.end(), more);
     Enumeration result;

@@ -186,6 +186,24 @@ TEST_P(BackendSearch, ADeadlineThatHasPassedLeavesItUndecided) {
   EXPECT_EQ(text_of(search_->solution()), hard_solution);
 }
 
+// Those of a call that was stopped before it began once stayed for the next one, whose answer was then wrong.
+TEST_P(BackendSearch, ForgetsAssumptionsOfACallThatWasStopped) {
+  open(sudoku(hard));
+  EXPECT_EQ(solve(), Status::satisfiable);
+  std::atomic<bool> stop = true;
+  Budget budget;
+  budget.stop = &stop;
+  EXPECT_NE(solve({is(0, 1)}, budget), Status::satisfiable);  // propagation may refute it at once
+  EXPECT_EQ(solve(), Status::satisfiable);
+}
+
+// What one way of enumerating excludes and another does not must not be taken for a contradiction.
+TEST_P(BackendSearch, AnswersAfterAnEnumeration) {
+  open(sudoku(hard));
+  EXPECT_EQ(search_->enumerate(2, [](const Grid&) { return true; }, {}).found, 1u);
+  EXPECT_NO_THROW(solve());
+}
+
 TEST_P(BackendSearch, AStopFlagLeavesItUndecided) {
   open(sudoku(hard));
   std::atomic<bool> stop = true;
