@@ -45,7 +45,10 @@ class PortfolioSearch : public Search {
   // the SAT side pays more for every solution excluded.
   Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
                         const Budget& budget) override {
-    if (limit > 2) return searches_[native]->enumerate(limit, found, budget);
+    if (limit > 2) {
+      const Timer timer(seconds_);
+      return searches_[native]->enumerate(limit, found, budget);
+    }
     struct Finds {
       Enumeration end;
       std::vector<Grid> grids;

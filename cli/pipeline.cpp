@@ -1,6 +1,7 @@
 #include "cli/pipeline.hpp"
 
 #include <fmt/format.h>
+#include <system_error>
 
 #include "cli/options.hpp"
 #include "cli/terminal.hpp"
@@ -84,7 +85,13 @@ Exit Pipeline::run() {
 void Pipeline::start(std::vector<std::jthread>& threads) {
   if (workers_.size() == 1) return;
   const SignalsStayHere signals_stay_here;
-  for (const auto& worker : workers_) threads.emplace_back([this, &worker] { work_on_queue(*worker); });
+  try {
+    for (const auto& worker : workers_) threads.emplace_back([this, &worker] { work_on_queue(*worker); });
+  } catch (const std::system_error& error) {
+    throw SystemError(fmt::format("only {} of {} threads can be started: {}", threads.size(), workers_.size(),
+                                  error.what()),
+                      "lower --jobs");
+  }
 }
 
 void Pipeline::read() {
@@ -223,7 +230,12 @@ void Pipeline::hand_over(Batch& batch) {
     written_.wait(lock, [&] { return ended_ || turn_ == batch.number; });
     if (ended_) return;
   }
-  write(batch);
+  try {
+    write(batch);
+  } catch (...) {
+    batch.results.clear();  // finish() comes by again
+    throw;
+  }
   batch.results.clear();
 }
 

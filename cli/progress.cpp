@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <string>
 
+#include "cli/terminal.hpp"
+
 namespace sudosat::cli {
 namespace {
 
@@ -38,8 +40,13 @@ void Progress::show(double done, std::uint64_t puzzles) {
   std::string bar(width, '.');
   std::fill_n(bar.begin(), static_cast<std::size_t>(share * static_cast<double>(width)), '#');
   const std::string left = share > 0 ? duration(elapsed / share * (1 - share)) : "?";
-  fmt::print(stderr, "\r[{}] {:3.0f} %  {} puzzles, {:.0f}/s, {} left\033[K", bar, 100 * share, puzzles,
-             static_cast<double>(puzzles) / elapsed, left);
+  std::string text = fmt::format("[{}] {:3.0f} %  {} puzzles, {:.0f}/s, {} left", bar, 100 * share, puzzles,
+                                 static_cast<double>(puzzles) / elapsed, left);
+  // A second line could not be drawn over; and the last column makes some terminals begin one.
+  const std::size_t most = stderr_columns() - 1;
+  if (text.size() > most) text.erase(0, width + sizeof("[]"));
+  if (text.size() > most) text.resize(most);
+  fmt::print(stderr, "\r{}\033[K", text);
   std::fflush(stderr);
   drawn_ = true;
 }

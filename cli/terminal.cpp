@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <langinfo.h>
 #include <string_view>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 namespace sudosat::cli {
@@ -17,6 +18,12 @@ static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may only
 
 bool stdout_is_terminal() { return isatty(STDOUT_FILENO) != 0; }
 bool stderr_is_terminal() { return isatty(STDERR_FILENO) != 0; }
+
+std::size_t stderr_columns() {
+  winsize size{};
+  // Terminals that do not know say 0.
+  return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
+}
 
 bool use_colour(const std::string& mode, bool is_terminal) {
   if (mode != "auto") return mode == "always";

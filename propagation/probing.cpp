@@ -27,7 +27,8 @@ class Prober {
     const int cells = domains_.model().cells();
     // Round and round, so that trials that remove something are not repeated before all others; cells with
     // fewer candidates first.
-    for (int size = 2, cell = 0, idle = 0; size <= most_candidates; cell = cell + 1 < cells ? cell + 1 : 0) {
+    for (int size = 2, cell = 0, idle = 0; size <= most_candidates && !budget_.expired();
+         cell = cell + 1 < cells ? cell + 1 : 0) {
       bool progress = false;
       if (domains_.count(cell) == size && !probe(cell, progress)) return false;
       if (progress) {
@@ -38,7 +39,6 @@ class Prober {
         ++size;
         idle = 0;
       }
-      if (budget_.stopped()) break;
     }
     return true;
   }

@@ -28,6 +28,8 @@ class Sink {
   virtual bool found(std::size_t index, const Board& solution) = 0;
   // boards[index] has no other solution than those found.
   virtual void exhausted(std::size_t index) = 0;
+  // What was spent on boards[index], once it is through: exhausted, or no more of it wanted.
+  virtual void spent(std::size_t /*index*/, const Effort& /*effort*/) {}
 };
 
 // The search, compiled for one instruction set.

@@ -16,7 +16,7 @@ struct CellSet {
 
 // Of words 0, 1 and 2.
 constexpr CellSet cell_set(std::uint32_t first, std::uint32_t second, std::uint32_t third) {
-  return {first | std::uint64_t{second} << board_words, third};
+  return {first | std::uint64_t{second} << board_bits, third};
 }
 
 // The other cells in the row, the column and the box of the cell in word k at bit b, at index 27 * k + b.
@@ -28,7 +28,7 @@ inline constexpr std::array<CellSet, cells> peers = [] {
       const bool see = a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
       if (a != b && see) words[word_of(b)] |= 1u << bit_of(b);
     }
-    all[static_cast<std::size_t>(board_words * word_of(a) + bit_of(a))] =
+    all[static_cast<std::size_t>(board_bits * word_of(a) + bit_of(a))] =
         cell_set(words[0], words[1], words[2]);
   }
   return all;

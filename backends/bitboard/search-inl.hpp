@@ -8,6 +8,7 @@
 
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "backends/bitboard/branching-inl.hpp"
@@ -31,6 +32,7 @@ class LaneSearch {
       const Lanes lanes = sweep(boards_);
       for_each_lane(lanes.dead & active_, [&](int lane) {
         ++effort_.dead_ends;
+        ++own_effort_[lane].dead_ends;
         go_on(lane);
       });
       const LaneBits settled = lanes.stable & active_ & ~lanes.dead;
@@ -69,6 +71,8 @@ class LaneSearch {
     put(lane, stack.back());
     stack.pop_back();
   }
+  // What a lane has spent since it was last asked.
+  Effort take_effort(int lane) { return std::exchange(own_effort_[lane], {}); }
   // Drops what a lane has yet to search.
   void forget(int lane) { stacks_[lane].clear(); }
   // How many solutions the one in this lane stands for.
@@ -78,6 +82,7 @@ class LaneSearch {
  private:
   void branch(int lane) {
     ++effort_.branches;
+    ++own_effort_[lane].branches;
     auto& stack = stacks_[lane];
     Board& other = stack.emplace_back();
     get(lane, other);
@@ -122,7 +127,8 @@ class LaneSearch {
   Way& way_;
   const Budget& budget_;
   LaneBits active_ = 0;
-  Effort effort_;
+  Effort effort_;  // of all lanes
+  Effort own_effort_[lane_count] = {};
   Boards boards_{};
   std::uint64_t solutions_ = 0;
   std::uint8_t halvings_[lane_count] = {};
@@ -140,7 +146,7 @@ class Each {
   }
   void refill(LaneSearch<Each>& search, int lane) {
     sink_.exhausted(of_lane_[lane]);
-    take(search, lane);
+    leave(search, lane);
   }
   bool solved(LaneSearch<Each>& search, LaneBits solved) {
     search.for_each_lane(solved, [&](int lane) {
@@ -148,12 +154,16 @@ class Each {
       search.get(lane, board);
       if (sink_.found(of_lane_[lane], board)) return search.go_on(lane);
       search.forget(lane);
-      take(search, lane);
+      leave(search, lane);
     });
     return true;
   }
 
  private:
+  void leave(LaneSearch<Each>& search, int lane) {
+    sink_.spent(of_lane_[lane], search.take_effort(lane));
+    take(search, lane);
+  }
   void take(LaneSearch<Each>& search, int lane) {
     if (next_ == boards_.size()) return search.rest(lane);
     of_lane_[lane] = next_;

@@ -100,7 +100,7 @@ struct Boards {
 };
 
 struct Lanes {
-  LaneBits dead;    // a cell without a digit, or a digit without a cell
+  LaneBits dead;    // a cell without a digit, or a digit without a cell or with two in a box
   LaneBits stable;  // nothing changed
   LaneBits full;    // one digit in each cell; a solution if stable and not dead
   LaneBits paired;  // at most two digits in each cell
@@ -160,13 +160,16 @@ HWY_INLINE Lanes sweep(Boards& boards) {
     fixed[k] = zero;
   }
 
-  Vec placeable = constant(7);
+  Vec placeable = constant(7), clashing = zero;
   for (int d = 0; d < digits; ++d) {
     const Vec before0 = load(boards.words[d]), before1 = load(boards.words[d + digits]),
               before2 = load(boards.words[d + 2 * digits]);
     // A naked single is the only place in its box.
     const Vec single0 = (before0 & single[0]), single1 = before1 & single[1], single2 = before2 & single[2];
     Vec box = either(single0, single1, single2);
+    // Two of them in a box would go unnoticed until that is full.
+    clashing = either(clashing, majority(single0, single1, single2),
+                      constant(first_groups) & majority(box, down<3>(box), down<6>(box)));
     box = constant(first_groups) & either(box, down<3>(box), down<6>(box));
     box = either(box, up<3>(box), up<6>(box));
     Vec word0 = without(choose(box, single0, before0), fixed[0]),
@@ -207,7 +210,7 @@ HWY_INLINE Lanes sweep(Boards& boards) {
     store(fixed[k], boards.fixed[k]);
     changes = changes | without(fixed[k], single[k]);  // a hidden single: the next step places it
   }
-  const LaneBits alive = equal(lacking, zero) & equal(placeable, constant(7));
+  const LaneBits alive = equal(lacking | clashing, zero) & equal(placeable, constant(7));
   return {~alive & all_lanes, equal(changes, zero), equal(several, zero), equal(many, zero)};
 }
 

@@ -67,6 +67,10 @@ What makes going on useless is said once, behind the results before it.
   $ run solve --jobs 2 mixed -o /dev/full
   ! sudosat: cannot write /dev/full: No space left on device
   [2]
+  $ echo $empty | run solve --all --verbose -o /dev/full
+  ! sudosat: <stdin>:1:1: format line, 9x9 with 3x3 boxes, alphabet 1-9A-Z, open cells '.'
+  ! sudosat: cannot write /dev/full: No space left on device
+  [2]
   $ yes $easy | sudosat solve --jobs 2 2>/dev/null | head -1; echo ${PIPESTATUS[1]}
   534678912672195348198342567859761423426853791713924856961537284287419635345286179
   2

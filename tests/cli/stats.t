@@ -45,3 +45,20 @@ Of many puzzles the first ten are told one by one; the sum is that of all.
     yes                     500
     variables            364500
     clauses             4429500
+
+A portfolio counts by native search alone, which takes its time all the same.
+
+  $ echo $empty | sudosat count --stats --limit 100000 --backend portfolio 2>&1 | grep 'solve time' | grep -v ' 0\.000'
+    solve time +[0-9.]+ ms (re)
+
+In bulk as one by one: what is told of each puzzle adds up.
+
+  $ sum() { awk '/conflicts|decisions/ { n += $2 } END { print n }'; }
+  $ cat "$DATA/classic/hardest_1106.txt" > hard
+  $ while read -r puzzle; do
+  >   echo $puzzle | sudosat check --stats --backend bitboard 2>&1
+  > done < hard | sum > one-by-one
+  $ sudosat check --stats --jobs 2 --backend bitboard hard 2>&1 | sed -n '/^total/,$p' > total
+  $ sum < total | cmp - one-by-one && [ $(sum < total) -gt 1000 ]
+  $ grep 'solve time' total | grep -v ' 0\.000'
+    solve time +[0-9.]+ ms (re)

@@ -178,6 +178,20 @@ TEST(Probing, KeepsWhatAllTrialsAgreeOn) {
   EXPECT_EQ(left[0].count(), 2);
 }
 
+// It asked between its trials whether it was stopped, but not what time it was.
+TEST(Probing, HeedsTheDeadlineBetweenTrials) {
+  const Puzzle puzzle =
+      testing::sudoku("........1.......23..4..5.........4....6....7..1..32......7..6...2..1....8.......5");
+  const auto model = Model::of(*puzzle.shape, {});
+  std::vector<DigitSet> left = puzzle.candidates;
+  ASSERT_TRUE(propagate(*model, left));
+  const std::vector<DigitSet> before = left;
+  Budget budget;
+  budget.deadline = std::chrono::steady_clock::now();
+  EXPECT_TRUE(probe(*model, left, budget));
+  EXPECT_EQ(left, before);
+}
+
 TEST(Probing, LeavesBoardsOfMoreThan64DigitsAlone) {
   Puzzle puzzle(Shape::latin(65));
   for (int cell : {0, 1}) {
