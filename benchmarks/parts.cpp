@@ -107,7 +107,8 @@ int main(int argc, char** argv) {
     for (const Encoding& encoding : encodings())
       add("encode " + std::string(encoding.name), encode_board, encoding);
     for (const BackendInfo& info : backends())
-      if (!info.needs_command) add("solve " + std::string(info.name), solve_board, info);
+      if (!info.needs_command && !info.refuses(parse(board.line)))
+        add("solve " + std::string(info.name), solve_board, info);
     add("judge", judge_grid);
   }
   benchmark::Initialize(&argc, argv);
