@@ -12,10 +12,20 @@ namespace {
 void add_options(OptionsDescription& options) {
   add_input_options(options);
   add_output_options(options);
+  add_json_option(options);
   add_backend_options(options, "cadical");
   options.add_options()("witness,w", "also print the solution, or two that differ")(
       "stats", "what the solver did, on standard error");
   add_help_option(options);
+}
+
+Json object_of(const Puzzle& puzzle, const Checked& checked) {
+  Json object{{"verdict", to_string(checked.verdict)}, {"solutions", Json::array()}};
+  for (const auto* grid : {&checked.first, &checked.second})
+    if (*grid) object["solutions"].push_back(json_rows(**grid));
+  if (checked.second)
+    object["differ"] = json_cells(*puzzle.shape, differing_cells(*checked.first, *checked.second));
+  return object;
 }
 
 class CheckWorker : public Worker {
@@ -24,7 +34,8 @@ class CheckWorker : public Worker {
       : arguments_(arguments),
         backend_(make_backend(arguments)),
         witness_(arguments.has("witness")),
-        statistics_(arguments.has("stats")) {}
+        statistics_(arguments.has("stats")),
+        json_(arguments.has("json")) {}
 
   bool prepare(std::span<const Puzzle* const> puzzles) override {
     if (has_limits(arguments_)) return false;
@@ -42,14 +53,18 @@ class CheckWorker : public Worker {
  private:
   Exit write(const Record& record, const Checked& checked, Results& results) {
     if (statistics_) add_statistics(record, *backend_, checked.statistics, results);
-    results.write(to_string(checked.verdict));
-    results.write("\n");
+    if (json_) {
+      results.write_json(record.where, object_of(record.puzzle, checked));
+    } else {
+      results.write(to_string(checked.verdict));
+      results.write("\n");
+    }
     if (checked.verdict == Verdict::none)
       if (const auto clash = find_clash(record.puzzle))
         results.report(record.where, "no solution: " + describe(record.puzzle, *clash));
     if (checked.verdict == Verdict::undecided)
       results.report(record.where, "undecided: " + why_undecided(arguments_));
-    if (witness_)
+    if (witness_ && !json_)
       for (const auto* grid : {&checked.first, &checked.second})
         if (*grid) results.write_puzzle(record, &**grid);
     if (checked.verdict == Verdict::undecided) return Exit::undecided;
@@ -58,7 +73,7 @@ class CheckWorker : public Worker {
 
   const Arguments& arguments_;
   std::unique_ptr<Backend> backend_;
-  const bool witness_, statistics_;
+  const bool witness_, statistics_, json_;
   std::vector<Checked> checked_;
 };
 

@@ -14,6 +14,7 @@ namespace po = boost::program_options;
 void add_options(OptionsDescription& options) {
   add_input_options(options);
   add_output_options(options);
+  add_json_option(options);
   options.add_options()("backend,b", po::value<std::vector<std::string>>()->value_name("NAME"),
                         "a backend to compare; may be repeated (default: cadical and backtracking)")(
       "solver", po::value<std::vector<std::string>>()->value_name("COMMAND"),
@@ -58,6 +59,13 @@ std::string describe(const Comparison& comparison) {
   return fmt::format("agree: {}{} solutions", opinion.complete ? "" : "at least ", opinion.solutions);
 }
 
+Json object_of(const Comparison& comparison) {
+  if (comparison.difference) return {{"verdict", "differ"}, {"reason", *comparison.difference}};
+  if (comparison.undecided) return {{"verdict", "undecided"}};
+  const Opinion& opinion = comparison.opinions.front();
+  return {{"verdict", "agree"}, {"count", opinion.solutions}, {"exact", opinion.complete}};
+}
+
 class CompareWorker : public Worker {
  public:
   explicit CompareWorker(const Arguments& arguments)
@@ -71,10 +79,13 @@ class CompareWorker : public Worker {
   Exit answer(const Record& record, std::size_t, Results& results) override {
     const Comparison comparison =
         compare(record.puzzle, backends_, limit_, [this] { return budget(arguments_); });
-    results.write(describe(comparison) + "\n");
+    if (arguments_.has("json"))
+      results.write_json(record.where, object_of(comparison));
+    else
+      results.write(describe(comparison) + "\n");
     if (comparison.difference) {
       results.report(record.where, describe(comparison));
-      results.write_puzzle(record, nullptr);
+      if (!arguments_.has("json")) results.write_puzzle(record, nullptr);
       return Exit::no;
     }
     if (!comparison.undecided) return Exit::yes;

@@ -12,6 +12,7 @@ namespace {
 void add_options(OptionsDescription& options) {
   add_input_options(options);
   add_file_option(options);
+  add_json_option(options);
   // Native search: blocking each solution by a clause costs the SAT side more with every one found.
   add_backend_options(options, "backtracking");
   options.add_options()("limit,n", boost::program_options::value<Count>()->value_name("N"),
@@ -26,13 +27,17 @@ class CountWorker : public Worker {
         backend_(make_backend(arguments)),
         limit_(arguments.has("limit") ? arguments.get<Count>("limit").value
                                       : std::numeric_limits<std::uint64_t>::max()),
-        statistics_(arguments.has("stats")) {}
+        statistics_(arguments.has("stats")),
+        json_(arguments.has("json")) {}
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
     const Enumerated result = count(record.puzzle, *backend_, limit_, budget(arguments_));
     if (statistics_) add_statistics(record, *backend_, result.statistics, results);
     const bool exact = result.end == Status::unsatisfiable;
-    results.write(fmt::format("{}{}\n", exact ? "" : "at least ", result.found));
+    if (json_)
+      results.write_json(record.where, {{"count", result.found}, {"exact", exact}});
+    else
+      results.write(fmt::format("{}{}\n", exact ? "" : "at least ", result.found));
     if (result.end == Status::unknown) {
       results.report(record.where, "undecided: " + why_undecided(arguments_));
       return Exit::undecided;
@@ -44,7 +49,7 @@ class CountWorker : public Worker {
   const Arguments& arguments_;
   std::unique_ptr<Backend> backend_;
   const std::uint64_t limit_;
-  const bool statistics_;
+  const bool statistics_, json_;
 };
 
 }  // namespace

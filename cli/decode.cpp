@@ -52,11 +52,11 @@ Exit run(const Arguments& arguments) {
       break;
     }
     case Answer::Status::unsatisfiable:
-      results.write_missing("no solution");
+      results.write_missing(record.where, "no solution");
       exit = Exit::no;
       break;
     case Answer::Status::unknown:
-      results.write_missing("undecided: the solver gave up");
+      results.write_missing(record.where, "undecided: the solver gave up");
       exit = Exit::undecided;
       break;
   }

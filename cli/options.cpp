@@ -102,6 +102,10 @@ void add_input_options(OptionsDescription& options) {
       "verbose,v", "say on standard error how each puzzle was read, and what was ignored");
 }
 
+void add_json_option(OptionsDescription& options) {
+  options.add_options()("json", "JSON Lines: an object for each puzzle (docs/json.md)");
+}
+
 void add_file_option(OptionsDescription& options) {
   options.add_options()("output,o",
                         po::value<std::string>()->value_name("FILE")->default_value("-", "standard output"),

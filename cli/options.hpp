@@ -33,6 +33,7 @@ void validate(boost::any& value, const std::vector<std::string>& words, When*, i
 void add_help_option(OptionsDescription& options);
 void add_input_options(OptionsDescription& options);     // --from --boxes --latin --alphabet --verbose
 void add_output_options(OptionsDescription& options);    // --to --output --color
+void add_json_option(OptionsDescription& options);       // --json
 void add_file_option(OptionsDescription& options);       // --output alone
 void add_encoding_options(OptionsDescription& options);  // --encoding --amo
 void add_search_options(OptionsDescription& options);    // --timeout --effort --sat-exit-codes --jobs

@@ -46,7 +46,7 @@ bool writes_to_terminal(const Arguments& arguments) {
   return arguments.get<std::string>("output") == "-" && stdout_is_terminal();
 }
 
-PuzzleStyle::PuzzleStyle(const Arguments& arguments) {
+PuzzleStyle::PuzzleStyle(const Arguments& arguments) : json(arguments.has("json")) {
   if (!arguments.has("color")) return;  // the command writes no puzzles
   const bool on_terminal = writes_to_terminal(arguments);
   terminal = {.colour = use_colour(arguments.get<When>("color").value, on_terminal),
@@ -79,8 +79,16 @@ void Results::write_puzzle(const Record& record, const Grid* solution) {
   last_ = &record;
 }
 
-void Results::write_missing(const std::string& why) {
-  if (style_.format != nullptr) {
+void Results::write_json(const Location& where, Json&& fields) {
+  Json object = json_head(where);
+  object.update(std::move(fields));
+  text_ += json_line(object);
+}
+
+void Results::write_missing(const Location& where, const std::string& why) {
+  if (style_.json) {
+    write_json(where, {{"error", why}});
+  } else if (style_.format != nullptr) {
     style_.format->write_missing(why, text_);
   } else {
     text_ += fmt::format("# {}\n", why);

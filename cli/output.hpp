@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/command.hpp"
+#include "cli/json.hpp"
 #include "cli/statistics.hpp"
 #include "puzzle/formats/format.hpp"
 #include "puzzle/io/byte_sink.hpp"
@@ -26,6 +27,7 @@ struct PuzzleStyle {
 
   const Format* format = nullptr;  // nullptr: each record's own
   TerminalStyle terminal;
+  bool json = false;  // an object for each puzzle, in place of text
 };
 
 // The answers to some consecutive puzzles, in their order. Records must stay where they are until the
@@ -37,8 +39,10 @@ class Results {
   void write(std::string_view text) { text_ += text; }
   // The solution of a puzzle, or the puzzle itself without one.
   void write_puzzle(const Record& record, const Grid* solution);
+  // An object of --json that begins with the puzzle's place.
+  void write_json(const Location& where, Json&& fields);
   // In the place of a puzzle that has no answer.
-  void write_missing(const std::string& why);
+  void write_missing(const Location& where, const std::string& why);
   // Messages on standard error.
   void report(const Error& error);
   void report(const Location& where, const std::string& message);

@@ -201,7 +201,7 @@ void Pipeline::answer_entry(Worker& worker, Batch& batch, std::size_t position, 
   Exit exit = Exit::failed;
   if (const auto* unreadable = std::get_if<InputError>(&entry)) {
     batch.results.report(*unreadable);
-    batch.results.write_missing(fmt::format("not readable: {}", unreadable->what()));
+    batch.results.write_missing(unreadable->where(), fmt::format("not readable: {}", unreadable->what()));
     worker.unreadable();
   } else {
     const Record& record = std::get<Record>(entry);
@@ -213,7 +213,7 @@ void Pipeline::answer_entry(Worker& worker, Batch& batch, std::size_t position, 
       throw;
     } catch (const Error& error) {
       batch.results.report(InputError(record.where, error.what(), error.hint()));
-      batch.results.write_missing(error.what());
+      batch.results.write_missing(record.where, error.what());
     }
   }
   batch.results.totals.count(exit);

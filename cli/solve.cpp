@@ -14,6 +14,7 @@ namespace {
 void add_options(OptionsDescription& options) {
   add_input_options(options);
   add_output_options(options);
+  add_json_option(options);
   add_backend_options(options, "cadical");
   options.add_options()("lexicographic", "the smallest solution in row-major order")(
       "all", "every solution, not just one")(
@@ -29,7 +30,8 @@ class SolveWorker : public Worker {
         backend_(make_backend(arguments)),
         lexicographic_(arguments.has("lexicographic")),
         enumerates_(arguments.has("all") || arguments.has("limit")),
-        statistics_(arguments.has("stats")) {
+        statistics_(arguments.has("stats")),
+        json_(arguments.has("json")) {
     if (enumerates_ && lexicographic_)
       throw UsageError("--lexicographic gives one solution; it does not go with --all or --limit");
   }
@@ -54,7 +56,7 @@ class SolveWorker : public Worker {
   Exit write(const Record& record, const Solved& solved, Results& results) {
     if (statistics_) add_statistics(record, *backend_, solved.statistics, results);
     if (!solved.solution) return without_solution(record, solved.status, results);
-    results.write_puzzle(record, &*solved.solution);
+    write_solution(record, *solved.solution, results);
     return Exit::yes;
   }
 
@@ -64,7 +66,7 @@ class SolveWorker : public Worker {
     const Enumerated result = enumerate(
         record.puzzle, *backend_, limit,
         [&](const Grid& grid) {
-          results.write_puzzle(record, &grid);
+          write_solution(record, grid, results);
           hand_over_in_time(results);
           return true;
         },
@@ -75,26 +77,38 @@ class SolveWorker : public Worker {
     return undecided(record, ", there may be more solutions", results);
   }
 
+  void write_solution(const Record& record, const Grid& grid, Results& results) const {
+    if (json_)
+      results.write_json(record.where, {{"solution", json_rows(grid)}});
+    else
+      results.write_puzzle(record, &grid);
+  }
+
   Exit without_solution(const Record& record, Status status, Results& results) {
     if (status == Status::unknown) return undecided(record, "", results);
     const auto clash = find_clash(record.puzzle);
-    missing(record, clash ? "no solution: " + describe(record.puzzle, *clash) : "no solution", results);
+    missing(record, "none", clash ? "no solution: " + describe(record.puzzle, *clash) : "no solution",
+            results);
     return Exit::no;
   }
 
   Exit undecided(const Record& record, const char* addition, Results& results) {
-    missing(record, fmt::format("undecided: {}{}", why_undecided(arguments_), addition), results);
+    missing(record, "undecided", fmt::format("undecided: {}{}", why_undecided(arguments_), addition),
+            results);
     return Exit::undecided;
   }
 
-  static void missing(const Record& record, const std::string& why, Results& results) {
+  void missing(const Record& record, const char* verdict, const std::string& why, Results& results) const {
     results.report(record.where, why);
-    results.write_missing(why);
+    if (json_)
+      results.write_json(record.where, {{"verdict", verdict}, {"reason", why}});
+    else
+      results.write_missing(record.where, why);
   }
 
   const Arguments& arguments_;
   std::unique_ptr<Backend> backend_;
-  const bool lexicographic_, enumerates_, statistics_;
+  const bool lexicographic_, enumerates_, statistics_, json_;
   std::vector<Solved> solved_;
 };
 

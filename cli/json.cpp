@@ -1,0 +1,33 @@
+#include "cli/json.hpp"
+
+namespace sudosat::cli {
+
+Json json_head(const Location& where) { return {{"source", where.source}, {"line", where.line}}; }
+
+std::string json_line(const Json& object) {
+  return object.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+Json json_rows(const Grid& grid) {
+  Json rows = Json::array();
+  for (int cell = 0; cell < grid.cells(); ++cell) {
+    if (cell % grid.columns() == 0) rows.push_back(Json::array());
+    rows.back().push_back(grid[cell]);
+  }
+  return rows;
+}
+
+Json json_cells(const Shape& shape, std::span<const int> cells) {
+  Json names = Json::array();
+  for (int cell : cells) names.push_back(cell_name(shape, cell));
+  return names;
+}
+
+std::vector<int> differing_cells(const Grid& a, const Grid& b) {
+  std::vector<int> cells;
+  for (int cell = 0; cell < a.cells(); ++cell)
+    if (a[cell] != b[cell]) cells.push_back(cell);
+  return cells;
+}
+
+}  // namespace sudosat::cli

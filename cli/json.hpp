@@ -1,0 +1,28 @@
+// What --json prints: JSON Lines, one object for each puzzle, in the order of the input (docs/json.md).
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <span>
+#include <string>
+
+#include "puzzle/error.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace sudosat::cli {
+
+using Json = nlohmann::ordered_json;
+
+// How every object begins: where its puzzle stands.
+Json json_head(const Location& where);
+// A line with its end. Bytes that are no UTF-8 (of a file's name) are replaced.
+std::string json_line(const Json& object);
+
+// Rows of values.
+Json json_rows(const Grid& grid);
+// "r1c2", …
+Json json_cells(const Shape& shape, std::span<const int> cells);
+// The cells in which two grids of a size differ.
+std::vector<int> differing_cells(const Grid& a, const Grid& b);
+
+}  // namespace sudosat::cli
