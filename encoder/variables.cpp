@@ -28,7 +28,7 @@ int Variables::variable(int cell, int digit) const {
   return set.contains(digit) ? first(cell) + rank(set, digit) : 0;
 }
 
-Variables::Place Variables::place(int variable) const {
+Candidate Variables::place(int variable) const {
   // The last cell that starts at or before the variable; cells without variables start where the next does.
   const auto behind = std::upper_bound(first_.begin(), first_.end(), variable);
   const int cell = static_cast<int>(behind - first_.begin()) - 1;

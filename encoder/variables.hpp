@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "puzzle/candidate.hpp"
 #include "puzzle/digit_set.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/shape.hpp"
@@ -13,11 +14,6 @@ namespace sudosat {
 
 class Variables {
  public:
-  struct Place {
-    int cell;
-    int digit;  // index
-  };
-
   Variables() = default;
   // numbered[cell]: the digits that get a variable. decided[cell]: the digit of a cell without variables,
   // -1 for any other.
@@ -34,7 +30,7 @@ class Variables {
   // The digit of a cell that needs no variables, or -1.
   int decided(int cell) const { return decided_[static_cast<std::size_t>(cell)]; }
   // The candidate of a cell variable (1 … count()).
-  Place place(int variable) const;
+  Candidate place(int variable) const;
 
   // The grid that an assignment means: is_true[v] for the cell variables v. A cell with no true digit is
   // left below the shape's first digit, one with several takes the first: the judge decides what it is worth.

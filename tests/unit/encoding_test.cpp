@@ -331,7 +331,7 @@ TEST(Variables, NumberAndPlaceAreInverse) {
   EXPECT_EQ(variables.variable(1, 64), 4);
   EXPECT_EQ(variables.variable(4, 0), 6);
   for (int v = 1; v <= variables.count(); ++v) {
-    const Variables::Place place = variables.place(v);
+    const Candidate place = variables.place(v);
     EXPECT_EQ(variables.variable(place.cell, place.digit), v);
   }
 }

@@ -1,0 +1,20 @@
+// One digit in one cell: what may stand, what is asked for, what is placed or eliminated.
+#pragma once
+
+#include <compare>
+#include <string>
+
+#include "puzzle/shape.hpp"
+
+namespace sudosat {
+
+struct Candidate {
+  int cell;
+  int digit;  // index
+  friend auto operator<=>(const Candidate&, const Candidate&) = default;
+};
+
+// "r4c5=7".
+std::string candidate_name(const Shape& shape, const Candidate& candidate);
+
+}  // namespace sudosat

@@ -1,0 +1,20 @@
+// What a picture of a board shows beyond the board: the candidates so far, what a step of reasoning uses,
+// and what it gives.
+#pragma once
+
+#include <vector>
+
+#include "puzzle/candidate.hpp"
+#include "puzzle/digit_set.hpp"
+
+namespace sudosat {
+
+struct Highlights {
+  std::vector<DigitSet> candidates;   // per cell; shown in open cells. Empty: none are shown
+  std::vector<int> cells;             // marked: where the reasoning looks
+  std::vector<Candidate> used;        // candidates the reasoning is about
+  std::vector<Candidate> placed;      // what it places
+  std::vector<Candidate> eliminated;  // what it strikes out
+};
+
+}  // namespace sudosat
