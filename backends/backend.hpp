@@ -12,14 +12,13 @@
 #include <string_view>
 #include <vector>
 
+#include "backends/part_search.hpp"
+#include "backends/status.hpp"
 #include "encoder/encoding.hpp"
 #include "puzzle/budget.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace sudosat {
-
-// `unknown` means that a limit was hit. It is never reported as "no solution".
-enum class Status { satisfiable, unsatisfiable, unknown };
 
 // "The digit of this cell is one of these", for one call of solve().
 struct Assumption {
@@ -94,6 +93,9 @@ class Backend {
   // whoever sets one asks puzzle by puzzle.
   virtual std::vector<Outcome> solve_many(std::span<const Puzzle* const> puzzles, std::uint64_t limit,
                                           const Budget& budget);
+  // A search in which each of these parts holds only when asked for. Throws UsageError where the backend
+  // cannot leave out parts.
+  virtual std::unique_ptr<PartSearch> open_parts(const Puzzle& puzzle, std::vector<Part> parts);
 };
 
 struct BackendInfo {

@@ -1,9 +1,20 @@
 #include "backends/cadical_solver.hpp"
 
+#include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace sudosat {
 namespace {
+
+class Deadline : public CaDiCaL::Terminator {
+ public:
+  explicit Deadline(const Budget& budget) : budget_(budget) {}
+  bool terminate() override { return budget_.expired(); }
+
+ private:
+  const Budget& budget_;
+};
 
 struct Setting {
   const char* option;
@@ -34,6 +45,18 @@ void CadicalSolver::set_up(int variables, std::vector<int> numbers) {
   variables_ = variables;
   numbers_ = std::move(numbers);
   solver_.reset();
+}
+
+Status CadicalSolver::solve(const Budget& budget) {
+  if (budget.effort != 0)
+    solver_->limit("conflicts", static_cast<int>(
+                                    std::min<std::uint64_t>(budget.effort, std::numeric_limits<int>::max())));
+  Deadline deadline(budget);
+  solver_->connect_terminator(&deadline);
+  const int status = solver_->solve();
+  solver_->disconnect_terminator();
+  if (status == 10) return Status::satisfiable;
+  return status == 20 ? Status::unsatisfiable : Status::unknown;
 }
 
 void CadicalSolver::make() {

@@ -8,7 +8,9 @@
 #include <span>
 #include <vector>
 
+#include "backends/status.hpp"
 #include "encoder/clause_sink.hpp"
+#include "puzzle/budget.hpp"
 
 namespace sudosat {
 
@@ -30,6 +32,7 @@ class CadicalSolver {
   bool has_clauses() const { return solver_ != nullptr; }
 
   // Each asks for clauses to be there.
+  Status solve(const Budget& budget);
   void assume(Literal literal) { solver_->assume(numbered(literal)); }
   bool failed(Literal literal) { return solver_->failed(numbered(literal)); }
   bool is_true(int variable) { return solver_->val(numbered(variable)) > 0; }
