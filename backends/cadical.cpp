@@ -1,14 +1,13 @@
 #include "backends/cadical.hpp"
 
-#include <algorithm>
-#include <limits>
-
 #include "backends/cadical_order.hpp"
+#include "backends/cadical_proof.hpp"
 #include "backends/cadical_solver.hpp"
 #include "backends/cadical_statistics.hpp"
-#include "backends/interruptible_sink.hpp"
 #include "backends/literals.hpp"
 #include "backends/timer.hpp"
+#include "encoder/blocking_clause.hpp"
+#include "encoder/interruptible_sink.hpp"
 
 namespace sudosat {
 namespace {
@@ -21,15 +20,6 @@ class Loader : public InterruptibleSink {
   void take(std::span<const Literal> clause) override { solver_.add(clause); }
 
   CadicalSolver& solver_;
-};
-
-class Deadline : public CaDiCaL::Terminator {
- public:
-  explicit Deadline(const Budget& budget) : budget_(budget) {}
-  bool terminate() override { return budget_.expired(); }
-
- private:
-  const Budget& budget_;
 };
 
 class CadicalSearch : public Search {
@@ -95,17 +85,9 @@ class CadicalSearch : public Search {
     return true;
   }
 
-  // CaDiCaL's status: 10 satisfiable, 20 unsatisfiable, 0 neither.
   int run_solver(const Budget& budget) {
     const Timer timer(statistics_.solve_seconds);
-    if (budget.effort != 0)
-      solver_->limit("conflicts", static_cast<int>(std::min<std::uint64_t>(budget.effort,
-                                                                           std::numeric_limits<int>::max())));
-    Deadline deadline(budget);
-    solver_->connect_terminator(&deadline);
-    const int status = solver_->solve();
-    solver_->disconnect_terminator();
-    return status;
+    return run_cadical(*solver_, budget);
   }
 
   // False where an assumption already contradicts a decided cell.
@@ -154,6 +136,10 @@ class CadicalBackend : public Backend {
   std::string_view name() const override { return cadical_backend.name; }
   std::unique_ptr<Search> open(const Puzzle& puzzle) override {
     return std::make_unique<CadicalSearch>(puzzle, models_.get(puzzle), options_);
+  }
+  Proof prove(const Puzzle& puzzle, std::span<const Grid> excluded, const ProofFiles& files,
+              const Budget& budget) override {
+    return prove_with_cadical(puzzle, *models_.get(puzzle), excluded, files, budget);
   }
 
  private:

@@ -9,11 +9,18 @@
 #include <vector>
 
 #include "encoder/clause_sink.hpp"
+#include "puzzle/budget.hpp"
 
 namespace sudosat {
 
 // A formula of up to so many variables is small: loading it takes about as long as solving it.
 inline constexpr int small_formula = 1000;
+
+// A solver with the options for a formula of so many cell variables.
+std::unique_ptr<CaDiCaL::Solver> make_cadical_solver(int variables);
+
+// Solves within the budget: CaDiCaL's status, 10 satisfiable, 20 unsatisfiable, 0 neither.
+int run_cadical(CaDiCaL::Solver& solver, const Budget& budget);
 
 // Makes CaDiCaL for the first clause: making one costs more than propagating a whole 9x9 board, and of many
 // boards propagation leaves no formula.
@@ -23,7 +30,7 @@ class CadicalSolver {
   // those behind its end keep their own.
   void set_up(int variables, std::vector<int> numbers);
   void add(std::span<const Literal> clause) {
-    if (!solver_) make();
+    if (!solver_) solver_ = make_cadical_solver(variables_);
     for (Literal literal : clause) solver_->add(numbered(literal));
     solver_->add(0);
   }
@@ -37,7 +44,6 @@ class CadicalSolver {
   CaDiCaL::Solver* operator->() const { return solver_.get(); }
 
  private:
-  void make();
   Literal numbered(Literal literal) const {
     const auto variable = static_cast<std::size_t>(std::abs(literal));
     if (variable >= numbers_.size()) return literal;
