@@ -67,4 +67,9 @@ std::vector<Outcome> Backend::solve_many(std::span<const Puzzle* const> puzzles,
   return outcomes;
 }
 
+Proof Backend::prove(const Puzzle&, std::span<const Grid>, const ProofFiles&, const Budget&) {
+  throw UsageError(fmt::format("backend '{}' writes no proofs", name()),
+                   "`sudosat list backends` says which do");
+}
+
 }  // namespace sudosat

@@ -2,11 +2,13 @@
 
 #include "backends/cadical_order.hpp"
 #include "backends/cadical_parts.hpp"
+#include "backends/cadical_proof.hpp"
 #include "backends/cadical_solver.hpp"
 #include "backends/cadical_statistics.hpp"
-#include "backends/interruptible_sink.hpp"
 #include "backends/literals.hpp"
 #include "backends/timer.hpp"
+#include "encoder/blocking_clause.hpp"
+#include "encoder/interruptible_sink.hpp"
 
 namespace sudosat {
 namespace {
@@ -138,6 +140,10 @@ class CadicalBackend : public Backend {
   }
   std::unique_ptr<PartSearch> open_parts(const Puzzle& puzzle, std::vector<Part> parts) override {
     return make_cadical_parts(puzzle, models_.get(puzzle), std::move(parts));
+  }
+  Proof prove(const Puzzle& puzzle, std::span<const Grid> excluded, const ProofFiles& files,
+              const Budget& budget) override {
+    return prove_with_cadical(puzzle, *models_.get(puzzle), excluded, files, budget);
   }
 
  private:

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "backends/cadical_solver.hpp"
-#include "backends/interruptible_sink.hpp"
+#include "encoder/interruptible_sink.hpp"
 
 namespace sudosat {
 namespace {

@@ -1,4 +1,4 @@
-// What backends that solve a formula make of assumptions and of grids to exclude.
+// What backends that solve a formula make of assumptions.
 #pragma once
 
 #include <optional>
@@ -10,9 +10,5 @@ namespace sudosat {
 
 // The literals whose conjunction is the assumption; nothing where a decided cell contradicts it.
 std::optional<std::vector<Literal>> literals_of(const Assumption& assumption, const Variables& variables);
-
-// The clause that rules a grid out; nothing where the formula cannot produce this grid anyway.
-std::optional<std::vector<Literal>> blocking_clause(const Grid& grid, const Shape& shape,
-                                                    const Variables& variables);
 
 }  // namespace sudosat

@@ -19,15 +19,6 @@ void add_options(OptionsDescription& options) {
   add_help_option(options);
 }
 
-Json object_of(const Puzzle& puzzle, const Checked& checked) {
-  Json object{{"verdict", to_string(checked.verdict)}, {"solutions", Json::array()}};
-  for (const auto* grid : {&checked.first, &checked.second})
-    if (*grid) object["solutions"].push_back(json_rows(**grid));
-  if (checked.second)
-    object["differ"] = json_cells(*puzzle.shape, differing_cells(*checked.first, *checked.second));
-  return object;
-}
-
 class CheckWorker : public Worker {
  public:
   explicit CheckWorker(const Arguments& arguments)
@@ -54,7 +45,8 @@ class CheckWorker : public Worker {
   Exit write(const Record& record, const Checked& checked, Results& results) {
     if (statistics_) add_statistics(record, *backend_, checked.statistics, results);
     if (json_) {
-      results.write_json(record.where, object_of(record.puzzle, checked));
+      results.write_json(record.where,
+                         json_of(record.puzzle, checked.verdict, checked.first, checked.second));
     } else {
       results.write(to_string(checked.verdict));
       results.write("\n");

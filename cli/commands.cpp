@@ -8,8 +8,8 @@
 namespace sudosat::cli {
 
 std::span<const Command> commands() {
-  static const std::array all{solve_command,  check_command,  count_command, compare_command, convert_command,
-                              encode_command, decode_command, list_command,  help_command};
+  static const std::array all{solve_command,   check_command,  count_command,  prove_command, compare_command,
+                              convert_command, encode_command, decode_command, list_command,  help_command};
   return all;
 }
 

@@ -8,6 +8,7 @@
 
 #include "puzzle/error.hpp"
 #include "puzzle/puzzle.hpp"
+#include "queries/check.hpp"
 
 namespace sudosat::cli {
 
@@ -22,6 +23,9 @@ std::string json_line(const Json& object);
 Json json_rows(const Grid& grid);
 // "r1c2", …
 Json json_cells(const Shape& shape, std::span<const int> cells);
+// A verdict with the solutions that show it, and, of two, where they differ.
+Json json_of(const Puzzle& puzzle, Verdict verdict, const std::optional<Grid>& first,
+             const std::optional<Grid>& second);
 // The cells in which two grids of a size differ.
 std::vector<int> differing_cells(const Grid& a, const Grid& b);
 

@@ -36,7 +36,8 @@ void add_output_options(OptionsDescription& options);    // --to --output --colo
 void add_json_option(OptionsDescription& options);       // --json
 void add_file_option(OptionsDescription& options);       // --output alone
 void add_encoding_options(OptionsDescription& options);  // --encoding --amo
-void add_search_options(OptionsDescription& options);    // --timeout --effort --sat-exit-codes --jobs
+void add_limit_options(OptionsDescription& options);     // --timeout --effort --sat-exit-codes
+void add_search_options(OptionsDescription& options);    // these, and --jobs
 // --backend, --solver, the encoding and the search options
 void add_backend_options(OptionsDescription& options, const char* default_backend);
 

@@ -32,13 +32,17 @@ bool is_parted(const Record& record, const Location& before, const Format& forma
 
 }  // namespace
 
-std::unique_ptr<ByteSink> open_results(const Arguments& arguments) {
-  const std::string output = arguments.get<std::string>("output");
+void require_no_input(const Arguments& arguments, const std::string& output) {
   for (const std::string& input : arguments.inputs.empty() ? std::vector<std::string>{"-"} : arguments.inputs)
     if (is_same_file(input, output))
       throw UsageError(fmt::format("{} is input and output at once, which would destroy it",
                                    output == "-" ? display_name(input) : output),
                        "write to another file, and rename that afterwards");
+}
+
+std::unique_ptr<ByteSink> open_results(const Arguments& arguments) {
+  const std::string output = arguments.get<std::string>("output");
+  require_no_input(arguments, output);
   return open_output(output);
 }
 

@@ -15,7 +15,9 @@
 
 namespace sudosat::cli {
 
-// The file of --output. Throws UsageError where it is one of the inputs, which opening it would destroy.
+// Throws UsageError where a file to be written is one of the inputs, which opening it would destroy.
+void require_no_input(const Arguments& arguments, const std::string& output);
+// The file of --output, which is none of the inputs.
 std::unique_ptr<ByteSink> open_results(const Arguments& arguments);
 // Whether that is a terminal.
 bool writes_to_terminal(const Arguments& arguments);
@@ -73,7 +75,9 @@ void print_messages(const Results& results);
 class ResultsFile {
  public:
   ResultsFile(const Arguments& arguments, const PuzzleStyle& style)
-      : style_(style), sink_(open_results(arguments)) {}
+      : ResultsFile(open_results(arguments), style) {}
+  ResultsFile(std::unique_ptr<ByteSink> sink, const PuzzleStyle& style)
+      : style_(style), sink_(std::move(sink)) {}
   // Writes at once, as somebody may wait for the answer before asking on.
   void write(const Results& results);
   void finish() { sink_->finish(); }
