@@ -20,6 +20,8 @@ std::string json_line(const Json& object);
 
 // Rows of values.
 Json json_rows(const Grid& grid);
+// Rows of lists of values.
+Json json_candidates(const Shape& shape, std::span<const DigitSet> candidates);
 // "r1c2", …
 Json json_cells(const Shape& shape, std::span<const int> cells);
 // The cells in which two grids of a size differ.
