@@ -72,8 +72,8 @@ class CandidatesWorker : public Worker {
  private:
   Json object_of(const Puzzle& puzzle, const TrueCandidates& found) const {
     const Shape& shape = *puzzle.shape;
-    Json object{{"candidates", json_candidates(shape, found.confirmed)}};
-    if (!found.decided) object["open"] = json_candidates(shape, found.open);
+    Json object{{"candidates", json_digit_sets(shape, found.confirmed)}};
+    if (!found.decided) object["open"] = json_digit_sets(shape, found.open);
     if (options_.count_to != 0) {
       Json& rows = object["counts"] = Json::array();
       for (int cell = 0; cell < shape.cells(); ++cell) {

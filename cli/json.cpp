@@ -17,7 +17,7 @@ Json json_rows(const Grid& grid) {
   return rows;
 }
 
-Json json_candidates(const Shape& shape, std::span<const DigitSet> candidates) {
+Json json_digit_sets(const Shape& shape, std::span<const DigitSet> candidates) {
   Json rows = Json::array();
   for (int cell = 0; cell < shape.cells(); ++cell) {
     if (cell % shape.columns() == 0) rows.push_back(Json::array());
@@ -31,6 +31,13 @@ Json json_cells(const Shape& shape, std::span<const int> cells) {
   Json names = Json::array();
   for (int cell : cells) names.push_back(cell_name(shape, cell));
   return names;
+}
+
+Json json_candidates(const Shape& shape, std::span<const Candidate> candidates) {
+  Json objects = Json::array();
+  for (const auto& [cell, digit] : candidates)
+    objects.push_back({{"cell", cell_name(shape, cell)}, {"digit", shape.value_of(digit)}});
+  return objects;
 }
 
 std::vector<int> differing_cells(const Grid& a, const Grid& b) {
