@@ -16,6 +16,7 @@
 #include "backends/status.hpp"
 #include "encoder/encoding.hpp"
 #include "puzzle/budget.hpp"
+#include "puzzle/candidate.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace sudosat {
@@ -40,13 +41,19 @@ class Search {
   virtual ~Search() = default;
 
   // Throws SystemError or WrongAnswer where an external solver cannot be run or answers nonsense.
-  virtual Status solve(std::span<const Assumption> assumptions, const Budget& budget) = 0;
+  Status solve(std::span<const Assumption> assumptions, const Budget& budget) {
+    return solve(assumptions, {}, budget);
+  }
+  // The same for a solution that holds at least one of these candidates, of which none means no condition.
+  // It is forgotten after the call, as assumptions are.
+  virtual Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                       const Budget& budget) = 0;
   // The grid of the last call that was satisfiable. Not judged yet: queries/judged.hpp does that.
   virtual const Grid& solution() const = 0;
   // Rules this grid out from now on.
   virtual void exclude(const Grid& grid) = 0;
-  // The positions, in the last call's assumptions, of some that suffice for its "unsatisfiable". All of
-  // them unless the backend can tell better.
+  // The positions, in the last call's assumptions, of some that suffice (with its any_of) for its
+  // "unsatisfiable". All of them unless the backend can tell better.
   virtual std::vector<std::size_t> core() const = 0;
 
   struct Enumeration {

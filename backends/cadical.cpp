@@ -28,12 +28,13 @@ class CadicalSearch : public Search {
   CadicalSearch(const Puzzle& puzzle, std::shared_ptr<const Model> model, const BackendOptions& options)
       : puzzle_(puzzle), model_(std::move(model)), options_(options) {}
 
-  Status solve(std::span<const Assumption> assumptions, const Budget& budget) override {
+  Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+               const Budget& budget) override {
     core_.clear();
-    // Not asked later: CaDiCaL keeps assumptions until a call of solve() ends.
+    // Not asked later: CaDiCaL keeps assumptions and constraint until a call of solve() ends.
     if (!load(budget) || budget.expired()) return Status::unknown;
     if (exhausted_) return Status::unsatisfiable;
-    if (!assume(assumptions)) return Status::unsatisfiable;
+    if (!assume(assumptions, any_of)) return Status::unsatisfiable;
     const Status status = solver_.has_clauses() ? run_solver(budget) : Status::satisfiable;
     if (status == Status::unknown) return status;
     if (status == Status::unsatisfiable) {
@@ -91,8 +92,8 @@ class CadicalSearch : public Search {
     return solver_.solve(budget);
   }
 
-  // False where an assumption already contradicts a decided cell.
-  bool assume(std::span<const Assumption> assumptions) {
+  // False where decided cells already contradict an assumption or all of the candidates.
+  bool assume(std::span<const Assumption> assumptions, std::span<const Candidate> any_of) {
     assumed_.clear();
     for (std::size_t i = 0; i < assumptions.size(); ++i) {
       const auto literals = literals_of(assumptions[i], encoder_->variables());
@@ -102,7 +103,10 @@ class CadicalSearch : public Search {
       }
       for (Literal literal : *literals) assumed_.emplace_back(literal, i);
     }
+    const auto clause = any_of.empty() ? std::nullopt : any_of_clause(any_of, encoder_->variables());
+    if (clause && clause->empty()) return false;
     for (const auto& [literal, position] : assumed_) solver_.assume(literal);
+    if (clause) solver_.constrain(*clause);
     return true;
   }
 

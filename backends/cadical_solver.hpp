@@ -40,6 +40,10 @@ class CadicalSolver {
   // Each asks for clauses to be there.
   Status solve(const Budget& budget) { return run_cadical(*solver_, budget); }
   void assume(Literal literal) { solver_->assume(numbered(literal)); }
+  void constrain(std::span<const Literal> clause) {
+    for (Literal literal : clause) solver_->constrain(numbered(literal));
+    solver_->constrain(0);
+  }
   bool failed(Literal literal) { return solver_->failed(numbered(literal)); }
   bool is_true(int variable) { return solver_->val(numbered(variable)) > 0; }
   CaDiCaL::Solver& operator*() const { return *solver_; }

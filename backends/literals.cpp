@@ -18,4 +18,14 @@ std::optional<std::vector<Literal>> literals_of(const Assumption& assumption, co
   return literals;
 }
 
+std::optional<std::vector<Literal>> any_of_clause(std::span<const Candidate> candidates,
+                                                  const Variables& variables) {
+  std::vector<Literal> clause;
+  for (const auto& [cell, digit] : candidates) {
+    if (variables.decided(cell) == digit) return std::nullopt;
+    if (const int variable = variables.variable(cell, digit); variable != 0) clause.push_back(variable);
+  }
+  return clause;
+}
+
 }  // namespace sudosat

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "backends/backend.hpp"
@@ -10,5 +11,9 @@ namespace sudosat {
 
 // The literals whose conjunction is the assumption; nothing where a decided cell contradicts it.
 std::optional<std::vector<Literal>> literals_of(const Assumption& assumption, const Variables& variables);
+
+// The clause "one of these candidates"; nothing where a decided cell already holds one.
+std::optional<std::vector<Literal>> any_of_clause(std::span<const Candidate> candidates,
+                                                  const Variables& variables);
 
 }  // namespace sudosat

@@ -20,9 +20,10 @@ class ProcessSearch : public Search {
                 const SolverCommand& command)
       : puzzle_(puzzle), model_(std::move(model)), options_(options), command_(command) {}
 
-  Status solve(std::span<const Assumption> assumptions, const Budget& budget) override {
+  Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+               const Budget& budget) override {
     core_.clear();
-    std::vector<Literal> units;
+    std::vector<std::vector<Literal>> conditions;
     try {
       const Timer timer(statistics_.encode_seconds);
       prepare(budget);
@@ -32,9 +33,15 @@ class ProcessSearch : public Search {
           core_ = {i};
           return Status::unsatisfiable;
         }
-        units.insert(units.end(), literals->begin(), literals->end());
+        for (Literal literal : *literals) conditions.push_back({literal});
       }
-      write_formula(units, budget);
+      if (!any_of.empty()) {
+        if (auto clause = any_of_clause(any_of, encoder_->variables())) {
+          if (clause->empty()) return Status::unsatisfiable;
+          conditions.push_back(std::move(*clause));
+        }
+      }
+      write_formula(std::move(conditions), budget);
     } catch (const Interrupted&) {
       return Status::unknown;
     }
@@ -67,19 +74,17 @@ class ProcessSearch : public Search {
     statistics_.clauses = counter.clauses();
   }
 
-  void write_formula(std::span<const Literal> units, const Budget& budget) const {
-    std::vector<std::vector<Literal>> blocking;
+  // With further clauses, of this call alone.
+  void write_formula(std::vector<std::vector<Literal>> clauses, const Budget& budget) const {
     for (const Grid& grid : excluded_)
       if (auto clause = blocking_clause(grid, *puzzle_.shape, encoder_->variables()))
-        blocking.push_back(std::move(*clause));
+        clauses.push_back(std::move(*clause));
     const std::unique_ptr<ByteSink> file = open_output(files_.formula.string());
     DimacsOutput out(*file);
-    out.text(fmt::format("p cnf {} {}\n", *statistics_.variables,
-                         *statistics_.clauses + units.size() + blocking.size()));
+    out.text(fmt::format("p cnf {} {}\n", *statistics_.variables, *statistics_.clauses + clauses.size()));
     DimacsWriter writer(out, budget);
     encoder_->encode(writer);
-    for (Literal unit : units) writer.add({unit});
-    for (const auto& clause : blocking) writer.add(clause);
+    for (const auto& clause : clauses) writer.add(clause);
     out.flush();
     file->finish();
   }

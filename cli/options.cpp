@@ -230,6 +230,11 @@ Budget budget(const Arguments& arguments) {
   return budget;
 }
 
+std::string why_none(const Puzzle& puzzle) {
+  const auto clash = find_clash(puzzle);
+  return clash ? "no solution: " + describe(puzzle, *clash) : "no solution";
+}
+
 std::string why_undecided(const Arguments& arguments) {
   if (interrupted) return "interrupted";
   if (arguments.has("timeout") && !arguments.has("effort"))

@@ -54,6 +54,8 @@ std::size_t jobs_of(const Arguments& arguments);
 bool has_limits(const Arguments& arguments);
 // A fresh budget for the next puzzle.
 Budget budget(const Arguments& arguments);
+// "no solution", and why where that can be seen.
+std::string why_none(const Puzzle& puzzle);
 // Why a puzzle is undecided: "interrupted", "time limit of 5 s reached", …
 std::string why_undecided(const Arguments& arguments);
 

@@ -83,6 +83,11 @@ void Results::write_puzzle(const Record& record, const Grid* solution) {
   last_ = &record;
 }
 
+void Results::write_changed(Record&& record) {
+  changed_.push_back(std::move(record));
+  write_puzzle(changed_.back(), nullptr);
+}
+
 void Results::write_json(const Location& where, Json&& fields) {
   Json object = json_head(where);
   object.update(std::move(fields));
@@ -99,6 +104,14 @@ void Results::write_missing(const Location& where, const std::string& why) {
   }
 }
 
+void Results::write_verdict(const Location& where, std::string_view verdict, const std::string& why) {
+  report(where, why);
+  if (style_.json)
+    write_json(where, {{"verdict", verdict}, {"reason", why}});
+  else
+    write_missing(where, why);
+}
+
 void Results::report(const Error& error) { messages_ += message_of(error); }
 
 void Results::report(const Location& where, const std::string& message) {
@@ -109,6 +122,7 @@ void Results::clear() {
   text_.clear();
   messages_.clear();
   first_ = last_ = nullptr;
+  changed_.clear();
   first_at_ = 0;
   totals = {};
 }
