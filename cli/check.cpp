@@ -16,6 +16,7 @@ void add_options(OptionsDescription& options) {
   add_backend_options(options, "cadical");
   options.add_options()("witness,w", "also print the solution, or two that differ")(
       "stats", "what the solver did, on standard error");
+  add_batch_options(options);
   add_help_option(options);
 }
 
@@ -49,6 +50,8 @@ class CheckWorker : public Worker {
     if (checked_[k].failure) std::rethrow_exception(checked_[k].failure);
     return write(record, checked_[k], results);
   }
+
+  bool is_one_line(const Format&) const override { return json_ || !witness_; }
 
  private:
   Exit write(const Record& record, const Checked& checked, Results& results) {

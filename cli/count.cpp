@@ -31,6 +31,7 @@ void add_options(OptionsDescription& options) {
       "seed", po::value<Seed>()->value_name("N"),
       "with --estimate: other probes for another number (default: 1)")(
       "stats", "what the solver did, on standard error");
+  add_batch_options(options);
   add_help_option(options);
 }
 
@@ -62,6 +63,8 @@ class CountWorker : public Worker {
     if (estimates_) return estimate_one(record, results);
     return write(record, count(record.puzzle, *backend_, limit_, budget(arguments_)), results);
   }
+
+  bool is_one_line(const Format&) const override { return true; }
 
  private:
   Exit write(const Record& record, const Enumerated& result, Results& results) {
