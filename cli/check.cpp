@@ -20,6 +20,7 @@ void add_options(OptionsDescription& options) {
       "fix", boost::program_options::value<Count>()->value_name("N"),
       "of several solutions: up to N of the smallest sets of givens that, added, leave one")(
       "stats", "what the solver did, on standard error");
+  add_batch_options(options);
   add_help_option(options);
 }
 
@@ -45,6 +46,8 @@ class CheckWorker : public Worker {
     if (checked_[k].failure) std::rethrow_exception(checked_[k].failure);
     return write(record, checked_[k], results);
   }
+
+  bool is_one_line(const Format&) const override { return json_ || !witness_; }
 
  private:
   Exit write(const Record& record, const Checked& checked, Results& results) {

@@ -42,6 +42,24 @@ void validate(boost::any& value, const std::vector<std::string>& words, Count*, 
   value = Count{*number};
 }
 
+void validate(boost::any& value, const std::vector<std::string>& words, Seed*, int) {
+  po::validators::check_first_occurrence(value);
+  const std::string& word = po::validators::get_single_string(words);
+  const auto number = whole_word<std::uint64_t>(word);
+  if (!number) refuse_value("a whole number", word);
+  value = Seed{*number};
+}
+
+void validate(boost::any& value, const std::vector<std::string>& words, Shard*, int) {
+  po::validators::check_first_occurrence(value);
+  const std::string& word = po::validators::get_single_string(words);
+  const std::size_t slash = word.find('/');
+  const auto number = whole_word<std::uint64_t>(word.substr(0, slash));
+  const auto of = whole_word<std::uint64_t>(slash == word.npos ? "" : word.substr(slash + 1));
+  if (!number || !of || *number == 0 || *number > *of) refuse_value("I/N with I from 1 to N", word);
+  value = Shard{*number, *of};
+}
+
 void validate(boost::any& value, const std::vector<std::string>& words, Seconds*, int) {
   po::validators::check_first_occurrence(value);
   const std::string& word = po::validators::get_single_string(words);
@@ -148,6 +166,13 @@ void add_backend_options(OptionsDescription& options, const char* default_backen
       "the program the process backend runs, such as 'minisat {cnf} {answer}'");
   add_encoding_options(options);
   add_search_options(options);
+}
+
+void add_batch_options(OptionsDescription& options) {
+  options.add_options()("shard", po::value<Shard>()->value_name("I/N"),
+                        "of the puzzles only every N-th, from the I-th (docs/scale-out.md)")(
+      "resume", po::value<std::string>()->value_name("FILE"),
+      "write to this file; the answers it holds are kept, all but the last, and not worked out again");
 }
 
 Arguments parse(const Command& command, const std::vector<std::string>& words) {

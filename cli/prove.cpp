@@ -139,7 +139,7 @@ Exit run(const Arguments& arguments) {
   style.json = arguments.has("json");
   Results results(style);
   const Exit exit = proving.answer(*chosen.record, results);
-  ResultsFile file(open_output("-"), style);
+  ResultsFile file(arguments, style, open_output("-"));
   file.write(results);
   file.finish();
   return worse(exit, chosen.exit);

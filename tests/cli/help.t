@@ -86,6 +86,10 @@ Every command explains itself, the same in both ways, and shows all of its optio
                                             same: the input's layout)
     -o [ --output ] FILE (=standard output) write here; .gz, .xz and .zst are compressed
     --color WHEN (=auto)                    auto, always or never
+    --shard I/N                             of the puzzles only every N-th, from the I-th 
+                                            (docs/scale-out.md)
+    --resume FILE                           write to this file; the answers it holds are kept, all 
+                                            but the last, and not worked out again
     -h [ --help ]                           this help
   
   Exit status: 0 yes, 1 no, 2 wrong usage or input, 3 undecided.
