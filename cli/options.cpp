@@ -42,6 +42,14 @@ void validate(boost::any& value, const std::vector<std::string>& words, Count*, 
   value = Count{*number};
 }
 
+void validate(boost::any& value, const std::vector<std::string>& words, Number*, int) {
+  po::validators::check_first_occurrence(value);
+  const std::string& word = po::validators::get_single_string(words);
+  const auto number = whole_word<std::uint64_t>(word);
+  if (!number) refuse_value("a whole number", word);
+  value = Number{*number};
+}
+
 void validate(boost::any& value, const std::vector<std::string>& words, Seconds*, int) {
   po::validators::check_first_occurrence(value);
   const std::string& word = po::validators::get_single_string(words);

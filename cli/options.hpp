@@ -19,6 +19,9 @@ using OptionsDescription = boost::program_options::options_description;
 struct Count {  // a whole number from 1
   std::uint64_t value;
 };
+struct Number {  // a whole number from 0
+  std::uint64_t value;
+};
 struct Seconds {  // more than 0
   double value;
 };
@@ -27,6 +30,7 @@ struct When {  // auto, always or never
 };
 // Boost.Program_options finds these by the type of the last argument but one.
 void validate(boost::any& value, const std::vector<std::string>& words, Count*, int);
+void validate(boost::any& value, const std::vector<std::string>& words, Number*, int);
 void validate(boost::any& value, const std::vector<std::string>& words, Seconds*, int);
 void validate(boost::any& value, const std::vector<std::string>& words, When*, int);
 
