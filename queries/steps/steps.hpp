@@ -25,7 +25,8 @@ struct Stepped {
   // Where satisfiable, whether every cell was placed; if not, there are several solutions, which agree in no
   // more than what is known.
   bool complete = false;
-  std::vector<DigitSet> candidates;  // what is known in the end
+  std::vector<DigitSet> candidates;  // what is left in the end
+  Grid placed;                       // the digits that stand then; below the first digit where none does
   std::uint64_t calls = 0;           // of the solver
 };
 
