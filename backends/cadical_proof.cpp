@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <system_error>
+#include <utility>
 
 #include "backends/cadical_solver.hpp"
 #include "backends/timer.hpp"
@@ -24,7 +25,9 @@ class Draft {
   Draft& operator=(const Draft&) = delete;
   ~Draft() {
     std::error_code ignored;
-    if (begun_ && !kept_) std::filesystem::remove(path_, ignored);
+    // Not a device or a pipe that somebody named.
+    if (begun_ && !kept_ && std::filesystem::is_regular_file(path_, ignored))
+      std::filesystem::remove(path_, ignored);
   }
 
   const std::string& path() const { return path_; }
