@@ -56,12 +56,15 @@ class ProofStream {
   std::FILE* file() const { return file_; }
   void finish() {
     const bool failed = std::ferror(file_) != 0;
+    errno = 0;  // what went wrong before is long past
     if (std::fclose(std::exchange(file_, nullptr)) != 0 || failed) fail();
   }
 
  private:
   [[noreturn]] void fail() const {
-    throw SystemError(fmt::format("cannot write {}: {}", path_, std::generic_category().message(errno)));
+    throw SystemError(
+        fmt::format("cannot write {}: {}", path_,
+                    errno == 0 ? "not all of it had room" : std::generic_category().message(errno)));
   }
 
   std::string path_;
