@@ -33,7 +33,7 @@ std::string overview() {
       "sudosat solves Sudoku boards of any size through SAT, and checks the answer.\n\n"
       "Usage: sudosat COMMAND [options] [INPUT …]\n\nCommands:\n";
   for (const Command& command : commands())
-    text += fmt::format("  {:<10} {}\n", command.name, command.summary);
+    text += fmt::format("  {:<10}  {}\n", command.name, command.summary);
   text +=
       "\nExamples:\n"
       "  sudosat solve puzzle.txt                      solve every puzzle of a file, in its own layout\n"

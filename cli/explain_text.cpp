@@ -85,23 +85,19 @@ void Pictures::write_svg(const Puzzle& puzzle, const Grid* placed, const Highlig
   file->finish();
 }
 
-void Pictures::draw_svg(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations) {
-  const auto model = Model::of(*puzzle.shape, puzzle.rules);
-  for (const auto& parts : explanations) write_svg(puzzle, nullptr, highlights_of(*model, parts));
+void Pictures::draw_svg(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation) {
+  write_svg(puzzle, nullptr, highlights_of(model, explanation));
 }
 
 void Pictures::draw_svg(const Puzzle& puzzle, const Model& model, const Step& step) {
   write_svg(puzzle, &step.placed_before, highlights_of(model, step));
 }
 
-void write_text(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations,
-                const Pictures& pictures, Results& results) {
-  const auto model = Model::of(*puzzle.shape, puzzle.rules);
-  for (const auto& parts : explanations) {
-    results.write(parts.empty() ? "by itself\n" : "because of\n");
-    for (const Part& part : parts) results.write(fmt::format("  {}\n", name_of(part, puzzle, *model)));
-    results.write(pictures.board(puzzle, nullptr, highlights_of(*model, parts)));
-  }
+std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,
+                    const Pictures& pictures) {
+  std::string text = "because of\n";
+  for (const Part& part : explanation) text += fmt::format("  {}\n", name_of(part, puzzle, model));
+  return text + pictures.board(puzzle, nullptr, highlights_of(model, explanation));
 }
 
 std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique) {
@@ -119,7 +115,8 @@ std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique) {
 std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number,
                     const Pictures& pictures) {
   std::string text;
-  if (pictures.before_each_step()) text += pictures.board(puzzle, &step.placed_before, highlights_of(model, step));
+  if (pictures.before_each_step())
+    text += pictures.board(puzzle, &step.placed_before, highlights_of(model, step));
   return text + fmt::format("{:>3}. {}\n     {}\n", number, step.title, step.reason);
 }
 
@@ -130,18 +127,10 @@ Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explana
   return {{"explanations", std::move(lists)}, {"complete", end == Status::unsatisfiable}};
 }
 
-Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, Status end,
-             const Repair& repair) {
+Json json_of(const Puzzle& puzzle, const Repair& repair) {
+  if (repair.status != Status::satisfiable) return {{"drop", nullptr}};
   const auto model = Model::of(*puzzle.shape, puzzle.rules);
-  Json object{{"verdict", "none"}};
-  object.update(json_of(puzzle, explanations, end));
-  if (repair.status == Status::satisfiable) {
-    object["drop"] = names(puzzle, *model, repair.dropped);
-    object["solution"] = json_rows(*repair.solution);
-  } else {
-    object["drop"] = nullptr;
-  }
-  return object;
+  return {{"drop", names(puzzle, *model, repair.dropped)}, {"solution", json_rows(*repair.solution)}};
 }
 
 Json json_of(const Puzzle& puzzle, const Model& model, const Step& step) {

@@ -23,7 +23,7 @@ class Pictures {
   // With the digits placed so far, if any.
   std::string board(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights) const;
   // Nothing without --svg. Throws SystemError where a file cannot be written.
-  void draw_svg(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations);
+  void draw_svg(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation);
   void draw_svg(const Puzzle& puzzle, const Model& model, const Step& step);
 
  private:
@@ -35,16 +35,15 @@ class Pictures {
   int drawn_ = 0;
 };
 
-// The explanations of a contradiction, each as a list and a picture.
-void write_text(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations,
-                const Pictures& pictures, Results& results);
+// A contradiction as a list and a picture.
+std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,
+                    const Pictures& pictures);
 std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique);
 std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number,
                     const Pictures& pictures);
 
 Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, Status end);
-Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, Status end,
-             const Repair& repair);
+Json json_of(const Puzzle& puzzle, const Repair& repair);
 Json json_of(const Puzzle& puzzle, const Model& model, const Step& step);
 
 }  // namespace sudosat::cli

@@ -93,8 +93,8 @@ class Chain {
     return refine(std::move(uses), step, budget);
   }
 
-  // Finds out, with a solver that knows no other part, what follows from these: each thing only without which it
-  // would not follow. Where less than all of them suffice for something, that is the better step.
+  // Finds out, with a solver that knows no other part, what follows from these: each thing only without which
+  // it would not follow. Where less than all of them suffice for something, that is the better step.
   Status refine(Found uses, Step& step, const Budget& budget);
 
   const Puzzle& puzzle_;
