@@ -36,6 +36,8 @@ class CadicalSearch : public Search {
     if (exhausted_) return Status::unsatisfiable;
     if (!assume(assumptions, any_of)) return Status::unsatisfiable;
     const Status status = solver_.has_clauses() ? run_solver(budget) : Status::satisfiable;
+    for (Literal literal : preferred_) solver_.prefer_no_longer(literal);
+    preferred_.clear();
     if (status == Status::unknown) return status;
     if (status == Status::unsatisfiable) {
       for (const auto& [literal, position] : assumed_)
@@ -106,7 +108,11 @@ class CadicalSearch : public Search {
     const auto clause = any_of.empty() ? std::nullopt : any_of_clause(any_of, encoder_->variables());
     if (clause && clause->empty()) return false;
     for (const auto& [literal, position] : assumed_) solver_.assume(literal);
-    if (clause) solver_.constrain(*clause);
+    if (clause) {
+      solver_.constrain(*clause);
+      for (Literal literal : *clause) solver_.prefer(literal);
+      preferred_ = std::move(*clause);
+    }
     return true;
   }
 
@@ -128,6 +134,7 @@ class CadicalSearch : public Search {
   bool exhausted_ = false;  // propagation left one grid, and that has been excluded
   CadicalSolver solver_;
   std::vector<std::pair<Literal, std::size_t>> assumed_;
+  std::vector<Literal> preferred_;
   std::vector<std::size_t> core_;
   std::vector<Grid> excluded_;
   std::vector<bool> is_true_;

@@ -44,6 +44,9 @@ class CadicalSolver {
     for (Literal literal : clause) solver_->constrain(numbered(literal));
     solver_->constrain(0);
   }
+  // Prefers the literal in decisions, until told otherwise.
+  void prefer(Literal literal) { solver_->phase(numbered(literal)); }
+  void prefer_no_longer(Literal literal) { solver_->unphase(numbered(literal)); }
   bool failed(Literal literal) { return solver_->failed(numbered(literal)); }
   bool is_true(int variable) { return solver_->val(numbered(variable)) > 0; }
   CaDiCaL::Solver& operator*() const { return *solver_; }

@@ -19,7 +19,7 @@ void add_options(OptionsDescription& options) {
   options.add_options()("counts", boost::program_options::value<Count>()->value_name("K"),
                         "in how many solutions each candidate occurs, up to K")(
       "same", "which open cells hold the same digit in every solution")(
-      "progress", "with --json: a line for each candidate as soon as it is confirmed")(
+      "progress", "--json, and before the puzzle's object one for each candidate as soon as it is confirmed")(
       "stats", "what the solver did, on standard error");
   add_help_option(options);
 }
@@ -37,10 +37,8 @@ class CandidatesWorker : public Worker {
         backend_(make_backend(arguments)),
         own_format_(arguments.has("to")),
         statistics_(arguments.has("stats")),
-        json_(arguments.has("json")),
+        json_(arguments.has("json") || arguments.has("progress")),
         progress_(arguments.has("progress")) {
-    if (progress_ && !json_)
-      throw UsageError("--progress goes with --json", "for example `sudosat candidates --json --progress`");
     if (arguments.has("counts")) options_.count_to = arguments.get<Count>("counts").value;
     options_.same = arguments.has("same");
   }
@@ -146,7 +144,7 @@ const Command candidates_command{
         "in every solution.\n\n"
         "  sudosat candidates puzzle.txt\n"
         "  sudosat candidates --counts 100 --same puzzle.txt\n"
-        "  sudosat candidates --json --progress puzzle.txt\n",
+        "  sudosat candidates --progress puzzle.txt\n",
     .add_options = add_options,
     .run = run_puzzles<CandidatesWorker>,
 };

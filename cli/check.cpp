@@ -41,16 +41,17 @@ class CheckWorker : public Worker {
   }
 
   Exit answer(const Record& record, std::size_t k, Results& results) override {
+    const Budget limits = budget(arguments_);
     if (has_limits(arguments_))
-      return write(record, check(record.puzzle, *backend_, budget(arguments_)), results);
+      return write(record, check(record.puzzle, *backend_, limits), limits, results);
     if (checked_[k].failure) std::rethrow_exception(checked_[k].failure);
-    return write(record, checked_[k], results);
+    return write(record, checked_[k], limits, results);
   }
 
   bool is_one_line(const Format&) const override { return json_ || !witness_; }
 
  private:
-  Exit write(const Record& record, const Checked& checked, Results& results) {
+  Exit write(const Record& record, const Checked& checked, const Budget& limits, Results& results) {
     if (statistics_) add_statistics(record, *backend_, checked.statistics, results);
     Json object = json_of(record.puzzle, checked.verdict, checked.first, checked.second);
     if (!json_) results.write(fmt::format("{}\n", to_string(checked.verdict)));
@@ -60,7 +61,7 @@ class CheckWorker : public Worker {
       results.report(record.where, "undecided: " + why_undecided(arguments_));
     if (witness_ && !json_) write_witnesses(record, checked, results);
     bool decided = checked.verdict != Verdict::undecided;
-    if (fixes_ != 0 && checked.verdict == Verdict::several) decided = fix(record, object, results);
+    if (fixes_ != 0 && checked.verdict == Verdict::several) decided = fix(record, limits, object, results);
     if (json_) results.write_json(record.where, std::move(object));
     if (!decided) return Exit::undecided;
     return checked.verdict == Verdict::unique ? Exit::yes : Exit::no;
@@ -78,9 +79,9 @@ class CheckWorker : public Worker {
   }
 
   // False where it is undecided which sets are the smallest.
-  bool fix(const Record& record, Json& object, Results& results) {
+  bool fix(const Record& record, const Budget& limits, Json& object, Results& results) {
     const Shape& shape = *record.puzzle.shape;
-    const Fixes found = smallest_fixes(record.puzzle, *backend_, fixes_, budget(arguments_));
+    const Fixes found = smallest_fixes(record.puzzle, *backend_, fixes_, limits);
     Json& sets = object["fixes"] = Json::array();
     for (const auto& set : found.sets) {
       sets.push_back(json_candidates(shape, set));

@@ -58,7 +58,8 @@ bool writes_to_terminal(const Arguments& arguments) {
   return output_of(arguments) == "-" && stdout_is_terminal();
 }
 
-PuzzleStyle::PuzzleStyle(const Arguments& arguments) : json(arguments.has("json")) {
+PuzzleStyle::PuzzleStyle(const Arguments& arguments)
+    : json(arguments.has("json") || arguments.has("progress")) {
   if (!arguments.has("color")) return;  // the command writes no puzzles
   const bool on_terminal = writes_to_terminal(arguments);
   terminal = {.colour = use_colour(arguments.get<When>("color").value, on_terminal),

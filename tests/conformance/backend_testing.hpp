@@ -48,6 +48,16 @@ inline std::vector<Contestant> contestants() {
   return all;
 }
 
+// Each backend once, for what does not depend on the formula or the solver.
+inline std::vector<Contestant> one_of_each_backend() {
+  std::vector<Contestant> some;
+  for (Contestant& contestant : contestants()) {
+    const bool is_default = contestant.options.encoding.encoding == EncodingOptions{}.encoding;
+    if (is_default && (some.empty() || some.back().info != contestant.info)) some.push_back(contestant);
+  }
+  return some;
+}
+
 inline std::string label_of(const ::testing::TestParamInfo<Contestant>& info) { return info.param.label; }
 
 class BackendTest : public ::testing::TestWithParam<Contestant> {

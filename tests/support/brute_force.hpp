@@ -2,7 +2,8 @@
 // shares the houses and the judge with the program and nothing else.
 #pragma once
 
-#include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -11,41 +12,40 @@
 
 namespace sudosat::testing {
 
-// Nothing where there are more than `limit` solutions.
+// Nothing where there are more than `limit` solutions. Of boards with up to 64 digits.
 inline std::optional<std::vector<Grid>> all_solutions(const Puzzle& puzzle, std::size_t limit) {
   const Shape& shape = *puzzle.shape;
+  const auto cells = static_cast<std::size_t>(shape.cells());
+  std::vector<std::vector<std::size_t>> houses_of(cells);
+  for (std::size_t h = 0; h < shape.houses().size(); ++h)
+    for (int cell : shape.houses()[h].cells) houses_of[static_cast<std::size_t>(cell)].push_back(h);
   std::vector<Grid> found;
   Grid grid(shape.rows(), shape.columns());
-  std::vector<bool> filled(puzzle.candidates.size());
-  const auto left_for = [&](int cell) {
-    DigitSet left = puzzle.candidates[static_cast<std::size_t>(cell)];
-    for (const House& house : shape.houses()) {
-      if (!std::binary_search(house.cells.begin(), house.cells.end(), cell)) continue;
-      for (int other : house.cells)
-        if (filled[static_cast<std::size_t>(other)]) left.erase(shape.index_of(grid[other]));
-    }
-    return left;
-  };
+  std::vector<bool> filled(cells);
+  std::vector<std::uint64_t> used(shape.houses().size());
   const auto fill = [&](auto& self) -> void {
-    int best = -1;
-    DigitSet best_left;
-    for (int cell = 0; cell < shape.cells(); ++cell) {
-      if (filled[static_cast<std::size_t>(cell)]) continue;
-      DigitSet left = left_for(cell);
-      if (best >= 0 && left.count() >= best_left.count()) continue;
+    std::size_t best = cells;
+    std::uint64_t left = 0;
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+      if (filled[cell]) continue;
+      std::uint64_t digits = puzzle.candidates[cell].word(0);
+      for (std::size_t h : houses_of[cell]) digits &= ~used[h];
+      if (best < cells && std::popcount(digits) >= std::popcount(left)) continue;
       best = cell;
-      best_left = std::move(left);
+      left = digits;
     }
-    if (best < 0) {
+    if (best == cells) {
       if (!first_violation(puzzle, grid)) found.push_back(grid);
       return;
     }
-    filled[static_cast<std::size_t>(best)] = true;
-    for (int digit : best_left) {
-      grid[best] = shape.value_of(digit);
-      if (found.size() <= limit) self(self);
+    filled[best] = true;
+    for (; left != 0 && found.size() <= limit; left &= left - 1) {
+      grid[static_cast<int>(best)] = shape.value_of(std::countr_zero(left));
+      for (std::size_t h : houses_of[best]) used[h] |= left & -left;
+      self(self);
+      for (std::size_t h : houses_of[best]) used[h] &= ~(left & -left);
     }
-    filled[static_cast<std::size_t>(best)] = false;
+    filled[best] = false;
   };
   fill(fill);
   if (found.size() > limit) return std::nullopt;

@@ -1,0 +1,41 @@
+Givens that leave one solution, and where two solutions differ.
+
+  $ . "$TESTDIR/setup.sh"
+  $ several=1234..122143..21
+  $ printf '%s\n' $several 1234341221434321 12.............. > puzzles
+  $ run check --fix 9 puzzles > out
+  [1]
+  $ head -6 out
+  several
+  fix: r2c1=3
+  fix: r2c2=4
+  fix: r4c1=4
+  fix: r4c2=3
+  fix: r2c1=4
+  $ tail -n +10 out | grep -v fix
+  unique
+  several
+  $ tail -n 9 out | grep -c '^fix: r[1-4]c[1-4]=[1-4] r[1-4]c[1-4]=[1-4]$'
+  9
+  $ run check --json --fix 1 <<< $several
+  {"source":"<stdin>","line":1,"verdict":"several","solutions":*,"differ":["r2c1","r2c2","r4c1","r4c2"],"fixes":[[{"cell":"r2c1","digit":3}]]} (glob)
+  [1]
+  $ run check --witness <<< $several > out
+  [1]
+  $ wc -l < out
+  4
+
+There are too many solutions to compare, or too little time.
+
+  $ run check --fix 1 --timeout 0.2 <<< $empty
+  several
+  ! sudosat: <stdin>:1:1: undecided which givens to add, at least 1: time limit of 0.2 s reached
+  [3]
+  $ run check --backend bitboard --fix 1 <<< $empty
+  several
+  ! sudosat: <stdin>:1:1: undecided which givens to add, at least 1: there are more than 246914 solutions to compare
+  [3]
+  $ run check --fix no <<< $several
+  ! sudosat: --fix takes a whole number from 1, not 'no'
+  !   hint: `sudosat help check` lists its options
+  [2]
