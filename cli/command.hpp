@@ -39,6 +39,6 @@ std::string help_of(const Command& command);
 std::string overview();  // the screen that `sudosat` alone shows
 
 extern const Command solve_command, check_command, count_command, compare_command, convert_command,
-    encode_command, decode_command, list_command, help_command;
+    cubes_command, merge_command, encode_command, decode_command, list_command, help_command;
 
 }  // namespace sudosat::cli

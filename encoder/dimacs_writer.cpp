@@ -52,13 +52,8 @@ void write_show_lines(int variables, DimacsOutput& out) {
   } while (v <= variables);
 }
 
-}  // namespace
-
-void write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink) {
-  StatisticsSink statistics;
-  const int last_variable = encoder.encode(statistics);
+void write_comments(const Puzzle& puzzle, const Encoder& encoder, DimacsOutput& out) {
   const Shape& shape = *puzzle.shape;
-  DimacsOutput out(sink);
   out.text(explanation);
   out.text(fmt::format("c sudosat {}\n", puzzle_to_json(puzzle)));
   out.text(fmt::format("c encoding {}, at most one by {}\n", encoder.options().encoding->name,
@@ -70,10 +65,36 @@ void write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink) 
     out.text(line);
   }
   write_show_lines(encoder.variables().first(shape.cells()) - 1, out);
+}
+
+}  // namespace
+
+void write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink) {
+  StatisticsSink statistics;
+  const int last_variable = encoder.encode(statistics);
+  DimacsOutput out(sink);
+  write_comments(puzzle, encoder, out);
   out.text(fmt::format("p cnf {} {}\n", last_variable, statistics.clauses()));
   ClauseWriter clauses(out);
   encoder.encode(clauses);
   out.flush();
+}
+
+void write_incremental_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink) {
+  DimacsOutput out(sink);
+  write_comments(puzzle, encoder, out);
+  out.text("p inccnf\n");
+  ClauseWriter clauses(out);
+  encoder.encode(clauses);
+  out.flush();
+}
+
+void write_cube(const Variables& variables, std::span<const Candidate> cube, ByteSink& sink) {
+  std::string line = "a ";
+  for (const Candidate& candidate : cube)
+    if (const int variable = variables.variable(candidate.cell, candidate.digit); variable != 0)
+      line += fmt::format("{} ", variable);
+  sink.write(line + "0\n");
 }
 
 }  // namespace sudosat

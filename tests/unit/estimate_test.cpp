@@ -51,7 +51,6 @@ const Board large_boards[] = {
     {"8x8", Shape::boxed(8, 2, 4), "", Wide("29136487207403520")},
     {"9x9, three rows", Shape::boxed(9, 3, 3), "123456789456789123789123456", Wide("7802998272")},
     {"9x9", Shape::boxed(9, 3, 3), "", Wide("6670903752021072936960")},
-    {"10x10", Shape::boxed(10, 2, 5), "", Wide("1903816047972624930994913280000")},
 };
 
 TEST(Estimate, IntervalHoldsTheNumberAsOftenAsPromised) {
