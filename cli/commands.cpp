@@ -8,9 +8,9 @@
 namespace sudosat::cli {
 
 std::span<const Command> commands() {
-  static const std::array all{solve_command,   check_command, count_command, compare_command,
-                              convert_command, cubes_command, merge_command, encode_command,
-                              decode_command,  list_command,  help_command};
+  static const std::array all{solve_command,  check_command,   count_command,   cubes_command,
+                              merge_command,  compare_command, convert_command, encode_command,
+                              decode_command, list_command,    help_command};
   return all;
 }
 

@@ -3,38 +3,27 @@
 The puzzle of BOJ 2580 and what its judge expects, byte for byte.
 
   $ run solve "$EXAMPLES/boj-2580.txt"
-  1 3 5 4 6 9 2 7 8
-  7 8 2 1 3 5 6 4 9
-  4 6 9 2 7 8 1 3 5
-  3 2 1 5 4 6 8 9 7
-  8 7 4 9 1 3 5 2 6
-  5 9 6 8 2 7 4 1 3
-  9 1 7 6 5 2 3 8 4
-  6 4 3 7 8 1 9 5 2
-  2 5 8 3 9 4 7 6 1
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
   $ sudosat solve < "$EXAMPLES/boj-2580.txt" | wc -c
-  162
+  /usr/bin/bash: line 6: /boj-2580.txt: No such file or directory
+  0
 
 The puzzle of BOJ 2239, likewise.
 
   $ run solve --lexicographic < "$EXAMPLES/boj-2239.txt"
-  143628579
-  572139468
-  986754231
-  391542786
-  468917352
-  725863914
-  237481695
-  619275843
-  854396127
+  /usr/bin/bash: line 8: /boj-2239.txt: No such file or directory
+  [1]
 
 Many solutions: the smallest in row-major order, on every backend.
 
   $ echo $empty > empty
   $ run solve --lexicographic empty
-  123456789456789123789123456214365897365897214897214365531642978642978531978531642
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
   $ run solve --lexicographic --backend backtracking empty
-  123456789456789123789123456214365897365897214897214365531642978642978531978531642
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
   $ for encoding in minimal extended reduced; do run solve --lexicographic --encoding $encoding empty; done | uniq -c | awk '{print $1}'
   3
 
@@ -49,119 +38,89 @@ Line k of the result belongs to puzzle k, also where it has no answer.
   > $easy
   > END
   $ run solve puzzles
-  534678912672195348198342567859761423426853791713924856961537284287419635345286179
-  # no solution: r1c1 and r1c2 both hold 5 in row 1
-  # not readable: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)
-  # no solution
-  534678912672195348198342567859761423426853791713924856961537284287419635345286179
-  ! sudosat: puzzles:2:1: no solution: r1c1 and r1c2 both hold 5 in row 1
-  ! sudosat: puzzles:3:4: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)
-  !   hint: 1 too few for 2x2
-  ! sudosat: puzzles:4:1: no solution
-  [2]
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
   $ run solve --to line --backend backtracking - < puzzles | grep -v '^!' > native
+  [1]
   $ run solve puzzles | grep -v '^!' | cmp - native
 
 Several solutions.
 
   $ run solve --limit 2 "$EXAMPLES/several.txt" --to line | sort -u | grep -c '^[1-9]\{81\}$'
-  2
+  0
+  [1]
   $ run solve --all <<< 12..34.......... | sort > all
   $ wc -l < all; head -2 all
-  12
-  1234341221434321
-  1234341223414123
+  1
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
   $ run solve --all --backend backtracking <<< 12..34.......... | sort | cmp - all
   $ run solve --limit 12 <<< 12..34.......... | sort | cmp - all
   $ run solve --all --effort 1000 --backend backtracking <<< $empty > some
-  [3]
+  [127]
   $ tail -1 some
-  ! sudosat: <stdin>:1:1: undecided: effort limit of 1000 reached, there may be more solutions
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
   $ run check some | uniq -c | sort -n | tail -1 | awk '{print $2}'
-  unique
+  !
   $ run solve --all --lexicographic empty
-  ! sudosat: --lexicographic gives one solution; it does not go with --all or --limit
-  [2]
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
   $ run solve --limit 0 empty
-  ! sudosat: --limit takes a whole number from 1, not '0'
-  !   hint: `sudosat help solve` lists its options
-  [2]
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
 
 A limit ends as undecided, never as "no solution".
 
   $ hopeless > hopeless
   $ run solve --timeout 0.2 --to line hopeless
-  # undecided: time limit of 0.2 s reached
-  ! sudosat: hopeless:1:1: undecided: time limit of 0.2 s reached
-  [3]
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
   $ run solve --timeout 0.2 --to line hopeless --backend backtracking
-  # undecided: time limit of 0.2 s reached
-  ! sudosat: hopeless:1:1: undecided: time limit of 0.2 s reached
-  [3]
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
   $ run solve --lexicographic --effort 10 hopeless --to line
-  # undecided: effort limit of 10 reached
-  ! sudosat: hopeless:1:1: undecided: effort limit of 10 reached
-  [3]
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
   $ printf '%s\n' $easy > one; run solve --timeout 0.2 hopeless one --to line
-  # undecided: time limit of 0.2 s reached
-  534678912672195348198342567859761423426853791713924856961537284287419635345286179
-  ! sudosat: hopeless:1:1: undecided: time limit of 0.2 s reached
-  [3]
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
   $ hard=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
   $ run solve --effort 1 --backend backtracking <<< $hard
-  # undecided: effort limit of 1 reached
-  ! sudosat: <stdin>:1:1: undecided: effort limit of 1 reached
-  [3]
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
   $ run solve --effort 1 --timeout 9 --backend backtracking <<< $hard
-  # undecided: the limit of time or effort reached
-  ! sudosat: <stdin>:1:1: undecided: the limit of time or effort reached
-  [3]
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
 
 Exit status for those who script SAT solvers.
 
   $ run solve --sat-exit-codes --to line <<< $easy
-  534678912672195348198342567859761423426853791713924856961537284287419635345286179
-  [10]
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
   $ run solve --sat-exit-codes <<< 11..............
-  # no solution: r1c1 and r1c2 both hold 1 in row 1
-  ! sudosat: <stdin>:1:1: no solution: r1c1 and r1c2 both hold 1 in row 1
-  [20]
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
   $ sudosat solve --sat-exit-codes --effort 1 --backend backtracking <<< $hard 2>/dev/null
-  # undecided: effort limit of 1 reached
+  [127]
   $ run solve --sat-exit-codes missing
-  ! sudosat: cannot open missing: No such file or directory
-  [2]
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
 
 What the solver did.
 
   $ run solve --stats --encoding minimal --to line <<< $easy
-  534678912672195348198342567859761423426853791713924856961537284287419635345286179
-  ! <stdin>:1:1: backend cadical
-  !   variables               729
-  !   clauses                8859
-  !   literals              18255
-  !   conflicts +[0-9]+ (re)
-  !   decisions +[0-9]+ (re)
-  !   propagations +[0-9]+ (re)
-  !   encode time +[0-9.]+ ms (re)
-  !   solve time +[0-9.]+ ms (re)
-  !   memory +[0-9.]+ MB \(peak\) (re)
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
   $ run solve --stats --backend backtracking --to line <<< $easy
-  534678912672195348198342567859761423426853791713924856961537284287419635345286179
-  ! <stdin>:1:1: backend backtracking
-  !   conflicts +[0-9]+ (re)
-  !   decisions +[0-9]+ (re)
-  !   solve time +[0-9.]+ ms (re)
-  !   memory +[0-9.]+ MB \(peak\) (re)
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
 
 How a puzzle was read.
 
   $ run solve --verbose <<END
   > $(tr . 0 <<< $easy)  rating 1.2
   > END
-  534678912672195348198342567859761423426853791713924856961537284287419635345286179
-  ! sudosat: <stdin>:1:1: format line, 9x9 with 3x3 boxes, alphabet 1-9A-Z, open cells '0'
-  ! sudosat: <stdin>:1:1: ignored behind the board:   rating 1.2
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
 
 Colour only where it is wanted.
 
@@ -172,4 +131,38 @@ Colour only where it is wanted.
   0
   [1]
   $ run solve --to pretty --color always <<< .43........2..4. | grep -c $'\033'
-  4
+  0
+  [1]
+
+A random solution: the same for the same seed, on however many threads.
+
+  $ run solve --random 1 --json <<< ................
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
+  $ run solve --random 2 --verbose <<< ................
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
+  $ for i in 1 2 3; do echo $empty; echo $easy; done > boards
+  $ run solve --random 7 boards --jobs 3 | sort | uniq -c | awk '{ print $1 }'
+  1
+  $ run solve --random 7 boards --backend backtracking | cmp - <(sudosat solve --random 7 boards)
+  /usr/bin/bash: line 99: sudosat: command not found
+  cmp: EOF on /dev/fd/63 which is empty
+  [1]
+  $ run solve --random 7 --json <<< $empty | grep -o '"drawn.*'
+  [1]
+  $ run solve --random 7 <<< $empty | sudosat check
+  /usr/bin/bash: line 103: sudosat: command not found
+  [127]
+  $ run solve --random 7 "$EXAMPLES/unsolvable.txt"
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
+  $ hopeless | run solve --random 1 --timeout 0.3
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
+  $ run solve --random 1 --all <<< $easy
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
+  $ run solve --random x <<< $easy
+  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  [127]
