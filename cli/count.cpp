@@ -18,8 +18,9 @@ namespace {
 namespace po = boost::program_options;
 
 constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
-// What --estimate rather counts, as that takes less time than probing does: in so many nodes times cells.
-constexpr std::uint64_t few_solutions = 100'000, short_work = 8'000'000;
+// What --estimate rather counts, as that takes less time than probing does: in so many nodes times cells
+// squared.
+constexpr std::uint64_t few_solutions = 100'000, short_work = 600'000'000;
 
 void add_options(OptionsDescription& options) {
   add_input_options(options);
@@ -135,7 +136,8 @@ class CountWorker : public Worker {
   Exit estimate_one(const Record& record, Results& results) {
     const Budget whole = budget(arguments_);
     Budget short_while = whole;
-    short_while.effort = 1 + short_work / static_cast<std::uint64_t>(record.puzzle.shape->cells());
+    const auto cells = static_cast<std::uint64_t>(record.puzzle.shape->cells());
+    short_while.effort = 1 + short_work / (cells * cells);
     const Enumerated counted = count(record.puzzle, *backend_, few_solutions, short_while);
     if (counted.end == Status::unsatisfiable) return write(record, counted, results);
     const Estimate result = estimate(record.puzzle, estimate_options(arguments_), whole);

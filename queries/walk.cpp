@@ -72,7 +72,7 @@ Fixpoint Walk::enter(const Candidate& branch) {
   ++nodes_;
   const Fixpoint fixpoint = tree_->enter(branch, budget_);
   interrupted_ |= fixpoint == Fixpoint::interrupted || (budget_.effort != 0 && nodes_ > budget_.effort) ||
-                  (nodes_ % 64 == 0 && budget_.expired());
+                  (nodes_ % poll_interval_ == 0 && budget_.expired());
   return interrupted_ ? Fixpoint::interrupted : fixpoint;
 }
 
