@@ -3,27 +3,38 @@
 The puzzle of BOJ 2580 and what its judge expects, byte for byte.
 
   $ run solve "$EXAMPLES/boj-2580.txt"
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  1 3 5 4 6 9 2 7 8
+  7 8 2 1 3 5 6 4 9
+  4 6 9 2 7 8 1 3 5
+  3 2 1 5 4 6 8 9 7
+  8 7 4 9 1 3 5 2 6
+  5 9 6 8 2 7 4 1 3
+  9 1 7 6 5 2 3 8 4
+  6 4 3 7 8 1 9 5 2
+  2 5 8 3 9 4 7 6 1
   $ sudosat solve < "$EXAMPLES/boj-2580.txt" | wc -c
-  /usr/bin/bash: line 6: /boj-2580.txt: No such file or directory
-  0
+  162
 
 The puzzle of BOJ 2239, likewise.
 
   $ run solve --lexicographic < "$EXAMPLES/boj-2239.txt"
-  /usr/bin/bash: line 8: /boj-2239.txt: No such file or directory
-  [1]
+  143628579
+  572139468
+  986754231
+  391542786
+  468917352
+  725863914
+  237481695
+  619275843
+  854396127
 
 Many solutions: the smallest in row-major order, on every backend.
 
   $ echo $empty > empty
   $ run solve --lexicographic empty
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  123456789456789123789123456214365897365897214897214365531642978642978531978531642
   $ run solve --lexicographic --backend backtracking empty
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  123456789456789123789123456214365897365897214897214365531642978642978531978531642
   $ for encoding in minimal extended reduced; do run solve --lexicographic --encoding $encoding empty; done | uniq -c | awk '{print $1}'
   3
 
@@ -38,89 +49,119 @@ Line k of the result belongs to puzzle k, also where it has no answer.
   > $easy
   > END
   $ run solve puzzles
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  534678912672195348198342567859761423426853791713924856961537284287419635345286179
+  # no solution: r1c1 and r1c2 both hold 5 in row 1
+  # not readable: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)
+  # no solution
+  534678912672195348198342567859761423426853791713924856961537284287419635345286179
+  ! sudosat: puzzles:2:1: no solution: r1c1 and r1c2 both hold 5 in row 1
+  ! sudosat: puzzles:3:4: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)
+  !   hint: 1 too few for 2x2
+  ! sudosat: puzzles:4:1: no solution
+  [2]
   $ run solve --to line --backend backtracking - < puzzles | grep -v '^!' > native
-  [1]
   $ run solve puzzles | grep -v '^!' | cmp - native
 
 Several solutions.
 
   $ run solve --limit 2 "$EXAMPLES/several.txt" --to line | sort -u | grep -c '^[1-9]\{81\}$'
-  0
-  [1]
+  2
   $ run solve --all <<< 12..34.......... | sort > all
   $ wc -l < all; head -2 all
-  1
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  12
+  1234341221434321
+  1234341223414123
   $ run solve --all --backend backtracking <<< 12..34.......... | sort | cmp - all
   $ run solve --limit 12 <<< 12..34.......... | sort | cmp - all
   $ run solve --all --effort 1000 --backend backtracking <<< $empty > some
-  [127]
+  [3]
   $ tail -1 some
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
+  ! sudosat: <stdin>:1:1: undecided: effort limit of 1000 reached, there may be more solutions
   $ run check some | uniq -c | sort -n | tail -1 | awk '{print $2}'
-  !
+  unique
   $ run solve --all --lexicographic empty
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  ! sudosat: --lexicographic gives one solution; it does not go with --all or --limit
+  [2]
   $ run solve --limit 0 empty
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  ! sudosat: --limit takes a whole number from 1, not '0'
+  !   hint: `sudosat help solve` lists its options
+  [2]
 
 A limit ends as undecided, never as "no solution".
 
   $ hopeless > hopeless
   $ run solve --timeout 0.2 --to line hopeless
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  # undecided: time limit of 0.2 s reached
+  ! sudosat: hopeless:1:1: undecided: time limit of 0.2 s reached
+  [3]
   $ run solve --timeout 0.2 --to line hopeless --backend backtracking
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  # undecided: time limit of 0.2 s reached
+  ! sudosat: hopeless:1:1: undecided: time limit of 0.2 s reached
+  [3]
   $ run solve --lexicographic --effort 10 hopeless --to line
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  # undecided: effort limit of 10 reached
+  ! sudosat: hopeless:1:1: undecided: effort limit of 10 reached
+  [3]
   $ printf '%s\n' $easy > one; run solve --timeout 0.2 hopeless one --to line
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  # undecided: time limit of 0.2 s reached
+  534678912672195348198342567859761423426853791713924856961537284287419635345286179
+  ! sudosat: hopeless:1:1: undecided: time limit of 0.2 s reached
+  [3]
   $ hard=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
   $ run solve --effort 1 --backend backtracking <<< $hard
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  # undecided: effort limit of 1 reached
+  ! sudosat: <stdin>:1:1: undecided: effort limit of 1 reached
+  [3]
   $ run solve --effort 1 --timeout 9 --backend backtracking <<< $hard
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  # undecided: the limit of time or effort reached
+  ! sudosat: <stdin>:1:1: undecided: the limit of time or effort reached
+  [3]
 
 Exit status for those who script SAT solvers.
 
   $ run solve --sat-exit-codes --to line <<< $easy
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  534678912672195348198342567859761423426853791713924856961537284287419635345286179
+  [10]
   $ run solve --sat-exit-codes <<< 11..............
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  # no solution: r1c1 and r1c2 both hold 1 in row 1
+  ! sudosat: <stdin>:1:1: no solution: r1c1 and r1c2 both hold 1 in row 1
+  [20]
   $ sudosat solve --sat-exit-codes --effort 1 --backend backtracking <<< $hard 2>/dev/null
-  [127]
+  # undecided: effort limit of 1 reached
   $ run solve --sat-exit-codes missing
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  ! sudosat: cannot open missing: No such file or directory
+  [2]
 
 What the solver did.
 
   $ run solve --stats --encoding minimal --to line <<< $easy
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  534678912672195348198342567859761423426853791713924856961537284287419635345286179
+  ! <stdin>:1:1: backend cadical
+  !   variables               729
+  !   clauses                8859
+  !   literals              18255
+  !   conflicts +[0-9]+ (re)
+  !   decisions +[0-9]+ (re)
+  !   propagations +[0-9]+ (re)
+  !   encode time +[0-9.]+ ms (re)
+  !   solve time +[0-9.]+ ms (re)
+  !   memory +[0-9.]+ MB \(peak\) (re)
   $ run solve --stats --backend backtracking --to line <<< $easy
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  534678912672195348198342567859761423426853791713924856961537284287419635345286179
+  ! <stdin>:1:1: backend backtracking
+  !   conflicts +[0-9]+ (re)
+  !   decisions +[0-9]+ (re)
+  !   solve time +[0-9.]+ ms (re)
+  !   memory +[0-9.]+ MB \(peak\) (re)
 
 How a puzzle was read.
 
   $ run solve --verbose <<END
   > $(tr . 0 <<< $easy)  rating 1.2
   > END
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  534678912672195348198342567859761423426853791713924856961537284287419635345286179
+  ! sudosat: <stdin>:1:1: format line, 9x9 with 3x3 boxes, alphabet 1-9A-Z, open cells '0'
+  ! sudosat: <stdin>:1:1: ignored behind the board:   rating 1.2
 
 Colour only where it is wanted.
 
@@ -131,38 +172,37 @@ Colour only where it is wanted.
   0
   [1]
   $ run solve --to pretty --color always <<< .43........2..4. | grep -c $'\033'
-  0
-  [1]
+  4
 
 A random solution: the same for the same seed, on however many threads.
 
   $ run solve --random 1 --json <<< ................
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  {"source":"<stdin>","line":1,"solution":[[2,3,1,4],[4,1,3,2],[1,2,4,3],[3,4,2,1]],"drawn":"uniformly","from":288}
   $ run solve --random 2 --verbose <<< ................
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  3421123421434312
+  ! sudosat: <stdin>:1:1: format line, 4x4 with 2x2 boxes, alphabet 1-9A-Z, open cells '.'
+  ! sudosat: <stdin>:1:1: drawn uniformly from all 288 solutions
   $ for i in 1 2 3; do echo $empty; echo $easy; done > boards
   $ run solve --random 7 boards --jobs 3 | sort | uniq -c | awk '{ print $1 }'
-  1
+  3
+  3
   $ run solve --random 7 boards --backend backtracking | cmp - <(sudosat solve --random 7 boards)
-  /usr/bin/bash: line 99: sudosat: command not found
-  cmp: EOF on /dev/fd/63 which is empty
-  [1]
   $ run solve --random 7 --json <<< $empty | grep -o '"drawn.*'
-  [1]
+  "drawn":"by weight","from":949}
   $ run solve --random 7 <<< $empty | sudosat check
-  /usr/bin/bash: line 103: sudosat: command not found
-  [127]
+  unique
   $ run solve --random 7 "$EXAMPLES/unsolvable.txt"
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  # no solution
+  ! sudosat: [^ ]*unsolvable.txt:1:1: no solution (re)
+  [1]
   $ hopeless | run solve --random 1 --timeout 0.3
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  # undecided: time limit of 0.3 s reached
+  ! sudosat: <stdin>:1:1: undecided: time limit of 0.3 s reached
+  [3]
   $ run solve --random 1 --all <<< $easy
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  ! sudosat: --random gives one solution; it does not go with --all, --limit or --lexicographic
+  [2]
   $ run solve --random x <<< $easy
-  ! /work/wt-scale/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  ! sudosat: --random takes a whole number, not 'x'
+  !   hint: `sudosat help solve` lists its options
+  [2]
