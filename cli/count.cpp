@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <fmt/format.h>
 #include <limits>
 
@@ -6,6 +7,8 @@
 #include "cli/options.hpp"
 #include "cli/pipeline.hpp"
 #include "cli/terminal.hpp"
+#include "puzzle/formats/json.hpp"
+#include "queries/cubes.hpp"
 #include "queries/enumerate.hpp"
 #include "queries/estimate.hpp"
 
@@ -15,8 +18,9 @@ namespace {
 namespace po = boost::program_options;
 
 constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
-// What --estimate rather counts, as that takes less time than probing does: in so many nodes times cells.
-constexpr std::uint64_t few_solutions = 100'000, short_work = 8'000'000;
+// What --estimate rather counts, as that takes less time than probing does: in so many nodes times cells
+// squared.
+constexpr std::uint64_t few_solutions = 100'000, short_work = 600'000'000;
 
 void add_options(OptionsDescription& options) {
   add_input_options(options);
@@ -30,9 +34,31 @@ void add_options(OptionsDescription& options) {
       "with --estimate: make N (default: 1000; with --timeout as many as there is time for)")(
       "seed", po::value<Seed>()->value_name("N"),
       "with --estimate: other probes for another number (default: 1)")(
+      "cube", po::value<std::string>()->value_name("CUBE"),
+      "count only the solutions of this part, such as 'r1c1=5 r2c3=1' (see `sudosat help cubes`)")(
+      "cube-file", po::value<std::string>()->value_name("FILE"),
+      "count those of each cube of the file, one a line; - is standard input")(
       "stats", "what the solver did, on standard error");
   add_batch_options(options);
   add_help_option(options);
+}
+
+std::vector<std::string> read_cubes(const Arguments& arguments) {
+  if (!arguments.has("cube-file")) {
+    if (!arguments.has("cube")) return {};
+    return {arguments.get<std::string>("cube")};
+  }
+  if (arguments.has("cube")) throw UsageError("--cube and --cube-file do not go together");
+  const std::string path = arguments.get<std::string>("cube-file");
+  const bool puzzles_from_stdin =
+      arguments.inputs.empty() || std::ranges::find(arguments.inputs, "-") != arguments.inputs.end();
+  if (path == "-" && puzzles_from_stdin)
+    throw UsageError("the cubes and the puzzle cannot both be standard input", "name the puzzle's file");
+  LineReader lines(open_input(path), display_name(path));
+  std::vector<std::string> cubes;
+  for (; lines.peek(); lines.advance()) cubes.emplace_back(*lines.peek());
+  if (cubes.empty()) throw UsageError(fmt::format("{} holds no cube", display_name(path)));
+  return cubes;
 }
 
 EstimateOptions estimate_options(const Arguments& arguments) {
@@ -49,9 +75,11 @@ class CountWorker : public Worker {
       : arguments_(arguments),
         backend_(make_backend(arguments)),
         limit_(arguments.has("limit") ? arguments.get<Count>("limit").value : no_limit),
+        cubes_(read_cubes(arguments)),
         estimates_(arguments.has("estimate")),
         statistics_(arguments.has("stats")),
         json_(arguments.has("json")) {
+    if (estimates_ && !cubes_.empty()) throw UsageError("--estimate does not go with --cube");
     if (estimates_ && arguments.has("limit"))
       throw UsageError("--limit is for counting; it does not go with --estimate");
     for (const char* option : {"probes", "seed"})
@@ -60,20 +88,44 @@ class CountWorker : public Worker {
   }
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
+    if (!cubes_.empty()) return count_cubes(record, results);
     if (estimates_) return estimate_one(record, results);
     return write(record, count(record.puzzle, *backend_, limit_, budget(arguments_)), results);
   }
 
-  bool is_one_line(const Format&) const override { return true; }
+  bool is_one_line(const Format&) const override { return cubes_.size() < 2; }
 
  private:
-  Exit write(const Record& record, const Enumerated& result, Results& results) {
+  Exit count_cubes(const Record& record, Results& results) {
+    std::vector<Cube> cubes;  // all parsed before any is counted
+    for (const std::string& text : cubes_) cubes.push_back(parse_cube(*record.puzzle.shape, text));
+    Exit exit = Exit::no;
+    for (const Cube& cube : cubes) {
+      const Enumerated counted = count(inside(record.puzzle, cube), *backend_, limit_, budget(arguments_));
+      const Exit of_cube = write(record, counted, results, &cube);
+      hand_over_in_time(results);
+      // A part without solutions says nothing about the whole.
+      if (exit == Exit::no || of_cube == Exit::undecided) exit = of_cube;
+      if (stopping) break;
+    }
+    return exit;
+  }
+
+  Exit write(const Record& record, const Enumerated& result, Results& results, const Cube* cube = nullptr) {
     if (statistics_) add_statistics(record, *backend_, result.statistics, results);
     const bool exact = result.end == Status::unsatisfiable;
-    if (json_)
-      results.write_json(record.where, {{"count", result.found}, {"exact", exact}});
-    else
-      results.write(fmt::format("{}{}\n", exact ? "" : "at least ", result.found));
+    const std::string name = cube != nullptr ? cube_name(*record.puzzle.shape, *cube) : "";
+    if (json_) {
+      Json object{{"count", result.found}, {"exact", exact}};
+      if (cube != nullptr) {
+        object["cube"] = name;
+        object["puzzle"] = Json::parse(puzzle_to_json(record.puzzle));
+      }
+      results.write_json(record.where, std::move(object));
+    } else {
+      results.write(
+          fmt::format("{}{}{}{}\n", exact ? "" : "at least ", result.found, name.empty() ? "" : " ", name));
+    }
     if (result.end == Status::unknown) {
       results.report(record.where, "undecided: " + why_undecided(arguments_));
       return Exit::undecided;
@@ -84,7 +136,8 @@ class CountWorker : public Worker {
   Exit estimate_one(const Record& record, Results& results) {
     const Budget whole = budget(arguments_);
     Budget short_while = whole;
-    short_while.effort = 1 + short_work / static_cast<std::uint64_t>(record.puzzle.shape->cells());
+    const auto cells = static_cast<std::uint64_t>(record.puzzle.shape->cells());
+    short_while.effort = 1 + short_work / (cells * cells);
     const Enumerated counted = count(record.puzzle, *backend_, few_solutions, short_while);
     if (counted.end == Status::unsatisfiable) return write(record, counted, results);
     const Estimate result = estimate(record.puzzle, estimate_options(arguments_), whole);
@@ -135,6 +188,7 @@ class CountWorker : public Worker {
   const Arguments& arguments_;
   std::unique_ptr<Backend> backend_;
   const std::uint64_t limit_;
+  const std::vector<std::string> cubes_;
   const bool estimates_, statistics_, json_;
 };
 
@@ -157,10 +211,14 @@ const Command count_command{
         "skewness of the probes (Hall 1992); where too few of them decide there is none, and the exit status "
         "is\n"
         "3.\n\n"
+        "With --cube or --cube-file it is the number of the cube's solutions, and the cube. With --json the "
+        "line\n"
+        "says all that `sudosat merge` needs to add the parts up.\n\n"
         "  sudosat count puzzle.txt\n"
         "  sudosat count --limit 1000 puzzles.txt\n"
         "  sudosat count --estimate --probes 100000 --seed 7 puzzle.txt\n"
-        "  sudosat count --estimate --timeout 60 puzzle.txt\n",
+        "  sudosat count --estimate --timeout 60 puzzle.txt\n"
+        "  sudosat count --json --cube 'r1c1=5 r2c3=1' puzzle.txt\n",
     .add_options = add_options,
     .run = run_puzzles<CountWorker>,
 };

@@ -1,15 +1,24 @@
 #include "cli/numbers.hpp"
 
+#include <charconv>
+#include <fmt/format.h>
+#include <limits>
+
 namespace sudosat::cli {
 
 std::string to_string(const Wide& number, int digits) {
-  // "6.67e+21"
-  std::string text = number.str(digits - 1, std::ios::scientific);
+  const Wide whole = floor(log10(number));
+  // "6.67e+00", or "1.00e+01" where it was rounded up to that.
+  std::string text = fmt::format("{:.{}e}", static_cast<double>(number / pow(Wide(10), whole)), digits - 1);
   const std::size_t sign = text.find('e') + 1;
-  std::size_t zeros = sign + 1;
-  while (zeros + 1 < text.size() && text[zeros] == '0') ++zeros;
-  text.erase(sign, zeros - sign);
-  return text;
+  int more = 0;
+  std::from_chars(text.data() + sign + 1, text.data() + text.size(), more);
+  return fmt::format("{}{}", text.substr(0, sign), static_cast<std::int64_t>(whole) + more);
+}
+
+Json json_number(const boost::multiprecision::cpp_int& number) {
+  if (number <= std::numeric_limits<std::uint64_t>::max()) return static_cast<std::uint64_t>(number);
+  return number.str();
 }
 
 }  // namespace sudosat::cli

@@ -1,13 +1,18 @@
 // Numbers beyond 64 bits, as text.
 #pragma once
 
+#include <boost/multiprecision/cpp_int.hpp>
 #include <string>
 
+#include "cli/json.hpp"
 #include "queries/walk.hpp"
 
 namespace sudosat::cli {
 
 // "6.67e21", with this many significant digits.
 std::string to_string(const Wide& number, int digits);
+
+// A number where 64 bits suffice, else a string of digits.
+Json json_number(const boost::multiprecision::cpp_int& number);
 
 }  // namespace sudosat::cli

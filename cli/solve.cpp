@@ -7,9 +7,12 @@
 #include "cli/options.hpp"
 #include "cli/pipeline.hpp"
 #include "queries/enumerate.hpp"
+#include "queries/random_solution.hpp"
 
 namespace sudosat::cli {
 namespace {
+
+namespace po = boost::program_options;
 
 void add_options(OptionsDescription& options) {
   add_input_options(options);
@@ -17,9 +20,10 @@ void add_options(OptionsDescription& options) {
   add_json_option(options);
   add_backend_options(options, "cadical");
   options.add_options()("lexicographic", "the smallest solution in row-major order")(
-      "all", "every solution, not just one")(
-      "limit,n", boost::program_options::value<Count>()->value_name("N"),
-      "at most N solutions of each puzzle")("stats", "what the solver did, on standard error");
+      "random", po::value<Seed>()->value_name("SEED"), "a random solution: for another seed another one")(
+      "all", "every solution, not just one")("limit,n", po::value<Count>()->value_name("N"),
+                                             "at most N solutions of each puzzle")(
+      "stats", "what the solver did, on standard error");
   add_batch_options(options);
   add_help_option(options);
 }
@@ -30,21 +34,25 @@ class SolveWorker : public Worker {
       : arguments_(arguments),
         backend_(make_backend(arguments)),
         lexicographic_(arguments.has("lexicographic")),
+        random_(arguments.has("random")),
         enumerates_(arguments.has("all") || arguments.has("limit")),
         statistics_(arguments.has("stats")),
         json_(arguments.has("json")) {
     if (enumerates_ && lexicographic_)
       throw UsageError("--lexicographic gives one solution; it does not go with --all or --limit");
+    if (random_ && (enumerates_ || lexicographic_))
+      throw UsageError("--random gives one solution; it does not go with --all, --limit or --lexicographic");
   }
 
   bool prepare(std::span<const Puzzle* const> puzzles) override {
-    if (lexicographic_ || enumerates_ || has_limits(arguments_)) return false;
+    if (lexicographic_ || random_ || enumerates_ || has_limits(arguments_)) return false;
     solved_ = solve_many(puzzles, *backend_, budget(arguments_));
     return true;
   }
 
   Exit answer(const Record& record, std::size_t k, Results& results) override {
     if (enumerates_) return enumerate_one(record, results);
+    if (random_) return draw_one(record, results);
     if (lexicographic_)
       return write(record, solve_lexicographic(record.puzzle, *backend_, budget(arguments_)), results);
     if (has_limits(arguments_))
@@ -63,6 +71,46 @@ class SolveWorker : public Worker {
     if (!solved.solution) return without_solution(record, solved.status, results);
     write_solution(record, *solved.solution, results);
     return Exit::yes;
+  }
+
+  Exit draw_one(const Record& record, Results& results) {
+    const RandomSolution drawn =
+        random_solution(record.puzzle, *backend_, {arguments_.get<Seed>("random").value}, budget(arguments_));
+    if (statistics_) add_statistics(record, *backend_, drawn.statistics, results);
+    if (!drawn.solution) return without_solution(record, drawn.status, results);
+    if (arguments_.has("verbose")) results.report(record.where, how_drawn(drawn));
+    if (json_)
+      results.write_json(
+          record.where,
+          {{"solution", json_rows(*drawn.solution)}, {"drawn", name_of(drawn.drawn)}, {"from", drawn.from}});
+    else
+      results.write_puzzle(record, &*drawn.solution);
+    return Exit::yes;
+  }
+
+  static std::string how_drawn(const RandomSolution& drawn) {
+    switch (drawn.drawn) {
+      case RandomSolution::Drawn::uniformly:
+        return fmt::format("drawn uniformly from all {} solutions", drawn.from);
+      case RandomSolution::Drawn::by_weight:
+        return fmt::format("drawn by weight from {} solutions that random walks met: about uniformly",
+                           drawn.from);
+      case RandomSolution::Drawn::by_search:
+        break;
+    }
+    return "found by a search that began at random: not uniformly";
+  }
+
+  static std::string_view name_of(RandomSolution::Drawn drawn) {
+    switch (drawn) {
+      case RandomSolution::Drawn::uniformly:
+        return "uniformly";
+      case RandomSolution::Drawn::by_weight:
+        return "by weight";
+      case RandomSolution::Drawn::by_search:
+        break;
+    }
+    return "by search";
   }
 
   Exit enumerate_one(const Record& record, Results& results) {
@@ -103,7 +151,7 @@ class SolveWorker : public Worker {
 
   const Arguments& arguments_;
   std::unique_ptr<Backend> backend_;
-  const bool lexicographic_, enumerates_, statistics_, json_;
+  const bool lexicographic_, random_, enumerates_, statistics_, json_;
   std::vector<Solved> solved_;
 };
 
@@ -117,8 +165,16 @@ const Command solve_command{
         "Prints a solution of each puzzle, in the layout of the input. A puzzle without an answer gets a "
         "line\n"
         "that starts with '#' and says why, in its place.\n\n"
+        "--random draws the solution: uniformly from all of them where they are few enough to be enumerated "
+        "(1000\n"
+        "of a 9x9), else by weight from those that 1000 random walks meet, which is about uniform; where "
+        "they meet\n"
+        "none, a search begins at random. --verbose and --json say which it was. The same seed gives the "
+        "same\n"
+        "solution, whatever --jobs is.\n\n"
         "  sudosat solve puzzle.txt\n"
         "  sudosat solve --lexicographic < boj-2239.txt\n"
+        "  sudosat solve --random 42 puzzle.txt\n"
         "  sudosat solve --jobs 4 --to line puzzles.sdm.gz -o solutions.txt\n"
         "  sudosat solve --backend process --solver 'minisat {cnf} {answer}' puzzle.txt\n",
     .add_options = add_options,

@@ -28,14 +28,21 @@ struct FormulaSize {
 FormulaSize write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& out,
                          std::span<const Grid> excluded = {}, const Budget& budget = {});
 
+// The same as far as the cubes: the clauses of an incremental formula (`p inccnf`), behind which cubes
+// follow.
+void write_incremental_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& out);
+// "a 10 27 0": the variables of these candidates hold. What the encoding has decided is left out, so they
+// must not contradict that.
+void write_cube(const Variables& variables, std::span<const Candidate> cube, ByteSink& out);
+
 struct DimacsHeader {
   Puzzle puzzle;
   Variables variables;
   int excluded = 0;  // solutions that the formula excludes
 };
 
-// Reads up to the line `p cnf`; the clauses are left unread. Throws InputError where the file was not written
-// by write_dimacs or is damaged.
+// Reads up to the line `p cnf` or `p inccnf`; the clauses are left unread. Throws InputError where the file
+// was not written by write_dimacs or is damaged.
 DimacsHeader read_dimacs_header(LineReader& lines);
 
 }  // namespace sudosat

@@ -26,7 +26,7 @@ class HeaderReader {
         read_cell(line);
       } else if (line.starts_with(excluded_prefix)) {
         ++excluded_;
-      } else if (line.starts_with("p cnf ")) {
+      } else if (line.starts_with("p cnf ") || line.starts_with("p inccnf")) {
         return finish(line);
       } else if (!line.starts_with('c') && !line.empty()) {
         throw InputError(lines_.location(0, 1), "this is not a DIMACS file",
@@ -100,8 +100,8 @@ class HeaderReader {
                           puzzle_->shape->cells()));
     Words words(line);
     words.next();  // p
-    words.next();  // cnf
-    if (parse_int(words.next()).value_or(-1) < variables_)
+    // An incremental formula does not say how many there are.
+    if (words.next() == "cnf" && parse_int(words.next()).value_or(-1) < variables_)
       fail(words.column(), fmt::format("fewer variables than the {} of the cells", variables_));
     return {std::move(*puzzle_), Variables(std::move(numbered_), std::move(decided_)), excluded_};
   }

@@ -54,6 +54,22 @@ void write_show_lines(int variables, const Budget& budget, DimacsOutput& out) {
   } while (v <= variables);
 }
 
+void write_comments(const Puzzle& puzzle, const Encoder& encoder, const Budget& budget, DimacsOutput& out) {
+  const Shape& shape = *puzzle.shape;
+  out.text(explanation);
+  out.text(fmt::format("c sudosat {}\n", puzzle_to_json(puzzle)));
+  out.text(fmt::format("c encoding {}, at most one by {}\n", encoder.options().encoding->name,
+                       encoder.options().at_most_one->name));
+  std::string line;
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    if (budget.expired()) throw Interrupted{};
+    line.clear();
+    write_cell(shape, encoder.variables(), cell, line);
+    out.text(line);
+  }
+  write_show_lines(encoder.variables().first(shape.cells()) - 1, budget, out);
+}
+
 }  // namespace
 
 FormulaSize write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink,
@@ -67,19 +83,8 @@ FormulaSize write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink&
   const FormulaSize size{encoder.encode(counter), counter.clauses() + blocking.size()};
 
   DimacsOutput out(sink);
-  out.text(explanation);
-  out.text(fmt::format("c sudosat {}\n", puzzle_to_json(puzzle)));
-  out.text(fmt::format("c encoding {}, at most one by {}\n", encoder.options().encoding->name,
-                       encoder.options().at_most_one->name));
-  std::string line;
-  for (int cell = 0; cell < shape.cells(); ++cell) {
-    if (budget.expired()) throw Interrupted{};
-    line.clear();
-    write_cell(shape, encoder.variables(), cell, line);
-    out.text(line);
-  }
-  write_show_lines(encoder.variables().first(shape.cells()) - 1, budget, out);
-  line = excluded.empty() ? "" : excluding;
+  write_comments(puzzle, encoder, budget, out);
+  std::string line(excluded.empty() ? "" : excluding);
   for (const Grid& grid : excluded) write_grid(grid, line);
   out.text(line);
   out.text(fmt::format("p cnf {} {}\n", size.variables, size.clauses));
@@ -88,6 +93,24 @@ FormulaSize write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink&
   for (const auto& clause : blocking) clauses.add(clause);
   out.flush();
   return size;
+}
+
+void write_incremental_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink) {
+  const Budget unlimited;
+  DimacsOutput out(sink);
+  write_comments(puzzle, encoder, unlimited, out);
+  out.text("p inccnf\n");
+  DimacsWriter clauses(out, unlimited);
+  encoder.encode(clauses);
+  out.flush();
+}
+
+void write_cube(const Variables& variables, std::span<const Candidate> cube, ByteSink& sink) {
+  std::string line = "a ";
+  for (const Candidate& candidate : cube)
+    if (const int variable = variables.variable(candidate.cell, candidate.digit); variable != 0)
+      line += fmt::format("{} ", variable);
+  sink.write(line + "0\n");
 }
 
 }  // namespace sudosat

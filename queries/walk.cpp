@@ -31,14 +31,15 @@ std::uint64_t chance(std::int64_t openness, std::int64_t most) {
 Walk::End Walk::go(Random& random) {
   End end;
   std::size_t depth = 0;
-  while (true) {
+  interrupted_ |= budget_.expired();
+  while (!interrupted_) {
     tree_->branches(branches_);
     if (branches_.empty()) {
       end.solution = tree_->grid();
       break;
     }
     find_live();
-    if (interrupted_ || live_.empty()) break;
+    if (live_.empty()) break;
     ++depth;
     if (enter(choose(random, end.weight).branch) != Fixpoint::reached) break;
   }
@@ -72,7 +73,7 @@ Fixpoint Walk::enter(const Candidate& branch) {
   ++nodes_;
   const Fixpoint fixpoint = tree_->enter(branch, budget_);
   interrupted_ |= fixpoint == Fixpoint::interrupted || (budget_.effort != 0 && nodes_ > budget_.effort) ||
-                  (nodes_ % 64 == 0 && budget_.expired());
+                  (nodes_ % poll_interval_ == 0 && budget_.expired());
   return interrupted_ ? Fixpoint::interrupted : fixpoint;
 }
 

@@ -18,7 +18,10 @@ using Wide = boost::multiprecision::cpp_bin_float_50;
 class Walk {
  public:
   // The effort limit of the budget is one of nodes. Puzzle and budget must outlive the walk.
-  Walk(const Puzzle& puzzle, const Budget& budget) : tree_(Tree::of(puzzle)), budget_(budget) {}
+  Walk(const Puzzle& puzzle, const Budget& budget)
+      : tree_(Tree::of(puzzle)),
+        budget_(budget),
+        poll_interval_(1 + 65536 / static_cast<std::uint64_t>(puzzle.shape->cells())) {}
 
   // To be called first. Anything but `reached`: there is no tree to walk.
   Fixpoint start() { return tree_->start(budget_); }
@@ -44,6 +47,7 @@ class Walk {
 
   std::unique_ptr<Tree> tree_;
   const Budget& budget_;
+  std::uint64_t poll_interval_;  // nodes between two looks at the clock
   std::uint64_t nodes_ = 0;
   bool interrupted_ = false;
   std::vector<Candidate> branches_;

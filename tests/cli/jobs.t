@@ -37,7 +37,7 @@ Among 3000 puzzles some that are wrong in every way.
   $ same check mixed --backend backtracking
   3000 lines, 16 messages, status 2
   $ same check --witness mixed --backend auto
-  5991 lines, 16 messages, status 2
+  5991 lines, 23 messages, status 2
   $ same count mixed
   3000 lines, 11 messages, status 2
   $ head -200 mixed > fewer

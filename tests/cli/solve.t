@@ -173,3 +173,36 @@ Colour only where it is wanted.
   [1]
   $ run solve --to pretty --color always <<< .43........2..4. | grep -c $'\033'
   4
+
+A random solution: the same for the same seed, on however many threads.
+
+  $ run solve --random 1 --json <<< ................
+  {"source":"<stdin>","line":1,"solution":[[2,3,1,4],[4,1,3,2],[1,2,4,3],[3,4,2,1]],"drawn":"uniformly","from":288}
+  $ run solve --random 2 --verbose <<< ................
+  3421123421434312
+  ! sudosat: <stdin>:1:1: format line, 4x4 with 2x2 boxes, alphabet 1-9A-Z, open cells '.'
+  ! sudosat: <stdin>:1:1: drawn uniformly from all 288 solutions
+  $ for i in 1 2 3; do echo $empty; echo $easy; done > boards
+  $ run solve --random 7 boards --jobs 3 | sort | uniq -c | awk '{ print $1 }'
+  3
+  3
+  $ run solve --random 7 boards --backend backtracking | cmp - <(sudosat solve --random 7 boards)
+  $ run solve --random 7 --json <<< $empty | grep -o '"drawn.*'
+  "drawn":"by weight","from":949}
+  $ run solve --random 7 <<< $empty | sudosat check
+  unique
+  $ run solve --random 7 "$EXAMPLES/unsolvable.txt"
+  # no solution
+  ! sudosat: [^ ]*unsolvable.txt:1:1: no solution (re)
+  [1]
+  $ hopeless | run solve --random 1 --timeout 0.3
+  # undecided: time limit of 0.3 s reached
+  ! sudosat: <stdin>:1:1: undecided: time limit of 0.3 s reached
+  [3]
+  $ run solve --random 1 --all <<< $easy
+  ! sudosat: --random gives one solution; it does not go with --all, --limit or --lexicographic
+  [2]
+  $ run solve --random x <<< $easy
+  ! sudosat: --random takes a whole number, not 'x'
+  !   hint: `sudosat help solve` lists its options
+  [2]

@@ -25,8 +25,7 @@ Puzzle puzzle_of(const Board& board) {
   return puzzle;
 }
 
-// In how many of 100 runs the interval of 95 % holds the number. 100 fair runs are outside of 88 … 100 once
-// in 500 times; the seeds are fixed, so this is decided.
+// In how many runs the interval of 95 % holds the number.
 int runs_that_cover(const Board& board, std::uint64_t probes, int runs, Wide* mean = nullptr) {
   const Puzzle puzzle = puzzle_of(board);
   int covered = 0;
@@ -51,15 +50,15 @@ const Board large_boards[] = {
     {"8x8", Shape::boxed(8, 2, 4), "", Wide("29136487207403520")},
     {"9x9, three rows", Shape::boxed(9, 3, 3), "123456789456789123789123456", Wide("7802998272")},
     {"9x9", Shape::boxed(9, 3, 3), "", Wide("6670903752021072936960")},
-    {"10x10", Shape::boxed(10, 2, 5), "", Wide("1903816047972624930994913280000")},
 };
 
+// Between 90 % and 99 % of the runs. The seeds are fixed, so this is decided.
 TEST(Estimate, IntervalHoldsTheNumberAsOftenAsPromised) {
   for (const Board& board : small_boards) {
     Wide mean = 0;
-    const int covered = runs_that_cover(board, 200, 200, &mean);
-    EXPECT_GE(covered, 180) << board.name;
-    EXPECT_LE(covered, 198) << board.name;
+    const int covered = runs_that_cover(board, 180, 150, &mean);
+    EXPECT_GE(covered, 135) << board.name;
+    EXPECT_LE(covered, 148) << board.name;
     // Unbiased: the mean of all runs is nearer than any of them.
     EXPECT_NEAR(static_cast<double>(mean / board.solutions), 1, 0.01) << board.name;
   }
@@ -115,18 +114,18 @@ TEST(Estimate, SameForTheSameSeed) {
   EXPECT_NE(first.mean, estimate(puzzle, {200, 6}, {}).mean);
 }
 
-// There are more than (n!)^2n / n^(n*n) Latin squares of order n (van Lint and Wilson 1992): 10^616 of
-// order 30.
+// There are more than (n!)^2n / n^(n*n) Latin squares of order n (van Lint and Wilson 1992): 10^385 of
+// order 25.
 TEST(Estimate, BeyondDoubles) {
-  const Puzzle puzzle(Shape::latin(30));
+  const Puzzle puzzle(Shape::latin(25));
   const Budget budget;
   Walk walk(puzzle, budget);
   ASSERT_EQ(walk.start(), Fixpoint::reached);
   Random random(1);
   Walk::End end;
   while (!end.solution) end = walk.go(random);
-  EXPECT_GT(end.weight, Wide("1e580"));
-  EXPECT_LT(end.weight, Wide("1e650"));
+  EXPECT_GT(end.weight, Wide("1e370"));
+  EXPECT_LT(end.weight, Wide("1e420"));
 }
 
 TEST(Estimate, HeedsTheBudget) {

@@ -1,0 +1,126 @@
+#include <fmt/format.h>
+
+#include "cli/command.hpp"
+#include "cli/numbers.hpp"
+#include "cli/options.hpp"
+#include "cli/output.hpp"
+#include "cli/terminal.hpp"
+#include "puzzle/formats/json.hpp"
+#include "queries/cubes.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+void add_options(OptionsDescription& options) {
+  add_file_option(options);
+  add_json_option(options);
+  add_backend_options(options, "cadical");
+  add_help_option(options);
+}
+
+// Lines of `count --json --cube`, of one puzzle.
+struct Parts {
+  std::string puzzle_text;
+  Puzzle puzzle;
+  std::vector<Cube> cubes;
+  boost::multiprecision::cpp_int sum = 0;
+
+  void add(const std::string& line, const Location& where);
+};
+
+[[noreturn]] void refuse(const Location& where, const std::string& message, const char* hint = "") {
+  throw InputError(where, message, hint);
+}
+
+boost::multiprecision::cpp_int number_of(const Json& count, const Location& where) {
+  if (count.is_number_unsigned()) return count.get<std::uint64_t>();
+  if (count.is_string()) {
+    const auto& digits = count.get_ref<const std::string&>();
+    // A leading 0 would mean octal.
+    if (!digits.empty() && digits.front() != '0' && digits.find_first_not_of("0123456789") == digits.npos)
+      return boost::multiprecision::cpp_int(digits);
+  }
+  refuse(where, "the count is no number");
+}
+
+void Parts::add(const std::string& line, const Location& where) {
+  const Json object = Json::parse(line, nullptr, false);
+  const auto is = [&object](const char* key, auto type) {
+    return object.contains(key) && (object[key].*type)();
+  };
+  if (object.is_object() && is("error", &Json::is_string))
+    refuse(where, fmt::format("this part was not counted: {}", object["error"].get<std::string>()));
+  if (!object.is_object() || !object.contains("count") || !is("exact", &Json::is_boolean) ||
+      !is("cube", &Json::is_string) || !is("puzzle", &Json::is_object))
+    refuse(where, "this is no count of a cube", "merge takes what `sudosat count --json --cube` prints");
+  const std::string text = object["puzzle"].dump();
+  if (cubes.empty()) {
+    puzzle_text = text;
+    puzzle = puzzle_from_json(text, where).puzzle;
+  } else if (text != puzzle_text) {
+    refuse(where, "this is a count of another puzzle than the first one");
+  }
+  const auto cube = object["cube"].get<std::string>();
+  if (!object["exact"].get<bool>())
+    refuse(where, fmt::format("the count of '{}' is not complete", cube),
+           "count this cube again, with more time");
+  try {
+    cubes.push_back(parse_cube(*puzzle.shape, cube));
+  } catch (const UsageError& error) {
+    refuse(where, error.what());
+  }
+  sum += number_of(object["count"], where);
+}
+
+Parts read_parts(const Arguments& arguments) {
+  Parts parts;
+  for (const std::string& path :
+       arguments.inputs.empty() ? std::vector<std::string>{"-"} : arguments.inputs) {
+    LineReader lines(open_input(path), display_name(path));
+    for (; lines.peek(); lines.advance()) parts.add(std::string(*lines.peek()), lines.location());
+  }
+  if (parts.cubes.empty())
+    throw UsageError("there is no part to add", "merge takes what `sudosat count --json --cube` prints");
+  return parts;
+}
+
+Exit run(const Arguments& arguments) {
+  const auto backend = make_backend(arguments);
+  const Parts parts = read_parts(arguments);
+  const Partition partition = check_partition(parts.puzzle, parts.cubes, *backend, budget(arguments));
+  if (partition.status == Status::unknown) {
+    report(fmt::format("undecided whether the cubes are all there are: {}", why_undecided(arguments)));
+    return Exit::undecided;
+  }
+  if (partition.status == Status::unsatisfiable)
+    throw UsageError(fmt::format("these cubes do not split the puzzle: {}", partition.flaw),
+                     "count every cube of one list of `sudosat cubes --lines` once");
+  const auto out = open_results(arguments);
+  out->write(arguments.has("json") ? json_line({{"count", json_number(parts.sum)},
+                                                {"exact", true},
+                                                {"cubes", parts.cubes.size()},
+                                                {"puzzle", Json::parse(parts.puzzle_text)}})
+                                   : parts.sum.str() + '\n');
+  out->finish();
+  return parts.sum == 0 ? Exit::no : Exit::yes;
+}
+
+}  // namespace
+
+const Command merge_command{
+    .name = "merge",
+    .arguments = "[FILE …]",
+    .summary = "add up the counts of a puzzle's parts",
+    .details =
+        "Reads what `sudosat count --json --cube` printed for each cube of `sudosat cubes`, in any order, "
+        "and prints\n"
+        "the sum. It refuses cubes that are counted twice or overlap, counts that are not complete, counts "
+        "of another\n"
+        "puzzle, and parts that are missing, unless it can prove that they hold no solution.\n\n"
+        "  sudosat merge part.*\n"
+        "  cat part.* | sudosat merge --json\n",
+    .add_options = add_options,
+    .run = run,
+};
+
+}  // namespace sudosat::cli

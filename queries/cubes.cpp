@@ -1,0 +1,131 @@
+#include "queries/cubes.hpp"
+
+#include <charconv>
+#include <fmt/format.h>
+
+#include "propagation/probing.hpp"
+#include "propagation/propagate.hpp"
+#include "puzzle/error.hpp"
+#include "queries/tree.hpp"
+
+namespace sudosat {
+
+std::string cube_name(const Shape& shape, const Cube& cube) {
+  std::string name;
+  for (const Candidate& candidate : cube) {
+    if (!name.empty()) name += ' ';
+    name += candidate_name(shape, candidate);
+  }
+  return name;
+}
+
+namespace {
+
+// Takes a letter or sign and the number behind it off the text; -1 where there is another text.
+int take_number(std::string_view& text, char before) {
+  if (text.empty() || text.front() != before) return -1;
+  int number = -1;
+  const auto [end, error] = std::from_chars(text.data() + 1, text.data() + text.size(), number);
+  if (error != std::errc{}) return -1;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return number;
+}
+
+Candidate parse_candidate(const Shape& shape, std::string_view word) {
+  std::string_view rest = word;
+  const int row = take_number(rest, 'r'), column = take_number(rest, 'c');
+  // A digit may be negative where the first one is.
+  const int value = take_number(rest, '=');
+  if (row < 1 || row > shape.rows() || column < 1 || column > shape.columns() ||
+      value < shape.first_digit() || value > shape.last_digit() || !rest.empty())
+    throw UsageError(fmt::format("'{}' names no cell and digit of a board of {}", word, describe(shape)),
+                     "a cube is a list such as 'r1c1=5 r2c3=1'");
+  return {(row - 1) * shape.columns() + column - 1, shape.index_of(value)};
+}
+
+}  // namespace
+
+Cube parse_cube(const Shape& shape, std::string_view text) {
+  Cube cube;
+  for (std::size_t end = 0;;) {
+    const std::size_t begin = text.find_first_not_of(" \t\r", end);
+    if (begin == text.npos) break;
+    end = std::min(text.find_first_of(" \t\r", begin), text.size());
+    cube.push_back(parse_candidate(shape, text.substr(begin, end - begin)));
+    for (std::size_t i = 0; i + 1 < cube.size(); ++i)
+      if (cube[i].cell == cube.back().cell)
+        throw UsageError(fmt::format("the cube names {} twice", cell_name(shape, cube.back().cell)));
+  }
+  if (cube.empty()) throw UsageError("the cube is empty", "a cube is a list such as 'r1c1=5 r2c3=1'");
+  return cube;
+}
+
+Puzzle inside(const Puzzle& puzzle, const Cube& cube) {
+  Puzzle part = puzzle;
+  for (const Candidate& candidate : cube)
+    part.candidates[static_cast<std::size_t>(candidate.cell)] &=
+        DigitSet::single(puzzle.shape->digits(), candidate.digit);
+  return part;
+}
+
+namespace {
+
+class Splitter {
+ public:
+  Splitter(const Puzzle& puzzle, std::uint64_t depth, const std::function<void(const Cube&)>& found,
+           const Budget& budget)
+      : puzzle_(puzzle), tree_(Tree::of(puzzle)), depth_(depth), found_(found), budget_(budget) {}
+
+  Status run() {
+    const Fixpoint root = tree_->start(budget_);
+    if (root == Fixpoint::contradiction) return Status::unsatisfiable;
+    if (root == Fixpoint::interrupted || !split()) return Status::unknown;
+    return any_ ? Status::satisfiable : Status::unsatisfiable;
+  }
+
+ private:
+  // False where the budget ended.
+  bool split() {
+    std::vector<Candidate> branches;
+    if (cube_.size() < depth_) tree_->cell_branches(branches);
+    // No cube is empty, also where nothing is open.
+    if (cube_.empty() && branches.empty()) branches.push_back({0, puzzle_.candidates.front().first()});
+    if (branches.empty()) {
+      any_ = true;
+      found_(cube_);
+      return true;
+    }
+    for (const Candidate& branch : branches) {
+      if (budget_.expired()) return false;
+      const Fixpoint fixpoint = tree_->enter(branch, budget_);
+      cube_.push_back(branch);
+      const bool go_on = fixpoint == Fixpoint::contradiction || (fixpoint == Fixpoint::reached && split());
+      cube_.pop_back();
+      tree_->leave();
+      if (!go_on) return false;
+    }
+    return true;
+  }
+
+  const Puzzle& puzzle_;
+  std::unique_ptr<Tree> tree_;
+  const std::uint64_t depth_;
+  const std::function<void(const Cube&)>& found_;
+  const Budget& budget_;
+  Cube cube_;
+  bool any_ = false;
+};
+
+}  // namespace
+
+Status split(const Puzzle& puzzle, std::uint64_t depth, const std::function<void(const Cube&)>& found,
+             const Budget& budget) {
+  // As the reduced encoding does.
+  const auto model = Model::of(*puzzle.shape, puzzle.rules);
+  Puzzle open = puzzle;
+  if (!propagate(*model, open.candidates, budget) || !probe(*model, open.candidates, budget))
+    return Status::unsatisfiable;
+  return Splitter(open, depth, found, budget).run();
+}
+
+}  // namespace sudosat

@@ -1,0 +1,40 @@
+// A random solution of a puzzle, and how evenly it was drawn from all there are.
+#pragma once
+
+#include <optional>
+
+#include "backends/backend.hpp"
+
+namespace sudosat {
+
+struct RandomSolution {
+  enum class Drawn {
+    // From all solutions, each with the same probability.
+    uniformly,
+    // From those that random walks met, in proportion to their weights (sequential importance resampling:
+    // Rubin 1987). Each solution has about the same probability, the more so the more were met.
+    by_weight,
+    // By a search that began with random digits: walks met none. How evenly is not known.
+    by_search,
+  };
+
+  Status status = Status::unknown;
+  std::optional<Grid> solution;  // where satisfiable; judged
+  Drawn drawn = Drawn::uniformly;
+  std::uint64_t from = 0;  // so many, which are all there are, or those met
+  Statistics statistics;
+};
+
+struct RandomOptions {
+  std::uint64_t seed = 0;
+  // How many solutions of a 9x9 board are enumerated in order to draw from all of them; fewer of larger ones.
+  std::uint64_t enumerated = 1000;
+  std::uint64_t walks = 1000;
+};
+
+// Independent of the backend where it is not by search; always the same for the same puzzle and options where
+// the backend is.
+RandomSolution random_solution(const Puzzle& puzzle, Backend& backend, const RandomOptions& options,
+                               const Budget& budget);
+
+}  // namespace sudosat
