@@ -12,15 +12,14 @@
 #include <string_view>
 #include <vector>
 
+#include "backends/part_search.hpp"
+#include "backends/status.hpp"
 #include "encoder/encoding.hpp"
 #include "puzzle/budget.hpp"
 #include "puzzle/candidate.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace sudosat {
-
-// `unknown` means that a limit was hit. It is never reported as "no solution".
-enum class Status { satisfiable, unsatisfiable, unknown };
 
 // "The digit of this cell is one of these", for one call of solve().
 struct Assumption {
@@ -87,6 +86,19 @@ struct Outcome {
   std::exception_ptr failure;  // what open() or the search threw, if it did; the rest is empty then
 };
 
+// Where prove() writes.
+struct ProofFiles {
+  std::string formula;  // DIMACS, as `encode` writes it
+  std::string proof;    // DRAT (Wetzler, Heule and Hunt 2014)
+  bool binary = false;  // its binary form
+};
+
+struct Proof {
+  Status status = Status::unknown;
+  std::optional<Grid> solution;  // where satisfiable; not judged yet
+  Statistics statistics;
+};
+
 // Not thread-safe: one per thread.
 class Backend {
  public:
@@ -101,6 +113,15 @@ class Backend {
   // whoever sets one asks puzzle by puzzle.
   virtual std::vector<Outcome> solve_many(std::span<const Puzzle* const> puzzles, std::uint64_t limit,
                                           const Budget& budget);
+  // A search in which each of these parts holds only when asked for. Throws UsageError where the backend
+  // cannot leave out parts.
+  virtual std::unique_ptr<PartSearch> open_parts(const Puzzle& puzzle, std::vector<Part> parts);
+  // Whether the puzzle has a solution besides the excluded ones, in one go and for others to check: writes a
+  // formula that says it has one, of all the puzzle says and not of what propagation makes of it, and a proof
+  // that the formula is unsatisfiable. Both files are there in the end where it is, and otherwise neither.
+  // Throws UsageError unless BackendInfo::writes_proofs, SystemError where a file cannot be written.
+  virtual Proof prove(const Puzzle& puzzle, std::span<const Grid> excluded, const ProofFiles& files,
+                      const Budget& budget);
 };
 
 struct BackendInfo {
@@ -108,6 +129,7 @@ struct BackendInfo {
   std::string_view summary;
   bool uses_encoding;  // solves clauses, so --encoding and --amo matter
   bool needs_command;  // --solver must say what to run
+  bool writes_proofs;  // Backend::prove()
   // Why the backend cannot take such a puzzle, for a person; nothing where it can.
   std::optional<std::string> (*refuses)(const Puzzle& puzzle);
   std::unique_ptr<Backend> (*make)(const BackendOptions& options);

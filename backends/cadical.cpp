@@ -1,14 +1,14 @@
 #include "backends/cadical.hpp"
 
-#include <algorithm>
-#include <limits>
-
 #include "backends/cadical_order.hpp"
+#include "backends/cadical_parts.hpp"
+#include "backends/cadical_proof.hpp"
 #include "backends/cadical_solver.hpp"
 #include "backends/cadical_statistics.hpp"
-#include "backends/interruptible_sink.hpp"
 #include "backends/literals.hpp"
 #include "backends/timer.hpp"
+#include "encoder/blocking_clause.hpp"
+#include "encoder/interruptible_sink.hpp"
 
 namespace sudosat {
 namespace {
@@ -23,15 +23,6 @@ class Loader : public InterruptibleSink {
   CadicalSolver& solver_;
 };
 
-class Deadline : public CaDiCaL::Terminator {
- public:
-  explicit Deadline(const Budget& budget) : budget_(budget) {}
-  bool terminate() override { return budget_.expired(); }
-
- private:
-  const Budget& budget_;
-};
-
 class CadicalSearch : public Search {
  public:
   CadicalSearch(const Puzzle& puzzle, std::shared_ptr<const Model> model, const BackendOptions& options)
@@ -44,11 +35,11 @@ class CadicalSearch : public Search {
     if (!load(budget) || budget.expired()) return Status::unknown;
     if (exhausted_) return Status::unsatisfiable;
     if (!assume(assumptions, any_of)) return Status::unsatisfiable;
-    const int status = solver_.has_clauses() ? run_solver(budget) : 10;
+    const Status status = solver_.has_clauses() ? run_solver(budget) : Status::satisfiable;
     for (Literal literal : preferred_) solver_.prefer_no_longer(literal);
     preferred_.clear();
-    if (status == 0) return Status::unknown;
-    if (status == 20) {
+    if (status == Status::unknown) return status;
+    if (status == Status::unsatisfiable) {
       for (const auto& [literal, position] : assumed_)
         if (solver_.failed(literal) && (core_.empty() || core_.back() != position)) core_.push_back(position);
       return Status::unsatisfiable;
@@ -98,17 +89,9 @@ class CadicalSearch : public Search {
     return true;
   }
 
-  // CaDiCaL's status: 10 satisfiable, 20 unsatisfiable, 0 neither.
-  int run_solver(const Budget& budget) {
+  Status run_solver(const Budget& budget) {
     const Timer timer(statistics_.solve_seconds);
-    if (budget.effort != 0)
-      solver_->limit("conflicts", static_cast<int>(std::min<std::uint64_t>(budget.effort,
-                                                                           std::numeric_limits<int>::max())));
-    Deadline deadline(budget);
-    solver_->connect_terminator(&deadline);
-    const int status = solver_->solve();
-    solver_->disconnect_terminator();
-    return status;
+    return solver_.solve(budget);
   }
 
   // False where decided cells already contradict an assumption or all of the candidates.
@@ -165,6 +148,13 @@ class CadicalBackend : public Backend {
   std::string_view name() const override { return cadical_backend.name; }
   std::unique_ptr<Search> open(const Puzzle& puzzle) override {
     return std::make_unique<CadicalSearch>(puzzle, models_.get(puzzle), options_);
+  }
+  std::unique_ptr<PartSearch> open_parts(const Puzzle& puzzle, std::vector<Part> parts) override {
+    return make_cadical_parts(puzzle, models_.get(puzzle), std::move(parts));
+  }
+  Proof prove(const Puzzle& puzzle, std::span<const Grid> excluded, const ProofFiles& files,
+              const Budget& budget) override {
+    return prove_with_cadical(puzzle, *models_.get(puzzle), excluded, files, budget);
   }
 
  private:

@@ -1,4 +1,4 @@
-// What backends that solve a formula make of assumptions and of grids to exclude.
+// What backends that solve a formula make of assumptions.
 #pragma once
 
 #include <optional>
@@ -15,9 +15,5 @@ std::optional<std::vector<Literal>> literals_of(const Assumption& assumption, co
 // The clause "one of these candidates"; nothing where a decided cell already holds one.
 std::optional<std::vector<Literal>> any_of_clause(std::span<const Candidate> candidates,
                                                   const Variables& variables);
-
-// The clause that rules a grid out; nothing where the formula cannot produce this grid anyway.
-std::optional<std::vector<Literal>> blocking_clause(const Grid& grid, const Shape& shape,
-                                                    const Variables& variables);
 
 }  // namespace sudosat

@@ -3,33 +3,15 @@
 #include <fmt/format.h>
 #include <numeric>
 
-#include "backends/interruptible_sink.hpp"
 #include "backends/literals.hpp"
 #include "backends/solver_command.hpp"
 #include "backends/temporary_directory.hpp"
 #include "backends/timer.hpp"
+#include "encoder/blocking_clause.hpp"
 #include "encoder/dimacs_output.hpp"
 
 namespace sudosat {
 namespace {
-
-class Counter : public InterruptibleSink {
- public:
-  using InterruptibleSink::InterruptibleSink;
-
- private:
-  void take(std::span<const Literal>) override {}
-};
-
-class Writer : public InterruptibleSink {
- public:
-  Writer(DimacsOutput& out, const Budget& budget) : InterruptibleSink(budget), out_(out) {}
-
- private:
-  void take(std::span<const Literal> clause) override { out_.clause(clause); }
-
-  DimacsOutput& out_;
-};
 
 // The solver starts afresh with every call; what is kept is the formula's size and the grids excluded.
 class ProcessSearch : public Search {
@@ -86,7 +68,7 @@ class ProcessSearch : public Search {
     if (statistics_.clauses) return;
     encoder_.emplace(*model_, puzzle_.candidates, options_, budget);
     if (budget.expired()) throw Interrupted{};
-    Counter counter(budget);
+    InterruptibleSink counter(budget);
     statistics_.variables = static_cast<std::uint64_t>(encoder_->encode(counter));
     statistics_.literals = counter.literals();
     statistics_.clauses = counter.clauses();
@@ -100,7 +82,7 @@ class ProcessSearch : public Search {
     const std::unique_ptr<ByteSink> file = open_output(files_.formula.string());
     DimacsOutput out(*file);
     out.text(fmt::format("p cnf {} {}\n", *statistics_.variables, *statistics_.clauses + clauses.size()));
-    Writer writer(out, budget);
+    DimacsWriter writer(out, budget);
     encoder_->encode(writer);
     for (const auto& clause : clauses) writer.add(clause);
     out.flush();

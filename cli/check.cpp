@@ -20,16 +20,8 @@ void add_options(OptionsDescription& options) {
       "fix", boost::program_options::value<Count>()->value_name("N"),
       "of several solutions: up to N of the smallest sets of givens that, added, leave one")(
       "stats", "what the solver did, on standard error");
+  add_batch_options(options);
   add_help_option(options);
-}
-
-Json object_of(const Puzzle& puzzle, const Checked& checked) {
-  Json object{{"verdict", to_string(checked.verdict)}, {"solutions", Json::array()}};
-  for (const auto* grid : {&checked.first, &checked.second})
-    if (*grid) object["solutions"].push_back(json_rows(**grid));
-  if (checked.second)
-    object["differ"] = json_cells(*puzzle.shape, differing_cells(*checked.first, *checked.second));
-  return object;
 }
 
 class CheckWorker : public Worker {
@@ -56,10 +48,12 @@ class CheckWorker : public Worker {
     return write(record, checked_[k], limits, results);
   }
 
+  bool is_one_line(const Format&) const override { return json_ || !witness_; }
+
  private:
   Exit write(const Record& record, const Checked& checked, const Budget& limits, Results& results) {
     if (statistics_) add_statistics(record, *backend_, checked.statistics, results);
-    Json object = object_of(record.puzzle, checked);
+    Json object = json_of(record.puzzle, checked.verdict, checked.first, checked.second);
     if (!json_) results.write(fmt::format("{}\n", to_string(checked.verdict)));
     if (checked.verdict == Verdict::none && find_clash(record.puzzle))
       results.report(record.where, why_none(record.puzzle));

@@ -39,6 +39,7 @@ std::string help_of(const Command& command);
 std::string overview();  // the screen that `sudosat` alone shows
 
 extern const Command solve_command, check_command, count_command, candidates_command, minimise_command,
-    compare_command, convert_command, encode_command, decode_command, list_command, help_command;
+    prove_command, compare_command, convert_command, encode_command, decode_command, list_command,
+    help_command;
 
 }  // namespace sudosat::cli

@@ -8,9 +8,9 @@
 namespace sudosat::cli {
 
 std::span<const Command> commands() {
-  static const std::array all{solve_command,    check_command,   count_command,   candidates_command,
-                              minimise_command, compare_command, convert_command, encode_command,
-                              decode_command,   list_command,    help_command};
+  static const std::array all{solve_command,    check_command,  count_command,   candidates_command,
+                              minimise_command, prove_command,  compare_command, convert_command,
+                              encode_command,   decode_command, list_command,    help_command};
   return all;
 }
 

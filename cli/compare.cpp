@@ -26,6 +26,7 @@ void add_options(OptionsDescription& options) {
       "limit,n", po::value<Count>()->value_name("N")->default_value({1000}, "1000"),
       "compare up to N solutions of each puzzle");
   add_search_options(options);
+  add_batch_options(options);
   add_help_option(options);
 }
 
@@ -92,6 +93,8 @@ class CompareWorker : public Worker {
     results.report(record.where, "undecided: " + why_undecided(arguments_));
     return Exit::undecided;
   }
+
+  bool is_one_line(const Format&) const override { return arguments_.has("json"); }
 
  private:
   const Arguments& arguments_;

@@ -8,6 +8,7 @@ namespace {
 void add_options(OptionsDescription& options) {
   add_input_options(options);
   add_output_options(options);
+  add_batch_options(options);
   add_help_option(options);
 }
 
@@ -19,6 +20,8 @@ class ConvertWorker : public Worker {
     results.write_puzzle(record, nullptr);
     return Exit::yes;
   }
+
+  bool is_one_line(const Format& format) const override { return format.one_line(); }
 };
 
 }  // namespace

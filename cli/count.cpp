@@ -2,12 +2,21 @@
 #include <limits>
 
 #include "cli/command.hpp"
+#include "cli/numbers.hpp"
 #include "cli/options.hpp"
 #include "cli/pipeline.hpp"
+#include "cli/terminal.hpp"
 #include "queries/enumerate.hpp"
+#include "queries/estimate.hpp"
 
 namespace sudosat::cli {
 namespace {
+
+namespace po = boost::program_options;
+
+constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
+// What --estimate rather counts, as that takes less time than probing does: in so many nodes times cells.
+constexpr std::uint64_t few_solutions = 100'000, short_work = 8'000'000;
 
 void add_options(OptionsDescription& options) {
   add_input_options(options);
@@ -15,9 +24,23 @@ void add_options(OptionsDescription& options) {
   add_json_option(options);
   // Native search: blocking each solution by a clause costs the SAT side more with every one found.
   add_backend_options(options, "backtracking");
-  options.add_options()("limit,n", boost::program_options::value<Count>()->value_name("N"),
-                        "stop counting at N")("stats", "what the solver did, on standard error");
+  options.add_options()("limit,n", po::value<Count>()->value_name("N"), "stop counting at N")(
+      "estimate", "estimate the number by random probes, where it is too large to be counted")(
+      "probes", po::value<Count>()->value_name("N"),
+      "with --estimate: make N (default: 1000; with --timeout as many as there is time for)")(
+      "seed", po::value<Seed>()->value_name("N"),
+      "with --estimate: other probes for another number (default: 1)")(
+      "stats", "what the solver did, on standard error");
+  add_batch_options(options);
   add_help_option(options);
+}
+
+EstimateOptions estimate_options(const Arguments& arguments) {
+  EstimateOptions options;
+  if (arguments.has("timeout")) options.probes = no_limit;
+  if (arguments.has("probes")) options.probes = arguments.get<Count>("probes").value;
+  if (arguments.has("seed")) options.seed = arguments.get<Seed>("seed").value;
+  return options;
 }
 
 class CountWorker : public Worker {
@@ -25,13 +48,26 @@ class CountWorker : public Worker {
   explicit CountWorker(const Arguments& arguments)
       : arguments_(arguments),
         backend_(make_backend(arguments)),
-        limit_(arguments.has("limit") ? arguments.get<Count>("limit").value
-                                      : std::numeric_limits<std::uint64_t>::max()),
+        limit_(arguments.has("limit") ? arguments.get<Count>("limit").value : no_limit),
+        estimates_(arguments.has("estimate")),
         statistics_(arguments.has("stats")),
-        json_(arguments.has("json")) {}
+        json_(arguments.has("json")) {
+    if (estimates_ && arguments.has("limit"))
+      throw UsageError("--limit is for counting; it does not go with --estimate");
+    for (const char* option : {"probes", "seed"})
+      if (!estimates_ && arguments.has(option))
+        throw UsageError(fmt::format("--{} goes with --estimate", option));
+  }
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
-    const Enumerated result = count(record.puzzle, *backend_, limit_, budget(arguments_));
+    if (estimates_) return estimate_one(record, results);
+    return write(record, count(record.puzzle, *backend_, limit_, budget(arguments_)), results);
+  }
+
+  bool is_one_line(const Format&) const override { return true; }
+
+ private:
+  Exit write(const Record& record, const Enumerated& result, Results& results) {
     if (statistics_) add_statistics(record, *backend_, result.statistics, results);
     const bool exact = result.end == Status::unsatisfiable;
     if (json_)
@@ -45,11 +81,61 @@ class CountWorker : public Worker {
     return result.found == 0 ? Exit::no : Exit::yes;
   }
 
- private:
+  Exit estimate_one(const Record& record, Results& results) {
+    const Budget whole = budget(arguments_);
+    Budget short_while = whole;
+    short_while.effort = 1 + short_work / static_cast<std::uint64_t>(record.puzzle.shape->cells());
+    const Enumerated counted = count(record.puzzle, *backend_, few_solutions, short_while);
+    if (counted.end == Status::unsatisfiable) return write(record, counted, results);
+    const Estimate result = estimate(record.puzzle, estimate_options(arguments_), whole);
+    if (result.status == Status::unsatisfiable) return write(record, {0, Status::unsatisfiable, {}}, results);
+    if (json_)
+      results.write_json(record.where, object_of(result));
+    else
+      results.write(describe(result) + "\n");
+    if (result.status == Status::satisfiable && !interrupted) return Exit::yes;
+    results.report(record.where, fmt::format("undecided: {}", why_unknown(result)));
+    return Exit::undecided;
+  }
+
+  std::string why_unknown(const Estimate& result) const {
+    if (interrupted || result.probes == 0) return why_undecided(arguments_);
+    if (result.solutions == 0) return fmt::format("none of {} probes met a solution", result.probes);
+    return fmt::format("the {} probes say as much as {:.1f} of equal weight, too few for an interval",
+                       result.probes, result.effective_probes);
+  }
+
+  static std::string describe(const Estimate& result) {
+    if (result.solutions == 0) return "undecided";
+    if (result.status != Status::satisfiable)
+      return fmt::format("about {} (no interval; {} probes)", to_string(result.mean, 2), result.probes);
+    return fmt::format("about {} ± {} (95 %: {} … {}; {} probes)", to_string(result.mean, digits_of(result)),
+                       to_string(result.standard_error, 2), to_string(result.lower, digits_of(result)),
+                       to_string(result.upper, digits_of(result)), result.probes);
+  }
+
+  static Json object_of(const Estimate& result) {
+    Json object{{"estimate", nullptr}, {"exact", false}, {"probes", result.probes}};
+    if (result.solutions == 0) return object;
+    object["estimate"] = to_string(result.mean, 6);
+    object["effective_probes"] = static_cast<std::uint64_t>(result.effective_probes);
+    if (result.status != Status::satisfiable) return object;
+    object["standard_error"] = to_string(result.standard_error, 6);
+    object["interval"] = {to_string(result.lower, 6), to_string(result.upper, 6)};
+    return object;
+  }
+
+  // As many as there are down to the second one of the error.
+  static int digits_of(const Estimate& result) {
+    if (result.standard_error == 0) return 17;
+    const auto ratio = static_cast<double>(result.mean / result.standard_error);
+    return std::clamp(static_cast<int>(std::log10(ratio)) + 2, 2, 6);
+  }
+
   const Arguments& arguments_;
   std::unique_ptr<Backend> backend_;
   const std::uint64_t limit_;
-  const bool statistics_, json_;
+  const bool estimates_, statistics_, json_;
 };
 
 }  // namespace
@@ -62,8 +148,19 @@ const Command count_command{
         "Prints a line for each puzzle: the number of its solutions, or \"at least N\" where the limit or "
         "the\n"
         "time ended the counting.\n\n"
+        "With --estimate it is \"about N ± the standard error (95 %: from … to; how many probes)\" where "
+        "counting\n"
+        "takes more than a moment. A probe is a random walk down the search tree (Knuth 1975). The mean over "
+        "the\n"
+        "probes is unbiased, and the same for the same seed and number of probes. The interval allows for "
+        "the\n"
+        "skewness of the probes (Hall 1992); where too few of them decide there is none, and the exit status "
+        "is\n"
+        "3.\n\n"
         "  sudosat count puzzle.txt\n"
-        "  sudosat count --limit 1000 puzzles.txt\n",
+        "  sudosat count --limit 1000 puzzles.txt\n"
+        "  sudosat count --estimate --probes 100000 --seed 7 puzzle.txt\n"
+        "  sudosat count --estimate --timeout 60 puzzle.txt\n",
     .add_options = add_options,
     .run = run_puzzles<CountWorker>,
 };

@@ -1,24 +1,22 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/one_puzzle.hpp"
 #include "cli/options.hpp"
-#include "cli/pipeline.hpp"
-#include "cli/terminal.hpp"
+#include "cli/output.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/statistics_sink.hpp"
 
 namespace sudosat::cli {
 namespace {
 
-namespace po = boost::program_options;
-
 void add_options(OptionsDescription& options) {
   add_input_options(options);
   add_file_option(options);
   add_encoding_options(options);
-  options.add_options()("puzzle", po::value<Count>()->value_name("K"), "of several puzzles the K-th, from 1")(
-      "stats", "print the size of the formula instead of the formula")("all",
-                                                                       "with --stats: of every encoding");
+  add_puzzle_option(options);
+  options.add_options()("stats", "print the size of the formula instead of the formula")(
+      "all", "with --stats: of every encoding");
   add_help_option(options);
 }
 
@@ -77,44 +75,12 @@ void encode(const Arguments& arguments, const Puzzle& puzzle) {
   out->finish();
 }
 
-// Keeps the puzzle of a number, and counts them.
-class ChoosingWorker : public Worker {
- public:
-  struct Choice {
-    std::uint64_t wanted;
-    std::uint64_t number = 0;
-    std::optional<Puzzle> puzzle = {};
-  };
-  explicit ChoosingWorker(Choice& choice) : choice_(choice) {}
-
-  Exit answer(const Record& record, std::size_t, Results&) override {
-    if (++choice_.number == choice_.wanted) choice_.puzzle = record.puzzle;
-    return Exit::yes;
-  }
-  void unreadable() override { ++choice_.number; }
-
- private:
-  Choice& choice_;
-};
-
 Exit run(const Arguments& arguments) {
   if (arguments.has("all") && !arguments.has("stats")) throw UsageError("--all goes with --stats");
-  ChoosingWorker::Choice choice{arguments.has("puzzle") ? arguments.get<Count>("puzzle").value : 1};
   encoding_options(arguments);
-  const PuzzleStyle style;
-  std::vector<std::unique_ptr<Worker>> workers;
-  workers.push_back(std::make_unique<ChoosingWorker>(choice));
-  const Exit exit = Pipeline(arguments, style, nullptr, std::move(workers)).run();
-  if (interrupted) return exit;
-  if (!choice.puzzle) {
-    if (exit != Exit::yes) return exit;
-    throw UsageError(fmt::format("there is no puzzle {}, the input holds {}", choice.wanted, choice.number));
-  }
-  if (choice.number > 1 && !arguments.has("puzzle"))
-    throw UsageError(fmt::format("the input holds {} puzzles, and a formula is of one", choice.number),
-                     "choose it with --puzzle K");
-  encode(arguments, *choice.puzzle);
-  return exit;
+  const OnePuzzle chosen = read_one_puzzle(arguments, "a formula");
+  if (chosen.record) encode(arguments, chosen.record->puzzle);
+  return chosen.exit;
 }
 
 }  // namespace

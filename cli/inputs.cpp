@@ -25,9 +25,20 @@ Inputs::Inputs(const Arguments& arguments, Listener listener)
     : paths_(arguments.inputs), options_(read_options(arguments)), listener_(std::move(listener)) {
   observer_.before_waiting = listener_.before_waiting;
   if (paths_.empty()) paths_.emplace_back("-");
+  if (!arguments.has("shard")) return;
+  shards_ = arguments.get<Shard>("shard").of;
+  shard_ = arguments.get<Shard>("shard").number - 1;
 }
 
 std::optional<PuzzleStream::Entry> Inputs::next() {
+  while (std::optional<PuzzleStream::Entry> entry = next_of_all()) {
+    if (puzzles_++ % shards_ == shard_) return entry;
+    if (auto* record = std::get_if<Record>(&*entry)) recycle(std::move(*record));
+  }
+  return std::nullopt;
+}
+
+std::optional<PuzzleStream::Entry> Inputs::next_of_all() {
   std::optional<PuzzleStream::Entry> entry;
   while (!stopping && current_ < paths_.size()) {
     try {

@@ -22,7 +22,7 @@ class Inputs {
 
   Inputs(const Arguments& arguments, Listener listener);
 
-  // The next puzzle, or what is wrong with it. Nothing at the end and where all work has to end.
+  // The next puzzle of the shard, or what is wrong with it. Nothing at the end and where all work has to end.
   std::optional<PuzzleStream::Entry> next();
   // Takes back a record, as PuzzleStream does.
   void recycle(Record&& record) {
@@ -35,13 +35,16 @@ class Inputs {
   double read() const;
 
  private:
+  std::optional<PuzzleStream::Entry> next_of_all();
   void open();
   void close();
 
   std::vector<std::string> paths_;
   ReadOptions options_;
   Listener listener_;
-  ReadObserver observer_;  // of the input being read
+  ReadObserver observer_;                 // of the input being read
+  std::uint64_t shard_ = 0, shards_ = 1;  // from 0
+  std::uint64_t puzzles_ = 0;             // read so far, of all shards
   std::size_t current_ = 0;
   std::optional<PuzzleStream> stream_;
   double read_before_ = 0;  // bytes of the inputs before

@@ -47,4 +47,13 @@ std::vector<int> differing_cells(const Grid& a, const Grid& b) {
   return cells;
 }
 
+Json json_of(const Puzzle& puzzle, Verdict verdict, const std::optional<Grid>& first,
+             const std::optional<Grid>& second) {
+  Json object{{"verdict", to_string(verdict)}, {"solutions", Json::array()}};
+  for (const auto* grid : {&first, &second})
+    if (*grid) object["solutions"].push_back(json_rows(**grid));
+  if (second) object["differ"] = json_cells(*puzzle.shape, differing_cells(*first, *second));
+  return object;
+}
+
 }  // namespace sudosat::cli

@@ -20,7 +20,7 @@ void add_options(OptionsDescription& options) {
   options.add_options()("keep", boost::program_options::value<std::string>()->value_name("CELLS"),
                         "clues that stay, such as r1c1,r2c3")(
       "rules", "rules beyond rows, columns and boxes can go too")(
-      "seed", boost::program_options::value<Number>()->value_name("N"),
+      "seed", boost::program_options::value<Seed>()->value_name("N"),
       "try the clues in the random order of this number, not in reading order")(
       "all-redundant", "change nothing, but list the clues of which any one alone can go");
   add_help_option(options);
@@ -57,7 +57,7 @@ class MinimiseWorker : public Worker {
         lists_(arguments.has("all-redundant")),
         json_(arguments.has("json")) {
     if (arguments.has("keep")) keep_ = words_of(arguments.get<std::string>("keep"));
-    if (arguments.has("seed")) options_.seed = arguments.get<Number>("seed").value;
+    if (arguments.has("seed")) options_.seed = arguments.get<Seed>("seed").value;
     options_.rules = arguments.has("rules");
   }
 
@@ -114,7 +114,7 @@ class MinimiseWorker : public Worker {
       return;
     }
     const std::vector<std::string> names = names_of(puzzle, found.clues);
-    results.write(names.empty() ? "none\n" : fmt::format("{}\n", fmt::join(names, ", ")));
+    results.write(fmt::format("{}\n", names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", "))));
   }
 
   Exit ended(const Record& record, bool complete, const char* what, Results& results) const {

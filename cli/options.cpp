@@ -42,12 +42,22 @@ void validate(boost::any& value, const std::vector<std::string>& words, Count*, 
   value = Count{*number};
 }
 
-void validate(boost::any& value, const std::vector<std::string>& words, Number*, int) {
+void validate(boost::any& value, const std::vector<std::string>& words, Seed*, int) {
   po::validators::check_first_occurrence(value);
   const std::string& word = po::validators::get_single_string(words);
   const auto number = whole_word<std::uint64_t>(word);
   if (!number) refuse_value("a whole number", word);
-  value = Number{*number};
+  value = Seed{*number};
+}
+
+void validate(boost::any& value, const std::vector<std::string>& words, Shard*, int) {
+  po::validators::check_first_occurrence(value);
+  const std::string& word = po::validators::get_single_string(words);
+  const std::size_t slash = word.find('/');
+  const auto number = whole_word<std::uint64_t>(word.substr(0, slash));
+  const auto of = whole_word<std::uint64_t>(slash == word.npos ? "" : word.substr(slash + 1));
+  if (!number || !of || *number == 0 || *number > *of) refuse_value("I/N with I from 1 to N", word);
+  value = Shard{*number, *of};
 }
 
 void validate(boost::any& value, const std::vector<std::string>& words, Seconds*, int) {
@@ -135,13 +145,17 @@ void add_encoding_options(OptionsDescription& options) {
       "how at-most-one is encoded; see `sudosat list encodings`");
 }
 
-void add_search_options(OptionsDescription& options) {
+void add_limit_options(OptionsDescription& options) {
   options.add_options()("timeout", po::value<Seconds>()->value_name("SECONDS"),
                         "give up on a puzzle after this long")("effort", po::value<Count>()->value_name("N"),
                                                                "give up after N conflicts or search nodes")(
-      "sat-exit-codes", "exit with 10 for yes, 20 for no and 0 for undecided, as SAT solvers do")(
-      "jobs,j", po::value<Count>()->value_name("N")->default_value({1}, "1"),
-      "work on N puzzles at a time; the results are the same");
+      "sat-exit-codes", "exit with 10 for yes, 20 for no and 0 for undecided, as SAT solvers do");
+}
+
+void add_search_options(OptionsDescription& options) {
+  add_limit_options(options);
+  options.add_options()("jobs,j", po::value<Count>()->value_name("N")->default_value({1}, "1"),
+                        "work on N puzzles at a time; the results are the same");
 }
 
 void add_backend_options(OptionsDescription& options, const char* default_backend) {
@@ -152,6 +166,13 @@ void add_backend_options(OptionsDescription& options, const char* default_backen
       "the program the process backend runs, such as 'minisat {cnf} {answer}'");
   add_encoding_options(options);
   add_search_options(options);
+}
+
+void add_batch_options(OptionsDescription& options) {
+  options.add_options()("shard", po::value<Shard>()->value_name("I/N"),
+                        "of the puzzles only every N-th, from the I-th (docs/scale-out.md)")(
+      "resume", po::value<std::string>()->value_name("FILE"),
+      "write to this file; the answers it holds are kept, all but the last, and not worked out again");
 }
 
 Arguments parse(const Command& command, const std::vector<std::string>& words) {

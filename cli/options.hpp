@@ -19,8 +19,11 @@ using OptionsDescription = boost::program_options::options_description;
 struct Count {  // a whole number from 1
   std::uint64_t value;
 };
-struct Number {  // a whole number from 0
+struct Seed {  // a whole number from 0
   std::uint64_t value;
+};
+struct Shard {  // I/N: every N-th puzzle, from the I-th
+  std::uint64_t number, of;
 };
 struct Seconds {  // more than 0
   double value;
@@ -30,7 +33,8 @@ struct When {  // auto, always or never
 };
 // Boost.Program_options finds these by the type of the last argument but one.
 void validate(boost::any& value, const std::vector<std::string>& words, Count*, int);
-void validate(boost::any& value, const std::vector<std::string>& words, Number*, int);
+void validate(boost::any& value, const std::vector<std::string>& words, Seed*, int);
+void validate(boost::any& value, const std::vector<std::string>& words, Shard*, int);
 void validate(boost::any& value, const std::vector<std::string>& words, Seconds*, int);
 void validate(boost::any& value, const std::vector<std::string>& words, When*, int);
 
@@ -40,7 +44,9 @@ void add_output_options(OptionsDescription& options);    // --to --output --colo
 void add_json_option(OptionsDescription& options);       // --json
 void add_file_option(OptionsDescription& options);       // --output alone
 void add_encoding_options(OptionsDescription& options);  // --encoding --amo
-void add_search_options(OptionsDescription& options);    // --timeout --effort --sat-exit-codes --jobs
+void add_limit_options(OptionsDescription& options);     // --timeout --effort --sat-exit-codes
+void add_search_options(OptionsDescription& options);    // these, and --jobs
+void add_batch_options(OptionsDescription& options);     // --shard --resume
 // --backend, --solver, the encoding and the search options
 void add_backend_options(OptionsDescription& options, const char* default_backend);
 

@@ -30,20 +30,32 @@ bool is_parted(const Record& record, const Location& before, const Format& forma
   return !follows || needs_blank_line(record, format);
 }
 
+// The file of --output, or of --resume.
+std::string output_of(const Arguments& arguments) {
+  if (!arguments.has("resume")) return arguments.get<std::string>("output");
+  if (!arguments.options["output"].defaulted())
+    throw UsageError("--resume names the output; it does not go with --output");
+  return arguments.get<std::string>("resume");
+}
+
 }  // namespace
 
-std::unique_ptr<ByteSink> open_results(const Arguments& arguments) {
-  const std::string output = arguments.get<std::string>("output");
+void require_no_input(const Arguments& arguments, const std::string& output) {
   for (const std::string& input : arguments.inputs.empty() ? std::vector<std::string>{"-"} : arguments.inputs)
     if (is_same_file(input, output))
       throw UsageError(fmt::format("{} is input and output at once, which would destroy it",
                                    output == "-" ? display_name(input) : output),
                        "write to another file, and rename that afterwards");
-  return open_output(output);
+}
+
+std::unique_ptr<ByteSink> open_results(const Arguments& arguments, std::uint64_t kept) {
+  const std::string output = output_of(arguments);
+  require_no_input(arguments, output);
+  return open_output(output, kept);
 }
 
 bool writes_to_terminal(const Arguments& arguments) {
-  return arguments.get<std::string>("output") == "-" && stdout_is_terminal();
+  return output_of(arguments) == "-" && stdout_is_terminal();
 }
 
 PuzzleStyle::PuzzleStyle(const Arguments& arguments)
@@ -128,24 +140,43 @@ void print_messages(const Results& results) {
   std::fwrite(results.messages_.data(), 1, results.messages_.size(), stderr);
 }
 
+ResultsFile::ResultsFile(const Arguments& arguments, const PuzzleStyle& style)
+    : arguments_(arguments), style_(style) {
+  if (!arguments.has("resume")) {
+    sink_ = open_results(arguments);
+    return;
+  }
+  const std::string path = output_of(arguments);
+  require_no_input(arguments, path);
+  kept_ = kept_answers(path);
+}
+
+ResultsFile::ResultsFile(const Arguments& arguments, const PuzzleStyle& style, std::unique_ptr<ByteSink> sink)
+    : arguments_(arguments), style_(style), sink_(std::move(sink)) {}
+
+ByteSink& ResultsFile::sink() {
+  if (!sink_) sink_ = open_results(arguments_, kept_->bytes);
+  return *sink_;
+}
+
 void ResultsFile::write(const Results& results) {
   print_messages(results);
   if (results.text_.empty()) return;
   const std::string_view text = results.text_;
-  sink_->write(text.substr(0, results.first_at_));
+  sink().write(text.substr(0, results.first_at_));
   if (results.first_ != nullptr) {
-    sink_->write(before(*results.first_));
+    sink().write(before(*results.first_));
     last_ = results.last_->where;
   }
-  sink_->write(text.substr(results.first_at_));
-  sink_->flush();
+  sink().write(text.substr(results.first_at_));
+  sink().flush();
 }
 
 std::string ResultsFile::before(const Record& record) const {
   const Format& format = format_of(record, style_);
   std::string text;
   if (!last_) {
-    format.write_header(text);
+    if (!kept_ || !kept_->header) format.write_header(text);
   } else if (is_parted(record, *last_, format)) {
     text += '\n';
   }

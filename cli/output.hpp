@@ -9,6 +9,7 @@
 
 #include "cli/command.hpp"
 #include "cli/json.hpp"
+#include "cli/resume.hpp"
 #include "cli/statistics.hpp"
 #include "puzzle/formats/format.hpp"
 #include "puzzle/io/byte_sink.hpp"
@@ -16,8 +17,10 @@
 
 namespace sudosat::cli {
 
-// The file of --output. Throws UsageError where it is one of the inputs, which opening it would destroy.
-std::unique_ptr<ByteSink> open_results(const Arguments& arguments);
+// Throws UsageError where a file to be written is one of the inputs, which opening it would destroy.
+void require_no_input(const Arguments& arguments, const std::string& output);
+// The file of --output, or of --resume with its first `kept` bytes.
+std::unique_ptr<ByteSink> open_results(const Arguments& arguments, std::uint64_t kept = 0);
 // Whether that is a terminal.
 bool writes_to_terminal(const Arguments& arguments);
 
@@ -78,19 +81,25 @@ void print_messages(const Results& results);
 // The file of --output, to which results go in order.
 class ResultsFile {
  public:
-  ResultsFile(const Arguments& arguments, const PuzzleStyle& style)
-      : style_(style), sink_(open_results(arguments)) {}
+  // Throws UsageError where the file is one of the inputs, which opening it would destroy.
+  ResultsFile(const Arguments& arguments, const PuzzleStyle& style);
+  ResultsFile(const Arguments& arguments, const PuzzleStyle& style, std::unique_ptr<ByteSink> sink);
+  // Of --resume: what the file holds, answers of as many puzzles at the beginning of the input.
+  const std::optional<Kept>& kept() const { return kept_; }
   // Writes at once, as somebody may wait for the answer before asking on.
   void write(const Results& results);
-  void finish() { sink_->finish(); }
+  void finish() { sink().finish(); }
 
  private:
   // What stands before a puzzle: a header, or a blank line that parts it from the one before.
   std::string before(const Record& record) const;
+  ByteSink& sink();
 
+  const Arguments& arguments_;
   const PuzzleStyle& style_;
-  std::unique_ptr<ByteSink> sink_;
-  std::optional<Location> last_;  // of the puzzle written last
+  std::optional<Kept> kept_;
+  std::unique_ptr<ByteSink> sink_;  // of --resume not before something is to be written
+  std::optional<Location> last_;    // of the puzzle written last
 };
 
 }  // namespace sudosat::cli

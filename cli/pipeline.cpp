@@ -54,6 +54,7 @@ Pipeline::Pipeline(const Arguments& arguments, const PuzzleStyle& style, Results
                             filling_->notices.push_back({filling_->size, std::move(message), exit});
                           }}),
       filling_(std::make_unique<Batch>(style)),
+      answered_(file != nullptr && file->kept() ? file->kept()->answers : 0),
       progress_(shows_progress(arguments, file), static_cast<double>(inputs_.size().value_or(0))) {}
 
 Exit Pipeline::run() {
@@ -99,10 +100,31 @@ void Pipeline::read() {
     if (Record* old = filling_->next_record()) inputs_.recycle(std::move(*old));
     std::optional<PuzzleStream::Entry> entry = inputs_.next();
     if (!entry) break;
+    if (file_ != nullptr && file_->kept() && is_answered(*entry)) {
+      if (auto* record = std::get_if<Record>(&*entry)) inputs_.recycle(std::move(*record));
+      continue;
+    }
     filling_->add(std::move(*entry));
     if (filling_->size >= batch_size_ || filling_->cells >= most_cells) wanted = submit();
   }
+  if (answered_ > 0 && !stopping)
+    throw UsageError(
+        fmt::format("the file of --resume holds answers to {} more puzzles than there are", answered_),
+        "is it the output of this command for this input?");
   submit();
+}
+
+// Whether the file of --resume holds the answer already.
+bool Pipeline::is_answered(const PuzzleStream::Entry& entry) {
+  if (const auto* record = std::get_if<Record>(&entry)) {
+    const Format& format = style_.format != nullptr ? *style_.format : *record->layout.format;
+    if (!workers_.front()->is_one_line(format))
+      throw UsageError("--resume counts answers by lines, and here one may take several",
+                       "--json writes one line for each answer, where a command has it; so does --to line");
+  }
+  if (answered_ == 0) return false;
+  --answered_;
+  return true;
 }
 
 // Hands on the batch being filled; false where no more is wanted.

@@ -32,6 +32,7 @@ class Pipeline {
  private:
   void start(std::vector<std::jthread>& threads);
   void read();
+  bool is_answered(const PuzzleStream::Entry& entry);
   bool submit();
   void work_on_queue(Worker& worker);
   void work(Worker& worker, Batch& batch);
@@ -51,6 +52,7 @@ class Pipeline {
   std::unique_ptr<Batch> filling_;
   std::size_t batches_ = 0;
   std::size_t puzzles_ = 0;
+  std::uint64_t answered_ = 0;  // puzzles still to be passed over, because --resume found their answers
   std::atomic<std::size_t> batch_size_{1};  // puzzles, so that a batch does not take long
 
   std::mutex mutex_;  // guards what follows

@@ -20,6 +20,7 @@ void add_options(OptionsDescription& options) {
       "all", "every solution, not just one")(
       "limit,n", boost::program_options::value<Count>()->value_name("N"),
       "at most N solutions of each puzzle")("stats", "what the solver did, on standard error");
+  add_batch_options(options);
   add_help_option(options);
 }
 
@@ -50,6 +51,10 @@ class SolveWorker : public Worker {
       return write(record, solve(record.puzzle, *backend_, budget(arguments_)), results);
     if (solved_[k].failure) std::rethrow_exception(solved_[k].failure);
     return write(record, solved_[k], results);
+  }
+
+  bool is_one_line(const Format& format) const override {
+    return !enumerates_ && (json_ || format.one_line());
   }
 
  private:

@@ -20,6 +20,9 @@ class Worker {
   virtual bool prepare(std::span<const Puzzle* const> /*puzzles*/) { return false; }
   // Writes the answer to the k-th puzzle of those.
   virtual Exit answer(const Record& record, std::size_t k, Results& results) = 0;
+  // Whether each answer takes one line where puzzles are written in this format, so that --resume can count
+  // them.
+  virtual bool is_one_line(const Format& /*format*/) const { return false; }
   // Hears of a puzzle that cannot be read.
   virtual void unreadable() {}
 

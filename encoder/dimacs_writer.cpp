@@ -3,22 +3,13 @@
 #include <string>
 #include <vector>
 
+#include "encoder/blocking_clause.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/dimacs_output.hpp"
-#include "encoder/statistics_sink.hpp"
 #include "puzzle/formats/json.hpp"
 
 namespace sudosat {
 namespace {
-
-class ClauseWriter : public ClauseSink {
- public:
-  explicit ClauseWriter(DimacsOutput& out) : out_(out) {}
-  void add(std::span<const Literal> clause) override { out_.clause(clause); }
-
- private:
-  DimacsOutput& out_;
-};
 
 constexpr std::string_view explanation =
     "c A sudoku as CNF in DIMACS form, written by sudosat. Any SAT solver can solve it; this file and the\n"
@@ -28,6 +19,16 @@ constexpr std::string_view explanation =
     "c column 2, and 11 means 4 there, and 'r1c1 = 5' that no variable is needed; then all cell variables,\n"
     "c for projected model counters. Variables behind those are auxiliary.\n"
     "c\n";
+
+constexpr std::string_view excluding =
+    "c\n"
+    "c The last clauses exclude these solutions, so the formula says that there is another:\n";
+
+void write_grid(const Grid& grid, std::string& out) {
+  out += "c excluded";
+  for (int value : grid.values()) fmt::format_to(std::back_inserter(out), " {}", value);
+  out += '\n';
+}
 
 void write_cell(const Shape& shape, const Variables& variables, int cell, std::string& out) {
   const auto end = std::back_inserter(out);
@@ -54,10 +55,16 @@ void write_show_lines(int variables, DimacsOutput& out) {
 
 }  // namespace
 
-void write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink) {
-  StatisticsSink statistics;
-  const int last_variable = encoder.encode(statistics);
+FormulaSize write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink,
+                         std::span<const Grid> excluded, const Budget& budget) {
   const Shape& shape = *puzzle.shape;
+  std::vector<std::vector<Literal>> blocking;
+  for (const Grid& grid : excluded)
+    if (auto clause = blocking_clause(grid, shape, encoder.variables()))
+      blocking.push_back(std::move(*clause));
+  InterruptibleSink counter(budget);
+  const FormulaSize size{encoder.encode(counter), counter.clauses() + blocking.size()};
+
   DimacsOutput out(sink);
   out.text(explanation);
   out.text(fmt::format("c sudosat {}\n", puzzle_to_json(puzzle)));
@@ -70,10 +77,15 @@ void write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink) 
     out.text(line);
   }
   write_show_lines(encoder.variables().first(shape.cells()) - 1, out);
-  out.text(fmt::format("p cnf {} {}\n", last_variable, statistics.clauses()));
-  ClauseWriter clauses(out);
+  line = excluded.empty() ? "" : excluding;
+  for (const Grid& grid : excluded) write_grid(grid, line);
+  out.text(line);
+  out.text(fmt::format("p cnf {} {}\n", size.variables, size.clauses));
+  DimacsWriter clauses(out, budget);
   encoder.encode(clauses);
+  for (const auto& clause : blocking) clauses.add(clause);
   out.flush();
+  return size;
 }
 
 }  // namespace sudosat

@@ -14,6 +14,13 @@ struct Candidate {
   friend auto operator<=>(const Candidate&, const Candidate&) = default;
 };
 
+// What is known, or supposed, about a candidate.
+struct Fact {
+  Candidate candidate;
+  bool holds;  // the digit stands there; else it does not
+  friend auto operator<=>(const Fact&, const Fact&) = default;
+};
+
 // "r4c5=7".
 std::string candidate_name(const Shape& shape, const Candidate& candidate);
 

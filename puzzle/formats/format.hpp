@@ -75,7 +75,7 @@ class Format {
   // The next puzzle, or nothing at the end of the input. Throws InputError after having consumed the
   // faulty record, so that reading can go on behind it.
   virtual std::optional<Record> read(LineReader& lines, ReadContext& context) const;
-  // Lines before the first record (a csv header).
+  // A line before the first record (a csv header).
   virtual void write_header(std::string& /*out*/) const {}
   // Appends the puzzle, or its solution where there is one, and a final newline. Throws UsageError, having
   // appended nothing, where the format has no place for it.

@@ -87,13 +87,15 @@ class CompressedSink : public ByteSink {
 
 }  // namespace
 
-std::unique_ptr<ByteSink> open_output(const std::string& path) {
+std::unique_ptr<ByteSink> open_output(const std::string& path, std::uint64_t kept) {
   const bool standard = path == "-";
   const std::string name = standard ? "<stdout>" : path;
   Descriptor descriptor =
       standard ? Descriptor::duplicate(STDOUT_FILENO)
-               : Descriptor(::open(path.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0666));
-  if (!descriptor) throw_system_error("write", name);
+               : Descriptor(::open(path.c_str(),
+                                   O_CREAT | (kept == 0 ? O_TRUNC : O_APPEND) | O_WRONLY | O_CLOEXEC, 0666));
+  if (!descriptor || (kept != 0 && ::ftruncate(descriptor.number(), static_cast<off_t>(kept)) != 0))
+    throw_system_error("write", name);
   std::unique_ptr<ByteSink> sink = std::make_unique<FileSink>(std::move(descriptor), name);
   for (const Codec& codec : codecs())
     if (path.ends_with(codec.suffix)) return std::make_unique<CompressedSink>(std::move(sink), codec);

@@ -1,6 +1,7 @@
 // Bytes to a file or standard output, compressed where the file's name ends in .gz, .xz or .zst.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -18,7 +19,8 @@ class ByteSink {
   virtual void flush() = 0;
 };
 
-// "-" is standard output, which is never compressed.
-std::unique_ptr<ByteSink> open_output(const std::string& path);
+// "-" is standard output, which is never compressed. Of what a file holds the first `kept` bytes are kept,
+// and written on behind.
+std::unique_ptr<ByteSink> open_output(const std::string& path, std::uint64_t kept = 0);
 
 }  // namespace sudosat

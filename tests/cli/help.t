@@ -11,6 +11,7 @@
     count      count the solutions of puzzles
     candidates find the digits each cell holds in the solutions of puzzles
     minimise   drop the clues that puzzles with one solution can do without
+    prove      write a proof that a puzzle has no solution, or no second one
     compare    let several backends solve the same puzzles and demand that they agree
     convert    write puzzles in another format
     encode     write a puzzle as CNF in DIMACS, for any SAT solver
@@ -36,6 +37,7 @@
   !   count      count the solutions of puzzles
   !   candidates find the digits each cell holds in the solutions of puzzles
   !   minimise   drop the clues that puzzles with one solution can do without
+  !   prove      write a proof that a puzzle has no solution, or no second one
   !   compare    let several backends solve the same puzzles and demand that they agree
   !   convert    write puzzles in another format
   !   encode     write a puzzle as CNF in DIMACS, for any SAT solver
@@ -63,6 +65,7 @@ Every command explains itself, the same in both ways, and shows all of its optio
   Usage: sudosat count [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat candidates [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat minimise [options] [INPUT \xe2\x80\xa6] (esc)
+  Usage: sudosat prove [options] -o BASE [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat compare [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat convert [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat encode [options] [INPUT \xe2\x80\xa6] (esc)
@@ -92,10 +95,14 @@ Every command explains itself, the same in both ways, and shows all of its optio
                                             same: the input's layout)
     -o [ --output ] FILE (=standard output) write here; .gz, .xz and .zst are compressed
     --color WHEN (=auto)                    auto, always or never
+    --shard I/N                             of the puzzles only every N-th, from the I-th 
+                                            (docs/scale-out.md)
+    --resume FILE                           write to this file; the answers it holds are kept, all 
+                                            but the last, and not worked out again
     -h [ --help ]                           this help
   
   Exit status: 0 yes, 1 no, 2 wrong usage or input, 3 undecided.
   $ run help nothing
   ! sudosat: unknown command 'nothing'
-  !   hint: there are: solve, check, count, candidates, minimise, compare, convert, encode, decode, list, help
+  !   hint: there are: solve, check, count, candidates, minimise, prove, compare, convert, encode, decode, list, help
   [2]

@@ -1,0 +1,92 @@
+#include "queries/estimate.hpp"
+
+#include <array>
+#include <boost/math/distributions/students_t.hpp>
+
+#include "queries/judged.hpp"
+
+namespace sudosat {
+namespace {
+
+// Where fewer decide, their spread says nothing about the error.
+constexpr double fewest_effective = 100;
+
+// The mean of a sample, its spread and its skewness.
+class Moments {
+ public:
+  void add(const Wide& weight) {
+    ++size_;
+    Wide power = weight;
+    for (Wide& sum : sums_) {
+      sum += power;
+      power *= weight;
+    }
+  }
+
+  std::uint64_t size() const { return size_; }
+  double effective_size() const {
+    return sums_[1] == 0 ? 0 : static_cast<double>(sums_[0] * sums_[0] / sums_[1]);
+  }
+  Wide mean() const { return sums_[0] / size_; }
+  Wide deviation() const {
+    const Wide squares = sums_[1] - sums_[0] * mean();
+    return squares > 0 ? Wide(sqrt(squares / (size_ - 1))) : Wide(0);
+  }
+  double skewness() const {
+    const Wide m = mean(), s = deviation();
+    if (s == 0) return 0;
+    const Wide cubes = sums_[2] / size_ - 3 * m * sums_[1] / size_ + 2 * m * m * m;
+    return static_cast<double>(cubes / (s * s * s));
+  }
+
+ private:
+  std::uint64_t size_ = 0;
+  std::array<Wide, 3> sums_{};  // of the weights, their squares and cubes
+};
+
+// The t with g(t) = x, for Hall's g that makes t = (mean - expectation) / standard error of n skewed numbers
+// about normal.
+double untransformed(double x, double skewness, double n) {
+  const double a = skewness / std::sqrt(n);
+  if (std::abs(a) < 1e-9) return x;
+  return 3 / a * (std::cbrt(1 + a * (x - a / 6)) - 1);
+}
+
+void set_interval(const Moments& moments, Estimate& result) {
+  const auto n = static_cast<double>(moments.size());
+  const double x = quantile(boost::math::students_t(n - 1), 0.975), skewness = moments.skewness();
+  result.standard_error = moments.deviation() / std::sqrt(n);
+  result.lower = result.mean - result.standard_error * untransformed(x, skewness, n);
+  result.upper = result.mean - result.standard_error * untransformed(-x, skewness, n);
+  // Where one was met there is one.
+  if (result.lower < 1) result.lower = 1;
+}
+
+}  // namespace
+
+Estimate estimate(const Puzzle& puzzle, const EstimateOptions& options, const Budget& budget) {
+  Estimate result;
+  Walk walk(puzzle, budget);
+  const Fixpoint root = walk.start();
+  if (root == Fixpoint::contradiction) result.status = Status::unsatisfiable;
+  if (root != Fixpoint::reached) return result;
+  Random random(options.seed);
+  Moments moments;
+  while (moments.size() < options.probes) {
+    const Walk::End end = walk.go(random);
+    if (end.interrupted) break;
+    if (end.solution) require_solution(puzzle, *end.solution, "probing");
+    moments.add(end.solution ? end.weight : Wide(0));
+    result.solutions += end.solution.has_value();
+  }
+  result.probes = moments.size();
+  if (result.probes == 0) return result;
+  result.mean = moments.mean();
+  result.effective_probes = moments.effective_size();
+  if (result.effective_probes < fewest_effective) return result;
+  set_interval(moments, result);
+  result.status = Status::satisfiable;
+  return result;
+}
+
+}  // namespace sudosat

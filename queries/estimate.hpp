@@ -1,0 +1,39 @@
+// About how many solutions a puzzle has, where they are too many to be counted.
+//
+// Knuth, "Estimating the efficiency of backtrack programs" (1975): a probe walks down the search tree at
+// random; the solution it ends at weighs as much as one over the probability of the walk, a dead end nothing.
+// The expectation of that weight is the number of solutions, whatever the probabilities are, so the mean of
+// the probes is an unbiased estimate. What makes it a good one is in queries/walk.hpp: propagation, dead
+// branches left out, and probabilities in proportion to what is left open (importance sampling, as Knuth
+// proposes).
+//
+// The weights are skewed to the right, for which the usual interval, mean ± 1.96 standard errors, is too low.
+// The one given here transforms the skewness away: Hall, "On the removal of skewness by transformation"
+// (1992).
+#pragma once
+
+#include "backends/backend.hpp"
+#include "queries/walk.hpp"
+
+namespace sudosat {
+
+struct EstimateOptions {
+  std::uint64_t probes = 1000;  // at least 1
+  std::uint64_t seed = 1;
+};
+
+struct Estimate {
+  // satisfiable: an estimate; unsatisfiable: there is no solution; unknown: too few probes were made, or too
+  // few of them decide, to say anything about the error.
+  Status status = Status::unknown;
+  Wide mean = 0, standard_error = 0;
+  Wide lower = 0, upper = 0;                // the interval of 95 %
+  std::uint64_t probes = 0, solutions = 0;  // made; of which met a solution, judged
+  double effective_probes = 0;              // so many of equal weight would say as much (Kish 1965)
+};
+
+// The same for the same puzzle, probes and seed. A budget that ends makes it fewer probes. A deadline lets
+// those that take long come to their end a little less often.
+Estimate estimate(const Puzzle& puzzle, const EstimateOptions& options, const Budget& budget);
+
+}  // namespace sudosat

@@ -1,0 +1,128 @@
+#include "queries/tree.hpp"
+
+#include <cmath>
+
+#include "propagation/propagate.hpp"
+
+namespace sudosat {
+namespace {
+
+template <int W>
+class TreeOf : public Tree {
+ public:
+  TreeOf(const Puzzle& puzzle, std::shared_ptr<const Model> model)
+      : puzzle_(puzzle),
+        model_(std::move(model)),
+        domains_(*model_),
+        propagator_(domains_),
+        logarithms_(static_cast<std::size_t>(model_->digits()) + 1) {
+    for (std::size_t count = 1; count < logarithms_.size(); ++count)
+      logarithms_[count] = std::llround(65536 * std::log2(static_cast<double>(count)));
+  }
+
+  Fixpoint start(const Budget& budget) override {
+    marks_.clear();
+    matching_.reset();
+    if (model_->digits() > largest_without_matching) matching_ = std::make_unique<Matching<W>>(domains_);
+    if (!domains_.load(puzzle_.candidates)) return Fixpoint::contradiction;
+    const Fixpoint root = matching_ ? settle(budget) : propagate(domains_, propagator_, budget);
+    domains_.record();
+    return root;
+  }
+
+  Fixpoint enter(const Candidate& branch, const Budget& budget) override {
+    marks_.push_back(domains_.mark());
+    return domains_.assign(branch.cell, branch.digit) ? settle(budget) : Fixpoint::contradiction;
+  }
+
+  void leave() override {
+    domains_.undo(marks_.back());
+    marks_.pop_back();
+    if (matching_) matching_->restore();
+  }
+
+  void branches(std::vector<Candidate>& branches) const override {
+    const int cell = smallest_cell();
+    branches.clear();
+    if (cell < 0) return;
+    add_digits(cell, branches);
+    if (branches.size() == 2) return;
+    std::vector<Candidate> places;
+    for (const AllDifferent& constraint : model_->all_different()) {
+      if (!model_->covers(constraint)) continue;
+      for (int digit = 0; digit < model_->digits(); ++digit) {
+        places.clear();
+        for (int c : constraint.cells) {
+          if (!may_hold(c, digit)) continue;
+          places.push_back({c, digit});
+          if (places.size() == branches.size()) break;
+        }
+        // A digit with one place is placed already.
+        if (places.size() > 1 && places.size() < branches.size()) branches = places;
+        if (branches.size() == 2) return;
+      }
+    }
+  }
+
+  void cell_branches(std::vector<Candidate>& branches) const override {
+    branches.clear();
+    if (const int cell = smallest_cell(); cell >= 0) add_digits(cell, branches);
+  }
+
+  std::int64_t openness() const override {
+    std::int64_t sum = 0;
+    for (int cell = 0; cell < model_->cells(); ++cell)
+      sum += logarithms_[static_cast<std::size_t>(domains_.count(cell))];
+    return sum;
+  }
+
+  Grid grid() const override {
+    Grid grid(puzzle_.shape->rows(), puzzle_.shape->columns());
+    for (int cell = 0; cell < grid.cells(); ++cell)
+      grid[cell] = puzzle_.shape->value_of(domains_.first(cell));
+    return grid;
+  }
+
+ private:
+  Fixpoint settle(const Budget& budget) {
+    return matching_ ? propagate(domains_, propagator_, *matching_, budget) : propagator_.run(budget);
+  }
+
+  bool may_hold(int cell, int digit) const {
+    return (domains_.at(cell)[digit / domains_.word_bits] >> (digit % domains_.word_bits)) & 1;
+  }
+
+  int smallest_cell() const {
+    int best = -1, best_count = 0;
+    for (int cell = 0; cell < model_->cells() && best_count != 2; ++cell) {
+      const int count = domains_.count(cell);
+      if (count == 1 || (best >= 0 && count >= best_count)) continue;
+      best = cell;
+      best_count = count;
+    }
+    return best;
+  }
+
+  void add_digits(int cell, std::vector<Candidate>& branches) const {
+    for (int digit = 0; digit < model_->digits(); ++digit)
+      if (may_hold(cell, digit)) branches.push_back({cell, digit});
+  }
+
+  const Puzzle& puzzle_;
+  std::shared_ptr<const Model> model_;
+  Domains<W> domains_;
+  Propagator<W> propagator_;
+  std::unique_ptr<Matching<W>> matching_;  // none on small boards
+  std::vector<std::int64_t> logarithms_;   // of a number of candidates
+  std::vector<std::size_t> marks_;         // of the nodes entered
+};
+
+}  // namespace
+
+std::unique_ptr<Tree> Tree::of(const Puzzle& puzzle) {
+  std::shared_ptr<const Model> model = Model::of(*puzzle.shape, puzzle.rules);
+  if (model->digits() <= DigitSet::word_bits) return std::make_unique<TreeOf<1>>(puzzle, std::move(model));
+  return std::make_unique<TreeOf<0>>(puzzle, std::move(model));
+}
+
+}  // namespace sudosat
