@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <system_error>
+#include <utility>
 
 #include "backends/cadical_solver.hpp"
 #include "backends/timer.hpp"
@@ -24,7 +25,9 @@ class Draft {
   Draft& operator=(const Draft&) = delete;
   ~Draft() {
     std::error_code ignored;
-    if (begun_ && !kept_) std::filesystem::remove(path_, ignored);
+    // Not a device or a pipe that somebody named.
+    if (begun_ && !kept_ && std::filesystem::is_regular_file(path_, ignored))
+      std::filesystem::remove(path_, ignored);
   }
 
   const std::string& path() const { return path_; }
@@ -53,12 +56,15 @@ class ProofStream {
   std::FILE* file() const { return file_; }
   void finish() {
     const bool failed = std::ferror(file_) != 0;
+    errno = 0;  // what went wrong before is long past
     if (std::fclose(std::exchange(file_, nullptr)) != 0 || failed) fail();
   }
 
  private:
   [[noreturn]] void fail() const {
-    throw SystemError(fmt::format("cannot write {}: {}", path_, std::generic_category().message(errno)));
+    throw SystemError(
+        fmt::format("cannot write {}: {}", path_,
+                    errno == 0 ? "not all of it had room" : std::generic_category().message(errno)));
   }
 
   std::string path_;

@@ -64,7 +64,8 @@ Status HittingSets::solve(const Budget& budget) {
   }
   while (true) {
     constexpr std::size_t first_most = 16;
-    if (!solver_ || (size_ >= solver_->more_than.size() && solver_->more_than.size() < static_cast<std::size_t>(elements_)))
+    if (!solver_ || (size_ >= solver_->more_than.size() &&
+                     solver_->more_than.size() < static_cast<std::size_t>(elements_)))
       rebuild(std::max(first_most, 2 * size_));
     CadicalSolver& solver = solver_->cadical;
     const bool is_bounded = size_ < solver_->more_than.size();

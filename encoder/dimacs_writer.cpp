@@ -43,10 +43,11 @@ void write_cell(const Shape& shape, const Variables& variables, int cell, std::s
 }
 
 // Also where there are none: without such a line a counter would count over all variables.
-void write_show_lines(int variables, DimacsOutput& out) {
+void write_show_lines(int variables, const Budget& budget, DimacsOutput& out) {
   constexpr int a_line = 20;
   int v = 1;
   do {
+    if (budget.expired()) throw Interrupted{};
     out.text("c p show ");
     for (int i = 0; i < a_line && v <= variables; ++i) out.number(v++, ' ');
     out.number(0, '\n');
@@ -72,11 +73,12 @@ FormulaSize write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink&
                        encoder.options().at_most_one->name));
   std::string line;
   for (int cell = 0; cell < shape.cells(); ++cell) {
+    if (budget.expired()) throw Interrupted{};
     line.clear();
     write_cell(shape, encoder.variables(), cell, line);
     out.text(line);
   }
-  write_show_lines(encoder.variables().first(shape.cells()) - 1, out);
+  write_show_lines(encoder.variables().first(shape.cells()) - 1, budget, out);
   line = excluded.empty() ? "" : excluding;
   for (const Grid& grid : excluded) write_grid(grid, line);
   out.text(line);

@@ -90,9 +90,8 @@ void PartEncoder::encode(const Part& part, int& last_variable, ClauseSink& sink)
 
 bool PartEncoder::is_satisfied(const Part& part, const Assignment& assignment) const {
   const auto count = [&assignment](const std::vector<Literal>& literals) {
-    return std::count_if(literals.begin(), literals.end(), [&](Literal literal) {
-      return assignment[static_cast<std::size_t>(literal - 1)];
-    });
+    return std::count_if(literals.begin(), literals.end(),
+                         [&](Literal literal) { return assignment[static_cast<std::size_t>(literal - 1)]; });
   };
   switch (part.kind) {
     case Part::Kind::clue:

@@ -118,8 +118,7 @@ Repair repair(const Puzzle& puzzle, Backend& backend, bool unique, const Budget&
           undecided = solved.status == Status::unknown;
           result.solution = std::move(solved.solution);
         }
-        if (!undecided && !result.solution)
-          throw WrongAnswer("a repaired board has no solution after all");
+        if (!undecided && !result.solution) throw WrongAnswer("a repaired board has no solution after all");
         result.dropped = chosen(parts, dropped);
         return false;
       },

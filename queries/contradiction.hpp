@@ -1,5 +1,5 @@
-// Why a board has no solution, or why a digit has to stand where it stands: the clues and constraints that suffice
-// for it; and how a board can be repaired.
+// Why a board has no solution, or why a digit has to stand where it stands: the clues and constraints that
+// suffice for it; and how a board can be repaired.
 #pragma once
 
 #include <functional>
@@ -14,10 +14,10 @@ struct ContradictionOptions {
   std::uint64_t seed = 0;
 };
 
-// Sets of clues and constraints (coarse_parts()) that contradict the facts, or each other where there are none:
-// minimal ones, until the callback says false. Without `smallest` there is just one. Each has been verified by a
-// solver that knows no other part: it is contradictory, and without any one of its parts it is not.
-// unsatisfiable: the end; satisfiable: there is no contradiction, or the callback ended it.
+// Sets of clues and constraints (coarse_parts()) that contradict the facts, or each other where there are
+// none: minimal ones, until the callback says false. Without `smallest` there is just one. Each has been
+// verified by a solver that knows no other part: it is contradictory, and without any one of its parts it is
+// not. unsatisfiable: the end; satisfiable: there is no contradiction, or the callback ended it.
 Status explain_contradiction(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>& facts,
                              const ContradictionOptions& options,
                              const std::function<bool(const std::vector<Part>&)>& found,
@@ -26,7 +26,7 @@ Status explain_contradiction(const Puzzle& puzzle, Backend& backend, const std::
 struct Repair {
   // satisfiable: repaired; unsatisfiable: no choice of clues will do; unknown: the budget ended first.
   Status status = Status::unknown;
-  std::vector<Part> dropped;      // the fewest clues
+  std::vector<Part> dropped;     // the fewest clues
   std::optional<Grid> solution;  // without them; judged
 };
 

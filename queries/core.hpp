@@ -29,16 +29,16 @@ struct Core {
 Core minimal_core(PartSearch& search, Conflict conflict, std::size_t most, std::mt19937_64& random,
                   const Budget& budget);
 
-// Cores in the order of their size, each minimal and none twice, until the callback says false. Such a core is a
-// smallest set that hits the correction sets met so far, and is no superset of the cores before (Alexey Ignatiev et
-// al., "Smallest MUS extraction with minimal hitting set dualization", CP 2015). unsatisfiable: these were all;
-// satisfiable: the callback ended it, or there is no contradiction at all.
+// Cores in the order of their size, each minimal and none twice, until the callback says false. Such a core
+// is a smallest set that hits the correction sets met so far, and is no superset of the cores before (Alexey
+// Ignatiev et al., "Smallest MUS extraction with minimal hitting set dualization", CP 2015). unsatisfiable:
+// these were all; satisfiable: the callback ended it, or there is no contradiction at all.
 Status smallest_cores(PartSearch& search, const Conflict& conflict,
                       const std::function<bool(const std::vector<int>& core)>& found, const Budget& budget);
 
 // Smallest sets of `soft` parts without which the conflict is none, in the order of their size, none a
-// superset of one before. `found` says whether to go on. unsatisfiable: these were all, or without all of them
-// there still is a conflict.
+// superset of one before. `found` says whether to go on. unsatisfiable: these were all, or without all of
+// them there still is a conflict.
 Status smallest_repairs(PartSearch& search, const Conflict& conflict, std::span<const int> soft,
                         const std::function<bool(const std::vector<int>& dropped)>& found,
                         const Budget& budget);

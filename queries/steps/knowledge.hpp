@@ -1,4 +1,5 @@
-// What has been found out about a board so far: the candidates of each cell, and which cells have their digit.
+// What has been found out about a board so far: the candidates of each cell, and which cells have their
+// digit.
 #pragma once
 
 #include <vector>
@@ -20,14 +21,16 @@ class Knowledge {
   const std::vector<DigitSet>& candidates() const { return candidates_; }
   const DigitSet& candidates(int cell) const { return candidates_[static_cast<std::size_t>(cell)]; }
   bool is_placed(int cell) const { return placed_[static_cast<std::size_t>(cell)]; }
-  bool is_open(const Candidate& candidate) const { return candidates(candidate.cell).contains(candidate.digit); }
+  bool is_open(const Candidate& candidate) const {
+    return candidates(candidate.cell).contains(candidate.digit);
+  }
   const AllDifferent& constraint(int k) const { return model_.all_different()[static_cast<std::size_t>(k)]; }
 
   void eliminate(const Candidate& candidate) {
     candidates_[static_cast<std::size_t>(candidate.cell)].erase(candidate.digit);
   }
-  // Where a digit stands no other stands, nor does it stand in another cell of its constraints: that much goes
-  // without saying. What this eliminates is added to `eliminated`.
+  // Where a digit stands no other stands, nor does it stand in another cell of its constraints: that much
+  // goes without saying. What this eliminates is added to `eliminated`.
   void place(const Candidate& placed, std::vector<Candidate>& eliminated) {
     placed_[static_cast<std::size_t>(placed.cell)] = true;
     const auto drop = [&](const Candidate& candidate) {

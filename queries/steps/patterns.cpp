@@ -11,17 +11,15 @@ using Cells = std::vector<int>;
 int constraints(const Knowledge& knowledge) {
   return static_cast<int>(knowledge.model().all_different().size());
 }
-bool covers(const Knowledge& knowledge, int k) {
-  return knowledge.model().covers(knowledge.constraint(k));
-}
+bool covers(const Knowledge& knowledge, int k) { return knowledge.model().covers(knowledge.constraint(k)); }
 Part filled(int cell) { return {.kind = Part::Kind::filled, .cell = cell}; }
 Part single(int cell) { return {.kind = Part::Kind::single, .cell = cell}; }
-Part somewhere(int k, int digit) {
-  return {.kind = Part::Kind::somewhere, .constraint = k, .digit = digit};
-}
+Part somewhere(int k, int digit) { return {.kind = Part::Kind::somewhere, .constraint = k, .digit = digit}; }
 Part once(int k, int digit) { return {.kind = Part::Kind::once, .constraint = k, .digit = digit}; }
 
-bool contains(const Cells& cells, int cell) { return std::find(cells.begin(), cells.end(), cell) != cells.end(); }
+bool contains(const Cells& cells, int cell) {
+  return std::find(cells.begin(), cells.end(), cell) != cells.end();
+}
 
 int open_cells(const Knowledge& knowledge, int k) {
   const Cells& cells = knowledge.constraint(k).cells;
@@ -148,7 +146,8 @@ Found find_naked(const Knowledge& knowledge, int k, int n) {
 Found find_hidden(const Knowledge& knowledge, int k, int n) {
   if (!covers(knowledge, k)) return {};
   std::vector<OpenDigit> digits = open_digits(knowledge, k);
-  std::erase_if(digits, [n](const OpenDigit& open) { return open.places.size() > static_cast<std::size_t>(n); });
+  std::erase_if(digits,
+                [n](const OpenDigit& open) { return open.places.size() > static_cast<std::size_t>(n); });
   Found found;
   std::vector<int> chosen;
   choose(static_cast<int>(digits.size()), n, chosen, [&](const std::vector<int>& choice) {
@@ -197,7 +196,8 @@ Found find_fish(const Knowledge& knowledge, int digit, int n) {
   for (int k = 0; k < constraints(knowledge); ++k) {
     if (!covers(knowledge, k)) continue;
     Cells places = knowledge.places(k, digit);
-    if (places.size() >= 2 && places.size() <= static_cast<std::size_t>(n)) bases.emplace_back(k, std::move(places));
+    if (places.size() >= 2 && places.size() <= static_cast<std::size_t>(n))
+      bases.emplace_back(k, std::move(places));
   }
   Found found;
   std::vector<int> chosen;
@@ -213,7 +213,8 @@ Found find_fish(const Knowledge& knowledge, int digit, int n) {
     }
     std::vector<int> cover;
     return find_cover(knowledge, places, n, cover, [&](const std::vector<int>& covering) {
-      if (std::any_of(covering.begin(), covering.end(), [&](int k) { return contains(base, k); })) return false;
+      if (std::any_of(covering.begin(), covering.end(), [&](int k) { return contains(base, k); }))
+        return false;
       Found uses;
       bool eliminates = false;
       for (int k : base) uses.push_back(somewhere(k, digit));

@@ -50,7 +50,8 @@ Status StepSearch::start(const Budget& budget) {
         for (int d : told_.candidates(c))
           if (search_->holds({c, d})) possible_[static_cast<std::size_t>(c)].insert(d);
     }
-  contradiction_ = std::any_of(possible_.begin(), possible_.end(), [](const DigitSet& set) { return set.empty(); });
+  contradiction_ =
+      std::any_of(possible_.begin(), possible_.end(), [](const DigitSet& set) { return set.empty(); });
   return Status::satisfiable;
 }
 
@@ -69,7 +70,8 @@ Status StepSearch::find(const Knowledge& knowledge, std::size_t limit, const Bud
   for (int cell = 0; cell < model_.cells(); ++cell) {
     const DigitSet& possible = possible_[static_cast<std::size_t>(cell)];
     for (int digit : knowledge.candidates(cell) - possible) opposites.push_back({{cell, digit}, true});
-    if (possible.is_single() && !knowledge.is_placed(cell)) opposites.push_back({{cell, possible.first()}, false});
+    if (possible.is_single() && !knowledge.is_placed(cell))
+      opposites.push_back({{cell, possible.first()}, false});
   }
   std::vector<int> best;
   std::size_t most = limit - 1;
@@ -84,11 +86,12 @@ Status StepSearch::find(const Knowledge& knowledge, std::size_t limit, const Bud
     by_size.emplace_back(parts.empty() ? parts_.size() : parts.size(), opposite);
     if (!parts.empty() && parts.size() <= most) take(std::move(parts));
   }
-  // The solver knows more ways, and is asked about the most promising first. A thousand calls a step are about
-  // a fifth of a second on a 9x9 board; all of them find smaller cores now and then, but take minutes.
+  // The solver knows more ways, and is asked about the most promising first. A thousand calls a step are
+  // about a fifth of a second on a 9x9 board; all of them find smaller cores now and then, but take minutes.
   constexpr std::uint64_t calls_a_step = 1000;
   const std::uint64_t last_call = search_->calls() + calls_a_step;
-  std::stable_sort(by_size.begin(), by_size.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::stable_sort(by_size.begin(), by_size.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
   for (const auto& [size, opposite] : by_size) {
     if (!best.empty() && search_->calls() >= last_call) break;
     Core core = minimal_core(*search_, {all_, {opposite}}, most, random_, budget);

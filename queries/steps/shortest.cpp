@@ -17,7 +17,8 @@ ShortestRefutation::ShortestRefutation(const Model& model, const std::vector<Par
       words_((parts.size() + word_bits - 1) / word_bits),
       filled_(static_cast<std::size_t>(model.cells()), -1),
       single_(filled_),
-      somewhere_(model.all_different().size(), std::vector<int>(static_cast<std::size_t>(model.digits()), -1)),
+      somewhere_(model.all_different().size(),
+                 std::vector<int>(static_cast<std::size_t>(model.digits()), -1)),
       once_(somewhere_),
       reasons_(2 * filled_.size() * static_cast<std::size_t>(model.digits()) * words_),
       scratch_(words_),
@@ -37,7 +38,8 @@ ShortestRefutation::ShortestRefutation(const Model& model, const std::vector<Par
 
 void ShortestRefutation::start_scratch(int part) {
   std::fill(scratch_.begin(), scratch_.end(), 0);
-  scratch_[static_cast<std::size_t>(part) / word_bits] |= Word{1} << (static_cast<std::size_t>(part) % word_bits);
+  scratch_[static_cast<std::size_t>(part) / word_bits] |= Word{1}
+                                                          << (static_cast<std::size_t>(part) % word_bits);
 }
 
 void ShortestRefutation::add_to_scratch(int literal) {
@@ -76,11 +78,13 @@ void ShortestRefutation::settle_true(const Knowledge& knowledge, const Candidate
     propose(literal_of({other, false}));
   };
   for (int digit : knowledge.candidates(candidate.cell))
-    if (digit != candidate.digit) refute(single_[static_cast<std::size_t>(candidate.cell)], {candidate.cell, digit});
+    if (digit != candidate.digit)
+      refute(single_[static_cast<std::size_t>(candidate.cell)], {candidate.cell, digit});
   for (int k : model_.constraints_of(candidate.cell)) {
     const int part = once_[static_cast<std::size_t>(k)][static_cast<std::size_t>(candidate.digit)];
     for (int cell : knowledge.constraint(k).cells)
-      if (cell != candidate.cell && knowledge.is_open({cell, candidate.digit})) refute(part, {cell, candidate.digit});
+      if (cell != candidate.cell && knowledge.is_open({cell, candidate.digit}))
+        refute(part, {cell, candidate.digit});
   }
 }
 
@@ -112,14 +116,17 @@ void ShortestRefutation::settle_false(const Knowledge& knowledge, const Candidat
     for (int digit : knowledge.candidates(candidate.cell)) use(Candidate{candidate.cell, digit});
   });
   for (int k : model_.constraints_of(candidate.cell))
-    visit(somewhere_[static_cast<std::size_t>(k)][static_cast<std::size_t>(candidate.digit)], [&](auto&& use) {
-      for (int cell : knowledge.constraint(k).cells)
-        if (knowledge.is_open({cell, candidate.digit})) use(Candidate{cell, candidate.digit});
-    });
+    visit(somewhere_[static_cast<std::size_t>(k)][static_cast<std::size_t>(candidate.digit)],
+          [&](auto&& use) {
+            for (int cell : knowledge.constraint(k).cells)
+              if (knowledge.is_open({cell, candidate.digit})) use(Candidate{cell, candidate.digit});
+          });
 }
 
-std::vector<int> ShortestRefutation::find(const Knowledge& knowledge, const Fact& supposed, std::size_t most) {
-  costs_.assign(2 * static_cast<std::size_t>(model_.cells()) * static_cast<std::size_t>(model_.digits()), unreached);
+std::vector<int> ShortestRefutation::find(const Knowledge& knowledge, const Fact& supposed,
+                                          std::size_t most) {
+  costs_.assign(2 * static_cast<std::size_t>(model_.cells()) * static_cast<std::size_t>(model_.digits()),
+                unreached);
   settled_.assign(costs_.size(), false);
   std::fill(left_.begin(), left_.end(), -1);
   queue_ = {};

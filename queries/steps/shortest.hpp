@@ -1,7 +1,7 @@
 // Small refutations by unit propagation: what is supposed is propagated through the parts in the order of how
 // many parts it takes to come to a literal, as Dijkstra's algorithm does with distances (Donald Knuth, "A
-// generalization of Dijkstra's algorithm", 1977). The number of parts of two reasons together is at most the sum of
-// theirs, so what comes out is small, if not always smallest.
+// generalization of Dijkstra's algorithm", 1977). The number of parts of two reasons together is at most the
+// sum of theirs, so what comes out is small, if not always smallest.
 #pragma once
 
 #include <cstdint>
@@ -17,8 +17,8 @@ class ShortestRefutation {
   // `parts`: those of fine_parts().
   ShortestRefutation(const Model& model, const std::vector<Part>& parts);
 
-  // The numbers of parts that contradict the fact by unit propagation, at most `most`; none where there are no
-  // such parts or none were found.
+  // The numbers of parts that contradict the fact by unit propagation, at most `most`; none where there are
+  // no such parts or none were found.
   std::vector<int> find(const Knowledge& knowledge, const Fact& supposed, std::size_t most);
 
  private:
@@ -50,12 +50,12 @@ class ShortestRefutation {
 
   const Model& model_;
   std::size_t words_;
-  std::vector<int> filled_, single_;                  // the part of a cell
-  std::vector<std::vector<int>> somewhere_, once_;    // … of a constraint and digit; -1 where there is none
-  std::vector<Word> reasons_, scratch_, best_;        // sets of parts
-  std::vector<int> costs_;                            // by literal
+  std::vector<int> filled_, single_;                // the part of a cell
+  std::vector<std::vector<int>> somewhere_, once_;  // … of a constraint and digit; -1 where there is none
+  std::vector<Word> reasons_, scratch_, best_;      // sets of parts
+  std::vector<int> costs_;                          // by literal
   std::vector<bool> settled_;
-  std::vector<int> left_;                             // by positive part: candidates not refuted
+  std::vector<int> left_;  // by positive part: candidates not refuted
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
   int best_size_ = 0;
 };

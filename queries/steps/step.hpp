@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "puzzle/grid.hpp"
 #include "queries/steps/knowledge.hpp"
 
 namespace sudosat {
@@ -15,7 +16,8 @@ struct Step {
   std::string technique;              // "Hidden Single"; "Chain" and "Net" where there is no usual name
   std::string title;                  // "Hidden Single: 5 in r4c5 (box 5)"
   std::string reason;                 // a sentence
-  std::vector<DigitSet> before;       // the candidates that were known, per cell
+  std::vector<DigitSet> before;       // the candidates that were left, per cell
+  Grid placed_before;                 // the digits that stood; below the first digit where none did
 };
 
 }  // namespace sudosat

@@ -32,6 +32,7 @@ class Chain {
       result.status = next(step, budget);
       if (result.status != Status::unsatisfiable) break;
       step.before = knowledge_.candidates();
+      step.placed_before = placed();
       name_step(puzzle_, knowledge_, step);
       for (const Candidate& placed : step.placed) knowledge_.place(placed, step.eliminated);
       for (const Candidate& eliminated : step.eliminated) knowledge_.eliminate(eliminated);
@@ -42,6 +43,7 @@ class Chain {
     }
     result.complete = is_complete();
     result.candidates = knowledge_.candidates();
+    result.placed = placed();
     result.calls = search_.calls() + calls_;
     return result;
   }
@@ -60,6 +62,13 @@ class Chain {
     for (int cell = 0; cell < model_->cells(); ++cell)
       if (!knowledge_.is_placed(cell)) return false;
     return true;
+  }
+  Grid placed() const {
+    const Shape& shape = *puzzle_.shape;
+    Grid grid(shape.rows(), shape.columns());
+    for (int cell = 0; cell < grid.cells(); ++cell)
+      grid[cell] = shape.value_of(knowledge_.is_placed(cell) ? knowledge_.candidates(cell).first() : -1);
+    return grid;
   }
   bool is_refuted() const {
     return search_.is_contradiction() ||
@@ -84,8 +93,8 @@ class Chain {
     return refine(std::move(uses), step, budget);
   }
 
-  // Finds out, with a solver that knows no other part, what follows from these: each thing only without which it
-  // would not follow. Where less than all of them suffice for something, that is the better step.
+  // Finds out, with a solver that knows no other part, what follows from these: each thing only without which
+  // it would not follow. Where less than all of them suffice for something, that is the better step.
   Status refine(Found uses, Step& step, const Budget& budget);
 
   const Puzzle& puzzle_;

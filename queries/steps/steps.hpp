@@ -1,5 +1,5 @@
-// How a puzzle can be solved by reasoning: a chain of explanations from its clues to its solution, each as small
-// as can be found, in parts used.
+// How a puzzle can be solved by reasoning: a chain of explanations from its clues to its solution, each as
+// small as can be found, in parts used.
 //
 // The idea is that of Bart Bogaerts, Emilio Gamba and Tias Guns, "A framework for step-wise explaining how to
 // solve constraint satisfaction problems" (Artificial Intelligence, 2021), and of Joan Espasa, Ian Gent, Ruth
@@ -25,12 +25,14 @@ struct Stepped {
   // Where satisfiable, whether every cell was placed; if not, there are several solutions, which agree in no
   // more than what is known.
   bool complete = false;
-  std::vector<DigitSet> candidates;  // what is known in the end
+  std::vector<DigitSet> candidates;  // what is left in the end
+  Grid placed;                       // the digits that stand then; below the first digit where none does
   std::uint64_t calls = 0;           // of the solver
 };
 
-// Calls back with each step, verified: its parts contradict the opposite of each thing it gives, and without any one
-// of them they do not. The callback says whether to go on. Throws UsageError where the backend cannot leave out parts.
+// Calls back with each step, verified: its parts contradict the opposite of each thing it gives, and without
+// any one of them they do not. The callback says whether to go on. Throws UsageError where the backend cannot
+// leave out parts.
 Stepped explain_steps(const Puzzle& puzzle, Backend& backend, const StepsOptions& options,
                       const std::function<bool(const Step&)>& found, const Budget& budget);
 

@@ -55,7 +55,9 @@ class Namer {
   bool of_one_digit() const { return digits_.size() == 1; }
   std::string value(int digit) const { return fmt::to_string(shape_.value_of(digit)); }
   std::string cell(int cell) const { return cell_name(shape_, cell); }
-  const std::string& constraint(const Part& part) const { return knowledge_.constraint(part.constraint).name; }
+  const std::string& constraint(const Part& part) const {
+    return knowledge_.constraint(part.constraint).name;
+  }
   Words values() const {
     Words words;
     for (int digit : digits_) words.push_back(value(digit));
@@ -91,9 +93,8 @@ class Namer {
     const Candidate placed = step_.placed.front();
     const Part& part = somewhere().front();
     const auto& all = knowledge_.constraint(part.constraint).cells;
-    const bool is_last = std::count_if(all.begin(), all.end(), [&](int other) {
-                           return !knowledge_.is_placed(other);
-                         }) == 1;
+    const bool is_last =
+        std::count_if(all.begin(), all.end(), [&](int other) { return !knowledge_.is_placed(other); }) == 1;
     set(is_last ? "Full House" : "Hidden Single",
         fmt::format("{} in {} ({})", value(placed.digit), cell(placed.cell), constraint(part)),
         is_last ? fmt::format("It is the last open cell of {}.", constraint(part))
@@ -149,8 +150,8 @@ class Namer {
     set(is_plain ? names[size - 2] : fmt::format("Fish of {}", size),
         fmt::format("{} ({}; {}) {}", value(*digits_.begin()), fmt::join(constraints(somewhere()), ", "),
                     fmt::join(constraints(once()), ", "), conclusion()),
-        fmt::format("{} have {} only in {}.", listed(constraints(somewhere()), "and"), value(*digits_.begin()),
-                    listed(constraints(once()), "and")));
+        fmt::format("{} have {} only in {}.", listed(constraints(somewhere()), "and"),
+                    value(*digits_.begin()), listed(constraints(once()), "and")));
   }
 
   // The names of chains: by what their links are made of.
@@ -161,7 +162,8 @@ class Namer {
     const bool has_houses = !somewhere().empty();
     // Links between groups of places, where there are more than two.
     if (of_one_digit())
-      return fmt::format("{}{}", is_chain ? "" : "Grouped ", somewhere().size() == 2 ? "Turbot Fish" : "X-Chain");
+      return fmt::format("{}{}", is_chain ? "" : "Grouped ",
+                         somewhere().size() == 2 ? "Turbot Fish" : "X-Chain");
     if (!has_houses && single().empty() && filled().size() == 3) return wing();
     if (!is_chain) return "Net";
     if (!has_houses && single().empty()) return "XY-Chain";

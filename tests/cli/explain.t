@@ -1,0 +1,136 @@
+  $ . "$TESTDIR/setup.sh"
+
+Why a board has no solution: clues and rules none of which can be left out, and what to drop.
+
+  $ run explain <<< 11..............
+  <stdin>:1:1: no solution
+  because of
+    given 1 at r1c1
+    given 1 at r1c2
+    row 1
+  ┏━━━━━━━┳━━━━━━━┓
+  ┃ *1 *1 ┃ *. *. ┃
+  ┃  .  . ┃  .  . ┃
+  ┣━━━━━━━╋━━━━━━━┫
+  ┃  .  . ┃  .  . ┃
+  ┃  .  . ┃  .  . ┃
+  ┗━━━━━━━┻━━━━━━━┛
+  To have a solution, drop 1 clue:
+    given 1 at r1c1
+  $ run explain --json <<< 11..............
+  {"source":"<stdin>","line":1,"verdict":"none","explanations":[["given 1 at r1c1","given 1 at r1c2","row 1"]],"complete":true,"drop":["given 1 at r1c1"],"solution":*} (glob)
+
+The smallest of a 9x9 has nine parts; the order of those that are equally small is the solver's.
+
+  $ run explain --smallest <<< $(head -1 "$DATA/classic/invalid.txt") > out
+  $ sed -n '/because/,/┏/p' out | grep -c '^  '
+  9
+  $ run explain --all --limit 3 <<< $(head -1 "$DATA/classic/invalid.txt") | grep -c because
+  3
+  $ run explain --all --json <<< 1...1........... | tr , '\n' | grep -c 'given 1 at r1c1'
+  [1-9][0-9]* (re)
+
+Three givens of which one may stay; with --unique it has to leave one solution.
+
+  $ run explain <<< 111............. | tail -3
+  To have a solution, drop 2 clues:
+    given 1 at r1c. (re)
+    given 1 at r1c. (re)
+  $ run explain --unique <<< 1134...........1 | tail -1
+  No choice of clues to drop leaves one solution only.
+  $ run explain --unique <<< 1234341221434322 | tail -2
+  To have one solution only, drop 1 clue:
+    given 2 at r4c4
+
+A board with a solution has nothing to explain.
+
+  $ run explain <<< $easy
+  # there is a solution, so nothing contradicts it; --steps explains how to find it
+  ! sudosat: <stdin>:1:1: there is a solution, so nothing contradicts it; --steps explains how to find it
+  [1]
+
+Why a cell holds its digit, or cannot hold another one.
+
+  $ run explain --cell r1c3=1 --json <<< 12..............
+  {"source":"<stdin>","line":1,"verdict":"impossible","candidate":"r1c3=1","explanations":[["given 1 at r1c1","row 1"]],"complete":true}
+  [1]
+  $ run explain --cell r1c4 --json <<< 123.............
+  {"source":"<stdin>","line":1,"verdict":"forced","candidate":"r1c4=4","explanations":[["given 1 at r1c1","given 2 at r1c2","given 3 at r1c3","row 1"]],"complete":true}
+  $ run explain --cell r1c3=3 --json <<< 12..............
+  {"source":"<stdin>","line":1,"verdict":"open","reason":"r1c3=3 in some solutions, and not in others; `sudosat candidates` tells all"}
+  ! sudosat: <stdin>:1:1: r1c3=3 in some solutions, and not in others; `sudosat candidates` tells all
+  [1]
+  $ run explain --cell r1c3 --json <<< 11..............
+  {"source":"<stdin>","line":1,"verdict":"none","reason":"there is no solution; `sudosat explain` without --cell tells why"}
+  ! sudosat: <stdin>:1:1: there is no solution; `sudosat explain` without --cell tells why
+  [1]
+  $ run explain --cell r1c9 <<< 12..............
+  # 'r1c9' is no cell of this board, nor a digit in one
+  ! sudosat: <stdin>:1:1: 'r1c9' is no cell of this board, nor a digit in one
+  !   hint: r4c5 is the cell in row 4 and column 5, r4c5=7 says that it holds 7
+  [2]
+  $ run explain --cell r1c1=5 <<< 12..............
+  # 'r1c1=5' is no cell of this board, nor a digit in one
+  ! sudosat: <stdin>:1:1: 'r1c1=5' is no cell of this board, nor a digit in one
+  !   hint: r4c5 is the cell in row 4 and column 5, r4c5=7 says that it holds 7
+  [2]
+
+The whole way to the solution.
+
+  $ run explain --steps "$EXAMPLES/4x4.txt" | tail -13
+   10. Full House: 1 in r2c2 (row 2)
+       It is the last open cell of row 2.
+   11. Full House: 1 in r4c1 (column 1)
+       It is the last open cell of column 1.
+   12. Full House: 2 in r4c2 (row 4)
+       It is the last open cell of row 4.
+  ┏━━━━━┳━━━━━┓
+  ┃ 2 4 ┃ 3 1 ┃
+  ┃ 3 1 ┃ 2 4 ┃
+  ┣━━━━━╋━━━━━┫
+  ┃ 4 3 ┃ 1 2 ┃
+  ┃ 1 2 ┃ 4 3 ┃
+  ┗━━━━━┻━━━━━┛
+  $ run explain --steps --json <<< 123.............
+  {"source":"<stdin>","line":1,"verdict":"several","steps":[{"technique":"Full House","title":"Full House: 4 in r1c4 (row 1)","reason":"It is the last open cell of row 1.","uses":["row 1 has its 4"],"placed":["r1c4=4"],"eliminated":["r2c4=4","r3c4=4","r4c4=4","r2c3=4"]}],"candidates":[[[1],[2],[3],[4]],[[3,4],[3,4],[1,2],[1,2]],[[2,3,4],[1,3,4],[1,2,4],[1,2,3]],[[2,3,4],[1,3,4],[1,2,4],[1,2,3]]]}
+  ! sudosat: <stdin>:1:1: nothing more follows: there are several solutions
+  [1]
+  $ run explain --steps <<< $easy | grep -c '^ *[0-9]*\. .* Single\|^ *[0-9]*\. Full House'
+  51
+  $ run explain --steps --json <<< 11..............
+  {"source":"<stdin>","line":1,"verdict":"none","steps":[],"candidates":*} (glob)
+  ! sudosat: <stdin>:1:1: the clues contradict each other; `sudosat explain` without --steps tells which
+  [1]
+
+Pictures: a file for each step.
+
+  $ run explain --steps --svg step- "$EXAMPLES/4x4.txt" > /dev/null
+  $ ls step-*.svg | wc -l
+  12
+  $ run explain --steps --pictures "$EXAMPLES/4x4.txt" | head -8
+  *examples/4x4.txt:1:1: (glob)
+  ┏━━━━━━━━━━━┳━━━━━━━┓
+  ┃  *+2   *4 ┃ *3 *1 ┃
+  ┃ 13-2 13-2 ┃ 12 14 ┃
+  ┣━━━━━━━━━━━╋━━━━━━━┫
+  ┃  134   13 ┃  1  2 ┃
+  ┃ 13-2  123 ┃  4 13 ┃
+  ┗━━━━━━━━━━━┻━━━━━━━┛
+
+Nonsense and limits.
+
+  $ run explain --steps --cell r1c1 <<< 12..............
+  ! sudosat: --cell does not go with --steps
+  [2]
+  $ run explain --cell r1c1 --unique <<< 12..............
+  ! sudosat: --unique repairs a board; it does not go with --cell
+  [2]
+  $ run explain --backend backtracking <<< 11..............
+  # backend 'backtracking' solves whole puzzles only, so it cannot explain
+  ! sudosat: <stdin>:1:1: backend 'backtracking' solves whole puzzles only, so it cannot explain
+  !   hint: --backend cadical can
+  [2]
+  $ hopeless | run explain --timeout 0.2
+  # undecided: time limit of 0.2 s reached
+  ! sudosat: <stdin>:1:1: undecided: time limit of 0.2 s reached
+  [3]
