@@ -114,7 +114,10 @@ class MinimiseWorker : public Worker {
       return;
     }
     const std::vector<std::string> names = names_of(puzzle, found.clues);
-    results.write(names.empty() ? "none\n" : fmt::format("{}\n", fmt::join(names, ", ")));
+    if (names.empty())
+      results.write("none\n");
+    else
+      results.write(fmt::format("{}\n", fmt::join(names, ", ")));
   }
 
   Exit ended(const Record& record, bool complete, const char* what, Results& results) const {

@@ -88,16 +88,23 @@ class Trials {
   Grid solution_;
 };
 
-void add(Clues& clues, const Clue& clue) {
-  if (clue.is_rule)
-    clues.rules.push_back(clue.position);
-  else
-    clues.cells.push_back(static_cast<int>(clue.position));
-}
-
-void sort(Clues& clues) {
-  std::sort(clues.cells.begin(), clues.cells.end());
-  std::sort(clues.rules.begin(), clues.rules.end());
+// Calls back with each clue that can go, and collects them. False where that is undecided of some.
+template <class Function>
+bool collect_redundant(Trials& trials, std::span<const Clue> clues, Clues& redundant, Function found) {
+  bool complete = true;
+  for (const Clue& clue : clues) {
+    const Status others = trials.others_without(clue);
+    if (others == Status::unknown) complete = false;
+    if (others != Status::unsatisfiable) continue;
+    if (clue.is_rule)
+      redundant.rules.push_back(clue.position);
+    else
+      redundant.cells.push_back(static_cast<int>(clue.position));
+    found(clue);
+  }
+  std::sort(redundant.cells.begin(), redundant.cells.end());
+  std::sort(redundant.rules.begin(), redundant.rules.end());
+  return complete;
 }
 
 }  // namespace
@@ -108,15 +115,8 @@ Minimised minimise(const Puzzle& puzzle, Backend& backend, const MinimiseOptions
   Minimised result;
   result.verdict = trials.verdict;
   if (result.verdict != Verdict::unique) return result;
-  result.complete = true;
-  for (const Clue& clue : clues_to_try(puzzle, options)) {
-    const Status others = trials.others_without(clue);
-    if (others == Status::unknown) result.complete = false;
-    if (others != Status::unsatisfiable) continue;
-    trials.drop(clue);
-    add(result.dropped, clue);
-  }
-  sort(result.dropped);
+  result.complete = collect_redundant(trials, clues_to_try(puzzle, options), result.dropped,
+                                      [&](const Clue& clue) { trials.drop(clue); });
   result.puzzle = trials.puzzle();
   // Once more from the start: an error in a trial must not leave a puzzle with several solutions.
   const Verdict verdict = check(result.puzzle, backend, budget).verdict;
@@ -125,7 +125,7 @@ Minimised minimise(const Puzzle& puzzle, Backend& backend, const MinimiseOptions
   else if (verdict != Verdict::unique)
     throw WrongAnswer(
         fmt::format("backend '{}' contradicts itself: without clues that it called redundant "
-                    "the puzzle has {} solutions",
+                    "the verdict is '{}'",
                     backend.name(), to_string(verdict)));
   return result;
 }
@@ -136,13 +136,8 @@ Redundant redundant_clues(const Puzzle& puzzle, Backend& backend, const Minimise
   Redundant result;
   result.verdict = trials.verdict;
   if (result.verdict != Verdict::unique) return result;
-  result.complete = true;
-  for (const Clue& clue : clues_to_try(puzzle, options)) {
-    const Status others = trials.others_without(clue);
-    if (others == Status::unknown) result.complete = false;
-    if (others == Status::unsatisfiable) add(result.clues, clue);
-  }
-  sort(result.clues);
+  result.complete =
+      collect_redundant(trials, clues_to_try(puzzle, options), result.clues, [](const Clue&) {});
   return result;
 }
 
