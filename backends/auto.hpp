@@ -12,6 +12,7 @@ inline constexpr BackendInfo auto_backend{
     .summary = "the backend that suits the size of each board",
     .uses_encoding = true,
     .needs_command = false,
+    .writes_proofs = false,
     .refuses = takes_every_puzzle,
     .make = make_auto,
 };

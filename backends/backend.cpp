@@ -1,5 +1,8 @@
 #include "backends/backend.hpp"
 
+#include <fmt/format.h>
+
+#include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
 
 namespace sudosat {
@@ -46,6 +49,11 @@ Search::Enumeration Search::enumerate(std::uint64_t limit, const std::function<b
 
 std::optional<Search::Enumeration> Search::count(std::uint64_t, const Budget&) { return std::nullopt; }
 
+std::unique_ptr<PartSearch> Backend::open_parts(const Puzzle&, std::vector<Part>) {
+  throw UsageError(fmt::format("backend '{}' solves whole puzzles only, so it cannot explain", name()),
+                   "--backend cadical can");
+}
+
 std::vector<Outcome> Backend::solve_many(std::span<const Puzzle* const> puzzles, std::uint64_t limit,
                                          const Budget& budget) {
   std::vector<Outcome> outcomes(puzzles.size());
@@ -57,6 +65,11 @@ std::vector<Outcome> Backend::solve_many(std::span<const Puzzle* const> puzzles,
     }
   }
   return outcomes;
+}
+
+Proof Backend::prove(const Puzzle&, std::span<const Grid>, const ProofFiles&, const Budget&) {
+  throw UsageError(fmt::format("backend '{}' writes no proofs", name()),
+                   "`sudosat list backends` says which do");
 }
 
 }  // namespace sudosat

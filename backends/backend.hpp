@@ -12,14 +12,14 @@
 #include <string_view>
 #include <vector>
 
+#include "backends/part_search.hpp"
+#include "backends/status.hpp"
 #include "encoder/encoding.hpp"
 #include "puzzle/budget.hpp"
+#include "puzzle/candidate.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace sudosat {
-
-// `unknown` means that a limit was hit. It is never reported as "no solution".
-enum class Status { satisfiable, unsatisfiable, unknown };
 
 // "The digit of this cell is one of these", for one call of solve().
 struct Assumption {
@@ -41,13 +41,19 @@ class Search {
   virtual ~Search() = default;
 
   // Throws SystemError or WrongAnswer where an external solver cannot be run or answers nonsense.
-  virtual Status solve(std::span<const Assumption> assumptions, const Budget& budget) = 0;
+  Status solve(std::span<const Assumption> assumptions, const Budget& budget) {
+    return solve(assumptions, {}, budget);
+  }
+  // The same for a solution that holds at least one of these candidates, of which none means no condition.
+  // It is forgotten after the call, as assumptions are.
+  virtual Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                       const Budget& budget) = 0;
   // The grid of the last call that was satisfiable. Not judged yet: queries/judged.hpp does that.
   virtual const Grid& solution() const = 0;
   // Rules this grid out from now on.
   virtual void exclude(const Grid& grid) = 0;
-  // The positions, in the last call's assumptions, of some that suffice for its "unsatisfiable". All of
-  // them unless the backend can tell better.
+  // The positions, in the last call's assumptions, of some that suffice (with its any_of) for its
+  // "unsatisfiable". All of them unless the backend can tell better.
   virtual std::vector<std::size_t> core() const = 0;
 
   struct Enumeration {
@@ -80,6 +86,19 @@ struct Outcome {
   std::exception_ptr failure;  // what open() or the search threw, if it did; the rest is empty then
 };
 
+// Where prove() writes.
+struct ProofFiles {
+  std::string formula;  // DIMACS, as `encode` writes it
+  std::string proof;    // DRAT (Wetzler, Heule and Hunt 2014)
+  bool binary = false;  // its binary form
+};
+
+struct Proof {
+  Status status = Status::unknown;
+  std::optional<Grid> solution;  // where satisfiable; not judged yet
+  Statistics statistics;
+};
+
 // Not thread-safe: one per thread.
 class Backend {
  public:
@@ -94,6 +113,15 @@ class Backend {
   // whoever sets one asks puzzle by puzzle.
   virtual std::vector<Outcome> solve_many(std::span<const Puzzle* const> puzzles, std::uint64_t limit,
                                           const Budget& budget);
+  // A search in which each of these parts holds only when asked for. Throws UsageError where the backend
+  // cannot leave out parts.
+  virtual std::unique_ptr<PartSearch> open_parts(const Puzzle& puzzle, std::vector<Part> parts);
+  // Whether the puzzle has a solution besides the excluded ones, in one go and for others to check: writes a
+  // formula that says it has one, of all the puzzle says and not of what propagation makes of it, and a proof
+  // that the formula is unsatisfiable. Both files are there in the end where it is, and otherwise neither.
+  // Throws UsageError unless BackendInfo::writes_proofs, SystemError where a file cannot be written.
+  virtual Proof prove(const Puzzle& puzzle, std::span<const Grid> excluded, const ProofFiles& files,
+                      const Budget& budget);
 };
 
 struct BackendInfo {
@@ -101,6 +129,7 @@ struct BackendInfo {
   std::string_view summary;
   bool uses_encoding;  // solves clauses, so --encoding and --amo matter
   bool needs_command;  // --solver must say what to run
+  bool writes_proofs;  // Backend::prove()
   // Why the backend cannot take such a puzzle, for a person; nothing where it can.
   std::optional<std::string> (*refuses)(const Puzzle& puzzle);
   std::unique_ptr<Backend> (*make)(const BackendOptions& options);

@@ -23,13 +23,15 @@ class BacktrackingSearch : public Search {
         poll_interval_(
             std::clamp<std::uint64_t>(65536 / static_cast<std::uint64_t>(model_->cells()), 1, 256)) {}
 
-  Status solve(std::span<const Assumption> assumptions, const Budget& budget) override {
+  Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+               const Budget& budget) override {
     const Timer timer(statistics_.solve_seconds);
     assumption_count_ = assumptions.size();
     if (Fixpoint root = start(budget); root != Fixpoint::reached) return decided(root);
     for (const Assumption& assumption : assumptions)
       if (!domains_.keep(assumption.cell, assumption.allowed)) return Status::unsatisfiable;
     if (Fixpoint fixpoint = settle(budget); fixpoint != Fixpoint::reached) return decided(fixpoint);
+    any_of_ = any_of;
     return next(budget);
   }
 
@@ -66,8 +68,7 @@ class BacktrackingSearch : public Search {
   // A decision "this cell holds this digit"; its other branch is "it does not".
   struct Decision {
     std::size_t mark;
-    int cell;
-    int digit;
+    Candidate candidate;
   };
 
   static Status decided(Fixpoint fixpoint) {
@@ -91,6 +92,8 @@ class BacktrackingSearch : public Search {
   Fixpoint start(const Budget& budget) {
     decisions_at_start_ = decisions_;
     stack_.clear();
+    any_of_ = {};
+    watched_ = 0;
     if (root_ == Fixpoint::reached) undo(0);
     if (root_ != Fixpoint::interrupted) return root_;
     if (model_->digits() > largest_without_matching) matching_ = std::make_unique<Matching<W>>(domains_);
@@ -105,8 +108,12 @@ class BacktrackingSearch : public Search {
   // On from a propagated state to the next solution below the decisions made.
   Status next(const Budget& budget) {
     while (true) {
-      const int cell = choose();
-      if (cell < 0) {
+      if (!watch()) {
+        if (Status status = take_back(budget); status != Status::satisfiable) return status;
+        continue;
+      }
+      const Candidate chosen = choose();
+      if (chosen.cell < 0) {
         for (int c = 0; c < solution_.cells(); ++c) solution_[c] = puzzle_.shape->value_of(domains_.first(c));
         if (!excluded_.contains(solution_)) return Status::satisfiable;
         if (Status status = take_back(budget); status != Status::satisfiable) return status;
@@ -114,9 +121,9 @@ class BacktrackingSearch : public Search {
       }
       if (is_spent(budget)) return Status::unknown;
       ++decisions_;
-      stack_.push_back({domains_.mark(), cell, domains_.first(cell)});
+      stack_.push_back({domains_.mark(), chosen});
       const Fixpoint fixpoint =
-          domains_.assign(cell, domains_.first(cell)) ? settle(budget) : Fixpoint::contradiction;
+          domains_.assign(chosen.cell, chosen.digit) ? settle(budget) : Fixpoint::contradiction;
       if (fixpoint == Fixpoint::interrupted) return Status::unknown;
       if (fixpoint == Fixpoint::reached) continue;
       if (Status status = refute(budget); status != Status::satisfiable) return status;
@@ -138,10 +145,10 @@ class BacktrackingSearch : public Search {
   // Turns the last decision with an untried branch round. Satisfiable means: there is one, go on.
   Status take_back(const Budget& budget) {
     while (!stack_.empty()) {
-      const Decision decision = stack_.back();
+      const auto [mark, candidate] = stack_.back();
       stack_.pop_back();
-      undo(decision.mark);
-      if (!domains_.remove(decision.cell, decision.digit)) continue;
+      undo(mark);
+      if (!domains_.remove(candidate.cell, candidate.digit)) continue;
       const Fixpoint fixpoint = settle(budget);
       if (fixpoint == Fixpoint::interrupted) return Status::unknown;
       if (fixpoint == Fixpoint::reached) return Status::satisfiable;
@@ -149,8 +156,21 @@ class BacktrackingSearch : public Search {
     return Status::unsatisfiable;
   }
 
-  // -1 where all cells are decided.
-  int choose() const { return matching_ ? choose_by_ratio() : choose_by_count(); }
+  // Watches a candidate of any_of_ that is still possible. False where there is none.
+  bool watch() {
+    for (std::size_t i = 0; i < any_of_.size(); ++i) {
+      if (domains_.contains(any_of_[watched_].cell, any_of_[watched_].digit)) return true;
+      watched_ = (watched_ + 1) % any_of_.size();
+    }
+    return any_of_.empty();
+  }
+
+  // What to decide next: that the candidate watched holds, then a cell. Cell -1 where all are decided.
+  Candidate choose() const {
+    if (!any_of_.empty() && !domains_.is_single(any_of_[watched_].cell)) return any_of_[watched_];
+    const int cell = matching_ ? choose_by_ratio() : choose_by_count();
+    return {cell, cell < 0 ? -1 : domains_.first(cell)};
+  }
 
   // The open cell with the fewest candidates; among equals the one whose constraints failed most often. It
   // is cheaper than the ratio, and on small boards as good.
@@ -207,6 +227,8 @@ class BacktrackingSearch : public Search {
   std::unique_ptr<Matching<W>> matching_;  // none on small boards
   std::vector<std::uint64_t> weight_;
   std::vector<Decision> stack_;
+  std::span<const Candidate> any_of_;  // of the current call
+  std::size_t watched_ = 0;
   Grid solution_;
   std::set<Grid> excluded_;
   std::uint64_t poll_interval_;  // decisions between two looks at the clock

@@ -14,6 +14,7 @@ inline constexpr BackendInfo backtracking_backend{
     .summary = "native search with propagation after every decision; any size and shape, no formula",
     .uses_encoding = false,
     .needs_command = false,
+    .writes_proofs = false,
     .refuses = takes_every_puzzle,
     .make = make_backtracking,
 };

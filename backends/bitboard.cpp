@@ -45,16 +45,18 @@ class FirstSolutions : public bitboard::Sink {
   std::vector<Outcome>& outcomes_;
 };
 
-// The first solution that is not excluded.
+// The first solution, of any of the boards, that is not excluded.
 class NextSolution : public bitboard::Sink {
  public:
   NextSolution(const Shape& shape, const std::set<Grid>& excluded) : shape_(shape), excluded_(excluded) {}
 
   bool found(std::size_t, const Board& solution) override {
+    if (is_found) return false;
     grid = bitboard::grid_of(solution, shape_);
     is_found = !excluded_.contains(grid);
     return !is_found;
   }
+  bool enough() const override { return is_found; }
   void exhausted(std::size_t) override {}
 
   Grid grid;
@@ -69,7 +71,8 @@ class BitboardSearch : public Search {
  public:
   explicit BitboardSearch(const Puzzle& puzzle) : puzzle_(puzzle), board_(bitboard::board_of(puzzle)) {}
 
-  Status solve(std::span<const Assumption> assumptions, const Budget& budget) override {
+  Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+               const Budget& budget) override {
     const Timer timer(statistics_.solve_seconds);
     assumption_count_ = assumptions.size();
     Puzzle assumed(puzzle_.shape);
@@ -78,7 +81,11 @@ class BitboardSearch : public Search {
     Board board = bitboard::board_of(assumed);
     for (std::size_t w = 0; w < board.words.size(); ++w) board.words[w] &= board_.words[w];
     NextSolution next(*puzzle_.shape, excluded_);
-    const bitboard::Effort effort = kernel().search_each({&board, 1}, next, budget);
+    if (any_of.empty())
+      boards_.assign(1, board);
+    else
+      split(board, any_of);
+    const bitboard::Effort effort = kernel().search_each(boards_, next, budget);
     add(effort);
     if (next.is_found) {
       solution_ = std::move(next.grid);
@@ -123,6 +130,20 @@ class BitboardSearch : public Search {
   Statistics statistics() const override { return statistics_; }
 
  private:
+  // For each cell of these candidates the board in which one of them holds there and none in the cells
+  // before.
+  void split(Board board, std::span<const Candidate> any_of) {
+    std::array<std::uint32_t, bitboard::cells> wanted{};  // digits
+    for (const auto& [cell, digit] : any_of) wanted[static_cast<std::size_t>(cell)] |= 1u << digit;
+    boards_.clear();
+    for (int cell = 0; cell < bitboard::cells; ++cell) {
+      const std::uint32_t digits = wanted[static_cast<std::size_t>(cell)];
+      if (digits == 0) continue;
+      boards_.push_back(board);
+      bitboard::keep(boards_.back(), cell, digits);
+      bitboard::keep(board, cell, ~digits);
+    }
+  }
   void add(const bitboard::Effort& effort) {
     statistics_.decisions = statistics_.decisions.value_or(0) + effort.branches;
     statistics_.conflicts = statistics_.conflicts.value_or(0) + effort.dead_ends;
@@ -135,6 +156,7 @@ class BitboardSearch : public Search {
 
   const Puzzle& puzzle_;
   Board board_;
+  std::vector<Board> boards_;  // of the current call
   std::set<Grid> excluded_;
   Grid solution_;
   std::size_t assumption_count_ = 0;

@@ -13,6 +13,7 @@ inline constexpr BackendInfo bitboard_backend{
     .summary = "native search on classic 9x9 boards, many at once in vector lanes; the fastest in bulk",
     .uses_encoding = false,
     .needs_command = false,
+    .writes_proofs = false,
     .refuses = bitboard_refuses,
     .make = make_bitboard,
 };

@@ -1,14 +1,14 @@
 #include "backends/cadical.hpp"
 
-#include <algorithm>
-#include <limits>
-
 #include "backends/cadical_order.hpp"
+#include "backends/cadical_parts.hpp"
+#include "backends/cadical_proof.hpp"
 #include "backends/cadical_solver.hpp"
 #include "backends/cadical_statistics.hpp"
-#include "backends/interruptible_sink.hpp"
 #include "backends/literals.hpp"
 #include "backends/timer.hpp"
+#include "encoder/blocking_clause.hpp"
+#include "encoder/interruptible_sink.hpp"
 
 namespace sudosat {
 namespace {
@@ -23,29 +23,21 @@ class Loader : public InterruptibleSink {
   CadicalSolver& solver_;
 };
 
-class Deadline : public CaDiCaL::Terminator {
- public:
-  explicit Deadline(const Budget& budget) : budget_(budget) {}
-  bool terminate() override { return budget_.expired(); }
-
- private:
-  const Budget& budget_;
-};
-
 class CadicalSearch : public Search {
  public:
   CadicalSearch(const Puzzle& puzzle, std::shared_ptr<const Model> model, const BackendOptions& options)
       : puzzle_(puzzle), model_(std::move(model)), options_(options) {}
 
-  Status solve(std::span<const Assumption> assumptions, const Budget& budget) override {
+  Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+               const Budget& budget) override {
     core_.clear();
-    // Not asked later: CaDiCaL keeps assumptions until a call of solve() ends.
+    // Not asked later: CaDiCaL keeps assumptions and constraint until a call of solve() ends.
     if (!load(budget) || budget.expired()) return Status::unknown;
     if (exhausted_) return Status::unsatisfiable;
-    if (!assume(assumptions)) return Status::unsatisfiable;
-    const int status = solver_.has_clauses() ? run_solver(budget) : 10;
-    if (status == 0) return Status::unknown;
-    if (status == 20) {
+    if (!assume(assumptions, any_of)) return Status::unsatisfiable;
+    const Status status = solver_.has_clauses() ? run_solver(budget) : Status::satisfiable;
+    if (status == Status::unknown) return status;
+    if (status == Status::unsatisfiable) {
       for (const auto& [literal, position] : assumed_)
         if (solver_.failed(literal) && (core_.empty() || core_.back() != position)) core_.push_back(position);
       return Status::unsatisfiable;
@@ -95,21 +87,13 @@ class CadicalSearch : public Search {
     return true;
   }
 
-  // CaDiCaL's status: 10 satisfiable, 20 unsatisfiable, 0 neither.
-  int run_solver(const Budget& budget) {
+  Status run_solver(const Budget& budget) {
     const Timer timer(statistics_.solve_seconds);
-    if (budget.effort != 0)
-      solver_->limit("conflicts", static_cast<int>(std::min<std::uint64_t>(budget.effort,
-                                                                           std::numeric_limits<int>::max())));
-    Deadline deadline(budget);
-    solver_->connect_terminator(&deadline);
-    const int status = solver_->solve();
-    solver_->disconnect_terminator();
-    return status;
+    return solver_.solve(budget);
   }
 
-  // False where an assumption already contradicts a decided cell.
-  bool assume(std::span<const Assumption> assumptions) {
+  // False where decided cells already contradict an assumption or all of the candidates.
+  bool assume(std::span<const Assumption> assumptions, std::span<const Candidate> any_of) {
     assumed_.clear();
     for (std::size_t i = 0; i < assumptions.size(); ++i) {
       const auto literals = literals_of(assumptions[i], encoder_->variables());
@@ -119,7 +103,10 @@ class CadicalSearch : public Search {
       }
       for (Literal literal : *literals) assumed_.emplace_back(literal, i);
     }
+    const auto clause = any_of.empty() ? std::nullopt : any_of_clause(any_of, encoder_->variables());
+    if (clause && clause->empty()) return false;
     for (const auto& [literal, position] : assumed_) solver_.assume(literal);
+    if (clause) solver_.constrain(*clause);
     return true;
   }
 
@@ -154,6 +141,13 @@ class CadicalBackend : public Backend {
   std::string_view name() const override { return cadical_backend.name; }
   std::unique_ptr<Search> open(const Puzzle& puzzle) override {
     return std::make_unique<CadicalSearch>(puzzle, models_.get(puzzle), options_);
+  }
+  std::unique_ptr<PartSearch> open_parts(const Puzzle& puzzle, std::vector<Part> parts) override {
+    return make_cadical_parts(puzzle, models_.get(puzzle), std::move(parts));
+  }
+  Proof prove(const Puzzle& puzzle, std::span<const Grid> excluded, const ProofFiles& files,
+              const Budget& budget) override {
+    return prove_with_cadical(puzzle, *models_.get(puzzle), excluded, files, budget);
   }
 
  private:

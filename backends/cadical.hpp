@@ -12,6 +12,7 @@ inline constexpr BackendInfo cadical_backend{
     .summary = "the embedded SAT solver CaDiCaL; clauses are streamed straight into it",
     .uses_encoding = true,
     .needs_command = false,
+    .writes_proofs = true,
     .refuses = takes_every_puzzle,
     .make = make_cadical,
 };

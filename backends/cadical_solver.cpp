@@ -1,5 +1,7 @@
 #include "backends/cadical_solver.hpp"
 
+#include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace sudosat {
@@ -28,19 +30,41 @@ constexpr Setting settings[] = {
     {"factor", 0, false},
 };
 
+class Deadline : public CaDiCaL::Terminator {
+ public:
+  explicit Deadline(const Budget& budget) : budget_(budget) {}
+  bool terminate() override { return budget_.expired(); }
+
+ private:
+  const Budget& budget_;
+};
+
 }  // namespace
+
+std::unique_ptr<CaDiCaL::Solver> make_cadical_solver(int variables) {
+  auto solver = std::make_unique<CaDiCaL::Solver>();
+  for (const auto& [option, value, small_only] : settings)
+    if ((!small_only || variables <= small_formula) && CaDiCaL::Solver::is_valid_option(option))
+      solver->set(option, value);
+  return solver;
+}
+
+Status run_cadical(CaDiCaL::Solver& solver, const Budget& budget) {
+  if (budget.effort != 0)
+    solver.limit("conflicts",
+                 static_cast<int>(std::min<std::uint64_t>(budget.effort, std::numeric_limits<int>::max())));
+  Deadline deadline(budget);
+  solver.connect_terminator(&deadline);
+  const int status = solver.solve();
+  solver.disconnect_terminator();
+  if (status == 10) return Status::satisfiable;
+  return status == 20 ? Status::unsatisfiable : Status::unknown;
+}
 
 void CadicalSolver::set_up(int variables, std::vector<int> numbers) {
   variables_ = variables;
   numbers_ = std::move(numbers);
   solver_.reset();
-}
-
-void CadicalSolver::make() {
-  solver_ = std::make_unique<CaDiCaL::Solver>();
-  for (const auto& [option, value, small_only] : settings)
-    if ((!small_only || variables_ <= small_formula) && CaDiCaL::Solver::is_valid_option(option))
-      solver_->set(option, value);
 }
 
 }  // namespace sudosat

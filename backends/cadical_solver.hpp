@@ -8,12 +8,20 @@
 #include <span>
 #include <vector>
 
+#include "backends/status.hpp"
 #include "encoder/clause_sink.hpp"
+#include "puzzle/budget.hpp"
 
 namespace sudosat {
 
 // A formula of up to so many variables is small: loading it takes about as long as solving it.
 inline constexpr int small_formula = 1000;
+
+// A solver with the options for a formula of so many cell variables.
+std::unique_ptr<CaDiCaL::Solver> make_cadical_solver(int variables);
+
+// Solves within the budget.
+Status run_cadical(CaDiCaL::Solver& solver, const Budget& budget);
 
 // Makes CaDiCaL for the first clause: making one costs more than propagating a whole 9x9 board, and of many
 // boards propagation leaves no formula.
@@ -23,21 +31,25 @@ class CadicalSolver {
   // those behind its end keep their own.
   void set_up(int variables, std::vector<int> numbers);
   void add(std::span<const Literal> clause) {
-    if (!solver_) make();
+    if (!solver_) solver_ = make_cadical_solver(variables_);
     for (Literal literal : clause) solver_->add(numbered(literal));
     solver_->add(0);
   }
   bool has_clauses() const { return solver_ != nullptr; }
 
   // Each asks for clauses to be there.
+  Status solve(const Budget& budget) { return run_cadical(*solver_, budget); }
   void assume(Literal literal) { solver_->assume(numbered(literal)); }
+  void constrain(std::span<const Literal> clause) {
+    for (Literal literal : clause) solver_->constrain(numbered(literal));
+    solver_->constrain(0);
+  }
   bool failed(Literal literal) { return solver_->failed(numbered(literal)); }
   bool is_true(int variable) { return solver_->val(numbered(variable)) > 0; }
   CaDiCaL::Solver& operator*() const { return *solver_; }
   CaDiCaL::Solver* operator->() const { return solver_.get(); }
 
  private:
-  void make();
   Literal numbered(Literal literal) const {
     const auto variable = static_cast<std::size_t>(std::abs(literal));
     if (variable >= numbers_.size()) return literal;

@@ -1,5 +1,6 @@
 #include "backends/command_line.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "puzzle/error.hpp"
@@ -34,6 +35,18 @@ std::vector<std::string> split_words(std::string_view command) {
   }
   if (quote != 0) throw UsageError(fmt::format("the quote {} is not closed in: {}", quote, command));
   return words;
+}
+
+bool mentions(std::span<const std::string> words, std::string_view placeholder) {
+  return std::any_of(words.begin(), words.end(),
+                     [&](const std::string& word) { return word.find(placeholder) != std::string::npos; });
+}
+
+void fill_in(std::vector<std::string>& words, std::string_view placeholder, const std::string& name) {
+  for (std::string& word : words)
+    for (std::size_t at = word.find(placeholder); at != std::string::npos;
+         at = word.find(placeholder, at + name.size()))
+      word.replace(at, placeholder.size(), name);
 }
 
 }  // namespace sudosat

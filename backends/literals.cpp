@@ -18,15 +18,12 @@ std::optional<std::vector<Literal>> literals_of(const Assumption& assumption, co
   return literals;
 }
 
-std::optional<std::vector<Literal>> blocking_clause(const Grid& grid, const Shape& shape,
-                                                    const Variables& variables) {
+std::optional<std::vector<Literal>> any_of_clause(std::span<const Candidate> candidates,
+                                                  const Variables& variables) {
   std::vector<Literal> clause;
-  for (int cell = 0; cell < variables.cells(); ++cell) {
-    const int digit = shape.index_of(grid[cell]);
-    if (variables.decided(cell) == digit) continue;
-    const int variable = variables.variable(cell, digit);
-    if (variable == 0) return std::nullopt;
-    clause.push_back(-variable);
+  for (const auto& [cell, digit] : candidates) {
+    if (variables.decided(cell) == digit) return std::nullopt;
+    if (const int variable = variables.variable(cell, digit); variable != 0) clause.push_back(variable);
   }
   return clause;
 }

@@ -1,7 +1,8 @@
-// What backends that solve a formula make of assumptions and of grids to exclude.
+// What backends that solve a formula make of assumptions.
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "backends/backend.hpp"
@@ -11,8 +12,8 @@ namespace sudosat {
 // The literals whose conjunction is the assumption; nothing where a decided cell contradicts it.
 std::optional<std::vector<Literal>> literals_of(const Assumption& assumption, const Variables& variables);
 
-// The clause that rules a grid out; nothing where the formula cannot produce this grid anyway.
-std::optional<std::vector<Literal>> blocking_clause(const Grid& grid, const Shape& shape,
-                                                    const Variables& variables);
+// The clause "one of these candidates"; nothing where a decided cell already holds one.
+std::optional<std::vector<Literal>> any_of_clause(std::span<const Candidate> candidates,
+                                                  const Variables& variables);
 
 }  // namespace sudosat

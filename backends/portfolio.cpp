@@ -25,11 +25,12 @@ class PortfolioSearch : public Search {
   PortfolioSearch(const Puzzle& puzzle, Searches searches)
       : puzzle_(puzzle), searches_(std::move(searches)) {}
 
-  Status solve(std::span<const Assumption> assumptions, const Budget& budget) override {
+  Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+               const Budget& budget) override {
     std::array<Status, members.size()> statuses;
     statuses.fill(Status::unknown);
     const std::size_t winner = race(budget, [&](std::size_t member, const Budget& own) {
-      statuses[member] = searches_[member]->solve(assumptions, own);
+      statuses[member] = searches_[member]->solve(assumptions, any_of, own);
       return statuses[member] != Status::unknown;
     });
     if (winner == none) return Status::unknown;

@@ -13,6 +13,7 @@ inline constexpr BackendInfo portfolio_backend{
     .summary = "backtracking and cadical side by side in two threads; the first answer counts",
     .uses_encoding = true,
     .needs_command = false,
+    .writes_proofs = false,
     .refuses = takes_every_puzzle,
     .make = make_portfolio,
 };

@@ -3,33 +3,15 @@
 #include <fmt/format.h>
 #include <numeric>
 
-#include "backends/interruptible_sink.hpp"
 #include "backends/literals.hpp"
 #include "backends/solver_command.hpp"
 #include "backends/temporary_directory.hpp"
 #include "backends/timer.hpp"
+#include "encoder/blocking_clause.hpp"
 #include "encoder/dimacs_output.hpp"
 
 namespace sudosat {
 namespace {
-
-class Counter : public InterruptibleSink {
- public:
-  using InterruptibleSink::InterruptibleSink;
-
- private:
-  void take(std::span<const Literal>) override {}
-};
-
-class Writer : public InterruptibleSink {
- public:
-  Writer(DimacsOutput& out, const Budget& budget) : InterruptibleSink(budget), out_(out) {}
-
- private:
-  void take(std::span<const Literal> clause) override { out_.clause(clause); }
-
-  DimacsOutput& out_;
-};
 
 // The solver starts afresh with every call; what is kept is the formula's size and the grids excluded.
 class ProcessSearch : public Search {
@@ -38,9 +20,10 @@ class ProcessSearch : public Search {
                 const SolverCommand& command)
       : puzzle_(puzzle), model_(std::move(model)), options_(options), command_(command) {}
 
-  Status solve(std::span<const Assumption> assumptions, const Budget& budget) override {
+  Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+               const Budget& budget) override {
     core_.clear();
-    std::vector<Literal> units;
+    std::vector<std::vector<Literal>> conditions;
     try {
       const Timer timer(statistics_.encode_seconds);
       prepare(budget);
@@ -50,9 +33,15 @@ class ProcessSearch : public Search {
           core_ = {i};
           return Status::unsatisfiable;
         }
-        units.insert(units.end(), literals->begin(), literals->end());
+        for (Literal literal : *literals) conditions.push_back({literal});
       }
-      write_formula(units, budget);
+      if (!any_of.empty()) {
+        if (auto clause = any_of_clause(any_of, encoder_->variables())) {
+          if (clause->empty()) return Status::unsatisfiable;
+          conditions.push_back(std::move(*clause));
+        }
+      }
+      write_formula(std::move(conditions), budget);
     } catch (const Interrupted&) {
       return Status::unknown;
     }
@@ -79,25 +68,23 @@ class ProcessSearch : public Search {
     if (statistics_.clauses) return;
     encoder_.emplace(*model_, puzzle_.candidates, options_, budget);
     if (budget.expired()) throw Interrupted{};
-    Counter counter(budget);
+    InterruptibleSink counter(budget);
     statistics_.variables = static_cast<std::uint64_t>(encoder_->encode(counter));
     statistics_.literals = counter.literals();
     statistics_.clauses = counter.clauses();
   }
 
-  void write_formula(std::span<const Literal> units, const Budget& budget) const {
-    std::vector<std::vector<Literal>> blocking;
+  // With further clauses, of this call alone.
+  void write_formula(std::vector<std::vector<Literal>> clauses, const Budget& budget) const {
     for (const Grid& grid : excluded_)
       if (auto clause = blocking_clause(grid, *puzzle_.shape, encoder_->variables()))
-        blocking.push_back(std::move(*clause));
+        clauses.push_back(std::move(*clause));
     const std::unique_ptr<ByteSink> file = open_output(files_.formula.string());
     DimacsOutput out(*file);
-    out.text(fmt::format("p cnf {} {}\n", *statistics_.variables,
-                         *statistics_.clauses + units.size() + blocking.size()));
-    Writer writer(out, budget);
+    out.text(fmt::format("p cnf {} {}\n", *statistics_.variables, *statistics_.clauses + clauses.size()));
+    DimacsWriter writer(out, budget);
     encoder_->encode(writer);
-    for (Literal unit : units) writer.add({unit});
-    for (const auto& clause : blocking) writer.add(clause);
+    for (const auto& clause : clauses) writer.add(clause);
     out.flush();
     file->finish();
   }

@@ -12,6 +12,7 @@ inline constexpr BackendInfo process_backend{
     .summary = "any DIMACS solver by its command line, given with --solver",
     .uses_encoding = true,
     .needs_command = true,
+    .writes_proofs = false,
     .refuses = takes_every_puzzle,
     .make = make_process,
 };

@@ -1,11 +1,13 @@
 #include "backends/program.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <fstream>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <system_error>
@@ -76,9 +78,9 @@ pid_t start(const Program& program) {
   const int error =
       ::posix_spawnp(&child, arguments[0], files.get(), attributes.get(), arguments.data(), environ);
   if (error != 0)
-    throw SystemError(fmt::format("cannot start the solver '{}': {}", program.words.front(),
-                                  std::generic_category().message(error)),
-                      error == ENOENT ? "is it installed, and in a directory of PATH?" : "");
+    throw SystemError(
+        fmt::format("cannot start '{}': {}", program.words.front(), std::generic_category().message(error)),
+        error == ENOENT ? "is it installed, and in a directory of PATH?" : "");
   return child;
 }
 
@@ -98,6 +100,25 @@ bool has_ended(pid_t child, Predicate give_up) {
   }
 }
 
+// The first lines that are not blank, shortened, as one; "" where there are none.
+std::string first_lines(const std::filesystem::path& path) {
+  constexpr std::size_t most_lines = 3, most_characters = 100;
+  std::array<char, 4096> start;
+  std::ifstream file(path, std::ios::binary);
+  file.read(start.data(), start.size());
+  std::string_view rest(start.data(), static_cast<std::size_t>(file.gcount()));
+  std::string lines;
+  for (std::size_t count = 0; count < most_lines && !rest.empty();) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    const std::string_view line = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+    if (count++ > 0) lines += " / ";
+    lines += line.substr(0, most_characters);
+  }
+  return printable(std::move(lines));
+}
+
 }  // namespace
 
 std::optional<int> run_to_end(const Program& program, const Budget& budget) {
@@ -115,6 +136,18 @@ std::optional<int> run_to_end(const Program& program, const Budget& budget) {
   }
   if (!in_time) return std::nullopt;
   return status;
+}
+
+std::string printable(std::string text) {
+  std::replace_if(
+      text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+  return text;
+}
+
+std::string printed(const std::filesystem::path& errors, const std::filesystem::path& output) {
+  std::string said = first_lines(errors);
+  if (said.empty()) said = first_lines(output);
+  return said.empty() ? "it printed nothing" : fmt::format("it printed: {}", said);
 }
 
 }  // namespace sudosat

@@ -21,4 +21,9 @@ struct Program {
 // of its own, and no member of that outlives the call. Throws SystemError where it cannot be started.
 std::optional<int> run_to_end(const Program& program, const Budget& budget);
 
+// What a program printed may be anything; in a message it must not move the cursor.
+std::string printable(std::string text);
+// For a message: "it printed: …" with its first words on standard error, or else on standard output.
+std::string printed(const std::filesystem::path& errors, const std::filesystem::path& output);
+
 }  // namespace sudosat

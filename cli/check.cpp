@@ -1,10 +1,12 @@
 #include "queries/check.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/command.hpp"
 #include "cli/options.hpp"
 #include "cli/pipeline.hpp"
+#include "queries/fix.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -14,19 +16,12 @@ void add_options(OptionsDescription& options) {
   add_output_options(options);
   add_json_option(options);
   add_backend_options(options, "cadical");
-  options.add_options()("witness,w", "also print the solution, or two that differ")(
+  options.add_options()("witness,w", "also print the solution, or two that differ and where")(
+      "fix", boost::program_options::value<Count>()->value_name("N"),
+      "of several solutions: up to N of the smallest sets of givens that, added, leave one")(
       "stats", "what the solver did, on standard error");
   add_batch_options(options);
   add_help_option(options);
-}
-
-Json object_of(const Puzzle& puzzle, const Checked& checked) {
-  Json object{{"verdict", to_string(checked.verdict)}, {"solutions", Json::array()}};
-  for (const auto* grid : {&checked.first, &checked.second})
-    if (*grid) object["solutions"].push_back(json_rows(**grid));
-  if (checked.second)
-    object["differ"] = json_cells(*puzzle.shape, differing_cells(*checked.first, *checked.second));
-  return object;
 }
 
 class CheckWorker : public Worker {
@@ -34,6 +29,7 @@ class CheckWorker : public Worker {
   explicit CheckWorker(const Arguments& arguments)
       : arguments_(arguments),
         backend_(make_backend(arguments)),
+        fixes_(arguments.has("fix") ? arguments.get<Count>("fix").value : 0),
         witness_(arguments.has("witness")),
         statistics_(arguments.has("stats")),
         json_(arguments.has("json")) {}
@@ -51,31 +47,60 @@ class CheckWorker : public Worker {
     return write(record, checked_[k], results);
   }
 
-  bool is_one_line(const Format&) const override { return json_ || !witness_; }
+  bool is_one_line(const Format&) const override { return json_ || (!witness_ && fixes_ == 0); }
 
  private:
   Exit write(const Record& record, const Checked& checked, Results& results) {
     if (statistics_) add_statistics(record, *backend_, checked.statistics, results);
-    if (json_) {
-      results.write_json(record.where, object_of(record.puzzle, checked));
-    } else {
-      results.write(to_string(checked.verdict));
-      results.write("\n");
-    }
-    if (checked.verdict == Verdict::none)
-      if (const auto clash = find_clash(record.puzzle))
-        results.report(record.where, "no solution: " + describe(record.puzzle, *clash));
+    Json object = json_of(record.puzzle, checked.verdict, checked.first, checked.second);
+    if (!json_) results.write(fmt::format("{}\n", to_string(checked.verdict)));
+    if (checked.verdict == Verdict::none && find_clash(record.puzzle))
+      results.report(record.where, why_none(record.puzzle));
     if (checked.verdict == Verdict::undecided)
       results.report(record.where, "undecided: " + why_undecided(arguments_));
-    if (witness_ && !json_)
-      for (const auto* grid : {&checked.first, &checked.second})
-        if (*grid) results.write_puzzle(record, &**grid);
-    if (checked.verdict == Verdict::undecided) return Exit::undecided;
+    if (witness_ && !json_) write_witnesses(record, checked, results);
+    bool decided = checked.verdict != Verdict::undecided;
+    if (fixes_ != 0 && checked.verdict == Verdict::several) decided = fix(record, object, results);
+    if (json_) results.write_json(record.where, std::move(object));
+    if (!decided) return Exit::undecided;
     return checked.verdict == Verdict::unique ? Exit::yes : Exit::no;
+  }
+
+  static void write_witnesses(const Record& record, const Checked& checked, Results& results) {
+    for (const auto* grid : {&checked.first, &checked.second})
+      if (*grid) results.write_puzzle(record, &**grid);
+    if (!checked.second) return;
+    std::vector<std::string> names;
+    for (int cell : differing_cells(*checked.first, *checked.second))
+      names.push_back(cell_name(*record.puzzle.shape, cell));
+    results.report(record.where, fmt::format("the two solutions differ in {} cells: {}", names.size(),
+                                             fmt::join(names, " ")));
+  }
+
+  // False where it is undecided which sets are the smallest.
+  bool fix(const Record& record, Json& object, Results& results) {
+    const Shape& shape = *record.puzzle.shape;
+    const Fixes found = smallest_fixes(record.puzzle, *backend_, fixes_, budget(arguments_));
+    Json& sets = object["fixes"] = Json::array();
+    for (const auto& set : found.sets) {
+      sets.push_back(json_candidates(shape, set));
+      if (json_) continue;
+      std::vector<std::string> names;
+      for (const Candidate& candidate : set) names.push_back(candidate_name(shape, candidate));
+      results.write(fmt::format("fix: {}\n", fmt::join(names, " ")));
+    }
+    if (found.status != Status::unknown) return true;
+    const std::string why =
+        found.too_many ? fmt::format("there are more than {} solutions to compare", found.solutions - 1)
+                       : why_undecided(arguments_);
+    results.report(record.where,
+                   fmt::format("undecided which givens to add, at least {}: {}", found.at_least, why));
+    return false;
   }
 
   const Arguments& arguments_;
   std::unique_ptr<Backend> backend_;
+  const std::uint64_t fixes_;
   const bool witness_, statistics_, json_;
   std::vector<Checked> checked_;
 };
@@ -87,9 +112,14 @@ const Command check_command{
     .arguments = "[INPUT …]",
     .summary = "say whether puzzles have no solution, one, or several",
     .details =
-        "Prints a line for each puzzle: none, unique, several or undecided.\n\n"
+        "Prints a line for each puzzle: none, unique, several or undecided. With --witness the solutions "
+        "that show\n"
+        "it follow, and where two differ is said on standard error. With --fix a line such as \"fix: r1c1=9 "
+        "r5c2=4\"\n"
+        "follows for each set of givens proposed; no set is smaller.\n\n"
         "  sudosat check puzzle.txt\n"
-        "  sudosat check --witness puzzle.txt\n",
+        "  sudosat check --witness puzzle.txt\n"
+        "  sudosat check --fix 3 puzzle.txt\n",
     .add_options = add_options,
     .run = run_puzzles<CheckWorker>,
 };

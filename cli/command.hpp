@@ -38,7 +38,8 @@ std::span<const Command> commands();
 std::string help_of(const Command& command);
 std::string overview();  // the screen that `sudosat` alone shows
 
-extern const Command solve_command, check_command, count_command, compare_command, convert_command,
-    cubes_command, merge_command, encode_command, decode_command, list_command, help_command;
+extern const Command solve_command, check_command, count_command, cubes_command, merge_command,
+    candidates_command, explain_command, prove_command, minimise_command, compare_command, convert_command,
+    encode_command, decode_command, list_command, help_command;
 
 }  // namespace sudosat::cli

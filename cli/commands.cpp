@@ -8,9 +8,10 @@
 namespace sudosat::cli {
 
 std::span<const Command> commands() {
-  static const std::array all{solve_command,  check_command,   count_command,   cubes_command,
-                              merge_command,  compare_command, convert_command, encode_command,
-                              decode_command, list_command,    help_command};
+  static const std::array all{solve_command,    check_command,      count_command,   cubes_command,
+                              merge_command,    candidates_command, explain_command, prove_command,
+                              minimise_command, compare_command,    convert_command, encode_command,
+                              decode_command,   list_command,       help_command};
   return all;
 }
 
@@ -32,7 +33,7 @@ std::string overview() {
       "sudosat solves Sudoku boards of any size through SAT, and checks the answer.\n\n"
       "Usage: sudosat COMMAND [options] [INPUT …]\n\nCommands:\n";
   for (const Command& command : commands())
-    text += fmt::format("  {:<9} {}\n", command.name, command.summary);
+    text += fmt::format("  {:<10} {}\n", command.name, command.summary);
   text +=
       "\nExamples:\n"
       "  sudosat solve puzzle.txt                      solve every puzzle of a file, in its own layout\n"

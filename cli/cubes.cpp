@@ -8,6 +8,7 @@
 #include "cli/output.hpp"
 #include "cli/terminal.hpp"
 #include "encoder/dimacs.hpp"
+#include "encoder/interruptible_sink.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -41,8 +42,8 @@ Status write_cubes(const Arguments& arguments, const Puzzle& puzzle, ByteSink& o
         budget);
   }
   const auto model = Model::of(*puzzle.shape, puzzle.rules);
-  const Encoder encoder(*model, puzzle.candidates, encoding_options(arguments));
-  write_incremental_dimacs(puzzle, encoder, out);
+  const Encoder encoder(*model, puzzle.candidates, encoding_options(arguments), budget);
+  write_incremental_dimacs(puzzle, encoder, out, budget);
   return split(
       puzzle, depth, [&](const Cube& cube) { write_cube(encoder.variables(), cube, out); }, budget);
 }
@@ -52,9 +53,13 @@ Exit run(const Arguments& arguments) {
     throw UsageError("--lines and --json contradict each other");
   encoding_options(arguments);
   const OnePuzzle chosen = read_one_puzzle(arguments, "a split");
-  if (!chosen.puzzle) return chosen.exit;
+  if (!chosen.record) return chosen.exit;
   const auto out = open_results(arguments);
-  const Status status = write_cubes(arguments, *chosen.puzzle, *out);
+  Status status = Status::unknown;
+  try {
+    status = write_cubes(arguments, chosen.record->puzzle, *out);
+  } catch (const Interrupted&) {
+  }
   out->finish();
   switch (status) {
     case Status::satisfiable:

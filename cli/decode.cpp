@@ -52,7 +52,10 @@ Exit run(const Arguments& arguments) {
       break;
     }
     case Answer::Status::unsatisfiable:
-      results.write_missing(record.where, "no solution");
+      results.write_missing(record.where,
+                            header.excluded == 0
+                                ? "no solution"
+                                : fmt::format("no solution but the {} excluded", header.excluded));
       exit = Exit::no;
       break;
     case Answer::Status::unknown:

@@ -79,7 +79,7 @@ Exit run(const Arguments& arguments) {
   if (arguments.has("all") && !arguments.has("stats")) throw UsageError("--all goes with --stats");
   encoding_options(arguments);
   const OnePuzzle chosen = read_one_puzzle(arguments, "a formula");
-  if (chosen.puzzle) encode(arguments, *chosen.puzzle);
+  if (chosen.record) encode(arguments, chosen.record->puzzle);
   return chosen.exit;
 }
 

@@ -17,10 +17,27 @@ Json json_rows(const Grid& grid) {
   return rows;
 }
 
+Json json_digit_sets(const Shape& shape, std::span<const DigitSet> candidates) {
+  Json rows = Json::array();
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    if (cell % shape.columns() == 0) rows.push_back(Json::array());
+    Json& values = rows.back().emplace_back(Json::array());
+    for (int digit : candidates[static_cast<std::size_t>(cell)]) values.push_back(shape.value_of(digit));
+  }
+  return rows;
+}
+
 Json json_cells(const Shape& shape, std::span<const int> cells) {
   Json names = Json::array();
   for (int cell : cells) names.push_back(cell_name(shape, cell));
   return names;
+}
+
+Json json_candidates(const Shape& shape, std::span<const Candidate> candidates) {
+  Json objects = Json::array();
+  for (const auto& [cell, digit] : candidates)
+    objects.push_back({{"cell", cell_name(shape, cell)}, {"digit", shape.value_of(digit)}});
+  return objects;
 }
 
 std::vector<int> differing_cells(const Grid& a, const Grid& b) {
@@ -28,6 +45,15 @@ std::vector<int> differing_cells(const Grid& a, const Grid& b) {
   for (int cell = 0; cell < a.cells(); ++cell)
     if (a[cell] != b[cell]) cells.push_back(cell);
   return cells;
+}
+
+Json json_of(const Puzzle& puzzle, Verdict verdict, const std::optional<Grid>& first,
+             const std::optional<Grid>& second) {
+  Json object{{"verdict", to_string(verdict)}, {"solutions", Json::array()}};
+  for (const auto* grid : {&first, &second})
+    if (*grid) object["solutions"].push_back(json_rows(**grid));
+  if (second) object["differ"] = json_cells(*puzzle.shape, differing_cells(*first, *second));
+  return object;
 }
 
 }  // namespace sudosat::cli

@@ -6,8 +6,10 @@
 #include <span>
 #include <string>
 
+#include "puzzle/candidate.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/puzzle.hpp"
+#include "queries/check.hpp"
 
 namespace sudosat::cli {
 
@@ -20,8 +22,15 @@ std::string json_line(const Json& object);
 
 // Rows of values.
 Json json_rows(const Grid& grid);
+// Rows of lists of values.
+Json json_digit_sets(const Shape& shape, std::span<const DigitSet> candidates);
 // "r1c2", …
 Json json_cells(const Shape& shape, std::span<const int> cells);
+// A verdict with the solutions that show it, and, of two, where they differ.
+Json json_of(const Puzzle& puzzle, Verdict verdict, const std::optional<Grid>& first,
+             const std::optional<Grid>& second);
+// {"cell": "r1c2", "digit": 5}, …
+Json json_candidates(const Shape& shape, std::span<const Candidate> candidates);
 // The cells in which two grids of a size differ.
 std::vector<int> differing_cells(const Grid& a, const Grid& b);
 

@@ -13,7 +13,8 @@ std::string row(std::string_view name, std::string_view summary, std::string_vie
 
 std::string list_backends() {
   std::string text;
-  for (const BackendInfo& info : backends()) text += row(info.name, info.summary);
+  for (const BackendInfo& info : backends())
+    text += row(info.name, std::string(info.summary) + (info.writes_proofs ? "; writes proofs" : ""));
   return text;
 }
 

@@ -14,12 +14,12 @@ class ChoosingWorker : public Worker {
   struct Choice {
     std::uint64_t wanted;
     std::uint64_t number = 0;
-    std::optional<Puzzle> puzzle = {};
+    std::optional<Record> record = {};
   };
   explicit ChoosingWorker(Choice& choice) : choice_(choice) {}
 
   Exit answer(const Record& record, std::size_t, Results&) override {
-    if (++choice_.number == choice_.wanted) choice_.puzzle = record.puzzle;
+    if (++choice_.number == choice_.wanted) choice_.record = record;
     return Exit::yes;
   }
   void unreadable() override { ++choice_.number; }
@@ -35,21 +35,21 @@ void add_puzzle_option(OptionsDescription& options) {
                         "of several puzzles the K-th, from 1");
 }
 
-OnePuzzle read_one_puzzle(const Arguments& arguments, const char* what) {
+OnePuzzle read_one_puzzle(const Arguments& arguments, std::string_view what) {
   ChoosingWorker::Choice choice{arguments.has("puzzle") ? arguments.get<Count>("puzzle").value : 1};
   const PuzzleStyle style;
   std::vector<std::unique_ptr<Worker>> workers;
   workers.push_back(std::make_unique<ChoosingWorker>(choice));
   const Exit exit = Pipeline(arguments, style, nullptr, std::move(workers)).run();
   if (interrupted) return {std::nullopt, exit};
-  if (!choice.puzzle) {
+  if (!choice.record) {
     if (exit != Exit::yes) return {std::nullopt, exit};
     throw UsageError(fmt::format("there is no puzzle {}, the input holds {}", choice.wanted, choice.number));
   }
   if (choice.number > 1 && !arguments.has("puzzle"))
     throw UsageError(fmt::format("the input holds {} puzzles, and {} is of one", choice.number, what),
                      "choose it with --puzzle K");
-  return {std::move(choice.puzzle), exit};
+  return {std::move(choice.record), exit};
 }
 
 }  // namespace sudosat::cli

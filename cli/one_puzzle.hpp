@@ -1,23 +1,23 @@
-// The puzzle of a command that is about one.
+// The one puzzle that a command is about which makes files of it.
 #pragma once
 
 #include <optional>
+#include <string_view>
 
-#include "cli/command.hpp"
 #include "cli/options.hpp"
-#include "puzzle/puzzle.hpp"
+#include "puzzle/formats/format.hpp"
 
 namespace sudosat::cli {
 
 void add_puzzle_option(OptionsDescription& options);  // --puzzle
 
 struct OnePuzzle {
-  std::optional<Puzzle> puzzle;  // nothing where it cannot be read; that has been said then
-  Exit exit = Exit::yes;         // of reading
+  std::optional<Record> record;  // nothing after an interrupt, or where the input could not be read
+  Exit exit = Exit::yes;         // the worst that was met on the way, also with other puzzles
 };
 
-// The only puzzle of the input, or the one chosen. Throws UsageError where there is none such, or several and
-// none is chosen; `what` is of one puzzle: "a formula".
-OnePuzzle read_one_puzzle(const Arguments& arguments, const char* what);
+// The puzzle of --puzzle, or the only one. `what` is made of it: "a formula". Throws UsageError where there
+// is no such puzzle, or several and none is chosen.
+OnePuzzle read_one_puzzle(const Arguments& arguments, std::string_view what);
 
 }  // namespace sudosat::cli

@@ -145,13 +145,17 @@ void add_encoding_options(OptionsDescription& options) {
       "how at-most-one is encoded; see `sudosat list encodings`");
 }
 
-void add_search_options(OptionsDescription& options) {
+void add_limit_options(OptionsDescription& options) {
   options.add_options()("timeout", po::value<Seconds>()->value_name("SECONDS"),
                         "give up on a puzzle after this long")("effort", po::value<Count>()->value_name("N"),
                                                                "give up after N conflicts or search nodes")(
-      "sat-exit-codes", "exit with 10 for yes, 20 for no and 0 for undecided, as SAT solvers do")(
-      "jobs,j", po::value<Count>()->value_name("N")->default_value({1}, "1"),
-      "work on N puzzles at a time; the results are the same");
+      "sat-exit-codes", "exit with 10 for yes, 20 for no and 0 for undecided, as SAT solvers do");
+}
+
+void add_search_options(OptionsDescription& options) {
+  add_limit_options(options);
+  options.add_options()("jobs,j", po::value<Count>()->value_name("N")->default_value({1}, "1"),
+                        "work on N puzzles at a time; the results are the same");
 }
 
 void add_backend_options(OptionsDescription& options, const char* default_backend) {
@@ -249,6 +253,11 @@ Budget budget(const Arguments& arguments) {
   budget.deadline = std::chrono::steady_clock::now() +
                     std::chrono::duration_cast<std::chrono::steady_clock::duration>(span);
   return budget;
+}
+
+std::string why_none(const Puzzle& puzzle) {
+  const auto clash = find_clash(puzzle);
+  return clash ? "no solution: " + describe(puzzle, *clash) : "no solution";
 }
 
 std::string why_undecided(const Arguments& arguments) {

@@ -44,7 +44,8 @@ void add_output_options(OptionsDescription& options);    // --to --output --colo
 void add_json_option(OptionsDescription& options);       // --json
 void add_file_option(OptionsDescription& options);       // --output alone
 void add_encoding_options(OptionsDescription& options);  // --encoding --amo
-void add_search_options(OptionsDescription& options);    // --timeout --effort --sat-exit-codes --jobs
+void add_limit_options(OptionsDescription& options);     // --timeout --effort --sat-exit-codes
+void add_search_options(OptionsDescription& options);    // these, and --jobs
 void add_batch_options(OptionsDescription& options);     // --shard --resume
 // --backend, --solver, the encoding and the search options
 void add_backend_options(OptionsDescription& options, const char* default_backend);
@@ -62,6 +63,8 @@ std::size_t jobs_of(const Arguments& arguments);
 bool has_limits(const Arguments& arguments);
 // A fresh budget for the next puzzle.
 Budget budget(const Arguments& arguments);
+// "no solution", and why where that can be seen.
+std::string why_none(const Puzzle& puzzle);
 // Why a puzzle is undecided: "interrupted", "time limit of 5 s reached", …
 std::string why_undecided(const Arguments& arguments);
 

@@ -38,6 +38,8 @@ std::string output_of(const Arguments& arguments) {
   return arguments.get<std::string>("resume");
 }
 
+}  // namespace
+
 void require_no_input(const Arguments& arguments, const std::string& output) {
   for (const std::string& input : arguments.inputs.empty() ? std::vector<std::string>{"-"} : arguments.inputs)
     if (is_same_file(input, output))
@@ -45,8 +47,6 @@ void require_no_input(const Arguments& arguments, const std::string& output) {
                                    output == "-" ? display_name(input) : output),
                        "write to another file, and rename that afterwards");
 }
-
-}  // namespace
 
 std::unique_ptr<ByteSink> open_results(const Arguments& arguments, std::uint64_t kept) {
   const std::string output = output_of(arguments);
@@ -91,6 +91,11 @@ void Results::write_puzzle(const Record& record, const Grid* solution) {
   last_ = &record;
 }
 
+void Results::write_changed(Record&& record) {
+  changed_.push_back(std::move(record));
+  write_puzzle(changed_.back(), nullptr);
+}
+
 void Results::write_json(const Location& where, Json&& fields) {
   Json object = json_head(where);
   object.update(std::move(fields));
@@ -107,6 +112,14 @@ void Results::write_missing(const Location& where, const std::string& why) {
   }
 }
 
+void Results::write_verdict(const Location& where, std::string_view verdict, const std::string& why) {
+  report(where, why);
+  if (style_.json)
+    write_json(where, {{"verdict", verdict}, {"reason", why}});
+  else
+    write_missing(where, why);
+}
+
 void Results::report(const Error& error) { messages_ += message_of(error); }
 
 void Results::report(const Location& where, const std::string& message) {
@@ -117,6 +130,7 @@ void Results::clear() {
   text_.clear();
   messages_.clear();
   first_ = last_ = nullptr;
+  changed_.clear();
   first_at_ = 0;
   totals = {};
 }
@@ -135,6 +149,9 @@ ResultsFile::ResultsFile(const Arguments& arguments, const PuzzleStyle& style)
   require_no_input(arguments, path);
   kept_ = kept_answers(path);
 }
+
+ResultsFile::ResultsFile(const Arguments& arguments, const PuzzleStyle& style, std::unique_ptr<ByteSink> sink)
+    : arguments_(arguments), style_(style), sink_(std::move(sink)) {}
 
 ByteSink& ResultsFile::sink() {
   if (!sink_) sink_ = open_results(arguments_, kept_->bytes);

@@ -2,6 +2,7 @@
 // in pieces by whoever works on the puzzles, and the pieces are joined in order.
 #pragma once
 
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +17,8 @@
 
 namespace sudosat::cli {
 
+// Throws UsageError where a file to be written is one of the inputs, which opening it would destroy.
+void require_no_input(const Arguments& arguments, const std::string& output);
 // The file of --output, or of --resume with its first `kept` bytes.
 std::unique_ptr<ByteSink> open_results(const Arguments& arguments, std::uint64_t kept = 0);
 // Whether that is a terminal.
@@ -40,10 +43,14 @@ class Results {
   void write(std::string_view text) { text_ += text; }
   // The solution of a puzzle, or the puzzle itself without one.
   void write_puzzle(const Record& record, const Grid* solution);
+  // The puzzle of a record that was made from one of the input, and is kept as long as it is needed.
+  void write_changed(Record&& record);
   // An object of --json that begins with the puzzle's place.
   void write_json(const Location& where, Json&& fields);
   // In the place of a puzzle that has no answer.
   void write_missing(const Location& where, const std::string& why);
+  // The same with a message, where the answer is "none" or "undecided".
+  void write_verdict(const Location& where, std::string_view verdict, const std::string& why);
   // Messages on standard error.
   void report(const Error& error);
   void report(const Location& where, const std::string& message);
@@ -65,6 +72,7 @@ class Results {
   const Record* first_ = nullptr;
   std::size_t first_at_ = 0;  // in text_
   const Record* last_ = nullptr;
+  std::deque<Record> changed_;
 };
 
 // The messages alone, on standard error.
@@ -75,6 +83,7 @@ class ResultsFile {
  public:
   // Throws UsageError where the file is one of the inputs, which opening it would destroy.
   ResultsFile(const Arguments& arguments, const PuzzleStyle& style);
+  ResultsFile(const Arguments& arguments, const PuzzleStyle& style, std::unique_ptr<ByteSink> sink);
   // Of --resume: what the file holds, answers of as many puzzles at the beginning of the input.
   const std::optional<Kept>& kept() const { return kept_; }
   // Writes at once, as somebody may wait for the answer before asking on.

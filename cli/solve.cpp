@@ -139,24 +139,14 @@ class SolveWorker : public Worker {
 
   Exit without_solution(const Record& record, Status status, Results& results) {
     if (status == Status::unknown) return undecided(record, "", results);
-    const auto clash = find_clash(record.puzzle);
-    missing(record, "none", clash ? "no solution: " + describe(record.puzzle, *clash) : "no solution",
-            results);
+    results.write_verdict(record.where, "none", why_none(record.puzzle));
     return Exit::no;
   }
 
   Exit undecided(const Record& record, const char* addition, Results& results) {
-    missing(record, "undecided", fmt::format("undecided: {}{}", why_undecided(arguments_), addition),
-            results);
+    results.write_verdict(record.where, "undecided",
+                          fmt::format("undecided: {}{}", why_undecided(arguments_), addition));
     return Exit::undecided;
-  }
-
-  void missing(const Record& record, const char* verdict, const std::string& why, Results& results) const {
-    results.report(record.where, why);
-    if (json_)
-      results.write_json(record.where, {{"verdict", verdict}, {"reason", why}});
-    else
-      results.write_missing(record.where, why);
   }
 
   const Arguments& arguments_;

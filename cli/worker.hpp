@@ -30,6 +30,8 @@ class Worker {
   // Lets go what has come together of a long answer, in large pieces, but not later than a reader on the
   // other end of a pipe would like.
   void hand_over_in_time(const Results& results);
+  // Lets go what there is, at once.
+  void hand_over() { hand_over_(); }
   // Of one puzzle: counted, and told where the puzzles are few.
   void add_statistics(const Record& record, const Backend& backend, const Statistics& statistics,
                       Results& results) const;

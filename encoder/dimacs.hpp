@@ -7,6 +7,7 @@
 //   c x r1c1 = 5              this cell holds 5 and has no variables
 //   c x r1c2 10 : 1 4 7       variables 10, 11, 12: this cell holds 1, 4, 7
 //   c p show 1 2 3 … 0        the cell variables, over which projected model counters count solutions
+//   c excluded 5 3 4 …        a solution that one of the last clauses excludes
 //   p cnf 17793 266025
 #pragma once
 
@@ -17,12 +18,20 @@
 
 namespace sudosat {
 
-// Writes the whole file; finishing the sink is left to the caller. Throws SystemError as the sink does.
-void write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& out);
+struct FormulaSize {
+  int variables;
+  std::uint64_t clauses;
+};
+
+// Writes the whole file; finishing the sink is left to the caller. The last clauses exclude these grids,
+// which comments then name. Throws SystemError as the sink does, and Interrupted where the budget ends.
+FormulaSize write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& out,
+                         std::span<const Grid> excluded = {}, const Budget& budget = {});
 
 // The same as far as the cubes: the clauses of an incremental formula (`p inccnf`), behind which cubes
 // follow.
-void write_incremental_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& out);
+void write_incremental_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& out,
+                              const Budget& budget = {});
 // "a 10 27 0": the variables of these candidates hold. What the encoding has decided is left out, so they
 // must not contradict that.
 void write_cube(const Variables& variables, std::span<const Candidate> cube, ByteSink& out);
@@ -30,6 +39,7 @@ void write_cube(const Variables& variables, std::span<const Candidate> cube, Byt
 struct DimacsHeader {
   Puzzle puzzle;
   Variables variables;
+  int excluded = 0;  // solutions that the formula excludes
 };
 
 // Reads up to the line `p cnf` or `p inccnf`; the clauses are left unread. Throws InputError where the file

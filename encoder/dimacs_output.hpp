@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "encoder/clause_sink.hpp"
+#include "encoder/interruptible_sink.hpp"
 #include "puzzle/io/byte_sink.hpp"
 
 namespace sudosat {
@@ -42,6 +42,16 @@ class DimacsOutput {
   ByteSink& sink_;
   std::vector<char> buffer_;
   char* at_ = buffer_.data();
+};
+
+class DimacsWriter : public InterruptibleSink {
+ public:
+  DimacsWriter(DimacsOutput& out, const Budget& budget) : InterruptibleSink(budget), out_(out) {}
+
+ private:
+  void take(std::span<const Literal> clause) override { out_.clause(clause); }
+
+  DimacsOutput& out_;
 };
 
 }  // namespace sudosat

@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::string_view puzzle_prefix = "c sudosat ";
 constexpr std::string_view cell_prefix = "c x ";
+constexpr std::string_view excluded_prefix = "c excluded ";
 
 class HeaderReader {
  public:
@@ -23,6 +24,8 @@ class HeaderReader {
         read_puzzle(line);
       } else if (line.starts_with(cell_prefix)) {
         read_cell(line);
+      } else if (line.starts_with(excluded_prefix)) {
+        ++excluded_;
       } else if (line.starts_with("p cnf ") || line.starts_with("p inccnf")) {
         return finish(line);
       } else if (!line.starts_with('c') && !line.empty()) {
@@ -100,7 +103,7 @@ class HeaderReader {
     // An incremental formula does not say how many there are.
     if (words.next() == "cnf" && parse_int(words.next()).value_or(-1) < variables_)
       fail(words.column(), fmt::format("fewer variables than the {} of the cells", variables_));
-    return {std::move(*puzzle_), Variables(std::move(numbered_), std::move(decided_))};
+    return {std::move(*puzzle_), Variables(std::move(numbered_), std::move(decided_)), excluded_};
   }
 
   LineReader& lines_;
@@ -108,6 +111,7 @@ class HeaderReader {
   std::vector<DigitSet> numbered_;
   std::vector<int> decided_;
   int variables_ = 0;
+  int excluded_ = 0;
 };
 
 }  // namespace

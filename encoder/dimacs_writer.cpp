@@ -3,22 +3,13 @@
 #include <string>
 #include <vector>
 
+#include "encoder/blocking_clause.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/dimacs_output.hpp"
-#include "encoder/statistics_sink.hpp"
 #include "puzzle/formats/json.hpp"
 
 namespace sudosat {
 namespace {
-
-class ClauseWriter : public ClauseSink {
- public:
-  explicit ClauseWriter(DimacsOutput& out) : out_(out) {}
-  void add(std::span<const Literal> clause) override { out_.clause(clause); }
-
- private:
-  DimacsOutput& out_;
-};
 
 constexpr std::string_view explanation =
     "c A sudoku as CNF in DIMACS form, written by sudosat. Any SAT solver can solve it; this file and the\n"
@@ -28,6 +19,16 @@ constexpr std::string_view explanation =
     "c column 2, and 11 means 4 there, and 'r1c1 = 5' that no variable is needed; then all cell variables,\n"
     "c for projected model counters. Variables behind those are auxiliary.\n"
     "c\n";
+
+constexpr std::string_view excluding =
+    "c\n"
+    "c The last clauses exclude these solutions, so the formula says that there is another:\n";
+
+void write_grid(const Grid& grid, std::string& out) {
+  out += "c excluded";
+  for (int value : grid.values()) fmt::format_to(std::back_inserter(out), " {}", value);
+  out += '\n';
+}
 
 void write_cell(const Shape& shape, const Variables& variables, int cell, std::string& out) {
   const auto end = std::back_inserter(out);
@@ -42,49 +43,63 @@ void write_cell(const Shape& shape, const Variables& variables, int cell, std::s
 }
 
 // Also where there are none: without such a line a counter would count over all variables.
-void write_show_lines(int variables, DimacsOutput& out) {
+void write_show_lines(int variables, const Budget& budget, DimacsOutput& out) {
   constexpr int a_line = 20;
   int v = 1;
   do {
+    if (budget.expired()) throw Interrupted{};
     out.text("c p show ");
     for (int i = 0; i < a_line && v <= variables; ++i) out.number(v++, ' ');
     out.number(0, '\n');
   } while (v <= variables);
 }
 
-void write_comments(const Puzzle& puzzle, const Encoder& encoder, DimacsOutput& out) {
-  const Shape& shape = *puzzle.shape;
+void write_comments(const Puzzle& puzzle, const Encoder& encoder, const Budget& budget, DimacsOutput& out) {
   out.text(explanation);
   out.text(fmt::format("c sudosat {}\n", puzzle_to_json(puzzle)));
   out.text(fmt::format("c encoding {}, at most one by {}\n", encoder.options().encoding->name,
                        encoder.options().at_most_one->name));
+  const Shape& shape = *puzzle.shape;
   std::string line;
   for (int cell = 0; cell < shape.cells(); ++cell) {
+    if (budget.expired()) throw Interrupted{};
     line.clear();
     write_cell(shape, encoder.variables(), cell, line);
     out.text(line);
   }
-  write_show_lines(encoder.variables().first(shape.cells()) - 1, out);
+  write_show_lines(encoder.variables().first(shape.cells()) - 1, budget, out);
 }
 
 }  // namespace
 
-void write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink) {
-  StatisticsSink statistics;
-  const int last_variable = encoder.encode(statistics);
+FormulaSize write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink,
+                         std::span<const Grid> excluded, const Budget& budget) {
+  std::vector<std::vector<Literal>> blocking;
+  for (const Grid& grid : excluded)
+    if (auto clause = blocking_clause(grid, *puzzle.shape, encoder.variables()))
+      blocking.push_back(std::move(*clause));
+  InterruptibleSink counter(budget);
+  const FormulaSize size{encoder.encode(counter), counter.clauses() + blocking.size()};
+
   DimacsOutput out(sink);
-  write_comments(puzzle, encoder, out);
-  out.text(fmt::format("p cnf {} {}\n", last_variable, statistics.clauses()));
-  ClauseWriter clauses(out);
+  write_comments(puzzle, encoder, budget, out);
+  std::string grids(excluded.empty() ? "" : excluding);
+  for (const Grid& grid : excluded) write_grid(grid, grids);
+  out.text(grids);
+  out.text(fmt::format("p cnf {} {}\n", size.variables, size.clauses));
+  DimacsWriter clauses(out, budget);
   encoder.encode(clauses);
+  for (const auto& clause : blocking) clauses.add(clause);
   out.flush();
+  return size;
 }
 
-void write_incremental_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink) {
+void write_incremental_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink,
+                              const Budget& budget) {
   DimacsOutput out(sink);
-  write_comments(puzzle, encoder, out);
+  write_comments(puzzle, encoder, budget, out);
   out.text("p inccnf\n");
-  ClauseWriter clauses(out);
+  DimacsWriter clauses(out, budget);
   encoder.encode(clauses);
   out.flush();
 }

@@ -46,6 +46,9 @@ class Domains {
     }
     return met;
   }
+  bool contains(int cell, int digit) const {
+    return (at(cell)[digit / word_bits] >> (digit % word_bits) & 1) != 0;
+  }
   // The smallest digit, or -1.
   int first(int cell) const {
     for (int w = 0; w < words(); ++w)

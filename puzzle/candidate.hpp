@@ -2,7 +2,9 @@
 #pragma once
 
 #include <compare>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "puzzle/shape.hpp"
 
@@ -14,7 +16,16 @@ struct Candidate {
   friend auto operator<=>(const Candidate&, const Candidate&) = default;
 };
 
+// What is known, or supposed, about a candidate.
+struct Fact {
+  Candidate candidate;
+  bool holds;  // the digit stands there; else it does not
+  friend auto operator<=>(const Fact&, const Fact&) = default;
+};
+
 // "r4c5=7".
 std::string candidate_name(const Shape& shape, const Candidate& candidate);
+// The candidate of this name; nothing where the board has no such cell or digit.
+std::optional<Candidate> find_candidate(const Shape& shape, std::string_view name);
 
 }  // namespace sudosat

@@ -1,6 +1,7 @@
 #include "puzzle/shape.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <fmt/format.h>
 
 #include "puzzle/error.hpp"
@@ -104,6 +105,19 @@ BoxSize default_boxes(int size) {
 
 std::string cell_name(const Shape& shape, int cell) {
   return fmt::format("r{}c{}", cell / shape.columns() + 1, cell % shape.columns() + 1);
+}
+
+std::optional<int> find_cell(const Shape& shape, std::string_view name) {
+  int row = 0, column = 0;
+  const char* end = name.data() + name.size();
+  if (name.starts_with('r')) {
+    const char* at = std::from_chars(name.data() + 1, end, row).ptr;
+    if (at != end && *at == 'c') std::from_chars(at + 1, end, column);
+  }
+  if (row < 1 || row > shape.rows() || column < 1 || column > shape.columns()) return std::nullopt;
+  const int cell = (row - 1) * shape.columns() + column - 1;
+  if (cell_name(shape, cell) != name) return std::nullopt;
+  return cell;
 }
 
 std::string house_name(const House& house) {

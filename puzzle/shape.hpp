@@ -6,7 +6,9 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sudosat {
@@ -84,6 +86,8 @@ BoxSize default_boxes(int size);
 
 // "r4c5"; cells are counted from 0, names from 1.
 std::string cell_name(const Shape& shape, int cell);
+// The cell of this name; nothing where the board has none.
+std::optional<int> find_cell(const Shape& shape, std::string_view name);
 // "row 3", "box 2".
 std::string house_name(const House& house);
 // "9x9 with 3x3 boxes", "10x10 Latin square", "9x9 jigsaw".

@@ -36,6 +36,12 @@ Board board_of(const Puzzle& puzzle) {
   return board;
 }
 
+void keep(Board& board, int cell, std::uint32_t set) {
+  for (int digit = 0; digit < digits; ++digit)
+    if ((set >> digit & 1) == 0)
+      board.words[static_cast<std::size_t>(digits * word_of(cell) + digit)] &= ~(1u << bit_of(cell));
+}
+
 Grid grid_of(const Board& solution, const Shape& shape) {
   Grid grid(9, 9);
   for (int w = 0; w < board_words; ++w) {

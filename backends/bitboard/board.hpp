@@ -31,6 +31,8 @@ bool is_classic(const Puzzle& puzzle);
 
 // Of a classic board.
 Board board_of(const Puzzle& puzzle);
+// Leaves a cell these digits (as bits) at most.
+void keep(Board& board, int cell, std::uint32_t set);
 // Of a board with one digit in each cell.
 Grid grid_of(const Board& solution, const Shape& shape);
 

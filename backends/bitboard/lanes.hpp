@@ -26,6 +26,8 @@ class Sink {
   virtual ~Sink() = default;
   // A solution of boards[index]. False: no more of this board, please.
   virtual bool found(std::size_t index, const Board& solution) = 0;
+  // Whether nothing more is wanted of any board. Asked after solutions have been found.
+  virtual bool enough() const { return false; }
   // boards[index] has no other solution than those found.
   virtual void exhausted(std::size_t index) = 0;
   // What was spent on boards[index], once it is through: exhausted, or no more of it wanted.

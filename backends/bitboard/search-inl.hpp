@@ -156,7 +156,7 @@ class Each {
       search.forget(lane);
       leave(search, lane);
     });
-    return true;
+    return solved == 0 || !sink_.enough();
   }
 
  private:

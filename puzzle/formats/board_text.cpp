@@ -1,6 +1,7 @@
 #include "puzzle/formats/board_text.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 namespace sudosat {
 
@@ -73,6 +74,28 @@ bool write_layout(const Record& record, const Format& format, const Grid* soluti
   }
   out += text.substr(done);
   return true;
+}
+
+void open_cells(Record& record, std::span<const int> cells) {
+  Puzzle& puzzle = record.puzzle;
+  Layout& layout = record.layout;
+  const DigitSet all = DigitSet::all(puzzle.shape->digits());
+  const auto open = std::find(puzzle.candidates.begin(), puzzle.candidates.end(), all);
+  for (int cell : cells) puzzle.candidates[static_cast<std::size_t>(cell)] = all;
+  const auto example = static_cast<std::size_t>(open - puzzle.candidates.begin());
+  if (example >= layout.cells.size()) {
+    layout.text.clear();
+    layout.cells.clear();
+    return;
+  }
+  const std::string blank = layout.text.substr(layout.cells[example].offset, layout.cells[example].length);
+  // From the last on, so that the places of those before it hold.
+  for (int cell : cells | std::views::reverse) {
+    const auto [offset, length] = layout.cells[static_cast<std::size_t>(cell)];
+    const std::string padding(length > blank.size() ? length - blank.size() : 0, ' ');
+    layout.text.replace(offset, length, is_wide_blank(blank) ? padding + blank : blank + padding);
+  }
+  layout.cells.clear();
 }
 
 }  // namespace sudosat

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,5 +52,9 @@ std::string symbol_of(const Layout& layout, int value);
 // of the cells where there is one, and says true. What is longer than the cell it replaces takes blanks from
 // before it while one separator remains.
 bool write_layout(const Record& record, const Format& format, const Grid* solution, std::string& out);
+
+// Takes away what is given in cells (ascending), in the puzzle and, if it has another open cell to learn from
+// how one is written, in its text; else the text goes.
+void open_cells(Record& record, std::span<const int> cells);
 
 }  // namespace sudosat

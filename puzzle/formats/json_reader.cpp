@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -241,19 +240,11 @@ class Reader {
   }
 
   int cell_named(std::string_view name) const {
-    const Shape& shape = *result_.puzzle.shape;
-    int row = 0, column = 0;
-    const char* end = name.data() + name.size();
-    if (name.starts_with('r')) {
-      const char* at = std::from_chars(name.data() + 1, end, row).ptr;
-      if (at != end && *at == 'c') std::from_chars(at + 1, end, column);
-    }
-    const bool inside = row >= 1 && row <= shape.rows() && column >= 1 && column <= shape.columns();
-    const int cell = inside ? (row - 1) * shape.columns() + column - 1 : -1;
-    if (cell < 0 || cell_name(shape, cell) != name)
+    const std::optional<int> cell = find_cell(*result_.puzzle.shape, name);
+    if (!cell)
       fail({"candidates"}, fmt::format("'{}' is not a cell of the board", name),
            "cells are named from r1c1 at the top left");
-    return cell;
+    return *cell;
   }
 
   void read_candidates() {

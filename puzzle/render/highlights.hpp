@@ -10,11 +10,11 @@
 namespace sudosat {
 
 struct Highlights {
-  std::vector<DigitSet> candidates;   // per cell; shown in open cells. Empty: none are shown
-  std::vector<int> cells;             // marked: where the reasoning looks
-  std::vector<Candidate> used;        // candidates the reasoning is about
-  std::vector<Candidate> placed;      // what it places
-  std::vector<Candidate> eliminated;  // what it strikes out
+  std::vector<DigitSet> candidates = {};   // per cell; shown in open cells. Empty: none are shown
+  std::vector<int> cells = {};             // marked: where the reasoning looks
+  std::vector<Candidate> used = {};        // candidates the reasoning is about
+  std::vector<Candidate> placed = {};      // what it places
+  std::vector<Candidate> eliminated = {};  // what it strikes out
 };
 
 }  // namespace sudosat

@@ -3,14 +3,18 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <string_view>
 #include <vector>
+
+#include "puzzle/render/board_view.hpp"
 
 namespace sudosat {
 namespace {
 
-constexpr std::string_view bold = "\x1b[1m", cyan = "\x1b[36m", faint = "\x1b[2m", reset = "\x1b[0m";
+constexpr std::string_view bold = "\x1b[1m", faint = "\x1b[2m", cyan = "\x1b[36m", used = "\x1b[32m",
+                           placed = "\x1b[1;32m", eliminated = "\x1b[9;31m", reset = "\x1b[0m";
+// Black on light yellow: whatever the terminal's own colours are.
+constexpr std::string_view yellow = "\x1b[30;48;5;229m";
 
 // Which of the four lines that can meet at a corner are there.
 enum Arm : unsigned { up = 1, right = 2, down = 4, left = 8 };
@@ -19,15 +23,22 @@ constexpr std::array<std::string_view, 16> heavy = {" ", "╹", "╺", "┗", "�
 constexpr std::array<std::string_view, 16> plain = {" ", "|", "-", "+", "|", "|", "+", "+",
                                                     "-", "+", "-", "+", "+", "+", "+", "+"};
 
+// Part of a cell's text, in one colour.
+struct Piece {
+  std::string text;
+  std::string_view colour;
+};
+
+std::size_t width_of(const std::vector<Piece>& pieces) {
+  std::size_t width = 0;
+  for (const Piece& piece : pieces) width += piece.text.size();
+  return width;
+}
+
 class Drawing {
  public:
-  Drawing(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style)
-      : puzzle_(puzzle),
-        shape_(*puzzle.shape),
-        solution_(solution),
-        style_(style),
-        lines_(style.ascii ? plain : heavy),
-        marks_(solution == nullptr && has_pencilmarks()) {
+  Drawing(const BoardView& view, const TerminalStyle& style)
+      : view_(view), shape_(view.shape()), style_(style), lines_(style.ascii ? plain : heavy) {
     find_open_boundaries();
     measure();
   }
@@ -44,31 +55,14 @@ class Drawing {
  private:
   static std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
-  bool has_pencilmarks() const {
-    return std::any_of(puzzle_.candidates.begin(), puzzle_.candidates.end(), [&](const DigitSet& set) {
-      return !set.is_single() && set.count() != shape_.digits();
-    });
-  }
-
-  // Whether a border runs between two neighbouring cells; the outside counts as a region.
-  bool between(int r1, int c1, int r2, int c2) const {
-    const auto region = [&](int r, int c) {
-      const bool inside = r >= 0 && r < shape_.rows() && c >= 0 && c < shape_.columns();
-      return inside ? shape_.region_of(r * shape_.columns() + c) : -2;
-    };
-    return region(r1, c1) != region(r2, c2);
-  }
-  bool above(int r, int c) const { return between(r - 1, c, r, c); }
-  bool before(int r, int c) const { return between(r, c - 1, r, c); }
-
   // Only boundaries with a border somewhere take room.
   void find_open_boundaries() {
     row_open_.resize(index(shape_.rows() + 1));
     column_open_.resize(index(shape_.columns() + 1));
     for (int r = 0; r <= shape_.rows(); ++r)
       for (int c = 0; c <= shape_.columns(); ++c) {
-        if (c < shape_.columns() && above(r, c)) row_open_[index(r)] = true;
-        if (r < shape_.rows() && before(r, c)) column_open_[index(c)] = true;
+        if (c < shape_.columns() && view_.border_above(r, c)) row_open_[index(r)] = true;
+        if (r < shape_.rows() && view_.border_before(r, c)) column_open_[index(c)] = true;
       }
   }
 
@@ -76,37 +70,76 @@ class Drawing {
     widths_.resize(index(shape_.columns()), 1);
     for (int cell = 0; cell < shape_.cells(); ++cell) {
       std::size_t& width = widths_[index(cell % shape_.columns())];
-      width = std::max(width, text_of(cell).size());
+      width = std::max(width, width_of(pieces_of(cell)));
     }
     // Equal columns look best; candidates would make them too wide.
-    if (!marks_) std::fill(widths_.begin(), widths_.end(), *std::max_element(widths_.begin(), widths_.end()));
+    if (!view_.has_marks())
+      std::fill(widths_.begin(), widths_.end(), *std::max_element(widths_.begin(), widths_.end()));
   }
 
-  std::string text_of(int cell) const {
-    if (const std::optional<int> given = puzzle_.given(cell)) return fmt::to_string(*given);
-    if (solution_ != nullptr) return fmt::to_string((*solution_)[cell]);
-    if (!marks_) return ".";
-    std::vector<int> values;
-    for (int digit : puzzle_.candidates[index(cell)]) values.push_back(shape_.value_of(digit));
-    return fmt::format("{}", fmt::join(values, shape_.last_digit() > 9 ? "," : ""));
+  std::vector<Piece> pieces_of(int cell) const {
+    std::vector<Piece> pieces;
+    if (view_.is_marked(cell)) pieces.push_back({"*", ""});
+    if (const std::optional<int> digit = view_.digit(cell)) {
+      pieces.push_back(piece_of(cell, *digit, view_.is_given(cell) ? bold : cyan));
+    } else if (!view_.has_marks()) {
+      pieces.push_back({".", faint});
+    } else {
+      add_marks(cell, false, pieces);
+      add_marks(cell, true, pieces);
+    }
+    return pieces;
   }
 
-  std::string_view colour_of(int cell) const {
-    if (puzzle_.given(cell)) return bold;
-    return solution_ != nullptr ? cyan : faint;
+  // Those that are eliminated, which read as subtracted from the others, or the others.
+  void add_marks(int cell, bool eliminated_ones, std::vector<Piece>& pieces) const {
+    bool first = true;
+    for (int digit : view_.marks(cell)) {
+      const bool is_eliminated = view_.look(cell, digit) == BoardView::Look::eliminated;
+      if (is_eliminated != eliminated_ones) continue;
+      if (!first && !is_eliminated && shape_.last_digit() > 9) pieces.push_back({",", faint});
+      pieces.push_back(piece_of(cell, digit, faint));
+      first = false;
+    }
+  }
+
+  Piece piece_of(int cell, int digit, std::string_view colour) const {
+    const int value = shape_.value_of(digit);
+    switch (view_.look(cell, digit)) {
+      case BoardView::Look::used:
+        return {fmt::format("({})", value), used};
+      case BoardView::Look::placed:
+        return {fmt::format("+{}", value), placed};
+      case BoardView::Look::eliminated:
+        return {fmt::format("-{}", value), eliminated};
+      case BoardView::Look::plain:
+        break;
+    }
+    return {fmt::to_string(value), colour};
   }
 
   void add_cells(int r, std::string& out) const {
     for (int c = 0; c < shape_.columns(); ++c) {
-      if (column_open_[index(c)]) out += lines_[before(r, c) ? up | down : 0U];
+      if (column_open_[index(c)]) out += lines_[view_.border_before(r, c) ? up | down : 0U];
       const int cell = r * shape_.columns() + c;
-      const std::string text = text_of(cell);
-      out.append(1 + widths_[index(c)] - text.size(), ' ');
-      out += style_.colour ? fmt::format("{}{}{}", colour_of(cell), text, reset) : text;
+      add_cell(cell, widths_[index(c)], out);
       if (column_open_[index(c + 1)]) out += ' ';
     }
     out += lines_[up | down];
     out += '\n';
+  }
+
+  void add_cell(int cell, std::size_t width, std::string& out) const {
+    const std::vector<Piece> pieces = pieces_of(cell);
+    out.append(1 + width - width_of(pieces), ' ');
+    const std::string_view tint = view_.is_marked(cell) ? yellow : "";
+    for (std::size_t i = 0; i < pieces.size();) {
+      // What follows in the same colour needs no codes of its own.
+      const std::string_view colour = pieces[i].colour;
+      std::string text;
+      for (; i < pieces.size() && pieces[i].colour == colour; ++i) text += pieces[i].text;
+      out += style_.colour ? fmt::format("{}{}{}{}", tint, colour, text, reset) : text;
+    }
   }
 
   void add_border(int r, std::string& out) const {
@@ -114,22 +147,20 @@ class Drawing {
       if (column_open_[index(c)]) out += lines_[corner(r, c)];
       if (c == shape_.columns()) break;
       const std::size_t length = widths_[index(c)] + (column_open_[index(c + 1)] ? 2 : 1);
-      for (std::size_t i = 0; i < length; ++i) out += lines_[above(r, c) ? left | right : 0U];
+      for (std::size_t i = 0; i < length; ++i) out += lines_[view_.border_above(r, c) ? left | right : 0U];
     }
     out += '\n';
   }
 
   unsigned corner(int r, int c) const {
-    return (before(r - 1, c) ? up : 0U) | (above(r, c) ? right : 0U) | (before(r, c) ? down : 0U) |
-           (above(r, c - 1) ? left : 0U);
+    return (view_.border_before(r - 1, c) ? up : 0U) | (view_.border_above(r, c) ? right : 0U) |
+           (view_.border_before(r, c) ? down : 0U) | (view_.border_above(r, c - 1) ? left : 0U);
   }
 
-  const Puzzle& puzzle_;
+  const BoardView& view_;
   const Shape& shape_;
-  const Grid* solution_;
   TerminalStyle style_;
   const std::array<std::string_view, 16>& lines_;
-  bool marks_;
   std::vector<bool> row_open_;
   std::vector<bool> column_open_;
   std::vector<std::size_t> widths_;
@@ -137,8 +168,9 @@ class Drawing {
 
 }  // namespace
 
-std::string draw_board(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style) {
-  return Drawing(puzzle, solution, style).draw();
+std::string draw_board(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style,
+                       const Highlights& highlights) {
+  return Drawing(BoardView(puzzle, solution, highlights), style).draw();
 }
 
 }  // namespace sudosat

@@ -6,6 +6,7 @@
 
 #include "puzzle/grid.hpp"
 #include "puzzle/puzzle.hpp"
+#include "puzzle/render/highlights.hpp"
 
 namespace sudosat {
 
@@ -14,8 +15,11 @@ struct TerminalStyle {
   bool ascii = false;   // + - | in place of box-drawing characters
 };
 
-// Lines with their ends. Without a solution a blank is ".", or, where the puzzle has pencilmarks, every
-// open cell shows its candidates.
-std::string draw_board(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style);
+// Lines with their ends. Without a solution a blank is ".", or, where the puzzle has pencilmarks or the
+// highlights have candidates, every open cell shows its own. Cells where the solution has a value below the
+// first digit are open too. Highlights are legible without colour: "*" stands before a marked cell, "(5)" is
+// used, "+5" placed, "-5" eliminated.
+std::string draw_board(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style,
+                       const Highlights& highlights = {});
 
 }  // namespace sudosat

@@ -9,8 +9,7 @@
     solve     solve puzzles
     check     say whether puzzles have no solution, one, or several
     count     count the solutions of puzzles
-    cubes     split a puzzle into parts, for several machines
-    merge     add up the counts of a puzzle's parts
+    prove     write a proof that a puzzle has no solution, or no second one
     compare   let several backends solve the same puzzles and demand that they agree
     convert   write puzzles in another format
     encode    write a puzzle as CNF in DIMACS, for any SAT solver
@@ -34,8 +33,7 @@
   !   solve     solve puzzles
   !   check     say whether puzzles have no solution, one, or several
   !   count     count the solutions of puzzles
-  !   cubes     split a puzzle into parts, for several machines
-  !   merge     add up the counts of a puzzle's parts
+  !   prove     write a proof that a puzzle has no solution, or no second one
   !   compare   let several backends solve the same puzzles and demand that they agree
   !   convert   write puzzles in another format
   !   encode    write a puzzle as CNF in DIMACS, for any SAT solver
@@ -63,6 +61,7 @@ Every command explains itself, the same in both ways, and shows all of its optio
   Usage: sudosat count [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat cubes [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat merge [options] [FILE \xe2\x80\xa6] (esc)
+  Usage: sudosat prove [options] -o BASE [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat compare [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat convert [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat encode [options] [INPUT \xe2\x80\xa6] (esc)
@@ -101,5 +100,5 @@ Every command explains itself, the same in both ways, and shows all of its optio
   Exit status: 0 yes, 1 no, 2 wrong usage or input, 3 undecided.
   $ run help nothing
   ! sudosat: unknown command 'nothing'
-  !   hint: there are: solve, check, count, cubes, merge, compare, convert, encode, decode, list, help
+  !   hint: there are: solve, check, count, prove, compare, convert, encode, decode, list, help
   [2]

@@ -1,7 +1,7 @@
   $ . "$TESTDIR/setup.sh"
 
   $ run list backends
-  cadical       the embedded SAT solver CaDiCaL; clauses are streamed straight into it
+  cadical       the embedded SAT solver CaDiCaL; clauses are streamed straight into it; writes proofs
   backtracking  native search with propagation after every decision; any size and shape, no formula
   bitboard      native search on classic 9x9 boards, many at once in vector lanes; the fastest in bulk
   auto          the backend that suits the size of each board

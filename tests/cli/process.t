@@ -47,7 +47,7 @@ A program that lies, crashes, talks nonsense, gives up, sleeps, is missing.
   ! sudosat: puzzle:1:1: undecided: time limit of 0.3 s reached
   [3]
   $ run solve --backend process --solver ./no-such-solver --encoding extended puzzle
-  ! sudosat: cannot start the solver './no-such-solver': No such file or directory
+  ! sudosat: cannot start './no-such-solver': No such file or directory
   !   hint: is it installed, and in a directory of PATH?
   [2]
   $ run solve --backend process --solver 'minisat {formula}' --encoding extended puzzle
@@ -60,5 +60,5 @@ A program that lies, crashes, talks nonsense, gives up, sleeps, is missing.
   !   hint: for example --solver 'minisat {cnf} {answer}'
   [2]
   $ chmod -x solver; run solve --backend process --solver ./solver --encoding extended puzzle
-  ! sudosat: cannot start the solver './solver': Permission denied
+  ! sudosat: cannot start './solver': Permission denied
   [2]

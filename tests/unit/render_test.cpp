@@ -87,5 +87,55 @@ TEST(TerminalTest, PencilmarksShowWhereThereAreSome) {
   EXPECT_NE(drawn.find("┃    4  234 ┃ 1234 1234 ┃\n"), drawn.npos) << drawn;
 }
 
+TEST(TerminalTest, HighlightsAreLegibleWithoutColour) {
+  const Puzzle puzzle = puzzle_of(Shape::boxed(4, 2, 2), {4});
+  Highlights highlights;
+  highlights.candidates.assign(16, DigitSet::all(4));
+  highlights.cells = {0, 1};
+  highlights.used = {{0, 3}, {1, 0}};
+  highlights.eliminated = {{1, 3}, {1, 1}, {5, 3}};
+  highlights.placed = {{2, 2}};
+  EXPECT_EQ(draw_board(puzzle, nullptr, {.colour = false, .ascii = true}, highlights),
+            "+----------------+-----------+\n"
+            "| *(4) *(1)3-2-4 |   +3 1234 |\n"
+            "| 1234     123-4 | 1234 1234 |\n"
+            "+----------------+-----------+\n"
+            "| 1234      1234 | 1234 1234 |\n"
+            "| 1234      1234 | 1234 1234 |\n"
+            "+----------------+-----------+\n");
+}
+
+TEST(TerminalTest, ColourAddsToTheSignsOfHighlights) {
+  const Puzzle puzzle = puzzle_of(Shape::latin(2), {1});
+  Highlights highlights;
+  highlights.candidates.assign(4, DigitSet::all(2));
+  highlights.cells = {1};
+  highlights.eliminated = {{1, 0}};
+  highlights.placed = {{2, 1}};
+  EXPECT_EQ(draw_board(puzzle, nullptr, {.colour = true, .ascii = true}, highlights),
+            "+---------+\n"
+            "|  \x1b[1m1\x1b[0m \x1b[30;48;5;229m*\x1b[0m\x1b[30;48;5;229m\x1b[2m2\x1b[0m"
+            "\x1b[30;48;5;229m\x1b[9;31m-1\x1b[0m |\n"
+            "| \x1b[1;32m+2\x1b[0m   \x1b[2m12\x1b[0m |\n"
+            "+---------+\n");
+}
+
+TEST(TerminalTest, CandidatesAboveNineAreParted) {
+  Puzzle puzzle(Shape::latin(10));
+  Highlights highlights;
+  highlights.candidates.assign(100, DigitSet(10));
+  for (int digit : {0, 8, 9}) highlights.candidates[0].insert(digit);
+  highlights.eliminated = {{0, 9}};
+  const std::string drawn = draw_board(puzzle, nullptr, {.colour = false, .ascii = true}, highlights);
+  EXPECT_NE(drawn.find("| 1,9-10 "), drawn.npos) << drawn;
+}
+
+TEST(TerminalTest, ASolutionMayHaveOpenCells) {
+  const Puzzle puzzle = puzzle_of(Shape::latin(2), {1});
+  const Grid partial = grid_of(2, {0, 2, 0, 0});
+  EXPECT_EQ(draw_board(puzzle, &partial, {.colour = false, .ascii = true}),
+            "+-----+\n| 1 2 |\n| . . |\n+-----+\n");
+}
+
 }  // namespace
 }  // namespace sudosat

@@ -9,7 +9,7 @@
 
 namespace sudosat {
 
-// Thrown out of Encoder::encode() by an InterruptibleSink whose budget ended; backends catch it.
+// Thrown out of Encoder::encode() by an InterruptibleSink whose budget ended; who offered it catches it.
 struct Interrupted {};
 
 class InterruptibleSink : public ClauseSink {
@@ -25,7 +25,8 @@ class InterruptibleSink : public ClauseSink {
   std::uint64_t literals() const { return literals_; }
 
  private:
-  virtual void take(std::span<const Literal> clause) = 0;
+  // For counting alone nothing is to be done.
+  virtual void take(std::span<const Literal> /*clause*/) {}
 
   const Budget& budget_;
   std::uint64_t clauses_ = 0;

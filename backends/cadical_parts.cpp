@@ -1,0 +1,120 @@
+#include "backends/cadical_parts.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "backends/cadical_solver.hpp"
+#include "encoder/interruptible_sink.hpp"
+
+namespace sudosat {
+namespace {
+
+// Puts a literal behind every clause: the part holds only where its selector does.
+class GuardedLoader : public InterruptibleSink {
+ public:
+  GuardedLoader(CadicalSolver& solver, const Budget& budget) : InterruptibleSink(budget), solver_(solver) {}
+
+  void guard(Literal selector) { selector_ = selector; }
+
+ private:
+  void take(std::span<const Literal> clause) override {
+    clause_.assign(clause.begin(), clause.end());
+    if (selector_ != 0) clause_.push_back(-selector_);
+    solver_.add(clause_);
+  }
+
+  CadicalSolver& solver_;
+  Literal selector_ = 0;
+  std::vector<Literal> clause_;
+};
+
+class CadicalPartSearch : public PartSearch {
+ public:
+  CadicalPartSearch(const Puzzle& puzzle, std::shared_ptr<const Model> model, std::vector<Part> parts)
+      : model_(std::move(model)), parts_(std::move(parts)), encoder_(*model_, puzzle.candidates) {}
+
+  Status solve(std::span<const int> parts, std::span<const Fact> facts, const Budget& budget) override {
+    ++calls_;
+    core_.clear();
+    // Not asked later: CaDiCaL keeps assumptions until a call of solve() ends.
+    if (!load(budget) || budget.expired()) return Status::unknown;
+    for (int part : parts) solver_.assume(selector(part));
+    for (const Fact& fact : facts) solver_.assume(literal(fact));
+    const Status status = solver_.solve(budget);
+    if (status == Status::satisfiable) {
+      assignment_.resize(static_cast<std::size_t>(encoder_.variables()));
+      for (int v = 1; v <= encoder_.variables(); ++v)
+        assignment_[static_cast<std::size_t>(v - 1)] = solver_.is_true(v);
+    } else if (status == Status::unsatisfiable) {
+      for (int part : parts)
+        if (solver_.failed(selector(part))) core_.push_back(part);
+      std::sort(core_.begin(), core_.end());
+    }
+    return status;
+  }
+
+  const std::vector<int>& core() const override { return core_; }
+  bool is_satisfied(int part) const override {
+    return encoder_.is_satisfied(parts_[static_cast<std::size_t>(part)], assignment_);
+  }
+  bool holds(const Candidate& candidate) const override {
+    return assignment_[static_cast<std::size_t>(encoder_.variable(candidate) - 1)];
+  }
+  void learn(const Fact& fact) override {
+    if (loaded_)
+      solver_.add(std::array{literal(fact)});
+    else
+      learnt_.push_back(fact);
+  }
+  std::uint64_t calls() const override { return calls_; }
+
+ private:
+  Literal selector(int part) const { return encoder_.variables() + 1 + part; }
+  Literal literal(const Fact& fact) const {
+    return fact.holds ? encoder_.variable(fact.candidate) : -encoder_.variable(fact.candidate);
+  }
+
+  // Streams all parts into the solver, once. False where the budget ends before.
+  bool load(const Budget& budget) {
+    if (loaded_) return true;
+    solver_.set_up(encoder_.variables(), {});
+    GuardedLoader loader(solver_, budget);
+    int last_variable = encoder_.variables() + static_cast<int>(parts_.size());
+    try {
+      const bool is_coarse = std::any_of(parts_.begin(), parts_.end(), [](const Part& part) {
+        return part.kind == Part::Kind::clue || part.kind == Part::Kind::constraint;
+      });
+      if (is_coarse) encoder_.encode_cells(last_variable, loader);
+      for (std::size_t i = 0; i < parts_.size(); ++i) {
+        loader.guard(selector(static_cast<int>(i)));
+        encoder_.encode(parts_[i], last_variable, loader);
+      }
+    } catch (const Interrupted&) {
+      return false;
+    }
+    loaded_ = true;
+    // A part that is not asked for had better not be in the way.
+    for (std::size_t i = 0; i < parts_.size(); ++i) solver_->phase(-selector(static_cast<int>(i)));
+    for (const Fact& fact : learnt_) learn(fact);
+    return true;
+  }
+
+  std::shared_ptr<const Model> model_;
+  std::vector<Part> parts_;
+  PartEncoder encoder_;
+  CadicalSolver solver_;
+  bool loaded_ = false;
+  std::vector<Fact> learnt_;  // before the solver was loaded
+  std::vector<int> core_;
+  Assignment assignment_;
+  std::uint64_t calls_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<PartSearch> make_cadical_parts(const Puzzle& puzzle, std::shared_ptr<const Model> model,
+                                               std::vector<Part> parts) {
+  return std::make_unique<CadicalPartSearch>(puzzle, std::move(model), std::move(parts));
+}
+
+}  // namespace sudosat

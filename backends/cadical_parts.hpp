@@ -1,0 +1,14 @@
+// Parts of a puzzle behind selector literals, in one incremental CaDiCaL.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "backends/part_search.hpp"
+
+namespace sudosat {
+
+std::unique_ptr<PartSearch> make_cadical_parts(const Puzzle& puzzle, std::shared_ptr<const Model> model,
+                                               std::vector<Part> parts);
+
+}  // namespace sudosat

@@ -1,0 +1,142 @@
+#include "backends/cadical_proof.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <fmt/format.h>
+#include <system_error>
+#include <utility>
+
+#include "backends/cadical_solver.hpp"
+#include "backends/timer.hpp"
+#include "encoder/blocking_clause.hpp"
+#include "encoder/dimacs.hpp"
+#include "encoder/interruptible_sink.hpp"
+#include "puzzle/error.hpp"
+
+namespace sudosat {
+namespace {
+
+// A file that is removed unless it is kept: half a proof proves nothing.
+class Draft {
+ public:
+  explicit Draft(std::string path) : path_(std::move(path)) {}
+  Draft(const Draft&) = delete;
+  Draft& operator=(const Draft&) = delete;
+  ~Draft() {
+    std::error_code ignored;
+    // Not a device or a pipe that somebody named.
+    if (begun_ && !kept_ && std::filesystem::is_regular_file(path_, ignored))
+      std::filesystem::remove(path_, ignored);
+  }
+
+  const std::string& path() const { return path_; }
+  void begin() { begun_ = true; }
+  void keep() { kept_ = true; }
+
+ private:
+  std::string path_;
+  bool begun_ = false;
+  bool kept_ = false;
+};
+
+// The stream that CaDiCaL writes to. It ignores errors, so they are asked for in the end.
+class ProofStream {
+ public:
+  explicit ProofStream(Draft& draft) : path_(draft.path()), file_(std::fopen(path_.c_str(), "wb")) {
+    if (file_ == nullptr) fail();
+    draft.begin();
+  }
+  ProofStream(const ProofStream&) = delete;
+  ProofStream& operator=(const ProofStream&) = delete;
+  ~ProofStream() {
+    if (file_ != nullptr) std::fclose(file_);
+  }
+
+  std::FILE* file() const { return file_; }
+  void finish() {
+    const bool failed = std::ferror(file_) != 0;
+    errno = 0;  // what went wrong before is long past
+    if (std::fclose(std::exchange(file_, nullptr)) != 0 || failed) fail();
+  }
+
+ private:
+  [[noreturn]] void fail() const {
+    throw SystemError(
+        fmt::format("cannot write {}: {}", path_,
+                    errno == 0 ? "not all of it had room" : std::generic_category().message(errno)));
+  }
+
+  std::string path_;
+  std::FILE* file_;
+};
+
+// Variables keep the numbers of the file: the proof is about that.
+class Loader : public InterruptibleSink {
+ public:
+  Loader(CaDiCaL::Solver& solver, const Budget& budget) : InterruptibleSink(budget), solver_(solver) {}
+
+ private:
+  void take(std::span<const Literal> clause) override {
+    for (Literal literal : clause) solver_.add(literal);
+    solver_.add(0);
+  }
+
+  CaDiCaL::Solver& solver_;
+};
+
+Grid solution_of(CaDiCaL::Solver& solver, const Variables& variables, const Shape& shape) {
+  std::vector<bool> is_true(static_cast<std::size_t>(variables.count()) + 1, false);
+  for (int v = 1; v <= variables.count(); ++v) is_true[static_cast<std::size_t>(v)] = solver.val(v) > 0;
+  return variables.decode(shape, is_true);
+}
+
+}  // namespace
+
+Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<const Grid> excluded,
+                         const ProofFiles& files, const Budget& budget) {
+  // The whole formula, so that nothing has to be believed: a proof about a reduced one says nothing about
+  // what reduced it.
+  const Encoder encoder(model, puzzle.candidates,
+                        {&find_encoding("extended"), &find_at_most_one("pairwise")});
+  Draft formula(files.formula), derivation(files.proof);
+  Proof proof;
+  try {
+    const std::unique_ptr<ByteSink> sink = open_output(formula.path());
+    formula.begin();
+    ProofStream stream(derivation);
+    // A solver of its own, which gets all clauses before its one run: proofs of incremental runs fail.
+    const std::unique_ptr<CaDiCaL::Solver> solver = make_cadical_solver(encoder.variables().count());
+    solver->set("binary", files.binary ? 1 : 0);
+    solver->trace_proof(stream.file(), derivation.path().c_str());
+    {
+      const Timer timer(proof.statistics.encode_seconds);
+      const FormulaSize size = write_dimacs(puzzle, encoder, *sink, excluded, budget);
+      sink->finish();
+      proof.statistics.variables = static_cast<std::uint64_t>(size.variables);
+      proof.statistics.clauses = size.clauses;
+      Loader loader(*solver, budget);
+      encoder.encode(loader);
+      for (const Grid& grid : excluded)
+        if (const auto clause = blocking_clause(grid, *puzzle.shape, encoder.variables()))
+          loader.add(*clause);
+      proof.statistics.literals = loader.literals();
+    }
+    const Timer timer(proof.statistics.solve_seconds);
+    const Status status = run_cadical(*solver, budget);
+    if (status == Status::satisfiable) {
+      proof.status = Status::satisfiable;
+      proof.solution = solution_of(*solver, encoder.variables(), *puzzle.shape);
+    } else if (status == Status::unsatisfiable) {
+      solver->close_proof_trace();
+      stream.finish();
+      formula.keep();
+      derivation.keep();
+      proof.status = Status::unsatisfiable;
+    }
+  } catch (const Interrupted&) {
+  }
+  return proof;
+}
+
+}  // namespace sudosat

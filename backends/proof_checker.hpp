@@ -1,0 +1,33 @@
+// An independent program that checks proofs, such as drat-trim, by its command line.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "backends/backend.hpp"
+
+namespace sudosat {
+
+class ProofChecker {
+ public:
+  // {cnf} and {proof} stand for the files. Throws UsageError where they are missing or there is nothing to
+  // run.
+  explicit ProofChecker(std::string_view command);
+  // One that is installed; nothing where none is.
+  static std::optional<ProofChecker> installed();
+
+  // The program's name without its directory.
+  std::string name() const;
+
+  // Has the proof checked; false where the budget ends before. Goes by the line `s VERIFIED`: drat-trim's
+  // exit status is 1 also for a formula with the empty clause. Throws SystemError where the checker cannot be
+  // started, WrongAnswer where it refuses the proof or says nothing about it.
+  bool verify(const ProofFiles& files, const Budget& budget) const;
+
+ private:
+  std::vector<std::string> words_;
+};
+
+}  // namespace sudosat

@@ -1,0 +1,225 @@
+#include <fmt/format.h>
+
+#include "cli/command.hpp"
+#include "cli/explain_text.hpp"
+#include "cli/options.hpp"
+#include "cli/pipeline.hpp"
+#include "puzzle/nearest.hpp"
+#include "queries/contradiction.hpp"
+#include "queries/solve.hpp"
+#include "queries/steps/steps.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+namespace po = boost::program_options;
+
+void add_options(OptionsDescription& options) {
+  add_input_options(options);
+  add_file_option(options);
+  add_json_option(options);
+  options.add_options()("color", po::value<When>()->value_name("WHEN")->default_value({"auto"}, "auto"),
+                        "auto, always or never");
+  options.add_options()("steps", "how the puzzle is solved, step by step, the simplest ones first")(
+      "cell", po::value<std::string>()->value_name("CELL"),
+      "why a cell holds its digit, as r4c5, or whether it has to hold this one, as r4c5=7")(
+      "smallest", "an explanation than which there is none smaller")(
+      "all", "every explanation, in the order of their size")("limit,n", po::value<Count>()->value_name("N"),
+                                                              "at most N explanations of a puzzle")(
+      "unique", "repair the board so that it has one solution only")("pictures",
+                                                                     "draw the board before each step")(
+      "svg", po::value<std::string>()->value_name("PREFIX"),
+      "draw the board before each step, and each contradiction, to PREFIX1.svg, PREFIX2.svg, …")(
+      "seed", po::value<Seed>()->value_name("N")->default_value({0}, "0"),
+      "where explanations are equally small, another seed may find another one");
+  add_backend_options(options, "cadical");
+  add_batch_options(options);
+  add_help_option(options);
+}
+
+class ExplainWorker : public Worker {
+ public:
+  explicit ExplainWorker(const Arguments& arguments)
+      : arguments_(arguments), backend_(make_backend(arguments)), pictures_(arguments) {
+    if (has("steps"))
+      for (const char* option : {"cell", "smallest", "all", "limit", "unique"})
+        if (has(option)) throw UsageError(fmt::format("--{} does not go with --steps", option));
+    if (has("cell") && has("unique"))
+      throw UsageError("--unique repairs a board; it does not go with --cell");
+    limit_ = has("limit") ? arguments.get<Count>("limit").value : has("all") ? UINT64_MAX : 1;
+  }
+
+  Exit answer(const Record& record, std::size_t, Results& results) override {
+    if (has("steps")) return explain_all(record, results);
+    return has("cell") ? explain_cell(record, results) : explain_board(record, results);
+  }
+
+ private:
+  bool has(const char* option) const { return arguments_.has(option); }
+  bool json() const { return has("json"); }
+  std::uint64_t seed() const { return arguments_.get<Seed>("seed").value; }
+
+  Exit undecided(const Record& record, Results& results) const {
+    results.write_verdict(record.where, "undecided", "undecided: " + why_undecided(arguments_));
+    return Exit::undecided;
+  }
+
+  // Writes the explanations of a contradiction between the puzzle and the facts. `end`: why there are no
+  // more.
+  std::vector<std::vector<Part>> explanations(const Record& record, const std::vector<Fact>& facts,
+                                              const Budget& budget, Status& end) {
+    std::vector<std::vector<Part>> found;
+    end = explain_contradiction(
+        record.puzzle, *backend_, facts, {.smallest = has("smallest") || limit_ > 1, .seed = seed()},
+        [&](const std::vector<Part>& parts) {
+          found.push_back(parts);
+          return found.size() < limit_;
+        },
+        budget);
+    return found;
+  }
+
+  Exit explain_board(const Record& record, Results& results) {
+    const Budget own = budget(arguments_);
+    Status end;
+    const auto found = explanations(record, {}, own, end);
+    if (found.empty() && end == Status::satisfiable) {
+      results.write_verdict(
+          record.where, "solvable",
+          "there is a solution, so nothing contradicts it; --steps explains how to find it");
+      return Exit::no;
+    }
+    if (found.empty()) return undecided(record, results);
+    const Repair repaired = repair(record.puzzle, *backend_, has("unique"), own);
+    if (json()) {
+      results.write_json(record.where, json_of(record.puzzle, found, end, repaired));
+    } else {
+      results.write(fmt::format("{}: no solution\n", to_string(record.where)));
+      write_text(record.puzzle, found, pictures_, results);
+      results.write(text_of(record.puzzle, repaired, has("unique")));
+    }
+    pictures_.draw_svg(record.puzzle, found);
+    if (end != Status::unknown && repaired.status != Status::unknown) return Exit::yes;
+    results.report(record.where, "undecided: " + why_undecided(arguments_));
+    return Exit::undecided;
+  }
+
+  Exit explain_cell(const Record& record, Results& results) {
+    const Budget own = budget(arguments_);
+    const Shape& shape = *record.puzzle.shape;
+    const std::string name = arguments_.get<std::string>("cell");
+    std::optional<Candidate> asked = find_candidate(shape, name);
+    if (!asked) {
+      const std::optional<int> cell = find_cell(shape, name);
+      if (!cell)
+        throw UsageError(fmt::format("'{}' is no cell of this board", name),
+                         "r4c5 is the cell in row 4 and column 5, r4c5=7 says that it holds 7");
+      const Solved solved = solve(record.puzzle, *backend_, own);
+      if (solved.status == Status::unknown) return undecided(record, results);
+      if (!solved.solution) return no_solution(record, results);
+      asked = {*cell, shape.index_of((*solved.solution)[*cell])};
+    }
+    const Forced forced = is_forced(record.puzzle, *backend_, *asked, own);
+    if (forced == Forced::undecided) return undecided(record, results);
+    const std::string claim = candidate_name(shape, *asked);
+    if (forced == Forced::no) {
+      results.write_verdict(record.where, "open",
+                            fmt::format("{} stands in some solutions, and in others it does not", claim));
+      return Exit::no;
+    }
+    if (forced == Forced::impossible && solve(record.puzzle, *backend_, own).status == Status::unsatisfiable)
+      return no_solution(record, results);
+    const bool is_yes = forced == Forced::yes;
+    Status end;
+    const auto found = explanations(record, {{*asked, !is_yes}}, own, end);
+    if (found.empty()) return undecided(record, results);
+    if (json()) {
+      Json object{{"verdict", is_yes ? "forced" : "impossible"}, {"candidate", claim}};
+      object.update(json_of(record.puzzle, found, end));
+      results.write_json(record.where, std::move(object));
+    } else {
+      results.write(
+          fmt::format("{}: {} {}\n", to_string(record.where), claim, is_yes ? "is forced" : "is impossible"));
+      write_text(record.puzzle, found, pictures_, results);
+    }
+    pictures_.draw_svg(record.puzzle, found);
+    if (end == Status::unknown) return Exit::undecided;
+    return is_yes ? Exit::yes : Exit::no;
+  }
+
+  Exit no_solution(const Record& record, Results& results) const {
+    results.write_verdict(record.where, "none",
+                          "there is no solution; `sudosat explain` without --cell tells why");
+    return Exit::no;
+  }
+
+  Exit explain_all(const Record& record, Results& results) {
+    const auto model = Model::of(*record.puzzle.shape, record.puzzle.rules);
+    Json steps = Json::array();
+    std::size_t number = 0;
+    if (!json()) results.write(fmt::format("{}:\n", to_string(record.where)));
+    const Stepped stepped = explain_steps(
+        record.puzzle, *backend_, {.seed = seed()},
+        [&](const Step& step) {
+          ++number;
+          if (json()) {
+            steps.push_back(json_of(record.puzzle, *model, step));
+          } else {
+            results.write(text_of(record.puzzle, *model, step, number, pictures_));
+            hand_over_in_time(results);
+          }
+          pictures_.draw_svg(record.puzzle, *model, step);
+          return true;
+        },
+        budget(arguments_));
+    return conclude(record, stepped, std::move(steps), results);
+  }
+
+  Exit conclude(const Record& record, const Stepped& stepped, Json&& steps, Results& results) {
+    const bool is_solved = stepped.status == Status::satisfiable && stepped.complete;
+    const char* verdict = stepped.status == Status::unknown         ? "undecided"
+                          : stepped.status == Status::unsatisfiable ? "none"
+                          : is_solved                               ? "solved"
+                                                                    : "several";
+    if (json())
+      results.write_json(record.where,
+                         {{"verdict", verdict},
+                          {"steps", std::move(steps)},
+                          {"candidates", json_digit_sets(*record.puzzle.shape, stepped.candidates)}});
+    else
+      results.write(pictures_.board(record.puzzle, &stepped.placed, {.candidates = stepped.candidates}));
+    if (is_solved) return Exit::yes;
+    results.report(record.where,
+                   stepped.status == Status::unknown ? "undecided: " + why_undecided(arguments_)
+                   : stepped.status == Status::unsatisfiable
+                       ? "the clues contradict each other; `sudosat explain` without --steps tells which"
+                       : "nothing more follows: there are several solutions");
+    return stepped.status == Status::unknown ? Exit::undecided : Exit::no;
+  }
+
+  const Arguments& arguments_;
+  std::unique_ptr<Backend> backend_;
+  Pictures pictures_;
+  std::uint64_t limit_ = 1;
+};
+
+}  // namespace
+
+const Command explain_command{
+    .name = "explain",
+    .arguments = "[INPUT …]",
+    .summary = "say why a board has no solution, why a digit is forced, or how to solve it",
+    .details =
+        "Of a board without a solution: clues and rules that contradict each other, none of which can be "
+        "left\n"
+        "out, and the fewest clues to drop. Every explanation is checked again before it is printed.\n\n"
+        "  sudosat explain wrong.txt\n"
+        "  sudosat explain --smallest --unique wrong.txt\n"
+        "  sudosat explain --cell r4c5 puzzle.txt\n"
+        "  sudosat explain --steps puzzle.txt\n"
+        "  sudosat explain --steps --svg pictures/step- puzzle.txt\n",
+    .add_options = add_options,
+    .run = run_puzzles<ExplainWorker>,
+};
+
+}  // namespace sudosat::cli

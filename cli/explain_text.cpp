@@ -1,0 +1,157 @@
+#include "cli/explain_text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <set>
+
+#include "cli/options.hpp"
+#include "cli/terminal.hpp"
+#include "puzzle/render/svg.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+// A house is drawn by its cells, a clue by its cell.
+Highlights highlights_of(const Model& model, const std::vector<Part>& parts) {
+  std::set<int> cells;
+  for (const Part& part : parts)
+    if (part.constraint >= 0) {
+      const auto& of_constraint = model.all_different()[static_cast<std::size_t>(part.constraint)].cells;
+      cells.insert(of_constraint.begin(), of_constraint.end());
+    } else {
+      cells.insert(part.cell);
+    }
+  return {.cells = {cells.begin(), cells.end()}};
+}
+
+Highlights highlights_of(const Model& model, const Step& step) {
+  Knowledge knowledge(model);
+  for (int cell = 0; cell < model.cells(); ++cell)
+    for (int digit : DigitSet::all(model.digits()) - step.before[static_cast<std::size_t>(cell)])
+      knowledge.eliminate({cell, digit});
+  std::set<Candidate> used;
+  std::set<int> cells;
+  for (const Part& part : step.uses) {
+    // What says "at most one" leads from one candidate to the next; what says "at least one" is looked at.
+    if (part.kind == Part::Kind::filled || part.kind == Part::Kind::somewhere)
+      for (const Candidate& candidate : knowledge.open_candidates(part)) used.insert(candidate);
+    if (part.kind == Part::Kind::filled) cells.insert(part.cell);
+    if (part.kind == Part::Kind::somewhere) {
+      const auto& of_constraint = knowledge.constraint(part.constraint).cells;
+      cells.insert(of_constraint.begin(), of_constraint.end());
+    }
+  }
+  for (const auto* gained : {&step.placed, &step.eliminated})
+    for (const Candidate& candidate : *gained) used.erase(candidate);
+  return {.candidates = step.before,
+          .cells = {cells.begin(), cells.end()},
+          .used = {used.begin(), used.end()},
+          .placed = step.placed,
+          .eliminated = step.eliminated};
+}
+
+Json names(const Puzzle& puzzle, const Model& model, const std::vector<Part>& parts) {
+  Json words = Json::array();
+  for (const Part& part : parts) words.push_back(name_of(part, puzzle, model));
+  return words;
+}
+
+Json names(const Shape& shape, const std::vector<Candidate>& candidates) {
+  Json words = Json::array();
+  for (const Candidate& candidate : candidates) words.push_back(candidate_name(shape, candidate));
+  return words;
+}
+
+}  // namespace
+
+Pictures::Pictures(const Arguments& arguments) : before_each_step_(arguments.has("pictures")) {
+  const bool on_terminal = writes_to_terminal(arguments);
+  style_ = {.colour = use_colour(arguments.get<When>("color").value, on_terminal),
+            .ascii = on_terminal && ascii_only()};
+  if (!arguments.has("svg")) return;
+  if (jobs_of(arguments) > 1)
+    throw UsageError("--svg numbers its files in the order of the steps; it does not go with --jobs");
+  prefix_ = arguments.get<std::string>("svg");
+}
+
+std::string Pictures::board(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights) const {
+  return draw_board(puzzle, placed, style_, highlights);
+}
+
+void Pictures::write_svg(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights) {
+  if (!prefix_) return;
+  const auto file = open_output(fmt::format("{}{}.svg", *prefix_, ++drawn_));
+  file->write(sudosat::draw_svg(puzzle, placed, highlights));
+  file->finish();
+}
+
+void Pictures::draw_svg(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations) {
+  const auto model = Model::of(*puzzle.shape, puzzle.rules);
+  for (const auto& parts : explanations) write_svg(puzzle, nullptr, highlights_of(*model, parts));
+}
+
+void Pictures::draw_svg(const Puzzle& puzzle, const Model& model, const Step& step) {
+  write_svg(puzzle, &step.placed_before, highlights_of(model, step));
+}
+
+void write_text(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations,
+                const Pictures& pictures, Results& results) {
+  const auto model = Model::of(*puzzle.shape, puzzle.rules);
+  for (const auto& parts : explanations) {
+    results.write(parts.empty() ? "by itself\n" : "because of\n");
+    for (const Part& part : parts) results.write(fmt::format("  {}\n", name_of(part, puzzle, *model)));
+    results.write(pictures.board(puzzle, nullptr, highlights_of(*model, parts)));
+  }
+}
+
+std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique) {
+  const char* goal = unique ? "one solution only" : "a solution";
+  if (repair.status == Status::unknown) return "";
+  if (repair.status == Status::unsatisfiable)
+    return fmt::format("No choice of clues to drop leaves {}.\n", goal);
+  const auto model = Model::of(*puzzle.shape, puzzle.rules);
+  std::string text = fmt::format("To have {}, drop {} clue{}:\n", goal, repair.dropped.size(),
+                                 repair.dropped.size() == 1 ? "" : "s");
+  for (const Part& part : repair.dropped) text += fmt::format("  {}\n", name_of(part, puzzle, *model));
+  return text;
+}
+
+std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number,
+                    const Pictures& pictures) {
+  std::string text;
+  if (pictures.before_each_step()) text += pictures.board(puzzle, &step.placed_before, highlights_of(model, step));
+  return text + fmt::format("{:>3}. {}\n     {}\n", number, step.title, step.reason);
+}
+
+Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, Status end) {
+  const auto model = Model::of(*puzzle.shape, puzzle.rules);
+  Json lists = Json::array();
+  for (const auto& parts : explanations) lists.push_back(names(puzzle, *model, parts));
+  return {{"explanations", std::move(lists)}, {"complete", end == Status::unsatisfiable}};
+}
+
+Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, Status end,
+             const Repair& repair) {
+  const auto model = Model::of(*puzzle.shape, puzzle.rules);
+  Json object{{"verdict", "none"}};
+  object.update(json_of(puzzle, explanations, end));
+  if (repair.status == Status::satisfiable) {
+    object["drop"] = names(puzzle, *model, repair.dropped);
+    object["solution"] = json_rows(*repair.solution);
+  } else {
+    object["drop"] = nullptr;
+  }
+  return object;
+}
+
+Json json_of(const Puzzle& puzzle, const Model& model, const Step& step) {
+  const Shape& shape = *puzzle.shape;
+  return {{"technique", step.technique},
+          {"title", step.title},
+          {"reason", step.reason},
+          {"uses", names(puzzle, model, step.uses)},
+          {"placed", names(shape, step.placed)},
+          {"eliminated", names(shape, step.eliminated)}};
+}
+
+}  // namespace sudosat::cli

@@ -1,0 +1,156 @@
+#include "queries/minimise.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/command.hpp"
+#include "cli/options.hpp"
+#include "cli/pipeline.hpp"
+#include "puzzle/formats/board_text.hpp"
+#include "puzzle/formats/json.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+void add_options(OptionsDescription& options) {
+  add_input_options(options);
+  add_output_options(options);
+  add_json_option(options);
+  add_backend_options(options, "auto");
+  options.add_options()("keep", boost::program_options::value<std::string>()->value_name("CELLS"),
+                        "clues that stay, such as r1c1,r2c3")(
+      "rules", "rules beyond rows, columns and boxes can go too")(
+      "seed", boost::program_options::value<Seed>()->value_name("N"),
+      "try the clues in the random order of this number, not in reading order")(
+      "all-redundant", "change nothing, but list the clues of which any one alone can go");
+  add_batch_options(options);
+  add_help_option(options);
+}
+
+std::vector<std::string> words_of(const std::string& list) {
+  std::vector<std::string> words;
+  for (std::size_t begin = 0; begin <= list.size();) {
+    const std::size_t end = std::min(list.find(',', begin), list.size());
+    words.push_back(list.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
+}
+
+std::vector<std::string> rule_names(const Puzzle& puzzle, const Clues& clues) {
+  std::vector<std::string> names;
+  for (std::size_t rule : clues.rules) names.push_back(puzzle.rules[rule]->name());
+  return names;
+}
+
+std::vector<std::string> names_of(const Puzzle& puzzle, const Clues& clues) {
+  std::vector<std::string> names;
+  for (int cell : clues.cells) names.push_back(cell_name(*puzzle.shape, cell));
+  for (std::string& name : rule_names(puzzle, clues)) names.push_back(std::move(name));
+  return names;
+}
+
+class MinimiseWorker : public Worker {
+ public:
+  explicit MinimiseWorker(const Arguments& arguments)
+      : arguments_(arguments),
+        backend_(make_backend(arguments)),
+        lists_(arguments.has("all-redundant")),
+        json_(arguments.has("json")) {
+    if (arguments.has("keep")) keep_ = words_of(arguments.get<std::string>("keep"));
+    if (arguments.has("seed")) options_.seed = arguments.get<Seed>("seed").value;
+    options_.rules = arguments.has("rules");
+  }
+
+  Exit answer(const Record& record, std::size_t, Results& results) override {
+    options_.keep.clear();
+    for (const std::string& name : keep_) {
+      const auto cell = find_cell(*record.puzzle.shape, name);
+      if (!cell)
+        throw UsageError(fmt::format("--keep: '{}' is not a cell of the board", name),
+                         "cells are named from r1c1 at the top left, as in --keep r1c1,r2c3");
+      options_.keep.push_back(*cell);
+    }
+    const Puzzle& puzzle = record.puzzle;
+    if (lists_) {
+      const Redundant found = redundant_clues(puzzle, *backend_, options_, budget(arguments_));
+      if (found.verdict != Verdict::unique) return not_unique(record, found.verdict, results);
+      write_list(record, found, results);
+      return ended(record, found.complete, "some clues have not been tried", results);
+    }
+    Minimised found = minimise(puzzle, *backend_, options_, budget(arguments_));
+    if (found.verdict != Verdict::unique) return not_unique(record, found.verdict, results);
+    if (json_) {
+      results.write_json(record.where, {{"puzzle", Json::parse(puzzle_to_json(found.puzzle))},
+                                        {"dropped", names_of(puzzle, {found.dropped.cells, {}})},
+                                        {"dropped_rules", rule_names(puzzle, found.dropped)},
+                                        {"complete", found.complete}});
+    } else {
+      Record minimal = record;
+      open_cells(minimal, found.dropped.cells);
+      minimal.puzzle = std::move(found.puzzle);
+      results.write_changed(std::move(minimal));
+    }
+    return ended(record, found.complete, "other clues may be redundant too", results);
+  }
+
+  bool is_one_line(const Format& format) const override { return json_ || lists_ || format.one_line(); }
+
+ private:
+  Exit not_unique(const Record& record, Verdict verdict, Results& results) const {
+    if (verdict == Verdict::undecided) {
+      results.write_verdict(record.where, "undecided", "undecided: " + why_undecided(arguments_));
+      return Exit::undecided;
+    }
+    results.write_verdict(
+        record.where, to_string(verdict),
+        verdict == Verdict::none ? why_none(record.puzzle) : "several solutions, so no clue is redundant");
+    return Exit::no;
+  }
+
+  void write_list(const Record& record, const Redundant& found, Results& results) const {
+    const Puzzle& puzzle = record.puzzle;
+    if (json_) {
+      results.write_json(record.where, {{"redundant", names_of(puzzle, {found.clues.cells, {}})},
+                                        {"redundant_rules", rule_names(puzzle, found.clues)},
+                                        {"complete", found.complete}});
+      return;
+    }
+    const std::vector<std::string> names = names_of(puzzle, found.clues);
+    results.write(names.empty() ? "none\n" : fmt::format("{}\n", fmt::join(names, ", ")));
+  }
+
+  Exit ended(const Record& record, bool complete, const char* what, Results& results) const {
+    if (complete) return Exit::yes;
+    results.report(record.where, fmt::format("undecided: {}; {}", why_undecided(arguments_), what));
+    return Exit::undecided;
+  }
+
+  const Arguments& arguments_;
+  std::unique_ptr<Backend> backend_;
+  MinimiseOptions options_;
+  std::vector<std::string> keep_;
+  const bool lists_, json_;
+};
+
+}  // namespace
+
+const Command minimise_command{
+    .name = "minimise",
+    .arguments = "[INPUT …]",
+    .summary = "drop the clues that puzzles with one solution can do without",
+    .details =
+        "Takes clues away, in reading order, as long as the puzzle keeps a single solution, and prints what "
+        "is\n"
+        "left, in the layout of the input. None of the clues left can go; with another --seed others may be, "
+        "and\n"
+        "another number of them. A clue is a given or the pencilmarks of a cell; with --rules also a "
+        "rule.\n\n"
+        "  sudosat minimise puzzle.txt\n"
+        "  sudosat minimise --keep r1c1,r5c5 --seed 7 puzzle.txt\n"
+        "  sudosat minimise --all-redundant puzzle.txt\n",
+    .add_options = add_options,
+    .run = run_puzzles<MinimiseWorker>,
+};
+
+}  // namespace sudosat::cli

@@ -1,0 +1,167 @@
+#include "queries/prove.hpp"
+
+#include <filesystem>
+#include <fmt/format.h>
+
+#include "backends/proof_checker.hpp"
+#include "cli/command.hpp"
+#include "cli/one_puzzle.hpp"
+#include "cli/options.hpp"
+#include "cli/output.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+namespace po = boost::program_options;
+
+void add_options(OptionsDescription& options) {
+  add_input_options(options);
+  add_puzzle_option(options);
+  options.add_options()("output,o", po::value<std::string>()->value_name("BASE"),
+                        "write BASE.cnf and BASE.drat")("binary", "write the proof in binary DRAT")(
+      "check", "run a checker on the two files: drat-trim, or that of --checker")(
+      "checker", po::value<std::string>()->value_name("COMMAND"),
+      "the checker to run, such as 'drat-trim {cnf} {proof}'");
+  add_json_option(options);
+  options.add_options()("backend,b", po::value<std::string>()->value_name("NAME")->default_value("cadical"),
+                        "who proves; see `sudosat list backends`");
+  add_limit_options(options);
+  add_help_option(options);
+}
+
+// The files of --output. What their names end in says what is in them, so that is not left to the user.
+ProofFiles files_of(const Arguments& arguments) {
+  if (!arguments.has("output"))
+    throw UsageError("prove writes two files and needs a name for them",
+                     "-o NAME writes NAME.cnf and NAME.drat");
+  const std::string base = arguments.get<std::string>("output");
+  const std::string name = std::filesystem::path(base).filename().string();
+  if (name.empty() || name == "." || name == ".." || base == "-")
+    throw UsageError(fmt::format("-o takes a name for files, not '{}'", base),
+                     "-o NAME writes NAME.cnf and NAME.drat");
+  for (const std::string_view end : {".cnf", ".drat", ".gz", ".xz", ".zst"})
+    if (name.ends_with(end))
+      throw UsageError(
+          fmt::format("-o takes a name without '{}': it writes {}.cnf and {}.drat", end, base, base),
+          "compress them afterwards, if need be");
+  ProofFiles files{base + ".cnf", base + ".drat", arguments.has("binary")};
+  require_no_input(arguments, files.formula);
+  require_no_input(arguments, files.proof);
+  return files;
+}
+
+std::optional<ProofChecker> checker_of(const Arguments& arguments) {
+  if (arguments.has("checker")) return ProofChecker(arguments.get<std::string>("checker"));
+  if (!arguments.has("check")) return std::nullopt;
+  auto checker = ProofChecker::installed();
+  if (!checker)
+    throw UsageError("no proof checker is installed: PATH has no drat-trim",
+                     "see docs/proofs.md, or name one with --checker 'COMMAND {cnf} {proof}'");
+  return checker;
+}
+
+std::unique_ptr<Backend> proving_backend(const Arguments& arguments) {
+  const BackendInfo& info = find_backend(arguments.get<std::string>("backend"));
+  if (!info.writes_proofs)
+    throw UsageError(fmt::format("backend '{}' writes no proofs", info.name),
+                     "`sudosat list backends` says which do");
+  return info.make({});
+}
+
+Json object_of(const Puzzle& puzzle, const Proved& proved, const ProofFiles& files) {
+  Json object = json_of(puzzle, proved.verdict, proved.first, proved.second);
+  if (proved.verdict != Verdict::none && proved.verdict != Verdict::unique) return object;
+  object["cnf"] = {{"file", files.formula},
+                   {"variables", *proved.statistics.variables},
+                   {"clauses", *proved.statistics.clauses}};
+  object["proof"] = {{"file", files.proof},
+                     {"format", files.binary ? "binary DRAT" : "DRAT"},
+                     {"bytes", std::filesystem::file_size(files.proof)}};
+  return object;
+}
+
+std::string text_of(const Proved& proved, const ProofFiles& files) {
+  return fmt::format("{}: {} variables, {} clauses\n{}: {}DRAT, {} bytes\n", files.formula,
+                     *proved.statistics.variables, *proved.statistics.clauses, files.proof,
+                     files.binary ? "binary " : "", std::filesystem::file_size(files.proof));
+}
+
+class Proving {
+ public:
+  explicit Proving(const Arguments& arguments)
+      : arguments_(arguments),
+        files_(files_of(arguments)),
+        checker_(checker_of(arguments)),
+        backend_(proving_backend(arguments)) {}
+
+  Exit answer(const Record& record, Results& results) {
+    const Proved proved = prove(record.puzzle, *backend_, files_, budget(arguments_));
+    const bool is_proved = proved.verdict == Verdict::none || proved.verdict == Verdict::unique;
+    const bool is_checked = is_proved && checker_ && checker_->verify(files_, budget(arguments_));
+    if (arguments_.has("json")) {
+      Json object = object_of(record.puzzle, proved, files_);
+      if (is_checked) object["verified_by"] = checker_->name();
+      results.write_json(record.where, std::move(object));
+    } else {
+      results.write(fmt::format("{}\n", to_string(proved.verdict)));
+      if (is_proved) results.write(text_of(proved, files_));
+      if (is_checked) results.write(fmt::format("verified by {}\n", checker_->name()));
+      if (proved.second)
+        for (const auto& grid : {proved.first, proved.second}) results.write_puzzle(record, &*grid);
+    }
+    if (proved.verdict == Verdict::several) {
+      results.report(record.where, "nothing to prove: there are several solutions");
+      return Exit::no;
+    }
+    if (!is_proved) {
+      results.report(record.where, "undecided: " + why_undecided(arguments_));
+      return Exit::undecided;
+    }
+    if (checker_ && !is_checked) {
+      results.report(record.where, "proved, but not checked to the end: " + why_undecided(arguments_));
+      return Exit::undecided;
+    }
+    return Exit::yes;
+  }
+
+ private:
+  const Arguments& arguments_;
+  const ProofFiles files_;
+  const std::optional<ProofChecker> checker_;
+  const std::unique_ptr<Backend> backend_;
+};
+
+Exit run(const Arguments& arguments) {
+  Proving proving(arguments);
+  const OnePuzzle chosen = read_one_puzzle(arguments, "a proof");
+  if (!chosen.record) return chosen.exit;
+  PuzzleStyle style;
+  style.json = arguments.has("json");
+  Results results(style);
+  const Exit exit = proving.answer(*chosen.record, results);
+  ResultsFile file(arguments, style, open_output("-"));
+  file.write(results);
+  file.finish();
+  return worse(exit, chosen.exit);
+}
+
+}  // namespace
+
+const Command prove_command{
+    .name = "prove",
+    .arguments = "-o BASE [INPUT …]",
+    .summary = "write a proof that a puzzle has no solution, or no second one",
+    .details =
+        "BASE.cnf says that the puzzle has a solution, or one besides the solution that the last clause "
+        "excludes;\n"
+        "BASE.drat proves that it has none. Any DRAT checker can confirm that (docs/proofs.md). A puzzle "
+        "with\n"
+        "several solutions gets two of them, and no files.\n\n"
+        "  sudosat prove -o unique puzzle.txt\n"
+        "  sudosat prove -o unique --check puzzle.txt\n"
+        "  sudosat prove -o unique --binary --checker 'drat-trim {cnf} {proof} -t 100' puzzle.txt\n",
+    .add_options = add_options,
+    .run = run,
+};
+
+}  // namespace sudosat::cli

@@ -1,0 +1,18 @@
+#include "encoder/blocking_clause.hpp"
+
+namespace sudosat {
+
+std::optional<std::vector<Literal>> blocking_clause(const Grid& grid, const Shape& shape,
+                                                    const Variables& variables) {
+  std::vector<Literal> clause;
+  for (int cell = 0; cell < variables.cells(); ++cell) {
+    const int digit = shape.index_of(grid[cell]);
+    if (variables.decided(cell) == digit) continue;
+    const int variable = variables.variable(cell, digit);
+    if (variable == 0) return std::nullopt;
+    clause.push_back(-variable);
+  }
+  return clause;
+}
+
+}  // namespace sudosat

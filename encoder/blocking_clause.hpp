@@ -1,0 +1,16 @@
+// The clause that rules one grid out.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "encoder/clause_sink.hpp"
+#include "encoder/variables.hpp"
+
+namespace sudosat {
+
+// Nothing where the formula cannot produce this grid anyway.
+std::optional<std::vector<Literal>> blocking_clause(const Grid& grid, const Shape& shape,
+                                                    const Variables& variables);
+
+}  // namespace sudosat

@@ -1,0 +1,153 @@
+#include "encoder/parts.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "encoder/at_most_one.hpp"
+
+namespace sudosat {
+
+std::vector<Part> coarse_parts(const Model& model, const std::vector<DigitSet>& candidates) {
+  std::vector<Part> parts;
+  for (int cell = 0; cell < model.cells(); ++cell)
+    if (candidates[static_cast<std::size_t>(cell)].count() < model.digits())
+      parts.push_back({.kind = Part::Kind::clue, .cell = cell});
+  for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k)
+    parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
+  return parts;
+}
+
+std::vector<Part> fine_parts(const Model& model) {
+  std::vector<Part> parts;
+  for (int cell = 0; cell < model.cells(); ++cell)
+    for (const auto kind : {Part::Kind::filled, Part::Kind::single})
+      parts.push_back({.kind = kind, .cell = cell});
+  for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k)
+    for (int digit = 0; digit < model.digits(); ++digit) {
+      if (model.covers(model.all_different()[static_cast<std::size_t>(k)]))
+        parts.push_back({.kind = Part::Kind::somewhere, .constraint = k, .digit = digit});
+      parts.push_back({.kind = Part::Kind::once, .constraint = k, .digit = digit});
+    }
+  return parts;
+}
+
+std::vector<Literal> PartEncoder::literals_of_cell(int cell) const {
+  std::vector<Literal> literals;
+  for (int digit = 0; digit < model_.digits(); ++digit) literals.push_back(variable({cell, digit}));
+  return literals;
+}
+
+std::vector<Literal> PartEncoder::literals_of_digit(int constraint, int digit) const {
+  std::vector<Literal> literals;
+  for (int cell : model_.all_different()[static_cast<std::size_t>(constraint)].cells)
+    literals.push_back(variable({cell, digit}));
+  return literals;
+}
+
+void PartEncoder::at_most_one(const std::vector<Literal>& literals, int& last_variable,
+                              ClauseSink& sink) const {
+  // Pairs propagate best, but of a large board they are too many.
+  constexpr int largest_by_pairs = 16;
+  static const AtMostOne& pairwise = find_at_most_one("pairwise");
+  static const AtMostOne& product = find_at_most_one("product");
+  (model_.digits() <= largest_by_pairs ? pairwise : product).encode(literals, last_variable, sink);
+}
+
+void PartEncoder::encode_cells(int& last_variable, ClauseSink& sink) const {
+  for (int cell = 0; cell < model_.cells(); ++cell) {
+    encode({.kind = Part::Kind::filled, .cell = cell}, last_variable, sink);
+    encode({.kind = Part::Kind::single, .cell = cell}, last_variable, sink);
+  }
+}
+
+void PartEncoder::encode(const Part& part, int& last_variable, ClauseSink& sink) const {
+  switch (part.kind) {
+    case Part::Kind::clue: {
+      const DigitSet& allowed = candidates_[static_cast<std::size_t>(part.cell)];
+      if (allowed.is_single()) return sink.add({variable({part.cell, allowed.first()})});
+      for (int digit : DigitSet::all(model_.digits()) - allowed) sink.add({-variable({part.cell, digit})});
+      return;
+    }
+    case Part::Kind::constraint: {
+      const bool covers = model_.covers(model_.all_different()[static_cast<std::size_t>(part.constraint)]);
+      for (int digit = 0; digit < model_.digits(); ++digit) {
+        if (covers) sink.add(literals_of_digit(part.constraint, digit));
+        at_most_one(literals_of_digit(part.constraint, digit), last_variable, sink);
+      }
+      return;
+    }
+    case Part::Kind::filled:
+      return sink.add(literals_of_cell(part.cell));
+    case Part::Kind::single:
+      return at_most_one(literals_of_cell(part.cell), last_variable, sink);
+    case Part::Kind::somewhere:
+      return sink.add(literals_of_digit(part.constraint, part.digit));
+    case Part::Kind::once:
+      return at_most_one(literals_of_digit(part.constraint, part.digit), last_variable, sink);
+  }
+}
+
+bool PartEncoder::is_satisfied(const Part& part, const Assignment& assignment) const {
+  const auto count = [&assignment](const std::vector<Literal>& literals) {
+    return std::count_if(literals.begin(), literals.end(), [&](Literal literal) {
+      return assignment[static_cast<std::size_t>(literal - 1)];
+    });
+  };
+  switch (part.kind) {
+    case Part::Kind::clue:
+      for (int digit = 0; digit < model_.digits(); ++digit)
+        if (assignment[static_cast<std::size_t>(variable({part.cell, digit}) - 1)] &&
+            !candidates_[static_cast<std::size_t>(part.cell)].contains(digit))
+          return false;
+      return true;
+    case Part::Kind::constraint: {
+      const bool covers = model_.covers(model_.all_different()[static_cast<std::size_t>(part.constraint)]);
+      for (int digit = 0; digit < model_.digits(); ++digit) {
+        const auto times = count(literals_of_digit(part.constraint, digit));
+        if (times > 1 || (covers && times == 0)) return false;
+      }
+      return true;
+    }
+    case Part::Kind::filled:
+      return count(literals_of_cell(part.cell)) > 0;
+    case Part::Kind::single:
+      return count(literals_of_cell(part.cell)) <= 1;
+    case Part::Kind::somewhere:
+      return count(literals_of_digit(part.constraint, part.digit)) > 0;
+    case Part::Kind::once:
+      return count(literals_of_digit(part.constraint, part.digit)) <= 1;
+  }
+  return false;
+}
+
+std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model) {
+  const Shape& shape = *puzzle.shape;
+  const auto constraint = [&]() -> const std::string& {
+    return model.all_different()[static_cast<std::size_t>(part.constraint)].name;
+  };
+  switch (part.kind) {
+    case Part::Kind::clue: {
+      if (const auto given = puzzle.given(part.cell))
+        return fmt::format("given {} at {}", *given, cell_name(shape, part.cell));
+      std::vector<int> values;
+      for (int digit : puzzle.candidates[static_cast<std::size_t>(part.cell)])
+        values.push_back(shape.value_of(digit));
+      if (values.empty()) return fmt::format("no candidate at {}", cell_name(shape, part.cell));
+      return fmt::format("candidates {} at {}", fmt::join(values, ", "), cell_name(shape, part.cell));
+    }
+    case Part::Kind::constraint:
+      return constraint();
+    case Part::Kind::filled:
+      return fmt::format("{} holds a digit", cell_name(shape, part.cell));
+    case Part::Kind::single:
+      return fmt::format("{} holds one digit only", cell_name(shape, part.cell));
+    case Part::Kind::somewhere:
+      return fmt::format("{} has its {}", constraint(), shape.value_of(part.digit));
+    case Part::Kind::once:
+      return fmt::format("{} has {} only once", constraint(), shape.value_of(part.digit));
+  }
+  return {};
+}
+
+}  // namespace sudosat

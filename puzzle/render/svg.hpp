@@ -1,0 +1,16 @@
+// A board drawn as SVG, for documents and the web: one picture that needs nothing else.
+#pragma once
+
+#include <string>
+
+#include "puzzle/grid.hpp"
+#include "puzzle/puzzle.hpp"
+#include "puzzle/render/highlights.hpp"
+
+namespace sudosat {
+
+// Givens are black, what the solution adds is blue; where that has a value below the first digit, the cell is
+// open. Open cells show the candidates of the highlights, or else those of a puzzle that has pencilmarks.
+std::string draw_svg(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights);
+
+}  // namespace sudosat

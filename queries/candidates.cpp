@@ -1,0 +1,197 @@
+// Solutions are enumerated as long as each shows something new: that ends boards with a few solutions. Then
+// the candidates not yet seen are asked for together, until no solution holds one of them.
+#include "queries/candidates.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "queries/enumerate.hpp"
+#include "queries/judged.hpp"
+
+namespace sudosat {
+namespace {
+
+// Boards with so many solutions or fewer are counted by enumerating them; on others each candidate is
+// counted alone, so that one in few solutions does not have to wait for all the others.
+constexpr std::uint64_t enumerable = 1000;
+
+// Cells that held the same digit as each other in all solutions seen.
+struct EqualCells {
+  std::vector<int> cells;
+  DigitSet unproved;  // digits of the first cell with which the others have not been shown to agree
+};
+
+class CandidateSearch {
+ public:
+  CandidateSearch(const Puzzle& puzzle, Backend& backend, const CandidatesOptions& options,
+                  const Budget& budget)
+      : puzzle_(puzzle),
+        shape_(*puzzle.shape),
+        backend_(backend),
+        options_(options),
+        budget_(budget),
+        search_(backend.open(puzzle)) {
+    result_.confirmed.assign(puzzle.candidates.size(), DigitSet(shape_.digits()));
+    result_.open = puzzle.candidates;
+    if (options.count_to != 0)
+      result_.counts.assign(puzzle.candidates.size() * static_cast<std::size_t>(shape_.digits()), 0);
+    if (options.same) {
+      equal_.push_back({{}, DigitSet::all(shape_.digits())});
+      for (int cell = 0; cell < shape_.cells(); ++cell) equal_.front().cells.push_back(cell);
+    }
+  }
+
+  TrueCandidates run() {
+    Status status = enumerate();
+    const bool all_seen = status == Status::unsatisfiable;
+    while (status == Status::satisfiable) status = ask_for_open();
+    result_.decided = status == Status::unsatisfiable;
+    if (result_.decided) {
+      for (DigitSet& set : result_.open) set = DigitSet(shape_.digits());
+      // One after the other, so that what a limit leaves of the last is still told.
+      const bool counted = options_.count_to == 0 || all_seen || count_each();
+      result_.complete = (!options_.same || all_seen || prove_equal()) && counted;
+    }
+    store_equal(all_seen);
+    for (std::uint64_t& count : result_.counts) count = std::min(count, options_.count_to);
+    result_.statistics = search_->statistics();
+    return std::move(result_);
+  }
+
+ private:
+  // Unsatisfiable: the solutions seen are all there are. Satisfiable: there may be others.
+  Status enumerate() {
+    const bool counts = options_.count_to != 0;
+    return search_
+        ->enumerate(
+            std::max(enumerable, options_.count_to),
+            [&](const Grid& grid) {
+              const bool is_new = see(grid);
+              for (int cell = 0; counts && cell < shape_.cells(); ++cell) ++count_of(cell, digit(grid, cell));
+              return is_new || counts;
+            },
+            budget_)
+        .end;
+  }
+
+  Status ask_for_open() {
+    std::vector<Candidate> any_of;
+    for (int cell = 0; cell < shape_.cells(); ++cell)
+      for (int digit : result_.open[at(cell)]) any_of.push_back({cell, digit});
+    if (any_of.empty()) return Status::unsatisfiable;
+    const Status status = search_->solve({}, any_of, budget_);
+    if (status == Status::satisfiable) see(search_->solution());
+    return status;
+  }
+
+  // Whether a solution confirms a candidate.
+  bool see(const Grid& grid) {
+    require_solution(puzzle_, grid, backend_.name());
+    fresh_.clear();
+    for (int cell = 0; cell < shape_.cells(); ++cell) {
+      const int d = digit(grid, cell);
+      if (result_.confirmed[at(cell)].contains(d)) continue;
+      result_.confirmed[at(cell)].insert(d);
+      result_.open[at(cell)].erase(d);
+      fresh_.push_back({cell, d});
+    }
+    if (options_.same) refine(grid);
+    if (options_.confirmed && !fresh_.empty()) options_.confirmed(fresh_);
+    return !fresh_.empty();
+  }
+
+  // False where the budget ends first.
+  bool count_each() {
+    Puzzle puzzle = puzzle_;
+    for (int cell = 0; cell < shape_.cells(); ++cell) {
+      for (int d : result_.confirmed[at(cell)]) {
+        std::uint64_t& seen = count_of(cell, d);
+        if (seen >= options_.count_to) continue;
+        puzzle.candidates[at(cell)] = DigitSet::single(shape_.digits(), d);
+        const Enumerated counted = sudosat::count(puzzle, backend_, options_.count_to, budget_);
+        seen = std::max(seen, counted.found);
+        if (counted.end == Status::unknown) return false;
+      }
+      puzzle.candidates[at(cell)] = puzzle_.candidates[at(cell)];
+    }
+    return true;
+  }
+
+  // Parts cells that differ in a solution. What was proved holds on for the first cell's part.
+  void refine(const Grid& grid) {
+    std::vector<EqualCells> parts;
+    for (EqualCells& equal : equal_) {
+      std::map<int, std::vector<int>> by_value;
+      for (int cell : equal.cells) by_value[grid[cell]].push_back(cell);
+      for (auto& [value, cells] : by_value) {
+        if (cells.size() < 2) continue;
+        const bool is_first = cells.front() == equal.cells.front();
+        parts.push_back({std::move(cells), is_first ? equal.unproved : DigitSet::all(shape_.digits())});
+      }
+    }
+    equal_ = std::move(parts);
+  }
+
+  // Asks for solutions in which the cells of a set differ, for one digit of its first cell after the other.
+  // A solution found parts this set, and often others. False where the budget ends first.
+  bool prove_equal() {
+    std::erase_if(equal_, [&](const EqualCells& equal) { return is_fixed(equal); });
+    for (std::size_t i = 0; i < equal_.size();) {
+      const std::vector<int>& cells = equal_[i].cells;
+      const DigitSet unproved = equal_[i].unproved & result_.confirmed[at(cells.front())];
+      const int d = unproved.first();
+      if (d < 0) {
+        equal_[i++].unproved = unproved;
+        continue;
+      }
+      const Assumption first{cells.front(), DigitSet::single(shape_.digits(), d)};
+      std::vector<Candidate> any_of;
+      for (int cell : cells)
+        for (int other : result_.confirmed[at(cell)])
+          if (cell != cells.front() && other != d) any_of.push_back({cell, other});
+      const Status status = search_->solve({&first, 1}, any_of, budget_);
+      if (status == Status::unknown) return false;
+      if (status == Status::satisfiable)
+        see(search_->solution());  // the sets before this one are proved, and stay
+      else
+        equal_[i].unproved.erase(d);
+    }
+    return true;
+  }
+
+  void store_equal(bool all_seen) {
+    for (EqualCells& equal : equal_)
+      if (result_.decided && result_.solvable() && !is_fixed(equal) && (all_seen || equal.unproved.empty()))
+        result_.same.push_back(std::move(equal.cells));
+    std::sort(result_.same.begin(), result_.same.end());
+  }
+  bool is_fixed(const EqualCells& equal) const {
+    return result_.confirmed[at(equal.cells.front())].is_single();
+  }
+
+  static std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
+  int digit(const Grid& grid, int cell) const { return shape_.index_of(grid[cell]); }
+  std::uint64_t& count_of(int cell, int digit) {
+    return result_
+        .counts[at(cell) * static_cast<std::size_t>(shape_.digits()) + static_cast<std::size_t>(digit)];
+  }
+
+  const Puzzle& puzzle_;
+  const Shape& shape_;
+  Backend& backend_;
+  const CandidatesOptions& options_;
+  const Budget& budget_;
+  std::unique_ptr<Search> search_;
+  TrueCandidates result_;
+  std::vector<EqualCells> equal_;
+  std::vector<Candidate> fresh_;  // what the last solution confirmed
+};
+
+}  // namespace
+
+TrueCandidates true_candidates(const Puzzle& puzzle, Backend& backend, const CandidatesOptions& options,
+                               const Budget& budget) {
+  return CandidateSearch(puzzle, backend, options, budget).run();
+}
+
+}  // namespace sudosat

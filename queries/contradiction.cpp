@@ -1,0 +1,153 @@
+#include "queries/contradiction.hpp"
+
+#include <limits>
+#include <numeric>
+#include <random>
+
+#include "puzzle/error.hpp"
+#include "queries/check.hpp"
+#include "queries/core.hpp"
+#include "queries/solve.hpp"
+
+namespace sudosat {
+namespace {
+
+constexpr std::size_t any_size = std::numeric_limits<std::size_t>::max();
+
+std::vector<Part> parts_of(const Puzzle& puzzle) {
+  return coarse_parts(*Model::of(*puzzle.shape, puzzle.rules), puzzle.candidates);
+}
+
+std::vector<int> numbers(std::size_t count) {
+  std::vector<int> all(count);
+  std::iota(all.begin(), all.end(), 0);
+  return all;
+}
+
+std::vector<Part> chosen(const std::vector<Part>& parts, const std::vector<int>& choice) {
+  std::vector<Part> some;
+  for (int i : choice) some.push_back(parts[static_cast<std::size_t>(i)]);
+  return some;
+}
+
+// Asks a solver that knows nothing but these parts. Throws WrongAnswer where they are not a minimal core.
+Status verify(const Puzzle& puzzle, Backend& backend, const std::vector<Part>& core,
+              const std::vector<Fact>& facts, const Budget& budget) {
+  const auto search = backend.open_parts(puzzle, core);
+  const std::vector<int> all = numbers(core.size());
+  const auto expect = [&](const std::vector<int>& parts, Status expected) {
+    const Status status = search->solve(parts, facts, budget);
+    if (status != expected && status != Status::unknown)
+      throw WrongAnswer("an explanation does not stand up to a second look");
+    return status;
+  };
+  Status status = expect(all, Status::unsatisfiable);
+  for (int part : all) {
+    if (status == Status::unknown) return status;
+    std::vector<int> others = all;
+    std::erase(others, part);
+    status = expect(others, Status::satisfiable);
+  }
+  return status == Status::unknown ? status : Status::unsatisfiable;
+}
+
+// The smallest of several minimal cores, each from another order.
+Core small_core(PartSearch& search, const Conflict& conflict, std::uint64_t seed, const Budget& budget) {
+  constexpr int tries = 4;
+  std::mt19937_64 random(seed);
+  Core best = minimal_core(search, conflict, any_size, random, budget);
+  for (int i = 1; i < tries && best.status == Status::unsatisfiable && !best.parts.empty(); ++i) {
+    Core core = minimal_core(search, conflict, best.parts.size() - 1, random, budget);
+    if (budget.expired()) return {Status::unknown, {}};
+    if (core.status == Status::unsatisfiable) best = std::move(core);
+  }
+  return best;
+}
+
+}  // namespace
+
+Status explain_contradiction(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>& facts,
+                             const ContradictionOptions& options,
+                             const std::function<bool(const std::vector<Part>&)>& found,
+                             const Budget& budget) {
+  const std::vector<Part> parts = parts_of(puzzle);
+  const auto search = backend.open_parts(puzzle, parts);
+  const Conflict conflict{numbers(parts.size()), facts};
+  if (!options.smallest) {
+    const Core core = small_core(*search, conflict, options.seed, budget);
+    if (core.status != Status::unsatisfiable) return core.status;
+    const std::vector<Part> explanation = chosen(parts, core.parts);
+    if (verify(puzzle, backend, explanation, facts, budget) == Status::unknown) return Status::unknown;
+    return found(explanation) ? Status::unsatisfiable : Status::satisfiable;
+  }
+  bool verified = true;
+  const Status status = smallest_cores(
+      *search, conflict,
+      [&](const std::vector<int>& core) {
+        const std::vector<Part> explanation = chosen(parts, core);
+        verified = verify(puzzle, backend, explanation, facts, budget) != Status::unknown;
+        return verified && found(explanation);
+      },
+      budget);
+  return verified ? status : Status::unknown;
+}
+
+Repair repair(const Puzzle& puzzle, Backend& backend, bool unique, const Budget& budget) {
+  const std::vector<Part> parts = parts_of(puzzle);
+  const auto search = backend.open_parts(puzzle, parts);
+  std::vector<int> clues;
+  for (int i : numbers(parts.size()))
+    if (parts[static_cast<std::size_t>(i)].kind == Part::Kind::clue) clues.push_back(i);
+  Repair result;
+  bool undecided = false;
+  const Status status = smallest_repairs(
+      *search, {numbers(parts.size()), {}}, clues,
+      [&](const std::vector<int>& dropped) {
+        Puzzle rest = puzzle;
+        for (int i : dropped)
+          rest.candidates[static_cast<std::size_t>(parts[static_cast<std::size_t>(i)].cell)] =
+              DigitSet::all(puzzle.shape->digits());
+        // What is left without fewer clues has solutions, and has no less of them without more.
+        if (unique) {
+          Checked checked = check(rest, backend, budget);
+          undecided = checked.verdict == Verdict::undecided;
+          if (checked.verdict == Verdict::several) return true;
+          result.solution = std::move(checked.first);
+        } else {
+          Solved solved = solve(rest, backend, budget);
+          undecided = solved.status == Status::unknown;
+          result.solution = std::move(solved.solution);
+        }
+        if (!undecided && !result.solution)
+          throw WrongAnswer("a repaired board has no solution after all");
+        result.dropped = chosen(parts, dropped);
+        return false;
+      },
+      budget);
+  if (status == Status::satisfiable && undecided) return {};
+  result.status = status;
+  return result;
+}
+
+Forced is_forced(const Puzzle& puzzle, Backend& backend, const Candidate& candidate, const Budget& budget) {
+  const auto search = backend.open(puzzle);
+  const DigitSet digit = DigitSet::single(puzzle.shape->digits(), candidate.digit);
+  const auto ask = [&](DigitSet allowed) {
+    const Assumption assumption{candidate.cell, std::move(allowed)};
+    return search->solve({&assumption, 1}, budget);
+  };
+  const Status with = ask(digit);
+  if (with == Status::unsatisfiable) return Forced::impossible;
+  if (with == Status::unknown) return Forced::undecided;
+  switch (ask(DigitSet::all(puzzle.shape->digits()) - digit)) {
+    case Status::unsatisfiable:
+      return Forced::yes;
+    case Status::satisfiable:
+      return Forced::no;
+    case Status::unknown:
+      break;
+  }
+  return Forced::undecided;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,166 @@
+// All solutions are enumerated; a set of givens leaves one solution if it is part of one of them only. For
+// sizes 0, 1, 2, … the sets of cells of that size are gone through, each with the digits of all solutions at
+// once: a cell parts the solutions by its digit, further cells part the parts, and a part of one solution is
+// what is looked for. Cells that part all solutions alike stand for each other, and are one column here.
+#include "queries/fix.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+
+#include "puzzle/error.hpp"
+#include "queries/check.hpp"
+#include "queries/enumerate.hpp"
+
+namespace sudosat {
+namespace {
+
+// Digits of solutions that are held at most.
+constexpr std::uint64_t most_digits = 20'000'000;
+
+// Solutions by their position.
+using Part = std::vector<std::uint32_t>;
+
+struct Column {
+  std::vector<std::uint16_t> part_of;  // of each solution
+  std::uint16_t parts;
+  std::vector<int> cells;
+};
+
+class FixSearch {
+ public:
+  FixSearch(const Shape& shape, const std::vector<std::vector<std::uint16_t>>& solutions, std::uint64_t limit,
+            const Budget& budget)
+      : shape_(shape), solutions_(solutions), limit_(limit), budget_(budget) {
+    make_columns();
+  }
+
+  // The sets of this size, which is the smallest for which there is any. False where the budget ends first.
+  bool find(int size) {
+    Part all(solutions_.size());
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<std::uint32_t>(i);
+    if (size == 0) {
+      if (all.size() == 1) sets.emplace_back();
+      return true;
+    }
+    search(size, 0, all);
+    return !expired_;
+  }
+
+  std::vector<std::vector<Candidate>> sets;
+
+ private:
+  void make_columns() {
+    std::map<std::vector<std::uint16_t>, std::vector<int>> cells_of;
+    std::vector<std::uint16_t> part_of(solutions_.size());
+    for (int cell = 0; cell < shape_.cells(); ++cell) {
+      std::vector<int> number(static_cast<std::size_t>(shape_.digits()), -1);
+      int parts = 0;
+      for (std::size_t i = 0; i < solutions_.size(); ++i) {
+        int& part = number[digit(i, cell)];
+        if (part < 0) part = parts++;
+        part_of[i] = static_cast<std::uint16_t>(part);
+      }
+      if (parts > 1) cells_of[part_of].push_back(cell);
+    }
+    for (auto& [numbers, cells] : cells_of)
+      columns_.push_back({numbers, static_cast<std::uint16_t>(shape_.digits()), std::move(cells)});
+  }
+
+  bool is_done() {
+    if (++steps_ % 64 == 0 && budget_.expired()) expired_ = true;
+    return expired_ || sets.size() >= limit_;
+  }
+
+  // Adds `size` more cells, of columns from `first` on.
+  void search(int size, std::size_t first, const Part& part) {
+    for (std::size_t c = first; c + static_cast<std::size_t>(size) <= columns_.size() && !is_done(); ++c) {
+      const Column& column = columns_[c];
+      chosen_.push_back(&column);
+      std::vector<Part> parts(column.parts);
+      for (const std::uint32_t i : part) parts[column.part_of[i]].push_back(i);
+      for (const Part& smaller : parts) {
+        if (size == 1 && smaller.size() == 1) store(smaller.front(), 0, {});
+        if (size > 1 && smaller.size() > 1) search(size - 1, c + 1, smaller);
+      }
+      chosen_.pop_back();
+    }
+  }
+
+  // All choices of a cell for each column chosen, with the digits of a solution.
+  void store(std::size_t solution, std::size_t k, std::vector<Candidate> set) {
+    if (sets.size() >= limit_) return;
+    if (k == chosen_.size()) {
+      std::sort(set.begin(), set.end());
+      sets.push_back(std::move(set));
+      return;
+    }
+    for (int cell : chosen_[k]->cells) {
+      set.push_back({cell, digit(solution, cell)});
+      store(solution, k + 1, set);
+      set.pop_back();
+    }
+  }
+
+  std::uint16_t digit(std::size_t solution, int cell) const {
+    return solutions_[solution][static_cast<std::size_t>(cell)];
+  }
+
+  const Shape& shape_;
+  const std::vector<std::vector<std::uint16_t>>& solutions_;
+  const std::uint64_t limit_;
+  const Budget& budget_;
+  std::vector<Column> columns_;
+  std::vector<const Column*> chosen_;
+  std::uint64_t steps_ = 0;
+  bool expired_ = false;
+};
+
+// By a search of its own.
+Verdict verdict_with(Puzzle puzzle, const std::vector<Candidate>& set, Backend& backend,
+                     const Budget& budget) {
+  for (const auto& [cell, digit] : set)
+    puzzle.candidates[static_cast<std::size_t>(cell)] = DigitSet::single(puzzle.shape->digits(), digit);
+  return check(puzzle, backend, budget).verdict;
+}
+
+}  // namespace
+
+Fixes smallest_fixes(const Puzzle& puzzle, Backend& backend, std::uint64_t limit, const Budget& budget) {
+  const Shape& shape = *puzzle.shape;
+  Fixes fixes;
+  std::vector<std::vector<std::uint16_t>> solutions;
+  const std::uint64_t most = most_digits / static_cast<std::uint64_t>(shape.cells()) + 2;
+  const Enumerated enumerated = enumerate(
+      puzzle, backend, most,
+      [&](const Grid& grid) {
+        std::vector<std::uint16_t>& digits = solutions.emplace_back();
+        for (int value : grid.values()) digits.push_back(static_cast<std::uint16_t>(shape.index_of(value)));
+        return true;
+      },
+      budget);
+  fixes.solutions = enumerated.found;
+  fixes.too_many = enumerated.end == Status::satisfiable;
+  fixes.at_least = solutions.size() > 1 ? 1 : 0;
+  if (enumerated.end != Status::unsatisfiable) return fixes;
+  if (solutions.empty()) {
+    fixes.status = Status::unsatisfiable;
+    return fixes;
+  }
+  FixSearch search(shape, solutions, limit, budget);
+  for (int size = 0; search.sets.empty(); ++size) {
+    fixes.at_least = size;
+    if (!search.find(size) && search.sets.empty()) return fixes;
+  }
+  for (const auto& set : search.sets) {
+    const Verdict verdict = verdict_with(puzzle, set, backend, budget);
+    if (verdict == Verdict::undecided) return fixes;
+    if (verdict != Verdict::unique)
+      throw WrongAnswer(fmt::format("backend '{}' has left out solutions", backend.name()));
+  }
+  fixes.status = Status::satisfiable;
+  fixes.sets = std::move(search.sets);
+  return fixes;
+}
+
+}  // namespace sudosat

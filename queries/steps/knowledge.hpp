@@ -1,0 +1,74 @@
+// What has been found out about a board so far: the candidates of each cell, and which cells have their digit.
+#pragma once
+
+#include <vector>
+
+#include "encoder/parts.hpp"
+#include "puzzle/constraint.hpp"
+
+namespace sudosat {
+
+class Knowledge {
+ public:
+  // All open; the clues are told by place() and eliminate().
+  explicit Knowledge(const Model& model)
+      : model_(model),
+        candidates_(static_cast<std::size_t>(model.cells()), DigitSet::all(model.digits())),
+        placed_(static_cast<std::size_t>(model.cells()), false) {}
+
+  const Model& model() const { return model_; }
+  const std::vector<DigitSet>& candidates() const { return candidates_; }
+  const DigitSet& candidates(int cell) const { return candidates_[static_cast<std::size_t>(cell)]; }
+  bool is_placed(int cell) const { return placed_[static_cast<std::size_t>(cell)]; }
+  bool is_open(const Candidate& candidate) const { return candidates(candidate.cell).contains(candidate.digit); }
+  const AllDifferent& constraint(int k) const { return model_.all_different()[static_cast<std::size_t>(k)]; }
+
+  void eliminate(const Candidate& candidate) {
+    candidates_[static_cast<std::size_t>(candidate.cell)].erase(candidate.digit);
+  }
+  // Where a digit stands no other stands, nor does it stand in another cell of its constraints: that much goes
+  // without saying. What this eliminates is added to `eliminated`.
+  void place(const Candidate& placed, std::vector<Candidate>& eliminated) {
+    placed_[static_cast<std::size_t>(placed.cell)] = true;
+    const auto drop = [&](const Candidate& candidate) {
+      if (!is_open(candidate)) return;
+      eliminate(candidate);
+      eliminated.push_back(candidate);
+    };
+    for (int digit = 0; digit < model_.digits(); ++digit)
+      if (digit != placed.digit) drop({placed.cell, digit});
+    for (int k : model_.constraints_of(placed.cell))
+      for (int cell : constraint(k).cells)
+        if (cell != placed.cell) drop({cell, placed.digit});
+  }
+
+  // The cells of a constraint that may hold a digit.
+  std::vector<int> places(int k, int digit) const {
+    std::vector<int> cells;
+    for (int cell : constraint(k).cells)
+      if (is_open({cell, digit})) cells.push_back(cell);
+    return cells;
+  }
+  bool contains(int k, int cell) const {
+    for (int other : model_.constraints_of(cell))
+      if (other == k) return true;
+    return false;
+  }
+  // The candidates a part is about, that are open.
+  std::vector<Candidate> open_candidates(const Part& part) const {
+    std::vector<Candidate> open;
+    if (part.constraint >= 0) {
+      for (int cell : places(part.constraint, part.digit)) open.push_back({cell, part.digit});
+    } else {
+      for (int digit : candidates(part.cell)) open.push_back({part.cell, digit});
+    }
+    return open;
+  }
+
+ private:
+  const Model& model_;
+  std::vector<DigitSet> candidates_;
+  std::vector<bool> placed_;
+};
+
+}  // namespace sudosat

@@ -1,0 +1,30 @@
+// The steps that are found by looking for a pattern. Each tells parts that contradict a candidate; they are
+// written for any all-different constraints, so what is an X-Wing between rows and columns is looked for
+// between all of them.
+#pragma once
+
+#include <vector>
+
+#include "queries/steps/knowledge.hpp"
+
+namespace sudosat {
+
+// The parts of a pattern from which something new follows; none where there is no such pattern.
+using Found = std::vector<Part>;
+
+// One part: a cell with one candidate left, or a digit with one place left in a constraint. The constraint
+// with the fewest open cells first.
+Found find_single(const Knowledge& knowledge);
+// Two parts: all places of a digit in one constraint lie in another one (locked candidates).
+Found find_locked(const Knowledge& knowledge);
+// Three parts: a cell that sees all places of a digit in a constraint, through two others.
+Found find_seen_by_all(const Knowledge& knowledge);
+// 2n parts: n cells of a constraint with n digits; n digits of a constraint with n places; a digit in n
+// constraints with all its places in n others (fish).
+Found find_subset(const Knowledge& knowledge, int n);
+
+// With one or two parts, or three, there is nothing else: a contradiction needs a part that says "at least
+// one", and each candidate of it has to be refuted by what is supposed, through a part of its own unless
+// they share it. So the first three are smallest explanations.
+
+}  // namespace sudosat

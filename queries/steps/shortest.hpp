@@ -1,0 +1,63 @@
+// Small refutations by unit propagation: what is supposed is propagated through the parts in the order of how
+// many parts it takes to come to a literal, as Dijkstra's algorithm does with distances (Donald Knuth, "A
+// generalization of Dijkstra's algorithm", 1977). The number of parts of two reasons together is at most the sum of
+// theirs, so what comes out is small, if not always smallest.
+#pragma once
+
+#include <cstdint>
+#include <queue>
+#include <vector>
+
+#include "queries/steps/knowledge.hpp"
+
+namespace sudosat {
+
+class ShortestRefutation {
+ public:
+  // `parts`: those of fine_parts().
+  ShortestRefutation(const Model& model, const std::vector<Part>& parts);
+
+  // The numbers of parts that contradict the fact by unit propagation, at most `most`; none where there are no
+  // such parts or none were found.
+  std::vector<int> find(const Knowledge& knowledge, const Fact& supposed, std::size_t most);
+
+ private:
+  using Word = std::uint64_t;
+  struct Entry {
+    int cost;
+    int literal;
+    friend bool operator>(const Entry& a, const Entry& b) {
+      return a.cost != b.cost ? a.cost > b.cost : a.literal > b.literal;
+    }
+  };
+
+  std::size_t candidate_index(const Candidate& c) const {
+    return static_cast<std::size_t>(c.cell) * static_cast<std::size_t>(model_.digits()) +
+           static_cast<std::size_t>(c.digit);
+  }
+  int literal_of(const Fact& fact) const {
+    return static_cast<int>(2 * candidate_index(fact.candidate)) + (fact.holds ? 1 : 0);
+  }
+  Word* reason(int literal) { return &reasons_[static_cast<std::size_t>(literal) * words_]; }
+  // Proposes the literal for the reason in scratch_.
+  void propose(int literal);
+  void settle_true(const Knowledge& knowledge, const Candidate& candidate);
+  void settle_false(const Knowledge& knowledge, const Candidate& candidate);
+  void start_scratch(int part);
+  void add_to_scratch(int literal);
+  int scratch_size() const;
+  void conflict();
+
+  const Model& model_;
+  std::size_t words_;
+  std::vector<int> filled_, single_;                  // the part of a cell
+  std::vector<std::vector<int>> somewhere_, once_;    // … of a constraint and digit; -1 where there is none
+  std::vector<Word> reasons_, scratch_, best_;        // sets of parts
+  std::vector<int> costs_;                            // by literal
+  std::vector<bool> settled_;
+  std::vector<int> left_;                             // by positive part: candidates not refuted
+  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
+  int best_size_ = 0;
+};
+
+}  // namespace sudosat

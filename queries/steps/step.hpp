@@ -1,0 +1,23 @@
+// One step of reasoning: the parts of the puzzle it uses, and what follows from them and from what is known.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "puzzle/grid.hpp"
+#include "queries/steps/knowledge.hpp"
+
+namespace sudosat {
+
+struct Step {
+  std::vector<Part> uses;             // none of them can be left out
+  std::vector<Candidate> placed;      // what follows
+  std::vector<Candidate> eliminated;  // what follows, less what goes without saying where a digit is placed
+  std::string technique;              // "Hidden Single"; "Chain" and "Net" where there is no usual name
+  std::string title;                  // "Hidden Single: 5 in r4c5 (box 5)"
+  std::string reason;                 // a sentence
+  std::vector<DigitSet> before;       // the candidates that were left, per cell
+  Grid placed_before;                 // the digits that stood; below the first digit where none did
+};
+
+}  // namespace sudosat

@@ -1,0 +1,169 @@
+#include "queries/steps/steps.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <set>
+
+#include "queries/steps/patterns.hpp"
+#include "queries/steps/search.hpp"
+#include "queries/steps/technique.hpp"
+
+namespace sudosat {
+namespace {
+
+class Chain {
+ public:
+  Chain(const Puzzle& puzzle, Backend& backend, const StepsOptions& options)
+      : puzzle_(puzzle),
+        backend_(backend),
+        model_(Model::of(*puzzle.shape, puzzle.rules)),
+        knowledge_(*model_),
+        search_(puzzle, backend, *model_, options.seed) {}
+
+  Stepped run(const std::function<bool(const Step&)>& found, const Budget& budget) {
+    tell_clues();
+    Stepped result;
+    while (true) {
+      if (is_refuted()) {
+        result.status = Status::unsatisfiable;
+        break;
+      }
+      Step step;
+      result.status = next(step, budget);
+      if (result.status != Status::unsatisfiable) break;
+      step.before = knowledge_.candidates();
+      step.placed_before = placed();
+      name_step(puzzle_, knowledge_, step);
+      for (const Candidate& placed : step.placed) knowledge_.place(placed, step.eliminated);
+      for (const Candidate& eliminated : step.eliminated) knowledge_.eliminate(eliminated);
+      if (!found(step)) {
+        result.status = Status::unknown;
+        break;
+      }
+    }
+    result.complete = is_complete();
+    result.candidates = knowledge_.candidates();
+    result.placed = placed();
+    result.calls = search_.calls() + calls_;
+    return result;
+  }
+
+ private:
+  void tell_clues() {
+    std::vector<Candidate> implied;
+    for (int cell = 0; cell < model_->cells(); ++cell) {
+      const DigitSet& clue = puzzle_.candidates[static_cast<std::size_t>(cell)];
+      for (int digit : DigitSet::all(model_->digits()) - clue) knowledge_.eliminate({cell, digit});
+      if (clue.is_single()) knowledge_.place({cell, clue.first()}, implied);
+    }
+  }
+
+  bool is_complete() const {
+    for (int cell = 0; cell < model_->cells(); ++cell)
+      if (!knowledge_.is_placed(cell)) return false;
+    return true;
+  }
+  Grid placed() const {
+    const Shape& shape = *puzzle_.shape;
+    Grid grid(shape.rows(), shape.columns());
+    for (int cell = 0; cell < grid.cells(); ++cell)
+      grid[cell] = shape.value_of(knowledge_.is_placed(cell) ? knowledge_.candidates(cell).first() : -1);
+    return grid;
+  }
+  bool is_refuted() const {
+    return search_.is_contradiction() ||
+           std::any_of(knowledge_.candidates().begin(), knowledge_.candidates().end(),
+                       [](const DigitSet& set) { return set.empty(); });
+  }
+
+  // Cheap patterns first. What they cannot beat is not searched for: nothing has fewer parts than one, two or
+  // three of them, and of four parts no others but pairs and X-Wings are known.
+  Status next(Step& step, const Budget& budget) {
+    if (is_complete()) return Status::satisfiable;
+    Found uses = find_single(knowledge_);
+    if (uses.empty()) uses = find_locked(knowledge_);
+    if (uses.empty()) uses = find_seen_by_all(knowledge_);
+    if (uses.empty()) uses = find_subset(knowledge_, 2);
+    if (uses.empty()) {
+      uses = find_subset(knowledge_, 3);
+      const std::size_t limit = uses.empty() ? std::numeric_limits<std::size_t>::max() : uses.size();
+      const Status status = search_.find(knowledge_, limit, budget, uses);
+      if (status == Status::unknown || uses.empty()) return status;
+    }
+    return refine(std::move(uses), step, budget);
+  }
+
+  // Finds out, with a solver that knows no other part, what follows from these: each thing only without which it
+  // would not follow. Where less than all of them suffice for something, that is the better step.
+  Status refine(Found uses, Step& step, const Budget& budget);
+
+  const Puzzle& puzzle_;
+  Backend& backend_;
+  std::shared_ptr<const Model> model_;
+  Knowledge knowledge_;
+  StepSearch search_;
+  std::uint64_t calls_ = 0;
+};
+
+// What the parts speak of and is not known, supposed to be otherwise.
+std::vector<Fact> opposites(const Knowledge& knowledge, const Found& uses) {
+  std::set<Candidate> open;
+  for (const Part& part : uses)
+    for (const Candidate& candidate : knowledge.open_candidates(part))
+      if (!knowledge.is_placed(candidate.cell)) open.insert(candidate);
+  std::vector<Fact> facts;
+  for (const Candidate& candidate : open)
+    for (bool holds : {true, false}) facts.push_back({candidate, holds});
+  return facts;
+}
+
+Status Chain::refine(Found uses, Step& step, const Budget& budget) {
+  for (bool changed = true; changed;) {
+    changed = false;
+    step = {};
+    const auto search = backend_.open_parts(puzzle_, uses);
+    for (const Part& part : uses) {
+      const std::vector<int> own{part.cell};
+      for (int cell : part.constraint >= 0 ? knowledge_.constraint(part.constraint).cells : own)
+        for (int digit = 0; digit < model_->digits(); ++digit) {
+          if (part.digit >= 0 && digit != part.digit) continue;
+          if (!knowledge_.is_open({cell, digit}))
+            search->learn({{cell, digit}, false});
+          else if (knowledge_.is_placed(cell))
+            search->learn({{cell, digit}, true});
+        }
+    }
+    std::vector<int> all(uses.size());
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<int>(i);
+    for (const Fact& opposite : opposites(knowledge_, uses)) {
+      Status status = search->solve(all, {&opposite, 1}, budget);
+      if (status == Status::satisfiable) continue;
+      for (std::size_t i = 0; i < all.size() && status == Status::unsatisfiable && !changed; ++i) {
+        std::vector<int> others = all;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+        const Status less = search->solve(others, {&opposite, 1}, budget);
+        if (less == Status::unknown) status = less;
+        if (less != Status::unsatisfiable) continue;
+        Found fewer;
+        for (int part : search->core()) fewer.push_back(uses[static_cast<std::size_t>(part)]);
+        uses = std::move(fewer);
+        changed = true;
+      }
+      if (status == Status::unknown) return status;
+      if (changed) break;
+      (opposite.holds ? step.eliminated : step.placed).push_back(opposite.candidate);
+    }
+    calls_ += search->calls();
+  }
+  step.uses = std::move(uses);
+  return Status::unsatisfiable;
+}
+
+}  // namespace
+
+Stepped explain_steps(const Puzzle& puzzle, Backend& backend, const StepsOptions& options,
+                      const std::function<bool(const Step&)>& found, const Budget& budget) {
+  return Chain(puzzle, backend, options).run(found, budget);
+}
+
+}  // namespace sudosat

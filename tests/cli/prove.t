@@ -1,0 +1,159 @@
+  $ . "$TESTDIR/setup.sh"
+
+Of a board with one solution: the formula that there is another, and the proof that there is none. The clauses are
+81 for cells, houses and digits each, with 36 pairs, four times; 30 givens; and the one that excludes the solution.
+
+  $ run prove -o unique <<< $easy
+  unique
+  unique.cnf: 729 variables, 12019 clauses
+  unique.drat: DRAT, * bytes (glob)
+  $ check_proof unique.cnf unique.drat
+  s VERIFIED
+  $ grep exclude unique.cnf | cut -c1-60
+  c The last clauses exclude these solutions, so the formula s
+  c excluded 5 3 4 6 7 8 9 1 2 6 7 2 1 9 5 3 4 8 1 9 8 3 4 2 5
+  $ grep '^p cnf' unique.cnf; grep -vc '^[cp]' unique.cnf
+  p cnf 729 12019
+  12019
+  $ tail -1 unique.cnf | wc -w
+  82
+
+Another solver agrees, and the formula still tells of what puzzle it is.
+
+  $ minisat unique.cnf answer > log; tail -1 log
+  UNSATISFIABLE
+  $ run decode unique.cnf answer
+  # no solution but the 1 excluded
+  [1]
+
+Of a board without a solution: the formula of the puzzle.
+
+  $ run prove --binary --check --checker 'check_proof {cnf} {proof}' -o none "$EXAMPLES/unsolvable.txt"
+  none
+  none.cnf: 729 variables, * clauses (glob)
+  none.drat: binary DRAT, * bytes (glob)
+  verified by check_proof
+  $ grep -c excluded none.cnf
+  0
+  [1]
+
+A proof is of its own formula. Without its last clause the first one has a model.
+
+  $ check_proof none.cnf unique.drat | tail -1
+  s NOT VERIFIED
+  $ sed '$d; s/^p cnf 729 12019/p cnf 729 12018/' unique.cnf > puzzle.cnf
+  $ check_proof puzzle.cnf unique.drat | tail -1
+  s NOT VERIFIED
+  $ head -c 20000 unique.drat > cut.drat; check_proof unique.cnf cut.drat
+  check_proof: the proof ends within a step
+  [2]
+
+Where there are several solutions, these are shown, and no files are left.
+
+  $ run prove -o several <<< 12.............. > out
+  [1]
+  $ sed -n '1p;$p' out
+  several
+  ! sudosat: <stdin>:1:1: nothing to prove: there are several solutions
+  $ sed -n '2,3p' out | sort -u | grep -c '^12[1-4]\{14\}$'
+  2
+  $ ls several.*
+  ls: cannot access 'several.*': No such file or directory
+  [2]
+
+Nor where a limit comes first.
+
+  $ hopeless > hopeless.jsonl
+  $ run prove -o hopeless --timeout 0.3 hopeless.jsonl
+  undecided
+  ! sudosat: hopeless.jsonl:1:1: undecided: time limit of 0.3 s reached
+  [3]
+  $ ls hopeless.[cd]*
+  ls: cannot access 'hopeless.[cd]*': No such file or directory
+  [2]
+
+As JSON.
+
+  $ run prove --json -o unique --checker 'check_proof {cnf} {proof}' <<< 1...............
+  {"source":"<stdin>","line":1,"verdict":"several","solutions":\[.*\],"differ":\[.*\]} (re)
+  ! sudosat: <stdin>:1:1: nothing to prove: there are several solutions
+  [1]
+  $ run prove --json -o four --checker 'check_proof {cnf} {proof}' <<< 11..............
+  {"source":"<stdin>","line":1,"verdict":"none","solutions":[],"cnf":{"file":"four.cnf","variables":64,"clauses":450},"proof":{"file":"four.drat","format":"DRAT","bytes":*},"verified_by":"check_proof"} (glob)
+
+A checker's word is its line "s …". One that refuses, crashes or says nothing.
+
+  $ cat > refuse <<'SCRIPT'
+  > #!/bin/sh
+  > printf 'c working\rs NOT VERIFIED\n'
+  > SCRIPT
+  $ cat > crash <<'SCRIPT'
+  > #!/bin/sh
+  > echo 'out of memory' >&2
+  > kill -9 $$
+  > SCRIPT
+  $ chmod +x refuse crash
+  $ run prove -o p --checker './refuse {cnf} {proof}' <<< $easy
+  ! sudosat: the checker 'refuse' refuses the proof: NOT VERIFIED
+  [2]
+  $ run prove -o p --checker './crash {cnf} {proof}' <<< $easy
+  ! sudosat: the checker 'crash' gave no result; it printed: out of memory
+  !   hint: it must print a line 's VERIFIED' or 's NOT VERIFIED'
+  [2]
+  $ run prove -o p --checker './nothing {cnf} {proof}' <<< $easy
+  ! sudosat: cannot start './nothing': No such file or directory
+  !   hint: is it installed, and in a directory of PATH?
+  [2]
+  $ run prove -o p --timeout 0.5 --checker 'sh -c "exec sleep 100" {cnf} {proof}' <<< $easy
+  unique
+  p.cnf: 729 variables, 12019 clauses
+  p.drat: DRAT, * bytes (glob)
+  ! sudosat: <stdin>:1:1: proved, but not checked to the end: time limit of 0.5 s reached
+  [3]
+  $ run prove -o p --checker 'drat-trim {cnf}' <<< $easy
+  ! sudosat: the checker's command names a program, {cnf} and {proof}
+  !   hint: for example: drat-trim {cnf} {proof}
+  [2]
+
+--check looks for one that is installed.
+
+  $ bin=$(dirname "$(command -v sudosat)")
+  $ PATH=$bin:/bin run prove -o p --check <<< $easy
+  ! sudosat: no proof checker is installed: PATH has no drat-trim
+  !   hint: see docs/proofs.md, or name one with --checker 'COMMAND {cnf} {proof}'
+  [2]
+  $ mkdir programs; ln -s "$(command -v check_proof)" programs/drat-trim
+  $ PATH=$PWD/programs:$PATH run prove -o p --check <<< $easy | tail -1
+  verified by drat-trim
+
+Names and choices.
+
+  $ run prove <<< $easy
+  ! sudosat: prove writes two files and needs a name for them
+  !   hint: -o NAME writes NAME.cnf and NAME.drat
+  [2]
+  $ run prove -o p.drat <<< $easy
+  ! sudosat: -o takes a name without '.drat': it writes p.drat.cnf and p.drat.drat
+  !   hint: compress them afterwards, if need be
+  [2]
+  $ run prove -o - <<< $easy
+  ! sudosat: -o takes a name for files, not '-'
+  !   hint: -o NAME writes NAME.cnf and NAME.drat
+  [2]
+  $ run prove -o no/such/directory <<< $easy
+  ! sudosat: cannot write no/such/directory.cnf: No such file or directory
+  [2]
+  $ echo $easy > puzzle.cnf; run prove -o puzzle puzzle.cnf
+  ! sudosat: puzzle.cnf is input and output at once, which would destroy it
+  !   hint: write to another file, and rename that afterwards
+  [2]
+  $ run prove -o p -b backtracking <<< $easy
+  ! sudosat: backend 'backtracking' writes no proofs
+  !   hint: `sudosat list backends` says which do
+  [2]
+  $ run prove -o p "$EXAMPLES/hard.txt"
+  ! sudosat: the input holds 4 puzzles, and a proof is of one
+  !   hint: choose it with --puzzle K
+  [2]
+  $ run prove -o p --puzzle 2 --sat-exit-codes "$EXAMPLES/hard.txt" | head -1
+  unique

@@ -1,0 +1,288 @@
+#include <atomic>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <iterator>
+
+#include "backends/temporary_directory.hpp"
+#include "encoder/dimacs.hpp"
+#include "puzzle/error.hpp"
+#include "puzzle/judge.hpp"
+#include "puzzle/rules/diagonal.hpp"
+#include "queries/prove.hpp"
+#include "queries/solve.hpp"
+#include "tests/conformance/backend_testing.hpp"
+#include "tests/conformance/random_boards.hpp"
+#include "tests/support/boards.hpp"
+#include "tests/support/drat.hpp"
+
+namespace sudosat {
+namespace {
+
+using testing::Clause;
+using testing::flaw_of;
+using testing::parse_cnf;
+using testing::parse_proof;
+using testing::ProofStep;
+using testing::RandomBoards;
+using testing::sudoku;
+
+// "Golden Nugget" (tarek, 2007), SE 11.9: one solution, which unit propagation alone does not find.
+constexpr std::string_view hard =
+    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+
+// Proves, and reads formula and proof back from their files.
+class ProofTest : public ::testing::Test {
+ protected:
+  Proved prove(const Puzzle& puzzle, bool binary = false, const Budget& budget = {}) {
+    files_.binary = binary;
+    return sudosat::prove(puzzle, *backend_, files_, budget);
+  }
+  static std::string contents(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+  }
+  std::vector<Clause> formula() const { return parse_cnf(contents(files_.formula)); }
+  std::vector<ProofStep> proof() const { return parse_proof(contents(files_.proof)); }
+  bool has_files() const {
+    return std::filesystem::exists(files_.formula) || std::filesystem::exists(files_.proof);
+  }
+
+  TemporaryDirectory directory_;
+  ProofFiles files_{directory_ / "f.cnf", directory_ / "f.drat"};
+  std::unique_ptr<Backend> backend_ = find_backend("cadical").make({});
+};
+
+// Takes the solution's digit from an open cell, or from the only cell.
+Puzzle without_solution(Puzzle puzzle, const Grid& solution) {
+  int cell = 0;
+  while (puzzle.given(cell) && cell + 1 < solution.cells()) ++cell;
+  puzzle.candidates[static_cast<std::size_t>(cell)].erase(puzzle.shape->index_of(solution[cell]));
+  return puzzle;
+}
+
+// A board of the kind of an open one, with one solution and as many of the holes as that allows.
+Puzzle unique_board(const Puzzle& open, int holes, RandomBoards& random) {
+  const auto sat = find_backend("cadical").make({}), native = find_backend("backtracking").make({});
+  const Grid grid = *solve(open, *sat, {}).solution;
+  Puzzle puzzle = open;
+  for (int cell = 0; cell < grid.cells(); ++cell) puzzle.give(cell, grid[cell]);
+  for (; holes > 0; --holes) {
+    Puzzle opened = puzzle;
+    const int cell = random.below(grid.cells());
+    opened.candidates[static_cast<std::size_t>(cell)] = open.candidates[static_cast<std::size_t>(cell)];
+    if (check(opened, *native, {}).verdict == Verdict::unique) puzzle = std::move(opened);
+  }
+  return puzzle;
+}
+
+std::vector<Puzzle> unique_boards() {
+  std::vector<Puzzle> boards{sudoku(hard)};
+  RandomBoards random(7);
+  const auto add = [&](std::shared_ptr<const Shape> shape, int holes) {
+    boards.push_back(unique_board(Puzzle(std::move(shape)), holes, random));
+  };
+  add(Shape::latin(1), 1);
+  add(Shape::boxed(4, 2, 2), 30);
+  add(Shape::boxed(6, 2, 3), 60);
+  add(Shape::latin(10), 90);
+  add(Shape::boxed(16, 4, 4), 160);
+  const auto boxed = Shape::boxed(9, 3, 3);
+  add(random.jigsaw(*boxed, random.grid(*boxed)), 90);
+  Puzzle diagonal(boxed);
+  diagonal.rules = {make_diagonal(Diagonal::negative), make_diagonal(Diagonal::positive)};
+  boards.push_back(unique_board(diagonal, 90, random));
+  return boards;
+}
+
+TEST_F(ProofTest, ACheckerAcceptsTheProofsOfUniqueAndOfUnsolvableBoards) {
+  for (const Puzzle& puzzle : unique_boards())
+    for (const bool binary : {false, true}) {
+      SCOPED_TRACE(describe(*puzzle.shape));
+      const Proved unique = prove(puzzle, binary);
+      ASSERT_EQ(unique.verdict, Verdict::unique);
+      EXPECT_EQ(first_violation(puzzle, *unique.first), std::nullopt);
+      EXPECT_EQ(flaw_of(formula(), proof()), "");
+      EXPECT_EQ(unique.statistics.clauses, formula().size());
+
+      const Puzzle unsolvable = without_solution(puzzle, *unique.first);
+      ASSERT_EQ(prove(unsolvable, binary).verdict, Verdict::none);
+      EXPECT_EQ(flaw_of(formula(), proof()), "");
+    }
+}
+
+// Of a formula that can be satisfied, whatever claims that it cannot must be refused.
+TEST_F(ProofTest, ACheckerRefusesProofsOfOtherFormulas) {
+  for (const Puzzle& puzzle : unique_boards()) {
+    ASSERT_EQ(prove(puzzle).verdict, Verdict::unique);
+    std::vector<Clause> satisfiable = formula();
+    satisfiable.pop_back();
+    EXPECT_NE(flaw_of(satisfiable, proof()), "");
+    // Another grid excluded: the solution is left.
+    satisfiable = formula();
+    satisfiable.back().front() = -satisfiable.back().front();
+    EXPECT_NE(flaw_of(satisfiable, proof()), "");
+  }
+}
+
+TEST_F(ProofTest, ACheckerRefusesDamagedProofs) {
+  ASSERT_EQ(prove(sudoku(hard)).verdict, Verdict::unique);
+  const std::vector<Clause> clauses = formula();
+  const std::vector<ProofStep> steps = proof();
+
+  // Cut off: within a step it is not even a proof.
+  const std::string text = contents(files_.proof);
+  EXPECT_THROW(parse_proof(text.substr(0, text.rfind(" 0\n"))), std::invalid_argument);
+  const std::vector<ProofStep> half(steps.begin(),
+                                    steps.begin() + static_cast<std::ptrdiff_t>(steps.size() / 2));
+  EXPECT_NE(flaw_of(clauses, half), "");
+
+  // A lemma missing, a literal turned round: most of them are needed.
+  int lemmas = 0, missed = 0, turned_round = 0;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (steps[i].deletes || steps[i].clause.empty() || ++lemmas % 20 != 0) continue;
+    std::vector<ProofStep> damaged = steps;
+    damaged[i].clause.back() = -damaged[i].clause.back();
+    turned_round += flaw_of(clauses, damaged).empty() ? 0 : 1;
+    damaged.erase(damaged.begin() + static_cast<std::ptrdiff_t>(i));
+    missed += flaw_of(clauses, damaged).empty() ? 0 : 1;
+  }
+  EXPECT_GT(lemmas, 100);
+  EXPECT_GT(missed, 0);
+  EXPECT_GT(turned_round, lemmas / 20 / 2);
+
+  // No lemma at all: unit propagation is not enough for this board.
+  EXPECT_NE(flaw_of(clauses, {{false, {}}}), "");
+}
+
+// The checker itself, on formulas small enough to be seen through.
+TEST(DratChecker, KnowsRupAndRat) {
+  const std::vector<Clause> square = {{1, 2}, {1, -2}, {-1, 2}, {-1, -2}};
+  EXPECT_EQ(flaw_of(square, {{false, {1}}, {false, {}}}), "");
+  EXPECT_NE(flaw_of(square, {{false, {}}}), "");
+  EXPECT_NE(flaw_of(square, {}), "");
+  // A new variable makes a clause RAT, but on the first literal only: the resolvent {3, 4} of {1, 3} and
+  // {-1, 4} does not follow.
+  const std::vector<Clause> open = {{-1, 4}, {1, 2}};
+  EXPECT_TRUE(testing::DratChecker(open).add({3, 1}));
+  EXPECT_FALSE(testing::DratChecker(open).add({1, 3}));
+}
+
+TEST(DratChecker, HonoursDeletionsButOfUnits) {
+  const std::vector<Clause> square = {{1, 2}, {1, -2}, {-1, 2}, {-1, -2}};
+  EXPECT_NE(flaw_of(square, {{true, {-2, 1}}, {false, {1}}, {false, {}}}), "");
+  EXPECT_EQ(flaw_of({{1}, {-1, 2}, {-2, 3, 4}, {-2, 3, -4}, {-3}},
+                    {{true, {2, -1}}, {true, {7, 8}}, {false, {3}}, {false, {}}}),
+            "");
+}
+
+// By brute force over the definition: the formula has the solutions and nothing else as models.
+TEST_F(ProofTest, TheFormulaIsThatOfThePuzzle) {
+  RandomBoards random(11);
+  int unique = 0, none = 0;
+  for (int i = 0; i < 300; ++i) {
+    const Puzzle puzzle = random.puzzle(4);
+    std::vector<Grid> solutions;
+    Grid grid(4, 4);
+    const std::function<void(int)> fill = [&](int cell) {
+      if (cell == 16) {
+        if (!first_violation(puzzle, grid)) solutions.push_back(grid);
+        return;
+      }
+      for (int digit : puzzle.candidates[static_cast<std::size_t>(cell)]) {
+        grid[cell] = digit + 1;
+        bool clashes = false;
+        for (int other = 0; other < cell; ++other)
+          clashes |= grid[other] == grid[cell] && (other / 4 == cell / 4 || other % 4 == cell % 4);
+        if (!clashes) fill(cell + 1);
+      }
+    };
+    fill(0);
+
+    const Proved proved = prove(puzzle);
+    if (solutions.size() > 1) {
+      EXPECT_EQ(proved.verdict, Verdict::several);
+      EXPECT_EQ(first_violation(puzzle, *proved.first), std::nullopt);
+      EXPECT_EQ(first_violation(puzzle, *proved.second), std::nullopt);
+      EXPECT_NE(proved.first, proved.second);
+      EXPECT_FALSE(has_files());
+      continue;
+    }
+    (solutions.empty() ? none : unique) += 1;
+    ASSERT_EQ(proved.verdict, solutions.empty() ? Verdict::none : Verdict::unique);
+    EXPECT_EQ(flaw_of(formula(), proof()), "");
+    std::vector<Clause> clauses = formula();
+    std::filesystem::remove(files_.formula);
+    std::filesystem::remove(files_.proof);
+    if (solutions.empty()) continue;
+    // x(cell, digit) is 4 * cell + digit + 1, as the comments say. The last clause excludes the solution, all
+    // others allow it, and any other grid breaks one of them, since with it excluded there is a proof.
+    ASSERT_EQ(proved.first, solutions.front());
+    Clause expected;
+    for (int cell = 0; cell < 16; ++cell) expected.push_back(-(4 * cell + solutions.front()[cell]));
+    EXPECT_EQ(clauses.back(), expected);
+    clauses.pop_back();
+    for (const Clause& clause : clauses)
+      EXPECT_TRUE(std::any_of(clause.begin(), clause.end(), [&](int literal) {
+        const bool stands = (std::abs(literal) - 1) % 4 + 1 == solutions.front()[(std::abs(literal) - 1) / 4];
+        return stands == (literal > 0);
+      }));
+  }
+  EXPECT_GT(unique, 30);
+  EXPECT_GT(none, 30);
+}
+
+TEST_F(ProofTest, TheFormulaExplainsItself) {
+  ASSERT_EQ(prove(sudoku(hard)).verdict, Verdict::unique);
+  LineReader lines(open_input(files_.formula), "f.cnf");
+  const DimacsHeader header = read_dimacs_header(lines);
+  EXPECT_EQ(header.excluded, 1);
+  EXPECT_EQ(header.puzzle.candidates, sudoku(hard).candidates);
+  EXPECT_EQ(header.variables.count(), 729);
+}
+
+TEST_F(ProofTest, WhatIsNotProvedLeavesNoFiles) {
+  EXPECT_EQ(prove(Puzzle(Shape::boxed(9, 3, 3))).verdict, Verdict::several);
+  EXPECT_FALSE(has_files());
+  Budget budget;
+  budget.effort = 1;
+  const Proved undecided = prove(sudoku(hard), false, budget);
+  EXPECT_EQ(undecided.verdict, Verdict::undecided);
+  EXPECT_FALSE(has_files());
+  const std::atomic<bool> stop = true;
+  budget = {};
+  budget.stop = &stop;
+  const Proof proof = backend_->prove(Puzzle(Shape::boxed(49, 7, 7)), {}, files_, budget);
+  EXPECT_EQ(proof.status, Status::unknown);
+  EXPECT_FALSE(has_files());
+}
+
+TEST_F(ProofTest, FilesThatCannotBeWrittenAreAnError) {
+  files_.formula = directory_ / "none/f.cnf";
+  EXPECT_THROW(prove(sudoku(hard)), SystemError);
+  files_ = {directory_ / "f.cnf", directory_ / "none/f.drat"};
+  EXPECT_THROW(prove(sudoku(hard)), SystemError);
+  EXPECT_FALSE(has_files());
+  files_.proof = "/dev/full";
+  EXPECT_THROW(prove(sudoku(hard)), SystemError);
+  EXPECT_FALSE(std::filesystem::exists(files_.formula));
+}
+
+using BackendProofs = testing::BackendTest;
+
+TEST_P(BackendProofs, AreWrittenByThoseThatSaySo) {
+  const TemporaryDirectory directory;
+  const ProofFiles files{directory / "f.cnf", directory / "f.drat"};
+  if (!GetParam().info->writes_proofs) {
+    EXPECT_THROW(prove(sudoku(hard), *backend_, files, {}), UsageError);
+    return;
+  }
+  EXPECT_EQ(prove(sudoku(hard), *backend_, files, {}).verdict, Verdict::unique);
+  EXPECT_TRUE(std::filesystem::exists(files.proof));
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, BackendProofs, ::testing::ValuesIn(testing::contestants()),
+                         testing::label_of);
+
+}  // namespace
+}  // namespace sudosat
