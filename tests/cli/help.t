@@ -6,16 +6,21 @@
   Usage: sudosat COMMAND [options] [INPUT \xe2\x80\xa6] (esc)
   
   Commands:
-    solve     solve puzzles
-    check     say whether puzzles have no solution, one, or several
-    count     count the solutions of puzzles
-    prove     write a proof that a puzzle has no solution, or no second one
-    compare   let several backends solve the same puzzles and demand that they agree
-    convert   write puzzles in another format
-    encode    write a puzzle as CNF in DIMACS, for any SAT solver
-    decode    turn a SAT solver's answer back into the grid
-    list      list the backends, encodings or formats there are
-    help      explain a command
+    solve      solve puzzles
+    check      say whether puzzles have no solution, one, or several
+    count      count the solutions of puzzles
+    cubes      split a puzzle into parts, for several machines
+    merge      add up the counts of a puzzle's parts
+    candidates find the digits each cell holds in the solutions of puzzles
+    explain    say why a board has no solution, why a digit is forced, or how to solve it
+    prove      write a proof that a puzzle has no solution, or no second one
+    minimise   drop the clues that puzzles with one solution can do without
+    compare    let several backends solve the same puzzles and demand that they agree
+    convert    write puzzles in another format
+    encode     write a puzzle as CNF in DIMACS, for any SAT solver
+    decode     turn a SAT solver's answer back into the grid
+    list       list the backends, encodings or formats there are
+    help       explain a command
   
   Examples:
     sudosat solve puzzle.txt                      solve every puzzle of a file, in its own layout
@@ -30,16 +35,21 @@
   ! Usage: sudosat COMMAND [options] [INPUT \xe2\x80\xa6] (esc)
   ! 
   ! Commands:
-  !   solve     solve puzzles
-  !   check     say whether puzzles have no solution, one, or several
-  !   count     count the solutions of puzzles
-  !   prove     write a proof that a puzzle has no solution, or no second one
-  !   compare   let several backends solve the same puzzles and demand that they agree
-  !   convert   write puzzles in another format
-  !   encode    write a puzzle as CNF in DIMACS, for any SAT solver
-  !   decode    turn a SAT solver's answer back into the grid
-  !   list      list the backends, encodings or formats there are
-  !   help      explain a command
+  !   solve      solve puzzles
+  !   check      say whether puzzles have no solution, one, or several
+  !   count      count the solutions of puzzles
+  !   cubes      split a puzzle into parts, for several machines
+  !   merge      add up the counts of a puzzle's parts
+  !   candidates find the digits each cell holds in the solutions of puzzles
+  !   explain    say why a board has no solution, why a digit is forced, or how to solve it
+  !   prove      write a proof that a puzzle has no solution, or no second one
+  !   minimise   drop the clues that puzzles with one solution can do without
+  !   compare    let several backends solve the same puzzles and demand that they agree
+  !   convert    write puzzles in another format
+  !   encode     write a puzzle as CNF in DIMACS, for any SAT solver
+  !   decode     turn a SAT solver's answer back into the grid
+  !   list       list the backends, encodings or formats there are
+  !   help       explain a command
   ! 
   ! Examples:
   !   sudosat solve puzzle.txt                      solve every puzzle of a file, in its own layout
@@ -61,7 +71,10 @@ Every command explains itself, the same in both ways, and shows all of its optio
   Usage: sudosat count [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat cubes [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat merge [options] [FILE \xe2\x80\xa6] (esc)
+  Usage: sudosat candidates [options] [INPUT \xe2\x80\xa6] (esc)
+  Usage: sudosat explain [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat prove [options] -o BASE [INPUT \xe2\x80\xa6] (esc)
+  Usage: sudosat minimise [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat compare [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat convert [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat encode [options] [INPUT \xe2\x80\xa6] (esc)
@@ -100,5 +113,5 @@ Every command explains itself, the same in both ways, and shows all of its optio
   Exit status: 0 yes, 1 no, 2 wrong usage or input, 3 undecided.
   $ run help nothing
   ! sudosat: unknown command 'nothing'
-  !   hint: there are: solve, check, count, prove, compare, convert, encode, decode, list, help
+  !   hint: there are: solve, check, count, cubes, merge, candidates, explain, prove, minimise, compare, convert, encode, decode, list, help
   [2]
