@@ -21,6 +21,7 @@ void add_options(OptionsDescription& options) {
       "same", "which open cells hold the same digit in every solution")(
       "progress", "--json, and before the puzzle's object one for each candidate as soon as it is confirmed")(
       "stats", "what the solver did, on standard error");
+  add_batch_options(options);
   add_help_option(options);
 }
 
@@ -65,6 +66,11 @@ class CandidatesWorker : public Worker {
     if (found.complete) return Exit::yes;
     results.report(record.where, fmt::format("undecided: {}{}", why_undecided(arguments_), rest_of(found)));
     return Exit::undecided;
+  }
+
+  bool is_one_line(const Format& format) const override {
+    if (json_) return !progress_;
+    return own_format_ && options_.count_to == 0 && !options_.same && format.one_line();
   }
 
  private:

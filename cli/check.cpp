@@ -48,7 +48,7 @@ class CheckWorker : public Worker {
     return write(record, checked_[k], limits, results);
   }
 
-  bool is_one_line(const Format&) const override { return json_ || !witness_; }
+  bool is_one_line(const Format&) const override { return json_ || (!witness_ && fixes_ == 0); }
 
  private:
   Exit write(const Record& record, const Checked& checked, const Budget& limits, Results& results) {

@@ -8,6 +8,7 @@
 #include "cli/output.hpp"
 #include "cli/terminal.hpp"
 #include "encoder/dimacs.hpp"
+#include "encoder/interruptible_sink.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -41,8 +42,8 @@ Status write_cubes(const Arguments& arguments, const Puzzle& puzzle, ByteSink& o
         budget);
   }
   const auto model = Model::of(*puzzle.shape, puzzle.rules);
-  const Encoder encoder(*model, puzzle.candidates, encoding_options(arguments));
-  write_incremental_dimacs(puzzle, encoder, out);
+  const Encoder encoder(*model, puzzle.candidates, encoding_options(arguments), budget);
+  write_incremental_dimacs(puzzle, encoder, out, budget);
   return split(
       puzzle, depth, [&](const Cube& cube) { write_cube(encoder.variables(), cube, out); }, budget);
 }
@@ -54,7 +55,11 @@ Exit run(const Arguments& arguments) {
   const OnePuzzle chosen = read_one_puzzle(arguments, "a split");
   if (!chosen.record) return chosen.exit;
   const auto out = open_results(arguments);
-  const Status status = write_cubes(arguments, chosen.record->puzzle, *out);
+  Status status = Status::unknown;
+  try {
+    status = write_cubes(arguments, chosen.record->puzzle, *out);
+  } catch (const Interrupted&) {
+  }
   out->finish();
   switch (status) {
     case Status::satisfiable:

@@ -34,6 +34,7 @@ void add_options(OptionsDescription& options) {
       "seed", po::value<Seed>()->value_name("N")->default_value({0}, "0"),
       "where explanations are equally small, another seed may find another one");
   add_backend_options(options, "cadical");
+  add_batch_options(options);
   add_help_option(options);
 }
 
@@ -55,6 +56,8 @@ class ExplainWorker : public Worker {
     if (has("steps")) return explain_all(record, results);
     return has("cell") ? explain_cell(record, results) : explain_board(record, results);
   }
+
+  bool is_one_line(const Format&) const override { return json(); }
 
  private:
   bool has(const char* option) const { return arguments_.has(option); }

@@ -23,6 +23,7 @@ void add_options(OptionsDescription& options) {
       "seed", boost::program_options::value<Seed>()->value_name("N"),
       "try the clues in the random order of this number, not in reading order")(
       "all-redundant", "change nothing, but list the clues of which any one alone can go");
+  add_batch_options(options);
   add_help_option(options);
 }
 
@@ -92,6 +93,8 @@ class MinimiseWorker : public Worker {
     }
     return ended(record, found.complete, "other clues may be redundant too", results);
   }
+
+  bool is_one_line(const Format& format) const override { return json_ || lists_ || format.one_line(); }
 
  private:
   Exit not_unique(const Record& record, Verdict verdict, Results& results) const {

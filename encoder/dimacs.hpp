@@ -30,7 +30,8 @@ FormulaSize write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink&
 
 // The same as far as the cubes: the clauses of an incremental formula (`p inccnf`), behind which cubes
 // follow.
-void write_incremental_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& out);
+void write_incremental_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& out,
+                              const Budget& budget = {});
 // "a 10 27 0": the variables of these candidates hold. What the encoding has decided is left out, so they
 // must not contradict that.
 void write_cube(const Variables& variables, std::span<const Candidate> cube, ByteSink& out);

@@ -55,11 +55,11 @@ void write_show_lines(int variables, const Budget& budget, DimacsOutput& out) {
 }
 
 void write_comments(const Puzzle& puzzle, const Encoder& encoder, const Budget& budget, DimacsOutput& out) {
-  const Shape& shape = *puzzle.shape;
   out.text(explanation);
   out.text(fmt::format("c sudosat {}\n", puzzle_to_json(puzzle)));
   out.text(fmt::format("c encoding {}, at most one by {}\n", encoder.options().encoding->name,
                        encoder.options().at_most_one->name));
+  const Shape& shape = *puzzle.shape;
   std::string line;
   for (int cell = 0; cell < shape.cells(); ++cell) {
     if (budget.expired()) throw Interrupted{};
@@ -74,19 +74,18 @@ void write_comments(const Puzzle& puzzle, const Encoder& encoder, const Budget& 
 
 FormulaSize write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink,
                          std::span<const Grid> excluded, const Budget& budget) {
-  const Shape& shape = *puzzle.shape;
   std::vector<std::vector<Literal>> blocking;
   for (const Grid& grid : excluded)
-    if (auto clause = blocking_clause(grid, shape, encoder.variables()))
+    if (auto clause = blocking_clause(grid, *puzzle.shape, encoder.variables()))
       blocking.push_back(std::move(*clause));
   InterruptibleSink counter(budget);
   const FormulaSize size{encoder.encode(counter), counter.clauses() + blocking.size()};
 
   DimacsOutput out(sink);
   write_comments(puzzle, encoder, budget, out);
-  std::string line(excluded.empty() ? "" : excluding);
-  for (const Grid& grid : excluded) write_grid(grid, line);
-  out.text(line);
+  std::string grids(excluded.empty() ? "" : excluding);
+  for (const Grid& grid : excluded) write_grid(grid, grids);
+  out.text(grids);
   out.text(fmt::format("p cnf {} {}\n", size.variables, size.clauses));
   DimacsWriter clauses(out, budget);
   encoder.encode(clauses);
@@ -95,12 +94,12 @@ FormulaSize write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink&
   return size;
 }
 
-void write_incremental_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink) {
-  const Budget unlimited;
+void write_incremental_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink,
+                              const Budget& budget) {
   DimacsOutput out(sink);
-  write_comments(puzzle, encoder, unlimited, out);
+  write_comments(puzzle, encoder, budget, out);
   out.text("p inccnf\n");
-  DimacsWriter clauses(out, unlimited);
+  DimacsWriter clauses(out, budget);
   encoder.encode(clauses);
   out.flush();
 }

@@ -2,7 +2,6 @@
 
 #include <limits>
 #include <numeric>
-#include <random>
 
 #include "puzzle/error.hpp"
 #include "queries/check.hpp"
@@ -54,7 +53,7 @@ Status verify(const Puzzle& puzzle, Backend& backend, const std::vector<Part>& c
 // The smallest of several minimal cores, each from another order.
 Core small_core(PartSearch& search, const Conflict& conflict, std::uint64_t seed, const Budget& budget) {
   constexpr int tries = 4;
-  std::mt19937_64 random(seed);
+  Random random(seed);
   Core best = minimal_core(search, conflict, any_size, random, budget);
   for (int i = 1; i < tries && best.status == Status::unsatisfiable && !best.parts.empty(); ++i) {
     Core core = minimal_core(search, conflict, best.parts.size() - 1, random, budget);

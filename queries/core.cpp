@@ -20,7 +20,7 @@ void keep_core(std::vector<int>& parts, const std::vector<int>& core) {
 
 }  // namespace
 
-Core minimal_core(PartSearch& search, Conflict conflict, std::size_t most, std::mt19937_64& random,
+Core minimal_core(PartSearch& search, Conflict conflict, std::size_t most, Random& random,
                   const Budget& budget) {
   std::vector<int>& parts = conflict.parts;
   Core core{search.solve(parts, conflict.facts, budget), {}};
@@ -30,7 +30,7 @@ Core minimal_core(PartSearch& search, Conflict conflict, std::size_t most, std::
     parts = search.core();
     size = parts.size();
     if (size <= 1) break;
-    std::shuffle(parts.begin(), parts.end(), random);
+    random.shuffle(parts);
     core.status = search.solve(parts, conflict.facts, budget);
     if (core.status == Status::unknown) return {core.status, std::move(parts)};
   }
@@ -124,7 +124,7 @@ Status smallest_repairs(PartSearch& search, const Conflict& conflict, std::span<
                         const std::function<bool(const std::vector<int>& dropped)>& found,
                         const Budget& budget) {
   HittingSets sets(elements_of(conflict.parts));
-  std::mt19937_64 random;
+  Random random(0);
   while (true) {
     if (const Status status = sets.solve(budget); status != Status::satisfiable) return status;
     const std::vector<int> dropped = sets.smallest();

@@ -3,10 +3,10 @@
 #pragma once
 
 #include <functional>
-#include <random>
 #include <vector>
 
 #include "backends/part_search.hpp"
+#include "queries/random.hpp"
 
 namespace sudosat {
 
@@ -26,7 +26,7 @@ struct Core {
 
 // A minimal core: cores of cores in changing orders until they shrink no more, then part by part. Gives up,
 // with `unknown`, once the core is known to have more than `most` parts.
-Core minimal_core(PartSearch& search, Conflict conflict, std::size_t most, std::mt19937_64& random,
+Core minimal_core(PartSearch& search, Conflict conflict, std::size_t most, Random& random,
                   const Budget& budget);
 
 // Cores in the order of their size, each minimal and none twice, until the callback says false. Such a core

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <random>
 
 #include "puzzle/error.hpp"
 #include "queries/judged.hpp"
+#include "queries/random.hpp"
 
 namespace sudosat {
 namespace {
@@ -26,9 +26,8 @@ std::vector<Clue> clues_to_try(const Puzzle& puzzle, const MinimiseOptions& opti
   for (std::size_t rule = 0; options.rules && rule < puzzle.rules.size(); ++rule)
     clues.push_back({true, rule});
   if (options.seed) {
-    // Not std::shuffle, which draws otherwise in each library.
-    std::mt19937_64 random(*options.seed);
-    for (std::size_t i = clues.size(); i > 1; --i) std::swap(clues[i - 1], clues[random() % i]);
+    Random random(*options.seed);
+    random.shuffle(clues);
   }
   return clues;
 }

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <random>
+#include <utility>
+#include <vector>
 
 namespace sudosat {
 
@@ -19,6 +21,11 @@ class Random {
     do number = engine_();
     while (number > most);
     return number % limit;
+  }
+  // Any order with the same probability (Fisher and Yates).
+  template <class T>
+  void shuffle(std::vector<T>& items) {
+    for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(i)]);
   }
 
  private:

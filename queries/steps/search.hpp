@@ -2,9 +2,9 @@
 #pragma once
 
 #include <memory>
-#include <random>
 
 #include "backends/backend.hpp"
+#include "queries/random.hpp"
 #include "queries/steps/shortest.hpp"
 
 namespace sudosat {
@@ -27,7 +27,7 @@ class StepSearch {
   const Puzzle& puzzle_;
   Backend& backend_;
   const Model& model_;
-  std::mt19937_64 random_;
+  Random random_;
   std::vector<Part> parts_;
   ShortestRefutation shortest_;
   std::vector<int> all_;  // their numbers
