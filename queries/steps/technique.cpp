@@ -199,7 +199,7 @@ class Namer {
           fmt::format("{} has {} in {}", constraint(part), value(part.digit), listed(places, "or")));
     }
     set(technique, fmt::format("{} parts {}", step_.uses.size(), conclusion()),
-        fmt::format("Otherwise one of these fails: {}.", fmt::join(facts, "; ")));
+        fmt::format("Otherwise these could not all hold: {}.", fmt::join(facts, "; ")));
   }
 
   const Shape& shape_;
