@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "encoder/parts.hpp"
@@ -41,7 +42,7 @@ class PartOracle {
     Clauses clauses;
     for (const Part& part : parts) add(part, clauses);
     if (kind_ == Kind::coarse)
-      for (int cell = 0; cell < model_.cells(); ++cell) {
+      for (int cell : cells_of(parts, facts)) {
         add({.kind = Part::Kind::filled, .cell = cell}, clauses);
         add({.kind = Part::Kind::single, .cell = cell}, clauses);
       }
@@ -55,7 +56,13 @@ class PartOracle {
     Assignment assignment(size());
     for (std::size_t v = 0; v < size(); ++v)
       assignment[v] = values[v] == unset ? !hint_.empty() && hint_[v] : values[v] == yes;
-    // Those that no clause speaks of may be anything.
+    if (kind_ == Kind::fine) return assignment;
+    // What has not been asked about holds some digit too.
+    for (int cell = 0; cell < model_.cells(); ++cell) {
+      const auto first = assignment.begin() + variable(cell, 0);
+      if (std::find(first, first + model_.digits(), true) == first + model_.digits())
+        first[std::max(at(known_, cell).first(), 0)] = true;
+    }
     return assignment;
   }
 
@@ -69,11 +76,11 @@ class PartOracle {
     });
   }
 
-  // Whether some of the parts, at most `most`, contradict the facts: one that is violated must be among them,
-  // whichever assignment one looks at, so one after the other is supposed to be.
+  // Whether some of the parts, at most `most`, contradict the facts: of each set without which the others
+  // hold together one must be among them, so one after the other is supposed to be (Reiter 1987).
   bool has_core(const std::vector<Part>& parts, const std::vector<Fact>& facts, std::size_t most) const {
-    std::vector<Part> chosen, excluded;
-    return has_core(parts, facts, most, chosen, excluded);
+    Tree tree{parts, facts, most, {}, std::vector<bool>(parts.size()), std::vector<bool>(parts.size())};
+    return grow(tree, 0);
   }
 
  private:
@@ -86,6 +93,18 @@ class PartOracle {
     return static_cast<std::size_t>(model_.cells()) * static_cast<std::size_t>(model_.digits());
   }
   int variable(int cell, int digit) const { return cell * model_.digits() + digit; }
+
+  std::set<int> cells_of(const std::vector<Part>& parts, const std::vector<Fact>& facts) const {
+    std::set<int> cells;
+    for (const Part& part : parts)
+      if (part.kind == Part::Kind::clue)
+        cells.insert(part.cell);
+      else
+        cells.insert(at(model_.all_different(), part.constraint).cells.begin(),
+                     at(model_.all_different(), part.constraint).cells.end());
+    for (const Fact& fact : facts) cells.insert(fact.candidate.cell);
+    return cells;
+  }
 
   static void at_least_one(const Clause& literals, Clauses& clauses) { clauses.push_back(literals); }
   static void at_most_one(const Clause& literals, Clauses& clauses) {
@@ -111,9 +130,13 @@ class PartOracle {
         for (int digit = 0; digit < model_.digits(); ++digit)
           if (!at(known_, part.cell).contains(digit)) clauses.push_back({-variable(part.cell, digit) - 1});
         break;
-      case Part::Kind::constraint:  // as the cells hold one digit each, that no two of its cells hold the
-                                    // same
-        for (int digit = 0; digit < model_.digits(); ++digit) at_most_one(of_digit(digit), clauses);
+      case Part::Kind::constraint:
+        // As cells hold one digit each, different ones in as many cells as digits are all there are.
+        for (int digit = 0; digit < model_.digits(); ++digit) {
+          at_most_one(of_digit(digit), clauses);
+          if (static_cast<int>(of_digit(digit).size()) == model_.digits())
+            at_least_one(of_digit(digit), clauses);
+        }
         break;
       case Part::Kind::filled:
         at_least_one(of_cell(), clauses);
@@ -189,24 +212,56 @@ class PartOracle {
     return false;
   }
 
-  bool has_core(const std::vector<Part>& parts, const std::vector<Fact>& facts, std::size_t most,
-                std::vector<Part>& chosen, std::vector<Part>& excluded) const {
-    const auto assignment = solve(chosen, facts);
-    if (!assignment) return true;
-    if (chosen.size() == most) return false;
-    const std::size_t excluded_before = excluded.size();
-    bool found = false;
-    for (const Part& part : parts) {
-      if (!violates(part, *assignment) || std::find(excluded.begin(), excluded.end(), part) != excluded.end())
-        continue;
-      chosen.push_back(part);
-      found = has_core(parts, facts, most, chosen, excluded);
-      chosen.pop_back();
-      if (found) break;
-      excluded.push_back(part);
+  struct Tree {
+    const std::vector<Part>& parts;
+    const std::vector<Fact>& facts;
+    std::size_t most;
+    std::vector<std::vector<std::size_t>> corrections;  // found so far: the others hold together
+    std::vector<bool> chosen, excluded;
+  };
+
+  // A set without which the others hold together, the chosen ones among them; nothing where they do not.
+  std::optional<std::vector<std::size_t>> correction(Tree& tree) const {
+    for (const auto& known : tree.corrections)
+      if (std::none_of(known.begin(), known.end(), [&](std::size_t i) { return tree.chosen[i]; }))
+        return known;
+    std::vector<Part> kept;
+    for (std::size_t i = 0; i < tree.parts.size(); ++i)
+      if (tree.chosen[i]) kept.push_back(tree.parts[i]);
+    auto assignment = solve(kept, tree.facts);
+    if (!assignment) return std::nullopt;
+    std::vector<std::size_t> left;
+    kept.clear();
+    for (std::size_t i = 0; i < tree.parts.size(); ++i)
+      if (violates(tree.parts[i], *assignment))
+        left.push_back(i);
+      else
+        kept.push_back(tree.parts[i]);
+    std::erase_if(left, [&](std::size_t i) {
+      kept.push_back(tree.parts[i]);
+      if (solve(kept, tree.facts)) return true;
+      kept.pop_back();
+      return false;
+    });
+    tree.corrections.push_back(left);
+    return left;
+  }
+
+  bool grow(Tree& tree, std::size_t size) const {
+    const auto left = correction(tree);
+    if (!left) return true;
+    if (size == tree.most) return false;
+    const std::vector<bool> excluded_before = tree.excluded;
+    for (std::size_t i : *left) {
+      if (tree.excluded[i]) continue;
+      tree.chosen[i] = true;
+      const bool found = grow(tree, size + 1);
+      tree.chosen[i] = false;
+      if (found) return true;
+      tree.excluded[i] = true;
     }
-    excluded.resize(excluded_before);
-    return found;
+    tree.excluded = excluded_before;
+    return false;
   }
 
   const Model& model_;
