@@ -114,29 +114,6 @@ Found find_seen_by_all(const Knowledge& knowledge) {
   return {};
 }
 
-Found find_shared_place(const Knowledge& knowledge) {
-  for (int k = 0; k < constraints(knowledge); ++k) {
-    if (!covers(knowledge, k)) continue;
-    for (const OpenDigit& open : open_digits(knowledge, k))
-      for (int shared : open.places)
-        for (int other : knowledge.model().constraints_of(shared)) {
-          if (other <= k || !covers(knowledge, other)) continue;
-          Cells rest = knowledge.places(other, open.digit);
-          const bool is_only_one = std::all_of(open.places.begin(), open.places.end(), [&](int cell) {
-            return cell == shared || !contains(rest, cell);
-          });
-          if (!is_only_one) continue;
-          rest.insert(rest.end(), open.places.begin(), open.places.end());
-          std::erase(rest, shared);
-          for (int third : knowledge.model().constraints_of(rest.front()))
-            if (std::all_of(rest.begin(), rest.end(),
-                            [&](int cell) { return knowledge.contains(third, cell); }))
-              return {somewhere(k, open.digit), somewhere(other, open.digit), once(third, open.digit)};
-        }
-  }
-  return {};
-}
-
 namespace {
 
 Found find_naked(const Knowledge& knowledge, int k, int n) {

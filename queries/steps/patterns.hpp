@@ -19,18 +19,14 @@ Found find_single(const Knowledge& knowledge);
 Found find_locked(const Knowledge& knowledge);
 // Three parts: a cell that sees all places of a digit in a constraint, through two others.
 Found find_seen_by_all(const Knowledge& knowledge);
-// Three parts: two constraints share one place of a digit and have all others in a third, which cannot have
-// it twice. Between rows, columns and rectangular boxes a pair of locked candidates is there as well, but not
-// on diagonals and irregular regions.
-Found find_shared_place(const Knowledge& knowledge);
 // 2n parts: n cells of a constraint with n digits; n digits of a constraint with n places; a digit in n
 // constraints with all its places in n others (fish).
 Found find_subset(const Knowledge& knowledge, int n);
 
-// With one, two or three parts there is nothing else, so these are smallest explanations. A contradiction
-// needs a part that says "at least one", and one that says "at most one" for each pair of candidates it is
-// about. With one of the former, what is supposed refutes all its candidates, so all have one digit and lie
-// in constraints of the supposed cell. With two and one of the latter, nothing else keeps the candidates of
-// the two apart: they share what is supposed not to hold, and their others lie in the one constraint.
+// With one, two or three parts no pattern is smaller, on any board. A contradiction needs a part that says
+// "at least one". With one such part, what is supposed refutes all its candidates, so these have one digit
+// and lie in constraints of the supposed cell. With two such parts and one of the others, the two share the
+// one candidate that is supposed not to hold, and their other places lie in one constraint; each such place
+// then sees all places of the other part, so three parts of the first kind are there as well.
 
 }  // namespace sudosat

@@ -79,7 +79,6 @@ class Chain {
     Found uses = find_single(knowledge_);
     if (uses.empty()) uses = find_locked(knowledge_);
     if (uses.empty()) uses = find_seen_by_all(knowledge_);
-    if (uses.empty()) uses = find_shared_place(knowledge_);
     if (uses.empty()) uses = find_subset(knowledge_, 2);
     if (uses.empty()) {
       uses = find_subset(knowledge_, 3);

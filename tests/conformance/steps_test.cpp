@@ -96,7 +96,7 @@ std::vector<Part> all_parts(const Model& model) {
 }
 
 struct Tally {
-  int steps = 0, large = 0, sizes_proved = 0, beaten = 0;
+  int steps = 0, large = 0, sizes_proved = 0;
 };
 
 // Follows the steps. Up to `proved` parts it is proved that no fewer would have done for anything.
@@ -151,7 +151,6 @@ void follow(const Puzzle& puzzle, const Chained& chained, const std::vector<Grid
             const std::vector<Fact> supposed{{{cell, digit}, holds}};
             ASSERT_FALSE(oracle.has_core(parts, supposed, std::min(less, proved)))
                 << step.title << ": fewer parts for " << candidate_name(*puzzle.shape, {cell, digit});
-            tally.beaten += less > proved && oracle.has_core(parts, supposed, less);
           }
       }
       ++tally.sizes_proved;
@@ -190,12 +189,32 @@ void expect_end(const Puzzle& puzzle, const Chained& chained, const std::vector<
   }
 }
 
+// Many candidates left, so that singles do not get far: of one solution at least, on jigsaws and diagonals
+// too.
+Puzzle pencilmarks(RandomBoards& random, int size) {
+  const BoxSize boxes = default_boxes(size);
+  auto shape = random.chance(30) ? Shape::latin(size) : Shape::boxed(size, boxes.rows, boxes.columns);
+  const Grid full = random.grid(*shape);
+  if (shape->has_boxes() && random.chance(70)) shape = random.jigsaw(*shape, full);
+  Puzzle puzzle(shape);
+  for (Diagonal diagonal : {Diagonal::positive, Diagonal::negative}) {
+    puzzle.rules.push_back(make_diagonal(diagonal));
+    if (!puzzle.rules.back()->accepts(*shape, full)) puzzle.rules.pop_back();
+  }
+  const int percent = 30 + random.below(20);
+  for (int cell = 0; cell < full.cells(); ++cell)
+    for (int digit = 0; digit < size; ++digit)
+      if (digit != full[cell] - 1 && random.chance(percent))
+        puzzle.candidates[static_cast<std::size_t>(cell)].erase(digit);
+  return puzzle;
+}
+
 void follow_random(int size, int boards, unsigned seed, std::size_t proved) {
   RandomBoards random(seed);
   Tally tally;
   int kinds[3] = {};  // none, one, several solutions
   for (int i = 0; i < boards; ++i) {
-    const Puzzle puzzle = random.puzzle(size);
+    const Puzzle puzzle = i % 2 == 0 ? random.puzzle(size) : pencilmarks(random, size);
     const auto solutions = all_solutions(puzzle, 2000);
     if (!solutions) continue;
     ++kinds[std::min<std::size_t>(solutions->size(), 2)];
@@ -205,21 +224,19 @@ void follow_random(int size, int boards, unsigned seed, std::size_t proved) {
     expect_end(puzzle, chained, *solutions);
     if (::testing::Test::HasFailure()) return;
   }
-  for (int kind : kinds) EXPECT_GT(kind, boards / 20);
+  for (int kind : kinds) EXPECT_GT(kind, 0);
   EXPECT_GT(tally.large, 5);
   if (proved > 0) {
     EXPECT_GT(tally.sizes_proved, 20);
   }
-  ::testing::Test::RecordProperty("large", tally.large);
-  ::testing::Test::RecordProperty("facts with fewer parts", tally.beaten);
 }
 
-TEST(Steps, RandomBoards4x4) { follow_random(4, 300, 1, 3); }
-TEST(Steps, RandomBoards6x6) { follow_random(6, 60, 2, 0); }
+TEST(Steps, RandomBoards4x4) { follow_random(4, 150, 1, 3); }
+TEST(Steps, RandomBoards6x6) { follow_random(6, 12, 2, 0); }
 
 TEST(Steps, Classic) {
   Tally tally;
-  for (const char* name : {"easy", "clue17", "magictour", "minimal"}) {
+  for (const char* name : {"easy", "clue17", "minimal"}) {
     std::ifstream boards(std::string(TEST_DATA) + "/classic/" + name + ".txt"),
         grids(std::string(TEST_DATA) + "/classic/" + name + ".sol");
     ASSERT_TRUE(boards && grids) << name;
@@ -248,6 +265,131 @@ TEST(Steps, SameForTheSameSeed) {
       EXPECT_EQ(a.steps[s].uses, b.steps[s].uses);
     }
   }
+}
+
+// An empty 9x9 board with pencilmarks such that one technique finds all that follows. Rows, columns and
+// values from 1.
+class Technique : public ::testing::Test {
+ protected:
+  static int cell(int row, int column) { return 9 * (row - 1) + column - 1; }
+  DigitSet& at(int row, int column) {
+    return puzzle_.candidates[static_cast<std::size_t>(cell(row, column))];
+  }
+  void pencil(int row, int column, const std::vector<int>& values) {
+    at(row, column) = DigitSet(9);
+    for (int value : values) at(row, column).insert(value - 1);
+  }
+  // The row has the value in these columns only.
+  void only(int row, int value, const std::set<int>& columns) {
+    for (int column = 1; column <= 9; ++column)
+      if (!columns.count(column)) at(row, column).erase(value - 1);
+  }
+  void eliminates(int row, int column, int value) { expected_.insert({cell(row, column), value - 1}); }
+  void expect(const std::string& name, std::size_t parts) {
+    const Chained chained = chain(puzzle_);
+    EXPECT_EQ(chained.end.status, Status::satisfiable);
+    std::set<Candidate> found;
+    for (const Step& step : chained.steps) {
+      EXPECT_EQ(step.technique, name) << step.title;
+      EXPECT_TRUE(step.title.starts_with(name + ": ")) << step.title;
+      EXPECT_EQ(step.uses.size(), parts) << step.title;
+      EXPECT_TRUE(step.placed.empty()) << step.title;
+      found.insert(step.eliminated.begin(), step.eliminated.end());
+    }
+    EXPECT_EQ(found, expected_);
+  }
+
+  Puzzle puzzle_{Shape::boxed(9, 3, 3)};
+  std::set<Candidate> expected_;
+};
+
+TEST_F(Technique, NakedPair) {
+  pencil(1, 2, {1, 2});
+  pencil(1, 5, {1, 2});
+  for (int column : {1, 3, 4, 6, 7, 8, 9})
+    for (int value : {1, 2}) eliminates(1, column, value);
+  expect("Naked Pair", 4);
+}
+TEST_F(Technique, HiddenPair) {
+  for (int value : {1, 2}) only(1, value, {2, 5});
+  for (int column : {2, 5})
+    for (int value = 3; value <= 9; ++value) eliminates(1, column, value);
+  expect("Hidden Pair", 4);
+}
+TEST_F(Technique, NakedTriple) {
+  pencil(1, 1, {1, 2});
+  pencil(1, 5, {2, 3});
+  pencil(1, 9, {1, 3});
+  for (int column : {2, 3, 4, 6, 7, 8})
+    for (int value : {1, 2, 3}) eliminates(1, column, value);
+  expect("Naked Triple", 6);
+}
+TEST_F(Technique, HiddenTriple) {
+  for (int value : {1, 2, 3}) only(1, value, {1, 5, 9});
+  for (int column : {1, 5, 9})
+    for (int value = 4; value <= 9; ++value) eliminates(1, column, value);
+  expect("Hidden Triple", 6);
+}
+TEST_F(Technique, LockedCandidates) {
+  only(1, 1, {1, 2});
+  for (int row : {2, 3})
+    for (int column : {1, 2, 3}) eliminates(row, column, 1);
+  expect("Locked Candidates", 2);
+}
+TEST_F(Technique, XWing) {
+  for (int row : {1, 5}) only(row, 1, {2, 8});
+  for (int row : {2, 3, 4, 6, 7, 8, 9})
+    for (int column : {2, 8}) eliminates(row, column, 1);
+  expect("X-Wing", 4);
+}
+TEST_F(Technique, Swordfish) {
+  only(1, 1, {1, 5});
+  only(4, 1, {5, 9});
+  only(7, 1, {1, 9});
+  for (int row : {2, 3, 5, 6, 8, 9})
+    for (int column : {1, 5, 9}) eliminates(row, column, 1);
+  expect("Swordfish", 6);
+}
+TEST_F(Technique, XyWing) {
+  pencil(1, 1, {1, 2});
+  pencil(1, 5, {1, 3});
+  pencil(5, 1, {2, 3});
+  eliminates(5, 5, 3);
+  expect("XY-Wing", 7);
+}
+TEST_F(Technique, WWing) {
+  pencil(1, 1, {1, 2});
+  pencil(5, 5, {1, 2});
+  only(9, 1, {1, 5});
+  eliminates(1, 5, 2);
+  eliminates(5, 1, 2);
+  expect("W-Wing", 7);
+}
+// A skyscraper: in rows 1 and 6, and one of the two in column 1 is wrong, so one of the others is right.
+TEST_F(Technique, TurbotFish) {
+  only(1, 1, {1, 5});
+  only(6, 1, {1, 6});
+  eliminates(2, 6, 1);
+  eliminates(3, 6, 1);
+  eliminates(4, 5, 1);
+  eliminates(5, 5, 1);
+  expect("Turbot Fish", 5);
+}
+
+// Two regions that have a digit in the same two rows are no X-Wing, which is between rows and columns.
+TEST(Steps, BugRegionsMadeAnXWing) {
+  Puzzle puzzle(Shape::jigsaw(6, {0, 0, 0, 1, 1, 2,  //
+                                  0, 0, 1, 1, 1, 3,  //
+                                  0, 2, 2, 1, 3, 3,  //
+                                  3, 3, 3, 2, 2, 2,  //
+                                  4, 4, 4, 4, 4, 4,  //
+                                  5, 5, 5, 5, 5, 5}));
+  for (int cell : {12, 15}) puzzle.candidates[static_cast<std::size_t>(cell)].erase(0);
+  const Chained chained = chain(puzzle);
+  ASSERT_FALSE(chained.steps.empty());
+  EXPECT_EQ(chained.steps.front().eliminated, std::vector<Candidate>({{5, 0}, {11, 0}}));
+  EXPECT_EQ(chained.steps.front().uses.size(), 4U);
+  EXPECT_EQ(chained.steps.front().technique, "Fish of 2");
 }
 
 // A row of which no cell can hold 9, and no cell is without a digit: there is no step, and nothing to name.
