@@ -20,7 +20,6 @@ ShortestRefutation::ShortestRefutation(const Model& model, const std::vector<Par
       somewhere_(model.all_different().size(),
                  std::vector<int>(static_cast<std::size_t>(model.digits()), -1)),
       once_(somewhere_),
-      reasons_(2 * filled_.size() * static_cast<std::size_t>(model.digits()) * words_),
       scratch_(words_),
       best_(words_),
       left_(parts.size()) {
@@ -57,6 +56,10 @@ void ShortestRefutation::propose(int literal) {
   const int cost = scratch_size();
   int& known = costs_[static_cast<std::size_t>(literal)];
   if (cost >= known || cost >= best_size_) return;
+  if (known == unreached) {
+    slots_[static_cast<std::size_t>(literal)] = reasons_.size();
+    reasons_.resize(reasons_.size() + words_);
+  }
   known = cost;
   std::copy(scratch_.begin(), scratch_.end(), reason(literal));
   queue_.push({cost, literal});
@@ -128,6 +131,8 @@ std::vector<int> ShortestRefutation::find(const Knowledge& knowledge, const Fact
   costs_.assign(2 * static_cast<std::size_t>(model_.cells()) * static_cast<std::size_t>(model_.digits()),
                 unreached);
   settled_.assign(costs_.size(), false);
+  slots_.resize(costs_.size());
+  reasons_.clear();
   std::fill(left_.begin(), left_.end(), -1);
   queue_ = {};
   const int limit = static_cast<int>(std::min<std::size_t>(most, unreached - 1)) + 1;

@@ -38,7 +38,7 @@ class ShortestRefutation {
   int literal_of(const Fact& fact) const {
     return static_cast<int>(2 * candidate_index(fact.candidate)) + (fact.holds ? 1 : 0);
   }
-  Word* reason(int literal) { return &reasons_[static_cast<std::size_t>(literal) * words_]; }
+  Word* reason(int literal) { return &reasons_[slots_[static_cast<std::size_t>(literal)]]; }
   // Proposes the literal for the reason in scratch_.
   void propose(int literal);
   void settle_true(const Knowledge& knowledge, const Candidate& candidate);
@@ -54,6 +54,7 @@ class ShortestRefutation {
   std::vector<std::vector<int>> somewhere_, once_;  // … of a constraint and digit; -1 where there is none
   std::vector<Word> reasons_, scratch_, best_;      // sets of parts
   std::vector<int> costs_;                          // by literal
+  std::vector<std::size_t> slots_;  // by literal: where its reason begins; literals without one take no room
   std::vector<bool> settled_;
   std::vector<int> left_;  // by positive part: candidates not refuted
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
