@@ -401,8 +401,8 @@ TEST(Steps, BugADigitWithoutAnyPlaceCrashed) {
   EXPECT_TRUE(chained.steps.empty());
 }
 
-// Limits of the solver's calls used to end as "nothing more follows".
-TEST(Steps, BugAnEffortLimitWasTakenForTheEnd) {
+// What a limit of the solver left open does not mean that nothing more follows.
+TEST(Steps, AnEffortLimitIsNotTheEnd) {
   std::ifstream boards(std::string(TEST_DATA) + "/classic/hardest_1106.txt");
   std::string board;
   std::getline(boards, board);
