@@ -81,7 +81,7 @@ class CadicalPartSearch : public PartSearch {
     GuardedLoader loader(solver_, budget);
     int last_variable = encoder_.variables() + static_cast<int>(parts_.size());
     try {
-      const bool is_coarse = std::any_of(parts_.begin(), parts_.end(), [](const Part& part) {
+      const bool is_coarse = std::all_of(parts_.begin(), parts_.end(), [](const Part& part) {
         return part.kind == Part::Kind::clue || part.kind == Part::Kind::constraint;
       });
       if (is_coarse) encoder_.encode_cells(last_variable, loader);

@@ -73,7 +73,18 @@ class Chain {
   bool is_refuted() const {
     return search_.is_contradiction() ||
            std::any_of(knowledge_.candidates().begin(), knowledge_.candidates().end(),
-                       [](const DigitSet& set) { return set.empty(); });
+                       [](const DigitSet& set) { return set.empty(); }) ||
+           has_digit_without_place();
+  }
+  bool has_digit_without_place() const {
+    for (int k = 0; k < static_cast<int>(model_->all_different().size()); ++k) {
+      const AllDifferent& constraint = knowledge_.constraint(k);
+      if (!model_->covers(constraint)) continue;
+      DigitSet places(model_->digits());
+      for (int cell : constraint.cells) places |= knowledge_.candidates(cell);
+      if (places.count() < model_->digits()) return true;
+    }
+    return false;
   }
 
   // Cheap patterns first. What they cannot beat is not searched for: nothing has fewer parts than one, two or
