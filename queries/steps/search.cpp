@@ -80,8 +80,8 @@ Status StepSearch::find(const Knowledge& knowledge, std::size_t limit, const Bud
   // Propagation is quick, and finds the least where one supposition leads straight to a contradiction.
   std::vector<std::pair<std::size_t, Fact>> by_size;
   for (const Fact& opposite : opposites) {
+    std::vector<int> parts = shortest_.find(knowledge, opposite, limit - 1, budget);
     if (budget.expired()) return Status::unknown;
-    std::vector<int> parts = shortest_.find(knowledge, opposite, limit - 1);
     by_size.emplace_back(parts.empty() ? parts_.size() : parts.size(), opposite);
     if (!parts.empty() && parts.size() <= most) take(std::move(parts));
   }

@@ -22,6 +22,7 @@ ShortestRefutation::ShortestRefutation(const Model& model, const std::vector<Par
       once_(somewhere_),
       scratch_(words_),
       best_(words_),
+      rows_(2 * filled_.size() * static_cast<std::size_t>(model.digits())),
       left_(parts.size()) {
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const Part& part = parts[i];
@@ -57,8 +58,8 @@ void ShortestRefutation::propose(int literal) {
   int& known = costs_[static_cast<std::size_t>(literal)];
   if (cost >= known || cost >= best_size_) return;
   if (known == unreached) {
-    slots_[static_cast<std::size_t>(literal)] = reasons_.size();
-    reasons_.resize(reasons_.size() + words_);
+    rows_[static_cast<std::size_t>(literal)] = rows_used_++;
+    reasons_.resize(std::max(reasons_.size(), rows_used_ * words_));
   }
   known = cost;
   std::copy(scratch_.begin(), scratch_.end(), reason(literal));
@@ -127,12 +128,10 @@ void ShortestRefutation::settle_false(const Knowledge& knowledge, const Candidat
 }
 
 std::vector<int> ShortestRefutation::find(const Knowledge& knowledge, const Fact& supposed,
-                                          std::size_t most) {
-  costs_.assign(2 * static_cast<std::size_t>(model_.cells()) * static_cast<std::size_t>(model_.digits()),
-                unreached);
+                                          std::size_t most, const Budget& budget) {
+  costs_.assign(rows_.size(), unreached);
+  rows_used_ = 0;
   settled_.assign(costs_.size(), false);
-  slots_.resize(costs_.size());
-  reasons_.clear();
   std::fill(left_.begin(), left_.end(), -1);
   queue_ = {};
   const int limit = static_cast<int>(std::min<std::size_t>(most, unreached - 1)) + 1;
@@ -140,6 +139,7 @@ std::vector<int> ShortestRefutation::find(const Knowledge& knowledge, const Fact
   std::fill(scratch_.begin(), scratch_.end(), 0);
   propose(literal_of(supposed));
   while (!queue_.empty() && queue_.top().cost < best_size_) {
+    if (budget.expired()) return {};
     const auto [cost, literal] = queue_.top();
     queue_.pop();
     if (settled_[static_cast<std::size_t>(literal)]) continue;

@@ -8,6 +8,7 @@
 #include <queue>
 #include <vector>
 
+#include "puzzle/budget.hpp"
 #include "queries/steps/knowledge.hpp"
 
 namespace sudosat {
@@ -18,8 +19,9 @@ class ShortestRefutation {
   ShortestRefutation(const Model& model, const std::vector<Part>& parts);
 
   // The numbers of parts that contradict the fact by unit propagation, at most `most`; none where there are
-  // no such parts or none were found.
-  std::vector<int> find(const Knowledge& knowledge, const Fact& supposed, std::size_t most);
+  // no such parts or none were found, also because the budget ended.
+  std::vector<int> find(const Knowledge& knowledge, const Fact& supposed, std::size_t most,
+                        const Budget& budget);
 
  private:
   using Word = std::uint64_t;
@@ -38,7 +40,7 @@ class ShortestRefutation {
   int literal_of(const Fact& fact) const {
     return static_cast<int>(2 * candidate_index(fact.candidate)) + (fact.holds ? 1 : 0);
   }
-  Word* reason(int literal) { return &reasons_[slots_[static_cast<std::size_t>(literal)]]; }
+  Word* reason(int literal) { return &reasons_[rows_[static_cast<std::size_t>(literal)] * words_]; }
   // Proposes the literal for the reason in scratch_.
   void propose(int literal);
   void settle_true(const Knowledge& knowledge, const Candidate& candidate);
@@ -52,9 +54,11 @@ class ShortestRefutation {
   std::size_t words_;
   std::vector<int> filled_, single_;                // the part of a cell
   std::vector<std::vector<int>> somewhere_, once_;  // … of a constraint and digit; -1 where there is none
-  std::vector<Word> reasons_, scratch_, best_;      // sets of parts
+  std::vector<Word> scratch_, best_;                // sets of parts
+  std::vector<Word> reasons_;                       // … a row for each literal reached: of large boards few
+  std::vector<std::size_t> rows_;                   // by literal
+  std::size_t rows_used_ = 0;
   std::vector<int> costs_;                          // by literal
-  std::vector<std::size_t> slots_;  // by literal: where its reason begins; literals without one take no room
   std::vector<bool> settled_;
   std::vector<int> left_;  // by positive part: candidates not refuted
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;

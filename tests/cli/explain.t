@@ -134,3 +134,10 @@ Nonsense and limits.
   # undecided: time limit of 0.2 s reached
   ! sudosat: <stdin>:1:1: undecided: time limit of 0.2 s reached
   [3]
+
+A board of one cell, where nothing is needed; contradictions that come out on the way.
+
+  $ run explain --json --cell r1c1 <<< '{"givens": [[null]]}'
+  {"source":"<stdin>","line":1,"verdict":"forced","candidate":"r1c1=1","explanations":[[]],"complete":true}
+  $ run explain --steps --json "$EXAMPLES/unsolvable.txt" | grep -o '"verdict":"[a-z]*"'
+  "verdict":"none"
