@@ -81,6 +81,8 @@ class CadicalPartSearch : public PartSearch {
     GuardedLoader loader(solver_, budget);
     int last_variable = encoder_.variables() + static_cast<int>(parts_.size());
     try {
+      // There may be no part, or none with a clause.
+      loader.add({1, -1});
       const bool is_coarse = std::all_of(parts_.begin(), parts_.end(), [](const Part& part) {
         return part.kind == Part::Kind::clue || part.kind == Part::Kind::constraint;
       });

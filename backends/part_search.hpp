@@ -15,8 +15,8 @@ class PartSearch {
  public:
   virtual ~PartSearch() = default;
 
-  // Whether the parts with these numbers and the facts hold together. Where there are no fine parts, cells
-  // hold one digit each in any case.
+  // Whether the parts with these numbers and the facts hold together. Unless the search was opened with fine
+  // parts, cells hold one digit each in any case.
   virtual Status solve(std::span<const int> parts, std::span<const Fact> facts, const Budget& budget) = 0;
   // Those of the parts in the last call that suffice for its "unsatisfiable", with its facts. Ascending.
   virtual const std::vector<int>& core() const = 0;

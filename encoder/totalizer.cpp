@@ -6,7 +6,10 @@ namespace sudosat {
 
 std::vector<Literal> totalizer(std::span<const Literal> literals, std::size_t most, int& last_variable,
                                ClauseSink& sink) {
-  if (literals.size() <= 1) return {literals.begin(), literals.end()};
+  if (literals.size() <= 1) {
+    const auto counted = literals.first(std::min(literals.size(), most));
+    return {counted.begin(), counted.end()};
+  }
   const std::size_t half = literals.size() / 2;
   const auto a = totalizer(literals.first(half), most, last_variable, sink);
   const auto b = totalizer(literals.subspan(half), most, last_variable, sink);

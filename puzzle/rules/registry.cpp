@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "puzzle/nearest.hpp"
+#include "puzzle/rules/box_rules.hpp"
+#include "puzzle/rules/chess_move.hpp"
 #include "puzzle/rules/diagonal.hpp"
 
 namespace sudosat {
@@ -17,7 +19,9 @@ struct Entry {
 const std::vector<Entry>& registry() {
   static const std::vector<Entry> rules = [] {
     std::vector<Entry> entries;
-    for (auto rule : {make_diagonal(Diagonal::negative), make_diagonal(Diagonal::positive)})
+    for (auto rule : {make_diagonal(Diagonal::negative), make_diagonal(Diagonal::positive),
+                      make_chess_move(ChessPiece::knight), make_chess_move(ChessPiece::king),
+                      make_disjoint_groups(), make_windoku()})
       entries.push_back({rule->name(), rule});
     return entries;
   }();

@@ -2,6 +2,7 @@
 // digit.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "encoder/parts.hpp"
@@ -56,6 +57,17 @@ class Knowledge {
     for (int other : model_.constraints_of(cell))
       if (other == k) return true;
     return false;
+  }
+  // Whether it has come out that there is no solution: a cell has no digit left, or a digit no place.
+  bool is_refuted() const {
+    if (std::any_of(candidates_.begin(), candidates_.end(), [](const DigitSet& set) { return set.empty(); }))
+      return true;
+    return std::any_of(model_.all_different().begin(), model_.all_different().end(),
+                       [this](const auto& constraint) {
+                         DigitSet left(model_.digits());
+                         for (int cell : constraint.cells) left |= candidates(cell);
+                         return model_.covers(constraint) && left.count() < model_.digits();
+                       });
   }
   // The candidates a part is about, that are open.
   std::vector<Candidate> open_candidates(const Part& part) const {

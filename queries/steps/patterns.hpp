@@ -23,8 +23,10 @@ Found find_seen_by_all(const Knowledge& knowledge);
 // constraints with all its places in n others (fish).
 Found find_subset(const Knowledge& knowledge, int n);
 
-// With one or two parts, or three, there is nothing else: a contradiction needs a part that says "at least
-// one", and each candidate of it has to be refuted by what is supposed, through a part of its own unless
-// they share it. So the first three are smallest explanations.
+// With one, two or three parts no pattern is smaller, on any board. A contradiction needs a part that says
+// "at least one". With one such part, what is supposed refutes all its candidates, so these have one digit
+// and lie in constraints of the supposed cell. With two such parts and one of the others, the two share the
+// one candidate that is supposed not to hold, and their other places lie in one constraint; each such place
+// then sees all places of the other part, so three parts of the first kind are there as well.
 
 }  // namespace sudosat

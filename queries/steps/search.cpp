@@ -50,8 +50,6 @@ Status StepSearch::start(const Budget& budget) {
         for (int d : told_.candidates(c))
           if (search_->holds({c, d})) possible_[static_cast<std::size_t>(c)].insert(d);
     }
-  contradiction_ =
-      std::any_of(possible_.begin(), possible_.end(), [](const DigitSet& set) { return set.empty(); });
   return Status::satisfiable;
 }
 
@@ -99,7 +97,12 @@ Status StepSearch::find(const Knowledge& knowledge, std::size_t limit, const Bud
     if (budget.expired()) return Status::unknown;
     if (core.status == Status::unsatisfiable) take(std::move(core.parts));
   }
-  if (best.empty()) return Status::satisfiable;
+  if (best.empty()) {
+    // Each opposite is contradictory, so where none was found to be, with as many parts as it takes, a limit
+    // was hit.
+    const bool is_bounded = limit <= parts_.size();
+    return opposites.empty() || is_bounded ? Status::satisfiable : Status::unknown;
+  }
   found.clear();
   for (int part : best) found.push_back(parts_[static_cast<std::size_t>(part)]);
   return Status::unsatisfiable;

@@ -16,8 +16,6 @@ class StepSearch {
   // Parts from which something new follows, fewer than `limit` if there are such. satisfiable: there is
   // nothing left to be said, or not with so few parts; unsatisfiable: found; unknown: the budget ended.
   Status find(const Knowledge& knowledge, std::size_t limit, const Budget& budget, std::vector<Part>& found);
-  // Whether the clues contradict each other, as far as this has come out.
-  bool is_contradiction() const { return contradiction_; }
   std::uint64_t calls() const { return search_ ? search_->calls() : 0; }
 
  private:
@@ -33,7 +31,6 @@ class StepSearch {
   std::vector<int> all_;  // their numbers
   std::unique_ptr<PartSearch> search_;
   Knowledge told_;
-  bool contradiction_ = false;
   std::vector<DigitSet> possible_;  // the digits that stand in some solution, per cell
 };
 

@@ -24,7 +24,7 @@ class Chain {
     tell_clues();
     Stepped result;
     while (true) {
-      if (is_refuted()) {
+      if (knowledge_.is_refuted()) {
         result.status = Status::unsatisfiable;
         break;
       }
@@ -34,7 +34,8 @@ class Chain {
       step.before = knowledge_.candidates();
       step.placed_before = placed();
       name_step(puzzle_, knowledge_, step);
-      for (const Candidate& placed : step.placed) knowledge_.place(placed, step.eliminated);
+      std::vector<Candidate> implied;
+      for (const Candidate& placed : step.placed) knowledge_.place(placed, implied);
       for (const Candidate& eliminated : step.eliminated) knowledge_.eliminate(eliminated);
       if (!found(step)) {
         result.status = Status::unknown;
@@ -69,22 +70,6 @@ class Chain {
     for (int cell = 0; cell < grid.cells(); ++cell)
       grid[cell] = shape.value_of(knowledge_.is_placed(cell) ? knowledge_.candidates(cell).first() : -1);
     return grid;
-  }
-  bool is_refuted() const {
-    return search_.is_contradiction() ||
-           std::any_of(knowledge_.candidates().begin(), knowledge_.candidates().end(),
-                       [](const DigitSet& set) { return set.empty(); }) ||
-           has_digit_without_place();
-  }
-  bool has_digit_without_place() const {
-    for (int k = 0; k < static_cast<int>(model_->all_different().size()); ++k) {
-      const AllDifferent& constraint = knowledge_.constraint(k);
-      if (!model_->covers(constraint)) continue;
-      DigitSet places(model_->digits());
-      for (int cell : constraint.cells) places |= knowledge_.candidates(cell);
-      if (places.count() < model_->digits()) return true;
-    }
-    return false;
   }
 
   // Cheap patterns first. What they cannot beat is not searched for: nothing has fewer parts than one, two or

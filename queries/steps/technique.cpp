@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <set>
+#include <string_view>
 
 namespace sudosat {
 namespace {
@@ -140,13 +141,15 @@ class Namer {
   void name_fish() {
     constexpr std::array names{"X-Wing", "Swordfish", "Jellyfish"};
     const std::size_t size = somewhere().size();
-    const auto family = [&](const std::vector<Part>& parts) {
-      std::set<std::string> families;
-      for (const Part& part : parts) families.insert(knowledge_.constraint(part.constraint).family);
-      return families.size() == 1 ? *families.begin() : "";
+    const auto are_all = [&](const std::vector<Part>& parts, std::string_view family) {
+      return std::all_of(parts.begin(), parts.end(), [&](const Part& part) {
+        return knowledge_.constraint(part.constraint).family == family;
+      });
     };
     // Between rows and columns; with boxes among them people speak of a Franken fish.
-    const bool is_plain = size - 2 < names.size() && !family(somewhere()).empty() && !family(once()).empty();
+    const bool is_plain =
+        size - 2 < names.size() && ((are_all(somewhere(), "row") && are_all(once(), "column")) ||
+                                    (are_all(somewhere(), "column") && are_all(once(), "row")));
     set(is_plain ? names[size - 2] : fmt::format("Fish of {}", size),
         fmt::format("{} ({}; {}) {}", value(*digits_.begin()), fmt::join(constraints(somewhere()), ", "),
                     fmt::join(constraints(once()), ", "), conclusion()),
@@ -199,7 +202,7 @@ class Namer {
           fmt::format("{} has {} in {}", constraint(part), value(part.digit), listed(places, "or")));
     }
     set(technique, fmt::format("{} parts {}", step_.uses.size(), conclusion()),
-        fmt::format("Otherwise one of these fails: {}.", fmt::join(facts, "; ")));
+        fmt::format("Otherwise these could not all hold: {}.", fmt::join(facts, "; ")));
   }
 
   const Shape& shape_;

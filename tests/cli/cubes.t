@@ -34,12 +34,12 @@ The counts of the parts, and their sum.
   $ tail -n +10 parts | run merge some -
   288
 
-6x6: 28200960 (OEIS A291188).
+6x6: 28200960 (OEIS A291188), of which one in 6! has this first row.
 
-  $ printf '%36s\n' '' | tr ' ' . > six
+  $ printf '123456%30s\n' '' | tr ' ' . > six
   $ sudosat cubes --depth 3 --lines six > cubes6
   $ sudosat count six --cube-file cubes6 --json > parts6; sudosat merge parts6
-  28200960
+  39168
 
 What is no partition is refused.
 

@@ -92,7 +92,7 @@ The whole way to the solution.
   ┃ 1 2 ┃ 4 3 ┃
   ┗━━━━━┻━━━━━┛
   $ run explain --steps --json <<< 123.............
-  {"source":"<stdin>","line":1,"verdict":"several","steps":[{"technique":"Full House","title":"Full House: 4 in r1c4 (row 1)","reason":"It is the last open cell of row 1.","uses":["row 1 has its 4"],"placed":["r1c4=4"],"eliminated":["r2c4=4","r3c4=4","r4c4=4","r2c3=4"]}],"candidates":[[[1],[2],[3],[4]],[[3,4],[3,4],[1,2],[1,2]],[[2,3,4],[1,3,4],[1,2,4],[1,2,3]],[[2,3,4],[1,3,4],[1,2,4],[1,2,3]]]}
+  {"source":"<stdin>","line":1,"verdict":"several","steps":[{"technique":"Full House","title":"Full House: 4 in r1c4 (row 1)","reason":"It is the last open cell of row 1.","uses":["row 1 has its 4"],"placed":["r1c4=4"],"eliminated":[]}],"candidates":[[[1],[2],[3],[4]],[[3,4],[3,4],[1,2],[1,2]],[[2,3,4],[1,3,4],[1,2,4],[1,2,3]],[[2,3,4],[1,3,4],[1,2,4],[1,2,3]]]}
   ! sudosat: <stdin>:1:1: nothing more follows: there are several solutions
   [1]
   $ run explain --steps <<< $easy | grep -c '^ *[0-9]*\. .* Single\|^ *[0-9]*\. Full House'
@@ -109,13 +109,13 @@ Pictures: a file for each step.
   12
   $ run explain --steps --pictures "$EXAMPLES/4x4.txt" | head -8
   *examples/4x4.txt:1:1: (glob)
-  ┏━━━━━━━━━━━┳━━━━━━━┓
-  ┃  *+2   *4 ┃ *3 *1 ┃
-  ┃ 13-2 13-2 ┃ 12 14 ┃
-  ┣━━━━━━━━━━━╋━━━━━━━┫
-  ┃  134   13 ┃  1  2 ┃
-  ┃ 13-2  123 ┃  4 13 ┃
-  ┗━━━━━━━━━━━┻━━━━━━━┛
+  ┏━━━━━━━━━┳━━━━━━━┓
+  ┃ *+2  *4 ┃ *3 *1 ┃
+  ┃ 123 123 ┃ 12 14 ┃
+  ┣━━━━━━━━━╋━━━━━━━┫
+  ┃ 134  13 ┃  1  2 ┃
+  ┃ 123 123 ┃  4 13 ┃
+  ┗━━━━━━━━━┻━━━━━━━┛
 
 Nonsense and limits.
 

@@ -1,0 +1,94 @@
+#include "puzzle/rules/box_rules.hpp"
+
+#include <fmt/format.h>
+#include <set>
+#include <vector>
+
+#include "puzzle/constraint.hpp"
+#include "puzzle/error.hpp"
+#include "puzzle/grid.hpp"
+#include "puzzle/shape.hpp"
+
+namespace sudosat {
+namespace {
+
+void require_boxes(const Shape& shape, const std::string& rule) {
+  if (!shape.has_boxes())
+    throw UsageError(fmt::format("the rule '{}' is about boxes, and the board has none", rule));
+}
+
+class DisjointGroupsRule : public Rule {
+ public:
+  std::string name() const override { return "disjoint groups"; }
+
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    require_boxes(shape, name());
+    std::set<std::pair<int, int>> seen;  // place and value
+    for (int cell = 0; cell < grid.cells(); ++cell)
+      if (!seen.insert({place(shape, cell), grid[cell]}).second) return false;
+    return true;
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    require_boxes(shape, name());
+    std::vector<std::vector<int>> groups(
+        static_cast<std::size_t>(shape.spec().box_rows * shape.spec().box_columns));
+    for (int cell = 0; cell < shape.cells(); ++cell)
+      groups[static_cast<std::size_t>(place(shape, cell))].push_back(cell);
+    for (std::size_t i = 0; i < groups.size(); ++i)
+      model.post(AllDifferent{.cells = std::move(groups[i]),
+                              .family = "disjoint group",
+                              .name = fmt::format("disjoint group {}", i + 1)});
+  }
+
+ private:
+  // Of a cell in its box, row by row.
+  static int place(const Shape& shape, int cell) {
+    const ShapeSpec& spec = shape.spec();
+    return cell / shape.columns() % spec.box_rows * spec.box_columns +
+           cell % shape.columns() % spec.box_columns;
+  }
+};
+
+class WindokuRule : public Rule {
+ public:
+  std::string name() const override { return "windoku"; }
+
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    require_boxes(shape, name());
+    std::set<std::pair<int, int>> seen;  // window and value
+    for (int cell = 0; cell < grid.cells(); ++cell) {
+      // Every (n + 1)-th line, and what is too narrow for a window, lies in none.
+      const int height = shape.spec().box_rows + 1, width = shape.spec().box_columns + 1;
+      const int row = cell / shape.columns(), column = cell % shape.columns();
+      const bool is_inside = row % height != 0 && column % width != 0 &&
+                             (row / height + 1) * height <= shape.rows() &&
+                             (column / width + 1) * width <= shape.columns();
+      const int window = row / height * shape.columns() + column / width;
+      if (is_inside && !seen.insert({window, grid[cell]}).second) return false;
+    }
+    return true;
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    require_boxes(shape, name());
+    const int height = shape.spec().box_rows, width = shape.spec().box_columns;
+    int number = 0;
+    for (int top = 1; top + height <= shape.rows(); top += height + 1)
+      for (int left = 1; left + width <= shape.columns(); left += width + 1) {
+        std::vector<int> cells;
+        for (int row = top; row < top + height; ++row)
+          for (int column = left; column < left + width; ++column)
+            cells.push_back(row * shape.columns() + column);
+        model.post(AllDifferent{
+            .cells = std::move(cells), .family = "window", .name = fmt::format("window {}", ++number)});
+      }
+  }
+};
+
+}  // namespace
+
+std::shared_ptr<const Rule> make_disjoint_groups() { return std::make_shared<DisjointGroupsRule>(); }
+std::shared_ptr<const Rule> make_windoku() { return std::make_shared<WindokuRule>(); }
+
+}  // namespace sudosat

@@ -1,0 +1,411 @@
+// Explanations and repairs of small boards against trying everything.
+#include "queries/contradiction.hpp"
+
+#include <atomic>
+#include <bit>
+#include <gtest/gtest.h>
+#include <set>
+
+#include "queries/core.hpp"
+#include "tests/conformance/random_boards.hpp"
+#include "tests/support/boards.hpp"
+#include "tests/support/brute_force.hpp"
+#include "tests/support/part_oracle.hpp"
+
+namespace sudosat {
+namespace {
+
+using testing::all_solutions;
+using testing::PartOracle;
+using testing::RandomBoards;
+using Parts = std::vector<Part>;
+
+std::unique_ptr<Backend> cadical() { return find_backend("cadical").make({}); }
+
+// The clues and constraints, from the puzzle: what the setter wrote, and the lists of cells of the model.
+Parts parts_of(const Puzzle& puzzle, const Model& model) {
+  Parts parts;
+  for (int cell = 0; cell < model.cells(); ++cell)
+    if (puzzle.candidates[static_cast<std::size_t>(cell)].count() != model.digits())
+      parts.push_back({.kind = Part::Kind::clue, .cell = cell});
+  for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k)
+    parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
+  return parts;
+}
+
+struct Board {
+  explicit Board(Puzzle board)
+      : puzzle(std::move(board)),
+        model(Model::of(*puzzle.shape, puzzle.rules)),
+        parts(parts_of(puzzle, *model)),
+        oracle(*model, puzzle.candidates, PartOracle::Kind::coarse) {}
+
+  bool contradicts(const Parts& some, const std::vector<Fact>& facts = {}) const {
+    return !oracle.solve(some, facts);
+  }
+  bool is_minimal(const Parts& core, const std::vector<Fact>& facts = {}) const {
+    if (!contradicts(core, facts)) return false;
+    for (std::size_t i = 0; i < core.size(); ++i) {
+      Parts others = core;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+      if (contradicts(others, facts)) return false;
+    }
+    return true;
+  }
+  bool has_solution() const { return !all_solutions(puzzle, 0) || !all_solutions(puzzle, 0)->empty(); }
+
+  Puzzle puzzle;
+  std::shared_ptr<const Model> model;
+  Parts parts;
+  PartOracle oracle;
+};
+
+struct Explained {
+  Status end;
+  std::vector<Parts> explanations;
+};
+
+Explained explain(const Board& board, const std::vector<Fact>& facts, const ContradictionOptions& options,
+                  std::size_t limit = SIZE_MAX, const Budget& budget = {}) {
+  const auto backend = cadical();
+  Explained explained;
+  explained.end = explain_contradiction(
+      board.puzzle, *backend, facts, options,
+      [&](const Parts& parts) {
+        explained.explanations.push_back(parts);
+        return explained.explanations.size() < limit;
+      },
+      budget);
+  return explained;
+}
+
+// By trying all sets of parts, small ones before large ones. Those that an assignment satisfies need no
+// search.
+std::set<Parts> all_minimal(const Board& board, const std::vector<Fact>& facts) {
+  const std::size_t sets = std::size_t{1} << board.parts.size();
+  std::vector<bool> contradictory(sets);
+  std::vector<std::size_t> satisfiable;
+  std::set<Parts> minimal;
+  for (std::size_t set = 0; set < sets; ++set) {
+    Parts chosen;
+    for (std::size_t i = 0; i < board.parts.size() && !contradictory[set]; ++i) {
+      if ((set >> i & 1U) == 0) continue;
+      chosen.push_back(board.parts[i]);
+      contradictory[set] = contradictory[set & ~(std::size_t{1} << i)];
+    }
+    if (contradictory[set] || std::any_of(satisfiable.begin(), satisfiable.end(),
+                                          [set](std::size_t larger) { return (set & ~larger) == 0; }))
+      continue;
+    if (const auto assignment = board.oracle.solve(chosen, facts)) {
+      std::size_t satisfied = 0;
+      for (std::size_t i = 0; i < board.parts.size(); ++i)
+        if (!board.oracle.violates(board.parts[i], *assignment)) satisfied |= std::size_t{1} << i;
+      satisfiable.push_back(satisfied);
+    } else {
+      contradictory[set] = true;
+      minimal.insert(std::move(chosen));
+    }
+  }
+  return minimal;
+}
+
+struct Contradiction : ::testing::Test {
+  int explainable = 0, several = 0;
+  void expect_all_found(const Board& board, const std::vector<Fact>& facts, const std::string& label);
+};
+
+void Contradiction::expect_all_found(const Board& board, const std::vector<Fact>& facts,
+                                     const std::string& label) {
+  const std::set<Parts> expected = all_minimal(board, facts);
+  explainable += !expected.empty();
+  several += expected.size() > 1;
+  const Explained all = explain(board, facts, {.smallest = true});
+  EXPECT_EQ(all.end, expected.empty() ? Status::satisfiable : Status::unsatisfiable) << label;
+  EXPECT_EQ(std::set<Parts>(all.explanations.begin(), all.explanations.end()), expected) << label;
+  EXPECT_EQ(all.explanations.size(), expected.size()) << label << ": none twice";
+  for (std::size_t i = 1; i < all.explanations.size(); ++i)
+    EXPECT_LE(all.explanations[i - 1].size(), all.explanations[i].size()) << label;
+  if (expected.empty()) return;
+  EXPECT_EQ(explain(board, facts, {.smallest = true}, 1).end, Status::satisfiable) << "ended by the callback";
+  for (std::uint64_t seed : {1U, 2U}) {
+    const Explained one = explain(board, facts, {.smallest = false, .seed = seed});
+    EXPECT_EQ(one.end, Status::unsatisfiable) << label;
+    ASSERT_EQ(one.explanations.size(), 1U) << label;
+    EXPECT_TRUE(expected.count(one.explanations.front())) << label;
+  }
+}
+
+// Few parts: boards of three and four rows with some clues, pencilmarks among them.
+Puzzle few_parts(RandomBoards& random, int most_clues) {
+  const int size = 3 + random.below(2);
+  auto shape = size == 4 && random.chance(40) ? Shape::boxed(4, 2, 2) : Shape::latin(size);
+  // A spare digit, so that no constraint covers.
+  if (size == 3 && random.chance(30))
+    shape = std::make_shared<const Shape>(ShapeSpec{.rows = 3, .columns = 3, .digits = 4, .regions = {}});
+  Puzzle puzzle(shape);
+  if (random.chance(20)) puzzle.rules.push_back(make_diagonal(Diagonal::negative));
+  const int clues = shape->has_boxes() ? std::min(most_clues, 4) : most_clues;
+  for (int i = 0; i < clues; ++i) {
+    const int cell = random.below(shape->cells());
+    if (random.chance(70)) {
+      puzzle.give(cell, 1 + random.below(size));
+    } else {
+      DigitSet& set = puzzle.candidates[static_cast<std::size_t>(cell)];
+      for (int digit = 0; digit < shape->digits(); ++digit)
+        if (random.chance(60)) set.erase(digit);
+    }
+  }
+  return puzzle;
+}
+
+TEST_F(Contradiction, AllExplanationsOfBoardsWithFewParts) {
+  RandomBoards random(1);
+  for (int i = 0; i < 40; ++i) {
+    const Board board(few_parts(random, 6));
+    ASSERT_LE(board.parts.size(), 17U);
+    expect_all_found(board, {}, "board " + std::to_string(i));
+    if (HasFailure()) return;
+  }
+  EXPECT_GT(explainable, 15);
+  EXPECT_GT(several, 8);
+}
+
+TEST_F(Contradiction, AllExplanationsOfForcedAndImpossibleFacts) {
+  RandomBoards random(2);
+  for (int i = 0; i < 40; ++i) {
+    const Board board(few_parts(random, 4));
+    const Fact fact{{random.below(board.model->cells()), random.below(board.model->digits())},
+                    random.chance(50)};
+    expect_all_found(board, {fact}, "board " + std::to_string(i));
+    if (HasFailure()) return;
+  }
+  EXPECT_GT(explainable, 15);
+  EXPECT_GT(several, 5);
+}
+
+// Boards of all kinds, that have no solution.
+void explain_random(int size, int wanted, unsigned seed, std::size_t small_enough) {
+  RandomBoards random(seed);
+  int found = 0, compared = 0;
+  while (found < wanted) {
+    const Board board(random.puzzle(size));
+    const Explained one = explain(board, {}, {.smallest = false, .seed = seed});
+    const bool has_solution = board.has_solution();
+    ASSERT_EQ(one.end, has_solution ? Status::satisfiable : Status::unsatisfiable);
+    ASSERT_EQ(one.explanations.size(), has_solution ? 0U : 1U);
+    // DPLL takes long where much of a larger board is left open.
+    if (has_solution || (size > 4 && one.explanations.front().size() > 8)) continue;
+    ++found;
+    ASSERT_TRUE(board.is_minimal(one.explanations.front())) << found;
+    const Explained first = explain(board, {}, {.smallest = true}, 3);
+    ASSERT_FALSE(first.explanations.empty());
+    for (const Parts& parts : first.explanations) ASSERT_TRUE(board.is_minimal(parts)) << found;
+    const std::size_t smallest = first.explanations.front().size();
+    EXPECT_LE(smallest, one.explanations.front().size());
+    if (smallest > small_enough) continue;
+    ++compared;
+    ASSERT_TRUE(smallest == 0 || !board.oracle.has_core(board.parts, {}, smallest - 1)) << found;
+  }
+  EXPECT_GT(compared, wanted / 2);
+}
+
+TEST_F(Contradiction, MinimalAndSmallestOnRandomBoards4x4) { explain_random(4, 200, 3, 6); }
+TEST_F(Contradiction, MinimalAndSmallestOnRandomBoards5x5) { explain_random(5, 40, 4, 4); }
+
+// What every solution has, and what none has, by listing them all.
+TEST_F(Contradiction, FactsOfRandomBoards) {
+  RandomBoards random(5);
+  int forced = 0, impossible = 0, open = 0;
+  for (int i = 0; i < 200; ++i) {
+    const Board board(random.puzzle(4));
+    const auto solutions = all_solutions(board.puzzle, 300);
+    if (!solutions || solutions->empty()) continue;
+    const Candidate candidate{random.below(16), random.below(4)};
+    const auto holds = std::count_if(solutions->begin(), solutions->end(), [&](const Grid& grid) {
+      return grid[candidate.cell] == candidate.digit + 1;
+    });
+    const auto backend = cadical();
+    const Forced known = is_forced(board.puzzle, *backend, candidate, {});
+    if (holds > 0 && holds < static_cast<std::ptrdiff_t>(solutions->size())) {
+      ++open;
+      EXPECT_EQ(known, Forced::no);
+      for (bool opposite : {true, false})
+        EXPECT_EQ(explain(board, {{candidate, opposite}}, {}).end, Status::satisfiable);
+      continue;
+    }
+    EXPECT_EQ(known, holds > 0 ? Forced::yes : Forced::impossible);
+    ++(holds > 0 ? forced : impossible);
+    const std::vector<Fact> opposite{{candidate, holds == 0}};
+    const Explained any = explain(board, opposite, {.smallest = false, .seed = 7});
+    ASSERT_EQ(any.explanations.size(), 1U);
+    EXPECT_TRUE(board.is_minimal(any.explanations.front(), opposite));
+    const Explained smallest = explain(board, opposite, {.smallest = true}, 1);
+    ASSERT_EQ(smallest.explanations.size(), 1U);
+    const Parts& parts = smallest.explanations.front();
+    EXPECT_TRUE(board.is_minimal(parts, opposite));
+    if (!parts.empty() && parts.size() <= 6) {
+      EXPECT_FALSE(board.oracle.has_core(board.parts, opposite, parts.size() - 1));
+    }
+  }
+  EXPECT_GT(forced, 20);
+  EXPECT_GT(impossible, 40);
+  EXPECT_GT(open, 5);
+}
+
+// There is nothing to name where the cells alone contradict the fact.
+TEST_F(Contradiction, BugExplanationWithoutAnyPartCrashed) {
+  const Board board{Puzzle(Shape::latin(1))};
+  for (bool smallest : {false, true}) {
+    const Explained explained = explain(board, {{{0, 0}, false}}, {.smallest = smallest});
+    EXPECT_EQ(explained.end, Status::unsatisfiable);
+    ASSERT_EQ(explained.explanations.size(), 1U);
+    EXPECT_TRUE(explained.explanations.front().empty());
+  }
+}
+
+TEST_F(Contradiction, SameForTheSameSeed) {
+  RandomBoards random(6);
+  for (int i = 0; i < 20; ++i) {
+    const Board board(random.puzzle(6));
+    for (bool smallest : {false, true}) {
+      const Explained first = explain(board, {}, {.smallest = smallest, .seed = 4}, 2);
+      EXPECT_EQ(first.explanations, explain(board, {}, {.smallest = smallest, .seed = 4}, 2).explanations);
+    }
+  }
+}
+
+// The fewest clues by trying all choices; -1 where none will do.
+int fewest_to_drop(const Puzzle& puzzle, const std::vector<int>& clues, bool unique) {
+  int fewest = -1;
+  for (unsigned set = 0; set < 1U << clues.size(); ++set) {
+    if (fewest >= 0 && std::popcount(set) >= fewest) continue;
+    Puzzle rest = puzzle;
+    for (std::size_t i = 0; i < clues.size(); ++i)
+      if ((set >> i & 1U) != 0)
+        rest.candidates[static_cast<std::size_t>(clues[i])] = DigitSet::all(puzzle.shape->digits());
+    const auto solutions = all_solutions(rest, 1);
+    if (unique ? solutions && solutions->size() == 1 : !solutions || !solutions->empty())
+      fewest = std::popcount(set);
+  }
+  return fewest;
+}
+
+void compare_repairs(const Puzzle& puzzle, const std::string& label, int* counts) {
+  std::vector<int> clues;
+  for (int cell = 0; cell < puzzle.shape->cells(); ++cell)
+    if (puzzle.candidates[static_cast<std::size_t>(cell)].count() != puzzle.shape->digits())
+      clues.push_back(cell);
+  const auto backend = cadical();
+  for (bool unique : {false, true}) {
+    const int fewest = fewest_to_drop(puzzle, clues, unique);
+    const Repair repaired = repair(puzzle, *backend, unique, {});
+    ASSERT_EQ(repaired.status, fewest < 0 ? Status::unsatisfiable : Status::satisfiable) << label << unique;
+    ++counts[fewest < 0 ? 0 : unique ? 2 : 1];
+    if (fewest < 0) {
+      EXPECT_FALSE(repaired.solution);
+      continue;
+    }
+    ASSERT_EQ(static_cast<int>(repaired.dropped.size()), fewest) << label << unique;
+    Puzzle rest = puzzle;
+    std::set<int> dropped;
+    for (const Part& part : repaired.dropped) {
+      ASSERT_EQ(part.kind, Part::Kind::clue);
+      ASSERT_TRUE(dropped.insert(part.cell).second);
+      ASSERT_TRUE(std::binary_search(clues.begin(), clues.end(), part.cell));
+      rest.candidates[static_cast<std::size_t>(part.cell)] = DigitSet::all(puzzle.shape->digits());
+    }
+    ASSERT_TRUE(repaired.solution) << label;
+    ASSERT_FALSE(first_violation(rest, *repaired.solution)) << label;
+    if (unique) {
+      const auto solutions = all_solutions(rest, 1);
+      ASSERT_TRUE(solutions && solutions->size() == 1) << label;
+    }
+  }
+}
+
+TEST_F(Contradiction, RepairsDropTheFewestClues) {
+  RandomBoards random(7);
+  int counts[3] = {};  // impossible, repaired, repaired to one solution
+  for (int i = 0; i < 150; ++i) {
+    Puzzle puzzle = i % 2 == 0 ? few_parts(random, 9) : Puzzle(random.shape(4));
+    if (i % 2 == 1) {
+      // Around a solution, so that some are unique, with errors.
+      const Grid full = random.grid(*puzzle.shape);
+      for (int n = 0; n < 7; ++n) {
+        const int cell = random.below(16);
+        puzzle.give(cell, full[cell]);
+      }
+      for (int n = random.below(4); n > 0; --n) puzzle.give(random.below(16), 1 + random.below(4));
+    }
+    compare_repairs(puzzle, "board " + std::to_string(i) + (i % 2 == 0 ? " a " : " b "), counts);
+    if (HasFatalFailure()) return;
+  }
+  EXPECT_GT(counts[0], 10);
+  EXPECT_GT(counts[1], 50);
+  EXPECT_GT(counts[2], 20);
+}
+
+// No choice of clues helps where the constraints alone cannot be met: a diagonal of a 2x2 Latin square holds
+// one digit twice.
+TEST_F(Contradiction, RulesThatContradictEachOther) {
+  Puzzle puzzle(Shape::latin(2));
+  puzzle.rules.push_back(make_diagonal(Diagonal::negative));
+  puzzle.give(0, 1);
+  const Board board(puzzle);
+  ASSERT_FALSE(board.has_solution());
+  const auto backend = cadical();
+  for (bool unique : {false, true})
+    EXPECT_EQ(repair(puzzle, *backend, unique, {}).status, Status::unsatisfiable);
+  expect_all_found(board, {}, "2x2 with a diagonal");
+  for (const Parts& parts : explain(board, {}, {.smallest = true}).explanations)
+    for (const Part& part : parts) EXPECT_EQ(part.kind, Part::Kind::constraint);
+}
+
+// A limit that was hit is no answer; an answer that is given all the same is right.
+TEST_F(Contradiction, BudgetsGiveNoWrongAnswers) {
+  std::atomic<bool> stop = true;
+  Budget one_conflict, expired, stopped;
+  one_conflict.effort = 1;
+  expired.deadline = std::chrono::steady_clock::now() - std::chrono::seconds(1);
+  stopped.stop = &stop;
+  RandomBoards random(8);
+  int unknown = 0, decided = 0;
+  for (int i = 0; i < 60; ++i) {
+    const Board board(random.puzzle(i % 2 == 0 ? 6 : 4));
+    const bool has_solution = board.has_solution();
+    const auto backend = cadical();
+    for (const Budget* budget : {&one_conflict, &expired, &stopped}) {
+      for (bool smallest : {false, true}) {
+        const Explained explained = explain(board, {}, {.smallest = smallest}, 3, *budget);
+        for (const Parts& parts : explained.explanations) EXPECT_TRUE(board.is_minimal(parts));
+        if (explained.explanations.empty()) {
+          ++(explained.end == Status::unknown ? unknown : decided);
+          if (explained.end != Status::unknown) {
+            EXPECT_TRUE(has_solution) << i;
+          }
+        }
+        if (budget != &one_conflict) {
+          EXPECT_EQ(explained.end, Status::unknown);
+        }
+      }
+      for (bool unique : {false, true}) {
+        const Repair repaired = repair(board.puzzle, *backend, unique, *budget);
+        ++(repaired.status == Status::unknown ? unknown : decided);
+        if (repaired.status != Status::unknown) {
+          const Repair expected = repair(board.puzzle, *backend, unique, {});
+          EXPECT_EQ(repaired.status, expected.status) << i;
+          EXPECT_EQ(repaired.dropped.size(), expected.dropped.size()) << i;
+        }
+      }
+      const Forced known = is_forced(board.puzzle, *backend, {0, 0}, *budget);
+      if (known != Forced::undecided) {
+        EXPECT_EQ(known, is_forced(board.puzzle, *backend, {0, 0}, {})) << i;
+      }
+    }
+  }
+  EXPECT_GT(unknown, 100);
+  EXPECT_GT(decided, 50);
+}
+
+}  // namespace
+}  // namespace sudosat

@@ -1,0 +1,84 @@
+// Rules against published numbers of boards, and what they post against what they accept.
+#include <gtest/gtest.h>
+
+#include "backends/backend.hpp"
+#include "puzzle/error.hpp"
+#include "puzzle/rules/registry.hpp"
+#include "queries/enumerate.hpp"
+
+namespace sudosat {
+namespace {
+
+constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
+
+Puzzle board(std::shared_ptr<const Shape> shape, std::initializer_list<const char*> rules) {
+  Puzzle puzzle(std::move(shape));
+  for (const char* rule : rules) puzzle.rules.push_back(find_rule(rule));
+  return puzzle;
+}
+
+std::uint64_t number_of_boards(const Puzzle& puzzle, const char* backend) {
+  const Enumerated counted = count(puzzle, *find_backend(backend).make({}), no_limit, {});
+  EXPECT_EQ(counted.end, Status::unsatisfiable);
+  return counted.found;
+}
+
+// Computed by two orders of search that share nothing with this program, or published.
+TEST(Rules, LeaveAsManyBoardsAsKnown) {
+  const auto four = Shape::boxed(4, 2, 2), six = Shape::boxed(6, 2, 3), eight = Shape::boxed(8, 2, 4);
+  for (const char* backend : {"backtracking", "cadical"}) {
+    EXPECT_EQ(number_of_boards(board(four, {"anti-knight"}), backend), 24U);
+    EXPECT_EQ(number_of_boards(board(four, {"anti-king"}), backend), 0U);
+    EXPECT_EQ(number_of_boards(board(four, {"disjoint groups"}), backend), 168U);
+    EXPECT_EQ(number_of_boards(board(six, {"anti-knight", "anti-king"}), backend), 0U);
+    EXPECT_EQ(number_of_boards(board(six, {"diagonal /", "diagonal \\", "disjoint groups"}), backend), 0U);
+  }
+  EXPECT_EQ(number_of_boards(board(six, {"anti-knight"}), "backtracking"), 11520U);
+  EXPECT_EQ(number_of_boards(board(six, {"anti-king"}), "backtracking"), 74160U);
+  EXPECT_EQ(number_of_boards(board(eight, {"anti-knight", "anti-king"}), "backtracking"), 40320U);
+}
+
+Puzzle with_first_row(std::initializer_list<const char*> rules) {
+  Puzzle puzzle = board(Shape::boxed(9, 3, 3), rules);
+  for (int column = 0; column < 9; ++column) puzzle.give(column, column + 1);
+  return puzzle;
+}
+
+TEST(Rules, LeaveAsManyBoardsOf9x9WithAFirstRowAsKnown) {
+  for (const char* backend : {"backtracking", "cadical"}) {
+    EXPECT_EQ(number_of_boards(with_first_row({"anti-knight", "anti-king"}), backend), 4U);
+    EXPECT_EQ(number_of_boards(with_first_row({"diagonal /", "diagonal \\", "anti-knight"}), backend), 36U);
+  }
+}
+
+TEST(RulesSlow, LeaveAsManyBoardsAsKnown) {
+  EXPECT_EQ(number_of_boards(board(Shape::boxed(6, 2, 3), {"disjoint groups"}), "backtracking"), 2799360U);
+  EXPECT_EQ(number_of_boards(with_first_row({"diagonal /", "diagonal \\", "disjoint groups", "windoku"}),
+                             "backtracking"),
+            45364U);
+}
+
+// Of all boards of 4x4 those that the rule accepts are those that are found.
+TEST(Rules, PostWhatTheyAccept) {
+  for (const char* name :
+       {"diagonal /", "diagonal \\", "anti-knight", "anti-king", "disjoint groups", "windoku"}) {
+    const Puzzle ruled = board(Shape::boxed(4, 2, 2), {name});
+    std::uint64_t accepted = 0;
+    enumerate(Puzzle(ruled.shape), *find_backend("backtracking").make({}), no_limit,
+              [&](const Grid& grid) {
+                accepted += ruled.rules.front()->accepts(*ruled.shape, grid);
+                return true;
+              },
+              {});
+    EXPECT_EQ(number_of_boards(ruled, "backtracking"), accepted) << name;
+    EXPECT_EQ(number_of_boards(ruled, "cadical"), accepted) << name;
+  }
+}
+
+TEST(Rules, AboutBoxesRefuseABoardWithoutAny) {
+  for (const char* name : {"disjoint groups", "windoku"})
+    EXPECT_THROW(number_of_boards(board(Shape::latin(4), {name}), "cadical"), UsageError) << name;
+}
+
+}  // namespace
+}  // namespace sudosat

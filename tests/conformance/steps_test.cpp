@@ -1,0 +1,488 @@
+// Chains of steps, each looked at by an oracle that knows only what a step says of itself.
+#include "queries/steps/steps.hpp"
+
+#include <atomic>
+#include <fstream>
+#include <gtest/gtest.h>
+
+#include "tests/conformance/random_boards.hpp"
+#include "tests/support/boards.hpp"
+#include "tests/support/brute_force.hpp"
+#include "tests/support/part_oracle.hpp"
+
+namespace sudosat {
+namespace {
+
+using testing::all_solutions;
+using testing::PartOracle;
+using testing::RandomBoards;
+
+std::unique_ptr<Backend> cadical() { return find_backend("cadical").make({}); }
+
+struct Chained {
+  Stepped end;
+  std::vector<Step> steps;
+};
+
+Chained chain(const Puzzle& puzzle, std::uint64_t seed = 0, const Budget& budget = {}) {
+  const auto backend = cadical();
+  Chained chained;
+  chained.end = explain_steps(
+      puzzle, *backend, {.seed = seed},
+      [&](const Step& step) {
+        chained.steps.push_back(step);
+        return true;
+      },
+      budget);
+  return chained;
+}
+
+// What is known of a board, as somebody keeps it who follows the steps on paper.
+class Paper {
+ public:
+  Paper(const Puzzle& puzzle, const Model& model)
+      : model_(model), candidates(puzzle.candidates), placed(candidates.size()) {
+    for (int cell = 0; cell < model.cells(); ++cell)
+      if (puzzle.candidates[static_cast<std::size_t>(cell)].is_single())
+        place({cell, puzzle.candidates[static_cast<std::size_t>(cell)].first()});
+  }
+
+  void place(const Candidate& candidate) {
+    placed[static_cast<std::size_t>(candidate.cell)] = true;
+    for (int digit = 0; digit < model_.digits(); ++digit)
+      if (digit != candidate.digit) eliminate({candidate.cell, digit});
+    for (const AllDifferent& constraint : model_.all_different())
+      if (std::find(constraint.cells.begin(), constraint.cells.end(), candidate.cell) !=
+          constraint.cells.end())
+        for (int cell : constraint.cells)
+          if (cell != candidate.cell) eliminate({cell, candidate.digit});
+  }
+  void eliminate(const Candidate& candidate) {
+    candidates[static_cast<std::size_t>(candidate.cell)].erase(candidate.digit);
+  }
+  bool is_open(const Candidate& candidate) const {
+    return candidates[static_cast<std::size_t>(candidate.cell)].contains(candidate.digit);
+  }
+
+ private:
+  const Model& model_;
+
+ public:
+  std::vector<DigitSet> candidates;
+  std::vector<bool> placed;
+};
+
+std::vector<Fact> facts_of(const Step& step) {
+  std::vector<Fact> facts;
+  for (const Candidate& candidate : step.placed) facts.push_back({candidate, true});
+  for (const Candidate& candidate : step.eliminated) facts.push_back({candidate, false});
+  return facts;
+}
+
+// All parts there are, from the definitions of their kinds.
+std::vector<Part> all_parts(const Model& model) {
+  std::vector<Part> parts;
+  for (int cell = 0; cell < model.cells(); ++cell) {
+    parts.push_back({.kind = Part::Kind::filled, .cell = cell});
+    parts.push_back({.kind = Part::Kind::single, .cell = cell});
+  }
+  for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k)
+    for (int digit = 0; digit < model.digits(); ++digit) {
+      parts.push_back({.kind = Part::Kind::once, .constraint = k, .digit = digit});
+      if (static_cast<int>(model.all_different()[static_cast<std::size_t>(k)].cells.size()) == model.digits())
+        parts.push_back({.kind = Part::Kind::somewhere, .constraint = k, .digit = digit});
+    }
+  return parts;
+}
+
+struct Tally {
+  int steps = 0, large = 0, sizes_proved = 0;
+};
+
+// Follows the steps. Up to `proved` parts it is proved that no fewer would have done for anything.
+void follow(const Puzzle& puzzle, const Chained& chained, const std::vector<Grid>& solutions,
+            std::size_t proved, Tally& tally) {
+  const auto model = Model::of(*puzzle.shape, puzzle.rules);
+  const std::vector<Part> parts = all_parts(*model);
+  Paper paper(puzzle, *model);
+  for (const Step& step : chained.steps) {
+    ++tally.steps;
+    ASSERT_EQ(step.before, paper.candidates) << step.title;
+    for (int cell = 0; cell < model->cells(); ++cell)
+      ASSERT_EQ(step.placed_before[cell] >= puzzle.shape->first_digit(),
+                paper.placed[static_cast<std::size_t>(cell)]);
+    PartOracle oracle(*model, paper.candidates, PartOracle::Kind::fine);
+    for (int cell = 0; cell < model->cells(); ++cell)
+      if (paper.placed[static_cast<std::size_t>(cell)])
+        oracle.learn({{cell, paper.candidates[static_cast<std::size_t>(cell)].first()}, true});
+    const std::vector<Fact> facts = facts_of(step);
+    ASSERT_FALSE(facts.empty()) << step.title;
+    ASSERT_FALSE(step.title.empty() || step.reason.empty() || step.technique.empty());
+    for (const Fact& fact : facts) {
+      ASSERT_TRUE(paper.is_open(fact.candidate) &&
+                  !paper.placed[static_cast<std::size_t>(fact.candidate.cell)])
+          << step.title << ": nothing new";
+      const std::vector<Fact> opposite{{fact.candidate, !fact.holds}};
+      ASSERT_FALSE(oracle.solve(step.uses, opposite)) << step.title;
+      for (std::size_t i = 0; i < step.uses.size(); ++i) {
+        std::vector<Part> others = step.uses;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+        ASSERT_TRUE(oracle.solve(others, opposite)) << step.title;
+      }
+      for (const Grid& grid : solutions)
+        ASSERT_EQ(puzzle.shape->index_of(grid[fact.candidate.cell]) == fact.candidate.digit, fact.holds)
+            << step.title;
+    }
+    if (step.uses.size() > 3) ++tally.large;
+    if (proved > 0 && step.uses.size() > 1) {
+      // Solutions are near to what holds without a few parts.
+      if (!solutions.empty()) {
+        Assignment likely(static_cast<std::size_t>(model->cells() * model->digits()));
+        for (int cell = 0; cell < model->cells(); ++cell)
+          likely[static_cast<std::size_t>(cell * model->digits() +
+                                          puzzle.shape->index_of(solutions[0][cell]))] = true;
+        oracle.hint(likely);
+      }
+      const std::size_t less = step.uses.size() - 1;
+      for (int cell = 0; cell < model->cells(); ++cell) {
+        if (paper.placed[static_cast<std::size_t>(cell)]) continue;
+        for (int digit : paper.candidates[static_cast<std::size_t>(cell)])
+          for (bool holds : {true, false}) {
+            const std::vector<Fact> supposed{{{cell, digit}, holds}};
+            ASSERT_FALSE(oracle.has_core(parts, supposed, std::min(less, proved)))
+                << step.title << ": fewer parts for " << candidate_name(*puzzle.shape, {cell, digit});
+          }
+      }
+      ++tally.sizes_proved;
+    }
+    for (const Candidate& candidate : step.placed) paper.place(candidate);
+    for (const Candidate& candidate : step.eliminated) paper.eliminate(candidate);
+  }
+  EXPECT_EQ(chained.end.candidates, paper.candidates);
+}
+
+// How it has to end, by all solutions.
+void expect_end(const Puzzle& puzzle, const Chained& chained, const std::vector<Grid>& solutions) {
+  ASSERT_EQ(chained.end.status, solutions.empty() ? Status::unsatisfiable : Status::satisfiable);
+  if (solutions.empty()) {
+    // The steps lead to a cell without a digit, or a digit without a place.
+    const auto model = Model::of(*puzzle.shape, puzzle.rules);
+    bool is_refuted = false;
+    for (const DigitSet& set : chained.end.candidates) is_refuted |= set.empty();
+    for (const AllDifferent& constraint : model->all_different())
+      for (int digit = 0; digit < model->digits(); ++digit)
+        is_refuted |= static_cast<int>(constraint.cells.size()) == model->digits() &&
+                      std::none_of(constraint.cells.begin(), constraint.cells.end(), [&](int cell) {
+                        return chained.end.candidates[static_cast<std::size_t>(cell)].contains(digit);
+                      });
+    EXPECT_TRUE(is_refuted);
+    return;
+  }
+  EXPECT_EQ(chained.end.complete, solutions.size() == 1);
+  std::vector<DigitSet> expected(puzzle.candidates.size(), DigitSet(puzzle.shape->digits()));
+  for (const Grid& grid : solutions)
+    for (int cell = 0; cell < grid.cells(); ++cell)
+      expected[static_cast<std::size_t>(cell)].insert(puzzle.shape->index_of(grid[cell]));
+  EXPECT_EQ(chained.end.candidates, expected);
+  if (solutions.size() == 1) {
+    EXPECT_EQ(chained.end.placed, solutions.front());
+  }
+}
+
+// Many candidates left, so that singles do not get far: of one solution at least, on jigsaws and diagonals
+// too.
+Puzzle pencilmarks(RandomBoards& random, int size) {
+  const BoxSize boxes = default_boxes(size);
+  auto shape = random.chance(30) ? Shape::latin(size) : Shape::boxed(size, boxes.rows, boxes.columns);
+  const Grid full = random.grid(*shape);
+  if (shape->has_boxes() && random.chance(70)) shape = random.jigsaw(*shape, full);
+  Puzzle puzzle(shape);
+  for (Diagonal diagonal : {Diagonal::positive, Diagonal::negative}) {
+    puzzle.rules.push_back(make_diagonal(diagonal));
+    if (!puzzle.rules.back()->accepts(*shape, full)) puzzle.rules.pop_back();
+  }
+  const int percent = 30 + random.below(20);
+  for (int cell = 0; cell < full.cells(); ++cell)
+    for (int digit = 0; digit < size; ++digit)
+      if (digit != full[cell] - 1 && random.chance(percent))
+        puzzle.candidates[static_cast<std::size_t>(cell)].erase(digit);
+  return puzzle;
+}
+
+void follow_random(int size, int boards, unsigned seed, std::size_t proved) {
+  RandomBoards random(seed);
+  Tally tally;
+  int kinds[3] = {};  // none, one, several solutions
+  for (int i = 0; i < boards; ++i) {
+    const Puzzle puzzle = i % 2 == 0 ? random.puzzle(size) : pencilmarks(random, size);
+    const auto solutions = all_solutions(puzzle, 2000);
+    if (!solutions) continue;
+    ++kinds[std::min<std::size_t>(solutions->size(), 2)];
+    const Chained chained = chain(puzzle, static_cast<std::uint64_t>(i));
+    SCOPED_TRACE("board " + std::to_string(i));
+    follow(puzzle, chained, *solutions, proved, tally);
+    expect_end(puzzle, chained, *solutions);
+    if (::testing::Test::HasFailure()) return;
+  }
+  for (int kind : kinds) EXPECT_GT(kind, 0);
+  EXPECT_GT(tally.large, 5);
+  if (proved > 0) {
+    EXPECT_GT(tally.sizes_proved, 20);
+  }
+}
+
+TEST(Steps, RandomBoards4x4) { follow_random(4, 150, 1, 3); }
+TEST(Steps, RandomBoards6x6) { follow_random(6, 12, 2, 0); }
+
+TEST(Steps, Classic) {
+  Tally tally;
+  for (const char* name : {"easy", "clue17", "minimal"}) {
+    std::ifstream boards(std::string(TEST_DATA) + "/classic/" + name + ".txt"),
+        grids(std::string(TEST_DATA) + "/classic/" + name + ".sol");
+    ASSERT_TRUE(boards && grids) << name;
+    const Grid blank(9, 9);
+    for (std::string board, grid; std::getline(boards, board) && std::getline(grids, grid);) {
+      SCOPED_TRACE(board);
+      Grid solution(9, 9);
+      for (int cell = 0; cell < 81; ++cell) solution[cell] = grid[static_cast<std::size_t>(cell)] - '0';
+      const Puzzle puzzle = testing::sudoku(board);
+      const Chained chained = chain(puzzle);
+      follow(puzzle, chained, {solution}, 0, tally);
+      expect_end(puzzle, chained, {solution});
+    }
+  }
+  EXPECT_GT(tally.large, 10);
+}
+
+TEST(Steps, SameForTheSameSeed) {
+  RandomBoards random(3);
+  for (int i = 0; i < 15; ++i) {
+    const Puzzle puzzle = random.puzzle(6);
+    const Chained a = chain(puzzle, 5), b = chain(puzzle, 5);
+    ASSERT_EQ(a.steps.size(), b.steps.size());
+    for (std::size_t s = 0; s < a.steps.size(); ++s) {
+      EXPECT_EQ(a.steps[s].title, b.steps[s].title);
+      EXPECT_EQ(a.steps[s].uses, b.steps[s].uses);
+    }
+  }
+}
+
+// An empty 9x9 board with pencilmarks such that one technique finds all that follows. Rows, columns and
+// values from 1.
+class Technique : public ::testing::Test {
+ protected:
+  static int cell(int row, int column) { return 9 * (row - 1) + column - 1; }
+  DigitSet& at(int row, int column) {
+    return puzzle_.candidates[static_cast<std::size_t>(cell(row, column))];
+  }
+  void pencil(int row, int column, const std::vector<int>& values) {
+    at(row, column) = DigitSet(9);
+    for (int value : values) at(row, column).insert(value - 1);
+  }
+  // The row has the value in these columns only.
+  void only(int row, int value, const std::set<int>& columns) {
+    for (int column = 1; column <= 9; ++column)
+      if (!columns.count(column)) at(row, column).erase(value - 1);
+  }
+  void eliminates(int row, int column, int value) { expected_.insert({cell(row, column), value - 1}); }
+  void expect(const std::string& name, std::size_t parts) {
+    const Chained chained = chain(puzzle_);
+    EXPECT_EQ(chained.end.status, Status::satisfiable);
+    std::set<Candidate> found;
+    for (const Step& step : chained.steps) {
+      EXPECT_EQ(step.technique, name) << step.title;
+      EXPECT_TRUE(step.title.starts_with(name + ": ")) << step.title;
+      EXPECT_EQ(step.uses.size(), parts) << step.title;
+      EXPECT_TRUE(step.placed.empty()) << step.title;
+      found.insert(step.eliminated.begin(), step.eliminated.end());
+    }
+    EXPECT_EQ(found, expected_);
+  }
+
+  Puzzle puzzle_{Shape::boxed(9, 3, 3)};
+  std::set<Candidate> expected_;
+};
+
+TEST_F(Technique, NakedPair) {
+  pencil(1, 2, {1, 2});
+  pencil(1, 5, {1, 2});
+  for (int column : {1, 3, 4, 6, 7, 8, 9})
+    for (int value : {1, 2}) eliminates(1, column, value);
+  expect("Naked Pair", 4);
+}
+TEST_F(Technique, HiddenPair) {
+  for (int value : {1, 2}) only(1, value, {2, 5});
+  for (int column : {2, 5})
+    for (int value = 3; value <= 9; ++value) eliminates(1, column, value);
+  expect("Hidden Pair", 4);
+}
+TEST_F(Technique, NakedTriple) {
+  pencil(1, 1, {1, 2});
+  pencil(1, 5, {2, 3});
+  pencil(1, 9, {1, 3});
+  for (int column : {2, 3, 4, 6, 7, 8})
+    for (int value : {1, 2, 3}) eliminates(1, column, value);
+  expect("Naked Triple", 6);
+}
+TEST_F(Technique, HiddenTriple) {
+  for (int value : {1, 2, 3}) only(1, value, {1, 5, 9});
+  for (int column : {1, 5, 9})
+    for (int value = 4; value <= 9; ++value) eliminates(1, column, value);
+  expect("Hidden Triple", 6);
+}
+TEST_F(Technique, LockedCandidates) {
+  only(1, 1, {1, 2});
+  for (int row : {2, 3})
+    for (int column : {1, 2, 3}) eliminates(row, column, 1);
+  expect("Locked Candidates", 2);
+}
+TEST_F(Technique, XWing) {
+  for (int row : {1, 5}) only(row, 1, {2, 8});
+  for (int row : {2, 3, 4, 6, 7, 8, 9})
+    for (int column : {2, 8}) eliminates(row, column, 1);
+  expect("X-Wing", 4);
+}
+TEST_F(Technique, Swordfish) {
+  only(1, 1, {1, 5});
+  only(4, 1, {5, 9});
+  only(7, 1, {1, 9});
+  for (int row : {2, 3, 5, 6, 8, 9})
+    for (int column : {1, 5, 9}) eliminates(row, column, 1);
+  expect("Swordfish", 6);
+}
+TEST_F(Technique, XyWing) {
+  pencil(1, 1, {1, 2});
+  pencil(1, 5, {1, 3});
+  pencil(5, 1, {2, 3});
+  eliminates(5, 5, 3);
+  expect("XY-Wing", 7);
+}
+TEST_F(Technique, WWing) {
+  pencil(1, 1, {1, 2});
+  pencil(5, 5, {1, 2});
+  only(9, 1, {1, 5});
+  eliminates(1, 5, 2);
+  eliminates(5, 1, 2);
+  expect("W-Wing", 7);
+}
+// A skyscraper: in rows 1 and 6, and one of the two in column 1 is wrong, so one of the others is right.
+TEST_F(Technique, TurbotFish) {
+  only(1, 1, {1, 5});
+  only(6, 1, {1, 6});
+  eliminates(2, 6, 1);
+  eliminates(3, 6, 1);
+  eliminates(4, 5, 1);
+  eliminates(5, 5, 1);
+  expect("Turbot Fish", 5);
+}
+
+// Two regions that have a digit in the same two rows are no X-Wing, which is between rows and columns.
+TEST(Steps, BugRegionsMadeAnXWing) {
+  Puzzle puzzle(Shape::jigsaw(6, {0, 0, 0, 1, 1, 2,  //
+                                  0, 0, 1, 1, 1, 3,  //
+                                  0, 2, 2, 1, 3, 3,  //
+                                  3, 3, 3, 2, 2, 2,  //
+                                  4, 4, 4, 4, 4, 4,  //
+                                  5, 5, 5, 5, 5, 5}));
+  for (int cell : {12, 15}) puzzle.candidates[static_cast<std::size_t>(cell)].erase(0);
+  const Chained chained = chain(puzzle);
+  ASSERT_FALSE(chained.steps.empty());
+  EXPECT_EQ(chained.steps.front().eliminated, std::vector<Candidate>({{5, 0}, {11, 0}}));
+  EXPECT_EQ(chained.steps.front().uses.size(), 4U);
+  EXPECT_EQ(chained.steps.front().technique, "Fish of 2");
+}
+
+// A row of which no cell can hold 9, and no cell is without a digit: there is no step, and nothing to name.
+TEST(Steps, BugADigitWithoutAnyPlaceCrashed) {
+  Puzzle puzzle(Shape::boxed(9, 3, 3));
+  for (int cell = 0; cell < 9; ++cell) puzzle.candidates[static_cast<std::size_t>(cell)].erase(8);
+  const Chained chained = chain(puzzle);
+  EXPECT_EQ(chained.end.status, Status::unsatisfiable);
+  EXPECT_TRUE(chained.steps.empty());
+}
+
+// What a limit of the solver left open does not mean that nothing more follows.
+TEST(Steps, AnEffortLimitIsNotTheEnd) {
+  std::ifstream boards(std::string(TEST_DATA) + "/classic/hardest_1106.txt");
+  std::string board;
+  std::getline(boards, board);
+  const Puzzle puzzle = testing::sudoku(board);
+  for (std::uint64_t effort : {1U, 20U, 60U, 100U, 200U}) {
+    Budget budget;
+    budget.effort = effort;
+    const auto backend = cadical();
+    int steps = 0;
+    const Stepped end = explain_steps(
+        puzzle, *backend, {}, [&](const Step&) { return ++steps < 3; }, budget);
+    EXPECT_EQ(end.status, Status::unknown) << effort;
+    EXPECT_FALSE(end.complete);
+  }
+}
+
+TEST(Steps, BudgetsGiveNoWrongAnswers) {
+  std::atomic<bool> stop = true;
+  Budget expired, stopped, one_conflict;
+  expired.deadline = std::chrono::steady_clock::now() - std::chrono::seconds(1);
+  stopped.stop = &stop;
+  one_conflict.effort = 1;
+  RandomBoards random(4);
+  int unknown = 0;
+  for (int i = 0; i < 40; ++i) {
+    const Puzzle puzzle = random.puzzle(4);
+    const auto solutions = all_solutions(puzzle, 300);
+    if (!solutions) continue;
+    for (const Budget* budget : {&expired, &stopped, &one_conflict}) {
+      const Chained chained = chain(puzzle, 0, *budget);
+      if (chained.end.status == Status::unknown)
+        ++unknown;
+      else
+        expect_end(puzzle, chained, *solutions);
+    }
+  }
+  EXPECT_GT(unknown, 20);
+}
+
+TEST(Steps, AllSizesOfBoards) {
+  const auto one = chain(Puzzle(Shape::latin(1)));
+  EXPECT_EQ(one.end.status, Status::satisfiable);
+  EXPECT_TRUE(one.end.complete);
+  EXPECT_TRUE(one.steps.empty()) << "its one candidate is a given";
+  RandomBoards random(5);
+  for (int size : {16, 25}) {
+    const BoxSize boxes = default_boxes(size);
+    Puzzle puzzle(Shape::boxed(size, boxes.rows, boxes.columns));
+    const Grid full = random.grid(*puzzle.shape);
+    for (int cell = 0; cell < full.cells(); ++cell)
+      if (!random.chance(size == 16 ? 25 : 3)) puzzle.give(cell, full[cell]);
+    const Chained chained = chain(puzzle);
+    EXPECT_EQ(chained.end.status, Status::satisfiable);
+    if (chained.end.complete) {
+      EXPECT_EQ(chained.end.placed, full) << size;
+    }
+  }
+}
+
+// More digits than a word has bits.
+TEST(Steps, BugLargeBoardsTookGigabytes) {
+  RandomBoards random(6);
+  Puzzle puzzle(Shape::boxed(81, 9, 9));
+  const Grid full = random.grid(*puzzle.shape);
+  for (int cell = 2; cell < full.cells(); ++cell) puzzle.give(cell, full[cell]);
+  const Chained chained = chain(puzzle);
+  EXPECT_EQ(chained.end.status, Status::satisfiable);
+  EXPECT_TRUE(chained.end.complete);
+  EXPECT_EQ(chained.end.placed, full);
+  EXPECT_EQ(chained.steps.size(), 2U);
+}
+
+TEST(Steps, AnEmptyBoardSaysNothing) {
+  Budget budget;
+  budget.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(200);
+  const Chained chained = chain(Puzzle(Shape::boxed(9, 3, 3)), 0, budget);
+  EXPECT_NE(chained.end.status, Status::unsatisfiable);
+  EXPECT_FALSE(chained.end.complete);
+  EXPECT_TRUE(chained.steps.empty());
+}
+
+}  // namespace
+}  // namespace sudosat
