@@ -110,8 +110,8 @@ class CandidatesWorker : public Worker {
       std::vector<std::string> counts;
       for (int digit : digits) {
         const std::uint64_t count = found.count(cell, digit);
-        counts.push_back(
-            fmt::format("{} in {}{}", shape.value_of(digit), count, count == options_.count_to ? "+" : ""));
+        const bool is_exact = found.complete && count < options_.count_to;
+        counts.push_back(fmt::format("{} in {}{}", shape.value_of(digit), count, is_exact ? "" : "+"));
       }
       results.write(fmt::format("{}: {}\n", cell_name(shape, cell), fmt::join(counts, ", ")));
     }

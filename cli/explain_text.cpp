@@ -95,6 +95,8 @@ void Pictures::draw_svg(const Puzzle& puzzle, const Model& model, const Step& st
 
 std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,
                     const Pictures& pictures) {
+  // Of a board of one cell this can be all there is to say.
+  if (explanation.empty()) return "because every cell holds one digit\n";
   std::string text = "because of\n";
   for (const Part& part : explanation) text += fmt::format("  {}\n", name_of(part, puzzle, model));
   return text + pictures.board(puzzle, nullptr, highlights_of(model, explanation));

@@ -64,6 +64,11 @@ int main(int argc, char** argv) {
   try {
     return cli::run({argv + 1, argv + std::max(argc, 1)});
   } catch (const Error& error) {
+    if (cli::interrupted) {
+      // What it broke off, such as reading, need not be told.
+      cli::report("interrupted");
+      return static_cast<int>(cli::Exit::undecided);
+    }
     cli::report(error);
   } catch (const std::bad_alloc&) {
     cli::report("out of memory");

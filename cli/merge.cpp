@@ -14,7 +14,8 @@ namespace {
 void add_options(OptionsDescription& options) {
   add_file_option(options);
   add_json_option(options);
-  add_backend_options(options, "cadical");
+  add_solver_options(options, "cadical");
+  add_limit_options(options);
   add_help_option(options);
 }
 

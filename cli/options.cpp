@@ -158,13 +158,17 @@ void add_search_options(OptionsDescription& options) {
                         "work on N puzzles at a time; the results are the same");
 }
 
-void add_backend_options(OptionsDescription& options, const char* default_backend) {
+void add_solver_options(OptionsDescription& options, const char* default_backend) {
   options.add_options()("backend,b",
                         po::value<std::string>()->value_name("NAME")->default_value(default_backend),
                         "who solves; see `sudosat list backends`")(
       "solver", po::value<std::string>()->value_name("COMMAND"),
       "the program the process backend runs, such as 'minisat {cnf} {answer}'");
   add_encoding_options(options);
+}
+
+void add_backend_options(OptionsDescription& options, const char* default_backend) {
+  add_solver_options(options, default_backend);
   add_search_options(options);
 }
 

@@ -47,7 +47,9 @@ void add_encoding_options(OptionsDescription& options);  // --encoding --amo
 void add_limit_options(OptionsDescription& options);     // --timeout --effort --sat-exit-codes
 void add_search_options(OptionsDescription& options);    // these, and --jobs
 void add_batch_options(OptionsDescription& options);     // --shard --resume
-// --backend, --solver, the encoding and the search options
+// --backend, --solver and the encoding
+void add_solver_options(OptionsDescription& options, const char* default_backend);
+// these and the search options
 void add_backend_options(OptionsDescription& options, const char* default_backend);
 
 // One closed parse. Throws UsageError with the nearest option for an unknown one.

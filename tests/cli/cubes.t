@@ -123,11 +123,11 @@ The cubes, each forbidden, leave nothing: every solution is in one of them.
   ! sudosat: --depth takes a whole number from 1, not '0'
   !   hint: `sudosat help cubes` lists its options
   [2]
-  $ cat four six | run cubes
+  $ cat four four | run cubes
   ! sudosat: the input holds 2 puzzles, and a split is of one
   !   hint: choose it with --puzzle K
   [2]
-  $ cat four six | run cubes --puzzle 1 --lines | wc -l
+  $ cat four four | run cubes --puzzle 1 --lines | wc -l
   4
   $ run count four --cube r5c1=1
   # 'r5c1=1' names no cell and digit of a board of 4x4 with 2x2 boxes
@@ -148,3 +148,9 @@ The cubes, each forbidden, leave nothing: every solution is in one of them.
   ! sudosat: --resume counts answers by lines, and here one may take several
   !   hint: --json writes one line for each answer, where a command has it; so does --to line
   [2]
+
+An interrupt while reading is no error.
+
+  $ sleep 2 | timeout --preserve-status --signal INT 1 sudosat merge
+  sudosat: interrupted
+  [3]
