@@ -127,8 +127,8 @@ void ShortestRefutation::settle_false(const Knowledge& knowledge, const Candidat
           });
 }
 
-std::vector<int> ShortestRefutation::find(const Knowledge& knowledge, const Fact& supposed,
-                                          std::size_t most, const Budget& budget) {
+std::vector<int> ShortestRefutation::find(const Knowledge& knowledge, const Fact& supposed, std::size_t most,
+                                          const Budget& budget) {
   costs_.assign(rows_.size(), unreached);
   rows_used_ = 0;
   settled_.assign(costs_.size(), false);

@@ -58,7 +58,7 @@ class ShortestRefutation {
   std::vector<Word> reasons_;                       // … a row for each literal reached: of large boards few
   std::vector<std::size_t> rows_;                   // by literal
   std::size_t rows_used_ = 0;
-  std::vector<int> costs_;                          // by literal
+  std::vector<int> costs_;  // by literal
   std::vector<bool> settled_;
   std::vector<int> left_;  // by positive part: candidates not refuted
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
