@@ -1,10 +1,10 @@
 #include "queries/cubes.hpp"
 
-#include <charconv>
 #include <fmt/format.h>
 
 #include "propagation/probing.hpp"
 #include "propagation/propagate.hpp"
+#include "puzzle/candidate.hpp"
 #include "puzzle/error.hpp"
 #include "queries/tree.hpp"
 
@@ -21,26 +21,10 @@ std::string cube_name(const Shape& shape, const Cube& cube) {
 
 namespace {
 
-// Takes a letter or sign and the number behind it off the text; -1 where there is another text.
-int take_number(std::string_view& text, char before) {
-  if (text.empty() || text.front() != before) return -1;
-  int number = -1;
-  const auto [end, error] = std::from_chars(text.data() + 1, text.data() + text.size(), number);
-  if (error != std::errc{}) return -1;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return number;
-}
-
 Candidate parse_candidate(const Shape& shape, std::string_view word) {
-  std::string_view rest = word;
-  const int row = take_number(rest, 'r'), column = take_number(rest, 'c');
-  // A digit may be negative where the first one is.
-  const int value = take_number(rest, '=');
-  if (row < 1 || row > shape.rows() || column < 1 || column > shape.columns() ||
-      value < shape.first_digit() || value > shape.last_digit() || !rest.empty())
-    throw UsageError(fmt::format("'{}' names no cell and digit of a board of {}", word, describe(shape)),
-                     "a cube is a list such as 'r1c1=5 r2c3=1'");
-  return {(row - 1) * shape.columns() + column - 1, shape.index_of(value)};
+  if (const auto candidate = find_candidate(shape, word)) return *candidate;
+  throw UsageError(fmt::format("'{}' names no cell and digit of a board of {}", word, describe(shape)),
+                   "a cube is a list such as 'r1c1=5 r2c3=1'");
 }
 
 }  // namespace
