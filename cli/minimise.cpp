@@ -39,7 +39,7 @@ std::vector<std::string> words_of(const std::string& list) {
 
 std::vector<std::string> rule_names(const Puzzle& puzzle, const Clues& clues) {
   std::vector<std::string> names;
-  for (std::size_t rule : clues.rules) names.push_back(puzzle.rules[rule]->name());
+  for (std::size_t rule : clues.rules) names.push_back(puzzle.rules[rule]->name(*puzzle.shape));
   return names;
 }
 

@@ -1,9 +1,13 @@
 #include "puzzle/constraint.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <utility>
+
+#include "puzzle/error.hpp"
 
 namespace sudosat {
 namespace {
@@ -17,23 +21,103 @@ std::vector<int> without(const std::vector<int>& cells, const std::vector<int>& 
 
 }  // namespace
 
-Model::Model(int cells, int digits) : digits_(digits), constraints_of_(static_cast<std::size_t>(cells)) {}
+Model::Model(int cells, int digits, int first_value)
+    : board_cells_(cells),
+      visible_cells_(cells),
+      digits_(digits),
+      width_(digits),
+      board_range_{first_value, first_value + digits - 1},
+      others_of_(static_cast<std::size_t>(cells)),
+      constraints_of_(static_cast<std::size_t>(cells)) {}
 
-std::shared_ptr<const Model> Model::of(const Shape& shape,
-                                       std::span<const std::shared_ptr<const Rule>> rules) {
-  auto model = std::make_shared<Model>(shape.cells(), shape.digits());
+std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::shared_ptr<const Rule>> rules,
+                                       std::span<const Variable> variables) {
+  auto model = std::make_shared<Model>(shape.cells(), shape.digits(), shape.first_digit());
+  for (const Variable& variable : variables) model->visible_cells_ = model->add_cell(variable.values) + 1;
   for (const House& house : shape.houses())
     model->post(AllDifferent{house.cells, to_string(house.kind), house_name(house)});
-  for (const auto& rule : rules) rule->post(shape, *model);
+  for (const auto& rule : rules) {
+    ++model->rule_;
+    rule->post(shape, *model);
+  }
   model->find_intersections();
   model->find_peers();
   return model;
 }
 
+std::vector<DigitSet> Model::candidates(const std::vector<DigitSet>& of_board) const {
+  std::vector<DigitSet> all = of_board;
+  for (const Range& range : extra_ranges_) {
+    DigitSet& set = all.emplace_back(width_);
+    for (int digit = 0; digit < range.size(); ++digit) set.insert(digit);
+  }
+  return all;
+}
+
+int Model::add_cell(Range values) {
+  width_ = std::max(width_, values.size());
+  if (width_ > DigitSet::word_bits)
+    throw UsageError(fmt::format("a rule needs a cell of {} values, and 64 is the most", width_));
+  extra_ranges_.push_back(values);
+  others_of_.emplace_back();
+  constraints_of_.emplace_back();
+  return cells() - 1;
+}
+
 void Model::post(AllDifferent constraint) {
+  const bool on_board =
+      std::ranges::all_of(constraint.cells, [this](int cell) { return cell < board_cells_; });
+  if (condition_ || !on_board) {
+    // Kept simple: the machinery for houses is for the board, and for what always holds.
+    for (std::size_t i = 0; i < constraint.cells.size(); ++i)
+      for (std::size_t j = i + 1; j < constraint.cells.size(); ++j)
+        post_pair(constraint.cells[i], constraint.cells[j], std::not_equal_to<>());
+    return;
+  }
   const int number = static_cast<int>(all_different_.size());
   for (int cell : constraint.cells) constraints_of_[static_cast<std::size_t>(cell)].push_back(number);
   all_different_.push_back(std::move(constraint));
+}
+
+void Model::post(Linear constraint) {
+  // A cell that is named twice counts twice.
+  std::map<int, int> coefficients;
+  for (const Term& term : constraint.terms) coefficients[term.cell] += term.coefficient;
+  for (Term& term : constraint.terms) term.coefficient = std::exchange(coefficients[term.cell], 0);
+  std::erase_if(constraint.terms, [](const Term& term) { return term.coefficient == 0; });
+  add(std::move(constraint));
+}
+
+template <class Kind>
+void Model::add(Kind kind) {
+  if (width_ > DigitSet::word_bits)
+    throw UsageError("rules beyond 'these cells differ' are for boards of up to 64 digits");
+  const int number = static_cast<int>(constraints_.size());
+  const Constraint& constraint = constraints_.emplace_back(Constraint{std::move(kind), condition_, rule_});
+  std::vector<int> cells = scope_of(constraint);
+  if (condition_) cells.push_back(condition_->cell);
+  for (int cell : cells) {
+    std::vector<int>& others = others_of_[static_cast<std::size_t>(cell)];
+    if (others.empty() || others.back() != number) others.push_back(number);
+  }
+}
+
+void Model::any_of(std::span<const std::function<void()>> alternatives) {
+  const auto count = static_cast<int>(alternatives.size());
+  if (count == 1 && !condition_) return alternatives[0]();
+  // A hidden cell says which one holds; below a condition also that none needs to, its last value.
+  const int choice = add_cell({0, condition_ ? count : std::max(count - 1, 0)});
+  const std::optional<Candidate> outer = std::exchange(condition_, std::nullopt);
+  if (outer)
+    post_pair(outer->cell, choice, [&](int value, int chosen) {
+      return (value == value_of(outer->cell, outer->digit)) == (chosen != count);
+    });
+  if (count == 0 && !outer) post(Domain{choice, {}});
+  for (int i = 0; i < count; ++i) {
+    condition_ = Candidate{choice, i};
+    alternatives[static_cast<std::size_t>(i)]();
+  }
+  condition_ = outer;
 }
 
 bool Model::already_different(int a, int b, int constraint) const {
@@ -84,10 +168,11 @@ void Model::find_peers() {
 }
 
 std::shared_ptr<const Model> ModelCache::get(const Puzzle& puzzle) {
-  if (!model_ || shape_ != puzzle.shape || rules_ != puzzle.rules) {
-    model_ = Model::of(*puzzle.shape, puzzle.rules);
+  if (!model_ || shape_ != puzzle.shape || rules_ != puzzle.rules || variables_ != puzzle.variables) {
+    model_ = Model::of(*puzzle.shape, puzzle.rules, puzzle.variables);
     shape_ = puzzle.shape;
     rules_ = puzzle.rules;
+    variables_ = puzzle.variables;
   }
   return model_;
 }

@@ -1,26 +1,20 @@
-// The kernel: the few primitive constraints to which houses and all rules lower, and the model that holds
-// them. Both engines, the SAT encoding and the native search, see only this, so each checks the other.
+// The model: the kernel constraints (kernel.hpp) to which the houses and rules of a puzzle lower. Both
+// engines, the SAT encoding and the native search, see only this, so each checks the other.
 //
 // A model is compiled once from a shape and a list of rules; the candidates of the cells stay with the
 // puzzle, so that thousands of puzzles of one shape share one model.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "puzzle/kernel.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace sudosat {
-
-// The digits of the cells are pairwise different. With as many cells as digits the constraint also covers:
-// every digit occurs.
-struct AllDifferent {
-  std::vector<int> cells;
-  std::string family;  // what it counts as in statistics: "row", "column", "box", or the rule's kind
-  std::string name;    // "row 3", as a person calls it
-};
 
 // The cells two covering constraints share, where they share at least two. A digit that one of them can
 // place only on the shared cells cannot stand elsewhere in the other (locked candidates).
@@ -34,16 +28,66 @@ struct Intersection {
 
 class Model {
  public:
-  // All digits are possible in all `cells` cells; each cell holds one of `digits` digits.
-  Model(int cells, int digits);
+  // A board of so many cells; each holds one of `digits` values from `first_value` on.
+  Model(int cells, int digits, int first_value = 1);
+  // With the houses of the shape and the rules.
   static std::shared_ptr<const Model> of(const Shape& shape,
-                                         std::span<const std::shared_ptr<const Rule>> rules);
+                                         std::span<const std::shared_ptr<const Rule>> rules,
+                                         std::span<const Variable> variables = {});
 
-  void post(AllDifferent constraint);
-
+  // Cells of the board, and those auxiliary cells that are part of the solution: the puzzle's variables.
+  // Cells behind them are hidden: they belong to no solution, and what they hold makes no other one.
+  int visible_cells() const { return visible_cells_; }
   int cells() const { return static_cast<int>(constraints_of_.size()); }
+  // The digits of the board.
   int digits() const { return digits_; }
+  // The most values that any cell has.
+  int width() const { return width_; }
+  // What a cell can hold: digit 0 of a cell means the first value of its range.
+  Range range(int cell) const {
+    const auto extra = static_cast<std::size_t>(cell - board_cells_);
+    return cell < board_cells_ ? board_range_ : extra_ranges_[extra];
+  }
+  int digit_of(int cell, int value) const { return value - range(cell).first; }
+  int value_of(int cell, int digit) const { return digit + range(cell).first; }
+  // The candidates of all cells: those of the board, as given, and all values of the others.
+  std::vector<DigitSet> candidates(const std::vector<DigitSet>& of_board) const;
+
+  // For rules.
+  // ------------------------------------------------------------------------------------------------
+
+  // A new hidden cell with these values; its number.
+  int add_cell(Range values);
+  // Throw UsageError where a cell has more than 64 values, except for cells that differ.
+  void post(AllDifferent constraint);
+  void post(Domain constraint) { add(std::move(constraint)); }
+  void post(Relation constraint) { add(std::move(constraint)); }
+  void post(Linear constraint);
+  void post(Regular constraint) { add(std::move(constraint)); }
+  void post(Count constraint) { add(std::move(constraint)); }
+  void post(Element constraint) { add(std::move(constraint)); }
+  void post(Connected constraint) { add(std::move(constraint)); }
+  void post(DistinctPairs constraint) { add(std::move(constraint)); }
+  // A relation between two cells of these values; `allows` is asked for pairs of values. Tables are shared
+  // where the caller keeps one for many pairs (table()).
+  void post_pair(int first, int second, const std::function<bool(int, int)>& allows) {
+    post(Relation{first, second, table(first, second, allows)});
+  }
+  std::shared_ptr<const PairTable> table(int first, int second,
+                                         const std::function<bool(int, int)>& allows) const {
+    return std::make_shared<const PairTable>(range(first), range(second), allows);
+  }
+  // What at least one of these posts holds.
+  void any_of(std::span<const std::function<void()>> alternatives);
+
+  // For the engines.
+  // ------------------------------------------------------------------------------------------
+
+  const std::vector<Constraint>& constraints() const { return constraints_; }
+  // The constraints with the cell in their scope or condition, ascending.
+  std::span<const int> others_of(int cell) const { return others_of_[static_cast<std::size_t>(cell)]; }
   const std::vector<AllDifferent>& all_different() const { return all_different_; }
+  // All-different constraints are about cells of the board's values alone.
   bool covers(const AllDifferent& constraint) const {
     return static_cast<int>(constraint.cells.size()) == digits_;
   }
@@ -53,7 +97,7 @@ class Model {
   }
   // The cells that must differ from a cell, each once. Kept for boards of up to 64 digits only: on larger
   // ones the lists outgrow everything else.
-  bool has_peers() const { return digits_ <= DigitSet::word_bits; }
+  bool has_peers() const { return width_ <= DigitSet::word_bits; }
   std::span<const int> peers(int cell) const {
     const auto c = static_cast<std::size_t>(cell);
     return {peers_.data() + peers_begin_[c], peers_.data() + peers_begin_[c + 1]};
@@ -65,10 +109,21 @@ class Model {
   const std::vector<Intersection>& intersections() const { return intersections_; }
 
  private:
+  template <class Kind>
+  void add(Kind constraint);
   void find_intersections();
   void find_peers();
 
+  int board_cells_;
+  int visible_cells_;
   int digits_;
+  int width_;
+  Range board_range_;
+  std::vector<Range> extra_ranges_;  // of the cells that are not on the board
+  std::vector<Constraint> constraints_;
+  std::vector<std::vector<int>> others_of_;
+  int rule_ = -1;                       // being posted
+  std::optional<Candidate> condition_;  // of what is being posted
   std::vector<AllDifferent> all_different_;
   std::vector<std::vector<int>> constraints_of_;
   std::vector<DigitSet::Word> constraint_masks_;
@@ -85,6 +140,7 @@ class ModelCache {
  private:
   std::shared_ptr<const Shape> shape_;
   std::vector<std::shared_ptr<const Rule>> rules_;
+  std::vector<Variable> variables_;
   std::shared_ptr<const Model> model_;
 };
 

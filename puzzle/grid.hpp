@@ -9,14 +9,16 @@ namespace sudosat {
 class Grid {
  public:
   Grid() = default;
-  Grid(int rows, int columns)
+  Grid(int rows, int columns, int variables = 0)
       : rows_(rows),
         columns_(columns),
-        values_(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns)) {}
+        values_(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns) +
+                static_cast<std::size_t>(variables)) {}
 
   int rows() const { return rows_; }
   int columns() const { return columns_; }
   int cells() const { return rows_ * columns_; }
+  int variables() const { return static_cast<int>(values_.size()) - cells(); }
   int& operator[](int cell) { return values_[static_cast<std::size_t>(cell)]; }
   int operator[](int cell) const { return values_[static_cast<std::size_t>(cell)]; }
   const std::vector<int>& values() const { return values_; }

@@ -89,7 +89,7 @@ std::optional<std::string> first_violation(const Puzzle& puzzle, const Grid& gri
   if (shape.digits() > DigitSet::word_bits || !obeys_houses(puzzle, grid))
     if (auto violation = first_in_houses(puzzle, grid)) return violation;
   for (const auto& rule : puzzle.rules)
-    if (!rule->accepts(shape, grid)) return fmt::format("the rule \"{}\" is broken", rule->name());
+    if (!rule->accepts(shape, grid)) return fmt::format("the rule \"{}\" is broken", rule->name(shape));
   return std::nullopt;
 }
 

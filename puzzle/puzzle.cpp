@@ -23,6 +23,19 @@ bool has_clash(const Puzzle& puzzle) {
 
 }  // namespace
 
+std::string cell_name(const Puzzle& puzzle, int cell) {
+  const int variable = cell - puzzle.shape->cells();
+  if (variable < 0 || static_cast<std::size_t>(variable) >= puzzle.variables.size())
+    return cell_name(*puzzle.shape, cell);
+  return puzzle.variables[static_cast<std::size_t>(variable)].name;
+}
+
+std::optional<int> find_cell(const Puzzle& puzzle, std::string_view name) {
+  for (std::size_t i = 0; i < puzzle.variables.size(); ++i)
+    if (puzzle.variables[i].name == name) return puzzle.shape->cells() + static_cast<int>(i);
+  return find_cell(*puzzle.shape, name);
+}
+
 std::optional<Clash> find_clash(const Puzzle& puzzle) {
   const Shape& shape = *puzzle.shape;
   if (shape.digits() <= DigitSet::word_bits && !has_clash(puzzle)) return std::nullopt;

@@ -8,6 +8,7 @@
 
 #include "puzzle/digit_set.hpp"
 #include "puzzle/grid.hpp"
+#include "puzzle/range.hpp"
 #include "puzzle/rule.hpp"
 #include "puzzle/shape.hpp"
 
@@ -17,6 +18,13 @@ struct Metadata {
   std::string title;
   std::string author;
   std::string rules_text;
+};
+
+// A cell beside the board, which rules can speak of: part of the solution, drawn nowhere.
+struct Variable {
+  std::string name;
+  Range values;
+  friend bool operator==(const Variable&, const Variable&) = default;
 };
 
 struct Puzzle {
@@ -29,6 +37,7 @@ struct Puzzle {
   std::shared_ptr<const Shape> shape;
   std::vector<DigitSet> candidates;  // one set per cell, row-major; an empty set is legal and unsolvable
   std::vector<std::shared_ptr<const Rule>> rules;
+  std::vector<Variable> variables;  // cells shape->cells(), shape->cells() + 1, … for the rules
   Metadata metadata;
 
   // Puts the digit of this value into a cell. The value must lie in the shape's range.
@@ -42,6 +51,10 @@ struct Puzzle {
     return shape->value_of(set.first());
   }
 };
+
+// "r4c5", or what a variable is called; the cell of such a name.
+std::string cell_name(const Puzzle& puzzle, int cell);
+std::optional<int> find_cell(const Puzzle& puzzle, std::string_view name);
 
 // Two equal givens in one house: the puzzle is well-formed and has no solution, for this reason.
 struct Clash {

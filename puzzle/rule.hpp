@@ -1,25 +1,85 @@
 // A rule: what a setter calls a constraint, beyond rows, columns and boxes. A rule knows how to judge a
-// filled grid and how to post itself to the kernel. The two are written apart on purpose: accepts() comes
-// straight from the rule's definition, so that a wrong post() is caught by the judge.
+// filled grid, how to post itself to the kernel, how to name itself and how to draw itself. The first two are
+// written apart on purpose: accepts() comes straight from the rule's definition, so that a wrong post() is
+// caught by the judge.
 #pragma once
 
+#include <memory>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace sudosat {
 
+class Drawing;
 class Grid;
 class Model;
+class Rule;
 class Shape;
+
+// What a rule of some kind is about. Which of these a kind takes, and what it calls them, its parameters say.
+// Cells beyond the board's are the puzzle's variables (Puzzle::variables), in their order.
+struct RuleArguments {
+  std::vector<std::vector<int>> cells = {};  // lists of cells, in the order of the parameters
+  std::vector<int> numbers = {};
+  std::string text = {};
+  std::vector<std::shared_ptr<const Rule>> rules = {};
+};
+
+struct Parameter {
+  enum class Type {
+    cells,       // one list of cells
+    cell_lists,  // the lists of cells that are left
+    number,      // one number
+    numbers,     // the numbers that are left
+    text,        // the text
+    rules,       // the rules
+  };
+  std::string_view name;  // its key in JSON: "cells", "sum"
+  Type type;
+  std::string_view meaning;  // for docs/rules.md: "the cells from the bulb on"
+  bool optional = false;     // only of numbers and text, and only as the last of its type
+};
+
+// A kind of rule: what the registry lists.
+struct RuleKind {
+  std::string_view name;     // "killer cage"
+  std::string_view summary;  // what it demands, in a sentence
+  std::vector<Parameter> parameters;
+  std::shared_ptr<const Rule> (*make)(const RuleKind& kind, RuleArguments arguments, const Shape& shape);
+};
 
 class Rule {
  public:
+  // The kind must outlive the rule.
+  Rule(const RuleKind& kind, RuleArguments arguments) : kind_(kind), arguments_(std::move(arguments)) {}
   virtual ~Rule() = default;
-  // How a person would call it: "positive diagonal".
-  virtual std::string name() const = 0;
+
+  const RuleKind& kind() const { return kind_; }
+  const RuleArguments& arguments() const { return arguments_; }
+
+  // Throws UsageError where the arguments make no sense for this kind or shape: a dot between cells that are
+  // not neighbours. Their number and type are right already.
+  virtual void check(const Shape& /*shape*/) const {}
+  // How a person would call it: "cage 15 at r1c1". By default the kind, and its first cell.
+  virtual std::string name(const Shape& shape) const;
   // Whether a filled grid of this shape obeys the rule.
   virtual bool accepts(const Shape& shape, const Grid& grid) const = 0;
   // Adds the kernel constraints that say the same. Board cells have their row-major numbers in the model.
   virtual void post(const Shape& shape, Model& model) const = 0;
+  virtual void draw(const Shape& /*shape*/, Drawing& /*drawing*/) const {}
+
+ private:
+  const RuleKind& kind_;
+  RuleArguments arguments_;
 };
+
+// RuleKind::make of the class R.
+template <class R>
+std::shared_ptr<const Rule> make_checked(const RuleKind& kind, RuleArguments arguments, const Shape& shape) {
+  auto rule = std::make_shared<const R>(kind, std::move(arguments));
+  rule->check(shape);
+  return rule;
+}
 
 }  // namespace sudosat

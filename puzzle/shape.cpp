@@ -19,7 +19,7 @@ void check(const ShapeSpec& spec) {
   check_range("rows", spec.rows);
   check_range("columns", spec.columns);
   check_range("digits", spec.digits);
-  if (std::max(spec.rows, spec.columns) > spec.digits)
+  if (spec.has_lines && std::max(spec.rows, spec.columns) > spec.digits)
     throw Error(fmt::format("a {}x{} board needs at least {} digits, not {}", spec.rows, spec.columns,
                             std::max(spec.rows, spec.columns), spec.digits));
   if (spec.box_rows == 0 && spec.box_columns == 0) return;
@@ -38,11 +38,11 @@ void check(const ShapeSpec& spec) {
 
 Shape::Shape(ShapeSpec spec) : spec_(std::move(spec)) {
   check(spec_);
-  for (int r = 0; r < rows(); ++r) {
+  for (int r = 0; r < rows() && spec_.has_lines; ++r) {
     House& house = houses_.emplace_back(House{House::Kind::row, r, {}});
     for (int c = 0; c < columns(); ++c) house.cells.push_back(r * columns() + c);
   }
-  for (int c = 0; c < columns(); ++c) {
+  for (int c = 0; c < columns() && spec_.has_lines; ++c) {
     House& house = houses_.emplace_back(House{House::Kind::column, c, {}});
     for (int r = 0; r < rows(); ++r) house.cells.push_back(r * columns() + c);
   }
@@ -104,6 +104,7 @@ BoxSize default_boxes(int size) {
 }
 
 std::string cell_name(const Shape& shape, int cell) {
+  if (cell >= shape.cells()) return fmt::format("variable {}", cell - shape.cells() + 1);
   return fmt::format("r{}c{}", cell / shape.columns() + 1, cell % shape.columns() + 1);
 }
 

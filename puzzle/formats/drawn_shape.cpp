@@ -26,9 +26,9 @@ struct Place {
   std::size_t line, begin, end;
 };
 
-class Drawing {
+class Sketch {
  public:
-  Drawing(const BoardText& text, int size) : size_(static_cast<std::size_t>(size)) {
+  Sketch(const BoardText& text, int size) : size_(static_cast<std::size_t>(size)) {
     std::size_t cell = 0;
     const std::string_view whole = text.text();
     for (std::size_t at = 0; at < whole.size();) {
@@ -97,7 +97,7 @@ class Drawing {
 }  // namespace
 
 std::optional<ShapeSpec> drawn_shape(const BoardText& text, int size) {
-  const std::vector<int> parts = Drawing(text, size).parts();
+  const std::vector<int> parts = Sketch(text, size).parts();
   if (parts.empty() || size == 1) return std::nullopt;
   ShapeSpec spec{size, size, size, 1, 0, 0, {}};
   const int count = *std::max_element(parts.begin(), parts.end()) + 1;

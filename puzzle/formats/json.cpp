@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "puzzle/formats/json_rules.hpp"
+
 namespace sudosat {
 namespace {
 
@@ -27,6 +29,7 @@ BoxSize usual_boxes(const Shape& shape) {
 void add_shape(const Shape& shape, Json& object) {
   if (shape.digits() != std::max(shape.rows(), shape.columns())) object["digits"] = shape.digits();
   if (shape.first_digit() != 1) object["first_digit"] = shape.first_digit();
+  if (!shape.spec().has_lines) object["lines"] = false;
   const BoxSize boxes{shape.spec().box_rows, shape.spec().box_columns};
   if (shape.has_regions()) {
     object["regions"] = board(shape, [&](int cell) {
@@ -67,10 +70,14 @@ std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution) {
   add_text("author", puzzle.metadata.author);
   add_text("rules_text", puzzle.metadata.rules_text);
   add_shape(*puzzle.shape, object);
-  for (const auto& rule : puzzle.rules) object["rules"].push_back(rule->name());
+  for (const auto& [name, values] : puzzle.variables)
+    object["variables"].push_back({{"name", name}, {"values", {values.first, values.last}}});
+  for (const auto& rule : puzzle.rules) object["rules"].push_back(rule_to_json(*rule, puzzle));
   add_candidates(puzzle, object);
   if (solution != nullptr)
     object["solution"] = board(*puzzle.shape, [&](int cell) { return (*solution)[cell]; });
+  for (int i = 0; solution != nullptr && i < solution->variables(); ++i)
+    object["variable_values"].push_back((*solution)[puzzle.shape->cells() + i]);
   // Titles come from files of any encoding; what is not UTF-8 is replaced, not refused.
   return object.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

@@ -4,17 +4,17 @@
 #include <nlohmann/json.hpp>
 
 #include "puzzle/formats/json.hpp"
+#include "puzzle/formats/json_rules.hpp"
 #include "puzzle/nearest.hpp"
-#include "puzzle/rules/registry.hpp"
 
 namespace sudosat {
 namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::array<std::string_view, 13> known_keys = {
-    "rows",       "columns", "digits", "first_digit", "boxes",      "regions", "givens",
-    "candidates", "rules",   "title",  "author",      "rules_text", "solution"};
+constexpr std::array<std::string_view, 16> known_keys = {
+    "rows",  "columns",   "digits",     "first_digit", "lines",  "boxes",      "regions",  "givens",
+    "rules", "variables", "candidates", "title",       "author", "rules_text", "solution", "variable_values"};
 
 // A place in the object: a key, and in its value the element with these indices. Kept apart from its
 // offset in the text, which only an error needs.
@@ -90,6 +90,7 @@ class Reader {
     result_.puzzle = Puzzle(shape());
     if (has("givens")) read_givens();
     if (has("candidates")) read_candidates();
+    if (has("variables")) read_variables();
     if (has("rules")) read_rules();
     if (has("solution")) read_solution();
     Metadata& metadata = result_.puzzle.metadata;
@@ -189,6 +190,10 @@ class Reader {
     spec.columns = integer("columns", 1, max_side, spec.columns);
     spec.digits = integer("digits", 1, max_side, std::max(spec.rows, spec.columns));
     spec.first_digit = integer("first_digit", -max_side, max_side, 1);
+    if (has("lines")) {
+      if (!value("lines").is_boolean()) fail({"lines"}, "'lines' is not true or false");
+      spec.has_lines = value("lines").get<bool>();
+    }
     if (has("regions")) {
       spec.regions.resize(static_cast<std::size_t>(spec.rows) * static_cast<std::size_t>(spec.columns), -1);
       for_each_cell("regions", spec.rows, spec.columns, [&](int cell, const Json& entry, const Path& path) {
@@ -260,13 +265,31 @@ class Reader {
     }
   }
 
+  void read_variables() {
+    constexpr int most = 1000, widest = DigitSet::word_bits;
+    if (!value("variables").is_array() || value("variables").size() > most)
+      fail({"variables"}, fmt::format("'variables' is not an array of up to {} objects", most));
+    Path path{"variables", {0}};
+    for (const Json& entry : value("variables")) {
+      if (!entry.is_object() || !entry.contains("name") || !entry["name"].is_string() ||
+          !entry.contains("values"))
+        fail(path, "a variable is an object of its name and values",
+             R"(as in {"name": "X", "values": [1, 9]})");
+      array(entry["values"], 2, path);
+      const int first = integer(entry["values"][0], -max_side, max_side, path);
+      result_.puzzle.variables.push_back(
+          {entry["name"].get<std::string>(),
+           {first, integer(entry["values"][1], first, first + widest - 1, path)}});
+      ++path.indices[0];
+    }
+  }
+
   void read_rules() {
-    if (!value("rules").is_array()) fail({"rules"}, "'rules' is not an array of names");
+    if (!value("rules").is_array()) fail({"rules"}, "'rules' is not an array");
     Path path{"rules", {0}};
-    for (const Json& name : value("rules")) {
-      if (!name.is_string()) fail(path, fmt::format("{} is not the name of a rule", brief(name)));
+    for (const Json& rule : value("rules")) {
       try {
-        result_.puzzle.rules.push_back(find_rule(name.get<std::string>()));
+        result_.puzzle.rules.push_back(rule_from_json(rule, result_.puzzle));
       } catch (const UsageError& error) {
         fail(path, error.what(), error.hint());
       }
@@ -275,7 +298,16 @@ class Reader {
   }
 
   void read_solution() {
-    Grid grid(result_.puzzle.shape->rows(), result_.puzzle.shape->columns());
+    const auto& variables = result_.puzzle.variables;
+    Grid grid(result_.puzzle.shape->rows(), result_.puzzle.shape->columns(),
+              has("variable_values") ? static_cast<int>(variables.size()) : 0);
+    if (has("variable_values")) {
+      array(value("variable_values"), variables.size(), {"variable_values"});
+      for (std::size_t i = 0; i < variables.size(); ++i)
+        grid[grid.cells() + static_cast<int>(i)] =
+            integer(value("variable_values")[i], variables[i].values.first, variables[i].values.last,
+                    {"variable_values", {i}});
+    }
     for_each_cell("solution", [&](int cell, const Json& entry, const Path& path) {
       grid[cell] = digit_value(entry, path);
     });

@@ -35,9 +35,9 @@ std::size_t width_of(const std::vector<Piece>& pieces) {
   return width;
 }
 
-class Drawing {
+class TerminalDrawing {
  public:
-  Drawing(const BoardView& view, const TerminalStyle& style)
+  TerminalDrawing(const BoardView& view, const TerminalStyle& style)
       : view_(view), shape_(view.shape()), style_(style), lines_(style.ascii ? plain : heavy) {
     find_open_boundaries();
     measure();
@@ -170,7 +170,7 @@ class Drawing {
 
 std::string draw_board(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style,
                        const Highlights& highlights) {
-  return Drawing(BoardView(puzzle, solution, highlights), style).draw();
+  return TerminalDrawing(BoardView(puzzle, solution, highlights), style).draw();
 }
 
 }  // namespace sudosat

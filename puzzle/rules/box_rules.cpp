@@ -1,5 +1,4 @@
-#include "puzzle/rules/box_rules.hpp"
-
+// Rules about boards with boxes: disjoint groups, and windoku.
 #include <fmt/format.h>
 #include <set>
 #include <vector>
@@ -7,22 +6,24 @@
 #include "puzzle/constraint.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/grid.hpp"
+#include "puzzle/rules/builtin_rules.hpp"
 #include "puzzle/shape.hpp"
 
 namespace sudosat {
 namespace {
 
-void require_boxes(const Shape& shape, const std::string& rule) {
+void require_boxes(const Shape& shape, std::string_view rule) {
   if (!shape.has_boxes())
     throw UsageError(fmt::format("the rule '{}' is about boxes, and the board has none", rule));
 }
 
 class DisjointGroupsRule : public Rule {
  public:
-  std::string name() const override { return "disjoint groups"; }
+  using Rule::Rule;
+
+  void check(const Shape& shape) const override { require_boxes(shape, kind().name); }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    require_boxes(shape, name());
     std::set<std::pair<int, int>> seen;  // place and value
     for (int cell = 0; cell < grid.cells(); ++cell)
       if (!seen.insert({place(shape, cell), grid[cell]}).second) return false;
@@ -30,7 +31,6 @@ class DisjointGroupsRule : public Rule {
   }
 
   void post(const Shape& shape, Model& model) const override {
-    require_boxes(shape, name());
     std::vector<std::vector<int>> groups(
         static_cast<std::size_t>(shape.spec().box_rows * shape.spec().box_columns));
     for (int cell = 0; cell < shape.cells(); ++cell)
@@ -52,10 +52,11 @@ class DisjointGroupsRule : public Rule {
 
 class WindokuRule : public Rule {
  public:
-  std::string name() const override { return "windoku"; }
+  using Rule::Rule;
+
+  void check(const Shape& shape) const override { require_boxes(shape, kind().name); }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    require_boxes(shape, name());
     std::set<std::pair<int, int>> seen;  // window and value
     for (int cell = 0; cell < grid.cells(); ++cell) {
       // Every (n + 1)-th line, and what is too narrow for a window, lies in none.
@@ -71,7 +72,6 @@ class WindokuRule : public Rule {
   }
 
   void post(const Shape& shape, Model& model) const override {
-    require_boxes(shape, name());
     const int height = shape.spec().box_rows, width = shape.spec().box_columns;
     int number = 0;
     for (int top = 1; top + height <= shape.rows(); top += height + 1)
@@ -88,7 +88,22 @@ class WindokuRule : public Rule {
 
 }  // namespace
 
-std::shared_ptr<const Rule> make_disjoint_groups() { return std::make_shared<DisjointGroupsRule>(); }
-std::shared_ptr<const Rule> make_windoku() { return std::make_shared<WindokuRule>(); }
+const RuleKind& disjoint_groups_rule() {
+  static const RuleKind kind{"disjoint groups",
+                             "Cells in the same place of their boxes differ.",
+                             {},
+                             make_checked<DisjointGroupsRule>};
+  return kind;
+}
+
+const RuleKind& windoku_rule() {
+  static const RuleKind kind{
+      "windoku",
+      "The cells of each window differ: of the size of a box, and one cell away from the "
+      "border and from each other. A 9x9 board has four.",
+      {},
+      make_checked<WindokuRule>};
+  return kind;
+}
 
 }  // namespace sudosat

@@ -1,21 +1,22 @@
-#include "puzzle/rules/chess_move.hpp"
-
+// Anti-knight and anti-king: cells a knight's or a king's move apart differ.
 #include <fmt/format.h>
 #include <utility>
 #include <vector>
 
 #include "puzzle/constraint.hpp"
 #include "puzzle/grid.hpp"
+#include "puzzle/rules/builtin_rules.hpp"
 #include "puzzle/shape.hpp"
 
 namespace sudosat {
 namespace {
 
+enum class ChessPiece { knight, king };
+
+template <ChessPiece piece_>
 class ChessMoveRule : public Rule {
  public:
-  explicit ChessMoveRule(ChessPiece piece) : piece_(piece) {}
-
-  std::string name() const override { return piece_ == ChessPiece::knight ? "anti-knight" : "anti-king"; }
+  using Rule::Rule;
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     for (int a = 0; a < grid.cells(); ++a)
@@ -39,19 +40,28 @@ class ChessMoveRule : public Rule {
         const int other = row * shape.columns() + column;
         model.post(AllDifferent{
             .cells = {cell, other},
-            .family = name(),
-            .name = fmt::format("{} {}-{}", name(), cell_name(shape, cell), cell_name(shape, other))});
+            .family = std::string(kind().name),
+            .name = fmt::format("{} {}-{}", kind().name, cell_name(shape, cell), cell_name(shape, other))});
       }
   }
-
- private:
-  ChessPiece piece_;
 };
 
 }  // namespace
 
-std::shared_ptr<const Rule> make_chess_move(ChessPiece piece) {
-  return std::make_shared<ChessMoveRule>(piece);
+const RuleKind& anti_knight_rule() {
+  static const RuleKind kind{"anti-knight",
+                             "Cells a knight's move apart differ.",
+                             {},
+                             make_checked<ChessMoveRule<ChessPiece::knight>>};
+  return kind;
+}
+
+const RuleKind& anti_king_rule() {
+  static const RuleKind kind{"anti-king",
+                             "Cells that touch, at a corner too, differ.",
+                             {},
+                             make_checked<ChessMoveRule<ChessPiece::king>>};
+  return kind;
 }
 
 }  // namespace sudosat

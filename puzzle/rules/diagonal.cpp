@@ -1,21 +1,24 @@
-#include "puzzle/rules/diagonal.hpp"
-
+// Sudoku X: the digits on a main diagonal are all different.
 #include <algorithm>
 #include <set>
 #include <vector>
 
 #include "puzzle/constraint.hpp"
+#include "puzzle/drawing.hpp"
 #include "puzzle/grid.hpp"
+#include "puzzle/rules/builtin_rules.hpp"
 #include "puzzle/shape.hpp"
 
 namespace sudosat {
 namespace {
 
+// "\" runs from the top left, "/" from the bottom left.
+enum class Diagonal { negative, positive };
+
+template <Diagonal which_>
 class DiagonalRule : public Rule {
  public:
-  explicit DiagonalRule(Diagonal which) : which_(which) {}
-
-  std::string name() const override { return which_ == Diagonal::negative ? "diagonal \\" : "diagonal /"; }
+  using Rule::Rule;
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::set<int> seen;
@@ -32,15 +35,34 @@ class DiagonalRule : public Rule {
     const int step = which_ == Diagonal::negative ? shape.columns() + 1 : shape.columns() - 1;
     std::vector<int> cells;
     for (int i = 0; i < length; ++i) cells.push_back(start + i * step);
-    model.post(AllDifferent{.cells = std::move(cells), .family = "diagonal", .name = name()});
+    model.post(AllDifferent{.cells = std::move(cells), .family = "diagonal", .name = name(shape)});
   }
 
- private:
-  Diagonal which_;
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    const double length = std::min(shape.rows(), shape.columns()), width = shape.columns();
+    const bool falls = which_ == Diagonal::negative;
+    drawing.add(Drawing::Line{.points = {{0, falls ? 0 : width}, {length, falls ? length : width - length}},
+                              .colour = "#34bbe6",
+                              .width = 0.02});
+  }
 };
 
 }  // namespace
 
-std::shared_ptr<const Rule> make_diagonal(Diagonal which) { return std::make_shared<DiagonalRule>(which); }
+const RuleKind& negative_diagonal_rule() {
+  static const RuleKind kind{"diagonal \\",
+                             "The cells from the top left to the bottom right differ.",
+                             {},
+                             make_checked<DiagonalRule<Diagonal::negative>>};
+  return kind;
+}
+
+const RuleKind& positive_diagonal_rule() {
+  static const RuleKind kind{"diagonal /",
+                             "The cells from the top right to the bottom left differ.",
+                             {},
+                             make_checked<DiagonalRule<Diagonal::positive>>};
+  return kind;
+}
 
 }  // namespace sudosat

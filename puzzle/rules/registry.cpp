@@ -1,37 +1,90 @@
 #include "puzzle/rules/registry.hpp"
 
+#include <fmt/format.h>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "puzzle/error.hpp"
 #include "puzzle/nearest.hpp"
-#include "puzzle/rules/box_rules.hpp"
-#include "puzzle/rules/chess_move.hpp"
-#include "puzzle/rules/diagonal.hpp"
+#include "puzzle/rules/builtin_rules.hpp"
+#include "puzzle/shape.hpp"
 
 namespace sudosat {
 namespace {
 
-struct Entry {
-  std::string name;
-  std::shared_ptr<const Rule> rule;
-};
-
-const std::vector<Entry>& registry() {
-  static const std::vector<Entry> rules = [] {
-    std::vector<Entry> entries;
-    for (auto rule : {make_diagonal(Diagonal::negative), make_diagonal(Diagonal::positive),
-                      make_chess_move(ChessPiece::knight), make_chess_move(ChessPiece::king),
-                      make_disjoint_groups(), make_windoku()})
-      entries.push_back({rule->name(), rule});
-    return entries;
-  }();
-  return rules;
+// Takes what the parameters promise off the arguments; whatever is missing or left over is an error.
+void check_arguments(const RuleKind& kind, const RuleArguments& arguments) {
+  std::size_t lists = 0, numbers = 0;
+  bool text = false, rules = false;
+  const auto require = [&kind](bool is_there, const Parameter& parameter) {
+    if (!is_there && !parameter.optional)
+      throw UsageError(
+          fmt::format("the rule '{}' needs '{}': {}", kind.name, parameter.name, parameter.meaning));
+  };
+  for (const Parameter& parameter : kind.parameters) switch (parameter.type) {
+      case Parameter::Type::cells:
+        require(lists < arguments.cells.size() && !arguments.cells[lists].empty(), parameter);
+        ++lists;
+        break;
+      case Parameter::Type::cell_lists:
+        require(lists < arguments.cells.size(), parameter);
+        for (; lists < arguments.cells.size(); ++lists) require(!arguments.cells[lists].empty(), parameter);
+        break;
+      case Parameter::Type::number:
+        require(numbers < arguments.numbers.size(), parameter);
+        ++numbers;
+        break;
+      case Parameter::Type::numbers:
+        require(numbers < arguments.numbers.size(), parameter);
+        numbers = std::max(numbers, arguments.numbers.size());
+        break;
+      case Parameter::Type::text:
+        require(!arguments.text.empty(), parameter);
+        text = true;
+        break;
+      case Parameter::Type::rules:
+        require(!arguments.rules.empty(), parameter);
+        rules = true;
+        break;
+    }
+  if (lists < arguments.cells.size() || numbers < arguments.numbers.size() ||
+      (!text && !arguments.text.empty()) || (!rules && !arguments.rules.empty()))
+    throw UsageError(fmt::format("the rule '{}' takes no more than its parameters", kind.name),
+                     "docs/rules.md lists those of every rule");
 }
 
 }  // namespace
 
-std::shared_ptr<const Rule> find_rule(std::string_view name) {
-  return find_named(registry(), "rule", name).rule;
+std::string Rule::name(const Shape& shape) const {
+  if (arguments_.cells.empty()) return std::string(kind_.name);
+  return fmt::format("{} at {}", kind_.name, cell_name(shape, arguments_.cells.front().front()));
+}
+
+std::span<const RuleKind* const> rule_kinds() {
+  static const std::vector<const RuleKind*> kinds = {
+      &negative_diagonal_rule(), &positive_diagonal_rule(), &anti_knight_rule(),
+      &anti_king_rule(),         &disjoint_groups_rule(),   &windoku_rule(),
+  };
+  return kinds;
+}
+
+const RuleKind& find_rule_kind(std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const RuleKind* kind : rule_kinds()) {
+    if (kind->name == name) return *kind;
+    names.push_back(kind->name);
+  }
+  throw_unknown_name("rule", name, names);
+}
+
+std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments arguments, const Shape& shape) {
+  check_arguments(kind, arguments);
+  return kind.make(kind, std::move(arguments), shape);
+}
+
+std::shared_ptr<const Rule> make_rule(std::string_view kind, RuleArguments arguments, const Shape& shape) {
+  return make_rule(find_rule_kind(kind), std::move(arguments), shape);
 }
 
 }  // namespace sudosat

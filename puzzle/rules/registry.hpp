@@ -1,14 +1,21 @@
-// The rules that a name alone determines, for formats that store them by name.
+// The kinds of rules, for formats that store them by name, and for the documentation.
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string_view>
 
 #include "puzzle/rule.hpp"
 
 namespace sudosat {
 
-// The rule whose name() this is. Throws UsageError with the nearest names where there is none.
-std::shared_ptr<const Rule> find_rule(std::string_view name);
+// All kinds, those about the whole board first.
+std::span<const RuleKind* const> rule_kinds();
+// Throws UsageError with the nearest names where there is none.
+const RuleKind& find_rule_kind(std::string_view name);
+
+// A rule of this kind. Throws UsageError where the arguments are not those that it takes, or make no sense.
+std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments arguments, const Shape& shape);
+std::shared_ptr<const Rule> make_rule(std::string_view kind, RuleArguments arguments, const Shape& shape);
 
 }  // namespace sudosat

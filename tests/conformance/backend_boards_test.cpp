@@ -4,7 +4,7 @@
 #include <fstream>
 
 #include "puzzle/judge.hpp"
-#include "puzzle/rules/diagonal.hpp"
+#include "puzzle/rules/registry.hpp"
 #include "queries/check.hpp"
 #include "queries/enumerate.hpp"
 #include "queries/solve.hpp"
@@ -137,12 +137,12 @@ TEST_P(BackendBoards, DigitsMayStartAt0) {
 // searches); a sixth factorial of them have this first row.
 TEST_P(BackendBoards, ObeysDiagonals) {
   Puzzle four(Shape::boxed(4, 2, 2));
-  four.rules = {make_diagonal(Diagonal::negative), make_diagonal(Diagonal::positive)};
+  four.rules = {make_rule("diagonal \\\\", {}, *four.shape), make_rule("diagonal /", {}, *four.shape)};
   expect_count(four, 48);
   Puzzle six = board(Shape::boxed(6, 2, 3), "123456..............................");
-  six.rules = {make_diagonal(Diagonal::positive)};
+  six.rules = {make_rule("diagonal /", {}, *six.shape)};
   expect_count(six, 288000 / 720);
-  six.rules.push_back(make_diagonal(Diagonal::negative));
+  six.rules.push_back(make_rule("diagonal \\\\", {}, *six.shape));
   expect_count(six, 8640 / 720);
 }
 

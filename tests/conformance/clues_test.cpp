@@ -3,7 +3,7 @@
 #include <set>
 
 #include "puzzle/formats/json.hpp"
-#include "puzzle/rules/diagonal.hpp"
+#include "puzzle/rules/registry.hpp"
 #include "queries/fix.hpp"
 #include "queries/minimise.hpp"
 #include "tests/conformance/backend_testing.hpp"

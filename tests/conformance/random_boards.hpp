@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "puzzle/puzzle.hpp"
-#include "puzzle/rules/diagonal.hpp"
+#include "puzzle/rules/registry.hpp"
 
 namespace sudosat::testing {
 
@@ -63,7 +63,7 @@ class RandomBoards {
     const Grid full = grid(*board);
     if (board->has_boxes() && chance(30)) board = jigsaw(*board, full);
     Puzzle puzzle(board);
-    if (chance(10)) puzzle.rules.push_back(make_diagonal(Diagonal::positive));
+    if (chance(10)) puzzle.rules.push_back(make_rule("diagonal /", {}, *puzzle.shape));
     const int cells = full.cells();
     switch (below(4)) {
       case 0:  // values without a plan

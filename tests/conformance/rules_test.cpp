@@ -13,7 +13,7 @@ constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
 Puzzle board(std::shared_ptr<const Shape> shape, std::initializer_list<const char*> rules) {
   Puzzle puzzle(std::move(shape));
-  for (const char* rule : rules) puzzle.rules.push_back(find_rule(rule));
+  for (const char* rule : rules) puzzle.rules.push_back(make_rule(rule, {}, *puzzle.shape));
   return puzzle;
 }
 

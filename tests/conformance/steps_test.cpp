@@ -197,8 +197,8 @@ Puzzle pencilmarks(RandomBoards& random, int size) {
   const Grid full = random.grid(*shape);
   if (shape->has_boxes() && random.chance(70)) shape = random.jigsaw(*shape, full);
   Puzzle puzzle(shape);
-  for (Diagonal diagonal : {Diagonal::positive, Diagonal::negative}) {
-    puzzle.rules.push_back(make_diagonal(diagonal));
+  for (const char* diagonal : {"diagonal /", "diagonal \\"}) {
+    puzzle.rules.push_back(make_rule(diagonal, {}, *puzzle.shape));
     if (!puzzle.rules.back()->accepts(*shape, full)) puzzle.rules.pop_back();
   }
   const int percent = 30 + random.below(20);

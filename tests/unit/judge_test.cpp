@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <random>
 
-#include "puzzle/rules/diagonal.hpp"
+#include "puzzle/rules/registry.hpp"
 #include "tests/support/boards.hpp"
 
 namespace sudosat {
@@ -45,7 +45,7 @@ TEST_F(JudgeTest, JudgesPencilmarks) {
 }
 
 TEST_F(JudgeTest, AsksEveryRule) {
-  puzzle.rules.push_back(make_diagonal(Diagonal::negative));
+  puzzle.rules.push_back(make_rule("diagonal \\\\", {}, *puzzle.shape));
   EXPECT_EQ(violation("1234341221434321"), "the rule \"diagonal \\\" is broken");
 }
 

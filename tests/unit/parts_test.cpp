@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <random>
 
-#include "puzzle/rules/diagonal.hpp"
+#include "puzzle/rules/registry.hpp"
 #include "tests/support/formula.hpp"
 
 namespace sudosat {
@@ -183,7 +183,7 @@ TEST_F(Parts, Jigsaw) {
 
 TEST_F(Parts, Diagonal) {
   Puzzle puzzle = with_clues(Shape::latin(4));
-  puzzle.rules.push_back(make_diagonal(Diagonal::negative));
+  puzzle.rules.push_back(make_rule("diagonal \\\\", {}, *puzzle.shape));
   take(puzzle);
   EXPECT_EQ(coarse_parts(*model_, puzzle.candidates).size(), 4U + 9U);
   compare_some(200);

@@ -8,7 +8,7 @@
 #include "encoder/dimacs.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
-#include "puzzle/rules/diagonal.hpp"
+#include "puzzle/rules/registry.hpp"
 #include "queries/prove.hpp"
 #include "queries/solve.hpp"
 #include "tests/conformance/backend_testing.hpp"
@@ -90,7 +90,8 @@ std::vector<Puzzle> unique_boards() {
   const auto boxed = Shape::boxed(9, 3, 3);
   add(random.jigsaw(*boxed, random.grid(*boxed)), 90);
   Puzzle diagonal(boxed);
-  diagonal.rules = {make_diagonal(Diagonal::negative), make_diagonal(Diagonal::positive)};
+  diagonal.rules = {make_rule("diagonal \\\\", {}, *diagonal.shape),
+                    make_rule("diagonal /", {}, *diagonal.shape)};
   boards.push_back(unique_board(diagonal, 90, random));
   return boards;
 }

@@ -1,0 +1,66 @@
+// What rules draw onto a board, as shapes without colour schemes or file formats: render/ puts them on paper.
+// Points are in cells: the centre of r1c1 is (0.5, 0.5), row first; what lies outside the board, such as
+// clues, has coordinates below 0 or beyond the size.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace sudosat {
+
+struct Point {
+  double row;
+  double column;
+};
+
+class Drawing {
+ public:
+  struct Shade {
+    std::vector<int> cells;
+    std::string colour;
+  };
+  // A line through points; round ends.
+  struct Line {
+    std::vector<Point> points;
+    std::string colour;
+    double width;        // in cells
+    bool arrow = false;  // ends in a head
+    bool dashed = false;
+  };
+  // A dashed line just inside the border of these cells, with a label in its first cell.
+  struct Cage {
+    std::vector<int> cells;
+    std::string label;
+    std::string colour = "#000000";
+  };
+  // A filled shape with text in it; either may be absent.
+  struct Mark {
+    enum class Form { none, circle, square, diamond };
+    Point centre;
+    Form form = Form::none;
+    double size = 0;          // its width, in cells
+    std::string fill = {};    // empty: not filled
+    std::string stroke = {};  // empty: no border
+    std::string text = {};
+    double text_size = 0.3;  // in cells
+    bool beneath = false;    // the digits and lines: a bulb, or the grey square of an even cell
+  };
+
+  void add(Shade shade) { shades_.push_back(std::move(shade)); }
+  void add(Line line) { lines_.push_back(std::move(line)); }
+  void add(Cage cage) { cages_.push_back(std::move(cage)); }
+  void add(Mark mark) { marks_.push_back(std::move(mark)); }
+
+  const std::vector<Shade>& shades() const { return shades_; }
+  const std::vector<Line>& lines() const { return lines_; }
+  const std::vector<Cage>& cages() const { return cages_; }
+  const std::vector<Mark>& marks() const { return marks_; }
+
+ private:
+  std::vector<Shade> shades_;
+  std::vector<Line> lines_;
+  std::vector<Cage> cages_;
+  std::vector<Mark> marks_;
+};
+
+}  // namespace sudosat

@@ -1,0 +1,16 @@
+// Rules as JSON: the name of the kind where that says it all, else an object of the kind ("rule") and its
+// parameters by their names. Every kind is written and read by its parameters alone.
+#pragma once
+
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+
+#include "puzzle/puzzle.hpp"
+
+namespace sudosat {
+
+nlohmann::ordered_json rule_to_json(const Rule& rule, const Puzzle& puzzle);
+// Throws UsageError where this is no rule. The puzzle has its shape and variables already.
+std::shared_ptr<const Rule> rule_from_json(const nlohmann::json& json, const Puzzle& puzzle);
+
+}  // namespace sudosat

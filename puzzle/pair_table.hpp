@@ -1,0 +1,31 @@
+// Which pairs of values two cells may hold together, as a bit matrix that can be read from either side.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "puzzle/digit_set.hpp"
+#include "puzzle/range.hpp"
+
+namespace sudosat {
+
+class PairTable {
+ public:
+  // `allows` is asked once for every pair of values. Both ranges have up to 64 values.
+  PairTable(Range first, Range second, const std::function<bool(int, int)>& allows);
+
+  const Range& first() const { return first_; }
+  const Range& second() const { return second_; }
+  bool allows(int first, int second) const {
+    return (seconds(first - first_.first) >> (second - second_.first) & 1) != 0;
+  }
+  // The partners of a value, as bits; all by their distance from the first of their range.
+  DigitSet::Word seconds(int first) const { return seconds_[static_cast<std::size_t>(first)]; }
+  DigitSet::Word firsts(int second) const { return firsts_[static_cast<std::size_t>(second)]; }
+
+ private:
+  Range first_, second_;
+  std::vector<DigitSet::Word> seconds_, firsts_;
+};
+
+}  // namespace sudosat
