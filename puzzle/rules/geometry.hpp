@@ -1,0 +1,30 @@
+// Where cells lie, for rules that speak of neighbours, lines and clues outside the board.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "puzzle/drawing.hpp"
+#include "puzzle/shape.hpp"
+
+namespace sudosat {
+
+// Whether the cell is one of the board's, and no variable of the puzzle.
+inline bool is_on_board(const Shape& shape, int cell) { return cell >= 0 && cell < shape.cells(); }
+
+// The cells that share an edge with a cell of the board, ascending.
+std::vector<int> orthogonal_neighbours(const Shape& shape, int cell);
+// Each pair of such cells once.
+std::vector<std::pair<int, int>> orthogonal_pairs(const Shape& shape);
+bool share_edge(const Shape& shape, int a, int b);
+
+Point centre_of(const Shape& shape, int cell);
+// The way through the centres of cells; those that are not on the board are left out.
+std::vector<Point> way_through(const Shape& shape, const std::vector<int>& cells);
+// Where a clue stands that looks along cells: one step before the first, away from the second.
+Point clue_before(const Shape& shape, const std::vector<int>& cells);
+// "row 3 from the left", "column 1 from below", "the diagonal from r1c3".
+std::string clue_name(const Shape& shape, const std::vector<int>& cells);
+
+}  // namespace sudosat
