@@ -11,5 +11,28 @@ const RuleKind& anti_knight_rule();
 const RuleKind& anti_king_rule();
 const RuleKind& disjoint_groups_rule();
 const RuleKind& windoku_rule();
+const RuleKind& extra_region_rule();
+const RuleKind& chess_move_rule();
+const RuleKind& taxicab_rule();
+const RuleKind& anti_taxicab_rule();
+const RuleKind& nonconsecutive_rule();
+const RuleKind& diagonal_nonconsecutive_rule();
+
+const RuleKind& killer_cage_rule();
+const RuleKind& sum_rule();
+const RuleKind& little_killer_rule();
+const RuleKind& arrow_rule();
+const RuleKind& double_arrow_rule();
+const RuleKind& thermometer_rule();
+const RuleKind& slow_thermometer_rule();
+const RuleKind& difference_rule();
+const RuleKind& ratio_rule();
+const RuleKind& edge_sum_rule();
+const RuleKind& negative_difference_rule();
+const RuleKind& negative_ratio_rule();
+const RuleKind& negative_sum_rule();
+const RuleKind& odd_rule();
+const RuleKind& even_rule();
+const RuleKind& less_than_rule();
 
 }  // namespace sudosat

@@ -63,8 +63,35 @@ std::string Rule::name(const Shape& shape) const {
 
 std::span<const RuleKind* const> rule_kinds() {
   static const std::vector<const RuleKind*> kinds = {
-      &negative_diagonal_rule(), &positive_diagonal_rule(), &anti_knight_rule(),
-      &anti_king_rule(),         &disjoint_groups_rule(),   &windoku_rule(),
+      &negative_diagonal_rule(),
+      &positive_diagonal_rule(),
+      &anti_knight_rule(),
+      &anti_king_rule(),
+      &disjoint_groups_rule(),
+      &windoku_rule(),
+      &extra_region_rule(),
+      &chess_move_rule(),
+      &taxicab_rule(),
+      &anti_taxicab_rule(),
+      &nonconsecutive_rule(),
+      &diagonal_nonconsecutive_rule(),
+
+      &killer_cage_rule(),
+      &sum_rule(),
+      &little_killer_rule(),
+      &arrow_rule(),
+      &double_arrow_rule(),
+      &thermometer_rule(),
+      &slow_thermometer_rule(),
+      &difference_rule(),
+      &ratio_rule(),
+      &edge_sum_rule(),
+      &negative_difference_rule(),
+      &negative_ratio_rule(),
+      &negative_sum_rule(),
+      &odd_rule(),
+      &even_rule(),
+      &less_than_rule(),
   };
   return kinds;
 }
