@@ -136,7 +136,12 @@ void RuleReader::warn(const Item& item, const std::string& text) {
 }
 
 void RuleReader::add_full_rank() {
-  if (ranks_.ranks.empty() && ranks_.ties != "none") return;  // ties that no clue asks about
+  if (ranks_.ranks.empty()) {
+    if (ranks_.ties != "none") return;  // ties that no clue asks about
+    ranks_.ranks = {0};                 // none is given
+    ranks_.lines.emplace_back();
+    for (int cell = 0; cell < board_.shape->columns(); ++cell) ranks_.lines[0].push_back(cell);
+  }
   rules_->push_back(make(*ranks_.item, "full rank",
                          {.cells = ranks_.lines,
                           .numbers = ranks_.ranks,

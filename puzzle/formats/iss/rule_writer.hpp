@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,7 +26,7 @@ class Output {
   const Cells& cells() const { return cells_; }
   // Whether the boxes, or the regions in their place, are those that the string implies or states.
   bool has_native_regions() const { return has_native_regions_; }
-  bool has_native_boxes() const { return has_native_regions_ && shape().has_boxes(); }
+  bool has_native_boxes() const { return has_native_boxes_ && shape().has_boxes(); }
   // Inside an Or.
   bool is_choice() const { return depth_ > 0; }
 
@@ -51,7 +52,7 @@ class Output {
   void write_regions();
   void write_variables();
   void write_givens();
-  bool jigsaw(const std::vector<std::vector<int>>& regions);
+  bool write_jigsaw(const std::vector<std::vector<int>>& regions);
 
   const Puzzle& puzzle_;
   Cells cells_;
@@ -59,6 +60,7 @@ class Output {
   int items_ = 0;
   int depth_ = 0;
   bool has_native_regions_ = true;
+  bool has_native_boxes_ = false;
   std::vector<const Rule*> skipped_;
 };
 

@@ -7,6 +7,7 @@ namespace sudosat::iss {
 
 // write_lines.cpp
 bool write_nothing(Output& output, std::string_view name, const RuleArguments& rule);
+bool write_nothing_but_cells(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_cells(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_number_and_cells(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_values_and_cells(Output& output, std::string_view name, const RuleArguments& rule);
@@ -39,7 +40,6 @@ bool write_differences(Output& output, std::string_view name, const RuleArgument
 bool write_ratios(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_edge_sums(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_greater_than(Output& output, std::string_view name, const RuleArguments& rule);
-bool write_less_than(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_never_less(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_nabner(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_parity_line(Output& output, std::string_view name, const RuleArguments& rule);
