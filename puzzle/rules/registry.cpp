@@ -92,6 +92,7 @@ std::span<const RuleKind* const> rule_kinds() {
       &odd_rule(),
       &even_rule(),
       &less_than_rule(),
+
       &sandwich_rule(),
       &lunchbox_rule(),
       &x_sum_rule(),
