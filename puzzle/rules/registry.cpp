@@ -92,6 +92,24 @@ std::span<const RuleKind* const> rule_kinds() {
       &odd_rule(),
       &even_rule(),
       &less_than_rule(),
+
+      &whispers_rule(),
+      &renban_rule(),
+      &nabner_rule(),
+      &palindrome_rule(),
+      &clone_rule(),
+      &region_sum_line_rule(),
+      &equal_sums_rule(),
+      &between_line_rule(),
+      &lockout_line_rule(),
+      &quadruple_rule(),
+      &minimum_rule(),
+      &maximum_rule(),
+      &modular_line_rule(),
+      &entropic_line_rule(),
+      &parity_line_rule(),
+      &zipper_line_rule(),
+      &sum_line_rule(),
   };
   return kinds;
 }

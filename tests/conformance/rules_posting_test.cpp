@@ -93,6 +93,23 @@ constexpr const char* kinds[] = {
     "odd",
     "even",
     "less than",
+    "whispers",
+    "renban",
+    "nabner",
+    "palindrome",
+    "clone",
+    "region sum line",
+    "equal sums",
+    "between line",
+    "lockout line",
+    "quadruple",
+    "minimum",
+    "maximum",
+    "modular line",
+    "entropic line",
+    "parity line",
+    "zipper line",
+    "sum line",
 };
 
 INSTANTIATE_TEST_SUITE_P(Kinds, RulePosting, ::testing::ValuesIn(kinds), [](const auto& kind) {
