@@ -31,18 +31,27 @@ std::vector<Board> boards() {
   };
 }
 
+// The boards that this kind of rule does not refuse.
+std::vector<Board> boards_for(const std::string& kind) {
+  std::vector<Board> all = boards();
+  if (kind == "region sum line")
+    std::erase_if(
+        all, [](const Board& board) { return !board.shape->has_boxes() && !board.shape->has_regions(); });
+  return all;
+}
+
 class RulePosting : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(RulePosting, PostsWhatItAccepts) {
   Tally tally;
-  for (const Board& board : boards()) {
+  for (const Board& board : boards_for(GetParam())) {
     RandomRules rules(board.shape, static_cast<int>(board.variables.size()), 1);
     Puzzle puzzle(board.shape);
     puzzle.variables = board.variables;
     const std::vector<Grid> fillings = fillings_of(puzzle);
     for (int draw = 0; draw < 40; ++draw) {
       puzzle.rules = {rules.draw(GetParam(), draw % 2 == 0 ? 4 : 12)};
-      if (!puzzle.rules[0]) break;
+      ASSERT_TRUE(puzzle.rules[0]);
       SCOPED_TRACE(board.name);
       SCOPED_TRACE(rule_to_json(*puzzle.rules[0], puzzle).dump());
       expect_posts_what_it_accepts(puzzle, fillings, tally);
@@ -54,12 +63,13 @@ TEST_P(RulePosting, PostsWhatItAccepts) {
 }
 
 TEST_P(RulePosting, ComesBackFromJson) {
-  for (const Board& board : boards()) {
+  for (const Board& board : boards_for(GetParam())) {
     RandomRules rules(board.shape, static_cast<int>(board.variables.size()), 2);
     Puzzle puzzle(board.shape);
     puzzle.variables = board.variables;
     for (int draw = 0; draw < 20; ++draw) {
       const auto rule = rules.draw(GetParam(), 12);
+      ASSERT_TRUE(rule);
       const auto json = rule_to_json(*rule, puzzle);
       const auto back = rule_from_json(nlohmann::json::parse(json.dump()), puzzle);
       EXPECT_EQ(&back->kind(), &rule->kind());
