@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "backends/backend.hpp"
 #include "puzzle/formats/json_rules.hpp"
+#include "queries/enumerate.hpp"
 #include "tests/conformance/rules_testing.hpp"
 
 namespace sudosat::testing {
@@ -77,6 +79,25 @@ TEST_P(RulePosting, ComesBackFromJson) {
       EXPECT_EQ(back->arguments().numbers, rule->arguments().numbers) << json;
       EXPECT_EQ(rule_to_json(*back, puzzle), json);
     }
+  }
+}
+
+// Of the boards with boxes those that the rule accepts, each once, whatever cells the rule has added.
+TEST_P(RulePosting, LeavesBothEnginesTheBoardsItAccepts) {
+  const auto shape = Shape::boxed(4, 2, 2);
+  Puzzle puzzle(shape);
+  const std::vector<Grid> boards = fillings_of(puzzle);
+  ASSERT_EQ(boards.size(), 288U);
+  RandomRules rules(shape, 0, 3);
+  for (int draw = 0; draw < 8; ++draw) {
+    puzzle.rules = {rules.draw(GetParam(), draw % 2 == 0 ? 4 : 9)};
+    ASSERT_TRUE(puzzle.rules[0]);
+    const auto accepted = std::ranges::count_if(
+        boards, [&](const Grid& grid) { return puzzle.rules[0]->accepts(*shape, grid); });
+    for (const char* backend : {"backtracking", "cadical"})
+      EXPECT_EQ(count(puzzle, *find_backend(backend).make({}), 1000, {}).found,
+                static_cast<std::uint64_t>(accepted))
+          << backend << " " << rule_to_json(*puzzle.rules[0], puzzle);
   }
 }
 
