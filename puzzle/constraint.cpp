@@ -92,12 +92,11 @@ void Model::post(Linear constraint) {
   add(std::move(constraint));
 }
 
-template <class Kind>
-void Model::add(Kind kind) {
+void Model::add(decltype(Constraint::what) what) {
   if (width_ > DigitSet::word_bits)
     throw UsageError("rules beyond 'these cells differ' are for boards of up to 64 digits");
   const int number = static_cast<int>(constraints_.size());
-  constraints_.push_back(Constraint{std::move(kind), condition_, rule_});
+  constraints_.push_back(Constraint{std::move(what), condition_, rule_});
   enter(number);
 }
 
