@@ -10,6 +10,8 @@ const Format& digits_format();
 const Format& dzn_format();
 const Format& framed_format();
 const Format& header_format();
+const Format& iss_format();
+const Format& iss_link_format();
 const Format& jigsaw_format();
 const Format& jsonl_format();
 const Format& kit_format();

@@ -35,6 +35,24 @@ const RuleKind& odd_rule();
 const RuleKind& even_rule();
 const RuleKind& less_than_rule();
 
+const RuleKind& whispers_rule();
+const RuleKind& renban_rule();
+const RuleKind& nabner_rule();
+const RuleKind& palindrome_rule();
+const RuleKind& clone_rule();
+const RuleKind& region_sum_line_rule();
+const RuleKind& equal_sums_rule();
+const RuleKind& between_line_rule();
+const RuleKind& lockout_line_rule();
+const RuleKind& quadruple_rule();
+const RuleKind& minimum_rule();
+const RuleKind& maximum_rule();
+const RuleKind& modular_line_rule();
+const RuleKind& entropic_line_rule();
+const RuleKind& parity_line_rule();
+const RuleKind& zipper_line_rule();
+const RuleKind& sum_line_rule();
+
 const RuleKind& sandwich_rule();
 const RuleKind& lunchbox_rule();
 const RuleKind& x_sum_rule();

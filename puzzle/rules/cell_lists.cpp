@@ -33,6 +33,15 @@ int times(const std::vector<int>& values, int value) {
   return static_cast<int>(std::ranges::count(values, value));
 }
 
+Range values_of(const Model& model, const std::vector<int>& cells) {
+  Range values = model.range(cells.front());
+  for (int cell : cells) {
+    const Range range = model.range(cell);
+    values = {std::min(values.first, range.first), std::max(values.last, range.last)};
+  }
+  return values;
+}
+
 std::vector<int> integers(int first, int last) {
   std::vector<int> numbers(static_cast<std::size_t>(std::max(last - first + 1, 0)));
   std::iota(numbers.begin(), numbers.end(), first);
@@ -79,7 +88,7 @@ void post_all_different(Model& model, const Shape& shape, const Rule& rule, cons
   model.post(AllDifferent{.cells = cells, .family = std::string(rule.kind().name), .name = rule.name(shape)});
 }
 
-void draw_cage(const Shape& shape, Drawing& drawing, const std::vector<int>& cells, std::string label,
+void draw_cage(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, std::string label,
                std::string colour) {
   std::vector<int> kept = board_cells(shape, cells);
   if (!kept.empty())
@@ -87,7 +96,15 @@ void draw_cage(const Shape& shape, Drawing& drawing, const std::vector<int>& cel
         Drawing::Cage{.cells = std::move(kept), .label = std::move(label), .colour = std::move(colour)});
 }
 
-void draw_circles(const Shape& shape, Drawing& drawing, const std::vector<int>& cells) {
+void draw_line(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, std::string colour,
+               double width, bool arrow) {
+  std::vector<Point> points = way_through(shape, cells);
+  if (!points.empty())
+    drawing.add(Drawing::Line{
+        .points = std::move(points), .colour = std::move(colour), .width = width, .arrow = arrow});
+}
+
+void draw_circles(Drawing& drawing, const Shape& shape, const std::vector<int>& cells) {
   for (int cell : board_cells(shape, cells))
     drawing.add(Drawing::Mark{.centre = centre_of(shape, cell),
                               .form = Drawing::Mark::Form::circle,

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "puzzle/drawing.hpp"
+#include "puzzle/range.hpp"
 #include "puzzle/rule.hpp"
-#include "puzzle/rules/lowering.hpp"
 
 namespace sudosat {
 
@@ -18,6 +18,8 @@ void require_distinct(const Rule& rule, const std::vector<int>& cells);
 
 std::vector<int> values_at(const Grid& grid, const std::vector<int>& cells);
 int times(const std::vector<int>& values, int value);
+// From the smallest to the largest value that any of the cells can hold.
+Range values_of(const Model& model, const std::vector<int>& cells);
 // first, first + 1, …, last; nothing where last is smaller.
 std::vector<int> integers(int first, int last);
 std::vector<int> reversed(std::vector<int> cells);
@@ -34,8 +36,10 @@ void post_values(Model& model, int cell, const std::function<bool(int)>& allows)
 void post_all_different(Model& model, const Shape& shape, const Rule& rule, const std::vector<int>& cells);
 
 // What draw() of many rules comes down to; cells that are not on the board are left out.
-void draw_cage(const Shape& shape, Drawing& drawing, const std::vector<int>& cells, std::string label,
+void draw_cage(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, std::string label,
                std::string colour = "#000000");
-void draw_circles(const Shape& shape, Drawing& drawing, const std::vector<int>& cells);
+void draw_line(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, std::string colour,
+               double width = 0.16, bool arrow = false);
+void draw_circles(Drawing& drawing, const Shape& shape, const std::vector<int>& cells);
 
 }  // namespace sudosat

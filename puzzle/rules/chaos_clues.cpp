@@ -23,7 +23,7 @@ class ChaosClueRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_circles(shape, drawing, arguments().cells[0]);
+    draw_circles(drawing, shape, arguments().cells[0]);
   }
 
  protected:

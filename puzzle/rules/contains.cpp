@@ -50,7 +50,7 @@ class ContainsRule : public Rule {
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     draw_cage(
-        shape, drawing, cells(),
+        drawing, shape, cells(),
         fmt::format("{}{}", occurs_ == Occurs::exactly ? "" : "≥", fmt::join(arguments().numbers, ",")));
   }
 
@@ -93,7 +93,7 @@ class LookAndSayRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_cage(shape, drawing, cells(), clue());
+    draw_cage(drawing, shape, cells(), clue());
   }
 
  private:

@@ -45,7 +45,7 @@ class CountDistinctRule : public Rule {
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     drawing.add(Drawing::Shade{.cells = board_cells(shape, cells()), .colour = "#e8e8e8"});
-    draw_circles(shape, drawing, arguments().cells[0]);
+    draw_circles(drawing, shape, arguments().cells[0]);
   }
 
  private:

@@ -29,7 +29,7 @@ class CountingCirclesRule : public Rule {
     }
   }
 
-  void draw(const Shape& shape, Drawing& drawing) const override { draw_circles(shape, drawing, cells()); }
+  void draw(const Shape& shape, Drawing& drawing) const override { draw_circles(drawing, shape, cells()); }
 
  private:
   const std::vector<int>& cells() const { return arguments().cells[0]; }

@@ -47,7 +47,7 @@ class EqualityCageRule : public Rule {
       model.post(Count{.cells = cells(), .values = group, .allowed = {static_cast<int>(cells().size()) / 2}});
   }
 
-  void draw(const Shape& shape, Drawing& drawing) const override { draw_cage(shape, drawing, cells(), "="); }
+  void draw(const Shape& shape, Drawing& drawing) const override { draw_cage(drawing, shape, cells(), "="); }
 
  private:
   const std::vector<int>& cells() const { return arguments().cells[0]; }

@@ -121,7 +121,7 @@ class FullRankRule : public Rule {
   void draw(const Shape& shape, Drawing& drawing) const override {
     for (std::size_t i = 0; i < arguments().cells.size(); ++i)
       if (arguments().numbers[i] != 0)
-        draw_clue(shape, drawing, arguments().cells[i], arguments().numbers[i]);
+        draw_clue(drawing, shape, arguments().cells[i], arguments().numbers[i]);
   }
 
  private:

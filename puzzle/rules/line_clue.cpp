@@ -11,7 +11,7 @@ std::string line_name(const Shape& shape, const std::vector<int>& cells) {
   return are_on_board(shape, cells) ? clue_name(shape, cells) : cell_name(shape, cells.front());
 }
 
-void draw_clue(const Shape& shape, Drawing& drawing, const std::vector<int>& cells, int number) {
+void draw_clue(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, int number) {
   if (are_on_board(shape, cells))
     drawing.add(Drawing::Mark{
         .centre = clue_before(shape, cells), .text = fmt::format("{}", number), .text_size = 0.5});
@@ -27,7 +27,7 @@ std::string LineClueRule::name(const Shape& shape) const {
 }
 
 void LineClueRule::draw(const Shape& shape, Drawing& drawing) const {
-  draw_clue(shape, drawing, cells(), clue());
+  draw_clue(drawing, shape, cells(), clue());
 }
 
 }  // namespace sudosat

@@ -27,6 +27,6 @@ class LineClueRule : public Rule {
 // "row 3 from the left", or the first cell's name where the cells are not on the board.
 std::string line_name(const Shape& shape, const std::vector<int>& cells);
 // A number before the first of the cells, where they are on the board.
-void draw_clue(const Shape& shape, Drawing& drawing, const std::vector<int>& cells, int number);
+void draw_clue(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, int number);
 
 }  // namespace sudosat

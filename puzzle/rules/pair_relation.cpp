@@ -40,7 +40,7 @@ class PairRelationRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line(shape, drawing, cells(), "#c0c0c0", 0.1);
+    draw_line(drawing, shape, cells(), "#c0c0c0", 0.1);
   }
 
  private:

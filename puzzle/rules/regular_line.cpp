@@ -13,8 +13,8 @@
 namespace sudosat {
 namespace {
 
-void draw_lines(const Shape& shape, Drawing& drawing, const std::vector<std::vector<int>>& lines) {
-  for (const std::vector<int>& line : lines) draw_line(shape, drawing, line, "#c0c0c0", 0.1);
+void draw_lines(Drawing& drawing, const Shape& shape, const std::vector<std::vector<int>>& lines) {
+  for (const std::vector<int>& line : lines) draw_line(drawing, shape, line, "#c0c0c0", 0.1);
 }
 
 class RegularExpressionRule : public Rule {
@@ -38,7 +38,7 @@ class RegularExpressionRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_lines(shape, drawing, arguments().cells);
+    draw_lines(drawing, shape, arguments().cells);
   }
 };
 
@@ -95,7 +95,7 @@ class AutomatonRule : public Rule {
                               [&](const State& state) { return automaton.has_final(state.states); })});
   }
 
-  void draw(const Shape& shape, Drawing& drawing) const override { draw_lines(shape, drawing, segments()); }
+  void draw(const Shape& shape, Drawing& drawing) const override { draw_lines(drawing, shape, segments()); }
 
  private:
   const std::vector<std::vector<int>>& segments() const { return arguments().cells; }

@@ -49,7 +49,7 @@ class RellikCageRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_cage(shape, drawing, cells(), fmt::format("≠{}", sum()));
+    draw_cage(drawing, shape, cells(), fmt::format("≠{}", sum()));
   }
 
  private:

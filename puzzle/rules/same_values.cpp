@@ -62,7 +62,7 @@ class SameValuesRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    for (const std::vector<int>& group : groups()) draw_cage(shape, drawing, group, "", "#5a8fd0");
+    for (const std::vector<int>& group : groups()) draw_cage(drawing, shape, group, "", "#5a8fd0");
   }
 
  private:

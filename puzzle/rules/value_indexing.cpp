@@ -3,7 +3,6 @@
 #include "puzzle/grid.hpp"
 #include "puzzle/rules/builtin_rules.hpp"
 #include "puzzle/rules/cell_lists.hpp"
-#include "puzzle/rules/geometry.hpp"
 #include "puzzle/shape.hpp"
 
 namespace sudosat {
@@ -27,9 +26,7 @@ class ValueIndexingRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    if (are_on_board(shape, cells()))
-      drawing.add(Drawing::Line{
-          .points = way_through(shape, cells()), .colour = "#808080", .width = 0.05, .arrow = true});
+    draw_line(drawing, shape, cells(), "#808080", 0.05, true);
   }
 
  private:
