@@ -177,7 +177,8 @@ TEST(RulePosting, OfAutomata) {
         // Header: plain or packed, two or three bits a state, four to six symbols.
         arguments.text = std::string(1, "ABQR"[rules.number(0, 3)]) + "MNOPQRST"[rules.number(0, 7)] +
                          random_base64(rules, rules.number(6, 18));
-        if (rules.number(0, 1) == 0) arguments.cells = {{0, 1}, {2}};
+        if (rules.number(0, 2) == 0) arguments.cells = {{0, 1}, {2}};
+        if (rules.number(0, 2) == 0) arguments.cells = {{}, {0, 1}, {}, {2}, {}};
         try {
           return make_rule("automaton", arguments, *puzzle.shape);
         } catch (const UsageError&) {

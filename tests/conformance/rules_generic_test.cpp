@@ -66,6 +66,19 @@ TEST(AutomatonRule, ReadsAPublishedAutomaton) {
   EXPECT_NE(refusal("automaton", {.cells = {{0, 1}}, .text = "A"}, nine), "");
 }
 
+// Of one digit and the end of a segment, symbols 0 and 1, it accepts the word 1 0 1. Plain, two bits a state,
+// two symbols, one start, one other final state, not both, one bit a count: 00 0001 0001 01 01 0 0001. Then
+// state 0 with symbol 1 to 2: 1 1 10; the final state 1: 0; 2 with 0 to 3: 1 0 11; 3 with 1 to 1: 1 1 01.
+TEST(AutomatonRule, ReadsTheEndOfEmptySegments) {
+  const auto one = free_board(1, 1, 1);
+  const RuleArguments between{.cells = {{}, {0}, {}}, .text = "BFQ8vQ"};
+  EXPECT_TRUE(is_accepted("automaton", between, one, "1"));
+  EXPECT_FALSE(is_accepted("automaton", {.cells = {{0}, {}}, .text = between.text}, one, "1"));
+  EXPECT_FALSE(is_accepted("automaton", {.cells = {{0}}, .text = between.text}, one, "1"));
+  EXPECT_NE(refusal("automaton", {.cells = {{}, {}}, .text = between.text}, one), "");
+  EXPECT_NE(refusal("automaton", {.text = between.text}, one), "");
+}
+
 TEST(LinearEquation, WeighsItsCells) {
   const RuleArguments equation{.cells = {{0, 1, 0}}, .numbers = {1, 2, -3, 1}};  // 3a - 3b = 1, never
   EXPECT_FALSE(is_accepted("linear equation", equation, row, "4111"));
