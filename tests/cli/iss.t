@@ -14,7 +14,9 @@ A string is a puzzle in a file, and so are strings and links in the place of one
   $ run check "$link"
   <argument>:1:53: unique
   $ run solve .hidden~file
-  ! sudosat: cannot open .hidden~file: No such file or directory
+  ! sudosat: <argument>:1:2: the type 'hidden' is not known
+  !   hint: --ignore-unknown leaves out what the program does not know
+  # not readable: the type 'hidden' is not known
   [2]
   $ echo $easy > .Cage~3~R1C1~R1C2
   $ run solve .Cage~3~R1C1~R1C2 | cmp - <(echo $solved)

@@ -190,7 +190,8 @@ TEST(IssErrors, NameTheTypeAndThePlace) {
   EXPECT_EQ(error_of(".Shape~4x4\n  .Cage~a~R1C1"), "test:2:9: 'Cage' needs a sum");
   EXPECT_EQ(error_of(".Or.Thermo~R1C1~R1C2"), "test:1:2: 'Or' has no End");
   EXPECT_EQ(error_of(".Thermo~R1C1~R1C2.End"), "test:1:19: 'End' without anything to end");
-  EXPECT_EQ(error_of(".NoBoxes~1.AntiKnight~2"), "test:1:23: 'AntiKnight' takes fewer arguments");
+  EXPECT_EQ(error_of(".NoBoxes~1"), "test:1:10: 'NoBoxes' takes fewer arguments");
+  EXPECT_EQ(error_of(".NoBoxes.AntiKnight~2"), "test:1:21: 'AntiKnight' takes fewer arguments");
   EXPECT_EQ(error_of(".Shape~4x4.Shape~5x5"), "test:1:12: a second 'Shape', which contradicts the first");
   EXPECT_EQ(error_of(".Shape~17x4"), "test:1:2: 'Shape' takes ROWSxCOLUMNS, each from 1 to 16");
   EXPECT_EQ(error_of(".Or.AntiKnight.End"),

@@ -74,9 +74,11 @@ void read_pill_arrow(Call& call) {
   std::sort(pill.begin(), pill.end());
   shaft.erase(shaft.begin(), shaft.begin() + size);
   // A value of two digits stands in the first cell alone.
+  DigitSet digits(call.shape().digits());
+  for (int value = 1; value <= std::min(call.shape().last_digit(), 9); ++value)
+    digits.insert(call.shape().index_of(value));
   for (int cell : pill)
-    if (cell != pill.front() && call.shape().last_digit() > 9)
-      call.add("sum", {.cells = {{cell}}, .numbers = {1, 2, 3, 4, 5, 6, 7, 8, 9}});
+    if (cell != pill.front() && call.shape().last_digit() > 9) call.give(cell, digits);
   call.add({.cells = {std::move(pill), std::move(shaft)}});
 }
 

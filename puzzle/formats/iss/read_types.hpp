@@ -9,6 +9,8 @@ namespace sudosat::iss {
 inline void read_elsewhere(Call& call) {
   while (call.has_more()) call.word("");
 }
+// Types that say all by being there; what follows them is refused.
+inline void read_flag(Call&) {}
 void read_priority(Call& call);
 
 // read_lines.cpp: cells with numbers before them.

@@ -121,6 +121,8 @@ class Call {
   // Rules of the type's own kind, or of another.
   void add(RuleArguments arguments) { add(kind_, std::move(arguments)); }
   void add(std::string_view kind, RuleArguments arguments);
+  // The cell holds one of the values.
+  void give(int cell, const DigitSet& set) { reader_.give(item_, cell, set); }
   void add_full_rank(int rank, std::vector<int> line);
   void set_ties(std::string ties);
   void warn(const std::string& text) { reader_.warn(item_, text); }

@@ -11,7 +11,7 @@ constexpr bool whole_board = true;
 constexpr Type table[] = {
     // The board itself.
     {"Shape", "", read_elsewhere, nullptr, whole_board},
-    {"NoBoxes", "", read_elsewhere, nullptr, whole_board},
+    {"NoBoxes", "", read_flag, nullptr, whole_board},
     {"RegionSize", "", read_elsewhere, nullptr, whole_board},
     {"Jigsaw", "", read_elsewhere, nullptr, whole_board},
     {"Var", "", read_elsewhere, nullptr, whole_board},

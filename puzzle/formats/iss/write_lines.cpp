@@ -93,15 +93,16 @@ bool write_cage(Output& output, std::string_view name, const RuleArguments& rule
 }
 
 bool write_sum(Output& output, std::string_view name, const RuleArguments& rule) {
-  if (rule.numbers.size() == 1) return write_number_and_cells(output, name, rule);
-  const bool is_given =
-      rule.cells[0].size() == 1 && std::all_of(rule.numbers.begin(), rule.numbers.end(), [&](int value) {
-        return value >= output.shape().first_digit() && value <= output.shape().last_digit();
-      });
-  if (is_given) {
+  const bool are_values = std::all_of(rule.numbers.begin(), rule.numbers.end(), [&](int value) {
+    return value >= output.shape().first_digit() && value <= output.shape().last_digit();
+  });
+  // Alone it would be a candidate of the cell.
+  const bool is_given = rule.cells[0].size() == 1 && (output.is_choice() || rule.numbers.size() > 1);
+  if (is_given && are_values) {
     output.one_of(rule.cells[0][0], rule.numbers);
     return true;
   }
+  if (rule.numbers.size() == 1) return write_number_and_cells(output, name, rule);
   std::vector<std::function<void()>> alternatives;
   for (int sum : rule.numbers)
     alternatives.emplace_back([&, sum] { output.item(name, {std::to_string(sum)}, rule.cells[0]); });
