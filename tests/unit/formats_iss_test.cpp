@@ -299,7 +299,7 @@ TEST(IssWriting, SaysOtherRulesByTablesAndSums) {
         R"({"rule":"diagonal nonconsecutive"})",
         R"({"rule":"arrow","circle":["r1c2","r1c1"],"shaft":["r2c2","r3c3","r4c4"]})",
         R"({"rule":"killer cage","cells":["r1c1","r1c2"],"sum":[3,7]})",
-        R"({"rule":"less than","cells":["r1c1","r3c3"]})",
+        R"({"rule":"less than","cells":["r1c1","r1c2","r2c2"]})",
         R"({"rule":"little killer","cells":["r2c2","r3c3"],"sum":4})"}) {
     const Record record = read_one(std::string(R"({"rows":4,"columns":4,"rules":[)") + rule + "]}\n");
     const Record again = read_one(write(record, find_format("iss")));

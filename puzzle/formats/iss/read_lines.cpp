@@ -19,6 +19,14 @@ void read_number_and_cells(Call& call) {
   call.add({.cells = {call.cells()}, .numbers = {number}});
 }
 
+// Modulo 1 all are the same, as they are to be.
+void read_modular(Call& call) {
+  if (!call.next_is("1")) return read_number_and_cells(call);
+  call.number("a modulus");
+  call.cells();
+  call.warn("modulo 1 demands nothing");
+}
+
 void read_values_and_cells(Call& call) {
   std::vector<int> values = call.numbers("values");
   call.add({.cells = {call.cells()}, .numbers = std::move(values)});

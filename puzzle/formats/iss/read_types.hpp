@@ -17,6 +17,7 @@ void read_priority(Call& call);
 void read_nothing(Call& call);           // .Type
 void read_cells(Call& call);             // .Type~cells
 void read_number_and_cells(Call& call);  // .Type~number~cells
+void read_modular(Call& call);
 void read_values_and_cells(Call& call);  // .Type~1_1_2~cells
 void read_whisper(Call& call);
 void read_sum_line(Call& call);

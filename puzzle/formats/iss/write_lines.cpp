@@ -220,6 +220,13 @@ bool write_table(Output& output, std::string_view name, const RuleArguments& rul
   return true;
 }
 
+bool write_automaton(Output& output, std::string_view name, const RuleArguments& rule) {
+  std::vector<std::string> words = names_of(output, rule.cells);
+  words.insert(words.begin(), {rule.text, "_"});
+  output.item(name, words);
+  return true;
+}
+
 bool write_any(Output& output, std::string_view, const RuleArguments& rule) {
   std::vector<std::function<void()>> alternatives;
   for (const auto& part : rule.rules) alternatives.emplace_back([&output, &part] { output.rule(*part); });

@@ -29,6 +29,7 @@ bool write_odd(Output& output, std::string_view name, const RuleArguments& rule)
 bool write_even(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_regex(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_table(Output& output, std::string_view name, const RuleArguments& rule);
+bool write_automaton(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_any(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_all(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_chaos(Output& output, std::string_view name, const RuleArguments& rule);
