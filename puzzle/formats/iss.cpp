@@ -49,8 +49,7 @@ std::vector<iss::Group> groups_of(const std::vector<iss::Item>& items, const iss
     if (item.type != "Doppelganger") continue;
     groups.push_back({"DGC", shape.rows(), 0});
     groups.push_back({"DGR", shape.columns(), 0});
-    if (shape.has_boxes())
-      groups.push_back({"DGB", shape.cells() / board.region_size, shape.columns() / board.boxes.columns});
+    if (shape.has_boxes()) groups.push_back({"DGB", shape.cells() / board.region_size, board.boxes.columns});
   }
   int cells = shape.cells();
   for (std::size_t i = 0; i < groups.size(); ++i) {

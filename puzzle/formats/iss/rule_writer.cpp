@@ -27,7 +27,8 @@ std::vector<Group> groups_of(const Puzzle& puzzle) {
   std::vector<Group> groups;
   for (const Variable& variable : puzzle.variables) {
     const std::string prefix = variable.name.substr(0, variable.name.find_first_of("0123456789"));
-    if (groups.empty() || groups.back().prefix != prefix) groups.push_back({prefix, 0, 0});
+    if (groups.empty() || groups.back().prefix != prefix)
+      groups.push_back({prefix, 0, prefix == "DGB" ? puzzle.shape->spec().box_columns : 0});
     ++groups.back().count;
   }
   return groups;
