@@ -135,15 +135,17 @@ class Iss : public Format {
   static void take(LineReader& lines, iss::Text& text, std::vector<Warning>& warnings) {
     text.add(*lines.peek(), lines.line_number());
     const std::string_view first = *lines.peek();
-    const bool is_clue = std::count(first.begin(), first.end(), '.') == 1 && first.find(".~") == first.npos;
+    // One item that is no list of givens is hardly a puzzle.
+    bool is_alone = std::count(first.begin(), first.end(), '.') == 1 && first.find(".~") == first.npos;
     const Location where = lines.location();
     lines.advance();
     auto line = lines.peek();
     for (; line && !line->empty() && is_blank(line->front()) && !is_skipped(*line); line = lines.peek()) {
+      is_alone = false;
       text.add(*line, lines.line_number());
       lines.advance();
     }
-    if (is_clue && line && begins(*line))
+    if (is_alone && line && begins(*line))
       warnings.push_back(
           {where, "the line is a puzzle of its own; one that is to go on begins with a blank"});
   }
