@@ -38,6 +38,14 @@ bool is_string(std::string_view line) {
 
 bool begins(std::string_view line) { return is_string(line) || iss::is_link(line); }
 
+// Whether a cell of the board may hold a value above 9; variables do not count.
+bool can_exceed_nine(const Puzzle& puzzle) {
+  const Shape& shape = *puzzle.shape;
+  return std::any_of(puzzle.candidates.begin(), puzzle.candidates.end(), [&](const DigitSet& set) {
+    return std::any_of(set.begin(), set.end(), [&](int digit) { return shape.value_of(digit) > 9; });
+  });
+}
+
 // The variables that the items declare.
 std::vector<iss::Group> groups_of(const std::vector<iss::Item>& items, const iss::Text& text,
                                   const iss::Board& board) {
@@ -122,9 +130,10 @@ class Iss : public Format {
       if (shape.first_digit() < 0 || shape.last_digit() > 26)
         throw UsageError(fmt::format("the format '{}' writes values from 0 to 26", name()),
                          "--to jsonl writes any");
+      const bool are_letters = can_exceed_nine(record.puzzle);
       for (int cell = 0; cell < shape.cells(); ++cell) {
         const int value = (*solution)[cell];
-        text += static_cast<char>(shape.last_digit() > 9 && value > 0 ? 'A' + value - 1 : '0' + value);
+        text += static_cast<char>(are_letters && value > 0 ? 'A' + value - 1 : '0' + value);
       }
     }
     out += text;
