@@ -264,6 +264,7 @@ TEST(IssWriting, ShowsSolutionsAsTheSiteDoes) {
   EXPECT_EQ(solved("2x2~0-9", {0, 9, 9, 0}), "0990\n");
   EXPECT_EQ(solved("2x2~0-10", {0, 10, 10, 9}), "0JJI\n");
   EXPECT_EQ(solved("2x2~16", {1, 16, 16, 1}), "APPA\n");
+  EXPECT_EQ(solved("2x2~16.~R1C1_1~R1C2_9~R2C1_9~R2C2_1", {1, 9, 9, 1}), "1991\n");
 }
 
 TEST(IssWriting, RefusesWhatHasNoPlace) {
