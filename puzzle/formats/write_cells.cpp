@@ -17,10 +17,14 @@ std::optional<int> value_in(const Record& record, const Grid* solution, int cell
 
 void require_plain(const Record& record, const Grid* solution, const Format& format) {
   if (solution != nullptr) return;
-  const bool regions = record.puzzle.shape->has_regions();
-  if (regions || !record.puzzle.rules.empty())
+  const Shape& shape = *record.puzzle.shape;
+  const bool is_usual =
+      shape.spec().has_lines && shape.rows() == shape.columns() && shape.digits() == shape.rows();
+  if (!is_usual || shape.has_regions() || !record.puzzle.rules.empty() || !record.puzzle.variables.empty())
     throw UsageError(fmt::format("the format '{}' has no place for {}", format.name(),
-                                 regions ? "irregular regions" : "rules beyond rows, columns and boxes"),
+                                 !is_usual ? "boards that are not square with a digit for each row"
+                                 : shape.has_regions() ? "irregular regions"
+                                                       : "rules beyond rows, columns and boxes"),
                      "write it with --to jsonl");
 }
 

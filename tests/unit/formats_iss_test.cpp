@@ -285,6 +285,15 @@ TEST(IssWriting, RefusesWhatHasNoPlace) {
   EXPECT_THAT(refusal(indexed), HasSubstr("no place for the rule 'box indexer"));
 }
 
+// Boards that such strings can be, and plain formats cannot.
+TEST(IssWriting, LosesNothingInPlainFormats) {
+  for (const char* shape : {"6x8", "4x4~5", "4x4~4~Raw", "2x2.Var~X"})
+    for (const char* name : {"line", "header", "spaced", "sdk", "csv", "pencilmarks"}) {
+      const Record record = read_one(std::string(".Shape~") + shape + "\n");
+      EXPECT_THROW(write(record, find_format(name)), UsageError) << shape << " as " << name;
+    }
+}
+
 // Rules that have no type of their own are said by others: the same grids obey both.
 TEST(IssWriting, SaysOtherRulesByTablesAndSums) {
   for (const char* rule :
