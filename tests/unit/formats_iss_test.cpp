@@ -288,7 +288,7 @@ TEST(IssWriting, RefusesWhatHasNoPlace) {
 // Boards that such strings can be, and plain formats cannot.
 TEST(IssWriting, LosesNothingInPlainFormats) {
   for (const char* shape : {"6x8", "4x4~5", "4x4~4~Raw", "2x2.Var~X"})
-    for (const char* name : {"line", "header", "spaced", "sdk", "csv", "pencilmarks"}) {
+    for (const char* name : {"line", "header", "spaced", "sdk", "csv", "pencilmarks", "jigsaw"}) {
       const Record record = read_one(std::string(".Shape~") + shape + "\n");
       EXPECT_THROW(write(record, find_format(name)), UsageError) << shape << " as " << name;
     }
