@@ -39,7 +39,7 @@ std::string overview() {
       "  sudosat solve puzzle.txt                      solve every puzzle of a file, in its own layout\n"
       "  sudosat encode puzzle.txt -o puzzle.cnf       write DIMACS for any other SAT solver …\n"
       "  minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer    … and read its answer back\n"
-      "\n`sudosat help COMMAND` tells more; an INPUT is a file, or - for standard input.\n";
+      "\n`sudosat help COMMAND` tells more; an INPUT is a file, - for standard input, or a link.\n";
   return text;
 }
 

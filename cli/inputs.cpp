@@ -1,5 +1,6 @@
 #include "cli/inputs.hpp"
 
+#include <algorithm>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -58,7 +59,15 @@ std::optional<PuzzleStream::Entry> Inputs::next_of_all() {
 }
 
 void Inputs::open() {
-  stream_.emplace(open_input(paths_[current_], &observer_), display_name(paths_[current_]), options_);
+  const std::string& path = paths_[current_];
+  if (!is_puzzle_text(path)) {
+    stream_.emplace(open_input(path, &observer_), display_name(path), options_);
+    return;
+  }
+  // One puzzle, though it may have been pasted with line breaks.
+  std::string text = path;
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  stream_.emplace(from_memory(std::move(text), "<argument>"), "<argument>", options_);
 }
 
 void Inputs::close() {

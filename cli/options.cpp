@@ -117,6 +117,7 @@ void add_input_options(OptionsDescription& options) {
       "latin", "a Latin square: no boxes")(
       "alphabet", po::value<std::string>()->value_name("NAME"),
       "how single characters stand for digits above 9: 1-9A-Z, 0-9A-Z or A-Z")(
+      "ignore-unknown", "leave out rules that the program does not know, each with a warning")(
       "verbose,v", "say on standard error how each puzzle was read, and what was ignored");
 }
 
@@ -212,6 +213,7 @@ ReadOptions read_options(const Arguments& arguments) {
   options.latin = arguments.has("latin");
   if (options.latin && options.boxes) throw UsageError("--latin and --boxes contradict each other");
   if (arguments.has("alphabet")) options.alphabet = arguments.get<std::string>("alphabet");
+  options.ignore_unknown = arguments.has("ignore-unknown");
   return options;
 }
 

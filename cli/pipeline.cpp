@@ -228,6 +228,7 @@ void Pipeline::answer_entry(Worker& worker, Batch& batch, std::size_t position, 
   } else {
     const Record& record = std::get<Record>(entry);
     worker.tells_statistics_ = batch.first + position < detailed;
+    for (const auto& [where, text] : record.warnings) batch.results.report(where, "warning: " + text);
     if (verbose_) report_reading(record, batch.results);
     try {
       exit = worker.answer(record, k, batch.results);

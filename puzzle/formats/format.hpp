@@ -27,6 +27,8 @@ struct ReadOptions {
   std::optional<BoxSize> boxes;  // --boxes 2x3
   bool latin = false;            // --latin: no boxes
   std::string alphabet;          // --alphabet; empty: decide by size and content, refuse where ambiguous
+  bool ignore_unknown =
+      false;  // --ignore-unknown: rules the program does not know are left out, with a warning
 };
 
 // How a puzzle was written, so that its solution can be written likewise: `text` is the source of the
@@ -43,6 +45,12 @@ struct Layout {
   std::vector<Span> cells;
 };
 
+// What a user must know who did not ask: the puzzle that was read is not quite the one that was written.
+struct Warning {
+  Location where;
+  std::string text;
+};
+
 // One puzzle of the input.
 struct Record {
   Puzzle puzzle;
@@ -50,6 +58,7 @@ struct Record {
   Location where;                  // of its first cell
   std::optional<Grid> stored;      // a solution the input itself gives (csv, jsonl)
   std::vector<std::string> notes;  // what was ignored or assumed, for --verbose
+  std::vector<Warning> warnings = {};
 };
 
 // What reading shares over a whole input.
@@ -72,6 +81,8 @@ class Format {
   // Whether the lines to come look like this format, wrong boards included: a line of 80 digits is a bad
   // `line`, not an unknown format. Called with a non-blank line at peek().
   virtual bool recognises(LineReader&) const { return false; }
+  // Whether an argument of the command line, which names no file, is itself a puzzle: a link.
+  virtual bool is_puzzle(std::string_view /*argument*/) const { return false; }
   // The next puzzle, or nothing at the end of the input. Throws InputError after having consumed the
   // faulty record, so that reading can go on behind it.
   virtual std::optional<Record> read(LineReader& lines, ReadContext& context) const;
@@ -94,5 +105,7 @@ bool needs_blank_line(const Record& record, const Format& format);
 const std::vector<const Format*>& formats();
 // Throws UsageError with the nearest names where there is none.
 const Format& find_format(std::string_view name);
+// Whether an argument of the command line is itself a puzzle in some format, and no name of a file.
+bool is_puzzle_text(const std::string& argument);
 
 }  // namespace sudosat

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <filesystem>
+
 #include "puzzle/formats/builtin_formats.hpp"
 #include "puzzle/nearest.hpp"
 
@@ -21,6 +24,13 @@ const Format& find_format(std::string_view name) {
     names.push_back(format->name());
   }
   throw_unknown_name("format", name, names);
+}
+
+bool is_puzzle_text(const std::string& argument) {
+  std::error_code none;
+  return std::any_of(formats().begin(), formats().end(),
+                     [&](const Format* format) { return format->is_puzzle(argument); }) &&
+         !std::filesystem::exists(argument, none);
 }
 
 }  // namespace sudosat

@@ -27,7 +27,7 @@
     sudosat encode puzzle.txt -o puzzle.cnf       write DIMACS for any other SAT solver \xe2\x80\xa6 (esc)
     minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer    \xe2\x80\xa6 and read its answer back (esc)
   
-  `sudosat help COMMAND` tells more; an INPUT is a file, or - for standard input.
+  `sudosat help COMMAND` tells more; an INPUT is a file, - for standard input, or a link.
   $ sudosat --help | cmp - <(sudosat help)
   $ run
   ! sudosat solves Sudoku boards of any size through SAT, and checks the answer.
@@ -56,7 +56,7 @@
   !   sudosat encode puzzle.txt -o puzzle.cnf       write DIMACS for any other SAT solver \xe2\x80\xa6 (esc)
   !   minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer    \xe2\x80\xa6 and read its answer back (esc)
   ! 
-  ! `sudosat help COMMAND` tells more; an INPUT is a file, or - for standard input.
+  ! `sudosat help COMMAND` tells more; an INPUT is a file, - for standard input, or a link.
   [2]
   $ run --version
   sudosat 0.1.0
@@ -98,6 +98,8 @@ Every command explains itself, the same in both ways, and shows all of its optio
     --latin                                 a Latin square: no boxes
     --alphabet NAME                         how single characters stand for digits above 9: 1-9A-Z, 
                                             0-9A-Z or A-Z
+    --ignore-unknown                        leave out rules that the program does not know, each with 
+                                            a warning
     -v [ --verbose ]                        say on standard error how each puzzle was read, and what 
                                             was ignored
     --to FORMAT                             the output's format (default: pretty on a terminal, else 
