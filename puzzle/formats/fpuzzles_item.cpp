@@ -63,7 +63,8 @@ FpuzzlesItem::Place FpuzzlesItem::cell() const {
 }
 
 bool FpuzzlesItem::is_inside(Place place) const {
-  return place.row >= 1 && place.row <= shape_.rows() && place.column >= 1 && place.column <= shape_.columns();
+  return place.row >= 1 && place.row <= shape_.rows() && place.column >= 1 &&
+         place.column <= shape_.columns();
 }
 
 std::vector<int> FpuzzlesItem::cells(const Json& names) const {

@@ -65,7 +65,8 @@ Edges marked_edges(const Puzzle& puzzle, std::span<const std::string_view> kinds
     if (std::find(kinds.begin(), kinds.end(), rule->kind().name) == kinds.end()) continue;
     const std::vector<int>& cells = rule->arguments().cells.front();
     for (std::size_t i = 1; i < cells.size(); ++i)
-      if (share_edge(*puzzle.shape, cells[i - 1], cells[i])) edges.insert(std::minmax(cells[i - 1], cells[i]));
+      if (share_edge(*puzzle.shape, cells[i - 1], cells[i]))
+        edges.insert(std::minmax(cells[i - 1], cells[i]));
   }
   return {edges.begin(), edges.end()};
 }
@@ -88,6 +89,8 @@ std::vector<int> dotted_ratios(const Puzzle& puzzle) {
   return {ratios.begin(), ratios.end()};
 }
 
-std::string item_name(std::string_view key, std::size_t index) { return fmt::format("{} {}", key, index + 1); }
+std::string item_name(std::string_view key, std::size_t index) {
+  return fmt::format("{} {}", key, index + 1);
+}
 
 }  // namespace sudosat

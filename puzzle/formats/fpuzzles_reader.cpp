@@ -20,13 +20,19 @@ bool is_one_of(std::string_view name, const std::string_view (&names)[n]) {
 
 // Says nothing about the solution.
 constexpr std::string_view other_keys[] = {
-    "size",     "grid",        "title",          "author",   "ruleset", "solution",
-    "negative", "successMessage", "msgcorrect", "highlightConflicts", "disabledlogic", "truecandidatesoptions",
-    "fogofwar", "foglight",    "nonconsecutive",
+    "size",           "grid",
+    "title",          "author",
+    "ruleset",        "solution",
+    "negative",       "successMessage",
+    "msgcorrect",     "highlightConflicts",
+    "disabledlogic",  "truecandidatesoptions",
+    "fogofwar",       "foglight",
+    "nonconsecutive",
 };
 constexpr std::string_view cosmetic_keys[] = {"line", "rectangle", "circle", "text", "cage"};
-constexpr std::string_view cell_keys[] = {"value",  "given",  "region", "givenPencilMarks", "centerPencilMarks",
-                                          "cornerPencilMarks", "c", "cArray", "highlight"};
+constexpr std::string_view cell_keys[] = {
+    "value", "given",  "region",   "givenPencilMarks", "centerPencilMarks", "cornerPencilMarks",
+    "c",     "cArray", "highlight"};
 
 bool is_known(std::string_view key) {
   const auto keys = fpuzzles_keys();
@@ -77,7 +83,8 @@ class Reader {
       if (!grid[r].is_array() || grid[r].size() != grid.size())
         throw UsageError(fmt::format("row {} of 'grid' is not an array of {} cells", r + 1, size_));
       for (const Json& cell : grid[r])
-        if (!cell.is_object()) throw UsageError(fmt::format("a cell in row {} of 'grid' is not an object", r + 1));
+        if (!cell.is_object())
+          throw UsageError(fmt::format("a cell in row {} of 'grid' is not an object", r + 1));
     }
   }
 
@@ -178,7 +185,8 @@ class Reader {
     for (const FpuzzlesKey& known : fpuzzles_keys()) {
       const auto found = object_.find(std::string(known.key));
       if (found == object_.end() || is_void(*found)) continue;
-      if (key == known.key || key == std::string(known.key) + "line" || key + "line" == known.key) return true;
+      if (key == known.key || key == std::string(known.key) + "line" || key + "line" == known.key)
+        return true;
     }
     return key == "foglight" || key == "fogofwar";
   }
@@ -204,24 +212,25 @@ class Reader {
       if (count > 0) drawn.push_back(fmt::format("{} {}{}", count, kind, count == 1 ? "" : "s"));
     }
     for (const std::string& name : missing)
-      import_.warn(fmt::format("drawn for '{}', of which the puzzle has no constraint: that rule is not known",
-                               name));
+      import_.warn(
+          fmt::format("drawn for '{}', of which the puzzle has no constraint: that rule is not known", name));
     if (!drawn.empty())
-      import_.warn(fmt::format("only drawn, without a meaning that a solver knows: {}{}", fmt::join(drawn, ", "),
-                               import_.record.puzzle.metadata.rules_text.empty()
-                                   ? ""
-                                   : "; the rules text may give them one"));
+      import_.warn(fmt::format(
+          "only drawn, without a meaning that a solver knows: {}{}", fmt::join(drawn, ", "),
+          import_.record.puzzle.metadata.rules_text.empty() ? "" : "; the rules text may give them one"));
   }
 
   // Anything that plain f-puzzles has no tool for.
   bool has_new_constraint() const {
     static constexpr std::string_view own[] = {
-        "diagonal+", "diagonal-",   "antiknight", "antiking",        "disjointgroups", "extraregion",
-        "odd",       "even",        "minimum",    "maximum",         "thermometer",    "arrow",
-        "killercage", "littlekillersum", "sandwichsum", "difference", "ratio",         "xv",
-        "palindrome", "betweenline", "clone",     "quadruple"};
+        "diagonal+",   "diagonal-", "antiknight", "antiking",        "disjointgroups",
+        "extraregion", "odd",       "even",       "minimum",         "maximum",
+        "thermometer", "arrow",     "killercage", "littlekillersum", "sandwichsum",
+        "difference",  "ratio",     "xv",         "palindrome",      "betweenline",
+        "clone",       "quadruple"};
     return std::any_of(fpuzzles_keys().begin(), fpuzzles_keys().end(), [&](const FpuzzlesKey& known) {
-      return object_.contains(known.key) && !is_void(object_[std::string(known.key)]) && !is_one_of(known.key, own);
+      return object_.contains(known.key) && !is_void(object_[std::string(known.key)]) &&
+             !is_one_of(known.key, own);
     });
   }
 
@@ -239,9 +248,9 @@ bool is_fpuzzles(const Json& json) {
 }
 
 Record read_fpuzzles(const Json& object, const Location& where, ReadContext& context, const Format& format) {
-  if (!is_fpuzzles(object))
-    throw InputError(where, "not a puzzle of f-puzzles: it has no 'size' and 'grid'");
-  return import_record(Import(format, where, context), [&](Import& import) { Reader(object, import).read(); });
+  if (!is_fpuzzles(object)) throw InputError(where, "not a puzzle of f-puzzles: it has no 'size' and 'grid'");
+  return import_record(Import(format, where, context),
+                       [&](Import& import) { Reader(object, import).read(); });
 }
 
 }  // namespace sudosat

@@ -84,8 +84,9 @@ class RulesReader {
 
   void check_fields(const Json& json, const Item& item) const {
     static constexpr std::string_view known[] = {
-        "cell",  "cells",    "lines", "value", "values", "cloneCells",      "direction",      "outlineC", "baseC",
-        "fontC", "width",    "height", "size",  "angle",  "isNewConstraint", "fromConstraint", "style"};
+        "cell",      "cells",    "lines",           "value",          "values", "cloneCells",
+        "direction", "outlineC", "baseC",           "fontC",          "width",  "height",
+        "size",      "angle",    "isNewConstraint", "fromConstraint", "style"};
     for (const auto& [field, value] : json.items())
       if (std::find(std::begin(known), std::end(known), field) == std::end(known) && !is_void(value))
         import_.unknown(fmt::format("the field '{}' of {}", field, item.name()));
@@ -167,8 +168,8 @@ class RulesReader {
     add({.cells = {std::move(cells)}, .numbers = {*value}});
   }
 
-  // A pill is read from left to right, or from top to bottom. Each line starts in the circle; behind its first
-  // cell it may cross a pill.
+  // A pill is read from left to right, or from top to bottom. Each line starts in the circle; behind its
+  // first cell it may cross a pill.
   void read_arrow(const Item& item) {
     std::vector<int> circle = item.cells();
     std::sort(circle.begin(), circle.end());
@@ -244,7 +245,7 @@ void read_negative(const Json& object, Import& import) {
       import.add_rule("negative ratio",
                       {.cells = as_lists(dotted_edges(puzzle)), .numbers = dotted_ratios(puzzle)});
     else if (name == "xv")
-      import.add_rule("negative sum", {.cells = as_lists(xv_edges(puzzle)), .numbers = {5, 10}});
+      import.add_rule("negative sum", {.cells = as_lists(xv_edges(puzzle)), .numbers = { 5, 10 }});
     else
       import.unknown(fmt::format("the negative constraint '{:.40}'", name));
   }

@@ -14,7 +14,8 @@ using Json = nlohmann::ordered_json;
 using Form = FpuzzlesKey::Form;
 
 [[noreturn]] void refuse(const std::string& what) {
-  throw UsageError(fmt::format("the format 'fpuzzles' has no place for {}", what), "write it with --to jsonl");
+  throw UsageError(fmt::format("the format 'fpuzzles' has no place for {}", what),
+                   "write it with --to jsonl");
 }
 
 class Writer {
@@ -85,7 +86,9 @@ class Writer {
     }
   }
 
-  [[noreturn]] void refuse_rule(const Rule& rule) const { refuse(fmt::format("the rule '{}'", rule.name(shape_))); }
+  [[noreturn]] void refuse_rule(const Rule& rule) const {
+    refuse(fmt::format("the rule '{}'", rule.name(shape_)));
+  }
 
   void add_rule(const Rule& rule) {
     const std::string_view kind = rule.kind().name;

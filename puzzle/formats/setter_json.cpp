@@ -15,6 +15,30 @@ namespace {
 
 using Json = nlohmann::json;
 
+// How deep brackets are open; those in strings are text.
+class BracketCounter {
+ public:
+  int add(char c) {
+    if (in_string_) {
+      if (c == '"' && !escaped_) in_string_ = false;
+      escaped_ = c == '\\' && !escaped_;
+    } else if (c == '"') {
+      in_string_ = true;
+    } else if (c == '{' || c == '[') {
+      ++depth_;
+    } else if (c == '}' || c == ']') {
+      --depth_;
+    }
+    return depth_;
+  }
+  bool is_closed() const { return depth_ <= 0 && !in_string_; }
+
+ private:
+  int depth_ = 0;
+  bool in_string_ = false;
+  bool escaped_ = false;
+};
+
 // The regions of boxes of this size.
 std::vector<int> boxes_as_regions(const ShapeSpec& spec, int box_rows, int box_columns) {
   std::vector<int> regions;
@@ -111,6 +135,48 @@ std::optional<Grid> stored_grid(const Json& json, const Shape& shape) {
   return grid;
 }
 
+Json parse_setter_json(std::string_view text, const Location& where) {
+  constexpr int deepest = 64;
+  BracketCounter counter;
+  for (const char c : text)
+    if (counter.add(c) > deepest) throw InputError(where, "JSON that is nested too deep for a puzzle");
+  try {
+    return Json::parse(text);
+  } catch (const Json::parse_error& error) {
+    std::string_view what = error.what();
+    what.remove_prefix(std::min(what.find("syntax error"), what.size()));
+    throw InputError(where, fmt::format("not valid JSON: {:.120}", what));
+  } catch (const Json::out_of_range&) {
+    throw InputError(where, "JSON with a number that is too large");
+  }
+}
+
+std::size_t lines_of_object(LineReader& lines, std::size_t at) {
+  constexpr std::size_t most = 100000;
+  const auto first = lines.peek(at);
+  if (!first || first->find_first_not_of(" \t") == first->npos ||
+      (*first)[first->find_first_not_of(" \t")] != '{')
+    return 0;
+  BracketCounter counter;
+  for (std::size_t k = 0; k < most; ++k) {
+    const auto line = lines.peek(at + k);
+    if (!line) return 0;
+    for (const char c : *line) counter.add(c);
+    if (counter.is_closed()) return k + 1;
+  }
+  return 0;
+}
+
+std::string take_object(LineReader& lines) {
+  std::string text;
+  for (std::size_t left = std::max<std::size_t>(lines_of_object(lines, 0), 1); left > 0; --left) {
+    text += *lines.peek();
+    text += ' ';
+    lines.advance();
+  }
+  return text;
+}
+
 void Import::unknown(const std::string& what) {
   if (!context.options.ignore_unknown)
     throw UsageError(fmt::format("{} is not known", what), "--ignore-unknown reads the puzzle without it");
@@ -125,10 +191,9 @@ void Import::store(const Json& solution) {
   record.stored = stored_grid(solution, shape());
   if (record.stored) return;
   // What has no digit but 0 holds no solution.
-  const bool blank =
-      solution.is_array()
-          ? std::none_of(solution.begin(), solution.end(), [](const Json& v) { return integer_of(v) > 0; })
-          : text_of(solution).find_first_not_of(".0?, ") == std::string::npos;
+  const bool blank = solution.is_array() ? std::none_of(solution.begin(), solution.end(),
+                                                        [](const Json& v) { return integer_of(v) > 0; })
+                                         : text_of(solution).find_first_not_of(".0?, ") == std::string::npos;
   if (!blank) note("the stored solution is not whole, or cannot be read");
 }
 
