@@ -119,7 +119,8 @@ TEST(Dimacs, CarriesThePuzzleAndItsNumbering) {
       EXPECT_EQ(header.puzzle.metadata.title, puzzle.metadata.title);
       ASSERT_EQ(header.puzzle.rules.size(), puzzle.rules.size());
       for (std::size_t i = 0; i < puzzle.rules.size(); ++i)
-        EXPECT_EQ(header.puzzle.rules[i]->name(), puzzle.rules[i]->name());
+        EXPECT_EQ(header.puzzle.rules[i]->name(*header.puzzle.shape),
+                  puzzle.rules[i]->name(*puzzle.shape));
       ASSERT_EQ(header.variables.cells(), puzzle.shape->cells());
       for (int cell = 0; cell < puzzle.shape->cells(); ++cell) {
         ASSERT_EQ(header.variables.first(cell), encoder.variables().first(cell));

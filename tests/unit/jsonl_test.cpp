@@ -27,7 +27,7 @@ void expect_round_trip(const Puzzle& puzzle, const Grid* solution = nullptr) {
   EXPECT_EQ(again.puzzle.metadata.rules_text, puzzle.metadata.rules_text);
   ASSERT_EQ(again.puzzle.rules.size(), puzzle.rules.size());
   for (std::size_t i = 0; i < puzzle.rules.size(); ++i)
-    EXPECT_EQ(again.puzzle.rules[i]->name(), puzzle.rules[i]->name());
+    EXPECT_EQ(again.puzzle.rules[i]->name(*puzzle.shape), puzzle.rules[i]->name(*puzzle.shape));
   ASSERT_EQ(again.solution.has_value(), solution != nullptr);
   if (solution != nullptr) {
     EXPECT_EQ(*again.solution, *solution);

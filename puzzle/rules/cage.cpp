@@ -1,0 +1,82 @@
+// Sums of cells: killer cages, whose cells differ, and plain sums, whose cells need not.
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <numeric>
+#include <set>
+#include <vector>
+
+#include "puzzle/constraint.hpp"
+#include "puzzle/drawing.hpp"
+#include "puzzle/grid.hpp"
+#include "puzzle/rules/builtin_rules.hpp"
+#include "puzzle/rules/geometry.hpp"
+#include "puzzle/rules/lowering.hpp"
+
+namespace sudosat {
+namespace {
+
+template <bool differ_>
+class CageRule : public Rule {
+ public:
+  using Rule::Rule;
+
+  std::string name(const Shape& shape) const override {
+    const std::string label = this->label();
+    return fmt::format("{}{}{} at {}", differ_ ? "cage" : "sum", label.empty() ? "" : " ", label,
+                       cell_name(shape, cells().front()));
+  }
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    std::set<int> different;
+    for (int cell : std::set<int>(cells().begin(), cells().end()))
+      if (differ_ && !different.insert(grid[cell]).second) return false;
+    int sum = 0;
+    for (int cell : cells()) sum += grid[cell];
+    return sums().empty() || std::ranges::count(sums(), sum) > 0;
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    if (differ_) model.post(AllDifferent{.cells = distinct(cells()), .family = "cage", .name = name(shape)});
+    if (sums().empty()) return;
+    const std::set<int> totals(sums().begin(), sums().end());
+    model.post(Linear{terms_of(cells()), {totals.begin(), totals.end()}});
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    std::vector<int> on_board = distinct(cells());
+    std::erase_if(on_board, [&shape](int cell) { return !is_on_board(shape, cell); });
+    if (!on_board.empty())
+      drawing.add(Drawing::Cage{std::move(on_board), label(), differ_ ? "#000000" : "#7a7a7a"});
+  }
+
+ private:
+  const std::vector<int>& cells() const { return arguments().cells.front(); }
+  const std::vector<int>& sums() const { return arguments().numbers; }
+  std::string label() const { return fmt::format("{}", fmt::join(sums(), "/")); }
+};
+
+}  // namespace
+
+const RuleKind& killer_cage_rule() {
+  static const RuleKind kind{"killer cage",
+                             "The cells differ, and their sum is one of the given ones, where any is given. "
+                             "A cell named twice counts "
+                             "twice in the sum.",
+                             {{"cells", Parameter::Type::cells, "the cells of the cage"},
+                              {"sum", Parameter::Type::numbers, "the sums that it may have", true}},
+                             make_checked<CageRule<true>>};
+  return kind;
+}
+
+const RuleKind& sum_rule() {
+  static const RuleKind kind{
+      "sum",
+      "The sum of the cells is one of the given ones; digits may repeat. A cell named twice counts twice.",
+      {{"cells", Parameter::Type::cells, "the cells that are added"},
+       {"sum", Parameter::Type::numbers, "the sums that they may have"}},
+      make_checked<CageRule<false>>};
+  return kind;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,51 @@
+// Extra regions: cells anywhere that differ.
+#include <set>
+#include <vector>
+
+#include "puzzle/constraint.hpp"
+#include "puzzle/drawing.hpp"
+#include "puzzle/grid.hpp"
+#include "puzzle/rules/builtin_rules.hpp"
+#include "puzzle/rules/geometry.hpp"
+#include "puzzle/rules/lowering.hpp"
+
+namespace sudosat {
+namespace {
+
+class ExtraRegionRule : public Rule {
+ public:
+  using Rule::Rule;
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::set<int> each(cells().begin(), cells().end());
+    std::set<int> seen;
+    for (int cell : each) seen.insert(grid[cell]);
+    return seen.size() == each.size();
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    model.post(
+        AllDifferent{.cells = distinct(cells()), .family = std::string(kind().name), .name = name(shape)});
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    std::vector<int> on_board = distinct(cells());
+    std::erase_if(on_board, [&shape](int cell) { return !is_on_board(shape, cell); });
+    drawing.add(Drawing::Shade{std::move(on_board), "#E3E3E3"});
+  }
+
+ private:
+  const std::vector<int>& cells() const { return arguments().cells.front(); }
+};
+
+}  // namespace
+
+const RuleKind& extra_region_rule() {
+  static const RuleKind kind{"extra region",
+                             "The cells differ; where there are as many as digits, every digit occurs.",
+                             {{"cells", Parameter::Type::cells, "the cells of the region"}},
+                             make_checked<ExtraRegionRule>};
+  return kind;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,123 @@
+#include "puzzle/rules/lowering.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "puzzle/error.hpp"
+#include "puzzle/rules/geometry.hpp"
+
+namespace sudosat {
+
+std::vector<int> distinct(const std::vector<int>& cells) {
+  std::vector<int> each;
+  for (int cell : cells)
+    if (std::ranges::find(each, cell) == each.end()) each.push_back(cell);
+  return each;
+}
+
+Range values_of(const Model& model, const std::vector<int>& cells) {
+  Range values = model.range(cells.front());
+  for (int cell : cells) {
+    values.first = std::min(values.first, model.range(cell).first);
+    values.last = std::max(values.last, model.range(cell).last);
+  }
+  return values;
+}
+
+void require_cells(const Rule& rule, std::size_t least) {
+  if (rule.arguments().cells.front().size() < least)
+    throw UsageError(fmt::format("the rule '{}' needs at least {} cells", rule.kind().name, least));
+}
+
+void require_neighbours(const Rule& rule, const Shape& shape) {
+  const std::vector<int>& cells = rule.arguments().cells.front();
+  for (std::size_t i = 1; i < cells.size(); ++i)
+    if (is_on_board(shape, cells[i - 1]) && is_on_board(shape, cells[i]) &&
+        !share_edge(shape, cells[i - 1], cells[i]))
+      throw UsageError(fmt::format("the rule '{}' is about cells that share an edge, and {} and {} do not",
+                                   rule.kind().name, cell_name(shape, cells[i - 1]),
+                                   cell_name(shape, cells[i])));
+}
+
+void require_numbers(const Rule& rule, int least) {
+  for (int number : rule.arguments().numbers)
+    if (number < least)
+      throw UsageError(
+          fmt::format("the rule '{}' takes numbers from {} on, not {}", rule.kind().name, least, number));
+}
+
+std::string names_of(const Shape& shape, const std::vector<int>& cells) {
+  std::string names;
+  for (int cell : cells) {
+    if (!names.empty()) names += '-';
+    names += cell_name(shape, cell);
+  }
+  return names;
+}
+
+void PairPoster::post(int first, int second) {
+  const auto fits = [&](const auto& table) {
+    return table->first() == model_.range(first) && table->second() == model_.range(second);
+  };
+  auto table = std::ranges::find_if(tables_, fits);
+  if (table == tables_.end()) table = tables_.insert(table, model_.table(first, second, allows_));
+  model_.post(Relation{first, second, *table});
+}
+
+void PairPoster::post_along(const std::vector<int>& cells) {
+  for (std::size_t i = 1; i < cells.size(); ++i) post(cells[i - 1], cells[i]);
+}
+
+void PairPoster::post_among(const std::vector<int>& cells) {
+  for (std::size_t j = 1; j < cells.size(); ++j)
+    for (std::size_t i = 0; i < j; ++i) post(cells[i], cells[j]);
+}
+
+std::vector<Term> terms_of(const std::vector<int>& cells, int coefficient) {
+  std::vector<Term> terms;
+  for (int cell : cells) terms.push_back({cell, coefficient});
+  return terms;
+}
+
+void post_equal_sums(Model& model, const std::vector<std::vector<int>>& groups) {
+  if (groups.size() < 2) return;
+  // What they all equal: one of them that is a single cell, else a cell added for it, so that what is known
+  // of the sum of one group reaches the others. Where that cell had too many values, the shortest group.
+  auto equal = std::ranges::min_element(groups, {}, &std::vector<int>::size);
+  std::vector<int> total = *equal;
+  if (total.size() > 1) {
+    Range sums{0, 0};
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+      Range of_group{0, 0};
+      for (int cell : groups[i]) {
+        of_group.first += model.range(cell).first;
+        of_group.last += model.range(cell).last;
+      }
+      sums =
+          i == 0 ? of_group : Range{std::max(sums.first, of_group.first), std::min(sums.last, of_group.last)};
+    }
+    if (groups.size() > 2 && sums.size() >= 1 && sums.size() <= DigitSet::word_bits) {
+      total = {model.add_cell(sums)};
+      equal = groups.end();
+    }
+  }
+  for (auto group = groups.begin(); group != groups.end(); ++group) {
+    if (group == equal) continue;
+    std::vector<Term> terms = terms_of(*group), others = terms_of(total, -1);
+    terms.insert(terms.end(), others.begin(), others.end());
+    model.post(Linear{std::move(terms), {0}});
+  }
+}
+
+void draw_line(const Shape& shape, Drawing& drawing, const std::vector<int>& cells, const char* colour,
+               double width) {
+  drawing.add(Drawing::Line{.points = way_through(shape, cells), .colour = colour, .width = width});
+}
+
+void draw_mark(const Shape& shape, Drawing& drawing, int cell, Drawing::Mark mark) {
+  if (!is_on_board(shape, cell)) return;
+  mark.centre = centre_of(shape, cell);
+  drawing.add(std::move(mark));
+}
+
+}  // namespace sudosat

@@ -1,0 +1,98 @@
+// Quadruples: digits that must occur in the cells around a corner.
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <map>
+#include <numeric>
+#include <vector>
+
+#include "puzzle/constraint.hpp"
+#include "puzzle/drawing.hpp"
+#include "puzzle/error.hpp"
+#include "puzzle/grid.hpp"
+#include "puzzle/rules/builtin_rules.hpp"
+#include "puzzle/rules/geometry.hpp"
+#include "puzzle/rules/lowering.hpp"
+
+namespace sudosat {
+namespace {
+
+class QuadrupleRule : public Rule {
+ public:
+  using Rule::Rule;
+
+  void check(const Shape& shape) const override {
+    if (values().size() > distinct(cells()).size())
+      throw UsageError(
+          fmt::format("{} digits cannot occur in {} cells", values().size(), distinct(cells()).size()));
+    for (int value : values())
+      if (std::ranges::all_of(cells(), [&shape](int cell) { return is_on_board(shape, cell); }) &&
+          (value < shape.first_digit() || value > shape.last_digit()))
+        throw UsageError(fmt::format("the board has no digit {}", value));
+  }
+
+  std::string name(const Shape& shape) const override {
+    return fmt::format("quadruple {} at {}", fmt::join(values(), " "), cell_name(shape, cells().front()));
+  }
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    std::vector<int> wanted = values(), held;
+    for (int cell : distinct(cells())) held.push_back(grid[cell]);
+    std::ranges::sort(wanted);
+    std::ranges::sort(held);
+    return std::ranges::includes(held, wanted);
+  }
+
+  void post(const Shape&, Model& model) const override {
+    const std::vector<int> each = distinct(cells());
+    std::map<int, int> times;
+    for (int value : values()) ++times[value];
+    for (const auto& [value, least] : times) {
+      std::vector<int> allowed(each.size() + 1 - static_cast<std::size_t>(least));
+      std::iota(allowed.begin(), allowed.end(), least);
+      model.post(Count{each, {value}, std::move(allowed)});
+    }
+    if (values().size() < each.size()) return;
+    // No cell is left for anything else.
+    for (int cell : each) {
+      Domain domain{cell, {}};
+      for (const auto& [value, least] : times) domain.values.push_back(value);
+      model.post(std::move(domain));
+    }
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    const std::vector<Point> points = way_through(shape, distinct(cells()));
+    if (points.empty()) return;
+    Point centre{0, 0};
+    for (const Point& point : points)
+      centre = {centre.row + point.row / static_cast<double>(points.size()),
+                centre.column + point.column / static_cast<double>(points.size())};
+    const std::string text = fmt::format("{}", fmt::join(values(), " "));
+    drawing.add(Drawing::Mark{.centre = centre,
+                              .form = Drawing::Mark::Form::circle,
+                              .size = 0.7,
+                              .fill = "#FFFFFF",
+                              .stroke = "#000000",
+                              .text = text,
+                              .text_size = std::min(0.26, 1.0 / static_cast<double>(text.size()))});
+  }
+
+ private:
+  const std::vector<int>& cells() const { return arguments().cells.front(); }
+  const std::vector<int>& values() const { return arguments().numbers; }
+};
+
+}  // namespace
+
+const RuleKind& quadruple_rule() {
+  static const RuleKind kind{
+      "quadruple",
+      "Each digit occurs in the cells, at least as often as it is given.",
+      {{"cells", Parameter::Type::cells, "the cells, usually the four around a corner"},
+       {"values", Parameter::Type::numbers, "the digits that occur"}},
+      make_checked<QuadrupleRule>};
+  return kind;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,69 @@
+// Rules about the whole board and its regions: examples written by hand from what the rules mean.
+#include <gtest/gtest.h>
+
+#include "tests/conformance/rules_testing.hpp"
+
+namespace sudosat::testing {
+namespace {
+
+const auto square = free_board(3, 3, 9);
+
+TEST(ExtraRegion, HoldsDifferentDigits) {
+  EXPECT_TRUE(is_accepted("extra region", {.cells = {{0, 4, 8}}}, square, "111121113"));
+  EXPECT_FALSE(is_accepted("extra region", {.cells = {{0, 4, 8}}}, square, "111121111"));
+}
+
+TEST(ChessMove, KeepsCellsSoFarApartDifferent) {
+  const auto wide = free_board(2, 4, 9);
+  const RuleArguments camel{.numbers = {1, 3}};
+  EXPECT_FALSE(is_accepted("chess move", camel, wide, "12345671"));
+  EXPECT_FALSE(is_accepted("chess move", camel, wide, "12355678"));
+  EXPECT_TRUE(is_accepted("chess move", camel, wide, "11112222"));
+  // The same knight's move written in another of its eight ways, and two moves.
+  EXPECT_FALSE(is_accepted("chess move", {.numbers = {-2, 1}}, square, "123451789"));
+  EXPECT_FALSE(is_accepted("chess move", {.numbers = {1, 1, 0, 2}}, square, "123456783"));
+  EXPECT_TRUE(is_accepted("chess move", {.numbers = {1, 1}}, square, "111222111"));
+  EXPECT_NE(refusal("chess move", {.numbers = {1, 2, 3}}, square), "");
+  EXPECT_NE(refusal("chess move", {.numbers = {0, 0}}, square), "");
+}
+
+TEST(AntiKing, IsAboutEdgesToo) {
+  EXPECT_FALSE(is_accepted("anti-king", {}, square, "112345678"));
+  EXPECT_FALSE(is_accepted("anti-king", {}, square, "123415678"));
+  EXPECT_TRUE(is_accepted("anti-king", {}, square, "121343121"));
+}
+
+TEST(Taxicab, KeepsCellsOfThatDistanceDifferent) {
+  EXPECT_FALSE(is_accepted("taxicab", {.numbers = {2}}, square, "121456789"));
+  EXPECT_FALSE(is_accepted("taxicab", {.numbers = {2}}, square, "123256789"));
+  EXPECT_TRUE(is_accepted("taxicab", {.numbers = {2}}, square, "112334556"));
+  EXPECT_FALSE(is_accepted("taxicab", {.numbers = {4}}, square, "123456781"));
+  EXPECT_NE(refusal("taxicab", {.numbers = {0}}, square), "");
+}
+
+TEST(AntiTaxicab, MeasuresWithTheDigit) {
+  EXPECT_FALSE(is_accepted("anti-taxicab", {}, square, "222999999"));
+  EXPECT_FALSE(is_accepted("anti-taxicab", {}, square, "399993999")) << "three steps";
+  EXPECT_TRUE(is_accepted("anti-taxicab", {}, square, "399939999")) << "two steps";
+  EXPECT_FALSE(is_accepted("anti-taxicab", {}, square, "992929999")) << "crossing";
+}
+
+TEST(Nonconsecutive, IsAboutEdges) {
+  EXPECT_FALSE(is_accepted("nonconsecutive", {}, square, "129999999"));
+  EXPECT_TRUE(is_accepted("nonconsecutive", {}, square, "197931719"));
+  EXPECT_FALSE(is_accepted("nonconsecutive", {}, square, "197831719"));
+  EXPECT_TRUE(is_accepted("nonconsecutive", {.cells = {{0, 1}}}, square, "127947999"));
+  EXPECT_NE(refusal("nonconsecutive", {.cells = {{0}}}, square), "");
+}
+
+TEST(DiagonalNonconsecutive, IsAboutCorners) {
+  EXPECT_FALSE(is_accepted("diagonal nonconsecutive", {}, square, "199929999"));
+  EXPECT_FALSE(is_accepted("diagonal nonconsecutive", {}, square, "992919999"));
+  EXPECT_FALSE(is_accepted("diagonal nonconsecutive", {}, square, "123123123"));
+  EXPECT_FALSE(is_accepted("diagonal nonconsecutive", {}, square, "121111212"));
+  EXPECT_FALSE(is_accepted("diagonal nonconsecutive", {}, square, "135246135"));
+  EXPECT_TRUE(is_accepted("diagonal nonconsecutive", {}, square, "121212121"));
+}
+
+}  // namespace
+}  // namespace sudosat::testing

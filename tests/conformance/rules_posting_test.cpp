@@ -1,0 +1,123 @@
+// Every kind of rule, with arguments at random: it posts to the kernel what it accepts, and comes back from
+// JSON as it went.
+#include <cctype>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "puzzle/formats/json_rules.hpp"
+#include "tests/conformance/rules_testing.hpp"
+
+namespace sudosat::testing {
+namespace {
+
+struct Board {
+  const char* name;
+  std::shared_ptr<const Shape> shape;
+  std::vector<Variable> variables;
+};
+
+std::vector<Board> boards() {
+  ShapeSpec regions = free_board(3, 3, 3)->spec();
+  regions.regions = {0, 0, 1, 0, -1, 1, 2, 2, 2};
+  return {
+      {"free", free_board(2, 3, 4), {}},
+      {"zero", free_board(3, 3, 3, 0), {}},
+      {"long", free_board(1, 5, 5), {}},
+      {"wide", free_board(2, 2, 12), {}},
+      {"regions", std::make_shared<const Shape>(regions), {}},
+      {"latin", Shape::latin(3), {}},
+      {"boxes", Shape::boxed(4, 2, 2), {}},
+      {"variables", free_board(2, 2, 3), {{"a", {0, 4}}, {"b", {1, 7}}}},
+  };
+}
+
+class RulePosting : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(RulePosting, PostsWhatItAccepts) {
+  Tally tally;
+  for (const Board& board : boards()) {
+    RandomRules rules(board.shape, static_cast<int>(board.variables.size()), 1);
+    Puzzle puzzle(board.shape);
+    puzzle.variables = board.variables;
+    const std::vector<Grid> fillings = fillings_of(puzzle);
+    for (int draw = 0; draw < 40; ++draw) {
+      puzzle.rules = {rules.draw(GetParam(), draw % 2 == 0 ? 4 : 12)};
+      if (!puzzle.rules[0]) break;
+      SCOPED_TRACE(board.name);
+      SCOPED_TRACE(rule_to_json(*puzzle.rules[0], puzzle).dump());
+      expect_posts_what_it_accepts(puzzle, fillings, tally);
+      if (HasFatalFailure()) return;
+    }
+  }
+  EXPECT_GT(tally.accepted, 500);
+  EXPECT_GT(tally.refused, 500);
+}
+
+TEST_P(RulePosting, ComesBackFromJson) {
+  for (const Board& board : boards()) {
+    RandomRules rules(board.shape, static_cast<int>(board.variables.size()), 2);
+    Puzzle puzzle(board.shape);
+    puzzle.variables = board.variables;
+    for (int draw = 0; draw < 20; ++draw) {
+      const auto rule = rules.draw(GetParam(), 12);
+      const auto json = rule_to_json(*rule, puzzle);
+      const auto back = rule_from_json(nlohmann::json::parse(json.dump()), puzzle);
+      EXPECT_EQ(&back->kind(), &rule->kind());
+      EXPECT_EQ(back->arguments().cells, rule->arguments().cells) << json;
+      EXPECT_EQ(back->arguments().numbers, rule->arguments().numbers) << json;
+      EXPECT_EQ(rule_to_json(*back, puzzle), json);
+    }
+  }
+}
+
+constexpr const char* kinds[] = {
+    "extra region",
+    "chess move",
+    "taxicab",
+    "nonconsecutive",
+    "diagonal nonconsecutive",
+    "anti-taxicab",
+    "killer cage",
+    "sum",
+    "little killer",
+    "arrow",
+    "double arrow",
+    "thermometer",
+    "slow thermometer",
+    "difference",
+    "ratio",
+    "edge sum",
+    "negative difference",
+    "negative ratio",
+    "negative sum",
+    "odd",
+    "even",
+    "less than",
+    "whispers",
+    "renban",
+    "nabner",
+    "palindrome",
+    "clone",
+    "region sum line",
+    "equal sums",
+    "between line",
+    "lockout line",
+    "quadruple",
+    "minimum",
+    "maximum",
+    "modular line",
+    "entropic line",
+    "parity line",
+    "zipper line",
+    "sum line",
+};
+
+INSTANTIATE_TEST_SUITE_P(Kinds, RulePosting, ::testing::ValuesIn(kinds), [](const auto& kind) {
+  std::string name;
+  for (const char* c = kind.param; *c != 0; ++c)
+    if (std::isalpha(static_cast<unsigned char>(*c))) name += *c;
+  return name;
+});
+
+}  // namespace
+}  // namespace sudosat::testing

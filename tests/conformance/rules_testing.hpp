@@ -1,0 +1,185 @@
+// Boards without houses, rules with arguments drawn at random, and what tests ask of every kind of rule.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "puzzle/error.hpp"
+#include "puzzle/puzzle.hpp"
+#include "puzzle/rules/registry.hpp"
+#include "tests/support/model_oracle.hpp"
+
+namespace sudosat::testing {
+
+inline std::shared_ptr<const Shape> free_board(int rows, int columns, int digits, int first_digit = 1) {
+  ShapeSpec spec;
+  spec.rows = rows;
+  spec.columns = columns;
+  spec.digits = digits;
+  spec.first_digit = first_digit;
+  spec.has_lines = false;
+  return std::make_shared<const Shape>(spec);
+}
+
+// A board of the shape with these values, row by row; those of variables follow. A letter is 10, 11, …
+inline Grid grid_of(const Shape& shape, const std::string& values) {
+  Grid grid(shape.rows(), shape.columns(), static_cast<int>(values.size()) - shape.cells());
+  for (std::size_t i = 0; i < values.size(); ++i)
+    grid[static_cast<int>(i)] = values[i] <= '9' ? values[i] - '0' : values[i] - 'A' + 10;
+  return grid;
+}
+
+inline bool is_accepted(const std::string& kind, const RuleArguments& arguments,
+                        const std::shared_ptr<const Shape>& shape, const std::string& values) {
+  return make_rule(kind, arguments, *shape)->accepts(*shape, grid_of(*shape, values));
+}
+
+// What a refusal says; empty where there is none.
+inline std::string refusal(const std::string& kind, const RuleArguments& arguments,
+                           const std::shared_ptr<const Shape>& shape) {
+  try {
+    make_rule(kind, arguments, *shape);
+  } catch (const UsageError& error) {
+    return error.what();
+  }
+  return {};
+}
+
+class RandomRules {
+ public:
+  RandomRules(std::shared_ptr<const Shape> shape, int variables, std::uint32_t seed)
+      : shape_(std::move(shape)), variables_(variables), random_(seed) {}
+
+  // A rule of this kind, of the draws the first that the kind does not refuse.
+  std::shared_ptr<const Rule> draw(const std::string& kind, int largest_number) {
+    for (int attempt = 0; attempt < 100'000; ++attempt) try {
+        return make_rule(kind, arguments(find_rule_kind(kind), largest_number), *shape_);
+      } catch (const UsageError&) {
+      }
+    ADD_FAILURE() << "no rule '" << kind << "' in 100,000 draws";
+    return nullptr;
+  }
+
+  int number(int first, int last) { return std::uniform_int_distribution<int>(first, last)(random_); }
+
+ private:
+  RuleArguments arguments(const RuleKind& kind, int largest_number) {
+    RuleArguments drawn;
+    for (const Parameter& parameter : kind.parameters) {
+      if (parameter.optional && number(0, 2) == 0) continue;
+      switch (parameter.type) {
+        case Parameter::Type::cells:
+          drawn.cells.push_back(cells());
+          break;
+        case Parameter::Type::cell_lists:
+          for (int lists = number(1, 3); lists > 0; --lists) drawn.cells.push_back(cells());
+          break;
+        case Parameter::Type::number:
+          drawn.numbers.push_back(number(0, largest_number));
+          break;
+        case Parameter::Type::numbers:
+          for (int count = number(1, 3); count > 0; --count)
+            drawn.numbers.push_back(number(0, largest_number));
+          break;
+        case Parameter::Type::text:
+        case Parameter::Type::rules:
+          ADD_FAILURE() << "texts and rules are not drawn";
+      }
+    }
+    return drawn;
+  }
+
+  // Anywhere, perhaps twice; or a straight line in one of the eight directions; or a crooked one.
+  std::vector<int> cells() {
+    const int how = number(0, 3), most = number(1, 6);
+    std::vector<int> chosen{number(0, shape_->cells() + variables_ - 1)};
+    int down = number(-1, 1), across = number(-1, 1);
+    while (static_cast<int>(chosen.size()) < most) {
+      if (how == 0 || chosen.back() >= shape_->cells()) {
+        chosen.push_back(number(0, shape_->cells() + variables_ - 1));
+        continue;
+      }
+      if (how == 1) {
+        down = number(-1, 1);
+        across = down == 0 ? number(-1, 1) : 0;
+      }
+      const int row = chosen.back() / shape_->columns() + down,
+                column = chosen.back() % shape_->columns() + across;
+      if ((down == 0 && across == 0) || row < 0 || row >= shape_->rows() || column < 0 ||
+          column >= shape_->columns())
+        break;
+      chosen.push_back(row * shape_->columns() + column);
+    }
+    return chosen;
+  }
+
+  std::shared_ptr<const Shape> shape_;
+  int variables_;
+  std::mt19937 random_;
+};
+
+// Fillings of the board that its houses allow, and of the variables: all of them, or some at random where
+// they are too many.
+inline std::vector<Grid> fillings_of(const Puzzle& puzzle) {
+  constexpr std::size_t most = 3000;
+  const Shape& shape = *puzzle.shape;
+  std::vector<Range> ranges(static_cast<std::size_t>(shape.cells()),
+                            Range{shape.first_digit(), shape.last_digit()});
+  for (const Variable& variable : puzzle.variables) ranges.push_back(variable.values);
+  double number = 1;
+  for (const Range& range : ranges) number *= range.size();
+  std::vector<Grid> grids;
+  Grid grid(shape.rows(), shape.columns(), static_cast<int>(puzzle.variables.size()));
+  if (shape.houses().empty() && number > most) {
+    std::mt19937 random(7);
+    while (grids.size() < most) {
+      for (std::size_t i = 0; i < ranges.size(); ++i)
+        grid[static_cast<int>(i)] =
+            std::uniform_int_distribution<int>(ranges[i].first, ranges[i].last)(random);
+      grids.push_back(grid);
+    }
+    return grids;
+  }
+  const auto clashes = [&](int cell) {
+    for (const House& house : shape.houses())
+      if (std::ranges::count(house.cells, cell) > 0)
+        for (int other : house.cells)
+          if (other < cell && grid[other] == grid[cell]) return true;
+    return false;
+  };
+  const auto fill = [&](const auto& self, int cell) -> void {
+    if (cell == static_cast<int>(ranges.size())) return grids.push_back(grid);
+    const Range range = ranges[static_cast<std::size_t>(cell)];
+    for (grid[cell] = range.first; grid[cell] <= range.last; ++grid[cell])
+      if (!clashes(cell)) self(self, cell + 1);
+  };
+  fill(fill, 0);
+  return grids;
+}
+
+struct Tally {
+  int accepted = 0;
+  int refused = 0;
+};
+
+// Whether the puzzle's one rule posts what it accepts.
+inline void expect_posts_what_it_accepts(const Puzzle& puzzle, const std::vector<Grid>& fillings,
+                                         Tally& tally) {
+  const Rule& rule = *puzzle.rules.front();
+  const auto model = Model::of(*puzzle.shape, puzzle.rules, puzzle.variables);
+  ModelOracle oracle(*model);
+  for (const Grid& grid : fillings) {
+    const bool accepted = rule.accepts(*puzzle.shape, grid);
+    ++(accepted ? tally.accepted : tally.refused);
+    ASSERT_EQ(oracle.accepts(grid.values()), accepted)
+        << rule.name(*puzzle.shape) << " on " << ::testing::PrintToString(grid.values());
+  }
+}
+
+}  // namespace sudosat::testing
