@@ -19,7 +19,8 @@ class BacktrackingSearch : public Search {
         domains_(*model_),
         propagator_(domains_),
         weight_(model_->all_different().size(), 0),
-        solution_(puzzle.shape->rows(), puzzle.shape->columns()),
+        weight_of_others_(model_->constraints().size(), 0),
+        solution_(empty_grid(puzzle)),
         poll_interval_(
             std::clamp<std::uint64_t>(65536 / static_cast<std::uint64_t>(model_->cells()), 1, 256)) {}
 
@@ -96,7 +97,7 @@ class BacktrackingSearch : public Search {
     watched_ = 0;
     if (root_ == Fixpoint::reached) undo(0);
     if (root_ != Fixpoint::interrupted) return root_;
-    if (model_->digits() > largest_without_matching) matching_ = std::make_unique<Matching<W>>(domains_);
+    if (uses_matching(*model_)) matching_ = std::make_unique<Matching<W>>(domains_);
     if (!domains_.load(puzzle_.candidates))
       root_ = Fixpoint::contradiction;
     else
@@ -114,9 +115,10 @@ class BacktrackingSearch : public Search {
       }
       const Candidate chosen = choose();
       if (chosen.cell < 0) {
-        for (int c = 0; c < solution_.cells(); ++c) solution_[c] = puzzle_.shape->value_of(domains_.first(c));
+        for (int c = 0; c < model_->visible_cells(); ++c)
+          solution_[c] = model_->value_of(c, domains_.first(c));
         if (!excluded_.contains(solution_)) return Status::satisfiable;
-        if (Status status = take_back(budget); status != Status::satisfiable) return status;
+        if (Status status = leave(budget); status != Status::satisfiable) return status;
         continue;
       }
       if (is_spent(budget)) return Status::unknown;
@@ -132,13 +134,23 @@ class BacktrackingSearch : public Search {
 
   // Leaves the current solution for the next one.
   Status backtrack(const Budget& budget) {
-    const Status status = take_back(budget);
+    const Status status = leave(budget);
     return status == Status::satisfiable ? next(budget) : status;
+  }
+
+  // As take_back(), from a solution: other values of hidden cells would make no other one.
+  Status leave(const Budget& budget) {
+    while (!stack_.empty() && stack_.back().candidate.cell >= model_->visible_cells()) {
+      undo(stack_.back().mark);
+      stack_.pop_back();
+    }
+    return take_back(budget);
   }
 
   Status refute(const Budget& budget) {
     ++conflicts_;
     for (int k : failed_constraints()) ++weight_[static_cast<std::size_t>(k)];
+    if (const int k = propagator_.failed_other(); k >= 0) ++weight_of_others_[static_cast<std::size_t>(k)];
     return take_back(budget);
   }
 
@@ -168,16 +180,22 @@ class BacktrackingSearch : public Search {
   // What to decide next: that the candidate watched holds, then a cell. Cell -1 where all are decided.
   Candidate choose() const {
     if (!any_of_.empty() && !domains_.is_single(any_of_[watched_].cell)) return any_of_[watched_];
-    const int cell = matching_ ? choose_by_ratio() : choose_by_count();
+    int cell = choose_cell(0, model_->visible_cells());
+    if (cell < 0) cell = choose_cell(model_->visible_cells(), model_->cells());
     return {cell, cell < 0 ? -1 : domains_.first(cell)};
+  }
+
+  int choose_cell(int begin, int end) const {
+    return matching_ || !weight_of_others_.empty() ? choose_by_ratio(begin, end)
+                                                   : choose_by_count(begin, end);
   }
 
   // The open cell with the fewest candidates; among equals the one whose constraints failed most often. It
   // is cheaper than the ratio, and on small boards as good.
-  int choose_by_count() const {
+  int choose_by_count(int begin, int end) const {
     int best = -1, best_count = 0;
     std::uint64_t best_weight = 0;
-    for (int cell = 0; cell < model_->cells(); ++cell) {
+    for (int cell = begin; cell < end; ++cell) {
       if (domains_.is_single(cell)) continue;
       const bool pair = domains_.is_pair(cell);
       if (best_count == 2 && !pair) continue;
@@ -194,10 +212,10 @@ class BacktrackingSearch : public Search {
 
   // The open cell with the fewest candidates for how often its constraints failed (dom/wdeg: Boussemart,
   // Hemery, Lecoutre and Sais 2004).
-  int choose_by_ratio() const {
+  int choose_by_ratio(int begin, int end) const {
     int best = -1;
     std::uint64_t best_count = 0, best_weight = 0;
-    for (int cell = 0; cell < model_->cells(); ++cell) {
+    for (int cell = begin; cell < end; ++cell) {
       if (domains_.is_single(cell)) continue;
       const auto count = static_cast<std::uint64_t>(domains_.count(cell));
       const std::uint64_t weight = 1 + weight_of(cell);
@@ -212,6 +230,7 @@ class BacktrackingSearch : public Search {
   std::uint64_t weight_of(int cell) const {
     std::uint64_t weight = 0;
     for (int k : model_->constraints_of(cell)) weight += weight_[static_cast<std::size_t>(k)];
+    for (int k : model_->others_of(cell)) weight += weight_of_others_[static_cast<std::size_t>(k)];
     return weight;
   }
 
@@ -225,7 +244,7 @@ class BacktrackingSearch : public Search {
   Domains<W> domains_;
   Propagator<W> propagator_;
   std::unique_ptr<Matching<W>> matching_;  // none on small boards
-  std::vector<std::uint64_t> weight_;
+  std::vector<std::uint64_t> weight_, weight_of_others_;
   std::vector<Decision> stack_;
   std::span<const Candidate> any_of_;  // of the current call
   std::size_t watched_ = 0;
@@ -245,7 +264,7 @@ class BacktrackingBackend : public Backend {
   std::string_view name() const override { return backtracking_backend.name; }
   std::unique_ptr<Search> open(const Puzzle& puzzle) override {
     std::shared_ptr<const Model> model = models_.get(puzzle);
-    if (model->digits() <= DigitSet::word_bits)
+    if (model->width() <= DigitSet::word_bits)
       return std::make_unique<BacktrackingSearch<1>>(puzzle, std::move(model));
     return std::make_unique<BacktrackingSearch<0>>(puzzle, std::move(model));
   }

@@ -47,7 +47,7 @@ class CadicalSearch : public Search {
     const Variables& variables = encoder_->variables();
     is_true_.assign(static_cast<std::size_t>(variables.count()) + 1, false);
     for (int v = 1; v <= variables.count(); ++v) is_true_[static_cast<std::size_t>(v)] = solver_.is_true(v);
-    solution_ = variables.decode(*puzzle_.shape, is_true_);
+    solution_ = variables.decode(puzzle_, is_true_);
     return Status::satisfiable;
   }
 
@@ -117,7 +117,7 @@ class CadicalSearch : public Search {
   }
 
   void block(const Grid& grid) {
-    const auto clause = blocking_clause(grid, *puzzle_.shape, encoder_->variables());
+    const auto clause = blocking_clause(grid, puzzle_, encoder_->variables());
     if (!clause) return;
     if (clause->empty()) {
       exhausted_ = true;

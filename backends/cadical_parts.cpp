@@ -84,7 +84,8 @@ class CadicalPartSearch : public PartSearch {
       // There may be no part, or none with a clause.
       loader.add({1, -1});
       const bool is_coarse = std::all_of(parts_.begin(), parts_.end(), [](const Part& part) {
-        return part.kind == Part::Kind::clue || part.kind == Part::Kind::constraint;
+        return part.kind == Part::Kind::clue || part.kind == Part::Kind::constraint ||
+               part.kind == Part::Kind::rule;
       });
       if (is_coarse) encoder_.encode_cells(last_variable, loader);
       for (std::size_t i = 0; i < parts_.size(); ++i) {

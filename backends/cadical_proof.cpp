@@ -85,10 +85,10 @@ class Loader : public InterruptibleSink {
   CaDiCaL::Solver& solver_;
 };
 
-Grid solution_of(CaDiCaL::Solver& solver, const Variables& variables, const Shape& shape) {
+Grid solution_of(CaDiCaL::Solver& solver, const Variables& variables, const Puzzle& puzzle) {
   std::vector<bool> is_true(static_cast<std::size_t>(variables.count()) + 1, false);
   for (int v = 1; v <= variables.count(); ++v) is_true[static_cast<std::size_t>(v)] = solver.val(v) > 0;
-  return variables.decode(shape, is_true);
+  return variables.decode(puzzle, is_true);
 }
 
 }  // namespace
@@ -118,15 +118,14 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
       Loader loader(*solver, budget);
       encoder.encode(loader);
       for (const Grid& grid : excluded)
-        if (const auto clause = blocking_clause(grid, *puzzle.shape, encoder.variables()))
-          loader.add(*clause);
+        if (const auto clause = blocking_clause(grid, puzzle, encoder.variables())) loader.add(*clause);
       proof.statistics.literals = loader.literals();
     }
     const Timer timer(proof.statistics.solve_seconds);
     const Status status = run_cadical(*solver, budget);
     if (status == Status::satisfiable) {
       proof.status = Status::satisfiable;
-      proof.solution = solution_of(*solver, encoder.variables(), *puzzle.shape);
+      proof.solution = solution_of(*solver, encoder.variables(), puzzle);
     } else if (status == Status::unsatisfiable) {
       solver->close_proof_trace();
       stream.finish();

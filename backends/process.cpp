@@ -53,7 +53,7 @@ class ProcessSearch : public Search {
       std::iota(core_.begin(), core_.end(), std::size_t{0});
       return Status::unsatisfiable;
     }
-    solution_ = encoder_->variables().decode(*puzzle_.shape, answer.is_true);
+    solution_ = encoder_->variables().decode(puzzle_, answer.is_true);
     return Status::satisfiable;
   }
 
@@ -77,7 +77,7 @@ class ProcessSearch : public Search {
   // With further clauses, of this call alone.
   void write_formula(std::vector<std::vector<Literal>> clauses, const Budget& budget) const {
     for (const Grid& grid : excluded_)
-      if (auto clause = blocking_clause(grid, *puzzle_.shape, encoder_->variables()))
+      if (auto clause = blocking_clause(grid, puzzle_, encoder_->variables()))
         clauses.push_back(std::move(*clause));
     const std::unique_ptr<ByteSink> file = open_output(files_.formula.string());
     DimacsOutput out(*file);

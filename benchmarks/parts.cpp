@@ -54,7 +54,7 @@ void parse_lines(benchmark::State& state, const Board& board) {
 
 void propagate_board(benchmark::State& state, const Board& board) {
   const Puzzle puzzle = parse(board.line);
-  const auto model = Model::of(*puzzle.shape, puzzle.rules);
+  const auto model = Model::of(puzzle);
   for (auto _ : state) {
     std::vector<DigitSet> candidates = puzzle.candidates;
     benchmark::DoNotOptimize(propagate(*model, candidates));
@@ -63,7 +63,7 @@ void propagate_board(benchmark::State& state, const Board& board) {
 
 void encode_board(benchmark::State& state, const Board& board, const Encoding& encoding) {
   const Puzzle puzzle = parse(board.line);
-  const auto model = Model::of(*puzzle.shape, puzzle.rules);
+  const auto model = Model::of(puzzle);
   EncodingOptions options;
   options.encoding = &encoding;
   std::uint64_t clauses = 0;

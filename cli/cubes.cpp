@@ -41,7 +41,7 @@ Status write_cubes(const Arguments& arguments, const Puzzle& puzzle, ByteSink& o
         },
         budget);
   }
-  const auto model = Model::of(*puzzle.shape, puzzle.rules);
+  const auto model = Model::of(puzzle);
   const Encoder encoder(*model, puzzle.candidates, encoding_options(arguments), budget);
   write_incremental_dimacs(puzzle, encoder, out, budget);
   return split(

@@ -43,7 +43,7 @@ Exit run(const Arguments& arguments) {
   Exit exit = Exit::yes;
   switch (answer.status) {
     case Answer::Status::satisfiable: {
-      const Grid grid = header.variables.decode(*record.puzzle.shape, answer.is_true);
+      const Grid grid = header.variables.decode(record.puzzle, answer.is_true);
       if (auto violation = first_violation(record.puzzle, grid))
         throw InputError({display_name(answer_path)},
                          fmt::format("this answer is not a solution: {}", *violation),

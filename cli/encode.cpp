@@ -26,6 +26,8 @@ std::string_view to_string(ClauseKind kind) {
       return "at-least-one";
     case ClauseKind::at_most_one:
       return "at-most-one";
+    case ClauseKind::rule:
+      return "rule";
     case ClauseKind::given:
       break;
   }
@@ -61,7 +63,7 @@ std::string comparison_table(const Model& model, const Puzzle& puzzle) {
 
 void encode(const Arguments& arguments, const Puzzle& puzzle) {
   const auto out = open_results(arguments);
-  const auto model = Model::of(*puzzle.shape, puzzle.rules);
+  const auto model = Model::of(puzzle);
   if (arguments.has("all")) {
     out->write(comparison_table(*model, puzzle));
   } else {

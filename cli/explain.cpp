@@ -107,7 +107,7 @@ class ExplainWorker : public Worker {
   // The same with a heading, a list and a picture for each.
   Explained explain(const Record& record, const std::vector<Fact>& facts, bool smallest, const Budget& budget,
                     const std::string& heading, Results& results) {
-    const auto model = Model::of(*record.puzzle.shape, record.puzzle.rules);
+    const auto model = Model::of(record.puzzle);
     bool is_first = true;
     return explain(record.puzzle, facts, smallest, budget, [&](const std::vector<Part>& parts) {
       pictures_.draw_svg(record.puzzle, *model, parts);
@@ -195,7 +195,7 @@ class ExplainWorker : public Worker {
   }
 
   Exit explain_all(const Record& record, Results& results) {
-    const auto model = Model::of(*record.puzzle.shape, record.puzzle.rules);
+    const auto model = Model::of(record.puzzle);
     Json steps = Json::array();
     std::size_t number = 0;
     if (!json()) results.write(fmt::format("{}:\n", to_string(record.where)));

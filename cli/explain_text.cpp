@@ -107,7 +107,7 @@ std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique) {
   if (repair.status == Status::unknown) return "";
   if (repair.status == Status::unsatisfiable)
     return fmt::format("No choice of clues to drop leaves {}.\n", goal);
-  const auto model = Model::of(*puzzle.shape, puzzle.rules);
+  const auto model = Model::of(puzzle);
   std::string text = fmt::format("To have {}, drop {} clue{}:\n", goal, repair.dropped.size(),
                                  repair.dropped.size() == 1 ? "" : "s");
   for (const Part& part : repair.dropped) text += fmt::format("  {}\n", name_of(part, puzzle, *model));
@@ -123,7 +123,7 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, 
 }
 
 Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, Status end) {
-  const auto model = Model::of(*puzzle.shape, puzzle.rules);
+  const auto model = Model::of(puzzle);
   Json lists = Json::array();
   for (const auto& parts : explanations) lists.push_back(names(puzzle, *model, parts));
   return {{"explanations", std::move(lists)}, {"complete", end == Status::unsatisfiable}};
@@ -131,7 +131,7 @@ Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explana
 
 Json json_of(const Puzzle& puzzle, const Repair& repair) {
   if (repair.status != Status::satisfiable) return {{"drop", nullptr}};
-  const auto model = Model::of(*puzzle.shape, puzzle.rules);
+  const auto model = Model::of(puzzle);
   return {{"drop", names(puzzle, *model, repair.dropped)}, {"solution", json_rows(*repair.solution)}};
 }
 

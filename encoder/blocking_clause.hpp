@@ -10,7 +10,7 @@
 namespace sudosat {
 
 // Nothing where the formula cannot produce this grid anyway.
-std::optional<std::vector<Literal>> blocking_clause(const Grid& grid, const Shape& shape,
+std::optional<std::vector<Literal>> blocking_clause(const Grid& grid, const Puzzle& puzzle,
                                                     const Variables& variables);
 
 }  // namespace sudosat

@@ -11,7 +11,7 @@ namespace sudosat {
 // A literal is a variable's number (from 1), negative where the variable is negated, as in DIMACS.
 using Literal = int;
 
-enum class ClauseKind { at_least_one, at_most_one, given };
+enum class ClauseKind { at_least_one, at_most_one, given, rule };
 
 class ClauseSink {
  public:

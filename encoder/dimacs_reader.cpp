@@ -56,23 +56,22 @@ class HeaderReader {
 
   void read_cell(std::string_view line) {
     if (!puzzle_) throw_foreign();
-    const Shape& shape = *puzzle_->shape;
     const int cell = static_cast<int>(decided_.size());
-    if (cell == shape.cells()) fail(1, "more cells than the puzzle has");
+    if (cell == puzzle_->cells()) fail(1, "more cells than the puzzle has");
     Words words(line);
     words.next();  // c
     words.next();  // x
-    expect(words, cell_name(shape, cell));
-    DigitSet digits(shape.digits());
+    expect(words, cell_name(*puzzle_, cell));
+    DigitSet digits(puzzle_->range(cell).size());
     if (line.substr(words.column()).find('=') != std::string_view::npos) {
       expect(words, "=");
-      decided_.push_back(read_digit(words.next(), words, digits));
+      decided_.push_back(read_digit(words.next(), words, cell, digits));
       if (!words.next().empty()) fail(words.column(), "a second digit");
     } else {
       expect(words, std::to_string(variables_ + 1));
       expect(words, ":");
       for (std::string_view word = words.next(); !word.empty(); word = words.next())
-        digits.insert(read_digit(word, words, digits));
+        digits.insert(read_digit(word, words, cell, digits));
       decided_.push_back(-1);
       variables_ += digits.count();
     }
@@ -84,20 +83,19 @@ class HeaderReader {
   }
 
   // A digit above all that the cell has so far.
-  int read_digit(std::string_view word, const Words& words, const DigitSet& so_far) const {
-    const Shape& shape = *puzzle_->shape;
-    const int value = parse_int(word).value_or(shape.last_digit() + 1);
-    if (value < shape.first_digit() || value > shape.last_digit() ||
-        so_far.next(shape.index_of(value) - 1) >= 0)
+  int read_digit(std::string_view word, const Words& words, int cell, const DigitSet& so_far) const {
+    const Range range = puzzle_->range(cell);
+    const int value = parse_int(word).value_or(range.last + 1);
+    if (!range.contains(value) || so_far.next(value - range.first - 1) >= 0)
       fail(words.column(), fmt::format("'{}' is no digit, or not in order", word));
-    return shape.index_of(value);
+    return value - range.first;
   }
 
   DimacsHeader finish(std::string_view line) {
     if (!puzzle_) throw_foreign();
-    if (static_cast<int>(decided_.size()) != puzzle_->shape->cells())
-      fail(1, fmt::format("the variables of only {} of {} cells are named", decided_.size(),
-                          puzzle_->shape->cells()));
+    if (static_cast<int>(decided_.size()) != puzzle_->cells())
+      fail(1,
+           fmt::format("the variables of only {} of {} cells are named", decided_.size(), puzzle_->cells()));
     Words words(line);
     words.next();  // p
     // An incremental formula does not say how many there are.

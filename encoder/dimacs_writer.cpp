@@ -30,15 +30,15 @@ void write_grid(const Grid& grid, std::string& out) {
   out += '\n';
 }
 
-void write_cell(const Shape& shape, const Variables& variables, int cell, std::string& out) {
+void write_cell(const Puzzle& puzzle, const Variables& variables, int cell, std::string& out) {
   const auto end = std::back_inserter(out);
-  fmt::format_to(end, "c x {}", cell_name(shape, cell));
+  fmt::format_to(end, "c x {}", cell_name(puzzle, cell));
   if (variables.decided(cell) >= 0) {
-    fmt::format_to(end, " = {}\n", shape.value_of(variables.decided(cell)));
+    fmt::format_to(end, " = {}\n", puzzle.range(cell).first + variables.decided(cell));
     return;
   }
   fmt::format_to(end, " {} :", variables.first(cell));
-  for (int digit : variables.digits(cell)) fmt::format_to(end, " {}", shape.value_of(digit));
+  for (int digit : variables.digits(cell)) fmt::format_to(end, " {}", puzzle.range(cell).first + digit);
   out += '\n';
 }
 
@@ -59,15 +59,14 @@ void write_comments(const Puzzle& puzzle, const Encoder& encoder, const Budget& 
   out.text(fmt::format("c sudosat {}\n", puzzle_to_json(puzzle)));
   out.text(fmt::format("c encoding {}, at most one by {}\n", encoder.options().encoding->name,
                        encoder.options().at_most_one->name));
-  const Shape& shape = *puzzle.shape;
   std::string line;
-  for (int cell = 0; cell < shape.cells(); ++cell) {
+  for (int cell = 0; cell < puzzle.cells(); ++cell) {
     if (budget.expired()) throw Interrupted{};
     line.clear();
-    write_cell(shape, encoder.variables(), cell, line);
+    write_cell(puzzle, encoder.variables(), cell, line);
     out.text(line);
   }
-  write_show_lines(encoder.variables().first(shape.cells()) - 1, budget, out);
+  write_show_lines(encoder.variables().first(puzzle.cells()) - 1, budget, out);
 }
 
 }  // namespace
@@ -76,7 +75,7 @@ FormulaSize write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink&
                          std::span<const Grid> excluded, const Budget& budget) {
   std::vector<std::vector<Literal>> blocking;
   for (const Grid& grid : excluded)
-    if (auto clause = blocking_clause(grid, *puzzle.shape, encoder.variables()))
+    if (auto clause = blocking_clause(grid, puzzle, encoder.variables()))
       blocking.push_back(std::move(*clause));
   InterruptibleSink counter(budget);
   const FormulaSize size{encoder.encode(counter), counter.clauses() + blocking.size()};

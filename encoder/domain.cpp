@@ -41,7 +41,7 @@ void encode_cells(const Model& model, const Variables& variables, const Encoding
 
 void encode_givens(const Variables& variables, const std::vector<DigitSet>& candidates, ClauseSink& sink) {
   sink.section("given", ClauseKind::given);
-  for (int cell = 0; cell < variables.cells(); ++cell) {
+  for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell) {
     const DigitSet& set = candidates[static_cast<std::size_t>(cell)];
     if (set.is_single()) {
       sink.add({variables.variable(cell, set.first())});

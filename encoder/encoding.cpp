@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "encoder/all_different.hpp"
+#include "encoder/clause_writer.hpp"
 #include "encoder/domain.hpp"
 #include "propagation/probing.hpp"
 #include "propagation/propagate.hpp"
@@ -22,8 +23,9 @@ constexpr Encoding registry[] = {
 };
 
 Variables number_all(const Model& model) {
-  const auto cells = static_cast<std::size_t>(model.cells());
-  return {std::vector<DigitSet>(cells, DigitSet::all(model.digits())), std::vector<int>(cells, -1)};
+  std::vector<DigitSet> all;
+  for (int cell = 0; cell < model.cells(); ++cell) all.push_back(DigitSet::all(model.range(cell).size()));
+  return {std::move(all), std::vector<int>(static_cast<std::size_t>(model.cells()), -1)};
 }
 
 Variables number_none(const Model& model) {
@@ -66,7 +68,7 @@ Encoder::Encoder(const Model& model, const std::vector<DigitSet>& candidates, co
                  const Budget& budget)
     : model_(model), candidates_(candidates), options_(options) {
   if (options_.encoding->reduced) {
-    std::vector<DigitSet> open = candidates;
+    std::vector<DigitSet> open = model.candidates(candidates);
     refuted_ = !propagate(model, open, budget) || !probe(model, open, budget);
     variables_ = refuted_ ? number_none(model) : number_open(std::move(open));
     // Had the budget ended before the fixpoint, decided cells might still clash.
@@ -91,6 +93,18 @@ int Encoder::encode(ClauseSink& sink) const {
   AllDifferentEncoder all_different(model_, variables_, options_);
   for (int number = 0; number < static_cast<int>(model_.all_different().size()); ++number)
     all_different.encode(number, last_variable, sink);
+  const auto literal_of = [this](int cell, int digit) {
+    if (const int decided = variables_.decided(cell); decided >= 0)
+      return decided == digit ? true_literal : false_literal;
+    const Literal variable = variables_.variable(cell, digit);
+    return variable == 0 ? false_literal : variable;
+  };
+  ClauseWriter writer(model_, literal_of, last_variable, sink);
+  for (const Constraint& constraint : model_.constraints()) {
+    if (constraint.is_implied && !options_.encoding->house_at_least_one) continue;
+    sink.section(model_.rule_kind(constraint), ClauseKind::rule);
+    sudosat::encode(constraint, writer);
+  }
   return last_variable;
 }
 

@@ -3,24 +3,40 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <set>
 
 #include "encoder/at_most_one.hpp"
+#include "encoder/clause_writer.hpp"
 
 namespace sudosat {
 
+namespace {
+
+// Those that say more than all-different constraints do.
+void add_rules(const Model& model, std::vector<Part>& parts) {
+  std::vector<bool> says_more(static_cast<std::size_t>(model.rules()), false);
+  for (const Constraint& constraint : model.constraints())
+    if (constraint.rule >= 0) says_more[static_cast<std::size_t>(constraint.rule)] = true;
+  for (int rule = 0; rule < model.rules(); ++rule)
+    if (says_more[static_cast<std::size_t>(rule)]) parts.push_back({.kind = Part::Kind::rule, .rule = rule});
+}
+
+}  // namespace
+
 std::vector<Part> coarse_parts(const Model& model, const std::vector<DigitSet>& candidates) {
   std::vector<Part> parts;
-  for (int cell = 0; cell < model.cells(); ++cell)
+  for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell)
     if (candidates[static_cast<std::size_t>(cell)].count() < model.digits())
       parts.push_back({.kind = Part::Kind::clue, .cell = cell});
   for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k)
     parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
+  add_rules(model, parts);
   return parts;
 }
 
 std::vector<Part> fine_parts(const Model& model) {
   std::vector<Part> parts;
-  for (int cell = 0; cell < model.cells(); ++cell)
+  for (int cell = 0; cell < model.visible_cells(); ++cell)
     for (const auto kind : {Part::Kind::filled, Part::Kind::single})
       parts.push_back({.kind = kind, .cell = cell});
   for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k)
@@ -29,12 +45,13 @@ std::vector<Part> fine_parts(const Model& model) {
         parts.push_back({.kind = Part::Kind::somewhere, .constraint = k, .digit = digit});
       parts.push_back({.kind = Part::Kind::once, .constraint = k, .digit = digit});
     }
+  add_rules(model, parts);
   return parts;
 }
 
 std::vector<Literal> PartEncoder::literals_of_cell(int cell) const {
   std::vector<Literal> literals;
-  for (int digit = 0; digit < model_.digits(); ++digit) literals.push_back(variable({cell, digit}));
+  for (int digit = 0; digit < model_.range(cell).size(); ++digit) literals.push_back(variable({cell, digit}));
   return literals;
 }
 
@@ -55,7 +72,7 @@ void PartEncoder::at_most_one(const std::vector<Literal>& literals, int& last_va
 }
 
 void PartEncoder::encode_cells(int& last_variable, ClauseSink& sink) const {
-  for (int cell = 0; cell < model_.cells(); ++cell) {
+  for (int cell = 0; cell < model_.visible_cells(); ++cell) {
     encode({.kind = Part::Kind::filled, .cell = cell}, last_variable, sink);
     encode({.kind = Part::Kind::single, .cell = cell}, last_variable, sink);
   }
@@ -85,7 +102,49 @@ void PartEncoder::encode(const Part& part, int& last_variable, ClauseSink& sink)
       return sink.add(literals_of_digit(part.constraint, part.digit));
     case Part::Kind::once:
       return at_most_one(literals_of_digit(part.constraint, part.digit), last_variable, sink);
+    case Part::Kind::rule:
+      return encode_rule(part.rule, last_variable, sink);
   }
+}
+
+// Hidden cells belong to their rule: that they hold one value is part of it.
+void PartEncoder::encode_rule(int rule, int& last_variable, ClauseSink& sink) const {
+  ClauseWriter writer(
+      model_,
+      [this](int cell, int digit) {
+        return variable({cell, digit});
+      },
+      last_variable, sink);
+  std::set<int> hidden;
+  for (const Constraint& constraint : model_.constraints()) {
+    if (constraint.rule != rule) continue;
+    for (int cell : scope_of(constraint))
+      if (cell >= model_.visible_cells()) hidden.insert(cell);
+    if (constraint.condition) hidden.insert(constraint.condition->cell);
+    sudosat::encode(constraint, writer);
+  }
+  for (int cell : hidden) {
+    sink.add(literals_of_cell(cell));
+    at_most_one(literals_of_cell(cell), last_variable, sink);
+  }
+}
+
+// What is not one value a cell is no assignment that a rule could accept.
+bool PartEncoder::is_satisfied(const Constraint& constraint, const Assignment& assignment) const {
+  const auto holds = [&](const Candidate& candidate) {
+    return assignment[static_cast<std::size_t>(variable(candidate) - 1)];
+  };
+  std::vector<int> values;
+  for (int cell : scope_of(constraint)) {
+    int held = 0;
+    for (int digit = 0; digit < model_.range(cell).size(); ++digit)
+      if (holds({cell, digit})) {
+        ++held;
+        values.push_back(model_.value_of(cell, digit));
+      }
+    if (held != 1) return false;
+  }
+  return (constraint.condition && !holds(*constraint.condition)) || accepts(constraint, values);
 }
 
 bool PartEncoder::is_satisfied(const Part& part, const Assignment& assignment) const {
@@ -116,6 +175,10 @@ bool PartEncoder::is_satisfied(const Part& part, const Assignment& assignment) c
       return count(literals_of_digit(part.constraint, part.digit)) > 0;
     case Part::Kind::once:
       return count(literals_of_digit(part.constraint, part.digit)) <= 1;
+    case Part::Kind::rule:
+      return std::ranges::all_of(model_.constraints(), [&](const Constraint& constraint) {
+        return constraint.rule != part.rule || is_satisfied(constraint, assignment);
+      });
   }
   return false;
 }
@@ -145,6 +208,8 @@ std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model) 
       return fmt::format("{} has its {}", constraint(), shape.value_of(part.digit));
     case Part::Kind::once:
       return fmt::format("{} has {} only once", constraint(), shape.value_of(part.digit));
+    case Part::Kind::rule:
+      return model.rule_name(part.rule);
   }
   return {};
 }

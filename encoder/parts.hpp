@@ -24,33 +24,35 @@ struct Part {
     single,      // the cell holds no more than one digit
     somewhere,   // the constraint, which covers, has the digit
     once,        // the constraint has the digit no more than once
+    rule,        // what a rule demands beyond cells that differ
   };
   Kind kind;
   int cell = -1;
   int constraint = -1;
   int digit = -1;
+  int rule = -1;  // position in the puzzle's rules
   friend auto operator<=>(const Part&, const Part&) = default;
 };
 
-// Clues first, in the order of cells; then the constraints.
+// Clues first, in the order of cells; then the constraints; then the rules.
 std::vector<Part> coarse_parts(const Model& model, const std::vector<DigitSet>& candidates);
 std::vector<Part> fine_parts(const Model& model);
 
-// Which candidates hold, by cell * digits + digit; any of them, since the parts that see to it that a cell
+// Which candidates hold, by cell * width + digit; any of them, since the parts that see to it that a cell
 // holds one digit may be absent.
 using Assignment = std::vector<bool>;
 
-// The clauses of parts over the variables 1 + cell * digits + digit. The model and the candidates must
-// outlive it.
+// The clauses of parts over the variables 1 + cell * width + digit, where width is the model's. The model and
+// the candidates must outlive it.
 class PartEncoder {
  public:
   PartEncoder(const Model& model, const std::vector<DigitSet>& candidates)
       : model_(model), candidates_(candidates) {}
 
   int variable(const Candidate& candidate) const {
-    return 1 + candidate.cell * model_.digits() + candidate.digit;
+    return 1 + candidate.cell * model_.width() + candidate.digit;
   }
-  int variables() const { return model_.cells() * model_.digits(); }
+  int variables() const { return model_.cells() * model_.width(); }
   // Auxiliary variables are numbered from last_variable + 1 on, and last_variable is moved.
   void encode(const Part& part, int& last_variable, ClauseSink& sink) const;
   // Every cell holds one digit: the ground that coarse parts stand on.
@@ -62,6 +64,8 @@ class PartEncoder {
   std::vector<Literal> literals_of_cell(int cell) const;
   std::vector<Literal> literals_of_digit(int constraint, int digit) const;
   void at_most_one(const std::vector<Literal>& literals, int& last_variable, ClauseSink& sink) const;
+  void encode_rule(int rule, int& last_variable, ClauseSink& sink) const;
+  bool is_satisfied(const Constraint& constraint, const Assignment& assignment) const;
 
   const Model& model_;
   const std::vector<DigitSet>& candidates_;

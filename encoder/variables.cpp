@@ -37,13 +37,13 @@ Candidate Variables::place(int variable) const {
   return {cell, digit};
 }
 
-Grid Variables::decode(const Shape& shape, const std::vector<bool>& is_true) const {
-  Grid grid(shape.rows(), shape.columns());
-  for (int cell = 0; cell < grid.cells(); ++cell) {
+Grid Variables::decode(const Puzzle& puzzle, const std::vector<bool>& is_true) const {
+  Grid grid = empty_grid(puzzle);
+  for (int cell = 0; cell < puzzle.cells(); ++cell) {
     int digit = decided(cell);
     for (int v = first(cell), d = digits(cell).first(); d >= 0 && digit < 0; ++v, d = digits(cell).next(d))
       if (is_true[static_cast<std::size_t>(v)]) digit = d;
-    grid[cell] = shape.value_of(digit);
+    grid[cell] = puzzle.range(cell).first + digit;
   }
   return grid;
 }

@@ -8,7 +8,7 @@
 #include "puzzle/candidate.hpp"
 #include "puzzle/digit_set.hpp"
 #include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
+#include "puzzle/puzzle.hpp"
 
 namespace sudosat {
 
@@ -33,8 +33,8 @@ class Variables {
   Candidate place(int variable) const;
 
   // The grid that an assignment means: is_true[v] for the cell variables v. A cell with no true digit is
-  // left below the shape's first digit, one with several takes the first: the judge decides what it is worth.
-  Grid decode(const Shape& shape, const std::vector<bool>& is_true) const;
+  // left below its first value, one with several takes the first: the judge decides what it is worth.
+  Grid decode(const Puzzle& puzzle, const std::vector<bool>& is_true) const;
 
  private:
   std::vector<DigitSet> numbered_;

@@ -22,10 +22,11 @@ class Domains {
 
   explicit Domains(const Model& model)
       : model_(model),
-        words_(DigitSet::words_for(model.digits())),
+        words_(DigitSet::words_for(model.width())),
         candidates_((static_cast<std::size_t>(model.cells()) + model.all_different().size()) *
                     static_cast<std::size_t>(words())),
-        pending_((model.all_different().size() + word_bits - 1) / word_bits) {
+        pending_((model.all_different().size() + word_bits - 1) / word_bits),
+        pending_others_((model.constraints().size() + word_bits - 1) / word_bits) {
     if (pending_.size() == 1) constraint_mask_ = model.constraint_masks().data();
   }
 
@@ -67,14 +68,17 @@ class Domains {
   }
 
   // Starts over: these candidates less what the decided cells take from their peers, all constraints
-  // pending, nothing recorded until record() is called. False on a contradiction.
+  // pending, nothing recorded until record() is called. Cells behind those given have all their values. False
+  // on a contradiction.
   bool load(const std::vector<DigitSet>& candidates) {
     undo(0);
     recording_ = false;
     std::fill(candidates_.begin(), candidates_.end(), 0);
+    const int given = static_cast<int>(candidates.size());
     for (int cell = 0; cell < model_.cells(); ++cell) {
       for (int w = 0; w < words(); ++w)
-        candidates_[index(cell, w)] = candidates[static_cast<std::size_t>(cell)].word(w);
+        candidates_[index(cell, w)] = cell < given ? candidates[static_cast<std::size_t>(cell)].word(w)
+                                                   : DigitSet::all(model_.range(cell).size()).word(w);
       if (first(cell) < 0 || (is_single(cell) && !place(cell))) return false;
     }
     for (int cell = 0; cell < model_.cells(); ++cell) {
@@ -86,10 +90,12 @@ class Domains {
       }
     }
     for (int k = 0; k < static_cast<int>(model_.all_different().size()); ++k) set_pending(k);
+    for (int k = 0; k < static_cast<int>(model_.constraints().size()); ++k) set_other_pending(k);
     return true;
   }
+  // Of as many cells as there are sets.
   void store(std::vector<DigitSet>& candidates) const {
-    for (int cell = 0; cell < model_.cells(); ++cell)
+    for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell)
       for (int w = 0; w < words(); ++w) candidates[static_cast<std::size_t>(cell)].word(w) = at(cell)[w];
   }
 
@@ -105,6 +111,10 @@ class Domains {
   }
   bool assign(int cell, int digit) {
     return keep(cell, [digit](int w) { return w == digit / word_bits ? Word{1} << (digit % word_bits) : 0; });
+  }
+  // Of a model of up to 64 digits.
+  bool keep(int cell, Word allowed) {
+    return keep(cell, [allowed](int) { return allowed; });
   }
   bool keep(int cell, const DigitSet& allowed) {
     return keep(cell, [&allowed](int w) { return allowed.word(w); });
@@ -134,6 +144,7 @@ class Domains {
       trail_.pop_back();
     }
     for (Word& word : pending_) word = 0;
+    for (Word& word : pending_others_) word = 0;
     singles_.clear();
   }
 
@@ -156,6 +167,22 @@ class Domains {
       return k;
     }
     return -1;
+  }
+
+  // The first of the constraints that are not all-different with a cell that changed since it was last asked
+  // for, or -1. A model has the cheap ones first.
+  int next_other() {
+    for (std::size_t w = 0; w < pending_others_.size(); ++w) {
+      if (pending_others_[w] == 0) continue;
+      const int k = static_cast<int>(w) * word_bits + std::countr_zero(pending_others_[w]);
+      pending_others_[w] &= pending_others_[w] - 1;
+      return k;
+    }
+    return -1;
+  }
+  // Not to be looked at again for what has changed so far.
+  void settle_other(int k) {
+    pending_others_[static_cast<std::size_t>(k / word_bits)] &= ~(Word{1} << (k % word_bits));
   }
 
  private:
@@ -187,7 +214,12 @@ class Domains {
     } else {
       for (int k : model_.constraints_of(cell)) set_pending(k);
     }
+    if (!pending_others_.empty())
+      for (int k : model_.others_of(cell)) set_other_pending(k);
     return true;
+  }
+  void set_other_pending(int k) {
+    pending_others_[static_cast<std::size_t>(k / word_bits)] |= Word{1} << (k % word_bits);
   }
   void set_pending(int k) { pending_[static_cast<std::size_t>(k / word_bits)] |= Word{1} << (k % word_bits); }
 
@@ -198,6 +230,7 @@ class Domains {
   bool recording_ = false;
   std::vector<int> singles_;
   std::vector<Word> pending_;              // bit k % 64 of word k / 64: constraint k
+  std::vector<Word> pending_others_;       // the same of the constraints that are not all-different
   const Word* constraint_mask_ = nullptr;  // per cell the bits of its constraints, where one word holds all
   std::size_t turn_ = 0;
 };

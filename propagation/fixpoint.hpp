@@ -6,6 +6,7 @@
 
 #include "propagation/all_different.hpp"
 #include "propagation/domains.hpp"
+#include "propagation/filters.hpp"
 #include "puzzle/budget.hpp"
 
 namespace sudosat {
@@ -15,7 +16,7 @@ enum class Fixpoint { reached, contradiction, interrupted };
 template <int W>
 class Propagator {
  public:
-  explicit Propagator(Domains<W>& domains) : domains_(domains) {}
+  explicit Propagator(Domains<W>& domains) : domains_(domains), filters_(domains.model()) {}
 
   Fixpoint run(const Budget& budget) {
     const Model& model = domains_.model();
@@ -25,14 +26,22 @@ class Propagator {
         if (is_spent(budget)) return Fixpoint::interrupted;
       }
       const int k = domains_.next_pending();
-      if (k < 0) return Fixpoint::reached;
+      if (k < 0) {
+        const int other = domains_.next_other();
+        if (other < 0) return Fixpoint::reached;
+        if constexpr (W == 1)
+          if (!filters_.run(other, domains_)) return fail_other(other);
+        if (is_spent(budget)) return Fixpoint::interrupted;
+        continue;
+      }
       const AllDifferent& constraint = model.all_different()[static_cast<std::size_t>(k)];
       if (model.covers(constraint) && !place_hidden_singles(domains_, k)) return fail({&(failed_ = k), 1});
       if (is_spent(budget)) return Fixpoint::interrupted;
     }
   }
-  // The constraints in which the last contradiction showed.
+  // The all-different constraints in which the last contradiction showed; the other one, or -1.
   std::span<const int> failed_constraints() const { return failed_constraints_; }
+  int failed_other() const { return failed_other_; }
 
  private:
   bool remove_from_peers(int cell) {
@@ -45,12 +54,20 @@ class Propagator {
   }
   Fixpoint fail(std::span<const int> constraints) {
     failed_constraints_ = constraints;
+    failed_other_ = -1;
+    return Fixpoint::contradiction;
+  }
+  Fixpoint fail_other(int k) {
+    failed_constraints_ = {};
+    failed_other_ = k;
     return Fixpoint::contradiction;
   }
   // Asks the clock once in a few thousand steps, a step being about a house's worth of words.
   bool is_spent(const Budget& budget) { return ++steps_ % 4096 == 0 && budget.expired(); }
 
   Domains<W>& domains_;
+  Filters filters_;
+  int failed_other_ = -1;
   std::uint64_t steps_ = 0;
   int failed_ = -1;
   std::span<const int> failed_constraints_;

@@ -72,7 +72,7 @@ class Prober {
 
 bool probe(const Model& model, std::vector<DigitSet>& candidates, const Budget& budget) {
   const auto is_single = [](const DigitSet& set) { return set.is_single(); };
-  if (model.digits() > DigitSet::word_bits || std::ranges::all_of(candidates, is_single)) return true;
+  if (model.width() > DigitSet::word_bits || std::ranges::all_of(candidates, is_single)) return true;
   Domains<1> domains(model);
   if (!domains.load(candidates) || !Prober(domains, budget).run()) return false;
   domains.store(candidates);

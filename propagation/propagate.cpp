@@ -16,8 +16,8 @@ bool run(const Model& model, std::vector<DigitSet>& candidates, const Budget& bu
 }  // namespace
 
 bool propagate(const Model& model, std::vector<DigitSet>& candidates, const Budget& budget) {
-  return model.digits() <= DigitSet::word_bits ? run<1>(model, candidates, budget)
-                                               : run<0>(model, candidates, budget);
+  return model.width() <= DigitSet::word_bits ? run<1>(model, candidates, budget)
+                                              : run<0>(model, candidates, budget);
 }
 
 }  // namespace sudosat

@@ -16,6 +16,10 @@ namespace sudosat {
 
 // Up to here a search is over before matching has paid (docs/performance.md).
 inline constexpr int largest_without_matching = 16;
+// Matching is about the cells of the board alone.
+inline bool uses_matching(const Model& model) {
+  return model.digits() > largest_without_matching && model.is_board();
+}
 
 template <int W>
 Fixpoint propagate(Domains<W>& domains, Propagator<W>& propagator, Matching<W>& matching,
@@ -35,7 +39,7 @@ Fixpoint propagate(Domains<W>& domains, Propagator<W>& propagator, Matching<W>& 
 // The stages take turns, cheap ones first: each has its say only once those before it have none left.
 template <int W>
 Fixpoint propagate(Domains<W>& domains, Propagator<W>& propagator, const Budget& budget) {
-  if (domains.model().digits() > largest_without_matching) {
+  if (uses_matching(domains.model())) {
     Matching<W> matching(domains);
     return propagate(domains, propagator, matching, budget);
   }

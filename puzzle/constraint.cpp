@@ -37,9 +37,13 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
   for (const House& house : shape.houses())
     model->post(AllDifferent{house.cells, to_string(house.kind), house_name(house)});
   for (const auto& rule : rules) {
-    ++model->rule_;
+    model->rule_ = static_cast<int>(model->rule_kinds_.size());
+    model->rule_kinds_.emplace_back(rule->kind().name);
+    model->rule_names_.push_back(rule->name(shape));
     rule->post(shape, *model);
   }
+  model->rule_ = -1;
+  model->sort_constraints();
   model->find_intersections();
   model->find_peers();
   return model;
@@ -93,9 +97,14 @@ void Model::add(Kind kind) {
   if (width_ > DigitSet::word_bits)
     throw UsageError("rules beyond 'these cells differ' are for boards of up to 64 digits");
   const int number = static_cast<int>(constraints_.size());
-  const Constraint& constraint = constraints_.emplace_back(Constraint{std::move(kind), condition_, rule_});
+  constraints_.push_back(Constraint{std::move(kind), condition_, rule_});
+  enter(number);
+}
+
+void Model::enter(int number) {
+  const Constraint& constraint = constraints_[static_cast<std::size_t>(number)];
   std::vector<int> cells = scope_of(constraint);
-  if (condition_) cells.push_back(condition_->cell);
+  if (constraint.condition) cells.push_back(constraint.condition->cell);
   for (int cell : cells) {
     std::vector<int>& others = others_of_[static_cast<std::size_t>(cell)];
     if (others.empty() || others.back() != number) others.push_back(number);
@@ -127,6 +136,14 @@ bool Model::already_different(int a, int b, int constraint) const {
     if (std::find(of_b.begin(), of_b.end(), candidate) != of_b.end()) return true;
   }
   return false;
+}
+
+// Cheap ones first: in this order propagation looks at them. The kinds are listed so in Constraint.
+void Model::sort_constraints() {
+  std::ranges::stable_sort(constraints_, {},
+                           [](const Constraint& constraint) { return constraint.what.index(); });
+  for (auto& others : others_of_) others.clear();
+  for (std::size_t k = 0; k < constraints_.size(); ++k) enter(static_cast<int>(k));
 }
 
 void Model::find_intersections() {
@@ -169,7 +186,7 @@ void Model::find_peers() {
 
 std::shared_ptr<const Model> ModelCache::get(const Puzzle& puzzle) {
   if (!model_ || shape_ != puzzle.shape || rules_ != puzzle.rules || variables_ != puzzle.variables) {
-    model_ = Model::of(*puzzle.shape, puzzle.rules, puzzle.variables);
+    model_ = Model::of(puzzle);
     shape_ = puzzle.shape;
     rules_ = puzzle.rules;
     variables_ = puzzle.variables;

@@ -34,11 +34,16 @@ class Model {
   static std::shared_ptr<const Model> of(const Shape& shape,
                                          std::span<const std::shared_ptr<const Rule>> rules,
                                          std::span<const Variable> variables = {});
+  static std::shared_ptr<const Model> of(const Puzzle& puzzle) {
+    return of(*puzzle.shape, puzzle.rules, puzzle.variables);
+  }
 
   // Cells of the board, and those auxiliary cells that are part of the solution: the puzzle's variables.
   // Cells behind them are hidden: they belong to no solution, and what they hold makes no other one.
   int visible_cells() const { return visible_cells_; }
   int cells() const { return static_cast<int>(constraints_of_.size()); }
+  // Whether there is no cell beside the board.
+  bool is_board() const { return cells() == board_cells_; }
   // The digits of the board.
   int digits() const { return digits_; }
   // The most values that any cell has.
@@ -77,13 +82,19 @@ class Model {
                                          const std::function<bool(int, int)>& allows) const {
     return std::make_shared<const PairTable>(range(first), range(second), allows);
   }
-  // What at least one of these posts holds.
+  // At least one of these holds: each is called once, and posts what it stands for.
   void any_of(std::span<const std::function<void()>> alternatives);
 
   // For the engines.
   // ------------------------------------------------------------------------------------------
 
   const std::vector<Constraint>& constraints() const { return constraints_; }
+  // The kind of the rule that posted a constraint, and a rule's name.
+  std::string_view rule_kind(const Constraint& constraint) const {
+    return constraint.rule < 0 ? "implied" : rule_kinds_[static_cast<std::size_t>(constraint.rule)];
+  }
+  int rules() const { return static_cast<int>(rule_names_.size()); }
+  const std::string& rule_name(int rule) const { return rule_names_[static_cast<std::size_t>(rule)]; }
   // The constraints with the cell in their scope or condition, ascending.
   std::span<const int> others_of(int cell) const { return others_of_[static_cast<std::size_t>(cell)]; }
   const std::vector<AllDifferent>& all_different() const { return all_different_; }
@@ -111,6 +122,8 @@ class Model {
  private:
   template <class Kind>
   void add(Kind constraint);
+  void enter(int number);  // into others_of_
+  void sort_constraints();
   void find_intersections();
   void find_peers();
 
@@ -122,7 +135,8 @@ class Model {
   std::vector<Range> extra_ranges_;  // of the cells that are not on the board
   std::vector<Constraint> constraints_;
   std::vector<std::vector<int>> others_of_;
-  int rule_ = -1;                       // being posted
+  int rule_ = -1;  // being posted
+  std::vector<std::string> rule_kinds_, rule_names_;
   std::optional<Candidate> condition_;  // of what is being posted
   std::vector<AllDifferent> all_different_;
   std::vector<std::vector<int>> constraints_of_;

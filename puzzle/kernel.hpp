@@ -93,7 +93,8 @@ struct DistinctPairs {
 };
 
 struct Constraint {
-  std::variant<Domain, Relation, Linear, Regular, Count, Element, Connected, DistinctPairs> what;
+  // Those that are cheap to propagate first.
+  std::variant<Domain, Relation, Element, Count, Linear, Regular, DistinctPairs, Connected> what;
   // Where there is a condition, the constraint holds only if that candidate does.
   std::optional<Candidate> condition = std::nullopt;
   int rule = -1;            // position in the puzzle's rules; -1 for none

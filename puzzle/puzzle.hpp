@@ -40,6 +40,14 @@ struct Puzzle {
   std::vector<Variable> variables;  // cells shape->cells(), shape->cells() + 1, … for the rules
   Metadata metadata;
 
+  // Of the board and variables.
+  int cells() const { return shape->cells() + static_cast<int>(variables.size()); }
+  // The values that a cell can hold; digit 0 means the first.
+  Range range(int cell) const {
+    if (cell < shape->cells()) return {shape->first_digit(), shape->last_digit()};
+    return variables[static_cast<std::size_t>(cell - shape->cells())].values;
+  }
+
   // Puts the digit of this value into a cell. The value must lie in the shape's range.
   void give(int cell, int value) {
     candidates[static_cast<std::size_t>(cell)] = DigitSet::single(shape->digits(), shape->index_of(value));
@@ -51,6 +59,11 @@ struct Puzzle {
     return shape->value_of(set.first());
   }
 };
+
+// With room for the variables.
+inline Grid empty_grid(const Puzzle& puzzle) {
+  return {puzzle.shape->rows(), puzzle.shape->columns(), static_cast<int>(puzzle.variables.size())};
+}
 
 // "r4c5", or what a variable is called; the cell of such a name.
 std::string cell_name(const Puzzle& puzzle, int cell);

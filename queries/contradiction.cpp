@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t any_size = std::numeric_limits<std::size_t>::max();
 
 std::vector<Part> parts_of(const Puzzle& puzzle) {
-  return coarse_parts(*Model::of(*puzzle.shape, puzzle.rules), puzzle.candidates);
+  return coarse_parts(*Model::of(puzzle), puzzle.candidates);
 }
 
 std::vector<int> numbers(std::size_t count) {

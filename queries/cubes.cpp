@@ -105,7 +105,7 @@ class Splitter {
 Status split(const Puzzle& puzzle, std::uint64_t depth, const std::function<void(const Cube&)>& found,
              const Budget& budget) {
   // As the reduced encoding does.
-  const auto model = Model::of(*puzzle.shape, puzzle.rules);
+  const auto model = Model::of(puzzle);
   Puzzle open = puzzle;
   if (!propagate(*model, open.candidates, budget) || !probe(*model, open.candidates, budget))
     return Status::unsatisfiable;

@@ -15,7 +15,7 @@ class TreeOf : public Tree {
         model_(std::move(model)),
         domains_(*model_),
         propagator_(domains_),
-        logarithms_(static_cast<std::size_t>(model_->digits()) + 1) {
+        logarithms_(static_cast<std::size_t>(model_->width()) + 1) {
     for (std::size_t count = 1; count < logarithms_.size(); ++count)
       logarithms_[count] = std::llround(65536 * std::log2(static_cast<double>(count)));
   }
@@ -23,7 +23,7 @@ class TreeOf : public Tree {
   Fixpoint start(const Budget& budget) override {
     marks_.clear();
     matching_.reset();
-    if (model_->digits() > largest_without_matching) matching_ = std::make_unique<Matching<W>>(domains_);
+    if (uses_matching(*model_)) matching_ = std::make_unique<Matching<W>>(domains_);
     if (!domains_.load(puzzle_.candidates)) return Fixpoint::contradiction;
     const Fixpoint root = matching_ ? settle(budget) : propagate(domains_, propagator_, budget);
     domains_.record();
@@ -71,15 +71,15 @@ class TreeOf : public Tree {
 
   std::int64_t openness() const override {
     std::int64_t sum = 0;
-    for (int cell = 0; cell < model_->cells(); ++cell)
+    for (int cell = 0; cell < model_->visible_cells(); ++cell)
       sum += logarithms_[static_cast<std::size_t>(domains_.count(cell))];
     return sum;
   }
 
   Grid grid() const override {
-    Grid grid(puzzle_.shape->rows(), puzzle_.shape->columns());
-    for (int cell = 0; cell < grid.cells(); ++cell)
-      grid[cell] = puzzle_.shape->value_of(domains_.first(cell));
+    Grid grid = empty_grid(puzzle_);
+    for (int cell = 0; cell < puzzle_.cells(); ++cell)
+      grid[cell] = model_->value_of(cell, domains_.first(cell));
     return grid;
   }
 
@@ -94,7 +94,7 @@ class TreeOf : public Tree {
 
   int smallest_cell() const {
     int best = -1, best_count = 0;
-    for (int cell = 0; cell < model_->cells() && best_count != 2; ++cell) {
+    for (int cell = 0; cell < model_->visible_cells() && best_count != 2; ++cell) {
       const int count = domains_.count(cell);
       if (count == 1 || (best >= 0 && count >= best_count)) continue;
       best = cell;
@@ -104,7 +104,7 @@ class TreeOf : public Tree {
   }
 
   void add_digits(int cell, std::vector<Candidate>& branches) const {
-    for (int digit = 0; digit < model_->digits(); ++digit)
+    for (int digit = 0; digit < model_->width(); ++digit)
       if (may_hold(cell, digit)) branches.push_back({cell, digit});
   }
 
@@ -120,8 +120,8 @@ class TreeOf : public Tree {
 }  // namespace
 
 std::unique_ptr<Tree> Tree::of(const Puzzle& puzzle) {
-  std::shared_ptr<const Model> model = Model::of(*puzzle.shape, puzzle.rules);
-  if (model->digits() <= DigitSet::word_bits) return std::make_unique<TreeOf<1>>(puzzle, std::move(model));
+  std::shared_ptr<const Model> model = Model::of(puzzle);
+  if (model->width() <= DigitSet::word_bits) return std::make_unique<TreeOf<1>>(puzzle, std::move(model));
   return std::make_unique<TreeOf<0>>(puzzle, std::move(model));
 }
 

@@ -23,6 +23,8 @@ struct Path {
   std::vector<std::size_t> indices = {};
 };
 
+constexpr std::string_view name_characters =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
 constexpr std::string_view blanks = " \t\r\n";
 
 // What follows takes a text that is valid JSON, so nothing runs off its end.
@@ -276,10 +278,13 @@ class Reader {
         fail(path, "a variable is an object of its name and values",
              R"(as in {"name": "X", "values": [1, 9]})");
       array(entry["values"], 2, path);
+      const std::string name = entry["name"].get<std::string>();
+      if (name.empty() || name.find_first_not_of(name_characters) != name.npos ||
+          find_cell(result_.puzzle, name))
+        fail(path, "a variable's name is of letters and digits, and no other cell's");
       const int first = integer(entry["values"][0], -max_side, max_side, path);
       result_.puzzle.variables.push_back(
-          {entry["name"].get<std::string>(),
-           {first, integer(entry["values"][1], first, first + widest - 1, path)}});
+          {name, {first, integer(entry["values"][1], first, first + widest - 1, path)}});
       ++path.indices[0];
     }
   }

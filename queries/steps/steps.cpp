@@ -16,7 +16,7 @@ class Chain {
   Chain(const Puzzle& puzzle, Backend& backend, const StepsOptions& options)
       : puzzle_(puzzle),
         backend_(backend),
-        model_(Model::of(*puzzle.shape, puzzle.rules)),
+        model_(Model::of(puzzle)),
         knowledge_(*model_),
         search_(puzzle, backend, *model_, options.seed) {}
 

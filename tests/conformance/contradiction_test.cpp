@@ -36,7 +36,7 @@ Parts parts_of(const Puzzle& puzzle, const Model& model) {
 struct Board {
   explicit Board(Puzzle board)
       : puzzle(std::move(board)),
-        model(Model::of(*puzzle.shape, puzzle.rules)),
+        model(Model::of(puzzle)),
         parts(parts_of(puzzle, *model)),
         oracle(*model, puzzle.candidates, PartOracle::Kind::coarse) {}
 

@@ -102,7 +102,7 @@ struct Tally {
 // Follows the steps. Up to `proved` parts it is proved that no fewer would have done for anything.
 void follow(const Puzzle& puzzle, const Chained& chained, const std::vector<Grid>& solutions,
             std::size_t proved, Tally& tally) {
-  const auto model = Model::of(*puzzle.shape, puzzle.rules);
+  const auto model = Model::of(puzzle);
   const std::vector<Part> parts = all_parts(*model);
   Paper paper(puzzle, *model);
   for (const Step& step : chained.steps) {
@@ -166,7 +166,7 @@ void expect_end(const Puzzle& puzzle, const Chained& chained, const std::vector<
   ASSERT_EQ(chained.end.status, solutions.empty() ? Status::unsatisfiable : Status::satisfiable);
   if (solutions.empty()) {
     // The steps lead to a cell without a digit, or a digit without a place.
-    const auto model = Model::of(*puzzle.shape, puzzle.rules);
+    const auto model = Model::of(puzzle);
     bool is_refuted = false;
     for (const DigitSet& set : chained.end.candidates) is_refuted |= set.empty();
     for (const AllDifferent& constraint : model->all_different())

@@ -22,7 +22,7 @@ class StringSink : public ByteSink {
 
 std::string dimacs(const Puzzle& puzzle, std::string_view encoding,
                    std::string_view at_most_one = "pairwise") {
-  const auto model = Model::of(*puzzle.shape, puzzle.rules);
+  const auto model = Model::of(puzzle);
   const EncodingOptions options{&find_encoding(encoding), &find_at_most_one(at_most_one)};
   StringSink out;
   write_dimacs(puzzle, Encoder(*model, puzzle.candidates, options), out);
@@ -95,7 +95,7 @@ TEST(Dimacs, IsReadBySolversAndDecodedFromItself) {
       std::vector<bool> is_true(static_cast<std::size_t>(header.variables.count()) + 1);
       for (int v = 1; v <= header.variables.count(); ++v)
         is_true[static_cast<std::size_t>(v)] = solver.val(v) > 0;
-      const Grid grid = header.variables.decode(*header.puzzle.shape, is_true);
+      const Grid grid = header.variables.decode(header.puzzle, is_true);
       EXPECT_EQ(first_violation(everything(), grid), std::nullopt);
     }
 }
@@ -108,7 +108,7 @@ TEST(Dimacs, CarriesThePuzzleAndItsNumbering) {
                                Puzzle(Shape::jigsaw(4, {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3}))})
     for (const Encoding& encoding : encodings()) {
       if (puzzle.shape->digits() == 70 && !encoding.reduced) continue;  // large, and no different
-      const auto model = Model::of(*puzzle.shape, puzzle.rules);
+      const auto model = Model::of(puzzle);
       const EncodingOptions options{&encoding, &find_at_most_one("product")};
       const Encoder encoder(*model, puzzle.candidates, options);
       StringSink out;
@@ -119,8 +119,7 @@ TEST(Dimacs, CarriesThePuzzleAndItsNumbering) {
       EXPECT_EQ(header.puzzle.metadata.title, puzzle.metadata.title);
       ASSERT_EQ(header.puzzle.rules.size(), puzzle.rules.size());
       for (std::size_t i = 0; i < puzzle.rules.size(); ++i)
-        EXPECT_EQ(header.puzzle.rules[i]->name(*header.puzzle.shape),
-                  puzzle.rules[i]->name(*puzzle.shape));
+        EXPECT_EQ(header.puzzle.rules[i]->name(*puzzle.shape), puzzle.rules[i]->name(*puzzle.shape));
       ASSERT_EQ(header.variables.cells(), puzzle.shape->cells());
       for (int cell = 0; cell < puzzle.shape->cells(); ++cell) {
         ASSERT_EQ(header.variables.first(cell), encoder.variables().first(cell));

@@ -24,7 +24,7 @@ Puzzle from_line(const std::shared_ptr<const Shape>& shape, std::string_view lin
   return puzzle;
 }
 
-std::shared_ptr<const Model> model_of(const Puzzle& puzzle) { return Model::of(*puzzle.shape, puzzle.rules); }
+std::shared_ptr<const Model> model_of(const Puzzle& puzzle) { return Model::of(puzzle); }
 
 EncodingOptions options(std::string_view encoding, std::string_view at_most_one = "pairwise") {
   return {&find_encoding(encoding), &find_at_most_one(at_most_one)};
@@ -52,7 +52,7 @@ int count_solutions(const Puzzle& puzzle, const EncodingOptions& options) {
   encoder.encode(cadical);
   int solutions = 0;
   while (cadical.satisfiable()) {
-    const Grid grid = encoder.variables().decode(*puzzle.shape, cadical.model(encoder.variables().count()));
+    const Grid grid = encoder.variables().decode(puzzle, cadical.model(encoder.variables().count()));
     EXPECT_EQ(first_violation(puzzle, grid), std::nullopt);
     ++solutions;
     cadical.add(blocking(encoder.variables(), *puzzle.shape, grid));
@@ -187,7 +187,7 @@ TEST(Encoding, ReducedMakesNothingOfABoardThatPropagationSolves) {
   const Encoder encoder(*model, puzzle.candidates, options("reduced"));
   EXPECT_EQ(encoder.variables().count(), 0);
   EXPECT_EQ(count_clauses(encoder).clauses(), 0u);
-  const Grid grid = encoder.variables().decode(*puzzle.shape, {false});
+  const Grid grid = encoder.variables().decode(puzzle, {false});
   for (int cell = 0; cell < 81; ++cell)
     EXPECT_EQ(
         grid[cell],
@@ -235,7 +235,7 @@ TEST(Encoding, ReducedIsRightWherePropagationWasInterrupted) {
   CadicalSink cadical;
   encoder.encode(cadical);
   ASSERT_TRUE(cadical.satisfiable());
-  const Grid grid = encoder.variables().decode(*puzzle.shape, cadical.model(encoder.variables().count()));
+  const Grid grid = encoder.variables().decode(puzzle, cadical.model(encoder.variables().count()));
   EXPECT_EQ(first_violation(puzzle, grid), std::nullopt);
 
   puzzle.give(1, 1);  // beside r1c1 = 1
@@ -310,7 +310,7 @@ TEST(Encoding, RealPuzzlesHaveTheirSolutionAndNoOther) {
       CadicalSink cadical;
       encoder.encode(cadical);
       ASSERT_TRUE(cadical.satisfiable()) << each.name;
-      const Grid grid = encoder.variables().decode(*puzzle.shape, cadical.model(encoder.variables().count()));
+      const Grid grid = encoder.variables().decode(puzzle, cadical.model(encoder.variables().count()));
       std::string line;
       for (int value : grid.values()) line += static_cast<char>('0' + value);
       EXPECT_EQ(line, each.solution) << each.name << ", " << encoding.name;

@@ -116,7 +116,7 @@ void expect_the_same_after_decisions_and_undoing(int size, unsigned seed) {
   int contradictions = 0, fixpoints = 0;
   for (int round = 0; round < 120; ++round) {
     const Puzzle puzzle = boards.puzzle(size);
-    const auto model = Model::of(*puzzle.shape, puzzle.rules);
+    const auto model = Model::of(puzzle);
     Domains<W> domains(*model);
     Propagator<W> propagator(domains);
     Matching<W> matching(domains);

@@ -67,7 +67,7 @@ class Parts : public ::testing::Test {
  protected:
   void take(Puzzle puzzle) {
     puzzle_ = std::move(puzzle);
-    model_ = Model::of(*puzzle_.shape, puzzle_.rules);
+    model_ = Model::of(puzzle_);
     encoder_.emplace(*model_, puzzle_.candidates);
     encoded_.clear();
     for (const auto& parts : {coarse_parts(*model_, puzzle_.candidates), fine_parts(*model_)})

@@ -89,7 +89,7 @@ int open_cells(const std::vector<DigitSet>& candidates) {
 
 int open_after_propagation(const Puzzle& puzzle) {
   std::vector<DigitSet> left = puzzle.candidates;
-  EXPECT_TRUE(propagate(*Model::of(*puzzle.shape, puzzle.rules), left));
+  EXPECT_TRUE(propagate(*Model::of(puzzle), left));
   return open_cells(left);
 }
 

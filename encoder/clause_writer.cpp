@@ -1,0 +1,62 @@
+#include "encoder/clause_writer.hpp"
+
+#include <algorithm>
+
+#include "encoder/at_most_one.hpp"
+
+namespace sudosat {
+
+std::vector<ClauseWriter::Choice> ClauseWriter::choices(int cell) const {
+  std::vector<Choice> choices;
+  const Range range = model_.range(cell);
+  for (int value = range.first; value <= range.last; ++value)
+    if (const Literal chosen = literal(cell, value); chosen != false_literal)
+      choices.push_back({value, chosen});
+  return choices;
+}
+
+Literal ClauseWriter::any_of(int cell, const std::vector<int>& values) {
+  std::vector<Literal> inside, outside;
+  for (const auto& [value, chosen] : choices(cell))
+    (std::find(values.begin(), values.end(), value) != values.end() ? inside : outside).push_back(chosen);
+  if (inside.empty()) return false_literal;
+  if (outside.empty()) return true_literal;
+  if (inside.size() == 1) return inside[0];
+  if (outside.size() == 1) return -outside[0];
+  const Literal any = fresh();
+  for (Literal chosen : inside) add({-chosen, any});
+  for (Literal chosen : outside) add({-chosen, -any});
+  return any;
+}
+
+void ClauseWriter::add(std::span<const Literal> clause) {
+  clause_.clear();
+  if (guard_ != true_literal) clause_.push_back(-guard_);
+  for (Literal literal : clause) {
+    if (literal == true_literal) return;
+    if (literal != false_literal) clause_.push_back(literal);
+  }
+  sink_.add(clause_);
+}
+
+void ClauseWriter::at_most_one(std::span<const Literal> literals) {
+  // Pairs propagate best, but of many literals they are too many.
+  constexpr std::size_t most_by_pairs = 12;
+  static const AtMostOne& product = find_at_most_one("product");
+  const bool is_plain = guard_ == true_literal && std::ranges::none_of(literals, [](Literal literal) {
+                          return literal == true_literal || literal == false_literal;
+                        });
+  if (is_plain && literals.size() > most_by_pairs) return product.encode(literals, last_variable_, sink_);
+  for (std::size_t i = 0; i < literals.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) add({-literals[i], -literals[j]});
+}
+
+void encode(const Constraint& constraint, ClauseWriter& writer) {
+  const Literal guard = constraint.condition ? writer.literal(*constraint.condition) : true_literal;
+  if (guard == false_literal) return;
+  writer.guard(guard);
+  std::visit([&writer](const auto& what) { encode(what, writer); }, constraint.what);
+  writer.guard(true_literal);
+}
+
+}  // namespace sudosat

@@ -1,0 +1,76 @@
+// What the encodings of kernel constraints write through: literals for "this cell holds this value", clauses
+// without what is decided already, and a guard for constraints that hold under a condition only.
+#pragma once
+
+#include <functional>
+#include <limits>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "encoder/clause_sink.hpp"
+#include "puzzle/constraint.hpp"
+
+namespace sudosat {
+
+// A candidate that is decided needs no variable.
+inline constexpr Literal true_literal = std::numeric_limits<Literal>::max();
+inline constexpr Literal false_literal = -true_literal;
+
+class ClauseWriter {
+ public:
+  // The literal of a candidate (cell, digit), which may be true_literal or false_literal.
+  using LiteralOf = std::function<Literal(int cell, int digit)>;
+
+  // Variables are numbered from last_variable + 1 on, and last_variable is moved.
+  ClauseWriter(const Model& model, LiteralOf literal_of, int& last_variable, ClauseSink& sink)
+      : model_(model), literal_of_(std::move(literal_of)), last_variable_(last_variable), sink_(sink) {}
+
+  const Model& model() const { return model_; }
+
+  // The literal for "the cell holds this value"; false where it cannot.
+  Literal literal(int cell, int value) const {
+    return model_.range(cell).contains(value) ? literal_of_(cell, model_.digit_of(cell, value))
+                                              : false_literal;
+  }
+  Literal literal(const Candidate& candidate) const { return literal_of_(candidate.cell, candidate.digit); }
+  struct Choice {
+    int value;
+    Literal literal;
+  };
+  // The values that the cell can hold, ascending. Exactly one of the literals is true.
+  std::vector<Choice> choices(int cell) const;
+  // A literal that is true where the cell holds one of the values: one that exists, or a new one.
+  Literal any_of(int cell, const std::vector<int>& values);
+
+  Literal fresh() { return ++last_variable_; }
+  // From now on clauses hold only where the literal is true.
+  void guard(Literal literal) { guard_ = literal; }
+  void add(std::span<const Literal> clause);
+  void add(std::initializer_list<Literal> clause) { add({clause.begin(), clause.size()}); }
+  // No two of them are true.
+  void at_most_one(std::span<const Literal> literals);
+
+ private:
+  const Model& model_;
+  LiteralOf literal_of_;
+  int& last_variable_;
+  ClauseSink& sink_;
+  Literal guard_ = true_literal;
+  std::vector<Literal> clause_;
+};
+
+// The clauses of a constraint and its condition.
+void encode(const Constraint& constraint, ClauseWriter& writer);
+
+// One per kernel constraint, each in the file of its name.
+void encode(const Domain& domain, ClauseWriter& writer);
+void encode(const Relation& relation, ClauseWriter& writer);
+void encode(const Element& element, ClauseWriter& writer);
+void encode(const Count& count, ClauseWriter& writer);
+void encode(const Linear& linear, ClauseWriter& writer);
+void encode(const Regular& regular, ClauseWriter& writer);
+void encode(const DistinctPairs& pairs, ClauseWriter& writer);
+void encode(const Connected& connected, ClauseWriter& writer);
+
+}  // namespace sudosat

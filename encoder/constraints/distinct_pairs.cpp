@@ -1,0 +1,34 @@
+// A variable for each pair in each place.
+#include <map>
+
+#include "encoder/clause_writer.hpp"
+
+namespace sudosat {
+
+void encode(const DistinctPairs& pairs, ClauseWriter& writer) {
+  std::map<std::pair<int, int>, std::vector<Literal>> places;
+  std::size_t possible = 0;
+  for (std::size_t i = 0; i < pairs.first.size(); ++i)
+    for (const auto& [a, first] : writer.choices(pairs.first[i]))
+      for (const auto& [b, second] : writer.choices(pairs.second[i])) {
+        Literal both = first == true_literal ? second : second == true_literal ? first : false_literal;
+        if (both == false_literal) {
+          both = writer.fresh();
+          writer.add({-first, -second, both});
+          writer.add({-both, first});
+          writer.add({-both, second});
+        }
+        std::vector<Literal>& literals = places[{a, b}];
+        if (literals.empty()) ++possible;
+        literals.push_back(both);
+      }
+  // As many places as pairs: every pair has to be somewhere.
+  const bool covers = possible == pairs.first.size();
+  for (const auto& [pair, literals] : places) {
+    writer.at_most_one(literals);
+    if (covers) writer.add(literals);
+  }
+  if (possible < pairs.first.size()) writer.add({});
+}
+
+}  // namespace sudosat

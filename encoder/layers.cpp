@@ -1,0 +1,152 @@
+#include "encoder/layers.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace sudosat {
+namespace {
+
+// The states in front of each layer and behind the last. edges[c] is where choice c of the layer leads, or
+// -1.
+struct Node {
+  int state;
+  std::vector<int> edges;
+};
+using Diagram = std::vector<std::vector<Node>>;
+
+Diagram reachable(const std::vector<Layer>& layers, const Steps& steps) {
+  Diagram diagram(layers.size() + 1);
+  diagram[0].push_back({steps.start, {}});
+  for (std::size_t i = 0; i < layers.size(); ++i) {
+    std::map<int, int> numbers;
+    for (Node& node : diagram[i])
+      for (const auto& choice : layers[i]) {
+        const int state = steps.next(i, node.state, choice.value);
+        const bool is_end = i + 1 == layers.size();
+        if (state < 0 || (is_end && !steps.is_final(state))) {
+          node.edges.push_back(-1);
+          continue;
+        }
+        // All final states are one.
+        const auto [place, is_new] =
+            numbers.try_emplace(is_end ? 0 : state, static_cast<int>(diagram[i + 1].size()));
+        if (is_new) diagram[i + 1].push_back({state, {}});
+        node.edges.push_back(place->second);
+      }
+  }
+  return diagram;
+}
+
+// From the end on: leaves out states that lead nowhere, and makes one of those with the same future.
+void reduce(Diagram& diagram) {
+  for (std::size_t i = diagram.size() - 1; i-- > 0;) {
+    std::map<std::vector<int>, int> numbers;
+    std::vector<Node> kept;
+    std::vector<int> renumbered;
+    for (Node& node : diagram[i]) {
+      if (std::ranges::all_of(node.edges, [](int edge) { return edge < 0; })) {
+        renumbered.push_back(-1);
+        continue;
+      }
+      const auto [place, is_new] = numbers.try_emplace(node.edges, static_cast<int>(kept.size()));
+      renumbered.push_back(place->second);
+      if (is_new) kept.push_back(std::move(node));
+    }
+    diagram[i] = std::move(kept);
+    if (i == 0) break;
+    for (Node& node : diagram[i - 1])
+      for (int& edge : node.edges)
+        if (edge >= 0) edge = renumbered[static_cast<std::size_t>(edge)];
+  }
+}
+
+class LayerEncoder {
+ public:
+  LayerEncoder(const std::vector<Layer>& layers, const Diagram& diagram, ClauseWriter& writer)
+      : layers_(layers), diagram_(diagram), writer_(writer) {}
+
+  void encode() {
+    std::vector<Literal> here{true_literal};
+    for (std::size_t i = 0; i < layers_.size(); ++i) {
+      std::vector<Literal> behind = literals_behind(i, here);
+      encode_layer(i, here, behind);
+      here = std::move(behind);
+    }
+  }
+
+ private:
+  // A state that one choice of a single state leads to is that choice.
+  std::vector<Literal> literals_behind(std::size_t i, const std::vector<Literal>& here) {
+    const std::size_t states = diagram_[i + 1].size();
+    if (states == 1) return {true_literal};
+    std::vector<Literal> literals(states, 0);
+    if (here.size() == 1) {
+      std::vector<std::vector<Literal>> leading(states);
+      for (std::size_t c = 0; c < layers_[i].size(); ++c)
+        if (const int edge = diagram_[i][0].edges[c]; edge >= 0)
+          leading[static_cast<std::size_t>(edge)].push_back(layers_[i][c].literal);
+      for (std::size_t s = 0; s < states; ++s)
+        if (leading[s].size() == 1) literals[s] = leading[s][0];
+    }
+    for (Literal& literal : literals)
+      if (literal == 0) literal = writer_.fresh();
+    return literals;
+  }
+
+  void encode_layer(std::size_t i, const std::vector<Literal>& here, const std::vector<Literal>& behind) {
+    const Layer& layer = layers_[i];
+    const std::vector<Node>& nodes = diagram_[i];
+    std::vector<Literal> clause;
+    for (std::size_t c = 0; c < layer.size(); ++c) {
+      // A choice needs a state that it leads on from.
+      clause.assign(1, -layer[c].literal);
+      for (std::size_t s = 0; s < nodes.size(); ++s)
+        if (nodes[s].edges[c] >= 0) clause.push_back(here[s]);
+      writer_.add(clause);
+      for (std::size_t s = 0; s < nodes.size(); ++s) {
+        const int edge = nodes[s].edges[c];
+        const Literal to = edge < 0 ? false_literal : behind[static_cast<std::size_t>(edge)];
+        if (to != layer[c].literal) writer_.add({-here[s], -layer[c].literal, to});
+      }
+      // Back: a state and the choice that led to it have come from somewhere.
+      for (std::size_t t = 0; t < behind.size() && behind.size() > 1; ++t) {
+        if (behind[t] == layer[c].literal) continue;
+        clause.assign({-behind[t], -layer[c].literal});
+        for (std::size_t s = 0; s < nodes.size(); ++s)
+          if (nodes[s].edges[c] == static_cast<int>(t)) clause.push_back(here[s]);
+        writer_.add(clause);
+      }
+    }
+    for (std::size_t s = 0; s < nodes.size() && nodes.size() > 1; ++s) {
+      clause.assign(1, -here[s]);
+      for (std::size_t c = 0; c < layer.size(); ++c)
+        if (nodes[s].edges[c] >= 0) clause.push_back(layer[c].literal);
+      if (std::find(clause.begin() + 1, clause.end(), here[s]) == clause.end()) writer_.add(clause);
+    }
+    if (behind.size() > 1) {
+      writer_.add(behind);
+      constexpr std::size_t most = 8;
+      if (behind.size() <= most) writer_.at_most_one(behind);
+    }
+  }
+
+  const std::vector<Layer>& layers_;
+  const Diagram& diagram_;
+  ClauseWriter& writer_;
+};
+
+}  // namespace
+
+void encode_layers(const std::vector<Layer>& layers, const Steps& steps, ClauseWriter& writer) {
+  if (layers.empty()) {
+    if (!steps.is_final(steps.start)) writer.add({});
+    return;
+  }
+  Diagram diagram = reachable(layers, steps);
+  reduce(diagram);
+  if (diagram[0].empty()) return writer.add({});
+  LayerEncoder(layers, diagram, writer).encode();
+}
+
+}  // namespace sudosat

@@ -1,0 +1,52 @@
+// What one kernel constraint says about the candidates of its cells, for native search and the reduced
+// encoding. A filter is a function of candidate sets to smaller ones: it keeps no state that search would
+// have to undo, and a constraint under a condition is tried on a copy.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "puzzle/constraint.hpp"
+
+namespace sudosat {
+
+class Filter {
+ public:
+  using Word = DigitSet::Word;
+
+  virtual ~Filter() = default;
+  // Narrows sets[i], the candidates of the i-th cell of the scope. False where no choice satisfies the
+  // constraint. No solution is lost; sets of one candidate each are judged exactly.
+  virtual bool run(Word* sets) = 0;
+  // Whether a second run on the same sets would find nothing more.
+  virtual bool is_idempotent() const { return true; }
+  // The cells whose sets run() takes: those of the constraint as scope_of() has them, and behind them others
+  // that it can narrow too.
+  virtual std::vector<int> scope(const Constraint& constraint) const { return scope_of(constraint); }
+};
+
+// One per kernel constraint, each in the file of its name.
+std::unique_ptr<Filter> make_filter(const Domain& domain, const Model& model);
+std::unique_ptr<Filter> make_filter(const Relation& relation, const Model& model);
+std::unique_ptr<Filter> make_filter(const Linear& linear, const Model& model);
+std::unique_ptr<Filter> make_filter(const Regular& regular, const Model& model);
+std::unique_ptr<Filter> make_filter(const Count& count, const Model& model);
+std::unique_ptr<Filter> make_filter(const Element& element, const Model& model);
+std::unique_ptr<Filter> make_filter(const Connected& connected, const Model& model);
+std::unique_ptr<Filter> make_filter(const DistinctPairs& pairs, const Model& model);
+
+inline std::unique_ptr<Filter> make_filter(const Constraint& constraint, const Model& model) {
+  return std::visit([&model](const auto& what) { return make_filter(what, model); }, constraint.what);
+}
+
+// The set of values of one cell as the set of the same values of another, whose range begins elsewhere.
+inline Filter::Word moved(Filter::Word set, int from_first, int to_first) {
+  const int up = from_first - to_first;
+  if (up >= DigitSet::word_bits || up <= -DigitSet::word_bits) return 0;
+  return up >= 0 ? set << up : set >> -up;
+}
+inline bool is_single(Filter::Word set) { return set != 0 && (set & (set - 1)) == 0; }
+// These values as a set of digits of the cell.
+Filter::Word set_of(const Model& model, int cell, const std::vector<int>& values);
+
+}  // namespace sudosat

@@ -1,0 +1,31 @@
+#include "propagation/filters.hpp"
+
+#include <algorithm>
+
+namespace sudosat {
+
+Filters::Filters(const Model& model) {
+  std::size_t widest = 0;
+  for (const Constraint& constraint : model.constraints()) {
+    Entry& entry = entries_.emplace_back(Entry{make_filter(constraint, model), {}, constraint.condition});
+    entry.scope = entry.filter->scope(constraint);
+    widest = std::max(widest, entry.scope.size());
+  }
+  sets_.resize(widest);
+}
+
+bool Filters::run(int k, Domains<1>& domains) {
+  const Entry& entry = entries_[static_cast<std::size_t>(k)];
+  if (entry.condition && !domains.contains(entry.condition->cell, entry.condition->digit)) return true;
+  for (std::size_t i = 0; i < entry.scope.size(); ++i) sets_[i] = *domains.at(entry.scope[i]);
+  const bool can_hold = entry.filter->run(sets_.data());
+  if (entry.condition && !domains.is_single(entry.condition->cell))
+    return can_hold || domains.remove(entry.condition->cell, entry.condition->digit);
+  if (!can_hold) return false;
+  for (std::size_t i = 0; i < entry.scope.size(); ++i)
+    if (!domains.keep(entry.scope[i], sets_[i])) return false;
+  if (entry.filter->is_idempotent()) domains.settle_other(k);
+  return true;
+}
+
+}  // namespace sudosat

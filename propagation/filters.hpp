@@ -1,0 +1,32 @@
+// The filters of a model, run on the candidates of a search.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "propagation/domains.hpp"
+#include "propagation/filter.hpp"
+
+namespace sudosat {
+
+class Filters {
+ public:
+  explicit Filters(const Model& model);
+
+  // Narrows the cells of constraint k; under a condition that may yet fail, tries whether it can hold. False
+  // on a contradiction.
+  bool run(int k, Domains<1>& domains);
+
+ private:
+  struct Entry {
+    std::unique_ptr<Filter> filter;
+    std::vector<int> scope;
+    std::optional<Candidate> condition;
+  };
+
+  std::vector<Entry> entries_;
+  std::vector<Filter::Word> sets_;
+};
+
+}  // namespace sudosat

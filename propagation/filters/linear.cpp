@@ -1,0 +1,221 @@
+// Sums. Cells that all differ go by combinations: the sets of digits that add up. Others by the sums that can
+// be reached, as bit sets, forward and back (Trick 2003); both directions together leave exactly the values
+// that some choice of the others completes.
+#include <algorithm>
+#include <bit>
+
+#include "propagation/filter.hpp"
+#include "puzzle/combinations.hpp"
+
+namespace sudosat {
+namespace {
+
+using Word = Filter::Word;
+
+// A cage with more combinations than this goes by sums.
+constexpr std::size_t most_combinations = 2000;
+// Sums that span more bits than this go by bounds alone.
+constexpr int most_sums = 1 << 14;
+
+class CombinationFilter : public Filter {
+ public:
+  CombinationFilter(std::vector<Word> combinations, std::vector<int> watched, std::size_t cells)
+      : combinations_(std::move(combinations)), watched_(std::move(watched)), cells_(cells), kept_(cells) {}
+
+  bool run(Word* sets) override {
+    Word possible = 0, once = 0, twice = 0;
+    for (std::size_t i = 0; i < cells_; ++i) {
+      possible |= sets[i];
+      twice |= once & sets[i];
+      once |= sets[i];
+    }
+    Word any = 0, all = ~Word{0};
+    std::fill(kept_.begin(), kept_.end(), 0);
+    for (Word combination : combinations_) {
+      if ((combination & ~possible) != 0 || !fits(combination, sets)) continue;
+      any |= combination;
+      all &= combination;
+      for (std::size_t i = 0; i < cells_; ++i) kept_[i] |= sets[i] & combination;
+    }
+    if (any == 0) return false;
+    // A digit of every combination stands in the only cell that can have it, and in no cell that sees the
+    // cage.
+    const Word hidden = all & once & ~twice;
+    for (std::size_t i = 0; i < cells_; ++i) {
+      sets[i] = kept_[i];
+      const Word mine = sets[i] & hidden;
+      if (mine == 0) continue;
+      if (!is_single(mine)) return false;
+      sets[i] = mine;
+    }
+    for (std::size_t i = cells_; i < cells_ + watched_.size(); ++i)
+      if ((sets[i] &= ~all) == 0) return false;
+    return true;
+  }
+  bool is_idempotent() const override { return false; }
+  std::vector<int> scope(const Constraint& constraint) const override {
+    std::vector<int> cells = scope_of(constraint);
+    cells.insert(cells.end(), watched_.begin(), watched_.end());
+    return cells;
+  }
+
+ private:
+  // Whether each cell can have a digit of the set, and all cells together enough of them: the set has as many
+  // digits as there are cells, so cells with one digit of it each must have different ones.
+  bool fits(Word combination, const Word* sets) const {
+    Word taken = 0;
+    for (std::size_t i = 0; i < cells_; ++i) {
+      const Word mine = sets[i] & combination;
+      if (mine == 0) return false;
+      if (!is_single(mine)) continue;
+      if ((taken & mine) != 0) return false;
+      taken |= mine;
+    }
+    return true;
+  }
+
+  std::vector<Word> combinations_;
+  std::vector<int> watched_;  // cells that differ from all of the cage
+  std::size_t cells_;
+  std::vector<Word> kept_;
+};
+
+// Counts sums from the least one that there is, so that all are bits from 0 on.
+class SumFilter : public Filter {
+ public:
+  SumFilter(const Linear& linear, const Model& model) {
+    int least = 0, span = 0;
+    for (const Term& term : linear.terms) {
+      const Range range = model.range(term.cell);
+      const int a = term.coefficient * range.first, b = term.coefficient * range.last;
+      least += std::min(a, b);
+      span += std::abs(a - b);
+      steps_.push_back(std::abs(term.coefficient));
+      // Of a negative coefficient the largest digit adds nothing.
+      top_.push_back(term.coefficient > 0 ? -1 : range.size() - 1);
+    }
+    for (int total : linear.totals)
+      if (total >= least && total <= least + span) totals_.push_back(total - least);
+    if (totals_.empty()) return;
+    bits_ = totals_.back() + 1;
+    words_ = static_cast<std::size_t>(bits_ + DigitSet::word_bits - 1) / DigitSet::word_bits;
+    if (bits_ <= most_sums) reached_.assign((steps_.size() + 1) * words_, 0);
+    wanted_.assign(2 * words_, 0);
+  }
+
+  bool run(Word* sets) override {
+    if (totals_.empty()) return false;
+    return reached_.empty() ? bound(sets) : reach(sets);
+  }
+  bool is_idempotent() const override { return !reached_.empty(); }
+
+ private:
+  int added(std::size_t i, int digit) const { return steps_[i] * (top_[i] < 0 ? digit : top_[i] - digit); }
+
+  bool reach(Word* sets) {
+    std::fill(reached_.begin(), reached_.end(), 0);
+    reached_[0] = 1;
+    for (std::size_t i = 0; i < steps_.size(); ++i)
+      for (Word left = sets[i]; left != 0; left &= left - 1)
+        or_shifted_up(&reached_[i * words_], added(i, std::countr_zero(left)), &reached_[(i + 1) * words_]);
+    Word* wanted = wanted_.data();
+    Word* before = wanted + words_;
+    std::fill(wanted, before, 0);
+    for (int total : totals_) wanted[total / DigitSet::word_bits] |= Word{1} << (total % DigitSet::word_bits);
+    for (std::size_t i = steps_.size(); i-- > 0;) {
+      std::fill(before, before + words_, 0);
+      Word kept = 0;
+      for (Word left = sets[i]; left != 0; left &= left - 1) {
+        const int digit = std::countr_zero(left);
+        if (or_shifted_down(wanted, added(i, digit), &reached_[i * words_], before)) kept |= Word{1} << digit;
+      }
+      if (kept == 0) return false;
+      sets[i] = kept;
+      std::swap(wanted, before);
+    }
+    return true;
+  }
+
+  // to |= from << by, as far as there are bits.
+  void or_shifted_up(const Word* from, int by, Word* to) const {
+    const auto skip = static_cast<std::size_t>(by / DigitSet::word_bits);
+    const int bits = by % DigitSet::word_bits;
+    for (std::size_t w = words_; w-- > skip;) {
+      Word word = from[w - skip] << bits;
+      if (bits != 0 && w > skip) word |= from[w - skip - 1] >> (DigitSet::word_bits - bits);
+      to[w] |= word;
+    }
+  }
+  // to |= (from >> by) & mask; whether that is anything.
+  bool or_shifted_down(const Word* from, int by, const Word* mask, Word* to) const {
+    const auto skip = static_cast<std::size_t>(by / DigitSet::word_bits);
+    const int bits = by % DigitSet::word_bits;
+    Word any = 0;
+    for (std::size_t w = 0; w + skip < words_; ++w) {
+      Word word = from[w + skip] >> bits;
+      if (bits != 0 && w + skip + 1 < words_) word |= from[w + skip + 1] << (DigitSet::word_bits - bits);
+      word &= mask[w];
+      any |= word;
+      to[w] |= word;
+    }
+    return any != 0;
+  }
+
+  bool bound(Word* sets) {
+    long least = 0, most = 0;
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      const int low = std::countr_zero(sets[i]), high = DigitSet::word_bits - 1 - std::countl_zero(sets[i]);
+      least += std::min(added(i, low), added(i, high));
+      most += std::max(added(i, low), added(i, high));
+    }
+    const auto first = std::lower_bound(totals_.begin(), totals_.end(), least);
+    if (first == totals_.end() || *first > most) return false;
+    const int last = *(std::upper_bound(totals_.begin(), totals_.end(), most) - 1);
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      const int low = std::countr_zero(sets[i]), high = DigitSet::word_bits - 1 - std::countl_zero(sets[i]);
+      const long others_least = least - std::min(added(i, low), added(i, high));
+      const long others_most = most - std::max(added(i, low), added(i, high));
+      for (Word left = sets[i]; left != 0; left &= left - 1) {
+        const int sum = added(i, std::countr_zero(left));
+        if (others_least + sum > last || others_most + sum < *first) sets[i] &= ~(left & -left);
+      }
+      if (sets[i] == 0) return false;
+    }
+    return true;
+  }
+
+  std::vector<int> steps_;   // what a digit more adds, or takes away
+  std::vector<int> top_;     // the largest digit where more digits add less; else -1
+  std::vector<int> totals_;  // ascending, counted from the least sum
+  int bits_ = 0;
+  std::size_t words_ = 0;
+  std::vector<Word> reached_;  // before each cell, and at the end
+  std::vector<Word> wanted_;   // two sets
+};
+
+// Cells of a house around the cage.
+std::vector<int> cells_that_see_all(const Linear& linear, const Model& model) {
+  std::vector<int> cage, found;
+  for (const Term& term : linear.terms) cage.push_back(term.cell);
+  const auto is_in = [](const std::vector<int>& cells, int cell) {
+    return std::find(cells.begin(), cells.end(), cell) != cells.end();
+  };
+  for (int k : model.constraints_of(cage[0])) {
+    const std::vector<int>& house = model.all_different()[static_cast<std::size_t>(k)].cells;
+    if (!std::ranges::all_of(cage, [&](int cell) { return is_in(house, cell); })) continue;
+    for (int cell : house)
+      if (!is_in(cage, cell) && !is_in(found, cell)) found.push_back(cell);
+  }
+  return found;
+}
+
+}  // namespace
+
+std::unique_ptr<Filter> make_filter(const Linear& linear, const Model& model) {
+  if (auto sets = combinations(linear, model, most_combinations); sets && linear.terms.size() > 1)
+    return std::make_unique<CombinationFilter>(std::move(*sets), cells_that_see_all(linear, model),
+                                               linear.terms.size());
+  return std::make_unique<SumFilter>(linear, model);
+}
+
+}  // namespace sudosat

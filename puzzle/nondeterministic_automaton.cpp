@@ -1,0 +1,50 @@
+#include "puzzle/nondeterministic_automaton.hpp"
+
+#include <algorithm>
+
+namespace sudosat {
+
+int NondeterministicAutomaton::add_state() {
+  if (moves_.size() >= max_states) throw_too_many_states();
+  moves_.emplace_back();
+  silent_.emplace_back();
+  is_final_.push_back(false);
+  return states() - 1;
+}
+
+NondeterministicAutomaton::Symbols NondeterministicAutomaton::symbols() const {
+  Symbols all = 0;
+  for (const std::vector<Move>& moves : moves_)
+    for (const Move& move : moves) all |= move.symbols;
+  return all;
+}
+
+NondeterministicAutomaton::States NondeterministicAutomaton::next(const States& states, int symbol) const {
+  States reached;
+  for (int state : states)
+    for (const Move& move : moves_[static_cast<std::size_t>(state)])
+      if ((move.symbols >> symbol & 1) != 0) reached.push_back(move.to);
+  return with_silent_moves(reached);
+}
+
+bool NondeterministicAutomaton::has_final(const States& states) const {
+  return std::ranges::any_of(states,
+                             [this](int state) { return is_final_[static_cast<std::size_t>(state)]; });
+}
+
+NondeterministicAutomaton::States NondeterministicAutomaton::with_silent_moves(const States& states) const {
+  std::vector<bool> is_reached(moves_.size(), false);
+  States reached;
+  const auto reach = [&](int state) {
+    if (is_reached[static_cast<std::size_t>(state)]) return;
+    is_reached[static_cast<std::size_t>(state)] = true;
+    reached.push_back(state);
+  };
+  for (int state : states) reach(state);
+  for (std::size_t i = 0; i < reached.size(); ++i)
+    for (int to : silent_[static_cast<std::size_t>(reached[i])]) reach(to);
+  std::ranges::sort(reached);
+  return reached;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,54 @@
+// Patterns for the digits along a line: "1.*9", "[2-5]{3}", "(12|34)+". A digit stands for its value, a
+// letter of either case for a value above 9 (a = 10). There are classes with ranges and negation ([^1-3]),
+// '.', '|', groups, and the repetitions * + ? {n} {n,} {n,m}; nothing else, and no blanks. The whole line
+// must match.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "puzzle/automaton.hpp"
+#include "puzzle/nondeterministic_automaton.hpp"
+
+namespace sudosat {
+
+class RegularExpression {
+ public:
+  // Throws UsageError, with the position, where this is no such pattern.
+  explicit RegularExpression(std::string_view pattern);
+
+  // Told from the pattern itself, not from an automaton.
+  bool matches(std::span<const int> word) const;
+  // The words of these values, up to 64 of them, that match. Throws UsageError where the automaton would have
+  // more than max_states states.
+  std::shared_ptr<const Automaton> automaton(Range values) const;
+
+ private:
+  friend class PatternReader;
+
+  struct Node {
+    enum class Kind { symbol, sequence, choice, repetition };
+    Kind kind;
+    std::uint64_t values = 0;  // of a symbol, as bits
+    bool is_negated = false;   // any other value
+    std::vector<Node> parts = {};
+    int least = 0;  // repetitions
+    int most = 0;   // -1 for any number
+    bool matches(int value) const {
+      return (value >= 0 && value < 64 && (values >> value & 1) != 0) != is_negated;
+    }
+  };
+
+  // Where matches of the node can end that begin at one of these places; a place is marked with true.
+  using Places = std::vector<bool>;
+  static Places ends(const Node& node, std::span<const int> word, const Places& begins);
+  // Adds the node behind a state; its last state.
+  static int add(const Node& node, Range values, NondeterministicAutomaton& automaton, int from);
+
+  Node root_;
+};
+
+}  // namespace sudosat

@@ -1,0 +1,116 @@
+#include "puzzle/rules/cell_lists.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <numeric>
+#include <utility>
+
+#include "puzzle/constraint.hpp"
+#include "puzzle/error.hpp"
+#include "puzzle/grid.hpp"
+#include "puzzle/rules/geometry.hpp"
+
+namespace sudosat {
+
+void require(bool is_met, const Rule& rule, const std::string& demand, const std::string& hint) {
+  if (!is_met) throw UsageError(fmt::format("the rule '{}' needs {}", rule.kind().name, demand), hint);
+}
+
+void require_distinct(const Rule& rule, const std::vector<int>& cells) {
+  std::vector<int> sorted = cells;
+  std::ranges::sort(sorted);
+  require(std::ranges::adjacent_find(sorted) == sorted.end(), rule, "different cells",
+          "one of them is named twice");
+}
+
+std::vector<int> values_at(const Grid& grid, const std::vector<int>& cells) {
+  std::vector<int> values;
+  for (int cell : cells) values.push_back(grid[cell]);
+  return values;
+}
+
+int times(const std::vector<int>& values, int value) {
+  return static_cast<int>(std::ranges::count(values, value));
+}
+
+Range values_of(const Model& model, const std::vector<int>& cells) {
+  Range values = model.range(cells.front());
+  for (int cell : cells) {
+    const Range range = model.range(cell);
+    values = {std::min(values.first, range.first), std::max(values.last, range.last)};
+  }
+  return values;
+}
+
+std::vector<int> integers(int first, int last) {
+  std::vector<int> numbers(static_cast<std::size_t>(std::max(last - first + 1, 0)));
+  std::iota(numbers.begin(), numbers.end(), first);
+  return numbers;
+}
+
+std::vector<int> reversed(std::vector<int> cells) {
+  std::ranges::reverse(cells);
+  return cells;
+}
+
+std::vector<int> joined(std::vector<int> first, const std::vector<int>& second) {
+  first.insert(first.end(), second.begin(), second.end());
+  return first;
+}
+
+bool are_on_board(const Shape& shape, const std::vector<int>& cells) {
+  return std::ranges::all_of(cells, [&shape](int cell) { return is_on_board(shape, cell); });
+}
+
+bool are_in_a_house(const Shape& shape, const std::vector<int>& cells) {
+  std::vector<int> sorted = cells;
+  std::ranges::sort(sorted);
+  if (std::ranges::adjacent_find(sorted) != sorted.end()) return false;
+  return std::ranges::any_of(shape.houses(),
+                             [&](const House& house) { return std::ranges::includes(house.cells, sorted); });
+}
+
+std::vector<int> board_cells(const Shape& shape, const std::vector<int>& cells) {
+  std::vector<int> kept;
+  std::ranges::copy_if(cells, std::back_inserter(kept),
+                       [&shape](int cell) { return is_on_board(shape, cell); });
+  return kept;
+}
+
+void post_values(Model& model, int cell, const std::function<bool(int)>& allows) {
+  Domain domain{.cell = cell, .values = {}};
+  for (int value = model.range(cell).first; value <= model.range(cell).last; ++value)
+    if (allows(value)) domain.values.push_back(value);
+  if (static_cast<int>(domain.values.size()) < model.range(cell).size()) model.post(std::move(domain));
+}
+
+void post_all_different(Model& model, const Shape& shape, const Rule& rule, const std::vector<int>& cells) {
+  model.post(AllDifferent{.cells = cells, .family = std::string(rule.kind().name), .name = rule.name(shape)});
+}
+
+void draw_cage(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, std::string label,
+               std::string colour) {
+  std::vector<int> kept = board_cells(shape, cells);
+  if (!kept.empty())
+    drawing.add(
+        Drawing::Cage{.cells = std::move(kept), .label = std::move(label), .colour = std::move(colour)});
+}
+
+void draw_line(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, std::string colour,
+               double width, bool arrow) {
+  std::vector<Point> points = way_through(shape, cells);
+  if (!points.empty())
+    drawing.add(Drawing::Line{
+        .points = std::move(points), .colour = std::move(colour), .width = width, .arrow = arrow});
+}
+
+void draw_circles(Drawing& drawing, const Shape& shape, const std::vector<int>& cells) {
+  for (int cell : board_cells(shape, cells))
+    drawing.add(Drawing::Mark{.centre = centre_of(shape, cell),
+                              .form = Drawing::Mark::Form::circle,
+                              .size = 0.8,
+                              .stroke = "#666666",
+                              .beneath = true});
+}
+
+}  // namespace sudosat

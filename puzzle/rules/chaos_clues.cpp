@@ -1,0 +1,168 @@
+// Clues about the regions of a chaos construction: how far a region reaches, and how many cells of some lie
+// in one. Regions are variables, so whatever holds equal values can take their place.
+#include <algorithm>
+#include <fmt/format.h>
+#include <optional>
+
+#include "puzzle/constraint.hpp"
+#include "puzzle/grid.hpp"
+#include "puzzle/rules/builtin_rules.hpp"
+#include "puzzle/rules/cell_lists.hpp"
+#include "puzzle/shape.hpp"
+
+namespace sudosat {
+namespace {
+
+class ChaosClueRule : public Rule {
+ public:
+  using Rule::Rule;
+
+  void check(const Shape&) const override {
+    require(arguments().cells[0].size() == 1, *this, "one cell as its control");
+    require(offset() == 0 || offset() == 1, *this, "an offset of 0 or 1");
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_circles(drawing, shape, arguments().cells[0]);
+  }
+
+ protected:
+  int control() const { return arguments().cells[0][0]; }
+  int offset() const { return arguments().numbers.empty() ? 0 : arguments().numbers[0]; }
+};
+
+// How many values from the first on are equal to it.
+int run_length(const std::vector<int>& values) {
+  return static_cast<int>(std::ranges::find_if(values, [&](int value) { return value != values.front(); }) -
+                          values.begin());
+}
+
+class ChaosArrowRule : public ChaosClueRule {
+ public:
+  using ChaosClueRule::ChaosClueRule;
+
+  void check(const Shape& shape) const override {
+    ChaosClueRule::check(shape);
+    require(arguments().cells.size() >= 2, *this, "at least one arm");
+    for (std::size_t i = 1; i < arguments().cells.size(); ++i)
+      require(arguments().cells[i].front() == arguments().cells[1].front(), *this,
+              "arms that begin with the same cell");
+  }
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    int length = 1;  // the first cell, which all arms share
+    for (const std::vector<int>& arm : arms()) length += run_length(values_at(grid, arm)) - 1;
+    return grid[control()] + offset() == length;
+  }
+
+  void post(const Shape&, Model& model) const override {
+    if (arms().size() == 1) return post_run(model, arms()[0], control(), offset());
+    Linear sum{.terms = {{control(), -1}}, .totals = {offset() + static_cast<int>(arms().size()) - 1}};
+    for (const std::vector<int>& arm : arms()) {
+      const int length = model.add_cell({1, static_cast<int>(arm.size())});
+      post_run(model, arm, length, 0);
+      sum.terms.push_back({length, 1});
+    }
+    model.post(std::move(sum));
+  }
+
+ private:
+  std::vector<std::vector<int>> arms() const {
+    return {arguments().cells.begin() + 1, arguments().cells.end()};
+  }
+
+  // The run at the beginning of the arm is of `length` + `offset` cells.
+  static void post_run(Model& model, const std::vector<int>& arm, int length, int offset) {
+    struct State {
+      enum Stage { start, begun, running, ended } stage;
+      int left = 0;    // cells of the run to come
+      int region = 0;  // of the run
+      auto operator<=>(const State&) const = default;
+    };
+    const int longest = static_cast<int>(arm.size());
+    const auto step = [=](const State& state, int value) -> std::optional<State> {
+      switch (state.stage) {
+        case State::start:
+          if (value + offset < 1 || value + offset > longest) return std::nullopt;
+          return State{State::begun, value + offset};
+        case State::begun:
+          return State{State::running, state.left - 1, value};
+        case State::running:
+          if ((value == state.region) != (state.left > 0)) return std::nullopt;
+          return state.left > 0 ? State{State::running, state.left - 1, value} : State{State::ended};
+        default:
+          return state;
+      }
+    };
+    const std::vector<int> scope = joined({length}, arm);
+    model.post(Regular{
+        scope, make_automaton(values_of(model, scope), State{State::start}, step, [](const State& state) {
+          return state.stage >= State::running && state.left == 0;
+        })});
+  }
+};
+
+class ChaosCountRule : public ChaosClueRule {
+ public:
+  using ChaosClueRule::ChaosClueRule;
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::vector<int> values = values_at(grid, cells());
+    return grid[control()] + offset() == times(values, values.front());
+  }
+
+  void post(const Shape&, Model& model) const override {
+    struct State {
+      int left;            // cells of the region to come; -1 before the control
+      bool begun = false;  // the region is known
+      int region = 0;
+      auto operator<=>(const State&) const = default;
+    };
+    const int most = static_cast<int>(cells().size());
+    const auto step = [=, this](const State& state, int value) -> std::optional<State> {
+      if (state.left < 0) {
+        const int count = value + offset();
+        return count >= 1 && count <= most ? std::optional(State{count}) : std::nullopt;
+      }
+      if (!state.begun) return State{state.left - 1, true, value};
+      if (value != state.region) return state;
+      return state.left > 0 ? std::optional(State{state.left - 1, true, value}) : std::nullopt;
+    };
+    const std::vector<int> scope = joined({control()}, cells());
+    model.post(Regular{scope, make_automaton(values_of(model, scope), State{-1}, step,
+                                             [](const State& state) { return state.left == 0; })});
+  }
+
+ private:
+  const std::vector<int>& cells() const { return arguments().cells[1]; }
+};
+
+}  // namespace
+
+const RuleKind& chaos_arrow_rule() {
+  using enum Parameter::Type;
+  static const RuleKind kind{
+      "chaos arrow",
+      "The digit in the control cell, plus the offset, is the number of cells that are in the region of the "
+      "first and not cut off from it by another region, along all arms together.",
+      {{"control", cells, "one cell"},
+       {"arms", cell_lists, "regions along each arm; all begin with the same one, which counts once"},
+       {"offset", number, "1 where the first cell is not counted", true}},
+      make_checked<ChaosArrowRule>};
+  return kind;
+}
+
+const RuleKind& chaos_count_rule() {
+  using enum Parameter::Type;
+  static const RuleKind kind{
+      "chaos count",
+      "The digit in the control cell, plus the offset, is the number of cells that are in the region of the "
+      "first, which is one of them.",
+      {{"control", cells, "one cell"},
+       {"cells", cells, "their regions"},
+       {"offset", number, "1 where the first cell is not counted", true}},
+      make_checked<ChaosCountRule>};
+  return kind;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,32 @@
+// Rules that a number outside the board states about the cells that it looks along.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "puzzle/rule.hpp"
+
+namespace sudosat {
+
+class LineClueRule : public Rule {
+ public:
+  using Rule::Rule;
+
+  void check(const Shape& shape) const override;
+  // "x-sum 15 at row 3 from the left".
+  std::string name(const Shape& shape) const override;
+  void draw(const Shape& shape, Drawing& drawing) const override;
+
+ protected:
+  // From the clue on.
+  const std::vector<int>& cells() const { return arguments().cells[0]; }
+  int length() const { return static_cast<int>(cells().size()); }
+  int clue() const { return arguments().numbers[0]; }
+};
+
+// "row 3 from the left", or the first cell's name where the cells are not on the board.
+std::string line_name(const Shape& shape, const std::vector<int>& cells);
+// A number before the first of the cells, where they are on the board.
+void draw_clue(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, int number);
+
+}  // namespace sudosat

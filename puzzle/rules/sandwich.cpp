@@ -1,0 +1,82 @@
+// Sandwich: the digits between the two crusts sum to the clue.
+#include <algorithm>
+#include <numeric>
+
+#include "puzzle/constraint.hpp"
+#include "puzzle/grid.hpp"
+#include "puzzle/rules/builtin_rules.hpp"
+#include "puzzle/rules/cell_lists.hpp"
+#include "puzzle/rules/line_clue.hpp"
+#include "puzzle/shape.hpp"
+
+namespace sudosat {
+namespace {
+
+class SandwichRule : public LineClueRule {
+ public:
+  using LineClueRule::LineClueRule;
+
+  void check(const Shape& shape) const override {
+    LineClueRule::check(shape);
+    const std::vector<int>& numbers = arguments().numbers;
+    require(numbers.size() == 1 || (numbers.size() == 3 && numbers[1] != numbers[2]), *this,
+            "two different crusts, or none named");
+    const auto [first, second] = crusts(shape);
+    for (int crust : {first, second})
+      require(crust >= shape.first_digit() && crust <= shape.last_digit(), *this,
+              "crusts that are digits of the board");
+    require(first != second, *this, "a board of at least two digits");
+  }
+
+  // Each crust once, as in a row; what lies between them sums to the clue.
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    const std::vector<int> values = values_at(grid, cells());
+    const auto [a, b] = crusts(shape);
+    if (times(values, a) != 1 || times(values, b) != 1) return false;
+    const auto first = std::ranges::find(values, a), second = std::ranges::find(values, b);
+    return std::accumulate(std::min(first, second) + 1, std::max(first, second), 0) == clue();
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    struct State {
+      int open;  // the crust that is still to come, where one has been met
+      int sum;   // since then; -1 before the first crust, -2 behind the second
+      auto operator<=>(const State&) const = default;
+    };
+    const auto [a, b] = crusts(shape);
+    const auto step = [this, a = a, b = b](const State& state, int value) -> std::optional<State> {
+      const bool is_crust = value == a || value == b;
+      if (state.sum < 0 && !is_crust) return state;
+      if (state.sum == -1) return State{value == a ? b : a, 0};
+      if (state.sum == -2) return std::nullopt;
+      if (is_crust)
+        return value == state.open && state.sum == clue() ? std::optional(State{0, -2}) : std::nullopt;
+      return state.sum + value <= clue() ? std::optional(State{state.open, state.sum + value}) : std::nullopt;
+    };
+    model.post(Regular{cells(), make_automaton(values_of(model, cells()), State{0, -1}, step,
+                                               [](const State& state) { return state.sum == -2; })});
+  }
+
+ private:
+  std::pair<int, int> crusts(const Shape& shape) const {
+    const std::vector<int>& numbers = arguments().numbers;
+    return numbers.size() == 3 ? std::pair{numbers[1], numbers[2]}
+                               : std::pair{shape.first_digit(), shape.last_digit()};
+  }
+};
+
+}  // namespace
+
+const RuleKind& sandwich_rule() {
+  using enum Parameter::Type;
+  static const RuleKind kind{
+      "sandwich",
+      "The digits strictly between the two crusts, each of which is there once, have this sum.",
+      {{"cells", cells, "the row or column from the clue on"},
+       {"sum", number, "of the digits between the crusts"},
+       {"crusts", numbers, "the two crusts; otherwise the smallest and the largest digit", true}},
+      make_checked<SandwichRule>};
+  return kind;
+}
+
+}  // namespace sudosat
