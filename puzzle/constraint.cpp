@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "puzzle/error.hpp"
+#include "puzzle/implied_sums.hpp"
 
 namespace sudosat {
 namespace {
@@ -43,6 +44,7 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
     rule->post(shape, *model);
   }
   model->rule_ = -1;
+  for (Linear& sum : implied_sums(*model, shape.rows(), shape.columns())) model->add(std::move(sum), true);
   model->sort_constraints();
   model->find_intersections();
   model->find_peers();
@@ -92,12 +94,11 @@ void Model::post(Linear constraint) {
   add(std::move(constraint));
 }
 
-template <class Kind>
-void Model::add(Kind kind) {
+void Model::add(decltype(Constraint::what) what, bool is_implied) {
   if (width_ > DigitSet::word_bits)
     throw UsageError("rules beyond 'these cells differ' are for boards of up to 64 digits");
   const int number = static_cast<int>(constraints_.size());
-  constraints_.push_back(Constraint{std::move(kind), condition_, rule_});
+  constraints_.push_back(Constraint{std::move(what), condition_, rule_, is_implied});
   enter(number);
 }
 

@@ -120,8 +120,7 @@ class Model {
   const std::vector<Intersection>& intersections() const { return intersections_; }
 
  private:
-  template <class Kind>
-  void add(Kind constraint);
+  void add(decltype(Constraint::what) what, bool is_implied = false);
   void enter(int number);  // into others_of_
   void sort_constraints();
   void find_intersections();

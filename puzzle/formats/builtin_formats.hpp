@@ -12,6 +12,8 @@ const Format& fpuzzles_format();
 const Format& fpuzzles_link_format();
 const Format& framed_format();
 const Format& header_format();
+const Format& iss_format();
+const Format& iss_link_format();
 const Format& jigsaw_format();
 const Format& jsonl_format();
 const Format& killer_format();

@@ -20,8 +20,8 @@ namespace {
 constexpr const char* grey = "#CFCFCF";
 constexpr double circle_size = 0.8;
 
-void draw_circle(const Shape& shape, Drawing& drawing, int cell) {
-  draw_mark(shape, drawing, cell,
+void draw_circle(Drawing& drawing, const Shape& shape, int cell) {
+  draw_mark(drawing, shape, cell,
             {.centre = {},
              .form = Drawing::Mark::Form::circle,
              .size = circle_size,
@@ -79,7 +79,7 @@ class ArrowRule : public Rule {
   void draw(const Shape& shape, Drawing& drawing) const override {
     std::vector<Point> points = way_through(shape, shaft()), pill = way_through(shape, circle());
     if (circle().size() == 1) {
-      draw_circle(shape, drawing, circle().front());
+      draw_circle(drawing, shape, circle().front());
     } else {
       drawing.add(Drawing::Line{.points = pill, .colour = grey, .width = circle_size + 0.04});
       drawing.add(Drawing::Line{.points = pill, .colour = "#FFFFFF", .width = circle_size - 0.04});
@@ -108,10 +108,7 @@ class ArrowRule : public Rule {
       const Range range = model.range(circle()[i]);
       for (int digit = 0; digit < widths[i]; ++digit) place *= 10;
       if (i == 0 || width(range.last) == 1) continue;
-      Domain domain{circle()[i], {}};
-      for (int value = range.first; value <= range.last; ++value)
-        if (width(value) == widths[i]) domain.values.push_back(value);
-      model.post(std::move(domain));
+      post_values(model, circle()[i], [&](int value) { return width(value) == widths[i]; });
     }
     model.post(Linear{std::move(terms), {0}});
   }
@@ -142,8 +139,8 @@ class DoubleArrowRule : public Rule {
       std::ranges::reverse(points);
     }
     drawing.add(Drawing::Line{.points = std::move(points), .colour = grey, .width = 0.08});
-    draw_circle(shape, drawing, line().front());
-    draw_circle(shape, drawing, line().back());
+    draw_circle(drawing, shape, line().front());
+    draw_circle(drawing, shape, line().back());
   }
 
  private:

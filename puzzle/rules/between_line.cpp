@@ -64,9 +64,9 @@ class BetweenLineRule : public Rule {
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     const bool is_between = side_ == Side::between;
-    draw_line(shape, drawing, line(), is_between ? "#CFCFCF" : "#B7B7E8", 0.1);
+    draw_line(drawing, shape, line(), is_between ? "#CFCFCF" : "#B7B7E8", 0.1);
     for (int end : {line().front(), line().back()})
-      draw_mark(shape, drawing, end,
+      draw_mark(drawing, shape, end,
                 {.centre = {},
                  .form = is_between ? Drawing::Mark::Form::circle : Drawing::Mark::Form::diamond,
                  .size = 0.8,

@@ -2,15 +2,12 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <numeric>
 #include <set>
 #include <vector>
 
 #include "puzzle/constraint.hpp"
-#include "puzzle/drawing.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/rules/builtin_rules.hpp"
-#include "puzzle/rules/geometry.hpp"
 #include "puzzle/rules/lowering.hpp"
 
 namespace sudosat {
@@ -44,10 +41,7 @@ class CageRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    std::vector<int> on_board = distinct(cells());
-    std::erase_if(on_board, [&shape](int cell) { return !is_on_board(shape, cell); });
-    if (!on_board.empty())
-      drawing.add(Drawing::Cage{std::move(on_board), label(), differ_ ? "#000000" : "#7a7a7a"});
+    draw_cage(drawing, shape, distinct(cells()), label(), differ_ ? "#000000" : "#7A7A7A");
   }
 
  private:

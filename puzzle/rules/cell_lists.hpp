@@ -39,7 +39,7 @@ void post_all_different(Model& model, const Shape& shape, const Rule& rule, cons
 void draw_cage(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, std::string label,
                std::string colour = "#000000");
 void draw_line(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, std::string colour,
-               double width, bool arrow = false);
+               double width = 0.16, bool arrow = false);
 void draw_circles(Drawing& drawing, const Shape& shape, const std::vector<int>& cells);
 
 }  // namespace sudosat

@@ -71,7 +71,7 @@ class RegionSumLineRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line(shape, drawing, line(), "#2ECBFF", 0.1);
+    draw_line(drawing, shape, line(), "#2ECBFF", 0.1);
   }
 
  private:
@@ -99,7 +99,7 @@ class ZipperLineRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line(shape, drawing, line(), "#C4A1F0");
+    draw_line(drawing, shape, line(), "#C4A1F0");
   }
 
  private:

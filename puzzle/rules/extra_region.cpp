@@ -6,7 +6,6 @@
 #include "puzzle/drawing.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/rules/builtin_rules.hpp"
-#include "puzzle/rules/geometry.hpp"
 #include "puzzle/rules/lowering.hpp"
 
 namespace sudosat {
@@ -24,14 +23,11 @@ class ExtraRegionRule : public Rule {
   }
 
   void post(const Shape& shape, Model& model) const override {
-    model.post(
-        AllDifferent{.cells = distinct(cells()), .family = std::string(kind().name), .name = name(shape)});
+    post_all_different(model, shape, *this, distinct(cells()));
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    std::vector<int> on_board = distinct(cells());
-    std::erase_if(on_board, [&shape](int cell) { return !is_on_board(shape, cell); });
-    drawing.add(Drawing::Shade{std::move(on_board), "#E3E3E3"});
+    drawing.add(Drawing::Shade{board_cells(shape, distinct(cells())), "#E3E3E3"});
   }
 
  private:

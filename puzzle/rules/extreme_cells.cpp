@@ -35,8 +35,7 @@ class ExtremeCellsRule : public Rule {
 
   // Arrow heads at the edges, pointing at the smaller cell.
   void draw(const Shape& shape, Drawing& drawing) const override {
-    for (int cell : distinct(cells()))
-      if (is_on_board(shape, cell)) drawing.add(Drawing::Shade{{cell}, "#E3E3E3"});
+    drawing.add(Drawing::Shade{board_cells(shape, distinct(cells())), "#E3E3E3"});
     for (const auto& [cell, neighbour] : pairs(shape)) {
       const Point centre = centre_of(shape, cell), other = centre_of(shape, neighbour);
       const double down = other.row - centre.row, across = other.column - centre.column;
@@ -57,11 +56,9 @@ class ExtremeCellsRule : public Rule {
   // Listed cells and their neighbours that are not listed. A variable has none.
   std::vector<std::pair<int, int>> pairs(const Shape& shape) const {
     std::vector<std::pair<int, int>> pairs;
-    for (int cell : distinct(cells())) {
-      if (!is_on_board(shape, cell)) continue;
+    for (int cell : board_cells(shape, distinct(cells())))
       for (int neighbour : orthogonal_neighbours(shape, cell))
         if (!is_listed(neighbour)) pairs.emplace_back(cell, neighbour);
-    }
     return pairs;
   }
 };

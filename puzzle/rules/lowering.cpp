@@ -15,15 +15,6 @@ std::vector<int> distinct(const std::vector<int>& cells) {
   return each;
 }
 
-Range values_of(const Model& model, const std::vector<int>& cells) {
-  Range values = model.range(cells.front());
-  for (int cell : cells) {
-    values.first = std::min(values.first, model.range(cell).first);
-    values.last = std::max(values.last, model.range(cell).last);
-  }
-  return values;
-}
-
 void require_cells(const Rule& rule, std::size_t least) {
   if (rule.arguments().cells.front().size() < least)
     throw UsageError(fmt::format("the rule '{}' needs at least {} cells", rule.kind().name, least));
@@ -109,12 +100,7 @@ void post_equal_sums(Model& model, const std::vector<std::vector<int>>& groups) 
   }
 }
 
-void draw_line(const Shape& shape, Drawing& drawing, const std::vector<int>& cells, const char* colour,
-               double width) {
-  drawing.add(Drawing::Line{.points = way_through(shape, cells), .colour = colour, .width = width});
-}
-
-void draw_mark(const Shape& shape, Drawing& drawing, int cell, Drawing::Mark mark) {
+void draw_mark(Drawing& drawing, const Shape& shape, int cell, Drawing::Mark mark) {
   if (!is_on_board(shape, cell)) return;
   mark.centre = centre_of(shape, cell);
   drawing.add(std::move(mark));

@@ -9,14 +9,13 @@
 #include "puzzle/constraint.hpp"
 #include "puzzle/drawing.hpp"
 #include "puzzle/rule.hpp"
+#include "puzzle/rules/cell_lists.hpp"
 #include "puzzle/shape.hpp"
 
 namespace sudosat {
 
 // Cells in their order, each once: a line that crosses itself, or is closed, names cells twice.
 std::vector<int> distinct(const std::vector<int>& cells);
-// The values from the smallest to the largest that any of the cells can hold.
-Range values_of(const Model& model, const std::vector<int>& cells);
 
 // Throw UsageError where the cells are fewer.
 void require_cells(const Rule& rule, std::size_t least);
@@ -51,10 +50,7 @@ std::vector<Term> terms_of(const std::vector<int>& cells, int coefficient = 1);
 // The groups have one sum.
 void post_equal_sums(Model& model, const std::vector<std::vector<int>>& groups);
 
-// A line through the cells of the board among these, as wide as SudokuPad's lines are.
-void draw_line(const Shape& shape, Drawing& drawing, const std::vector<int>& cells, const char* colour,
-               double width = 0.16);
 // A circle, or what is in its place, in the middle of a cell; nothing for a variable.
-void draw_mark(const Shape& shape, Drawing& drawing, int cell, Drawing::Mark mark);
+void draw_mark(Drawing& drawing, const Shape& shape, int cell, Drawing::Mark mark);
 
 }  // namespace sudosat

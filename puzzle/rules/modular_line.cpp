@@ -53,7 +53,7 @@ class ModularLineRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line(shape, drawing, line(),
+    draw_line(drawing, shape, line(),
               classes_ == Classes::modular    ? "#33BBBB"
               : classes_ == Classes::entropic ? "#FFCCAA"
                                               : "#F08A8A");

@@ -8,7 +8,6 @@
 #include "puzzle/error.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/rules/builtin_rules.hpp"
-#include "puzzle/rules/geometry.hpp"
 #include "puzzle/rules/lowering.hpp"
 
 namespace sudosat {
@@ -19,9 +18,8 @@ class PalindromeRule : public Rule {
   using Rule::Rule;
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    std::vector<int> values;
-    for (int cell : line()) values.push_back(grid[cell]);
-    return values == std::vector<int>(values.rbegin(), values.rend());
+    const std::vector<int> values = values_at(grid, line());
+    return values == reversed(values);
   }
 
   void post(const Shape&, Model& model) const override {
@@ -31,7 +29,7 @@ class PalindromeRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line(shape, drawing, line(), "#CFCFCF");
+    draw_line(drawing, shape, line(), "#CFCFCF");
   }
 
  private:
@@ -61,11 +59,7 @@ class CloneRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    Drawing::Shade shade{{}, "#E3E3E3"};
-    for (const std::vector<int>& group : arguments().cells)
-      for (int cell : group)
-        if (is_on_board(shape, cell)) shade.cells.push_back(cell);
-    drawing.add(std::move(shade));
+    drawing.add(Drawing::Shade{board_cells(shape, distinct(joined(cells(), copy()))), "#E3E3E3"});
   }
 
  private:

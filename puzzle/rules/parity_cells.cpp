@@ -23,18 +23,13 @@ class ParityRule : public Rule {
   }
 
   void post(const Shape&, Model& model) const override {
-    for (int cell : distinct(cells())) {
-      Domain domain{cell, {}};
-      const Range range = model.range(cell);
-      for (int value = range.first; value <= range.last; ++value)
-        if ((value & 1) == (odd_ ? 1 : 0)) domain.values.push_back(value);
-      model.post(std::move(domain));
-    }
+    for (int cell : distinct(cells()))
+      post_values(model, cell, [](int value) { return (value & 1) == (odd_ ? 1 : 0); });
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     for (int cell : cells())
-      draw_mark(shape, drawing, cell,
+      draw_mark(drawing, shape, cell,
                 {.centre = {},
                  .form = odd_ ? Drawing::Mark::Form::circle : Drawing::Mark::Form::square,
                  .size = 0.7,

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <map>
-#include <numeric>
 #include <vector>
 
 #include "puzzle/constraint.hpp"
@@ -26,8 +25,7 @@ class QuadrupleRule : public Rule {
       throw UsageError(
           fmt::format("{} digits cannot occur in {} cells", values().size(), distinct(cells()).size()));
     for (int value : values())
-      if (std::ranges::all_of(cells(), [&shape](int cell) { return is_on_board(shape, cell); }) &&
-          (value < shape.first_digit() || value > shape.last_digit()))
+      if (are_on_board(shape, cells()) && (value < shape.first_digit() || value > shape.last_digit()))
         throw UsageError(fmt::format("the board has no digit {}", value));
   }
 
@@ -36,8 +34,7 @@ class QuadrupleRule : public Rule {
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    std::vector<int> wanted = values(), held;
-    for (int cell : distinct(cells())) held.push_back(grid[cell]);
+    std::vector<int> wanted = values(), held = values_at(grid, distinct(cells()));
     std::ranges::sort(wanted);
     std::ranges::sort(held);
     return std::ranges::includes(held, wanted);
@@ -48,17 +45,11 @@ class QuadrupleRule : public Rule {
     std::map<int, int> times;
     for (int value : values()) ++times[value];
     for (const auto& [value, least] : times) {
-      std::vector<int> allowed(each.size() + 1 - static_cast<std::size_t>(least));
-      std::iota(allowed.begin(), allowed.end(), least);
-      model.post(Count{each, {value}, std::move(allowed)});
+      model.post(Count{each, {value}, integers(least, static_cast<int>(each.size()))});
     }
     if (values().size() < each.size()) return;
     // No cell is left for anything else.
-    for (int cell : each) {
-      Domain domain{cell, {}};
-      for (const auto& [value, least] : times) domain.values.push_back(value);
-      model.post(std::move(domain));
-    }
+    for (int cell : each) post_values(model, cell, [&](int value) { return times.contains(value); });
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {

@@ -26,7 +26,7 @@ class RenbanRule : public Rule {
   // Different values are consecutive if no two are as far apart as there are cells.
   void post(const Shape& shape, Model& model) const override {
     const std::vector<int> cells = distinct(line());
-    model.post(AllDifferent{.cells = cells, .family = std::string(kind().name), .name = name(shape)});
+    post_all_different(model, shape, *this, cells);
     const int length = static_cast<int>(cells.size());
     if (length < values_of(model, cells).size())
       PairPoster(model, [length](int a, int b) {
@@ -35,7 +35,7 @@ class RenbanRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line(shape, drawing, line(), "#F067F0");
+    draw_line(drawing, shape, line(), "#F067F0");
   }
 
  private:
@@ -62,15 +62,13 @@ class NabnerRule : public Rule {
     const int others = static_cast<int>(cells.size()) - 1;
     const Range range = values_of(model, cells);
     for (int cell : cells) {
-      Domain domain{cell, {}};
-      for (int value = model.range(cell).first; value <= model.range(cell).last; ++value)
-        if ((value - range.first) / 2 + (range.last - value) / 2 >= others) domain.values.push_back(value);
-      model.post(std::move(domain));
+      post_values(model, cell,
+                  [&](int value) { return (value - range.first) / 2 + (range.last - value) / 2 >= others; });
     }
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line(shape, drawing, line(), "#C9C883");
+    draw_line(drawing, shape, line(), "#C9C883");
   }
 
  private:

@@ -7,7 +7,6 @@
 #include "puzzle/error.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/rules/builtin_rules.hpp"
-#include "puzzle/rules/geometry.hpp"
 #include "puzzle/rules/lowering.hpp"
 
 namespace sudosat {
@@ -28,8 +27,7 @@ class SumLineRule : public Rule {
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    std::vector<int> values;
-    for (int cell : line()) values.push_back(grid[cell]);
+    std::vector<int> values = values_at(grid, line());
     for (std::size_t start = 0; start < (is_loop() ? values.size() : 1); ++start) {
       if (can_be_divided(values)) return true;
       values.push_back(values.front());
@@ -70,8 +68,8 @@ class SumLineRule : public Rule {
   void draw(const Shape& shape, Drawing& drawing) const override {
     std::vector<int> cells = line();
     if (is_loop()) cells.push_back(cells.front());
-    draw_line(shape, drawing, cells, "#F3B13B");
-    draw_mark(shape, drawing, line().front(),
+    draw_line(drawing, shape, cells, "#F3B13B");
+    draw_mark(drawing, shape, line().front(),
               {.centre = {},
                .form = Drawing::Mark::Form::circle,
                .size = 0.4,

@@ -43,21 +43,17 @@ class OrderRule : public Rule {
       Range& before = ranges[length - 1 - i];
       before.last = std::min(before.last, ranges[length - i].last - step);
     }
-    for (std::size_t i = 0; i < length; ++i) {
-      if (ranges[i] == model.range(cells()[i])) continue;
-      Domain domain{cells()[i], {}};
-      for (int value = ranges[i].first; value <= ranges[i].last; ++value) domain.values.push_back(value);
-      model.post(std::move(domain));
-    }
+    for (std::size_t i = 0; i < length; ++i)
+      post_values(model, cells()[i], [&](int value) { return ranges[i].contains(value); });
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     if (order_ == Order::less_than) return draw_signs(shape, drawing);
     const char* colour = order_ == Order::thermometer ? "#CFCFCF" : "#BFD9E8";
     draw_mark(
-        shape, drawing, cells().front(),
+        drawing, shape, cells().front(),
         {.centre = {}, .form = Drawing::Mark::Form::circle, .size = 0.85, .fill = colour, .beneath = true});
-    draw_line(shape, drawing, cells(), colour, 0.33);
+    draw_line(drawing, shape, cells(), colour, 0.33);
   }
 
  private:

@@ -29,7 +29,7 @@ class WhispersRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line(shape, drawing, line(), difference() == 4 ? "#FFA238" : "#67F067");
+    draw_line(drawing, shape, line(), difference() == 4 ? "#FFA238" : "#67F067");
   }
 
  private:

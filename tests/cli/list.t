@@ -21,6 +21,7 @@
     bimander   
   $ run list formats | cut -c1-27
   jsonl         reads, writes
+  iss           reads, writes
   qcp           reads, writes
   header        reads, writes
   kit           reads, writes
@@ -37,6 +38,7 @@
   digits        reads, writes
   spaced        reads, writes
   pretty        writes       
+  iss-link      writes       
   $ run list
   ! sudosat: list what?
   !   hint: there are: backends, encodings, formats
@@ -51,6 +53,6 @@ Each format that can be read or written is taken by --from and --to.
   $ for format in $(sudosat list formats | awk '$3 == "writes" {print $1}'); do
   >   sudosat convert --from $format --to $format 2>&1 < /dev/null
   > done | sort | uniq -c | sed 's/^ *//'
-  16   hint: the input has no line that holds cells
-  16 # not readable: no puzzle found
-  16 sudosat: <stdin>: no puzzle found
+  17   hint: the input has no line that holds cells
+  17 # not readable: no puzzle found
+  17 sudosat: <stdin>: no puzzle found

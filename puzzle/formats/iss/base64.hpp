@@ -1,0 +1,20 @@
+// The base64 of constraint strings: A-Z a-z 0-9 - _, without padding.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sudosat::iss {
+
+// Six bits a character, the lowest first. Nothing where a character is none of the alphabet.
+std::optional<std::vector<bool>> decode_bits(std::string_view text);
+// The same back; zeros at the end are left out, but for the first character.
+std::string encode_bits(const std::vector<bool>& bits);
+
+// Bytes, in the usual order: the highest bits first.
+std::optional<std::string> decode_bytes(std::string_view text);
+std::string encode_bytes(std::string_view bytes);
+
+}  // namespace sudosat::iss

@@ -1,0 +1,58 @@
+#include <algorithm>
+#include <cctype>
+
+#include "puzzle/formats/iss/base64.hpp"
+#include "puzzle/formats/iss/read_types.hpp"
+
+namespace sudosat::iss {
+namespace {
+
+// Cells in groups, a rule for each; between them stand empty arguments, and names that begin with '_'.
+void add_groups(Call& call, std::string_view kind, const std::string& text) {
+  std::vector<int> cells;
+  while (true) {
+    const bool ends = !call.has_more() || call.next_is("") || call.next_begins('_');
+    if (!ends) {
+      cells.push_back(call.cell());
+      continue;
+    }
+    if (!cells.empty()) call.add(kind, {.cells = {std::exchange(cells, {})}, .text = text});
+    if (!call.has_more()) return;
+    call.word("a group");
+  }
+}
+
+// A table without a pair has no characters; a rule has some.
+std::string table_of(Call& call) {
+  std::string table(call.word("a table"));
+  if (!decode_bits(table)) call.fail("has a table that is not base64");
+  return table.empty() ? "A" : table;
+}
+
+}  // namespace
+
+void read_pair(Call& call) {
+  const std::string table = table_of(call);
+  add_groups(call, call.kind(), table);
+}
+
+// The same with the last two characters of the alphabet in each other's place.
+void read_legacy_pair(Call& call) {
+  std::string table = table_of(call);
+  for (char& c : table) c = c == '-' ? '_' : c == '_' ? '-' : c;
+  add_groups(call, call.kind(), table);
+}
+
+void read_automaton(Call& call) {
+  const std::string automaton(call.word("an automaton"));
+  add_groups(call, call.kind(), automaton);
+}
+
+void read_regex(Call& call) {
+  std::optional<std::string> pattern = decode_bytes(call.word("a pattern"));
+  if (!pattern) call.fail("has a pattern that is not base64");
+  std::erase_if(*pattern, [](unsigned char c) { return std::isspace(c) != 0; });
+  add_groups(call, call.kind(), *pattern);
+}
+
+}  // namespace sudosat::iss

@@ -1,0 +1,343 @@
+// Every kernel constraint against its definition: both engines find exactly the tuples it accepts, under a
+// condition too, and its propagator loses none of them.
+#include <algorithm>
+#include <functional>
+#include <gtest/gtest.h>
+#include <random>
+
+#include "backends/backend.hpp"
+#include "propagation/filter.hpp"
+#include "puzzle/constraint.hpp"
+#include "queries/enumerate.hpp"
+
+namespace sudosat {
+namespace {
+
+using Tuple = std::vector<int>;
+using Random = std::mt19937;
+
+int pick(Random& random, int low, int high) { return std::uniform_int_distribution(low, high)(random); }
+
+// Cells on one line without houses: what the constraint leaves is all there is.
+struct Ground {
+  int cells;
+  Range values;
+  std::shared_ptr<const Shape> shape() const {
+    return std::make_shared<const Shape>(ShapeSpec{.rows = 1,
+                                                   .columns = cells,
+                                                   .digits = values.size(),
+                                                   .first_digit = values.first,
+                                                   .regions = {},
+                                                   .has_lines = false});
+  }
+};
+
+std::vector<int> some_cells(const Ground& ground, Random& random, int most) {
+  std::vector<int> cells(static_cast<std::size_t>(ground.cells));
+  for (int i = 0; i < ground.cells; ++i) cells[static_cast<std::size_t>(i)] = i;
+  std::shuffle(cells.begin(), cells.end(), random);
+  cells.resize(static_cast<std::size_t>(pick(random, 2, std::min(most, ground.cells))));
+  return cells;
+}
+
+std::vector<int> some_values(const Range& range, Random& random) {
+  std::vector<int> values;
+  for (int value = range.first; value <= range.last; ++value)
+    if (pick(random, 0, 1) == 1) values.push_back(value);
+  return values;
+}
+
+using Maker = std::function<Constraint(const Ground&, Random&)>;
+
+Constraint plain(decltype(Constraint::what) what) { return {.what = std::move(what)}; }
+
+Constraint random_domain(const Ground& ground, Random& random) {
+  return plain(Domain{pick(random, 0, ground.cells - 1), some_values(ground.values, random)});
+}
+
+Constraint random_relation(const Ground& ground, Random& random) {
+  const std::vector<int> cells = some_cells(ground, random, 2);
+  const int density = pick(random, 1, 9);
+  return plain(Relation{cells[0], cells[1],
+                        std::make_shared<const PairTable>(ground.values, ground.values, [&](int, int) {
+                          return pick(random, 0, 9) < density;
+                        })});
+}
+
+Constraint random_linear(const Ground& ground, Random& random) {
+  Linear linear;
+  int least = 0, most = 0;
+  for (int cell : some_cells(ground, random, 4)) {
+    int coefficient = pick(random, 0, 2) == 0 ? pick(random, -3, 3) : 1;
+    if (coefficient == 0) coefficient = -1;
+    linear.terms.push_back({cell, coefficient});
+    least += std::min(coefficient * ground.values.first, coefficient * ground.values.last);
+    most += std::max(coefficient * ground.values.first, coefficient * ground.values.last);
+  }
+  for (int total = least - 1; total <= most + 1; ++total)
+    if (pick(random, 0, 7) == 0) linear.totals.push_back(total);
+  return plain(std::move(linear));
+}
+
+Constraint random_regular(const Ground& ground, Random& random) {
+  const int states = pick(random, 1, 5);
+  std::vector<int> next;
+  std::vector<bool> is_final;
+  for (int state = 0; state < states; ++state) {
+    is_final.push_back(pick(random, 0, 1) == 1);
+    for (int v = 0; v < ground.values.size(); ++v) next.push_back(pick(random, -1, states - 1));
+  }
+  std::vector<int> cells = some_cells(ground, random, 4);
+  if (pick(random, 0, 4) == 0) cells.push_back(cells[0]);
+  return plain(Regular{cells, std::make_shared<const Automaton>(ground.values, next, is_final)});
+}
+
+Constraint random_count(const Ground& ground, Random& random) {
+  Count count{some_cells(ground, random, 4), some_values(ground.values, random)};
+  if (pick(random, 0, 1) == 0)
+    count.total = pick(random, 0, ground.cells - 1);
+  else
+    count.allowed = some_values({0, static_cast<int>(count.cells.size())}, random);
+  return plain(std::move(count));
+}
+
+Constraint random_element(const Ground& ground, Random& random) {
+  return plain(Element{pick(random, 0, ground.cells - 1), ground.values.first + pick(random, -1, 1),
+                       some_cells(ground, random, 4), pick(random, 0, ground.cells - 1)});
+}
+
+Constraint random_connected(const Ground& ground, Random& random) {
+  Connected connected{some_cells(ground, random, 6), {}, some_values(ground.values, random)};
+  const int cells = static_cast<int>(connected.cells.size());
+  connected.neighbours.resize(connected.cells.size());
+  for (int i = 0; i < cells; ++i)
+    for (int j = 0; j < i; ++j)
+      if (pick(random, 0, 2) == 0) {
+        connected.neighbours[static_cast<std::size_t>(i)].push_back(j);
+        connected.neighbours[static_cast<std::size_t>(j)].push_back(i);
+      }
+  connected.size = pick(random, 0, 1) * pick(random, 1, cells);
+  return plain(std::move(connected));
+}
+
+Constraint random_distinct_pairs(const Ground& ground, Random& random) {
+  DistinctPairs pairs;
+  const int places = pick(random, 1, ground.cells / 2);
+  const std::vector<int> cells = [&] {
+    std::vector<int> all(static_cast<std::size_t>(ground.cells));
+    for (int i = 0; i < ground.cells; ++i) all[static_cast<std::size_t>(i)] = i;
+    std::shuffle(all.begin(), all.end(), random);
+    return all;
+  }();
+  pairs.first.assign(cells.begin(), cells.begin() + places);
+  pairs.second.assign(cells.begin() + places, cells.begin() + 2 * places);
+  return plain(std::move(pairs));
+}
+
+struct Kind {
+  const char* name;
+  Maker make;
+  bool is_complete;  // the propagator leaves no value that no accepted tuple has
+};
+const std::vector<Kind>& kinds() {
+  static const std::vector<Kind> all = {
+      {"domain", random_domain, true},        {"relation", random_relation, true},
+      {"linear", random_linear, true},        {"regular", random_regular, false},
+      {"count", random_count, false},         {"element", random_element, false},
+      {"connected", random_connected, false}, {"distinct pairs", random_distinct_pairs, false},
+  };
+  return all;
+}
+
+bool accepts_tuple(const Constraint& constraint, const Tuple& tuple) {
+  std::vector<int> values;
+  for (int cell : scope_of(constraint)) values.push_back(tuple[static_cast<std::size_t>(cell)]);
+  return accepts(constraint, values);
+}
+
+void post(const Constraint& constraint, Model& model) {
+  std::visit([&model](const auto& what) { model.post(what); }, constraint.what);
+}
+
+// A rule that is the constraints it is made of: all of them, or any.
+class KernelRule : public Rule {
+ public:
+  KernelRule(const RuleKind& kind, std::vector<Constraint> constraints, bool any)
+      : Rule(kind, {}), constraints_(std::move(constraints)), any_(any) {}
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const auto holds = [&grid](const Constraint& constraint) {
+      return accepts_tuple(constraint, grid.values());
+    };
+    return any_ ? std::ranges::any_of(constraints_, holds) : std::ranges::all_of(constraints_, holds);
+  }
+  void post(const Shape&, Model& model) const override {
+    std::vector<std::function<void()>> alternatives;
+    for (const Constraint& constraint : constraints_)
+      alternatives.emplace_back([&constraint, &model] { sudosat::post(constraint, model); });
+    if (any_) return model.any_of(alternatives);
+    for (const auto& alternative : alternatives) alternative();
+  }
+
+ private:
+  std::vector<Constraint> constraints_;
+  bool any_;
+};
+
+const RuleKind& kernel_kind() {
+  static const RuleKind kind{"kernel", "For tests.", {}, nullptr};
+  return kind;
+}
+
+template <class Callback>
+void for_each_tuple(const Ground& ground, Callback callback) {
+  Tuple tuple(static_cast<std::size_t>(ground.cells), ground.values.first);
+  while (true) {
+    callback(tuple);
+    std::size_t i = 0;
+    while (i < tuple.size() && tuple[i] == ground.values.last) tuple[i++] = ground.values.first;
+    if (i == tuple.size()) return;
+    ++tuple[i];
+  }
+}
+
+void expect_exact(const Ground& ground, const std::vector<Constraint>& constraints, bool any,
+                  const std::string& what) {
+  Puzzle puzzle(ground.shape());
+  const auto rule = std::make_shared<KernelRule>(kernel_kind(), constraints, any);
+  puzzle.rules.push_back(rule);
+  std::set<Tuple> expected;
+  for_each_tuple(ground, [&](const Tuple& tuple) {
+    Grid grid(1, ground.cells);
+    for (int cell = 0; cell < ground.cells; ++cell) grid[cell] = tuple[static_cast<std::size_t>(cell)];
+    if (rule->accepts(*puzzle.shape, grid)) expected.insert(tuple);
+  });
+  for (const char* encoding : {"native", "minimal", "reduced"}) {
+    const bool native = std::string_view(encoding) == "native";
+    BackendOptions options;
+    if (!native) options.encoding.encoding = &find_encoding(encoding);
+    const auto backend = find_backend(native ? "backtracking" : "cadical").make(options);
+    std::set<Tuple> found;
+    const auto search = backend->open(puzzle);
+    const auto result = search->enumerate(100000,
+                                          [&](const Grid& grid) {
+                                            EXPECT_TRUE(found.insert(grid.values()).second)
+                                                << what << " " << encoding << ": twice the same";
+                                            return true;
+                                          },
+                                          {});
+    EXPECT_EQ(result.end, Status::unsatisfiable);
+    ASSERT_EQ(found, expected) << what << " " << encoding;
+  }
+}
+
+TEST(Kernel, BothEnginesFindWhatTheDefinitionAccepts) {
+  Random random(1);
+  for (const Kind& kind : kinds())
+    for (int round = 0; round < 150; ++round) {
+      const Ground ground{pick(random, 2, 5), {pick(random, 0, 1), pick(random, 2, 4)}};
+      if (round % 2 == 0)
+        expect_exact(ground, {kind.make(ground, random)}, false, kind.name);
+      else
+        expect_exact(ground, {kind.make(ground, random), kind.make(ground, random)}, false, kind.name);
+      if (testing::Test::HasFatalFailure()) return;
+    }
+}
+
+TEST(Kernel, AnyOfHoldsWhereOneOfThemDoes) {
+  Random random(2);
+  for (int round = 0; round < 300; ++round) {
+    const Ground ground{pick(random, 2, 4), {pick(random, 0, 1), 3}};
+    std::vector<Constraint> constraints;
+    for (int i = pick(random, 0, 3); i >= 0; --i)
+      constraints.push_back(
+          kinds()[static_cast<std::size_t>(pick(random, 0, static_cast<int>(kinds().size()) - 1))].make(
+              ground, random));
+    expect_exact(ground, constraints, true, "any of");
+    if (testing::Test::HasFatalFailure()) return;
+  }
+}
+
+TEST(Kernel, PropagatorsLoseNoTuple) {
+  Random random(3);
+  for (const Kind& kind : kinds())
+    for (int round = 0; round < 400; ++round) {
+      const Ground ground{pick(random, 2, 5), {pick(random, 0, 1), pick(random, 2, 4)}};
+      const Constraint constraint = kind.make(ground, random);
+      Model model(ground.cells, ground.values.size(), ground.values.first);
+      post(constraint, model);
+      const Constraint& posted = model.constraints()[0];
+      const auto filter = make_filter(posted, model);
+      const std::vector<int> scope = filter->scope(posted);
+      std::vector<Filter::Word> candidates(static_cast<std::size_t>(ground.cells)), left, sets;
+      for (auto& set : candidates)
+        while (set == 0) set = random() & ((Filter::Word{1} << ground.values.size()) - 1);
+      for (int cell : scope) sets.push_back(candidates[static_cast<std::size_t>(cell)]);
+      const bool consistent = filter->run(sets.data());
+      left = candidates;
+      for (std::size_t i = 0; i < scope.size(); ++i) left[static_cast<std::size_t>(scope[i])] &= sets[i];
+
+      std::vector<Filter::Word> supported(candidates.size(), 0);
+      for_each_tuple(ground, [&](const Tuple& tuple) {
+        const auto bit = [&](std::size_t cell) {
+          return Filter::Word{1} << (tuple[cell] - ground.values.first);
+        };
+        for (std::size_t cell = 0; cell < tuple.size(); ++cell)
+          if ((candidates[cell] & bit(cell)) == 0) return;
+        if (!accepts_tuple(constraint, tuple)) return;
+        for (std::size_t cell = 0; cell < tuple.size(); ++cell) supported[cell] |= bit(cell);
+      });
+      const bool solvable = supported[0] != 0;
+      if (solvable) ASSERT_TRUE(consistent) << kind.name;
+      for (std::size_t cell = 0; solvable && cell < left.size(); ++cell)
+        ASSERT_EQ(supported[cell] & ~left[cell], 0U) << kind.name << " loses a value";
+      if (!kind.is_complete) continue;
+      EXPECT_EQ(consistent, solvable) << kind.name;
+      for (std::size_t i = 0; solvable && i < scope.size(); ++i) {
+        const auto cell = static_cast<std::size_t>(scope[i]);
+        EXPECT_EQ(left[cell], supported[cell]) << kind.name << " leaves a value that nothing supports";
+      }
+    }
+}
+
+// Cells that differ and add up: by combinations, which look beyond the cage.
+TEST(Kernel, CagesAreExactAndReachTheHouse) {
+  Random random(4);
+  for (int round = 0; round < 200; ++round) {
+    const int cells = pick(random, 2, 4);
+    Puzzle puzzle(Shape::boxed(4, 2, 2));
+    class Cage : public Rule {
+     public:
+      Cage(int size, int total) : Rule(kernel_kind(), {}), size_(size), total_(total) {}
+      bool accepts(const Shape&, const Grid& grid) const override {
+        int sum = 0;
+        for (int cell = 0; cell < size_; ++cell) sum += grid[cell];
+        return sum == total_;
+      }
+      void post(const Shape&, Model& model) const override {
+        Linear linear{{}, {total_}};
+        for (int cell = 0; cell < size_; ++cell) linear.terms.push_back({cell, 1});
+        model.post(std::move(linear));
+      }
+
+     private:
+      int size_, total_;
+    };
+    const int total = pick(random, 2, 11);
+    puzzle.rules.push_back(std::make_shared<Cage>(cells, total));
+    std::uint64_t expected = 0;
+    Puzzle plain(puzzle.shape);
+    enumerate(plain, *find_backend("backtracking").make({}), 1000,
+              [&](const Grid& grid) {
+                expected += puzzle.rules[0]->accepts(*puzzle.shape, grid) ? 1 : 0;
+                return true;
+              },
+              {});
+    for (const char* backend : {"backtracking", "cadical"})
+      EXPECT_EQ(count(puzzle, *find_backend(backend).make({}), 1000, {}).found, expected)
+          << cells << " cells, " << total;
+  }
+}
+
+}  // namespace
+}  // namespace sudosat
