@@ -5,7 +5,6 @@
 
 #include "formats_testing.hpp"
 #include "puzzle/formats/json.hpp"
-#include "puzzle/judge.hpp"
 
 namespace sudosat {
 namespace {
@@ -31,10 +30,15 @@ const std::string flowers =
     "S<J<<O<<KJ^<<^<^>^^<N<<<J^Q^S^O>>^^^>^W^<<^>^^O^<<^T^J^^^>>>^>^>^ML<S<<^^>^<^<<^<";
 
 TEST(Killer, PointersLeadToTheTotal) {
-  // Straight and diagonal, over several steps; a cell in no cage; a cage without a total.
-  const Record record = read_one("A<`0-^<^'9>^.,^^\n");
+  // Straight and diagonal, over several steps; a cage without a total; cells in none.
+  const Record record = read_one("3<--.`v,v,7<0'-`\n");
   EXPECT_EQ(record.layout.format->name(), "killer");
   EXPECT_EQ(record.puzzle.shape->spec(), (ShapeSpec{4, 4, 4, 1, 2, 2, {}}));
+  EXPECT_THAT(
+      rules_of(record),
+      ElementsAre(R"({"rule":"killer cage","cells":["r1c1","r1c2","r2c2"],"sum":[3]})",
+                  R"({"rule":"killer cage","cells":["r2c3","r2c4","r3c3","r3c4","r4c2","r4c4"],"sum":[7]})",
+                  R"({"rule":"killer cage","cells":["r2c1","r3c1","r3c2","r4c1"]})"));
 }
 
 TEST(Killer, IsRecognisedAndRead) {

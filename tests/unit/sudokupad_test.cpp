@@ -209,10 +209,17 @@ TEST(Sudokupad, CagesAndGlobalRules) {
 }
 
 TEST(Sudokupad, TheBoardIsWhereTheRegionsAre) {
-  const Record record = read_one(
-      R"({"cells":[[{"value":9},{},{},{}],[{},{"value":2},{},{}],[{},{},{},{}],[{},{},{},{}]],)"
-      R"("regions":[[[1,1],[1,2]],[[2,1],[2,2]]],"metadata":{"solution":"????" "?21?" "?12?" "????"}})");
-  (void)record;
+  const Record record =
+      read_one(R"({"cells":[[{"value":9},{},{},{}],[{},{"value":2},{},{}],[{},{},{},{}],[{},{},{},{}]],)"
+               R"("regions":[[[1,1],[1,2]],[[2,1],[2,2]]],"metadata":{"solution":"?????21??12?????"},)"
+               R"("cages":[{"cells":[[1,2],[2,2]],"unique":true,"sum":3}]})");
+  EXPECT_EQ(record.puzzle.shape->spec(), (ShapeSpec{2, 2, 2, 1, 0, 0, {}}));
+  EXPECT_EQ(givens(record.puzzle), "2...");
+  EXPECT_EQ(record.stored, grid_of(*record.puzzle.shape, "2112"));
+  EXPECT_THAT(rules_of(record), ElementsAre(R"({"rule":"killer cage","cells":["r1c2","r2c2"],"sum":[3]})"));
+  EXPECT_THAT(warnings_of(record), ElementsAre(HasSubstr("outside the board")));
+  EXPECT_THAT(record.notes,
+              ElementsAre("the board is the 2x2 cells with regions, from row 2 and column 2 on"));
 }
 
 TEST(Sudokupad, WithoutRegionsItIsALatinSquare) {
