@@ -20,8 +20,12 @@
     binary     
     bimander   
   $ run list formats | cut -c1-27
+  fpuzzles      reads, writes
+  sudokupad     reads        
   jsonl         reads, writes
   iss           reads, writes
+  sumocue       reads, writes
+  killer        reads, writes
   qcp           reads, writes
   header        reads, writes
   kit           reads, writes
@@ -38,6 +42,7 @@
   digits        reads, writes
   spaced        reads, writes
   pretty        writes       
+  fpuzzles-link writes       
   iss-link      writes       
   $ run list
   ! sudosat: list what?

@@ -11,7 +11,7 @@
 #include "puzzle/io/lz_string.hpp"
 #include "puzzle/io/utf16.hpp"
 #include "puzzle/judge.hpp"
-#include "queries/count.hpp"
+#include "queries/enumerate.hpp"
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {
@@ -71,7 +71,7 @@ TEST(FpuzzlesDataSlow, AllFormsHoldThePuzzleThatHasTheSolution) {
     if (!has_solution(data)) continue;
     const Grid solution = solution_of(data, *record.puzzle.shape);
     EXPECT_EQ(first_violation(record.puzzle, solution), std::nullopt);
-    if (record.stored) EXPECT_EQ(*record.stored, solution);
+    EXPECT_EQ(record.stored.value_or(solution), solution);
   }
 }
 
@@ -87,12 +87,16 @@ TEST(FpuzzlesDataSlow, TheSolutionsAreAsMany) {
   }
 }
 
-// The rules as jsonl has them, cells and cages in order.
+// The rules as jsonl has them, cells and cages in order, but for cages of one cell without a sum: they say
+// nothing.
 std::vector<std::string> sorted_rules(const Puzzle& puzzle) {
   Json json = Json::parse(puzzle_to_json(puzzle));
   std::vector<std::string> rules;
   for (Json rule : json.value("rules", Json::array())) {
     if (rule.contains("cells")) std::sort(rule["cells"].begin(), rule["cells"].end());
+    if (rule.is_object() && rule["rule"] == "killer cage" && rule["cells"].size() == 1 &&
+        !rule.contains("sum"))
+      continue;
     rules.push_back(rule.dump());
   }
   std::sort(rules.begin(), rules.end());
@@ -105,10 +109,7 @@ TEST(KillerDataSlow, TextFormsAreThePuzzlesOfTheirStrings) {
   int pointers = 0, numbers = 0, others = 0;
   for (const Json& data : all) {
     const std::string raw = data.value("raw_input", "");
-    if (raw.empty() || raw[0] == '.') {
-      // Strings, and blanks of other formats.
-      if (raw.find('~') != raw.npos || raw.empty()) continue;
-    }
+    if (raw.empty() || raw.find('~') != raw.npos || raw.starts_with('.')) continue;  // strings
     SCOPED_TRACE(data["name"]);
     const Record record = read_one(raw + "\n");
     const std::string_view format = record.layout.format->name();
@@ -117,10 +118,12 @@ TEST(KillerDataSlow, TextFormsAreThePuzzlesOfTheirStrings) {
     EXPECT_EQ(sorted_rules(record.puzzle), sorted_rules(same.puzzle));
     EXPECT_EQ(record.puzzle.candidates, same.puzzle.candidates);
     EXPECT_EQ(record.puzzle.shape->spec(), same.puzzle.shape->spec());
-    if (has_solution(data))
+    if (has_solution(data)) {
       EXPECT_EQ(first_violation(record.puzzle, solution_of(data, *record.puzzle.shape)), std::nullopt);
-    if (format == "killer" || format == "sumocue")
+    }
+    if (format == "killer" || format == "sumocue") {
       EXPECT_EQ(sorted_rules(read_one(write_same(record)).puzzle), sorted_rules(record.puzzle));
+    }
   }
   EXPECT_GT(pointers, 20);
   EXPECT_GT(numbers, 5);
