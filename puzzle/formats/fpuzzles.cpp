@@ -19,10 +19,6 @@ bool is_own(const std::optional<Link>& link) {
   return link && (link->kind == Link::Kind::fpuzzles || link->kind == Link::Kind::network);
 }
 
-bool is_skipped(std::string_view line) {
-  return line.find_first_not_of(" \t") == line.npos || is_comment(line);
-}
-
 class FpuzzlesFormat : public Format {
  public:
   std::string_view name() const override { return "fpuzzles"; }
@@ -32,15 +28,12 @@ class FpuzzlesFormat : public Format {
   bool is_puzzle(std::string_view argument) const override { return is_own(find_link(argument)); }
 
   bool recognises(LineReader& lines) const override {
-    std::size_t at = 0;
-    while (lines.peek(at) && is_skipped(*lines.peek(at))) ++at;
-    if (!lines.peek(at)) return false;
-    return is_own(find_link(*lines.peek(at))) || is_object(lines, at);
+    const std::optional<std::size_t> at = peek_content(lines);
+    return at && (is_own(find_link(*lines.peek(*at))) || is_object(lines, *at));
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
-    while (lines.peek() && is_skipped(*lines.peek())) lines.advance();
-    if (!lines.peek()) return std::nullopt;
+    if (!skip_to_content(lines)) return std::nullopt;
     const Location where = lines.location(0, 1);
     const std::optional<Link> link = find_link(*lines.peek());
     // Lists of links mix them.

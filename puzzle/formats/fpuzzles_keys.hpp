@@ -56,6 +56,11 @@ std::vector<int> dotted_ratios(const Puzzle& puzzle);
 // Adds the rules of the constraints in the object. Throws UsageError.
 void read_fpuzzles_rules(const nlohmann::json& object, Import& import);
 
+// Lists of drawings.
+bool is_cosmetic(std::string_view key);
+// Takes remarks out of cages, and warns of drawings that are no pictures of constraints that are there.
+void read_fpuzzles_cosmetics(const nlohmann::json& object, Import& import);
+
 // "killercage 3".
 std::string item_name(std::string_view key, std::size_t index);
 

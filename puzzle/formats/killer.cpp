@@ -86,10 +86,9 @@ class KillerFormat : public Format {
   bool one_line() const override { return true; }
 
   bool recognises(LineReader& lines) const override {
-    std::size_t at = 0;
-    while (lines.peek(at) && (board_of(*lines.peek(at)).empty() || is_comment(*lines.peek(at)))) ++at;
-    if (!lines.peek(at)) return false;
-    const std::string_view board = board_of(*lines.peek(at));
+    const std::optional<std::size_t> at = peek_content(lines);
+    if (!at) return false;
+    const std::string_view board = board_of(*lines.peek(*at));
     const auto arrows = std::count_if(board.begin(), board.end(),
                                       [](char c) { return c == '<' || c == '>' || c == '^' || c == '`'; });
     return board.size() >= 16 && arrows >= 4 && board.find_first_of(" \t|{") == board.npos &&
@@ -97,8 +96,7 @@ class KillerFormat : public Format {
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
-    while (lines.peek() && (board_of(*lines.peek()).empty() || is_comment(*lines.peek()))) lines.advance();
-    if (!lines.peek()) return std::nullopt;
+    if (!skip_to_content(lines)) return std::nullopt;
     const std::string board(board_of(*lines.peek()));
     const Location where = lines.location(0, lines.peek()->find(board) + 1);
     lines.advance();

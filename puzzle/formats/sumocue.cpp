@@ -45,9 +45,8 @@ class SumocueFormat : public Format {
   bool one_line() const override { return true; }
 
   bool recognises(LineReader& lines) const override {
-    std::size_t at = 0;
-    while (lines.peek(at) && (lines.peek(at)->empty() || is_comment(*lines.peek(at)))) ++at;
-    return lines.peek(at) && is_header(*lines.peek(at));
+    const std::optional<std::size_t> at = peek_content(lines);
+    return at && is_header(*lines.peek(*at));
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {

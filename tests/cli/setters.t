@@ -48,9 +48,9 @@ Killers on one line, and in each other's form.
 
   $ killer='S<J<<O<<KJ^<<^<^>^^<N<<<J^Q^S^O>>^^^>^W^<<^>^^O^<<^T^J^^^>>>^>^>^ML<S<<^^>^<^<<^<'
   $ run solve <<< "$killer"
-  283197546967542813415368729591726384876439152324815697742981365659273418138654972
+  283197546967542813415368729591726384876439152324851967149275638752683491638914275
   $ run convert --to sumocue <<< "$killer" | run convert --to killer | run solve
-  283197546967542813415368729591726384876439152324815697742981365659273418138654972
+  283197546967542813415368729591726384876439152324851967149275638752683491638914275
   $ run convert --to killer <<< .43........2..4.
   ! sudosat: <stdin>:1:1: the format 'killer' has no place for what is given in r1c2
   !   hint: write it with --to jsonl
