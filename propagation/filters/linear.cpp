@@ -3,6 +3,7 @@
 // that some choice of the others completes.
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "propagation/filter.hpp"
 #include "puzzle/combinations.hpp"
@@ -101,16 +102,56 @@ class SumFilter : public Filter {
     words_ = static_cast<std::size_t>(bits_ + DigitSet::word_bits - 1) / DigitSet::word_bits;
     if (bits_ <= most_sums) reached_.assign((steps_.size() + 1) * words_, 0);
     wanted_.assign(2 * words_, 0);
+    if (words_ == 1)
+      for (int total : totals_) wanted_in_word_ |= Word{1} << total;
+    is_unit_ = std::ranges::all_of(steps_, [](int step) { return step == 1; }) &&
+               totals_.back() - totals_.front() + 1 == static_cast<int>(totals_.size());
   }
 
   bool run(Word* sets) override {
-    if (totals_.empty()) return false;
-    return reached_.empty() ? bound(sets) : reach(sets);
+    if (totals_.empty() || !bound(sets)) return false;
+    // Where no set has a hole, bounds have said all.
+    if (reached_.empty() || (is_unit_ && !has_hole(sets))) return true;
+    return words_ == 1 ? reach_in_word(sets) : reach(sets);
   }
   bool is_idempotent() const override { return !reached_.empty(); }
 
  private:
   int added(std::size_t i, int digit) const { return steps_[i] * (top_[i] < 0 ? digit : top_[i] - digit); }
+
+  bool has_hole(const Word* sets) const {
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      const Word run = sets[i] >> std::countr_zero(sets[i]);
+      if ((run & (run + 1)) != 0) return true;
+    }
+    return false;
+  }
+
+  // As reach(), with all sums in one word.
+  bool reach_in_word(Word* sets) {
+    reached_[0] = 1;
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      Word sums = 0;
+      for (Word left = sets[i]; left != 0; left &= left - 1)
+        if (const int by = added(i, std::countr_zero(left)); by < DigitSet::word_bits)
+          sums |= reached_[i] << by;
+      reached_[i + 1] = sums;
+    }
+    Word wanted = reached_.back() & wanted_in_word_;
+    for (std::size_t i = steps_.size(); i-- > 0;) {
+      Word kept = 0, before = 0;
+      for (Word left = sets[i]; left != 0; left &= left - 1) {
+        const int by = added(i, std::countr_zero(left));
+        const Word from = by < DigitSet::word_bits ? (wanted >> by) & reached_[i] : 0;
+        before |= from;
+        if (from != 0) kept |= left & -left;
+      }
+      if (kept == 0) return false;
+      sets[i] = kept;
+      wanted = before;
+    }
+    return true;
+  }
 
   bool reach(Word* sets) {
     std::fill(reached_.begin(), reached_.end(), 0);
@@ -161,25 +202,37 @@ class SumFilter : public Filter {
     return any != 0;
   }
 
-  bool bound(Word* sets) {
-    long least = 0, most = 0;
-    for (std::size_t i = 0; i < steps_.size(); ++i) {
-      const int low = std::countr_zero(sets[i]), high = DigitSet::word_bits - 1 - std::countl_zero(sets[i]);
-      least += std::min(added(i, low), added(i, high));
-      most += std::max(added(i, low), added(i, high));
-    }
-    const auto first = std::lower_bound(totals_.begin(), totals_.end(), least);
-    if (first == totals_.end() || *first > most) return false;
-    const int last = *(std::upper_bound(totals_.begin(), totals_.end(), most) - 1);
-    for (std::size_t i = 0; i < steps_.size(); ++i) {
-      const int low = std::countr_zero(sets[i]), high = DigitSet::word_bits - 1 - std::countl_zero(sets[i]);
-      const long others_least = least - std::min(added(i, low), added(i, high));
-      const long others_most = most - std::max(added(i, low), added(i, high));
-      for (Word left = sets[i]; left != 0; left &= left - 1) {
-        const int sum = added(i, std::countr_zero(left));
-        if (others_least + sum > last || others_most + sum < *first) sets[i] &= ~(left & -left);
+  // Least and most that the digits of a cell add.
+  std::pair<int, int> span(std::size_t i, Word set) const {
+    const int low = added(i, std::countr_zero(set));
+    const int high = added(i, DigitSet::word_bits - 1 - std::countl_zero(set));
+    return {std::min(low, high), std::max(low, high)};
+  }
+
+  bool bound(Word* sets) const {
+    for (bool narrower = true; narrower;) {
+      narrower = false;
+      int least = 0, most = 0;
+      for (std::size_t i = 0; i < steps_.size(); ++i) {
+        const auto [low, high] = span(i, sets[i]);
+        least += low;
+        most += high;
       }
-      if (sets[i] == 0) return false;
+      const auto first = std::lower_bound(totals_.begin(), totals_.end(), least);
+      if (first == totals_.end() || *first > most) return false;
+      const int last = *(std::upper_bound(first, totals_.end(), most) - 1);
+      // How much more than its least a cell may add, and how much less than its most.
+      const int up = last - least, down = most - *first;
+      for (std::size_t i = 0; i < steps_.size(); ++i) {
+        const auto [low, high] = span(i, sets[i]);
+        if (high - low <= up && high - low <= down) continue;
+        for (Word left = sets[i]; left != 0; left &= left - 1) {
+          const int sum = added(i, std::countr_zero(left));
+          if (sum - low > up || high - sum > down) sets[i] &= ~(left & -left);
+        }
+        if (sets[i] == 0) return false;
+        narrower = true;
+      }
     }
     return true;
   }
@@ -191,6 +244,8 @@ class SumFilter : public Filter {
   std::size_t words_ = 0;
   std::vector<Word> reached_;  // before each cell, and at the end
   std::vector<Word> wanted_;   // two sets
+  Word wanted_in_word_ = 0;    // the totals, where all sums fit a word
+  bool is_unit_ = false;       // each digit more adds or takes 1, and the totals have no hole
 };
 
 // Cells of a house around the cage.
