@@ -98,10 +98,10 @@ Every command explains itself, the same in both ways, and shows all of its optio
     --latin                                 a Latin square: no boxes
     --alphabet NAME                         how single characters stand for digits above 9: 1-9A-Z, 
                                             0-9A-Z or A-Z
-    --ignore-unknown                        leave out rules that the program does not know, each with 
+    --ignore-unknown                        leave out rules that the program does not know, each with
                                             a warning
-    --guess-lines                           take drawings of SudokuPad, which carry no rules, for what 
-                                            they usually mean
+    --guess-lines                           take drawings of SudokuPad, which carry no rules, for 
+                                            what they usually mean
     -v [ --verbose ]                        say on standard error how each puzzle was read, and what 
                                             was ignored
     --to FORMAT                             the output's format (default: pretty on a terminal, else 

@@ -58,6 +58,6 @@ Each format that can be read or written is taken by --from and --to.
   $ for format in $(sudosat list formats | awk '$3 == "writes" {print $1}'); do
   >   sudosat convert --from $format --to $format 2>&1 < /dev/null
   > done | sort | uniq -c | sed 's/^ *//'
-  17   hint: the input has no line that holds cells
-  17 # not readable: no puzzle found
-  17 sudosat: <stdin>: no puzzle found
+  20   hint: the input has no line that holds cells
+  20 # not readable: no puzzle found
+  20 sudosat: <stdin>: no puzzle found
