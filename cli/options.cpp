@@ -118,6 +118,7 @@ void add_input_options(OptionsDescription& options) {
       "alphabet", po::value<std::string>()->value_name("NAME"),
       "how single characters stand for digits above 9: 1-9A-Z, 0-9A-Z or A-Z")(
       "ignore-unknown", "leave out rules that the program does not know, each with a warning")(
+      "guess-lines", "take drawings of SudokuPad, which carry no rules, for what they usually mean")(
       "verbose,v", "say on standard error how each puzzle was read, and what was ignored");
 }
 
@@ -214,6 +215,7 @@ ReadOptions read_options(const Arguments& arguments) {
   if (options.latin && options.boxes) throw UsageError("--latin and --boxes contradict each other");
   if (arguments.has("alphabet")) options.alphabet = arguments.get<std::string>("alphabet");
   options.ignore_unknown = arguments.has("ignore-unknown");
+  options.guess_lines = arguments.has("guess-lines");
   return options;
 }
 

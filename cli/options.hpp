@@ -39,8 +39,7 @@ void validate(boost::any& value, const std::vector<std::string>& words, Seconds*
 void validate(boost::any& value, const std::vector<std::string>& words, When*, int);
 
 void add_help_option(OptionsDescription& options);
-void add_input_options(
-    OptionsDescription& options);  // --from --boxes --latin --alphabet --ignore-unknown --verbose
+void add_input_options(OptionsDescription& options);     // --from … --verbose: how puzzles are read
 void add_output_options(OptionsDescription& options);    // --to --output --color
 void add_json_option(OptionsDescription& options);       // --json
 void add_file_option(OptionsDescription& options);       // --output alone

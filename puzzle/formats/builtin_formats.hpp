@@ -8,12 +8,15 @@ namespace sudosat {
 const Format& csv_format();
 const Format& digits_format();
 const Format& dzn_format();
+const Format& fpuzzles_format();
+const Format& fpuzzles_link_format();
 const Format& framed_format();
 const Format& header_format();
 const Format& iss_format();
 const Format& iss_link_format();
 const Format& jigsaw_format();
 const Format& jsonl_format();
+const Format& killer_format();
 const Format& kit_format();
 const Format& line_format();
 const Format& pencilmarks_format();
@@ -23,6 +26,8 @@ const Format& sdk_format();
 const Format& sdm_format();
 const Format& spaced_format();
 const Format& ss_format();
+const Format& sudokupad_format();
 const Format& sukaku_format();
+const Format& sumocue_format();
 
 }  // namespace sudosat

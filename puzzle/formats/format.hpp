@@ -28,7 +28,8 @@ struct ReadOptions {
   bool latin = false;            // --latin: no boxes
   std::string alphabet;          // --alphabet; empty: decide by size and content, refuse where ambiguous
   bool ignore_unknown =
-      false;  // --ignore-unknown: rules the program does not know are left out, with a warning
+      false;                 // --ignore-unknown: rules the program does not know are left out, with a warning
+  bool guess_lines = false;  // --guess-lines: drawings mean what their form and colour usually mean
 };
 
 // How a puzzle was written, so that its solution can be written likewise: `text` is the source of the

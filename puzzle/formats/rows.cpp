@@ -78,6 +78,18 @@ std::vector<Layout::Span> split_words(std::string_view line, std::string_view se
   return words;
 }
 
+std::optional<std::size_t> peek_content(LineReader& lines) {
+  for (std::size_t k = 0; const auto line = lines.peek(k); ++k)
+    if (line->find_first_not_of(" \t") != line->npos && !is_comment(*line)) return k;
+  return std::nullopt;
+}
+
+bool skip_to_content(LineReader& lines) {
+  const std::optional<std::size_t> ahead = peek_content(lines);
+  if (ahead) lines.advance(*ahead);
+  return ahead.has_value();
+}
+
 std::size_t RowBlock::first() const {
   return lines[static_cast<std::size_t>(std::find(widths.begin(), widths.end(), side) - widths.begin())];
 }

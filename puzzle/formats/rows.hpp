@@ -39,6 +39,10 @@ std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style);
 std::vector<Layout::Span> split_words(std::string_view line, std::string_view separators = " \t,");
 
 bool is_comment(std::string_view line);
+// How far ahead the first line is that is neither blank nor a comment; nothing where there is none.
+std::optional<std::size_t> peek_content(LineReader& lines);
+// Passes over what stands before it; false where there is none.
+bool skip_to_content(LineReader& lines);
 // What may be a digit: a letter or digit of ASCII.
 bool is_symbol(char c);
 bool is_letter(char c);

@@ -100,6 +100,8 @@ Every command explains itself, the same in both ways, and shows all of its optio
                                             0-9A-Z or A-Z
     --ignore-unknown                        leave out rules that the program does not know, each with
                                             a warning
+    --guess-lines                           take drawings of SudokuPad, which carry no rules, for 
+                                            what they usually mean
     -v [ --verbose ]                        say on standard error how each puzzle was read, and what 
                                             was ignored
     --to FORMAT                             the output's format (default: pretty on a terminal, else 

@@ -20,8 +20,12 @@
     binary     
     bimander   
   $ run list formats | cut -c1-27
+  fpuzzles      reads, writes
+  sudokupad     reads        
   jsonl         reads, writes
   iss           reads, writes
+  sumocue       reads, writes
+  killer        reads, writes
   qcp           reads, writes
   header        reads, writes
   kit           reads, writes
@@ -38,6 +42,7 @@
   digits        reads, writes
   spaced        reads, writes
   pretty        writes       
+  fpuzzles-link writes       
   iss-link      writes       
   $ run list rules | grep -E '^(anti-king|killer cage|thermometer) '
   anti-king               Cells that touch, at a corner too, differ.
@@ -60,6 +65,6 @@ Each format that can be read or written is taken by --from and --to.
   $ for format in $(sudosat list formats | awk '$3 == "writes" {print $1}'); do
   >   sudosat convert --from $format --to $format 2>&1 < /dev/null
   > done | sort | uniq -c | sed 's/^ *//'
-  17   hint: the input has no line that holds cells
-  17 # not readable: no puzzle found
-  17 sudosat: <stdin>: no puzzle found
+  20   hint: the input has no line that holds cells
+  20 # not readable: no puzzle found
+  20 sudosat: <stdin>: no puzzle found

@@ -23,7 +23,12 @@ ReadOptions options_from(std::uint8_t format, std::uint8_t more) {
   constexpr std::string_view alphabets[] = {"", "1-9A-Z", "0-9A-Z", "A-Z"};
   options.alphabet = alphabets[more & 3];
   options.latin = (more & 4) != 0;
-  if ((more & 8) != 0) options.boxes = BoxSize{1 + (more >> 4), 3};
+  if ((more & 8) != 0) {
+    options.boxes = BoxSize{1 + (more >> 4), 3};
+  } else {
+    options.ignore_unknown = (more & 0x10) != 0;
+    options.guess_lines = (more & 0x20) != 0;
+  }
   return options;
 }
 
@@ -63,7 +68,7 @@ void check(const Record& record) {
     require(set.capacity() == puzzle.shape->digits(), "candidates are digits of the board");
   for (const Layout::Span& cell : record.layout.cells)
     require(cell.offset + cell.length <= record.layout.text.size(), "cells lie in their text");
-  if (puzzle.shape->cells() > 400) return;  // seventeen writers of a large board take too long
+  if (puzzle.shape->cells() > 400) return;  // two dozen writers of a large board take too long
   for (const Format* format : formats()) write_and_read_back(record, *format);
   if (record.layout.cells.size() != cells) return;
   Grid grid(puzzle.shape->rows(), puzzle.shape->columns());

@@ -1,0 +1,67 @@
+// The constraints of f-puzzles JSON and the kinds of rules that they are: what reading and writing share.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "puzzle/puzzle.hpp"
+
+namespace sudosat {
+
+class Import;
+
+struct FpuzzlesKey {
+  enum class Form {
+    flag,      // true
+    cell,      // an object for each cell, a rule for each
+    all,       // an object for each cell, one rule for all
+    cells,     // objects with a list of cells
+    lines,     // objects with several lines, a rule for each
+    pair,      // objects with two cells and a value
+    side,      // a clue outside a row or column, with a value
+    diagonal,  // a clue outside a diagonal, with a value
+    arrow,
+    cage,
+    clone,
+    quadruple,
+    xv,
+  };
+  enum class Value { none, needed, usual };
+  std::string_view key;
+  std::string_view kind;
+  Form form;
+  // The number the rule takes, where the form does not say it: read, or always `standard`.
+  Value value = Value::none;
+  // Of a board with so many digits, where nothing is written.
+  int (*standard)(int digits) = nullptr;
+  bool is_set = false;  // about the cells of a line, which may end where it began
+};
+
+std::span<const FpuzzlesKey> fpuzzles_keys();
+
+// Pairs of cells that share an edge, the smaller first, sorted.
+using Edges = std::vector<std::pair<int, int>>;
+// Of the consecutive cells in all rules of these kinds.
+Edges marked_edges(const Puzzle& puzzle, std::span<const std::string_view> kinds);
+// Which marks exempt an edge from the negative constraints: a dot of either colour from those about dots.
+Edges dotted_edges(const Puzzle& puzzle);
+Edges xv_edges(const Puzzle& puzzle);
+// The ratios of the dots, 2 where there are none.
+std::vector<int> dotted_ratios(const Puzzle& puzzle);
+
+// Adds the rules of the constraints in the object. Throws UsageError.
+void read_fpuzzles_rules(const nlohmann::json& object, Import& import);
+
+// Lists of drawings.
+bool is_cosmetic(std::string_view key);
+// Takes remarks out of cages, and warns of drawings that are no pictures of constraints that are there.
+void read_fpuzzles_cosmetics(const nlohmann::json& object, Import& import);
+
+// "killercage 3".
+std::string item_name(std::string_view key, std::size_t index);
+
+}  // namespace sudosat

@@ -1,0 +1,31 @@
+// Links that are puzzles: what kind, and the compressed text in them. They reach us from mails and web forms,
+// which escape, break and shorten them.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace sudosat {
+
+struct Link {
+  enum class Kind {
+    fpuzzles,   // base64 of f-puzzles JSON
+    sudokupad,  // base64 of SudokuPad's JSON
+    classic,    // SudokuPad's digits with folded blanks
+    network,    // only a name, under which a server has the puzzle
+  };
+  Kind kind;
+  std::string payload;
+};
+
+// What a line is, blanks around it aside: a link with or without its scheme, or what such links hold.
+std::optional<Link> find_link(std::string_view line);
+
+// The text of a payload; nothing where no reading of it is right. Escapes are undone, blanks are taken for
+// '+' or for breaks, and slashes that servers have collapsed are doubled again, as few as will do.
+std::optional<std::string> text_of_payload(std::string_view payload,
+                                           const std::function<bool(const std::string&)>& is_right);
+
+}  // namespace sudosat

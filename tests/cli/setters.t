@@ -1,0 +1,62 @@
+Puzzles of setters' tools: f-puzzles, SudokuPad, killer sudoku on one line.
+
+  $ . "$TESTDIR/setup.sh"
+  $ coded='N4IgzglgXgpiBcAWANCALhNAbO8QB2A7Ae4GMB7AExgAJB60hFQHMAnCShAbU9ADcBDLAFdcARmYReMQgjQsRAX2R9BIhACYlwLQoC6yHjuU79h4+dBNJ0gArTSELAFl+LANZgu4gMy69B7QsTfRA3RxwWUn4mXB4QUhgsLE94ThAAJVEAYXVGDOzvEBCBYVwQAFYQfxAWfgxyLlAEpJS0zKzRPPbcvxDCGCY66y4aoYaQsHJheplU8XVkb2QUJZR55AXxFeXFjeRRPyA==='
+  $ scl='sclN4YwzgXAbALANCAphA2i4A3CBGAvnAgXThQLmNIOAAdEA7EASwBsBZAQwCcBrSFbOAGZCuCmULFOyNCgAMcWRXnYKAxSQEqKcuACYlQ1XqPDtuhRXMqSgizbhaSKc/pLnh91yluniIdqig0jrWOvrEWACscGAArgC2ENGxdIwAjrHIAC4xWQCezMgA5NwshZxF+JgQRVmMWYUQAAQAKgAWiE3ssVltAPacADpFYE19AO50lXBBqM523hYR0KJwzIHj1HOyAHTRu5FKe3p7EggQAGKyUADsV3C9OLKrsYEgWagHDqdw4xC7NzgbX+O0BnAgADMELoIABhC7w+EIbAQADEz2IfTeHzkx2sf12tmBhLg4JyIBh6ORaOeM3en2OHgJOyJINsZOhaIu1PRq3iiCy7AAJuxBRBgN1egMagA5PoAIz6QryRVJsUKkCKAAVGHRuM1hlI6PL2HRhjtVWA+sweow+nQathdIIYC6nbpsK7XR7Vaa6txUgBzNofCG4XBAA='
+
+A link is a puzzle in a file, and in the place of one; so is what it holds.
+
+  $ run check "https://f-puzzles.com/?load=$coded" "https://sudokupad.app/$scl"
+  none
+  several
+  ! .*warning: 1 cages are drawn that do not say whether their digits differ.* (re)
+  ! .*warning: 1 lines are drawn but have no meaning for a solver.* (re)
+  ! .*warning: 1 underlays are drawn but have no meaning for a solver.* (re)
+  ! .*warning: 2 overlays are drawn but have no meaning for a solver.* (re)
+  [1]
+  $ echo "$coded" | run convert | cut -c1-43
+  {"size":4,"title":"\xc3\x9cn\xc3\xafcode \xe2\x96\xaf","grid":[[ (esc)
+  $ run convert --to fpuzzles-link <<< .43........2..4.
+  https://f-puzzles.com/?load=N4IgzglgXgpiBcAWANCA5gJwgEwQbT2AF9lQA3AQwBsBXOJVNCMmAOwQBcM6Tzq6EAZkbM2nbjF5EAuskJTSU2fMWq+tegCYRLdvC49lxNSEoaEKdKL0HJi6dKJA
+  $ run convert --to fpuzzles-link <<< .43........2..4. | run solve --to line
+  2431312443121243
+
+Drawings are guessed on demand.
+
+  $ run convert --guess-lines <<< "$scl" | grep -o '"rule":"[a-z ]*"'
+  "rule":"killer cage"
+  "rule":"killer cage"
+  "rule":"renban"
+  "rule":"even"
+  "rule":"ratio"
+  "rule":"difference"
+
+What is not known is told.
+
+  $ run solve <<< '{"size":2,"grid":[[{},{}],[{},{}]],"magic":[1]}'
+  # not readable: the key 'magic' of f-puzzles is not known
+  ! sudosat: <stdin>:1:1: the key 'magic' of f-puzzles is not known
+  !   hint: --ignore-unknown reads the puzzle without it
+  [2]
+  $ run check --ignore-unknown <<< '{"size":2,"grid":[[{},{}],[{},{}]],"magic":[1]}'
+  several
+  ! sudosat: <stdin>:1:1: warning: ignored: the key 'magic' of f-puzzles is not known
+  [1]
+  $ run solve 'https://f-puzzles.com/?id=yc2n7yfp'
+  # not readable: a link that names a puzzle on a server, which this program does not ask
+  ! sudosat: <argument>:1:1: a link that names a puzzle on a server, which this program does not ask
+  !   hint: open it in a browser, and export the puzzle as a full link or as JSON
+  [2]
+
+Killers on one line, and in each other's form.
+
+  $ killer='S<J<<O<<KJ^<<^<^>^^<N<<<J^Q^S^O>>^^^>^W^<<^>^^O^<<^T^J^^^>>>^>^>^ML<S<<^^>^<^<<^<'
+  $ run solve <<< "$killer"
+  283197546967542813415368729591726384876439152324851967149275638752683491638914275
+  $ run convert --to sumocue <<< "$killer" | run convert --to killer | run solve
+  283197546967542813415368729591726384876439152324851967149275638752683491638914275
+  $ run convert --to killer <<< .43........2..4.
+  # the format 'killer' has no place for what is given in r1c2
+  ! sudosat: <stdin>:1:1: the format 'killer' has no place for what is given in r1c2
+  !   hint: write it with --to jsonl
+  [2]
