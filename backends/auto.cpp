@@ -5,6 +5,7 @@
 #include "backends/backtracking.hpp"
 #include "backends/bitboard.hpp"
 #include "backends/cadical.hpp"
+#include "backends/staged.hpp"
 
 namespace sudosat {
 namespace {
@@ -13,6 +14,9 @@ bool suits_all(const Puzzle&) { return true; }
 // Larger boards can be hard, and search without learning then takes for ever.
 bool is_small(const Puzzle& puzzle) { return puzzle.shape->digits() <= 16; }
 
+// Of classic boards that the first does not take.
+bool is_small_and_plain(const Puzzle& puzzle) { return is_small(puzzle) && puzzle.rules.empty(); }
+
 // Which backend is the fastest for which boards; the first that suits a puzzle and takes it is asked.
 struct Choice {
   BackendInfo backend;
@@ -20,7 +24,8 @@ struct Choice {
 };
 constexpr std::array choices{
     Choice{bitboard_backend, suits_all},
-    Choice{backtracking_backend, is_small},
+    Choice{backtracking_backend, is_small_and_plain},
+    Choice{staged_backend, is_small},
     Choice{cadical_backend, suits_all},
 };
 

@@ -6,12 +6,13 @@
 #include "backends/cadical.hpp"
 #include "backends/portfolio.hpp"
 #include "backends/process.hpp"
+#include "backends/staged.hpp"
 #include "puzzle/nearest.hpp"
 
 namespace sudosat {
 namespace {
 
-constexpr std::array registry{cadical_backend, backtracking_backend, bitboard_backend,
+constexpr std::array registry{cadical_backend, backtracking_backend, bitboard_backend, staged_backend,
                               auto_backend,    portfolio_backend,    process_backend};
 
 }  // namespace

@@ -91,7 +91,8 @@ class Model {
   const std::vector<Constraint>& constraints() const { return constraints_; }
   // The kind of the rule that posted a constraint, and a rule's name.
   std::string_view rule_kind(const Constraint& constraint) const {
-    return constraint.rule < 0 ? "implied" : rule_kinds_[static_cast<std::size_t>(constraint.rule)];
+    if (constraint.rule < 0) return "implied";
+    return rule_kinds_[static_cast<std::size_t>(constraint.rule)];
   }
   int rules() const { return static_cast<int>(rule_names_.size()); }
   const std::string& rule_name(int rule) const { return rule_names_[static_cast<std::size_t>(rule)]; }
