@@ -41,7 +41,7 @@ class BetweenLineRule : public Rule {
   void post(const Shape&, Model& model) const override {
     std::vector<int> cells{line().front(), line().back()};
     cells.insert(cells.end(), line().begin() + 1, line().end() - 1);
-    const int apart = side_ == Side::lockout ? arguments().numbers[0] : 0;
+    int apart = side_ == Side::lockout ? arguments().numbers[0] : 0;
     struct State {
       int read = 0;  // of the ends
       int low = 0, high = 0;
