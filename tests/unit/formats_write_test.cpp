@@ -88,7 +88,7 @@ TEST(FormatWriting, RefusesWhatAFormatHasNoPlaceFor) {
   EXPECT_NO_THROW(write(record, format("sukaku")));
 
   Record diagonal = read_one(line + "\n");
-  diagonal.puzzle.rules.push_back(make_rule("diagonal \\\\", {}, *diagonal.puzzle.shape));
+  diagonal.puzzle.rules.push_back(make_rule("diagonal \\", {}, *diagonal.puzzle.shape));
   EXPECT_THROW(write(diagonal, format("line")), UsageError);
 
   Record large{
