@@ -3,6 +3,8 @@
 #include "cli/command.hpp"
 #include "cli/options.hpp"
 #include "puzzle/nearest.hpp"
+#include "puzzle/rules/registry.hpp"
+#include "puzzle/rules/rules_page.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -37,16 +39,37 @@ std::string list_formats() {
   return text;
 }
 
+std::string list_rules() {
+  std::string text;
+  for (const RuleKind* kind : rule_kinds()) text += fmt::format("{:<23} {}\n", kind->name, kind->summary);
+  return text;
+}
+
 struct Subject {
   std::string_view name;
   std::string (*list)();
 };
 constexpr Subject subjects[] = {
-    {"backends", list_backends}, {"encodings", list_encodings}, {"formats", list_formats}};
+    {"backends", list_backends},
+    {"encodings", list_encodings},
+    {"formats", list_formats},
+    {"rules", list_rules},
+};
+
+void add_options(OptionsDescription& options) {
+  options.add_options()("markdown", "the rules with their parameters, as docs/rules.md has them");
+  add_help_option(options);
+}
 
 Exit run(const Arguments& arguments) {
-  if (arguments.inputs.empty()) throw UsageError("list what?", "there are: backends, encodings, formats");
-  for (const std::string& name : arguments.inputs) print(find_named(subjects, "list", name).list());
+  if (arguments.inputs.empty())
+    throw UsageError("list what?", "there are: backends, encodings, formats, rules");
+  for (const std::string& name : arguments.inputs) {
+    const Subject& subject = find_named(subjects, "list", name);
+    const bool is_page = arguments.has("markdown");
+    if (is_page && subject.list != list_rules) throw UsageError("--markdown is for the rules");
+    print(is_page ? rules_page() : subject.list());
+  }
   return Exit::yes;
 }
 
@@ -54,10 +77,12 @@ Exit run(const Arguments& arguments) {
 
 const Command list_command{
     .name = "list",
-    .arguments = "backends|encodings|formats",
-    .summary = "list the backends, encodings or formats there are",
-    .details = "  sudosat list formats\n",
-    .add_options = add_help_option,
+    .arguments = "backends|encodings|formats|rules",
+    .summary = "list the backends, encodings, formats or rules there are",
+    .details =
+        "  sudosat list formats\n"
+        "  sudosat list rules --markdown\n",
+    .add_options = add_options,
     .run = run,
 };
 

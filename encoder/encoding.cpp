@@ -101,7 +101,7 @@ int Encoder::encode(ClauseSink& sink) const {
   };
   ClauseWriter writer(model_, literal_of, last_variable, sink);
   for (const Constraint& constraint : model_.constraints()) {
-    if (constraint.is_implied && !options_.encoding->house_at_least_one) continue;
+    if (constraint.is_implied) continue;
     sink.section(model_.rule_kind(constraint), ClauseKind::rule);
     sudosat::encode(constraint, writer);
   }

@@ -38,7 +38,9 @@ struct Parameter {
   std::string_view name;  // its key in JSON: "cells", "sum"
   Type type;
   std::string_view meaning;  // for docs/rules.md: "the cells from the bulb on"
-  bool optional = false;     // only of numbers and text, and only as the last of its type
+  // Only of numbers and text, and only as the last of its type; or of lists of cells, each of which may then
+  // be empty.
+  bool optional = false;
 };
 
 // A kind of rule: what the registry lists.

@@ -130,7 +130,9 @@ std::string describe(const Shape& shape) {
   if (shape.has_boxes()) {
     text += fmt::format(" with {}x{} boxes", shape.spec().box_rows, shape.spec().box_columns);
   } else {
-    text += shape.has_regions() ? " jigsaw" : " Latin square";
+    text += shape.has_regions()      ? " jigsaw"
+            : shape.spec().has_lines ? " Latin square"
+                                     : " without rows and columns as houses";
   }
   if (shape.first_digit() != 1 || shape.digits() != std::max(shape.rows(), shape.columns()))
     text += fmt::format(", digits {} to {}", shape.first_digit(), shape.last_digit());

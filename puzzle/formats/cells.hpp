@@ -45,8 +45,9 @@ Alphabet candidate_alphabet(int size, const ReadOptions& options, const Location
 // What stands in a cell when the puzzle, or its solution where there is one, is written in a format that
 // has only givens: a value, or nothing for an open cell. Throws UsageError for any other candidate set.
 std::optional<int> value_in(const Record& record, const Grid* solution, int cell, const Format& format);
-// Throws UsageError where the puzzle itself is to be written and has regions or rules, which such a format
-// has no place for.
+// Throw UsageError where the puzzle itself is to be written and has what such a format has no place for:
+// rules, variables, or a board that is not square with a digit for each row; and also irregular regions.
+void require_no_rules(const Record& record, const Grid* solution, const Format& format);
 void require_plain(const Record& record, const Grid* solution, const Format& format);
 // The alphabet for writing one character a cell: the record's own, or 1-9A-Z. Throws UsageError where there
 // are too many digits.

@@ -58,9 +58,10 @@ class HeaderFormat : public HeadedFormat {
 
   void write_header_line(const Shape& shape, std::string& out) const override {
     const ShapeSpec& spec = shape.spec();
-    if (shape.has_boxes() && spec == Shape::boxed(spec.rows, spec.box_rows, spec.box_columns)->spec()) {
+    const int side = spec.rows;
+    if (shape.has_boxes() && spec == ShapeSpec{side, side, side, 1, spec.box_rows, spec.box_columns, {}}) {
       out += fmt::format("{} {} {}\n", spec.rows, spec.box_rows, spec.box_columns);
-    } else if (spec == Shape::latin(spec.rows)->spec()) {
+    } else if (spec == ShapeSpec{side, side, side, 1, 0, 0, {}}) {
       out += fmt::format("{} latin\n", spec.rows);
     } else {
       refuse(shape);

@@ -38,6 +38,14 @@ bool is_string(std::string_view line) {
 
 bool begins(std::string_view line) { return is_string(line) || iss::is_link(line); }
 
+// Whether a cell of the board may hold a value above 9; variables do not count.
+bool can_exceed_nine(const Puzzle& puzzle) {
+  const Shape& shape = *puzzle.shape;
+  return std::any_of(puzzle.candidates.begin(), puzzle.candidates.end(), [&](const DigitSet& set) {
+    return std::any_of(set.begin(), set.end(), [&](int digit) { return shape.value_of(digit) > 9; });
+  });
+}
+
 // The variables that the items declare.
 std::vector<iss::Group> groups_of(const std::vector<iss::Item>& items, const iss::Text& text,
                                   const iss::Board& board) {
@@ -49,8 +57,7 @@ std::vector<iss::Group> groups_of(const std::vector<iss::Item>& items, const iss
     if (item.type != "Doppelganger") continue;
     groups.push_back({"DGC", shape.rows(), 0});
     groups.push_back({"DGR", shape.columns(), 0});
-    if (shape.has_boxes())
-      groups.push_back({"DGB", shape.cells() / board.region_size, shape.columns() / board.boxes.columns});
+    if (shape.has_boxes()) groups.push_back({"DGB", shape.cells() / board.region_size, board.boxes.columns});
   }
   int cells = shape.cells();
   for (std::size_t i = 0; i < groups.size(); ++i) {
@@ -123,9 +130,10 @@ class Iss : public Format {
       if (shape.first_digit() < 0 || shape.last_digit() > 26)
         throw UsageError(fmt::format("the format '{}' writes values from 0 to 26", name()),
                          "--to jsonl writes any");
+      const bool are_letters = can_exceed_nine(record.puzzle);
       for (int cell = 0; cell < shape.cells(); ++cell) {
         const int value = (*solution)[cell];
-        text += static_cast<char>(shape.last_digit() > 9 && value > 0 ? 'A' + value - 1 : '0' + value);
+        text += static_cast<char>(are_letters && value > 0 ? 'A' + value - 1 : '0' + value);
       }
     }
     out += text;
@@ -136,15 +144,17 @@ class Iss : public Format {
   static void take(LineReader& lines, iss::Text& text, std::vector<Warning>& warnings) {
     text.add(*lines.peek(), lines.line_number());
     const std::string_view first = *lines.peek();
-    const bool is_clue = std::count(first.begin(), first.end(), '.') == 1 && first.find(".~") == first.npos;
+    // One item that is no list of givens is hardly a puzzle.
+    bool is_alone = std::count(first.begin(), first.end(), '.') == 1 && first.find(".~") == first.npos;
     const Location where = lines.location();
     lines.advance();
     auto line = lines.peek();
     for (; line && !line->empty() && is_blank(line->front()) && !is_skipped(*line); line = lines.peek()) {
+      is_alone = false;
       text.add(*line, lines.line_number());
       lines.advance();
     }
-    if (is_clue && line && begins(*line))
+    if (is_alone && line && begins(*line))
       warnings.push_back(
           {where, "the line is a puzzle of its own; one that is to go on begins with a blank"});
   }

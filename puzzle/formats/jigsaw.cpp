@@ -165,7 +165,7 @@ class JigsawFormat : public Format {
     if (write_layout(record, *this, solution, out)) return;
     const Shape& shape = *record.puzzle.shape;
     const std::string regions = region_characters(shape);
-    if (solution == nullptr && !record.puzzle.rules.empty()) require_plain(record, solution, *this);
+    require_no_rules(record, solution, *this);
     std::string givens;
     append_symbols(record, solution, *this, '.', givens);
     out += givens + regions + '\n';

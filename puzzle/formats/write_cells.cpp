@@ -15,12 +15,22 @@ std::optional<int> value_in(const Record& record, const Grid* solution, int cell
                    "write it with --to pencilmarks, sukaku or jsonl");
 }
 
-void require_plain(const Record& record, const Grid* solution, const Format& format) {
+void require_no_rules(const Record& record, const Grid* solution, const Format& format) {
   if (solution != nullptr) return;
-  const bool regions = record.puzzle.shape->has_regions();
-  if (regions || !record.puzzle.rules.empty())
+  const Shape& shape = *record.puzzle.shape;
+  const bool is_usual =
+      shape.spec().has_lines && shape.rows() == shape.columns() && shape.digits() == shape.rows();
+  if (!is_usual || !record.puzzle.rules.empty() || !record.puzzle.variables.empty())
     throw UsageError(fmt::format("the format '{}' has no place for {}", format.name(),
-                                 regions ? "irregular regions" : "rules beyond rows, columns and boxes"),
+                                 is_usual ? "rules beyond rows, columns and boxes"
+                                          : "boards that are not square with a digit for each row"),
+                     "write it with --to jsonl");
+}
+
+void require_plain(const Record& record, const Grid* solution, const Format& format) {
+  require_no_rules(record, solution, format);
+  if (solution == nullptr && record.puzzle.shape->has_regions())
+    throw UsageError(fmt::format("the format '{}' has no place for irregular regions", format.name()),
                      "write it with --to jsonl");
 }
 

@@ -4,9 +4,11 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <iterator>
+#include <optional>
 #include <string_view>
 
 #include "puzzle/render/board_view.hpp"
+#include "puzzle/render/svg_rules.hpp"
 
 namespace sudosat {
 namespace {
@@ -41,18 +43,25 @@ class Picture {
     mark_rows_ = (shape_.digits() + mark_columns_ - 1) / mark_columns_;
     mark_pitch_ = std::max(18, static_cast<int>(9 * characters + 6));
     cell_ = view_.has_marks() ? std::max(smallest_cell, mark_columns_ * mark_pitch_ + 6) : smallest_cell;
+    rules_.emplace(puzzle, cell_);
+    const SvgRules::Reach reach = rules_->reach();
+    left_ = margin + reach.left;
+    top_ = margin + reach.top;
+    width_ = left_ + cell_ * shape_.columns() + reach.right + margin;
+    height_ = top_ + cell_ * shape_.rows() + reach.bottom + margin;
     const double widest = 0.8 * cell_ / (character_width * static_cast<double>(characters));
     digit_size_ = static_cast<int>(std::min(0.62 * cell_, widest));
   }
 
   std::string draw() {
-    const int width = 2 * margin + cell_ * shape_.columns(), height = 2 * margin + cell_ * shape_.rows();
     add("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">\n",
-        width, height);
-    add("<rect width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n", width, height);
+        width_, height_);
+    add("<rect width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n", width_, height_);
     add_shades();
+    out_ += rules_->below(left_, top_);
     add_thin_lines();
     add_borders();
+    out_ += rules_->above(left_, top_);
     add_digits();
     if (view_.has_marks()) add_marks();
     add("</svg>\n");
@@ -64,8 +73,8 @@ class Picture {
   void add(fmt::format_string<Values...> format, Values&&... values) {
     fmt::format_to(std::back_inserter(out_), format, std::forward<Values>(values)...);
   }
-  int left(int cell) const { return margin + cell % shape_.columns() * cell_; }
-  int top(int cell) const { return margin + cell / shape_.columns() * cell_; }
+  int left(int cell) const { return left_ + cell % shape_.columns() * cell_; }
+  int top(int cell) const { return top_ + cell / shape_.columns() * cell_; }
   bool is_placed(int cell) const {
     if (view_.digit(cell)) return view_.look(cell, *view_.digit(cell)) == Look::placed;
     return view_.has_marks() && view_.marks(cell).is_single() &&
@@ -84,8 +93,8 @@ class Picture {
   void add_thin_lines() {
     const int right = cell_ * shape_.columns(), bottom = cell_ * shape_.rows();
     add("<path class=\"lines\" fill=\"none\" stroke=\"#b0b0b0\" stroke-width=\"1\" d=\"");
-    for (int r = 1; r < shape_.rows(); ++r) add("M{} {}h{}", margin, margin + r * cell_, right);
-    for (int c = 1; c < shape_.columns(); ++c) add("M{} {}v{}", margin + c * cell_, margin, bottom);
+    for (int r = 1; r < shape_.rows(); ++r) add("M{} {}h{}", left_, top_ + r * cell_, right);
+    for (int c = 1; c < shape_.columns(); ++c) add("M{} {}v{}", left_ + c * cell_, top_, bottom);
     add("\"/>\n");
   }
 
@@ -96,11 +105,11 @@ class Picture {
     for (int r = 0; r <= shape_.rows(); ++r)
       add_runs(
           shape_.columns(), [&](int c) { return view_.border_above(r, c); },
-          [&](int c, int length) { add("M{} {}h{}", margin + c * cell_, margin + r * cell_, length); });
+          [&](int c, int length) { add("M{} {}h{}", left_ + c * cell_, top_ + r * cell_, length); });
     for (int c = 0; c <= shape_.columns(); ++c)
       add_runs(
           shape_.rows(), [&](int r) { return view_.border_before(r, c); },
-          [&](int r, int length) { add("M{} {}v{}", margin + c * cell_, margin + r * cell_, length); });
+          [&](int r, int length) { add("M{} {}v{}", left_ + c * cell_, top_ + r * cell_, length); });
     add("\"/>\n");
   }
 
@@ -162,6 +171,8 @@ class Picture {
   int mark_columns_, mark_rows_, mark_pitch_;
   int cell_;        // the sides of a cell
   int digit_size_;  // of the font
+  std::optional<SvgRules> rules_;
+  int left_, top_, width_, height_;  // the corner of the board, and the size of the picture
   std::string out_;
 };
 

@@ -30,15 +30,6 @@ void draw_circle(Drawing& drawing, const Shape& shape, int cell) {
              .beneath = true});
 }
 
-// From the border of the circle around the first of the points.
-void start_outside(std::vector<Point>& points) {
-  if (points.size() < 2) return;
-  Point& start = points[0];
-  const double down = points[1].row - start.row, across = points[1].column - start.column;
-  const double way = circle_size / 2 / std::max(std::hypot(down, across), circle_size);
-  start = {start.row + way * down, start.column + way * across};
-}
-
 class ArrowRule : public Rule {
  public:
   using Rule::Rule;
@@ -89,7 +80,7 @@ class ArrowRule : public Rule {
       return std::hypot(point.row - points[0].row, point.column - points[0].column);
     };
     points.insert(points.begin(), *std::ranges::min_element(pill, {}, distance));
-    start_outside(points);
+    start_outside(points, circle_size);
     drawing.add(Drawing::Line{.points = std::move(points), .colour = grey, .width = 0.08, .arrow = true});
   }
 
@@ -135,7 +126,7 @@ class DoubleArrowRule : public Rule {
   void draw(const Shape& shape, Drawing& drawing) const override {
     std::vector<Point> points = way_through(shape, line());
     for (int turn = 0; turn < 2; ++turn) {
-      start_outside(points);
+      start_outside(points, circle_size);
       std::ranges::reverse(points);
     }
     drawing.add(Drawing::Line{.points = std::move(points), .colour = grey, .width = 0.08});

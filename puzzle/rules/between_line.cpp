@@ -8,6 +8,7 @@
 #include "puzzle/drawing.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/rules/builtin_rules.hpp"
+#include "puzzle/rules/geometry.hpp"
 #include "puzzle/rules/lowering.hpp"
 
 namespace sudosat {
@@ -64,14 +65,20 @@ class BetweenLineRule : public Rule {
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     const bool is_between = side_ == Side::between;
-    draw_line(drawing, shape, line(), is_between ? "#CFCFCF" : "#B7B7E8", 0.1);
+    const char* colour = is_between ? "#CFCFCF" : "#B7B7E8";
+    std::vector<Point> points = way_through(shape, line());
+    for (int turn = 0; turn < 2; ++turn) {
+      start_outside(points, 0.8);
+      std::ranges::reverse(points);
+    }
+    drawing.add(Drawing::Line{.points = std::move(points), .colour = colour, .width = 0.1});
     for (int end : {line().front(), line().back()})
       draw_mark(drawing, shape, end,
                 {.centre = {},
                  .form = is_between ? Drawing::Mark::Form::circle : Drawing::Mark::Form::diamond,
                  .size = 0.8,
                  .fill = "#FFFFFF",
-                 .stroke = is_between ? "#CFCFCF" : "#B7B7E8",
+                 .stroke = colour,
                  .beneath = true});
   }
 

@@ -1,6 +1,7 @@
 #include "puzzle/rules/lowering.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
 #include "puzzle/error.hpp"
@@ -98,6 +99,14 @@ void post_equal_sums(Model& model, const std::vector<std::vector<int>>& groups) 
     terms.insert(terms.end(), others.begin(), others.end());
     model.post(Linear{std::move(terms), {0}});
   }
+}
+
+void start_outside(std::vector<Point>& points, double circle_size) {
+  if (points.size() < 2) return;
+  Point& start = points[0];
+  const double down = points[1].row - start.row, across = points[1].column - start.column;
+  const double way = circle_size / 2 / std::max(std::hypot(down, across), circle_size);
+  start = {start.row + way * down, start.column + way * across};
 }
 
 void draw_mark(Drawing& drawing, const Shape& shape, int cell, Drawing::Mark mark) {

@@ -50,6 +50,8 @@ std::vector<Term> terms_of(const std::vector<int>& cells, int coefficient = 1);
 // The groups have one sum.
 void post_equal_sums(Model& model, const std::vector<std::vector<int>>& groups);
 
+// Moves the first of the points towards the second, out of a circle of this size.
+void start_outside(std::vector<Point>& points, double circle_size);
 // A circle, or what is in its place, in the middle of a cell; nothing for a variable.
 void draw_mark(Drawing& drawing, const Shape& shape, int cell, Drawing::Mark mark);
 

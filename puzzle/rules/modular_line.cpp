@@ -20,7 +20,8 @@ class ModularLineRule : public Rule {
  public:
   using Rule::Rule;
 
-  void check(const Shape&) const override { require_numbers(*this, 2); }
+  // With a modulus of 1 a window is a single cell: legal, and says nothing.
+  void check(const Shape&) const override { require_numbers(*this, 1); }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     for (std::size_t end = 1; end <= line().size(); ++end) {

@@ -49,8 +49,16 @@ class AutomatonRule : public Rule {
 
   void check(const Shape& shape) const override {
     const NondeterministicAutomaton automaton = automaton_from_text(arguments().text);
+    require(std::ranges::any_of(segments(), [](const auto& segment) { return !segment.empty(); }), *this,
+            "at least one cell");
     require(segments().size() == 1 || (automaton.symbols() >> shape.digits() & 1) != 0, *this,
             "an automaton that knows the end of a segment, where there are several");
+  }
+
+  std::string name(const Shape& shape) const override {
+    for (const std::vector<int>& segment : segments())
+      if (!segment.empty()) return fmt::format("automaton at {}", cell_name(shape, segment.front()));
+    return "automaton";
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
@@ -70,28 +78,31 @@ class AutomatonRule : public Rule {
   void post(const Shape& shape, Model& model) const override {
     const NondeterministicAutomaton automaton = automaton_from_text(arguments().text);
     std::vector<int> cells;
-    std::vector<bool> ends_segment;
+    std::vector<int> ends{0};  // of segments, behind so many cells; not that of the last segment
     for (const std::vector<int>& segment : segments()) {
+      if (&segment != &segments().front()) ++ends.back();
       cells = joined(std::move(cells), segment);
-      ends_segment.resize(cells.size(), false);
-      ends_segment.back() = true;
+      ends.resize(cells.size() + 1, 0);
     }
-    ends_segment.back() = false;
     struct State {
       std::size_t read;  // how many cells; only counted where there are several segments
       NondeterministicAutomaton::States states;
       auto operator<=>(const State&) const = default;
     };
     const bool counts = segments().size() > 1;
+    const auto with_ends = [&](State state) {
+      for (int i = 0; counts && i < ends[state.read]; ++i)
+        state.states = automaton.next(state.states, shape.digits());
+      return state;
+    };
     const auto step = [&](const State& state, int value) -> std::optional<State> {
       const int digit = shape.index_of(value);
-      if (digit < 0 || digit >= shape.digits() || state.read >= cells.size()) return std::nullopt;
-      State next{state.read + counts, automaton.next(state.states, digit)};
-      if (counts && ends_segment[state.read]) next.states = automaton.next(next.states, shape.digits());
+      if (digit < 0 || digit >= shape.digits() || (counts && state.read == cells.size())) return std::nullopt;
+      State next = with_ends({state.read + counts, automaton.next(state.states, digit)});
       return next.states.empty() ? std::nullopt : std::optional(std::move(next));
     };
     model.post(Regular{
-        cells, make_automaton(values_of(model, cells), State{0, automaton.start()}, step,
+        cells, make_automaton(values_of(model, cells), with_ends({0, automaton.start()}), step,
                               [&](const State& state) { return automaton.has_final(state.states); })});
   }
 
@@ -120,8 +131,9 @@ const RuleKind& automaton_rule() {
       "automaton",
       "The automaton accepts the digits along the cells.",
       {{"segments", cell_lists,
-        "the cells, in one list; between several lists the automaton reads the symbol behind those of the "
-        "digits"},
+        "the cells, in one list; between several lists, which may be empty, the automaton reads the symbol "
+        "behind those of the digits",
+        true},
        {"automaton", text, "as Interactive Sudoku Solver writes it"}},
       make_checked<AutomatonRule>};
   return kind;

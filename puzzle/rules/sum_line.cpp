@@ -7,6 +7,7 @@
 #include "puzzle/error.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/rules/builtin_rules.hpp"
+#include "puzzle/rules/geometry.hpp"
 #include "puzzle/rules/lowering.hpp"
 
 namespace sudosat {
@@ -69,14 +70,10 @@ class SumLineRule : public Rule {
     std::vector<int> cells = line();
     if (is_loop()) cells.push_back(cells.front());
     draw_line(drawing, shape, cells, "#F3B13B");
-    draw_mark(drawing, shape, line().front(),
-              {.centre = {},
-               .form = Drawing::Mark::Form::circle,
-               .size = 0.4,
-               .fill = "#F3B13B",
-               .text = std::to_string(sum()),
-               .text_size = 0.2,
-               .beneath = true});
+    if (!is_on_board(shape, line().front())) return;
+    const Point first = centre_of(shape, line().front());
+    drawing.add(Drawing::Mark{
+        .centre = {first.row - 0.32, first.column - 0.32}, .text = std::to_string(sum()), .text_size = 0.22});
   }
 
  private:

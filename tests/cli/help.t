@@ -19,7 +19,7 @@
     convert     write puzzles in another format
     encode      write a puzzle as CNF in DIMACS, for any SAT solver
     decode      turn a SAT solver's answer back into the grid
-    list        list the backends, encodings or formats there are
+    list        list the backends, encodings, formats or rules there are
     help        explain a command
   
   Examples:
@@ -48,7 +48,7 @@
   !   convert     write puzzles in another format
   !   encode      write a puzzle as CNF in DIMACS, for any SAT solver
   !   decode      turn a SAT solver's answer back into the grid
-  !   list        list the backends, encodings or formats there are
+  !   list        list the backends, encodings, formats or rules there are
   !   help        explain a command
   ! 
   ! Examples:
@@ -79,7 +79,7 @@ Every command explains itself, the same in both ways, and shows all of its optio
   Usage: sudosat convert [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat encode [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat decode [options] FILE.cnf [ANSWER]
-  Usage: sudosat list [options] backends|encodings|formats
+  Usage: sudosat list [options] backends|encodings|formats|rules
   Usage: sudosat help [options] [COMMAND \xe2\x80\xa6] (esc)
   $ run help convert
   Usage: sudosat convert [options] [INPUT \xe2\x80\xa6] (esc)

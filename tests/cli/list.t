@@ -44,13 +44,20 @@
   pretty        writes       
   fpuzzles-link writes       
   iss-link      writes       
+  $ run list rules | grep -E '^(anti-king|killer cage|thermometer) '
+  anti-king               Cells that touch, at a corner too, differ.
+  killer cage             The cells differ, and their sum is one of the given ones, where any is given. A cell named twice counts twice in the sum.
+  thermometer             Digits increase from the bulb on.
+  $ run list formats --markdown
+  ! sudosat: --markdown is for the rules
+  [2]
   $ run list
   ! sudosat: list what?
-  !   hint: there are: backends, encodings, formats
+  !   hint: there are: backends, encodings, formats, rules
   [2]
   $ run list format
   ! sudosat: unknown list 'format'
-  !   hint: did you mean 'formats'? There are: backends, encodings, formats
+  !   hint: did you mean 'formats'? There are: backends, encodings, formats, rules
   [2]
 
 Each format that can be read or written is taken by --from and --to.

@@ -73,11 +73,11 @@ Words on the command line that make no sense.
   [2]
   $ run solve --from lines puzzle
   ! sudosat: unknown format 'lines'
-  !   hint: did you mean 'line'? There are: jsonl, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty
+  !   hint: did you mean 'line'? There are: jsonl, iss, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, iss-link
   [2]
   $ run solve --to json puzzle
   ! sudosat: unknown format 'json'
-  !   hint: did you mean 'jsonl'? There are: jsonl, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty
+  !   hint: did you mean 'jsonl'? There are: jsonl, iss, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, iss-link
   [2]
   $ run solve --boxes 3 puzzle
   ! sudosat: --boxes takes ROWSxCOLUMNS, not '3'

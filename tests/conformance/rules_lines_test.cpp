@@ -131,7 +131,8 @@ TEST(ModularLine, HasAllResiduesInEachWindow) {
   EXPECT_FALSE(is_accepted("modular line", three, row, "48357"));
   EXPECT_TRUE(is_accepted("modular line", {.cells = {{0, 1}}, .numbers = {3}}, row, "12111"));
   EXPECT_FALSE(is_accepted("modular line", {.cells = {{0, 1}}, .numbers = {3}}, row, "14111"));
-  EXPECT_NE(refusal("modular line", {.cells = {{0, 1}}, .numbers = {1}}, row), "");
+  EXPECT_TRUE(is_accepted("modular line", {.cells = {{0, 1}}, .numbers = {1}}, row, "11111"));
+  EXPECT_NE(refusal("modular line", {.cells = {{0, 1}}, .numbers = {0}}, row), "");
 }
 
 TEST(EntropicLine, HasLowMiddleAndHighInEachWindow) {

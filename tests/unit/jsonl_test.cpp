@@ -57,7 +57,7 @@ TEST(JsonTest, CandidatesRulesMetadataAndSolutionRoundTrip) {
   puzzle.candidates[0] = set_of(4, {0, 2});
   puzzle.candidates[7] = set_of(4, {});
   puzzle.candidates[15] = set_of(4, {1, 2, 3});
-  puzzle.rules = {make_rule("diagonal /", {}, *puzzle.shape), make_rule("diagonal \\\\", {}, *puzzle.shape)};
+  puzzle.rules = {make_rule("diagonal /", {}, *puzzle.shape), make_rule("diagonal \\", {}, *puzzle.shape)};
   puzzle.metadata = {"Ti\"tle\nü", "Author, [1]", "{\"rules\"}"};
   Grid solution(4, 4);
   for (int cell = 0; cell < 16; ++cell) solution[cell] = 1 + (cell * 7 + cell / 3) % 4;

@@ -95,16 +95,17 @@ std::vector<int> Call::cells() {
 }
 
 std::vector<std::vector<int>> Call::lists(std::string_view separator) {
-  std::vector<std::vector<int>> lists(1);
-  while (has_more()) {
-    if (item_.arguments[next_].text != separator) {
-      lists.back().push_back(cell());
-      continue;
+  std::vector<std::vector<int>> lists;
+  while (has_more() && !next_is("") && !next_begins('_')) {
+    std::vector<int>& list = lists.emplace_back();
+    for (; has_more() && !next_is("") && !next_begins('_') && !next_is(separator); list.push_back(cell())) {
     }
+    const bool goes_on = next_is(separator);
+    if (list.empty()) fail("has a segment without cells");
+    if (!goes_on) break;
     ++next_;
-    lists.emplace_back();
+    if (!has_more() || next_is("") || next_begins('_')) fail("has a segment without cells");
   }
-  std::erase_if(lists, [](const auto& list) { return list.empty(); });
   return lists;
 }
 

@@ -19,6 +19,14 @@ void read_number_and_cells(Call& call) {
   call.add({.cells = {call.cells()}, .numbers = {number}});
 }
 
+// Modulo 1 all are the same, as they are to be.
+void read_modular(Call& call) {
+  if (!call.next_is("1")) return read_number_and_cells(call);
+  call.number("a modulus");
+  call.cells();
+  call.warn("modulo 1 demands nothing");
+}
+
 void read_values_and_cells(Call& call) {
   std::vector<int> values = call.numbers("values");
   call.add({.cells = {call.cells()}, .numbers = std::move(values)});
@@ -74,9 +82,11 @@ void read_pill_arrow(Call& call) {
   std::sort(pill.begin(), pill.end());
   shaft.erase(shaft.begin(), shaft.begin() + size);
   // A value of two digits stands in the first cell alone.
+  DigitSet digits(call.shape().digits());
+  for (int value = 1; value <= std::min(call.shape().last_digit(), 9); ++value)
+    digits.insert(call.shape().index_of(value));
   for (int cell : pill)
-    if (cell != pill.front() && call.shape().last_digit() > 9)
-      call.add("sum", {.cells = {{cell}}, .numbers = {1, 2, 3, 4, 5, 6, 7, 8, 9}});
+    if (cell != pill.front() && call.shape().last_digit() > 9) call.give(cell, digits);
   call.add({.cells = {std::move(pill), std::move(shaft)}});
 }
 

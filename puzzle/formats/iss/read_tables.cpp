@@ -7,18 +7,14 @@
 namespace sudosat::iss {
 namespace {
 
-// Cells in groups, a rule for each; between them stand empty arguments, and names that begin with '_'.
-void add_groups(Call& call, std::string_view kind, const std::string& text) {
-  std::vector<int> cells;
-  while (true) {
-    const bool ends = !call.has_more() || call.next_is("") || call.next_begins('_');
-    if (!ends) {
-      cells.push_back(call.cell());
+// Groups of cells, a rule for each; between them stand empty arguments, and names that begin with '_'.
+void add_groups(Call& call, const std::string& text) {
+  while (call.has_more()) {
+    if (call.next_is("") || call.next_begins('_')) {
+      call.word("a name");
       continue;
     }
-    if (!cells.empty()) call.add(kind, {.cells = {std::exchange(cells, {})}, .text = text});
-    if (!call.has_more()) return;
-    call.word("a group");
+    call.add({.cells = call.lists("-"), .text = text});
   }
 }
 
@@ -33,26 +29,26 @@ std::string table_of(Call& call) {
 
 void read_pair(Call& call) {
   const std::string table = table_of(call);
-  add_groups(call, call.kind(), table);
+  add_groups(call, table);
 }
 
 // The same with the last two characters of the alphabet in each other's place.
 void read_legacy_pair(Call& call) {
   std::string table = table_of(call);
   for (char& c : table) c = c == '-' ? '_' : c == '_' ? '-' : c;
-  add_groups(call, call.kind(), table);
+  add_groups(call, table);
 }
 
 void read_automaton(Call& call) {
   const std::string automaton(call.word("an automaton"));
-  add_groups(call, call.kind(), automaton);
+  add_groups(call, automaton);
 }
 
 void read_regex(Call& call) {
   std::optional<std::string> pattern = decode_bytes(call.word("a pattern"));
   if (!pattern) call.fail("has a pattern that is not base64");
   std::erase_if(*pattern, [](unsigned char c) { return std::isspace(c) != 0; });
-  add_groups(call, call.kind(), *pattern);
+  add_groups(call, *pattern);
 }
 
 }  // namespace sudosat::iss

@@ -9,12 +9,15 @@ namespace sudosat::iss {
 inline void read_elsewhere(Call& call) {
   while (call.has_more()) call.word("");
 }
+// Types that say all by being there; what follows them is refused.
+inline void read_flag(Call&) {}
 void read_priority(Call& call);
 
 // read_lines.cpp: cells with numbers before them.
 void read_nothing(Call& call);           // .Type
 void read_cells(Call& call);             // .Type~cells
 void read_number_and_cells(Call& call);  // .Type~number~cells
+void read_modular(Call& call);
 void read_values_and_cells(Call& call);  // .Type~1_1_2~cells
 void read_whisper(Call& call);
 void read_sum_line(Call& call);

@@ -39,8 +39,13 @@ RuleReader::RuleReader(const Text& text, const Board& board, const Cells& cells,
       cells_(cells),
       ignore_unknown_(ignore_unknown),
       record_(record),
-      rules_(&record.puzzle.rules),
-      variables_(record.puzzle.variables.size(), DigitSet::all(board.shape->digits())) {}
+      rules_(&record.puzzle.rules) {
+  for (const Variable& variable : record.puzzle.variables) {
+    DigitSet& set = variables_.emplace_back(board.shape->digits());
+    for (int value = variable.values.first; value <= variable.values.last; ++value)
+      set.insert(board.shape->index_of(value));
+  }
+}
 
 void RuleReader::read(const std::vector<Item>& items) {
   top_ = &items;

@@ -33,7 +33,7 @@ class Scoped {
 
 class RuleReader {
  public:
-  // The record has its puzzle, with the board and variables that may hold every value of the board.
+  // The record has its puzzle, with the board and the values that variables may hold.
   RuleReader(const Text& text, const Board& board, const Cells& cells, bool ignore_unknown, Record& record);
 
   // Throws InputError for what is not understood.
@@ -111,7 +111,8 @@ class Call {
   int board_cell();  // one that clues beside the board speak of
   // The cells up to the end.
   std::vector<int> cells();
-  // The same in several lists, with arguments like this between them.
+  // The same in several lists, with arguments like this between them; up to the end, an empty argument or one
+  // that begins with '_'.
   std::vector<std::vector<int>> lists(std::string_view separator);
   // The pairs of cells up to the end that share an edge: the one named first, first.
   std::vector<std::pair<int, int>> adjacent_pairs();
@@ -121,6 +122,8 @@ class Call {
   // Rules of the type's own kind, or of another.
   void add(RuleArguments arguments) { add(kind_, std::move(arguments)); }
   void add(std::string_view kind, RuleArguments arguments);
+  // The cell holds one of the values.
+  void give(int cell, const DigitSet& set) { reader_.give(item_, cell, set); }
   void add_full_rank(int rank, std::vector<int> line);
   void set_ties(std::string ties);
   void warn(const std::string& text) { reader_.warn(item_, text); }

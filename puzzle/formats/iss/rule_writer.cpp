@@ -27,7 +27,8 @@ std::vector<Group> groups_of(const Puzzle& puzzle) {
   std::vector<Group> groups;
   for (const Variable& variable : puzzle.variables) {
     const std::string prefix = variable.name.substr(0, variable.name.find_first_of("0123456789"));
-    if (groups.empty() || groups.back().prefix != prefix) groups.push_back({prefix, 0, 0});
+    if (groups.empty() || groups.back().prefix != prefix)
+      groups.push_back({prefix, 0, prefix == "DGB" ? puzzle.shape->spec().box_columns : 0});
     ++groups.back().count;
   }
   return groups;
@@ -68,8 +69,8 @@ void Output::item(std::string_view type, const std::vector<std::string>& words,
                   const std::vector<int>& cells) {
   text_ += '.';
   text_ += type;
-  for (const std::string& word : words) text_ += "~" + word;
-  for (int cell : cells) text_ += "~" + cells_.name(cell);
+  for (const std::string& word : words) (text_ += '~') += word;
+  for (int cell : cells) (text_ += '~') += cells_.name(cell);
   ++items_;
 }
 
@@ -103,7 +104,7 @@ void Output::choice(const std::vector<std::function<void()>>& alternatives) {
     items_ = 0;
     alternative();
     // Several items are one alternative.
-    text_ = before + (items_ == 1 ? text_ : ".And" + text_ + ".End");
+    text_ = items_ == 1 ? fmt::format("{}{}", before, text_) : fmt::format("{}.And{}.End", before, text_);
   }
   --depth_;
   text_ += ".End";

@@ -180,7 +180,7 @@ Group read_variables(const Item& item, const Text& text) {
   if (prefix.empty() || prefix.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") != prefix.npos)
     fail("'Var' takes a name of capital letters");
   if (arguments.size() > 3) fail("'Var' takes fewer arguments");
-  Group group{"V" + std::string(prefix), 1, 0};
+  Group group{fmt::format("V{}", prefix), 1, 0};
   if (arguments.size() < 3 || arguments[2].text.empty()) return group;
   std::string_view size = arguments[2].text;
   group.count = take_number(size);

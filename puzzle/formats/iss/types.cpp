@@ -11,7 +11,7 @@ constexpr bool whole_board = true;
 constexpr Type table[] = {
     // The board itself.
     {"Shape", "", read_elsewhere, nullptr, whole_board},
-    {"NoBoxes", "", read_elsewhere, nullptr, whole_board},
+    {"NoBoxes", "", read_flag, nullptr, whole_board},
     {"RegionSize", "", read_elsewhere, nullptr, whole_board},
     {"Jigsaw", "", read_elsewhere, nullptr, whole_board},
     {"Var", "", read_elsewhere, nullptr, whole_board},
@@ -68,7 +68,7 @@ constexpr Type table[] = {
     {"Whisper", "whispers", read_whisper, write_number_and_cells},
     {"Renban", "renban", read_cells, write_cells},
     {"", "nabner", nullptr, write_nabner},
-    {"Modular", "modular line", read_number_and_cells, write_number_and_cells},
+    {"Modular", "modular line", read_modular, write_number_and_cells},
     {"Entropic", "entropic line", read_nine_values, write_nine_values},
     {"Modular", "parity line", nullptr, write_parity_line},
     {"RegionSumLine", "region sum line", read_region_sum_line, write_native_regions},
@@ -110,7 +110,7 @@ constexpr Type table[] = {
     {"PairX", "relation among all", read_pair, write_table},
     {"Binary", "relation", read_legacy_pair, nullptr},
     {"BinaryX", "relation among all", read_legacy_pair, nullptr},
-    {"NFA", "automaton", read_automaton, write_table},
+    {"NFA", "automaton", read_automaton, write_automaton},
     {"Regex", "regular expression", read_regex, write_regex},
 
     {"", "any of", nullptr, write_any},

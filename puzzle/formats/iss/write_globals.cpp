@@ -94,10 +94,7 @@ bool write_column_indexing(Output& output, std::string_view name, const RuleArgu
 bool write_connected(Output& output, std::string_view name, const RuleArguments& rule) {
   const Group& group = output.cells().group_of(rule.cells[0].front());
   if (output.cells().cells_of(group) != rule.cells[0]) return false;
-  std::string values;
-  for (std::size_t i = 1; i < rule.numbers.size(); ++i)
-    values += (i > 1 ? "_" : "") + std::to_string(rule.numbers[i]);
-  std::vector<std::string> words = {group.prefix, values};
+  std::vector<std::string> words = {group.prefix, joined(std::span(rule.numbers).subspan(1))};
   if (rule.numbers[0] != 0) words.push_back(std::to_string(rule.numbers[0]));
   output.item(name, words);
   return true;

@@ -8,9 +8,22 @@
 namespace sudosat::iss {
 namespace {
 
-std::string joined(const std::vector<int>& numbers) {
+bool write_parity(Output& output, const RuleArguments& rule, int rest) {
+  std::vector<int> values;
+  for (int value = output.shape().first_digit(); value <= output.shape().last_digit(); ++value)
+    if (value % 2 == rest) values.push_back(value);
+  for (int cell : rule.cells[0]) output.one_of(cell, values);
+  return true;
+}
+
+}  // namespace
+
+std::string joined(std::span<const int> numbers) {
   std::string text;
-  for (int number : numbers) text += (text.empty() ? "" : "_") + std::to_string(number);
+  for (int number : numbers) {
+    if (!text.empty()) text += '_';
+    text += std::to_string(number);
+  }
   return text;
 }
 
@@ -29,16 +42,6 @@ std::vector<std::string> names_of(const Output& output, std::span<const std::vec
   }
   return names;
 }
-
-bool write_parity(Output& output, const RuleArguments& rule, int rest) {
-  std::vector<int> values;
-  for (int value = output.shape().first_digit(); value <= output.shape().last_digit(); ++value)
-    if (value % 2 == rest) values.push_back(value);
-  for (int cell : rule.cells[0]) output.one_of(cell, values);
-  return true;
-}
-
-}  // namespace
 
 bool write_nothing(Output& output, std::string_view name, const RuleArguments&) {
   output.item(name, {});
@@ -82,71 +85,9 @@ bool write_sum_line(Output& output, std::string_view name, const RuleArguments& 
   return true;
 }
 
-bool write_cage(Output& output, std::string_view name, const RuleArguments& rule) {
-  const std::vector<int>& sums = rule.numbers;
-  if (sums.empty() || (sums.size() == 1 && sums[0] != 0)) {
-    output.item(name, {std::to_string(sums.empty() ? 0 : sums[0])}, rule.cells[0]);
-    return true;
-  }
-  output.item("AllDifferent", {}, rule.cells[0]);
-  return write_sum(output, "Sum", rule);
-}
-
-bool write_sum(Output& output, std::string_view name, const RuleArguments& rule) {
-  if (rule.numbers.size() == 1) return write_number_and_cells(output, name, rule);
-  const bool is_given =
-      rule.cells[0].size() == 1 && std::all_of(rule.numbers.begin(), rule.numbers.end(), [&](int value) {
-        return value >= output.shape().first_digit() && value <= output.shape().last_digit();
-      });
-  if (is_given) {
-    output.one_of(rule.cells[0][0], rule.numbers);
-    return true;
-  }
-  std::vector<std::function<void()>> alternatives;
-  for (int sum : rule.numbers)
-    alternatives.emplace_back([&, sum] { output.item(name, {std::to_string(sum)}, rule.cells[0]); });
-  output.choice(alternatives);
-  return true;
-}
-
-bool write_equation(Output& output, std::string_view name, const RuleArguments& rule) {
-  constexpr int largest = 100;
-  const std::vector<int> coefficients(rule.numbers.begin() + 1, rule.numbers.end());
-  if (std::any_of(coefficients.begin(), coefficients.end(),
-                  [](int factor) { return factor < -largest || factor > largest; }))
-    return false;
-  output.item(name, {std::to_string(rule.numbers[0]) + "_=_" + joined(coefficients)}, rule.cells[0]);
-  return true;
-}
-
 bool write_first_and_cells(Output& output, std::string_view name, const RuleArguments& rule) {
   output.item(name, names_of(output, rule.cells[0]), rule.cells[1]);
   return true;
-}
-
-bool write_arrow(Output& output, std::string_view name, const RuleArguments& rule) {
-  return rule.cells[0].size() == 1 && write_first_and_cells(output, name, rule);
-}
-
-bool write_pill_arrow(Output& output, std::string_view name, const RuleArguments& rule) {
-  const std::vector<int>& pill = rule.cells[0];
-  if (pill.size() > 3 || !std::is_sorted(pill.begin(), pill.end())) return false;
-  std::vector<std::string> words = names_of(output, pill);
-  words.insert(words.begin(), std::to_string(pill.size()));
-  output.item(name, words, rule.cells[1]);
-  return true;
-}
-
-bool write_pill_sum(Output& output, std::string_view name, const RuleArguments& rule) {
-  RuleArguments equation{.cells = {rule.cells[0]}, .numbers = {0}};
-  if (rule.cells[0].size() > 3 || output.shape().last_digit() > 9) return false;
-  for (std::size_t i = rule.cells[0].size(), power = 1; i > 0; --i, power *= 10)
-    equation.numbers.insert(equation.numbers.begin() + 1, -static_cast<int>(power));
-  for (int cell : rule.cells[1]) {
-    equation.cells[0].push_back(cell);
-    equation.numbers.push_back(1);
-  }
-  return write_equation(output, name, equation);
 }
 
 bool write_quad(Output& output, std::string_view name, const RuleArguments& rule) {
@@ -184,24 +125,6 @@ bool write_clone(Output& output, std::string_view, const RuleArguments& rule) {
   return true;
 }
 
-bool write_lists(Output& output, std::string_view name, const RuleArguments& rule) {
-  output.item(name, names_of(output, rule.cells));
-  return true;
-}
-
-// The parts of the line between borders of regions; a part outside of regions does not count.
-bool write_region_sums(Output& output, std::string_view name, const RuleArguments& rule) {
-  RuleArguments sums;
-  int before = -1;
-  for (int cell : rule.cells[0]) {
-    const int region = output.shape().region_of(cell);
-    if (region >= 0 && region != before) sums.cells.emplace_back();
-    if (region >= 0) sums.cells.back().push_back(cell);
-    before = region;
-  }
-  return sums.cells.empty() || write_lists(output, name, sums);
-}
-
 bool write_odd(Output& output, std::string_view, const RuleArguments& rule) {
   return write_parity(output, rule, 1);
 }
@@ -216,6 +139,13 @@ bool write_regex(Output& output, std::string_view name, const RuleArguments& rul
 
 bool write_table(Output& output, std::string_view name, const RuleArguments& rule) {
   output.item(name, {rule.text, "_"}, rule.cells[0]);
+  return true;
+}
+
+bool write_automaton(Output& output, std::string_view name, const RuleArguments& rule) {
+  std::vector<std::string> words = names_of(output, rule.cells);
+  words.insert(words.begin(), {rule.text, "_"});
+  output.item(name, words);
   return true;
 }
 

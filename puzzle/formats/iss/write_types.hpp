@@ -1,11 +1,22 @@
 // How rules are written, for the table: each appends items, or says false.
 #pragma once
 
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "puzzle/formats/iss/rule_writer.hpp"
 
 namespace sudosat::iss {
 
-// write_lines.cpp
+// "1_2_2".
+std::string joined(std::span<const int> numbers);
+std::vector<std::string> names_of(const Output& output, const std::vector<int>& cells);
+// Several lists, with "-" between them.
+std::vector<std::string> names_of(const Output& output, std::span<const std::vector<int>> lists);
+
+// write_lines.cpp and, about sums, write_sums.cpp
 bool write_nothing(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_nothing_but_cells(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_cells(Output& output, std::string_view name, const RuleArguments& rule);
@@ -29,6 +40,7 @@ bool write_odd(Output& output, std::string_view name, const RuleArguments& rule)
 bool write_even(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_regex(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_table(Output& output, std::string_view name, const RuleArguments& rule);
+bool write_automaton(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_any(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_all(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_chaos(Output& output, std::string_view name, const RuleArguments& rule);

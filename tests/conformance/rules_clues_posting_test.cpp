@@ -1,0 +1,263 @@
+// Rules about clues, counts, patterns and regions on small boards: each posts to the kernel what it accepts,
+// and comes back from JSON as it went.
+#include <cctype>
+#include <functional>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "puzzle/formats/json_rules.hpp"
+#include "tests/conformance/rules_testing.hpp"
+
+namespace sudosat::testing {
+namespace {
+
+std::shared_ptr<const Shape> with_lines(int rows, int columns, int digits, int first_digit = 1) {
+  ShapeSpec spec = free_board(rows, columns, digits, first_digit)->spec();
+  spec.has_lines = true;
+  return std::make_shared<const Shape>(spec);
+}
+
+void expect_comes_back(const Puzzle& puzzle) {
+  const auto json = rule_to_json(*puzzle.rules[0], puzzle);
+  const auto back = rule_from_json(nlohmann::json::parse(json.dump()), puzzle);
+  EXPECT_EQ(&back->kind(), &puzzle.rules[0]->kind());
+  EXPECT_EQ(back->arguments().cells, puzzle.rules[0]->arguments().cells) << json;
+  EXPECT_EQ(back->arguments().numbers, puzzle.rules[0]->arguments().numbers) << json;
+  EXPECT_EQ(back->arguments().text, puzzle.rules[0]->arguments().text) << json;
+  EXPECT_EQ(rule_to_json(*back, puzzle), json);
+}
+
+// Rules as `next` makes them; nothing where it makes none that the board can have.
+using Maker = std::function<std::shared_ptr<const Rule>(RandomRules&, const Puzzle&)>;
+
+void expect_rules_post_what_they_accept(const std::vector<Puzzle>& boards, int draws, const Maker& next) {
+  Tally tally;
+  for (const Puzzle& board : boards) {
+    Puzzle puzzle = board;
+    RandomRules rules(board.shape, static_cast<int>(board.variables.size()), 1);
+    const std::vector<Grid> fillings = fillings_of(puzzle);
+    for (int draw = 0; draw < draws; ++draw) {
+      puzzle.rules = {next(rules, puzzle)};
+      if (!puzzle.rules[0]) continue;
+      SCOPED_TRACE(rule_to_json(*puzzle.rules[0], puzzle).dump());
+      expect_posts_what_it_accepts(puzzle, fillings, tally);
+      expect_comes_back(puzzle);
+      if (::testing::Test::HasFatalFailure()) return;
+    }
+  }
+  EXPECT_GT(tally.accepted, 0);
+  EXPECT_GT(tally.refused, 0);
+}
+
+Puzzle board(std::shared_ptr<const Shape> shape, std::vector<Variable> variables = {}) {
+  Puzzle puzzle(std::move(shape));
+  puzzle.variables = std::move(variables);
+  return puzzle;
+}
+
+std::vector<Variable> variables(int count, Range values) {
+  std::vector<Variable> made;
+  for (int i = 0; i < count; ++i) made.push_back({"v" + std::to_string(i + 1), values});
+  return made;
+}
+
+std::vector<Puzzle> usual_boards() {
+  return {board(free_board(1, 5, 5)),
+          board(free_board(2, 3, 3)),
+          board(free_board(2, 3, 3, 0)),
+          board(free_board(1, 3, 12)),
+          board(free_board(1, 4, 6)),
+          board(free_board(2, 2, 3), {{"a", {0, 4}}, {"b", {1, 7}}}),
+          board(Shape::boxed(4, 2, 2)),
+          board(with_lines(2, 3, 4)),
+          board(free_board(1, 2, 4), {{"a", {1, 3}}, {"b", {1, 3}}, {"c", {1, 3}}})};
+}
+
+class ClueRulePosting : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(ClueRulePosting, PostsWhatItAccepts) {
+  int draw = 0;
+  expect_rules_post_what_they_accept(usual_boards(), 30, [&](RandomRules& rules, const Puzzle&) {
+    return rules.draw(GetParam(), ++draw % 2 == 0 ? 4 : 12);
+  });
+}
+
+constexpr const char* kinds[] = {
+    "sandwich",          "lunchbox",       "x-sum",          "skyscraper",       "hidden skyscraper",
+    "numbered room",     "row indexer",    "column indexer", "counting circles", "contains exactly",
+    "contains at least", "count distinct", "look and say",   "rellik cage",      "equality cage",
+    "linear equation",   "value indexing", "same values",    "connected",        "chaos count",
+};
+
+INSTANTIATE_TEST_SUITE_P(Kinds, ClueRulePosting, ::testing::ValuesIn(kinds), [](const auto& kind) {
+  std::string name;
+  for (const char* c = kind.param; *c != 0; ++c)
+    if (std::isalpha(static_cast<unsigned char>(*c))) name += *c;
+  return name;
+});
+
+Maker always(const char* kind, RuleArguments arguments = {}) {
+  return [=](RandomRules&, const Puzzle& puzzle) { return make_rule(kind, arguments, *puzzle.shape); };
+}
+
+TEST(RulePosting, OfBoxIndexers) {
+  ShapeSpec regions = free_board(3, 3, 3)->spec();
+  regions.regions = {0, 0, 1, 0, -1, 1, 2, 2, 2};
+  expect_rules_post_what_they_accept(
+      {board(Shape::boxed(4, 2, 2)), board(std::make_shared<const Shape>(regions))}, 20,
+      [](RandomRules& rules, const Puzzle&) { return rules.draw("box indexer", 0); });
+}
+
+TEST(RulePosting, OfRulesAboutTheWholeBoard) {
+  expect_rules_post_what_they_accept({board(free_board(2, 3, 3)), board(free_board(3, 2, 3, 0)),
+                                      board(free_board(2, 2, 6)), board(with_lines(3, 3, 3))},
+                                     1, always("global entropy"));
+  expect_rules_post_what_they_accept(
+      {board(free_board(2, 3, 4)), board(free_board(3, 2, 3, 0)), board(free_board(2, 2, 7))}, 1,
+      always("global mod"));
+  expect_rules_post_what_they_accept(
+      {board(free_board(3, 2, 3)), board(free_board(4, 1, 5, 0)), board(free_board(3, 1, 9))}, 1,
+      always("dutch flatmates"));
+  expect_rules_post_what_they_accept(
+      {board(with_lines(2, 3, 4)), board(with_lines(3, 2, 4, 0)), board(with_lines(2, 2, 3))}, 1,
+      always("region same values"));
+}
+
+TEST(RulePosting, OfFullRanks) {
+  const std::vector<Puzzle> boards{board(free_board(2, 2, 3)), board(free_board(2, 2, 4, 0)),
+                                   board(Shape::latin(3)), board(with_lines(2, 2, 3))};
+  expect_rules_post_what_they_accept(
+      boards, 40, [](RandomRules& rules, const Puzzle& puzzle) -> std::shared_ptr<const Rule> {
+        const int size = puzzle.shape->rows(), ties = rules.number(0, 3);
+        RuleArguments arguments;
+        arguments.text = ties == 0 ? "none" : ties == 1 ? "only-unclued" : ties == 2 ? "any" : "";
+        for (int clues = rules.number(1, 2); clues > 0; --clues) {
+          std::vector<int> line;
+          const int index = rules.number(0, size - 1);
+          const bool is_row = rules.number(0, 1) == 0, from_the_end = rules.number(0, 1) == 0;
+          for (int i = 0; i < size; ++i) {
+            const int place = from_the_end ? size - 1 - i : i;
+            line.push_back(is_row ? index * size + place : place * size + index);
+          }
+          arguments.cells.push_back(line);
+          arguments.numbers.push_back(rules.number(0, 4 * size));
+        }
+        return make_rule("full rank", arguments, *puzzle.shape);
+      });
+}
+
+std::string random_base64(RandomRules& rules, int length) {
+  static constexpr std::string_view characters =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  std::string text;
+  while (static_cast<int>(text.size()) < length)
+    text += characters[static_cast<std::size_t>(rules.number(0, 63))];
+  return text;
+}
+
+TEST(RulePosting, OfRelations) {
+  for (const char* kind : {"relation", "relation among all"})
+    expect_rules_post_what_they_accept(
+        {board(free_board(1, 4, 4)), board(free_board(2, 2, 6, 0)),
+         board(free_board(1, 2, 3), {{"a", {0, 5}}})},
+        30, [kind](RandomRules& rules, const Puzzle& puzzle) {
+          const int digits = puzzle.shape->digits();
+          return make_rule(kind, {.cells = {{0, 1, 2}}, .text = random_base64(rules, digits * digits / 6)},
+                           *puzzle.shape);
+        });
+}
+
+// Most texts are automata, of some kind.
+TEST(RulePosting, OfAutomata) {
+  expect_rules_post_what_they_accept(
+      {board(free_board(1, 4, 4)), board(free_board(2, 2, 5, 0)),
+       board(free_board(1, 2, 3), {{"a", {0, 5}}})},
+      400, [](RandomRules& rules, const Puzzle& puzzle) -> std::shared_ptr<const Rule> {
+        RuleArguments arguments{.cells = {{0, 1, 2}}};
+        // Header: plain or packed, two or three bits a state, four to six symbols.
+        arguments.text = std::string(1, "ABQR"[rules.number(0, 3)]) + "MNOPQRST"[rules.number(0, 7)] +
+                         random_base64(rules, rules.number(6, 18));
+        if (rules.number(0, 2) == 0) arguments.cells = {{0, 1}, {2}};
+        if (rules.number(0, 2) == 0) arguments.cells = {{}, {0, 1}, {}, {2}, {}};
+        try {
+          return make_rule("automaton", arguments, *puzzle.shape);
+        } catch (const UsageError&) {
+          return nullptr;
+        }
+      });
+}
+
+TEST(RulePosting, OfRegularExpressions) {
+  expect_rules_post_what_they_accept(
+      {board(free_board(1, 4, 4)), board(free_board(1, 4, 5, 0)), board(free_board(1, 3, 12))}, 60,
+      [](RandomRules& rules, const Puzzle& puzzle) {
+        const char* parts[] = {"1", "2", "[13]", "[^2]", ".", "(12|3)", "[0-3a]", "(1.)"};
+        const char* repetitions[] = {"", "", "*", "+", "?", "{2}", "{1,}", "{0,2}"};
+        std::string pattern;
+        for (int i = rules.number(1, 4); i > 0; --i)
+          pattern += std::string(parts[rules.number(0, 7)]) + repetitions[rules.number(0, 7)] +
+                     (i > 1 && rules.number(0, 4) == 0 ? "|" : "");
+        const std::vector<int> cells{0, 1, 2};
+        return make_rule("regular expression", {.cells = {cells}, .text = pattern}, *puzzle.shape);
+      });
+}
+
+TEST(RulePosting, OfCombinations) {
+  for (const char* kind : {"any of", "all of"})
+    expect_rules_post_what_they_accept(usual_boards(), 30, [kind](RandomRules& rules, const Puzzle& puzzle) {
+      static constexpr const char* simple[] = {"odd",         "lunchbox",       "x-sum",     "rellik cage",
+                                               "same values", "count distinct", "connected", "killer cage"};
+      RuleArguments outer;
+      for (int parts = rules.number(1, 3); parts > 0; --parts) {
+        RuleArguments inner;
+        for (int i = rules.number(1, 2); i > 0; --i)
+          inner.rules.push_back(rules.draw(simple[rules.number(0, 7)], 6));
+        outer.rules.push_back(
+            rules.number(0, 1) == 0
+                ? inner.rules[0]
+                : make_rule(rules.number(0, 1) == 0 ? "any of" : "all of", inner, *puzzle.shape));
+      }
+      return make_rule(kind, outer, *puzzle.shape);
+    });
+}
+
+TEST(RulePosting, OfChaosArrows) {
+  expect_rules_post_what_they_accept(
+      {board(free_board(1, 2, 4), variables(4, {1, 3})), board(free_board(1, 2, 4, 0), variables(4, {0, 1}))},
+      40, [](RandomRules& rules, const Puzzle& puzzle) {
+        RuleArguments arguments{.cells = {{0}}, .numbers = {rules.number(0, 1)}};
+        for (int arms = rules.number(1, 3); arms > 0; --arms) {
+          arguments.cells.push_back({3});
+          for (int more = rules.number(0, 3); more > 0; --more)
+            arguments.cells.back().push_back(rules.number(2, 5));
+        }
+        return make_rule("chaos arrow", arguments, *puzzle.shape);
+      });
+}
+
+// All digits and all regions on boards of four and of six cells.
+TEST(RulePosting, OfChaosConstructions) {
+  for (const auto& [puzzle, cells] :
+       {std::pair{board(free_board(2, 2, 2), variables(4, {1, 2})), std::vector<int>{4, 5, 6, 7}},
+        std::pair{board(free_board(2, 2, 2, 0), variables(4, {0, 3})), std::vector<int>{4, 5, 6, 7}},
+        std::pair{board(with_lines(2, 3, 3), variables(6, {1, 3})), std::vector<int>{6, 7, 8, 9, 10, 11}}})
+    expect_rules_post_what_they_accept({puzzle}, 1, always("chaos construction", {.cells = {cells}}));
+}
+
+TEST(RulePosting, OfDoppelgangers) {
+  ShapeSpec boxes = free_board(2, 2, 3, 0)->spec();
+  boxes.has_lines = true;
+  boxes.box_rows = 1;
+  boxes.box_columns = 2;
+  expect_rules_post_what_they_accept({board(with_lines(2, 2, 3, 0), variables(4, {0, 2}))}, 1,
+                                     always("doppelganger", {.cells = {{4, 5}, {6, 7}}}));
+  // Where boxes are rows, a 0 always lies in a row and a box that lack the same.
+  Puzzle boxed = board(std::make_shared<const Shape>(boxes), variables(6, {1, 2}));
+  boxed.rules = {make_rule("doppelganger", {.cells = {{4, 5}, {6, 7}, {8, 9}}}, *boxed.shape)};
+  Tally tally;
+  expect_posts_what_it_accepts(boxed, fillings_of(boxed), tally);
+  EXPECT_EQ(tally.accepted, 0);
+}
+
+}  // namespace
+}  // namespace sudosat::testing

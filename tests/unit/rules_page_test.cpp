@@ -1,0 +1,35 @@
+// docs/rules.md is what the registry says.
+#include "puzzle/rules/rules_page.hpp"
+
+#include <fstream>
+#include <gtest/gtest.h>
+#include <set>
+#include <sstream>
+
+#include "puzzle/rules/registry.hpp"
+
+namespace sudosat {
+namespace {
+
+TEST(RulesPage, IsTheOneInTheDocumentation) {
+  std::ifstream file(EXAMPLES "/../docs/rules.md");
+  std::stringstream text;
+  text << file.rdbuf();
+  EXPECT_EQ(text.str(), rules_page()) << "sudosat list rules --markdown > docs/rules.md";
+}
+
+TEST(RulesPage, SaysSomethingAboutEveryKindAndParameter) {
+  std::set<std::string_view> names;
+  for (const RuleKind* kind : rule_kinds()) {
+    EXPECT_TRUE(names.insert(kind->name).second) << kind->name;
+    EXPECT_TRUE(kind->summary.ends_with('.')) << kind->summary;
+    std::set<std::string_view> parameters{"rule"};
+    for (const Parameter& parameter : kind->parameters) {
+      EXPECT_FALSE(parameter.meaning.empty()) << kind->name;
+      EXPECT_TRUE(parameters.insert(parameter.name).second) << kind->name;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sudosat
