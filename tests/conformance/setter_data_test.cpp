@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "backends/registry.hpp"
+#include "backends/backend.hpp"
 #include "puzzle/formats/json.hpp"
 #include "puzzle/io/lz_string.hpp"
 #include "puzzle/io/utf16.hpp"
