@@ -122,6 +122,7 @@ class StagedBackend : public Backend {
       : native_(make_backtracking(options)), sat_(make_cadical(options)) {}
   std::string_view name() const override { return staged_backend.name; }
   std::unique_ptr<Search> open(const Puzzle& puzzle) override {
+    if (puzzle.rules.empty()) return sat_->open(puzzle);
     return std::make_unique<StagedSearch>(puzzle, native_->open(puzzle), *sat_);
   }
 

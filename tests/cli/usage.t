@@ -68,7 +68,7 @@ Words on the command line that make no sense.
   !   hint: for example --solver 'minisat {cnf} {answer}'
   [2]
   $ run solve --solver minisat puzzle
-  ! sudosat: --solver has no meaning for --backend cadical
+  ! sudosat: --solver has no meaning for --backend staged
   !   hint: did you mean --backend process?
   [2]
   $ run solve --from lines puzzle
