@@ -43,6 +43,7 @@
   digits        reads, writes
   spaced        reads, writes
   pretty        writes       
+  svg           writes       
   fpuzzles-link writes       
   iss-link      writes       
   $ run list rules | grep -E '^(anti-king|killer cage|thermometer) '
