@@ -63,6 +63,8 @@ inline std::vector<Ground> small_grounds() {
       {"variables", Shape::boxed(4, 2, 2), variables_called("VA", 2, {1, 3})},
       {"more digits", shape_of(3, 3, 4, 1)},
       {"oblong", shape_of(2, 4, 4, 1)},
+      {"five digits", shape_of(2, 3, 5, 1)},
+      {"latin of three", Shape::latin(3)},
   };
 }
 
@@ -79,6 +81,11 @@ inline std::vector<Ground> large_grounds() {
       {"jigsaw of five",
        Shape::jigsaw(5, {0, 0, 0, 0, 1, 2, 0, 1, 1, 1, 2, 2, 2, 1, 3, 2, 4, 3, 3, 3, 4, 4, 4, 4, 3})},
   };
+}
+
+inline std::vector<Ground> nine_grounds() {
+  return {
+      {"nine", Shape::boxed(9, 3, 3)}, {"eight", Shape::boxed(8, 2, 4)}, {"latin of eight", Shape::latin(8)}};
 }
 
 inline Ground chaos_ground() {
@@ -154,7 +161,7 @@ class RandomVariants {
   // A puzzle with a rule of this kind and others, and a solution of it. Throws Error where these boards seem
   // to have none.
   Variant next(const std::string& kind, const std::vector<Ground>& grounds) {
-    for (int attempt = 0; attempt < 3000; ++attempt) {
+    for (int attempt = 0; attempt < 1000; ++attempt) {
       const Ground& ground = one_of(grounds);
       Variant variant{.name = ground.name, .puzzle = ground.puzzle(), .solution = {}, .kinds = {}};
       std::vector<RulePointer>& rules = variant.puzzle.rules;
@@ -188,6 +195,11 @@ class RandomVariants {
   std::string any_kind() {
     const auto kinds = rule_kinds();
     return std::string(kinds[static_cast<std::size_t>(below(static_cast<int>(kinds.size())))]->name);
+  }
+  template <class Predicate>
+  std::string any_kind_but(Predicate is_excluded) {
+    while (true)
+      if (std::string kind = any_kind(); !is_excluded(kind)) return kind;
   }
 
  private:
