@@ -68,7 +68,6 @@ class RandomRules {
 
   int number(int first, int last) { return std::uniform_int_distribution<int>(first, last)(random_); }
 
- private:
   RuleArguments arguments(const RuleKind& kind, int largest_number) {
     RuleArguments drawn;
     for (const Parameter& parameter : kind.parameters) {
@@ -119,6 +118,7 @@ class RandomRules {
     return chosen;
   }
 
+ private:
   std::shared_ptr<const Shape> shape_;
   int variables_;
   std::mt19937 random_;

@@ -94,19 +94,17 @@ std::vector<int> Call::cells() {
   return cells;
 }
 
-std::vector<std::vector<int>> Call::lists(std::string_view separator) {
+std::vector<std::vector<int>> Call::lists(std::string_view separator, bool may_be_empty) {
+  const auto ends = [this] { return !has_more() || next_is("") || next_begins('_'); };
   std::vector<std::vector<int>> lists;
-  while (has_more() && !next_is("") && !next_begins('_')) {
+  if (ends()) return lists;
+  while (true) {
     std::vector<int>& list = lists.emplace_back();
-    for (; has_more() && !next_is("") && !next_begins('_') && !next_is(separator); list.push_back(cell())) {
-    }
-    const bool goes_on = next_is(separator);
-    if (list.empty()) fail("has a segment without cells");
-    if (!goes_on) break;
+    while (!ends() && !next_is(separator)) list.push_back(cell());
+    if (list.empty() && !may_be_empty) fail("has a segment without cells");
+    if (ends()) return lists;
     ++next_;
-    if (!has_more() || next_is("") || next_begins('_')) fail("has a segment without cells");
   }
-  return lists;
 }
 
 std::vector<std::pair<int, int>> Call::adjacent_pairs() {

@@ -8,13 +8,14 @@ namespace sudosat::iss {
 namespace {
 
 // Groups of cells, a rule for each; between them stand empty arguments, and names that begin with '_'.
-void add_groups(Call& call, const std::string& text) {
+// An automaton reads the ends of segments without cells too.
+void add_groups(Call& call, const std::string& text, bool may_be_empty = false) {
   while (call.has_more()) {
     if (call.next_is("") || call.next_begins('_')) {
       call.word("a name");
       continue;
     }
-    call.add({.cells = call.lists("-"), .text = text});
+    call.add({.cells = call.lists("-", may_be_empty), .text = text});
   }
 }
 
@@ -41,7 +42,7 @@ void read_legacy_pair(Call& call) {
 
 void read_automaton(Call& call) {
   const std::string automaton(call.word("an automaton"));
-  add_groups(call, automaton);
+  add_groups(call, automaton, true);
 }
 
 void read_regex(Call& call) {

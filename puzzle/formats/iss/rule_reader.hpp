@@ -113,7 +113,7 @@ class Call {
   std::vector<int> cells();
   // The same in several lists, with arguments like this between them; up to the end, an empty argument or one
   // that begins with '_'.
-  std::vector<std::vector<int>> lists(std::string_view separator);
+  std::vector<std::vector<int>> lists(std::string_view separator, bool may_be_empty = false);
   // The pairs of cells up to the end that share an edge: the one named first, first.
   std::vector<std::pair<int, int>> adjacent_pairs();
   // The cells of a row or column that is called R3 or C12.

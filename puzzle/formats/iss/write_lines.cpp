@@ -36,9 +36,9 @@ std::vector<std::string> names_of(const Output& output, const std::vector<int>& 
 // The lists with an argument between them.
 std::vector<std::string> names_of(const Output& output, std::span<const std::vector<int>> lists) {
   std::vector<std::string> names;
-  for (const std::vector<int>& list : lists) {
-    if (!names.empty()) names.emplace_back("-");
-    for (std::string& name : names_of(output, list)) names.push_back(std::move(name));
+  for (std::size_t i = 0; i < lists.size(); ++i) {
+    if (i > 0) names.emplace_back("-");
+    for (std::string& name : names_of(output, lists[i])) names.push_back(std::move(name));
   }
   return names;
 }

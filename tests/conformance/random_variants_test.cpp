@@ -1,0 +1,300 @@
+// Random rules of all kinds on random boards: native search and CaDiCaL, on every encoding, find the same
+// solutions, those that the judge finds by going through all boards; and formats keep them.
+#include "tests/conformance/random_variants.hpp"
+
+#include <cstdio>
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <set>
+
+#include "encoder/dimacs.hpp"
+#include "puzzle/formats/builtin_formats.hpp"
+#include "puzzle/formats/json.hpp"
+#include "queries/enumerate.hpp"
+#include "tests/support/formula.hpp"
+#include "tests/unit/formats_testing.hpp"
+
+namespace sudosat::testing {
+namespace {
+
+using Grids = std::set<Grid>;
+
+class StringSink : public ByteSink {
+ public:
+  void write(std::string_view bytes) override { text += bytes; }
+  void finish() override {}
+  void flush() override {}
+
+  std::string text;
+};
+
+struct Engine {
+  std::string name;
+  std::unique_ptr<Backend> backend;
+};
+
+// Native search first.
+std::vector<Engine> engines() {
+  std::vector<Engine> all;
+  all.push_back({"backtracking", find_backend("backtracking").make({})});
+  for (const char* encoding : {"reduced", "extended", "minimal"})
+    for (const char* at_most_one : {"pairwise", "sequential"}) {
+      if (std::string(encoding) == "minimal" && std::string(at_most_one) == "sequential") continue;
+      all.push_back({fmt::format("cadical {} {}", encoding, at_most_one),
+                     find_backend("cadical").make(
+                         {.encoding = {&find_encoding(encoding), &find_at_most_one(at_most_one)},
+                          .solver_command = {}})});
+    }
+  return all;
+}
+
+// Each is judged on the way, and none comes twice.
+Grids solutions_of(const Puzzle& puzzle, Backend& backend, std::uint64_t limit) {
+  Grids grids;
+  const auto found = enumerate(puzzle, backend, limit,
+                               [&](const Grid& grid) {
+                                 EXPECT_TRUE(grids.insert(grid).second) << "the same solution again";
+                                 return true;
+                               },
+                               {});
+  EXPECT_EQ(found.end, grids.size() < limit ? Status::unsatisfiable : found.end);
+  return grids;
+}
+
+class Checker {
+ public:
+  // Whether all engines say of the puzzle what native search says, whose solutions are returned: all, if
+  // they are less than the limit.
+  Grids expect_agreement(const Puzzle& puzzle, std::uint64_t limit) {
+    const Grids expected = solutions_of(puzzle, *engines_[0].backend, limit);
+    for (const Engine& engine : engines_) {
+      if (&engine == &engines_[0]) continue;
+      const Grids found = solutions_of(puzzle, *engine.backend, limit);
+      EXPECT_EQ(found.size(), expected.size()) << engine.name;
+      if (expected.size() < limit) {
+        EXPECT_EQ(found, expected) << engine.name;
+      }
+    }
+    return expected;
+  }
+
+ private:
+  std::vector<Engine> engines_ = engines();
+};
+
+// All fillings of a ground, of which the judge picks the solutions.
+class BruteForce {
+ public:
+  Grids solutions_of(const Variant& variant) {
+    auto& fillings = fillings_[variant.name];
+    if (fillings.empty()) {
+      Puzzle empty(variant.puzzle.shape);
+      empty.variables = variant.puzzle.variables;
+      fillings = fillings_of(empty);
+    }
+    Grids solutions;
+    for (const Grid& grid : fillings)
+      if (!first_violation(variant.puzzle, grid)) solutions.insert(grid);
+    return solutions;
+  }
+  const std::vector<Grid>& fillings(const Variant& variant) { return fillings_[variant.name]; }
+
+ private:
+  std::map<std::string, std::vector<Grid>> fillings_;
+};
+
+std::vector<std::string> all_kinds() {
+  std::vector<std::string> names;
+  for (const RuleKind* kind : rule_kinds()) names.emplace_back(kind->name);
+  return names;
+}
+
+constexpr std::uint64_t unlimited = 1'000'000;
+
+// They speak of variables that mean regions, or what lines lack, and so have boards of their own.
+bool has_its_own_ground(const std::string& kind) {
+  return kind == "chaos construction" || kind == "chaos arrow" || kind == "chaos count" ||
+         kind == "doppelganger";
+}
+std::vector<Ground> grounds_for(const std::string& kind, const std::vector<Ground>& usual) {
+  if (kind == "doppelganger") return {doppelganger_ground()};
+  return has_its_own_ground(kind) ? std::vector{chaos_ground()} : usual;
+}
+
+// How many rules of each kind the puzzles have had.
+class Tally {
+ public:
+  void add(const Variant& variant) {
+    for (const std::string& kind : variant.kinds) ++drawn_[kind];
+  }
+  void expect_all(int least, bool own_grounds) {
+    for (const std::string& kind : all_kinds())
+      if (own_grounds || !has_its_own_ground(kind)) {
+        EXPECT_GE(drawn_[kind], least) << kind;
+      }
+  }
+
+ private:
+  std::map<std::string, int> drawn_;
+};
+
+// With as many cells of the solution more as it takes to have fewer solutions than the limit.
+void narrow(Variant& variant, RandomVariants& random, std::uint64_t limit) {
+  const auto native = find_backend("backtracking").make({});
+  for (int round = 0; round < 5; ++round) {
+    const Budget budget{.deadline = {}, .effort = 20'000};
+    const Enumerated found = count(variant.puzzle, *native, limit, budget);
+    if (found.end == Status::unsatisfiable) return;
+    for (int cell = 0; cell < variant.puzzle.shape->cells(); ++cell)
+      if (random.chance(50)) variant.puzzle.give(cell, variant.solution[cell]);
+  }
+}
+
+void expect_that_brute_force_agrees(std::uint32_t seed, int puzzles_per_kind) {
+  RandomVariants random(seed);
+  Checker checker;
+  BruteForce brute_force;
+  Tally tally;
+  std::set<std::string> refusing;  // kinds with a rule that has refused a filled board
+  for (const std::string& kind : all_kinds()) {
+    if (has_its_own_ground(kind)) continue;
+    for (int i = 0; i < puzzles_per_kind; ++i) {
+      const Variant variant = random.next(kind, small_grounds());
+      SCOPED_TRACE(puzzle_to_json(variant.puzzle));
+      const Grids expected = brute_force.solutions_of(variant);
+      EXPECT_TRUE(expected.contains(variant.solution));
+      EXPECT_EQ(checker.expect_agreement(variant.puzzle, unlimited), expected);
+      if (::testing::Test::HasFailure()) return;
+      tally.add(variant);
+      for (const RulePointer& rule : variant.puzzle.rules)
+        if (const std::string name(rule->kind().name); !refusing.contains(name))
+          for (const Grid& grid : brute_force.fillings(variant))
+            if (!rule->accepts(*variant.puzzle.shape, grid)) refusing.insert(name);
+    }
+  }
+  tally.expect_all(puzzles_per_kind, false);
+  for (const std::string& kind : all_kinds())
+    EXPECT_TRUE(refusing.contains(kind) || has_its_own_ground(kind)) << kind;
+}
+
+void expect_that_engines_agree(std::uint32_t seed, int puzzles_per_kind, const std::vector<Ground>& grounds,
+                               std::uint64_t limit) {
+  RandomVariants random(seed);
+  Checker checker;
+  Tally tally;
+  for (const std::string& kind : all_kinds())
+    for (int i = 0; i < puzzles_per_kind; ++i) {
+      Variant variant = random.next(kind, grounds_for(kind, grounds));
+      narrow(variant, random, limit);
+      SCOPED_TRACE(puzzle_to_json(variant.puzzle));
+      EXPECT_EQ(first_violation(variant.puzzle, variant.solution), std::nullopt);
+      const Grids found = checker.expect_agreement(variant.puzzle, limit);
+      EXPECT_TRUE(found.size() == limit || found.contains(variant.solution));
+      if (::testing::Test::HasFailure()) return;
+      tally.add(variant);
+    }
+  tally.expect_all(puzzles_per_kind, true);
+}
+
+TEST(RandomVariants, OnSmallBoardsHaveTheSolutionsOfBruteForce) { expect_that_brute_force_agrees(1, 12); }
+TEST(RandomVariants, OnLargerBoardsHaveTheSameSolutionsForAllEngines) {
+  expect_that_engines_agree(2, 6, large_grounds(), 50);
+}
+TEST(RandomVariantsSlow, OnSmallBoardsHaveTheSolutionsOfBruteForce) {
+  expect_that_brute_force_agrees(3, 300);
+}
+TEST(RandomVariantsSlow, OnLargerBoardsHaveTheSameSolutionsForAllEngines) {
+  expect_that_engines_agree(4, 60, large_grounds(), 200);
+}
+TEST(RandomVariantsSlow, OnLargestBoardsHaveTheSameSolutionsForAllEngines) {
+  expect_that_engines_agree(5, 12, nine_grounds(), 100);
+}
+
+// Rules at random are added until no board is left, or a few.
+TEST(RandomVariants, WithRulesThatExcludeEachOtherHaveNoSolutionForAnyEngine) {
+  RandomVariants random(6);
+  Checker checker;
+  BruteForce brute_force;
+  int unsolvable = 0;
+  for (int i = 0; i < 300; ++i) {
+    Variant variant = random.next(random.any_kind_but(has_its_own_ground), small_grounds());
+    Grids left = brute_force.solutions_of(variant);
+    const Ground ground{variant.name, variant.puzzle.shape, variant.puzzle.variables};
+    for (int rules = 0; rules < 20 && !left.empty(); ++rules) {
+      const RulePointer rule =
+          random.any_rule(random.any_kind_but(has_its_own_ground), ground, *left.begin());
+      if (!rule ||
+          std::erase_if(left, [&](const Grid& grid) { return !rule->accepts(*ground.shape, grid); }) == 0)
+        continue;
+      variant.puzzle.rules.push_back(rule);
+    }
+    unsolvable += left.empty();
+    SCOPED_TRACE(puzzle_to_json(variant.puzzle));
+    EXPECT_EQ(checker.expect_agreement(variant.puzzle, unlimited), left);
+    if (HasFailure()) return;
+  }
+  EXPECT_GT(unsolvable, 200);
+}
+
+// JSON says all of it. ISS says what it has room for, partly by other rules: the solutions are the same.
+TEST(RandomVariants, ComeBackFromTextWithTheSameSolutions) {
+  RandomVariants random(7);
+  const auto native = find_backend("backtracking").make({});
+  std::set<std::string> in_iss;
+  for (const std::string& kind : all_kinds())
+    for (int i = 0; i < 6; ++i) {
+      Variant variant = random.next(kind, grounds_for(kind, small_grounds()));
+      if (has_its_own_ground(kind)) narrow(variant, random, 50);
+      const std::string json = puzzle_to_json(variant.puzzle);
+      SCOPED_TRACE(json);
+      const Puzzle back = puzzle_from_json(json, {}).puzzle;
+      EXPECT_EQ(puzzle_to_json(back), json);
+      const Grids expected = solutions_of(variant.puzzle, *native, unlimited);
+      EXPECT_EQ(solutions_of(back, *native, unlimited), expected);
+      std::string iss;
+      try {
+        iss_format().write({.puzzle = variant.puzzle, .layout = {}, .where = {}, .stored = {}, .notes = {}},
+                           nullptr, iss);
+      } catch (const UsageError&) {
+        continue;
+      }
+      SCOPED_TRACE(iss);
+      EXPECT_EQ(solutions_of(read_one(iss).puzzle, *native, unlimited), expected);
+      if (HasFailure()) return;
+      in_iss.insert(variant.kinds.begin(), variant.kinds.end());
+    }
+  EXPECT_GT(in_iss.size(), 70U);
+}
+
+// As a user does it: the formula to a file, a solver, and the file with the answer back to a grid.
+TEST(RandomVariants, AreSolvedThroughDimacs) {
+  RandomVariants random(8);
+  for (const std::string& kind : all_kinds())
+    for (const Encoding& encoding : encodings()) {
+      const Variant variant = random.next(kind, grounds_for(kind, small_grounds()));
+      SCOPED_TRACE(puzzle_to_json(variant.puzzle));
+      const auto model = Model::of(variant.puzzle);
+      const auto candidates = model->candidates(variant.puzzle.candidates);
+      StringSink file;
+      write_dimacs(variant.puzzle, Encoder(*model, candidates, {&encoding, &find_at_most_one("pairwise")}),
+                   file);
+      CaDiCaL::Solver solver;
+      solver.set("quiet", 1);
+      std::FILE* input = fmemopen(file.text.data(), file.text.size(), "r");
+      int variables = 0;
+      ASSERT_EQ(solver.read_dimacs(input, "f.cnf", variables, 2), nullptr);
+      std::fclose(input);
+      ASSERT_EQ(solver.solve(), 10);
+      LineReader lines(from_memory(file.text, "f.cnf"), "f.cnf");
+      const DimacsHeader header = read_dimacs_header(lines);
+      std::vector<bool> is_true(static_cast<std::size_t>(header.variables.count()) + 1);
+      for (int v = 1; v <= header.variables.count(); ++v)
+        is_true[static_cast<std::size_t>(v)] = solver.val(v) > 0;
+      EXPECT_EQ(first_violation(variant.puzzle, header.variables.decode(header.puzzle, is_true)),
+                std::nullopt);
+      if (HasFailure()) return;
+    }
+}
+
+}  // namespace
+}  // namespace sudosat::testing
