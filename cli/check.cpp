@@ -15,7 +15,7 @@ void add_options(OptionsDescription& options) {
   add_input_options(options);
   add_output_options(options);
   add_json_option(options);
-  add_backend_options(options, "cadical");
+  add_backend_options(options, "staged");
   options.add_options()("witness,w", "also print the solution, or two that differ and where")(
       "fix", boost::program_options::value<Count>()->value_name("N"),
       "of several solutions: up to N of the smallest sets of givens that, added, leave one")(

@@ -18,7 +18,7 @@ void add_options(OptionsDescription& options) {
   add_input_options(options);
   add_output_options(options);
   add_json_option(options);
-  add_backend_options(options, "cadical");
+  add_backend_options(options, "staged");
   options.add_options()("lexicographic", "the smallest solution in row-major order")(
       "random", po::value<Seed>()->value_name("SEED"), "a random solution: for another seed another one")(
       "all", "every solution, not just one")("limit,n", po::value<Count>()->value_name("N"),
