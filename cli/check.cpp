@@ -91,7 +91,8 @@ class CheckWorker : public Worker {
       results.write(fmt::format("fix: {}\n", fmt::join(names, " ")));
     }
     if (found.status == Status::unsatisfiable)
-      results.report(record.where, "no givens leave one solution: each board has several values of variables");
+      results.report(record.where,
+                     "no givens leave one solution: each board has several values of variables");
     if (found.status != Status::unknown) return true;
     const std::string why =
         found.too_many ? fmt::format("there are more than {} solutions to compare", found.solutions - 1)

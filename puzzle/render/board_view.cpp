@@ -23,8 +23,7 @@ BoardView::BoardView(const Puzzle& puzzle, const Grid* solution, const Highlight
   std::erase_if(looks_, [&](const auto& look) { return !is_drawn(look.first.cell); });
   for (const auto& [candidate, look] : looks_) marks_[index(candidate.cell)].insert(candidate.digit);
   for (const Candidate& placed : highlights.placed)
-    if (is_drawn(placed.cell))
-      marks_[index(placed.cell)] = DigitSet::single(shape().digits(), placed.digit);
+    if (is_drawn(placed.cell)) marks_[index(placed.cell)] = DigitSet::single(shape().digits(), placed.digit);
 }
 
 std::optional<int> BoardView::digit(int cell) const {

@@ -18,8 +18,7 @@ class Knowledge {
   // All open; the clues are told by place() and eliminate().
   explicit Knowledge(const Model& model)
       : model_(model), placed_(static_cast<std::size_t>(model.visible_cells()), false) {
-    for (int cell = 0; cell < cells(); ++cell)
-      candidates_.push_back(DigitSet::all(model.range(cell).size()));
+    for (int cell = 0; cell < cells(); ++cell) candidates_.push_back(DigitSet::all(model.range(cell).size()));
   }
 
   const Model& model() const { return model_; }
