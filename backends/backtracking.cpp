@@ -263,10 +263,7 @@ class BacktrackingBackend : public Backend {
  public:
   std::string_view name() const override { return backtracking_backend.name; }
   std::unique_ptr<Search> open(const Puzzle& puzzle) override {
-    std::shared_ptr<const Model> model = models_.get(puzzle);
-    if (model->width() <= DigitSet::word_bits)
-      return std::make_unique<BacktrackingSearch<1>>(puzzle, std::move(model));
-    return std::make_unique<BacktrackingSearch<0>>(puzzle, std::move(model));
+    return open_backtracking(puzzle, models_.get(puzzle));
   }
 
  private:
@@ -274,6 +271,12 @@ class BacktrackingBackend : public Backend {
 };
 
 }  // namespace
+
+std::unique_ptr<Search> open_backtracking(const Puzzle& puzzle, std::shared_ptr<const Model> model) {
+  if (model->width() <= DigitSet::word_bits)
+    return std::make_unique<BacktrackingSearch<1>>(puzzle, std::move(model));
+  return std::make_unique<BacktrackingSearch<0>>(puzzle, std::move(model));
+}
 
 std::unique_ptr<Backend> make_backtracking(const BackendOptions&) {
   return std::make_unique<BacktrackingBackend>();

@@ -8,6 +8,8 @@
 namespace sudosat {
 
 std::unique_ptr<Backend> make_backtracking(const BackendOptions& options);
+// A search in the puzzle's model, for backends that have one.
+std::unique_ptr<Search> open_backtracking(const Puzzle& puzzle, std::shared_ptr<const Model> model);
 
 inline constexpr BackendInfo backtracking_backend{
     .name = "backtracking",

@@ -147,7 +147,7 @@ class CadicalBackend : public Backend {
   explicit CadicalBackend(BackendOptions options) : options_(std::move(options)) {}
   std::string_view name() const override { return cadical_backend.name; }
   std::unique_ptr<Search> open(const Puzzle& puzzle) override {
-    return std::make_unique<CadicalSearch>(puzzle, models_.get(puzzle), options_);
+    return open_cadical(puzzle, models_.get(puzzle), options_);
   }
   std::unique_ptr<PartSearch> open_parts(const Puzzle& puzzle, std::vector<Part> parts) override {
     return make_cadical_parts(puzzle, models_.get(puzzle), std::move(parts));
@@ -163,6 +163,11 @@ class CadicalBackend : public Backend {
 };
 
 }  // namespace
+
+std::unique_ptr<Search> open_cadical(const Puzzle& puzzle, std::shared_ptr<const Model> model,
+                                     const BackendOptions& options) {
+  return std::make_unique<CadicalSearch>(puzzle, std::move(model), options);
+}
 
 std::unique_ptr<Backend> make_cadical(const BackendOptions& options) {
   return std::make_unique<CadicalBackend>(options);

@@ -6,6 +6,9 @@
 namespace sudosat {
 
 std::unique_ptr<Backend> make_cadical(const BackendOptions& options);
+// A search in the puzzle's model, for backends that have one.
+std::unique_ptr<Search> open_cadical(const Puzzle& puzzle, std::shared_ptr<const Model> model,
+                                     const BackendOptions& options);
 
 inline constexpr BackendInfo cadical_backend{
     .name = "cadical",

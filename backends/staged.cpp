@@ -8,18 +8,19 @@
 namespace sudosat {
 namespace {
 
-// Decisions of native search before it gives up: about a tenth of a second. Those on boards with automata,
-// regions or pairs take several times as long as those on boards of sums and relations (docs/performance.md).
-constexpr std::uint64_t most_decisions = 12000, most_slow_decisions = 1000;
-
-std::uint64_t first_effort(const Puzzle& puzzle) {
-  const auto model = Model::of(puzzle);
-  const bool is_slow = std::ranges::any_of(model->constraints(), [](const Constraint& constraint) {
-    return std::holds_alternative<Regular>(constraint.what) ||
-           std::holds_alternative<DistinctPairs>(constraint.what) ||
-           std::holds_alternative<Connected>(constraint.what);
-  });
-  return is_slow ? most_slow_decisions : most_decisions;
+// Native search gives up after so many decisions, about a quarter of a second where constraints are sums and
+// relations; those of other kinds take longer, roughly as told here (docs/performance.md).
+std::uint64_t first_effort(const Model& model) {
+  constexpr double most_decisions = 30000, automata = 1.0 / 20, regions = 10;
+  double cost = 1;
+  bool has_regions = false;
+  for (const Constraint& constraint : model.constraints()) {
+    if (std::holds_alternative<Regular>(constraint.what)) cost += automata;
+    has_regions = has_regions || std::holds_alternative<DistinctPairs>(constraint.what) ||
+                  std::holds_alternative<Connected>(constraint.what);
+  }
+  if (has_regions) cost += regions;
+  return static_cast<std::uint64_t>(most_decisions / cost);
 }
 
 // More solutions than this are native search's business: the SAT side pays for each that it excludes.
@@ -27,12 +28,13 @@ constexpr std::uint64_t most_excluded = 1000;
 
 class StagedSearch : public Search {
  public:
-  StagedSearch(const Puzzle& puzzle, std::unique_ptr<Search> native, Backend& sat)
+  StagedSearch(const Puzzle& puzzle, std::shared_ptr<const Model> model, const BackendOptions& options)
       : puzzle_(puzzle),
-        native_(std::move(native)),
-        sat_backend_(sat),
+        model_(std::move(model)),
+        options_(options),
+        native_(open_backtracking(puzzle, model_)),
         last_(native_.get()),
-        first_effort_(first_effort(puzzle)) {}
+        first_effort_(first_effort(*model_)) {}
 
   Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                const Budget& budget) override {
@@ -101,7 +103,7 @@ class StagedSearch : public Search {
   // From the first call on native search is asked no more.
   Search& sat() {
     if (!sat_) {
-      sat_ = sat_backend_.open(puzzle_);
+      sat_ = open_cadical(puzzle_, model_, options_);
       for (const Grid& grid : excluded_) sat_->exclude(grid);
     }
     last_ = sat_.get();
@@ -109,8 +111,9 @@ class StagedSearch : public Search {
   }
 
   const Puzzle& puzzle_;
+  std::shared_ptr<const Model> model_;
+  const BackendOptions& options_;
   std::unique_ptr<Search> native_, sat_;
-  Backend& sat_backend_;
   Search* last_;  // which of them was asked last
   std::uint64_t first_effort_;
   std::vector<Grid> excluded_;
@@ -118,15 +121,16 @@ class StagedSearch : public Search {
 
 class StagedBackend : public Backend {
  public:
-  explicit StagedBackend(const BackendOptions& options)
-      : native_(make_backtracking(options)), sat_(make_cadical(options)) {}
+  explicit StagedBackend(BackendOptions options) : options_(std::move(options)) {}
   std::string_view name() const override { return staged_backend.name; }
   std::unique_ptr<Search> open(const Puzzle& puzzle) override {
-    return std::make_unique<StagedSearch>(puzzle, native_->open(puzzle), *sat_);
+    if (puzzle.rules.empty()) return open_cadical(puzzle, models_.get(puzzle), options_);
+    return std::make_unique<StagedSearch>(puzzle, models_.get(puzzle), options_);
   }
 
  private:
-  std::unique_ptr<Backend> native_, sat_;
+  BackendOptions options_;
+  ModelCache models_;
 };
 
 }  // namespace

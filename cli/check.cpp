@@ -15,7 +15,7 @@ void add_options(OptionsDescription& options) {
   add_input_options(options);
   add_output_options(options);
   add_json_option(options);
-  add_backend_options(options, "cadical");
+  add_backend_options(options, "staged");
   options.add_options()("witness,w", "also print the solution, or two that differ and where")(
       "fix", boost::program_options::value<Count>()->value_name("N"),
       "of several solutions: up to N of the smallest sets of givens that, added, leave one")(
@@ -73,7 +73,7 @@ class CheckWorker : public Worker {
     if (!checked.second) return;
     std::vector<std::string> names;
     for (int cell : differing_cells(*checked.first, *checked.second))
-      names.push_back(cell_name(*record.puzzle.shape, cell));
+      names.push_back(cell_name(record.puzzle, cell));
     results.report(record.where, fmt::format("the two solutions differ in {} cells: {}", names.size(),
                                              fmt::join(names, " ")));
   }
@@ -90,6 +90,9 @@ class CheckWorker : public Worker {
       for (const Candidate& candidate : set) names.push_back(candidate_name(shape, candidate));
       results.write(fmt::format("fix: {}\n", fmt::join(names, " ")));
     }
+    if (found.status == Status::unsatisfiable)
+      results.report(record.where,
+                     "no givens leave one solution: each board has several values of variables");
     if (found.status != Status::unknown) return true;
     const std::string why =
         found.too_many ? fmt::format("there are more than {} solutions to compare", found.solutions - 1)

@@ -11,23 +11,20 @@
 namespace sudosat::cli {
 namespace {
 
-// A house is drawn by its cells, a clue by its cell.
+// A house or rule is drawn by its cells, a clue by its cell.
 Highlights highlights_of(const Model& model, const std::vector<Part>& parts) {
   std::set<int> cells;
-  for (const Part& part : parts)
-    if (part.constraint >= 0) {
-      const auto& of_constraint = model.all_different()[static_cast<std::size_t>(part.constraint)].cells;
-      cells.insert(of_constraint.begin(), of_constraint.end());
-    } else {
-      cells.insert(part.cell);
-    }
+  for (const Part& part : parts) {
+    const std::vector<int> of_part = cells_of(part, model);
+    cells.insert(of_part.begin(), of_part.end());
+  }
   return {.cells = {cells.begin(), cells.end()}};
 }
 
 Highlights highlights_of(const Model& model, const Step& step) {
   Knowledge knowledge(model);
-  for (int cell = 0; cell < model.cells(); ++cell)
-    for (int digit : DigitSet::all(model.digits()) - step.before[static_cast<std::size_t>(cell)])
+  for (int cell = 0; cell < knowledge.cells(); ++cell)
+    for (int digit : knowledge.candidates(cell) - step.before[static_cast<std::size_t>(cell)])
       knowledge.eliminate({cell, digit});
   std::set<Candidate> used;
   std::set<int> cells;
@@ -35,10 +32,10 @@ Highlights highlights_of(const Model& model, const Step& step) {
     // What says "at most one" leads from one candidate to the next; what says "at least one" is looked at.
     if (part.kind == Part::Kind::filled || part.kind == Part::Kind::somewhere)
       for (const Candidate& candidate : knowledge.open_candidates(part)) used.insert(candidate);
-    if (part.kind == Part::Kind::filled) cells.insert(part.cell);
-    if (part.kind == Part::Kind::somewhere) {
-      const auto& of_constraint = knowledge.constraint(part.constraint).cells;
-      cells.insert(of_constraint.begin(), of_constraint.end());
+    if (part.kind == Part::Kind::filled || part.kind == Part::Kind::somewhere ||
+        part.kind == Part::Kind::rule) {
+      const std::vector<int> of_part = cells_of(part, model);
+      cells.insert(of_part.begin(), of_part.end());
     }
   }
   for (const auto* gained : {&step.placed, &step.eliminated})
@@ -56,9 +53,9 @@ Json names(const Puzzle& puzzle, const Model& model, const std::vector<Part>& pa
   return words;
 }
 
-Json names(const Shape& shape, const std::vector<Candidate>& candidates) {
+Json names(const Puzzle& puzzle, const std::vector<Candidate>& candidates) {
   Json words = Json::array();
-  for (const Candidate& candidate : candidates) words.push_back(candidate_name(shape, candidate));
+  for (const Candidate& candidate : candidates) words.push_back(candidate_name(puzzle, candidate));
   return words;
 }
 
@@ -132,17 +129,18 @@ Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explana
 Json json_of(const Puzzle& puzzle, const Repair& repair) {
   if (repair.status != Status::satisfiable) return {{"drop", nullptr}};
   const auto model = Model::of(puzzle);
-  return {{"drop", names(puzzle, *model, repair.dropped)}, {"solution", json_rows(*repair.solution)}};
+  Json object{{"drop", names(puzzle, *model, repair.dropped)}};
+  object.update(json_solution(*repair.solution));
+  return object;
 }
 
 Json json_of(const Puzzle& puzzle, const Model& model, const Step& step) {
-  const Shape& shape = *puzzle.shape;
   return {{"technique", step.technique},
           {"title", step.title},
           {"reason", step.reason},
           {"uses", names(puzzle, model, step.uses)},
-          {"placed", names(shape, step.placed)},
-          {"eliminated", names(shape, step.eliminated)}};
+          {"placed", names(puzzle, step.placed)},
+          {"eliminated", names(puzzle, step.eliminated)}};
 }
 
 }  // namespace sudosat::cli

@@ -1,6 +1,15 @@
 #include "cli/json.hpp"
 
 namespace sudosat::cli {
+namespace {
+
+Json json_variables(const Grid& grid) {
+  Json values = Json::array();
+  for (int i = 0; i < grid.variables(); ++i) values.push_back(grid[grid.cells() + i]);
+  return values;
+}
+
+}  // namespace
 
 Json json_head(const Location& where) { return {{"source", where.source}, {"line", where.line}}; }
 
@@ -15,6 +24,12 @@ Json json_rows(const Grid& grid) {
     rows.back().push_back(grid[cell]);
   }
   return rows;
+}
+
+Json json_solution(const Grid& grid) {
+  Json object{{"solution", json_rows(grid)}};
+  if (grid.variables() > 0) object["variable_values"] = json_variables(grid);
+  return object;
 }
 
 Json json_digit_sets(const Shape& shape, std::span<const DigitSet> candidates) {
@@ -42,7 +57,7 @@ Json json_candidates(const Shape& shape, std::span<const Candidate> candidates) 
 
 std::vector<int> differing_cells(const Grid& a, const Grid& b) {
   std::vector<int> cells;
-  for (int cell = 0; cell < a.cells(); ++cell)
+  for (int cell = 0; cell < a.cells() + a.variables(); ++cell)
     if (a[cell] != b[cell]) cells.push_back(cell);
   return cells;
 }
@@ -50,9 +65,15 @@ std::vector<int> differing_cells(const Grid& a, const Grid& b) {
 Json json_of(const Puzzle& puzzle, Verdict verdict, const std::optional<Grid>& first,
              const std::optional<Grid>& second) {
   Json object{{"verdict", to_string(verdict)}, {"solutions", Json::array()}};
-  for (const auto* grid : {&first, &second})
-    if (*grid) object["solutions"].push_back(json_rows(**grid));
-  if (second) object["differ"] = json_cells(*puzzle.shape, differing_cells(*first, *second));
+  for (const auto* grid : {&first, &second}) {
+    if (!*grid) continue;
+    object["solutions"].push_back(json_rows(**grid));
+    if ((*grid)->variables() > 0) object["variable_values"].push_back(json_variables(**grid));
+  }
+  if (second) {
+    Json& differ = object["differ"] = Json::array();
+    for (int cell : differing_cells(*first, *second)) differ.push_back(cell_name(puzzle, cell));
+  }
   return object;
 }
 

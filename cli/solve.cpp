@@ -18,7 +18,7 @@ void add_options(OptionsDescription& options) {
   add_input_options(options);
   add_output_options(options);
   add_json_option(options);
-  add_backend_options(options, "cadical");
+  add_backend_options(options, "staged");
   options.add_options()("lexicographic", "the smallest solution in row-major order")(
       "random", po::value<Seed>()->value_name("SEED"), "a random solution: for another seed another one")(
       "all", "every solution, not just one")("limit,n", po::value<Count>()->value_name("N"),
@@ -79,12 +79,13 @@ class SolveWorker : public Worker {
     if (statistics_) add_statistics(record, *backend_, drawn.statistics, results);
     if (!drawn.solution) return without_solution(record, drawn.status, results);
     if (arguments_.has("verbose")) results.report(record.where, how_drawn(drawn));
-    if (json_)
-      results.write_json(
-          record.where,
-          {{"solution", json_rows(*drawn.solution)}, {"drawn", name_of(drawn.drawn)}, {"from", drawn.from}});
-    else
+    if (json_) {
+      Json object = json_solution(*drawn.solution);
+      object.update({{"drawn", name_of(drawn.drawn)}, {"from", drawn.from}});
+      results.write_json(record.where, std::move(object));
+    } else {
       results.write_puzzle(record, &*drawn.solution);
+    }
     return Exit::yes;
   }
 
@@ -132,7 +133,7 @@ class SolveWorker : public Worker {
 
   void write_solution(const Record& record, const Grid& grid, Results& results) const {
     if (json_)
-      results.write_json(record.where, {{"solution", json_rows(grid)}});
+      results.write_json(record.where, json_solution(grid));
     else
       results.write_puzzle(record, &grid);
   }

@@ -84,6 +84,16 @@ std::vector<Linear> implied_sums(const Model& model, int rows, int columns) {
     for (int cell : house) region[static_cast<std::size_t>(cell)] = true;
     take(region, 1);
   }
+  // Two houses that share no cell.
+  for (auto a = houses.begin(); a != houses.end(); ++a)
+    for (auto b = std::next(a); b != houses.end(); ++b) {
+      std::vector<bool> region(static_cast<std::size_t>(board), false);
+      for (int cell : *a) region[static_cast<std::size_t>(cell)] = true;
+      if (std::ranges::any_of(*b, [&region](int cell) { return region[static_cast<std::size_t>(cell)]; }))
+        continue;
+      for (int cell : *b) region[static_cast<std::size_t>(cell)] = true;
+      take(region, 2);
+    }
   // Rows next to each other, and columns.
   const auto take_bands = [&](int lines, int length, auto cell_of) {
     for (int first = 0; first < lines; ++first) {

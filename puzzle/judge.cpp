@@ -86,8 +86,15 @@ std::optional<std::string> first_violation(const Puzzle& puzzle, const Grid& gri
   if (grid.rows() != shape.rows() || grid.columns() != shape.columns())
     return fmt::format("the grid is {}x{}, the board {}x{}", grid.rows(), grid.columns(), shape.rows(),
                        shape.columns());
+  if (grid.variables() != static_cast<int>(puzzle.variables.size()))
+    return fmt::format("the grid has values for {} variables, the puzzle has {}", grid.variables(),
+                       puzzle.variables.size());
   if (shape.digits() > DigitSet::word_bits || !obeys_houses(puzzle, grid))
     if (auto violation = first_in_houses(puzzle, grid)) return violation;
+  for (int cell = shape.cells(); cell < puzzle.cells(); ++cell)
+    if (const Range range = puzzle.range(cell); !range.contains(grid[cell]))
+      return fmt::format("{} is {}, beyond {} to {}", cell_name(puzzle, cell), grid[cell], range.first,
+                         range.last);
   for (const auto& rule : puzzle.rules)
     if (!rule->accepts(shape, grid)) return fmt::format("the rule \"{}\" is broken", rule->name(shape));
   return std::nullopt;

@@ -106,9 +106,12 @@ Status split(const Puzzle& puzzle, std::uint64_t depth, const std::function<void
              const Budget& budget) {
   // As the reduced encoding does.
   const auto model = Model::of(puzzle);
-  Puzzle open = puzzle;
-  if (!propagate(*model, open.candidates, budget) || !probe(*model, open.candidates, budget))
+  std::vector<DigitSet> candidates = model->candidates(puzzle.candidates);
+  if (!propagate(*model, candidates, budget) || !probe(*model, candidates, budget))
     return Status::unsatisfiable;
+  candidates.resize(puzzle.candidates.size());
+  Puzzle open = puzzle;
+  open.candidates = std::move(candidates);
   return Splitter(open, depth, found, budget).run();
 }
 

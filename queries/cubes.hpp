@@ -24,10 +24,10 @@ Cube parse_cube(const Shape& shape, std::string_view text);
 Puzzle inside(const Puzzle& puzzle, const Cube& cube);
 
 // Calls back with each cube of up to `depth` (at least 1) candidates, in a fixed order. They come from
-// branching on the open cell with the fewest candidates, with propagation between; what it refutes is left
-// out, what it solves is not split further. Their cells are such that the reduced encoding has variables for
-// them, or decided them likewise.
-// satisfiable: these are all; unsatisfiable: there is none, and no solution; unknown: the budget ended.
+// branching on the open cell of the board with the fewest candidates, with propagation between; what it
+// refutes is left out, what it solves is not split further. Their cells are such that the reduced encoding
+// has variables for them, or decided them likewise. satisfiable: these are all; unsatisfiable: there is none,
+// and no solution; unknown: the budget ended.
 Status split(const Puzzle& puzzle, std::uint64_t depth, const std::function<void(const Cube&)>& found,
              const Budget& budget);
 

@@ -124,6 +124,17 @@ Verdict verdict_with(Puzzle puzzle, const std::vector<Candidate>& set, Backend& 
   return check(puzzle, backend, budget).verdict;
 }
 
+// Whether a board is that of one solution only: others may differ from it in variables.
+bool has_lone(std::vector<std::vector<std::uint16_t>> boards) {
+  std::ranges::sort(boards);
+  for (auto begin = boards.begin(); begin != boards.end();) {
+    const auto end = std::find_if(begin, boards.end(), [&](const auto& board) { return board != *begin; });
+    if (end - begin == 1) return true;
+    begin = end;
+  }
+  return false;
+}
+
 }  // namespace
 
 Fixes smallest_fixes(const Puzzle& puzzle, Backend& backend, std::uint64_t limit, const Budget& budget) {
@@ -135,7 +146,8 @@ Fixes smallest_fixes(const Puzzle& puzzle, Backend& backend, std::uint64_t limit
       puzzle, backend, most,
       [&](const Grid& grid) {
         std::vector<std::uint16_t>& digits = solutions.emplace_back();
-        for (int value : grid.values()) digits.push_back(static_cast<std::uint16_t>(shape.index_of(value)));
+        for (int cell = 0; cell < shape.cells(); ++cell)
+          digits.push_back(static_cast<std::uint16_t>(shape.index_of(grid[cell])));
         return true;
       },
       budget);
@@ -144,6 +156,10 @@ Fixes smallest_fixes(const Puzzle& puzzle, Backend& backend, std::uint64_t limit
   fixes.at_least = solutions.size() > 1 ? 1 : 0;
   if (enumerated.end != Status::unsatisfiable) return fixes;
   if (solutions.empty()) {
+    fixes.status = Status::unsatisfiable;
+    return fixes;
+  }
+  if (!puzzle.variables.empty() && !has_lone(solutions)) {
     fixes.status = Status::unsatisfiable;
     return fixes;
   }

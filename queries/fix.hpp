@@ -9,8 +9,9 @@
 namespace sudosat {
 
 struct Fixes {
-  // satisfiable: the sets found are proved to be smallest; unsatisfiable: there is no solution, so nothing to
-  // add; unknown: the budget ended first, or there are too many solutions to compare.
+  // satisfiable: the sets found are proved to be smallest; unsatisfiable: no givens leave one solution, since
+  // there is none, or to each another one that differs in variables alone; unknown: the budget ended first,
+  // or there are too many solutions to compare.
   Status status = Status::unknown;
   std::vector<std::vector<Candidate>> sets;  // of one size, ascending; empty ones where it is unique already
   std::uint64_t solutions = 0;               // of the puzzle, seen

@@ -1,6 +1,6 @@
 // The smallest solution by repeated improvement: cell by cell, ask for a solution with the cells before
 // fixed and a smaller digit in this one, until there is none. Each found solution is reused for the cells
-// behind it, so most cells take one refutation.
+// behind it, so most cells take one refutation. Variables come behind the board, in their order.
 #include "queries/judged.hpp"
 #include "queries/solve.hpp"
 
@@ -8,11 +8,11 @@ namespace sudosat {
 namespace {
 
 DigitSet smaller_candidates(const Puzzle& puzzle, int cell, int digit) {
-  DigitSet smaller(puzzle.shape->digits());
-  for (int candidate : puzzle.candidates[static_cast<std::size_t>(cell)]) {
-    if (candidate >= digit) break;
-    smaller.insert(candidate);
-  }
+  DigitSet smaller(puzzle.range(cell).size());
+  for (int candidate = 0; candidate < digit; ++candidate)
+    if (cell >= puzzle.shape->cells() ||
+        puzzle.candidates[static_cast<std::size_t>(cell)].contains(candidate))
+      smaller.insert(candidate);
   return smaller;
 }
 
@@ -20,7 +20,6 @@ DigitSet smaller_candidates(const Puzzle& puzzle, int cell, int digit) {
 
 Solved solve_lexicographic(const Puzzle& puzzle, Backend& backend, const Budget& budget) {
   const std::unique_ptr<Search> search = backend.open(puzzle);
-  const Shape& shape = *puzzle.shape;
   Solved result{search->solve({}, budget), {}, {}};
   if (result.status != Status::satisfiable) {
     result.statistics = search->statistics();
@@ -29,10 +28,11 @@ Solved solve_lexicographic(const Puzzle& puzzle, Backend& backend, const Budget&
   require_solution(puzzle, search->solution(), backend.name());
   Grid best = search->solution();
   std::vector<Assumption> fixed;
-  for (int cell = 0; cell < shape.cells(); ++cell) {
-    if (puzzle.given(cell)) continue;
+  for (int cell = 0; cell < puzzle.cells(); ++cell) {
+    if (cell < puzzle.shape->cells() && puzzle.given(cell)) continue;
+    const Range range = puzzle.range(cell);
     while (true) {
-      DigitSet smaller = smaller_candidates(puzzle, cell, shape.index_of(best[cell]));
+      DigitSet smaller = smaller_candidates(puzzle, cell, best[cell] - range.first);
       if (smaller.empty()) break;
       fixed.push_back({cell, std::move(smaller)});
       const Status status = search->solve(fixed, budget);
@@ -42,7 +42,7 @@ Solved solve_lexicographic(const Puzzle& puzzle, Backend& backend, const Budget&
       require_solution(puzzle, search->solution(), backend.name());
       best = search->solution();
     }
-    fixed.push_back({cell, DigitSet::single(shape.digits(), shape.index_of(best[cell]))});
+    fixed.push_back({cell, DigitSet::single(range.size(), best[cell] - range.first)});
   }
   return {Status::satisfiable, std::move(best), search->statistics()};
 }

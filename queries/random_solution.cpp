@@ -49,7 +49,7 @@ void search(const Puzzle& puzzle, Backend& backend, Random& random, const Budget
     tree->branches(branches);
     if (branches.empty()) break;
     const Candidate branch = branches[random.below(branches.size())];
-    assumptions.push_back({branch.cell, DigitSet::single(puzzle.shape->digits(), branch.digit)});
+    assumptions.push_back({branch.cell, DigitSet::single(puzzle.range(branch.cell).size(), branch.digit)});
     fixpoint = tree->enter(branch, budget);
   }
   const std::unique_ptr<Search> search = backend.open(puzzle);

@@ -42,7 +42,7 @@ class TreeOf : public Tree {
   }
 
   void branches(std::vector<Candidate>& branches) const override {
-    const int cell = smallest_cell();
+    const int cell = smallest_cell(model_->visible_cells());
     branches.clear();
     if (cell < 0) return;
     add_digits(cell, branches);
@@ -66,7 +66,7 @@ class TreeOf : public Tree {
 
   void cell_branches(std::vector<Candidate>& branches) const override {
     branches.clear();
-    if (const int cell = smallest_cell(); cell >= 0) add_digits(cell, branches);
+    if (const int cell = smallest_cell(puzzle_.shape->cells()); cell >= 0) add_digits(cell, branches);
   }
 
   std::int64_t openness() const override {
@@ -83,6 +83,12 @@ class TreeOf : public Tree {
     return grid;
   }
 
+  bool is_open() const override {
+    for (int cell = model_->visible_cells(); cell < model_->cells(); ++cell)
+      if (domains_.count(cell) != 1) return true;
+    return false;
+  }
+
  private:
   Fixpoint settle(const Budget& budget) {
     return matching_ ? propagate(domains_, propagator_, *matching_, budget) : propagator_.run(budget);
@@ -92,9 +98,10 @@ class TreeOf : public Tree {
     return (domains_.at(cell)[digit / domains_.word_bits] >> (digit % domains_.word_bits)) & 1;
   }
 
-  int smallest_cell() const {
+  // Of the first `cells`.
+  int smallest_cell(int cells) const {
     int best = -1, best_count = 0;
-    for (int cell = 0; cell < model_->visible_cells() && best_count != 2; ++cell) {
+    for (int cell = 0; cell < cells && best_count != 2; ++cell) {
       const int count = domains_.count(cell);
       if (count == 1 || (best >= 0 && count >= best_count)) continue;
       best = cell;

@@ -29,13 +29,15 @@ class Tree {
   // The digits of the open cell with the fewest candidates, or the places of a digit in a house where they
   // are fewer; none where all cells are decided. The same for the same candidates.
   virtual void branches(std::vector<Candidate>& branches) const = 0;
-  // The same of cells alone.
+  // The same of the board's cells alone.
   virtual void cell_branches(std::vector<Candidate>& branches) const = 0;
   // The sum of log2 of the candidates of all cells, in units of 1/65536: a measure of what is open that is
   // the same on every platform.
   virtual std::int64_t openness() const = 0;
   // Where all cells are decided. Not judged yet.
   virtual Grid grid() const = 0;
+  // Whether such a grid may be no solution, since hidden cells are open still.
+  virtual bool is_open() const = 0;
 };
 
 }  // namespace sudosat

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "puzzle/judge.hpp"
+
 namespace sudosat {
 namespace {
 
@@ -35,7 +37,9 @@ Walk::End Walk::go(Random& random) {
   while (!interrupted_) {
     tree_->branches(branches_);
     if (branches_.empty()) {
-      end.solution = tree_->grid();
+      // With hidden cells left open the definition of the rules decides.
+      Grid grid = tree_->grid();
+      if (!tree_->is_open() || !first_violation(puzzle_, grid)) end.solution = std::move(grid);
       break;
     }
     find_live();

@@ -19,7 +19,8 @@ class Walk {
  public:
   // The effort limit of the budget is one of nodes. Puzzle and budget must outlive the walk.
   Walk(const Puzzle& puzzle, const Budget& budget)
-      : tree_(Tree::of(puzzle)),
+      : puzzle_(puzzle),
+        tree_(Tree::of(puzzle)),
         budget_(budget),
         poll_interval_(1 + 65536 / static_cast<std::uint64_t>(puzzle.shape->cells())) {}
 
@@ -45,6 +46,7 @@ class Walk {
   void find_live();
   const Live& choose(Random& random, Wide& weight);
 
+  const Puzzle& puzzle_;
   std::unique_ptr<Tree> tree_;
   const Budget& budget_;
   std::uint64_t poll_interval_;  // nodes between two looks at the clock

@@ -1,5 +1,6 @@
 // Layered propagation of an automaton (Pesant 2004): forward the states that the candidates can lead to, back
 // those of them from which a final state can still be reached.
+#include <algorithm>
 #include <bit>
 
 #include "propagation/filter.hpp"
@@ -7,15 +8,136 @@
 namespace sudosat {
 namespace {
 
+using Word = Filter::Word;
+
+bool has_repeats(const std::vector<int>& cells) {
+  for (std::size_t i = 1; i < cells.size(); ++i)
+    if (std::find(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(i), cells[i]) !=
+        cells.begin() + static_cast<std::ptrdiff_t>(i))
+      return true;
+  return false;
+}
+
+// The states that lie on a way of the right length, numbered anew in front of each cell and behind the last.
+struct Layers {
+  std::vector<std::vector<int>> states;
+  // Of a cell: next[state * width + digit], a state of the next layer or -1.
+  std::vector<std::vector<int>> next;
+  std::size_t width = 0;
+  std::size_t widest = 0;
+};
+
+Layers layers_of(const Regular& regular, const Model& model) {
+  const Automaton& automaton = *regular.automaton;
+  Layers layers;
+  layers.width = static_cast<std::size_t>(model.width());
+  const std::size_t cells = regular.cells.size();
+  const auto states = static_cast<std::size_t>(automaton.states());
+  std::vector<std::vector<bool>> on_way(cells + 1, std::vector<bool>(states, false));
+  on_way[0][0] = true;
+  const auto for_each_step = [&](std::size_t i, const auto& visit) {
+    const Range values = model.range(regular.cells[i]);
+    for (std::size_t state = 0; state < states; ++state)
+      if (on_way[i][state])
+        for (int value = values.first; value <= values.last; ++value)
+          if (const int to = automaton.next(static_cast<int>(state), value); to >= 0)
+            visit(state, static_cast<std::size_t>(value - values.first), static_cast<std::size_t>(to));
+  };
+  for (std::size_t i = 0; i < cells; ++i)
+    for_each_step(i, [&](std::size_t, std::size_t, std::size_t to) { on_way[i + 1][to] = true; });
+  for (std::size_t state = 0; state < states; ++state)
+    on_way[cells][state] = on_way[cells][state] && automaton.is_final(static_cast<int>(state));
+  for (std::size_t i = cells; i-- > 0;) {
+    std::vector<bool> leads_on(states, false);
+    for_each_step(i, [&](std::size_t from, std::size_t, std::size_t to) {
+      if (on_way[i + 1][to]) leads_on[from] = true;
+    });
+    on_way[i] = std::move(leads_on);
+  }
+  std::vector<std::vector<int>> number(cells + 1, std::vector<int>(states, -1));
+  for (std::size_t i = 0; i <= cells; ++i) {
+    layers.states.emplace_back();
+    for (std::size_t state = 0; state < states; ++state)
+      if (on_way[i][state]) {
+        number[i][state] = static_cast<int>(layers.states[i].size());
+        layers.states[i].push_back(static_cast<int>(state));
+      }
+    layers.widest = std::max(layers.widest, layers.states[i].size());
+  }
+  for (std::size_t i = 0; i < cells; ++i) {
+    layers.next.emplace_back(layers.states[i].size() * layers.width, -1);
+    for_each_step(i, [&](std::size_t from, std::size_t digit, std::size_t to) {
+      layers.next[i][static_cast<std::size_t>(number[i][from]) * layers.width + digit] = number[i + 1][to];
+    });
+  }
+  return layers;
+}
+
+// For automata with up to 64 states in each layer: sets of states are words.
+class WordFilter : public Filter {
+ public:
+  WordFilter(const Layers& layers, bool is_idempotent)
+      : width_(layers.width), is_idempotent_(is_idempotent), reached_(layers.states.size(), 0) {
+    starts_ = layers.states[0].empty() ? 0 : 1;
+    for (std::size_t i = 0; i < layers.next.size(); ++i) {
+      std::vector<Word>& from = from_.emplace_back(layers.states[i + 1].size() * width_, 0);
+      for (std::size_t at = 0; at < layers.next[i].size(); ++at)
+        if (const int to = layers.next[i][at]; to >= 0)
+          from[static_cast<std::size_t>(to) * width_ + at % width_] |= Word{1} << (at / width_);
+      std::vector<Word>& sources = sources_.emplace_back(width_, 0);
+      for (std::size_t at = 0; at < from.size(); ++at) sources[at % width_] |= from[at];
+    }
+    next_ = layers.next;
+  }
+
+  bool run(Word* sets) override {
+    const std::size_t cells = next_.size();
+    reached_[0] = starts_;
+    for (std::size_t i = 0; i < cells; ++i) {
+      Word to = 0;
+      for (Word left = sets[i]; left != 0; left &= left - 1) {
+        const auto digit = static_cast<std::size_t>(std::countr_zero(left));
+        for (Word states = reached_[i] & sources_[i][digit]; states != 0; states &= states - 1)
+          to |= Word{1} << next_[i][static_cast<std::size_t>(std::countr_zero(states)) * width_ + digit];
+      }
+      if (to == 0) return false;
+      reached_[i + 1] = to;
+    }
+    Word live = reached_[cells];
+    for (std::size_t i = cells; i-- > 0;) {
+      Word before = 0, kept = 0;
+      for (Word states = live; states != 0; states &= states - 1) {
+        const Word* from = &from_[i][static_cast<std::size_t>(std::countr_zero(states)) * width_];
+        for (Word left = sets[i]; left != 0; left &= left - 1) {
+          const Word source = from[std::countr_zero(left)] & reached_[i];
+          before |= source;
+          if (source != 0) kept |= left & -left;
+        }
+      }
+      sets[i] = kept;
+      live = before;
+    }
+    return true;
+  }
+  bool is_idempotent() const override { return is_idempotent_; }
+
+ private:
+  std::size_t width_;
+  bool is_idempotent_;
+  Word starts_;
+  std::vector<std::vector<int>> next_;      // as in Layers
+  std::vector<std::vector<Word>> from_;     // of a cell: from[next state * width + digit]
+  std::vector<std::vector<Word>> sources_;  // of a cell: the states that a digit leads on from
+  std::vector<Word> reached_;
+};
+
 class RegularFilter : public Filter {
  public:
   RegularFilter(const Regular& regular, const Model& model)
       : automaton_(regular.automaton), layers_(regular.cells.size() + 1) {
     const Automaton& automaton = *automaton_;
     for (int cell : regular.cells) offsets_.push_back(model.range(cell).first - automaton.values().first);
-    for (std::size_t i = 1; i < regular.cells.size(); ++i)
-      for (std::size_t j = 0; j < i; ++j)
-        is_idempotent_ = is_idempotent_ && regular.cells[i] != regular.cells[j];
+    is_idempotent_ = !has_repeats(regular.cells);
     for (auto& layer : layers_) layer.reserve(static_cast<std::size_t>(automaton.states()));
     mark_.assign(static_cast<std::size_t>(automaton.states()), 0);
   }
@@ -82,6 +204,9 @@ class RegularFilter : public Filter {
 }  // namespace
 
 std::unique_ptr<Filter> make_filter(const Regular& regular, const Model& model) {
+  const Layers layers = layers_of(regular, model);
+  if (layers.widest <= DigitSet::word_bits)
+    return std::make_unique<WordFilter>(layers, !has_repeats(regular.cells));
   return std::make_unique<RegularFilter>(regular, model);
 }
 

@@ -21,6 +21,7 @@ const Format& kit_format();
 const Format& line_format();
 const Format& pencilmarks_format();
 const Format& pretty_format();
+const Format& svg_format();
 const Format& qcp_format();
 const Format& sdk_format();
 const Format& sdm_format();

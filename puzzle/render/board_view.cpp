@@ -14,13 +14,16 @@ BoardView::BoardView(const Puzzle& puzzle, const Grid* solution, const Highlight
     marks_.assign(index(shape().cells()), DigitSet(shape().digits()));
 
   if (!highlights.cells.empty()) marked_.resize(index(shape().cells()));
-  for (int cell : highlights.cells) marked_[index(cell)] = true;
+  const auto is_drawn = [this](int cell) { return cell < shape().cells(); };
+  for (int cell : highlights.cells)
+    if (is_drawn(cell)) marked_[index(cell)] = true;
   for (const Candidate& used : highlights.used) looks_[used] = Look::used;
   for (const Candidate& placed : highlights.placed) looks_[placed] = Look::placed;
   for (const Candidate& eliminated : highlights.eliminated) looks_[eliminated] = Look::eliminated;
+  std::erase_if(looks_, [&](const auto& look) { return !is_drawn(look.first.cell); });
   for (const auto& [candidate, look] : looks_) marks_[index(candidate.cell)].insert(candidate.digit);
   for (const Candidate& placed : highlights.placed)
-    marks_[index(placed.cell)] = DigitSet::single(shape().digits(), placed.digit);
+    if (is_drawn(placed.cell)) marks_[index(placed.cell)] = DigitSet::single(shape().digits(), placed.digit);
 }
 
 std::optional<int> BoardView::digit(int cell) const {

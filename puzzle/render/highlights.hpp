@@ -9,6 +9,7 @@
 
 namespace sudosat {
 
+// Cells beyond the board, which are variables, are not drawn.
 struct Highlights {
   std::vector<DigitSet> candidates = {};   // per cell; shown in open cells. Empty: none are shown
   std::vector<int> cells = {};             // marked: where the reasoning looks

@@ -1,5 +1,5 @@
 // What has been found out about a board so far: the candidates of each cell, and which cells have their
-// digit.
+// digit. Variables are cells like those of the board; of hidden cells nothing is found out.
 #pragma once
 
 #include <algorithm>
@@ -10,15 +10,20 @@
 
 namespace sudosat {
 
+// The cells of the board and the variables that a part is about.
+std::vector<int> cells_of(const Part& part, const Model& model);
+
 class Knowledge {
  public:
   // All open; the clues are told by place() and eliminate().
   explicit Knowledge(const Model& model)
-      : model_(model),
-        candidates_(static_cast<std::size_t>(model.cells()), DigitSet::all(model.digits())),
-        placed_(static_cast<std::size_t>(model.cells()), false) {}
+      : model_(model), placed_(static_cast<std::size_t>(model.visible_cells()), false) {
+    for (int cell = 0; cell < cells(); ++cell) candidates_.push_back(DigitSet::all(model.range(cell).size()));
+  }
 
   const Model& model() const { return model_; }
+  // All cells there are something to know of.
+  int cells() const { return model_.visible_cells(); }
   const std::vector<DigitSet>& candidates() const { return candidates_; }
   const DigitSet& candidates(int cell) const { return candidates_[static_cast<std::size_t>(cell)]; }
   bool is_placed(int cell) const { return placed_[static_cast<std::size_t>(cell)]; }
@@ -39,7 +44,7 @@ class Knowledge {
       eliminate(candidate);
       eliminated.push_back(candidate);
     };
-    for (int digit = 0; digit < model_.digits(); ++digit)
+    for (int digit = 0; digit < model_.range(placed.cell).size(); ++digit)
       if (digit != placed.digit) drop({placed.cell, digit});
     for (int k : model_.constraints_of(placed.cell))
       for (int cell : constraint(k).cells)
@@ -75,7 +80,8 @@ class Knowledge {
     if (part.constraint >= 0) {
       for (int cell : places(part.constraint, part.digit)) open.push_back({cell, part.digit});
     } else {
-      for (int digit : candidates(part.cell)) open.push_back({part.cell, digit});
+      for (int cell : cells_of(part, model_))
+        for (int digit : candidates(cell)) open.push_back({cell, digit});
     }
     return open;
   }

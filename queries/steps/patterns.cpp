@@ -76,7 +76,7 @@ Found find_single(const Knowledge& knowledge) {
     }
   }
   if (!found.empty()) return found;
-  for (int cell = 0; cell < knowledge.model().cells(); ++cell)
+  for (int cell = 0; cell < knowledge.cells(); ++cell)
     if (!knowledge.is_placed(cell) && knowledge.candidates(cell).is_single()) return {filled(cell)};
   return {};
 }

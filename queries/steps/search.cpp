@@ -10,20 +10,19 @@ namespace sudosat {
 StepSearch::StepSearch(const Puzzle& puzzle, Backend& backend, const Model& model, std::uint64_t seed)
     : puzzle_(puzzle),
       backend_(backend),
-      model_(model),
       random_(seed),
       parts_(fine_parts(model)),
       shortest_(model, parts_),
       all_(parts_.size()),
-      told_(model),
-      possible_(static_cast<std::size_t>(model.cells()), DigitSet(model.digits())) {
+      told_(model) {
   std::iota(all_.begin(), all_.end(), 0);
+  for (int cell = 0; cell < told_.cells(); ++cell) possible_.emplace_back(model.range(cell).size());
 }
 
 // Tells the solver what has become known since.
 void StepSearch::tell(const Knowledge& knowledge) {
   std::vector<Candidate> implied;
-  for (int cell = 0; cell < model_.cells(); ++cell) {
+  for (int cell = 0; cell < told_.cells(); ++cell) {
     for (int digit : told_.candidates(cell) - knowledge.candidates(cell)) {
       told_.eliminate({cell, digit});
       search_->learn({{cell, digit}, false});
@@ -39,14 +38,14 @@ void StepSearch::tell(const Knowledge& knowledge) {
 
 // Finds out which candidates stand in some solution, each solution telling as many as there are cells.
 Status StepSearch::start(const Budget& budget) {
-  for (int cell = 0; cell < model_.cells(); ++cell)
+  for (int cell = 0; cell < told_.cells(); ++cell)
     for (int digit : told_.candidates(cell)) {
       if (possible_[static_cast<std::size_t>(cell)].contains(digit)) continue;
       const Fact supposed{{cell, digit}, true};
       const Status status = search_->solve(all_, {&supposed, 1}, budget);
       if (status == Status::unknown) return status;
       if (status == Status::unsatisfiable) continue;
-      for (int c = 0; c < model_.cells(); ++c)
+      for (int c = 0; c < told_.cells(); ++c)
         for (int d : told_.candidates(c))
           if (search_->holds({c, d})) possible_[static_cast<std::size_t>(c)].insert(d);
     }
@@ -65,7 +64,7 @@ Status StepSearch::find(const Knowledge& knowledge, std::size_t limit, const Bud
   }
   tell(knowledge);
   std::vector<Fact> opposites;
-  for (int cell = 0; cell < model_.cells(); ++cell) {
+  for (int cell = 0; cell < told_.cells(); ++cell) {
     const DigitSet& possible = possible_[static_cast<std::size_t>(cell)];
     for (int digit : knowledge.candidates(cell) - possible) opposites.push_back({{cell, digit}, true});
     if (possible.is_single() && !knowledge.is_placed(cell))

@@ -24,7 +24,6 @@ class StepSearch {
 
   const Puzzle& puzzle_;
   Backend& backend_;
-  const Model& model_;
   Random random_;
   std::vector<Part> parts_;
   ShortestRefutation shortest_;

@@ -15,14 +15,14 @@ constexpr std::size_t word_bits = 64;
 ShortestRefutation::ShortestRefutation(const Model& model, const std::vector<Part>& parts)
     : model_(model),
       words_((parts.size() + word_bits - 1) / word_bits),
-      filled_(static_cast<std::size_t>(model.cells()), -1),
+      filled_(static_cast<std::size_t>(model.visible_cells()), -1),
       single_(filled_),
       somewhere_(model.all_different().size(),
                  std::vector<int>(static_cast<std::size_t>(model.digits()), -1)),
       once_(somewhere_),
       scratch_(words_),
       best_(words_),
-      rows_(2 * filled_.size() * static_cast<std::size_t>(model.digits())),
+      rows_(2 * filled_.size() * static_cast<std::size_t>(model.width())),
       left_(parts.size()) {
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const Part& part = parts[i];
@@ -151,7 +151,7 @@ std::vector<int> ShortestRefutation::find(const Knowledge& knowledge, const Fact
       conflict();
     }
     const int index = literal / 2;
-    const Candidate candidate{index / model_.digits(), index % model_.digits()};
+    const Candidate candidate{index / model_.width(), index % model_.width()};
     if (literal % 2 == 1)
       settle_true(knowledge, candidate);
     else

@@ -19,7 +19,7 @@ class ShortestRefutation {
   ShortestRefutation(const Model& model, const std::vector<Part>& parts);
 
   // The numbers of parts that contradict the fact by unit propagation, at most `most`; none where there are
-  // no such parts or none were found, also because the budget ended.
+  // no such parts or none were found, also because the budget ended. Rules are not propagated.
   std::vector<int> find(const Knowledge& knowledge, const Fact& supposed, std::size_t most,
                         const Budget& budget);
 
@@ -34,7 +34,7 @@ class ShortestRefutation {
   };
 
   std::size_t candidate_index(const Candidate& c) const {
-    return static_cast<std::size_t>(c.cell) * static_cast<std::size_t>(model_.digits()) +
+    return static_cast<std::size_t>(c.cell) * static_cast<std::size_t>(model_.width()) +
            static_cast<std::size_t>(c.digit);
   }
   int literal_of(const Fact& fact) const {

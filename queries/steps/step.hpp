@@ -20,4 +20,7 @@ struct Step {
   Grid placed_before;                 // the digits that stood; below the first digit where none did
 };
 
+// "r4c5=7", or "S=12" of a variable.
+std::string candidate_name(const Puzzle& puzzle, const Candidate& candidate);
+
 }  // namespace sudosat

@@ -4,6 +4,7 @@
 #include <limits>
 #include <set>
 
+#include "puzzle/judge.hpp"
 #include "queries/steps/patterns.hpp"
 #include "queries/steps/search.hpp"
 #include "queries/steps/technique.hpp"
@@ -24,7 +25,7 @@ class Chain {
     tell_clues();
     Stepped result;
     while (true) {
-      if (knowledge_.is_refuted()) {
+      if (knowledge_.is_refuted() || (is_complete() && first_violation(puzzle_, placed()))) {
         result.status = Status::unsatisfiable;
         break;
       }
@@ -52,7 +53,7 @@ class Chain {
  private:
   void tell_clues() {
     std::vector<Candidate> implied;
-    for (int cell = 0; cell < model_->cells(); ++cell) {
+    for (int cell = 0; cell < puzzle_.shape->cells(); ++cell) {
       const DigitSet& clue = puzzle_.candidates[static_cast<std::size_t>(cell)];
       for (int digit : DigitSet::all(model_->digits()) - clue) knowledge_.eliminate({cell, digit});
       if (clue.is_single()) knowledge_.place({cell, clue.first()}, implied);
@@ -60,15 +61,15 @@ class Chain {
   }
 
   bool is_complete() const {
-    for (int cell = 0; cell < model_->cells(); ++cell)
+    for (int cell = 0; cell < knowledge_.cells(); ++cell)
       if (!knowledge_.is_placed(cell)) return false;
     return true;
   }
   Grid placed() const {
-    const Shape& shape = *puzzle_.shape;
-    Grid grid(shape.rows(), shape.columns());
-    for (int cell = 0; cell < grid.cells(); ++cell)
-      grid[cell] = shape.value_of(knowledge_.is_placed(cell) ? knowledge_.candidates(cell).first() : -1);
+    Grid grid = empty_grid(puzzle_);
+    for (int cell = 0; cell < knowledge_.cells(); ++cell)
+      grid[cell] =
+          model_->value_of(cell, knowledge_.is_placed(cell) ? knowledge_.candidates(cell).first() : -1);
     return grid;
   }
 
@@ -119,9 +120,8 @@ Status Chain::refine(Found uses, Step& step, const Budget& budget) {
     step = {};
     const auto search = backend_.open_parts(puzzle_, uses);
     for (const Part& part : uses) {
-      const std::vector<int> own{part.cell};
-      for (int cell : part.constraint >= 0 ? knowledge_.constraint(part.constraint).cells : own)
-        for (int digit = 0; digit < model_->digits(); ++digit) {
+      for (int cell : cells_of(part, *model_))
+        for (int digit = 0; digit < model_->range(cell).size(); ++digit) {
           if (part.digit >= 0 && digit != part.digit) continue;
           if (!knowledge_.is_open({cell, digit}))
             search->learn({{cell, digit}, false});

@@ -21,7 +21,7 @@ std::string listed(const Words& words, const char* last) {
 class Namer {
  public:
   Namer(const Puzzle& puzzle, const Knowledge& knowledge, Step& step)
-      : shape_(*puzzle.shape), knowledge_(knowledge), step_(step) {
+      : puzzle_(puzzle), knowledge_(knowledge), step_(step) {
     for (const Part& part : step.uses) {
       of(part.kind).push_back(part);
       if (part.digit >= 0) digits_.insert(part.digit);
@@ -33,6 +33,7 @@ class Namer {
   void name() {
     const std::size_t cells = filled().size(), houses = somewhere().size(), ones = once().size();
     const std::size_t size = step_.uses.size();
+    if (!rules().empty()) return name_rule();
     if (size == 1) return houses == 1 ? name_hidden_single() : name_naked_single();
     if (houses == 1 && ones == 1 && size == 2) return name_locked();
     if (cells == ones && size == 2 * cells && of_one_constraint(once())) return name_naked_subset();
@@ -48,14 +49,18 @@ class Namer {
   const std::vector<Part>& single() { return of(Part::Kind::single); }
   const std::vector<Part>& somewhere() { return of(Part::Kind::somewhere); }
   const std::vector<Part>& once() { return of(Part::Kind::once); }
+  const std::vector<Part>& rules() { return of(Part::Kind::rule); }
 
   static bool of_one_constraint(const std::vector<Part>& parts) {
     return std::all_of(parts.begin(), parts.end(),
                        [&](const Part& part) { return part.constraint == parts.front().constraint; });
   }
   bool of_one_digit() const { return digits_.size() == 1; }
-  std::string value(int digit) const { return fmt::to_string(shape_.value_of(digit)); }
-  std::string cell(int cell) const { return cell_name(shape_, cell); }
+  std::string value(int digit) const { return fmt::to_string(puzzle_.shape->value_of(digit)); }
+  std::string value(const Candidate& candidate) const {
+    return fmt::to_string(knowledge_.model().value_of(candidate.cell, candidate.digit));
+  }
+  std::string cell(int cell) const { return cell_name(puzzle_, cell); }
   const std::string& constraint(const Part& part) const {
     return knowledge_.constraint(part.constraint).name;
   }
@@ -78,9 +83,9 @@ class Namer {
   // "=> r1c3<>5, r4c5=7".
   std::string conclusion() const {
     Words words;
-    for (const Candidate& placed : step_.placed) words.push_back(candidate_name(shape_, placed));
+    for (const Candidate& placed : step_.placed) words.push_back(candidate_name(puzzle_, placed));
     for (const Candidate& out : step_.eliminated)
-      words.push_back(fmt::format("{}<>{}", cell(out.cell), value(out.digit)));
+      words.push_back(fmt::format("{}<>{}", cell(out.cell), value(out)));
     return fmt::format("=> {}", fmt::join(words, ", "));
   }
 
@@ -104,7 +109,7 @@ class Namer {
 
   void name_naked_single() {
     const Candidate placed = step_.placed.front();
-    set("Naked Single", fmt::format("{} in {}", value(placed.digit), cell(placed.cell)),
+    set("Naked Single", fmt::format("{} in {}", value(placed), cell(placed.cell)),
         fmt::format("No other digit is left for {}.", cell(placed.cell)));
   }
 
@@ -187,12 +192,25 @@ class Namer {
     return triples + pairs == 3 && triples == 0 ? "XY-Chain" : "Net";
   }
 
+  // Rules have no techniques of their own: those are named that the step uses.
+  void name_rule() {
+    Words names;
+    for (const Part& part : rules()) names.push_back(knowledge_.model().rule_name(part.rule));
+    const bool is_alone = names.size() == 1 && somewhere().empty() && once().empty();
+    set(is_alone ? "Rule" : "Rules and Houses", fmt::format("{} {}", fmt::join(names, ", "), conclusion()),
+        is_alone && filled().empty() ? fmt::format("The rule allows nothing else: {}.", names.front())
+                                     : reason_of(std::move(names)));
+  }
+
   void name_other() {
-    const std::string technique = name_of_chain();
-    Words facts;
+    set(name_of_chain(), fmt::format("{} parts {}", step_.uses.size(), conclusion()), reason_of({}));
+  }
+
+  // After these facts, those of cells and houses.
+  std::string reason_of(Words facts) {
     for (const Part& part : filled()) {
       Words digits;
-      for (int digit : knowledge_.candidates(part.cell)) digits.push_back(value(digit));
+      for (int digit : knowledge_.candidates(part.cell)) digits.push_back(value(Candidate{part.cell, digit}));
       facts.push_back(fmt::format("{} is {}", cell(part.cell), listed(digits, "or")));
     }
     for (const Part& part : somewhere()) {
@@ -201,18 +219,22 @@ class Namer {
       facts.push_back(
           fmt::format("{} has {} in {}", constraint(part), value(part.digit), listed(places, "or")));
     }
-    set(technique, fmt::format("{} parts {}", step_.uses.size(), conclusion()),
-        fmt::format("Otherwise these could not all hold: {}.", fmt::join(facts, "; ")));
+    return fmt::format("Otherwise these could not all hold: {}.", fmt::join(facts, "; "));
   }
 
-  const Shape& shape_;
+  const Puzzle& puzzle_;
   const Knowledge& knowledge_;
   Step& step_;
-  std::array<std::vector<Part>, 6> by_kind_;
+  std::array<std::vector<Part>, 7> by_kind_;
   std::set<int> digits_;
 };
 
 }  // namespace
+
+std::string candidate_name(const Puzzle& puzzle, const Candidate& candidate) {
+  return fmt::format("{}={}", cell_name(puzzle, candidate.cell),
+                     puzzle.range(candidate.cell).first + candidate.digit);
+}
 
 void name_step(const Puzzle& puzzle, const Knowledge& knowledge, Step& step) {
   Namer(puzzle, knowledge, step).name();

@@ -136,7 +136,7 @@ What the solver did.
 
   $ run solve --stats --encoding minimal --to line <<< $easy
   534678912672195348198342567859761423426853791713924856961537284287419635345286179
-  ! <stdin>:1:1: backend cadical
+  ! <stdin>:1:1: backend staged
   !   variables               729
   !   clauses                8859
   !   literals              18255

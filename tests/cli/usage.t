@@ -61,23 +61,23 @@ Words on the command line that make no sense.
   [2]
   $ run solve --backend cadicla puzzle
   ! sudosat: unknown backend 'cadicla'
-  !   hint: did you mean 'cadical'? There are: cadical, backtracking, bitboard, auto, portfolio, process
+  !   hint: did you mean 'cadical'? There are: cadical, backtracking, bitboard, staged, auto, portfolio, process
   [2]
   $ run solve --backend process puzzle
   ! sudosat: --backend process needs --solver
   !   hint: for example --solver 'minisat {cnf} {answer}'
   [2]
   $ run solve --solver minisat puzzle
-  ! sudosat: --solver has no meaning for --backend cadical
+  ! sudosat: --solver has no meaning for --backend staged
   !   hint: did you mean --backend process?
   [2]
   $ run solve --from lines puzzle
   ! sudosat: unknown format 'lines'
-  !   hint: did you mean 'line'? There are: jsonl, iss, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, iss-link
+  !   hint: did you mean 'line'? There are: fpuzzles, sudokupad, jsonl, iss, sumocue, killer, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link
   [2]
   $ run solve --to json puzzle
   ! sudosat: unknown format 'json'
-  !   hint: did you mean 'jsonl'? There are: jsonl, iss, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, iss-link
+  !   hint: did you mean 'jsonl'? There are: fpuzzles, sudokupad, jsonl, iss, sumocue, killer, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link
   [2]
   $ run solve --boxes 3 puzzle
   ! sudosat: --boxes takes ROWSxCOLUMNS, not '3'

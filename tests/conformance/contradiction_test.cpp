@@ -143,7 +143,7 @@ Puzzle few_parts(RandomBoards& random, int most_clues) {
   if (size == 3 && random.chance(30))
     shape = std::make_shared<const Shape>(ShapeSpec{.rows = 3, .columns = 3, .digits = 4, .regions = {}});
   Puzzle puzzle(shape);
-  if (random.chance(20)) puzzle.rules.push_back(make_rule("diagonal \\\\", {}, *puzzle.shape));
+  if (random.chance(20)) puzzle.rules.push_back(make_rule("diagonal \\", {}, *puzzle.shape));
   const int clues = shape->has_boxes() ? std::min(most_clues, 4) : most_clues;
   for (int i = 0; i < clues; ++i) {
     const int cell = random.below(shape->cells());
@@ -349,7 +349,7 @@ TEST_F(Contradiction, RepairsDropTheFewestClues) {
 // one digit twice.
 TEST_F(Contradiction, RulesThatContradictEachOther) {
   Puzzle puzzle(Shape::latin(2));
-  puzzle.rules.push_back(make_rule("diagonal \\\\", {}, *puzzle.shape));
+  puzzle.rules.push_back(make_rule("diagonal \\", {}, *puzzle.shape));
   puzzle.give(0, 1);
   const Board board(puzzle);
   ASSERT_FALSE(board.has_solution());

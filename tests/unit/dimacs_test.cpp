@@ -42,7 +42,7 @@ Puzzle everything() {
   puzzle.give(0, 3);
   puzzle.candidates[5].erase(1);
   puzzle.candidates[6] = DigitSet::single(4, 2);
-  puzzle.rules = {make_rule("diagonal \\\\", {}, *puzzle.shape), make_rule("diagonal /", {}, *puzzle.shape)};
+  puzzle.rules = {make_rule("diagonal \\", {}, *puzzle.shape), make_rule("diagonal /", {}, *puzzle.shape)};
   puzzle.metadata = {"a \"title\"\nof two lines", "somebody", "c p cnf 1 1"};
   return puzzle;
 }

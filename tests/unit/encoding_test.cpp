@@ -84,7 +84,7 @@ TEST_P(AnyEncodingTest, HasExactlyTheSolutionsOfEmptyBoards) {
 
 TEST_P(AnyEncodingTest, ObeysRules) {
   Puzzle puzzle(Shape::boxed(4, 2, 2));
-  puzzle.rules = {make_rule("diagonal \\\\", {}, *puzzle.shape), make_rule("diagonal /", {}, *puzzle.shape)};
+  puzzle.rules = {make_rule("diagonal \\", {}, *puzzle.shape), make_rule("diagonal /", {}, *puzzle.shape)};
   EXPECT_EQ(count_solutions(puzzle, options()), 48);
 }
 
@@ -153,7 +153,7 @@ TEST(Encoding, GivesEachGivenAUnitClause) {
 TEST(Encoding, SaysWhatItsClausesAreAbout) {
   Puzzle puzzle(Shape::boxed(4, 2, 2));
   puzzle.give(0, 1);
-  puzzle.rules = {make_rule("diagonal \\\\", {}, *puzzle.shape)};
+  puzzle.rules = {make_rule("diagonal \\", {}, *puzzle.shape)};
   const auto model = model_of(puzzle);
   const StatisticsSink statistics = count_clauses(Encoder(*model, puzzle.candidates, options("extended")));
   std::vector<std::string> lines;

@@ -45,7 +45,7 @@ TEST_F(JudgeTest, JudgesPencilmarks) {
 }
 
 TEST_F(JudgeTest, AsksEveryRule) {
-  puzzle.rules.push_back(make_rule("diagonal \\\\", {}, *puzzle.shape));
+  puzzle.rules.push_back(make_rule("diagonal \\", {}, *puzzle.shape));
   EXPECT_EQ(violation("1234341221434321"), "the rule \"diagonal \\\" is broken");
 }
 

@@ -40,7 +40,7 @@ const Pair pairs[] = {
 
 class LzString : public testing::TestWithParam<Pair> {};
 INSTANTIATE_TEST_SUITE_P(Pairs, LzString, testing::ValuesIn(pairs),
-                         [](const auto& info) { return info.param.name; });
+                         [](const auto& instance) { return instance.param.name; });
 
 TEST_P(LzString, IsEncodedAsByTheOriginal) { EXPECT_EQ(encode_lz_string(GetParam().text), GetParam().coded); }
 

@@ -185,7 +185,7 @@ TEST_F(Parts, Jigsaw) {
 
 TEST_F(Parts, Diagonal) {
   Puzzle puzzle = with_clues(Shape::latin(4));
-  puzzle.rules.push_back(make_rule("diagonal \\\\", {}, *puzzle.shape));
+  puzzle.rules.push_back(make_rule("diagonal \\", {}, *puzzle.shape));
   take(puzzle);
   EXPECT_EQ(coarse_parts(*model_, puzzle.candidates).size(), 4U + 9U);
   compare_some(200);

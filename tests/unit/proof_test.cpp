@@ -90,7 +90,7 @@ std::vector<Puzzle> unique_boards() {
   const auto boxed = Shape::boxed(9, 3, 3);
   add(random.jigsaw(*boxed, random.grid(*boxed)), 90);
   Puzzle diagonal(boxed);
-  diagonal.rules = {make_rule("diagonal \\\\", {}, *diagonal.shape),
+  diagonal.rules = {make_rule("diagonal \\", {}, *diagonal.shape),
                     make_rule("diagonal /", {}, *diagonal.shape)};
   boards.push_back(unique_board(diagonal, 90, random));
   return boards;

@@ -1,0 +1,20 @@
+#include "queries/steps/knowledge.hpp"
+
+#include <set>
+
+namespace sudosat {
+
+std::vector<int> cells_of(const Part& part, const Model& model) {
+  if (part.constraint >= 0) return model.all_different()[static_cast<std::size_t>(part.constraint)].cells;
+  if (part.rule < 0) return {part.cell};
+  std::set<int> cells;
+  for (const Constraint& constraint : model.constraints()) {
+    if (constraint.rule != part.rule) continue;
+    for (int cell : scope_of(constraint)) cells.insert(cell);
+    if (constraint.condition) cells.insert(constraint.condition->cell);
+  }
+  cells.erase(cells.lower_bound(model.visible_cells()), cells.end());
+  return {cells.begin(), cells.end()};
+}
+
+}  // namespace sudosat

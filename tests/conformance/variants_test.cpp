@@ -1,0 +1,269 @@
+// The queries on small boards with rules of several kinds, hidden cells and a variable, against all their
+// solutions, found by brute force: of the boards of 4x4 those that the judge accepts.
+#include <gtest/gtest.h>
+#include <map>
+
+#include "puzzle/formats/json.hpp"
+#include "puzzle/judge.hpp"
+#include "queries/candidates.hpp"
+#include "queries/cubes.hpp"
+#include "queries/estimate.hpp"
+#include "queries/fix.hpp"
+#include "queries/minimise.hpp"
+#include "queries/random_solution.hpp"
+#include "queries/solve.hpp"
+#include "queries/steps/steps.hpp"
+#include "tests/conformance/rules_testing.hpp"
+#include "tests/support/brute_force.hpp"
+
+namespace sudosat {
+namespace {
+
+const std::vector<Grid>& all_boards() {
+  static const std::vector<Grid> boards = *testing::all_solutions(Puzzle(Shape::boxed(4, 2, 2)), 288);
+  return boards;
+}
+
+// Ascending.
+std::vector<Grid> solutions_of(const Puzzle& puzzle) {
+  std::vector<Grid> solutions;
+  for (const Grid& board : all_boards()) {
+    Grid grid = empty_grid(puzzle);
+    for (int cell = 0; cell < board.cells(); ++cell) grid[cell] = board[cell];
+    const auto fill = [&](auto& self, int cell) -> void {
+      if (cell == puzzle.cells()) {
+        if (!first_violation(puzzle, grid)) solutions.push_back(grid);
+        return;
+      }
+      for (int value = puzzle.range(cell).first; value <= puzzle.range(cell).last; ++value) {
+        grid[cell] = value;
+        self(self, cell + 1);
+      }
+    };
+    fill(fill, board.cells());
+  }
+  std::ranges::sort(solutions);
+  return solutions;
+}
+
+struct Variant {
+  Puzzle puzzle;
+  std::vector<Grid> solutions;
+};
+
+// Three rules that one board obeys, and a few of its digits, so that many have several solutions and some
+// one; every fifth has a wrong digit. `count distinct` and `same values` lower to hidden cells.
+std::vector<Variant> make_variants() {
+  const auto shape = Shape::boxed(4, 2, 2);
+  const char* kinds[] = {"killer cage", "thermometer",    "sum",         "whispers",
+                         "renban",      "count distinct", "same values", "little killer"};
+  std::vector<Variant> variants;
+  for (std::uint32_t seed = 1; seed <= 60; ++seed) {
+    Puzzle puzzle(shape);
+    if (seed % 2 == 0) puzzle.variables = {{"S", {2, 9}}};
+    testing::RandomRules random(shape, static_cast<int>(puzzle.variables.size()), seed);
+    Grid grid = empty_grid(puzzle);
+    const Grid& board = all_boards()[static_cast<std::size_t>(random.number(0, 287))];
+    for (int cell = 0; cell < board.cells(); ++cell) grid[cell] = board[cell];
+    if (!puzzle.variables.empty()) grid[board.cells()] = random.number(2, 9);
+    while (puzzle.rules.size() < 3) {
+      const auto rule = random.draw(kinds[random.number(0, std::size(kinds) - 1)], 12);
+      if (rule->accepts(*shape, grid)) puzzle.rules.push_back(rule);
+    }
+    for (int givens = random.number(0, 3); givens > 0; --givens) {
+      const int cell = random.number(0, 15);
+      puzzle.give(cell, grid[cell]);
+    }
+    // As many as it takes for one solution, where a variable is not free.
+    for (int cell = 0; seed % 3 == 0 && cell < 16 && solutions_of(puzzle).size() > 1; ++cell)
+      puzzle.give(cell, grid[cell]);
+    if (seed % 5 == 0) puzzle.give(3, grid[3] % 4 + 1);
+    variants.push_back({puzzle, solutions_of(puzzle)});
+  }
+  return variants;
+}
+
+const std::vector<Variant>& variants() {
+  static const std::vector<Variant> made = make_variants();
+  return made;
+}
+
+std::unique_ptr<Backend> backend(const char* name = "cadical") { return find_backend(name).make({}); }
+
+int digit_in(const Grid& grid, const Puzzle& puzzle, int cell) {
+  return grid[cell] - puzzle.range(cell).first;
+}
+
+TEST(Variants, AreOfAllSorts) {
+  int none = 0, one = 0, several = 0;
+  for (const Variant& variant : variants()) {
+    none += variant.solutions.empty();
+    one += variant.solutions.size() == 1;
+    several += variant.solutions.size() > 1;
+  }
+  EXPECT_GE(none, 5);
+  EXPECT_GE(one, 8);
+  EXPECT_GE(several, 20);
+}
+
+TEST(Variants, CandidatesAndTheirCounts) {
+  for (const char* name : {"cadical", "backtracking", "staged"})
+    for (const Variant& variant : variants()) {
+      SCOPED_TRACE(std::string(name) + " " + puzzle_to_json(variant.puzzle));
+      const TrueCandidates found = true_candidates(variant.puzzle, *backend(name),
+                                                   {.count_to = 50, .same = true, .confirmed = {}}, {});
+      ASSERT_TRUE(found.complete);
+      for (int cell = 0; cell < 16; ++cell)
+        for (int digit = 0; digit < 4; ++digit) {
+          const auto count = static_cast<std::uint64_t>(std::ranges::count_if(
+              variant.solutions, [&](const Grid& grid) { return grid[cell] == digit + 1; }));
+          EXPECT_EQ(found.count(cell, digit), std::min<std::uint64_t>(count, 50));
+          EXPECT_EQ(found.confirmed[static_cast<std::size_t>(cell)].contains(digit), count > 0);
+        }
+      for (const auto& cells : found.same)
+        for (const Grid& grid : variant.solutions)
+          for (int cell : cells) EXPECT_EQ(grid[cell], grid[cells.front()]);
+    }
+}
+
+TEST(Variants, StepsLeadToWhatAllSolutionsShare) {
+  int by_rules = 0;
+  for (const Variant& variant : variants()) {
+    SCOPED_TRACE(puzzle_to_json(variant.puzzle));
+    const Stepped stepped =
+        explain_steps(variant.puzzle, *backend(), {},
+                      [&](const Step& step) {
+                        for (const Part& part : step.uses) by_rules += part.kind == Part::Kind::rule;
+                        EXPECT_FALSE(step.placed.empty() && step.eliminated.empty()) << step.title;
+                        for (const Grid& grid : variant.solutions) {
+                          for (const auto& [cell, digit] : step.placed)
+                            EXPECT_EQ(digit_in(grid, variant.puzzle, cell), digit) << step.title;
+                          for (const auto& [cell, digit] : step.eliminated)
+                            EXPECT_NE(digit_in(grid, variant.puzzle, cell), digit) << step.title;
+                        }
+                        return true;
+                      },
+                      {});
+    ASSERT_EQ(stepped.status, variant.solutions.empty() ? Status::unsatisfiable : Status::satisfiable);
+    if (variant.solutions.empty()) continue;
+    EXPECT_EQ(stepped.complete, variant.solutions.size() == 1);
+    for (int cell = 0; cell < variant.puzzle.cells(); ++cell)
+      for (int digit = 0; digit < variant.puzzle.range(cell).size(); ++digit)
+        EXPECT_EQ(stepped.candidates[static_cast<std::size_t>(cell)].contains(digit),
+                  std::ranges::any_of(variant.solutions, [&](const Grid& grid) {
+                    return digit_in(grid, variant.puzzle, cell) == digit;
+                  }));
+  }
+  EXPECT_GE(by_rules, 50);
+}
+
+TEST(Variants, WhatIsMinimisedNeedsAllItsCluesAndRules) {
+  for (const Variant& variant : variants()) {
+    SCOPED_TRACE(puzzle_to_json(variant.puzzle));
+    const Minimised minimised =
+        minimise(variant.puzzle, *backend(), {.rules = true, .seed = {}, .keep = {}}, {});
+    ASSERT_EQ(minimised.verdict == Verdict::unique, variant.solutions.size() == 1);
+    if (minimised.verdict != Verdict::unique) continue;
+    ASSERT_TRUE(minimised.complete);
+    EXPECT_EQ(solutions_of(minimised.puzzle), variant.solutions);
+    for (std::size_t rule = 0; rule < minimised.puzzle.rules.size(); ++rule) {
+      Puzzle without = minimised.puzzle;
+      without.rules.erase(without.rules.begin() + static_cast<std::ptrdiff_t>(rule));
+      EXPECT_GT(solutions_of(without).size(), 1U);
+    }
+    for (int cell = 0; cell < 16; ++cell) {
+      if (!minimised.puzzle.given(cell)) continue;
+      Puzzle without = minimised.puzzle;
+      without.candidates[static_cast<std::size_t>(cell)] = DigitSet::all(4);
+      EXPECT_GT(solutions_of(without).size(), 1U);
+    }
+  }
+}
+
+TEST(Variants, CubesShareTheSolutionsOut) {
+  for (const Variant& variant : variants())
+    for (std::uint64_t depth : {1U, 3U, 20U}) {
+      SCOPED_TRACE(puzzle_to_json(variant.puzzle));
+      std::vector<Cube> cubes;
+      const Status status =
+          split(variant.puzzle, depth, [&](const Cube& cube) { cubes.push_back(cube); }, {});
+      EXPECT_TRUE(status != Status::unsatisfiable || variant.solutions.empty());
+      for (const Cube& cube : cubes)
+        EXPECT_EQ(parse_cube(*variant.puzzle.shape, cube_name(*variant.puzzle.shape, cube)), cube);
+      for (const Grid& grid : variant.solutions)
+        EXPECT_EQ(std::ranges::count_if(cubes,
+                                        [&](const Cube& cube) {
+                                          return std::ranges::all_of(cube, [&](const Candidate& candidate) {
+                                            return grid[candidate.cell] == candidate.digit + 1;
+                                          });
+                                        }),
+                  1);
+    }
+}
+
+TEST(Variants, TheSmallestSolutionIsThatOfVariablesToo) {
+  for (const Variant& variant : variants()) {
+    SCOPED_TRACE(puzzle_to_json(variant.puzzle));
+    const Solved solved = solve_lexicographic(variant.puzzle, *backend(), {});
+    ASSERT_EQ(solved.solution.has_value(), !variant.solutions.empty());
+    if (solved.solution) {
+      EXPECT_EQ(*solved.solution, variant.solutions.front());
+    }
+  }
+}
+
+// The mean of many probes: within 15 % where there are enough of them for an interval.
+TEST(Variants, EstimatesCountSolutionsOnly) {
+  for (const Variant& variant : variants()) {
+    SCOPED_TRACE(puzzle_to_json(variant.puzzle));
+    const Estimate found = estimate(variant.puzzle, {4000, 1}, {});
+    if (variant.solutions.empty()) {
+      EXPECT_EQ(found.solutions, 0U);
+    } else if (found.status == Status::satisfiable) {
+      const auto expected = static_cast<double>(variant.solutions.size());
+      EXPECT_NEAR(static_cast<double>(found.mean), expected, 0.15 * expected);
+    }
+  }
+}
+
+// With a single one enumerated, random walks and searches have their turn.
+TEST(Variants, RandomSolutionsAreSome) {
+  for (const Variant& variant : variants())
+    for (std::uint64_t walks : {0U, 20U}) {
+      SCOPED_TRACE(puzzle_to_json(variant.puzzle));
+      RandomOptions options{.seed = 3};
+      options.enumerated = 1;
+      options.walks = walks;
+      const RandomSolution drawn = random_solution(variant.puzzle, *backend(), options, {});
+      ASSERT_EQ(drawn.solution.has_value(), !variant.solutions.empty());
+      if (drawn.solution) {
+        EXPECT_TRUE(std::ranges::binary_search(variant.solutions, *drawn.solution));
+      }
+    }
+}
+
+TEST(Variants, FixesLeaveOneSolution) {
+  for (const Variant& variant : variants()) {
+    if (variant.solutions.size() < 2) continue;
+    SCOPED_TRACE(puzzle_to_json(variant.puzzle));
+    const Fixes fixes = smallest_fixes(variant.puzzle, *backend("backtracking"), 3, {});
+    std::map<std::vector<int>, int> variables_of;  // how many solutions have the board
+    for (const Grid& grid : variant.solutions)
+      ++variables_of[{grid.values().begin(), grid.values().begin() + 16}];
+    const bool possible =
+        std::ranges::any_of(variables_of, [](const auto& board) { return board.second == 1; });
+    ASSERT_EQ(fixes.status, possible ? Status::satisfiable : Status::unsatisfiable);
+    EXPECT_EQ(fixes.sets.empty(), !possible);
+    for (const auto& set : fixes.sets)
+      EXPECT_EQ(std::ranges::count_if(variant.solutions,
+                                      [&](const Grid& grid) {
+                                        return std::ranges::all_of(set, [&](const Candidate& candidate) {
+                                          return grid[candidate.cell] == candidate.digit + 1;
+                                        });
+                                      }),
+                1);
+  }
+}
+
+}  // namespace
+}  // namespace sudosat
