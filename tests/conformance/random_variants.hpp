@@ -64,7 +64,7 @@ inline std::vector<Ground> small_grounds() {
       {"more digits", shape_of(3, 3, 4, 1)},
       {"oblong", shape_of(2, 4, 4, 1)},
       {"five digits", shape_of(2, 3, 5, 1)},
-      {"latin of three", Shape::latin(3)},
+      {"six digits", shape_of(2, 2, 6, 1)},
   };
 }
 
@@ -123,12 +123,13 @@ class RandomVariants {
     return items[static_cast<std::size_t>(below(static_cast<int>(items.size())))];
   }
 
-  // A rule of this kind that the solution obeys; nothing where none of the draws is one.
+  // A rule of this kind that the solution obeys, and at first only one that says something; nothing where
+  // none of the draws is one.
   RulePointer rule_for(const std::string& kind, const Ground& ground, const Grid& solution, int draws) {
     RandomRules rules(ground.shape, static_cast<int>(ground.variables.size()), next_seed());
-    for (; draws > 0; --draws) {
+    for (int left = draws; left > 0; --left) {
       const RulePointer rule = fitting(kind, arguments_of(kind, ground, solution, rules), ground, solution);
-      if (rule) return rule;
+      if (rule && (left < draws / 3 || refuses_another(*rule, ground, solution))) return rule;
     }
     return nullptr;
   }
@@ -218,6 +219,17 @@ class RandomVariants {
     } catch (const UsageError&) {
       return nullptr;
     }
+  }
+
+  // Whether the rule refuses what is left of the solution after some cells of the board have changed places.
+  bool refuses_another(const Rule& rule, const Ground& ground, const Grid& solution) {
+    for (int attempt = 0; attempt < 6; ++attempt) {
+      Grid other = solution;
+      for (int swaps = 0; swaps < 4; ++swaps)
+        std::swap(other[below(ground.shape->cells())], other[below(ground.shape->cells())]);
+      if (!rule.accepts(*ground.shape, other)) return true;
+    }
+    return false;
   }
 
   // With the arguments as they are, or with another first number: that of a clue.

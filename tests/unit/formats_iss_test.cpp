@@ -8,6 +8,7 @@
 #include "formats_testing.hpp"
 #include "puzzle/formats/json.hpp"
 #include "puzzle/judge.hpp"
+#include "puzzle/rules/registry.hpp"
 
 namespace sudosat {
 namespace {
@@ -147,6 +148,13 @@ TEST(IssRules, OfReplicateAreCopied) {
       R"({"rule":"thermometer","cells":["r3c2","r2c1"]}])");
   EXPECT_EQ(puzzle_of(".Shape~4x4.Replicate~T.~R1C1_3.End").given(4), 3);
   EXPECT_THAT(error_of(".Shape~4x4.Replicate~T.Thermo~R1C1~R1C4.End"), HasSubstr("lies beyond the border"));
+}
+
+TEST(IssWriting, NamesTheCellsOfAQuadrupleOnce) {
+  Record record = read_one(".Shape~4x4\n");
+  record.puzzle.rules = {
+      make_rule("quadruple", {.cells = {{0, 2, 0}}, .numbers = {3}}, *record.puzzle.shape)};
+  EXPECT_EQ(write_same(record), ".Shape~4x4.ContainAtLeast~3~R1C1~R1C3\n");
 }
 
 // The automaton demands the end of a segment and then digits.

@@ -4,6 +4,7 @@
 
 #include "puzzle/formats/iss/base64.hpp"
 #include "puzzle/formats/iss/write_types.hpp"
+#include "puzzle/rules/lowering.hpp"
 
 namespace sudosat::iss {
 namespace {
@@ -72,8 +73,9 @@ bool write_number_and_cells(Output& output, std::string_view name, const RuleArg
   return true;
 }
 
+// A quadruple may name cells twice, which then count once.
 bool write_values_and_cells(Output& output, std::string_view name, const RuleArguments& rule) {
-  output.item(name, {joined(rule.numbers)}, rule.cells[0]);
+  output.item(name, {joined(rule.numbers)}, distinct(rule.cells[0]));
   return true;
 }
 
