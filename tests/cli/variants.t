@@ -1,0 +1,42 @@
+Every command on puzzles with rules and with variables, which are cells beside the board.
+
+  $ . "$TESTDIR/setup.sh"
+  $ cat > killer.jsonl <<'END'
+  > {"rows":4,"columns":4,"rules":[{"rule":"killer cage","cells":["r1c1","r1c2","r2c1"],"sum":[8]},{"rule":"thermometer","cells":["r4c1","r3c1","r3c2"]},{"rule":"killer cage","cells":["r3c3","r4c3"],"sum":[4]}]}
+  > END
+  $ cat > free.jsonl <<'END'
+  > {"givens":[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,null,null]],"variables":[{"name":"S","values":[3,12]},{"name":"T","values":[0,2]}],"rules":[{"rule":"sum","cells":["S","T"],"sum":[5]}]}
+  > END
+
+Solutions have the values of the variables, and can differ in them alone; no givens help then.
+
+  $ run solve --lexicographic --json free.jsonl
+  {"source":"free.jsonl","line":1,"solution":[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]],"variable_values":[3,2]}
+  $ run check --witness --json free.jsonl
+  {"source":"free.jsonl","line":1,"verdict":"several","solutions":[[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]],[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]],"variable_values":[[3,2],[4,1]],"differ":["S","T"]}
+  [1]
+  $ run check --fix 1 free.jsonl
+  several
+  ! sudosat: free.jsonl:1:1: no givens leave one solution: each board has several values of variables
+  [1]
+
+Steps name the rules that they use. Cubes are of the board's cells.
+
+  $ run explain --steps killer.jsonl | head -7
+  killer.jsonl:1:1:
+    1. Rule: cage 8 at r1c1 => r1c1<>2, r1c2<>2, r2c1<>2
+       The rule allows nothing else: cage 8 at r1c1.
+    2. Hidden Single: 2 in r2c2 (box 1)
+       No other cell of box 1 can hold 2.
+    3. Rule: thermometer at r4c1 => r3c1<>1, r3c1<>4, r3c2<>1, r4c1<>3, r4c1<>4
+       The rule allows nothing else: thermometer at r4c1.
+  $ run explain --steps free.jsonl | tail -n +2 | head -4
+    1. Full House: 2 in r4c3 (column 3)
+       It is the last open cell of column 3.
+    2. Full House: 1 in r4c4 (row 4)
+       It is the last open cell of row 4.
+  $ run cubes --lines free.jsonl
+  r1c1=1
+  $ run cubes --lines killer.jsonl
+  r1c2=1
+  r1c2=3
