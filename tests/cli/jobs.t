@@ -25,75 +25,79 @@ Among 3000 puzzles some that are wrong in every way.
   >   NR % 400 == 50 { print "# a comment" }
   >   { print }' > mixed
   $ same solve mixed
-  0 lines, 0 messages, status 127
+  3000 lines, 16 messages, status 2
   $ same solve mixed --backend backtracking
-  0 lines, 0 messages, status 127
+  3000 lines, 16 messages, status 2
   $ same solve mixed --backend auto missing
-  0 lines, 0 messages, status 127
+  3000 lines, 17 messages, status 2
   $ same solve mixed --to csv
-  0 lines, 0 messages, status 127
+  3001 lines, 16 messages, status 2
   $ same solve mixed mixed --to digits --backend auto
-  0 lines, 0 messages, status 127
+  59711 lines, 32 messages, status 2
   $ same check mixed --backend backtracking
-  0 lines, 0 messages, status 127
+  3000 lines, 16 messages, status 2
   $ same check --witness mixed --backend auto
-  0 lines, 0 messages, status 127
+  5991 lines, 23 messages, status 2
   $ same count mixed
-  0 lines, 0 messages, status 127
+  3000 lines, 11 messages, status 2
   $ head -200 mixed > fewer
   $ same compare fewer
-  0 lines, 0 messages, status 127
+  199 lines, 2 messages, status 2
   $ same solve --lexicographic fewer --backend backtracking
-  0 lines, 0 messages, status 127
+  199 lines, 3 messages, status 2
   $ same solve --effort 100000 fewer
-  0 lines, 0 messages, status 127
+  199 lines, 3 messages, status 2
   $ same solve --verbose fewer
-  0 lines, 0 messages, status 127
+  199 lines, 200 messages, status 2
   $ head -41 mixed | tail -2 > two
   $ run count two
-  ! /work/main/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  19
+  1
   $ same solve --all two two two
-  0 lines, 0 messages, status 127
+  60 lines, 0 messages, status 0
   $ same solve "$EXAMPLES"/*.txt "$EXAMPLES"/*.jsonl --to jsonl
-  0 lines, 0 messages, status 127
+  17 lines, 1 messages, status 1
 
 What makes going on useless is said once, behind the results before it.
 
   $ printf '%s\n' $easy $easy $easy | run check --jobs 3 --backend process --solver 'no-such-solver {cnf}'
-  ! /work/main/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  ! sudosat: cannot start 'no-such-solver': No such file or directory
+  !   hint: is it installed, and in a directory of PATH?
+  [2]
   $ run solve --jobs 2 mixed -o /dev/full
-  ! /work/main/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  ! sudosat: cannot write /dev/full: No space left on device
+  [2]
   $ echo $empty | run solve --all --verbose -o /dev/full
-  ! /work/main/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  ! sudosat: <stdin>:1:1: format line, 9x9 with 3x3 boxes, alphabet 1-9A-Z, open cells '.'
+  ! sudosat: cannot write /dev/full: No space left on device
+  [2]
   $ yes $easy | sudosat solve --jobs 2 2>/dev/null | head -1; echo ${PIPESTATUS[1]}
-  127
+  534678912672195348198342567859761423426853791713924856961537284287419635345286179
+  2
   $ yes $empty | head -2 | sudosat solve --all --jobs 2 2>/dev/null | head -1 | grep -c '^[1-9]*$'; echo ${PIPESTATUS[2]}
-  0
-  127
+  1
+  2
 
 Each puzzle has its own limit.
 
   $ hopeless > hopeless
   $ echo $easy > one
   $ run solve --jobs 2 --timeout 0.3 --to line hopeless one hopeless one
-  ! /work/main/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  # undecided: time limit of 0.3 s reached
+  534678912672195348198342567859761423426853791713924856961537284287419635345286179
+  # undecided: time limit of 0.3 s reached
+  534678912672195348198342567859761423426853791713924856961537284287419635345286179
+  ! sudosat: hopeless:1:1: undecided: time limit of 0.3 s reached
+  ! sudosat: hopeless:1:1: undecided: time limit of 0.3 s reached
+  [3]
 
 Who sends one puzzle and waits for its answer before the next one gets it.
 
   $ coproc timeout 60 sudosat solve --jobs 2 2>err
   $ for i in 1 2 3; do echo $easy >&${COPROC[1]}; read -t 30 -u ${COPROC[0]} line; echo $line; done
-  
-  /usr/bin/bash: line 79: ${COPROC[1]}: ambiguous redirect
-  /usr/bin/bash: line 79: read: line: invalid file descriptor specification
-  
-  /usr/bin/bash: line 79: ${COPROC[1]}: ambiguous redirect
-  /usr/bin/bash: line 79: read: line: invalid file descriptor specification
-  
+  534678912672195348198342567859761423426853791713924856961537284287419635345286179
+  534678912672195348198342567859761423426853791713924856961537284287419635345286179
+  534678912672195348198342567859761423426853791713924856961537284287419635345286179
 
 Ctrl-C keeps the results before the first puzzle that is not decided, and no others.
 
@@ -105,37 +109,43 @@ Ctrl-C keeps the results before the first puzzle that is not decided, and no oth
   >   cat out; sed 's/^/! /' err
   > }
   $ interrupt solve --jobs 2 --to line one hopeless one hopeless one
-  main: line 85: kill: (5444) - No such process
-  [127]
-  ! main: line 83: sudosat: command not found
+  [3]
+  534678912672195348198342567859761423426853791713924856961537284287419635345286179
+  # undecided: interrupted
+  ! sudosat: hopeless:1:1: undecided: interrupted
+  ! sudosat: interrupted
   $ interrupt check --jobs 3 --backend backtracking one hopeless one
-  main: line 85: kill: (6947) - No such process
-  [127]
-  ! main: line 83: sudosat: command not found
+  [3]
+  unique
+  undecided
+  ! sudosat: hopeless:1:1: undecided: interrupted
+  ! sudosat: interrupted
   $ interrupt solve --jobs 2 --to line --backend process --encoding extended --solver 'minisat {cnf} {answer}' one hopeless one
-  main: line 85: kill: (8285) - No such process
-  [127]
-  ! main: line 83: sudosat: command not found
+  [3]
+  534678912672195348198342567859761423426853791713924856961537284287419635345286179
+  # undecided: interrupted
+  ! sudosat: hopeless:1:1: undecided: interrupted
+  ! sudosat: interrupted
   $ interrupt solve --jobs 2 <(echo $easy; exec sleep 60 2>&-)
-  main: line 85: kill: (9724) - No such process
-  [127]
-  ! main: line 83: sudosat: command not found
+  [3]
+  534678912672195348198342567859761423426853791713924856961537284287419635345286179
+  ! sudosat: interrupted
 
 In the middle of bulk work as well, whatever came out is right and complete lines, in order.
 
   $ yes $easy | sudosat solve --jobs 2 --backend backtracking > out 2> err & pid=$!
   $ sleep 1; kill -INT $pid; wait $pid
-  /usr/bin/bash: line 99: kill: (11408) - No such process
-  [127]
+  [3]
   $ grep -vc ^$solved\$ out
   0
   [1]
   $ [ $(wc -l < out) -gt 1000 ] && cat err
-  [1]
+  sudosat: interrupted
 
   $ run solve --jobs 0 one
-  ! /work/main/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  ! sudosat: --jobs takes a whole number from 1, not '0'
+  !   hint: `sudosat help solve` lists its options
+  [2]
   $ run solve --jobs 5000 one
-  ! /work/main/tests/cli/setup.sh: line 4: sudosat: command not found
-  [127]
+  ! sudosat: --jobs takes a whole number from 1 to 1000
+  [2]
