@@ -45,10 +45,12 @@ bool are_apart(int a, int b) { return std::abs(a - b) != 1; }
 bool write_extreme(Output& output, const RuleArguments& rule, bool is_minimum) {
   const std::set<int> listed(rule.cells[0].begin(), rule.cells[0].end());
   Pairs pairs;
-  for (int cell : rule.cells[0])
+  for (int cell : listed) {
+    if (!is_on_board(output.shape(), cell)) continue;
     for (int neighbour : orthogonal_neighbours(output.shape(), cell))
       if (!listed.contains(neighbour))
         pairs.push_back(is_minimum ? std::pair(cell, neighbour) : std::pair(neighbour, cell));
+  }
   output.pairs(pairs, [](int less, int greater) { return less < greater; });
   return true;
 }
@@ -120,7 +122,8 @@ bool write_never_less(Output& output, std::string_view, const RuleArguments& rul
 bool write_nabner(Output& output, std::string_view, const RuleArguments& rule) {
   Pairs pairs;
   for (std::size_t i = 0; i < rule.cells[0].size(); ++i)
-    for (std::size_t j = 0; j < i; ++j) pairs.emplace_back(rule.cells[0][j], rule.cells[0][i]);
+    for (std::size_t j = 0; j < i; ++j)
+      if (rule.cells[0][j] != rule.cells[0][i]) pairs.emplace_back(rule.cells[0][j], rule.cells[0][i]);
   output.pairs(pairs, [](int a, int b) { return std::abs(a - b) > 1; });
   return true;
 }
