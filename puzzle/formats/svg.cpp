@@ -1,6 +1,8 @@
-// A picture of the board and its rules. One document a puzzle; `sudosat explain --svg` draws steps of reasoning too.
-#include "puzzle/formats/builtin_formats.hpp"
+// A picture of the board and its rules. One document a puzzle; `sudosat explain --svg` draws steps of
+// reasoning too.
 #include "puzzle/render/svg.hpp"
+
+#include "puzzle/formats/builtin_formats.hpp"
 
 namespace sudosat {
 namespace {
