@@ -105,7 +105,8 @@ class FullRankRule : public Rule {
     if (ties() == "none" && std::ranges::adjacent_find(numbers) != numbers.end()) return false;
     for (std::size_t i = 0; i < arguments().cells.size(); ++i) {
       if (arguments().numbers[i] == 0) continue;
-      const auto [first, last] = std::ranges::equal_range(numbers, values_at(grid, arguments().cells[i]));
+      const auto [first, last] =
+          std::equal_range(numbers.begin(), numbers.end(), values_at(grid, arguments().cells[i]));
       if (first - numbers.begin() != arguments().numbers[i] - 1) return false;
       if (ties() != "any" && last - first != 1) return false;
     }
