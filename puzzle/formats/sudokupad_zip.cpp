@@ -135,7 +135,7 @@ class Unzipper {
       if (word == "#0") return "#000000";
       if (word == "#F") return "#FFFFFF";
       if (word.size() == 6 && word.find_first_not_of("0123456789abcdefABCDEF") == word.npos)
-        return "#" + std::string(word);
+        return std::string("#").append(word);
     }
     return parsed(word);
   }
