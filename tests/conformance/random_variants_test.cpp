@@ -277,10 +277,9 @@ TEST(RandomVariants, AreSolvedThroughDimacs) {
       const Variant variant = random.next(kind, grounds_for(kind, small_grounds()));
       SCOPED_TRACE(puzzle_to_json(variant.puzzle));
       const auto model = Model::of(variant.puzzle);
-      const auto candidates = model->candidates(variant.puzzle.candidates);
       StringSink file;
-      write_dimacs(variant.puzzle, Encoder(*model, candidates, {&encoding, &find_at_most_one("pairwise")}),
-                   file);
+      const Encoder encoder(*model, variant.puzzle.candidates, {&encoding, &find_at_most_one("pairwise")});
+      write_dimacs(variant.puzzle, encoder, file);
       CaDiCaL::Solver solver;
       solver.set("quiet", 1);
       std::FILE* input = fmemopen(file.text.data(), file.text.size(), "r");
