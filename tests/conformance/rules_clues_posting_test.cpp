@@ -204,7 +204,7 @@ TEST(RulePosting, OfRegularExpressions) {
 
 TEST(RulePosting, OfCombinations) {
   for (const char* kind : {"any of", "all of"})
-    expect_rules_post_what_they_accept(usual_boards(), 30, [kind](RandomRules& rules, const Puzzle& puzzle) {
+    expect_rules_post_what_they_accept(usual_boards(), 10, [kind](RandomRules& rules, const Puzzle& puzzle) {
       static constexpr const char* simple[] = {"odd",         "lunchbox",       "x-sum",     "rellik cage",
                                                "same values", "count distinct", "connected", "killer cage"};
       RuleArguments outer;
