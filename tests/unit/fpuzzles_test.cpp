@@ -72,7 +72,7 @@ INSTANTIATE_TEST_SUITE_P(Sizes, FpuzzlesBoxes,
                                          Sized{13, 0, 0}, Sized{14, 2, 7}, Sized{15, 3, 5}, Sized{16, 4, 4}));
 
 TEST_P(FpuzzlesBoxes, AreTheUsualOnes) {
-  const ShapeSpec& spec = read_one(board(GetParam().size)).puzzle.shape->spec();
+  const ShapeSpec spec = read_one(board(GetParam().size)).puzzle.shape->spec();
   EXPECT_EQ(spec.box_rows, GetParam().box_rows);
   EXPECT_EQ(spec.box_columns, GetParam().box_columns);
   EXPECT_THAT(spec.regions, IsEmpty());
