@@ -151,9 +151,12 @@ class RenderWorker : public Worker {
                   Results& results) {
     const Metadata& about = record.puzzle.metadata;
     if (number_ > 1) results.write("\n");
-    if (!about.title.empty() || !about.author.empty())
-      results.write(fmt::format("{}{}{}\n", about.title,
-                                about.title.empty() || about.author.empty() ? "" : ", ", about.author));
+    std::string title = fmt::format("{}{}{}", about.title,
+                                    about.title.empty() || about.author.empty() ? "" : ", ", about.author);
+    // It comes from a file, and a terminal obeys control characters.
+    std::ranges::replace_if(
+        title, [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
+    if (!title.empty()) results.write(title + '\n');
     results.write(draw_text_picture(record.puzzle, solution, highlights, style_, columns_));
   }
 

@@ -38,7 +38,8 @@ double distance_in(const Drawing::Mark& mark, Point p) {
 
 std::optional<Colour> colour_in(const Drawing::Mark& mark, Point point, double line) {
   const double distance = distance_in(mark, point);
-  if (!mark.stroke.empty() && std::abs(distance - 1) * mark.size <= 1.6 * line) return colour_of(mark.stroke);
+  if (!mark.stroke.empty() && distance <= 1 && (1 - distance) * mark.size <= 2.6 * line)
+    return colour_of(mark.stroke);
   if (!mark.fill.empty() && distance <= 1) return colour_of(mark.fill);
   return std::nullopt;
 }

@@ -76,7 +76,7 @@ TEST(Raster, APngShowsBulbStemBorderAndDigit) {
   EXPECT_EQ(image.at(34, 94), 0xFFFFFFU) << "a cell without anything";
   EXPECT_EQ(image.at(4, 150), 0x222222U) << "the border of the board";
   EXPECT_EQ(image.at(124, 150), 0x222222U) << "the border between boxes";
-  EXPECT_EQ(image.at(64, 150), 0xB0B0B0U) << "the line between cells";
+  EXPECT_LT(image.at(64, 150), 0xE0E0E0U) << "the line between cells, which two pixels share";
   EXPECT_GT(image.dark(214, 214, 20), 80) << "the given 3, in the middle of its cell";
   EXPECT_EQ(image.dark(214, 156, 20), 0) << "and not in the cell above";
 }
