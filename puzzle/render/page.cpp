@@ -45,7 +45,7 @@ class Page {
     top_ = margin;
     if (!heading.empty()) {
       constexpr double size = 22;
-      text(heading, paper.width / 2.0, top_ + size * digit_height, size, "text-anchor=\"middle\"");
+      text(heading, paper.width / 2.0, top_ + size * digit_height, size);
       top_ += 2 * size;
     }
     places_ = places_for(places, paper.width - 2 * margin, paper.height - margin - foot - top_);
@@ -75,11 +75,11 @@ class Page {
         panel.picture.elements);
     double baseline = top + high + 0.5 * text_size_;
     for (const std::string& line : lines)
-      text(line, left, baseline += line_height * text_size_, text_size_, "");
+      text(line, left + width / 2, baseline += line_height * text_size_, text_size_);
   }
 
   void draw_number(std::size_t number) {
-    text(fmt::to_string(number), paper_.width / 2.0, paper_.height - foot, 12, "text-anchor=\"middle\"");
+    text(fmt::to_string(number), paper_.width / 2.0, paper_.height - foot, 12);
   }
 
   SvgPicture take() { return {paper_.width, paper_.height, std::move(out_)}; }
@@ -90,10 +90,10 @@ class Page {
     fmt::format_to(std::back_inserter(out_), format, std::forward<Values>(values)...);
   }
 
-  void text(const std::string& words, double x, double baseline, double size, const char* attributes) {
+  void text(const std::string& words, double x, double baseline, double size) {
     add("<text x=\"{:.2f}\" y=\"{:.2f}\" font-family=\"sans-serif\" font-size=\"{:.2f}\" fill=\"#000\" "
-        "{}>{}</text>\n",
-        x, baseline, size, attributes, escaped(words));
+        "text-anchor=\"middle\">{}</text>\n",
+        x, baseline, size, escaped(words));
   }
 
   std::size_t characters_across(double width, double share) const {
@@ -107,10 +107,11 @@ class Page {
     std::string title = panel.title, subtitle = panel.subtitle;
     shorten(title, most);
     shorten(subtitle, most - std::min(most, characters_in(title) + 1));
-    add("<text x=\"{:.2f}\" y=\"{:.2f}\" font-family=\"sans-serif\" font-size=\"{:.2f}\" fill=\"#000\">"
-        "<tspan font-weight=\"bold\">{}</tspan><tspan fill=\"#555\">{}{}</tspan></text>\n",
-        left, top + text_size_, text_size_, escaped(title), title.empty() || subtitle.empty() ? "" : "  ",
-        escaped(subtitle));
+    add("<text x=\"{:.2f}\" y=\"{:.2f}\" font-family=\"sans-serif\" font-size=\"{:.2f}\" fill=\"#000\" "
+        "text-anchor=\"middle\"><tspan font-weight=\"bold\">{}</tspan><tspan "
+        "fill=\"#555\">{}{}</tspan></text>\n",
+        left + width / 2, top + text_size_, text_size_, escaped(title),
+        title.empty() || subtitle.empty() ? "" : ", ", escaped(subtitle));
   }
 
   static void shorten(std::string& words, std::size_t most) {
