@@ -9,6 +9,7 @@
 #include "propagation/filter.hpp"
 #include "puzzle/constraint.hpp"
 #include "queries/enumerate.hpp"
+#include "tests/support/rounds.hpp"
 
 namespace sudosat {
 namespace {
@@ -234,19 +235,19 @@ void expect_exact(const Ground& ground, const std::vector<Constraint>& constrain
 TEST(Kernel, BothEnginesFindWhatTheDefinitionAccepts) {
   Random random(1);
   for (const Kind& kind : kinds())
-    for (int round = 0; round < 150; ++round) {
+    for (int round = 0; round < testing::rounds(150); ++round) {
       const Ground ground{pick(random, 2, 5), {pick(random, 0, 1), pick(random, 2, 4)}};
       if (round % 2 == 0)
         expect_exact(ground, {kind.make(ground, random)}, false, kind.name);
       else
         expect_exact(ground, {kind.make(ground, random), kind.make(ground, random)}, false, kind.name);
-      if (testing::Test::HasFatalFailure()) return;
+      if (::testing::Test::HasFatalFailure()) return;
     }
 }
 
 TEST(Kernel, AnyOfHoldsWhereOneOfThemDoes) {
   Random random(2);
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < testing::rounds(300); ++round) {
     const Ground ground{pick(random, 2, 4), {pick(random, 0, 1), 3}};
     std::vector<Constraint> constraints;
     for (int i = pick(random, 0, 3); i >= 0; --i)
@@ -254,14 +255,14 @@ TEST(Kernel, AnyOfHoldsWhereOneOfThemDoes) {
           kinds()[static_cast<std::size_t>(pick(random, 0, static_cast<int>(kinds().size()) - 1))].make(
               ground, random));
     expect_exact(ground, constraints, true, "any of");
-    if (testing::Test::HasFatalFailure()) return;
+    if (::testing::Test::HasFatalFailure()) return;
   }
 }
 
 TEST(Kernel, PropagatorsLoseNoTuple) {
   Random random(3);
   for (const Kind& kind : kinds())
-    for (int round = 0; round < 400; ++round) {
+    for (int round = 0; round < testing::rounds(400); ++round) {
       const Ground ground{pick(random, 2, 5), {pick(random, 0, 1), pick(random, 2, 4)}};
       const Constraint constraint = kind.make(ground, random);
       Model model(ground.cells, ground.values.size(), ground.values.first);
@@ -298,6 +299,53 @@ TEST(Kernel, PropagatorsLoseNoTuple) {
         EXPECT_EQ(left[cell], supported[cell]) << kind.name << " leaves a value that nothing supports";
       }
     }
+}
+
+// Sums know which of their cells differ. A cage, whose cells all do, leaves nothing superfluous.
+TEST(Kernel, SumsOfCellsThatDifferLoseNoTuple) {
+  Random random(5);
+  for (int round = 0; round < testing::rounds(2000); ++round) {
+    const bool is_cage = round % 2 == 0;
+    const Ground ground{pick(random, 2, 5), {pick(random, 0, 1), pick(random, 4, 6)}};
+    const int differing = is_cage ? ground.cells : pick(random, 2, ground.cells);
+    AllDifferent different;
+    for (int cell = 0; cell < differing; ++cell) different.cells.push_back(cell);
+    Linear linear;
+    for (int cell = 0; cell < ground.cells; ++cell) {
+      const int other = pick(random, 1, 2) * (pick(random, 0, 1) == 0 ? 1 : -1);
+      linear.terms.push_back({cell, is_cage || pick(random, 0, 1) == 0 ? 1 : other});
+    }
+    for (int total = pick(random, -4, 20); linear.totals.empty() || pick(random, 0, 2) == 0; ++total)
+      linear.totals.push_back(total);
+    Model model(ground.cells, ground.values.size(), ground.values.first);
+    model.post(different);
+    model.post(linear);
+    const Constraint& posted = model.constraints()[0];
+    std::vector<Filter::Word> candidates(static_cast<std::size_t>(ground.cells));
+    for (auto& set : candidates)
+      while (set == 0) set = random() & ((Filter::Word{1} << ground.values.size()) - 1);
+    std::vector<Filter::Word> sets = candidates, supported(candidates.size(), 0);
+    const bool consistent = make_filter(posted, model)->run(sets.data());
+    for_each_tuple(ground, [&](const Tuple& tuple) {
+      int sum = 0;
+      for (std::size_t i = 0; i < tuple.size(); ++i) {
+        sum += linear.terms[i].coefficient * tuple[i];
+        if ((candidates[i] >> (tuple[i] - ground.values.first) & 1) == 0) return;
+        for (std::size_t j = 0; j < i && i < different.cells.size(); ++j)
+          if (tuple[i] == tuple[j]) return;
+      }
+      if (!std::ranges::binary_search(linear.totals, sum)) return;
+      for (std::size_t i = 0; i < tuple.size(); ++i)
+        supported[i] |= Filter::Word{1} << (tuple[i] - ground.values.first);
+    });
+    const bool solvable = supported[0] != 0;
+    ASSERT_TRUE(consistent || !solvable);
+    EXPECT_TRUE(!is_cage || consistent == solvable);
+    for (std::size_t i = 0; solvable && i < supported.size(); ++i) {
+      ASSERT_EQ(supported[i] & ~sets[i], 0U) << "loses a value";
+      EXPECT_TRUE(!is_cage || sets[i] == supported[i]) << "leaves a value that nothing supports";
+    }
+  }
 }
 
 // Cells that differ and add up: by combinations, which look beyond the cage.
