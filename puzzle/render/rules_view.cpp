@@ -37,7 +37,6 @@ std::vector<KindOfRules> kinds_of(const Puzzle& puzzle) {
     ++found->rules;
     Drawing drawing;
     rule->draw(*puzzle.shape, drawing);
-    if (!drawing.is_empty()) found->is_invisible = false;
     if (found->line.empty() && !drawing.lines().empty() && !is_thin(drawing.lines().front()))
       found->line = drawing.lines().front().colour;
   }

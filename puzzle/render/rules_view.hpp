@@ -25,9 +25,8 @@ Reach reach_of(const Drawing& drawing, const Shape& shape);
 // The kinds of rules of a puzzle, each once, in the order of their first rules.
 struct KindOfRules {
   const RuleKind* kind;
-  int rules = 0;             // of this kind
-  std::string line = {};     // the colour of the first line that they draw, if it is broad
-  bool is_invisible = true;  // nothing is drawn
+  int rules = 0;          // of this kind
+  std::string line = {};  // the colour of the first line that they draw, if it is broad
 };
 std::vector<KindOfRules> kinds_of(const Puzzle& puzzle);
 // "killer cage ×12, anti-knight"; empty without rules.
