@@ -40,6 +40,6 @@ std::string overview();  // the screen that `sudosat` alone shows
 
 extern const Command solve_command, check_command, count_command, candidates_command, explain_command,
     prove_command, minimise_command, cubes_command, merge_command, compare_command, convert_command,
-    encode_command, decode_command, list_command, help_command;
+    render_command, encode_command, decode_command, list_command, help_command;
 
 }  // namespace sudosat::cli

@@ -10,8 +10,8 @@ namespace sudosat::cli {
 std::span<const Command> commands() {
   static const std::array all{solve_command,   check_command,   count_command,    candidates_command,
                               explain_command, prove_command,   minimise_command, cubes_command,
-                              merge_command,   compare_command, convert_command,  encode_command,
-                              decode_command,  list_command,    help_command};
+                              merge_command,   compare_command, convert_command,  render_command,
+                              encode_command,  decode_command,  list_command,     help_command};
   return all;
 }
 
@@ -37,6 +37,7 @@ std::string overview() {
   text +=
       "\nExamples:\n"
       "  sudosat solve puzzle.txt                      solve every puzzle of a file, in its own layout\n"
+      "  sudosat render puzzle.txt                     draw it with its rules; -o board.png makes a picture\n"
       "  sudosat encode puzzle.txt -o puzzle.cnf       write DIMACS for any other SAT solver …\n"
       "  minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer    … and read its answer back\n"
       "\n`sudosat help COMMAND` tells more; an INPUT is a file, - for standard input, or a link.\n";

@@ -29,10 +29,11 @@ void add_options(OptionsDescription& options) {
                                                               "at most N explanations of a puzzle")(
       "unique", "repair the board so that it has one solution only")("pictures",
                                                                      "draw the board before each step")(
-      "svg", po::value<std::string>()->value_name("PREFIX"),
-      "draw the board before each step, and each contradiction, to PREFIX1.svg, PREFIX2.svg, …")(
-      "seed", po::value<Seed>()->value_name("N")->default_value({0}, "0"),
-      "where explanations are equally small, another seed may find another one");
+      "draw", po::value<std::string>()->value_name("FILE"),
+      "draw the board before each step, and each contradiction: to the pages of FILE.pdf, or to FILE-1.svg, "
+      "…")("seed", po::value<Seed>()->value_name("N")->default_value({0}, "0"),
+           "where explanations are equally small, another seed may find another one");
+  add_book_options(options);
   add_backend_options(options, "cadical");
   add_batch_options(options);
   add_help_option(options);
@@ -58,6 +59,7 @@ class ExplainWorker : public Worker {
   }
 
   bool is_one_line(const Format&) const override { return json(); }
+  void finish() override { pictures_.finish(); }
 
  private:
   bool has(const char* option) const { return arguments_.has(option); }
@@ -110,7 +112,7 @@ class ExplainWorker : public Worker {
     const auto model = Model::of(record.puzzle);
     bool is_first = true;
     return explain(record.puzzle, facts, smallest, budget, [&](const std::vector<Part>& parts) {
-      pictures_.draw_svg(record.puzzle, *model, parts);
+      pictures_.draw(record.puzzle, *model, parts, heading);
       if (json()) return;
       if (std::exchange(is_first, false))
         results.write(fmt::format("{}: {}\n", to_string(record.where), heading));
@@ -209,7 +211,7 @@ class ExplainWorker : public Worker {
             results.write(text_of(record.puzzle, *model, step, number, pictures_));
             hand_over_in_time(results);
           }
-          pictures_.draw_svg(record.puzzle, *model, step);
+          pictures_.draw(record.puzzle, *model, step, number);
           return true;
         },
         budget(arguments_));
@@ -258,7 +260,7 @@ const Command explain_command{
         "  sudosat explain --smallest --unique wrong.txt\n"
         "  sudosat explain --cell r4c5 puzzle.txt\n"
         "  sudosat explain --steps puzzle.txt\n"
-        "  sudosat explain --steps --svg pictures/step- puzzle.txt\n",
+        "  sudosat explain --steps --draw steps.pdf --per-page 6 puzzle.txt\n",
     .add_options = add_options,
     .run = run_puzzles<ExplainWorker>,
 };

@@ -58,15 +58,19 @@ bool writes_to_terminal(const Arguments& arguments) {
   return output_of(arguments) == "-" && stdout_is_terminal();
 }
 
+TerminalStyle terminal_style(const Arguments& arguments) {
+  const bool on_terminal = writes_to_terminal(arguments);
+  return {.colour = use_colour(arguments.get<When>("color").value, on_terminal),
+          .ascii = on_terminal && ascii_only()};
+}
+
 PuzzleStyle::PuzzleStyle(const Arguments& arguments)
     : json(arguments.has("json") || arguments.has("progress")) {
   if (!arguments.has("color")) return;  // the command writes no puzzles
-  const bool on_terminal = writes_to_terminal(arguments);
-  terminal = {.colour = use_colour(arguments.get<When>("color").value, on_terminal),
-              .ascii = on_terminal && ascii_only()};
-  const std::string name = arguments.has("to") ? arguments.get<std::string>("to")
-                           : on_terminal       ? "pretty"
-                                               : "same";
+  terminal = terminal_style(arguments);
+  const std::string name = arguments.has("to")             ? arguments.get<std::string>("to")
+                           : writes_to_terminal(arguments) ? "pretty"
+                                                           : "same";
   if (name != "same") format = &find_format(name);
 }
 

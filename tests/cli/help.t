@@ -17,6 +17,7 @@
     merge       add up the counts of a puzzle's parts
     compare     let several backends solve the same puzzles and demand that they agree
     convert     write puzzles in another format
+    render      draw boards with their rules: on the terminal, as SVG, PNG or PDF
     encode      write a puzzle as CNF in DIMACS, for any SAT solver
     decode      turn a SAT solver's answer back into the grid
     list        list the backends, encodings, formats or rules there are
@@ -24,6 +25,7 @@
   
   Examples:
     sudosat solve puzzle.txt                      solve every puzzle of a file, in its own layout
+    sudosat render puzzle.txt                     draw it with its rules; -o board.png makes a picture
     sudosat encode puzzle.txt -o puzzle.cnf       write DIMACS for any other SAT solver \xe2\x80\xa6 (esc)
     minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer    \xe2\x80\xa6 and read its answer back (esc)
   
@@ -46,6 +48,7 @@
   !   merge       add up the counts of a puzzle's parts
   !   compare     let several backends solve the same puzzles and demand that they agree
   !   convert     write puzzles in another format
+  !   render      draw boards with their rules: on the terminal, as SVG, PNG or PDF
   !   encode      write a puzzle as CNF in DIMACS, for any SAT solver
   !   decode      turn a SAT solver's answer back into the grid
   !   list        list the backends, encodings, formats or rules there are
@@ -53,6 +56,7 @@
   ! 
   ! Examples:
   !   sudosat solve puzzle.txt                      solve every puzzle of a file, in its own layout
+  !   sudosat render puzzle.txt                     draw it with its rules; -o board.png makes a picture
   !   sudosat encode puzzle.txt -o puzzle.cnf       write DIMACS for any other SAT solver \xe2\x80\xa6 (esc)
   !   minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer    \xe2\x80\xa6 and read its answer back (esc)
   ! 
@@ -77,6 +81,7 @@ Every command explains itself, the same in both ways, and shows all of its optio
   Usage: sudosat merge [options] [FILE \xe2\x80\xa6] (esc)
   Usage: sudosat compare [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat convert [options] [INPUT \xe2\x80\xa6] (esc)
+  Usage: sudosat render [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat encode [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat decode [options] FILE.cnf [ANSWER]
   Usage: sudosat list [options] backends|encodings|formats|rules
@@ -117,5 +122,5 @@ Every command explains itself, the same in both ways, and shows all of its optio
   Exit status: 0 yes, 1 no, 2 wrong usage or input, 3 undecided.
   $ run help nothing
   ! sudosat: unknown command 'nothing'
-  !   hint: there are: solve, check, count, candidates, explain, prove, minimise, cubes, merge, compare, convert, encode, decode, list, help
+  !   hint: there are: solve, check, count, candidates, explain, prove, minimise, cubes, merge, compare, convert, render, encode, decode, list, help
   [2]
