@@ -51,7 +51,7 @@ Who gives no input at a terminal is told what is waited for.
 What there is fits a screen.
 
   $ sudosat help | awk 'END {print NR <= 24}'
-  24
+  1
   $ sudosat help | wc -L
   75
   $ for command in $(sudosat list commands | awk '{print $1}'); do sudosat help $command | sed '/^Examples/,/^$/d' | wc -L; done | sort -n | tail -1
