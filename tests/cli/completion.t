@@ -10,8 +10,8 @@ Help, manual pages and completions come from one table. What the parser takes is
   $ awk '{print $2}' helped | sort -u > options
   $ for command in $commands; do
   >   while read option; do
-  >     sudosat $command $option --no-such-option 2>&1 < /dev/null |
-  >       grep -q -e "no option '$option'" || echo $command $option
+  >     message=$(sudosat $command $option --no-such-option 2>&1 < /dev/null)
+  >     [[ $message == *"no option '$option'"* ]] || echo $command $option
   >   done < options
   > done | sort | diff helped -
 
@@ -141,7 +141,7 @@ Fish.
   $ fish -n sudosat.fish
   $ export HOME=$PWD
   $ while read command option; do
-  >   typed=$(sed 's/^\(-\)[a-zA-Z]$/\1/' <<< "$option")
+  >   typed=${option/#-[a-zA-Z]/-}
   >   echo "complete -C 'sudosat $command $typed' | string match -q -- $option\t'*'; or echo $command $option"
   > done < helped > questions
   $ fish --no-config -c 'source sudosat.fish; source questions'
