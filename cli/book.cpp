@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <iterator>
 
+#include "cli/choices.hpp"
+
 namespace sudosat::cli {
 namespace {
 
@@ -18,8 +20,7 @@ void add_book_options(OptionsDescription& options) {
   add_resolution_option(options);
   options.add_options()("per-page", po::value<Count>()->value_name("N"),
                         "pages with N pictures each, and words around them")(
-      "paper", po::value<std::string>()->value_name("NAME")->default_value("a4"),
-      "the size of a page: a4 or letter");
+      "paper", choice("NAME", paper_choices)->default_value("a4"), "the size of a page: a4 or letter");
 }
 
 void refuse_book_options(const Arguments& arguments) {

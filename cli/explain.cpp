@@ -19,8 +19,7 @@ void add_options(OptionsDescription& options) {
   add_input_options(options);
   add_file_option(options);
   add_json_option(options);
-  options.add_options()("color", po::value<When>()->value_name("WHEN")->default_value({"auto"}, "auto"),
-                        "auto, always or never");
+  add_colour_option(options);
   options.add_options()("steps", "how the puzzle is solved, step by step, the simplest ones first")(
       "cell", po::value<std::string>()->value_name("CELL"),
       "why a cell holds its digit, as r4c5, or whether it has to hold this one, as r4c5=7")(
@@ -251,16 +250,16 @@ class ExplainWorker : public Worker {
 const Command explain_command{
     .name = "explain",
     .arguments = "[INPUT …]",
-    .summary = "say why a board has no solution, why a digit is forced, or how to solve it",
+    .summary = "say why there is no solution, why a digit, or how to solve it",
     .details =
         "Of a board without a solution: clues and rules that contradict each other, none of which can be "
-        "left\n"
-        "out, and the fewest clues to drop. Every explanation is checked again before it is printed.\n\n"
-        "  sudosat explain wrong.txt\n"
-        "  sudosat explain --smallest --unique wrong.txt\n"
-        "  sudosat explain --cell r4c5 puzzle.txt\n"
-        "  sudosat explain --steps puzzle.txt\n"
-        "  sudosat explain --steps --draw steps.pdf --per-page 6 puzzle.txt\n",
+        "left out, and the fewest clues to drop. Every explanation is checked again before it is printed.",
+    .examples =
+        "sudosat explain wrong.txt\n"
+        "sudosat explain --smallest --unique wrong.txt\n"
+        "sudosat explain --cell r4c5 puzzle.txt\n"
+        "sudosat explain --steps puzzle.txt\n"
+        "sudosat explain --steps --draw steps.pdf --per-page 6 puzzle.txt",
     .add_options = add_options,
     .run = run_puzzles<ExplainWorker>,
 };

@@ -35,6 +35,8 @@ struct PuzzleStyle {
   const Format* format = nullptr;  // nullptr: each record's own
   TerminalStyle terminal;
   bool json = false;  // an object for each puzzle, in place of text
+  // Whether answers and messages meet on one terminal, where nothing need be said twice.
+  bool beside_messages = false;
 };
 
 // The answers to some consecutive puzzles, in their order. Records must stay where they are until the

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "cli/book.hpp"
+#include "cli/choices.hpp"
 #include "cli/command.hpp"
 #include "cli/options.hpp"
 #include "cli/picture_file.hpp"
@@ -20,11 +21,11 @@ namespace po = boost::program_options;
 
 void add_options(OptionsDescription& options) {
   add_input_options(options);
-  options.add_options()("to", po::value<std::string>()->value_name("KIND"),
+  options.add_options()("to", choice("KIND", picture_choices),
                         "text, svg, png or pdf (default: by the name of the output, else text)");
   add_file_option(options);
-  options.add_options()("color", po::value<When>()->value_name("WHEN")->default_value({"auto"}, "auto"),
-                        "of text: auto, always or never")("solution", "with the solution, in blue")(
+  add_colour_option(options);
+  options.add_options()("solution", "with the solution, in blue")(
       "candidates", "with the digits that open cells hold in the solutions");
   add_book_options(options);
   options.add_options()("no-solutions", "with --per-page, no solutions at the end");
@@ -188,17 +189,13 @@ const Command render_command{
     .summary = "draw boards with their rules: on the terminal, as SVG, PNG or PDF",
     .details =
         "Draws each puzzle with what its rules draw: cages, lines, dots, clues around the board. Without an "
-        "output\n"
-        "it is drawn with characters; a name that ends in .svg, .png or .pdf makes a picture. Several "
-        "pictures "
-        "are\n"
-        "the pages of a PDF, or files with numbers: board-1.png, board-2.png. --per-page makes the pages of "
-        "a "
-        "book,\n"
-        "with solutions at the end.\n\n"
-        "  sudosat render puzzle.txt\n"
-        "  sudosat render --solution puzzle.txt -o board.png --resolution 300\n"
-        "  sudosat render --per-page 6 puzzles.txt -o book.pdf\n",
+        "output it is drawn with characters; a name that ends in .svg, .png or .pdf makes a picture. Several "
+        "pictures are the pages of a PDF, or files with numbers: board-1.png, board-2.png. --per-page makes "
+        "the pages of a book, with solutions at the end.",
+    .examples =
+        "sudosat render puzzle.txt\n"
+        "sudosat render --solution puzzle.txt -o board.png --resolution 300\n"
+        "sudosat render --per-page 6 puzzles.txt -o book.pdf",
     .add_options = add_options,
     .run = run,
 };

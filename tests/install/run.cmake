@@ -24,3 +24,16 @@ foreach(program "${SCRATCH}/build/solve" "${prefix}/bin/sudosat;solve;--to;prett
     message(FATAL_ERROR "${program} printed:\n${output}")
   endif()
 endforeach()
+
+# What tells about the program: a page for each command, completions where the shells look for them, schemas.
+run("${prefix}/bin/sudosat" list commands)
+string(REGEX MATCHALL "(^|\n)[a-z]+" commands "${output}")
+string(REPLACE "\n" "" commands "${commands}")
+list(TRANSFORM commands PREPEND "man/man1/sudosat-" OUTPUT_VARIABLE pages)
+list(TRANSFORM pages APPEND ".1")
+foreach(file ${pages} man/man1/sudosat.1 bash-completion/completions/sudosat zsh/site-functions/_sudosat
+             fish/vendor_completions.d/sudosat.fish sudosat/schemas/solve.json)
+  if(NOT EXISTS "${prefix}/share/${file}")
+    message(FATAL_ERROR "${file} is not installed")
+  endif()
+endforeach()
