@@ -1,5 +1,6 @@
 # Installs the build into a scratch prefix, and looks at it as those do who have nothing else: builds examples/library
-# by CMake and by pkg-config, with the shared library and with the archive, and runs the programs and the Python one.
+# by CMake and by pkg-config, with the shared library and with the archive, and runs the programs and the Python one;
+# and the programs that docs/library.md shows.
 #
 #   cmake -D BUILD=… -D SOURCE=… -D SCRATCH=… -D C_COMPILER=… -D CXX_COMPILER=… -D FLAGS=… [-D PYTHON=… -D PYTHON_DIR=…]
 #         -P run.cmake
@@ -28,6 +29,32 @@ function(expect_answers)
   if(NOT result EQUAL 2 OR NOT output STREQUAL expected OR NOT errors MATCHES "puzzles\\.txt:3: ")
     message(FATAL_ERROR "${ARGN}\nended with ${result} and printed:\n${output}${errors}")
   endif()
+endfunction()
+
+# The programs of docs/library.md, and what they print according to it.
+function(check_documentation prefix)
+  set(folder "${SCRATCH}/docs")
+  file(MAKE_DIRECTORY "${folder}")
+  foreach(language cpp c python text)
+    run(awk "/^```${language}$/ { on = NR } /^```$/ { on = 0 } on && NR > on" "${SOURCE}/docs/library.md")
+    file(WRITE "${folder}/program.${language}" "${output}")
+  endforeach()
+  set(expected "${output}")
+  set(library ${flags} "-I${prefix}/include" "${prefix}/lib/libsudosat.so" "-Wl,-rpath,${prefix}/lib")
+  run("${CXX_COMPILER}" -std=c++20 "${folder}/program.cpp" -o "${folder}/cpp" ${library})
+  run("${C_COMPILER}" -std=c11 "${folder}/program.c" -o "${folder}/c" ${library})
+  set(programs "${folder}/cpp" "${folder}/c")
+  if(PYTHON)
+    file(WRITE "${folder}/python" "#!/bin/sh\nPYTHONPATH=${prefix}/${PYTHON_DIR} '${PYTHON}' ${folder}/program.python\n")
+    file(CHMOD "${folder}/python" PERMISSIONS OWNER_READ OWNER_EXECUTE)
+    list(APPEND programs "${folder}/python")
+  endif()
+  foreach(program ${programs})
+    run("${program}")
+    if(NOT output STREQUAL expected)
+      message(FATAL_ERROR "${program} of docs/library.md printed:\n${output}")
+    endif()
+  endforeach()
 endfunction()
 
 # Nothing but the standard library and each other, and each alone.
@@ -60,6 +87,9 @@ endfunction()
 # The shared library shows the C interface, and nothing of what it is made of.
 function(check_symbols prefix)
   run(nm --dynamic --defined-only --format=just-symbols "${prefix}/lib/libsudosat.so")
+  if(NOT output MATCHES "sudosat_solve@@SUDOSAT_0\n")
+    message(FATAL_ERROR "libsudosat.so does not export sudosat_solve, but:\n${output}")
+  endif()
   string(REGEX MATCHALL "[^\n]+" symbols "${output}")
   list(FILTER symbols EXCLUDE REGEX "^(sudosat_[a-z_]+@@)?SUDOSAT_0$")
   if(symbols)
@@ -67,22 +97,37 @@ function(check_symbols prefix)
   endif()
 endfunction()
 
-# The examples, with whichever library the prefix gives.
-function(build_and_run prefix folder)
-  cmake_parse_arguments(PARSE_ARGV 2 with "" "" "COMPONENTS;PKG_CONFIG")
+# Whether a program needs the shared library at run time.
+function(expect_linked program kind)
+  run(readelf --dynamic "${program}")
+  if(output MATCHES "libsudosat\\.so\\.0" AND NOT kind STREQUAL "shared")
+    message(FATAL_ERROR "${program} is not linked with the archive")
+  elseif(NOT output MATCHES "libsudosat\\.so\\.0" AND kind STREQUAL "shared")
+    message(FATAL_ERROR "${program} is not linked with the shared library")
+  endif()
+endfunction()
+
+# By CMake; further arguments are components of the package.
+function(with_cmake prefix kind folder)
   run("${CMAKE_COMMAND}" -S "${examples}" -B "${folder}" -G Ninja "-DCMAKE_C_COMPILER=${C_COMPILER}"
       "-DCMAKE_CXX_COMPILER=${CXX_COMPILER}" "-DCMAKE_C_FLAGS=${FLAGS}" "-DCMAKE_CXX_FLAGS=${FLAGS}"
-      "-DCMAKE_PREFIX_PATH=${prefix}" "-DSUDOSAT_COMPONENTS=${with_COMPONENTS}" -DCMAKE_FIND_USE_PACKAGE_REGISTRY=OFF)
+      "-DCMAKE_PREFIX_PATH=${prefix}" "-DSUDOSAT_COMPONENTS=${ARGN}" -DCMAKE_FIND_USE_PACKAGE_REGISTRY=OFF)
   run("${CMAKE_COMMAND}" --build "${folder}")
-  expect_answers("${folder}/solve_cpp")
-  expect_answers("${folder}/solve_c")
+  foreach(program solve_cpp solve_c)
+    expect_linked("${folder}/${program}" ${kind})
+    expect_answers("${folder}/${program}")
+  endforeach()
+endfunction()
 
-  set(pkg_config "${CMAKE_COMMAND}" -E env "PKG_CONFIG_PATH=${prefix}/lib/pkgconfig" pkg-config ${with_PKG_CONFIG})
-  run(${pkg_config} --cflags --libs sudosat)
+# By pkg-config and the compilers alone; further arguments are those of pkg-config.
+function(with_pkg_config prefix kind folder)
+  run("${CMAKE_COMMAND}" -E env "PKG_CONFIG_PATH=${prefix}/lib/pkgconfig" pkg-config --cflags --libs ${ARGN} sudosat)
   separate_arguments(library UNIX_COMMAND "${output}")
-  run("${CXX_COMPILER}" -std=c++20 ${flags} "${examples}/solve.cpp" -o "${folder}/plain_cpp" ${library})
-  run("${C_COMPILER}" -std=c11 ${flags} "${examples}/solve.c" -o "${folder}/plain_c" ${library})
-  foreach(program plain_cpp plain_c)
+  file(MAKE_DIRECTORY "${folder}")
+  run("${CXX_COMPILER}" -std=c++20 ${flags} "${examples}/solve.cpp" -o "${folder}/solve_cpp" ${library})
+  run("${C_COMPILER}" -std=c11 ${flags} "${examples}/solve.c" -o "${folder}/solve_c" ${library})
+  foreach(program solve_cpp solve_c)
+    expect_linked("${folder}/${program}" ${kind})
     expect_answers("${CMAKE_COMMAND}" -E env "LD_LIBRARY_PATH=${prefix}/lib" "${folder}/${program}")
   endforeach()
 endfunction()
@@ -91,7 +136,10 @@ set(prefix "${SCRATCH}/prefix")
 run("${CMAKE_COMMAND}" --install "${BUILD}" --prefix "${prefix}")
 check_headers("${prefix}")
 check_symbols("${prefix}")
-build_and_run("${prefix}" "${SCRATCH}/shared")
+check_documentation("${prefix}")
+with_cmake("${prefix}" shared "${SCRATCH}/cmake-shared")
+with_cmake("${prefix}" static "${SCRATCH}/cmake-static" static)
+with_pkg_config("${prefix}" shared "${SCRATCH}/plain-shared")
 
 if(PYTHON)
   expect_answers("${CMAKE_COMMAND}" -E env "PYTHONPATH=${prefix}/${PYTHON_DIR}" "${PYTHON}" "${examples}/solve.py")
@@ -101,11 +149,10 @@ if(NOT output MATCHES "┃ 2 4 ┃ 3 1 ┃")
   message(FATAL_ERROR "the installed program printed:\n${output}")
 endif()
 
-# The archive, asked for beside the shared library, and alone in a tree that was moved.
+# The archive alone, in a tree that was moved.
 set(moved "${SCRATCH}/moved")
-run("${CMAKE_COMMAND}" -S "${examples}" -B "${SCRATCH}/component" -G Ninja "-DCMAKE_C_COMPILER=${C_COMPILER}"
-    "-DCMAKE_CXX_COMPILER=${CXX_COMPILER}" "-DCMAKE_PREFIX_PATH=${prefix}" -DSUDOSAT_COMPONENTS=static)
 file(RENAME "${prefix}" "${moved}")
 file(GLOB shared "${moved}/lib/libsudosat.so*")
 file(REMOVE ${shared})
-build_and_run("${moved}" "${SCRATCH}/static" PKG_CONFIG --static)
+with_cmake("${moved}" static "${SCRATCH}/cmake-moved")
+with_pkg_config("${moved}" static "${SCRATCH}/plain-moved" --static)
