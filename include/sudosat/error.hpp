@@ -14,6 +14,7 @@ inline namespace v0 {
 /// Base of all errors.
 class Error : public std::runtime_error {
  public:
+  /// Of an error of the C interface, as in every class here.
   explicit Error(const sudosat_error& error) : std::runtime_error(error.message), hint_(error.hint) {}
   /// What to do about it, in the words of the program `sudosat`; empty where there is nothing to say.
   const std::string& hint() const { return hint_; }
@@ -25,6 +26,7 @@ class Error : public std::runtime_error {
 /// A text or file is no puzzle, or not the one its format promises.
 class InputError : public Error {
  public:
+  /// Of an error of the C interface.
   explicit InputError(const sudosat_error& error)
       : Error(error), source_(error.source), line_(error.line), column_(error.column) {}
   /// The file's name, or "<text>".

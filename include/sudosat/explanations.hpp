@@ -17,9 +17,10 @@ enum class Claim {
   open = SUDOSAT_CLAIM_OPEN               ///< in some
 };
 
+/// What explain() found.
 struct Explanation {
-  Claim claim = Claim::undecided;
-  std::string candidate;  ///< "r4c5=7"; empty for the board
+  Claim claim = Claim::undecided;  ///< what is so
+  std::string candidate;           ///< "r4c5=7"; empty for the board
   std::vector<std::string>
       reasons;            ///< "given 5 at r1c1", "row 3": they suffice, and none of them can be left out
   bool complete = false;  ///< all that was asked is decided
@@ -46,25 +47,27 @@ inline Explanation explain(const Puzzle& puzzle, const std::string& cell = "", b
 
 /// A digit in a cell.
 struct Candidate {
-  int cell;  ///< from Puzzle::cells() on: a variable
-  int digit;
+  int cell;   ///< from Puzzle::cells() on: a variable
+  int digit;  ///< its value
   friend bool operator==(const Candidate&, const Candidate&) = default;
 };
 
+/// One step of reasoning.
 struct Step {
-  std::string technique;          ///< "Hidden Single"; "Chain" or "Net" where there is no usual name
-  std::string title;              ///< "Hidden Single: 5 in r4c5 (box 5)"
-  std::string reason;             ///< a sentence
-  std::vector<std::string> uses;  ///< what is looked at: "row 3 has its 5"
-  std::vector<Candidate> placed;
+  std::string technique;              ///< "Hidden Single"; "Chain" or "Net" where there is no usual name
+  std::string title;                  ///< "Hidden Single: 5 in r4c5 (box 5)"
+  std::string reason;                 ///< a sentence
+  std::vector<std::string> uses;      ///< what is looked at: "row 3 has its 5"
+  std::vector<Candidate> placed;      ///< what follows
   std::vector<Candidate> eliminated;  ///< less what goes without saying where a digit is placed
 };
 
+/// A way through a puzzle.
 struct Steps {
   /// unique: the steps lead to the solution; none: to a contradiction; several: nothing more follows;
   /// undecided: a limit ended them
   Verdict verdict = Verdict::undecided;
-  std::vector<Step> steps;
+  std::vector<Step> steps;  ///< in order
 };
 
 /// How the puzzle can be solved by reasoning, in steps as small as can be found.

@@ -19,12 +19,13 @@ class Grid {
   Grid(int rows, int columns, std::vector<int> values)
       : rows_(rows), columns_(columns), values_(std::move(values)) {}
 
-  int rows() const { return rows_; }
-  int columns() const { return columns_; }
+  int rows() const { return rows_; }        ///< of the board
+  int columns() const { return columns_; }  ///< of the board
   /// Rows and columns count from 0.
   int operator()(int row, int column) const {
     return values_.at(static_cast<std::size_t>(row * columns_ + column));
   }
+  /// The digits of all cells, row by row, then the values of the variables.
   const std::vector<int>& values() const { return values_; }
   friend bool operator==(const Grid&, const Grid&) = default;
 
@@ -39,7 +40,7 @@ struct ReadOptions {
   std::string format = {};
   /// Boxes of so many rows and columns, in formats that do not say; 0: as square as can be.
   int box_rows = 0;
-  int box_columns = 0;
+  int box_columns = 0;  ///< see box_rows
   /// A Latin square, no boxes.
   bool latin = false;
   /// "1-9A-Z", "0-9A-Z" or "A-Z" for digits above 9; empty: decided by size and content.
@@ -92,22 +93,27 @@ class Puzzle {
   /// Takes over a puzzle of the C interface.
   explicit Puzzle(sudosat_puzzle* handle) : handle_(handle) {}
 
+  /// A copy that can be changed on its own.
   Puzzle(const Puzzle& other) {
     sudosat_puzzle* copy = nullptr;
     detail::require(sudosat_puzzle_copy(other.handle(), &copy));
     handle_.reset(copy);
   }
+  /// What has been moved from can only be assigned to and destroyed.
   Puzzle(Puzzle&&) noexcept = default;
+  /// A copy.
   Puzzle& operator=(const Puzzle& other) { return *this = Puzzle(other); }
+  /// See the constructor.
   Puzzle& operator=(Puzzle&&) noexcept = default;
   ~Puzzle() = default;
 
-  int rows() const { return sudosat_puzzle_rows(handle()); }
-  int columns() const { return sudosat_puzzle_columns(handle()); }
+  int rows() const { return sudosat_puzzle_rows(handle()); }        ///< of the board
+  int columns() const { return sudosat_puzzle_columns(handle()); }  ///< of the board
   /// How many cells the board has.
   int cells() const { return rows() * columns(); }
-  /// How many digits there are, and the smallest: they are all from there on.
+  /// How many digits there are: all from first_digit() on.
   int digits() const { return sudosat_puzzle_digits(handle()); }
+  /// The smallest digit.
   int first_digit() const { return sudosat_puzzle_first_digit(handle()); }
 
   /// Whether the cell may hold the digit by its given or pencilmarks, and not what follows from others.
@@ -135,7 +141,9 @@ class Puzzle {
   std::vector<std::string> warnings() const {
     return detail::texts([this](std::size_t k) { return sudosat_puzzle_warning(handle(), k); });
   }
+  /// Empty where the text has none.
   std::string title() const { return sudosat_puzzle_title(handle()); }
+  /// Empty where the text has none.
   std::string author() const { return sudosat_puzzle_author(handle()); }
 
   /// The puzzle in a format; by default in the layout it was read from. Throws UsageError where the format
@@ -168,6 +176,7 @@ class Reader {
   static Reader of_file(const std::string& path, const ReadOptions& options = {}) {
     return Reader(sudosat_reader_open, path, options);
   }
+  /// The puzzles of a text.
   static Reader of_text(const std::string& text, const ReadOptions& options = {}) {
     return Reader(sudosat_reader_from_text, text, options);
   }

@@ -69,9 +69,10 @@ enum class Status {
   unsatisfiable = SUDOSAT_UNSATISFIABLE
 };
 
+/// What solve() found.
 struct Solved {
-  Status status = Status::undecided;
-  std::optional<Grid> solution;  ///< where satisfiable
+  Status status = Status::undecided;  ///< whether there is a solution
+  std::optional<Grid> solution;       ///< where satisfiable
 };
 
 /// A solution.
@@ -93,10 +94,11 @@ enum class Verdict {
   several = SUDOSAT_VERDICT_SEVERAL
 };
 
+/// What check() found.
 struct Checked {
-  Verdict verdict = Verdict::undecided;
-  std::optional<Grid> first;   ///< where unique or several
-  std::optional<Grid> second;  ///< where several
+  Verdict verdict = Verdict::undecided;  ///< how many solutions there are
+  std::optional<Grid> first;             ///< where unique or several
+  std::optional<Grid> second;            ///< where several
 };
 
 /// Whether there is no solution, one, or several.
@@ -121,9 +123,10 @@ enum class End {
   all = SUDOSAT_END_ALL               ///< these are all
 };
 
+/// What count() and solutions() found.
 struct Counted {
-  std::uint64_t solutions = 0;
-  End end = End::undecided;
+  std::uint64_t solutions = 0;  ///< so many
+  End end = End::undecided;     ///< whether these are all
 };
 
 /// How many solutions there are, up to `limit`; 0 stands for 2^64 - 1, the most that can be counted.
@@ -174,6 +177,7 @@ enum class CandidateState : unsigned char {
 /// The digits that each cell of the board holds in solutions.
 class Candidates {
  public:
+  /// Throws std::out_of_range where the board has no such cell or digit.
   CandidateState state(int cell, int digit) const {
     return static_cast<CandidateState>(states_.at(index(cell, digit)));
   }

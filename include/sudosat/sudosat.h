@@ -1,4 +1,5 @@
-/* The C interface of sudosat: read a puzzle, ask a question about it, get an answer that says what is not
+/** @file
+ * The C interface of sudosat: read a puzzle, ask a question about it, get an answer that says what is not
  * known.
  *
  * It is what libsudosat exports; sudosat.hpp (C++20) and the Python module are made of it.
@@ -34,6 +35,7 @@ SUDOSAT_EXPORT const char* sudosat_version(void);
 /** @name Errors
  * @{ */
 
+/** What a call came to. */
 typedef enum sudosat_code {
   SUDOSAT_OK = 0,
   SUDOSAT_INPUT_ERROR, /**< a text or file is no puzzle, or not the one its format promises */
@@ -44,13 +46,14 @@ typedef enum sudosat_code {
   SUDOSAT_INTERNAL_ERROR /**< a defect of sudosat */
 } sudosat_code;
 
+/** A call that failed. */
 typedef struct sudosat_error {
-  sudosat_code code;
-  const char* message;
-  const char* hint;   /**< what to do about it; "" where there is nothing to say */
-  const char* source; /**< of input errors: the file's name, or "<text>"; else "" */
-  size_t line;        /**< from 1; 0 where it is not known */
-  size_t column;      /**< in bytes from 1; 0 where it is not known */
+  sudosat_code code;   /**< SUDOSAT_OK where no call has failed yet */
+  const char* message; /**< for a person, in one line */
+  const char* hint;    /**< what to do about it; "" where there is nothing to say */
+  const char* source;  /**< of input errors: the file's name, or "<text>"; else "" */
+  size_t line;         /**< from 1; 0 where it is not known */
+  size_t column;       /**< in bytes from 1; 0 where it is not known */
 } sudosat_error;
 
 /** The last call on this thread that failed; never null. Valid until the next one that fails. */
@@ -60,15 +63,17 @@ SUDOSAT_EXPORT const sudosat_error* sudosat_last_error(void);
  * @name Puzzles
  * @{ */
 
+/** A board with its givens, pencilmarks and rules. */
 typedef struct sudosat_puzzle sudosat_puzzle;
+/** Reads one puzzle after the other. */
 typedef struct sudosat_reader sudosat_reader;
 
 /** What is known of a text beyond what it says itself. All zero: nothing. */
 typedef struct sudosat_read_options {
   const char* format; /**< a name of sudosat_format_name(); null: recognised by the content */
   int box_rows; /**< boxes of so many rows and columns, in formats that do not say; 0: as square as can be */
-  int box_columns;
-  int latin; /**< not 0: a Latin square, no boxes */
+  int box_columns; /**< see box_rows */
+  int latin;       /**< not 0: a Latin square, no boxes */
   const char*
       alphabet; /**< "1-9A-Z", "0-9A-Z" or "A-Z" for digits above 9; null: decided by size and content */
   int ignore_unknown;      /**< not 0: rules that are not known are left out, each with a warning */
@@ -85,20 +90,25 @@ SUDOSAT_EXPORT sudosat_code sudosat_puzzle_copy(const sudosat_puzzle* puzzle, su
 /** Null is allowed here and in every other function that frees. */
 SUDOSAT_EXPORT void sudosat_puzzle_free(sudosat_puzzle* puzzle);
 
-/** The puzzles of a file, "-" being standard input, or of a text, in order and in constant memory. */
+/** The puzzles of a file, "-" being standard input, in order and in constant memory. gzip, xz and zstd are
+ * recognised. */
 SUDOSAT_EXPORT sudosat_code sudosat_reader_open(const char* path, const sudosat_read_options* options,
                                                 sudosat_reader** reader);
+/** Those of a text, which is copied. */
 SUDOSAT_EXPORT sudosat_code sudosat_reader_from_text(const char* text, const sudosat_read_options* options,
                                                      sudosat_reader** reader);
 /** The next puzzle; null at the end. An error ends one puzzle only: the next call goes on behind it. */
 SUDOSAT_EXPORT sudosat_code sudosat_reader_next(sudosat_reader* reader, sudosat_puzzle** puzzle);
+/** Puzzles that it gave stay. */
 SUDOSAT_EXPORT void sudosat_reader_free(sudosat_reader* reader);
 
-/** Of a null pointer these are 0. */
+/** How many rows the board has; of a null pointer this, and all that follows, is 0. */
 SUDOSAT_EXPORT int sudosat_puzzle_rows(const sudosat_puzzle* puzzle);
+/** How many columns the board has. */
 SUDOSAT_EXPORT int sudosat_puzzle_columns(const sudosat_puzzle* puzzle);
-/** How many digits there are, and the smallest: they are all from there on. */
+/** How many digits there are: all from the first on. */
 SUDOSAT_EXPORT int sudosat_puzzle_digits(const sudosat_puzzle* puzzle);
+/** The smallest digit. */
 SUDOSAT_EXPORT int sudosat_puzzle_first_digit(const sudosat_puzzle* puzzle);
 /** The length of a solution: rows times columns, and the variables. */
 SUDOSAT_EXPORT size_t sudosat_puzzle_values(const sudosat_puzzle* puzzle);
@@ -108,8 +118,9 @@ SUDOSAT_EXPORT size_t sudosat_puzzle_values(const sudosat_puzzle* puzzle);
 SUDOSAT_EXPORT int sudosat_puzzle_allows(const sudosat_puzzle* puzzle, int cell, int digit);
 /** 1 where the cell is given: it allows one digit only, which is stored. */
 SUDOSAT_EXPORT int sudosat_puzzle_given(const sudosat_puzzle* puzzle, int cell, int* digit);
-/** Gives a cell a digit; opens it for every digit. */
+/** Gives a cell a digit. */
 SUDOSAT_EXPORT sudosat_code sudosat_puzzle_give(sudosat_puzzle* puzzle, int cell, int digit);
+/** Opens a cell for every digit. */
 SUDOSAT_EXPORT sudosat_code sudosat_puzzle_clear(sudosat_puzzle* puzzle, int cell);
 
 /** "cage 15 at r1c1", for k from 0; null behind the last. */
@@ -118,8 +129,9 @@ SUDOSAT_EXPORT const char* sudosat_puzzle_rule(const sudosat_puzzle* puzzle, siz
 SUDOSAT_EXPORT const char* sudosat_puzzle_variable(const sudosat_puzzle* puzzle, size_t k);
 /** Where the puzzle is not quite the one that was written, since something was ignored or guessed. */
 SUDOSAT_EXPORT const char* sudosat_puzzle_warning(const sudosat_puzzle* puzzle, size_t k);
-/** Empty where the text has none. */
+/** What it is called; empty where the text does not say. */
 SUDOSAT_EXPORT const char* sudosat_puzzle_title(const sudosat_puzzle* puzzle);
+/** Who made it, likewise. */
 SUDOSAT_EXPORT const char* sudosat_puzzle_author(const sudosat_puzzle* puzzle);
 
 /** The puzzle, or its solution where `solution` is not null, in a format; null: in the layout it was read
@@ -127,10 +139,12 @@ SUDOSAT_EXPORT const char* sudosat_puzzle_author(const sudosat_puzzle* puzzle);
  * has no place for the puzzle's rules or size. */
 SUDOSAT_EXPORT sudosat_code sudosat_puzzle_write(const sudosat_puzzle* puzzle, const char* format,
                                                  const int* solution, size_t values, char** text);
+/** Frees a text that sudosat_puzzle_write() has written. */
 SUDOSAT_EXPORT void sudosat_free(char* text);
 
-/** The names of formats and backends, for k from 0; null behind the last. */
+/** The names of formats, for k from 0; null behind the last. */
 SUDOSAT_EXPORT const char* sudosat_format_name(size_t k);
+/** The names of backends, likewise. */
 SUDOSAT_EXPORT const char* sudosat_backend_name(size_t k);
 
 /** @}
@@ -139,6 +153,7 @@ SUDOSAT_EXPORT const char* sudosat_backend_name(size_t k);
 
 /** A way to end a question that is being answered, from another thread or a signal handler. */
 typedef struct sudosat_stop sudosat_stop;
+/** One that has not been requested. */
 SUDOSAT_EXPORT sudosat_code sudosat_stop_new(sudosat_stop** stop);
 /** What is under way ends within about 50 ms, undecided, and what is asked from now on at once. */
 SUDOSAT_EXPORT void sudosat_stop_request(sudosat_stop* stop);
@@ -147,11 +162,11 @@ SUDOSAT_EXPORT void sudosat_stop_free(sudosat_stop* stop);
 
 /** Who answers a question, and when to give up. All zero: the backend that suits the question, and never. */
 typedef struct sudosat_options {
-  const char* backend; /**< a name of sudosat_backend_name() */
-  const char* solver;  /**< of the backend "process" alone: a command, "minisat {cnf} {answer}" */
-  double timeout;      /**< seconds; 0: none */
-  uint64_t effort;     /**< conflicts or search nodes of one call of the solver; 0: no limit */
-  sudosat_stop* stop;
+  const char* backend;     /**< a name of sudosat_backend_name() */
+  const char* solver;      /**< of the backend "process" alone: a command, "minisat {cnf} {answer}" */
+  double timeout;          /**< seconds; 0: none */
+  uint64_t effort;         /**< conflicts or search nodes of one call of the solver; 0: no limit */
+  sudosat_stop* stop;      /**< null: none */
   const void* reserved[8]; /**< null */
 } sudosat_options;
 
@@ -167,6 +182,7 @@ typedef enum sudosat_status {
 SUDOSAT_EXPORT sudosat_code sudosat_solve(const sudosat_puzzle* puzzle, const sudosat_options* options,
                                           sudosat_status* status, int* solution, size_t values);
 
+/** How many solutions there are, roughly. */
 typedef enum sudosat_verdict {
   SUDOSAT_VERDICT_UNDECIDED = 0,
   SUDOSAT_VERDICT_NONE,
@@ -218,6 +234,7 @@ SUDOSAT_EXPORT sudosat_code sudosat_candidates(const sudosat_puzzle* puzzle, con
  * @name Explanations
  * @{ */
 
+/** What is explained. */
 typedef enum sudosat_claim {
   SUDOSAT_CLAIM_UNDECIDED = 0,
   SUDOSAT_CLAIM_NONE,       /**< the board has no solution */
@@ -227,8 +244,9 @@ typedef enum sudosat_claim {
   SUDOSAT_CLAIM_OPEN        /**< in some */
 } sudosat_claim;
 
+/** Why something is so. */
 typedef struct sudosat_explanation {
-  sudosat_claim claim;
+  sudosat_claim claim;   /**< what is so */
   const char* candidate; /**< what is explained, "r4c5=7"; "" for the board */
   const char* const*
       reasons;         /**< "given 5 at r1c1", "row 3": they suffice, and none of them can be left out */
@@ -236,7 +254,7 @@ typedef struct sudosat_explanation {
   int complete;        /**< all that was asked is decided: that no explanation is smaller, where so asked, and
                             what to drop */
   const char* const* drop; /**< the fewest clues without which the board has a solution; none for a cell */
-  size_t drop_count;
+  size_t drop_count;       /**< the length of `drop` */
 } sudosat_explanation;
 
 /** Why the board has no solution, where `cell` is null; why a cell holds its digit, "r4c5"; why it has to
@@ -244,36 +262,41 @@ typedef struct sudosat_explanation {
 SUDOSAT_EXPORT sudosat_code sudosat_explain(const sudosat_puzzle* puzzle, const char* cell, int smallest,
                                             const sudosat_options* options,
                                             const sudosat_explanation** explanation);
+/** With all that it points to. */
 SUDOSAT_EXPORT void sudosat_explanation_free(const sudosat_explanation* explanation);
 
+/** A digit in a cell. */
 typedef struct sudosat_candidate {
-  int cell; /**< from rows times columns on: a variable */
-  int digit;
+  int cell;  /**< from rows times columns on: a variable */
+  int digit; /**< its value */
 } sudosat_candidate;
 
+/** One step of reasoning. */
 typedef struct sudosat_step {
-  const char* technique;   /**< "Hidden Single"; "Chain" or "Net" where there is no usual name */
-  const char* title;       /**< "Hidden Single: 5 in r4c5 (box 5)" */
-  const char* reason;      /**< a sentence */
-  const char* const* uses; /**< what is looked at: "row 3 has its 5" */
-  size_t use_count;
-  const sudosat_candidate* placed;
-  size_t placed_count;
+  const char* technique;               /**< "Hidden Single"; "Chain" or "Net" where there is no usual name */
+  const char* title;                   /**< "Hidden Single: 5 in r4c5 (box 5)" */
+  const char* reason;                  /**< a sentence */
+  const char* const* uses;             /**< what is looked at: "row 3 has its 5" */
+  size_t use_count;                    /**< the length of `uses` */
+  const sudosat_candidate* placed;     /**< what follows */
+  size_t placed_count;                 /**< the length of `placed` */
   const sudosat_candidate* eliminated; /**< less what goes without saying where a digit is placed */
-  size_t eliminated_count;
+  size_t eliminated_count;             /**< the length of `eliminated` */
 } sudosat_step;
 
+/** A way through a puzzle. */
 typedef struct sudosat_steps {
-  sudosat_verdict verdict; /**< unique: the steps lead to the solution; none: to a contradiction; several:
-                              nothing more follows; undecided: a limit ended them */
-  const sudosat_step* steps;
-  size_t step_count;
+  sudosat_verdict verdict;   /**< unique: the steps lead to the solution; none: to a contradiction; several:
+                                nothing more follows; undecided: a limit ended them */
+  const sudosat_step* steps; /**< in order */
+  size_t step_count;         /**< the length of `steps` */
 } sudosat_steps;
 
 /** How the puzzle can be solved by reasoning, in steps as small as can be found. */
 SUDOSAT_EXPORT sudosat_code sudosat_explain_steps(const sudosat_puzzle* puzzle,
                                                   const sudosat_options* options,
                                                   const sudosat_steps** steps);
+/** With all that they point to. */
 SUDOSAT_EXPORT void sudosat_steps_free(const sudosat_steps* steps);
 
 /** @} */
