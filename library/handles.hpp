@@ -19,6 +19,7 @@ struct sudosat_puzzle {
 
 struct sudosat_reader {
   sudosat::PuzzleStream stream;
+  std::string warning = {};  // lent
 };
 
 struct sudosat_stop {
@@ -33,6 +34,9 @@ ReadOptions read_options(const sudosat_read_options* options);
 inline const Puzzle& puzzle_of(const sudosat_puzzle* puzzle) {
   return required(puzzle, "a puzzle").record.puzzle;
 }
+
+// "puzzles.txt:3: what it says".
+std::string describe(const Warning& warning);
 
 // The text behind a C string; nothing where that is null.
 inline std::string text_of(const char* text) { return text == nullptr ? std::string() : std::string(text); }

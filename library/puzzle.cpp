@@ -11,8 +11,7 @@ using namespace sudosat::library;
 
 sudosat_puzzle::sudosat_puzzle(Record&& read) : record(std::move(read)) {
   for (const auto& rule : record.puzzle.rules) rules.push_back(rule->name(*record.puzzle.shape));
-  for (const Warning& warning : record.warnings)
-    warnings.push_back(fmt::format("{}: {}", to_string(warning.where), warning.text));
+  for (const Warning& warning : record.warnings) warnings.push_back(describe(warning));
 }
 
 namespace {
@@ -41,6 +40,10 @@ const char* text_at(const std::vector<std::string>& texts, std::size_t k) {
 }  // namespace
 
 namespace sudosat::library {
+
+std::string describe(const Warning& warning) {
+  return fmt::format("{}: {}", to_string(warning.where), warning.text);
+}
 
 void require_length(const Puzzle& puzzle, const int* values, std::size_t length) {
   if (values != nullptr && length != length_of(puzzle))

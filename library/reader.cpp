@@ -43,6 +43,12 @@ std::optional<Record> next(PuzzleStream& stream) {
   return std::get<Record>(std::move(*entry));
 }
 
+// What was passed over at the end, if anything.
+std::optional<Warning> ignored_by(const PuzzleStream& stream) {
+  if (!stream.ignored()) return std::nullopt;
+  return Warning{*stream.ignored(), "text behind the last puzzle is no board, and is ignored"};
+}
+
 }  // namespace
 
 sudosat_code sudosat_puzzle_read(const char* text, const sudosat_read_options* options,
@@ -53,6 +59,7 @@ sudosat_code sudosat_puzzle_read(const char* text, const sudosat_read_options* o
     std::optional<Record> record = next(stream);  // a text without a puzzle is an error
     if (const auto another = next(stream))
       throw InputError(another->where, "a second puzzle, where one is expected", "read them with a reader");
+    if (auto warning = ignored_by(stream)) record->warnings.push_back(std::move(*warning));
     place = new sudosat_puzzle(std::move(*record));
   });
 }
@@ -77,8 +84,13 @@ sudosat_code sudosat_reader_next(sudosat_reader* reader, sudosat_puzzle** puzzle
   return guarded([&] {
     auto& place = required(puzzle, "a place for the puzzle");
     std::optional<Record> record = next(required(reader, "a reader").stream);
+    if (const auto warning = ignored_by(reader->stream)) reader->warning = describe(*warning);
     place = record ? new sudosat_puzzle(std::move(*record)) : nullptr;
   });
+}
+
+const char* sudosat_reader_warning(const sudosat_reader* reader) {
+  return reader == nullptr || reader->warning.empty() ? nullptr : reader->warning.c_str();
 }
 
 void sudosat_reader_free(sudosat_reader* reader) { delete reader; }

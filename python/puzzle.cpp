@@ -157,7 +157,12 @@ void define_reader(py::module_& module) {
       .def("__iter__", [](py::object self) { return self; })
       .def("__next__", [](Reader& self) {
         auto puzzle = self.next();
-        if (!puzzle) throw py::stop_iteration();
+        if (!puzzle) {
+          const auto warning = self.warning();
+          if (warning && PyErr_WarnEx(PyExc_UserWarning, warning->c_str(), 1) != 0)
+            throw py::error_already_set();
+          throw py::stop_iteration();
+        }
         return std::make_shared<Puzzle>(std::move(*puzzle));
       });
   with_keywords([&](auto... keywords) {

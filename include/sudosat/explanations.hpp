@@ -94,8 +94,5 @@ inline Steps explain_steps(const Puzzle& puzzle, const Options& options = {}) {
   return result;
 }
 
-/// The version of the library that runs: "0.1.0".
-inline std::string version() { return sudosat_version(); }
-
 }  // namespace v0
 }  // namespace sudosat

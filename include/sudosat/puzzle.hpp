@@ -188,6 +188,11 @@ class Reader {
     if (puzzle == nullptr) return std::nullopt;
     return Puzzle(puzzle);
   }
+  /// At the end, where text behind the last puzzle was passed over: "puzzles.txt:9: …".
+  std::optional<std::string> warning() const {
+    const char* text = sudosat_reader_warning(handle_.get());
+    return text == nullptr ? std::nullopt : std::optional<std::string>(text);
+  }
 
  private:
   Reader(sudosat_code (*open)(const char*, const sudosat_read_options*, sudosat_reader**),
@@ -200,6 +205,9 @@ class Reader {
 
   std::unique_ptr<sudosat_reader, detail::Free<sudosat_reader_free>> handle_;
 };
+
+/// The version of the library that runs: "0.1.0".
+inline std::string version() { return sudosat_version(); }
 
 /// The names of all formats.
 inline std::vector<std::string> formats() { return detail::texts(sudosat_format_name); }

@@ -99,6 +99,8 @@ SUDOSAT_EXPORT sudosat_code sudosat_reader_from_text(const char* text, const sud
                                                      sudosat_reader** reader);
 /** The next puzzle; null at the end. An error ends one puzzle only: the next call goes on behind it. */
 SUDOSAT_EXPORT sudosat_code sudosat_reader_next(sudosat_reader* reader, sudosat_puzzle** puzzle);
+/** At the end, where text behind the last puzzle was passed over: "puzzles.txt:9: …". Else null. */
+SUDOSAT_EXPORT const char* sudosat_reader_warning(const sudosat_reader* reader);
 /** Puzzles that it gave stay. */
 SUDOSAT_EXPORT void sudosat_reader_free(sudosat_reader* reader);
 

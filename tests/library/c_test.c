@@ -233,6 +233,23 @@ static void test_reader(void) {
   sudosat_puzzle_free(puzzle);
   EXPECT(sudosat_reader_next(reader, &puzzle) == SUDOSAT_OK && puzzle == NULL);
   EXPECT(sudosat_reader_next(reader, &puzzle) == SUDOSAT_OK && puzzle == NULL);
+  EXPECT(sudosat_reader_warning(reader) == NULL);
+  sudosat_reader_free(reader);
+}
+
+static void test_ignored_text(void) {
+  static const char text[] = "1...\n....\n....\n....\n\nThe end\n";
+  sudosat_puzzle* puzzle = read_puzzle(text);
+  EXPECT(strncmp(sudosat_puzzle_warning(puzzle, 0), "<text>:6: ", 10) == 0);
+  EXPECT(sudosat_puzzle_warning(puzzle, 1) == NULL);
+  sudosat_puzzle_free(puzzle);
+
+  sudosat_reader* reader = NULL;
+  EXPECT(sudosat_reader_from_text(text, NULL, &reader) == SUDOSAT_OK);
+  EXPECT(sudosat_reader_next(reader, &puzzle) == SUDOSAT_OK && sudosat_reader_warning(reader) == NULL);
+  sudosat_puzzle_free(puzzle);
+  EXPECT(sudosat_reader_next(reader, &puzzle) == SUDOSAT_OK && puzzle == NULL);
+  EXPECT(strncmp(sudosat_reader_warning(reader), "<text>:6: ", 10) == 0);
   sudosat_reader_free(reader);
 }
 
@@ -336,6 +353,7 @@ int main(void) {
   test_limits();
   test_puzzle();
   test_reader();
+  test_ignored_text();
   test_questions();
   test_explanations();
   test_names();

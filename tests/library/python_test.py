@@ -54,6 +54,12 @@ class PuzzleTest(unittest.TestCase):
         self.assertEqual(next(puzzles)[3, 3], 1)
         self.assertEqual(list(puzzles), [])
 
+    def test_text_behind_the_last_puzzle_is_warned_of(self):
+        text = UNIQUE + "\nThe end\n"
+        with self.assertWarnsRegex(UserWarning, "<text>:6: "):
+            self.assertEqual(len(list(sudosat.puzzles(text))), 1)
+        self.assertEqual(len(sudosat.Puzzle(text).warnings), 1)
+
     def test_options_of_reading(self):
         self.assertEqual(sudosat.solve(sudosat.Puzzle("12\n..\n", latin=True)).rows, [[1, 2], [2, 1]])
         self.assertEqual(sudosat.Puzzle("." * 36, boxes=(3, 2)).rows, 6)
