@@ -21,11 +21,12 @@ enum class Claim {
 struct Explanation {
   Claim claim = Claim::undecided;  ///< what is so
   std::string candidate;           ///< "r4c5=7"; empty for the board
-  std::vector<std::string>
-      reasons;            ///< "given 5 at r1c1", "row 3": they suffice, and none of them can be left out
-  bool complete = false;  ///< all that was asked is decided
-  std::vector<std::string>
-      drop;  ///< the fewest clues without which the board has a solution; none for a cell
+  /// Clues and rules, "given 5 at r1c1", "row 3", that suffice, and of which none can be left out.
+  std::vector<std::string> reasons;
+  /// All that was asked is decided, also that no explanation is smaller, where so asked, and what to drop.
+  bool complete = false;
+  /// The fewest clues without which the board has a solution; none for a cell, or where no choice will do.
+  std::vector<std::string> drop;
 };
 
 /// Why the board has no solution, where `cell` is empty; why a cell holds its digit, "r4c5"; why it has to

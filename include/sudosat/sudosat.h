@@ -38,9 +38,8 @@ SUDOSAT_EXPORT const char* sudosat_version(void);
 /** What a call came to. */
 typedef enum sudosat_code {
   SUDOSAT_OK = 0,
-  SUDOSAT_INPUT_ERROR, /**< a text or file is no puzzle, or not the one its format promises */
-  SUDOSAT_USAGE_ERROR, /**< an argument makes no sense: a null pointer, an unknown name, a number out of range
-                        */
+  SUDOSAT_INPUT_ERROR,   /**< a text or file is no puzzle, or not the one its format promises */
+  SUDOSAT_USAGE_ERROR,   /**< an argument makes no sense: a null pointer, an unknown name, a wrong number */
   SUDOSAT_SYSTEM_ERROR,  /**< a file or a solver's process could not be used, or memory was short */
   SUDOSAT_WRONG_ANSWER,  /**< a backend gave an answer that the judge refuses; it is not handed on */
   SUDOSAT_INTERNAL_ERROR /**< a defect of sudosat */
@@ -50,7 +49,7 @@ typedef enum sudosat_code {
 typedef struct sudosat_error {
   sudosat_code code;   /**< SUDOSAT_OK where no call has failed yet */
   const char* message; /**< for a person, in one line */
-  const char* hint;    /**< what to do about it; "" where there is nothing to say */
+  const char* hint;    /**< what to do about it, in the words of the program `sudosat`; or "" */
   const char* source;  /**< of input errors: the file's name, or "<text>"; else "" */
   size_t line;         /**< from 1; 0 where it is not known */
   size_t column;       /**< in bytes from 1; 0 where it is not known */
@@ -70,15 +69,21 @@ typedef struct sudosat_reader sudosat_reader;
 
 /** What is known of a text beyond what it says itself. All zero: nothing. */
 typedef struct sudosat_read_options {
-  const char* format; /**< a name of sudosat_format_name(); null: recognised by the content */
-  int box_rows; /**< boxes of so many rows and columns, in formats that do not say; 0: as square as can be */
+  /** A name of sudosat_format_name(); null: recognised by the content. */
+  const char* format;
+  /** Boxes of so many rows and columns, in formats that do not say; 0: as square as can be. */
+  int box_rows;
   int box_columns; /**< see box_rows */
-  int latin;       /**< not 0: a Latin square, no boxes */
-  const char*
-      alphabet; /**< "1-9A-Z", "0-9A-Z" or "A-Z" for digits above 9; null: decided by size and content */
-  int ignore_unknown;      /**< not 0: rules that are not known are left out, each with a warning */
-  int guess_lines;         /**< not 0: drawings of SudokuPad mean what they usually mean */
-  const void* reserved[8]; /**< null */
+  /** Not 0: a Latin square, no boxes. */
+  int latin;
+  /** "1-9A-Z", "0-9A-Z" or "A-Z" for digits above 9; null: decided by size and content. */
+  const char* alphabet;
+  /** Not 0: rules that are not known are left out, each with a warning; else they are an error. */
+  int ignore_unknown;
+  /** Not 0: drawings of SudokuPad mean what they usually mean. */
+  int guess_lines;
+  /** Null: room for more. */
+  const void* reserved[8];
 } sudosat_read_options;
 
 /** The one puzzle of a text, in any format that can be read, also a link of a setter's tool. Several puzzles
@@ -169,7 +174,7 @@ typedef struct sudosat_options {
   double timeout;          /**< seconds; 0: none */
   uint64_t effort;         /**< conflicts or search nodes of one call of the solver; 0: no limit */
   sudosat_stop* stop;      /**< null: none */
-  const void* reserved[8]; /**< null */
+  const void* reserved[8]; /**< null: room for more */
 } sudosat_options;
 
 /** As SAT solvers say it. */
@@ -248,15 +253,19 @@ typedef enum sudosat_claim {
 
 /** Why something is so. */
 typedef struct sudosat_explanation {
-  sudosat_claim claim;   /**< what is so */
-  const char* candidate; /**< what is explained, "r4c5=7"; "" for the board */
-  const char* const*
-      reasons;         /**< "given 5 at r1c1", "row 3": they suffice, and none of them can be left out */
-  size_t reason_count; /**< 0 where there is nothing to explain, or no explanation was found in time */
-  int complete;        /**< all that was asked is decided: that no explanation is smaller, where so asked, and
-                            what to drop */
-  const char* const* drop; /**< the fewest clues without which the board has a solution; none for a cell */
-  size_t drop_count;       /**< the length of `drop` */
+  sudosat_claim claim; /**< what is so */
+  /** What is explained, "r4c5=7"; "" for the board. */
+  const char* candidate;
+  /** Clues and rules, "given 5 at r1c1", "row 3", that suffice, and of which none can be left out. */
+  const char* const* reasons;
+  /** 0 where there is nothing to explain, or no explanation was found in time. */
+  size_t reason_count;
+  /** Not 0: all that was asked is decided, also that no explanation is smaller, where so asked, and what to
+   * drop. */
+  int complete;
+  /** The fewest clues without which the board has a solution; none for a cell, or where no choice will do. */
+  const char* const* drop;
+  size_t drop_count; /**< the length of `drop` */
 } sudosat_explanation;
 
 /** Why the board has no solution, where `cell` is null; why a cell holds its digit, "r4c5"; why it has to
