@@ -40,7 +40,10 @@ Budget budget_of(const sudosat_options* options) {
 using namespace sudosat::library;
 
 sudosat_code sudosat_stop_new(sudosat_stop** stop) {
-  return guarded([&] { required(stop, "a place for the stop") = new sudosat_stop; });
+  return guarded([&] {
+    auto& place = required(stop, "a place for the stop");
+    place = new sudosat_stop;
+  });
 }
 void sudosat_stop_request(sudosat_stop* stop) {
   if (stop != nullptr) stop->requested.store(true, std::memory_order_relaxed);

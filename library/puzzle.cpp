@@ -70,8 +70,10 @@ void store(const std::optional<Grid>& grid, int* values) {
 }  // namespace sudosat::library
 
 sudosat_code sudosat_puzzle_copy(const sudosat_puzzle* puzzle, sudosat_puzzle** copy) {
-  return guarded(
-      [&] { required(copy, "a place for the copy") = new sudosat_puzzle(required(puzzle, "a puzzle")); });
+  return guarded([&] {
+    auto& place = required(copy, "a place for the copy");
+    place = new sudosat_puzzle(required(puzzle, "a puzzle"));
+  });
 }
 
 void sudosat_puzzle_free(sudosat_puzzle* puzzle) { delete puzzle; }
@@ -147,6 +149,7 @@ sudosat_code sudosat_puzzle_write(const sudosat_puzzle* puzzle, const char* form
                                   size_t values, char** text) {
   return guarded([&] {
     const Record& record = required(puzzle, "a puzzle").record;
+    auto& place = required(text, "a place for the text");
     const Format& style = format == nullptr ? *record.layout.format : find_format(format);
     std::optional<Grid> grid;
     if (solution != nullptr) grid = grid_of(record.puzzle, solution, values);
@@ -157,7 +160,7 @@ sudosat_code sudosat_puzzle_write(const sudosat_puzzle* puzzle, const char* form
     auto* copy = static_cast<char*>(std::malloc(written.size() + 1));
     if (copy == nullptr) throw std::bad_alloc();
     std::memcpy(copy, written.c_str(), written.size() + 1);
-    required(text, "a place for the text") = copy;
+    place = copy;
   });
 }
 

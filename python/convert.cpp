@@ -32,12 +32,18 @@ py::object result_type(const char* name) { return py::module_::import("sudosat.r
 
 namespace {
 
+// A message can quote half a character of the input.
+py::str readable(const std::string& text) {
+  return py::reinterpret_steal<py::str>(
+      PyUnicode_DecodeUTF8(text.data(), static_cast<py::ssize_t>(text.size()), "replace"));
+}
+
 void raise(const char* name, const sudosat::Error& error, const sudosat::InputError* input = nullptr) {
   const py::object type = error_type(name);
-  const py::object raised = type(error.what());
-  raised.attr("hint") = error.hint();
+  const py::object raised = type(readable(error.what()));
+  raised.attr("hint") = readable(error.hint());
   if (input != nullptr) {
-    raised.attr("source") = input->source();
+    raised.attr("source") = readable(input->source());
     raised.attr("line") = input->line();
     raised.attr("column") = input->column();
   }

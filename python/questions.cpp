@@ -43,6 +43,12 @@ const char* word(sudosat::Claim claim) {
   return words[static_cast<int>(claim)];
 }
 
+// As the C++ interface has it, where 0 stands for none.
+std::uint64_t limit_of(std::optional<std::uint64_t> limit) {
+  if (limit == 0) throw py::value_error("a limit is at least 1");
+  return limit.value_or(0);
+}
+
 std::optional<Solution> solve(const Asked& asked, const MaybeText& backend, const MaybeText& solver,
                               Timeout timeout, std::uint64_t effort) {
   auto puzzle = puzzle_of(asked);
@@ -66,24 +72,26 @@ const char* check(const Asked& asked, const MaybeText& backend, const MaybeText&
 
 py::object count(const Asked& asked, std::optional<std::uint64_t> limit, const MaybeText& backend,
                  const MaybeText& solver, Timeout timeout, std::uint64_t effort) {
+  const std::uint64_t most = limit_of(limit);
   const auto puzzle = puzzle_of(asked);
-  const auto counted = interruptible(
-      options_of(backend, solver, timeout, effort),
-      [&](const Options& options) { return sudosat::count(*puzzle, limit.value_or(0), options); });
+  const auto counted =
+      interruptible(options_of(backend, solver, timeout, effort),
+                    [&](const Options& options) { return sudosat::count(*puzzle, most, options); });
   return result_type("Count")(counted.solutions, word(counted.end));
 }
 
 py::object solutions(const Asked& asked, std::optional<std::uint64_t> limit, const MaybeText& backend,
                      const MaybeText& solver, Timeout timeout, std::uint64_t effort) {
+  const std::uint64_t most = limit_of(limit);
   const auto puzzle = puzzle_of(asked);
   std::vector<Solution> found;
   const auto keep = [&](const sudosat::Grid& grid) {
     found.push_back({puzzle, grid});
     return true;
   };
-  const auto counted = interruptible(
-      options_of(backend, solver, timeout, effort),
-      [&](const Options& options) { return sudosat::solutions(*puzzle, keep, limit.value_or(0), options); });
+  const auto counted =
+      interruptible(options_of(backend, solver, timeout, effort),
+                    [&](const Options& options) { return sudosat::solutions(*puzzle, keep, most, options); });
   return result_type("Solutions")(std::move(found), word(counted.end));
 }
 

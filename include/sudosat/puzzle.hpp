@@ -56,6 +56,13 @@ namespace detail {
 
 inline const char* or_null(const std::string& text) { return text.empty() ? nullptr : text.c_str(); }
 
+// C would take a text for ended where it holds a NUL.
+inline const char* whole(const std::string& text) {
+  if (text.find('\0') != std::string::npos)
+    throw InputError({SUDOSAT_INPUT_ERROR, "there is a NUL byte in the text", "", "<text>", 0, 0});
+  return text.c_str();
+}
+
 inline sudosat_read_options c_options(const ReadOptions& options) {
   sudosat_read_options c{};
   c.format = or_null(options.format);
@@ -87,7 +94,7 @@ class Puzzle {
   explicit Puzzle(const std::string& text, const ReadOptions& options = {}) {
     const sudosat_read_options c = detail::c_options(options);
     sudosat_puzzle* puzzle = nullptr;
-    detail::require(sudosat_puzzle_read(text.c_str(), &c, &puzzle));
+    detail::require(sudosat_puzzle_read(detail::whole(text), &c, &puzzle));
     handle_.reset(puzzle);
   }
   /// Takes over a puzzle of the C interface.
@@ -199,7 +206,7 @@ class Reader {
          const std::string& argument, const ReadOptions& options) {
     const sudosat_read_options c = detail::c_options(options);
     sudosat_reader* reader = nullptr;
-    detail::require(open(argument.c_str(), &c, &reader));
+    detail::require(open(detail::whole(argument), &c, &reader));
     handle_.reset(reader);
   }
 

@@ -43,6 +43,12 @@ class PuzzleTest(unittest.TestCase):
             sudosat.Puzzle("12..\n34..\n..x?\n....\n")
         error = caught.exception
         self.assertEqual((error.source, error.line, error.column), ("<text>", 3, 3))
+        with self.assertRaises(sudosat.InputError):
+            sudosat.Puzzle("é" * 81)
+        with self.assertRaises(sudosat.InputError):
+            sudosat.Puzzle("." * 16 + "\0")
+        with self.assertRaises(ValueError):
+            sudosat.count(puzzle, limit=0)
         with self.assertRaises(OSError):
             sudosat.read("/nowhere/at all")
 
