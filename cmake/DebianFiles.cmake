@@ -1,5 +1,8 @@
 # Run by cpack before it makes Debian packages of what has been installed: gives each its copyright and changelog, and
 # compresses manual pages, as Debian's policy wants.
+if(NOT CPACK_GENERATOR STREQUAL DEB)
+  return()
+endif()
 string(TIMESTAMP date "%a, %d %b %Y %H:%M:%S +0000" UTC)
 set(source "${CMAKE_CURRENT_LIST_DIR}/..")
 foreach(component ${CPACK_COMPONENTS_ALL})
