@@ -20,6 +20,7 @@ class BacktrackingSearch : public Search {
         propagator_(domains_),
         weight_(model_->all_different().size(), 0),
         weight_of_others_(model_->constraints().size(), 0),
+        weight_of_decisions_(static_cast<std::size_t>(model_->cells()), 0),
         solution_(empty_grid(puzzle)),
         poll_interval_(
             std::clamp<std::uint64_t>(65536 / static_cast<std::uint64_t>(model_->cells()), 1, 256)) {}
@@ -78,7 +79,25 @@ class BacktrackingSearch : public Search {
 
   // Propagates what a decision removed.
   Fixpoint settle(const Budget& budget) {
-    return matching_ ? propagate(domains_, propagator_, *matching_, budget) : propagator_.run(budget);
+    if (matching_) return propagate(domains_, propagator_, *matching_, budget);
+    return model_->constraints().empty() ? propagator_.run(budget) : settle_with_locked(budget);
+  }
+  // The filters of rules make more of locked candidates than they cost.
+  Fixpoint settle_with_locked(const Budget& budget) {
+    while (true) {
+      if (const Fixpoint end = propagator_.run(budget); end != Fixpoint::reached) return end;
+      domains_.take_touched(touched_);
+      const auto is_touched = [this](int k) {
+        return (touched_[static_cast<std::size_t>(k / DigitSet::word_bits)] >> (k % DigitSet::word_bits) &
+                1) != 0;
+      };
+      const auto changed = [&is_touched](const Intersection& shared) {
+        return is_touched(shared.first) || is_touched(shared.second);
+      };
+      bool progress = false;
+      if (!exchange_locked_candidates(domains_, changed, progress)) return Fixpoint::contradiction;
+      if (!progress) return Fixpoint::reached;
+    }
   }
   void undo(std::size_t mark) {
     domains_.undo(mark);
@@ -151,6 +170,7 @@ class BacktrackingSearch : public Search {
     ++conflicts_;
     for (int k : failed_constraints()) ++weight_[static_cast<std::size_t>(k)];
     if (const int k = propagator_.failed_other(); k >= 0) ++weight_of_others_[static_cast<std::size_t>(k)];
+    ++weight_of_decisions_[static_cast<std::size_t>(stack_.back().candidate.cell)];
     return take_back(budget);
   }
 
@@ -228,7 +248,7 @@ class BacktrackingSearch : public Search {
   }
 
   std::uint64_t weight_of(int cell) const {
-    std::uint64_t weight = 0;
+    std::uint64_t weight = weight_of_decisions_[static_cast<std::size_t>(cell)];
     for (int k : model_->constraints_of(cell)) weight += weight_[static_cast<std::size_t>(k)];
     for (int k : model_->others_of(cell)) weight += weight_of_others_[static_cast<std::size_t>(k)];
     return weight;
@@ -244,7 +264,9 @@ class BacktrackingSearch : public Search {
   Domains<W> domains_;
   Propagator<W> propagator_;
   std::unique_ptr<Matching<W>> matching_;  // none on small boards
-  std::vector<std::uint64_t> weight_, weight_of_others_;
+  // How often constraints failed, and decisions of a cell.
+  std::vector<std::uint64_t> weight_, weight_of_others_, weight_of_decisions_;
+  std::vector<DigitSet::Word> touched_;
   std::vector<Decision> stack_;
   std::span<const Candidate> any_of_;  // of the current call
   std::size_t watched_ = 0;

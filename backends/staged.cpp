@@ -8,10 +8,10 @@
 namespace sudosat {
 namespace {
 
-// Native search gives up after so many decisions, about a quarter of a second where constraints are sums and
+// Native search gives up after so many decisions, about a fifth of a second where constraints are sums and
 // relations; those of other kinds take longer, roughly as told here (docs/performance.md).
 std::uint64_t first_effort(const Model& model) {
-  constexpr double most_decisions = 30000, automata = 1.0 / 20, regions = 10;
+  constexpr double most_decisions = 20000, automata = 1.0 / 20, regions = 10;
   double cost = 1;
   bool has_regions = false;
   for (const Constraint& constraint : model.constraints()) {

@@ -26,6 +26,7 @@ class Domains {
         candidates_((static_cast<std::size_t>(model.cells()) + model.all_different().size()) *
                     static_cast<std::size_t>(words())),
         pending_((model.all_different().size() + word_bits - 1) / word_bits),
+        touched_(pending_.size()),
         pending_others_((model.constraints().size() + word_bits - 1) / word_bits) {
     if (pending_.size() == 1) constraint_mask_ = model.constraint_masks().data();
   }
@@ -144,6 +145,7 @@ class Domains {
       trail_.pop_back();
     }
     for (Word& word : pending_) word = 0;
+    for (Word& word : touched_) word = 0;
     for (Word& word : pending_others_) word = 0;
     singles_.clear();
   }
@@ -167,6 +169,13 @@ class Domains {
       return k;
     }
     return -1;
+  }
+
+  // The all-different constraints with a cell that changed since the last call, or undo(): bit k % 64 of word
+  // k / 64.
+  void take_touched(std::vector<Word>& touched) {
+    touched.assign(touched_.size(), 0);
+    touched.swap(touched_);
   }
 
   // The first of the constraints that are not all-different with a cell that changed since it was last asked
@@ -211,6 +220,7 @@ class Domains {
     if (is_single(cell)) singles_.push_back(cell);
     if (constraint_mask_ != nullptr) {
       pending_[0] |= constraint_mask_[cell];
+      touched_[0] |= constraint_mask_[cell];
     } else {
       for (int k : model_.constraints_of(cell)) set_pending(k);
     }
@@ -221,7 +231,11 @@ class Domains {
   void set_other_pending(int k) {
     pending_others_[static_cast<std::size_t>(k / word_bits)] |= Word{1} << (k % word_bits);
   }
-  void set_pending(int k) { pending_[static_cast<std::size_t>(k / word_bits)] |= Word{1} << (k % word_bits); }
+  void set_pending(int k) {
+    const auto word = static_cast<std::size_t>(k / word_bits);
+    pending_[word] |= Word{1} << (k % word_bits);
+    touched_[word] |= Word{1} << (k % word_bits);
+  }
 
   const Model& model_;
   int words_;
@@ -230,6 +244,7 @@ class Domains {
   bool recording_ = false;
   std::vector<int> singles_;
   std::vector<Word> pending_;              // bit k % 64 of word k / 64: constraint k
+  std::vector<Word> touched_;              // the same
   std::vector<Word> pending_others_;       // the same of the constraints that are not all-different
   const Word* constraint_mask_ = nullptr;  // per cell the bits of its constraints, where one word holds all
   std::size_t turn_ = 0;

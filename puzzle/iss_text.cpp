@@ -3,27 +3,25 @@
 #include <bit>
 #include <fmt/format.h>
 
+#include "puzzle/base64.hpp"
 #include "puzzle/error.hpp"
 
 namespace sudosat {
 namespace {
 
-unsigned six_bits(std::string_view text, std::size_t position) {
-  static constexpr std::string_view alphabet =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-  const std::size_t value = alphabet.find(text[position]);
-  if (value == std::string_view::npos)
+void require_base64(std::string_view text) {
+  if (const std::size_t at = find_no_base64(text); at != text.npos)
     throw UsageError(fmt::format("'{}' at position {} of a table or automaton is none of A-Z a-z 0-9 - _",
-                                 text[position], position + 1));
-  return static_cast<unsigned>(value);
+                                 text[at], at + 1));
 }
 
 class BitReader {
  public:
   explicit BitReader(std::string_view text) {
-    for (std::size_t i = 0; i < text.size(); ++i)
-      for (int bit = 5; bit >= 0; --bit) bits_.push_back((six_bits(text, i) >> bit & 1) != 0);
-    bits_.resize(bits_.size() / 8 * 8);  // what does not fill a byte is padding
+    require_base64(text);
+    const std::string bytes = *decode_bytes(text);
+    for (const char byte : bytes)
+      for (int bit = 7; bit >= 0; --bit) bits_.push_back((byte >> bit & 1) != 0);
   }
 
   int left() const { return static_cast<int>(bits_.size() - position_); }
@@ -43,14 +41,13 @@ class BitReader {
 
 std::vector<bool> pairs_from_text(std::string_view text, int digits) {
   std::vector<bool> pairs(static_cast<std::size_t>(digits) * static_cast<std::size_t>(digits), false);
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const unsigned bits = six_bits(text, i);
-    for (std::size_t bit = 0; bit < 6; ++bit) {
-      if ((bits >> bit & 1) == 0) continue;
-      if (6 * i + bit >= pairs.size())
-        throw UsageError(fmt::format("a table of pairs is for more than {} digits", digits));
-      pairs[6 * i + bit] = true;
-    }
+  require_base64(text);
+  const std::vector<bool> bits = *decode_bits(text);
+  for (std::size_t i = 0; i < bits.size(); ++i) {
+    if (!bits[i]) continue;
+    if (i >= pairs.size())
+      throw UsageError(fmt::format("a table of pairs is for more than {} digits", digits));
+    pairs[i] = true;
   }
   return pairs;
 }

@@ -29,7 +29,7 @@ class FpuzzlesFormat : public Format {
 
   bool recognises(LineReader& lines) const override {
     const std::optional<std::size_t> at = peek_content(lines);
-    return at && (is_own(find_link(*lines.peek(*at))) || is_object(lines, *at));
+    return at && (is_own(find_link(*lines.peek(*at))) || is_fpuzzles(peek_object(lines, *at)));
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
@@ -45,13 +45,6 @@ class FpuzzlesFormat : public Format {
 
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     out += fpuzzles_json(record, solution) + '\n';
-  }
-
- private:
-  static bool is_object(LineReader& lines, std::size_t at) {
-    std::string text;
-    for (std::size_t k = 0, count = lines_of_object(lines, at); k < count; ++k) text += *lines.peek(at + k);
-    return !text.empty() && is_fpuzzles(Json::parse(text, nullptr, false));
   }
 };
 

@@ -151,6 +151,9 @@ Json parse_setter_json(std::string_view text, const Location& where) {
   }
 }
 
+namespace {
+
+// How many lines from the at-th on the object takes that begins there; 0 where it does not end in sight.
 std::size_t lines_of_object(LineReader& lines, std::size_t at) {
   constexpr std::size_t most = 100000;
   const auto first = lines.peek(at);
@@ -165,6 +168,14 @@ std::size_t lines_of_object(LineReader& lines, std::size_t at) {
     if (counter.is_closed()) return k + 1;
   }
   return 0;
+}
+
+}  // namespace
+
+Json peek_object(LineReader& lines, std::size_t at) {
+  std::string text;
+  for (std::size_t k = 0, count = lines_of_object(lines, at); k < count; ++k) text += *lines.peek(at + k);
+  return Json::parse(text, nullptr, false);
 }
 
 std::string take_object(LineReader& lines) {

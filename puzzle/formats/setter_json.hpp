@@ -33,8 +33,8 @@ std::optional<Grid> stored_grid(const nlohmann::json& json, const Shape& shape);
 // Throws InputError for what is no JSON, or is nested so deep that only an attack can be meant.
 nlohmann::json parse_setter_json(std::string_view text, const Location& where);
 
-// How many lines from the at-th on the object takes that begins there; 0 where it does not end in sight.
-std::size_t lines_of_object(LineReader& lines, std::size_t at);
+// The object that begins at the at-th line; discarded where it does not end in sight, or is no JSON.
+nlohmann::json peek_object(LineReader& lines, std::size_t at);
 // The object that begins at peek(), on one line, and behind it in the reader.
 std::string take_object(LineReader& lines);
 

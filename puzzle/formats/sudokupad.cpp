@@ -19,6 +19,11 @@ bool is_own(const std::optional<Link>& link) {
   return link && (link->kind == Link::Kind::sudokupad || link->kind == Link::Kind::classic);
 }
 
+bool is_sudokupad(const Json& json) {
+  return json.is_object() && json.contains("cells") && json["cells"].is_array() && !json["cells"].empty() &&
+         json["cells"][0].is_array();
+}
+
 // A digit and the blanks behind it are one character: 0-9, A-Z, a-x stand for the digits with no blank behind
 // them, with one, … with five.
 std::optional<std::string> unfolded(std::string_view folded) {
@@ -64,7 +69,7 @@ class SudokupadFormat : public Format {
 
   bool recognises(LineReader& lines) const override {
     const std::optional<std::size_t> at = peek_content(lines);
-    return at && (is_own(find_link(*lines.peek(*at))) || is_object(lines, *at));
+    return at && (is_own(find_link(*lines.peek(*at))) || is_sudokupad(peek_object(lines, *at)));
   }
 
   // What is read has no layout that could be written again; jsonl loses nothing of it.
@@ -78,16 +83,6 @@ class SudokupadFormat : public Format {
       return read_sudokupad(parse_setter_json(take_object(lines), where), where, context, jsonl_format());
     lines.advance();
     return read_link(*link, where, context, jsonl_format());
-  }
-
- private:
-  static bool is_object(LineReader& lines, std::size_t at) {
-    std::string text;
-    for (std::size_t k = 0, count = lines_of_object(lines, at); k < count; ++k) text += *lines.peek(at + k);
-    if (text.empty()) return false;
-    const Json json = Json::parse(text, nullptr, false);
-    return json.is_object() && json.contains("cells") && json["cells"].is_array() && !json["cells"].empty() &&
-           json["cells"][0].is_array();
   }
 };
 

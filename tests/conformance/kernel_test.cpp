@@ -300,6 +300,53 @@ TEST(Kernel, PropagatorsLoseNoTuple) {
     }
 }
 
+// Sums know which of their cells differ. A cage, whose cells all do, leaves nothing superfluous.
+TEST(Kernel, SumsOfCellsThatDifferLoseNoTuple) {
+  Random random(5);
+  for (int round = 0; round < 2000; ++round) {
+    const bool is_cage = round % 2 == 0;
+    const Ground ground{pick(random, 2, 5), {pick(random, 0, 1), pick(random, 4, 6)}};
+    const int differing = is_cage ? ground.cells : pick(random, 2, ground.cells);
+    AllDifferent different;
+    for (int cell = 0; cell < differing; ++cell) different.cells.push_back(cell);
+    Linear linear;
+    for (int cell = 0; cell < ground.cells; ++cell) {
+      const int other = pick(random, 1, 2) * (pick(random, 0, 1) == 0 ? 1 : -1);
+      linear.terms.push_back({cell, is_cage || pick(random, 0, 1) == 0 ? 1 : other});
+    }
+    for (int total = pick(random, -4, 20); linear.totals.empty() || pick(random, 0, 2) == 0; ++total)
+      linear.totals.push_back(total);
+    Model model(ground.cells, ground.values.size(), ground.values.first);
+    model.post(different);
+    model.post(linear);
+    const Constraint& posted = model.constraints()[0];
+    std::vector<Filter::Word> candidates(static_cast<std::size_t>(ground.cells));
+    for (auto& set : candidates)
+      while (set == 0) set = random() & ((Filter::Word{1} << ground.values.size()) - 1);
+    std::vector<Filter::Word> sets = candidates, supported(candidates.size(), 0);
+    const bool consistent = make_filter(posted, model)->run(sets.data());
+    for_each_tuple(ground, [&](const Tuple& tuple) {
+      int sum = 0;
+      for (std::size_t i = 0; i < tuple.size(); ++i) {
+        sum += linear.terms[i].coefficient * tuple[i];
+        if ((candidates[i] >> (tuple[i] - ground.values.first) & 1) == 0) return;
+        for (std::size_t j = 0; j < i && i < different.cells.size(); ++j)
+          if (tuple[i] == tuple[j]) return;
+      }
+      if (!std::ranges::binary_search(linear.totals, sum)) return;
+      for (std::size_t i = 0; i < tuple.size(); ++i)
+        supported[i] |= Filter::Word{1} << (tuple[i] - ground.values.first);
+    });
+    const bool solvable = supported[0] != 0;
+    ASSERT_TRUE(consistent || !solvable);
+    EXPECT_TRUE(!is_cage || consistent == solvable);
+    for (std::size_t i = 0; solvable && i < supported.size(); ++i) {
+      ASSERT_EQ(supported[i] & ~sets[i], 0U) << "loses a value";
+      EXPECT_TRUE(!is_cage || sets[i] == supported[i]) << "leaves a value that nothing supports";
+    }
+  }
+}
+
 // Cells that differ and add up: by combinations, which look beyond the cage.
 TEST(Kernel, CagesAreExactAndReachTheHouse) {
   Random random(4);

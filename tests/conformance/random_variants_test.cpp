@@ -12,21 +12,13 @@
 #include "puzzle/formats/json.hpp"
 #include "queries/enumerate.hpp"
 #include "tests/support/formula.hpp"
+#include "tests/support/string_sink.hpp"
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat::testing {
 namespace {
 
 using Grids = std::set<Grid>;
-
-class StringSink : public ByteSink {
- public:
-  void write(std::string_view bytes) override { text += bytes; }
-  void finish() override {}
-  void flush() override {}
-
-  std::string text;
-};
 
 struct Engine {
   std::string name;

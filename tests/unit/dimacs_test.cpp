@@ -7,24 +7,16 @@
 #include "puzzle/judge.hpp"
 #include "puzzle/rules/registry.hpp"
 #include "tests/support/formula.hpp"
+#include "tests/support/string_sink.hpp"
 
 namespace sudosat {
 namespace {
-
-class StringSink : public ByteSink {
- public:
-  void write(std::string_view bytes) override { text += bytes; }
-  void finish() override {}
-  void flush() override {}
-
-  std::string text;
-};
 
 std::string dimacs(const Puzzle& puzzle, std::string_view encoding,
                    std::string_view at_most_one = "pairwise") {
   const auto model = Model::of(puzzle);
   const EncodingOptions options{&find_encoding(encoding), &find_at_most_one(at_most_one)};
-  StringSink out;
+  testing::StringSink out;
   write_dimacs(puzzle, Encoder(*model, puzzle.candidates, options), out);
   return out.text;
 }
@@ -111,7 +103,7 @@ TEST(Dimacs, CarriesThePuzzleAndItsNumbering) {
       const auto model = Model::of(puzzle);
       const EncodingOptions options{&encoding, &find_at_most_one("product")};
       const Encoder encoder(*model, puzzle.candidates, options);
-      StringSink out;
+      testing::StringSink out;
       write_dimacs(puzzle, encoder, out);
       const DimacsHeader header = read_header(out.text);
       EXPECT_EQ(header.puzzle.shape->spec(), puzzle.shape->spec());

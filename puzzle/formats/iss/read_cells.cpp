@@ -2,7 +2,7 @@
 #include <charconv>
 #include <fmt/format.h>
 
-#include "puzzle/formats/iss/base64.hpp"
+#include "puzzle/base64.hpp"
 #include "puzzle/formats/iss/rule_reader.hpp"
 #include "puzzle/rules/registry.hpp"
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "puzzle/formats/iss/base64.hpp"
+#include "puzzle/base64.hpp"
 #include "puzzle/formats/iss/read_types.hpp"
 
 namespace sudosat::iss {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "puzzle/base64.hpp"
 #include "puzzle/error.hpp"
-#include "puzzle/formats/iss/base64.hpp"
 #include "puzzle/formats/iss/shape.hpp"
 #include "puzzle/formats/iss/types.hpp"
 

@@ -2,7 +2,7 @@
 #include <span>
 #include <string>
 
-#include "puzzle/formats/iss/base64.hpp"
+#include "puzzle/base64.hpp"
 #include "puzzle/formats/iss/write_types.hpp"
 #include "puzzle/rules/lowering.hpp"
 

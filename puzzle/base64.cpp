@@ -1,14 +1,16 @@
-#include "puzzle/formats/iss/base64.hpp"
+#include "puzzle/base64.hpp"
 
 #include <algorithm>
 #include <cstdint>
 
-namespace sudosat::iss {
+namespace sudosat {
 namespace {
 
 constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 }  // namespace
+
+std::size_t find_no_base64(std::string_view text) { return text.find_first_not_of(alphabet); }
 
 std::optional<std::vector<bool>> decode_bits(std::string_view text) {
   std::vector<bool> bits;
@@ -64,4 +66,4 @@ std::string encode_bytes(std::string_view bytes) {
   return text;
 }
 
-}  // namespace sudosat::iss
+}  // namespace sudosat

@@ -1,4 +1,4 @@
-// The base64 of constraint strings: A-Z a-z 0-9 - _, without padding.
+// The base64 of ISS (puzzle/iss_text.hpp): A-Z a-z 0-9 - _, without padding.
 #pragma once
 
 #include <optional>
@@ -6,7 +6,10 @@
 #include <string_view>
 #include <vector>
 
-namespace sudosat::iss {
+namespace sudosat {
+
+// Where the first character is that is none of the alphabet, or npos.
+std::size_t find_no_base64(std::string_view text);
 
 // Six bits a character, the lowest first. Nothing where a character is none of the alphabet.
 std::optional<std::vector<bool>> decode_bits(std::string_view text);
@@ -17,4 +20,4 @@ std::string encode_bits(const std::vector<bool>& bits);
 std::optional<std::string> decode_bytes(std::string_view text);
 std::string encode_bytes(std::string_view bytes);
 
-}  // namespace sudosat::iss
+}  // namespace sudosat

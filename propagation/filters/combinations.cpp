@@ -1,0 +1,156 @@
+// Sums of cells that all differ, by their combinations. With few cells left undecided exactly: the sets of a
+// combination's digits that the first cells can hold between them are bits of a word, found forward, and back
+// from the whole combination (as Trick 2003 does for sums), so that each candidate kept is part of a way to
+// fill the cage.
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <utility>
+
+#include "propagation/filters/linear.hpp"
+
+namespace sudosat {
+namespace {
+
+using Word = Filter::Word;
+
+// Subsets of so many digits are the bits of a word.
+constexpr std::size_t most_exact = 6;
+// The subsets without the p-th digit.
+constexpr std::array<Word, most_exact> without = {0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F,
+                                                  0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
+
+class CombinationFilter : public Filter {
+ public:
+  CombinationFilter(std::vector<Word> combinations, std::vector<int> watched, std::size_t cells)
+      : combinations_(std::move(combinations)),
+        watched_(std::move(watched)),
+        cells_(cells),
+        open_(cells),
+        kept_(cells) {}
+
+  bool run(Word* sets) override {
+    open_count_ = 0;
+    Word decided = 0, possible = 0;
+    for (std::size_t i = 0; i < cells_; ++i) {
+      possible |= sets[i];
+      if (!is_single(sets[i])) {
+        kept_[open_count_] = 0;
+        open_[open_count_++] = i;
+      } else if ((decided & sets[i]) != 0) {
+        return false;
+      } else {
+        decided |= sets[i];
+      }
+    }
+    bool any = false;
+    Word all = ~Word{0};
+    for (Word combination : combinations_) {
+      if ((combination & ~possible) != 0 || (decided & ~combination) != 0) continue;
+      const Word rest = combination & ~decided;
+      if (!(open_count_ <= most_exact ? place(rest, sets) : fits(rest, sets))) continue;
+      any = true;
+      all &= combination;
+      if ((all == decided || watched_.empty()) && keeps_all(sets)) return true;
+    }
+    if (!any) return false;
+    for (std::size_t j = 0; j < open_count_; ++j) sets[open_[j]] = kept_[j];
+    // A digit of every combination stands in no cell that sees the cage.
+    for (std::size_t i = cells_; i < cells_ + watched_.size(); ++i)
+      if ((sets[i] &= ~all) == 0) return false;
+    return true;
+  }
+  bool is_idempotent() const override { return cells_ <= most_exact; }
+  std::vector<int> scope(const Constraint& constraint) const override {
+    std::vector<int> cells = scope_of(constraint);
+    cells.insert(cells.end(), watched_.begin(), watched_.end());
+    return cells;
+  }
+
+ private:
+  bool keeps_all(const Word* sets) const {
+    for (std::size_t j = 0; j < open_count_; ++j)
+      if (kept_[j] != sets[open_[j]]) return false;
+    return true;
+  }
+
+  // Adds to kept_ what the open cells hold in some way to place these digits, as many as there are cells.
+  bool place(Word digits, const Word* sets) {
+    int number = 0;
+    for (Word left = digits; left != 0; left &= left - 1)
+      number_of_[static_cast<std::size_t>(std::countr_zero(left))] = number++;
+    const auto number_of = [this](Word bits) {
+      return static_cast<std::size_t>(number_of_[static_cast<std::size_t>(std::countr_zero(bits))]);
+    };
+    reached_[0] = 1;
+    for (std::size_t j = 0; j < open_count_; ++j) {
+      Word reached = 0;
+      for (Word left = sets[open_[j]] & digits; left != 0; left &= left - 1) {
+        const std::size_t p = number_of(left);
+        reached |= (reached_[j] & without[p]) << (1 << p);
+      }
+      if (reached == 0) return false;
+      reached_[j + 1] = reached;
+    }
+    // Sets of as many digits as cells: the last is the whole.
+    Word wanted = reached_[open_count_];
+    for (std::size_t j = open_count_; j-- > 0;) {
+      Word before = 0;
+      for (Word left = sets[open_[j]] & digits; left != 0; left &= left - 1) {
+        const std::size_t p = number_of(left);
+        const Word from = ((wanted & ~without[p]) >> (1 << p)) & reached_[j];
+        before |= from;
+        if (from != 0) kept_[j] |= left & -left;
+      }
+      wanted = before;
+    }
+    return true;
+  }
+
+  // The same for many cells, less strictly: each has a digit of its own.
+  bool fits(Word digits, const Word* sets) {
+    Word taken = 0;
+    for (std::size_t j = 0; j < open_count_; ++j) {
+      const Word mine = sets[open_[j]] & digits;
+      if (mine == 0 || (is_single(mine) && (taken & mine) != 0)) return false;
+      if (is_single(mine)) taken |= mine;
+    }
+    for (std::size_t j = 0; j < open_count_; ++j) kept_[j] |= sets[open_[j]] & digits;
+    return true;
+  }
+
+  std::vector<Word> combinations_;
+  std::vector<int> watched_;  // cells that differ from all of the cage
+  std::size_t cells_;
+  std::vector<std::size_t> open_;  // the undecided cells, open_count_ of them
+  std::size_t open_count_ = 0;
+  std::vector<Word> kept_;  // of each of them
+  std::array<Word, most_exact + 1> reached_{};
+  std::array<int, DigitSet::word_bits> number_of_{};  // of the combination's digits, in ascending order
+};
+
+// Cells of a house around the cage.
+std::vector<int> cells_that_see_all(const Linear& linear, const Model& model) {
+  std::vector<int> cage, found;
+  for (const Term& term : linear.terms) cage.push_back(term.cell);
+  const auto is_in = [](const std::vector<int>& cells, int cell) {
+    return std::find(cells.begin(), cells.end(), cell) != cells.end();
+  };
+  for (int k : model.constraints_of(cage[0])) {
+    const std::vector<int>& house = model.all_different()[static_cast<std::size_t>(k)].cells;
+    if (!std::ranges::all_of(cage, [&](int cell) { return is_in(house, cell); })) continue;
+    for (int cell : house)
+      if (!is_in(cage, cell) && !is_in(found, cell)) found.push_back(cell);
+  }
+  return found;
+}
+
+}  // namespace
+
+std::unique_ptr<Filter> make_combination_filter(const Linear& linear, const Model& model,
+                                                std::vector<Filter::Word> combinations) {
+  return std::make_unique<CombinationFilter>(std::move(combinations), cells_that_see_all(linear, model),
+                                             linear.terms.size());
+}
+
+}  // namespace sudosat

@@ -1,0 +1,16 @@
+// The two filters of sums: cells that all differ go by combinations, others by what can be reached.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "propagation/filter.hpp"
+
+namespace sudosat {
+
+// `combinations` are sets of as many digits (as bits) as the constraint has cells.
+std::unique_ptr<Filter> make_combination_filter(const Linear& linear, const Model& model,
+                                                std::vector<Filter::Word> combinations);
+std::unique_ptr<Filter> make_sum_filter(const Linear& linear, const Model& model);
+
+}  // namespace sudosat

@@ -1,0 +1,264 @@
+// Sums by bounds, then by the sums that can be reached, as bit sets, forward and back (Trick 2003); both
+// directions together leave exactly the values that some choice of the others completes. The bounds of cells
+// that differ are those of different digits.
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <utility>
+
+#include "propagation/filters/linear.hpp"
+
+namespace sudosat {
+namespace {
+
+using Word = Filter::Word;
+
+// Sums that span more bits than this go by bounds alone.
+constexpr int most_sums = 1 << 14;
+
+// Counts sums from the least one that there is, so that all are bits from 0 on.
+class SumFilter : public Filter {
+ public:
+  SumFilter(const Linear& linear, const Model& model) {
+    int least = 0, span = 0;
+    for (const Term& term : linear.terms) {
+      const Range range = model.range(term.cell);
+      const int a = term.coefficient * range.first, b = term.coefficient * range.last;
+      least += std::min(a, b);
+      span += std::abs(a - b);
+      steps_.push_back(std::abs(term.coefficient));
+      // Of a negative coefficient the largest digit adds nothing.
+      top_.push_back(term.coefficient > 0 ? -1 : range.size() - 1);
+    }
+    for (int total : linear.totals)
+      if (total >= least && total <= least + span) totals_.push_back(total - least);
+    for (std::size_t i = 0; i < linear.terms.size(); ++i) enter(i, linear, model);
+    if (totals_.empty()) return;
+    bits_ = totals_.back() + 1;
+    words_ = static_cast<std::size_t>(bits_ + DigitSet::word_bits - 1) / DigitSet::word_bits;
+    if (bits_ <= most_sums) reached_.assign((steps_.size() + 1) * words_, 0);
+    wanted_.assign(2 * words_, 0);
+    if (words_ == 1)
+      for (int total : totals_) wanted_in_word_ |= Word{1} << total;
+    is_unit_ = std::ranges::all_of(steps_, [](int step) { return step == 1; }) &&
+               totals_.back() - totals_.front() + 1 == static_cast<int>(totals_.size());
+  }
+
+  bool run(Word* sets) override {
+    if (totals_.empty() || !bound(sets)) return false;
+    // Where no set has a hole, bounds have said all.
+    if (reached_.empty() || (is_unit_ && !has_hole(sets))) return true;
+    return words_ == 1 ? reach_in_word(sets) : reach(sets);
+  }
+  bool is_idempotent() const override { return !reached_.empty() && groups_.size() == steps_.size(); }
+
+ private:
+  int added(std::size_t i, int digit) const { return steps_[i] * (top_[i] < 0 ? digit : top_[i] - digit); }
+
+  bool has_hole(const Word* sets) const {
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      const Word run = sets[i] >> std::countr_zero(sets[i]);
+      if ((run & (run + 1)) != 0) return true;
+    }
+    return false;
+  }
+
+  // As reach(), with all sums in one word.
+  bool reach_in_word(Word* sets) {
+    reached_[0] = 1;
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      Word sums = 0;
+      for (Word left = sets[i]; left != 0; left &= left - 1)
+        if (const int by = added(i, std::countr_zero(left)); by < DigitSet::word_bits)
+          sums |= reached_[i] << by;
+      reached_[i + 1] = sums;
+    }
+    Word wanted = reached_.back() & wanted_in_word_;
+    for (std::size_t i = steps_.size(); i-- > 0;) {
+      Word kept = 0, before = 0;
+      for (Word left = sets[i]; left != 0; left &= left - 1) {
+        const int by = added(i, std::countr_zero(left));
+        const Word from = by < DigitSet::word_bits ? (wanted >> by) & reached_[i] : 0;
+        before |= from;
+        if (from != 0) kept |= left & -left;
+      }
+      if (kept == 0) return false;
+      sets[i] = kept;
+      wanted = before;
+    }
+    return true;
+  }
+
+  bool reach(Word* sets) {
+    std::fill(reached_.begin(), reached_.end(), 0);
+    reached_[0] = 1;
+    for (std::size_t i = 0; i < steps_.size(); ++i)
+      for (Word left = sets[i]; left != 0; left &= left - 1)
+        or_shifted_up(&reached_[i * words_], added(i, std::countr_zero(left)), &reached_[(i + 1) * words_]);
+    Word* wanted = wanted_.data();
+    Word* before = wanted + words_;
+    std::fill(wanted, before, 0);
+    for (int total : totals_) wanted[total / DigitSet::word_bits] |= Word{1} << (total % DigitSet::word_bits);
+    for (std::size_t i = steps_.size(); i-- > 0;) {
+      std::fill(before, before + words_, 0);
+      Word kept = 0;
+      for (Word left = sets[i]; left != 0; left &= left - 1) {
+        const int digit = std::countr_zero(left);
+        if (or_shifted_down(wanted, added(i, digit), &reached_[i * words_], before)) kept |= Word{1} << digit;
+      }
+      if (kept == 0) return false;
+      sets[i] = kept;
+      std::swap(wanted, before);
+    }
+    return true;
+  }
+
+  // to |= from << by, as far as there are bits.
+  void or_shifted_up(const Word* from, int by, Word* to) const {
+    const auto skip = static_cast<std::size_t>(by / DigitSet::word_bits);
+    const int bits = by % DigitSet::word_bits;
+    for (std::size_t w = words_; w-- > skip;) {
+      Word word = from[w - skip] << bits;
+      if (bits != 0 && w > skip) word |= from[w - skip - 1] >> (DigitSet::word_bits - bits);
+      to[w] |= word;
+    }
+  }
+  // to |= (from >> by) & mask; whether that is anything.
+  bool or_shifted_down(const Word* from, int by, const Word* mask, Word* to) const {
+    const auto skip = static_cast<std::size_t>(by / DigitSet::word_bits);
+    const int bits = by % DigitSet::word_bits;
+    Word any = 0;
+    for (std::size_t w = 0; w + skip < words_; ++w) {
+      Word word = from[w + skip] >> bits;
+      if (bits != 0 && w + skip + 1 < words_) word |= from[w + skip + 1] << (DigitSet::word_bits - bits);
+      word &= mask[w];
+      any |= word;
+      to[w] |= word;
+    }
+    return any != 0;
+  }
+
+  // Cells that all differ and have the same coefficient: those undecided hold as many digits of their union.
+  struct Group {
+    std::vector<std::size_t> cells;  // places in the scope
+    int step;
+    bool rises;  // whether a larger digit adds more
+    int top;     // the largest digit
+    // Of the last look at the sets, with digits counted from 0:
+    Word undecided = 0;  // the union of the undecided sets
+    int lowest = 0;      // the largest digit of the smallest choice from the union
+    int highest = 0;     // the smallest digit of the largest
+    // How far the least sum is above the one of each cell's smallest digit, and above the smallest choice;
+    // and the most below those of the largest.
+    int above_cells = 0, above_choice = 0, below_cells = 0, below_choice = 0;
+  };
+  struct Sums {
+    int least, most;
+  };
+
+  static int last_of(Word set) { return DigitSet::word_bits - 1 - std::countl_zero(set); }
+
+  // Looks at the cells of a group. False where they have too few digits.
+  static bool look(Group& group, const Word* sets, Sums& sums) {
+    int decided = 0, open = 0;
+    Sums by_cells{0, 0}, by_choice{0, 0};
+    group.undecided = 0;
+    for (std::size_t i : group.cells) {
+      if (is_single(sets[i])) {
+        decided += std::countr_zero(sets[i]);
+        continue;
+      }
+      by_cells.least += std::countr_zero(sets[i]);
+      by_cells.most += last_of(sets[i]);
+      group.undecided |= sets[i];
+      ++open;
+    }
+    Word up = group.undecided, down = group.undecided;
+    for (int k = 0; k < open; ++k) {
+      if (up == 0) return false;
+      by_choice.least += group.lowest = std::countr_zero(up);
+      by_choice.most += group.highest = last_of(down);
+      up &= up - 1;
+      down &= ~(Word{1} << group.highest);
+    }
+    const Sums both{std::max(by_cells.least, by_choice.least), std::min(by_cells.most, by_choice.most)};
+    group.above_cells = both.least - by_cells.least;
+    group.above_choice = both.least - by_choice.least;
+    group.below_cells = by_cells.most - both.most;
+    group.below_choice = by_choice.most - both.most;
+    const int all = static_cast<int>(group.cells.size()) * group.top;
+    sums.least += group.step * (group.rises ? decided + both.least : all - decided - both.most);
+    sums.most += group.step * (group.rises ? decided + both.most : all - decided - both.least);
+    return both.least <= both.most;
+  }
+
+  // Narrows the cells of a group, whose sum may be so much more than its least and less than its most.
+  static bool narrow(const Group& group, Word* sets, int more, int less, bool& narrower) {
+    int up = more / group.step, down = less / group.step;
+    if (!group.rises) std::swap(up, down);
+    for (std::size_t i : group.cells) {
+      if (is_single(sets[i])) continue;
+      const int first = std::countr_zero(sets[i]), last = last_of(sets[i]);
+      const int to = up + std::min(first + group.above_cells, group.lowest + group.above_choice);
+      const int from = std::max(last - group.below_cells, group.highest - group.below_choice) - down;
+      if (first >= from && last <= to) continue;
+      if (first > to || last < from) return false;
+      if (last > to) sets[i] &= (Word{2} << to) - 1;
+      if (first < from) sets[i] &= ~Word{0} << from;
+      if (sets[i] == 0) return false;
+      narrower = true;
+    }
+    return true;
+  }
+
+  bool bound(Word* sets) {
+    for (bool narrower = true; narrower;) {
+      narrower = false;
+      Sums sums{0, 0};
+      for (Group& group : groups_)
+        if (!look(group, sets, sums)) return false;
+      const auto first = std::lower_bound(totals_.begin(), totals_.end(), sums.least);
+      if (first == totals_.end() || *first > sums.most) return false;
+      const int last = *(std::upper_bound(first, totals_.end(), sums.most) - 1);
+      for (const Group& group : groups_)
+        if (group.undecided != 0 && !narrow(group, sets, last - sums.least, sums.most - *first, narrower))
+          return false;
+    }
+    return true;
+  }
+
+  // Puts the i-th term into the first group that it differs from.
+  void enter(std::size_t i, const Linear& linear, const Model& model) {
+    const Term term = linear.terms[i];
+    const auto differs = [&](const Group& group) {
+      return std::ranges::all_of(group.cells, [&](std::size_t j) {
+        const Term other = linear.terms[j];
+        return other.coefficient == term.coefficient && model.range(other.cell) == model.range(term.cell) &&
+               model.already_different(other.cell, term.cell, std::numeric_limits<int>::max());
+      });
+    };
+    auto group = std::ranges::find_if(groups_, differs);
+    if (group == groups_.end())
+      group = groups_.insert(group, {{}, steps_[i], term.coefficient > 0, model.range(term.cell).size() - 1});
+    group->cells.push_back(i);
+  }
+
+  std::vector<Group> groups_;
+  std::vector<int> steps_;   // what a digit more adds, or takes away
+  std::vector<int> top_;     // the largest digit where more digits add less; else -1
+  std::vector<int> totals_;  // ascending, counted from the least sum
+  int bits_ = 0;
+  std::size_t words_ = 0;
+  std::vector<Word> reached_;  // before each cell, and at the end
+  std::vector<Word> wanted_;   // two sets
+  Word wanted_in_word_ = 0;    // the totals, where all sums fit a word
+  bool is_unit_ = false;       // each digit more adds or takes 1, and the totals have no hole
+};
+
+}  // namespace
+
+std::unique_ptr<Filter> make_sum_filter(const Linear& linear, const Model& model) {
+  return std::make_unique<SumFilter>(linear, model);
+}
+
+}  // namespace sudosat

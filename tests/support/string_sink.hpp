@@ -1,0 +1,19 @@
+// What is written, as a string.
+#pragma once
+
+#include <string>
+
+#include "puzzle/io/byte_sink.hpp"
+
+namespace sudosat::testing {
+
+class StringSink : public ByteSink {
+ public:
+  void write(std::string_view bytes) override { text += bytes; }
+  void finish() override {}
+  void flush() override {}
+
+  std::string text;
+};
+
+}  // namespace sudosat::testing
