@@ -11,9 +11,11 @@ else()
     DEPENDS sudosat_program cmake/WriteManuals.cmake
     VERBATIM)
   add_custom_target(manuals ALL DEPENDS "${manuals}/done")
+  # Packages of Debian have another place for those of zsh than what is installed by hand.
+  set(SUDOSAT_ZSH_COMPLETIONS zsh/site-functions CACHE STRING "Where completions for zsh go, below share")
   install(DIRECTORY "${manuals}/man1" DESTINATION "${CMAKE_INSTALL_MANDIR}")
   install(FILES "${manuals}/sudosat.bash" DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" RENAME sudosat)
-  install(FILES "${manuals}/sudosat.zsh" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/site-functions" RENAME _sudosat)
+  install(FILES "${manuals}/sudosat.zsh" DESTINATION "${CMAKE_INSTALL_DATADIR}/${SUDOSAT_ZSH_COMPLETIONS}" RENAME _sudosat)
   install(FILES "${manuals}/sudosat.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
 endif()
 install(
