@@ -57,31 +57,31 @@ class FileSink : public ByteSink {
 class CompressedSink : public ByteSink {
  public:
   CompressedSink(std::unique_ptr<ByteSink> sink, const Codec& codec)
-      : sink_(std::move(sink)), encoder_(codec.encoder()) {}
+      : sink_(std::move(sink)), compressor_(codec.compressor()) {}
 
-  void write(std::string_view bytes) override { encode(bytes, Encoder::Goal::go_on); }
+  void write(std::string_view bytes) override { encode(bytes, Compressor::Goal::go_on); }
   void flush() override {
-    encode({}, Encoder::Goal::flush);
+    encode({}, Compressor::Goal::flush);
     sink_->flush();
   }
   void finish() override {
-    encode({}, Encoder::Goal::finish);
+    encode({}, Compressor::Goal::finish);
     sink_->finish();
   }
 
  private:
-  void encode(std::string_view bytes, Encoder::Goal goal) {
+  void encode(std::string_view bytes, Compressor::Goal goal) {
     std::span in(reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
     for (bool reached = false; !reached;) {
       Window window{in, out_};
-      reached = encoder_->step(window, goal);
+      reached = compressor_->step(window, goal);
       in = window.in;
       sink_->write({reinterpret_cast<const char*>(out_.data()), out_.size() - window.out.size()});
     }
   }
 
   std::unique_ptr<ByteSink> sink_;
-  std::unique_ptr<Encoder> encoder_;
+  std::unique_ptr<Compressor> compressor_;
   std::array<unsigned char, 1 << 15> out_;
 };
 

@@ -19,22 +19,22 @@ struct Window {
   std::span<unsigned char> out;
 };
 
-class Decoder {
+class Decompressor {
  public:
   enum class Result { good, corrupt, too_large };
 
-  virtual ~Decoder() = default;
+  virtual ~Decompressor() = default;
   // Goes on until the input is used up or the output is full; `last` says that no input follows.
   virtual Result step(Window& window, bool last) = 0;
   // Whether the last step ended at the end of a member, so that the input may end here.
   virtual bool whole() const = 0;
 };
 
-class Encoder {
+class Compressor {
  public:
   enum class Goal { go_on, flush, finish };
 
-  virtual ~Encoder() = default;
+  virtual ~Compressor() = default;
   // Goes on until the goal is reached, which it returns, or the output is full.
   virtual bool step(Window& window, Goal goal) = 0;
 };
@@ -43,13 +43,13 @@ struct Codec {
   std::string_view name;  // also of the program whose option -t checks a file
   std::string_view suffix;
   std::vector<std::string_view> magics;  // the first bytes of its data, any of these
-  std::unique_ptr<Decoder> (*decoder)();
-  std::unique_ptr<Encoder> (*encoder)();
+  std::unique_ptr<Decompressor> (*decompressor)();
+  std::unique_ptr<Compressor> (*compressor)();
 };
 
-// A decoder refuses data that needs more memory than this: a damaged or hostile header may ask for
+// A decompressor refuses data that needs more memory than this: a damaged or hostile header may ask for
 // gigabytes. The highest preset of xz needs 65 MB, that of zstd (without --ultra --long) 128 MB.
-constexpr std::size_t decoder_memory = std::size_t{256} << 20;
+constexpr std::size_t memory_to_decompress = std::size_t{256} << 20;
 
 Codec gzip_codec();
 Codec xz_codec();

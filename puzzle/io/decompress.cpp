@@ -33,7 +33,7 @@ class DecompressedSource : public ByteSource {
   DecompressedSource(std::unique_ptr<ByteSource> source, const Codec& codec, std::string name)
       : source_(std::move(source)),
         codec_(codec),
-        decoder_(codec.decoder()),
+        decompressor_(codec.decompressor()),
         name_(std::move(name)),
         buffer_(std::size_t{1} << 16) {}
 
@@ -42,12 +42,12 @@ class DecompressedSource : public ByteSource {
     while (true) {
       if (left_.empty() && !ended_) refill();
       Window window{left_, out};
-      check(decoder_->step(window, ended_));
+      check(decompressor_->step(window, ended_));
       const bool idle = window.in.size() == left_.size();
       left_ = window.in;
       if (window.out.size() < capacity) return capacity - window.out.size();
       if (!ended_ || !idle) continue;
-      if (decoder_->whole()) return 0;
+      if (decompressor_->whole()) return 0;
       fail("is truncated");
     }
   }
@@ -59,10 +59,10 @@ class DecompressedSource : public ByteSource {
     ended_ = got == 0;
   }
 
-  void check(Decoder::Result result) const {
-    if (result == Decoder::Result::corrupt) fail("is corrupt");
-    if (result == Decoder::Result::too_large)
-      fail(fmt::format("needs more than {} MB of memory", decoder_memory >> 20));
+  void check(Decompressor::Result result) const {
+    if (result == Decompressor::Result::corrupt) fail("is corrupt");
+    if (result == Decompressor::Result::too_large)
+      fail(fmt::format("needs more than {} MB of memory", memory_to_decompress >> 20));
   }
 
   [[noreturn]] void fail(std::string_view what) const {
@@ -72,7 +72,7 @@ class DecompressedSource : public ByteSource {
 
   std::unique_ptr<ByteSource> source_;
   const Codec& codec_;
-  std::unique_ptr<Decoder> decoder_;
+  std::unique_ptr<Decompressor> decompressor_;
   std::string name_;
   std::vector<unsigned char> buffer_;
   std::span<const unsigned char> left_;  // bytes of the buffer still to be decoded

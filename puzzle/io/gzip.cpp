@@ -34,12 +34,12 @@ void take(const z_stream& stream, Window& window) {
   window.out = window.out.subspan(static_cast<std::size_t>(stream.next_out - window.out.data()));
 }
 
-class GzipDecoder : public Decoder {
+class GzipDecompressor : public Decompressor {
  public:
-  GzipDecoder() {
+  GzipDecompressor() {
     if (inflateInit2(&stream_, gzip_window) != Z_OK) throw std::bad_alloc();
   }
-  ~GzipDecoder() override { inflateEnd(&stream_); }
+  ~GzipDecompressor() override { inflateEnd(&stream_); }
 
   Result step(Window& window, bool /*last*/) override {
     if (whole_) {
@@ -61,15 +61,15 @@ class GzipDecoder : public Decoder {
   bool whole_ = false;
 };
 
-class GzipEncoder : public Encoder {
+class GzipCompressor : public Compressor {
  public:
-  GzipEncoder() {
+  GzipCompressor() {
     constexpr int memory_level = 8;  // the default of deflateInit
     if (deflateInit2(&stream_, Z_DEFAULT_COMPRESSION, Z_DEFLATED, gzip_window, memory_level,
                      Z_DEFAULT_STRATEGY) != Z_OK)
       throw std::bad_alloc();
   }
-  ~GzipEncoder() override { deflateEnd(&stream_); }
+  ~GzipCompressor() override { deflateEnd(&stream_); }
 
   bool step(Window& window, Goal goal) override {
     give(stream_, window);
@@ -92,8 +92,8 @@ Codec gzip_codec() {
   return {"gzip",
           ".gz",
           {"\x1F\x8B"},
-          []() -> std::unique_ptr<Decoder> { return std::make_unique<GzipDecoder>(); },
-          []() -> std::unique_ptr<Encoder> { return std::make_unique<GzipEncoder>(); }};
+          []() -> std::unique_ptr<Decompressor> { return std::make_unique<GzipDecompressor>(); },
+          []() -> std::unique_ptr<Compressor> { return std::make_unique<GzipCompressor>(); }};
 }
 
 }  // namespace sudosat

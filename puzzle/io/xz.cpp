@@ -21,12 +21,13 @@ lzma_ret run(lzma_stream& stream, Window& window, lzma_action action) {
   return result;
 }
 
-class XzDecoder : public Decoder {
+class XzDecompressor : public Decompressor {
  public:
-  XzDecoder() {
-    if (lzma_stream_decoder(&stream_, decoder_memory, LZMA_CONCATENATED) != LZMA_OK) throw std::bad_alloc();
+  XzDecompressor() {
+    if (lzma_stream_decoder(&stream_, memory_to_decompress, LZMA_CONCATENATED) != LZMA_OK)
+      throw std::bad_alloc();
   }
-  ~XzDecoder() override { lzma_end(&stream_); }
+  ~XzDecompressor() override { lzma_end(&stream_); }
 
   Result step(Window& window, bool last) override {
     const lzma_ret result = run(stream_, window, last ? LZMA_FINISH : LZMA_RUN);
@@ -42,12 +43,12 @@ class XzDecoder : public Decoder {
   bool whole_ = false;
 };
 
-class XzEncoder : public Encoder {
+class XzCompressor : public Compressor {
  public:
-  XzEncoder() {
+  XzCompressor() {
     if (lzma_easy_encoder(&stream_, LZMA_PRESET_DEFAULT, LZMA_CHECK_CRC64) != LZMA_OK) throw std::bad_alloc();
   }
-  ~XzEncoder() override { lzma_end(&stream_); }
+  ~XzCompressor() override { lzma_end(&stream_); }
 
   bool step(Window& window, Goal goal) override {
     const lzma_ret result = run(stream_, window,
@@ -71,8 +72,8 @@ Codec xz_codec() {
           ".xz",
           {"\xFD"
            "7zXZ\0"sv},
-          []() -> std::unique_ptr<Decoder> { return std::make_unique<XzDecoder>(); },
-          []() -> std::unique_ptr<Encoder> { return std::make_unique<XzEncoder>(); }};
+          []() -> std::unique_ptr<Decompressor> { return std::make_unique<XzDecompressor>(); },
+          []() -> std::unique_ptr<Compressor> { return std::make_unique<XzCompressor>(); }};
 }
 
 }  // namespace sudosat

@@ -10,9 +10,9 @@
 namespace sudosat {
 namespace {
 
-class ZstdDecoder : public Decoder {
+class ZstdDecompressor : public Decompressor {
  public:
-  ZstdDecoder() : stream_(ZSTD_createDCtx(), ZSTD_freeDCtx) {
+  ZstdDecompressor() : stream_(ZSTD_createDCtx(), ZSTD_freeDCtx) {
     if (!stream_) throw std::bad_alloc();
   }
 
@@ -43,9 +43,9 @@ class ZstdDecoder : public Decoder {
   bool whole_ = false;
 };
 
-class ZstdEncoder : public Encoder {
+class ZstdCompressor : public Compressor {
  public:
-  ZstdEncoder() : stream_(ZSTD_createCCtx(), ZSTD_freeCCtx) {
+  ZstdCompressor() : stream_(ZSTD_createCCtx(), ZSTD_freeCCtx) {
     if (!stream_) throw std::bad_alloc();
     ZSTD_CCtx_setParameter(stream_.get(), ZSTD_c_checksumFlag, 1);  // as the program does
   }
@@ -75,8 +75,8 @@ Codec zstd_codec() {
           ".zst",
           // A frame, or the skippable frame that pzstd begins a file with.
           {"\x28\xB5\x2F\xFD", "\x50\x2A\x4D\x18"},
-          []() -> std::unique_ptr<Decoder> { return std::make_unique<ZstdDecoder>(); },
-          []() -> std::unique_ptr<Encoder> { return std::make_unique<ZstdEncoder>(); }};
+          []() -> std::unique_ptr<Decompressor> { return std::make_unique<ZstdDecompressor>(); },
+          []() -> std::unique_ptr<Compressor> { return std::make_unique<ZstdCompressor>(); }};
 }
 
 }  // namespace sudosat

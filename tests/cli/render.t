@@ -162,7 +162,7 @@ Nonsense.
   [2]
   $ run render --to png --resolution 0 "$EXAMPLES/4x4.txt"
   ! sudosat: --resolution takes a whole number from 1, not '0'
-  !   hint: `sudosat help render` lists its options
+  !   hint: --resolution N: of PNG, in pixels to an inch; at 96 a cell of a picture is 60 pixels wide (default: 192)
   [2]
   $ run render --to png --resolution 9999 "$EXAMPLES/4x4.txt"
   ! sudosat: --resolution takes a whole number up to 2400

@@ -53,6 +53,6 @@ What there is fits a screen.
   $ sudosat help | awk 'END {print NR <= 24}'
   1
   $ sudosat help | wc -L
-  75
+  79
   $ for command in $(sudosat list commands | awk '{print $1}'); do sudosat help $command | sed '/^Examples/,/^$/d' | wc -L; done | sort -n | tail -1
   80
