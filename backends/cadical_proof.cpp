@@ -106,7 +106,7 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
     formula.begin();
     ProofStream stream(derivation);
     // A solver of its own, which gets all clauses before its one run: proofs of incremental runs fail.
-    const std::unique_ptr<CaDiCaL::Solver> solver = make_cadical_solver(encoder.variables().count());
+    const CadicalPointer solver = make_cadical_solver(encoder.variables().count());
     solver->set("binary", files.binary ? 1 : 0);
     solver->trace_proof(stream.file(), derivation.path().c_str());
     {

@@ -41,8 +41,8 @@ class Deadline : public CaDiCaL::Terminator {
 
 }  // namespace
 
-std::unique_ptr<CaDiCaL::Solver> make_cadical_solver(int variables) {
-  auto solver = std::make_unique<CaDiCaL::Solver>();
+CadicalPointer make_cadical_solver(int variables) {
+  CadicalPointer solver(new CaDiCaL::Solver);
   for (const auto& [option, value, small_only] : settings)
     if ((!small_only || variables <= small_formula) && CaDiCaL::Solver::is_valid_option(option))
       solver->set(option, value);

@@ -4,6 +4,7 @@
 
 #include <cadical.hpp>
 #include <cstdlib>
+#include <exception>
 #include <memory>
 #include <span>
 #include <vector>
@@ -17,8 +18,17 @@ namespace sudosat {
 // A formula of up to so many variables is small: loading it takes about as long as solving it.
 inline constexpr int small_formula = 1000;
 
+// Where memory runs out in the middle of a call, CaDiCaL cannot even clean up: its arrays are half moved.
+// What an exception passes by is left alone.
+struct CadicalDeleter {
+  void operator()(CaDiCaL::Solver* solver) const {
+    if (std::uncaught_exceptions() == 0) delete solver;
+  }
+};
+using CadicalPointer = std::unique_ptr<CaDiCaL::Solver, CadicalDeleter>;
+
 // A solver with the options for a formula of so many cell variables.
-std::unique_ptr<CaDiCaL::Solver> make_cadical_solver(int variables);
+CadicalPointer make_cadical_solver(int variables);
 
 // Solves within the budget.
 Status run_cadical(CaDiCaL::Solver& solver, const Budget& budget);
@@ -61,7 +71,7 @@ class CadicalSolver {
 
   int variables_ = 0;
   std::vector<int> numbers_;
-  std::unique_ptr<CaDiCaL::Solver> solver_;
+  CadicalPointer solver_;
 };
 
 }  // namespace sudosat

@@ -1,7 +1,6 @@
 #include "puzzle/formats/board_text.hpp"
 
 #include <algorithm>
-#include <ranges>
 
 namespace sudosat {
 
@@ -90,8 +89,8 @@ void open_cells(Record& record, std::span<const int> cells) {
   }
   const std::string blank = layout.text.substr(layout.cells[example].offset, layout.cells[example].length);
   // From the last on, so that the places of those before it hold.
-  for (int cell : cells | std::views::reverse) {
-    const auto [offset, length] = layout.cells[static_cast<std::size_t>(cell)];
+  for (auto cell = cells.rbegin(); cell != cells.rend(); ++cell) {
+    const auto [offset, length] = layout.cells[static_cast<std::size_t>(*cell)];
     const std::string padding(length > blank.size() ? length - blank.size() : 0, ' ');
     layout.text.replace(offset, length, is_wide_blank(blank) ? padding + blank : blank + padding);
   }

@@ -9,6 +9,7 @@
 #include "propagation/filter.hpp"
 #include "puzzle/constraint.hpp"
 #include "queries/enumerate.hpp"
+#include "tests/support/rounds.hpp"
 
 namespace sudosat {
 namespace {
@@ -234,19 +235,19 @@ void expect_exact(const Ground& ground, const std::vector<Constraint>& constrain
 TEST(Kernel, BothEnginesFindWhatTheDefinitionAccepts) {
   Random random(1);
   for (const Kind& kind : kinds())
-    for (int round = 0; round < 150; ++round) {
+    for (int round = 0; round < testing::rounds(150); ++round) {
       const Ground ground{pick(random, 2, 5), {pick(random, 0, 1), pick(random, 2, 4)}};
       if (round % 2 == 0)
         expect_exact(ground, {kind.make(ground, random)}, false, kind.name);
       else
         expect_exact(ground, {kind.make(ground, random), kind.make(ground, random)}, false, kind.name);
-      if (testing::Test::HasFatalFailure()) return;
+      if (::testing::Test::HasFatalFailure()) return;
     }
 }
 
 TEST(Kernel, AnyOfHoldsWhereOneOfThemDoes) {
   Random random(2);
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < testing::rounds(300); ++round) {
     const Ground ground{pick(random, 2, 4), {pick(random, 0, 1), 3}};
     std::vector<Constraint> constraints;
     for (int i = pick(random, 0, 3); i >= 0; --i)
@@ -254,14 +255,14 @@ TEST(Kernel, AnyOfHoldsWhereOneOfThemDoes) {
           kinds()[static_cast<std::size_t>(pick(random, 0, static_cast<int>(kinds().size()) - 1))].make(
               ground, random));
     expect_exact(ground, constraints, true, "any of");
-    if (testing::Test::HasFatalFailure()) return;
+    if (::testing::Test::HasFatalFailure()) return;
   }
 }
 
 TEST(Kernel, PropagatorsLoseNoTuple) {
   Random random(3);
   for (const Kind& kind : kinds())
-    for (int round = 0; round < 400; ++round) {
+    for (int round = 0; round < testing::rounds(400); ++round) {
       const Ground ground{pick(random, 2, 5), {pick(random, 0, 1), pick(random, 2, 4)}};
       const Constraint constraint = kind.make(ground, random);
       Model model(ground.cells, ground.values.size(), ground.values.first);
@@ -303,7 +304,7 @@ TEST(Kernel, PropagatorsLoseNoTuple) {
 // Sums know which of their cells differ. A cage, whose cells all do, leaves nothing superfluous.
 TEST(Kernel, SumsOfCellsThatDifferLoseNoTuple) {
   Random random(5);
-  for (int round = 0; round < 2000; ++round) {
+  for (int round = 0; round < testing::rounds(2000); ++round) {
     const bool is_cage = round % 2 == 0;
     const Ground ground{pick(random, 2, 5), {pick(random, 0, 1), pick(random, 4, 6)}};
     const int differing = is_cage ? ground.cells : pick(random, 2, ground.cells);

@@ -12,6 +12,7 @@
 #include "puzzle/formats/json.hpp"
 #include "queries/enumerate.hpp"
 #include "tests/support/formula.hpp"
+#include "tests/support/rounds.hpp"
 #include "tests/support/string_sink.hpp"
 #include "tests/unit/formats_testing.hpp"
 
@@ -165,6 +166,7 @@ void expect_that_brute_force_agrees(std::uint32_t seed, int puzzles_per_kind) {
     }
   }
   tally.expect_all(puzzles_per_kind, false);
+  if (puzzles_per_kind < 12) return;
   for (const std::string& kind : all_kinds())
     EXPECT_TRUE(refusing.contains(kind) || has_its_own_ground(kind)) << kind;
 }
@@ -188,9 +190,11 @@ void expect_that_engines_agree(std::uint32_t seed, int puzzles_per_kind, const s
   tally.expect_all(puzzles_per_kind, true);
 }
 
-TEST(RandomVariants, OnSmallBoardsHaveTheSolutionsOfBruteForce) { expect_that_brute_force_agrees(1, 12); }
+TEST(RandomVariants, OnSmallBoardsHaveTheSolutionsOfBruteForce) {
+  expect_that_brute_force_agrees(1, rounds(12));
+}
 TEST(RandomVariants, OnLargerBoardsHaveTheSameSolutionsForAllEngines) {
-  expect_that_engines_agree(2, 6, large_grounds(), 50);
+  expect_that_engines_agree(2, rounds(6), large_grounds(), 50);
 }
 TEST(RandomVariantsSlow, OnSmallBoardsHaveTheSolutionsOfBruteForce) {
   expect_that_brute_force_agrees(3, 300);
@@ -208,7 +212,7 @@ TEST(RandomVariants, WithRulesThatExcludeEachOtherHaveNoSolutionForAnyEngine) {
   Checker checker;
   BruteForce brute_force;
   int unsolvable = 0;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < rounds(300); ++i) {
     Variant variant = random.next(random.any_kind_but(has_its_own_ground), small_grounds());
     Grids left = brute_force.solutions_of(variant);
     const Ground ground{variant.name, variant.puzzle.shape, variant.puzzle.variables};
@@ -225,7 +229,7 @@ TEST(RandomVariants, WithRulesThatExcludeEachOtherHaveNoSolutionForAnyEngine) {
     EXPECT_EQ(checker.expect_agreement(variant.puzzle, unlimited), left);
     if (HasFailure()) return;
   }
-  EXPECT_GT(unsolvable, 200);
+  EXPECT_GT(unsolvable, rounds(200));
 }
 
 // JSON says all of it. ISS says what it has room for, partly by other rules: the solutions are the same.

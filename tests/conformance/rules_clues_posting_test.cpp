@@ -7,6 +7,7 @@
 
 #include "puzzle/formats/json_rules.hpp"
 #include "tests/conformance/rules_testing.hpp"
+#include "tests/support/rounds.hpp"
 
 namespace sudosat::testing {
 namespace {
@@ -36,7 +37,7 @@ void expect_rules_post_what_they_accept(const std::vector<Puzzle>& boards, int d
     Puzzle puzzle = board;
     RandomRules rules(board.shape, static_cast<int>(board.variables.size()), 1);
     const std::vector<Grid> fillings = fillings_of(puzzle);
-    for (int draw = 0; draw < draws; ++draw) {
+    for (int draw = 0; draw < rounds(draws); ++draw) {
       puzzle.rules = {next(rules, puzzle)};
       if (!puzzle.rules[0]) continue;
       SCOPED_TRACE(rule_to_json(*puzzle.rules[0], puzzle).dump());

@@ -8,6 +8,7 @@
 #include "puzzle/formats/json_rules.hpp"
 #include "queries/enumerate.hpp"
 #include "tests/conformance/rules_testing.hpp"
+#include "tests/support/rounds.hpp"
 
 namespace sudosat::testing {
 namespace {
@@ -51,7 +52,7 @@ TEST_P(RulePosting, PostsWhatItAccepts) {
     Puzzle puzzle(board.shape);
     puzzle.variables = board.variables;
     const std::vector<Grid> fillings = fillings_of(puzzle);
-    for (int draw = 0; draw < 40; ++draw) {
+    for (int draw = 0; draw < rounds(40); ++draw) {
       puzzle.rules = {rules.draw(GetParam(), draw % 2 == 0 ? 4 : 12)};
       ASSERT_TRUE(puzzle.rules[0]);
       SCOPED_TRACE(board.name);
@@ -60,8 +61,8 @@ TEST_P(RulePosting, PostsWhatItAccepts) {
       if (HasFatalFailure()) return;
     }
   }
-  EXPECT_GT(tally.accepted, 500);
-  EXPECT_GT(tally.refused, 500);
+  EXPECT_GT(tally.accepted, rounds(500));
+  EXPECT_GT(tally.refused, rounds(500));
 }
 
 TEST_P(RulePosting, ComesBackFromJson) {

@@ -5,6 +5,7 @@
 
 #include "tests/conformance/random_boards.hpp"
 #include "tests/support/brute_force.hpp"
+#include "tests/support/rounds.hpp"
 
 namespace sudosat::testing {
 
@@ -18,7 +19,7 @@ inline const std::vector<SolvedBoard>& small_boards() {
   static const std::vector<SolvedBoard> boards = [] {
     std::vector<SolvedBoard> made;
     RandomBoards random(46);
-    while (made.size() < 2000) {
+    while (made.size() < static_cast<std::size_t>(rounds(2000))) {
       Puzzle puzzle = random.puzzle(random.chance(60) ? 4 : 6);
       if (auto solutions = all_solutions(puzzle, 200))
         made.push_back({std::move(puzzle), std::move(*solutions)});

@@ -46,11 +46,10 @@ std::vector<Sample> samples() {
 }
 
 // The data writes digits up to 9 as they are, on larger boards all as letters from A = 1.
-std::string text_of(const Grid& grid, const Shape& shape) {
+std::string text_of(const Grid& grid, bool as_letters) {
   std::string text;
   for (int cell = 0; cell < grid.cells(); ++cell)
-    text +=
-        static_cast<char>(shape.last_digit() > 9 && grid[cell] > 0 ? 'A' + grid[cell] - 1 : '0' + grid[cell]);
+    text += static_cast<char>(as_letters && grid[cell] > 0 ? 'A' + grid[cell] - 1 : '0' + grid[cell]);
   return text;
 }
 
@@ -71,6 +70,7 @@ TEST(VariantsSlow, AreSolvedAsStoredByEveryEngineThatIsDone) {
       std::cout << sample.name << ": " << error.what() << "\n";
       continue;
     }
+    const bool as_letters = sample.solution.find_first_of("ABCDEFGHIJKLMNOP") != std::string::npos;
     for (const std::string& name : names) {
       const auto backend = find_backend(name).make({});
       const Budget budget{.deadline = std::chrono::steady_clock::now() + patience};
@@ -80,7 +80,7 @@ TEST(VariantsSlow, AreSolvedAsStoredByEveryEngineThatIsDone) {
           [&](const Grid& grid) {
             ++found;
             if (sample.solutions == 1 && !sample.solution.empty()) {
-              EXPECT_EQ(text_of(grid, *record.puzzle.shape), sample.solution) << name;
+              EXPECT_EQ(text_of(grid, as_letters), sample.solution) << name;
             }
             return true;
           },

@@ -15,6 +15,7 @@
 #include "tests/conformance/random_boards.hpp"
 #include "tests/support/boards.hpp"
 #include "tests/support/drat.hpp"
+#include "tests/support/rounds.hpp"
 
 namespace sudosat {
 namespace {
@@ -181,7 +182,7 @@ TEST(DratChecker, HonoursDeletionsButOfUnits) {
 TEST_F(ProofTest, TheFormulaIsThatOfThePuzzle) {
   RandomBoards random(11);
   int unique = 0, none = 0;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < testing::rounds(300); ++i) {
     const Puzzle puzzle = random.puzzle(4);
     std::vector<Grid> solutions;
     Grid grid(4, 4);
@@ -229,8 +230,8 @@ TEST_F(ProofTest, TheFormulaIsThatOfThePuzzle) {
         return stands == (literal > 0);
       }));
   }
-  EXPECT_GT(unique, 30);
-  EXPECT_GT(none, 30);
+  EXPECT_GT(unique, testing::rounds(30));
+  EXPECT_GT(none, testing::rounds(30));
 }
 
 TEST_F(ProofTest, TheFormulaExplainsItself) {

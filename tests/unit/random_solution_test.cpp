@@ -10,6 +10,7 @@
 #include "queries/random.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/support/boards.hpp"
+#include "tests/support/rounds.hpp"
 
 namespace sudosat {
 namespace {
@@ -60,7 +61,7 @@ TEST(RandomSolution, SameForEveryBackend) {
   RandomBoards random(3);
   const auto sat = find_backend("cadical").make({});
   const auto native = search();
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < testing::rounds(300); ++i) {
     const Puzzle puzzle = random.puzzle(4 + i % 3);
     const RandomOptions options{static_cast<std::uint64_t>(i), 50, 20};
     const RandomSolution a = random_solution(puzzle, *sat, options, {});
