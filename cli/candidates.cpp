@@ -142,15 +142,14 @@ const Command candidates_command{
     .arguments = "[INPUT …]",
     .summary = "find the digits each cell holds in the solutions of puzzles",
     .details =
-        "Prints each puzzle with its true candidates: the digits that occur in at least one solution.\n"
-        "--counts adds a line for each cell with several: \"r1c2: 3 in 17, 8 in 100+\" says that 3 occurs "
-        "in 17\n"
-        "solutions and 8 in 100 or more. --same adds a line for each set of such cells that hold the same "
-        "digit\n"
-        "in every solution.\n\n"
-        "  sudosat candidates puzzle.txt\n"
-        "  sudosat candidates --counts 100 --same puzzle.txt\n"
-        "  sudosat candidates --progress puzzle.txt\n",
+        "Prints each puzzle with its true candidates: the digits that occur in at least one solution. "
+        "--counts adds a line for each cell with several: \"r1c2: 3 in 17, 8 in 100+\" says that 3 occurs in "
+        "17 solutions and 8 in 100 or more. --same adds a line for each set of such cells that hold the same "
+        "digit in every solution.",
+    .examples =
+        "sudosat candidates puzzle.txt\n"
+        "sudosat candidates --counts 100 --same puzzle.txt\n"
+        "sudosat candidates --progress puzzle.txt",
     .add_options = add_options,
     .run = run_puzzles<CandidatesWorker>,
 };

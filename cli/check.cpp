@@ -117,13 +117,12 @@ const Command check_command{
     .summary = "say whether puzzles have no solution, one, or several",
     .details =
         "Prints a line for each puzzle: none, unique, several or undecided. With --witness the solutions "
-        "that show\n"
-        "it follow, and where two differ is said on standard error. With --fix a line such as \"fix: r1c1=9 "
-        "r5c2=4\"\n"
-        "follows for each set of givens proposed; no set is smaller.\n\n"
-        "  sudosat check puzzle.txt\n"
-        "  sudosat check --witness puzzle.txt\n"
-        "  sudosat check --fix 3 puzzle.txt\n",
+        "that show it follow, and where two differ is said on standard error. With --fix a line such as "
+        "\"fix: r1c1=9 r5c2=4\" follows for each set of givens proposed; no set is smaller.",
+    .examples =
+        "sudosat check puzzle.txt\n"
+        "sudosat check --witness puzzle.txt\n"
+        "sudosat check --fix 3 puzzle.txt",
     .add_options = add_options,
     .run = run_puzzles<CheckWorker>,
 };

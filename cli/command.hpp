@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/choices.hpp"
+
 namespace sudosat::cli {
 
 // The exit status of the program. In a batch the largest in this order wins: yes, no, undecided, failed.
@@ -27,19 +29,20 @@ struct Arguments {
 
 struct Command {
   std::string_view name;
-  std::string_view arguments;  // "[INPUT …]"
-  std::string_view summary;    // one line
-  std::string_view details;    // paragraphs for its help, examples last
+  std::string_view arguments;      // "[INPUT …]"
+  Choices (*choices)() = nullptr;  // what these can be, where they are no files
+  std::string_view summary;        // one line of no more than 66 characters
+  std::string_view details = {};   // paragraphs, with blank lines between
+  std::string_view examples;       // lines of shell
   void (*add_options)(boost::program_options::options_description& options);
   Exit (*run)(const Arguments& arguments);
 };
 
 std::span<const Command> commands();
-std::string help_of(const Command& command);
-std::string overview();  // the screen that `sudosat` alone shows
+Choices command_choices();
 
 extern const Command solve_command, check_command, count_command, candidates_command, explain_command,
     prove_command, minimise_command, cubes_command, merge_command, compare_command, convert_command,
-    encode_command, decode_command, list_command, help_command;
+    render_command, encode_command, decode_command, list_command, help_command;
 
 }  // namespace sudosat::cli

@@ -11,17 +11,22 @@ namespace {
 
 namespace po = boost::program_options;
 
+// A program is named by --solver.
+Choices backends_to_compare() {
+  return backend_choices([](const BackendInfo& info) { return !info.needs_command; });
+}
+
 void add_options(OptionsDescription& options) {
   add_input_options(options);
   add_output_options(options);
   add_json_option(options);
-  options.add_options()("backend,b", po::value<std::vector<std::string>>()->value_name("NAME"),
+  options.add_options()("backend,b", choice<std::vector<std::string>>("NAME", backends_to_compare),
                         "a backend to compare; may be repeated (default: cadical and backtracking)")(
       "solver", po::value<std::vector<std::string>>()->value_name("COMMAND"),
       "an external solver to compare too; may be repeated")(
-      "encoding", po::value<std::string>()->value_name("NAME")->default_value("extended"),
+      "encoding", choice("NAME", encoding_choices)->default_value("extended"),
       "the default leaves nothing to propagation, so that the engines share the model alone")(
-      "amo", po::value<std::string>()->value_name("NAME")->default_value("pairwise"),
+      "amo", choice("NAME", at_most_one_choices)->default_value("pairwise"),
       "how at-most-one is encoded; see `sudosat list encodings`")(
       "limit,n", po::value<Count>()->value_name("N")->default_value({1000}, "1000"),
       "compare up to N solutions of each puzzle");
@@ -107,13 +112,14 @@ class CompareWorker : public Worker {
 const Command compare_command{
     .name = "compare",
     .arguments = "[INPUT …]",
-    .summary = "let several backends solve the same puzzles and demand that they agree",
+    .summary = "let several backends solve puzzles and demand that they agree",
     .details =
         "Prints a line for each puzzle: \"agree\", \"undecided\", or \"differ\" with the reason and the "
-        "puzzle. Every\n"
-        "solution is judged by the definition of the rules; where all are found the sets must be equal.\n\n"
-        "  sudosat compare puzzles.txt\n"
-        "  sudosat compare --solver 'minisat {cnf} {answer}' --solver picosat puzzles.txt\n",
+        "puzzle. Every solution is judged by the definition of the rules; where all are found the sets must "
+        "be equal.",
+    .examples =
+        "sudosat compare puzzles.txt\n"
+        "sudosat compare --solver 'minisat {cnf} {answer}' --solver picosat puzzles.txt",
     .add_options = add_options,
     .run = run_puzzles<CompareWorker>,
 };

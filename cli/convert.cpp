@@ -30,10 +30,10 @@ const Command convert_command{
     .name = "convert",
     .arguments = "[INPUT …]",
     .summary = "write puzzles in another format",
-    .details =
-        "Reads puzzles in any format and writes them, unsolved, in the one named by --to.\n\n"
-        "  sudosat convert --to line puzzle.ss\n"
-        "  sudosat convert --to jsonl puzzles.txt -o puzzles.jsonl.gz\n",
+    .details = "Reads puzzles in any format and writes them, unsolved, in the one named by --to.",
+    .examples =
+        "sudosat convert --to line puzzle.ss\n"
+        "sudosat convert --to jsonl puzzles.txt -o puzzles.jsonl.gz",
     .add_options = add_options,
     .run = run_puzzles<ConvertWorker>,
 };

@@ -200,25 +200,20 @@ const Command count_command{
     .summary = "count the solutions of puzzles",
     .details =
         "Prints a line for each puzzle: the number of its solutions, or \"at least N\" where the limit or "
-        "the\n"
-        "time ended the counting.\n\n"
+        "the time ended the counting.\n\n"
         "With --estimate it is \"about N ± the standard error (95 %: from … to; how many probes)\" where "
-        "counting\n"
-        "takes more than a moment. A probe is a random walk down the search tree (Knuth 1975). The mean over "
-        "the\n"
-        "probes is unbiased, and the same for the same seed and number of probes. The interval allows for "
-        "the\n"
-        "skewness of the probes (Hall 1992); where too few of them decide there is none, and the exit status "
-        "is\n"
-        "3.\n\n"
+        "counting takes more than a moment. A probe is a random walk down the search tree (Knuth 1975). The "
+        "mean over the probes is unbiased, and the same for the same seed and number of probes. The interval "
+        "allows for the skewness of the probes (Hall 1992); where too few of them decide there is none, and "
+        "the exit status is 3.\n\n"
         "With --cube or --cube-file it is the number of the cube's solutions, and the cube. With --json the "
-        "line\n"
-        "says all that `sudosat merge` needs to add the parts up.\n\n"
-        "  sudosat count puzzle.txt\n"
-        "  sudosat count --limit 1000 puzzles.txt\n"
-        "  sudosat count --estimate --probes 100000 --seed 7 puzzle.txt\n"
-        "  sudosat count --estimate --timeout 60 puzzle.txt\n"
-        "  sudosat count --json --cube 'r1c1=5 r2c3=1' puzzle.txt\n",
+        "line says all that `sudosat merge` needs to add the parts up.",
+    .examples =
+        "sudosat count puzzle.txt\n"
+        "sudosat count --limit 1000 puzzles.txt\n"
+        "sudosat count --estimate --probes 100000 --seed 7 puzzle.txt\n"
+        "sudosat count --estimate --timeout 60 puzzle.txt\n"
+        "sudosat count --json --cube 'r1c1=5 r2c3=1' puzzle.txt",
     .add_options = add_options,
     .run = run_puzzles<CountWorker>,
 };

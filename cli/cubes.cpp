@@ -82,16 +82,14 @@ const Command cubes_command{
     .summary = "split a puzzle into parts, for several machines",
     .details =
         "Branches on the cell with the fewest candidates, D times, with propagation between. Every solution "
-        "lies in\n"
-        "exactly one of the parts, the cubes; those that propagation refutes are left out. The output is the "
-        "formula\n"
-        "of `sudosat encode` with a line 'a … 0' for each cube, as incremental solvers read it (.icnf), or "
-        "with\n"
-        "--lines a line for each cube, as `sudosat count --cube` takes it. docs/scale-out.md shows the whole "
-        "way.\n\n"
-        "  sudosat cubes --depth 3 puzzle.txt -o puzzle.icnf; cadical puzzle.icnf\n"
-        "  sudosat cubes --depth 3 --lines puzzle.txt -o cubes\n"
-        "  parallel sudosat count --json puzzle.txt --cube {} < cubes | sudosat merge\n",
+        "lies in exactly one of the parts, the cubes; those that propagation refutes are left out. The "
+        "output is the formula of `sudosat encode` with a line 'a … 0' for each cube, as incremental solvers "
+        "read it (.icnf), or with --lines a line for each cube, as `sudosat count --cube` takes it. "
+        "docs/scale-out.md shows the whole way.",
+    .examples =
+        "sudosat cubes --depth 3 puzzle.txt -o puzzle.icnf; cadical puzzle.icnf\n"
+        "sudosat cubes --depth 3 --lines puzzle.txt -o cubes\n"
+        "parallel sudosat count --json puzzle.txt --cube {} < cubes | sudosat merge",
     .add_options = add_options,
     .run = run,
 };

@@ -75,10 +75,11 @@ const Command decode_command{
     .arguments = "FILE.cnf [ANSWER]",
     .summary = "turn a SAT solver's answer back into the grid",
     .details =
-        "Reads a file that `sudosat encode` wrote and the answer of any solver to it, in competition form\n"
-        "(s and v lines) or as MiniSat and clasp write it. The grid is checked before it is printed.\n\n"
-        "  minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer\n"
-        "  cadical -q puzzle.cnf | sudosat decode puzzle.cnf\n",
+        "Reads a file that `sudosat encode` wrote and the answer of any solver to it, in competition form (s "
+        "and v lines) or as MiniSat and clasp write it. The grid is checked before it is printed.",
+    .examples =
+        "minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer\n"
+        "cadical -q puzzle.cnf | sudosat decode puzzle.cnf",
     .add_options = add_options,
     .run = run,
 };

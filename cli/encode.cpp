@@ -93,11 +93,11 @@ const Command encode_command{
     .summary = "write a puzzle as CNF in DIMACS, for any SAT solver",
     .details =
         "The file carries the board and the numbering of its variables, so that `sudosat decode` needs no "
-        "more\n"
-        "than it and the solver's answer.\n\n"
-        "  sudosat encode puzzle.txt -o puzzle.cnf.xz\n"
-        "  sudosat encode --encoding extended --amo sequential puzzle.txt | kissat\n"
-        "  sudosat encode --stats --all puzzle.txt\n",
+        "more than it and the solver's answer.",
+    .examples =
+        "sudosat encode puzzle.txt -o puzzle.cnf.xz\n"
+        "sudosat encode --encoding extended --amo sequential puzzle.txt | cadical -q\n"
+        "sudosat encode --stats --all puzzle.txt",
     .add_options = add_options,
     .run = run,
 };

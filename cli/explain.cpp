@@ -1,3 +1,5 @@
+#include "queries/explain.hpp"
+
 #include <fmt/format.h>
 #include <limits>
 #include <utility>
@@ -6,8 +8,6 @@
 #include "cli/explain_text.hpp"
 #include "cli/options.hpp"
 #include "cli/pipeline.hpp"
-#include "queries/contradiction.hpp"
-#include "queries/solve.hpp"
 #include "queries/steps/steps.hpp"
 
 namespace sudosat::cli {
@@ -19,8 +19,7 @@ void add_options(OptionsDescription& options) {
   add_input_options(options);
   add_file_option(options);
   add_json_option(options);
-  options.add_options()("color", po::value<When>()->value_name("WHEN")->default_value({"auto"}, "auto"),
-                        "auto, always or never");
+  add_colour_option(options);
   options.add_options()("steps", "how the puzzle is solved, step by step, the simplest ones first")(
       "cell", po::value<std::string>()->value_name("CELL"),
       "why a cell holds its digit, as r4c5, or whether it has to hold this one, as r4c5=7")(
@@ -29,10 +28,11 @@ void add_options(OptionsDescription& options) {
                                                               "at most N explanations of a puzzle")(
       "unique", "repair the board so that it has one solution only")("pictures",
                                                                      "draw the board before each step")(
-      "svg", po::value<std::string>()->value_name("PREFIX"),
-      "draw the board before each step, and each contradiction, to PREFIX1.svg, PREFIX2.svg, …")(
-      "seed", po::value<Seed>()->value_name("N")->default_value({0}, "0"),
-      "where explanations are equally small, another seed may find another one");
+      "draw", po::value<std::string>()->value_name("FILE"),
+      "draw the board before each step, and each contradiction: to the pages of FILE.pdf, or to FILE-1.svg, "
+      "…")("seed", po::value<Seed>()->value_name("N")->default_value({0}, "0"),
+           "where explanations are equally small, another seed may find another one");
+  add_book_options(options);
   add_backend_options(options, "cadical");
   add_batch_options(options);
   add_help_option(options);
@@ -58,6 +58,7 @@ class ExplainWorker : public Worker {
   }
 
   bool is_one_line(const Format&) const override { return json(); }
+  void finish() override { pictures_.finish(); }
 
  private:
   bool has(const char* option) const { return arguments_.has(option); }
@@ -69,54 +70,22 @@ class ExplainWorker : public Worker {
     return Exit::undecided;
   }
 
-  // What explains a contradiction between the puzzle and the facts; each is told as it is found.
-  struct Explained {
-    std::vector<std::vector<Part>> explanations;
-    // unsatisfiable: there are no others, or, of a single one, none is smaller if that was asked for;
-    // unknown: the budget ended before that was known.
-    Status end = Status::unknown;
-  };
-  Explained explain(const Puzzle& puzzle, const std::vector<Fact>& facts, bool smallest, const Budget& budget,
-                    const std::function<void(const std::vector<Part>&)>& tell) {
-    Explained explained;
-    const auto search = [&](bool by_size) {
-      explained.end = explain_contradiction(
-          puzzle, *backend_, facts, {.smallest = by_size, .seed = seed()},
-          [&](const std::vector<Part>& parts) {
-            if (limit_ == 1) explained.explanations.clear();
-            explained.explanations.push_back(parts);
-            if (limit_ > 1) tell(parts);
-            return explained.explanations.size() < limit_;
-          },
-          budget);
-    };
-    if (limit_ > 1) {
-      search(true);
-      return explained;
-    }
-    // One that is minimal is soon found, and is better than none where the budget ends too early for a
-    // smallest.
-    search(false);
-    const bool exists = !explained.explanations.empty();
-    if (smallest && exists) search(true);
-    if (exists) tell(explained.explanations.front());
-    if (exists && explained.end == Status::satisfiable) explained.end = Status::unsatisfiable;
-    return explained;
-  }
-
-  // The same with a heading, a list and a picture for each.
+  // With a heading, a list and a picture for each explanation.
   Explained explain(const Record& record, const std::vector<Fact>& facts, bool smallest, const Budget& budget,
                     const std::string& heading, Results& results) {
     const auto model = Model::of(record.puzzle);
     bool is_first = true;
-    return explain(record.puzzle, facts, smallest, budget, [&](const std::vector<Part>& parts) {
-      pictures_.draw_svg(record.puzzle, *model, parts);
-      if (json()) return;
-      if (std::exchange(is_first, false))
-        results.write(fmt::format("{}: {}\n", to_string(record.where), heading));
-      results.write(text_of(record.puzzle, *model, parts, pictures_));
-      hand_over_in_time(results);
-    });
+    return sudosat::explain(
+        record.puzzle, *backend_, facts, {.smallest = smallest, .limit = limit_, .seed = seed()},
+        [&](const std::vector<Part>& parts) {
+          pictures_.draw(record.puzzle, *model, parts, heading);
+          if (json()) return;
+          if (std::exchange(is_first, false))
+            results.write(fmt::format("{}: {}\n", to_string(record.where), heading));
+          results.write(text_of(record.puzzle, *model, parts, pictures_));
+          hand_over_in_time(results);
+        },
+        budget);
   }
 
   Exit explain_board(const Record& record, Results& results) {
@@ -142,41 +111,25 @@ class ExplainWorker : public Worker {
     return told(record, cut_short, Exit::yes, results);
   }
 
-  // The candidate of --cell; of a cell alone, what it holds in a solution. Nothing where the puzzle has none.
-  std::optional<Candidate> asked_about(const Puzzle& puzzle, const Budget& budget, Status& status) {
-    const std::string name = arguments_.get<std::string>("cell");
-    const auto candidate = find_candidate(*puzzle.shape, name);
-    const std::optional<int> cell = candidate ? candidate->cell : find_cell(*puzzle.shape, name);
-    if (!cell)
-      throw UsageError(fmt::format("'{}' is no cell of this board, nor a digit in one", name),
-                       "r4c5 is the cell in row 4 and column 5, r4c5=7 says that it holds 7");
-    const Solved solved = solve(puzzle, *backend_, budget);
-    status = solved.status;
-    if (!solved.solution) return std::nullopt;
-    return candidate ? candidate : Candidate{*cell, puzzle.shape->index_of((*solved.solution)[*cell])};
-  }
-
   Exit explain_cell(const Record& record, Results& results) {
     const Budget own = budget(arguments_);
-    Status status;
-    const auto asked = asked_about(record.puzzle, own, status);
-    if (status == Status::unknown) return undecided(record, results);
-    if (!asked) {
+    const AboutCell about = about_cell(record.puzzle, *backend_, arguments_.get<std::string>("cell"), own);
+    if (about.status == Status::unknown) return undecided(record, results);
+    if (!about.candidate) {
       results.write_verdict(record.where, "none",
                             "there is no solution; `sudosat explain` without --cell tells why");
       return Exit::no;
     }
-    const Forced forced = is_forced(record.puzzle, *backend_, *asked, own);
-    if (forced == Forced::undecided) return undecided(record, results);
-    const std::string claim = candidate_name(*record.puzzle.shape, *asked);
-    if (forced == Forced::no) {
+    if (about.forced == Forced::undecided) return undecided(record, results);
+    const std::string claim = candidate_name(*record.puzzle.shape, *about.candidate);
+    if (about.forced == Forced::no) {
       results.write_verdict(
           record.where, "open",
           fmt::format("{} in some solutions, and not in others; `sudosat candidates` tells all", claim));
       return Exit::no;
     }
-    const bool is_yes = forced == Forced::yes;
-    const Explained explained = explain(record, {{*asked, !is_yes}}, true, own,
+    const bool is_yes = about.forced == Forced::yes;
+    const Explained explained = explain(record, {{*about.candidate, !is_yes}}, true, own,
                                         claim + (is_yes ? " is forced" : " is impossible"), results);
     if (explained.explanations.empty()) return undecided(record, results);
     if (json()) {
@@ -209,7 +162,7 @@ class ExplainWorker : public Worker {
             results.write(text_of(record.puzzle, *model, step, number, pictures_));
             hand_over_in_time(results);
           }
-          pictures_.draw_svg(record.puzzle, *model, step);
+          pictures_.draw(record.puzzle, *model, step, number);
           return true;
         },
         budget(arguments_));
@@ -249,16 +202,16 @@ class ExplainWorker : public Worker {
 const Command explain_command{
     .name = "explain",
     .arguments = "[INPUT …]",
-    .summary = "say why a board has no solution, why a digit is forced, or how to solve it",
+    .summary = "say why there is no solution, why a digit, or how to solve it",
     .details =
         "Of a board without a solution: clues and rules that contradict each other, none of which can be "
-        "left\n"
-        "out, and the fewest clues to drop. Every explanation is checked again before it is printed.\n\n"
-        "  sudosat explain wrong.txt\n"
-        "  sudosat explain --smallest --unique wrong.txt\n"
-        "  sudosat explain --cell r4c5 puzzle.txt\n"
-        "  sudosat explain --steps puzzle.txt\n"
-        "  sudosat explain --steps --svg pictures/step- puzzle.txt\n",
+        "left out, and the fewest clues to drop. Every explanation is checked again before it is printed.",
+    .examples =
+        "sudosat explain wrong.txt\n"
+        "sudosat explain --smallest --unique wrong.txt\n"
+        "sudosat explain --cell r4c5 puzzle.txt\n"
+        "sudosat explain --steps puzzle.txt\n"
+        "sudosat explain --steps --draw steps.pdf --per-page 6 puzzle.txt",
     .add_options = add_options,
     .run = run_puzzles<ExplainWorker>,
 };

@@ -61,33 +61,43 @@ Json names(const Puzzle& puzzle, const std::vector<Candidate>& candidates) {
 
 }  // namespace
 
-Pictures::Pictures(const Arguments& arguments) : before_each_step_(arguments.has("pictures")) {
-  const bool on_terminal = writes_to_terminal(arguments);
-  style_ = {.colour = use_colour(arguments.get<When>("color").value, on_terminal),
-            .ascii = on_terminal && ascii_only()};
-  if (!arguments.has("svg")) return;
+Pictures::Pictures(const Arguments& arguments)
+    : style_(terminal_style(arguments)), before_each_step_(arguments.has("pictures")) {
+  if (!arguments.has("draw")) {
+    refuse_book_options(arguments);
+    return;
+  }
   if (jobs_of(arguments) > 1)
-    throw UsageError("--svg numbers its files in the order of the steps; it does not go with --jobs");
-  prefix_ = arguments.get<std::string>("svg");
+    throw UsageError("--draw has its pictures in the order of the steps; it does not go with --jobs");
+  const std::string path = arguments.get<std::string>("draw");
+  const auto kind = picture_kind_of(path);
+  if (!kind)
+    throw UsageError(fmt::format("'{}' does not tell what kind of picture it is", path),
+                     "name it .svg, .png or .pdf");
+  book_.emplace(arguments, path, *kind);
 }
 
 std::string Pictures::board(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights) const {
   return draw_board(puzzle, placed, style_, highlights);
 }
 
-void Pictures::write_svg(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights) {
-  if (!prefix_) return;
-  const auto file = open_output(fmt::format("{}{}.svg", *prefix_, ++drawn_));
-  file->write(sudosat::draw_svg(puzzle, placed, highlights));
-  file->finish();
+void Pictures::draw(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,
+                    const std::string& heading) {
+  if (!book_) return;
+  std::string reasons = "because of";
+  for (const Part& part : explanation)
+    reasons += fmt::format("{} {}", &part == &explanation.front() ? "" : ",", name_of(part, puzzle, model));
+  book_->add({draw_picture(puzzle, nullptr, highlights_of(model, explanation)), heading, "", reasons});
 }
 
-void Pictures::draw_svg(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation) {
-  write_svg(puzzle, nullptr, highlights_of(model, explanation));
+void Pictures::draw(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number) {
+  if (book_)
+    book_->add({draw_picture(puzzle, &step.placed_before, highlights_of(model, step)),
+                fmt::format("{}. {}", number, step.title), "", step.reason});
 }
 
-void Pictures::draw_svg(const Puzzle& puzzle, const Model& model, const Step& step) {
-  write_svg(puzzle, &step.placed_before, highlights_of(model, step));
+void Pictures::finish() {
+  if (book_) book_->finish();
 }
 
 std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/book.hpp"
 #include "cli/json.hpp"
 #include "cli/output.hpp"
 #include "puzzle/render/highlights.hpp"
@@ -14,7 +15,7 @@
 
 namespace sudosat::cli {
 
-// Boards drawn between the words, as the terminal allows, and files for --svg.
+// Boards drawn between the words, as the terminal allows, and the pictures of --draw.
 class Pictures {
  public:
   explicit Pictures(const Arguments& arguments);
@@ -22,17 +23,17 @@ class Pictures {
   bool before_each_step() const { return before_each_step_; }
   // With the digits placed so far, if any.
   std::string board(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights) const;
-  // Nothing without --svg. Throws SystemError where a file cannot be written.
-  void draw_svg(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation);
-  void draw_svg(const Puzzle& puzzle, const Model& model, const Step& step);
+  // Nothing without --draw. Throw SystemError where a file cannot be written.
+  void draw(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,
+            const std::string& heading);
+  void draw(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number);
+  // All has been drawn.
+  void finish();
 
  private:
-  void write_svg(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights);
-
   TerminalStyle style_;
   bool before_each_step_;
-  std::optional<std::string> prefix_;
-  int drawn_ = 0;
+  std::optional<Book> book_;
 };
 
 // A contradiction as a list and a picture.

@@ -1,6 +1,8 @@
 #include "cli/inputs.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -61,6 +63,13 @@ std::optional<PuzzleStream::Entry> Inputs::next_of_all() {
 void Inputs::open() {
   const std::string& path = paths_[current_];
   if (!is_puzzle_text(path)) {
+    if (path.empty()) throw SystemError("the name of an input is empty", "is a variable of the shell unset?");
+    if (path.find("://") != path.npos && !std::filesystem::exists(path))
+      throw SystemError(fmt::format("{:.60} is no link that holds a puzzle", path),
+                        "known are links to f-puzzles, SudokuPad and Interactive Sudoku Solver; none is "
+                        "downloaded");
+    if (path == "-" && isatty(STDIN_FILENO) != 0 && stderr_is_terminal())
+      report("reading the terminal; Ctrl-D ends the input");
     stream_.emplace(open_input(path, &observer_), display_name(path), options_);
     return;
   }

@@ -14,7 +14,8 @@ Json json_variables(const Grid& grid) {
 Json json_head(const Location& where) { return {{"source", where.source}, {"line", where.line}}; }
 
 std::string json_line(const Json& object) {
-  return object.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+  std::string line = object.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+  return line.insert(1, "\"version\":1,");
 }
 
 Json json_rows(const Grid& grid) {

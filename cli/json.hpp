@@ -1,4 +1,5 @@
-// What --json prints: JSON Lines, one object for each puzzle, in the order of the input (docs/json.md).
+// What --json prints: JSON Lines, one object for each puzzle, in the order of the input (docs/json.md). Its
+// form, which scripts rely on, is that of docs/schemas.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +18,8 @@ using Json = nlohmann::ordered_json;
 
 // How every object begins: where its puzzle stands.
 Json json_head(const Location& where);
-// A line with its end. Bytes that are no UTF-8 (of a file's name) are replaced.
+// A line with its end, and before all else the version of its form: it rises when a key goes or changes its
+// meaning. Bytes that are no UTF-8 (of a file's name) are replaced.
 std::string json_line(const Json& object);
 
 // Rows of values.

@@ -5,38 +5,39 @@
 #include "puzzle/nearest.hpp"
 #include "puzzle/rules/registry.hpp"
 #include "puzzle/rules/rules_page.hpp"
+#include "puzzle/rules/rules_schema.hpp"
 
 namespace sudosat::cli {
 namespace {
 
-std::string row(std::string_view name, std::string_view summary, std::string_view note = {}) {
-  return fmt::format("{:<13} {}{}\n", name, note, summary);
+std::string rows(const Choices& choices, std::string_view indent = "") {
+  std::string text;
+  for (const auto& [name, summary] : choices) text += fmt::format("{}{:<13} {}\n", indent, name, summary);
+  return text;
 }
 
+std::string list_commands() { return rows(command_choices()); }
+
 std::string list_backends() {
-  std::string text;
-  for (const BackendInfo& info : backends())
-    text += row(info.name, std::string(info.summary) + (info.writes_proofs ? "; writes proofs" : ""));
-  return text;
+  Choices choices = backend_choices();
+  for (std::size_t i = 0; i < choices.size(); ++i)
+    if (backends()[i].writes_proofs) choices[i].summary += "; writes proofs";
+  return rows(choices);
 }
 
 std::string list_encodings() {
-  std::string text = "--encoding\n";
-  for (const Encoding& encoding : encodings()) text += "  " + row(encoding.name, encoding.summary);
-  text += "--amo\n";
-  for (const AtMostOne& encoding : at_most_one_encodings())
-    text += "  " + row(encoding.name, encoding.summary);
-  return text;
+  return "--encoding\n" + rows(encoding_choices(), "  ") + "--amo\n" + rows(at_most_one_choices(), "  ");
 }
 
 std::string list_formats() {
-  std::string text;
+  Choices choices;
   for (const Format* format : formats())
-    text += row(format->name(), format->summary(),
-                !format->can_write()  ? "reads         "
-                : !format->can_read() ? "writes        "
-                                      : "reads, writes ");
-  return text;
+    choices.push_back({std::string(format->name()), fmt::format("{:<14}{}",
+                                                                !format->can_write()  ? "reads"
+                                                                : !format->can_read() ? "writes"
+                                                                                      : "reads, writes",
+                                                                format->summary())});
+  return rows(choices);
 }
 
 std::string list_rules() {
@@ -50,25 +51,33 @@ struct Subject {
   std::string (*list)();
 };
 constexpr Subject subjects[] = {
-    {"backends", list_backends},
-    {"encodings", list_encodings},
-    {"formats", list_formats},
-    {"rules", list_rules},
+    {"backends", list_backends}, {"commands", list_commands}, {"encodings", list_encodings},
+    {"formats", list_formats},   {"rules", list_rules},
 };
 
+Choices subject_choices() {
+  Choices choices;
+  for (const Subject& subject : subjects) choices.push_back({std::string(subject.name)});
+  return choices;
+}
+
 void add_options(OptionsDescription& options) {
-  options.add_options()("markdown", "the rules with their parameters, as docs/rules.md has them");
+  options.add_options()("markdown", "the rules with their parameters, as docs/rules.md has them")(
+      "schema", "the JSON Schema of a rule");
   add_help_option(options);
 }
 
 Exit run(const Arguments& arguments) {
   if (arguments.inputs.empty())
-    throw UsageError("list what?", "there are: backends, encodings, formats, rules");
+    throw UsageError("list what?", "there are: backends, commands, encodings, formats, rules");
   for (const std::string& name : arguments.inputs) {
     const Subject& subject = find_named(subjects, "list", name);
-    const bool is_page = arguments.has("markdown");
-    if (is_page && subject.list != list_rules) throw UsageError("--markdown is for the rules");
-    print(is_page ? rules_page() : subject.list());
+    for (const char* option : {"markdown", "schema"})
+      if (arguments.has(option) && subject.list != list_rules)
+        throw UsageError(fmt::format("--{} is for the rules", option));
+    print(arguments.has("markdown") ? rules_page()
+          : arguments.has("schema") ? rules_schema()
+                                    : subject.list());
   }
   return Exit::yes;
 }
@@ -77,11 +86,12 @@ Exit run(const Arguments& arguments) {
 
 const Command list_command{
     .name = "list",
-    .arguments = "backends|encodings|formats|rules",
-    .summary = "list the backends, encodings, formats or rules there are",
-    .details =
-        "  sudosat list formats\n"
-        "  sudosat list rules --markdown\n",
+    .arguments = "backends|commands|encodings|formats|rules",
+    .choices = subject_choices,
+    .summary = "list the backends, commands, encodings, formats or rules",
+    .examples =
+        "sudosat list formats\n"
+        "sudosat list rules --markdown",
     .add_options = add_options,
     .run = run,
 };

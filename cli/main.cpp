@@ -1,11 +1,13 @@
 // The program: finds the command, parses its options, runs it, and reports what was thrown. The only place
 // that catches.
 #include <algorithm>
+#include <array>
 #include <exception>
 #include <fmt/format.h>
 #include <new>
 
 #include "cli/command.hpp"
+#include "cli/manual/manual.hpp"
 #include "cli/options.hpp"
 #include "cli/terminal.hpp"
 #include "puzzle/nearest.hpp"
@@ -41,9 +43,12 @@ int run(const std::vector<std::string>& words) {
     print(fmt::format("sudosat {}\n", SUDOSAT_VERSION));
     return 0;
   }
-  if (first.starts_with('-') && first != "-")
+  if (first.starts_with('-') && first != "-") {
+    const std::string near = nearest_name(first, std::array<std::string_view, 2>{"--help", "--version"});
     throw UsageError(fmt::format("the command comes before its options, but '{}' came first", first),
-                     "sudosat COMMAND [options] [INPUT …]; `sudosat help` lists the commands");
+                     near.empty() ? "sudosat COMMAND [options] [INPUT …]; `sudosat help` lists the commands"
+                                  : fmt::format("did you mean {}?", near));
+  }
   const Command& command = find_named(commands(), "command", first);
   const Arguments arguments = parse(command, {words.begin() + 1, words.end()});
   if (arguments.has("help")) {

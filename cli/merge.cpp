@@ -114,12 +114,12 @@ const Command merge_command{
     .summary = "add up the counts of a puzzle's parts",
     .details =
         "Reads what `sudosat count --json --cube` printed for each cube of `sudosat cubes`, in any order, "
-        "and prints\n"
-        "the sum. It refuses cubes that are counted twice or overlap, counts that are not complete, counts "
-        "of another\n"
-        "puzzle, and parts that are missing, unless it can prove that they hold no solution.\n\n"
-        "  sudosat merge part.*\n"
-        "  cat part.* | sudosat merge --json\n",
+        "and prints the sum. It refuses cubes that are counted twice or overlap, counts that are not "
+        "complete, counts of another puzzle, and parts that are missing, unless it can prove that they hold "
+        "no solution.",
+    .examples =
+        "sudosat merge part.*\n"
+        "cat part.* | sudosat merge --json",
     .add_options = add_options,
     .run = run,
 };

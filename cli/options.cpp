@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <sstream>
 
+#include "cli/manual/manual.hpp"
 #include "cli/terminal.hpp"
 #include "puzzle/io/byte_sink.hpp"
 #include "puzzle/nearest.hpp"
@@ -106,16 +107,43 @@ std::string without_dashes(std::string name) {
                                 : fmt::format("did you mean --{}?", near));
 }
 
+std::string what_is_wrong(const po::error_with_option_name& error) {
+  const std::string name = error.get_option_name();
+  if (const auto* syntax = dynamic_cast<const po::invalid_syntax*>(&error)) switch (syntax->kind()) {
+      case po::invalid_syntax::missing_parameter:
+      case po::invalid_syntax::empty_adjacent_parameter:
+        return name + " needs a value";
+      case po::invalid_syntax::extra_parameter:
+        return name + " takes no value";
+      default:
+        break;
+    }
+  if (dynamic_cast<const po::multiple_occurrences*>(&error) != nullptr)
+    return name + " is given more than once";
+  return error.what();
+}
+
+// In our words, and with what help says of the option.
+[[noreturn]] void throw_wrong_value(const Command& command, const po::error_with_option_name& error) {
+  const std::string name = without_dashes(error.get_option_name());
+  std::string hint = fmt::format("`sudosat help {}` lists its options", command.name);
+  for (const Option& option : options_of(command))
+    if (option.name == name)
+      hint = fmt::format("--{}{}{}: {}", name, option.value.empty() ? "" : " ", option.value,
+                         full_description(option));
+  throw UsageError(what_is_wrong(error), hint);
+}
+
 }  // namespace
 
 void add_help_option(OptionsDescription& options) { options.add_options()("help,h", "this help"); }
 
 void add_input_options(OptionsDescription& options) {
-  options.add_options()("from", po::value<std::string>()->value_name("FORMAT"),
+  options.add_options()("from", choice("FORMAT", formats_to_read),
                         "the input's format (default: by its content; see `sudosat list formats`)")(
       "boxes", po::value<std::string>()->value_name("RxC"), "boxes of R rows and C columns, such as 2x3")(
       "latin", "a Latin square: no boxes")(
-      "alphabet", po::value<std::string>()->value_name("NAME"),
+      "alphabet", choice("NAME", alphabet_choices),
       "how single characters stand for digits above 9: 1-9A-Z, 0-9A-Z or A-Z")(
       "ignore-unknown", "leave out rules that the program does not know, each with a warning")(
       "guess-lines", "take drawings of SudokuPad, which carry no rules, for what they usually mean")(
@@ -132,18 +160,22 @@ void add_file_option(OptionsDescription& options) {
                         "write here; .gz, .xz and .zst are compressed");
 }
 
-void add_output_options(OptionsDescription& options) {
-  options.add_options()("to", po::value<std::string>()->value_name("FORMAT"),
-                        "the output's format (default: pretty on a terminal, else same: the input's layout)");
-  add_file_option(options);
-  options.add_options()("color", po::value<When>()->value_name("WHEN")->default_value({"auto"}, "auto"),
+void add_colour_option(OptionsDescription& options) {
+  options.add_options()("color", choice<When>("WHEN", colour_choices)->default_value({"auto"}, "auto"),
                         "auto, always or never");
 }
 
+void add_output_options(OptionsDescription& options) {
+  options.add_options()("to", choice("FORMAT", formats_to_write),
+                        "the output's format (default: pretty on a terminal, else same: the input's layout)");
+  add_file_option(options);
+  add_colour_option(options);
+}
+
 void add_encoding_options(OptionsDescription& options) {
-  options.add_options()("encoding", po::value<std::string>()->value_name("NAME")->default_value("reduced"),
+  options.add_options()("encoding", choice("NAME", encoding_choices)->default_value("reduced"),
                         "minimal, extended or reduced; see `sudosat list encodings`")(
-      "amo", po::value<std::string>()->value_name("NAME")->default_value("pairwise"),
+      "amo", choice("NAME", at_most_one_choices)->default_value("pairwise"),
       "how at-most-one is encoded; see `sudosat list encodings`");
 }
 
@@ -156,13 +188,16 @@ void add_limit_options(OptionsDescription& options) {
 
 void add_search_options(OptionsDescription& options) {
   add_limit_options(options);
+  add_jobs_option(options);
+}
+
+void add_jobs_option(OptionsDescription& options) {
   options.add_options()("jobs,j", po::value<Count>()->value_name("N")->default_value({1}, "1"),
                         "work on N puzzles at a time; the results are the same");
 }
 
 void add_solver_options(OptionsDescription& options, const char* default_backend) {
-  options.add_options()("backend,b",
-                        po::value<std::string>()->value_name("NAME")->default_value(default_backend),
+  options.add_options()("backend,b", choice("NAME", backend_choices)->default_value(default_backend),
                         "who solves; see `sudosat list backends`")(
       "solver", po::value<std::string>()->value_name("COMMAND"),
       "the program the process backend runs, such as 'minisat {cnf} {answer}'");
@@ -197,6 +232,8 @@ Arguments parse(const Command& command, const std::vector<std::string>& words) {
     po::notify(arguments.options);
   } catch (const po::unknown_option& error) {
     throw_unknown_option(command, error.get_option_name(), options);
+  } catch (const po::error_with_option_name& error) {
+    throw_wrong_value(command, error);
   } catch (const po::error& error) {
     throw UsageError(error.what(), fmt::format("`sudosat help {}` lists its options", command.name));
   }

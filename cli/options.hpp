@@ -43,9 +43,11 @@ void add_input_options(OptionsDescription& options);     // --from … --verbose
 void add_output_options(OptionsDescription& options);    // --to --output --color
 void add_json_option(OptionsDescription& options);       // --json
 void add_file_option(OptionsDescription& options);       // --output alone
+void add_colour_option(OptionsDescription& options);     // --color alone
 void add_encoding_options(OptionsDescription& options);  // --encoding --amo
 void add_limit_options(OptionsDescription& options);     // --timeout --effort --sat-exit-codes
-void add_search_options(OptionsDescription& options);    // these, and --jobs
+void add_jobs_option(OptionsDescription& options);       // --jobs
+void add_search_options(OptionsDescription& options);    // limits and jobs
 void add_batch_options(OptionsDescription& options);     // --shard --resume
 // --backend, --solver and the encoding
 void add_solver_options(OptionsDescription& options, const char* default_backend);

@@ -58,12 +58,21 @@ bool writes_to_terminal(const Arguments& arguments) {
   return output_of(arguments) == "-" && stdout_is_terminal();
 }
 
+TerminalStyle terminal_style(const Arguments& arguments) {
+  const bool on_terminal = writes_to_terminal(arguments);
+  return {.colour = use_colour(arguments.get<When>("color").value, on_terminal),
+          .ascii = on_terminal && ascii_only()};
+}
+
 PuzzleStyle::PuzzleStyle(const Arguments& arguments)
     : json(arguments.has("json") || arguments.has("progress")) {
-  if (!arguments.has("color")) return;  // the command writes no puzzles
+  if (json && arguments.has("to"))
+    throw UsageError(fmt::format("--to does not go with --{}", arguments.has("json") ? "json" : "progress"),
+                     "--to jsonl writes puzzles and solutions as JSON too");
   const bool on_terminal = writes_to_terminal(arguments);
-  terminal = {.colour = use_colour(arguments.get<When>("color").value, on_terminal),
-              .ascii = on_terminal && ascii_only()};
+  beside_messages = on_terminal && stderr_is_terminal();
+  if (!arguments.has("color")) return;  // the command writes no puzzles
+  terminal = terminal_style(arguments);
   const std::string name = arguments.has("to") ? arguments.get<std::string>("to")
                            : on_terminal       ? "pretty"
                                                : "same";
@@ -106,6 +115,8 @@ void Results::write_json(const Location& where, Json&& fields) {
 void Results::write_missing(const Location& where, const std::string& why) {
   if (style_.json) {
     write_json(where, {{"error", why}});
+  } else if (style_.beside_messages) {
+    return;
   } else if (style_.format != nullptr) {
     style_.format->write_missing(why, text_);
   } else {

@@ -24,6 +24,9 @@ std::unique_ptr<ByteSink> open_results(const Arguments& arguments, std::uint64_t
 // Whether that is a terminal.
 bool writes_to_terminal(const Arguments& arguments);
 
+// How boards are drawn with characters: the colours of --color, and what the terminal can show.
+TerminalStyle terminal_style(const Arguments& arguments);
+
 // How puzzles are written: the format of --to, and the colours.
 struct PuzzleStyle {
   PuzzleStyle() = default;
@@ -32,6 +35,8 @@ struct PuzzleStyle {
   const Format* format = nullptr;  // nullptr: each record's own
   TerminalStyle terminal;
   bool json = false;  // an object for each puzzle, in place of text
+  // Whether answers and messages meet on one terminal, where nothing need be said twice.
+  bool beside_messages = false;
 };
 
 // The answers to some consecutive puzzles, in their order. Records must stay where they are until the

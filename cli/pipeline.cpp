@@ -75,6 +75,7 @@ Exit Pipeline::run() {
   }
   progress_.clear();
   if (failure_) std::rethrow_exception(failure_);
+  for (const auto& worker : workers_) worker->finish();
   if (statistics_ && totals_.puzzles() > 1) fmt::print(stderr, "{}", describe(totals_, Clock::now() - begin));
   if (interrupted) {
     report("interrupted");

@@ -14,6 +14,10 @@ namespace {
 
 namespace po = boost::program_options;
 
+Choices backends_that_prove() {
+  return backend_choices([](const BackendInfo& info) { return info.writes_proofs; });
+}
+
 void add_options(OptionsDescription& options) {
   add_input_options(options);
   add_puzzle_option(options);
@@ -23,7 +27,7 @@ void add_options(OptionsDescription& options) {
       "checker", po::value<std::string>()->value_name("COMMAND"),
       "the checker to run, such as 'drat-trim {cnf} {proof}'");
   add_json_option(options);
-  options.add_options()("backend,b", po::value<std::string>()->value_name("NAME")->default_value("cadical"),
+  options.add_options()("backend,b", choice("NAME", backends_that_prove)->default_value("cadical"),
                         "who proves; see `sudosat list backends`");
   add_limit_options(options);
   add_help_option(options);
@@ -153,13 +157,12 @@ const Command prove_command{
     .summary = "write a proof that a puzzle has no solution, or no second one",
     .details =
         "BASE.cnf says that the puzzle has a solution, or one besides the solution that the last clause "
-        "excludes;\n"
-        "BASE.drat proves that it has none. Any DRAT checker can confirm that (docs/proofs.md). A puzzle "
-        "with\n"
-        "several solutions gets two of them, and no files.\n\n"
-        "  sudosat prove -o unique puzzle.txt\n"
-        "  sudosat prove -o unique --check puzzle.txt\n"
-        "  sudosat prove -o unique --binary --checker 'drat-trim {cnf} {proof} -t 100' puzzle.txt\n",
+        "excludes; BASE.drat proves that it has none. Any DRAT checker can confirm that (docs/proofs.md). A "
+        "puzzle with several solutions gets two of them, and no files.",
+    .examples =
+        "sudosat prove -o unique puzzle.txt\n"
+        "sudosat prove -o unique --check puzzle.txt\n"
+        "sudosat prove -o unique --binary --checker 'drat-trim {cnf} {proof} -t 100' puzzle.txt",
     .add_options = add_options,
     .run = run,
 };

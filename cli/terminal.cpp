@@ -16,14 +16,21 @@ namespace sudosat::cli {
 std::atomic<bool> interrupted{false}, stopping{false};
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may only touch lock-free atomics");
 
+namespace {
+
+std::size_t columns_of(int terminal) {
+  winsize size{};
+  // Terminals that do not know say 0.
+  return ioctl(terminal, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
+}
+
+}  // namespace
+
 bool stdout_is_terminal() { return isatty(STDOUT_FILENO) != 0; }
 bool stderr_is_terminal() { return isatty(STDERR_FILENO) != 0; }
 
-std::size_t stderr_columns() {
-  winsize size{};
-  // Terminals that do not know say 0.
-  return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
-}
+std::size_t stdout_columns() { return columns_of(STDOUT_FILENO); }
+std::size_t stderr_columns() { return columns_of(STDERR_FILENO); }
 
 bool use_colour(const std::string& mode, bool is_terminal) {
   if (mode != "auto") return mode == "always";

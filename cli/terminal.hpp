@@ -11,7 +11,8 @@ namespace sudosat::cli {
 
 bool stdout_is_terminal();
 bool stderr_is_terminal();
-// Of the terminal that standard error is.
+// Of the terminals that these are.
+std::size_t stdout_columns();
 std::size_t stderr_columns();
 // auto | always | never; NO_COLOR (no-color.org) and TERM=dumb switch "auto" off.
 bool use_colour(const std::string& mode, bool is_terminal);

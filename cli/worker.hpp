@@ -25,6 +25,8 @@ class Worker {
   virtual bool is_one_line(const Format& /*format*/) const { return false; }
   // Hears of a puzzle that cannot be read.
   virtual void unreadable() {}
+  // All puzzles have been answered.
+  virtual void finish() {}
 
  protected:
   // Lets go what has come together of a long answer, in large pieces, but not later than a reader on the

@@ -1,35 +1,53 @@
-// Solves a puzzle with the library: read any format, solve by SAT, write the board.
+// Says of each puzzle of a file how many solutions it has, and prints one, or why there is none.
 //
-//   solve FILE     exits with 0 where there is a solution, 1 where there is none
-#include <backends/backend.hpp>
-#include <exception>
+//   solve_cpp FILE     exits with 2 where something cannot be read
 #include <iostream>
-#include <puzzle/formats/puzzle_stream.hpp>
-#include <queries/solve.hpp>
+#include <sudosat/sudosat.hpp>
+
+namespace {
+
+void answer(const sudosat::Puzzle& puzzle) {
+  using enum sudosat::Verdict;
+  const sudosat::Checked checked = sudosat::check(puzzle, {.timeout = std::chrono::seconds(10)});
+  switch (checked.verdict) {
+    case unique:
+      std::cout << "one solution\n" << puzzle.text(*checked.first, "pretty");
+      break;
+    case several:
+      std::cout << "several solutions\n" << puzzle.text(*checked.first, "pretty");
+      break;
+    case none:
+      std::cout << "no solution, because of\n";
+      for (const std::string& reason : sudosat::explain(puzzle).reasons) std::cout << "  " << reason << '\n';
+      break;
+    case undecided:
+      std::cout << "undecided\n";
+  }
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   if (argc != 2) {
-    std::cerr << "usage: solve FILE\n";
+    std::cerr << "usage: solve_cpp FILE\n";
     return 2;
   }
+  int status = 0;
   try {
-    sudosat::PuzzleStream stream(argv[1], {});
-    const auto entry = stream.next();
-    if (const auto* error = std::get_if<sudosat::InputError>(&*entry)) throw *error;
-    const auto& record = std::get<sudosat::Record>(*entry);
-
-    const auto backend = sudosat::find_backend("cadical").make({});
-    const sudosat::Solved solved = sudosat::solve(record.puzzle, *backend, {});
-    if (!solved.solution) {
-      std::cout << "no solution\n";
-      return 1;
+    sudosat::Reader reader = sudosat::Reader::of_file(argv[1]);
+    for (bool at_end = false; !at_end;) {
+      try {
+        const auto puzzle = reader.next();
+        at_end = !puzzle;
+        if (puzzle) answer(*puzzle);
+      } catch (const sudosat::InputError& error) {  // of this puzzle alone
+        std::cerr << error.source() << ':' << error.line() << ": " << error.what() << '\n';
+        status = 2;
+      }
     }
-    std::string text;
-    sudosat::find_format("pretty").write(record, &*solved.solution, text);
-    std::cout << text;
-    return 0;
-  } catch (const std::exception& error) {
+  } catch (const sudosat::Error& error) {
     std::cerr << error.what() << '\n';
-    return 2;
+    status = 2;
   }
+  return status;
 }

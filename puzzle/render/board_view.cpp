@@ -40,6 +40,11 @@ BoardView::Look BoardView::look(int cell, int digit) const {
   return found == looks_.end() ? Look::plain : found->second;
 }
 
+bool BoardView::is_placed(int cell) const {
+  if (const auto known = digit(cell)) return look(cell, *known) == Look::placed;
+  return has_marks() && marks(cell).is_single() && look(cell, marks(cell).first()) == Look::placed;
+}
+
 bool BoardView::has_pencilmarks() const {
   return std::any_of(puzzle_.candidates.begin(), puzzle_.candidates.end(), [&](const DigitSet& set) {
     return !set.is_single() && set.count() != shape().digits();

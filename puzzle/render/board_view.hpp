@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "puzzle/grid.hpp"
@@ -10,6 +11,13 @@
 #include "puzzle/render/highlights.hpp"
 
 namespace sudosat {
+
+// What things are drawn in.
+namespace palette {
+inline constexpr std::string_view given = "#000", solved = "#1558c0", mark = "#555", gained = "#1b6e20",
+                                  eliminated = "#c62828", marked_cell = "#fff3c4", placed_cell = "#d3f0d5",
+                                  line = "#b0b0b0", border = "#222";
+}  // namespace palette
 
 class BoardView {
  public:
@@ -27,6 +35,8 @@ class BoardView {
   bool has_marks() const { return !marks_.empty(); }
   const DigitSet& marks(int cell) const { return marks_[index(cell)]; }
   Look look(int cell, int digit) const;
+  // Whether the one digit that the cell shows is placed.
+  bool is_placed(int cell) const;
   bool is_marked(int cell) const { return !marked_.empty() && marked_[index(cell)]; }
 
   // Whether a border runs between a cell and its neighbour; the outside counts as a region. Rows and columns

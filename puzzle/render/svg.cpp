@@ -4,11 +4,12 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <iterator>
-#include <optional>
 #include <string_view>
 
 #include "puzzle/render/board_view.hpp"
+#include "puzzle/render/rules_view.hpp"
 #include "puzzle/render/svg_rules.hpp"
+#include "puzzle/render/svg_text.hpp"
 
 namespace sudosat {
 namespace {
@@ -17,55 +18,57 @@ using Look = BoardView::Look;
 
 constexpr int margin = 4;
 constexpr int smallest_cell = 60;
-// A character is about so much of its font's size wide, and a digit so high.
-constexpr double character_width = 0.6, digit_height = 0.72;
+// What cages have written into the corners of cells takes so much of them, where there are pencilmarks.
+constexpr int label_strip = 16;
 
 // The colours of a digit by its look; those of a plain one depend on where it stands.
 std::string_view ink(Look look, std::string_view plain) {
   switch (look) {
     case Look::used:
     case Look::placed:
-      return "#1b6e20";
+      return palette::gained;
     case Look::eliminated:
-      return "#c62828";
+      return palette::eliminated;
     case Look::plain:
       break;
   }
   return plain;
 }
 
-class Picture {
+class BoardPicture {
  public:
-  Picture(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights)
-      : view_(puzzle, solution, highlights), shape_(view_.shape()) {
+  BoardPicture(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights)
+      : view_(puzzle, solution, highlights), shape_(view_.shape()), drawing_(drawing_of(puzzle)) {
     const auto characters = fmt::formatted_size("{}", shape_.last_digit());
     mark_columns_ = static_cast<int>(std::ceil(std::sqrt(shape_.digits())));
     mark_rows_ = (shape_.digits() + mark_columns_ - 1) / mark_columns_;
     mark_pitch_ = std::max(18, static_cast<int>(9 * characters + 6));
-    cell_ = view_.has_marks() ? std::max(smallest_cell, mark_columns_ * mark_pitch_ + 6) : smallest_cell;
-    rules_.emplace(puzzle, cell_);
-    const SvgRules::Reach reach = rules_->reach();
-    left_ = margin + reach.left;
-    top_ = margin + reach.top;
-    width_ = left_ + cell_ * shape_.columns() + reach.right + margin;
-    height_ = top_ + cell_ * shape_.rows() + reach.bottom + margin;
+    strip_ = view_.has_marks() && !drawing_.labels().empty() ? label_strip : 0;
+    const int sides = strip_ == 0 ? 6 : 10;  // which the line of a cage needs
+    cell_ = view_.has_marks() ? std::max(smallest_cell, mark_columns_ * mark_pitch_ + sides + strip_)
+                              : smallest_cell;
+    const auto units = [this](double cells) { return static_cast<int>(std::ceil(cells * cell_)); };
+    const Reach reach = reach_of(drawing_, shape_);
+    left_ = margin + units(reach.left);
+    top_ = margin + units(reach.top);
+    width_ = left_ + cell_ * shape_.columns() + units(reach.right) + margin;
+    height_ = top_ + cell_ * shape_.rows() + units(reach.bottom) + margin;
     const double widest = 0.8 * cell_ / (character_width * static_cast<double>(characters));
     digit_size_ = static_cast<int>(std::min(0.62 * cell_, widest));
   }
 
-  std::string draw() {
-    add("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">\n",
-        width_, height_);
+  SvgPicture draw() {
+    const SvgRules rules(drawing_, shape_, cell_, left_, top_);
     add("<rect width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n", width_, height_);
+    out_ += rules.shades();
     add_shades();
-    out_ += rules_->below(left_, top_);
+    out_ += rules.below();
     add_thin_lines();
     add_borders();
-    out_ += rules_->above(left_, top_);
+    out_ += rules.above();
     add_digits();
     if (view_.has_marks()) add_marks();
-    add("</svg>\n");
-    return std::move(out_);
+    return {width_, height_, std::move(out_)};
   }
 
  private:
@@ -75,18 +78,13 @@ class Picture {
   }
   int left(int cell) const { return left_ + cell % shape_.columns() * cell_; }
   int top(int cell) const { return top_ + cell / shape_.columns() * cell_; }
-  bool is_placed(int cell) const {
-    if (view_.digit(cell)) return view_.look(cell, *view_.digit(cell)) == Look::placed;
-    return view_.has_marks() && view_.marks(cell).is_single() &&
-           view_.look(cell, view_.marks(cell).first()) == Look::placed;
-  }
 
   void add_shades() {
     add("<g class=\"shades\">\n");
     for (int cell = 0; cell < shape_.cells(); ++cell)
-      if (const bool placed = is_placed(cell); placed || view_.is_marked(cell))
+      if (const bool placed = view_.is_placed(cell); placed || view_.is_marked(cell))
         add("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", left(cell), top(cell),
-            cell_, cell_, placed ? "#d3f0d5" : "#fff3c4");
+            cell_, cell_, placed ? palette::placed_cell : palette::marked_cell);
     add("</g>\n");
   }
 
@@ -130,8 +128,8 @@ class Picture {
       const int x = left(cell) + cell_ / 2, y = top(cell) + cell_ / 2;
       if (const auto digit = view_.digit(cell))
         add_digit(x, y, digit_size_, cell_ * 2 / 5, *digit, view_.look(cell, *digit),
-                  view_.is_given(cell) ? "#000" : "#1558c0");
-      else if (is_placed(cell))
+                  view_.is_given(cell) ? palette::given : palette::solved);
+      else if (view_.is_placed(cell))
         add_digit(x, y, digit_size_, 0, view_.marks(cell).first(), Look::placed, {});
     }
     add("</g>\n");
@@ -141,13 +139,13 @@ class Picture {
     constexpr int size = 14;
     add("<g class=\"marks\" font-family=\"sans-serif\" font-size=\"{}\" text-anchor=\"middle\">\n", size);
     const int x_padding = (cell_ - (mark_columns_ - 1) * mark_pitch_) / 2;
-    const int y_padding = (cell_ - (mark_rows_ - 1) * mark_pitch_) / 2;
+    const int y_padding = strip_ + (cell_ - strip_ - (mark_rows_ - 1) * mark_pitch_) / 2;
     for (int cell = 0; cell < shape_.cells(); ++cell) {
-      if (view_.digit(cell) || is_placed(cell)) continue;
+      if (view_.digit(cell) || view_.is_placed(cell)) continue;
       for (int digit : view_.marks(cell))
         add_digit(left(cell) + x_padding + digit % mark_columns_ * mark_pitch_,
                   top(cell) + y_padding + digit / mark_columns_ * mark_pitch_, size, mark_pitch_ / 2 - 1,
-                  digit, view_.look(cell, digit), "#555");
+                  digit, view_.look(cell, digit), palette::mark);
     }
     add("</g>\n");
   }
@@ -168,18 +166,30 @@ class Picture {
 
   BoardView view_;
   const Shape& shape_;
+  Drawing drawing_;
   int mark_columns_, mark_rows_, mark_pitch_;
-  int cell_;        // the sides of a cell
-  int digit_size_;  // of the font
-  std::optional<SvgRules> rules_;
+  int cell_;                         // the sides of a cell
+  int strip_;                        // the height at the top of cells that is left to labels
+  int digit_size_;                   // of the font
   int left_, top_, width_, height_;  // the corner of the board, and the size of the picture
   std::string out_;
 };
 
 }  // namespace
 
+SvgPicture draw_picture(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights) {
+  return BoardPicture(puzzle, solution, highlights).draw();
+}
+
+std::string document_of(const SvgPicture& picture) {
+  return fmt::format(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} "
+      "{1}\">\n{2}</svg>\n",
+      picture.width, picture.height, picture.elements);
+}
+
 std::string draw_svg(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights) {
-  return Picture(puzzle, solution, highlights).draw();
+  return document_of(draw_picture(puzzle, solution, highlights));
 }
 
 }  // namespace sudosat

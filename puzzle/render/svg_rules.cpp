@@ -1,26 +1,19 @@
 #include "puzzle/render/svg_rules.hpp"
 
-#include <algorithm>
+#include <boost/algorithm/string/split.hpp>
 #include <cmath>
 #include <fmt/format.h>
 #include <iterator>
+#include <map>
 #include <set>
+#include <vector>
+
+#include "puzzle/render/svg_text.hpp"
 
 namespace sudosat {
 namespace {
 
-// In cells, but for the last: of a digit's height in its font.
-constexpr double cage_inset = 0.08, label_size = 0.22, digit_height = 0.72;
-
-std::string escaped(const std::string& text) {
-  std::string result;
-  for (char c : text)
-    if (c == '&' || c == '<' || c == '>')
-      result += c == '&' ? "&amp;" : c == '<' ? "&lt;" : "&gt;";
-    else
-      result += c;
-  return result;
-}
+constexpr double cage_inset = 0.08, label_size = 0.22;  // in cells
 
 class Layer {
  public:
@@ -67,12 +60,19 @@ class Layer {
           [this](double line, double from, double to) { add("M{} {}V{}", x(line), y(from), y(to)); });
     }
     add("\"/>\n");
-    if (cage.label.empty() || cells.empty()) return;
-    add("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\" stroke=\"#fff\" stroke-width=\"3\" "
-        "paint-order=\"stroke\">{}</text>\n",
-        x(*cells.begin() % shape_.columns() + 0.05),
-        y(*cells.begin() / shape_.columns() + 0.04 + label_size * digit_height), size(label_size),
-        cage.colour, escaped(cage.label));
+  }
+
+  // Drawn twice, as a halo parts it from the line of its cage: not everybody knows paint-order. Of several
+  // labels in a cell each stands behind the one before it.
+  void draw(const Drawing::Label& label) {
+    double& taken = labelled_[label.cell];
+    const double left = x(label.cell % shape_.columns() + 0.06 + taken);
+    const double baseline = y(label.cell / shape_.columns() + 0.05 + label_size * digit_height);
+    const std::string text = escaped(label.text);
+    for (const char* paint : {"stroke=\"#fff\" stroke-width=\"4\" stroke-linejoin=\"round\"", ""})
+      add("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\" {}>{}</text>\n", left, baseline,
+          size(label_size), label.colour, paint, text);
+    taken += label_size * character_width * (static_cast<double>(characters_in(label.text)) + 0.7);
   }
 
   void draw(const Drawing::Mark& mark) {
@@ -96,9 +96,16 @@ class Layer {
         break;
     }
     if (mark.text.empty()) return;
-    add("<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"middle\" fill=\"{}\">{}</text>\n", x(column),
-        y(row + mark.text_size * digit_height / 2), size(mark.text_size),
-        mark.fill == "#000000" ? "#fff" : "#000", escaped(mark.text));
+    std::vector<std::string> lines;
+    boost::split(lines, mark.text, [](char c) { return c == '\n'; });
+    const double pitch = 1.05 * mark.text_size;
+    double middle = row - pitch * static_cast<double>(lines.size() - 1) / 2;
+    for (const std::string& line : lines) {
+      add("<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"middle\" fill=\"{}\">{}</text>\n",
+          x(column), y(middle + mark.text_size * digit_height / 2), size(mark.text_size),
+          mark.fill == "#000000" ? "#fff" : "#000", escaped(line));
+      middle += pitch;
+    }
   }
 
   std::string take(const char* name) {
@@ -150,49 +157,30 @@ class Layer {
 
   const Shape& shape_;
   int cell_, left_, top_;
+  std::map<int, double> labelled_;  // how far the labels of a cell reach, in cells
   std::string out_;
 };
 
 }  // namespace
 
-SvgRules::SvgRules(const Puzzle& puzzle, int cell) : shape_(*puzzle.shape), cell_(cell) {
-  for (const auto& rule : puzzle.rules) rule->draw(shape_, drawing_);
-}
-
-SvgRules::Reach SvgRules::reach() const {
-  double left = 0, top = 0, right = shape_.columns(), bottom = shape_.rows();
-  const auto take = [&](const Point& point, double around) {
-    left = std::min(left, point.column - around);
-    right = std::max(right, point.column + around);
-    top = std::min(top, point.row - around);
-    bottom = std::max(bottom, point.row + around);
-  };
-  const auto is_outside = [&](const Point& point) {
-    return point.row < 0 || point.column < 0 || point.row > shape_.rows() || point.column > shape_.columns();
-  };
-  for (const Drawing::Line& line : drawing_.lines())
-    for (const Point& point : line.points)
-      if (is_outside(point)) take(point, 0.1);
-  for (const Drawing::Mark& mark : drawing_.marks())
-    if (is_outside(mark.centre))
-      take(mark.centre,
-           std::max(mark.size / 2, 0.35 * mark.text_size * static_cast<double>(mark.text.size())));
-  const auto units = [this](double cells) { return static_cast<int>(std::ceil(cells * cell_)); };
-  return {units(-left), units(-top), units(right - shape_.columns()), units(bottom - shape_.rows())};
-}
-
-std::string SvgRules::below(int left, int top) const {
-  Layer layer(shape_, cell_, left, top);
+std::string SvgRules::shades() const {
+  Layer layer(shape_, cell_, left_, top_);
   for (const Drawing::Shade& shade : drawing_.shades()) layer.draw(shade);
+  return layer.take("colours");
+}
+
+std::string SvgRules::below() const {
+  Layer layer(shape_, cell_, left_, top_);
   for (const Drawing::Mark& mark : drawing_.marks())
     if (mark.beneath) layer.draw(mark);
   for (const Drawing::Line& line : drawing_.lines()) layer.draw(line);
   for (const Drawing::Cage& cage : drawing_.cages()) layer.draw(cage);
+  for (const Drawing::Label& label : drawing_.labels()) layer.draw(label);
   return layer.take("rules");
 }
 
-std::string SvgRules::above(int left, int top) const {
-  Layer layer(shape_, cell_, left, top);
+std::string SvgRules::above() const {
+  Layer layer(shape_, cell_, left_, top_);
   for (const Drawing::Mark& mark : drawing_.marks())
     if (!mark.beneath) layer.draw(mark);
   return layer.take("dots");

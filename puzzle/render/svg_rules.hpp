@@ -1,33 +1,30 @@
-// What the rules of a puzzle draw onto its board (puzzle/drawing.hpp), as the layers of an SVG picture.
+// What rules draw onto a board, as the layers of an SVG picture.
 #pragma once
 
 #include <string>
 
 #include "puzzle/drawing.hpp"
-#include "puzzle/puzzle.hpp"
+#include "puzzle/shape.hpp"
 
 namespace sudosat {
 
 class SvgRules {
  public:
-  // `cell` is the side of a cell in the picture.
-  SvgRules(const Puzzle& puzzle, int cell);
+  // `cell` is the side of a cell in the picture, (left, top) the corner of the board. The drawing and the
+  // shape must outlive this.
+  SvgRules(const Drawing& drawing, const Shape& shape, int cell, int left, int top)
+      : drawing_(drawing), shape_(shape), cell_(cell), left_(left), top_(top) {}
 
-  // How far drawings reach beyond the board, in the units of the picture.
-  struct Reach {
-    int left = 0, top = 0, right = 0, bottom = 0;
-  };
-  Reach reach() const;
-
-  // Under the lines of the grid: shades, what is beneath all else, lines, cages. Then above them: dots and
-  // clues. Empty where there is nothing; (left, top) is the corner of the board.
-  std::string below(int left, int top) const;
-  std::string above(int left, int top) const;
+  // The layers, from the bottom: colours of cells; then, still under the lines of the grid, bulbs, lines, and
+  // cages with their labels; then above them dots and clues. Empty where there is nothing.
+  std::string shades() const;
+  std::string below() const;
+  std::string above() const;
 
  private:
+  const Drawing& drawing_;
   const Shape& shape_;
-  int cell_;
-  Drawing drawing_;
+  const int cell_, left_, top_;
 };
 
 }  // namespace sudosat

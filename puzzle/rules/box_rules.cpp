@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "puzzle/constraint.hpp"
+#include "puzzle/drawing.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/rules/builtin_rules.hpp"
@@ -72,17 +73,29 @@ class WindokuRule : public Rule {
   }
 
   void post(const Shape& shape, Model& model) const override {
-    const int height = shape.spec().box_rows, width = shape.spec().box_columns;
     int number = 0;
+    for (std::vector<int>& cells : windows(shape))
+      model.post(AllDifferent{
+          .cells = std::move(cells), .family = "window", .name = fmt::format("window {}", ++number)});
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    for (std::vector<int>& cells : windows(shape))
+      drawing.add(Drawing::Shade{.cells = std::move(cells), .colour = "#E3E3E3"});
+  }
+
+ private:
+  static std::vector<std::vector<int>> windows(const Shape& shape) {
+    const int height = shape.spec().box_rows, width = shape.spec().box_columns;
+    std::vector<std::vector<int>> all;
     for (int top = 1; top + height <= shape.rows(); top += height + 1)
       for (int left = 1; left + width <= shape.columns(); left += width + 1) {
-        std::vector<int> cells;
+        std::vector<int>& cells = all.emplace_back();
         for (int row = top; row < top + height; ++row)
           for (int column = left; column < left + width; ++column)
             cells.push_back(row * shape.columns() + column);
-        model.post(AllDifferent{
-            .cells = std::move(cells), .family = "window", .name = fmt::format("window {}", ++number)});
       }
+    return all;
   }
 };
 

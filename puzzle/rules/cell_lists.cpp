@@ -91,9 +91,9 @@ void post_all_different(Model& model, const Shape& shape, const Rule& rule, cons
 void draw_cage(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, std::string label,
                std::string colour) {
   std::vector<int> kept = board_cells(shape, cells);
-  if (!kept.empty())
-    drawing.add(
-        Drawing::Cage{.cells = std::move(kept), .label = std::move(label), .colour = std::move(colour)});
+  if (kept.empty()) return;
+  if (!label.empty()) drawing.add(Drawing::Label{std::ranges::min(kept), std::move(label), colour});
+  drawing.add(Drawing::Cage{std::move(kept), std::move(colour)});
 }
 
 void draw_line(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, std::string colour,

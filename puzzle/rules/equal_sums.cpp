@@ -34,6 +34,10 @@ class EqualSumsRule : public Rule {
   }
 
   void post(const Shape&, Model& model) const override { post_equal_sums(model, arguments().cells); }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    for (const std::vector<int>& group : arguments().cells) draw_cage(drawing, shape, group, "=", "#B8860B");
+  }
 };
 
 class RegionSumLineRule : public Rule {

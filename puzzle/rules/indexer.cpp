@@ -50,9 +50,9 @@ class IndexerRule : public Rule {
   }
 
   void draw(const Shape&, Drawing& drawing) const override {
-    static constexpr const char* colour = index_ == Index::row      ? "#7cc77c"
-                                          : index_ == Index::column ? "#c77c7c"
-                                                                    : "#7c7cc7";
+    static constexpr const char* colour = index_ == Index::row      ? "#C9EBC9"
+                                          : index_ == Index::column ? "#F3CFCF"
+                                                                    : "#D0D0F3";
     drawing.add(Drawing::Shade{.cells = cells(), .colour = colour});
   }
 

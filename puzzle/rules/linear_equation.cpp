@@ -39,7 +39,7 @@ class LinearEquationRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_cage(drawing, shape, cells(), fmt::format("{}", total()), "#808080");
+    draw_cage(drawing, shape, cells(), fmt::format("{}", total()), "#5A5A5A");
   }
 
  private:

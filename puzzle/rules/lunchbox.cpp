@@ -65,7 +65,7 @@ class LunchboxRule : public Rule {
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     drawing.add(Drawing::Shade{.cells = board_cells(shape, cells()), .colour = "#e8e8e8"});
-    draw_cage(drawing, shape, cells(), fmt::format("{}", sum()), "#808080");
+    draw_cage(drawing, shape, cells(), fmt::format("{}", sum()), "#5A5A5A");
   }
 
  private:

@@ -59,14 +59,18 @@ class QuadrupleRule : public Rule {
     for (const Point& point : points)
       centre = {centre.row + point.row / static_cast<double>(points.size()),
                 centre.column + point.column / static_cast<double>(points.size())};
-    const std::string text = fmt::format("{}", fmt::join(values(), " "));
+    // Up to three in a line, more in two.
+    const auto half = values().begin() + (values().size() > 3 ? (std::ssize(values()) + 1) / 2 : 0);
+    std::string text = fmt::format("{}", fmt::join(half, values().end(), " "));
+    double text_size = std::min(0.26, 1.0 / static_cast<double>(text.size()));
+    if (half != values().begin()) text = fmt::format("{}\n{}", fmt::join(values().begin(), half, " "), text);
     drawing.add(Drawing::Mark{.centre = centre,
                               .form = Drawing::Mark::Form::circle,
                               .size = 0.7,
                               .fill = "#FFFFFF",
                               .stroke = "#000000",
                               .text = text,
-                              .text_size = std::min(0.26, 1.0 / static_cast<double>(text.size()))});
+                              .text_size = text_size});
   }
 
  private:

@@ -70,10 +70,8 @@ class SumLineRule : public Rule {
     std::vector<int> cells = line();
     if (is_loop()) cells.push_back(cells.front());
     draw_line(drawing, shape, cells, "#F3B13B");
-    if (!is_on_board(shape, line().front())) return;
-    const Point first = centre_of(shape, line().front());
-    drawing.add(Drawing::Mark{
-        .centre = {first.row - 0.32, first.column - 0.32}, .text = std::to_string(sum()), .text_size = 0.22});
+    if (is_on_board(shape, line().front()))
+      drawing.add(Drawing::Label{line().front(), std::to_string(sum()), "#000000"});
   }
 
  private:

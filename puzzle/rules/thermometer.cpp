@@ -64,13 +64,16 @@ class OrderRule : public Rule {
     for (std::size_t i = 1; i < cells().size(); ++i) {
       if (!share_edge(shape, cells()[i - 1], cells()[i])) continue;
       const Point small = centre_of(shape, cells()[i - 1]), large = centre_of(shape, cells()[i]);
-      const double down = large.row - small.row, across = large.column - small.column;
-      const auto at = [&](double along, double beside) {
-        return Point{small.row + along * down + beside * across,
-                     small.column + along * across + beside * down};
-      };
-      drawing.add(Drawing::Line{
-          .points = {at(0.56, -0.12), at(0.44, 0), at(0.56, 0.12)}, .colour = "#000000", .width = 0.04});
+      const char* sign = large.column > small.column   ? "<"
+                         : large.column < small.column ? ">"
+                         : large.row > small.row       ? "∧"
+                                                       : "∨";
+      drawing.add(Drawing::Mark{.centre = {(small.row + large.row) / 2, (small.column + large.column) / 2},
+                                .form = Drawing::Mark::Form::circle,
+                                .size = 0.3,
+                                .fill = "#FFFFFF",
+                                .text = sign,
+                                .text_size = 0.36});
     }
   }
 };

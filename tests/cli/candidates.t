@@ -46,7 +46,7 @@ In how many solutions, and which cells are forced equal.
   $ run candidates --counts 6 <<< $many | tail -n 1
   r4c4: 1 in 6+, 2 in 6+, 3 in 6+, 4 in 6+
   $ run candidates --json --counts 20 --same <<< $several
-  {"source":"<stdin>","line":1,"candidates":[[[1],[2],[3],[4]],[[3,4],[3,4],[1],[2]],[[2],[1],[4],[3]],[[3,4],[3,4],[2],[1]]],"counts":[[[2],[2],[2],[2]],[[1,1],[1,1],[2],[2]],[[2],[2],[2],[2]],[[1,1],[1,1],[2],[2]]],"same":[["r2c1","r4c2"],["r2c2","r4c1"]],"complete":true}
+  {"version":1,"source":"<stdin>","line":1,"candidates":[[[1],[2],[3],[4]],[[3,4],[3,4],[1],[2]],[[2],[1],[4],[3]],[[3,4],[3,4],[2],[1]]],"counts":[[[2],[2],[2],[2]],[[1,1],[1,1],[2],[2]],[[2],[2],[2],[2]],[[1,1],[1,1],[2],[2]]],"same":[["r2c1","r4c2"],["r2c2","r4c1"]],"complete":true}
 
 Each candidate as soon as it is confirmed, then the whole.
 
@@ -55,21 +55,21 @@ Each candidate as soon as it is confirmed, then the whole.
   20
   $ sort out | uniq -d
   $ tail -n 1 out
-  {"source":"<stdin>","line":1,"candidates":[[[1],[2],[3],[4]],[[3,4],[3,4],[1],[2]],[[2],[1],[4],[3]],[[3,4],[3,4],[2],[1]]],"complete":true}
+  {"version":1,"source":"<stdin>","line":1,"candidates":[[[1],[2],[3],[4]],[[3,4],[3,4],[1],[2]],[[2],[1],[4],[3]],[[3,4],[3,4],[2],[1]]],"complete":true}
 
 They come while the work goes on.
 
   $ printf '%625s\n' '' | tr ' ' . > large
   $ (sudosat candidates --progress --timeout 20 large | head -n 1; echo told) 2>/dev/null
-  {"source":"large","line":1,"cell":"r1c1","digit":*} (glob)
+  {"version":1,"source":"large","line":1,"cell":"r1c1","digit":*} (glob)
   told
 
 Without a solution, and undecided.
 
   $ printf '%s\n' $clash 12. $several | run candidates --json
-  {"source":"<stdin>","line":1,"verdict":"none","reason":"no solution: r1c1 and r1c2 both hold 1 in row 1"}
-  {"source":"<stdin>","line":2,"error":"not readable: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)"}
-  {"source":"<stdin>","line":3,"candidates":[[[1],[2],[3],[4]],[[3,4],[3,4],[1],[2]],[[2],[1],[4],[3]],[[3,4],[3,4],[2],[1]]],"complete":true}
+  {"version":1,"source":"<stdin>","line":1,"verdict":"none","reason":"no solution: r1c1 and r1c2 both hold 1 in row 1"}
+  {"version":1,"source":"<stdin>","line":2,"error":"not readable: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)"}
+  {"version":1,"source":"<stdin>","line":3,"candidates":[[[1],[2],[3],[4]],[[3,4],[3,4],[1],[2]],[[2],[1],[4],[3]],[[3,4],[3,4],[2],[1]]],"complete":true}
   ! sudosat: <stdin>:1:1: no solution: r1c1 and r1c2 both hold 1 in row 1
   ! sudosat: <stdin>:2:4: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)
   !   hint: 1 too few for 2x2
@@ -79,7 +79,7 @@ Without a solution, and undecided.
   ! sudosat: <stdin>:1:1: no solution: r1c1 and r1c2 both hold 1 in row 1
   [1]
   $ run candidates --json --effort 1 --backend backtracking <<< $many
-  {"source":"<stdin>","line":1,"candidates":[[[],[],[],[]],[[],[],[],[]],[[],[],[],[]],[[],[],[],[]]],"open":[[[1],[2],[1,2,3,4],[1,2,3,4]],[[1,2,3,4],[1,2,3,4],[1,2,3,4],[1,2,3,4]],[[1,2,3,4],[1,2,3,4],[1,2,3,4],[1,2,3,4]],[[1,2,3,4],[1,2,3,4],[1,2,3,4],[1,2,3,4]]],"complete":false}
+  {"version":1,"source":"<stdin>","line":1,"candidates":[[[],[],[],[]],[[],[],[],[]],[[],[],[],[]],[[],[],[],[]]],"open":[[[1],[2],[1,2,3,4],[1,2,3,4]],[[1,2,3,4],[1,2,3,4],[1,2,3,4],[1,2,3,4]],[[1,2,3,4],[1,2,3,4],[1,2,3,4],[1,2,3,4]],[[1,2,3,4],[1,2,3,4],[1,2,3,4],[1,2,3,4]]],"complete":false}
   ! sudosat: <stdin>:1:1: undecided: effort limit of 1 reached; 58 candidates are open
   [3]
 
@@ -90,5 +90,5 @@ Without a solution, and undecided.
   [2]
   $ run candidates --counts 0 <<< $several
   ! sudosat: --counts takes a whole number from 1, not '0'
-  !   hint: `sudosat help candidates` lists its options
+  !   hint: --counts K: in how many solutions each candidate occurs, up to K
   [2]

@@ -47,12 +47,12 @@ The estimate. There are 6.67e21 sudokus.
   1 1
   1 about 6.53e21 ± 2.2e20 (95 %: 6.12e21 … 6.98e21; 1000 probes)
   $ run count --estimate --json <<< $empty
-  {"source":"<stdin>","line":1,"estimate":"6.52721e21","exact":false,"probes":1000,"effective_probes":472,"standard_error":"2.18029e20","interval":["6.12214e21","6.98220e21"]}
+  {"version":1,"source":"<stdin>","line":1,"estimate":"6.52721e21","exact":false,"probes":1000,"effective_probes":472,"standard_error":"2.18029e20","interval":["6.12214e21","6.98220e21"]}
 
 What is counted in a moment is counted, and what probes cannot tell is not told.
 
   $ run count --estimate --json <<< ................
-  {"source":"<stdin>","line":1,"count":288,"exact":true}
+  {"version":1,"source":"<stdin>","line":1,"count":288,"exact":true}
   $ run count --estimate "$EXAMPLES/several.txt"
   2
   $ run count --estimate <<< 11..............
@@ -63,7 +63,7 @@ What is counted in a moment is counted, and what probes cannot tell is not told.
   ! sudosat: <stdin>:1:1: undecided: the 10 probes say as much as 3.7 of equal weight, too few for an interval
   [3]
   $ run count --estimate --probes 10 --json <<< $empty
-  {"source":"<stdin>","line":1,"estimate":"5.12251e21","exact":false,"probes":10,"effective_probes":3}
+  {"version":1,"source":"<stdin>","line":1,"estimate":"5.12251e21","exact":false,"probes":10,"effective_probes":3}
   ! sudosat: <stdin>:1:1: undecided: the 10 probes say as much as 3.7 of equal weight, too few for an interval
   [3]
   $ hopeless | run count --estimate --timeout 0.5
@@ -79,5 +79,5 @@ What is counted in a moment is counted, and what probes cannot tell is not told.
   [2]
   $ run count --estimate --seed -7 <<< $empty
   ! sudosat: --seed takes a whole number, not '-7'
-  !   hint: `sudosat help count` lists its options
+  !   hint: --seed N: with --estimate: other probes for another number (default: 1)
   [2]

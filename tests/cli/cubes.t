@@ -10,7 +10,7 @@
   r1c1=1 r1c2=3
   r1c1=1 r1c2=4
   $ run cubes --json four | head -1
-  {"cube":"r1c1=1"}
+  {"version":1,"cube":"r1c1=1"}
   $ echo $easy | run cubes --lines
   r1c1=5
 
@@ -21,13 +21,13 @@ The counts of the parts, and their sum.
   $ run count four --cube 'r1c1=1 r1c2=2'
   24 r1c1=1 r1c2=2
   $ run count four --cube 'r1c1=1 r1c2=2' --json
-  {"source":"four","line":1,"count":24,"exact":true,"cube":"r1c1=1 r1c2=2","puzzle":{"givens":[[null,null,null,null],[null,null,null,null],[null,null,null,null],[null,null,null,null]]}}
+  {"version":1,"source":"four","line":1,"count":24,"exact":true,"cube":"r1c1=1 r1c2=2","puzzle":{"givens":[[null,null,null,null],[null,null,null,null],[null,null,null,null],[null,null,null,null]]}}
   $ run count four --cube-file cubes --json > parts; wc -l < parts
   24
   $ run merge parts
   288
   $ shuf --random-source=four parts | run merge --json -
-  {"count":288,"exact":true,"cubes":24,"puzzle":{"givens":[[null,null,null,null],[null,null,null,null],[null,null,null,null],[null,null,null,null]]}}
+  {"version":1,"count":288,"exact":true,"cubes":24,"puzzle":{"givens":[[null,null,null,null],[null,null,null,null],[null,null,null,null],[null,null,null,null]]}}
   $ parallel --will-cite --keep-order -j 3 sudosat count four --json --cube {} < cubes | cmp parts
   $ parallel --will-cite --keep-order -j 3 --pipe -N 5 sudosat count four --json --cube-file - < cubes | cmp parts
   $ head -9 parts > some; sudosat count four --cube 'r1c1=2 r1c2=1' --json > other
@@ -88,8 +88,8 @@ Sums are exact beyond 64 bits.
 
   $ sed 's/"count":12,/"count":"30000000000000000000",/' parts | run merge
   720000000000000000000
-  $ sed 's/"count":12,/"count":18446744073709551615,/' parts | run merge --json | cut -c1-50
-  {"count":"442721857769029238760","exact":true,"cub
+  $ sed 's/"count":12,/"count":18446744073709551615,/' parts | run merge --json | cut -c1-62
+  {"version":1,"count":"442721857769029238760","exact":true,"cub
 
 The incremental formula, for CaDiCaL's program.
 
@@ -121,7 +121,7 @@ The cubes, each forbidden, leave nothing: every solution is in one of them.
   [1]
   $ run cubes --depth 0 four
   ! sudosat: --depth takes a whole number from 1, not '0'
-  !   hint: `sudosat help cubes` lists its options
+  !   hint: --depth D: branch D times: cubes of up to D cells (default: 1)
   [2]
   $ cat four four | run cubes
   ! sudosat: the input holds 2 puzzles, and a split is of one

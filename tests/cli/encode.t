@@ -72,7 +72,7 @@ A formula is of one puzzle.
   [2]
   $ run encode --puzzle 0 two
   ! sudosat: --puzzle takes a whole number from 1, not '0'
-  !   hint: `sudosat help encode` lists its options
+  !   hint: --puzzle K: of several puzzles the K-th, from 1
   [2]
 
 A puzzle that cannot be read does not stop another, but is told.

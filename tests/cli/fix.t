@@ -18,7 +18,7 @@ Givens that leave one solution, and where two solutions differ.
   $ tail -n 9 out | grep -c '^fix: r[1-4]c[1-4]=[1-4] r[1-4]c[1-4]=[1-4]$'
   9
   $ run check --json --fix 1 <<< $several
-  {"source":"<stdin>","line":1,"verdict":"several","solutions":*,"differ":["r2c1","r2c2","r4c1","r4c2"],"fixes":[[{"cell":"r2c1","digit":3}]]} (glob)
+  {"version":1,"source":"<stdin>","line":1,"verdict":"several","solutions":*,"differ":["r2c1","r2c2","r4c1","r4c2"],"fixes":[[{"cell":"r2c1","digit":3}]]} (glob)
   [1]
   $ run check --witness <<< $several > out
   [1]
@@ -37,5 +37,5 @@ There are too many solutions to compare, or too little time.
   [3]
   $ run check --fix no <<< $several
   ! sudosat: --fix takes a whole number from 1, not 'no'
-  !   hint: `sudosat help check` lists its options
+  !   hint: --fix N: of several solutions: up to N of the smallest sets of givens that, added, leave one
   [2]

@@ -1,62 +1,56 @@
   $ . "$TESTDIR/setup.sh"
 
   $ run help
-  sudosat solves Sudoku boards of any size through SAT, and checks the answer.
+  sudosat solves Sudoku boards of any size, and their variants, through SAT.
+  Usage: sudosat COMMAND [options] [INPUT \xe2\x80\xa6]; an INPUT is a file, a link or - (esc)
   
-  Usage: sudosat COMMAND [options] [INPUT \xe2\x80\xa6] (esc)
-  
-  Commands:
     solve       solve puzzles
     check       say whether puzzles have no solution, one, or several
     count       count the solutions of puzzles
     candidates  find the digits each cell holds in the solutions of puzzles
-    explain     say why a board has no solution, why a digit is forced, or how to solve it
+    explain     say why there is no solution, why a digit, or how to solve it
     prove       write a proof that a puzzle has no solution, or no second one
     minimise    drop the clues that puzzles with one solution can do without
     cubes       split a puzzle into parts, for several machines
     merge       add up the counts of a puzzle's parts
-    compare     let several backends solve the same puzzles and demand that they agree
+    compare     let several backends solve puzzles and demand that they agree
     convert     write puzzles in another format
+    render      draw boards with their rules: on the terminal, as SVG, PNG or PDF
     encode      write a puzzle as CNF in DIMACS, for any SAT solver
     decode      turn a SAT solver's answer back into the grid
-    list        list the backends, encodings, formats or rules there are
-    help        explain a command
+    list        list the backends, commands, encodings, formats or rules
+    help        explain a command, as in `sudosat help solve`
   
   Examples:
-    sudosat solve puzzle.txt                      solve every puzzle of a file, in its own layout
-    sudosat encode puzzle.txt -o puzzle.cnf       write DIMACS for any other SAT solver \xe2\x80\xa6 (esc)
-    minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer    \xe2\x80\xa6 and read its answer back (esc)
-  
-  `sudosat help COMMAND` tells more; an INPUT is a file, - for standard input, or a link.
+    sudosat solve puzzle.txt                 solve every puzzle of a file
+    sudosat explain --steps puzzle.txt       show how, step by step
+    sudosat encode puzzle.txt -o puzzle.cnf  write DIMACS for any SAT solver
   $ sudosat --help | cmp - <(sudosat help)
   $ run
-  ! sudosat solves Sudoku boards of any size through SAT, and checks the answer.
+  ! sudosat solves Sudoku boards of any size, and their variants, through SAT.
+  ! Usage: sudosat COMMAND [options] [INPUT \xe2\x80\xa6]; an INPUT is a file, a link or - (esc)
   ! 
-  ! Usage: sudosat COMMAND [options] [INPUT \xe2\x80\xa6] (esc)
-  ! 
-  ! Commands:
   !   solve       solve puzzles
   !   check       say whether puzzles have no solution, one, or several
   !   count       count the solutions of puzzles
   !   candidates  find the digits each cell holds in the solutions of puzzles
-  !   explain     say why a board has no solution, why a digit is forced, or how to solve it
+  !   explain     say why there is no solution, why a digit, or how to solve it
   !   prove       write a proof that a puzzle has no solution, or no second one
   !   minimise    drop the clues that puzzles with one solution can do without
   !   cubes       split a puzzle into parts, for several machines
   !   merge       add up the counts of a puzzle's parts
-  !   compare     let several backends solve the same puzzles and demand that they agree
+  !   compare     let several backends solve puzzles and demand that they agree
   !   convert     write puzzles in another format
+  !   render      draw boards with their rules: on the terminal, as SVG, PNG or PDF
   !   encode      write a puzzle as CNF in DIMACS, for any SAT solver
   !   decode      turn a SAT solver's answer back into the grid
-  !   list        list the backends, encodings, formats or rules there are
-  !   help        explain a command
+  !   list        list the backends, commands, encodings, formats or rules
+  !   help        explain a command, as in `sudosat help solve`
   ! 
   ! Examples:
-  !   sudosat solve puzzle.txt                      solve every puzzle of a file, in its own layout
-  !   sudosat encode puzzle.txt -o puzzle.cnf       write DIMACS for any other SAT solver \xe2\x80\xa6 (esc)
-  !   minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer    \xe2\x80\xa6 and read its answer back (esc)
-  ! 
-  ! `sudosat help COMMAND` tells more; an INPUT is a file, - for standard input, or a link.
+  !   sudosat solve puzzle.txt                 solve every puzzle of a file
+  !   sudosat explain --steps puzzle.txt       show how, step by step
+  !   sudosat encode puzzle.txt -o puzzle.cnf  write DIMACS for any SAT solver
   [2]
   $ run --version
   sudosat 0.1.0
@@ -77,9 +71,10 @@ Every command explains itself, the same in both ways, and shows all of its optio
   Usage: sudosat merge [options] [FILE \xe2\x80\xa6] (esc)
   Usage: sudosat compare [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat convert [options] [INPUT \xe2\x80\xa6] (esc)
+  Usage: sudosat render [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat encode [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat decode [options] FILE.cnf [ANSWER]
-  Usage: sudosat list [options] backends|encodings|formats|rules
+  Usage: sudosat list [options] backends|commands|encodings|formats|rules
   Usage: sudosat help [options] [COMMAND \xe2\x80\xa6] (esc)
   $ run help convert
   Usage: sudosat convert [options] [INPUT \xe2\x80\xa6] (esc)
@@ -88,34 +83,42 @@ Every command explains itself, the same in both ways, and shows all of its optio
   
   Reads puzzles in any format and writes them, unsolved, in the one named by --to.
   
+  Examples:
     sudosat convert --to line puzzle.ss
     sudosat convert --to jsonl puzzles.txt -o puzzles.jsonl.gz
   
   Options:
-    --from FORMAT                           the input's format (default: by its content; see `sudosat
-                                            list formats`)
-    --boxes RxC                             boxes of R rows and C columns, such as 2x3
-    --latin                                 a Latin square: no boxes
-    --alphabet NAME                         how single characters stand for digits above 9: 1-9A-Z, 
-                                            0-9A-Z or A-Z
-    --ignore-unknown                        leave out rules that the program does not know, each with
-                                            a warning
-    --guess-lines                           take drawings of SudokuPad, which carry no rules, for 
-                                            what they usually mean
-    -v [ --verbose ]                        say on standard error how each puzzle was read, and what 
-                                            was ignored
-    --to FORMAT                             the output's format (default: pretty on a terminal, else 
-                                            same: the input's layout)
-    -o [ --output ] FILE (=standard output) write here; .gz, .xz and .zst are compressed
-    --color WHEN (=auto)                    auto, always or never
-    --shard I/N                             of the puzzles only every N-th, from the I-th 
-                                            (docs/scale-out.md)
-    --resume FILE                           write to this file; the answers it holds are kept, all 
-                                            but the last, and not worked out again
-    -h [ --help ]                           this help
+    -h, --help             this help
+  
+  Input:
+        --from FORMAT      the input's format (default: by its content; see
+                           `sudosat list formats`)
+        --boxes RxC        boxes of R rows and C columns, such as 2x3
+        --latin            a Latin square: no boxes
+        --alphabet NAME    how single characters stand for digits above 9: 1-9A-Z,
+                           0-9A-Z or A-Z
+        --ignore-unknown   leave out rules that the program does not know, each
+                           with a warning
+        --guess-lines      take drawings of SudokuPad, which carry no rules, for
+                           what they usually mean
+    -v, --verbose          say on standard error how each puzzle was read, and
+                           what was ignored
+  
+  Output:
+        --to FORMAT        the output's format (default: pretty on a terminal,
+                           else same: the input's layout)
+    -o, --output FILE      write here; .gz, .xz and .zst are compressed (default:
+                           standard output)
+        --color WHEN       auto, always or never (default: auto)
+  
+  Many puzzles:
+        --shard I/N        of the puzzles only every N-th, from the I-th
+                           (docs/scale-out.md)
+        --resume FILE      write to this file; the answers it holds are kept, all
+                           but the last, and not worked out again
   
   Exit status: 0 yes, 1 no, 2 wrong usage or input, 3 undecided.
   $ run help nothing
   ! sudosat: unknown command 'nothing'
-  !   hint: there are: solve, check, count, candidates, explain, prove, minimise, cubes, merge, compare, convert, encode, decode, list, help
+  !   hint: there are: solve, check, count, candidates, explain, prove, minimise, cubes, merge, compare, convert, render, encode, decode, list, help
   [2]

@@ -6,28 +6,28 @@ An object for each puzzle, in the order of the input; what cannot be read has on
   $ printf '%s\n' $several 12. $clash > puzzles
 
   $ run check --json puzzles
-  {"source":"puzzles","line":1,"verdict":"several","solutions":\[(\[(\[[1-4],[1-4],[1-4],[1-4]\],?){4}\],?){2}\],"differ":\["r.*"\]} (re)
-  {"source":"puzzles","line":2,"error":"not readable: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)"}
-  {"source":"puzzles","line":3,"verdict":"none","solutions":[]}
+  {"version":1,"source":"puzzles","line":1,"verdict":"several","solutions":\[(\[(\[[1-4],[1-4],[1-4],[1-4]\],?){4}\],?){2}\],"differ":\["r.*"\]} (re)
+  {"version":1,"source":"puzzles","line":2,"error":"not readable: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)"}
+  {"version":1,"source":"puzzles","line":3,"verdict":"none","solutions":[]}
   ! sudosat: puzzles:2:4: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)
   !   hint: 1 too few for 2x2
   ! sudosat: puzzles:3:1: no solution: r1c1 and r1c2 both hold 1 in row 1
   [2]
   $ run count --json - <<< $several
-  {"source":"<stdin>","line":1,"count":24,"exact":true}
+  {"version":1,"source":"<stdin>","line":1,"count":24,"exact":true}
   $ run count --json --limit 3 <<< $several
-  {"source":"<stdin>","line":1,"count":3,"exact":false}
+  {"version":1,"source":"<stdin>","line":1,"count":3,"exact":false}
   $ run solve --json --lexicographic <<< $several
-  {"source":"<stdin>","line":1,"solution":[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]}
+  {"version":1,"source":"<stdin>","line":1,"solution":[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]}
   $ run solve --json --all <<< $several | wc -l
   24
   $ run solve --json <<< $clash
-  {"source":"<stdin>","line":1,"verdict":"none","reason":"no solution: r1c1 and r1c2 both hold 1 in row 1"}
+  {"version":1,"source":"<stdin>","line":1,"verdict":"none","reason":"no solution: r1c1 and r1c2 both hold 1 in row 1"}
   ! sudosat: <stdin>:1:1: no solution: r1c1 and r1c2 both hold 1 in row 1
   [1]
   $ run solve --json --effort 1 --backend backtracking <<< $empty
-  {"source":"<stdin>","line":1,"verdict":"undecided","reason":"undecided: effort limit of 1 reached"}
+  {"version":1,"source":"<stdin>","line":1,"verdict":"undecided","reason":"undecided: effort limit of 1 reached"}
   ! sudosat: <stdin>:1:1: undecided: effort limit of 1 reached
   [3]
   $ run compare --json <<< $several
-  {"source":"<stdin>","line":1,"verdict":"agree","count":24,"exact":true}
+  {"version":1,"source":"<stdin>","line":1,"verdict":"agree","count":24,"exact":true}

@@ -55,11 +55,11 @@
   [2]
   $ run list
   ! sudosat: list what?
-  !   hint: there are: backends, encodings, formats, rules
+  !   hint: there are: backends, commands, encodings, formats, rules
   [2]
   $ run list format
   ! sudosat: unknown list 'format'
-  !   hint: did you mean 'formats'? There are: backends, encodings, formats, rules
+  !   hint: did you mean 'formats'? There are: backends, commands, encodings, formats, rules
   [2]
 
 Each format that can be read or written is taken by --from and --to.

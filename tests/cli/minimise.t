@@ -35,13 +35,13 @@ Pencilmarks are clues, and with --rules so are rules.
   $ run minimise --to sukaku "$EXAMPLES/pencilmarks.txt" | run check
   unique
   $ run minimise --json --rules <<< '{"rules":["diagonal /"],"givens":[[1,2,3,4],[3,4,1,2],[4,3,2,1],[2,1,4,3]]}'
-  {"source":"<stdin>","line":1,"puzzle":*,"dropped":*,"dropped_rules":*,"complete":true} (glob)
+  {"version":1,"source":"<stdin>","line":1,"puzzle":*,"dropped":*,"dropped_rules":*,"complete":true} (glob)
   $ run minimise --all-redundant --rules "$EXAMPLES/diagonal.jsonl"
   none
   $ run minimise --all-redundant <<< 1234341221.34321
   r1c1, r1c2, r1c3, r1c4, r2c1, r2c2, r2c3, r2c4, r3c1, r3c2, r3c4, r4c1, r4c2, r4c3, r4c4
   $ run minimise --all-redundant --json <<< ......12.1.3.321
-  {"source":"<stdin>","line":1,"redundant":*,"redundant_rules":[],"complete":true} (glob)
+  {"version":1,"source":"<stdin>","line":1,"redundant":*,"redundant_rules":[],"complete":true} (glob)
 
 What has no clue too many, because it has several solutions or none.
 
@@ -65,5 +65,5 @@ What has no clue too many, because it has several solutions or none.
   [2]
   $ run minimise --seed -1 <<< $full
   ! sudosat: --seed takes a whole number, not '-1'
-  !   hint: `sudosat help minimise` lists its options
+  !   hint: --seed N: try the clues in the random order of this number, not in reading order
   [2]

@@ -75,11 +75,11 @@ Nor where a limit comes first.
 As JSON.
 
   $ run prove --json -o unique --checker 'check_proof {cnf} {proof}' <<< 1...............
-  {"source":"<stdin>","line":1,"verdict":"several","solutions":\[.*\],"differ":\[.*\]} (re)
+  {"version":1,"source":"<stdin>","line":1,"verdict":"several","solutions":\[.*\],"differ":\[.*\]} (re)
   ! sudosat: <stdin>:1:1: nothing to prove: there are several solutions
   [1]
   $ run prove --json -o four --checker 'check_proof {cnf} {proof}' <<< 11..............
-  {"source":"<stdin>","line":1,"verdict":"none","solutions":[],"cnf":{"file":"four.cnf","variables":64,"clauses":450},"proof":{"file":"four.drat","format":"DRAT","bytes":*},"verified_by":"check_proof"} (glob)
+  {"version":1,"source":"<stdin>","line":1,"verdict":"none","solutions":[],"cnf":{"file":"four.cnf","variables":64,"clauses":450},"proof":{"file":"four.drat","format":"DRAT","bytes":*},"verified_by":"check_proof"} (glob)
 
 A checker's word is its line "s …". One that refuses, crashes or says nothing.
 

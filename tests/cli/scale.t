@@ -31,7 +31,7 @@ Shards take turns, so paste puts them together.
   [2]
   $ paste -d '\n' seventh.? | sed '/^$/d' | cmp serial
   $ run check --json --shard 2/3 <<< $easy$'\n'$easy
-  {"source":"<stdin>","line":2,"verdict":"unique","solutions":[[[5,3,4,6,7,8,9,1,2],[6,7,2,1,9,5,3,4,8],[1,9,8,3,4,2,5,6,7],[8,5,9,7,6,1,4,2,3],[4,2,6,8,5,3,7,9,1],[7,1,3,9,2,4,8,5,6],[9,6,1,5,3,7,2,8,4],[2,8,7,4,1,9,6,3,5],[3,4,5,2,8,6,1,7,9]]]}
+  {"version":1,"source":"<stdin>","line":2,"verdict":"unique","solutions":[[[5,3,4,6,7,8,9,1,2],[6,7,2,1,9,5,3,4,8],[1,9,8,3,4,2,5,6,7],[8,5,9,7,6,1,4,2,3],[4,2,6,8,5,3,7,9,1],[7,1,3,9,2,4,8,5,6],[9,6,1,5,3,7,2,8,4],[2,8,7,4,1,9,6,3,5],[3,4,5,2,8,6,1,7,9]]]}
   $ run check --shard 3/3 <<< $easy$'\n'$easy
   $ run convert --shard 2/2 "$EXAMPLES/hard.txt" --to line | cmp - <(sed -n '2s/ .*//p; 4s/ .*//p' "$EXAMPLES/hard.txt")
   $ for shard in 0/3 4/3 3 /3 3/ 1/2/3 -1/3 x; do run check --shard $shard puzzles; done 2>&1 | grep -v hint

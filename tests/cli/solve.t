@@ -84,7 +84,7 @@ Several solutions.
   [2]
   $ run solve --limit 0 empty
   ! sudosat: --limit takes a whole number from 1, not '0'
-  !   hint: `sudosat help solve` lists its options
+  !   hint: --limit N: at most N solutions of each puzzle
   [2]
 
 A limit ends as undecided, never as "no solution".
@@ -177,7 +177,7 @@ Colour only where it is wanted.
 A random solution: the same for the same seed, on however many threads.
 
   $ run solve --random 1 --json <<< ................
-  {"source":"<stdin>","line":1,"solution":[[2,3,1,4],[4,1,3,2],[1,2,4,3],[3,4,2,1]],"drawn":"uniformly","from":288}
+  {"version":1,"source":"<stdin>","line":1,"solution":[[2,3,1,4],[4,1,3,2],[1,2,4,3],[3,4,2,1]],"drawn":"uniformly","from":288}
   $ run solve --random 2 --verbose <<< ................
   3421123421434312
   ! sudosat: <stdin>:1:1: format line, 4x4 with 2x2 boxes, alphabet 1-9A-Z, open cells '.'
@@ -204,5 +204,5 @@ A random solution: the same for the same seed, on however many threads.
   [2]
   $ run solve --random x <<< $easy
   ! sudosat: --random takes a whole number, not 'x'
-  !   hint: `sudosat help solve` lists its options
+  !   hint: --random SEED: a random solution: for another seed another one
   [2]

@@ -5,11 +5,11 @@ Words on the command line that make no sense.
 
   $ run slove puzzle
   ! sudosat: unknown command 'slove'
-  !   hint: did you mean 'solve'? There are: solve, check, count, candidates, explain, prove, minimise, cubes, merge, compare, convert, encode, decode, list, help
+  !   hint: did you mean 'solve'? There are: solve, check, count, candidates, explain, prove, minimise, cubes, merge, compare, convert, render, encode, decode, list, help
   [2]
   $ run quux
   ! sudosat: unknown command 'quux'
-  !   hint: there are: solve, check, count, candidates, explain, prove, minimise, cubes, merge, compare, convert, encode, decode, list, help
+  !   hint: there are: solve, check, count, candidates, explain, prove, minimise, cubes, merge, compare, convert, render, encode, decode, list, help
   [2]
   $ run --backend cadical
   ! sudosat: the command comes before its options, but '--backend' came first
@@ -28,36 +28,36 @@ Words on the command line that make no sense.
   !   hint: `sudosat help solve` lists its options
   [2]
   $ run solve --timeout
-  ! sudosat: the required argument for option '--timeout' is missing
-  !   hint: `sudosat help solve` lists its options
+  ! sudosat: --timeout needs a value
+  !   hint: --timeout SECONDS: give up on a puzzle after this long
   [2]
   $ run solve --timeout abc puzzle
   ! sudosat: --timeout takes a positive number of seconds, not 'abc'
-  !   hint: `sudosat help solve` lists its options
+  !   hint: --timeout SECONDS: give up on a puzzle after this long
   [2]
   $ run solve --timeout 0 puzzle
   ! sudosat: --timeout takes a positive number of seconds, not '0'
-  !   hint: `sudosat help solve` lists its options
+  !   hint: --timeout SECONDS: give up on a puzzle after this long
   [2]
   $ run solve --timeout 1 --timeout 2 puzzle
-  ! sudosat: option '--timeout' cannot be specified more than once
-  !   hint: `sudosat help solve` lists its options
+  ! sudosat: --timeout is given more than once
+  !   hint: --timeout SECONDS: give up on a puzzle after this long
   [2]
   $ run solve --limit -1 puzzle
   ! sudosat: --limit takes a whole number from 1, not '-1'
-  !   hint: `sudosat help solve` lists its options
+  !   hint: --limit N: at most N solutions of each puzzle
   [2]
   $ run solve --effort 1.5 puzzle
   ! sudosat: --effort takes a whole number from 1, not '1.5'
-  !   hint: `sudosat help solve` lists its options
+  !   hint: --effort N: give up after N conflicts or search nodes
   [2]
   $ run solve --stats=yes puzzle
-  ! sudosat: option '--stats' does not take any arguments
-  !   hint: `sudosat help solve` lists its options
+  ! sudosat: --stats takes no value
+  !   hint: --stats: what the solver did, on standard error
   [2]
   $ run solve --color blue puzzle
   ! sudosat: --color takes auto, always or never, not 'blue'
-  !   hint: `sudosat help solve` lists its options
+  !   hint: --color WHEN: auto, always or never (default: auto)
   [2]
   $ run solve --backend cadicla puzzle
   ! sudosat: unknown backend 'cadicla'
@@ -101,4 +101,32 @@ Words on the command line that make no sense.
   $ run convert --lexicographic puzzle
   ! sudosat: `sudosat convert` has no option '--lexicographic'
   !   hint: `sudosat help convert` lists its options
+  [2]
+  $ run solve --to= puzzle
+  ! sudosat: --to needs a value
+  !   hint: --to FORMAT: the output's format (default: pretty on a terminal, else same: the input's layout)
+  [2]
+  $ run solve --to line --json puzzle
+  ! sudosat: --to does not go with --json
+  !   hint: --to jsonl writes puzzles and solutions as JSON too
+  [2]
+  $ run --verison
+  ! sudosat: the command comes before its options, but '--verison' came first
+  !   hint: did you mean --version?
+  [2]
+  $ run solve ''
+  ! sudosat: the name of an input is empty
+  !   hint: is a variable of the shell unset?
+  [2]
+  $ run check https://example.com/puzzle puzzle
+  unique
+  ! sudosat: https://example.com/puzzle is no link that holds a puzzle
+  !   hint: known are links to f-puzzles, SudokuPad and Interactive Sudoku Solver; none is downloaded
+  [2]
+  $ run help --completion ksh
+  ! sudosat: unknown shell 'ksh'
+  !   hint: did you mean 'zsh'? There are: bash, zsh, fish
+  [2]
+  $ run help --completion bash solve
+  ! sudosat: --completion is for all commands together, and goes alone
   [2]

@@ -52,6 +52,54 @@ TEST(SvgRules, AClueOutsideTheBoardMakesRoom) {
   EXPECT_TRUE(has(svg, ">12</text>"));
 }
 
+// The sum of a cage is written into the strip above the candidates, which are 18 apart and 10 high.
+TEST(SvgRules, CandidatesLeaveRoomForTheSumsOfCages) {
+  Puzzle puzzle(Shape::boxed(4, 2, 2));
+  puzzle.candidates[0].erase(3);
+  puzzle.rules = {make_rule("killer cage", {.cells = {{0, 1, 4}}, .numbers = {27}}, *puzzle.shape)};
+  std::istringstream in(draw_svg(puzzle, nullptr, {}));
+  boost::property_tree::ptree tree;
+  read_xml(in, tree);
+  double label = 0, first_row = 1000;
+  for (const auto& [name, group] : tree.get_child("svg")) {
+    const std::string layer = group.get("<xmlattr>.class", "");
+    for (const auto& [element, text] : group) {
+      if (element != "text") continue;
+      const double baseline = text.get<double>("<xmlattr>.y");
+      if (layer == "rules") label = baseline;
+      if (layer == "marks") first_row = std::min(first_row, baseline);
+    }
+  }
+  EXPECT_GT(label, 4);
+  EXPECT_LT(label + 10, first_row);
+}
+
+TEST(SvgRules, LabelsOfACellStandSideBySide) {
+  Puzzle puzzle(Shape::boxed(4, 2, 2));
+  for (int sum : {3, 12})
+    puzzle.rules.push_back(make_rule("sum", {.cells = {{0, 1}}, .numbers = {sum}}, *puzzle.shape));
+  const std::string svg = draw_svg(puzzle, nullptr, {});
+  const auto x_of = [&](const std::string& label) {
+    const std::size_t end = svg.find(">" + label + "<");
+    const std::size_t x = svg.rfind("x=\"", end);
+    return std::stod(svg.substr(x + 3));
+  };
+  EXPECT_GT(x_of("12"), x_of("3") + 7);
+}
+
+TEST(SvgRules, FourDigitsOfAQuadrupleTakeTwoLines) {
+  const std::string svg = picture("quadruple", {.cells = {{0, 1, 4, 5}}, .numbers = {1, 2, 3, 4}});
+  EXPECT_TRUE(has(svg, ">1 2</text>")) << svg;
+  EXPECT_TRUE(has(svg, ">3 4</text>"));
+}
+
+TEST(SvgRules, SignsPointAtTheSmallerCell) {
+  EXPECT_TRUE(has(picture("less than", {.cells = {{0, 1}}}), ">&lt;</text>"));
+  EXPECT_TRUE(has(picture("less than", {.cells = {{1, 0}}}), ">&gt;</text>"));
+  EXPECT_TRUE(has(picture("less than", {.cells = {{0, 4}}}), ">∧</text>"));
+  EXPECT_TRUE(has(picture("less than", {.cells = {{4, 0}}}), ">∨</text>"));
+}
+
 TEST(SvgRules, EveryLineIsDrawn) {
   const std::vector<int> line{0, 1, 5, 4, 8};
   for (const char* kind : {"renban", "nabner", "palindrome", "between line", "zipper line", "entropic line",

@@ -1,0 +1,95 @@
+// Help on a terminal: nothing wider than 80 columns.
+#include <cctype>
+#include <fmt/format.h>
+
+#include "cli/manual/manual.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+constexpr std::size_t width = 80;
+// Where descriptions begin; an option that is longer has a line to itself.
+constexpr std::size_t description_column = 25;
+
+// Of UTF-8 text without wide characters.
+std::size_t columns(std::string_view text) {
+  std::size_t count = 0;
+  for (char byte : text) count += (static_cast<unsigned char>(byte) & 0xC0U) != 0x80;
+  return count;
+}
+
+// The words in lines, of which all but the first are indented.
+std::string fill(std::string_view text, std::size_t column, std::size_t indent) {
+  std::string filled;
+  bool at_start = true;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find(' ', begin), text.size());
+    const std::string_view word = text.substr(begin, end - begin);
+    if (!at_start && column + 1 + columns(word) > width) {
+      filled += '\n' + std::string(indent, ' ');
+      column = indent;
+    } else if (!at_start) {
+      filled += ' ';
+      ++column;
+    }
+    filled += word;
+    column += columns(word);
+    at_start = false;
+    begin = end + 1;
+  }
+  return filled;
+}
+
+std::string row_of(const Option& option) {
+  std::string row = option.letter != 0 ? fmt::format("  -{}, ", option.letter) : "      ";
+  row += "--" + option.name;
+  if (!option.value.empty()) row += ' ' + option.value;
+  if (row.size() + 2 > description_column)
+    row += '\n' + std::string(description_column, ' ');
+  else
+    row.append(description_column - row.size(), ' ');
+  return row + fill(full_description(option), description_column, description_column) + '\n';
+}
+
+}  // namespace
+
+std::string help_of(const Command& command) {
+  std::string summary(command.summary);
+  summary[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(summary[0])));
+  std::string text =
+      fmt::format("Usage: sudosat {} [options] {}\n\n{}.\n", command.name, command.arguments, summary);
+  for (std::string_view paragraph : paragraphs_of(command)) text += '\n' + fill(paragraph, 0, 0) + '\n';
+  text += "\nExamples:\n";
+  for (std::string_view example : examples_of(command)) text += fmt::format("  {}\n", example);
+  std::string_view group;
+  for (const Option& option : options_of(command)) {
+    if (option.group != group) text += fmt::format("\n{}:\n", option.group);
+    group = option.group;
+    text += row_of(option);
+  }
+  return text + "\nExit status: 0 yes, 1 no, 2 wrong usage or input, 3 undecided.\n";
+}
+
+std::span<const Example> examples_of_program() {
+  static constexpr Example examples[] = {
+      {"sudosat solve puzzle.txt", "solve every puzzle of a file"},
+      {"sudosat explain --steps puzzle.txt", "show how, step by step"},
+      {"sudosat encode puzzle.txt -o puzzle.cnf", "write DIMACS for any SAT solver"},
+  };
+  return examples;
+}
+
+// No more than a screen of 24 lines.
+std::string overview() {
+  std::string text =
+      "sudosat solves Sudoku boards of any size, and their variants, through SAT.\n"
+      "Usage: sudosat COMMAND [options] [INPUT …]; an INPUT is a file, a link or -\n\n";
+  for (const Command& command : commands())
+    text += fmt::format("  {:<10}  {}\n", command.name, command.summary);
+  text += "\nExamples:\n";
+  for (const auto& [line, meaning] : examples_of_program())
+    text += fmt::format("  {:<39}  {}\n", line, meaning);
+  return text;
+}
+
+}  // namespace sudosat::cli

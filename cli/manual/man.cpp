@@ -1,0 +1,158 @@
+// Manual pages in the macros of man(7), for groff and mandoc alike.
+#include <algorithm>
+#include <cctype>
+#include <fmt/format.h>
+
+#include "cli/manual/manual.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+// Text as roff takes it; what stands between backquotes is bold.
+std::string roff(std::string_view text) {
+  std::string escaped;
+  bool is_bold = false;
+  for (char c : text) {
+    switch (c) {
+      case '\\':
+        escaped += "\\e";
+        break;
+      case '-':  // else a hyphen, which nobody can paste into a shell
+        escaped += "\\-";
+        break;
+      case '\'':
+        escaped += "\\(aq";
+        break;
+      case '^':
+        escaped += "\\(ha";
+        break;
+      case '~':
+        escaped += "\\(ti";
+        break;
+      case '`':
+        is_bold = !is_bold;
+        escaped += is_bold ? "\\fB" : "\\fP";
+        break;
+      case '.':
+        if (escaped.empty()) escaped = "\\&";
+        escaped += c;
+        break;
+      default:
+        escaped += c;
+    }
+  }
+  return escaped;
+}
+
+std::string bold(std::string_view text) { return "\\fB" + roff(text) + "\\fP"; }
+std::string italic(std::string_view text) { return "\\fI" + roff(text) + "\\fP"; }
+
+std::string title(std::string_view name) {
+  std::string upper(name);
+  for (char& c : upper) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return fmt::format(".TH {} 1 \"\" \"sudosat {}\" \"User Commands\"\n", roff(upper), SUDOSAT_VERSION);
+}
+
+std::string section(std::string_view name) { return fmt::format(".SH {}\n", name); }
+
+std::string entry(std::string_view term, std::string_view text) {
+  return fmt::format(".TP\n{}\n{}\n", term, text);
+}
+
+std::string entries(const Choices& choices) {
+  std::string text;
+  for (const auto& [name, summary] : choices) text += entry(bold(name), roff(summary));
+  return text;
+}
+
+std::string entry_of(const Option& option) {
+  std::string term;
+  for (const std::string& spelling : spellings(option)) term += (term.empty() ? "" : ", ") + bold(spelling);
+  if (!option.value.empty()) term += ' ' + italic(option.value);
+  std::string text = roff(full_description(option));
+  const auto is_named = [&option](const Choice& choice) {
+    return option.description.find(choice.name) != std::string::npos;
+  };
+  if (option.choices && !std::ranges::all_of(*option.choices, is_named)) {
+    std::string names;
+    for (const Choice& choice : *option.choices) names += (names.empty() ? "" : ", ") + bold(choice.name);
+    text += "; one of " + names;
+  }
+  return entry(term, text);
+}
+
+std::string shell_lines(const std::vector<std::string_view>& lines) {
+  std::string text = ".nf\n";
+  for (std::string_view line : lines) text += roff(line) + '\n';
+  return text + ".fi\n";
+}
+
+constexpr std::string_view exit_status =
+    ".SH EXIT STATUS\n"
+    ".TP\n0\nYes: solved, unique, valid, agreed.\n"
+    ".TP\n1\nNo: unsolvable, not unique, disagreed.\n"
+    ".TP\n2\nWrong usage or input, or an internal error; the rest of a batch is still done.\n"
+    ".TP\n3\nUndecided: a limit or an interrupt came first.\n";
+
+constexpr std::string_view environment =
+    ".SH ENVIRONMENT\n"
+    ".TP\n\\fBNO_COLOR\\fP\nAnything but nothing: no colour, unless \\fB\\-\\-color always\\fP asks for it.\n"
+    ".TP\n\\fBTERM\\fP\nA terminal that is \\fBdumb\\fP gets no colour.\n"
+    ".TP\n\\fBLC_ALL\\fP, \\fBLC_CTYPE\\fP, \\fBLANG\\fP\nWhere they say that the terminal cannot show "
+    "UTF\\-8, boards\n"
+    "are drawn with | \\- +.\n"
+    ".TP\n\\fBTMPDIR\\fP\nWhere the backend \\fBprocess\\fP puts its files.\n";
+
+}  // namespace
+
+std::string manual_page(const Command& command) {
+  const std::string name = fmt::format("sudosat-{}", command.name);
+  std::string text = title(name) + section("NAME") + roff(name) + " \\- " + roff(command.summary) + '\n' +
+                     section("SYNOPSIS") + bold(fmt::format("sudosat {}", command.name)) + " [" +
+                     italic("options") + "] " + roff(command.arguments) + '\n';
+  const auto paragraphs = paragraphs_of(command);
+  if (!paragraphs.empty()) text += section("DESCRIPTION");
+  for (std::string_view paragraph : paragraphs)
+    text += (paragraph == paragraphs.front() ? "" : ".PP\n") + roff(paragraph) + '\n';
+  text += section("OPTIONS");
+  std::string_view group;
+  for (const Option& option : options_of(command)) {
+    if (option.group != group && option.group != own_group) text += fmt::format(".SS {}\n", option.group);
+    group = option.group;
+    text += entry_of(option);
+  }
+  return text + std::string(exit_status) + section("EXAMPLES") + shell_lines(examples_of(command)) +
+         section("SEE ALSO") + bold("sudosat") + "(1)\n";
+}
+
+std::string manual_page() {
+  std::string text =
+      title("sudosat") + section("NAME") +
+      "sudosat \\- solve Sudoku boards of any size, and their variants, through SAT\n" + section("SYNOPSIS") +
+      bold("sudosat") + ' ' + italic("COMMAND") + " [" + italic("options") + "] [" + italic("INPUT") +
+      " …]\n" + section("DESCRIPTION") +
+      "A board becomes a formula, an embedded SAT solver answers, and the answer is decoded.\n"
+      "Native search answers the same questions without a formula.\n"
+      "An independent judge checks every grid before it is printed.\n.PP\n"
+      "An input is a file, a link of a setter, or \\fB\\-\\fP for standard input, which is also\n"
+      "read where no input is named.\n"
+      "A file holds any number of puzzles; it may be compressed with gzip, xz or zstd.\n"
+      "Answers go to standard output, everything else to standard error.\n" +
+      section("COMMANDS");
+  for (const Command& command : commands())
+    text += entry(bold(fmt::format("sudosat-{}", command.name)) + "(1)", roff(command.summary));
+  text += section("OPTIONS");
+  for (const Option& option : options_of_program()) text += entry_of(option);
+  text += section("FORMATS") + entries(format_choices()) + section("BACKENDS") + entries(backend_choices()) +
+          section("ENCODINGS") + entries(encoding_choices()) + ".SS At most one\n" +
+          entries(at_most_one_choices()) + std::string(exit_status) + std::string(environment) +
+          section("EXAMPLES");
+  for (const auto& [line, meaning] : examples_of_program()) text += entry(bold(line), roff(meaning));
+  text += section("SEE ALSO");
+  for (const Command& command : commands())
+    text +=
+        bold(fmt::format("sudosat-{}", command.name)) + (&command == &commands().back() ? "(1)\n" : "(1),\n");
+  return text;
+}
+
+}  // namespace sudosat::cli

@@ -1,0 +1,69 @@
+// What users are told about the commands: help, manual pages, completions for shells. All of them are written
+// from one table, the descriptions by which the options are parsed; nothing here names an option of a
+// command.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/choices.hpp"
+#include "cli/command.hpp"
+
+namespace sudosat::cli {
+
+// The heading of the options that a command does not share.
+inline constexpr std::string_view own_group = "Options";
+
+struct Option {
+  std::string name;                // without dashes
+  char letter = 0;                 // of its short form, where it has one
+  std::string value = {};          // what help calls its value, such as FORMAT; nothing where it takes none
+  std::string default_value = {};  // in words, where there is one
+  std::string description;
+  std::string_view group;  // the heading in help
+  bool repeats = false;
+  std::optional<Choices> choices = {};  // what its value can be, where it is one of some names
+
+  bool takes_file() const;
+};
+
+// In groups, those of the command alone first.
+std::vector<Option> options_of(const Command& command);
+// Of the program without a command: --help and --version.
+std::vector<Option> options_of_program();
+
+// How an option is written: {"-o", "--output"}.
+std::vector<std::string> spellings(const Option& option);
+// With "(default: …)" behind it, where there is one.
+std::string full_description(const Option& option);
+
+// The parts of a text between separators.
+std::vector<std::string_view> split(std::string_view text, std::string_view separator);
+// The details of a command, and its examples.
+std::vector<std::string_view> paragraphs_of(const Command& command);
+std::vector<std::string_view> examples_of(const Command& command);
+
+struct Example {
+  std::string_view line, meaning;
+};
+std::span<const Example> examples_of_program();
+
+std::string help_of(const Command& command);
+std::string overview();  // the screen that `sudosat` alone shows
+
+// For man(1), in its macros man(7).
+std::string manual_page();  // sudosat(1)
+std::string manual_page(const Command& command);
+
+// A shell, and the script by which it completes command lines of sudosat.
+struct Completion {
+  std::string_view name;
+  std::string (*script)();
+};
+std::span<const Completion> completions();
+std::string bash_completion(), zsh_completion(), fish_completion();
+
+}  // namespace sudosat::cli

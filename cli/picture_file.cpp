@@ -1,0 +1,97 @@
+#include "cli/picture_file.hpp"
+
+#include <filesystem>
+#include <fmt/format.h>
+
+#include "cli/output.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+constexpr std::uint64_t default_resolution = 192, highest_resolution = 2400;
+
+// The name in front of what only says how the bytes are compressed, and that.
+std::pair<std::filesystem::path, std::string> uncompressed(std::filesystem::path path) {
+  const std::string extension = path.extension();
+  const bool is_compressed = extension == ".gz" || extension == ".xz" || extension == ".zst";
+  if (!is_compressed) return {std::move(path), ""};
+  return {path.replace_extension(), extension};
+}
+
+double resolution_of(const Arguments& arguments, PictureKind kind) {
+  const std::uint64_t resolution = arguments.get<Count>("resolution").value;
+  if (kind != PictureKind::png && !arguments.options["resolution"].defaulted())
+    throw UsageError("--resolution is about PNG; SVG and PDF are sharp at any");
+  if (resolution > highest_resolution)
+    throw UsageError(fmt::format("--resolution takes a whole number up to {}", highest_resolution));
+  return static_cast<double>(resolution);
+}
+
+}  // namespace
+
+std::optional<PictureKind> picture_kind_of(const std::string& path) {
+  const std::string extension = uncompressed(path).first.extension();
+  if (extension == ".svg") return PictureKind::svg;
+  if (extension == ".png") return PictureKind::png;
+  if (extension == ".pdf") return PictureKind::pdf;
+  return std::nullopt;
+}
+
+void add_resolution_option(OptionsDescription& options) {
+  options.add_options()("resolution",
+                        boost::program_options::value<Count>()->value_name("N")->default_value(
+                            {default_resolution}, fmt::to_string(default_resolution)),
+                        "of PNG, in pixels to an inch; at 96 a cell of a picture is 60 pixels wide");
+}
+
+PictureFile::PictureFile(const Arguments& arguments, std::string path, PictureKind kind)
+    : arguments_(arguments),
+      path_(std::move(path)),
+      kind_(kind),
+      resolution_(resolution_of(arguments, kind)) {
+  require_no_input(arguments, path_);
+}
+
+void PictureFile::add(const SvgPicture& picture) {
+  ++number_;
+  if (kind_ == PictureKind::pdf) {
+    if (!pages_) {
+      sink_ = open_output(path_);
+      pages_.emplace([this](std::string_view bytes) { sink_->write(bytes); });
+    }
+    pages_->add(document_of(picture));
+  } else if (number_ == 1) {
+    first_ = picture;
+  } else {
+    if (path_ == "-")
+      throw SystemError("standard output takes one picture, and there are several",
+                        "with -o board.svg they become board-1.svg, board-2.svg, …; a PDF takes them all");
+    if (first_) write(*first_, path_of(1));
+    first_.reset();
+    write(picture, path_of(number_));
+  }
+}
+
+void PictureFile::finish() {
+  if (first_) write(*first_, path_);
+  if (!pages_) return;
+  pages_->finish();
+  sink_->finish();
+}
+
+std::string PictureFile::path_of(std::size_t number) const {
+  auto [path, compression] = uncompressed(path_);
+  const std::string extension = path.extension();
+  return fmt::format("{}-{}{}{}", path.replace_extension().string(), number, extension, compression);
+}
+
+void PictureFile::write(const SvgPicture& picture, const std::string& path) const {
+  require_no_input(arguments_, path);
+  const std::string svg = document_of(picture);
+  const std::string bytes = kind_ == PictureKind::png ? png_of(svg, resolution_) : svg;
+  const auto file = open_output(path);
+  file->write(bytes);
+  file->finish();
+}
+
+}  // namespace sudosat::cli

@@ -1,0 +1,49 @@
+// The files that pictures go to: an SVG or a PNG for each, or one PDF for all of them.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cli/command.hpp"
+#include "cli/options.hpp"
+#include "puzzle/io/byte_sink.hpp"
+#include "puzzle/render/raster.hpp"
+#include "puzzle/render/svg.hpp"
+
+namespace sudosat::cli {
+
+enum class PictureKind { svg, png, pdf };
+
+// What the end of a file's name says, also in front of .gz, .xz and .zst; nothing where it says nothing of
+// pictures.
+std::optional<PictureKind> picture_kind_of(const std::string& path);
+
+void add_resolution_option(OptionsDescription& options);  // --resolution
+
+class PictureFile {
+ public:
+  // Nothing is written before the first picture is there. Throws UsageError where --resolution is given for
+  // what has none, and where the path is one of the inputs.
+  PictureFile(const Arguments& arguments, std::string path, PictureKind kind);
+  // Of several pictures that are no PDF the files are numbered: board-1.svg, board-2.svg. Throws SystemError
+  // where it cannot be written, as a second one on standard output.
+  void add(const SvgPicture& picture);
+  void finish();
+
+ private:
+  std::string path_of(std::size_t number) const;
+  void write(const SvgPicture& picture, const std::string& path) const;
+
+  const Arguments& arguments_;
+  const std::string path_;
+  const PictureKind kind_;
+  const double resolution_;
+  // The first picture, until it is known whether there are others.
+  std::optional<SvgPicture> first_;
+  std::size_t number_ = 0;
+  std::unique_ptr<ByteSink> sink_;  // of a PDF
+  std::optional<PdfPages> pages_;
+};
+
+}  // namespace sudosat::cli

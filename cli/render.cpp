@@ -1,0 +1,203 @@
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "cli/book.hpp"
+#include "cli/choices.hpp"
+#include "cli/command.hpp"
+#include "cli/options.hpp"
+#include "cli/picture_file.hpp"
+#include "cli/pipeline.hpp"
+#include "cli/terminal.hpp"
+#include "puzzle/judge.hpp"
+#include "puzzle/render/rules_view.hpp"
+#include "puzzle/render/text_picture.hpp"
+#include "queries/candidates.hpp"
+#include "queries/solve.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+namespace po = boost::program_options;
+
+void add_options(OptionsDescription& options) {
+  add_input_options(options);
+  options.add_options()("to", choice("KIND", picture_choices),
+                        "text, svg, png or pdf (default: by the name of the output, else text)");
+  add_file_option(options);
+  add_colour_option(options);
+  options.add_options()("solution", "with the solution, in blue")(
+      "candidates", "with the digits that open cells hold in the solutions");
+  add_book_options(options);
+  options.add_options()("no-solutions", "with --per-page, no solutions at the end");
+  add_solver_options(options, "staged");
+  add_limit_options(options);
+  options.add_options()("shard", po::value<Shard>()->value_name("I/N"),
+                        "of the puzzles only every N-th, from the I-th");
+  add_help_option(options);
+}
+
+// Nothing stands for text.
+std::optional<PictureKind> kind_of(const Arguments& arguments) {
+  const std::string path = arguments.get<std::string>("output");
+  if (arguments.has("to")) {
+    const std::string name = arguments.get<std::string>("to");
+    if (name == "text") return std::nullopt;
+    if (const auto kind = picture_kind_of("board." + name)) return kind;
+    throw UsageError(fmt::format("there is no picture '{}'", name), "there are: text, svg, png, pdf");
+  }
+  if (path == "-" || path.ends_with(".txt")) return std::nullopt;
+  if (const auto kind = picture_kind_of(path)) return kind;
+  throw UsageError(fmt::format("'{}' does not tell what kind of picture it is", path),
+                   "name it .svg, .png, .pdf or .txt, or say --to");
+}
+
+// As wide as the terminal, where there is one.
+int columns_of_output(const Arguments& arguments) {
+  return writes_to_terminal(arguments) ? static_cast<int>(stdout_columns()) : 80;
+}
+
+class RenderWorker : public Worker {
+ public:
+  explicit RenderWorker(const Arguments& arguments)
+      : arguments_(arguments),
+        backend_(make_backend(arguments)),
+        style_(terminal_style(arguments)),
+        columns_(columns_of_output(arguments)) {
+    if (has("candidates") && has("solution"))
+      throw UsageError("--candidates and --solution contradict each other");
+    if (const auto kind = kind_of(arguments))
+      book_.emplace(arguments, arguments.get<std::string>("output"), *kind);
+    else
+      refuse_book_options(arguments);
+    if (has("no-solutions") && !(book_ && book_->has_pages()))
+      throw UsageError("--no-solutions is about the end of a book", "--per-page makes one");
+  }
+
+  Exit answer(const Record& record, std::size_t, Results& results) override {
+    ++number_;
+    exit_ = Exit::yes;
+    const bool at_end = book_ && book_->has_pages() && !has("solution") && !has("no-solutions");
+    const std::optional<Grid> solution =
+        has("solution") || at_end ? solution_of(record, results) : std::nullopt;
+    const Grid* drawn = solution && !at_end ? &*solution : nullptr;
+    const Highlights highlights = has("candidates") ? candidates_of(record, results) : Highlights{};
+    if (!book_) {
+      write_text(record, drawn, highlights, results);
+      return exit_;
+    }
+    book_->add(panel_of(record, drawn, highlights));
+    if (at_end && solution)
+      book_->add_solution({draw_picture(record.puzzle, &*solution, {}), title_of(record)});
+    return exit_;
+  }
+
+  void finish() override {
+    if (book_) book_->finish();
+  }
+
+ private:
+  bool has(const char* option) const { return arguments_.has(option); }
+
+  void undecided(const Record& record, Results& results) {
+    results.report(record.where, "undecided: " + why_undecided(arguments_));
+    exit_ = Exit::undecided;
+  }
+  void none(const Record& record, Results& results) {
+    results.report(record.where, why_none(record.puzzle));
+    exit_ = Exit::no;
+  }
+
+  // What the input tells, where that is one.
+  std::optional<Grid> solution_of(const Record& record, Results& results) {
+    if (record.stored && !first_violation(record.puzzle, *record.stored)) return record.stored;
+    Solved solved = solve(record.puzzle, *backend_, budget(arguments_));
+    if (solved.status == Status::unknown) undecided(record, results);
+    if (solved.status == Status::unsatisfiable) none(record, results);
+    return std::move(solved.solution);
+  }
+
+  // Cells that hold the same digit in every solution have it placed.
+  Highlights candidates_of(const Record& record, Results& results) {
+    const TrueCandidates found = true_candidates(record.puzzle, *backend_, {}, budget(arguments_));
+    if (found.decided && !found.solvable()) {
+      none(record, results);
+      return {};
+    }
+    if (!found.complete) undecided(record, results);
+    Highlights highlights;
+    for (int cell = 0; cell < record.puzzle.shape->cells(); ++cell) {
+      const auto i = static_cast<std::size_t>(cell);
+      highlights.candidates.push_back(found.confirmed[i] | found.open[i]);
+      const DigitSet& digits = highlights.candidates.back();
+      if (digits.is_single() && !record.puzzle.candidates[i].is_single())
+        highlights.placed.push_back({cell, digits.first()});
+    }
+    return highlights;
+  }
+
+  std::string title_of(const Record& record) const {
+    const std::string& title = record.puzzle.metadata.title;
+    return fmt::format("{}{}{}", number_, title.empty() ? "" : ". ", title);
+  }
+
+  Panel panel_of(const Record& record, const Grid* solution, const Highlights& highlights) const {
+    SvgPicture picture = draw_picture(record.puzzle, solution, highlights);
+    if (!book_->has_pages()) return {std::move(picture)};
+    const Metadata& about = record.puzzle.metadata;
+    return {std::move(picture), title_of(record), about.author,
+            about.rules_text.empty() ? names_of_rules(record.puzzle) : about.rules_text};
+  }
+
+  void write_text(const Record& record, const Grid* solution, const Highlights& highlights,
+                  Results& results) {
+    const Metadata& about = record.puzzle.metadata;
+    if (number_ > 1) results.write("\n");
+    std::string title = fmt::format("{}{}{}", about.title,
+                                    about.title.empty() || about.author.empty() ? "" : ", ", about.author);
+    // It comes from a file, and a terminal obeys control characters.
+    std::ranges::replace_if(
+        title, [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
+    if (!title.empty()) results.write(title + '\n');
+    results.write(draw_text_picture(record.puzzle, solution, highlights, style_, columns_));
+  }
+
+  const Arguments& arguments_;
+  std::unique_ptr<Backend> backend_;
+  const TerminalStyle style_;
+  const int columns_;
+  std::optional<Book> book_;  // text otherwise
+  std::size_t number_ = 0;
+  Exit exit_ = Exit::yes;  // of the puzzle at hand
+};
+
+Exit run(const Arguments& arguments) {
+  const PuzzleStyle style;
+  std::vector<std::unique_ptr<Worker>> workers;
+  workers.push_back(std::make_unique<RenderWorker>(arguments));
+  std::optional<ResultsFile> file;
+  if (!kind_of(arguments)) file.emplace(arguments, style);
+  const Exit exit = Pipeline(arguments, style, file ? &*file : nullptr, std::move(workers)).run();
+  if (file) file->finish();
+  return exit;
+}
+
+}  // namespace
+
+const Command render_command{
+    .name = "render",
+    .arguments = "[INPUT …]",
+    .summary = "draw boards with their rules: on the terminal, as SVG, PNG or PDF",
+    .details =
+        "Draws each puzzle with what its rules draw: cages, lines, dots, clues around the board. Without an "
+        "output it is drawn with characters; a name that ends in .svg, .png or .pdf makes a picture. Several "
+        "pictures are the pages of a PDF, or files with numbers: board-1.png, board-2.png. --per-page makes "
+        "the pages of a book, with solutions at the end.",
+    .examples =
+        "sudosat render puzzle.txt\n"
+        "sudosat render --solution puzzle.txt -o board.png --resolution 300\n"
+        "sudosat render --per-page 6 puzzles.txt -o book.pdf",
+    .add_options = add_options,
+    .run = run,
+};
+
+}  // namespace sudosat::cli

@@ -1,0 +1,18 @@
+# Writes manual pages and completions to a folder:  cmake -D OUTPUT=FOLDER -D PROGRAM=SUDOSAT -P WriteManuals.cmake
+function(write file)
+  execute_process(COMMAND "${PROGRAM}" ${ARGN} OUTPUT_FILE "${OUTPUT}/${file}" COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+
+file(REMOVE_RECURSE "${OUTPUT}")
+file(MAKE_DIRECTORY "${OUTPUT}/man1")
+write(man1/sudosat.1 help --man)
+execute_process(COMMAND "${PROGRAM}" list commands OUTPUT_VARIABLE commands COMMAND_ERROR_IS_FATAL ANY)
+string(REGEX MATCHALL "(^|\n)[a-z]+" commands "${commands}")
+foreach(command ${commands})
+  string(STRIP "${command}" command)
+  write(man1/sudosat-${command}.1 help --man ${command})
+endforeach()
+foreach(shell bash zsh fish)
+  write(sudosat.${shell} help --completion ${shell})
+endforeach()
+file(TOUCH "${OUTPUT}/done")

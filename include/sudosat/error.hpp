@@ -1,0 +1,99 @@
+/// @file
+/// What sudosat throws. what() is the message alone.
+#pragma once
+
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+#include <sudosat/sudosat.h>
+
+/// Everything is here, in a namespace that is named after the version of the interface.
+namespace sudosat {
+inline namespace v0 {
+
+/// Base of all errors.
+class Error : public std::runtime_error {
+ public:
+  /// Of an error of the C interface, as in every class here.
+  explicit Error(const sudosat_error& error) : std::runtime_error(error.message), hint_(error.hint) {}
+  /// What to do about it, in the words of the program `sudosat`; empty where there is nothing to say.
+  const std::string& hint() const { return hint_; }
+
+ private:
+  std::string hint_;
+};
+
+/// A text or file is no puzzle, or not the one its format promises.
+class InputError : public Error {
+ public:
+  /// Of an error of the C interface.
+  explicit InputError(const sudosat_error& error)
+      : Error(error), source_(error.source), line_(error.line), column_(error.column) {}
+  /// The file's name, or "<text>".
+  const std::string& source() const { return source_; }
+  /// From 1; 0 where it is not known.
+  std::size_t line() const { return line_; }
+  /// In bytes from 1; 0 where it is not known.
+  std::size_t column() const { return column_; }
+
+ private:
+  std::string source_;
+  std::size_t line_, column_;
+};
+
+/// An argument makes no sense: an unknown name, or a number out of range.
+class UsageError : public Error {
+  using Error::Error;
+};
+
+/// A file or a solver's process could not be used, or memory was short.
+class SystemError : public Error {
+  using Error::Error;
+};
+
+/// A backend gave an answer that the judge refuses; it is not handed on.
+class WrongAnswer : public Error {
+  using Error::Error;
+};
+
+/// A defect of sudosat.
+class InternalError : public Error {
+  using Error::Error;
+};
+
+/// @cond
+namespace detail {
+
+inline void require(sudosat_code code) {
+  const sudosat_error& error = *sudosat_last_error();
+  switch (code) {
+    case SUDOSAT_OK:
+      return;
+    case SUDOSAT_INPUT_ERROR:
+      throw InputError(error);
+    case SUDOSAT_USAGE_ERROR:
+      throw UsageError(error);
+    case SUDOSAT_SYSTEM_ERROR:
+      throw SystemError(error);
+    case SUDOSAT_WRONG_ANSWER:
+      throw WrongAnswer(error);
+    case SUDOSAT_INTERNAL_ERROR:
+      break;
+  }
+  throw InternalError(error);
+}
+
+// For std::unique_ptr: frees a handle by this function.
+template <auto free>
+struct Free {
+  template <class Handle>
+  void operator()(Handle* handle) const noexcept {
+    free(handle);
+  }
+};
+
+}  // namespace detail
+/// @endcond
+
+}  // namespace v0
+}  // namespace sudosat

@@ -1,0 +1,99 @@
+/// @file
+/// Why a board has no solution, why a cell holds its digit, and how a puzzle is solved step by step.
+#pragma once
+
+#include <sudosat/questions.hpp>
+
+namespace sudosat {
+inline namespace v0 {
+
+/// What is explained.
+enum class Claim {
+  undecided = SUDOSAT_CLAIM_UNDECIDED,
+  none = SUDOSAT_CLAIM_NONE,              ///< the board has no solution
+  solvable = SUDOSAT_CLAIM_SOLVABLE,      ///< the board has one: there is nothing to explain
+  forced = SUDOSAT_CLAIM_FORCED,          ///< the cell holds the digit in every solution
+  impossible = SUDOSAT_CLAIM_IMPOSSIBLE,  ///< in none
+  open = SUDOSAT_CLAIM_OPEN               ///< in some
+};
+
+/// What explain() found.
+struct Explanation {
+  Claim claim = Claim::undecided;  ///< what is so
+  std::string candidate;           ///< "r4c5=7"; empty for the board
+  /// Clues and rules, "given 5 at r1c1", "row 3", that suffice, and of which none can be left out.
+  std::vector<std::string> reasons;
+  /// All that was asked is decided, also that no explanation is smaller, where so asked, and what to drop.
+  bool complete = false;
+  /// The fewest clues without which the board has a solution; none for a cell, or where no choice will do.
+  std::vector<std::string> drop;
+};
+
+/// Why the board has no solution, where `cell` is empty; why a cell holds its digit, "r4c5"; why it has to
+/// hold a digit, or cannot, "r4c5=7". With `smallest` no other set of reasons is smaller; of a cell always.
+/// Throws UsageError where the board has no such cell or digit.
+inline Explanation explain(const Puzzle& puzzle, const std::string& cell = "", bool smallest = false,
+                           const Options& options = {}) {
+  const detail::Question question(options);
+  const sudosat_explanation* explanation = nullptr;
+  detail::require(sudosat_explain(puzzle.handle(), detail::or_null(cell), smallest ? 1 : 0, question.get(),
+                                  &explanation));
+  const std::unique_ptr<const sudosat_explanation, detail::Free<sudosat_explanation_free>> owner(explanation);
+  return {static_cast<Claim>(explanation->claim),
+          explanation->candidate,
+          {explanation->reasons, explanation->reasons + explanation->reason_count},
+          explanation->complete != 0,
+          {explanation->drop, explanation->drop + explanation->drop_count}};
+}
+
+/// A digit in a cell.
+struct Candidate {
+  int cell;   ///< from Puzzle::cells() on: a variable
+  int digit;  ///< its value
+  friend bool operator==(const Candidate&, const Candidate&) = default;
+};
+
+/// One step of reasoning.
+struct Step {
+  std::string technique;              ///< "Hidden Single"; "Chain" or "Net" where there is no usual name
+  std::string title;                  ///< "Hidden Single: 5 in r4c5 (box 5)"
+  std::string reason;                 ///< a sentence
+  std::vector<std::string> uses;      ///< what is looked at: "row 3 has its 5"
+  std::vector<Candidate> placed;      ///< what follows
+  std::vector<Candidate> eliminated;  ///< less what goes without saying where a digit is placed
+};
+
+/// A way through a puzzle.
+struct Steps {
+  /// unique: the steps lead to the solution; none: to a contradiction; several: nothing more follows;
+  /// undecided: a limit ended them
+  Verdict verdict = Verdict::undecided;
+  std::vector<Step> steps;  ///< in order
+};
+
+/// How the puzzle can be solved by reasoning, in steps as small as can be found.
+inline Steps explain_steps(const Puzzle& puzzle, const Options& options = {}) {
+  const detail::Question question(options);
+  const sudosat_steps* found = nullptr;
+  detail::require(sudosat_explain_steps(puzzle.handle(), question.get(), &found));
+  const std::unique_ptr<const sudosat_steps, detail::Free<sudosat_steps_free>> owner(found);
+  const auto candidates = [](const sudosat_candidate* all, std::size_t count) {
+    std::vector<Candidate> copies;
+    for (std::size_t k = 0; k < count; ++k) copies.push_back({all[k].cell, all[k].digit});
+    return copies;
+  };
+  Steps result{static_cast<Verdict>(found->verdict), {}};
+  for (std::size_t k = 0; k < found->step_count; ++k) {
+    const sudosat_step& step = found->steps[k];
+    result.steps.push_back({step.technique,
+                            step.title,
+                            step.reason,
+                            {step.uses, step.uses + step.use_count},
+                            candidates(step.placed, step.placed_count),
+                            candidates(step.eliminated, step.eliminated_count)});
+  }
+  return result;
+}
+
+}  // namespace v0
+}  // namespace sudosat

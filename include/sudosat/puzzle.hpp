@@ -1,0 +1,223 @@
+/// @file
+/// Puzzles and solutions: read, looked at, changed and written.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <sudosat/error.hpp>
+#include <utility>
+#include <vector>
+
+namespace sudosat {
+inline namespace v0 {
+
+/// A solution: the digit of every cell.
+class Grid {
+ public:
+  /// The values of rows * columns cells, row by row, then those of the variables.
+  Grid(int rows, int columns, std::vector<int> values)
+      : rows_(rows), columns_(columns), values_(std::move(values)) {}
+
+  int rows() const { return rows_; }        ///< of the board
+  int columns() const { return columns_; }  ///< of the board
+  /// Rows and columns count from 0.
+  int operator()(int row, int column) const {
+    return values_.at(static_cast<std::size_t>(row * columns_ + column));
+  }
+  /// The digits of all cells, row by row, then the values of the variables.
+  const std::vector<int>& values() const { return values_; }
+  friend bool operator==(const Grid&, const Grid&) = default;
+
+ private:
+  int rows_, columns_;
+  std::vector<int> values_;
+};
+
+/// What is known of a text beyond what it says itself.
+struct ReadOptions {
+  /// A name of formats(); empty: recognised by the content.
+  std::string format = {};
+  /// Boxes of so many rows and columns, in formats that do not say; 0: as square as can be.
+  int box_rows = 0;
+  int box_columns = 0;  ///< see box_rows
+  /// A Latin square, no boxes.
+  bool latin = false;
+  /// "1-9A-Z", "0-9A-Z" or "A-Z" for digits above 9; empty: decided by size and content.
+  std::string alphabet = {};
+  /// Rules that are not known are left out, each with a warning; else they are an error.
+  bool ignore_unknown = false;
+  /// Drawings of SudokuPad mean what they usually mean.
+  bool guess_lines = false;
+};
+
+/// @cond
+namespace detail {
+
+inline const char* or_null(const std::string& text) { return text.empty() ? nullptr : text.c_str(); }
+
+// C would take a text for ended where it holds a NUL.
+inline const char* whole(const std::string& text) {
+  if (text.find('\0') != std::string::npos)
+    throw InputError({SUDOSAT_INPUT_ERROR, "there is a NUL byte in the text", "", "<text>", 0, 0});
+  return text.c_str();
+}
+
+inline sudosat_read_options c_options(const ReadOptions& options) {
+  sudosat_read_options c{};
+  c.format = or_null(options.format);
+  c.box_rows = options.box_rows;
+  c.box_columns = options.box_columns;
+  c.latin = options.latin ? 1 : 0;
+  c.alphabet = or_null(options.alphabet);
+  c.ignore_unknown = options.ignore_unknown ? 1 : 0;
+  c.guess_lines = options.guess_lines ? 1 : 0;
+  return c;
+}
+
+// The texts that a function gives for 0, 1, …, until it gives null.
+template <class Text>
+std::vector<std::string> texts(Text&& text) {
+  std::vector<std::string> all;
+  while (const char* next = text(all.size())) all.emplace_back(next);
+  return all;
+}
+
+}  // namespace detail
+/// @endcond
+
+/// A board with its givens, pencilmarks and rules.
+class Puzzle {
+ public:
+  /// The one puzzle of a text, in any format that can be read, also a link of a setter's tool. Throws
+  /// InputError, also where there are several.
+  explicit Puzzle(const std::string& text, const ReadOptions& options = {}) {
+    const sudosat_read_options c = detail::c_options(options);
+    sudosat_puzzle* puzzle = nullptr;
+    detail::require(sudosat_puzzle_read(detail::whole(text), &c, &puzzle));
+    handle_.reset(puzzle);
+  }
+  /// Takes over a puzzle of the C interface.
+  explicit Puzzle(sudosat_puzzle* handle) : handle_(handle) {}
+
+  /// A copy that can be changed on its own.
+  Puzzle(const Puzzle& other) {
+    sudosat_puzzle* copy = nullptr;
+    detail::require(sudosat_puzzle_copy(other.handle(), &copy));
+    handle_.reset(copy);
+  }
+  /// What has been moved from can only be assigned to and destroyed.
+  Puzzle(Puzzle&&) noexcept = default;
+  /// A copy.
+  Puzzle& operator=(const Puzzle& other) { return *this = Puzzle(other); }
+  /// See the constructor.
+  Puzzle& operator=(Puzzle&&) noexcept = default;
+  ~Puzzle() = default;
+
+  int rows() const { return sudosat_puzzle_rows(handle()); }        ///< of the board
+  int columns() const { return sudosat_puzzle_columns(handle()); }  ///< of the board
+  /// How many cells the board has.
+  int cells() const { return rows() * columns(); }
+  /// How many digits there are: all from first_digit() on.
+  int digits() const { return sudosat_puzzle_digits(handle()); }
+  /// The smallest digit.
+  int first_digit() const { return sudosat_puzzle_first_digit(handle()); }
+
+  /// Whether the cell may hold the digit by its given or pencilmarks, and not what follows from others.
+  bool allows(int cell, int digit) const { return sudosat_puzzle_allows(handle(), cell, digit) != 0; }
+  /// The digit of a cell that allows one only.
+  std::optional<int> given(int cell) const {
+    int digit = 0;
+    if (sudosat_puzzle_given(handle(), cell, &digit) == 0) return std::nullopt;
+    return digit;
+  }
+  /// Gives a cell a digit. Throws UsageError where there is no such cell or digit.
+  void give(int cell, int digit) { detail::require(sudosat_puzzle_give(handle_.get(), cell, digit)); }
+  /// Opens a cell for every digit. Throws UsageError where there is no such cell.
+  void clear(int cell) { detail::require(sudosat_puzzle_clear(handle_.get(), cell)); }
+
+  /// "cage 15 at r1c1", for each rule beyond rows, columns and boxes.
+  std::vector<std::string> rules() const {
+    return detail::texts([this](std::size_t k) { return sudosat_puzzle_rule(handle(), k); });
+  }
+  /// The names of the variables that rules speak of; their values stand behind the cells in a Grid.
+  std::vector<std::string> variables() const {
+    return detail::texts([this](std::size_t k) { return sudosat_puzzle_variable(handle(), k); });
+  }
+  /// Where the puzzle is not quite the one that was written, since something was ignored or guessed.
+  std::vector<std::string> warnings() const {
+    return detail::texts([this](std::size_t k) { return sudosat_puzzle_warning(handle(), k); });
+  }
+  /// Empty where the text has none.
+  std::string title() const { return sudosat_puzzle_title(handle()); }
+  /// Empty where the text has none.
+  std::string author() const { return sudosat_puzzle_author(handle()); }
+
+  /// The puzzle in a format; by default in the layout it was read from. Throws UsageError where the format
+  /// has no place for it.
+  std::string text(const std::string& format = "") const { return text(nullptr, 0, format); }
+  /// A solution of it, likewise.
+  std::string text(const Grid& solution, const std::string& format = "") const {
+    return text(solution.values().data(), solution.values().size(), format);
+  }
+
+  /// For the C interface.
+  const sudosat_puzzle* handle() const { return handle_.get(); }
+
+ private:
+  std::string text(const int* solution, std::size_t values, const std::string& format) const {
+    char* written = nullptr;
+    detail::require(sudosat_puzzle_write(handle(), detail::or_null(format), solution, values, &written));
+    const std::unique_ptr<char, detail::Free<sudosat_free>> owner(written);
+    return written;
+  }
+
+  std::unique_ptr<sudosat_puzzle, detail::Free<sudosat_puzzle_free>> handle_;
+};
+
+/// The puzzles of a file or text, in order and in constant memory.
+class Reader {
+ public:
+  /// "-" is standard input; gzip, xz and zstd are recognised. Throws SystemError where the file cannot be
+  /// read.
+  static Reader of_file(const std::string& path, const ReadOptions& options = {}) {
+    return Reader(sudosat_reader_open, path, options);
+  }
+  /// The puzzles of a text.
+  static Reader of_text(const std::string& text, const ReadOptions& options = {}) {
+    return Reader(sudosat_reader_from_text, text, options);
+  }
+
+  /// Nothing at the end. An InputError ends one puzzle only: the next call goes on behind it.
+  std::optional<Puzzle> next() {
+    sudosat_puzzle* puzzle = nullptr;
+    detail::require(sudosat_reader_next(handle_.get(), &puzzle));
+    if (puzzle == nullptr) return std::nullopt;
+    return Puzzle(puzzle);
+  }
+  /// At the end, where text behind the last puzzle was passed over: "puzzles.txt:9: …".
+  std::optional<std::string> warning() const {
+    const char* text = sudosat_reader_warning(handle_.get());
+    return text == nullptr ? std::nullopt : std::optional<std::string>(text);
+  }
+
+ private:
+  Reader(sudosat_code (*open)(const char*, const sudosat_read_options*, sudosat_reader**),
+         const std::string& argument, const ReadOptions& options) {
+    const sudosat_read_options c = detail::c_options(options);
+    sudosat_reader* reader = nullptr;
+    detail::require(open(detail::whole(argument), &c, &reader));
+    handle_.reset(reader);
+  }
+
+  std::unique_ptr<sudosat_reader, detail::Free<sudosat_reader_free>> handle_;
+};
+
+/// The version of the library that runs: "0.1.0".
+inline std::string version() { return sudosat_version(); }
+
+/// The names of all formats.
+inline std::vector<std::string> formats() { return detail::texts(sudosat_format_name); }
+
+}  // namespace v0
+}  // namespace sudosat

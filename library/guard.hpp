@@ -1,0 +1,32 @@
+// The edge between C++ and C: what is thrown becomes a code, and what it says stays with the thread.
+#pragma once
+
+#include <functional>
+#include <sudosat/sudosat.h>
+
+#include "puzzle/error.hpp"
+
+namespace sudosat::library {
+
+// Keeps the exception that is being handled for sudosat_last_error().
+sudosat_code remember_exception() noexcept;
+
+// Runs the body of a function of the C interface.
+template <class Body>
+sudosat_code guarded(Body&& body) noexcept {
+  try {
+    std::invoke(std::forward<Body>(body));
+    return SUDOSAT_OK;
+  } catch (...) {
+    return remember_exception();
+  }
+}
+
+// What a pointer points to. Throws UsageError where it is null; `what` is what it should have been.
+template <class T>
+T& required(T* pointer, const char* what) {
+  if (pointer == nullptr) throw UsageError(std::string("null where ") + what + " is needed");
+  return *pointer;
+}
+
+}  // namespace sudosat::library

@@ -1,0 +1,51 @@
+#include "library/options.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace sudosat::library {
+
+std::unique_ptr<Backend> backend_of(const sudosat_options* options, std::string_view usual) {
+  const bool has_name = options != nullptr && options->backend != nullptr;
+  const BackendInfo& info = find_backend(has_name ? std::string_view(options->backend) : usual);
+  BackendOptions chosen;
+  if (options != nullptr) chosen.solver_command = text_of(options->solver);
+  if (info.needs_command && chosen.solver_command.empty())
+    throw UsageError(fmt::format("the backend '{}' needs a solver's command", info.name),
+                     "for example: minisat {cnf} {answer}");
+  if (!info.needs_command && !chosen.solver_command.empty())
+    throw UsageError(fmt::format("the backend '{}' runs no solver's command", info.name),
+                     "the backend 'process' does");
+  return info.make(chosen);
+}
+
+Budget budget_of(const sudosat_options* options) {
+  Budget budget;
+  if (options == nullptr) return budget;
+  if (!(options->timeout >= 0))
+    throw UsageError("the timeout is a number of seconds, and not negative", "0 stands for none");
+  budget.effort = options->effort;
+  if (options->stop != nullptr) budget.stop = &options->stop->requested;
+  if (options->timeout > 0) {
+    // A year is as good as for ever, and does not overflow the clock.
+    const std::chrono::duration<double> span(std::min(options->timeout, 3.2e7));
+    budget.deadline = std::chrono::steady_clock::now() +
+                      std::chrono::duration_cast<std::chrono::steady_clock::duration>(span);
+  }
+  return budget;
+}
+
+}  // namespace sudosat::library
+
+using namespace sudosat::library;
+
+sudosat_code sudosat_stop_new(sudosat_stop** stop) {
+  return guarded([&] {
+    auto& place = required(stop, "a place for the stop");
+    place = new sudosat_stop;
+  });
+}
+void sudosat_stop_request(sudosat_stop* stop) {
+  if (stop != nullptr) stop->requested.store(true, std::memory_order_relaxed);
+}
+void sudosat_stop_free(sudosat_stop* stop) { delete stop; }

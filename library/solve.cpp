@@ -1,0 +1,111 @@
+#include "queries/solve.hpp"
+
+#include <limits>
+
+#include "library/options.hpp"
+#include "queries/check.hpp"
+#include "queries/enumerate.hpp"
+
+using namespace sudosat;
+using namespace sudosat::library;
+
+namespace {
+
+sudosat_status status_of(Status status) {
+  switch (status) {
+    case Status::satisfiable:
+      return SUDOSAT_SATISFIABLE;
+    case Status::unsatisfiable:
+      return SUDOSAT_UNSATISFIABLE;
+    case Status::unknown:
+      break;
+  }
+  return SUDOSAT_UNDECIDED;
+}
+
+sudosat_verdict verdict_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::none:
+      return SUDOSAT_VERDICT_NONE;
+    case Verdict::unique:
+      return SUDOSAT_VERDICT_UNIQUE;
+    case Verdict::several:
+      return SUDOSAT_VERDICT_SEVERAL;
+    case Verdict::undecided:
+      break;
+  }
+  return SUDOSAT_VERDICT_UNDECIDED;
+}
+
+// What the end of an enumeration says of what was found.
+sudosat_end end_of(Status status) {
+  switch (status) {
+    case Status::satisfiable:
+      return SUDOSAT_END_LIMIT;
+    case Status::unsatisfiable:
+      return SUDOSAT_END_ALL;
+    case Status::unknown:
+      break;
+  }
+  return SUDOSAT_END_UNDECIDED;
+}
+
+std::uint64_t limit_of(std::uint64_t limit) {
+  return limit == 0 ? std::numeric_limits<std::uint64_t>::max() : limit;
+}
+
+}  // namespace
+
+sudosat_code sudosat_solve(const sudosat_puzzle* puzzle, const sudosat_options* options,
+                           sudosat_status* status, int* solution, size_t values) {
+  return guarded([&] {
+    const Puzzle& asked = puzzle_of(puzzle);
+    auto& place = required(status, "a place for the status");
+    require_length(asked, solution, values);
+    const Solved solved = solve(asked, *backend_of(options, "staged"), budget_of(options));
+    store(solved.solution, solution);
+    place = status_of(solved.status);
+  });
+}
+
+sudosat_code sudosat_check(const sudosat_puzzle* puzzle, const sudosat_options* options,
+                           sudosat_verdict* verdict, int* first, int* second, size_t values) {
+  return guarded([&] {
+    const Puzzle& asked = puzzle_of(puzzle);
+    auto& place = required(verdict, "a place for the verdict");
+    require_length(asked, first, values);
+    require_length(asked, second, values);
+    const Checked checked = check(asked, *backend_of(options, "staged"), budget_of(options));
+    const bool is_decided = checked.verdict != Verdict::undecided;
+    if (is_decided) store(checked.first, first);
+    if (is_decided) store(checked.second, second);
+    place = verdict_of(checked.verdict);
+  });
+}
+
+sudosat_code sudosat_count(const sudosat_puzzle* puzzle, uint64_t limit, const sudosat_options* options,
+                           uint64_t* count, sudosat_end* end) {
+  return guarded([&] {
+    const Puzzle& asked = puzzle_of(puzzle);
+    auto& place = required(count, "a place for the count");
+    auto& end_place = required(end, "a place for how it ended");
+    const Enumerated counted =
+        sudosat::count(asked, *backend_of(options, "backtracking"), limit_of(limit), budget_of(options));
+    place = counted.found;
+    end_place = end_of(counted.end);
+  });
+}
+
+sudosat_code sudosat_solutions(const sudosat_puzzle* puzzle, uint64_t limit, const sudosat_options* options,
+                               sudosat_found found, void* context, uint64_t* count, sudosat_end* end) {
+  return guarded([&] {
+    const Puzzle& asked = puzzle_of(puzzle);
+    if (found == nullptr) throw UsageError("null where a function that hears of solutions is needed");
+    const Enumerated enumerated = enumerate(
+        asked, *backend_of(options, "staged"), limit_of(limit),
+        [&](const Grid& grid) { return found(grid.values().data(), grid.values().size(), context) != 0; },
+        budget_of(options));
+    if (count != nullptr) *count = enumerated.found;
+    if (end != nullptr) *end = end_of(enumerated.end);
+  });
+}

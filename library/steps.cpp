@@ -1,0 +1,73 @@
+#include "queries/steps/steps.hpp"
+
+#include <deque>
+
+#include "library/options.hpp"
+#include "library/texts.hpp"
+
+using namespace sudosat;
+using namespace sudosat::library;
+
+namespace {
+
+std::vector<sudosat_candidate> lent(const std::vector<Candidate>& candidates, const Puzzle& puzzle) {
+  std::vector<sudosat_candidate> values;
+  for (const auto& [cell, digit] : candidates) values.push_back({cell, puzzle.range(cell).first + digit});
+  return values;
+}
+
+// What a sudosat_step points to.
+struct KeptStep {
+  KeptStep(const Step& step, const Puzzle& puzzle, const Model& model)
+      : technique(step.technique),
+        title(step.title),
+        reason(step.reason),
+        uses(names_of(step.uses, puzzle, model)),
+        placed(lent(step.placed, puzzle)),
+        eliminated(lent(step.eliminated, puzzle)) {}
+
+  sudosat_step view() const {
+    return {technique.c_str(), title.c_str(), reason.c_str(),    uses.data(),      uses.size(),
+            placed.data(),     placed.size(), eliminated.data(), eliminated.size()};
+  }
+
+  std::string technique, title, reason;
+  Texts uses;
+  std::vector<sudosat_candidate> placed, eliminated;
+};
+
+struct Steps : sudosat_steps {
+  std::deque<KeptStep> kept;  // whose elements stay where they are
+  std::vector<sudosat_step> views;
+};
+
+sudosat_verdict verdict_of(const Stepped& stepped) {
+  if (stepped.status == Status::unknown) return SUDOSAT_VERDICT_UNDECIDED;
+  if (stepped.status == Status::unsatisfiable) return SUDOSAT_VERDICT_NONE;
+  return stepped.complete ? SUDOSAT_VERDICT_UNIQUE : SUDOSAT_VERDICT_SEVERAL;
+}
+
+}  // namespace
+
+sudosat_code sudosat_explain_steps(const sudosat_puzzle* puzzle, const sudosat_options* options,
+                                   const sudosat_steps** steps) {
+  return guarded([&] {
+    const Puzzle& asked = puzzle_of(puzzle);
+    auto& place = required(steps, "a place for the steps");
+    const auto model = Model::of(asked);
+    auto result = std::make_unique<Steps>();
+    const Stepped stepped = explain_steps(
+        asked, *backend_of(options, "cadical"), {},
+        [&](const Step& step) {
+          result->views.push_back(result->kept.emplace_back(step, asked, *model).view());
+          return true;
+        },
+        budget_of(options));
+    result->verdict = verdict_of(stepped);
+    result->steps = result->views.data();
+    result->step_count = result->views.size();
+    place = result.release();
+  });
+}
+
+void sudosat_steps_free(const sudosat_steps* steps) { delete static_cast<const Steps*>(steps); }

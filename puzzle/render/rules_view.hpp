@@ -1,0 +1,35 @@
+// What the rules of a puzzle draw onto its board (puzzle/drawing.hpp), whatever it is drawn with, and what is
+// to be said in words beside it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "puzzle/drawing.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace sudosat {
+
+// All of it together.
+Drawing drawing_of(const Puzzle& puzzle);
+
+// A line that is as thin as those of the grid: a diagonal, the arrow of a clue outside the board.
+inline bool is_thin(const Drawing::Line& line) { return line.width < 0.05; }
+
+// How far it reaches beyond the board, in cells.
+struct Reach {
+  double left = 0, top = 0, right = 0, bottom = 0;
+};
+Reach reach_of(const Drawing& drawing, const Shape& shape);
+
+// The kinds of rules of a puzzle, each once, in the order of their first rules.
+struct KindOfRules {
+  const RuleKind* kind;
+  int rules = 0;          // of this kind
+  std::string line = {};  // the colour of the first line that they draw, if it is broad
+};
+std::vector<KindOfRules> kinds_of(const Puzzle& puzzle);
+// "killer cage ×12, anti-knight"; empty without rules.
+std::string names_of_rules(const Puzzle& puzzle);
+
+}  // namespace sudosat

@@ -1,0 +1,48 @@
+// A rectangle of characters, each with its colours: paper for drawings on a terminal.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sudosat {
+
+using Colour = std::uint32_t;  // 0xRRGGBB
+// Of "#RRGGBB" or "#RGB".
+Colour colour_of(std::string_view hex);
+
+inline constexpr Colour black = 0x000000, white = 0xFFFFFF;
+
+class TextCanvas {
+ public:
+  TextCanvas(int rows, int columns);
+
+  // The text, in UTF-8, from here on; what lies outside the canvas is left out. The paper stays.
+  void put(int row, int column, std::string_view text, Colour ink = black, bool bold = false);
+  // Leaves out what is below the first rows.
+  void cut(int rows);
+  bool is_blank(int row, int column) const;
+  void set_paper(int row, int column, Colour paper);
+  // A blank whose halves have papers of their own.
+  void set_papers(int row, int column, Colour upper, Colour lower);
+
+  // Lines with their ends. Without colours nothing but the text, without blanks at the ends of lines; in
+  // ASCII what stands for it there. Colours are those of a terminal that has 256.
+  std::string lines(bool colours, bool ascii) const;
+
+ private:
+  struct Place {
+    std::string text = " ";  // one character
+    Colour ink = black, paper = white;
+    bool bold = false;
+  };
+  bool has(int row, int column) const;
+  const Place& at(int row, int column) const;
+  Place& at(int row, int column);
+
+  int rows_, columns_;
+  std::vector<Place> places_;
+};
+
+}  // namespace sudosat

@@ -1,0 +1,11 @@
+// The Python module, made of the C++ interface. Errors and results are Python's own classes, in
+// python/sudosat.
+#include "convert.hpp"
+
+PYBIND11_MODULE(_sudosat, module) {
+  module.doc() = "What the package sudosat is made of.";
+  module.attr("__version__") = sudosat::version();
+  sudosat_python::define_errors();
+  sudosat_python::define_puzzles(module);
+  sudosat_python::define_questions(module);
+}

@@ -1,0 +1,55 @@
+#include "queries/explain.hpp"
+
+#include <fmt/format.h>
+
+#include "puzzle/error.hpp"
+#include "queries/solve.hpp"
+
+namespace sudosat {
+
+Explained explain(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>& facts,
+                  const ExplainOptions& options, const std::function<void(const std::vector<Part>&)>& tell,
+                  const Budget& budget) {
+  Explained explained;
+  const auto search = [&](bool by_size) {
+    explained.end = explain_contradiction(
+        puzzle, backend, facts, {.smallest = by_size, .seed = options.seed},
+        [&](const std::vector<Part>& parts) {
+          if (options.limit == 1) explained.explanations.clear();
+          explained.explanations.push_back(parts);
+          if (options.limit > 1) tell(parts);
+          return explained.explanations.size() < options.limit;
+        },
+        budget);
+  };
+  if (options.limit > 1) {
+    search(true);
+    return explained;
+  }
+  // One that is minimal is soon found, and is better than none where the budget ends too early for a
+  // smallest.
+  search(false);
+  const bool exists = !explained.explanations.empty();
+  if (options.smallest && exists) search(true);
+  if (exists) tell(explained.explanations.front());
+  if (exists && explained.end == Status::satisfiable) explained.end = Status::unsatisfiable;
+  return explained;
+}
+
+AboutCell about_cell(const Puzzle& puzzle, Backend& backend, std::string_view name, const Budget& budget) {
+  const auto candidate = find_candidate(*puzzle.shape, name);
+  const std::optional<int> cell = candidate ? candidate->cell : find_cell(*puzzle.shape, name);
+  if (!cell)
+    throw UsageError(fmt::format("'{}' is no cell of this board, nor a digit in one", name),
+                     "r4c5 is the cell in row 4 and column 5, r4c5=7 says that it holds 7");
+  const Solved solved = solve(puzzle, backend, budget);
+  AboutCell about;
+  about.status = solved.status;
+  if (!solved.solution) return about;
+  about.candidate =
+      candidate ? *candidate : Candidate{*cell, puzzle.shape->index_of((*solved.solution)[*cell])};
+  about.forced = is_forced(puzzle, backend, *about.candidate, budget);
+  return about;
+}
+
+}  // namespace sudosat

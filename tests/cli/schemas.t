@@ -1,0 +1,105 @@
+What --json prints is what the schemas in docs/schemas say, no key more, and each of their keys is printed somewhere.
+
+  $ . "$TESTDIR/setup.sh"
+  $ schemas=$TESTDIR/../../docs/schemas
+  $ valid() { python3 "$TESTDIR/../support/validate.py" $schemas/$1.json $2; }
+  $ run() { sudosat "$@" 2> /dev/null; }
+  $ four=12.............. clash=11.............. one=1234341221434.2.
+  $ printf '%s\n' $four $clash 12. $one > puzzles
+  $ echo '{"rows":4,"columns":4,"variables":[{"name":"S","values":[3,4]}]}' > free.jsonl
+  $ echo '{"givens":[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]],"variables":[{"name":"S","values":[3,3]}]}' > fixed.jsonl
+  $ echo '{"givens":[[1,1,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]],"variables":[{"name":"S","values":[3,4]}]}' > wrong.jsonl
+  $ for name in hard 16x16; do
+  >   sudosat convert --to jsonl $EXAMPLES/$name.txt | sed 's/}$/,"variables":[{"name":"S","values":[3,3]}]}/' > $name.jsonl
+  > done
+  $ hopeless > hopeless
+
+Each command with --json has a schema, and each key of these is explained in docs/json.md.
+
+  $ for command in $(sudosat list commands | awk '{print $1}'); do
+  >   sudosat help $command | grep -q -e '--json' && echo $command.json
+  > done | sort > with
+  $ (cd $schemas && ls) | grep -vx -e common.json -e puzzle.json -e rules.json | diff with -
+  $ keys() { jq -r '.. | .properties? // empty | keys[]' $(ls $schemas/*.json | grep -v rules.json) | sort -u; }
+  $ for key in $(keys); do grep -q -e "[\`\"]$key[\`\"]" $schemas/../json.md || echo $key; done
+
+  $ { run solve --json puzzles; run solve --json --all --limit 2 free.jsonl; run solve --json --random 1 puzzles free.jsonl
+  >   run solve --json --timeout 0.1 hopeless
+  > } | valid solve --covered
+  $ { run check --json --fix 2 puzzles free.jsonl fixed.jsonl; run check --json --timeout 0.1 hopeless
+  >   for limit in 5 10 20 40; do run check --json --backend backtracking --effort $limit hard.jsonl; done
+  > } | valid check --covered
+  $ { run count --json puzzles; run count --json --cube 'r1c3=3 r2c1=3' puzzles; run count --json --cube '' puzzles
+  >   run count --json --estimate <<< $empty; run count --json --estimate --probes 3 <<< $empty
+  > } | valid count --covered
+  $ { run candidates --json --counts 9 --same --progress puzzles; run candidates --json --timeout 0.1 hopeless
+  > } | valid candidates --covered
+  $ { run explain --json puzzles; run explain --json --unique --all puzzles free.jsonl
+  >   run explain --json --cell r1c4 puzzles; run explain --json --cell r1c3=1 puzzles
+  >   run explain --json --steps puzzles; run explain --json --timeout 0.1 hopeless
+  >   run explain --json wrong.jsonl; run explain --json --unique wrong.jsonl
+  > } | valid explain --covered
+  $ { for puzzle in 1 2 4; do run prove --json --puzzle $puzzle -o proof puzzles; done
+  >   run prove --json -o proof --checker 'check_proof {cnf} {proof}' --binary fixed.jsonl
+  >   run prove --json -o proof --checker 'check_proof {cnf} {proof}' --puzzle 2 puzzles
+  >   run prove --json -o proof free.jsonl; run prove --json -o proof --timeout 0.1 hopeless
+  >   for limit in 20 40; do run prove --json -o proof --effort $limit 16x16.jsonl; done
+  > } | valid prove --covered
+  $ { run minimise --json --rules puzzles; run minimise --json --all-redundant --rules puzzles; run minimise --json --timeout 0.1 hopeless
+  > } | valid minimise --covered
+  $ { run compare --json puzzles; run compare --json --timeout 0.1 hopeless; } | valid compare
+  $ run cubes --json --depth 2 --puzzle 1 puzzles > cubes; valid cubes --covered < cubes
+  $ while read -r line; do run count --json --cube "$(jq -r .cube <<< $line)" <<< $four; done < cubes > parts
+  $ run merge --json parts | valid merge --covered
+
+Puzzles as the format jsonl writes them.
+
+  $ sudosat list rules --schema | cmp - $schemas/rules.json
+
+  $ { for puzzle in $EXAMPLES/*.txt $EXAMPLES/*.iss $EXAMPLES/*.jsonl $DATA/iss/*; do run convert --to jsonl --latin $puzzle; done
+  >   run convert --to jsonl free.jsonl; run solve --to jsonl fixed.jsonl
+  >   echo '{"givens":[[1,0],[0,1]],"rows":2,"columns":2,"digits":2,"first_digit":1,"lines":false,"boxes":null,"author":"A",
+  >     "rules_text":"R","candidates":{"r1c2":[1,2]}}' | tr -d '\n' | run convert --to jsonl
+  > } > written.jsonl
+  $ cat written.jsonl - <<< '{"rows":2,"columns":2,"digits":2,"boxes":null}' | valid puzzle --covered
+  $ echo '{"$ref":"file://'$(realpath $schemas)'/common.json#/$defs/puzzle"}' > strict.json
+  $ python3 "$TESTDIR/../support/validate.py" strict.json < written.jsonl
+  $ python3 "$TESTDIR/../support/validate.py" strict.json <<< '{"givens":[[1]],"boxs":[1,1]}' | grep -c "'boxs' is not one of"
+  1
+
+What the schema of puzzles refuses, the reader refuses.
+
+  $ while read -r line; do
+  >   valid puzzle <<< $line > verdict; echo "$? $(run check <<< $line | head -c 14)"
+  > done <<'PUZZLES'
+  > {"rows":4}
+  > {"givens":[["1"]]}
+  > {"rows":4,"columns":4,"boxes":[2]}
+  > {"rows":4,"columns":4,"candidates":{"r1c1":5}}
+  > {"rows":4,"columns":4,"candidates":{"a1":[1]}}
+  > {"rows":4,"columns":4,"rules":[{"cells":["r1c1"]}]}
+  > {"rows":4,"columns":4,"rules":["thermometer"]}
+  > {"rows":4,"columns":4,"rules":[{"rule":"thermometer"}]}
+  > {"rows":4,"columns":4,"rules":[{"rule":"thermometer","cells":["r1c1","r1c2"],"sum":3}]}
+  > {"rows":4,"columns":4,"rules":["no rule"]}
+  > {"rows":4,"columns":4,"variables":[{"name":"S"}]}
+  > {"rows":4,"columns":4,"title":4}
+  > {"rows":4,"columns":4}
+  > {"rows":4,"columns":4,"rules":[{"rule":"thermometer","cells":["r1c1","r1c2"]},"anti-knight",{"rule":"anti-king"}]}
+  > {"rows":4,"columns":4,"else":4}
+  > PUZZLES
+  1 # not readable
+  1 # not readable
+  1 # not readable
+  1 # not readable
+  1 # not readable
+  1 # not readable
+  1 # not readable
+  1 # not readable
+  1 # not readable
+  1 # not readable
+  1 # not readable
+  1 # not readable
+  0 several
+  0 none
+  0 several

@@ -1,0 +1,361 @@
+/* The C interface, from C: what it answers, and what it says to misuse. Ends with 1 after a check that
+ * failed. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+#include <sudosat/sudosat.h>
+
+static int failures = 0;
+
+static void expect(int holds, const char* what, int line) {
+  if (holds) return;
+  fprintf(stderr, "c_test.c:%d: not so: %s (last error: %s)\n", line, what, sudosat_last_error()->message);
+  ++failures;
+}
+#define EXPECT(condition) expect(condition, #condition, __LINE__)
+
+enum { cells = 16 };
+static const char unique[] = ".43........2..4.";
+static const int its_solution[cells] = {2, 4, 3, 1, 3, 1, 2, 4, 4, 3, 1, 2, 1, 2, 4, 3};
+
+static sudosat_puzzle* read_puzzle(const char* text) {
+  sudosat_puzzle* puzzle = NULL;
+  EXPECT(sudosat_puzzle_read(text, NULL, &puzzle) == SUDOSAT_OK);
+  return puzzle;
+}
+
+static int error_says(const char* text) { return strstr(sudosat_last_error()->message, text) != NULL; }
+
+static void test_null(void) {
+  sudosat_puzzle* puzzle = read_puzzle(unique);
+  sudosat_status status = SUDOSAT_UNDECIDED;
+  sudosat_verdict verdict;
+  sudosat_end end;
+  uint64_t count;
+  unsigned char states[cells * 4];
+  int complete;
+  const sudosat_explanation* explanation;
+  const sudosat_steps* steps;
+  char* text;
+
+  EXPECT(sudosat_puzzle_read(NULL, NULL, &puzzle) == SUDOSAT_USAGE_ERROR);
+  EXPECT(error_says("null where a text is needed"));
+  EXPECT(sudosat_puzzle_read(unique, NULL, NULL) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_puzzle_copy(NULL, &puzzle) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_puzzle_copy(puzzle, NULL) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_reader_open(NULL, NULL, NULL) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_reader_from_text(unique, NULL, NULL) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_reader_next(NULL, &puzzle) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_puzzle_write(NULL, NULL, NULL, 0, &text) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_puzzle_write(puzzle, NULL, NULL, 0, NULL) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_puzzle_give(NULL, 0, 1) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_puzzle_clear(NULL, 0) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_solve(NULL, NULL, &status, NULL, 0) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_solve(puzzle, NULL, NULL, NULL, 0) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_check(NULL, NULL, &verdict, NULL, NULL, 0) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_check(puzzle, NULL, NULL, NULL, NULL, 0) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_count(NULL, 0, NULL, &count, &end) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_count(puzzle, 0, NULL, NULL, &end) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_count(puzzle, 0, NULL, &count, NULL) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_solutions(puzzle, 0, NULL, NULL, NULL, &count, &end) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_candidates(NULL, NULL, states, NULL, 0, sizeof states, &complete) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_candidates(puzzle, NULL, NULL, NULL, 0, sizeof states, &complete) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_candidates(puzzle, NULL, states, NULL, 0, sizeof states, NULL) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_explain(NULL, NULL, 0, NULL, &explanation) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_explain(puzzle, NULL, 0, NULL, NULL) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_explain_steps(NULL, NULL, &steps) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_explain_steps(puzzle, NULL, NULL) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_stop_new(NULL) == SUDOSAT_USAGE_ERROR);
+
+  EXPECT(sudosat_puzzle_rows(NULL) == 0 && sudosat_puzzle_values(NULL) == 0);
+  EXPECT(sudosat_puzzle_given(NULL, 0, NULL) == 0 && sudosat_puzzle_allows(NULL, 0, 1) == 0);
+  EXPECT(sudosat_puzzle_rule(NULL, 0) == NULL && sudosat_puzzle_warning(NULL, 0) == NULL);
+  sudosat_puzzle_free(NULL);
+  sudosat_reader_free(NULL);
+  sudosat_stop_request(NULL);
+  sudosat_stop_free(NULL);
+  sudosat_explanation_free(NULL);
+  sudosat_steps_free(NULL);
+  sudosat_free(NULL);
+  EXPECT(status == SUDOSAT_UNDECIDED);
+  sudosat_puzzle_free(puzzle);
+}
+
+static void test_nonsense(void) {
+  sudosat_puzzle* puzzle = NULL;
+  sudosat_reader* reader = NULL;
+  char* text = NULL;
+
+  EXPECT(sudosat_puzzle_read("", NULL, &puzzle) == SUDOSAT_INPUT_ERROR);
+  EXPECT(sudosat_puzzle_read("\xff\xfe nonsense", NULL, &puzzle) == SUDOSAT_INPUT_ERROR);
+  EXPECT(sudosat_puzzle_read("\n12..\n34..\n..x?\n....\n", NULL, &puzzle) == SUDOSAT_INPUT_ERROR);
+  EXPECT(strcmp(sudosat_last_error()->source, "<text>") == 0 && sudosat_last_error()->line == 4);
+  EXPECT(sudosat_last_error()->code == SUDOSAT_INPUT_ERROR && sudosat_last_error()->column == 3);
+  EXPECT(sudosat_puzzle_read("................\n................\n", NULL, &puzzle) == SUDOSAT_INPUT_ERROR);
+  EXPECT(error_says("second puzzle") && sudosat_last_error()->line == 2);
+  EXPECT(puzzle == NULL);
+
+  EXPECT(sudosat_reader_open("/nowhere/at all", NULL, &reader) == SUDOSAT_SYSTEM_ERROR);
+  EXPECT(error_says("/nowhere/at all"));
+  EXPECT(reader == NULL);
+
+  const sudosat_read_options no_format = {.format = "lines"};
+  EXPECT(sudosat_puzzle_read(unique, &no_format, &puzzle) == SUDOSAT_USAGE_ERROR);
+  EXPECT(strstr(sudosat_last_error()->hint, "line") != NULL);
+  const sudosat_read_options no_boxes = {.box_rows = 2, .box_columns = -2};
+  EXPECT(sudosat_puzzle_read(unique, &no_boxes, &puzzle) == SUDOSAT_USAGE_ERROR);
+  const sudosat_read_options no_alphabet = {.alphabet = "runes"};
+  EXPECT(sudosat_puzzle_read(unique, &no_alphabet, &puzzle) == SUDOSAT_USAGE_ERROR);
+  EXPECT(puzzle == NULL);
+
+  puzzle = read_puzzle(unique);
+  EXPECT(sudosat_puzzle_write(puzzle, "marble", NULL, 0, &text) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_puzzle_write(puzzle, NULL, its_solution, cells - 1, &text) == SUDOSAT_USAGE_ERROR);
+  const int no_solution[cells] = {5};
+  EXPECT(sudosat_puzzle_write(puzzle, NULL, no_solution, cells, &text) == SUDOSAT_USAGE_ERROR);
+  EXPECT(error_says("r1c1"));
+  EXPECT(text == NULL);
+
+  EXPECT(sudosat_puzzle_give(puzzle, -1, 1) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_puzzle_give(puzzle, cells, 1) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_puzzle_give(puzzle, 0, 0) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_puzzle_give(puzzle, 0, 5) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_puzzle_clear(puzzle, cells) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_puzzle_allows(puzzle, cells, 1) == 0 && sudosat_puzzle_allows(puzzle, 0, 5) == 0);
+
+  const sudosat_explanation* explanation = NULL;
+  EXPECT(sudosat_explain(puzzle, "r5c1", 0, NULL, &explanation) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_explain(puzzle, "", 0, NULL, &explanation) == SUDOSAT_USAGE_ERROR);
+  EXPECT(explanation == NULL);
+  sudosat_puzzle_free(puzzle);
+}
+
+static void test_options(void) {
+  sudosat_puzzle* puzzle = read_puzzle(unique);
+  sudosat_status status;
+  sudosat_options options = {.backend = "oracle"};
+  EXPECT(sudosat_solve(puzzle, &options, &status, NULL, 0) == SUDOSAT_USAGE_ERROR);
+  options = (sudosat_options){.backend = "process"};
+  EXPECT(sudosat_solve(puzzle, &options, &status, NULL, 0) == SUDOSAT_USAGE_ERROR);
+  options = (sudosat_options){.solver = "minisat"};
+  EXPECT(sudosat_solve(puzzle, &options, &status, NULL, 0) == SUDOSAT_USAGE_ERROR);
+  options = (sudosat_options){.backend = "process", .solver = "/nowhere/solver"};
+  EXPECT(sudosat_solve(puzzle, &options, &status, NULL, 0) == SUDOSAT_SYSTEM_ERROR);
+  options = (sudosat_options){.backend = "process", .solver = "/bin/true"};
+  EXPECT(sudosat_solve(puzzle, &options, &status, NULL, 0) == SUDOSAT_WRONG_ANSWER);
+  options = (sudosat_options){.timeout = -1};
+  EXPECT(sudosat_solve(puzzle, &options, &status, NULL, 0) == SUDOSAT_USAGE_ERROR);
+  options = (sudosat_options){.timeout = nan("")};
+  EXPECT(sudosat_solve(puzzle, &options, &status, NULL, 0) == SUDOSAT_USAGE_ERROR);
+  options = (sudosat_options){.timeout = HUGE_VAL};
+  EXPECT(sudosat_solve(puzzle, &options, &status, NULL, 0) == SUDOSAT_OK && status == SUDOSAT_SATISFIABLE);
+  sudosat_puzzle_free(puzzle);
+}
+
+/* An empty 9x9 board has more solutions than anybody counts. */
+static void test_limits(void) {
+  char empty[82];
+  memset(empty, '.', 81);
+  empty[81] = 0;
+  sudosat_puzzle* puzzle = read_puzzle(empty);
+  uint64_t count = 0;
+  sudosat_end end = SUDOSAT_END_ALL;
+  EXPECT(sudosat_count(puzzle, 5, NULL, &count, &end) == SUDOSAT_OK && count == 5 &&
+         end == SUDOSAT_END_LIMIT);
+  const sudosat_options soon = {.timeout = 0.05};
+  EXPECT(sudosat_count(puzzle, 0, &soon, &count, &end) == SUDOSAT_OK && end == SUDOSAT_END_UNDECIDED);
+
+  sudosat_options stopped = {.timeout = 0};
+  EXPECT(sudosat_stop_new(&stopped.stop) == SUDOSAT_OK);
+  sudosat_stop_request(stopped.stop);
+  sudosat_status status = SUDOSAT_SATISFIABLE;
+  EXPECT(sudosat_solve(puzzle, &stopped, &status, NULL, 0) == SUDOSAT_OK && status == SUDOSAT_UNDECIDED);
+  sudosat_verdict verdict = SUDOSAT_VERDICT_UNIQUE;
+  EXPECT(sudosat_check(puzzle, &stopped, &verdict, NULL, NULL, 0) == SUDOSAT_OK);
+  EXPECT(verdict == SUDOSAT_VERDICT_UNDECIDED);
+  const sudosat_explanation* explanation = NULL;
+  EXPECT(sudosat_explain(puzzle, "r1c1", 0, &stopped, &explanation) == SUDOSAT_OK);
+  EXPECT(explanation->claim == SUDOSAT_CLAIM_UNDECIDED && explanation->complete == 0);
+  sudosat_explanation_free(explanation);
+  const sudosat_steps* steps = NULL;
+  EXPECT(sudosat_explain_steps(puzzle, &stopped, &steps) == SUDOSAT_OK);
+  EXPECT(steps->verdict == SUDOSAT_VERDICT_UNDECIDED && steps->step_count == 0);
+  sudosat_steps_free(steps);
+  static unsigned char states[729];
+  int complete = 1;
+  EXPECT(sudosat_candidates(puzzle, &stopped, states, NULL, 0, sizeof states, &complete) == SUDOSAT_OK);
+  EXPECT(complete == 0 && states[0] == SUDOSAT_CANDIDATE_OPEN);
+  sudosat_stop_free(stopped.stop);
+  sudosat_puzzle_free(puzzle);
+}
+
+static void test_puzzle(void) {
+  sudosat_puzzle* puzzle = read_puzzle(unique);
+  int digit = 0;
+  char* text = NULL;
+  EXPECT(sudosat_puzzle_rows(puzzle) == 4 && sudosat_puzzle_columns(puzzle) == 4);
+  EXPECT(sudosat_puzzle_digits(puzzle) == 4 && sudosat_puzzle_first_digit(puzzle) == 1);
+  EXPECT(sudosat_puzzle_values(puzzle) == cells);
+  EXPECT(sudosat_puzzle_given(puzzle, 1, &digit) == 1 && digit == 4);
+  EXPECT(sudosat_puzzle_given(puzzle, 0, &digit) == 0 && sudosat_puzzle_allows(puzzle, 0, 3) == 1);
+  EXPECT(sudosat_puzzle_allows(puzzle, 1, 3) == 0);
+  EXPECT(sudosat_puzzle_rule(puzzle, 0) == NULL && sudosat_puzzle_variable(puzzle, 0) == NULL);
+  EXPECT(strcmp(sudosat_puzzle_title(puzzle), "") == 0);
+
+  sudosat_puzzle* copy = NULL;
+  EXPECT(sudosat_puzzle_copy(puzzle, &copy) == SUDOSAT_OK);
+  EXPECT(sudosat_puzzle_give(copy, 0, 2) == SUDOSAT_OK && sudosat_puzzle_clear(copy, 1) == SUDOSAT_OK);
+  EXPECT(sudosat_puzzle_write(copy, NULL, NULL, 0, &text) == SUDOSAT_OK);
+  EXPECT(strcmp(text, "2.3........2..4.\n") == 0);
+  sudosat_free(text);
+  EXPECT(sudosat_puzzle_write(puzzle, "digits", its_solution, cells, &text) == SUDOSAT_OK);
+  EXPECT(strcmp(text, "2431\n3124\n4312\n1243\n") == 0);
+  sudosat_free(text);
+  sudosat_puzzle_free(copy);
+  sudosat_puzzle_free(puzzle);
+
+  puzzle = read_puzzle(
+      "{\"rows\": 4, \"columns\": 4, \"title\": \"Sums\","
+      " \"rules\": [{\"rule\": \"killer cage\", \"cells\": [\"r1c1\", \"r1c2\"], \"sum\": [3]}]}");
+  EXPECT(sudosat_puzzle_rule(puzzle, 0) != NULL && strstr(sudosat_puzzle_rule(puzzle, 0), "r1c1") != NULL);
+  EXPECT(strcmp(sudosat_puzzle_title(puzzle), "Sums") == 0);
+  sudosat_puzzle_free(puzzle);
+}
+
+static void test_reader(void) {
+  sudosat_reader* reader = NULL;
+  sudosat_puzzle* puzzle = NULL;
+  EXPECT(sudosat_reader_from_text("................\n12\n1...............\n", NULL, &reader) == SUDOSAT_OK);
+  EXPECT(sudosat_reader_next(reader, &puzzle) == SUDOSAT_OK && puzzle != NULL);
+  sudosat_puzzle_free(puzzle);
+  EXPECT(sudosat_reader_next(reader, &puzzle) == SUDOSAT_INPUT_ERROR && sudosat_last_error()->line == 2);
+  EXPECT(sudosat_reader_next(reader, &puzzle) == SUDOSAT_OK && sudosat_puzzle_given(puzzle, 0, NULL) == 1);
+  sudosat_puzzle_free(puzzle);
+  EXPECT(sudosat_reader_next(reader, &puzzle) == SUDOSAT_OK && puzzle == NULL);
+  EXPECT(sudosat_reader_next(reader, &puzzle) == SUDOSAT_OK && puzzle == NULL);
+  EXPECT(sudosat_reader_warning(reader) == NULL);
+  sudosat_reader_free(reader);
+}
+
+static void test_ignored_text(void) {
+  static const char text[] = "1...\n....\n....\n....\n\nThe end\n";
+  sudosat_puzzle* puzzle = read_puzzle(text);
+  EXPECT(strncmp(sudosat_puzzle_warning(puzzle, 0), "<text>:6: ", 10) == 0);
+  EXPECT(sudosat_puzzle_warning(puzzle, 1) == NULL);
+  sudosat_puzzle_free(puzzle);
+
+  sudosat_reader* reader = NULL;
+  EXPECT(sudosat_reader_from_text(text, NULL, &reader) == SUDOSAT_OK);
+  EXPECT(sudosat_reader_next(reader, &puzzle) == SUDOSAT_OK && sudosat_reader_warning(reader) == NULL);
+  sudosat_puzzle_free(puzzle);
+  EXPECT(sudosat_reader_next(reader, &puzzle) == SUDOSAT_OK && puzzle == NULL);
+  EXPECT(strncmp(sudosat_reader_warning(reader), "<text>:6: ", 10) == 0);
+  sudosat_reader_free(reader);
+}
+
+static int keep_first(const int* solution, size_t values, void* context) {
+  memcpy(context, solution, values * sizeof *solution);
+  return 0;
+}
+
+static void test_questions(void) {
+  sudosat_puzzle* puzzle = read_puzzle(unique);
+  int solution[cells] = {0}, second[cells] = {0};
+  sudosat_status status;
+  EXPECT(sudosat_solve(puzzle, NULL, &status, solution, cells + 1) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_solve(puzzle, NULL, &status, solution, cells) == SUDOSAT_OK &&
+         status == SUDOSAT_SATISFIABLE);
+  EXPECT(memcmp(solution, its_solution, sizeof solution) == 0);
+
+  sudosat_verdict verdict;
+  memset(solution, 0, sizeof solution);
+  EXPECT(sudosat_check(puzzle, NULL, &verdict, solution, second, cells) == SUDOSAT_OK);
+  EXPECT(verdict == SUDOSAT_VERDICT_UNIQUE && memcmp(solution, its_solution, sizeof solution) == 0);
+  EXPECT(second[0] == 0);
+
+  sudosat_end end;
+  uint64_t count = 0;
+  memset(solution, 0, sizeof solution);
+  EXPECT(sudosat_solutions(puzzle, 0, NULL, keep_first, solution, &count, &end) == SUDOSAT_OK);
+  EXPECT(count == 1 && end == SUDOSAT_END_LIMIT && memcmp(solution, its_solution, sizeof solution) == 0);
+
+  unsigned char states[cells * 4];
+  uint64_t counts[cells * 4];
+  int complete = 0;
+  EXPECT(sudosat_candidates(puzzle, NULL, states, counts, 10, sizeof states, &complete) == SUDOSAT_OK &&
+         complete);
+  for (int cell = 0; cell < cells; ++cell)
+    for (int k = 0; k < 4; ++k) {
+      EXPECT(states[4 * cell + k] == (its_solution[cell] == k + 1 ? SUDOSAT_CANDIDATE_TRUE : 0));
+      EXPECT(counts[4 * cell + k] == (its_solution[cell] == k + 1 ? 1 : 0));
+    }
+  EXPECT(sudosat_candidates(puzzle, NULL, states, counts, 0, sizeof states, &complete) ==
+         SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_candidates(puzzle, NULL, states, NULL, 0, 1, &complete) == SUDOSAT_USAGE_ERROR);
+
+  /* An empty 4x4 board has 288 solutions, a well-known number. */
+  sudosat_puzzle* empty = read_puzzle("................");
+  EXPECT(sudosat_count(empty, 0, NULL, &count, &end) == SUDOSAT_OK && count == 288 && end == SUDOSAT_END_ALL);
+  EXPECT(sudosat_check(empty, NULL, &verdict, solution, second, cells) == SUDOSAT_OK);
+  EXPECT(verdict == SUDOSAT_VERDICT_SEVERAL && memcmp(solution, second, sizeof solution) != 0);
+  sudosat_puzzle_free(empty);
+  sudosat_puzzle_free(puzzle);
+}
+
+static void test_explanations(void) {
+  const sudosat_explanation* explanation;
+  sudosat_puzzle* clash = read_puzzle("1..1............");
+  EXPECT(sudosat_explain(clash, NULL, 1, NULL, &explanation) == SUDOSAT_OK);
+  EXPECT(explanation->claim == SUDOSAT_CLAIM_NONE && explanation->complete && explanation->candidate[0] == 0);
+  EXPECT(explanation->reason_count == 3 && strcmp(explanation->reasons[0], "given 1 at r1c1") == 0);
+  EXPECT(explanation->drop_count == 1 && strstr(explanation->drop[0], "given 1 at r1c") != NULL);
+  sudosat_explanation_free(explanation);
+  sudosat_puzzle_free(clash);
+
+  sudosat_puzzle* puzzle = read_puzzle(unique);
+  EXPECT(sudosat_explain(puzzle, NULL, 0, NULL, &explanation) == SUDOSAT_OK);
+  EXPECT(explanation->claim == SUDOSAT_CLAIM_SOLVABLE && explanation->reason_count == 0);
+  sudosat_explanation_free(explanation);
+  EXPECT(sudosat_explain(puzzle, "r1c1", 0, NULL, &explanation) == SUDOSAT_OK);
+  EXPECT(explanation->claim == SUDOSAT_CLAIM_FORCED && strcmp(explanation->candidate, "r1c1=2") == 0);
+  EXPECT(explanation->reason_count > 0);
+  sudosat_explanation_free(explanation);
+  EXPECT(sudosat_explain(puzzle, "r1c1=4", 0, NULL, &explanation) == SUDOSAT_OK);
+  EXPECT(explanation->claim == SUDOSAT_CLAIM_IMPOSSIBLE && explanation->reason_count == 2);
+  sudosat_explanation_free(explanation);
+
+  const sudosat_steps* steps;
+  EXPECT(sudosat_explain_steps(puzzle, NULL, &steps) == SUDOSAT_OK &&
+         steps->verdict == SUDOSAT_VERDICT_UNIQUE);
+  int placed = 0;
+  for (size_t k = 0; k < steps->step_count; ++k)
+    for (size_t j = 0; j < steps->steps[k].placed_count; ++j, ++placed)
+      EXPECT(steps->steps[k].placed[j].digit == its_solution[steps->steps[k].placed[j].cell]);
+  EXPECT(placed == cells - 4);
+  sudosat_steps_free(steps);
+  sudosat_puzzle_free(puzzle);
+}
+
+static void test_names(void) {
+  EXPECT(strcmp(sudosat_version(), VERSION) == 0);
+  int found = 0;
+  for (size_t k = 0; sudosat_format_name(k) != NULL; ++k)
+    found += strcmp(sudosat_format_name(k), "jsonl") == 0;
+  for (size_t k = 0; sudosat_backend_name(k) != NULL; ++k)
+    found += strcmp(sudosat_backend_name(k), "cadical") == 0;
+  EXPECT(found == 2);
+}
+
+int main(void) {
+  test_null();
+  test_nonsense();
+  test_options();
+  test_limits();
+  test_puzzle();
+  test_reader();
+  test_ignored_text();
+  test_questions();
+  test_explanations();
+  test_names();
+  return failures == 0 ? 0 : 1;
+}

@@ -1,0 +1,120 @@
+// What the C++ interface adds to the C one: values, exceptions, callbacks that throw, and stop tokens.
+#include <chrono>
+#include <gmock/gmock.h>
+#include <sudosat/sudosat.hpp>
+#include <thread>
+
+namespace {
+
+using namespace std::chrono_literals;
+using sudosat::Puzzle;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+const std::string unique = ".43........2..4.";
+const std::string empty_9x9(81, '.');
+
+TEST(Library, SolvesInTheLayoutOfThePuzzle) {
+  const Puzzle puzzle(".43.\n....\n...2\n..4.\n");
+  const auto solved = sudosat::solve(puzzle);
+  ASSERT_EQ(solved.status, sudosat::Status::satisfiable);
+  EXPECT_EQ(puzzle.text(*solved.solution), "2431\n3124\n4312\n1243\n");
+  EXPECT_EQ((*solved.solution)(1, 0), 3);
+}
+
+TEST(Library, ErrorsSayWhereAndWhatToDo) {
+  try {
+    Puzzle("12..\n34..\n..x?\n....\n");
+    FAIL() << "no error";
+  } catch (const sudosat::InputError& error) {
+    EXPECT_EQ(error.source(), "<text>");
+    EXPECT_EQ(error.line(), 3U);
+    EXPECT_EQ(error.column(), 3U);
+  }
+  try {
+    sudosat::solve(Puzzle(unique), {.backend = "cadica"});
+    FAIL() << "no error";
+  } catch (const sudosat::UsageError& error) {
+    EXPECT_THAT(error.hint(), HasSubstr("cadical"));
+  }
+  EXPECT_THROW(sudosat::Reader::of_file("/nowhere/at all"), sudosat::SystemError);
+}
+
+TEST(Library, CopiesOfAPuzzleChangeAlone) {
+  const Puzzle puzzle(unique);
+  Puzzle copy = puzzle;
+  copy.give(0, 1);
+  EXPECT_EQ(copy.given(0), 1);
+  EXPECT_EQ(puzzle.given(0), std::nullopt);
+  copy = puzzle;
+  EXPECT_EQ(copy.given(0), std::nullopt);
+  EXPECT_THROW(copy.give(16, 1), sudosat::UsageError);
+}
+
+TEST(Library, ReadsOnBehindAnError) {
+  auto reader = sudosat::Reader::of_text(unique + "\n12\n" + unique + "\n");
+  EXPECT_TRUE(reader.next());
+  EXPECT_THROW(reader.next(), sudosat::InputError);
+  EXPECT_TRUE(reader.next());
+  EXPECT_FALSE(reader.next());
+}
+
+TEST(Library, EnumeratesUntilTheCallbackSaysNo) {
+  int calls = 0;
+  const auto counted = sudosat::solutions(Puzzle(empty_9x9), [&](const sudosat::Grid& grid) {
+    EXPECT_EQ(grid.values().size(), 81U);
+    return ++calls < 3;
+  });
+  EXPECT_EQ(calls, 3);
+  EXPECT_EQ(counted.solutions, 3U);
+  EXPECT_EQ(counted.end, sudosat::End::limit);
+}
+
+TEST(Library, WhatACallbackThrowsArrives) {
+  EXPECT_THROW(sudosat::solutions(Puzzle(unique), [](const sudosat::Grid&) -> bool { throw 42; }), int);
+}
+
+TEST(Library, CountsTheSolutionsOfAnEmptyBoard) {
+  const auto counted = sudosat::count(Puzzle(std::string(16, '.')));
+  EXPECT_EQ(counted.solutions, 288U);
+  EXPECT_EQ(counted.end, sudosat::End::all);
+}
+
+TEST(Library, AnotherThreadEndsAQuestion) {
+  std::stop_source source;
+  std::jthread other([&] {
+    std::this_thread::sleep_for(50ms);
+    source.request_stop();
+  });
+  // 6.67e21 solutions: without the stop it would not end.
+  EXPECT_EQ(sudosat::count(Puzzle(empty_9x9), 0, {.stop = source.get_token()}).end, sudosat::End::undecided);
+}
+
+TEST(Library, ATimeoutIsUndecided) {
+  EXPECT_EQ(sudosat::count(Puzzle(empty_9x9), 0, {.timeout = 50ms}).end, sudosat::End::undecided);
+  EXPECT_THROW(sudosat::solve(Puzzle(unique), {.timeout = -1s}), sudosat::UsageError);
+}
+
+TEST(Library, CandidatesOfTwoSolutions) {
+  // 12 and 34 can be exchanged in two places at once, and nothing else is open: the two boards differ in four
+  // cells.
+  const Puzzle puzzle("12..\n34..\n21..\n43..\n");
+  const auto found = sudosat::candidates(puzzle, 10);
+  EXPECT_TRUE(found.complete());
+  EXPECT_THAT(found.digits(0), ElementsAre(1));
+  EXPECT_THAT(found.digits(2), ElementsAre(3, 4));
+  EXPECT_EQ(found.state(2, 1), sudosat::CandidateState::impossible);
+  EXPECT_EQ(found.count(2, 3), found.count(2, 4));
+  EXPECT_THROW((void)found.state(2, 5), std::out_of_range);
+}
+
+TEST(Library, Explains) {
+  const auto why = sudosat::explain(Puzzle("1..1............"));
+  EXPECT_EQ(why.claim, sudosat::Claim::none);
+  EXPECT_THAT(why.reasons, ElementsAre("given 1 at r1c1", "given 1 at r1c4", "row 1"));
+  const auto steps = sudosat::explain_steps(Puzzle(unique));
+  EXPECT_EQ(steps.verdict, sudosat::Verdict::unique);
+  EXPECT_FALSE(steps.steps.empty());
+}
+
+}  // namespace

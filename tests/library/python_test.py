@@ -1,0 +1,144 @@
+"""The Python module, as a program uses it."""
+
+import os
+import signal
+import threading
+import time
+import unittest
+
+import sudosat
+
+UNIQUE = ".43.\n....\n...2\n..4.\n"
+EMPTY_9X9 = "." * 81
+
+
+class PuzzleTest(unittest.TestCase):
+    def test_reads_changes_and_writes(self):
+        puzzle = sudosat.Puzzle(UNIQUE)
+        self.assertEqual((puzzle.rows, puzzle.columns, puzzle.digits), (4, 4, range(1, 5)))
+        self.assertEqual(puzzle[0, 1], 4)
+        self.assertIsNone(puzzle[0, 0])
+        copy = puzzle.copy()
+        copy[-1, -1] = 3
+        copy[0, 1] = None
+        self.assertEqual(str(copy), "..3.\n....\n...2\n..43")
+        self.assertEqual(str(puzzle), UNIQUE.rstrip())
+        self.assertEqual(puzzle.text("line"), ".43........2..4.\n")
+        self.assertEqual(puzzle.pencilmarks(0, 1), [4])
+        self.assertEqual(puzzle.pencilmarks(0, 0), [1, 2, 3, 4])
+
+    def test_misuse(self):
+        puzzle = sudosat.Puzzle(UNIQUE)
+        with self.assertRaises(IndexError):
+            puzzle[4, 0]
+        with self.assertRaises(sudosat.UsageError):
+            puzzle[0, 0] = 5
+        with self.assertRaises(ValueError):
+            puzzle.text("marble")
+        with self.assertRaises(TypeError):
+            sudosat.solve(None)
+        with self.assertRaises(sudosat.UsageError):
+            sudosat.solve(puzzle, timeout=-1)
+        with self.assertRaises(sudosat.InputError) as caught:
+            sudosat.Puzzle("12..\n34..\n..x?\n....\n")
+        error = caught.exception
+        self.assertEqual((error.source, error.line, error.column), ("<text>", 3, 3))
+        with self.assertRaises(sudosat.InputError):
+            sudosat.Puzzle("é" * 81)
+        with self.assertRaises(sudosat.InputError):
+            sudosat.Puzzle("." * 16 + "\0")
+        with self.assertRaises(ValueError):
+            sudosat.count(puzzle, limit=0)
+        with self.assertRaises(OSError):
+            sudosat.read("/nowhere/at all")
+
+    def test_reads_on_behind_an_error(self):
+        puzzles = sudosat.puzzles("." * 16 + "\n12\n" + "." * 15 + "1\n")
+        next(puzzles)
+        with self.assertRaises(sudosat.InputError):
+            next(puzzles)
+        self.assertEqual(next(puzzles)[3, 3], 1)
+        self.assertEqual(list(puzzles), [])
+
+    def test_text_behind_the_last_puzzle_is_warned_of(self):
+        text = UNIQUE + "\nThe end\n"
+        with self.assertWarnsRegex(UserWarning, "<text>:6: "):
+            self.assertEqual(len(list(sudosat.puzzles(text))), 1)
+        self.assertEqual(len(sudosat.Puzzle(text).warnings), 1)
+
+    def test_options_of_reading(self):
+        self.assertEqual(sudosat.solve(sudosat.Puzzle("12\n..\n", latin=True)).rows, [[1, 2], [2, 1]])
+        self.assertEqual(sudosat.Puzzle("." * 36, boxes=(3, 2)).rows, 6)
+
+    def test_rules_and_variables(self):
+        puzzle = sudosat.Puzzle(
+            '{"rows": 4, "columns": 4, "title": "T", "rules": ["anti-knight"], "variables": [{"name": "S", "values": '
+            "[3, 3]}]}"
+        )
+        self.assertEqual((puzzle.title, puzzle.variables, len(puzzle.rules)), ("T", ["S"], 1))
+
+
+class QuestionsTest(unittest.TestCase):
+    def test_solve(self):
+        solution = sudosat.solve(UNIQUE)
+        self.assertEqual(str(solution), "2431\n3124\n4312\n1243")
+        self.assertEqual(solution.rows, [[2, 4, 3, 1], [3, 1, 2, 4], [4, 3, 1, 2], [1, 2, 4, 3]])
+        self.assertEqual(solution[0, -1], 1)
+        self.assertEqual(len({solution, sudosat.solve(UNIQUE, backend="backtracking")}), 1)
+        self.assertIsNone(sudosat.solve("1..1............"))
+
+    def test_check_and_count(self):
+        self.assertEqual(sudosat.check(UNIQUE), "unique")
+        self.assertEqual(sudosat.check("1..1............"), "none")
+        self.assertEqual(sudosat.check("." * 16), "several")
+        self.assertEqual(sudosat.count("." * 16), (288, "all"))
+        self.assertEqual(sudosat.count(EMPTY_9X9, limit=7), (7, "limit"))
+        self.assertEqual(sudosat.count(EMPTY_9X9, timeout=0.05).end, "undecided")
+
+    def test_solutions(self):
+        found = sudosat.solutions("." * 16)
+        self.assertEqual((len(set(found.solutions)), found.end), (288, "all"))
+
+    def test_undecided_is_not_unsolvable(self):
+        with self.assertRaises(sudosat.Undecided):
+            sudosat.solve(EMPTY_9X9, backend="backtracking", effort=1)
+
+    def test_candidates(self):
+        found = sudosat.candidates("12..\n34..\n21..\n43..\n", count_to=100)
+        self.assertEqual(found.digits[0], [[1], [2], [3, 4], [3, 4]])
+        self.assertEqual(found.open[0], [[], [], [], []])
+        total = sudosat.count("12..\n34..\n21..\n43..\n").solutions
+        self.assertEqual(sum(found.counts[0][2].values()), total)
+        self.assertTrue(found.complete)
+        self.assertIsNone(sudosat.candidates(UNIQUE).counts)
+
+    def test_explain(self):
+        why = sudosat.explain("1..1............")
+        self.assertEqual((why.claim, why.candidate, len(why.drop)), ("none", None, 1))
+        self.assertEqual(why.reasons, ["given 1 at r1c1", "given 1 at r1c4", "row 1"])
+        cell = sudosat.explain(UNIQUE, "r1c1")
+        self.assertEqual((cell.claim, cell.candidate, cell.drop), ("forced", "r1c1=2", []))
+        way = sudosat.steps(UNIQUE)
+        self.assertEqual(way.verdict, "unique")
+        self.assertIn(("r1c1", 2), [placed for step in way.steps for placed in step.placed])
+
+
+class ThreadsTest(unittest.TestCase):
+    def test_other_threads_go_on(self):
+        # 6.67e21 solutions: only the limit ends it, and meanwhile this thread has to run.
+        asked = threading.Thread(target=sudosat.count, args=(EMPTY_9X9,), kwargs={"timeout": 1})
+        asked.start()
+        turns = 0
+        while asked.is_alive():
+            turns += 1
+            time.sleep(0.01)
+        self.assertGreater(turns, 3)
+
+    def test_ctrl_c_ends_a_question(self):
+        threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
+        with self.assertRaises(KeyboardInterrupt):
+            sudosat.count(EMPTY_9X9)
+
+
+if __name__ == "__main__":
+    unittest.main()
