@@ -68,6 +68,7 @@ int main(int argc, char** argv) {
   cli::install_signal_handlers();
   try {
     return cli::run({argv + 1, argv + std::max(argc, 1)});
+  } catch (const ReaderGone&) {
   } catch (const Error& error) {
     if (cli::interrupted) {
       // What it broke off, such as reading, need not be told.

@@ -11,7 +11,7 @@ constexpr AtMostOne registry[] = {
     {"sequential", "3n-4 clauses, n-1 auxiliary variables (Sinz 2005)", false, amo::sequential},
     {"product", "about 2n+4√n clauses, 2√n auxiliary variables (Chen 2010)", false, amo::product},
     {"commander", "about 3n clauses, n/2 auxiliary variables (Klieber and Kwon 2007)", false, amo::commander},
-    {"binary", "n⌈log₂n⌉ clauses, ⌈log₂n⌉ auxiliary variables (Frisch et al. 2001)", false, amo::binary},
+    {"binary", "n⌈log₂n⌉ clauses, ⌈log₂n⌉ auxiliary variables (Frisch et al. 2005)", false, amo::binary},
     {"bimander", "about n⌈log₂n⌉-n/2 clauses, ⌈log₂n⌉-1 auxiliary variables (Hölldobler and Nguyen 2013)",
      false, amo::bimander},
 };

@@ -52,6 +52,12 @@ class SystemError : public Error {
   using Error::Error;
 };
 
+// Who read what is written has gone away: no failure worth a word.
+class ReaderGone : public SystemError {
+ public:
+  using SystemError::SystemError;
+};
+
 // A backend gave an answer that the independent judge refuses, or an external solver none that can be read.
 // Never printed as a solution.
 class WrongAnswer : public Error {

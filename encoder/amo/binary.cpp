@@ -1,6 +1,7 @@
 // Each literal, when true, spells its own position in binary, and only one position can be spelled at a
 // time. Alan Frisch, Timothy Peugniez, Anthony Doggett and Peter Nightingale, "Solving non-Boolean
-// satisfiability problems with stochastic local search", IJCAI 2001; also called bitwise.
+// satisfiability problems with stochastic local search: a comparison of encodings", Journal of Automated
+// Reasoning 35 (2005); also called bitwise.
 #include <bit>
 
 #include "encoder/amo/schemes.hpp"

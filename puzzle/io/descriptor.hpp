@@ -38,7 +38,10 @@ class Descriptor {
 
 // What errno says about an attempt to `verb` the named file.
 [[noreturn]] inline void throw_system_error(const std::string& verb, const std::string& name) {
-  throw SystemError("cannot " + verb + " " + name + ": " + std::strerror(errno));
+  const int reason = errno;
+  const std::string message = "cannot " + verb + " " + name + ": " + std::strerror(reason);
+  if (reason == EPIPE) throw ReaderGone(message);
+  throw SystemError(message);
 }
 
 }  // namespace sudosat

@@ -286,7 +286,7 @@ TEST(ByteSink, ReportsAClosedPipe) {
   const auto sink = open_output("-");
   ::dup2(saved, STDOUT_FILENO);
   sink->write("text\n");
-  EXPECT_STREQ(caught<SystemError>([&] { sink->flush(); }).what(), "cannot write <stdout>: Broken pipe");
+  EXPECT_STREQ(caught<ReaderGone>([&] { sink->flush(); }).what(), "cannot write <stdout>: Broken pipe");
   ::close(ends[1]);
   ::close(saved);
   std::signal(SIGPIPE, handler);
