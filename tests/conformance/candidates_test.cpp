@@ -11,8 +11,8 @@
 #include "puzzle/formats/json.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/conformance/small_boards.hpp"
-#include "tests/support/rounds.hpp"
 #include "tests/support/boards.hpp"
+#include "tests/support/rounds.hpp"
 
 namespace sudosat {
 namespace {
