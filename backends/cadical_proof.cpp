@@ -106,7 +106,7 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
     formula.begin();
     ProofStream stream(derivation);
     // A solver of its own, which gets all clauses before its one run: proofs of incremental runs fail.
-    const CadicalPointer solver = make_cadical_solver(encoder.variables().count());
+    CadicalPointer solver = make_cadical_solver(encoder.variables().count());
     solver->set("binary", files.binary ? 1 : 0);
     solver->trace_proof(stream.file(), derivation.path().c_str());
     {
@@ -116,13 +116,15 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
       proof.statistics.variables = static_cast<std::uint64_t>(size.variables);
       proof.statistics.clauses = size.clauses;
       Loader loader(*solver, budget);
-      encoder.encode(loader);
-      for (const Grid& grid : excluded)
-        if (const auto clause = blocking_clause(grid, puzzle, encoder.variables())) loader.add(*clause);
+      call_cadical(solver, [&] {
+        encoder.encode(loader);
+        for (const Grid& grid : excluded)
+          if (const auto clause = blocking_clause(grid, puzzle, encoder.variables())) loader.add(*clause);
+      });
       proof.statistics.literals = loader.literals();
     }
     const Timer timer(proof.statistics.solve_seconds);
-    const Status status = run_cadical(*solver, budget);
+    const Status status = call_cadical(solver, [&] { return run_cadical(*solver, budget); });
     if (status == Status::satisfiable) {
       proof.status = Status::satisfiable;
       proof.solution = solution_of(*solver, encoder.variables(), puzzle);

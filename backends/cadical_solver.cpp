@@ -42,7 +42,7 @@ class Deadline : public CaDiCaL::Terminator {
 }  // namespace
 
 CadicalPointer make_cadical_solver(int variables) {
-  CadicalPointer solver(new CaDiCaL::Solver);
+  auto solver = std::make_unique<CaDiCaL::Solver>();
   for (const auto& [option, value, small_only] : settings)
     if ((!small_only || variables <= small_formula) && CaDiCaL::Solver::is_valid_option(option))
       solver->set(option, value);

@@ -4,8 +4,8 @@
 
 #include <cadical.hpp>
 #include <cstdlib>
-#include <exception>
 #include <memory>
+#include <new>
 #include <span>
 #include <vector>
 
@@ -18,14 +18,19 @@ namespace sudosat {
 // A formula of up to so many variables is small: loading it takes about as long as solving it.
 inline constexpr int small_formula = 1000;
 
-// Where memory runs out in the middle of a call, CaDiCaL cannot even clean up: its arrays are half moved.
-// What an exception passes by is left alone.
-struct CadicalDeleter {
-  void operator()(CaDiCaL::Solver* solver) const {
-    if (std::uncaught_exceptions() == 0) delete solver;
+using CadicalPointer = std::unique_ptr<CaDiCaL::Solver>;
+
+// Where memory runs out in the middle of a call, CaDiCaL cannot even clean up: its arrays are half moved. It
+// is left alone.
+template <class Call>
+auto call_cadical(CadicalPointer& solver, Call call) {
+  try {
+    return call();
+  } catch (const std::bad_alloc&) {
+    static_cast<void>(solver.release());
+    throw;
   }
-};
-using CadicalPointer = std::unique_ptr<CaDiCaL::Solver, CadicalDeleter>;
+}
 
 // A solver with the options for a formula of so many cell variables.
 CadicalPointer make_cadical_solver(int variables);
@@ -42,17 +47,25 @@ class CadicalSolver {
   void set_up(int variables, std::vector<int> numbers);
   void add(std::span<const Literal> clause) {
     if (!solver_) solver_ = make_cadical_solver(variables_);
-    for (Literal literal : clause) solver_->add(numbered(literal));
-    solver_->add(0);
+    call_cadical(solver_, [&] {
+      for (Literal literal : clause) solver_->add(numbered(literal));
+      solver_->add(0);
+    });
   }
   bool has_clauses() const { return solver_ != nullptr; }
 
   // Each asks for clauses to be there.
-  Status solve(const Budget& budget) { return run_cadical(*solver_, budget); }
-  void assume(Literal literal) { solver_->assume(numbered(literal)); }
+  Status solve(const Budget& budget) {
+    return call_cadical(solver_, [&] { return run_cadical(*solver_, budget); });
+  }
+  void assume(Literal literal) {
+    call_cadical(solver_, [&] { solver_->assume(numbered(literal)); });
+  }
   void constrain(std::span<const Literal> clause) {
-    for (Literal literal : clause) solver_->constrain(numbered(literal));
-    solver_->constrain(0);
+    call_cadical(solver_, [&] {
+      for (Literal literal : clause) solver_->constrain(numbered(literal));
+      solver_->constrain(0);
+    });
   }
   // Prefers the literal in decisions, until told otherwise.
   void prefer(Literal literal) { solver_->phase(numbered(literal)); }

@@ -223,6 +223,13 @@ Arguments parse(const Command& command, const std::vector<std::string>& words) {
   all.add(options).add_options()("input", po::value<std::vector<std::string>>());
   po::positional_options_description positional;
   positional.add("input", -1);
+  // Boost takes it for an argument, without the dashes.
+  for (const std::string& word : words) {
+    if (word == "--") break;
+    if (word.starts_with("--="))
+      throw UsageError(fmt::format("'{}' names no option", word),
+                       fmt::format("`sudosat help {}` lists its options", command.name));
+  }
   Arguments arguments;
   try {
     // An option may be repeated only where it collects values; nothing is guessed from a prefix.

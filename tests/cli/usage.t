@@ -27,6 +27,10 @@ Words on the command line that make no sense.
   ! sudosat: `sudosat solve` has no option '-x'
   !   hint: `sudosat help solve` lists its options
   [2]
+  $ run solve --=puzzle
+  ! sudosat: '--=puzzle' names no option
+  !   hint: `sudosat help solve` lists its options
+  [2]
   $ run solve --timeout
   ! sudosat: --timeout needs a value
   !   hint: --timeout SECONDS: give up on a puzzle after this long
