@@ -1,12 +1,12 @@
 // Sums by bounds, then by the sums that can be reached, as bit sets, forward and back (Trick 2003); both
-// directions together leave exactly the values that some choice of the others completes. The bounds of cells
-// that differ are those of different digits.
+// directions together leave exactly the values that some choice of the others completes.
 #include <algorithm>
 #include <bit>
-#include <limits>
+#include <optional>
 #include <utility>
 
 #include "propagation/filters/linear.hpp"
+#include "propagation/filters/sum_bounds.hpp"
 
 namespace sudosat {
 namespace {
@@ -32,8 +32,8 @@ class SumFilter : public Filter {
     }
     for (int total : linear.totals)
       if (total >= least && total <= least + span) totals_.push_back(total - least);
-    for (std::size_t i = 0; i < linear.terms.size(); ++i) enter(i, linear, model);
     if (totals_.empty()) return;
+    bounds_.emplace(linear, model, totals_);
     bits_ = totals_.back() + 1;
     words_ = static_cast<std::size_t>(bits_ + DigitSet::word_bits - 1) / DigitSet::word_bits;
     if (bits_ <= most_sums) reached_.assign((steps_.size() + 1) * words_, 0);
@@ -45,12 +45,12 @@ class SumFilter : public Filter {
   }
 
   bool run(Word* sets) override {
-    if (totals_.empty() || !bound(sets)) return false;
+    if (!bounds_ || !bounds_->run(sets)) return false;
     // Where no set has a hole, bounds have said all.
     if (reached_.empty() || (is_unit_ && !has_hole(sets))) return true;
     return words_ == 1 ? reach_in_word(sets) : reach(sets);
   }
-  bool is_idempotent() const override { return !reached_.empty() && groups_.size() == steps_.size(); }
+  bool is_idempotent() const override { return !reached_.empty() && !bounds_->has_groups(); }
 
  private:
   int added(std::size_t i, int digit) const { return steps_[i] * (top_[i] < 0 ? digit : top_[i] - digit); }
@@ -138,115 +138,10 @@ class SumFilter : public Filter {
     return any != 0;
   }
 
-  // Cells that all differ and have the same coefficient: those undecided hold as many digits of their union.
-  struct Group {
-    std::vector<std::size_t> cells;  // places in the scope
-    int step;
-    bool rises;  // whether a larger digit adds more
-    int top;     // the largest digit
-    // Of the last look at the sets, with digits counted from 0:
-    Word undecided = 0;  // the union of the undecided sets
-    int lowest = 0;      // the largest digit of the smallest choice from the union
-    int highest = 0;     // the smallest digit of the largest
-    // How far the least sum is above the one of each cell's smallest digit, and above the smallest choice;
-    // and the most below those of the largest.
-    int above_cells = 0, above_choice = 0, below_cells = 0, below_choice = 0;
-  };
-  struct Sums {
-    int least, most;
-  };
-
-  static int last_of(Word set) { return DigitSet::word_bits - 1 - std::countl_zero(set); }
-
-  // Looks at the cells of a group. False where they have too few digits.
-  static bool look(Group& group, const Word* sets, Sums& sums) {
-    int decided = 0, open = 0;
-    Sums by_cells{0, 0}, by_choice{0, 0};
-    group.undecided = 0;
-    for (std::size_t i : group.cells) {
-      if (is_single(sets[i])) {
-        decided += std::countr_zero(sets[i]);
-        continue;
-      }
-      by_cells.least += std::countr_zero(sets[i]);
-      by_cells.most += last_of(sets[i]);
-      group.undecided |= sets[i];
-      ++open;
-    }
-    Word up = group.undecided, down = group.undecided;
-    for (int k = 0; k < open; ++k) {
-      if (up == 0) return false;
-      by_choice.least += group.lowest = std::countr_zero(up);
-      by_choice.most += group.highest = last_of(down);
-      up &= up - 1;
-      down &= ~(Word{1} << group.highest);
-    }
-    const Sums both{std::max(by_cells.least, by_choice.least), std::min(by_cells.most, by_choice.most)};
-    group.above_cells = both.least - by_cells.least;
-    group.above_choice = both.least - by_choice.least;
-    group.below_cells = by_cells.most - both.most;
-    group.below_choice = by_choice.most - both.most;
-    const int all = static_cast<int>(group.cells.size()) * group.top;
-    sums.least += group.step * (group.rises ? decided + both.least : all - decided - both.most);
-    sums.most += group.step * (group.rises ? decided + both.most : all - decided - both.least);
-    return both.least <= both.most;
-  }
-
-  // Narrows the cells of a group, whose sum may be so much more than its least and less than its most.
-  static bool narrow(const Group& group, Word* sets, int more, int less, bool& narrower) {
-    int up = more / group.step, down = less / group.step;
-    if (!group.rises) std::swap(up, down);
-    for (std::size_t i : group.cells) {
-      if (is_single(sets[i])) continue;
-      const int first = std::countr_zero(sets[i]), last = last_of(sets[i]);
-      const int to = up + std::min(first + group.above_cells, group.lowest + group.above_choice);
-      const int from = std::max(last - group.below_cells, group.highest - group.below_choice) - down;
-      if (first >= from && last <= to) continue;
-      if (first > to || last < from) return false;
-      if (last > to) sets[i] &= (Word{2} << to) - 1;
-      if (first < from) sets[i] &= ~Word{0} << from;
-      if (sets[i] == 0) return false;
-      narrower = true;
-    }
-    return true;
-  }
-
-  bool bound(Word* sets) {
-    for (bool narrower = true; narrower;) {
-      narrower = false;
-      Sums sums{0, 0};
-      for (Group& group : groups_)
-        if (!look(group, sets, sums)) return false;
-      const auto first = std::lower_bound(totals_.begin(), totals_.end(), sums.least);
-      if (first == totals_.end() || *first > sums.most) return false;
-      const int last = *(std::upper_bound(first, totals_.end(), sums.most) - 1);
-      for (const Group& group : groups_)
-        if (group.undecided != 0 && !narrow(group, sets, last - sums.least, sums.most - *first, narrower))
-          return false;
-    }
-    return true;
-  }
-
-  // Puts the i-th term into the first group that it differs from.
-  void enter(std::size_t i, const Linear& linear, const Model& model) {
-    const Term term = linear.terms[i];
-    const auto differs = [&](const Group& group) {
-      return std::ranges::all_of(group.cells, [&](std::size_t j) {
-        const Term other = linear.terms[j];
-        return other.coefficient == term.coefficient && model.range(other.cell) == model.range(term.cell) &&
-               model.already_different(other.cell, term.cell, std::numeric_limits<int>::max());
-      });
-    };
-    auto group = std::ranges::find_if(groups_, differs);
-    if (group == groups_.end())
-      group = groups_.insert(group, {{}, steps_[i], term.coefficient > 0, model.range(term.cell).size() - 1});
-    group->cells.push_back(i);
-  }
-
-  std::vector<Group> groups_;
-  std::vector<int> steps_;   // what a digit more adds, or takes away
-  std::vector<int> top_;     // the largest digit where more digits add less; else -1
-  std::vector<int> totals_;  // ascending, counted from the least sum
+  std::optional<SumBounds> bounds_;  // none where no total can be reached
+  std::vector<int> steps_;           // what a digit more adds, or takes away
+  std::vector<int> top_;             // the largest digit where more digits add less; else -1
+  std::vector<int> totals_;          // ascending, counted from the least sum
   int bits_ = 0;
   std::size_t words_ = 0;
   std::vector<Word> reached_;  // before each cell, and at the end

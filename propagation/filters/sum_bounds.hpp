@@ -1,0 +1,48 @@
+// Sums by bounds, where cells that differ hold different digits.
+#pragma once
+
+#include <vector>
+
+#include "propagation/filter.hpp"
+
+namespace sudosat {
+
+class SumBounds {
+ public:
+  // `totals`, of which there is at least one, are ascending and counted from the least sum that there is.
+  SumBounds(const Linear& linear, const Model& model, std::vector<int> totals);
+
+  // Narrows the sets of the terms until nothing more follows. False where no total can be reached.
+  bool run(Filter::Word* sets);
+  // Whether some of the cells are known to differ.
+  bool has_groups() const { return groups_.size() < terms_; }
+
+ private:
+  // Cells that all differ and have the same coefficient: those undecided hold as many digits of their union.
+  struct Group {
+    std::vector<std::size_t> cells;  // places in the scope
+    int step;                        // what a digit more adds, or takes away
+    bool rises;                      // whether a larger digit adds more
+    int top;                         // the largest digit
+    // Of the last look at the sets, with digits counted from 0:
+    Filter::Word undecided = 0;  // the union of the undecided sets
+    int lowest = 0;              // the largest digit of the smallest choice from the union
+    int highest = 0;             // the smallest digit of the largest
+    // How far the least sum is above the one of each cell's smallest digit, and above the smallest choice;
+    // and the most below those of the largest.
+    int above_cells = 0, above_choice = 0, below_cells = 0, below_choice = 0;
+  };
+  struct Sums {
+    int least, most;
+  };
+
+  static bool look(Group& group, const Filter::Word* sets, Sums& sums);
+  static bool narrow(const Group& group, Filter::Word* sets, int more, int less, bool& narrower);
+  void enter(std::size_t i, const Linear& linear, const Model& model);
+
+  std::vector<int> totals_;
+  std::size_t terms_;
+  std::vector<Group> groups_;
+};
+
+}  // namespace sudosat
