@@ -3,12 +3,22 @@
 #include <algorithm>
 
 namespace sudosat {
+namespace {
+
+bool has_repeats(std::vector<int> cells) {
+  std::sort(cells.begin(), cells.end());
+  return std::adjacent_find(cells.begin(), cells.end()) != cells.end();
+}
+
+}  // namespace
 
 Filters::Filters(const Model& model) {
   std::size_t widest = 0;
   for (const Constraint& constraint : model.constraints()) {
     Entry& entry = entries_.emplace_back(Entry{make_filter(constraint, model), {}, constraint.condition});
     entry.scope = entry.filter->scope(constraint);
+    // What is left of a cell that is there twice is in both its sets: less than the filter saw in either.
+    entry.settles = entry.filter->is_idempotent() && !has_repeats(entry.scope);
     widest = std::max(widest, entry.scope.size());
   }
   sets_.resize(widest);
@@ -24,7 +34,7 @@ bool Filters::run(int k, Domains<1>& domains) {
   if (!can_hold) return false;
   for (std::size_t i = 0; i < entry.scope.size(); ++i)
     if (!domains.keep(entry.scope[i], sets_[i])) return false;
-  if (entry.filter->is_idempotent()) domains.settle_other(k);
+  if (entry.settles) domains.settle_other(k);
   return true;
 }
 

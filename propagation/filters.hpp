@@ -23,6 +23,7 @@ class Filters {
     std::unique_ptr<Filter> filter;
     std::vector<int> scope;
     std::optional<Candidate> condition;
+    bool settles = false;  // whether a second run would find nothing more
   };
 
   std::vector<Entry> entries_;

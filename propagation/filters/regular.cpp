@@ -10,14 +10,6 @@ namespace {
 
 using Word = Filter::Word;
 
-bool has_repeats(const std::vector<int>& cells) {
-  for (std::size_t i = 1; i < cells.size(); ++i)
-    if (std::find(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(i), cells[i]) !=
-        cells.begin() + static_cast<std::ptrdiff_t>(i))
-      return true;
-  return false;
-}
-
 // The states that lie on a way of the right length, numbered anew in front of each cell and behind the last.
 struct Layers {
   std::vector<std::vector<int>> states;
@@ -76,8 +68,7 @@ Layers layers_of(const Regular& regular, const Model& model) {
 // For automata with up to 64 states in each layer: sets of states are words.
 class WordFilter : public Filter {
  public:
-  WordFilter(const Layers& layers, bool is_idempotent)
-      : width_(layers.width), is_idempotent_(is_idempotent), reached_(layers.states.size(), 0) {
+  explicit WordFilter(const Layers& layers) : width_(layers.width), reached_(layers.states.size(), 0) {
     starts_ = layers.states[0].empty() ? 0 : 1;
     for (std::size_t i = 0; i < layers.next.size(); ++i) {
       std::vector<Word>& from = from_.emplace_back(layers.states[i + 1].size() * width_, 0);
@@ -119,11 +110,9 @@ class WordFilter : public Filter {
     }
     return true;
   }
-  bool is_idempotent() const override { return is_idempotent_; }
 
  private:
   std::size_t width_;
-  bool is_idempotent_;
   Word starts_;
   std::vector<std::vector<int>> next_;      // as in Layers
   std::vector<std::vector<Word>> from_;     // of a cell: from[next state * width + digit]
@@ -137,7 +126,6 @@ class RegularFilter : public Filter {
       : automaton_(regular.automaton), layers_(regular.cells.size() + 1) {
     const Automaton& automaton = *automaton_;
     for (int cell : regular.cells) offsets_.push_back(model.range(cell).first - automaton.values().first);
-    is_idempotent_ = !has_repeats(regular.cells);
     for (auto& layer : layers_) layer.reserve(static_cast<std::size_t>(automaton.states()));
     mark_.assign(static_cast<std::size_t>(automaton.states()), 0);
   }
@@ -185,7 +173,6 @@ class RegularFilter : public Filter {
     }
     return true;
   }
-  bool is_idempotent() const override { return is_idempotent_; }
 
  private:
   int next(int state, std::size_t i, int digit) const {
@@ -193,8 +180,7 @@ class RegularFilter : public Filter {
   }
 
   std::shared_ptr<const Automaton> automaton_;
-  std::vector<int> offsets_;  // per cell, from the automaton's first value to the cell's
-  bool is_idempotent_ = true;
+  std::vector<int> offsets_;              // per cell, from the automaton's first value to the cell's
   std::vector<std::vector<int>> layers_;  // the states that can be reached before each cell
   std::vector<int> alive_;
   std::vector<std::uint64_t> mark_;  // per state, when it was last met
@@ -205,8 +191,7 @@ class RegularFilter : public Filter {
 
 std::unique_ptr<Filter> make_filter(const Regular& regular, const Model& model) {
   const Layers layers = layers_of(regular, model);
-  if (layers.widest <= DigitSet::word_bits)
-    return std::make_unique<WordFilter>(layers, !has_repeats(regular.cells));
+  if (layers.widest <= DigitSet::word_bits) return std::make_unique<WordFilter>(layers);
   return std::make_unique<RegularFilter>(regular, model);
 }
 

@@ -1,9 +1,9 @@
 #include "puzzle/render/paint.hpp"
 
 #include <algorithm>
+#include <boost/range/adaptor/reversed.hpp>
 #include <cmath>
 #include <optional>
-#include <ranges>
 
 #include "puzzle/render/rules_view.hpp"
 
@@ -47,14 +47,14 @@ std::optional<Colour> colour_in(const Drawing::Mark& mark, Point point, double l
 }  // namespace
 
 Colour Paint::at(Point point) const {
-  for (const Drawing::Line& line : std::views::reverse(drawing_.lines())) {
+  for (const Drawing::Line& line : boost::adaptors::reverse(drawing_.lines())) {
     if (is_thin(line)) continue;
     const double half = std::max(line.width, least_width_) / 2;
     for (std::size_t i = 0; i < line.points.size(); ++i)
       if (distance_to_segment(point, line.points[i == 0 ? 0 : i - 1], line.points[i]) <= half)
         return colour_of(line.colour);
   }
-  for (const Drawing::Mark& mark : std::views::reverse(drawing_.marks()))
+  for (const Drawing::Mark& mark : boost::adaptors::reverse(drawing_.marks()))
     if (mark.beneath)
       if (const auto colour = colour_in(mark, point, least_width_)) return *colour;
   const Shape& shape = view_.shape();
@@ -64,7 +64,7 @@ Colour Paint::at(Point point) const {
   const int cell = row * shape.columns() + column;
   if (view_.is_placed(cell)) return colour_of(palette::placed_cell);
   if (view_.is_marked(cell)) return colour_of(palette::marked_cell);
-  for (const Drawing::Shade& shade : std::views::reverse(drawing_.shades()))
+  for (const Drawing::Shade& shade : boost::adaptors::reverse(drawing_.shades()))
     if (std::ranges::find(shade.cells, cell) != shade.cells.end()) return colour_of(shade.colour);
   return white;
 }

@@ -238,7 +238,7 @@ TEST(RandomVariants, ComeBackFromTextWithTheSameSolutions) {
   const auto native = find_backend("backtracking").make({});
   std::set<std::string> in_iss;
   for (const std::string& kind : all_kinds())
-    for (int i = 0; i < 6; ++i) {
+    for (int i = 0; i < rounds(25); ++i) {
       Variant variant = random.next(kind, grounds_for(kind, small_grounds()));
       if (has_its_own_ground(kind)) narrow(variant, random, 50);
       const std::string json = puzzle_to_json(variant.puzzle);

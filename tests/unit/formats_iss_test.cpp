@@ -15,6 +15,7 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 
 Puzzle puzzle_of(const std::string& text) { return read_one(text + "\n").puzzle; }
 
@@ -269,6 +270,19 @@ TEST(IssWriting, LooksAsExpected) {
             "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Sum~14_%3D_1_-1~R1C1~R1C2\n");
 }
 
+// A variable lies in no region, and cells in none part no others.
+TEST(IssWriting, LeavesWhatLiesInNoRegionOutOfRegionSums) {
+  const auto written = [](const std::string& cells) {
+    return write(read_one(R"({"rows":4,"columns":4,"variables":[{"name":"VA","values":[1,3]}],)"
+                          R"("rules":[{"rule":"region sum line","cells":[)" +
+                          cells + "]}]}\n"),
+                 find_format("iss"));
+  };
+  EXPECT_THAT(written(R"("r3c4","VA","r2c3")"), HasSubstr(".EqualSum~R3C4~-~R2C3"));
+  EXPECT_THAT(written(R"("r3c4","VA","r4c4","r2c3")"), HasSubstr(".EqualSum~R3C4~R4C4~-~R2C3"));
+  EXPECT_THAT(written(R"("r3c4","VA","r4c4")"), Not(HasSubstr("Sum")));
+}
+
 TEST(IssWriting, ShowsSolutionsAsTheSiteDoes) {
   const auto solved = [](const std::string& shape, const std::vector<int>& values) {
     const Record record = read_one(".Shape~" + shape + "\n");
@@ -298,6 +312,9 @@ TEST(IssWriting, RefusesWhatHasNoPlace) {
                "\n")
           .puzzle;
   EXPECT_THAT(refusal(indexed), HasSubstr("no place for the rule 'box indexer"));
+  Puzzle chaos = read_one(".Shape~4x4.ChaosConstruction\n").puzzle;
+  chaos.rules.push_back(make_rule("region same values", {}, *chaos.shape));
+  EXPECT_THAT(refusal(chaos), HasSubstr("no place for the rule 'region same values"));
 }
 
 // Boards that such strings can be, and plain formats cannot.

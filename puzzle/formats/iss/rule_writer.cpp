@@ -187,10 +187,11 @@ bool Output::write_jigsaw(const std::vector<std::vector<int>>& regions) {
   return true;
 }
 
+bool Output::has_rule(std::string_view kind) const {
+  return std::ranges::any_of(puzzle_.rules, [&](const auto& rule) { return rule->kind().name == kind; });
+}
+
 void Output::write_variables() {
-  const auto has_rule = [&](std::string_view kind) {
-    return std::ranges::any_of(puzzle_.rules, [&](const auto& rule) { return rule->kind().name == kind; });
-  };
   for (const Group& group : cells_.groups()) {
     if (group.prefix.empty()) continue;
     if (is_variable_group(group.prefix)) {

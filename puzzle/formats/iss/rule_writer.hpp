@@ -27,6 +27,7 @@ class Output {
   // Whether the boxes, or the regions in their place, are those that the string implies or states.
   bool has_native_regions() const { return has_native_regions_; }
   bool has_native_boxes() const { return has_native_boxes_ && shape().has_boxes(); }
+  bool has_rule(std::string_view kind) const;
   // Inside an Or.
   bool is_choice() const { return depth_ > 0; }
 

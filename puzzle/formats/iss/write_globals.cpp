@@ -74,7 +74,7 @@ bool write_nine_values(Output& output, std::string_view name, const RuleArgument
 
 bool write_native_regions(Output& output, std::string_view name, const RuleArguments& rule) {
   const Shape& shape = output.shape();
-  if (!output.has_native_regions()) return false;
+  if (!output.has_native_regions() || output.has_rule("chaos construction")) return false;
   if (rule.cells.empty()) return shape.spec().has_lines && write_nothing(output, name, rule);
   const bool inside = std::ranges::all_of(
       rule.cells[0], [&](int cell) { return cell < shape.cells() && shape.region_of(cell) >= 0; });

@@ -76,15 +76,17 @@ bool write_lists(Output& output, std::string_view name, const RuleArguments& rul
 
 // The parts of the line between borders of regions; a part outside of regions does not count.
 bool write_region_sums(Output& output, std::string_view name, const RuleArguments& rule) {
+  const Shape& shape = output.shape();
   RuleArguments sums;
   int before = -1;
   for (int cell : rule.cells[0]) {
-    const int region = output.shape().region_of(cell);
-    if (region >= 0 && region != before) sums.cells.emplace_back();
-    if (region >= 0) sums.cells.back().push_back(cell);
+    const int region = cell < shape.cells() ? shape.region_of(cell) : -1;
+    if (region < 0) continue;
+    if (region != before) sums.cells.emplace_back();
+    sums.cells.back().push_back(cell);
     before = region;
   }
-  return sums.cells.empty() || write_lists(output, name, sums);
+  return sums.cells.size() < 2 || write_lists(output, name, sums);
 }
 
 }  // namespace sudosat::iss
