@@ -63,15 +63,7 @@ class RegionSumLineRule : public Rule {
   }
 
   void post(const Shape& shape, Model& model) const override {
-    std::vector<int> inside = line();
-    const auto region = [&shape](int cell) { return is_on_board(shape, cell) ? shape.region_of(cell) : -1; };
-    std::erase_if(inside, [&](int cell) { return region(cell) < 0; });
-    std::vector<std::vector<int>> parts;
-    for (std::size_t i = 0; i < inside.size(); ++i) {
-      if (i == 0 || region(inside[i]) != region(inside[i - 1])) parts.emplace_back();
-      parts.back().push_back(inside[i]);
-    }
-    post_equal_sums(model, parts);
+    post_equal_sums(model, parts_in_regions(shape, line()));
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {

@@ -30,6 +30,19 @@ bool share_edge(const Shape& shape, int a, int b) {
              1;
 }
 
+std::vector<std::vector<int>> parts_in_regions(const Shape& shape, const std::vector<int>& line) {
+  std::vector<std::vector<int>> parts;
+  int last = -1;
+  for (int cell : line) {
+    const int region = is_on_board(shape, cell) ? shape.region_of(cell) : -1;
+    if (region < 0) continue;
+    if (region != last) parts.emplace_back();
+    parts.back().push_back(cell);
+    last = region;
+  }
+  return parts;
+}
+
 Point centre_of(const Shape& shape, int cell) {
   return {cell / shape.columns() + 0.5, cell % shape.columns() + 0.5};
 }

@@ -19,6 +19,10 @@ std::vector<int> orthogonal_neighbours(const Shape& shape, int cell);
 std::vector<std::pair<int, int>> orthogonal_pairs(const Shape& shape);
 bool share_edge(const Shape& shape, int a, int b);
 
+// The parts of a line in the regions that it crosses, in its order. What lies in no region is left out, and
+// parts nothing.
+std::vector<std::vector<int>> parts_in_regions(const Shape& shape, const std::vector<int>& line);
+
 Point centre_of(const Shape& shape, int cell);
 // The way through the centres of cells; those that are not on the board are left out.
 std::vector<Point> way_through(const Shape& shape, const std::vector<int>& cells);

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "puzzle/formats/iss/write_types.hpp"
+#include "puzzle/rules/geometry.hpp"
 
 namespace sudosat::iss {
 
@@ -76,16 +77,7 @@ bool write_lists(Output& output, std::string_view name, const RuleArguments& rul
 
 // The parts of the line between borders of regions; a part outside of regions does not count.
 bool write_region_sums(Output& output, std::string_view name, const RuleArguments& rule) {
-  const Shape& shape = output.shape();
-  RuleArguments sums;
-  int before = -1;
-  for (int cell : rule.cells[0]) {
-    const int region = cell < shape.cells() ? shape.region_of(cell) : -1;
-    if (region < 0) continue;
-    if (region != before) sums.cells.emplace_back();
-    sums.cells.back().push_back(cell);
-    before = region;
-  }
+  const RuleArguments sums{.cells = parts_in_regions(output.shape(), rule.cells[0])};
   return sums.cells.size() < 2 || write_lists(output, name, sums);
 }
 
