@@ -57,6 +57,8 @@ Status run_cadical(CaDiCaL::Solver& solver, const Budget& budget) {
   solver.connect_terminator(&deadline);
   const int status = solver.solve();
   solver.disconnect_terminator();
+  // CaDiCaL 1.5.3 forgets assumptions where it was stopped, but keeps the constraint for the next call.
+  if (status == 0) solver.reset_constraint();
   if (status == 10) return Status::satisfiable;
   return status == 20 ? Status::unsatisfiable : Status::unknown;
 }

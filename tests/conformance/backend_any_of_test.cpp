@@ -106,6 +106,23 @@ TEST_P(BackendAnyOf, ForgetsTheConditionOfACallThatWasStopped) {
   EXPECT_EQ(search->enumerate(2, [](const Grid&) { return true; }, {}).found, 1u);
 }
 
+TEST_P(BackendAnyOf, ForgetsTheConditionOfACallThatWasCutShort) {
+  const Puzzle puzzle =
+      testing::sudoku("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3");
+  const Candidate wrong[] = {{0, 0}, {1, 7}};  // the solution begins with 62
+  int cut_short = 0;
+  for (std::uint64_t effort = 1; effort <= 10; ++effort) {
+    const std::unique_ptr<Search> search = backend_->open(puzzle);
+    Budget budget;
+    budget.effort = effort;
+    const Status status = search->solve({}, wrong, budget);
+    EXPECT_NE(status, Status::satisfiable);
+    if (status == Status::unknown) ++cut_short;
+    EXPECT_EQ(search->solve({}, {}), Status::satisfiable) << "after an effort of " << effort;
+  }
+  if (cut_short == 0) GTEST_SKIP() << "answers without search, or cannot be limited";
+}
+
 INSTANTIATE_TEST_SUITE_P(Every, BackendAnyOf, ::testing::ValuesIn(testing::contestants()), testing::label_of);
 
 }  // namespace
