@@ -20,11 +20,17 @@ constexpr std::size_t most_exact = 6;
 constexpr std::array<Word, most_exact> without = {0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F,
                                                   0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
 
+// A cell that differs from some of a cage, and the cage's cells that it may be equal to, as bits.
+struct Onlooker {
+  int cell;
+  Word unseen;
+};
+
 class CombinationFilter : public Filter {
  public:
-  CombinationFilter(std::vector<Word> combinations, std::vector<int> watched, std::size_t cells)
+  CombinationFilter(std::vector<Word> combinations, std::vector<Onlooker> onlookers, std::size_t cells)
       : combinations_(std::move(combinations)),
-        watched_(std::move(watched)),
+        onlookers_(std::move(onlookers)),
         cells_(cells),
         open_(cells),
         kept_(cells) {}
@@ -51,19 +57,24 @@ class CombinationFilter : public Filter {
       if (!(open_count_ <= most_exact ? place(rest, sets) : fits(rest, sets))) continue;
       any = true;
       all &= combination;
-      if ((all == decided || watched_.empty()) && keeps_all(sets)) return true;
+      if ((all == decided || onlookers_.empty()) && keeps_all(sets)) return true;
     }
     if (!any) return false;
     for (std::size_t j = 0; j < open_count_; ++j) sets[open_[j]] = kept_[j];
-    // A digit of every combination stands in no cell that sees the cage.
-    for (std::size_t i = cells_; i < cells_ + watched_.size(); ++i)
-      if ((sets[i] &= ~all) == 0) return false;
+    // A digit of every combination stands in no cell that sees all its places in the cage.
+    for (std::size_t i = 0; i < onlookers_.size(); ++i) {
+      Word& set = sets[cells_ + i];
+      Word seen = all & set;
+      for (Word unseen = onlookers_[i].unseen; seen != 0 && unseen != 0; unseen &= unseen - 1)
+        seen &= ~sets[std::countr_zero(unseen)];
+      if ((set &= ~seen) == 0) return false;
+    }
     return true;
   }
   bool is_idempotent() const override { return cells_ <= most_exact; }
   std::vector<int> scope(const Constraint& constraint) const override {
     std::vector<int> cells = scope_of(constraint);
-    cells.insert(cells.end(), watched_.begin(), watched_.end());
+    for (const Onlooker& onlooker : onlookers_) cells.push_back(onlooker.cell);
     return cells;
   }
 
@@ -120,7 +131,7 @@ class CombinationFilter : public Filter {
   }
 
   std::vector<Word> combinations_;
-  std::vector<int> watched_;  // cells that differ from all of the cage
+  std::vector<Onlooker> onlookers_;
   std::size_t cells_;
   std::vector<std::size_t> open_;  // the undecided cells, open_count_ of them
   std::size_t open_count_ = 0;
@@ -129,18 +140,21 @@ class CombinationFilter : public Filter {
   std::array<int, DigitSet::word_bits> number_of_{};  // of the combination's digits, in ascending order
 };
 
-// Cells of a house around the cage.
-std::vector<int> cells_that_see_all(const Linear& linear, const Model& model) {
-  std::vector<int> cage, found;
-  for (const Term& term : linear.terms) cage.push_back(term.cell);
-  const auto is_in = [](const std::vector<int>& cells, int cell) {
-    return std::find(cells.begin(), cells.end(), cell) != cells.end();
-  };
-  for (int k : model.constraints_of(cage[0])) {
-    const std::vector<int>& house = model.all_different()[static_cast<std::size_t>(k)].cells;
-    if (!std::ranges::all_of(cage, [&](int cell) { return is_in(house, cell); })) continue;
-    for (int cell : house)
-      if (!is_in(cage, cell) && !is_in(found, cell)) found.push_back(cell);
+// Those that see two of the cage's cells: a digit with one place left is decided there.
+std::vector<Onlooker> onlookers_of(const Linear& linear, const Model& model) {
+  std::vector<Word> seen(static_cast<std::size_t>(model.cells()));
+  Word all = 0;
+  for (std::size_t i = 0; i < linear.terms.size(); ++i) {
+    all |= Word{1} << i;
+    for (int k : model.constraints_of(linear.terms[i].cell))
+      for (int peer : model.all_different()[static_cast<std::size_t>(k)].cells)
+        seen[static_cast<std::size_t>(peer)] |= Word{1} << i;
+  }
+  for (const Term& term : linear.terms) seen[static_cast<std::size_t>(term.cell)] = 0;
+  std::vector<Onlooker> found;
+  for (int cell = 0; cell < model.cells(); ++cell) {
+    const Word mine = seen[static_cast<std::size_t>(cell)];
+    if (std::popcount(mine) >= 2) found.push_back({cell, all & ~mine});
   }
   return found;
 }
@@ -149,7 +163,7 @@ std::vector<int> cells_that_see_all(const Linear& linear, const Model& model) {
 
 std::unique_ptr<Filter> make_combination_filter(const Linear& linear, const Model& model,
                                                 std::vector<Filter::Word> combinations) {
-  return std::make_unique<CombinationFilter>(std::move(combinations), cells_that_see_all(linear, model),
+  return std::make_unique<CombinationFilter>(std::move(combinations), onlookers_of(linear, model),
                                              linear.terms.size());
 }
 
