@@ -49,6 +49,7 @@ Search::Enumeration Search::enumerate(std::uint64_t limit, const std::function<b
 
 std::optional<Search::Enumeration> Search::count(std::uint64_t, const Budget&) { return std::nullopt; }
 
+// NOLINTNEXTLINE(performance-unnecessary-value-param): those who override it keep the parts
 std::unique_ptr<PartSearch> Backend::open_parts(const Puzzle&, std::vector<Part>) {
   throw UsageError(fmt::format("backend '{}' solves whole puzzles only, so it cannot explain", name()),
                    "--backend cadical can");

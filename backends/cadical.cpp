@@ -105,7 +105,7 @@ class CadicalSearch : public Search {
       }
       for (Literal literal : *literals) assumed_.emplace_back(literal, i);
     }
-    const auto clause = any_of.empty() ? std::nullopt : any_of_clause(any_of, encoder_->variables());
+    auto clause = any_of.empty() ? std::nullopt : any_of_clause(any_of, encoder_->variables());
     if (clause && clause->empty()) return false;
     for (const auto& [literal, position] : assumed_) solver_.assume(literal);
     if (clause) {

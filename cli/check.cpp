@@ -62,7 +62,7 @@ class CheckWorker : public Worker {
     if (witness_ && !json_) write_witnesses(record, checked, results);
     bool decided = checked.verdict != Verdict::undecided;
     if (fixes_ != 0 && checked.verdict == Verdict::several) decided = fix(record, limits, object, results);
-    if (json_) results.write_json(record.where, std::move(object));
+    if (json_) results.write_json(record.where, object);
     if (!decided) return Exit::undecided;
     return checked.verdict == Verdict::unique ? Exit::yes : Exit::no;
   }

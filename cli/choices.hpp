@@ -32,7 +32,7 @@ Choices backend_choices();  // all of them
 
 // What the description of an option holds beyond what Boost asks for.
 struct TakesChoice {
-  Choices (*choices)();
+  Choices (*choices)() = nullptr;
 };
 
 // The value of such an option; T is a vector where the option may be repeated.

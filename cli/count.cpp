@@ -121,7 +121,7 @@ class CountWorker : public Worker {
         object["cube"] = name;
         object["puzzle"] = Json::parse(puzzle_to_json(record.puzzle));
       }
-      results.write_json(record.where, std::move(object));
+      results.write_json(record.where, object);
     } else {
       results.write(
           fmt::format("{}{}{}{}\n", exact ? "" : "at least ", result.found, name.empty() ? "" : " ", name));

@@ -103,7 +103,7 @@ class ExplainWorker : public Worker {
       Json object{{"verdict", "none"}};
       object.update(json_of(record.puzzle, explained.explanations, explained.end));
       object.update(json_of(record.puzzle, repaired));
-      results.write_json(record.where, std::move(object));
+      results.write_json(record.where, object);
     } else {
       results.write(text_of(record.puzzle, repaired, has("unique")));
     }
@@ -135,7 +135,7 @@ class ExplainWorker : public Worker {
     if (json()) {
       Json object{{"verdict", is_yes ? "forced" : "impossible"}, {"candidate", claim}};
       object.update(json_of(record.puzzle, explained.explanations, explained.end));
-      results.write_json(record.where, std::move(object));
+      results.write_json(record.where, object);
     }
     return told(record, explained.end == Status::unknown, is_yes ? Exit::yes : Exit::no, results);
   }

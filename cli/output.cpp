@@ -106,9 +106,9 @@ void Results::write_changed(Record&& record) {
   write_puzzle(changed_.back(), nullptr);
 }
 
-void Results::write_json(const Location& where, Json&& fields) {
+void Results::write_json(const Location& where, const Json& fields) {
   Json object = json_head(where);
-  object.update(std::move(fields));
+  object.update(fields);
   text_ += json_line(object);
 }
 

@@ -51,7 +51,7 @@ class Results {
   // The puzzle of a record that was made from one of the input, and is kept as long as it is needed.
   void write_changed(Record&& record);
   // An object of --json that begins with the puzzle's place.
-  void write_json(const Location& where, Json&& fields);
+  void write_json(const Location& where, const Json& fields);
   // In the place of a puzzle that has no answer.
   void write_missing(const Location& where, const std::string& why);
   // The same with a message, where the answer is "none" or "undecided".

@@ -105,7 +105,7 @@ class Proving {
     if (arguments_.has("json")) {
       Json object = object_of(record.puzzle, proved, files_);
       if (is_checked) object["verified_by"] = checker_->name();
-      results.write_json(record.where, std::move(object));
+      results.write_json(record.where, object);
     } else {
       results.write(fmt::format("{}\n", to_string(proved.verdict)));
       if (is_proved) results.write(text_of(proved, files_));

@@ -82,7 +82,7 @@ class SolveWorker : public Worker {
     if (json_) {
       Json object = json_solution(*drawn.solution);
       object.update({{"drawn", name_of(drawn.drawn)}, {"from", drawn.from}});
-      results.write_json(record.where, std::move(object));
+      results.write_json(record.where, object);
     } else {
       results.write_puzzle(record, &*drawn.solution);
     }

@@ -6,10 +6,13 @@
 namespace sudosat::library {
 
 std::unique_ptr<Backend> backend_of(const sudosat_options* options, std::string_view usual) {
-  const bool has_name = options != nullptr && options->backend != nullptr;
-  const BackendInfo& info = find_backend(has_name ? std::string_view(options->backend) : usual);
+  std::string_view name = usual;
   BackendOptions chosen;
-  if (options != nullptr) chosen.solver_command = text_of(options->solver);
+  if (options != nullptr) {
+    if (options->backend != nullptr) name = options->backend;
+    chosen.solver_command = text_of(options->solver);
+  }
+  const BackendInfo& info = find_backend(name);
   if (info.needs_command && chosen.solver_command.empty())
     throw UsageError(fmt::format("the backend '{}' needs a solver's command", info.name),
                      "for example: minisat {cnf} {answer}");

@@ -79,7 +79,7 @@ class DznFormat : public Format {
 
   static ShapeSpec spec_of(const DznScanner& scanner, const ReadContext& context) {
     const int size = scanner.side();
-    const Location where = scanner.array_location();
+    const Location& where = scanner.array_location();
     ShapeSpec spec{size, size, size, 1, 0, 0, {}};
     if (context.options.boxes || context.options.latin) return board_spec(size, context.options, where);
     if (scanner.names_latin_square()) return spec;

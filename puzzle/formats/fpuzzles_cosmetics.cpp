@@ -40,7 +40,7 @@ class Cosmetics {
           if (!is_drawn_for(made_for) && std::find(missing.begin(), missing.end(), made_for) == missing.end())
             missing.push_back(made_for);
         } else if (item.value("isNewConstraint", Json()) == true) {
-          if (!has_new_constraint() && missing.empty()) missing.push_back("a new constraint");
+          if (!has_new_constraint() && missing.empty()) missing.emplace_back("a new constraint");
         } else if (kind != "cage" || !item.contains("value") || !is_remark(text_of(item["value"]))) {
           ++count;
         }

@@ -95,7 +95,7 @@ std::optional<Record> HeadedFormat::read(LineReader& lines, ReadContext& context
   }
   Record record = read_numbers(std::move(text), *this, context, rules);
   if (context.options.latin || context.options.boxes)
-    record.notes.push_back("--boxes and --latin do not change what the header says");
+    record.notes.emplace_back("--boxes and --latin do not change what the header says");
   return record;
 }
 
