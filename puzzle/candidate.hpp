@@ -13,7 +13,6 @@ namespace sudosat {
 struct Candidate {
   int cell;
   int digit;  // index
-  // NOLINTNEXTLINE(modernize-use-nullptr): of what the compiler writes for it
   friend auto operator<=>(const Candidate&, const Candidate&) = default;
 };
 

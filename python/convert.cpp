@@ -53,6 +53,7 @@ void raise(const char* name, const sudosat::Error& error, const sudosat::InputEr
 }  // namespace
 
 void define_errors() {
+  // NOLINTNEXTLINE(performance-unnecessary-value-param): what pybind11 asks for
   py::register_exception_translator([](std::exception_ptr thrown) {
     try {
       if (thrown) std::rethrow_exception(thrown);

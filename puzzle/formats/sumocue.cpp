@@ -33,7 +33,7 @@ std::vector<std::string> fields_of(std::string_view line) {
 
 bool is_header(std::string_view line) {
   const std::size_t k = line.find(":k:");
-  return k != line.npos && k < 20 && line.find('x') < line.find(':');
+  return k < 20 && line.find('x') < line.find(':');
 }
 
 class SumocueFormat : public Format {

@@ -28,6 +28,7 @@ class Library {
     return library;
   }
 
+// NOLINTNEXTLINE(bugprone-macro-parentheses): a name that is declared
 #define SUDOSAT_LOADED(name) decltype(&::name) name = load<decltype(&::name)>(#name)
   SUDOSAT_LOADED(rsvg_handle_new_from_data);
   SUDOSAT_LOADED(rsvg_handle_set_dpi);
