@@ -8,19 +8,21 @@
 namespace sudosat {
 namespace {
 
-// Native search gives up after so many decisions, about a fifth of a second where constraints are sums and
-// relations; those of other kinds take longer, roughly as told here (docs/performance.md).
+// Native search gives up after so many decisions: about a fifth of a second where constraints are relations;
+// those of other kinds take longer, roughly as told here. Where all are sums it is the better of the two, up
+// to some seconds (docs/performance.md).
 std::uint64_t first_effort(const Model& model) {
-  constexpr double most_decisions = 20000, automata = 1.0 / 20, regions = 10;
+  constexpr double most_decisions = 20000, most_for_sums = 250000, automata = 1.0 / 20, regions = 10;
   double cost = 1;
-  bool has_regions = false;
+  bool has_regions = false, has_sums_only = true;
   for (const Constraint& constraint : model.constraints()) {
     if (std::holds_alternative<Regular>(constraint.what)) cost += automata;
     has_regions = has_regions || std::holds_alternative<DistinctPairs>(constraint.what) ||
                   std::holds_alternative<Connected>(constraint.what);
+    has_sums_only = has_sums_only && std::holds_alternative<Linear>(constraint.what);
   }
   if (has_regions) cost += regions;
-  return static_cast<std::uint64_t>(most_decisions / cost);
+  return static_cast<std::uint64_t>((has_sums_only ? most_for_sums : most_decisions) / cost);
 }
 
 // More solutions than this are native search's business: the SAT side pays for each that it excludes.
