@@ -11,6 +11,7 @@
 #include "tests/support/boards.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/part_oracle.hpp"
+#include "tests/support/rounds.hpp"
 
 namespace sudosat {
 namespace {
@@ -209,8 +210,8 @@ void explain_random(int size, int wanted, unsigned seed, std::size_t small_enoug
   EXPECT_GT(compared, wanted / 2);
 }
 
-TEST_F(Contradiction, MinimalAndSmallestOnRandomBoards4x4) { explain_random(4, 200, 3, 6); }
-TEST_F(Contradiction, MinimalAndSmallestOnRandomBoards5x5) { explain_random(5, 40, 4, 4); }
+TEST_F(Contradiction, MinimalAndSmallestOnRandomBoards4x4) { explain_random(4, testing::rounds(200), 3, 6); }
+TEST_F(Contradiction, MinimalAndSmallestOnRandomBoards5x5) { explain_random(5, testing::rounds(40), 4, 4); }
 
 // What every solution has, and what none has, by listing them all.
 TEST_F(Contradiction, FactsOfRandomBoards) {
