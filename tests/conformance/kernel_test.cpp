@@ -366,6 +366,48 @@ TEST(Kernel, SumsOfCellsThatDifferLoseNoTuple) {
   }
 }
 
+// More sums than a machine word has bits. A value is kept where some choice of the others completes it.
+TEST(Kernel, SumsBeyondAWordAreExact) {
+  Random random(7);
+  int solvable = 0, narrowed = 0;
+  for (int round = 0; round < testing::rounds(2000); ++round) {
+    const Ground ground{pick(random, 2, 5), {0, 5}};
+    Linear linear;
+    int span = 0;
+    for (int cell = 0; cell < ground.cells; ++cell) {
+      linear.terms.push_back({cell, pick(random, 5, 40) * (pick(random, 0, 1) == 0 ? 1 : -1)});
+      span += 5 * std::abs(linear.terms.back().coefficient);
+    }
+    if (span <= 64) continue;
+    int total = 0;
+    for (const Term& term : linear.terms) total += term.coefficient * pick(random, 0, 5);
+    linear.totals = {total, total + 1};
+    Model model(ground.cells, ground.values.size(), ground.values.first);
+    model.post(linear);
+    std::vector<Filter::Word> sets(static_cast<std::size_t>(ground.cells)), supported(sets.size(), 0);
+    for (auto& set : sets)
+      while (set == 0) set = random() & 0x3F;
+    const std::vector<Filter::Word> before = sets;
+    const bool consistent = make_filter(linear, model)->run(sets.data());
+    for_each_tuple(ground, [&](const Tuple& tuple) {
+      int sum = 0;
+      for (std::size_t i = 0; i < tuple.size(); ++i) {
+        if ((before[i] >> tuple[i] & 1) == 0) return;
+        sum += linear.terms[i].coefficient * tuple[i];
+      }
+      if (sum != total && sum != total + 1) return;
+      for (std::size_t i = 0; i < tuple.size(); ++i) supported[i] |= Filter::Word{1} << tuple[i];
+    });
+    EXPECT_EQ(consistent, supported[0] != 0);
+    if (supported[0] == 0) continue;
+    ++solvable;
+    if (supported != before) ++narrowed;
+    EXPECT_EQ(sets, supported);
+  }
+  EXPECT_GT(solvable, testing::rounds(300));
+  EXPECT_GT(narrowed, testing::rounds(200));
+}
+
 // Cells that differ and add up, by a rule of their own.
 class Cage : public Rule {
  public:
