@@ -6,6 +6,7 @@
 #include "puzzle/formats/json.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/candidates.hpp"
+#include "queries/contradiction.hpp"
 #include "queries/cubes.hpp"
 #include "queries/estimate.hpp"
 #include "queries/fix.hpp"
@@ -155,6 +156,47 @@ TEST(Variants, StepsLeadToWhatAllSolutionsShare) {
                   }));
   }
   EXPECT_GE(by_rules, 50);
+}
+
+// The clues and rules of an explanation, and no others, leave no solution.
+TEST(Variants, ExplanationsAreContradictions) {
+  int with_rules = 0;
+  for (const Variant& variant : variants()) {
+    SCOPED_TRACE(puzzle_to_json(variant.puzzle));
+    const Shape& shape = *variant.puzzle.shape;
+    const auto model = Model::of(shape, variant.puzzle.rules, variant.puzzle.variables);
+    // A rule's part is all it demands, or of a cage that its cells differ.
+    const auto is_of = [&](const Part& part, std::size_t rule) {
+      return part.kind == Part::Kind::rule
+                 ? part.rule == static_cast<int>(rule)
+                 : part.kind == Part::Kind::constraint &&
+                       model->all_different()[static_cast<std::size_t>(part.constraint)].name ==
+                           variant.puzzle.rules[rule]->name(shape);
+    };
+    std::size_t size = 0;
+    int found = 0;
+    const auto take = [&](const std::vector<Part>& parts) {
+      Puzzle those = variant.puzzle;
+      those.rules.clear();
+      std::fill_n(those.candidates.begin(), 16, DigitSet::all(4));
+      for (const Part& part : parts)
+        if (const auto cell = static_cast<std::size_t>(part.cell); part.kind == Part::Kind::clue)
+          those.candidates[cell] = variant.puzzle.candidates[cell];
+      for (std::size_t rule = 0; rule < variant.puzzle.rules.size(); ++rule)
+        if (std::ranges::any_of(parts, [&](const Part& part) { return is_of(part, rule); }))
+          those.rules.push_back(variant.puzzle.rules[rule]);
+      EXPECT_TRUE(solutions_of(those).empty());
+      EXPECT_GE(parts.size(), size) << "not in the order of their size";
+      size = parts.size();
+      with_rules += those.rules.empty() ? 0 : 1;
+      return ++found < 5;
+    };
+    const Status status =
+        explain_contradiction(variant.puzzle, *backend(), {}, {.smallest = true, .seed = 0}, take, {});
+    EXPECT_EQ(found > 0, variant.solutions.empty());
+    EXPECT_TRUE(status == Status::satisfiable || !variant.solutions.empty() || found < 5);
+  }
+  EXPECT_GE(with_rules, 10);
 }
 
 TEST(Variants, WhatIsMinimisedNeedsAllItsCluesAndRules) {
