@@ -15,6 +15,29 @@ std::vector<ClauseWriter::Choice> ClauseWriter::choices(int cell) const {
   return choices;
 }
 
+const std::vector<Literal>& ClauseWriter::thresholds(int cell) {
+  const auto [place, is_new] = thresholds_.try_emplace(cell);
+  std::vector<Literal>& reached = place->second;
+  if (!is_new) return reached;
+  const std::vector<Choice> all = choices(cell);
+  for (std::size_t i = 0; i < all.size(); ++i)
+    reached.push_back(i == 0                ? true_literal
+                      : i == 1              ? -all[0].literal
+                      : i + 1 == all.size() ? all[i].literal
+                                            : fresh());
+  // What is said of a cell holds whatever the constraint that asks first depends on.
+  const Literal guard = std::exchange(guard_, true_literal);
+  for (std::size_t i = 1; i + 1 < all.size(); ++i) {
+    const Literal value = all[i].literal, more = reached[i + 1];
+    add({-more, reached[i]});
+    add({-value, reached[i]});
+    add({-value, -more});
+    add({value, -reached[i], more});
+  }
+  guard_ = guard;
+  return reached;
+}
+
 Literal ClauseWriter::any_of(int cell, const std::vector<int>& values) {
   std::vector<Literal> inside, outside;
   for (const auto& [value, chosen] : choices(cell))

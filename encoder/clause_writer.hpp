@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <limits>
+#include <map>
 #include <span>
 #include <utility>
 #include <vector>
@@ -22,11 +23,17 @@ class ClauseWriter {
   // The literal of a candidate (cell, digit), which may be true_literal or false_literal.
   using LiteralOf = std::function<Literal(int cell, int digit)>;
 
-  // Variables are numbered from last_variable + 1 on, and last_variable is moved.
-  ClauseWriter(const Model& model, LiteralOf literal_of, int& last_variable, ClauseSink& sink)
-      : model_(model), literal_of_(std::move(literal_of)), last_variable_(last_variable), sink_(sink) {}
+  // Variables are numbered from last_variable + 1 on, and last_variable is moved. The clauses of a constraint
+  // may use that other constraints keep cells apart: any of them, or those of one rule (its position) alone.
+  ClauseWriter(const Model& model, LiteralOf literal_of, int& last_variable, ClauseSink& sink, int rule = -1)
+      : model_(model),
+        literal_of_(std::move(literal_of)),
+        last_variable_(last_variable),
+        sink_(sink),
+        rule_(rule) {}
 
   const Model& model() const { return model_; }
+  int rule() const { return rule_; }
 
   // The literal for "the cell holds this value"; false where it cannot.
   Literal literal(int cell, int value) const {
@@ -40,6 +47,8 @@ class ClauseWriter {
   };
   // The values that the cell can hold, ascending. Exactly one of the literals is true.
   std::vector<Choice> choices(int cell) const;
+  // For each of choices(cell) a literal that is true where the cell holds that value or a larger one.
+  const std::vector<Literal>& thresholds(int cell);
   // A literal that is true where the cell holds one of the values: one that exists, or a new one.
   Literal any_of(int cell, const std::vector<int>& values);
 
@@ -56,6 +65,8 @@ class ClauseWriter {
   LiteralOf literal_of_;
   int& last_variable_;
   ClauseSink& sink_;
+  int rule_;
+  std::map<int, std::vector<Literal>> thresholds_;  // by cell
   Literal guard_ = true_literal;
   std::vector<Literal> clause_;
 };

@@ -12,11 +12,16 @@ namespace sudosat {
 
 namespace {
 
-// Those that say more than all-different constraints do.
-void add_rules(const Model& model, std::vector<Part>& parts) {
-  std::vector<bool> says_more(static_cast<std::size_t>(model.rules()), false);
+// The rules that say more than all-different constraints do.
+std::vector<bool> say_more(const Model& model) {
+  std::vector<bool> rules(static_cast<std::size_t>(model.rules()), false);
   for (const Constraint& constraint : model.constraints())
-    if (constraint.rule >= 0) says_more[static_cast<std::size_t>(constraint.rule)] = true;
+    if (constraint.rule >= 0) rules[static_cast<std::size_t>(constraint.rule)] = true;
+  return rules;
+}
+
+void add_rules(const Model& model, std::vector<Part>& parts) {
+  const std::vector<bool> says_more = say_more(model);
   for (int rule = 0; rule < model.rules(); ++rule)
     if (says_more[static_cast<std::size_t>(rule)]) parts.push_back({.kind = Part::Kind::rule, .rule = rule});
 }
@@ -28,8 +33,12 @@ std::vector<Part> coarse_parts(const Model& model, const std::vector<DigitSet>& 
   for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell)
     if (candidates[static_cast<std::size_t>(cell)].count() < model.digits())
       parts.push_back({.kind = Part::Kind::clue, .cell = cell});
-  for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k)
-    parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
+  const std::vector<bool> says_more = say_more(model);
+  for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k) {
+    const int rule = model.all_different()[static_cast<std::size_t>(k)].rule;
+    if (rule < 0 || !says_more[static_cast<std::size_t>(rule)])
+      parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
+  }
   add_rules(model, parts);
   return parts;
 }
@@ -60,6 +69,13 @@ std::vector<Literal> PartEncoder::literals_of_digit(int constraint, int digit) c
   for (int cell : model_.all_different()[static_cast<std::size_t>(constraint)].cells)
     literals.push_back(variable({cell, digit}));
   return literals;
+}
+
+std::vector<int> PartEncoder::all_different_of(int rule) const {
+  std::vector<int> numbers;
+  for (int k = 0; k < static_cast<int>(model_.all_different().size()); ++k)
+    if (model_.all_different()[static_cast<std::size_t>(k)].rule == rule) numbers.push_back(k);
+  return numbers;
 }
 
 void PartEncoder::at_most_one(const std::vector<Literal>& literals, int& last_variable,
@@ -107,14 +123,17 @@ void PartEncoder::encode(const Part& part, int& last_variable, ClauseSink& sink)
   }
 }
 
-// Hidden cells belong to their rule: that they hold one value is part of it.
+// Hidden cells belong to their rule: that they hold one value is part of it. What other parts say of cells
+// that differ does not.
 void PartEncoder::encode_rule(int rule, int& last_variable, ClauseSink& sink) const {
   ClauseWriter writer(
       model_,
       [this](int cell, int digit) {
         return variable({cell, digit});
       },
-      last_variable, sink);
+      last_variable, sink, rule);
+  for (int k : all_different_of(rule))
+    encode({.kind = Part::Kind::constraint, .constraint = k}, last_variable, sink);
   std::set<int> hidden;
   for (const Constraint& constraint : model_.constraints()) {
     if (constraint.rule != rule) continue;
@@ -176,9 +195,14 @@ bool PartEncoder::is_satisfied(const Part& part, const Assignment& assignment) c
     case Part::Kind::once:
       return count(literals_of_digit(part.constraint, part.digit)) <= 1;
     case Part::Kind::rule:
-      return std::ranges::all_of(model_.constraints(), [&](const Constraint& constraint) {
-        return constraint.rule != part.rule || is_satisfied(constraint, assignment);
-      });
+      return std::ranges::all_of(all_different_of(part.rule),
+                                 [&](int k) {
+                                   return is_satisfied({.kind = Part::Kind::constraint, .constraint = k},
+                                                       assignment);
+                                 }) &&
+             std::ranges::all_of(model_.constraints(), [&](const Constraint& constraint) {
+               return constraint.rule != part.rule || is_satisfied(constraint, assignment);
+             });
   }
   return false;
 }

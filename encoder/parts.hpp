@@ -24,7 +24,7 @@ struct Part {
     single,      // the cell holds no more than one digit
     somewhere,   // the constraint, which covers, has the digit
     once,        // the constraint has the digit no more than once
-    rule,        // what a rule demands beyond cells that differ
+    rule,        // all that a rule demands, where that is more than cells that differ
   };
   Kind kind;
   int cell = -1;
@@ -34,7 +34,8 @@ struct Part {
   friend auto operator<=>(const Part&, const Part&) = default;
 };
 
-// Clues first, in the order of cells; then the constraints; then the rules.
+// Clues first, in the order of cells; then the constraints, of coarse parts without those of the rules behind
+// them; then the rules.
 std::vector<Part> coarse_parts(const Model& model, const std::vector<DigitSet>& candidates);
 std::vector<Part> fine_parts(const Model& model);
 
@@ -63,6 +64,7 @@ class PartEncoder {
  private:
   std::vector<Literal> literals_of_cell(int cell) const;
   std::vector<Literal> literals_of_digit(int constraint, int digit) const;
+  std::vector<int> all_different_of(int rule) const;
   void at_most_one(const std::vector<Literal>& literals, int& last_variable, ClauseSink& sink) const;
   void encode_rule(int rule, int& last_variable, ClauseSink& sink) const;
   bool is_satisfied(const Constraint& constraint, const Assignment& assignment) const;

@@ -1,7 +1,6 @@
 #include "puzzle/combinations.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "puzzle/constraint.hpp"
 
@@ -46,18 +45,28 @@ class Enumeration {
 
 }  // namespace
 
-std::optional<std::vector<DigitSet::Word>> combinations(const Linear& linear, const Model& model,
-                                                        std::size_t most) {
-  if (linear.terms.empty() || linear.totals.empty()) return std::nullopt;
-  const Range values = model.range(linear.terms[0].cell);
+std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, const Model& model, int rule) {
+  std::vector<std::vector<std::size_t>> groups;
   for (std::size_t i = 0; i < linear.terms.size(); ++i) {
-    const auto [cell, coefficient] = linear.terms[i];
-    if (coefficient != 1 || model.range(cell) != values) return std::nullopt;
-    for (std::size_t j = 0; j < i; ++j)
-      if (!model.already_different(linear.terms[j].cell, cell, std::numeric_limits<int>::max()))
-        return std::nullopt;
+    const auto fits = [&, term = linear.terms[i]](std::size_t j) {
+      const Term other = linear.terms[j];
+      return other.coefficient == term.coefficient && model.range(other.cell) == model.range(term.cell) &&
+             model.differ(other.cell, term.cell, rule);
+    };
+    auto group =
+        std::ranges::find_if(groups, [&](const auto& some) { return std::ranges::all_of(some, fits); });
+    if (group == groups.end()) group = groups.insert(group, std::vector<std::size_t>{});
+    group->push_back(i);
   }
-  return Enumeration(values, linear.totals, most).run(static_cast<int>(linear.terms.size()));
+  return groups;
+}
+
+std::optional<std::vector<DigitSet::Word>> combinations(const Linear& linear, const Model& model,
+                                                        std::size_t most, int rule) {
+  if (linear.totals.empty() || different_terms(linear, model, rule).size() != 1) return std::nullopt;
+  const Term first = linear.terms[0];
+  if (first.coefficient != 1) return std::nullopt;
+  return Enumeration(model.range(first.cell), linear.totals, most).run(static_cast<int>(linear.terms.size()));
 }
 
 }  // namespace sudosat

@@ -81,6 +81,7 @@ void Model::post(AllDifferent constraint) {
     return;
   }
   const int number = static_cast<int>(all_different_.size());
+  constraint.rule = rule_;
   for (int cell : constraint.cells) constraints_of_[static_cast<std::size_t>(cell)].push_back(number);
   all_different_.push_back(std::move(constraint));
 }
@@ -137,6 +138,14 @@ bool Model::already_different(int a, int b, int constraint) const {
     if (std::find(of_b.begin(), of_b.end(), candidate) != of_b.end()) return true;
   }
   return false;
+}
+
+bool Model::differ(int a, int b, int rule) const {
+  const std::span<const int> of_b = constraints_of(b);
+  return std::ranges::any_of(constraints_of(a), [&](int k) {
+    return (rule < 0 || all_different_[static_cast<std::size_t>(k)].rule == rule) &&
+           std::ranges::find(of_b, k) != of_b.end();
+  });
 }
 
 // Cheap ones first: in this order propagation looks at them. The kinds are listed so in Constraint.

@@ -118,6 +118,8 @@ class Model {
   const std::vector<DigitSet::Word>& constraint_masks() const { return constraint_masks_; }
   // Whether a constraint with a number below `constraint` already keeps the two cells apart.
   bool already_different(int a, int b, int constraint) const;
+  // Whether any of them does, or one that this rule posted.
+  bool differ(int a, int b, int rule = -1) const;
   const std::vector<Intersection>& intersections() const { return intersections_; }
 
  private:

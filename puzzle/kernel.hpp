@@ -27,6 +27,7 @@ struct AllDifferent {
   std::vector<int> cells;
   std::string family;  // what it counts as in statistics: "row", "column", "box", or the rule's kind
   std::string name;    // "row 3", as a person calls it
+  int rule = -1;       // position in the puzzle's rules; -1 for a house
 };
 
 // The cell holds one of these values.

@@ -1,14 +1,16 @@
-// Sums. Cells that all differ choose one of their combinations; others are a diagram of partial sums.
+// Sums. Cells that all differ choose one of their combinations; others are added up one after the other, by
+// the bounds that each partial sum reaches.
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 
-#include "encoder/layers.hpp"
+#include "encoder/ordered.hpp"
 #include "puzzle/combinations.hpp"
 
 namespace sudosat {
 namespace {
 
-// Beyond this a diagram is smaller.
+// Beyond this partial sums are smaller.
 constexpr std::size_t most_combinations = 150;
 
 bool is_total(const Linear& linear, int sum) {
@@ -68,30 +70,57 @@ void encode_combinations(const Linear& linear, std::vector<DigitSet::Word> sets,
     }
 }
 
+// Cells that differ are added first, as their sums have closer bounds.
 void encode_sums(const Linear& linear, ClauseWriter& writer) {
-  // Sums are counted from the least there is, as states may not be negative.
-  std::vector<Layer> layers;
-  int least = 0;
-  std::vector<int> least_of;
+  std::vector<Ordered> terms;
+  int least = 0, most = 0;  // of the sum
   for (const Term& term : linear.terms) {
-    layers.push_back(writer.choices(term.cell));
-    const Range range = writer.model().range(term.cell);
-    least_of.push_back(std::min(term.coefficient * range.first, term.coefficient * range.last));
-    least += least_of.back();
+    const Ordered& added = terms.emplace_back(term, writer);
+    if (added.values().empty()) return writer.add({});
+    least += added.least();
+    most += added.most();
   }
-  const int most = linear.totals.empty() ? -1 : linear.totals.back() - least;
-  const auto next = [&](std::size_t layer, int state, int value) {
-    const int sum = state + linear.terms[layer].coefficient * value - least_of[layer];
-    return sum > most ? -1 : sum;
+  if (linear.totals.empty() || least > linear.totals.back() || most < linear.totals.front())
+    return writer.add({});
+  if (terms.empty()) return;
+  // Within what the rest can bring to a total. Empty where there is nothing such.
+  const auto add = [&](const Ordered& a, const Ordered& b) {
+    const int rest_least = least - a.least() - b.least(), rest_most = most - a.most() - b.most();
+    Ordered sum =
+        Ordered::sum(a, b, linear.totals.front() - rest_most, linear.totals.back() - rest_least, writer);
+    if (sum.values().empty()) return sum;
+    least = rest_least + sum.least();
+    most = rest_most + sum.most();
+    return sum;
   };
-  encode_layers(layers, {0, next, [&](int state) { return is_total(linear, state + least); }}, writer);
+  std::vector<Ordered> parts;
+  for (const std::vector<std::size_t>& group : different_terms(linear, writer.model(), writer.rule())) {
+    std::vector<Ordered> different;
+    for (std::size_t i : group) {
+      different.push_back(terms[i]);
+      if (different.size() == 1) {
+        parts.push_back(terms[i]);
+        continue;
+      }
+      parts.back() = add(parts.back(), terms[i]);
+      if (parts.back().values().empty()) return;
+      encode_distinct(different, std::abs(linear.terms[i].coefficient), parts.back(), writer);
+    }
+  }
+  Ordered sum = parts[0];
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    sum = add(sum, parts[i]);
+    if (sum.values().empty()) return;
+  }
+  for (int value : sum.values())
+    if (!is_total(linear, value)) writer.add({-sum.at_least(value), -sum.at_most(value)});
 }
 
 }  // namespace
 
 void encode(const Linear& linear, ClauseWriter& writer) {
   if (linear.terms.size() == 2) return encode_two(linear, writer);
-  if (auto sets = combinations(linear, writer.model(), most_combinations))
+  if (auto sets = combinations(linear, writer.model(), most_combinations, writer.rule()))
     return encode_combinations(linear, std::move(*sets), writer);
   encode_sums(linear, writer);
 }

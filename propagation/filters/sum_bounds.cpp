@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
-#include <limits>
 #include <utility>
+
+#include "puzzle/combinations.hpp"
 
 namespace sudosat {
 namespace {
@@ -17,7 +18,11 @@ int last_of(Word set) { return DigitSet::word_bits - 1 - std::countl_zero(set); 
 
 SumBounds::SumBounds(const Linear& linear, const Model& model, std::vector<int> totals)
     : totals_(std::move(totals)), terms_(linear.terms.size()) {
-  for (std::size_t i = 0; i < terms_; ++i) enter(i, linear, model);
+  for (auto& places : different_terms(linear, model)) {
+    const Term term = linear.terms[places[0]];
+    groups_.push_back({std::move(places), std::abs(term.coefficient), term.coefficient > 0,
+                       model.range(term.cell).size() - 1});
+  }
 }
 
 // Looks at the cells of a group. False where they have too few digits.
@@ -87,23 +92,6 @@ bool SumBounds::run(Word* sets) {
         return false;
   }
   return true;
-}
-
-// Puts the i-th term into the first group that it differs from.
-void SumBounds::enter(std::size_t i, const Linear& linear, const Model& model) {
-  const Term term = linear.terms[i];
-  const auto differs = [&](const Group& group) {
-    return std::ranges::all_of(group.cells, [&](std::size_t j) {
-      const Term other = linear.terms[j];
-      return other.coefficient == term.coefficient && model.range(other.cell) == model.range(term.cell) &&
-             model.already_different(other.cell, term.cell, std::numeric_limits<int>::max());
-    });
-  };
-  auto group = std::ranges::find_if(groups_, differs);
-  if (group == groups_.end())
-    group = groups_.insert(
-        group, {{}, std::abs(term.coefficient), term.coefficient > 0, model.range(term.cell).size() - 1});
-  group->cells.push_back(i);
 }
 
 }  // namespace sudosat

@@ -38,7 +38,6 @@ class SumBounds {
 
   static bool look(Group& group, const Filter::Word* sets, Sums& sums);
   static bool narrow(const Group& group, Filter::Word* sets, int more, int less, bool& narrower);
-  void enter(std::size_t i, const Linear& linear, const Model& model);
 
   std::vector<int> totals_;
   std::size_t terms_;

@@ -1,0 +1,64 @@
+#include "encoder/ordered.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace sudosat {
+
+Ordered::Ordered(const Term& term, ClauseWriter& writer) {
+  const std::vector<ClauseWriter::Choice> choices = writer.choices(term.cell);
+  const std::vector<Literal>& reached = writer.thresholds(term.cell);
+  const bool rises = term.coefficient > 0;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    values_.push_back(term.coefficient * choices[i].value);
+    const Literal exceeded = i + 1 < choices.size() ? reached[i + 1] : false_literal;
+    at_least_.push_back(rises ? reached[i] : -exceeded);
+  }
+  if (rises) return;
+  std::ranges::reverse(values_);
+  std::ranges::reverse(at_least_);
+}
+
+Literal Ordered::at_least(int bound) const {
+  const auto place = std::ranges::lower_bound(values_, bound) - values_.begin();
+  return place == std::ssize(values_) ? false_literal : at_least_[static_cast<std::size_t>(place)];
+}
+
+Ordered Ordered::sum(const Ordered& a, const Ordered& b, int least, int most, ClauseWriter& writer) {
+  std::set<int> values;
+  for (int x : a.values_)
+    for (int y : b.values_)
+      if (x + y >= least && x + y <= most) values.insert(x + y);
+  Ordered sum;
+  for (int value : values) {
+    const Literal reached = sum.values_.empty() ? true_literal : writer.fresh();
+    if (!sum.values_.empty()) writer.add({-reached, sum.at_least_.back()});
+    sum.values_.push_back(value);
+    sum.at_least_.push_back(reached);
+  }
+  for (int x : a.values_)
+    for (int y : b.values_) {
+      writer.add({-a.at_least(x), -b.at_least(y), sum.at_least(x + y)});
+      writer.add({-a.at_most(x), -b.at_most(y), sum.at_most(x + y)});
+    }
+  return sum;
+}
+
+void encode_distinct(std::span<const Ordered> terms, int step, const Ordered& sum, ClauseWriter& writer) {
+  std::set<int> values;
+  for (const Ordered& term : terms) values.insert(term.values().begin(), term.values().end());
+  const int count = static_cast<int>(terms.size()), apart = step * count * (count - 1) / 2;
+  std::vector<Literal> low, high;
+  for (int value : values) {
+    low.assign(1, sum.at_least(count * value + apart));
+    high.assign(1, sum.at_most(count * value - apart));
+    for (const Ordered& term : terms) {
+      low.push_back(-term.at_least(value));
+      high.push_back(-term.at_most(value));
+    }
+    writer.add(low);
+    writer.add(high);
+  }
+}
+
+}  // namespace sudosat
