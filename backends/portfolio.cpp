@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <fmt/format.h>
 #include <thread>
 
 #include "backends/backtracking.hpp"
+#include "backends/bitboard.hpp"
 #include "backends/cadical.hpp"
 #include "backends/timer.hpp"
 #include "puzzle/error.hpp"
@@ -37,8 +37,7 @@ class PortfolioSearch : public Search {
     winner_ = winner;
     for (const Status status : statuses)
       if (status != Status::unknown && status != statuses[winner_])
-        throw WrongAnswer(fmt::format("{} and {} disagree on whether there is a solution", members[0].name,
-                                      members[1].name));
+        throw WrongAnswer("native search and SAT disagree on whether there is a solution");
     return statuses[winner_];
   }
 
@@ -143,16 +142,22 @@ class PortfolioBackend : public Backend {
  public:
   explicit PortfolioBackend(const BackendOptions& options) {
     for (std::size_t i = 0; i < members.size(); ++i) backends_[i] = members[i].make(options);
+    bitboard_ = make_bitboard(options);
   }
   std::string_view name() const override { return portfolio_backend.name; }
   std::unique_ptr<Search> open(const Puzzle& puzzle) override {
     PortfolioSearch::Searches searches;
-    for (std::size_t i = 0; i < members.size(); ++i) searches[i] = backends_[i]->open(puzzle);
+    for (std::size_t i = 0; i < members.size(); ++i) searches[i] = backend(i, puzzle).open(puzzle);
     return std::make_unique<PortfolioSearch>(puzzle, std::move(searches));
   }
 
  private:
+  Backend& backend(std::size_t member, const Puzzle& puzzle) {
+    return member == native && !bitboard_refuses(puzzle) ? *bitboard_ : *backends_[member];
+  }
+
   std::array<std::unique_ptr<Backend>, members.size()> backends_;
+  std::unique_ptr<Backend> bitboard_;  // the native member on the boards that it takes
 };
 
 }  // namespace

@@ -10,7 +10,7 @@ std::unique_ptr<Backend> make_portfolio(const BackendOptions& options);
 
 inline constexpr BackendInfo portfolio_backend{
     .name = "portfolio",
-    .summary = "backtracking and cadical side by side in two threads; the first answer counts",
+    .summary = "native search and cadical side by side in two threads; the first answer counts",
     .uses_encoding = true,
     .needs_command = false,
     .writes_proofs = false,

@@ -1,8 +1,10 @@
 #include "backends/staged.hpp"
 
-#include <algorithm>
+#include <array>
+#include <utility>
 
 #include "backends/backtracking.hpp"
+#include "backends/bitboard.hpp"
 #include "backends/cadical.hpp"
 
 namespace sudosat {
@@ -28,96 +30,100 @@ std::uint64_t first_effort(const Model& model) {
 // More solutions than this are native search's business: the SAT side pays for each that it excludes.
 constexpr std::uint64_t most_excluded = 1000;
 
+enum Engine : std::size_t { native, sat, engines };
+
+// Who is asked, and the effort allowed; 0: no limit.
+struct Stage {
+  Engine engine;
+  std::uint64_t effort;
+};
+
 class StagedSearch : public Search {
  public:
-  StagedSearch(const Puzzle& puzzle, std::shared_ptr<const Model> model, const BackendOptions& options)
-      : puzzle_(puzzle),
-        model_(std::move(model)),
-        options_(options),
-        native_(open_backtracking(puzzle, model_)),
-        last_(native_.get()),
-        first_effort_(first_effort(*model_)) {}
+  using Open = std::array<std::function<std::unique_ptr<Search>()>, engines>;
+
+  StagedSearch(Open open, std::vector<Stage> stages)
+      : open_(std::move(open)), stages_(std::move(stages)), last_(stages_[0].engine) {}
 
   Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                const Budget& budget) override {
-    if (!sat_) {
-      last_ = native_.get();
-      const Status status = native_->solve(assumptions, any_of, first(budget));
-      if (status != Status::unknown || is_spent(budget)) return status;
-    }
-    return sat().solve(assumptions, any_of, budget);
+    return run(budget,
+               [&](Search& search, const Budget& own) { return search.solve(assumptions, any_of, own); });
   }
 
   Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
                         const Budget& budget) override {
-    if (limit > most_excluded) return native_->enumerate(limit, found, budget);
-    Enumeration result;
-    bool goes_on = true;
-    std::vector<Grid> seen;
-    const auto take = [&](const Grid& grid) {
-      seen.push_back(grid);
-      return goes_on = found(grid);
-    };
-    if (!sat_) {
-      last_ = native_.get();
-      result = native_->enumerate(limit, take, first(budget));
-      if (result.end != Status::unknown || is_spent(budget)) return result;
-    }
-    // What has been told already is not told again.
-    for (const Grid& grid : seen) sat().exclude(grid);
-    const Enumeration rest = sat().enumerate(limit - result.found, take, budget);
-    return {result.found + rest.found, rest.end};
+    if (limit > most_excluded) return search(native).enumerate(limit, found, budget);
+    Enumeration all;
+    std::vector<Grid> told;  // by the stage before
+    all.end = run(budget, [&](Search& search, const Budget& own) {
+      for (const Grid& grid : told) search.exclude(grid);
+      told.clear();
+      const auto take = [&](const Grid& grid) {
+        told.push_back(grid);
+        return found(grid);
+      };
+      const Enumeration some = search.enumerate(limit - all.found, take, own);
+      all.found += some.found;
+      return some.end;
+    });
+    return all;
   }
 
   std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget) override {
-    return limit > most_excluded ? native_->count(limit, budget) : std::nullopt;
+    return limit > most_excluded ? search(native).count(limit, budget) : std::nullopt;
   }
 
-  const Grid& solution() const override { return last_->solution(); }
+  const Grid& solution() const override { return searches_[last_]->solution(); }
   void exclude(const Grid& grid) override {
     excluded_.push_back(grid);
-    native_->exclude(grid);
-    if (sat_) sat_->exclude(grid);
+    for (const auto& search : searches_)
+      if (search) search->exclude(grid);
   }
-  std::vector<std::size_t> core() const override { return last_->core(); }
+  std::vector<std::size_t> core() const override { return searches_[last_]->core(); }
 
   // What both did together, where both can tell.
   Statistics statistics() const override {
-    Statistics sum = native_->statistics();
-    if (!sat_) return sum;
-    Statistics other = sat_->statistics();
-    if (other.decisions) *other.decisions += sum.decisions.value_or(0);
-    if (other.conflicts) *other.conflicts += sum.conflicts.value_or(0);
-    other.solve_seconds += sum.solve_seconds;
-    return other;
+    if (!searches_[native]) return searches_[sat] ? searches_[sat]->statistics() : Statistics{};
+    const Statistics own = searches_[native]->statistics();
+    if (!searches_[sat]) return own;
+    Statistics sum = searches_[sat]->statistics();
+    if (sum.decisions) *sum.decisions += own.decisions.value_or(0);
+    if (sum.conflicts) *sum.conflicts += own.conflicts.value_or(0);
+    sum.solve_seconds += own.solve_seconds;
+    return sum;
   }
 
  private:
-  Budget first(const Budget& budget) const {
+  // Asks stage after stage, until one has decided or the budget is spent. A stage that came to its end is
+  // not asked in later calls either.
+  template <class Ask>
+  Status run(const Budget& budget, const Ask& ask) {
     Budget own = budget;
-    own.effort = budget.effort == 0 ? first_effort_ : std::min(first_effort_, budget.effort);
-    return own;
-  }
-  bool is_spent(const Budget& budget) const {
-    return budget.expired() || (budget.effort != 0 && budget.effort <= first_effort_);
-  }
-
-  // From the first call on native search is asked no more.
-  Search& sat() {
-    if (!sat_) {
-      sat_ = open_cadical(puzzle_, model_, options_);
-      for (const Grid& grid : excluded_) sat_->exclude(grid);
+    for (std::uint64_t left = budget.effort;; ++stage_) {
+      const Stage stage = stages_[stage_];
+      const bool is_last = stage.effort == 0 || (left != 0 && left <= stage.effort);
+      own.effort = is_last ? left : stage.effort;
+      last_ = stage.engine;
+      const Status status = ask(search(last_), own);
+      if (status != Status::unknown || is_last || budget.expired()) return status;
+      if (left != 0) left -= stage.effort;
     }
-    last_ = sat_.get();
-    return *sat_;
   }
 
-  const Puzzle& puzzle_;
-  std::shared_ptr<const Model> model_;
-  const BackendOptions& options_;
-  std::unique_ptr<Search> native_, sat_;
-  Search* last_;  // which of them was asked last
-  std::uint64_t first_effort_;
+  Search& search(Engine engine) {
+    std::unique_ptr<Search>& search = searches_[engine];
+    if (search) return *search;
+    search = open_[engine]();
+    for (const Grid& grid : excluded_) search->exclude(grid);
+    return *search;
+  }
+
+  Open open_;
+  std::array<std::unique_ptr<Search>, engines> searches_;
+  std::vector<Stage> stages_;
+  std::size_t stage_ = 0;
+  Engine last_;  // which of them was asked last
   std::vector<Grid> excluded_;
 };
 
@@ -125,14 +131,27 @@ class StagedBackend : public Backend {
  public:
   explicit StagedBackend(BackendOptions options) : options_(std::move(options)) {}
   std::string_view name() const override { return staged_backend.name; }
+
+  // Few classic boards need that many conflicts. Those that do, boards of pencilmarks, native search decides
+  // some five times as fast (docs/performance.md).
   std::unique_ptr<Search> open(const Puzzle& puzzle) override {
-    if (puzzle.rules.empty()) return open_cadical(puzzle, models_.get(puzzle), options_);
-    return std::make_unique<StagedSearch>(puzzle, models_.get(puzzle), options_);
+    constexpr std::uint64_t most_conflicts = 1000, most_branches = 30'000'000;
+    const auto model = models_.get(puzzle);
+    const auto open_sat = [this, &puzzle, model] { return open_cadical(puzzle, model, options_); };
+    if (!puzzle.rules.empty())
+      return std::make_unique<StagedSearch>(
+          StagedSearch::Open{[&puzzle, model] { return open_backtracking(puzzle, model); }, open_sat},
+          std::vector<Stage>{{native, first_effort(*model)}, {sat, 0}});
+    if (bitboard_refuses(puzzle)) return open_sat();
+    return std::make_unique<StagedSearch>(
+        StagedSearch::Open{[this, &puzzle] { return bitboard_->open(puzzle); }, open_sat},
+        std::vector<Stage>{{sat, most_conflicts}, {native, most_branches}, {sat, 0}});
   }
 
  private:
   BackendOptions options_;
   ModelCache models_;
+  std::unique_ptr<Backend> bitboard_ = make_bitboard(options_);
 };
 
 }  // namespace

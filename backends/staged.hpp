@@ -1,5 +1,6 @@
-// SAT, and on boards with rules native search for a while before it: most variants fall in a few hundred
-// decisions, which take less time than loading a formula; the others need what a solver learns.
+// SAT and native search, each where it is the better one. Boards with rules: native search for a while before
+// SAT, as most fall in a few hundred decisions, which take less time than loading a formula; the others need
+// what a solver learns. Classic boards: SAT, but for the few that need many conflicts.
 #pragma once
 
 #include "backends/backend.hpp"
@@ -9,9 +10,12 @@ namespace sudosat {
 std::unique_ptr<Backend> make_staged(const BackendOptions& options);
 
 inline constexpr BackendInfo staged_backend{
-    "staged",   "cadical; on boards with rules native search for a while before it",
-    true,       false,
-    false,      takes_every_puzzle,
+    "staged",
+    "cadical, and native search for a while: before it on boards with rules, after it on hard 9x9 boards",
+    true,
+    false,
+    false,
+    takes_every_puzzle,
     make_staged};
 
 }  // namespace sudosat

@@ -27,7 +27,7 @@ Givens that leave one solution, and where two solutions differ.
 
 There are too many solutions to compare, or too little time.
 
-  $ run check --fix 1 --timeout 0.2 <<< $empty
+  $ run check --backend cadical --fix 1 --timeout 0.2 <<< $empty
   several
   ! sudosat: <stdin>:1:1: undecided which givens to add, at least 1: time limit of 0.2 s reached
   [3]

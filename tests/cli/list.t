@@ -4,9 +4,9 @@
   cadical       the embedded SAT solver CaDiCaL; clauses are streamed straight into it; writes proofs
   backtracking  native search with propagation after every decision; any size and shape, no formula
   bitboard      native search on classic 9x9 boards, many at once in vector lanes; the fastest in bulk
-  staged        cadical; on boards with rules native search for a while before it
+  staged        cadical, and native search for a while: before it on boards with rules, after it on hard 9x9 boards
   auto          the backend that suits each board: by its size, and staged where it has rules
-  portfolio     backtracking and cadical side by side in two threads; the first answer counts
+  portfolio     native search and cadical side by side in two threads; the first answer counts
   process       any DIMACS solver by its command line, given with --solver
   $ run list encodings | cut -c1-13
   --encoding

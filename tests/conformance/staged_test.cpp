@@ -1,4 +1,4 @@
-// The default backend where native search gives up and SAT takes over: nothing is lost, and nothing told
+// The default backend where one engine gives up and the other takes over: nothing is lost, and nothing told
 // twice.
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -37,7 +37,7 @@ class Staged : public ::testing::Test {
   }
 
   std::unique_ptr<Search> open(const char* name) {
-    backends_.push_back(find_backend(name).make({}));
+    backends_.push_back(find_backend(name).make({.encoding = {}, .solver_command = {}, .statistics = true}));
     return backends_.back()->open(puzzle_);
   }
   static std::vector<Grid> enumerate(Search& search, std::uint64_t limit, Status& end) {
@@ -98,6 +98,66 @@ TEST_F(StagedWithSeveral, TellsEachSolutionOnce) {
   EXPECT_EQ(enumerate(*staged, 900, end), expected);
   EXPECT_EQ(end, Status::unsatisfiable);
   EXPECT_TRUE(staged->statistics().clauses) << "SAT was not asked";
+}
+
+// A classic board of pencilmarks, drawn at random, that needs all of them for its one solution; so hard that
+// SAT hands it over to native search.
+class StagedPencilmarks : public Staged {
+ protected:
+  static constexpr std::uint64_t handed_over_after = 1000;  // conflicts
+
+  StagedPencilmarks() {
+    constexpr std::string_view marks =
+        ".23456...1234567.91234..7..123.56789123.567.912345.78912345678912345678.123.5.7.9"
+        ".2.4.678..23456789.2.4.678...34..7....3456.8912.456789...4..789123456789...4..78."
+        ".2.456..9..34567891234.67.9123456789123.56.891.3456.891..456.891234.67.9.23456.89"
+        "123.56.89..345.7.91..4567.9.234.67..12345.7.9123456789123.56.8.1.34....9.23456..9"
+        "....56....2345678....4...8.1.345.7891.34..78.12.4.6.8.1234567891234.678912..5..89"
+        ".2345678.1234567891..4.6.8.123.5.7...234567.9..3456.8.123.5..8.12...67..12..567.."
+        "1.34.6.8..23.5.7.91.3..6.891.34567.9.2.4.6..91.3.56.89...4..789..34.678...3.56.8."
+        "....56.8.123.567891234567891234..78..23.56.89.2.4...8.123.56789.2.45.789.2345.78."
+        ".2345.7.9.2345.7891234567.9..3.5.78.12345.7...2.45678.1..4.6.8.1.345.78912.4..78.";
+    puzzle_.rules.clear();
+    for (int cell = 0; cell < 81; ++cell)
+      for (int digit = 0; digit < 9; ++digit)
+        if (marks[static_cast<std::size_t>(9 * cell + digit)] == '.')
+          puzzle_.candidates[static_cast<std::size_t>(cell)].erase(digit);
+        else
+          puzzle_.candidates[static_cast<std::size_t>(cell)].insert(digit);
+  }
+};
+
+TEST_F(StagedPencilmarks, AreProvedToHaveOneSolution) {
+  const auto staged = open("staged"), native = open("backtracking");
+  Status end{};
+  const std::vector<Grid> found = enumerate(*staged, 2, end);
+  EXPECT_EQ(end, Status::unsatisfiable);
+  ASSERT_EQ(native->solve({}, {}), Status::satisfiable);
+  EXPECT_EQ(found, std::vector{native->solution()});
+  EXPECT_GT(staged->statistics().conflicts, handed_over_after);
+  staged->exclude(found.front());
+  EXPECT_EQ(staged->solve({}, {}), Status::unsatisfiable);
+}
+
+TEST_F(StagedPencilmarks, AreToldOnceWhereThereAreSeveral) {
+  puzzle_.candidates[39] = DigitSet::all(9);
+  const auto staged = open("staged"), native = open("backtracking");
+  Status end{};
+  const std::vector<Grid> expected = enumerate(*native, 900, end);
+  ASSERT_EQ(end, Status::unsatisfiable);
+  ASSERT_GT(expected.size(), 2U);
+  EXPECT_EQ(enumerate(*staged, 900, end), expected);
+  EXPECT_EQ(end, Status::unsatisfiable);
+  EXPECT_GT(staged->statistics().conflicts, handed_over_after);
+}
+
+TEST_F(StagedPencilmarks, GoNoFurtherThanTheEffortAllowed) {
+  const auto staged = open("staged");
+  const auto enumerate_with = [&](std::uint64_t effort) {
+    return staged->enumerate(2, [](const Grid&) { return true; }, {.effort = effort}).end;
+  };
+  EXPECT_EQ(enumerate_with(100), Status::unknown);
+  EXPECT_LE(staged->statistics().conflicts.value(), 110U);
 }
 
 }  // namespace
