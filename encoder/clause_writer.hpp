@@ -79,6 +79,7 @@ void encode(const Domain& domain, ClauseWriter& writer);
 void encode(const Relation& relation, ClauseWriter& writer);
 void encode(const Element& element, ClauseWriter& writer);
 void encode(const Count& count, ClauseWriter& writer);
+void encode(const Combination& combination, ClauseWriter& writer);
 void encode(const Linear& linear, ClauseWriter& writer);
 void encode(const Regular& regular, ClauseWriter& writer);
 void encode(const DistinctPairs& pairs, ClauseWriter& writer);

@@ -61,12 +61,17 @@ std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, cons
   return groups;
 }
 
-std::optional<std::vector<DigitSet::Word>> combinations(const Linear& linear, const Model& model,
-                                                        std::size_t most, int rule) {
+std::optional<Combination> combinations(const Linear& linear, const Model& model, std::size_t most,
+                                        int rule) {
   if (linear.totals.empty() || different_terms(linear, model, rule).size() != 1) return std::nullopt;
-  const Term first = linear.terms[0];
-  if (first.coefficient != 1) return std::nullopt;
-  return Enumeration(model.range(first.cell), linear.totals, most).run(static_cast<int>(linear.terms.size()));
+  if (linear.terms[0].coefficient != 1) return std::nullopt;
+  Combination cage{{}, {}, model.range(linear.terms[0].cell).first};
+  for (const Term& term : linear.terms) cage.cells.push_back(term.cell);
+  auto sets =
+      Enumeration(model.range(cage.cells[0]), linear.totals, most).run(static_cast<int>(cage.cells.size()));
+  if (!sets) return std::nullopt;
+  cage.sets = std::move(*sets);
+  return cage;
 }
 
 }  // namespace sudosat

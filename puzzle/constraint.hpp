@@ -68,6 +68,7 @@ class Model {
   void post(Domain constraint) { add(std::move(constraint)); }
   void post(Relation constraint) { add(std::move(constraint)); }
   void post(Linear constraint);
+  void post(Combination constraint) { add(std::move(constraint)); }
   void post(Regular constraint) { add(std::move(constraint)); }
   void post(Count constraint) { add(std::move(constraint)); }
   void post(Element constraint) { add(std::move(constraint)); }

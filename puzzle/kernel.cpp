@@ -39,6 +39,17 @@ bool accepts(const Linear& linear, Values values) {
   return has(linear.totals, sum);
 }
 
+std::vector<int> scope(const Combination& combination) { return combination.cells; }
+bool accepts(const Combination& combination, Values values) {
+  DigitSet::Word held = 0;
+  for (int value : values) {
+    const DigitSet::Word bit = DigitSet::Word{1} << (value - combination.first);
+    if ((held & bit) != 0) return false;
+    held |= bit;
+  }
+  return std::ranges::find(combination.sets, held) != combination.sets.end();
+}
+
 std::vector<int> scope(const Regular& regular) { return regular.cells; }
 bool accepts(const Regular& regular, Values values) { return regular.automaton->accepts(values); }
 

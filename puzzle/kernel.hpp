@@ -55,6 +55,14 @@ struct Linear {
   std::vector<int> totals;  // ascending
 };
 
+// The values of the cells are pairwise different and make one of these sets. The cells have the same range,
+// whose i-th value is bit i of a set; a set has as many values as there are cells.
+struct Combination {
+  std::vector<int> cells;
+  std::vector<DigitSet::Word> sets;
+  int first;  // the value of bit 0
+};
+
 // The automaton accepts the values along the cells.
 struct Regular {
   std::vector<int> cells;
@@ -95,7 +103,7 @@ struct DistinctPairs {
 
 struct Constraint {
   // Those that are cheap to propagate first.
-  std::variant<Domain, Relation, Element, Count, Linear, Regular, DistinctPairs, Connected> what;
+  std::variant<Domain, Relation, Element, Count, Combination, Linear, Regular, DistinctPairs, Connected> what;
   // Where there is a condition, the constraint holds only if that candidate does.
   std::optional<Candidate> condition = std::nullopt;
   int rule = -1;            // position in the puzzle's rules; -1 for none

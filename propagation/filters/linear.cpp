@@ -8,8 +8,7 @@ std::unique_ptr<Filter> make_filter(const Linear& linear, const Model& model) {
   // A cage with more combinations than this goes by sums.
   constexpr std::size_t most_combinations = 2000;
   if (linear.terms.size() > 1)
-    if (auto sets = combinations(linear, model, most_combinations))
-      return make_combination_filter(linear, model, std::move(*sets));
+    if (const auto cage = combinations(linear, model, most_combinations)) return make_filter(*cage, model);
   return make_sum_filter(linear, model);
 }
 

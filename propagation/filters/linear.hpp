@@ -8,9 +8,6 @@
 
 namespace sudosat {
 
-// `combinations` are sets of as many digits (as bits) as the constraint has cells.
-std::unique_ptr<Filter> make_combination_filter(const Linear& linear, const Model& model,
-                                                std::vector<Filter::Word> combinations);
 std::unique_ptr<Filter> make_sum_filter(const Linear& linear, const Model& model);
 
 }  // namespace sudosat

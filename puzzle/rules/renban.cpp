@@ -23,15 +23,22 @@ class RenbanRule : public Rule {
            *values.rbegin() - *values.begin() == static_cast<int>(values.size()) - 1;
   }
 
-  // Different values are consecutive if no two are as far apart as there are cells.
   void post(const Shape& shape, Model& model) const override {
     const std::vector<int> cells = distinct(line());
     post_all_different(model, shape, *this, cells);
     const int length = static_cast<int>(cells.size());
-    if (length < values_of(model, cells).size())
-      PairPoster(model, [length](int a, int b) {
-        return a != b && a - b < length && b - a < length;
-      }).post_among(cells);
+    const Range range = values_of(model, cells);
+    if (length >= range.size()) return;
+    if (length > 2 && are_on_board(shape, cells)) {
+      Combination combination{cells, {}, range.first};
+      for (int least = 0; least + length <= range.size(); ++least)
+        combination.sets.push_back(((DigitSet::Word{1} << length) - 1) << least);
+      return model.post(std::move(combination));
+    }
+    // Different values are consecutive if no two are as far apart as there are cells.
+    PairPoster(model, [length](int a, int b) {
+      return a != b && a - b < length && b - a < length;
+    }).post_among(cells);
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {

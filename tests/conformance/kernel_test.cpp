@@ -1,6 +1,7 @@
 // Every kernel constraint against its definition: both engines find exactly the tuples it accepts, under a
 // condition too, and its propagator loses none of them.
 #include <algorithm>
+#include <bit>
 #include <functional>
 #include <gtest/gtest.h>
 #include <numeric>
@@ -85,6 +86,14 @@ Constraint random_linear(const Ground& ground, Random& random) {
   return plain(std::move(linear));
 }
 
+Constraint random_combination(const Ground& ground, Random& random) {
+  Combination combination{some_cells(ground, random, 5), {}, ground.values.first};
+  for (DigitSet::Word set = 0; set < DigitSet::Word{1} << ground.values.size(); ++set)
+    if (std::popcount(set) == static_cast<int>(combination.cells.size()) && pick(random, 0, 1) == 0)
+      combination.sets.push_back(set);
+  return plain(std::move(combination));
+}
+
 Constraint random_regular(const Ground& ground, Random& random) {
   const int states = pick(random, 1, 5);
   std::vector<int> next;
@@ -148,10 +157,15 @@ struct Kind {
 };
 const std::vector<Kind>& kinds() {
   static const std::vector<Kind> all = {
-      {"domain", random_domain, true},        {"relation", random_relation, true},
-      {"linear", random_linear, true},        {"regular", random_regular, false},
-      {"count", random_count, false},         {"element", random_element, false},
-      {"connected", random_connected, false}, {"distinct pairs", random_distinct_pairs, false},
+      {"domain", random_domain, true},
+      {"relation", random_relation, true},
+      {"linear", random_linear, true},
+      {"regular", random_regular, false},
+      {"count", random_count, false},
+      {"element", random_element, false},
+      {"connected", random_connected, false},
+      {"distinct pairs", random_distinct_pairs, false},
+      {"combination", random_combination, true},
   };
   return all;
 }

@@ -153,10 +153,9 @@ TEST_F(StagedPencilmarks, AreToldOnceWhereThereAreSeveral) {
 
 TEST_F(StagedPencilmarks, GoNoFurtherThanTheEffortAllowed) {
   const auto staged = open("staged");
-  const auto enumerate_with = [&](std::uint64_t effort) {
-    return staged->enumerate(2, [](const Grid&) { return true; }, {.effort = effort}).end;
-  };
-  EXPECT_EQ(enumerate_with(100), Status::unknown);
+  Budget budget;
+  budget.effort = 100;
+  EXPECT_EQ(staged->enumerate(2, [](const Grid&) { return true; }, budget).end, Status::unknown);
   EXPECT_LE(staged->statistics().conflicts.value(), 110U);
 }
 

@@ -1,4 +1,4 @@
-// Sums of cells that all differ, by their combinations. With few cells left undecided exactly: the sets of a
+// Cells that all differ, by the sets that they can hold. With few cells left undecided exactly: the sets of a
 // combination's digits that the first cells can hold between them are bits of a word, found forward, and back
 // from the whole combination (as Trick 2003 does for sums), so that each candidate kept is part of a way to
 // fill the cage.
@@ -7,7 +7,7 @@
 #include <bit>
 #include <utility>
 
-#include "propagation/filters/linear.hpp"
+#include "propagation/filter.hpp"
 
 namespace sudosat {
 namespace {
@@ -141,16 +141,16 @@ class CombinationFilter : public Filter {
 };
 
 // Those that see two of the cage's cells: a digit with one place left is decided there.
-std::vector<Onlooker> onlookers_of(const Linear& linear, const Model& model) {
+std::vector<Onlooker> onlookers_of(const std::vector<int>& cells, const Model& model) {
   std::vector<Word> seen(static_cast<std::size_t>(model.cells()));
   Word all = 0;
-  for (std::size_t i = 0; i < linear.terms.size(); ++i) {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
     all |= Word{1} << i;
-    for (int k : model.constraints_of(linear.terms[i].cell))
+    for (int k : model.constraints_of(cells[i]))
       for (int peer : model.all_different()[static_cast<std::size_t>(k)].cells)
         seen[static_cast<std::size_t>(peer)] |= Word{1} << i;
   }
-  for (const Term& term : linear.terms) seen[static_cast<std::size_t>(term.cell)] = 0;
+  for (int cell : cells) seen[static_cast<std::size_t>(cell)] = 0;
   std::vector<Onlooker> found;
   for (int cell = 0; cell < model.cells(); ++cell) {
     const Word mine = seen[static_cast<std::size_t>(cell)];
@@ -161,10 +161,9 @@ std::vector<Onlooker> onlookers_of(const Linear& linear, const Model& model) {
 
 }  // namespace
 
-std::unique_ptr<Filter> make_combination_filter(const Linear& linear, const Model& model,
-                                                std::vector<Filter::Word> combinations) {
-  return std::make_unique<CombinationFilter>(std::move(combinations), onlookers_of(linear, model),
-                                             linear.terms.size());
+std::unique_ptr<Filter> make_filter(const Combination& combination, const Model& model) {
+  return std::make_unique<CombinationFilter>(combination.sets, onlookers_of(combination.cells, model),
+                                             combination.cells.size());
 }
 
 }  // namespace sudosat
