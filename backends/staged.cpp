@@ -10,23 +10,6 @@
 namespace sudosat {
 namespace {
 
-// Native search gives up after so many decisions: about a fifth of a second where constraints are relations;
-// those of other kinds take longer, roughly as told here. Where all are sums it is the better of the two, up
-// to some seconds (docs/performance.md).
-std::uint64_t first_effort(const Model& model) {
-  constexpr double most_decisions = 20000, most_for_sums = 250000, automata = 1.0 / 20, regions = 10;
-  double cost = 1;
-  bool has_regions = false, has_sums_only = true;
-  for (const Constraint& constraint : model.constraints()) {
-    if (std::holds_alternative<Regular>(constraint.what)) cost += automata;
-    has_regions = has_regions || std::holds_alternative<DistinctPairs>(constraint.what) ||
-                  std::holds_alternative<Connected>(constraint.what);
-    has_sums_only = has_sums_only && std::holds_alternative<Linear>(constraint.what);
-  }
-  if (has_regions) cost += regions;
-  return static_cast<std::uint64_t>((has_sums_only ? most_for_sums : most_decisions) / cost);
-}
-
 // More solutions than this are native search's business: the SAT side pays for each that it excludes.
 constexpr std::uint64_t most_excluded = 1000;
 
@@ -37,6 +20,27 @@ struct Stage {
   Engine engine;
   std::uint64_t effort;
 };
+
+// Boards with rules. Native search has so many decisions: about a fifth of a second where constraints are
+// relations; those of other kinds take longer, roughly as told here. Before that both have a short turn, as
+// what takes one long the other often decides at once. Where all constraints are sums native search is the
+// better of the two up to some seconds (docs/performance.md).
+std::vector<Stage> stages(const Model& model) {
+  constexpr double most_decisions = 20000, automata = 1.0 / 20, regions = 10;
+  constexpr std::uint64_t most_for_sums = 250000, short_turn = 4, few_conflicts = 1000;
+  double cost = 1;
+  bool has_regions = false, has_sums_only = !model.constraints().empty();
+  for (const Constraint& constraint : model.constraints()) {
+    if (std::holds_alternative<Regular>(constraint.what)) cost += automata;
+    has_regions = has_regions || std::holds_alternative<DistinctPairs>(constraint.what) ||
+                  std::holds_alternative<Connected>(constraint.what);
+    has_sums_only = has_sums_only && std::holds_alternative<Linear>(constraint.what);
+  }
+  if (has_sums_only) return {{native, most_for_sums}, {sat, 0}};
+  if (has_regions) cost += regions;
+  const auto decisions = static_cast<std::uint64_t>(most_decisions / cost);
+  return {{native, decisions / short_turn + 1}, {sat, few_conflicts}, {native, decisions + 1}, {sat, 0}};
+}
 
 class StagedSearch : public Search {
  public:
@@ -55,10 +59,10 @@ class StagedSearch : public Search {
                         const Budget& budget) override {
     if (limit > most_excluded) return search(native).enumerate(limit, found, budget);
     Enumeration all;
-    std::vector<Grid> told;  // by the stage before
+    std::vector<Grid> told;
+    std::array<std::size_t, engines> known{};  // how many of them each engine leaves out
     all.end = run(budget, [&](Search& search, const Budget& own) {
-      for (const Grid& grid : told) search.exclude(grid);
-      told.clear();
+      for (std::size_t& i = known[last_]; i < told.size(); ++i) search.exclude(told[i]);
       const auto take = [&](const Grid& grid) {
         told.push_back(grid);
         return found(grid);
@@ -141,7 +145,7 @@ class StagedBackend : public Backend {
     if (!puzzle.rules.empty())
       return std::make_unique<StagedSearch>(
           StagedSearch::Open{[&puzzle, model] { return open_backtracking(puzzle, model); }, open_sat},
-          std::vector<Stage>{{native, first_effort(*model)}, {sat, 0}});
+          stages(*model));
     if (bitboard_refuses(puzzle)) return open_sat();
     return std::make_unique<StagedSearch>(
         StagedSearch::Open{[this, &puzzle] { return bitboard_->open(puzzle); }, open_sat},

@@ -1,6 +1,6 @@
 // SAT and native search, each where it is the better one. Boards with rules: native search for a while before
-// SAT, as most fall in a few hundred decisions, which take less time than loading a formula; the others need
-// what a solver learns. Classic boards: SAT, but for the few that need many conflicts.
+// SAT, as most fall in a few hundred decisions, which take less time than loading a formula; the others often
+// need what a solver learns. Classic boards: SAT, but for the few that need many conflicts.
 #pragma once
 
 #include "backends/backend.hpp"
