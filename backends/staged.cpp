@@ -23,8 +23,9 @@ struct Stage {
 
 // Boards with rules. Native search has so many decisions: about a fifth of a second where constraints are
 // relations; those of other kinds take longer, roughly as told here. Before that both have a short turn, as
-// what takes one long the other often decides at once. Where all constraints are sums native search is the
-// better of the two up to some seconds (docs/performance.md).
+// what takes one long the other often decides at once; but not where regions are to be found, whose formulas
+// are large. Where all constraints are sums native search is the better of the two up to some seconds
+// (docs/performance.md).
 std::vector<Stage> stages(const Model& model) {
   constexpr double most_decisions = 20000, automata = 1.0 / 20, regions = 10;
   constexpr std::uint64_t most_for_sums = 250000, short_turn = 4, few_conflicts = 1000;
@@ -38,8 +39,9 @@ std::vector<Stage> stages(const Model& model) {
   }
   if (has_sums_only) return {{native, most_for_sums}, {sat, 0}};
   if (has_regions) cost += regions;
-  const auto decisions = static_cast<std::uint64_t>(most_decisions / cost);
-  return {{native, decisions / short_turn + 1}, {sat, few_conflicts}, {native, decisions + 1}, {sat, 0}};
+  const auto decisions = static_cast<std::uint64_t>(most_decisions / cost) + 1;
+  if (has_regions) return {{native, decisions}, {sat, 0}};
+  return {{native, decisions / short_turn + 1}, {sat, few_conflicts}, {native, decisions}, {sat, 0}};
 }
 
 class StagedSearch : public Search {

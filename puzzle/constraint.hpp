@@ -74,6 +74,8 @@ class Model {
   void post(Element constraint) { add(std::move(constraint)); }
   void post(Connected constraint) { add(std::move(constraint)); }
   void post(DistinctPairs constraint) { add(std::move(constraint)); }
+  // What the rule's other constraints imply, for propagation only.
+  void post_implied(Count constraint) { add(std::move(constraint), true); }
   // A relation between two cells of these values; `allows` is asked for pairs of values. Tables are shared
   // where the caller keeps one for many pairs (table()).
   void post_pair(int first, int second, const std::function<bool(int, int)>& allows) {

@@ -53,7 +53,7 @@ class ChaosConstructionRule : public Rule {
     for (int region = first; region <= last; ++region) {
       connected.values = {region};
       model.post(connected);
-      model.post(Count{.cells = regions(), .values = {region}, .allowed = {shape.digits()}});
+      model.post_implied(Count{.cells = regions(), .values = {region}, .allowed = {shape.digits()}});
     }
     model.post(DistinctPairs{.first = regions(), .second = integers(0, shape.cells() - 1)});
     // The region that is next to come.
