@@ -35,6 +35,7 @@ class PortfolioSearch : public Search {
     });
     if (winner == none) return Status::unknown;
     winner_ = winner;
+    if (statuses[winner] == Status::satisfiable) solution_ = searches_[winner]->solution();
     for (const Status status : statuses)
       if (status != Status::unknown && status != statuses[winner_])
         throw WrongAnswer("native search and SAT disagree on whether there is a solution");
@@ -79,7 +80,7 @@ class PortfolioSearch : public Search {
     return best.end;
   }
 
-  const Grid& solution() const override { return searches_[winner_]->solution(); }
+  const Grid& solution() const override { return solution_; }
   void exclude(const Grid& grid) override {
     for (const auto& search : searches_) search->exclude(grid);
   }
@@ -135,6 +136,7 @@ class PortfolioSearch : public Search {
   const Puzzle& puzzle_;
   Searches searches_;
   std::size_t winner_ = native;
+  Grid solution_;  // another member may win the next race, and have none
   double seconds_ = 0;
 };
 

@@ -53,8 +53,10 @@ class StagedSearch : public Search {
 
   Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                const Budget& budget) override {
-    return run(budget,
-               [&](Search& search, const Budget& own) { return search.solve(assumptions, any_of, own); });
+    const Status status = run(
+        budget, [&](Search& search, const Budget& own) { return search.solve(assumptions, any_of, own); });
+    if (status == Status::satisfiable) solution_ = searches_[last_]->solution();
+    return status;
   }
 
   Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
@@ -80,7 +82,7 @@ class StagedSearch : public Search {
     return limit > most_excluded ? search(native).count(limit, budget) : std::nullopt;
   }
 
-  const Grid& solution() const override { return searches_[last_]->solution(); }
+  const Grid& solution() const override { return solution_; }
   void exclude(const Grid& grid) override {
     excluded_.push_back(grid);
     for (const auto& search : searches_)
@@ -129,7 +131,8 @@ class StagedSearch : public Search {
   std::array<std::unique_ptr<Search>, engines> searches_;
   std::vector<Stage> stages_;
   std::size_t stage_ = 0;
-  Engine last_;  // which of them was asked last
+  Engine last_;    // which of them was asked last
+  Grid solution_;  // who is asked next may have none
   std::vector<Grid> excluded_;
 };
 

@@ -84,6 +84,25 @@ TEST_F(Staged, AnswersUnderAssumptionsWithACore) {
   EXPECT_EQ(staged->solve({}, {}), Status::unsatisfiable);
 }
 
+TEST_F(Staged, KeepsItsSolutionWhereTheOtherEngineFindsNoMore) {
+  const auto staged = open("staged"), native = open("backtracking");
+  ASSERT_EQ(native->solve({}, {}), Status::satisfiable);
+  const Grid solution = native->solution();
+  std::vector<Assumption> all;
+  for (int cell = 0; cell < 81; ++cell) {
+    DigitSet digit(9);
+    digit.insert(solution[cell] - 1);
+    all.push_back({cell, digit});
+  }
+  ASSERT_EQ(staged->solve(all, {}), Status::satisfiable);
+  ASSERT_FALSE(staged->statistics().clauses) << "SAT was asked already";
+  DigitSet wrong = DigitSet::all(9);
+  wrong.erase(solution[0] - 1);
+  ASSERT_EQ(staged->solve(std::vector<Assumption>{{0, wrong}}, {}), Status::unsatisfiable);
+  ASSERT_TRUE(staged->statistics().clauses) << "SAT was not asked";
+  EXPECT_EQ(staged->solution(), solution);
+}
+
 class StagedWithSeveral : public Staged {
  protected:
   StagedWithSeveral() : Staged({8, 15}) {}
@@ -155,7 +174,11 @@ TEST_F(StagedPencilmarks, GoNoFurtherThanTheEffortAllowed) {
   const auto staged = open("staged");
   Budget budget;
   budget.effort = 100;
-  EXPECT_EQ(staged->enumerate(2, [](const Grid&) { return true; }, budget).end, Status::unknown);
+  EXPECT_EQ(staged
+                ->enumerate(
+                    2, [](const Grid&) { return true; }, budget)
+                .end,
+            Status::unknown);
   EXPECT_LE(staged->statistics().conflicts.value(), 110U);
 }
 
