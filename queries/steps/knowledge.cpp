@@ -13,6 +13,8 @@ std::vector<int> cells_of(const Part& part, const Model& model) {
     for (int cell : scope_of(constraint)) cells.insert(cell);
     if (constraint.condition) cells.insert(constraint.condition->cell);
   }
+  for (const AllDifferent& constraint : model.all_different())
+    if (constraint.rule == part.rule) cells.insert(constraint.cells.begin(), constraint.cells.end());
   cells.erase(cells.lower_bound(model.visible_cells()), cells.end());
   return {cells.begin(), cells.end()};
 }

@@ -6,6 +6,7 @@
 
 #include "puzzle/judge.hpp"
 #include "queries/steps/patterns.hpp"
+#include "queries/steps/rules.hpp"
 #include "queries/steps/search.hpp"
 #include "queries/steps/technique.hpp"
 
@@ -19,13 +20,14 @@ class Chain {
         backend_(backend),
         model_(Model::of(puzzle)),
         knowledge_(*model_),
+        rules_(*model_),
         search_(puzzle, backend, *model_, options.seed) {}
 
   Stepped run(const std::function<bool(const Step&)>& found, const Budget& budget) {
     tell_clues();
     Stepped result;
     while (true) {
-      if (knowledge_.is_refuted() || (is_complete() && first_violation(puzzle_, placed()))) {
+      if (knowledge_.is_refuted() || breaks_a_rule()) {
         result.status = Status::unsatisfiable;
         break;
       }
@@ -73,12 +75,28 @@ class Chain {
     return grid;
   }
 
-  // Cheap patterns first. What they cannot beat is not searched for: nothing has fewer parts than one, two or
-  // three of them, and of four parts no others but pairs and X-Wings are known.
+  // Whether what is placed breaks a rule that no open candidate is left to say so of.
+  bool breaks_a_rule() const {
+    const Grid grid = placed();
+    for (int rule = 0; rule < model_->rules(); ++rule) {
+      const std::vector<int> cells = cells_of({.kind = Part::Kind::rule, .rule = rule}, *model_);
+      if (std::ranges::all_of(cells, [&](int cell) { return knowledge_.is_placed(cell); }) &&
+          !cells.empty() && !puzzle_.rules[static_cast<std::size_t>(rule)]->accepts(*puzzle_.shape, grid))
+        return true;
+    }
+    return is_complete() && first_violation(puzzle_, grid);
+  }
+
+  // Cheap patterns first. What they cannot beat is not searched for: rules aside, nothing has fewer parts
+  // than one, two or three of them, and of four parts no others but pairs and X-Wings are known.
   Status next(Step& step, const Budget& budget) {
     if (is_complete()) return Status::satisfiable;
     Found uses = find_single(knowledge_);
-    if (uses.empty()) uses = find_locked(knowledge_);
+    if (uses.empty()) {
+      const Status status = refine(rules_.find(knowledge_), step, budget);
+      if (status == Status::unknown || !step.placed.empty() || !step.eliminated.empty()) return status;
+      uses = find_locked(knowledge_);
+    }
     if (uses.empty()) uses = find_seen_by_all(knowledge_);
     if (uses.empty()) uses = find_subset(knowledge_, 2);
     if (uses.empty()) {
@@ -98,6 +116,7 @@ class Chain {
   Backend& backend_;
   std::shared_ptr<const Model> model_;
   Knowledge knowledge_;
+  RulePatterns rules_;
   StepSearch search_;
   std::uint64_t calls_ = 0;
 };

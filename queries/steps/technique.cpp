@@ -199,7 +199,7 @@ class Namer {
     const bool is_alone = names.size() == 1 && somewhere().empty() && once().empty();
     set(is_alone ? "Rule" : "Rules and Houses", fmt::format("{} {}", fmt::join(names, ", "), conclusion()),
         is_alone && filled().empty() ? fmt::format("The rule allows nothing else: {}.", names.front())
-                                     : reason_of(std::move(names)));
+                                     : reason_of(names));
   }
 
   void name_other() {
@@ -208,6 +208,9 @@ class Namer {
 
   // After these facts, those of cells and houses.
   std::string reason_of(Words facts) {
+    if (!rules().empty())
+      for (const Part& part : once())
+        facts.push_back(fmt::format("{} has {} no more than once", constraint(part), value(part.digit)));
     for (const Part& part : filled()) {
       Words digits;
       for (int digit : knowledge_.candidates(part.cell)) digits.push_back(value(Candidate{part.cell, digit}));

@@ -20,7 +20,7 @@ Solutions have the values of the variables, and can differ in them alone; no giv
   ! sudosat: free.jsonl:1:1: no givens leave one solution: each board has several values of variables
   [1]
 
-Steps name the rules that they use. Cubes are of the board's cells.
+Steps name the rules that they use, and the houses where a rule alone does not suffice. Cubes are of the board's cells.
 
   $ run explain --steps killer.jsonl | head -7
   killer.jsonl:1:1:
@@ -35,6 +35,16 @@ Steps name the rules that they use. Cubes are of the board's cells.
        It is the last open cell of column 3.
     2. Full House: 1 in r4c4 (row 4)
        It is the last open cell of row 4.
+  $ run explain --steps '.Arrow~R1C2~R2C1~R3C1' | sed -n '2,5p'
+    1. Rule: arrow from r1c2 => r1c2<>1, r2c1<>9, r3c1<>9
+       The rule allows nothing else: arrow from r1c2.
+    2. Rules and Houses: arrow from r1c2 => r1c2<>2
+       Otherwise these could not all hold: arrow from r1c2; box 1 has 1 no more than once.
+
+Givens that break a rule leave nothing to be said.
+
+  $ run explain --steps '.Thermo~R1C1~R1C2.~R1C1_5.~R1C2_3' | grep -F sudosat
+  ! sudosat: <argument>:1:1: the clues contradict each other; `sudosat explain` without --steps tells which
   $ run cubes --lines free.jsonl
   r1c1=1
   $ run cubes --lines killer.jsonl
