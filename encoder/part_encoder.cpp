@@ -1,0 +1,159 @@
+#include <algorithm>
+#include <set>
+
+#include "encoder/at_most_one.hpp"
+#include "encoder/clause_writer.hpp"
+#include "encoder/parts.hpp"
+
+namespace sudosat {
+
+std::vector<Literal> PartEncoder::literals_of_cell(int cell) const {
+  std::vector<Literal> literals;
+  for (int digit = 0; digit < model_.range(cell).size(); ++digit) literals.push_back(variable({cell, digit}));
+  return literals;
+}
+
+std::vector<Literal> PartEncoder::literals_of_digit(int constraint, int digit) const {
+  std::vector<Literal> literals;
+  for (int cell : model_.all_different()[static_cast<std::size_t>(constraint)].cells)
+    literals.push_back(variable({cell, digit}));
+  return literals;
+}
+
+std::vector<int> PartEncoder::all_different_of(int rule) const {
+  std::vector<int> numbers;
+  for (int k = 0; k < static_cast<int>(model_.all_different().size()); ++k)
+    if (model_.all_different()[static_cast<std::size_t>(k)].rule == rule) numbers.push_back(k);
+  return numbers;
+}
+
+void PartEncoder::at_most_one(const std::vector<Literal>& literals, int& last_variable,
+                              ClauseSink& sink) const {
+  // Pairs propagate best, but of a large board they are too many.
+  constexpr int largest_by_pairs = 16;
+  static const AtMostOne& pairwise = find_at_most_one("pairwise");
+  static const AtMostOne& product = find_at_most_one("product");
+  (model_.digits() <= largest_by_pairs ? pairwise : product).encode(literals, last_variable, sink);
+}
+
+void PartEncoder::encode_cells(int& last_variable, ClauseSink& sink) const {
+  for (int cell = 0; cell < model_.visible_cells(); ++cell) {
+    encode({.kind = Part::Kind::filled, .cell = cell}, last_variable, sink);
+    encode({.kind = Part::Kind::single, .cell = cell}, last_variable, sink);
+  }
+}
+
+void PartEncoder::encode(const Part& part, int& last_variable, ClauseSink& sink) const {
+  switch (part.kind) {
+    case Part::Kind::clue: {
+      const DigitSet& allowed = candidates_[static_cast<std::size_t>(part.cell)];
+      if (allowed.is_single()) return sink.add({variable({part.cell, allowed.first()})});
+      for (int digit : DigitSet::all(model_.digits()) - allowed) sink.add({-variable({part.cell, digit})});
+      return;
+    }
+    case Part::Kind::constraint: {
+      const bool covers = model_.covers(model_.all_different()[static_cast<std::size_t>(part.constraint)]);
+      for (int digit = 0; digit < model_.digits(); ++digit) {
+        if (covers) sink.add(literals_of_digit(part.constraint, digit));
+        at_most_one(literals_of_digit(part.constraint, digit), last_variable, sink);
+      }
+      return;
+    }
+    case Part::Kind::filled:
+      return sink.add(literals_of_cell(part.cell));
+    case Part::Kind::single:
+      return at_most_one(literals_of_cell(part.cell), last_variable, sink);
+    case Part::Kind::somewhere:
+      return sink.add(literals_of_digit(part.constraint, part.digit));
+    case Part::Kind::once:
+      return at_most_one(literals_of_digit(part.constraint, part.digit), last_variable, sink);
+    case Part::Kind::rule:
+      return encode_rule(part.rule, last_variable, sink);
+  }
+}
+
+// Hidden cells belong to their rule: that they hold one value is part of it. What other parts say of cells
+// that differ does not.
+void PartEncoder::encode_rule(int rule, int& last_variable, ClauseSink& sink) const {
+  ClauseWriter writer(
+      model_,
+      [this](int cell, int digit) {
+        return variable({cell, digit});
+      },
+      last_variable, sink, rule);
+  for (int k : all_different_of(rule))
+    encode({.kind = Part::Kind::constraint, .constraint = k}, last_variable, sink);
+  std::set<int> hidden;
+  for (const Constraint& constraint : model_.constraints()) {
+    if (constraint.rule != rule || constraint.is_implied) continue;
+    for (int cell : scope_of(constraint))
+      if (cell >= model_.visible_cells()) hidden.insert(cell);
+    if (constraint.condition) hidden.insert(constraint.condition->cell);
+    sudosat::encode(constraint, writer);
+  }
+  for (int cell : hidden) {
+    sink.add(literals_of_cell(cell));
+    at_most_one(literals_of_cell(cell), last_variable, sink);
+  }
+}
+
+// What is not one value a cell is no assignment that a rule could accept.
+bool PartEncoder::is_satisfied(const Constraint& constraint, const Assignment& assignment) const {
+  const auto holds = [&](const Candidate& candidate) {
+    return assignment[static_cast<std::size_t>(variable(candidate) - 1)];
+  };
+  std::vector<int> values;
+  for (int cell : scope_of(constraint)) {
+    int held = 0;
+    for (int digit = 0; digit < model_.range(cell).size(); ++digit)
+      if (holds({cell, digit})) {
+        ++held;
+        values.push_back(model_.value_of(cell, digit));
+      }
+    if (held != 1) return false;
+  }
+  return (constraint.condition && !holds(*constraint.condition)) || accepts(constraint, values);
+}
+
+bool PartEncoder::is_satisfied(const Part& part, const Assignment& assignment) const {
+  const auto count = [&assignment](const std::vector<Literal>& literals) {
+    return std::count_if(literals.begin(), literals.end(),
+                         [&](Literal literal) { return assignment[static_cast<std::size_t>(literal - 1)]; });
+  };
+  switch (part.kind) {
+    case Part::Kind::clue:
+      for (int digit = 0; digit < model_.digits(); ++digit)
+        if (assignment[static_cast<std::size_t>(variable({part.cell, digit}) - 1)] &&
+            !candidates_[static_cast<std::size_t>(part.cell)].contains(digit))
+          return false;
+      return true;
+    case Part::Kind::constraint: {
+      const bool covers = model_.covers(model_.all_different()[static_cast<std::size_t>(part.constraint)]);
+      for (int digit = 0; digit < model_.digits(); ++digit) {
+        const auto times = count(literals_of_digit(part.constraint, digit));
+        if (times > 1 || (covers && times == 0)) return false;
+      }
+      return true;
+    }
+    case Part::Kind::filled:
+      return count(literals_of_cell(part.cell)) > 0;
+    case Part::Kind::single:
+      return count(literals_of_cell(part.cell)) <= 1;
+    case Part::Kind::somewhere:
+      return count(literals_of_digit(part.constraint, part.digit)) > 0;
+    case Part::Kind::once:
+      return count(literals_of_digit(part.constraint, part.digit)) <= 1;
+    case Part::Kind::rule:
+      return std::ranges::all_of(all_different_of(part.rule),
+                                 [&](int k) {
+                                   return is_satisfied({.kind = Part::Kind::constraint, .constraint = k},
+                                                       assignment);
+                                 }) &&
+             std::ranges::all_of(model_.constraints(), [&](const Constraint& constraint) {
+               return constraint.rule != part.rule || is_satisfied(constraint, assignment);
+             });
+  }
+  return false;
+}
+
+}  // namespace sudosat
