@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 #include <map>
 #include <optional>
-#include <ranges>
 #include <set>
 
 #include "puzzle/formats/json.hpp"
@@ -166,7 +165,6 @@ TEST(Variants, StepsLeadToWhatAllSolutionsShare) {
 // what the puzzle says beyond them. Nothing where there are too many cells.
 std::optional<bool> contradict(const Puzzle& puzzle, const Model& model, const std::vector<Part>& parts) {
   constexpr std::size_t most_cells = 10;
-  const auto range = [](int end) { return std::views::iota(0, end); };
   std::set<int> cells;
   std::vector<std::vector<int>> different;
   std::vector<std::size_t> rules;
@@ -184,7 +182,7 @@ std::optional<bool> contradict(const Puzzle& puzzle, const Model& model, const s
   if (cells.size() > most_cells || (!cells.empty() && *cells.rbegin() >= puzzle.shape->cells())) return {};
 
   Grid grid = empty_grid(puzzle);
-  for (int cell : range(puzzle.cells())) grid[cell] = puzzle.range(cell).first;
+  for (int cell = 0; cell < puzzle.cells(); ++cell) grid[cell] = puzzle.range(cell).first;
   const auto satisfies = [&] {
     return std::ranges::all_of(different,
                                [&](const auto& some) {
@@ -199,7 +197,7 @@ std::optional<bool> contradict(const Puzzle& puzzle, const Model& model, const s
     if (cell == cells.end()) return satisfies();
     const bool is_clue = std::ranges::any_of(
         parts, [&](const Part& part) { return part.kind == Part::Kind::clue && part.cell == *cell; });
-    for (int digit : range(puzzle.shape->digits())) {
+    for (int digit = 0; digit < puzzle.shape->digits(); ++digit) {
       if (is_clue && !puzzle.candidates[static_cast<std::size_t>(*cell)].contains(digit)) continue;
       grid[*cell] = puzzle.shape->value_of(digit);
       if (self(self, std::next(cell))) return true;
