@@ -1,6 +1,9 @@
 #include "puzzle/combinations.hpp"
 
 #include <algorithm>
+#include <map>
+#include <numeric>
+#include <tuple>
 
 #include "puzzle/constraint.hpp"
 
@@ -46,17 +49,38 @@ class Enumeration {
 }  // namespace
 
 std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, const Model& model, int rule) {
-  std::vector<std::vector<std::size_t>> groups;
+  using Terms = std::vector<std::size_t>;
+  const auto range_of = [&](std::size_t i) { return model.range(linear.terms[i].cell); };
+  const auto fit = [&](std::size_t i, std::size_t j) {
+    const Term a = linear.terms[i], b = linear.terms[j];
+    return a.coefficient == b.coefficient && range_of(i) == range_of(j) && model.differ(a.cell, b.cell, rule);
+  };
+  // The terms that could be a group because of one constraint, by coefficient, values and constraint.
+  std::map<std::tuple<int, int, int, int>, Terms> shared;
   for (std::size_t i = 0; i < linear.terms.size(); ++i) {
-    const auto fits = [&, term = linear.terms[i]](std::size_t j) {
-      const Term other = linear.terms[j];
-      return other.coefficient == term.coefficient && model.range(other.cell) == model.range(term.cell) &&
-             model.differ(other.cell, term.cell, rule);
+    const auto [cell, coefficient] = linear.terms[i];
+    for (int k : model.constraints_of(cell))
+      if (rule < 0 || model.all_different()[static_cast<std::size_t>(k)].rule == rule)
+        shared[{coefficient, range_of(i).first, range_of(i).last, k}].push_back(i);
+  }
+  std::vector<Terms> groups;
+  Terms left(linear.terms.size());
+  std::iota(left.begin(), left.end(), std::size_t{0});
+  while (!left.empty()) {
+    // As many at once as can be: the bounds of large groups are the closest.
+    const auto most =
+        std::ranges::max_element(shared, {}, [](const auto& some) { return some.second.size(); });
+    Terms group;
+    const auto take = [&](std::size_t i) {
+      if (std::ranges::all_of(group, [&](std::size_t j) { return fit(i, j); })) group.push_back(i);
     };
-    auto group =
-        std::ranges::find_if(groups, [&](const auto& some) { return std::ranges::all_of(some, fits); });
-    if (group == groups.end()) group = groups.insert(group, std::vector<std::size_t>{});
-    group->push_back(i);
+    if (most != shared.end()) std::ranges::for_each(most->second, take);
+    for (std::size_t i : left)
+      if (std::ranges::find(group, i) == group.end()) take(i);
+    const auto is_taken = [&group](std::size_t i) { return std::ranges::find(group, i) != group.end(); };
+    std::erase_if(left, is_taken);
+    for (auto& [key, terms] : shared) std::erase_if(terms, is_taken);
+    groups.push_back(std::move(group));
   }
   return groups;
 }

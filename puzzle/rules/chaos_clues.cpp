@@ -111,29 +111,33 @@ class ChaosCountRule : public ChaosClueRule {
     return grid[control()] + offset() == times(values, values.front());
   }
 
+  // A hidden cell for each other cell tells whether it is in the region of the first. One automaton along all
+  // of them would know a state for each region and number of cells.
   void post(const Shape&, Model& model) const override {
-    struct State {
-      int left;            // cells of the region to come; -1 before the control
-      bool begun = false;  // the region is known
-      int region = 0;
-      auto operator<=>(const State&) const = default;
-    };
-    const int most = static_cast<int>(cells().size());
-    const auto step = [=, this](const State& state, int value) -> std::optional<State> {
-      if (state.left < 0) {
-        const int count = value + offset();
-        return count >= 1 && count <= most ? std::optional(State{count}) : std::nullopt;
-      }
-      if (!state.begun) return State{state.left - 1, true, value};
-      if (value != state.region) return state;
-      return state.left > 0 ? std::optional(State{state.left - 1, true, value}) : std::nullopt;
-    };
-    const std::vector<int> scope = joined({control()}, cells());
-    model.post(Regular{scope, make_automaton(values_of(model, scope), State{-1}, step,
-                                             [](const State& state) { return state.left == 0; })});
+    Linear sum{.terms = {{control(), -1}}, .totals = {offset() - 1}};
+    for (std::size_t i = 1; i < cells().size(); ++i) {
+      const int equal = model.add_cell({0, 1});
+      sum.terms.push_back({equal, 1});
+      const std::vector<int> scope{cells()[0], cells()[i], equal};
+      model.post(Regular{scope, make_automaton(values_of(model, scope), State{}, step, is_final)});
+    }
+    model.post(std::move(sum));
   }
 
  private:
+  // Of an automaton that reads two values and whether they are equal.
+  struct State {
+    int read = 0;   // how many values
+    int value = 0;  // the first one; then whether the second was equal to it
+    auto operator<=>(const State&) const = default;
+  };
+  static std::optional<State> step(const State& state, int value) {
+    if (state.read == 0) return State{1, value};
+    if (state.read == 1) return State{2, value == state.value ? 1 : 0};
+    return state.read == 2 && value == state.value ? std::optional(State{3}) : std::nullopt;
+  }
+  static bool is_final(const State& state) { return state.read == 3; }
+
   const std::vector<int>& cells() const { return arguments().cells[1]; }
 };
 

@@ -486,5 +486,18 @@ TEST(Kernel, ADigitThatACageNeedsLeavesWhoSeesItsPlaces) {
   }
 }
 
+// Along a line that leaves the box and comes back: its cells in the box add up to 45, whatever lies between.
+TEST(Kernel, ASumKnowsTheHouseWithMostOfItsCells) {
+  const std::vector<int> line = {2, 3, 0, 1, 9, 10, 11, 18, 19, 20};
+  const auto shape = Shape::boxed(9, 3, 3);
+  Model model(81, 9, 1);
+  for (const House& house : shape->houses()) model.post(AllDifferent{house.cells, {}, {}});
+  Linear sum{{}, {48}};
+  for (int cell : line) sum.terms.push_back({cell, 1});
+  std::vector<Filter::Word> sets(line.size(), 0x1FF);
+  ASSERT_TRUE(make_filter(sum, model)->run(sets.data()));
+  EXPECT_EQ(sets[1], Filter::Word{1} << 2) << "r1c4 is 3";
+}
+
 }  // namespace
 }  // namespace sudosat
