@@ -10,7 +10,7 @@
 
 namespace sudosat {
 
-// Whether this is meant as such an object: it has a 'size' and a 'grid' of objects.
+// Whether this is meant as such an object: it has a 'size' or a 'grid'.
 bool is_fpuzzles(const nlohmann::json& json);
 // Throws InputError; `where` is the place of the object or link.
 Record read_fpuzzles(const nlohmann::json& object, const Location& where, ReadContext& context,

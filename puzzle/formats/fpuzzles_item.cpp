@@ -29,7 +29,10 @@ const Json& FpuzzlesItem::array(const char* field) const {
 }
 
 std::string FpuzzlesItem::text(const char* field) const {
-  return has(field) ? text_of(json_[field]) : std::string();
+  if (!has(field)) return {};
+  if (!json_[field].is_string() && !json_[field].is_number())
+    fail(fmt::format("has a '{}' that is neither text nor a number", field));
+  return text_of(json_[field]);
 }
 
 std::optional<int> FpuzzlesItem::number() const {
@@ -45,7 +48,8 @@ std::optional<int> FpuzzlesItem::clue() const {
 }
 
 FpuzzlesItem::Place FpuzzlesItem::place(const Json& name) const {
-  const std::string text = text_of(name);
+  if (!name.is_string()) fail("has something else where the name of a cell should be");
+  const auto& text = name.get_ref<const std::string&>();
   const std::size_t c = text.find_first_of("Cc");
   if (!text.empty() && (text[0] == 'R' || text[0] == 'r') && c != text.npos) {
     const std::optional<int> row = integer_of(Json(text.substr(1, c - 1)));
@@ -72,7 +76,7 @@ std::vector<int> FpuzzlesItem::cells(const Json& names) const {
   std::vector<int> cells;
   for (const Json& name : names) {
     const Place p = place(name);
-    if (!is_inside(p)) fail(fmt::format("names {}, which is outside the board", text_of(name)));
+    if (!is_inside(p)) fail(fmt::format("names {}, which is outside the board", name.get<std::string>()));
     cells.push_back(cell_at(p));
   }
   return cells;

@@ -59,6 +59,41 @@ std::span<const FpuzzlesKey> fpuzzles_keys() {
   return keys;
 }
 
+std::span<const std::string_view> fields_of(const FpuzzlesKey& key) {
+  static constexpr std::string_view cell[] = {"cell"}, cells[] = {"cells"}, lines[] = {"lines", "value"},
+                                    valued[] = {"cells", "value"}, side[] = {"cell", "value"},
+                                    diagonal[] = {"cell", "value", "cells", "direction"},
+                                    arrow[] = {"cells", "lines"}, clone[] = {"cells", "cloneCells"},
+                                    quadruple[] = {"cells", "values"};
+  using Form = FpuzzlesKey::Form;
+  switch (key.form) {
+    case Form::flag:
+      return {};
+    case Form::cell:
+    case Form::all:
+      return cell;
+    case Form::cells:
+      return cells;
+    case Form::lines:
+      return std::span(lines).first(key.value == FpuzzlesKey::Value::usual ? 2 : 1);
+    case Form::pair:
+    case Form::xv:
+    case Form::cage:
+      return valued;
+    case Form::side:
+      return side;
+    case Form::diagonal:
+      return diagonal;
+    case Form::arrow:
+      return arrow;
+    case Form::clone:
+      return clone;
+    case Form::quadruple:
+      return quadruple;
+  }
+  return {};
+}
+
 Edges marked_edges(const Puzzle& puzzle, std::span<const std::string_view> kinds) {
   std::set<std::pair<int, int>> edges;
   for (const auto& rule : puzzle.rules) {

@@ -42,6 +42,8 @@ struct FpuzzlesKey {
 };
 
 std::span<const FpuzzlesKey> fpuzzles_keys();
+// Of its objects, those that are no looks.
+std::span<const std::string_view> fields_of(const FpuzzlesKey& key);
 
 // Pairs of cells that share an edge, the smaller first, sorted.
 using Edges = std::vector<std::pair<int, int>>;

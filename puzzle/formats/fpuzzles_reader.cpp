@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <fmt/format.h>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "puzzle/formats/cells.hpp"
@@ -43,6 +44,8 @@ class Reader {
   Reader(const Json& object, Import& import) : object_(object), import_(import) {}
 
   void read() {
+    for (const char* key : {"size", "grid"})
+      if (!object_.contains(key)) throw UsageError(fmt::format("a puzzle of f-puzzles without '{}'", key));
     const std::optional<int> size = integer_of(object_["size"]);
     if (!size || *size < 1 || *size > max_side) throw UsageError("'size' is not a number of rows");
     size_ = *size;
@@ -67,6 +70,7 @@ class Reader {
 
   void check_grid() const {
     const Json& grid = object_["grid"];
+    if (!grid.is_array()) throw UsageError("'grid' is not an array of rows");
     if (grid.size() != static_cast<std::size_t>(size_))
       throw UsageError(fmt::format("'size' is {}, and 'grid' has {} rows", size_, grid.size()));
     for (std::size_t r = 0; r < grid.size(); ++r) {
@@ -94,24 +98,22 @@ class Reader {
     const BoxSize usual = default_boxes(size_);
     const int height = std::max(usual.rows, 1), width = size_ / height;
     std::vector<int> regions;
-    std::vector<int> sizes;
+    std::map<int, int> sizes;
     for_each_cell([&](std::size_t, const Json& cell, const std::string& name) {
       const int at = static_cast<int>(regions.size());
       int region = at / size_ / height * (size_ / width) + at % size_ / width;
       if (const auto own = cell.find("region"); own != cell.end()) {
         const std::optional<int> number = own->is_null() ? -1 : integer_of(*own);
-        if (!number || *number < -1 || *number >= size_ * size_)
+        if (!number || *number < -1)
           throw UsageError(fmt::format("the region of {} is not a number from 0", name));
         region = *number;
       }
       regions.push_back(region);
-      if (region < 0) return;
-      sizes.resize(std::max(sizes.size(), static_cast<std::size_t>(region) + 1));
-      ++sizes[static_cast<std::size_t>(region)];
+      if (region >= 0) ++sizes[region];
     });
-    for (std::size_t i = 0; i < sizes.size(); ++i)
-      if (sizes[i] != 0 && sizes[i] != size_)
-        throw UsageError(fmt::format("region {} has {} cells, not {}", i, sizes[i], size_),
+    for (const auto& [region, cells] : sizes)
+      if (cells != size_)
+        throw UsageError(fmt::format("region {} has {} cells, not {}", region, cells, size_),
                          "the region of a cell in none is null");
     ShapeSpec spec{size_, size_, size_, 1, 0, 0, {}};
     set_regions(spec, std::move(regions));
@@ -136,7 +138,10 @@ class Reader {
       DigitSet& set = puzzle.candidates[cell];
       const auto value = object.find("value"), marks = object.find("givenPencilMarks");
       if (value != object.end() && !is_void(*value) && integer_of(*value) != 0) {
-        if (object.value("given", Json()) == true)
+        const Json given = object.value("given", Json());
+        if (!given.is_boolean() && !given.is_null())
+          throw UsageError(fmt::format("'given' of {} is neither true nor false", name));
+        if (given == true)
           set &= DigitSet::single(size_, value_of(*value, name) - 1);
         else
           ++entered;
@@ -159,9 +164,7 @@ class Reader {
 }  // namespace
 
 bool is_fpuzzles(const Json& json) {
-  if (!json.is_object() || !json.contains("size") || !json.contains("grid")) return false;
-  const Json& grid = json["grid"];
-  return grid.is_array() && !grid.empty() && grid[0].is_array() && !grid[0].empty() && grid[0][0].is_object();
+  return json.is_object() && (json.contains("size") || json.contains("grid"));
 }
 
 Record read_fpuzzles(const Json& object, const Location& where, ReadContext& context, const Format& format) {

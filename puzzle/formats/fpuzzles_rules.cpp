@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "puzzle/error.hpp"
 #include "puzzle/formats/fpuzzles_item.hpp"
 #include "puzzle/formats/fpuzzles_keys.hpp"
 #include "puzzle/formats/setter_json.hpp"
@@ -30,20 +31,22 @@ class RulesReader {
     key_ = &key;
     if (key.form == Form::flag) {
       if (value != true) throw UsageError(fmt::format("'{}' is neither true nor false", key.key));
-      add({});
+      import_.add_rule(key.kind, {});
       return;
     }
     if (!value.is_array()) throw UsageError(fmt::format("'{}' is not an array", key.key));
     std::vector<int> all;
     for (std::size_t i = 0; i < value.size(); ++i) {
       const Item item(value[i], item_name(key.key, i), shape_);
+      item_ = &item;
       check_fields(value[i], item);
       if (key.form == Form::all)
         all.push_back(inside(item));
       else
         read(item);
     }
-    if (!all.empty()) add({.cells = {all}});
+    item_ = nullptr;
+    if (!all.empty()) import_.add_rule(key.kind, {.cells = {all}});
   }
 
  private:
@@ -55,8 +58,8 @@ class RulesReader {
       case Form::cell:
         return add({.cells = {{inside(item)}}});
       case Form::cells:
-        if (std::vector<int> cells = item.cells(); !cells.empty()) add({.cells = {std::move(cells)}});
-        break;
+        if (std::vector<int> cells = item.cells(); !cells.empty()) return add({.cells = {std::move(cells)}});
+        return says_nothing("cells");
       case Form::lines:
         return read_lines(item);
       case Form::pair: {
@@ -80,15 +83,26 @@ class RulesReader {
     }
   }
 
-  void add(RuleArguments arguments) { import_.add_rule(key_->kind, std::move(arguments)); }
+  // What the rule finds wrong is wrong with the item.
+  void add(RuleArguments arguments) {
+    try {
+      import_.add_rule(key_->kind, std::move(arguments));
+    } catch (const UsageError& error) {
+      throw UsageError(fmt::format("{}: {}", item_->name(), error.what()), error.hint());
+    }
+  }
+
+  void says_nothing(std::string_view without) {
+    import_.note(fmt::format("{} has no {} and says nothing", item_->name(), without));
+  }
 
   void check_fields(const Json& json, const Item& item) const {
-    static constexpr std::string_view known[] = {
-        "cell",      "cells",    "lines",           "value",          "values", "cloneCells",
-        "direction", "outlineC", "baseC",           "fontC",          "width",  "height",
-        "size",      "angle",    "isNewConstraint", "fromConstraint", "style"};
+    static constexpr std::string_view looks[] = {"outlineC",       "baseC", "fontC", "width",
+                                                 "height",         "size",  "angle", "isNewConstraint",
+                                                 "fromConstraint", "style"};
     for (const auto& [field, value] : json.items())
-      if (std::find(std::begin(known), std::end(known), field) == std::end(known) && !is_void(value))
+      if (!is_void(value) && std::ranges::find(looks, field) == std::end(looks) &&
+          std::ranges::count(fields_of(*key_), field) == 0)
         import_.unknown(fmt::format("the field '{}' of {}", field, item.name()));
   }
 
@@ -109,6 +123,7 @@ class RulesReader {
   }
 
   void read_lines(const Item& item) {
+    if (item.array("lines").empty()) says_nothing("lines");
     for (const Json& line : item.array("lines")) {
       std::vector<int> cells = item.cells(line);
       if (key_->is_set) drop_repeated(cells);
@@ -131,7 +146,7 @@ class RulesReader {
   // A clue without a value is a drawing.
   std::optional<int> clue_of(const Item& item) {
     const std::optional<int> value = item.clue();
-    if (!value) import_.note(fmt::format("{} has no value and says nothing", item.name()));
+    if (!value) says_nothing("value");
     return value;
   }
 
@@ -173,6 +188,7 @@ class RulesReader {
   void read_arrow(const Item& item) {
     std::vector<int> circle = item.cells();
     std::sort(circle.begin(), circle.end());
+    if (item.array("lines").empty()) says_nothing("lines");
     for (const Json& line : item.array("lines")) {
       std::vector<int> shaft = item.cells(line);
       if (shaft.size() < 2) continue;
@@ -185,7 +201,7 @@ class RulesReader {
 
   void read_cage(const Item& item) {
     RuleArguments arguments{.cells = {item.cells()}};
-    if (arguments.cells[0].empty()) return;
+    if (arguments.cells[0].empty()) return says_nothing("cells");
     const std::string written = item.text("value");
     if (const std::optional<int> sum = item.number())
       arguments.numbers = {*sum};
@@ -215,12 +231,14 @@ class RulesReader {
       if (!number) item.fail("has a value that is not a number");
       arguments.numbers.push_back(*number);
     }
-    if (!arguments.numbers.empty()) add(std::move(arguments));
+    if (arguments.numbers.empty()) return says_nothing("values");
+    add(std::move(arguments));
   }
 
   Import& import_;
   const Shape& shape_;
   const FpuzzlesKey* key_ = nullptr;
+  const Item* item_ = nullptr;
 };
 
 std::vector<std::vector<int>> as_lists(const Edges& edges) {

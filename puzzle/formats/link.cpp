@@ -131,7 +131,8 @@ std::optional<std::string> decoded_with_slashes(const std::string& text,
 std::optional<Link> find_link(std::string_view line) {
   line = trimmed(line);
   if (is_bare(line)) return Link{Link::Kind::fpuzzles, std::string(line)};
-  if (line.find_first_not_of(base64) == line.npos)
+  // Behind a classic one's star may be anything.
+  if (line.substr(0, line.find('*')).find_first_not_of(base64) == line.npos)
     if (auto link = link_of_id(line)) return link;
   if (line.starts_with("load=")) return Link{Link::Kind::fpuzzles, std::string(line.substr(5))};
   const std::optional<Url> url = parse_url(line);

@@ -5,6 +5,7 @@
 
 #include "puzzle/formats/builtin_formats.hpp"
 #include "puzzle/formats/cells.hpp"
+#include "puzzle/formats/fpuzzles.hpp"
 #include "puzzle/formats/link.hpp"
 #include "puzzle/formats/rows.hpp"
 #include "puzzle/formats/setter_json.hpp"
@@ -20,8 +21,8 @@ bool is_own(const std::optional<Link>& link) {
 }
 
 bool is_sudokupad(const Json& json) {
-  return json.is_object() && json.contains("cells") && json["cells"].is_array() && !json["cells"].empty() &&
-         json["cells"][0].is_array();
+  return json.is_object() && !is_fpuzzles(json) && json.contains("cells") && json["cells"].is_array() &&
+         !json["cells"].empty() && json["cells"][0].is_array();
 }
 
 // A digit and the blanks behind it are one character: 0-9, A-Z, a-x stand for the digits with no blank behind

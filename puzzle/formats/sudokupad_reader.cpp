@@ -40,10 +40,11 @@ class Reader {
     read_cells();
     for (const char* key : {"title", "author", "rules", "solution"})
       if (object_.contains(key)) take_metadata(key, object_[key]);
-    if (const Json& metadata = member("metadata"); metadata.is_object())
+    if (const Json& metadata = member("metadata"); !is_void(metadata)) {
+      if (!metadata.is_object()) throw UsageError("'metadata' is not an object");
       for (const auto& [key, value] : metadata.items()) take_metadata(key, value);
-    if (const Json& global = member("global"); global.is_array())
-      for (const Json& name : global) add_flag(text_of(name));
+    }
+    for (const Json& name : list("global")) add_flag(text_of(name));
     read_cages();
     if (!import_.record.puzzle.metadata.rules_text.empty())
       import_.note(fmt::format("the rules: {}", import_.record.puzzle.metadata.rules_text));
@@ -54,6 +55,15 @@ class Reader {
   const Json& member(const char* key) const {
     static const Json none;
     return object_.contains(key) ? object_[key] : none;
+  }
+
+  // [] where it is not there.
+  const Json& list(const char* key) const {
+    static const Json none = Json::array();
+    const Json& json = member(key);
+    if (is_void(json)) return none;
+    if (!json.is_array()) throw UsageError(fmt::format("'{}' is not an array", key));
+    return json;
   }
 
   static Point point(const Json& json) {
@@ -75,9 +85,8 @@ class Reader {
     for (const Json& row : cells)
       if (!row.is_array() || row.size() != cells[0].size())
         throw UsageError("the rows of 'cells' are not all as long");
-    if (const Json& regions = member("regions"); regions.is_array())
-      for (const Json& region : regions)
-        if (region.is_array() && !region.empty()) regions_.push_back(points(region));
+    for (const Json& region : list("regions"))
+      if (!is_void(region)) regions_.push_back(points(region));
     frame_ = {0, 0, rows_, columns_};
     if (regions_.empty()) return;
     // With regions that fill a square of its own, as large as they are, the board is that square.
@@ -86,6 +95,8 @@ class Reader {
     for (const std::vector<Point>& region : regions_) {
       largest = std::max(largest, static_cast<int>(region.size()));
       for (const auto& [r, c] : region) {
+        if (!frame_.cell(r, c))
+          throw UsageError(fmt::format("a region has a cell outside the grid, [{}, {}]", r, c));
         first = {std::min(first.first, r), std::min(first.second, c)};
         last = {std::max(last.first, r), std::max(last.second, c)};
       }
@@ -106,9 +117,7 @@ class Reader {
     for (std::size_t i = 0; i < regions_.size(); ++i) {
       spec.digits = std::max(spec.digits, static_cast<int>(regions_[i].size()));
       for (const auto& [r, c] : regions_[i]) {
-        const std::optional<int> cell = frame_.cell(r, c);
-        if (!cell) throw UsageError(fmt::format("a region has a cell outside the grid, [{}, {}]", r, c));
-        int& region = regions[static_cast<std::size_t>(*cell)];
+        int& region = regions[static_cast<std::size_t>(frame_.cell(r, c).value())];
         if (region >= 0) throw UsageError(fmt::format("the cell [{}, {}] is in two regions", r, c));
         region = static_cast<int>(i);
       }
@@ -125,7 +134,9 @@ class Reader {
     for (int r = 0; r < rows_; ++r)
       for (int c = 0; c < columns_; ++c) {
         const Json& json = cells[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)];
-        if (!json.is_object()) continue;
+        if (is_void(json)) continue;
+        if (!json.is_object())
+          throw UsageError(fmt::format("the cell [{}, {}] of 'cells' is not an object", r, c));
         const std::optional<int> cell = frame_.cell(r, c);
         if (cell)
           read_cell(*cell, json);
@@ -196,12 +207,12 @@ class Reader {
   }
 
   void read_cages() {
-    const Json& cages = member("cages");
-    if (!cages.is_array()) return;
+    const Json& cages = list("cages");
     int drawn = 0;
     for (std::size_t i = 0; i < cages.size(); ++i) {
       const Json& cage = cages[i];
-      if (!cage.is_object() || cage.empty()) continue;
+      if (is_void(cage)) continue;
+      if (!cage.is_object()) throw UsageError(fmt::format("cage {} is not an object", i + 1));
       if (!cage.contains("cells") || is_void(cage["cells"]))
         read_remark(cage.contains("value") ? text_of(cage["value"]) : "");
       else if (!read_cage(cage))

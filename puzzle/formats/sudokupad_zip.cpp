@@ -97,6 +97,7 @@ class Unzipper {
   // What is elided between brackets and commas is an empty object.
   Json array(int depth) {
     Json json = Json::array();
+    if (take(']')) return json;
     do {
       const char c = next();
       json.push_back(c == ',' || c == ']' ? Json::object() : value(false, depth + 1));

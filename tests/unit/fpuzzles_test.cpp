@@ -291,6 +291,19 @@ INSTANTIATE_TEST_SUITE_P(
               "xv 1 has the value 'W', which is neither X nor V"},
         Wrong{R"("ratio":[{"cells":["R1C1","R1C2","R1C3"]}])", "ratio 1 is about 3 cells, not 2"},
         Wrong{R"("clone":[{"cells":["R1C1"],"cloneCells":[]}])", "clone 1 has 1 cells and 0 in its copy"},
+        Wrong{R"("odd":[{"cell":["R1C1"]}])", "odd 1 has something else where the name of a cell should be"},
+        Wrong{R"("thermometer":[{"cells":["R1C1","R1C2"]}])",
+              "the field 'cells' of thermometer 1 is not known"},
+        Wrong{R"("killercage":[{"lines":[["R1C1","R1C2"]]}])",
+              "the field 'lines' of killercage 1 is not known"},
+        Wrong{R"("quadruple":[{"cells":["R1C1"],"value":"1"}])",
+              "the field 'value' of quadruple 1 is not known"},
+        Wrong{R"("killercage":[{"cells":["R1C1"],"value":[5]}])",
+              "killercage 1 has a 'value' that is neither text nor a number"},
+        Wrong{R"("whispers":[{"lines":[["R1C1","R1C2"]],"value":true}])",
+              "whispers 1 has a 'value' that is neither text nor a number"},
+        Wrong{R"("quadruple":[{"cells":["R1C1","R1C2"],"values":[1,2,3]}])",
+              "quadruple 1: 3 digits cannot occur in 2 cells"},
         Wrong{R"("antiknight":"yes")", "'antiknight' is neither true nor false"},
         Wrong{R"("thermometer":{"lines":[]})", "'thermometer' is not an array"}));
 
@@ -311,6 +324,14 @@ TEST(Fpuzzles, BrokenGridsAreErrors) {
   EXPECT_THAT(error_of(R"({"size":2,"grid":[[{},{}],[{}]]})"), HasSubstr("row 2 of 'grid'"));
   EXPECT_THAT(error_of(R"({"size":2,"grid":[[{"value":3,"given":true},{}],[{},{}]]})"),
               HasSubstr("R1C1 holds 3, not a number from 1 to 2"));
+  EXPECT_THAT(error_of(R"({"size":2,"grid":[[{"value":1,"given":"true"},{}],[{},{}]]})"),
+              HasSubstr("'given' of R1C1 is neither true nor false"));
+  EXPECT_THAT(error_of(R"({"size":2,"grid":null})"), HasSubstr("'grid' is not an array"));
+  EXPECT_THAT(error_of(R"({"size":2})"), HasSubstr("without 'grid'"));
+  EXPECT_THAT(error_of(R"({"grid":[[{}]]})"), HasSubstr("without 'size'"));
+  EXPECT_THAT(error_of(R"({"size":1,"grid":[[5]]})"), HasSubstr("a cell in row 1 of 'grid'"));
+  // What SudokuPad has beside it does not make it one of its puzzles.
+  EXPECT_THAT(error_of(R"({"size":1,"grid":[[{}]],"cells":[[0]]})"), HasSubstr("the key 'cells'"));
   EXPECT_THAT(error_of(R"({"size":-2,"grid":[[{}]]})"), HasSubstr("'size'"));
   EXPECT_THAT(error_of(R"({"size":1e300,"grid":[[{}]]})"), HasSubstr("'size'"));
   EXPECT_THAT(error_of(R"({"size":2,"grid":[[{"colour":1},{}],[{},{}]]})"), HasSubstr("'colour' of R1C1"));

@@ -52,7 +52,7 @@ TEST(SudokupadZip, IsUndone) {
       {"[1,,2]", "[1,{},2]"},
       {"[,1]", "[{},1]"},
       {"[]", "[]"},  // plain JSON
-      {"{ce:[]}", R"({"cells":[{}]})"},
+      {"{ce:[]}", R"({"cells":[]})"},
       {"{r:t,h:f}", R"({"rounded":true,"height":false})"},
       {"{c:#0,c1:#F,c2:12abEF}",
        R"({"color":"#000000","borderColor":"#FFFFFF","backgroundColor":"#12abEF"})"},
@@ -241,7 +241,8 @@ TEST(Sudokupad, ClassicIdsAreUnfolded) {
     folded += static_cast<char>(value < 20 ? value + 38 : value < 46 ? value + 45 : value + 51);
     i += zeros + 1;
   }
-  for (const std::string& text : {"scf" + folded, "https://sudokupad.app/scf" + folded + "*note"}) {
+  for (const std::string& text :
+       {"scf" + folded, "scf" + folded + "*a-b", "https://sudokupad.app/scf" + folded + "*note"}) {
     const Record record = read_one(text);
     std::string found = givens(record.puzzle);
     std::replace(found.begin(), found.end(), '.', '0');
@@ -262,6 +263,13 @@ TEST(Sudokupad, ErrorsNameWhatIsWrong) {
   EXPECT_THAT(error_of(R"({"cells":[[{},{}],[{},{}]],"regions":[[[0,0]],[[0,0]]]})"),
               HasSubstr("two regions"));
   EXPECT_THAT(error_of(R"({"cells":[[{},{}],[{},{}]],"regions":[["r1c1"]]})"), HasSubstr("not a pair"));
+  EXPECT_THAT(error_of(R"({"cells":[[{},{}],[{},{}]],"regions":[[[0,2]]]})"), HasSubstr("outside the grid"));
+  EXPECT_THAT(error_of(R"({"cells":[[1,2],[3,4]]})"), HasSubstr("the cell [0, 0] of 'cells'"));
+  EXPECT_THAT(error_of(R"({"cells":[[{}]],"regions":5})"), HasSubstr("'regions' is not an array"));
+  EXPECT_THAT(error_of(board(R"("cages":{"a":1})")), HasSubstr("'cages' is not an array"));
+  EXPECT_THAT(error_of(board(R"("cages":[5])")), HasSubstr("cage 1 is not an object"));
+  EXPECT_THAT(error_of(board(R"("global":"antiknight")")), HasSubstr("'global' is not an array"));
+  EXPECT_THAT(error_of(board(R"("metadata":["antiknight"])")), HasSubstr("'metadata' is not an object"));
   EXPECT_THAT(error_of(board(R"("cages":[{"cells":[[9,9]],"unique":true}])")),
               HasSubstr("outside the board"));
 }
