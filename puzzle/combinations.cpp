@@ -32,8 +32,11 @@ class Enumeration {
     for (int value = from; value + cells - 1 <= values_.last; ++value) {
       const int least = cells * value + cells * (cells - 1) / 2;
       const int greatest = value + (cells - 1) * values_.last - (cells - 1) * (cells - 2) / 2;
-      if (sum + least > totals_.back()) break;
-      if (sum + greatest < totals_.front()) continue;
+      // Different values from an interval have every sum from the least to the greatest, so that each set
+      // begun leads to one that is found.
+      const auto total = std::ranges::lower_bound(totals_, sum + least);
+      if (total == totals_.end()) break;
+      if (*total > sum + greatest) continue;
       if (!extend(value + 1, cells - 1, sum + value, set | DigitSet::Word{1} << (value - values_.first)))
         return false;
     }

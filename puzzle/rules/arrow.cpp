@@ -54,6 +54,9 @@ class ArrowRule : public Rule {
 
   // A value of two digits in a pill moves what stands before it by two places.
   void post(const Shape&, Model& model) const override {
+    for (int cell : circle())
+      if (circle().size() > 1 && model.range(cell).first < 0)
+        throw UsageError("the pill of an arrow has no cells that can be negative");
     std::vector<std::function<void()>> alternatives;
     std::vector<int> widths(circle().size(), 1);
     for (bool is_last = false; !is_last;) {

@@ -33,6 +33,8 @@ int times(const std::vector<int>& values, int value) {
   return static_cast<int>(std::ranges::count(values, value));
 }
 
+int remainder_of(int value, int modulus) { return (value % modulus + modulus) % modulus; }
+
 Range values_of(const Model& model, const std::vector<int>& cells) {
   Range values = model.range(cells.front());
   for (int cell : cells) {

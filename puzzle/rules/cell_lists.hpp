@@ -18,6 +18,8 @@ void require_distinct(const Rule& rule, const std::vector<int>& cells);
 
 std::vector<int> values_at(const Grid& grid, const std::vector<int>& cells);
 int times(const std::vector<int>& values, int value);
+// From 0 to modulus - 1, of negative values too.
+int remainder_of(int value, int modulus);
 // From the smallest to the largest value that any of the cells can hold.
 Range values_of(const Model& model, const std::vector<int>& cells);
 // first, first + 1, …, last; nothing where last is smaller.

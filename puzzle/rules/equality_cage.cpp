@@ -26,7 +26,7 @@ class EqualityCageRule : public Rule {
     if (std::set<int>(values.begin(), values.end()).size() != values.size()) return false;
     int odd = 0, low = 0, high = 0;
     for (int value : values) {
-      odd += value % 2;
+      odd += remainder_of(value, 2);
       low += 2 * value < middle_twice(shape);
       high += 2 * value > middle_twice(shape);
     }
@@ -39,7 +39,7 @@ class EqualityCageRule : public Rule {
     const Range values = values_of(model, cells());
     std::vector<int> odd, low, high;
     for (int value = values.first; value <= values.last; ++value) {
-      if (value % 2 == 1) odd.push_back(value);
+      if (remainder_of(value, 2) == 1) odd.push_back(value);
       if (2 * value < middle_twice(shape)) low.push_back(value);
       if (2 * value > middle_twice(shape)) high.push_back(value);
     }

@@ -78,8 +78,7 @@ class ModularLineRule : public Rule {
       const int outer = (shape.digits() + 1) / 3;
       return value < shape.first_digit() + outer ? 0 : value > shape.last_digit() - outer ? 2 : 1;
     }
-    const int modulus = static_cast<int>(window());
-    return (value % modulus + modulus) % modulus;
+    return remainder_of(value, static_cast<int>(window()));
   }
 };
 

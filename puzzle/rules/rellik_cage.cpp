@@ -1,4 +1,5 @@
 // Rellik cage: no digits of the cage have this sum.
+#include <algorithm>
 #include <fmt/format.h>
 #include <set>
 
@@ -35,17 +36,24 @@ class RellikCageRule : public Rule {
 
   void post(const Shape& shape, Model& model) const override {
     post_all_different(model, shape, *this, cells());
-    // States are the sums below the forbidden one that some of the digits have.
-    const auto step = [this](const std::vector<bool>& sums, int value) -> std::optional<std::vector<bool>> {
+    const Range values = values_of(model, cells());
+    const int count = static_cast<int>(cells().size());
+    if (sum() > count * values.last) return;
+    // States are the sums that some of the digits have, of those from which the forbidden one can be reached.
+    const bool can_fall = values.first < 0;
+    const int least = can_fall ? count * values.first : 0, most = can_fall ? count * values.last : sum();
+    const auto at = [least](int sum) { return static_cast<std::size_t>(sum - least); };
+    const auto step = [=, this](const std::vector<bool>& sums,
+                                int value) -> std::optional<std::vector<bool>> {
       std::vector<bool> next = sums;
-      for (int sum = 0; sum + value <= this->sum(); ++sum)
-        if (sums[static_cast<std::size_t>(sum)]) next[static_cast<std::size_t>(sum + value)] = true;
-      return next.back() ? std::nullopt : std::optional(next);
+      for (int sum = std::max(least, least - value); sum <= std::min(most, most - value); ++sum)
+        if (sums[at(sum)]) next[at(sum + value)] = true;
+      return next[at(this->sum())] ? std::nullopt : std::optional(next);
     };
-    std::vector<bool> none(static_cast<std::size_t>(sum()) + 1, false);
-    none[0] = true;
-    model.post(Regular{cells(), make_automaton(values_of(model, cells()), none, step,
-                                               [](const std::vector<bool>&) { return true; })});
+    std::vector<bool> none(at(most) + 1, false);
+    none[at(0)] = true;
+    model.post(
+        Regular{cells(), make_automaton(values, none, step, [](const std::vector<bool>&) { return true; })});
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {

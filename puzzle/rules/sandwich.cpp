@@ -38,23 +38,28 @@ class SandwichRule : public LineClueRule {
   }
 
   void post(const Shape& shape, Model& model) const override {
+    enum Stage { before, between, behind };  // the crusts
     struct State {
-      int open;  // the crust that is still to come, where one has been met
-      int sum;   // since then; -1 before the first crust, -2 behind the second
+      Stage stage;
+      int open = 0;  // the crust that is still to come, between them
+      int sum = 0;   // since the first
       auto operator<=>(const State&) const = default;
     };
+    const Range values = values_of(model, cells());
     const auto [a, b] = crusts(shape);
-    const auto step = [this, a = a, b = b](const State& state, int value) -> std::optional<State> {
+    const auto step = [=, this, a = a, b = b](const State& state, int value) -> std::optional<State> {
       const bool is_crust = value == a || value == b;
-      if (state.sum < 0 && !is_crust) return state;
-      if (state.sum == -1) return State{value == a ? b : a, 0};
-      if (state.sum == -2) return std::nullopt;
+      if (state.stage != between && !is_crust) return state;
+      if (state.stage == before) return State{between, value == a ? b : a};
+      if (state.stage == behind) return std::nullopt;
       if (is_crust)
-        return value == state.open && state.sum == clue() ? std::optional(State{0, -2}) : std::nullopt;
-      return state.sum + value <= clue() ? std::optional(State{state.open, state.sum + value}) : std::nullopt;
+        return value == state.open && state.sum == clue() ? std::optional(State{behind}) : std::nullopt;
+      const int sum = state.sum + value;
+      return sum <= clue() || values.first < 0 ? std::optional(State{between, state.open, sum})
+                                               : std::nullopt;
     };
-    model.post(Regular{cells(), make_automaton(values_of(model, cells()), State{0, -1}, step,
-                                               [](const State& state) { return state.sum == -2; })});
+    model.post(Regular{cells(), make_automaton(values, State{before}, step,
+                                               [](const State& state) { return state.stage == behind; })});
   }
 
  private:

@@ -45,7 +45,7 @@ class SquareGroupsRule : public Rule {
 
  private:
   static int group_of(const Shape& shape, int value) {
-    return group_ == Group::third ? shape.index_of(value) / (shape.digits() / 3) : value % 3;
+    return group_ == Group::third ? shape.index_of(value) / (shape.digits() / 3) : remainder_of(value, 3);
   }
   static std::vector<std::array<int, 4>> squares(const Shape& shape) {
     std::vector<std::array<int, 4>> squares;

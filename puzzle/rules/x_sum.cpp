@@ -30,6 +30,7 @@ class XSumRule : public LineClueRule {
     const Range values = values_of(model, cells());
     const auto step = [this, &values](const State& state, int value) -> std::optional<State> {
       if (state.left == 0) return state;
+      if (state.left < 0 && value < 0) return std::nullopt;
       const int left = (state.left < 0 ? value : state.left) - 1;
       // X = 0 adds not even the first cell.
       if (left < 0) return clue() == 0 ? std::optional(State{0, 0}) : std::nullopt;

@@ -31,12 +31,16 @@ std::vector<Board> boards() {
       {"latin", Shape::latin(3), {}},
       {"boxes", Shape::boxed(4, 2, 2), {}},
       {"variables", free_board(2, 2, 3), {{"a", {0, 4}}, {"b", {1, 7}}}},
+      {"negative", free_board(2, 3, 4, -2), {}},
+      {"negative variables", free_board(2, 2, 3), {{"a", {-3, 2}}, {"b", {1, 5}}}},
   };
 }
 
 // The boards that this kind of rule does not refuse.
 std::vector<Board> boards_for(const std::string& kind) {
   std::vector<Board> all = boards();
+  if (kind == "sum line" || kind == "arrow")
+    std::erase_if(all, [](const Board& board) { return std::string(board.name).starts_with("negative"); });
   if (kind == "region sum line")
     std::erase_if(
         all, [](const Board& board) { return !board.shape->has_boxes() && !board.shape->has_regions(); });
