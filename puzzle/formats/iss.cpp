@@ -1,8 +1,8 @@
 // The constraint strings of Interactive Sudoku Solver (sigh.github.io/Interactive-Sudoku-Solver), and links
 // that hold one: `.Type~argument~argument` for each rule, one puzzle a line. Lines that begin with a blank
-// continue the puzzle of the line before; blank lines and lines that begin with '#' lie between puzzles. A
-// solution is written as the site prints it: a character for each cell, from A = 1 where there are values
-// above 9.
+// continue the puzzle of the line before, and so do lines of one rule each, as the site writes them; blank
+// lines and lines that begin with '#' lie between puzzles. A solution is written as the site prints it: a
+// character for each cell, from A = 1 where there are values above 9.
 #include <algorithm>
 #include <cctype>
 #include <fmt/format.h>
@@ -34,6 +34,21 @@ bool is_string(std::string_view line) {
   return word.size() > 1 && (end == line.end() || *end == '.' || is_blank(*end)) &&
          (word == "Or" || word == "And" ||
           std::any_of(types.begin(), types.end(), [&](const auto& type) { return type.name == word; }));
+}
+
+// A line as the site writes puzzles, with one item on each.
+bool is_item(std::string_view line) {
+  return std::count(line.begin(), line.end(), '.') == 1 && (is_string(line) || line.starts_with(".End"));
+}
+
+// How many more composites the line opens than it ends.
+int opened(std::string_view line) {
+  int count = 0;
+  for (std::size_t at = line.find('.'); at != line.npos; at = line.find('.', at + 1)) {
+    const std::string_view type = line.substr(at + 1, line.find_first_of(".~ \t", at + 1) - at - 1);
+    count += static_cast<int>(type == "Or" || type == "And" || type == "Replicate") - (type == "End");
+  }
+  return count;
 }
 
 bool begins(std::string_view line) { return is_string(line) || iss::is_link(line); }
@@ -72,6 +87,9 @@ std::vector<iss::Group> groups_of(const std::vector<iss::Item>& items, const iss
                      fmt::format("there may be up to {}", iss::most_cells));
   return groups;
 }
+
+// What a puzzle has besides rules.
+constexpr std::string_view board_items[] = {".~", ".Shape", ".NoBoxes", ".Var"};
 
 class Iss : public Format {
  public:
@@ -142,21 +160,30 @@ class Iss : public Format {
 
  private:
   static void take(LineReader& lines, iss::Text& text, std::vector<Warning>& warnings) {
-    text.add(*lines.peek(), lines.line_number());
-    const std::string_view first = *lines.peek();
-    // One item that is no list of givens is hardly a puzzle.
-    bool is_alone = std::count(first.begin(), first.end(), '.') == 1 && first.find(".~") == first.npos;
     const Location where = lines.location();
-    lines.advance();
+    std::vector<std::string> items;  // the lines that do not begin with a blank, and the first
+    const auto has = [&items](std::string_view item) {
+      return std::ranges::any_of(items, [item](const std::string& line) { return line.starts_with(item); });
+    };
+    int open = 0;  // composites
+    // A puzzle has one list of givens and one shape.
+    const auto goes_on = [&](std::string_view line) {
+      if (!is_item(line) || !std::ranges::all_of(items, is_item)) return false;
+      return open > 0 ||
+             (!(has(".~") && line.starts_with(".~")) && !(has(".Shape") && line.starts_with(".Shape")));
+    };
     auto line = lines.peek();
-    for (; line && !line->empty() && is_blank(line->front()) && !is_skipped(*line); line = lines.peek()) {
-      is_alone = false;
+    do {
+      if (items.empty() || !is_blank(line->front()))
+        items.emplace_back(line->substr(line->find_first_not_of(" \t")));
+      open += opened(*line);
       text.add(*line, lines.line_number());
       lines.advance();
-    }
-    if (is_alone && line && begins(*line))
+      line = lines.peek();
+    } while (line && !is_skipped(*line) && (is_blank(line->front()) || goes_on(*line)));
+    if (items.size() > 1 && std::ranges::none_of(board_items, has))
       warnings.push_back(
-          {where, "the line is a puzzle of its own; one that is to go on begins with a blank"});
+          {where, fmt::format("{} lines of one rule each are read as one puzzle", items.size())});
   }
 };
 

@@ -167,15 +167,29 @@ TEST(IssRules, OfAutomataHaveSegmentsWithoutCells) {
 
 TEST(IssText, IsALineAndWhatIsIndentedBelow) {
   const auto entries = read_all(
-      "# two puzzles\n\n  .Shape~4x4\n  .~R1C1_1\n\t~R1C2_2\n.Shape~4x4.~R1C1_3\n\n .Shape~4x4\n.~R1C1_4\n");
-  ASSERT_EQ(entries.size(), 4U);
+      "# three puzzles\n\n  .Shape~4x4\n  .~R1C1_1\n\t~R1C2_2\n.Shape~4x4.~R1C1_3\n\n.Shape~4x4.~R1C1_4\n");
+  ASSERT_EQ(entries.size(), 3U);
   const auto given = [&](std::size_t i, int cell) { return std::get<Record>(entries[i]).puzzle.given(cell); };
   EXPECT_EQ(given(0, 0), 1);
   EXPECT_EQ(given(0, 1), 2);
   EXPECT_EQ(given(1, 0), 3);
-  EXPECT_EQ(given(3, 0), 4);
-  // A board of its own is hardly what was meant.
-  EXPECT_THAT(std::get<Record>(entries[2]).warnings.at(0).text, HasSubstr("begins with a blank"));
+  EXPECT_EQ(given(2, 0), 4);
+}
+
+// As the site writes it; the next one has a shape or givens again.
+TEST(IssText, MayHaveARuleOnEachLine) {
+  const auto entries = read_all(
+      ".Shape~4x4\n.~R1C1_1\n.Or\n.~R2C1_3\n.~R2C1_4\n.End\n.AntiKnight\n"
+      ".Shape~4x4\n.~R1C1_2\n.~R1C1_3\n.~R1C1_4\n\n.AntiKing\n.AntiKnight\n");
+  ASSERT_EQ(entries.size(), 5U);
+  const auto puzzle = [&](std::size_t i) { return std::get<Record>(entries[i]).puzzle; };
+  EXPECT_EQ(puzzle(0).rules.size(), 2U);
+  for (std::size_t i = 0; i < 4; ++i) {
+    EXPECT_EQ(puzzle(i).given(0), static_cast<int>(i) + 1);
+    EXPECT_TRUE(std::get<Record>(entries[i]).warnings.empty());
+  }
+  EXPECT_EQ(puzzle(4).rules.size(), 2U);
+  EXPECT_THAT(std::get<Record>(entries[4]).warnings.at(0).text, HasSubstr("2 lines of one rule each"));
 }
 
 TEST(IssText, MayBeALink) {
