@@ -41,7 +41,11 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
     model->rule_ = static_cast<int>(model->rule_kinds_.size());
     model->rule_kinds_.emplace_back(rule->kind().name);
     model->rule_names_.push_back(rule->name(shape));
-    rule->post(shape, *model);
+    try {
+      rule->post(shape, *model);
+    } catch (const UsageError& error) {
+      throw UsageError(fmt::format("{}: {}", model->rule_names_.back(), error.what()), error.hint());
+    }
   }
   model->rule_ = -1;
   for (Linear& sum : implied_sums(*model, shape.rows(), shape.columns())) model->add(std::move(sum), true);
@@ -114,6 +118,16 @@ void Model::enter(int number) {
 }
 
 void Model::any_of(std::span<const std::function<void()>> alternatives) {
+  // Of more than a cell has values, parts.
+  constexpr std::size_t most = DigitSet::word_bits - 1;
+  if (alternatives.size() > most) {
+    const std::size_t size = (alternatives.size() + most - 1) / most;
+    std::vector<std::function<void()>> parts;
+    for (std::size_t from = 0; from < alternatives.size(); from += size)
+      parts.emplace_back([this, part = alternatives.subspan(
+                                    from, std::min(size, alternatives.size() - from))] { any_of(part); });
+    return any_of(parts);
+  }
   const auto count = static_cast<int>(alternatives.size());
   if (count == 1 && !condition_) return alternatives[0]();
   // A hidden cell says which one holds; below a condition also that none needs to, its last value.

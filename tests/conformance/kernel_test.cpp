@@ -290,6 +290,43 @@ TEST(Kernel, AnyOfHoldsWhereOneOfThemDoes) {
   }
 }
 
+// One alternative for each tuple: more than a cell has values, and parts of parts.
+class OneOf : public Rule {
+ public:
+  explicit OneOf(std::vector<std::vector<int>> tuples)
+      : Rule(kernel_kind(), {}), tuples_(std::move(tuples)) {}
+  bool accepts(const Shape&, const Grid& grid) const override {
+    return std::ranges::find(tuples_, grid.values()) != tuples_.end();
+  }
+  void post(const Shape&, Model& model) const override {
+    std::vector<std::function<void()>> alternatives;
+    for (const std::vector<int>& tuple : tuples_)
+      alternatives.emplace_back([&model, &tuple] {
+        for (std::size_t i = 0; i < tuple.size(); ++i) model.post(Domain{static_cast<int>(i), {tuple[i]}});
+      });
+    model.any_of(alternatives);
+  }
+
+ private:
+  std::vector<std::vector<int>> tuples_;
+};
+
+TEST(Kernel, AnyOfTakesAnyNumber) {
+  const Ground ground{3, {1, 17}};
+  for (const std::size_t expected : {63U, 64U, 65U, 200U, 4000U}) {
+    std::vector<std::vector<int>> tuples;
+    for (int k = 0; tuples.size() < expected; ++k)
+      tuples.push_back({k % 17 + 1, k / 17 % 17 + 1, k / 289 + 1});
+    Puzzle puzzle(ground.shape());
+    puzzle.rules.push_back(std::make_shared<OneOf>(tuples));
+    puzzle.candidates[2] = DigitSet::single(17, tuples.back()[2] - 1);
+    const auto last = static_cast<std::uint64_t>(
+        std::ranges::count_if(tuples, [&](const auto& tuple) { return tuple[2] == tuples.back()[2]; }));
+    for (const char* backend : {"backtracking", "cadical"})
+      EXPECT_EQ(count(puzzle, *find_backend(backend).make({}), 5000, {}).found, last) << backend;
+  }
+}
+
 TEST(Kernel, PropagatorsLoseNoTuple) {
   Random random(3);
   for (const Kind& kind : kinds())

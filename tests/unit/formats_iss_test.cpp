@@ -114,7 +114,9 @@ TEST(IssRules, OfMarksAreForPairsThatShareAnEdge) {
             R"([{"rule":"less than","cells":["r1c1","r1c2"]},{"rule":"less than","cells":["r2c1","r1c1"]}])");
   EXPECT_EQ(rules_of(".Var~X~~4x2.BlackDot~VX1~VX3"),
             R"([{"rule":"ratio","cells":["VX1","VX3"],"ratio":2}])");
-  EXPECT_THAT(error_of(".WhiteDot~R1C1~R1C2~R3C3"), HasSubstr("'WhiteDot' has R3C3 beside none"));
+  // A cell beside none of the others is in no pair.
+  EXPECT_EQ(rules_of(".WhiteDot~R1C1~R1C2~R3C3"), rules_of(".WhiteDot~R1C1~R1C2"));
+  EXPECT_THAT(error_of(".WhiteDot~R1C1~R3C3"), HasSubstr("'WhiteDot' has no two cells beside each other"));
 }
 
 // From each edge to the right of who looks in, and never twice.
@@ -149,6 +151,11 @@ TEST(IssRules, OfReplicateAreCopied) {
       R"({"rule":"thermometer","cells":["r3c2","r2c1"]}])");
   EXPECT_EQ(puzzle_of(".Shape~4x4.Replicate~T.~R1C1_3.End").given(4), 3);
   EXPECT_THAT(error_of(".Shape~4x4.Replicate~T.Thermo~R1C1~R1C4.End"), HasSubstr("lies beyond the border"));
+  // One inside another: two columns on, and of each a row down.
+  EXPECT_EQ(rules_of(".Shape~4x4.Replicate~F~R1C1.Replicate~R~R1C1.Thermo~R1C1~R1C2.End.End"),
+            rules_of(".Shape~4x4.Thermo~R1C1~R1C2.Thermo~R2C1~R2C2.Thermo~R1C3~R1C4.Thermo~R2C3~R2C4"));
+  EXPECT_THAT(error_of(".Shape~4x4.Var~X~~4x4.Replicate~F.Replicate~F~VX1.~VX1_1.End.End"),
+              HasSubstr("of other cells than the one around it"));
 }
 
 TEST(IssWriting, NamesTheCellsOfAQuadrupleOnce) {

@@ -88,15 +88,19 @@ void RuleReader::add_variables() {
   }
 }
 
-// A set bit k of the first argument copies the items to the k-th cell from the origin on.
+// A set bit k of the first argument copies the items to the k-th cell from the origin on. Inside another it is
+// copied as it stands there.
 void RuleReader::read_replicate(const Item& item) {
-  if (shift_ != nullptr) fail(item.offset, "'Replicate' inside another");
+  const Scoped<const Shift*> around(shift_, nullptr);
+  const Shift* outer = around.before();
   if (item.arguments.empty() || item.arguments.size() > 2)
     fail(item.offset, "'Replicate' takes a set of cells, and the cell that they replace");
   const Argument first_cell{"R1C1", item.offset};
   const Argument& from = item.arguments.size() == 2 ? item.arguments[1] : first_cell;
   const int origin = cell_of(from, from.text);
   const Group& group = cells_.group_of(origin);
+  if (outer != nullptr && outer->group != group.first)
+    fail(item.offset, "'Replicate' of other cells than the one around it");
   const auto bits = decode_bits(item.arguments[0].text);
   if (!bits) fail(item.arguments[0].offset, "'Replicate' takes a set of cells in base64");
   for (const Item& child : item.children)
@@ -106,8 +110,12 @@ void RuleReader::read_replicate(const Item& item) {
       if (target >= group.first + group.count)
         fail(item.arguments[0].offset, "'Replicate' names cells beyond the last one");
       const int from_place = origin - group.first, to_place = target - group.first;
-      const Shift shift{group.first, to_place / group.columns - from_place / group.columns,
-                        to_place % group.columns - from_place % group.columns};
+      Shift shift{group.first, to_place / group.columns - from_place / group.columns,
+                  to_place % group.columns - from_place % group.columns};
+      if (outer != nullptr) {
+        shift.rows += outer->rows;
+        shift.columns += outer->columns;
+      }
       const Scoped<const Shift*> inner(shift_, &shift);
       if (!read_known(child)) break;  // once is enough
     }

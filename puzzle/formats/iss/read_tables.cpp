@@ -10,13 +10,16 @@ namespace {
 // Groups of cells, a rule for each; between them stand empty arguments, and names that begin with '_'.
 // An automaton reads the ends of segments without cells too.
 void add_groups(Call& call, const std::string& text, bool may_be_empty = false) {
+  bool has_cells = false;
   while (call.has_more()) {
     if (call.next_is("") || call.next_begins('_')) {
       call.word("a name");
       continue;
     }
     call.add({.cells = call.lists("-", may_be_empty), .text = text});
+    has_cells = true;
   }
+  if (!has_cells) call.fail("needs cells");
 }
 
 // A table without a pair has no characters; a rule has some.

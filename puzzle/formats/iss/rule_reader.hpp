@@ -26,6 +26,8 @@ class Scoped {
   Scoped& operator=(const Scoped&) = delete;
   ~Scoped() { place_ = std::move(before_); }
 
+  const T& before() const { return before_; }
+
  private:
   T& place_;
   T before_;
