@@ -15,31 +15,33 @@ RulePatterns::RulePatterns(const Model& model)
       constraints_[static_cast<std::size_t>(rule)].push_back(static_cast<int>(k));
 }
 
-Found RulePatterns::find(const Knowledge& knowledge) {
+Found RulePatterns::find(const Knowledge& knowledge, int& rule) {
   if (!domains_ || !domains_->load(knowledge.candidates())) return {};
   domains_->record();
-  for (int rule = 0; rule < model_.rules(); ++rule) {
+  while (rule < model_.rules()) {
     const std::size_t mark = domains_->mark();
-    const bool found = says_something(rule, knowledge);
+    const std::optional<std::vector<int>> cells = narrowed(rule, knowledge);
     domains_->undo(mark);
-    if (found) return parts_of(rule, knowledge);
+    ++rule;
+    if (cells) return parts_of(rule - 1, knowledge, *cells);
   }
   return {};
 }
 
-bool RulePatterns::says_something(int rule, const Knowledge& knowledge) {
+std::optional<std::vector<int>> RulePatterns::narrowed(int rule, const Knowledge& knowledge) {
   const std::vector<int>& constraints = constraints_[static_cast<std::size_t>(rule)];
   for (std::optional<std::size_t> before; before != domains_->mark();) {
     before = domains_->mark();
     for (int k : constraints)
-      if (!filters_->run(k, *domains_)) return true;
+      if (!filters_->run(k, *domains_)) return std::vector<int>{};
   }
+  std::vector<int> cells;
   for (int cell = 0; cell < knowledge.cells(); ++cell)
-    if (domains_->count(cell) < knowledge.candidates(cell).count()) return true;
-  return false;
+    if (domains_->count(cell) < knowledge.candidates(cell).count()) cells.push_back(cell);
+  return cells.empty() ? std::nullopt : std::optional(std::move(cells));
 }
 
-Found RulePatterns::parts_of(int rule, const Knowledge& knowledge) const {
+Found RulePatterns::parts_of(int rule, const Knowledge& knowledge, const std::vector<int>& narrowed) const {
   const Part itself{.kind = Part::Kind::rule, .rule = rule};
   Found parts{itself};
   const std::vector<int> cells = cells_of(itself, model_);
@@ -52,6 +54,10 @@ Found RulePatterns::parts_of(int rule, const Knowledge& knowledge) const {
       digits |= knowledge.candidates(cell);
       ++inside;
     }
+    if (inside > 0)
+      inside += static_cast<std::size_t>(std::ranges::count_if(narrowed, [&](int cell) {
+        return knowledge.contains(k, cell) && std::ranges::find(cells, cell) == cells.end();
+      }));
     if (inside < 2) continue;
     for (int digit : digits) parts.push_back({.kind = Part::Kind::once, .constraint = k, .digit = digit});
   }

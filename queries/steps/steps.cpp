@@ -93,8 +93,11 @@ class Chain {
     if (is_complete()) return Status::satisfiable;
     Found uses = find_single(knowledge_);
     if (uses.empty()) {
-      const Status status = refine(rules_.find(knowledge_), step, budget);
-      if (status == Status::unknown || !step.placed.empty() || !step.eliminated.empty()) return status;
+      int rule = 0;
+      for (Found found; !(found = rules_.find(knowledge_, rule)).empty();) {
+        const Status status = refine(std::move(found), step, budget);
+        if (status == Status::unknown || !step.placed.empty() || !step.eliminated.empty()) return status;
+      }
       uses = find_locked(knowledge_);
     }
     if (uses.empty()) uses = find_seen_by_all(knowledge_);
