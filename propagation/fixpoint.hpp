@@ -1,7 +1,7 @@
 // Runs the propagators until none has anything left to say.
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <span>
 
 #include "propagation/all_different.hpp"
@@ -31,7 +31,7 @@ class Propagator {
         if (other < 0) return Fixpoint::reached;
         if constexpr (W == 1)
           if (!filters_.run(other, domains_)) return fail_other(other);
-        if (is_spent(budget)) return Fixpoint::interrupted;
+        if (is_spent(budget, filters_.scope_size(other))) return Fixpoint::interrupted;
         continue;
       }
       const AllDifferent& constraint = model.all_different()[static_cast<std::size_t>(k)];
@@ -62,13 +62,18 @@ class Propagator {
     failed_other_ = k;
     return Fixpoint::contradiction;
   }
-  // Asks the clock once in a few thousand steps, a step being about a house's worth of words.
-  bool is_spent(const Budget& budget) { return ++steps_ % 4096 == 0 && budget.expired(); }
+  // Asks the clock once in some ten thousand cells looked at; most steps are about those of a house.
+  bool is_spent(const Budget& budget, std::size_t cells = 9) {
+    steps_ += cells;
+    if (steps_ < 32768) return false;
+    steps_ = 0;
+    return budget.expired();
+  }
 
   Domains<W>& domains_;
   Filters filters_;
   int failed_other_ = -1;
-  std::uint64_t steps_ = 0;
+  std::size_t steps_ = 0;
   int failed_ = -1;
   std::span<const int> failed_constraints_;
 };

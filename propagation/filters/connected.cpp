@@ -1,6 +1,6 @@
 // Flood fill: cells that must belong to the region reach each other over cells that can; what they do not
-// reach cannot belong to it. A cell without which they fall apart must belong to it.
-#include <bit>
+// reach cannot belong to it. A cell without which they fall apart, or are too few, must belong to it.
+#include <algorithm>
 
 #include "propagation/filter.hpp"
 
@@ -10,7 +10,10 @@ namespace {
 class ConnectedFilter : public Filter {
  public:
   ConnectedFilter(const Connected& connected, const Model& model)
-      : neighbours_(connected.neighbours), size_(connected.size), reached_(connected.cells.size()) {
+      : neighbours_(connected.neighbours),
+        size_(connected.size),
+        reached_(connected.cells.size()),
+        visits_(connected.cells.size()) {
     for (int cell : connected.cells) inside_.push_back(set_of(model, cell, connected.values));
   }
 
@@ -30,7 +33,7 @@ class ConnectedFilter : public Filter {
       component_.resize(inside_.size(), false);
       for (int i = 0; i < cells; ++i) {
         if (!can_be_inside(sets, i) || component_[at(i)]) continue;
-        const int reached = flood(sets, i, -1);
+        const int reached = flood(sets, i);
         largest = std::max(largest, reached);
         for (int j = 0; j < cells; ++j)
           if (reached_[at(j)]) {
@@ -40,24 +43,21 @@ class ConnectedFilter : public Filter {
       }
       return largest >= size_;
     }
-    const int reached = flood(sets, anchor, -1);
+    const int reached = search(sets, anchor);
     if (reached < std::max(size_, must)) return false;
     for (int i = 0; i < cells; ++i) {
-      if (reached_[at(i)]) continue;
+      if (visits_[at(i)].order != 0) continue;
       if (must_be_inside(sets, i) || !leave_out(sets, i)) return false;
     }
     if (size_ != 0 && must == size_) {
       for (int i = 0; i < cells; ++i)
         if (!must_be_inside(sets, i) && !leave_out(sets, i)) return false;
-      return flood(sets, anchor, -1) == must;
+      return flood(sets, anchor) == must;
     }
     for (int i = 0; i < cells; ++i) {
-      if (i == anchor || !can_be_inside(sets, i) || must_be_inside(sets, i)) continue;
-      const int left = flood(sets, anchor, i);
-      bool falls_apart = size_ != 0 && left < size_;
-      for (int j = 0; j < cells && !falls_apart; ++j)
-        falls_apart = must_be_inside(sets, j) && !reached_[at(j)];
-      if (falls_apart) sets[i] &= inside_[at(i)];
+      const Visit& visit = visits_[at(i)];
+      if (i == anchor || visit.order == 0) continue;
+      if (visit.cuts_off_must || reached - 1 - visit.cut_off < size_) sets[i] &= inside_[at(i)];
     }
     return true;
   }
@@ -69,8 +69,54 @@ class ConnectedFilter : public Filter {
   bool can_be_inside(const Word* sets, int i) const { return (sets[i] & inside_[at(i)]) != 0; }
   bool leave_out(Word* sets, int i) const { return (sets[i] &= ~inside_[at(i)]) != 0; }
 
-  // Marks what can be reached from a cell without another one; how many cells that are.
-  int flood(const Word* sets, int from, int without) {
+  // A cell in a depth-first search, and what hangs together with the root through it alone.
+  struct Visit {
+    int order = 0;         // from 1; 0 where it was not reached
+    int lowest = 0;        // order of a cell that its subtree has an edge to
+    std::size_t next = 0;  // neighbour to look at
+    int cells = 1;         // of the subtree
+    int cut_off = 0;
+    bool has_must = false, cuts_off_must = false;
+  };
+
+  // From a cell, for the cells that cut others off it (Tarjan 1972); how many it reaches.
+  int search(const Word* sets, int root) {
+    std::fill(visits_.begin(), visits_.end(), Visit{});
+    int order = 0;
+    const auto enter = [&](int i) {
+      Visit& visit = visits_[at(i)];
+      visit.order = visit.lowest = ++order;
+      visit.has_must = must_be_inside(sets, i);
+      work_.push_back(i);
+    };
+    work_.clear();
+    enter(root);
+    while (true) {
+      const int i = work_.back();
+      Visit& visit = visits_[at(i)];
+      if (visit.next < neighbours_[at(i)].size()) {
+        const int neighbour = neighbours_[at(i)][visit.next++];
+        if (!can_be_inside(sets, neighbour)) continue;
+        if (const int met = visits_[at(neighbour)].order; met != 0)
+          visit.lowest = std::min(visit.lowest, met);
+        else
+          enter(neighbour);
+        continue;
+      }
+      work_.pop_back();
+      if (work_.empty()) return order;
+      Visit& parent = visits_[at(work_.back())];
+      parent.lowest = std::min(parent.lowest, visit.lowest);
+      parent.cells += visit.cells;
+      parent.has_must = parent.has_must || visit.has_must;
+      if (visit.lowest < parent.order) continue;
+      parent.cut_off += visit.cells;
+      parent.cuts_off_must = parent.cuts_off_must || visit.has_must;
+    }
+  }
+
+  // Marks what can be reached from a cell; how many cells that are.
+  int flood(const Word* sets, int from) {
     std::fill(reached_.begin(), reached_.end(), false);
     reached_[at(from)] = true;
     work_.assign(1, from);
@@ -79,7 +125,7 @@ class ConnectedFilter : public Filter {
       const int position = work_.back();
       work_.pop_back();
       for (int next : neighbours_[at(position)]) {
-        if (next == without || reached_[at(next)] || !can_be_inside(sets, next)) continue;
+        if (reached_[at(next)] || !can_be_inside(sets, next)) continue;
         reached_[at(next)] = true;
         work_.push_back(next);
         ++count;
@@ -92,6 +138,7 @@ class ConnectedFilter : public Filter {
   int size_;
   std::vector<Word> inside_;  // per cell, the digits of the region
   std::vector<bool> reached_, component_;
+  std::vector<Visit> visits_;
   std::vector<int> work_;
 };
 
