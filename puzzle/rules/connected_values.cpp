@@ -31,8 +31,9 @@ class ConnectedRule : public Rule {
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::vector<int> inside;  // places of the cells of the region
-    for (int cell : cells())
-      if (times(values(), grid[cell]) > 0) inside.push_back(place_of(shape, cell));
+    const std::vector<int> places = this->places(shape);
+    for (std::size_t i = 0; i < places.size(); ++i)
+      if (times(values(), grid[cells()[i]]) > 0) inside.push_back(places[i]);
     if (inside.empty() || (size() != 0 && size() != static_cast<int>(inside.size()))) return false;
     // Whatever can be reached from the first is moved before `reached`.
     std::size_t reached = 1;
@@ -44,11 +45,14 @@ class ConnectedRule : public Rule {
 
   void post(const Shape& shape, Model& model) const override {
     Connected connected{.cells = cells(), .neighbours = {}, .values = values(), .size = size()};
-    for (int cell : cells()) {
+    const std::vector<int> places = this->places(shape);
+    std::vector<int> position(static_cast<std::size_t>(shape.cells()), -1);
+    for (std::size_t i = 0; i < places.size(); ++i)
+      position[static_cast<std::size_t>(places[i])] = static_cast<int>(i);
+    for (int place : places) {
       std::vector<int>& neighbours = connected.neighbours.emplace_back();
-      for (int neighbour : orthogonal_neighbours(shape, place_of(shape, cell)))
-        for (std::size_t i = 0; i < cells().size(); ++i)
-          if (place_of(shape, cells()[i]) == neighbour) neighbours.push_back(static_cast<int>(i));
+      for (int neighbour : orthogonal_neighbours(shape, place))
+        if (const int i = position[static_cast<std::size_t>(neighbour)]; i >= 0) neighbours.push_back(i);
     }
     if (size() == 0)
       model.post(Count{
@@ -60,10 +64,9 @@ class ConnectedRule : public Rule {
   const std::vector<int>& cells() const { return arguments().cells[0]; }
   int size() const { return arguments().numbers[0]; }
   std::vector<int> values() const { return {arguments().numbers.begin() + 1, arguments().numbers.end()}; }
-  // Variables lie above the cells of the board, in their order.
-  int place_of(const Shape& shape, int cell) const {
-    if (are_on_board(shape, cells())) return cell;
-    return static_cast<int>(std::ranges::find(cells(), cell) - cells().begin());
+  // Cells of the board. Variables lie above them, in their order.
+  std::vector<int> places(const Shape& shape) const {
+    return are_on_board(shape, cells()) ? cells() : integers(0, static_cast<int>(cells().size()) - 1);
   }
 };
 
