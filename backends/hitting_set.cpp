@@ -1,7 +1,6 @@
 #include "backends/hitting_set.hpp"
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 
 #include "backends/cadical_solver.hpp"

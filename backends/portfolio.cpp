@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <thread>
+#include <utility>
 
 #include "backends/backtracking.hpp"
 #include "backends/bitboard.hpp"
@@ -15,19 +16,18 @@
 namespace sudosat {
 namespace {
 
-constexpr std::array members{backtracking_backend, cadical_backend};
-constexpr std::size_t native = 0, sat = 1, none = members.size();
+enum Member : std::size_t { native, sat, members, none = members };
 
 class PortfolioSearch : public Search {
  public:
-  using Searches = std::array<std::unique_ptr<Search>, members.size()>;
+  using Searches = std::array<std::unique_ptr<Search>, members>;
 
   PortfolioSearch(const Puzzle& puzzle, Searches searches)
       : puzzle_(puzzle), searches_(std::move(searches)) {}
 
   Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                const Budget& budget) override {
-    std::array<Status, members.size()> statuses;
+    std::array<Status, members> statuses;
     statuses.fill(Status::unknown);
     const std::size_t winner = race(budget, [&](std::size_t member, const Budget& own) {
       statuses[member] = searches_[member]->solve(assumptions, any_of, own);
@@ -54,7 +54,7 @@ class PortfolioSearch : public Search {
       Enumeration end;
       std::vector<Grid> grids;
     };
-    std::array<Finds, members.size()> finds;
+    std::array<Finds, members> finds;
     const std::size_t winner = race(budget, [&](std::size_t member, const Budget& own) {
       Finds& own_finds = finds[member];
       own_finds.end = searches_[member]->enumerate(
@@ -88,8 +88,8 @@ class PortfolioSearch : public Search {
 
   // What both did together, where both can tell.
   Statistics statistics() const override {
-    Statistics sum = searches_[0]->statistics();
-    const Statistics other = searches_[1]->statistics();
+    Statistics sum = searches_[native]->statistics();
+    const Statistics other = searches_[sat]->statistics();
     sum.variables = other.variables;
     sum.clauses = other.clauses;
     sum.literals = other.literals;
@@ -109,7 +109,7 @@ class PortfolioSearch : public Search {
     const Timer timer(seconds_);
     std::atomic<bool> decided{false};
     std::atomic<std::size_t> winner{none};
-    std::array<std::exception_ptr, members.size()> failures;
+    std::array<std::exception_ptr, members> failures;
     Budget own = budget;
     own.stop = &decided;
     own.outer = &budget;
@@ -124,8 +124,8 @@ class PortfolioSearch : public Search {
       }
     };
     {
-      const std::jthread other(run, std::size_t{1});
-      run(0);
+      const std::jthread other(run, std::size_t{sat});
+      run(native);
     }
     if (winner == none)
       for (const std::exception_ptr& failure : failures)
@@ -142,24 +142,20 @@ class PortfolioSearch : public Search {
 
 class PortfolioBackend : public Backend {
  public:
-  explicit PortfolioBackend(const BackendOptions& options) {
-    for (std::size_t i = 0; i < members.size(); ++i) backends_[i] = members[i].make(options);
-    bitboard_ = make_bitboard(options);
-  }
+  explicit PortfolioBackend(BackendOptions options) : options_(std::move(options)) {}
   std::string_view name() const override { return portfolio_backend.name; }
   std::unique_ptr<Search> open(const Puzzle& puzzle) override {
+    const auto model = models_.get(puzzle);
     PortfolioSearch::Searches searches;
-    for (std::size_t i = 0; i < members.size(); ++i) searches[i] = backend(i, puzzle).open(puzzle);
+    searches[native] = bitboard_refuses(puzzle) ? open_backtracking(puzzle, model) : bitboard_->open(puzzle);
+    searches[sat] = open_cadical(puzzle, model, options_);
     return std::make_unique<PortfolioSearch>(puzzle, std::move(searches));
   }
 
  private:
-  Backend& backend(std::size_t member, const Puzzle& puzzle) {
-    return member == native && !bitboard_refuses(puzzle) ? *bitboard_ : *backends_[member];
-  }
-
-  std::array<std::unique_ptr<Backend>, members.size()> backends_;
-  std::unique_ptr<Backend> bitboard_;  // the native member on the boards that it takes
+  BackendOptions options_;
+  ModelCache models_;
+  std::unique_ptr<Backend> bitboard_ = make_bitboard(options_);
 };
 
 }  // namespace

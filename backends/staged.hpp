@@ -10,12 +10,14 @@ namespace sudosat {
 std::unique_ptr<Backend> make_staged(const BackendOptions& options);
 
 inline constexpr BackendInfo staged_backend{
-    "staged",
-    "cadical, and native search for a while: before it on boards with rules, after it on hard 9x9 boards",
-    true,
-    false,
-    false,
-    takes_every_puzzle,
-    make_staged};
+    .name = "staged",
+    .summary =
+        "cadical, and native search for a while: before it on boards with rules, after it on hard 9x9 boards",
+    .uses_encoding = true,
+    .needs_command = false,
+    .writes_proofs = false,
+    .refuses = takes_every_puzzle,
+    .make = make_staged,
+};
 
 }  // namespace sudosat

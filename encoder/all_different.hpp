@@ -1,7 +1,6 @@
 // The clauses of an all-different constraint: each digit at most once, and at least once where it covers.
 #pragma once
 
-#include <span>
 #include <vector>
 
 #include "encoder/encoding.hpp"

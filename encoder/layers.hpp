@@ -1,4 +1,4 @@
-// Words of a layered automaton as clauses: how Regular, Count and Linear are encoded. The diagram of all
+// Words of a layered automaton as clauses: how Regular and Count are encoded. The diagram of all
 // states that lie on a way from the start to an end is built layer by layer and reduced (states with the same
 // future are one); a variable stands for each state of a layer, in the manner of Quimper and Walsh (2006) and
 // of the decision diagrams of Abío, Nieuwenhuis, Oliveras, Rodríguez-Carbonell and Mayer-Eichberger (2012).

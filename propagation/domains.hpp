@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdint>
 #include <vector>
 
 #include "puzzle/constraint.hpp"

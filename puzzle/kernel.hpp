@@ -6,7 +6,6 @@
 // person reads, not digit indices.
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>

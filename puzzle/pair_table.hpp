@@ -1,4 +1,4 @@
-// Which pairs of values two cells may hold together, as a bit matrix that can be read from either side.
+// Which pairs of values two cells may hold together, as a bit matrix.
 #pragma once
 
 #include <functional>
@@ -21,11 +21,10 @@ class PairTable {
   }
   // The partners of a value, as bits; all by their distance from the first of their range.
   DigitSet::Word seconds(int first) const { return seconds_[static_cast<std::size_t>(first)]; }
-  DigitSet::Word firsts(int second) const { return firsts_[static_cast<std::size_t>(second)]; }
 
  private:
   Range first_, second_;
-  std::vector<DigitSet::Word> seconds_, firsts_;
+  std::vector<DigitSet::Word> seconds_;
 };
 
 }  // namespace sudosat

@@ -1,7 +1,6 @@
 // Sums. Cells that all differ choose one of their combinations; others are added up one after the other, by
 // the bounds that each partial sum reaches.
 #include <algorithm>
-#include <bit>
 #include <cstdlib>
 
 #include "encoder/ordered.hpp"
@@ -10,7 +9,7 @@
 namespace sudosat {
 namespace {
 
-// Beyond this partial sums are smaller.
+// Beyond this partial sums are smaller. Native search does well with many more.
 constexpr std::size_t most_combinations = 150;
 
 bool is_total(const Linear& linear, int sum) {
@@ -43,7 +42,10 @@ void encode_sums(const Linear& linear, ClauseWriter& writer) {
   }
   if (linear.totals.empty() || least > linear.totals.back() || most < linear.totals.front())
     return writer.add({});
-  if (terms.empty()) return;
+  if (terms.empty()) {
+    if (!is_total(linear, 0)) writer.add({});
+    return;
+  }
   // Within what the rest can bring to a total. Empty where there is nothing such.
   const auto add = [&](const Ordered& a, const Ordered& b) {
     const int rest_least = least - a.least() - b.least(), rest_most = most - a.most() - b.most();

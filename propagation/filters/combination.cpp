@@ -142,6 +142,7 @@ class CombinationFilter : public Filter {
 
 // Those that see two of the cage's cells: a digit with one place left is decided there.
 std::vector<Onlooker> onlookers_of(const std::vector<int>& cells, const Model& model) {
+  if (cells.size() > DigitSet::word_bits) return {};  // more than there are digits
   std::vector<Word> seen(static_cast<std::size_t>(model.cells()));
   Word all = 0;
   for (std::size_t i = 0; i < cells.size(); ++i) {

@@ -82,6 +82,7 @@ class WordFilter : public Filter {
   }
 
   bool run(Word* sets) override {
+    if (starts_ == 0) return false;
     const std::size_t cells = next_.size();
     reached_[0] = starts_;
     for (std::size_t i = 0; i < cells; ++i) {

@@ -1,6 +1,5 @@
 // Anti-taxicab: two cells with the same digit are never that digit's taxicab distance apart.
 #include <cstdlib>
-#include <vector>
 
 #include "puzzle/constraint.hpp"
 #include "puzzle/grid.hpp"

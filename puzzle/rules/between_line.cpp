@@ -1,6 +1,5 @@
 // Lines whose ends bound what is between them: inside on between lines, outside on lockout lines.
 #include <algorithm>
-#include <cstdlib>
 #include <optional>
 #include <vector>
 

@@ -1,7 +1,6 @@
 // Clues about the regions of a chaos construction: how far a region reaches, and how many cells of some lie
 // in one. Regions are variables, so whatever holds equal values can take their place.
 #include <algorithm>
-#include <fmt/format.h>
 #include <optional>
 
 #include "puzzle/constraint.hpp"

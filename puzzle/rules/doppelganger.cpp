@@ -1,6 +1,5 @@
 // Doppelganger: on an N x N board of the digits 0 to N every row, column and box lacks one of 1 to N, no two
 // rows, columns or boxes the same, and where a 0 stands its row, column and box lack different ones.
-#include <algorithm>
 #include <optional>
 #include <set>
 

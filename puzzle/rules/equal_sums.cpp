@@ -1,6 +1,5 @@
 // Groups of cells with one sum: any groups, the parts of a line in the regions it crosses, or what is equally
 // far from the middle of a line.
-#include <numeric>
 #include <set>
 #include <vector>
 

@@ -1,5 +1,4 @@
 // Equality cage: as many even as odd digits, and as many low as high ones.
-#include <algorithm>
 #include <set>
 
 #include "puzzle/constraint.hpp"

@@ -1,6 +1,5 @@
 // Minima and maxima: cells less, or greater, than all of their neighbours.
 #include <algorithm>
-#include <set>
 #include <utility>
 #include <vector>
 

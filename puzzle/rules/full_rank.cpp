@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>
-#include <tuple>
 
 #include "puzzle/constraint.hpp"
 #include "puzzle/error.hpp"

@@ -1,5 +1,4 @@
 // Odd and even cells.
-#include <fmt/format.h>
 #include <vector>
 
 #include "puzzle/constraint.hpp"

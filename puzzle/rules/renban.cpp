@@ -1,5 +1,4 @@
 // Sets of digits on a line, in any order: renban holds consecutive ones, nabner none that are.
-#include <algorithm>
 #include <set>
 #include <vector>
 

@@ -12,7 +12,7 @@
 namespace sudosat {
 namespace {
 
-class CombinationRule : public Rule {
+class CompoundRule : public Rule {
  public:
   using Rule::Rule;
 
@@ -30,9 +30,9 @@ class CombinationRule : public Rule {
   const std::vector<std::shared_ptr<const Rule>>& parts() const { return arguments().rules; }
 };
 
-class AnyOfRule : public CombinationRule {
+class AnyOfRule : public CompoundRule {
  public:
-  using CombinationRule::CombinationRule;
+  using CompoundRule::CompoundRule;
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     return std::ranges::any_of(parts(), [&](const auto& part) { return part->accepts(shape, grid); });
@@ -46,9 +46,9 @@ class AnyOfRule : public CombinationRule {
   }
 };
 
-class AllOfRule : public CombinationRule {
+class AllOfRule : public CompoundRule {
  public:
-  using CombinationRule::CombinationRule;
+  using CompoundRule::CompoundRule;
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     return std::ranges::all_of(parts(), [&](const auto& part) { return part->accepts(shape, grid); });
