@@ -1,6 +1,7 @@
 // Clues about the regions of a chaos construction: how far a region reaches, and how many cells of some lie
 // in one. Regions are variables, so whatever holds equal values can take their place.
 #include <algorithm>
+#include <functional>
 #include <optional>
 
 #include "puzzle/constraint.hpp"
@@ -34,6 +35,29 @@ class ChaosClueRule : public Rule {
 int run_length(const std::vector<int>& values) {
   return static_cast<int>(std::ranges::find_if(values, [&](int value) { return value != values.front(); }) -
                           values.begin());
+}
+
+enum class Demand { none, equal, different };
+
+// What `demand` says of a cell's value holds between two others, which are read first: so there are fewest
+// states.
+void post_demand(Model& model, int cell, int first, int second, const std::function<Demand(int)>& demand) {
+  struct State {
+    int read = 0;   // how many values
+    int value = 0;  // the first one; then whether the second was equal to it
+    auto operator<=>(const State&) const = default;
+  };
+  const auto step = [&demand](const State& state, int value) -> std::optional<State> {
+    if (state.read == 0) return State{1, value};
+    if (state.read == 1) return State{2, value == state.value ? 1 : 0};
+    if (state.read > 2) return std::nullopt;
+    const Demand what = demand(value);
+    return what == Demand::none || (what == Demand::equal) == (state.value == 1) ? std::optional(State{3})
+                                                                                 : std::nullopt;
+  };
+  const std::vector<int> scope{first, second, cell};
+  model.post(Regular{scope, make_automaton(values_of(model, scope), State{}, step,
+                                           [](const State& state) { return state.read == 3; })});
 }
 
 class ChaosArrowRule : public ChaosClueRule {
@@ -70,34 +94,16 @@ class ChaosArrowRule : public ChaosClueRule {
     return {arguments().cells.begin() + 1, arguments().cells.end()};
   }
 
-  // The run at the beginning of the arm is of `length` + `offset` cells.
+  // The run at the beginning of the arm is of `length` + `offset` cells. Cell by cell: an automaton along the
+  // arm would know a state for each region and length.
   static void post_run(Model& model, const std::vector<int>& arm, int length, int offset) {
-    struct State {
-      enum Stage { start, begun, running, ended } stage;
-      int left = 0;    // cells of the run to come
-      int region = 0;  // of the run
-      auto operator<=>(const State&) const = default;
-    };
     const int longest = static_cast<int>(arm.size());
-    const auto step = [=](const State& state, int value) -> std::optional<State> {
-      switch (state.stage) {
-        case State::start:
-          if (value + offset < 1 || value + offset > longest) return std::nullopt;
-          return State{State::begun, value + offset};
-        case State::begun:
-          return State{State::running, state.left - 1, value};
-        case State::running:
-          if ((value == state.region) != (state.left > 0)) return std::nullopt;
-          return state.left > 0 ? State{State::running, state.left - 1, value} : State{State::ended};
-        default:
-          return state;
-      }
-    };
-    const std::vector<int> scope = joined({length}, arm);
-    model.post(Regular{
-        scope, make_automaton(values_of(model, scope), State{State::start}, step, [](const State& state) {
-          return state.stage >= State::running && state.left == 0;
-        })});
+    post_values(model, length, [=](int value) { return value + offset >= 1 && value + offset <= longest; });
+    for (int i = 1; i < longest; ++i)
+      post_demand(model, length, arm[0], arm[static_cast<std::size_t>(i)], [=](int value) {
+        const int run = value + offset;
+        return run > i ? Demand::equal : run == i ? Demand::different : Demand::none;
+      });
   }
 };
 
@@ -110,33 +116,19 @@ class ChaosCountRule : public ChaosClueRule {
     return grid[control()] + offset() == times(values, values.front());
   }
 
-  // A hidden cell for each other cell tells whether it is in the region of the first. One automaton along all
-  // of them would know a state for each region and number of cells.
+  // A hidden cell for each other cell tells whether it is in the region of the first.
   void post(const Shape&, Model& model) const override {
     Linear sum{.terms = {{control(), -1}}, .totals = {offset() - 1}};
     for (std::size_t i = 1; i < cells().size(); ++i) {
-      const int equal = model.add_cell({0, 1});
-      sum.terms.push_back({equal, 1});
-      const std::vector<int> scope{cells()[0], cells()[i], equal};
-      model.post(Regular{scope, make_automaton(values_of(model, scope), State{}, step, is_final)});
+      const int counts = model.add_cell({0, 1});
+      sum.terms.push_back({counts, 1});
+      post_demand(model, counts, cells()[0], cells()[i],
+                  [](int value) { return value == 1 ? Demand::equal : Demand::different; });
     }
     model.post(std::move(sum));
   }
 
  private:
-  // Of an automaton that reads two values and whether they are equal.
-  struct State {
-    int read = 0;   // how many values
-    int value = 0;  // the first one; then whether the second was equal to it
-    auto operator<=>(const State&) const = default;
-  };
-  static std::optional<State> step(const State& state, int value) {
-    if (state.read == 0) return State{1, value};
-    if (state.read == 1) return State{2, value == state.value ? 1 : 0};
-    return state.read == 2 && value == state.value ? std::optional(State{3}) : std::nullopt;
-  }
-  static bool is_final(const State& state) { return state.read == 3; }
-
   const std::vector<int>& cells() const { return arguments().cells[1]; }
 };
 
