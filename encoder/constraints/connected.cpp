@@ -66,6 +66,13 @@ void encode(const Connected& connected, ClauseWriter& writer) {
   }
   for (std::size_t i = 0; i < cells; ++i) writer.add({-inside[i], reached[i]});
   if (connected.size == 0) return;
+  // Implied, and seen at once: none is alone.
+  for (std::size_t i = 0; i < cells && connected.size > 1; ++i) {
+    clause.assign(1, -inside[i]);
+    for (int neighbour : connected.neighbours[i])
+      clause.push_back(inside[static_cast<std::size_t>(neighbour)]);
+    writer.add(clause);
+  }
   Count count{connected.cells, connected.values, {connected.size}};
   encode(count, writer);
 }
