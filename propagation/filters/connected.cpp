@@ -91,7 +91,7 @@ class ConnectedFilter : public Filter {
     };
     work_.clear();
     enter(root);
-    while (true) {
+    while (!work_.empty()) {
       const int i = work_.back();
       Visit& visit = visits_[at(i)];
       if (visit.next < neighbours_[at(i)].size()) {
@@ -104,7 +104,7 @@ class ConnectedFilter : public Filter {
         continue;
       }
       work_.pop_back();
-      if (work_.empty()) return order;
+      if (work_.empty()) break;
       Visit& parent = visits_[at(work_.back())];
       parent.lowest = std::min(parent.lowest, visit.lowest);
       parent.cells += visit.cells;
@@ -113,6 +113,7 @@ class ConnectedFilter : public Filter {
       parent.cut_off += visit.cells;
       parent.cuts_off_must = parent.cuts_off_must || visit.has_must;
     }
+    return order;
   }
 
   // Marks what can be reached from a cell; how many cells that are.

@@ -38,14 +38,12 @@ class RulesReader {
     std::vector<int> all;
     for (std::size_t i = 0; i < value.size(); ++i) {
       const Item item(value[i], item_name(key.key, i), shape_);
-      item_ = &item;
       check_fields(value[i], item);
       if (key.form == Form::all)
         all.push_back(inside(item));
       else
         read(item);
     }
-    item_ = nullptr;
     if (!all.empty()) import_.add_rule(key.kind, {.cells = {all}});
   }
 
@@ -56,15 +54,16 @@ class RulesReader {
       case Form::all:
         break;
       case Form::cell:
-        return add({.cells = {{inside(item)}}});
+        return add(item, {.cells = {{inside(item)}}});
       case Form::cells:
-        if (std::vector<int> cells = item.cells(); !cells.empty()) return add({.cells = {std::move(cells)}});
-        return says_nothing("cells");
+        if (std::vector<int> cells = item.cells(); !cells.empty())
+          return add(item, {.cells = {std::move(cells)}});
+        return says_nothing(item, "cells");
       case Form::lines:
         return read_lines(item);
       case Form::pair: {
         std::vector<int> pair = two_cells(item);
-        return add({.cells = {std::move(pair)}, .numbers = {value_or_standard(item)}});
+        return add(item, {.cells = {std::move(pair)}, .numbers = {value_or_standard(item)}});
       }
       case Form::xv:
         return read_xv(item);
@@ -84,16 +83,16 @@ class RulesReader {
   }
 
   // What the rule finds wrong is wrong with the item.
-  void add(RuleArguments arguments) {
+  void add(const Item& item, RuleArguments arguments) {
     try {
       import_.add_rule(key_->kind, std::move(arguments));
     } catch (const UsageError& error) {
-      throw UsageError(fmt::format("{}: {}", item_->name(), error.what()), error.hint());
+      throw UsageError(fmt::format("{}: {}", item.name(), error.what()), error.hint());
     }
   }
 
-  void says_nothing(std::string_view without) {
-    import_.note(fmt::format("{} has no {} and says nothing", item_->name(), without));
+  void says_nothing(const Item& item, std::string_view without) {
+    import_.note(fmt::format("{} has no {} and says nothing", item.name(), without));
   }
 
   void check_fields(const Json& json, const Item& item) const {
@@ -123,7 +122,7 @@ class RulesReader {
   }
 
   void read_lines(const Item& item) {
-    if (item.array("lines").empty()) says_nothing("lines");
+    if (item.array("lines").empty()) says_nothing(item, "lines");
     for (const Json& line : item.array("lines")) {
       std::vector<int> cells = item.cells(line);
       if (key_->is_set) drop_repeated(cells);
@@ -131,7 +130,7 @@ class RulesReader {
       RuleArguments arguments{.cells = {std::move(cells)}};
       if (key_->value == FpuzzlesKey::Value::usual) arguments.numbers = {value_or_standard(item)};
       if (key_->value == FpuzzlesKey::Value::needed) arguments.numbers = {key_->standard(shape_.digits())};
-      add(std::move(arguments));
+      add(item, std::move(arguments));
     }
   }
 
@@ -140,13 +139,13 @@ class RulesReader {
     if (value.find_first_not_of(' ') == value.npos) return;
     const int sum = value == "X" || value == "x" ? 10 : value == "V" || value == "v" ? 5 : 0;
     if (sum == 0) item.fail(fmt::format("has the value '{:.40}', which is neither X nor V", value));
-    add({.cells = {two_cells(item)}, .numbers = {sum}});
+    add(item, {.cells = {two_cells(item)}, .numbers = {sum}});
   }
 
   // A clue without a value is a drawing.
   std::optional<int> clue_of(const Item& item) {
     const std::optional<int> value = item.clue();
-    if (!value) says_nothing("value");
+    if (!value) says_nothing(item, "value");
     return value;
   }
 
@@ -162,7 +161,7 @@ class RulesReader {
       cells = p.column == 0 ? item.walk({p.row, 1}, 0, 1) : item.walk({p.row, shape_.columns()}, 0, -1);
     else
       cells = p.row == 0 ? item.walk({1, p.column}, 1, 0) : item.walk({shape_.rows(), p.column}, -1, 0);
-    add({.cells = {std::move(cells)}, .numbers = {*value}});
+    add(item, {.cells = {std::move(cells)}, .numbers = {*value}});
   }
 
   void read_diagonal(const Item& item) {
@@ -180,7 +179,7 @@ class RulesReader {
     std::sort(listed.begin(), listed.end());
     std::sort(found.begin(), found.end());
     if (!listed.empty() && listed != found) item.fail("lists other cells than those it points at");
-    add({.cells = {std::move(cells)}, .numbers = {*value}});
+    add(item, {.cells = {std::move(cells)}, .numbers = {*value}});
   }
 
   // A pill is read from left to right, or from top to bottom. Each line starts in the circle; behind its
@@ -188,27 +187,27 @@ class RulesReader {
   void read_arrow(const Item& item) {
     std::vector<int> circle = item.cells();
     std::sort(circle.begin(), circle.end());
-    if (item.array("lines").empty()) says_nothing("lines");
+    if (item.array("lines").empty()) says_nothing(item, "lines");
     for (const Json& line : item.array("lines")) {
       std::vector<int> shaft = item.cells(line);
       if (shaft.size() < 2) continue;
       if (std::find(circle.begin(), circle.end(), shaft.front()) == circle.end())
         item.fail("has a line that does not start at its circle");
       shaft.erase(shaft.begin());
-      add({.cells = {circle, std::move(shaft)}});
+      add(item, {.cells = {circle, std::move(shaft)}});
     }
   }
 
   void read_cage(const Item& item) {
     RuleArguments arguments{.cells = {item.cells()}};
-    if (arguments.cells[0].empty()) return says_nothing("cells");
+    if (arguments.cells[0].empty()) return says_nothing(item, "cells");
     const std::string written = item.text("value");
     if (const std::optional<int> sum = item.number())
       arguments.numbers = {*sum};
     else if (written.find_first_not_of(' ') != written.npos)
       import_.warn(fmt::format("{} has the value '{:.40}', which is not a number: no sum is demanded",
                                item.name(), written));
-    add(std::move(arguments));
+    add(item, std::move(arguments));
   }
 
   void read_clone(const Item& item) {
@@ -221,7 +220,7 @@ class RulesReader {
       arguments.cells[0].push_back(cells[i]);
       arguments.cells[1].push_back(copies[i]);
     }
-    if (!arguments.cells[0].empty()) add(std::move(arguments));
+    if (!arguments.cells[0].empty()) add(item, std::move(arguments));
   }
 
   void read_quadruple(const Item& item) {
@@ -231,14 +230,13 @@ class RulesReader {
       if (!number) item.fail("has a value that is not a number");
       arguments.numbers.push_back(*number);
     }
-    if (arguments.numbers.empty()) return says_nothing("values");
-    add(std::move(arguments));
+    if (arguments.numbers.empty()) return says_nothing(item, "values");
+    add(item, std::move(arguments));
   }
 
   Import& import_;
   const Shape& shape_;
   const FpuzzlesKey* key_ = nullptr;
-  const Item* item_ = nullptr;
 };
 
 std::vector<std::vector<int>> as_lists(const Edges& edges) {

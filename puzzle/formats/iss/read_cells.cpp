@@ -88,8 +88,8 @@ void RuleReader::add_variables() {
   }
 }
 
-// A set bit k of the first argument copies the items to the k-th cell from the origin on. Inside another it is
-// copied as it stands there.
+// A set bit k of the first argument copies the items to the k-th cell from the origin on. Inside another it
+// is copied as it stands there.
 void RuleReader::read_replicate(const Item& item) {
   const Scoped<const Shift*> around(shift_, nullptr);
   const Shift* outer = around.before();
