@@ -67,6 +67,7 @@ class Cosmetics {
       return false;
     const std::string name = value.substr(0, colon);
     const std::string said = value.substr(std::min(value.find_first_not_of(' ', colon + 1), value.size()));
+    if (said == "true") return false;  // a rule, as SudokuPad has them
     Metadata& metadata = import_.record.puzzle.metadata;
     if (name == "title" && metadata.title.empty()) metadata.title = said;
     if (name == "author" && metadata.author.empty()) metadata.author = said;

@@ -365,6 +365,9 @@ TEST(Fpuzzles, CagesMayCarryRemarks) {
   EXPECT_EQ(record.puzzle.metadata.title, "A: B");
   EXPECT_EQ(record.stored, grid_of(*record.puzzle.shape, "1221"));
   EXPECT_THAT(record.warnings, IsEmpty());
+  // A rule is no remark.
+  EXPECT_THAT(warnings_of(board(2, R"("cage":[{"value":"antiknight: true"}])")),
+              ElementsAre(HasSubstr("drawn")));
 }
 
 TEST(Fpuzzles, SolutionsComeInManyForms) {
