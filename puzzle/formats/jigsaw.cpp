@@ -185,7 +185,8 @@ class JigsawFormat : public Format {
     const std::optional<OneLine> found = split_line(line);
     if (!found) {
       // Rows of a broken block would each be an error of their own.
-      const std::size_t length = split_words(line, separators)[0].length;
+      const std::vector<Layout::Span> words = split_words(line, separators);
+      const std::size_t length = words.empty() ? 0 : words[0].length;
       while (length <= max_side_of_symbols && lines.peek() && is_content(*lines.peek()) &&
              !is_one_line(*lines.peek()))
         lines.advance();
