@@ -36,7 +36,8 @@ class Sketch {
       for (; cell < text.cells().size() && text.cells()[cell].offset < end; ++cell) {
         const auto [offset, length] = text.cells()[cell];
         const std::size_t begin = by_columns(whole.substr(at, offset - at)).size();
-        places_.push_back({lines_.size(), begin, begin + std::max<std::size_t>(length, 1)});
+        const std::size_t behind = by_columns(whole.substr(at, offset + length - at)).size();
+        places_.push_back({lines_.size(), begin, std::max(behind, begin + 1)});
       }
       lines_.push_back(by_columns(whole.substr(at, end - at)));
       at = end + 1;
@@ -76,6 +77,7 @@ class Sketch {
  private:
   bool border_behind(std::size_t cell) const {
     const auto [line, begin, end] = places_[cell];
+    if (places_[cell + 1].begin <= end) return false;
     const std::string_view between =
         std::string_view(lines_[line]).substr(end, places_[cell + 1].begin - end);
     return between.find_first_of("|!#") != between.npos;
