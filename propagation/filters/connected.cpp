@@ -1,5 +1,5 @@
-// Flood fill: cells that must belong to the region reach each other over cells that can; what they do not
-// reach cannot belong to it. A cell without which they fall apart, or are too few, must belong to it.
+// Cells that must belong to the region reach each other over cells that can; what they do not reach cannot
+// belong to it. A cell without which they fall apart, or are too few, must belong to it.
 #include <algorithm>
 
 #include "propagation/filter.hpp"
@@ -10,10 +10,7 @@ namespace {
 class ConnectedFilter : public Filter {
  public:
   ConnectedFilter(const Connected& connected, const Model& model)
-      : neighbours_(connected.neighbours),
-        size_(connected.size),
-        reached_(connected.cells.size()),
-        visits_(connected.cells.size()) {
+      : neighbours_(connected.neighbours), size_(connected.size), visits_(connected.cells.size()) {
     for (int cell : connected.cells) inside_.push_back(set_of(model, cell, connected.values));
   }
 
@@ -33,10 +30,10 @@ class ConnectedFilter : public Filter {
       component_.resize(inside_.size(), false);
       for (int i = 0; i < cells; ++i) {
         if (!can_be_inside(sets, i) || component_[at(i)]) continue;
-        const int reached = flood(sets, i);
+        const int reached = search(sets, i);
         largest = std::max(largest, reached);
         for (int j = 0; j < cells; ++j)
-          if (reached_[at(j)]) {
+          if (visits_[at(j)].order != 0) {
             component_[at(j)] = true;
             if (reached < size_ && !leave_out(sets, j)) return false;
           }
@@ -52,7 +49,7 @@ class ConnectedFilter : public Filter {
     if (size_ != 0 && must == size_) {
       for (int i = 0; i < cells; ++i)
         if (!must_be_inside(sets, i) && !leave_out(sets, i)) return false;
-      return flood(sets, anchor) == must;
+      return search(sets, anchor) == must;
     }
     for (int i = 0; i < cells; ++i) {
       const Visit& visit = visits_[at(i)];
@@ -116,29 +113,10 @@ class ConnectedFilter : public Filter {
     return order;
   }
 
-  // Marks what can be reached from a cell; how many cells that are.
-  int flood(const Word* sets, int from) {
-    std::fill(reached_.begin(), reached_.end(), false);
-    reached_[at(from)] = true;
-    work_.assign(1, from);
-    int count = 1;
-    while (!work_.empty()) {
-      const int position = work_.back();
-      work_.pop_back();
-      for (int next : neighbours_[at(position)]) {
-        if (reached_[at(next)] || !can_be_inside(sets, next)) continue;
-        reached_[at(next)] = true;
-        work_.push_back(next);
-        ++count;
-      }
-    }
-    return count;
-  }
-
   std::vector<std::vector<int>> neighbours_;
   int size_;
   std::vector<Word> inside_;  // per cell, the digits of the region
-  std::vector<bool> reached_, component_;
+  std::vector<bool> component_;
   std::vector<Visit> visits_;
   std::vector<int> work_;
 };

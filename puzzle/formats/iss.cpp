@@ -161,29 +161,34 @@ class Iss : public Format {
  private:
   static void take(LineReader& lines, iss::Text& text, std::vector<Warning>& warnings) {
     const Location where = lines.location();
-    std::vector<std::string> items;  // the lines that do not begin with a blank, and the first
-    const auto has = [&items](std::string_view item) {
-      return std::ranges::any_of(items, [item](const std::string& line) { return line.starts_with(item); });
-    };
+    // Of the lines so far, those that go on with a blank aside.
+    std::size_t count = 0;
+    bool are_items = true, has_givens = false, has_shape = false, has_board = false;
     int open = 0;  // composites
     // A puzzle has one list of givens and one shape.
     const auto goes_on = [&](std::string_view line) {
-      if (!is_item(line) || !std::ranges::all_of(items, is_item)) return false;
-      return open > 0 ||
-             (!(has(".~") && line.starts_with(".~")) && !(has(".Shape") && line.starts_with(".Shape")));
+      return are_items && is_item(line) &&
+             (open > 0 ||
+              (!(has_givens && line.starts_with(".~")) && !(has_shape && line.starts_with(".Shape"))));
     };
     auto line = lines.peek();
     do {
-      if (items.empty() || !is_blank(line->front()))
-        items.emplace_back(line->substr(line->find_first_not_of(" \t")));
+      if (count == 0 || !is_blank(line->front())) {
+        const std::string_view item = line->substr(line->find_first_not_of(" \t"));
+        ++count;
+        are_items = are_items && is_item(item);
+        has_givens = has_givens || item.starts_with(".~");
+        has_shape = has_shape || item.starts_with(".Shape");
+        has_board = has_board ||
+                    std::ranges::any_of(board_items, [item](auto name) { return item.starts_with(name); });
+      }
       open += opened(*line);
       text.add(*line, lines.line_number());
       lines.advance();
       line = lines.peek();
     } while (line && !is_skipped(*line) && (is_blank(line->front()) || goes_on(*line)));
-    if (items.size() > 1 && std::ranges::none_of(board_items, has))
-      warnings.push_back(
-          {where, fmt::format("{} lines of one rule each are read as one puzzle", items.size())});
+    if (count > 1 && !has_board)
+      warnings.push_back({where, fmt::format("{} lines of one rule each are read as one puzzle", count)});
   }
 };
 

@@ -91,8 +91,8 @@ void RuleReader::add_variables() {
 // A set bit k of the first argument copies the items to the k-th cell from the origin on. Inside another it
 // is copied as it stands there.
 void RuleReader::read_replicate(const Item& item) {
-  const Scoped<const Shift*> around(shift_, nullptr);
-  const Shift* outer = around.before();
+  const Shift* outer = shift_;
+  const Scoped<const Shift*> plain(shift_, nullptr);
   if (item.arguments.empty() || item.arguments.size() > 2)
     fail(item.offset, "'Replicate' takes a set of cells, and the cell that they replace");
   const Argument first_cell{"R1C1", item.offset};

@@ -26,8 +26,6 @@ class Scoped {
   Scoped& operator=(const Scoped&) = delete;
   ~Scoped() { place_ = std::move(before_); }
 
-  const T& before() const { return before_; }
-
  private:
   T& place_;
   T before_;
