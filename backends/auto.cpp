@@ -34,7 +34,7 @@ class AutoBackend : public Backend {
   explicit AutoBackend(BackendOptions options) : options_(std::move(options)) {}
   std::string_view name() const override { return auto_backend.name; }
 
-  std::unique_ptr<Search> open(const Puzzle& puzzle) override {
+  std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     return made(choice_for(puzzle)).open(puzzle);
   }
 

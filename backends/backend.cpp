@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "backends/undecided.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
 
@@ -10,7 +11,7 @@ namespace {
 
 Outcome solve_one(Backend& backend, const Puzzle& puzzle, std::uint64_t limit, const Budget& budget) {
   Outcome outcome;
-  const std::unique_ptr<Search> search = backend.open(puzzle);
+  const std::unique_ptr<Search> search = backend.open(puzzle, budget);
   if (limit == 1) {
     outcome.count.end = search->solve({}, budget);
     if (outcome.count.end == Status::satisfiable) {
@@ -49,8 +50,27 @@ Search::Enumeration Search::enumerate(std::uint64_t limit, const std::function<b
 
 std::optional<Search::Enumeration> Search::count(std::uint64_t, const Budget&) { return std::nullopt; }
 
+std::unique_ptr<Search> Backend::open(const Puzzle& puzzle, const Budget& budget) {
+  const BudgetScope scope(budget);
+  try {
+    return do_open(puzzle);
+  } catch (const BudgetEnded&) {
+    return make_undecided_search();
+  }
+}
+
+std::unique_ptr<PartSearch> Backend::open_parts(const Puzzle& puzzle, std::vector<Part> parts,
+                                                const Budget& budget) {
+  const BudgetScope scope(budget);
+  try {
+    return do_open_parts(puzzle, std::move(parts));
+  } catch (const BudgetEnded&) {
+    return make_undecided_parts();
+  }
+}
+
 // NOLINTNEXTLINE(performance-unnecessary-value-param): those who override it keep the parts
-std::unique_ptr<PartSearch> Backend::open_parts(const Puzzle&, std::vector<Part>) {
+std::unique_ptr<PartSearch> Backend::do_open_parts(const Puzzle&, std::vector<Part>) {
   throw UsageError(fmt::format("backend '{}' solves whole puzzles only, so it cannot explain", name()),
                    "--backend cadical can");
 }

@@ -105,8 +105,10 @@ class Backend {
   virtual ~Backend() = default;
   virtual std::string_view name() const = 0;
   // The puzzle must outlive the search. Throws UsageError where the backend cannot take such a puzzle
-  // (BackendInfo::refuses).
-  virtual std::unique_ptr<Search> open(const Puzzle& puzzle) = 0;
+  // (BackendInfo::refuses). A budget that ends this early makes a search that answers unknown.
+  std::unique_ptr<Search> open(const Puzzle& puzzle, const Budget& budget);
+  // The same under the budget of the thread. Throws BudgetEnded.
+  std::unique_ptr<Search> open(const Puzzle& puzzle) { return do_open(puzzle); }
   // Looks for up to `limit` (1 or 2) solutions of each puzzle: the way of bulk work, for which a backend may
   // have better means than one search after the other. What fails with one puzzle is kept in its outcome.
   // A deadline or an effort limit of the budget holds for each puzzle where there is one puzzle only, so
@@ -115,13 +117,18 @@ class Backend {
                                           const Budget& budget);
   // A search in which each of these parts holds only when asked for. Throws UsageError where the backend
   // cannot leave out parts.
-  virtual std::unique_ptr<PartSearch> open_parts(const Puzzle& puzzle, std::vector<Part> parts);
+  std::unique_ptr<PartSearch> open_parts(const Puzzle& puzzle, std::vector<Part> parts, const Budget& budget);
   // Whether the puzzle has a solution besides the excluded ones, in one go and for others to check: writes a
   // formula that says it has one, of all the puzzle says and not of what propagation makes of it, and a proof
   // that the formula is unsatisfiable. Both files are there in the end where it is, and otherwise neither.
   // Throws UsageError unless BackendInfo::writes_proofs, SystemError where a file cannot be written.
   virtual Proof prove(const Puzzle& puzzle, std::span<const Grid> excluded, const ProofFiles& files,
                       const Budget& budget);
+
+ private:
+  // Both may throw BudgetEnded.
+  virtual std::unique_ptr<Search> do_open(const Puzzle& puzzle) = 0;
+  virtual std::unique_ptr<PartSearch> do_open_parts(const Puzzle& puzzle, std::vector<Part> parts);
 };
 
 struct BackendInfo {

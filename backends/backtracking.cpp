@@ -28,26 +28,23 @@ class BacktrackingSearch : public Search {
   Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                const Budget& budget) override {
     const Timer timer(statistics_.solve_seconds);
-    assumption_count_ = assumptions.size();
-    if (Fixpoint root = start(budget); root != Fixpoint::reached) return decided(root);
-    for (const Assumption& assumption : assumptions)
-      if (!domains_.keep(assumption.cell, assumption.allowed)) return Status::unsatisfiable;
-    if (Fixpoint fixpoint = settle(budget); fixpoint != Fixpoint::reached) return decided(fixpoint);
-    any_of_ = any_of;
-    return next(budget);
+    const BudgetScope scope(budget);
+    try {
+      return solve_now(assumptions, any_of, budget);
+    } catch (const BudgetEnded&) {
+      return give_up();
+    }
   }
 
   Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
                         const Budget& budget) override {
     const Timer timer(statistics_.solve_seconds);
+    const BudgetScope scope(budget);
     Enumeration result;
-    if (Fixpoint root = start(budget); root != Fixpoint::reached) {
-      result.end = decided(root);
-      return result;
-    }
-    for (result.end = next(budget); result.end == Status::satisfiable; result.end = backtrack(budget)) {
-      ++result.found;
-      if (!found(solution_) || result.found >= limit) break;
+    try {
+      enumerate_now(limit, found, budget, result);
+    } catch (const BudgetEnded&) {
+      result.end = give_up();
     }
     return result;
   }
@@ -75,6 +72,35 @@ class BacktrackingSearch : public Search {
 
   static Status decided(Fixpoint fixpoint) {
     return fixpoint == Fixpoint::contradiction ? Status::unsatisfiable : Status::unknown;
+  }
+
+  Status solve_now(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                   const Budget& budget) {
+    assumption_count_ = assumptions.size();
+    if (Fixpoint root = start(budget); root != Fixpoint::reached) return decided(root);
+    for (const Assumption& assumption : assumptions)
+      if (!domains_.keep(assumption.cell, assumption.allowed)) return Status::unsatisfiable;
+    if (Fixpoint fixpoint = settle(budget); fixpoint != Fixpoint::reached) return decided(fixpoint);
+    any_of_ = any_of;
+    return next(budget);
+  }
+
+  void enumerate_now(std::uint64_t limit, const std::function<bool(const Grid&)>& found, const Budget& budget,
+                     Enumeration& result) {
+    if (Fixpoint root = start(budget); root != Fixpoint::reached) {
+      result.end = decided(root);
+      return;
+    }
+    for (result.end = next(budget); result.end == Status::satisfiable; result.end = backtrack(budget)) {
+      ++result.found;
+      if (!found(solution_) || result.found >= limit) break;
+    }
+  }
+
+  // A filter broke off in the middle, so the next call begins anew.
+  Status give_up() {
+    root_ = Fixpoint::interrupted;
+    return Status::unknown;
   }
 
   // Propagates what a decision removed.
@@ -284,7 +310,7 @@ class BacktrackingSearch : public Search {
 class BacktrackingBackend : public Backend {
  public:
   std::string_view name() const override { return backtracking_backend.name; }
-  std::unique_ptr<Search> open(const Puzzle& puzzle) override {
+  std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     return open_backtracking(puzzle, models_.get(puzzle));
   }
 

@@ -167,7 +167,7 @@ class BitboardBackend : public Backend {
  public:
   std::string_view name() const override { return bitboard_backend.name; }
 
-  std::unique_ptr<Search> open(const Puzzle& puzzle) override {
+  std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     require_classic(puzzle);
     return std::make_unique<BitboardSearch>(puzzle);
   }

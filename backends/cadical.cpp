@@ -15,7 +15,7 @@ namespace {
 
 class Loader : public InterruptibleSink {
  public:
-  Loader(CadicalSolver& solver, const Budget& budget) : InterruptibleSink(budget), solver_(solver) {}
+  explicit Loader(CadicalSolver& solver) : solver_(solver) {}
 
  private:
   void take(std::span<const Literal> clause) override { solver_.add(clause); }
@@ -71,22 +71,27 @@ class CadicalSearch : public Search {
   bool load(const Budget& budget) {
     if (loaded_) return true;
     const Timer timer(statistics_.encode_seconds);
-    encoder_.emplace(*model_, puzzle_.candidates, options_.encoding, budget);
-    if (budget.expired()) return false;
-    const Variables& variables = encoder_->variables();
-    const bool is_small = variables.count() <= small_formula && model_->has_peers();
-    solver_.set_up(variables.count(), is_small ? search_order(*model_, variables) : std::vector<int>{});
-    Loader loader(solver_, budget);
+    const BudgetScope scope(budget);
     try {
-      statistics_.variables = static_cast<std::uint64_t>(encoder_->encode(loader));
-    } catch (const Interrupted&) {
+      load_now(budget);
+    } catch (const BudgetEnded&) {
       return false;
     }
     loaded_ = true;
     for (const Grid& grid : excluded_) block(grid);
+    return true;
+  }
+
+  void load_now(const Budget& budget) {
+    encoder_.emplace(*model_, puzzle_.candidates, options_.encoding, budget);
+    checkpoint_now();
+    const Variables& variables = encoder_->variables();
+    const bool is_small = variables.count() <= small_formula && model_->has_peers();
+    solver_.set_up(variables.count(), is_small ? search_order(*model_, variables) : std::vector<int>{});
+    Loader loader(solver_);
+    statistics_.variables = static_cast<std::uint64_t>(encoder_->encode(loader));
     statistics_.clauses = loader.clauses();
     statistics_.literals = loader.literals();
-    return true;
   }
 
   Status run_solver(const Budget& budget) {
@@ -146,15 +151,17 @@ class CadicalBackend : public Backend {
  public:
   explicit CadicalBackend(BackendOptions options) : options_(std::move(options)) {}
   std::string_view name() const override { return cadical_backend.name; }
-  std::unique_ptr<Search> open(const Puzzle& puzzle) override {
+  std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     return open_cadical(puzzle, models_.get(puzzle), options_);
   }
-  std::unique_ptr<PartSearch> open_parts(const Puzzle& puzzle, std::vector<Part> parts) override {
+  std::unique_ptr<PartSearch> do_open_parts(const Puzzle& puzzle, std::vector<Part> parts) override {
     return make_cadical_parts(puzzle, models_.get(puzzle), std::move(parts));
   }
   Proof prove(const Puzzle& puzzle, std::span<const Grid> excluded, const ProofFiles& files,
               const Budget& budget) override {
-    return prove_with_cadical(puzzle, *models_.get(puzzle), excluded, files, budget);
+    return within(
+        budget, [&] { return prove_with_cadical(puzzle, *models_.get(puzzle), excluded, files, budget); },
+        Proof{});
   }
 
  private:

@@ -12,7 +12,7 @@ namespace {
 // Puts a literal behind every clause: the part holds only where its selector does.
 class GuardedLoader : public InterruptibleSink {
  public:
-  GuardedLoader(CadicalSolver& solver, const Budget& budget) : InterruptibleSink(budget), solver_(solver) {}
+  explicit GuardedLoader(CadicalSolver& solver) : solver_(solver) {}
 
   void guard(Literal selector) { selector_ = selector; }
 
@@ -77,8 +77,9 @@ class CadicalPartSearch : public PartSearch {
   // Streams all parts into the solver, once. False where the budget ends before.
   bool load(const Budget& budget) {
     if (loaded_) return true;
+    const BudgetScope scope(budget);
     solver_.set_up(encoder_.variables(), {});
-    GuardedLoader loader(solver_, budget);
+    GuardedLoader loader(solver_);
     int last_variable = encoder_.variables() + static_cast<int>(parts_.size());
     try {
       // There may be no part, or none with a clause.
@@ -92,7 +93,7 @@ class CadicalPartSearch : public PartSearch {
         loader.guard(selector(static_cast<int>(i)));
         encoder_.encode(parts_[i], last_variable, loader);
       }
-    } catch (const Interrupted&) {
+    } catch (const BudgetEnded&) {
       return false;
     }
     loaded_ = true;

@@ -74,7 +74,7 @@ class ProofStream {
 // Variables keep the numbers of the file: the proof is about that.
 class Loader : public InterruptibleSink {
  public:
-  Loader(CaDiCaL::Solver& solver, const Budget& budget) : InterruptibleSink(budget), solver_(solver) {}
+  explicit Loader(CaDiCaL::Solver& solver) : solver_(solver) {}
 
  private:
   void take(std::span<const Literal> clause) override {
@@ -111,11 +111,11 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
     solver->trace_proof(stream.file(), derivation.path().c_str());
     {
       const Timer timer(proof.statistics.encode_seconds);
-      const FormulaSize size = write_dimacs(puzzle, encoder, *sink, excluded, budget);
+      const FormulaSize size = write_dimacs(puzzle, encoder, *sink, excluded);
       sink->finish();
       proof.statistics.variables = static_cast<std::uint64_t>(size.variables);
       proof.statistics.clauses = size.clauses;
-      Loader loader(*solver, budget);
+      Loader loader(*solver);
       call_cadical(solver, [&] {
         encoder.encode(loader);
         for (const Grid& grid : excluded)
@@ -135,7 +135,7 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
       derivation.keep();
       proof.status = Status::unsatisfiable;
     }
-  } catch (const Interrupted&) {
+  } catch (const BudgetEnded&) {
   }
   return proof;
 }

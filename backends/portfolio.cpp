@@ -144,7 +144,7 @@ class PortfolioBackend : public Backend {
  public:
   explicit PortfolioBackend(BackendOptions options) : options_(std::move(options)) {}
   std::string_view name() const override { return portfolio_backend.name; }
-  std::unique_ptr<Search> open(const Puzzle& puzzle) override {
+  std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     const auto model = models_.get(puzzle);
     PortfolioSearch::Searches searches;
     searches[native] = bitboard_refuses(puzzle) ? open_backtracking(puzzle, model) : bitboard_->open(puzzle);

@@ -23,6 +23,7 @@ class ProcessSearch : public Search {
   Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                const Budget& budget) override {
     core_.clear();
+    const BudgetScope scope(budget);
     std::vector<std::vector<Literal>> conditions;
     try {
       const Timer timer(statistics_.encode_seconds);
@@ -41,8 +42,8 @@ class ProcessSearch : public Search {
           conditions.push_back(std::move(*clause));
         }
       }
-      write_formula(std::move(conditions), budget);
-    } catch (const Interrupted&) {
+      write_formula(std::move(conditions));
+    } catch (const BudgetEnded&) {
       return Status::unknown;
     }
     const Timer timer(statistics_.solve_seconds);
@@ -67,22 +68,22 @@ class ProcessSearch : public Search {
   void prepare(const Budget& budget) {
     if (statistics_.clauses) return;
     encoder_.emplace(*model_, puzzle_.candidates, options_, budget);
-    if (budget.expired()) throw Interrupted{};
-    InterruptibleSink counter(budget);
+    checkpoint_now();
+    InterruptibleSink counter;
     statistics_.variables = static_cast<std::uint64_t>(encoder_->encode(counter));
     statistics_.literals = counter.literals();
     statistics_.clauses = counter.clauses();
   }
 
   // With further clauses, of this call alone.
-  void write_formula(std::vector<std::vector<Literal>> clauses, const Budget& budget) const {
+  void write_formula(std::vector<std::vector<Literal>> clauses) const {
     for (const Grid& grid : excluded_)
       if (auto clause = blocking_clause(grid, puzzle_, encoder_->variables()))
         clauses.push_back(std::move(*clause));
     const std::unique_ptr<ByteSink> file = open_output(files_.formula.string());
     DimacsOutput out(*file);
     out.text(fmt::format("p cnf {} {}\n", *statistics_.variables, *statistics_.clauses + clauses.size()));
-    DimacsWriter writer(out, budget);
+    DimacsWriter writer(out);
     encoder_->encode(writer);
     for (const auto& clause : clauses) writer.add(clause);
     out.flush();
@@ -110,7 +111,7 @@ class ProcessBackend : public Backend {
         command_(options.solver_command),
         name_(fmt::format("{}({})", process_backend.name, command_.name())) {}
   std::string_view name() const override { return name_; }
-  std::unique_ptr<Search> open(const Puzzle& puzzle) override {
+  std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     return std::make_unique<ProcessSearch>(puzzle, models_.get(puzzle), options_, command_);
   }
 

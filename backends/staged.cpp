@@ -143,7 +143,7 @@ class StagedBackend : public Backend {
 
   // Few classic boards need that many conflicts. Those that do, boards of pencilmarks, native search decides
   // some five times as fast (docs/performance.md).
-  std::unique_ptr<Search> open(const Puzzle& puzzle) override {
+  std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     constexpr std::uint64_t most_conflicts = 1000, most_branches = 30'000'000;
     const auto model = models_.get(puzzle);
     const auto open_sat = [this, &puzzle, model] { return open_cadical(puzzle, model, options_); };

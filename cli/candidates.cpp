@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "cli/command.hpp"
+#include "cli/limits.hpp"
 #include "cli/options.hpp"
 #include "cli/pipeline.hpp"
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/limits.hpp"
 #include "cli/options.hpp"
 #include "cli/pipeline.hpp"
 

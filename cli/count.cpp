@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "cli/command.hpp"
+#include "cli/limits.hpp"
 #include "cli/numbers.hpp"
 #include "cli/options.hpp"
 #include "cli/pipeline.hpp"

@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/limits.hpp"
 #include "cli/one_puzzle.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/terminal.hpp"
 #include "encoder/dimacs.hpp"
-#include "encoder/interruptible_sink.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -21,16 +21,15 @@ void add_options(OptionsDescription& options) {
   add_json_option(options);
   add_encoding_options(options);
   add_puzzle_option(options);
+  add_work_limit_options(options);
   options.add_options()("depth", po::value<Count>()->value_name("D")->default_value({1}, "1"),
                         "branch D times: cubes of up to D cells")(
       "lines", "a line for each cube, such as 'r1c1=5 r2c3=1', in place of the formula");
   add_help_option(options);
 }
 
-Status write_cubes(const Arguments& arguments, const Puzzle& puzzle, ByteSink& out) {
+Status write_cubes(const Arguments& arguments, const Puzzle& puzzle, const Budget& budget, ByteSink& out) {
   const std::uint64_t depth = arguments.get<Count>("depth").value;
-  Budget budget;
-  budget.stop = &stopping;
   if (arguments.has("lines") || arguments.has("json")) {
     const bool json = arguments.has("json");
     return split(
@@ -43,7 +42,8 @@ Status write_cubes(const Arguments& arguments, const Puzzle& puzzle, ByteSink& o
   }
   const auto model = Model::of(puzzle);
   const Encoder encoder(*model, puzzle.candidates, encoding_options(arguments), budget);
-  write_incremental_dimacs(puzzle, encoder, out, budget);
+  checkpoint_now();
+  write_incremental_dimacs(puzzle, encoder, out);
   return split(
       puzzle, depth, [&](const Cube& cube) { write_cube(encoder.variables(), cube, out); }, budget);
 }
@@ -55,11 +55,12 @@ Exit run(const Arguments& arguments) {
   const OnePuzzle chosen = read_one_puzzle(arguments, "a split");
   if (!chosen.record) return chosen.exit;
   const auto out = open_results(arguments);
-  Status status = Status::unknown;
-  try {
-    status = write_cubes(arguments, chosen.record->puzzle, *out);
-  } catch (const Interrupted&) {
-  }
+  const Budget limits = budget(arguments);
+  const Status status = within(
+      limits, [&] { return write_cubes(arguments, chosen.record->puzzle, limits, *out); }, Status::unknown);
+  // A solver would take the cubes of half a formula for all.
+  if (status == Status::unknown && !arguments.has("lines") && !arguments.has("json"))
+    out->write(fmt::format("\nincomplete: {}\n", why_undecided(arguments)));
   out->finish();
   switch (status) {
     case Status::satisfiable:
@@ -70,7 +71,7 @@ Exit run(const Arguments& arguments) {
     case Status::unknown:
       break;
   }
-  report("interrupted: there are more cubes");
+  report(why_undecided(arguments) + ": there are more cubes");
   return worse(Exit::undecided, chosen.exit);
 }
 

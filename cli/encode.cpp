@@ -1,9 +1,11 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/limits.hpp"
 #include "cli/one_puzzle.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
+#include "cli/terminal.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/statistics_sink.hpp"
 
@@ -15,6 +17,7 @@ void add_options(OptionsDescription& options) {
   add_file_option(options);
   add_encoding_options(options);
   add_puzzle_option(options);
+  add_work_limit_options(options);
   options.add_options()("stats", "print the size of the formula instead of the formula")(
       "all", "with --stats: of every encoding");
   add_help_option(options);
@@ -48,41 +51,53 @@ std::string size_table(const Encoder& encoder) {
 }
 
 // The sizes of all formulas, a line each.
-std::string comparison_table(const Model& model, const Puzzle& puzzle) {
+std::string comparison_table(const Model& model, const Puzzle& puzzle, const Budget& budget) {
   std::string text = fmt::format("{:<10} {:<11} {:>11} {:>12} {:>12}\n", "encoding", "amo", "variables",
                                  "clauses", "literals");
   for (const Encoding& encoding : encodings())
     for (const AtMostOne& at_most_one : at_most_one_encodings()) {
       StatisticsSink counter;
-      const int variables = Encoder(model, puzzle.candidates, {&encoding, &at_most_one}).encode(counter);
+      const Encoder encoder(model, puzzle.candidates, {&encoding, &at_most_one}, budget);
+      const int variables = encoder.encode(counter);
       text += fmt::format("{:<10} {:<11} {:>11} {:>12} {:>12}\n", encoding.name, at_most_one.name, variables,
                           counter.clauses(), counter.literals());
     }
   return text;
 }
 
-void encode(const Arguments& arguments, const Puzzle& puzzle) {
-  const auto out = open_results(arguments);
+void encode(const Arguments& arguments, const Puzzle& puzzle, const Budget& budget, ByteSink& out) {
   const auto model = Model::of(puzzle);
-  if (arguments.has("all")) {
-    out->write(comparison_table(*model, puzzle));
-  } else {
-    const Encoder encoder(*model, puzzle.candidates, encoding_options(arguments));
-    if (arguments.has("stats")) {
-      out->write(size_table(encoder));
-    } else {
-      write_dimacs(puzzle, encoder, *out);
-    }
+  if (arguments.has("all")) return out.write(comparison_table(*model, puzzle, budget));
+  const Encoder encoder(*model, puzzle.candidates, encoding_options(arguments), budget);
+  // A budget that ended here made the formula larger.
+  checkpoint_now();
+  if (arguments.has("stats")) return out.write(size_table(encoder));
+  write_dimacs(puzzle, encoder, out);
+}
+
+Exit encode(const Arguments& arguments, const Puzzle& puzzle) {
+  const auto out = open_results(arguments);
+  const Budget limits = budget(arguments);
+  const BudgetScope scope(limits);
+  Exit exit = Exit::yes;
+  try {
+    encode(arguments, puzzle, limits, *out);
+  } catch (const BudgetEnded&) {
+    // Not every solver counts the clauses, so that half a formula must be none.
+    out->write(fmt::format("\nincomplete: {}\n", why_undecided(arguments)));
+    report("the formula is not complete: " + why_undecided(arguments));
+    exit = Exit::undecided;
   }
   out->finish();
+  return exit;
 }
 
 Exit run(const Arguments& arguments) {
   if (arguments.has("all") && !arguments.has("stats")) throw UsageError("--all goes with --stats");
   encoding_options(arguments);
   const OnePuzzle chosen = read_one_puzzle(arguments, "a formula");
-  if (chosen.record) encode(arguments, chosen.record->puzzle);
-  return chosen.exit;
+  if (!chosen.record) return chosen.exit;
+  return worse(encode(arguments, chosen.record->puzzle), chosen.exit);
 }
 
 }  // namespace

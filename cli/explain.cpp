@@ -6,6 +6,7 @@
 
 #include "cli/command.hpp"
 #include "cli/explain_text.hpp"
+#include "cli/limits.hpp"
 #include "cli/options.hpp"
 #include "cli/pipeline.hpp"
 #include "queries/steps/steps.hpp"

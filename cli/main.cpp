@@ -7,6 +7,7 @@
 #include <new>
 
 #include "cli/command.hpp"
+#include "cli/limits.hpp"
 #include "cli/manual/manual.hpp"
 #include "cli/options.hpp"
 #include "cli/terminal.hpp"
@@ -27,6 +28,18 @@ int sat_exit_code(Exit exit) {
       break;
   }
   return static_cast<int>(exit);
+}
+
+Exit run(const Command& command, const Arguments& arguments) {
+  limit_memory(arguments);
+  try {
+    return command.run(arguments);
+  } catch (const BudgetEnded&) {
+  } catch (const std::bad_alloc&) {
+    count_end_by_memory();
+  }
+  report("undecided: " + why_undecided(arguments));
+  return Exit::undecided;
 }
 
 int run(const std::vector<std::string>& words) {
@@ -55,7 +68,7 @@ int run(const std::vector<std::string>& words) {
     print(help_of(command));
     return 0;
   }
-  const Exit exit = command.run(arguments);
+  const Exit exit = run(command, arguments);
   return arguments.has("sat-exit-codes") ? sat_exit_code(exit) : static_cast<int>(exit);
 }
 

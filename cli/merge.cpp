@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/limits.hpp"
 #include "cli/numbers.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/command.hpp"
+#include "cli/limits.hpp"
 #include "cli/options.hpp"
 #include "cli/pipeline.hpp"
 #include "puzzle/formats/board_text.hpp"

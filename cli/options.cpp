@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <chrono>
-#include <cmath>
 #include <fmt/format.h>
 #include <sstream>
 
@@ -67,6 +65,19 @@ void validate(boost::any& value, const std::vector<std::string>& words, Seconds*
   const auto number = whole_word<double>(word);
   if (!number || !(*number > 0)) refuse_value("a positive number of seconds", word);
   value = Seconds{*number};
+}
+
+void validate(boost::any& value, const std::vector<std::string>& words, Bytes*, int) {
+  po::validators::check_first_occurrence(value);
+  const std::string& word = po::validators::get_single_string(words);
+  constexpr std::string_view units = "KMGT";
+  const std::size_t unit = word.empty() ? units.npos : units.find(word.back());
+  const bool has_unit = unit != units.npos;
+  const auto number = whole_word<std::uint64_t>(word.substr(0, word.size() - (has_unit ? 1 : 0)));
+  const std::size_t shift = has_unit ? 10 * (unit + 1) : 0;
+  if (!number || *number == 0 || *number > std::uint64_t{1} << (62 - shift))
+    refuse_value("a size such as 500M or 2G", word);
+  value = Bytes{*number << shift};
 }
 
 void validate(boost::any& value, const std::vector<std::string>& words, When*, int) {
@@ -179,10 +190,19 @@ void add_encoding_options(OptionsDescription& options) {
       "how at-most-one is encoded; see `sudosat list encodings`");
 }
 
-void add_limit_options(OptionsDescription& options) {
+void add_work_limit_options(OptionsDescription& options) {
   options.add_options()("timeout", po::value<Seconds>()->value_name("SECONDS"),
-                        "give up on a puzzle after this long")("effort", po::value<Count>()->value_name("N"),
-                                                               "give up after N conflicts or search nodes")(
+                        "give up on a puzzle after this long")(
+      "memory", po::value<Bytes>()->value_name("SIZE"),
+      "give up on a puzzle if the program needs more than this, such as 500M or 2G; by default three "
+      "quarters "
+      "of the machine's");
+}
+
+void add_limit_options(OptionsDescription& options) {
+  add_work_limit_options(options);
+  options.add_options()("effort", po::value<Count>()->value_name("N"),
+                        "give up after N conflicts or search nodes")(
       "sat-exit-codes", "exit with 10 for yes, 20 for no and 0 for undecided, as SAT solvers do");
 }
 
@@ -293,32 +313,9 @@ std::size_t jobs_of(const Arguments& arguments) {
   return static_cast<std::size_t>(jobs);
 }
 
-bool has_limits(const Arguments& arguments) { return arguments.has("timeout") || arguments.has("effort"); }
-
-Budget budget(const Arguments& arguments) {
-  Budget budget;
-  budget.stop = &stopping;
-  if (arguments.has("effort")) budget.effort = arguments.get<Count>("effort").value;
-  if (!arguments.has("timeout")) return budget;
-  // A year is as good as for ever, and does not overflow the clock.
-  const auto span = std::chrono::duration<double>(std::min(arguments.get<Seconds>("timeout").value, 3.2e7));
-  budget.deadline = std::chrono::steady_clock::now() +
-                    std::chrono::duration_cast<std::chrono::steady_clock::duration>(span);
-  return budget;
-}
-
 std::string why_none(const Puzzle& puzzle) {
   const auto clash = find_clash(puzzle);
   return clash ? "no solution: " + describe(puzzle, *clash) : "no solution";
-}
-
-std::string why_undecided(const Arguments& arguments) {
-  if (interrupted) return "interrupted";
-  if (arguments.has("timeout") && !arguments.has("effort"))
-    return fmt::format("time limit of {} s reached", arguments.get<Seconds>("timeout").value);
-  if (arguments.has("effort") && !arguments.has("timeout"))
-    return fmt::format("effort limit of {} reached", arguments.get<Count>("effort").value);
-  return arguments.has("timeout") ? "the limit of time or effort reached" : "the solver gave up";
 }
 
 void print(const std::string& text) {

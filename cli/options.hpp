@@ -28,6 +28,9 @@ struct Shard {  // I/N: every N-th puzzle, from the I-th
 struct Seconds {  // more than 0
   double value;
 };
+struct Bytes {  // more than 0
+  std::uint64_t value;
+};
 struct When {  // auto, always or never
   std::string value;
 };
@@ -36,19 +39,21 @@ void validate(boost::any& value, const std::vector<std::string>& words, Count*, 
 void validate(boost::any& value, const std::vector<std::string>& words, Seed*, int);
 void validate(boost::any& value, const std::vector<std::string>& words, Shard*, int);
 void validate(boost::any& value, const std::vector<std::string>& words, Seconds*, int);
+void validate(boost::any& value, const std::vector<std::string>& words, Bytes*, int);
 void validate(boost::any& value, const std::vector<std::string>& words, When*, int);
 
 void add_help_option(OptionsDescription& options);
-void add_input_options(OptionsDescription& options);     // --from … --verbose: how puzzles are read
-void add_output_options(OptionsDescription& options);    // --to --output --color
-void add_json_option(OptionsDescription& options);       // --json
-void add_file_option(OptionsDescription& options);       // --output alone
-void add_colour_option(OptionsDescription& options);     // --color alone
-void add_encoding_options(OptionsDescription& options);  // --encoding --amo
-void add_limit_options(OptionsDescription& options);     // --timeout --effort --sat-exit-codes
-void add_jobs_option(OptionsDescription& options);       // --jobs
-void add_search_options(OptionsDescription& options);    // limits and jobs
-void add_batch_options(OptionsDescription& options);     // --shard --resume
+void add_input_options(OptionsDescription& options);       // --from … --verbose: how puzzles are read
+void add_output_options(OptionsDescription& options);      // --to --output --color
+void add_json_option(OptionsDescription& options);         // --json
+void add_file_option(OptionsDescription& options);         // --output alone
+void add_colour_option(OptionsDescription& options);       // --color alone
+void add_encoding_options(OptionsDescription& options);    // --encoding --amo
+void add_work_limit_options(OptionsDescription& options);  // --timeout --memory
+void add_limit_options(OptionsDescription& options);       // these, --effort and --sat-exit-codes
+void add_jobs_option(OptionsDescription& options);         // --jobs
+void add_search_options(OptionsDescription& options);      // limits and jobs
+void add_batch_options(OptionsDescription& options);       // --shard --resume
 // --backend, --solver and the encoding
 void add_solver_options(OptionsDescription& options, const char* default_backend);
 // these and the search options
@@ -63,14 +68,8 @@ BackendOptions backend_options(const Arguments& arguments);
 std::unique_ptr<Backend> make_backend(const Arguments& arguments);
 // How many threads --jobs asks for.
 std::size_t jobs_of(const Arguments& arguments);
-// Whether a puzzle has a limit of its own, so that each has to be asked about alone.
-bool has_limits(const Arguments& arguments);
-// A fresh budget for the next puzzle.
-Budget budget(const Arguments& arguments);
 // "no solution", and why where that can be seen.
 std::string why_none(const Puzzle& puzzle);
-// Why a puzzle is undecided: "interrupted", "time limit of 5 s reached", …
-std::string why_undecided(const Arguments& arguments);
 
 // To standard output, at once.
 void print(const std::string& text);

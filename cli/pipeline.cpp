@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <system_error>
 
+#include "cli/limits.hpp"
 #include "cli/options.hpp"
 #include "cli/terminal.hpp"
 
@@ -44,7 +45,8 @@ bool shows_progress(const Arguments& arguments, const ResultsFile* file) {
 
 Pipeline::Pipeline(const Arguments& arguments, const PuzzleStyle& style, ResultsFile* file,
                    std::vector<std::unique_ptr<Worker>> workers)
-    : style_(style),
+    : arguments_(arguments),
+      style_(style),
       file_(file),
       verbose_(arguments.has("verbose")),
       statistics_(file != nullptr && arguments.has("stats")),
@@ -201,6 +203,7 @@ void Pipeline::answer(Worker& worker, Batch& batch) {
   std::vector<const Puzzle*> puzzles;
   for (std::size_t i = 0; i < batch.size; ++i)
     if (const auto* record = std::get_if<Record>(&batch.entries[i])) puzzles.push_back(&record->puzzle);
+  begin_puzzle();
   const bool prepared = worker.prepare(puzzles);
   auto notice = batch.notices.begin();
   std::size_t k = 0;
@@ -214,6 +217,7 @@ void Pipeline::answer(Worker& worker, Batch& batch) {
       batch.cut = true;
       break;
     }
+    if (!prepared) begin_puzzle();
     answer_entry(worker, batch, i, k);
     k += std::holds_alternative<Record>(batch.entries[i]);
   }
@@ -235,6 +239,11 @@ void Pipeline::answer_entry(Worker& worker, Batch& batch, std::size_t position, 
       exit = worker.answer(record, k, batch.results);
     } catch (const SystemError&) {
       throw;
+    } catch (const BudgetEnded&) {
+      exit = give_up(record, batch.results);
+    } catch (const std::bad_alloc&) {
+      count_end_by_memory();
+      exit = give_up(record, batch.results);
     } catch (const Error& error) {
       batch.results.report(InputError(record.where, error.what(), error.hint()));
       batch.results.write_missing(record.where, error.what());
@@ -244,6 +253,12 @@ void Pipeline::answer_entry(Worker& worker, Batch& batch, std::size_t position, 
   batch.exit = worse(batch.exit, exit);
   // What was solved behind it does not count: results are those of the first so many puzzles.
   batch.cut = stopping && exit == Exit::undecided;
+}
+
+// The budget of a puzzle ended where its command has no answer of its own for that.
+Exit Pipeline::give_up(const Record& record, Results& results) const {
+  results.write_verdict(record.where, "undecided", "undecided: " + why_undecided(arguments_));
+  return Exit::undecided;
 }
 
 // Writes what a batch has so far if it is its turn, which is waited for only where there is much.

@@ -38,11 +38,13 @@ class Pipeline {
   void work(Worker& worker, Batch& batch);
   void answer(Worker& worker, Batch& batch);
   void answer_entry(Worker& worker, Batch& batch, std::size_t position, std::size_t k);
+  Exit give_up(const Record& record, Results& results) const;
   void hand_over(Batch& batch);
   void finish(std::unique_ptr<Batch> batch);
   void write(Batch& batch);
   std::unique_ptr<Batch> fresh_batch();
 
+  const Arguments& arguments_;
   const PuzzleStyle& style_;
   ResultsFile* file_;
   const bool verbose_;

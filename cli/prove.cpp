@@ -5,6 +5,7 @@
 
 #include "backends/proof_checker.hpp"
 #include "cli/command.hpp"
+#include "cli/limits.hpp"
 #include "cli/one_puzzle.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"

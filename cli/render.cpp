@@ -4,6 +4,7 @@
 #include "cli/book.hpp"
 #include "cli/choices.hpp"
 #include "cli/command.hpp"
+#include "cli/limits.hpp"
 #include "cli/options.hpp"
 #include "cli/picture_file.hpp"
 #include "cli/pipeline.hpp"

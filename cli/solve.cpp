@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "cli/command.hpp"
+#include "cli/limits.hpp"
 #include "cli/options.hpp"
 #include "cli/pipeline.hpp"
 #include "queries/enumerate.hpp"

@@ -24,14 +24,13 @@ struct FormulaSize {
 };
 
 // Writes the whole file; finishing the sink is left to the caller. The last clauses exclude these grids,
-// which comments then name. Throws SystemError as the sink does, and Interrupted where the budget ends.
+// which comments then name. Throws SystemError as the sink does, and BudgetEnded where the budget ends.
 FormulaSize write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& out,
-                         std::span<const Grid> excluded = {}, const Budget& budget = {});
+                         std::span<const Grid> excluded = {});
 
 // The same as far as the cubes: the clauses of an incremental formula (`p inccnf`), behind which cubes
 // follow.
-void write_incremental_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& out,
-                              const Budget& budget = {});
+void write_incremental_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& out);
 // "a 10 27 0": the variables of these candidates hold. What the encoding has decided is left out, so they
 // must not contradict that.
 void write_cube(const Variables& variables, std::span<const Candidate> cube, ByteSink& out);

@@ -46,7 +46,7 @@ class DimacsOutput {
 
 class DimacsWriter : public InterruptibleSink {
  public:
-  DimacsWriter(DimacsOutput& out, const Budget& budget) : InterruptibleSink(budget), out_(out) {}
+  explicit DimacsWriter(DimacsOutput& out) : out_(out) {}
 
  private:
   void take(std::span<const Literal> clause) override { out_.clause(clause); }

@@ -43,62 +43,61 @@ void write_cell(const Puzzle& puzzle, const Variables& variables, int cell, std:
 }
 
 // Also where there are none: without such a line a counter would count over all variables.
-void write_show_lines(int variables, const Budget& budget, DimacsOutput& out) {
+void write_show_lines(int variables, DimacsOutput& out) {
   constexpr int a_line = 20;
   int v = 1;
   do {
-    if (budget.expired()) throw Interrupted{};
+    checkpoint();
     out.text("c p show ");
     for (int i = 0; i < a_line && v <= variables; ++i) out.number(v++, ' ');
     out.number(0, '\n');
   } while (v <= variables);
 }
 
-void write_comments(const Puzzle& puzzle, const Encoder& encoder, const Budget& budget, DimacsOutput& out) {
+void write_comments(const Puzzle& puzzle, const Encoder& encoder, DimacsOutput& out) {
   out.text(explanation);
   out.text(fmt::format("c sudosat {}\n", puzzle_to_json(puzzle)));
   out.text(fmt::format("c encoding {}, at most one by {}\n", encoder.options().encoding->name,
                        encoder.options().at_most_one->name));
   std::string line;
   for (int cell = 0; cell < puzzle.cells(); ++cell) {
-    if (budget.expired()) throw Interrupted{};
+    checkpoint();
     line.clear();
     write_cell(puzzle, encoder.variables(), cell, line);
     out.text(line);
   }
-  write_show_lines(encoder.variables().first(puzzle.cells()) - 1, budget, out);
+  write_show_lines(encoder.variables().first(puzzle.cells()) - 1, out);
 }
 
 }  // namespace
 
 FormulaSize write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink,
-                         std::span<const Grid> excluded, const Budget& budget) {
+                         std::span<const Grid> excluded) {
   std::vector<std::vector<Literal>> blocking;
   for (const Grid& grid : excluded)
     if (auto clause = blocking_clause(grid, puzzle, encoder.variables()))
       blocking.push_back(std::move(*clause));
-  InterruptibleSink counter(budget);
+  InterruptibleSink counter;
   const FormulaSize size{encoder.encode(counter), counter.clauses() + blocking.size()};
 
   DimacsOutput out(sink);
-  write_comments(puzzle, encoder, budget, out);
+  write_comments(puzzle, encoder, out);
   std::string grids(excluded.empty() ? "" : excluding);
   for (const Grid& grid : excluded) write_grid(grid, grids);
   out.text(grids);
   out.text(fmt::format("p cnf {} {}\n", size.variables, size.clauses));
-  DimacsWriter clauses(out, budget);
+  DimacsWriter clauses(out);
   encoder.encode(clauses);
   for (const auto& clause : blocking) clauses.add(clause);
   out.flush();
   return size;
 }
 
-void write_incremental_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink,
-                              const Budget& budget) {
+void write_incremental_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink) {
   DimacsOutput out(sink);
-  write_comments(puzzle, encoder, budget, out);
+  write_comments(puzzle, encoder, out);
   out.text("p inccnf\n");
-  DimacsWriter clauses(out, budget);
+  DimacsWriter clauses(out);
   encoder.encode(clauses);
   out.flush();
 }

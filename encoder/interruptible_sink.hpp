@@ -1,5 +1,5 @@
-// A sink that counts what passes and gives up when the budget ends: formulas of large boards take longer to
-// make than a user may want to wait.
+// A sink that counts what passes, and gives up when the budget of its thread ends: formulas of large boards
+// take longer to make than a user may want to wait.
 #pragma once
 
 #include <cstdint>
@@ -9,17 +9,17 @@
 
 namespace sudosat {
 
-// Thrown out of Encoder::encode() by an InterruptibleSink whose budget ended; who offered it catches it.
-struct Interrupted {};
-
+// Throws BudgetEnded out of Encoder::encode(), as checkpoint() does.
 class InterruptibleSink : public ClauseSink {
  public:
-  explicit InterruptibleSink(const Budget& budget) : budget_(budget) {}
   using ClauseSink::add;
   void add(std::span<const Literal> clause) final {
     take(clause);
     literals_ += clause.size();
-    if (++clauses_ % 65536 == 0 && budget_.expired()) throw Interrupted{};
+    ++clauses_;
+    if (literals_ < next_look_) return;
+    next_look_ = literals_ + literals_a_look;
+    checkpoint_now();
   }
   std::uint64_t clauses() const { return clauses_; }
   std::uint64_t literals() const { return literals_; }
@@ -28,9 +28,11 @@ class InterruptibleSink : public ClauseSink {
   // For counting alone nothing is to be done.
   virtual void take(std::span<const Literal> /*clause*/) {}
 
-  const Budget& budget_;
+  static constexpr std::uint64_t literals_a_look = 1 << 18;
+
   std::uint64_t clauses_ = 0;
   std::uint64_t literals_ = 0;
+  std::uint64_t next_look_ = literals_a_look;
 };
 
 }  // namespace sudosat

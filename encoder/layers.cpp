@@ -4,6 +4,8 @@
 #include <map>
 #include <utility>
 
+#include "puzzle/budget.hpp"
+
 namespace sudosat {
 namespace {
 
@@ -22,6 +24,7 @@ Diagram reachable(const std::vector<Layer>& layers, const Steps& steps) {
     std::map<int, int> numbers;
     for (Node& node : diagram[i])
       for (const auto& choice : layers[i]) {
+        checkpoint();
         const int state = steps.next(i, node.state, choice.value);
         const bool is_end = i + 1 == layers.size();
         if (state < 0 || (is_end && !steps.is_final(state))) {
@@ -45,6 +48,7 @@ void reduce(Diagram& diagram) {
     std::vector<Node> kept;
     std::vector<int> renumbered;
     for (Node& node : diagram[i]) {
+      checkpoint();
       if (std::ranges::all_of(node.edges, [](int edge) { return edge < 0; })) {
         renumbered.push_back(-1);
         continue;
@@ -105,12 +109,14 @@ class LayerEncoder {
         if (nodes[s].edges[c] >= 0) clause.push_back(here[s]);
       writer_.add(clause);
       for (std::size_t s = 0; s < nodes.size(); ++s) {
+        checkpoint();
         const int edge = nodes[s].edges[c];
         const Literal to = edge < 0 ? false_literal : behind[static_cast<std::size_t>(edge)];
         if (to != layer[c].literal) writer_.add({-here[s], -layer[c].literal, to});
       }
       // Back: a state and the choice that led to it have come from somewhere.
       for (std::size_t t = 0; t < behind.size() && behind.size() > 1; ++t) {
+        checkpoint();
         if (behind[t] == layer[c].literal) continue;
         clause.assign({-behind[t], -layer[c].literal});
         for (std::size_t s = 0; s < nodes.size(); ++s)

@@ -5,7 +5,7 @@
 
 namespace sudosat {
 
-void StatisticsSink::add(std::span<const Literal> clause) {
+void StatisticsSink::take(std::span<const Literal> clause) {
   ++counts_[current_].clauses;
   counts_[current_].literals += clause.size();
 }
@@ -22,18 +22,6 @@ std::vector<ClauseCount> StatisticsSink::by_section() const {
   std::copy_if(counts_.begin(), counts_.end(), std::back_inserter(met),
                [](const ClauseCount& count) { return count.clauses > 0; });
   return met;
-}
-
-std::uint64_t StatisticsSink::clauses() const {
-  std::uint64_t total = 0;
-  for (const ClauseCount& count : counts_) total += count.clauses;
-  return total;
-}
-
-std::uint64_t StatisticsSink::literals() const {
-  std::uint64_t total = 0;
-  for (const ClauseCount& count : counts_) total += count.literals;
-  return total;
 }
 
 }  // namespace sudosat

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "encoder/clause_sink.hpp"
+#include "encoder/interruptible_sink.hpp"
 
 namespace sudosat {
 
@@ -16,18 +16,16 @@ struct ClauseCount {
   std::uint64_t literals = 0;
 };
 
-class StatisticsSink : public ClauseSink {
+class StatisticsSink : public InterruptibleSink {
  public:
-  using ClauseSink::add;
-  void add(std::span<const Literal> clause) override;
   void section(std::string_view family, ClauseKind kind) override;
 
   // In the order in which the sections came up; sections without clauses are left out.
   std::vector<ClauseCount> by_section() const;
-  std::uint64_t clauses() const;
-  std::uint64_t literals() const;
 
  private:
+  void take(std::span<const Literal> clause) override;
+
   std::vector<ClauseCount> counts_{1};  // clauses before any section count in the first
   std::size_t current_ = 0;
 };

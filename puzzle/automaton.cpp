@@ -12,6 +12,7 @@ std::vector<bool> find_live(const Automaton& automaton) {
   std::vector<int> work;
   std::vector<bool> live(states, false);
   for (int state = 0; state < automaton.states(); ++state) {
+    checkpoint();
     for (int value = automaton.values().first; value <= automaton.values().last; ++value)
       if (const int to = automaton.next(state, value); to >= 0)
         from[static_cast<std::size_t>(to)].push_back(state);
@@ -61,6 +62,7 @@ Automaton Automaton::minimised() const {
     std::vector<int> refined(live.size(), 0), signature(width + 1);
     for (std::size_t s = 0; s < live.size(); ++s) {
       if (!live[s]) continue;
+      checkpoint();
       signature[0] = class_of[s];
       for (std::size_t v = 0; v < width; ++v) {
         const int to = next_[s * width + v];

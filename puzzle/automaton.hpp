@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "puzzle/budget.hpp"
 #include "puzzle/range.hpp"
 
 namespace sudosat {
@@ -55,6 +56,7 @@ std::shared_ptr<const Automaton> make_automaton(Range values, State start, Step 
   for (std::size_t i = 0; i < states.size(); ++i) {
     final_states.push_back(is_final(states[i]));
     for (int value = values.first; value <= values.last; ++value) {
+      checkpoint();
       const std::optional<State> to = step(states[i], value);
       if (!to) {
         next.push_back(-1);

@@ -1,10 +1,14 @@
 // When to give up. Everything that can take long takes a budget and looks at it often enough to stop
 // within about 50 ms; what it has not decided by then is "unknown", never "no".
+//
+// Search loops ask their budget. What they call far below, such as the automaton of a rule, has no budget at
+// hand: it calls checkpoint(), which asks the budget of the thread (BudgetScope) and throws where it ended.
 #pragma once
 
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <exception>
 #include <optional>
 
 namespace sudosat {
@@ -14,13 +18,62 @@ struct Budget {
   std::uint64_t effort = 0;                 // conflicts or search nodes one call may spend; 0: no limit
   const std::atomic<bool>* stop = nullptr;  // set by a signal handler or another thread
   const Budget* outer = nullptr;            // a budget that this one is part of, and is stopped with
+  std::uint64_t memory = 0;                 // bytes the whole process may hold; 0: no limit
 
   bool stopped() const {
     return (stop != nullptr && stop->load(std::memory_order_relaxed)) ||
            (outer != nullptr && outer->stopped());
   }
   // Asks the clock, so inner loops call it every few thousand steps only.
-  bool expired() const { return stopped() || (deadline && std::chrono::steady_clock::now() >= *deadline); }
+  bool expired() const;
 };
+
+// How often a budget ended for its memory, or memory ran out, since the program began.
+std::uint64_t ends_by_memory();
+// Counts one more: an allocation failed.
+void count_end_by_memory();
+
+// Thrown by checkpoint(). Who has a way to say "unknown" catches it.
+class BudgetEnded : public std::exception {
+ public:
+  const char* what() const noexcept override { return "the budget ended"; }
+};
+
+// While it lives, checkpoint() in this thread asks this budget, which must outlive it.
+class BudgetScope {
+ public:
+  explicit BudgetScope(const Budget& budget);
+  BudgetScope(const BudgetScope&) = delete;
+  BudgetScope& operator=(const BudgetScope&) = delete;
+  ~BudgetScope();
+
+ private:
+  const Budget* before_;
+};
+
+// What `ask` answers under the budget, or `unknown` where it ends.
+template <class Ask, class Answer>
+auto within(const Budget& budget, Ask ask, Answer unknown) -> decltype(ask()) {
+  const BudgetScope scope(budget);
+  try {
+    return ask();
+  } catch (const BudgetEnded&) {
+    return unknown;
+  }
+}
+
+namespace detail {
+inline thread_local unsigned checkpoints = 0;
+void ask_budget_of_thread();
+}  // namespace detail
+
+// For loops that may run long: one call for each microsecond or so of work. Throws BudgetEnded where the
+// budget of this thread ended; without a BudgetScope there is none.
+inline void checkpoint() {
+  constexpr unsigned calls_a_look = 256;
+  if (++detail::checkpoints % calls_a_look == 0) detail::ask_budget_of_thread();
+}
+// The same, for steps of a millisecond.
+inline void checkpoint_now() { detail::ask_budget_of_thread(); }
 
 }  // namespace sudosat

@@ -38,6 +38,7 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
   for (const House& house : shape.houses())
     model->post(AllDifferent{house.cells, to_string(house.kind), house_name(house)});
   for (const auto& rule : rules) {
+    checkpoint();
     model->rule_ = static_cast<int>(model->rule_kinds_.size());
     model->rule_kinds_.emplace_back(rule->kind().name);
     model->rule_names_.push_back(rule->name(shape));
@@ -100,6 +101,7 @@ void Model::post(Linear constraint) {
 }
 
 void Model::add(decltype(Constraint::what) what, bool is_implied) {
+  checkpoint();
   if (width_ > DigitSet::word_bits)
     throw UsageError("rules beyond 'these cells differ' are for boards of up to 64 digits");
   const int number = static_cast<int>(constraints_.size());
@@ -175,6 +177,7 @@ void Model::find_intersections() {
     const AllDifferent& b = all_different_[static_cast<std::size_t>(second)];
     if (!covers(b)) continue;
     std::map<int, std::vector<int>> shared_with;
+    checkpoint_now();
     for (int cell : b.cells)
       for (int first : constraints_of(cell))
         if (first < second && covers(all_different_[static_cast<std::size_t>(first)]))
@@ -200,6 +203,7 @@ void Model::find_peers() {
   std::vector<int> seen_from(constraints_of_.size(), -1);
   for (int cell = 0; cell < cells(); ++cell) {
     peers_begin_.push_back(peers_.size());
+    checkpoint();
     seen_from[static_cast<std::size_t>(cell)] = cell;
     for (int k : constraints_of(cell))
       for (int other : all_different_[static_cast<std::size_t>(k)].cells)

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "puzzle/budget.hpp"
 #include "puzzle/kernel.hpp"
 #include "puzzle/puzzle.hpp"
 
@@ -36,6 +37,11 @@ class Model {
                                          std::span<const Variable> variables = {});
   static std::shared_ptr<const Model> of(const Puzzle& puzzle) {
     return of(*puzzle.shape, puzzle.rules, puzzle.variables);
+  }
+  // Throws BudgetEnded.
+  static std::shared_ptr<const Model> of(const Puzzle& puzzle, const Budget& budget) {
+    const BudgetScope scope(budget);
+    return of(puzzle);
   }
 
   // Cells of the board, and those auxiliary cells that are part of the solution: the puzzle's variables.

@@ -41,8 +41,10 @@ NondeterministicAutomaton::States NondeterministicAutomaton::with_silent_moves(c
     reached.push_back(state);
   };
   for (int state : states) reach(state);
-  for (std::size_t i = 0; i < reached.size(); ++i)
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    checkpoint();
     for (int to : silent_[static_cast<std::size_t>(reached[i])]) reach(to);
+  }
   std::ranges::sort(reached);
   return reached;
 }

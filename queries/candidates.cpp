@@ -30,7 +30,7 @@ class CandidateSearch {
         backend_(backend),
         options_(options),
         budget_(budget),
-        search_(backend.open(puzzle)) {
+        search_(backend.open(puzzle, budget)) {
     result_.confirmed.assign(puzzle.candidates.size(), DigitSet(shape_.digits()));
     result_.open = puzzle.candidates;
     if (options.count_to != 0)

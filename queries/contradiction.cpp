@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::size_t any_size = std::numeric_limits<std::size_t>::max();
 
-std::vector<Part> parts_of(const Puzzle& puzzle) {
-  return coarse_parts(*Model::of(puzzle), puzzle.candidates);
+std::vector<Part> parts_of(const Puzzle& puzzle, const Budget& budget) {
+  return coarse_parts(*Model::of(puzzle, budget), puzzle.candidates);
 }
 
 std::vector<int> numbers(std::size_t count) {
@@ -32,7 +32,7 @@ std::vector<Part> chosen(const std::vector<Part>& parts, const std::vector<int>&
 // Asks a solver that knows nothing but these parts. Throws WrongAnswer where they are not a minimal core.
 Status verify(const Puzzle& puzzle, Backend& backend, const std::vector<Part>& core,
               const std::vector<Fact>& facts, const Budget& budget) {
-  const auto search = backend.open_parts(puzzle, core);
+  const auto search = backend.open_parts(puzzle, core, budget);
   const std::vector<int> all = numbers(core.size());
   const auto expect = [&](const std::vector<int>& parts, Status expected) {
     const Status status = search->solve(parts, facts, budget);
@@ -63,14 +63,11 @@ Core small_core(PartSearch& search, const Conflict& conflict, std::uint64_t seed
   return best;
 }
 
-}  // namespace
-
-Status explain_contradiction(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>& facts,
-                             const ContradictionOptions& options,
-                             const std::function<bool(const std::vector<Part>&)>& found,
-                             const Budget& budget) {
-  const std::vector<Part> parts = parts_of(puzzle);
-  const auto search = backend.open_parts(puzzle, parts);
+Status explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>& facts,
+                   const ContradictionOptions& options,
+                   const std::function<bool(const std::vector<Part>&)>& found, const Budget& budget) {
+  const std::vector<Part> parts = parts_of(puzzle, budget);
+  const auto search = backend.open_parts(puzzle, parts, budget);
   const Conflict conflict{numbers(parts.size()), facts};
   if (!options.smallest) {
     const Core core = small_core(*search, conflict, options.seed, budget);
@@ -91,9 +88,9 @@ Status explain_contradiction(const Puzzle& puzzle, Backend& backend, const std::
   return verified ? status : Status::unknown;
 }
 
-Repair repair(const Puzzle& puzzle, Backend& backend, bool unique, const Budget& budget) {
-  const std::vector<Part> parts = parts_of(puzzle);
-  const auto search = backend.open_parts(puzzle, parts);
+Repair repair_now(const Puzzle& puzzle, Backend& backend, bool unique, const Budget& budget) {
+  const std::vector<Part> parts = parts_of(puzzle, budget);
+  const auto search = backend.open_parts(puzzle, parts, budget);
   std::vector<int> clues;
   for (int i : numbers(parts.size()))
     if (parts[static_cast<std::size_t>(i)].kind == Part::Kind::clue) clues.push_back(i);
@@ -127,8 +124,23 @@ Repair repair(const Puzzle& puzzle, Backend& backend, bool unique, const Budget&
   return result;
 }
 
+}  // namespace
+
+Status explain_contradiction(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>& facts,
+                             const ContradictionOptions& options,
+                             const std::function<bool(const std::vector<Part>&)>& found,
+                             const Budget& budget) {
+  return within(
+      budget, [&] { return explain_now(puzzle, backend, facts, options, found, budget); }, Status::unknown);
+}
+
+Repair repair(const Puzzle& puzzle, Backend& backend, bool unique, const Budget& budget) {
+  return within(
+      budget, [&] { return repair_now(puzzle, backend, unique, budget); }, Repair{});
+}
+
 Forced is_forced(const Puzzle& puzzle, Backend& backend, const Candidate& candidate, const Budget& budget) {
-  const auto search = backend.open(puzzle);
+  const auto search = backend.open(puzzle, budget);
   const DigitSet digit = DigitSet::single(puzzle.shape->digits(), candidate.digit);
   const auto ask = [&](DigitSet allowed) {
     const Assumption assumption{candidate.cell, std::move(allowed)};

@@ -58,7 +58,7 @@ class Splitter {
  public:
   Splitter(const Puzzle& puzzle, std::uint64_t depth, const std::function<void(const Cube&)>& found,
            const Budget& budget)
-      : puzzle_(puzzle), tree_(Tree::of(puzzle)), depth_(depth), found_(found), budget_(budget) {}
+      : puzzle_(puzzle), tree_(Tree::of(puzzle, budget)), depth_(depth), found_(found), budget_(budget) {}
 
   Status run() {
     const Fixpoint root = tree_->start(budget_);
@@ -100,12 +100,10 @@ class Splitter {
   bool any_ = false;
 };
 
-}  // namespace
-
-Status split(const Puzzle& puzzle, std::uint64_t depth, const std::function<void(const Cube&)>& found,
-             const Budget& budget) {
+Status split_now(const Puzzle& puzzle, std::uint64_t depth, const std::function<void(const Cube&)>& found,
+                 const Budget& budget) {
   // As the reduced encoding does.
-  const auto model = Model::of(puzzle);
+  const auto model = Model::of(puzzle, budget);
   std::vector<DigitSet> candidates = model->candidates(puzzle.candidates);
   if (!propagate(*model, candidates, budget) || !probe(*model, candidates, budget))
     return Status::unsatisfiable;
@@ -113,6 +111,14 @@ Status split(const Puzzle& puzzle, std::uint64_t depth, const std::function<void
   Puzzle open = puzzle;
   open.candidates = std::move(candidates);
   return Splitter(open, depth, found, budget).run();
+}
+
+}  // namespace
+
+Status split(const Puzzle& puzzle, std::uint64_t depth, const std::function<void(const Cube&)>& found,
+             const Budget& budget) {
+  return within(
+      budget, [&] { return split_now(puzzle, depth, found, budget); }, Status::unknown);
 }
 
 }  // namespace sudosat

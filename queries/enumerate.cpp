@@ -22,11 +22,11 @@ Enumerated enumerate(Search& search, const Puzzle& puzzle, std::string_view back
 
 Enumerated enumerate(const Puzzle& puzzle, Backend& backend, std::uint64_t limit,
                      const std::function<bool(const Grid&)>& found, const Budget& budget) {
-  return enumerate(*backend.open(puzzle), puzzle, backend.name(), limit, found, budget);
+  return enumerate(*backend.open(puzzle, budget), puzzle, backend.name(), limit, found, budget);
 }
 
 Enumerated count(const Puzzle& puzzle, Backend& backend, std::uint64_t limit, const Budget& budget) {
-  const std::unique_ptr<Search> search = backend.open(puzzle);
+  const std::unique_ptr<Search> search = backend.open(puzzle, budget);
   if (const auto counted = search->count(limit, budget))
     return {counted->found, counted->end, search->statistics()};
   return enumerate(

@@ -62,9 +62,7 @@ void set_interval(const Moments& moments, Estimate& result) {
   if (result.lower < 1) result.lower = 1;
 }
 
-}  // namespace
-
-Estimate estimate(const Puzzle& puzzle, const EstimateOptions& options, const Budget& budget) {
+Estimate estimate_now(const Puzzle& puzzle, const EstimateOptions& options, const Budget& budget) {
   Estimate result;
   Walk walk(puzzle, budget);
   const Fixpoint root = walk.start();
@@ -87,6 +85,13 @@ Estimate estimate(const Puzzle& puzzle, const EstimateOptions& options, const Bu
   set_interval(moments, result);
   result.status = Status::satisfiable;
   return result;
+}
+
+}  // namespace
+
+Estimate estimate(const Puzzle& puzzle, const EstimateOptions& options, const Budget& budget) {
+  return within(
+      budget, [&] { return estimate_now(puzzle, options, budget); }, Estimate{});
 }
 
 }  // namespace sudosat

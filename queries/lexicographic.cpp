@@ -19,7 +19,7 @@ DigitSet smaller_candidates(const Puzzle& puzzle, int cell, int digit) {
 }  // namespace
 
 Solved solve_lexicographic(const Puzzle& puzzle, Backend& backend, const Budget& budget) {
-  const std::unique_ptr<Search> search = backend.open(puzzle);
+  const std::unique_ptr<Search> search = backend.open(puzzle, budget);
   Solved result{search->solve({}, budget), {}, {}};
   if (result.status != Status::satisfiable) {
     result.statistics = search->statistics();

@@ -65,13 +65,13 @@ class Trials {
   Status others_without_cell(std::size_t cell) {
     Puzzle others = puzzle();
     others.candidates[cell] = DigitSet::all(others.shape->digits()) - puzzle_.candidates[cell];
-    return judged(others, *backend_.open(others));
+    return judged(others, *backend_.open(others, budget_));
   }
   Status others_without_rule(std::size_t rule) {
     const auto dropped = std::move(puzzle_.rules[rule]);
     const Puzzle others = puzzle();
     puzzle_.rules[rule] = dropped;
-    const std::unique_ptr<Search> search = backend_.open(others);
+    const std::unique_ptr<Search> search = backend_.open(others, budget_);
     search->exclude(solution_);
     return judged(others, *search);
   }

@@ -17,7 +17,7 @@ const Candidate* find(const Cube& cube, int cell) {
 class PartitionChecker {
  public:
   PartitionChecker(const Puzzle& puzzle, Backend& backend, const Budget& budget)
-      : puzzle_(puzzle), backend_(backend), search_(backend.open(puzzle)), budget_(budget) {}
+      : puzzle_(puzzle), backend_(backend), search_(backend.open(puzzle, budget)), budget_(budget) {}
 
   using Cubes = std::vector<const Cube*>;
 

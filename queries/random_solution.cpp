@@ -43,7 +43,7 @@ void draw_by_weight(const Puzzle& puzzle, std::uint64_t walks, Random& random, c
 void search(const Puzzle& puzzle, Backend& backend, Random& random, const Budget& budget,
             RandomSolution& result) {
   std::vector<Assumption> assumptions;
-  const std::unique_ptr<Tree> tree = Tree::of(puzzle);
+  const std::unique_ptr<Tree> tree = Tree::of(puzzle, budget);
   Fixpoint fixpoint = tree->start(budget);
   for (std::vector<Candidate> branches; fixpoint == Fixpoint::reached;) {
     tree->branches(branches);
@@ -52,7 +52,7 @@ void search(const Puzzle& puzzle, Backend& backend, Random& random, const Budget
     assumptions.push_back({branch.cell, DigitSet::single(puzzle.range(branch.cell).size(), branch.digit)});
     fixpoint = tree->enter(branch, budget);
   }
-  const std::unique_ptr<Search> search = backend.open(puzzle);
+  const std::unique_ptr<Search> search = backend.open(puzzle, budget);
   do {
     assumptions.resize(assumptions.size() / 2);
     result.status = search->solve(assumptions, budget);
@@ -61,10 +61,8 @@ void search(const Puzzle& puzzle, Backend& backend, Random& random, const Budget
   result.statistics = search->statistics();
 }
 
-}  // namespace
-
-RandomSolution random_solution(const Puzzle& puzzle, Backend& backend, const RandomOptions& options,
-                               const Budget& budget) {
+RandomSolution draw(const Puzzle& puzzle, Backend& backend, const RandomOptions& options,
+                    const Budget& budget) {
   RandomSolution result;
   Random random(options.seed);
   const auto cells = static_cast<std::uint64_t>(puzzle.shape->cells());
@@ -95,6 +93,14 @@ RandomSolution random_solution(const Puzzle& puzzle, Backend& backend, const Ran
   }
   if (result.solution) require_solution(puzzle, *result.solution, backend.name());
   return result;
+}
+
+}  // namespace
+
+RandomSolution random_solution(const Puzzle& puzzle, Backend& backend, const RandomOptions& options,
+                               const Budget& budget) {
+  return within(
+      budget, [&] { return draw(puzzle, backend, options, budget); }, RandomSolution{});
 }
 
 }  // namespace sudosat

@@ -6,7 +6,7 @@
 namespace sudosat {
 
 Solved solve(const Puzzle& puzzle, Backend& backend, const Budget& budget) {
-  const std::unique_ptr<Search> search = backend.open(puzzle);
+  const std::unique_ptr<Search> search = backend.open(puzzle, budget);
   Solved solved{search->solve({}, budget), {}, search->statistics()};
   if (solved.status != Status::satisfiable) return solved;
   require_solution(puzzle, search->solution(), backend.name());

@@ -126,8 +126,8 @@ class TreeOf : public Tree {
 
 }  // namespace
 
-std::unique_ptr<Tree> Tree::of(const Puzzle& puzzle) {
-  std::shared_ptr<const Model> model = Model::of(puzzle);
+std::unique_ptr<Tree> Tree::of(const Puzzle& puzzle, const Budget& budget) {
+  std::shared_ptr<const Model> model = Model::of(puzzle, budget);
   if (model->width() <= DigitSet::word_bits) return std::make_unique<TreeOf<1>>(puzzle, std::move(model));
   return std::make_unique<TreeOf<0>>(puzzle, std::move(model));
 }

@@ -17,8 +17,8 @@ namespace sudosat {
 class Tree {
  public:
   virtual ~Tree() = default;
-  // The puzzle must outlive the tree.
-  static std::unique_ptr<Tree> of(const Puzzle& puzzle);
+  // The puzzle must outlive the tree. Throws BudgetEnded.
+  static std::unique_ptr<Tree> of(const Puzzle& puzzle, const Budget& budget);
 
   // To the root, propagated. On anything but `reached` the tree cannot be entered.
   virtual Fixpoint start(const Budget& budget) = 0;

@@ -17,10 +17,11 @@ using Wide = boost::multiprecision::cpp_bin_float_50;
 // the more solutions there are.
 class Walk {
  public:
-  // The effort limit of the budget is one of nodes. Puzzle and budget must outlive the walk.
+  // The effort limit of the budget is one of nodes. Puzzle and budget must outlive the walk. Throws
+  // BudgetEnded.
   Walk(const Puzzle& puzzle, const Budget& budget)
       : puzzle_(puzzle),
-        tree_(Tree::of(puzzle)),
+        tree_(Tree::of(puzzle, budget)),
         budget_(budget),
         poll_interval_(1 + 65536 / static_cast<std::uint64_t>(puzzle.shape->cells())) {}
 

@@ -55,7 +55,7 @@ Status StepSearch::start(const Budget& budget) {
 Status StepSearch::find(const Knowledge& knowledge, std::size_t limit, const Budget& budget,
                         std::vector<Part>& found) {
   if (!search_) {
-    search_ = backend_.open_parts(puzzle_, parts_);
+    search_ = backend_.open_parts(puzzle_, parts_, budget);
     tell(knowledge);
     if (start(budget) == Status::unknown) {
       search_.reset();

@@ -15,10 +15,10 @@ namespace {
 
 class Chain {
  public:
-  Chain(const Puzzle& puzzle, Backend& backend, const StepsOptions& options)
+  Chain(const Puzzle& puzzle, Backend& backend, const StepsOptions& options, const Budget& budget)
       : puzzle_(puzzle),
         backend_(backend),
-        model_(Model::of(puzzle)),
+        model_(Model::of(puzzle, budget)),
         knowledge_(*model_),
         rules_(*model_),
         search_(puzzle, backend, *model_, options.seed) {}
@@ -140,7 +140,7 @@ Status Chain::refine(Found uses, Step& step, const Budget& budget) {
   for (bool changed = true; changed;) {
     changed = false;
     step = {};
-    const auto search = backend_.open_parts(puzzle_, uses);
+    const auto search = backend_.open_parts(puzzle_, uses, budget);
     for (const Part& part : uses) {
       for (int cell : cells_of(part, *model_))
         for (int digit = 0; digit < model_->range(cell).size(); ++digit) {
@@ -181,7 +181,11 @@ Status Chain::refine(Found uses, Step& step, const Budget& budget) {
 
 Stepped explain_steps(const Puzzle& puzzle, Backend& backend, const StepsOptions& options,
                       const std::function<bool(const Step&)>& found, const Budget& budget) {
-  return Chain(puzzle, backend, options).run(found, budget);
+  Stepped none;
+  none.candidates = puzzle.candidates;
+  none.placed = empty_grid(puzzle);
+  return within(
+      budget, [&] { return Chain(puzzle, backend, options, budget).run(found, budget); }, std::move(none));
 }
 
 }  // namespace sudosat

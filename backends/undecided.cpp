@@ -1,0 +1,42 @@
+#include "backends/undecided.hpp"
+
+#include "backends/backend.hpp"
+
+namespace sudosat {
+namespace {
+
+class UndecidedSearch : public Search {
+ public:
+  Status solve(std::span<const Assumption>, std::span<const Candidate>, const Budget&) override {
+    return Status::unknown;
+  }
+  const Grid& solution() const override { return none_; }
+  void exclude(const Grid&) override {}
+  std::vector<std::size_t> core() const override { return {}; }
+  Statistics statistics() const override { return {}; }
+
+ private:
+  Grid none_;
+};
+
+class UndecidedParts : public PartSearch {
+ public:
+  Status solve(std::span<const int>, std::span<const Fact>, const Budget&) override {
+    return Status::unknown;
+  }
+  const std::vector<int>& core() const override { return none_; }
+  bool is_satisfied(int) const override { return false; }
+  bool holds(const Candidate&) const override { return false; }
+  void learn(const Fact&) override {}
+  std::uint64_t calls() const override { return 0; }
+
+ private:
+  std::vector<int> none_;
+};
+
+}  // namespace
+
+std::unique_ptr<Search> make_undecided_search() { return std::make_unique<UndecidedSearch>(); }
+std::unique_ptr<PartSearch> make_undecided_parts() { return std::make_unique<UndecidedParts>(); }
+
+}  // namespace sudosat

@@ -1,0 +1,24 @@
+// How much time, effort and memory a puzzle may take, and what to say of one that took too much.
+#pragma once
+
+#include <string>
+
+#include "cli/command.hpp"
+#include "puzzle/budget.hpp"
+
+namespace sudosat::cli {
+
+// Whether a puzzle has a limit of time or effort of its own, so that each has to be asked about alone.
+bool has_limits(const Arguments& arguments);
+// A fresh budget for the next puzzle.
+Budget budget(const Arguments& arguments);
+// Why a puzzle is undecided: "interrupted", "time limit of 5 s reached", …
+std::string why_undecided(const Arguments& arguments);
+
+// Makes the system refuse what --memory allows and somewhat more, to catch single large allocations, which
+// come between two looks at the budget. Such an allocation throws std::bad_alloc. Once, before any work.
+void limit_memory(const Arguments& arguments);
+// From here on why_undecided() is about a new puzzle of this thread.
+void begin_puzzle();
+
+}  // namespace sudosat::cli

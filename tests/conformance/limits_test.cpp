@@ -1,0 +1,97 @@
+// A budget holds while a puzzle is made ready, not only while it is searched. The puzzle here has a rule
+// whose automaton takes minutes to build, so that a question that looks at its budget too late runs into the
+// time limit of the test.
+#include <gtest/gtest.h>
+
+#include "puzzle/formats/json.hpp"
+#include "queries/candidates.hpp"
+#include "queries/check.hpp"
+#include "queries/contradiction.hpp"
+#include "queries/cubes.hpp"
+#include "queries/enumerate.hpp"
+#include "queries/estimate.hpp"
+#include "queries/minimise.hpp"
+#include "queries/prove.hpp"
+#include "queries/random_solution.hpp"
+#include "queries/solve.hpp"
+#include "queries/steps/steps.hpp"
+#include "tests/conformance/backend_testing.hpp"
+
+namespace sudosat {
+namespace {
+
+using testing::Contestant;
+
+Puzzle expensive_puzzle() {
+  return puzzle_from_json(
+             R"({"rows":9,"columns":9,"rules":[{"rule":"regular expression","pattern":".*1.{18}",)"
+             R"("cells":["r1c1","r1c2","r1c3","r1c4"]}]})",
+             {})
+      .puzzle;
+}
+
+Budget milliseconds(int count) {
+  Budget budget;
+  budget.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(count);
+  return budget;
+}
+
+class LimitsTest : public testing::BackendTest {};
+INSTANTIATE_TEST_SUITE_P(Backends, LimitsTest, ::testing::ValuesIn(testing::one_of_each_backend()),
+                         testing::label_of);
+
+TEST_P(LimitsTest, ModelsThatTakeTooLongLeaveEachQuestionUndecided) {
+  const Puzzle puzzle = expensive_puzzle();
+  if (refused(puzzle)) return;
+  EXPECT_EQ(solve(puzzle, *backend_, milliseconds(20)).status, Status::unknown);
+  EXPECT_EQ(solve_lexicographic(puzzle, *backend_, milliseconds(20)).status, Status::unknown);
+  EXPECT_EQ(check(puzzle, *backend_, milliseconds(20)).verdict, Verdict::undecided);
+  EXPECT_EQ(count(puzzle, *backend_, 5, milliseconds(20)).end, Status::unknown);
+  EXPECT_FALSE(true_candidates(puzzle, *backend_, {}, milliseconds(20)).decided);
+  EXPECT_EQ(random_solution(puzzle, *backend_, {}, milliseconds(20)).status, Status::unknown);
+  EXPECT_EQ(minimise(puzzle, *backend_, {}, milliseconds(20)).verdict, Verdict::undecided);
+  EXPECT_EQ(is_forced(puzzle, *backend_, {0, 0}, milliseconds(20)), Forced::undecided);
+  EXPECT_EQ(estimate(puzzle, {}, milliseconds(20)).status, Status::unknown);
+  EXPECT_EQ(split(
+                puzzle, 1, [](const Cube&) {}, milliseconds(20)),
+            Status::unknown);
+}
+
+TEST(Limits, ModelsThatTakeTooLongLeaveExplanationsUndecided) {
+  const Puzzle puzzle = expensive_puzzle();
+  const auto backend = find_backend("cadical").make({});
+  const auto none = [](const auto&) { return true; };
+  EXPECT_EQ(explain_contradiction(puzzle, *backend, {}, {}, none, milliseconds(20)), Status::unknown);
+  EXPECT_EQ(repair(puzzle, *backend, false, milliseconds(20)).status, Status::unknown);
+  const Stepped stepped = explain_steps(puzzle, *backend, {}, none, milliseconds(20));
+  EXPECT_EQ(stepped.status, Status::unknown);
+  EXPECT_EQ(stepped.candidates, puzzle.candidates);
+}
+
+TEST(Limits, MemoryEndsABudget) {
+  Budget budget;
+  EXPECT_FALSE(budget.expired());
+  budget.memory = 1;  // byte
+  const std::uint64_t before = ends_by_memory();
+  EXPECT_TRUE(budget.expired());
+  EXPECT_GT(ends_by_memory(), before);
+  // It is measured anew for the next puzzle.
+  budget.memory = std::uint64_t{1} << 50;
+  EXPECT_FALSE(budget.expired());
+}
+
+TEST(Limits, CheckpointsAskTheInnermostBudget) {
+  EXPECT_NO_THROW(checkpoint_now());
+  const Budget ended = milliseconds(-1), endless;
+  const BudgetScope outer(endless);
+  EXPECT_NO_THROW(checkpoint_now());
+  {
+    const BudgetScope inner(ended);
+    EXPECT_THROW(checkpoint_now(), BudgetEnded);
+    EXPECT_THROW(while (true) checkpoint(), BudgetEnded);
+  }
+  EXPECT_NO_THROW(checkpoint_now());
+}
+
+}  // namespace
+}  // namespace sudosat
