@@ -22,12 +22,13 @@ std::string outside_candidates(const Puzzle& puzzle, int cell, int value) {
                      fmt::join(allowed, ", "));
 }
 
-// Whether every cell holds one of its candidates and no house a digit twice, for boards whose digits fit a
-// word. Says no more than that, and so takes a fraction of the time.
-bool obeys_houses(const Puzzle& puzzle, const Grid& grid) {
+// True where every cell holds one of its candidates and no house a digit twice. That is all it says, and so
+// it takes a fraction of the time; boards that do not fit its words it leaves to others.
+bool surely_obeys_houses(const Puzzle& puzzle, const Grid& grid) {
   constexpr std::size_t most_cells = std::size_t{DigitSet::word_bits} * DigitSet::word_bits;
   const Shape& shape = *puzzle.shape;
   const auto digits = static_cast<unsigned>(shape.digits());
+  if (digits > DigitSet::word_bits || puzzle.candidates.size() > most_cells) return false;
   std::array<DigitSet::Word, most_cells> digit_of;  // of each cell, as a bit
   const DigitSet::Word all = DigitSet::all(shape.digits()).word(0);
   DigitSet::Word outside = 0;
@@ -89,7 +90,7 @@ std::optional<std::string> first_violation(const Puzzle& puzzle, const Grid& gri
   if (grid.variables() != static_cast<int>(puzzle.variables.size()))
     return fmt::format("the grid has values for {} variables, the puzzle has {}", grid.variables(),
                        puzzle.variables.size());
-  if (shape.digits() > DigitSet::word_bits || !obeys_houses(puzzle, grid))
+  if (!surely_obeys_houses(puzzle, grid))
     if (auto violation = first_in_houses(puzzle, grid)) return violation;
   for (int cell = shape.cells(); cell < puzzle.cells(); ++cell)
     if (const Range range = puzzle.range(cell); !range.contains(grid[cell]))

@@ -49,6 +49,17 @@ TEST_F(JudgeTest, AsksEveryRule) {
   EXPECT_EQ(violation("1234341221434321"), "the rule \"diagonal \\\" is broken");
 }
 
+// Without rows and columns there may be any number of cells.
+TEST(Judge, HasRoomForMoreCellsThanDigitsTimesDigits) {
+  const auto shape = std::make_shared<const Shape>(
+      ShapeSpec{.rows = 5, .columns = 1000, .digits = 9, .regions = {}, .has_lines = false});
+  Grid grid(5, 1000);
+  for (int cell = 0; cell < grid.cells(); ++cell) grid[cell] = cell % 9 + 1;
+  EXPECT_EQ(first_violation(Puzzle(shape), grid), std::nullopt);
+  grid[4999] = 10;
+  EXPECT_EQ(first_violation(Puzzle(shape), grid), "r5c1000 holds no digit");
+}
+
 // By comparing every two cells of every house.
 bool is_solution(const Puzzle& puzzle, const Grid& grid) {
   const Shape& shape = *puzzle.shape;
