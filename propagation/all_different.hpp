@@ -52,6 +52,8 @@ inline bool place_hidden_singles(Domains<W>& domains, int k) {
     if (once[w] != digits_of_word(w)) return false;
     Word hidden = once[w] & ~twice[w] & ~domains.placed(k)[w];
     for (auto cell = cells.begin(); hidden != 0; ++cell) {
+      // A digit of an earlier word has taken the only place of one of this word.
+      if (cell == cells.end()) return false;
       const Word mine = domains.at(*cell)[w] & hidden;
       if (mine == 0) continue;
       if ((mine & (mine - 1)) != 0) return false;

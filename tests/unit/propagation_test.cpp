@@ -128,6 +128,14 @@ TEST(Propagation, WorksAcrossMachineWords) {
   EXPECT_EQ(open_after_propagation(puzzle), 0);
 }
 
+// The first is placed, and then the second has none.
+TEST(Propagation, RefutesTwoDigitsOfDifferentWordsThatShareTheirOnlyPlace) {
+  Puzzle puzzle(Shape::latin(65));
+  for (std::size_t cell = 1; cell < 65; ++cell)
+    for (int digit : {0, 64}) puzzle.candidates[cell].erase(digit);
+  EXPECT_FALSE(propagate(*Model::of(puzzle), puzzle.candidates));
+}
+
 TEST(Propagation, RefutesTwoCellsThatShareTheirOnlyDigit) {
   Puzzle puzzle(Shape::latin(3));
   puzzle.give(0, 1);
