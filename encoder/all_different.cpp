@@ -1,5 +1,7 @@
 #include "encoder/all_different.hpp"
 
+#include "propagation/overfull.hpp"
+
 namespace sudosat {
 
 AllDifferentEncoder::AllDifferentEncoder(const Model& model, const Variables& variables,
@@ -29,6 +31,10 @@ void AllDifferentEncoder::collect(const AllDifferent& constraint) {
 
 void AllDifferentEncoder::encode(int number, int& last_variable, ClauseSink& sink) {
   const AllDifferent& constraint = model_.all_different()[static_cast<std::size_t>(number)];
+  if (is_overfull(model_, constraint)) {
+    sink.section(constraint.family, ClauseKind::at_most_one);
+    return sink.add({});
+  }
   collect(constraint);
   if (options_.encoding->house_at_least_one && model_.covers(constraint)) {
     sink.section(constraint.family, ClauseKind::at_least_one);

@@ -4,6 +4,7 @@
 #include "encoder/at_most_one.hpp"
 #include "encoder/clause_writer.hpp"
 #include "encoder/parts.hpp"
+#include "propagation/overfull.hpp"
 
 namespace sudosat {
 
@@ -52,7 +53,9 @@ void PartEncoder::encode(const Part& part, int& last_variable, ClauseSink& sink)
       return;
     }
     case Part::Kind::constraint: {
-      const bool covers = model_.covers(model_.all_different()[static_cast<std::size_t>(part.constraint)]);
+      const AllDifferent& constraint = model_.all_different()[static_cast<std::size_t>(part.constraint)];
+      const bool covers = model_.covers(constraint);
+      if (is_overfull(model_, constraint)) return sink.add({});
       for (int digit = 0; digit < model_.digits(); ++digit) {
         if (covers) sink.add(literals_of_digit(part.constraint, digit));
         at_most_one(literals_of_digit(part.constraint, digit), last_variable, sink);
@@ -128,7 +131,9 @@ bool PartEncoder::is_satisfied(const Part& part, const Assignment& assignment) c
           return false;
       return true;
     case Part::Kind::constraint: {
-      const bool covers = model_.covers(model_.all_different()[static_cast<std::size_t>(part.constraint)]);
+      const AllDifferent& constraint = model_.all_different()[static_cast<std::size_t>(part.constraint)];
+      const bool covers = model_.covers(constraint);
+      if (is_overfull(model_, constraint)) return false;
       for (int digit = 0; digit < model_.digits(); ++digit) {
         const auto times = count(literals_of_digit(part.constraint, digit));
         if (times > 1 || (covers && times == 0)) return false;

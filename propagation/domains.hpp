@@ -7,6 +7,7 @@
 #include <bit>
 #include <vector>
 
+#include "propagation/overfull.hpp"
 #include "puzzle/constraint.hpp"
 
 namespace sudosat {
@@ -22,6 +23,7 @@ class Domains {
   explicit Domains(const Model& model)
       : model_(model),
         words_(DigitSet::words_for(model.width())),
+        is_overfull_(is_overfull(model)),
         candidates_((static_cast<std::size_t>(model.cells()) + model.all_different().size()) *
                     static_cast<std::size_t>(words())),
         pending_((model.all_different().size() + word_bits - 1) / word_bits),
@@ -74,6 +76,7 @@ class Domains {
     undo(0);
     recording_ = false;
     std::fill(candidates_.begin(), candidates_.end(), 0);
+    if (is_overfull_) return false;
     const int given = static_cast<int>(candidates.size());
     for (int cell = 0; cell < model_.cells(); ++cell) {
       for (int w = 0; w < words(); ++w)
@@ -238,6 +241,7 @@ class Domains {
 
   const Model& model_;
   int words_;
+  bool is_overfull_;
   std::vector<Word> candidates_;  // of the cells; then, on the same trail, what each constraint has placed
   std::vector<Change> trail_;
   bool recording_ = false;

@@ -5,6 +5,8 @@
 #include <functional>
 #include <iterator>
 #include <map>
+#include <optional>
+#include <set>
 #include <utility>
 
 #include "puzzle/error.hpp"
@@ -18,6 +20,18 @@ std::vector<int> without(const std::vector<int>& cells, const std::vector<int>& 
   std::copy_if(cells.begin(), cells.end(), std::back_inserter(rest),
                [&taken](int cell) { return std::find(taken.begin(), taken.end(), cell) == taken.end(); });
   return rest;
+}
+
+// How many values the cells have between them.
+std::size_t count_values(const Model& model, const std::vector<int>& cells) {
+  std::set<int> values;
+  std::optional<Range> last;
+  for (int cell : cells) {
+    if (last == model.range(cell)) continue;
+    last = model.range(cell);
+    for (int value = last->first; value <= last->last; ++value) values.insert(value);
+  }
+  return values.size();
 }
 
 }  // namespace
@@ -79,6 +93,8 @@ void Model::post(AllDifferent constraint) {
   const bool on_board =
       std::ranges::all_of(constraint.cells, [this](int cell) { return cell < board_cells_; });
   if (condition_ || !on_board) {
+    if (constraint.cells.size() > count_values(*this, constraint.cells))
+      return post(Domain{constraint.cells.front(), {}});
     // Kept simple: the machinery for houses is for the board, and for what always holds.
     for (std::size_t i = 0; i < constraint.cells.size(); ++i)
       for (std::size_t j = i + 1; j < constraint.cells.size(); ++j)

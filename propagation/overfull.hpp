@@ -1,0 +1,22 @@
+// Cells that differ and are more than there are digits: pigeonholes, which neither search nor a solver gets
+// through in time. All who ask about them say so at once, and everything else has room for a place for each
+// digit.
+#pragma once
+
+#include <algorithm>
+
+#include "puzzle/constraint.hpp"
+
+namespace sudosat {
+
+inline bool is_overfull(const Model& model, const AllDifferent& constraint) {
+  return static_cast<int>(constraint.cells.size()) > model.digits();
+}
+
+inline bool is_overfull(const Model& model) {
+  return std::ranges::any_of(model.all_different(), [&model](const AllDifferent& constraint) {
+    return is_overfull(model, constraint);
+  });
+}
+
+}  // namespace sudosat
