@@ -219,7 +219,9 @@ std::unique_ptr<Backend> make_bitboard(const BackendOptions&) { return std::make
 std::optional<std::string> bitboard_refuses(const Puzzle& puzzle) {
   if (bitboard::is_classic(puzzle)) return std::nullopt;
   return fmt::format("takes 9x9 boards with 3x3 boxes only, not {}{}", describe(*puzzle.shape),
-                     puzzle.rules.empty() ? "" : " with further rules");
+                     !puzzle.rules.empty()       ? " with further rules"
+                     : !puzzle.variables.empty() ? " with variables"
+                                                 : "");
 }
 
 }  // namespace sudosat

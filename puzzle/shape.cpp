@@ -127,13 +127,13 @@ std::string house_name(const House& house) {
 
 std::string describe(const Shape& shape) {
   std::string text = fmt::format("{}x{}", shape.rows(), shape.columns());
-  if (shape.has_boxes()) {
+  if (shape.has_boxes())
     text += fmt::format(" with {}x{} boxes", shape.spec().box_rows, shape.spec().box_columns);
-  } else {
-    text += shape.has_regions()      ? " jigsaw"
-            : shape.spec().has_lines ? " Latin square"
-                                     : " without rows and columns as houses";
-  }
+  else if (shape.has_regions())
+    text += " jigsaw";
+  else if (shape.spec().has_lines)
+    text += " Latin square";
+  if (!shape.spec().has_lines) text += " without rows and columns as houses";
   if (shape.first_digit() != 1 || shape.digits() != std::max(shape.rows(), shape.columns()))
     text += fmt::format(", digits {} to {}", shape.first_digit(), shape.last_digit());
   return text;

@@ -4,10 +4,12 @@
 
 namespace sudosat::bitboard {
 
+// What a puzzle is made of is named in full, so that a field which comes later is not overlooked here.
 bool is_classic(const Puzzle& puzzle) {
-  const ShapeSpec& spec = puzzle.shape->spec();
-  return puzzle.rules.empty() && spec.rows == 9 && spec.columns == 9 && spec.digits == digits &&
-         spec.box_rows == 3 && spec.box_columns == 3 && spec.regions.empty();
+  const auto& [shape, candidates, rules, variables, metadata] = puzzle;
+  const auto& [rows, columns, values, first_digit, box_rows, box_columns, regions, has_lines] = shape->spec();
+  return rules.empty() && variables.empty() && rows == 9 && columns == 9 && values == digits &&
+         box_rows == 3 && box_columns == 3 && regions.empty() && has_lines;
 }
 
 Board board_of(const Puzzle& puzzle) {
