@@ -9,6 +9,7 @@
 #include "cli/limits.hpp"
 #include "cli/options.hpp"
 #include "cli/pipeline.hpp"
+#include "puzzle/printable.hpp"
 #include "queries/steps/steps.hpp"
 
 namespace sudosat::cli {
@@ -82,7 +83,7 @@ class ExplainWorker : public Worker {
           pictures_.draw(record.puzzle, *model, parts, heading);
           if (json()) return;
           if (std::exchange(is_first, false))
-            results.write(fmt::format("{}: {}\n", to_string(record.where), heading));
+            results.write(fmt::format("{}: {}\n", printable(to_string(record.where)), heading));
           results.write(text_of(record.puzzle, *model, parts, pictures_));
           hand_over_in_time(results);
         },
@@ -152,7 +153,7 @@ class ExplainWorker : public Worker {
     const auto model = Model::of(record.puzzle);
     Json steps = Json::array();
     std::size_t number = 0;
-    if (!json()) results.write(fmt::format("{}:\n", to_string(record.where)));
+    if (!json()) results.write(fmt::format("{}:\n", printable(to_string(record.where))));
     const Stepped stepped = explain_steps(
         record.puzzle, *backend_, {.seed = seed()},
         [&](const Step& step) {

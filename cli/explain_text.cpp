@@ -6,6 +6,7 @@
 
 #include "cli/options.hpp"
 #include "cli/terminal.hpp"
+#include "puzzle/printable.hpp"
 #include "puzzle/render/svg.hpp"
 
 namespace sudosat::cli {
@@ -105,7 +106,7 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<
   // Of a board of one cell this can be all there is to say.
   if (explanation.empty()) return "because every cell holds one digit\n";
   std::string text = "because of\n";
-  for (const Part& part : explanation) text += fmt::format("  {}\n", name_of(part, puzzle, model));
+  for (const Part& part : explanation) text += fmt::format("  {}\n", printable(name_of(part, puzzle, model)));
   return text + pictures.board(puzzle, nullptr, highlights_of(model, explanation));
 }
 
@@ -117,7 +118,8 @@ std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique) {
   const auto model = Model::of(puzzle);
   std::string text = fmt::format("To have {}, drop {} clue{}:\n", goal, repair.dropped.size(),
                                  repair.dropped.size() == 1 ? "" : "s");
-  for (const Part& part : repair.dropped) text += fmt::format("  {}\n", name_of(part, puzzle, *model));
+  for (const Part& part : repair.dropped)
+    text += fmt::format("  {}\n", printable(name_of(part, puzzle, *model)));
   return text;
 }
 
@@ -126,7 +128,7 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, 
   std::string text;
   if (pictures.before_each_step())
     text += pictures.board(puzzle, &step.placed_before, highlights_of(model, step));
-  return text + fmt::format("{:>3}. {}\n     {}\n", number, step.title, step.reason);
+  return text + fmt::format("{:>3}. {}\n     {}\n", number, printable(step.title), printable(step.reason));
 }
 
 Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, Status end) {

@@ -1,5 +1,7 @@
 #include "cli/json.hpp"
 
+#include "puzzle/printable.hpp"
+
 namespace sudosat::cli {
 namespace {
 
@@ -15,6 +17,7 @@ Json json_head(const Location& where) { return {{"source", where.source}, {"line
 
 std::string json_line(const Json& object) {
   std::string line = object.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+  make_printable(line);
   return line.insert(1, "\"version\":1,");
 }
 

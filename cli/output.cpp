@@ -6,6 +6,7 @@
 
 #include "cli/options.hpp"
 #include "cli/terminal.hpp"
+#include "puzzle/printable.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -94,6 +95,9 @@ void Results::write_puzzle(const Record& record, const Grid* solution) {
     text_.resize(start);
     throw;
   }
+  // Titles and comments come from the input, and so does what stands around the cells. A board drawn for a
+  // terminal has none of them, but perhaps colours.
+  if (format.name() != "pretty") make_printable(text_, at);
   if (first_ == nullptr) {
     first_ = &record;
     first_at_ = at;
@@ -112,7 +116,8 @@ void Results::write_json(const Location& where, const Json& fields) {
   text_ += json_line(object);
 }
 
-void Results::write_missing(const Location& where, const std::string& why) {
+void Results::write_missing(const Location& where, const std::string& message) {
+  const std::string why = printable(message);
   if (style_.json) {
     write_json(where, {{"error", why}});
   } else if (style_.beside_messages) {

@@ -53,7 +53,7 @@ class Results {
   // An object of --json that begins with the puzzle's place.
   void write_json(const Location& where, const Json& fields);
   // In the place of a puzzle that has no answer.
-  void write_missing(const Location& where, const std::string& why);
+  void write_missing(const Location& where, const std::string& message);
   // The same with a message, where the answer is "none" or "undecided".
   void write_verdict(const Location& where, std::string_view verdict, const std::string& why);
   // Messages on standard error.

@@ -9,6 +9,7 @@
 #include "cli/one_puzzle.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
+#include "puzzle/printable.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -86,8 +87,8 @@ Json object_of(const Puzzle& puzzle, const Proved& proved, const ProofFiles& fil
 }
 
 std::string text_of(const Proved& proved, const ProofFiles& files) {
-  return fmt::format("{}: {} variables, {} clauses\n{}: {}DRAT, {} bytes\n", files.formula,
-                     *proved.statistics.variables, *proved.statistics.clauses, files.proof,
+  return fmt::format("{}: {} variables, {} clauses\n{}: {}DRAT, {} bytes\n", printable(files.formula),
+                     *proved.statistics.variables, *proved.statistics.clauses, printable(files.proof),
                      files.binary ? "binary " : "", std::filesystem::file_size(files.proof));
 }
 

@@ -10,6 +10,7 @@
 #include "cli/pipeline.hpp"
 #include "cli/terminal.hpp"
 #include "puzzle/judge.hpp"
+#include "puzzle/printable.hpp"
 #include "puzzle/render/rules_view.hpp"
 #include "puzzle/render/text_picture.hpp"
 #include "queries/candidates.hpp"
@@ -155,10 +156,7 @@ class RenderWorker : public Worker {
     if (number_ > 1) results.write("\n");
     std::string title = fmt::format("{}{}{}", about.title,
                                     about.title.empty() || about.author.empty() ? "" : ", ", about.author);
-    // It comes from a file, and a terminal obeys control characters.
-    std::ranges::replace_if(
-        title, [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
-    if (!title.empty()) results.write(title + '\n');
+    if (!title.empty()) results.write(printable(title) + '\n');
     results.write(draw_text_picture(record.puzzle, solution, highlights, style_, columns_));
   }
 

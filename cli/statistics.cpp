@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <sys/resource.h>
 
+#include "puzzle/printable.hpp"
+
 namespace sudosat::cli {
 namespace {
 
@@ -39,7 +41,7 @@ void add(std::optional<std::uint64_t>& sum, const std::optional<std::uint64_t>& 
 std::string describe(const Location& where, const Backend& backend, const Statistics& statistics) {
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
-  return fmt::format("{}: backend {}\n", to_string(where), backend.name()) + lines(statistics) +
+  return fmt::format("{}: backend {}\n", printable(to_string(where)), backend.name()) + lines(statistics) +
          memory_line(usage);
 }
 

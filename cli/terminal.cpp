@@ -11,6 +11,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "puzzle/printable.hpp"
+
 namespace sudosat::cli {
 
 std::atomic<bool> interrupted{false}, stopping{false};
@@ -74,18 +76,22 @@ SignalsStayHere::SignalsStayHere() {
 
 SignalsStayHere::~SignalsStayHere() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
 
+std::string message_of(const std::string& message) {
+  return fmt::format("sudosat: {}\n", printable(message));
+}
+
 std::string message_of(const Location& where, const std::string& message) {
-  return fmt::format("sudosat: {}: {}\n", to_string(where), message);
+  return fmt::format("sudosat: {}: {}\n", printable(to_string(where)), printable(message));
 }
 
 std::string message_of(const Error& error) {
-  std::string text = error.what();
-  if (!error.hint().empty()) text += fmt::format("\n  hint: {}", error.hint());
-  if (const auto* input = dynamic_cast<const InputError*>(&error)) return message_of(input->where(), text);
-  return fmt::format("sudosat: {}\n", text);
+  const auto* input = dynamic_cast<const InputError*>(&error);
+  std::string text = input != nullptr ? message_of(input->where(), error.what()) : message_of(error.what());
+  if (!error.hint().empty()) text += fmt::format("  hint: {}\n", printable(error.hint()));
+  return text;
 }
 
-void report(const std::string& message) { fmt::print(stderr, "sudosat: {}\n", message); }
+void report(const std::string& message) { fmt::print(stderr, "{}", message_of(message)); }
 
 void report(const Error& error) { fmt::print(stderr, "{}", message_of(error)); }
 

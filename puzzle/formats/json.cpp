@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "puzzle/formats/json_rules.hpp"
+#include "puzzle/printable.hpp"
 
 namespace sudosat {
 namespace {
@@ -79,7 +80,9 @@ std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution) {
   for (int i = 0; solution != nullptr && i < solution->variables(); ++i)
     object["variable_values"].push_back((*solution)[puzzle.shape->cells() + i]);
   // Titles come from files of any encoding; what is not UTF-8 is replaced, not refused.
-  return object.dump(-1, ' ', false, Json::error_handler_t::replace);
+  std::string text = object.dump(-1, ' ', false, Json::error_handler_t::replace);
+  make_printable(text);
+  return text;
 }
 
 }  // namespace sudosat

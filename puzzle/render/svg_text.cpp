@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "puzzle/io/utf8.hpp"
+#include "puzzle/printable.hpp"
+
 namespace sudosat {
 namespace {
 
@@ -20,11 +23,15 @@ std::size_t bytes_of(std::string_view text, std::size_t characters) {
 
 std::string escaped(std::string_view text) {
   std::string result;
-  for (char c : text)
+  while (!text.empty()) {
+    const char32_t c = take_character(text);
     if (c == '&' || c == '<' || c == '>')
       result += c == '&' ? "&amp;" : c == '<' ? "&lt;" : "&gt;";
-    else if (static_cast<unsigned char>(c) >= 0x20)  // XML has no place for control characters
-      result += c;
+    else if (c == 0xFFFE || c == 0xFFFF)  // XML has no place for these
+      append_character(replacement_character, result);
+    else if (!is_control(c))
+      append_character(c, result);
+  }
   return result;
 }
 

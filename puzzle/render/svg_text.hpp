@@ -10,7 +10,7 @@ namespace sudosat {
 // Of a sans-serif font: a character is about so much of its size wide, and a digit so high.
 inline constexpr double character_width = 0.6, digit_height = 0.72;
 
-// As character data of XML.
+// As character data of XML: what is not UTF-8 is replaced, and control characters are left out.
 std::string escaped(std::string_view text);
 // Of UTF-8.
 std::size_t characters_in(std::string_view text);

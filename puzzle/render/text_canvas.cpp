@@ -5,6 +5,9 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "puzzle/io/utf8.hpp"
+#include "puzzle/printable.hpp"
+
 namespace sudosat {
 namespace {
 
@@ -51,11 +54,6 @@ int index_of(Colour colour) {
   return index;
 }
 
-std::size_t length_of(char first) {
-  const auto byte = static_cast<unsigned char>(first);
-  return byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
-}
-
 }  // namespace
 
 Colour colour_of(std::string_view hex) {
@@ -81,11 +79,11 @@ TextCanvas::Place& TextCanvas::at(int row, int column) {
 
 void TextCanvas::put(int row, int column, std::string_view text, Colour ink, bool bold) {
   for (; !text.empty(); ++column) {
-    const std::string_view character = text.substr(0, length_of(text.front()));
-    text.remove_prefix(character.size());
+    const char32_t character = take_character(text);
     if (!has(row, column)) continue;
     Place& place = at(row, column);
-    place.text = character;
+    place.text.clear();
+    append_character(is_control(character) ? replacement_character : character, place.text);
     place.ink = ink;
     place.bold = bold;
   }

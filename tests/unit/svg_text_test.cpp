@@ -22,5 +22,14 @@ TEST(SvgText, CountsCharacters) {
 
 TEST(SvgText, IsCharacterDataOfXml) { EXPECT_EQ(escaped("<script>&\x01"), "&lt;script&gt;&amp;"); }
 
+// XML 1.0, 2.2: no surrogates, U+FFFE or U+FFFF; and a document in UTF-8 is UTF-8.
+TEST(SvgText, ReplacesWhatXmlHasNoPlaceFor) {
+  EXPECT_EQ(escaped("Caf\xE9"), "Caf\uFFFD");
+  EXPECT_EQ(escaped("a\xEF\xBF\xBF\xEF\xBF\xBE z"), "a\uFFFD\uFFFD z");
+  EXPECT_EQ(escaped("\xED\xA0\x80"), "\uFFFD\uFFFD\uFFFD");
+  EXPECT_EQ(escaped("a\x7F\u009Bb\u202E"), "ab");
+  EXPECT_EQ(escaped("Über 😀"), "Über 😀");
+}
+
 }  // namespace
 }  // namespace sudosat
