@@ -52,6 +52,9 @@ std::optional<PuzzleStream::Entry> Inputs::next_of_all() {
       if (const auto& ignored = stream_->ignored())
         listener_.notice(message_of(*ignored, "text behind the last puzzle is no board, and is ignored"),
                          Exit::yes);
+      if (!observer_.warning.empty())
+        listener_.notice(message_of({display_name(paths_[current_])}, "warning: " + observer_.warning),
+                         Exit::yes);
     } catch (const SystemError& error) {
       if (!stopping) listener_.notice(message_of(error), Exit::failed);
     }
@@ -82,6 +85,7 @@ void Inputs::open() {
 void Inputs::close() {
   stream_.reset();
   read_before_ += static_cast<double>(std::exchange(observer_.bytes, 0));
+  observer_.warning.clear();
   ++current_;
 }
 

@@ -5,12 +5,10 @@
 
 #include "puzzle/formats/builtin_formats.hpp"
 #include "puzzle/formats/dzn_scanner.hpp"
+#include "puzzle/formats/rows.hpp"
 
 namespace sudosat {
 namespace {
-
-// A file says in little more than a screen what it is.
-constexpr std::size_t max_look_ahead = 1000;
 
 std::string_view without_comment(std::string_view line) { return line.substr(0, line.find('%')); }
 

@@ -66,25 +66,24 @@ std::vector<iss::Group> groups_of(const std::vector<iss::Item>& items, const iss
                                   const iss::Board& board) {
   std::vector<iss::Group> groups;
   const Shape& shape = *board.shape;
-  for (const iss::Item& item : items) {
-    if (item.type == "Var") groups.push_back(iss::read_variables(item, text));
-    if (item.type == "ChaosConstruction") groups.push_back({"CC", shape.cells(), 0});
-    if (item.type != "Doppelganger") continue;
-    groups.push_back({"DGC", shape.rows(), 0});
-    groups.push_back({"DGR", shape.columns(), 0});
-    if (shape.has_boxes()) groups.push_back({"DGB", shape.cells() / board.region_size, board.boxes.columns});
-  }
   int cells = shape.cells();
-  for (std::size_t i = 0; i < groups.size(); ++i) {
-    cells += groups[i].count;
-    for (std::size_t k = 0; k < i; ++k)
-      if (groups[k].prefix == groups[i].prefix)
-        throw InputError(text.location(0),
-                         fmt::format("the variables {} are declared twice", groups[i].prefix));
+  const auto add = [&](iss::Group group) {
+    cells += group.count;
+    if (cells > iss::most_cells)
+      throw InputError(text.location(0), "there are too many cells and variables",
+                       fmt::format("there may be up to {}", iss::most_cells));
+    if (std::ranges::find(groups, group.prefix, &iss::Group::prefix) != groups.end())
+      throw InputError(text.location(0), fmt::format("the variables {} are declared twice", group.prefix));
+    groups.push_back(std::move(group));
+  };
+  for (const iss::Item& item : items) {
+    if (item.type == "Var") add(iss::read_variables(item, text));
+    if (item.type == "ChaosConstruction") add({"CC", shape.cells(), 0});
+    if (item.type != "Doppelganger") continue;
+    add({"DGC", shape.rows(), 0});
+    add({"DGR", shape.columns(), 0});
+    if (shape.has_boxes()) add({"DGB", shape.cells() / board.region_size, board.boxes.columns});
   }
-  if (cells > iss::most_cells)
-    throw InputError(text.location(0), fmt::format("{} cells and variables are too many", cells),
-                     fmt::format("there may be up to {}", iss::most_cells));
   return groups;
 }
 

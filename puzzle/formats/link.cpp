@@ -93,34 +93,36 @@ std::optional<Link> link_of_id(std::string_view id) {
 
 Link or_network(std::optional<Link> link) { return link ? std::move(*link) : Link{Link::Kind::network, {}}; }
 
-// Slashes are doubled in all combinations, fewest first, while that costs less than this many characters.
+// Slashes are doubled in all combinations, fewest first, while that costs less than this many characters,
+// coded and decoded.
 constexpr std::size_t most_work = std::size_t{16} << 20;
 constexpr std::size_t most_slashes = 16;
 
 std::optional<std::string> decoded(const std::string& text,
-                                   const std::function<bool(const std::string&)>& is_right) {
-  if (const std::optional<std::u16string> units = decode_lz_string(text))
+                                   const std::function<bool(const std::string&)>& is_right,
+                                   std::size_t& work) {
+  work += text.size();
+  if (const std::optional<std::u16string> units = decode_lz_string(text, max_lz_string, &work))
     if (std::string found = utf8_from_utf16(*units); is_right(found)) return found;
   return std::nullopt;
 }
 
 std::optional<std::string> decoded_with_slashes(const std::string& text,
-                                                const std::function<bool(const std::string&)>& is_right) {
+                                                const std::function<bool(const std::string&)>& is_right,
+                                                std::size_t work) {
   std::vector<std::size_t> slashes;
   for (std::size_t i = 0; i < text.size(); ++i)
     if (text[i] == '/') slashes.push_back(i);
   if (slashes.size() > most_slashes) return std::nullopt;
-  std::size_t work = 0;
   for (std::size_t doubled = 1; doubled <= slashes.size(); ++doubled) {
     std::vector<bool> is_doubled(slashes.size());
     std::fill_n(is_doubled.begin(), doubled, true);
     do {
-      work += text.size();
       if (work > most_work) return std::nullopt;
       std::string candidate = text;
       for (std::size_t i = slashes.size(); i-- > 0;)
         if (is_doubled[i]) candidate.insert(slashes[i], 1, '/');
-      if (auto found = decoded(candidate, is_right)) return found;
+      if (auto found = decoded(candidate, is_right, work)) return found;
     } while (std::prev_permutation(is_doubled.begin(), is_doubled.end()));
   }
   return std::nullopt;
@@ -161,10 +163,11 @@ std::optional<std::string> text_of_payload(std::string_view payload,
     plus += is_blank ? '+' : c;
     if (!is_blank) joined += c;
   }
-  if (auto found = decoded(plus, is_right)) return found;
+  std::size_t work = 0;
+  if (auto found = decoded(plus, is_right, work)) return found;
   if (joined != plus)
-    if (auto found = decoded(joined, is_right)) return found;
-  return decoded_with_slashes(plus, is_right);
+    if (auto found = decoded(joined, is_right, work)) return found;
+  return decoded_with_slashes(plus, is_right, work);
 }
 
 }  // namespace sudosat

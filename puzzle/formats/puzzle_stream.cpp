@@ -15,10 +15,19 @@ const Format* detect(LineReader& lines) {
   return nullptr;
 }
 
-// The number of the first line that is neither blank nor a comment; 0 where there is none.
+// The number of the first line that is neither blank nor a comment; 0 where there is none. Formats get to see
+// so many lines before it, and what is before those is passed over, as otherwise it would all be held in
+// memory.
 std::size_t first_text(LineReader& lines) {
-  for (std::size_t k = 0; auto line = lines.peek(k); ++k)
+  constexpr std::size_t most_before = 1000;
+  std::size_t k = 0;
+  for (auto line = lines.peek(); line; line = lines.peek(k)) {
     if (!is_blank(*line) && !is_comment(*line)) return lines.line_number() + k;
+    if (k == most_before)
+      lines.advance();
+    else
+      ++k;
+  }
   return 0;
 }
 
@@ -41,9 +50,9 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
   std::size_t before = lines_.line_number();
   try {
     while (lines_.peek() && is_blank(*lines_.peek()) && format_ == nullptr) lines_.advance();
+    const std::size_t text = first_text(lines_);
     before = lines_.line_number();
     if (format_ == nullptr && lines_.peek()) format_ = detect(lines_);
-    const std::size_t text = first_text(lines_);
     if (format_ != nullptr) {
       if (std::optional<Record> record = format_->read(lines_, context_)) {
         any_ = true;
@@ -52,6 +61,7 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
       if (any_ && text != 0) ignored_ = Location{lines_.name(), text};
     } else if (text != 0) {
       ended_ = true;
+      lines_.require_whole();
       return Entry(InputError({lines_.name(), text}, "no puzzle format recognises this input",
                               "name it with --from; `sudosat list formats` shows them all"));
     }

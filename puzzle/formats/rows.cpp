@@ -7,9 +7,6 @@
 namespace sudosat {
 namespace {
 
-// Titles and comments before a board are few; without a limit a file of prose would be held in memory.
-constexpr std::size_t max_look_ahead = 1000;
-
 bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\f\v") == std::string_view::npos; }
 
 LineKind kind_of(std::string_view line, const RowStyle& style) {
@@ -117,9 +114,10 @@ RowBlock peek_rows(LineReader& lines, const RowStyle& style) {
 std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style) {
   BoardText text(lines);
   bool framed = false;
-  while (lines.peek() && kind_of(*lines.peek(), style) != LineKind::row) {
+  for (std::size_t before = 1; lines.peek() && kind_of(*lines.peek(), style) != LineKind::row; ++before) {
     framed = kind_of(*lines.peek(), style) == LineKind::border;
     text.take(lines);
+    if (before % max_look_ahead == 0) text = BoardText(lines);
   }
   if (!lines.peek()) return std::nullopt;
   const RowBlock block = peek_rows(lines, style);

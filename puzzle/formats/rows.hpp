@@ -38,6 +38,9 @@ std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style);
 // The words of a line: what stands between any of these separators.
 std::vector<Layout::Span> split_words(std::string_view line, std::string_view separators = " \t,");
 
+// Titles and comments before a board are few; without a limit a file of prose would be held in memory.
+inline constexpr std::size_t max_look_ahead = 1000;
+
 bool is_comment(std::string_view line);
 // How far ahead the first line is that is neither blank nor a comment; nothing where there is none.
 std::optional<std::size_t> peek_content(LineReader& lines);

@@ -62,7 +62,7 @@ std::unique_ptr<ByteSource> open_input(const std::string& path, ReadObserver* ob
   struct stat status {};
   if (::fstat(descriptor.number(), &status) == 0 && S_ISDIR(status.st_mode))
     throw SystemError(name + " is a directory", "name the files in it");
-  return decompress(std::make_unique<FileSource>(std::move(descriptor), name, observer), name);
+  return decompress(std::make_unique<FileSource>(std::move(descriptor), name, observer), name, observer);
 }
 
 std::unique_ptr<ByteSource> from_memory(std::string bytes, const std::string& name) {

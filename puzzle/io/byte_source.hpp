@@ -21,7 +21,8 @@ class ByteSource {
 struct ReadObserver {
   // Called before a read that has to wait for bytes; false: rather end here.
   std::function<bool()> before_waiting;
-  std::uint64_t bytes = 0;  // read so far
+  std::uint64_t bytes = 0;   // read so far
+  std::string warning = {};  // of what was left out
 };
 
 // "-" is standard input. Throws SystemError where the path is missing, unreadable or a directory. The

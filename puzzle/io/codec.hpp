@@ -21,7 +21,8 @@ struct Window {
 
 class Decompressor {
  public:
-  enum class Result { good, corrupt, too_large };
+  // `foreign`: what follows the last member is none.
+  enum class Result { good, corrupt, too_large, foreign };
 
   virtual ~Decompressor() = default;
   // Goes on until the input is used up or the output is full; `last` says that no input follows.

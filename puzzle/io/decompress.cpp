@@ -1,5 +1,6 @@
 #include "puzzle/io/decompress.hpp"
 
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <vector>
@@ -30,11 +31,13 @@ class PeekedSource : public ByteSource {
 
 class DecompressedSource : public ByteSource {
  public:
-  DecompressedSource(std::unique_ptr<ByteSource> source, const Codec& codec, std::string name)
+  DecompressedSource(std::unique_ptr<ByteSource> source, const Codec& codec, std::string name,
+                     ReadObserver* observer)
       : source_(std::move(source)),
         codec_(codec),
         decompressor_(codec.decompressor()),
         name_(std::move(name)),
+        observer_(observer),
         buffer_(std::size_t{1} << 16) {}
 
   std::size_t read(char* to, std::size_t capacity) override {
@@ -42,7 +45,12 @@ class DecompressedSource : public ByteSource {
     while (true) {
       if (left_.empty() && !ended_) refill();
       Window window{left_, out};
-      check(decompressor_->step(window, ended_));
+      const Decompressor::Result result = decompressor_->step(window, ended_);
+      if (result == Decompressor::Result::foreign) {
+        pass_over_rest();
+        return 0;
+      }
+      check(result);
       const bool idle = window.in.size() == left_.size();
       left_ = window.in;
       if (window.out.size() < capacity) return capacity - window.out.size();
@@ -57,6 +65,19 @@ class DecompressedSource : public ByteSource {
     const std::size_t got = source_->read(reinterpret_cast<char*>(buffer_.data()), buffer_.size());
     left_ = std::span(buffer_).first(got);
     ended_ = got == 0;
+  }
+
+  void pass_over_rest() {
+    while (!ended_) {
+      if (std::ranges::any_of(left_, [](unsigned char c) { return c != 0; })) {
+        if (observer_ == nullptr) fail("is followed by bytes of another kind");
+        observer_->warning = fmt::format("what follows the {} data is ignored", codec_.name);
+        ended_ = true;
+      } else {
+        refill();
+      }
+    }
+    left_ = {};
   }
 
   void check(Decompressor::Result result) const {
@@ -74,6 +95,7 @@ class DecompressedSource : public ByteSource {
   const Codec& codec_;
   std::unique_ptr<Decompressor> decompressor_;
   std::string name_;
+  ReadObserver* observer_;
   std::vector<unsigned char> buffer_;
   std::span<const unsigned char> left_;  // bytes of the buffer still to be decoded
   bool ended_ = false;
@@ -89,7 +111,8 @@ const Codec* codec_of(std::string_view first) {
 
 }  // namespace
 
-std::unique_ptr<ByteSource> decompress(std::unique_ptr<ByteSource> source, std::string name) {
+std::unique_ptr<ByteSource> decompress(std::unique_ptr<ByteSource> source, std::string name,
+                                       ReadObserver* observer) {
   // Plain text may come from somebody who is typing: no more is waited for than decides the question.
   constexpr std::size_t longest_magic = 6;
   std::string first;
@@ -102,7 +125,7 @@ std::unique_ptr<ByteSource> decompress(std::unique_ptr<ByteSource> source, std::
   const Codec* codec = first.empty() ? nullptr : codec_of(first);
   source = std::make_unique<PeekedSource>(std::move(first), std::move(source));
   if (!codec) return source;
-  return std::make_unique<DecompressedSource>(std::move(source), *codec, std::move(name));
+  return std::make_unique<DecompressedSource>(std::move(source), *codec, std::move(name), observer);
 }
 
 }  // namespace sudosat

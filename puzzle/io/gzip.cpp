@@ -12,6 +12,7 @@
 namespace sudosat {
 namespace {
 
+constexpr std::string_view gzip_magic = "\x1F\x8B";
 constexpr int gzip_window = MAX_WBITS + 16;  // 16 asks zlib for the gzip header and trailer
 
 // zlib counts in 32 bits; a step over less than all of a window is still a step.
@@ -44,6 +45,7 @@ class GzipDecompressor : public Decompressor {
   Result step(Window& window, bool /*last*/) override {
     if (whole_) {
       if (window.in.empty()) return Result::good;
+      if (window.in.front() != static_cast<unsigned char>(gzip_magic.front())) return Result::foreign;
       inflateReset(&stream_);
     }
     give(stream_, window);
@@ -91,7 +93,7 @@ class GzipCompressor : public Compressor {
 Codec gzip_codec() {
   return {"gzip",
           ".gz",
-          {"\x1F\x8B"},
+          {gzip_magic},
           []() -> std::unique_ptr<Decompressor> { return std::make_unique<GzipDecompressor>(); },
           []() -> std::unique_ptr<Compressor> { return std::make_unique<GzipCompressor>(); }};
 }

@@ -63,8 +63,7 @@ std::size_t LineReader::find_line_end() {
   while (true) {
     const std::string_view fresh = fetched().substr(begin_ + searched);
     const std::size_t end = fresh.find('\n');
-    // The first lines are judged together, as binary files often begin with bytes that could be text.
-    refuse_binary(first_line_ ? fresh : fresh.substr(0, end));
+    refuse_binary(fresh.substr(0, end));
     if (end != std::string_view::npos) return begin_ + searched + end;
     searched += fresh.size();
     if (searched > max_line)
@@ -73,16 +72,13 @@ std::size_t LineReader::find_line_end() {
   }
 }
 
-// Judges bytes from the line to be fetched next, and from lines behind it.
+// Judges bytes of the line to be fetched next.
 void LineReader::refuse_binary(std::string_view bytes) const {
   if (first_line_ && (fetched().starts_with("\xFF\xFE") || fetched().starts_with("\xFE\xFF")))
     throw InputError(location(), "this is UTF-16 text", "convert it with iconv -f UTF-16 -t UTF-8");
-  const std::size_t at = bytes.find('\0');
-  if (at == std::string_view::npos) return;
-  const auto newlines = std::count(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(at), '\n');
-  throw InputError(location(lines_ahead() + static_cast<std::size_t>(newlines)),
-                   "this is a binary file (it holds NUL bytes)",
-                   "give a text file; UTF-16 text can be converted with iconv -t UTF-8");
+  if (bytes.find('\0') != std::string_view::npos)
+    throw InputError(location(lines_ahead()), "this is a binary file (it holds NUL bytes)",
+                     "give a text file; UTF-16 text can be converted with iconv -t UTF-8");
 }
 
 bool LineReader::fetch_line() {
@@ -110,6 +106,10 @@ bool LineReader::fetch(std::size_t k) {
     }
   }
   return true;
+}
+
+void LineReader::require_whole() {
+  if (damage_) std::rethrow_exception(std::exchange(damage_, nullptr));
 }
 
 void LineReader::advance(std::size_t lines) {

@@ -31,6 +31,9 @@ class LineReader {
     return ahead_[front_ + k].text;
   }
   void advance(std::size_t lines = 1);
+  // Throws at once what look-ahead has met. For lines that make no sense: binary files often begin with bytes
+  // that could be text.
+  void require_whole();
 
   // The number of the line peek() gives, from 1.
   std::size_t line_number() const { return line_number_; }

@@ -92,7 +92,10 @@ class BitWriter {
 
 }  // namespace
 
-std::optional<std::u16string> decode_lz_string(std::string_view base64, std::size_t limit) {
+namespace {
+
+// Whether all of it is decoded.
+bool decode(std::string_view base64, std::size_t limit, std::u16string& text) {
   // Every word is a part of the text before it: the one before and the character behind that.
   struct Word {
     std::size_t start;
@@ -101,21 +104,20 @@ std::optional<std::u16string> decode_lz_string(std::string_view base64, std::siz
   BitReader reader(base64);
   CodeWidth width(2, 1);
   std::vector<Word> words(first_word);
-  std::u16string text;
   Word last{0, 0};
   while (const std::optional<std::uint32_t> code = reader.read(width.bits())) {
-    if (*code == end_of_text) return text;
+    if (*code == end_of_text) return true;
     const std::size_t start = text.size();
     if (*code < first_word) {
       const std::optional<std::uint32_t> unit = reader.read(*code == byte_follows ? 8 : 16);
-      if (!unit || text.size() == limit) return std::nullopt;
+      if (!unit || text.size() == limit) return false;
       text += static_cast<char16_t>(*unit);
     } else {
       // The word that is just being learnt ends with its own first character.
       const bool is_new = *code == words.size();
-      if (*code > words.size() || last.length == 0) return std::nullopt;
+      if (*code > words.size() || last.length == 0) return false;
       const Word word = is_new ? last : words[*code];
-      if (text.size() + word.length + (is_new ? 1 : 0) > limit) return std::nullopt;
+      if (text.size() + word.length + (is_new ? 1 : 0) > limit) return false;
       text.append(text, word.start, word.length);
       if (is_new) text += text[last.start];
     }
@@ -129,7 +131,18 @@ std::optional<std::u16string> decode_lz_string(std::string_view base64, std::siz
     }
     last = {start, text.size() - start};
   }
-  return std::nullopt;
+  return false;
+}
+
+}  // namespace
+
+std::optional<std::u16string> decode_lz_string(std::string_view base64, std::size_t limit,
+                                               std::size_t* work) {
+  std::u16string text;
+  const bool is_whole = decode(base64, limit, text);
+  if (work != nullptr) *work += text.size();
+  if (!is_whole) return std::nullopt;
+  return text;
 }
 
 std::string encode_lz_string(std::u16string_view text) {

@@ -13,7 +13,9 @@ namespace sudosat {
 inline constexpr std::size_t max_lz_string = std::size_t{8} << 20;
 
 // Nothing where the text is not of this code, ends too early, or decodes to more than `limit` code units.
-std::optional<std::u16string> decode_lz_string(std::string_view base64, std::size_t limit = max_lz_string);
+// Either way what has been decoded is added to `work`.
+std::optional<std::u16string> decode_lz_string(std::string_view base64, std::size_t limit = max_lz_string,
+                                               std::size_t* work = nullptr);
 
 // Padded with '=' to a multiple of four. The same text as the original gives.
 std::string encode_lz_string(std::u16string_view text);

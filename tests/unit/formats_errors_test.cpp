@@ -101,6 +101,20 @@ TEST(PuzzleStream, GivesWhatCameBeforeDamagedBytesAndReportsThemOnce) {
   EXPECT_EQ(error_text(entries[1]), "test:4: this is a binary file (it holds NUL bytes)");
 }
 
+TEST(PuzzleStream, GivesThePuzzlesBeforeANulInTheFirstBytes) {
+  const auto entries = read_all(line + "\n" + line + "\n" + std::string("\0\n", 2) + line + "\n");
+  ASSERT_EQ(entries.size(), 3U);
+  EXPECT_TRUE(std::holds_alternative<Record>(entries[0]));
+  EXPECT_TRUE(std::holds_alternative<Record>(entries[1]));
+  EXPECT_EQ(error_text(entries[2]), "test:3: this is a binary file (it holds NUL bytes)");
+}
+
+TEST(PuzzleStream, ABinaryFileThatBeginsLikeTextIsCalledOne) {
+  const auto entries = read_all(std::string("\x89PNG\r\n\x1A\n\0\0\0\rIHDR", 16));
+  ASSERT_EQ(entries.size(), 1U);
+  EXPECT_EQ(error_text(entries[0]), "test:3: this is a binary file (it holds NUL bytes)");
+}
+
 TEST(PuzzleStream, RefusesUnknownFormatsAndAlphabets) {
   EXPECT_THROW(read_all("", {.format = "lines", .boxes = {}, .latin = false, .alphabet = {}}), UsageError);
   EXPECT_THROW(read_all("", {.format = {}, .boxes = {}, .latin = false, .alphabet = "greek"}), UsageError);

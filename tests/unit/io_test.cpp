@@ -161,6 +161,24 @@ TEST_P(Damaged, TextBehindTheEndIsRefused) {
     EXPECT_THROW(decoded(whole() + tail), InputError) << tail;
 }
 
+TEST(Gzip, PassesOverZerosBehindTheEnd) {
+  const std::string bytes = bytes_of(folder + "puzzles.txt.gz");
+  for (const std::size_t zeros : {1U, 511U, 200'000U})
+    EXPECT_EQ(decoded(bytes + std::string(zeros, '\0')), plain());
+  EXPECT_THROW(decoded(bytes + std::string(9, '\0') + "x"), InputError);
+}
+
+// As `gzip -dc` does.
+TEST(Gzip, WarnsOfOtherBytesBehindTheEnd) {
+  const std::string bytes = bytes_of(folder + "puzzles.txt.gz");
+  for (const std::string tail : {"\n", "x", "a line of text that is longer than every header\n"}) {
+    ReadObserver observer;
+    const auto source = decompress(std::make_unique<Trickle>(bytes + tail), "input", &observer);
+    EXPECT_EQ(drain(*source), plain()) << tail;
+    EXPECT_EQ(observer.warning, "what follows the gzip data is ignored") << tail;
+  }
+}
+
 TEST(Xz, TakesStreamPadding) {
   const std::string bytes = bytes_of(folder + "puzzles.txt.xz");
   EXPECT_EQ(decoded(bytes + std::string(8, '\0')), plain());

@@ -47,7 +47,7 @@ class Scanner {
     Item item;
     item.offset = at_;
     for (bool is_type = true; is_type || at_ <= end; is_type = false) {
-      const std::size_t stop = std::min({characters.find('~', at_), end});
+      const std::size_t stop = std::min(characters.substr(0, end).find('~', at_), end);
       const std::string_view part = characters.substr(at_, stop - at_);
       if (is_type)
         item.type = part;
