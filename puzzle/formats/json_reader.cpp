@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "puzzle/formats/json.hpp"
+#include "puzzle/formats/json_keys.hpp"
 #include "puzzle/formats/json_rules.hpp"
 #include "puzzle/nearest.hpp"
 
@@ -29,19 +30,12 @@ constexpr std::string_view blanks = " \t\r\n";
 
 // What follows takes a text that is valid JSON, so nothing runs off its end.
 
-// The closing quote of the string that opens at `at`.
-std::size_t string_end(std::string_view text, std::size_t at) {
-  for (++at; text[at] != '"'; ++at)
-    if (text[at] == '\\') ++at;
-  return at;
-}
-
 // The ',', ']' or '}' behind the element or member that begins at `at`.
 std::size_t element_end(std::string_view text, std::size_t at) {
   for (int depth = 0;; ++at) {
     const char c = text[at];
     if (c == '"') {
-      at = string_end(text, at);
+      at = json_string_end(text, at);
     } else if (c == '[' || c == '{') {
       ++depth;
     } else if (depth == 0 && (c == ',' || c == ']' || c == '}')) {
@@ -52,19 +46,17 @@ std::size_t element_end(std::string_view text, std::size_t at) {
   }
 }
 
-// The value of a key of the object; of the last one where it is there twice, as the parser has it.
+// The value of a key that the object has.
 std::size_t member_offset(std::string_view text, std::string_view key) {
-  std::size_t offset = 0;
   std::size_t at = text.find('{');
-  do {
+  while (true) {
     const std::size_t name = text.find('"', at);
-    const std::size_t name_end = string_end(text, name) + 1;
+    const std::size_t name_end = json_string_end(text, name) + 1;
     const std::size_t value = text.find_first_not_of(blanks, text.find(':', name_end) + 1);
     // A name may be written with escapes.
-    if (Json::parse(text.substr(name, name_end - name)) == key) offset = value;
+    if (Json::parse(text.substr(name, name_end - name)) == key) return value;
     at = element_end(text, value);
-  } while (text[at] == ',');
-  return offset;
+  }
 }
 
 std::size_t value_offset(std::string_view text, const Path& path) {
@@ -130,6 +122,9 @@ class Reader {
       fail(at == std::string_view::npos ? 0 : at, fmt::format("the number {:.40} is too large", number));
     }
     if (!object_.is_object()) fail(0, "a puzzle is a JSON object", "as in {\"givens\": [[1, null], …]}");
+    if (const auto repeated = find_repeated_key(text_))
+      fail(repeated->offset, fmt::format("the key '{:.40}' is there twice", repeated->key),
+           "keep one of them");
     for (const auto& [key, ignored] : object_.items()) {
       if (std::find(known_keys.begin(), known_keys.end(), key) != known_keys.end()) continue;
       const std::string near = nearest_name(key, known_keys);
@@ -139,9 +134,9 @@ class Reader {
   }
 
   int integer(const Json& number, int low, int high, const Path& path) const {
-    if (!number.is_number_integer() || number < low || number > high)
-      fail(path, fmt::format("{} is not an integer from {} to {}", brief(number), low, high));
-    return number.get<int>();
+    const std::optional<int> value = integer_in(number, low, high);
+    if (!value) fail(path, fmt::format("{} is not an integer from {} to {}", brief(number), low, high));
+    return *value;
   }
   int integer(std::string_view key, int low, int high, int otherwise) const {
     return has(key) ? integer(value(key), low, high, {key}) : otherwise;

@@ -1,6 +1,7 @@
 #include "puzzle/formats/json_rules.hpp"
 
 #include <fmt/format.h>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "puzzle/error.hpp"
@@ -89,15 +90,26 @@ class RuleReader {
 
   static int number(const Json& value, const Parameter& parameter) {
     constexpr int most = 1'000'000;
-    if (!value.is_number_integer() || value < -most || value > most)
+    const std::optional<int> found = integer_in(value, -most, most);
+    if (!found)
       throw UsageError(fmt::format("'{}' is not an integer from {} to {}", parameter.name, -most, most));
-    return value.get<int>();
+    return *found;
   }
 
   const Puzzle& puzzle_;
 };
 
 }  // namespace
+
+std::optional<int> integer_in(const Json& json, int low, int high) {
+  constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+  if (!json.is_number_integer()) return std::nullopt;
+  // As a signed number it would be negative.
+  if (json.is_number_unsigned() && json.get<std::uint64_t>() > most) return std::nullopt;
+  const auto value = json.get<std::int64_t>();
+  if (value < low || value > high) return std::nullopt;
+  return static_cast<int>(value);
+}
 
 OrderedJson rule_to_json(const Rule& rule, const Puzzle& puzzle) {
   const RuleArguments& arguments = rule.arguments();

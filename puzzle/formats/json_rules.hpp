@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 
 #include "puzzle/puzzle.hpp"
 
@@ -12,5 +13,8 @@ namespace sudosat {
 nlohmann::ordered_json rule_to_json(const Rule& rule, const Puzzle& puzzle);
 // Throws UsageError where this is no rule. The puzzle has its shape and variables already.
 std::shared_ptr<const Rule> rule_from_json(const nlohmann::json& json, const Puzzle& puzzle);
+
+// The integer, if it is one from `low` to `high`.
+std::optional<int> integer_in(const nlohmann::json& json, int low, int high);
 
 }  // namespace sudosat

@@ -7,6 +7,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "puzzle/formats/json_keys.hpp"
 #include "puzzle/formats/rows.hpp"
 #include "puzzle/rules/registry.hpp"
 
@@ -141,7 +142,11 @@ Json parse_setter_json(std::string_view text, const Location& where) {
   for (const char c : text)
     if (counter.add(c) > deepest) throw InputError(where, "JSON that is nested too deep for a puzzle");
   try {
-    return Json::parse(text);
+    Json json = Json::parse(text);
+    if (const auto repeated = find_repeated_key(text))
+      throw InputError(where, fmt::format("the key '{:.40}' is there twice in one object", repeated->key),
+                       "keep one of them");
+    return json;
   } catch (const Json::parse_error& error) {
     std::string_view what = error.what();
     what.remove_prefix(std::min(what.find("syntax error"), what.size()));

@@ -88,7 +88,7 @@ class Unzipper {
     do {
       std::string key = take(quote_) ? string().get<std::string>() : bare_key();
       if (!take(':')) throw NotZipped{};
-      json[long_key(key)] = value(true, depth + 1);
+      if (!json.emplace(long_key(key), value(true, depth + 1)).second) throw NotZipped{};
     } while (take(','));
     if (!take('}')) throw NotZipped{};
     return json;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -5,6 +6,7 @@
 #include "formats_testing.hpp"
 #include "puzzle/formats/json.hpp"
 #include "puzzle/formats/link.hpp"
+#include "puzzle/io/lz_string.hpp"
 
 namespace sudosat {
 namespace {
@@ -21,6 +23,28 @@ std::string board(int size, const std::string& more = "") {
   std::string text = "{\"size\":" + std::to_string(size) + ",\"grid\":[" + row;
   for (int i = 1; i < size; ++i) text += "," + row;
   return text + "]" + (more.empty() ? "" : ",") + more + "}\n";
+}
+
+// JavaScript, which the site is written in, would lose the first set of cages without a word.
+TEST(FpuzzlesErrors, AKeyGivenTwiceIsRefused) {
+  const auto entries = read_all(board(4, R"("killercage":[{"cells":["R1C1"]}],"killercage":[])"));
+  EXPECT_EQ(error_text(entries.at(0)), "test:1:1: the key 'killercage' is there twice in one object");
+}
+
+// Each slash may be doubled or not, and every try decodes to thousands of times its length.
+TEST(FpuzzlesLinks, DoublingSlashesIsBoundedByWhatItDecodes) {
+  std::string coded = encode_lz_string(std::u16string(60'000, u'a'));
+  const auto slashes = static_cast<std::size_t>(std::count(coded.begin(), coded.end(), '/'));
+  ASSERT_LE(slashes, 16U);
+  coded += std::string(16 - slashes, '/');
+  std::size_t decoded = 0;
+  const auto never_right = [&decoded](const std::string& text) {
+    decoded += text.size();
+    return false;
+  };
+  EXPECT_EQ(text_of_payload(coded, never_right), std::nullopt);
+  EXPECT_GT(decoded, 0U);
+  EXPECT_LE(decoded, std::size_t{24} << 20);
 }
 
 // Each rule as jsonl has it, which tells its kind and all of its parameters.

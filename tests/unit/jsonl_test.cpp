@@ -172,10 +172,33 @@ TEST(JsonTest, AKeyWrittenWithEscapesIsFound) {
   EXPECT_EQ(error.where().column, 14U);
 }
 
-TEST(JsonTest, OfAKeyGivenTwiceTheLastCounts) {
-  const InputError error = error_of(R"({"boxes":7,"boxes":[2,"x"],"rows":4,"columns":4})");
-  EXPECT_STREQ(error.what(), "\"x\" is not an integer from 1 to 1000");
-  EXPECT_EQ(error.where().column, 23U);
+TEST(JsonTest, AKeyGivenTwiceIsRefused) {
+  const InputError error = error_of(R"({"boxes":[2,2],"boxes":null,"rows":4,"columns":4})");
+  EXPECT_STREQ(error.what(), "the key 'boxes' is there twice");
+  EXPECT_EQ(error.where().column, 16U);
+  EXPECT_STREQ(error_of(R"({"rows":4,"columns":4,"\u0072ows":4})").what(), "the key 'rows' is there twice");
+  EXPECT_STREQ(
+      error_of(R"({"rows":4,"columns":4,"rules":[{"rule":"killer cage","sum":3,"cells":["r1c1"],"sum":4}]})")
+          .what(),
+      "the key 'sum' is there twice");
+}
+
+TEST(JsonTest, ObjectsBesideEachOtherMayHaveTheSameKeys) {
+  const JsonPuzzle read = puzzle_from_json(
+      R"({"title":"rows, \"rows\": rows","rows":4,"columns":4,"rules":[{"rule":"killer cage","sum":[3],"cells":["r1c1","r1c2"]},{"rule":"killer cage","sum":[3],"cells":["r1c3","r1c4"]}]})",
+      {"good.jsonl", 1, 1});
+  EXPECT_EQ(read.puzzle.rules.size(), 2U);
+}
+
+// 2^64 - 1 is -1 as a signed number.
+TEST(JsonTest, IntegersBeyond63BitsAreNoNegativeOnes) {
+  const std::string wide = "18446744073709551615", board = R"({"rows":4,"columns":4,)";
+  EXPECT_STREQ(error_of(board + R"("first_digit":)" + wide + "}").what(),
+               "18446744073709551615 is not an integer from -1000 to 1000");
+  EXPECT_THAT(error_of(board + R"("rules":[{"rule":"sum","cells":["r1c1"],"sum":[)" + wide + "]}]}").what(),
+              HasSubstr("'sum' is not an integer"));
+  EXPECT_STREQ(error_of(board + R"("variables":[{"name":"X","values":[)" + wide + ",1]}]}").what(),
+               "18446744073709551615 is not an integer from -1000 to 1000");
 }
 
 TEST(JsonTest, DeepNestingIsNoStackOverflow) {
