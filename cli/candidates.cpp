@@ -8,6 +8,7 @@
 #include "cli/limits.hpp"
 #include "cli/options.hpp"
 #include "cli/pipeline.hpp"
+#include "puzzle/formats/cells.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -27,9 +28,8 @@ void add_options(OptionsDescription& options) {
 }
 
 // How a board of candidates is written where --to does not say.
-const Format& format_for(const Puzzle& puzzle) {
-  const bool plain = !puzzle.shape->has_regions() && puzzle.rules.empty() && puzzle.shape->digits() <= 35;
-  return find_format(plain ? "pencilmarks" : "pretty");
+const Format& format_for(const Record& record) {
+  return find_format(is_plain(record) ? "pencilmarks" : "pretty");
 }
 
 class CandidatesWorker : public Worker {
@@ -103,7 +103,7 @@ class CandidatesWorker : public Worker {
     for (std::size_t cell = 0; cell < found.confirmed.size(); ++cell)
       narrowed.puzzle.candidates[cell] = found.confirmed[cell] | found.open[cell];
     narrowed.layout.text.clear();
-    if (!own_format_) narrowed.layout.format = &format_for(record.puzzle);
+    if (!own_format_) narrowed.layout.format = &format_for(record);
     results.write_changed(std::move(narrowed));
     for (int cell = 0; options_.count_to != 0 && cell < shape.cells(); ++cell) {
       const DigitSet& digits = found.confirmed[static_cast<std::size_t>(cell)];

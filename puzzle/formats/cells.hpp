@@ -49,9 +49,15 @@ std::optional<int> value_in(const Record& record, const Grid* solution, int cell
 // rules, variables, or a board that is not square with a digit for each row; and also irregular regions.
 void require_no_rules(const Record& record, const Grid* solution, const Format& format);
 void require_plain(const Record& record, const Grid* solution, const Format& format);
-// The alphabet for writing one character a cell: the record's own, or 1-9A-Z. Throws UsageError where there
-// are too many digits.
-Alphabet alphabet_for(const Record& record, const Format& format);
+// Likewise where the digits do not begin with 1, for formats that cannot say so.
+void require_from_one(const Record& record, const Grid* solution, const Format& format);
+// Whether a format with only candidates in single characters can show the puzzle.
+bool is_plain(const Record& record);
+// The alphabet for writing one character a cell: the record's own if it has these digits, else 1-9A-Z or
+// 0-9A-Z. Throws UsageError where there is none, where there are too many digits, and for a puzzle of digits
+// from 0 with fewer than `least_from_zero` of them.
+Alphabet alphabet_for(const Record& record, const Grid* solution, const Format& format,
+                      int least_from_zero = max_side + 1);
 // Appends the cells of the board as consecutive characters. `blank` stands for an open cell; 0: the one of
 // the record. Where it is a digit of the alphabet, '.' does.
 void append_symbols(const Record& record, const Grid* solution, const Format& format, char blank,

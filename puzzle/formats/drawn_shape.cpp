@@ -103,13 +103,17 @@ std::optional<ShapeSpec> drawn_shape(const BoardText& text, int size) {
   if (parts.empty() || size == 1) return std::nullopt;
   ShapeSpec spec{size, size, size, 1, 0, 0, {}};
   const int count = *std::max_element(parts.begin(), parts.end()) + 1;
-  if (count == 1 && text.text().find(heavy_corner) != std::string_view::npos) return spec;
+  const bool is_pretty = text.text().find(heavy_corner) != std::string_view::npos;
+  if (count == 1 && is_pretty) return spec;
   for (int part = 0; part < count; ++part)
     if (count != size || std::count(parts.begin(), parts.end(), part) != size) return std::nullopt;
   // The first part is as wide as the first row stays in it.
   const auto width =
       std::find_if(parts.begin(), parts.end(), [](int part) { return part != 0; }) - parts.begin();
   const int box_columns = std::min(static_cast<int>(width), size);
+  // Lines between all columns, or all rows, keep cells apart; as boxes they would add nothing. Only `pretty`
+  // means them.
+  const bool separates = !is_pretty && (box_columns == 1 || box_columns == size);
   if (size % box_columns == 0) {
     ShapeSpec boxed = spec;
     boxed.box_columns = box_columns;
@@ -118,6 +122,7 @@ std::optional<ShapeSpec> drawn_shape(const BoardText& text, int size) {
     bool same = true;
     for (int cell = 0; cell < shape.cells(); ++cell)
       same &= shape.region_of(cell) == parts[static_cast<std::size_t>(cell)];
+    if (same && separates) return std::nullopt;
     if (same) return boxed;
   }
   spec.regions = parts;

@@ -50,6 +50,7 @@ class Framed : public Format {
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     if (write_layout(record, *this, solution, out)) return;
     require_plain(record, solution, *this);
+    require_from_one(record, solution, *this);
     const auto cell = [&](int i) {
       const std::optional<int> value = value_in(record, solution, i, *this);
       return value ? std::to_string(*value) : ".";
@@ -66,7 +67,7 @@ class SimpleSudoku : public Format {
   }
 
   bool recognises(LineReader& lines) const override {
-    for (std::size_t k = 0; lines.peek(k); ++k) {
+    for (std::size_t k = 0; k < max_look_ahead && lines.peek(k); ++k) {
       const std::string_view line = *lines.peek(k);
       if (is_border(line))
         return line.starts_with("*--") && FrameRows::of(lines).mode() == FrameRows::Cells::characters;
@@ -82,7 +83,7 @@ class SimpleSudoku : public Format {
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     if (write_layout(record, *this, solution, out)) return;
     require_plain(record, solution, *this);
-    const Alphabet alphabet = alphabet_for(record, *this);
+    const Alphabet alphabet = alphabet_for(record, solution, *this);
     const auto cell = [&](int i) {
       const std::optional<int> value = value_in(record, solution, i, *this);
       return std::string(1, value ? alphabet.symbol(*value - alphabet.first_digit()) : '.');

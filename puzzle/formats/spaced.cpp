@@ -57,13 +57,13 @@ class Spaced : public Format {
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     if (write_layout(record, *this, solution, out)) return;
     require_plain(record, solution, *this);
+    require_from_one(record, solution, *this);
     const Shape& shape = *record.puzzle.shape;
-    const char* blank = shape.first_digit() == 0 ? "." : "0";
     const std::size_t width = std::to_string(shape.last_digit()).size();
     std::string board;
     for (int cell = 0; cell < shape.cells(); ++cell) {
       const std::optional<int> value = value_in(record, solution, cell, *this);
-      fmt::format_to(std::back_inserter(board), "{:>{}}{}", value ? std::to_string(*value) : blank, width,
+      fmt::format_to(std::back_inserter(board), "{:>{}}{}", value.value_or(0), width,
                      (cell + 1) % shape.columns() == 0 ? '\n' : ' ');
     }
     out += board;

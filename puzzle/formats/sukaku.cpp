@@ -90,7 +90,7 @@ class Sukaku : public Format {
     if (solution != nullptr) {
       append_symbols(record, solution, *this, '.', out);
     } else {
-      const Alphabet alphabet = alphabet_for(record, *this);
+      const Alphabet alphabet = alphabet_for(record, solution, *this);
       for (const DigitSet& set : record.puzzle.candidates)
         for (int digit = 0; digit < record.puzzle.shape->digits(); ++digit)
           out += set.contains(digit) ? alphabet.symbol(digit) : '.';

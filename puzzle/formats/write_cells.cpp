@@ -15,30 +15,59 @@ std::optional<int> value_in(const Record& record, const Grid* solution, int cell
                    "write it with --to pencilmarks, sukaku or jsonl");
 }
 
+namespace {
+
+[[noreturn]] void refuse(const Format& format, std::string_view what) {
+  throw UsageError(fmt::format("the format '{}' has no place for {}", format.name(), what),
+                   "write it with --to jsonl");
+}
+
+// What there is beyond cells, rows, columns and boxes or regions; nullptr where there is nothing.
+const char* beyond_houses(const Puzzle& puzzle) {
+  const Shape& shape = *puzzle.shape;
+  if (!shape.spec().has_lines || shape.rows() != shape.columns() || shape.digits() != shape.rows())
+    return "boards that are not square with a digit for each row";
+  return puzzle.rules.empty() && puzzle.variables.empty() ? nullptr : "rules beyond rows, columns and boxes";
+}
+
+// Whether the characters in which the board came write its digits.
+bool has_own_alphabet(const Record& record) {
+  const Shape& shape = *record.puzzle.shape;
+  const Alphabet& own = record.layout.alphabet;
+  return !own.is_decimal() && own.size() >= shape.digits() && own.first_digit() == shape.first_digit();
+}
+
+}  // namespace
+
+bool is_plain(const Record& record) {
+  const Shape& shape = *record.puzzle.shape;
+  return beyond_houses(record.puzzle) == nullptr && !shape.has_regions() &&
+         (has_own_alphabet(record) || (shape.first_digit() == 1 && shape.digits() <= 35));
+}
+
 void require_no_rules(const Record& record, const Grid* solution, const Format& format) {
   if (solution != nullptr) return;
-  const Shape& shape = *record.puzzle.shape;
-  const bool is_usual =
-      shape.spec().has_lines && shape.rows() == shape.columns() && shape.digits() == shape.rows();
-  if (!is_usual || !record.puzzle.rules.empty() || !record.puzzle.variables.empty())
-    throw UsageError(fmt::format("the format '{}' has no place for {}", format.name(),
-                                 is_usual ? "rules beyond rows, columns and boxes"
-                                          : "boards that are not square with a digit for each row"),
-                     "write it with --to jsonl");
+  if (const char* what = beyond_houses(record.puzzle)) refuse(format, what);
 }
 
 void require_plain(const Record& record, const Grid* solution, const Format& format) {
   require_no_rules(record, solution, format);
-  if (solution == nullptr && record.puzzle.shape->has_regions())
-    throw UsageError(fmt::format("the format '{}' has no place for irregular regions", format.name()),
-                     "write it with --to jsonl");
+  if (solution == nullptr && record.puzzle.shape->has_regions()) refuse(format, "irregular regions");
 }
 
-Alphabet alphabet_for(const Record& record, const Format& format) {
-  const int digits = record.puzzle.shape->digits();
-  const Alphabet& own = record.layout.alphabet;
-  if (!own.is_decimal() && own.size() >= digits) return own;
-  const bool from_zero = record.puzzle.shape->first_digit() == 0;
+void require_from_one(const Record& record, const Grid* solution, const Format& format) {
+  if (solution == nullptr && record.puzzle.shape->first_digit() != 1)
+    refuse(format, fmt::format("digits from {} on", record.puzzle.shape->first_digit()));
+}
+
+Alphabet alphabet_for(const Record& record, const Grid* solution, const Format& format, int least_from_zero) {
+  if (has_own_alphabet(record)) return record.layout.alphabet;
+  const Shape& shape = *record.puzzle.shape;
+  const int digits = shape.digits(), first = shape.first_digit();
+  const bool from_zero = first == 0;
+  // What a reader would take for other digits is no puzzle.
+  if ((first != 0 && first != 1) || (from_zero && solution == nullptr && digits < least_from_zero))
+    refuse(format, fmt::format("digits from {} on", first));
   const int most = from_zero ? 36 : 35;
   if (digits > most)
     throw UsageError(
@@ -50,7 +79,9 @@ Alphabet alphabet_for(const Record& record, const Format& format) {
 
 void append_symbols(const Record& record, const Grid* solution, const Format& format, char blank,
                     std::string& out) {
-  const Alphabet alphabet = alphabet_for(record, format);
+  // Readers tell larger boards whose digits begin with 0 from others.
+  constexpr int least_from_zero = 10;
+  const Alphabet alphabet = alphabet_for(record, solution, format, least_from_zero);
   if (blank == 0) blank = record.layout.blank;
   const bool usual = std::string_view(".0*_").find(blank) != std::string_view::npos;
   if (!usual || alphabet.index_of(blank) >= 0) blank = '.';

@@ -219,6 +219,17 @@ TEST(IssText, IsNoRowOfABoard) {
     EXPECT_FALSE(is_puzzle_text(row)) << row;
 }
 
+TEST(IssErrors, NameTheLimitOfVariablesBeforeOthers) {
+  std::string text = ".Shape~4x4";
+  for (int i = 0; i < 2000; ++i) text += ".Var~X";
+  EXPECT_EQ(error_of(text), "test:1:1: the variables VX are declared twice");
+  text = ".Shape~4x4";
+  for (char a = 'A'; a <= 'Z'; ++a)
+    for (char b = 'A'; b <= 'Z'; ++b)
+      for (char c = 'A'; c <= 'D'; ++c) text += std::string(".Var~") + a + b + c;
+  EXPECT_EQ(error_of(text), "test:1:1: there are too many cells and variables");
+}
+
 TEST(IssErrors, NameTheTypeAndThePlace) {
   EXPECT_EQ(error_of(".Shape~4x4.Thremo~R1C1~R1C2"), "test:1:12: the type 'Thremo' is not known");
   EXPECT_EQ(error_of(".Shape~4x4.Thermo~R1C1~R5C2"), "test:1:24: there is no cell 'R5C2'");
@@ -280,6 +291,14 @@ TEST(IssWriting, IsReadBackAsTheSamePuzzle) {
 }
 
 // As the site writes them.
+TEST(IssWriting, LeavesOutNumbersOfRegionsThatNoCellHas) {
+  const std::string text =
+      R"({"rows":4,"columns":4,"regions":[[1,1,3,3],[1,1,3,3],[4,4,5,5],[4,4,5,5]],"givens":[[1,null,null,null],[null,null,null,null],[null,null,null,null],[null,null,null,null]]})";
+  const std::string written = write(read_one(text), find_format("iss"));
+  EXPECT_EQ(written.find("AllDifferent"), written.npos) << written;
+  EXPECT_EQ(describe(*read_one(written).puzzle.shape), "4x4 with 2x2 boxes") << written;
+}
+
 TEST(IssWriting, LooksAsExpected) {
   const auto again = [](const std::string& text) { return write_same(read_one(text + "\n")); };
   EXPECT_EQ(again(".Thermo~r1c1~r1c2.~R2C2_5.Shape~6x6"), ".Shape~6x6.Thermo~R1C1~R1C2.~R2C2_5\n");

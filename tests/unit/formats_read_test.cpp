@@ -186,6 +186,33 @@ TEST(PuzzleStream, ReadsBoardsPartedByAnythingOrNothing) {
   }
 }
 
+// Bars that keep all columns apart, or lines all rows, are no boxes: those would add nothing to rows and
+// columns.
+TEST(DrawnBoards, LinesBetweenAllColumnsOrRowsAreSeparators) {
+  std::string bars, rules, both;
+  for (int row = 0; row < 9; ++row) {
+    for (int column = 0; column < 9; ++column) {
+      const char c = row == 0 && column < 3 ? static_cast<char>('1' + column) : '0';
+      bars += {c, column == 8 ? '\n' : '|'};
+      rules += {' ', c};
+      both += {c, column == 8 ? '\n' : '|'};
+    }
+    rules += row == 8 ? "\n" : "\n-------------------\n";
+    if (row % 3 == 2 && row < 8) both += "-----------------\n";
+  }
+  for (const std::string& text : {bars, rules, both}) {
+    const Record record = read_one(text);
+    EXPECT_EQ(describe(*record.puzzle.shape), "9x9 with 3x3 boxes") << text;
+    EXPECT_EQ(givens(record.puzzle).substr(0, 10), "123.......") << text;
+  }
+}
+
+TEST(DrawnBoards, OfPrettyShowBoxesOfOneColumn) {
+  const Record record =
+      read_one("┏━━━┳━━━┳━━━┓\n┃ 1 ┃ . ┃ . ┃\n┃ . ┃ . ┃ . ┃\n┃ . ┃ . ┃ . ┃\n┗━━━┻━━━┻━━━┛\n");
+  EXPECT_EQ(describe(*record.puzzle.shape), "3x3 with 3x1 boxes");
+}
+
 TEST(ReadOptions, DecideBoxes) {
   const std::string line = "1..2.....3....4.1..2.....3....4.1..1\n";
   EXPECT_EQ(describe(*read_one(line).puzzle.shape), "6x6 with 2x3 boxes");

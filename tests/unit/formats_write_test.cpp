@@ -1,5 +1,7 @@
 // Puzzles and solutions in each format, fresh and in the layout they came in.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <set>
 
 #include "formats_testing.hpp"
 #include "puzzle/rules/registry.hpp"
@@ -95,6 +97,86 @@ TEST(FormatWriting, RefusesWhatAFormatHasNoPlaceFor) {
       .puzzle = Puzzle(Shape::boxed(36, 6, 6)), .layout = {}, .where = {}, .stored = {}, .notes = {}};
   EXPECT_THROW(write(large, format("line")), UsageError);
   EXPECT_NO_THROW(write(large, format("spaced")));
+}
+
+std::multiset<std::vector<int>> cells_of_houses(const Shape& shape) {
+  std::multiset<std::vector<int>> cells;
+  for (const House& house : shape.houses())
+    if (!house.cells.empty()) cells.insert(house.cells);
+  return cells;
+}
+
+// Boards of every kind in every format: what is written is read back as the same puzzle, with the boxes said
+// again, or it is refused.
+TEST(FormatWriting, NoBoardIsReadBackAsAnotherOne) {
+  const std::vector<int> quarters = {0, 0, 2, 2, 0, 0, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4};  // none is 1
+  const ShapeSpec shapes[] = {
+      {.rows = 4, .columns = 4, .digits = 4, .box_rows = 2, .box_columns = 2},
+      {.rows = 4, .columns = 4, .digits = 4, .box_rows = 4, .box_columns = 1},
+      {.rows = 4, .columns = 4, .digits = 4, .box_rows = 1, .box_columns = 4},
+      {.rows = 4, .columns = 4, .digits = 4},
+      {.rows = 4, .columns = 4, .digits = 4, .regions = quarters},
+      {.rows = 9, .columns = 9, .digits = 9, .box_rows = 3, .box_columns = 3},
+      {.rows = 10, .columns = 10, .digits = 10, .box_rows = 2, .box_columns = 5},
+      {.rows = 16, .columns = 16, .digits = 16, .box_rows = 4, .box_columns = 4},
+      {.rows = 3, .columns = 4, .digits = 4},
+      {.rows = 4, .columns = 4, .digits = 5},
+      {.rows = 4, .columns = 4, .digits = 4, .box_rows = 2, .box_columns = 2, .has_lines = false},
+  };
+  for (ShapeSpec spec : shapes)
+    for (const int first : {-4, -1, 0, 1, 2, 8, 900})
+      for (const Format* format : formats()) {
+        if (!format->can_write() || !format->can_read()) continue;
+        spec.first_digit = first;
+        Record record;
+        record.puzzle = Puzzle(std::make_shared<const Shape>(spec));
+        for (int cell = 0; cell < record.puzzle.shape->cells(); cell += 3)
+          record.puzzle.give(cell, first + (cell * 5 + cell / spec.digits) % spec.digits);
+        std::string text;
+        format->write_header(text);
+        try {
+          format->write(record, nullptr, text);
+        } catch (const UsageError& error) {
+          if (format->name() != "jsonl") continue;
+          throw;
+        }
+        ReadOptions options{
+            .format = std::string(format->name()), .boxes = {}, .latin = false, .alphabet = {}};
+        if (spec.box_rows > 0) options.boxes = BoxSize{spec.box_rows, spec.box_columns};
+        options.latin = spec.box_rows == 0;
+        if (first == 0) options.alphabet = "0-9A-Z";
+        if (first == 1 && spec.digits > 9 && format->name() != "spaced") options.alphabet = "1-9A-Z";
+        SCOPED_TRACE(
+            fmt::format("{} {} from {}: {}", format->name(), describe(*record.puzzle.shape), first, text));
+        const Record again = read_one(text, options);
+        EXPECT_EQ(again.puzzle.candidates, record.puzzle.candidates);
+        EXPECT_EQ(again.puzzle.shape->first_digit(), first);
+        EXPECT_EQ(cells_of_houses(*again.puzzle.shape), cells_of_houses(*record.puzzle.shape));
+      }
+}
+
+// Puzzles of digits that characters cannot write, and that a reader would take for others.
+TEST(FormatWriting, RefusesDigitsThatCharactersDoNotWrite) {
+  for (const int first : {-1000, -1, 2, 8, 500}) {
+    Record record;
+    record.puzzle = Puzzle(std::make_shared<const Shape>(ShapeSpec{4, 4, 4, first, 2, 2, {}}));
+    Grid solution(4, 4);
+    for (int cell = 0; cell < 16; ++cell)
+      solution[cell] =
+          first +
+          static_cast<int>(std::string_view("0123230110323210")[static_cast<std::size_t>(cell)] - '0');
+    for (const char* name : {"line", "sdm", "digits", "sdk", "ss", "pencilmarks", "sukaku", "csv", "jigsaw",
+                             "killer", "sumocue"})
+      for (const Grid* grid : {static_cast<const Grid*>(nullptr), static_cast<const Grid*>(&solution)}) try {
+          const std::string text = write(record, format(name), grid);
+          ADD_FAILURE() << name << " writes " << text;
+        } catch (const UsageError& error) {
+          EXPECT_NE(error.hint().find("jsonl"), std::string::npos) << name;
+        }
+    EXPECT_THROW(write(record, format("spaced")), UsageError);
+    EXPECT_THROW(write(record, format("framed")), UsageError);
+    EXPECT_EQ(write(record, format("spaced"), &solution).find(std::to_string(first - 1)), std::string::npos);
+  }
 }
 
 TEST(FormatWriting, PartsFreshBoardsByABlankLine) {

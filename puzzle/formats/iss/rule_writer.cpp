@@ -163,7 +163,8 @@ void Output::write_regions() {
   if (boxes_for(side).rows > 0) item("NoBoxes", {});
   std::vector<std::vector<int>> regions;
   for (const House& house : shape().houses())
-    if (house.kind == House::Kind::box || house.kind == House::Kind::region) regions.push_back(house.cells);
+    if ((house.kind == House::Kind::box || house.kind == House::Kind::region) && !house.cells.empty())
+      regions.push_back(house.cells);
   has_native_regions_ = regions.empty() || write_jigsaw(regions);
   if (has_native_regions_) return;
   for (const std::vector<int>& region : regions) item("AllDifferent", {}, region);
