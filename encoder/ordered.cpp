@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <set>
 
+#include "puzzle/budget.hpp"
+#include "puzzle/error.hpp"
+
 namespace sudosat {
 
 Ordered::Ordered(const Term& term, ClauseWriter& writer) {
@@ -19,37 +22,49 @@ Ordered::Ordered(const Term& term, ClauseWriter& writer) {
   std::ranges::reverse(at_least_);
 }
 
-Literal Ordered::at_least(int bound) const {
+Literal Ordered::at_least(std::int64_t bound) const {
   const auto place = std::ranges::lower_bound(values_, bound) - values_.begin();
   return place == std::ssize(values_) ? false_literal : at_least_[static_cast<std::size_t>(place)];
 }
 
-Ordered Ordered::sum(const Ordered& a, const Ordered& b, int least, int most, ClauseWriter& writer) {
-  std::set<int> values;
-  for (int x : a.values_)
-    for (int y : b.values_)
-      if (x + y >= least && x + y <= most) values.insert(x + y);
+Ordered Ordered::sum(const Ordered& a, const Ordered& b, std::int64_t least, std::int64_t most,
+                     ClauseWriter& writer) {
+  // Cells of 64 values with coefficients that have nothing to do with each other reach this with the fourth.
+  constexpr std::size_t most_pairs = 4'000'000;
+  if (a.values_.size() * b.values_.size() > most_pairs)
+    throw UsageError(
+        "a sum has more partial sums than clauses can be written for",
+        "fewer cells, or smaller coefficients, have fewer; the backend 'backtracking' needs no clauses");
+  std::vector<std::int64_t> values;
+  for (std::int64_t x : a.values_) {
+    checkpoint();
+    for (std::int64_t y : b.values_)
+      if (x + y >= least && x + y <= most) values.push_back(x + y);
+  }
+  std::ranges::sort(values);
+  values.erase(std::unique(values.begin(), values.end()), values.end());
   Ordered sum;
-  for (int value : values) {
+  for (std::int64_t value : values) {
     const Literal reached = sum.values_.empty() ? true_literal : writer.fresh();
     if (!sum.values_.empty()) writer.add({-reached, sum.at_least_.back()});
     sum.values_.push_back(value);
     sum.at_least_.push_back(reached);
   }
-  for (int x : a.values_)
-    for (int y : b.values_) {
+  for (std::int64_t x : a.values_)
+    for (std::int64_t y : b.values_) {
       writer.add({-a.at_least(x), -b.at_least(y), sum.at_least(x + y)});
       writer.add({-a.at_most(x), -b.at_most(y), sum.at_most(x + y)});
     }
   return sum;
 }
 
-void encode_distinct(std::span<const Ordered> terms, int step, const Ordered& sum, ClauseWriter& writer) {
-  std::set<int> values;
+void encode_distinct(std::span<const Ordered> terms, std::int64_t step, const Ordered& sum,
+                     ClauseWriter& writer) {
+  std::set<std::int64_t> values;
   for (const Ordered& term : terms) values.insert(term.values().begin(), term.values().end());
-  const int count = static_cast<int>(terms.size()), apart = step * count * (count - 1) / 2;
+  const std::int64_t count = std::ssize(terms), apart = step * count * (count - 1) / 2;
   std::vector<Literal> low, high;
-  for (int value : values) {
+  for (std::int64_t value : values) {
     low.assign(1, sum.at_least(count * value + apart));
     high.assign(1, sum.at_most(count * value - apart));
     for (const Ordered& term : terms) {

@@ -3,6 +3,7 @@
 // learns.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -16,24 +17,27 @@ class Ordered {
   Ordered(const Term& term, ClauseWriter& writer);
 
   // The values that it may have, ascending. There are none where no clause can be satisfied any more.
-  const std::vector<int>& values() const { return values_; }
-  int least() const { return values_.front(); }
-  int most() const { return values_.back(); }
-  Literal at_least(int bound) const;
-  Literal at_most(int bound) const { return -at_least(bound + 1); }
+  const std::vector<std::int64_t>& values() const { return values_; }
+  std::int64_t least() const { return values_.front(); }
+  std::int64_t most() const { return values_.back(); }
+  Literal at_least(std::int64_t bound) const;
+  Literal at_most(std::int64_t bound) const { return -at_least(bound + 1); }
 
-  // Their sum, which is bound to lie from `least` to `most`.
-  static Ordered sum(const Ordered& a, const Ordered& b, int least, int most, ClauseWriter& writer);
+  // Their sum, which is bound to lie from `least` to `most`. Throws UsageError where it has too many values
+  // for clauses.
+  static Ordered sum(const Ordered& a, const Ordered& b, std::int64_t least, std::int64_t most,
+                     ClauseWriter& writer);
 
  private:
   Ordered() = default;
 
-  std::vector<int> values_;
+  std::vector<std::int64_t> values_;
   std::vector<Literal> at_least_;  // each value or a larger one; the first is true_literal
 };
 
 // Adds that the terms, which add up to `sum`, all differ, and by `step` or more: where all are at least so
 // much, their sum is at least so much more.
-void encode_distinct(std::span<const Ordered> terms, int step, const Ordered& sum, ClauseWriter& writer);
+void encode_distinct(std::span<const Ordered> terms, std::int64_t step, const Ordered& sum,
+                     ClauseWriter& writer);
 
 }  // namespace sudosat

@@ -1,25 +1,61 @@
 #include "puzzle/automaton.hpp"
 
+#include <algorithm>
+#include <utility>
+
 #include "puzzle/error.hpp"
 
 namespace sudosat {
 namespace {
 
-// Which states lead to a final one.
-std::vector<bool> find_live(const Automaton& automaton) {
-  const auto states = static_cast<std::size_t>(automaton.states());
-  std::vector<std::vector<int>> from(states);
+// Of each value from the first on its place among the values, which are ascending; -1 for those between them.
+std::vector<int> places_of(const std::vector<int>& values) {
+  if (values.empty()) return {};
+  std::vector<int> places(static_cast<std::size_t>(values.back() - values.front() + 1), -1);
+  for (std::size_t i = 0; i < values.size(); ++i)
+    places[static_cast<std::size_t>(values[i] - values.front())] = static_cast<int>(i);
+  return places;
+}
+
+std::vector<int> values_in(std::span<const Range> ranges) {
+  std::vector<int> values;
+  for (const Range& range : ranges)
+    for (int value = range.first; value <= range.last; ++value) values.push_back(value);
+  std::ranges::sort(values);
+  values.erase(std::unique(values.begin(), values.end()), values.end());
+  return values;
+}
+
+}  // namespace
+
+void throw_too_many_states() {
+  throw UsageError("a rule needs an automaton with more than a million states",
+                   "shorter lines, or fewer digits, need fewer");
+}
+
+Automaton::Automaton(std::vector<int> values, std::vector<int> next, std::vector<bool> is_final)
+    : values_(std::move(values)),
+      places_(places_of(values_)),
+      next_(std::move(next)),
+      is_final_(std::move(is_final)) {}
+
+bool Automaton::accepts(std::span<const int> word) const {
+  int state = 0;
+  for (int value : word)
+    if ((state = next(state, value)) < 0) return false;
+  return is_final(state);
+}
+
+// Those that lead to a final one.
+std::vector<bool> Automaton::live_states() const {
+  std::vector<std::vector<int>> from(is_final_.size());
   std::vector<int> work;
-  std::vector<bool> live(states, false);
-  for (int state = 0; state < automaton.states(); ++state) {
-    checkpoint();
-    for (int value = automaton.values().first; value <= automaton.values().last; ++value)
-      if (const int to = automaton.next(state, value); to >= 0)
-        from[static_cast<std::size_t>(to)].push_back(state);
-    if (!automaton.is_final(state)) continue;
-    live[static_cast<std::size_t>(state)] = true;
-    work.push_back(state);
-  }
+  for (std::size_t at = 0; at < next_.size(); ++at)
+    if (next_[at] >= 0)
+      from[static_cast<std::size_t>(next_[at])].push_back(static_cast<int>(at / values_.size()));
+  std::vector<bool> live = is_final_;
+  for (std::size_t state = 0; state < live.size(); ++state)
+    if (live[state]) work.push_back(static_cast<int>(state));
   while (!work.empty()) {
     const int state = work.back();
     work.pop_back();
@@ -32,23 +68,9 @@ std::vector<bool> find_live(const Automaton& automaton) {
   return live;
 }
 
-}  // namespace
-
-void throw_too_many_states() {
-  throw UsageError("a rule needs an automaton with more than a million states",
-                   "shorter lines, or fewer digits, need fewer");
-}
-
-bool Automaton::accepts(std::span<const int> word) const {
-  int state = 0;
-  for (int value : word)
-    if ((state = next(state, value)) < 0) return false;
-  return is_final(state);
-}
-
 Automaton Automaton::minimised() const {
-  const std::vector<bool> live = find_live(*this);
-  const auto width = static_cast<std::size_t>(values_.size());
+  const std::vector<bool> live = live_states();
+  const std::size_t width = values_.size();
   if (!live[0]) return {values_, std::vector<int>(width, -1), {false}};
 
   // Classes of states that no word of up to so many values tells apart, refined until nothing changes. Class
@@ -88,6 +110,22 @@ Automaton Automaton::minimised() const {
     }
   }
   return {values_, std::move(next), std::move(is_final)};
+}
+
+AutomatonBuilder::AutomatonBuilder(std::span<const Range> cells)
+    : cells_(cells.begin(), cells.end()), values_(values_in(cells)), places_(places_of(values_)) {}
+
+void AutomatonBuilder::add_state(bool is_final) {
+  is_final_.push_back(is_final);
+  if (is_final_.size() > max_states || is_final_.size() * values_.size() > max_transitions)
+    throw_too_many_states();
+  next_.resize(next_.size() + values_.size(), unknown);
+}
+
+std::shared_ptr<const Automaton> AutomatonBuilder::minimised() && {
+  std::ranges::replace(next_, unknown, -1);
+  return std::make_shared<const Automaton>(
+      Automaton(std::move(values_), std::move(next_), std::move(is_final_)).minimised());
 }
 
 }  // namespace sudosat

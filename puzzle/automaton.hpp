@@ -16,17 +16,17 @@ namespace sudosat {
 
 class Automaton {
  public:
-  // next[state * values.size() + (value - values.first)] is the state after a value, -1 where no word goes on
-  // so; state 0 is the first.
-  Automaton(Range values, std::vector<int> next, std::vector<bool> is_final)
-      : values_(values), next_(std::move(next)), is_final_(std::move(is_final)) {}
+  // `values`, which are ascending, are those that words are made of. next[state * values.size() + i] is the
+  // state after the i-th of them, -1 where no word goes on so; state 0 is the first.
+  Automaton(std::vector<int> values, std::vector<int> next, std::vector<bool> is_final);
 
-  const Range& values() const { return values_; }
   int states() const { return static_cast<int>(is_final_.size()); }
+  // The state after a value, or -1.
   int next(int state, int value) const {
-    return values_.contains(value)
-               ? next_[static_cast<std::size_t>(state * values_.size() + value - values_.first)]
-               : -1;
+    const std::size_t offset = static_cast<std::size_t>(value - values_.front());
+    if (value < values_.front() || offset >= places_.size() || places_[offset] < 0) return -1;
+    return next_[static_cast<std::size_t>(state) * values_.size() +
+                 static_cast<std::size_t>(places_[offset])];
   }
   bool is_final(int state) const { return is_final_[static_cast<std::size_t>(state)]; }
   bool accepts(std::span<const int> word) const;
@@ -35,41 +35,92 @@ class Automaton {
   Automaton minimised() const;
 
  private:
-  Range values_;
+  std::vector<bool> live_states() const;
+
+  std::vector<int> values_;
+  std::vector<int> places_;  // of each value from the first on, in values_; or -1
   std::vector<int> next_;
   std::vector<bool> is_final_;
 };
 
-// Automata of more states are refused before memory is taken for them.
-inline constexpr std::size_t max_states = 1'000'000;
+// An automaton as it is found out, cell by cell. What no word of the right length, of values that its cells
+// can hold, leads to is never asked for: the cells of a rule may have ranges far apart.
+class AutomatonBuilder {
+ public:
+  // The words have a value from each of these ranges.
+  explicit AutomatonBuilder(std::span<const Range> cells);
+
+  // States are numbered as they are added, from 0 on. Throws UsageError where there are too many.
+  void add_state(bool is_final);
+  // `step(state, value)`, asked at most once for each pair, is a state or -1.
+  template <class Step>
+  void run(Step step);
+  std::shared_ptr<const Automaton> minimised() &&;
+
+ private:
+  static constexpr int unknown = -2;
+
+  std::vector<Range> cells_;
+  std::vector<int> values_, places_;
+  std::vector<int> next_;
+  std::vector<bool> is_final_;
+};
+
+// Automata of more states, or of more states times values, are refused before memory is taken for them.
+inline constexpr std::size_t max_states = 1'000'000, max_transitions = 32'000'000;
 [[noreturn]] void throw_too_many_states();
 
-// The minimised automaton of all states that can be reached from `start`. `step(state, value)` is an
-// optional state, nothing where no word goes on so; `is_final(state)` says where words may end. States are
-// ordered by <. Throws UsageError where there are more than max_states.
-template <class State, class Step, class IsFinal>
-std::shared_ptr<const Automaton> make_automaton(Range values, State start, Step step, IsFinal is_final) {
-  std::map<State, int> numbers{{start, 0}};
-  std::vector<State> states{start};
-  std::vector<int> next;
-  std::vector<bool> final_states;
-  for (std::size_t i = 0; i < states.size(); ++i) {
-    final_states.push_back(is_final(states[i]));
-    for (int value = values.first; value <= values.last; ++value) {
+template <class Step>
+void AutomatonBuilder::run(Step step) {
+  std::vector<int> here{0}, behind;
+  std::vector<std::size_t> met_in;  // the layer that a state was last met behind
+  for (std::size_t layer = 0; layer < cells_.size(); ++layer) {
+    behind.clear();
+    for (int state : here) {
       checkpoint();
-      const std::optional<State> to = step(states[i], value);
-      if (!to) {
-        next.push_back(-1);
-        continue;
+      for (int value = cells_[layer].first; value <= cells_[layer].last; ++value) {
+        const std::size_t at =
+            static_cast<std::size_t>(state) * values_.size() +
+            static_cast<std::size_t>(places_[static_cast<std::size_t>(value - values_[0])]);
+        if (next_[at] == unknown) {
+          const int to = step(state, value);
+          next_[at] = to;
+        }
+        if (next_[at] < 0) continue;
+        const auto to = static_cast<std::size_t>(next_[at]);
+        if (met_in.size() <= to) met_in.resize(is_final_.size(), 0);
+        if (met_in[to] == layer + 1) continue;
+        met_in[to] = layer + 1;
+        behind.push_back(next_[at]);
       }
-      const auto [place, is_new] = numbers.try_emplace(*to, static_cast<int>(states.size()));
-      if (is_new) states.push_back(*to);
-      if (states.size() > max_states) throw_too_many_states();
-      next.push_back(place->second);
     }
+    std::swap(here, behind);
   }
-  return std::make_shared<const Automaton>(
-      Automaton(values, std::move(next), std::move(final_states)).minimised());
+}
+
+// The minimised automaton of words whose i-th value is in the i-th range. `step(state, value)` is an optional
+// state, nothing where no word goes on so; `is_final(state)` says where words may end. States are ordered
+// by <. Throws UsageError where there are too many.
+template <class State, class Step, class IsFinal>
+std::shared_ptr<const Automaton> make_automaton(std::span<const Range> cells, State start, Step step,
+                                                IsFinal is_final) {
+  AutomatonBuilder builder(cells);
+  std::map<State, int> numbers;
+  std::vector<typename std::map<State, int>::const_iterator> states;
+  const auto number_of = [&](const State& state) {
+    const auto [place, is_new] = numbers.try_emplace(state, static_cast<int>(states.size()));
+    if (is_new) {
+      states.push_back(place);
+      builder.add_state(is_final(state));
+    }
+    return place->second;
+  };
+  number_of(start);
+  builder.run([&](int state, int value) {
+    const std::optional<State> to = step(states[static_cast<std::size_t>(state)]->first, value);
+    return to ? number_of(*to) : -1;
+  });
+  return std::move(builder).minimised();
 }
 
 }  // namespace sudosat

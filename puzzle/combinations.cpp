@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <set>
 #include <tuple>
 
+#include "puzzle/budget.hpp"
 #include "puzzle/constraint.hpp"
 
 namespace sudosat {
@@ -12,7 +14,7 @@ namespace {
 
 class Enumeration {
  public:
-  Enumeration(Range values, const std::vector<int>& totals, std::size_t most)
+  Enumeration(Range values, const std::vector<std::int64_t>& totals, std::size_t most)
       : values_(values), totals_(totals), most_(most) {}
 
   std::optional<std::vector<DigitSet::Word>> run(int cells) {
@@ -44,7 +46,7 @@ class Enumeration {
   }
 
   Range values_;
-  const std::vector<int>& totals_;
+  const std::vector<std::int64_t>& totals_;
   std::size_t most_;
   std::vector<DigitSet::Word> found_;
 };
@@ -58,31 +60,48 @@ std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, cons
     const Term a = linear.terms[i], b = linear.terms[j];
     return a.coefficient == b.coefficient && range_of(i) == range_of(j) && model.differ(a.cell, b.cell, rule);
   };
-  // The terms that could be a group because of one constraint, by coefficient, values and constraint.
-  std::map<std::tuple<int, int, int, int>, Terms> shared;
-  for (std::size_t i = 0; i < linear.terms.size(); ++i) {
-    const auto [cell, coefficient] = linear.terms[i];
-    for (int k : model.constraints_of(cell))
-      if (rule < 0 || model.all_different()[static_cast<std::size_t>(k)].rule == rule)
-        shared[{coefficient, range_of(i).first, range_of(i).last, k}].push_back(i);
-  }
-  std::vector<Terms> groups;
   Terms left(linear.terms.size());
   std::iota(left.begin(), left.end(), std::size_t{0});
+  const auto may_use = [&](int k) {
+    return rule < 0 || model.all_different()[static_cast<std::size_t>(k)].rule == rule;
+  };
+  // A cage, of which there may be thousands with the same cells: one constraint keeps all of them apart.
+  const auto is_kept_apart_by = [&](int k) {
+    return may_use(k) && std::ranges::all_of(left, [&](std::size_t i) {
+             return linear.terms[i].coefficient == linear.terms[0].coefficient &&
+                    range_of(i) == range_of(0) &&
+                    std::ranges::binary_search(model.constraints_of(linear.terms[i].cell), k);
+           });
+  };
+  if (!left.empty() && std::ranges::any_of(model.constraints_of(linear.terms[0].cell), is_kept_apart_by))
+    return {left};
+
+  // The terms that could be a group because of one constraint, by coefficient, values and constraint; then
+  // each such list of terms once.
+  std::map<std::tuple<std::int64_t, int, int, int>, Terms> by_constraint;
+  for (std::size_t i : left) {
+    const auto [cell, coefficient] = linear.terms[i];
+    for (int k : model.constraints_of(cell))
+      if (may_use(k)) by_constraint[{coefficient, range_of(i).first, range_of(i).last, k}].push_back(i);
+  }
+  std::vector<Terms> shared, groups;
+  std::set<Terms> known;
+  for (const auto& [key, terms] : by_constraint)
+    if (known.insert(terms).second) shared.push_back(terms);
   while (!left.empty()) {
+    checkpoint();
     // As many at once as can be: the bounds of large groups are the closest.
-    const auto most =
-        std::ranges::max_element(shared, {}, [](const auto& some) { return some.second.size(); });
+    const auto most = std::ranges::max_element(shared, {}, [](const Terms& terms) { return terms.size(); });
     Terms group;
     const auto take = [&](std::size_t i) {
       if (std::ranges::all_of(group, [&](std::size_t j) { return fit(i, j); })) group.push_back(i);
     };
-    if (most != shared.end()) std::ranges::for_each(most->second, take);
+    if (most != shared.end()) std::ranges::for_each(*most, take);
     for (std::size_t i : left)
       if (std::ranges::find(group, i) == group.end()) take(i);
     const auto is_taken = [&group](std::size_t i) { return std::ranges::find(group, i) != group.end(); };
     std::erase_if(left, is_taken);
-    for (auto& [key, terms] : shared) std::erase_if(terms, is_taken);
+    for (Terms& terms : shared) std::erase_if(terms, is_taken);
     groups.push_back(std::move(group));
   }
   return groups;

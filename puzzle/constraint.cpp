@@ -82,7 +82,9 @@ std::vector<DigitSet> Model::candidates(const std::vector<DigitSet>& of_board) c
 int Model::add_cell(Range values) {
   width_ = std::max(width_, values.size());
   if (width_ > DigitSet::word_bits)
-    throw UsageError(fmt::format("a rule needs a cell of {} values, and 64 is the most", width_));
+    throw UsageError(values.size() > DigitSet::word_bits
+                         ? fmt::format("a rule needs a cell of {} values, and 64 is the most", values.size())
+                         : "variables, and rules with cells of their own, are for boards of up to 64 digits");
   extra_ranges_.push_back(values);
   others_of_.emplace_back();
   constraints_of_.emplace_back();
@@ -109,7 +111,7 @@ void Model::post(AllDifferent constraint) {
 
 void Model::post(Linear constraint) {
   // A cell that is named twice counts twice.
-  std::map<int, int> coefficients;
+  std::map<int, std::int64_t> coefficients;
   for (const Term& term : constraint.terms) coefficients[term.cell] += term.coefficient;
   for (Term& term : constraint.terms) term.coefficient = std::exchange(coefficients[term.cell], 0);
   std::erase_if(constraint.terms, [](const Term& term) { return term.coefficient == 0; });

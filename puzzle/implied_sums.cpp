@@ -14,7 +14,7 @@ constexpr std::size_t most_cells = 6;
 
 struct Cage {
   std::vector<int> cells;
-  int total;
+  std::int64_t total;
 };
 
 std::vector<Cage> cages_of(const Model& model, int board) {
@@ -38,7 +38,7 @@ std::vector<Cage> cages_of(const Model& model, int board) {
 }
 
 // What is left of a region, whose cells add up to `total`, once cages are taken off.
-Linear leftover(const std::vector<bool>& region, int total, const std::vector<Cage>& cages) {
+Linear leftover(const std::vector<bool>& region, std::int64_t total, const std::vector<Cage>& cages) {
   std::map<int, int> coefficients;
   for (int cell = 0; cell < static_cast<int>(region.size()); ++cell)
     if (region[static_cast<std::size_t>(cell)]) coefficients[cell] = 1;

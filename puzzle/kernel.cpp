@@ -9,7 +9,8 @@ namespace {
 using Values = std::span<const int>;
 
 std::size_t at(int position) { return static_cast<std::size_t>(position); }
-bool has(const std::vector<int>& values, int value) {
+template <class Number>
+bool has(const std::vector<Number>& values, Number value) {
   return std::find(values.begin(), values.end(), value) != values.end();
 }
 std::vector<int> joined(std::initializer_list<int> before, const std::vector<int>& cells,
@@ -34,7 +35,7 @@ std::vector<int> scope(const Linear& linear) {
   return cells;
 }
 bool accepts(const Linear& linear, Values values) {
-  int sum = 0;
+  std::int64_t sum = 0;
   for (std::size_t i = 0; i < values.size(); ++i) sum += linear.terms[i].coefficient * values[i];
   return has(linear.totals, sum);
 }

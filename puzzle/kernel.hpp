@@ -6,6 +6,7 @@
 // person reads, not digit indices.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -44,14 +45,15 @@ struct Relation {
 
 struct Term {
   int cell;
-  int coefficient;
+  std::int64_t coefficient;
 };
 
 // The sum of coefficient * value is one of the totals. A sum that equals a cell has that cell as a term with
-// coefficient -1, and total 0.
+// coefficient -1, and total 0. In 64 bits: a rule may name a cell as often as a file has room for, each time
+// with a coefficient of thousands.
 struct Linear {
   std::vector<Term> terms;
-  std::vector<int> totals;  // ascending
+  std::vector<std::int64_t> totals;  // ascending
 };
 
 // The values of the cells are pairwise different and make one of these sets. The cells have the same range,

@@ -12,18 +12,17 @@ int NondeterministicAutomaton::add_state() {
   return states() - 1;
 }
 
-NondeterministicAutomaton::Symbols NondeterministicAutomaton::symbols() const {
-  Symbols all = 0;
-  for (const std::vector<Move>& moves : moves_)
-    for (const Move& move : moves) all |= move.symbols;
-  return all;
+bool NondeterministicAutomaton::knows(int symbol) const {
+  return std::ranges::any_of(moves_, [symbol](const std::vector<Move>& moves) {
+    return std::ranges::any_of(moves, [symbol](const Move& move) { return move.reads(symbol); });
+  });
 }
 
 NondeterministicAutomaton::States NondeterministicAutomaton::next(const States& states, int symbol) const {
   States reached;
   for (int state : states)
     for (const Move& move : moves_[static_cast<std::size_t>(state)])
-      if ((move.symbols >> symbol & 1) != 0) reached.push_back(move.to);
+      if (move.reads(symbol)) reached.push_back(move.to);
   return with_silent_moves(reached);
 }
 

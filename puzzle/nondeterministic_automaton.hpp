@@ -1,5 +1,5 @@
 // A nondeterministic automaton: what patterns and stored automata are before they become an Automaton.
-// Symbols are numbered from 0; symbol i stands for the i-th value of a range.
+// Symbols are numbered from 0; what they stand for is known to who makes it.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,8 @@ namespace sudosat {
 
 class NondeterministicAutomaton {
  public:
-  using Symbols = std::uint64_t;    // a set of them, as bits
+  using Symbols = std::uint64_t;  // a set of them, as bits
+  static constexpr int max_symbols = 64;
   using States = std::vector<int>;  // ascending
 
   int states() const { return static_cast<int>(moves_.size()); }
@@ -24,8 +25,8 @@ class NondeterministicAutomaton {
   void add_silent_move(int from, int to) { silent_[static_cast<std::size_t>(from)].push_back(to); }
   void add_start(int state) { starts_.push_back(state); }
   void make_final(int state) { is_final_[static_cast<std::size_t>(state)] = true; }
-  // All symbols with which some move is made.
-  Symbols symbols() const;
+  // Whether some move is made with the symbol.
+  bool knows(int symbol) const;
 
   // The states that can be reached before the first symbol, and from some with a symbol.
   States start() const { return with_silent_moves(starts_); }
@@ -36,6 +37,7 @@ class NondeterministicAutomaton {
   struct Move {
     Symbols symbols;
     int to;
+    bool reads(int symbol) const { return symbol < max_symbols && (symbols >> symbol & 1) != 0; }
   };
   States with_silent_moves(const States& states) const;
 

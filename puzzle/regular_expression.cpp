@@ -1,6 +1,6 @@
 #include "puzzle/regular_expression.hpp"
 
-#include <algorithm>
+#include <boost/dynamic_bitset.hpp>
 #include <fmt/format.h>
 #include <optional>
 
@@ -129,63 +129,89 @@ class PatternReader {
 
 RegularExpression::RegularExpression(std::string_view pattern) : root_(PatternReader(pattern).read()) {}
 
-bool RegularExpression::matches(std::span<const int> word) const {
-  Places begins(word.size() + 1, false);
-  begins[0] = true;
-  return ends(root_, word, begins)[word.size()];
-}
+// For each node of a pattern, and each two places of a word, whether the node matches what is between them. A
+// node is asked once: following one match after the other takes exponential time on nested repetitions.
+class PatternMatcher {
+ public:
+  using Node = RegularExpression::Node;
+  using Places = boost::dynamic_bitset<>;
+  using Spans = std::vector<Places>;  // by the place where a match begins those where it can end
 
-RegularExpression::Places RegularExpression::ends(const Node& node, std::span<const int> word,
-                                                  const Places& begins) {
-  Places found(begins.size(), false);
-  const auto unite = [](Places& all, const Places& more) {
-    for (std::size_t i = 0; i < all.size(); ++i) all[i] = all[i] || more[i];
-  };
-  switch (node.kind) {
-    case Node::Kind::symbol:
-      for (std::size_t i = 0; i < word.size(); ++i) found[i + 1] = begins[i] && node.matches(word[i]);
-      break;
-    case Node::Kind::sequence:
-      found = begins;
-      for (const Node& part : node.parts) found = ends(part, word, found);
-      break;
-    case Node::Kind::choice:
-      for (const Node& part : node.parts) unite(found, ends(part, word, begins));
-      break;
-    case Node::Kind::repetition: {
-      Places places = begins;
-      for (int i = 0; i < node.least; ++i)
-        if (Places next = ends(node.parts[0], word, places); next != places)
-          places = std::move(next);
-        else
-          break;  // and so on for ever
-      found = places;
-      // After as many rounds as there are places nothing new is found.
-      int rounds = static_cast<int>(word.size());
-      if (node.most >= 0) rounds = std::min(rounds, node.most - node.least);
-      for (int i = 0; i < rounds; ++i) unite(found, places = ends(node.parts[0], word, places));
-      break;
-    }
+  explicit PatternMatcher(std::span<const int> word)
+      : word_(word), nothing_(word.size() + 1, Places(word.size() + 1)), empty_(nothing_) {
+    for (std::size_t i = 0; i < empty_.size(); ++i) empty_[i].set(i);
   }
-  return found;
+
+  Spans spans(const Node& node) const {
+    Spans found = nothing_;
+    switch (node.kind) {
+      case Node::Kind::symbol:
+        for (std::size_t i = 0; i < word_.size(); ++i) found[i][i + 1] = node.matches(word_[i]);
+        break;
+      case Node::Kind::sequence:
+        found = empty_;
+        for (const Node& part : node.parts) found = then(found, spans(part));
+        break;
+      case Node::Kind::choice:
+        for (const Node& part : node.parts) found = either(std::move(found), spans(part));
+        break;
+      case Node::Kind::repetition: {
+        const Spans once = spans(node.parts[0]);
+        // More rounds than there are symbols add nothing but matches of nothing.
+        const int more = node.most < 0 ? static_cast<int>(word_.size()) : node.most - node.least;
+        found = then(times(once, node.least), times(either(once, empty_), more));
+        break;
+      }
+    }
+    return found;
+  }
+
+ private:
+  Spans then(const Spans& first, const Spans& second) const {
+    Spans both = nothing_;
+    for (std::size_t i = 0; i < first.size(); ++i)
+      for (std::size_t j = first[i].find_first(); j != Places::npos; j = first[i].find_next(j))
+        both[i] |= second[j];
+    return both;
+  }
+  static Spans either(Spans one, const Spans& other) {
+    for (std::size_t i = 0; i < one.size(); ++i) one[i] |= other[i];
+    return one;
+  }
+  // By squaring.
+  Spans times(Spans once, int count) const {
+    Spans all = empty_;
+    for (; count > 0; count /= 2) {
+      if (count % 2 == 1) all = then(all, once);
+      if (count > 1) once = then(once, once);
+    }
+    return all;
+  }
+
+  std::span<const int> word_;
+  Spans nothing_, empty_;  // no match; matches of the empty word
+};
+
+bool RegularExpression::matches(std::span<const int> word) const {
+  return PatternMatcher(word).spans(root_).front().test(word.size());
 }
 
-std::shared_ptr<const Automaton> RegularExpression::automaton(Range values) const {
+std::shared_ptr<const Automaton> RegularExpression::automaton(std::span<const Range> cells) const {
   NondeterministicAutomaton automaton;
   const int start = automaton.add_state();
   automaton.add_start(start);
-  automaton.make_final(add(root_, values, automaton, start));
+  automaton.make_final(add(root_, automaton, start));
   return make_automaton(
-      values, automaton.start(),
+      cells, automaton.start(),
       [&](const auto& states, int value) -> std::optional<NondeterministicAutomaton::States> {
-        auto next = automaton.next(states, value - values.first);
+        auto next = automaton.next(states, value >= 0 && value < nameless ? value : nameless);
         return next.empty() ? std::nullopt : std::optional(std::move(next));
       },
       [&](const auto& states) { return automaton.has_final(states); });
 }
 
-int RegularExpression::add(const Node& node, Range values, NondeterministicAutomaton& automaton, int from) {
-  const auto add_behind = [&automaton](int state) {
+int RegularExpression::add(const Node& node, NondeterministicAutomaton& automaton, int from) {
+  const auto add_after = [&automaton](int state) {
     const int next = automaton.add_state();
     automaton.add_silent_move(state, next);
     return next;
@@ -193,30 +219,30 @@ int RegularExpression::add(const Node& node, Range values, NondeterministicAutom
   switch (node.kind) {
     case Node::Kind::symbol: {
       NondeterministicAutomaton::Symbols symbols = 0;
-      for (int value = values.first; value <= values.last; ++value)
-        if (node.matches(value)) symbols |= std::uint64_t{1} << (value - values.first);
+      for (int value = 0; value <= nameless; ++value)
+        if (node.matches(value)) symbols |= NondeterministicAutomaton::Symbols{1} << value;
       const int to = automaton.add_state();
       automaton.add_move(from, symbols, to);
       return to;
     }
     case Node::Kind::sequence:
-      for (const Node& part : node.parts) from = add(part, values, automaton, from);
+      for (const Node& part : node.parts) from = add(part, automaton, from);
       return from;
     case Node::Kind::choice: {
       const int to = automaton.add_state();
-      for (const Node& part : node.parts) automaton.add_silent_move(add(part, values, automaton, from), to);
+      for (const Node& part : node.parts) automaton.add_silent_move(add(part, automaton, from), to);
       return to;
     }
     case Node::Kind::repetition:
-      for (int i = 0; i < node.least; ++i) from = add(node.parts[0], values, automaton, from);
+      for (int i = 0; i < node.least; ++i) from = add(node.parts[0], automaton, from);
       if (node.most < 0) {
-        const int loop = add_behind(from);
-        automaton.add_silent_move(add(node.parts[0], values, automaton, loop), loop);
+        const int loop = add_after(from);
+        automaton.add_silent_move(add(node.parts[0], automaton, loop), loop);
         return loop;
       }
-      const int to = add_behind(from);
+      const int to = add_after(from);
       for (int i = node.least; i < node.most; ++i) {
-        from = add(node.parts[0], values, automaton, from);
+        from = add(node.parts[0], automaton, from);
         automaton.add_silent_move(from, to);
       }
       return to;

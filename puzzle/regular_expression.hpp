@@ -20,14 +20,16 @@ class RegularExpression {
   // Throws UsageError, with the position, where this is no such pattern.
   explicit RegularExpression(std::string_view pattern);
 
-  // Told from the pattern itself, not from an automaton.
+  // Told from the pattern itself, not from an automaton, in time that grows with its length and with a power
+  // of the word's.
   bool matches(std::span<const int> word) const;
-  // The words of these values, up to 64 of them, that match. Throws UsageError where the automaton would have
-  // more than max_states states.
-  std::shared_ptr<const Automaton> automaton(Range values) const;
+  // The words with a value from each of these ranges that match. Throws UsageError where the automaton would
+  // have too many states.
+  std::shared_ptr<const Automaton> automaton(std::span<const Range> cells) const;
 
  private:
   friend class PatternReader;
+  friend class PatternMatcher;
 
   struct Node {
     enum class Kind { symbol, sequence, choice, repetition };
@@ -38,15 +40,15 @@ class RegularExpression {
     int least = 0;  // repetitions
     int most = 0;   // -1 for any number
     bool matches(int value) const {
-      return (value >= 0 && value < 64 && (values >> value & 1) != 0) != is_negated;
+      return (value >= 0 && value < nameless && (values >> value & 1) != 0) != is_negated;
     }
   };
 
-  // Where matches of the node can end that begin at one of these places; a place is marked with true.
-  using Places = std::vector<bool>;
-  static Places ends(const Node& node, std::span<const int> word, const Places& begins);
-  // Adds the node behind a state; its last state.
-  static int add(const Node& node, Range values, NondeterministicAutomaton& automaton, int from);
+  // No pattern names this value or a larger one, nor a negative one: they are all alike.
+  static constexpr int nameless = 36;
+
+  // Adds the node after a state; its last state. Symbols are values, and `nameless` those without a name.
+  static int add(const Node& node, NondeterministicAutomaton& automaton, int from);
 
   Node root_;
 };

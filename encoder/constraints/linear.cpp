@@ -12,7 +12,7 @@ namespace {
 // Beyond this partial sums are smaller. Native search does well with many more.
 constexpr std::size_t most_combinations = 150;
 
-bool is_total(const Linear& linear, int sum) {
+bool is_total(const Linear& linear, std::int64_t sum) {
   return std::binary_search(linear.totals.begin(), linear.totals.end(), sum);
 }
 
@@ -33,7 +33,7 @@ void encode_two(const Linear& linear, ClauseWriter& writer) {
 // Cells that differ are added first, as their sums have closer bounds.
 void encode_sums(const Linear& linear, ClauseWriter& writer) {
   std::vector<Ordered> terms;
-  int least = 0, most = 0;  // of the sum
+  std::int64_t least = 0, most = 0;  // of the sum
   for (const Term& term : linear.terms) {
     const Ordered& added = terms.emplace_back(term, writer);
     if (added.values().empty()) return writer.add({});
@@ -48,7 +48,7 @@ void encode_sums(const Linear& linear, ClauseWriter& writer) {
   }
   // Within what the rest can bring to a total. Empty where there is nothing such.
   const auto add = [&](const Ordered& a, const Ordered& b) {
-    const int rest_least = least - a.least() - b.least(), rest_most = most - a.most() - b.most();
+    const std::int64_t rest_least = least - a.least() - b.least(), rest_most = most - a.most() - b.most();
     Ordered sum =
         Ordered::sum(a, b, linear.totals.front() - rest_most, linear.totals.back() - rest_least, writer);
     if (sum.values().empty()) return sum;
@@ -75,7 +75,7 @@ void encode_sums(const Linear& linear, ClauseWriter& writer) {
     sum = add(sum, parts[i]);
     if (sum.values().empty()) return;
   }
-  for (int value : sum.values())
+  for (std::int64_t value : sum.values())
     if (!is_total(linear, value)) writer.add({-sum.at_least(value), -sum.at_most(value)});
 }
 

@@ -3,6 +3,8 @@
 // of the others completes.
 #include <algorithm>
 #include <bit>
+#include <cstdint>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -16,34 +18,34 @@ namespace {
 using Word = Filter::Word;
 
 // Sums that span more bits than this go by bounds alone.
-constexpr int most_sums = 1 << 14;
+constexpr std::int64_t most_sums = 1 << 14;
 
 // Counts sums from the least one that there is, so that all are bits from 0 on.
 class SumFilter : public Filter {
  public:
   SumFilter(const Linear& linear, const Model& model) {
-    int least = 0, span = 0;
+    std::int64_t least = 0, span = 0;
     for (const Term& term : linear.terms) {
       const Range range = model.range(term.cell);
-      const int a = term.coefficient * range.first, b = term.coefficient * range.last;
+      const std::int64_t a = term.coefficient * range.first, b = term.coefficient * range.last;
       least += std::min(a, b);
       span += std::abs(a - b);
       steps_.push_back(std::abs(term.coefficient));
       // Of a negative coefficient the largest digit adds nothing.
       top_.push_back(term.coefficient > 0 ? -1 : range.size() - 1);
     }
-    for (int total : linear.totals)
+    for (std::int64_t total : linear.totals)
       if (total >= least && total <= least + span) totals_.push_back(total - least);
     if (totals_.empty()) return;
     bounds_.emplace(linear, model, totals_);
-    bits_ = totals_.back() + 1;
-    words_ = static_cast<std::size_t>(bits_ + DigitSet::word_bits - 1) / DigitSet::word_bits;
-    if (bits_ <= most_sums) reached_.assign((steps_.size() + 1) * words_, 0);
+    is_unit_ = std::ranges::all_of(steps_, [](std::int64_t step) { return step == 1; }) &&
+               totals_.back() - totals_.front() + 1 == std::ssize(totals_);
+    if (totals_.back() >= most_sums) return;
+    words_ = static_cast<std::size_t>(totals_.back()) / DigitSet::word_bits + 1;
+    reached_.assign((steps_.size() + 1) * words_, 0);
     wanted_.assign(2 * words_, 0);
     if (words_ == 1)
-      for (int total : totals_) wanted_in_word_ |= Word{1} << total;
-    is_unit_ = std::ranges::all_of(steps_, [](int step) { return step == 1; }) &&
-               totals_.back() - totals_.front() + 1 == static_cast<int>(totals_.size());
+      for (std::int64_t total : totals_) wanted_in_word_ |= Word{1} << total;
   }
 
   bool run(Word* sets) override {
@@ -55,7 +57,9 @@ class SumFilter : public Filter {
   bool is_idempotent() const override { return !reached_.empty() && !bounds_->has_groups(); }
 
  private:
-  int added(std::size_t i, int digit) const { return steps_[i] * (top_[i] < 0 ? digit : top_[i] - digit); }
+  std::int64_t added(std::size_t i, int digit) const {
+    return steps_[i] * (top_[i] < 0 ? digit : top_[i] - digit);
+  }
 
   bool has_hole(const Word* sets) const {
     for (std::size_t i = 0; i < steps_.size(); ++i) {
@@ -71,7 +75,7 @@ class SumFilter : public Filter {
     for (std::size_t i = 0; i < steps_.size(); ++i) {
       Word sums = 0;
       for (Word left = sets[i]; left != 0; left &= left - 1)
-        if (const int by = added(i, std::countr_zero(left)); by < DigitSet::word_bits)
+        if (const std::int64_t by = added(i, std::countr_zero(left)); by < DigitSet::word_bits)
           sums |= reached_[i] << by;
       reached_[i + 1] = sums;
     }
@@ -79,7 +83,7 @@ class SumFilter : public Filter {
     for (std::size_t i = steps_.size(); i-- > 0;) {
       Word kept = 0, before = 0;
       for (Word left = sets[i]; left != 0; left &= left - 1) {
-        const int by = added(i, std::countr_zero(left));
+        const std::int64_t by = added(i, std::countr_zero(left));
         const Word from = by < DigitSet::word_bits ? (wanted >> by) & reached_[i] : 0;
         before |= from;
         if (from != 0) kept |= left & -left;
@@ -100,7 +104,8 @@ class SumFilter : public Filter {
     Word* wanted = wanted_.data();
     Word* before = wanted + words_;
     std::fill(wanted, before, 0);
-    for (int total : totals_) wanted[total / DigitSet::word_bits] |= Word{1} << (total % DigitSet::word_bits);
+    for (std::int64_t total : totals_)
+      wanted[total / DigitSet::word_bits] |= Word{1} << (total % DigitSet::word_bits);
     for (std::size_t i = steps_.size(); i-- > 0;) {
       std::fill(before, before + words_, 0);
       Word kept = 0;
@@ -116,9 +121,9 @@ class SumFilter : public Filter {
   }
 
   // to |= from << by, as far as there are bits.
-  void or_shifted_up(const Word* from, int by, Word* to) const {
+  void or_shifted_up(const Word* from, std::int64_t by, Word* to) const {
     const auto skip = static_cast<std::size_t>(by / DigitSet::word_bits);
-    const int bits = by % DigitSet::word_bits;
+    const auto bits = by % DigitSet::word_bits;
     for (std::size_t w = words_; w-- > skip;) {
       Word word = from[w - skip] << bits;
       if (bits != 0 && w > skip) word |= from[w - skip - 1] >> (DigitSet::word_bits - bits);
@@ -126,9 +131,9 @@ class SumFilter : public Filter {
     }
   }
   // to |= (from >> by) & mask; whether that is anything.
-  bool or_shifted_down(const Word* from, int by, const Word* mask, Word* to) const {
+  bool or_shifted_down(const Word* from, std::int64_t by, const Word* mask, Word* to) const {
     const auto skip = static_cast<std::size_t>(by / DigitSet::word_bits);
-    const int bits = by % DigitSet::word_bits;
+    const auto bits = by % DigitSet::word_bits;
     Word any = 0;
     for (std::size_t w = 0; w + skip < words_; ++w) {
       Word word = from[w + skip] >> bits;
@@ -140,16 +145,15 @@ class SumFilter : public Filter {
     return any != 0;
   }
 
-  std::optional<SumBounds> bounds_;  // none where no total can be reached
-  std::vector<int> steps_;           // what a digit more adds, or takes away
-  std::vector<int> top_;             // the largest digit where more digits add less; else -1
-  std::vector<int> totals_;          // ascending, counted from the least sum
-  int bits_ = 0;
-  std::size_t words_ = 0;
-  std::vector<Word> reached_;  // before each cell, and at the end
-  std::vector<Word> wanted_;   // two sets
-  Word wanted_in_word_ = 0;    // the totals, where all sums fit a word
-  bool is_unit_ = false;       // each digit more adds or takes 1, and the totals have no hole
+  std::optional<SumBounds> bounds_;   // none where no total can be reached
+  std::vector<std::int64_t> steps_;   // what a digit more adds, or takes away
+  std::vector<int> top_;              // the largest digit where more digits add less; else -1
+  std::vector<std::int64_t> totals_;  // ascending, counted from the least sum
+  std::size_t words_ = 0;             // of a set of sums
+  std::vector<Word> reached_;         // before each cell, and at the end
+  std::vector<Word> wanted_;          // two sets
+  Word wanted_in_word_ = 0;           // the totals, where all sums fit a word
+  bool is_unit_ = false;              // each digit more adds or takes 1, and the totals have no hole
 };
 
 }  // namespace

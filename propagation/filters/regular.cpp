@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "propagation/filter.hpp"
+#include "puzzle/budget.hpp"
 
 namespace sudosat {
 namespace {
@@ -19,7 +20,8 @@ struct Layers {
   std::size_t widest = 0;
 };
 
-Layers layers_of(const Regular& regular, const Model& model) {
+// With `next` only where every layer has at most so many states: else it takes too much memory.
+Layers layers_of(const Regular& regular, const Model& model, std::size_t most) {
   const Automaton& automaton = *regular.automaton;
   Layers layers;
   layers.width = static_cast<std::size_t>(model.width());
@@ -29,11 +31,13 @@ Layers layers_of(const Regular& regular, const Model& model) {
   on_way[0][0] = true;
   const auto for_each_step = [&](std::size_t i, const auto& visit) {
     const Range values = model.range(regular.cells[i]);
-    for (std::size_t state = 0; state < states; ++state)
-      if (on_way[i][state])
-        for (int value = values.first; value <= values.last; ++value)
-          if (const int to = automaton.next(static_cast<int>(state), value); to >= 0)
-            visit(state, static_cast<std::size_t>(value - values.first), static_cast<std::size_t>(to));
+    for (std::size_t state = 0; state < states; ++state) {
+      if (!on_way[i][state]) continue;
+      checkpoint();
+      for (int value = values.first; value <= values.last; ++value)
+        if (const int to = automaton.next(static_cast<int>(state), value); to >= 0)
+          visit(state, static_cast<std::size_t>(value - values.first), static_cast<std::size_t>(to));
+    }
   };
   for (std::size_t i = 0; i < cells; ++i)
     for_each_step(i, [&](std::size_t, std::size_t, std::size_t to) { on_way[i + 1][to] = true; });
@@ -56,7 +60,7 @@ Layers layers_of(const Regular& regular, const Model& model) {
       }
     layers.widest = std::max(layers.widest, layers.states[i].size());
   }
-  for (std::size_t i = 0; i < cells; ++i) {
+  for (std::size_t i = 0; i < cells && layers.widest <= most; ++i) {
     layers.next.emplace_back(layers.states[i].size() * layers.width, -1);
     for_each_step(i, [&](std::size_t from, std::size_t digit, std::size_t to) {
       layers.next[i][static_cast<std::size_t>(number[i][from]) * layers.width + digit] = number[i + 1][to];
@@ -125,14 +129,12 @@ class RegularFilter : public Filter {
  public:
   RegularFilter(const Regular& regular, const Model& model)
       : automaton_(regular.automaton), layers_(regular.cells.size() + 1) {
-    const Automaton& automaton = *automaton_;
-    for (int cell : regular.cells) offsets_.push_back(model.range(cell).first - automaton.values().first);
-    for (auto& layer : layers_) layer.reserve(static_cast<std::size_t>(automaton.states()));
-    mark_.assign(static_cast<std::size_t>(automaton.states()), 0);
+    for (int cell : regular.cells) firsts_.push_back(model.range(cell).first);
+    mark_.assign(static_cast<std::size_t>(automaton_->states()), 0);
   }
 
   bool run(Word* sets) override {
-    const std::size_t cells = offsets_.size();
+    const std::size_t cells = firsts_.size();
     layers_[0].assign(1, 0);
     for (std::size_t i = 0; i < cells; ++i) {
       layers_[i + 1].clear();
@@ -176,12 +178,10 @@ class RegularFilter : public Filter {
   }
 
  private:
-  int next(int state, std::size_t i, int digit) const {
-    return automaton_->next(state, automaton_->values().first + offsets_[i] + digit);
-  }
+  int next(int state, std::size_t i, int digit) const { return automaton_->next(state, firsts_[i] + digit); }
 
   std::shared_ptr<const Automaton> automaton_;
-  std::vector<int> offsets_;              // per cell, from the automaton's first value to the cell's
+  std::vector<int> firsts_;               // per cell, its first value
   std::vector<std::vector<int>> layers_;  // the states that can be reached before each cell
   std::vector<int> alive_;
   std::vector<std::uint64_t> mark_;  // per state, when it was last met
@@ -191,7 +191,7 @@ class RegularFilter : public Filter {
 }  // namespace
 
 std::unique_ptr<Filter> make_filter(const Regular& regular, const Model& model) {
-  const Layers layers = layers_of(regular, model);
+  const Layers layers = layers_of(regular, model, DigitSet::word_bits);
   if (layers.widest <= DigitSet::word_bits) return std::make_unique<WordFilter>(layers);
   return std::make_unique<RegularFilter>(regular, model);
 }

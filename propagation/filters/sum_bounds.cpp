@@ -16,7 +16,7 @@ int last_of(Word set) { return DigitSet::word_bits - 1 - std::countl_zero(set); 
 
 }  // namespace
 
-SumBounds::SumBounds(const Linear& linear, const Model& model, std::vector<int> totals)
+SumBounds::SumBounds(const Linear& linear, const Model& model, std::vector<std::int64_t> totals)
     : totals_(std::move(totals)), terms_(linear.terms.size()) {
   for (auto& places : different_terms(linear, model)) {
     const Term term = linear.terms[places[0]];
@@ -27,8 +27,11 @@ SumBounds::SumBounds(const Linear& linear, const Model& model, std::vector<int> 
 
 // Looks at the cells of a group. False where they have too few digits.
 bool SumBounds::look(Group& group, const Word* sets, Sums& sums) {
+  struct Digits {
+    int least, most;
+  };
   int decided = 0, open = 0;
-  Sums by_cells{0, 0}, by_choice{0, 0};
+  Digits by_cells{0, 0}, by_choice{0, 0};
   group.undecided = 0;
   for (std::size_t i : group.cells) {
     if (is_single(sets[i])) {
@@ -48,7 +51,7 @@ bool SumBounds::look(Group& group, const Word* sets, Sums& sums) {
     up &= up - 1;
     down &= ~(Word{1} << group.highest);
   }
-  const Sums both{std::max(by_cells.least, by_choice.least), std::min(by_cells.most, by_choice.most)};
+  const Digits both{std::max(by_cells.least, by_choice.least), std::min(by_cells.most, by_choice.most)};
   group.above_cells = both.least - by_cells.least;
   group.above_choice = both.least - by_choice.least;
   group.below_cells = by_cells.most - both.most;
@@ -60,8 +63,12 @@ bool SumBounds::look(Group& group, const Word* sets, Sums& sums) {
 }
 
 // Narrows the cells of a group, whose sum may be so much more than its least and less than its most.
-bool SumBounds::narrow(const Group& group, Word* sets, int more, int less, bool& narrower) {
-  int up = more / group.step, down = less / group.step;
+bool SumBounds::narrow(const Group& group, Word* sets, std::int64_t more, std::int64_t less, bool& narrower) {
+  // In digits, of which there are no more than bits in a word.
+  const auto digits = [step = group.step](std::int64_t sum) {
+    return static_cast<int>(std::min<std::int64_t>(step == 1 ? sum : sum / step, DigitSet::word_bits));
+  };
+  int up = digits(more), down = digits(less);
   if (!group.rises) std::swap(up, down);
   for (std::size_t i : group.cells) {
     if (is_single(sets[i])) continue;
@@ -86,7 +93,7 @@ bool SumBounds::run(Word* sets) {
       if (!look(group, sets, sums)) return false;
     const auto first = std::lower_bound(totals_.begin(), totals_.end(), sums.least);
     if (first == totals_.end() || *first > sums.most) return false;
-    const int last = *(std::upper_bound(first, totals_.end(), sums.most) - 1);
+    const std::int64_t last = *(std::upper_bound(first, totals_.end(), sums.most) - 1);
     for (const Group& group : groups_)
       if (group.undecided != 0 && !narrow(group, sets, last - sums.least, sums.most - *first, narrower))
         return false;

@@ -1,6 +1,7 @@
 // Sums by bounds, where cells that differ hold different digits.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "propagation/filter.hpp"
@@ -10,7 +11,7 @@ namespace sudosat {
 class SumBounds {
  public:
   // `totals`, of which there is at least one, are ascending and counted from the least sum that there is.
-  SumBounds(const Linear& linear, const Model& model, std::vector<int> totals);
+  SumBounds(const Linear& linear, const Model& model, std::vector<std::int64_t> totals);
 
   // Narrows the sets of the terms until nothing more follows. False where no total can be reached.
   bool run(Filter::Word* sets);
@@ -21,7 +22,7 @@ class SumBounds {
   // Cells that all differ and have the same coefficient: those undecided hold as many digits of their union.
   struct Group {
     std::vector<std::size_t> cells;  // places in the scope
-    int step;                        // what a digit more adds, or takes away
+    std::int64_t step;               // what a digit more adds, or takes away
     bool rises;                      // whether a larger digit adds more
     int top;                         // the largest digit
     // Of the last look at the sets, with digits counted from 0:
@@ -33,13 +34,14 @@ class SumBounds {
     int above_cells = 0, above_choice = 0, below_cells = 0, below_choice = 0;
   };
   struct Sums {
-    int least, most;
+    std::int64_t least, most;
   };
 
   static bool look(Group& group, const Filter::Word* sets, Sums& sums);
-  static bool narrow(const Group& group, Filter::Word* sets, int more, int less, bool& narrower);
+  static bool narrow(const Group& group, Filter::Word* sets, std::int64_t more, std::int64_t less,
+                     bool& narrower);
 
-  std::vector<int> totals_;
+  std::vector<std::int64_t> totals_;
   std::size_t terms_;
   std::vector<Group> groups_;
 };

@@ -1,4 +1,5 @@
 // Anti-taxicab: two cells with the same digit are never that digit's taxicab distance apart.
+#include <algorithm>
 #include <cstdlib>
 
 #include "puzzle/constraint.hpp"
@@ -24,8 +25,8 @@ class AntiTaxicabRule : public Rule {
   }
 
   void post(const Shape& shape, Model& model) const override {
-    for (int distance = 1; distance <= shape.last_digit(); ++distance) {
-      if (distance < shape.first_digit()) continue;
+    const int farthest = std::min(shape.last_digit(), shape.rows() + shape.columns() - 2);
+    for (int distance = std::max(1, shape.first_digit()); distance <= farthest; ++distance) {
       const auto table =
           model.table(0, 0, [distance](int a, int b) { return a != distance || b != distance; });
       for (int cell = 0; cell < shape.cells(); ++cell)

@@ -47,9 +47,7 @@ class ArrowRule : public Rule {
   bool accepts(const Shape&, const Grid& grid) const override {
     std::string shown;
     for (int cell : circle()) shown += std::to_string(grid[cell]);
-    int sum = 0;
-    for (int cell : shaft()) sum += grid[cell];
-    return std::stoll(shown) == sum;
+    return std::stoll(shown) == sum_at(grid, shaft());
   }
 
   // A value of two digits in a pill moves what stands before it by two places.
@@ -96,7 +94,7 @@ class ArrowRule : public Rule {
   // Where each cell of the pill but the first shows so many digits.
   void post_of(Model& model, const std::vector<int>& widths) const {
     std::vector<Term> terms = terms_of(shaft());
-    int place = 1;
+    std::int64_t place = 1;
     for (std::size_t i = circle().size(); i-- > 0;) {
       terms.push_back({circle()[i], -place});
       const Range range = model.range(circle()[i]);
@@ -115,9 +113,7 @@ class DoubleArrowRule : public Rule {
   void check(const Shape&) const override { require_cells(*this, 3); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    int inner = 0;
-    for (std::size_t i = 1; i + 1 < line().size(); ++i) inner += grid[line()[i]];
-    return grid[line().front()] + grid[line().back()] == inner;
+    return 2 * sum_at(grid, {line().front(), line().back()}) == sum_at(grid, line());
   }
 
   void post(const Shape&, Model& model) const override {

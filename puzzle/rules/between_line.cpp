@@ -56,9 +56,8 @@ class BetweenLineRule : public Rule {
       const bool is_outside = value < state.low || value > state.high;
       return (side_ == Side::between ? is_inside : is_outside) ? std::optional(state) : std::nullopt;
     };
-    const Range values = values_of(model, cells);
-    auto automaton =
-        make_automaton(values, State{}, step, [](const State& state) { return state.read == 2; });
+    auto automaton = make_automaton(ranges_of(model, cells), State{}, step,
+                                    [](const State& state) { return state.read == 2; });
     model.post(Regular{std::move(cells), std::move(automaton)});
   }
 

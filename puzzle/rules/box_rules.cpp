@@ -60,12 +60,12 @@ class WindokuRule : public Rule {
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::set<std::pair<int, int>> seen;  // window and value
     for (int cell = 0; cell < grid.cells(); ++cell) {
-      // Every (n + 1)-th line, and what is too narrow for a window, lies in none.
+      // Every (n + 1)-th line lies in none, nor what is too narrow for a window and the line after it.
       const int height = shape.spec().box_rows + 1, width = shape.spec().box_columns + 1;
       const int row = cell / shape.columns(), column = cell % shape.columns();
       const bool is_inside = row % height != 0 && column % width != 0 &&
-                             (row / height + 1) * height <= shape.rows() &&
-                             (column / width + 1) * width <= shape.columns();
+                             (row / height + 1) * height < shape.rows() &&
+                             (column / width + 1) * width < shape.columns();
       const int window = row / height * shape.columns() + column / width;
       if (is_inside && !seen.insert({window, grid[cell]}).second) return false;
     }
@@ -88,8 +88,8 @@ class WindokuRule : public Rule {
   static std::vector<std::vector<int>> windows(const Shape& shape) {
     const int height = shape.spec().box_rows, width = shape.spec().box_columns;
     std::vector<std::vector<int>> all;
-    for (int top = 1; top + height <= shape.rows(); top += height + 1)
-      for (int left = 1; left + width <= shape.columns(); left += width + 1) {
+    for (int top = 1; top + height < shape.rows(); top += height + 1)
+      for (int left = 1; left + width < shape.columns(); left += width + 1) {
         std::vector<int>& cells = all.emplace_back();
         for (int row = top; row < top + height; ++row)
           for (int column = left; column < left + width; ++column)

@@ -28,9 +28,7 @@ class CageRule : public Rule {
     std::set<int> different;
     for (int cell : std::set<int>(cells().begin(), cells().end()))
       if (differ_ && !different.insert(grid[cell]).second) return false;
-    int sum = 0;
-    for (int cell : cells()) sum += grid[cell];
-    return sums().empty() || std::ranges::count(sums(), sum) > 0;
+    return sums().empty() || std::ranges::count(sums(), sum_at(grid, cells())) > 0;
   }
 
   void post(const Shape& shape, Model& model) const override {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <numeric>
+#include <set>
 #include <utility>
 
 #include "puzzle/constraint.hpp"
@@ -29,6 +30,12 @@ std::vector<int> values_at(const Grid& grid, const std::vector<int>& cells) {
   return values;
 }
 
+std::int64_t sum_at(const Grid& grid, const std::vector<int>& cells) {
+  std::int64_t sum = 0;
+  for (int cell : cells) sum += grid[cell];
+  return sum;
+}
+
 int times(const std::vector<int>& values, int value) {
   return static_cast<int>(std::ranges::count(values, value));
 }
@@ -42,6 +49,19 @@ Range values_of(const Model& model, const std::vector<int>& cells) {
     values = {std::min(values.first, range.first), std::max(values.last, range.last)};
   }
   return values;
+}
+
+std::vector<int> possible_values(const Model& model, const std::vector<int>& cells) {
+  std::set<int> values;
+  for (int cell : cells)
+    for (int value = model.range(cell).first; value <= model.range(cell).last; ++value) values.insert(value);
+  return {values.begin(), values.end()};
+}
+
+std::vector<Range> ranges_of(const Model& model, const std::vector<int>& cells) {
+  std::vector<Range> ranges;
+  for (int cell : cells) ranges.push_back(model.range(cell));
+  return ranges;
 }
 
 std::vector<int> integers(int first, int last) {

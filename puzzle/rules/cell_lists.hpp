@@ -2,6 +2,7 @@
 // that make no sense.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -17,11 +18,17 @@ void require(bool is_met, const Rule& rule, const std::string& demand, const std
 void require_distinct(const Rule& rule, const std::vector<int>& cells);
 
 std::vector<int> values_at(const Grid& grid, const std::vector<int>& cells);
+// With 64 bits, since a cell may be named any number of times.
+std::int64_t sum_at(const Grid& grid, const std::vector<int>& cells);
 int times(const std::vector<int>& values, int value);
 // From 0 to modulus - 1, of negative values too.
 int remainder_of(int value, int modulus);
 // From the smallest to the largest value that any of the cells can hold.
 Range values_of(const Model& model, const std::vector<int>& cells);
+// The values that any of them can hold, ascending. Ranges may be far apart.
+std::vector<int> possible_values(const Model& model, const std::vector<int>& cells);
+// What each of them can hold: the words of an automaton.
+std::vector<Range> ranges_of(const Model& model, const std::vector<int>& cells);
 // first, first + 1, …, last; nothing where last is smaller.
 std::vector<int> integers(int first, int last);
 std::vector<int> reversed(std::vector<int> cells);

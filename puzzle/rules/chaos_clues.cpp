@@ -56,7 +56,7 @@ void post_demand(Model& model, int cell, int first, int second, const std::funct
                                                                                  : std::nullopt;
   };
   const std::vector<int> scope{first, second, cell};
-  model.post(Regular{scope, make_automaton(values_of(model, scope), State{}, step,
+  model.post(Regular{scope, make_automaton(ranges_of(model, scope), State{}, step,
                                            [](const State& state) { return state.read == 3; })});
 }
 

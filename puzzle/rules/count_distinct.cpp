@@ -24,9 +24,8 @@ class CountDistinctRule : public Rule {
 
   // A hidden cell for each value tells whether it occurs.
   void post(const Shape&, Model& model) const override {
-    const Range values = values_of(model, cells());
     Count occurring{.cells = {}, .values = {1}, .total = control()};
-    for (int value = values.first; value <= values.last; ++value) {
+    for (int value : possible_values(model, cells())) {
       occurring.cells.push_back(model.add_cell({0, 1}));
       const std::vector<int> scope = joined({occurring.cells.back()}, cells());
       enum State { start, absent, awaited, found };
@@ -36,7 +35,7 @@ class CountDistinctRule : public Rule {
         if (read != value) return state;
         return state == absent ? std::nullopt : std::optional(found);
       };
-      model.post(Regular{scope, make_automaton(values_of(model, scope), start, step, [](State state) {
+      model.post(Regular{scope, make_automaton(ranges_of(model, scope), start, step, [](State state) {
                            return state == absent || state == found;
                          })});
     }

@@ -21,8 +21,7 @@ class CountingCirclesRule : public Rule {
   }
 
   void post(const Shape&, Model& model) const override {
-    const Range values = values_of(model, cells());
-    for (int value = values.first; value <= values.last; ++value) {
+    for (int value : possible_values(model, cells())) {
       Count count{.cells = cells(), .values = {value}, .allowed = {0}};
       if (value > 0 && value <= static_cast<int>(cells().size())) count.allowed.push_back(value);
       model.post(std::move(count));

@@ -73,7 +73,7 @@ class DoppelgangerRule : public Rule {
       auto operator<=>(const State&) const = default;
     };
     const auto automaton = make_automaton(
-        Range{0, shape.last_digit()}, State{State::start},
+        std::vector<Range>(3, {0, shape.last_digit()}), State{State::start},
         [](const State& state, int value) -> std::optional<State> {
           if (state.stage == State::start) return State{value == 0 ? State::zero : State::decided};
           if (state.stage == State::zero) return State{State::half, value};

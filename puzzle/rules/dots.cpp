@@ -1,5 +1,6 @@
 // Marks on the edge between two cells: dots for a difference or a ratio, and sums such as X and V.
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <fmt/format.h>
 #include <vector>
@@ -36,7 +37,7 @@ class DotRule : public Rule {
     for (std::size_t i = 1; i < cells().size(); ++i) {
       const auto [small, large] = std::minmax({grid[cells()[i - 1]], grid[cells()[i]]});
       const bool fits = dot_ == Dot::difference ? large - small == number()
-                        : dot_ == Dot::ratio    ? large == number() * small || small == number() * large
+                        : dot_ == Dot::ratio    ? large == times_number(small) || small == times_number(large)
                                                 : small + large == number();
       if (!fits) return false;
     }
@@ -46,7 +47,7 @@ class DotRule : public Rule {
   void post(const Shape&, Model& model) const override {
     PairPoster(model, [n = number()](int a, int b) {
       return dot_ == Dot::difference ? std::abs(a - b) == n
-             : dot_ == Dot::ratio    ? a == n * b || b == n * a
+             : dot_ == Dot::ratio    ? a == std::int64_t{n} * b || b == std::int64_t{n} * a
                                      : a + b == n;
     }).post_along(cells());
   }
@@ -68,6 +69,7 @@ class DotRule : public Rule {
  private:
   const std::vector<int>& cells() const { return arguments().cells.front(); }
   int number() const { return arguments().numbers.front(); }
+  std::int64_t times_number(int value) const { return std::int64_t{number()} * value; }
   // The usual dots and letters say their number themselves.
   std::string label() const {
     if (dot_ == Dot::difference && number() == 1) return {};

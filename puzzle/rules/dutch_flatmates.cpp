@@ -38,7 +38,8 @@ class DutchFlatmatesRule : public Rule {
       return value == low ? below_low : free;
     };
     const auto automaton =
-        make_automaton(Range{low, high}, free, step, [](State state) { return state != above_high; });
+        make_automaton(std::vector<Range>(static_cast<std::size_t>(shape.rows()), {low, high}), free, step,
+                       [](State state) { return state != above_high; });
     for (int column = 0; column < shape.columns(); ++column) {
       Regular regular{.cells = {}, .automaton = automaton};
       for (int row = 0; row < shape.rows(); ++row) regular.cells.push_back(row * shape.columns() + column);

@@ -1,5 +1,6 @@
 // Groups of cells with one sum: any groups, the parts of a line in the regions it crosses, or what is equally
 // far from the middle of a line.
+#include <cstdint>
 #include <set>
 #include <vector>
 
@@ -23,12 +24,8 @@ class EqualSumsRule : public Rule {
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    std::set<int> sums;
-    for (const std::vector<int>& group : arguments().cells) {
-      int sum = 0;
-      for (int cell : group) sum += grid[cell];
-      sums.insert(sum);
-    }
+    std::set<std::int64_t> sums;
+    for (const std::vector<int>& group : arguments().cells) sums.insert(sum_at(grid, group));
     return sums.size() == 1;
   }
 
@@ -49,7 +46,7 @@ class RegionSumLineRule : public Rule {
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    std::vector<int> sums;
+    std::vector<std::int64_t> sums;
     int last = -1;
     for (int cell : line()) {
       const int region = is_on_board(shape, cell) ? shape.region_of(cell) : -1;
@@ -58,7 +55,7 @@ class RegionSumLineRule : public Rule {
       last = region;
       sums.back() += grid[cell];
     }
-    return std::set<int>(sums.begin(), sums.end()).size() <= 1;
+    return std::set<std::int64_t>(sums.begin(), sums.end()).size() <= 1;
   }
 
   void post(const Shape& shape, Model& model) const override {

@@ -35,9 +35,8 @@ class EqualityCageRule : public Rule {
 
   void post(const Shape& shape, Model& model) const override {
     post_all_different(model, shape, *this, cells());
-    const Range values = values_of(model, cells());
     std::vector<int> odd, low, high;
-    for (int value = values.first; value <= values.last; ++value) {
+    for (int value : possible_values(model, cells())) {
       if (remainder_of(value, 2) == 1) odd.push_back(value);
       if (2 * value < middle_twice(shape)) low.push_back(value);
       if (2 * value > middle_twice(shape)) high.push_back(value);

@@ -135,13 +135,13 @@ class FullRankRule : public Rule {
       post_values(model, line.front(), [&](int value) { return shape.index_of(value) == (rank - 1) / 4; });
     // First comes whether the other is less: words are read in one direction, and what is to be found out
     // must be known before.
-    const Range values{std::min(0, shape.first_digit()), std::max(1, shape.last_digit())};
+    std::vector<Range> ranges(2 * line.size() + 1, digits_of(shape));
+    ranges.front() = {0, 1};
     const bool may_tie = ties() == "any";
     const auto automaton = make_automaton(
-        values, State{State::start, false},
+        ranges, State{State::start, false},
         [](const State& state, int value) -> std::optional<State> {
-          if (state.stage == State::start)
-            return value == 0 || value == 1 ? std::optional(State{State::equal, value == 1}) : std::nullopt;
+          if (state.stage == State::start) return State{State::equal, value == 1};
           return compared(state, value);
         },
         [may_tie](const State& state) {
@@ -157,9 +157,12 @@ class FullRankRule : public Rule {
     model.post(std::move(less));
   }
 
+  static Range digits_of(const Shape& shape) { return {shape.first_digit(), shape.last_digit()}; }
+
   static void post_no_ties(const Shape& shape, Model& model) {
     const auto automaton = make_automaton(
-        Range{shape.first_digit(), shape.last_digit()}, State{State::equal, false},
+        std::vector<Range>(static_cast<std::size_t>(2 * shape.rows()), digits_of(shape)),
+        State{State::equal, false},
         [](const State& state, int value) -> std::optional<State> {
           if (state.stage == State::half && value != state.value) return State{State::decided, false};
           return compared(state, value);

@@ -27,8 +27,8 @@ class LinearEquationRule : public Rule {
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    int sum = 0;
-    for (std::size_t i = 0; i < cells().size(); ++i) sum += coefficient(i) * grid[cells()[i]];
+    std::int64_t sum = 0;
+    for (std::size_t i = 0; i < cells().size(); ++i) sum += std::int64_t{coefficient(i)} * grid[cells()[i]];
     return sum == total();
   }
 

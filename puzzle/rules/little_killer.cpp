@@ -37,11 +37,7 @@ class LittleKillerRule : public Rule {
                        cell_name(shape, cells().front()));
   }
 
-  bool accepts(const Shape&, const Grid& grid) const override {
-    int total = 0;
-    for (int cell : cells()) total += grid[cell];
-    return total == sum();
-  }
+  bool accepts(const Shape&, const Grid& grid) const override { return sum_at(grid, cells()) == sum(); }
 
   void post(const Shape&, Model& model) const override { model.post(Linear{terms_of(cells()), {sum()}}); }
 

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <limits>
+#include <set>
+#include <utility>
 
 #include "puzzle/error.hpp"
 #include "puzzle/rules/geometry.hpp"
@@ -11,8 +14,9 @@ namespace sudosat {
 
 std::vector<int> distinct(const std::vector<int>& cells) {
   std::vector<int> each;
+  std::set<int> seen;
   for (int cell : cells)
-    if (std::ranges::find(each, cell) == each.end()) each.push_back(cell);
+    if (seen.insert(cell).second) each.push_back(cell);
   return each;
 }
 
@@ -65,7 +69,7 @@ void PairPoster::post_among(const std::vector<int>& cells) {
     for (std::size_t i = 0; i < j; ++i) post(cells[i], cells[j]);
 }
 
-std::vector<Term> terms_of(const std::vector<int>& cells, int coefficient) {
+std::vector<Term> terms_of(const std::vector<int>& cells, std::int64_t coefficient) {
   std::vector<Term> terms;
   for (int cell : cells) terms.push_back({cell, coefficient});
   return terms;
@@ -78,18 +82,19 @@ void post_equal_sums(Model& model, const std::vector<std::vector<int>>& groups) 
   auto equal = std::ranges::min_element(groups, {}, &std::vector<int>::size);
   std::vector<int> total = *equal;
   if (total.size() > 1) {
-    Range sums{0, 0};
-    for (std::size_t i = 0; i < groups.size(); ++i) {
-      Range of_group{0, 0};
-      for (int cell : groups[i]) {
-        of_group.first += model.range(cell).first;
-        of_group.last += model.range(cell).last;
+    std::int64_t least = std::numeric_limits<std::int64_t>::min(), most = -(least + 1);  // that all can have
+    for (const std::vector<int>& group : groups) {
+      std::int64_t first = 0, last = 0;
+      for (int cell : group) {
+        first += model.range(cell).first;
+        last += model.range(cell).last;
       }
-      sums =
-          i == 0 ? of_group : Range{std::max(sums.first, of_group.first), std::min(sums.last, of_group.last)};
+      least = std::max(least, first);
+      most = std::min(most, last);
     }
-    if (groups.size() > 2 && sums.size() >= 1 && sums.size() <= DigitSet::word_bits) {
-      total = {model.add_cell(sums)};
+    if (groups.size() > 2 && most >= least && most - least < DigitSet::word_bits &&
+        std::in_range<int>(least) && std::in_range<int>(most)) {
+      total = {model.add_cell({static_cast<int>(least), static_cast<int>(most)})};
       equal = groups.end();
     }
   }

@@ -1,6 +1,7 @@
 // What several rules check, post and draw alike.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -46,7 +47,7 @@ class PairPoster {
 };
 
 // The sum of each group, as terms of a linear constraint.
-std::vector<Term> terms_of(const std::vector<int>& cells, int coefficient = 1);
+std::vector<Term> terms_of(const std::vector<int>& cells, std::int64_t coefficient = 1);
 // The groups have one sum.
 void post_equal_sums(Model& model, const std::vector<std::vector<int>>& groups);
 

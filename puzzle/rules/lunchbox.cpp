@@ -32,7 +32,8 @@ class LunchboxRule : public Rule {
     const std::vector<int> values = values_at(grid, cells());
     if (std::set<int>(values.begin(), values.end()).size() != values.size()) return false;
     const auto smallest = std::ranges::min_element(values), largest = std::ranges::max_element(values);
-    return std::accumulate(std::min(smallest, largest) + 1, std::max(smallest, largest), 0) == sum();
+    return std::accumulate(std::min(smallest, largest) + 1, std::max(smallest, largest), std::int64_t{0}) ==
+           sum();
   }
 
   // One alternative for each place of the smallest and the largest digit that leaves room for the sum.

@@ -50,7 +50,7 @@ class ModularLineRule : public Rule {
       return state;
     };
     model.post(Regular{
-        line(), make_automaton(values_of(model, line()), State{}, step, [](const State&) { return true; })});
+        line(), make_automaton(ranges_of(model, line()), State{}, step, [](const State&) { return true; })});
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
@@ -87,7 +87,7 @@ class ModularLineRule : public Rule {
 const RuleKind& modular_line_rule() {
   static const RuleKind kind{
       "modular line",
-      "As many consecutive cells as the modulus have different residues.",
+      "As many consecutive cells as the modulus, or all of a shorter line, have different residues.",
       {{"cells", Parameter::Type::cells, "the line"},
        {"modulus", Parameter::Type::number, "what the digits are divided by, usually 3"}},
       make_checked<ModularLineRule<Classes::modular>>};
@@ -95,11 +95,12 @@ const RuleKind& modular_line_rule() {
 }
 
 const RuleKind& entropic_line_rule() {
-  static const RuleKind kind{
-      "entropic line",
-      "Of three consecutive cells one is low, one in the middle and one high: 1-3, 4-6, 7-9.",
-      {{"cells", Parameter::Type::cells, "the line"}},
-      make_checked<ModularLineRule<Classes::entropic>>};
+  static const RuleKind kind{"entropic line",
+                             "Of three consecutive cells one is low, one in the middle and one high: 1-3, "
+                             "4-6, 7-9. The two cells of a "
+                             "shorter line differ in that.",
+                             {{"cells", Parameter::Type::cells, "the line"}},
+                             make_checked<ModularLineRule<Classes::entropic>>};
   return kind;
 }
 

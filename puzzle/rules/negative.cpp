@@ -1,5 +1,6 @@
 // What neighbours without a mark between them must not be: consecutive, in a ratio, of some sum.
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <set>
 #include <utility>
@@ -61,7 +62,7 @@ class NegativeRule : public Rule {
   }
 
   static bool is_related(int a, int b, int number) {
-    if (what_ == Negative::ratio) return a == number * b || b == number * a;
+    if (what_ == Negative::ratio) return a == std::int64_t{number} * b || b == std::int64_t{number} * a;
     if (what_ == Negative::sum) return a + b == number;
     return std::abs(a - b) == number;
   }

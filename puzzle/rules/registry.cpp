@@ -15,6 +15,12 @@ namespace {
 
 // Takes what the parameters promise off the arguments; whatever is missing or left over is an error.
 void check_arguments(const RuleKind& kind, const RuleArguments& arguments) {
+  // So that no rule has to fear for an int.
+  constexpr int most = 1'000'000;
+  for (int number : arguments.numbers)
+    if (number < -most || number > most)
+      throw UsageError(
+          fmt::format("the rule '{}' takes numbers from {} to {}, not {}", kind.name, -most, most, number));
   std::size_t lists = 0, numbers = 0;
   bool text = false, rules = false;
   const auto require = [&kind](bool is_there, const Parameter& parameter) {

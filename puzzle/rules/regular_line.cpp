@@ -34,7 +34,7 @@ class RegularExpressionRule : public Rule {
 
   void post(const Shape&, Model& model) const override {
     const std::vector<int>& cells = arguments().cells[0];
-    model.post(Regular{cells, RegularExpression(arguments().text).automaton(values_of(model, cells))});
+    model.post(Regular{cells, RegularExpression(arguments().text).automaton(ranges_of(model, cells))});
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
@@ -51,7 +51,7 @@ class AutomatonRule : public Rule {
     const NondeterministicAutomaton automaton = automaton_from_text(arguments().text);
     require(std::ranges::any_of(segments(), [](const auto& segment) { return !segment.empty(); }), *this,
             "at least one cell");
-    require(segments().size() == 1 || (automaton.symbols() >> shape.digits() & 1) != 0, *this,
+    require(segments().size() == 1 || automaton.knows(shape.digits()), *this,
             "an automaton that knows the end of a segment, where there are several");
   }
 
@@ -102,7 +102,7 @@ class AutomatonRule : public Rule {
       return next.states.empty() ? std::nullopt : std::optional(std::move(next));
     };
     model.post(Regular{
-        cells, make_automaton(values_of(model, cells), with_ends({0, automaton.start()}), step,
+        cells, make_automaton(ranges_of(model, cells), with_ends({0, automaton.start()}), step,
                               [&](const State& state) { return automaton.has_final(state.states); })});
   }
 

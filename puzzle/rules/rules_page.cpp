@@ -24,6 +24,11 @@ Cells are called by row and column, or are variables of the puzzle by their name
 as the cells that it looks along, from the clue on. Digits are what a person reads: on a board with 0 to 8 the value 0
 is the digit 0. Where a puzzle has several lines or cages, each is a rule of its own.
 
+Numbers go to a million, positive or negative. Boards of more than 64 digits have only rules by which cells differ, such
+as `extra region`, `diagonal /` and a `killer cage` without a sum, and no variables; others are refused. So are rules that
+need more than memory and patience have room for: automata of more than a million states, and sums with coefficients that
+make millions of partial sums.
+
 This page is what `sudosat list rules --markdown` prints.
 
 | rule | what it demands | parameters |

@@ -16,12 +16,9 @@ using Groups = std::vector<std::vector<int>>;
 
 // Each value occurs as often in each of the groups, up to `most` times: a hidden cell holds how often.
 void post_same_counts(Model& model, const Groups& groups, int most) {
-  Range values = values_of(model, groups.front());
-  for (const std::vector<int>& group : groups) {
-    const Range of_group = values_of(model, group);
-    values = {std::min(values.first, of_group.first), std::max(values.last, of_group.last)};
-  }
-  for (int value = values.first; value <= values.last; ++value) {
+  std::vector<int> all;
+  for (const std::vector<int>& group : groups) all = joined(std::move(all), group);
+  for (int value : possible_values(model, all)) {
     const int count = model.add_cell({0, most});
     for (const std::vector<int>& group : groups)
       model.post(Count{.cells = group, .values = {value}, .total = count});

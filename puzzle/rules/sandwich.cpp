@@ -34,7 +34,7 @@ class SandwichRule : public LineClueRule {
     const auto [a, b] = crusts(shape);
     if (times(values, a) != 1 || times(values, b) != 1) return false;
     const auto first = std::ranges::find(values, a), second = std::ranges::find(values, b);
-    return std::accumulate(std::min(first, second) + 1, std::max(first, second), 0) == clue();
+    return std::accumulate(std::min(first, second) + 1, std::max(first, second), std::int64_t{0}) == clue();
   }
 
   void post(const Shape& shape, Model& model) const override {
@@ -58,7 +58,7 @@ class SandwichRule : public LineClueRule {
       return sum <= clue() || values.first < 0 ? std::optional(State{between, state.open, sum})
                                                : std::nullopt;
     };
-    model.post(Regular{cells(), make_automaton(values, State{before}, step,
+    model.post(Regular{cells(), make_automaton(ranges_of(model, cells()), State{before}, step,
                                                [](const State& state) { return state.stage == behind; })});
   }
 

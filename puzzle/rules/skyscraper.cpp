@@ -19,7 +19,7 @@ class SkyscraperRule : public LineClueRule {
     require(clue() <= length(), *this, "a count that is not larger than the number of cells");
   }
 
-  // A 0 is no building.
+  // What is not above the ground is no building.
   bool accepts(const Shape&, const Grid& grid) const override {
     int tallest = 0, seen = 0;
     for (int height : values_at(grid, cells())) {
@@ -39,7 +39,7 @@ class SkyscraperRule : public LineClueRule {
       if (height <= state.tallest) return state;
       return state.left > 0 ? std::optional(State{height, state.left - 1}) : std::nullopt;
     };
-    model.post(Regular{cells(), make_automaton(values_of(model, cells()), State{0, clue()}, step,
+    model.post(Regular{cells(), make_automaton(ranges_of(model, cells()), State{0, clue()}, step,
                                                [](const State& state) { return state.left == 0; })});
   }
 };
@@ -64,8 +64,8 @@ class HiddenSkyscraperRule : public LineClueRule {
       if (tallest == done || height > tallest) return std::max(tallest, height);
       return height == clue() ? std::optional<int>(done) : std::nullopt;
     };
-    model.post(Regular{cells(),
-                       make_automaton(heights, nothing, step, [=](int tallest) { return tallest == done; })});
+    model.post(Regular{cells(), make_automaton(ranges_of(model, cells()), nothing, step,
+                                               [=](int tallest) { return tallest == done; })});
   }
 };
 
@@ -73,11 +73,13 @@ class HiddenSkyscraperRule : public LineClueRule {
 
 const RuleKind& skyscraper_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"skyscraper",
-                             "So many of the cells are larger than all before them. A 0 does not count.",
-                             {{"cells", cells, "the row or column from the clue on"},
-                              {"count", number, "of the digits that can be seen"}},
-                             make_checked<SkyscraperRule>};
+  static const RuleKind kind{
+      "skyscraper",
+      "So many of the cells are larger than all before them. A 0 does not count, nor a "
+      "negative digit.",
+      {{"cells", cells, "the row or column from the clue on"},
+       {"count", number, "of the digits that can be seen"}},
+      make_checked<SkyscraperRule>};
   return kind;
 }
 

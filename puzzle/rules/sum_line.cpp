@@ -61,7 +61,7 @@ class SumLineRule : public Rule {
       return State{true, state.start, 0, true};
     };
     auto automaton = make_automaton(
-        values_of(model, cells), State{!is_loop(), 0, 0, false}, step,
+        ranges_of(model, cells), State{!is_loop(), 0, 0, false}, step,
         [](const State& state) { return state.has_segment && state.in_segment == state.start; });
     model.post(Regular{std::move(cells), std::move(automaton)});
   }
@@ -83,7 +83,7 @@ class SumLineRule : public Rule {
     std::vector<bool> can_end(values.size() + 1);
     can_end[0] = true;
     for (std::size_t begin = 0; begin < values.size(); ++begin) {
-      int added = 0;
+      std::int64_t added = 0;
       for (std::size_t end = begin; can_end[begin] && end < values.size(); ++end)
         if ((added += values[end]) == sum()) can_end[end + 1] = true;
     }
@@ -96,7 +96,7 @@ class SumLineRule : public Rule {
 const RuleKind& sum_line_rule() {
   static const RuleKind kind{
       "sum line",
-      "The line can be divided into segments of consecutive cells that each have the sum.",
+      "The line can be divided into one segment or more of consecutive cells, each of which has the sum.",
       {{"cells", Parameter::Type::cells, "the line"},
        {"sum", Parameter::Type::number, "the sum of each segment"},
        {"loop", Parameter::Type::number, "1 if the line is closed: its last cell is followed by its first",

@@ -36,8 +36,7 @@ class OrderRule : public Rule {
     PairPoster(model, [](int first, int second) { return second - first >= step; }).post_along(cells());
     // What the relations would find only by passing it on from cell to cell.
     const std::size_t length = cells().size();
-    std::vector<Range> ranges;
-    for (int cell : cells()) ranges.push_back(model.range(cell));
+    std::vector<Range> ranges = ranges_of(model, cells());
     for (std::size_t i = 1; i < length; ++i) {
       ranges[i].first = std::max(ranges[i].first, ranges[i - 1].first + step);
       Range& before = ranges[length - 1 - i];

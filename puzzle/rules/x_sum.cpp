@@ -18,7 +18,7 @@ class XSumRule : public LineClueRule {
     const std::vector<int> values = values_at(grid, cells());
     const int count = values.front();
     return count >= 0 && count <= length() &&
-           std::accumulate(values.begin(), values.begin() + count, 0) == clue();
+           std::accumulate(values.begin(), values.begin() + count, std::int64_t{0}) == clue();
   }
 
   void post(const Shape&, Model& model) const override {
@@ -38,7 +38,7 @@ class XSumRule : public LineClueRule {
       if (left >= length() || sum < left * values.first || sum > left * values.last) return std::nullopt;
       return State{left, sum};
     };
-    model.post(Regular{cells(), make_automaton(values, State{-1, clue()}, step,
+    model.post(Regular{cells(), make_automaton(ranges_of(model, cells()), State{-1, clue()}, step,
                                                [](const State& state) { return state.left == 0; })});
   }
 };

@@ -12,6 +12,7 @@
 #include "propagation/filter.hpp"
 #include "propagation/propagate.hpp"
 #include "puzzle/constraint.hpp"
+#include "puzzle/rules/cell_lists.hpp"
 #include "queries/enumerate.hpp"
 #include "tests/support/rounds.hpp"
 
@@ -104,7 +105,8 @@ Constraint random_regular(const Ground& ground, Random& random) {
   }
   std::vector<int> cells = some_cells(ground, random, 4);
   if (pick(random, 0, 4) == 0) cells.push_back(cells[0]);
-  return plain(Regular{cells, std::make_shared<const Automaton>(ground.values, next, is_final)});
+  return plain(Regular{cells, std::make_shared<const Automaton>(
+                                  integers(ground.values.first, ground.values.last), next, is_final)});
 }
 
 Constraint random_count(const Ground& ground, Random& random) {
@@ -396,7 +398,7 @@ TEST(Kernel, SumsOfCellsThatDifferLoseNoTuple) {
     std::vector<Filter::Word> sets = candidates, supported(candidates.size(), 0);
     const bool consistent = make_filter(posted, model)->run(sets.data());
     for_each_tuple(ground, [&](const Tuple& tuple) {
-      int sum = 0;
+      std::int64_t sum = 0;
       for (std::size_t i = 0; i < tuple.size(); ++i) {
         sum += linear.terms[i].coefficient * tuple[i];
         if ((candidates[i] >> (tuple[i] - ground.values.first) & 1) == 0) return;
@@ -424,13 +426,13 @@ TEST(Kernel, SumsBeyondAWordAreExact) {
   for (int round = 0; round < testing::rounds(2000); ++round) {
     const Ground ground{pick(random, 2, 5), {0, 5}};
     Linear linear;
-    int span = 0;
+    std::int64_t span = 0;
     for (int cell = 0; cell < ground.cells; ++cell) {
       linear.terms.push_back({cell, pick(random, 5, 40) * (pick(random, 0, 1) == 0 ? 1 : -1)});
       span += 5 * std::abs(linear.terms.back().coefficient);
     }
     if (span <= 64) continue;
-    int total = 0;
+    std::int64_t total = 0;
     for (const Term& term : linear.terms) total += term.coefficient * pick(random, 0, 5);
     linear.totals = {total, total + 1};
     Model model(ground.cells, ground.values.size(), ground.values.first);
@@ -441,7 +443,7 @@ TEST(Kernel, SumsBeyondAWordAreExact) {
     const std::vector<Filter::Word> before = sets;
     const bool consistent = make_filter(linear, model)->run(sets.data());
     for_each_tuple(ground, [&](const Tuple& tuple) {
-      int sum = 0;
+      std::int64_t sum = 0;
       for (std::size_t i = 0; i < tuple.size(); ++i) {
         if ((before[i] >> tuple[i] & 1) == 0) return;
         sum += linear.terms[i].coefficient * tuple[i];

@@ -2,6 +2,7 @@
 // hand from what the rules mean.
 #include <gtest/gtest.h>
 
+#include "queries/enumerate.hpp"
 #include "tests/conformance/rules_testing.hpp"
 
 namespace sudosat::testing {
@@ -174,6 +175,20 @@ TEST(ChaosConstruction, CutsTheBoardIntoRegions) {
 }
 
 // The control is cell 0; the regions are the variables 4 to 7.
+// Two dominoes, upright or not, on each of the 18 boards of three digits.
+TEST(ChaosConstruction, TakesMoreDigitsThanARegionHasCells) {
+  ShapeSpec spec = free_board(2, 2, 3)->spec();
+  spec.has_lines = true;
+  Puzzle puzzle(std::make_shared<const Shape>(spec));
+  puzzle.variables.assign(4, {"", {1, 3}});
+  for (int i = 0; i < 4; ++i)
+    puzzle.variables[static_cast<std::size_t>(i)].name = "CC" + std::to_string(i + 1);
+  puzzle.rules = {make_rule("chaos construction", {.cells = {{4, 5, 6, 7}}, .numbers = {2}}, *puzzle.shape)};
+  for (const char* backend : {"backtracking", "cadical"})
+    EXPECT_EQ(count(puzzle, *find_backend(backend).make({}), 1000, {}).found, 36U) << backend;
+  EXPECT_NE(refusal("chaos construction", {.cells = {{4, 5, 6, 7}}, .numbers = {3}}, puzzle.shape), "");
+}
+
 TEST(ChaosArrow, TellsHowFarTheRegionReaches) {
   const RuleArguments arrow{.cells = {{0}, {4, 5, 6, 7}}};
   EXPECT_TRUE(is_accepted("chaos arrow", arrow, row, "21111121"));

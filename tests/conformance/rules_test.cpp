@@ -1,7 +1,9 @@
 // Rules against published numbers of boards, and what they post against what they accept.
+#include <algorithm>
 #include <gtest/gtest.h>
 
 #include "backends/backend.hpp"
+#include "puzzle/constraint.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/rules/registry.hpp"
 #include "queries/enumerate.hpp"
@@ -49,6 +51,26 @@ TEST(Rules, LeaveAsManyBoardsOf9x9WithAFirstRowAsKnown) {
     EXPECT_EQ(number_of_boards(with_first_row({"anti-knight", "anti-king"}), backend), 4U);
     EXPECT_EQ(number_of_boards(with_first_row({"diagonal /", "diagonal \\", "anti-knight"}), backend), 36U);
   }
+}
+
+// A 6x6 board had a second one along its lower border, a 12x12 board two.
+TEST(Windoku, HasNoWindowAtTheBorder) {
+  const auto windows = [](int size, int box_rows, int box_columns) {
+    const Puzzle puzzle = board(Shape::boxed(size, box_rows, box_columns), {"windoku"});
+    return std::ranges::count(Model::of(puzzle)->all_different(), "window", &AllDifferent::family);
+  };
+  EXPECT_EQ(windows(4, 2, 2), 1);
+  EXPECT_EQ(windows(6, 2, 3), 1);
+  EXPECT_EQ(windows(6, 3, 2), 1);
+  EXPECT_EQ(windows(8, 2, 4), 2);
+  EXPECT_EQ(windows(9, 3, 3), 4);
+  EXPECT_EQ(windows(12, 3, 4), 4);
+  EXPECT_EQ(windows(16, 4, 4), 9);
+  Puzzle puzzle = board(Shape::boxed(6, 2, 3), {"windoku"});
+  puzzle.give(25, 1);
+  puzzle.give(33, 1);
+  for (const char* backend : {"backtracking", "cadical"})
+    EXPECT_EQ(count(puzzle, *find_backend(backend).make({}), 2, {}).found, 2U) << backend;
 }
 
 TEST(RulesSlow, LeaveAsManyBoardsAsKnown) {

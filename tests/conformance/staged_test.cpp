@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "backends/backend.hpp"
+#include "puzzle/rules/cell_lists.hpp"
 #include "tests/support/boards.hpp"
 
 namespace sudosat {
@@ -21,7 +22,7 @@ class Anything : public Rule {
   bool accepts(const Shape&, const Grid&) const override { return true; }
   void post(const Shape&, Model& model) const override {
     const auto automaton =
-        std::make_shared<const Automaton>(Range{1, 9}, std::vector<int>(9, 0), std::vector{true});
+        std::make_shared<const Automaton>(integers(1, 9), std::vector<int>(9, 0), std::vector{true});
     for (int i = 0; i < 5000; ++i) model.post(Regular{{i % 80, i % 80 + 1}, automaton});
   }
 };

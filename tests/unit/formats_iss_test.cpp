@@ -104,8 +104,33 @@ TEST(IssRules, AreThoseOfTheirTypes) {
   EXPECT_EQ(rules_of(".SameValues~2~R1C1~R1C2~R4C4~R4C5"),
             R"([{"rule":"same values","groups":[["r1c1","r1c2"],["r4c4","r4c5"]]}])");
   EXPECT_EQ(rules_of(".StrictXV.X~R1C1~R1C2"),
-            R"([{"rule":"negative sum","values":[5,10],"except":[["r1c1","r1c2"]]},)"
-            R"({"rule":"edge sum","cells":["r1c1","r1c2"],"sum":10}])");
+            R"([{"rule":"edge sum","cells":["r1c1","r1c2"],"sum":10},)"
+            R"({"rule":"negative sum","values":[5,10],"except":[["r1c1","r1c2"]]}])");
+}
+
+// "No solution" where there were some.
+TEST(IssRules, ThatAreStrictSeeMarksInsideComposites) {
+  const auto exceptions = [](const std::string& text) {
+    const Puzzle puzzle = puzzle_of(".Shape~4x4" + text);
+    for (const auto& rule : puzzle.rules)
+      if (rule->kind().name.starts_with("negative")) return rule->arguments().cells;
+    return std::vector<std::vector<int>>{};
+  };
+  using Pairs = std::vector<std::vector<int>>;
+  EXPECT_EQ(exceptions(".StrictKropki.And.WhiteDot~R1C1~R1C2.BlackDot~R2C1~R3C1.End"),
+            (Pairs{{0, 1}, {4, 8}}));
+  EXPECT_EQ(exceptions(".StrictXV.Or.X~R1C1~R1C2.And.V~R2C1~R2C2.X~R3C1~R3C2.End.End"),
+            (Pairs{{0, 1}, {4, 5}, {8, 9}}));
+  // At r1c1 and r3c1.
+  EXPECT_EQ(exceptions(".StrictKropki.Replicate~BE.WhiteDot~R1C1~R1C2.End"), (Pairs{{0, 1}, {8, 9}}));
+  EXPECT_EQ(exceptions(".Var~X~~4.StrictKropki.WhiteDot~VX1~VX2"), Pairs{});
+}
+
+TEST(IssRules, OfChaosTakeBoardsWithMoreValuesThanARegionHasCells) {
+  EXPECT_EQ(puzzle_of(".Shape~6x6~7.ChaosConstruction").rules.at(0)->arguments().numbers, std::vector{6});
+  EXPECT_EQ(puzzle_of(".Shape~6x6.ChaosConstruction").rules.at(0)->arguments().numbers, std::vector<int>{});
+  const Record record = read_one(".Shape~6x6~7.ChaosConstruction\n");
+  EXPECT_EQ(write_same(record), ".Shape~6x6~7.ChaosConstruction\n");
 }
 
 // Every pair that shares an edge; what is named first is the greater one.

@@ -21,7 +21,7 @@ std::string text_of(const std::vector<int>& word) {
 
 void expect_matches_what_std_regex_does(const std::string& pattern, Range values, std::size_t longest) {
   const RegularExpression expression(pattern);
-  const auto automaton = expression.automaton(values);
+  const auto automaton = expression.automaton(std::vector<Range>(longest, values));
   const std::regex reference(pattern);
   std::vector<int> word;
   const std::function<void()> try_all = [&] {
@@ -101,8 +101,41 @@ TEST(RegularExpression, SaysWhereAPatternIsWrong) {
   EXPECT_NE(refusal("1" + std::string(1000, '*')), "none");
 }
 
+// Each star more made each match take ten times as long.
+TEST(RegularExpression, MatchesNestedRepetitions) {
+  const std::vector<int> word{1, 2, 3, 4, 5, 6, 7, 8, 9};
+  EXPECT_TRUE(RegularExpression(".************").matches(word));
+  EXPECT_FALSE(RegularExpression("[1-8]************").matches(word));
+  EXPECT_TRUE(RegularExpression("(((((((((((.{0,7}){0,7}){0,7}){0,7})+)+)*)?)*)+){2,}){3}").matches(word));
+  EXPECT_FALSE(RegularExpression("(((((((.{2}){0,7}){0,7}){0,7})+)+)*){3}").matches(word));
+}
+
+// Words are no longer than the line, whatever the pattern could match.
+TEST(RegularExpression, NeedsOnlyTheStatesThatWordsOfTheLineReach) {
+  const std::vector<Range> line(9, {1, 9});
+  std::string most;
+  for (int i = 0; i < 50; ++i) most += ".{0,999}";
+  EXPECT_LE(RegularExpression(most).automaton(line)->states(), 11);
+  EXPECT_LE(RegularExpression(".*1.{18}").automaton(line)->states(), 1 << 9);
+  EXPECT_TRUE(
+      RegularExpression(".*1.{3}").automaton(line)->accepts(std::vector<int>{9, 9, 1, 9, 9, 1, 2, 1, 4}));
+}
+
+// -100 and 100 are in no class, and in every negated one.
+TEST(RegularExpression, TakesValuesWithoutANameForAnyOther) {
+  const std::vector<Range> far{{-101, -99}, {99, 101}, {1, 2}};
+  const auto automaton = RegularExpression("[^1][^0-9]1|.{2}2").automaton(far);
+  for (int a : {-101, -99})
+    for (int b : {99, 101}) {
+      EXPECT_TRUE(automaton->accepts(std::vector<int>{a, b, 1}));
+      EXPECT_TRUE(automaton->accepts(std::vector<int>{a, b, 2}));
+    }
+  EXPECT_FALSE(RegularExpression("[0-9a-z].*").automaton(far)->accepts(std::vector<int>{-100, 100, 1}));
+}
+
 TEST(RegularExpression, RefusesAnAutomatonThatIsTooLarge) {
-  EXPECT_THROW((void)RegularExpression("((1{1000}){1000}){1000}").automaton({1, 2}), UsageError);
+  EXPECT_THROW((void)RegularExpression("((1{1000}){1000}){1000}").automaton(std::vector<Range>(2, {1, 2})),
+               UsageError);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <charconv>
 #include <fmt/format.h>
 
+#include "puzzle/formats/iss/marks.hpp"
 #include "puzzle/formats/iss/rule_reader.hpp"
 
 namespace sudosat::iss {
@@ -154,16 +155,8 @@ void Call::set_ties(std::string ties) {
   reader_.ranks_.item = &item_;
 }
 
-std::vector<std::vector<int>> Call::marked_pairs(std::string_view one_type,
-                                                 std::string_view other_type) const {
-  std::vector<std::vector<int>> pairs;
-  for (const Item& item : *reader_.top_) {
-    if (item.type != one_type && item.type != other_type) continue;
-    Call call(reader_, item, {});
-    for (auto [a, b] : call.adjacent_pairs())
-      if (a < shape().cells()) pairs.push_back({a, b});
-  }
-  return pairs;
+std::vector<std::vector<int>> Call::marked_pairs(bool (*is_mark)(const Rule&)) const {
+  return iss::marked_pairs(shape(), *reader_.rules_, is_mark);
 }
 
 }  // namespace sudosat::iss

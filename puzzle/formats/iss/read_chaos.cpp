@@ -28,10 +28,12 @@ void require_regions(Call& call, const std::vector<int>& cells, const std::vecto
 }  // namespace
 
 void read_chaos_construction(Call& call) {
-  if (call.board().region_size != call.shape().digits() ||
-      call.shape().cells() % call.board().region_size != 0)
-    call.fail("needs regions of as many cells as there are values");
-  call.add({.cells = {region_cells(call)}});
+  const int size = call.board().region_size, digits = call.shape().digits();
+  if (size > digits || call.shape().cells() % size != 0)
+    call.fail("needs regions into which the board can be cut, and a value for each cell of one");
+  RuleArguments arguments{.cells = {region_cells(call)}};
+  if (size != digits) arguments.numbers = {size};
+  call.add(std::move(arguments));
 }
 
 // How far the region of a cell goes along arms, by default in the four directions.

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <map>
 
+#include "puzzle/formats/iss/marks.hpp"
 #include "puzzle/formats/iss/read_types.hpp"
 
 namespace sudosat::iss {
@@ -58,23 +59,20 @@ void read_anti_consecutive(Call& call) {
 }
 
 void read_strict_kropki(Call& call) {
-  const auto except = call.marked_pairs("WhiteDot", "BlackDot");
+  const auto except = call.marked_pairs(is_dot);
   call.add("negative difference", {.cells = except, .numbers = {1}});
   call.add("negative ratio", {.cells = except, .numbers = {2}});
 }
 
 void read_strict_xv(Call& call) {
-  call.add("negative sum", {.cells = call.marked_pairs("X", "V"), .numbers = {5, 10}});
+  call.add("negative sum", {.cells = call.marked_pairs(is_letter), .numbers = {5, 10}});
 }
 
 void read_windoku(Call& call) {
   require_square(call);
   const Shape& shape = call.shape();
   const BoxSize boxes = boxes_of(shape.rows(), shape.columns(), call.board().window_size);
-  // The rule has a window more where one fits in between the others and the border.
-  const bool same = has_boxes(call) && boxes == call.board().boxes && shape.rows() % (boxes.rows + 1) != 0 &&
-                    shape.columns() % (boxes.columns + 1) != 0;
-  if (same)
+  if (has_boxes(call) && boxes == call.board().boxes)
     call.add({});
   else
     add_all_different(call, windows(shape, boxes));

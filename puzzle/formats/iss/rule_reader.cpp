@@ -48,12 +48,18 @@ RuleReader::RuleReader(const Text& text, const Board& board, const Cells& cells,
 }
 
 void RuleReader::read(const std::vector<Item>& items) {
-  top_ = &items;
   // Pieces beside boxes are rules; in place of boxes they are the board's.
   if (!board_.shape->has_regions())
     for (const std::vector<int>& piece : board_.pieces)
       rules_->push_back(make_rule("extra region", {.cells = {piece}}, *board_.shape));
-  read_all(items);
+  // What asks for the other rules comes after them.
+  const auto comes_last = [](const Item& item) {
+    const Type* type = find_type(item.type);
+    return type != nullptr && type->comes_last;
+  };
+  for (const bool last : {false, true})
+    for (const Item& item : items)
+      if (comes_last(item) == last) read_known(item);
   add_full_rank();
   add_variables();
 }

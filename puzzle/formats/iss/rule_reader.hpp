@@ -72,7 +72,6 @@ class RuleReader {
   const Cells& cells_;
   const bool ignore_unknown_;
   Record& record_;
-  const std::vector<Item>* top_ = nullptr;
   Rules* rules_;
   std::vector<DigitSet> variables_;  // what each can hold
   Ranks ranks_;
@@ -127,8 +126,8 @@ class Call {
   void add_full_rank(int rank, std::vector<int> line);
   void set_ties(std::string ties);
   void warn(const std::string& text) { reader_.warn(item_, text); }
-  // The pairs that items of these types mark, outside composites.
-  std::vector<std::vector<int>> marked_pairs(std::string_view one_type, std::string_view other_type) const;
+  // The pairs that rules read before mark; a type that asks is read last (Type::comes_last).
+  std::vector<std::vector<int>> marked_pairs(bool (*is_mark)(const Rule&)) const;
 
  private:
   const Argument& take(const char* what);

@@ -16,7 +16,8 @@ struct Type {
   void (*read)(Call& call) = nullptr;  // adds the rules
   // Appends the rule; false, having appended nothing, where it is none that this type can say.
   bool (*write)(Output& output, std::string_view name, const RuleArguments& rule) = nullptr;
-  bool is_global = false;  // about the board as a whole: no part of composites
+  bool is_global = false;   // about the board as a whole: no part of composites
+  bool comes_last = false;  // reads what other items say
 };
 
 // Of a kind several can write, in this order.

@@ -53,16 +53,13 @@ bool write_disjoint_sets(Output& output, std::string_view name, const RuleArgume
 bool write_windoku(Output& output, std::string_view name, const RuleArguments& rule) {
   const Shape& shape = output.shape();
   const BoxSize size = boxes(shape);
-  // The rule has windows at the border as well, where they fit.
   return output.has_native_boxes() && is_square(shape) && size.rows * size.columns == shape.digits() &&
-         shape.rows() % (size.rows + 1) != 0 && shape.columns() % (size.columns + 1) != 0 &&
          write_nothing(output, name, rule);
 }
 
 bool write_windows(Output& output, std::string_view name, const RuleArguments&) {
   const Shape& shape = output.shape();
   const BoxSize size = boxes(shape);
-  if (shape.rows() % (size.rows + 1) == 0 || shape.columns() % (size.columns + 1) == 0) return false;
   for (const std::vector<int>& cells : windows(shape, size)) output.item(name, {}, cells);
   return true;
 }

@@ -60,6 +60,9 @@ bool write_nothing_but_cells(Output& output, std::string_view name, const RuleAr
   });
   if (!usual || !(is_chaos ? std::is_sorted(cells.begin(), cells.end()) : output.has_native_regions()))
     return false;
+  const Shape& shape = output.shape();
+  const int size = rule.numbers.empty() ? shape.digits() : rule.numbers[0];
+  if (is_chaos && size != std::max(shape.rows(), shape.columns())) return false;
   return write_nothing(output, name, rule);
 }
 

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "puzzle/formats/iss/marks.hpp"
 #include "puzzle/formats/iss/write_types.hpp"
 #include "puzzle/rules/geometry.hpp"
 
@@ -57,17 +58,12 @@ bool write_extreme(Output& output, const RuleArguments& rule, bool is_minimum) {
 
 // Whether the exceptions are just the pairs that such marks stand between.
 bool are_marked(const Output& output, const std::vector<std::vector<int>>& except,
-                const std::function<bool(const Rule&)>& is_mark) {
+                bool (*is_mark)(const Rule&)) {
   std::set<std::pair<int, int>> excepted, marked;
   for (const auto& cells : except)
     for (auto [a, b] : along(cells)) excepted.insert(sorted(a, b));
-  for (const auto& rule : output.rules()) {
-    if (!is_mark(*rule)) continue;
-    for (auto [a, b] : along(rule->arguments().cells[0]))
-      if (is_on_board(output.shape(), a) && is_on_board(output.shape(), b) &&
-          share_edge(output.shape(), a, b))
-        marked.insert(sorted(a, b));
-  }
+  for (const auto& pair : marked_pairs(output.shape(), output.rules(), is_mark))
+    marked.insert(sorted(pair[0], pair[1]));
   return excepted == marked;
 }
 
@@ -172,10 +168,6 @@ bool write_diagonal_nonconsecutive(Output& output, std::string_view, const RuleA
 // Of two rules, which follow each other where they were read.
 bool write_strict_kropki(Output& output, std::string_view name, const RuleArguments& rule) {
   if (output.is_choice() || rule.numbers != std::vector{1}) return false;
-  const auto is_dot = [](const Rule& dot) {
-    return (dot.kind().name == "difference" && dot.arguments().numbers[0] == 1) ||
-           (dot.kind().name == "ratio" && dot.arguments().numbers[0] == 2);
-  };
   const auto is_other = [&](const auto& other) {
     return other->kind().name == "negative ratio" && other->arguments().numbers == std::vector{2} &&
            other->arguments().cells == rule.cells;
@@ -189,10 +181,6 @@ bool write_strict_kropki(Output& output, std::string_view name, const RuleArgume
 }
 
 bool write_strict_xv(Output& output, std::string_view name, const RuleArguments& rule) {
-  const auto is_letter = [](const Rule& letter) {
-    const bool is_sum = letter.kind().name == "edge sum";
-    return is_sum && (letter.arguments().numbers[0] == 10 || letter.arguments().numbers[0] == 5);
-  };
   const bool both = rule.numbers == std::vector{5, 10} || rule.numbers == std::vector{10, 5};
   if (output.is_choice() || !both || !are_marked(output, rule.cells, is_letter)) return false;
   output.item(name, {});
