@@ -275,7 +275,7 @@ class RandomVariants {
     }
     if (kind == "chaos construction" || kind == "doppelganger") return std::nullopt;
     if (kind.starts_with("chaos")) return chaos(kind, ground);
-    RuleArguments drawn = rules.arguments(find_rule_kind(kind), ground.shape->last_digit() + 3);
+    RuleArguments drawn = rules.arguments(find_rule_kind(kind), std::max(ground.shape->last_digit() + 3, 4));
     // Values that are there make more of a puzzle than others.
     if ((kind == "quadruple" || kind.starts_with("contains")) && chance(80))
       for (int& value : drawn.numbers) value = solution[one_of(drawn.cells[0])];
