@@ -92,3 +92,24 @@ Without a solution, and undecided.
   ! sudosat: --counts takes a whole number from 1, not '0'
   !   hint: --counts K: in how many solutions each candidate occurs, up to K
   [2]
+
+Boards that lists of characters cannot show are drawn, with their own digits.
+
+  $ cat > odd <<END
+  > {"rows":3,"columns":4,"boxes":null,"digits":4}
+  > {"rows":4,"columns":4,"boxes":null,"digits":5}
+  > {"rows":4,"columns":4,"boxes":[2,2],"lines":false}
+  > {"rows":4,"columns":4,"boxes":[2,2],"variables":[{"name":"S","values":[1,2]}]}
+  > {"rows":4,"columns":4,"boxes":[2,2],"first_digit":0}
+  > {"rows":4,"columns":4,"boxes":[2,2],"first_digit":-1}
+  > END
+  $ sudosat candidates odd | grep -c ┏
+  6
+  $ echo '{"rows":4,"columns":4,"boxes":[2,2],"first_digit":6,"givens":[[6,7,8,9],[8,9,6,7],[7,6,9,8],[9,8,7,null]]}' | sudosat candidates
+  ┏━━━━━┳━━━━━┓
+  ┃ 6 7 ┃ 8 9 ┃
+  ┃ 8 9 ┃ 6 7 ┃
+  ┣━━━━━╋━━━━━┫
+  ┃ 7 6 ┃ 9 8 ┃
+  ┃ 9 8 ┃ 7 6 ┃
+  ┗━━━━━┻━━━━━┛
