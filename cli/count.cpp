@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <limits>
+#include <span>
 
 #include "cli/command.hpp"
 #include "cli/limits.hpp"
@@ -94,14 +95,27 @@ class CountWorker : public Worker {
     return write(record, count(record.puzzle, *backend_, limit_, budget(arguments_)), results);
   }
 
-  bool is_one_line(const Format&) const override { return cubes_.size() < 2; }
+  bool is_one_line(const Format&) const override { return true; }
+  // Cubes that do not fit the puzzle have one answer, the error.
+  std::uint64_t answers(const Record& record) const override {
+    try {
+      return std::max<std::size_t>(parse_cubes(record).size(), 1);
+    } catch (const UsageError&) {
+      return 1;
+    }
+  }
 
  private:
-  Exit count_cubes(const Record& record, Results& results) {
-    std::vector<Cube> cubes;  // all parsed before any is counted
+  std::vector<Cube> parse_cubes(const Record& record) const {
+    std::vector<Cube> cubes;
     for (const std::string& text : cubes_) cubes.push_back(parse_cube(*record.puzzle.shape, text));
+    return cubes;
+  }
+
+  Exit count_cubes(const Record& record, Results& results) {
+    const std::vector<Cube> cubes = parse_cubes(record);  // all, before any is counted
     Exit exit = Exit::no;
-    for (const Cube& cube : cubes) {
+    for (const Cube& cube : std::span(cubes).subspan(answered_)) {
       const Enumerated counted = count(inside(record.puzzle, cube), *backend_, limit_, budget(arguments_));
       const Exit of_cube = write(record, counted, results, &cube);
       hand_over_in_time(results);

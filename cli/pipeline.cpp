@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <system_error>
+#include <utility>
 
 #include "cli/limits.hpp"
 #include "cli/options.hpp"
@@ -111,22 +112,26 @@ void Pipeline::read() {
     if (filling_->size >= batch_size_ || filling_->cells >= most_cells) wanted = submit();
   }
   if (answered_ > 0 && !stopping)
-    throw UsageError(
-        fmt::format("the file of --resume holds answers to {} more puzzles than there are", answered_),
-        "is it the output of this command for this input?");
+    throw UsageError(fmt::format("the file of --resume holds {} answers more than there are", answered_),
+                     "is it the output of this command for this input?");
   submit();
 }
 
 // Whether the file of --resume holds the answer already.
 bool Pipeline::is_answered(const PuzzleStream::Entry& entry) {
+  std::uint64_t answers = 1;
   if (const auto* record = std::get_if<Record>(&entry)) {
     const Format& format = style_.format != nullptr ? *style_.format : *record->layout.format;
     if (!workers_.front()->is_one_line(format))
       throw UsageError("--resume counts answers by lines, and here one may take several",
                        "--json writes one line for each answer, where a command has it; so does --to line");
+    answers = workers_.front()->answers(*record);
   }
-  if (answered_ == 0) return false;
-  --answered_;
+  if (answered_ < answers) {
+    if (answered_ > 0) answered_of_first_ = std::exchange(answered_, 0);
+    return false;
+  }
+  answered_ -= answers;
   return true;
 }
 
@@ -233,6 +238,7 @@ void Pipeline::answer_entry(Worker& worker, Batch& batch, std::size_t position, 
   } else {
     const Record& record = std::get<Record>(entry);
     worker.tells_statistics_ = batch.first + position < detailed;
+    worker.answered_ = batch.first + position == 0 ? answered_of_first_ : 0;
     for (const auto& [where, text] : record.warnings) batch.results.report(where, "warning: " + text);
     if (verbose_) report_reading(record, batch.results);
     try {

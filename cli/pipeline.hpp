@@ -54,7 +54,8 @@ class Pipeline {
   std::unique_ptr<Batch> filling_;
   std::size_t batches_ = 0;
   std::size_t puzzles_ = 0;
-  std::uint64_t answered_ = 0;  // puzzles still to be passed over, because --resume found their answers
+  std::uint64_t answered_ = 0;              // answers still to be passed over, because --resume found them
+  std::uint64_t answered_of_first_ = 0;     // of the first puzzle that is not passed over
   std::atomic<std::size_t> batch_size_{1};  // puzzles, so that a batch does not take long
 
   std::mutex mutex_;  // guards what follows

@@ -23,6 +23,8 @@ class Worker {
   // Whether each answer takes one line where puzzles are written in this format, so that --resume can count
   // them.
   virtual bool is_one_line(const Format& /*format*/) const { return false; }
+  // How many answers of one line this puzzle has, one for each of its parts.
+  virtual std::uint64_t answers(const Record& /*record*/) const { return 1; }
   // Hears of a puzzle that cannot be read.
   virtual void unreadable() {}
   // All puzzles have been answered.
@@ -37,6 +39,8 @@ class Worker {
   // Of one puzzle: counted, and told where the puzzles are few.
   void add_statistics(const Record& record, const Backend& backend, const Statistics& statistics,
                       Results& results) const;
+
+  std::uint64_t answered_ = 0;  // parts of the puzzle whose answers the file of --resume holds already
 
  private:
   friend class Pipeline;

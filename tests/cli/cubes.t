@@ -144,9 +144,25 @@ The cubes, each forbidden, leave nothing: every solution is in one of them.
   $ run count four --cube r1c1=1 --cube-file cubes
   ! sudosat: --cube and --cube-file do not go together
   [2]
-  $ run count four --cube-file cubes --resume out
-  ! sudosat: --resume counts answers by lines, and here one may take several
-  !   hint: --json writes one line for each answer, where a command has it; so does --to line
+
+A count that was interrupted is gone on with, cube by cube. A board that the cubes do not fit takes one line.
+
+  $ (cat four; echo; echo 1; echo; cat four) > three
+  $ run count three --cube-file cubes --json -o whole
+  ! sudosat: three:3:1: 'r1c2=2' names no cell and digit of a board of 1x1 with 1x1 boxes
+  !   hint: a cube is a list such as 'r1c1=5 r2c3=1'
+  [2]
+  $ wc -l < whole
+  49
+  $ for lines in 0 1 2 3 23 24 25 26 27 48 49; do
+  >   head -$lines whole > torn; printf '{"vers' >> torn
+  >   sudosat count three --cube-file cubes --json --resume torn 2> err; cmp whole torn
+  >   head -$lines whole > torn
+  >   sudosat count three --cube-file cubes --json --jobs 2 --resume torn 2> err; cmp whole torn
+  > done
+  $ cat whole parts > longer; run count three --cube-file cubes --json --resume longer
+  ! sudosat: the file of --resume holds 23 answers more than there are
+  !   hint: is it the output of this command for this input?
   [2]
 
 An interrupt while reading is no error.
