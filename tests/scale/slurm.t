@@ -67,16 +67,3 @@ A count: one task is killed.
   $ sudosat merge counted.*
   288
   $ sort counted.* | cmp - <(sort whole)
-
-A machine is lost, with all that runs there: Slurm starts its task again on the other one.
-
-  $ rm part.* joined; touch hold.3
-  $ job=$(submit shards.sh check puzzles)
-  $ then=$(join $job)
-  $ until_true test -s part.3
-  $ node=$(squeue --noheader --jobs ${job}_3 --format %N)
-  $ lose_node "$node"; rm hold.3
-  $ until_true ended $then; cmp serial joined
-  $ state ${job}_3 1; sinfo --noheader --nodes "$node" --format %T
-  Restarts=1
-  down*
