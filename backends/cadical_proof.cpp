@@ -17,27 +17,42 @@
 namespace sudosat {
 namespace {
 
-// A file that is removed unless it is kept: half a proof proves nothing.
+// A file that takes its name only when it is kept: half a proof proves nothing, and must not take the place
+// of an earlier one. What is no file (a device, a pipe that somebody named) is written to at once.
 class Draft {
  public:
-  explicit Draft(std::string path) : path_(std::move(path)) {}
+  explicit Draft(const std::string& target) : target_(target), path_(target) {
+    std::error_code none;
+    const auto type = std::filesystem::status(target, none).type();
+    const bool is_file = type == std::filesystem::file_type::regular;
+    // What a link names is replaced, not the link.
+    if (is_file && std::filesystem::is_symlink(target, none)) target_ = std::filesystem::canonical(target);
+    if (is_file || type == std::filesystem::file_type::not_found) path_ = target_ + ".part";
+  }
   Draft(const Draft&) = delete;
   Draft& operator=(const Draft&) = delete;
   ~Draft() {
     std::error_code ignored;
-    // Not a device or a pipe that somebody named.
-    if (begun_ && !kept_ && std::filesystem::is_regular_file(path_, ignored))
-      std::filesystem::remove(path_, ignored);
+    if (begun_ && path_ != target_) std::filesystem::remove(path_, ignored);
   }
 
   const std::string& path() const { return path_; }
   void begin() { begun_ = true; }
-  void keep() { kept_ = true; }
+  // What has the name now goes.
+  void clear_place() const {
+    std::error_code ignored;
+    if (path_ != target_) std::filesystem::remove(target_, ignored);
+  }
+  void keep() {
+    std::error_code error;
+    if (path_ != target_) std::filesystem::rename(path_, target_, error);
+    if (error) throw SystemError(fmt::format("cannot write {}: {}", target_, error.message()));
+    begun_ = false;
+  }
 
  private:
-  std::string path_;
+  std::string target_, path_;
   bool begun_ = false;
-  bool kept_ = false;
 };
 
 // The stream that CaDiCaL writes to. It ignores errors, so they are asked for in the end.
@@ -131,6 +146,7 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
     } else if (status == Status::unsatisfiable) {
       solver->close_proof_trace();
       stream.finish();
+      derivation.clear_place();  // of a pair, never one that belongs to another
       formula.keep();
       derivation.keep();
       proof.status = Status::unsatisfiable;

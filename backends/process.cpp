@@ -47,7 +47,7 @@ class ProcessSearch : public Search {
       return Status::unknown;
     }
     const Timer timer(statistics_.solve_seconds);
-    const Answer answer = command_.run(files_, encoder_->variables().count(), budget);
+    const Answer answer = command_.run(files_, encoder_->variables().count(), directory_.guard(), budget);
     if (answer.status == Answer::Status::unknown) return Status::unknown;
     if (answer.status == Answer::Status::unsatisfiable) {
       core_.resize(assumptions.size());
@@ -80,6 +80,7 @@ class ProcessSearch : public Search {
     for (const Grid& grid : excluded_)
       if (auto clause = blocking_clause(grid, puzzle_, encoder_->variables()))
         clauses.push_back(std::move(*clause));
+    std::filesystem::remove_all(files_.formula);  // in its place the solver may have left a pipe
     const std::unique_ptr<ByteSink> file = open_output(files_.formula.string());
     DimacsOutput out(*file);
     out.text(fmt::format("p cnf {} {}\n", *statistics_.variables, *statistics_.clauses + clauses.size()));

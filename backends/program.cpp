@@ -8,12 +8,13 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <fstream>
-#include <spawn.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <system_error>
 #include <thread>
 #include <unistd.h>
 
+#include "backends/spawn.hpp"
 #include "puzzle/error.hpp"
 
 namespace sudosat {
@@ -23,65 +24,32 @@ using namespace std::chrono_literals;
 
 constexpr auto grace = 200ms;  // between asking a program to end and killing it
 
-class FileActions {
- public:
-  FileActions() { posix_spawn_file_actions_init(&actions_); }
-  FileActions(const FileActions&) = delete;
-  FileActions& operator=(const FileActions&) = delete;
-  ~FileActions() { posix_spawn_file_actions_destroy(&actions_); }
+constexpr std::uint64_t most_bytes = std::uint64_t{1} << 30;  // of a file that it writes
 
-  void open(int descriptor, const std::filesystem::path& path, int flags) {
-    posix_spawn_file_actions_addopen(&actions_, descriptor, path.c_str(), flags, 0600);
-  }
-  const posix_spawn_file_actions_t* get() const { return &actions_; }
-
- private:
-  posix_spawn_file_actions_t actions_;
-};
-
-// A process group of its own, and signals as programs expect them, whatever this one does about them: SIGPIPE
-// ends a program, and none is blocked, as they are in a thread that leaves them to another.
-class Attributes {
- public:
-  Attributes() {
-    posix_spawnattr_init(&attributes_);
-    posix_spawnattr_setflags(&attributes_,
-                             POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
-    posix_spawnattr_setpgroup(&attributes_, 0);
-    sigset_t signals;
-    sigemptyset(&signals);
-    posix_spawnattr_setsigmask(&attributes_, &signals);
-    sigaddset(&signals, SIGPIPE);
-    posix_spawnattr_setsigdefault(&attributes_, &signals);
-  }
-  Attributes(const Attributes&) = delete;
-  Attributes& operator=(const Attributes&) = delete;
-  ~Attributes() { posix_spawnattr_destroy(&attributes_); }
-
-  const posix_spawnattr_t* get() const { return &attributes_; }
-
- private:
-  posix_spawnattr_t attributes_;
-};
+// What the last program left there may be anything: to open a pipe would wait for its other end.
+void make_room(const std::filesystem::path& path) {
+  if (path.empty()) return;
+  std::error_code ignored;
+  std::filesystem::remove_all(path, ignored);
+}
 
 pid_t start(const Program& program) {
-  FileActions files;
-  files.open(STDIN_FILENO, program.input, O_RDONLY);
-  files.open(STDOUT_FILENO, program.output, O_WRONLY | O_CREAT | O_TRUNC);
-  files.open(STDERR_FILENO, program.errors, O_WRONLY | O_CREAT | O_TRUNC);
-  const Attributes attributes;
-  std::vector<std::string> words = program.words;
-  std::vector<char*> arguments;
-  for (std::string& word : words) arguments.push_back(word.data());
-  arguments.push_back(nullptr);
-  pid_t child = 0;
-  const int error =
-      ::posix_spawnp(&child, arguments[0], files.get(), attributes.get(), arguments.data(), environ);
-  if (error != 0)
-    throw SystemError(
-        fmt::format("cannot start '{}': {}", program.words.front(), std::generic_category().message(error)),
-        error == ENOENT ? "is it installed, and in a directory of PATH?" : "");
-  return child;
+  for (const auto* path : {&program.output, &program.errors, &program.answer}) make_room(*path);
+  Spawner spawner;
+  spawner.open(STDIN_FILENO, program.input, O_RDONLY);
+  spawner.open(STDOUT_FILENO, program.output, O_WRONLY | O_CREAT | O_EXCL);
+  spawner.open(STDERR_FILENO, program.errors, O_WRONLY | O_CREAT | O_EXCL);
+  return spawner.start(program.words);
+}
+
+bool is_too_large(const std::filesystem::path& path) {
+  struct stat status {};
+  return !path.empty() && ::lstat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode) &&
+         static_cast<std::uint64_t>(status.st_size) > most_bytes;
+}
+
+bool writes_too_much(const Program& program) {
+  return is_too_large(program.output) || is_too_large(program.errors) || is_too_large(program.answer);
 }
 
 // Waits until the child has ended, or until `give_up` says so; looks often at first, because most puzzles
@@ -104,7 +72,7 @@ bool has_ended(pid_t child, Predicate give_up) {
 std::string first_lines(const std::filesystem::path& path) {
   constexpr std::size_t most_lines = 3, most_characters = 100;
   std::array<char, 4096> start;
-  std::ifstream file(path, std::ios::binary);
+  std::ifstream file = written_file(path);
   file.read(start.data(), start.size());
   std::string_view rest(start.data(), static_cast<std::size_t>(file.gcount()));
   std::string lines;
@@ -121,10 +89,15 @@ std::string first_lines(const std::filesystem::path& path) {
 
 }  // namespace
 
-std::optional<int> run_to_end(const Program& program, const Budget& budget) {
+std::optional<int> run_to_end(const Program& program, const Guard& guard, const Budget& budget) {
   const pid_t child = start(program);
-  const bool in_time = has_ended(child, [&] { return budget.expired(); });
-  if (!in_time) {
+  guard.watch(child);
+  bool is_flood = false;
+  const bool in_time = has_ended(child, [&] {
+    is_flood = writes_too_much(program);
+    return is_flood || budget.expired();
+  });
+  if (!in_time && !is_flood) {
     ::kill(-child, SIGTERM);
     const auto deadline = std::chrono::steady_clock::now() + grace;
     has_ended(child, [&] { return std::chrono::steady_clock::now() >= deadline; });
@@ -134,8 +107,19 @@ std::optional<int> run_to_end(const Program& program, const Budget& budget) {
   int status = 0;
   while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }
+  guard.watch(0);
+  if (is_flood || writes_too_much(program))
+    throw WrongAnswer(
+        fmt::format("'{}' wrote more than {} MB, and was ended", program.words.front(), most_bytes >> 20),
+        "can it be told to say less?");
   if (!in_time) return std::nullopt;
   return status;
+}
+
+std::ifstream written_file(const std::filesystem::path& path) {
+  std::error_code none;
+  if (!std::filesystem::is_regular_file(path, none)) return {};
+  return std::ifstream(path, std::ios::binary);
 }
 
 std::string printable(std::string text) {

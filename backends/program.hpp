@@ -2,10 +2,12 @@
 #pragma once
 
 #include <filesystem>
+#include <fstream>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "backends/guard.hpp"
 #include "puzzle/budget.hpp"
 
 namespace sudosat {
@@ -15,11 +17,18 @@ struct Program {
   std::filesystem::path input;     // the files of its standard streams; files, because a pipe that nobody
   std::filesystem::path output;    // empties in time would stop it
   std::filesystem::path errors;
+  std::filesystem::path answer = {};  // another file that it writes, if any
 };
 
 // How it ended, as waitpid() tells it; nothing where the budget ended first. The program gets a process group
-// of its own, and no member of that outlives the call. Throws SystemError where it cannot be started.
-std::optional<int> run_to_end(const Program& program, const Budget& budget);
+// of its own, and no member of that outlives the call, nor this process, of which the guard takes care. What
+// leaves the group (setsid) is not found again. Throws SystemError where it cannot be started, WrongAnswer
+// where one of its files becomes larger than any answer.
+std::optional<int> run_to_end(const Program& program, const Guard& guard, const Budget& budget);
+
+// What a program wrote; nothing where it has put something else in the place of the file, such as a pipe,
+// which to open would wait for its other end.
+std::ifstream written_file(const std::filesystem::path& path);
 
 // What a program printed may be anything; in a message it must not move the cursor.
 std::string printable(std::string text);

@@ -36,7 +36,7 @@ bool is_on_path(std::string_view program) {
 
 // The checker's result: the last line that begins with "s ", without that; "" where there is none.
 std::string result_in(const std::filesystem::path& path) {
-  std::ifstream file(path);
+  std::ifstream file = written_file(path);
   std::string result;
   for (std::string line; std::getline(file, line);) {
     if (line.ends_with('\r')) line.pop_back();
@@ -70,7 +70,7 @@ bool ProofChecker::verify(const ProofFiles& files, const Budget& budget) const {
   std::vector<std::string> words = words_;
   fill_in(words, formula_mark, files.formula);
   fill_in(words, proof_mark, files.proof);
-  if (!run_to_end({std::move(words), "/dev/null", output, errors}, budget)) return false;
+  if (!run_to_end({std::move(words), "/dev/null", output, errors}, directory.guard(), budget)) return false;
   const std::string result = result_in(output);
   // Some say of what: "VERIFIED UNSAT".
   if (result == "VERIFIED" || result == "VERIFIED UNSAT") return true;

@@ -28,13 +28,13 @@ SolverCommand::SolverCommand(std::string_view command)
 
 std::string SolverCommand::name() const { return std::filesystem::path(words_.front()).filename().string(); }
 
-Answer SolverCommand::run(const Files& files, int variables, const Budget& budget) const {
+Answer SolverCommand::run(const Files& files, int variables, const Guard& guard, const Budget& budget) const {
   std::vector<std::string> words = words_;
   fill_in(words, formula_mark, files.formula.string());
   fill_in(words, answer_mark, files.answer.string());
-  std::filesystem::remove(files.answer);  // that of the last run is no answer
   const std::filesystem::path input = reads_file_ ? "/dev/null" : files.formula;
-  const auto status = run_to_end({std::move(words), input, files.output, files.errors}, budget);
+  const auto status =
+      run_to_end({std::move(words), input, files.output, files.errors, files.answer}, guard, budget);
   if (!status) return {};
   return read(files, variables, *status);
 }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "backends/guard.hpp"
 #include "encoder/answer.hpp"
 #include "puzzle/budget.hpp"
 
@@ -29,7 +30,7 @@ class SolverCommand {
 
   // Unknown where the budget ends. Throws SystemError where the solver cannot be started, WrongAnswer where
   // it crashes or does not answer.
-  Answer run(const Files& files, int variables, const Budget& budget) const;
+  Answer run(const Files& files, int variables, const Guard& guard, const Budget& budget) const;
 
  private:
   Answer read(const Files& files, int variables, int status) const;

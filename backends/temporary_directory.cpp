@@ -19,6 +19,7 @@ TemporaryDirectory::TemporaryDirectory() {
     throw SystemError(fmt::format("cannot make a temporary directory: {}", error.message()),
                       "set TMPDIR to a directory that can be written to");
   path_ = name;
+  guard_.emplace(path_);
 }
 
 TemporaryDirectory::~TemporaryDirectory() {

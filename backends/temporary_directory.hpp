@@ -2,6 +2,9 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
+
+#include "backends/guard.hpp"
 
 namespace sudosat {
 
@@ -15,9 +18,12 @@ class TemporaryDirectory {
   ~TemporaryDirectory();
 
   std::filesystem::path operator/(const char* name) const { return path_ / name; }
+  // Removes it where this process is killed, together with the programs that work in it.
+  const Guard& guard() const { return *guard_; }
 
  private:
   std::filesystem::path path_;
+  std::optional<Guard> guard_;
 };
 
 }  // namespace sudosat

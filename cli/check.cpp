@@ -50,6 +50,9 @@ class CheckWorker : public Worker {
   }
 
   bool is_one_line(const Format&) const override { return json_ || (!witness_ && fixes_ == 0); }
+  Exit exit_of(const std::string& line) const override {
+    return json_ || line.starts_with('#') ? Worker::exit_of(line) : exit_of_verdict(line);
+  }
 
  private:
   Exit write(const Record& record, const Checked& checked, const Budget& limits, Results& results) {

@@ -105,6 +105,17 @@ class CountWorker : public Worker {
     }
   }
 
+  Exit exit_of(const std::string& line) const override {
+    const Exit exit = Worker::exit_of(line);
+    if (exit != Exit::yes) return exit;
+    if (!json_) return exit_of_text(line);
+    const Json object = object_in(line);
+    const auto count = object.find("count");
+    if (count == object.end()) return object.contains("interval") ? Exit::yes : Exit::undecided;
+    if (*count == 0) return Exit::no;
+    return object.value("exact", false) || *count == limit_ ? Exit::yes : Exit::undecided;
+  }
+
  private:
   std::vector<Cube> parse_cubes(const Record& record) const {
     std::vector<Cube> cubes;
@@ -146,6 +157,14 @@ class CountWorker : public Worker {
       return Exit::undecided;
     }
     return result.found == 0 ? Exit::no : Exit::yes;
+  }
+
+  Exit exit_of_text(std::string_view line) const {
+    if (line == "0" || line.starts_with("0 ")) return Exit::no;
+    if (line == "undecided" || line.find("(no interval;") != line.npos) return Exit::undecided;
+    if (!line.starts_with("at least ")) return Exit::yes;
+    const std::string reached = fmt::format("at least {}", limit_);
+    return line == reached || line.starts_with(reached + ' ') ? Exit::yes : Exit::undecided;
   }
 
   Exit estimate_one(const Record& record, Results& results) {

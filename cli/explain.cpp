@@ -60,6 +60,13 @@ class ExplainWorker : public Worker {
   }
 
   bool is_one_line(const Format&) const override { return json(); }
+  Exit exit_of(const std::string& line) const override {
+    const Json object = object_in(line);
+    const auto explanations = object.find("explanations");
+    if (explanations == object.end()) return Worker::exit_of(line);
+    if (!object.value("complete", false) && explanations->size() < limit_) return Exit::undecided;
+    return object.value("verdict", "") == "impossible" ? Exit::no : Exit::yes;
+  }
   void finish() override { pictures_.finish(); }
 
  private:

@@ -45,8 +45,18 @@ boost::multiprecision::cpp_int number_of(const Json& count, const Location& wher
   refuse(where, "the count is no number");
 }
 
+// Writing nested values recurses, as deep as the input says. Rules in rules are not nearly so deep.
+Json parse(const std::string& line, const Location& where) {
+  constexpr int deepest = 100;
+  const auto is_flat = [&where](int depth, Json::parse_event_t, Json&) {
+    if (depth > deepest) refuse(where, "JSON that is nested too deep for a count");
+    return true;
+  };
+  return Json::parse(line, is_flat, false);
+}
+
 void Parts::add(const std::string& line, const Location& where) {
-  const Json object = Json::parse(line, nullptr, false);
+  const Json object = parse(line, where);
   const auto is = [&object](const char* key, auto type) {
     return object.contains(key) && (object[key].*type)();
   };

@@ -11,13 +11,17 @@
 namespace sudosat::cli {
 namespace {
 
-// Whether writing to `output` would change the file that `input` names.
-bool is_same_file(const std::string& input, const std::string& output) {
-  const std::filesystem::path from = input == "-" ? "/dev/stdin" : input;
-  const std::filesystem::path to = output == "-" ? "/dev/stdout" : output;
+// Whether writing to `output` would change the file that `other` names, or they are to become the same.
+bool is_same_file(const std::filesystem::path& other, const std::filesystem::path& output) {
   std::error_code none;
-  return std::filesystem::is_regular_file(to, none) && std::filesystem::equivalent(from, to, none);
+  if (std::filesystem::exists(output, none))
+    return std::filesystem::is_regular_file(output, none) && std::filesystem::equivalent(other, output, none);
+  const auto path = std::filesystem::weakly_canonical(output, none);
+  return !none && path == std::filesystem::weakly_canonical(other, none) && !none;
 }
+
+std::filesystem::path input_path(const std::string& name) { return name == "-" ? "/dev/stdin" : name; }
+std::filesystem::path output_path(const std::string& name) { return name == "-" ? "/dev/stdout" : name; }
 
 const Format& format_of(const Record& record, const PuzzleStyle& style) {
   return style.format != nullptr ? *style.format : *record.layout.format;
@@ -39,19 +43,31 @@ std::string output_of(const Arguments& arguments) {
   return arguments.get<std::string>("resume");
 }
 
+const char* option_of_output(const Arguments& arguments) {
+  return arguments.has("resume") ? "resume" : "output";
+}
+
 }  // namespace
 
-void require_no_input(const Arguments& arguments, const std::string& output) {
-  for (const std::string& input : arguments.inputs.empty() ? std::vector<std::string>{"-"} : arguments.inputs)
-    if (is_same_file(input, output))
+void require_own_file(const Arguments& arguments, const std::string& output, const char* option) {
+  std::vector<std::string> inputs = arguments.inputs;
+  if (inputs.empty()) inputs.emplace_back("-");
+  if (arguments.has("cube-file")) inputs.push_back(arguments.get<std::string>("cube-file"));
+  for (const std::string& input : inputs)
+    if (is_same_file(input_path(input), output_path(output)))
       throw UsageError(fmt::format("{} is input and output at once, which would destroy it",
                                    output == "-" ? display_name(input) : output),
                        "write to another file, and rename that afterwards");
+  for (const char* other : {option_of_output(arguments), "draw"})
+    if (arguments.has(other) && std::string_view(other) != option &&
+        is_same_file(output_path(arguments.get<std::string>(other)), output_path(output)))
+      throw UsageError(fmt::format("{} would be written to twice", output),
+                       fmt::format("name another file with --{}", option));
 }
 
 std::unique_ptr<ByteSink> open_results(const Arguments& arguments, std::uint64_t kept) {
   const std::string output = output_of(arguments);
-  require_no_input(arguments, output);
+  require_own_file(arguments, output, option_of_output(arguments));
   return open_output(output, kept);
 }
 
@@ -156,15 +172,15 @@ void print_messages(const Results& results) {
   std::fwrite(results.messages_.data(), 1, results.messages_.size(), stderr);
 }
 
-ResultsFile::ResultsFile(const Arguments& arguments, const PuzzleStyle& style)
+ResultsFile::ResultsFile(const Arguments& arguments, const PuzzleStyle& style, const ExitOfLine& exit_of)
     : arguments_(arguments), style_(style) {
   if (!arguments.has("resume")) {
     sink_ = open_results(arguments);
     return;
   }
   const std::string path = output_of(arguments);
-  require_no_input(arguments, path);
-  kept_ = kept_answers(path);
+  require_own_file(arguments, path, option_of_output(arguments));
+  kept_ = kept_answers(path, exit_of);
 }
 
 ResultsFile::ResultsFile(const Arguments& arguments, const PuzzleStyle& style, std::unique_ptr<ByteSink> sink)

@@ -17,8 +17,9 @@
 
 namespace sudosat::cli {
 
-// Throws UsageError where a file to be written is one of the inputs, which opening it would destroy.
-void require_no_input(const Arguments& arguments, const std::string& output);
+// Throws UsageError where a file to be written for this option is one that the command reads, which opening
+// it would destroy, or one that another option has it write.
+void require_own_file(const Arguments& arguments, const std::string& output, const char* option);
 // The file of --output, or of --resume with its first `kept` bytes.
 std::unique_ptr<ByteSink> open_results(const Arguments& arguments, std::uint64_t kept = 0);
 // Whether that is a terminal.
@@ -86,8 +87,8 @@ void print_messages(const Results& results);
 // The file of --output, to which results go in order.
 class ResultsFile {
  public:
-  // Throws UsageError where the file is one of the inputs, which opening it would destroy.
-  ResultsFile(const Arguments& arguments, const PuzzleStyle& style);
+  // `exit_of` is asked about what --resume found. Throws UsageError as require_own_file() does.
+  ResultsFile(const Arguments& arguments, const PuzzleStyle& style, const ExitOfLine& exit_of = {});
   ResultsFile(const Arguments& arguments, const PuzzleStyle& style, std::unique_ptr<ByteSink> sink);
   // Of --resume: what the file holds, answers of as many puzzles at the beginning of the input.
   const std::optional<Kept>& kept() const { return kept_; }

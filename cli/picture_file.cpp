@@ -49,13 +49,17 @@ PictureFile::PictureFile(const Arguments& arguments, std::string path, PictureKi
       path_(std::move(path)),
       kind_(kind),
       resolution_(resolution_of(arguments, kind)) {
-  require_no_input(arguments, path_);
+  require_own_file(arguments, path_, option());
 }
+
+// That it is for: where a command has results besides, pictures are those of --draw.
+const char* PictureFile::option() const { return arguments_.has("draw") ? "draw" : "output"; }
 
 void PictureFile::add(const SvgPicture& picture) {
   ++number_;
   if (kind_ == PictureKind::pdf) {
     if (!pages_) {
+      require_own_file(arguments_, path_, option());
       sink_ = open_output(path_);
       pages_.emplace([this](std::string_view bytes) { sink_->write(bytes); });
     }
@@ -86,7 +90,7 @@ std::string PictureFile::path_of(std::size_t number) const {
 }
 
 void PictureFile::write(const SvgPicture& picture, const std::string& path) const {
-  require_no_input(arguments_, path);
+  require_own_file(arguments_, path, option());
   const std::string svg = document_of(picture);
   const std::string bytes = kind_ == PictureKind::png ? png_of(svg, resolution_) : svg;
   const auto file = open_output(path);

@@ -32,6 +32,7 @@ class PictureFile {
   void finish();
 
  private:
+  const char* option() const;
   std::string path_of(std::size_t number) const;
   void write(const SvgPicture& picture, const std::string& path) const;
 

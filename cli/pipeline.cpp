@@ -58,7 +58,9 @@ Pipeline::Pipeline(const Arguments& arguments, const PuzzleStyle& style, Results
                           }}),
       filling_(std::make_unique<Batch>(style)),
       answered_(file != nullptr && file->kept() ? file->kept()->answers : 0),
-      progress_(shows_progress(arguments, file), static_cast<double>(inputs_.size().value_or(0))) {}
+      jobs_(workers_.size()),
+      progress_(shows_progress(arguments, file), static_cast<double>(inputs_.size().value_or(0))),
+      exit_(file != nullptr && file->kept() ? file->kept()->exit : Exit::yes) {}
 
 Exit Pipeline::run() {
   const auto begin = Clock::now();
@@ -90,13 +92,26 @@ Exit Pipeline::run() {
 void Pipeline::start(std::vector<std::jthread>& threads) {
   if (workers_.size() == 1) return;
   const SignalsStayHere signals_stay_here;
+  threads.reserve(workers_.size());
   try {
-    for (const auto& worker : workers_) threads.emplace_back([this, &worker] { work_on_queue(*worker); });
-  } catch (const std::system_error& error) {
-    throw SystemError(fmt::format("only {} of {} threads can be started: {}", threads.size(), workers_.size(),
-                                  error.what()),
-                      "lower --jobs");
+    for (std::size_t k = 0; k < workers_.size(); ++k) threads.emplace_back([this, k] { work_on_queue(k); });
+  } catch (const std::exception& error) {  // std::system_error or std::bad_alloc
+    keep_half(threads, error.what());
   }
+}
+
+// Of the threads that could be started: the others make room for the work itself.
+void Pipeline::keep_half(std::vector<std::jthread>& threads, const char* why) {
+  const std::size_t half = threads.size() / 2;
+  {
+    const std::lock_guard lock(mutex_);
+    jobs_ = half < 2 ? 0 : half;
+  }
+  submitted_.notify_all();
+  threads.erase(threads.begin() + static_cast<std::ptrdiff_t>(jobs_), threads.end());  // waits for them
+  const std::size_t wanted = workers_.size();
+  workers_.resize(std::max<std::size_t>(jobs_, 1));
+  report(fmt::format("working on {} puzzles at a time, not {}: {}", workers_.size(), wanted, why));
 }
 
 void Pipeline::read() {
@@ -170,11 +185,12 @@ std::unique_ptr<Batch> Pipeline::fresh_batch() {
   return batch;
 }
 
-void Pipeline::work_on_queue(Worker& worker) {
+void Pipeline::work_on_queue(std::size_t number) {
+  Worker& worker = *workers_[number];
   while (true) {
     std::unique_lock lock(mutex_);
-    submitted_.wait(lock, [this] { return all_read_ || !queue_.empty(); });
-    if (queue_.empty()) return;
+    submitted_.wait(lock, [&] { return all_read_ || !queue_.empty() || number >= jobs_; });
+    if (queue_.empty() || number >= jobs_) return;
     std::unique_ptr<Batch> batch = std::move(queue_.front());
     queue_.pop_front();
     written_.notify_all();

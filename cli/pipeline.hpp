@@ -34,7 +34,8 @@ class Pipeline {
   void read();
   bool is_answered(const PuzzleStream::Entry& entry);
   bool submit();
-  void work_on_queue(Worker& worker);
+  void keep_half(std::vector<std::jthread>& threads, const char* why);
+  void work_on_queue(std::size_t number);
   void work(Worker& worker, Batch& batch);
   void answer(Worker& worker, Batch& batch);
   void answer_entry(Worker& worker, Batch& batch, std::size_t position, std::size_t k);
@@ -65,6 +66,7 @@ class Pipeline {
   std::vector<std::unique_ptr<Batch>> spare_;
   std::size_t turn_ = 0;  // the number of the batch whose results are written next
   bool writing_ = false;
+  std::size_t jobs_;  // the threads beyond these end
   bool all_read_ = false;
   bool ended_ = false;  // nothing more is written
   std::exception_ptr failure_;
@@ -72,7 +74,7 @@ class Pipeline {
   // Of whoever writes.
   Progress progress_;
   Totals totals_;
-  Exit exit_ = Exit::yes;
+  Exit exit_;
 };
 
 // The whole of a command whose workers are made from its arguments.
@@ -83,7 +85,8 @@ Exit run_puzzles(const Arguments& arguments) {
   std::vector<std::unique_ptr<Worker>> workers;
   for (std::size_t i = jobs_of(arguments); i > 0; --i)
     workers.push_back(std::make_unique<SomeWorker>(arguments));
-  ResultsFile file(arguments, style);
+  ResultsFile file(arguments, style,
+                   [&worker = *workers.front()](const std::string& line) { return worker.exit_of(line); });
   const Exit exit = Pipeline(arguments, style, &file, std::move(workers)).run();
   file.finish();
   return exit;

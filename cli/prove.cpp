@@ -51,8 +51,8 @@ ProofFiles files_of(const Arguments& arguments) {
           fmt::format("-o takes a name without '{}': it writes {}.cnf and {}.drat", end, base, base),
           "compress them afterwards, if need be");
   ProofFiles files{base + ".cnf", base + ".drat", arguments.has("binary")};
-  require_no_input(arguments, files.formula);
-  require_no_input(arguments, files.proof);
+  require_own_file(arguments, files.formula, "output");
+  require_own_file(arguments, files.proof, "output");
   return files;
 }
 
@@ -160,7 +160,7 @@ const Command prove_command{
     .details =
         "BASE.cnf says that the puzzle has a solution, or one besides the solution that the last clause "
         "excludes; BASE.drat proves that it has none. Any DRAT checker can confirm that (docs/proofs.md). A "
-        "puzzle with several solutions gets two of them, and no files.",
+        "puzzle with several solutions gets two of them, and no files; those of an earlier proof stay.",
     .examples =
         "sudosat prove -o unique puzzle.txt\n"
         "sudosat prove -o unique --check puzzle.txt\n"

@@ -24,7 +24,37 @@ bool is_header(const std::string& line) {
 
 }  // namespace
 
-Kept kept_answers(const std::string& path) {
+Exit exit_of_verdict(std::string_view verdict) {
+  if (verdict == "undecided") return Exit::undecided;
+  constexpr std::string_view noes[] = {"none", "several", "differ", "solvable", "open", "impossible"};
+  return std::ranges::find(noes, verdict) != std::end(noes) ? Exit::no : Exit::yes;
+}
+
+std::optional<Exit> exit_of_missing(std::string_view line) {
+  if (!line.starts_with("# ")) return std::nullopt;
+  line.remove_prefix(2);
+  if (line.starts_with("undecided")) return Exit::undecided;
+  return line.starts_with("no solution") || line.starts_with("several solutions") ? Exit::no : Exit::failed;
+}
+
+Json object_in(const std::string& line) {
+  // Puzzles of the format jsonl do not begin so.
+  return line.starts_with("{\"version\":") ? Json::parse(line, nullptr, false) : Json();
+}
+
+Exit exit_of_object(const Json& object) {
+  if (!object.is_object() || object.contains("error")) return Exit::failed;
+  const auto has = [&object](const char* key, const Json& value) {
+    const auto found = object.find(key);
+    return found != object.end() && !found->is_structured() && *found == value;
+  };
+  if (has("complete", false)) return Exit::undecided;
+  const auto verdict = object.find("verdict");
+  return verdict != object.end() && verdict->is_string() ? exit_of_verdict(verdict->get<std::string>())
+                                                         : Exit::yes;
+}
+
+Kept kept_answers(const std::string& path, const ExitOfLine& exit_of) {
   const auto packs = [&path](const Codec& codec) { return path.ends_with(codec.suffix); };
   if (path == "-" || std::ranges::any_of(codecs(), packs))
     throw UsageError(fmt::format("--resume cannot go on with {}", path == "-" ? "standard output" : path),
@@ -40,10 +70,12 @@ Kept kept_answers(const std::string& path) {
   for (std::string line; std::getline(file, line) && !file.eof();) {
     before = kept;
     kept.bytes += line.size() + 1;
-    if (is_header(line + '\n'))
+    if (is_header(line + '\n')) {
       kept.header = true;
-    else
-      ++kept.answers;
+      continue;
+    }
+    ++kept.answers;
+    if (exit_of) kept.exit = worse(kept.exit, exit_of(line));
   }
   return before;
 }

@@ -2,9 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "cli/command.hpp"
+#include "cli/json.hpp"
 
 namespace sudosat::cli {
 
@@ -12,10 +16,23 @@ struct Kept {
   std::uint64_t answers = 0;
   std::uint64_t bytes = 0;  // that hold them
   bool header = false;      // and the header of a format, too
+  Exit exit = Exit::yes;    // the worst of the answers
 };
+
+// How the puzzle fared whose answer a line is.
+using ExitOfLine = std::function<Exit(const std::string& line)>;
 
 // What can be kept of the file of --resume: its whole lines but the last, which may say only that its puzzle
 // was interrupted. Nothing where there is no such file. Throws UsageError where it cannot be gone on with.
-Kept kept_answers(const std::string& path);
+Kept kept_answers(const std::string& path, const ExitOfLine& exit_of);
+
+// Of a verdict; yes where the word is none.
+Exit exit_of_verdict(std::string_view verdict);
+// Of a line in the place of an answer, such as "# no solution"; nothing where it is an answer.
+std::optional<Exit> exit_of_missing(std::string_view line);
+// The object of a line of --json; null where it is another line.
+Json object_in(const std::string& line);
+// By its keys "error", "verdict" and "complete".
+Exit exit_of_object(const Json& object);
 
 }  // namespace sudosat::cli

@@ -19,7 +19,7 @@ bool use_colour(const std::string& mode, bool is_terminal);
 // A locale that cannot show box-drawing characters.
 bool ascii_only();
 
-// Set by the first SIGINT or SIGTERM; the second one ends the program at once.
+// Set by the first SIGINT, SIGTERM or SIGHUP; a second one of these ends the program at once.
 extern std::atomic<bool> interrupted;
 // Set where all work has to end: by an interrupt, or because its results can no longer be used.
 extern std::atomic<bool> stopping;

@@ -2,6 +2,12 @@
 
 namespace sudosat::cli {
 
+Exit Worker::exit_of(const std::string& line) const {
+  if (const auto missing = exit_of_missing(line)) return *missing;
+  const Json object = object_in(line);
+  return object.is_null() ? Exit::yes : exit_of_object(object);
+}
+
 void Worker::hand_over_in_time(const Results& results) {
   constexpr std::size_t large = std::size_t{1} << 16;
   constexpr long interval = 100'000'000;  // ns

@@ -29,4 +29,13 @@ T& required(T* pointer, const char* what) {
   return *pointer;
 }
 
+// Throws UsageError where a program sets what only a later version knows, or has not set all to null.
+template <std::size_t size>
+void require_nothing(const void* const (&reserved)[size]) {
+  for (const void* entry : reserved)
+    if (entry != nullptr)
+      throw UsageError("the reserved entries of the options are not null",
+                       "set the whole struct to zero first, as in `sudosat_options options = {0}`");
+}
+
 }  // namespace sudosat::library

@@ -8,6 +8,7 @@
 
 #include "library/guard.hpp"
 #include "puzzle/formats/puzzle_stream.hpp"
+#include "puzzle/io/byte_source.hpp"
 
 struct sudosat_puzzle {
   explicit sudosat_puzzle(sudosat::Record&& read);
@@ -18,6 +19,10 @@ struct sudosat_puzzle {
 };
 
 struct sudosat_reader {
+  sudosat_reader(const std::string& path, const sudosat_read_options* options);
+  explicit sudosat_reader(sudosat::PuzzleStream&& text) : stream(std::move(text)) {}
+
+  sudosat::ReadObserver observer = {};  // of the stream's source
   sudosat::PuzzleStream stream;
   std::string warning = {};  // lent
 };

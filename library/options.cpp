@@ -9,6 +9,7 @@ std::unique_ptr<Backend> backend_of(const sudosat_options* options, std::string_
   std::string_view name = usual;
   BackendOptions chosen;
   if (options != nullptr) {
+    require_nothing(options->reserved);
     if (options->backend != nullptr) name = options->backend;
     chosen.solver_command = text_of(options->solver);
   }

@@ -10,6 +10,7 @@ namespace sudosat::library {
 
 ReadOptions read_options(const sudosat_read_options* options) {
   if (options == nullptr) return {};
+  require_nothing(options->reserved);
   ReadOptions read{.format = text_of(options->format),
                    .boxes = std::nullopt,
                    .latin = options->latin != 0,
@@ -29,6 +30,15 @@ ReadOptions read_options(const sudosat_read_options* options) {
 }  // namespace sudosat::library
 
 namespace {
+
+// A program that handles signals need not know that they interrupt system calls.
+ReadObserver observer_of(const sudosat_read_options* options) {
+  const auto interrupted = options == nullptr ? nullptr : options->interrupted;
+  void* const context = options == nullptr ? nullptr : options->context;
+  ReadObserver observer;
+  observer.after_signal = [=] { return interrupted == nullptr || interrupted(context) == 0; };
+  return observer;
+}
 
 PuzzleStream stream_of(const char* text, const sudosat_read_options* options) {
   const std::string name = "<text>";
@@ -51,6 +61,10 @@ std::optional<Warning> ignored_by(const PuzzleStream& stream) {
 
 }  // namespace
 
+sudosat_reader::sudosat_reader(const std::string& path, const sudosat_read_options* options)
+    : observer(observer_of(options)),
+      stream(open_input(path, &observer), display_name(path), read_options(options)) {}
+
 sudosat_code sudosat_puzzle_read(const char* text, const sudosat_read_options* options,
                                  sudosat_puzzle** puzzle) {
   return guarded([&] {
@@ -68,7 +82,7 @@ sudosat_code sudosat_reader_open(const char* path, const sudosat_read_options* o
                                  sudosat_reader** reader) {
   return guarded([&] {
     auto& place = required(reader, "a place for the reader");
-    place = new sudosat_reader{PuzzleStream(&required(path, "a path"), read_options(options))};
+    place = new sudosat_reader(&required(path, "a path"), options);
   });
 }
 
@@ -76,7 +90,7 @@ sudosat_code sudosat_reader_from_text(const char* text, const sudosat_read_optio
                                       sudosat_reader** reader) {
   return guarded([&] {
     auto& place = required(reader, "a place for the reader");
-    place = new sudosat_reader{stream_of(text, options)};
+    place = new sudosat_reader(stream_of(text, options));
   });
 }
 

@@ -22,21 +22,26 @@ std::string cell_name(const sudosat::Puzzle& puzzle, int cell) {
          std::to_string(cell % puzzle.columns() + 1);
 }
 
-std::string without_end(std::string text) {
+py::str readable(const std::string& text) {
+  return py::reinterpret_steal<py::str>(
+      PyUnicode_DecodeUTF8(text.data(), static_cast<py::ssize_t>(text.size()), "replace"));
+}
+
+py::list readable(const std::vector<std::string>& texts) {
+  py::list list;
+  for (const std::string& text : texts) list.append(readable(text));
+  return list;
+}
+
+py::str without_end(std::string text) {
   if (!text.empty() && text.back() == '\n') text.pop_back();
-  return text;
+  return readable(text);
 }
 
 py::object error_type(const char* name) { return py::module_::import("sudosat.errors").attr(name); }
 py::object result_type(const char* name) { return py::module_::import("sudosat.results").attr(name); }
 
 namespace {
-
-// A message can quote half a character of the input.
-py::str readable(const std::string& text) {
-  return py::reinterpret_steal<py::str>(
-      PyUnicode_DecodeUTF8(text.data(), static_cast<py::ssize_t>(text.size()), "replace"));
-}
 
 void raise(const char* name, const sudosat::Error& error, const sudosat::InputError* input = nullptr) {
   const py::object type = error_type(name);

@@ -1,7 +1,9 @@
 // Between Python's types and those of the C++ interface.
 #pragma once
 
+#include <cstring>
 #include <memory>
+#include <new>
 #include <optional>
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
@@ -43,8 +45,18 @@ py::list rows_of(const sudosat::Puzzle& puzzle, Item&& item) {
   return rows;
 }
 
-// Without the end of the last line: print() adds its own.
-std::string without_end(std::string text);
+// What is not UTF-8, as in old files, is replaced.
+py::str readable(const std::string& text);
+py::list readable(const std::vector<std::string>& texts);
+// Likewise, and without the end of the last line: print() adds its own.
+py::str without_end(std::string text);
+
+// An object that __new__ has made and __init__ never saw: its memory is zero, not what was there before.
+template <class T>
+void clear_new_objects(const py::class_<T, std::shared_ptr<T>>& type) {
+  py::detail::get_type_info(reinterpret_cast<PyTypeObject*>(type.ptr()))->operator_new =
+      [](std::size_t size) { return std::memset(::operator new(size), 0, size); };
+}
 
 // Of sudosat.errors and sudosat.results.
 py::object error_type(const char* name);

@@ -1,5 +1,6 @@
 // Puzzle, Solution, and how puzzles are read.
-#include <map>
+#include <chrono>
+#include <mutex>
 
 #include "convert.hpp"
 
@@ -8,7 +9,6 @@ namespace {
 
 using namespace py::literals;
 using sudosat::Puzzle;
-using sudosat::Reader;
 using Boxes = std::optional<std::pair<int, int>>;
 
 constexpr const char* reading_doc = R"(
@@ -23,12 +23,14 @@ guess_lines: drawings of SudokuPad mean what they usually mean.
 Raises InputError where the text is no such puzzle, UsageError where an argument makes no sense.)";
 
 // What reads a text or file, with the keywords that say how.
-template <class Result, Result (*open)(const std::string&, const sudosat::ReadOptions&)>
-Result read(const std::string& argument, const MaybeText& format, const Boxes& boxes, bool latin,
-            const MaybeText& alphabet, bool ignore_unknown, bool guess_lines) {
+template <class Result, class Argument,
+          std::shared_ptr<Result> (*open)(const Argument&, const sudosat::ReadOptions&)>
+std::shared_ptr<Result> read(const Argument& argument, const MaybeText& format, const Boxes& boxes,
+                             bool latin, const MaybeText& alphabet, bool ignore_unknown, bool guess_lines) {
   const auto [rows, columns] = boxes.value_or(std::pair(0, 0));
-  return open(argument, {format.value_or(""), rows, columns, latin, alphabet.value_or(""), ignore_unknown,
-                         guess_lines});
+  return open(
+      argument,
+      {format.value_or(""), rows, columns, latin, alphabet.value_or(""), ignore_unknown, guess_lines, {}});
 }
 template <class Define>
 void with_keywords(Define&& define) {
@@ -37,15 +39,95 @@ void with_keywords(Define&& define) {
 }
 
 std::shared_ptr<Puzzle> puzzle_from(const std::string& text, const sudosat::ReadOptions& options) {
+  const py::gil_scoped_release released;
   return std::make_shared<Puzzle>(text, options);
 }
+
+// For pickle: its own text, if that says all there is, and else one that does.
+py::bytes state_of(const Puzzle& puzzle) {
+  const std::string whole = puzzle.text("jsonl");
+  try {
+    std::string own = puzzle.text();
+    if (puzzle.warnings().empty() && Puzzle(own).text("jsonl") == whole) return own;
+  } catch (const sudosat::Error&) {  // several puzzles to a reader that does not know what this one knew
+  }
+  return whole;
+}
+
+// With what the thread of the interpreter does where a signal interrupts waiting.
+sudosat::ReadOptions heeding_signals(sudosat::ReadOptions options) {
+  options.interrupted = [] {
+    const py::gil_scoped_acquire acquired;
+    return PyErr_CheckSignals() != 0;
+  };
+  return options;
+}
+
+// Puzzles for the threads of the interpreter, one after the other. Its lock is released while they wait.
+class Reader {
+ public:
+  explicit Reader(sudosat::Reader&& reader) : reader_(std::move(reader)) {}
+
+  // The path is text, bytes, or an object of pathlib.
+  static std::shared_ptr<Reader> of_file(const py::object& path, const sudosat::ReadOptions& options) {
+    const auto name = py::cast<std::string>(py::module_::import("os").attr("fsencode")(path));
+    return made([&] { return sudosat::Reader::of_file(name, heeding_signals(options)); });
+  }
+  static std::shared_ptr<Reader> of_text(const std::string& text, const sudosat::ReadOptions& options) {
+    return made([&] { return sudosat::Reader::of_text(text, options); });
+  }
+
+  std::shared_ptr<Puzzle> next() {
+    std::optional<Puzzle> puzzle;
+    std::optional<std::string> warning;
+    without_lock([&] {
+      const auto turn = wait_for_turn();
+      puzzle = reader_.next();
+      if (!puzzle) warning = reader_.warning();
+    });
+    if (puzzle) return std::make_shared<Puzzle>(std::move(*puzzle));
+    if (warning && PyErr_WarnFormat(PyExc_UserWarning, 1, "%U", readable(*warning).ptr()) != 0)
+      throw py::error_already_set();
+    throw py::stop_iteration();
+  }
+
+ private:
+  // What a handler of a signal has raised comes before the error that it led to.
+  template <class Work>
+  static void without_lock(Work&& work) {
+    try {
+      const py::gil_scoped_release released;
+      work();
+    } catch (const sudosat::SystemError&) {
+      if (PyErr_Occurred() != nullptr) throw py::error_already_set();
+      throw;
+    }
+  }
+  std::unique_lock<std::timed_mutex> wait_for_turn() {
+    std::unique_lock turn(mutex_, std::defer_lock);
+    while (!turn.try_lock_for(std::chrono::milliseconds(50))) {
+      const py::gil_scoped_acquire acquired;
+      if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+    }
+    return turn;
+  }
+  template <class Make>
+  static std::shared_ptr<Reader> made(Make&& make) {
+    std::shared_ptr<Reader> reader;
+    without_lock([&] { reader = std::make_shared<Reader>(make()); });
+    return reader;
+  }
+
+  std::timed_mutex mutex_;
+  sudosat::Reader reader_;
+};
 
 void define_puzzle(py::module_& module) {
   py::class_<Puzzle, std::shared_ptr<Puzzle>> puzzle(module, "Puzzle",
                                                      "A board with its givens, pencilmarks and rules.");
   with_keywords([&](auto... keywords) {
     puzzle.def(
-        py::init(&read<std::shared_ptr<Puzzle>, puzzle_from>),
+        py::init(&read<Puzzle, std::string, puzzle_from>),
         (std::string("The one puzzle of a text, in any format that can be read, also a link of a setter's "
                      "tool.\nSeveral are an InputError: `puzzles` reads them.") +
          reading_doc)
@@ -61,15 +143,21 @@ void define_puzzle(py::module_& module) {
                 .attr("range")(self.first_digit(), self.first_digit() + self.digits());
           },
           "The digits, a range.")
-      .def_property_readonly("rules", &Puzzle::rules,
-                             "Names of the rules beyond rows, columns and boxes: \"cage 15 at r1c1\".")
-      .def_property_readonly("variables", &Puzzle::variables,
-                             "The names of the cells beside the board that rules speak of.")
       .def_property_readonly(
-          "warnings", &Puzzle::warnings,
+          "rules", [](const Puzzle& self) { return readable(self.rules()); },
+          "Names of the rules beyond rows, columns and boxes: \"cage 15 at r1c1\".")
+      .def_property_readonly(
+          "variables", [](const Puzzle& self) { return readable(self.variables()); },
+          "The names of the cells beside the board that rules speak of.")
+      .def_property_readonly(
+          "warnings", [](const Puzzle& self) { return readable(self.warnings()); },
           "Where the puzzle is not quite the one that was written: what was ignored or guessed.")
-      .def_property_readonly("title", &Puzzle::title, "Empty where the text has none.")
-      .def_property_readonly("author", &Puzzle::author, "Empty where the text has none.")
+      .def_property_readonly(
+          "title", [](const Puzzle& self) { return readable(self.title()); },
+          "Empty where the text has none.")
+      .def_property_readonly(
+          "author", [](const Puzzle& self) { return readable(self.author()); },
+          "Empty where the text has none.")
       .def(
           "__getitem__",
           [](const Puzzle& self, std::pair<int, int> cell) { return self.given(cell_of(self, cell)); },
@@ -103,80 +191,102 @@ void define_puzzle(py::module_& module) {
           "copy", [](const Puzzle& self) { return std::make_shared<Puzzle>(self); },
           "One that can be changed on its own.")
       .def(
-          "text", [](const Puzzle& self, const MaybeText& format) { return self.text(format.value_or("")); },
+          "text",
+          [](const Puzzle& self, const MaybeText& format) {
+            return readable(self.text(format.value_or("")));
+          },
           "The puzzle in a format of `formats()`, by default in the layout it was read from. Raises "
           "UsageError where "
           "the format has no place for it.",
           "format"_a = py::none())
-      .def("__str__", [](const Puzzle& self) { return without_end(self.text()); });
+      .def("__str__", [](const Puzzle& self) { return without_end(self.text()); })
+      .def(py::pickle(state_of, [](const py::bytes& state) {
+        const std::string text = state;
+        return std::make_shared<Puzzle>(text);
+      }));
+  clear_new_objects(puzzle);
+}
+
+// The puzzle of a solution.
+const std::shared_ptr<const Puzzle>& board(const Solution& solution) {
+  if (solution.puzzle == nullptr) throw py::type_error("a Solution that is of no puzzle");
+  return solution.puzzle;
+}
+
+Solution solution_of(const Puzzle& puzzle, std::vector<int> values) {
+  const auto size = static_cast<std::size_t>(puzzle.cells()) + puzzle.variables().size();
+  if (values.size() != size) throw py::value_error("a Solution of another puzzle");
+  return {std::make_shared<Puzzle>(puzzle),
+          sudosat::Grid(puzzle.rows(), puzzle.columns(), std::move(values))};
 }
 
 void define_solution(py::module_& module) {
-  py::class_<Solution>(module, "Solution", "The digit of every cell.")
+  py::class_<Solution, std::shared_ptr<Solution>> solution(module, "Solution", "The digit of every cell.");
+  solution
       .def_property_readonly(
           "rows",
           [](const Solution& self) {
-            return rows_of(*self.puzzle,
+            return rows_of(*board(self),
                            [&](int cell) { return self.grid.values()[static_cast<std::size_t>(cell)]; });
           },
           "A list of digits for each row.")
       .def_property_readonly(
           "variables",
           [](const Solution& self) {
-            std::map<std::string, int> values;
-            auto value = self.grid.values().begin() + self.puzzle->cells();
-            for (const std::string& name : self.puzzle->variables()) values[name] = *value++;
+            py::dict values;
+            auto value = self.grid.values().begin() + board(self)->cells();
+            for (const std::string& name : self.puzzle->variables()) values[readable(name)] = *value++;
             return values;
           },
           "The values of the puzzle's variables, by name.")
       .def(
           "__getitem__",
           [](const Solution& self, std::pair<int, int> cell) {
-            return self.grid.values()[static_cast<std::size_t>(cell_of(*self.puzzle, cell))];
+            return self.grid.values()[static_cast<std::size_t>(cell_of(*board(self), cell))];
           },
           "The digit in [row, column].", "cell"_a)
       .def(
           "text",
           [](const Solution& self, const MaybeText& format) {
-            return self.puzzle->text(self.grid, format.value_or(""));
+            return readable(board(self)->text(self.grid, format.value_or("")));
           },
           "The solution in a format of `formats()`, by default in the layout of the puzzle. Raises "
           "UsageError where "
           "the format has no place for it.",
           "format"_a = py::none())
-      .def("__str__", [](const Solution& self) { return without_end(self.puzzle->text(self.grid)); })
+      .def("__str__", [](const Solution& self) { return without_end(board(self)->text(self.grid)); })
       .def(
           "__eq__", [](const Solution& self, const Solution& other) { return self.grid == other.grid; },
           py::is_operator())
-      .def("__hash__",
-           [](const Solution& self) { return py::hash(py::tuple(py::cast(self.grid.values()))); });
+      .def("__hash__", [](const Solution& self) { return py::hash(py::tuple(py::cast(self.grid.values()))); })
+      .def(py::pickle(
+          [](const Solution& self) {
+            return std::pair(std::make_shared<Puzzle>(*board(self)), self.grid.values());
+          },
+          [](const std::pair<std::shared_ptr<Puzzle>, std::vector<int>>& state) {
+            return std::make_shared<Solution>(solution_of(*state.first, state.second));
+          }));
+  clear_new_objects(solution);
 }
 
 void define_reader(py::module_& module) {
-  py::class_<Reader>(module, "_Reader", "Puzzles, one after the other.")
-      .def("__iter__", [](py::object self) { return self; })
-      .def("__next__", [](Reader& self) {
-        auto puzzle = self.next();
-        if (!puzzle) {
-          const auto warning = self.warning();
-          if (warning && PyErr_WarnEx(PyExc_UserWarning, warning->c_str(), 1) != 0)
-            throw py::error_already_set();
-          throw py::stop_iteration();
-        }
-        return std::make_shared<Puzzle>(std::move(*puzzle));
-      });
+  py::class_<Reader, std::shared_ptr<Reader>> reader(module, "_Reader", "Puzzles, one after the other.");
+  reader.def("__iter__", [](py::object self) { return self; }).def("__next__", &Reader::next);
+  clear_new_objects(reader);
   with_keywords([&](auto... keywords) {
     module.def(
-        "read", &read<Reader, Reader::of_file>,
+        "read", &read<Reader, py::object, Reader::of_file>,
         (std::string(
              "The puzzles of a file, \"-\" being standard input, in order and in constant memory; gzip, "
-             "xz and zstd are\nrecognised. An InputError ends one puzzle: next() goes on behind it. "
+             "xz and zstd are\nrecognised. An InputError ends one puzzle: next() goes on behind it. Other "
+             "threads go on "
+             "while it waits. "
              "Raises SystemError where the file cannot be read.") +
          reading_doc)
             .c_str(),
         "path"_a, keywords...);
     module.def(
-        "puzzles", &read<Reader, Reader::of_text>,
+        "puzzles", &read<Reader, std::string, Reader::of_text>,
         (std::string(
              "The puzzles of a text, in order. An InputError ends one puzzle: next() goes on behind it.") +
          reading_doc)

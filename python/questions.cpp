@@ -124,8 +124,9 @@ py::object explain(const Asked& asked, const MaybeText& cell, bool smallest, con
   const auto found = interruptible(options_of(backend, solver, timeout, effort), [&](const Options& options) {
     return sudosat::explain(*puzzle, cell.value_or(""), smallest, options);
   });
-  const MaybeText candidate = found.candidate.empty() ? MaybeText() : MaybeText(found.candidate);
-  return result_type("Explanation")(word(found.claim), candidate, found.reasons, found.drop, found.complete);
+  const py::object candidate = found.candidate.empty() ? py::object(py::none()) : readable(found.candidate);
+  return result_type("Explanation")(word(found.claim), candidate, readable(found.reasons),
+                                    readable(found.drop), found.complete);
 }
 
 py::object steps(const Asked& asked, const MaybeText& backend, const MaybeText& solver, Timeout timeout,
@@ -135,14 +136,15 @@ py::object steps(const Asked& asked, const MaybeText& backend, const MaybeText& 
     return sudosat::explain_steps(*puzzle, options);
   });
   const auto named = [&](const std::vector<sudosat::Candidate>& those) {
-    std::vector<std::pair<std::string, int>> names;
-    for (const auto& [cell, digit] : those) names.emplace_back(cell_name(*puzzle, cell), digit);
+    py::list names;
+    for (const auto& [cell, digit] : those)
+      names.append(py::make_tuple(readable(cell_name(*puzzle, cell)), digit));
     return names;
   };
   py::list all;
   for (const sudosat::Step& step : found.steps)
-    all.append(result_type("Step")(step.technique, step.title, step.reason, step.uses, named(step.placed),
-                                   named(step.eliminated)));
+    all.append(result_type("Step")(readable(step.technique), readable(step.title), readable(step.reason),
+                                   readable(step.uses), named(step.placed), named(step.eliminated)));
   return result_type("Steps")(word(found.verdict), all);
 }
 

@@ -2,6 +2,7 @@
 /// Puzzles and solutions: read, looked at, changed and written.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -49,12 +50,13 @@ struct ReadOptions {
   bool ignore_unknown = false;
   /// Drawings of SudokuPad mean what they usually mean.
   bool guess_lines = false;
+  /// Called when a signal interrupts waiting for a file's bytes; true ends the reading with a SystemError.
+  /// Empty: it waits on. It must not throw.
+  std::function<bool()> interrupted = {};
 };
 
 /// @cond
 namespace detail {
-
-inline const char* or_null(const std::string& text) { return text.empty() ? nullptr : text.c_str(); }
 
 // C would take a text for ended where it holds a NUL.
 inline const char* whole(const std::string& text) {
@@ -63,6 +65,15 @@ inline const char* whole(const std::string& text) {
   return text.c_str();
 }
 
+// An argument that is a name or a path.
+inline const char* name(const std::string& text) {
+  if (text.find('\0') != std::string::npos)
+    throw UsageError({SUDOSAT_USAGE_ERROR, "there is a NUL byte in an argument", "", "", 0, 0});
+  return text.c_str();
+}
+inline const char* or_null(const std::string& text) { return text.empty() ? nullptr : name(text); }
+
+// As long as the options stay where they are.
 inline sudosat_read_options c_options(const ReadOptions& options) {
   sudosat_read_options c{};
   c.format = or_null(options.format);
@@ -72,6 +83,10 @@ inline sudosat_read_options c_options(const ReadOptions& options) {
   c.alphabet = or_null(options.alphabet);
   c.ignore_unknown = options.ignore_unknown ? 1 : 0;
   c.guess_lines = options.guess_lines ? 1 : 0;
+  if (options.interrupted) {
+    c.interrupted = [](void* context) { return (*static_cast<std::function<bool()>*>(context))() ? 1 : 0; };
+    c.context = const_cast<std::function<bool()>*>(&options.interrupted);
+  }
   return c;
 }
 
@@ -181,11 +196,11 @@ class Reader {
   /// "-" is standard input; gzip, xz and zstd are recognised. Throws SystemError where the file cannot be
   /// read.
   static Reader of_file(const std::string& path, const ReadOptions& options = {}) {
-    return Reader(sudosat_reader_open, path, options);
+    return Reader(sudosat_reader_open, detail::name(path), options);
   }
   /// The puzzles of a text.
   static Reader of_text(const std::string& text, const ReadOptions& options = {}) {
-    return Reader(sudosat_reader_from_text, text, options);
+    return Reader(sudosat_reader_from_text, detail::whole(text), options);
   }
 
   /// Nothing at the end. An InputError ends one puzzle only: the next call goes on behind it.
@@ -203,13 +218,15 @@ class Reader {
 
  private:
   Reader(sudosat_code (*open)(const char*, const sudosat_read_options*, sudosat_reader**),
-         const std::string& argument, const ReadOptions& options) {
-    const sudosat_read_options c = detail::c_options(options);
+         const char* argument, const ReadOptions& options)
+      : options_(std::make_unique<ReadOptions>(options)) {
+    const sudosat_read_options c = detail::c_options(*options_);
     sudosat_reader* reader = nullptr;
-    detail::require(open(detail::whole(argument), &c, &reader));
+    detail::require(open(argument, &c, &reader));
     handle_.reset(reader);
   }
 
+  std::unique_ptr<ReadOptions> options_;  // which the handle calls back
   std::unique_ptr<sudosat_reader, detail::Free<sudosat_reader_free>> handle_;
 };
 

@@ -82,6 +82,11 @@ typedef struct sudosat_read_options {
   int ignore_unknown;
   /** Not 0: drawings of SudokuPad mean what they usually mean. */
   int guess_lines;
+  /** Called when a signal interrupts waiting for a file's bytes; not 0 ends the reading with a
+   * SUDOSAT_SYSTEM_ERROR. Null: it waits on. It must not throw. */
+  int (*interrupted)(void* context);
+  /** For `interrupted`. */
+  void* context;
   /** Null: room for more. */
   const void* reserved[8];
 } sudosat_read_options;

@@ -1,3 +1,4 @@
+import os
 from typing import Dict, Iterator, List, Literal, Optional, Tuple, Union
 
 from .results import Candidates, Count, Explanation, Solutions, Steps
@@ -7,7 +8,7 @@ __version__: str
 class Puzzle:
     def __init__(
         self,
-        text: str,
+        text: Union[str, bytes],
         *,
         format: Optional[str] = None,
         boxes: Optional[Tuple[int, int]] = None,
@@ -49,7 +50,7 @@ class Solution:
     def __hash__(self) -> int: ...
 
 def read(
-    path: str,
+    path: Union[str, bytes, "os.PathLike[str]", "os.PathLike[bytes]"],
     *,
     format: Optional[str] = None,
     boxes: Optional[Tuple[int, int]] = None,
@@ -59,7 +60,7 @@ def read(
     guess_lines: bool = False,
 ) -> Iterator[Puzzle]: ...
 def puzzles(
-    text: str,
+    text: Union[str, bytes],
     *,
     format: Optional[str] = None,
     boxes: Optional[Tuple[int, int]] = None,
@@ -69,7 +70,7 @@ def puzzles(
     guess_lines: bool = False,
 ) -> Iterator[Puzzle]: ...
 def solve(
-    puzzle: Union[Puzzle, str],
+    puzzle: Union[Puzzle, str, bytes],
     *,
     backend: Optional[str] = None,
     solver: Optional[str] = None,
@@ -77,7 +78,7 @@ def solve(
     effort: int = 0,
 ) -> Optional[Solution]: ...
 def check(
-    puzzle: Union[Puzzle, str],
+    puzzle: Union[Puzzle, str, bytes],
     *,
     backend: Optional[str] = None,
     solver: Optional[str] = None,
@@ -85,7 +86,7 @@ def check(
     effort: int = 0,
 ) -> Literal["none", "unique", "several", "undecided"]: ...
 def count(
-    puzzle: Union[Puzzle, str],
+    puzzle: Union[Puzzle, str, bytes],
     limit: Optional[int] = None,
     *,
     backend: Optional[str] = None,
@@ -94,7 +95,7 @@ def count(
     effort: int = 0,
 ) -> Count: ...
 def solutions(
-    puzzle: Union[Puzzle, str],
+    puzzle: Union[Puzzle, str, bytes],
     limit: Optional[int] = None,
     *,
     backend: Optional[str] = None,
@@ -103,7 +104,7 @@ def solutions(
     effort: int = 0,
 ) -> Solutions: ...
 def candidates(
-    puzzle: Union[Puzzle, str],
+    puzzle: Union[Puzzle, str, bytes],
     count_to: int = 0,
     *,
     backend: Optional[str] = None,
@@ -112,7 +113,7 @@ def candidates(
     effort: int = 0,
 ) -> Candidates: ...
 def explain(
-    puzzle: Union[Puzzle, str],
+    puzzle: Union[Puzzle, str, bytes],
     cell: Optional[str] = None,
     smallest: bool = False,
     *,
@@ -122,7 +123,7 @@ def explain(
     effort: int = 0,
 ) -> Explanation: ...
 def steps(
-    puzzle: Union[Puzzle, str],
+    puzzle: Union[Puzzle, str, bytes],
     *,
     backend: Optional[str] = None,
     solver: Optional[str] = None,

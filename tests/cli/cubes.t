@@ -84,6 +84,13 @@ What is no partition is refused.
   ! sudosat: undecided whether the cubes are all there are: effort limit of 1 reached
   [3]
 
+JSON that is nested too deep is a message, not a crash.
+
+  $ deep() { printf '{"count":1,"exact":true,"cube":"r1c1=1","puzzle":{"x":'; printf "%$1s" | tr ' ' '['; printf "%$1s" | tr ' ' ']'; echo '}}'; }
+  $ deep 1000000 | run merge
+  ! sudosat: <stdin>:1: JSON that is nested too deep for a count
+  [2]
+
 Sums are exact beyond 64 bits.
 
   $ sed 's/"count":12,/"count":"30000000000000000000",/' parts | run merge
@@ -144,6 +151,18 @@ The cubes, each forbidden, leave nothing: every solution is in one of them.
   $ run count four --cube r1c1=1 --cube-file cubes
   ! sudosat: --cube and --cube-file do not go together
   [2]
+
+The list of cubes is an input, too.
+
+  $ cp cubes kept; run count four --cube-file cubes -o cubes
+  ! sudosat: cubes is input and output at once, which would destroy it
+  !   hint: write to another file, and rename that afterwards
+  [2]
+  $ run count four --cube-file - -o cubes < cubes
+  ! sudosat: cubes is input and output at once, which would destroy it
+  !   hint: write to another file, and rename that afterwards
+  [2]
+  $ cmp cubes kept
 
 A count that was interrupted is gone on with, cube by cube. A board that the cubes do not fit takes one line.
 

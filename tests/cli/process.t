@@ -62,3 +62,39 @@ A program that lies, crashes, talks nonsense, gives up, sleeps, is missing.
   $ chmod -x solver; run solve --backend process --solver ./solver --encoding extended puzzle
   ! sudosat: cannot start './solver': Permission denied
   [2]
+
+One that puts pipes in the place of its files, or writes without end.
+
+  $ solver 'd=$(dirname $(readlink /proc/$$/fd/1)); rm $d/*; mkfifo $d/output.txt $d/errors.txt; exit 0'
+  # the solver 'solver' ended with exit status 0 and wrote no answer file; it printed nothing
+  ! sudosat: puzzle:1:1: the solver 'solver' ended with exit status 0 and wrote no answer file; it printed nothing
+  !   hint: it must print lines 's SATISFIABLE' and 'v 1 -2 \xe2\x80\xa6', or write MiniSat's result file to {answer} (esc)
+  [2]
+  $ solver 'truncate -s 2G /proc/self/fd/1; exec sleep 100'
+  # './solver' wrote more than 1024 MB, and was ended
+  ! sudosat: puzzle:1:1: './solver' wrote more than 1024 MB, and was ended
+  !   hint: can it be told to say less?
+  [2]
+
+However sudosat ends, the solver ends with it, and its directory goes.
+
+  $ cat > waits <<'SCRIPT'
+  > #!/bin/sh
+  > echo $$ > started; sh -c 'echo $$ >> started; exec sleep 1000' & exec sleep 1000
+  > SCRIPT
+  $ chmod +x waits; mkdir tmp
+  $ for signal in HUP KILL ABRT TERM; do
+  >   rm -f started
+  >   (ulimit -c 0; TMPDIR=$PWD/tmp exec sudosat solve --backend process --encoding extended --solver ./waits puzzle > out 2>&1) & pid=$!
+  >   for i in {1..1200}; do [ "$(cat started 2>/dev/null | wc -l)" = 2 ] && break; sleep 0.05; done
+  >   kill -$signal $pid; wait $pid 2>/dev/null; status=$?
+  >   for i in {1..1200}; do ps -o stat= -p $(cat started) | grep -qv Z || [ -n "$(ls tmp)" ] || break; sleep 0.05; done
+  >   echo $signal $status $(ls tmp) $(ps -o stat= -p $(cat started) | grep -v Z)
+  > done
+  HUP 3
+  KILL 137
+  ABRT 134
+  TERM 3
+  $ nohup bash -c 'TMPDIR=tmp exec sudosat solve --backend process --encoding extended --solver "sleep 1.5" puzzle' > out 2>&1 & pid=$!
+  $ sleep 0.7; kill -HUP $pid; wait $pid; grep -c 'no answer that can be read' out
+  2

@@ -72,6 +72,24 @@ Nor where a limit comes first.
   ls: cannot access 'hopeless.[cd]*': No such file or directory
   [2]
 
+The files of an earlier proof stay where there is no new one, and are those of one proof.
+
+  $ cp unique.cnf kept.cnf; cp unique.drat kept.drat
+  $ run prove -o kept --timeout 0.3 hopeless.jsonl > out
+  [3]
+  $ run prove -o kept <<< 12.............. > out
+  [1]
+  $ (ulimit -f 1; run prove -o kept <<< $easy)
+  ! sudosat: cannot write kept.cnf.part: File too large
+  [2]
+  $ cmp unique.cnf kept.cnf; cmp unique.drat kept.drat; ls kept*
+  kept.cnf
+  kept.drat
+  $ ln -s kept.cnf link.cnf; sudosat prove -o link <<< 11.............. | head -1
+  none
+  $ [ -L link.cnf ] && check_proof kept.cnf link.drat
+  s VERIFIED
+
 As JSON.
 
   $ run prove --json -o unique --checker 'check_proof {cnf} {proof}' <<< 1...............
@@ -141,7 +159,7 @@ Names and choices.
   !   hint: -o NAME writes NAME.cnf and NAME.drat
   [2]
   $ run prove -o no/such/directory <<< $easy
-  ! sudosat: cannot write no/such/directory.cnf: No such file or directory
+  ! sudosat: cannot write no/such/directory.cnf.part: No such file or directory
   [2]
   $ echo $easy > puzzle.cnf; run prove -o puzzle puzzle.cnf
   ! sudosat: puzzle.cnf is input and output at once, which would destroy it

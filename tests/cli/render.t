@@ -220,3 +220,20 @@ Explanations are drawn in the same way.
   $ run explain --steps --draw steps.svg --jobs 2 "$EXAMPLES/4x4.txt"
   ! sudosat: --draw has its pictures in the order of the steps; it does not go with --jobs
   [2]
+
+Pictures and results do not overwrite each other.
+
+  $ run explain --steps --draw both.svg -o both-1.svg "$EXAMPLES/4x4.txt"
+  ! sudosat: both-1.svg would be written to twice
+  !   hint: name another file with --draw
+  [2]
+  $ run explain "$EXAMPLES/unsolvable.txt" --draw one.svg -o one.svg
+  ! sudosat: one.svg would be written to twice
+  !   hint: name another file with --draw
+  [2]
+  $ run explain "$EXAMPLES/unsolvable.txt" --draw one.svg > one.svg
+  [2]
+  $ run explain --steps --json --resume one.pdf --draw one.pdf "$EXAMPLES/4x4.txt"
+  ! sudosat: one.pdf would be written to twice
+  !   hint: name another file with --draw
+  [2]

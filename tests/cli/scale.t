@@ -93,6 +93,68 @@ With a shard: the puzzles of the shard are counted.
   $ sudosat check first --shard 2/3 -o whole 2>/dev/null; head -3 whole > torn
   $ sudosat check first --shard 2/3 --resume torn 2>/dev/null; cmp whole torn
 
+The exit status is that of the whole, also where the rest is without fault.
+
+  $ echo $easy > good; echo 55${easy:2} > clash; echo 5 > bad; echo $empty > open
+  $ statuses() {
+  >   echo $(
+  >     sudosat "$@" -o whole > /dev/null 2>&1; echo $?
+  >     for lines in $(seq $(wc -l < whole)); do
+  >       head -n $lines whole > part; sudosat "$@" --resume part > /dev/null 2>&1; echo $?; cmp whole part
+  >     done
+  >   )
+  > }
+  $ statuses solve --to line bad good good
+  2 2 2 2
+  $ statuses solve --json bad good good
+  2 2 2 2
+  $ statuses solve --json clash good good
+  1 1 1 1
+  $ statuses solve --to csv clash good good
+  1 1 1 1 1
+  $ statuses solve --to jsonl good clash good
+  1 1 1 1
+  $ statuses solve --to line -b backtracking --effort 1 open good good
+  3 3 3 3
+  $ statuses check open good good
+  1 1 1 1
+  $ statuses check --json clash good good
+  1 1 1 1
+  $ statuses check good good good
+  0 0 0 0
+  $ statuses count clash good good
+  1 1 1 1
+  $ statuses count --json clash good good
+  1 1 1 1
+  $ statuses count --limit 2 open good good
+  0 0 0 0
+  $ statuses count --limit 2 --json open good good
+  0 0 0 0
+  $ statuses count --effort 1 open good good
+  3 3 3 3
+  $ statuses count --json --effort 1 open good good
+  3 3 3 3
+  $ statuses count --estimate --probes 5 --json open good good
+  3 3 3 3
+  $ statuses candidates --json clash good good
+  1 1 1 1
+  $ statuses compare --json good good good
+  0 0 0 0
+  $ statuses minimise --to line open good good
+  1 1 1 1
+  $ statuses minimise --all-redundant --json bad clash good good
+  2 2 2 2 2
+  $ statuses explain --json clash clash clash
+  0 0 0 0
+  $ statuses explain --json good clash clash
+  1 1 1 1
+  $ statuses explain --json --cell r1c3=4 good good
+  0 0 0
+  $ statuses explain --json --cell r1c3=5 good good
+  1 1 1
+  $ statuses convert --to line bad good good
+  2 2 2 2
+
 What cannot be gone on with.
 
   $ run solve "$EXAMPLES/boj-2239.txt" --resume new

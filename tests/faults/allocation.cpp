@@ -1,23 +1,39 @@
-// Memory that runs out, at every place in turn: reading a puzzle, each backend's answer and writing it either
-// succeed, with the right answer, or throw std::bad_alloc; nothing crashes, hangs or answers wrongly.
+// Memory that runs out, at every place in turn: each command, on rules of every kind, either succeeds, with
+// the right answer, or throws std::bad_alloc, and what it has written by then is the beginning of the answer;
+// nothing crashes, hangs or answers wrongly.
+//
+//     fault_allocation GALLERY [RUNS]
+//
+// GALLERY is docs/gallery.jsonl, a board for each kind of rule. At most RUNS places of each session are
+// tried.
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <new>
+#include <sstream>
 #include <string>
+#include <unistd.h>
+#include <vector>
 
-#include "puzzle/formats/format.hpp"
-#include "puzzle/formats/puzzle_stream.hpp"
-#include "puzzle/io/byte_source.hpp"
-#include "queries/check.hpp"
+#include "cli/command.hpp"
+#include "cli/options.hpp"
+#include "cli/terminal.hpp"
+#include "puzzle/error.hpp"
 
 namespace {
 
-// Allocations that still succeed; negative: all.
-long left = -1;
+constexpr long all = -1;
+long left = all;  // allocations that still succeed
+long made = 0;
 
 void* allocate(std::size_t size) {
   if (left == 0) throw std::bad_alloc();
   if (left > 0) --left;
+  ++made;
   if (void* memory = std::malloc(size != 0 ? size : 1)) return memory;
   throw std::bad_alloc();
 }
@@ -31,70 +47,176 @@ void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
 
-namespace sudosat {
+namespace sudosat::cli {
 namespace {
 
-struct Case {
-  const char* name;
-  const char* text;
-  const char* backend;
-  Verdict verdict;
-};
+std::FILE* messages = stderr;  // of the test itself
+const char* running = "";      // the session, and the allocations it was left
+long running_with = all;
 
-// Unique, without a solution, with several, and with a rule.
-constexpr Case cases[] = {
-    {"native, unique", "1...\n..3.\n.4..\n...2\n", "backtracking", Verdict::unique},
-    {"SAT, unique", "1...\n..3.\n.4..\n...2\n", "cadical", Verdict::unique},
-    {"SAT, none", "11..\n....\n....\n....\n", "cadical", Verdict::none},
-    {"SAT, several", "1...\n....\n....\n....\n", "cadical", Verdict::several},
-    {"native, several with a cage", ".Shape~4x4.Cage~3~R1C1~R1C2\n", "backtracking", Verdict::several},
-    {"SAT, several with a cage", ".Shape~4x4.Cage~3~R1C1~R1C2\n", "cadical", Verdict::several},
-};
-
-std::string answer_to(const Case& question) {
-  PuzzleStream stream(from_memory(question.text, question.name), question.name, {});
-  const auto entry = stream.next();
-  const auto& record = std::get<Record>(entry.value());
-  const auto backend = find_backend(question.backend).make({});
-  const Checked checked = check(record.puzzle, *backend, {});
-  std::string text;
-  if (checked.first) record.layout.format->write(record, &*checked.first, text);
-  return std::string(to_string(checked.verdict)) + '\n' + text;
+[[noreturn]] void tell_where() {
+  std::fprintf(messages, "%s: ended the program after %ld allocations\n", running, running_with);
+  std::abort();
 }
 
+std::vector<std::string> words_of(const std::string& line) {
+  std::istringstream words(line);
+  return {std::istream_iterator<std::string>(words), {}};
+}
+
+std::string contents(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void write_file(const char* path, const std::string& text) { std::ofstream(path, std::ios::binary) << text; }
+
+// What the command wrote, and its exit status; nothing of that where memory ran out.
+struct Answer {
+  bool failed = false;
+  int exit = 0;
+  std::string text;
+};
+
+constexpr const char* outputs[] = {"out", "out.svg", "out.cnf", "out.drat", "out.cnf.part", "out.drat.part"};
+
+Answer run(const std::vector<std::string>& words, long allowed) {
+  for (const char* output : outputs) std::filesystem::remove(output);
+  stopping = interrupted = false;
+  Answer answer;
+  const auto command = std::ranges::find(commands(), words.front(), &Command::name);
+  std::vector<std::string> arguments(words.begin() + 1, words.end());
+  running_with = left = allowed;
+  made = 0;
+  try {
+    answer.exit = static_cast<int>(command->run(parse(*command, arguments)));
+  } catch (const std::bad_alloc&) {
+    answer.failed = true;
+  } catch (const Error& error) {
+    left = all;
+    answer.exit = -1;
+    answer.text = error.what();
+  }
+  left = all;
+  for (const char* output : outputs)
+    if (std::filesystem::exists(output)) answer.text += contents(output);
+  return answer;
+}
+
+bool is_beginning(const std::string& part, const std::string& whole) { return whole.starts_with(part); }
+
 // Whether all went as it should.
-bool survives(const Case& question) {
-  const std::string expected = answer_to(question);
-  if (!expected.starts_with(to_string(question.verdict))) {
-    std::fprintf(stderr, "%s: %s", question.name, expected.c_str());
+bool survives(const std::string& session, int exit, long most_runs) {
+  running = session.c_str();
+  const std::vector<std::string> words = words_of(session);
+  run(words, all);  // what is made once and kept
+  const Answer expected = run(words, all);
+  if (expected.failed || expected.exit != exit || expected.text.empty()) {
+    std::fprintf(messages, "%s: exit %d: %s\n", running, expected.exit, expected.text.c_str());
     return false;
   }
-  for (long allowed = 0;; ++allowed) {
-    bool failed = false;
-    std::string answer;
-    left = allowed;
-    try {
-      answer = answer_to(question);
-    } catch (const std::bad_alloc&) {
-      failed = true;
-    }
-    left = -1;
-    if (failed) continue;
-    if (answer != expected) {
-      std::fprintf(stderr, "%s: another answer after %ld allocations: %s", question.name, allowed,
-                   answer.c_str());
-      return false;
-    }
-    std::printf("%s: failed %ld times\n", question.name, allowed);
-    return allowed > 0;
+  const long step = std::max(made / most_runs, 1L), number = made;
+  long runs = 0;
+  for (long allowed = 0; allowed < number; allowed += step, ++runs) {
+    const Answer answer = run(words, allowed);
+    const bool is_right = answer.failed ? is_beginning(answer.text, expected.text)
+                                        : answer.exit == exit && answer.text == expected.text;
+    if (is_right) continue;
+    std::fprintf(messages, "%s: %s after %ld allocations, exit %d: %.200s\n", running,
+                 answer.failed ? "another beginning" : "another answer", allowed, answer.exit,
+                 answer.text.c_str());
+    return false;
   }
+  std::printf("%s: failed at %ld of %ld allocations\n", running, runs, number);
+  return true;
+}
+
+struct Session {
+  const char* words;
+  int exit;
+};
+
+// Puzzles with one solution, none and several, with and without rules, and an answer that is no puzzle.
+constexpr Session sessions[] = {
+    {"solve mixed --to line -o out", 2},
+    {"solve mixed --json -b backtracking -o out", 2},
+    {"solve several --all --to line -o out", 0},
+    {"solve several --all -b cadical --to line -o out", 0},
+    {"solve several --lexicographic -o out", 0},
+    {"solve several --random 1 -o out", 0},
+    {"solve unique -b portfolio -o out", 0},
+    {"solve classic -b bitboard -o out", 0},
+    {"check mixed -o out", 2},
+    {"check mixed --json -b cadical -o out", 2},
+    {"check several --fix 2 -o out", 1},
+    {"check unique --resume out", 0},
+    {"count several -o out", 0},
+    {"count several -b cadical --json -o out", 0},
+    {"count several --cube-file cubes --json -o out", 0},
+    {"count classic9 --estimate --probes 20 -o out", 0},
+    {"candidates several --counts 3 --same -o out", 0},
+    {"candidates several --json -b backtracking -o out", 0},
+    {"explain none -o out", 0},
+    {"explain none --smallest --json -o out", 0},
+    {"explain unique --steps -o out", 0},
+    {"explain unique --cell r1c1 -o out", 0},
+    {"prove unique -o out", 0},
+    {"prove none -o out", 0},
+    {"minimise unique -o out", 0},
+    {"minimise unique --all-redundant --json -o out", 0},
+    {"cubes several --depth 2 -o out", 0},
+    {"cubes several --depth 2 --lines -o out", 0},
+    {"merge counts -o out", 0},
+    {"compare several -o out", 0},
+    {"convert mixed --to jsonl -o out", 2},
+    {"convert unique --to fpuzzles-link -o out", 0},
+    {"render unique -o out", 0},
+    {"render unique -o out.svg", 0},
+    {"encode unique -o out", 0},
+    {"encode unique --stats --all -o out", 0},
+    {"decode formula answer -o out", 0},
+};
+
+void prepare() {
+  write_file("unique", "1...\n..3.\n.4..\n...2\n");
+  write_file("none", "11..\n....\n....\n....\n");
+  write_file("several", ".Shape~4x4.Cage~3~R1C1~R1C2.~R4C4_1\n");
+  write_file("mixed", "1.....3..4.....2\n11..............\n1...............\n1.....3..4....x2\n");
+  write_file("classic",
+             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n");
+  write_file("classic9", std::string(81, '.') + '\n');
+  for (const char* words : {"cubes several --depth 1 --lines -o cubes",
+                            "count several --cube-file cubes --json -o counts", "encode unique -o formula"})
+    run(words_of(words), all);
+  write_file("answer", "s SATISFIABLE\nv 0\n");
 }
 
 }  // namespace
-}  // namespace sudosat
+}  // namespace sudosat::cli
 
-int main() {
-  bool all = true;
-  for (const auto& question : sudosat::cases) all = sudosat::survives(question) && all;
-  return all ? 0 : 1;
+int main(int argc, char** argv) {
+  using namespace sudosat::cli;
+  if (argc < 2) return 2;
+  std::ifstream gallery(argv[1]);
+  const long most_runs = argc > 2 ? std::atol(argv[2]) : 60;
+  // What the commands report would be said thousands of times.
+  messages = fdopen(dup(STDERR_FILENO), "w");
+  std::setvbuf(messages, nullptr, _IONBF, 0);
+  if (std::freopen("/dev/null", "w", stderr) == nullptr) return 2;
+  std::set_terminate(tell_where);
+
+  const auto directory = std::filesystem::temp_directory_path() / ("allocation-" + std::to_string(getpid()));
+  std::filesystem::create_directory(directory);
+  std::filesystem::current_path(directory);
+  prepare();
+  bool is_well = true;
+  for (const auto& [words, exit] : sessions) is_well = survives(words, exit, most_runs) && is_well;
+  for (std::string board; std::getline(gallery, board);) {
+    write_file("board", board + '\n');
+    is_well = survives("solve board --json -o out", 0, std::max(most_runs / 6, 1L)) && is_well;
+    is_well = survives("convert board --to iss -o out", 0, std::max(most_runs / 12, 1L)) && is_well;
+  }
+  std::filesystem::current_path("/");
+  std::filesystem::remove_all(directory);
+  return is_well ? 0 : 1;
 }

@@ -1,9 +1,12 @@
 /* The C interface, from C: what it answers, and what it says to misuse. Ends with 1 after a check that
  * failed. */
+#define _POSIX_C_SOURCE 200809L
 #include <math.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sudosat/sudosat.h>
+#include <unistd.h>
 
 static int failures = 0;
 
@@ -346,7 +349,67 @@ static void test_names(void) {
   EXPECT(found == 2);
 }
 
+/* A later version may give them a meaning, which this one would not heed. */
+static void test_reserved_entries_are_null(void) {
+  sudosat_puzzle* puzzle = read_puzzle(unique);
+  sudosat_puzzle* other = NULL;
+  sudosat_reader* reader = NULL;
+  sudosat_status status;
+  for (size_t k = 0; k < 8; ++k) {
+    sudosat_options options = {0};
+    options.reserved[k] = "";
+    EXPECT(sudosat_solve(puzzle, &options, &status, NULL, 0) == SUDOSAT_USAGE_ERROR);
+    EXPECT(error_says("reserved"));
+    sudosat_read_options reading = {0};
+    reading.reserved[k] = "";
+    EXPECT(sudosat_puzzle_read(unique, &reading, &other) == SUDOSAT_USAGE_ERROR);
+    EXPECT(sudosat_reader_open("/dev/null", &reading, &reader) == SUDOSAT_USAGE_ERROR);
+  }
+  sudosat_puzzle_free(puzzle);
+}
+
+static int end_of_pipe;
+static void write_late(int number) {
+  (void)number;
+  if (write(end_of_pipe, "............\n", 13) != 13) ++failures;
+  close(end_of_pipe);
+}
+static int stop_reading(void* context) {
+  ++*(int*)context;
+  return 1;
+}
+
+/* A signal, while a reader waits for the rest of a puzzle. */
+static void test_signals(int is_stopped) {
+  int ends[2], calls = 0;
+  char path[32];
+  sudosat_read_options options = {0};
+  options.format = "line";
+  options.interrupted = is_stopped ? stop_reading : NULL;
+  options.context = &calls;
+  EXPECT(pipe(ends) == 0 && write(ends[1], "....", 4) == 4);
+  end_of_pipe = ends[1];
+  sprintf(path, "/dev/fd/%d", ends[0]);
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = write_late;
+  sigaction(SIGALRM, &action, NULL);
+  alarm(1);
+  sudosat_reader* reader = NULL;
+  sudosat_puzzle* puzzle = NULL;
+  sudosat_code code = sudosat_reader_open(path, &options, &reader);
+  if (code == SUDOSAT_OK) code = sudosat_reader_next(reader, &puzzle);
+  EXPECT(code == (is_stopped ? SUDOSAT_SYSTEM_ERROR : SUDOSAT_OK) && calls == is_stopped);
+  EXPECT(is_stopped || sudosat_puzzle_rows(puzzle) == 4);
+  sudosat_puzzle_free(puzzle);
+  sudosat_reader_free(reader);
+  close(ends[0]);
+}
+
 int main(void) {
+  test_reserved_entries_are_null();
+  test_signals(0);
+  test_signals(1);
   test_null();
   test_nonsense();
   test_options();

@@ -1,7 +1,12 @@
 """The Python module, as a program uses it."""
 
+import copy
+import multiprocessing
 import os
+import pathlib
+import pickle
 import signal
+import tempfile
 import threading
 import time
 import unittest
@@ -78,6 +83,71 @@ class PuzzleTest(unittest.TestCase):
         self.assertEqual((puzzle.title, puzzle.variables, len(puzzle.rules)), ("T", ["S"], 1))
 
 
+    def test_a_title_that_is_not_utf8_is_replaced(self):
+        text = "#DCaf\u00e9\n#A\u00c5ke\n1...\n....\n....\n...2\n".encode("latin-1")
+        puzzle = sudosat.Puzzle(text)
+        self.assertEqual((puzzle.title, puzzle.author), ("Caf\ufffd", "\ufffdke"))
+        self.assertIn("Caf\ufffd", str(puzzle))
+        self.assertIn("Caf\ufffd", puzzle.text("sdk"))
+        self.assertIn("\ufffd", str(sudosat.solve(puzzle)))
+        self.assertEqual([each.title for each in sudosat.puzzles(text)], ["Caf\ufffd"])
+
+    def test_a_nul_does_not_cut_an_argument(self):
+        for wrong in (
+            lambda: sudosat.solve(UNIQUE, backend="cadical\0x"),
+            lambda: sudosat.solve(UNIQUE, backend="process", solver="picosat\0x"),
+            lambda: sudosat.explain(UNIQUE, "r1c1\0x"),
+            lambda: sudosat.Puzzle(UNIQUE, format="digits\0x"),
+            lambda: sudosat.Puzzle(UNIQUE, alphabet="1-9A-Z\0x"),
+            lambda: sudosat.Puzzle(UNIQUE).text("line\0x"),
+            lambda: sudosat.read("/dev/null\0x"),
+        ):
+            with self.assertRaises(sudosat.UsageError):
+                wrong()
+
+    def test_what_was_never_made_is_refused(self):
+        self.assertEqual(sudosat.Puzzle.__new__(sudosat.Puzzle).rows, 0)
+        solution, reader = sudosat.Solution.__new__(sudosat.Solution), type(sudosat.puzzles(UNIQUE))
+        for wrong in (
+            lambda: str(sudosat.Puzzle.__new__(sudosat.Puzzle)),
+            lambda: sudosat.solve(sudosat.Puzzle.__new__(sudosat.Puzzle)),
+            lambda: solution.rows,
+            lambda: solution.variables,
+            lambda: solution[0, 0],
+            lambda: str(solution),
+            lambda: pickle.dumps(solution),
+            lambda: next(reader.__new__(reader)),
+        ):
+            with self.assertRaises((sudosat.Error, TypeError, RuntimeError)):
+                wrong()
+
+    def test_puzzles_and_solutions_are_pickled_without_loss(self):
+        texts = [
+            UNIQUE,
+            "#DCaf\u00e9\n1...\n....\n....\n...2\n".encode("latin-1"),
+            '{"rows": 4, "columns": 4, "rules": ["anti-knight"], "variables": [{"name": "S", "values": [3, 3]}]}',
+        ]
+        puzzles = [sudosat.Puzzle(text) for text in texts]
+        puzzles.append(sudosat.Puzzle("." * 36, boxes=(3, 2)))
+        puzzles.append(sudosat.Puzzle(UNIQUE))
+        puzzles[-1][0, 0] = 2
+        for puzzle in puzzles:
+            for again in (pickle.loads(pickle.dumps(puzzle)), copy.deepcopy(puzzle)):
+                self.assertEqual(again.text("jsonl"), puzzle.text("jsonl"))
+                self.assertEqual((again.title, again.rules), (puzzle.title, puzzle.rules))
+            solution = sudosat.solve(puzzle)
+            again = pickle.loads(pickle.dumps(solution))
+            self.assertEqual((again, again.rows, again.variables), (solution, solution.rows, solution.variables))
+        self.assertEqual(str(pickle.loads(pickle.dumps(puzzles[0]))), UNIQUE.rstrip())
+
+    def test_a_file_is_named_by_text_bytes_or_a_path(self):
+        with tempfile.TemporaryDirectory() as directory:
+            path = pathlib.Path(directory, "puzzles")
+            path.write_text(UNIQUE)
+            for name in (path, str(path), os.fsencode(path)):
+                self.assertEqual([puzzle[0, 1] for puzzle in sudosat.read(name)], [4])
+
+
 class QuestionsTest(unittest.TestCase):
     def test_solve(self):
         solution = sudosat.solve(UNIQUE)
@@ -133,6 +203,54 @@ class ThreadsTest(unittest.TestCase):
             turns += 1
             time.sleep(0.01)
         self.assertGreater(turns, 3)
+
+    def test_a_thread_can_feed_the_pipe_that_another_one_reads(self):
+        reader, writer = os.pipe()
+        asked = threading.Event()
+
+        def feed():
+            asked.wait()
+            with os.fdopen(writer, "w") as pipe:
+                for _ in range(3):
+                    pipe.write("." * 16 + "\n")
+                    pipe.flush()
+                    time.sleep(0.05)
+
+        thread = threading.Thread(target=feed)
+        thread.start()
+        asked.set()
+        self.assertEqual(len(list(sudosat.read("/dev/fd/%d" % reader, format="line"))), 3)
+        thread.join()
+        os.close(reader)
+
+    def test_a_signal_whose_handler_returns_does_not_end_reading(self):
+        reader, writer = os.pipe()
+        heard = []
+        before = signal.signal(signal.SIGALRM, lambda *_: heard.append(os.write(writer, b"." * 8)))
+        try:
+            puzzles = sudosat.read("/dev/fd/%d" % reader, format="line")
+            os.write(writer, b"." * 8)
+            signal.setitimer(signal.ITIMER_REAL, 0.3)
+            threading.Timer(0.6, lambda: (os.write(writer, b"\n"), os.close(writer))).start()
+            self.assertEqual(next(puzzles).rows, 4)
+            self.assertEqual(heard, [8])
+        finally:
+            signal.signal(signal.SIGALRM, before)
+            os.close(reader)
+
+    def test_ctrl_c_ends_reading(self):
+        reader, writer = os.pipe()
+        puzzles = sudosat.read("/dev/fd/%d" % reader)
+        threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
+        with self.assertRaises(KeyboardInterrupt):
+            next(puzzles)
+        os.close(reader)
+        os.close(writer)
+
+    def test_processes_share_the_work(self):
+        with multiprocessing.get_context("spawn").Pool(2) as pool:
+            solutions = pool.map(sudosat.solve, [sudosat.Puzzle(UNIQUE), sudosat.Puzzle("." * 16)])
+        self.assertEqual(str(solutions[0]), "2431\n3124\n4312\n1243")
 
     def test_ctrl_c_ends_a_question(self):
         threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()

@@ -1,0 +1,30 @@
+// Cleans up after this process where that cannot do it: killed, ended by a second Ctrl-C, out of memory.
+#pragma once
+
+#include <filesystem>
+#include <sys/types.h>
+
+namespace sudosat {
+
+// A shell that waits at a socket, whose other end closes with this process; it then kills a process group and
+// removes a directory. PR_SET_PDEATHSIG would end the first program of a group alone, and remove nothing.
+class Guard {
+ public:
+  // Where no shell can be started there is no guard, which nobody misses as long as all goes well.
+  explicit Guard(const std::filesystem::path& directory);
+  Guard(const Guard&) = delete;
+  Guard& operator=(const Guard&) = delete;
+  // All has been cleaned up.
+  ~Guard();
+
+  // The group of a program that was started, or 0 when that has ended.
+  void watch(pid_t group) const;
+
+ private:
+  void say(const std::string& line) const;
+
+  int socket_ = -1;
+  pid_t shell_ = 0;
+};
+
+}  // namespace sudosat

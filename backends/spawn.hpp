@@ -1,0 +1,33 @@
+// Starts other programs.
+#pragma once
+
+#include <filesystem>
+#include <spawn.h>
+#include <string>
+#include <vector>
+
+namespace sudosat {
+
+// A program gets a process group of its own, and signals as programs expect them, whatever this one does
+// about them: SIGPIPE and SIGXFSZ end a program, and none is blocked, as they are in a thread that leaves
+// them to another.
+class Spawner {
+ public:
+  Spawner();
+  Spawner(const Spawner&) = delete;
+  Spawner& operator=(const Spawner&) = delete;
+  ~Spawner();
+
+  // A standard stream of the program: a file, or what a descriptor stands for.
+  void open(int stream, const std::filesystem::path& path, int flags);
+  void take(int stream, int descriptor);
+  // The words are its name, looked for along PATH, and its arguments. Throws SystemError where it cannot be
+  // started.
+  pid_t start(std::vector<std::string> words) const;
+
+ private:
+  posix_spawn_file_actions_t actions_;
+  posix_spawnattr_t attributes_;
+};
+
+}  // namespace sudosat
