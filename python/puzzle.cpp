@@ -200,10 +200,11 @@ void define_puzzle(py::module_& module) {
           "the format has no place for it.",
           "format"_a = py::none())
       .def("__str__", [](const Puzzle& self) { return without_end(self.text()); })
-      .def(py::pickle(state_of, [](const py::bytes& state) {
-        const std::string text = state;
-        return std::make_shared<Puzzle>(text);
-      }));
+      .def(py::pickle([](const Puzzle& self) { return state_of(self); },
+                      [](const py::bytes& state) {
+                        const std::string text = state;
+                        return std::make_shared<Puzzle>(text);
+                      }));
   clear_new_objects(puzzle);
 }
 
