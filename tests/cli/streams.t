@@ -150,6 +150,6 @@ What stands between puzzles is not held: comments, empty lines, and text that be
   unique
   unique
   $ sudosat convert --to digits one > rows
-  $ { cat rows; yes 'this is no board' | head -c 60000000; cat rows; } | (ulimit -v 500000; sudosat check)
+  $ { cat rows; yes 'this is no board' | head -n 3500000; cat rows; } | (ulimit -v 500000; sudosat check)
   unique
   unique
