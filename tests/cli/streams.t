@@ -142,14 +142,10 @@ Ctrl-C in the middle of a puzzle keeps what was found before, and says that ther
   ! sudosat: hopeless:1:1: undecided: interrupted
   ! sudosat: interrupted
 
-What stands between puzzles is not held: comments, empty lines, and text that belongs to no board.
+What stands between puzzles is not held.
 
   $ echo $easy > one
   $ filler() { yes '#' | head -c 20000000; yes '' | head -c 20000000; }
   $ { filler; cat one; filler; cat one; filler; } | (ulimit -v 500000; sudosat check)
-  unique
-  unique
-  $ sudosat convert --to digits one > rows
-  $ { cat rows; yes 'this is no board' | head -n 3500000; cat rows; } | (ulimit -v 500000; sudosat check)
   unique
   unique
