@@ -228,11 +228,10 @@ class ThreadsTest(unittest.TestCase):
         heard = []
         before = signal.signal(signal.SIGALRM, lambda *_: heard.append(os.write(writer, b"." * 8)))
         try:
-            puzzles = sudosat.read("/dev/fd/%d" % reader, format="line")
             os.write(writer, b"." * 8)
             signal.setitimer(signal.ITIMER_REAL, 0.3)
             threading.Timer(0.6, lambda: (os.write(writer, b"\n"), os.close(writer))).start()
-            self.assertEqual(next(puzzles).rows, 4)
+            self.assertEqual(next(sudosat.read("/dev/fd/%d" % reader, format="line")).rows, 4)
             self.assertEqual(heard, [8])
         finally:
             signal.signal(signal.SIGALRM, before)
@@ -240,10 +239,9 @@ class ThreadsTest(unittest.TestCase):
 
     def test_ctrl_c_ends_reading(self):
         reader, writer = os.pipe()
-        puzzles = sudosat.read("/dev/fd/%d" % reader)
         threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
         with self.assertRaises(KeyboardInterrupt):
-            next(puzzles)
+            next(sudosat.read("/dev/fd/%d" % reader))
         os.close(reader)
         os.close(writer)
 
