@@ -48,9 +48,9 @@ A task runs out of time, and is queued again by its script.
 
 A count: one task is killed.
 
-  $ echo ................ > board
+  $ rm part.* joined; echo ................ > board
   $ sudosat cubes --depth 6 --lines board > cubes; wc -l < cubes
-  96
+  192
   $ sudosat count --json board --cube-file cubes > whole
   $ touch hold.4
   $ job=$(submit count.sh board)
