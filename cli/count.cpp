@@ -112,8 +112,8 @@ class CountWorker : public Worker {
     const Json object = object_in(line);
     const auto count = object.find("count");
     if (count == object.end()) return object.contains("interval") ? Exit::yes : Exit::undecided;
-    if (*count == 0) return Exit::no;
-    return object.value("exact", false) || *count == limit_ ? Exit::yes : Exit::undecided;
+    if (object.value("exact", false)) return *count == 0 ? Exit::no : Exit::yes;
+    return *count == limit_ ? Exit::yes : Exit::undecided;
   }
 
  private:

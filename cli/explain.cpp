@@ -82,7 +82,7 @@ class ExplainWorker : public Worker {
   // With a heading, a list and a picture for each explanation.
   Explained explain(const Record& record, const std::vector<Fact>& facts, bool smallest, const Budget& budget,
                     const std::string& heading, Results& results) {
-    const auto model = Model::of(record.puzzle);
+    const auto model = Model::of(record.puzzle, budget);
     bool is_first = true;
     return sudosat::explain(
         record.puzzle, *backend_, facts, {.smallest = smallest, .limit = limit_, .seed = seed()},
@@ -157,7 +157,8 @@ class ExplainWorker : public Worker {
   }
 
   Exit explain_all(const Record& record, Results& results) {
-    const auto model = Model::of(record.puzzle);
+    const Budget own = budget(arguments_);
+    const auto model = Model::of(record.puzzle, own);
     Json steps = Json::array();
     std::size_t number = 0;
     if (!json()) results.write(fmt::format("{}:\n", printable(to_string(record.where))));
@@ -174,7 +175,7 @@ class ExplainWorker : public Worker {
           pictures_.draw(record.puzzle, *model, step, number);
           return true;
         },
-        budget(arguments_));
+        own);
     return conclude(record, stepped, std::move(steps), results);
   }
 

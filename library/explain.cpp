@@ -33,7 +33,7 @@ class Explainer {
         smallest_(smallest),
         backend_(backend_of(options, "cadical")),
         budget_(budget_of(options)),
-        model_(Model::of(puzzle)) {}
+        model_(Model::of(puzzle, budget_)) {}
 
   std::unique_ptr<Explanation> board() {
     const auto [reasons, end] = explain_by({}, smallest_);
@@ -89,8 +89,14 @@ sudosat_code sudosat_explain(const sudosat_puzzle* puzzle, const char* cell, int
                              const sudosat_options* options, const sudosat_explanation** explanation) {
   return guarded([&] {
     auto& place = required(explanation, "a place for the explanation");
-    Explainer explainer(puzzle_of(puzzle), smallest != 0, options);
-    place = (cell == nullptr ? explainer.board() : explainer.cell(cell)).release();
+    try {
+      Explainer explainer(puzzle_of(puzzle), smallest != 0, options);
+      place = (cell == nullptr ? explainer.board() : explainer.cell(cell)).release();
+    } catch (const BudgetEnded&) {
+      place = std::make_unique<Explanation>(SUDOSAT_CLAIM_UNDECIDED, "", std::vector<std::string>{}, false,
+                                            std::vector<std::string>{})
+                  .release();
+    }
   });
 }
 

@@ -54,15 +54,22 @@ sudosat_code sudosat_explain_steps(const sudosat_puzzle* puzzle, const sudosat_o
   return guarded([&] {
     const Puzzle& asked = puzzle_of(puzzle);
     auto& place = required(steps, "a place for the steps");
-    const auto model = Model::of(asked);
+    const Budget budget = budget_of(options);
+    const auto backend = backend_of(options, "cadical");
     auto result = std::make_unique<Steps>();
-    const Stepped stepped = explain_steps(
-        asked, *backend_of(options, "cadical"), {},
-        [&](const Step& step) {
-          result->views.push_back(result->kept.emplace_back(step, asked, *model).view());
-          return true;
+    const Stepped stepped = within(
+        budget,
+        [&] {
+          const auto model = Model::of(asked);
+          return explain_steps(
+              asked, *backend, {},
+              [&](const Step& step) {
+                result->views.push_back(result->kept.emplace_back(step, asked, *model).view());
+                return true;
+              },
+              budget);
         },
-        budget_of(options));
+        Stepped{});
     result->verdict = verdict_of(stepped);
     result->steps = result->views.data();
     result->step_count = result->views.size();

@@ -2,10 +2,10 @@
 
 A rule whose automaton takes minutes to build and fills the memory of a small machine.
 
+  $ cells=$(printf '"r%dc%d",' $(for r in 1 2 3 4 5 6 7 8 9; do for c in 1 2 3 4 5 6 7 8 9; do echo $r $c; done; done))
   $ cat > large.jsonl <<END
-  > {"rows":9,"columns":9,"rules":[{"rule":"regular expression","pattern":".*1.{18}","cells":["r1c1","r1c2"]}]}
+  > {"rows":9,"columns":9,"rules":[{"rule":"regular expression","pattern":".*1.{40}2.*","cells":[${cells%,}]}]}
   > END
-  $ cat large.jsonl "$EXAMPLES/boj-2580.txt" > two.txt
 
 The time limit holds while the model is built, and the next puzzle has all of it.
 
@@ -55,6 +55,6 @@ Half a formula is none: solvers that do not count clauses would believe it.
 
 An interrupt ends an encoding as well.
 
-  $ timeout --preserve-status -s INT 0.5 "$(type -P sudosat)" encode large.jsonl -o interrupted.cnf
+  $ timeout --foreground --preserve-status -s INT 0.5 sudosat encode large.jsonl -o interrupted.cnf
   sudosat: the formula is not complete: interrupted
   [3]

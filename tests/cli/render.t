@@ -223,8 +223,8 @@ Explanations are drawn in the same way.
 
 Pictures and results do not overwrite each other.
 
-  $ run explain --steps --draw both.svg -o both-1.svg "$EXAMPLES/4x4.txt"
-  ! sudosat: both-1.svg would be written to twice
+  $ cp "$EXAMPLES/4x4.txt" four.txt; run explain --steps --draw both.svg -o both-1.svg four.txt
+  ! sudosat: four.txt:1:1: both-1.svg would be written to twice
   !   hint: name another file with --draw
   [2]
   $ run explain "$EXAMPLES/unsolvable.txt" --draw one.svg -o one.svg
