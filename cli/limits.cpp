@@ -14,7 +14,10 @@
 namespace sudosat::cli {
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 thread_local std::uint64_t memory_ends_before = 0;
+thread_local Clock::time_point began;
 
 // Of the machine, or of the container (cgroup v2) that this is part of.
 std::uint64_t machine_memory() {
@@ -31,6 +34,12 @@ std::uint64_t machine_memory() {
 std::uint64_t memory_limit(const Arguments& arguments) {
   static const std::uint64_t most = machine_memory() / 4 * 3;
   return arguments.has("memory") ? arguments.get<Bytes>("memory").value : most;
+}
+
+// Capped at one year, so that a deadline cannot overflow the clock.
+Clock::duration time_limit(const Arguments& arguments) {
+  const std::chrono::duration<double> span(std::min(arguments.get<Seconds>("timeout").value, 3.2e7));
+  return std::chrono::duration_cast<Clock::duration>(span);
 }
 
 std::string text_of_bytes(std::uint64_t bytes) {
@@ -51,10 +60,7 @@ Budget budget(const Arguments& arguments) {
   budget.memory = memory_limit(arguments);
   if (arguments.has("effort")) budget.effort = arguments.get<Count>("effort").value;
   if (!arguments.has("timeout")) return budget;
-  // Capped at one year, so that the deadline cannot overflow the clock.
-  const auto span = std::chrono::duration<double>(std::min(arguments.get<Seconds>("timeout").value, 3.2e7));
-  budget.deadline = std::chrono::steady_clock::now() +
-                    std::chrono::duration_cast<std::chrono::steady_clock::duration>(span);
+  budget.deadline = Clock::now() + time_limit(arguments);
   return budget;
 }
 
@@ -62,11 +68,11 @@ std::string why_undecided(const Arguments& arguments) {
   if (interrupted) return "interrupted";
   if (ends_by_memory() != memory_ends_before)
     return fmt::format("memory limit of {} reached", text_of_bytes(memory_limit(arguments)));
-  if (arguments.has("timeout") && !arguments.has("effort"))
+  if (arguments.has("timeout") && Clock::now() >= began + time_limit(arguments))
     return fmt::format("time limit of {} s reached", arguments.get<Seconds>("timeout").value);
-  if (arguments.has("effort") && !arguments.has("timeout"))
+  if (arguments.has("effort"))
     return fmt::format("effort limit of {} reached", arguments.get<Count>("effort").value);
-  return arguments.has("timeout") ? "the limit of time or effort reached" : "the solver gave up";
+  return "the solver gave up";
 }
 
 void limit_memory(const Arguments& arguments) {
@@ -81,6 +87,9 @@ void limit_memory(const Arguments& arguments) {
   setrlimit(RLIMIT_DATA, &of_data);
 }
 
-void begin_puzzle() { memory_ends_before = ends_by_memory(); }
+void begin_puzzle() {
+  memory_ends_before = ends_by_memory();
+  began = Clock::now();
+}
 
 }  // namespace sudosat::cli

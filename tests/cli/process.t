@@ -42,6 +42,10 @@ A program that lies, crashes, talks nonsense, gives up, sleeps, is missing.
   # undecided: the solver gave up
   ! sudosat: puzzle:1:1: undecided: the solver gave up
   [3]
+  $ solver 'echo s UNKNOWN; exit 0' --timeout 60
+  # undecided: the solver gave up
+  ! sudosat: puzzle:1:1: undecided: the solver gave up
+  [3]
   $ solver 'exec sleep 30' --timeout 0.3
   # undecided: time limit of 0.3 s reached
   ! sudosat: puzzle:1:1: undecided: time limit of 0.3 s reached

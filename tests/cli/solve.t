@@ -113,8 +113,8 @@ A limit ends as undecided, never as "no solution".
   ! sudosat: <stdin>:1:1: undecided: effort limit of 1 reached
   [3]
   $ run solve --effort 1 --timeout 9 --backend backtracking <<< $hard
-  # undecided: the limit of time or effort reached
-  ! sudosat: <stdin>:1:1: undecided: the limit of time or effort reached
+  # undecided: effort limit of 1 reached
+  ! sudosat: <stdin>:1:1: undecided: effort limit of 1 reached
   [3]
 
 Exit status for those who script SAT solvers.
