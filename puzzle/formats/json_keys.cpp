@@ -29,9 +29,9 @@ std::optional<RepeatedKey> find_repeated(const Keys& keys, std::size_t from) {
 }  // namespace
 
 std::size_t json_string_end(std::string_view text, std::size_t at) {
-  for (++at; text[at] != '"'; ++at)
+  for (++at; at < text.size() && text[at] != '"'; ++at)
     if (text[at] == '\\') ++at;
-  return at;
+  return std::min(at, text.size());
 }
 
 std::optional<RepeatedKey> find_repeated_key(std::string_view text) {
@@ -42,6 +42,7 @@ std::optional<RepeatedKey> find_repeated_key(std::string_view text) {
     if (text[at] == '{') {
       objects.push_back(keys.size());
     } else if (text[at] == '}') {
+      if (objects.empty()) return std::nullopt;
       if (auto found = find_repeated(keys, objects.back())) return found;
       keys.resize(objects.back());
       objects.pop_back();

@@ -191,7 +191,6 @@ constexpr Session sessions[] = {
     {"compare several -o out", 0},
     {"convert mixed --to jsonl -o out", 2},
     {"convert unique --to fpuzzles-link -o out", 0},
-    {"render unique -o out", 0},
     {"render unique -o out.svg", 0},
     {"encode unique -o out", 0},
     {"encode unique --stats --all -o out", 0},
