@@ -174,7 +174,6 @@ constexpr Session sessions[] = {
     {"count several -o out", 0},
     {"count several -b cadical --json -o out", 0},
     {"count several --cube-file cubes --json -o out", 0},
-    {"count classic9 --estimate --probes 20 -o out", 0},
     {"candidates several --counts 3 --same -o out", 0},
     {"candidates several --json -b backtracking -o out", 0},
     {"explain none -o out", 0},
