@@ -25,7 +25,7 @@ class Draft {
     std::error_code none;
     const auto type = std::filesystem::status(target, none).type();
     const bool is_file = type == std::filesystem::file_type::regular;
-    // What a link names is replaced, not the link.
+    // A link stays, and the file that it names is replaced.
     if (is_file && std::filesystem::is_symlink(target, none)) target_ = std::filesystem::canonical(target);
     if (is_file || type == std::filesystem::file_type::not_found) path_ = target_ + ".part";
   }
@@ -38,7 +38,7 @@ class Draft {
 
   const std::string& path() const { return path_; }
   void begin() { begun_ = true; }
-  // What has the name now goes.
+  // Removes the file that has the name now.
   void clear_place() const {
     std::error_code ignored;
     if (path_ != target_) std::filesystem::remove(target_, ignored);

@@ -14,7 +14,7 @@
 namespace sudosat {
 namespace {
 
-// What was killed may still write a file for a moment.
+// A killed solver may still write a file for a moment, so the removal is tried twice.
 constexpr const char* script = R"(trap '' HUP INT QUIT TERM
 group=0
 while read -r line; do

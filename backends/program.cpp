@@ -26,7 +26,7 @@ constexpr auto grace = 200ms;  // between asking a program to end and killing it
 
 constexpr std::uint64_t most_bytes = std::uint64_t{1} << 30;  // of a file that it writes
 
-// What the last program left there may be anything: to open a pipe would wait for its other end.
+// Removes what the last program left there: it may be a pipe, and opening one waits for its other end.
 void make_room(const std::filesystem::path& path) {
   if (path.empty()) return;
   std::error_code ignored;

@@ -26,8 +26,8 @@ struct Program {
 // where one of its files becomes larger than any answer.
 std::optional<int> run_to_end(const Program& program, const Guard& guard, const Budget& budget);
 
-// What a program wrote; nothing where it has put something else in the place of the file, such as a pipe,
-// which to open would wait for its other end.
+// The file that a program wrote. If the program put something else in its place, such as a pipe, the stream
+// is not open: opening a pipe would wait for its other end.
 std::ifstream written_file(const std::filesystem::path& path);
 
 // What a program printed may be anything; in a message it must not move the cursor.

@@ -12,8 +12,8 @@ using Clock = std::chrono::steady_clock;
 thread_local const Budget* budget_of_thread = nullptr;
 std::atomic<std::uint64_t> memory_ends{0};
 
-// To measure costs some microseconds, so it is done every few milliseconds; and at once where the last time
-// was too much, as what is asked for now may be another puzzle.
+// Measuring costs some microseconds, so it is done every few milliseconds. If the last measurement was over
+// the limit, it is done at once: the puzzle that was too large may be gone.
 bool holds_more_than(std::uint64_t limit, Clock::time_point now) {
   constexpr auto interval = std::chrono::milliseconds(5);
   static std::atomic<Clock::rep> next_look{0};

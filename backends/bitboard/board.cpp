@@ -4,7 +4,7 @@
 
 namespace sudosat::bitboard {
 
-// What a puzzle is made of is named in full, so that a field which comes later is not overlooked here.
+// Names every field of a puzzle, so that a new field does not compile here until somebody has thought of it.
 bool is_classic(const Puzzle& puzzle) {
   const auto& [shape, candidates, rules, variables, metadata] = puzzle;
   const auto& [rows, columns, values, first_digit, box_rows, box_columns, regions, has_lines] = shape->spec();

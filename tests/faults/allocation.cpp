@@ -55,8 +55,8 @@ namespace sudosat::cli {
 namespace {
 
 std::FILE* messages = stderr;  // of the test itself
-const char* running = "";      // the session, and the allocations it was left
-long running_with = all;
+const char* running = "";      // the session
+long running_with = all;       // how many allocations may still succeed in it
 
 [[noreturn]] void tell_where() {
   std::fprintf(messages, "%s: ended the program after %ld allocations\n", running, running_with);
