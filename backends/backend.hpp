@@ -93,6 +93,9 @@ struct ProofFiles {
   bool binary = false;  // its binary form
 };
 
+// Where such a file is written until it is whole.
+inline std::string draft_of(const std::string& file) { return file + ".part"; }
+
 struct Proof {
   Status status = Status::unknown;
   std::optional<Grid> solution;  // where satisfiable; not judged yet

@@ -27,7 +27,7 @@ class Draft {
     const bool is_file = type == std::filesystem::file_type::regular;
     // A link stays, and the file that it names is replaced.
     if (is_file && std::filesystem::is_symlink(target, none)) target_ = std::filesystem::canonical(target);
-    if (is_file || type == std::filesystem::file_type::not_found) path_ = target_ + ".part";
+    if (is_file || type == std::filesystem::file_type::not_found) path_ = draft_of(target_);
   }
   Draft(const Draft&) = delete;
   Draft& operator=(const Draft&) = delete;
@@ -87,9 +87,9 @@ class ProofStream {
 };
 
 // Variables keep the numbers of the file: the proof is about that.
-class Loader : public InterruptibleSink {
+class ProofLoader : public InterruptibleSink {
  public:
-  explicit Loader(CaDiCaL::Solver& solver) : solver_(solver) {}
+  explicit ProofLoader(CaDiCaL::Solver& solver) : solver_(solver) {}
 
  private:
   void take(std::span<const Literal> clause) override {
@@ -130,7 +130,7 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
       sink->finish();
       proof.statistics.variables = static_cast<std::uint64_t>(size.variables);
       proof.statistics.clauses = size.clauses;
-      Loader loader(*solver);
+      ProofLoader loader(*solver);
       call_cadical(solver, [&] {
         encoder.encode(loader);
         for (const Grid& grid : excluded)

@@ -43,9 +43,10 @@ Guard::Guard(const std::filesystem::path& directory) {
 
 Guard::~Guard() {
   if (socket_ < 0) return;
-  say("done");
+  // A copy of this process (os.fork of Python) that ends first is not done.
+  if (::getpid() == owner_) say("done");
   ::close(socket_);
-  if (shell_ == 0) return;
+  if (shell_ == 0 || ::getpid() != owner_) return;
   while (::waitpid(shell_, nullptr, 0) < 0 && errno == EINTR) {
   }
 }

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <sys/types.h>
+#include <unistd.h>
 
 namespace sudosat {
 
@@ -25,6 +26,7 @@ class Guard {
 
   int socket_ = -1;
   pid_t shell_ = 0;
+  pid_t owner_ = ::getpid();
 };
 
 }  // namespace sudosat

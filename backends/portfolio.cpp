@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -10,30 +11,29 @@
 #include "backends/bitboard.hpp"
 #include "backends/cadical.hpp"
 #include "backends/timer.hpp"
+#include "backends/two_engines.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
 
 namespace sudosat {
 namespace {
 
-enum Member : std::size_t { native, sat, members, none = members };
-
 class PortfolioSearch : public Search {
  public:
-  using Searches = std::array<std::unique_ptr<Search>, members>;
+  using Searches = std::array<std::unique_ptr<Search>, engines>;
 
   PortfolioSearch(const Puzzle& puzzle, Searches searches)
       : puzzle_(puzzle), searches_(std::move(searches)) {}
 
   Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                const Budget& budget) override {
-    std::array<Status, members> statuses;
+    std::array<Status, engines> statuses;
     statuses.fill(Status::unknown);
     const std::size_t winner = race(budget, [&](std::size_t member, const Budget& own) {
       statuses[member] = searches_[member]->solve(assumptions, any_of, own);
       return statuses[member] != Status::unknown;
     });
-    if (winner == none) return Status::unknown;
+    if (winner == no_engine) return Status::unknown;
     winner_ = winner;
     if (statuses[winner] == Status::satisfiable) solution_ = searches_[winner]->solution();
     for (const Status status : statuses)
@@ -54,7 +54,7 @@ class PortfolioSearch : public Search {
       Enumeration end;
       std::vector<Grid> grids;
     };
-    std::array<Finds, members> finds;
+    std::array<Finds, engines> finds;
     const std::size_t winner = race(budget, [&](std::size_t member, const Budget& own) {
       Finds& own_finds = finds[member];
       own_finds.end = searches_[member]->enumerate(
@@ -69,7 +69,8 @@ class PortfolioSearch : public Search {
     // The SAT side has excluded what it found (Search::enumerate); so that both go on from the same state:
     for (const Grid& grid : finds[sat].grids) searches_[native]->exclude(grid);
     const auto more = [](const Finds& a, const Finds& b) { return a.grids.size() < b.grids.size(); };
-    const Finds& best = winner != none ? finds[winner] : *std::max_element(finds.begin(), finds.end(), more);
+    const Finds& best =
+        winner != no_engine ? finds[winner] : *std::max_element(finds.begin(), finds.end(), more);
     Enumeration result;
     for (const Grid& grid : best.grids) {
       ++result.found;
@@ -108,15 +109,15 @@ class PortfolioSearch : public Search {
   std::size_t race(const Budget& budget, const Work& work) {
     const Timer timer(seconds_);
     std::atomic<bool> decided{false};
-    std::atomic<std::size_t> winner{none};
-    std::array<std::exception_ptr, members> failures;
+    std::atomic<std::size_t> winner{no_engine};
+    std::array<std::exception_ptr, engines> failures;
     Budget own = budget;
     own.stop = &decided;
     own.outer = &budget;
     const auto run = [&](std::size_t member) {
       try {
         if (!work(member, own)) return;
-        std::size_t nobody = none;
+        std::size_t nobody = no_engine;
         winner.compare_exchange_strong(nobody, member);
         decided = true;
       } catch (...) {
@@ -124,10 +125,16 @@ class PortfolioSearch : public Search {
       }
     };
     {
-      const std::jthread other(run, std::size_t{sat});
+      std::jthread other;
+      try {
+        other = std::jthread(run, std::size_t{sat});
+      } catch (const std::system_error&) {
+        // No room for another thread: they take turns.
+      }
       run(native);
+      if (!other.joinable() && winner == no_engine) run(sat);
     }
-    if (winner == none)
+    if (winner == no_engine)
       for (const std::exception_ptr& failure : failures)
         if (failure) std::rethrow_exception(failure);
     return winner;

@@ -16,7 +16,7 @@
 namespace sudosat {
 namespace {
 
-constexpr std::string_view formula_mark = "{cnf}";
+constexpr std::string_view cnf_mark = "{cnf}";
 constexpr std::string_view proof_mark = "{proof}";
 
 constexpr std::string_view known_checkers[] = {"drat-trim {cnf} {proof}", "dpr-trim {cnf} {proof}"};
@@ -50,7 +50,7 @@ std::string result_in(const std::filesystem::path& path) {
 }  // namespace
 
 ProofChecker::ProofChecker(std::string_view command) : words_(split_words(command)) {
-  if (words_.empty() || words_.front().empty() || !mentions(words_, formula_mark) ||
+  if (words_.empty() || words_.front().empty() || !mentions(words_, cnf_mark) ||
       !mentions(words_, proof_mark))
     throw UsageError("the checker's command names a program, {cnf} and {proof}",
                      fmt::format("for example: {}", known_checkers[0]));
@@ -68,7 +68,7 @@ bool ProofChecker::verify(const ProofFiles& files, const Budget& budget) const {
   const TemporaryDirectory directory;
   const std::filesystem::path output = directory / "output.txt", errors = directory / "errors.txt";
   std::vector<std::string> words = words_;
-  fill_in(words, formula_mark, files.formula);
+  fill_in(words, cnf_mark, files.formula);
   fill_in(words, proof_mark, files.proof);
   if (!run_to_end({std::move(words), "/dev/null", output, errors}, directory.guard(), budget)) return false;
   const std::string result = result_in(output);

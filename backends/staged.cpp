@@ -6,14 +6,13 @@
 #include "backends/backtracking.hpp"
 #include "backends/bitboard.hpp"
 #include "backends/cadical.hpp"
+#include "backends/two_engines.hpp"
 
 namespace sudosat {
 namespace {
 
 // More solutions than this are native search's business: the SAT side pays for each that it excludes.
 constexpr std::uint64_t most_excluded = 1000;
-
-enum Engine : std::size_t { native, sat, engines };
 
 // Who is asked, and the effort allowed; 0: no limit.
 struct Stage {
@@ -61,7 +60,9 @@ class StagedSearch : public Search {
 
   Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
                         const Budget& budget) override {
-    if (limit > most_excluded) return search(native).enumerate(limit, found, budget);
+    if (limit > most_excluded)
+      return within(
+          budget, [&] { return search(native).enumerate(limit, found, budget); }, Enumeration{});
     Enumeration all;
     std::vector<Grid> told;
     std::array<std::size_t, engines> known{};  // how many of them each engine leaves out
@@ -79,7 +80,9 @@ class StagedSearch : public Search {
   }
 
   std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget) override {
-    return limit > most_excluded ? search(native).count(limit, budget) : std::nullopt;
+    if (limit <= most_excluded) return std::nullopt;
+    return within(
+        budget, [&] { return search(native).count(limit, budget); }, std::optional(Enumeration{}));
   }
 
   const Grid& solution() const override { return solution_; }
@@ -113,7 +116,9 @@ class StagedSearch : public Search {
       const bool is_last = stage.effort == 0 || (left != 0 && left <= stage.effort);
       own.effort = is_last ? left : stage.effort;
       last_ = stage.engine;
-      const Status status = ask(search(last_), own);
+      // Engines are opened here, which takes time as well.
+      const Status status = within(
+          budget, [&] { return ask(search(last_), own); }, Status::unknown);
       if (status != Status::unknown || is_last || budget.expired()) return status;
       if (left != 0) left -= stage.effort;
     }

@@ -13,7 +13,7 @@
 namespace sudosat::cli {
 namespace {
 
-void add_options(OptionsDescription& options) {
+void add_candidates_options(OptionsDescription& options) {
   add_input_options(options);
   add_output_options(options);
   add_json_option(options);
@@ -151,7 +151,7 @@ const Command candidates_command{
         "sudosat candidates puzzle.txt\n"
         "sudosat candidates --counts 100 --same puzzle.txt\n"
         "sudosat candidates --progress puzzle.txt",
-    .add_options = add_options,
+    .add_options = add_candidates_options,
     .run = run_puzzles<CandidatesWorker>,
 };
 

@@ -12,7 +12,7 @@
 namespace sudosat::cli {
 namespace {
 
-void add_options(OptionsDescription& options) {
+void add_check_options(OptionsDescription& options) {
   add_input_options(options);
   add_output_options(options);
   add_json_option(options);
@@ -49,6 +49,9 @@ class CheckWorker : public Worker {
     return write(record, checked_[k], limits, results);
   }
 
+  void give_up(const Record& record, const std::string&, Results& results) override {
+    write(record, {}, {}, results);
+  }
   bool is_one_line(const Format&) const override { return json_ || (!witness_ && fixes_ == 0); }
   Exit exit_of(const std::string& line) const override {
     return json_ || line.starts_with('#') ? Worker::exit_of(line) : exit_of_verdict(line);
@@ -127,7 +130,7 @@ const Command check_command{
         "sudosat check puzzle.txt\n"
         "sudosat check --witness puzzle.txt\n"
         "sudosat check --fix 3 puzzle.txt",
-    .add_options = add_options,
+    .add_options = add_check_options,
     .run = run_puzzles<CheckWorker>,
 };
 

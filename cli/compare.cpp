@@ -17,7 +17,7 @@ Choices backends_to_compare() {
   return backend_choices([](const BackendInfo& info) { return !info.needs_command; });
 }
 
-void add_options(OptionsDescription& options) {
+void add_compare_options(OptionsDescription& options) {
   add_input_options(options);
   add_output_options(options);
   add_json_option(options);
@@ -121,7 +121,7 @@ const Command compare_command{
     .examples =
         "sudosat compare puzzles.txt\n"
         "sudosat compare --solver 'minisat {cnf} {answer}' --solver picosat puzzles.txt",
-    .add_options = add_options,
+    .add_options = add_compare_options,
     .run = run_puzzles<CompareWorker>,
 };
 

@@ -5,7 +5,7 @@
 namespace sudosat::cli {
 namespace {
 
-void add_options(OptionsDescription& options) {
+void add_convert_options(OptionsDescription& options) {
   add_input_options(options);
   add_output_options(options);
   add_batch_options(options);
@@ -34,7 +34,7 @@ const Command convert_command{
     .examples =
         "sudosat convert --to line puzzle.ss\n"
         "sudosat convert --to jsonl puzzles.txt -o puzzles.jsonl.gz",
-    .add_options = add_options,
+    .add_options = add_convert_options,
     .run = run_puzzles<ConvertWorker>,
 };
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <limits>
+#include <new>
 #include <span>
 
 #include "cli/command.hpp"
@@ -24,7 +25,7 @@ constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
 // squared.
 constexpr std::uint64_t few_solutions = 100'000, short_work = 600'000'000;
 
-void add_options(OptionsDescription& options) {
+void add_count_options(OptionsDescription& options) {
   add_input_options(options);
   add_file_option(options);
   add_json_option(options);
@@ -95,6 +96,9 @@ class CountWorker : public Worker {
     return write(record, count(record.puzzle, *backend_, limit_, budget(arguments_)), results);
   }
 
+  void give_up(const Record& record, const std::string&, Results& results) override {
+    write(record, {0, Status::unknown, {}}, results);
+  }
   bool is_one_line(const Format&) const override { return true; }
   // Cubes that do not fit the puzzle have one answer, the error.
   std::uint64_t answers(const Record& record) const override {
@@ -106,6 +110,12 @@ class CountWorker : public Worker {
   }
 
   Exit exit_of(const std::string& line) const override {
+    const Exit exit = exit_of_count(line);
+    return exit == Exit::no && !cubes_.empty() ? Exit::yes : exit;
+  }
+
+ private:
+  Exit exit_of_count(const std::string& line) const {
     const Exit exit = Worker::exit_of(line);
     if (exit != Exit::yes) return exit;
     if (!json_) return exit_of_text(line);
@@ -116,7 +126,6 @@ class CountWorker : public Worker {
     return *count == limit_ ? Exit::yes : Exit::undecided;
   }
 
- private:
   std::vector<Cube> parse_cubes(const Record& record) const {
     std::vector<Cube> cubes;
     for (const std::string& text : cubes_) cubes.push_back(parse_cube(*record.puzzle.shape, text));
@@ -125,16 +134,25 @@ class CountWorker : public Worker {
 
   Exit count_cubes(const Record& record, Results& results) {
     const std::vector<Cube> cubes = parse_cubes(record);  // all, before any is counted
-    Exit exit = Exit::no;
+    Exit exit = Exit::yes;
     for (const Cube& cube : std::span(cubes).subspan(answered_)) {
-      const Enumerated counted = count(inside(record.puzzle, cube), *backend_, limit_, budget(arguments_));
-      const Exit of_cube = write(record, counted, results, &cube);
+      const Exit of_cube = write(record, count_cube(record, cube), results, &cube);
       hand_over_in_time(results);
       // A part without solutions says nothing about the whole.
-      if (exit == Exit::no || of_cube == Exit::undecided) exit = of_cube;
+      if (of_cube == Exit::undecided) exit = of_cube;
       if (stopping) break;
     }
     return exit;
+  }
+
+  // Each cube has its line whatever happens, as --resume counts them.
+  Enumerated count_cube(const Record& record, const Cube& cube) {
+    try {
+      return count(inside(record.puzzle, cube), *backend_, limit_, budget(arguments_));
+    } catch (const std::bad_alloc&) {
+      count_end_by_memory();
+      return {0, Status::unknown, {}};
+    }
   }
 
   Exit write(const Record& record, const Enumerated& result, Results& results, const Cube* cube = nullptr) {
@@ -248,7 +266,7 @@ const Command count_command{
         "sudosat count --estimate --probes 100000 --seed 7 puzzle.txt\n"
         "sudosat count --estimate --timeout 60 puzzle.txt\n"
         "sudosat count --json --cube 'r1c1=5 r2c3=1' puzzle.txt",
-    .add_options = add_options,
+    .add_options = add_count_options,
     .run = run_puzzles<CountWorker>,
 };
 

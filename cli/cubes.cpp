@@ -15,7 +15,7 @@ namespace {
 
 namespace po = boost::program_options;
 
-void add_options(OptionsDescription& options) {
+void add_cubes_options(OptionsDescription& options) {
   add_input_options(options);
   add_file_option(options);
   add_json_option(options);
@@ -42,25 +42,23 @@ Status write_cubes(const Arguments& arguments, const Puzzle& puzzle, const Budge
   }
   const auto model = Model::of(puzzle);
   const Encoder encoder(*model, puzzle.candidates, encoding_options(arguments), budget);
-  checkpoint_now();
   write_incremental_dimacs(puzzle, encoder, out);
   return split(
       puzzle, depth, [&](const Cube& cube) { write_cube(encoder.variables(), cube, out); }, budget);
 }
 
-Exit run(const Arguments& arguments) {
+Exit run_cubes(const Arguments& arguments) {
   if (arguments.has("lines") && arguments.has("json"))
     throw UsageError("--lines and --json contradict each other");
   encoding_options(arguments);
   const OnePuzzle chosen = read_one_puzzle(arguments, "a split");
   if (!chosen.record) return chosen.exit;
   const auto out = open_results(arguments);
-  const Budget limits = budget(arguments);
-  const Status status = within(
-      limits, [&] { return write_cubes(arguments, chosen.record->puzzle, limits, *out); }, Status::unknown);
-  // A solver would take the cubes of half a formula for all.
-  if (status == Status::unknown && !arguments.has("lines") && !arguments.has("json"))
-    out->write(fmt::format("\nincomplete: {}\n", why_undecided(arguments)));
+  Status status = Status::unknown;
+  write_in_limits(arguments, *out, [&](const Budget& limits) {
+    status = write_cubes(arguments, chosen.record->puzzle, limits, *out);
+    return status != Status::unknown;
+  });
   out->finish();
   switch (status) {
     case Status::satisfiable:
@@ -91,8 +89,8 @@ const Command cubes_command{
         "sudosat cubes --depth 3 puzzle.txt -o puzzle.icnf; cadical puzzle.icnf\n"
         "sudosat cubes --depth 3 --lines puzzle.txt -o cubes\n"
         "parallel sudosat count --json puzzle.txt --cube {} < cubes | sudosat merge",
-    .add_options = add_options,
-    .run = run,
+    .add_options = add_cubes_options,
+    .run = run_cubes,
 };
 
 }  // namespace sudosat::cli

@@ -11,7 +11,7 @@
 namespace sudosat::cli {
 namespace {
 
-void add_options(OptionsDescription& options) {
+void add_decode_options(OptionsDescription& options) {
   add_output_options(options);
   options.add_options()("sat-exit-codes",
                         "exit with 10 for yes, 20 for no and 0 for undecided, as SAT solvers do");
@@ -20,7 +20,7 @@ void add_options(OptionsDescription& options) {
 
 LineReader open_lines(const std::string& path) { return LineReader(open_input(path), display_name(path)); }
 
-Exit run(const Arguments& arguments) {
+Exit run_decode(const Arguments& arguments) {
   if (arguments.inputs.empty() || arguments.inputs.size() > 2)
     throw UsageError("decode takes the CNF file and the solver's answer",
                      "sudosat decode FILE.cnf ANSWER; without ANSWER it is read from standard input");
@@ -80,8 +80,8 @@ const Command decode_command{
     .examples =
         "minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer\n"
         "cadical -q puzzle.cnf | sudosat decode puzzle.cnf",
-    .add_options = add_options,
-    .run = run,
+    .add_options = add_decode_options,
+    .run = run_decode,
 };
 
 }  // namespace sudosat::cli

@@ -12,7 +12,7 @@
 namespace sudosat::cli {
 namespace {
 
-void add_options(OptionsDescription& options) {
+void add_encode_options(OptionsDescription& options) {
   add_input_options(options);
   add_file_option(options);
   add_encoding_options(options);
@@ -69,30 +69,22 @@ void encode(const Arguments& arguments, const Puzzle& puzzle, const Budget& budg
   const auto model = Model::of(puzzle);
   if (arguments.has("all")) return out.write(comparison_table(*model, puzzle, budget));
   const Encoder encoder(*model, puzzle.candidates, encoding_options(arguments), budget);
-  // A budget that ended here made the formula larger.
-  checkpoint_now();
   if (arguments.has("stats")) return out.write(size_table(encoder));
   write_dimacs(puzzle, encoder, out);
 }
 
 Exit encode(const Arguments& arguments, const Puzzle& puzzle) {
   const auto out = open_results(arguments);
-  const Budget limits = budget(arguments);
-  const BudgetScope scope(limits);
-  Exit exit = Exit::yes;
-  try {
+  const bool complete = write_in_limits(arguments, *out, [&](const Budget& limits) {
     encode(arguments, puzzle, limits, *out);
-  } catch (const BudgetEnded&) {
-    // Not every solver counts the clauses, so that half a formula must be none.
-    out->write(fmt::format("\nincomplete: {}\n", why_undecided(arguments)));
-    report("the formula is not complete: " + why_undecided(arguments));
-    exit = Exit::undecided;
-  }
+    return true;
+  });
   out->finish();
-  return exit;
+  if (!complete) report("the formula is not complete: " + why_undecided(arguments));
+  return complete ? Exit::yes : Exit::undecided;
 }
 
-Exit run(const Arguments& arguments) {
+Exit run_encode(const Arguments& arguments) {
   if (arguments.has("all") && !arguments.has("stats")) throw UsageError("--all goes with --stats");
   encoding_options(arguments);
   const OnePuzzle chosen = read_one_puzzle(arguments, "a formula");
@@ -113,8 +105,8 @@ const Command encode_command{
         "sudosat encode puzzle.txt -o puzzle.cnf.xz\n"
         "sudosat encode --encoding extended --amo sequential puzzle.txt | cadical -q\n"
         "sudosat encode --stats --all puzzle.txt",
-    .add_options = add_options,
-    .run = run,
+    .add_options = add_encode_options,
+    .run = run_encode,
 };
 
 }  // namespace sudosat::cli

@@ -17,7 +17,7 @@ namespace {
 
 namespace po = boost::program_options;
 
-void add_options(OptionsDescription& options) {
+void add_explain_options(OptionsDescription& options) {
   add_input_options(options);
   add_file_option(options);
   add_json_option(options);
@@ -176,6 +176,8 @@ class ExplainWorker : public Worker {
           return true;
         },
         own);
+    const Budget to_draw = budget_to_draw(own);
+    const BudgetScope scope(to_draw);
     return conclude(record, stepped, std::move(steps), results);
   }
 
@@ -222,7 +224,7 @@ const Command explain_command{
         "sudosat explain --cell r4c5 puzzle.txt\n"
         "sudosat explain --steps puzzle.txt\n"
         "sudosat explain --steps --draw steps.pdf --per-page 6 puzzle.txt",
-    .add_options = add_options,
+    .add_options = add_explain_options,
     .run = run_puzzles<ExplainWorker>,
 };
 

@@ -14,13 +14,13 @@ Choices shell_choices() {
   return choices;
 }
 
-void add_options(OptionsDescription& options) {
+void add_help_options(OptionsDescription& options) {
   options.add_options()("man", "a manual page, for man(1), in place of the help")(
       "completion", choice("SHELL", shell_choices), "the script by which bash, zsh or fish completes");
   add_help_option(options);
 }
 
-Exit run(const Arguments& arguments) {
+Exit run_help(const Arguments& arguments) {
   const bool is_page = arguments.has("man");
   if (arguments.has("completion")) {
     if (is_page || !arguments.inputs.empty())
@@ -53,8 +53,8 @@ const Command help_command{
         "sudosat help solve --man | man -l -\n"
         "source <(sudosat help --completion bash)\n"
         "sudosat help --completion fish > ~/.config/fish/completions/sudosat.fish",
-    .add_options = add_options,
-    .run = run,
+    .add_options = add_help_options,
+    .run = run_help,
 };
 
 }  // namespace sudosat::cli

@@ -4,9 +4,11 @@
 #include <chrono>
 #include <fmt/format.h>
 #include <fstream>
+#include <new>
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "cli/json.hpp"
 #include "cli/options.hpp"
 #include "cli/terminal.hpp"
 #include "puzzle/memory_use.hpp"
@@ -64,10 +66,19 @@ Budget budget(const Arguments& arguments) {
   return budget;
 }
 
+Budget budget_to_draw(Budget limits) {
+  constexpr auto enough = std::chrono::milliseconds(100);
+  if (limits.deadline) limits.deadline = std::max(*limits.deadline, Clock::now() + enough);
+  limits.memory = 0;  // what the puzzle took does not matter any more; limit_memory() still holds
+  return limits;
+}
+
 std::string why_undecided(const Arguments& arguments) {
   if (interrupted) return "interrupted";
   if (ends_by_memory() != memory_ends_before)
-    return fmt::format("memory limit of {} reached", text_of_bytes(memory_limit(arguments)));
+    return arguments.has("memory")
+               ? fmt::format("memory limit of {} reached", text_of_bytes(memory_limit(arguments)))
+               : "out of memory";
   if (arguments.has("timeout") && Clock::now() >= began + time_limit(arguments))
     return fmt::format("time limit of {} s reached", arguments.get<Seconds>("timeout").value);
   if (arguments.has("effort"))
@@ -77,14 +88,31 @@ std::string why_undecided(const Arguments& arguments) {
 
 void limit_memory(const Arguments& arguments) {
   const std::uint64_t limit = memory_limit(arguments);
-  // What is mapped and not used yet counts for the system: stacks of threads, and what the allocator holds.
-  constexpr std::uint64_t reserve = std::uint64_t{256} << 20;
   if (limit == 0) return;
-  rlimit of_data{};
-  if (getrlimit(RLIMIT_DATA, &of_data) != 0) return;
-  const std::uint64_t most = mapped_data() + limit + limit / 4 + reserve;
+  rlimit of_data{}, of_stack{};
+  if (getrlimit(RLIMIT_DATA, &of_data) != 0 || getrlimit(RLIMIT_STACK, &of_stack) != 0) return;
+  // What is mapped and not used yet counts for the system: what the allocator holds, and the stacks of
+  // threads, of which the portfolio starts one more for each job.
+  constexpr std::uint64_t reserve = std::uint64_t{256} << 20, usual_stack = std::uint64_t{8} << 20;
+  const std::uint64_t stack = of_stack.rlim_cur == RLIM_INFINITY ? usual_stack : of_stack.rlim_cur;
+  const std::uint64_t most = mapped_data() + limit + limit / 4 + reserve + 2 * jobs_of(arguments) * stack;
   of_data.rlim_cur = std::min<rlim_t>(of_data.rlim_cur, most);
   setrlimit(RLIMIT_DATA, &of_data);
+}
+
+bool write_in_limits(const Arguments& arguments, ByteSink& out,
+                     const std::function<bool(const Budget&)>& write) {
+  const Budget limits = budget(arguments);
+  const BudgetScope scope(limits);
+  try {
+    if (write(limits)) return true;
+  } catch (const BudgetEnded&) {
+  } catch (const std::bad_alloc&) {
+    count_end_by_memory();
+  }
+  const std::string why = "incomplete: " + why_undecided(arguments);
+  out.write(arguments.has("json") ? json_line({{"error", why}}) : fmt::format("\n{}\n", why));
+  return false;
 }
 
 void begin_puzzle() {

@@ -1,10 +1,12 @@
 // How much time, effort and memory a puzzle may take, and what to say of one that took too much.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "cli/command.hpp"
 #include "puzzle/budget.hpp"
+#include "puzzle/io/byte_sink.hpp"
 
 namespace sudosat::cli {
 
@@ -12,12 +14,19 @@ namespace sudosat::cli {
 bool has_limits(const Arguments& arguments);
 // A fresh budget for the next puzzle.
 Budget budget(const Arguments& arguments);
+// For drawing what was found under these limits: small boards are drawn even if the time is over.
+Budget budget_to_draw(Budget limits);
 // Why a puzzle is undecided: "interrupted", "time limit of 5 s reached", …
 std::string why_undecided(const Arguments& arguments);
 
 // Makes the system refuse what --memory allows and somewhat more, to catch single large allocations, which
 // come between two looks at the budget. Such an allocation throws std::bad_alloc. Once, before any work.
 void limit_memory(const Arguments& arguments);
+// Calls `write`, which returns whether it wrote all. If it did not, or ran out of time or memory, the output
+// ends in a line that no reader takes for a formula or a cube: not every solver counts the clauses of a
+// formula, and a list of cubes tells nobody how many there should be. Returns whether all is written.
+bool write_in_limits(const Arguments& arguments, ByteSink& out,
+                     const std::function<bool(const Budget&)>& write);
 // From here on why_undecided() is about a new puzzle of this thread.
 void begin_puzzle();
 

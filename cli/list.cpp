@@ -61,13 +61,13 @@ Choices subject_choices() {
   return choices;
 }
 
-void add_options(OptionsDescription& options) {
+void add_list_options(OptionsDescription& options) {
   options.add_options()("markdown", "the rules with their parameters, as docs/rules.md has them")(
       "schema", "the JSON Schema of a rule");
   add_help_option(options);
 }
 
-Exit run(const Arguments& arguments) {
+Exit run_list(const Arguments& arguments) {
   if (arguments.inputs.empty())
     throw UsageError("list what?", "there are: backends, commands, encodings, formats, rules");
   for (const std::string& name : arguments.inputs) {
@@ -92,8 +92,8 @@ const Command list_command{
     .examples =
         "sudosat list formats\n"
         "sudosat list rules --markdown",
-    .add_options = add_options,
-    .run = run,
+    .add_options = add_list_options,
+    .run = run_list,
 };
 
 }  // namespace sudosat::cli

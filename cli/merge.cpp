@@ -12,7 +12,7 @@
 namespace sudosat::cli {
 namespace {
 
-void add_options(OptionsDescription& options) {
+void add_merge_options(OptionsDescription& options) {
   add_file_option(options);
   add_json_option(options);
   add_solver_options(options, "cadical");
@@ -96,7 +96,7 @@ Parts read_parts(const Arguments& arguments) {
   return parts;
 }
 
-Exit run(const Arguments& arguments) {
+Exit run_merge(const Arguments& arguments) {
   const auto backend = make_backend(arguments);
   const Parts parts = read_parts(arguments);
   const Partition partition = check_partition(parts.puzzle, parts.cubes, *backend, budget(arguments));
@@ -131,8 +131,8 @@ const Command merge_command{
     .examples =
         "sudosat merge part.*\n"
         "cat part.* | sudosat merge --json",
-    .add_options = add_options,
-    .run = run,
+    .add_options = add_merge_options,
+    .run = run_merge,
 };
 
 }  // namespace sudosat::cli

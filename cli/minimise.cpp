@@ -13,7 +13,7 @@
 namespace sudosat::cli {
 namespace {
 
-void add_options(OptionsDescription& options) {
+void add_minimise_options(OptionsDescription& options) {
   add_input_options(options);
   add_output_options(options);
   add_json_option(options);
@@ -152,7 +152,7 @@ const Command minimise_command{
         "sudosat minimise puzzle.txt\n"
         "sudosat minimise --keep r1c1,r5c5 --seed 7 puzzle.txt\n"
         "sudosat minimise --all-redundant puzzle.txt",
-    .add_options = add_options,
+    .add_options = add_minimise_options,
     .run = run_puzzles<MinimiseWorker>,
 };
 

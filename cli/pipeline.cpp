@@ -79,7 +79,7 @@ Exit Pipeline::run() {
     submitted_.notify_all();
   }
   progress_.clear();
-  if (failure_) std::rethrow_exception(failure_);
+  if (failure_) fail();
   for (const auto& worker : workers_) worker->finish();
   if (statistics_ && totals_.puzzles() > 1) fmt::print(stderr, "{}", describe(totals_, Clock::now() - begin));
   if (interrupted) {
@@ -87,6 +87,16 @@ Exit Pipeline::run() {
     exit_ = worse(exit_, Exit::undecided);
   }
   return exit_;
+}
+
+// Puzzles that were not read, or whose answers were not written, are no undecided ones.
+void Pipeline::fail() const {
+  try {
+    std::rethrow_exception(failure_);
+  } catch (const std::bad_alloc&) {
+    throw SystemError("out of memory: the results end before the last puzzle",
+                      "fewer --jobs, or more --memory, may help");
+  }
 }
 
 void Pipeline::start(std::vector<std::jthread>& threads) {
@@ -117,7 +127,7 @@ void Pipeline::keep_half(std::vector<std::jthread>& threads, const char* why) {
 void Pipeline::read() {
   for (bool wanted = true; wanted;) {
     if (Record* old = filling_->next_record()) inputs_.recycle(std::move(*old));
-    std::optional<PuzzleStream::Entry> entry = inputs_.next();
+    std::optional<PuzzleStream::Entry> entry = read_next();
     if (!entry) break;
     if (file_ != nullptr && file_->kept() && is_answered(*entry)) {
       if (auto* record = std::get_if<Record>(&*entry)) inputs_.recycle(std::move(*record));
@@ -130,6 +140,16 @@ void Pipeline::read() {
     throw UsageError(fmt::format("the file of --resume holds {} answers more than there are", answered_),
                      "is it the output of this command for this input?");
   submit();
+}
+
+// What was read before memory ran out is answered.
+std::optional<PuzzleStream::Entry> Pipeline::read_next() {
+  try {
+    return inputs_.next();
+  } catch (const std::bad_alloc&) {
+    submit();
+    throw;
+  }
 }
 
 // Whether the file of --resume holds the answer already.
@@ -198,7 +218,14 @@ void Pipeline::work_on_queue(std::size_t number) {
     lock.unlock();
     if (!wanted) continue;
     work(worker, *batch);
-    finish(std::move(batch));
+    try {
+      finish(std::move(batch));
+    } catch (...) {  // no memory even for keeping what is finished
+      lock.lock();
+      if (!failure_) failure_ = std::current_exception();
+      ended_ = stopping = true;
+      written_.notify_all();
+    }
   }
 }
 
@@ -262,10 +289,10 @@ void Pipeline::answer_entry(Worker& worker, Batch& batch, std::size_t position, 
     } catch (const SystemError&) {
       throw;
     } catch (const BudgetEnded&) {
-      exit = give_up(record, batch.results);
+      exit = give_up(worker, record, batch.results);
     } catch (const std::bad_alloc&) {
       count_end_by_memory();
-      exit = give_up(record, batch.results);
+      exit = give_up(worker, record, batch.results);
     } catch (const Error& error) {
       batch.results.report(InputError(record.where, error.what(), error.hint()));
       batch.results.write_missing(record.where, error.what());
@@ -277,9 +304,8 @@ void Pipeline::answer_entry(Worker& worker, Batch& batch, std::size_t position, 
   batch.cut = stopping && exit == Exit::undecided;
 }
 
-// The budget of a puzzle ended where its command has no answer of its own for that.
-Exit Pipeline::give_up(const Record& record, Results& results) const {
-  results.write_verdict(record.where, "undecided", "undecided: " + why_undecided(arguments_));
+Exit Pipeline::give_up(Worker& worker, const Record& record, Results& results) const {
+  worker.give_up(record, "undecided: " + why_undecided(arguments_), results);
   return Exit::undecided;
 }
 

@@ -30,8 +30,10 @@ class Pipeline {
   Exit run();
 
  private:
+  [[noreturn]] void fail() const;
   void start(std::vector<std::jthread>& threads);
   void read();
+  std::optional<PuzzleStream::Entry> read_next();
   bool is_answered(const PuzzleStream::Entry& entry);
   bool submit();
   void keep_half(std::vector<std::jthread>& threads, const char* why);
@@ -39,7 +41,7 @@ class Pipeline {
   void work(Worker& worker, Batch& batch);
   void answer(Worker& worker, Batch& batch);
   void answer_entry(Worker& worker, Batch& batch, std::size_t position, std::size_t k);
-  Exit give_up(const Record& record, Results& results) const;
+  Exit give_up(Worker& worker, const Record& record, Results& results) const;
   void hand_over(Batch& batch);
   void finish(std::unique_ptr<Batch> batch);
   void write(Batch& batch);

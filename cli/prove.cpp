@@ -20,7 +20,7 @@ Choices backends_that_prove() {
   return backend_choices([](const BackendInfo& info) { return info.writes_proofs; });
 }
 
-void add_options(OptionsDescription& options) {
+void add_prove_options(OptionsDescription& options) {
   add_input_options(options);
   add_puzzle_option(options);
   options.add_options()("output,o", po::value<std::string>()->value_name("BASE"),
@@ -51,8 +51,8 @@ ProofFiles files_of(const Arguments& arguments) {
           fmt::format("-o takes a name without '{}': it writes {}.cnf and {}.drat", end, base, base),
           "compress them afterwards, if need be");
   ProofFiles files{base + ".cnf", base + ".drat", arguments.has("binary")};
-  require_own_file(arguments, files.formula, "output");
-  require_own_file(arguments, files.proof, "output");
+  for (const std::string& file : {files.formula, files.proof})
+    for (const std::string& written : {file, draft_of(file)}) require_own_file(arguments, written, "output");
   return files;
 }
 
@@ -137,7 +137,7 @@ class Proving {
   const std::unique_ptr<Backend> backend_;
 };
 
-Exit run(const Arguments& arguments) {
+Exit run_prove(const Arguments& arguments) {
   Proving proving(arguments);
   const OnePuzzle chosen = read_one_puzzle(arguments, "a proof");
   if (!chosen.record) return chosen.exit;
@@ -165,8 +165,8 @@ const Command prove_command{
         "sudosat prove -o unique puzzle.txt\n"
         "sudosat prove -o unique --check puzzle.txt\n"
         "sudosat prove -o unique --binary --checker 'drat-trim {cnf} {proof} -t 100' puzzle.txt",
-    .add_options = add_options,
-    .run = run,
+    .add_options = add_prove_options,
+    .run = run_prove,
 };
 
 }  // namespace sudosat::cli

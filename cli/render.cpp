@@ -21,7 +21,7 @@ namespace {
 
 namespace po = boost::program_options;
 
-void add_options(OptionsDescription& options) {
+void add_render_options(OptionsDescription& options) {
   add_input_options(options);
   options.add_options()("to", choice("KIND", picture_choices),
                         "text, svg, png or pdf (default: by the name of the output, else text)");
@@ -78,11 +78,14 @@ class RenderWorker : public Worker {
   Exit answer(const Record& record, std::size_t, Results& results) override {
     ++number_;
     exit_ = Exit::yes;
+    const Budget limits = budget(arguments_);
     const bool at_end = book_ && book_->has_pages() && !has("solution") && !has("no-solutions");
     const std::optional<Grid> solution =
-        has("solution") || at_end ? solution_of(record, results) : std::nullopt;
+        has("solution") || at_end ? solution_of(record, limits, results) : std::nullopt;
     const Grid* drawn = solution && !at_end ? &*solution : nullptr;
-    const Highlights highlights = has("candidates") ? candidates_of(record, results) : Highlights{};
+    const Highlights highlights = has("candidates") ? candidates_of(record, limits, results) : Highlights{};
+    const Budget to_draw = budget_to_draw(limits);
+    const BudgetScope scope(to_draw);
     if (!book_) {
       write_text(record, drawn, highlights, results);
       return exit_;
@@ -91,6 +94,12 @@ class RenderWorker : public Worker {
     if (at_end && solution)
       book_->add_solution({draw_picture(record.puzzle, &*solution, {}), title_of(record)});
     return exit_;
+  }
+
+  // That the candidates are undecided may have been said.
+  void give_up(const Record& record, const std::string& why, Results& results) override {
+    if (exit_ != Exit::undecided) results.report(record.where, why);
+    results.write_missing(record.where, why);
   }
 
   void finish() override {
@@ -110,17 +119,17 @@ class RenderWorker : public Worker {
   }
 
   // What the input tells, where that is one.
-  std::optional<Grid> solution_of(const Record& record, Results& results) {
+  std::optional<Grid> solution_of(const Record& record, const Budget& limits, Results& results) {
     if (record.stored && !first_violation(record.puzzle, *record.stored)) return record.stored;
-    Solved solved = solve(record.puzzle, *backend_, budget(arguments_));
+    Solved solved = solve(record.puzzle, *backend_, limits);
     if (solved.status == Status::unknown) undecided(record, results);
     if (solved.status == Status::unsatisfiable) none(record, results);
     return std::move(solved.solution);
   }
 
   // Cells that hold the same digit in every solution have it placed.
-  Highlights candidates_of(const Record& record, Results& results) {
-    const TrueCandidates found = true_candidates(record.puzzle, *backend_, {}, budget(arguments_));
+  Highlights candidates_of(const Record& record, const Budget& limits, Results& results) {
+    const TrueCandidates found = true_candidates(record.puzzle, *backend_, {}, limits);
     if (found.decided && !found.solvable()) {
       none(record, results);
       return {};
@@ -169,7 +178,7 @@ class RenderWorker : public Worker {
   Exit exit_ = Exit::yes;  // of the puzzle at hand
 };
 
-Exit run(const Arguments& arguments) {
+Exit run_render(const Arguments& arguments) {
   const PuzzleStyle style;
   std::vector<std::unique_ptr<Worker>> workers;
   workers.push_back(std::make_unique<RenderWorker>(arguments));
@@ -195,8 +204,8 @@ const Command render_command{
         "sudosat render puzzle.txt\n"
         "sudosat render --solution puzzle.txt -o board.png --resolution 300\n"
         "sudosat render --per-page 6 puzzles.txt -o book.pdf",
-    .add_options = add_options,
-    .run = run,
+    .add_options = add_render_options,
+    .run = run_render,
 };
 
 }  // namespace sudosat::cli

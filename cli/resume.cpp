@@ -75,7 +75,13 @@ Kept kept_answers(const std::string& path, const ExitOfLine& exit_of) {
       continue;
     }
     ++kept.answers;
-    if (exit_of) kept.exit = worse(kept.exit, exit_of(line));
+    if (!exit_of) continue;
+    try {
+      kept.exit = worse(kept.exit, exit_of(line));
+    } catch (const Json::exception&) {
+      throw UsageError(fmt::format("line {} of {} is no answer of this command", kept.answers, path),
+                       "is it the output of this command for this input?");
+    }
   }
   return before;
 }

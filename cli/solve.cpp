@@ -15,7 +15,7 @@ namespace {
 
 namespace po = boost::program_options;
 
-void add_options(OptionsDescription& options) {
+void add_solve_options(OptionsDescription& options) {
   add_input_options(options);
   add_output_options(options);
   add_json_option(options);
@@ -176,7 +176,7 @@ const Command solve_command{
         "sudosat solve --random 42 puzzle.txt\n"
         "sudosat solve --jobs 4 --to line puzzles.sdm.gz -o solutions.txt\n"
         "sudosat solve --backend process --solver 'minisat {cnf} {answer}' puzzle.txt",
-    .add_options = add_options,
+    .add_options = add_solve_options,
     .run = run_puzzles<SolveWorker>,
 };
 

@@ -2,8 +2,10 @@
 
 #include <clocale>
 #include <csignal>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <langinfo.h>
@@ -16,7 +18,8 @@
 namespace sudosat::cli {
 
 std::atomic<bool> interrupted{false}, stopping{false};
-static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may only touch lock-free atomics");
+static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<std::int64_t>::is_always_lock_free,
+              "a signal handler may only touch lock-free atomics");
 
 namespace {
 
@@ -24,6 +27,26 @@ std::size_t columns_of(int terminal) {
   winsize size{};
   // Terminals that do not know say 0.
   return ioctl(terminal, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
+}
+
+std::int64_t milliseconds_now() {
+  timespec now{};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+}
+
+// The first signal asks for an orderly end, the second one ends the program. `timeout` sends its signal
+// twice, to the program and to the group of both: what comes within a tenth of a second is the same request.
+void request_stop(int signal) {
+  static std::atomic<std::int64_t> requested{-1};
+  std::int64_t before = -1;
+  if (requested.compare_exchange_strong(before, milliseconds_now())) {
+    interrupted.store(true);
+    stopping.store(true);
+  } else if (milliseconds_now() - before >= 100) {
+    std::signal(signal, SIG_DFL);
+    raise(signal);
+  }
 }
 
 }  // namespace
@@ -48,13 +71,9 @@ bool ascii_only() {
 }
 
 void install_signal_handlers() {
-  struct sigaction action {};
-  action.sa_handler = [](int) {
-    interrupted.store(true);
-    stopping.store(true);
-  };
   // Without SA_RESTART a blocked read returns, and the program notices.
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  struct sigaction action {};
+  action.sa_handler = request_stop;
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
   // `nohup` has it ignored.

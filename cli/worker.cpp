@@ -2,6 +2,10 @@
 
 namespace sudosat::cli {
 
+void Worker::give_up(const Record& record, const std::string& why, Results& results) {
+  results.write_verdict(record.where, "undecided", why);
+}
+
 Exit Worker::exit_of(const std::string& line) const {
   if (const auto missing = exit_of_missing(line)) return *missing;
   const Json object = object_in(line);

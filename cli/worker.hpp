@@ -20,6 +20,8 @@ class Worker {
   virtual bool prepare(std::span<const Puzzle* const> /*puzzles*/) { return false; }
   // Writes the answer to the k-th puzzle of those.
   virtual Exit answer(const Record& record, std::size_t k, Results& results) = 0;
+  // Writes that limits ended answer(), where it has no answer of its own for that.
+  virtual void give_up(const Record& record, const std::string& why, Results& results);
   // Whether each answer takes one line where puzzles are written in this format, so that --resume can count
   // them.
   virtual bool is_one_line(const Format& /*format*/) const { return false; }

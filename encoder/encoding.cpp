@@ -68,11 +68,13 @@ Encoder::Encoder(const Model& model, const std::vector<DigitSet>& candidates, co
                  const Budget& budget)
     : model_(model), candidates_(candidates), options_(options) {
   if (options_.encoding->reduced) {
+    const std::uint64_t ends_before = ends_by_memory();
     std::vector<DigitSet> open = model.candidates(candidates);
     refuted_ = !propagate(model, open, budget) || !probe(model, open, budget);
+    // Before the fixpoint, decided cells may still clash. Memory may have been given back since it ended.
+    if (!refuted_ && (budget.expired() || ends_by_memory() != ends_before)) throw BudgetEnded();
     variables_ = refuted_ ? number_none(model) : number_open(std::move(open));
-    // Had the budget ended before the fixpoint, decided cells might still clash.
-    solved_ = !refuted_ && variables_.count() == 0 && !budget.expired();
+    solved_ = !refuted_ && variables_.count() == 0;
   } else {
     variables_ = number_all(model);
   }

@@ -38,8 +38,8 @@ struct EncodingOptions {
 // must outlive it.
 class Encoder {
  public:
-  // A reduced encoding propagates and probes here. A budget that ends this early makes the formula larger,
-  // not wrong. Throws UsageError where an int cannot number the variables.
+  // A reduced encoding propagates and probes here. Throws BudgetEnded if the budget ends meanwhile, and
+  // UsageError if an int cannot number the variables.
   Encoder(const Model& model, const std::vector<DigitSet>& candidates, const EncodingOptions& options,
           const Budget& budget = {});
 

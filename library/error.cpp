@@ -2,6 +2,7 @@
 #include <new>
 
 #include "library/guard.hpp"
+#include "puzzle/printable.hpp"
 
 namespace sudosat::library {
 namespace {
@@ -12,8 +13,9 @@ struct LastError {
   sudosat_error view{SUDOSAT_OK, "", "", "", 0, 0};
 
   sudosat_code set(sudosat_code code, const char* what, const std::string& advice, const Location& where) {
-    message = what;
-    hint = advice;
+    // They end on terminals and in logs, and may hold text of the input.
+    message = printable(what);
+    hint = printable(advice);
     source = where.source;
     view = {code, message.c_str(), hint.c_str(), source.c_str(), where.line, where.column};
     return code;

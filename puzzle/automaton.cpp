@@ -17,15 +17,6 @@ std::vector<int> places_of(const std::vector<int>& values) {
   return places;
 }
 
-std::vector<int> values_in(std::span<const Range> ranges) {
-  std::vector<int> values;
-  for (const Range& range : ranges)
-    for (int value = range.first; value <= range.last; ++value) values.push_back(value);
-  std::ranges::sort(values);
-  values.erase(std::unique(values.begin(), values.end()), values.end());
-  return values;
-}
-
 }  // namespace
 
 void throw_too_many_states() {

@@ -6,7 +6,6 @@
 #include <iterator>
 #include <map>
 #include <optional>
-#include <set>
 #include <utility>
 
 #include "puzzle/error.hpp"
@@ -24,14 +23,9 @@ std::vector<int> without(const std::vector<int>& cells, const std::vector<int>& 
 
 // How many values the cells have between them.
 std::size_t count_values(const Model& model, const std::vector<int>& cells) {
-  std::set<int> values;
-  std::optional<Range> last;
-  for (int cell : cells) {
-    if (last == model.range(cell)) continue;
-    last = model.range(cell);
-    for (int value = last->first; value <= last->last; ++value) values.insert(value);
-  }
-  return values.size();
+  std::vector<Range> ranges;
+  for (int cell : cells) ranges.push_back(model.range(cell));
+  return values_in(ranges).size();
 }
 
 }  // namespace

@@ -15,9 +15,9 @@ void require_base64(std::string_view text) {
                                  text[at], at + 1));
 }
 
-class BitReader {
+class SymbolReader {
  public:
-  explicit BitReader(std::string_view text) {
+  explicit SymbolReader(std::string_view text) {
     require_base64(text);
     const std::string bytes = *decode_bytes(text);
     for (const char byte : bytes)
@@ -53,7 +53,7 @@ std::vector<bool> pairs_from_text(std::string_view text, int digits) {
 }
 
 NondeterministicAutomaton automaton_from_text(std::string_view text) {
-  BitReader reader(text);
+  SymbolReader reader(text);
   const int format = reader.read(2);
   if (format > 1) throw UsageError(fmt::format("an automaton is of the unknown format {}", format));
   const bool is_packed = format == 1;

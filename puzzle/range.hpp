@@ -1,6 +1,13 @@
 // The values that a cell can hold, from the first to the last.
 #pragma once
 
+#include <compare>
+#include <set>
+#include <span>
+#include <vector>
+
+#include "puzzle/budget.hpp"
+
 namespace sudosat {
 
 struct Range {
@@ -8,7 +15,19 @@ struct Range {
   int last;
   int size() const { return last - first + 1; }
   bool contains(int value) const { return value >= first && value <= last; }
-  friend bool operator==(const Range&, const Range&) = default;
+  friend auto operator<=>(const Range&, const Range&) = default;
 };
+
+// The values in any of these, ascending. Ranges may be far apart; of a long list most are the same.
+inline std::vector<int> values_in(std::span<const Range> ranges) {
+  std::set<Range> met;
+  std::set<int> values;
+  for (const Range& range : ranges) {
+    checkpoint();
+    if (!met.insert(range).second) continue;
+    for (int value = range.first; value <= range.last; ++value) values.insert(value);
+  }
+  return {values.begin(), values.end()};
+}
 
 }  // namespace sudosat

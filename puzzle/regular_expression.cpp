@@ -1,9 +1,12 @@
 #include "puzzle/regular_expression.hpp"
 
-#include <boost/dynamic_bitset.hpp>
+#include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <optional>
+#include <utility>
 
+#include "puzzle/budget.hpp"
 #include "puzzle/error.hpp"
 
 namespace sudosat {
@@ -129,71 +132,78 @@ class PatternReader {
 
 RegularExpression::RegularExpression(std::string_view pattern) : root_(PatternReader(pattern).read()) {}
 
-// For each node of a pattern, and each two places of a word, whether the node matches what is between them. A
-// node is asked once: following one match after the other takes exponential time on nested repetitions.
+// Where matches of a node can end that begin at some places of a word. All of those places are asked at once:
+// following one match after the other takes exponential time on nested repetitions.
 class PatternMatcher {
  public:
   using Node = RegularExpression::Node;
-  using Places = boost::dynamic_bitset<>;
-  using Spans = std::vector<Places>;  // by the place where a match begins those where it can end
+  using Places = std::vector<std::size_t>;  // ascending
 
-  explicit PatternMatcher(std::span<const int> word)
-      : word_(word), nothing_(word.size() + 1, Places(word.size() + 1)), empty_(nothing_) {
-    for (std::size_t i = 0; i < empty_.size(); ++i) empty_[i].set(i);
-  }
+  explicit PatternMatcher(std::span<const int> word) : word_(word) {}
 
-  Spans spans(const Node& node) const {
-    Spans found = nothing_;
+  Places ends(const Node& node, Places begins) const {
     switch (node.kind) {
       case Node::Kind::symbol:
-        for (std::size_t i = 0; i < word_.size(); ++i) found[i][i + 1] = node.matches(word_[i]);
-        break;
+        return behind_symbol(node, begins);
       case Node::Kind::sequence:
-        found = empty_;
-        for (const Node& part : node.parts) found = then(found, spans(part));
-        break;
-      case Node::Kind::choice:
-        for (const Node& part : node.parts) found = either(std::move(found), spans(part));
-        break;
-      case Node::Kind::repetition: {
-        const Spans once = spans(node.parts[0]);
-        // More rounds than there are symbols add nothing but matches of nothing.
-        const int more = node.most < 0 ? static_cast<int>(word_.size()) : node.most - node.least;
-        found = then(times(once, node.least), times(either(once, empty_), more));
-        break;
+        for (const Node& part : node.parts) begins = ends(part, std::move(begins));
+        return begins;
+      case Node::Kind::choice: {
+        Places all;
+        for (const Node& part : node.parts) all = either(all, ends(part, begins));
+        return all;
       }
+      case Node::Kind::repetition:
+        return behind_rounds(node, std::move(begins));
+    }
+    return {};
+  }
+
+ private:
+  Places behind_symbol(const Node& node, const Places& begins) const {
+    Places found;
+    for (const std::size_t place : begins) {
+      checkpoint();
+      if (place < word_.size() && node.matches(word_[place])) found.push_back(place + 1);
     }
     return found;
   }
 
- private:
-  Spans then(const Spans& first, const Spans& second) const {
-    Spans both = nothing_;
-    for (std::size_t i = 0; i < first.size(); ++i)
-      for (std::size_t j = first[i].find_first(); j != Places::npos; j = first[i].find_next(j))
-        both[i] |= second[j];
-    return both;
+  static Places either(const Places& one, const Places& other) {
+    Places all;
+    std::ranges::set_union(one, other, std::back_inserter(all));
+    return all;
   }
-  static Spans either(Spans one, const Spans& other) {
-    for (std::size_t i = 0; i < one.size(); ++i) one[i] |= other[i];
-    return one;
-  }
-  // By squaring.
-  Spans times(Spans once, int count) const {
-    Spans all = empty_;
-    for (; count > 0; count /= 2) {
-      if (count % 2 == 1) all = then(all, once);
-      if (count > 1) once = then(once, once);
+
+  Places behind_rounds(const Node& node, Places begins) const {
+    for (int round = 0; round < node.least; ++round) {
+      checkpoint();
+      Places next = ends(node.parts[0], begins);
+      if (next == begins) break;  // as after every round to come
+      begins = std::move(next);
     }
+    // Of the rounds that may be left out, each goes on from the places that the one before was first to
+    // reach.
+    std::vector<bool> is_reached(word_.size() + 1, false);
+    for (const std::size_t place : begins) is_reached[place] = true;
+    Places all = begins;
+    for (int round = node.least; round != node.most && !begins.empty(); ++round) {
+      checkpoint();
+      begins = ends(node.parts[0], std::move(begins));
+      std::erase_if(begins, [&](std::size_t place) { return is_reached[place]; });
+      for (const std::size_t place : begins) is_reached[place] = true;
+      all.insert(all.end(), begins.begin(), begins.end());
+    }
+    std::ranges::sort(all);
     return all;
   }
 
   std::span<const int> word_;
-  Spans nothing_, empty_;  // no match; matches of the empty word
 };
 
 bool RegularExpression::matches(std::span<const int> word) const {
-  return PatternMatcher(word).spans(root_).front().test(word.size());
+  const PatternMatcher::Places ends = PatternMatcher(word).ends(root_, {0});
+  return !ends.empty() && ends.back() == word.size();
 }
 
 std::shared_ptr<const Automaton> RegularExpression::automaton(std::span<const Range> cells) const {

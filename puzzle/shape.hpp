@@ -36,7 +36,7 @@ struct ShapeSpec {
   int box_rows = 0;
   int box_columns = 0;
   // Irregular regions: the 0-based region of each cell, -1 for a cell in none. Empty where there are none.
-  std::vector<int> regions;
+  std::vector<int> regions = {};
   bool has_lines = true;  // rows and columns are houses
 
   friend bool operator==(const ShapeSpec&, const ShapeSpec&) = default;

@@ -19,7 +19,7 @@ namespace {
 constexpr std::uint64_t most_digits = 20'000'000;
 
 // Solutions by their position.
-using Part = std::vector<std::uint32_t>;
+using Group = std::vector<std::uint32_t>;
 
 struct Column {
   std::vector<std::uint16_t> part_of;  // of each solution
@@ -37,7 +37,7 @@ class FixSearch {
 
   // The sets of this size, which is the smallest for which there is any. False where the budget ends first.
   bool find(int size) {
-    Part all(solutions_.size());
+    Group all(solutions_.size());
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<std::uint32_t>(i);
     if (size == 0) {
       if (all.size() == 1) sets.emplace_back();
@@ -73,13 +73,13 @@ class FixSearch {
   }
 
   // Adds `size` more cells, of columns from `first` on.
-  void search(int size, std::size_t first, const Part& part) {
+  void search(int size, std::size_t first, const Group& part) {
     for (std::size_t c = first; c + static_cast<std::size_t>(size) <= columns_.size() && !is_done(); ++c) {
       const Column& column = columns_[c];
       chosen_.push_back(&column);
-      std::vector<Part> parts(column.parts);
+      std::vector<Group> parts(column.parts);
       for (const std::uint32_t i : part) parts[column.part_of[i]].push_back(i);
-      for (const Part& smaller : parts) {
+      for (const Group& smaller : parts) {
         if (size == 1 && smaller.size() == 1) store(smaller.front(), 0, {});
         if (size > 1 && smaller.size() > 1) search(size - 1, c + 1, smaller);
       }

@@ -8,7 +8,7 @@
 namespace sudosat::cli {
 namespace {
 
-constexpr std::string_view begin =
+constexpr std::string_view bash_begin =
     R"(# Completes sudosat in bash. Written by `sudosat help --completion bash`.
 _sudosat() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words=
@@ -20,7 +20,7 @@ _sudosat() {
   fi
 )";
 
-constexpr std::string_view end = R"(
+constexpr std::string_view bash_end = R"(
   mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
 }
 complete -o bashdefault -o default -F _sudosat sudosat
@@ -58,12 +58,12 @@ std::string case_of(const Command& command) {
 }  // namespace
 
 std::string bash_completion() {
-  std::string text(begin);
+  std::string text(bash_begin);
   text += fmt::format("  ((COMP_CWORD > 1)) || words='{} {}'\n", names(command_choices()),
                       all_spellings(options_of_program()));
   text += "  ((COMP_CWORD == 1)) || case ${COMP_WORDS[1]} in\n";
   for (const Command& command : commands()) text += case_of(command);
-  return text + "  esac" + std::string(end);
+  return text + "  esac" + std::string(bash_end);
 }
 
 }  // namespace sudosat::cli

@@ -8,7 +8,7 @@
 namespace sudosat::cli {
 namespace {
 
-constexpr std::string_view begin =
+constexpr std::string_view fish_begin =
     R"(# Completes sudosat in fish. Written by `sudosat help --completion fish`.
 function __sudosat_command_is
     set -l words (commandline -opc)
@@ -20,7 +20,7 @@ end
 complete -c sudosat -f
 )";
 
-std::string single_quoted(std::string_view text) {
+std::string quoted_for_fish(std::string_view text) {
   std::string quoted = "'";
   for (char c : text) {
     if (c == '\'' || c == '\\') quoted += '\\';
@@ -33,8 +33,8 @@ std::string single_quoted(std::string_view text) {
 std::string words_of(const Choices& choices) {
   std::string words;
   for (const auto& [name, summary] : choices)
-    words += (words.empty() ? "" : " ") + name + (summary.empty() ? "" : "\\t" + single_quoted(summary));
-  return single_quoted(words);
+    words += (words.empty() ? "" : " ") + name + (summary.empty() ? "" : "\\t" + quoted_for_fish(summary));
+  return quoted_for_fish(words);
 }
 
 std::string line_of(const Option& option) {
@@ -47,13 +47,13 @@ std::string line_of(const Option& option) {
     line += " -r -F";
   else if (!option.value.empty())
     line += " -x";
-  return line + " -d " + single_quoted(full_description(option));
+  return line + " -d " + quoted_for_fish(full_description(option));
 }
 
 }  // namespace
 
 std::string fish_completion() {
-  std::string text(begin);
+  std::string text(fish_begin);
   constexpr std::string_view first = "complete -c sudosat -n __sudosat_without_command";
   text += fmt::format("{} -a {}\n", first, words_of(command_choices()));
   for (const Option& option : options_of_program()) text += fmt::format("{}{}\n", first, line_of(option));

@@ -7,14 +7,14 @@
 namespace sudosat::cli {
 namespace {
 
-constexpr std::string_view begin = R"(#compdef sudosat
+constexpr std::string_view zsh_begin = R"(#compdef sudosat
 # Completes sudosat in zsh. Written by `sudosat help --completion zsh`.
 _sudosat() {
   if ((CURRENT == 2)); then
     local -a commands=(
 )";
 
-constexpr std::string_view end = R"(  esac
+constexpr std::string_view zsh_end = R"(  esac
 }
 # Autoloaded, or sourced.
 if [[ ${funcstack[1]} == _sudosat ]]; then
@@ -24,7 +24,7 @@ else
 fi
 )";
 
-std::string single_quoted(std::string_view text) {
+std::string quoted_for_zsh(std::string_view text) {
   std::string quoted = "'";
   for (char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return quoted + '\'';
@@ -62,17 +62,17 @@ std::string spec_of(const Option& option) {
   const std::string excluded = option.repeats ? "*" : fmt::format("({})", fmt::join(spellings(option), " "));
   std::string rest = '[' + escaped(full_description(option), "[]\\") + ']';
   if (!option.value.empty()) rest += fmt::format(":{}:{}", option.value, action_of(option));
-  return single_quoted(excluded) +
+  return quoted_for_zsh(excluded) +
          (forms.size() == 1 ? forms.front() : fmt::format("{{{}}}", fmt::join(forms, ","))) +
-         single_quoted(rest);
+         quoted_for_zsh(rest);
 }
 
 }  // namespace
 
 std::string zsh_completion() {
-  std::string text(begin);
+  std::string text(zsh_begin);
   for (const auto& [name, summary] : command_choices())
-    text += fmt::format("      {}\n", single_quoted(name + ':' + escaped(summary, ":\\")));
+    text += fmt::format("      {}\n", quoted_for_zsh(name + ':' + escaped(summary, ":\\")));
   text += "    )\n    _describe command commands\n    _arguments";
   for (const Option& option : options_of_program()) text += " \\\n      " + spec_of(option);
   text +=
@@ -83,9 +83,9 @@ std::string zsh_completion() {
     text += fmt::format("    {})\n      _arguments -s", command.name);
     for (const Option& option : options_of(command)) text += " \\\n        " + spec_of(option);
     const std::string action = command.choices == nullptr ? "_files" : action_of(command.choices());
-    text += " \\\n        " + single_quoted("*:argument:" + action) + "\n      ;;\n";
+    text += " \\\n        " + quoted_for_zsh("*:argument:" + action) + "\n      ;;\n";
   }
-  return text + std::string(end);
+  return text + std::string(zsh_end);
 }
 
 }  // namespace sudosat::cli

@@ -2,6 +2,8 @@
 // those of them from which a final state can still be reached.
 #include <algorithm>
 #include <bit>
+#include <optional>
+#include <utility>
 
 #include "propagation/filter.hpp"
 #include "puzzle/budget.hpp"
@@ -13,58 +15,78 @@ using Word = Filter::Word;
 
 // The states that lie on a way of the right length, numbered anew in front of each cell and behind the last.
 struct Layers {
-  std::vector<std::vector<int>> states;
+  std::vector<std::size_t> sizes;
   // Of a cell: next[state * width + digit], a state of the next layer or -1.
   std::vector<std::vector<int>> next;
   std::size_t width = 0;
-  std::size_t widest = 0;
 };
 
-// With `next` only where every layer has at most so many states: else it takes too much memory.
-Layers layers_of(const Regular& regular, const Model& model, std::size_t most) {
+using StateSets = std::vector<std::vector<bool>>;  // in front of each cell and behind the last
+
+// Calls visit(state, digit, state behind) for the steps that a cell allows from some states.
+template <class Visit>
+void for_each_step(const Regular& regular, const Model& model, const StateSets& sets, std::size_t cell,
+                   Visit visit) {
+  const Range values = model.range(regular.cells[cell]);
+  checkpoint_now();
+  for (std::size_t state = 0; state < sets[cell].size(); ++state) {
+    if (!sets[cell][state]) continue;
+    checkpoint();
+    for (int value = values.first; value <= values.last; ++value)
+      if (const int to = regular.automaton->next(static_cast<int>(state), value); to >= 0)
+        visit(state, static_cast<std::size_t>(value - values.first), static_cast<std::size_t>(to));
+  }
+}
+
+StateSets states_on_way(const Regular& regular, const Model& model) {
   const Automaton& automaton = *regular.automaton;
-  Layers layers;
-  layers.width = static_cast<std::size_t>(model.width());
   const std::size_t cells = regular.cells.size();
   const auto states = static_cast<std::size_t>(automaton.states());
-  std::vector<std::vector<bool>> on_way(cells + 1, std::vector<bool>(states, false));
+  StateSets on_way{std::vector<bool>(states, false)};
   on_way[0][0] = true;
-  const auto for_each_step = [&](std::size_t i, const auto& visit) {
-    const Range values = model.range(regular.cells[i]);
-    for (std::size_t state = 0; state < states; ++state) {
-      if (!on_way[i][state]) continue;
-      checkpoint();
-      for (int value = values.first; value <= values.last; ++value)
-        if (const int to = automaton.next(static_cast<int>(state), value); to >= 0)
-          visit(state, static_cast<std::size_t>(value - values.first), static_cast<std::size_t>(to));
-    }
-  };
-  for (std::size_t i = 0; i < cells; ++i)
-    for_each_step(i, [&](std::size_t, std::size_t, std::size_t to) { on_way[i + 1][to] = true; });
+  for (std::size_t i = 0; i < cells; ++i) {
+    std::vector<bool> reached(states, false);
+    for_each_step(regular, model, on_way, i,
+                  [&](std::size_t, std::size_t, std::size_t to) { reached[to] = true; });
+    on_way.push_back(std::move(reached));
+  }
   for (std::size_t state = 0; state < states; ++state)
     on_way[cells][state] = on_way[cells][state] && automaton.is_final(static_cast<int>(state));
   for (std::size_t i = cells; i-- > 0;) {
     std::vector<bool> leads_on(states, false);
-    for_each_step(i, [&](std::size_t from, std::size_t, std::size_t to) {
+    for_each_step(regular, model, on_way, i, [&](std::size_t from, std::size_t, std::size_t to) {
       if (on_way[i + 1][to]) leads_on[from] = true;
     });
     on_way[i] = std::move(leads_on);
   }
-  std::vector<std::vector<int>> number(cells + 1, std::vector<int>(states, -1));
-  for (std::size_t i = 0; i <= cells; ++i) {
-    layers.states.emplace_back();
-    for (std::size_t state = 0; state < states; ++state)
-      if (on_way[i][state]) {
-        number[i][state] = static_cast<int>(layers.states[i].size());
-        layers.states[i].push_back(static_cast<int>(state));
-      }
-    layers.widest = std::max(layers.widest, layers.states[i].size());
+  return on_way;
+}
+
+// Of each state its place among those of the set; -1 for the others.
+std::vector<int> numbers_of(const std::vector<bool>& set) {
+  std::vector<int> numbers(set.size(), -1);
+  for (std::size_t state = 0, count = 0; state < set.size(); ++state)
+    if (set[state]) numbers[state] = static_cast<int>(count++);
+  return numbers;
+}
+
+// Nothing where a layer has more states than this: layers take memory for each of them and each digit.
+std::optional<Layers> layers_of(const Regular& regular, const Model& model, std::size_t most) {
+  const StateSets on_way = states_on_way(regular, model);
+  Layers layers{.sizes = {}, .next = {}, .width = static_cast<std::size_t>(model.width())};
+  for (const std::vector<bool>& set : on_way) {
+    checkpoint_now();
+    layers.sizes.push_back(static_cast<std::size_t>(std::ranges::count(set, true)));
+    if (layers.sizes.back() > most) return std::nullopt;
   }
-  for (std::size_t i = 0; i < cells && layers.widest <= most; ++i) {
-    layers.next.emplace_back(layers.states[i].size() * layers.width, -1);
-    for_each_step(i, [&](std::size_t from, std::size_t digit, std::size_t to) {
-      layers.next[i][static_cast<std::size_t>(number[i][from]) * layers.width + digit] = number[i + 1][to];
+  std::vector<int> here = numbers_of(on_way[0]);
+  for (std::size_t i = 0; i < regular.cells.size(); ++i) {
+    std::vector<int> behind = numbers_of(on_way[i + 1]);
+    std::vector<int>& next = layers.next.emplace_back(layers.sizes[i] * layers.width, -1);
+    for_each_step(regular, model, on_way, i, [&](std::size_t from, std::size_t digit, std::size_t to) {
+      next[static_cast<std::size_t>(here[from]) * layers.width + digit] = behind[to];
     });
+    here = std::move(behind);
   }
   return layers;
 }
@@ -72,10 +94,10 @@ Layers layers_of(const Regular& regular, const Model& model, std::size_t most) {
 // For automata with up to 64 states in each layer: sets of states are words.
 class WordFilter : public Filter {
  public:
-  explicit WordFilter(const Layers& layers) : width_(layers.width), reached_(layers.states.size(), 0) {
-    starts_ = layers.states[0].empty() ? 0 : 1;
+  explicit WordFilter(const Layers& layers) : width_(layers.width), reached_(layers.sizes.size(), 0) {
+    starts_ = layers.sizes[0] == 0 ? 0 : 1;
     for (std::size_t i = 0; i < layers.next.size(); ++i) {
-      std::vector<Word>& from = from_.emplace_back(layers.states[i + 1].size() * width_, 0);
+      std::vector<Word>& from = from_.emplace_back(layers.sizes[i + 1] * width_, 0);
       for (std::size_t at = 0; at < layers.next[i].size(); ++at)
         if (const int to = layers.next[i][at]; to >= 0)
           from[static_cast<std::size_t>(to) * width_ + at % width_] |= Word{1} << (at / width_);
@@ -191,8 +213,8 @@ class RegularFilter : public Filter {
 }  // namespace
 
 std::unique_ptr<Filter> make_filter(const Regular& regular, const Model& model) {
-  const Layers layers = layers_of(regular, model, DigitSet::word_bits);
-  if (layers.widest <= DigitSet::word_bits) return std::make_unique<WordFilter>(layers);
+  if (const std::optional<Layers> layers = layers_of(regular, model, DigitSet::word_bits))
+    return std::make_unique<WordFilter>(*layers);
   return std::make_unique<RegularFilter>(regular, model);
 }
 

@@ -13,7 +13,7 @@ constexpr std::string_view hexadecimal = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 constexpr std::string_view from_one = hexadecimal.substr(1);
 constexpr std::string_view letters = hexadecimal.substr(10);
 
-constexpr std::array<std::string_view, 4> names = {"1-9A-Z", "0-9A-Z", "A-Z", "decimal"};
+constexpr std::array<std::string_view, 4> alphabets = {"1-9A-Z", "0-9A-Z", "A-Z", "decimal"};
 
 constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
@@ -45,26 +45,26 @@ int Alphabet::index_of(char symbol) const {
   return at == std::string::npos ? -1 : static_cast<int>(at);
 }
 
-std::span<const std::string_view> alphabet_names() { return names; }
+std::span<const std::string_view> alphabet_names() { return alphabets; }
 
 Alphabet find_alphabet(std::string_view name, int size) {
-  if (name == names[3]) return {};
+  if (name == alphabets[3]) return {};
   std::string_view symbols;
-  if (name == names[0]) symbols = from_one;
-  if (name == names[1]) symbols = hexadecimal;
-  if (name == names[2]) symbols = letters;
-  if (symbols.empty()) throw_unknown_name("alphabet", name, names);
+  if (name == alphabets[0]) symbols = from_one;
+  if (name == alphabets[1]) symbols = hexadecimal;
+  if (name == alphabets[2]) symbols = letters;
+  if (symbols.empty()) throw_unknown_name("alphabet", name, alphabets);
   const auto needed = static_cast<std::size_t>(size);
   if (needed > symbols.size())
     throw UsageError(
         fmt::format("the alphabet {} has {} symbols, too few for {} digits", name, symbols.size(), size),
         "write the board as decimal numbers with blanks between them (format spaced)");
-  return {std::string(name), std::string(symbols.substr(0, needed)), name == names[1] ? 0 : 1};
+  return {std::string(name), std::string(symbols.substr(0, needed)), name == alphabets[1] ? 0 : 1};
 }
 
 std::optional<Alphabet> detect_alphabet(std::string_view cells, int size) {
   // Up to 9 digits nobody counts from 0 unless they say so.
-  if (size <= 9 && !has_letters(cells)) return find_alphabet(names[0], size);
+  if (size <= 9 && !has_letters(cells)) return find_alphabet(alphabets[0], size);
   unsigned kinds = 0;
   for (char c : cells) kinds |= kind_of[static_cast<unsigned char>(c)];
   const bool zero = (kinds & is_zero) != 0, other_blank = (kinds & is_other) != 0;
@@ -78,14 +78,14 @@ std::optional<Alphabet> detect_alphabet(std::string_view cells, int size) {
     return used.size() == static_cast<std::size_t>(size) &&
            (last_letter == 0 || used.find(last_letter) != std::string_view::npos);
   };
-  const std::string_view widest = size <= static_cast<int>(from_one.size()) ? names[0] : names[1];
+  const std::string_view widest = size <= static_cast<int>(from_one.size()) ? alphabets[0] : alphabets[1];
   if (size <= 9)
-    return find_alphabet(last_letter != 0 && !digits && fits(letters) ? names[2] : names[0], size);
-  if (zero && other_blank && fits(hexadecimal)) return find_alphabet(names[1], size);
+    return find_alphabet(last_letter != 0 && !digits && fits(letters) ? alphabets[2] : alphabets[0], size);
+  if (zero && other_blank && fits(hexadecimal)) return find_alphabet(alphabets[1], size);
   if (zero || (!digits && last_letter == 0)) return find_alphabet(widest, size);
   const int possible = fits(from_one) + fits(hexadecimal) + (!digits && fits(letters));
   if (possible > 1) return std::nullopt;
-  return find_alphabet(!digits && fits(letters) ? names[2] : widest, size);
+  return find_alphabet(!digits && fits(letters) ? alphabets[2] : widest, size);
 }
 
 }  // namespace sudosat

@@ -7,7 +7,7 @@ namespace sudosat {
 
 std::string_view BoardText::take(LineReader& lines) {
   // Blank lines and comments within a board have no end otherwise.
-  constexpr std::size_t most_lines = 100'000;
+  constexpr std::size_t most_lines = 2 * LineReader::max_ahead;
   if (line_starts_.size() == most_lines)
     throw InputError(start_, fmt::format("a puzzle of more than {} lines", most_lines));
   line_starts_.push_back(text_.size());

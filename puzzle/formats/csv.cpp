@@ -117,7 +117,7 @@ std::optional<Columns> header_columns(std::string_view line) {
   return Columns{separator, named_puzzle(fields), named_solution(fields)};
 }
 
-bool is_skipped(std::string_view line) {
+bool is_filler(std::string_view line) {
   return line.find_first_not_of(" \t") == line.npos || (is_comment(line) && !line.starts_with(gsf_header));
 }
 
@@ -130,7 +130,7 @@ class CsvFormat : public Format {
 
   bool recognises(LineReader& lines) const override {
     std::size_t at = 0;
-    while (lines.peek(at) && is_skipped(*lines.peek(at))) ++at;
+    while (lines.peek(at) && is_filler(*lines.peek(at))) ++at;
     if (!lines.peek(at)) return false;
     const std::string_view line = *lines.peek(at);
     if (line.starts_with(gsf_header)) return true;
@@ -143,12 +143,12 @@ class CsvFormat : public Format {
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
-    while (lines.peek() && is_skipped(*lines.peek())) lines.advance();
+    while (lines.peek() && is_filler(*lines.peek())) lines.advance();
     if (!context.memory.has_value() && lines.peek()) {
       const std::optional<Columns> header = header_columns(*lines.peek());
       context.memory = header.value_or(Columns{.separator = separator_of(*lines.peek())});
       if (header) lines.advance();
-      while (lines.peek() && is_skipped(*lines.peek())) lines.advance();
+      while (lines.peek() && is_filler(*lines.peek())) lines.advance();
     }
     if (!lines.peek()) return std::nullopt;
     const std::string line(*lines.peek());

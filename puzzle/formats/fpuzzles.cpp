@@ -29,7 +29,7 @@ class FpuzzlesFormat : public Format {
 
   bool recognises(LineReader& lines) const override {
     const std::optional<std::size_t> at = peek_content(lines);
-    return at && (is_own(find_link(*lines.peek(*at))) || is_fpuzzles(peek_object(lines, *at)));
+    return at && (is_own(find_link(*lines.peek(*at))) || is_fpuzzles(*peek_object(lines, *at)));
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
@@ -38,7 +38,7 @@ class FpuzzlesFormat : public Format {
     const std::optional<Link> link = find_link(*lines.peek());
     // Lists of links mix them.
     if (!is_own(link) && sudokupad_format().recognises(lines)) return sudokupad_format().read(lines, context);
-    if (!link) return read_fpuzzles(parse_setter_json(take_object(lines), where), where, context, *this);
+    if (!link) return read_fpuzzles(*parse_setter_json(take_object(lines), where), where, context, *this);
     lines.advance();
     return read_fpuzzles_link(*link, where, context, *this);
   }
@@ -73,7 +73,7 @@ Record read_fpuzzles_link(const Link& link, const Location& where, ReadContext& 
   if (!text)
     throw InputError(where, "a link to f-puzzles that is cut short or damaged",
                      "copy it whole: some programs shorten long links");
-  return read_fpuzzles(parse_setter_json(*text, where), where, context, format);
+  return read_fpuzzles(*parse_setter_json(*text, where), where, context, format);
 }
 
 const Format& fpuzzles_format() {

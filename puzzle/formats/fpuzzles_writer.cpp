@@ -10,7 +10,7 @@
 namespace sudosat {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 using Form = FpuzzlesKey::Form;
 
 [[noreturn]] void refuse(const std::string& what) {
@@ -22,7 +22,7 @@ class Writer {
  public:
   explicit Writer(const Puzzle& puzzle) : puzzle_(puzzle), shape_(*puzzle.shape), size_(shape_.rows()) {}
 
-  Json write() {
+  OrderedJson write() {
     const ShapeSpec& spec = shape_.spec();
     if (spec.columns != size_ || spec.digits != size_ || spec.first_digit != 1 || !spec.has_lines)
       refuse(fmt::format("a board that is a {}", describe(shape_)));
@@ -43,8 +43,8 @@ class Writer {
 
   std::string name(int row, int column) const { return fmt::format("R{}C{}", row + 1, column + 1); }
   std::string name(int cell) const { return name(cell / size_, cell % size_); }
-  Json names(const std::vector<int>& cells) const {
-    Json list = Json::array();
+  OrderedJson names(const std::vector<int>& cells) const {
+    OrderedJson list = OrderedJson::array();
     for (const int cell : cells) list.push_back(name(cell));
     return list;
   }
@@ -62,20 +62,20 @@ class Writer {
       if (const int region = shape_.region_of(cell); region >= 0) ++sizes[static_cast<std::size_t>(region)];
     for (const int size : sizes)
       if (size != 0 && size != size_) refuse(fmt::format("a region of {} cells", size));
-    Json& rows = object_["grid"] = Json::array();
+    OrderedJson& rows = object_["grid"] = OrderedJson::array();
     for (int cell = 0; cell < shape_.cells(); ++cell) {
-      if (cell % size_ == 0) rows.push_back(Json::array());
-      Json entry = Json::object();
+      if (cell % size_ == 0) rows.push_back(OrderedJson::array());
+      OrderedJson entry = OrderedJson::object();
       if (!has_usual_regions()) {
         const int region = shape_.region_of(cell);
-        entry["region"] = region < 0 ? Json() : Json(region);
+        entry["region"] = region < 0 ? OrderedJson() : OrderedJson(region);
       }
       add_candidates(cell, entry);
       rows.back().push_back(std::move(entry));
     }
   }
 
-  void add_candidates(int cell, Json& entry) const {
+  void add_candidates(int cell, OrderedJson& entry) const {
     const DigitSet& set = puzzle_.candidates[static_cast<std::size_t>(cell)];
     if (set.empty()) refuse(fmt::format("{}, which has no candidates", cell_name(shape_, cell)));
     if (set.is_single()) {
@@ -119,7 +119,7 @@ class Writer {
   void add(const FpuzzlesKey& key, const Rule& rule) {
     const std::vector<std::vector<int>>& lists = rule.arguments().cells;
     const std::vector<int>& numbers = rule.arguments().numbers;
-    const auto put = [&](Json item) { object_[std::string(key.key)].push_back(std::move(item)); };
+    const auto put = [&](OrderedJson item) { object_[std::string(key.key)].push_back(std::move(item)); };
     switch (key.form) {
       case Form::flag:
         object_[std::string(key.key)] = true;
@@ -134,7 +134,7 @@ class Writer {
         put({{"cells", names(lists[0])}});
         break;
       case Form::lines: {
-        Json item = {{"lines", Json::array({names(lists[0])})}};
+        OrderedJson item = {{"lines", OrderedJson::array({names(lists[0])})}};
         const int standard = key.standard == nullptr ? 0 : key.standard(size_);
         if (!numbers.empty() && numbers[0] != standard) {
           if (key.value != FpuzzlesKey::Value::usual) refuse_rule(rule);
@@ -160,7 +160,7 @@ class Writer {
       case Form::cage: {
         if (numbers.size() > 1 || std::set(lists[0].begin(), lists[0].end()).size() != lists[0].size())
           refuse_rule(rule);
-        Json item = {{"cells", names(lists[0])}};
+        OrderedJson item = {{"cells", names(lists[0])}};
         if (!numbers.empty()) item["value"] = std::to_string(numbers[0]);
         put(std::move(item));
         break;
@@ -201,7 +201,7 @@ class Writer {
     return cells;
   }
 
-  Json side_clue(const Rule& rule) const {
+  OrderedJson side_clue(const Rule& rule) const {
     const std::vector<int>& cells = rule.arguments().cells[0];
     const std::vector<int>& numbers = rule.arguments().numbers;
     // The crusts of a sandwich may be named; here they are always the smallest and the largest digit.
@@ -214,7 +214,7 @@ class Writer {
     refuse_rule(rule);
   }
 
-  Json diagonal_clue(const Rule& rule) const {
+  OrderedJson diagonal_clue(const Rule& rule) const {
     const std::vector<int>& cells = rule.arguments().cells[0];
     for (const auto& [down, across] : {std::pair(1, 1), {1, -1}, {-1, 1}, {-1, -1}})
       if (cells == ray(cells[0], down, across))
@@ -226,7 +226,7 @@ class Writer {
   }
 
   // A line begins in the circle; which cell of a pill that is says nothing.
-  Json arrow(const Rule& rule) const {
+  OrderedJson arrow(const Rule& rule) const {
     const std::vector<int>& circle = rule.arguments().cells[0];
     if (!std::is_sorted(circle.begin(), circle.end())) refuse_rule(rule);
     std::vector<int> line = rule.arguments().cells[1];
@@ -235,23 +235,23 @@ class Writer {
     };
     const auto start = std::find_if(circle.begin(), circle.end(), touches);
     line.insert(line.begin(), start == circle.end() ? circle[0] : *start);
-    return {{"lines", Json::array({names(line)})}, {"cells", names(circle)}};
+    return {{"lines", OrderedJson::array({names(line)})}, {"cells", names(circle)}};
   }
 
   const Puzzle& puzzle_;
   const Shape& shape_;
   int size_;
-  Json object_;
+  OrderedJson object_;
 };
 
 }  // namespace
 
 std::string fpuzzles_json(const Record& record, const Grid* solution) {
   if (solution == nullptr && record.stored) solution = &*record.stored;
-  Json object = Writer(record.puzzle).write();
+  OrderedJson object = Writer(record.puzzle).write();
   for (int cell = 0; solution != nullptr && cell < solution->cells(); ++cell)
     object["solution"].push_back((*solution)[cell]);
-  return object.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return object.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
 }
 
 }  // namespace sudosat

@@ -7,13 +7,13 @@
 
 #include "puzzle/formats/cells.hpp"
 #include "puzzle/formats/rows.hpp"
+#include "puzzle/formats/text.hpp"
 
 namespace sudosat {
 namespace {
 
 constexpr std::size_t all_rows = std::numeric_limits<std::size_t>::max();
 
-bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\f\v") == line.npos; }
 bool is_content(std::string_view line) { return !is_blank(line) && !is_comment(line); }
 
 // Takes one row; what is wrong with its length, if anything.

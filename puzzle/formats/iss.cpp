@@ -15,9 +15,9 @@
 namespace sudosat {
 namespace {
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-bool is_skipped(std::string_view line) {
-  const auto first = std::find_if_not(line.begin(), line.end(), is_blank);
+bool is_white(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+bool is_comment_or_blank(std::string_view line) {
+  const auto first = std::find_if_not(line.begin(), line.end(), is_white);
   return first == line.end() || *first == '#';
 }
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
@@ -31,7 +31,7 @@ bool is_string(std::string_view line) {
   if (end != line.end() && *end == '~') return true;
   const std::string_view word(line.begin(), end);
   const std::span<const iss::Type> types = iss::types();
-  return word.size() > 1 && (end == line.end() || *end == '.' || is_blank(*end)) &&
+  return word.size() > 1 && (end == line.end() || *end == '.' || is_white(*end)) &&
          (word == "Or" || word == "And" ||
           std::any_of(types.begin(), types.end(), [&](const auto& type) { return type.name == word; }));
 }
@@ -104,13 +104,13 @@ class Iss : public Format {
 
   bool recognises(LineReader& lines) const override {
     for (std::size_t k = 0; auto line = lines.peek(k); ++k)
-      if (!is_skipped(*line)) return begins(*line);
+      if (!is_comment_or_blank(*line)) return begins(*line);
     return false;
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     auto line = lines.peek();
-    for (; line && is_skipped(*line); line = lines.peek()) lines.advance();
+    for (; line && is_comment_or_blank(*line); line = lines.peek()) lines.advance();
     if (!line) return std::nullopt;
     iss::Text text(lines.name());
     Record record;
@@ -172,7 +172,7 @@ class Iss : public Format {
     };
     auto line = lines.peek();
     do {
-      if (count == 0 || !is_blank(line->front())) {
+      if (count == 0 || !is_white(line->front())) {
         const std::string_view item = line->substr(line->find_first_not_of(" \t"));
         ++count;
         are_items = are_items && is_item(item);
@@ -185,7 +185,7 @@ class Iss : public Format {
       text.add(*line, lines.line_number());
       lines.advance();
       line = lines.peek();
-    } while (line && !is_skipped(*line) && (is_blank(line->front()) || goes_on(*line)));
+    } while (line && !is_comment_or_blank(*line) && (is_white(line->front()) || goes_on(*line)));
     if (count > 1 && !has_board)
       warnings.push_back({where, fmt::format("{} lines of one rule each are read as one puzzle", count)});
   }

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view separators = " \t,;:|";
 constexpr std::size_t max_side_of_symbols = 36;
 
-bool is_content(std::string_view line) {
+bool has_content(std::string_view line) {
   return line.find_first_not_of(" \t|+-") != line.npos && !is_comment(line);
 }
 
@@ -52,7 +52,7 @@ std::vector<std::string> peek_block(LineReader& lines, std::size_t at) {
   for (std::size_t side = 1; rows.size() < 2 * side; ++at) {
     const auto line = lines.peek(at);
     if (!line) return {};
-    if (!is_content(*line)) continue;
+    if (!has_content(*line)) continue;
     const std::vector<Layout::Span> words = split_words(*line, separators);
     if (words.size() != 1) return {};
     if (rows.empty()) side = words[0].length;
@@ -134,7 +134,7 @@ class JigsawFormat : public Format {
 
   bool recognises(LineReader& lines) const override {
     std::size_t at = 0;
-    while (lines.peek(at) && !is_content(*lines.peek(at))) ++at;
+    while (lines.peek(at) && !has_content(*lines.peek(at))) ++at;
     if (!lines.peek(at)) return false;
     if (is_one_line(*lines.peek(at))) return true;
     // One word of 72, 98, 128 or 162 characters is nothing else, right or wrong.
@@ -148,7 +148,7 @@ class JigsawFormat : public Format {
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     BoardText text(lines);
-    while (lines.peek() && !is_content(*lines.peek())) text.take(lines);
+    while (lines.peek() && !has_content(*lines.peek())) text.take(lines);
     if (!lines.peek()) return std::nullopt;
     RegionRows regions;
     if (const std::vector<std::string> rows = peek_block(lines, 0);
@@ -187,7 +187,7 @@ class JigsawFormat : public Format {
       // Rows of a broken block would each be an error of their own.
       const std::vector<Layout::Span> words = split_words(line, separators);
       const std::size_t length = words.empty() ? 0 : words[0].length;
-      while (length <= max_side_of_symbols && lines.peek() && is_content(*lines.peek()) &&
+      while (length <= max_side_of_symbols && lines.peek() && has_content(*lines.peek()) &&
              !is_one_line(*lines.peek()))
         lines.advance();
       throw InputError(text.location_in_line(0), fmt::format("{} characters are no jigsaw", length),
@@ -203,7 +203,7 @@ class JigsawFormat : public Format {
   static RegionRows take_block(LineReader& lines, BoardText& text, std::size_t side) {
     RegionRows regions;
     for (std::size_t row = 0; row < 2 * side;) {
-      const bool content = is_content(*lines.peek());
+      const bool content = has_content(*lines.peek());
       const std::string_view line = text.take(lines);
       if (!content) continue;
       const Layout::Span word = split_words(line, separators)[0];

@@ -9,14 +9,14 @@
 namespace sudosat {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 // Rows of columns, as a person would draw the board; `value_at` gives the entry of a cell.
 template <class ValueAt>
-Json board(const Shape& shape, ValueAt value_at) {
-  Json rows = Json::array();
+OrderedJson board(const Shape& shape, ValueAt value_at) {
+  OrderedJson rows = OrderedJson::array();
   for (int r = 0; r < shape.rows(); ++r) {
-    Json& row = rows.emplace_back(Json::array());
+    OrderedJson& row = rows.emplace_back(OrderedJson::array());
     for (int c = 0; c < shape.columns(); ++c) row.push_back(value_at(r * shape.columns() + c));
   }
   return rows;
@@ -27,7 +27,7 @@ BoxSize usual_boxes(const Shape& shape) {
 }
 
 // Only what a reader could not assume: rows and columns follow from the givens.
-void add_shape(const Shape& shape, Json& object) {
+void add_shape(const Shape& shape, OrderedJson& object) {
   if (shape.digits() != std::max(shape.rows(), shape.columns())) object["digits"] = shape.digits();
   if (shape.first_digit() != 1) object["first_digit"] = shape.first_digit();
   if (!shape.spec().has_lines) object["lines"] = false;
@@ -35,7 +35,7 @@ void add_shape(const Shape& shape, Json& object) {
   if (shape.has_regions()) {
     object["regions"] = board(shape, [&](int cell) {
       const int region = shape.region_of(cell);
-      return region < 0 ? Json() : Json(region + 1);
+      return region < 0 ? OrderedJson() : OrderedJson(region + 1);
     });
   } else if (!shape.has_boxes()) {
     object["boxes"] = nullptr;
@@ -44,17 +44,17 @@ void add_shape(const Shape& shape, Json& object) {
   }
 }
 
-void add_candidates(const Puzzle& puzzle, Json& object) {
+void add_candidates(const Puzzle& puzzle, OrderedJson& object) {
   const Shape& shape = *puzzle.shape;
   object["givens"] = board(shape, [&](int cell) {
     const std::optional<int> value = puzzle.given(cell);
-    return value ? Json(*value) : Json();
+    return value ? OrderedJson(*value) : OrderedJson();
   });
-  Json sets = Json::object();
+  OrderedJson sets = OrderedJson::object();
   for (int cell = 0; cell < shape.cells(); ++cell) {
     const DigitSet& set = puzzle.candidates[static_cast<std::size_t>(cell)];
     if (set.is_single() || set == DigitSet::all(shape.digits())) continue;
-    Json& values = sets[cell_name(shape, cell)] = Json::array();
+    OrderedJson& values = sets[cell_name(shape, cell)] = OrderedJson::array();
     for (int digit : set) values.push_back(shape.value_of(digit));
   }
   if (!sets.empty()) object["candidates"] = std::move(sets);
@@ -63,7 +63,7 @@ void add_candidates(const Puzzle& puzzle, Json& object) {
 }  // namespace
 
 std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution) {
-  Json object = Json::object();
+  OrderedJson object = OrderedJson::object();
   const auto add_text = [&object](const char* key, const std::string& text) {
     if (!text.empty()) object[key] = text;
   };
@@ -80,7 +80,7 @@ std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution) {
   for (int i = 0; solution != nullptr && i < solution->variables(); ++i)
     object["variable_values"].push_back((*solution)[puzzle.shape->cells() + i]);
   // Titles come from files of any encoding; what is not UTF-8 is replaced, not refused.
-  std::string text = object.dump(-1, ' ', false, Json::error_handler_t::replace);
+  std::string text = object.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
   make_printable(text);
   return text;
 }

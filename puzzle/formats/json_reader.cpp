@@ -6,6 +6,7 @@
 #include "puzzle/formats/json.hpp"
 #include "puzzle/formats/json_keys.hpp"
 #include "puzzle/formats/json_rules.hpp"
+#include "puzzle/formats/text.hpp"
 #include "puzzle/nearest.hpp"
 
 namespace sudosat {
@@ -26,7 +27,6 @@ struct Path {
 
 constexpr std::string_view name_characters =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
-constexpr std::string_view blanks = " \t\r\n";
 
 // What follows takes a text that is valid JSON, so nothing runs off its end.
 
@@ -52,7 +52,7 @@ std::size_t member_offset(std::string_view text, std::string_view key) {
   while (true) {
     const std::size_t name = text.find('"', at);
     const std::size_t name_end = json_string_end(text, name) + 1;
-    const std::size_t value = text.find_first_not_of(blanks, text.find(':', name_end) + 1);
+    const std::size_t value = text.find_first_not_of(white_space, text.find(':', name_end) + 1);
     // A name may be written with escapes.
     if (Json::parse(text.substr(name, name_end - name)) == key) return value;
     at = element_end(text, value);
@@ -63,7 +63,7 @@ std::size_t value_offset(std::string_view text, const Path& path) {
   std::size_t at = member_offset(text, path.key);
   for (std::size_t index : path.indices) {
     for (++at; index > 0; --index) at = element_end(text, at) + 1;
-    at = text.find_first_not_of(blanks, at);
+    at = text.find_first_not_of(white_space, at);
   }
   return at;
 }
@@ -101,12 +101,14 @@ class Reader {
   [[noreturn]] void fail(const Path& path, const std::string& message, const std::string& hint = {}) const {
     fail(value_offset(text_, path), message, hint);
   }
-  bool has(std::string_view key) const { return object_.find(key) != object_.end(); }
-  const Json& value(std::string_view key) const { return *object_.find(key); }
+  bool has(std::string_view key) const { return object_->find(key) != object_->end(); }
+  const Json& value(std::string_view key) const { return *object_->find(key); }
 
   void parse() {
     try {
-      object_ = Json::parse(text_);
+      object_ = parse_json(text_);
+    } catch (const UsageError& error) {
+      fail(std::size_t{0}, error.what());
     } catch (const Json::parse_error& error) {
       std::string_view what = error.what();
       what.remove_prefix(std::min(what.find("syntax error"), what.size()));
@@ -121,11 +123,11 @@ class Reader {
       const std::size_t at = text_.find(number);
       fail(at == std::string_view::npos ? 0 : at, fmt::format("the number {:.40} is too large", number));
     }
-    if (!object_.is_object()) fail(0, "a puzzle is a JSON object", "as in {\"givens\": [[1, null], …]}");
+    if (!object_->is_object()) fail(0, "a puzzle is a JSON object", "as in {\"givens\": [[1, null], …]}");
     if (const auto repeated = find_repeated_key(text_))
       fail(repeated->offset, fmt::format("the key '{:.40}' is there twice", repeated->key),
            "keep one of them");
-    for (const auto& [key, ignored] : object_.items()) {
+    for (const auto& [key, ignored] : object_->items()) {
       if (std::find(known_keys.begin(), known_keys.end(), key) != known_keys.end()) continue;
       const std::string near = nearest_name(key, known_keys);
       result_.notes.push_back(fmt::format("ignored the key '{}'{}", key,
@@ -317,7 +319,7 @@ class Reader {
   std::string_view text_;
   Location where_;
   ReadContext& context_;
-  Json object_;
+  JsonDocument object_;
   JsonPuzzle result_;
 };
 

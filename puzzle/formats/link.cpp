@@ -4,13 +4,13 @@
 #include <vector>
 
 #include "puzzle/formats/rows.hpp"
+#include "puzzle/formats/text.hpp"
 #include "puzzle/io/lz_string.hpp"
 #include "puzzle/io/utf16.hpp"
 
 namespace sudosat {
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n";
 constexpr std::string_view base64 =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/= %\t\r\n";
 // SudokuPad's names of puzzles that its server keeps are no longer.
@@ -18,11 +18,6 @@ constexpr std::size_t longest_name = 20;
 
 // How {"size": is coded, with which f-puzzles JSON begins.
 bool is_bare(std::string_view text) { return text.starts_with("N4Ig"); }
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
-  return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-}
 
 bool take_prefix(std::string_view& text, std::string_view prefix) {
   if (!text.starts_with(prefix)) return false;
@@ -159,7 +154,7 @@ std::optional<std::string> text_of_payload(std::string_view payload,
   if (!take_prefix(text, "fpuzzles")) take_prefix(text, "fpuz");
   std::string plus, joined;
   for (const char c : text) {
-    const bool is_blank = blanks.find(c) != blanks.npos;
+    const bool is_blank = white_space.find(c) != white_space.npos;
     plus += is_blank ? '+' : c;
     if (!is_blank) joined += c;
   }

@@ -3,11 +3,10 @@
 #include <fmt/format.h>
 
 #include "puzzle/formats/rows.hpp"
+#include "puzzle/formats/text.hpp"
 
 namespace sudosat {
 namespace {
-
-bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\f\v") == std::string_view::npos; }
 
 const Format* detect(LineReader& lines) {
   for (const Format* format : formats())

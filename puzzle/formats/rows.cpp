@@ -4,10 +4,10 @@
 #include <fmt/format.h>
 #include <map>
 
+#include "puzzle/formats/text.hpp"
+
 namespace sudosat {
 namespace {
-
-bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\f\v") == std::string_view::npos; }
 
 LineKind kind_of(std::string_view line, const RowStyle& style) {
   return is_blank(line) || is_comment(line) ? LineKind::other : style.kind(line);

@@ -5,21 +5,16 @@
 
 #include "puzzle/formats/builtin_formats.hpp"
 #include "puzzle/formats/symbol_rows.hpp"
+#include "puzzle/formats/text.hpp"
 
 namespace sudosat {
 namespace {
 
 // "#A author": a letter of the format's own, and then no word that it would only begin.
-bool is_header(std::string_view line) {
+bool is_sdk_header(std::string_view line) {
   constexpr std::string_view keys = "ABCDLSU";
   if (line.size() < 2 || line[0] != '#' || keys.find(line[1]) == std::string_view::npos) return false;
   return line.size() == 2 || line[1] == 'U' || line[2] < 'a' || line[2] > 'z';
-}
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
 bool is_section(std::string_view line) {
@@ -48,12 +43,12 @@ class Sdk : public Format {
 
   bool recognises(LineReader& lines) const override {
     const auto line = *lines.peek();
-    return (is_header(line) || is_puzzle_section(line)) && peek_rows(lines, SymbolRows()).side > 0;
+    return (is_sdk_header(line) || is_puzzle_section(line)) && peek_rows(lines, SymbolRows()).side > 0;
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     Metadata metadata;
-    for (std::size_t k = 0; lines.peek(k) && (is_header(*lines.peek(k)) || lines.peek(k)->empty()); ++k) {
+    for (std::size_t k = 0; lines.peek(k) && (is_sdk_header(*lines.peek(k)) || lines.peek(k)->empty()); ++k) {
       const std::string_view line = *lines.peek(k);
       if (line.starts_with("#A")) metadata.author = trimmed(line.substr(2));
       if (line.starts_with("#D")) metadata.title = trimmed(line.substr(2));
@@ -63,7 +58,7 @@ class Sdk : public Format {
     std::size_t next = 0;
     while (lines.peek(next) && lines.peek(next)->empty()) ++next;
     const bool more = lines.peek(next) && is_section(*lines.peek(next));
-    while (more && lines.peek() && !is_puzzle_section(*lines.peek()) && !is_header(*lines.peek()))
+    while (more && lines.peek() && !is_puzzle_section(*lines.peek()) && !is_sdk_header(*lines.peek()))
       text->take(lines);
     Record record = read_symbols(std::move(*text), *this, context);
     record.puzzle.metadata = std::move(metadata);

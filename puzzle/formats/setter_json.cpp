@@ -7,7 +7,6 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "puzzle/formats/json_keys.hpp"
 #include "puzzle/formats/rows.hpp"
 #include "puzzle/rules/registry.hpp"
 
@@ -136,17 +135,15 @@ std::optional<Grid> stored_grid(const Json& json, const Shape& shape) {
   return grid;
 }
 
-Json parse_setter_json(std::string_view text, const Location& where) {
-  constexpr int deepest = 64;
-  BracketCounter counter;
-  for (const char c : text)
-    if (counter.add(c) > deepest) throw InputError(where, "JSON that is nested too deep for a puzzle");
+JsonDocument parse_setter_json(std::string_view text, const Location& where) {
   try {
-    Json json = Json::parse(text);
+    JsonDocument json = parse_json(text);
     if (const auto repeated = find_repeated_key(text))
       throw InputError(where, fmt::format("the key '{:.40}' is there twice in one object", repeated->key),
                        "keep one of them");
     return json;
+  } catch (const UsageError& error) {
+    throw InputError(where, error.what());
   } catch (const Json::parse_error& error) {
     std::string_view what = error.what();
     what.remove_prefix(std::min(what.find("syntax error"), what.size()));
@@ -160,15 +157,12 @@ namespace {
 
 // How many lines from the at-th on the object takes that begins there; 0 where it does not end in sight.
 std::size_t lines_of_object(LineReader& lines, std::size_t at) {
-  constexpr std::size_t most = 100000;
   const auto first = lines.peek(at);
   if (!first || first->find_first_not_of(" \t") == first->npos ||
       (*first)[first->find_first_not_of(" \t")] != '{')
     return 0;
   BracketCounter counter;
-  for (std::size_t k = 0; k < most; ++k) {
-    const auto line = lines.peek(at + k);
-    if (!line) return 0;
+  for (std::size_t k = 0; const auto line = lines.peek(at + k); ++k) {
     for (const char c : *line) counter.add(c);
     if (counter.is_closed()) return k + 1;
   }
@@ -177,10 +171,15 @@ std::size_t lines_of_object(LineReader& lines, std::size_t at) {
 
 }  // namespace
 
-Json peek_object(LineReader& lines, std::size_t at) {
+JsonDocument peek_object(LineReader& lines, std::size_t at) {
   std::string text;
   for (std::size_t k = 0, count = lines_of_object(lines, at); k < count; ++k) text += *lines.peek(at + k);
-  return Json::parse(text, nullptr, false);
+  try {
+    return parse_json(text);
+  } catch (const Json::exception&) {
+  } catch (const UsageError&) {
+  }
+  return JsonDocument(new Json);
 }
 
 std::string take_object(LineReader& lines) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "puzzle/formats/format.hpp"
+#include "puzzle/formats/json_keys.hpp"
 
 namespace sudosat {
 
@@ -31,10 +32,10 @@ void set_regions(ShapeSpec& spec, std::vector<int> regions);
 std::optional<Grid> stored_grid(const nlohmann::json& json, const Shape& shape);
 
 // Throws InputError for what is no JSON, or is nested so deep that only an attack can be meant.
-nlohmann::json parse_setter_json(std::string_view text, const Location& where);
+JsonDocument parse_setter_json(std::string_view text, const Location& where);
 
-// The object that begins at the at-th line; discarded where it does not end in sight, or is no JSON.
-nlohmann::json peek_object(LineReader& lines, std::size_t at);
+// The object that begins at the at-th line; null where it does not end in sight, or is no JSON.
+JsonDocument peek_object(LineReader& lines, std::size_t at);
 // The object that begins at peek(), on one line, and behind it in the reader.
 std::string take_object(LineReader& lines);
 

@@ -70,7 +70,7 @@ class SudokupadFormat : public Format {
 
   bool recognises(LineReader& lines) const override {
     const std::optional<std::size_t> at = peek_content(lines);
-    return at && (is_own(find_link(*lines.peek(*at))) || is_sudokupad(peek_object(lines, *at)));
+    return at && (is_own(find_link(*lines.peek(*at))) || is_sudokupad(*peek_object(lines, *at)));
   }
 
   // What is read has no layout that could be written again; jsonl loses nothing of it.
@@ -81,7 +81,7 @@ class SudokupadFormat : public Format {
     // Lists of links mix them.
     if (!is_own(link) && fpuzzles_format().recognises(lines)) return fpuzzles_format().read(lines, context);
     if (!link)
-      return read_sudokupad(parse_setter_json(take_object(lines), where), where, context, jsonl_format());
+      return read_sudokupad(*parse_setter_json(take_object(lines), where), where, context, jsonl_format());
     lines.advance();
     return read_link(*link, where, context, jsonl_format());
   }

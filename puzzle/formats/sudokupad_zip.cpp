@@ -7,6 +7,7 @@
 
 #include "puzzle/formats/rows.hpp"
 #include "puzzle/formats/setter_json.hpp"
+#include "puzzle/formats/text.hpp"
 
 namespace sudosat {
 namespace {
@@ -14,7 +15,6 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int deepest = 64;
-constexpr std::string_view blanks = " \t\r\n";
 
 std::string long_key(const std::string& key) {
   static constexpr std::pair<std::string_view, std::string_view> names[] = {
@@ -65,7 +65,7 @@ class Unzipper {
  private:
   // The next character that is no blank; 0 at the end.
   char next() {
-    at_ = std::min(text_.find_first_not_of(blanks, at_), text_.size());
+    at_ = std::min(text_.find_first_not_of(white_space, at_), text_.size());
     return at_ < text_.size() ? text_[at_] : '\0';
   }
   bool take(char c) {
@@ -129,7 +129,7 @@ class Unzipper {
   Json word(bool is_member) {
     const std::size_t end = std::min(text_.find_first_of(",]}", at_), text_.size());
     std::string_view word = text_.substr(at_, end - at_);
-    word = word.substr(0, word.find_last_not_of(blanks) + 1);
+    word = word.substr(0, word.find_last_not_of(white_space) + 1);
     at_ = end;
     if (is_member) {
       if (word == "t" || word == "f") return word == "t";
@@ -157,7 +157,7 @@ class Unzipper {
 std::optional<Json> unzip_sudokupad(std::string_view text) {
   if (Json::accept(text)) {
     try {
-      return parse_setter_json(text, {});
+      return std::move(*parse_setter_json(text, {}));
     } catch (const InputError&) {
       return std::nullopt;  // nested too deep
     }

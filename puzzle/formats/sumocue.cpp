@@ -31,7 +31,7 @@ std::vector<std::string> fields_of(std::string_view line) {
   return fields;
 }
 
-bool is_header(std::string_view line) {
+bool is_sumocue_header(std::string_view line) {
   const std::size_t k = line.find(":k:");
   return k < 20 && line.find('x') < line.find(':');
 }
@@ -46,7 +46,7 @@ class SumocueFormat : public Format {
 
   bool recognises(LineReader& lines) const override {
     const std::optional<std::size_t> at = peek_content(lines);
-    return at && is_header(*lines.peek(*at));
+    return at && is_sumocue_header(*lines.peek(*at));
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
@@ -57,7 +57,8 @@ class SumocueFormat : public Format {
     const Location where = lines.location(0, 1);
     const std::string line(*lines.peek());
     lines.advance();
-    if (!is_header(line)) throw InputError(where, "not a killer of SumoCue", "as in 3x3::k:2561:5122:…");
+    if (!is_sumocue_header(line))
+      throw InputError(where, "not a killer of SumoCue", "as in 3x3::k:2561:5122:…");
     const std::vector<std::string> fields = fields_of(line);
     const std::size_t x = fields[0].find('x');
     const std::optional<int> rows = integer_of(nlohmann::json(fields[0].substr(0, x)));

@@ -60,6 +60,12 @@ void require_from_one(const Record& record, const Grid* solution, const Format& 
     refuse(format, fmt::format("digits from {} on", record.puzzle.shape->first_digit()));
 }
 
+void require_drawable_boxes(const Record& record, const Grid* solution, const Format& format) {
+  const ShapeSpec& spec = record.puzzle.shape->spec();
+  if (solution == nullptr && spec.rows > 1 && (spec.box_rows == 1 || spec.box_columns == 1))
+    refuse(format, "boxes of one row or one column");
+}
+
 Alphabet alphabet_for(const Record& record, const Grid* solution, const Format& format, int least_from_zero) {
   if (has_own_alphabet(record)) return record.layout.alphabet;
   const Shape& shape = *record.puzzle.shape;

@@ -95,6 +95,7 @@ bool LineReader::fetch_line() {
 
 // Fetches lines up to the k-th to come.
 bool LineReader::fetch(std::size_t k) {
+  if (k >= max_ahead) return false;
   while (lines_ahead() <= k) {
     if (damage_ && lines_ahead() == 0) std::rethrow_exception(std::exchange(damage_, nullptr));
     try {

@@ -90,10 +90,6 @@ class BitWriter {
   int filled_ = 0;
 };
 
-}  // namespace
-
-namespace {
-
 // Whether all of it is decoded.
 bool decode(std::string_view base64, std::size_t limit, std::u16string& text) {
   // Every word is a part of the text before it: the one before and the character behind that.

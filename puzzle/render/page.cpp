@@ -11,7 +11,7 @@
 namespace sudosat {
 namespace {
 
-constexpr double margin = 48, foot = 24;  // at the sides of the page; of the number at its foot
+constexpr double page_margin = 48, foot = 24;  // at the sides of the page; of the number at its foot
 constexpr double largest_text = 13, smallest_text = 5;
 constexpr double line_height = 1.35;  // of the size of the text
 
@@ -42,20 +42,20 @@ class Page {
  public:
   Page(const Paper& paper, std::size_t places, const std::string& heading) : paper_(paper) {
     add("<rect width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n", paper.width, paper.height);
-    top_ = margin;
+    top_ = page_margin;
     if (!heading.empty()) {
       constexpr double size = 22;
       text(heading, paper.width / 2.0, top_ + size * digit_height, size);
       top_ += 2 * size;
     }
-    places_ = places_for(places, paper.width - 2 * margin, paper.height - margin - foot - top_);
+    places_ = places_for(places, paper.width - 2 * page_margin, paper.height - page_margin - foot - top_);
     // Small places have small words.
     text_size_ = std::clamp(std::min(places_.width, places_.height) / 22, smallest_text, largest_text);
   }
 
   void draw(const Panel& panel, std::size_t place) {
     const double gap = std::min(16.0, 0.06 * std::min(places_.width, places_.height));
-    const double left = margin + static_cast<double>(place % places_.columns) * places_.width + gap / 2;
+    const double left = page_margin + static_cast<double>(place % places_.columns) * places_.width + gap / 2;
     double top = top_ + static_cast<double>(place / places_.columns) * places_.height + gap / 2;
     const double width = places_.width - gap;
     double height = places_.height - gap;

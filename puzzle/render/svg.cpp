@@ -6,6 +6,7 @@
 #include <iterator>
 #include <string_view>
 
+#include "puzzle/budget.hpp"
 #include "puzzle/render/board_view.hpp"
 #include "puzzle/render/rules_view.hpp"
 #include "puzzle/render/svg_rules.hpp"
@@ -152,6 +153,7 @@ class BoardPicture {
 
   // Around (x, y), with what its look needs within the radius.
   void add_digit(int x, int y, int size, int radius, int digit, Look look, std::string_view plain) {
+    checkpoint();
     if (look == Look::used)
       add("<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"#b9e6bc\" stroke=\"#1b6e20\"/>\n", x, y, radius);
     if (look == Look::eliminated)

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "puzzle/budget.hpp"
 #include "puzzle/render/board_view.hpp"
 
 namespace sudosat {
@@ -104,6 +105,7 @@ class TerminalDrawing {
   }
 
   Piece piece_of(int cell, int digit, std::string_view colour) const {
+    checkpoint();
     const int value = shape_.value_of(digit);
     switch (view_.look(cell, digit)) {
       case BoardView::Look::used:

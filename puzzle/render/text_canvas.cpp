@@ -5,24 +5,25 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "puzzle/budget.hpp"
 #include "puzzle/io/utf8.hpp"
 #include "puzzle/printable.hpp"
 
 namespace sudosat {
 namespace {
 
-constexpr std::pair<std::string_view, char> in_ascii[] = {
-    {"─", '-'},  {"━", '-'},  {"│", '|'}, {"┃", '|'}, {"╌", '.'}, {"╎", ':'}, {"═", '='},
-    {"║", '#'},  {"╲", '\\'}, {"╱", '/'}, {"•", 'o'}, {"○", 'o'}, {"●", '@'}, {"∧", '^'},
-    {"∨", 'v'},  {"→", '>'},  {"←", '<'}, {"↑", '^'}, {"↓", 'v'}, {"↗", '/'}, {"↙", '/'},
-    {"↘", '\\'}, {"↖", '\\'}, {"░", ':'}, {"≥", '>'}, {"≠", '!'}, {"×", 'x'}, {"▀", ' '}};
+constexpr std::pair<char32_t, char> in_ascii[] = {
+    {U'─', '-'},  {U'━', '-'},  {U'│', '|'}, {U'┃', '|'}, {U'╌', '.'}, {U'╎', ':'}, {U'═', '='},
+    {U'║', '#'},  {U'╲', '\\'}, {U'╱', '/'}, {U'•', 'o'}, {U'○', 'o'}, {U'●', '@'}, {U'∧', '^'},
+    {U'∨', 'v'},  {U'→', '>'},  {U'←', '<'}, {U'↑', '^'}, {U'↓', 'v'}, {U'↗', '/'}, {U'↙', '/'},
+    {U'↘', '\\'}, {U'↖', '\\'}, {U'░', ':'}, {U'≥', '>'}, {U'≠', '!'}, {U'×', 'x'}, {U'▀', ' '}};
 
-std::string_view ascii_of(std::string_view character) {
-  for (const auto& [text, ascii] : in_ascii)
-    if (character == text) return {&ascii, 1};
-  const auto first = static_cast<unsigned char>(character.front());
-  const bool is_box_drawing = character >= "─" && character <= "╿";
-  return first < 0x80 ? character : is_box_drawing ? "+" : "?";
+char ascii_of(char32_t character) {
+  if (character < 0x80) return static_cast<char>(character);
+  for (const auto& [other, ascii] : in_ascii)
+    if (character == other) return ascii;
+  const bool is_box_drawing = character >= U'─' && character <= U'╿';
+  return is_box_drawing ? '+' : '?';
 }
 
 int channel(Colour colour, int shift) { return static_cast<int>(colour >> shift & 0xFF); }
@@ -64,26 +65,30 @@ Colour colour_of(std::string_view hex) {
 }
 
 TextCanvas::TextCanvas(int rows, int columns)
-    : rows_(rows), columns_(columns), places_(static_cast<std::size_t>(rows * columns)) {}
+    : rows_(rows), columns_(columns), places_(index_of_place(rows, 0)) {}
+
+// The places of very large boards are more than an int counts.
+std::size_t TextCanvas::index_of_place(int row, int column) const {
+  return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+         static_cast<std::size_t>(column);
+}
 
 bool TextCanvas::has(int row, int column) const {
   return row >= 0 && row < rows_ && column >= 0 && column < columns_;
 }
 
 const TextCanvas::Place& TextCanvas::at(int row, int column) const {
-  return places_[static_cast<std::size_t>(row * columns_ + column)];
+  return places_[index_of_place(row, column)];
 }
-TextCanvas::Place& TextCanvas::at(int row, int column) {
-  return places_[static_cast<std::size_t>(row * columns_ + column)];
-}
+TextCanvas::Place& TextCanvas::at(int row, int column) { return places_[index_of_place(row, column)]; }
 
 void TextCanvas::put(int row, int column, std::string_view text, Colour ink, bool bold) {
   for (; !text.empty(); ++column) {
+    checkpoint();
     const char32_t character = take_character(text);
     if (!has(row, column)) continue;
     Place& place = at(row, column);
-    place.text.clear();
-    append_character(is_control(character) ? replacement_character : character, place.text);
+    place.character = is_control(character) ? replacement_character : character;
     place.ink = ink;
     place.bold = bold;
   }
@@ -91,11 +96,11 @@ void TextCanvas::put(int row, int column, std::string_view text, Colour ink, boo
 
 void TextCanvas::cut(int rows) {
   rows_ = rows;
-  places_.resize(static_cast<std::size_t>(rows_ * columns_));
+  places_.resize(index_of_place(rows_, 0));
 }
 
 bool TextCanvas::is_blank(int row, int column) const {
-  return has(row, column) && at(row, column).text == " ";
+  return has(row, column) && at(row, column).character == U' ';
 }
 
 void TextCanvas::set_paper(int row, int column, Colour paper) {
@@ -110,6 +115,7 @@ void TextCanvas::set_papers(int row, int column, Colour upper, Colour lower) {
 std::string TextCanvas::lines(bool colours, bool ascii) const {
   std::string text;
   for (int row = 0; row < rows_; ++row) {
+    checkpoint_now();
     std::string codes;
     for (int column = 0; column < columns_; ++column) {
       const Place& place = at(row, column);
@@ -118,7 +124,10 @@ std::string TextCanvas::lines(bool colours, bool ascii) const {
                                          index_of(place.paper), place.bold ? ";1" : "");
         if (wanted != codes) text += codes = std::move(wanted);
       }
-      text += ascii ? ascii_of(place.text) : std::string_view(place.text);
+      if (ascii)
+        text += ascii_of(place.character);
+      else
+        append_character(place.character, text);
     }
     if (colours)
       text += "\x1b[0m";

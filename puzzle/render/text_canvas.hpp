@@ -33,11 +33,12 @@ class TextCanvas {
 
  private:
   struct Place {
-    std::string text = " ";  // one character
+    char32_t character = U' ';
     Colour ink = black, paper = white;
     bool bold = false;
   };
   bool has(int row, int column) const;
+  std::size_t index_of_place(int row, int column) const;
   const Place& at(int row, int column) const;
   Place& at(int row, int column);
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <numeric>
-#include <set>
 #include <utility>
 
 #include "puzzle/constraint.hpp"
@@ -52,10 +51,7 @@ Range values_of(const Model& model, const std::vector<int>& cells) {
 }
 
 std::vector<int> possible_values(const Model& model, const std::vector<int>& cells) {
-  std::set<int> values;
-  for (int cell : cells)
-    for (int value = model.range(cell).first; value <= model.range(cell).last; ++value) values.insert(value);
-  return {values.begin(), values.end()};
+  return values_in(ranges_of(model, cells));
 }
 
 std::vector<Range> ranges_of(const Model& model, const std::vector<int>& cells) {

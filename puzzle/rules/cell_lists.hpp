@@ -25,7 +25,7 @@ int times(const std::vector<int>& values, int value);
 int remainder_of(int value, int modulus);
 // From the smallest to the largest value that any of the cells can hold.
 Range values_of(const Model& model, const std::vector<int>& cells);
-// The values that any of them can hold, ascending. Ranges may be far apart.
+// The values that any of them can hold, ascending.
 std::vector<int> possible_values(const Model& model, const std::vector<int>& cells);
 // What each of them can hold: the words of an automaton.
 std::vector<Range> ranges_of(const Model& model, const std::vector<int>& cells);

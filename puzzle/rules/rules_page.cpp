@@ -26,8 +26,8 @@ is the digit 0. Where a puzzle has several lines or cages, each is a rule of its
 
 Numbers go to a million, positive or negative. Boards of more than 64 digits have only rules by which cells differ, such
 as `extra region`, `diagonal /` and a `killer cage` without a sum, and no variables; others are refused. So are rules that
-need more than memory and patience have room for: automata of more than a million states, and sums with coefficients that
-make millions of partial sums.
+need more than memory and patience have room for: automata of more than a million states, sums with coefficients that
+make millions of partial sums, and rellik cages where thousands of sets of digits have the sum.
 
 This page is what `sudosat list rules --markdown` prints.
 

@@ -7,18 +7,18 @@
 namespace sudosat {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 // Key by key: what braces hold may be an object or an array, and compilers differ where it is one element.
-Json array_of(Json items) {
-  Json array;
+OrderedJson array_of(OrderedJson items) {
+  OrderedJson array;
   array["type"] = "array";
   array["items"] = std::move(items);
   return array;
 }
 
-Json type_of(Parameter::Type type) {
-  Json integer, text, cells, rule;
+OrderedJson type_of(Parameter::Type type) {
+  OrderedJson integer, text, cells, rule;
   integer["type"] = "integer";
   text["type"] = "string";
   cells["$ref"] = "#/$defs/cells";
@@ -40,17 +40,17 @@ Json type_of(Parameter::Type type) {
   return {};
 }
 
-Json object_of(const RuleKind& kind) {
-  Json properties = Json::object();
+OrderedJson object_of(const RuleKind& kind) {
+  OrderedJson properties = OrderedJson::object();
   properties["rule"]["const"] = kind.name;
-  Json required = Json::array({"rule"});
+  OrderedJson required = OrderedJson::array({"rule"});
   for (const Parameter& parameter : kind.parameters) {
-    Json property = type_of(parameter.type);
+    OrderedJson property = type_of(parameter.type);
     property["description"] = parameter.meaning;
     properties[std::string(parameter.name)] = std::move(property);
     if (!parameter.optional) required.push_back(parameter.name);
   }
-  Json object;
+  OrderedJson object;
   object["description"] = kind.summary;
   object["type"] = "object";
   object["properties"] = std::move(properties);
@@ -62,21 +62,21 @@ Json object_of(const RuleKind& kind) {
 }  // namespace
 
 std::string rules_schema() {
-  Json names = Json::array();
-  Json kinds = Json::array();
+  OrderedJson names = OrderedJson::array();
+  OrderedJson kinds = OrderedJson::array();
   for (const RuleKind* kind : rule_kinds()) {
-    Json object = object_of(*kind);
+    OrderedJson object = object_of(*kind);
     if (object["required"].size() == 1) names.push_back(kind->name);
     kinds.push_back(std::move(object));
   }
-  Json alone;
+  OrderedJson alone;
   alone["description"] = "A rule that needs nothing else.";
   alone["enum"] = std::move(names);
   kinds.push_back(std::move(alone));
-  Json cell;
+  OrderedJson cell;
   cell["type"] = "string";
   cell["description"] = "A cell, such as r1c2, or the name of a variable.";
-  Json schema;
+  OrderedJson schema;
   schema["$schema"] = "https://json-schema.org/draft/2020-12/schema";
   schema["title"] = "A rule of a puzzle in the format jsonl";
   schema["oneOf"] = std::move(kinds);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "puzzle/budget.hpp"
+
 namespace sudosat {
 namespace {
 
@@ -35,6 +37,7 @@ struct OpenDigit {
 std::vector<OpenDigit> open_digits(const Knowledge& knowledge, int k) {
   std::vector<OpenDigit> open;
   for (int digit = 0; digit < knowledge.model().digits(); ++digit) {
+    checkpoint();
     Cells places = knowledge.places(k, digit);
     if (places.empty() || (places.size() == 1 && knowledge.is_placed(places.front()))) continue;
     open.push_back({digit, std::move(places)});
@@ -47,6 +50,7 @@ template <class Callback>
 bool choose(int count, int n, std::vector<int>& chosen, const Callback& callback) {
   if (static_cast<int>(chosen.size()) == n) return callback(chosen);
   for (int i = chosen.empty() ? 0 : chosen.back() + 1; i < count; ++i) {
+    checkpoint();
     chosen.push_back(i);
     if (choose(count, n, chosen, callback)) return true;
     chosen.pop_back();
@@ -101,7 +105,8 @@ Found find_seen_by_all(const Knowledge& knowledge) {
     for (const OpenDigit& open : open_digits(knowledge, k))
       for (int a : knowledge.model().constraints_of(open.places.front())) {
         if (a == k) continue;
-        for (int cell : knowledge.places(a, open.digit))
+        for (int cell : knowledge.places(a, open.digit)) {
+          checkpoint();
           for (int b : knowledge.model().constraints_of(cell)) {
             const auto is_seen = [&](int place) {
               return place != cell && (knowledge.contains(a, place) || knowledge.contains(b, place));
@@ -109,6 +114,7 @@ Found find_seen_by_all(const Knowledge& knowledge) {
             if (b != k && b != a && std::all_of(open.places.begin(), open.places.end(), is_seen))
               return {somewhere(k, open.digit), once(a, open.digit), once(b, open.digit)};
           }
+        }
       }
   }
   return {};

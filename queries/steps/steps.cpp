@@ -26,25 +26,9 @@ class Chain {
   Stepped run(const std::function<bool(const Step&)>& found, const Budget& budget) {
     tell_clues();
     Stepped result;
-    while (true) {
-      if (knowledge_.is_refuted() || breaks_a_rule()) {
-        result.status = Status::unsatisfiable;
-        break;
-      }
-      Step step;
-      result.status = next(step, budget);
-      if (result.status != Status::unsatisfiable) break;
-      step.before = knowledge_.candidates();
-      step.placed_before = placed();
-      name_step(puzzle_, knowledge_, step);
-      std::vector<Candidate> implied;
-      for (const Candidate& placed : step.placed) knowledge_.place(placed, implied);
-      for (const Candidate& eliminated : step.eliminated) knowledge_.eliminate(eliminated);
-      if (!found(step)) {
-        result.status = Status::unknown;
-        break;
-      }
-    }
+    // What was found before the budget ended stays.
+    result.status = within(
+        budget, [&] { return walk(found, budget); }, Status::unknown);
     result.complete = is_complete();
     result.candidates = knowledge_.candidates();
     result.placed = placed();
@@ -53,6 +37,21 @@ class Chain {
   }
 
  private:
+  Status walk(const std::function<bool(const Step&)>& found, const Budget& budget) {
+    while (!knowledge_.is_refuted() && !breaks_a_rule()) {
+      Step step;
+      if (const Status status = next(step, budget); status != Status::unsatisfiable) return status;
+      step.before = knowledge_.candidates();
+      step.placed_before = placed();
+      name_step(puzzle_, knowledge_, step);
+      std::vector<Candidate> implied;
+      for (const Candidate& placed : step.placed) knowledge_.place(placed, implied);
+      for (const Candidate& eliminated : step.eliminated) knowledge_.eliminate(eliminated);
+      if (!found(step)) return Status::unknown;
+    }
+    return Status::unsatisfiable;
+  }
+
   void tell_clues() {
     std::vector<Candidate> implied;
     for (int cell = 0; cell < puzzle_.shape->cells(); ++cell) {

@@ -38,6 +38,33 @@ So does the limit of memory.
   !   hint: --memory SIZE: give up on a puzzle if the program needs more than this, such as 500M or 2G; by default three quarters of the machine's
   [2]
 
+A list that fills the memory while it is read, and boards that fill it while they wait to be answered: no board
+is lost without an error.
+
+  $ awk 'BEGIN {printf "{\"rows\":4,\"columns\":4,\"rules\":[{\"rule\":\"sum\",\"cells\":[\"r1c1\""; for (i = 0; i < 4000000; ++i) printf ",\"r1c1\""; print "],\"sum\":9}]}"}' > flat.jsonl
+  $ for size in 150M 300M; do sudosat check --memory $size flat.jsonl > out 2> err; test $? -le 3 || cat err; done
+  $ for i in 1 2 3 4 5 6; do echo '{"rows":1000,"columns":1000,"boxes":null}'; done > many.jsonl; echo '{"rows":9,"columns":9}' >> many.jsonl
+  $ sudosat check --memory 1M --jobs 4 many.jsonl > out 2> err; status=$?
+  $ test "$status $(wc -l < out)" = '3 7' || { test $status = 2 && grep -q 'out of memory: the results end' err; } || cat out err
+
+Steps, on a board with the same cage a thousand times.
+
+  $ yes '.Cage~10~R1C1~R1C2~R1C3' | head -1000 | tr -d '\n' > cages.iss
+  $ timeout -s KILL 60 sudosat explain --steps --timeout 0.3 cages.iss > steps 2> err; echo $?; cat err
+  3
+  sudosat: cages.iss:1:1: undecided: time limit of 0.3 s reached
+
+A picture whose drawing takes long; a small one is drawn although the time is over.
+
+  $ echo '{"rows":100,"columns":100,"boxes":[10,10]}' > wide.jsonl
+  $ run render --candidates --timeout 0.1 wide.jsonl
+  # undecided: time limit of 0.1 s reached
+  ! sudosat: wide.jsonl:1:1: undecided: time limit of 0.1 s reached
+  [3]
+  $ sudosat render --candidates --timeout 0.1 large.jsonl 2> err | wc -l; cat err
+  38
+  sudosat: large.jsonl:1:1: undecided: time limit of 0.1 s reached
+
 Half a formula is none: solvers that do not count clauses would believe it.
 
   $ run encode --timeout 0.2 large.jsonl -o large.cnf
@@ -53,8 +80,11 @@ Half a formula is none: solvers that do not count clauses would believe it.
   
   incomplete: time limit of 0.2 s reached
 
-An interrupt ends an encoding as well.
+  $ run cubes --timeout 0.2 --lines large.jsonl | grep incomplete
+  incomplete: time limit of 0.2 s reached
 
-  $ timeout --foreground --preserve-status -s INT 0.5 sudosat encode large.jsonl -o interrupted.cnf
+An interrupt ends an encoding as well. `timeout` sends it twice at once.
+
+  $ timeout --preserve-status -s INT 0.5 sudosat encode large.jsonl -o interrupted.cnf
   sudosat: the formula is not complete: interrupted
   [3]

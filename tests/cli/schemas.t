@@ -48,7 +48,9 @@ Each command with --json has a schema, and each key of these is explained in doc
   $ { run minimise --json --rules puzzles; run minimise --json --all-redundant --rules puzzles; run minimise --json --timeout 0.1 hopeless
   > } | valid minimise --covered
   $ { run compare --json puzzles; run compare --json --timeout 0.1 hopeless; } | valid compare
-  $ run cubes --json --depth 2 --puzzle 1 puzzles > cubes; valid cubes --covered < cubes
+  $ run cubes --json --depth 2 --puzzle 1 puzzles > cubes
+  [2]
+  $ { cat cubes; run cubes --json --depth 40 --timeout 0.1 hopeless | grep error; } | valid cubes --covered
   $ while read -r line; do run count --json --cube "$(jq -r .cube <<< $line)" <<< $four; done < cubes > parts
   $ run merge --json parts | valid merge --covered
 

@@ -149,3 +149,7 @@ What stands between puzzles is not held.
   $ { filler; cat one; filler; cat one; filler; } | (ulimit -v 500000; sudosat check)
   unique
   unique
+  $ echo 1.....3..4.....2 > four
+  $ { cat four; filler; cat four; } | (ulimit -v 500000; sudosat check)
+  unique
+  unique

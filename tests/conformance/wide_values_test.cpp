@@ -1,14 +1,17 @@
 // Every kind of rule on boards and variables whose values are far from 1 and from each other, and on boards
 // of as many digits as a machine word has bits, of fewer and of more: it holds, or is refused with a reason.
 // Small boards are judged by going through all fillings, others by both engines.
+#include <algorithm>
 #include <cctype>
 #include <chrono>
 #include <cmath>
 #include <cstdlib>
 #include <gtest/gtest.h>
+#include <initializer_list>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <tuple>
 
 #include "puzzle/formats/json_rules.hpp"
 #include "queries/enumerate.hpp"
@@ -20,7 +23,6 @@ namespace {
 
 using Grids = std::set<Grid>;
 
-// Search that takes longer says nothing.
 // What an engine does not decide within this is not compared; formulas may be very large.
 Budget patience() {
   Budget budget;
@@ -205,10 +207,24 @@ class WideRules {
 struct Found {
   Grids grids;
   Status end = Status::unknown;
+  bool is_whole() const { return end == Status::unsatisfiable; }
+};
+
+// What is not decided is not compared, and a test that compares nothing says nothing.
+struct Tally {
+  int asked = 0;
+  int decided = 0;
+  // Whether all of these say what they know.
+  bool counts(std::initializer_list<const Found*> found) {
+    ++asked;
+    const bool is_decided = std::ranges::all_of(found, [](const Found* one) { return one->is_whole(); });
+    decided += is_decided;
+    return is_decided;
+  }
 };
 
 // Clauses may be refused where a model is not: sums have too many of them.
-Found found_by(const char* backend, const Puzzle& puzzle, std::uint64_t limit) {
+Found found_by(const std::string& backend, const Puzzle& puzzle, std::uint64_t limit) {
   Found found;
   const auto take = [&](const Grid& grid) {
     EXPECT_TRUE(found.grids.insert(grid).second) << backend << ": the same solution again";
@@ -217,6 +233,7 @@ Found found_by(const char* backend, const Puzzle& puzzle, std::uint64_t limit) {
   try {
     found.end = enumerate(puzzle, *find_backend(backend).make({}), limit, take, patience()).end;
   } catch (const UsageError& error) {
+    EXPECT_EQ(backend, "cadical") << error.what();
     EXPECT_STRNE(error.what(), "");
   }
   return found;
@@ -246,7 +263,7 @@ std::string text_of(const Puzzle& puzzle) {
   return text + ": " + json.substr(0, 2000);
 }
 
-void expect_what_the_judge_says(const Puzzle& puzzle) {
+void expect_what_the_judge_says(const Puzzle& puzzle, Tally& tally) {
   Puzzle empty(puzzle.shape);
   empty.variables = puzzle.variables;
   Grids expected;
@@ -254,14 +271,13 @@ void expect_what_the_judge_says(const Puzzle& puzzle) {
     if (!first_violation(puzzle, grid)) expected.insert(grid);
   for (const char* backend : {"backtracking", "cadical"}) {
     const Found found = found_by(backend, puzzle, 100'000);
-    if (found.end == Status::unsatisfiable) {
-      EXPECT_EQ(found.grids, expected) << backend;
-    }
+    if (!tally.counts({&found})) continue;
+    EXPECT_EQ(found.grids, expected) << backend;
   }
 }
 
 // What each says of this filling: all its cells are given. A variable is given by a sum.
-void expect_verdict(Puzzle puzzle, const Grid& grid) {
+void expect_verdict(Puzzle puzzle, const Grid& grid, Tally& tally) {
   const bool accepted = !first_violation(puzzle, grid);
   for (int cell = 0; cell < puzzle.shape->cells(); ++cell) {
     const int digit = puzzle.shape->index_of(grid[cell]);
@@ -273,23 +289,21 @@ void expect_verdict(Puzzle puzzle, const Grid& grid) {
     puzzle.rules.push_back(make_rule("sum", {.cells = {{cell}}, .numbers = {grid[cell]}}, *puzzle.shape));
   for (const char* backend : {"backtracking", "cadical"}) {
     const Found found = found_by(backend, puzzle, 2);
-    if (found.end != Status::unsatisfiable) continue;
+    if (!tally.counts({&found})) continue;
     EXPECT_EQ(found.grids.size(), accepted ? 1U : 0U) << backend << ::testing::PrintToString(grid.values());
   }
 }
 
-void expect_agreement(const Puzzle& puzzle, WideRules& random) {
+void expect_agreement(const Puzzle& puzzle, WideRules& random, Tally& tally) {
   constexpr std::uint64_t limit = 12;
   const Found native = found_by("backtracking", puzzle, limit), clauses = found_by("cadical", puzzle, limit);
-  if (native.end == Status::unsatisfiable && clauses.end == Status::unsatisfiable) {
+  if (tally.counts({&native, &clauses})) {
     EXPECT_EQ(native.grids, clauses.grids);
+  } else if (native.is_whole() || clauses.is_whole()) {
+    const auto& [all, some] = native.is_whole() ? std::tie(native, clauses) : std::tie(clauses, native);
+    EXPECT_TRUE(std::ranges::includes(all.grids, some.grids));
   }
-  if (native.end == Status::unsatisfiable || clauses.end == Status::unsatisfiable) {
-    const Found& all = native.end == Status::unsatisfiable ? native : clauses;
-    for (const Grid& grid : native.grids) EXPECT_TRUE(all.grids.contains(grid));
-    for (const Grid& grid : clauses.grids) EXPECT_TRUE(all.grids.contains(grid));
-  }
-  expect_verdict(puzzle, random.any_filling(puzzle));
+  expect_verdict(puzzle, random.any_filling(puzzle), tally);
   int left = 2;
   for (const Found* found : {&native, &clauses})
     for (const Grid& grid : found->grids) {
@@ -297,14 +311,14 @@ void expect_agreement(const Puzzle& puzzle, WideRules& random) {
       Grid other = grid;
       const int cell = random.number(0, puzzle.cells() - 1);
       other[cell] = random.number(puzzle.range(cell).first, puzzle.range(cell).last);
-      expect_verdict(puzzle, other);
+      expect_verdict(puzzle, other, tally);
     }
 }
 
 void run(const std::string& kind, int count) {
   const auto seed = static_cast<std::uint32_t>(::testing::UnitTest::GetInstance()->random_seed());
   WideRules random(kind, seed * 1000 + 1);
-  int taken = 0;
+  Tally tally;
   for (int round = 0; round < count; ++round) {
     const bool is_small = round % 2 == 0 && kind != "doppelganger";  // whose boards are not that small
     const std::optional<Puzzle> puzzle = random.draw(is_small);
@@ -312,14 +326,14 @@ void run(const std::string& kind, int count) {
     SCOPED_TRACE(text_of(*puzzle));
     if (std::getenv("SUDOSAT_TEST_TRACE") != nullptr) std::cerr << text_of(*puzzle) << std::endl;
     if (!is_taken(*puzzle)) continue;
-    ++taken;
     if (is_small)
-      expect_what_the_judge_says(*puzzle);
+      expect_what_the_judge_says(*puzzle, tally);
     else
-      expect_agreement(*puzzle, random);
+      expect_agreement(*puzzle, random, tally);
     if (::testing::Test::HasFailure()) return;
   }
-  EXPECT_GE(taken, count / 20) << "of " << count;
+  EXPECT_GE(tally.decided, count / 12) << "in " << count << " rounds";
+  EXPECT_GE(tally.decided, tally.asked / 2) << "of " << tally.asked;
 }
 
 std::vector<std::string> all_kinds() {

@@ -3,9 +3,10 @@
 # and the programs that docs/library.md shows.
 #
 #   cmake -D BUILD=… -D SOURCE=… -D SCRATCH=… -D C_COMPILER=… -D CXX_COMPILER=… -D FLAGS=… [-D PYTHON=… -D PYTHON_DIR=…]
-#         -P run.cmake
+#         -D FORTIFIED=… -P run.cmake
 #
-# PYTHON_DIR is where the Python module lies, below the prefix; FLAGS are those of both languages.
+# PYTHON_DIR is where the Python module lies, below the prefix; FLAGS are those of both languages; FORTIFIED says
+# whether the build has canaries and checked functions.
 cmake_minimum_required(VERSION 3.25)
 set(examples "${SOURCE}/examples/library")
 set(tests "${SOURCE}/tests/install")
@@ -97,17 +98,22 @@ function(check_symbols prefix)
   endif()
 endfunction()
 
-# What is installed can be loaded anywhere, and its tables of functions are read-only then.
+# What is installed can be loaded anywhere, its tables of functions are read-only then, and an optimised build
+# without sanitizers has canaries and checked functions.
 function(check_hardening prefix)
   set(files "${prefix}/bin/sudosat" "${prefix}/lib/libsudosat.so")
   if(PYTHON)
     file(GLOB module "${prefix}/${PYTHON_DIR}/sudosat/_sudosat*.so")
     list(APPEND files ${module})
   endif()
+  set(traits "Type: +DYN" "GNU_RELRO" "FLAGS_1\\)[^\n]* NOW")
+  if(FORTIFIED)
+    list(APPEND traits " __stack_chk_fail@" " __[a-z]+_chk@")
+  endif()
   foreach(file ${files})
-    run(readelf --wide --file-header --program-headers --dynamic "${file}")
+    run(readelf --wide --file-header --program-headers --dynamic --dyn-syms "${file}")
     # An executable that can be anywhere, and every library, is of type DYN.
-    foreach(trait "Type: +DYN" "GNU_RELRO" "FLAGS_1\\)[^\n]* NOW")
+    foreach(trait ${traits})
       if(NOT output MATCHES "${trait}")
         message(FATAL_ERROR "${file} has no ${trait}:\n${output}")
       endif()

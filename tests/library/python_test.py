@@ -52,6 +52,9 @@ class PuzzleTest(unittest.TestCase):
             sudosat.Puzzle("é" * 81)
         with self.assertRaises(sudosat.InputError):
             sudosat.Puzzle("." * 16 + "\0")
+        with self.assertRaises(sudosat.InputError) as caught:
+            sudosat.Puzzle('{"givens": [[0]], "rules": [{"rule": "\\u001b[31m", "cells": ["r1c1"]}]}')
+        self.assertIn(r"\u001b[31m", str(caught.exception))
         with self.assertRaises(ValueError):
             sudosat.count(puzzle, limit=0)
         with self.assertRaises(OSError):

@@ -204,7 +204,7 @@ TEST(JsonTest, IntegersBeyond63BitsAreNoNegativeOnes) {
 TEST(JsonTest, DeepNestingIsNoStackOverflow) {
   const std::string deep = std::string(300000, '[') + std::string(300000, ']');
   EXPECT_STREQ(error_of("{\"rows\":" + deep + ",\"columns\":4}").what(),
-               "an array is not an integer from 1 to 1000");
+               "JSON that is nested too deep for a puzzle");
 }
 
 }  // namespace

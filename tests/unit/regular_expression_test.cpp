@@ -1,6 +1,7 @@
 // Patterns against std::regex, on all short words; and what is no pattern.
 #include "puzzle/regular_expression.hpp"
 
+#include <chrono>
 #include <functional>
 #include <gtest/gtest.h>
 #include <random>
@@ -108,6 +109,25 @@ TEST(RegularExpression, MatchesNestedRepetitions) {
   EXPECT_FALSE(RegularExpression("[1-8]************").matches(word));
   EXPECT_TRUE(RegularExpression("(((((((((((.{0,7}){0,7}){0,7}){0,7})+)+)*)?)*)+){2,}){3}").matches(word));
   EXPECT_FALSE(RegularExpression("(((((((.{2}){0,7}){0,7}){0,7})+)+)*){3}").matches(word));
+}
+
+// The time grew with the third power of the word's length, and memory with the square of it.
+TEST(RegularExpression, MatchesLongWords) {
+  std::vector<int> word(100'000, 1);
+  EXPECT_TRUE(RegularExpression(".*").matches(word));
+  EXPECT_TRUE(RegularExpression("(((.*)*)+.{0,1000})*").matches(word));
+  EXPECT_FALSE(RegularExpression("(1{3})+").matches(word));
+  word.push_back(2);
+  EXPECT_FALSE(RegularExpression("(((1*)*)*)*").matches(word));
+  EXPECT_TRUE(RegularExpression("(1{10}){2,}2").matches(word));
+}
+
+// Each place is looked at again for each place before it.
+TEST(RegularExpression, LooksAtTheBudget) {
+  Budget budget;
+  budget.deadline = std::chrono::steady_clock::now();
+  const BudgetScope scope(budget);
+  EXPECT_THROW((void)RegularExpression("(1*2|1)*").matches(std::vector<int>(100'000, 1)), BudgetEnded);
 }
 
 // Words are no longer than the line, whatever the pattern could match.
