@@ -125,8 +125,7 @@ bool is_answer_or_undecided(const std::string& text, const std::string& whole) {
   const std::vector<std::string> lines = lines_of(text), expected = lines_of(whole);
   return std::ranges::all_of(lines, [&](const std::string& line) {
     return line.find("undecided") != line.npos || line.find("\"exact\":false") != line.npos ||
-           line.starts_with("at least ") ||
-           std::ranges::find(expected, line) != expected.end();
+           line.starts_with("at least ") || std::ranges::find(expected, line) != expected.end();
   });
 }
 
