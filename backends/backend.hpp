@@ -88,9 +88,10 @@ struct Outcome {
 
 // Where prove() writes.
 struct ProofFiles {
-  std::string formula;  // DIMACS, as `encode` writes it
-  std::string proof;    // DRAT (Wetzler, Heule and Hunt 2014)
-  bool binary = false;  // its binary form
+  std::string formula;      // DIMACS, as `encode` writes it
+  std::string proof;        // DRAT (Wetzler, Heule and Hunt 2014)
+  bool binary = false;      // its binary form
+  std::string puzzle = {};  // in one line, for a comment of the formula
 };
 
 // Where such a file is written until it is whole.

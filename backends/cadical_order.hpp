@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "encoder/variables.hpp"
-#include "puzzle/constraint.hpp"
+#include "model/model.hpp"
 
 namespace sudosat {
 

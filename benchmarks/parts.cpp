@@ -6,8 +6,8 @@
 #include "backends/backend.hpp"
 #include "encoder/encoding.hpp"
 #include "encoder/statistics_sink.hpp"
+#include "formats/puzzle_stream.hpp"
 #include "propagation/propagate.hpp"
-#include "puzzle/formats/puzzle_stream.hpp"
 #include "puzzle/judge.hpp"
 
 namespace {

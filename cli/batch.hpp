@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/output.hpp"
-#include "puzzle/formats/puzzle_stream.hpp"
+#include "formats/puzzle_stream.hpp"
 
 namespace sudosat::cli {
 

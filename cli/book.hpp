@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/picture_file.hpp"
-#include "puzzle/render/page.hpp"
+#include "render/page.hpp"
 
 namespace sudosat::cli {
 

@@ -8,7 +8,7 @@
 #include "cli/limits.hpp"
 #include "cli/options.hpp"
 #include "cli/pipeline.hpp"
-#include "puzzle/formats/cells.hpp"
+#include "formats/cells.hpp"
 
 namespace sudosat::cli {
 namespace {

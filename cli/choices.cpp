@@ -3,7 +3,7 @@
 #include "backends/backend.hpp"
 #include "encoder/at_most_one.hpp"
 #include "encoder/encoding.hpp"
-#include "puzzle/formats/format.hpp"
+#include "formats/format.hpp"
 
 namespace sudosat::cli {
 namespace {

@@ -10,7 +10,7 @@
 #include "cli/options.hpp"
 #include "cli/pipeline.hpp"
 #include "cli/terminal.hpp"
-#include "puzzle/formats/json.hpp"
+#include "formats/json.hpp"
 #include "queries/cubes.hpp"
 #include "queries/enumerate.hpp"
 #include "queries/estimate.hpp"

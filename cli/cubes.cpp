@@ -9,6 +9,7 @@
 #include "cli/output.hpp"
 #include "cli/terminal.hpp"
 #include "encoder/dimacs.hpp"
+#include "formats/json.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -42,7 +43,7 @@ Status write_cubes(const Arguments& arguments, const Puzzle& puzzle, const Budge
   }
   const auto model = Model::of(puzzle);
   const Encoder encoder(*model, puzzle.candidates, encoding_options(arguments), budget);
-  write_incremental_dimacs(puzzle, encoder, out);
+  write_incremental_dimacs(puzzle, puzzle_to_json(puzzle), encoder, out);
   return split(
       puzzle, depth, [&](const Cube& cube) { write_cube(encoder.variables(), cube, out); }, budget);
 }

@@ -6,6 +6,7 @@
 #include "cli/terminal.hpp"
 #include "encoder/answer.hpp"
 #include "encoder/dimacs.hpp"
+#include "formats/json.hpp"
 #include "puzzle/judge.hpp"
 
 namespace sudosat::cli {
@@ -31,7 +32,7 @@ Exit run_decode(const Arguments& arguments) {
 
   LineReader formula = open_lines(cnf);
   Record record;
-  DimacsHeader header = read_dimacs_header(formula);
+  DimacsHeader header = read_dimacs_header(formula, bare_puzzle_from_json);
   record.puzzle = std::move(header.puzzle);
   record.layout.format = &find_format(record.puzzle.shape->digits() <= 9 ? "digits" : "spaced");
   LineReader lines = open_lines(answer_path);

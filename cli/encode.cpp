@@ -8,6 +8,7 @@
 #include "cli/terminal.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/statistics_sink.hpp"
+#include "formats/json.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -70,7 +71,7 @@ void encode(const Arguments& arguments, const Puzzle& puzzle, const Budget& budg
   if (arguments.has("all")) return out.write(comparison_table(*model, puzzle, budget));
   const Encoder encoder(*model, puzzle.candidates, encoding_options(arguments), budget);
   if (arguments.has("stats")) return out.write(size_table(encoder));
-  write_dimacs(puzzle, encoder, out);
+  write_dimacs(puzzle, puzzle_to_json(puzzle), encoder, out);
 }
 
 Exit encode(const Arguments& arguments, const Puzzle& puzzle) {

@@ -9,7 +9,7 @@
 #include "cli/limits.hpp"
 #include "cli/options.hpp"
 #include "cli/pipeline.hpp"
-#include "puzzle/printable.hpp"
+#include "io/printable.hpp"
 #include "queries/steps/steps.hpp"
 
 namespace sudosat::cli {

@@ -6,8 +6,8 @@
 
 #include "cli/options.hpp"
 #include "cli/terminal.hpp"
-#include "puzzle/printable.hpp"
-#include "puzzle/render/svg.hpp"
+#include "io/printable.hpp"
+#include "render/svg.hpp"
 
 namespace sudosat::cli {
 namespace {

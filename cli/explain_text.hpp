@@ -8,10 +8,10 @@
 #include "cli/book.hpp"
 #include "cli/json.hpp"
 #include "cli/output.hpp"
-#include "puzzle/render/highlights.hpp"
-#include "puzzle/render/terminal.hpp"
 #include "queries/contradiction.hpp"
 #include "queries/steps/step.hpp"
+#include "render/highlights.hpp"
+#include "render/terminal.hpp"
 
 namespace sudosat::cli {
 

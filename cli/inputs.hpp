@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
-#include "puzzle/formats/puzzle_stream.hpp"
+#include "formats/puzzle_stream.hpp"
 
 namespace sudosat::cli {
 

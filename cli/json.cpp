@@ -1,6 +1,6 @@
 #include "cli/json.hpp"
 
-#include "puzzle/printable.hpp"
+#include "io/printable.hpp"
 
 namespace sudosat::cli {
 namespace {

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "cli/command.hpp"
+#include "io/byte_sink.hpp"
 #include "puzzle/budget.hpp"
-#include "puzzle/io/byte_sink.hpp"
 
 namespace sudosat::cli {
 

@@ -3,9 +3,9 @@
 #include "cli/command.hpp"
 #include "cli/options.hpp"
 #include "puzzle/nearest.hpp"
-#include "puzzle/rules/registry.hpp"
-#include "puzzle/rules/rules_page.hpp"
-#include "puzzle/rules/rules_schema.hpp"
+#include "rules/registry.hpp"
+#include "rules/rules_page.hpp"
+#include "rules/rules_schema.hpp"
 
 namespace sudosat::cli {
 namespace {

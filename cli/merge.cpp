@@ -6,7 +6,7 @@
 #include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/terminal.hpp"
-#include "puzzle/formats/json.hpp"
+#include "formats/json.hpp"
 #include "queries/cubes.hpp"
 
 namespace sudosat::cli {

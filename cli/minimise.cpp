@@ -7,8 +7,8 @@
 #include "cli/limits.hpp"
 #include "cli/options.hpp"
 #include "cli/pipeline.hpp"
-#include "puzzle/formats/board_text.hpp"
-#include "puzzle/formats/json.hpp"
+#include "formats/board_text.hpp"
+#include "formats/json.hpp"
 
 namespace sudosat::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "cli/options.hpp"
-#include "puzzle/formats/format.hpp"
+#include "formats/format.hpp"
 
 namespace sudosat::cli {
 

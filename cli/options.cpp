@@ -7,7 +7,7 @@
 
 #include "cli/manual/manual.hpp"
 #include "cli/terminal.hpp"
-#include "puzzle/io/byte_sink.hpp"
+#include "io/byte_sink.hpp"
 #include "puzzle/nearest.hpp"
 
 namespace sudosat::cli {

@@ -9,7 +9,7 @@
 
 #include "backends/backend.hpp"
 #include "cli/command.hpp"
-#include "puzzle/formats/format.hpp"
+#include "formats/format.hpp"
 
 namespace sudosat::cli {
 

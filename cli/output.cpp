@@ -6,7 +6,7 @@
 
 #include "cli/options.hpp"
 #include "cli/terminal.hpp"
-#include "puzzle/printable.hpp"
+#include "io/printable.hpp"
 
 namespace sudosat::cli {
 namespace {

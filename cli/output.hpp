@@ -11,9 +11,9 @@
 #include "cli/json.hpp"
 #include "cli/resume.hpp"
 #include "cli/statistics.hpp"
-#include "puzzle/formats/format.hpp"
-#include "puzzle/io/byte_sink.hpp"
-#include "puzzle/render/terminal.hpp"
+#include "formats/format.hpp"
+#include "io/byte_sink.hpp"
+#include "render/terminal.hpp"
 
 namespace sudosat::cli {
 

@@ -7,9 +7,9 @@
 
 #include "cli/command.hpp"
 #include "cli/options.hpp"
-#include "puzzle/io/byte_sink.hpp"
-#include "puzzle/render/raster.hpp"
-#include "puzzle/render/svg.hpp"
+#include "io/byte_sink.hpp"
+#include "render/raster.hpp"
+#include "render/svg.hpp"
 
 namespace sudosat::cli {
 

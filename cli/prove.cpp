@@ -9,7 +9,8 @@
 #include "cli/one_puzzle.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
-#include "puzzle/printable.hpp"
+#include "formats/json.hpp"
+#include "io/printable.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -50,7 +51,7 @@ ProofFiles files_of(const Arguments& arguments) {
       throw UsageError(
           fmt::format("-o takes a name without '{}': it writes {}.cnf and {}.drat", end, base, base),
           "compress them afterwards, if need be");
-  ProofFiles files{base + ".cnf", base + ".drat", arguments.has("binary")};
+  ProofFiles files{base + ".cnf", base + ".drat", arguments.has("binary"), ""};
   for (const std::string& file : {files.formula, files.proof})
     for (const std::string& written : {file, draft_of(file)}) require_own_file(arguments, written, "output");
   return files;
@@ -101,6 +102,7 @@ class Proving {
         backend_(proving_backend(arguments)) {}
 
   Exit answer(const Record& record, Results& results) {
+    files_.puzzle = puzzle_to_json(record.puzzle);
     const Proved proved = prove(record.puzzle, *backend_, files_, budget(arguments_));
     const bool is_proved = proved.verdict == Verdict::none || proved.verdict == Verdict::unique;
     const bool is_checked = is_proved && checker_ && checker_->verify(files_, budget(arguments_));
@@ -132,7 +134,7 @@ class Proving {
 
  private:
   const Arguments& arguments_;
-  const ProofFiles files_;
+  ProofFiles files_;
   const std::optional<ProofChecker> checker_;
   const std::unique_ptr<Backend> backend_;
 };

@@ -9,12 +9,12 @@
 #include "cli/picture_file.hpp"
 #include "cli/pipeline.hpp"
 #include "cli/terminal.hpp"
+#include "io/printable.hpp"
 #include "puzzle/judge.hpp"
-#include "puzzle/printable.hpp"
-#include "puzzle/render/rules_view.hpp"
-#include "puzzle/render/text_picture.hpp"
 #include "queries/candidates.hpp"
 #include "queries/solve.hpp"
+#include "render/rules_view.hpp"
+#include "render/text_picture.hpp"
 
 namespace sudosat::cli {
 namespace {

@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 #include <fstream>
 
+#include "formats/format.hpp"
+#include "io/codec.hpp"
 #include "puzzle/error.hpp"
-#include "puzzle/formats/format.hpp"
-#include "puzzle/io/codec.hpp"
 
 namespace sudosat::cli {
 

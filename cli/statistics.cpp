@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <sys/resource.h>
 
-#include "puzzle/printable.hpp"
+#include "io/printable.hpp"
 
 namespace sudosat::cli {
 namespace {

@@ -13,7 +13,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "puzzle/printable.hpp"
+#include "io/printable.hpp"
 
 namespace sudosat::cli {
 

@@ -8,7 +8,7 @@
 
 #include <vector>
 
-#include "puzzle/io/line_reader.hpp"
+#include "io/line_reader.hpp"
 
 namespace sudosat {
 

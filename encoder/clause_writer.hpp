@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "encoder/clause_sink.hpp"
-#include "puzzle/constraint.hpp"
+#include "model/model.hpp"
 
 namespace sudosat {
 

@@ -11,9 +11,11 @@
 //   p cnf 17793 266025
 #pragma once
 
+#include <functional>
+
 #include "encoder/encoding.hpp"
-#include "puzzle/io/byte_sink.hpp"
-#include "puzzle/io/line_reader.hpp"
+#include "io/byte_sink.hpp"
+#include "io/line_reader.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace sudosat {
@@ -23,14 +25,16 @@ struct FormulaSize {
   std::uint64_t clauses;
 };
 
-// Writes the whole file; finishing the sink is left to the caller. The last clauses exclude these grids,
-// which comments then name. Throws SystemError as the sink does, and BudgetEnded where the budget ends.
-FormulaSize write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& out,
+// Writes the whole file; finishing the sink is left to the caller. `text` is the puzzle in one line, which
+// goes into a comment. The last clauses exclude these grids, which comments then name. Throws SystemError as
+// the sink does, and BudgetEnded if the budget ends.
+FormulaSize write_dimacs(const Puzzle& puzzle, std::string_view text, const Encoder& encoder, ByteSink& out,
                          std::span<const Grid> excluded = {});
 
 // The same as far as the cubes: the clauses of an incremental formula (`p inccnf`), behind which cubes
 // follow.
-void write_incremental_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& out);
+void write_incremental_dimacs(const Puzzle& puzzle, std::string_view text, const Encoder& encoder,
+                              ByteSink& out);
 // "a 10 27 0": the variables of these candidates hold. What the encoding has decided is left out, so they
 // must not contradict that.
 void write_cube(const Variables& variables, std::span<const Candidate> cube, ByteSink& out);
@@ -41,8 +45,11 @@ struct DimacsHeader {
   int excluded = 0;  // solutions that the formula excludes
 };
 
-// Reads up to the line `p cnf` or `p inccnf`; the clauses are left unread. Throws InputError where the file
-// was not written by write_dimacs or is damaged.
-DimacsHeader read_dimacs_header(LineReader& lines);
+// Reads the line that write_dimacs() got as `text`. Throws InputError.
+using PuzzleReader = std::function<Puzzle(std::string_view text, const Location& where)>;
+
+// Reads up to the line `p cnf` or `p inccnf`; the clauses are left unread. Throws InputError if the file was
+// not written by write_dimacs() or is damaged.
+DimacsHeader read_dimacs_header(LineReader& lines, const PuzzleReader& read_puzzle);
 
 }  // namespace sudosat

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "encoder/interruptible_sink.hpp"
-#include "puzzle/io/byte_sink.hpp"
+#include "io/byte_sink.hpp"
 
 namespace sudosat {
 

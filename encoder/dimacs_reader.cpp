@@ -4,7 +4,6 @@
 
 #include "encoder/dimacs.hpp"
 #include "encoder/words.hpp"
-#include "puzzle/formats/json.hpp"
 
 namespace sudosat {
 namespace {
@@ -15,7 +14,8 @@ constexpr std::string_view excluded_prefix = "c excluded ";
 
 class HeaderReader {
  public:
-  explicit HeaderReader(LineReader& lines) : lines_(lines) {}
+  HeaderReader(LineReader& lines, const PuzzleReader& read_puzzle)
+      : lines_(lines), read_puzzle_(read_puzzle) {}
 
   DimacsHeader read() {
     for (; lines_.peek(); lines_.advance()) {
@@ -51,7 +51,7 @@ class HeaderReader {
   void read_puzzle(std::string_view line) {
     if (puzzle_) fail(1, "a second puzzle");
     line.remove_prefix(puzzle_prefix.size());
-    puzzle_ = puzzle_from_json(line, lines_.location(0, puzzle_prefix.size() + 1)).puzzle;
+    puzzle_ = read_puzzle_(line, lines_.location(0, puzzle_prefix.size() + 1));
   }
 
   void read_cell(std::string_view line) {
@@ -105,6 +105,7 @@ class HeaderReader {
   }
 
   LineReader& lines_;
+  const PuzzleReader& read_puzzle_;
   std::optional<Puzzle> puzzle_;
   std::vector<DigitSet> numbered_;
   std::vector<int> decided_;
@@ -114,6 +115,8 @@ class HeaderReader {
 
 }  // namespace
 
-DimacsHeader read_dimacs_header(LineReader& lines) { return HeaderReader(lines).read(); }
+DimacsHeader read_dimacs_header(LineReader& lines, const PuzzleReader& read_puzzle) {
+  return HeaderReader(lines, read_puzzle).read();
+}
 
 }  // namespace sudosat

@@ -6,7 +6,6 @@
 #include "encoder/blocking_clause.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/dimacs_output.hpp"
-#include "puzzle/formats/json.hpp"
 
 namespace sudosat {
 namespace {
@@ -54,9 +53,9 @@ void write_show_lines(int variables, DimacsOutput& out) {
   } while (v <= variables);
 }
 
-void write_comments(const Puzzle& puzzle, const Encoder& encoder, DimacsOutput& out) {
+void write_comments(const Puzzle& puzzle, std::string_view text, const Encoder& encoder, DimacsOutput& out) {
   out.text(explanation);
-  out.text(fmt::format("c sudosat {}\n", puzzle_to_json(puzzle)));
+  out.text(fmt::format("c sudosat {}\n", text));
   out.text(fmt::format("c encoding {}, at most one by {}\n", encoder.options().encoding->name,
                        encoder.options().at_most_one->name));
   std::string line;
@@ -71,7 +70,7 @@ void write_comments(const Puzzle& puzzle, const Encoder& encoder, DimacsOutput& 
 
 }  // namespace
 
-FormulaSize write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink,
+FormulaSize write_dimacs(const Puzzle& puzzle, std::string_view text, const Encoder& encoder, ByteSink& sink,
                          std::span<const Grid> excluded) {
   std::vector<std::vector<Literal>> blocking;
   for (const Grid& grid : excluded)
@@ -81,7 +80,7 @@ FormulaSize write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink&
   const FormulaSize size{encoder.encode(counter), counter.clauses() + blocking.size()};
 
   DimacsOutput out(sink);
-  write_comments(puzzle, encoder, out);
+  write_comments(puzzle, text, encoder, out);
   std::string grids(excluded.empty() ? "" : excluding);
   for (const Grid& grid : excluded) write_grid(grid, grids);
   out.text(grids);
@@ -93,9 +92,10 @@ FormulaSize write_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink&
   return size;
 }
 
-void write_incremental_dimacs(const Puzzle& puzzle, const Encoder& encoder, ByteSink& sink) {
+void write_incremental_dimacs(const Puzzle& puzzle, std::string_view text, const Encoder& encoder,
+                              ByteSink& sink) {
   DimacsOutput out(sink);
-  write_comments(puzzle, encoder, out);
+  write_comments(puzzle, text, encoder, out);
   out.text("p inccnf\n");
   DimacsWriter clauses(out);
   encoder.encode(clauses);

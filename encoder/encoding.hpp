@@ -12,8 +12,8 @@
 #include "encoder/at_most_one.hpp"
 #include "encoder/clause_sink.hpp"
 #include "encoder/variables.hpp"
+#include "model/model.hpp"
 #include "puzzle/budget.hpp"
-#include "puzzle/constraint.hpp"
 
 namespace sudosat {
 

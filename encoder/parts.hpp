@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "encoder/clause_sink.hpp"
+#include "model/model.hpp"
 #include "puzzle/candidate.hpp"
-#include "puzzle/constraint.hpp"
 
 namespace sudosat {
 

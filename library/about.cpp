@@ -1,7 +1,7 @@
 #include <sudosat/sudosat.h>
 
 #include "backends/backend.hpp"
-#include "puzzle/formats/format.hpp"
+#include "formats/format.hpp"
 
 using namespace sudosat;
 

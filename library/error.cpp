@@ -1,8 +1,8 @@
 #include <exception>
 #include <new>
 
+#include "io/printable.hpp"
 #include "library/guard.hpp"
-#include "puzzle/printable.hpp"
 
 namespace sudosat::library {
 namespace {

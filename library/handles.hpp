@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "formats/puzzle_stream.hpp"
+#include "io/byte_source.hpp"
 #include "library/guard.hpp"
-#include "puzzle/formats/puzzle_stream.hpp"
-#include "puzzle/io/byte_source.hpp"
 
 struct sudosat_puzzle {
   explicit sudosat_puzzle(sudosat::Record&& read);

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
+#include "io/byte_source.hpp"
 #include "library/handles.hpp"
-#include "puzzle/io/byte_source.hpp"
 
 using namespace sudosat;
 using namespace sudosat::library;

@@ -7,8 +7,8 @@
 #include <bit>
 #include <vector>
 
+#include "model/model.hpp"
 #include "propagation/overfull.hpp"
-#include "puzzle/constraint.hpp"
 
 namespace sudosat {
 

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "puzzle/constraint.hpp"
+#include "model/model.hpp"
 
 namespace sudosat {
 

@@ -5,8 +5,8 @@
 
 #include <vector>
 
+#include "model/model.hpp"
 #include "puzzle/budget.hpp"
-#include "puzzle/constraint.hpp"
 
 namespace sudosat {
 

@@ -5,12 +5,12 @@
 
 #include <vector>
 
+#include "model/model.hpp"
 #include "propagation/fixpoint.hpp"
 #include "propagation/intersections.hpp"
 #include "propagation/matching.hpp"
 #include "propagation/pairs.hpp"
 #include "puzzle/budget.hpp"
-#include "puzzle/constraint.hpp"
 
 namespace sudosat {
 

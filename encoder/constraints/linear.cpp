@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "encoder/ordered.hpp"
-#include "puzzle/combinations.hpp"
+#include "model/combinations.hpp"
 
 namespace sudosat {
 namespace {

@@ -8,9 +8,9 @@
 #include <optional>
 #include <utility>
 
+#include "model/combinations.hpp"
 #include "propagation/filter.hpp"
 #include "propagation/filters/sum_bounds.hpp"
-#include "puzzle/combinations.hpp"
 
 namespace sudosat {
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "puzzle/combinations.hpp"
+#include "model/combinations.hpp"
 
 namespace sudosat {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "encoder/parts.hpp"
-#include "puzzle/constraint.hpp"
+#include "model/model.hpp"
 
 namespace sudosat {
 

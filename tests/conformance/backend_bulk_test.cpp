@@ -3,9 +3,9 @@
 #include <random>
 
 #include "puzzle/judge.hpp"
-#include "puzzle/rules/registry.hpp"
 #include "queries/check.hpp"
 #include "queries/solve.hpp"
+#include "rules/registry.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/support/boards.hpp"
 

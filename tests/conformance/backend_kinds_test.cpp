@@ -5,12 +5,12 @@
 #include <string_view>
 #include <utility>
 
-#include "puzzle/rules/registry.hpp"
 #include "queries/candidates.hpp"
 #include "queries/check.hpp"
 #include "queries/enumerate.hpp"
 #include "queries/random_solution.hpp"
 #include "queries/solve.hpp"
+#include "rules/registry.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/support/brute_force.hpp"
 

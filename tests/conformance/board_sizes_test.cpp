@@ -3,7 +3,6 @@
 // through.
 #include <utility>
 
-#include "puzzle/rules/registry.hpp"
 #include "queries/candidates.hpp"
 #include "queries/check.hpp"
 #include "queries/cubes.hpp"
@@ -12,6 +11,7 @@
 #include "queries/explain.hpp"
 #include "queries/random_solution.hpp"
 #include "queries/solve.hpp"
+#include "rules/registry.hpp"
 #include "tests/conformance/backend_testing.hpp"
 
 namespace sudosat {

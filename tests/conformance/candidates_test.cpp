@@ -8,7 +8,7 @@
 #include <map>
 #include <set>
 
-#include "puzzle/formats/json.hpp"
+#include "formats/json.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/conformance/small_boards.hpp"
 #include "tests/support/boards.hpp"

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <set>
 
-#include "puzzle/formats/json.hpp"
-#include "puzzle/rules/registry.hpp"
+#include "formats/json.hpp"
 #include "queries/fix.hpp"
 #include "queries/minimise.hpp"
+#include "rules/registry.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/conformance/small_boards.hpp"
 #include "tests/support/boards.hpp"

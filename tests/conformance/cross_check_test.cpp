@@ -2,7 +2,7 @@
 // the SAT side; and on the smallest boards, an enumeration that shares nothing with either.
 #include <gtest/gtest.h>
 
-#include "puzzle/formats/json.hpp"
+#include "formats/json.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/compare.hpp"
 #include "queries/enumerate.hpp"

@@ -9,11 +9,11 @@
 #include <set>
 
 #include "backends/backend.hpp"
+#include "model/model.hpp"
 #include "propagation/filter.hpp"
 #include "propagation/propagate.hpp"
-#include "puzzle/constraint.hpp"
-#include "puzzle/rules/cell_lists.hpp"
 #include "queries/enumerate.hpp"
+#include "rules/cell_lists.hpp"
 #include "tests/support/rounds.hpp"
 
 namespace sudosat {

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "puzzle/formats/json.hpp"
+#include "formats/json.hpp"
 #include "queries/candidates.hpp"
 #include "queries/check.hpp"
 #include "queries/contradiction.hpp"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "puzzle/puzzle.hpp"
-#include "puzzle/rules/registry.hpp"
+#include "rules/registry.hpp"
 
 namespace sudosat::testing {
 

@@ -14,8 +14,8 @@
 #include "backends/backend.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
-#include "puzzle/rules/registry.hpp"
 #include "queries/random_solution.hpp"
+#include "rules/registry.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/conformance/rules_testing.hpp"
 

@@ -8,8 +8,8 @@
 #include <set>
 
 #include "encoder/dimacs.hpp"
-#include "puzzle/formats/builtin_formats.hpp"
-#include "puzzle/formats/json.hpp"
+#include "formats/builtin_formats.hpp"
+#include "formats/json.hpp"
 #include "queries/enumerate.hpp"
 #include "tests/support/formula.hpp"
 #include "tests/support/rounds.hpp"
@@ -275,7 +275,7 @@ TEST(RandomVariants, AreSolvedThroughDimacs) {
       const auto model = Model::of(variant.puzzle);
       StringSink file;
       const Encoder encoder(*model, variant.puzzle.candidates, {&encoding, &find_at_most_one("pairwise")});
-      write_dimacs(variant.puzzle, encoder, file);
+      write_dimacs(variant.puzzle, puzzle_to_json(variant.puzzle), encoder, file);
       CaDiCaL::Solver solver;
       solver.set("quiet", 1);
       std::FILE* input = fmemopen(file.text.data(), file.text.size(), "r");
@@ -284,7 +284,7 @@ TEST(RandomVariants, AreSolvedThroughDimacs) {
       std::fclose(input);
       ASSERT_EQ(solver.solve(), 10);
       LineReader lines(from_memory(file.text, "f.cnf"), "f.cnf");
-      const DimacsHeader header = read_dimacs_header(lines);
+      const DimacsHeader header = read_dimacs_header(lines, bare_puzzle_from_json);
       std::vector<bool> is_true(static_cast<std::size_t>(header.variables.count()) + 1);
       for (int v = 1; v <= header.variables.count(); ++v)
         is_true[static_cast<std::size_t>(v)] = solver.val(v) > 0;

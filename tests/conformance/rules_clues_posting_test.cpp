@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "puzzle/formats/json_rules.hpp"
+#include "formats/json_rules.hpp"
 #include "tests/conformance/rules_testing.hpp"
 #include "tests/support/rounds.hpp"
 

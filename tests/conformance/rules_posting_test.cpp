@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "backends/backend.hpp"
-#include "puzzle/formats/json_rules.hpp"
+#include "formats/json_rules.hpp"
 #include "queries/enumerate.hpp"
 #include "tests/conformance/rules_testing.hpp"
 #include "tests/support/rounds.hpp"

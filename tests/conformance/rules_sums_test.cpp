@@ -1,7 +1,7 @@
 // Sums, order, dots and parity: examples written by hand from what the rules mean.
 #include <gtest/gtest.h>
 
-#include "puzzle/constraint.hpp"
+#include "model/model.hpp"
 #include "tests/conformance/rules_testing.hpp"
 
 namespace sudosat::testing {

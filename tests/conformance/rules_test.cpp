@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "backends/backend.hpp"
-#include "puzzle/constraint.hpp"
+#include "model/model.hpp"
 #include "puzzle/error.hpp"
-#include "puzzle/rules/registry.hpp"
 #include "queries/enumerate.hpp"
+#include "rules/registry.hpp"
 
 namespace sudosat {
 namespace {

@@ -12,7 +12,7 @@
 
 #include "puzzle/error.hpp"
 #include "puzzle/puzzle.hpp"
-#include "puzzle/rules/registry.hpp"
+#include "rules/registry.hpp"
 #include "tests/support/model_oracle.hpp"
 
 namespace sudosat::testing {

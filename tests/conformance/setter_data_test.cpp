@@ -7,9 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "backends/backend.hpp"
-#include "puzzle/formats/json.hpp"
-#include "puzzle/io/lz_string.hpp"
-#include "puzzle/io/utf16.hpp"
+#include "formats/json.hpp"
+#include "io/lz_string.hpp"
+#include "io/utf16.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/enumerate.hpp"
 #include "tests/unit/formats_testing.hpp"

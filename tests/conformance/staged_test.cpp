@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "backends/backend.hpp"
-#include "puzzle/rules/cell_lists.hpp"
+#include "rules/cell_lists.hpp"
 #include "tests/support/boards.hpp"
 
 namespace sudosat {

@@ -5,9 +5,8 @@
 #include <optional>
 #include <set>
 
-#include "puzzle/formats/json.hpp"
+#include "formats/json.hpp"
 #include "puzzle/judge.hpp"
-#include "puzzle/rules/registry.hpp"
 #include "queries/candidates.hpp"
 #include "queries/contradiction.hpp"
 #include "queries/cubes.hpp"
@@ -17,6 +16,7 @@
 #include "queries/random_solution.hpp"
 #include "queries/solve.hpp"
 #include "queries/steps/steps.hpp"
+#include "rules/registry.hpp"
 #include "tests/conformance/rules_testing.hpp"
 #include "tests/support/brute_force.hpp"
 

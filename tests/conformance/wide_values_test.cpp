@@ -13,7 +13,7 @@
 #include <set>
 #include <tuple>
 
-#include "puzzle/formats/json_rules.hpp"
+#include "formats/json_rules.hpp"
 #include "queries/enumerate.hpp"
 #include "tests/conformance/random_variants.hpp"
 #include "tests/support/rounds.hpp"

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "encoder/answer.hpp"
+#include "formats/json.hpp"
 #include "puzzle/judge.hpp"
 #include "tests/fuzz/require.hpp"
 
@@ -18,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   LineReader answer_lines(from_memory(text.substr(std::min(end + 2, text.size())), "<answer>"), "<answer>");
   int variables = 20;  // an answer is read even where the formula is damaged
   try {
-    const DimacsHeader header = read_dimacs_header(formula);
+    const DimacsHeader header = read_dimacs_header(formula, bare_puzzle_from_json);
     variables = header.variables.count();
     const Answer answer = read_answer(answer_lines, variables);
     fuzz::require(answer.is_true.size() == static_cast<std::size_t>(variables) + 1, "one value a variable");

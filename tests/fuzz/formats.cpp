@@ -7,8 +7,8 @@
 #include <variant>
 #include <vector>
 
-#include "puzzle/formats/puzzle_stream.hpp"
-#include "puzzle/io/byte_source.hpp"
+#include "formats/puzzle_stream.hpp"
+#include "io/byte_source.hpp"
 #include "tests/fuzz/require.hpp"
 
 namespace sudosat::fuzz {

@@ -1,5 +1,5 @@
 // The reader of puzzles as JSON objects, on one line as it gets them.
-#include "puzzle/formats/json.hpp"
+#include "formats/json.hpp"
 
 #include <algorithm>
 #include <cstdint>

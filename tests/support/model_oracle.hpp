@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "puzzle/constraint.hpp"
+#include "model/model.hpp"
 
 namespace sudosat {
 

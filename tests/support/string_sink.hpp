@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "puzzle/io/byte_sink.hpp"
+#include "io/byte_sink.hpp"
 
 namespace sudosat::testing {
 

@@ -4,8 +4,9 @@
 #include <gtest/gtest.h>
 #include <string>
 
+#include "formats/json.hpp"
 #include "puzzle/judge.hpp"
-#include "puzzle/rules/registry.hpp"
+#include "rules/registry.hpp"
 #include "tests/support/formula.hpp"
 #include "tests/support/string_sink.hpp"
 
@@ -17,13 +18,13 @@ std::string dimacs(const Puzzle& puzzle, std::string_view encoding,
   const auto model = Model::of(puzzle);
   const EncodingOptions options{&find_encoding(encoding), &find_at_most_one(at_most_one)};
   testing::StringSink out;
-  write_dimacs(puzzle, Encoder(*model, puzzle.candidates, options), out);
+  write_dimacs(puzzle, puzzle_to_json(puzzle), Encoder(*model, puzzle.candidates, options), out);
   return out.text;
 }
 
 DimacsHeader read_header(const std::string& text) {
   LineReader lines(from_memory(text, "f.cnf"), "f.cnf");
-  return read_dimacs_header(lines);
+  return read_dimacs_header(lines, bare_puzzle_from_json);
 }
 
 std::string without_explanation(const std::string& text) { return text.substr(text.find("c sudosat")); }
@@ -104,7 +105,7 @@ TEST(Dimacs, CarriesThePuzzleAndItsNumbering) {
       const EncodingOptions options{&encoding, &find_at_most_one("product")};
       const Encoder encoder(*model, puzzle.candidates, options);
       testing::StringSink out;
-      write_dimacs(puzzle, encoder, out);
+      write_dimacs(puzzle, puzzle_to_json(puzzle), encoder, out);
       const DimacsHeader header = read_header(out.text);
       EXPECT_EQ(header.puzzle.shape->spec(), puzzle.shape->spec());
       EXPECT_EQ(header.puzzle.candidates, puzzle.candidates);
@@ -125,7 +126,7 @@ TEST(Dimacs, LeavesTheClausesUnread) {
   const std::string text = dimacs(everything(), "reduced");
   const std::string header = text.substr(0, text.find('\n', text.find("\np cnf ") + 1));
   LineReader lines(from_memory(header + "\nno clause\n", "f.cnf"), "f.cnf");
-  read_dimacs_header(lines);
+  read_dimacs_header(lines, bare_puzzle_from_json);
   EXPECT_TRUE(lines.peek()->starts_with("p cnf "));
 }
 

@@ -8,7 +8,7 @@
 #include "encoder/statistics_sink.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
-#include "puzzle/rules/registry.hpp"
+#include "rules/registry.hpp"
 #include "tests/support/formula.hpp"
 
 namespace sudosat {

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
+#include "formats/alphabet.hpp"
 #include "puzzle/error.hpp"
-#include "puzzle/formats/alphabet.hpp"
 
 namespace sudosat {
 namespace {

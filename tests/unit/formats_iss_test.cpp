@@ -5,10 +5,10 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "formats/json.hpp"
 #include "formats_testing.hpp"
-#include "puzzle/formats/json.hpp"
 #include "puzzle/judge.hpp"
-#include "puzzle/rules/registry.hpp"
+#include "rules/registry.hpp"
 
 namespace sudosat {
 namespace {

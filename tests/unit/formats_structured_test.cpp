@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <sstream>
 
-#include "puzzle/formats/puzzle_stream.hpp"
+#include "formats/puzzle_stream.hpp"
 #include "puzzle/judge.hpp"
 
 namespace sudosat {

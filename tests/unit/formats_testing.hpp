@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "puzzle/formats/puzzle_stream.hpp"
+#include "formats/puzzle_stream.hpp"
 
 namespace sudosat {
 

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "formats_testing.hpp"
-#include "puzzle/rules/registry.hpp"
+#include "rules/registry.hpp"
 
 namespace sudosat {
 namespace {

@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "formats/json.hpp"
+#include "formats/link.hpp"
 #include "formats_testing.hpp"
-#include "puzzle/formats/json.hpp"
-#include "puzzle/formats/link.hpp"
-#include "puzzle/io/lz_string.hpp"
+#include "io/lz_string.hpp"
 
 namespace sudosat {
 namespace {

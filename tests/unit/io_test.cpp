@@ -10,10 +10,10 @@
 #include <sstream>
 #include <unistd.h>
 
+#include "io/byte_sink.hpp"
+#include "io/byte_source.hpp"
+#include "io/decompress.hpp"
 #include "puzzle/error.hpp"
-#include "puzzle/io/byte_sink.hpp"
-#include "puzzle/io/byte_source.hpp"
-#include "puzzle/io/decompress.hpp"
 
 namespace sudosat {
 namespace {

@@ -1,6 +1,6 @@
 // Tables and automata in the compact texts of Interactive Sudoku Solver, against a writer made from the
 // description of the format.
-#include "puzzle/iss_text.hpp"
+#include "rules/text/iss_text.hpp"
 
 #include <functional>
 #include <gtest/gtest.h>

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "puzzle/formats/json.hpp"
-#include "puzzle/rules/registry.hpp"
+#include "formats/json.hpp"
+#include "rules/registry.hpp"
 
 namespace sudosat {
 namespace {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <random>
 
-#include "puzzle/rules/registry.hpp"
+#include "rules/registry.hpp"
 #include "tests/support/boards.hpp"
 
 namespace sudosat {

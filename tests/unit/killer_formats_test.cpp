@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "formats/json.hpp"
 #include "formats_testing.hpp"
-#include "puzzle/formats/json.hpp"
 
 namespace sudosat {
 namespace {

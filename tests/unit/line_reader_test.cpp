@@ -1,4 +1,4 @@
-#include "puzzle/io/line_reader.hpp"
+#include "io/line_reader.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,10 +1,10 @@
 // The pairs come from the original library, lz-string 1.5 for JavaScript.
-#include "puzzle/io/lz_string.hpp"
+#include "io/lz_string.hpp"
 
 #include <gtest/gtest.h>
 #include <string>
 
-#include "puzzle/io/utf16.hpp"
+#include "io/utf16.hpp"
 
 namespace sudosat {
 namespace {

@@ -1,4 +1,4 @@
-#include "puzzle/printable.hpp"
+#include "io/printable.hpp"
 
 #include <gtest/gtest.h>
 

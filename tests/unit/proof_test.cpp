@@ -6,11 +6,12 @@
 
 #include "backends/temporary_directory.hpp"
 #include "encoder/dimacs.hpp"
+#include "formats/json.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
-#include "puzzle/rules/registry.hpp"
 #include "queries/prove.hpp"
 #include "queries/solve.hpp"
+#include "rules/registry.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/support/boards.hpp"
@@ -37,6 +38,7 @@ class ProofTest : public ::testing::Test {
  protected:
   Proved prove(const Puzzle& puzzle, bool binary = false, const Budget& budget = {}) {
     files_.binary = binary;
+    files_.puzzle = puzzle_to_json(puzzle);
     return sudosat::prove(puzzle, *backend_, files_, budget);
   }
   static std::string contents(const std::string& path) {
@@ -237,7 +239,7 @@ TEST_F(ProofTest, TheFormulaIsThatOfThePuzzle) {
 TEST_F(ProofTest, TheFormulaExplainsItself) {
   ASSERT_EQ(prove(sudoku(hard)).verdict, Verdict::unique);
   LineReader lines(open_input(files_.formula), "f.cnf");
-  const DimacsHeader header = read_dimacs_header(lines);
+  const DimacsHeader header = read_dimacs_header(lines, bare_puzzle_from_json);
   EXPECT_EQ(header.excluded, 1);
   EXPECT_EQ(header.puzzle.candidates, sudoku(hard).candidates);
   EXPECT_EQ(header.variables.count(), 729);

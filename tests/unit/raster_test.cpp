@@ -1,6 +1,6 @@
 // PNG and PDF are looked at with cairo and poppler's pdfinfo (tests/cli/render.t): here pixels, of which the
 // places are known.
-#include "puzzle/render/raster.hpp"
+#include "render/raster.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,8 +11,8 @@
 #include <cstring>
 
 #include "puzzle/error.hpp"
-#include "puzzle/render/svg.hpp"
-#include "puzzle/rules/registry.hpp"
+#include "render/svg.hpp"
+#include "rules/registry.hpp"
 
 namespace sudosat {
 namespace {

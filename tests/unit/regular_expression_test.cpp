@@ -1,5 +1,5 @@
 // Patterns against std::regex, on all short words; and what is no pattern.
-#include "puzzle/regular_expression.hpp"
+#include "rules/text/regular_expression.hpp"
 
 #include <chrono>
 #include <functional>

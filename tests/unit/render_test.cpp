@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "puzzle/render/terminal.hpp"
+#include "render/terminal.hpp"
 
 namespace sudosat {
 namespace {

@@ -1,12 +1,12 @@
 // docs/rules.md is what the registry says.
-#include "puzzle/rules/rules_page.hpp"
+#include "rules/rules_page.hpp"
 
 #include <fstream>
 #include <gtest/gtest.h>
 #include <set>
 #include <sstream>
 
-#include "puzzle/rules/registry.hpp"
+#include "rules/registry.hpp"
 
 namespace sudosat {
 namespace {

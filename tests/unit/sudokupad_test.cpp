@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "formats/json.hpp"
+#include "formats/sudokupad/zip.hpp"
 #include "formats_testing.hpp"
-#include "puzzle/formats/json.hpp"
-#include "puzzle/formats/sudokupad_zip.hpp"
 
 namespace sudosat {
 namespace {

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 #include <sstream>
 
-#include "puzzle/render/svg.hpp"
-#include "puzzle/rules/registry.hpp"
+#include "render/svg.hpp"
+#include "rules/registry.hpp"
 
 namespace sudosat {
 namespace {

@@ -1,4 +1,4 @@
-#include "puzzle/render/svg.hpp"
+#include "render/svg.hpp"
 
 #include <boost/property_tree/ptree.hpp>
 #include <boost/property_tree/xml_parser.hpp>

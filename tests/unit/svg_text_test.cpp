@@ -1,4 +1,4 @@
-#include "puzzle/render/svg_text.hpp"
+#include "render/svg_text.hpp"
 
 #include <gmock/gmock.h>
 

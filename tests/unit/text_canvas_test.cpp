@@ -1,4 +1,4 @@
-#include "puzzle/render/text_canvas.hpp"
+#include "render/text_canvas.hpp"
 
 #include <gtest/gtest.h>
 

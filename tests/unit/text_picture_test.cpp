@@ -1,9 +1,9 @@
 // Boards as a terminal shows them, compared with drawings that have been looked at.
-#include "puzzle/render/text_picture.hpp"
+#include "render/text_picture.hpp"
 
 #include <gtest/gtest.h>
 
-#include "puzzle/rules/registry.hpp"
+#include "rules/registry.hpp"
 
 namespace sudosat {
 namespace {

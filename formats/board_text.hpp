@@ -1,0 +1,60 @@
+// The text of one record, line by line as a reader takes it, and the places in it that hold the cells: for
+// error messages, and for writing a solution in the layout its puzzle came in.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/format.hpp"
+
+namespace sudosat {
+
+class BoardText {
+ public:
+  // A record that starts at the reader's next line.
+  explicit BoardText(const LineReader& lines) : start_(lines.location()) {}
+
+  // Moves the reader's next line into the text. The view shows the line there, until the next take().
+  std::string_view take(LineReader& lines);
+  // Cells are added in the order they stand in; `column` counts bytes from 0 in the line taken last.
+  void add_cell(std::size_t column, std::size_t length) { cells_.push_back({last_line() + column, length}); }
+
+  std::string_view text() const { return text_; }
+  const std::vector<Layout::Span>& cells() const { return cells_; }
+  std::size_t cell_count() const { return cells_.size(); }
+  std::string_view cell(std::size_t index) const {
+    return std::string_view(text_).substr(cells_[index].offset, cells_[index].length);
+  }
+  // Of a cell; of the end of the last line where there is no such cell.
+  Location location(std::size_t index) const;
+  // In the line taken last; `column` counts bytes from 0.
+  Location location_in_line(std::size_t column) const;
+
+  // Hands text and cells over to the layout of the finished record.
+  void move_into(Layout& layout) &&;
+
+ private:
+  std::size_t last_line() const { return line_starts_.empty() ? 0 : line_starts_.back(); }
+
+  Location start_;
+  std::string text_;
+  std::vector<std::size_t> line_starts_;
+  std::vector<Layout::Span> cells_;
+};
+
+// How a value is written in the record's alphabet: "12", or "C".
+std::string symbol_of(const Layout& layout, int value);
+
+// Where the record came in this format and has its text: appends that, with the solution's digits in place
+// of the cells where there is one, and says true. What is longer than the cell it replaces takes blanks from
+// before it while one separator remains.
+bool write_layout(const Record& record, const Format& format, const Grid* solution, std::string& out);
+
+// Takes away what is given in cells (ascending), in the puzzle and, if it has another open cell to learn from
+// how one is written, in its text; else the text goes.
+void open_cells(Record& record, std::span<const int> cells);
+
+}  // namespace sudosat

@@ -1,0 +1,34 @@
+// The formats there are, one function per file; registry.cpp puts them in the order of detection.
+#pragma once
+
+#include "formats/format.hpp"
+
+namespace sudosat {
+
+const Format& csv_format();
+const Format& digits_format();
+const Format& dzn_format();
+const Format& fpuzzles_format();
+const Format& fpuzzles_link_format();
+const Format& framed_format();
+const Format& header_format();
+const Format& iss_format();
+const Format& iss_link_format();
+const Format& jigsaw_format();
+const Format& jsonl_format();
+const Format& killer_format();
+const Format& kit_format();
+const Format& line_format();
+const Format& pencilmarks_format();
+const Format& pretty_format();
+const Format& svg_format();
+const Format& qcp_format();
+const Format& sdk_format();
+const Format& sdm_format();
+const Format& spaced_format();
+const Format& ss_format();
+const Format& sudokupad_format();
+const Format& sukaku_format();
+const Format& sumocue_format();
+
+}  // namespace sudosat

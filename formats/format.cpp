@@ -1,0 +1,25 @@
+#include "formats/format.hpp"
+
+#include <fmt/format.h>
+
+namespace sudosat {
+
+std::optional<Record> Format::read(LineReader& lines, ReadContext&) const {
+  throw InputError(lines.location(), fmt::format("the format '{}' is for writing only", name()));
+}
+
+void Format::write(const Record&, const Grid*, std::string&) const {
+  throw UsageError(fmt::format("the format '{}' is for reading only", name()),
+                   "name another with --to; `sudosat list formats` shows them");
+}
+
+void Format::write_missing(std::string_view why, std::string& out) const {
+  out += fmt::format("# {}\n", why);
+}
+
+bool needs_blank_line(const Record& record, const Format& format) {
+  const bool own_text = record.layout.format == &format && !record.layout.text.empty();
+  return !format.one_line() && !own_text;
+}
+
+}  // namespace sudosat

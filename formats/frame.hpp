@@ -1,0 +1,46 @@
+// Boards with lines drawn around rows, columns and boxes, in ASCII or with box-drawing characters.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/rows.hpp"
+
+namespace sudosat {
+
+class FrameRows : public RowStyle {
+ public:
+  // How the cells stand between the bars.
+  enum class Cells {
+    words,       // | 5 3 . | with blanks between them, or with bars around each
+    characters,  // |53.| without
+    fields,      // | 5 | 3 |   | with bars around each, and nothing in the open ones
+  };
+  explicit FrameRows(Cells cells) : cells_(cells) {}
+  // Decides by what the rows to come look like.
+  static FrameRows of(LineReader& lines);
+
+  LineKind kind(std::string_view line) const override;
+  std::vector<Layout::Span> cells(std::string_view line) const override;
+  Cells mode() const { return cells_; }
+
+ private:
+  Cells cells_;
+};
+
+// Whether the line draws a border and holds no cells: "+---+---+".
+bool is_border(std::string_view line);
+// Whether it holds a vertical bar, ASCII or box-drawing.
+bool has_bar(std::string_view line);
+
+// Appends the board with lines around its boxes; `cell` gives the text of each cell.
+struct FrameStyle {
+  char outer_corner = '+';
+  bool blanks_between = true;
+};
+void append_frame(const Shape& shape, const std::function<std::string(int)>& cell, const FrameStyle& style,
+                  std::string& out);
+
+}  // namespace sudosat

@@ -1,0 +1,109 @@
+// Boards with lines around them, as `qqwing`, Debian's `sudoku` and any number of programs print them, and
+// Simple Sudoku's .ss, which is one of them.
+#include "formats/builtin_formats.hpp"
+#include "formats/cells.hpp"
+#include "formats/drawn_shape.hpp"
+#include "formats/frame.hpp"
+
+namespace sudosat {
+namespace {
+
+std::optional<Record> read_frame(LineReader& lines, ReadContext& context, const Format& format,
+                                 std::string_view blanks) {
+  const FrameRows style = FrameRows::of(lines);
+  std::optional<BoardText> text = take_rows(lines, style);
+  if (!text) return std::nullopt;
+  bool numbers = false, letters = false;
+  std::size_t side = 0;
+  while (side * side < text->cell_count()) ++side;
+  for (std::size_t i = 0; i < text->cell_count(); ++i) {
+    numbers |= text->cell(i).size() > 1;
+    letters |= is_letter(text->cell(i).front());
+  }
+  // Single characters with blanks between them are numbers too, unless there are letters among them.
+  numbers |= style.mode() != FrameRows::Cells::characters && !letters && side > 9;
+  CellRules rules = {.shape = {}, .blanks = blanks};
+  const bool asked = context.options.boxes || context.options.latin;
+  if (!asked && side <= max_side) rules.shape = drawn_shape(*text, static_cast<int>(side));
+  return numbers ? read_numbers(std::move(*text), format, context, rules)
+                 : read_symbols(std::move(*text), format, context, rules);
+}
+
+class Framed : public Format {
+ public:
+  std::string_view name() const override { return "framed"; }
+  std::string_view summary() const override { return "a grid drawn with | - + or box-drawing characters"; }
+
+  bool recognises(LineReader& lines) const override {
+    const RowBlock block = peek_rows(lines, FrameRows(FrameRows::Cells::words));
+    if (block.side == 0) return false;
+    if (has_bar(*lines.peek(block.first()))) return true;
+    for (std::size_t k = 0; k < block.lines.back(); ++k)
+      if (is_border(*lines.peek(k)) && lines.peek(k)->find('+') != std::string_view::npos) return true;
+    return false;
+  }
+
+  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
+    return read_frame(lines, context, *this, " .0*_");
+  }
+
+  void write(const Record& record, const Grid* solution, std::string& out) const override {
+    if (write_layout(record, *this, solution, out)) return;
+    require_plain(record, solution, *this);
+    require_drawable_boxes(record, solution, *this);
+    require_from_one(record, solution, *this);
+    const auto cell = [&](int i) {
+      const std::optional<int> value = value_in(record, solution, i, *this);
+      return value ? std::to_string(*value) : ".";
+    };
+    append_frame(*record.puzzle.shape, cell, {}, out);
+  }
+};
+
+class SimpleSudoku : public Format {
+ public:
+  std::string_view name() const override { return "ss"; }
+  std::string_view summary() const override {
+    return "a frame of *-----* around |...|.1.|..2| (Simple Sudoku)";
+  }
+
+  bool recognises(LineReader& lines) const override {
+    for (std::size_t k = 0; k < max_look_ahead && lines.peek(k); ++k) {
+      const std::string_view line = *lines.peek(k);
+      if (is_border(line))
+        return line.starts_with("*--") && FrameRows::of(lines).mode() == FrameRows::Cells::characters;
+      if (FrameRows(FrameRows::Cells::words).kind(line) == LineKind::row) return false;
+    }
+    return false;
+  }
+
+  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
+    return read_frame(lines, context, *this, ".X0*_");
+  }
+
+  void write(const Record& record, const Grid* solution, std::string& out) const override {
+    if (write_layout(record, *this, solution, out)) return;
+    require_plain(record, solution, *this);
+    require_drawable_boxes(record, solution, *this);
+    const Alphabet alphabet = alphabet_for(record, solution, *this);
+    const auto cell = [&](int i) {
+      const std::optional<int> value = value_in(record, solution, i, *this);
+      return std::string(1, value ? alphabet.symbol(*value - alphabet.first_digit()) : '.');
+    };
+    append_frame(*record.puzzle.shape, cell, {.outer_corner = '*', .blanks_between = false}, out);
+  }
+};
+
+}  // namespace
+
+const Format& framed_format() {
+  static const Framed format;
+  return format;
+}
+
+const Format& ss_format() {
+  static const SimpleSudoku format;
+  return format;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,39 @@
+// Boards of decimal numbers, a row a line, below a header line that says how large they are: what the
+// formats header, kit and qcp share.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "formats/format.hpp"
+
+namespace sudosat {
+
+class HeadedFormat : public Format {
+ public:
+  bool recognises(LineReader& lines) const override;
+  // A faulty board ends at a blank line, at the next header, or after the rows its header promises.
+  std::optional<Record> read(LineReader& lines, ReadContext& context) const override;
+  void write(const Record& record, const Grid* solution, std::string& out) const override;
+
+ protected:
+  // Whether a line is a header, with whatever sizes.
+  virtual bool is_header(std::string_view line) const = 0;
+  // For detection: whether the header goes with a row of so many numbers.
+  virtual bool goes_with(std::string_view /*header*/, std::size_t /*width*/) const { return true; }
+  // The board a header promises. Throws InputError where there can be none.
+  virtual ShapeSpec promised(std::string_view header, const Location& where) const = 0;
+  // Appends the header of a board. Throws UsageError where the format cannot say what the shape is.
+  virtual void write_header_line(const Shape& shape, std::string& out) const = 0;
+
+  [[noreturn]] void refuse(const Shape& shape) const;
+
+ private:
+  bool at_header(LineReader& lines) const { return lines.peek() && is_header(*lines.peek()); }
+  void skip_board(LineReader& lines, std::size_t rows) const;
+};
+
+// A side given by a header, from 1 to max_side; words that are no such number throw InputError.
+int read_side(std::string_view word, const Location& where);
+
+}  // namespace sudosat

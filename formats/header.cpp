@@ -1,0 +1,79 @@
+// "N R C", or "N latin", and then N rows of N numbers, 0 for an open cell: boards of any size that say
+// what their boxes are.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "formats/builtin_formats.hpp"
+#include "formats/headed.hpp"
+#include "formats/rows.hpp"
+
+namespace sudosat {
+namespace {
+
+bool is_number(std::string_view word) {
+  return std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+bool is_latin(std::string_view word) { return word == "latin" || word == "Latin" || word == "LATIN"; }
+
+class HeaderFormat : public HeadedFormat {
+ public:
+  std::string_view name() const override { return "header"; }
+  std::string_view summary() const override {
+    return "a line `N boxrows boxcolumns` or `N latin`, then N rows of N numbers";
+  }
+
+ protected:
+  bool is_header(std::string_view line) const override {
+    const std::vector<Layout::Span> words = split_words(line);
+    const auto word = [&](std::size_t i) { return line.substr(words[i].offset, words[i].length); };
+    if (words.size() == 2) return is_number(word(0)) && is_latin(word(1));
+    return words.size() == 3 && is_number(word(0)) && is_number(word(1)) && is_number(word(2));
+  }
+  // Three numbers may also be a row of a 3x3 board; but `3 1 3` and `3 3 1` are none.
+  bool goes_with(std::string_view header, std::size_t width) const override {
+    return width != 3 || split_words(header).size() == 2 ||
+           std::count(header.begin(), header.end(), '3') == 2;
+  }
+
+  ShapeSpec promised(std::string_view header, const Location& where) const override {
+    const std::vector<Layout::Span> words = split_words(header);
+    const auto side = [&](std::size_t i) {
+      const auto [offset, length] = words[i];
+      return read_side(header.substr(offset, length), {where.source, where.line, offset + 1});
+    };
+    ShapeSpec spec;
+    spec.rows = spec.columns = spec.digits = side(0);
+    if (words.size() == 2) return spec;
+    spec.box_rows = side(1);
+    spec.box_columns = side(2);
+    if (spec.box_rows * spec.box_columns != spec.digits)
+      throw InputError(
+          {where.source, where.line, words[1].offset + 1},
+          fmt::format("boxes of {}x{} cells do not fit a board of {} digits", spec.box_rows, spec.box_columns,
+                      spec.digits),
+          fmt::format("the cells of a box must be {0}; `{0} latin` is a board without boxes", spec.digits));
+    return spec;
+  }
+
+  void write_header_line(const Shape& shape, std::string& out) const override {
+    const ShapeSpec& spec = shape.spec();
+    const int side = spec.rows;
+    if (shape.has_boxes() && spec == ShapeSpec{side, side, side, 1, spec.box_rows, spec.box_columns, {}}) {
+      out += fmt::format("{} {} {}\n", spec.rows, spec.box_rows, spec.box_columns);
+    } else if (spec == ShapeSpec{side, side, side, 1, 0, 0, {}}) {
+      out += fmt::format("{} latin\n", spec.rows);
+    } else {
+      refuse(shape);
+    }
+  }
+};
+
+}  // namespace
+
+const Format& header_format() {
+  static const HeaderFormat format;
+  return format;
+}
+
+}  // namespace sudosat

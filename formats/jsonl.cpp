@@ -1,0 +1,60 @@
+// JSON Lines: one object per puzzle and line (docs/json.md). Blank lines and lines that start with "#",
+// which stand for puzzles without an answer in the output of others, are passed over.
+#include "formats/builtin_formats.hpp"
+#include "formats/json.hpp"
+
+namespace sudosat {
+namespace {
+
+std::size_t first_character(std::string_view line) { return line.find_first_not_of(" \t"); }
+
+class JsonlFormat : public Format {
+ public:
+  std::string_view name() const override { return "jsonl"; }
+  std::string_view summary() const override { return "JSON Lines, one object per puzzle, without loss"; }
+
+  bool recognises(LineReader& lines) const override {
+    const std::string_view line = *lines.peek();
+    const std::size_t first = first_character(line);
+    return first != line.npos && line[first] == '{';
+  }
+
+  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
+    while (std::optional<std::string_view> line = lines.peek()) {
+      const std::size_t first = first_character(*line);
+      if (first == line->npos || (*line)[first] == '#') {
+        lines.advance();
+        continue;
+      }
+      const std::string text(line->substr(first));
+      const Location where = lines.location(0, first + 1);
+      lines.advance();
+      JsonPuzzle parsed = puzzle_from_json(text, where, context);
+      Record record;
+      record.puzzle = std::move(parsed.puzzle);
+      record.layout.format = this;
+      record.where = where;
+      record.stored = std::move(parsed.solution);
+      record.notes = std::move(parsed.notes);
+      return record;
+    }
+    return std::nullopt;
+  }
+
+  void write(const Record& record, const Grid* solution, std::string& out) const override {
+    if (solution == nullptr && record.stored) solution = &*record.stored;
+    out += puzzle_to_json(record.puzzle, solution);
+    out += '\n';
+  }
+
+  bool one_line() const override { return true; }
+};
+
+}  // namespace
+
+const Format& jsonl_format() {
+  static const JsonlFormat format;
+  return format;
+}
+
+}  // namespace sudosat

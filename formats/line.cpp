@@ -1,0 +1,87 @@
+// One puzzle a line: the 81 characters in which 9x9 puzzles are collected, and n x n characters for other
+// sizes. This is the format of bulk work, so a record is read without a copy of its text.
+#include <fmt/format.h>
+
+#include "formats/builtin_formats.hpp"
+#include "formats/cells.hpp"
+#include "formats/one_line.hpp"
+
+namespace sudosat {
+namespace {
+
+class Line : public Format {
+ public:
+  // `blank` is written for an open cell; 0: the one of the input.
+  Line(std::string_view name, std::string_view summary, char blank)
+      : name_(name), summary_(summary), blank_(blank) {}
+
+  std::string_view name() const override { return name_; }
+  std::string_view summary() const override { return summary_; }
+  bool one_line() const override { return true; }
+
+  bool recognises(LineReader& lines) const override {
+    const auto ahead = peek_board_line(lines);
+    if (!ahead) return false;
+    const std::string_view line = *lines.peek(*ahead);
+    const auto [offset, length] = board_field(line);
+    if (!looks_like_cells(line.substr(offset, length))) return false;
+    return length > 36 || length == 36 || (length == 16 && are_4x4_boards(lines, *ahead));
+  }
+
+  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
+    std::vector<std::string> notes;
+    const auto line = next_board_line(lines, notes);
+    if (!line) return std::nullopt;
+    // The line leaves the reader whether or not it is good, but only after it has been read.
+    struct Consumed {
+      LineReader& lines;
+      ~Consumed() { lines.advance(); }
+    } consumed{lines};
+    const auto [offset, length] = board_field(*line);
+    const std::string_view board = line->substr(offset, length);
+    Record record = read_symbols(board, lines.location(0, offset + 1), *this, context);
+    const std::string_view rest = line->substr(offset + length);
+    if (rest.find_first_not_of(" \t") != std::string_view::npos)
+      notes.push_back(fmt::format("ignored behind the board: {}", rest));
+    if (line->find_first_not_of(" \t") != offset)
+      notes.push_back(fmt::format("ignored before the board: {}", line->substr(0, offset)));
+    record.notes = std::move(notes);
+    return record;
+  }
+
+  void write(const Record& record, const Grid* solution, std::string& out) const override {
+    require_plain(record, solution, *this);
+    append_symbols(record, solution, *this, blank_, out);
+    out += '\n';
+  }
+
+ private:
+  // Sixteen characters are a 4x4 board or a row of a 16x16 board, which holds digits above 4.
+  static bool are_4x4_boards(LineReader& lines, std::size_t ahead) {
+    for (std::size_t k = 0; k < 16; ++k) {
+      const auto line = lines.peek(ahead + k);
+      if (!line || line->empty() || line->front() == '#') continue;
+      const auto [offset, length] = board_field(*line);
+      if (line->substr(offset, length).find_first_not_of("01234.*_") != std::string_view::npos) return false;
+    }
+    return true;
+  }
+
+  std::string_view name_;
+  std::string_view summary_;
+  char blank_;
+};
+
+}  // namespace
+
+const Format& line_format() {
+  static const Line format("line", "one puzzle a line: 81 characters, or n x n for other sizes", 0);
+  return format;
+}
+
+const Format& sdm_format() {
+  static const Line format("sdm", "one puzzle a line with 0 for an open cell (SudoCue)", '0');
+  return format;
+}
+
+}  // namespace sudosat

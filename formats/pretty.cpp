@@ -1,0 +1,25 @@
+// A framed board for a person; `framed` reads it back. On a terminal the program draws in colour itself.
+#include "formats/builtin_formats.hpp"
+#include "render/terminal.hpp"
+
+namespace sudosat {
+namespace {
+
+class PrettyFormat : public Format {
+ public:
+  std::string_view name() const override { return "pretty"; }
+  std::string_view summary() const override { return "box-drawing lines around boxes and regions"; }
+  bool can_read() const override { return false; }
+  void write(const Record& record, const Grid* solution, std::string& out) const override {
+    out += draw_board(record.puzzle, solution, {});
+  }
+};
+
+}  // namespace
+
+const Format& pretty_format() {
+  static const PrettyFormat format;
+  return format;
+}
+
+}  // namespace sudosat

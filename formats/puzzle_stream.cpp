@@ -1,0 +1,78 @@
+#include "formats/puzzle_stream.hpp"
+
+#include <fmt/format.h>
+
+#include "formats/rows.hpp"
+#include "formats/text.hpp"
+
+namespace sudosat {
+namespace {
+
+const Format* detect(LineReader& lines) {
+  for (const Format* format : formats())
+    if (format->can_read() && format->recognises(lines)) return format;
+  return nullptr;
+}
+
+// The number of the first line that is neither blank nor a comment; 0 where there is none. Formats get to see
+// so many lines before it, and what is before those is passed over, as otherwise it would all be held in
+// memory.
+std::size_t first_text(LineReader& lines) {
+  constexpr std::size_t most_before = 1000;
+  std::size_t k = 0;
+  for (auto line = lines.peek(); line; line = lines.peek(k)) {
+    if (!is_blank(*line) && !is_comment(*line)) return lines.line_number() + k;
+    if (k == most_before)
+      lines.advance();
+    else
+      ++k;
+  }
+  return 0;
+}
+
+}  // namespace
+
+PuzzleStream::PuzzleStream(const std::string& path, ReadOptions options)
+    : PuzzleStream(open_input(path), display_name(path), std::move(options)) {}
+
+PuzzleStream::PuzzleStream(std::unique_ptr<ByteSource> source, const std::string& name, ReadOptions options)
+    : lines_(std::move(source), name), context_{std::move(options), {}} {
+  if (!context_.options.format.empty()) format_ = &find_format(context_.options.format);
+  if (format_ != nullptr && !format_->can_read())
+    throw UsageError(fmt::format("the format '{}' is for writing only", format_->name()),
+                     "without --from the format is recognised by the content");
+  if (!context_.options.alphabet.empty()) find_alphabet(context_.options.alphabet, 1);
+}
+
+std::optional<PuzzleStream::Entry> PuzzleStream::next() {
+  if (ended_) return std::nullopt;
+  std::size_t before = lines_.line_number();
+  try {
+    while (lines_.peek() && is_blank(*lines_.peek()) && format_ == nullptr) lines_.advance();
+    const std::size_t text = first_text(lines_);
+    before = lines_.line_number();
+    if (format_ == nullptr && lines_.peek()) format_ = detect(lines_);
+    if (format_ != nullptr) {
+      if (std::optional<Record> record = format_->read(lines_, context_)) {
+        any_ = true;
+        return std::optional<Entry>(std::in_place, std::move(*record));
+      }
+      if (any_ && text != 0) ignored_ = Location{lines_.name(), text};
+    } else if (text != 0) {
+      ended_ = true;
+      lines_.require_whole();
+      return Entry(InputError({lines_.name(), text}, "no puzzle format recognises this input",
+                              "name it with --from; `sudosat list formats` shows them all"));
+    }
+  } catch (const InputError& error) {
+    any_ = true;
+    // Whatever a format does, an error costs at least one line, so that reading ends.
+    if (lines_.line_number() == before) lines_.advance();
+    return Entry(error);
+  }
+  ended_ = true;
+  if (any_) return std::nullopt;
+  return Entry(InputError({lines_.name()}, "no puzzle found", "the input has no line that holds cells"));
+}
+
+}  // namespace sudosat

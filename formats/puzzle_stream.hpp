@@ -1,0 +1,42 @@
+// The puzzles of one input, in order and in constant memory, whatever their format.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "formats/format.hpp"
+
+namespace sudosat {
+
+class PuzzleStream {
+ public:
+  // Opens "-" or a path. Throws SystemError where that fails, UsageError for a format that cannot be read.
+  PuzzleStream(const std::string& path, ReadOptions options);
+  PuzzleStream(std::unique_ptr<ByteSource> source, const std::string& name, ReadOptions options);
+
+  // The next puzzle, or what is wrong with it; nothing at the end. An error ends one record, not the
+  // stream, except where the bytes themselves cannot be read. An input without a single puzzle is an error.
+  using Entry = std::variant<Record, InputError>;
+  std::optional<Entry> next();
+
+  // Takes back a record that is no longer needed: its memory serves the next one.
+  void recycle(Record&& record) { context_.spare = std::move(record.puzzle.candidates); }
+
+  // The share of the bytes taken from the source that belong to records given out.
+  double used() const { return lines_.used(); }
+
+  // At the end: where text stands behind the last puzzle that its format passed over, such as a footer.
+  const std::optional<Location>& ignored() const { return ignored_; }
+
+ private:
+  LineReader lines_;
+  ReadContext context_;
+  const Format* format_ = nullptr;
+  std::optional<Location> ignored_;
+  bool any_ = false;
+  bool ended_ = false;
+};
+
+}  // namespace sudosat

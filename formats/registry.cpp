@@ -1,0 +1,39 @@
+#include <algorithm>
+#include <filesystem>
+
+#include "formats/builtin_formats.hpp"
+#include "puzzle/nearest.hpp"
+
+namespace sudosat {
+
+const std::vector<const Format*>& formats() {
+  // What announces itself in its first line comes first, plain rows of cells last.
+  static const std::vector<const Format*> all = {
+      &fpuzzles_format(),    &sudokupad_format(), &jsonl_format(),  &iss_format(),
+      &sumocue_format(),     &killer_format(),    &qcp_format(),    &header_format(),
+      &kit_format(),         &dzn_format(),       &csv_format(),    &jigsaw_format(),
+      &sukaku_format(),      &line_format(),      &sdm_format(),    &sdk_format(),
+      &pencilmarks_format(), &ss_format(),        &framed_format(), &digits_format(),
+      &spaced_format(),      &pretty_format(),    &svg_format(),    &fpuzzles_link_format(),
+      &iss_link_format(),
+  };
+  return all;
+}
+
+const Format& find_format(std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const Format* format : formats()) {
+    if (format->name() == name) return *format;
+    names.push_back(format->name());
+  }
+  throw_unknown_name("format", name, names);
+}
+
+bool is_puzzle_text(const std::string& argument) {
+  std::error_code none;
+  return std::any_of(formats().begin(), formats().end(),
+                     [&](const Format* format) { return format->is_puzzle(argument); }) &&
+         !std::filesystem::exists(argument, none);
+}
+
+}  // namespace sudosat

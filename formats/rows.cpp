@@ -1,0 +1,155 @@
+#include "formats/rows.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+
+#include "formats/text.hpp"
+
+namespace sudosat {
+namespace {
+
+LineKind kind_of(std::string_view line, const RowStyle& style) {
+  return is_blank(line) || is_comment(line) ? LineKind::other : style.kind(line);
+}
+
+// A word alone, or a number of puzzles, which look like a row but do not belong to the rows below.
+bool is_heading(std::string_view line, std::size_t width) {
+  return width == 1 || std::any_of(line.begin(), line.end(), is_letter);
+}
+
+// Rows up to the next line that is none; lines ahead of the reader from `at` on.
+std::size_t count_rows(LineReader& lines, const RowStyle& style, std::size_t at, std::size_t enough) {
+  std::size_t rows = 0;
+  for (auto line = lines.peek(at); line && rows <= enough; line = lines.peek(++at)) {
+    const LineKind kind = kind_of(*line, style);
+    if (kind == LineKind::other) break;
+    rows += kind == LineKind::row;
+  }
+  return rows;
+}
+
+// Whether a blank line only parts the bands of one board: every band has the height of a box.
+bool parts_bands(LineReader& lines, const RowStyle& style, std::size_t side, std::size_t rows) {
+  if (side > max_side) return false;
+  const auto height = static_cast<std::size_t>(default_boxes(static_cast<int>(side)).rows);
+  return height > 0 && rows % height == 0 && lines.peek() && is_blank(*lines.peek()) &&
+         count_rows(lines, style, 1, height) == height;
+}
+
+// Whether a line within a board, though no row, stands where one is due: it is no comment, title or rule.
+bool is_broken_row(std::string_view line) {
+  const std::vector<Layout::Span> words = split_words(line);
+  if (words.empty() || is_comment(line) || line.find_first_of("=[") != std::string_view::npos) return false;
+  const std::string_view word = line.substr(words[0].offset, words[0].length);
+  return word.find("--") == std::string_view::npos &&
+         !(word.size() > 1 && std::all_of(word.begin(), word.end(), is_letter));
+}
+
+// Takes a row into the text; what is wrong with its width, if anything.
+std::optional<InputError> take_row(LineReader& lines, const RowStyle& style, std::size_t row,
+                                   std::size_t side, BoardText& text) {
+  const std::string_view line = text.take(lines);
+  const std::vector<Layout::Span> cells = style.cells(line);
+  for (const auto& [column, length] : cells) text.add_cell(column, length);
+  if (cells.size() == side) return std::nullopt;
+  return InputError(text.location_in_line(cells.size() > side ? cells[side].offset : line.size()),
+                    fmt::format("row {} has {} cell{}, the board has {} columns", row, cells.size(),
+                                cells.size() == 1 ? "" : "s", side),
+                    "every row of a board has as many cells");
+}
+
+}  // namespace
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_symbol(char c) { return (c >= '0' && c <= '9') || is_letter(c); }
+bool is_comment(std::string_view line) { return line.starts_with('#') || line.starts_with('%'); }
+
+std::vector<Layout::Span> split_words(std::string_view line, std::string_view separators) {
+  std::vector<Layout::Span> words;
+  for (std::size_t at = 0; (at = line.find_first_not_of(separators, at)) != std::string_view::npos;) {
+    const std::size_t end = std::min(line.find_first_of(separators, at), line.size());
+    words.push_back({at, end - at});
+    at = end;
+  }
+  return words;
+}
+
+std::optional<std::size_t> peek_content(LineReader& lines) {
+  for (std::size_t k = 0; const auto line = lines.peek(k); ++k)
+    if (line->find_first_not_of(" \t") != line->npos && !is_comment(*line)) return k;
+  return std::nullopt;
+}
+
+bool skip_to_content(LineReader& lines) {
+  const std::optional<std::size_t> ahead = peek_content(lines);
+  if (ahead) lines.advance(*ahead);
+  return ahead.has_value();
+}
+
+std::size_t RowBlock::first() const {
+  return lines[static_cast<std::size_t>(std::find(widths.begin(), widths.end(), side) - widths.begin())];
+}
+
+RowBlock peek_rows(LineReader& lines, const RowStyle& style) {
+  RowBlock block;
+  std::size_t at = 0;
+  while (at < max_look_ahead && lines.peek(at) && kind_of(*lines.peek(at), style) != LineKind::row) ++at;
+  std::map<std::size_t, std::size_t> frequency;
+  std::size_t widest = 0;
+  for (auto line = lines.peek(at); line && block.lines.size() <= 2 * std::min<std::size_t>(widest, max_side);
+       line = lines.peek(++at)) {
+    const LineKind kind = kind_of(*line, style);
+    if (kind == LineKind::other) break;
+    if (kind == LineKind::border) continue;
+    const std::size_t width = style.cells(*line).size();
+    block.lines.push_back(at);
+    block.widths.push_back(width);
+    widest = std::max(widest, width);
+    if (++frequency[width] > frequency[block.side]) block.side = width;
+  }
+  return block;
+}
+
+std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style) {
+  BoardText text(lines);
+  bool framed = false;
+  for (std::size_t before = 1; lines.peek() && kind_of(*lines.peek(), style) != LineKind::row; ++before) {
+    framed = kind_of(*lines.peek(), style) == LineKind::border;
+    text.take(lines);
+    if (before % max_look_ahead == 0) text = BoardText(lines);
+  }
+  if (!lines.peek()) return std::nullopt;
+  const RowBlock block = peek_rows(lines, style);
+  for (std::size_t i = 0; block.widths[i] != block.side && is_heading(*lines.peek(), block.widths[i]); ++i)
+    text.take(lines);
+
+  std::optional<InputError> error;
+  if (block.side > max_side)
+    error = InputError(lines.location(), fmt::format("a row of {} cells is out of range", block.side),
+                       fmt::format("sizes from 1 to {} are supported", max_side));
+  std::size_t rows = 0;
+  while (rows < block.side && lines.peek()) {
+    const LineKind kind = kind_of(*lines.peek(), style);
+    if (kind == LineKind::other && rows > 0 && is_broken_row(*lines.peek())) {
+      ++rows;
+      if (!error) error = InputError(lines.location(), fmt::format("row {} cannot be read as cells", rows));
+      text.take(lines);
+    } else if (kind == LineKind::row) {
+      std::optional<InputError> wrong = take_row(lines, style, ++rows, block.side, text);
+      if (!error) error = std::move(wrong);
+    } else if (kind == LineKind::border || (rows > 0 && parts_bands(lines, style, block.side, rows))) {
+      text.take(lines);
+    } else {
+      break;
+    }
+  }
+  if (error) throw InputError(std::move(*error));
+  if (rows < block.side)
+    throw InputError(lines.location(), fmt::format("the board ends after {} of {} rows", rows, block.side),
+                     "a board has as many rows as columns");
+  if (framed && lines.peek() && kind_of(*lines.peek(), style) == LineKind::border) text.take(lines);
+  return text;
+}
+
+}  // namespace sudosat

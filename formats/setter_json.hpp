@@ -1,0 +1,75 @@
+// What the JSON of setters' tools (f-puzzles, SudokuPad) has in common: numbers as numbers or strings,
+// regions that are mostly the usual boxes, stored solutions, and items that a solver must not drop in
+// silence.
+#pragma once
+
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/format.hpp"
+#include "formats/json_keys.hpp"
+
+namespace sudosat {
+
+// An integer, as a number or in a string with blanks around it; nothing for anything else.
+std::optional<int> integer_of(const nlohmann::json& json);
+// A string as it is, a number as it is written, "" for anything else.
+std::string text_of(const nlohmann::json& json);
+// null, false, "", [] and {}: there, and says nothing.
+bool is_void(const nlohmann::json& json);
+
+// The regions of cells, any numbers from 0, -1 for none. They are numbered anew in the order of the cells;
+// those that are boxes of equal size become boxes, those that are the rows or columns go.
+void set_regions(ShapeSpec& spec, std::vector<int> regions);
+
+// The values of a whole grid from an array of them, or from a string: separated by commas, or one character
+// or, above 9, two digits a cell. Nothing where one is missing, out of range, or the string can be read in
+// two ways.
+std::optional<Grid> stored_grid(const nlohmann::json& json, const Shape& shape);
+
+// Throws InputError for what is no JSON, or is nested so deep that only an attack can be meant.
+JsonDocument parse_setter_json(std::string_view text, const Location& where);
+
+// The object that begins at the at-th line; null where it does not end in sight, or is no JSON.
+JsonDocument peek_object(LineReader& lines, std::size_t at);
+// The object that begins at peek(), on one line, and behind it in the reader.
+std::string take_object(LineReader& lines);
+
+// Where a puzzle is made from such a text.
+class Import {
+ public:
+  Import(const Format& format, const Location& where, ReadContext& reading) : context(reading) {
+    record.layout.format = &format;
+    record.where = where;
+  }
+
+  // What is not known is an error, or a warning where the options say so. Throws UsageError.
+  void unknown(const std::string& what);
+  void warn(std::string message) { record.warnings.push_back({record.where, std::move(message)}); }
+  void note(std::string message) { record.notes.push_back(std::move(message)); }
+  void add_rule(std::string_view kind, RuleArguments arguments);
+  // Takes the solution that the text gives, or notes that it cannot be read.
+  void store(const nlohmann::json& solution);
+
+  const Shape& shape() const { return *record.puzzle.shape; }
+
+  Record record;
+  ReadContext& context;
+};
+
+// Calls read(import) and turns its UsageErrors into InputErrors of the record's place.
+template <class Read>
+Record import_record(Import import, Read read) {
+  try {
+    read(import);
+  } catch (const UsageError& error) {
+    throw InputError(import.record.where, error.what(), error.hint());
+  }
+  return std::move(import.record);
+}
+
+}  // namespace sudosat

@@ -1,0 +1,316 @@
+// What lines and dots of SudokuPad usually stand for, by colour, form and place. The tools that export to
+// SudokuPad draw them so; setters who draw by hand mostly keep to it.
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cmath>
+#include <fmt/format.h>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "formats/setter_json.hpp"
+#include "formats/sudokupad/sudokupad.hpp"
+
+namespace sudosat {
+namespace {
+
+using Json = nlohmann::json;
+
+struct Position {  // in cells; the centre of the first is (0.5, 0.5)
+  double y;
+  double x;
+};
+
+std::optional<Position> position(const Json& json) {
+  if (!json.is_array() || json.size() != 2 || !json[0].is_number() || !json[1].is_number())
+    return std::nullopt;
+  const Position p{json[0].get<double>(), json[1].get<double>()};
+  if (std::abs(p.y) > max_side || std::abs(p.x) > max_side) return std::nullopt;
+  return p;
+}
+
+bool is_near(double a, double b) { return std::abs(a - b) < 0.06; }
+// Halfway into a cell, or on a line between two.
+bool is_middle(double v) { return is_near(v - std::floor(v), 0.5); }
+bool is_border(double v) { return is_near(v, std::round(v)); }
+
+const Json& field(const Json& item, const char* name) {
+  static const Json none;
+  return item.is_object() && item.contains(name) ? item[name] : none;
+}
+
+double number(const Json& item, const char* name) {
+  const Json& value = field(item, name);
+  return value.is_number() ? value.get<double>() : 0;
+}
+
+// "F067F0"; what stands behind it says how much shines through.
+std::string colour(const Json& item, const char* name) {
+  std::string text = text_of(field(item, name));
+  if (!text.empty() && text[0] == '#') text.erase(0, 1);
+  for (char& c : text) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return text.substr(0, 6);
+}
+
+bool is_grey(const std::string& colour) {
+  return colour.size() == 6 && colour.substr(0, 2) == colour.substr(2, 2) &&
+         colour.substr(0, 2) == colour.substr(4, 2) && colour != "FFFFFF" && colour != "000000";
+}
+
+// A shape or text of underlays and overlays.
+struct Mark {
+  Position centre;
+  double width;
+  double height;
+  bool round;
+  std::string fill;
+  std::string text;
+  bool used = false;
+};
+
+using Square = std::pair<int, int>;  // a cell of the drawn grid, or one beside it
+
+Square square_at(Position p) {
+  return {static_cast<int>(std::floor(p.y)), static_cast<int>(std::floor(p.x))};
+}
+
+// All squares on the way; nothing where a part of it is neither straight nor diagonal.
+std::vector<Square> squares_along(const Json& points) {
+  std::vector<Square> squares;
+  if (!points.is_array()) return {};
+  for (const Json& json : points) {
+    const std::optional<Position> p = position(json);
+    if (!p) return {};
+    const Square to = square_at(*p);
+    if (squares.empty()) squares.push_back(to);
+    Square from = squares.back();
+    const int down = to.first - from.first, across = to.second - from.second;
+    if (down != 0 && across != 0 && std::abs(down) != std::abs(across)) return {};
+    while (from != to) {
+      from.first += (down > 0) - (down < 0);
+      from.second += (across > 0) - (across < 0);
+      squares.push_back(from);
+    }
+  }
+  return squares;
+}
+
+class Drawings {
+ public:
+  Drawings(const Json& object, const SudokupadFrame& frame, Import& import)
+      : object_(object), frame_(frame), import_(import), digits_(import.shape().digits()) {}
+
+  void guess() {
+    for (const char* key : {"underlays", "overlays"})
+      for (const Json& item : list(key)) add_mark(item);
+    int left = 0;
+    for (const Json& line : list("lines")) left += !guess_line(line);
+    warn_of(left, "lines");
+    left = 0;
+    for (const Json& arrow : list("arrows")) left += !guess_arrow(arrow);
+    warn_of(left, "arrows");
+    left = 0;
+    for (Mark& mark : marks_) left += !mark.used && !guess_mark(mark);
+    warn_of(left, "shapes and texts");
+    tell();
+  }
+
+  void warn() {
+    for (const char* key : {"lines", "arrows", "underlays", "overlays"}) {
+      int count = 0;
+      for (const Json& item : list(key)) count += item.is_object() && !item.empty();
+      if (count > 0)
+        import_.warn(
+            fmt::format("{} {} are drawn but have no meaning for a solver; the rules text tells it, and "
+                        "--guess-lines takes them for what they usually mean",
+                        count, key));
+    }
+  }
+
+ private:
+  const Json& list(const char* key) const {
+    static const Json none = Json::array();
+    const Json& value = field(object_, key);
+    return value.is_array() ? value : none;
+  }
+
+  void warn_of(int count, const char* what) {
+    if (count > 0) import_.warn(fmt::format("{} {} are drawn in no usual way and are left out", count, what));
+  }
+
+  // False where the rule makes no sense there.
+  bool add(std::string_view kind, RuleArguments arguments) {
+    try {
+      import_.add_rule(kind, std::move(arguments));
+    } catch (const UsageError&) {
+      return false;
+    }
+    guessed_.push_back(import_.record.puzzle.rules.back());
+    return true;
+  }
+
+  void add_mark(const Json& item) {
+    const std::optional<Position> centre = position(field(item, "center"));
+    if (!centre) return;
+    marks_.push_back({*centre, number(item, "width"), number(item, "height"), field(item, "rounded") == true,
+                      colour(item, "backgroundColor"), text_of(field(item, "text"))});
+  }
+
+  // Nothing where one of them is outside.
+  std::vector<int> cells(const std::vector<Square>& squares) const {
+    std::vector<int> cells;
+    for (const auto& [r, c] : squares) {
+      const std::optional<int> cell = frame_.cell(r, c);
+      if (!cell) return {};
+      cells.push_back(*cell);
+    }
+    return cells;
+  }
+
+  // Round and nearly as large as a cell.
+  Mark* circle_at(Square square) {
+    for (Mark& mark : marks_)
+      if (mark.round && is_middle(mark.centre.y) && is_middle(mark.centre.x) &&
+          square_at(mark.centre) == square && mark.width > 0.6 && mark.width < 1.05)
+        return &mark;
+    return nullptr;
+  }
+
+  bool guess_line(const Json& line) {
+    if (line.is_object() && line.empty()) return true;
+    const std::vector<Square> squares = squares_along(field(line, "wayPoints"));
+    std::vector<int> way = cells(squares);
+    if (way.size() < 2) return false;
+    const std::string own = colour(line, "color");
+    if (own == "F067F0") {
+      if (way.front() == way.back()) way.pop_back();
+      return add("renban", {.cells = {way}});
+    }
+    if (own == "67F067") return add("whispers", {.cells = {way}, .numbers = {(digits_ + 1) / 2}});
+    if (own == "2ECBFF") return add("region sum line", {.cells = {way}});
+    if (own != "CFCFCF") return false;
+    Mark* first = circle_at(squares.front());
+    Mark* last = circle_at(squares.back());
+    const auto is_bulb = [](const Mark* mark) { return mark != nullptr && is_grey(mark->fill); };
+    if (is_bulb(first) && is_bulb(last)) return false;
+    if (!is_bulb(first) && !is_bulb(last)) return add("palindrome", {.cells = {way}});
+    if (is_bulb(last)) {
+      std::reverse(way.begin(), way.end());
+      std::swap(first, last);
+    }
+    first->used = true;
+    return add("thermometer", {.cells = {way}});
+  }
+
+  bool guess_arrow(const Json& arrow) {
+    if (arrow.is_object() && arrow.empty()) return true;
+    const std::vector<Square> squares = squares_along(field(arrow, "wayPoints"));
+    if (squares.empty()) return false;
+    if (const std::vector<int> way = cells(squares); way.size() > 1) {
+      Mark* circle = circle_at(squares.front());
+      if (circle == nullptr || is_grey(circle->fill)) return false;
+      circle->used = true;
+      return add("arrow", {.cells = {{way.front()}, {way.begin() + 1, way.end()}}});
+    }
+    return guess_little_killer(field(arrow, "wayPoints"), squares.front());
+  }
+
+  // A short arrow beside the board, from a number that stands there.
+  bool guess_little_killer(const Json& points, Square from) {
+    const std::optional<Position> first = position(points.front()), last = position(points.back());
+    const int down = last->y > first->y ? 1 : -1, across = last->x > first->x ? 1 : -1;
+    if (frame_.cell(from.first, from.second) || is_near(last->y, first->y) || is_near(last->x, first->x))
+      return false;
+    std::vector<int> diagonal;
+    for (Square at = {from.first + down, from.second + across}; frame_.cell(at.first, at.second);
+         at = {at.first + down, at.second + across})
+      diagonal.push_back(*frame_.cell(at.first, at.second));
+    for (Mark& mark : marks_)
+      if (const std::optional<int> sum = integer_of(Json(mark.text));
+          sum && square_at(mark.centre) == from && !diagonal.empty()) {
+        mark.used = true;
+        return add("little killer", {.cells = {diagonal}, .numbers = {*sum}});
+      }
+    return false;
+  }
+
+  bool guess_mark(const Mark& mark) {
+    const bool middle_y = is_middle(mark.centre.y), middle_x = is_middle(mark.centre.x);
+    const bool border_y = is_border(mark.centre.y), border_x = is_border(mark.centre.x);
+    if (middle_y && middle_x) return guess_cell(mark);
+    if ((middle_y && border_x) || (border_y && middle_x)) return guess_edge(mark, border_x);
+    if (border_y && border_x) return guess_corner(mark);
+    return false;
+  }
+
+  bool guess_cell(const Mark& mark) {
+    const Square square = square_at(mark.centre);
+    const std::optional<int> cell = frame_.cell(square.first, square.second);
+    if (!cell || !mark.text.empty() || !is_grey(mark.fill) || mark.width < 0.6 || mark.width > 0.9)
+      return false;
+    return add(mark.round ? "odd" : "even", {.cells = {{*cell}}});
+  }
+
+  bool guess_edge(const Mark& mark, bool upright) {
+    const Square behind = square_at({mark.centre.y + 0.2, mark.centre.x + 0.2});
+    const std::optional<int> b = frame_.cell(behind.first, behind.second);
+    const std::optional<int> a = frame_.cell(behind.first - !upright, behind.second - upright);
+    if (!a || !b) return false;
+    if (mark.text == "X" || mark.text == "x") return add("edge sum", {.cells = {{*a, *b}}, .numbers = {10}});
+    if (mark.text == "V" || mark.text == "v") return add("edge sum", {.cells = {{*a, *b}}, .numbers = {5}});
+    if (!mark.round || mark.width < 0.2 || mark.width > 0.45) return false;
+    const std::optional<int> value = integer_of(Json(mark.text));
+    if (!value && !mark.text.empty()) return false;
+    if (mark.fill == "000000") return add("ratio", {.cells = {{*a, *b}}, .numbers = {value.value_or(2)}});
+    if (mark.fill == "FFFFFF")
+      return add("difference", {.cells = {{*a, *b}}, .numbers = {value.value_or(1)}});
+    return false;
+  }
+
+  bool guess_corner(const Mark& mark) {
+    const auto [r, c] = square_at({mark.centre.y + 0.2, mark.centre.x + 0.2});
+    const std::vector<int> around = cells({{r - 1, c - 1}, {r - 1, c}, {r, c - 1}, {r, c}});
+    std::vector<int> values;
+    for (const char digit : mark.text) {
+      if (std::isspace(static_cast<unsigned char>(digit)) || digit == ',') continue;
+      if (digit < '1' || digit > '9') return false;
+      values.push_back(digit - '0');
+    }
+    if (around.empty() || values.empty() || values.size() > 4) return false;
+    return add("quadruple", {.cells = {around}, .numbers = values});
+  }
+
+  void tell() {
+    if (guessed_.empty()) return;
+    std::map<std::string_view, int> kinds;
+    for (const auto& rule : guessed_) ++kinds[rule->kind().name];
+    std::vector<std::string> counts;
+    for (const auto& [kind, count] : kinds) counts.push_back(fmt::format("{} ({})", kind, count));
+    import_.warn(fmt::format("guessed from the drawings: {}; the rules text may say otherwise",
+                             fmt::join(counts, ", ")));
+    const std::optional<Grid>& stored = import_.record.stored;
+    for (const auto& rule : guessed_)
+      if (stored && !rule->accepts(import_.shape(), *stored))
+        import_.warn(fmt::format("the guess is wrong: the stored solution breaks the {}",
+                                 rule->name(import_.shape())));
+  }
+
+  const Json& object_;
+  const SudokupadFrame& frame_;
+  Import& import_;
+  int digits_;
+  std::vector<Mark> marks_;
+  std::vector<std::shared_ptr<const Rule>> guessed_;
+};
+
+}  // namespace
+
+void read_drawings(const Json& object, const SudokupadFrame& frame, Import& import) {
+  Drawings drawings(object, frame, import);
+  if (import.context.options.guess_lines)
+    drawings.guess();
+  else
+    drawings.warn();
+}
+
+}  // namespace sudosat

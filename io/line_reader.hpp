@@ -1,0 +1,91 @@
+// The lines of a byte source, with look-ahead, so that formats can be told apart by their content without
+// reading a stream twice. Memory is bounded by the lines looked ahead at, not by the input.
+//
+// A byte order mark is skipped; a line ends at "\n" or "\r\n" or where the input ends.
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <exception>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "io/byte_source.hpp"
+#include "puzzle/error.hpp"
+
+namespace sudosat {
+
+class LineReader {
+ public:
+  LineReader(std::unique_ptr<ByteSource> source, std::string name);
+
+  // The k-th line still to come, without its end; nothing behind the last, or if k >= max_ahead. The view
+  // stays valid until advance(). Throws InputError on a NUL byte (a binary file), UTF-16, or a line beyond
+  // max_line bytes, and what the source throws; but only once reading has arrived there: to look-ahead the
+  // lines end before the damage, and so they do after it has been reported.
+  std::optional<std::string_view> peek(std::size_t k = 0) {
+    if (front_ + k >= ahead_.size() && !fetch(k)) return std::nullopt;
+    return ahead_[front_ + k].text;
+  }
+  void advance(std::size_t lines = 1);
+  // Throws at once what look-ahead has met. For lines that make no sense: binary files often begin with bytes
+  // that could be text.
+  void require_whole();
+
+  // The number of the line peek() gives, from 1.
+  std::size_t line_number() const { return line_number_; }
+  const std::string& name() const { return name_; }
+  // A place in the line peek(ahead) gives; `column` counts bytes from 1.
+  Location location(std::size_t ahead = 0, std::size_t column = 0) const {
+    return {name_, line_number_ + ahead, column};
+  }
+
+  // The share of the bytes taken from the source that lie before the line peek() gives.
+  double used() const;
+
+  static constexpr std::size_t max_line = std::size_t{64} << 20;
+  // Formats skip blank lines and comments as they look for a board, and a file may hold any number of them.
+  static constexpr std::size_t max_ahead = 100'000;
+
+ private:
+  struct Buffer {
+    std::unique_ptr<char[]> bytes;
+    std::size_t capacity = 0;
+    std::size_t size = 0;
+  };
+  struct Line {
+    std::string_view text;  // in a buffer
+    std::size_t buffer;     // its number
+    std::size_t end;        // the bytes of the input up to and with its end
+  };
+
+  bool fetch(std::size_t k);
+  bool fetch_line();
+  std::size_t find_line_end();
+  bool fill();
+  void make_room();
+  void forget_passed();
+  void refuse_binary(std::string_view bytes) const;
+  std::size_t lines_ahead() const { return ahead_.size() - front_; }
+  std::string_view fetched() const { return {buffer_.bytes.get(), buffer_.size}; }
+
+  std::unique_ptr<ByteSource> source_;
+  std::string name_;
+  Buffer buffer_;            // bytes fetched, those from begin_ on not yet split into lines
+  std::deque<Buffer> full_;  // the ones before it, as long as lines to come lie in them
+  std::size_t number_ = 0;   // of buffer_
+  std::size_t begin_ = 0;
+  std::size_t taken_ = 0;  // bytes from the source
+  bool at_end_ = false;
+  std::vector<Line> ahead_;  // lines peeked at, from front_ on
+  std::size_t front_ = 0;
+  std::size_t passed_ = 0;  // bytes of the lines before them
+  std::exception_ptr damage_;
+  std::size_t line_number_ = 1;
+  bool first_line_ = true;
+};
+
+}  // namespace sudosat

@@ -1,0 +1,123 @@
+#include "model/combinations.hpp"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <set>
+#include <tuple>
+
+#include "model/model.hpp"
+#include "puzzle/budget.hpp"
+
+namespace sudosat {
+namespace {
+
+class Enumeration {
+ public:
+  Enumeration(Range values, const std::vector<std::int64_t>& totals, std::size_t most)
+      : values_(values), totals_(totals), most_(most) {}
+
+  std::optional<std::vector<DigitSet::Word>> run(int cells) {
+    if (cells > values_.size()) return found_;
+    return extend(values_.first, cells, 0, 0) ? std::optional(std::move(found_)) : std::nullopt;
+  }
+
+ private:
+  // By larger and larger values. False where there are too many.
+  bool extend(int from, int cells, int sum, DigitSet::Word set) {
+    if (cells == 0) {
+      if (!std::binary_search(totals_.begin(), totals_.end(), sum)) return true;
+      if (found_.size() == most_) return false;
+      found_.push_back(set);
+      return true;
+    }
+    for (int value = from; value + cells - 1 <= values_.last; ++value) {
+      const int least = cells * value + cells * (cells - 1) / 2;
+      const int greatest = value + (cells - 1) * values_.last - (cells - 1) * (cells - 2) / 2;
+      // Different values from an interval have every sum from the least to the greatest, so that each set
+      // begun leads to one that is found.
+      const auto total = std::ranges::lower_bound(totals_, sum + least);
+      if (total == totals_.end()) break;
+      if (*total > sum + greatest) continue;
+      if (!extend(value + 1, cells - 1, sum + value, set | DigitSet::Word{1} << (value - values_.first)))
+        return false;
+    }
+    return true;
+  }
+
+  Range values_;
+  const std::vector<std::int64_t>& totals_;
+  std::size_t most_;
+  std::vector<DigitSet::Word> found_;
+};
+
+}  // namespace
+
+std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, const Model& model, int rule) {
+  using Terms = std::vector<std::size_t>;
+  const auto range_of = [&](std::size_t i) { return model.range(linear.terms[i].cell); };
+  const auto fit = [&](std::size_t i, std::size_t j) {
+    const Term a = linear.terms[i], b = linear.terms[j];
+    return a.coefficient == b.coefficient && range_of(i) == range_of(j) && model.differ(a.cell, b.cell, rule);
+  };
+  Terms left(linear.terms.size());
+  std::iota(left.begin(), left.end(), std::size_t{0});
+  const auto may_use = [&](int k) {
+    return rule < 0 || model.all_different()[static_cast<std::size_t>(k)].rule == rule;
+  };
+  // A cage, of which there may be thousands with the same cells: one constraint keeps all of them apart.
+  const auto is_kept_apart_by = [&](int k) {
+    return may_use(k) && std::ranges::all_of(left, [&](std::size_t i) {
+             return linear.terms[i].coefficient == linear.terms[0].coefficient &&
+                    range_of(i) == range_of(0) &&
+                    std::ranges::binary_search(model.constraints_of(linear.terms[i].cell), k);
+           });
+  };
+  if (!left.empty() && std::ranges::any_of(model.constraints_of(linear.terms[0].cell), is_kept_apart_by))
+    return {left};
+
+  // The terms that could be a group because of one constraint, by coefficient, values and constraint; then
+  // each such list of terms once.
+  std::map<std::tuple<std::int64_t, int, int, int>, Terms> by_constraint;
+  for (std::size_t i : left) {
+    const auto [cell, coefficient] = linear.terms[i];
+    for (int k : model.constraints_of(cell))
+      if (may_use(k)) by_constraint[{coefficient, range_of(i).first, range_of(i).last, k}].push_back(i);
+  }
+  std::vector<Terms> shared, groups;
+  std::set<Terms> known;
+  for (const auto& [key, terms] : by_constraint)
+    if (known.insert(terms).second) shared.push_back(terms);
+  while (!left.empty()) {
+    checkpoint();
+    // As many at once as can be: the bounds of large groups are the closest.
+    const auto most = std::ranges::max_element(shared, {}, [](const Terms& terms) { return terms.size(); });
+    Terms group;
+    const auto take = [&](std::size_t i) {
+      if (std::ranges::all_of(group, [&](std::size_t j) { return fit(i, j); })) group.push_back(i);
+    };
+    if (most != shared.end()) std::ranges::for_each(*most, take);
+    for (std::size_t i : left)
+      if (std::ranges::find(group, i) == group.end()) take(i);
+    const auto is_taken = [&group](std::size_t i) { return std::ranges::find(group, i) != group.end(); };
+    std::erase_if(left, is_taken);
+    for (Terms& terms : shared) std::erase_if(terms, is_taken);
+    groups.push_back(std::move(group));
+  }
+  return groups;
+}
+
+std::optional<Combination> combinations(const Linear& linear, const Model& model, std::size_t most,
+                                        int rule) {
+  if (linear.totals.empty() || different_terms(linear, model, rule).size() != 1) return std::nullopt;
+  if (linear.terms[0].coefficient != 1) return std::nullopt;
+  Combination cage{{}, {}, model.range(linear.terms[0].cell).first};
+  for (const Term& term : linear.terms) cage.cells.push_back(term.cell);
+  auto sets =
+      Enumeration(model.range(cage.cells[0]), linear.totals, most).run(static_cast<int>(cage.cells.size()));
+  if (!sets) return std::nullopt;
+  cage.sets = std::move(*sets);
+  return cage;
+}
+
+}  // namespace sudosat

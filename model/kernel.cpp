@@ -1,0 +1,115 @@
+#include "model/kernel.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace sudosat {
+namespace {
+
+using Values = std::span<const int>;
+
+std::size_t at(int position) { return static_cast<std::size_t>(position); }
+template <class Number>
+bool has(const std::vector<Number>& values, Number value) {
+  return std::find(values.begin(), values.end(), value) != values.end();
+}
+std::vector<int> joined(std::initializer_list<int> before, const std::vector<int>& cells,
+                        std::initializer_list<int> behind) {
+  std::vector<int> scope(before);
+  scope.insert(scope.end(), cells.begin(), cells.end());
+  scope.insert(scope.end(), behind);
+  return scope;
+}
+
+std::vector<int> scope(const Domain& domain) { return {domain.cell}; }
+bool accepts(const Domain& domain, Values values) { return has(domain.values, values[0]); }
+
+std::vector<int> scope(const Relation& relation) { return {relation.first, relation.second}; }
+bool accepts(const Relation& relation, Values values) {
+  return relation.allowed->allows(values[0], values[1]);
+}
+
+std::vector<int> scope(const Linear& linear) {
+  std::vector<int> cells;
+  for (const Term& term : linear.terms) cells.push_back(term.cell);
+  return cells;
+}
+bool accepts(const Linear& linear, Values values) {
+  std::int64_t sum = 0;
+  for (std::size_t i = 0; i < values.size(); ++i) sum += linear.terms[i].coefficient * values[i];
+  return has(linear.totals, sum);
+}
+
+std::vector<int> scope(const Combination& combination) { return combination.cells; }
+bool accepts(const Combination& combination, Values values) {
+  DigitSet::Word held = 0;
+  for (int value : values) {
+    const DigitSet::Word bit = DigitSet::Word{1} << (value - combination.first);
+    if ((held & bit) != 0) return false;
+    held |= bit;
+  }
+  return std::ranges::find(combination.sets, held) != combination.sets.end();
+}
+
+std::vector<int> scope(const Regular& regular) { return regular.cells; }
+bool accepts(const Regular& regular, Values values) { return regular.automaton->accepts(values); }
+
+std::vector<int> scope(const Count& count) {
+  return count.total < 0 ? count.cells : joined({}, count.cells, {count.total});
+}
+bool accepts(const Count& count, Values values) {
+  const auto counted = values.first(count.cells.size());
+  const auto times = static_cast<int>(
+      std::count_if(counted.begin(), counted.end(), [&](int value) { return has(count.values, value); }));
+  return count.total < 0 ? has(count.allowed, times) : values.back() == times;
+}
+
+std::vector<int> scope(const Element& element) {
+  return joined({element.index}, element.cells, {element.value});
+}
+bool accepts(const Element& element, Values values) {
+  const int position = values[0] - element.first;
+  return position >= 0 && at(position) < element.cells.size() && values[at(1 + position)] == values.back();
+}
+
+std::vector<int> scope(const Connected& connected) { return connected.cells; }
+bool accepts(const Connected& connected, Values values) {
+  std::vector<int> inside;
+  for (std::size_t i = 0; i < values.size(); ++i)
+    if (has(connected.values, values[i])) inside.push_back(static_cast<int>(i));
+  if (connected.size != 0 && inside.size() != at(connected.size)) return false;
+  if (inside.empty()) return true;
+  std::set<int> reached{inside[0]};
+  std::vector<int> work{inside[0]};
+  while (!work.empty()) {
+    const int position = work.back();
+    work.pop_back();
+    for (int next : connected.neighbours[at(position)])
+      if (has(inside, next) && reached.insert(next).second) work.push_back(next);
+  }
+  return reached.size() == inside.size();
+}
+
+std::vector<int> scope(const DistinctPairs& pairs) {
+  std::vector<int> cells = pairs.first;
+  cells.insert(cells.end(), pairs.second.begin(), pairs.second.end());
+  return cells;
+}
+bool accepts(const DistinctPairs& pairs, Values values) {
+  std::set<std::pair<int, int>> seen;
+  for (std::size_t i = 0; i < pairs.first.size(); ++i)
+    if (!seen.insert({values[i], values[i + pairs.first.size()]}).second) return false;
+  return true;
+}
+
+}  // namespace
+
+std::vector<int> scope_of(const Constraint& constraint) {
+  return std::visit([](const auto& what) { return scope(what); }, constraint.what);
+}
+
+bool accepts(const Constraint& constraint, std::span<const int> values) {
+  return std::visit([values](const auto& what) { return accepts(what, values); }, constraint.what);
+}
+
+}  // namespace sudosat

@@ -1,0 +1,120 @@
+// The kernel constraints: the few primitives to which houses and all rules lower. Names follow MiniZinc and
+// XCSP3. Each has its clauses in a file of encoder/ and its propagator in a file of propagation/; accepts()
+// is the definition that both are tested against.
+//
+// Cells are numbers: those of the board row by row, then the auxiliary cells of the model. Values are what a
+// person reads, not digit indices.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "model/automaton.hpp"
+#include "model/pair_table.hpp"
+#include "puzzle/candidate.hpp"
+#include "puzzle/digit_set.hpp"
+
+namespace sudosat {
+
+// The digits of the cells are pairwise different. With as many cells as digits the constraint also covers:
+// every digit occurs.
+struct AllDifferent {
+  std::vector<int> cells;
+  std::string family;  // what it counts as in statistics: "row", "column", "box", or the rule's kind
+  std::string name;    // "row 3", as a person calls it
+  int rule = -1;       // position in the puzzle's rules; -1 for a house
+};
+
+// The cell holds one of these values.
+struct Domain {
+  int cell;
+  std::vector<int> values;
+};
+
+// The two cells hold a pair that the table allows.
+struct Relation {
+  int first;
+  int second;
+  std::shared_ptr<const PairTable> allowed;
+};
+
+struct Term {
+  int cell;
+  std::int64_t coefficient;
+};
+
+// The sum of coefficient * value is one of the totals. A sum that equals a cell has that cell as a term with
+// coefficient -1, and total 0. In 64 bits: a rule may name a cell as often as a file has room for, each time
+// with a coefficient of thousands.
+struct Linear {
+  std::vector<Term> terms;
+  std::vector<std::int64_t> totals;  // ascending
+};
+
+// The values of the cells are pairwise different and make one of these sets. The cells have the same range,
+// whose i-th value is bit i of a set; a set has as many values as there are cells.
+struct Combination {
+  std::vector<int> cells;
+  std::vector<DigitSet::Word> sets;
+  int first;  // the value of bit 0
+};
+
+// The automaton accepts the values along the cells.
+struct Regular {
+  std::vector<int> cells;
+  std::shared_ptr<const Automaton> automaton;
+};
+
+// How many of the cells hold one of the values: an allowed number, or the value of a cell.
+struct Count {
+  std::vector<int> cells;
+  std::vector<int> values;
+  std::vector<int> allowed = {};  // ascending; not used where there is a total
+  int total = -1;                 // a cell, or -1
+};
+
+// cells[value of index - first] holds the value of `value`. An index beyond the cells is not accepted.
+struct Element {
+  int index;
+  int first;  // the value of the index that means the first of the cells
+  std::vector<int> cells;
+  int value;
+};
+
+// The cells that hold one of the values form one region: from each a way leads to each other, over
+// neighbours[i] (positions in `cells`) of such cells only. No such cell is accepted as well. `size`, unless
+// 0, is how many such cells there are.
+struct Connected {
+  std::vector<int> cells;
+  std::vector<std::vector<int>> neighbours;
+  std::vector<int> values;
+  int size = 0;
+};
+
+// No two of the pairs (value of first[i], value of second[i]) are the same.
+struct DistinctPairs {
+  std::vector<int> first;
+  std::vector<int> second;
+};
+
+struct Constraint {
+  // Those that are cheap to propagate first.
+  std::variant<Domain, Relation, Element, Count, Combination, Linear, Regular, DistinctPairs, Connected> what;
+  // Where there is a condition, the constraint holds only if that candidate does.
+  std::optional<Candidate> condition = std::nullopt;
+  int rule = -1;            // position in the puzzle's rules; -1 for none
+  bool is_implied = false;  // by other constraints: there to propagate more
+};
+
+// The cells of a constraint in the order in which its propagator and its definition take their values; a cell
+// may be there more than once. Its condition is not among them.
+std::vector<int> scope_of(const Constraint& constraint);
+// Whether these values, in the order of scope_of(), satisfy what the constraint says, its condition aside.
+bool accepts(const Constraint& constraint, std::span<const int> values);
+
+}  // namespace sudosat

@@ -1,0 +1,237 @@
+#include "model/model.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <functional>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "model/implied_sums.hpp"
+#include "puzzle/error.hpp"
+
+namespace sudosat {
+namespace {
+
+std::vector<int> without(const std::vector<int>& cells, const std::vector<int>& taken) {
+  std::vector<int> rest;
+  std::copy_if(cells.begin(), cells.end(), std::back_inserter(rest),
+               [&taken](int cell) { return std::find(taken.begin(), taken.end(), cell) == taken.end(); });
+  return rest;
+}
+
+// How many values the cells have between them.
+std::size_t count_values(const Model& model, const std::vector<int>& cells) {
+  std::vector<Range> ranges;
+  for (int cell : cells) ranges.push_back(model.range(cell));
+  return values_in(ranges).size();
+}
+
+}  // namespace
+
+Model::Model(int cells, int digits, int first_value)
+    : board_cells_(cells),
+      visible_cells_(cells),
+      digits_(digits),
+      width_(digits),
+      board_range_{first_value, first_value + digits - 1},
+      others_of_(static_cast<std::size_t>(cells)),
+      constraints_of_(static_cast<std::size_t>(cells)) {}
+
+std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::shared_ptr<const Rule>> rules,
+                                       std::span<const Variable> variables) {
+  auto model = std::make_shared<Model>(shape.cells(), shape.digits(), shape.first_digit());
+  for (const Variable& variable : variables) model->visible_cells_ = model->add_cell(variable.values) + 1;
+  for (const House& house : shape.houses())
+    model->post(AllDifferent{house.cells, to_string(house.kind), house_name(house)});
+  for (const auto& rule : rules) {
+    checkpoint();
+    model->rule_ = static_cast<int>(model->rule_kinds_.size());
+    model->rule_kinds_.emplace_back(rule->kind().name);
+    model->rule_names_.push_back(rule->name(shape));
+    try {
+      rule->post(shape, *model);
+    } catch (const UsageError& error) {
+      throw UsageError(fmt::format("{}: {}", model->rule_names_.back(), error.what()), error.hint());
+    }
+  }
+  model->rule_ = -1;
+  for (Linear& sum : implied_sums(*model, shape.rows(), shape.columns())) model->add(std::move(sum), true);
+  model->sort_constraints();
+  model->find_intersections();
+  model->find_peers();
+  return model;
+}
+
+std::vector<DigitSet> Model::candidates(const std::vector<DigitSet>& of_board) const {
+  std::vector<DigitSet> all = of_board;
+  for (const Range& range : extra_ranges_) {
+    DigitSet& set = all.emplace_back(width_);
+    for (int digit = 0; digit < range.size(); ++digit) set.insert(digit);
+  }
+  return all;
+}
+
+int Model::add_cell(Range values) {
+  width_ = std::max(width_, values.size());
+  if (width_ > DigitSet::word_bits)
+    throw UsageError(values.size() > DigitSet::word_bits
+                         ? fmt::format("a rule needs a cell of {} values, and 64 is the most", values.size())
+                         : "variables, and rules with cells of their own, are for boards of up to 64 digits");
+  extra_ranges_.push_back(values);
+  others_of_.emplace_back();
+  constraints_of_.emplace_back();
+  return cells() - 1;
+}
+
+void Model::post(AllDifferent constraint) {
+  const bool on_board =
+      std::ranges::all_of(constraint.cells, [this](int cell) { return cell < board_cells_; });
+  if (condition_ || !on_board) {
+    if (constraint.cells.size() > count_values(*this, constraint.cells))
+      return post(Domain{constraint.cells.front(), {}});
+    // Kept simple: the machinery for houses is for the board, and for what always holds.
+    for (std::size_t i = 0; i < constraint.cells.size(); ++i)
+      for (std::size_t j = i + 1; j < constraint.cells.size(); ++j)
+        post_pair(constraint.cells[i], constraint.cells[j], std::not_equal_to<>());
+    return;
+  }
+  const int number = static_cast<int>(all_different_.size());
+  constraint.rule = rule_;
+  for (int cell : constraint.cells) constraints_of_[static_cast<std::size_t>(cell)].push_back(number);
+  all_different_.push_back(std::move(constraint));
+}
+
+void Model::post(Linear constraint) {
+  // A cell that is named twice counts twice.
+  std::map<int, std::int64_t> coefficients;
+  for (const Term& term : constraint.terms) coefficients[term.cell] += term.coefficient;
+  for (Term& term : constraint.terms) term.coefficient = std::exchange(coefficients[term.cell], 0);
+  std::erase_if(constraint.terms, [](const Term& term) { return term.coefficient == 0; });
+  add(std::move(constraint));
+}
+
+void Model::add(decltype(Constraint::what) what, bool is_implied) {
+  checkpoint();
+  if (width_ > DigitSet::word_bits)
+    throw UsageError("rules beyond 'these cells differ' are for boards of up to 64 digits");
+  const int number = static_cast<int>(constraints_.size());
+  constraints_.push_back(Constraint{std::move(what), condition_, rule_, is_implied});
+  enter(number);
+}
+
+void Model::enter(int number) {
+  const Constraint& constraint = constraints_[static_cast<std::size_t>(number)];
+  std::vector<int> cells = scope_of(constraint);
+  if (constraint.condition) cells.push_back(constraint.condition->cell);
+  for (int cell : cells) {
+    std::vector<int>& others = others_of_[static_cast<std::size_t>(cell)];
+    if (others.empty() || others.back() != number) others.push_back(number);
+  }
+}
+
+void Model::any_of(std::span<const std::function<void()>> alternatives) {
+  // Of more than a cell has values, parts.
+  constexpr std::size_t most = DigitSet::word_bits - 1;
+  if (alternatives.size() > most) {
+    const std::size_t size = (alternatives.size() + most - 1) / most;
+    std::vector<std::function<void()>> parts;
+    for (std::size_t from = 0; from < alternatives.size(); from += size)
+      parts.emplace_back([this, part = alternatives.subspan(
+                                    from, std::min(size, alternatives.size() - from))] { any_of(part); });
+    return any_of(parts);
+  }
+  const auto count = static_cast<int>(alternatives.size());
+  if (count == 1 && !condition_) return alternatives[0]();
+  // A hidden cell says which one holds; below a condition also that none needs to, its last value.
+  const int choice = add_cell({0, condition_ ? count : std::max(count - 1, 0)});
+  const std::optional<Candidate> outer = std::exchange(condition_, std::nullopt);
+  if (outer)
+    post_pair(outer->cell, choice, [&](int value, int chosen) {
+      return (value == value_of(outer->cell, outer->digit)) == (chosen != count);
+    });
+  if (count == 0 && !outer) post(Domain{choice, {}});
+  for (int i = 0; i < count; ++i) {
+    condition_ = Candidate{choice, i};
+    alternatives[static_cast<std::size_t>(i)]();
+  }
+  condition_ = outer;
+}
+
+bool Model::already_different(int a, int b, int constraint) const {
+  std::span<const int> of_b = constraints_of(b);
+  for (int candidate : constraints_of(a)) {
+    if (candidate >= constraint) return false;
+    if (std::find(of_b.begin(), of_b.end(), candidate) != of_b.end()) return true;
+  }
+  return false;
+}
+
+bool Model::differ(int a, int b, int rule) const {
+  const std::span<const int> of_b = constraints_of(b);
+  return std::ranges::any_of(constraints_of(a), [&](int k) {
+    return (rule < 0 || all_different_[static_cast<std::size_t>(k)].rule == rule) &&
+           std::ranges::find(of_b, k) != of_b.end();
+  });
+}
+
+// Cheap ones first: in this order propagation looks at them. The kinds are listed so in Constraint.
+void Model::sort_constraints() {
+  std::ranges::stable_sort(constraints_, {},
+                           [](const Constraint& constraint) { return constraint.what.index(); });
+  for (auto& others : others_of_) others.clear();
+  for (std::size_t k = 0; k < constraints_.size(); ++k) enter(static_cast<int>(k));
+}
+
+void Model::find_intersections() {
+  for (int second = 0; second < static_cast<int>(all_different_.size()); ++second) {
+    const AllDifferent& b = all_different_[static_cast<std::size_t>(second)];
+    if (!covers(b)) continue;
+    std::map<int, std::vector<int>> shared_with;
+    checkpoint_now();
+    for (int cell : b.cells)
+      for (int first : constraints_of(cell))
+        if (first < second && covers(all_different_[static_cast<std::size_t>(first)]))
+          shared_with[first].push_back(cell);
+    for (auto& [first, shared] : shared_with) {
+      if (shared.size() < 2) continue;
+      const AllDifferent& a = all_different_[static_cast<std::size_t>(first)];
+      std::vector<int> only_first = without(a.cells, shared), only_second = without(b.cells, shared);
+      intersections_.push_back(
+          {first, second, std::move(shared), std::move(only_first), std::move(only_second)});
+    }
+  }
+}
+
+void Model::find_peers() {
+  if (all_different_.size() <= DigitSet::word_bits) {
+    constraint_masks_.resize(constraints_of_.size());
+    for (int cell = 0; cell < cells(); ++cell)
+      for (int k : constraints_of(cell))
+        constraint_masks_[static_cast<std::size_t>(cell)] |= DigitSet::Word{1} << k;
+  }
+  if (!has_peers()) return;
+  std::vector<int> seen_from(constraints_of_.size(), -1);
+  for (int cell = 0; cell < cells(); ++cell) {
+    peers_begin_.push_back(peers_.size());
+    checkpoint();
+    seen_from[static_cast<std::size_t>(cell)] = cell;
+    for (int k : constraints_of(cell))
+      for (int other : all_different_[static_cast<std::size_t>(k)].cells)
+        if (std::exchange(seen_from[static_cast<std::size_t>(other)], cell) != cell) peers_.push_back(other);
+  }
+  peers_begin_.push_back(peers_.size());
+}
+
+std::shared_ptr<const Model> ModelCache::get(const Puzzle& puzzle) {
+  if (!model_ || shape_ != puzzle.shape || rules_ != puzzle.rules || variables_ != puzzle.variables) {
+    model_ = Model::of(puzzle);
+    shape_ = puzzle.shape;
+    rules_ = puzzle.rules;
+    variables_ = puzzle.variables;
+  }
+  return model_;
+}
+
+}  // namespace sudosat

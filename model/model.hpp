@@ -1,0 +1,172 @@
+// The model: the kernel constraints (kernel.hpp) to which the houses and rules of a puzzle lower. Both
+// engines, the SAT encoding and the native search, see only this, so each checks the other.
+//
+// A model is compiled once from a shape and a list of rules; the candidates of the cells stay with the
+// puzzle, so that thousands of puzzles of one shape share one model.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "model/kernel.hpp"
+#include "puzzle/budget.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace sudosat {
+
+// The cells two covering constraints share, where they share at least two. A digit that one of them can
+// place only on the shared cells cannot stand elsewhere in the other (locked candidates).
+struct Intersection {
+  int first;  // constraint numbers
+  int second;
+  std::vector<int> shared;
+  std::vector<int> only_first;
+  std::vector<int> only_second;
+};
+
+class Model {
+ public:
+  // A board of so many cells; each holds one of `digits` values from `first_value` on.
+  Model(int cells, int digits, int first_value = 1);
+  // With the houses of the shape and the rules.
+  static std::shared_ptr<const Model> of(const Shape& shape,
+                                         std::span<const std::shared_ptr<const Rule>> rules,
+                                         std::span<const Variable> variables = {});
+  static std::shared_ptr<const Model> of(const Puzzle& puzzle) {
+    return of(*puzzle.shape, puzzle.rules, puzzle.variables);
+  }
+  // Throws BudgetEnded.
+  static std::shared_ptr<const Model> of(const Puzzle& puzzle, const Budget& budget) {
+    const BudgetScope scope(budget);
+    return of(puzzle);
+  }
+
+  // Cells of the board, and those auxiliary cells that are part of the solution: the puzzle's variables.
+  // Cells behind them are hidden: they belong to no solution, and what they hold makes no other one.
+  int visible_cells() const { return visible_cells_; }
+  int cells() const { return static_cast<int>(constraints_of_.size()); }
+  // Whether there is no cell beside the board.
+  bool is_board() const { return cells() == board_cells_; }
+  // The digits of the board.
+  int digits() const { return digits_; }
+  // The most values that any cell has.
+  int width() const { return width_; }
+  // What a cell can hold: digit 0 of a cell means the first value of its range.
+  Range range(int cell) const {
+    const auto extra = static_cast<std::size_t>(cell - board_cells_);
+    return cell < board_cells_ ? board_range_ : extra_ranges_[extra];
+  }
+  int digit_of(int cell, int value) const { return value - range(cell).first; }
+  int value_of(int cell, int digit) const { return digit + range(cell).first; }
+  // The candidates of all cells: those of the board, as given, and all values of the others.
+  std::vector<DigitSet> candidates(const std::vector<DigitSet>& of_board) const;
+
+  // For rules.
+  // ------------------------------------------------------------------------------------------------
+
+  // A new hidden cell with these values; its number.
+  int add_cell(Range values);
+  // Throw UsageError where a cell has more than 64 values, except for cells that differ.
+  void post(AllDifferent constraint);
+  void post(Domain constraint) { add(std::move(constraint)); }
+  void post(Relation constraint) { add(std::move(constraint)); }
+  void post(Linear constraint);
+  void post(Combination constraint) { add(std::move(constraint)); }
+  void post(Regular constraint) { add(std::move(constraint)); }
+  void post(Count constraint) { add(std::move(constraint)); }
+  void post(Element constraint) { add(std::move(constraint)); }
+  void post(Connected constraint) { add(std::move(constraint)); }
+  void post(DistinctPairs constraint) { add(std::move(constraint)); }
+  // What the rule's other constraints imply, for propagation only.
+  void post_implied(Count constraint) { add(std::move(constraint), true); }
+  // A relation between two cells of these values; `allows` is asked for pairs of values. Tables are shared
+  // where the caller keeps one for many pairs (table()).
+  void post_pair(int first, int second, const std::function<bool(int, int)>& allows) {
+    post(Relation{first, second, table(first, second, allows)});
+  }
+  std::shared_ptr<const PairTable> table(int first, int second,
+                                         const std::function<bool(int, int)>& allows) const {
+    return std::make_shared<const PairTable>(range(first), range(second), allows);
+  }
+  // At least one of these holds: each is called once, and posts what it stands for.
+  void any_of(std::span<const std::function<void()>> alternatives);
+
+  // For the engines.
+  // ------------------------------------------------------------------------------------------
+
+  const std::vector<Constraint>& constraints() const { return constraints_; }
+  // The kind of the rule that posted a constraint, and a rule's name.
+  std::string_view rule_kind(const Constraint& constraint) const {
+    if (constraint.rule < 0) return "implied";
+    return rule_kinds_[static_cast<std::size_t>(constraint.rule)];
+  }
+  int rules() const { return static_cast<int>(rule_names_.size()); }
+  const std::string& rule_name(int rule) const { return rule_names_[static_cast<std::size_t>(rule)]; }
+  // The constraints with the cell in their scope or condition, ascending.
+  std::span<const int> others_of(int cell) const { return others_of_[static_cast<std::size_t>(cell)]; }
+  const std::vector<AllDifferent>& all_different() const { return all_different_; }
+  // All-different constraints are about cells of the board's values alone.
+  bool covers(const AllDifferent& constraint) const {
+    return static_cast<int>(constraint.cells.size()) == digits_;
+  }
+  // The numbers of the all-different constraints a cell lies in, ascending.
+  std::span<const int> constraints_of(int cell) const {
+    return constraints_of_[static_cast<std::size_t>(cell)];
+  }
+  // The cells that must differ from a cell, each once. Kept for boards of up to 64 digits only: on larger
+  // ones the lists outgrow everything else.
+  bool has_peers() const { return width_ <= DigitSet::word_bits; }
+  std::span<const int> peers(int cell) const {
+    const auto c = static_cast<std::size_t>(cell);
+    return {peers_.data() + peers_begin_[c], peers_.data() + peers_begin_[c + 1]};
+  }
+  // Per cell the constraints it lies in as bits, for models of up to 64 constraints; else empty.
+  const std::vector<DigitSet::Word>& constraint_masks() const { return constraint_masks_; }
+  // Whether a constraint with a number below `constraint` already keeps the two cells apart.
+  bool already_different(int a, int b, int constraint) const;
+  // Whether any of them does, or one that this rule posted.
+  bool differ(int a, int b, int rule = -1) const;
+  const std::vector<Intersection>& intersections() const { return intersections_; }
+
+ private:
+  void add(decltype(Constraint::what) what, bool is_implied = false);
+  void enter(int number);  // into others_of_
+  void sort_constraints();
+  void find_intersections();
+  void find_peers();
+
+  int board_cells_;
+  int visible_cells_;
+  int digits_;
+  int width_;
+  Range board_range_;
+  std::vector<Range> extra_ranges_;  // of the cells that are not on the board
+  std::vector<Constraint> constraints_;
+  std::vector<std::vector<int>> others_of_;
+  int rule_ = -1;  // being posted
+  std::vector<std::string> rule_kinds_, rule_names_;
+  std::optional<Candidate> condition_;  // of what is being posted
+  std::vector<AllDifferent> all_different_;
+  std::vector<std::vector<int>> constraints_of_;
+  std::vector<DigitSet::Word> constraint_masks_;
+  std::vector<Intersection> intersections_;
+  std::vector<int> peers_;                // of cell 0, of cell 1, …
+  std::vector<std::size_t> peers_begin_;  // where each cell's begin, and the end
+};
+
+// Remembers the model of the last shape and rules asked for; a stream of equal boards compiles one.
+class ModelCache {
+ public:
+  std::shared_ptr<const Model> get(const Puzzle& puzzle);
+
+ private:
+  std::shared_ptr<const Shape> shape_;
+  std::vector<std::shared_ptr<const Rule>> rules_;
+  std::vector<Variable> variables_;
+  std::shared_ptr<const Model> model_;
+};
+
+}  // namespace sudosat

@@ -1,0 +1,60 @@
+#include "render/board_view.hpp"
+
+#include <algorithm>
+
+namespace sudosat {
+
+BoardView::BoardView(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights)
+    : puzzle_(puzzle), solution_(solution) {
+  if (!highlights.candidates.empty())
+    marks_ = highlights.candidates;
+  else if (solution == nullptr && has_pencilmarks())
+    marks_ = puzzle.candidates;
+  else if (!highlights.used.empty() || !highlights.placed.empty() || !highlights.eliminated.empty())
+    marks_.assign(index(shape().cells()), DigitSet(shape().digits()));
+
+  if (!highlights.cells.empty()) marked_.resize(index(shape().cells()));
+  const auto is_drawn = [this](int cell) { return cell < shape().cells(); };
+  for (int cell : highlights.cells)
+    if (is_drawn(cell)) marked_[index(cell)] = true;
+  for (const Candidate& used : highlights.used) looks_[used] = Look::used;
+  for (const Candidate& placed : highlights.placed) looks_[placed] = Look::placed;
+  for (const Candidate& eliminated : highlights.eliminated) looks_[eliminated] = Look::eliminated;
+  std::erase_if(looks_, [&](const auto& look) { return !is_drawn(look.first.cell); });
+  for (const auto& [candidate, look] : looks_) marks_[index(candidate.cell)].insert(candidate.digit);
+  for (const Candidate& placed : highlights.placed)
+    if (is_drawn(placed.cell)) marks_[index(placed.cell)] = DigitSet::single(shape().digits(), placed.digit);
+}
+
+std::optional<int> BoardView::digit(int cell) const {
+  if (is_given(cell)) return puzzle_.candidates[index(cell)].first();
+  if (solution_ == nullptr) return std::nullopt;
+  const int digit = shape().index_of((*solution_)[cell]);
+  if (digit < 0 || digit >= shape().digits()) return std::nullopt;
+  return digit;
+}
+
+BoardView::Look BoardView::look(int cell, int digit) const {
+  if (looks_.empty()) return Look::plain;
+  const auto found = looks_.find({cell, digit});
+  return found == looks_.end() ? Look::plain : found->second;
+}
+
+bool BoardView::is_placed(int cell) const {
+  if (const auto known = digit(cell)) return look(cell, *known) == Look::placed;
+  return has_marks() && marks(cell).is_single() && look(cell, marks(cell).first()) == Look::placed;
+}
+
+bool BoardView::has_pencilmarks() const {
+  return std::any_of(puzzle_.candidates.begin(), puzzle_.candidates.end(), [&](const DigitSet& set) {
+    return !set.is_single() && set.count() != shape().digits();
+  });
+}
+
+int BoardView::region(int row, int column) const {
+  constexpr int outside = -2;
+  const bool inside = row >= 0 && row < shape().rows() && column >= 0 && column < shape().columns();
+  return inside ? shape().region_of(row * shape().columns() + column) : outside;
+}
+
+}  // namespace sudosat

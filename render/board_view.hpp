@@ -1,0 +1,59 @@
+// What a picture shows in each cell, whatever it is drawn with.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "puzzle/grid.hpp"
+#include "puzzle/puzzle.hpp"
+#include "render/highlights.hpp"
+
+namespace sudosat {
+
+// What things are drawn in.
+namespace palette {
+inline constexpr std::string_view given = "#000", solved = "#1558c0", mark = "#555", gained = "#1b6e20",
+                                  eliminated = "#c62828", marked_cell = "#fff3c4", placed_cell = "#d3f0d5",
+                                  line = "#b0b0b0", border = "#222";
+}  // namespace palette
+
+class BoardView {
+ public:
+  // How a digit takes part in what the picture is about; of several the last.
+  enum class Look { plain, used, placed, eliminated };
+
+  // The arguments must outlive the view.
+  BoardView(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights);
+
+  const Shape& shape() const { return *puzzle_.shape; }
+  bool is_given(int cell) const { return puzzle_.candidates[index(cell)].is_single(); }
+  // The digit that is known to stand here: given, or of the solution.
+  std::optional<int> digit(int cell) const;
+  // Whether open cells show candidates, and those of one: where a digit is placed, that alone.
+  bool has_marks() const { return !marks_.empty(); }
+  const DigitSet& marks(int cell) const { return marks_[index(cell)]; }
+  Look look(int cell, int digit) const;
+  // Whether the one digit that the cell shows is placed.
+  bool is_placed(int cell) const;
+  bool is_marked(int cell) const { return !marked_.empty() && marked_[index(cell)]; }
+
+  // Whether a border runs between a cell and its neighbour; the outside counts as a region. Rows and columns
+  // go one beyond the board.
+  bool border_above(int row, int column) const { return region(row - 1, column) != region(row, column); }
+  bool border_before(int row, int column) const { return region(row, column - 1) != region(row, column); }
+
+ private:
+  static std::size_t index(int cell) { return static_cast<std::size_t>(cell); }
+  bool has_pencilmarks() const;
+  int region(int row, int column) const;
+
+  const Puzzle& puzzle_;
+  const Grid* solution_;
+  std::vector<DigitSet> marks_;
+  std::map<Candidate, Look> looks_;
+  std::vector<bool> marked_;
+};
+
+}  // namespace sudosat

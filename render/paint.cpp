@@ -1,0 +1,72 @@
+#include "render/paint.hpp"
+
+#include <algorithm>
+#include <boost/range/adaptor/reversed.hpp>
+#include <cmath>
+#include <optional>
+
+#include "render/rules_view.hpp"
+
+namespace sudosat {
+namespace {
+
+double distance_to_segment(Point p, Point a, Point b) {
+  const double down = b.row - a.row, across = b.column - a.column;
+  const double length = down * down + across * across;
+  const double along =
+      length == 0 ? 0
+                  : std::clamp(((p.row - a.row) * down + (p.column - a.column) * across) / length, 0.0, 1.0);
+  return std::hypot(p.row - a.row - along * down, p.column - a.column - along * across);
+}
+
+// From the centre of a mark, so that its border is at 1.
+double distance_in(const Drawing::Mark& mark, Point p) {
+  const double down = std::abs(p.row - mark.centre.row), across = std::abs(p.column - mark.centre.column);
+  const double half = mark.size / 2;
+  switch (mark.form) {
+    case Drawing::Mark::Form::circle:
+      return std::hypot(down, across) / half;
+    case Drawing::Mark::Form::square:
+      return std::max(down, across) / half;
+    case Drawing::Mark::Form::diamond:
+      return (down + across) / half;
+    case Drawing::Mark::Form::none:
+      break;
+  }
+  return HUGE_VAL;
+}
+
+std::optional<Colour> colour_in(const Drawing::Mark& mark, Point point, double line) {
+  const double distance = distance_in(mark, point);
+  if (!mark.stroke.empty() && distance <= 1 && (1 - distance) * mark.size <= 2.6 * line)
+    return colour_of(mark.stroke);
+  if (!mark.fill.empty() && distance <= 1) return colour_of(mark.fill);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Colour Paint::at(Point point) const {
+  for (const Drawing::Line& line : boost::adaptors::reverse(drawing_.lines())) {
+    if (is_thin(line)) continue;
+    const double half = std::max(line.width, least_width_) / 2;
+    for (std::size_t i = 0; i < line.points.size(); ++i)
+      if (distance_to_segment(point, line.points[i == 0 ? 0 : i - 1], line.points[i]) <= half)
+        return colour_of(line.colour);
+  }
+  for (const Drawing::Mark& mark : boost::adaptors::reverse(drawing_.marks()))
+    if (mark.beneath)
+      if (const auto colour = colour_in(mark, point, least_width_)) return *colour;
+  const Shape& shape = view_.shape();
+  const int row = static_cast<int>(std::floor(point.row)),
+            column = static_cast<int>(std::floor(point.column));
+  if (row < 0 || column < 0 || row >= shape.rows() || column >= shape.columns()) return white;
+  const int cell = row * shape.columns() + column;
+  if (view_.is_placed(cell)) return colour_of(palette::placed_cell);
+  if (view_.is_marked(cell)) return colour_of(palette::marked_cell);
+  for (const Drawing::Shade& shade : boost::adaptors::reverse(drawing_.shades()))
+    if (std::ranges::find(shade.cells, cell) != shade.cells.end()) return colour_of(shade.colour);
+  return white;
+}
+
+}  // namespace sudosat

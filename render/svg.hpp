@@ -1,0 +1,24 @@
+// A board drawn as SVG, for documents and the web: one picture that needs nothing else.
+#pragma once
+
+#include <string>
+
+#include "puzzle/grid.hpp"
+#include "puzzle/puzzle.hpp"
+#include "render/highlights.hpp"
+
+namespace sudosat {
+
+// The elements of a picture, without the document around them.
+struct SvgPicture {
+  int width, height;
+  std::string elements;
+};
+
+// Givens are black, what the solution adds is blue; where that has a value below the first digit, the cell is
+// open. Open cells show the candidates of the highlights, or else those of a puzzle that has pencilmarks.
+SvgPicture draw_picture(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights);
+std::string document_of(const SvgPicture& picture);
+std::string draw_svg(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights);
+
+}  // namespace sudosat

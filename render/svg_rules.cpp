@@ -1,0 +1,189 @@
+#include "render/svg_rules.hpp"
+
+#include <boost/algorithm/string/split.hpp>
+#include <cmath>
+#include <fmt/format.h>
+#include <iterator>
+#include <map>
+#include <set>
+#include <vector>
+
+#include "render/svg_text.hpp"
+
+namespace sudosat {
+namespace {
+
+constexpr double cage_inset = 0.08, label_size = 0.22;  // in cells
+
+class Layer {
+ public:
+  Layer(const Shape& shape, int cell, int left, int top)
+      : shape_(shape), cell_(cell), left_(left), top_(top) {}
+
+  void draw(const Drawing::Shade& shade) {
+    for (int cell : shade.cells)
+      add("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", x(cell % shape_.columns()),
+          y(cell / shape_.columns()), cell_, cell_, shade.colour);
+  }
+
+  void draw(const Drawing::Line& line) {
+    if (line.points.empty()) return;
+    add("<path fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-linecap=\"round\" "
+        "stroke-linejoin=\"round\"",
+        line.colour, size(line.width));
+    if (line.dashed) add(" stroke-dasharray=\"{} {}\"", size(0.12), size(0.12));
+    add(" d=\"");
+    char command = 'M';
+    for (const Point& point : line.points) {
+      add("{}{} {}", command, x(point.column), y(point.row));
+      command = 'L';
+    }
+    // A line of a single point is a dot.
+    if (line.points.size() == 1) add("h0");
+    if (line.arrow && line.points.size() > 1) add_head(line);
+    add("\"/>\n");
+  }
+
+  void draw(const Drawing::Cage& cage) {
+    add("<path fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-dasharray=\"{} {}\" d=\"", cage.colour,
+        size(0.02), size(0.07), size(0.05));
+    const std::set<int> cells(cage.cells.begin(), cage.cells.end());
+    const auto has = [&](int row, int column) {
+      return row >= 0 && row < shape_.rows() && column >= 0 && column < shape_.columns() &&
+             cells.contains(row * shape_.columns() + column);
+    };
+    for (const int side : {-1, 1}) {
+      add_runs(shape_.rows(), shape_.columns(), side, has,
+               [this](double line, double from, double to) { add("M{} {}H{}", x(from), y(line), x(to)); });
+      add_runs(
+          shape_.columns(), shape_.rows(), side, [&](int column, int row) { return has(row, column); },
+          [this](double line, double from, double to) { add("M{} {}V{}", x(line), y(from), y(to)); });
+    }
+    add("\"/>\n");
+  }
+
+  // Drawn twice, as a halo parts it from the line of its cage: not everybody knows paint-order. Of several
+  // labels in a cell each stands behind the one before it.
+  void draw(const Drawing::Label& label) {
+    double& taken = labelled_[label.cell];
+    const double left = x(label.cell % shape_.columns() + 0.06 + taken);
+    const double baseline = y(label.cell / shape_.columns() + 0.05 + label_size * digit_height);
+    const std::string text = escaped(label.text);
+    for (const char* paint : {"stroke=\"#fff\" stroke-width=\"4\" stroke-linejoin=\"round\"", ""})
+      add("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\" {}>{}</text>\n", left, baseline,
+          size(label_size), label.colour, paint, text);
+    taken += label_size * character_width * (static_cast<double>(characters_in(label.text)) + 0.7);
+  }
+
+  void draw(const Drawing::Mark& mark) {
+    const double column = mark.centre.column, row = mark.centre.row, half = mark.size / 2;
+    const std::string paint =
+        fmt::format("fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\"", mark.fill.empty() ? "none" : mark.fill,
+                    mark.stroke.empty() ? "none" : mark.stroke, size(0.03));
+    switch (mark.form) {
+      case Drawing::Mark::Form::none:
+        break;
+      case Drawing::Mark::Form::circle:
+        add("<circle cx=\"{}\" cy=\"{}\" r=\"{}\" {}/>\n", x(column), y(row), size(half), paint);
+        break;
+      case Drawing::Mark::Form::square:
+        add("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" {}/>\n", x(column - half), y(row - half),
+            size(mark.size), size(mark.size), paint);
+        break;
+      case Drawing::Mark::Form::diamond:
+        add("<path {} d=\"M{} {}L{} {}L{} {}L{} {}z\"/>\n", paint, x(column), y(row - half), x(column + half),
+            y(row), x(column), y(row + half), x(column - half), y(row));
+        break;
+    }
+    if (mark.text.empty()) return;
+    std::vector<std::string> lines;
+    boost::split(lines, mark.text, [](char c) { return c == '\n'; });
+    const double pitch = 1.05 * mark.text_size;
+    double middle = row - pitch * static_cast<double>(lines.size() - 1) / 2;
+    for (const std::string& line : lines) {
+      add("<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"middle\" fill=\"{}\">{}</text>\n",
+          x(column), y(middle + mark.text_size * digit_height / 2), size(mark.text_size),
+          mark.fill == "#000000" ? "#fff" : "#000", escaped(line));
+      middle += pitch;
+    }
+  }
+
+  std::string take(const char* name) {
+    if (out_.empty()) return {};
+    return fmt::format("<g class=\"{}\" font-family=\"sans-serif\">\n{}</g>\n", name, out_);
+  }
+
+ private:
+  template <class... Values>
+  void add(fmt::format_string<Values...> format, Values&&... values) {
+    fmt::format_to(std::back_inserter(out_), format, std::forward<Values>(values)...);
+  }
+  static double rounded(double value) { return std::round(value * 10) / 10; }
+  double size(double cells) const { return rounded(cells * cell_); }
+  double x(double column) const { return rounded(left_ + column * cell_); }
+  double y(double row) const { return rounded(top_ + row * cell_); }
+
+  // Two strokes back from the end of the line.
+  void add_head(const Drawing::Line& line) {
+    const Point& end = line.points.back();
+    const Point& before = line.points[line.points.size() - 2];
+    const double angle = std::atan2(end.row - before.row, end.column - before.column);
+    const double length = line.width < 0.05 ? 0.1 : 0.22;
+    constexpr double opening = 2.6;  // radians between a stroke and the way of the line
+    const auto corner = [&](double turn) {
+      return Point{end.row + length * std::sin(angle + turn), end.column + length * std::cos(angle + turn)};
+    };
+    const Point a = corner(opening), b = corner(-opening);
+    add("M{} {}L{} {}L{} {}", x(a.column), y(a.row), x(end.column), y(end.row), x(b.column), y(b.row));
+  }
+
+  // The border of a cage on one side of its cells (-1: above or left of them), each straight run of it as a
+  // whole: a row or column in which it runs, and from where to where. It keeps inside the cells; where the
+  // cage turns towards the side, the run goes on into the cell behind the corner.
+  template <class Has, class Add>
+  static void add_runs(int lines, int length, int side, Has has, Add add_run) {
+    for (int line = 0; line < lines; ++line)
+      for (int begin = 0; begin < length; ++begin) {
+        const auto is_border = [&](int i) { return has(line, i) && !has(line + side, i); };
+        if (!is_border(begin)) continue;
+        int end = begin;
+        while (end + 1 < length && is_border(end + 1)) ++end;
+        const double from = begin + (has(line, begin - 1) ? -cage_inset : cage_inset);
+        const double to = end + 1 + (has(line, end + 1) ? cage_inset : -cage_inset);
+        add_run(side < 0 ? line + cage_inset : line + 1 - cage_inset, from, to);
+        begin = end;
+      }
+  }
+
+  const Shape& shape_;
+  int cell_, left_, top_;
+  std::map<int, double> labelled_;  // how far the labels of a cell reach, in cells
+  std::string out_;
+};
+
+}  // namespace
+
+std::string SvgRules::shades() const {
+  Layer layer(shape_, cell_, left_, top_);
+  for (const Drawing::Shade& shade : drawing_.shades()) layer.draw(shade);
+  return layer.take("colours");
+}
+
+std::string SvgRules::below() const {
+  Layer layer(shape_, cell_, left_, top_);
+  for (const Drawing::Mark& mark : drawing_.marks())
+    if (mark.beneath) layer.draw(mark);
+  for (const Drawing::Line& line : drawing_.lines()) layer.draw(line);
+  for (const Drawing::Cage& cage : drawing_.cages()) layer.draw(cage);
+  for (const Drawing::Label& label : drawing_.labels()) layer.draw(label);
+  return layer.take("rules");
+}
+
+std::string SvgRules::above() const {
+  Layer layer(shape_, cell_, left_, top_);
+  for (const Drawing::Mark& mark : drawing_.marks())
+    if (!mark.beneath) layer.draw(mark);
+  return layer.take("dots");
+}
+
+}  // namespace sudosat

@@ -1,0 +1,178 @@
+#include "render/terminal.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <string_view>
+#include <vector>
+
+#include "puzzle/budget.hpp"
+#include "render/board_view.hpp"
+
+namespace sudosat {
+namespace {
+
+constexpr std::string_view bold = "\x1b[1m", faint = "\x1b[2m", cyan = "\x1b[36m", used = "\x1b[32m",
+                           placed = "\x1b[1;32m", eliminated = "\x1b[9;31m", reset = "\x1b[0m";
+// Black on light yellow: whatever the terminal's own colours are.
+constexpr std::string_view yellow = "\x1b[30;48;5;229m";
+
+// Which of the four lines that can meet at a corner are there.
+enum Arm : unsigned { up = 1, right = 2, down = 4, left = 8 };
+constexpr std::array<std::string_view, 16> heavy = {" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣",
+                                                    "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"};
+constexpr std::array<std::string_view, 16> plain = {" ", "|", "-", "+", "|", "|", "+", "+",
+                                                    "-", "+", "-", "+", "+", "+", "+", "+"};
+
+// Part of a cell's text, in one colour.
+struct Piece {
+  std::string text;
+  std::string_view colour;
+};
+
+std::size_t width_of(const std::vector<Piece>& pieces) {
+  std::size_t width = 0;
+  for (const Piece& piece : pieces) width += piece.text.size();
+  return width;
+}
+
+class TerminalDrawing {
+ public:
+  TerminalDrawing(const BoardView& view, const TerminalStyle& style)
+      : view_(view), shape_(view.shape()), style_(style), lines_(style.ascii ? plain : heavy) {
+    find_open_boundaries();
+    measure();
+  }
+
+  std::string draw() const {
+    std::string out;
+    for (int r = 0; r <= shape_.rows(); ++r) {
+      if (row_open_[index(r)]) add_border(r, out);
+      if (r < shape_.rows()) add_cells(r, out);
+    }
+    return out;
+  }
+
+ private:
+  static std::size_t index(int i) { return static_cast<std::size_t>(i); }
+
+  // Only boundaries with a border somewhere take room.
+  void find_open_boundaries() {
+    row_open_.resize(index(shape_.rows() + 1));
+    column_open_.resize(index(shape_.columns() + 1));
+    for (int r = 0; r <= shape_.rows(); ++r)
+      for (int c = 0; c <= shape_.columns(); ++c) {
+        if (c < shape_.columns() && view_.border_above(r, c)) row_open_[index(r)] = true;
+        if (r < shape_.rows() && view_.border_before(r, c)) column_open_[index(c)] = true;
+      }
+  }
+
+  void measure() {
+    widths_.resize(index(shape_.columns()), 1);
+    for (int cell = 0; cell < shape_.cells(); ++cell) {
+      std::size_t& width = widths_[index(cell % shape_.columns())];
+      width = std::max(width, width_of(pieces_of(cell)));
+    }
+    // Equal columns look best; candidates would make them too wide.
+    if (!view_.has_marks())
+      std::fill(widths_.begin(), widths_.end(), *std::max_element(widths_.begin(), widths_.end()));
+  }
+
+  std::vector<Piece> pieces_of(int cell) const {
+    std::vector<Piece> pieces;
+    if (view_.is_marked(cell)) pieces.push_back({"*", ""});
+    if (const std::optional<int> digit = view_.digit(cell)) {
+      pieces.push_back(piece_of(cell, *digit, view_.is_given(cell) ? bold : cyan));
+    } else if (!view_.has_marks()) {
+      pieces.push_back({".", faint});
+    } else {
+      add_marks(cell, false, pieces);
+      add_marks(cell, true, pieces);
+    }
+    return pieces;
+  }
+
+  // Those that are eliminated, which read as subtracted from the others, or the others.
+  void add_marks(int cell, bool eliminated_ones, std::vector<Piece>& pieces) const {
+    bool first = true;
+    for (int digit : view_.marks(cell)) {
+      const bool is_eliminated = view_.look(cell, digit) == BoardView::Look::eliminated;
+      if (is_eliminated != eliminated_ones) continue;
+      if (!first && !is_eliminated && shape_.last_digit() > 9) pieces.push_back({",", faint});
+      pieces.push_back(piece_of(cell, digit, faint));
+      first = false;
+    }
+  }
+
+  Piece piece_of(int cell, int digit, std::string_view colour) const {
+    checkpoint();
+    const int value = shape_.value_of(digit);
+    switch (view_.look(cell, digit)) {
+      case BoardView::Look::used:
+        return {fmt::format("({})", value), used};
+      case BoardView::Look::placed:
+        return {fmt::format("+{}", value), placed};
+      case BoardView::Look::eliminated:
+        return {fmt::format("-{}", value), eliminated};
+      case BoardView::Look::plain:
+        break;
+    }
+    return {fmt::to_string(value), colour};
+  }
+
+  void add_cells(int r, std::string& out) const {
+    for (int c = 0; c < shape_.columns(); ++c) {
+      if (column_open_[index(c)]) out += lines_[view_.border_before(r, c) ? up | down : 0U];
+      const int cell = r * shape_.columns() + c;
+      add_cell(cell, widths_[index(c)], out);
+      if (column_open_[index(c + 1)]) out += ' ';
+    }
+    out += lines_[up | down];
+    out += '\n';
+  }
+
+  void add_cell(int cell, std::size_t width, std::string& out) const {
+    const std::vector<Piece> pieces = pieces_of(cell);
+    out.append(1 + width - width_of(pieces), ' ');
+    const std::string_view tint = view_.is_marked(cell) ? yellow : "";
+    for (std::size_t i = 0; i < pieces.size();) {
+      // What follows in the same colour needs no codes of its own.
+      const std::string_view colour = pieces[i].colour;
+      std::string text;
+      for (; i < pieces.size() && pieces[i].colour == colour; ++i) text += pieces[i].text;
+      out += style_.colour ? fmt::format("{}{}{}{}", tint, colour, text, reset) : text;
+    }
+  }
+
+  void add_border(int r, std::string& out) const {
+    for (int c = 0; c <= shape_.columns(); ++c) {
+      if (column_open_[index(c)]) out += lines_[corner(r, c)];
+      if (c == shape_.columns()) break;
+      const std::size_t length = widths_[index(c)] + (column_open_[index(c + 1)] ? 2 : 1);
+      for (std::size_t i = 0; i < length; ++i) out += lines_[view_.border_above(r, c) ? left | right : 0U];
+    }
+    out += '\n';
+  }
+
+  unsigned corner(int r, int c) const {
+    return (view_.border_before(r - 1, c) ? up : 0U) | (view_.border_above(r, c) ? right : 0U) |
+           (view_.border_before(r, c) ? down : 0U) | (view_.border_above(r, c - 1) ? left : 0U);
+  }
+
+  const BoardView& view_;
+  const Shape& shape_;
+  TerminalStyle style_;
+  const std::array<std::string_view, 16>& lines_;
+  std::vector<bool> row_open_;
+  std::vector<bool> column_open_;
+  std::vector<std::size_t> widths_;
+};
+
+}  // namespace
+
+std::string draw_board(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style,
+                       const Highlights& highlights) {
+  return TerminalDrawing(BoardView(puzzle, solution, highlights), style).draw();
+}
+
+}  // namespace sudosat

@@ -1,0 +1,46 @@
+#include "render/text_legend.hpp"
+
+#include <fmt/format.h>
+#include <vector>
+
+#include "render/rules_view.hpp"
+#include "render/svg_text.hpp"
+#include "render/text_canvas.hpp"
+
+namespace sudosat {
+
+std::string draw_legend(const Puzzle& puzzle, const TerminalStyle& style, int width) {
+  struct Entry {
+    std::string text;
+    std::string line;  // its colour
+  };
+  std::vector<Entry> entries;
+  for (const KindOfRules& of : kinds_of(puzzle)) {
+    if (of.line.empty() || style.colour) {
+      entries.push_back(
+          {fmt::format("{}{}", of.kind->name, of.rules > 1 ? fmt::format(" ×{}", of.rules) : ""), of.line});
+      continue;
+    }
+    for (const auto& rule : puzzle.rules)
+      if (&rule->kind() == of.kind) entries.push_back({rule->name(*puzzle.shape), {}});
+  }
+  if (entries.empty()) return {};
+  const auto width_of = [](const Entry& entry) {
+    return static_cast<int>(characters_in(entry.text)) + (entry.line.empty() ? 0 : 3);
+  };
+  TextCanvas canvas(static_cast<int>(entries.size()), width);
+  int row = 0, column = 0;
+  for (const Entry& entry : entries) {
+    if (column > 0 && column + width_of(entry) > width) {
+      ++row;
+      column = 0;
+    }
+    if (!entry.line.empty()) canvas.put(row, column, "━━", colour_of(entry.line));
+    canvas.put(row, column + (entry.line.empty() ? 0 : 3), entry.text);
+    column += width_of(entry) + 3;
+  }
+  canvas.cut(row + 1);
+  return canvas.lines(style.colour, style.ascii);
+}
+
+}  // namespace sudosat

@@ -1,0 +1,185 @@
+#include "render/text_rules.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "render/svg_text.hpp"
+
+namespace sudosat {
+namespace {
+
+using At = TextLayout::At;
+
+int sign(int value) { return (value > 0) - (value < 0); }
+
+class TextRules {
+ public:
+  TextRules(const Drawing& drawing, const TextLayout& layout, bool has_marks, bool colour, TextCanvas& canvas)
+      : drawing_(drawing),
+        layout_(layout),
+        shape_(*layout.shape),
+        has_marks_(has_marks),
+        colour_(colour),
+        canvas_(canvas) {}
+
+  void draw() {
+    if (!colour_) add_shapes();
+    for (const Drawing::Line& line : drawing_.lines()) {
+      if (is_thin(line)) add_thin(line);
+      if (line.arrow) add_head(line);
+    }
+    if (layout_.is_large)
+      for (const Drawing::Cage& cage : drawing_.cages()) add_cage(cage);
+    for (const Drawing::Label& label : drawing_.labels()) add_label(label);
+    for (const Drawing::Mark& mark : drawing_.marks())
+      if (!mark.beneath) add_mark(mark);
+  }
+
+ private:
+  // What is paper where there are colours.
+  void add_shapes() {
+    for (const Drawing::Shade& shade : drawing_.shades())
+      for (int cell : shade.cells) add_shade(layout_.corner_of(cell));
+    for (const Drawing::Line& line : drawing_.lines()) {
+      if (is_thin(line)) continue;
+      for (std::size_t i = 1; i < line.points.size(); ++i)
+        add_stroke(layout_.at(line.points[i - 1]), layout_.at(line.points[i]), black);
+      for (const Point& point : line.points) {
+        const At place = layout_.at(point);
+        canvas_.put(place.row, place.column, "•");
+      }
+    }
+    for (const Drawing::Mark& mark : drawing_.marks()) {
+      if (!mark.beneath) continue;
+      const auto [row, column] = layout_.at(mark.centre);
+      const std::string_view brackets = mark.form == Drawing::Mark::Form::circle   ? "()"
+                                        : mark.form == Drawing::Mark::Form::square ? "[]"
+                                                                                   : "<>";
+      canvas_.put(row, column - layout_.digit_width - 1, brackets.substr(0, 1));
+      canvas_.put(row, column + layout_.digit_width + 1, brackets.substr(1));
+    }
+  }
+
+  void add_shade(At corner) {
+    for (int row = 1; row < layout_.high; ++row)
+      for (int column = 1; column < layout_.wide; ++column)
+        if (row != layout_.high / 2 || std::abs(column - layout_.wide / 2) > layout_.digit_width)
+          canvas_.put(corner.row + row, corner.column + column, "░");
+  }
+
+  void add_stroke(At from, At to, Colour ink) {
+    const int down = to.row - from.row, across = to.column - from.column;
+    const std::string_view stroke = down == 0                    ? "═"
+                                    : across == 0                ? "║"
+                                    : sign(down) == sign(across) ? "╲"
+                                                                 : "╱";
+    const int steps = down == 0 ? std::abs(across) : std::abs(down);
+    // The ends are points of their own, or the border.
+    for (int i = 1; i < steps; ++i)
+      canvas_.put(from.row + down * i / steps, from.column + across * i / steps, stroke, ink);
+  }
+
+  void add_thin(const Drawing::Line& line) {
+    for (std::size_t i = 1; i < line.points.size(); ++i)
+      add_stroke(layout_.at(line.points[i - 1]), layout_.at(line.points[i]), colour_of(line.colour));
+  }
+
+  // Just before the end, where a digit may stand; of a line that is hardly more than a head in its middle.
+  void add_head(const Drawing::Line& line) {
+    if (line.points.size() < 2) return;
+    const Point& before = line.points[line.points.size() - 2];
+    const Point& end = line.points.back();
+    const auto way = [](double from, double to) { return to > from + 0.01 ? 1 : to < from - 0.01 ? -1 : 0; };
+    const int down = way(before.row, end.row), across = way(before.column, end.column);
+    constexpr std::string_view heads[3][3] = {{"↖", "↑", "↗"}, {"←", "•", "→"}, {"↙", "↓", "↘"}};
+    const bool is_short = std::hypot(end.row - before.row, end.column - before.column) < 0.5;
+    const At middle = layout_.at({(before.row + end.row) / 2, (before.column + end.column) / 2}),
+             last = layout_.at(end);
+    const At place = is_short ? middle : At{last.row - down, last.column - 2 * across};
+    canvas_.put(place.row, place.column, heads[down + 1][across + 1],
+                is_thin(line) ? colour_of(line.colour) : black);
+  }
+
+  // A dashed line along the inner side of the cells' frames.
+  void add_cage(const Drawing::Cage& cage) {
+    const std::set<int> cells(cage.cells.begin(), cage.cells.end());
+    const Colour ink = colour_of(cage.colour);
+    for (int cell : cells) {
+      const int row = cell / shape_.columns(), column = cell % shape_.columns();
+      const auto has = [&](int down, int across) {
+        const int r = row + down, c = column + across;
+        return r >= 0 && r < shape_.rows() && c >= 0 && c < shape_.columns() &&
+               cells.contains(r * shape_.columns() + c);
+      };
+      const At corner = layout_.corner_of(cell);
+      for (const int down : {-1, 1}) {
+        const int r = corner.row + (down < 0 ? 1 : layout_.high - 1);
+        for (int c = 2; !has(down, 0) && c < layout_.wide - 1; ++c)
+          canvas_.put(r, corner.column + c, "╌", ink);
+        for (const int across : {-1, 1}) {
+          const int c = corner.column + (across < 0 ? 1 : layout_.wide - 1);
+          if (const auto glyph = cage_corner(has(down, 0), has(0, across), has(down, across), down, across);
+              !glyph.empty())
+            canvas_.put(r, c, glyph, ink);
+        }
+      }
+      for (const int across : {-1, 1})
+        for (int r = 2; !has(0, across) && r < layout_.high - 1; ++r)
+          canvas_.put(corner.row + r, corner.column + (across < 0 ? 1 : layout_.wide - 1), "╎", ink);
+    }
+  }
+
+  // Whether there is a cell of the cage beyond the horizontal side, the vertical side and the corner.
+  static std::string_view cage_corner(bool horizontal, bool vertical, bool diagonal, int down, int across) {
+    constexpr std::string_view outer[] = {"┌", "┐", "└", "┘"}, inner[] = {"┘", "└", "┐", "┌"};
+    const std::size_t which = (down < 0 ? 0U : 2U) + (across < 0 ? 0U : 1U);
+    if (!horizontal && !vertical) return outer[which];
+    if (!horizontal) return "╌";
+    if (!vertical) return "╎";
+    return diagonal ? std::string_view() : inner[which];
+  }
+
+  // Where pencilmarks leave no room, on the line above the cell.
+  void add_label(const Drawing::Label& label) {
+    const At corner = layout_.corner_of(label.cell);
+    int& taken = labelled_[label.cell];
+    canvas_.put(corner.row + (layout_.is_large && !has_marks_ ? 1 : 0), corner.column + 1 + taken, label.text,
+                colour_of(label.colour));
+    taken += static_cast<int>(characters_in(label.text)) + 1;
+  }
+
+  void add_mark(const Drawing::Mark& mark) {
+    const At place = layout_.at(mark.centre);
+    if (mark.text.empty()) {
+      canvas_.put(place.row, place.column, mark.fill == "#000000" ? "●" : "○");
+      return;
+    }
+    std::string text = mark.text;
+    std::ranges::replace(text, '\n', ' ');
+    const int length = static_cast<int>(characters_in(text));
+    const int left = place.column - length / 2;
+    for (int i = 0; mark.form != Drawing::Mark::Form::none && i < length; ++i)
+      canvas_.set_paper(place.row, left + i, mark.fill.empty() ? white : colour_of(mark.fill));
+    canvas_.put(place.row, left, text, mark.fill == "#000000" && colour_ ? white : black, true);
+  }
+
+  const Drawing& drawing_;
+  const TextLayout& layout_;
+  const Shape& shape_;
+  const bool has_marks_, colour_;
+  TextCanvas& canvas_;
+  std::map<int, int> labelled_;  // how many columns the labels of a cell take
+};
+
+}  // namespace
+
+void draw_text_rules(const Drawing& drawing, const TextLayout& layout, bool has_marks, bool colour,
+                     TextCanvas& canvas) {
+  TextRules(drawing, layout, has_marks, colour, canvas).draw();
+}
+
+}  // namespace sudosat

@@ -1,0 +1,15 @@
+// What rules draw, on a terminal.
+#pragma once
+
+#include "render/rules_view.hpp"
+#include "render/text_canvas.hpp"
+#include "render/text_layout.hpp"
+
+namespace sudosat {
+
+// With colours what fills an area is left to the paper (render/paint.hpp). Cells with pencilmarks have
+// no room for labels, which then stand on the line above.
+void draw_text_rules(const Drawing& drawing, const TextLayout& layout, bool has_marks, bool colour,
+                     TextCanvas& canvas);
+
+}  // namespace sudosat

@@ -1,0 +1,163 @@
+// Clues about the regions of a chaos construction: how far a region reaches, and how many cells of some lie
+// in one. Regions are variables, so whatever holds equal values can take their place.
+#include <algorithm>
+#include <functional>
+#include <optional>
+
+#include "model/model.hpp"
+#include "puzzle/grid.hpp"
+#include "puzzle/shape.hpp"
+#include "rules/builtin_rules.hpp"
+#include "rules/cell_lists.hpp"
+
+namespace sudosat {
+namespace {
+
+class ChaosClueRule : public Rule {
+ public:
+  using Rule::Rule;
+
+  void check(const Shape&) const override {
+    require(arguments().cells[0].size() == 1, *this, "one cell as its control");
+    require(offset() == 0 || offset() == 1, *this, "an offset of 0 or 1");
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_circles(drawing, shape, arguments().cells[0]);
+  }
+
+ protected:
+  int control() const { return arguments().cells[0][0]; }
+  int offset() const { return arguments().numbers.empty() ? 0 : arguments().numbers[0]; }
+};
+
+// How many values from the first on are equal to it.
+int run_length(const std::vector<int>& values) {
+  return static_cast<int>(std::ranges::find_if(values, [&](int value) { return value != values.front(); }) -
+                          values.begin());
+}
+
+enum class Demand { none, equal, different };
+
+// What `demand` says of a cell's value holds between two others, which are read first: so there are fewest
+// states.
+void post_demand(Model& model, int cell, int first, int second, const std::function<Demand(int)>& demand) {
+  struct State {
+    int read = 0;   // how many values
+    int value = 0;  // the first one; then whether the second was equal to it
+    auto operator<=>(const State&) const = default;
+  };
+  const auto step = [&demand](const State& state, int value) -> std::optional<State> {
+    if (state.read == 0) return State{1, value};
+    if (state.read == 1) return State{2, value == state.value ? 1 : 0};
+    if (state.read > 2) return std::nullopt;
+    const Demand what = demand(value);
+    return what == Demand::none || (what == Demand::equal) == (state.value == 1) ? std::optional(State{3})
+                                                                                 : std::nullopt;
+  };
+  const std::vector<int> scope{first, second, cell};
+  model.post(Regular{scope, make_automaton(ranges_of(model, scope), State{}, step,
+                                           [](const State& state) { return state.read == 3; })});
+}
+
+class ChaosArrowRule : public ChaosClueRule {
+ public:
+  using ChaosClueRule::ChaosClueRule;
+
+  void check(const Shape& shape) const override {
+    ChaosClueRule::check(shape);
+    require(arguments().cells.size() >= 2, *this, "at least one arm");
+    for (std::size_t i = 1; i < arguments().cells.size(); ++i)
+      require(arguments().cells[i].front() == arguments().cells[1].front(), *this,
+              "arms that begin with the same cell");
+  }
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    int length = 1;  // the first cell, which all arms share
+    for (const std::vector<int>& arm : arms()) length += run_length(values_at(grid, arm)) - 1;
+    return grid[control()] + offset() == length;
+  }
+
+  void post(const Shape&, Model& model) const override {
+    if (arms().size() == 1) return post_run(model, arms()[0], control(), offset());
+    Linear sum{.terms = {{control(), -1}}, .totals = {offset() + static_cast<int>(arms().size()) - 1}};
+    for (const std::vector<int>& arm : arms()) {
+      const int length = model.add_cell({1, static_cast<int>(arm.size())});
+      post_run(model, arm, length, 0);
+      sum.terms.push_back({length, 1});
+    }
+    model.post(std::move(sum));
+  }
+
+ private:
+  std::vector<std::vector<int>> arms() const {
+    return {arguments().cells.begin() + 1, arguments().cells.end()};
+  }
+
+  // The run at the beginning of the arm is of `length` + `offset` cells. Cell by cell: an automaton along the
+  // arm would know a state for each region and length.
+  static void post_run(Model& model, const std::vector<int>& arm, int length, int offset) {
+    const int longest = static_cast<int>(arm.size());
+    post_values(model, length, [=](int value) { return value + offset >= 1 && value + offset <= longest; });
+    for (int i = 1; i < longest; ++i)
+      post_demand(model, length, arm[0], arm[static_cast<std::size_t>(i)], [=](int value) {
+        const int run = value + offset;
+        return run > i ? Demand::equal : run == i ? Demand::different : Demand::none;
+      });
+  }
+};
+
+class ChaosCountRule : public ChaosClueRule {
+ public:
+  using ChaosClueRule::ChaosClueRule;
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::vector<int> values = values_at(grid, cells());
+    return grid[control()] + offset() == times(values, values.front());
+  }
+
+  // A hidden cell for each other cell tells whether it is in the region of the first.
+  void post(const Shape&, Model& model) const override {
+    Linear sum{.terms = {{control(), -1}}, .totals = {offset() - 1}};
+    for (std::size_t i = 1; i < cells().size(); ++i) {
+      const int counts = model.add_cell({0, 1});
+      sum.terms.push_back({counts, 1});
+      post_demand(model, counts, cells()[0], cells()[i],
+                  [](int value) { return value == 1 ? Demand::equal : Demand::different; });
+    }
+    model.post(std::move(sum));
+  }
+
+ private:
+  const std::vector<int>& cells() const { return arguments().cells[1]; }
+};
+
+}  // namespace
+
+const RuleKind& chaos_arrow_rule() {
+  using enum Parameter::Type;
+  static const RuleKind kind{
+      "chaos arrow",
+      "The digit in the control cell, plus the offset, is the number of cells that are in the region of the "
+      "first and not cut off from it by another region, along all arms together.",
+      {{"control", cells, "one cell"},
+       {"arms", cell_lists, "regions along each arm; all begin with the same one, which counts once"},
+       {"offset", number, "1 where the first cell is not counted", true}},
+      make_checked<ChaosArrowRule>};
+  return kind;
+}
+
+const RuleKind& chaos_count_rule() {
+  using enum Parameter::Type;
+  static const RuleKind kind{
+      "chaos count",
+      "The digit in the control cell, plus the offset, is the number of cells that are in the region of the "
+      "first, which is one of them.",
+      {{"control", cells, "one cell"},
+       {"cells", cells, "their regions"},
+       {"offset", number, "1 where the first cell is not counted", true}},
+      make_checked<ChaosCountRule>};
+  return kind;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,98 @@
+// Chaos construction: the board's regions are to be found. They are of one size, usually as many cells as
+// there are digits, each in one piece, and hold no digit twice.
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+
+#include "model/model.hpp"
+#include "puzzle/geometry.hpp"
+#include "puzzle/grid.hpp"
+#include "puzzle/shape.hpp"
+#include "rules/builtin_rules.hpp"
+#include "rules/cell_lists.hpp"
+
+namespace sudosat {
+namespace {
+
+// Regions are numbered from the board's first digit on, in the order of their first cells: else each way to
+// cut the board would count as often as its regions can be named.
+class ChaosConstructionRule : public Rule {
+ public:
+  using Rule::Rule;
+
+  void check(const Shape& shape) const override {
+    require_distinct(*this, regions());
+    require(static_cast<int>(regions().size()) == shape.cells(), *this,
+            "a region for each cell of the board");
+    const int size = size_on(shape);
+    require(size >= 1 && size <= shape.digits() && shape.cells() % size == 0, *this,
+            "a board whose cells can be cut into regions of this size, and that has digits for them");
+  }
+
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    std::map<int, std::vector<int>> cells_of;
+    std::set<std::pair<int, int>> seen;  // region and digit
+    for (int cell = 0; cell < shape.cells(); ++cell) {
+      const int region = grid[regions()[static_cast<std::size_t>(cell)]];
+      if (!cells_of.contains(region) && region != shape.first_digit() + static_cast<int>(cells_of.size()))
+        return false;
+      cells_of[region].push_back(cell);
+      if (!seen.insert({region, grid[cell]}).second) return false;
+    }
+    return std::ranges::all_of(cells_of, [&](const auto& region) {
+      return static_cast<int>(region.second.size()) == size_on(shape) &&
+             is_in_one_piece(shape, region.second);
+    });
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    const int size = size_on(shape), first = shape.first_digit(), last = first + shape.cells() / size - 1;
+    Connected connected{.cells = regions(), .neighbours = {}, .values = {}, .size = size};
+    for (int cell = 0; cell < shape.cells(); ++cell)
+      connected.neighbours.push_back(orthogonal_neighbours(shape, cell));
+    for (int region = first; region <= last; ++region) {
+      connected.values = {region};
+      model.post(connected);
+      model.post_implied(Count{.cells = regions(), .values = {region}, .allowed = {size}});
+    }
+    model.post(DistinctPairs{.first = regions(), .second = integers(0, shape.cells() - 1)});
+    // The region that is next to come.
+    const auto step = [last](int next, int region) -> std::optional<int> {
+      if (region > next || region > last) return std::nullopt;
+      return region == next ? next + 1 : next;
+    };
+    model.post(Regular{regions(), make_automaton(std::vector<Range>(regions().size(), {first, last}), first,
+                                                 step, [](int) { return true; })});
+  }
+
+ private:
+  const std::vector<int>& regions() const { return arguments().cells[0]; }
+  int size_on(const Shape& shape) const {
+    return arguments().numbers.empty() ? shape.digits() : arguments().numbers[0];
+  }
+
+  static bool is_in_one_piece(const Shape& shape, std::vector<int> cells) {
+    // Whatever can be reached from the first is moved before `reached`.
+    std::size_t reached = 1;
+    for (std::size_t i = 0; i < reached; ++i)
+      for (std::size_t j = reached; j < cells.size(); ++j)
+        if (share_edge(shape, cells[i], cells[j])) std::swap(cells[reached++], cells[j]);
+    return reached == cells.size();
+  }
+};
+
+}  // namespace
+
+const RuleKind& chaos_construction_rule() {
+  static const RuleKind kind{
+      "chaos construction",
+      "The board falls into regions of one size; each is in one piece and holds no digit twice. They are "
+      "numbered from the first digit on, in the order of their first cells.",
+      {{"regions", Parameter::Type::cells, "variables: the i-th holds the region of the board's i-th cell"},
+       {"size", Parameter::Type::number, "of a region; otherwise as many cells as there are digits", true}},
+      make_checked<ChaosConstructionRule>};
+  return kind;
+}
+
+}  // namespace sudosat

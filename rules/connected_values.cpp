@@ -1,0 +1,88 @@
+// Connected: the cells that hold one of some values form one region.
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "model/model.hpp"
+#include "puzzle/geometry.hpp"
+#include "puzzle/grid.hpp"
+#include "puzzle/shape.hpp"
+#include "rules/builtin_rules.hpp"
+#include "rules/cell_lists.hpp"
+
+namespace sudosat {
+namespace {
+
+class ConnectedRule : public Rule {
+ public:
+  using Rule::Rule;
+
+  void check(const Shape& shape) const override {
+    require_distinct(*this, cells());
+    require(are_on_board(shape, cells()) || static_cast<int>(cells().size()) == shape.cells(), *this,
+            "cells of the board, or as many variables as it has cells");
+    require(size() >= 0 && size() <= static_cast<int>(cells().size()), *this,
+            "a size from 1 to the number of cells, or 0 for any");
+  }
+
+  std::string name(const Shape&) const override {
+    return fmt::format("connected {}", fmt::join(values(), " "));
+  }
+
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    std::vector<int> inside;  // places of the cells of the region
+    const std::vector<int> places = this->places(shape);
+    for (std::size_t i = 0; i < places.size(); ++i)
+      if (times(values(), grid[cells()[i]]) > 0) inside.push_back(places[i]);
+    if (inside.empty() || (size() != 0 && size() != static_cast<int>(inside.size()))) return false;
+    // Whatever can be reached from the first is moved before `reached`.
+    std::size_t reached = 1;
+    for (std::size_t i = 0; i < reached; ++i)
+      for (std::size_t j = reached; j < inside.size(); ++j)
+        if (share_edge(shape, inside[i], inside[j])) std::swap(inside[reached++], inside[j]);
+    return reached == inside.size();
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    Connected connected{.cells = cells(), .neighbours = {}, .values = values(), .size = size()};
+    const std::vector<int> places = this->places(shape);
+    std::vector<int> position(static_cast<std::size_t>(shape.cells()), -1);
+    for (std::size_t i = 0; i < places.size(); ++i)
+      position[static_cast<std::size_t>(places[i])] = static_cast<int>(i);
+    for (int place : places) {
+      std::vector<int>& neighbours = connected.neighbours.emplace_back();
+      for (int neighbour : orthogonal_neighbours(shape, place))
+        if (const int i = position[static_cast<std::size_t>(neighbour)]; i >= 0) neighbours.push_back(i);
+    }
+    if (size() == 0)
+      model.post(Count{
+          .cells = cells(), .values = values(), .allowed = integers(1, static_cast<int>(cells().size()))});
+    model.post(std::move(connected));
+  }
+
+ private:
+  const std::vector<int>& cells() const { return arguments().cells[0]; }
+  int size() const { return arguments().numbers[0]; }
+  std::vector<int> values() const { return {arguments().numbers.begin() + 1, arguments().numbers.end()}; }
+  // Cells of the board. Variables lie above them, in their order.
+  std::vector<int> places(const Shape& shape) const {
+    return are_on_board(shape, cells()) ? cells() : integers(0, static_cast<int>(cells().size()) - 1);
+  }
+};
+
+}  // namespace
+
+const RuleKind& connected_rule() {
+  using enum Parameter::Type;
+  static const RuleKind kind{
+      "connected",
+      "The cells that hold one of the values are at least one, and from each a way over edges leads to each "
+      "other, through such cells only.",
+      {{"cells", cells, "of the board; or variables, the i-th of which lies where its i-th cell does"},
+       {"size", number, "how many cells hold one of the values; 0 for any number"},
+       {"values", numbers, "at least one"}},
+      make_checked<ConnectedRule>};
+  return kind;
+}
+
+}  // namespace sudosat

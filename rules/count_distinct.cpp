@@ -1,0 +1,67 @@
+// Count distinct: a cell holds the number of different digits in other cells.
+#include <set>
+
+#include "model/model.hpp"
+#include "puzzle/grid.hpp"
+#include "rules/builtin_rules.hpp"
+#include "rules/cell_lists.hpp"
+
+namespace sudosat {
+namespace {
+
+class CountDistinctRule : public Rule {
+ public:
+  using Rule::Rule;
+
+  void check(const Shape&) const override {
+    require(arguments().cells[0].size() == 1, *this, "one cell as its control");
+  }
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::vector<int> values = values_at(grid, cells());
+    return static_cast<int>(std::set<int>(values.begin(), values.end()).size()) == grid[control()];
+  }
+
+  // A hidden cell for each value tells whether it occurs.
+  void post(const Shape&, Model& model) const override {
+    Count occurring{.cells = {}, .values = {1}, .total = control()};
+    for (int value : possible_values(model, cells())) {
+      occurring.cells.push_back(model.add_cell({0, 1}));
+      const std::vector<int> scope = joined({occurring.cells.back()}, cells());
+      enum State { start, absent, awaited, found };
+      const auto step = [value](State state, int read) -> std::optional<State> {
+        if (state == start)
+          return read == 0 || read == 1 ? std::optional(read == 1 ? awaited : absent) : std::nullopt;
+        if (read != value) return state;
+        return state == absent ? std::nullopt : std::optional(found);
+      };
+      model.post(Regular{scope, make_automaton(ranges_of(model, scope), start, step, [](State state) {
+                           return state == absent || state == found;
+                         })});
+    }
+    model.post(std::move(occurring));
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    drawing.add(Drawing::Shade{.cells = board_cells(shape, cells()), .colour = "#e8e8e8"});
+    draw_circles(drawing, shape, arguments().cells[0]);
+  }
+
+ private:
+  int control() const { return arguments().cells[0][0]; }
+  const std::vector<int>& cells() const { return arguments().cells[1]; }
+};
+
+}  // namespace
+
+const RuleKind& count_distinct_rule() {
+  using enum Parameter::Type;
+  static const RuleKind kind{
+      "count distinct",
+      "The control cell holds the number of different digits in the cells.",
+      {{"control", cells, "one cell"}, {"cells", cells, "whose different digits are counted"}},
+      make_checked<CountDistinctRule>};
+  return kind;
+}
+
+}  // namespace sudosat

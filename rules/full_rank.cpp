@@ -1,0 +1,198 @@
+// Full rank: all rows and columns, read in both directions as numbers, are ranked from the smallest; a clue
+// is the rank of the line before which it stands. (Public descriptions: Interactive Sudoku Solver, Logic
+// Masters Germany.)
+#include <algorithm>
+#include <fmt/format.h>
+#include <optional>
+
+#include "model/model.hpp"
+#include "puzzle/error.hpp"
+#include "puzzle/grid.hpp"
+#include "puzzle/shape.hpp"
+#include "rules/builtin_rules.hpp"
+#include "rules/cell_lists.hpp"
+#include "rules/line_clue.hpp"
+
+namespace sudosat {
+namespace {
+
+using Line = std::vector<int>;
+
+// Rows and columns, each from its first cell; their readings are these and their reversals.
+std::vector<Line> lines_of(const Shape& shape) {
+  std::vector<Line> lines;
+  for (int row = 0; row < shape.rows(); ++row)
+    lines.push_back(integers(row * shape.columns(), (row + 1) * shape.columns() - 1));
+  for (int column = 0; column < shape.columns(); ++column) {
+    Line line;
+    for (int row = 0; row < shape.rows(); ++row) line.push_back(row * shape.columns() + column);
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+std::vector<Line> readings_of(const Shape& shape) {
+  std::vector<Line> readings;
+  for (Line& line : lines_of(shape)) {
+    readings.push_back(reversed(line));
+    readings.push_back(std::move(line));
+  }
+  return readings;
+}
+
+// Of two lines of cells, one after the other: a1 b1 a2 b2 …
+Line interleaved(const Line& a, const Line& b) {
+  Line cells;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    cells.push_back(a[i]);
+    cells.push_back(b[i]);
+  }
+  return cells;
+}
+
+// Where the comparison of a and b stands, and what a has in the cell that b is asked about next.
+struct State {
+  enum Stage { start, equal, half, decided } stage;
+  bool b_is_less;  // what is to be found out
+  int value = 0;
+  auto operator<=>(const State&) const = default;
+};
+
+std::optional<State> compared(const State& state, int value) {
+  switch (state.stage) {
+    case State::equal:
+      return State{State::half, state.b_is_less, value};
+    case State::half:
+      if (value == state.value) return State{State::equal, state.b_is_less};
+      if ((value < state.value) != state.b_is_less) return std::nullopt;
+      return State{State::decided, false};
+    default:
+      return state;
+  }
+}
+
+class FullRankRule : public Rule {
+ public:
+  using Rule::Rule;
+
+  void check(const Shape& shape) const override {
+    require(shape.rows() == shape.columns() && shape.rows() > 1, *this,
+            "a square board of more than one cell");
+    const std::vector<int>& ranks = arguments().numbers;
+    require(ranks.size() == arguments().cells.size(), *this, "as many ranks as lines");
+    const std::vector<Line> readings = readings_of(shape);
+    for (std::size_t i = 0; i < ranks.size(); ++i) {
+      require(ranks[i] >= 0 && ranks[i] <= static_cast<int>(readings.size()), *this,
+              fmt::format("ranks from 1 to {}, or 0 for none", readings.size()));
+      require(std::ranges::find(readings, arguments().cells[i]) != readings.end(), *this,
+              "lines that are whole rows or columns of the board");
+    }
+    const std::string& ties = arguments().text;
+    require(ties.empty() || ties == "none" || ties == "only-unclued" || ties == "any", *this,
+            "'none', 'only-unclued' or 'any' for its ties");
+  }
+
+  std::string name(const Shape& shape) const override {
+    if (arguments().cells.size() > 1) return "full rank";
+    return fmt::format("full rank {} at {}", arguments().numbers[0], line_name(shape, arguments().cells[0]));
+  }
+
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    std::vector<std::vector<int>> numbers;
+    for (const Line& reading : readings_of(shape)) numbers.push_back(values_at(grid, reading));
+    std::ranges::sort(numbers);
+    if (ties() == "none" && std::ranges::adjacent_find(numbers) != numbers.end()) return false;
+    for (std::size_t i = 0; i < arguments().cells.size(); ++i) {
+      if (arguments().numbers[i] == 0) continue;
+      const auto [first, last] =
+          std::equal_range(numbers.begin(), numbers.end(), values_at(grid, arguments().cells[i]));
+      if (first - numbers.begin() != arguments().numbers[i] - 1) return false;
+      if (ties() != "any" && last - first != 1) return false;
+    }
+    return true;
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    for (std::size_t i = 0; i < arguments().cells.size(); ++i)
+      if (arguments().numbers[i] != 0) post_rank(shape, model, arguments().cells[i], arguments().numbers[i]);
+    if (ties() == "none") post_no_ties(shape, model);
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    for (std::size_t i = 0; i < arguments().cells.size(); ++i)
+      if (arguments().numbers[i] != 0)
+        draw_clue(drawing, shape, arguments().cells[i], arguments().numbers[i]);
+  }
+
+ private:
+  std::string_view ties() const {
+    return arguments().text.empty() ? std::string_view("only-unclued") : std::string_view(arguments().text);
+  }
+
+  void post_rank(const Shape& shape, Model& model, const Line& line, int rank) const {
+    // Where every line holds every digit, each digit begins four readings.
+    if (shape.spec().has_lines && shape.digits() == shape.columns())
+      post_values(model, line.front(), [&](int value) { return shape.index_of(value) == (rank - 1) / 4; });
+    // First comes whether the other is less: words are read in one direction, and what is to be found out
+    // must be known before.
+    std::vector<Range> ranges(2 * line.size() + 1, digits_of(shape));
+    ranges.front() = {0, 1};
+    const bool may_tie = ties() == "any";
+    const auto automaton = make_automaton(
+        ranges, State{State::start, false},
+        [](const State& state, int value) -> std::optional<State> {
+          if (state.stage == State::start) return State{State::equal, value == 1};
+          return compared(state, value);
+        },
+        [may_tie](const State& state) {
+          return state.stage == State::decided ||
+                 (state.stage == State::equal && may_tie && !state.b_is_less);
+        });
+    Count less{.cells = {}, .values = {1}, .allowed = {rank - 1}};
+    for (const Line& other : readings_of(shape)) {
+      if (other == line) continue;
+      less.cells.push_back(model.add_cell({0, 1}));
+      model.post(Regular{joined({less.cells.back()}, interleaved(line, other)), automaton});
+    }
+    model.post(std::move(less));
+  }
+
+  static Range digits_of(const Shape& shape) { return {shape.first_digit(), shape.last_digit()}; }
+
+  static void post_no_ties(const Shape& shape, Model& model) {
+    const auto automaton = make_automaton(
+        std::vector<Range>(static_cast<std::size_t>(2 * shape.rows()), digits_of(shape)),
+        State{State::equal, false},
+        [](const State& state, int value) -> std::optional<State> {
+          if (state.stage == State::half && value != state.value) return State{State::decided, false};
+          return compared(state, value);
+        },
+        [](const State& state) { return state.stage == State::decided; });
+    const std::vector<Line> lines = lines_of(shape);
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      for (std::size_t j = 0; j <= i; ++j) {
+        if (j < i) model.post(Regular{interleaved(lines[i], lines[j]), automaton});
+        model.post(Regular{interleaved(lines[i], reversed(lines[j])), automaton});
+      }
+  }
+};
+
+}  // namespace
+
+const RuleKind& full_rank_rule() {
+  using enum Parameter::Type;
+  static const RuleKind kind{
+      "full rank",
+      "All rows and columns, read in both directions as numbers, are ranked from the smallest; these lines "
+      "have these ranks. Lines with the same number have the same rank, and the next ones are left out.",
+      {{"ranks", numbers, "of the lines, in their order; 0 where none is given"},
+       {"lines", cell_lists, "rows and columns, each from the clue on"},
+       {"ties", text,
+        "whether lines may be the same: 'none', 'only-unclued' (those without a clue), which holds "
+        "otherwise, or 'any'",
+        true}},
+      make_checked<FullRankRule>};
+  return kind;
+}
+
+}  // namespace sudosat

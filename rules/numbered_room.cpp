@@ -1,0 +1,44 @@
+// Numbered room: the clue stands in the N-th cell, N being the first digit.
+#include "model/model.hpp"
+#include "puzzle/grid.hpp"
+#include "rules/builtin_rules.hpp"
+#include "rules/cell_lists.hpp"
+#include "rules/line_clue.hpp"
+
+namespace sudosat {
+namespace {
+
+class NumberedRoomRule : public LineClueRule {
+ public:
+  using LineClueRule::LineClueRule;
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::vector<int> values = values_at(grid, cells());
+    const int place = values.front();
+    return place >= 1 && place <= length() && values[static_cast<std::size_t>(place - 1)] == clue();
+  }
+
+  void post(const Shape&, Model& model) const override {
+    const int first = cells().front();
+    // In place 1 is a 1.
+    post_values(model, first,
+                [this](int value) { return value >= (clue() == 1 ? 1 : 2) && value <= length(); });
+    for (int place = 2; place <= length(); ++place)
+      model.post_pair(first, cells()[static_cast<std::size_t>(place - 1)],
+                      [this, place](int a, int b) { return a != place || b == clue(); });
+  }
+};
+
+}  // namespace
+
+const RuleKind& numbered_room_rule() {
+  using enum Parameter::Type;
+  static const RuleKind kind{"numbered room",
+                             "The N-th cell holds this digit, N being the digit in the first of them.",
+                             {{"cells", cells, "the row or column from the clue on"},
+                              {"digit", number, "that stands in the N-th cell"}},
+                             make_checked<NumberedRoomRule>};
+  return kind;
+}
+
+}  // namespace sudosat

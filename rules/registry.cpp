@@ -1,0 +1,172 @@
+#include "rules/registry.hpp"
+
+#include <fmt/format.h>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "puzzle/error.hpp"
+#include "puzzle/nearest.hpp"
+#include "puzzle/shape.hpp"
+#include "rules/builtin_rules.hpp"
+
+namespace sudosat {
+namespace {
+
+// Takes what the parameters promise off the arguments; whatever is missing or left over is an error.
+void check_arguments(const RuleKind& kind, const RuleArguments& arguments) {
+  // So that no rule has to fear for an int.
+  constexpr int most = 1'000'000;
+  for (int number : arguments.numbers)
+    if (number < -most || number > most)
+      throw UsageError(
+          fmt::format("the rule '{}' takes numbers from {} to {}, not {}", kind.name, -most, most, number));
+  std::size_t lists = 0, numbers = 0;
+  bool text = false, rules = false;
+  const auto require = [&kind](bool is_there, const Parameter& parameter) {
+    if (!is_there && !parameter.optional)
+      throw UsageError(
+          fmt::format("the rule '{}' needs '{}': {}", kind.name, parameter.name, parameter.meaning));
+  };
+  for (const Parameter& parameter : kind.parameters) switch (parameter.type) {
+      case Parameter::Type::cells:
+        require(lists < arguments.cells.size() && !arguments.cells[lists].empty(), parameter);
+        ++lists;
+        break;
+      case Parameter::Type::cell_lists:
+        require(lists < arguments.cells.size(), parameter);
+        for (; lists < arguments.cells.size(); ++lists) require(!arguments.cells[lists].empty(), parameter);
+        break;
+      case Parameter::Type::number:
+        require(numbers < arguments.numbers.size(), parameter);
+        ++numbers;
+        break;
+      case Parameter::Type::numbers:
+        require(numbers < arguments.numbers.size(), parameter);
+        numbers = std::max(numbers, arguments.numbers.size());
+        break;
+      case Parameter::Type::text:
+        require(!arguments.text.empty(), parameter);
+        text = true;
+        break;
+      case Parameter::Type::rules:
+        require(!arguments.rules.empty(), parameter);
+        rules = true;
+        break;
+    }
+  if (lists < arguments.cells.size() || numbers < arguments.numbers.size() ||
+      (!text && !arguments.text.empty()) || (!rules && !arguments.rules.empty()))
+    throw UsageError(fmt::format("the rule '{}' takes no more than its parameters", kind.name),
+                     "docs/rules.md lists those of every rule");
+}
+
+}  // namespace
+
+std::span<const RuleKind* const> rule_kinds() {
+  static const std::vector<const RuleKind*> kinds = {
+      &negative_diagonal_rule(),
+      &positive_diagonal_rule(),
+      &anti_knight_rule(),
+      &anti_king_rule(),
+      &disjoint_groups_rule(),
+      &windoku_rule(),
+      &extra_region_rule(),
+      &chess_move_rule(),
+      &taxicab_rule(),
+      &anti_taxicab_rule(),
+      &nonconsecutive_rule(),
+      &diagonal_nonconsecutive_rule(),
+
+      &killer_cage_rule(),
+      &sum_rule(),
+      &little_killer_rule(),
+      &arrow_rule(),
+      &double_arrow_rule(),
+      &thermometer_rule(),
+      &slow_thermometer_rule(),
+      &difference_rule(),
+      &ratio_rule(),
+      &edge_sum_rule(),
+      &negative_difference_rule(),
+      &negative_ratio_rule(),
+      &negative_sum_rule(),
+      &odd_rule(),
+      &even_rule(),
+      &less_than_rule(),
+
+      &whispers_rule(),
+      &renban_rule(),
+      &nabner_rule(),
+      &palindrome_rule(),
+      &clone_rule(),
+      &region_sum_line_rule(),
+      &equal_sums_rule(),
+      &between_line_rule(),
+      &lockout_line_rule(),
+      &quadruple_rule(),
+      &minimum_rule(),
+      &maximum_rule(),
+      &modular_line_rule(),
+      &entropic_line_rule(),
+      &parity_line_rule(),
+      &zipper_line_rule(),
+      &sum_line_rule(),
+
+      &sandwich_rule(),
+      &lunchbox_rule(),
+      &x_sum_rule(),
+      &skyscraper_rule(),
+      &hidden_skyscraper_rule(),
+      &numbered_room_rule(),
+      &full_rank_rule(),
+      &row_indexer_rule(),
+      &column_indexer_rule(),
+      &box_indexer_rule(),
+      &counting_circles_rule(),
+      &contains_exactly_rule(),
+      &contains_at_least_rule(),
+      &look_and_say_rule(),
+      &count_distinct_rule(),
+      &global_entropy_rule(),
+      &global_mod_rule(),
+      &dutch_flatmates_rule(),
+      &rellik_cage_rule(),
+      &equality_cage_rule(),
+      &relation_rule(),
+      &relation_among_all_rule(),
+      &regular_expression_rule(),
+      &automaton_rule(),
+      &linear_equation_rule(),
+      &any_of_rule(),
+      &all_of_rule(),
+      &value_indexing_rule(),
+      &same_values_rule(),
+      &region_same_values_rule(),
+      &connected_rule(),
+      &chaos_construction_rule(),
+      &chaos_arrow_rule(),
+      &chaos_count_rule(),
+      &doppelganger_rule(),
+  };
+  return kinds;
+}
+
+const RuleKind& find_rule_kind(std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const RuleKind* kind : rule_kinds()) {
+    if (kind->name == name) return *kind;
+    names.push_back(kind->name);
+  }
+  throw_unknown_name("rule", name, names);
+}
+
+std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments arguments, const Shape& shape) {
+  check_arguments(kind, arguments);
+  return kind.make(kind, std::move(arguments), shape);
+}
+
+std::shared_ptr<const Rule> make_rule(std::string_view kind, RuleArguments arguments, const Shape& shape) {
+  return make_rule(find_rule_kind(kind), std::move(arguments), shape);
+}
+
+}  // namespace sudosat

@@ -1,0 +1,111 @@
+// Rellik cage: no digits of the cage have this sum. Of each set of values that does, one must be missing:
+// values that are in none of those sets make no difference, however many there are.
+#include <algorithm>
+#include <cstdint>
+#include <fmt/format.h>
+#include <set>
+
+#include "model/model.hpp"
+#include "puzzle/budget.hpp"
+#include "puzzle/error.hpp"
+#include "puzzle/grid.hpp"
+#include "puzzle/shape.hpp"
+#include "rules/builtin_rules.hpp"
+#include "rules/cell_lists.hpp"
+
+namespace sudosat {
+namespace {
+
+class RellikCageRule : public Rule {
+ public:
+  using Rule::Rule;
+
+  void check(const Shape&) const override {
+    require(sum() > 0, *this, "a sum that is positive");
+    require_distinct(*this, cells());
+  }
+
+  std::string name(const Shape& shape) const override {
+    return fmt::format("rellik cage {} at {}", sum(), cell_name(shape, cells().front()));
+  }
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::vector<int> values = values_at(grid, cells());
+    if (std::set<int>(values.begin(), values.end()).size() != values.size()) return false;
+    std::set<int> sums;  // of some of the digits
+    for (int value : values) {
+      std::set<int> with{value};
+      for (int sum : sums) with.insert(sum + value);
+      sums.merge(with);
+    }
+    return !sums.contains(sum());
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    post_all_different(model, shape, *this, cells());
+    for (const std::vector<int>& values : sets(model)) {
+      const int size = static_cast<int>(values.size());
+      if (size == 1)
+        for (int cell : cells()) post_values(model, cell, [&](int value) { return value != values[0]; });
+      else
+        model.post(Count{.cells = cells(), .values = values, .allowed = integers(0, size - 1)});
+    }
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_cage(drawing, shape, cells(), fmt::format("≠{}", sum()));
+  }
+
+ private:
+  const std::vector<int>& cells() const { return arguments().cells[0]; }
+  int sum() const { return arguments().numbers[0]; }
+
+  // The sets of different values of the cells, no more than there are cells, that add up to the sum. A 0 adds
+  // nothing, so it is in none.
+  std::vector<std::vector<int>> sets(const Model& model) const {
+    std::vector<int> values = possible_values(model, cells());
+    std::erase(values, 0);
+
+    std::vector<std::vector<int>> found;
+    std::vector<int> chosen;
+    constexpr int most_sets = 5'000, most_steps = 2'000'000;
+    int steps = 0;
+    // From values[from] on, some of the cells being left.
+    const auto extend = [&](const auto& self, std::size_t from, std::size_t left, std::int64_t sum) -> void {
+      if (sum == 0) return found.push_back(chosen);  // and with it what has more values
+      if (left == 0) return;
+      for (std::size_t i = from; i < values.size(); ++i) {
+        checkpoint();
+        if (++steps > most_steps || found.size() > most_sets)
+          throw UsageError(fmt::format("too many sets of digits have the sum {}", this->sum()),
+                           "smaller cages and sums, and fewer digits, have fewer");
+        // What is left is between the sums of the smallest values from here on and of the largest.
+        std::int64_t least = values[i], most = 0;
+        for (std::size_t k = 0; k < left && i + k < values.size(); ++k) {
+          if (k > 0) least += std::min(values[i + k], 0);
+          most += std::max(values[values.size() - 1 - k], 0);
+        }
+        if (sum > std::max<std::int64_t>(most, values[i]) || sum < least) return;
+        chosen.push_back(values[i]);
+        self(self, i + 1, left - 1, sum - values[i]);
+        chosen.pop_back();
+      }
+    };
+    extend(extend, 0, cells().size(), sum());
+    return found;
+  }
+};
+
+}  // namespace
+
+const RuleKind& rellik_cage_rule() {
+  using enum Parameter::Type;
+  static const RuleKind kind{
+      "rellik cage",
+      "The digits differ, and neither one of them is this sum nor have any of them together.",
+      {{"cells", cells, "of the cage"}, {"sum", number, "that is forbidden"}},
+      make_checked<RellikCageRule>};
+  return kind;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,122 @@
+// Same values: groups of cells, or the largest houses, hold the same digits.
+#include <algorithm>
+#include <functional>
+#include <set>
+
+#include "model/model.hpp"
+#include "puzzle/grid.hpp"
+#include "puzzle/shape.hpp"
+#include "rules/builtin_rules.hpp"
+#include "rules/cell_lists.hpp"
+
+namespace sudosat {
+namespace {
+
+using Groups = std::vector<std::vector<int>>;
+
+// Each value occurs as often in each of the groups, up to `most` times: a hidden cell holds how often.
+void post_same_counts(Model& model, const Groups& groups, int most) {
+  std::vector<int> all;
+  for (const std::vector<int>& group : groups) all = joined(std::move(all), group);
+  for (int value : possible_values(model, all)) {
+    const int count = model.add_cell({0, most});
+    for (const std::vector<int>& group : groups)
+      model.post(Count{.cells = group, .values = {value}, .total = count});
+  }
+}
+
+class SameValuesRule : public Rule {
+ public:
+  using Rule::Rule;
+
+  void check(const Shape&) const override {
+    require(groups().size() >= 2, *this, "at least two groups");
+    for (const std::vector<int>& group : groups()) {
+      require(group.size() == groups().front().size(), *this, "groups of the same size");
+      require_distinct(*this, group);
+    }
+  }
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    std::set<std::vector<int>> seen;
+    for (const std::vector<int>& group : groups()) {
+      std::vector<int> values = values_at(grid, group);
+      std::ranges::sort(values);
+      seen.insert(std::move(values));
+    }
+    return seen.size() == 1;
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    if (groups().front().size() == 1) {
+      for (std::size_t i = 1; i < groups().size(); ++i)
+        model.post_pair(groups()[i - 1][0], groups()[i][0], std::equal_to<>());
+      return;
+    }
+    const bool differ =
+        std::ranges::any_of(groups(), [&](const auto& group) { return are_in_a_house(shape, group); });
+    post_same_counts(model, groups(), differ ? 1 : static_cast<int>(groups().front().size()));
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    for (const std::vector<int>& group : groups()) draw_cage(drawing, shape, group, "", "#5a8fd0");
+  }
+
+ private:
+  const Groups& groups() const { return arguments().cells; }
+};
+
+class RegionSameValuesRule : public Rule {
+ public:
+  using Rule::Rule;
+
+  void check(const Shape& shape) const override {
+    require(!shape.houses().empty(), *this, "a board with houses");
+  }
+
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    std::set<std::set<int>> seen;
+    for (const std::vector<int>& house : largest_houses(shape)) {
+      const std::vector<int> values = values_at(grid, house);
+      seen.emplace(values.begin(), values.end());
+    }
+    return seen.size() == 1;
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    const Groups houses = largest_houses(shape);
+    if (static_cast<int>(houses.front().size()) < shape.digits()) post_same_counts(model, houses, 1);
+  }
+
+ private:
+  static Groups largest_houses(const Shape& shape) {
+    std::size_t most = 0;
+    for (const House& house : shape.houses()) most = std::max(most, house.cells.size());
+    Groups houses;
+    for (const House& house : shape.houses())
+      if (house.cells.size() == most) houses.push_back(house.cells);
+    return houses;
+  }
+};
+
+}  // namespace
+
+const RuleKind& same_values_rule() {
+  static const RuleKind kind{"same values",
+                             "The groups hold the same digits, each as often.",
+                             {{"groups", Parameter::Type::cell_lists, "of as many cells each"}},
+                             make_checked<SameValuesRule>};
+  return kind;
+}
+
+const RuleKind& region_same_values_rule() {
+  static const RuleKind kind{
+      "region same values",
+      "Of all rows, columns, boxes and regions the largest hold the same digits. Says something where "
+      "there are more digits than cells in them.",
+      {},
+      make_checked<RegionSameValuesRule>};
+  return kind;
+}
+
+}  // namespace sudosat

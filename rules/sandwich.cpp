@@ -1,0 +1,87 @@
+// Sandwich: the digits between the two crusts sum to the clue.
+#include <algorithm>
+#include <numeric>
+
+#include "model/model.hpp"
+#include "puzzle/grid.hpp"
+#include "puzzle/shape.hpp"
+#include "rules/builtin_rules.hpp"
+#include "rules/cell_lists.hpp"
+#include "rules/line_clue.hpp"
+
+namespace sudosat {
+namespace {
+
+class SandwichRule : public LineClueRule {
+ public:
+  using LineClueRule::LineClueRule;
+
+  void check(const Shape& shape) const override {
+    LineClueRule::check(shape);
+    const std::vector<int>& numbers = arguments().numbers;
+    require(numbers.size() == 1 || (numbers.size() == 3 && numbers[1] != numbers[2]), *this,
+            "two different crusts, or none named");
+    const auto [first, second] = crusts(shape);
+    for (int crust : {first, second})
+      require(crust >= shape.first_digit() && crust <= shape.last_digit(), *this,
+              "crusts that are digits of the board");
+    require(first != second, *this, "a board of at least two digits");
+  }
+
+  // Each crust once, as in a row; what lies between them sums to the clue.
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    const std::vector<int> values = values_at(grid, cells());
+    const auto [a, b] = crusts(shape);
+    if (times(values, a) != 1 || times(values, b) != 1) return false;
+    const auto first = std::ranges::find(values, a), second = std::ranges::find(values, b);
+    return std::accumulate(std::min(first, second) + 1, std::max(first, second), std::int64_t{0}) == clue();
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    enum Stage { before, between, behind };  // the crusts
+    struct State {
+      Stage stage;
+      int open = 0;  // the crust that is still to come, between them
+      int sum = 0;   // since the first
+      auto operator<=>(const State&) const = default;
+    };
+    const Range values = values_of(model, cells());
+    const auto [a, b] = crusts(shape);
+    const auto step = [=, this, a = a, b = b](const State& state, int value) -> std::optional<State> {
+      const bool is_crust = value == a || value == b;
+      if (state.stage != between && !is_crust) return state;
+      if (state.stage == before) return State{between, value == a ? b : a};
+      if (state.stage == behind) return std::nullopt;
+      if (is_crust)
+        return value == state.open && state.sum == clue() ? std::optional(State{behind}) : std::nullopt;
+      const int sum = state.sum + value;
+      return sum <= clue() || values.first < 0 ? std::optional(State{between, state.open, sum})
+                                               : std::nullopt;
+    };
+    model.post(Regular{cells(), make_automaton(ranges_of(model, cells()), State{before}, step,
+                                               [](const State& state) { return state.stage == behind; })});
+  }
+
+ private:
+  std::pair<int, int> crusts(const Shape& shape) const {
+    const std::vector<int>& numbers = arguments().numbers;
+    return numbers.size() == 3 ? std::pair{numbers[1], numbers[2]}
+                               : std::pair{shape.first_digit(), shape.last_digit()};
+  }
+};
+
+}  // namespace
+
+const RuleKind& sandwich_rule() {
+  using enum Parameter::Type;
+  static const RuleKind kind{
+      "sandwich",
+      "The digits strictly between the two crusts, each of which is there once, have this sum.",
+      {{"cells", cells, "the row or column from the clue on"},
+       {"sum", number, "of the digits between the crusts"},
+       {"crusts", numbers, "the two crusts; otherwise the smallest and the largest digit", true}},
+      make_checked<SandwichRule>};
+  return kind;
+}
+
+}  // namespace sudosat

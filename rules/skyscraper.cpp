@@ -1,0 +1,96 @@
+// Skyscrapers: digits are heights, and who looks along the cells sees those that nothing before them hides.
+#include <algorithm>
+
+#include "model/model.hpp"
+#include "puzzle/grid.hpp"
+#include "rules/builtin_rules.hpp"
+#include "rules/cell_lists.hpp"
+#include "rules/line_clue.hpp"
+
+namespace sudosat {
+namespace {
+
+class SkyscraperRule : public LineClueRule {
+ public:
+  using LineClueRule::LineClueRule;
+
+  void check(const Shape& shape) const override {
+    LineClueRule::check(shape);
+    require(clue() <= length(), *this, "a count that is not larger than the number of cells");
+  }
+
+  // What is not above the ground is no building.
+  bool accepts(const Shape&, const Grid& grid) const override {
+    int tallest = 0, seen = 0;
+    for (int height : values_at(grid, cells())) {
+      seen += height > tallest;
+      tallest = std::max(tallest, height);
+    }
+    return seen == clue();
+  }
+
+  void post(const Shape&, Model& model) const override {
+    struct State {
+      int tallest;
+      int left;  // buildings still to be seen
+      auto operator<=>(const State&) const = default;
+    };
+    const auto step = [](const State& state, int height) -> std::optional<State> {
+      if (height <= state.tallest) return state;
+      return state.left > 0 ? std::optional(State{height, state.left - 1}) : std::nullopt;
+    };
+    model.post(Regular{cells(), make_automaton(ranges_of(model, cells()), State{0, clue()}, step,
+                                               [](const State& state) { return state.left == 0; })});
+  }
+};
+
+class HiddenSkyscraperRule : public LineClueRule {
+ public:
+  using LineClueRule::LineClueRule;
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::vector<int> heights = values_at(grid, cells());
+    for (std::size_t i = 1; i < heights.size(); ++i)
+      if (heights[i] <= *std::max_element(heights.begin(), heights.begin() + static_cast<int>(i)))
+        return heights[i] == clue();
+    return false;
+  }
+
+  void post(const Shape&, Model& model) const override {
+    // The tallest so far: below all heights before the first, above all once something was hidden.
+    const Range heights = values_of(model, cells());
+    const int nothing = heights.first - 1, done = heights.last + 1;
+    const auto step = [=, this](int tallest, int height) -> std::optional<int> {
+      if (tallest == done || height > tallest) return std::max(tallest, height);
+      return height == clue() ? std::optional<int>(done) : std::nullopt;
+    };
+    model.post(Regular{cells(), make_automaton(ranges_of(model, cells()), nothing, step,
+                                               [=](int tallest) { return tallest == done; })});
+  }
+};
+
+}  // namespace
+
+const RuleKind& skyscraper_rule() {
+  using enum Parameter::Type;
+  static const RuleKind kind{
+      "skyscraper",
+      "So many of the cells are larger than all before them. A 0 does not count, nor a "
+      "negative digit.",
+      {{"cells", cells, "the row or column from the clue on"},
+       {"count", number, "of the digits that can be seen"}},
+      make_checked<SkyscraperRule>};
+  return kind;
+}
+
+const RuleKind& hidden_skyscraper_rule() {
+  using enum Parameter::Type;
+  static const RuleKind kind{"hidden skyscraper",
+                             "The first digit that is not larger than all before it is this one.",
+                             {{"cells", cells, "the row or column from the clue on"},
+                              {"height", number, "the first digit that is hidden"}},
+                             make_checked<HiddenSkyscraperRule>};
+  return kind;
+}
+
+}  // namespace sudosat

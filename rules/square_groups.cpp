@@ -1,0 +1,80 @@
+// Global entropy and global mod: every 2x2 square of the board holds a digit of each of three groups.
+#include <array>
+#include <set>
+
+#include "model/model.hpp"
+#include "puzzle/grid.hpp"
+#include "puzzle/shape.hpp"
+#include "rules/builtin_rules.hpp"
+#include "rules/cell_lists.hpp"
+
+namespace sudosat {
+namespace {
+
+enum class Group { third, residue };
+
+template <Group group_>
+class SquareGroupsRule : public Rule {
+ public:
+  using Rule::Rule;
+
+  void check(const Shape& shape) const override {
+    require(group_ == Group::residue || shape.digits() % 3 == 0, *this,
+            "a board whose digits are as many low as middle as high ones");
+  }
+
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    for (const std::array<int, 4>& square : squares(shape)) {
+      std::set<int> groups;
+      for (int cell : square) groups.insert(group_of(shape, grid[cell]));
+      if (groups.size() != 3) return false;
+    }
+    return true;
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    std::array<std::vector<int>, 3> groups;
+    for (int digit = 0; digit < shape.digits(); ++digit)
+      groups[static_cast<std::size_t>(group_of(shape, shape.value_of(digit)))].push_back(
+          shape.value_of(digit));
+    // Of four digits from three groups, two are from one of them.
+    for (const std::array<int, 4>& square : squares(shape))
+      for (const std::vector<int>& group : groups)
+        model.post(Count{.cells = {square.begin(), square.end()}, .values = group, .allowed = {1, 2}});
+  }
+
+ private:
+  static int group_of(const Shape& shape, int value) {
+    return group_ == Group::third ? shape.index_of(value) / (shape.digits() / 3) : remainder_of(value, 3);
+  }
+  static std::vector<std::array<int, 4>> squares(const Shape& shape) {
+    std::vector<std::array<int, 4>> squares;
+    const int columns = shape.columns();
+    for (int row = 0; row + 1 < shape.rows(); ++row)
+      for (int column = 0; column + 1 < columns; ++column) {
+        const int cell = row * columns + column;
+        squares.push_back({cell, cell + 1, cell + columns, cell + columns + 1});
+      }
+    return squares;
+  }
+};
+
+}  // namespace
+
+const RuleKind& global_entropy_rule() {
+  static const RuleKind kind{"global entropy",
+                             "Every 2x2 square of the board holds a low, a middle and a high digit.",
+                             {},
+                             make_checked<SquareGroupsRule<Group::third>>};
+  return kind;
+}
+
+const RuleKind& global_mod_rule() {
+  static const RuleKind kind{"global mod",
+                             "Every 2x2 square of the board holds digits of all three remainders modulo 3.",
+                             {},
+                             make_checked<SquareGroupsRule<Group::residue>>};
+  return kind;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,108 @@
+// Sum lines: the line is divided into segments of consecutive cells that each have the sum.
+#include <optional>
+#include <vector>
+
+#include "model/model.hpp"
+#include "puzzle/drawing.hpp"
+#include "puzzle/error.hpp"
+#include "puzzle/geometry.hpp"
+#include "puzzle/grid.hpp"
+#include "rules/builtin_rules.hpp"
+#include "rules/lowering.hpp"
+
+namespace sudosat {
+namespace {
+
+class SumLineRule : public Rule {
+ public:
+  using Rule::Rule;
+
+  void check(const Shape&) const override {
+    if (sum() < 1) throw UsageError("the segments of a sum line have a sum of at least 1");
+    if (arguments().numbers.size() > 1 && arguments().numbers[1] != 0 && arguments().numbers[1] != 1)
+      throw UsageError("'loop' is 1 for a sum line that is closed, else 0");
+  }
+
+  std::string name(const Shape& shape) const override {
+    return "sum line " + std::to_string(sum()) + " at " + cell_name(shape, line().front());
+  }
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    std::vector<int> values = values_at(grid, line());
+    for (std::size_t start = 0; start < (is_loop() ? values.size() : 1); ++start) {
+      if (can_be_divided(values)) return true;
+      values.push_back(values.front());
+      values.erase(values.begin());
+    }
+    return false;
+  }
+
+  // The automaton adds up the segment it is in. The first segment of a loop may have begun before the line:
+  // a hidden cell, read first, says with what sum, which is then also the sum at the end.
+  void post(const Shape&, Model& model) const override {
+    std::vector<int> cells = line();
+    for (int cell : cells)
+      if (model.range(cell).first < 0) throw UsageError("a sum line has no cells that can be negative");
+    if (is_loop()) cells.insert(cells.begin(), model.add_cell({0, sum() - 1}));
+    struct State {
+      bool has_start;
+      int start, in_segment;
+      bool has_segment;  // that is complete: a line of zeros has none
+      auto operator<=>(const State&) const = default;
+    };
+    const auto step = [total = sum()](State state, int value) -> std::optional<State> {
+      if (!state.has_start) {
+        if (value >= total) return std::nullopt;
+        return State{true, value, value, false};
+      }
+      state.in_segment += value;
+      if (state.in_segment > total) return std::nullopt;
+      if (state.in_segment < total) return state;
+      return State{true, state.start, 0, true};
+    };
+    auto automaton = make_automaton(
+        ranges_of(model, cells), State{!is_loop(), 0, 0, false}, step,
+        [](const State& state) { return state.has_segment && state.in_segment == state.start; });
+    model.post(Regular{std::move(cells), std::move(automaton)});
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    std::vector<int> cells = line();
+    if (is_loop()) cells.push_back(cells.front());
+    draw_line(drawing, shape, cells, "#F3B13B");
+    if (is_on_board(shape, line().front()))
+      drawing.add(Drawing::Label{line().front(), std::to_string(sum()), "#000000"});
+  }
+
+ private:
+  const std::vector<int>& line() const { return arguments().cells.front(); }
+  int sum() const { return arguments().numbers.front(); }
+  bool is_loop() const { return arguments().numbers.size() > 1 && arguments().numbers[1] == 1; }
+
+  bool can_be_divided(const std::vector<int>& values) const {
+    std::vector<bool> can_end(values.size() + 1);
+    can_end[0] = true;
+    for (std::size_t begin = 0; begin < values.size(); ++begin) {
+      std::int64_t added = 0;
+      for (std::size_t end = begin; can_end[begin] && end < values.size(); ++end)
+        if ((added += values[end]) == sum()) can_end[end + 1] = true;
+    }
+    return can_end.back();
+  }
+};
+
+}  // namespace
+
+const RuleKind& sum_line_rule() {
+  static const RuleKind kind{
+      "sum line",
+      "The line can be divided into one segment or more of consecutive cells, each of which has the sum.",
+      {{"cells", Parameter::Type::cells, "the line"},
+       {"sum", Parameter::Type::number, "the sum of each segment"},
+       {"loop", Parameter::Type::number, "1 if the line is closed: its last cell is followed by its first",
+        true}},
+      make_checked<SumLineRule>};
+  return kind;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,23 @@
+// The base64 of ISS (rules/text/iss_text.hpp): A-Z a-z 0-9 - _, without padding.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sudosat {
+
+// Where the first character is that is none of the alphabet, or npos.
+std::size_t find_no_base64(std::string_view text);
+
+// Six bits a character, the lowest first. Nothing where a character is none of the alphabet.
+std::optional<std::vector<bool>> decode_bits(std::string_view text);
+// The same back; zeros at the end are left out, but for the first character.
+std::string encode_bits(const std::vector<bool>& bits);
+
+// Bytes, in the usual order: the highest bits first.
+std::optional<std::string> decode_bytes(std::string_view text);
+std::string encode_bytes(std::string_view bytes);
+
+}  // namespace sudosat

@@ -1,0 +1,50 @@
+// A nondeterministic automaton: what patterns and stored automata are before they become an Automaton.
+// Symbols are numbered from 0; what they stand for is known to who makes it.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "model/automaton.hpp"
+#include "puzzle/range.hpp"
+
+namespace sudosat {
+
+class NondeterministicAutomaton {
+ public:
+  using Symbols = std::uint64_t;  // a set of them, as bits
+  static constexpr int max_symbols = 64;
+  using States = std::vector<int>;  // ascending
+
+  int states() const { return static_cast<int>(moves_.size()); }
+  int add_state();
+  void add_move(int from, Symbols symbols, int to) {
+    moves_[static_cast<std::size_t>(from)].push_back({symbols, to});
+  }
+  // A move that reads nothing.
+  void add_silent_move(int from, int to) { silent_[static_cast<std::size_t>(from)].push_back(to); }
+  void add_start(int state) { starts_.push_back(state); }
+  void make_final(int state) { is_final_[static_cast<std::size_t>(state)] = true; }
+  // Whether some move is made with the symbol.
+  bool knows(int symbol) const;
+
+  // The states that can be reached before the first symbol, and from some with a symbol.
+  States start() const { return with_silent_moves(starts_); }
+  States next(const States& states, int symbol) const;
+  bool has_final(const States& states) const;
+
+ private:
+  struct Move {
+    Symbols symbols;
+    int to;
+    bool reads(int symbol) const { return symbol < max_symbols && (symbols >> symbol & 1) != 0; }
+  };
+  States with_silent_moves(const States& states) const;
+
+  std::vector<std::vector<Move>> moves_;
+  std::vector<std::vector<int>> silent_;
+  std::vector<int> starts_;
+  std::vector<bool> is_final_;
+};
+
+}  // namespace sudosat

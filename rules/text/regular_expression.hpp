@@ -1,0 +1,56 @@
+// Patterns for the digits along a line: "1.*9", "[2-5]{3}", "(12|34)+". A digit stands for its value, a
+// letter of either case for a value above 9 (a = 10). There are classes with ranges and negation ([^1-3]),
+// '.', '|', groups, and the repetitions * + ? {n} {n,} {n,m}; nothing else, and no blanks. The whole line
+// must match.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "model/automaton.hpp"
+#include "rules/text/nondeterministic_automaton.hpp"
+
+namespace sudosat {
+
+class RegularExpression {
+ public:
+  // Throws UsageError, with the position, where this is no such pattern.
+  explicit RegularExpression(std::string_view pattern);
+
+  // Told from the pattern itself, not from an automaton, in time that grows with its length and with a power
+  // of the word's.
+  bool matches(std::span<const int> word) const;
+  // The words with a value from each of these ranges that match. Throws UsageError where the automaton would
+  // have too many states.
+  std::shared_ptr<const Automaton> automaton(std::span<const Range> cells) const;
+
+ private:
+  friend class PatternReader;
+  friend class PatternMatcher;
+
+  struct Node {
+    enum class Kind { symbol, sequence, choice, repetition };
+    Kind kind;
+    std::uint64_t values = 0;  // of a symbol, as bits
+    bool is_negated = false;   // any other value
+    std::vector<Node> parts = {};
+    int least = 0;  // repetitions
+    int most = 0;   // -1 for any number
+    bool matches(int value) const {
+      return (value >= 0 && value < nameless && (values >> value & 1) != 0) != is_negated;
+    }
+  };
+
+  // No pattern names this value or a larger one, nor a negative one: they are all alike.
+  static constexpr int nameless = 36;
+
+  // Adds the node after a state; its last state. Symbols are values, and `nameless` those without a name.
+  static int add(const Node& node, NondeterministicAutomaton& automaton, int from);
+
+  Node root_;
+};
+
+}  // namespace sudosat

@@ -1,0 +1,47 @@
+// Value indexing: an arrow tells how far away on it the first digit stands again.
+#include "model/model.hpp"
+#include "puzzle/grid.hpp"
+#include "puzzle/shape.hpp"
+#include "rules/builtin_rules.hpp"
+#include "rules/cell_lists.hpp"
+
+namespace sudosat {
+namespace {
+
+class ValueIndexingRule : public Rule {
+ public:
+  using Rule::Rule;
+
+  void check(const Shape&) const override { require(cells().size() >= 3, *this, "at least three cells"); }
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const int place = grid[cells()[1]];
+    return place >= 1 && place + 2 <= static_cast<int>(cells().size()) &&
+           grid[cells()[static_cast<std::size_t>(place + 1)]] == grid[cells()[0]];
+  }
+
+  void post(const Shape&, Model& model) const override {
+    model.post(Element{
+        .index = cells()[1], .first = 1, .cells = {cells().begin() + 2, cells().end()}, .value = cells()[0]});
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_line(drawing, shape, cells(), "#808080", 0.05, true);
+  }
+
+ private:
+  const std::vector<int>& cells() const { return arguments().cells[0]; }
+};
+
+}  // namespace
+
+const RuleKind& value_indexing_rule() {
+  static const RuleKind kind{
+      "value indexing",
+      "The second cell holds p, and the p-th cell behind it the same digit as the first.",
+      {{"cells", Parameter::Type::cells, "along the arrow, at least three"}},
+      make_checked<ValueIndexingRule>};
+  return kind;
+}
+
+}  // namespace sudosat

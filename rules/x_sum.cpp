@@ -1,0 +1,58 @@
+// X-sum: the first X cells sum to the clue, X being the first digit.
+#include <numeric>
+
+#include "model/model.hpp"
+#include "puzzle/grid.hpp"
+#include "rules/builtin_rules.hpp"
+#include "rules/cell_lists.hpp"
+#include "rules/line_clue.hpp"
+
+namespace sudosat {
+namespace {
+
+class XSumRule : public LineClueRule {
+ public:
+  using LineClueRule::LineClueRule;
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::vector<int> values = values_at(grid, cells());
+    const int count = values.front();
+    return count >= 0 && count <= length() &&
+           std::accumulate(values.begin(), values.begin() + count, std::int64_t{0}) == clue();
+  }
+
+  void post(const Shape&, Model& model) const override {
+    struct State {
+      int left;  // cells to be added, -1 before the first
+      int sum;   // that they must have
+      auto operator<=>(const State&) const = default;
+    };
+    const Range values = values_of(model, cells());
+    const auto step = [this, &values](const State& state, int value) -> std::optional<State> {
+      if (state.left == 0) return state;
+      if (state.left < 0 && value < 0) return std::nullopt;
+      const int left = (state.left < 0 ? value : state.left) - 1;
+      // X = 0 adds not even the first cell.
+      if (left < 0) return clue() == 0 ? std::optional(State{0, 0}) : std::nullopt;
+      const int sum = state.sum - value;
+      if (left >= length() || sum < left * values.first || sum > left * values.last) return std::nullopt;
+      return State{left, sum};
+    };
+    model.post(Regular{cells(), make_automaton(ranges_of(model, cells()), State{-1, clue()}, step,
+                                               [](const State& state) { return state.left == 0; })});
+  }
+};
+
+}  // namespace
+
+const RuleKind& x_sum_rule() {
+  using enum Parameter::Type;
+  static const RuleKind kind{
+      "x-sum",
+      "The first X cells have this sum, X being the digit in the first of them.",
+      {{"cells", cells, "the row or column from the clue on"}, {"sum", number, "of the first X cells"}},
+      make_checked<XSumRule>};
+  return kind;
+}
+
+}  // namespace sudosat
