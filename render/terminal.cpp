@@ -12,7 +12,7 @@
 namespace sudosat {
 namespace {
 
-constexpr std::string_view bold = "\x1b[1m", faint = "\x1b[2m", cyan = "\x1b[36m", used = "\x1b[32m",
+constexpr std::string_view bold_code = "\x1b[1m", faint = "\x1b[2m", cyan = "\x1b[36m", used = "\x1b[32m",
                            placed = "\x1b[1;32m", eliminated = "\x1b[9;31m", reset = "\x1b[0m";
 // Black on light yellow: whatever the terminal's own colours are.
 constexpr std::string_view yellow = "\x1b[30;48;5;229m";
@@ -82,7 +82,7 @@ class TerminalDrawing {
     std::vector<Piece> pieces;
     if (view_.is_marked(cell)) pieces.push_back({"*", ""});
     if (const std::optional<int> digit = view_.digit(cell)) {
-      pieces.push_back(piece_of(cell, *digit, view_.is_given(cell) ? bold : cyan));
+      pieces.push_back(piece_of(cell, *digit, view_.is_given(cell) ? bold_code : cyan));
     } else if (!view_.has_marks()) {
       pieces.push_back({".", faint});
     } else {
