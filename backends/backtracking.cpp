@@ -275,8 +275,8 @@ class BacktrackingSearch : public Search {
 
   std::uint64_t weight_of(int cell) const {
     std::uint64_t weight = weight_of_decisions_[static_cast<std::size_t>(cell)];
-    for (int k : model_->constraints_of(cell)) weight += weight_[static_cast<std::size_t>(k)];
-    for (int k : model_->others_of(cell)) weight += weight_of_others_[static_cast<std::size_t>(k)];
+    for (int k : model_->all_different_of(cell)) weight += weight_[static_cast<std::size_t>(k)];
+    for (int k : model_->constraints_of(cell)) weight += weight_of_others_[static_cast<std::size_t>(k)];
     return weight;
   }
 

@@ -5,6 +5,7 @@
 
 #include "backends/cadical_solver.hpp"
 #include "encoder/interruptible_sink.hpp"
+#include "encoder/part_encoder.hpp"
 
 namespace sudosat {
 namespace {

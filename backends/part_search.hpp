@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "backends/status.hpp"
-#include "encoder/parts.hpp"
+#include "model/part.hpp"
 #include "puzzle/budget.hpp"
 
 namespace sudosat {

@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 #include <limits>
 
-#include "encoder/all_different.hpp"
+#include "encoder/cells.hpp"
 #include "encoder/clause_writer.hpp"
-#include "encoder/domain.hpp"
+#include "encoder/constraints/all_different.hpp"
 #include "propagation/probing.hpp"
 #include "propagation/propagate.hpp"
 #include "puzzle/error.hpp"
@@ -51,7 +51,7 @@ void check_numbers_suffice(const Model& model, const Variables& variables, const
   std::int64_t most = variables.count();
   for (int cell = 0; cell < model.cells(); ++cell)
     most += std::int64_t{variables.digits(cell).count()} *
-            static_cast<std::int64_t>(1 + model.constraints_of(cell).size());
+            static_cast<std::int64_t>(1 + model.all_different_of(cell).size());
   if (most > std::numeric_limits<int>::max())
     throw UsageError(
         fmt::format("'{}' may need {} variables, more than DIMACS can number", at_most_one.name, most),

@@ -1,9 +1,10 @@
+#include "encoder/part_encoder.hpp"
+
 #include <algorithm>
 #include <set>
 
 #include "encoder/at_most_one.hpp"
 #include "encoder/clause_writer.hpp"
-#include "encoder/parts.hpp"
 #include "propagation/overfull.hpp"
 
 namespace sudosat {
@@ -21,7 +22,7 @@ std::vector<Literal> PartEncoder::literals_of_digit(int constraint, int digit) c
   return literals;
 }
 
-std::vector<int> PartEncoder::all_different_of(int rule) const {
+std::vector<int> PartEncoder::all_different_of_rule(int rule) const {
   std::vector<int> numbers;
   for (int k = 0; k < static_cast<int>(model_.all_different().size()); ++k)
     if (model_.all_different()[static_cast<std::size_t>(k)].rule == rule) numbers.push_back(k);
@@ -84,7 +85,7 @@ void PartEncoder::encode_rule(int rule, int& last_variable, ClauseSink& sink) co
         return variable({cell, digit});
       },
       last_variable, sink, rule);
-  for (int k : all_different_of(rule))
+  for (int k : all_different_of_rule(rule))
     encode({.kind = Part::Kind::constraint, .constraint = k}, last_variable, sink);
   std::set<int> hidden;
   for (const Constraint& constraint : model_.constraints()) {
@@ -149,7 +150,7 @@ bool PartEncoder::is_satisfied(const Part& part, const Assignment& assignment) c
     case Part::Kind::once:
       return count(literals_of_digit(part.constraint, part.digit)) <= 1;
     case Part::Kind::rule:
-      return std::ranges::all_of(all_different_of(part.rule),
+      return std::ranges::all_of(all_different_of_rule(part.rule),
                                  [&](int k) {
                                    return is_satisfied({.kind = Part::Kind::constraint, .constraint = k},
                                                        assignment);

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "encoder/parts.hpp"
+#include "model/part.hpp"
 
 namespace sudosat::library {
 

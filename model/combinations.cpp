@@ -70,10 +70,10 @@ std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, cons
     return may_use(k) && std::ranges::all_of(left, [&](std::size_t i) {
              return linear.terms[i].coefficient == linear.terms[0].coefficient &&
                     range_of(i) == range_of(0) &&
-                    std::ranges::binary_search(model.constraints_of(linear.terms[i].cell), k);
+                    std::ranges::binary_search(model.all_different_of(linear.terms[i].cell), k);
            });
   };
-  if (!left.empty() && std::ranges::any_of(model.constraints_of(linear.terms[0].cell), is_kept_apart_by))
+  if (!left.empty() && std::ranges::any_of(model.all_different_of(linear.terms[0].cell), is_kept_apart_by))
     return {left};
 
   // The terms that could be a group because of one constraint, by coefficient, values and constraint; then
@@ -81,7 +81,7 @@ std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, cons
   std::map<std::tuple<std::int64_t, int, int, int>, Terms> by_constraint;
   for (std::size_t i : left) {
     const auto [cell, coefficient] = linear.terms[i];
-    for (int k : model.constraints_of(cell))
+    for (int k : model.all_different_of(cell))
       if (may_use(k)) by_constraint[{coefficient, range_of(i).first, range_of(i).last, k}].push_back(i);
   }
   std::vector<Terms> shared, groups;

@@ -36,8 +36,8 @@ Model::Model(int cells, int digits, int first_value)
       digits_(digits),
       width_(digits),
       board_range_{first_value, first_value + digits - 1},
-      others_of_(static_cast<std::size_t>(cells)),
-      constraints_of_(static_cast<std::size_t>(cells)) {}
+      constraints_of_(static_cast<std::size_t>(cells)),
+      all_different_of_(static_cast<std::size_t>(cells)) {}
 
 std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::shared_ptr<const Rule>> rules,
                                        std::span<const Variable> variables) {
@@ -80,8 +80,8 @@ int Model::add_cell(Range values) {
                          ? fmt::format("a rule needs a cell of {} values, and 64 is the most", values.size())
                          : "variables, and rules with cells of their own, are for boards of up to 64 digits");
   extra_ranges_.push_back(values);
-  others_of_.emplace_back();
   constraints_of_.emplace_back();
+  all_different_of_.emplace_back();
   return cells() - 1;
 }
 
@@ -99,7 +99,7 @@ void Model::post(AllDifferent constraint) {
   }
   const int number = static_cast<int>(all_different_.size());
   constraint.rule = rule_;
-  for (int cell : constraint.cells) constraints_of_[static_cast<std::size_t>(cell)].push_back(number);
+  for (int cell : constraint.cells) all_different_of_[static_cast<std::size_t>(cell)].push_back(number);
   all_different_.push_back(std::move(constraint));
 }
 
@@ -126,7 +126,7 @@ void Model::enter(int number) {
   std::vector<int> cells = scope_of(constraint);
   if (constraint.condition) cells.push_back(constraint.condition->cell);
   for (int cell : cells) {
-    std::vector<int>& others = others_of_[static_cast<std::size_t>(cell)];
+    std::vector<int>& others = constraints_of_[static_cast<std::size_t>(cell)];
     if (others.empty() || others.back() != number) others.push_back(number);
   }
 }
@@ -160,8 +160,8 @@ void Model::any_of(std::span<const std::function<void()>> alternatives) {
 }
 
 bool Model::already_different(int a, int b, int constraint) const {
-  std::span<const int> of_b = constraints_of(b);
-  for (int candidate : constraints_of(a)) {
+  std::span<const int> of_b = all_different_of(b);
+  for (int candidate : all_different_of(a)) {
     if (candidate >= constraint) return false;
     if (std::find(of_b.begin(), of_b.end(), candidate) != of_b.end()) return true;
   }
@@ -169,8 +169,8 @@ bool Model::already_different(int a, int b, int constraint) const {
 }
 
 bool Model::differ(int a, int b, int rule) const {
-  const std::span<const int> of_b = constraints_of(b);
-  return std::ranges::any_of(constraints_of(a), [&](int k) {
+  const std::span<const int> of_b = all_different_of(b);
+  return std::ranges::any_of(all_different_of(a), [&](int k) {
     return (rule < 0 || all_different_[static_cast<std::size_t>(k)].rule == rule) &&
            std::ranges::find(of_b, k) != of_b.end();
   });
@@ -180,7 +180,7 @@ bool Model::differ(int a, int b, int rule) const {
 void Model::sort_constraints() {
   std::ranges::stable_sort(constraints_, {},
                            [](const Constraint& constraint) { return constraint.what.index(); });
-  for (auto& others : others_of_) others.clear();
+  for (auto& others : constraints_of_) others.clear();
   for (std::size_t k = 0; k < constraints_.size(); ++k) enter(static_cast<int>(k));
 }
 
@@ -191,7 +191,7 @@ void Model::find_intersections() {
     std::map<int, std::vector<int>> shared_with;
     checkpoint_now();
     for (int cell : b.cells)
-      for (int first : constraints_of(cell))
+      for (int first : all_different_of(cell))
         if (first < second && covers(all_different_[static_cast<std::size_t>(first)]))
           shared_with[first].push_back(cell);
     for (auto& [first, shared] : shared_with) {
@@ -206,18 +206,18 @@ void Model::find_intersections() {
 
 void Model::find_peers() {
   if (all_different_.size() <= DigitSet::word_bits) {
-    constraint_masks_.resize(constraints_of_.size());
+    constraint_masks_.resize(all_different_of_.size());
     for (int cell = 0; cell < cells(); ++cell)
-      for (int k : constraints_of(cell))
+      for (int k : all_different_of(cell))
         constraint_masks_[static_cast<std::size_t>(cell)] |= DigitSet::Word{1} << k;
   }
   if (!has_peers()) return;
-  std::vector<int> seen_from(constraints_of_.size(), -1);
+  std::vector<int> seen_from(all_different_of_.size(), -1);
   for (int cell = 0; cell < cells(); ++cell) {
     peers_begin_.push_back(peers_.size());
     checkpoint();
     seen_from[static_cast<std::size_t>(cell)] = cell;
-    for (int k : constraints_of(cell))
+    for (int k : all_different_of(cell))
       for (int other : all_different_[static_cast<std::size_t>(k)].cells)
         if (std::exchange(seen_from[static_cast<std::size_t>(other)], cell) != cell) peers_.push_back(other);
   }

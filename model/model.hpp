@@ -47,7 +47,7 @@ class Model {
   // Cells of the board, and those auxiliary cells that are part of the solution: the puzzle's variables.
   // Cells behind them are hidden: they belong to no solution, and what they hold makes no other one.
   int visible_cells() const { return visible_cells_; }
-  int cells() const { return static_cast<int>(constraints_of_.size()); }
+  int cells() const { return static_cast<int>(all_different_of_.size()); }
   // Whether there is no cell beside the board.
   bool is_board() const { return cells() == board_cells_; }
   // The digits of the board.
@@ -106,15 +106,17 @@ class Model {
   int rules() const { return static_cast<int>(rule_names_.size()); }
   const std::string& rule_name(int rule) const { return rule_names_[static_cast<std::size_t>(rule)]; }
   // The constraints with the cell in their scope or condition, ascending.
-  std::span<const int> others_of(int cell) const { return others_of_[static_cast<std::size_t>(cell)]; }
+  std::span<const int> constraints_of(int cell) const {
+    return constraints_of_[static_cast<std::size_t>(cell)];
+  }
   const std::vector<AllDifferent>& all_different() const { return all_different_; }
   // All-different constraints are about cells of the board's values alone.
   bool covers(const AllDifferent& constraint) const {
     return static_cast<int>(constraint.cells.size()) == digits_;
   }
   // The numbers of the all-different constraints a cell lies in, ascending.
-  std::span<const int> constraints_of(int cell) const {
-    return constraints_of_[static_cast<std::size_t>(cell)];
+  std::span<const int> all_different_of(int cell) const {
+    return all_different_of_[static_cast<std::size_t>(cell)];
   }
   // The cells that must differ from a cell, each once. Kept for boards of up to 64 digits only: on larger
   // ones the lists outgrow everything else.
@@ -133,7 +135,7 @@ class Model {
 
  private:
   void add(decltype(Constraint::what) what, bool is_implied = false);
-  void enter(int number);  // into others_of_
+  void enter(int number);  // into constraints_of_
   void sort_constraints();
   void find_intersections();
   void find_peers();
@@ -145,12 +147,12 @@ class Model {
   Range board_range_;
   std::vector<Range> extra_ranges_;  // of the cells that are not on the board
   std::vector<Constraint> constraints_;
-  std::vector<std::vector<int>> others_of_;
+  std::vector<std::vector<int>> constraints_of_;
   int rule_ = -1;  // being posted
   std::vector<std::string> rule_kinds_, rule_names_;
   std::optional<Candidate> condition_;  // of what is being posted
   std::vector<AllDifferent> all_different_;
-  std::vector<std::vector<int>> constraints_of_;
+  std::vector<std::vector<int>> all_different_of_;
   std::vector<DigitSet::Word> constraint_masks_;
   std::vector<Intersection> intersections_;
   std::vector<int> peers_;                // of cell 0, of cell 1, …

@@ -88,7 +88,7 @@ class Domains {
       if (is_single(cell)) continue;
       for (int w = 0; w < words(); ++w) {
         Word taken = 0;
-        for (int k : model_.constraints_of(cell)) taken |= placed(k)[w];
+        for (int k : model_.all_different_of(cell)) taken |= placed(k)[w];
         if (!narrow(cell, w, taken)) return false;
       }
     }
@@ -128,7 +128,7 @@ class Domains {
     const int digit = first(cell);
     const int w = digit / word_bits;
     const Word bit = Word{1} << (digit % word_bits);
-    for (int k : model_.constraints_of(cell)) {
+    for (int k : model_.all_different_of(cell)) {
       Word& word = candidates_[index(model_.cells() + k, w)];
       if ((word & bit) != 0) return false;
       if (recording_) trail_.push_back({index(model_.cells() + k, w), word});
@@ -224,10 +224,10 @@ class Domains {
       pending_[0] |= constraint_mask_[cell];
       touched_[0] |= constraint_mask_[cell];
     } else {
-      for (int k : model_.constraints_of(cell)) set_pending(k);
+      for (int k : model_.all_different_of(cell)) set_pending(k);
     }
     if (!pending_others_.empty())
-      for (int k : model_.others_of(cell)) set_other_pending(k);
+      for (int k : model_.constraints_of(cell)) set_other_pending(k);
     return true;
   }
   void set_other_pending(int k) {

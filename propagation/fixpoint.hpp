@@ -22,7 +22,7 @@ class Propagator {
     const Model& model = domains_.model();
     while (true) {
       for (int cell; (cell = domains_.next_single()) >= 0;) {
-        if (!domains_.place(cell) || !remove_from_peers(cell)) return fail(model.constraints_of(cell));
+        if (!domains_.place(cell) || !remove_from_peers(cell)) return fail(model.all_different_of(cell));
         if (is_spent(budget)) return Fixpoint::interrupted;
       }
       const int k = domains_.next_pending();
@@ -47,7 +47,7 @@ class Propagator {
   bool remove_from_peers(int cell) {
     const Model& model = domains_.model();
     if constexpr (W == 1) return remove_from_others(domains_, model.peers(cell), cell);
-    for (int k : model.constraints_of(cell))
+    for (int k : model.all_different_of(cell))
       if (!remove_from_others(domains_, model.all_different()[static_cast<std::size_t>(k)].cells, cell))
         return false;
     return true;

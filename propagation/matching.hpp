@@ -186,7 +186,7 @@ class Matching {
   std::vector<std::int16_t> rights_;  // pair, member of the first, position there -> member of the second
   std::vector<Word> seen_;            // the candidates when they were last looked at
   std::vector<int> family_of_;        // constraint -> family, or -1
-  std::vector<std::int16_t> position_in_;  // cell -> its positions, in the order of constraints_of(cell)
+  std::vector<std::int16_t> position_in_;  // cell -> its positions, in the order of all_different_of(cell)
   // Graphs: the constraints, then for every pair of families every digit. Of each, by left vertex (position
   // of a cell in its constraint, or of a constraint in the pair's first family):
   std::vector<std::int16_t> mates_;         // in the last matching, where the next begins
@@ -250,11 +250,11 @@ bool Matching<W>::look(Predicate matters, const Budget& budget) {
     const auto from = static_cast<std::size_t>(cell) * words();
     if (cell % block == 0 && cell + block <= model_.cells() &&
         std::memcmp(now + from, &seen_[from], block * words() * sizeof(Word)) == 0) {
-      for (const int end = cell + block; cell < end; ++cell) position += model_.constraints_of(cell).size();
+      for (const int end = cell + block; cell < end; ++cell) position += model_.all_different_of(cell).size();
       --cell;
       continue;
     }
-    const std::span<const int> constraints = model_.constraints_of(cell);
+    const std::span<const int> constraints = model_.all_different_of(cell);
     bool differs = false;
     for (int w = 0; w < domains_.words(); ++w) {
       Word& seen = seen_[static_cast<std::size_t>(cell * domains_.words() + w)];
@@ -363,7 +363,7 @@ bool Matching<W>::filter_digit(std::size_t pair, int digit, bool& progress) {
       const int right = rights_[(pair * digits_ + member) * digits_ + place];
       if (has(edges, right) || !has(domains_.at(cells[place]), digit) || !consistent) return;
       progress = true;
-      if (!domains_.remove(cells[place], digit)) consistent = fail(model_.constraints_of(cells[place]));
+      if (!domains_.remove(cells[place], digit)) consistent = fail(model_.all_different_of(cells[place]));
     });
   }
   return consistent;

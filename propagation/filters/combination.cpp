@@ -148,7 +148,7 @@ std::vector<Onlooker> onlookers_of(const std::vector<int>& cells, const Model& m
   Word all = 0;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     all |= Word{1} << i;
-    for (int k : model.constraints_of(cells[i]))
+    for (int k : model.all_different_of(cells[i]))
       for (int peer : model.all_different()[static_cast<std::size_t>(k)].cells)
         seen[static_cast<std::size_t>(peer)] |= Word{1} << i;
   }

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "encoder/parts.hpp"
 #include "model/model.hpp"
+#include "model/part.hpp"
 
 namespace sudosat {
 
@@ -46,7 +46,7 @@ class Knowledge {
     };
     for (int digit = 0; digit < model_.range(placed.cell).size(); ++digit)
       if (digit != placed.digit) drop({placed.cell, digit});
-    for (int k : model_.constraints_of(placed.cell))
+    for (int k : model_.all_different_of(placed.cell))
       for (int cell : constraint(k).cells)
         if (cell != placed.cell) drop({cell, placed.digit});
   }
@@ -59,7 +59,7 @@ class Knowledge {
     return cells;
   }
   bool contains(int k, int cell) const {
-    for (int other : model_.constraints_of(cell))
+    for (int other : model_.all_different_of(cell))
       if (other == k) return true;
     return false;
   }

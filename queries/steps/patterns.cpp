@@ -89,7 +89,7 @@ Found find_locked(const Knowledge& knowledge) {
   for (int k = 0; k < constraints(knowledge); ++k) {
     if (!covers(knowledge, k)) continue;
     for (const OpenDigit& open : open_digits(knowledge, k))
-      for (int other : knowledge.model().constraints_of(open.places.front())) {
+      for (int other : knowledge.model().all_different_of(open.places.front())) {
         const auto in_other = [&](int cell) { return knowledge.contains(other, cell); };
         if (other == k || !std::all_of(open.places.begin(), open.places.end(), in_other)) continue;
         if (has_others(knowledge, other, open.digit, open.places))
@@ -103,11 +103,11 @@ Found find_seen_by_all(const Knowledge& knowledge) {
   for (int k = 0; k < constraints(knowledge); ++k) {
     if (!covers(knowledge, k)) continue;
     for (const OpenDigit& open : open_digits(knowledge, k))
-      for (int a : knowledge.model().constraints_of(open.places.front())) {
+      for (int a : knowledge.model().all_different_of(open.places.front())) {
         if (a == k) continue;
         for (int cell : knowledge.places(a, open.digit)) {
           checkpoint();
-          for (int b : knowledge.model().constraints_of(cell)) {
+          for (int b : knowledge.model().all_different_of(cell)) {
             const auto is_seen = [&](int place) {
               return place != cell && (knowledge.contains(a, place) || knowledge.contains(b, place));
             };
@@ -187,7 +187,7 @@ bool find_cover(const Knowledge& knowledge, const Cells& places, int n, std::vec
   });
   if (open == places.end()) return static_cast<int>(cover.size()) == n && accept(cover);
   if (static_cast<int>(cover.size()) == n) return false;
-  for (int k : knowledge.model().constraints_of(*open)) {
+  for (int k : knowledge.model().all_different_of(*open)) {
     cover.push_back(k);
     if (find_cover(knowledge, places, n, cover, accept)) return true;
     cover.pop_back();

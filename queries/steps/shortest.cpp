@@ -84,7 +84,7 @@ void ShortestRefutation::settle_true(const Knowledge& knowledge, const Candidate
   for (int digit : knowledge.candidates(candidate.cell))
     if (digit != candidate.digit)
       refute(single_[static_cast<std::size_t>(candidate.cell)], {candidate.cell, digit});
-  for (int k : model_.constraints_of(candidate.cell)) {
+  for (int k : model_.all_different_of(candidate.cell)) {
     const int part = once_[static_cast<std::size_t>(k)][static_cast<std::size_t>(candidate.digit)];
     for (int cell : knowledge.constraint(k).cells)
       if (cell != candidate.cell && knowledge.is_open({cell, candidate.digit}))
@@ -119,7 +119,7 @@ void ShortestRefutation::settle_false(const Knowledge& knowledge, const Candidat
   visit(filled_[static_cast<std::size_t>(candidate.cell)], [&](auto&& use) {
     for (int digit : knowledge.candidates(candidate.cell)) use(Candidate{candidate.cell, digit});
   });
-  for (int k : model_.constraints_of(candidate.cell))
+  for (int k : model_.all_different_of(candidate.cell))
     visit(somewhere_[static_cast<std::size_t>(k)][static_cast<std::size_t>(candidate.digit)],
           [&](auto&& use) {
             for (int cell : knowledge.constraint(k).cells)

@@ -1,4 +1,4 @@
-// Whether parts of a puzzle hold together, from the definitions in encoder/parts.hpp and by a few lines of
+// Whether parts of a puzzle hold together, from the definitions in model/part.hpp and by a few lines of
 // DPLL. It shares the model's lists of cells with the program and nothing else.
 #pragma once
 
@@ -8,7 +8,8 @@
 #include <set>
 #include <vector>
 
-#include "encoder/parts.hpp"
+#include "encoder/part_encoder.hpp"
+#include "model/part.hpp"
 
 namespace sudosat::testing {
 

@@ -1,8 +1,8 @@
-#include "encoder/parts.hpp"
-
 #include <gtest/gtest.h>
 #include <random>
 
+#include "encoder/part_encoder.hpp"
+#include "model/part.hpp"
 #include "rules/registry.hpp"
 #include "tests/support/formula.hpp"
 

@@ -1,4 +1,4 @@
-#include "encoder/all_different.hpp"
+#include "encoder/constraints/all_different.hpp"
 
 #include "propagation/overfull.hpp"
 

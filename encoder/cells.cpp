@@ -1,4 +1,4 @@
-#include "encoder/domain.hpp"
+#include "encoder/cells.hpp"
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ void for_each_cell(const Variables& variables, Callback callback) {
 // Whether counting gives the cell one digit only: as many cells as digits, no digit in two of them, and at
 // least one in each.
 bool is_in_cover(const Model& model, int cell) {
-  const auto constraints = model.constraints_of(cell);
+  const auto constraints = model.all_different_of(cell);
   return std::any_of(constraints.begin(), constraints.end(), [&](int number) {
     return model.covers(model.all_different()[static_cast<std::size_t>(number)]);
   });

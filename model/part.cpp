@@ -1,4 +1,4 @@
-#include "encoder/parts.hpp"
+#include "model/part.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,0 +1,43 @@
+// The parts of a puzzle that an explanation can name. An explanation is a set of parts that suffice for what
+// is to be explained, while any fewer do not.
+//
+// There are two ways to take a puzzle apart. Coarse: its clues and its constraints, which is how a setter
+// speaks of a board that has no solution. Fine: what one step of a solver's reasoning looks at, which is a
+// cell, or one digit in one constraint.
+#pragma once
+
+#include <compare>
+#include <string>
+#include <vector>
+
+#include "model/model.hpp"
+
+namespace sudosat {
+
+struct Part {
+  enum class Kind {
+    clue,        // the cell holds one of its candidates
+    constraint,  // an all-different constraint as a whole
+    filled,      // the cell holds a digit
+    single,      // the cell holds no more than one digit
+    somewhere,   // the constraint, which covers, has the digit
+    once,        // the constraint has the digit no more than once
+    rule,        // all that a rule demands, where that is more than cells that differ
+  };
+  Kind kind;
+  int cell = -1;
+  int constraint = -1;
+  int digit = -1;
+  int rule = -1;  // position in the puzzle's rules
+  friend auto operator<=>(const Part&, const Part&) = default;
+};
+
+// Clues first, in the order of cells; then the constraints, of coarse parts without those of the rules behind
+// them; then the rules.
+std::vector<Part> coarse_parts(const Model& model, const std::vector<DigitSet>& candidates);
+std::vector<Part> fine_parts(const Model& model);
+
+// As a person would call it: "given 5 at r1c1", "row 3", "r1c1 holds a digit", "row 3 has its 5".
+std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model);
+
+}  // namespace sudosat
