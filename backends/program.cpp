@@ -84,7 +84,7 @@ std::string first_lines(const std::filesystem::path& path) {
     if (count++ > 0) lines += " / ";
     lines += line.substr(0, most_characters);
   }
-  return printable(std::move(lines));
+  return in_ascii(std::move(lines));
 }
 
 }  // namespace
@@ -122,7 +122,7 @@ std::ifstream written_file(const std::filesystem::path& path) {
   return std::ifstream(path, std::ios::binary);
 }
 
-std::string printable(std::string text) {
+std::string in_ascii(std::string text) {
   std::replace_if(
       text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
   return text;

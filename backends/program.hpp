@@ -31,7 +31,7 @@ std::optional<int> run_to_end(const Program& program, const Guard& guard, const 
 std::ifstream written_file(const std::filesystem::path& path);
 
 // What a program printed may be anything; in a message it must not move the cursor.
-std::string printable(std::string text);
+std::string in_ascii(std::string text);
 // For a message: "it printed: …" with its first words on standard error, or else on standard output.
 std::string printed(const std::filesystem::path& errors, const std::filesystem::path& output);
 

@@ -77,7 +77,7 @@ bool ProofChecker::verify(const ProofFiles& files, const Budget& budget) const {
   if (result.empty())
     throw WrongAnswer(fmt::format("the checker '{}' gave no result; {}", name(), printed(errors, output)),
                       "it must print a line 's VERIFIED' or 's NOT VERIFIED'");
-  throw WrongAnswer(fmt::format("the checker '{}' refuses the proof: {}", name(), printable(result)));
+  throw WrongAnswer(fmt::format("the checker '{}' refuses the proof: {}", name(), in_ascii(result)));
 }
 
 }  // namespace sudosat

@@ -53,7 +53,7 @@ Answer SolverCommand::read(const Files& files, int variables, int status) const 
   } catch (const InputError& error) {
     const std::string line = error.where().line == 0 ? "" : fmt::format("line {}: ", error.where().line);
     fail(files, fmt::format("gave no answer that can be read ({}{}; exit status {})", line,
-                            printable(error.what()), exit));
+                            in_ascii(error.what()), exit));
   }
   if ((exit == unsat_exit && answer.status == Answer::Status::satisfiable) ||
       (exit == sat_exit && answer.status == Answer::Status::unsatisfiable))

@@ -13,13 +13,13 @@ Exit Worker::exit_of(const std::string& line) const {
 }
 
 void Worker::hand_over_in_time(const Results& results) {
-  constexpr std::size_t large = std::size_t{1} << 16;
-  constexpr long interval = 100'000'000;  // ns
+  constexpr std::size_t large_piece = std::size_t{1} << 16;
+  constexpr long longest_wait = 100'000'000;  // ns
   // As a solution may take less time than reading the usual clock.
   timespec now{};
   clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
-  const std::time_t tenths = 10 * now.tv_sec + now.tv_nsec / interval;
-  if (results.size() < large && tenths == handed_over_) return;
+  const std::time_t tenths = 10 * now.tv_sec + now.tv_nsec / longest_wait;
+  if (results.size() < large_piece && tenths == handed_over_) return;
   handed_over_ = tenths;
   hand_over_();
 }

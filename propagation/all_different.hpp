@@ -29,32 +29,32 @@ inline bool remove_from_others(Domains<W>& domains, std::span<const int> cells, 
 // place or two digits share their only one.
 template <int W>
 inline bool place_hidden_singles(Domains<W>& domains, int k) {
-  using Word = DigitSet::Word;
+  using Bits = DigitSet::Word;
   const std::vector<int>& cells = domains.model().all_different()[static_cast<std::size_t>(k)].cells;
   const auto digits_of_word = [&domains](int w) {
     const int bits = domains.model().digits() - w * DigitSet::word_bits;
-    return bits >= DigitSet::word_bits ? ~Word{0} : (Word{1} << bits) - 1;
+    return bits >= DigitSet::word_bits ? ~Bits{0} : (Bits{1} << bits) - 1;
   };
   int done = 0;
   while (done < domains.words() && domains.placed(k)[done] == digits_of_word(done)) ++done;
   if (done == domains.words()) return true;
   // All words of a cell together: on large boards cells lie apart in memory.
-  Word once[Domains<W>::max_words], twice[Domains<W>::max_words];
+  Bits once[Domains<W>::max_words], twice[Domains<W>::max_words];
   std::fill_n(once, domains.words(), 0);
   std::fill_n(twice, domains.words(), 0);
   for (int cell : cells)
     for (int w = 0; w < domains.words(); ++w) {
-      const Word set = domains.at(cell)[w];
+      const Bits set = domains.at(cell)[w];
       twice[w] |= once[w] & set;
       once[w] |= set;
     }
   for (int w = 0; w < domains.words(); ++w) {
     if (once[w] != digits_of_word(w)) return false;
-    Word hidden = once[w] & ~twice[w] & ~domains.placed(k)[w];
+    Bits hidden = once[w] & ~twice[w] & ~domains.placed(k)[w];
     for (auto cell = cells.begin(); hidden != 0; ++cell) {
       // A digit of an earlier word has taken the only place of one of this word.
       if (cell == cells.end()) return false;
-      const Word mine = domains.at(*cell)[w] & hidden;
+      const Bits mine = domains.at(*cell)[w] & hidden;
       if (mine == 0) continue;
       if ((mine & (mine - 1)) != 0) return false;
       if (!domains.assign(*cell, w * DigitSet::word_bits + std::countr_zero(mine))) return false;
