@@ -107,13 +107,16 @@ void BoardSizes::test(int digits) {
 class BoardSizesOfWords : public BoardSizes {};
 
 TEST_P(BoardSizesOfWords, AreSolvedAndRefuted) {
-  for (int digits : {2, 9, 16, 17, 25, 26, 36, 63, 64, 65, 66}) test(digits);
+  for (int digits : {2, 9, 16, 17, 25, 26, 36}) test(digits);
+  // To write formulas of larger boards to a file, and have another program read them, takes minutes.
+  if (!GetParam().info->needs_command)
+    for (int digits : {63, 64, 65, 66}) test(digits);
 }
 
 class BoardSizesSlow : public BoardSizes {};
 
 TEST_P(BoardSizesSlow, AreSolvedAndRefuted) {
-  for (int digits : {100, 128, 129, 144, 191, 192, 193, 225, 256, 257, 400}) test(digits);
+  for (int digits : {63, 64, 65, 66, 100, 128, 129, 144, 191, 192, 193, 225, 256, 257, 400}) test(digits);
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, BoardSizesOfWords, ::testing::ValuesIn(testing::one_of_each_backend()),
