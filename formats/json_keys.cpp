@@ -67,10 +67,8 @@ class JsonBuilder {
   static constexpr std::size_t deepest = 64;
 
   Json& add(Json value) {
-    if (open_.empty()) return root_ = std::move(value);
-    if (open_.back()->is_object()) return *member_ = std::move(value);
-    open_.back()->push_back(std::move(value));
-    return open_.back()->back();
+    Json& place = open_.empty() ? root_ : open_.back()->is_object() ? *member_ : open_.back()->emplace_back();
+    return place = std::move(value);
   }
   bool put(Json value) {
     add(std::move(value));
