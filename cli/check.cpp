@@ -60,7 +60,8 @@ class CheckWorker : public Worker {
  private:
   Exit write(const Record& record, const Checked& checked, const Budget& limits, Results& results) {
     if (statistics_) add_statistics(record, *backend_, checked.statistics, results);
-    Json object = json_of(record.puzzle, checked.verdict, checked.first, checked.second);
+    Json object;
+    if (json_) object = json_of(record.puzzle, checked.verdict, checked.first, checked.second);
     if (!json_) results.write(fmt::format("{}\n", to_string(checked.verdict)));
     if (checked.verdict == Verdict::none && find_clash(record.puzzle))
       results.report(record.where, why_none(record.puzzle));

@@ -69,7 +69,7 @@ Budget budget(const Arguments& arguments) {
 Budget budget_to_draw(Budget limits) {
   constexpr auto enough = std::chrono::milliseconds(100);
   if (limits.deadline) limits.deadline = std::max(*limits.deadline, Clock::now() + enough);
-  limits.memory = 0;  // what the puzzle took does not matter any more; limit_memory() still holds
+  limits.memory = 0;  // the puzzle may hold all of it still; limit_memory() bounds what is drawn
   return limits;
 }
 
@@ -91,8 +91,8 @@ void limit_memory(const Arguments& arguments) {
   if (limit == 0) return;
   rlimit of_data{}, of_stack{};
   if (getrlimit(RLIMIT_DATA, &of_data) != 0 || getrlimit(RLIMIT_STACK, &of_stack) != 0) return;
-  // What is mapped and not used yet counts for the system: what the allocator holds, and the stacks of
-  // threads, of which the portfolio starts one more for each job.
+  // The system also counts memory that is mapped and not used yet: what the allocator holds, and the stacks
+  // of threads. The portfolio starts one more thread for each job.
   constexpr std::uint64_t reserve = std::uint64_t{256} << 20, usual_stack = std::uint64_t{8} << 20;
   const std::uint64_t stack = of_stack.rlim_cur == RLIM_INFINITY ? usual_stack : of_stack.rlim_cur;
   const std::uint64_t most = mapped_data() + limit + limit / 4 + reserve + 2 * jobs_of(arguments) * stack;

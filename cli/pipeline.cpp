@@ -89,7 +89,7 @@ Exit Pipeline::run() {
   return exit_;
 }
 
-// Puzzles that were not read, or whose answers were not written, are no undecided ones.
+// Puzzles that were not read, or whose answers were not written, do not count as undecided.
 void Pipeline::fail() const {
   try {
     std::rethrow_exception(failure_);
@@ -142,7 +142,7 @@ void Pipeline::read() {
   submit();
 }
 
-// What was read before memory ran out is answered.
+// If memory runs out, the puzzles read so far are answered first.
 std::optional<PuzzleStream::Entry> Pipeline::read_next() {
   try {
     return inputs_.next();

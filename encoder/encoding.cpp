@@ -71,7 +71,8 @@ Encoder::Encoder(const Model& model, const std::vector<DigitSet>& candidates, co
     const std::uint64_t ends_before = ends_by_memory();
     std::vector<DigitSet> open = model.candidates(candidates);
     refuted_ = !propagate(model, open, budget) || !probe(model, open, budget);
-    // Before the fixpoint, decided cells may still clash. Memory may have been given back since it ended.
+    // Before the fixpoint, decided cells may still clash. A budget that ended for its memory may have memory
+    // again by now, so the ends are counted.
     if (!refuted_ && (budget.expired() || ends_by_memory() != ends_before)) throw BudgetEnded();
     variables_ = refuted_ ? number_none(model) : number_open(std::move(open));
     solved_ = !refuted_ && variables_.count() == 0;

@@ -37,9 +37,11 @@ class DznFormat : public Format {
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     DznScanner scanner(lines);
     while (lines.peek() && !scanner.complete()) scanner.take_line(lines);
-    // What follows the last array, such as the sizes, belongs to it.
-    if (!finds_array(lines, 0))
-      while (lines.peek()) scanner.take_line(lines);
+    // What follows an array, such as the sizes, belongs to it unless another array is in sight.
+    for (bool in_sight = finds_array(lines, 0); !in_sight && lines.peek();) {
+      scanner.take_line(lines);
+      in_sight = has_array(lines, max_look_ahead - 1);
+    }
     if (!scanner.has_array()) return std::nullopt;
     const CellRules rules{.shape = spec_of(scanner, context)};
     return read_numbers(std::move(scanner).text(), *this, context, rules);
@@ -67,11 +69,14 @@ class DznFormat : public Format {
   }
 
  private:
+  static bool has_array(LineReader& lines, std::size_t k) {
+    if (!lines.peek(k)) return false;
+    const std::string_view line = without_comment(*lines.peek(k));
+    return line.find("[|") != line.npos || line.find("array2d") != line.npos;
+  }
   static bool finds_array(LineReader& lines, std::size_t from) {
-    for (std::size_t k = from; k < from + max_look_ahead && lines.peek(k); ++k) {
-      const std::string_view line = without_comment(*lines.peek(k));
-      if (line.find("[|") != line.npos || line.find("array2d") != line.npos) return true;
-    }
+    for (std::size_t k = from; k < from + max_look_ahead; ++k)
+      if (has_array(lines, k)) return true;
     return false;
   }
 

@@ -49,8 +49,7 @@ class Framed : public Format {
 
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     if (write_layout(record, *this, solution, out)) return;
-    require_plain(record, solution, *this);
-    require_drawable_boxes(record, solution, *this);
+    require_drawable(record, solution, *this);
     require_from_one(record, solution, *this);
     const auto cell = [&](int i) {
       const std::optional<int> value = value_in(record, solution, i, *this);
@@ -83,8 +82,7 @@ class SimpleSudoku : public Format {
 
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     if (write_layout(record, *this, solution, out)) return;
-    require_plain(record, solution, *this);
-    require_drawable_boxes(record, solution, *this);
+    require_drawable(record, solution, *this);
     const Alphabet alphabet = alphabet_for(record, solution, *this);
     const auto cell = [&](int i) {
       const std::optional<int> value = value_in(record, solution, i, *this);

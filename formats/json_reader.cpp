@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/json.hpp"
-#include "formats/json_keys.hpp"
+#include "formats/json_document.hpp"
 #include "formats/json_rules.hpp"
 #include "formats/text.hpp"
 #include "puzzle/nearest.hpp"

@@ -101,8 +101,7 @@ class Pencilmarks : public Format {
 
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     if (write_layout(record, *this, solution, out)) return;
-    require_plain(record, solution, *this);
-    require_drawable_boxes(record, solution, *this);
+    require_drawable(record, solution, *this);
     const Alphabet alphabet = alphabet_for(record, solution, *this);
     const auto cell = [&](int i) {
       if (solution != nullptr)

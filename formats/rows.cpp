@@ -75,16 +75,23 @@ std::vector<Layout::Span> split_words(std::string_view line, std::string_view se
   return words;
 }
 
+namespace {
+bool has_text(std::string_view line) {
+  return line.find_first_not_of(" \t") != line.npos && !is_comment(line);
+}
+}  // namespace
+
 std::optional<std::size_t> peek_content(LineReader& lines) {
   for (std::size_t k = 0; const auto line = lines.peek(k); ++k)
-    if (line->find_first_not_of(" \t") != line->npos && !is_comment(*line)) return k;
+    if (has_text(*line)) return k;
   return std::nullopt;
 }
 
 bool skip_to_content(LineReader& lines) {
-  const std::optional<std::size_t> ahead = peek_content(lines);
-  if (ahead) lines.advance(*ahead);
-  return ahead.has_value();
+  // One by one: look-ahead ends after LineReader::max_ahead lines, the input need not.
+  for (; lines.peek(); lines.advance())
+    if (has_text(*lines.peek())) return true;
+  return false;
 }
 
 std::size_t RowBlock::first() const {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "formats/format.hpp"
-#include "formats/json_keys.hpp"
+#include "formats/json_document.hpp"
 
 namespace sudosat {
 

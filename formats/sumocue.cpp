@@ -50,10 +50,7 @@ class SumocueFormat : public Format {
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
-    while (lines.peek() &&
-           (lines.peek()->find_first_not_of(" \t") == std::string_view::npos || is_comment(*lines.peek())))
-      lines.advance();
-    if (!lines.peek()) return std::nullopt;
+    if (!skip_to_content(lines)) return std::nullopt;
     const Location where = lines.location(0, 1);
     const std::string line(*lines.peek());
     lines.advance();

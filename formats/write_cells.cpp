@@ -60,7 +60,8 @@ void require_from_one(const Record& record, const Grid* solution, const Format& 
     refuse(format, fmt::format("digits from {} on", record.puzzle.shape->first_digit()));
 }
 
-void require_drawable_boxes(const Record& record, const Grid* solution, const Format& format) {
+void require_drawable(const Record& record, const Grid* solution, const Format& format) {
+  require_plain(record, solution, format);
   const ShapeSpec& spec = record.puzzle.shape->spec();
   if (solution == nullptr && spec.rows > 1 && (spec.box_rows == 1 || spec.box_columns == 1))
     refuse(format, "boxes of one row or one column");

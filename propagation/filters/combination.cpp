@@ -17,9 +17,9 @@ using Word = Filter::Word;
 // Subsets of so many digits are the bits of a word.
 constexpr std::size_t most_exact = 6;
 // The subsets without the p-th digit.
-constexpr std::array<Word, most_exact> without_bit = {0x5555555555555555, 0x3333333333333333,
-                                                      0x0F0F0F0F0F0F0F0F, 0x00FF00FF00FF00FF,
-                                                      0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
+constexpr std::array<Word, most_exact> without_digit = {0x5555555555555555, 0x3333333333333333,
+                                                        0x0F0F0F0F0F0F0F0F, 0x00FF00FF00FF00FF,
+                                                        0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
 
 // A cell that differs from some of a cage, and the cage's cells that it may be equal to, as bits.
 struct Onlooker {
@@ -99,7 +99,7 @@ class CombinationFilter : public Filter {
       Word reached = 0;
       for (Word left = sets[open_[j]] & digits; left != 0; left &= left - 1) {
         const std::size_t p = number_of(left);
-        reached |= (reached_[j] & without_bit[p]) << (1 << p);
+        reached |= (reached_[j] & without_digit[p]) << (1 << p);
       }
       if (reached == 0) return false;
       reached_[j + 1] = reached;
@@ -110,7 +110,7 @@ class CombinationFilter : public Filter {
       Word before = 0;
       for (Word left = sets[open_[j]] & digits; left != 0; left &= left - 1) {
         const std::size_t p = number_of(left);
-        const Word from = ((wanted & ~without_bit[p]) >> (1 << p)) & reached_[j];
+        const Word from = ((wanted & ~without_digit[p]) >> (1 << p)) & reached_[j];
         before |= from;
         if (from != 0) kept_[j] |= left & -left;
       }

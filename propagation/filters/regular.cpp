@@ -62,7 +62,7 @@ StateSets states_on_way(const Regular& regular, const Model& model) {
   return on_way;
 }
 
-// Of each state its place among those of the set; -1 for the others.
+// Numbers the states of the set from 0 on; -1 for states outside it.
 std::vector<int> numbers_of(const std::vector<bool>& set) {
   std::vector<int> numbers(set.size(), -1);
   for (std::size_t state = 0, count = 0; state < set.size(); ++state)
@@ -70,7 +70,7 @@ std::vector<int> numbers_of(const std::vector<bool>& set) {
   return numbers;
 }
 
-// Nothing where a layer has more states than this: layers take memory for each of them and each digit.
+// Returns nothing if a layer has more than `most` states: a layer takes memory for each state and digit.
 std::optional<Layers> layers_of(const Regular& regular, const Model& model, std::size_t most) {
   const StateSets on_way = states_on_way(regular, model);
   Layers layers{.sizes = {}, .next = {}, .width = static_cast<std::size_t>(model.width())};

@@ -189,3 +189,18 @@ An interrupt while reading is no error.
   $ sleep 2 | timeout --preserve-status --signal INT 1 sudosat merge
   sudosat: interrupted
   [3]
+
+What is counted is counted, whether a part has solutions or not; and --resume ends as the whole run does.
+
+  $ printf '1234\n3412\n2143\n432.\n' > last; printf 'r4c4=%d\n' 2 1 3 > three
+  $ run count --cube-file three last -o counts
+  $ cat counts
+  0 r4c4=2
+  1 r4c4=1
+  0 r4c4=3
+  $ for lines in 1 2 3; do head -n $lines counts > begun; run count --cube-file three last --resume begun; cmp begun counts; done
+  $ echo '{"version":1,"count":3,"exact":"x"}' > foreign; echo >> foreign
+  $ run count --json last --resume foreign
+  ! sudosat: line 1 of foreign is no answer of this command
+  !   hint: is it the output of this command for this input?
+  [2]

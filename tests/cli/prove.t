@@ -175,3 +175,13 @@ Names and choices.
   [2]
   $ run prove -o p --puzzle 2 --sat-exit-codes "$EXAMPLES/hard.txt" | head -1
   unique
+
+The files that are written meanwhile are no input either.
+
+  $ echo 1.....3..4.....2 > p.cnf.part
+  $ run prove -o p p.cnf.part
+  ! sudosat: p.cnf.part is input and output at once, which would destroy it
+  !   hint: write to another file, and rename that afterwards
+  [2]
+  $ cat p.cnf.part
+  1.....3..4.....2

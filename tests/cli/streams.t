@@ -153,3 +153,13 @@ What stands between puzzles is not held.
   $ { cat four; filler; cat four; } | (ulimit -v 500000; sudosat check)
   unique
   unique
+
+Nor does it hide the board behind it from a format that looks ahead.
+
+  $ sudosat convert --to dzn four > four.dzn
+  $ { cat four.dzn; yes '' | head -n 5000; cat four.dzn; yes '' | head -n 150000; cat four.dzn; } | sudosat check
+  unique
+  unique
+  unique
+  $ { yes '' | head -n 150000; sudosat convert --to sumocue <<< '.Shape~4x4.Cage~3~R1C1~R1C2.Cage~7~R2C1~R2C2'; } > late
+  $ test "$(sudosat check --from sumocue late)" = "$(tail -n 1 late | sudosat check)" || sudosat check --from sumocue late

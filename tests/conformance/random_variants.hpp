@@ -7,6 +7,7 @@
 #include <memory>
 #include <numeric>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,6 +22,7 @@
 
 namespace sudosat::testing {
 
+using Grids = std::set<Grid>;
 using RulePointer = std::shared_ptr<const Rule>;
 
 // A board, with variables where rules are to speak of them, and the rules that it cannot do without.
@@ -379,6 +381,27 @@ class RandomVariants {
   std::uint32_t seed_;
   int depth_ = 0;
   std::unique_ptr<Backend> search_ = find_backend("backtracking").make({});
+};
+
+// All fillings of a ground, of which the judge picks the solutions.
+class BruteForce {
+ public:
+  Grids solutions_of(const Variant& variant) {
+    auto& fillings = fillings_[variant.name];
+    if (fillings.empty()) {
+      Puzzle empty(variant.puzzle.shape);
+      empty.variables = variant.puzzle.variables;
+      fillings = fillings_of(empty);
+    }
+    Grids solutions;
+    for (const Grid& grid : fillings)
+      if (!first_violation(variant.puzzle, grid)) solutions.insert(grid);
+    return solutions;
+  }
+  const std::vector<Grid>& fillings(const Variant& variant) { return fillings_[variant.name]; }
+
+ private:
+  std::map<std::string, std::vector<Grid>> fillings_;
 };
 
 }  // namespace sudosat::testing

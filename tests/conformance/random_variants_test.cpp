@@ -19,8 +19,6 @@
 namespace sudosat::testing {
 namespace {
 
-using Grids = std::set<Grid>;
-
 struct Engine {
   std::string name;
   std::unique_ptr<Backend> backend;
@@ -73,27 +71,6 @@ class Checker {
 
  private:
   std::vector<Engine> engines_ = engines();
-};
-
-// All fillings of a ground, of which the judge picks the solutions.
-class BruteForce {
- public:
-  Grids solutions_of(const Variant& variant) {
-    auto& fillings = fillings_[variant.name];
-    if (fillings.empty()) {
-      Puzzle empty(variant.puzzle.shape);
-      empty.variables = variant.puzzle.variables;
-      fillings = fillings_of(empty);
-    }
-    Grids solutions;
-    for (const Grid& grid : fillings)
-      if (!first_violation(variant.puzzle, grid)) solutions.insert(grid);
-    return solutions;
-  }
-  const std::vector<Grid>& fillings(const Variant& variant) { return fillings_[variant.name]; }
-
- private:
-  std::map<std::string, std::vector<Grid>> fillings_;
 };
 
 std::vector<std::string> all_kinds() {

@@ -15,8 +15,6 @@
 namespace sudosat::testing {
 namespace {
 
-using Grids = std::set<Grid>;
-
 struct Call {
   enum class Kind { solve, exclude, enumerate, count };
   Kind kind = Kind::solve;
@@ -217,16 +215,7 @@ class Sequences {
   Board next() {
     if (below(4) == 0) return classic();
     const Variant variant = variants_.next(variants_.any_kind_but(needs_its_own_ground), small_grounds());
-    auto& fillings = fillings_[variant.name];
-    if (fillings.empty()) {
-      Puzzle empty(variant.puzzle.shape);
-      empty.variables = variant.puzzle.variables;
-      fillings = fillings_of(empty);
-    }
-    Grids solutions;
-    for (const Grid& grid : fillings)
-      if (!first_violation(variant.puzzle, grid)) solutions.insert(grid);
-    return {variant.puzzle, std::move(solutions)};
+    return {variant.puzzle, brute_force_.solutions_of(variant)};
   }
 
   std::vector<Call> calls(const Board& board) {
@@ -292,7 +281,7 @@ class Sequences {
 
   RandomVariants variants_;
   RandomBoards boards_;
-  std::map<std::string, std::vector<Grid>> fillings_;
+  BruteForce brute_force_;
 };
 
 void run(const std::string& name, int count) {

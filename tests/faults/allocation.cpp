@@ -56,7 +56,7 @@ namespace sudosat::cli {
 namespace {
 
 std::FILE* messages = stderr;  // of the test itself
-const char* running = "";      // the session
+const char* running = "";      // the command line
 long running_with = all;       // how many allocations may still succeed in it
 
 [[noreturn]] void tell_where() {
@@ -141,9 +141,9 @@ bool is_right(const std::vector<std::string>& words, const Answer& answer, const
 }
 
 // Whether all went as it should.
-bool survives(const std::string& session, int exit) {
-  running = session.c_str();
-  const std::vector<std::string> words = words_of(session);
+bool survives(const std::string& line, int exit) {
+  running = line.c_str();
+  const std::vector<std::string> words = words_of(line);
   run(words, all);  // what is made once and kept
   const Answer expected = run(words, all);
   if (expected.failed || expected.exit != exit || expected.text.empty()) {
@@ -163,13 +163,13 @@ bool survives(const std::string& session, int exit) {
   return true;
 }
 
-struct Session {
+struct CommandLine {
   const char* words;
   int exit;
 };
 
 // Puzzles with one solution, none and several, with and without rules, and an answer that is no puzzle.
-constexpr Session sessions[] = {
+constexpr CommandLine command_lines[] = {
     {"solve mixed --to line -o out", 2},
     {"solve mixed --json -b backtracking -o out", 2},
     {"solve several --all --to line -o out", 0},
@@ -239,7 +239,7 @@ int main(int argc, char** argv) {
   std::filesystem::current_path(directory);
   prepare();
   bool is_well = true;
-  for (const auto& [words, exit] : sessions) is_well = survives(words, exit) && is_well;
+  for (const auto& [words, exit] : command_lines) is_well = survives(words, exit) && is_well;
   for (std::string board; std::getline(gallery, board);) {
     write_file("board", board + '\n');
     // As text, since destructors of JSON objects of whole boards take more than small allocations.
@@ -247,8 +247,8 @@ int main(int argc, char** argv) {
     if (text.exit != 0) continue;
     write_file("board", text.text);
     // Some have no solution.
-    const std::string session = "solve board --to line -o out";
-    is_well = survives(session, run(words_of(session), all).exit) && is_well;
+    const std::string line = "solve board --to line -o out";
+    is_well = survives(line, run(words_of(line), all).exit) && is_well;
   }
   std::filesystem::current_path("/");
   std::filesystem::remove_all(directory);

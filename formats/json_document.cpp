@@ -1,4 +1,4 @@
-#include "formats/json_keys.hpp"
+#include "formats/json_document.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -37,7 +37,8 @@ void empty(Json& json) noexcept {
   json.clear();
 }
 
-// What the parser of the library makes, but in a value that is somebody else's when memory runs out.
+// Builds the value in place. The parser of the library destroys its own half-built value if memory runs out,
+// which ends the program.
 class JsonBuilder {
  public:
   explicit JsonBuilder(Json& root) : root_(root) {}
