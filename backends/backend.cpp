@@ -13,8 +13,8 @@ Outcome solve_one(Backend& backend, const Puzzle& puzzle, std::uint64_t limit, c
   Outcome outcome;
   const std::unique_ptr<Search> search = backend.open(puzzle, budget);
   if (limit == 1) {
-    outcome.count.end = search->solve({}, budget);
-    if (outcome.count.end == Status::satisfiable) {
+    outcome.count.end = end_after(search->solve({}, budget));
+    if (outcome.count.end == End::limit) {
       outcome.count.found = 1;
       outcome.first = search->solution();
     }
@@ -38,8 +38,8 @@ Search::Enumeration Search::enumerate(std::uint64_t limit, const std::function<b
                                       const Budget& budget) {
   Enumeration result;
   while (true) {
-    result.end = solve({}, budget);
-    if (result.end != Status::satisfiable) return result;
+    result.end = end_after(solve({}, budget));
+    if (result.end != End::limit) return result;
     ++result.found;
     const Grid grid = solution();
     const bool go_on = found(grid);  // which judges it, so that no nonsense is excluded

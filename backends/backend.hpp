@@ -27,7 +27,7 @@ struct Assumption {
   DigitSet allowed;
 };
 
-// What a search has done so far. What a backend cannot tell is left out.
+// What a search has done so far. A backend leaves out what it does not know.
 struct Statistics {
   std::optional<std::uint64_t> variables, clauses, literals;
   std::optional<std::uint64_t> decisions, conflicts, propagations;
@@ -35,7 +35,7 @@ struct Statistics {
   double solve_seconds = 0;
 };
 
-// One puzzle being searched. What was learnt is kept between calls.
+// A search in one puzzle. It keeps what it has learnt between calls.
 class Search {
  public:
   virtual ~Search() = default;
@@ -44,13 +44,13 @@ class Search {
   Status solve(std::span<const Assumption> assumptions, const Budget& budget) {
     return solve(assumptions, {}, budget);
   }
-  // The same for a solution that holds at least one of these candidates, of which none means no condition.
-  // It is forgotten after the call, as assumptions are.
+  // As above, but the solution must hold at least one of `any_of` (empty: no condition). This too is
+  // forgotten after the call.
   virtual Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                        const Budget& budget) = 0;
-  // The grid of the last call that was satisfiable. Not judged yet: queries/judged.hpp does that.
+  // The grid of the last satisfiable call, not yet judged: queries/judged.hpp does that.
   virtual const Grid& solution() const = 0;
-  // Rules this grid out from now on.
+  // Excludes this grid from all later calls.
   virtual void exclude(const Grid& grid) = 0;
   // The positions, in the last call's assumptions, of some that suffice (with its any_of) for its
   // "unsatisfiable". All of them unless the backend can tell better.
@@ -58,15 +58,13 @@ class Search {
 
   struct Enumeration {
     std::uint64_t found = 0;
-    // unsatisfiable: there are no others; satisfiable: stopped at the limit or by the callback;
-    // unknown: the budget ended first.
-    Status end = Status::unknown;
+    End end = End::undecided;
   };
   // Calls back once for each solution, no two equal, until `limit` (at least 1) are found or the callback
-  // says false. By solve() and exclude() unless the backend has a better way.
+  // returns false. Uses solve() and exclude() unless the backend has a better way.
   virtual Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
                                 const Budget& budget);
-  // The same without grids, for backends that count faster so; nothing where this one does not.
+  // Counts without making grids; nullopt if the backend has no faster way than enumerate().
   virtual std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget);
 
   virtual Statistics statistics() const = 0;

@@ -32,7 +32,8 @@ class BacktrackingSearch : public Search {
     try {
       return solve_now(assumptions, any_of, budget);
     } catch (const BudgetEnded&) {
-      return give_up();
+      give_up();
+      return Status::unknown;
     }
   }
 
@@ -44,7 +45,7 @@ class BacktrackingSearch : public Search {
     try {
       enumerate_now(limit, found, budget, result);
     } catch (const BudgetEnded&) {
-      result.end = give_up();
+      give_up();
     }
     return result;
   }
@@ -70,38 +71,35 @@ class BacktrackingSearch : public Search {
     Candidate candidate;
   };
 
-  static Status decided(Fixpoint fixpoint) {
-    return fixpoint == Fixpoint::contradiction ? Status::unsatisfiable : Status::unknown;
+  // Of a puzzle without a state to search on from.
+  static Status status_of(Fixpoint end) {
+    return end == Fixpoint::contradiction ? Status::unsatisfiable : Status::unknown;
   }
 
   Status solve_now(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                    const Budget& budget) {
     assumption_count_ = assumptions.size();
-    if (Fixpoint root = start(budget); root != Fixpoint::reached) return decided(root);
+    if (Fixpoint root = start(budget); root != Fixpoint::reached) return status_of(root);
     for (const Assumption& assumption : assumptions)
       if (!domains_.keep(assumption.cell, assumption.allowed)) return Status::unsatisfiable;
-    if (Fixpoint fixpoint = settle(budget); fixpoint != Fixpoint::reached) return decided(fixpoint);
+    if (Fixpoint fixpoint = settle(budget); fixpoint != Fixpoint::reached) return status_of(fixpoint);
     any_of_ = any_of;
     return next(budget);
   }
 
   void enumerate_now(std::uint64_t limit, const std::function<bool(const Grid&)>& found, const Budget& budget,
                      Enumeration& result) {
-    if (Fixpoint root = start(budget); root != Fixpoint::reached) {
-      result.end = decided(root);
-      return;
-    }
-    for (result.end = next(budget); result.end == Status::satisfiable; result.end = backtrack(budget)) {
+    const Fixpoint root = start(budget);
+    Status status = root == Fixpoint::reached ? next(budget) : status_of(root);
+    for (; status == Status::satisfiable; status = backtrack(budget)) {
       ++result.found;
       if (!found(solution_) || result.found >= limit) break;
     }
+    result.end = end_after(status);
   }
 
   // A filter broke off in the middle, so the next call begins anew.
-  Status give_up() {
-    root_ = Fixpoint::interrupted;
-    return Status::unknown;
-  }
+  void give_up() { root_ = Fixpoint::interrupted; }
 
   // Propagates what a decision removed.
   Fixpoint settle(const Budget& budget) {
@@ -155,7 +153,7 @@ class BacktrackingSearch : public Search {
   Status next(const Budget& budget) {
     while (true) {
       if (!watch()) {
-        if (Status status = take_back(budget); status != Status::satisfiable) return status;
+        if (Fixpoint end = take_back(budget); end != Fixpoint::reached) return status_of(end);
         continue;
       }
       const Candidate chosen = choose();
@@ -163,7 +161,7 @@ class BacktrackingSearch : public Search {
         for (int c = 0; c < model_->visible_cells(); ++c)
           solution_[c] = model_->value_of(c, domains_.first(c));
         if (!excluded_.contains(solution_)) return Status::satisfiable;
-        if (Status status = leave(budget); status != Status::satisfiable) return status;
+        if (Fixpoint end = leave(budget); end != Fixpoint::reached) return status_of(end);
         continue;
       }
       if (is_spent(budget)) return Status::unknown;
@@ -173,18 +171,18 @@ class BacktrackingSearch : public Search {
           domains_.assign(chosen.cell, chosen.digit) ? settle(budget) : Fixpoint::contradiction;
       if (fixpoint == Fixpoint::interrupted) return Status::unknown;
       if (fixpoint == Fixpoint::reached) continue;
-      if (Status status = refute(budget); status != Status::satisfiable) return status;
+      if (Fixpoint end = refute(budget); end != Fixpoint::reached) return status_of(end);
     }
   }
 
   // Leaves the current solution for the next one.
   Status backtrack(const Budget& budget) {
-    const Status status = leave(budget);
-    return status == Status::satisfiable ? next(budget) : status;
+    const Fixpoint end = leave(budget);
+    return end == Fixpoint::reached ? next(budget) : status_of(end);
   }
 
   // As take_back(), from a solution: other values of hidden cells would make no other one.
-  Status leave(const Budget& budget) {
+  Fixpoint leave(const Budget& budget) {
     while (!stack_.empty() && stack_.back().candidate.cell >= model_->visible_cells()) {
       undo(stack_.back().mark);
       stack_.pop_back();
@@ -192,7 +190,7 @@ class BacktrackingSearch : public Search {
     return take_back(budget);
   }
 
-  Status refute(const Budget& budget) {
+  Fixpoint refute(const Budget& budget) {
     ++conflicts_;
     for (int k : failed_constraints()) ++weight_[static_cast<std::size_t>(k)];
     if (const int k = propagator_.failed_other(); k >= 0) ++weight_of_others_[static_cast<std::size_t>(k)];
@@ -200,18 +198,18 @@ class BacktrackingSearch : public Search {
     return take_back(budget);
   }
 
-  // Turns the last decision with an untried branch round. Satisfiable means: there is one, go on.
-  Status take_back(const Budget& budget) {
+  // Takes the other branch of the last decision that has one, and propagates it. A contradiction if no
+  // decision has one: the tree is searched.
+  Fixpoint take_back(const Budget& budget) {
     while (!stack_.empty()) {
       const auto [mark, candidate] = stack_.back();
       stack_.pop_back();
       undo(mark);
       if (!domains_.remove(candidate.cell, candidate.digit)) continue;
       const Fixpoint fixpoint = settle(budget);
-      if (fixpoint == Fixpoint::interrupted) return Status::unknown;
-      if (fixpoint == Fixpoint::reached) return Status::satisfiable;
+      if (fixpoint != Fixpoint::contradiction) return fixpoint;
     }
-    return Status::unsatisfiable;
+    return Fixpoint::contradiction;
   }
 
   // Watches a candidate of any_of_ that is still possible. False where there is none.

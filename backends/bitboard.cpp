@@ -27,10 +27,10 @@ class FirstSolutions : public bitboard::Sink {
     auto& grid = outcome.first ? outcome.second : outcome.first;
     grid = bitboard::grid_of(solution, *puzzles_[numbers_[index]]->shape);
     if (++outcome.count.found < limit_) return true;
-    outcome.count.end = Status::satisfiable;
+    outcome.count.end = End::limit;
     return false;
   }
-  void exhausted(std::size_t index) override { outcome_of(index).count.end = Status::unsatisfiable; }
+  void exhausted(std::size_t index) override { outcome_of(index).count.end = End::all; }
   void spent(std::size_t index, const bitboard::Effort& effort) override {
     outcome_of(index).statistics.decisions = effort.branches;
     outcome_of(index).statistics.conflicts = effort.dead_ends;
@@ -150,7 +150,7 @@ class BitboardSearch : public Search {
   }
   Enumeration ended(Enumeration result, bool stopped, const bitboard::Effort& effort) {
     add(effort);
-    result.end = stopped ? Status::satisfiable : effort.complete ? Status::unsatisfiable : Status::unknown;
+    result.end = stopped ? End::limit : effort.complete ? End::all : End::undecided;
     return result;
   }
 

@@ -64,7 +64,7 @@ class PortfolioSearch : public Search {
             return !first_violation(puzzle_, grid);  // nonsense is handed on, for the caller to tell
           },
           own);
-      return own_finds.end.end != Status::unknown;
+      return own_finds.end.end != End::undecided;
     });
     // The SAT side has excluded what it found (Search::enumerate); so that both go on from the same state:
     for (const Grid& grid : finds[sat].grids) searches_[native]->exclude(grid);
@@ -75,7 +75,7 @@ class PortfolioSearch : public Search {
     for (const Grid& grid : best.grids) {
       ++result.found;
       if (found(grid)) continue;
-      result.end = Status::satisfiable;
+      result.end = End::limit;
       return result;
     }
     return best.end;

@@ -8,7 +8,7 @@
 
 namespace sudosat {
 
-enum class Verdict { none, unique, several, undecided };
+enum class Verdict { undecided, none, unique, several };
 std::string_view to_string(Verdict verdict);  // "none", "unique", "several", "undecided"
 
 struct Checked {
