@@ -1,8 +1,11 @@
 #include "backends/backend.hpp"
 
 #include <fmt/format.h>
+#include <numeric>
 
+#include "backends/part_search.hpp"
 #include "backends/undecided.hpp"
+#include "model/part.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
 
@@ -33,6 +36,18 @@ Outcome solve_one(Backend& backend, const Puzzle& puzzle, std::uint64_t limit, c
 }
 
 }  // namespace
+
+Status Search::solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                     const Budget& budget) {
+  assumption_count_ = assumptions.size();
+  return do_solve(assumptions, any_of, budget);
+}
+
+std::vector<std::size_t> Search::core() const {
+  std::vector<std::size_t> all(assumption_count_);
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  return all;
+}
 
 Search::Enumeration Search::enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
                                       const Budget& budget) {

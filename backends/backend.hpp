@@ -12,14 +12,16 @@
 #include <string_view>
 #include <vector>
 
-#include "backends/part_search.hpp"
 #include "backends/status.hpp"
-#include "encoder/encoding.hpp"
+#include "encoder/encoding_options.hpp"
 #include "puzzle/budget.hpp"
 #include "puzzle/candidate.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace sudosat {
+
+class PartSearch;
+struct Part;
 
 // "The digit of this cell is one of these", for one call of solve().
 struct Assumption {
@@ -40,21 +42,21 @@ class Search {
  public:
   virtual ~Search() = default;
 
-  // Throws SystemError or WrongAnswer where an external solver cannot be run or answers nonsense.
+  // Throws SystemError or WrongAnswer if an external solver cannot be run or answers nonsense.
   Status solve(std::span<const Assumption> assumptions, const Budget& budget) {
     return solve(assumptions, {}, budget);
   }
   // As above, but the solution must hold at least one of `any_of` (empty: no condition). This too is
   // forgotten after the call.
-  virtual Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
-                       const Budget& budget) = 0;
+  Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+               const Budget& budget);
   // The grid of the last satisfiable call, not yet judged: queries/judged.hpp does that.
   virtual const Grid& solution() const = 0;
   // Excludes this grid from all later calls.
   virtual void exclude(const Grid& grid) = 0;
-  // The positions, in the last call's assumptions, of some that suffice (with its any_of) for its
-  // "unsatisfiable". All of them unless the backend can tell better.
-  virtual std::vector<std::size_t> core() const = 0;
+  // After an unsatisfiable call: the positions of assumptions that suffice, with its any_of, for that. All of
+  // them unless the backend knows better.
+  virtual std::vector<std::size_t> core() const;
 
   struct Enumeration {
     std::uint64_t found = 0;
@@ -68,6 +70,12 @@ class Search {
   virtual std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget);
 
   virtual Statistics statistics() const = 0;
+
+ private:
+  virtual Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                          const Budget& budget) = 0;
+
+  std::size_t assumption_count_ = 0;  // of the last call
 };
 
 struct BackendOptions {

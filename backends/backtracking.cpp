@@ -1,7 +1,6 @@
 #include "backends/backtracking.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <set>
 
 #include "backends/timer.hpp"
@@ -25,8 +24,8 @@ class BacktrackingSearch : public Search {
         poll_interval_(
             std::clamp<std::uint64_t>(65536 / static_cast<std::uint64_t>(model_->cells()), 1, 256)) {}
 
-  Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
-               const Budget& budget) override {
+  Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                  const Budget& budget) override {
     const Timer timer(statistics_.solve_seconds);
     const BudgetScope scope(budget);
     try {
@@ -52,11 +51,6 @@ class BacktrackingSearch : public Search {
 
   const Grid& solution() const override { return solution_; }
   void exclude(const Grid& grid) override { excluded_.insert(grid); }
-  std::vector<std::size_t> core() const override {
-    std::vector<std::size_t> all(assumption_count_);
-    std::iota(all.begin(), all.end(), std::size_t{0});
-    return all;
-  }
   Statistics statistics() const override {
     Statistics statistics = statistics_;
     statistics.decisions = decisions_;
@@ -78,7 +72,6 @@ class BacktrackingSearch : public Search {
 
   Status solve_now(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                    const Budget& budget) {
-    assumption_count_ = assumptions.size();
     if (Fixpoint root = start(budget); root != Fixpoint::reached) return status_of(root);
     for (const Assumption& assumption : assumptions)
       if (!domains_.keep(assumption.cell, assumption.allowed)) return Status::unsatisfiable;
@@ -298,7 +291,6 @@ class BacktrackingSearch : public Search {
   std::set<Grid> excluded_;
   std::uint64_t poll_interval_;  // decisions between two looks at the clock
   Fixpoint root_ = Fixpoint::interrupted;
-  std::size_t assumption_count_ = 0;
   std::uint64_t decisions_ = 0;
   std::uint64_t decisions_at_start_ = 0;
   std::uint64_t conflicts_ = 0;

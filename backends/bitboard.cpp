@@ -1,7 +1,6 @@
 #include "backends/bitboard.hpp"
 
 #include <fmt/format.h>
-#include <numeric>
 #include <set>
 
 #include "backends/bitboard/lanes.hpp"
@@ -71,10 +70,9 @@ class BitboardSearch : public Search {
  public:
   explicit BitboardSearch(const Puzzle& puzzle) : puzzle_(puzzle), board_(bitboard::board_of(puzzle)) {}
 
-  Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
-               const Budget& budget) override {
+  Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                  const Budget& budget) override {
     const Timer timer(statistics_.solve_seconds);
-    assumption_count_ = assumptions.size();
     Puzzle assumed(puzzle_.shape);
     for (const Assumption& assumption : assumptions)
       assumed.candidates[static_cast<std::size_t>(assumption.cell)] &= assumption.allowed;
@@ -122,11 +120,6 @@ class BitboardSearch : public Search {
 
   const Grid& solution() const override { return solution_; }
   void exclude(const Grid& grid) override { excluded_.insert(grid); }
-  std::vector<std::size_t> core() const override {
-    std::vector<std::size_t> all(assumption_count_);
-    std::iota(all.begin(), all.end(), std::size_t{0});
-    return all;
-  }
   Statistics statistics() const override { return statistics_; }
 
  private:
@@ -159,7 +152,6 @@ class BitboardSearch : public Search {
   std::vector<Board> boards_;  // of the current call
   std::set<Grid> excluded_;
   Grid solution_;
-  std::size_t assumption_count_ = 0;
   Statistics statistics_;
 };
 

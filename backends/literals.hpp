@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "backends/backend.hpp"
+#include "encoder/clause_sink.hpp"
+#include "encoder/variables.hpp"
 
 namespace sudosat {
 

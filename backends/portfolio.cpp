@@ -12,6 +12,7 @@
 #include "backends/cadical.hpp"
 #include "backends/timer.hpp"
 #include "backends/two_engines.hpp"
+#include "model/model.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
 
@@ -25,8 +26,8 @@ class PortfolioSearch : public Search {
   PortfolioSearch(const Puzzle& puzzle, Searches searches)
       : puzzle_(puzzle), searches_(std::move(searches)) {}
 
-  Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
-               const Budget& budget) override {
+  Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                  const Budget& budget) override {
     std::array<Status, engines> statuses;
     statuses.fill(Status::unknown);
     const std::size_t winner = race(budget, [&](std::size_t member, const Budget& own) {

@@ -7,6 +7,7 @@
 #include "backends/bitboard.hpp"
 #include "backends/cadical.hpp"
 #include "backends/two_engines.hpp"
+#include "model/model.hpp"
 
 namespace sudosat {
 namespace {
@@ -50,8 +51,8 @@ class StagedSearch : public Search {
   StagedSearch(Open open, std::vector<Stage> stages)
       : open_(std::move(open)), stages_(std::move(stages)), last_(stages_[0].engine) {}
 
-  Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
-               const Budget& budget) override {
+  Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                  const Budget& budget) override {
     const Status status = run(budget, Status::unknown, [&](Search& search, const Budget& own) {
       return search.solve(assumptions, any_of, own);
     });

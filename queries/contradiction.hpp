@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "backends/backend.hpp"
+#include "model/part.hpp"
 
 namespace sudosat {
 

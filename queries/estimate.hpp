@@ -12,7 +12,6 @@
 // (1992).
 #pragma once
 
-#include "backends/backend.hpp"
 #include "queries/walk.hpp"
 
 namespace sudosat {

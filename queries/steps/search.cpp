@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "backends/backend.hpp"
 #include "queries/core.hpp"
 
 namespace sudosat {

@@ -3,11 +3,13 @@
 
 #include <memory>
 
-#include "backends/backend.hpp"
+#include "backends/part_search.hpp"
 #include "queries/random.hpp"
 #include "queries/steps/shortest.hpp"
 
 namespace sudosat {
+
+class Backend;
 
 class StepSearch {
  public:
