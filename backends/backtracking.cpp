@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "backends/cell_choice.hpp"
 #include "backends/timer.hpp"
 #include "propagation/propagate.hpp"
 
@@ -17,9 +18,7 @@ class BacktrackingSearch : public Search {
         model_(std::move(model)),
         domains_(*model_),
         propagator_(domains_),
-        weight_(model_->all_different().size(), 0),
-        weight_of_others_(model_->constraints().size(), 0),
-        weight_of_decisions_(static_cast<std::size_t>(model_->cells()), 0),
+        choice_(domains_),
         solution_(empty_grid(puzzle)),
         poll_interval_(
             std::clamp<std::uint64_t>(65536 / static_cast<std::uint64_t>(model_->cells()), 1, 256)) {}
@@ -185,9 +184,7 @@ class BacktrackingSearch : public Search {
 
   Fixpoint refute(const Budget& budget) {
     ++conflicts_;
-    for (int k : failed_constraints()) ++weight_[static_cast<std::size_t>(k)];
-    if (const int k = propagator_.failed_other(); k >= 0) ++weight_of_others_[static_cast<std::size_t>(k)];
-    ++weight_of_decisions_[static_cast<std::size_t>(stack_.back().candidate.cell)];
+    choice_.add_failure(stack_.back().candidate.cell, failed_constraints(), propagator_.failed_other());
     return take_back(budget);
   }
 
@@ -205,7 +202,7 @@ class BacktrackingSearch : public Search {
     return Fixpoint::contradiction;
   }
 
-  // Watches a candidate of any_of_ that is still possible. False where there is none.
+  // Watches a candidate of any_of_ that is still possible. False if there is none.
   bool watch() {
     for (std::size_t i = 0; i < any_of_.size(); ++i) {
       if (domains_.contains(any_of_[watched_].cell, any_of_[watched_].digit)) return true;
@@ -214,61 +211,11 @@ class BacktrackingSearch : public Search {
     return any_of_.empty();
   }
 
-  // What to decide next: that the candidate watched holds, then a cell. Cell -1 where all are decided.
+  // What to decide next: that the watched candidate holds, then a cell. Cell -1 if all are decided.
   Candidate choose() const {
     if (!any_of_.empty() && !domains_.is_single(any_of_[watched_].cell)) return any_of_[watched_];
-    int cell = choose_cell(0, model_->visible_cells());
-    if (cell < 0) cell = choose_cell(model_->visible_cells(), model_->cells());
+    const int cell = choice_.next();
     return {cell, cell < 0 ? -1 : domains_.first(cell)};
-  }
-
-  int choose_cell(int begin, int end) const {
-    return matching_ || !weight_of_others_.empty() ? choose_by_ratio(begin, end)
-                                                   : choose_by_count(begin, end);
-  }
-
-  // The open cell with the fewest candidates; among equals the one whose constraints failed most often. It
-  // is cheaper than the ratio, and on small boards as good.
-  int choose_by_count(int begin, int end) const {
-    int best = -1, best_count = 0;
-    std::uint64_t best_weight = 0;
-    for (int cell = begin; cell < end; ++cell) {
-      if (domains_.is_single(cell)) continue;
-      const bool pair = domains_.is_pair(cell);
-      if (best_count == 2 && !pair) continue;
-      const int count = pair ? 2 : domains_.count(cell);
-      if (best >= 0 && count > best_count) continue;
-      const std::uint64_t weight = weight_of(cell);
-      if (best >= 0 && count == best_count && weight <= best_weight) continue;
-      best = cell;
-      best_count = count;
-      best_weight = weight;
-    }
-    return best;
-  }
-
-  // The open cell with the fewest candidates for how often its constraints failed (dom/wdeg: Boussemart,
-  // Hemery, Lecoutre and Sais 2004).
-  int choose_by_ratio(int begin, int end) const {
-    int best = -1;
-    std::uint64_t best_count = 0, best_weight = 0;
-    for (int cell = begin; cell < end; ++cell) {
-      if (domains_.is_single(cell)) continue;
-      const auto count = static_cast<std::uint64_t>(domains_.count(cell));
-      const std::uint64_t weight = 1 + weight_of(cell);
-      if (best >= 0 && count * best_weight >= best_count * weight) continue;
-      best = cell;
-      best_count = count;
-      best_weight = weight;
-    }
-    return best;
-  }
-
-  std::uint64_t weight_of(int cell) const {
-    std::uint64_t weight = weight_of_decisions_[static_cast<std::size_t>(cell)];
-    for (int k : model_->all_different_of(cell)) weight += weight_[static_cast<std::size_t>(k)];
-    for (int k : model_->constraints_of(cell)) weight += weight_of_others_[static_cast<std::size_t>(k)];
-    return weight;
   }
 
   bool is_spent(const Budget& budget) const {
@@ -280,9 +227,8 @@ class BacktrackingSearch : public Search {
   std::shared_ptr<const Model> model_;
   Domains<W> domains_;
   Propagator<W> propagator_;
+  CellChoice<W> choice_;
   std::unique_ptr<Matching<W>> matching_;  // none on small boards
-  // How often constraints failed, and decisions of a cell.
-  std::vector<std::uint64_t> weight_, weight_of_others_, weight_of_decisions_;
   std::vector<DigitSet::Word> touched_;
   std::vector<Decision> stack_;
   std::span<const Candidate> any_of_;  // of the current call
