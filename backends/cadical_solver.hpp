@@ -22,7 +22,7 @@ inline constexpr int small_formula = 1000;
 // propagation leaves no formula of many boards.
 class CadicalSolver {
  public:
-  // Starts over with a formula of so many cell variables. numbers[v] is CaDiCaL's number for variable v;
+  // Starts over with a formula of `variables` cell variables. numbers[v] is CaDiCaL's number for variable v;
   // variables beyond its end keep their own.
   void set_up(int variables, std::vector<int> numbers);
   void add(std::span<const Literal> clause) {

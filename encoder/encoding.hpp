@@ -27,7 +27,7 @@ struct Encoding {
 };
 
 std::span<const Encoding> encodings();
-// Throws UsageError with the nearest name where there is none.
+// Throws UsageError with the nearest name if there is no such encoding.
 const Encoding& find_encoding(std::string_view name);
 
 // One puzzle's formula, ready to be streamed into a sink as often as needed. The model and the candidates
