@@ -9,6 +9,7 @@
 #include <set>
 
 #include "backends/backend.hpp"
+#include "encoder/encoding.hpp"
 #include "model/model.hpp"
 #include "propagation/filter.hpp"
 #include "propagation/propagate.hpp"

@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "backends/temporary_directory.hpp"
+#include "encoder/encoding.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/check.hpp"
