@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "backends/backend.hpp"
+#include "model/model.hpp"
 #include "rules/cell_lists.hpp"
 #include "tests/support/boards.hpp"
 
