@@ -11,7 +11,7 @@ namespace sudosat {
 namespace {
 
 bool suits_all(const Puzzle&) { return true; }
-// Larger boards can be hard, and search without learning then takes for ever.
+// Larger boards can be hard, and search without learning may then never end.
 bool is_small(const Puzzle& puzzle) { return puzzle.shape->digits() <= 16; }
 
 // Of classic boards that the first does not take.

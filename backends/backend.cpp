@@ -1,8 +1,11 @@
 #include "backends/backend.hpp"
 
 #include <fmt/format.h>
+#include <numeric>
 
+#include "backends/part_search.hpp"
 #include "backends/undecided.hpp"
+#include "model/part.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
 
@@ -13,8 +16,8 @@ Outcome solve_one(Backend& backend, const Puzzle& puzzle, std::uint64_t limit, c
   Outcome outcome;
   const std::unique_ptr<Search> search = backend.open(puzzle, budget);
   if (limit == 1) {
-    outcome.count.end = search->solve({}, budget);
-    if (outcome.count.end == Status::satisfiable) {
+    outcome.count.end = end_after(search->solve({}, budget));
+    if (outcome.count.end == End::limit) {
       outcome.count.found = 1;
       outcome.first = search->solution();
     }
@@ -34,12 +37,24 @@ Outcome solve_one(Backend& backend, const Puzzle& puzzle, std::uint64_t limit, c
 
 }  // namespace
 
+Status Search::solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                     const Budget& budget) {
+  assumption_count_ = assumptions.size();
+  return do_solve(assumptions, any_of, budget);
+}
+
+std::vector<std::size_t> Search::core() const {
+  std::vector<std::size_t> all(assumption_count_);
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  return all;
+}
+
 Search::Enumeration Search::enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
                                       const Budget& budget) {
   Enumeration result;
   while (true) {
-    result.end = solve({}, budget);
-    if (result.end != Status::satisfiable) return result;
+    result.end = end_after(solve({}, budget));
+    if (result.end != End::limit) return result;
     ++result.found;
     const Grid grid = solution();
     const bool go_on = found(grid);  // which judges it, so that no nonsense is excluded

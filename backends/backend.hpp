@@ -12,14 +12,16 @@
 #include <string_view>
 #include <vector>
 
-#include "backends/part_search.hpp"
 #include "backends/status.hpp"
-#include "encoder/encoding.hpp"
+#include "encoder/encoding_options.hpp"
 #include "puzzle/budget.hpp"
 #include "puzzle/candidate.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace sudosat {
+
+class PartSearch;
+struct Part;
 
 // "The digit of this cell is one of these", for one call of solve().
 struct Assumption {
@@ -27,7 +29,7 @@ struct Assumption {
   DigitSet allowed;
 };
 
-// What a search has done so far. What a backend cannot tell is left out.
+// What a search has done so far. A backend leaves out what it does not know.
 struct Statistics {
   std::optional<std::uint64_t> variables, clauses, literals;
   std::optional<std::uint64_t> decisions, conflicts, propagations;
@@ -35,41 +37,45 @@ struct Statistics {
   double solve_seconds = 0;
 };
 
-// One puzzle being searched. What was learnt is kept between calls.
+// A search in one puzzle. It keeps what it has learnt between calls.
 class Search {
  public:
   virtual ~Search() = default;
 
-  // Throws SystemError or WrongAnswer where an external solver cannot be run or answers nonsense.
+  // Throws SystemError or WrongAnswer if an external solver cannot be run or answers nonsense.
   Status solve(std::span<const Assumption> assumptions, const Budget& budget) {
     return solve(assumptions, {}, budget);
   }
-  // The same for a solution that holds at least one of these candidates, of which none means no condition.
-  // It is forgotten after the call, as assumptions are.
-  virtual Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
-                       const Budget& budget) = 0;
-  // The grid of the last call that was satisfiable. Not judged yet: queries/judged.hpp does that.
+  // As above, but the solution must hold at least one of `any_of` (empty: no condition). This too is
+  // forgotten after the call.
+  Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+               const Budget& budget);
+  // The grid of the last satisfiable call, not yet judged: queries/judged.hpp does that.
   virtual const Grid& solution() const = 0;
-  // Rules this grid out from now on.
+  // Excludes this grid from all later calls.
   virtual void exclude(const Grid& grid) = 0;
-  // The positions, in the last call's assumptions, of some that suffice (with its any_of) for its
-  // "unsatisfiable". All of them unless the backend can tell better.
-  virtual std::vector<std::size_t> core() const = 0;
+  // After an unsatisfiable call: the positions of assumptions that suffice, with its any_of, for that. All of
+  // them unless the backend knows better.
+  virtual std::vector<std::size_t> core() const;
 
   struct Enumeration {
     std::uint64_t found = 0;
-    // unsatisfiable: there are no others; satisfiable: stopped at the limit or by the callback;
-    // unknown: the budget ended first.
-    Status end = Status::unknown;
+    End end = End::undecided;
   };
   // Calls back once for each solution, no two equal, until `limit` (at least 1) are found or the callback
-  // says false. By solve() and exclude() unless the backend has a better way.
+  // returns false. Uses solve() and exclude() unless the backend has a better way.
   virtual Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
                                 const Budget& budget);
-  // The same without grids, for backends that count faster so; nothing where this one does not.
+  // Counts without making grids; nullopt if the backend has no faster way than enumerate().
   virtual std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget);
 
   virtual Statistics statistics() const = 0;
+
+ private:
+  virtual Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                          const Budget& budget) = 0;
+
+  std::size_t assumption_count_ = 0;  // of the last call
 };
 
 struct BackendOptions {
@@ -81,7 +87,7 @@ struct BackendOptions {
 // What solve_many() found out about one puzzle.
 struct Outcome {
   Search::Enumeration count;
-  std::optional<Grid> first, second;  // solutions, not judged yet; the second only where two were asked for
+  std::optional<Grid> first, second;  // solutions, not judged yet; the second only if two were asked for
   Statistics statistics;
   std::exception_ptr failure;  // what open() or the search threw, if it did; the rest is empty then
 };
@@ -94,12 +100,12 @@ struct ProofFiles {
   std::string puzzle = {};  // in one line, for a comment of the formula
 };
 
-// Where such a file is written until it is whole.
+// The file that is written until it is complete and takes its name.
 inline std::string draft_of(const std::string& file) { return file + ".part"; }
 
 struct Proof {
   Status status = Status::unknown;
-  std::optional<Grid> solution;  // where satisfiable; not judged yet
+  std::optional<Grid> solution;  // if satisfiable; not judged yet
   Statistics statistics;
 };
 
@@ -108,24 +114,24 @@ class Backend {
  public:
   virtual ~Backend() = default;
   virtual std::string_view name() const = 0;
-  // The puzzle must outlive the search. Throws UsageError where the backend cannot take such a puzzle
-  // (BackendInfo::refuses). A budget that ends this early makes a search that answers unknown.
+  // The puzzle must outlive the search. Throws UsageError if the backend cannot take such a puzzle
+  // (BackendInfo::refuses). If the budget ends this early, the search answers unknown.
   std::unique_ptr<Search> open(const Puzzle& puzzle, const Budget& budget);
-  // The same under the budget of the thread. Throws BudgetEnded.
+  // As above, under the budget of the thread. Throws BudgetEnded.
   std::unique_ptr<Search> open(const Puzzle& puzzle) { return do_open(puzzle); }
-  // Looks for up to `limit` (1 or 2) solutions of each puzzle: the way of bulk work, for which a backend may
-  // have better means than one search after the other. What fails with one puzzle is kept in its outcome.
-  // A deadline or an effort limit of the budget holds for each puzzle where there is one puzzle only, so
-  // whoever sets one asks puzzle by puzzle.
+  // Looks for up to `limit` (1 or 2) solutions of each puzzle. Bulk work calls this, since a backend may have
+  // a better way than one search after the other. An exception about one puzzle is kept in its outcome.
+  // A deadline or an effort limit is for one puzzle, so a caller that sets one asks puzzle by puzzle: for
+  // several puzzles the budget has neither.
   virtual std::vector<Outcome> solve_many(std::span<const Puzzle* const> puzzles, std::uint64_t limit,
                                           const Budget& budget);
-  // A search in which each of these parts holds only when asked for. Throws UsageError where the backend
+  // A search in which each of these parts holds only if it is asked for. Throws UsageError if the backend
   // cannot leave out parts.
   std::unique_ptr<PartSearch> open_parts(const Puzzle& puzzle, std::vector<Part> parts, const Budget& budget);
-  // Whether the puzzle has a solution besides the excluded ones, in one go and for others to check: writes a
-  // formula that says it has one, of all the puzzle says and not of what propagation makes of it, and a proof
-  // that the formula is unsatisfiable. Both files are there in the end where it is, and otherwise neither.
-  // Throws UsageError unless BackendInfo::writes_proofs, SystemError where a file cannot be written.
+  // Decides whether the puzzle has a solution besides the excluded ones, with a proof that others can check.
+  // Writes the whole puzzle as a formula, without propagation, and a proof that the formula is unsatisfiable.
+  // If it is, both files are there in the end; otherwise neither is. Throws UsageError unless
+  // BackendInfo::writes_proofs, SystemError if a file cannot be written.
   virtual Proof prove(const Puzzle& puzzle, std::span<const Grid> excluded, const ProofFiles& files,
                       const Budget& budget);
 
@@ -141,7 +147,7 @@ struct BackendInfo {
   bool uses_encoding;  // solves clauses, so --encoding and --amo matter
   bool needs_command;  // --solver must say what to run
   bool writes_proofs;  // Backend::prove()
-  // Why the backend cannot take such a puzzle, for a person; nothing where it can.
+  // Why the backend cannot take such a puzzle, for a person; nullopt if it can.
   std::optional<std::string> (*refuses)(const Puzzle& puzzle);
   std::unique_ptr<Backend> (*make)(const BackendOptions& options);
 };
@@ -149,7 +155,7 @@ struct BackendInfo {
 inline std::optional<std::string> takes_every_puzzle(const Puzzle&) { return std::nullopt; }
 
 std::span<const BackendInfo> backends();
-// Throws UsageError with the nearest name where there is none.
+// Throws UsageError with the nearest name if there is no such backend.
 const BackendInfo& find_backend(std::string_view name);
 
 }  // namespace sudosat

@@ -1,9 +1,9 @@
 #include "backends/backtracking.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <set>
 
+#include "backends/cell_choice.hpp"
 #include "backends/timer.hpp"
 #include "propagation/propagate.hpp"
 
@@ -18,21 +18,20 @@ class BacktrackingSearch : public Search {
         model_(std::move(model)),
         domains_(*model_),
         propagator_(domains_),
-        weight_(model_->all_different().size(), 0),
-        weight_of_others_(model_->constraints().size(), 0),
-        weight_of_decisions_(static_cast<std::size_t>(model_->cells()), 0),
+        choice_(domains_),
         solution_(empty_grid(puzzle)),
         poll_interval_(
             std::clamp<std::uint64_t>(65536 / static_cast<std::uint64_t>(model_->cells()), 1, 256)) {}
 
-  Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
-               const Budget& budget) override {
+  Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                  const Budget& budget) override {
     const Timer timer(statistics_.solve_seconds);
     const BudgetScope scope(budget);
     try {
       return solve_now(assumptions, any_of, budget);
     } catch (const BudgetEnded&) {
-      return give_up();
+      give_up();
+      return Status::unknown;
     }
   }
 
@@ -44,18 +43,13 @@ class BacktrackingSearch : public Search {
     try {
       enumerate_now(limit, found, budget, result);
     } catch (const BudgetEnded&) {
-      result.end = give_up();
+      give_up();
     }
     return result;
   }
 
   const Grid& solution() const override { return solution_; }
   void exclude(const Grid& grid) override { excluded_.insert(grid); }
-  std::vector<std::size_t> core() const override {
-    std::vector<std::size_t> all(assumption_count_);
-    std::iota(all.begin(), all.end(), std::size_t{0});
-    return all;
-  }
   Statistics statistics() const override {
     Statistics statistics = statistics_;
     statistics.decisions = decisions_;
@@ -70,38 +64,34 @@ class BacktrackingSearch : public Search {
     Candidate candidate;
   };
 
-  static Status decided(Fixpoint fixpoint) {
-    return fixpoint == Fixpoint::contradiction ? Status::unsatisfiable : Status::unknown;
+  // Of a puzzle without a state to search on from.
+  static Status status_of(Fixpoint end) {
+    return end == Fixpoint::contradiction ? Status::unsatisfiable : Status::unknown;
   }
 
   Status solve_now(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                    const Budget& budget) {
-    assumption_count_ = assumptions.size();
-    if (Fixpoint root = start(budget); root != Fixpoint::reached) return decided(root);
+    if (Fixpoint root = start(budget); root != Fixpoint::reached) return status_of(root);
     for (const Assumption& assumption : assumptions)
       if (!domains_.keep(assumption.cell, assumption.allowed)) return Status::unsatisfiable;
-    if (Fixpoint fixpoint = settle(budget); fixpoint != Fixpoint::reached) return decided(fixpoint);
+    if (Fixpoint fixpoint = settle(budget); fixpoint != Fixpoint::reached) return status_of(fixpoint);
     any_of_ = any_of;
     return next(budget);
   }
 
   void enumerate_now(std::uint64_t limit, const std::function<bool(const Grid&)>& found, const Budget& budget,
                      Enumeration& result) {
-    if (Fixpoint root = start(budget); root != Fixpoint::reached) {
-      result.end = decided(root);
-      return;
-    }
-    for (result.end = next(budget); result.end == Status::satisfiable; result.end = backtrack(budget)) {
+    const Fixpoint root = start(budget);
+    Status status = root == Fixpoint::reached ? next(budget) : status_of(root);
+    for (; status == Status::satisfiable; status = backtrack(budget)) {
       ++result.found;
       if (!found(solution_) || result.found >= limit) break;
     }
+    result.end = end_after(status);
   }
 
   // A filter broke off in the middle, so the next call begins anew.
-  Status give_up() {
-    root_ = Fixpoint::interrupted;
-    return Status::unknown;
-  }
+  void give_up() { root_ = Fixpoint::interrupted; }
 
   // Propagates what a decision removed.
   Fixpoint settle(const Budget& budget) {
@@ -155,7 +145,7 @@ class BacktrackingSearch : public Search {
   Status next(const Budget& budget) {
     while (true) {
       if (!watch()) {
-        if (Status status = take_back(budget); status != Status::satisfiable) return status;
+        if (Fixpoint end = take_back(budget); end != Fixpoint::reached) return status_of(end);
         continue;
       }
       const Candidate chosen = choose();
@@ -163,7 +153,7 @@ class BacktrackingSearch : public Search {
         for (int c = 0; c < model_->visible_cells(); ++c)
           solution_[c] = model_->value_of(c, domains_.first(c));
         if (!excluded_.contains(solution_)) return Status::satisfiable;
-        if (Status status = leave(budget); status != Status::satisfiable) return status;
+        if (Fixpoint end = leave(budget); end != Fixpoint::reached) return status_of(end);
         continue;
       }
       if (is_spent(budget)) return Status::unknown;
@@ -173,18 +163,18 @@ class BacktrackingSearch : public Search {
           domains_.assign(chosen.cell, chosen.digit) ? settle(budget) : Fixpoint::contradiction;
       if (fixpoint == Fixpoint::interrupted) return Status::unknown;
       if (fixpoint == Fixpoint::reached) continue;
-      if (Status status = refute(budget); status != Status::satisfiable) return status;
+      if (Fixpoint end = refute(budget); end != Fixpoint::reached) return status_of(end);
     }
   }
 
   // Leaves the current solution for the next one.
   Status backtrack(const Budget& budget) {
-    const Status status = leave(budget);
-    return status == Status::satisfiable ? next(budget) : status;
+    const Fixpoint end = leave(budget);
+    return end == Fixpoint::reached ? next(budget) : status_of(end);
   }
 
   // As take_back(), from a solution: other values of hidden cells would make no other one.
-  Status leave(const Budget& budget) {
+  Fixpoint leave(const Budget& budget) {
     while (!stack_.empty() && stack_.back().candidate.cell >= model_->visible_cells()) {
       undo(stack_.back().mark);
       stack_.pop_back();
@@ -192,29 +182,27 @@ class BacktrackingSearch : public Search {
     return take_back(budget);
   }
 
-  Status refute(const Budget& budget) {
+  Fixpoint refute(const Budget& budget) {
     ++conflicts_;
-    for (int k : failed_constraints()) ++weight_[static_cast<std::size_t>(k)];
-    if (const int k = propagator_.failed_other(); k >= 0) ++weight_of_others_[static_cast<std::size_t>(k)];
-    ++weight_of_decisions_[static_cast<std::size_t>(stack_.back().candidate.cell)];
+    choice_.add_failure(stack_.back().candidate.cell, failed_constraints(), propagator_.failed_other());
     return take_back(budget);
   }
 
-  // Turns the last decision with an untried branch round. Satisfiable means: there is one, go on.
-  Status take_back(const Budget& budget) {
+  // Takes the other branch of the last decision that has one, and propagates it. A contradiction if no
+  // decision has one: the tree is searched.
+  Fixpoint take_back(const Budget& budget) {
     while (!stack_.empty()) {
       const auto [mark, candidate] = stack_.back();
       stack_.pop_back();
       undo(mark);
       if (!domains_.remove(candidate.cell, candidate.digit)) continue;
       const Fixpoint fixpoint = settle(budget);
-      if (fixpoint == Fixpoint::interrupted) return Status::unknown;
-      if (fixpoint == Fixpoint::reached) return Status::satisfiable;
+      if (fixpoint != Fixpoint::contradiction) return fixpoint;
     }
-    return Status::unsatisfiable;
+    return Fixpoint::contradiction;
   }
 
-  // Watches a candidate of any_of_ that is still possible. False where there is none.
+  // Watches a candidate of any_of_ that is still possible. False if there is none.
   bool watch() {
     for (std::size_t i = 0; i < any_of_.size(); ++i) {
       if (domains_.contains(any_of_[watched_].cell, any_of_[watched_].digit)) return true;
@@ -223,61 +211,11 @@ class BacktrackingSearch : public Search {
     return any_of_.empty();
   }
 
-  // What to decide next: that the candidate watched holds, then a cell. Cell -1 where all are decided.
+  // What to decide next: that the watched candidate holds, then a cell. Cell -1 if all are decided.
   Candidate choose() const {
     if (!any_of_.empty() && !domains_.is_single(any_of_[watched_].cell)) return any_of_[watched_];
-    int cell = choose_cell(0, model_->visible_cells());
-    if (cell < 0) cell = choose_cell(model_->visible_cells(), model_->cells());
+    const int cell = choice_.next();
     return {cell, cell < 0 ? -1 : domains_.first(cell)};
-  }
-
-  int choose_cell(int begin, int end) const {
-    return matching_ || !weight_of_others_.empty() ? choose_by_ratio(begin, end)
-                                                   : choose_by_count(begin, end);
-  }
-
-  // The open cell with the fewest candidates; among equals the one whose constraints failed most often. It
-  // is cheaper than the ratio, and on small boards as good.
-  int choose_by_count(int begin, int end) const {
-    int best = -1, best_count = 0;
-    std::uint64_t best_weight = 0;
-    for (int cell = begin; cell < end; ++cell) {
-      if (domains_.is_single(cell)) continue;
-      const bool pair = domains_.is_pair(cell);
-      if (best_count == 2 && !pair) continue;
-      const int count = pair ? 2 : domains_.count(cell);
-      if (best >= 0 && count > best_count) continue;
-      const std::uint64_t weight = weight_of(cell);
-      if (best >= 0 && count == best_count && weight <= best_weight) continue;
-      best = cell;
-      best_count = count;
-      best_weight = weight;
-    }
-    return best;
-  }
-
-  // The open cell with the fewest candidates for how often its constraints failed (dom/wdeg: Boussemart,
-  // Hemery, Lecoutre and Sais 2004).
-  int choose_by_ratio(int begin, int end) const {
-    int best = -1;
-    std::uint64_t best_count = 0, best_weight = 0;
-    for (int cell = begin; cell < end; ++cell) {
-      if (domains_.is_single(cell)) continue;
-      const auto count = static_cast<std::uint64_t>(domains_.count(cell));
-      const std::uint64_t weight = 1 + weight_of(cell);
-      if (best >= 0 && count * best_weight >= best_count * weight) continue;
-      best = cell;
-      best_count = count;
-      best_weight = weight;
-    }
-    return best;
-  }
-
-  std::uint64_t weight_of(int cell) const {
-    std::uint64_t weight = weight_of_decisions_[static_cast<std::size_t>(cell)];
-    for (int k : model_->all_different_of(cell)) weight += weight_[static_cast<std::size_t>(k)];
-    for (int k : model_->constraints_of(cell)) weight += weight_of_others_[static_cast<std::size_t>(k)];
-    return weight;
   }
 
   bool is_spent(const Budget& budget) const {
@@ -289,9 +227,8 @@ class BacktrackingSearch : public Search {
   std::shared_ptr<const Model> model_;
   Domains<W> domains_;
   Propagator<W> propagator_;
+  CellChoice<W> choice_;
   std::unique_ptr<Matching<W>> matching_;  // none on small boards
-  // How often constraints failed, and decisions of a cell.
-  std::vector<std::uint64_t> weight_, weight_of_others_, weight_of_decisions_;
   std::vector<DigitSet::Word> touched_;
   std::vector<Decision> stack_;
   std::span<const Candidate> any_of_;  // of the current call
@@ -300,7 +237,6 @@ class BacktrackingSearch : public Search {
   std::set<Grid> excluded_;
   std::uint64_t poll_interval_;  // decisions between two looks at the clock
   Fixpoint root_ = Fixpoint::interrupted;
-  std::size_t assumption_count_ = 0;
   std::uint64_t decisions_ = 0;
   std::uint64_t decisions_at_start_ = 0;
   std::uint64_t conflicts_ = 0;

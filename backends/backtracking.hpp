@@ -7,6 +7,8 @@
 
 namespace sudosat {
 
+class Model;
+
 std::unique_ptr<Backend> make_backtracking(const BackendOptions& options);
 // A search in the puzzle's model, for backends that have one.
 std::unique_ptr<Search> open_backtracking(const Puzzle& puzzle, std::shared_ptr<const Model> model);

@@ -1,7 +1,6 @@
 #include "backends/bitboard.hpp"
 
 #include <fmt/format.h>
-#include <numeric>
 #include <set>
 
 #include "backends/bitboard/lanes.hpp"
@@ -27,10 +26,10 @@ class FirstSolutions : public bitboard::Sink {
     auto& grid = outcome.first ? outcome.second : outcome.first;
     grid = bitboard::grid_of(solution, *puzzles_[numbers_[index]]->shape);
     if (++outcome.count.found < limit_) return true;
-    outcome.count.end = Status::satisfiable;
+    outcome.count.end = End::limit;
     return false;
   }
-  void exhausted(std::size_t index) override { outcome_of(index).count.end = Status::unsatisfiable; }
+  void exhausted(std::size_t index) override { outcome_of(index).count.end = End::all; }
   void spent(std::size_t index, const bitboard::Effort& effort) override {
     outcome_of(index).statistics.decisions = effort.branches;
     outcome_of(index).statistics.conflicts = effort.dead_ends;
@@ -71,10 +70,9 @@ class BitboardSearch : public Search {
  public:
   explicit BitboardSearch(const Puzzle& puzzle) : puzzle_(puzzle), board_(bitboard::board_of(puzzle)) {}
 
-  Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
-               const Budget& budget) override {
+  Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                  const Budget& budget) override {
     const Timer timer(statistics_.solve_seconds);
-    assumption_count_ = assumptions.size();
     Puzzle assumed(puzzle_.shape);
     for (const Assumption& assumption : assumptions)
       assumed.candidates[static_cast<std::size_t>(assumption.cell)] &= assumption.allowed;
@@ -122,11 +120,6 @@ class BitboardSearch : public Search {
 
   const Grid& solution() const override { return solution_; }
   void exclude(const Grid& grid) override { excluded_.insert(grid); }
-  std::vector<std::size_t> core() const override {
-    std::vector<std::size_t> all(assumption_count_);
-    std::iota(all.begin(), all.end(), std::size_t{0});
-    return all;
-  }
   Statistics statistics() const override { return statistics_; }
 
  private:
@@ -150,7 +143,7 @@ class BitboardSearch : public Search {
   }
   Enumeration ended(Enumeration result, bool stopped, const bitboard::Effort& effort) {
     add(effort);
-    result.end = stopped ? Status::satisfiable : effort.complete ? Status::unsatisfiable : Status::unknown;
+    result.end = stopped ? End::limit : effort.complete ? End::all : End::undecided;
     return result;
   }
 
@@ -159,7 +152,6 @@ class BitboardSearch : public Search {
   std::vector<Board> boards_;  // of the current call
   std::set<Grid> excluded_;
   Grid solution_;
-  std::size_t assumption_count_ = 0;
   Statistics statistics_;
 };
 

@@ -3,33 +3,23 @@
 #include "backends/cadical_order.hpp"
 #include "backends/cadical_parts.hpp"
 #include "backends/cadical_proof.hpp"
-#include "backends/cadical_solver.hpp"
+#include "backends/cadical_sink.hpp"
 #include "backends/cadical_statistics.hpp"
 #include "backends/literals.hpp"
 #include "backends/timer.hpp"
 #include "encoder/blocking_clause.hpp"
-#include "encoder/interruptible_sink.hpp"
+#include "encoder/encoding.hpp"
 
 namespace sudosat {
 namespace {
-
-class Loader : public InterruptibleSink {
- public:
-  explicit Loader(CadicalSolver& solver) : solver_(solver) {}
-
- private:
-  void take(std::span<const Literal> clause) override { solver_.add(clause); }
-
-  CadicalSolver& solver_;
-};
 
 class CadicalSearch : public Search {
  public:
   CadicalSearch(const Puzzle& puzzle, std::shared_ptr<const Model> model, const BackendOptions& options)
       : puzzle_(puzzle), model_(std::move(model)), options_(options) {}
 
-  Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
-               const Budget& budget) override {
+  Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                  const Budget& budget) override {
     core_.clear();
     // Not asked later: CaDiCaL keeps assumptions and constraint until a call of solve() ends.
     if (!load(budget) || budget.expired()) return Status::unknown;
@@ -45,9 +35,7 @@ class CadicalSearch : public Search {
       return Status::unsatisfiable;
     }
     const Variables& variables = encoder_->variables();
-    is_true_.assign(static_cast<std::size_t>(variables.count()) + 1, false);
-    for (int v = 1; v <= variables.count(); ++v) is_true_[static_cast<std::size_t>(v)] = solver_.is_true(v);
-    solution_ = variables.decode(puzzle_, is_true_);
+    solution_ = variables.decode(puzzle_, solver_.assignment(variables.count()));
     return Status::satisfiable;
   }
 
@@ -88,10 +76,10 @@ class CadicalSearch : public Search {
     const Variables& variables = encoder_->variables();
     const bool is_small = variables.count() <= small_formula && model_->has_peers();
     solver_.set_up(variables.count(), is_small ? search_order(*model_, variables) : std::vector<int>{});
-    Loader loader(solver_);
-    statistics_.variables = static_cast<std::uint64_t>(encoder_->encode(loader));
-    statistics_.clauses = loader.clauses();
-    statistics_.literals = loader.literals();
+    CadicalSink sink(solver_);
+    statistics_.variables = static_cast<std::uint64_t>(encoder_->encode(sink));
+    statistics_.clauses = sink.clauses();
+    statistics_.literals = sink.literals();
   }
 
   Status run_solver(const Budget& budget) {
@@ -142,7 +130,6 @@ class CadicalSearch : public Search {
   std::vector<Literal> preferred_;
   std::vector<std::size_t> core_;
   std::vector<Grid> excluded_;
-  std::vector<bool> is_true_;
   Grid solution_;
   Statistics statistics_;
 };

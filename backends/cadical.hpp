@@ -5,6 +5,8 @@
 
 namespace sudosat {
 
+class Model;
+
 std::unique_ptr<Backend> make_cadical(const BackendOptions& options);
 // A search in the puzzle's model, for backends that have one.
 std::unique_ptr<Search> open_cadical(const Puzzle& puzzle, std::shared_ptr<const Model> model,

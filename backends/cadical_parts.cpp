@@ -3,31 +3,11 @@
 #include <algorithm>
 #include <array>
 
-#include "backends/cadical_solver.hpp"
-#include "encoder/interruptible_sink.hpp"
+#include "backends/cadical_sink.hpp"
 #include "encoder/part_encoder.hpp"
 
 namespace sudosat {
 namespace {
-
-// Puts a literal behind every clause: the part holds only where its selector does.
-class GuardedLoader : public InterruptibleSink {
- public:
-  explicit GuardedLoader(CadicalSolver& solver) : solver_(solver) {}
-
-  void guard(Literal selector) { selector_ = selector; }
-
- private:
-  void take(std::span<const Literal> clause) override {
-    clause_.assign(clause.begin(), clause.end());
-    if (selector_ != 0) clause_.push_back(-selector_);
-    solver_.add(clause_);
-  }
-
-  CadicalSolver& solver_;
-  Literal selector_ = 0;
-  std::vector<Literal> clause_;
-};
 
 class CadicalPartSearch : public PartSearch {
  public:
@@ -80,26 +60,26 @@ class CadicalPartSearch : public PartSearch {
     if (loaded_) return true;
     const BudgetScope scope(budget);
     solver_.set_up(encoder_.variables(), {});
-    GuardedLoader loader(solver_);
+    CadicalSink sink(solver_);
     int last_variable = encoder_.variables() + static_cast<int>(parts_.size());
     try {
       // There may be no part, or none with a clause.
-      loader.add({1, -1});
+      sink.add({1, -1});
       const bool is_coarse = std::all_of(parts_.begin(), parts_.end(), [](const Part& part) {
         return part.kind == Part::Kind::clue || part.kind == Part::Kind::constraint ||
                part.kind == Part::Kind::rule;
       });
-      if (is_coarse) encoder_.encode_cells(last_variable, loader);
+      if (is_coarse) encoder_.encode_cells(last_variable, sink);
       for (std::size_t i = 0; i < parts_.size(); ++i) {
-        loader.guard(selector(static_cast<int>(i)));
-        encoder_.encode(parts_[i], last_variable, loader);
+        sink.guard(selector(static_cast<int>(i)));
+        encoder_.encode(parts_[i], last_variable, sink);
       }
     } catch (const BudgetEnded&) {
       return false;
     }
     loaded_ = true;
-    // A part that is not asked for had better not be in the way.
-    for (std::size_t i = 0; i < parts_.size(); ++i) solver_->phase(-selector(static_cast<int>(i)));
+    // Default every selector to false, so that parts that are not assumed do not constrain.
+    for (std::size_t i = 0; i < parts_.size(); ++i) solver_.prefer(-selector(static_cast<int>(i)));
     for (const Fact& fact : learnt_) learn(fact);
     return true;
   }

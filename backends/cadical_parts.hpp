@@ -1,4 +1,4 @@
-// Parts of a puzzle behind selector literals, in one incremental CaDiCaL.
+// Parts of a puzzle in one incremental CaDiCaL, each under a selector literal.
 #pragma once
 
 #include <memory>

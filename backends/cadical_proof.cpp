@@ -7,11 +7,11 @@
 #include <system_error>
 #include <utility>
 
-#include "backends/cadical_solver.hpp"
+#include "backends/cadical_sink.hpp"
 #include "backends/timer.hpp"
 #include "encoder/blocking_clause.hpp"
 #include "encoder/dimacs.hpp"
-#include "encoder/interruptible_sink.hpp"
+#include "encoder/encoding.hpp"
 #include "puzzle/error.hpp"
 
 namespace sudosat {
@@ -86,26 +86,6 @@ class ProofStream {
   std::FILE* file_;
 };
 
-// Variables keep the numbers of the file: the proof is about that.
-class ProofLoader : public InterruptibleSink {
- public:
-  explicit ProofLoader(CaDiCaL::Solver& solver) : solver_(solver) {}
-
- private:
-  void take(std::span<const Literal> clause) override {
-    for (Literal literal : clause) solver_.add(literal);
-    solver_.add(0);
-  }
-
-  CaDiCaL::Solver& solver_;
-};
-
-Grid solution_of(CaDiCaL::Solver& solver, const Variables& variables, const Puzzle& puzzle) {
-  std::vector<bool> is_true(static_cast<std::size_t>(variables.count()) + 1, false);
-  for (int v = 1; v <= variables.count(); ++v) is_true[static_cast<std::size_t>(v)] = solver.val(v) > 0;
-  return variables.decode(puzzle, is_true);
-}
-
 }  // namespace
 
 Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<const Grid> excluded,
@@ -121,7 +101,10 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
     formula.begin();
     ProofStream stream(derivation);
     // A solver of its own, which gets all clauses before its one run: proofs of incremental runs fail.
-    CadicalPointer solver = make_cadical_solver(encoder.variables().count());
+    // Variables keep the numbers of the file: the proof is about that.
+    CadicalSolver solver;
+    solver.set_up(encoder.variables().count(), {});
+    solver.make();
     solver->set("binary", files.binary ? 1 : 0);
     solver->trace_proof(stream.file(), derivation.path().c_str());
     {
@@ -130,19 +113,18 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
       sink->finish();
       proof.statistics.variables = static_cast<std::uint64_t>(size.variables);
       proof.statistics.clauses = size.clauses;
-      ProofLoader loader(*solver);
-      call_cadical(solver, [&] {
-        encoder.encode(loader);
-        for (const Grid& grid : excluded)
-          if (const auto clause = blocking_clause(grid, puzzle, encoder.variables())) loader.add(*clause);
-      });
+      CadicalSink loader(solver);
+      encoder.encode(loader);
+      for (const Grid& grid : excluded)
+        if (const auto clause = blocking_clause(grid, puzzle, encoder.variables())) loader.add(*clause);
       proof.statistics.literals = loader.literals();
     }
     const Timer timer(proof.statistics.solve_seconds);
-    const Status status = call_cadical(solver, [&] { return run_cadical(*solver, budget); });
+    const Status status = solver.solve(budget);
     if (status == Status::satisfiable) {
       proof.status = Status::satisfiable;
-      proof.solution = solution_of(*solver, encoder.variables(), puzzle);
+      const Variables& variables = encoder.variables();
+      proof.solution = variables.decode(puzzle, solver.assignment(variables.count()));
     } else if (status == Status::unsatisfiable) {
       solver->close_proof_trace();
       stream.finish();

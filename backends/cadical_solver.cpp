@@ -41,32 +41,41 @@ class Deadline : public CaDiCaL::Terminator {
 
 }  // namespace
 
-CadicalPointer make_cadical_solver(int variables) {
-  auto solver = std::make_unique<CaDiCaL::Solver>();
-  for (const auto& [option, value, small_only] : settings)
-    if ((!small_only || variables <= small_formula) && CaDiCaL::Solver::is_valid_option(option))
-      solver->set(option, value);
-  return solver;
-}
-
-Status run_cadical(CaDiCaL::Solver& solver, const Budget& budget) {
-  if (budget.effort != 0)
-    solver.limit("conflicts",
-                 static_cast<int>(std::min<std::uint64_t>(budget.effort, std::numeric_limits<int>::max())));
-  Deadline deadline(budget);
-  solver.connect_terminator(&deadline);
-  const int status = solver.solve();
-  solver.disconnect_terminator();
-  // CaDiCaL 1.5.3 forgets assumptions where it was stopped, but keeps the constraint for the next call.
-  if (status == 0) solver.reset_constraint();
-  if (status == 10) return Status::satisfiable;
-  return status == 20 ? Status::unsatisfiable : Status::unknown;
-}
-
 void CadicalSolver::set_up(int variables, std::vector<int> numbers) {
   variables_ = variables;
   numbers_ = std::move(numbers);
   solver_.reset();
+}
+
+void CadicalSolver::make() {
+  auto solver = std::make_unique<CaDiCaL::Solver>();
+  for (const auto& [option, value, small_only] : settings)
+    if ((!small_only || variables_ <= small_formula) && CaDiCaL::Solver::is_valid_option(option))
+      solver->set(option, value);
+  solver_ = std::move(solver);
+}
+
+Status CadicalSolver::solve(const Budget& budget) {
+  int status = 0;
+  guarded([&] {
+    if (budget.effort != 0)
+      solver_->limit("conflicts", static_cast<int>(std::min<std::uint64_t>(budget.effort,
+                                                                           std::numeric_limits<int>::max())));
+    Deadline deadline(budget);
+    solver_->connect_terminator(&deadline);
+    status = solver_->solve();
+    solver_->disconnect_terminator();
+    // CaDiCaL 1.5.3 forgets assumptions where it was stopped, but keeps the constraint for the next call.
+    if (status == 0) solver_->reset_constraint();
+  });
+  if (status == 10) return Status::satisfiable;
+  return status == 20 ? Status::unsatisfiable : Status::unknown;
+}
+
+std::vector<bool> CadicalSolver::assignment(int count) {
+  std::vector<bool> assignment(static_cast<std::size_t>(count) + 1);
+  for (int v = 1; v <= count; ++v) assignment[static_cast<std::size_t>(v)] = is_true(v);
+  return assignment;
 }
 
 }  // namespace sudosat

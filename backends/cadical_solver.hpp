@@ -1,5 +1,5 @@
-// CaDiCaL as the backend uses it: options chosen by the size of the formula, variables numbered in the order
-// in which they are to be decided.
+// CaDiCaL with options chosen by the size of the formula, and with variables numbered in the order in which
+// it is to decide them.
 #pragma once
 
 #include <cadical.hpp>
@@ -15,54 +15,36 @@
 
 namespace sudosat {
 
-// A formula of up to so many variables is small: loading it takes about as long as solving it.
+// Up to this number of variables a formula is small: loading it takes about as long as solving it.
 inline constexpr int small_formula = 1000;
 
-using CadicalPointer = std::unique_ptr<CaDiCaL::Solver>;
-
-// Where memory runs out in the middle of a call, CaDiCaL cannot even clean up: its arrays are half moved. It
-// is left alone.
-template <class Call>
-auto call_cadical(CadicalPointer& solver, Call call) {
-  try {
-    return call();
-  } catch (const std::bad_alloc&) {
-    static_cast<void>(solver.release());
-    throw;
-  }
-}
-
-// A solver with the options for a formula of so many cell variables.
-CadicalPointer make_cadical_solver(int variables);
-
-// Solves within the budget.
-Status run_cadical(CaDiCaL::Solver& solver, const Budget& budget);
-
-// Makes CaDiCaL for the first clause: making one costs more than propagating a whole 9x9 board, and of many
-// boards propagation leaves no formula.
+// Makes CaDiCaL for the first clause: making one costs more than propagating a whole 9x9 board, and
+// propagation leaves no formula of many boards.
 class CadicalSolver {
  public:
-  // Starts over with a formula of so many cell variables. numbers[v] is CaDiCaL's number for variable v;
-  // those behind its end keep their own.
+  // Starts over with a formula of `variables` cell variables. numbers[v] is CaDiCaL's number for variable v;
+  // variables beyond its end keep their own.
   void set_up(int variables, std::vector<int> numbers);
   void add(std::span<const Literal> clause) {
-    if (!solver_) solver_ = make_cadical_solver(variables_);
-    call_cadical(solver_, [&] {
+    if (!solver_) make();
+    guarded([&] {
       for (Literal literal : clause) solver_->add(numbered(literal));
       solver_->add(0);
     });
   }
   bool has_clauses() const { return solver_ != nullptr; }
+  // For options that can only be set before the first clause.
+  void make();
 
-  // Each asks for clauses to be there.
-  Status solve(const Budget& budget) {
-    return call_cadical(solver_, [&] { return run_cadical(*solver_, budget); });
-  }
+  // The functions from here on need a solver that has been made.
+  CaDiCaL::Solver& operator*() const { return *solver_; }
+  CaDiCaL::Solver* operator->() const { return solver_.get(); }
+  Status solve(const Budget& budget);
   void assume(Literal literal) {
-    call_cadical(solver_, [&] { solver_->assume(numbered(literal)); });
+    guarded([&] { solver_->assume(numbered(literal)); });
   }
   void constrain(std::span<const Literal> clause) {
-    call_cadical(solver_, [&] {
+    guarded([&] {
       for (Literal literal : clause) solver_->constrain(numbered(literal));
       solver_->constrain(0);
     });
@@ -72,10 +54,22 @@ class CadicalSolver {
   void prefer_no_longer(Literal literal) { solver_->unphase(numbered(literal)); }
   bool failed(Literal literal) { return solver_->failed(numbered(literal)); }
   bool is_true(int variable) { return solver_->val(numbered(variable)) > 0; }
-  CaDiCaL::Solver& operator*() const { return *solver_; }
-  CaDiCaL::Solver* operator->() const { return solver_.get(); }
+  // Which of the variables 1 … count are true.
+  std::vector<bool> assignment(int count);
 
  private:
+  // If memory runs out in the middle of a call, CaDiCaL cannot even clean up: its arrays are half moved. So
+  // it is not destroyed.
+  template <class Call>
+  void guarded(Call call) {
+    try {
+      call();
+    } catch (const std::bad_alloc&) {
+      static_cast<void>(solver_.release());
+      throw;
+    }
+  }
+
   Literal numbered(Literal literal) const {
     const auto variable = static_cast<std::size_t>(std::abs(literal));
     if (variable >= numbers_.size()) return literal;
@@ -84,7 +78,7 @@ class CadicalSolver {
 
   int variables_ = 0;
   std::vector<int> numbers_;
-  CadicalPointer solver_;
+  std::unique_ptr<CaDiCaL::Solver> solver_;
 };
 
 }  // namespace sudosat

@@ -3,23 +3,10 @@
 #include <algorithm>
 #include <numeric>
 
-#include "backends/cadical_solver.hpp"
+#include "backends/cadical_sink.hpp"
 #include "encoder/totalizer.hpp"
 
 namespace sudosat {
-namespace {
-
-class Loader : public ClauseSink {
- public:
-  explicit Loader(CadicalSolver& solver) : solver_(solver) {}
-  using ClauseSink::add;
-  void add(std::span<const Literal> clause) override { solver_.add(clause); }
-
- private:
-  CadicalSolver& solver_;
-};
-
-}  // namespace
 
 struct HittingSets::Solver {
   CadicalSolver cadical;
@@ -43,17 +30,18 @@ void HittingSets::avoid(std::span<const int> elements) {
 
 // Counts up to `most`, since a totalizer that counts everything is quadratic.
 void HittingSets::rebuild(std::size_t most) {
-  solver_ = std::make_unique<Solver>();
-  solver_->cadical.set_up(elements_, {});
+  auto solver = std::make_unique<Solver>();
+  solver->cadical.set_up(elements_, {});
   std::vector<Literal> literals(static_cast<std::size_t>(elements_));
   std::iota(literals.begin(), literals.end(), 1);
   int last_variable = elements_;
-  Loader loader(solver_->cadical);
-  // A clause that says nothing, so that there is a solver also without any other.
-  loader.add({1, -1});
-  solver_->more_than = totalizer(literals, most, last_variable, loader);
-  for (const auto& clause : clauses_) loader.add(clause);
-  for (Literal literal : literals) solver_->cadical->phase(-literal);
+  CadicalSink sink(solver->cadical);
+  // A tautology, so that the solver exists even without other clauses.
+  sink.add({1, -1});
+  solver->more_than = totalizer(literals, most, last_variable, sink);
+  for (const auto& clause : clauses_) sink.add(clause);
+  for (Literal literal : literals) solver->cadical.prefer(-literal);
+  solver_ = std::move(solver);
 }
 
 Status HittingSets::solve(const Budget& budget) {

@@ -1,6 +1,6 @@
-// Smallest sets that meet conditions: of every set in a family one element at least, of others not all. This
-// is how cardinality-minimum cores and repairs are found, since a smallest core is a smallest set that hits
-// every correction set, and the other way round (Reiter 1987).
+// Smallest sets that hold at least one element of each set in one family, and not all elements of any set in
+// another. Smallest cores and repairs are found so: a smallest core is a smallest set that hits every
+// correction set, and the other way round (Reiter 1987).
 #pragma once
 
 #include <memory>
@@ -19,16 +19,16 @@ class HittingSets {
   HittingSets& operator=(const HittingSets&) = delete;
   ~HittingSets();
 
-  // From now on one of these belongs to the set.
+  // Adds a condition: at least one of these belongs to the set.
   void hit(std::span<const int> elements);
-  // From now on not all of these do.
+  // Adds a condition: not all of these belong to the set.
   void avoid(std::span<const int> elements);
 
-  // Looks for a set than which there is none smaller; unsatisfiable: no set meets the conditions.
+  // Finds a smallest set. Unsatisfiable if no set meets the conditions.
   Status solve(const Budget& budget);
-  // The set last found, ascending.
+  // The set found last, ascending.
   const std::vector<int>& smallest() const { return smallest_; }
-  // No set that meets the conditions is smaller.
+  // No set that meets the conditions is smaller than this.
   std::size_t lower_bound() const { return size_; }
 
  private:

@@ -6,13 +6,15 @@
 #include <vector>
 
 #include "backends/backend.hpp"
+#include "encoder/clause_sink.hpp"
+#include "encoder/variables.hpp"
 
 namespace sudosat {
 
-// The literals whose conjunction is the assumption; nothing where a decided cell contradicts it.
+// The literals whose conjunction is the assumption; nullopt if a decided cell contradicts it.
 std::optional<std::vector<Literal>> literals_of(const Assumption& assumption, const Variables& variables);
 
-// The clause "one of these candidates"; nothing where a decided cell already holds one.
+// The clause "one of these candidates"; nullopt if a decided cell already holds one.
 std::optional<std::vector<Literal>> any_of_clause(std::span<const Candidate> candidates,
                                                   const Variables& variables);
 

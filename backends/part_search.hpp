@@ -1,4 +1,4 @@
-// A puzzle of which only the parts hold that are asked for: what explanations are made with.
+// A search in any choice of a puzzle's parts, for explanations.
 #pragma once
 
 #include <cstdint>
@@ -15,16 +15,16 @@ class PartSearch {
  public:
   virtual ~PartSearch() = default;
 
-  // Whether the parts with these numbers and the facts hold together. Unless the search was opened with fine
-  // parts, cells hold one digit each in any case.
+  // Whether the parts with these numbers and the facts can hold together. Unless the search was opened with
+  // fine parts, every cell holds one digit in any case.
   virtual Status solve(std::span<const int> parts, std::span<const Fact> facts, const Budget& budget) = 0;
-  // Those of the parts in the last call that suffice for its "unsatisfiable", with its facts. Ascending.
+  // After an unsatisfiable call: parts of it that suffice, with its facts, for that. Ascending.
   virtual const std::vector<int>& core() const = 0;
-  // Whether the last call, which was satisfiable, was satisfied in a way that this part holds too.
+  // After a satisfiable call: whether its assignment satisfies this part too.
   virtual bool is_satisfied(int part) const = 0;
-  // … that this candidate holds. Where not all parts were asked for, a cell may hold any number of them.
+  // … whether this candidate holds. If not all parts were asked for, a cell may hold any number of them.
   virtual bool holds(const Candidate& candidate) const = 0;
-  // Holds from now on, without being asked for.
+  // Adds a fact that holds in all later calls.
   virtual void learn(const Fact& fact) = 0;
   // How many calls of solve() there were.
   virtual std::uint64_t calls() const = 0;

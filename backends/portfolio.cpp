@@ -12,6 +12,7 @@
 #include "backends/cadical.hpp"
 #include "backends/timer.hpp"
 #include "backends/two_engines.hpp"
+#include "model/model.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
 
@@ -25,8 +26,8 @@ class PortfolioSearch : public Search {
   PortfolioSearch(const Puzzle& puzzle, Searches searches)
       : puzzle_(puzzle), searches_(std::move(searches)) {}
 
-  Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
-               const Budget& budget) override {
+  Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                  const Budget& budget) override {
     std::array<Status, engines> statuses;
     statuses.fill(Status::unknown);
     const std::size_t winner = race(budget, [&](std::size_t member, const Budget& own) {
@@ -64,7 +65,7 @@ class PortfolioSearch : public Search {
             return !first_violation(puzzle_, grid);  // nonsense is handed on, for the caller to tell
           },
           own);
-      return own_finds.end.end != Status::unknown;
+      return own_finds.end.end != End::undecided;
     });
     // The SAT side has excluded what it found (Search::enumerate); so that both go on from the same state:
     for (const Grid& grid : finds[sat].grids) searches_[native]->exclude(grid);
@@ -75,7 +76,7 @@ class PortfolioSearch : public Search {
     for (const Grid& grid : best.grids) {
       ++result.found;
       if (found(grid)) continue;
-      result.end = Status::satisfiable;
+      result.end = End::limit;
       return result;
     }
     return best.end;

@@ -9,6 +9,7 @@
 #include "backends/timer.hpp"
 #include "encoder/blocking_clause.hpp"
 #include "encoder/dimacs_output.hpp"
+#include "encoder/encoding.hpp"
 
 namespace sudosat {
 namespace {
@@ -20,8 +21,8 @@ class ProcessSearch : public Search {
                 const SolverCommand& command)
       : puzzle_(puzzle), model_(std::move(model)), options_(options), command_(command) {}
 
-  Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
-               const Budget& budget) override {
+  Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                  const Budget& budget) override {
     core_.clear();
     const BudgetScope scope(budget);
     std::vector<std::vector<Literal>> conditions;

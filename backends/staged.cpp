@@ -7,6 +7,7 @@
 #include "backends/bitboard.hpp"
 #include "backends/cadical.hpp"
 #include "backends/two_engines.hpp"
+#include "model/model.hpp"
 
 namespace sudosat {
 namespace {
@@ -50,10 +51,11 @@ class StagedSearch : public Search {
   StagedSearch(Open open, std::vector<Stage> stages)
       : open_(std::move(open)), stages_(std::move(stages)), last_(stages_[0].engine) {}
 
-  Status solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
-               const Budget& budget) override {
-    const Status status = run(
-        budget, [&](Search& search, const Budget& own) { return search.solve(assumptions, any_of, own); });
+  Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                  const Budget& budget) override {
+    const Status status = run(budget, Status::unknown, [&](Search& search, const Budget& own) {
+      return search.solve(assumptions, any_of, own);
+    });
     if (status == Status::satisfiable) solution_ = searches_[last_]->solution();
     return status;
   }
@@ -66,7 +68,7 @@ class StagedSearch : public Search {
     Enumeration all;
     std::vector<Grid> told;
     std::array<std::size_t, engines> known{};  // how many of them each engine leaves out
-    all.end = run(budget, [&](Search& search, const Budget& own) {
+    all.end = run(budget, End::undecided, [&](Search& search, const Budget& own) {
       for (std::size_t& i = known[last_]; i < told.size(); ++i) search.exclude(told[i]);
       const auto take = [&](const Grid& grid) {
         told.push_back(grid);
@@ -108,8 +110,8 @@ class StagedSearch : public Search {
  private:
   // Asks stage after stage, until one has decided or the budget is spent. A stage that came to its end is
   // not asked in later calls either.
-  template <class Ask>
-  Status run(const Budget& budget, const Ask& ask) {
+  template <class Answer, class Ask>
+  Answer run(const Budget& budget, Answer undecided, const Ask& ask) {
     Budget own = budget;
     for (std::uint64_t left = budget.effort;; ++stage_) {
       const Stage stage = stages_[stage_];
@@ -117,9 +119,9 @@ class StagedSearch : public Search {
       own.effort = is_last ? left : stage.effort;
       last_ = stage.engine;
       // Engines are opened here, which takes time as well.
-      const Status status = within(
-          budget, [&] { return ask(search(last_), own); }, Status::unknown);
-      if (status != Status::unknown || is_last || budget.expired()) return status;
+      const Answer answer = within(
+          budget, [&] { return ask(search(last_), own); }, undecided);
+      if (answer != undecided || is_last || budget.expired()) return answer;
       if (left != 0) left -= stage.effort;
     }
   }

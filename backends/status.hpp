@@ -1,9 +1,28 @@
-// What a solver says.
+// What a solver answers, and how a search for several things ended.
 #pragma once
 
 namespace sudosat {
 
 // `unknown` means that a limit was hit. It is never reported as "no solution".
 enum class Status { satisfiable, unsatisfiable, unknown };
+
+enum class End {
+  undecided,  // the budget ended first: there are at least those found
+  limit,      // stopped at the limit or by the callback: there may be more
+  all,        // there are no more
+};
+
+// How an enumeration ended after a call of the solver for one more.
+constexpr End end_after(Status status) {
+  switch (status) {
+    case Status::satisfiable:
+      return End::limit;
+    case Status::unsatisfiable:
+      return End::all;
+    case Status::unknown:
+      break;
+  }
+  return End::undecided;
+}
 
 }  // namespace sudosat

@@ -1,18 +1,18 @@
 #include "backends/undecided.hpp"
 
 #include "backends/backend.hpp"
+#include "backends/part_search.hpp"
 
 namespace sudosat {
 namespace {
 
 class UndecidedSearch : public Search {
  public:
-  Status solve(std::span<const Assumption>, std::span<const Candidate>, const Budget&) override {
+  Status do_solve(std::span<const Assumption>, std::span<const Candidate>, const Budget&) override {
     return Status::unknown;
   }
   const Grid& solution() const override { return none_; }
   void exclude(const Grid&) override {}
-  std::vector<std::size_t> core() const override { return {}; }
   Statistics statistics() const override { return {}; }
 
  private:

@@ -1,4 +1,4 @@
-// Searches that answer "unknown": the budget ended before the puzzle could be made ready.
+// Searches that answer `unknown`, since the budget ended before the puzzle was ready for a search.
 #pragma once
 
 #include <memory>

@@ -98,10 +98,10 @@ class CheckWorker : public Worker {
       for (const Candidate& candidate : set) names.push_back(candidate_name(shape, candidate));
       results.write(fmt::format("fix: {}\n", fmt::join(names, " ")));
     }
-    if (found.status == Status::unsatisfiable)
+    if (found.decided && found.sets.empty())
       results.report(record.where,
                      "no givens leave one solution: each board has several values of variables");
-    if (found.status != Status::unknown) return true;
+    if (found.decided) return true;
     const std::string why =
         found.too_many ? fmt::format("there are more than {} solutions to compare", found.solutions - 1)
                        : why_undecided(arguments_);

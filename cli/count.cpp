@@ -97,7 +97,7 @@ class CountWorker : public Worker {
   }
 
   void give_up(const Record& record, const std::string&, Results& results) override {
-    write(record, {0, Status::unknown, {}}, results);
+    write(record, {}, results);
   }
   bool is_one_line(const Format&) const override { return true; }
   // Cubes that do not fit the puzzle have one answer, the error.
@@ -151,13 +151,13 @@ class CountWorker : public Worker {
       return count(inside(record.puzzle, cube), *backend_, limit_, budget(arguments_));
     } catch (const std::bad_alloc&) {
       count_end_by_memory();
-      return {0, Status::unknown, {}};
+      return {};
     }
   }
 
   Exit write(const Record& record, const Enumerated& result, Results& results, const Cube* cube = nullptr) {
     if (statistics_) add_statistics(record, *backend_, result.statistics, results);
-    const bool exact = result.end == Status::unsatisfiable;
+    const bool exact = result.end == End::all;
     const std::string name = cube != nullptr ? cube_name(*record.puzzle.shape, *cube) : "";
     if (json_) {
       Json object{{"count", result.found}, {"exact", exact}};
@@ -170,7 +170,7 @@ class CountWorker : public Worker {
       results.write(
           fmt::format("{}{}{}{}\n", exact ? "" : "at least ", result.found, name.empty() ? "" : " ", name));
     }
-    if (result.end == Status::unknown) {
+    if (result.end == End::undecided) {
       results.report(record.where, "undecided: " + why_undecided(arguments_));
       return Exit::undecided;
     }
@@ -191,14 +191,14 @@ class CountWorker : public Worker {
     const auto cells = static_cast<std::uint64_t>(record.puzzle.shape->cells());
     short_while.effort = 1 + short_work / (cells * cells);
     const Enumerated counted = count(record.puzzle, *backend_, few_solutions, short_while);
-    if (counted.end == Status::unsatisfiable) return write(record, counted, results);
+    if (counted.end == End::all) return write(record, counted, results);
     const Estimate result = estimate(record.puzzle, estimate_options(arguments_), whole);
-    if (result.status == Status::unsatisfiable) return write(record, {0, Status::unsatisfiable, {}}, results);
+    if (result.refuted) return write(record, {.found = 0, .end = End::all, .statistics = {}}, results);
     if (json_)
       results.write_json(record.where, object_of(result));
     else
       results.write(describe(result) + "\n");
-    if (result.status == Status::satisfiable && !interrupted) return Exit::yes;
+    if (result.reliable && !interrupted) return Exit::yes;
     results.report(record.where, fmt::format("undecided: {}", why_unknown(result)));
     return Exit::undecided;
   }
@@ -212,7 +212,7 @@ class CountWorker : public Worker {
 
   static std::string describe(const Estimate& result) {
     if (result.solutions == 0) return "undecided";
-    if (result.status != Status::satisfiable)
+    if (!result.reliable)
       return fmt::format("about {} (no interval; {} probes)", to_string(result.mean, 2), result.probes);
     return fmt::format("about {} ± {} (95 %: {} … {}; {} probes)", to_string(result.mean, digits_of(result)),
                        to_string(result.standard_error, 2), to_string(result.lower, digits_of(result)),
@@ -224,7 +224,7 @@ class CountWorker : public Worker {
     if (result.solutions == 0) return object;
     object["estimate"] = to_string(result.mean, 6);
     object["effective_probes"] = static_cast<std::uint64_t>(result.effective_probes);
-    if (result.status != Status::satisfiable) return object;
+    if (!result.reliable) return object;
     object["standard_error"] = to_string(result.standard_error, 6);
     object["interval"] = {to_string(result.lower, 6), to_string(result.upper, 6)};
     return object;

@@ -29,13 +29,16 @@ void add_cubes_options(OptionsDescription& options) {
   add_help_option(options);
 }
 
-Status write_cubes(const Arguments& arguments, const Puzzle& puzzle, const Budget& budget, ByteSink& out) {
+// Counts them as well. False if the budget ends first.
+bool write_cubes(const Arguments& arguments, const Puzzle& puzzle, const Budget& budget, ByteSink& out,
+                 std::uint64_t& cubes) {
   const std::uint64_t depth = arguments.get<Count>("depth").value;
   if (arguments.has("lines") || arguments.has("json")) {
     const bool json = arguments.has("json");
     return split(
         puzzle, depth,
         [&](const Cube& cube) {
+          ++cubes;
           const std::string name = cube_name(*puzzle.shape, cube);
           out.write(json ? json_line({{"cube", name}}) : name + '\n');
         },
@@ -45,7 +48,12 @@ Status write_cubes(const Arguments& arguments, const Puzzle& puzzle, const Budge
   const Encoder encoder(*model, puzzle.candidates, encoding_options(arguments), budget);
   write_incremental_dimacs(puzzle, puzzle_to_json(puzzle), encoder, out);
   return split(
-      puzzle, depth, [&](const Cube& cube) { write_cube(encoder.variables(), cube, out); }, budget);
+      puzzle, depth,
+      [&](const Cube& cube) {
+        ++cubes;
+        write_cube(encoder.variables(), cube, out);
+      },
+      budget);
 }
 
 Exit run_cubes(const Arguments& arguments) {
@@ -55,23 +63,19 @@ Exit run_cubes(const Arguments& arguments) {
   const OnePuzzle chosen = read_one_puzzle(arguments, "a split");
   if (!chosen.record) return chosen.exit;
   const auto out = open_results(arguments);
-  Status status = Status::unknown;
+  std::uint64_t cubes = 0;
+  bool are_all = false;
   write_in_limits(arguments, *out, [&](const Budget& limits) {
-    status = write_cubes(arguments, chosen.record->puzzle, limits, *out);
-    return status != Status::unknown;
+    return are_all = write_cubes(arguments, chosen.record->puzzle, limits, *out, cubes);
   });
   out->finish();
-  switch (status) {
-    case Status::satisfiable:
-      return chosen.exit;
-    case Status::unsatisfiable:
-      report("no cube is left: the puzzle has no solution");
-      return worse(Exit::no, chosen.exit);
-    case Status::unknown:
-      break;
+  if (!are_all) {
+    report(why_undecided(arguments) + ": there are more cubes");
+    return worse(Exit::undecided, chosen.exit);
   }
-  report(why_undecided(arguments) + ": there are more cubes");
-  return worse(Exit::undecided, chosen.exit);
+  if (cubes > 0) return chosen.exit;
+  report("no cube is left: the puzzle has no solution");
+  return worse(Exit::no, chosen.exit);
 }
 
 }  // namespace

@@ -100,7 +100,7 @@ class ExplainWorker : public Worker {
   Exit explain_board(const Record& record, Results& results) {
     const Budget own = budget(arguments_);
     const Explained explained = explain(record, {}, has("smallest"), own, "no solution", results);
-    if (explained.explanations.empty() && explained.end == Status::satisfiable) {
+    if (explained.explanations.empty() && explained.end == End::all) {
       results.write_verdict(
           record.where, "solvable",
           "there is a solution, so nothing contradicts it; --steps explains how to find it");
@@ -116,7 +116,7 @@ class ExplainWorker : public Worker {
     } else {
       results.write(text_of(record.puzzle, repaired, has("unique")));
     }
-    const bool cut_short = explained.end == Status::unknown || repaired.status == Status::unknown;
+    const bool cut_short = explained.end == End::undecided || !repaired.decided;
     return told(record, cut_short, Exit::yes, results);
   }
 
@@ -146,7 +146,7 @@ class ExplainWorker : public Worker {
       object.update(json_of(record.puzzle, explained.explanations, explained.end));
       results.write_json(record.where, object);
     }
-    return told(record, explained.end == Status::unknown, is_yes ? Exit::yes : Exit::no, results);
+    return told(record, explained.end == End::undecided, is_yes ? Exit::yes : Exit::no, results);
   }
 
   Exit told(const Record& record, bool cut_short, Exit exit, Results& results) const {
@@ -182,11 +182,8 @@ class ExplainWorker : public Worker {
   }
 
   Exit conclude(const Record& record, const Stepped& stepped, Json&& steps, Results& results) {
-    const bool is_solved = stepped.status == Status::satisfiable && stepped.complete;
-    const char* verdict = stepped.status == Status::unknown         ? "undecided"
-                          : stepped.status == Status::unsatisfiable ? "none"
-                          : is_solved                               ? "solved"
-                                                                    : "several";
+    const bool is_solved = stepped.verdict == Verdict::unique;
+    const std::string_view verdict = is_solved ? "solved" : to_string(stepped.verdict);
     if (json())
       results.write_json(record.where,
                          {{"verdict", verdict},
@@ -196,11 +193,11 @@ class ExplainWorker : public Worker {
       results.write(pictures_.board(record.puzzle, &stepped.placed, {.candidates = stepped.candidates}));
     if (is_solved) return Exit::yes;
     results.report(record.where,
-                   stepped.status == Status::unknown ? "undecided: " + why_undecided(arguments_)
-                   : stepped.status == Status::unsatisfiable
+                   stepped.verdict == Verdict::undecided ? "undecided: " + why_undecided(arguments_)
+                   : stepped.verdict == Verdict::none
                        ? "the clues contradict each other; `sudosat explain` without --steps tells which"
                        : "nothing more follows: there are several solutions");
-    return stepped.status == Status::unknown ? Exit::undecided : Exit::no;
+    return stepped.verdict == Verdict::undecided ? Exit::undecided : Exit::no;
   }
 
   const Arguments& arguments_;

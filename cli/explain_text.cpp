@@ -112,9 +112,8 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<
 
 std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique) {
   const char* goal = unique ? "one solution only" : "a solution";
-  if (repair.status == Status::unknown) return "";
-  if (repair.status == Status::unsatisfiable)
-    return fmt::format("No choice of clues to drop leaves {}.\n", goal);
+  if (!repair.decided) return "";
+  if (!repair.solution) return fmt::format("No choice of clues to drop leaves {}.\n", goal);
   const auto model = Model::of(puzzle);
   std::string text = fmt::format("To have {}, drop {} clue{}:\n", goal, repair.dropped.size(),
                                  repair.dropped.size() == 1 ? "" : "s");
@@ -131,15 +130,15 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, 
   return text + fmt::format("{:>3}. {}\n     {}\n", number, printable(step.title), printable(step.reason));
 }
 
-Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, Status end) {
+Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, End end) {
   const auto model = Model::of(puzzle);
   Json lists = Json::array();
   for (const auto& parts : explanations) lists.push_back(names(puzzle, *model, parts));
-  return {{"explanations", std::move(lists)}, {"complete", end == Status::unsatisfiable}};
+  return {{"explanations", std::move(lists)}, {"complete", end == End::all}};
 }
 
 Json json_of(const Puzzle& puzzle, const Repair& repair) {
-  if (repair.status != Status::satisfiable) return {{"drop", nullptr}};
+  if (!repair.solution) return {{"drop", nullptr}};
   const auto model = Model::of(puzzle);
   Json object{{"drop", names(puzzle, *model, repair.dropped)}};
   object.update(json_solution(*repair.solution));

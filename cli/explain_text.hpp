@@ -43,7 +43,7 @@ std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique);
 std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number,
                     const Pictures& pictures);
 
-Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, Status end);
+Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, End end);
 Json json_of(const Puzzle& puzzle, const Repair& repair);
 Json json_of(const Puzzle& puzzle, const Model& model, const Step& step);
 

@@ -100,11 +100,11 @@ Exit run_merge(const Arguments& arguments) {
   const auto backend = make_backend(arguments);
   const Parts parts = read_parts(arguments);
   const Partition partition = check_partition(parts.puzzle, parts.cubes, *backend, budget(arguments));
-  if (partition.status == Status::unknown) {
+  if (!partition.decided) {
     report(fmt::format("undecided whether the cubes are all there are: {}", why_undecided(arguments)));
     return Exit::undecided;
   }
-  if (partition.status == Status::unsatisfiable)
+  if (!partition.flaw.empty())
     throw UsageError(fmt::format("these cubes do not split the puzzle: {}", partition.flaw),
                      "count every cube of one list of `sudosat cubes --lines` once");
   const auto out = open_results(arguments);

@@ -7,6 +7,7 @@
 
 #include "cli/manual/manual.hpp"
 #include "cli/terminal.hpp"
+#include "encoder/encoding.hpp"
 #include "io/byte_sink.hpp"
 #include "puzzle/nearest.hpp"
 

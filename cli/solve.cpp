@@ -69,7 +69,7 @@ class SolveWorker : public Worker {
  private:
   Exit write(const Record& record, const Solved& solved, Results& results) {
     if (statistics_) add_statistics(record, *backend_, solved.statistics, results);
-    if (!solved.solution) return without_solution(record, solved.status, results);
+    if (!solved.solution) return without_solution(record, solved.status != Status::unknown, results);
     write_solution(record, *solved.solution, results);
     return Exit::yes;
   }
@@ -78,7 +78,7 @@ class SolveWorker : public Worker {
     const RandomSolution drawn =
         random_solution(record.puzzle, *backend_, {arguments_.get<Seed>("random").value}, budget(arguments_));
     if (statistics_) add_statistics(record, *backend_, drawn.statistics, results);
-    if (!drawn.solution) return without_solution(record, drawn.status, results);
+    if (!drawn.solution) return without_solution(record, drawn.status != Status::unknown, results);
     if (arguments_.has("verbose")) results.report(record.where, how_drawn(drawn));
     if (json_) {
       Json object = json_solution(*drawn.solution);
@@ -127,8 +127,8 @@ class SolveWorker : public Worker {
         },
         budget(arguments_));
     if (statistics_) add_statistics(record, *backend_, result.statistics, results);
-    if (result.found == 0) return without_solution(record, result.end, results);
-    if (result.end != Status::unknown) return Exit::yes;
+    if (result.found == 0) return without_solution(record, result.end == End::all, results);
+    if (result.end != End::undecided) return Exit::yes;
     return undecided(record, ", there may be more solutions", results);
   }
 
@@ -139,8 +139,8 @@ class SolveWorker : public Worker {
       results.write_puzzle(record, &grid);
   }
 
-  Exit without_solution(const Record& record, Status status, Results& results) {
-    if (status == Status::unknown) return undecided(record, "", results);
+  Exit without_solution(const Record& record, bool is_decided, Results& results) {
+    if (!is_decided) return undecided(record, "", results);
     results.write_verdict(record.where, "none", why_none(record.puzzle));
     return Exit::no;
   }

@@ -20,6 +20,8 @@ constexpr AtMostOne registry[] = {
 
 std::span<const AtMostOne> at_most_one_encodings() { return registry; }
 
+const AtMostOne& default_at_most_one() { return find_at_most_one("pairwise"); }
+
 const AtMostOne& find_at_most_one(std::string_view name) {
   return find_named(registry, "at-most-one encoding", name);
 }

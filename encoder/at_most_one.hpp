@@ -20,7 +20,7 @@ struct AtMostOne {
 };
 
 std::span<const AtMostOne> at_most_one_encodings();
-// Throws UsageError with the nearest name where there is none.
+// Throws UsageError with the nearest name if there is no such encoding.
 const AtMostOne& find_at_most_one(std::string_view name);
 
 }  // namespace sudosat

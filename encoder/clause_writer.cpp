@@ -25,7 +25,7 @@ const std::vector<Literal>& ClauseWriter::thresholds(int cell) {
                       : i == 1              ? -all[0].literal
                       : i + 1 == all.size() ? all[i].literal
                                             : fresh());
-  // What is said of a cell holds whatever the constraint that asks first depends on.
+  // Constraints share this encoding of a cell, so it must not be under the guard of the first that asks.
   const Literal guard = std::exchange(guard_, true_literal);
   for (std::size_t i = 1; i + 1 < all.size(); ++i) {
     const Literal value = all[i].literal, more = reached[i + 1];

@@ -62,6 +62,8 @@ void check_numbers_suffice(const Model& model, const Variables& variables, const
 
 std::span<const Encoding> encodings() { return registry; }
 
+const Encoding& default_encoding() { return find_encoding("reduced"); }
+
 const Encoding& find_encoding(std::string_view name) { return find_named(registry, "encoding", name); }
 
 Encoder::Encoder(const Model& model, const std::vector<DigitSet>& candidates, const EncodingOptions& options,

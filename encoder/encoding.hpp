@@ -11,6 +11,7 @@
 
 #include "encoder/at_most_one.hpp"
 #include "encoder/clause_sink.hpp"
+#include "encoder/encoding_options.hpp"
 #include "encoder/variables.hpp"
 #include "model/model.hpp"
 #include "puzzle/budget.hpp"
@@ -26,13 +27,8 @@ struct Encoding {
 };
 
 std::span<const Encoding> encodings();
-// Throws UsageError with the nearest name where there is none.
+// Throws UsageError with the nearest name if there is no such encoding.
 const Encoding& find_encoding(std::string_view name);
-
-struct EncodingOptions {
-  const Encoding* encoding = &find_encoding("reduced");
-  const AtMostOne* at_most_one = &find_at_most_one("pairwise");
-};
 
 // One puzzle's formula, ready to be streamed into a sink as often as needed. The model and the candidates
 // must outlive it.

@@ -37,10 +37,10 @@ class Explainer {
 
   std::unique_ptr<Explanation> board() {
     const auto [reasons, end] = explain_by({}, smallest_);
-    if (reasons.empty() && end == Status::satisfiable) return made(SUDOSAT_CLAIM_SOLVABLE, "", {}, true);
-    if (reasons.empty() && end == Status::unknown) return made(SUDOSAT_CLAIM_UNDECIDED, "", {}, false);
+    if (reasons.empty() && end == End::all) return made(SUDOSAT_CLAIM_SOLVABLE, "", {}, true);
+    if (reasons.empty()) return made(SUDOSAT_CLAIM_UNDECIDED, "", {}, false);
     const Repair repaired = repair(puzzle_, *backend_, false, budget_);
-    const bool is_complete = end != Status::unknown && repaired.status != Status::unknown;
+    const bool is_complete = end != End::undecided && repaired.decided;
     return made(SUDOSAT_CLAIM_NONE, "", reasons, is_complete, repaired.dropped);
   }
 
@@ -54,13 +54,13 @@ class Explainer {
     const bool is_forced = about.forced == Forced::yes;
     const auto [reasons, end] = explain_by({{*about.candidate, !is_forced}}, true);
     return made(is_forced ? SUDOSAT_CLAIM_FORCED : SUDOSAT_CLAIM_IMPOSSIBLE, claim, reasons,
-                end != Status::unknown);
+                end != End::undecided);
   }
 
  private:
   struct Reasons {
     std::vector<Part> parts;
-    Status end;
+    End end;
   };
   Reasons explain_by(const std::vector<Fact>& facts, bool smallest) {
     const Explained explained = explain(

@@ -43,11 +43,11 @@ inline const Puzzle& puzzle_of(const sudosat_puzzle* puzzle) {
 // "puzzles.txt:3: what it says".
 std::string describe(const Warning& warning);
 
-// The text behind a C string; nothing where that is null.
+// The text of a C string; empty if that is null.
 inline std::string text_of(const char* text) { return text == nullptr ? std::string() : std::string(text); }
 
-// The solution in an array of so many ints. Throws UsageError where it has another length, or values that the
-// puzzle does not know.
+// The solution in an array of `length` ints. Throws UsageError if a solution has another length, or other
+// values.
 Grid grid_of(const Puzzle& puzzle, const int* values, std::size_t length);
 // The other way round, where the array is not null. Throws UsageError where it has another length.
 void require_length(const Puzzle& puzzle, const int* values, std::size_t length);

@@ -31,7 +31,7 @@ Budget budget_of(const sudosat_options* options) {
   budget.effort = options->effort;
   if (options->stop != nullptr) budget.stop = &options->stop->requested;
   if (options->timeout > 0) {
-    // A year is as good as for ever, and does not overflow the clock.
+    // Capped at one year, so that the deadline cannot overflow the clock.
     const std::chrono::duration<double> span(std::min(options->timeout, 3.2e7));
     budget.deadline = std::chrono::steady_clock::now() +
                       std::chrono::duration_cast<std::chrono::steady_clock::duration>(span);

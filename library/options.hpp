@@ -8,10 +8,10 @@
 
 namespace sudosat::library {
 
-// The backend of the options, or this one where they name none. Throws UsageError where there is no such
-// backend, or a solver's command that it does not need, or none where it needs one.
+// The backend that the options name, or the `usual` one. Throws UsageError if there is no such backend, if it
+// needs a solver's command and there is none, or the other way round.
 std::unique_ptr<Backend> backend_of(const sudosat_options* options, std::string_view usual);
-// From now on. Throws UsageError where the timeout is negative or no number.
+// The timeout counts from now on. Throws UsageError if it is negative or no number.
 Budget budget_of(const sudosat_options* options);
 
 }  // namespace sudosat::library

@@ -2,8 +2,8 @@
 
 #include <limits>
 
+#include "library/answers.hpp"
 #include "library/options.hpp"
-#include "queries/check.hpp"
 #include "queries/enumerate.hpp"
 
 using namespace sudosat;
@@ -21,33 +21,6 @@ sudosat_status status_of(Status status) {
       break;
   }
   return SUDOSAT_UNDECIDED;
-}
-
-sudosat_verdict verdict_of(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::none:
-      return SUDOSAT_VERDICT_NONE;
-    case Verdict::unique:
-      return SUDOSAT_VERDICT_UNIQUE;
-    case Verdict::several:
-      return SUDOSAT_VERDICT_SEVERAL;
-    case Verdict::undecided:
-      break;
-  }
-  return SUDOSAT_VERDICT_UNDECIDED;
-}
-
-// What the end of an enumeration says of what was found.
-sudosat_end end_of(Status status) {
-  switch (status) {
-    case Status::satisfiable:
-      return SUDOSAT_END_LIMIT;
-    case Status::unsatisfiable:
-      return SUDOSAT_END_ALL;
-    case Status::unknown:
-      break;
-  }
-  return SUDOSAT_END_UNDECIDED;
 }
 
 std::uint64_t limit_of(std::uint64_t limit) {

@@ -2,6 +2,7 @@
 
 #include <deque>
 
+#include "library/answers.hpp"
 #include "library/options.hpp"
 #include "library/texts.hpp"
 
@@ -41,12 +42,6 @@ struct Steps : sudosat_steps {
   std::vector<sudosat_step> views;
 };
 
-sudosat_verdict verdict_of(const Stepped& stepped) {
-  if (stepped.status == Status::unknown) return SUDOSAT_VERDICT_UNDECIDED;
-  if (stepped.status == Status::unsatisfiable) return SUDOSAT_VERDICT_NONE;
-  return stepped.complete ? SUDOSAT_VERDICT_UNIQUE : SUDOSAT_VERDICT_SEVERAL;
-}
-
 }  // namespace
 
 sudosat_code sudosat_explain_steps(const sudosat_puzzle* puzzle, const sudosat_options* options,
@@ -70,7 +65,7 @@ sudosat_code sudosat_explain_steps(const sudosat_puzzle* puzzle, const sudosat_o
               budget);
         },
         Stepped{});
-    result->verdict = verdict_of(stepped);
+    result->verdict = verdict_of(stepped.verdict);
     result->steps = result->views.data();
     result->step_count = result->views.size();
     place = result.release();

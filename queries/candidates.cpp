@@ -42,10 +42,9 @@ class CandidateSearch {
   }
 
   TrueCandidates run() {
-    Status status = enumerate();
-    const bool all_seen = status == Status::unsatisfiable;
-    while (status == Status::satisfiable) status = ask_for_open();
-    result_.decided = status == Status::unsatisfiable;
+    const End end = enumerate();
+    const bool all_seen = end == End::all;
+    result_.decided = all_seen || (end == End::limit && decide_open());
     if (result_.decided) {
       for (DigitSet& set : result_.open) set = DigitSet(shape_.digits());
       // One after the other, so that what a limit leaves of the last is still told.
@@ -59,8 +58,7 @@ class CandidateSearch {
   }
 
  private:
-  // Unsatisfiable: the solutions seen are all there are. Satisfiable: there may be others.
-  Status enumerate() {
+  End enumerate() {
     const bool counts = options_.count_to != 0;
     return search_
         ->enumerate(
@@ -74,14 +72,18 @@ class CandidateSearch {
         .end;
   }
 
-  Status ask_for_open() {
-    std::vector<Candidate> any_of;
-    for (int cell = 0; cell < shape_.cells(); ++cell)
-      for (int digit : result_.open[at(cell)]) any_of.push_back({cell, digit});
-    if (any_of.empty()) return Status::unsatisfiable;
-    const Status status = search_->solve({}, any_of, budget_);
-    if (status == Status::satisfiable) see(search_->solution());
-    return status;
+  // Asks for a solution with any of the open candidates, until there is none. False where the budget ends
+  // first.
+  bool decide_open() {
+    while (true) {
+      std::vector<Candidate> any_of;
+      for (int cell = 0; cell < shape_.cells(); ++cell)
+        for (int digit : result_.open[at(cell)]) any_of.push_back({cell, digit});
+      if (any_of.empty()) return true;
+      const Status status = search_->solve({}, any_of, budget_);
+      if (status != Status::satisfiable) return status == Status::unsatisfiable;
+      see(search_->solution());
+    }
   }
 
   // Whether a solution confirms a candidate.
@@ -110,7 +112,7 @@ class CandidateSearch {
         puzzle.candidates[at(cell)] = DigitSet::single(shape_.digits(), d);
         const Enumerated counted = sudosat::count(puzzle, backend_, options_.count_to, budget_);
         seen = std::max(seen, counted.found);
-        if (counted.end == Status::unknown) return false;
+        if (counted.end == End::undecided) return false;
       }
       puzzle.candidates[at(cell)] = puzzle_.candidates[at(cell)];
     }

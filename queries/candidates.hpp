@@ -12,20 +12,20 @@
 namespace sudosat {
 
 struct CandidatesOptions {
-  std::uint64_t count_to = 0;  // in how many solutions each candidate occurs, up to so many; 0: not asked
-  bool same = false;           // which cells are forced equal
-  // Hears of candidates once a solution has confirmed them, each once.
+  std::uint64_t count_to = 0;  // counts the solutions with each candidate up to this number; 0: does not
+  bool same = false;           // finds out which cells are forced equal
+  // Called with candidates when a solution confirms them, with each once.
   std::function<void(std::span<const Candidate>)> confirmed;
 };
 
 struct TrueCandidates {
   std::vector<DigitSet> confirmed;  // per cell: occur in a solution
   std::vector<DigitSet> open;       // per cell: undecided. All others occur in none
-  // Per cell and digit, where asked for: the number of solutions, or count_to where there are as many or
-  // more. At least so many where the counting is not complete.
+  // Per cell and digit, if asked for: the number of solutions, at most count_to. A lower bound unless
+  // `complete`.
   std::vector<std::uint64_t> counts;
-  // Where asked for: the sets of cells, each of two or more, that hold the same digit as each other in every
-  // solution, among the cells with more than one true candidate. Only those proved.
+  // If asked for: the sets of two or more cells that are proved to hold the same digit as each other in every
+  // solution, among the cells with more than one true candidate.
   std::vector<std::vector<int>> same;
   bool decided = false;   // no candidate is open
   bool complete = false;  // and the counts are exact, and no other cells are forced equal

@@ -24,9 +24,9 @@ std::string_view to_string(Verdict verdict) {
 
 namespace {
 
-Verdict verdict_of(std::uint64_t found, Status end) {
+Verdict verdict_of(std::uint64_t found, End end) {
   if (found == 2) return Verdict::several;
-  if (end != Status::unsatisfiable) return Verdict::undecided;
+  if (end != End::all) return Verdict::undecided;
   return found == 1 ? Verdict::unique : Verdict::none;
 }
 

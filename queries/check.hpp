@@ -8,20 +8,20 @@
 
 namespace sudosat {
 
-enum class Verdict { none, unique, several, undecided };
+enum class Verdict { undecided, none, unique, several };
 std::string_view to_string(Verdict verdict);  // "none", "unique", "several", "undecided"
 
 struct Checked {
   Verdict verdict = Verdict::undecided;
-  std::optional<Grid> first;   // known where there is one, also of an undecided puzzle
-  std::optional<Grid> second;  // where several: a witness
+  std::optional<Grid> first;   // if one was found, also of an undecided puzzle
+  std::optional<Grid> second;  // if there are several
   Statistics statistics;
   std::exception_ptr failure = {};  // of check_many: what check() would have thrown
 };
 
 Checked check(const Puzzle& puzzle, Backend& backend, const Budget& budget);
 
-// The same of many puzzles, in bulk. The budget has neither a deadline nor an effort limit.
+// check() of many puzzles, in bulk. The budget has neither a deadline nor an effort limit.
 std::vector<Checked> check_many(std::span<const Puzzle* const> puzzles, Backend& backend,
                                 const Budget& budget);
 

@@ -16,7 +16,7 @@ Opinion opinion_of(const Puzzle& puzzle, Backend& backend, std::uint64_t limit, 
         puzzle, backend, limit, [&opinion](const Grid& grid) { return opinion.grids.insert(grid), true; },
         budget);
     opinion.solutions = result.found;
-    opinion.complete = result.end == Status::unsatisfiable;
+    opinion.complete = result.end == End::all;
     if (opinion.grids.size() != result.found) opinion.refused = "it enumerates a solution twice";
   } catch (const WrongAnswer& error) {
     opinion.refused = error.what();

@@ -24,7 +24,7 @@ struct Opinion {
 
 struct Comparison {
   std::vector<Opinion> opinions;
-  // What the first two that disagree disagree on, for a person; nothing where all that decided agree.
+  // What the first two that disagree say, for a person; nullopt if all that decided agree.
   std::optional<std::string> difference;
   bool undecided = false;  // some backend hit a limit
 };

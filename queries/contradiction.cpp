@@ -1,5 +1,6 @@
 #include "queries/contradiction.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <numeric>
 
@@ -29,63 +30,63 @@ std::vector<Part> chosen(const std::vector<Part>& parts, const std::vector<int>&
   return some;
 }
 
-// Asks a solver that knows nothing but these parts. Throws WrongAnswer where they are not a minimal core.
-Status verify(const Puzzle& puzzle, Backend& backend, const std::vector<Part>& core,
-              const std::vector<Fact>& facts, const Budget& budget) {
+// Asks a solver that knows only these parts. False if the budget ends first. Throws WrongAnswer if they are
+// not a minimal core.
+bool verify(const Puzzle& puzzle, Backend& backend, const std::vector<Part>& core,
+            const std::vector<Fact>& facts, const Budget& budget) {
   const auto search = backend.open_parts(puzzle, core, budget);
   const std::vector<int> all = numbers(core.size());
-  const auto expect = [&](const std::vector<int>& parts, Status expected) {
+  const auto is_verified = [&](const std::vector<int>& parts, Status expected) {
     const Status status = search->solve(parts, facts, budget);
     if (status != expected && status != Status::unknown)
       throw WrongAnswer("an explanation does not stand up to a second look");
-    return status;
+    return status == expected;
   };
-  Status status = expect(all, Status::unsatisfiable);
-  for (int part : all) {
-    if (status == Status::unknown) return status;
+  if (!is_verified(all, Status::unsatisfiable)) return false;
+  return std::ranges::all_of(all, [&](int part) {
     std::vector<int> others = all;
     std::erase(others, part);
-    status = expect(others, Status::satisfiable);
-  }
-  return status == Status::unknown ? status : Status::unsatisfiable;
+    return is_verified(others, Status::satisfiable);
+  });
 }
 
 // The smallest of several minimal cores, each from another order.
-Core small_core(PartSearch& search, const Conflict& conflict, std::uint64_t seed, const Budget& budget) {
+MinimalCore small_core(PartSearch& search, const Conflict& conflict, std::uint64_t seed,
+                       const Budget& budget) {
   constexpr int tries = 4;
   Random random(seed);
-  Core best = minimal_core(search, conflict, any_size, random, budget);
-  for (int i = 1; i < tries && best.status == Status::unsatisfiable && !best.parts.empty(); ++i) {
-    Core core = minimal_core(search, conflict, best.parts.size() - 1, random, budget);
-    if (budget.expired()) return {Status::unknown, {}};
-    if (core.status == Status::unsatisfiable) best = std::move(core);
+  MinimalCore best = minimal_core(search, conflict, any_size, random, budget);
+  for (int i = 1; i < tries && best.parts && !best.parts->empty(); ++i) {
+    MinimalCore core = minimal_core(search, conflict, best.parts->size() - 1, random, budget);
+    if (budget.expired()) return {};
+    if (core.parts) best = std::move(core);
   }
   return best;
 }
 
-Status explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>& facts,
-                   const ContradictionOptions& options,
-                   const std::function<bool(const std::vector<Part>&)>& found, const Budget& budget) {
+End explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>& facts,
+                const ContradictionOptions& options,
+                const std::function<bool(const std::vector<Part>&)>& found, const Budget& budget) {
   const std::vector<Part> parts = parts_of(puzzle, budget);
   const auto search = backend.open_parts(puzzle, parts, budget);
   const Conflict conflict{numbers(parts.size()), facts};
   if (!options.smallest) {
-    const Core core = small_core(*search, conflict, options.seed, budget);
-    if (core.status != Status::unsatisfiable) return core.status;
-    const std::vector<Part> explanation = chosen(parts, core.parts);
-    if (verify(puzzle, backend, explanation, facts, budget) == Status::unknown) return Status::unknown;
-    return found(explanation) ? Status::unsatisfiable : Status::satisfiable;
+    const MinimalCore core = small_core(*search, conflict, options.seed, budget);
+    if (!core.parts) return core.decided ? End::all : End::undecided;
+    const std::vector<Part> explanation = chosen(parts, *core.parts);
+    if (!verify(puzzle, backend, explanation, facts, budget)) return End::undecided;
+    return found(explanation) ? End::all : End::limit;
   }
   bool verified = true;
-  const Status status = smallest_cores(
+  const End end = smallest_cores(
       *search, conflict,
       [&](const std::vector<int>& core) {
         const std::vector<Part> explanation = chosen(parts, core);
-        verified = verify(puzzle, backend, explanation, facts, budget) != Status::unknown;
+        verified = verify(puzzle, backend, explanation, facts, budget);
         return verified && found(explanation);
       },
       budget);
-  return verified ? status : Status::unknown;
+  return verified ? end : End::undecided;
 }
 
 Repair repair_now(const Puzzle& puzzle, Backend& backend, bool unique, const Budget& budget) {
@@ -96,7 +97,7 @@ Repair repair_now(const Puzzle& puzzle, Backend& backend, bool unique, const Bud
     if (parts[static_cast<std::size_t>(i)].kind == Part::Kind::clue) clues.push_back(i);
   Repair result;
   bool undecided = false;
-  const Status status = smallest_repairs(
+  const End end = smallest_repairs(
       *search, {numbers(parts.size()), {}}, clues,
       [&](const std::vector<int>& dropped) {
         Puzzle rest = puzzle;
@@ -119,19 +120,18 @@ Repair repair_now(const Puzzle& puzzle, Backend& backend, bool unique, const Bud
         return false;
       },
       budget);
-  if (status == Status::satisfiable && undecided) return {};
-  result.status = status;
+  if (undecided) return {};
+  result.decided = end != End::undecided;
   return result;
 }
 
 }  // namespace
 
-Status explain_contradiction(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>& facts,
-                             const ContradictionOptions& options,
-                             const std::function<bool(const std::vector<Part>&)>& found,
-                             const Budget& budget) {
+End explain_contradiction(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>& facts,
+                          const ContradictionOptions& options,
+                          const std::function<bool(const std::vector<Part>&)>& found, const Budget& budget) {
   return within(
-      budget, [&] { return explain_now(puzzle, backend, facts, options, found, budget); }, Status::unknown);
+      budget, [&] { return explain_now(puzzle, backend, facts, options, found, budget); }, End::undecided);
 }
 
 Repair repair(const Puzzle& puzzle, Backend& backend, bool unique, const Budget& budget) {

@@ -20,26 +20,25 @@ void keep_core(std::vector<int>& parts, const std::vector<int>& core) {
 
 }  // namespace
 
-Core minimal_core(PartSearch& search, Conflict conflict, std::size_t most, Random& random,
-                  const Budget& budget) {
+MinimalCore minimal_core(PartSearch& search, Conflict conflict, std::size_t most, Random& random,
+                         const Budget& budget) {
   std::vector<int>& parts = conflict.parts;
-  Core core{search.solve(parts, conflict.facts, budget), {}};
-  if (core.status != Status::unsatisfiable) return core;
+  const Status all = search.solve(parts, conflict.facts, budget);
+  if (all != Status::unsatisfiable) return {all == Status::satisfiable, std::nullopt};
   // The solver learns from every call, and finds shorter ways when asked in another order.
   for (std::size_t size = std::numeric_limits<std::size_t>::max(); search.core().size() < size;) {
     parts = search.core();
     size = parts.size();
     if (size <= 1) break;
     random.shuffle(parts);
-    core.status = search.solve(parts, conflict.facts, budget);
-    if (core.status == Status::unknown) return {core.status, std::move(parts)};
+    if (search.solve(parts, conflict.facts, budget) == Status::unknown) return {};
   }
   std::size_t needed = 0;  // parts[0 … needed) cannot be left out
   while (needed < parts.size()) {
     if (needed == most) {
       // No part more may be needed.
       parts.resize(needed);
-      if (search.solve(parts, conflict.facts, budget) != Status::unsatisfiable) return {Status::unknown, {}};
+      if (search.solve(parts, conflict.facts, budget) != Status::unsatisfiable) return {};
       break;
     }
     const int part = parts.back();
@@ -53,21 +52,20 @@ Core minimal_core(PartSearch& search, Conflict conflict, std::size_t most, Rando
         ++needed;
         break;
       case Status::unknown:
-        parts.push_back(part);
-        return {Status::unknown, std::move(parts)};
+        return {};
     }
   }
   std::sort(parts.begin(), parts.end());
-  return {Status::unsatisfiable, std::move(parts)};
+  return {true, std::move(parts)};
 }
 
 namespace {
 
-// Adds parts to those of the last call, which was satisfiable, for as long as that remains so. `rest` are
-// those that contradict them.
-Status grow(PartSearch& search, const Conflict& conflict, std::vector<int> kept, std::vector<int>& rest,
-            const Budget& budget) {
-  rest.clear();
+// Adds parts to those of the last call, which was satisfiable, as long as it stays so. Returns the parts
+// that contradict them; nullopt if the budget ends first.
+std::optional<std::vector<int>> correction_set(PartSearch& search, const Conflict& conflict,
+                                               std::vector<int> kept, const Budget& budget) {
+  std::vector<int> rest;
   const auto is_kept = [&kept](int part) { return std::find(kept.begin(), kept.end(), part) != kept.end(); };
   const auto keep_satisfied = [&] {
     for (int part : conflict.parts)
@@ -78,7 +76,7 @@ Status grow(PartSearch& search, const Conflict& conflict, std::vector<int> kept,
     if (is_kept(part)) continue;
     kept.push_back(part);
     const Status status = search.solve(kept, conflict.facts, budget);
-    if (status == Status::unknown) return status;
+    if (status == Status::unknown) return std::nullopt;
     if (status == Status::satisfiable) {
       keep_satisfied();
     } else {
@@ -86,7 +84,7 @@ Status grow(PartSearch& search, const Conflict& conflict, std::vector<int> kept,
       rest.push_back(part);
     }
   }
-  return Status::satisfiable;
+  return rest;
 }
 
 // The numbers of sets of parts: one more than the largest.
@@ -96,52 +94,53 @@ int elements_of(const std::vector<int>& parts) {
 
 }  // namespace
 
-Status smallest_cores(PartSearch& search, const Conflict& conflict,
-                      const std::function<bool(const std::vector<int>& core)>& found, const Budget& budget) {
+End smallest_cores(PartSearch& search, const Conflict& conflict,
+                   const std::function<bool(const std::vector<int>& core)>& found, const Budget& budget) {
   const Status all = search.solve(conflict.parts, conflict.facts, budget);
-  if (all != Status::unsatisfiable) return all;
+  if (all != Status::unsatisfiable) return all == Status::satisfiable ? End::all : End::undecided;
   HittingSets sets(elements_of(conflict.parts));
-  std::vector<int> rest;
   while (true) {
-    if (const Status status = sets.solve(budget); status != Status::satisfiable) return status;
+    if (const End end = end_after(sets.solve(budget)); end != End::limit) return end;
     const std::vector<int> candidate = sets.smallest();
     switch (search.solve(candidate, conflict.facts, budget)) {
       case Status::unsatisfiable:
-        if (!found(candidate)) return Status::satisfiable;
+        if (!found(candidate)) return End::limit;
         sets.avoid(candidate);
         break;
-      case Status::satisfiable:
-        if (grow(search, conflict, candidate, rest, budget) == Status::unknown) return Status::unknown;
-        sets.hit(rest);
+      case Status::satisfiable: {
+        const auto corrections = correction_set(search, conflict, candidate, budget);
+        if (!corrections) return End::undecided;
+        sets.hit(*corrections);
         break;
+      }
       case Status::unknown:
-        return Status::unknown;
+        return End::undecided;
     }
   }
 }
 
-Status smallest_repairs(PartSearch& search, const Conflict& conflict, std::span<const int> soft,
-                        const std::function<bool(const std::vector<int>& dropped)>& found,
-                        const Budget& budget) {
+End smallest_repairs(PartSearch& search, const Conflict& conflict, std::span<const int> soft,
+                     const std::function<bool(const std::vector<int>& dropped)>& found,
+                     const Budget& budget) {
   HittingSets sets(elements_of(conflict.parts));
   Random random(0);
   while (true) {
-    if (const Status status = sets.solve(budget); status != Status::satisfiable) return status;
+    if (const End end = end_after(sets.solve(budget)); end != End::limit) return end;
     const std::vector<int> dropped = sets.smallest();
     Conflict rest = conflict;
     for (int part : dropped) rest.parts = without(std::move(rest.parts), part);
-    const Core core =
+    const MinimalCore core =
         minimal_core(search, std::move(rest), std::numeric_limits<std::size_t>::max(), random, budget);
-    if (core.status == Status::unknown) return core.status;
-    if (core.status == Status::satisfiable) {
-      if (!found(dropped)) return Status::satisfiable;
+    if (!core.decided) return End::undecided;
+    if (!core.parts) {
+      if (!found(dropped)) return End::limit;
       sets.avoid(dropped);
       continue;
     }
     std::vector<int> to_hit;
-    for (int part : core.parts)
+    for (int part : *core.parts)
       if (std::find(soft.begin(), soft.end(), part) != soft.end()) to_hit.push_back(part);
-    // Where nothing soft is in it, no repair ends the conflict, and this set says so.
+    // Empty if no part of it is soft: then no repair ends the conflict, and no set hits it.
     sets.hit(to_hit);
   }
 }

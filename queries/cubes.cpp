@@ -60,22 +60,19 @@ class Splitter {
            const Budget& budget)
       : puzzle_(puzzle), tree_(Tree::of(puzzle, budget)), depth_(depth), found_(found), budget_(budget) {}
 
-  Status run() {
+  // False if the budget ends first.
+  bool run() {
     const Fixpoint root = tree_->start(budget_);
-    if (root == Fixpoint::contradiction) return Status::unsatisfiable;
-    if (root == Fixpoint::interrupted || !split()) return Status::unknown;
-    return any_ ? Status::satisfiable : Status::unsatisfiable;
+    return root == Fixpoint::contradiction || (root == Fixpoint::reached && split());
   }
 
  private:
-  // False where the budget ended.
   bool split() {
     std::vector<Candidate> branches;
     if (cube_.size() < depth_) tree_->cell_branches(branches);
     // No cube is empty, also where nothing is open.
     if (cube_.empty() && branches.empty()) branches.push_back({0, puzzle_.candidates.front().first()});
     if (branches.empty()) {
-      any_ = true;
       found_(cube_);
       return true;
     }
@@ -97,16 +94,14 @@ class Splitter {
   const std::function<void(const Cube&)>& found_;
   const Budget& budget_;
   Cube cube_;
-  bool any_ = false;
 };
 
-Status split_now(const Puzzle& puzzle, std::uint64_t depth, const std::function<void(const Cube&)>& found,
-                 const Budget& budget) {
+bool split_now(const Puzzle& puzzle, std::uint64_t depth, const std::function<void(const Cube&)>& found,
+               const Budget& budget) {
   // As the reduced encoding does.
   const auto model = Model::of(puzzle, budget);
   std::vector<DigitSet> candidates = model->candidates(puzzle.candidates);
-  if (!propagate(*model, candidates, budget) || !probe(*model, candidates, budget))
-    return Status::unsatisfiable;
+  if (!propagate(*model, candidates, budget) || !probe(*model, candidates, budget)) return true;
   candidates.resize(puzzle.candidates.size());
   Puzzle open = puzzle;
   open.candidates = std::move(candidates);
@@ -115,10 +110,10 @@ Status split_now(const Puzzle& puzzle, std::uint64_t depth, const std::function<
 
 }  // namespace
 
-Status split(const Puzzle& puzzle, std::uint64_t depth, const std::function<void(const Cube&)>& found,
-             const Budget& budget) {
+bool split(const Puzzle& puzzle, std::uint64_t depth, const std::function<void(const Cube&)>& found,
+           const Budget& budget) {
   return within(
-      budget, [&] { return split_now(puzzle, depth, found, budget); }, Status::unknown);
+      budget, [&] { return split_now(puzzle, depth, found, budget); }, false);
 }
 
 }  // namespace sudosat

@@ -1,6 +1,6 @@
-// A puzzle split into cubes, for those who outgrow one machine: conjunctions such as "r1c1=5 r2c3=1" that are
-// disjoint and of which every solution satisfies one (cube and conquer: Heule, Kullmann, Wieringa and Biere
-// 2011). And the way back: whether the parts that came home are all of them, each once.
+// Splits a puzzle into cubes, for work on several machines: conjunctions such as "r1c1=5 r2c3=1" of which
+// every solution satisfies exactly one (cube and conquer: Heule, Kullmann, Wieringa and Biere 2011). And
+// checks that cubes are such a split.
 #pragma once
 
 #include <functional>
@@ -16,29 +16,29 @@ namespace sudosat {
 
 using Cube = std::vector<Candidate>;
 
-// "r1c1=5 r2c3=1", and back. Throws UsageError where the text is no cube on such a board.
+// "r1c1=5 r2c3=1", and back. Throws UsageError if the text is no cube on such a board.
 std::string cube_name(const Shape& shape, const Cube& cube);
 Cube parse_cube(const Shape& shape, std::string_view text);
 
 // The puzzle with the digits of the cube given.
 Puzzle inside(const Puzzle& puzzle, const Cube& cube);
 
-// Calls back with each cube of up to `depth` (at least 1) candidates, in a fixed order. They come from
-// branching on the open cell of the board with the fewest candidates, with propagation between; what it
-// refutes is left out, what it solves is not split further. Their cells are such that the reduced encoding
-// has variables for them, or decided them likewise. satisfiable: these are all; unsatisfiable: there is none,
-// and no solution; unknown: the budget ended.
-Status split(const Puzzle& puzzle, std::uint64_t depth, const std::function<void(const Cube&)>& found,
-             const Budget& budget);
+// Calls back with each cube of up to `depth` (at least 1) candidates, in a fixed order; without a solution
+// there may be none. Branches on the open cell of the board with the fewest candidates and propagates; a cube
+// that propagation refutes is left out, one that it solves is not split further. The reduced encoding has
+// variables for the cells of a cube, or has decided them likewise. False if the budget ends first.
+bool split(const Puzzle& puzzle, std::uint64_t depth, const std::function<void(const Cube&)>& found,
+           const Budget& budget);
 
 struct Partition {
-  // satisfiable: it is one; unsatisfiable: it is none, the flaw says why; unknown: the budget ended.
-  Status status = Status::unknown;
-  std::string flaw;
+  bool decided = false;  // else the budget ended first
+  std::string flaw;      // why it is no partition, for a person; empty if it is one
+
+  bool is_valid() const { return decided && flaw.empty(); }
 };
 
-// Whether every solution satisfies exactly one of the cubes. Cubes of any tree over the cells are taken, in
-// any order; for the branches of it that are missing the backend has to prove that they hold no solution.
+// Whether every solution satisfies exactly one of the cubes, which come from any tree over the cells, in any
+// order. The backend proves of each branch that is missing that it holds no solution.
 Partition check_partition(const Puzzle& puzzle, std::span<const Cube> cubes, Backend& backend,
                           const Budget& budget);
 

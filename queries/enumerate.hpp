@@ -1,4 +1,4 @@
-// All solutions of a puzzle, or the first so many; and how many there are.
+// All solutions of a puzzle, or the first of them up to a limit; and how many there are.
 #pragma once
 
 #include <cstdint>
@@ -10,13 +10,11 @@ namespace sudosat {
 
 struct Enumerated {
   std::uint64_t found = 0;
-  // unsatisfiable: these are all; satisfiable: stopped at the limit, there may be more; unknown: the budget
-  // ended first, there are at least these.
-  Status end = Status::unknown;
+  End end = End::undecided;
   Statistics statistics;
 };
 
-// Calls back with each solution, judged, until `limit` (at least 1) or until the callback says false.
+// Calls back with each solution, judged, until `limit` (at least 1) or until the callback returns false.
 Enumerated enumerate(const Puzzle& puzzle, Backend& backend, std::uint64_t limit,
                      const std::function<bool(const Grid&)>& found, const Budget& budget);
 

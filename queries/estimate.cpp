@@ -66,7 +66,7 @@ Estimate estimate_now(const Puzzle& puzzle, const EstimateOptions& options, cons
   Estimate result;
   Walk walk(puzzle, budget);
   const Fixpoint root = walk.start();
-  if (root == Fixpoint::contradiction) result.status = Status::unsatisfiable;
+  result.refuted = root == Fixpoint::contradiction;
   if (root != Fixpoint::reached) return result;
   Random random(options.seed);
   Moments moments;
@@ -83,7 +83,7 @@ Estimate estimate_now(const Puzzle& puzzle, const EstimateOptions& options, cons
   result.effective_probes = moments.effective_size();
   if (result.effective_probes < fewest_effective) return result;
   set_interval(moments, result);
-  result.status = Status::satisfiable;
+  result.reliable = true;
   return result;
 }
 

@@ -1,4 +1,4 @@
-// About how many solutions a puzzle has, where they are too many to be counted.
+// About how many solutions a puzzle has, if there are too many to count.
 //
 // Knuth, "Estimating the efficiency of backtrack programs" (1975): a probe walks down the search tree at
 // random; the solution it ends at weighs as much as one over the probability of the walk, a dead end nothing.
@@ -12,7 +12,6 @@
 // (1992).
 #pragma once
 
-#include "backends/backend.hpp"
 #include "queries/walk.hpp"
 
 namespace sudosat {
@@ -23,17 +22,16 @@ struct EstimateOptions {
 };
 
 struct Estimate {
-  // satisfiable: an estimate; unsatisfiable: there is no solution; unknown: too few probes were made, or too
-  // few of them decide, to say anything about the error.
-  Status status = Status::unknown;
+  bool refuted = false;   // there is no solution
+  bool reliable = false;  // enough probes decide to say something about the error
   Wide mean = 0, standard_error = 0;
   Wide lower = 0, upper = 0;                // the interval of 95 %
-  std::uint64_t probes = 0, solutions = 0;  // made; of which met a solution, judged
-  double effective_probes = 0;              // so many of equal weight would say as much (Kish 1965)
+  std::uint64_t probes = 0, solutions = 0;  // probes made, and those that met a solution, judged
+  double effective_probes = 0;              // of equal weight, which would say as much (Kish 1965)
 };
 
-// The same for the same puzzle, probes and seed. A budget that ends makes it fewer probes. A deadline lets
-// those that take long come to their end a little less often.
+// Always the same for the same puzzle, probes and seed. If the budget ends, fewer probes are made: with a
+// deadline those that take long are a little less likely to be among them.
 Estimate estimate(const Puzzle& puzzle, const EstimateOptions& options, const Budget& budget);
 
 }  // namespace sudosat

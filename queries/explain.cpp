@@ -26,13 +26,12 @@ Explained explain(const Puzzle& puzzle, Backend& backend, const std::vector<Fact
     search(true);
     return explained;
   }
-  // One that is minimal is soon found, and is better than none where the budget ends too early for a
-  // smallest.
+  // A minimal one is soon found, and better than none if the budget ends too early for a smallest.
   search(false);
   const bool exists = !explained.explanations.empty();
   if (options.smallest && exists) search(true);
   if (exists) tell(explained.explanations.front());
-  if (exists && explained.end == Status::satisfiable) explained.end = Status::unsatisfiable;
+  if (exists && explained.end == End::limit) explained.end = End::all;
   return explained;
 }
 

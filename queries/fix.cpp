@@ -1,7 +1,7 @@
-// All solutions are enumerated; a set of givens leaves one solution if it is part of one of them only. For
-// sizes 0, 1, 2, … the sets of cells of that size are gone through, each with the digits of all solutions at
-// once: a cell parts the solutions by its digit, further cells part the parts, and a part of one solution is
-// what is looked for. Cells that part all solutions alike stand for each other, and are one column here.
+// Enumerates all solutions; a set of givens leaves one solution if it is part of one of them only. For sizes
+// 0, 1, 2, … it tries the sets of cells of that size, each with the digits of all solutions at once: a cell
+// divides the solutions into groups by its digit, further cells divide the groups, until a group is one
+// solution. Cells that divide all solutions alike are one column here.
 #include "queries/fix.hpp"
 
 #include <algorithm>
@@ -22,8 +22,8 @@ constexpr std::uint64_t most_digits = 20'000'000;
 using Group = std::vector<std::uint32_t>;
 
 struct Column {
-  std::vector<std::uint16_t> part_of;  // of each solution
-  std::uint16_t parts;
+  std::vector<std::uint16_t> group_of;  // of each solution
+  std::uint16_t groups;
   std::vector<int> cells;
 };
 
@@ -52,16 +52,16 @@ class FixSearch {
  private:
   void make_columns() {
     std::map<std::vector<std::uint16_t>, std::vector<int>> cells_of;
-    std::vector<std::uint16_t> part_of(solutions_.size());
+    std::vector<std::uint16_t> group_of(solutions_.size());
     for (int cell = 0; cell < shape_.cells(); ++cell) {
       std::vector<int> number(static_cast<std::size_t>(shape_.digits()), -1);
-      int parts = 0;
+      int groups = 0;
       for (std::size_t i = 0; i < solutions_.size(); ++i) {
-        int& part = number[digit(i, cell)];
-        if (part < 0) part = parts++;
-        part_of[i] = static_cast<std::uint16_t>(part);
+        int& group = number[digit(i, cell)];
+        if (group < 0) group = groups++;
+        group_of[i] = static_cast<std::uint16_t>(group);
       }
-      if (parts > 1) cells_of[part_of].push_back(cell);
+      if (groups > 1) cells_of[group_of].push_back(cell);
     }
     for (auto& [numbers, cells] : cells_of)
       columns_.push_back({numbers, static_cast<std::uint16_t>(shape_.digits()), std::move(cells)});
@@ -73,13 +73,13 @@ class FixSearch {
   }
 
   // Adds `size` more cells, of columns from `first` on.
-  void search(int size, std::size_t first, const Group& part) {
+  void search(int size, std::size_t first, const Group& group) {
     for (std::size_t c = first; c + static_cast<std::size_t>(size) <= columns_.size() && !is_done(); ++c) {
       const Column& column = columns_[c];
       chosen_.push_back(&column);
-      std::vector<Group> parts(column.parts);
-      for (const std::uint32_t i : part) parts[column.part_of[i]].push_back(i);
-      for (const Group& smaller : parts) {
+      std::vector<Group> groups(column.groups);
+      for (const std::uint32_t i : group) groups[column.group_of[i]].push_back(i);
+      for (const Group& smaller : groups) {
         if (size == 1 && smaller.size() == 1) store(smaller.front(), 0, {});
         if (size > 1 && smaller.size() > 1) search(size - 1, c + 1, smaller);
       }
@@ -152,15 +152,11 @@ Fixes smallest_fixes(const Puzzle& puzzle, Backend& backend, std::uint64_t limit
       },
       budget);
   fixes.solutions = enumerated.found;
-  fixes.too_many = enumerated.end == Status::satisfiable;
+  fixes.too_many = enumerated.end == End::limit;
   fixes.at_least = solutions.size() > 1 ? 1 : 0;
-  if (enumerated.end != Status::unsatisfiable) return fixes;
-  if (solutions.empty()) {
-    fixes.status = Status::unsatisfiable;
-    return fixes;
-  }
-  if (!puzzle.variables.empty() && !has_lone(solutions)) {
-    fixes.status = Status::unsatisfiable;
+  if (enumerated.end != End::all) return fixes;
+  if (solutions.empty() || (!puzzle.variables.empty() && !has_lone(solutions))) {
+    fixes.decided = true;
     return fixes;
   }
   FixSearch search(shape, solutions, limit, budget);
@@ -174,7 +170,7 @@ Fixes smallest_fixes(const Puzzle& puzzle, Backend& backend, std::uint64_t limit
     if (verdict != Verdict::unique)
       throw WrongAnswer(fmt::format("backend '{}' has left out solutions", backend.name()));
   }
-  fixes.status = Status::satisfiable;
+  fixes.decided = true;
   fixes.sets = std::move(search.sets);
   return fixes;
 }

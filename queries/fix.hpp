@@ -1,4 +1,4 @@
-// The smallest sets of givens that, added to a puzzle with several solutions, leave it one.
+// Which givens to add to a puzzle with several solutions so that it has one: the smallest sets.
 #pragma once
 
 #include <cstdint>
@@ -9,15 +9,13 @@
 namespace sudosat {
 
 struct Fixes {
-  // satisfiable: the sets found are proved to be smallest; unsatisfiable: no givens leave one solution, since
-  // there is none, or to each another one that differs in variables alone; unknown: the budget ended first,
-  // or there are too many solutions to compare.
-  Status status = Status::unknown;
-  std::vector<std::vector<Candidate>> sets;  // of one size, ascending; empty ones where it is unique already
-  std::uint64_t solutions = 0;               // of the puzzle, seen
-  bool too_many = false;                     // to hold all of them
-  // Where undecided: no set is smaller than this.
-  int at_least = 0;
+  bool decided = false;  // else the budget ended first, or there are too many solutions to compare
+  // Proved to be smallest, each ascending; one empty set if the solution is unique already. There are none if
+  // no givens leave one solution: there is no solution, or each has others that differ in variables alone.
+  std::vector<std::vector<Candidate>> sets;
+  std::uint64_t solutions = 0;  // of the puzzle, seen
+  bool too_many = false;        // solutions to hold all of them
+  int at_least = 0;             // if undecided: no set is smaller than this
 };
 
 // Up to `limit` (at least 1) of the sets.

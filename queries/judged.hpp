@@ -1,4 +1,4 @@
-// The gate every grid passes before a query returns it.
+// Every grid is judged here before a query returns it.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace sudosat {
 
-// Throws WrongAnswer, naming the first rule broken, where the grid does not solve the puzzle.
+// Throws WrongAnswer, which names the first broken rule, if the grid does not solve the puzzle.
 void require_solution(const Puzzle& puzzle, const Grid& grid, std::string_view backend);
 
 }  // namespace sudosat

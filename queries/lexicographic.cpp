@@ -1,6 +1,6 @@
-// The smallest solution by repeated improvement: cell by cell, ask for a solution with the cells before
-// fixed and a smaller digit in this one, until there is none. Each found solution is reused for the cells
-// behind it, so most cells take one refutation. Variables come behind the board, in their order.
+// Improves a solution cell by cell: asks for one with the earlier cells fixed and a smaller digit in this
+// cell, until there is none. Each solution found is reused for the later cells, so most cells take one
+// refutation. Variables come after the board, in their order.
 #include "queries/judged.hpp"
 #include "queries/solve.hpp"
 

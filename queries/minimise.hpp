@@ -1,5 +1,5 @@
-// Which clues of a puzzle with one solution it could do without: each alone, and as many together until none
-// can go. A clue is a cell that is not open (a given, or a pencilmark), or one of the rules.
+// Clues that a puzzle with one solution does not need: each alone, or as many together as can go until none
+// is left. A clue is a cell that is not open (a given, or a pencilmark), or one of the rules.
 #pragma once
 
 #include <cstdint>

@@ -25,7 +25,7 @@ class PartitionChecker {
   Partition check(const Cubes& cubes) {
     for (const Cube* cube : cubes)
       if (cube->size() == path_.size()) {
-        if (cubes.size() == 1) return {Status::satisfiable, {}};
+        if (cubes.size() == 1) return {true, {}};
         const Cube& other = *(cubes[0] == cube ? cubes[1] : cubes[0]);
         return flaw("'{}' and '{}' overlap", name(*cube), name(other));
       }
@@ -39,22 +39,22 @@ class PartitionChecker {
       missing.erase(digit);
       parts[static_cast<std::size_t>(digit)].push_back(cube);
     }
-    if (Partition empty = require_none(cell, missing); empty.status != Status::satisfiable) return empty;
+    if (Partition empty = require_none(cell, missing); !empty.is_valid()) return empty;
     for (std::size_t digit = 0; digit < parts.size(); ++digit) {
       if (parts[digit].empty()) continue;
       path_.push_back({cell, static_cast<int>(digit)});
       Partition part = check(parts[digit]);
       path_.pop_back();
-      if (part.status != Status::satisfiable) return part;
+      if (!part.is_valid()) return part;
     }
-    return {Status::satisfiable, {}};
+    return {true, {}};
   }
 
  private:
   std::string name(const Cube& cube) const { return cube_name(*puzzle_.shape, cube); }
   template <class... Arguments>
   static Partition flaw(fmt::format_string<Arguments...> text, Arguments&&... arguments) {
-    return {Status::unsatisfiable, fmt::format(text, std::forward<Arguments>(arguments)...)};
+    return {true, fmt::format(text, std::forward<Arguments>(arguments)...)};
   }
 
   // A cell off the path that all cubes name, or -1.
@@ -67,15 +67,15 @@ class PartitionChecker {
     return -1;
   }
 
-  // Satisfiable: below the path the cell has none of these digits in any solution.
+  // Below the path the cell has none of these digits in any solution.
   Partition require_none(int cell, const DigitSet& digits) {
-    if (digits.empty()) return {Status::satisfiable, {}};
+    if (digits.empty()) return {true, {}};
     std::vector<Assumption> assumptions;
     for (const Candidate& candidate : path_)
       assumptions.push_back({candidate.cell, DigitSet::single(digits.capacity(), candidate.digit)});
     assumptions.push_back({cell, digits});
     const Status status = search_->solve(assumptions, budget_);
-    if (status == Status::unsatisfiable) return {Status::satisfiable, {}};
+    if (status == Status::unsatisfiable) return {true, {}};
     if (status == Status::unknown) return {};
     const Grid& solution = search_->solution();
     require_solution(puzzle_, solution, backend_.name());
@@ -95,7 +95,7 @@ class PartitionChecker {
 
 Partition check_partition(const Puzzle& puzzle, std::span<const Cube> cubes, Backend& backend,
                           const Budget& budget) {
-  if (cubes.empty()) return {Status::unsatisfiable, "there are no cubes"};
+  if (cubes.empty()) return {true, "there are no cubes"};
   std::vector<const Cube*> all;
   for (const Cube& cube : cubes) all.push_back(&cube);
   return PartitionChecker(puzzle, backend, budget).check(all);

@@ -72,8 +72,8 @@ RandomSolution draw(const Puzzle& puzzle, Backend& backend, const RandomOptions&
   const Enumerated enumerated = enumerate(
       puzzle, backend, most + 1, [&all](const Grid& grid) { return all.push_back(grid), true; }, budget);
   result.statistics = enumerated.statistics;
-  if (enumerated.end == Status::unknown) return result;
-  if (enumerated.end == Status::unsatisfiable) {
+  if (enumerated.end == End::undecided) return result;
+  if (enumerated.end == End::all) {
     result.status = all.empty() ? Status::unsatisfiable : Status::satisfiable;
     result.from = all.size();
     if (all.empty()) return result;

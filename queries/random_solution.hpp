@@ -19,9 +19,9 @@ struct RandomSolution {
   };
 
   Status status = Status::unknown;
-  std::optional<Grid> solution;  // where satisfiable; judged
+  std::optional<Grid> solution;  // if satisfiable; judged
   Drawn drawn = Drawn::uniformly;
-  std::uint64_t from = 0;  // so many, which are all there are, or those met
+  std::uint64_t from = 0;  // the number of solutions it was drawn from
   Statistics statistics;
 };
 
@@ -32,8 +32,8 @@ struct RandomOptions {
   std::uint64_t walks = 1000;
 };
 
-// Independent of the backend where it is not by search; always the same for the same puzzle and options where
-// the backend is.
+// Does not depend on the backend unless it is drawn by search. Always the same for the same puzzle and
+// options if this holds of the backend.
 RandomSolution random_solution(const Puzzle& puzzle, Backend& backend, const RandomOptions& options,
                                const Budget& budget);
 

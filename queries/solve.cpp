@@ -26,7 +26,10 @@ std::vector<Solved> solve_many(std::span<const Puzzle* const> puzzles, Backend& 
     if (solved.failure) continue;
     try {
       if (outcome.first) require_solution(*puzzles[i], *outcome.first, backend.name());
-      solved.status = outcome.first ? Status::satisfiable : outcome.count.end;
+      if (outcome.first)
+        solved.status = Status::satisfiable;
+      else if (outcome.count.end == End::all)
+        solved.status = Status::unsatisfiable;
       solved.solution = std::move(outcome.first);
     } catch (const WrongAnswer&) {
       solved.failure = std::current_exception();

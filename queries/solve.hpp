@@ -9,14 +9,14 @@ namespace sudosat {
 
 struct Solved {
   Status status = Status::unknown;
-  std::optional<Grid> solution;  // where satisfiable; judged
+  std::optional<Grid> solution;  // if satisfiable; judged
   Statistics statistics;
   std::exception_ptr failure = {};  // of solve_many: what solve() would have thrown
 };
 
 Solved solve(const Puzzle& puzzle, Backend& backend, const Budget& budget);
 
-// The same of many puzzles, in bulk. The budget has neither a deadline nor an effort limit.
+// solve() of many puzzles, in bulk. The budget has neither a deadline nor an effort limit.
 std::vector<Solved> solve_many(std::span<const Puzzle* const> puzzles, Backend& backend,
                                const Budget& budget);
 

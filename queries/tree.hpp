@@ -1,6 +1,6 @@
-// The search tree of a puzzle, walked by whoever holds it: propagation at every node, and branches of which
-// every solution takes exactly one. Estimates, random solutions and cubes are walks of their own; native
-// search (backends/backtracking.cpp) learns as it goes and so has no such fixed tree.
+// The search tree of a puzzle, with propagation at every node and branches of which every solution takes
+// exactly one. Estimates, random solutions and cubes walk it, each in its own way; native search
+// (backends/backtracking.cpp) has no such fixed tree, since it learns as it goes.
 #pragma once
 
 #include <cstdint>
@@ -20,23 +20,23 @@ class Tree {
   // The puzzle must outlive the tree. Throws BudgetEnded.
   static std::unique_ptr<Tree> of(const Puzzle& puzzle, const Budget& budget);
 
-  // To the root, propagated. On anything but `reached` the tree cannot be entered.
+  // Goes to the root and propagates. Unless the root is `reached` the tree cannot be entered.
   virtual Fixpoint start(const Budget& budget) = 0;
-  // Down a branch. Where that is a contradiction, or interrupted, leave() is what remains.
+  // Goes down a branch. After a contradiction or an interruption only leave() may follow.
   virtual Fixpoint enter(const Candidate& branch, const Budget& budget) = 0;
-  // Back to where the last enter() came from.
+  // Goes back to where the last enter() came from.
   virtual void leave() = 0;
   // The digits of the open cell with the fewest candidates, or the places of a digit in a house where they
   // are fewer; none where all cells are decided. The same for the same candidates.
   virtual void branches(std::vector<Candidate>& branches) const = 0;
-  // The same of the board's cells alone.
+  // As above, from the cells of the board only.
   virtual void cell_branches(std::vector<Candidate>& branches) const = 0;
-  // The sum of log2 of the candidates of all cells, in units of 1/65536: a measure of what is open that is
-  // the same on every platform.
+  // How much is open: the sum of log2 of the number of candidates over all cells, in units of 1/65536, so
+  // that it is the same on every platform.
   virtual std::int64_t openness() const = 0;
-  // Where all cells are decided. Not judged yet.
+  // The grid once all cells are decided. Not judged yet.
   virtual Grid grid() const = 0;
-  // Whether such a grid may be no solution, since hidden cells are open still.
+  // Whether that grid may be no solution, since hidden cells are still open.
   virtual bool is_open() const = 0;
 };
 

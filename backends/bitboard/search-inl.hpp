@@ -100,9 +100,9 @@ class LaneSearch {
     }
   }
 
-  // Where each open cell has two candidates, each digit has two places left in each house, as hidden singles
-  // are placed. To exchange the digits of all open cells makes another solution of a solution: half of them
-  // have the one digit in a cell, half the other, and to count one half will do.
+  // If each open cell has two candidates, each digit has two places left in each house, since hidden singles
+  // are placed. Exchanging the two digits of all open cells maps solutions to solutions, so each digit of a
+  // cell is in half of them: count one half and double it.
   void halve(int lane) {
     ++halvings_[lane];
     Board board;

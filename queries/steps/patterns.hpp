@@ -1,6 +1,5 @@
-// The steps that are found by looking for a pattern. Each tells parts that contradict a candidate; they are
-// written for any all-different constraints, so what is an X-Wing between rows and columns is looked for
-// between all of them.
+// Finds steps by patterns. A pattern is a set of parts that contradict a candidate. The functions take any
+// all-different constraints: an X-Wing, known between rows and columns, is looked for between all of them.
 #pragma once
 
 #include <vector>
@@ -9,7 +8,7 @@
 
 namespace sudosat {
 
-// The parts of a pattern from which something new follows; none where there is no such pattern.
+// The parts of a pattern from which something new follows; empty if there is no such pattern.
 using Found = std::vector<Part>;
 
 // One part: a cell with one candidate left, or a digit with one place left in a constraint. The constraint

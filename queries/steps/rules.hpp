@@ -1,4 +1,4 @@
-// The steps that rules make with the houses of their cells, found by the filters of native search.
+// Finds steps by rules and the houses of their cells, with the filters of native search.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ class RulePatterns {
   Found find(const Knowledge& knowledge, int& rule);
 
  private:
-  // The cells that the rule's filters narrow; nothing where they do none, and find no contradiction.
+  // The cells that the rule's filters narrow, or none on a contradiction; nullopt if nothing follows.
   std::optional<std::vector<int>> narrowed(int rule, const Knowledge& knowledge);
   Found parts_of(int rule, const Knowledge& knowledge, const std::vector<int>& narrowed) const;
 

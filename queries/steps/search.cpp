@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "backends/backend.hpp"
 #include "queries/core.hpp"
 
 namespace sudosat {
@@ -19,7 +20,7 @@ StepSearch::StepSearch(const Puzzle& puzzle, Backend& backend, const Model& mode
   for (int cell = 0; cell < told_.cells(); ++cell) possible_.emplace_back(model.range(cell).size());
 }
 
-// Tells the solver what has become known since.
+// Tells the solver what has become known since the last step.
 void StepSearch::tell(const Knowledge& knowledge) {
   std::vector<Candidate> implied;
   for (int cell = 0; cell < told_.cells(); ++cell) {
@@ -36,33 +37,26 @@ void StepSearch::tell(const Knowledge& knowledge) {
   for (const Candidate& candidate : implied) search_->learn({candidate, false});
 }
 
-// Finds out which candidates stand in some solution, each solution telling as many as there are cells.
-Status StepSearch::start(const Budget& budget) {
+// Finds out which candidates stand in some solution. Each solution settles a candidate in every cell.
+void StepSearch::find_possible(const Budget& budget) {
   for (int cell = 0; cell < told_.cells(); ++cell)
     for (int digit : told_.candidates(cell)) {
       if (possible_[static_cast<std::size_t>(cell)].contains(digit)) continue;
       const Fact supposed{{cell, digit}, true};
       const Status status = search_->solve(all_, {&supposed, 1}, budget);
-      if (status == Status::unknown) return status;
+      if (status == Status::unknown) throw BudgetEnded();
       if (status == Status::unsatisfiable) continue;
       for (int c = 0; c < told_.cells(); ++c)
         for (int d : told_.candidates(c))
           if (search_->holds({c, d})) possible_[static_cast<std::size_t>(c)].insert(d);
     }
-  return Status::satisfiable;
 }
 
-Status StepSearch::find(const Knowledge& knowledge, std::size_t limit, const Budget& budget,
-                        std::vector<Part>& found) {
-  if (!search_) {
-    search_ = backend_.open_parts(puzzle_, parts_, budget);
-    tell(knowledge);
-    if (start(budget) == Status::unknown) {
-      search_.reset();
-      return Status::unknown;
-    }
-  }
+std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit, const Budget& budget) {
+  const bool is_first = !search_;
+  if (is_first) search_ = backend_.open_parts(puzzle_, parts_, budget);
   tell(knowledge);
+  if (is_first) find_possible(budget);
   std::vector<Fact> opposites;
   for (int cell = 0; cell < told_.cells(); ++cell) {
     const DigitSet& possible = possible_[static_cast<std::size_t>(cell)];
@@ -80,7 +74,7 @@ Status StepSearch::find(const Knowledge& knowledge, std::size_t limit, const Bud
   std::vector<std::pair<std::size_t, Fact>> by_size;
   for (const Fact& opposite : opposites) {
     std::vector<int> parts = shortest_.find(knowledge, opposite, limit - 1, budget);
-    if (budget.expired()) return Status::unknown;
+    if (budget.expired()) throw BudgetEnded();
     by_size.emplace_back(parts.empty() ? parts_.size() : parts.size(), opposite);
     if (!parts.empty() && parts.size() <= most) take(std::move(parts));
   }
@@ -92,19 +86,16 @@ Status StepSearch::find(const Knowledge& knowledge, std::size_t limit, const Bud
                    [](const auto& a, const auto& b) { return a.first < b.first; });
   for (const auto& [size, opposite] : by_size) {
     if (!best.empty() && search_->calls() >= last_call) break;
-    Core core = minimal_core(*search_, {all_, {opposite}}, most, random_, budget);
-    if (budget.expired()) return Status::unknown;
-    if (core.status == Status::unsatisfiable) take(std::move(core.parts));
+    MinimalCore core = minimal_core(*search_, {all_, {opposite}}, most, random_, budget);
+    if (budget.expired()) throw BudgetEnded();
+    if (core.parts) take(std::move(*core.parts));
   }
-  if (best.empty()) {
-    // Each opposite is contradictory, so where none was found to be, with as many parts as it takes, a limit
-    // was hit.
-    const bool is_bounded = limit <= parts_.size();
-    return opposites.empty() || is_bounded ? Status::satisfiable : Status::unknown;
-  }
-  found.clear();
+  // Each opposite is contradictory with all parts, so if no core was found, the effort limit was hit.
+  const bool is_bounded = limit <= parts_.size();
+  if (best.empty() && !opposites.empty() && !is_bounded) throw BudgetEnded();
+  std::vector<Part> found;
   for (int part : best) found.push_back(parts_[static_cast<std::size_t>(part)]);
-  return Status::unsatisfiable;
+  return found;
 }
 
 }  // namespace sudosat

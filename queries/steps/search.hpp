@@ -1,25 +1,26 @@
-// The steps that no pattern finds: a smallest core, as far as can be found, over all that remains to be said.
+// The steps that no pattern finds: the smallest core found over everything that still follows.
 #pragma once
 
 #include <memory>
 
-#include "backends/backend.hpp"
+#include "backends/part_search.hpp"
 #include "queries/random.hpp"
 #include "queries/steps/shortest.hpp"
 
 namespace sudosat {
 
+class Backend;
+
 class StepSearch {
  public:
   StepSearch(const Puzzle& puzzle, Backend& backend, const Model& model, std::uint64_t seed);
 
-  // Parts from which something new follows, fewer than `limit` if there are such. satisfiable: there is
-  // nothing left to be said, or not with so few parts; unsatisfiable: found; unknown: the budget ended.
-  Status find(const Knowledge& knowledge, std::size_t limit, const Budget& budget, std::vector<Part>& found);
+  // Fewer than `limit` parts from which something new follows; none if there are no such. Throws BudgetEnded.
+  std::vector<Part> find(const Knowledge& knowledge, std::size_t limit, const Budget& budget);
   std::uint64_t calls() const { return search_ ? search_->calls() : 0; }
 
  private:
-  Status start(const Budget& budget);
+  void find_possible(const Budget& budget);
   void tell(const Knowledge& knowledge);
 
   const Puzzle& puzzle_;

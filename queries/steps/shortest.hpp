@@ -1,7 +1,7 @@
-// Small refutations by unit propagation: what is supposed is propagated through the parts in the order of how
-// many parts it takes to come to a literal, as Dijkstra's algorithm does with distances (Donald Knuth, "A
-// generalization of Dijkstra's algorithm", 1977). The number of parts of two reasons together is at most the
-// sum of theirs, so what comes out is small, if not always smallest.
+// Small refutations by unit propagation. It reaches literals in the order of the number of parts that they
+// take, as Dijkstra's algorithm reaches nodes in the order of their distances (Donald Knuth, "A
+// generalization of Dijkstra's algorithm", 1977). Two reasons together have at most as many parts as the sum
+// of theirs, so a refutation is small, if not always smallest.
 #pragma once
 
 #include <cstdint>
@@ -18,8 +18,8 @@ class ShortestRefutation {
   // `parts`: those of fine_parts().
   ShortestRefutation(const Model& model, const std::vector<Part>& parts);
 
-  // The numbers of parts that contradict the fact by unit propagation, at most `most`; none where there are
-  // no such parts or none were found, also because the budget ended. Rules are not propagated.
+  // The numbers of parts that contradict the fact by unit propagation, at most `most`; empty if none were
+  // found, also because the budget ended. Rules are not propagated.
   std::vector<int> find(const Knowledge& knowledge, const Fact& supposed, std::size_t most,
                         const Budget& budget);
 
@@ -53,7 +53,7 @@ class ShortestRefutation {
   const Model& model_;
   std::size_t words_;
   std::vector<int> filled_, single_;                // the part of a cell
-  std::vector<std::vector<int>> somewhere_, once_;  // … of a constraint and digit; -1 where there is none
+  std::vector<std::vector<int>> somewhere_, once_;  // … of a constraint and digit; -1: none
   std::vector<Word> scratch_, best_;                // sets of parts
   std::vector<Word> reasons_;                       // … a row for each literal reached: of large boards few
   std::vector<std::size_t> rows_;                   // by literal

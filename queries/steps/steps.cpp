@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <set>
 
 #include "puzzle/judge.hpp"
@@ -27,9 +28,8 @@ class Chain {
     tell_clues();
     Stepped result;
     // What was found before the budget ended stays.
-    result.status = within(
-        budget, [&] { return walk(found, budget); }, Status::unknown);
-    result.complete = is_complete();
+    result.verdict = within(
+        budget, [&] { return walk(found, budget); }, Verdict::undecided);
     result.candidates = knowledge_.candidates();
     result.placed = placed();
     result.calls = search_.calls() + calls_;
@@ -37,19 +37,20 @@ class Chain {
   }
 
  private:
-  Status walk(const std::function<bool(const Step&)>& found, const Budget& budget) {
+  Verdict walk(const std::function<bool(const Step&)>& found, const Budget& budget) {
     while (!knowledge_.is_refuted() && !breaks_a_rule()) {
-      Step step;
-      if (const Status status = next(step, budget); status != Status::unsatisfiable) return status;
-      step.before = knowledge_.candidates();
-      step.placed_before = placed();
-      name_step(puzzle_, knowledge_, step);
+      if (is_complete()) return Verdict::unique;
+      std::optional<Step> step = next(budget);
+      if (!step) return Verdict::several;
+      step->before = knowledge_.candidates();
+      step->placed_before = placed();
+      name_step(puzzle_, knowledge_, *step);
       std::vector<Candidate> implied;
-      for (const Candidate& placed : step.placed) knowledge_.place(placed, implied);
-      for (const Candidate& eliminated : step.eliminated) knowledge_.eliminate(eliminated);
-      if (!found(step)) return Status::unknown;
+      for (const Candidate& placed : step->placed) knowledge_.place(placed, implied);
+      for (const Candidate& eliminated : step->eliminated) knowledge_.eliminate(eliminated);
+      if (!found(*step)) return Verdict::undecided;
     }
-    return Status::unsatisfiable;
+    return Verdict::none;
   }
 
   void tell_clues() {
@@ -74,7 +75,8 @@ class Chain {
     return grid;
   }
 
-  // Whether what is placed breaks a rule that no open candidate is left to say so of.
+  // Whether the placed digits break a rule all of whose cells are placed, so that no open candidate would
+  // reveal it.
   bool breaks_a_rule() const {
     const Grid grid = placed();
     for (int rule = 0; rule < model_->rules(); ++rule) {
@@ -86,16 +88,16 @@ class Chain {
     return is_complete() && first_violation(puzzle_, grid);
   }
 
-  // Cheap patterns first. What they cannot beat is not searched for: rules aside, nothing has fewer parts
-  // than one, two or three of them, and of four parts no others but pairs and X-Wings are known.
-  Status next(Step& step, const Budget& budget) {
-    if (is_complete()) return Status::satisfiable;
+  // The next step, if anything more follows. Cheap patterns come first. A search follows only if it could
+  // find fewer parts: rules aside, nothing beats patterns of one, two or three parts, and of four parts only
+  // pairs and X-Wings are known. Throws BudgetEnded.
+  std::optional<Step> next(const Budget& budget) {
     Found uses = find_single(knowledge_);
     if (uses.empty()) {
       int rule = 0;
       for (Found found; !(found = rules_.find(knowledge_, rule)).empty();) {
-        const Status status = refine(std::move(found), step, budget);
-        if (status == Status::unknown || !step.placed.empty() || !step.eliminated.empty()) return status;
+        Step step = refine(std::move(found), budget);
+        if (!step.placed.empty() || !step.eliminated.empty()) return step;
       }
       uses = find_locked(knowledge_);
     }
@@ -104,15 +106,16 @@ class Chain {
     if (uses.empty()) {
       uses = find_subset(knowledge_, 3);
       const std::size_t limit = uses.empty() ? std::numeric_limits<std::size_t>::max() : uses.size();
-      const Status status = search_.find(knowledge_, limit, budget, uses);
-      if (status == Status::unknown || uses.empty()) return status;
+      Found fewer = search_.find(knowledge_, limit, budget);
+      if (!fewer.empty()) uses = std::move(fewer);
+      if (uses.empty()) return std::nullopt;
     }
-    return refine(std::move(uses), step, budget);
+    return refine(std::move(uses), budget);
   }
 
-  // Finds out, with a solver that knows no other part, what follows from these: each thing only without which
-  // it would not follow. Where less than all of them suffice for something, that is the better step.
-  Status refine(Found uses, Step& step, const Budget& budget);
+  // Asks a solver that knows no other part what follows from these. If fewer of them suffice for something,
+  // those make the step, so each part of a step is needed for all that it gives. Throws BudgetEnded.
+  Step refine(Found uses, const Budget& budget);
 
   const Puzzle& puzzle_;
   Backend& backend_;
@@ -123,7 +126,7 @@ class Chain {
   std::uint64_t calls_ = 0;
 };
 
-// What the parts speak of and is not known, supposed to be otherwise.
+// Both ways to suppose each open candidate that the parts are about.
 std::vector<Fact> opposites(const Knowledge& knowledge, const Found& uses) {
   std::set<Candidate> open;
   for (const Part& part : uses)
@@ -135,7 +138,8 @@ std::vector<Fact> opposites(const Knowledge& knowledge, const Found& uses) {
   return facts;
 }
 
-Status Chain::refine(Found uses, Step& step, const Budget& budget) {
+Step Chain::refine(Found uses, const Budget& budget) {
+  Step step;
   for (bool changed = true; changed;) {
     changed = false;
     step = {};
@@ -166,14 +170,14 @@ Status Chain::refine(Found uses, Step& step, const Budget& budget) {
         uses = std::move(fewer);
         changed = true;
       }
-      if (status == Status::unknown) return status;
+      if (status == Status::unknown) throw BudgetEnded();
       if (changed) break;
       (opposite.holds ? step.eliminated : step.placed).push_back(opposite.candidate);
     }
     calls_ += search->calls();
   }
   step.uses = std::move(uses);
-  return Status::unsatisfiable;
+  return step;
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// How a puzzle can be solved by reasoning: a chain of explanations from its clues to its solution, each as
-// small as can be found, in parts used.
+// Solves a puzzle by reasoning: a chain of explanations from its clues to its solution, each with as few
+// parts as can be found.
 //
 // The idea is that of Bart Bogaerts, Emilio Gamba and Tias Guns, "A framework for step-wise explaining how to
 // solve constraint satisfaction problems" (Artificial Intelligence, 2021), and of Joan Espasa, Ian Gent, Ruth
@@ -10,6 +10,7 @@
 #include <functional>
 
 #include "backends/backend.hpp"
+#include "queries/check.hpp"
 #include "queries/steps/step.hpp"
 
 namespace sudosat {
@@ -19,20 +20,17 @@ struct StepsOptions {
 };
 
 struct Stepped {
-  // satisfiable: all cells are placed; unsatisfiable: the clues contradict each other, and the steps so far
-  // lead there; unknown: the budget ended first.
-  Status status = Status::unknown;
-  // Where satisfiable, whether every cell was placed; if not, there are several solutions, which agree in no
-  // more than what is known.
-  bool complete = false;
-  std::vector<DigitSet> candidates;  // what is left in the end
-  Grid placed;                       // the digits that stand then; below the first digit where none does
+  // none: the steps lead to a contradiction; unique: they place every cell; several: nothing more follows,
+  // since the solutions agree in nothing else.
+  Verdict verdict = Verdict::undecided;
+  std::vector<DigitSet> candidates;  // left after the last step
+  Grid placed;                       // the digits placed by then; an open cell is below the first digit
   std::uint64_t calls = 0;           // of the solver
 };
 
-// Calls back with each step, verified: its parts contradict the opposite of each thing it gives, and without
-// any one of them they do not. The callback says whether to go on. Throws UsageError where the backend cannot
-// leave out parts.
+// Calls back with each step until the callback returns false. Each is verified: its parts contradict the
+// opposite of each thing it gives, and without any one of them they do not. Throws UsageError if the backend
+// cannot leave out parts.
 Stepped explain_steps(const Puzzle& puzzle, Backend& backend, const StepsOptions& options,
                       const std::function<bool(const Step&)>& found, const Budget& budget);
 

@@ -155,7 +155,7 @@ TEST_P(BackendSearch, FindsAllOthersAfterExcludingSome) {
   std::set<Grid> grids{search_->solution()};
   search_->exclude(*grids.begin());
   const auto rest = search_->enumerate(100, [&](const Grid& grid) { return grids.insert(grid).second; }, {});
-  EXPECT_EQ(rest.end, Status::unsatisfiable);
+  EXPECT_EQ(rest.end, End::all);
   EXPECT_EQ(rest.found, 11u);
   EXPECT_EQ(grids.size(), 12u);  // 288 / 4!
 }
@@ -164,11 +164,11 @@ TEST_P(BackendSearch, StopsEnumeratingAtTheLimitOrWhenToldTo) {
   open(Puzzle(Shape::boxed(9, 3, 3)));
   std::set<Grid> grids;
   const auto limited = search_->enumerate(5, [&](const Grid& grid) { return grids.insert(grid).second; }, {});
-  EXPECT_EQ(limited.end, Status::satisfiable);
+  EXPECT_EQ(limited.end, End::limit);
   EXPECT_EQ(limited.found, 5u);
   EXPECT_EQ(grids.size(), 5u);
   const auto told = search_->enumerate(without_end, [](const Grid&) { return false; }, {});
-  EXPECT_EQ(told.end, Status::satisfiable);
+  EXPECT_EQ(told.end, End::limit);
   EXPECT_EQ(told.found, 1u);
 }
 
@@ -181,7 +181,7 @@ TEST_P(BackendSearch, ADeadlineThatHasPassedLeavesItUndecided) {
                 ->enumerate(
                     2, [](const Grid&) { return true; }, budget)
                 .end,
-            Status::unknown);
+            End::undecided);
   ASSERT_EQ(solve(), Status::satisfiable);
   EXPECT_EQ(text_of(search_->solution()), hard_solution);
 }
@@ -224,7 +224,7 @@ TEST_P(BackendSearch, ADeadlineEndsAnEnumerationWithoutEnd) {
                 ->enumerate(
                     without_end, [](const Grid&) { return true; }, budget)
                 .end,
-            Status::unknown);
+            End::undecided);
   EXPECT_LT(std::chrono::steady_clock::now() - begin, 2s);
 }
 

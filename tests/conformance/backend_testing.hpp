@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "backends/backend.hpp"
+#include "encoder/encoding.hpp"
 #include "puzzle/error.hpp"
 
 namespace sudosat::testing {

@@ -133,7 +133,7 @@ TEST_P(QueriesOnBoardSizes, SplitEstimateDrawAndExplain) {
   for (int cell = 0; cell < 2 * digits; ++cell) open(puzzle, cell);
   const auto backend = find_backend("auto").make({});
   std::vector<Cube> cubes;
-  EXPECT_EQ(split(puzzle, 3, [&](const Cube& cube) { cubes.push_back(cube); }, {}), Status::satisfiable);
+  EXPECT_TRUE(split(puzzle, 3, [&](const Cube& cube) { cubes.push_back(cube); }, {}));
   EXPECT_EQ(check_partition(puzzle, cubes, *backend, {}).flaw, "");
   EXPECT_GT(estimate(puzzle, {.probes = 5}, {}).solutions, 0u);
   EXPECT_TRUE(random_solution(puzzle, *backend, {.enumerated = 3, .walks = 3}, {}).solution);

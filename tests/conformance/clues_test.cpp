@@ -64,7 +64,7 @@ TEST_P(CluesTest, FixesAreAllTheSmallest) {
   std::set<std::size_t> sizes;
   for_each_small_board(2, 12, [&](const SolvedBoard& board) {
     const Fixes fixes = smallest_fixes(board.puzzle, *backend_, 1'000'000, {});
-    ASSERT_EQ(fixes.status, Status::satisfiable);
+    ASSERT_TRUE(fixes.decided);
     std::set<Set> expected;
     int size = 0;
     while (expected.empty()) expected = fixing_sets(board.solutions, ++size);
@@ -83,7 +83,7 @@ TEST_P(CluesTest, FixesAreAllTheSmallest) {
 TEST_P(CluesTest, NothingFixesWhatHasOneSolutionOrNone) {
   for_each_small_board(0, 1, [&](const SolvedBoard& board) {
     const Fixes fixes = smallest_fixes(board.puzzle, *backend_, 3, {});
-    EXPECT_EQ(fixes.status, board.solutions.empty() ? Status::unsatisfiable : Status::satisfiable);
+    EXPECT_TRUE(fixes.decided);
     EXPECT_EQ(fixes.sets.size(), board.solutions.size());
     if (!fixes.sets.empty()) {
       EXPECT_TRUE(fixes.sets.front().empty());
@@ -97,7 +97,7 @@ TEST_P(CluesTest, FixesOfAnEmptyBoardAreUndecided) {
     budget.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(50);
     return budget;
   }());
-  EXPECT_EQ(fixes.status, Status::unknown);
+  EXPECT_FALSE(fixes.decided);
   EXPECT_TRUE(fixes.sets.empty());
 }
 

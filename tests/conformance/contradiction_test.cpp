@@ -62,7 +62,7 @@ struct Board {
 };
 
 struct Explained {
-  Status end;
+  End end;
   std::vector<Parts> explanations;
 };
 
@@ -121,16 +121,16 @@ void Contradiction::expect_all_found(const Board& board, const std::vector<Fact>
   explainable += !expected.empty();
   several += expected.size() > 1;
   const Explained all = explain(board, facts, {.smallest = true});
-  EXPECT_EQ(all.end, expected.empty() ? Status::satisfiable : Status::unsatisfiable) << label;
+  EXPECT_EQ(all.end, End::all) << label;
   EXPECT_EQ(std::set<Parts>(all.explanations.begin(), all.explanations.end()), expected) << label;
   EXPECT_EQ(all.explanations.size(), expected.size()) << label << ": none twice";
   for (std::size_t i = 1; i < all.explanations.size(); ++i)
     EXPECT_LE(all.explanations[i - 1].size(), all.explanations[i].size()) << label;
   if (expected.empty()) return;
-  EXPECT_EQ(explain(board, facts, {.smallest = true}, 1).end, Status::satisfiable) << "ended by the callback";
+  EXPECT_EQ(explain(board, facts, {.smallest = true}, 1).end, End::limit) << "ended by the callback";
   for (std::uint64_t seed : {1U, 2U}) {
     const Explained one = explain(board, facts, {.smallest = false, .seed = seed});
-    EXPECT_EQ(one.end, Status::unsatisfiable) << label;
+    EXPECT_EQ(one.end, End::all) << label;
     ASSERT_EQ(one.explanations.size(), 1U) << label;
     EXPECT_TRUE(expected.count(one.explanations.front())) << label;
   }
@@ -192,7 +192,7 @@ void explain_random(int size, int wanted, unsigned seed, std::size_t small_enoug
     const Board board(random.puzzle(size));
     const Explained one = explain(board, {}, {.smallest = false, .seed = seed});
     const bool has_solution = board.has_solution();
-    ASSERT_EQ(one.end, has_solution ? Status::satisfiable : Status::unsatisfiable);
+    ASSERT_EQ(one.end, End::all);
     ASSERT_EQ(one.explanations.size(), has_solution ? 0U : 1U);
     // DPLL takes long where much of a larger board is left open.
     if (has_solution || (size > 4 && one.explanations.front().size() > 8)) continue;
@@ -231,7 +231,7 @@ TEST_F(Contradiction, FactsOfRandomBoards) {
       ++open;
       EXPECT_EQ(known, Forced::no);
       for (bool opposite : {true, false})
-        EXPECT_EQ(explain(board, {{candidate, opposite}}, {}).end, Status::satisfiable);
+        EXPECT_TRUE(explain(board, {{candidate, opposite}}, {}).explanations.empty());
       continue;
     }
     EXPECT_EQ(known, holds > 0 ? Forced::yes : Forced::impossible);
@@ -258,7 +258,7 @@ TEST_F(Contradiction, BugExplanationWithoutAnyPartCrashed) {
   const Board board{Puzzle(Shape::latin(1))};
   for (bool smallest : {false, true}) {
     const Explained explained = explain(board, {{{0, 0}, false}}, {.smallest = smallest});
-    EXPECT_EQ(explained.end, Status::unsatisfiable);
+    EXPECT_EQ(explained.end, End::all);
     ASSERT_EQ(explained.explanations.size(), 1U);
     EXPECT_TRUE(explained.explanations.front().empty());
   }
@@ -300,7 +300,7 @@ void compare_repairs(const Puzzle& puzzle, const std::string& label, int* counts
   for (bool unique : {false, true}) {
     const int fewest = fewest_to_drop(puzzle, clues, unique);
     const Repair repaired = repair(puzzle, *backend, unique, {});
-    ASSERT_EQ(repaired.status, fewest < 0 ? Status::unsatisfiable : Status::satisfiable) << label << unique;
+    ASSERT_TRUE(repaired.decided) << label << unique;
     ++counts[fewest < 0 ? 0 : unique ? 2 : 1];
     if (fewest < 0) {
       EXPECT_FALSE(repaired.solution);
@@ -355,8 +355,10 @@ TEST_F(Contradiction, RulesThatContradictEachOther) {
   const Board board(puzzle);
   ASSERT_FALSE(board.has_solution());
   const auto backend = cadical();
-  for (bool unique : {false, true})
-    EXPECT_EQ(repair(puzzle, *backend, unique, {}).status, Status::unsatisfiable);
+  for (bool unique : {false, true}) {
+    const Repair repaired = repair(puzzle, *backend, unique, {});
+    EXPECT_TRUE(repaired.decided && !repaired.solution);
+  }
   expect_all_found(board, {}, "2x2 with a diagonal");
   for (const Parts& parts : explain(board, {}, {.smallest = true}).explanations)
     for (const Part& part : parts) EXPECT_EQ(part.kind, Part::Kind::constraint);
@@ -380,21 +382,21 @@ TEST_F(Contradiction, BudgetsGiveNoWrongAnswers) {
         const Explained explained = explain(board, {}, {.smallest = smallest}, 3, *budget);
         for (const Parts& parts : explained.explanations) EXPECT_TRUE(board.is_minimal(parts));
         if (explained.explanations.empty()) {
-          ++(explained.end == Status::unknown ? unknown : decided);
-          if (explained.end != Status::unknown) {
+          ++(explained.end == End::undecided ? unknown : decided);
+          if (explained.end != End::undecided) {
             EXPECT_TRUE(has_solution) << i;
           }
         }
         if (budget != &one_conflict) {
-          EXPECT_EQ(explained.end, Status::unknown);
+          EXPECT_EQ(explained.end, End::undecided);
         }
       }
       for (bool unique : {false, true}) {
         const Repair repaired = repair(board.puzzle, *backend, unique, *budget);
-        ++(repaired.status == Status::unknown ? unknown : decided);
-        if (repaired.status != Status::unknown) {
+        ++(repaired.decided ? decided : unknown);
+        if (repaired.decided) {
           const Repair expected = repair(board.puzzle, *backend, unique, {});
-          EXPECT_EQ(repaired.status, expected.status) << i;
+          EXPECT_EQ(repaired.solution.has_value(), expected.solution.has_value()) << i;
           EXPECT_EQ(repaired.dropped.size(), expected.dropped.size()) << i;
         }
       }

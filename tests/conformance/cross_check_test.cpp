@@ -2,6 +2,7 @@
 // the SAT side; and on the smallest boards, an enumeration that shares nothing with either.
 #include <gtest/gtest.h>
 
+#include "encoder/encoding.hpp"
 #include "formats/json.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/compare.hpp"

@@ -14,7 +14,7 @@ std::uint64_t solutions_of(const Puzzle& puzzle) {
   std::uint64_t found = 0;
   for (const char* backend : {"backtracking", "cadical"}) {
     const Enumerated counted = count(puzzle, *find_backend(backend).make({}), 100'000, {});
-    EXPECT_EQ(counted.end, Status::unsatisfiable) << backend;
+    EXPECT_EQ(counted.end, End::all) << backend;
     if (std::string_view(backend) == "cadical") {
       EXPECT_EQ(counted.found, found);
     }

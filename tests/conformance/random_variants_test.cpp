@@ -48,7 +48,7 @@ Grids solutions_of(const Puzzle& puzzle, Backend& backend, std::uint64_t limit) 
                                  return true;
                                },
                                {});
-  EXPECT_EQ(found.end, grids.size() < limit ? Status::unsatisfiable : found.end);
+  EXPECT_EQ(found.end, grids.size() < limit ? End::all : found.end);
   return grids;
 }
 
@@ -114,7 +114,7 @@ void narrow(Variant& variant, RandomVariants& random, std::uint64_t limit) {
   for (int round = 0; round < 5; ++round) {
     const Budget budget{.deadline = {}, .effort = 20'000};
     const Enumerated found = count(variant.puzzle, *native, limit, budget);
-    if (found.end == Status::unsatisfiable) return;
+    if (found.end == End::all) return;
     for (int cell = 0; cell < variant.puzzle.shape->cells(); ++cell)
       if (random.chance(50)) variant.puzzle.give(cell, variant.solution[cell]);
   }

@@ -118,11 +118,11 @@ class Run {
   std::string judge_end(const Search::Enumeration& end, const Call& call, bool may_give_up) const {
     const std::uint64_t most = call.until == 0 ? call.limit : std::min(call.limit, call.until);
     switch (end.end) {
-      case Status::unknown:
+      case End::undecided:
         return may_give_up ? "" : "unknown without a limit";
-      case Status::satisfiable:
+      case End::limit:
         return end.found == most ? "" : fmt::format("stopped at {} of {}", end.found, most);
-      case Status::unsatisfiable:
+      case End::all:
         break;
     }
     return end.found == left_.size() ? "" : fmt::format("all {}, of {}", end.found, left_.size());

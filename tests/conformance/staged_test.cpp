@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "backends/backend.hpp"
+#include "model/model.hpp"
 #include "rules/cell_lists.hpp"
 #include "tests/support/boards.hpp"
 
@@ -41,7 +42,7 @@ class Staged : public ::testing::Test {
     backends_.push_back(find_backend(name).make({.encoding = {}, .solver_command = {}, .statistics = true}));
     return backends_.back()->open(puzzle_);
   }
-  static std::vector<Grid> enumerate(Search& search, std::uint64_t limit, Status& end) {
+  static std::vector<Grid> enumerate(Search& search, std::uint64_t limit, End& end) {
     std::vector<Grid> grids;
     end = search.enumerate(limit, [&](const Grid& grid) { return grids.push_back(grid), true; }, {}).end;
     std::ranges::sort(grids);
@@ -54,9 +55,9 @@ class Staged : public ::testing::Test {
 
 TEST_F(Staged, ProvesByBothThatThereIsOneSolution) {
   const auto staged = open("staged"), native = open("backtracking");
-  Status end{};
+  End end{};
   const std::vector<Grid> found = enumerate(*staged, 2, end);
-  EXPECT_EQ(end, Status::unsatisfiable);
+  EXPECT_EQ(end, End::all);
   ASSERT_EQ(native->solve({}, {}), Status::satisfiable);
   EXPECT_EQ(found, std::vector{native->solution()});
   EXPECT_TRUE(staged->statistics().clauses) << "SAT was not asked";
@@ -111,12 +112,12 @@ class StagedWithSeveral : public Staged {
 
 TEST_F(StagedWithSeveral, TellsEachSolutionOnce) {
   const auto staged = open("staged"), native = open("backtracking");
-  Status end{};
+  End end{};
   const std::vector<Grid> expected = enumerate(*native, 900, end);
-  ASSERT_EQ(end, Status::unsatisfiable);
+  ASSERT_EQ(end, End::all);
   ASSERT_GT(expected.size(), 2U);
   EXPECT_EQ(enumerate(*staged, 900, end), expected);
-  EXPECT_EQ(end, Status::unsatisfiable);
+  EXPECT_EQ(end, End::all);
   EXPECT_TRUE(staged->statistics().clauses) << "SAT was not asked";
 }
 
@@ -149,9 +150,9 @@ class StagedPencilmarks : public Staged {
 
 TEST_F(StagedPencilmarks, AreProvedToHaveOneSolution) {
   const auto staged = open("staged"), native = open("backtracking");
-  Status end{};
+  End end{};
   const std::vector<Grid> found = enumerate(*staged, 2, end);
-  EXPECT_EQ(end, Status::unsatisfiable);
+  EXPECT_EQ(end, End::all);
   ASSERT_EQ(native->solve({}, {}), Status::satisfiable);
   EXPECT_EQ(found, std::vector{native->solution()});
   EXPECT_GT(staged->statistics().conflicts, handed_over_after);
@@ -162,12 +163,12 @@ TEST_F(StagedPencilmarks, AreProvedToHaveOneSolution) {
 TEST_F(StagedPencilmarks, AreToldOnceWhereThereAreSeveral) {
   puzzle_.candidates[39] = DigitSet::all(9);
   const auto staged = open("staged"), native = open("backtracking");
-  Status end{};
+  End end{};
   const std::vector<Grid> expected = enumerate(*native, 900, end);
-  ASSERT_EQ(end, Status::unsatisfiable);
+  ASSERT_EQ(end, End::all);
   ASSERT_GT(expected.size(), 2U);
   EXPECT_EQ(enumerate(*staged, 900, end), expected);
-  EXPECT_EQ(end, Status::unsatisfiable);
+  EXPECT_EQ(end, End::all);
   EXPECT_GT(staged->statistics().conflicts, handed_over_after);
 }
 
@@ -179,7 +180,7 @@ TEST_F(StagedPencilmarks, GoNoFurtherThanTheEffortAllowed) {
                 ->enumerate(
                     2, [](const Grid&) { return true; }, budget)
                 .end,
-            Status::unknown);
+            End::undecided);
   EXPECT_LE(staged->statistics().conflicts.value(), 110U);
 }
 

@@ -164,7 +164,9 @@ void follow(const Puzzle& puzzle, const Chained& chained, const std::vector<Grid
 
 // How it has to end, by all solutions.
 void expect_end(const Puzzle& puzzle, const Chained& chained, const std::vector<Grid>& solutions) {
-  ASSERT_EQ(chained.end.status, solutions.empty() ? Status::unsatisfiable : Status::satisfiable);
+  ASSERT_EQ(chained.end.verdict, solutions.empty()       ? Verdict::none
+                                 : solutions.size() == 1 ? Verdict::unique
+                                                         : Verdict::several);
   if (solutions.empty()) {
     // The steps lead to a cell without a digit, or a digit without a place.
     const auto model = Model::of(puzzle);
@@ -179,7 +181,6 @@ void expect_end(const Puzzle& puzzle, const Chained& chained, const std::vector<
     EXPECT_TRUE(is_refuted);
     return;
   }
-  EXPECT_EQ(chained.end.complete, solutions.size() == 1);
   std::vector<DigitSet> expected(puzzle.candidates.size(), DigitSet(puzzle.shape->digits()));
   for (const Grid& grid : solutions)
     for (int cell = 0; cell < grid.cells(); ++cell)
@@ -288,7 +289,7 @@ class Technique : public ::testing::Test {
   void eliminates(int row, int column, int value) { expected_.insert({cell(row, column), value - 1}); }
   void expect(const std::string& name, std::size_t parts) {
     const Chained chained = chain(puzzle_);
-    EXPECT_EQ(chained.end.status, Status::satisfiable);
+    EXPECT_EQ(chained.end.verdict, Verdict::several);
     std::set<Candidate> found;
     for (const Step& step : chained.steps) {
       EXPECT_EQ(step.technique, name) << step.title;
@@ -398,7 +399,7 @@ TEST(Steps, BugADigitWithoutAnyPlaceCrashed) {
   Puzzle puzzle(Shape::boxed(9, 3, 3));
   for (int cell = 0; cell < 9; ++cell) puzzle.candidates[static_cast<std::size_t>(cell)].erase(8);
   const Chained chained = chain(puzzle);
-  EXPECT_EQ(chained.end.status, Status::unsatisfiable);
+  EXPECT_EQ(chained.end.verdict, Verdict::none);
   EXPECT_TRUE(chained.steps.empty());
 }
 
@@ -415,8 +416,7 @@ TEST(Steps, AnEffortLimitIsNotTheEnd) {
     int steps = 0;
     const Stepped end = explain_steps(
         puzzle, *backend, {}, [&](const Step&) { return ++steps < 3; }, budget);
-    EXPECT_EQ(end.status, Status::unknown) << effort;
-    EXPECT_FALSE(end.complete);
+    EXPECT_EQ(end.verdict, Verdict::undecided) << effort;
   }
 }
 
@@ -434,7 +434,7 @@ TEST(Steps, BudgetsGiveNoWrongAnswers) {
     if (!solutions) continue;
     for (const Budget* budget : {&expired, &stopped, &one_conflict}) {
       const Chained chained = chain(puzzle, 0, *budget);
-      if (chained.end.status == Status::unknown)
+      if (chained.end.verdict == Verdict::undecided)
         ++unknown;
       else
         expect_end(puzzle, chained, *solutions);
@@ -445,8 +445,7 @@ TEST(Steps, BudgetsGiveNoWrongAnswers) {
 
 TEST(Steps, AllSizesOfBoards) {
   const auto one = chain(Puzzle(Shape::latin(1)));
-  EXPECT_EQ(one.end.status, Status::satisfiable);
-  EXPECT_TRUE(one.end.complete);
+  EXPECT_EQ(one.end.verdict, Verdict::unique);
   EXPECT_TRUE(one.steps.empty()) << "its one candidate is a given";
   RandomBoards random(5);
   for (int size : {16, 25}) {
@@ -456,8 +455,8 @@ TEST(Steps, AllSizesOfBoards) {
     for (int cell = 0; cell < full.cells(); ++cell)
       if (!random.chance(size == 16 ? 25 : 3)) puzzle.give(cell, full[cell]);
     const Chained chained = chain(puzzle);
-    EXPECT_EQ(chained.end.status, Status::satisfiable);
-    if (chained.end.complete) {
+    EXPECT_TRUE(chained.end.verdict == Verdict::unique || chained.end.verdict == Verdict::several);
+    if (chained.end.verdict == Verdict::unique) {
       EXPECT_EQ(chained.end.placed, full) << size;
     }
   }
@@ -470,8 +469,7 @@ TEST(Steps, BugLargeBoardsTookGigabytes) {
   const Grid full = random.grid(*puzzle.shape);
   for (int cell = 2; cell < full.cells(); ++cell) puzzle.give(cell, full[cell]);
   const Chained chained = chain(puzzle);
-  EXPECT_EQ(chained.end.status, Status::satisfiable);
-  EXPECT_TRUE(chained.end.complete);
+  EXPECT_EQ(chained.end.verdict, Verdict::unique);
   EXPECT_EQ(chained.end.placed, full);
   EXPECT_EQ(chained.steps.size(), 2U);
 }
@@ -480,8 +478,8 @@ TEST(Steps, AnEmptyBoardSaysNothing) {
   Budget budget;
   budget.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(200);
   const Chained chained = chain(Puzzle(Shape::boxed(9, 3, 3)), 0, budget);
-  EXPECT_NE(chained.end.status, Status::unsatisfiable);
-  EXPECT_FALSE(chained.end.complete);
+  EXPECT_NE(chained.end.verdict, Verdict::none);
+  EXPECT_NE(chained.end.verdict, Verdict::unique);
   EXPECT_TRUE(chained.steps.empty());
 }
 

@@ -88,7 +88,7 @@ TEST(VariantsSlow, AreSolvedAsStoredByEveryEngineThatIsDone) {
       if (sample.solutions) {
         EXPECT_LE(found, *sample.solutions) << name;
       }
-      if (end.end == Status::unknown) {
+      if (end.end == End::undecided) {
         ++undecided[name];
         std::cout << sample.name << ": " << name << " is not done\n";
       } else if (sample.solutions) {

@@ -206,8 +206,8 @@ class WideRules {
 
 struct Found {
   Grids grids;
-  Status end = Status::unknown;
-  bool is_whole() const { return end == Status::unsatisfiable; }
+  End end = End::undecided;
+  bool is_whole() const { return end == End::all; }
 };
 
 // What is not decided is not compared, and a test that compares nothing says nothing.

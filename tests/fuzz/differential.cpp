@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "backends/backend.hpp"
+#include "encoder/encoding.hpp"
 #include "puzzle/error.hpp"
 #include "queries/compare.hpp"
 #include "tests/fuzz/require.hpp"

@@ -1,0 +1,94 @@
+// Which cell native search decides next: one with few candidates, whose constraints failed often.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "propagation/domains.hpp"
+#include "propagation/propagate.hpp"
+
+namespace sudosat {
+
+template <int W>
+class CellChoice {
+ public:
+  explicit CellChoice(const Domains<W>& domains)
+      : domains_(domains),
+        model_(domains.model()),
+        by_ratio_(uses_matching(model_) || !model_.constraints().empty()),
+        all_different_failures_(model_.all_different().size(), 0),
+        constraint_failures_(model_.constraints().size(), 0),
+        decision_failures_(static_cast<std::size_t>(model_.cells()), 0) {}
+
+  // A decision of this cell led to a contradiction in these all-different constraints, or in this other
+  // constraint (-1: none).
+  void add_failure(int cell, std::span<const int> all_different, int constraint) {
+    for (int k : all_different) ++all_different_failures_[static_cast<std::size_t>(k)];
+    if (constraint >= 0) ++constraint_failures_[static_cast<std::size_t>(constraint)];
+    ++decision_failures_[static_cast<std::size_t>(cell)];
+  }
+
+  // An open cell, hidden ones last; -1 if all cells are decided.
+  int next() const {
+    const int cell = next(0, model_.visible_cells());
+    return cell < 0 ? next(model_.visible_cells(), model_.cells()) : cell;
+  }
+
+ private:
+  int next(int begin, int end) const {
+    return by_ratio_ ? next_by_ratio(begin, end) : next_by_count(begin, end);
+  }
+
+  // The open cell with the fewest candidates; among equals the one whose constraints failed most often. This
+  // is cheaper than the ratio, and as good on small boards.
+  int next_by_count(int begin, int end) const {
+    int best = -1, best_count = 0;
+    std::uint64_t best_failures = 0;
+    for (int cell = begin; cell < end; ++cell) {
+      if (domains_.is_single(cell)) continue;
+      const bool pair = domains_.is_pair(cell);
+      if (best_count == 2 && !pair) continue;
+      const int count = pair ? 2 : domains_.count(cell);
+      if (best >= 0 && count > best_count) continue;
+      const std::uint64_t failures = failures_of(cell);
+      if (best >= 0 && count == best_count && failures <= best_failures) continue;
+      best = cell;
+      best_count = count;
+      best_failures = failures;
+    }
+    return best;
+  }
+
+  // The open cell with the lowest ratio of candidates to failures of its constraints (dom/wdeg: Boussemart,
+  // Hemery, Lecoutre and Sais 2004).
+  int next_by_ratio(int begin, int end) const {
+    int best = -1;
+    std::uint64_t best_count = 0, best_weight = 0;
+    for (int cell = begin; cell < end; ++cell) {
+      if (domains_.is_single(cell)) continue;
+      const auto count = static_cast<std::uint64_t>(domains_.count(cell));
+      const std::uint64_t weight = 1 + failures_of(cell);
+      if (best >= 0 && count * best_weight >= best_count * weight) continue;
+      best = cell;
+      best_count = count;
+      best_weight = weight;
+    }
+    return best;
+  }
+
+  std::uint64_t failures_of(int cell) const {
+    std::uint64_t failures = decision_failures_[static_cast<std::size_t>(cell)];
+    for (int k : model_.all_different_of(cell))
+      failures += all_different_failures_[static_cast<std::size_t>(k)];
+    for (int k : model_.constraints_of(cell)) failures += constraint_failures_[static_cast<std::size_t>(k)];
+    return failures;
+  }
+
+  const Domains<W>& domains_;
+  const Model& model_;
+  const bool by_ratio_;
+  std::vector<std::uint64_t> all_different_failures_, constraint_failures_, decision_failures_;
+};
+
+}  // namespace sudosat

@@ -1,0 +1,17 @@
+// Which encodings a backend is to use: all that it has to know of the encoder when it is made.
+#pragma once
+
+namespace sudosat {
+
+struct AtMostOne;
+struct Encoding;
+
+const Encoding& default_encoding();
+const AtMostOne& default_at_most_one();
+
+struct EncodingOptions {
+  const Encoding* encoding = &default_encoding();
+  const AtMostOne* at_most_one = &default_at_most_one();
+};
+
+}  // namespace sudosat

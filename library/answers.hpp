@@ -1,0 +1,22 @@
+// The answers of queries, as C has them: with the same values.
+#pragma once
+
+#include <sudosat/sudosat.h>
+
+#include "backends/status.hpp"
+#include "queries/check.hpp"
+
+namespace sudosat::library {
+
+constexpr sudosat_end end_of(End end) { return static_cast<sudosat_end>(end); }
+static_assert(end_of(End::undecided) == SUDOSAT_END_UNDECIDED);
+static_assert(end_of(End::limit) == SUDOSAT_END_LIMIT);
+static_assert(end_of(End::all) == SUDOSAT_END_ALL);
+
+constexpr sudosat_verdict verdict_of(Verdict verdict) { return static_cast<sudosat_verdict>(verdict); }
+static_assert(verdict_of(Verdict::undecided) == SUDOSAT_VERDICT_UNDECIDED);
+static_assert(verdict_of(Verdict::none) == SUDOSAT_VERDICT_NONE);
+static_assert(verdict_of(Verdict::unique) == SUDOSAT_VERDICT_UNIQUE);
+static_assert(verdict_of(Verdict::several) == SUDOSAT_VERDICT_SEVERAL);
+
+}  // namespace sudosat::library
