@@ -4,14 +4,13 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>
+#include <utility>
 
-#include "model/model.hpp"
-#include "puzzle/error.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/checking.hpp"
+#include "rules/judging.hpp"
 #include "rules/line_clue.hpp"
+#include "rules/lists.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -78,55 +77,51 @@ class FullRankRule : public Rule {
   void check(const Shape& shape) const override {
     require(shape.rows() == shape.columns() && shape.rows() > 1, *this,
             "a square board of more than one cell");
-    const std::vector<int>& ranks = arguments().numbers;
-    require(ranks.size() == arguments().cells.size(), *this, "as many ranks as lines");
+    require(numbers().size() == lists().size(), *this, "as many ranks as lines");
     const std::vector<Line> readings = readings_of(shape);
-    for (std::size_t i = 0; i < ranks.size(); ++i) {
-      require(ranks[i] >= 0 && ranks[i] <= static_cast<int>(readings.size()), *this,
+    for (std::size_t i = 0; i < numbers().size(); ++i) {
+      require(number(i) >= 0 && number(i) <= static_cast<int>(readings.size()), *this,
               fmt::format("ranks from 1 to {}, or 0 for none", readings.size()));
-      require(std::ranges::find(readings, arguments().cells[i]) != readings.end(), *this,
+      require(std::ranges::find(readings, cells(i)) != readings.end(), *this,
               "lines that are whole rows or columns of the board");
     }
-    const std::string& ties = arguments().text;
-    require(ties.empty() || ties == "none" || ties == "only-unclued" || ties == "any", *this,
+    require(ties() == "none" || ties() == "only-unclued" || ties() == "any", *this,
             "'none', 'only-unclued' or 'any' for its ties");
   }
 
   std::string name(const Shape& shape) const override {
-    if (arguments().cells.size() > 1) return "full rank";
-    return fmt::format("full rank {} at {}", arguments().numbers[0], line_name(shape, arguments().cells[0]));
+    if (lists().size() > 1) return "full rank";
+    return fmt::format("full rank {} at {}", number(), line_name(shape, cells()));
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    std::vector<std::vector<int>> numbers;
-    for (const Line& reading : readings_of(shape)) numbers.push_back(values_at(grid, reading));
-    std::ranges::sort(numbers);
-    if (ties() == "none" && std::ranges::adjacent_find(numbers) != numbers.end()) return false;
-    for (std::size_t i = 0; i < arguments().cells.size(); ++i) {
-      if (arguments().numbers[i] == 0) continue;
-      const auto [first, last] =
-          std::equal_range(numbers.begin(), numbers.end(), values_at(grid, arguments().cells[i]));
-      if (first - numbers.begin() != arguments().numbers[i] - 1) return false;
+    std::vector<std::vector<int>> ranked;
+    for (const Line& reading : readings_of(shape)) ranked.push_back(values_at(grid, reading));
+    std::ranges::sort(ranked);
+    if (ties() == "none" && std::ranges::adjacent_find(ranked) != ranked.end()) return false;
+    for (std::size_t i = 0; i < lists().size(); ++i) {
+      if (number(i) == 0) continue;
+      const auto [first, last] = std::equal_range(ranked.begin(), ranked.end(), values_at(grid, cells(i)));
+      if (first - ranked.begin() != number(i) - 1) return false;
       if (ties() != "any" && last - first != 1) return false;
     }
     return true;
   }
 
   void post(const Shape& shape, Model& model) const override {
-    for (std::size_t i = 0; i < arguments().cells.size(); ++i)
-      if (arguments().numbers[i] != 0) post_rank(shape, model, arguments().cells[i], arguments().numbers[i]);
+    for (std::size_t i = 0; i < lists().size(); ++i)
+      if (number(i) != 0) post_rank(shape, model, cells(i), number(i));
     if (ties() == "none") post_no_ties(shape, model);
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    for (std::size_t i = 0; i < arguments().cells.size(); ++i)
-      if (arguments().numbers[i] != 0)
-        draw_clue(drawing, shape, arguments().cells[i], arguments().numbers[i]);
+    for (std::size_t i = 0; i < lists().size(); ++i)
+      if (number(i) != 0) draw_clue(drawing, shape, cells(i), number(i));
   }
 
  private:
   std::string_view ties() const {
-    return arguments().text.empty() ? std::string_view("only-unclued") : std::string_view(arguments().text);
+    return text().empty() ? std::string_view("only-unclued") : std::string_view(text());
   }
 
   void post_rank(const Shape& shape, Model& model, const Line& line, int rank) const {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "backends/backend.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/lists.hpp"
 #include "tests/support/boards.hpp"
 
 namespace sudosat {
