@@ -50,21 +50,21 @@ Line interleaved(const Line& a, const Line& b) {
 }
 
 // Where the comparison of a and b stands, and what a has in the cell that b is asked about next.
-struct State {
+struct Comparison {
   enum Stage { start, equal, half, decided } stage;
   bool b_is_less;  // what is to be found out
   int value = 0;
-  auto operator<=>(const State&) const = default;
+  auto operator<=>(const Comparison&) const = default;
 };
 
-std::optional<State> compared(const State& state, int value) {
+std::optional<Comparison> compared(const Comparison& state, int value) {
   switch (state.stage) {
-    case State::equal:
-      return State{State::half, state.b_is_less, value};
-    case State::half:
-      if (value == state.value) return State{State::equal, state.b_is_less};
+    case Comparison::equal:
+      return Comparison{Comparison::half, state.b_is_less, value};
+    case Comparison::half:
+      if (value == state.value) return Comparison{Comparison::equal, state.b_is_less};
       if ((value < state.value) != state.b_is_less) return std::nullopt;
-      return State{State::decided, false};
+      return Comparison{Comparison::decided, false};
     default:
       return state;
   }
@@ -134,14 +134,14 @@ class FullRankRule : public Rule {
     ranges.front() = {0, 1};
     const bool may_tie = ties() == "any";
     const auto automaton = make_automaton(
-        ranges, State{State::start, false},
-        [](const State& state, int value) -> std::optional<State> {
-          if (state.stage == State::start) return State{State::equal, value == 1};
+        ranges, Comparison{Comparison::start, false},
+        [](const Comparison& state, int value) -> std::optional<Comparison> {
+          if (state.stage == Comparison::start) return Comparison{Comparison::equal, value == 1};
           return compared(state, value);
         },
-        [may_tie](const State& state) {
-          return state.stage == State::decided ||
-                 (state.stage == State::equal && may_tie && !state.b_is_less);
+        [may_tie](const Comparison& state) {
+          return state.stage == Comparison::decided ||
+                 (state.stage == Comparison::equal && may_tie && !state.b_is_less);
         });
     Count less{.cells = {}, .values = {1}, .allowed = {rank - 1}};
     for (const Line& other : readings_of(shape)) {
@@ -157,12 +157,13 @@ class FullRankRule : public Rule {
   static void post_no_ties(const Shape& shape, Model& model) {
     const auto automaton = make_automaton(
         std::vector<Range>(static_cast<std::size_t>(2 * shape.rows()), digits_of(shape)),
-        State{State::equal, false},
-        [](const State& state, int value) -> std::optional<State> {
-          if (state.stage == State::half && value != state.value) return State{State::decided, false};
+        Comparison{Comparison::equal, false},
+        [](const Comparison& state, int value) -> std::optional<Comparison> {
+          if (state.stage == Comparison::half && value != state.value)
+            return Comparison{Comparison::decided, false};
           return compared(state, value);
         },
-        [](const State& state) { return state.stage == State::decided; });
+        [](const Comparison& state) { return state.stage == Comparison::decided; });
     const std::vector<Line> lines = lines_of(shape);
     for (std::size_t i = 0; i < lines.size(); ++i)
       for (std::size_t j = 0; j <= i; ++j) {
