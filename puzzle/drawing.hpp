@@ -1,4 +1,4 @@
-// What rules draw onto a board, as shapes without colour schemes or file formats: render/ puts them on paper.
+// What rules draw onto a board, as shapes without colours or file formats: render/ puts them on paper.
 // Points are in cells: the centre of r1c1 is (0.5, 0.5), row first; what lies outside the board, such as
 // clues, has coordinates below 0 or beyond the size.
 #pragma once
@@ -13,42 +13,80 @@ struct Point {
   double column;
 };
 
+// What a colour is for. A rule names the role, and render/palette.cpp has a colour for each. The first ones
+// suit any rule; the others belong to kinds that setters know by their colour.
+enum class Ink {
+  none,   // not filled, or without a border
+  paper,  // as the board
+  text,
+  outline,  // of dots and circles with digits
+  solid,    // a filled dot; text on it is in the colour of the paper
+  sign,     // small arrows beside digits
+  shape,    // large shapes under digits: bulbs, shafts, the squares of even cells
+  circle,   // around a digit that counts something
+  line,
+  arrow,
+  shade,        // cells that belong together
+  light_shade,  // the same under a cage or a circle
+  cage,
+  loose_cage,    // a sum whose digits may repeat
+  special_cage,  // a number that is not the sum of the cells
+
+  diagonal,
+  slow_thermometer,
+  german_whispers,
+  dutch_whispers,
+  renban,
+  nabner,
+  region_sum_line,
+  zipper_line,
+  sum_line,
+  lockout_line,
+  modular_line,
+  entropic_line,
+  parity_line,
+  equal_sums,
+  same_values,
+  row_indexer,
+  column_indexer,
+  box_indexer,
+};
+
 class Drawing {
  public:
   struct Shade {
     std::vector<int> cells;
-    std::string colour;
+    Ink ink;
   };
   // A line through points; round ends.
   struct Line {
     std::vector<Point> points;
-    std::string colour;
+    Ink ink;
     double width;        // in cells
     bool arrow = false;  // ends in a head
-    bool dashed = false;
   };
   // A dashed line just inside the border of these cells.
   struct Cage {
     std::vector<int> cells;
-    std::string colour;
+    Ink ink;
   };
   // Small text in the top left corner of a cell.
   struct Label {
     int cell;
     std::string text;
-    std::string colour;
+    Ink ink;
   };
   // A filled shape with text in it; either may be absent.
   struct Mark {
     enum class Form { none, circle, square, diamond };
     Point centre;
     Form form = Form::none;
-    double size = 0;          // its width, in cells
-    std::string fill = {};    // empty: not filled
-    std::string stroke = {};  // empty: no border
-    std::string text = {};    // in lines
-    double text_size = 0.3;   // in cells
-    bool beneath = false;     // the digits and lines: a bulb, or the grey square of an even cell
+    double size = 0;  // its width, in cells
+    Ink fill = Ink::none;
+    Ink stroke = Ink::none;
+    std::string text = {};   // in lines
+    double text_size = 0.3;  // in cells
+    bool beneath = false;    // the digits and lines: a bulb, or the grey square of an even cell
   };
 
   void add(Shade shade) { shades_.push_back(std::move(shade)); }

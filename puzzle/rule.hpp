@@ -60,8 +60,8 @@ class Rule {
   const RuleKind& kind() const { return kind_; }
   const RuleArguments& arguments() const { return arguments_; }
 
-  // Throws UsageError where the arguments make no sense for this kind or shape: a dot between cells that are
-  // not neighbours. Their number and type are right already.
+  // Throws UsageError if the arguments make no sense for this kind or shape: a dot between cells that are not
+  // neighbours. Their number and type are right already.
   virtual void check(const Shape& /*shape*/) const {}
   // How a person would call it: "cage 15 at r1c1". By default the kind, and its first cell.
   virtual std::string name(const Shape& shape) const;
@@ -70,6 +70,15 @@ class Rule {
   // Adds the kernel constraints that say the same. Board cells have their row-major numbers in the model.
   virtual void post(const Shape& shape, Model& model) const = 0;
   virtual void draw(const Shape& /*shape*/, Drawing& /*drawing*/) const {}
+
+ protected:
+  // The arguments, in the order of the kind's parameters.
+  const std::vector<int>& cells(std::size_t i = 0) const { return arguments_.cells[i]; }
+  const std::vector<std::vector<int>>& lists() const { return arguments_.cells; }
+  int number(std::size_t i = 0) const { return arguments_.numbers[i]; }
+  const std::vector<int>& numbers() const { return arguments_.numbers; }
+  const std::string& text() const { return arguments_.text; }
+  const std::vector<std::shared_ptr<const Rule>>& rules() const { return arguments_.rules; }
 
  private:
   const RuleKind& kind_;

@@ -3,7 +3,6 @@
 
 #include <map>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "puzzle/grid.hpp"
@@ -11,13 +10,6 @@
 #include "render/highlights.hpp"
 
 namespace sudosat {
-
-// What things are drawn in.
-namespace palette {
-inline constexpr std::string_view given = "#000", solved = "#1558c0", mark = "#555", gained = "#1b6e20",
-                                  eliminated = "#c62828", marked_cell = "#fff3c4", placed_cell = "#d3f0d5",
-                                  line = "#b0b0b0", border = "#222";
-}  // namespace palette
 
 class BoardView {
  public:

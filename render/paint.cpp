@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 
+#include "render/palette.hpp"
 #include "render/rules_view.hpp"
 
 namespace sudosat {
@@ -38,9 +39,9 @@ double distance_in(const Drawing::Mark& mark, Point p) {
 
 std::optional<Colour> colour_in(const Drawing::Mark& mark, Point point, double line) {
   const double distance = distance_in(mark, point);
-  if (!mark.stroke.empty() && distance <= 1 && (1 - distance) * mark.size <= 2.6 * line)
-    return colour_of(mark.stroke);
-  if (!mark.fill.empty() && distance <= 1) return colour_of(mark.fill);
+  if (mark.stroke != Ink::none && distance <= 1 && (1 - distance) * mark.size <= 2.6 * line)
+    return colour_of(hex_of(mark.stroke));
+  if (mark.fill != Ink::none && distance <= 1) return colour_of(hex_of(mark.fill));
   return std::nullopt;
 }
 
@@ -52,7 +53,7 @@ Colour Paint::at(Point point) const {
     const double half = std::max(line.width, least_width_) / 2;
     for (std::size_t i = 0; i < line.points.size(); ++i)
       if (distance_to_segment(point, line.points[i == 0 ? 0 : i - 1], line.points[i]) <= half)
-        return colour_of(line.colour);
+        return colour_of(hex_of(line.ink));
   }
   for (const Drawing::Mark& mark : boost::adaptors::reverse(drawing_.marks()))
     if (mark.beneath)
@@ -65,7 +66,7 @@ Colour Paint::at(Point point) const {
   if (view_.is_placed(cell)) return colour_of(palette::placed_cell);
   if (view_.is_marked(cell)) return colour_of(palette::marked_cell);
   for (const Drawing::Shade& shade : boost::adaptors::reverse(drawing_.shades()))
-    if (std::ranges::find(shade.cells, cell) != shade.cells.end()) return colour_of(shade.colour);
+    if (std::ranges::find(shade.cells, cell) != shade.cells.end()) return colour_of(hex_of(shade.ink));
   return white;
 }
 

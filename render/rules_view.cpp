@@ -37,8 +37,8 @@ std::vector<KindOfRules> kinds_of(const Puzzle& puzzle) {
     ++found->rules;
     Drawing drawing;
     rule->draw(*puzzle.shape, drawing);
-    if (found->line.empty() && !drawing.lines().empty() && !is_thin(drawing.lines().front()))
-      found->line = drawing.lines().front().colour;
+    if (found->line == Ink::none && !drawing.lines().empty() && !is_thin(drawing.lines().front()))
+      found->line = drawing.lines().front().ink;
   }
   return kinds;
 }

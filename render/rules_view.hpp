@@ -25,8 +25,8 @@ Reach reach_of(const Drawing& drawing, const Shape& shape);
 // The kinds of rules of a puzzle, each once, in the order of their first rules.
 struct KindOfRules {
   const RuleKind* kind;
-  int rules = 0;          // of this kind
-  std::string line = {};  // the colour of the first line that they draw, if it is broad
+  int rules = 0;         // of this kind
+  Ink line = Ink::none;  // of the first line that they draw, if it is broad
 };
 std::vector<KindOfRules> kinds_of(const Puzzle& puzzle);
 // "killer cage ×12, anti-knight"; empty without rules.

@@ -8,6 +8,7 @@
 
 #include "puzzle/budget.hpp"
 #include "render/board_view.hpp"
+#include "render/palette.hpp"
 #include "render/rules_view.hpp"
 #include "render/svg_rules.hpp"
 #include "render/svg_text.hpp"

@@ -8,6 +8,7 @@
 #include <set>
 #include <vector>
 
+#include "render/palette.hpp"
 #include "render/svg_text.hpp"
 
 namespace sudosat {
@@ -23,15 +24,14 @@ class Layer {
   void draw(const Drawing::Shade& shade) {
     for (int cell : shade.cells)
       add("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", x(cell % shape_.columns()),
-          y(cell / shape_.columns()), cell_, cell_, shade.colour);
+          y(cell / shape_.columns()), cell_, cell_, hex_of(shade.ink));
   }
 
   void draw(const Drawing::Line& line) {
     if (line.points.empty()) return;
     add("<path fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-linecap=\"round\" "
         "stroke-linejoin=\"round\"",
-        line.colour, size(line.width));
-    if (line.dashed) add(" stroke-dasharray=\"{} {}\"", size(0.12), size(0.12));
+        hex_of(line.ink), size(line.width));
     add(" d=\"");
     char command = 'M';
     for (const Point& point : line.points) {
@@ -45,8 +45,8 @@ class Layer {
   }
 
   void draw(const Drawing::Cage& cage) {
-    add("<path fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-dasharray=\"{} {}\" d=\"", cage.colour,
-        size(0.02), size(0.07), size(0.05));
+    add("<path fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-dasharray=\"{} {}\" d=\"",
+        hex_of(cage.ink), size(0.02), size(0.07), size(0.05));
     const std::set<int> cells(cage.cells.begin(), cage.cells.end());
     const auto has = [&](int row, int column) {
       return row >= 0 && row < shape_.rows() && column >= 0 && column < shape_.columns() &&
@@ -71,15 +71,14 @@ class Layer {
     const std::string text = escaped(label.text);
     for (const char* paint : {"stroke=\"#fff\" stroke-width=\"4\" stroke-linejoin=\"round\"", ""})
       add("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\" {}>{}</text>\n", left, baseline,
-          size(label_size), label.colour, paint, text);
+          size(label_size), hex_of(label.ink), paint, text);
     taken += label_size * character_width * (static_cast<double>(characters_in(label.text)) + 0.7);
   }
 
   void draw(const Drawing::Mark& mark) {
     const double column = mark.centre.column, row = mark.centre.row, half = mark.size / 2;
-    const std::string paint =
-        fmt::format("fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\"", mark.fill.empty() ? "none" : mark.fill,
-                    mark.stroke.empty() ? "none" : mark.stroke, size(0.03));
+    const std::string paint = fmt::format("fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\"", hex_of(mark.fill),
+                                          hex_of(mark.stroke), size(0.03));
     switch (mark.form) {
       case Drawing::Mark::Form::none:
         break;
@@ -103,7 +102,7 @@ class Layer {
     for (const std::string& line : lines) {
       add("<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"middle\" fill=\"{}\">{}</text>\n",
           x(column), y(middle + mark.text_size * digit_height / 2), size(mark.text_size),
-          mark.fill == "#000000" ? "#fff" : "#000", escaped(line));
+          hex_of_text_on(mark.fill), escaped(line));
       middle += pitch;
     }
   }

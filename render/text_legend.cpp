@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <vector>
 
+#include "render/palette.hpp"
 #include "render/rules_view.hpp"
 #include "render/svg_text.hpp"
 #include "render/text_canvas.hpp"
@@ -12,21 +13,21 @@ namespace sudosat {
 std::string draw_legend(const Puzzle& puzzle, const TerminalStyle& style, int width) {
   struct Entry {
     std::string text;
-    std::string line;  // its colour
+    Ink line;
   };
   std::vector<Entry> entries;
   for (const KindOfRules& of : kinds_of(puzzle)) {
-    if (of.line.empty() || style.colour) {
+    if (of.line == Ink::none || style.colour) {
       entries.push_back(
           {fmt::format("{}{}", of.kind->name, of.rules > 1 ? fmt::format(" ×{}", of.rules) : ""), of.line});
       continue;
     }
     for (const auto& rule : puzzle.rules)
-      if (&rule->kind() == of.kind) entries.push_back({rule->name(*puzzle.shape), {}});
+      if (&rule->kind() == of.kind) entries.push_back({rule->name(*puzzle.shape), Ink::none});
   }
   if (entries.empty()) return {};
   const auto width_of = [](const Entry& entry) {
-    return static_cast<int>(characters_in(entry.text)) + (entry.line.empty() ? 0 : 3);
+    return static_cast<int>(characters_in(entry.text)) + (entry.line == Ink::none ? 0 : 3);
   };
   TextCanvas canvas(static_cast<int>(entries.size()), width);
   int row = 0, column = 0;
@@ -35,8 +36,8 @@ std::string draw_legend(const Puzzle& puzzle, const TerminalStyle& style, int wi
       ++row;
       column = 0;
     }
-    if (!entry.line.empty()) canvas.put(row, column, "━━", colour_of(entry.line));
-    canvas.put(row, column + (entry.line.empty() ? 0 : 3), entry.text);
+    if (entry.line != Ink::none) canvas.put(row, column, "━━", colour_of(hex_of(entry.line)));
+    canvas.put(row, column + (entry.line == Ink::none ? 0 : 3), entry.text);
     column += width_of(entry) + 3;
   }
   canvas.cut(row + 1);

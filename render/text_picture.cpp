@@ -7,6 +7,7 @@
 
 #include "render/board_view.hpp"
 #include "render/paint.hpp"
+#include "render/palette.hpp"
 #include "render/rules_view.hpp"
 #include "render/text_canvas.hpp"
 #include "render/text_layout.hpp"

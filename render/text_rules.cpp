@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "render/palette.hpp"
 #include "render/svg_text.hpp"
 
 namespace sudosat {
@@ -85,7 +86,7 @@ class TextRules {
 
   void add_thin(const Drawing::Line& line) {
     for (std::size_t i = 1; i < line.points.size(); ++i)
-      add_stroke(layout_.at(line.points[i - 1]), layout_.at(line.points[i]), colour_of(line.colour));
+      add_stroke(layout_.at(line.points[i - 1]), layout_.at(line.points[i]), colour_of(hex_of(line.ink)));
   }
 
   // Just before the end, where a digit may stand; of a line that is hardly more than a head in its middle.
@@ -101,13 +102,13 @@ class TextRules {
              last = layout_.at(end);
     const At place = is_short ? middle : At{last.row - down, last.column - 2 * across};
     canvas_.put(place.row, place.column, heads[down + 1][across + 1],
-                is_thin(line) ? colour_of(line.colour) : black);
+                is_thin(line) ? colour_of(hex_of(line.ink)) : black);
   }
 
   // A dashed line along the inner side of the cells' frames.
   void add_cage(const Drawing::Cage& cage) {
     const std::set<int> cells(cage.cells.begin(), cage.cells.end());
-    const Colour ink = colour_of(cage.colour);
+    const Colour ink = colour_of(hex_of(cage.ink));
     for (int cell : cells) {
       const int row = cell / shape_.columns(), column = cell % shape_.columns();
       const auto has = [&](int down, int across) {
@@ -148,14 +149,14 @@ class TextRules {
     const At corner = layout_.corner_of(label.cell);
     int& taken = labelled_[label.cell];
     canvas_.put(corner.row + (layout_.is_large && !has_marks_ ? 1 : 0), corner.column + 1 + taken, label.text,
-                colour_of(label.colour));
+                colour_of(hex_of(label.ink)));
     taken += static_cast<int>(characters_in(label.text)) + 1;
   }
 
   void add_mark(const Drawing::Mark& mark) {
     const At place = layout_.at(mark.centre);
     if (mark.text.empty()) {
-      canvas_.put(place.row, place.column, mark.fill == "#000000" ? "●" : "○");
+      canvas_.put(place.row, place.column, mark.fill == Ink::solid ? "●" : "○");
       return;
     }
     std::string text = mark.text;
@@ -163,8 +164,8 @@ class TextRules {
     const int length = static_cast<int>(characters_in(text));
     const int left = place.column - length / 2;
     for (int i = 0; mark.form != Drawing::Mark::Form::none && i < length; ++i)
-      canvas_.set_paper(place.row, left + i, mark.fill.empty() ? white : colour_of(mark.fill));
-    canvas_.put(place.row, left, text, mark.fill == "#000000" && colour_ ? white : black, true);
+      canvas_.set_paper(place.row, left + i, mark.fill == Ink::none ? white : colour_of(hex_of(mark.fill)));
+    canvas_.put(place.row, left, text, colour_ ? colour_of(hex_of_text_on(mark.fill)) : black, true);
   }
 
   const Drawing& drawing_;

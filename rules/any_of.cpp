@@ -4,10 +4,8 @@
 #include <fmt/ranges.h>
 #include <functional>
 
-#include "model/model.hpp"
-#include "puzzle/drawing.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
+#include "rules/judging.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -18,16 +16,13 @@ class CompoundRule : public Rule {
 
   std::string name(const Shape& shape) const override {
     std::vector<std::string> names;
-    for (const auto& part : parts()) names.push_back(part->name(shape));
+    for (const auto& part : rules()) names.push_back(part->name(shape));
     return fmt::format("{} ({})", kind().name, fmt::join(names, "; "));
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    for (const auto& part : parts()) part->draw(shape, drawing);
+    for (const auto& part : rules()) part->draw(shape, drawing);
   }
-
- protected:
-  const std::vector<std::shared_ptr<const Rule>>& parts() const { return arguments().rules; }
 };
 
 class AnyOfRule : public CompoundRule {
@@ -35,12 +30,12 @@ class AnyOfRule : public CompoundRule {
   using CompoundRule::CompoundRule;
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    return std::ranges::any_of(parts(), [&](const auto& part) { return part->accepts(shape, grid); });
+    return std::ranges::any_of(rules(), [&](const auto& part) { return part->accepts(shape, grid); });
   }
 
   void post(const Shape& shape, Model& model) const override {
     std::vector<std::function<void()>> alternatives;
-    for (const auto& part : parts())
+    for (const auto& part : rules())
       alternatives.emplace_back([&shape, &model, &part] { part->post(shape, model); });
     model.any_of(alternatives);
   }
@@ -51,28 +46,30 @@ class AllOfRule : public CompoundRule {
   using CompoundRule::CompoundRule;
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    return std::ranges::all_of(parts(), [&](const auto& part) { return part->accepts(shape, grid); });
+    return std::ranges::all_of(rules(), [&](const auto& part) { return part->accepts(shape, grid); });
   }
 
   void post(const Shape& shape, Model& model) const override {
-    for (const auto& part : parts()) part->post(shape, model);
+    for (const auto& part : rules()) part->post(shape, model);
   }
 };
 
 }  // namespace
 
 const RuleKind& any_of_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{"any of",
                              "At least one of the rules holds.",
-                             {{"rules", Parameter::Type::rules, "written as rules of the puzzle are"}},
+                             {{"rules", rules, "written as rules of the puzzle are"}},
                              make_checked<AnyOfRule>};
   return kind;
 }
 
 const RuleKind& all_of_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{"all of",
                              "All of the rules hold; of use among the rules of 'any of'.",
-                             {{"rules", Parameter::Type::rules, "written as rules of the puzzle are"}},
+                             {{"rules", rules, "written as rules of the puzzle are"}},
                              make_checked<AllOfRule>};
   return kind;
 }

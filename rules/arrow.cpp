@@ -4,31 +4,19 @@
 #include <fmt/format.h>
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "model/model.hpp"
-#include "puzzle/drawing.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/geometry.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/lowering.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/lists.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
-
-constexpr const char* grey = "#CFCFCF";
-constexpr double circle_size = 0.8;
-
-void draw_circle(Drawing& drawing, const Shape& shape, int cell) {
-  draw_mark(drawing, shape, cell,
-            {.centre = {},
-             .form = Drawing::Mark::Form::circle,
-             .size = circle_size,
-             .fill = "#FFFFFF",
-             .stroke = grey,
-             .beneath = true});
-}
 
 class ArrowRule : public Rule {
  public:
@@ -36,8 +24,8 @@ class ArrowRule : public Rule {
 
   void check(const Shape&) const override {
     constexpr std::size_t longest = 3;
-    if (circle().size() > longest)
-      throw UsageError(fmt::format("the pill of an arrow has at most {} cells", longest));
+    require_else(circle().size() <= longest,
+                 fmt::format("the pill of an arrow has at most {} cells", longest));
   }
 
   std::string name(const Shape& shape) const override {
@@ -71,23 +59,23 @@ class ArrowRule : public Rule {
   void draw(const Shape& shape, Drawing& drawing) const override {
     std::vector<Point> points = way_through(shape, shaft()), pill = way_through(shape, circle());
     if (circle().size() == 1) {
-      draw_circle(drawing, shape, circle().front());
+      draw_end(drawing, shape, circle().front(), Ink::shape);
     } else {
-      drawing.add(Drawing::Line{.points = pill, .colour = grey, .width = circle_size + 0.04});
-      drawing.add(Drawing::Line{.points = pill, .colour = "#FFFFFF", .width = circle_size - 0.04});
+      drawing.add(Drawing::Line{.points = pill, .ink = Ink::shape, .width = end_size + 0.04});
+      drawing.add(Drawing::Line{.points = pill, .ink = Ink::paper, .width = end_size - 0.04});
     }
     if (points.empty() || pill.empty()) return;
     const auto distance = [&points](const Point& point) {
       return std::hypot(point.row - points[0].row, point.column - points[0].column);
     };
     points.insert(points.begin(), *std::ranges::min_element(pill, {}, distance));
-    start_outside(points, circle_size);
-    drawing.add(Drawing::Line{.points = std::move(points), .colour = grey, .width = 0.08, .arrow = true});
+    start_outside_end(points);
+    drawing.add(Drawing::Line{.points = std::move(points), .ink = Ink::shape, .width = 0.08, .arrow = true});
   }
 
  private:
-  const std::vector<int>& circle() const { return arguments().cells[0]; }
-  const std::vector<int>& shaft() const { return arguments().cells[1]; }
+  const std::vector<int>& circle() const { return cells(0); }
+  const std::vector<int>& shaft() const { return cells(1); }
 
   static int width(int value) { return static_cast<int>(std::to_string(value).size()); }
 
@@ -113,49 +101,41 @@ class DoubleArrowRule : public Rule {
   void check(const Shape&) const override { require_cells(*this, 3); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    return 2 * sum_at(grid, {line().front(), line().back()}) == sum_at(grid, line());
+    return 2 * sum_at(grid, {cells().front(), cells().back()}) == sum_at(grid, cells());
   }
 
   void post(const Shape&, Model& model) const override {
-    std::vector<Term> terms = terms_of(line(), -1);
+    std::vector<Term> terms = terms_of(cells(), -1);
     terms.front().coefficient = terms.back().coefficient = 1;
     model.post(Linear{std::move(terms), {0}});
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    std::vector<Point> points = way_through(shape, line());
-    for (int turn = 0; turn < 2; ++turn) {
-      start_outside(points, circle_size);
-      std::ranges::reverse(points);
-    }
-    drawing.add(Drawing::Line{.points = std::move(points), .colour = grey, .width = 0.08});
-    draw_circle(drawing, shape, line().front());
-    draw_circle(drawing, shape, line().back());
+    draw_line_with_ends(drawing, shape, cells(), Ink::shape, 0.08);
   }
-
- private:
-  const std::vector<int>& line() const { return arguments().cells.front(); }
 };
 
 }  // namespace
 
 const RuleKind& arrow_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{
       "arrow",
       "The cells along the shaft add up to the circle, or to the number that the cells of a pill show; "
       "digits "
       "may repeat.",
-      {{"circle", Parameter::Type::cells, "the circle, or the cells of the pill in reading order"},
-       {"shaft", Parameter::Type::cells, "the cells that are added"}},
+      {{"circle", cells, "the circle, or the cells of the pill in reading order"},
+       {"shaft", cells, "the cells that are added"}},
       make_checked<ArrowRule>};
   return kind;
 }
 
 const RuleKind& double_arrow_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{
       "double arrow",
       "The cells between the ends add up to the sum of the two ends; digits may repeat.",
-      {{"line", Parameter::Type::cells, "the line, with both ends"}},
+      {{"line", cells, "the line, with both ends"}},
       make_checked<DoubleArrowRule>};
   return kind;
 }

@@ -1,28 +1,27 @@
 // Rules about boards with boxes: disjoint groups, and windoku.
 #include <fmt/format.h>
 #include <set>
+#include <utility>
 #include <vector>
 
-#include "model/model.hpp"
-#include "puzzle/drawing.hpp"
-#include "puzzle/error.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
 
-void require_boxes(const Shape& shape, std::string_view rule) {
-  if (!shape.has_boxes())
-    throw UsageError(fmt::format("the rule '{}' is about boxes, and the board has none", rule));
+void require_boxes(const Shape& shape, const Rule& rule) {
+  require_else(shape.has_boxes(),
+               fmt::format("the rule '{}' is about boxes, and the board has none", rule.kind().name));
 }
 
 class DisjointGroupsRule : public Rule {
  public:
   using Rule::Rule;
 
-  void check(const Shape& shape) const override { require_boxes(shape, kind().name); }
+  void check(const Shape& shape) const override { require_boxes(shape, *this); }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::set<std::pair<int, int>> seen;  // place and value
@@ -55,7 +54,7 @@ class WindokuRule : public Rule {
  public:
   using Rule::Rule;
 
-  void check(const Shape& shape) const override { require_boxes(shape, kind().name); }
+  void check(const Shape& shape) const override { require_boxes(shape, *this); }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::set<std::pair<int, int>> seen;  // window and value
@@ -80,8 +79,7 @@ class WindokuRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    for (std::vector<int>& cells : windows(shape))
-      drawing.add(Drawing::Shade{.cells = std::move(cells), .colour = "#E3E3E3"});
+    for (const std::vector<int>& cells : windows(shape)) draw_shade(drawing, shape, cells);
   }
 
  private:

@@ -3,71 +3,86 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <set>
-#include <vector>
 
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/lowering.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/lists.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
 
-template <bool differ_>
-class CageRule : public Rule {
+class SumRule : public Rule {
  public:
   using Rule::Rule;
 
-  std::string name(const Shape& shape) const override {
-    const std::string label = this->label();
-    return fmt::format("{}{}{} at {}", differ_ ? "cage" : "sum", label.empty() ? "" : " ", label,
-                       cell_name(shape, cells().front()));
-  }
+  std::string name(const Shape& shape) const override { return named("sum", shape); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    std::set<int> different;
-    for (int cell : std::set<int>(cells().begin(), cells().end()))
-      if (differ_ && !different.insert(grid[cell]).second) return false;
-    return sums().empty() || std::ranges::count(sums(), sum_at(grid, cells())) > 0;
+    return std::ranges::count(numbers(), sum_at(grid, cells())) > 0;
   }
 
-  void post(const Shape& shape, Model& model) const override {
-    if (differ_) model.post(AllDifferent{.cells = distinct(cells()), .family = "cage", .name = name(shape)});
-    if (sums().empty()) return;
-    const std::set<int> totals(sums().begin(), sums().end());
+  void post(const Shape&, Model& model) const override {
+    const std::set<int> totals(numbers().begin(), numbers().end());
     model.post(Linear{terms_of(cells()), {totals.begin(), totals.end()}});
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_cage(drawing, shape, distinct(cells()), label(), differ_ ? "#000000" : "#7A7A7A");
+    draw_cage(drawing, shape, distinct(cells()), label(), Ink::loose_cage);
   }
 
- private:
-  const std::vector<int>& cells() const { return arguments().cells.front(); }
-  const std::vector<int>& sums() const { return arguments().numbers; }
-  std::string label() const { return fmt::format("{}", fmt::join(sums(), "/")); }
+ protected:
+  std::string label() const { return fmt::format("{}", fmt::join(numbers(), "/")); }
+  // "cage 10/15 at r1c1"
+  std::string named(std::string_view word, const Shape& shape) const {
+    return fmt::format("{}{}{} at {}", word, numbers().empty() ? "" : " ", label(),
+                       cell_name(shape, cells().front()));
+  }
+};
+
+// Without a sum where none is given.
+class KillerCageRule : public SumRule {
+ public:
+  using SumRule::SumRule;
+
+  std::string name(const Shape& shape) const override { return named("cage", shape); }
+
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    return are_different(values_at(grid, distinct(cells()))) &&
+           (numbers().empty() || SumRule::accepts(shape, grid));
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    post_all_different(model, shape, *this, distinct(cells()), "cage");
+    if (!numbers().empty()) SumRule::post(shape, model);
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_cage(drawing, shape, distinct(cells()), label());
+  }
 };
 
 }  // namespace
 
 const RuleKind& killer_cage_rule() {
-  static const RuleKind kind{"killer cage",
-                             "The cells differ, and their sum is one of the given ones, where any is given. "
-                             "A cell named twice counts "
-                             "twice in the sum.",
-                             {{"cells", Parameter::Type::cells, "the cells of the cage"},
-                              {"sum", Parameter::Type::numbers, "the sums that it may have", true}},
-                             make_checked<CageRule<true>>};
+  using enum Parameter::Type;
+  static const RuleKind kind{
+      "killer cage",
+      "The cells differ, and their sum is one of the given ones, where any is given. "
+      "A cell named twice counts "
+      "twice in the sum.",
+      {{"cells", cells, "the cells of the cage"}, {"sum", numbers, "the sums that it may have", true}},
+      make_checked<KillerCageRule>};
   return kind;
 }
 
 const RuleKind& sum_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{
       "sum",
       "The sum of the cells is one of the given ones; digits may repeat. A cell named twice counts twice.",
-      {{"cells", Parameter::Type::cells, "the cells that are added"},
-       {"sum", Parameter::Type::numbers, "the sums that they may have"}},
-      make_checked<CageRule<false>>};
+      {{"cells", cells, "the cells that are added"}, {"sum", numbers, "the sums that they may have"}},
+      make_checked<SumRule>};
   return kind;
 }
 

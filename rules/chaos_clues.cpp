@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <functional>
 #include <optional>
+#include <utility>
 
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -18,17 +18,15 @@ class ChaosClueRule : public Rule {
   using Rule::Rule;
 
   void check(const Shape&) const override {
-    require(arguments().cells[0].size() == 1, *this, "one cell as its control");
+    require(cells().size() == 1, *this, "one cell as its control");
     require(offset() == 0 || offset() == 1, *this, "an offset of 0 or 1");
   }
 
-  void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_circles(drawing, shape, arguments().cells[0]);
-  }
+  void draw(const Shape& shape, Drawing& drawing) const override { draw_circles(drawing, shape, cells()); }
 
  protected:
-  int control() const { return arguments().cells[0][0]; }
-  int offset() const { return arguments().numbers.empty() ? 0 : arguments().numbers[0]; }
+  int control() const { return cells()[0]; }
+  int offset() const { return numbers().empty() ? 0 : number(); }
 };
 
 // How many values from the first on are equal to it.
@@ -66,10 +64,9 @@ class ChaosArrowRule : public ChaosClueRule {
 
   void check(const Shape& shape) const override {
     ChaosClueRule::check(shape);
-    require(arguments().cells.size() >= 2, *this, "at least one arm");
-    for (std::size_t i = 1; i < arguments().cells.size(); ++i)
-      require(arguments().cells[i].front() == arguments().cells[1].front(), *this,
-              "arms that begin with the same cell");
+    require(lists().size() >= 2, *this, "at least one arm");
+    for (std::size_t i = 1; i < lists().size(); ++i)
+      require(cells(i).front() == cells(1).front(), *this, "arms that begin with the same cell");
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -90,9 +87,7 @@ class ChaosArrowRule : public ChaosClueRule {
   }
 
  private:
-  std::vector<std::vector<int>> arms() const {
-    return {arguments().cells.begin() + 1, arguments().cells.end()};
-  }
+  std::vector<std::vector<int>> arms() const { return {lists().begin() + 1, lists().end()}; }
 
   // The run at the beginning of the arm is of `length` + `offset` cells. Cell by cell: an automaton along the
   // arm would know a state for each region and length.
@@ -112,24 +107,21 @@ class ChaosCountRule : public ChaosClueRule {
   using ChaosClueRule::ChaosClueRule;
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    const std::vector<int> values = values_at(grid, cells());
+    const std::vector<int> values = values_at(grid, cells(1));
     return grid[control()] + offset() == times(values, values.front());
   }
 
   // A hidden cell for each other cell tells whether it is in the region of the first.
   void post(const Shape&, Model& model) const override {
     Linear sum{.terms = {{control(), -1}}, .totals = {offset() - 1}};
-    for (std::size_t i = 1; i < cells().size(); ++i) {
+    for (std::size_t i = 1; i < cells(1).size(); ++i) {
       const int counts = model.add_cell({0, 1});
       sum.terms.push_back({counts, 1});
-      post_demand(model, counts, cells()[0], cells()[i],
+      post_demand(model, counts, cells(1)[0], cells(1)[i],
                   [](int value) { return value == 1 ? Demand::equal : Demand::different; });
     }
     model.post(std::move(sum));
   }
-
- private:
-  const std::vector<int>& cells() const { return arguments().cells[1]; }
 };
 
 }  // namespace

@@ -4,13 +4,13 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <utility>
 
-#include "model/model.hpp"
 #include "puzzle/geometry.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/checking.hpp"
+#include "rules/judging.hpp"
+#include "rules/lists.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -67,10 +67,9 @@ class ChaosConstructionRule : public Rule {
   }
 
  private:
-  const std::vector<int>& regions() const { return arguments().cells[0]; }
-  int size_on(const Shape& shape) const {
-    return arguments().numbers.empty() ? shape.digits() : arguments().numbers[0];
-  }
+  // The i-th holds the region of the i-th cell.
+  const std::vector<int>& regions() const { return cells(); }
+  int size_on(const Shape& shape) const { return numbers().empty() ? shape.digits() : number(); }
 
   static bool is_in_one_piece(const Shape& shape, std::vector<int> cells) {
     // Whatever can be reached from the first is moved before `reached`.
@@ -85,12 +84,13 @@ class ChaosConstructionRule : public Rule {
 }  // namespace
 
 const RuleKind& chaos_construction_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{
       "chaos construction",
       "The board falls into regions of one size; each is in one piece and holds no digit twice. They are "
       "numbered from the first digit on, in the order of their first cells.",
-      {{"regions", Parameter::Type::cells, "variables: the i-th holds the region of the board's i-th cell"},
-       {"size", Parameter::Type::number, "of a region; otherwise as many cells as there are digits", true}},
+      {{"regions", cells, "variables: the i-th holds the region of the board's i-th cell"},
+       {"size", number, "of a region; otherwise as many cells as there are digits", true}},
       make_checked<ChaosConstructionRule>};
   return kind;
 }

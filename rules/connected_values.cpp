@@ -1,14 +1,13 @@
 // Connected: the cells that hold one of some values form one region.
-#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <utility>
 
-#include "model/model.hpp"
 #include "puzzle/geometry.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/checking.hpp"
+#include "rules/judging.hpp"
+#include "rules/lists.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -61,9 +60,8 @@ class ConnectedRule : public Rule {
   }
 
  private:
-  const std::vector<int>& cells() const { return arguments().cells[0]; }
-  int size() const { return arguments().numbers[0]; }
-  std::vector<int> values() const { return {arguments().numbers.begin() + 1, arguments().numbers.end()}; }
+  int size() const { return number(); }
+  std::vector<int> values() const { return {numbers().begin() + 1, numbers().end()}; }
   // Cells of the board. Variables lie above them, in their order.
   std::vector<int> places(const Shape& shape) const {
     return are_on_board(shape, cells()) ? cells() : integers(0, static_cast<int>(cells().size()) - 1);

@@ -1,61 +1,80 @@
 // Rules that tell how often digits occur in some cells: contains exactly, contains at least, look and say.
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <map>
 
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/lists.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
 
-enum class Occurs { exactly, at_least };
-
-template <Occurs occurs_>
 class ContainsRule : public Rule {
  public:
   using Rule::Rule;
 
   void check(const Shape&) const override {
-    require(arguments().numbers.size() <= cells().size(), *this, "at least as many cells as values");
+    require(numbers().size() <= cells().size(), *this, "at least as many cells as values");
     require_distinct(*this, cells());
   }
 
   std::string name(const Shape& shape) const override {
-    return fmt::format("{} {} at {}", kind().name, fmt::join(arguments().numbers, " "),
+    return fmt::format("{} {} at {}", kind().name, fmt::join(numbers(), " "),
                        cell_name(shape, cells().front()));
   }
 
+ protected:
+  // Each of the values occurs as often as it is given, or up to `more` times more often.
+  void post_counts(Model& model, int more) const {
+    std::map<int, int> wanted;
+    for (int value : numbers()) ++wanted[value];
+    const int most = static_cast<int>(cells().size());
+    for (const auto& [value, count] : wanted)
+      model.post(Count{
+          .cells = cells(), .values = {value}, .allowed = integers(count, std::min(count + more, most))});
+  }
+};
+
+class ContainsExactlyRule : public ContainsRule {
+ public:
+  using ContainsRule::ContainsRule;
+
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> found = values_at(grid, cells());
-    for (int value : arguments().numbers) {
-      const int there = times(found, value), wanted = times(arguments().numbers, value);
-      if (occurs_ == Occurs::exactly ? there != wanted : there < wanted) return false;
-    }
+    for (int value : numbers())
+      if (times(found, value) != times(numbers(), value)) return false;
+    return true;
+  }
+
+  void post(const Shape&, Model& model) const override { post_counts(model, 0); }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_cage(drawing, shape, cells(), fmt::format("{}", fmt::join(numbers(), ",")));
+  }
+};
+
+class ContainsAtLeastRule : public ContainsRule {
+ public:
+  using ContainsRule::ContainsRule;
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::vector<int> found = values_at(grid, cells());
+    for (int value : numbers())
+      if (times(found, value) < times(numbers(), value)) return false;
     return true;
   }
 
   void post(const Shape&, Model& model) const override {
-    std::map<int, int> wanted;
-    for (int value : arguments().numbers) ++wanted[value];
-    for (const auto& [value, count] : wanted)
-      model.post(Count{
-          .cells = cells(),
-          .values = {value},
-          .allowed = integers(count, occurs_ == Occurs::exactly ? count : static_cast<int>(cells().size()))});
+    post_counts(model, static_cast<int>(cells().size()));
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_cage(
-        drawing, shape, cells(),
-        fmt::format("{}{}", occurs_ == Occurs::exactly ? "" : "≥", fmt::join(arguments().numbers, ",")));
+    draw_cage(drawing, shape, cells(), fmt::format("≥{}", fmt::join(numbers(), ",")));
   }
-
- private:
-  const std::vector<int>& cells() const { return arguments().cells[0]; }
 };
 
 // What the clue does not mention may occur or not.
@@ -64,13 +83,12 @@ class LookAndSayRule : public Rule {
   using Rule::Rule;
 
   void check(const Shape&) const override {
-    require(arguments().numbers.size() % 2 == 0, *this, "pairs of a count and a digit");
+    require(numbers().size() % 2 == 0, *this, "pairs of a count and a digit");
     std::map<int, int> mentioned;
-    for (std::size_t i = 0; i < arguments().numbers.size(); i += 2) {
-      const int count = arguments().numbers[i], digit = arguments().numbers[i + 1];
-      require(count >= 0 && count <= static_cast<int>(cells().size()), *this,
+    for (std::size_t i = 0; i < numbers().size(); i += 2) {
+      require(number(i) >= 0 && number(i) <= static_cast<int>(cells().size()), *this,
               "counts from 0 to the number of cells");
-      require(++mentioned[digit] == 1, *this, "each digit only once");
+      require(++mentioned[number(i + 1)] == 1, *this, "each digit only once");
     }
     require_distinct(*this, cells());
   }
@@ -81,15 +99,14 @@ class LookAndSayRule : public Rule {
 
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> found = values_at(grid, cells());
-    for (std::size_t i = 0; i < arguments().numbers.size(); i += 2)
-      if (times(found, arguments().numbers[i + 1]) != arguments().numbers[i]) return false;
+    for (std::size_t i = 0; i < numbers().size(); i += 2)
+      if (times(found, number(i + 1)) != number(i)) return false;
     return true;
   }
 
   void post(const Shape&, Model& model) const override {
-    for (std::size_t i = 0; i < arguments().numbers.size(); i += 2)
-      model.post(Count{
-          .cells = cells(), .values = {arguments().numbers[i + 1]}, .allowed = {arguments().numbers[i]}});
+    for (std::size_t i = 0; i < numbers().size(); i += 2)
+      model.post(Count{.cells = cells(), .values = {number(i + 1)}, .allowed = {number(i)}});
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
@@ -97,8 +114,7 @@ class LookAndSayRule : public Rule {
   }
 
  private:
-  const std::vector<int>& cells() const { return arguments().cells[0]; }
-  std::string clue() const { return fmt::format("{}", fmt::join(arguments().numbers, "")); }
+  std::string clue() const { return fmt::format("{}", fmt::join(numbers(), "")); }
 };
 
 }  // namespace
@@ -109,7 +125,7 @@ const RuleKind& contains_exactly_rule() {
       "contains exactly",
       "Each of the values occurs in the cells exactly as often as it is given; others may occur.",
       {{"cells", cells, "in any order"}, {"values", numbers, "each as often as it occurs"}},
-      make_checked<ContainsRule<Occurs::exactly>>};
+      make_checked<ContainsExactlyRule>};
   return kind;
 }
 
@@ -119,7 +135,7 @@ const RuleKind& contains_at_least_rule() {
       "contains at least",
       "Each of the values occurs in the cells at least as often as it is given.",
       {{"cells", cells, "in any order"}, {"values", numbers, "each as often as it occurs at least"}},
-      make_checked<ContainsRule<Occurs::at_least>>};
+      make_checked<ContainsAtLeastRule>};
   return kind;
 }
 

@@ -1,10 +1,13 @@
 // Count distinct: a cell holds the number of different digits in other cells.
+#include <optional>
 #include <set>
+#include <utility>
 
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/lists.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -13,21 +16,19 @@ class CountDistinctRule : public Rule {
  public:
   using Rule::Rule;
 
-  void check(const Shape&) const override {
-    require(arguments().cells[0].size() == 1, *this, "one cell as its control");
-  }
+  void check(const Shape&) const override { require(cells().size() == 1, *this, "one cell as its control"); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    const std::vector<int> values = values_at(grid, cells());
+    const std::vector<int> values = values_at(grid, counted());
     return static_cast<int>(std::set<int>(values.begin(), values.end()).size()) == grid[control()];
   }
 
   // A hidden cell for each value tells whether it occurs.
   void post(const Shape&, Model& model) const override {
     Count occurring{.cells = {}, .values = {1}, .total = control()};
-    for (int value : possible_values(model, cells())) {
+    for (int value : possible_values(model, counted())) {
       occurring.cells.push_back(model.add_cell({0, 1}));
-      const std::vector<int> scope = joined({occurring.cells.back()}, cells());
+      const std::vector<int> scope = joined({occurring.cells.back()}, counted());
       enum State { start, absent, awaited, found };
       const auto step = [value](State state, int read) -> std::optional<State> {
         if (state == start)
@@ -43,13 +44,13 @@ class CountDistinctRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    drawing.add(Drawing::Shade{.cells = board_cells(shape, cells()), .colour = "#e8e8e8"});
-    draw_circles(drawing, shape, arguments().cells[0]);
+    draw_shade(drawing, shape, counted(), Ink::light_shade);
+    draw_circles(drawing, shape, cells());
   }
 
  private:
-  int control() const { return arguments().cells[0][0]; }
-  const std::vector<int>& cells() const { return arguments().cells[1]; }
+  int control() const { return cells()[0]; }
+  const std::vector<int>& counted() const { return cells(1); }
 };
 
 }  // namespace

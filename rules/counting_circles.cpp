@@ -1,8 +1,10 @@
 // Counting circles: a digit in a circle is the number of circles that hold it.
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include <utility>
+
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -29,17 +31,15 @@ class CountingCirclesRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override { draw_circles(drawing, shape, cells()); }
-
- private:
-  const std::vector<int>& cells() const { return arguments().cells[0]; }
 };
 
 }  // namespace
 
 const RuleKind& counting_circles_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{"counting circles",
                              "A digit in one of these cells is the number of them that hold it.",
-                             {{"cells", Parameter::Type::cells, "the circles"}},
+                             {{"cells", cells, "the circles"}},
                              make_checked<CountingCirclesRule>};
   return kind;
 }

@@ -1,50 +1,77 @@
 // Sudoku X: the digits on a main diagonal are all different.
 #include <algorithm>
 #include <set>
+#include <utility>
 #include <vector>
 
-#include "model/model.hpp"
-#include "puzzle/drawing.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
 
-// "\" runs from the top left, "/" from the bottom left.
-enum class Diagonal { negative, positive };
-
-template <Diagonal which_>
 class DiagonalRule : public Rule {
  public:
   using Rule::Rule;
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::set<int> seen;
-    for (int r = 0; r < shape.rows() && r < shape.columns(); ++r) {
-      int c = which_ == Diagonal::negative ? r : shape.columns() - 1 - r;
-      if (!seen.insert(grid[r * shape.columns() + c]).second) return false;
-    }
+    for (int row = 0; row < shape.rows() && row < shape.columns(); ++row)
+      if (!seen.insert(grid[row * shape.columns() + column_in(shape, row)]).second) return false;
     return true;
   }
 
-  void post(const Shape& shape, Model& model) const override {
-    const int length = std::min(shape.rows(), shape.columns());
-    const int start = which_ == Diagonal::negative ? 0 : shape.columns() - 1;
-    const int step = which_ == Diagonal::negative ? shape.columns() + 1 : shape.columns() - 1;
+ protected:
+  // From a cell in the first row on, `step` cells further each.
+  void post_from(const Shape& shape, Model& model, int start, int step) const {
     std::vector<int> cells;
-    for (int i = 0; i < length; ++i) cells.push_back(start + i * step);
-    model.post(AllDifferent{.cells = std::move(cells), .family = "diagonal", .name = name(shape)});
+    for (int i = 0; i < std::min(shape.rows(), shape.columns()); ++i) cells.push_back(start + i * step);
+    post_all_different(model, shape, *this, std::move(cells), "diagonal");
+  }
+
+  static void draw_thin(Drawing& drawing, Point from, Point to) {
+    drawing.add(Drawing::Line{.points = {from, to}, .ink = Ink::diagonal, .width = 0.02});
+  }
+
+ private:
+  virtual int column_in(const Shape& shape, int row) const = 0;
+};
+
+// "\" runs from the top left.
+class NegativeDiagonalRule : public DiagonalRule {
+ public:
+  using DiagonalRule::DiagonalRule;
+
+  void post(const Shape& shape, Model& model) const override {
+    post_from(shape, model, 0, shape.columns() + 1);
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    const double length = std::min(shape.rows(), shape.columns());
+    draw_thin(drawing, {0, 0}, {length, length});
+  }
+
+ private:
+  int column_in(const Shape&, int row) const override { return row; }
+};
+
+// "/" runs from the top right.
+class PositiveDiagonalRule : public DiagonalRule {
+ public:
+  using DiagonalRule::DiagonalRule;
+
+  void post(const Shape& shape, Model& model) const override {
+    post_from(shape, model, shape.columns() - 1, shape.columns() - 1);
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     const double length = std::min(shape.rows(), shape.columns()), width = shape.columns();
-    const bool falls = which_ == Diagonal::negative;
-    drawing.add(Drawing::Line{.points = {{0, falls ? 0 : width}, {length, falls ? length : width - length}},
-                              .colour = "#34bbe6",
-                              .width = 0.02});
+    draw_thin(drawing, {0, width}, {length, width - length});
   }
+
+ private:
+  int column_in(const Shape& shape, int row) const override { return shape.columns() - 1 - row; }
 };
 
 }  // namespace
@@ -53,7 +80,7 @@ const RuleKind& negative_diagonal_rule() {
   static const RuleKind kind{"diagonal \\",
                              "The cells from the top left to the bottom right differ.",
                              {},
-                             make_checked<DiagonalRule<Diagonal::negative>>};
+                             make_checked<NegativeDiagonalRule>};
   return kind;
 }
 
@@ -61,7 +88,7 @@ const RuleKind& positive_diagonal_rule() {
   static const RuleKind kind{"diagonal /",
                              "The cells from the top right to the bottom left differ.",
                              {},
-                             make_checked<DiagonalRule<Diagonal::positive>>};
+                             make_checked<PositiveDiagonalRule>};
   return kind;
 }
 

@@ -3,11 +3,10 @@
 #include <optional>
 #include <set>
 
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/checking.hpp"
+#include "rules/judging.hpp"
+#include "rules/lists.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -91,7 +90,7 @@ class DoppelgangerRule : public Rule {
  private:
   using Houses = std::vector<std::vector<int>>;
 
-  const std::vector<std::vector<int>>& missing() const { return arguments().cells; }
+  const std::vector<std::vector<int>>& missing() const { return lists(); }
 
   // Rows, columns, and boxes or regions where there are any.
   static std::vector<Houses> houses_by_kind(const Shape& shape) {
@@ -109,11 +108,12 @@ class DoppelgangerRule : public Rule {
 }  // namespace
 
 const RuleKind& doppelganger_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{
       "doppelganger",
       "On an NxN board of the digits 0 to N each row, column and box lacks one of 1 to N; no two rows lack "
       "the same, nor two columns or boxes; the row, column and box of a 0 lack different ones.",
-      {{"missing", Parameter::Type::cell_lists,
+      {{"missing", cell_lists,
         "variables that hold what the rows lack, what the columns lack, and what the boxes lack where there "
         "are any"}},
       make_checked<DoppelgangerRule>};

@@ -3,21 +3,16 @@
 #include <cstdint>
 #include <cstdlib>
 #include <fmt/format.h>
-#include <vector>
 
-#include "model/model.hpp"
-#include "puzzle/drawing.hpp"
-#include "puzzle/geometry.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/lowering.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/lists.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
 
-enum class Dot { difference, ratio, sum };
-
-template <Dot dot_>
 class DotRule : public Rule {
  public:
   using Rule::Rule;
@@ -25,59 +20,111 @@ class DotRule : public Rule {
   void check(const Shape& shape) const override {
     require_cells(*this, 2);
     require_neighbours(*this, shape);
-    if (dot_ != Dot::sum) require_numbers(*this, dot_ == Dot::ratio ? 1 : 0);
   }
 
-  std::string name(const Shape& shape) const override {
-    return fmt::format("{} {} between {}", dot_ == Dot::sum ? "sum" : kind().name, number(),
-                       names_of(shape, cells()));
-  }
+  std::string name(const Shape& shape) const override { return named(kind().name, shape); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     for (std::size_t i = 1; i < cells().size(); ++i) {
       const auto [small, large] = std::minmax({grid[cells()[i - 1]], grid[cells()[i]]});
-      const bool fits = dot_ == Dot::difference ? large - small == number()
-                        : dot_ == Dot::ratio    ? large == times_number(small) || small == times_number(large)
-                                                : small + large == number();
-      if (!fits) return false;
+      if (!fits(small, large)) return false;
     }
     return true;
   }
 
+ protected:
+  std::string named(std::string_view word, const Shape& shape) const {
+    return fmt::format("{} {} between {}", word, number(), names_of(shape, cells()));
+  }
+
+  // The usual dots and letters say their number themselves.
+  std::string label(int usual) const { return number() == usual ? "" : fmt::format("{}", number()); }
+
+  void draw_dots(const Shape& shape, Drawing& drawing, Ink fill, Ink stroke, const std::string& text,
+                 double text_size) const {
+    for (std::size_t i = 1; i < cells().size(); ++i)
+      draw_mark_between(drawing, shape, cells()[i - 1], cells()[i],
+                        {.centre = {},
+                         .form = Drawing::Mark::Form::circle,
+                         .size = 0.3,
+                         .fill = fill,
+                         .stroke = stroke,
+                         .text = text,
+                         .text_size = text_size});
+  }
+
+ private:
+  // For accepts(): whether two neighbours may hold these, the smaller of which comes first.
+  virtual bool fits(int small, int large) const = 0;
+};
+
+class DifferenceRule : public DotRule {
+ public:
+  using DotRule::DotRule;
+
+  void check(const Shape& shape) const override {
+    DotRule::check(shape);
+    require_numbers(*this, 0);
+  }
+
   void post(const Shape&, Model& model) const override {
-    PairPoster(model, [n = number()](int a, int b) {
-      return dot_ == Dot::difference ? std::abs(a - b) == n
-             : dot_ == Dot::ratio    ? a == std::int64_t{n} * b || b == std::int64_t{n} * a
-                                     : a + b == n;
+    PairPoster(model, [n = number()](int a, int b) { return std::abs(a - b) == n; }).post_along(cells());
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_dots(shape, drawing, Ink::paper, Ink::outline, label(1), 0.2);
+  }
+
+ private:
+  bool fits(int small, int large) const override { return large - small == number(); }
+};
+
+class RatioRule : public DotRule {
+ public:
+  using DotRule::DotRule;
+
+  void check(const Shape& shape) const override {
+    DotRule::check(shape);
+    require_numbers(*this, 1);
+  }
+
+  void post(const Shape&, Model& model) const override {
+    PairPoster(model, [n = std::int64_t{number()}](int a, int b) {
+      return a == n * b || b == n * a;
     }).post_along(cells());
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    for (std::size_t i = 1; i < cells().size(); ++i) {
-      if (!share_edge(shape, cells()[i - 1], cells()[i])) continue;
-      const Point a = centre_of(shape, cells()[i - 1]), b = centre_of(shape, cells()[i]);
-      drawing.add(Drawing::Mark{.centre = {(a.row + b.row) / 2, (a.column + b.column) / 2},
-                                .form = Drawing::Mark::Form::circle,
-                                .size = 0.3,
-                                .fill = dot_ == Dot::ratio ? "#000000" : "#FFFFFF",
-                                .stroke = dot_ == Dot::sum ? "" : "#000000",
-                                .text = label(),
-                                .text_size = dot_ == Dot::sum ? 0.3 : 0.2});
-    }
+    draw_dots(shape, drawing, Ink::solid, Ink::outline, label(2), 0.2);
   }
 
  private:
-  const std::vector<int>& cells() const { return arguments().cells.front(); }
-  int number() const { return arguments().numbers.front(); }
-  std::int64_t times_number(int value) const { return std::int64_t{number()} * value; }
-  // The usual dots and letters say their number themselves.
-  std::string label() const {
-    if (dot_ == Dot::difference && number() == 1) return {};
-    if (dot_ == Dot::ratio && number() == 2) return {};
-    if (dot_ == Dot::sum && number() == 10) return "X";
-    if (dot_ == Dot::sum && number() == 5) return "V";
-    return fmt::format("{}", number());
+  // Of negative values the smaller one can be the multiple.
+  bool fits(int small, int large) const override {
+    return large == std::int64_t{number()} * small || small == std::int64_t{number()} * large;
   }
+};
+
+class EdgeSumRule : public DotRule {
+ public:
+  using DotRule::DotRule;
+
+  std::string name(const Shape& shape) const override { return named("sum", shape); }
+
+  void post(const Shape&, Model& model) const override {
+    PairPoster(model, [n = number()](int a, int b) { return a + b == n; }).post_along(cells());
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_dots(shape, drawing, Ink::paper, Ink::none,
+              number() == 10  ? "X"
+              : number() == 5 ? "V"
+                              : fmt::format("{}", number()),
+              0.3);
+  }
+
+ private:
+  bool fits(int small, int large) const override { return small + large == number(); }
 };
 
 constexpr Parameter cells_parameter{"cells", Parameter::Type::cells,
@@ -86,28 +133,29 @@ constexpr Parameter cells_parameter{"cells", Parameter::Type::cells,
 }  // namespace
 
 const RuleKind& difference_rule() {
-  static const RuleKind kind{
-      "difference",
-      "The cells differ by the number: a white dot.",
-      {cells_parameter, {"difference", Parameter::Type::number, "by what they differ"}},
-      make_checked<DotRule<Dot::difference>>};
+  using enum Parameter::Type;
+  static const RuleKind kind{"difference",
+                             "The cells differ by the number: a white dot.",
+                             {cells_parameter, {"difference", number, "by what they differ"}},
+                             make_checked<DifferenceRule>};
   return kind;
 }
 
 const RuleKind& ratio_rule() {
-  static const RuleKind kind{
-      "ratio",
-      "One of the cells is the other times the number: a black dot.",
-      {cells_parameter, {"ratio", Parameter::Type::number, "how many times one is the other"}},
-      make_checked<DotRule<Dot::ratio>>};
+  using enum Parameter::Type;
+  static const RuleKind kind{"ratio",
+                             "One of the cells is the other times the number: a black dot.",
+                             {cells_parameter, {"ratio", number, "how many times one is the other"}},
+                             make_checked<RatioRule>};
   return kind;
 }
 
 const RuleKind& edge_sum_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{"edge sum",
                              "The sum of the cells is the number: X is 10, V is 5.",
-                             {cells_parameter, {"sum", Parameter::Type::number, "the sum of two neighbours"}},
-                             make_checked<DotRule<Dot::sum>>};
+                             {cells_parameter, {"sum", number, "the sum of two neighbours"}},
+                             make_checked<EdgeSumRule>};
   return kind;
 }
 

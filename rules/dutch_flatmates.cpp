@@ -1,10 +1,11 @@
 // Dutch flatmates: a 5 has a 1 directly above or a 9 directly below. On boards of other sizes: the middle,
 // the smallest and the largest digit.
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include <optional>
+#include <utility>
+
+#include "rules/checking.hpp"
+#include "rules/judging.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {

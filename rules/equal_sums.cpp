@@ -4,12 +4,11 @@
 #include <set>
 #include <vector>
 
-#include "model/model.hpp"
-#include "puzzle/error.hpp"
 #include "puzzle/geometry.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/lowering.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -19,20 +18,19 @@ class EqualSumsRule : public Rule {
   using Rule::Rule;
 
   void check(const Shape&) const override {
-    if (arguments().cells.size() < 2)
-      throw UsageError("the rule 'equal sums' compares at least two groups of cells");
+    require_else(lists().size() >= 2, "the rule 'equal sums' compares at least two groups of cells");
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     std::set<std::int64_t> sums;
-    for (const std::vector<int>& group : arguments().cells) sums.insert(sum_at(grid, group));
+    for (const std::vector<int>& group : lists()) sums.insert(sum_at(grid, group));
     return sums.size() == 1;
   }
 
-  void post(const Shape&, Model& model) const override { post_equal_sums(model, arguments().cells); }
+  void post(const Shape&, Model& model) const override { post_equal_sums(model, lists()); }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    for (const std::vector<int>& group : arguments().cells) draw_cage(drawing, shape, group, "=", "#B8860B");
+    for (const std::vector<int>& group : lists()) draw_cage(drawing, shape, group, "=", Ink::equal_sums);
   }
 };
 
@@ -41,14 +39,14 @@ class RegionSumLineRule : public Rule {
   using Rule::Rule;
 
   void check(const Shape& shape) const override {
-    if (!shape.has_boxes() && !shape.has_regions())
-      throw UsageError("the rule 'region sum line' is about boxes or regions, and the board has none");
+    require_else(shape.has_boxes() || shape.has_regions(),
+                 "the rule 'region sum line' is about boxes or regions, and the board has none");
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::vector<std::int64_t> sums;
     int last = -1;
-    for (int cell : line()) {
+    for (int cell : cells()) {
       const int region = is_on_board(shape, cell) ? shape.region_of(cell) : -1;
       if (region < 0) continue;
       if (region != last) sums.push_back(0);
@@ -59,15 +57,12 @@ class RegionSumLineRule : public Rule {
   }
 
   void post(const Shape& shape, Model& model) const override {
-    post_equal_sums(model, parts_in_regions(shape, line()));
+    post_equal_sums(model, parts_in_regions(shape, cells()));
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line(drawing, shape, line(), "#2ECBFF", 0.1);
+    draw_line(drawing, shape, cells(), Ink::region_sum_line, 0.1);
   }
-
- private:
-  const std::vector<int>& line() const { return arguments().cells.front(); }
 };
 
 class ZipperLineRule : public Rule {
@@ -75,54 +70,55 @@ class ZipperLineRule : public Rule {
   using Rule::Rule;
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    const std::size_t length = line().size();
+    const std::size_t length = cells().size();
     std::set<int> sums;
-    if (length % 2 == 1) sums.insert(grid[line()[length / 2]]);
-    for (std::size_t i = 0; i < length / 2; ++i) sums.insert(grid[line()[i]] + grid[line()[length - 1 - i]]);
+    if (length % 2 == 1) sums.insert(grid[cells()[length / 2]]);
+    for (std::size_t i = 0; i < length / 2; ++i)
+      sums.insert(grid[cells()[i]] + grid[cells()[length - 1 - i]]);
     return sums.size() == 1;
   }
 
   void post(const Shape&, Model& model) const override {
     std::vector<std::vector<int>> pairs;
-    std::size_t i = 0, j = line().size() - 1;
-    for (; i < j; ++i, --j) pairs.push_back({line()[i], line()[j]});
-    if (i == j) pairs.push_back({line()[i]});
+    std::size_t i = 0, j = cells().size() - 1;
+    for (; i < j; ++i, --j) pairs.push_back({cells()[i], cells()[j]});
+    if (i == j) pairs.push_back({cells()[i]});
     post_equal_sums(model, pairs);
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line(drawing, shape, line(), "#C4A1F0");
+    draw_line(drawing, shape, cells(), Ink::zipper_line);
   }
-
- private:
-  const std::vector<int>& line() const { return arguments().cells.front(); }
 };
 
 }  // namespace
 
 const RuleKind& equal_sums_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{"equal sums",
                              "The groups have one sum.",
-                             {{"groups", Parameter::Type::cell_lists, "two groups of cells or more"}},
+                             {{"groups", cell_lists, "two groups of cells or more"}},
                              make_checked<EqualSumsRule>};
   return kind;
 }
 
 const RuleKind& region_sum_line_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{
       "region sum line",
       "The borders of boxes or regions divide the line into parts of one sum; a region that the line comes "
       "back to begins a part of its own, and cells in no region do not count.",
-      {{"cells", Parameter::Type::cells, "the line"}},
+      {{"cells", cells, "the line"}},
       make_checked<RegionSumLineRule>};
   return kind;
 }
 
 const RuleKind& zipper_line_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{"zipper line",
                              "Each two cells equally far from the middle of the line have one sum, which a "
                              "cell in the middle holds.",
-                             {{"cells", Parameter::Type::cells, "the line"}},
+                             {{"cells", cells, "the line"}},
                              make_checked<ZipperLineRule>};
   return kind;
 }

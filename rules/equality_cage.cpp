@@ -1,11 +1,8 @@
 // Equality cage: as many even as odd digits, and as many low as high ones.
-#include <set>
-
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -22,7 +19,7 @@ class EqualityCageRule : public Rule {
   // Low and high are the digits below and above the middle, so a digit in the middle is neither.
   bool accepts(const Shape& shape, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
-    if (std::set<int>(values.begin(), values.end()).size() != values.size()) return false;
+    if (!are_different(values)) return false;
     int odd = 0, low = 0, high = 0;
     for (int value : values) {
       odd += remainder_of(value, 2);
@@ -48,18 +45,18 @@ class EqualityCageRule : public Rule {
   void draw(const Shape& shape, Drawing& drawing) const override { draw_cage(drawing, shape, cells(), "="); }
 
  private:
-  const std::vector<int>& cells() const { return arguments().cells[0]; }
   static int middle_twice(const Shape& shape) { return shape.first_digit() + shape.last_digit(); }
 };
 
 }  // namespace
 
 const RuleKind& equality_cage_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{
       "equality cage",
       "The digits differ; as many are even as odd, and as many low as high. The middle one of an odd number "
       "of digits is neither low nor high, and does not occur.",
-      {{"cells", Parameter::Type::cells, "of the cage"}},
+      {{"cells", cells, "of the cage"}},
       make_checked<EqualityCageRule>};
   return kind;
 }

@@ -1,12 +1,8 @@
 // Extra regions: cells anywhere that differ.
-#include <set>
-#include <vector>
-
-#include "model/model.hpp"
-#include "puzzle/drawing.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/lowering.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/lists.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -16,10 +12,7 @@ class ExtraRegionRule : public Rule {
   using Rule::Rule;
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    const std::set<int> each(cells().begin(), cells().end());
-    std::set<int> seen;
-    for (int cell : each) seen.insert(grid[cell]);
-    return seen.size() == each.size();
+    return are_different(values_at(grid, distinct(cells())));
   }
 
   void post(const Shape& shape, Model& model) const override {
@@ -27,19 +20,17 @@ class ExtraRegionRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    drawing.add(Drawing::Shade{board_cells(shape, distinct(cells())), "#E3E3E3"});
+    draw_shade(drawing, shape, distinct(cells()));
   }
-
- private:
-  const std::vector<int>& cells() const { return arguments().cells.front(); }
 };
 
 }  // namespace
 
 const RuleKind& extra_region_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{"extra region",
                              "The cells differ; where there are as many as digits, every digit occurs.",
-                             {{"cells", Parameter::Type::cells, "the cells of the region"}},
+                             {{"cells", cells, "the cells of the region"}},
                              make_checked<ExtraRegionRule>};
   return kind;
 }

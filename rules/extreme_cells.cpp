@@ -1,40 +1,43 @@
 // Minima and maxima: cells less, or greater, than all of their neighbours.
 #include <algorithm>
+#include <functional>
 #include <utility>
 #include <vector>
 
-#include "model/model.hpp"
-#include "puzzle/drawing.hpp"
 #include "puzzle/geometry.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/lowering.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/lists.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
 
-template <bool maximum_>
+// `Compare` orders a cell of the rule before its neighbours.
 class ExtremeCellsRule : public Rule {
  public:
   using Rule::Rule;
 
-  bool accepts(const Shape& shape, const Grid& grid) const override {
+ protected:
+  template <class Compare>
+  bool is_extreme(const Shape& shape, const Grid& grid, Compare compare) const {
     for (int a = 0; a < shape.cells(); ++a)
       for (int b = 0; b < shape.cells(); ++b) {
         const bool is_asked = share_edge(shape, a, b) && is_listed(a) && !is_listed(b);
-        if (is_asked && (maximum_ ? grid[a] <= grid[b] : grid[a] >= grid[b])) return false;
+        if (is_asked && !compare(grid[a], grid[b])) return false;
       }
     return true;
   }
 
-  void post(const Shape& shape, Model& model) const override {
-    PairPoster poster(model, [](int a, int b) { return maximum_ ? a > b : a < b; });
+  template <class Compare>
+  void post_extreme(const Shape& shape, Model& model, Compare compare) const {
+    PairPoster poster(model, compare);
     for (const auto& [cell, neighbour] : pairs(shape)) poster.post(cell, neighbour);
   }
 
-  // Arrow heads at the edges, pointing at the smaller cell.
-  void draw(const Shape& shape, Drawing& drawing) const override {
-    drawing.add(Drawing::Shade{board_cells(shape, distinct(cells())), "#E3E3E3"});
+  // Arrow heads at the edges, from `base` to `tip` on the way to the neighbour.
+  void draw_extreme(const Shape& shape, Drawing& drawing, double base, double tip) const {
+    draw_shade(drawing, shape, distinct(cells()));
     for (const auto& [cell, neighbour] : pairs(shape)) {
       const Point centre = centre_of(shape, cell), other = centre_of(shape, neighbour);
       const double down = other.row - centre.row, across = other.column - centre.column;
@@ -42,14 +45,12 @@ class ExtremeCellsRule : public Rule {
         return Point{centre.row + along * down + beside * across,
                      centre.column + along * across + beside * down};
       };
-      const double base = maximum_ ? 0.36 : 0.44, tip = maximum_ ? 0.44 : 0.36;
       drawing.add(Drawing::Line{
-          .points = {at(base, -0.1), at(tip, 0), at(base, 0.1)}, .colour = "#5A5A5A", .width = 0.03});
+          .points = {at(base, -0.1), at(tip, 0), at(base, 0.1)}, .ink = Ink::sign, .width = 0.03});
     }
   }
 
  private:
-  const std::vector<int>& cells() const { return arguments().cells.front(); }
   bool is_listed(int cell) const { return std::ranges::find(cells(), cell) != cells().end(); }
 
   // Listed cells and their neighbours that are not listed. A variable has none.
@@ -62,23 +63,48 @@ class ExtremeCellsRule : public Rule {
   }
 };
 
+// The arrow heads point at the smaller cell.
+class MinimumRule : public ExtremeCellsRule {
+ public:
+  using ExtremeCellsRule::ExtremeCellsRule;
+
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    return is_extreme(shape, grid, std::less<>());
+  }
+  void post(const Shape& shape, Model& model) const override { post_extreme(shape, model, std::less<>()); }
+  void draw(const Shape& shape, Drawing& drawing) const override { draw_extreme(shape, drawing, 0.44, 0.36); }
+};
+
+class MaximumRule : public ExtremeCellsRule {
+ public:
+  using ExtremeCellsRule::ExtremeCellsRule;
+
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    return is_extreme(shape, grid, std::greater<>());
+  }
+  void post(const Shape& shape, Model& model) const override { post_extreme(shape, model, std::greater<>()); }
+  void draw(const Shape& shape, Drawing& drawing) const override { draw_extreme(shape, drawing, 0.36, 0.44); }
+};
+
 }  // namespace
 
 const RuleKind& minimum_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{
       "minimum",
       "Each of the cells is less than every cell that shares an edge with it and is none of them.",
-      {{"cells", Parameter::Type::cells, "all minima"}},
-      make_checked<ExtremeCellsRule<false>>};
+      {{"cells", cells, "all minima"}},
+      make_checked<MinimumRule>};
   return kind;
 }
 
 const RuleKind& maximum_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{
       "maximum",
       "Each of the cells is greater than every cell that shares an edge with it and is none of them.",
-      {{"cells", Parameter::Type::cells, "all maxima"}},
-      make_checked<ExtremeCellsRule<true>>};
+      {{"cells", cells, "all maxima"}},
+      make_checked<MaximumRule>};
   return kind;
 }
 

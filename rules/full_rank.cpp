@@ -4,14 +4,13 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>
+#include <utility>
 
-#include "model/model.hpp"
-#include "puzzle/error.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/checking.hpp"
+#include "rules/judging.hpp"
 #include "rules/line_clue.hpp"
+#include "rules/lists.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -51,21 +50,21 @@ Line interleaved(const Line& a, const Line& b) {
 }
 
 // Where the comparison of a and b stands, and what a has in the cell that b is asked about next.
-struct State {
+struct Comparison {
   enum Stage { start, equal, half, decided } stage;
   bool b_is_less;  // what is to be found out
   int value = 0;
-  auto operator<=>(const State&) const = default;
+  auto operator<=>(const Comparison&) const = default;
 };
 
-std::optional<State> compared(const State& state, int value) {
+std::optional<Comparison> compared(const Comparison& state, int value) {
   switch (state.stage) {
-    case State::equal:
-      return State{State::half, state.b_is_less, value};
-    case State::half:
-      if (value == state.value) return State{State::equal, state.b_is_less};
+    case Comparison::equal:
+      return Comparison{Comparison::half, state.b_is_less, value};
+    case Comparison::half:
+      if (value == state.value) return Comparison{Comparison::equal, state.b_is_less};
       if ((value < state.value) != state.b_is_less) return std::nullopt;
-      return State{State::decided, false};
+      return Comparison{Comparison::decided, false};
     default:
       return state;
   }
@@ -78,55 +77,51 @@ class FullRankRule : public Rule {
   void check(const Shape& shape) const override {
     require(shape.rows() == shape.columns() && shape.rows() > 1, *this,
             "a square board of more than one cell");
-    const std::vector<int>& ranks = arguments().numbers;
-    require(ranks.size() == arguments().cells.size(), *this, "as many ranks as lines");
+    require(numbers().size() == lists().size(), *this, "as many ranks as lines");
     const std::vector<Line> readings = readings_of(shape);
-    for (std::size_t i = 0; i < ranks.size(); ++i) {
-      require(ranks[i] >= 0 && ranks[i] <= static_cast<int>(readings.size()), *this,
+    for (std::size_t i = 0; i < numbers().size(); ++i) {
+      require(number(i) >= 0 && number(i) <= static_cast<int>(readings.size()), *this,
               fmt::format("ranks from 1 to {}, or 0 for none", readings.size()));
-      require(std::ranges::find(readings, arguments().cells[i]) != readings.end(), *this,
+      require(std::ranges::find(readings, cells(i)) != readings.end(), *this,
               "lines that are whole rows or columns of the board");
     }
-    const std::string& ties = arguments().text;
-    require(ties.empty() || ties == "none" || ties == "only-unclued" || ties == "any", *this,
+    require(ties() == "none" || ties() == "only-unclued" || ties() == "any", *this,
             "'none', 'only-unclued' or 'any' for its ties");
   }
 
   std::string name(const Shape& shape) const override {
-    if (arguments().cells.size() > 1) return "full rank";
-    return fmt::format("full rank {} at {}", arguments().numbers[0], line_name(shape, arguments().cells[0]));
+    if (lists().size() > 1) return "full rank";
+    return fmt::format("full rank {} at {}", number(), line_name(shape, cells()));
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    std::vector<std::vector<int>> numbers;
-    for (const Line& reading : readings_of(shape)) numbers.push_back(values_at(grid, reading));
-    std::ranges::sort(numbers);
-    if (ties() == "none" && std::ranges::adjacent_find(numbers) != numbers.end()) return false;
-    for (std::size_t i = 0; i < arguments().cells.size(); ++i) {
-      if (arguments().numbers[i] == 0) continue;
-      const auto [first, last] =
-          std::equal_range(numbers.begin(), numbers.end(), values_at(grid, arguments().cells[i]));
-      if (first - numbers.begin() != arguments().numbers[i] - 1) return false;
+    std::vector<std::vector<int>> ranked;
+    for (const Line& reading : readings_of(shape)) ranked.push_back(values_at(grid, reading));
+    std::ranges::sort(ranked);
+    if (ties() == "none" && std::ranges::adjacent_find(ranked) != ranked.end()) return false;
+    for (std::size_t i = 0; i < lists().size(); ++i) {
+      if (number(i) == 0) continue;
+      const auto [first, last] = std::equal_range(ranked.begin(), ranked.end(), values_at(grid, cells(i)));
+      if (first - ranked.begin() != number(i) - 1) return false;
       if (ties() != "any" && last - first != 1) return false;
     }
     return true;
   }
 
   void post(const Shape& shape, Model& model) const override {
-    for (std::size_t i = 0; i < arguments().cells.size(); ++i)
-      if (arguments().numbers[i] != 0) post_rank(shape, model, arguments().cells[i], arguments().numbers[i]);
+    for (std::size_t i = 0; i < lists().size(); ++i)
+      if (number(i) != 0) post_rank(shape, model, cells(i), number(i));
     if (ties() == "none") post_no_ties(shape, model);
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    for (std::size_t i = 0; i < arguments().cells.size(); ++i)
-      if (arguments().numbers[i] != 0)
-        draw_clue(drawing, shape, arguments().cells[i], arguments().numbers[i]);
+    for (std::size_t i = 0; i < lists().size(); ++i)
+      if (number(i) != 0) draw_clue(drawing, shape, cells(i), number(i));
   }
 
  private:
   std::string_view ties() const {
-    return arguments().text.empty() ? std::string_view("only-unclued") : std::string_view(arguments().text);
+    return text().empty() ? std::string_view("only-unclued") : std::string_view(text());
   }
 
   void post_rank(const Shape& shape, Model& model, const Line& line, int rank) const {
@@ -139,14 +134,14 @@ class FullRankRule : public Rule {
     ranges.front() = {0, 1};
     const bool may_tie = ties() == "any";
     const auto automaton = make_automaton(
-        ranges, State{State::start, false},
-        [](const State& state, int value) -> std::optional<State> {
-          if (state.stage == State::start) return State{State::equal, value == 1};
+        ranges, Comparison{Comparison::start, false},
+        [](const Comparison& state, int value) -> std::optional<Comparison> {
+          if (state.stage == Comparison::start) return Comparison{Comparison::equal, value == 1};
           return compared(state, value);
         },
-        [may_tie](const State& state) {
-          return state.stage == State::decided ||
-                 (state.stage == State::equal && may_tie && !state.b_is_less);
+        [may_tie](const Comparison& state) {
+          return state.stage == Comparison::decided ||
+                 (state.stage == Comparison::equal && may_tie && !state.b_is_less);
         });
     Count less{.cells = {}, .values = {1}, .allowed = {rank - 1}};
     for (const Line& other : readings_of(shape)) {
@@ -162,12 +157,13 @@ class FullRankRule : public Rule {
   static void post_no_ties(const Shape& shape, Model& model) {
     const auto automaton = make_automaton(
         std::vector<Range>(static_cast<std::size_t>(2 * shape.rows()), digits_of(shape)),
-        State{State::equal, false},
-        [](const State& state, int value) -> std::optional<State> {
-          if (state.stage == State::half && value != state.value) return State{State::decided, false};
+        Comparison{Comparison::equal, false},
+        [](const Comparison& state, int value) -> std::optional<Comparison> {
+          if (state.stage == Comparison::half && value != state.value)
+            return Comparison{Comparison::decided, false};
           return compared(state, value);
         },
-        [](const State& state) { return state.stage == State::decided; });
+        [](const Comparison& state) { return state.stage == Comparison::decided; });
     const std::vector<Line> lines = lines_of(shape);
     for (std::size_t i = 0; i < lines.size(); ++i)
       for (std::size_t j = 0; j <= i; ++j) {

@@ -2,28 +2,21 @@
 // place stands.
 #include <algorithm>
 
-#include "model/model.hpp"
-#include "puzzle/geometry.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/lists.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
 
-enum class Index { row, column, box };
-
-template <Index index_>
 class IndexerRule : public Rule {
  public:
   using Rule::Rule;
 
   void check(const Shape& shape) const override {
     require(are_on_board(shape, cells()), *this, "cells of the board");
-    if (index_ == Index::box)
-      require(std::ranges::all_of(cells(), [&](int cell) { return shape.region_of(cell) >= 0; }), *this,
-              "cells that lie in boxes");
   }
 
   // A cell in place p holds v exactly if the cell in place v holds p.
@@ -49,25 +42,19 @@ class IndexerRule : public Rule {
     }
   }
 
-  void draw(const Shape&, Drawing& drawing) const override {
-    static constexpr const char* colour = index_ == Index::row      ? "#C9EBC9"
-                                          : index_ == Index::column ? "#F3CFCF"
-                                                                    : "#D0D0F3";
-    drawing.add(Drawing::Shade{.cells = cells(), .colour = colour});
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_shade(drawing, shape, cells(), ink());
   }
 
  private:
-  const std::vector<int>& cells() const { return arguments().cells[0]; }
+  // Whether the digit of the cell counts along a line through the other one.
+  virtual bool counts(const Shape& shape, int cell, int other) const = 0;
+  virtual Ink ink() const = 0;
 
-  // The cells that the digits of this one count.
-  static std::vector<int> line_of(const Shape& shape, int cell) {
+  std::vector<int> line_of(const Shape& shape, int cell) const {
     std::vector<int> line;
-    for (int other = 0; other < shape.cells(); ++other) {
-      const bool is_in = index_ == Index::row      ? other % shape.columns() == cell % shape.columns()
-                         : index_ == Index::column ? other / shape.columns() == cell / shape.columns()
-                                                   : shape.region_of(other) == shape.region_of(cell);
-      if (is_in) line.push_back(other);
-    }
+    for (int other = 0; other < shape.cells(); ++other)
+      if (counts(shape, cell, other)) line.push_back(other);
     return line;
   }
   static int place_in(const std::vector<int>& line, int cell) {
@@ -75,32 +62,70 @@ class IndexerRule : public Rule {
   }
 };
 
-template <Index index_>
-RuleKind indexer_kind(const char* name, const char* summary) {
-  return {name,
-          summary,
-          {{"cells", Parameter::Type::cells, "each of which does so"}},
-          make_checked<IndexerRule<index_>>};
+class RowIndexerRule : public IndexerRule {
+ public:
+  using IndexerRule::IndexerRule;
+
+ private:
+  bool counts(const Shape& shape, int cell, int other) const override {
+    return other % shape.columns() == cell % shape.columns();
+  }
+  Ink ink() const override { return Ink::row_indexer; }
+};
+
+class ColumnIndexerRule : public IndexerRule {
+ public:
+  using IndexerRule::IndexerRule;
+
+ private:
+  bool counts(const Shape& shape, int cell, int other) const override {
+    return other / shape.columns() == cell / shape.columns();
+  }
+  Ink ink() const override { return Ink::column_indexer; }
+};
+
+class BoxIndexerRule : public IndexerRule {
+ public:
+  using IndexerRule::IndexerRule;
+
+  void check(const Shape& shape) const override {
+    IndexerRule::check(shape);
+    require(std::ranges::all_of(cells(), [&](int cell) { return shape.region_of(cell) >= 0; }), *this,
+            "cells that lie in boxes");
+  }
+
+ private:
+  bool counts(const Shape& shape, int cell, int other) const override {
+    return shape.region_of(other) == shape.region_of(cell);
+  }
+  Ink ink() const override { return Ink::box_indexer; }
+};
+
+RuleKind indexer_kind(const char* name, const char* summary, decltype(RuleKind::make) make) {
+  return {name, summary, {{"cells", Parameter::Type::cells, "each of which does so"}}, make};
 }
 
 }  // namespace
 
 const RuleKind& row_indexer_rule() {
-  static const RuleKind kind = indexer_kind<Index::row>(
-      "row indexer", "A cell in row r holds v exactly if the cell of its column in row v holds r.");
+  static const RuleKind kind = indexer_kind(
+      "row indexer", "A cell in row r holds v exactly if the cell of its column in row v holds r.",
+      make_checked<RowIndexerRule>);
   return kind;
 }
 
 const RuleKind& column_indexer_rule() {
-  static const RuleKind kind = indexer_kind<Index::column>(
-      "column indexer", "A cell in column c holds v exactly if the cell of its row in column v holds c.");
+  static const RuleKind kind = indexer_kind(
+      "column indexer", "A cell in column c holds v exactly if the cell of its row in column v holds c.",
+      make_checked<ColumnIndexerRule>);
   return kind;
 }
 
 const RuleKind& box_indexer_rule() {
-  static const RuleKind kind = indexer_kind<Index::box>(
+  static const RuleKind kind = indexer_kind(
       "box indexer",
-      "A cell in place p of its box, counted row by row, holds v exactly if the cell in place v holds p.");
+      "A cell in place p of its box, counted row by row, holds v exactly if the cell in place v holds p.",
+      make_checked<BoxIndexerRule>);
   return kind;
 }
 

@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include "puzzle/geometry.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/checking.hpp"
+#include "rules/lists.hpp"
 
 namespace sudosat {
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "puzzle/drawing.hpp"
 #include "puzzle/rule.hpp"
 
 namespace sudosat {
@@ -18,10 +19,8 @@ class LineClueRule : public Rule {
   void draw(const Shape& shape, Drawing& drawing) const override;
 
  protected:
-  // From the clue on.
-  const std::vector<int>& cells() const { return arguments().cells[0]; }
   int length() const { return static_cast<int>(cells().size()); }
-  int clue() const { return arguments().numbers[0]; }
+  int clue() const { return number(); }
 };
 
 // "row 3 from the left", or the first cell's name where the cells are not on the board.

@@ -1,12 +1,12 @@
 // Linear equation: a sum of multiples of cells.
 #include <cstdlib>
 #include <fmt/format.h>
+#include <utility>
 
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -17,35 +17,33 @@ class LinearEquationRule : public Rule {
 
   void check(const Shape&) const override {
     constexpr int most = 10'000;
-    require(arguments().numbers.size() == cells().size() + 1, *this, "as many coefficients as cells");
+    require(numbers().size() == cells().size() + 1, *this, "as many coefficients as cells");
     for (std::size_t i = 0; i < cells().size(); ++i)
       require(std::abs(coefficient(i)) <= most, *this, fmt::format("coefficients up to {}", most));
   }
 
   std::string name(const Shape& shape) const override {
-    return fmt::format("linear equation {} at {}", total(), cell_name(shape, cells().front()));
+    return fmt::format("linear equation {} at {}", number(), cell_name(shape, cells().front()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     std::int64_t sum = 0;
     for (std::size_t i = 0; i < cells().size(); ++i) sum += std::int64_t{coefficient(i)} * grid[cells()[i]];
-    return sum == total();
+    return sum == number();
   }
 
   void post(const Shape&, Model& model) const override {
-    Linear linear{.terms = {}, .totals = {total()}};
+    Linear linear{.terms = {}, .totals = {number()}};
     for (std::size_t i = 0; i < cells().size(); ++i) linear.terms.push_back({cells()[i], coefficient(i)});
     model.post(std::move(linear));
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_cage(drawing, shape, cells(), fmt::format("{}", total()), "#5A5A5A");
+    draw_cage(drawing, shape, cells(), fmt::format("{}", number()), Ink::special_cage);
   }
 
  private:
-  const std::vector<int>& cells() const { return arguments().cells[0]; }
-  int total() const { return arguments().numbers[0]; }
-  int coefficient(std::size_t i) const { return arguments().numbers[i + 1]; }
+  int coefficient(std::size_t i) const { return number(i + 1); }
 };
 
 }  // namespace

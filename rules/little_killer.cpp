@@ -1,15 +1,12 @@
 // Little killers: the sum of a diagonal, given by a clue outside the board.
 #include <cstdlib>
 #include <fmt/format.h>
-#include <vector>
 
-#include "model/model.hpp"
-#include "puzzle/drawing.hpp"
-#include "puzzle/error.hpp"
 #include "puzzle/geometry.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/lowering.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -26,20 +23,19 @@ class LittleKillerRule : public Rule {
         is_diagonal &= std::abs(here.down) == 1 && here.down == first.down && here.across == first.across &&
                        std::abs(here.across) == 1;
       }
-      if (!is_diagonal)
-        throw UsageError(fmt::format("the rule '{}' is about a diagonal, and cell {} leaves it", kind().name,
-                                     cell_name(shape, cells()[i])));
+      require_else(is_diagonal, fmt::format("the rule '{}' is about a diagonal, and cell {} leaves it",
+                                            kind().name, cell_name(shape, cells()[i])));
     }
   }
 
   std::string name(const Shape& shape) const override {
-    return fmt::format("little killer {} along the diagonal from {}", sum(),
+    return fmt::format("little killer {} along the diagonal from {}", number(),
                        cell_name(shape, cells().front()));
   }
 
-  bool accepts(const Shape&, const Grid& grid) const override { return sum_at(grid, cells()) == sum(); }
+  bool accepts(const Shape&, const Grid& grid) const override { return sum_at(grid, cells()) == number(); }
 
-  void post(const Shape&, Model& model) const override { model.post(Linear{terms_of(cells()), {sum()}}); }
+  void post(const Shape&, Model& model) const override { model.post(Linear{terms_of(cells()), {number()}}); }
 
   // The sum one step before the diagonal, and a small arrow from there towards it.
   void draw(const Shape& shape, Drawing& drawing) const override {
@@ -49,17 +45,15 @@ class LittleKillerRule : public Rule {
     const auto before = [&](double steps) {
       return Point{first.row - steps * way.down, first.column - steps * way.across};
     };
-    drawing.add(Drawing::Mark{.centre = before(1.05), .text = fmt::format("{}", sum())});
-    drawing.add(Drawing::Line{
-        .points = {before(0.8), before(0.56)}, .colour = "#000000", .width = 0.03, .arrow = true});
+    drawing.add(Drawing::Mark{.centre = before(1.05), .text = fmt::format("{}", number())});
+    drawing.add(
+        Drawing::Line{.points = {before(0.8), before(0.56)}, .ink = Ink::text, .width = 0.03, .arrow = true});
   }
 
  private:
   struct Step {
     int down, across;
   };
-  const std::vector<int>& cells() const { return arguments().cells.front(); }
-  int sum() const { return arguments().numbers.front(); }
   // From the i-th cell to the next.
   Step step(const Shape& shape, std::size_t i) const {
     const int columns = shape.columns();
@@ -70,10 +64,10 @@ class LittleKillerRule : public Rule {
 }  // namespace
 
 const RuleKind& little_killer_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{"little killer",
                              "The sum of the diagonal; digits may repeat.",
-                             {{"cells", Parameter::Type::cells, "the diagonal, from the clue on"},
-                              {"sum", Parameter::Type::number, "the sum"}},
+                             {{"cells", cells, "the diagonal, from the clue on"}, {"sum", number, "the sum"}},
                              make_checked<LittleKillerRule>};
   return kind;
 }

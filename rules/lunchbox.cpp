@@ -3,13 +3,11 @@
 #include <fmt/format.h>
 #include <functional>
 #include <numeric>
-#include <set>
 
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -19,21 +17,21 @@ class LunchboxRule : public Rule {
   using Rule::Rule;
 
   void check(const Shape&) const override {
-    require(sum() >= 0, *this, "a sum that is not negative");
+    require(number() >= 0, *this, "a sum that is not negative");
     require(cells().size() >= 2, *this, "at least two cells");
     require_distinct(*this, cells());
   }
 
   std::string name(const Shape& shape) const override {
-    return fmt::format("lunchbox {} at {}", sum(), cell_name(shape, cells().front()));
+    return fmt::format("lunchbox {} at {}", number(), cell_name(shape, cells().front()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
-    if (std::set<int>(values.begin(), values.end()).size() != values.size()) return false;
+    if (!are_different(values)) return false;
     const auto smallest = std::ranges::min_element(values), largest = std::ranges::max_element(values);
     return std::accumulate(std::min(smallest, largest) + 1, std::max(smallest, largest), std::int64_t{0}) ==
-           sum();
+           number();
   }
 
   // One alternative for each place of the smallest and the largest digit that leaves room for the sum.
@@ -48,7 +46,7 @@ class LunchboxRule : public Rule {
         const int size = j - i - 1;
         const int least = size * values.first + size * (size + 1) / 2,
                   most = size * values.last - size * (size + 1) / 2;
-        if (sum() < least || sum() > most) continue;
+        if (number() < least || number() > most) continue;
         for (bool rises : {true, false})
           alternatives.emplace_back([=, this, &model] {
             const int smallest = cell_at(rises ? i : j), largest = cell_at(rises ? j : i);
@@ -56,23 +54,19 @@ class LunchboxRule : public Rule {
               if (other != smallest) model.post_pair(smallest, other, std::less<>());
               if (other != largest) model.post_pair(other, largest, std::less<>());
             }
-            Linear linear{.terms = {}, .totals = {sum()}};
-            for (int cell : inner) linear.terms.push_back({cell, 1});
-            if (!inner.empty()) model.post(std::move(linear));
+            if (!inner.empty()) model.post(Linear{terms_of(inner), {number()}});
           });
       }
     model.any_of(alternatives);
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    drawing.add(Drawing::Shade{.cells = board_cells(shape, cells()), .colour = "#e8e8e8"});
-    draw_cage(drawing, shape, cells(), fmt::format("{}", sum()), "#5A5A5A");
+    draw_shade(drawing, shape, cells(), Ink::light_shade);
+    draw_cage(drawing, shape, cells(), fmt::format("{}", number()), Ink::special_cage);
   }
 
  private:
-  const std::vector<int>& cells() const { return arguments().cells[0]; }
   int cell_at(int position) const { return cells()[static_cast<std::size_t>(position)]; }
-  int sum() const { return arguments().numbers[0]; }
 };
 
 }  // namespace

@@ -5,29 +5,23 @@
 #include <set>
 #include <vector>
 
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/lowering.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
 
-enum class Classes { modular, entropic, parity };
-
-template <Classes classes_>
-class ModularLineRule : public Rule {
+class ClassLineRule : public Rule {
  public:
   using Rule::Rule;
 
-  // With a modulus of 1 a window is a single cell: legal, and says nothing.
-  void check(const Shape&) const override { require_numbers(*this, 1); }
-
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    for (std::size_t end = 1; end <= line().size(); ++end) {
+    for (std::size_t end = 1; end <= cells().size(); ++end) {
       std::set<int> seen;
       for (std::size_t i = end - std::min(end, window()); i < end; ++i)
-        if (!seen.insert(class_of(shape, grid[line()[i]])).second) return false;
+        if (!seen.insert(class_of(shape, grid[cells()[i]])).second) return false;
     }
     return true;
   }
@@ -36,8 +30,8 @@ class ModularLineRule : public Rule {
     if (window() > most_in_automaton) {
       PairPoster differ(
           model, [&](int first, int second) { return class_of(shape, first) != class_of(shape, second); });
-      for (std::size_t j = 1; j < line().size(); ++j)
-        for (std::size_t i = j - std::min(j, window() - 1); i < j; ++i) differ.post(line()[i], line()[j]);
+      for (std::size_t j = 1; j < cells().size(); ++j)
+        for (std::size_t i = j - std::min(j, window() - 1); i < j; ++i) differ.post(cells()[i], cells()[j]);
       return;
     }
     // The state is the classes of the window, but for the one that leaves it next.
@@ -49,66 +43,90 @@ class ModularLineRule : public Rule {
       if (state.size() == window()) state.erase(state.begin());
       return state;
     };
-    model.post(Regular{
-        line(), make_automaton(ranges_of(model, line()), State{}, step, [](const State&) { return true; })});
+    model.post(Regular{cells(), make_automaton(ranges_of(model, cells()), State{}, step,
+                                               [](const State&) { return true; })});
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line(drawing, shape, line(),
-              classes_ == Classes::modular    ? "#33BBBB"
-              : classes_ == Classes::entropic ? "#FFCCAA"
-                                              : "#F08A8A");
+    draw_line(drawing, shape, cells(), ink());
   }
 
  private:
   // Larger windows have too many orders of classes for an automaton to remember.
   static constexpr std::size_t most_in_automaton = 5;
 
-  const std::vector<int>& line() const { return arguments().cells.front(); }
-
   // How many consecutive cells must be of different classes.
-  std::size_t window() const {
-    if (classes_ == Classes::modular) return static_cast<std::size_t>(arguments().numbers.front());
-    return classes_ == Classes::entropic ? 3 : 2;
-  }
+  virtual std::size_t window() const = 0;
+  virtual int class_of(const Shape& shape, int value) const = 0;
+  virtual Ink ink() const = 0;
+};
 
-  int class_of(const Shape& shape, int value) const {
-    if (classes_ == Classes::entropic) {
-      // Where the digits cannot be divided by three, low and high have the same number of them.
-      const int outer = (shape.digits() + 1) / 3;
-      return value < shape.first_digit() + outer ? 0 : value > shape.last_digit() - outer ? 2 : 1;
-    }
-    return remainder_of(value, static_cast<int>(window()));
+class ModularLineRule : public ClassLineRule {
+ public:
+  using ClassLineRule::ClassLineRule;
+
+  // With a modulus of 1 a window is a single cell: legal, and says nothing.
+  void check(const Shape&) const override { require_numbers(*this, 1); }
+
+ private:
+  std::size_t window() const override { return static_cast<std::size_t>(number()); }
+  int class_of(const Shape&, int value) const override { return remainder_of(value, number()); }
+  Ink ink() const override { return Ink::modular_line; }
+};
+
+class EntropicLineRule : public ClassLineRule {
+ public:
+  using ClassLineRule::ClassLineRule;
+
+ private:
+  std::size_t window() const override { return 3; }
+  // Where the digits cannot be divided by three, low and high have the same number of them.
+  int class_of(const Shape& shape, int value) const override {
+    const int outer = (shape.digits() + 1) / 3;
+    return value < shape.first_digit() + outer ? 0 : value > shape.last_digit() - outer ? 2 : 1;
   }
+  Ink ink() const override { return Ink::entropic_line; }
+};
+
+class ParityLineRule : public ClassLineRule {
+ public:
+  using ClassLineRule::ClassLineRule;
+
+ private:
+  std::size_t window() const override { return 2; }
+  int class_of(const Shape&, int value) const override { return remainder_of(value, 2); }
+  Ink ink() const override { return Ink::parity_line; }
 };
 
 }  // namespace
 
 const RuleKind& modular_line_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{
       "modular line",
       "As many consecutive cells as the modulus, or all of a shorter line, have different residues.",
-      {{"cells", Parameter::Type::cells, "the line"},
-       {"modulus", Parameter::Type::number, "what the digits are divided by, usually 3"}},
-      make_checked<ModularLineRule<Classes::modular>>};
+      {{"cells", cells, "the line"}, {"modulus", number, "what the digits are divided by, usually 3"}},
+      make_checked<ModularLineRule>};
   return kind;
 }
 
 const RuleKind& entropic_line_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{"entropic line",
                              "Of three consecutive cells one is low, one in the middle and one high: 1-3, "
                              "4-6, 7-9. The two cells of a "
                              "shorter line differ in that.",
-                             {{"cells", Parameter::Type::cells, "the line"}},
-                             make_checked<ModularLineRule<Classes::entropic>>};
+                             {{"cells", cells, "the line"}},
+                             make_checked<EntropicLineRule>};
   return kind;
 }
 
 const RuleKind& parity_line_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{"parity line",
                              "Odd and even digits take turns along the line.",
-                             {{"cells", Parameter::Type::cells, "the line"}},
-                             make_checked<ModularLineRule<Classes::parity>>};
+                             {{"cells", cells, "the line"}},
+                             make_checked<ParityLineRule>};
   return kind;
 }
 

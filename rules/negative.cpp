@@ -6,69 +6,77 @@
 #include <utility>
 #include <vector>
 
-#include "model/model.hpp"
-#include "puzzle/error.hpp"
 #include "puzzle/geometry.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/lowering.hpp"
+#include "rules/checking.hpp"
+#include "rules/judging.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
 
-enum class Negative { nonconsecutive, diagonal_nonconsecutive, difference, ratio, sum };
+using CellPairs = std::vector<std::pair<int, int>>;
 
-template <Negative what_>
 class NegativeRule : public Rule {
  public:
   using Rule::Rule;
 
   void check(const Shape&) const override {
-    if (what_ != Negative::sum) require_numbers(*this, what_ == Negative::ratio ? 1 : 0);
-    for (const std::vector<int>& exempt : arguments().cells)
-      if (exempt.size() < 2)
-        throw UsageError("'except' lists pairs of neighbours, and one of them is a single cell");
+    for (const std::vector<int>& exempt : lists())
+      require_else(exempt.size() >= 2,
+                   "'except' lists pairs of neighbours, and one of them is a single cell");
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    constexpr int touching = what_ == Negative::diagonal_nonconsecutive ? 2 : 1;
     const auto exempt = exempt_pairs();
     const int columns = shape.columns();
     for (int a = 0; a < shape.cells(); ++a)
       for (int b = a + 1; b < shape.cells(); ++b) {
         const int down = b / columns - a / columns, across = std::abs(b % columns - a % columns);
-        if (std::max(down, across) != 1 || down + across != touching || exempt.contains({a, b})) continue;
-        for (int number : numbers())
-          if (is_related(grid[a], grid[b], number)) return false;
+        if (touch(down, across) && !exempt.contains({a, b}) && is_forbidden(grid[a], grid[b])) return false;
       }
     return true;
   }
 
   void post(const Shape& shape, Model& model) const override {
-    PairPoster poster(model, [this](int a, int b) {
-      return std::ranges::none_of(numbers(), [&](int number) { return is_related(a, b, number); });
-    });
+    PairPoster poster(model, [this](int a, int b) { return !is_forbidden(a, b); });
     const auto exempt = exempt_pairs();
-    for (const auto& [a, b] :
-         what_ == Negative::diagonal_nonconsecutive ? diagonal_pairs(shape) : orthogonal_pairs(shape))
+    for (const auto& [a, b] : touching_pairs(shape))
       if (!exempt.contains({a, b})) poster.post(a, b);
   }
 
  private:
-  std::vector<int> numbers() const {
-    return what_ == Negative::nonconsecutive || what_ == Negative::diagonal_nonconsecutive
-               ? std::vector<int>{1}
-               : arguments().numbers;
-  }
+  virtual bool is_forbidden(int a, int b) const = 0;
+  // For accepts(): whether the rule is about cells so many rows and columns apart.
+  virtual bool touch(int down, int across) const { return down + across == 1; }
+  // For post(): the cells that it is about.
+  virtual CellPairs touching_pairs(const Shape& shape) const { return orthogonal_pairs(shape); }
 
-  static bool is_related(int a, int b, int number) {
-    if (what_ == Negative::ratio) return a == std::int64_t{number} * b || b == std::int64_t{number} * a;
-    if (what_ == Negative::sum) return a + b == number;
-    return std::abs(a - b) == number;
+  // The smaller cell first.
+  std::set<std::pair<int, int>> exempt_pairs() const {
+    std::set<std::pair<int, int>> pairs;
+    for (const std::vector<int>& cells : lists())
+      for (std::size_t i = 1; i < cells.size(); ++i) pairs.insert(std::minmax(cells[i - 1], cells[i]));
+    return pairs;
   }
+};
 
-  static std::vector<std::pair<int, int>> diagonal_pairs(const Shape& shape) {
-    std::vector<std::pair<int, int>> pairs;
+class NonconsecutiveRule : public NegativeRule {
+ public:
+  using NegativeRule::NegativeRule;
+
+ private:
+  bool is_forbidden(int a, int b) const override { return std::abs(a - b) == 1; }
+};
+
+class DiagonalNonconsecutiveRule : public NonconsecutiveRule {
+ public:
+  using NonconsecutiveRule::NonconsecutiveRule;
+
+ private:
+  bool touch(int down, int across) const override { return down == 1 && across == 1; }
+
+  CellPairs touching_pairs(const Shape& shape) const override {
+    CellPairs pairs;
     const int columns = shape.columns();
     for (int cell = 0; cell + columns < shape.cells(); ++cell) {
       if (cell % columns > 0) pairs.emplace_back(cell, cell + columns - 1);
@@ -76,14 +84,45 @@ class NegativeRule : public Rule {
     }
     return pairs;
   }
+};
 
-  // The smaller cell first.
-  std::set<std::pair<int, int>> exempt_pairs() const {
-    std::set<std::pair<int, int>> pairs;
-    for (const std::vector<int>& cells : arguments().cells)
-      for (std::size_t i = 1; i < cells.size(); ++i) pairs.insert(std::minmax(cells[i - 1], cells[i]));
-    return pairs;
+class NegativeDifferenceRule : public NegativeRule {
+ public:
+  using NegativeRule::NegativeRule;
+
+  void check(const Shape& shape) const override {
+    require_numbers(*this, 0);
+    NegativeRule::check(shape);
   }
+
+ private:
+  bool is_forbidden(int a, int b) const override {
+    return std::ranges::count(numbers(), std::abs(a - b)) > 0;
+  }
+};
+
+class NegativeRatioRule : public NegativeRule {
+ public:
+  using NegativeRule::NegativeRule;
+
+  void check(const Shape& shape) const override {
+    require_numbers(*this, 1);
+    NegativeRule::check(shape);
+  }
+
+ private:
+  bool is_forbidden(int a, int b) const override {
+    return std::ranges::any_of(numbers(),
+                               [&](std::int64_t ratio) { return a == ratio * b || b == ratio * a; });
+  }
+};
+
+class NegativeSumRule : public NegativeRule {
+ public:
+  using NegativeRule::NegativeRule;
+
+ private:
+  bool is_forbidden(int a, int b) const override { return std::ranges::count(numbers(), a + b) > 0; }
 };
 
 constexpr Parameter except{
@@ -98,7 +137,7 @@ const RuleKind& nonconsecutive_rule() {
   static const RuleKind kind{"nonconsecutive",
                              "Cells that share an edge are never consecutive.",
                              {except},
-                             make_checked<NegativeRule<Negative::nonconsecutive>>};
+                             make_checked<NonconsecutiveRule>};
   return kind;
 }
 
@@ -106,32 +145,34 @@ const RuleKind& diagonal_nonconsecutive_rule() {
   static const RuleKind kind{"diagonal nonconsecutive",
                              "Cells that touch at a corner are never consecutive.",
                              {},
-                             make_checked<NegativeRule<Negative::diagonal_nonconsecutive>>};
+                             make_checked<DiagonalNonconsecutiveRule>};
   return kind;
 }
 
 const RuleKind& negative_difference_rule() {
-  static const RuleKind kind{
-      "negative difference",
-      "Cells that share an edge never differ by one of the numbers.",
-      {{"values", Parameter::Type::numbers, "the differences that do not occur"}, except},
-      make_checked<NegativeRule<Negative::difference>>};
+  using enum Parameter::Type;
+  static const RuleKind kind{"negative difference",
+                             "Cells that share an edge never differ by one of the numbers.",
+                             {{"values", numbers, "the differences that do not occur"}, except},
+                             make_checked<NegativeDifferenceRule>};
   return kind;
 }
 
 const RuleKind& negative_ratio_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{"negative ratio",
                              "Of cells that share an edge none is the other times one of the numbers.",
-                             {{"values", Parameter::Type::numbers, "the ratios that do not occur"}, except},
-                             make_checked<NegativeRule<Negative::ratio>>};
+                             {{"values", numbers, "the ratios that do not occur"}, except},
+                             make_checked<NegativeRatioRule>};
   return kind;
 }
 
 const RuleKind& negative_sum_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{"negative sum",
                              "Cells that share an edge never add up to one of the numbers.",
-                             {{"values", Parameter::Type::numbers, "the sums that do not occur"}, except},
-                             make_checked<NegativeRule<Negative::sum>>};
+                             {{"values", numbers, "the sums that do not occur"}, except},
+                             make_checked<NegativeSumRule>};
   return kind;
 }
 

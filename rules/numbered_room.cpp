@@ -1,9 +1,7 @@
 // Numbered room: the clue stands in the N-th cell, N being the first digit.
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/judging.hpp"
 #include "rules/line_clue.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {

@@ -1,80 +1,100 @@
 // Relations of two cells that a table states: of neighbours along a list, and of all pairs.
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include <utility>
+#include <vector>
+
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/posting.hpp"
 #include "rules/text/iss_text.hpp"
 
 namespace sudosat {
 namespace {
 
-enum class Pairs { consecutive, all };
-
-template <Pairs pairs_>
 class PairRelationRule : public Rule {
  public:
-  using Rule::Rule;
-
-  void check(const Shape& shape) const override {
+  PairRelationRule(const RuleKind& kind, RuleArguments arguments, const Shape& shape)
+      : Rule(kind, std::move(arguments)) {
     require(cells().size() >= 2, *this, "at least two cells");
-    (void)pairs_from_text(arguments().text, shape.digits());
+    table_ = pairs_from_text(text(), shape.digits());
   }
 
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_line(drawing, shape, cells(), Ink::line, 0.1);
+  }
+
+ protected:
+  // A value that is no digit of the board, as variables may have, is in no pair.
+  bool allows(const Shape& shape, int a, int b) const {
+    const int i = shape.index_of(a), j = shape.index_of(b), digits = shape.digits();
+    return i >= 0 && i < digits && j >= 0 && j < digits && table_[static_cast<std::size_t>(i * digits + j)];
+  }
+
+ private:
+  std::vector<bool> table_;
+};
+
+class RelationRule : public PairRelationRule {
+ public:
+  using PairRelationRule::PairRelationRule;
+
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    const std::vector<bool> table = pairs_from_text(arguments().text, shape.digits());
-    for (std::size_t i = 0; i < cells().size(); ++i)
-      for (std::size_t j = i + 1; j < (pairs_ == Pairs::all ? cells().size() : i + 2); ++j)
-        if (j < cells().size() && !allows(table, shape, grid[cells()[i]], grid[cells()[j]])) return false;
+    for (std::size_t i = 1; i < cells().size(); ++i)
+      if (!allows(shape, grid[cells()[i - 1]], grid[cells()[i]])) return false;
     return true;
   }
 
   void post(const Shape& shape, Model& model) const override {
-    const std::vector<bool> table = pairs_from_text(arguments().text, shape.digits());
-    const auto allowed = [&](int a, int b) { return allows(table, shape, a, b); };
-    for (auto first = cells().begin(); first != cells().end(); ++first)
-      for (auto second = first + 1; second != cells().end(); ++second) {
-        model.post_pair(*first, *second, allowed);
-        if (pairs_ == Pairs::consecutive) break;
-      }
-  }
-
-  void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line(drawing, shape, cells(), "#c0c0c0", 0.1);
-  }
-
- private:
-  const std::vector<int>& cells() const { return arguments().cells[0]; }
-
-  // A value that is no digit of the board, as variables may have, is in no pair.
-  static bool allows(const std::vector<bool>& table, const Shape& shape, int a, int b) {
-    const int i = shape.index_of(a), j = shape.index_of(b), digits = shape.digits();
-    return i >= 0 && i < digits && j >= 0 && j < digits && table[static_cast<std::size_t>(i * digits + j)];
+    PairPoster(model, [&](int a, int b) { return allows(shape, a, b); }).post_along(cells());
   }
 };
 
-template <Pairs pairs_>
-RuleKind pair_relation_kind(const char* name, const char* summary) {
+class RelationAmongAllRule : public PairRelationRule {
+ public:
+  using PairRelationRule::PairRelationRule;
+
+  bool accepts(const Shape& shape, const Grid& grid) const override {
+    for (std::size_t i = 0; i < cells().size(); ++i)
+      for (std::size_t j = i + 1; j < cells().size(); ++j)
+        if (!allows(shape, grid[cells()[i]], grid[cells()[j]])) return false;
+    return true;
+  }
+
+  void post(const Shape& shape, Model& model) const override {
+    PairPoster poster(model, [&](int a, int b) { return allows(shape, a, b); });
+    for (auto first = cells().begin(); first != cells().end(); ++first)
+      for (auto second = first + 1; second != cells().end(); ++second) poster.post(*first, *second);
+  }
+};
+
+// As make_checked, but the text stands for a table only together with the digits of the board.
+template <class R>
+std::shared_ptr<const Rule> make_decoded(const RuleKind& kind, RuleArguments arguments, const Shape& shape) {
+  return std::make_shared<const R>(kind, std::move(arguments), shape);
+}
+
+RuleKind pair_relation_kind(const char* name, const char* summary, decltype(RuleKind::make) make) {
   return {name,
           summary,
           {{"cells", Parameter::Type::cells, "at least two, in their order"},
            {"table", Parameter::Type::text,
             "a bit for each pair of digits, row by row, six to a character of A-Z a-z 0-9 - _ from the "
             "lowest on"}},
-          make_checked<PairRelationRule<pairs_>>};
+          make};
 }
 
 }  // namespace
 
 const RuleKind& relation_rule() {
-  static const RuleKind kind = pair_relation_kind<Pairs::consecutive>(
-      "relation", "Each cell and the next hold a pair that the table allows.");
+  static const RuleKind kind = pair_relation_kind(
+      "relation", "Each cell and the next hold a pair that the table allows.", make_decoded<RelationRule>);
   return kind;
 }
 
 const RuleKind& relation_among_all_rule() {
-  static const RuleKind kind = pair_relation_kind<Pairs::all>(
-      "relation among all", "Each cell and each behind it hold a pair that the table allows.");
+  static const RuleKind kind = pair_relation_kind(
+      "relation among all", "Each cell and each behind it hold a pair that the table allows.",
+      make_decoded<RelationAmongAllRule>);
   return kind;
 }
 

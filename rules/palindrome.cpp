@@ -3,12 +3,11 @@
 #include <functional>
 #include <vector>
 
-#include "model/model.hpp"
-#include "puzzle/drawing.hpp"
-#include "puzzle/error.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/lowering.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/lists.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -18,22 +17,19 @@ class PalindromeRule : public Rule {
   using Rule::Rule;
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    const std::vector<int> values = values_at(grid, line());
+    const std::vector<int> values = values_at(grid, cells());
     return values == reversed(values);
   }
 
   void post(const Shape&, Model& model) const override {
     PairPoster equal(model, std::equal_to<>());
-    for (std::size_t i = 0, j = line().size() - 1; i < j; ++i, --j)
-      if (line()[i] != line()[j]) equal.post(line()[i], line()[j]);
+    for (std::size_t i = 0, j = cells().size() - 1; i < j; ++i, --j)
+      if (cells()[i] != cells()[j]) equal.post(cells()[i], cells()[j]);
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line(drawing, shape, line(), "#CFCFCF");
+    draw_line(drawing, shape, cells(), Ink::shape);
   }
-
- private:
-  const std::vector<int>& line() const { return arguments().cells.front(); }
 };
 
 class CloneRule : public Rule {
@@ -41,9 +37,9 @@ class CloneRule : public Rule {
   using Rule::Rule;
 
   void check(const Shape&) const override {
-    if (cells().size() != copy().size())
-      throw UsageError(
-          fmt::format("a clone has as many cells as its copy, not {} and {}", cells().size(), copy().size()));
+    require_else(
+        cells().size() == copy().size(),
+        fmt::format("a clone has as many cells as its copy, not {} and {}", cells().size(), copy().size()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
@@ -59,30 +55,31 @@ class CloneRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    drawing.add(Drawing::Shade{board_cells(shape, distinct(joined(cells(), copy()))), "#E3E3E3"});
+    draw_shade(drawing, shape, distinct(joined(cells(), copy())));
   }
 
  private:
-  const std::vector<int>& cells() const { return arguments().cells[0]; }
-  const std::vector<int>& copy() const { return arguments().cells[1]; }
+  const std::vector<int>& copy() const { return cells(1); }
 };
 
 }  // namespace
 
 const RuleKind& palindrome_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{"palindrome",
                              "The line reads the same from both ends.",
-                             {{"cells", Parameter::Type::cells, "the line"}},
+                             {{"cells", cells, "the line"}},
                              make_checked<PalindromeRule>};
   return kind;
 }
 
 const RuleKind& clone_rule() {
-  static const RuleKind kind{"clone",
-                             "Each cell equals the one in its place of the copy.",
-                             {{"cells", Parameter::Type::cells, "the cells"},
-                              {"copy", Parameter::Type::cells, "as many cells, in the same order"}},
-                             make_checked<CloneRule>};
+  using enum Parameter::Type;
+  static const RuleKind kind{
+      "clone",
+      "Each cell equals the one in its place of the copy.",
+      {{"cells", cells, "the cells"}, {"copy", cells, "as many cells, in the same order"}},
+      make_checked<CloneRule>};
   return kind;
 }
 

@@ -5,13 +5,12 @@
 #include <map>
 #include <vector>
 
-#include "model/model.hpp"
-#include "puzzle/drawing.hpp"
-#include "puzzle/error.hpp"
 #include "puzzle/geometry.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/lowering.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/lists.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -21,20 +20,21 @@ class QuadrupleRule : public Rule {
   using Rule::Rule;
 
   void check(const Shape& shape) const override {
-    if (values().size() > distinct(cells()).size())
-      throw UsageError(
-          fmt::format("{} digits cannot occur in {} cells", values().size(), distinct(cells()).size()));
-    for (int value : values())
-      if (are_on_board(shape, cells()) && (value < shape.first_digit() || value > shape.last_digit()))
-        throw UsageError(fmt::format("the board has no digit {}", value));
+    const std::size_t places = distinct(cells()).size();
+    require_else(numbers().size() <= places,
+                 fmt::format("{} digits cannot occur in {} cells", numbers().size(), places));
+    if (!are_on_board(shape, cells())) return;
+    for (int value : numbers())
+      require_else(value >= shape.first_digit() && value <= shape.last_digit(),
+                   fmt::format("the board has no digit {}", value));
   }
 
   std::string name(const Shape& shape) const override {
-    return fmt::format("quadruple {} at {}", fmt::join(values(), " "), cell_name(shape, cells().front()));
+    return fmt::format("quadruple {} at {}", fmt::join(numbers(), " "), cell_name(shape, cells().front()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    std::vector<int> wanted = values(), held = values_at(grid, distinct(cells()));
+    std::vector<int> wanted = numbers(), held = values_at(grid, distinct(cells()));
     std::ranges::sort(wanted);
     std::ranges::sort(held);
     return std::ranges::includes(held, wanted);
@@ -43,11 +43,11 @@ class QuadrupleRule : public Rule {
   void post(const Shape&, Model& model) const override {
     const std::vector<int> each = distinct(cells());
     std::map<int, int> times;
-    for (int value : values()) ++times[value];
+    for (int value : numbers()) ++times[value];
     for (const auto& [value, least] : times) {
       model.post(Count{each, {value}, integers(least, static_cast<int>(each.size()))});
     }
-    if (values().size() < each.size()) return;
+    if (numbers().size() < each.size()) return;
     // No cell is left for anything else.
     for (int cell : each) post_values(model, cell, [&](int value) { return times.contains(value); });
   }
@@ -60,33 +60,30 @@ class QuadrupleRule : public Rule {
       centre = {centre.row + point.row / static_cast<double>(points.size()),
                 centre.column + point.column / static_cast<double>(points.size())};
     // Up to three in a line, more in two.
-    const auto half = values().begin() + (values().size() > 3 ? (std::ssize(values()) + 1) / 2 : 0);
-    std::string text = fmt::format("{}", fmt::join(half, values().end(), " "));
+    const auto half = numbers().begin() + (numbers().size() > 3 ? (std::ssize(numbers()) + 1) / 2 : 0);
+    std::string text = fmt::format("{}", fmt::join(half, numbers().end(), " "));
     double text_size = std::min(0.26, 1.0 / static_cast<double>(text.size()));
-    if (half != values().begin()) text = fmt::format("{}\n{}", fmt::join(values().begin(), half, " "), text);
+    if (half != numbers().begin())
+      text = fmt::format("{}\n{}", fmt::join(numbers().begin(), half, " "), text);
     drawing.add(Drawing::Mark{.centre = centre,
                               .form = Drawing::Mark::Form::circle,
                               .size = 0.7,
-                              .fill = "#FFFFFF",
-                              .stroke = "#000000",
+                              .fill = Ink::paper,
+                              .stroke = Ink::outline,
                               .text = text,
                               .text_size = text_size});
   }
-
- private:
-  const std::vector<int>& cells() const { return arguments().cells.front(); }
-  const std::vector<int>& values() const { return arguments().numbers; }
 };
 
 }  // namespace
 
 const RuleKind& quadruple_rule() {
-  static const RuleKind kind{
-      "quadruple",
-      "Each digit occurs in the cells, at least as often as it is given.",
-      {{"cells", Parameter::Type::cells, "the cells, usually the four around a corner"},
-       {"values", Parameter::Type::numbers, "the digits that occur"}},
-      make_checked<QuadrupleRule>};
+  using enum Parameter::Type;
+  static const RuleKind kind{"quadruple",
+                             "Each digit occurs in the cells, at least as often as it is given.",
+                             {{"cells", cells, "the cells, usually the four around a corner"},
+                              {"values", numbers, "the digits that occur"}},
+                             make_checked<QuadrupleRule>};
   return kind;
 }
 

@@ -5,13 +5,13 @@
 #include <fmt/format.h>
 #include <set>
 
-#include "model/model.hpp"
 #include "puzzle/budget.hpp"
 #include "puzzle/error.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/lists.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -21,24 +21,24 @@ class RellikCageRule : public Rule {
   using Rule::Rule;
 
   void check(const Shape&) const override {
-    require(sum() > 0, *this, "a sum that is positive");
+    require(number() > 0, *this, "a sum that is positive");
     require_distinct(*this, cells());
   }
 
   std::string name(const Shape& shape) const override {
-    return fmt::format("rellik cage {} at {}", sum(), cell_name(shape, cells().front()));
+    return fmt::format("rellik cage {} at {}", number(), cell_name(shape, cells().front()));
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
-    if (std::set<int>(values.begin(), values.end()).size() != values.size()) return false;
+    if (!are_different(values)) return false;
     std::set<int> sums;  // of some of the digits
     for (int value : values) {
       std::set<int> with{value};
       for (int sum : sums) with.insert(sum + value);
       sums.merge(with);
     }
-    return !sums.contains(sum());
+    return !sums.contains(number());
   }
 
   void post(const Shape& shape, Model& model) const override {
@@ -53,13 +53,10 @@ class RellikCageRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_cage(drawing, shape, cells(), fmt::format("≠{}", sum()));
+    draw_cage(drawing, shape, cells(), fmt::format("≠{}", number()));
   }
 
  private:
-  const std::vector<int>& cells() const { return arguments().cells[0]; }
-  int sum() const { return arguments().numbers[0]; }
-
   // The sets of different values of the cells, no more than there are cells, that add up to the sum. A 0 adds
   // nothing, so it is in none.
   std::vector<std::vector<int>> sets(const Model& model) const {
@@ -77,7 +74,7 @@ class RellikCageRule : public Rule {
       for (std::size_t i = from; i < values.size(); ++i) {
         checkpoint();
         if (++steps > most_steps || found.size() > most_sets)
-          throw UsageError(fmt::format("too many sets of digits have the sum {}", this->sum()),
+          throw UsageError(fmt::format("too many sets of digits have the sum {}", number()),
                            "smaller cages and sums, and fewer digits, have fewer");
         // What is left is between the sums of the smallest values from here on and of the largest.
         std::int64_t least = values[i], most = 0;
@@ -91,7 +88,7 @@ class RellikCageRule : public Rule {
         chosen.pop_back();
       }
     };
-    extend(extend, 0, cells().size(), sum());
+    extend(extend, 0, cells().size(), number());
     return found;
   }
 };

@@ -1,11 +1,12 @@
 // Sets of digits on a line, in any order: renban holds consecutive ones, nabner none that are.
-#include <set>
+#include <algorithm>
+#include <utility>
 #include <vector>
 
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/lowering.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/lists.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -15,21 +16,19 @@ class RenbanRule : public Rule {
   using Rule::Rule;
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    const std::set<int> cells(line().begin(), line().end());
-    std::set<int> values;
-    for (int cell : cells) values.insert(grid[cell]);
-    return values.size() == cells.size() &&
-           *values.rbegin() - *values.begin() == static_cast<int>(values.size()) - 1;
+    const std::vector<int> values = values_at(grid, distinct(cells()));
+    const auto [least, most] = std::ranges::minmax(values);
+    return are_different(values) && most - least == static_cast<int>(values.size()) - 1;
   }
 
   void post(const Shape& shape, Model& model) const override {
-    const std::vector<int> cells = distinct(line());
-    post_all_different(model, shape, *this, cells);
-    const int length = static_cast<int>(cells.size());
-    const Range range = values_of(model, cells);
+    const std::vector<int> each = distinct(cells());
+    post_all_different(model, shape, *this, each);
+    const int length = static_cast<int>(each.size());
+    const Range range = values_of(model, each);
     if (length >= range.size()) return;
-    if (length > 2 && are_on_board(shape, cells)) {
-      Combination combination{cells, {}, range.first};
+    if (length > 2 && are_on_board(shape, each)) {
+      Combination combination{each, {}, range.first};
       for (int least = 0; least + length <= range.size(); ++least)
         combination.sets.push_back(((DigitSet::Word{1} << length) - 1) << least);
       return model.post(std::move(combination));
@@ -37,15 +36,12 @@ class RenbanRule : public Rule {
     // Different values are consecutive if no two are as far apart as there are cells.
     PairPoster(model, [length](int a, int b) {
       return a != b && a - b < length && b - a < length;
-    }).post_among(cells);
+    }).post_among(each);
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line(drawing, shape, line(), "#F067F0");
+    draw_line(drawing, shape, cells(), Ink::renban);
   }
-
- private:
-  const std::vector<int>& line() const { return arguments().cells.front(); }
 };
 
 class NabnerRule : public Rule {
@@ -53,48 +49,45 @@ class NabnerRule : public Rule {
   using Rule::Rule;
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    const std::set<int> cells(line().begin(), line().end());
-    std::multiset<int> values;
-    for (int cell : cells) values.insert(grid[cell]);
+    const std::vector<int> values = values_at(grid, distinct(cells()));
     for (int value : values)
-      if (values.count(value) > 1 || values.contains(value + 1)) return false;
+      if (times(values, value) > 1 || times(values, value + 1) > 0) return false;
     return true;
   }
 
   void post(const Shape&, Model& model) const override {
-    const std::vector<int> cells = distinct(line());
-    PairPoster(model, [](int a, int b) { return a - b > 1 || b - a > 1; }).post_among(cells);
+    const std::vector<int> each = distinct(cells());
+    PairPoster(model, [](int a, int b) { return a - b > 1 || b - a > 1; }).post_among(each);
     // Each of the other cells takes two values from those below or above: on 1-9 five hold 1, 3, 5, 7, 9.
-    const int others = static_cast<int>(cells.size()) - 1;
-    const Range range = values_of(model, cells);
-    for (int cell : cells) {
+    const int others = static_cast<int>(each.size()) - 1;
+    const Range range = values_of(model, each);
+    for (int cell : each) {
       post_values(model, cell,
                   [&](int value) { return (value - range.first) / 2 + (range.last - value) / 2 >= others; });
     }
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line(drawing, shape, line(), "#C9C883");
+    draw_line(drawing, shape, cells(), Ink::nabner);
   }
-
- private:
-  const std::vector<int>& line() const { return arguments().cells.front(); }
 };
 
 }  // namespace
 
 const RuleKind& renban_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{"renban",
                              "The cells hold different consecutive digits, in any order.",
-                             {{"cells", Parameter::Type::cells, "the line"}},
+                             {{"cells", cells, "the line"}},
                              make_checked<RenbanRule>};
   return kind;
 }
 
 const RuleKind& nabner_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{"nabner",
                              "No two of the cells are equal or consecutive, wherever they are on the line.",
-                             {{"cells", Parameter::Type::cells, "the line"}},
+                             {{"cells", cells, "the line"}},
                              make_checked<NabnerRule>};
   return kind;
 }

@@ -2,12 +2,13 @@
 #include <algorithm>
 #include <functional>
 #include <set>
+#include <utility>
 
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/lists.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -59,11 +60,11 @@ class SameValuesRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    for (const std::vector<int>& group : groups()) draw_cage(drawing, shape, group, "", "#5a8fd0");
+    for (const std::vector<int>& group : groups()) draw_cage(drawing, shape, group, "", Ink::same_values);
   }
 
  private:
-  const Groups& groups() const { return arguments().cells; }
+  const Groups& groups() const { return lists(); }
 };
 
 class RegionSameValuesRule : public Rule {
@@ -102,9 +103,10 @@ class RegionSameValuesRule : public Rule {
 }  // namespace
 
 const RuleKind& same_values_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{"same values",
                              "The groups hold the same digits, each as often.",
-                             {{"groups", Parameter::Type::cell_lists, "of as many cells each"}},
+                             {{"groups", cell_lists, "of as many cells each"}},
                              make_checked<SameValuesRule>};
   return kind;
 }

@@ -1,13 +1,13 @@
 // Sandwich: the digits between the two crusts sum to the clue.
 #include <algorithm>
 #include <numeric>
+#include <optional>
+#include <utility>
 
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/checking.hpp"
+#include "rules/judging.hpp"
 #include "rules/line_clue.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -18,8 +18,7 @@ class SandwichRule : public LineClueRule {
 
   void check(const Shape& shape) const override {
     LineClueRule::check(shape);
-    const std::vector<int>& numbers = arguments().numbers;
-    require(numbers.size() == 1 || (numbers.size() == 3 && numbers[1] != numbers[2]), *this,
+    require(numbers().size() == 1 || (numbers().size() == 3 && number(1) != number(2)), *this,
             "two different crusts, or none named");
     const auto [first, second] = crusts(shape);
     for (int crust : {first, second})
@@ -64,9 +63,8 @@ class SandwichRule : public LineClueRule {
 
  private:
   std::pair<int, int> crusts(const Shape& shape) const {
-    const std::vector<int>& numbers = arguments().numbers;
-    return numbers.size() == 3 ? std::pair{numbers[1], numbers[2]}
-                               : std::pair{shape.first_digit(), shape.last_digit()};
+    return numbers().size() == 3 ? std::pair{number(1), number(2)}
+                                 : std::pair{shape.first_digit(), shape.last_digit()};
   }
 };
 

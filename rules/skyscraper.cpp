@@ -1,11 +1,11 @@
 // Skyscrapers: digits are heights, and who looks along the cells sees those that nothing before them hides.
 #include <algorithm>
+#include <optional>
 
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/checking.hpp"
+#include "rules/judging.hpp"
 #include "rules/line_clue.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {

@@ -2,26 +2,16 @@
 #include <array>
 #include <set>
 
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/checking.hpp"
+#include "rules/judging.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
 
-enum class Group { third, residue };
-
-template <Group group_>
 class SquareGroupsRule : public Rule {
  public:
   using Rule::Rule;
-
-  void check(const Shape& shape) const override {
-    require(group_ == Group::residue || shape.digits() % 3 == 0, *this,
-            "a board whose digits are as many low as middle as high ones");
-  }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     for (const std::array<int, 4>& square : squares(shape)) {
@@ -44,9 +34,9 @@ class SquareGroupsRule : public Rule {
   }
 
  private:
-  static int group_of(const Shape& shape, int value) {
-    return group_ == Group::third ? shape.index_of(value) / (shape.digits() / 3) : remainder_of(value, 3);
-  }
+  // 0, 1 or 2.
+  virtual int group_of(const Shape& shape, int value) const = 0;
+
   static std::vector<std::array<int, 4>> squares(const Shape& shape) {
     std::vector<std::array<int, 4>> squares;
     const int columns = shape.columns();
@@ -59,13 +49,35 @@ class SquareGroupsRule : public Rule {
   }
 };
 
+class GlobalEntropyRule : public SquareGroupsRule {
+ public:
+  using SquareGroupsRule::SquareGroupsRule;
+
+  void check(const Shape& shape) const override {
+    require(shape.digits() % 3 == 0, *this, "a board whose digits are as many low as middle as high ones");
+  }
+
+ private:
+  int group_of(const Shape& shape, int value) const override {
+    return shape.index_of(value) / (shape.digits() / 3);
+  }
+};
+
+class GlobalModRule : public SquareGroupsRule {
+ public:
+  using SquareGroupsRule::SquareGroupsRule;
+
+ private:
+  int group_of(const Shape&, int value) const override { return remainder_of(value, 3); }
+};
+
 }  // namespace
 
 const RuleKind& global_entropy_rule() {
   static const RuleKind kind{"global entropy",
                              "Every 2x2 square of the board holds a low, a middle and a high digit.",
                              {},
-                             make_checked<SquareGroupsRule<Group::third>>};
+                             make_checked<GlobalEntropyRule>};
   return kind;
 }
 
@@ -73,7 +85,7 @@ const RuleKind& global_mod_rule() {
   static const RuleKind kind{"global mod",
                              "Every 2x2 square of the board holds digits of all three remainders modulo 3.",
                              {},
-                             make_checked<SquareGroupsRule<Group::residue>>};
+                             make_checked<GlobalModRule>};
   return kind;
 }
 

@@ -1,14 +1,14 @@
 // Sum lines: the line is divided into segments of consecutive cells that each have the sum.
 #include <optional>
+#include <utility>
 #include <vector>
 
-#include "model/model.hpp"
-#include "puzzle/drawing.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/geometry.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/lowering.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -18,17 +18,17 @@ class SumLineRule : public Rule {
   using Rule::Rule;
 
   void check(const Shape&) const override {
-    if (sum() < 1) throw UsageError("the segments of a sum line have a sum of at least 1");
-    if (arguments().numbers.size() > 1 && arguments().numbers[1] != 0 && arguments().numbers[1] != 1)
-      throw UsageError("'loop' is 1 for a sum line that is closed, else 0");
+    require_else(sum() >= 1, "the segments of a sum line have a sum of at least 1");
+    require_else(numbers().size() == 1 || number(1) == 0 || number(1) == 1,
+                 "'loop' is 1 for a sum line that is closed, else 0");
   }
 
   std::string name(const Shape& shape) const override {
-    return "sum line " + std::to_string(sum()) + " at " + cell_name(shape, line().front());
+    return "sum line " + std::to_string(sum()) + " at " + cell_name(shape, cells().front());
   }
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    std::vector<int> values = values_at(grid, line());
+    std::vector<int> values = values_at(grid, cells());
     for (std::size_t start = 0; start < (is_loop() ? values.size() : 1); ++start) {
       if (can_be_divided(values)) return true;
       values.push_back(values.front());
@@ -40,10 +40,10 @@ class SumLineRule : public Rule {
   // The automaton adds up the segment it is in. The first segment of a loop may have begun before the line:
   // a hidden cell, read first, says with what sum, which is then also the sum at the end.
   void post(const Shape&, Model& model) const override {
-    std::vector<int> cells = line();
-    for (int cell : cells)
+    std::vector<int> scope = cells();
+    for (int cell : scope)
       if (model.range(cell).first < 0) throw UsageError("a sum line has no cells that can be negative");
-    if (is_loop()) cells.insert(cells.begin(), model.add_cell({0, sum() - 1}));
+    if (is_loop()) scope.insert(scope.begin(), model.add_cell({0, sum() - 1}));
     struct State {
       bool has_start;
       int start, in_segment;
@@ -61,23 +61,22 @@ class SumLineRule : public Rule {
       return State{true, state.start, 0, true};
     };
     auto automaton = make_automaton(
-        ranges_of(model, cells), State{!is_loop(), 0, 0, false}, step,
+        ranges_of(model, scope), State{!is_loop(), 0, 0, false}, step,
         [](const State& state) { return state.has_segment && state.in_segment == state.start; });
-    model.post(Regular{std::move(cells), std::move(automaton)});
+    model.post(Regular{std::move(scope), std::move(automaton)});
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    std::vector<int> cells = line();
-    if (is_loop()) cells.push_back(cells.front());
-    draw_line(drawing, shape, cells, "#F3B13B");
-    if (is_on_board(shape, line().front()))
-      drawing.add(Drawing::Label{line().front(), std::to_string(sum()), "#000000"});
+    std::vector<int> line = cells();
+    if (is_loop()) line.push_back(line.front());
+    draw_line(drawing, shape, line, Ink::sum_line);
+    if (is_on_board(shape, cells().front()))
+      drawing.add(Drawing::Label{.cell = cells().front(), .text = std::to_string(sum()), .ink = Ink::text});
   }
 
  private:
-  const std::vector<int>& line() const { return arguments().cells.front(); }
-  int sum() const { return arguments().numbers.front(); }
-  bool is_loop() const { return arguments().numbers.size() > 1 && arguments().numbers[1] == 1; }
+  int sum() const { return number(); }
+  bool is_loop() const { return numbers().size() > 1 && number(1) == 1; }
 
   bool can_be_divided(const std::vector<int>& values) const {
     std::vector<bool> can_end(values.size() + 1);
@@ -94,13 +93,13 @@ class SumLineRule : public Rule {
 }  // namespace
 
 const RuleKind& sum_line_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{
       "sum line",
       "The line can be divided into one segment or more of consecutive cells, each of which has the sum.",
-      {{"cells", Parameter::Type::cells, "the line"},
-       {"sum", Parameter::Type::number, "the sum of each segment"},
-       {"loop", Parameter::Type::number, "1 if the line is closed: its last cell is followed by its first",
-        true}},
+      {{"cells", cells, "the line"},
+       {"sum", number, "the sum of each segment"},
+       {"loop", number, "1 if the line is closed: its last cell is followed by its first", true}},
       make_checked<SumLineRule>};
   return kind;
 }

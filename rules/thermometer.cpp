@@ -2,38 +2,29 @@
 #include <algorithm>
 #include <vector>
 
-#include "model/model.hpp"
-#include "puzzle/drawing.hpp"
 #include "puzzle/geometry.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/lowering.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
 
-enum class Order { thermometer, slow_thermometer, less_than };
-
-template <Order order_>
+// Each cell is at least `step` more than the one before it.
 class OrderRule : public Rule {
  public:
   using Rule::Rule;
 
-  void check(const Shape& shape) const override {
-    if (order_ != Order::less_than) return;
-    require_cells(*this, 2);
-    require_neighbours(*this, shape);
-  }
-
-  bool accepts(const Shape&, const Grid& grid) const override {
+ protected:
+  bool rises(const Grid& grid, int step) const {
     for (std::size_t i = 1; i < cells().size(); ++i)
-      if (grid[cells()[i]] < grid[cells()[i - 1]] + (order_ == Order::slow_thermometer ? 0 : 1)) return false;
+      if (grid[cells()[i]] < grid[cells()[i - 1]] + step) return false;
     return true;
   }
 
-  void post(const Shape&, Model& model) const override {
-    constexpr int step = order_ == Order::slow_thermometer ? 0 : 1;
-    PairPoster(model, [](int first, int second) { return second - first >= step; }).post_along(cells());
+  void post_rise(Model& model, int step) const {
+    PairPoster(model, [step](int first, int second) { return second - first >= step; }).post_along(cells());
     // What the relations would find only by passing it on from cell to cell.
     const std::size_t length = cells().size();
     std::vector<Range> ranges = ranges_of(model, cells());
@@ -46,20 +37,50 @@ class OrderRule : public Rule {
       post_values(model, cells()[i], [&](int value) { return ranges[i].contains(value); });
   }
 
-  void draw(const Shape& shape, Drawing& drawing) const override {
-    if (order_ == Order::less_than) return draw_signs(shape, drawing);
-    const char* colour = order_ == Order::thermometer ? "#CFCFCF" : "#BFD9E8";
+  void draw_thermometer(const Shape& shape, Drawing& drawing, Ink ink) const {
     draw_mark(
         drawing, shape, cells().front(),
-        {.centre = {}, .form = Drawing::Mark::Form::circle, .size = 0.85, .fill = colour, .beneath = true});
-    draw_line(drawing, shape, cells(), colour, 0.33);
+        {.centre = {}, .form = Drawing::Mark::Form::circle, .size = 0.85, .fill = ink, .beneath = true});
+    draw_line(drawing, shape, cells(), ink, 0.33);
+  }
+};
+
+class ThermometerRule : public OrderRule {
+ public:
+  using OrderRule::OrderRule;
+
+  bool accepts(const Shape&, const Grid& grid) const override { return rises(grid, 1); }
+  void post(const Shape&, Model& model) const override { post_rise(model, 1); }
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_thermometer(shape, drawing, Ink::shape);
+  }
+};
+
+class SlowThermometerRule : public OrderRule {
+ public:
+  using OrderRule::OrderRule;
+
+  bool accepts(const Shape&, const Grid& grid) const override { return rises(grid, 0); }
+  void post(const Shape&, Model& model) const override { post_rise(model, 0); }
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_thermometer(shape, drawing, Ink::slow_thermometer);
+  }
+};
+
+class LessThanRule : public OrderRule {
+ public:
+  using OrderRule::OrderRule;
+
+  void check(const Shape& shape) const override {
+    require_cells(*this, 2);
+    require_neighbours(*this, shape);
   }
 
- private:
-  const std::vector<int>& cells() const { return arguments().cells.front(); }
+  bool accepts(const Shape&, const Grid& grid) const override { return rises(grid, 1); }
+  void post(const Shape&, Model& model) const override { post_rise(model, 1); }
 
-  // On the edges, pointing at the smaller cell.
-  void draw_signs(const Shape& shape, Drawing& drawing) const {
+  // Signs on the edges, pointing at the smaller cell.
+  void draw(const Shape& shape, Drawing& drawing) const override {
     for (std::size_t i = 1; i < cells().size(); ++i) {
       if (!share_edge(shape, cells()[i - 1], cells()[i])) continue;
       const Point small = centre_of(shape, cells()[i - 1]), large = centre_of(shape, cells()[i]);
@@ -67,12 +88,13 @@ class OrderRule : public Rule {
                          : large.column < small.column ? ">"
                          : large.row > small.row       ? "∧"
                                                        : "∨";
-      drawing.add(Drawing::Mark{.centre = {(small.row + large.row) / 2, (small.column + large.column) / 2},
-                                .form = Drawing::Mark::Form::circle,
-                                .size = 0.3,
-                                .fill = "#FFFFFF",
-                                .text = sign,
-                                .text_size = 0.36});
+      draw_mark_between(drawing, shape, cells()[i - 1], cells()[i],
+                        {.centre = {},
+                         .form = Drawing::Mark::Form::circle,
+                         .size = 0.3,
+                         .fill = Ink::paper,
+                         .text = sign,
+                         .text_size = 0.36});
     }
   }
 };
@@ -80,26 +102,29 @@ class OrderRule : public Rule {
 }  // namespace
 
 const RuleKind& thermometer_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{"thermometer",
                              "Digits increase from the bulb on.",
-                             {{"cells", Parameter::Type::cells, "the cells from the bulb on"}},
-                             make_checked<OrderRule<Order::thermometer>>};
+                             {{"cells", cells, "the cells from the bulb on"}},
+                             make_checked<ThermometerRule>};
   return kind;
 }
 
 const RuleKind& slow_thermometer_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{"slow thermometer",
                              "Digits never decrease from the bulb on.",
-                             {{"cells", Parameter::Type::cells, "the cells from the bulb on"}},
-                             make_checked<OrderRule<Order::slow_thermometer>>};
+                             {{"cells", cells, "the cells from the bulb on"}},
+                             make_checked<SlowThermometerRule>};
   return kind;
 }
 
 const RuleKind& less_than_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{"less than",
                              "Each cell is less than the next.",
-                             {{"cells", Parameter::Type::cells, "cells, each sharing an edge with the next"}},
-                             make_checked<OrderRule<Order::less_than>>};
+                             {{"cells", cells, "cells, each sharing an edge with the next"}},
+                             make_checked<LessThanRule>};
   return kind;
 }
 

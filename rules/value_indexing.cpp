@@ -1,9 +1,8 @@
 // Value indexing: an arrow tells how far away on it the first digit stands again.
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "puzzle/shape.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -26,20 +25,18 @@ class ValueIndexingRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line(drawing, shape, cells(), "#808080", 0.05, true);
+    draw_line(drawing, shape, cells(), Ink::arrow, 0.05, true);
   }
-
- private:
-  const std::vector<int>& cells() const { return arguments().cells[0]; }
 };
 
 }  // namespace
 
 const RuleKind& value_indexing_rule() {
+  using enum Parameter::Type;
   static const RuleKind kind{
       "value indexing",
       "The second cell holds p, and the p-th cell behind it the same digit as the first.",
-      {{"cells", Parameter::Type::cells, "along the arrow, at least three"}},
+      {{"cells", cells, "along the arrow, at least three"}},
       make_checked<ValueIndexingRule>};
   return kind;
 }

@@ -1,11 +1,10 @@
 // Whispers: neighbours along a line are far from each other. German ones differ by at least 5, Dutch by 4.
 #include <cstdlib>
-#include <vector>
 
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/lowering.hpp"
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {
@@ -17,35 +16,31 @@ class WhispersRule : public Rule {
   void check(const Shape&) const override { require_numbers(*this, 1); }
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    for (std::size_t i = 1; i < line().size(); ++i)
-      if (std::abs(grid[line()[i]] - grid[line()[i - 1]]) < difference()) return false;
+    for (std::size_t i = 1; i < cells().size(); ++i)
+      if (std::abs(grid[cells()[i]] - grid[cells()[i - 1]]) < number()) return false;
     return true;
   }
 
   void post(const Shape&, Model& model) const override {
-    PairPoster(model, [least = difference()](int a, int b) {
+    PairPoster(model, [least = number()](int a, int b) {
       return a - b >= least || b - a >= least;
-    }).post_along(line());
+    }).post_along(cells());
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line(drawing, shape, line(), difference() == 4 ? "#FFA238" : "#67F067");
+    draw_line(drawing, shape, cells(), number() == 4 ? Ink::dutch_whispers : Ink::german_whispers);
   }
-
- private:
-  const std::vector<int>& line() const { return arguments().cells.front(); }
-  int difference() const { return arguments().numbers.front(); }
 };
 
 }  // namespace
 
 const RuleKind& whispers_rule() {
-  static const RuleKind kind{
-      "whispers",
-      "Neighbours along the line differ by at least the number.",
-      {{"cells", Parameter::Type::cells, "the line"},
-       {"difference", Parameter::Type::number, "by what they differ at least: 5 for German whispers"}},
-      make_checked<WhispersRule>};
+  using enum Parameter::Type;
+  static const RuleKind kind{"whispers",
+                             "Neighbours along the line differ by at least the number.",
+                             {{"cells", cells, "the line"},
+                              {"difference", number, "by what they differ at least: 5 for German whispers"}},
+                             make_checked<WhispersRule>};
   return kind;
 }
 

@@ -1,11 +1,10 @@
 // X-sum: the first X cells sum to the clue, X being the first digit.
 #include <numeric>
+#include <optional>
 
-#include "model/model.hpp"
-#include "puzzle/grid.hpp"
-#include "rules/builtin_rules.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/judging.hpp"
 #include "rules/line_clue.hpp"
+#include "rules/posting.hpp"
 
 namespace sudosat {
 namespace {

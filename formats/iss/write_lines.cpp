@@ -3,7 +3,7 @@
 #include <string>
 
 #include "formats/iss/write_types.hpp"
-#include "rules/lowering.hpp"
+#include "rules/lists.hpp"
 #include "rules/text/base64.hpp"
 
 namespace sudosat::iss {

@@ -14,7 +14,7 @@
 #include "propagation/filter.hpp"
 #include "propagation/propagate.hpp"
 #include "queries/enumerate.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/lists.hpp"
 #include "tests/support/rounds.hpp"
 
 namespace sudosat {

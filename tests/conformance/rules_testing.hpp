@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cctype>
 #include <cstdint>
 #include <gtest/gtest.h>
 #include <memory>
@@ -17,6 +18,14 @@
 
 namespace sudosat::testing {
 
+// What tests of a kind are called: "x-sum" is xsum, "diagonal /" diagonalSlash.
+inline std::string test_name(const RuleKind& kind) {
+  std::string name;
+  for (const char c : kind.name)
+    name += c == '/' ? "Slash" : c == '\\' ? "Backslash" : std::isalnum(c) != 0 ? std::string(1, c) : "";
+  return name;
+}
+
 inline std::shared_ptr<const Shape> free_board(int rows, int columns, int digits, int first_digit = 1) {
   ShapeSpec spec;
   spec.rows = rows;
@@ -24,6 +33,12 @@ inline std::shared_ptr<const Shape> free_board(int rows, int columns, int digits
   spec.digits = digits;
   spec.first_digit = first_digit;
   spec.has_lines = false;
+  return std::make_shared<const Shape>(spec);
+}
+
+inline std::shared_ptr<const Shape> with_lines(int rows, int columns, int digits, int first_digit = 1) {
+  ShapeSpec spec = free_board(rows, columns, digits, first_digit)->spec();
+  spec.has_lines = true;
   return std::make_shared<const Shape>(spec);
 }
 
@@ -56,13 +71,12 @@ class RandomRules {
   RandomRules(std::shared_ptr<const Shape> shape, int variables, std::uint32_t seed)
       : shape_(std::move(shape)), variables_(variables), random_(seed) {}
 
-  // A rule of this kind, of the draws the first that the kind does not refuse.
-  std::shared_ptr<const Rule> draw(const std::string& kind, int largest_number) {
-    for (int attempt = 0; attempt < 100'000; ++attempt) try {
-        return make_rule(kind, arguments(find_rule_kind(kind), largest_number), *shape_);
+  // A rule of this kind, of the draws the first that the kind does not refuse; null if it refuses all.
+  std::shared_ptr<const Rule> draw(const RuleKind& kind, int largest_number) {
+    for (int attempt = 0; attempt < 20'000; ++attempt) try {
+        return make_rule(kind, arguments(kind, largest_number), *shape_);
       } catch (const UsageError&) {
       }
-    ADD_FAILURE() << "no rule '" << kind << "' in 100,000 draws";
     return nullptr;
   }
 

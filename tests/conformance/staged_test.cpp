@@ -5,7 +5,7 @@
 
 #include "backends/backend.hpp"
 #include "model/model.hpp"
-#include "rules/cell_lists.hpp"
+#include "rules/lists.hpp"
 #include "tests/support/boards.hpp"
 
 namespace sudosat {

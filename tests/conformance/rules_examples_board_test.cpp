@@ -13,6 +13,36 @@ TEST(ExtraRegion, HoldsDifferentDigits) {
   EXPECT_FALSE(is_accepted("extra region", {.cells = {{0, 4, 8}}}, square, "111121111"));
 }
 
+TEST(Diagonals, HoldDifferentDigits) {
+  EXPECT_TRUE(is_accepted("diagonal \\", {}, square, "191121993"));
+  EXPECT_FALSE(is_accepted("diagonal \\", {}, square, "191121992"));
+  EXPECT_TRUE(is_accepted("diagonal /", {}, square, "993929199"));
+  EXPECT_FALSE(is_accepted("diagonal /", {}, square, "993929399"));
+  // On a board that is not square they are as long as its shorter side, from the top.
+  const auto wide = free_board(2, 4, 9);
+  EXPECT_TRUE(is_accepted("diagonal /", {}, wide, "11121131"));
+  EXPECT_FALSE(is_accepted("diagonal /", {}, wide, "11121123"));
+  EXPECT_FALSE(is_accepted("diagonal \\", {}, wide, "12345178"));
+}
+
+TEST(AntiKnight, KeepsCellsAKnightsMoveApartDifferent) {
+  EXPECT_TRUE(is_accepted("anti-knight", {}, square, "111222333"));
+  EXPECT_FALSE(is_accepted("anti-knight", {}, square, "123456719"));
+  EXPECT_FALSE(is_accepted("anti-knight", {}, square, "123451789"));
+}
+
+TEST(DisjointGroups, AreCellsInTheSamePlaceOfTheirBoxes) {
+  const auto boxes = Shape::boxed(4, 2, 2);
+  EXPECT_TRUE(is_accepted("disjoint groups", {}, boxes, "1234341221434321"));
+  EXPECT_FALSE(is_accepted("disjoint groups", {}, boxes, "1214341221434321"));
+}
+
+TEST(Windoku, HasWindowsOneCellFromTheBorder) {
+  const auto boxes = Shape::boxed(4, 2, 2);
+  EXPECT_TRUE(is_accepted("windoku", {}, boxes, "1111112113411111"));
+  EXPECT_FALSE(is_accepted("windoku", {}, boxes, "1111112113211111"));
+}
+
 TEST(ChessMove, KeepsCellsSoFarApartDifferent) {
   const auto wide = free_board(2, 4, 9);
   const RuleArguments camel{.numbers = {1, 3}};

@@ -1,54 +1,42 @@
-#include "rules/lowering.hpp"
+#include "rules/posting.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <fmt/format.h>
 #include <limits>
-#include <set>
 #include <utility>
-
-#include "puzzle/error.hpp"
-#include "puzzle/geometry.hpp"
 
 namespace sudosat {
 
-std::vector<int> distinct(const std::vector<int>& cells) {
-  std::vector<int> each;
-  std::set<int> seen;
-  for (int cell : cells)
-    if (seen.insert(cell).second) each.push_back(cell);
-  return each;
-}
-
-void require_cells(const Rule& rule, std::size_t least) {
-  if (rule.arguments().cells.front().size() < least)
-    throw UsageError(fmt::format("the rule '{}' needs at least {} cells", rule.kind().name, least));
-}
-
-void require_neighbours(const Rule& rule, const Shape& shape) {
-  const std::vector<int>& cells = rule.arguments().cells.front();
-  for (std::size_t i = 1; i < cells.size(); ++i)
-    if (is_on_board(shape, cells[i - 1]) && is_on_board(shape, cells[i]) &&
-        !share_edge(shape, cells[i - 1], cells[i]))
-      throw UsageError(fmt::format("the rule '{}' is about cells that share an edge, and {} and {} do not",
-                                   rule.kind().name, cell_name(shape, cells[i - 1]),
-                                   cell_name(shape, cells[i])));
-}
-
-void require_numbers(const Rule& rule, int least) {
-  for (int number : rule.arguments().numbers)
-    if (number < least)
-      throw UsageError(
-          fmt::format("the rule '{}' takes numbers from {} on, not {}", rule.kind().name, least, number));
-}
-
-std::string names_of(const Shape& shape, const std::vector<int>& cells) {
-  std::string names;
+Range values_of(const Model& model, const std::vector<int>& cells) {
+  Range values = model.range(cells.front());
   for (int cell : cells) {
-    if (!names.empty()) names += '-';
-    names += cell_name(shape, cell);
+    const Range range = model.range(cell);
+    values = {std::min(values.first, range.first), std::max(values.last, range.last)};
   }
-  return names;
+  return values;
+}
+
+std::vector<int> possible_values(const Model& model, const std::vector<int>& cells) {
+  return values_in(ranges_of(model, cells));
+}
+
+std::vector<Range> ranges_of(const Model& model, const std::vector<int>& cells) {
+  std::vector<Range> ranges;
+  for (int cell : cells) ranges.push_back(model.range(cell));
+  return ranges;
+}
+
+void post_values(Model& model, int cell, const std::function<bool(int)>& allows) {
+  Domain domain{.cell = cell, .values = {}};
+  for (int value = model.range(cell).first; value <= model.range(cell).last; ++value)
+    if (allows(value)) domain.values.push_back(value);
+  if (static_cast<int>(domain.values.size()) < model.range(cell).size()) model.post(std::move(domain));
+}
+
+void post_all_different(Model& model, const Shape& shape, const Rule& rule, std::vector<int> cells,
+                        std::string_view family) {
+  model.post(AllDifferent{.cells = std::move(cells),
+                          .family = std::string(family.empty() ? rule.kind().name : family),
+                          .name = rule.name(shape)});
 }
 
 void PairPoster::post(int first, int second) {
@@ -104,20 +92,6 @@ void post_equal_sums(Model& model, const std::vector<std::vector<int>>& groups) 
     terms.insert(terms.end(), others.begin(), others.end());
     model.post(Linear{std::move(terms), {0}});
   }
-}
-
-void start_outside(std::vector<Point>& points, double circle_size) {
-  if (points.size() < 2) return;
-  Point& start = points[0];
-  const double down = points[1].row - start.row, across = points[1].column - start.column;
-  const double way = circle_size / 2 / std::max(std::hypot(down, across), circle_size);
-  start = {start.row + way * down, start.column + way * across};
-}
-
-void draw_mark(Drawing& drawing, const Shape& shape, int cell, Drawing::Mark mark) {
-  if (!is_on_board(shape, cell)) return;
-  mark.centre = centre_of(shape, cell);
-  drawing.add(std::move(mark));
 }
 
 }  // namespace sudosat

@@ -1,0 +1,25 @@
+// How rules refuse arguments that make no sense. Each function throws UsageError if its demand is not met.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "puzzle/rule.hpp"
+#include "puzzle/shape.hpp"
+
+namespace sudosat {
+
+// "the rule 'sandwich' needs two different crusts"
+void require(bool is_met, const Rule& rule, const std::string& needs, const std::string& hint = {});
+// The complaint in words of its own.
+void require_else(bool is_met, const std::string& complaint, const std::string& hint = {});
+
+void require_cells(const Rule& rule, std::size_t least);
+// None of the numbers is smaller.
+void require_numbers(const Rule& rule, int least);
+// No cell is named twice.
+void require_distinct(const Rule& rule, const std::vector<int>& cells);
+// Cells of the board that follow each other share an edge.
+void require_neighbours(const Rule& rule, const Shape& shape);
+
+}  // namespace sudosat

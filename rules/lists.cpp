@@ -1,0 +1,63 @@
+#include "rules/lists.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+
+#include "puzzle/geometry.hpp"
+
+namespace sudosat {
+
+std::vector<int> distinct(const std::vector<int>& cells) {
+  std::vector<int> each;
+  std::set<int> seen;
+  for (int cell : cells)
+    if (seen.insert(cell).second) each.push_back(cell);
+  return each;
+}
+
+std::vector<int> reversed(std::vector<int> cells) {
+  std::ranges::reverse(cells);
+  return cells;
+}
+
+std::vector<int> joined(std::vector<int> first, const std::vector<int>& second) {
+  first.insert(first.end(), second.begin(), second.end());
+  return first;
+}
+
+std::vector<int> integers(int first, int last) {
+  std::vector<int> numbers(static_cast<std::size_t>(std::max(last - first + 1, 0)));
+  std::iota(numbers.begin(), numbers.end(), first);
+  return numbers;
+}
+
+bool are_on_board(const Shape& shape, const std::vector<int>& cells) {
+  return std::ranges::all_of(cells, [&shape](int cell) { return is_on_board(shape, cell); });
+}
+
+std::vector<int> board_cells(const Shape& shape, const std::vector<int>& cells) {
+  std::vector<int> kept;
+  std::ranges::copy_if(cells, std::back_inserter(kept),
+                       [&shape](int cell) { return is_on_board(shape, cell); });
+  return kept;
+}
+
+bool are_in_a_house(const Shape& shape, const std::vector<int>& cells) {
+  std::vector<int> sorted = cells;
+  std::ranges::sort(sorted);
+  if (std::ranges::adjacent_find(sorted) != sorted.end()) return false;
+  return std::ranges::any_of(shape.houses(),
+                             [&](const House& house) { return std::ranges::includes(house.cells, sorted); });
+}
+
+std::string names_of(const Shape& shape, const std::vector<int>& cells) {
+  std::string names;
+  for (int cell : cells) {
+    if (!names.empty()) names += '-';
+    names += cell_name(shape, cell);
+  }
+  return names;
+}
+
+}  // namespace sudosat

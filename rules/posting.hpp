@@ -1,0 +1,52 @@
+// Constraints that many rules post, and what a model knows about their cells.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "model/model.hpp"
+#include "puzzle/range.hpp"
+#include "puzzle/rule.hpp"
+
+namespace sudosat {
+
+// From the smallest to the largest value that any of the cells can hold.
+Range values_of(const Model& model, const std::vector<int>& cells);
+// The values that any of them can hold, ascending.
+std::vector<int> possible_values(const Model& model, const std::vector<int>& cells);
+// What each of them can hold: the words of an automaton.
+std::vector<Range> ranges_of(const Model& model, const std::vector<int>& cells);
+
+// The cell holds a value that `allows` accepts.
+void post_values(Model& model, int cell, const std::function<bool(int)>& allows);
+// Statistics list it under the family: by default the rule's kind.
+void post_all_different(Model& model, const Shape& shape, const Rule& rule, std::vector<int> cells,
+                        std::string_view family = {});
+
+// One relation between many pairs of cells. Pairs whose cells have the same values share a table.
+class PairPoster {
+ public:
+  // `allows` is asked for pairs of values.
+  PairPoster(Model& model, std::function<bool(int, int)> allows)
+      : model_(model), allows_(std::move(allows)) {}
+  void post(int first, int second);
+  // Each cell and the next.
+  void post_along(const std::vector<int>& cells);
+  // Each two of the cells, the earlier one first.
+  void post_among(const std::vector<int>& cells);
+
+ private:
+  Model& model_;
+  std::function<bool(int, int)> allows_;
+  std::vector<std::shared_ptr<const PairTable>> tables_;
+};
+
+// The sum of each group, as terms of a linear constraint.
+std::vector<Term> terms_of(const std::vector<int>& cells, std::int64_t coefficient = 1);
+// The groups have one sum.
+void post_equal_sums(Model& model, const std::vector<std::vector<int>>& groups);
+
+}  // namespace sudosat
