@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <span>
 
-#include "cli/numbers.hpp"
+#include "cli/estimate_text.hpp"
 #include "cli/query.hpp"
 #include "cli/terminal.hpp"
 #include "formats/json.hpp"
@@ -195,7 +195,7 @@ class CountWorker : public QueryWorker<CountArguments> {
     const Estimate result = estimate(record.puzzle, estimate_options(arguments_), whole);
     if (result.status == Status::unsatisfiable) return write(record, {0, Status::unsatisfiable, {}}, results);
     if (json())
-      results.write_json(record.where, object_of(result));
+      results.write_json(record.where, json_of(result));
     else
       results.write(describe(result) + "\n");
     if (result.status == Status::satisfiable && !interrupted) return Exit::yes;
@@ -208,33 +208,6 @@ class CountWorker : public QueryWorker<CountArguments> {
     if (result.solutions == 0) return fmt::format("none of {} probes met a solution", result.probes);
     return fmt::format("the {} probes say as much as {:.1f} of equal weight, too few for an interval",
                        result.probes, result.effective_probes);
-  }
-
-  static std::string describe(const Estimate& result) {
-    if (result.solutions == 0) return "undecided";
-    if (result.status != Status::satisfiable)
-      return fmt::format("about {} (no interval; {} probes)", to_string(result.mean, 2), result.probes);
-    return fmt::format("about {} ± {} (95 %: {} … {}; {} probes)", to_string(result.mean, digits_of(result)),
-                       to_string(result.standard_error, 2), to_string(result.lower, digits_of(result)),
-                       to_string(result.upper, digits_of(result)), result.probes);
-  }
-
-  static Json object_of(const Estimate& result) {
-    Json object{{"estimate", nullptr}, {"exact", false}, {"probes", result.probes}};
-    if (result.solutions == 0) return object;
-    object["estimate"] = to_string(result.mean, 6);
-    object["effective_probes"] = static_cast<std::uint64_t>(result.effective_probes);
-    if (result.status != Status::satisfiable) return object;
-    object["standard_error"] = to_string(result.standard_error, 6);
-    object["interval"] = {to_string(result.lower, 6), to_string(result.upper, 6)};
-    return object;
-  }
-
-  // As many as there are down to the second one of the error.
-  static int digits_of(const Estimate& result) {
-    if (result.standard_error == 0) return 17;
-    const auto ratio = static_cast<double>(result.mean / result.standard_error);
-    return std::clamp(static_cast<int>(std::log10(ratio)) + 2, 2, 6);
   }
 
   const std::uint64_t limit_;
