@@ -4,42 +4,37 @@
 #include <fmt/format.h>
 #include <iterator>
 
-#include "cli/choices.hpp"
+#include "cli/values.hpp"
 
 namespace sudosat::cli {
 namespace {
 
-namespace po = boost::program_options;
-
+constexpr const char* usual_paper = "a4";
 constexpr std::uint64_t most_per_page = 400;
 constexpr std::size_t solutions_per_page = 12;  // at least
 
 }  // namespace
 
-void add_book_options(OptionsDescription& options) {
-  add_resolution_option(options);
-  options.add_options()("per-page", po::value<Count>()->value_name("N"),
-                        "pages with N pictures each, and words around them")(
-      "paper", choice("NAME", paper_choices)->default_value("a4"), "the size of a page: a4 or letter");
+void BookOptions::declare(Options options) {
+  declare_resolution(options, resolution);
+  options.value("per-page", "N", takes_count(per_page), "pages with N pictures each, and words around them");
+  options.value("paper", "NAME", with_default(takes_choice(paper_choices, paper), usual_paper),
+                "the size of a page: a4 or letter");
 }
 
-void refuse_book_options(const Arguments& arguments) {
-  for (const char* option : {"resolution", "per-page", "paper"})
-    if (arguments.has(option) && !arguments.options[option].defaulted())
-      throw UsageError(fmt::format("--{} is about pictures, and none is asked for", option));
+void BookOptions::refuse() const {
+  const char* given = resolution ? "resolution" : per_page ? "per-page" : paper ? "paper" : nullptr;
+  if (given != nullptr) throw UsageError(fmt::format("--{} is about pictures, and none is asked for", given));
 }
 
-Book::Book(const Arguments& arguments, const std::string& path, PictureKind kind)
-    : file_(arguments, path, kind), paper_(find_paper(arguments.get<std::string>("paper"))) {
-  if (!arguments.has("per-page")) {
-    if (!arguments.options["paper"].defaulted())
-      throw UsageError("--paper is about pages", "--per-page says how many puzzles are on one");
-    return;
-  }
-  const std::uint64_t per_page = arguments.get<Count>("per-page").value;
-  if (per_page > most_per_page)
+Book::Book(const Arguments& arguments, const BookOptions& options, const std::string& path, PictureKind kind)
+    : file_(arguments, path, kind, options.resolution),
+      paper_(find_paper(options.paper.value_or(usual_paper))) {
+  if (options.paper && !options.per_page)
+    throw UsageError("--paper is about pages", "--per-page says how many puzzles are on one");
+  if (options.per_page > most_per_page)
     throw UsageError(fmt::format("--per-page takes a whole number up to {}", most_per_page));
-  per_page_ = static_cast<std::size_t>(per_page);
+  per_page_ = static_cast<std::size_t>(options.per_page.value_or(0));
 }
 
 void Book::add(Panel panel) {

@@ -9,15 +9,19 @@
 
 namespace sudosat::cli {
 
-// --resolution --per-page --paper
-void add_book_options(OptionsDescription& options);
-// Throws UsageError where one of them is given, as they say nothing without pictures.
-void refuse_book_options(const Arguments& arguments);
+struct BookOptions {
+  std::optional<std::uint64_t> resolution, per_page;
+  std::optional<std::string> paper;
+
+  void declare(Options options);
+  // Throws UsageError if one of them is given, as they say nothing without pictures.
+  void refuse() const;
+};
 
 class Book {
  public:
   // To a file of this kind.
-  Book(const Arguments& arguments, const std::string& path, PictureKind kind);
+  Book(const Arguments& arguments, const BookOptions& options, const std::string& path, PictureKind kind);
   // Whether there are pages: without --per-page each picture stands alone, and words find no place.
   bool has_pages() const { return per_page_ > 0; }
   void add(Panel panel);

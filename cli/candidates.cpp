@@ -2,29 +2,33 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 #include <numeric>
 
-#include "cli/command.hpp"
-#include "cli/limits.hpp"
-#include "cli/options.hpp"
-#include "cli/pipeline.hpp"
+#include "cli/query.hpp"
 #include "formats/cells.hpp"
 
 namespace sudosat::cli {
 namespace {
 
-void add_candidates_options(OptionsDescription& options) {
-  add_input_options(options);
-  add_output_options(options);
-  add_json_option(options);
-  add_backend_options(options, "auto");
-  options.add_options()("counts", boost::program_options::value<Count>()->value_name("K"),
-                        "in how many solutions each candidate occurs, up to K")(
-      "same", "which open cells hold the same digit in every solution")(
-      "progress", "--json, and before the puzzle's object one for each candidate as soon as it is confirmed")(
-      "stats", "what the solver did, on standard error");
-  add_batch_options(options);
-  add_help_option(options);
+struct CandidatesArguments : QueryArguments {
+  CandidatesArguments() : QueryArguments("auto") {}
+
+  void declare(Options options) override;
+  Exit run() const override;
+
+  std::optional<std::uint64_t> counts;
+  bool same = false;
+};
+
+void CandidatesArguments::declare(Options options) {
+  output.declare(options);
+  QueryArguments::declare(options);
+  options.value("counts", "K", takes_count(counts), "in how many solutions each candidate occurs, up to K");
+  options.flag("same", same, "which open cells hold the same digit in every solution");
+  options.flag("progress", output.progress,
+               "--json, and before the puzzle's object one for each candidate as soon as it is confirmed");
+  declare_statistics(options);
 }
 
 // How a board of candidates is written where --to does not say.
@@ -32,46 +36,39 @@ const Format& format_for(const Record& record) {
   return find_format(is_plain(record) ? "pencilmarks" : "pretty");
 }
 
-class CandidatesWorker : public Worker {
+class CandidatesWorker : public QueryWorker<CandidatesArguments> {
  public:
-  explicit CandidatesWorker(const Arguments& arguments)
-      : arguments_(arguments),
-        backend_(make_backend(arguments)),
-        own_format_(arguments.has("to")),
-        statistics_(arguments.has("stats")),
-        json_(arguments.has("json") || arguments.has("progress")),
-        progress_(arguments.has("progress")) {
-    if (arguments.has("counts")) options_.count_to = arguments.get<Count>("counts").value;
-    options_.same = arguments.has("same");
+  explicit CandidatesWorker(const CandidatesArguments& arguments) : QueryWorker(arguments) {
+    options_.count_to = arguments.counts.value_or(0);
+    options_.same = arguments.same;
   }
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
     const Puzzle& puzzle = record.puzzle;
-    if (progress_)
+    if (arguments_.output.progress)
       options_.confirmed = [&](std::span<const Candidate> candidates) {
         for (const auto& [cell, digit] : candidates)
           results.write_json(record.where, {{"cell", cell_name(*puzzle.shape, cell)},
                                             {"digit", puzzle.shape->value_of(digit)}});
         hand_over();
       };
-    const TrueCandidates found = true_candidates(puzzle, *backend_, options_, budget(arguments_));
-    if (statistics_) add_statistics(record, *backend_, found.statistics, results);
+    const TrueCandidates found = true_candidates(puzzle, *backend_, options_, fresh_budget());
+    if (arguments_.statistics) add_statistics(record, *backend_, found.statistics, results);
     if (found.decided && !found.solvable()) {
       results.write_verdict(record.where, "none", why_none(puzzle));
       return Exit::no;
     }
-    if (json_)
+    if (json())
       results.write_json(record.where, object_of(puzzle, found));
     else
       write_text(record, found, results);
     if (found.complete) return Exit::yes;
-    results.report(record.where, fmt::format("undecided: {}{}", why_undecided(arguments_), rest_of(found)));
-    return Exit::undecided;
+    return undecided(record, rest_of(found), results);
   }
 
   bool is_one_line(const Format& format) const override {
-    if (json_) return !progress_;
-    return own_format_ && options_.count_to == 0 && !options_.same && format.one_line();
+    if (json()) return !arguments_.output.progress;
+    return arguments_.output.format && options_.count_to == 0 && !options_.same && format.one_line();
   }
 
  private:
@@ -103,7 +100,7 @@ class CandidatesWorker : public Worker {
     for (std::size_t cell = 0; cell < found.confirmed.size(); ++cell)
       narrowed.puzzle.candidates[cell] = found.confirmed[cell] | found.open[cell];
     narrowed.layout.text.clear();
-    if (!own_format_) narrowed.layout.format = &format_for(record);
+    if (!arguments_.output.format) narrowed.layout.format = &format_for(record);
     results.write_changed(std::move(narrowed));
     for (int cell = 0; options_.count_to != 0 && cell < shape.cells(); ++cell) {
       const DigitSet& digits = found.confirmed[static_cast<std::size_t>(cell)];
@@ -130,17 +127,16 @@ class CandidatesWorker : public Worker {
     return options_.same ? "; some counts or equal cells are open" : "; some counts are too low";
   }
 
-  const Arguments& arguments_;
-  std::unique_ptr<Backend> backend_;
   CandidatesOptions options_;
-  const bool own_format_, statistics_, json_, progress_;
 };
+
+Exit CandidatesArguments::run() const { return run_puzzles(*this, make_workers<CandidatesWorker>(*this)); }
 
 }  // namespace
 
 const Command candidates_command{
     .name = "candidates",
-    .arguments = "[INPUT …]",
+    .synopsis = "[INPUT …]",
     .summary = "find the digits each cell holds in the solutions of puzzles",
     .details =
         "Prints each puzzle with its true candidates: the digits that occur in at least one solution. "
@@ -151,8 +147,7 @@ const Command candidates_command{
         "sudosat candidates puzzle.txt\n"
         "sudosat candidates --counts 100 --same puzzle.txt\n"
         "sudosat candidates --progress puzzle.txt",
-    .add_options = add_candidates_options,
-    .run = run_puzzles<CandidatesWorker>,
+    .make = make<CandidatesArguments>,
 };
 
 }  // namespace sudosat::cli

@@ -2,48 +2,44 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
-#include "cli/command.hpp"
-#include "cli/limits.hpp"
-#include "cli/options.hpp"
-#include "cli/pipeline.hpp"
+#include "cli/query.hpp"
 #include "queries/fix.hpp"
 
 namespace sudosat::cli {
 namespace {
 
-void add_check_options(OptionsDescription& options) {
-  add_input_options(options);
-  add_output_options(options);
-  add_json_option(options);
-  add_backend_options(options, "staged");
-  options.add_options()("witness,w", "also print the solution, or two that differ and where")(
-      "fix", boost::program_options::value<Count>()->value_name("N"),
-      "of several solutions: up to N of the smallest sets of givens that, added, leave one")(
-      "stats", "what the solver did, on standard error");
-  add_batch_options(options);
-  add_help_option(options);
-}
+struct CheckArguments : QueryArguments {
+  CheckArguments() : QueryArguments("staged") {}
 
-class CheckWorker : public Worker {
+  void declare(Options options) override {
+    output.declare(options);
+    QueryArguments::declare(options);
+    options.flag("witness,w", witness, "also print the solution, or two that differ and where");
+    options.value("fix", "N", takes_count(fixes),
+                  "of several solutions: up to N of the smallest sets of givens that, added, leave one");
+    declare_statistics(options);
+  }
+  Exit run() const override;
+
+  bool witness = false;
+  std::optional<std::uint64_t> fixes;
+};
+
+class CheckWorker : public QueryWorker<CheckArguments> {
  public:
-  explicit CheckWorker(const Arguments& arguments)
-      : arguments_(arguments),
-        backend_(make_backend(arguments)),
-        fixes_(arguments.has("fix") ? arguments.get<Count>("fix").value : 0),
-        witness_(arguments.has("witness")),
-        statistics_(arguments.has("stats")),
-        json_(arguments.has("json")) {}
+  using QueryWorker::QueryWorker;
 
   bool prepare(std::span<const Puzzle* const> puzzles) override {
-    if (has_limits(arguments_)) return false;
-    checked_ = check_many(puzzles, *backend_, budget(arguments_));
+    if (has_limits(arguments_.limits)) return false;
+    checked_ = check_many(puzzles, *backend_, fresh_budget());
     return true;
   }
 
   Exit answer(const Record& record, std::size_t k, Results& results) override {
-    const Budget limits = budget(arguments_);
-    if (has_limits(arguments_))
+    const Budget limits = fresh_budget();
+    if (has_limits(arguments_.limits))
       return write(record, check(record.puzzle, *backend_, limits), limits, results);
     if (checked_[k].failure) std::rethrow_exception(checked_[k].failure);
     return write(record, checked_[k], limits, results);
@@ -52,25 +48,27 @@ class CheckWorker : public Worker {
   void give_up(const Record& record, const std::string&, Results& results) override {
     write(record, {}, {}, results);
   }
-  bool is_one_line(const Format&) const override { return json_ || (!witness_ && fixes_ == 0); }
+  bool is_one_line(const Format&) const override {
+    return json() || (!arguments_.witness && !arguments_.fixes);
+  }
   Exit exit_of(const std::string& line) const override {
-    return json_ || line.starts_with('#') ? Worker::exit_of(line) : exit_of_verdict(line);
+    return json() || line.starts_with('#') ? Worker::exit_of(line) : exit_of_verdict(line);
   }
 
  private:
   Exit write(const Record& record, const Checked& checked, const Budget& limits, Results& results) {
-    if (statistics_) add_statistics(record, *backend_, checked.statistics, results);
+    if (arguments_.statistics) add_statistics(record, *backend_, checked.statistics, results);
     Json object;
-    if (json_) object = json_of(record.puzzle, checked.verdict, checked.first, checked.second);
-    if (!json_) results.write(fmt::format("{}\n", to_string(checked.verdict)));
+    if (json()) object = json_of(record.puzzle, checked.verdict, checked.first, checked.second);
+    if (!json()) results.write(fmt::format("{}\n", to_string(checked.verdict)));
     if (checked.verdict == Verdict::none && find_clash(record.puzzle))
       results.report(record.where, why_none(record.puzzle));
-    if (checked.verdict == Verdict::undecided)
-      results.report(record.where, "undecided: " + why_undecided(arguments_));
-    if (witness_ && !json_) write_witnesses(record, checked, results);
+    if (checked.verdict == Verdict::undecided) undecided(record, "", results);
+    if (arguments_.witness && !json()) write_witnesses(record, checked, results);
     bool decided = checked.verdict != Verdict::undecided;
-    if (fixes_ != 0 && checked.verdict == Verdict::several) decided = fix(record, limits, object, results);
-    if (json_) results.write_json(record.where, object);
+    if (arguments_.fixes && checked.verdict == Verdict::several)
+      decided = fix(record, limits, object, results);
+    if (json()) results.write_json(record.where, object);
     if (!decided) return Exit::undecided;
     return checked.verdict == Verdict::unique ? Exit::yes : Exit::no;
   }
@@ -89,11 +87,11 @@ class CheckWorker : public Worker {
   // False where it is undecided which sets are the smallest.
   bool fix(const Record& record, const Budget& limits, Json& object, Results& results) {
     const Shape& shape = *record.puzzle.shape;
-    const Fixes found = smallest_fixes(record.puzzle, *backend_, fixes_, limits);
+    const Fixes found = smallest_fixes(record.puzzle, *backend_, *arguments_.fixes, limits);
     Json& sets = object["fixes"] = Json::array();
     for (const auto& set : found.sets) {
       sets.push_back(json_candidates(shape, set));
-      if (json_) continue;
+      if (json()) continue;
       std::vector<std::string> names;
       for (const Candidate& candidate : set) names.push_back(candidate_name(shape, candidate));
       results.write(fmt::format("fix: {}\n", fmt::join(names, " ")));
@@ -104,24 +102,22 @@ class CheckWorker : public Worker {
     if (found.decided) return true;
     const std::string why =
         found.too_many ? fmt::format("there are more than {} solutions to compare", found.solutions - 1)
-                       : why_undecided(arguments_);
+                       : why_undecided(arguments_.limits);
     results.report(record.where,
                    fmt::format("undecided which givens to add, at least {}: {}", found.at_least, why));
     return false;
   }
 
-  const Arguments& arguments_;
-  std::unique_ptr<Backend> backend_;
-  const std::uint64_t fixes_;
-  const bool witness_, statistics_, json_;
   std::vector<Checked> checked_;
 };
+
+Exit CheckArguments::run() const { return run_puzzles(*this, make_workers<CheckWorker>(*this)); }
 
 }  // namespace
 
 const Command check_command{
     .name = "check",
-    .arguments = "[INPUT …]",
+    .synopsis = "[INPUT …]",
     .summary = "say whether puzzles have no solution, one, or several",
     .details =
         "Prints a line for each puzzle: none, unique, several or undecided. With --witness the solutions "
@@ -131,8 +127,7 @@ const Command check_command{
         "sudosat check puzzle.txt\n"
         "sudosat check --witness puzzle.txt\n"
         "sudosat check --fix 3 puzzle.txt",
-    .add_options = add_check_options,
-    .run = run_puzzles<CheckWorker>,
+    .make = make<CheckArguments>,
 };
 
 }  // namespace sudosat::cli

@@ -1,14 +1,20 @@
-// A subcommand: one file each, listed in commands.cpp. Its options are one closed Boost.Program_options
-// parse after the command's name has been peeled off, so that nothing is guessed and nothing swallowed.
+// A subcommand: one file each, listed in commands.cpp. Its arguments are a struct with a variable for each
+// option. They are parsed after the command's name has been peeled off, in one closed parse: nothing is
+// guessed, and nothing swallowed.
 #pragma once
 
-#include <boost/program_options.hpp>
+#include <cstddef>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cli/choices.hpp"
+#include "cli/limits.hpp"
+#include "cli/option.hpp"
+#include "cli/output_options.hpp"
+#include "puzzle/error.hpp"
 
 namespace sudosat::cli {
 
@@ -16,30 +22,47 @@ namespace sudosat::cli {
 enum class Exit { yes = 0, no = 1, failed = 2, undecided = 3 };
 Exit worse(Exit a, Exit b);
 
+// What a command line says to its command. Each command derives its own. What commands share is here; a
+// command that does not declare an option of these leaves it at its default.
 struct Arguments {
-  boost::program_options::variables_map options;
-  std::vector<std::string> inputs;  // positional; "-" alone where the command line names none
+  virtual ~Arguments() = default;
+  virtual void declare(Options options) = 0;
+  // Throws UsageError if options contradict each other. Called before run(), so before any file is touched.
+  virtual void check() const {}
+  virtual Exit run() const = 0;
+  // The files that the command reads; "-" if the command line names none.
+  virtual std::vector<std::string> files_read() const;
 
-  bool has(const char* option) const { return options.count(option) != 0; }
-  template <class T>
-  T get(const char* option) const {
-    return options[option].as<T>();
-  }
+  std::vector<std::string> inputs;  // as the command line names them
+  bool help = false;
+  OutputOptions output;
+  Limits limits;
+  std::uint64_t jobs = 1;  // how many puzzles are worked on at a time
 };
 
 struct Command {
   std::string_view name;
-  std::string_view arguments;      // "[INPUT …]"
-  Choices (*choices)() = nullptr;  // what these can be, where they are no files
+  std::string_view synopsis;       // of the arguments: "[INPUT …]"
+  Choices (*choices)() = nullptr;  // what these can be, if they are no files
   std::string_view summary;        // one line of no more than 66 characters
   std::string_view details = {};   // paragraphs, with blank lines between
   std::string_view examples;       // lines of shell
-  void (*add_options)(boost::program_options::options_description& options);
-  Exit (*run)(const Arguments& arguments);
+  std::unique_ptr<Arguments> (*make)();
 };
+
+template <class SomeArguments>
+std::unique_ptr<Arguments> make() {
+  return std::make_unique<SomeArguments>();
+}
 
 std::span<const Command> commands();
 Choices command_choices();
+
+// The arguments of a command with what these words say. Throws UsageError, with the nearest option in place
+// of an unknown one.
+std::unique_ptr<Arguments> parse(const Command& command, const std::vector<std::string>& words);
+// All options of these arguments, as declared, then --help.
+std::vector<Option> options_of(Arguments& arguments);
 
 extern const Command solve_command, check_command, count_command, candidates_command, explain_command,
     prove_command, minimise_command, cubes_command, merge_command, compare_command, convert_command,

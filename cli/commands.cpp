@@ -19,6 +19,18 @@ Choices command_choices() {
   return choices;
 }
 
+std::vector<std::string> Arguments::files_read() const {
+  return inputs.empty() ? std::vector<std::string>{"-"} : inputs;
+}
+
+std::vector<Option> options_of(Arguments& arguments) {
+  std::vector<Option> table;
+  const Options options(table);
+  arguments.declare(options);
+  options.in(Group::common).flag("help,h", arguments.help, "this help");
+  return table;
+}
+
 Exit worse(Exit a, Exit b) {
   auto rank = [](Exit exit) {
     switch (exit) {

@@ -1,20 +1,21 @@
-#include "cli/command.hpp"
-#include "cli/options.hpp"
 #include "cli/pipeline.hpp"
 
 namespace sudosat::cli {
 namespace {
 
-void add_convert_options(OptionsDescription& options) {
-  add_input_options(options);
-  add_output_options(options);
-  add_batch_options(options);
-  add_help_option(options);
-}
+struct ConvertArguments : PuzzleArguments {
+  void declare(Options options) override {
+    declare_reading(options);
+    output.declare(options);
+    declare_shard(options);
+    output.declare_resume(options);
+  }
+  Exit run() const override;
+};
 
 class ConvertWorker : public Worker {
  public:
-  explicit ConvertWorker(const Arguments&) {}
+  explicit ConvertWorker(const ConvertArguments&) {}
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
     results.write_puzzle(record, nullptr);
@@ -24,18 +25,19 @@ class ConvertWorker : public Worker {
   bool is_one_line(const Format& format) const override { return format.one_line(); }
 };
 
+Exit ConvertArguments::run() const { return run_puzzles(*this, make_workers<ConvertWorker>(*this)); }
+
 }  // namespace
 
 const Command convert_command{
     .name = "convert",
-    .arguments = "[INPUT …]",
+    .synopsis = "[INPUT …]",
     .summary = "write puzzles in another format",
     .details = "Reads puzzles in any format and writes them, unsolved, in the one named by --to.",
     .examples =
         "sudosat convert --to line puzzle.ss\n"
         "sudosat convert --to jsonl puzzles.txt -o puzzles.jsonl.gz",
-    .add_options = add_convert_options,
-    .run = run_puzzles<ConvertWorker>,
+    .make = make<ConvertArguments>,
 };
 
 }  // namespace sudosat::cli

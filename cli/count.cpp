@@ -2,13 +2,11 @@
 #include <fmt/format.h>
 #include <limits>
 #include <new>
+#include <nlohmann/json.hpp>
 #include <span>
 
-#include "cli/command.hpp"
-#include "cli/limits.hpp"
-#include "cli/numbers.hpp"
-#include "cli/options.hpp"
-#include "cli/pipeline.hpp"
+#include "cli/estimate_text.hpp"
+#include "cli/query.hpp"
 #include "cli/terminal.hpp"
 #include "formats/json.hpp"
 #include "queries/cubes.hpp"
@@ -18,45 +16,63 @@
 namespace sudosat::cli {
 namespace {
 
-namespace po = boost::program_options;
-
 constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
-// What --estimate rather counts, as that takes less time than probing does: in so many nodes times cells
+// What --estimate counts instead, as that takes less time than probing. The work is in nodes times cells
 // squared.
 constexpr std::uint64_t few_solutions = 100'000, short_work = 600'000'000;
 
-void add_count_options(OptionsDescription& options) {
-  add_input_options(options);
-  add_file_option(options);
-  add_json_option(options);
+struct CountArguments : QueryArguments {
   // Native search: blocking each solution by a clause costs the SAT side more with every one found.
-  add_backend_options(options, "backtracking");
-  options.add_options()("limit,n", po::value<Count>()->value_name("N"), "stop counting at N")(
-      "estimate", "estimate the number by random probes, where it is too large to be counted")(
-      "probes", po::value<Count>()->value_name("N"),
-      "with --estimate: make N (default: 1000; with --timeout as many as there is time for)")(
-      "seed", po::value<Seed>()->value_name("N"),
-      "with --estimate: other probes for another number (default: 1)")(
-      "cube", po::value<std::string>()->value_name("CUBE"),
-      "count only the solutions of this part, such as 'r1c1=5 r2c3=1' (see `sudosat help cubes`)")(
-      "cube-file", po::value<std::string>()->value_name("FILE"),
-      "count those of each cube of the file, one a line; - is standard input")(
-      "stats", "what the solver did, on standard error");
-  add_batch_options(options);
-  add_help_option(options);
+  CountArguments() : QueryArguments("backtracking") {}
+
+  void declare(Options options) override;
+  void check() const override;
+  Exit run() const override;
+  std::vector<std::string> files_read() const override;
+
+  std::optional<std::uint64_t> limit, probes, seed;
+  bool estimate = false;
+  std::optional<std::string> cube, cube_file;
+};
+
+void CountArguments::declare(Options options) {
+  output.declare_file(options);
+  QueryArguments::declare(options);
+  options.value("limit,n", "N", takes_count(limit), "stop counting at N");
+  options.flag("estimate", estimate,
+               "estimate the number by random probes, where it is too large to be counted");
+  options.value("probes", "N", takes_count(probes),
+                "with --estimate: make N (default: 1000; with --timeout as many as there is time for)");
+  options.value("seed", "N", takes_seed(seed),
+                "with --estimate: other probes for another number (default: 1)");
+  options.value("cube", "CUBE", takes_text(cube),
+                "count only the solutions of this part, such as 'r1c1=5 r2c3=1' (see `sudosat help cubes`)");
+  options.value("cube-file", "FILE", takes_text(cube_file),
+                "count those of each cube of the file, one a line; - is standard input");
+  declare_statistics(options);
 }
 
-std::vector<std::string> read_cubes(const Arguments& arguments) {
-  if (!arguments.has("cube-file")) {
-    if (!arguments.has("cube")) return {};
-    return {arguments.get<std::string>("cube")};
-  }
-  if (arguments.has("cube")) throw UsageError("--cube and --cube-file do not go together");
-  const std::string path = arguments.get<std::string>("cube-file");
-  const bool puzzles_from_stdin =
-      arguments.inputs.empty() || std::ranges::find(arguments.inputs, "-") != arguments.inputs.end();
-  if (path == "-" && puzzles_from_stdin)
+void CountArguments::check() const {
+  QueryArguments::check();
+  if (cube && cube_file) throw UsageError("--cube and --cube-file do not go together");
+  if (cube_file == "-" && std::ranges::count(QueryArguments::files_read(), "-") > 0)
     throw UsageError("the cubes and the puzzle cannot both be standard input", "name the puzzle's file");
+  if (estimate && (cube || cube_file)) throw UsageError("--estimate does not go with --cube");
+  if (estimate && limit) throw UsageError("--limit is for counting; it does not go with --estimate");
+  if (!estimate && (probes || seed))
+    throw UsageError(fmt::format("--{} goes with --estimate", probes ? "probes" : "seed"));
+}
+
+std::vector<std::string> CountArguments::files_read() const {
+  std::vector<std::string> files = QueryArguments::files_read();
+  if (cube_file) files.push_back(*cube_file);
+  return files;
+}
+
+std::vector<std::string> read_cubes(const CountArguments& arguments) {
+  if (arguments.cube) return {*arguments.cube};
+  if (!arguments.cube_file) return {};
+  const std::string& path = *arguments.cube_file;
   LineReader lines(open_input(path), display_name(path));
   std::vector<std::string> cubes;
   for (; lines.peek(); lines.advance()) cubes.emplace_back(*lines.peek());
@@ -64,36 +80,23 @@ std::vector<std::string> read_cubes(const Arguments& arguments) {
   return cubes;
 }
 
-EstimateOptions estimate_options(const Arguments& arguments) {
+EstimateOptions estimate_options(const CountArguments& arguments) {
   EstimateOptions options;
-  if (arguments.has("timeout")) options.probes = no_limit;
-  if (arguments.has("probes")) options.probes = arguments.get<Count>("probes").value;
-  if (arguments.has("seed")) options.seed = arguments.get<Seed>("seed").value;
+  if (arguments.limits.seconds) options.probes = no_limit;
+  if (arguments.probes) options.probes = *arguments.probes;
+  if (arguments.seed) options.seed = *arguments.seed;
   return options;
 }
 
-class CountWorker : public Worker {
+class CountWorker : public QueryWorker<CountArguments> {
  public:
-  explicit CountWorker(const Arguments& arguments)
-      : arguments_(arguments),
-        backend_(make_backend(arguments)),
-        limit_(arguments.has("limit") ? arguments.get<Count>("limit").value : no_limit),
-        cubes_(read_cubes(arguments)),
-        estimates_(arguments.has("estimate")),
-        statistics_(arguments.has("stats")),
-        json_(arguments.has("json")) {
-    if (estimates_ && !cubes_.empty()) throw UsageError("--estimate does not go with --cube");
-    if (estimates_ && arguments.has("limit"))
-      throw UsageError("--limit is for counting; it does not go with --estimate");
-    for (const char* option : {"probes", "seed"})
-      if (!estimates_ && arguments.has(option))
-        throw UsageError(fmt::format("--{} goes with --estimate", option));
-  }
+  explicit CountWorker(const CountArguments& arguments)
+      : QueryWorker(arguments), limit_(arguments.limit.value_or(no_limit)), cubes_(read_cubes(arguments)) {}
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
     if (!cubes_.empty()) return count_cubes(record, results);
-    if (estimates_) return estimate_one(record, results);
-    return write(record, count(record.puzzle, *backend_, limit_, budget(arguments_)), results);
+    if (arguments_.estimate) return estimate_one(record, results);
+    return write(record, count(record.puzzle, *backend_, limit_, fresh_budget()), results);
   }
 
   void give_up(const Record& record, const std::string&, Results& results) override {
@@ -118,7 +121,7 @@ class CountWorker : public Worker {
   Exit exit_of_count(const std::string& line) const {
     const Exit exit = Worker::exit_of(line);
     if (exit != Exit::yes) return exit;
-    if (!json_) return exit_of_text(line);
+    if (!json()) return exit_of_text(line);
     const Json object = object_in(line);
     const auto count = object.find("count");
     if (count == object.end()) return object.contains("interval") ? Exit::yes : Exit::undecided;
@@ -148,7 +151,7 @@ class CountWorker : public Worker {
   // Each cube has its line whatever happens, as --resume counts them.
   Enumerated count_cube(const Record& record, const Cube& cube) {
     try {
-      return count(inside(record.puzzle, cube), *backend_, limit_, budget(arguments_));
+      return count(inside(record.puzzle, cube), *backend_, limit_, fresh_budget());
     } catch (const std::bad_alloc&) {
       count_end_by_memory();
       return {};
@@ -156,10 +159,10 @@ class CountWorker : public Worker {
   }
 
   Exit write(const Record& record, const Enumerated& result, Results& results, const Cube* cube = nullptr) {
-    if (statistics_) add_statistics(record, *backend_, result.statistics, results);
+    if (arguments_.statistics) add_statistics(record, *backend_, result.statistics, results);
     const bool exact = result.end == End::all;
     const std::string name = cube != nullptr ? cube_name(*record.puzzle.shape, *cube) : "";
-    if (json_) {
+    if (json()) {
       Json object{{"count", result.found}, {"exact", exact}};
       if (cube != nullptr) {
         object["cube"] = name;
@@ -170,10 +173,7 @@ class CountWorker : public Worker {
       results.write(
           fmt::format("{}{}{}{}\n", exact ? "" : "at least ", result.found, name.empty() ? "" : " ", name));
     }
-    if (result.end == End::undecided) {
-      results.report(record.where, "undecided: " + why_undecided(arguments_));
-      return Exit::undecided;
-    }
+    if (result.end == End::undecided) return undecided(record, "", results);
     return result.found == 0 ? Exit::no : Exit::yes;
   }
 
@@ -186,7 +186,7 @@ class CountWorker : public Worker {
   }
 
   Exit estimate_one(const Record& record, Results& results) {
-    const Budget whole = budget(arguments_);
+    const Budget whole = fresh_budget();
     Budget short_while = whole;
     const auto cells = static_cast<std::uint64_t>(record.puzzle.shape->cells());
     short_while.effort = 1 + short_work / (cells * cells);
@@ -194,8 +194,8 @@ class CountWorker : public Worker {
     if (counted.end == End::all) return write(record, counted, results);
     const Estimate result = estimate(record.puzzle, estimate_options(arguments_), whole);
     if (result.refuted) return write(record, {.found = 0, .end = End::all, .statistics = {}}, results);
-    if (json_)
-      results.write_json(record.where, object_of(result));
+    if (json())
+      results.write_json(record.where, json_of(result));
     else
       results.write(describe(result) + "\n");
     if (result.reliable && !interrupted) return Exit::yes;
@@ -204,51 +204,23 @@ class CountWorker : public Worker {
   }
 
   std::string why_unknown(const Estimate& result) const {
-    if (interrupted || result.probes == 0) return why_undecided(arguments_);
+    if (interrupted || result.probes == 0) return why_undecided(arguments_.limits);
     if (result.solutions == 0) return fmt::format("none of {} probes met a solution", result.probes);
     return fmt::format("the {} probes say as much as {:.1f} of equal weight, too few for an interval",
                        result.probes, result.effective_probes);
   }
 
-  static std::string describe(const Estimate& result) {
-    if (result.solutions == 0) return "undecided";
-    if (!result.reliable)
-      return fmt::format("about {} (no interval; {} probes)", to_string(result.mean, 2), result.probes);
-    return fmt::format("about {} ± {} (95 %: {} … {}; {} probes)", to_string(result.mean, digits_of(result)),
-                       to_string(result.standard_error, 2), to_string(result.lower, digits_of(result)),
-                       to_string(result.upper, digits_of(result)), result.probes);
-  }
-
-  static Json object_of(const Estimate& result) {
-    Json object{{"estimate", nullptr}, {"exact", false}, {"probes", result.probes}};
-    if (result.solutions == 0) return object;
-    object["estimate"] = to_string(result.mean, 6);
-    object["effective_probes"] = static_cast<std::uint64_t>(result.effective_probes);
-    if (!result.reliable) return object;
-    object["standard_error"] = to_string(result.standard_error, 6);
-    object["interval"] = {to_string(result.lower, 6), to_string(result.upper, 6)};
-    return object;
-  }
-
-  // As many as there are down to the second one of the error.
-  static int digits_of(const Estimate& result) {
-    if (result.standard_error == 0) return 17;
-    const auto ratio = static_cast<double>(result.mean / result.standard_error);
-    return std::clamp(static_cast<int>(std::log10(ratio)) + 2, 2, 6);
-  }
-
-  const Arguments& arguments_;
-  std::unique_ptr<Backend> backend_;
   const std::uint64_t limit_;
   const std::vector<std::string> cubes_;
-  const bool estimates_, statistics_, json_;
 };
+
+Exit CountArguments::run() const { return run_puzzles(*this, make_workers<CountWorker>(*this)); }
 
 }  // namespace
 
 const Command count_command{
     .name = "count",
-    .arguments = "[INPUT …]",
+    .synopsis = "[INPUT …]",
     .summary = "count the solutions of puzzles",
     .details =
         "Prints a line for each puzzle: the number of its solutions, or \"at least N\" where the limit or "
@@ -266,8 +238,7 @@ const Command count_command{
         "sudosat count --estimate --probes 100000 --seed 7 puzzle.txt\n"
         "sudosat count --estimate --timeout 60 puzzle.txt\n"
         "sudosat count --json --cube 'r1c1=5 r2c3=1' puzzle.txt",
-    .add_options = add_count_options,
-    .run = run_puzzles<CountWorker>,
+    .make = make<CountArguments>,
 };
 
 }  // namespace sudosat::cli

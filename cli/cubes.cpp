@@ -1,12 +1,11 @@
 #include "queries/cubes.hpp"
 
-#include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
-#include "cli/command.hpp"
-#include "cli/limits.hpp"
+#include "cli/json.hpp"
 #include "cli/one_puzzle.hpp"
-#include "cli/options.hpp"
-#include "cli/output.hpp"
+#include "cli/own_file.hpp"
+#include "cli/solver_options.hpp"
 #include "cli/terminal.hpp"
 #include "encoder/dimacs.hpp"
 #include "formats/json.hpp"
@@ -14,41 +13,45 @@
 namespace sudosat::cli {
 namespace {
 
-namespace po = boost::program_options;
+struct CubesArguments : OnePuzzleArguments {
+  void declare(Options options) override;
+  void check() const override;
+  Exit run() const override;
 
-void add_cubes_options(OptionsDescription& options) {
-  add_input_options(options);
-  add_file_option(options);
-  add_json_option(options);
-  add_encoding_options(options);
-  add_puzzle_option(options);
-  add_work_limit_options(options);
-  options.add_options()("depth", po::value<Count>()->value_name("D")->default_value({1}, "1"),
-                        "branch D times: cubes of up to D cells")(
-      "lines", "a line for each cube, such as 'r1c1=5 r2c3=1', in place of the formula");
-  add_help_option(options);
+  EncodingNames encoding;
+  std::uint64_t depth = 1;
+  bool lines = false;
+};
+
+void CubesArguments::declare(Options options) {
+  declare_reading(options);
+  output.declare_file(options);
+  output.declare_json(options);
+  encoding.declare(options);
+  declare_puzzle(options);
+  limits.declare_work(options);
+  options.value("depth", "D", takes_count(depth), "branch D times: cubes of up to D cells");
+  options.flag("lines", lines, "a line for each cube, such as 'r1c1=5 r2c3=1', in place of the formula");
 }
 
 // Counts them as well. False if the budget ends first.
-bool write_cubes(const Arguments& arguments, const Puzzle& puzzle, const Budget& budget, ByteSink& out,
+bool write_cubes(const CubesArguments& arguments, const Puzzle& puzzle, const Budget& budget, ByteSink& out,
                  std::uint64_t& cubes) {
-  const std::uint64_t depth = arguments.get<Count>("depth").value;
-  if (arguments.has("lines") || arguments.has("json")) {
-    const bool json = arguments.has("json");
+  const bool json = arguments.output.json;
+  if (arguments.lines || json)
     return split(
-        puzzle, depth,
+        puzzle, arguments.depth,
         [&](const Cube& cube) {
           ++cubes;
           const std::string name = cube_name(*puzzle.shape, cube);
           out.write(json ? json_line({{"cube", name}}) : name + '\n');
         },
         budget);
-  }
   const auto model = Model::of(puzzle);
-  const Encoder encoder(*model, puzzle.candidates, encoding_options(arguments), budget);
+  const Encoder encoder(*model, puzzle.candidates, arguments.encoding.find(), budget);
   write_incremental_dimacs(puzzle, puzzle_to_json(puzzle), encoder, out);
   return split(
-      puzzle, depth,
+      puzzle, arguments.depth,
       [&](const Cube& cube) {
         ++cubes;
         write_cube(encoder.variables(), cube, out);
@@ -56,21 +59,18 @@ bool write_cubes(const Arguments& arguments, const Puzzle& puzzle, const Budget&
       budget);
 }
 
-Exit run_cubes(const Arguments& arguments) {
-  if (arguments.has("lines") && arguments.has("json"))
-    throw UsageError("--lines and --json contradict each other");
-  encoding_options(arguments);
-  const OnePuzzle chosen = read_one_puzzle(arguments, "a split");
+Exit CubesArguments::run() const {
+  const OnePuzzle chosen = read_one_puzzle(*this, "a split");
   if (!chosen.record) return chosen.exit;
-  const auto out = open_results(arguments);
+  const auto out = open_results(*this);
   std::uint64_t cubes = 0;
   bool are_all = false;
-  write_in_limits(arguments, *out, [&](const Budget& limits) {
-    return are_all = write_cubes(arguments, chosen.record->puzzle, limits, *out, cubes);
+  write_in_limits(limits, output.json, *out, [&](const Budget& budget) {
+    return are_all = write_cubes(*this, chosen.record->puzzle, budget, *out, cubes);
   });
   out->finish();
   if (!are_all) {
-    report(why_undecided(arguments) + ": there are more cubes");
+    report(why_undecided(limits) + ": there are more cubes");
     return worse(Exit::undecided, chosen.exit);
   }
   if (cubes > 0) return chosen.exit;
@@ -82,7 +82,7 @@ Exit run_cubes(const Arguments& arguments) {
 
 const Command cubes_command{
     .name = "cubes",
-    .arguments = "[INPUT …]",
+    .synopsis = "[INPUT …]",
     .summary = "split a puzzle into parts, for several machines",
     .details =
         "Branches on the cell with the fewest candidates, D times, with propagation between. Every solution "
@@ -94,8 +94,7 @@ const Command cubes_command{
         "sudosat cubes --depth 3 puzzle.txt -o puzzle.icnf; cadical puzzle.icnf\n"
         "sudosat cubes --depth 3 --lines puzzle.txt -o cubes\n"
         "parallel sudosat count --json puzzle.txt --cube {} < cubes | sudosat merge",
-    .add_options = add_cubes_options,
-    .run = run_cubes,
+    .make = make<CubesArguments>,
 };
 
 }  // namespace sudosat::cli

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
-#include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "cli/terminal.hpp"
 #include "encoder/answer.hpp"
@@ -12,24 +11,28 @@
 namespace sudosat::cli {
 namespace {
 
-void add_decode_options(OptionsDescription& options) {
-  add_output_options(options);
-  options.add_options()("sat-exit-codes",
-                        "exit with 10 for yes, 20 for no and 0 for undecided, as SAT solvers do");
-  add_help_option(options);
+struct DecodeArguments : Arguments {
+  void declare(Options options) override {
+    output.declare(options);
+    limits.declare_exit_codes(options);
+  }
+  void check() const override;
+  Exit run() const override;
+};
+
+void DecodeArguments::check() const {
+  if (inputs.empty() || inputs.size() > 2)
+    throw UsageError("decode takes the CNF file and the solver's answer",
+                     "sudosat decode FILE.cnf ANSWER; without ANSWER it is read from standard input");
+  if (inputs.front() == "-" && inputs.back() == "-")
+    throw UsageError("the CNF and the answer cannot both be standard input");
 }
 
 LineReader open_lines(const std::string& path) { return LineReader(open_input(path), display_name(path)); }
 
-Exit run_decode(const Arguments& arguments) {
-  if (arguments.inputs.empty() || arguments.inputs.size() > 2)
-    throw UsageError("decode takes the CNF file and the solver's answer",
-                     "sudosat decode FILE.cnf ANSWER; without ANSWER it is read from standard input");
-  const std::string cnf = arguments.inputs[0];
-  const std::string answer_path = arguments.inputs.size() == 2 ? arguments.inputs[1] : "-";
-  if (cnf == "-" && answer_path == "-")
-    throw UsageError("the CNF and the answer cannot both be standard input");
-
+Exit DecodeArguments::run() const {
+  const std::string& cnf = inputs.front();
+  const std::string answer_path = inputs.size() == 2 ? inputs.back() : "-";
   LineReader formula = open_lines(cnf);
   Record record;
   DimacsHeader header = read_dimacs_header(formula, bare_puzzle_from_json);
@@ -38,8 +41,8 @@ Exit run_decode(const Arguments& arguments) {
   LineReader lines = open_lines(answer_path);
   const Answer answer = read_answer(lines, header.variables.count());
 
-  const PuzzleStyle style(arguments);
-  ResultsFile file(arguments, style);
+  const PuzzleStyle style(output);
+  ResultsFile file(*this, style);
   Results results(style);
   Exit exit = Exit::yes;
   switch (answer.status) {
@@ -73,7 +76,7 @@ Exit run_decode(const Arguments& arguments) {
 
 const Command decode_command{
     .name = "decode",
-    .arguments = "FILE.cnf [ANSWER]",
+    .synopsis = "FILE.cnf [ANSWER]",
     .summary = "turn a SAT solver's answer back into the grid",
     .details =
         "Reads a file that `sudosat encode` wrote and the answer of any solver to it, in competition form (s "
@@ -81,8 +84,7 @@ const Command decode_command{
     .examples =
         "minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer\n"
         "cadical -q puzzle.cnf | sudosat decode puzzle.cnf",
-    .add_options = add_decode_options,
-    .run = run_decode,
+    .make = make<DecodeArguments>,
 };
 
 }  // namespace sudosat::cli

@@ -1,10 +1,8 @@
 #include <fmt/format.h>
 
-#include "cli/command.hpp"
-#include "cli/limits.hpp"
 #include "cli/one_puzzle.hpp"
-#include "cli/options.hpp"
-#include "cli/output.hpp"
+#include "cli/own_file.hpp"
+#include "cli/solver_options.hpp"
 #include "cli/terminal.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/statistics_sink.hpp"
@@ -13,15 +11,29 @@
 namespace sudosat::cli {
 namespace {
 
-void add_encode_options(OptionsDescription& options) {
-  add_input_options(options);
-  add_file_option(options);
-  add_encoding_options(options);
-  add_puzzle_option(options);
-  add_work_limit_options(options);
-  options.add_options()("stats", "print the size of the formula instead of the formula")(
-      "all", "with --stats: of every encoding");
-  add_help_option(options);
+struct EncodeArguments : OnePuzzleArguments {
+  void declare(Options options) override;
+  void check() const override;
+  Exit run() const override;
+
+  EncodingNames encoding;
+  bool sizes = false, all = false;
+};
+
+void EncodeArguments::declare(Options options) {
+  declare_reading(options);
+  output.declare_file(options);
+  encoding.declare(options);
+  declare_puzzle(options);
+  limits.declare_work(options);
+  options.flag("stats", sizes, "print the size of the formula instead of the formula");
+  options.flag("all", all, "with --stats: of every encoding");
+}
+
+void EncodeArguments::check() const {
+  OnePuzzleArguments::check();
+  if (all && !sizes) throw UsageError("--all goes with --stats");
+  encoding.find();
 }
 
 std::string_view to_string(ClauseKind kind) {
@@ -66,38 +78,36 @@ std::string comparison_table(const Model& model, const Puzzle& puzzle, const Bud
   return text;
 }
 
-void encode(const Arguments& arguments, const Puzzle& puzzle, const Budget& budget, ByteSink& out) {
+void encode(const EncodeArguments& arguments, const Puzzle& puzzle, const Budget& budget, ByteSink& out) {
   const auto model = Model::of(puzzle);
-  if (arguments.has("all")) return out.write(comparison_table(*model, puzzle, budget));
-  const Encoder encoder(*model, puzzle.candidates, encoding_options(arguments), budget);
-  if (arguments.has("stats")) return out.write(size_table(encoder));
+  if (arguments.all) return out.write(comparison_table(*model, puzzle, budget));
+  const Encoder encoder(*model, puzzle.candidates, arguments.encoding.find(), budget);
+  if (arguments.sizes) return out.write(size_table(encoder));
   write_dimacs(puzzle, puzzle_to_json(puzzle), encoder, out);
 }
 
-Exit encode(const Arguments& arguments, const Puzzle& puzzle) {
+Exit encode(const EncodeArguments& arguments, const Puzzle& puzzle) {
   const auto out = open_results(arguments);
-  const bool complete = write_in_limits(arguments, *out, [&](const Budget& limits) {
+  const bool complete = write_in_limits(arguments.limits, false, *out, [&](const Budget& limits) {
     encode(arguments, puzzle, limits, *out);
     return true;
   });
   out->finish();
-  if (!complete) report("the formula is not complete: " + why_undecided(arguments));
+  if (!complete) report("the formula is not complete: " + why_undecided(arguments.limits));
   return complete ? Exit::yes : Exit::undecided;
 }
 
-Exit run_encode(const Arguments& arguments) {
-  if (arguments.has("all") && !arguments.has("stats")) throw UsageError("--all goes with --stats");
-  encoding_options(arguments);
-  const OnePuzzle chosen = read_one_puzzle(arguments, "a formula");
+Exit EncodeArguments::run() const {
+  const OnePuzzle chosen = read_one_puzzle(*this, "a formula");
   if (!chosen.record) return chosen.exit;
-  return worse(encode(arguments, chosen.record->puzzle), chosen.exit);
+  return worse(encode(*this, chosen.record->puzzle), chosen.exit);
 }
 
 }  // namespace
 
 const Command encode_command{
     .name = "encode",
-    .arguments = "[INPUT …]",
+    .synopsis = "[INPUT …]",
     .summary = "write a puzzle as CNF in DIMACS, for any SAT solver",
     .details =
         "The file carries the board and the numbering of its variables, so that `sudosat decode` needs no "
@@ -106,8 +116,7 @@ const Command encode_command{
         "sudosat encode puzzle.txt -o puzzle.cnf.xz\n"
         "sudosat encode --encoding extended --amo sequential puzzle.txt | cadical -q\n"
         "sudosat encode --stats --all puzzle.txt",
-    .add_options = add_encode_options,
-    .run = run_encode,
+    .make = make<EncodeArguments>,
 };
 
 }  // namespace sudosat::cli

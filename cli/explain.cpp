@@ -2,61 +2,74 @@
 
 #include <fmt/format.h>
 #include <limits>
+#include <nlohmann/json.hpp>
 #include <utility>
 
-#include "cli/command.hpp"
 #include "cli/explain_text.hpp"
-#include "cli/limits.hpp"
-#include "cli/options.hpp"
-#include "cli/pipeline.hpp"
+#include "cli/query.hpp"
 #include "io/printable.hpp"
 #include "queries/steps/steps.hpp"
 
 namespace sudosat::cli {
 namespace {
 
-namespace po = boost::program_options;
+struct ExplainArguments : QueryArguments {
+  ExplainArguments() : QueryArguments("cadical") {}
 
-void add_explain_options(OptionsDescription& options) {
-  add_input_options(options);
-  add_file_option(options);
-  add_json_option(options);
-  add_colour_option(options);
-  options.add_options()("steps", "how the puzzle is solved, step by step, the simplest ones first")(
-      "cell", po::value<std::string>()->value_name("CELL"),
-      "why a cell holds its digit, as r4c5, or whether it has to hold this one, as r4c5=7")(
-      "smallest", "an explanation than which there is none smaller; of a cell always")(
-      "all", "every explanation, in the order of their size")("limit,n", po::value<Count>()->value_name("N"),
-                                                              "at most N explanations of a puzzle")(
-      "unique", "repair the board so that it has one solution only")("pictures",
-                                                                     "draw the board before each step")(
-      "draw", po::value<std::string>()->value_name("FILE"),
-      "draw the board before each step, and each contradiction: to the pages of FILE.pdf, or to FILE-1.svg, "
-      "…")("seed", po::value<Seed>()->value_name("N")->default_value({0}, "0"),
-           "where explanations are equally small, another seed may find another one");
-  add_book_options(options);
-  add_backend_options(options, "cadical");
-  add_batch_options(options);
-  add_help_option(options);
+  void declare(Options options) override;
+  void check() const override;
+  Exit run() const override;
+
+  bool steps = false, smallest = false, all = false, unique = false, pictures = false;
+  std::optional<std::string> cell;
+  std::optional<std::uint64_t> limit;
+  std::uint64_t seed = 0;
+  BookOptions book;
+};
+
+void ExplainArguments::declare(Options options) {
+  output.declare_file(options);
+  output.declare_colour(options);
+  options.flag("steps", steps, "how the puzzle is solved, step by step, the simplest ones first");
+  options.value("cell", "CELL", takes_text(cell),
+                "why a cell holds its digit, as r4c5, or whether it has to hold this one, as r4c5=7");
+  options.flag("smallest", smallest, "an explanation than which there is none smaller; of a cell always");
+  options.flag("all", all, "every explanation, in the order of their size");
+  options.value("limit,n", "N", takes_count(limit), "at most N explanations of a puzzle");
+  options.flag("unique", unique, "repair the board so that it has one solution only");
+  options.flag("pictures", pictures, "draw the board before each step");
+  options.value("draw", "FILE", takes_text(output.draw),
+                "draw the board before each step, and each contradiction: to the pages of FILE.pdf, or to "
+                "FILE-1.svg, …");
+  options.value("seed", "N", takes_seed(seed),
+                "where explanations are equally small, another seed may find another one");
+  book.declare(options);
+  QueryArguments::declare(options);
 }
 
-class ExplainWorker : public Worker {
+void ExplainArguments::check() const {
+  QueryArguments::check();
+  const char* of_contradictions = cell       ? "cell"
+                                  : smallest ? "smallest"
+                                  : all      ? "all"
+                                  : limit    ? "limit"
+                                  : unique   ? "unique"
+                                             : nullptr;
+  if (steps && of_contradictions != nullptr)
+    throw UsageError(fmt::format("--{} does not go with --steps", of_contradictions));
+  if (cell && unique) throw UsageError("--unique repairs a board; it does not go with --cell");
+}
+
+class ExplainWorker : public QueryWorker<ExplainArguments> {
  public:
-  explicit ExplainWorker(const Arguments& arguments)
-      : arguments_(arguments), backend_(make_backend(arguments)), pictures_(arguments) {
-    if (has("steps"))
-      for (const char* option : {"cell", "smallest", "all", "limit", "unique"})
-        if (has(option)) throw UsageError(fmt::format("--{} does not go with --steps", option));
-    if (has("cell") && has("unique"))
-      throw UsageError("--unique repairs a board; it does not go with --cell");
-    limit_ = has("limit") ? arguments.get<Count>("limit").value
-             : has("all") ? std::numeric_limits<std::uint64_t>::max()
-                          : 1;
-  }
+  explicit ExplainWorker(const ExplainArguments& arguments)
+      : QueryWorker(arguments),
+        pictures_(arguments, arguments.book, arguments.pictures),
+        limit_(arguments.limit.value_or(arguments.all ? std::numeric_limits<std::uint64_t>::max() : 1)) {}
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
-    if (has("steps")) return explain_all(record, results);
-    return has("cell") ? explain_cell(record, results) : explain_board(record, results);
+    if (arguments_.steps) return explain_all(record, results);
+    return arguments_.cell ? explain_cell(record, results) : explain_board(record, results);
   }
 
   bool is_one_line(const Format&) const override { return json(); }
@@ -70,22 +83,13 @@ class ExplainWorker : public Worker {
   void finish() override { pictures_.finish(); }
 
  private:
-  bool has(const char* option) const { return arguments_.has(option); }
-  bool json() const { return has("json"); }
-  std::uint64_t seed() const { return arguments_.get<Seed>("seed").value; }
-
-  Exit undecided(const Record& record, Results& results) const {
-    results.write_verdict(record.where, "undecided", "undecided: " + why_undecided(arguments_));
-    return Exit::undecided;
-  }
-
   // With a heading, a list and a picture for each explanation.
   Explained explain(const Record& record, const std::vector<Fact>& facts, bool smallest, const Budget& budget,
                     const std::string& heading, Results& results) {
     const auto model = Model::of(record.puzzle, budget);
     bool is_first = true;
     return sudosat::explain(
-        record.puzzle, *backend_, facts, {.smallest = smallest, .limit = limit_, .seed = seed()},
+        record.puzzle, *backend_, facts, {.smallest = smallest, .limit = limit_, .seed = arguments_.seed},
         [&](const std::vector<Part>& parts) {
           pictures_.draw(record.puzzle, *model, parts, heading);
           if (json()) return;
@@ -98,38 +102,38 @@ class ExplainWorker : public Worker {
   }
 
   Exit explain_board(const Record& record, Results& results) {
-    const Budget own = budget(arguments_);
-    const Explained explained = explain(record, {}, has("smallest"), own, "no solution", results);
+    const Budget own = fresh_budget();
+    const Explained explained = explain(record, {}, arguments_.smallest, own, "no solution", results);
     if (explained.explanations.empty() && explained.end == End::all) {
       results.write_verdict(
           record.where, "solvable",
           "there is a solution, so nothing contradicts it; --steps explains how to find it");
       return Exit::no;
     }
-    if (explained.explanations.empty()) return undecided(record, results);
-    const Repair repaired = repair(record.puzzle, *backend_, has("unique"), own);
+    if (explained.explanations.empty()) return write_undecided(record, "", results);
+    const Repair repaired = repair(record.puzzle, *backend_, arguments_.unique, own);
     if (json()) {
       Json object{{"verdict", "none"}};
       object.update(json_of(record.puzzle, explained.explanations, explained.end));
       object.update(json_of(record.puzzle, repaired));
       results.write_json(record.where, object);
     } else {
-      results.write(text_of(record.puzzle, repaired, has("unique")));
+      results.write(text_of(record.puzzle, repaired, arguments_.unique));
     }
     const bool cut_short = explained.end == End::undecided || !repaired.decided;
     return told(record, cut_short, Exit::yes, results);
   }
 
   Exit explain_cell(const Record& record, Results& results) {
-    const Budget own = budget(arguments_);
-    const AboutCell about = about_cell(record.puzzle, *backend_, arguments_.get<std::string>("cell"), own);
-    if (about.status == Status::unknown) return undecided(record, results);
+    const Budget own = fresh_budget();
+    const AboutCell about = about_cell(record.puzzle, *backend_, *arguments_.cell, own);
+    if (about.status == Status::unknown) return write_undecided(record, "", results);
     if (!about.candidate) {
       results.write_verdict(record.where, "none",
                             "there is no solution; `sudosat explain` without --cell tells why");
       return Exit::no;
     }
-    if (about.forced == Forced::undecided) return undecided(record, results);
+    if (about.forced == Forced::undecided) return write_undecided(record, "", results);
     const std::string claim = candidate_name(*record.puzzle.shape, *about.candidate);
     if (about.forced == Forced::no) {
       results.write_verdict(
@@ -140,7 +144,7 @@ class ExplainWorker : public Worker {
     const bool is_yes = about.forced == Forced::yes;
     const Explained explained = explain(record, {{*about.candidate, !is_yes}}, true, own,
                                         claim + (is_yes ? " is forced" : " is impossible"), results);
-    if (explained.explanations.empty()) return undecided(record, results);
+    if (explained.explanations.empty()) return write_undecided(record, "", results);
     if (json()) {
       Json object{{"verdict", is_yes ? "forced" : "impossible"}, {"candidate", claim}};
       object.update(json_of(record.puzzle, explained.explanations, explained.end));
@@ -150,20 +154,17 @@ class ExplainWorker : public Worker {
   }
 
   Exit told(const Record& record, bool cut_short, Exit exit, Results& results) const {
-    if (!cut_short) return exit;
-    results.report(record.where,
-                   fmt::format("undecided: {}; there may be more to find", why_undecided(arguments_)));
-    return Exit::undecided;
+    return cut_short ? undecided(record, "; there may be more to find", results) : exit;
   }
 
   Exit explain_all(const Record& record, Results& results) {
-    const Budget own = budget(arguments_);
+    const Budget own = fresh_budget();
     const auto model = Model::of(record.puzzle, own);
     Json steps = Json::array();
     std::size_t number = 0;
     if (!json()) results.write(fmt::format("{}:\n", printable(to_string(record.where))));
     const Stepped stepped = explain_steps(
-        record.puzzle, *backend_, {.seed = seed()},
+        record.puzzle, *backend_, {.seed = arguments_.seed},
         [&](const Step& step) {
           ++number;
           if (json()) {
@@ -193,24 +194,24 @@ class ExplainWorker : public Worker {
       results.write(pictures_.board(record.puzzle, &stepped.placed, {.candidates = stepped.candidates}));
     if (is_solved) return Exit::yes;
     results.report(record.where,
-                   stepped.verdict == Verdict::undecided ? "undecided: " + why_undecided(arguments_)
+                   stepped.verdict == Verdict::undecided ? "undecided: " + why_undecided(arguments_.limits)
                    : stepped.verdict == Verdict::none
                        ? "the clues contradict each other; `sudosat explain` without --steps tells which"
                        : "nothing more follows: there are several solutions");
     return stepped.verdict == Verdict::undecided ? Exit::undecided : Exit::no;
   }
 
-  const Arguments& arguments_;
-  std::unique_ptr<Backend> backend_;
   Pictures pictures_;
-  std::uint64_t limit_ = 1;
+  const std::uint64_t limit_;
 };
+
+Exit ExplainArguments::run() const { return run_puzzles(*this, make_workers<ExplainWorker>(*this)); }
 
 }  // namespace
 
 const Command explain_command{
     .name = "explain",
-    .arguments = "[INPUT …]",
+    .synopsis = "[INPUT …]",
     .summary = "say why there is no solution, why a digit, or how to solve it",
     .details =
         "Of a board without a solution: clues and rules that contradict each other, none of which can be "
@@ -221,8 +222,7 @@ const Command explain_command{
         "sudosat explain --cell r4c5 puzzle.txt\n"
         "sudosat explain --steps puzzle.txt\n"
         "sudosat explain --steps --draw steps.pdf --per-page 6 puzzle.txt",
-    .add_options = add_explain_options,
-    .run = run_puzzles<ExplainWorker>,
+    .make = make<ExplainArguments>,
 };
 
 }  // namespace sudosat::cli

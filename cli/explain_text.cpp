@@ -1,10 +1,8 @@
 #include "cli/explain_text.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
-#include <set>
+#include <nlohmann/json.hpp>
 
-#include "cli/options.hpp"
 #include "cli/terminal.hpp"
 #include "io/printable.hpp"
 #include "render/svg.hpp"
@@ -14,36 +12,14 @@ namespace {
 
 // A house or rule is drawn by its cells, a clue by its cell.
 Highlights highlights_of(const Model& model, const std::vector<Part>& parts) {
-  std::set<int> cells;
-  for (const Part& part : parts) {
-    const std::vector<int> of_part = cells_of(part, model);
-    cells.insert(of_part.begin(), of_part.end());
-  }
-  return {.cells = {cells.begin(), cells.end()}};
+  return {.cells = cells_of(parts, model)};
 }
 
 Highlights highlights_of(const Model& model, const Step& step) {
-  Knowledge knowledge(model);
-  for (int cell = 0; cell < knowledge.cells(); ++cell)
-    for (int digit : knowledge.candidates(cell) - step.before[static_cast<std::size_t>(cell)])
-      knowledge.eliminate({cell, digit});
-  std::set<Candidate> used;
-  std::set<int> cells;
-  for (const Part& part : step.uses) {
-    // What says "at most one" leads from one candidate to the next; what says "at least one" is looked at.
-    if (part.kind == Part::Kind::filled || part.kind == Part::Kind::somewhere)
-      for (const Candidate& candidate : knowledge.open_candidates(part)) used.insert(candidate);
-    if (part.kind == Part::Kind::filled || part.kind == Part::Kind::somewhere ||
-        part.kind == Part::Kind::rule) {
-      const std::vector<int> of_part = cells_of(part, model);
-      cells.insert(of_part.begin(), of_part.end());
-    }
-  }
-  for (const auto* gained : {&step.placed, &step.eliminated})
-    for (const Candidate& candidate : *gained) used.erase(candidate);
+  Focus focus = focus_of(step, model);
   return {.candidates = step.before,
-          .cells = {cells.begin(), cells.end()},
-          .used = {used.begin(), used.end()},
+          .cells = std::move(focus.cells),
+          .used = std::move(focus.used),
           .placed = step.placed,
           .eliminated = step.eliminated};
 }
@@ -62,20 +38,20 @@ Json names(const Puzzle& puzzle, const std::vector<Candidate>& candidates) {
 
 }  // namespace
 
-Pictures::Pictures(const Arguments& arguments)
-    : style_(terminal_style(arguments)), before_each_step_(arguments.has("pictures")) {
-  if (!arguments.has("draw")) {
-    refuse_book_options(arguments);
+Pictures::Pictures(const Arguments& arguments, const BookOptions& book, bool before_each_step)
+    : style_(arguments.output.terminal_style()), before_each_step_(before_each_step) {
+  const std::optional<std::string>& path = arguments.output.draw;
+  if (!path) {
+    book.refuse();
     return;
   }
-  if (jobs_of(arguments) > 1)
+  if (arguments.jobs > 1)
     throw UsageError("--draw has its pictures in the order of the steps; it does not go with --jobs");
-  const std::string path = arguments.get<std::string>("draw");
-  const auto kind = picture_kind_of(path);
+  const auto kind = picture_kind_of(*path);
   if (!kind)
-    throw UsageError(fmt::format("'{}' does not tell what kind of picture it is", path),
+    throw UsageError(fmt::format("'{}' does not tell what kind of picture it is", *path),
                      "name it .svg, .png or .pdf");
-  book_.emplace(arguments, path, *kind);
+  book_.emplace(arguments, book, *path, *kind);
 }
 
 std::string Pictures::board(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights) const {

@@ -18,12 +18,13 @@ namespace sudosat::cli {
 // Boards drawn between the words, as the terminal allows, and the pictures of --draw.
 class Pictures {
  public:
-  explicit Pictures(const Arguments& arguments);
+  // Throws UsageError if the options of pictures do not go together.
+  Pictures(const Arguments& arguments, const BookOptions& book, bool before_each_step);
 
   bool before_each_step() const { return before_each_step_; }
   // With the digits placed so far, if any.
   std::string board(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights) const;
-  // Nothing without --draw. Throw SystemError where a file cannot be written.
+  // Does nothing without --draw. Throws SystemError if a file cannot be written.
   void draw(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,
             const std::string& heading);
   void draw(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number);

@@ -2,7 +2,8 @@
 
 #include "cli/command.hpp"
 #include "cli/manual/manual.hpp"
-#include "cli/options.hpp"
+#include "cli/terminal.hpp"
+#include "cli/values.hpp"
 #include "puzzle/nearest.hpp"
 
 namespace sudosat::cli {
@@ -14,26 +15,30 @@ Choices shell_choices() {
   return choices;
 }
 
-void add_help_options(OptionsDescription& options) {
-  options.add_options()("man", "a manual page, for man(1), in place of the help")(
-      "completion", choice("SHELL", shell_choices), "the script by which bash, zsh or fish completes");
-  add_help_option(options);
-}
+struct HelpArguments : Arguments {
+  void declare(Options options) override {
+    options.flag("man", man, "a manual page, for man(1), in place of the help");
+    options.value("completion", "SHELL", takes_choice(shell_choices, shell),
+                  "the script by which bash, zsh or fish completes");
+  }
+  Exit run() const override;
 
-Exit run_help(const Arguments& arguments) {
-  const bool is_page = arguments.has("man");
-  if (arguments.has("completion")) {
-    if (is_page || !arguments.inputs.empty())
-      throw UsageError("--completion is for all commands together, and goes alone");
-    print(find_named(completions(), "shell", arguments.get<std::string>("completion")).script());
+  bool man = false;
+  std::optional<std::string> shell;
+};
+
+Exit HelpArguments::run() const {
+  if (shell) {
+    if (man || !inputs.empty()) throw UsageError("--completion is for all commands together, and goes alone");
+    print(find_named(completions(), "shell", *shell).script());
     return Exit::yes;
   }
   std::string text;
-  for (const std::string& name : arguments.inputs) {
+  for (const std::string& name : inputs) {
     const Command& command = find_named(commands(), "command", name);
-    text += is_page ? manual_page(command) : help_of(command);
+    text += man ? manual_page(command) : help_of(command);
   }
-  if (arguments.inputs.empty()) text = is_page ? manual_page() : overview();
+  if (inputs.empty()) text = man ? manual_page() : overview();
   print(text);
   return Exit::yes;
 }
@@ -42,7 +47,7 @@ Exit run_help(const Arguments& arguments) {
 
 const Command help_command{
     .name = "help",
-    .arguments = "[COMMAND …]",
+    .synopsis = "[COMMAND …]",
     .choices = command_choices,
     .summary = "explain a command, as in `sudosat help solve`",
     .details =
@@ -53,8 +58,7 @@ const Command help_command{
         "sudosat help solve --man | man -l -\n"
         "source <(sudosat help --completion bash)\n"
         "sudosat help --completion fish > ~/.config/fish/completions/sudosat.fish",
-    .add_options = add_help_options,
-    .run = run_help,
+    .make = make<HelpArguments>,
 };
 
 }  // namespace sudosat::cli

@@ -6,7 +6,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli/options.hpp"
 #include "cli/terminal.hpp"
 
 namespace sudosat::cli {
@@ -24,18 +23,18 @@ std::optional<std::uint64_t> size_of(const std::string& path) {
 
 }  // namespace
 
-Inputs::Inputs(const Arguments& arguments, Listener listener)
-    : paths_(arguments.inputs), options_(read_options(arguments)), listener_(std::move(listener)) {
+Inputs::Inputs(const PuzzleArguments& arguments, Listener listener)
+    : paths_(arguments.inputs),
+      options_(arguments.read),
+      listener_(std::move(listener)),
+      shard_(arguments.shard) {
   observer_.before_waiting = listener_.before_waiting;
   if (paths_.empty()) paths_.emplace_back("-");
-  if (!arguments.has("shard")) return;
-  shards_ = arguments.get<Shard>("shard").of;
-  shard_ = arguments.get<Shard>("shard").number - 1;
 }
 
 std::optional<PuzzleStream::Entry> Inputs::next() {
   while (std::optional<PuzzleStream::Entry> entry = next_of_all()) {
-    if (puzzles_++ % shards_ == shard_) return entry;
+    if (puzzles_++ % shard_.of == shard_.number - 1) return entry;
     if (auto* record = std::get_if<Record>(&*entry)) recycle(std::move(*record));
   }
   return std::nullopt;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/command.hpp"
+#include "cli/puzzle_arguments.hpp"
 #include "formats/puzzle_stream.hpp"
 
 namespace sudosat::cli {
@@ -20,7 +20,7 @@ class Inputs {
     std::function<void(std::string message, Exit exit)> notice;
   };
 
-  Inputs(const Arguments& arguments, Listener listener);
+  Inputs(const PuzzleArguments& arguments, Listener listener);
 
   // The next puzzle of the shard, or what is wrong with it. Nothing at the end and where all work has to end.
   std::optional<PuzzleStream::Entry> next();
@@ -42,9 +42,9 @@ class Inputs {
   std::vector<std::string> paths_;
   ReadOptions options_;
   Listener listener_;
-  ReadObserver observer_;                 // of the input being read
-  std::uint64_t shard_ = 0, shards_ = 1;  // from 0
-  std::uint64_t puzzles_ = 0;             // read so far, of all shards
+  ReadObserver observer_;  // of the input being read
+  Shard shard_;
+  std::uint64_t puzzles_ = 0;  // read so far, of all shards
   std::size_t current_ = 0;
   std::optional<PuzzleStream> stream_;
   double read_before_ = 0;  // bytes of the inputs before

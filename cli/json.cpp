@@ -1,5 +1,7 @@
 #include "cli/json.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include "io/printable.hpp"
 
 namespace sudosat::cli {
@@ -20,6 +22,8 @@ std::string json_line(const Json& object) {
   make_printable(line);
   return line.insert(1, "\"version\":1,");
 }
+
+std::string json_error_line(const std::string& why) { return json_line({{"error", why}}); }
 
 Json json_rows(const Grid& grid) {
   Json rows = Json::array();

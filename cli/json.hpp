@@ -1,9 +1,10 @@
 // What --json prints: JSON Lines, one object for each puzzle, in the order of the input (docs/json.md). Its
-// form, which scripts rely on, is that of docs/schemas.
+// form, which scripts rely on, is that of docs/schemas. Who looks into an object includes nlohmann/json.hpp,
+// which takes the compiler long.
 #pragma once
 
 #include <cstdint>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <span>
 #include <string>
 
@@ -21,6 +22,9 @@ Json json_head(const Location& where);
 // A line with its end, and before all else the version of its form: it rises when a key goes or changes its
 // meaning. Bytes that are no UTF-8 (of a file's name) are replaced.
 std::string json_line(const Json& object);
+
+// {"error": why}, for what has no answer.
+std::string json_error_line(const std::string& why);
 
 // Rows of values.
 Json json_rows(const Grid& grid);

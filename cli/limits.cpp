@@ -9,8 +9,9 @@
 #include <unistd.h>
 
 #include "cli/json.hpp"
-#include "cli/options.hpp"
 #include "cli/terminal.hpp"
+#include "cli/values.hpp"
+#include "puzzle/deadline.hpp"
 #include "puzzle/memory_use.hpp"
 
 namespace sudosat::cli {
@@ -33,15 +34,9 @@ std::uint64_t machine_memory() {
 }
 
 // In bytes; 0: unknown, no limit.
-std::uint64_t memory_limit(const Arguments& arguments) {
+std::uint64_t memory_limit(const Limits& limits) {
   static const std::uint64_t most = machine_memory() / 4 * 3;
-  return arguments.has("memory") ? arguments.get<Bytes>("memory").value : most;
-}
-
-// Capped at one year, so that a deadline cannot overflow the clock.
-Clock::duration time_limit(const Arguments& arguments) {
-  const std::chrono::duration<double> span(std::min(arguments.get<Seconds>("timeout").value, 3.2e7));
-  return std::chrono::duration_cast<Clock::duration>(span);
+  return limits.memory.value_or(most);
 }
 
 std::string text_of_bytes(std::uint64_t bytes) {
@@ -54,15 +49,33 @@ std::string text_of_bytes(std::uint64_t bytes) {
 
 }  // namespace
 
-bool has_limits(const Arguments& arguments) { return arguments.has("timeout") || arguments.has("effort"); }
+void Limits::declare(Options options) {
+  declare_work(options);
+  options.in(Group::limits)
+      .value("effort", "N", takes_count(effort), "give up after N conflicts or search nodes");
+  declare_exit_codes(options);
+}
 
-Budget budget(const Arguments& arguments) {
+void Limits::declare_work(Options options) {
+  const Options own = options.in(Group::limits);
+  own.value("timeout", "SECONDS", takes_seconds(seconds), "give up on a puzzle after this long");
+  own.value("memory", "SIZE", takes_bytes(memory),
+            "give up on a puzzle if the program needs more than this, such as 500M or 2G; by default three "
+            "quarters of the machine's");
+}
+
+void Limits::declare_exit_codes(Options options) {
+  options.in(Group::limits)
+      .flag("sat-exit-codes", sat_exit_codes,
+            "exit with 10 for yes, 20 for no and 0 for undecided, as SAT solvers do");
+}
+
+Budget budget(const Limits& limits) {
   Budget budget;
   budget.stop = &stopping;
-  budget.memory = memory_limit(arguments);
-  if (arguments.has("effort")) budget.effort = arguments.get<Count>("effort").value;
-  if (!arguments.has("timeout")) return budget;
-  budget.deadline = Clock::now() + time_limit(arguments);
+  budget.memory = memory_limit(limits);
+  budget.effort = limits.effort.value_or(0);
+  if (limits.seconds) budget.deadline = deadline_after(*limits.seconds);
   return budget;
 }
 
@@ -73,21 +86,19 @@ Budget budget_to_draw(Budget limits) {
   return limits;
 }
 
-std::string why_undecided(const Arguments& arguments) {
+std::string why_undecided(const Limits& limits) {
   if (interrupted) return "interrupted";
   if (ends_by_memory() != memory_ends_before)
-    return arguments.has("memory")
-               ? fmt::format("memory limit of {} reached", text_of_bytes(memory_limit(arguments)))
-               : "out of memory";
-  if (arguments.has("timeout") && Clock::now() >= began + time_limit(arguments))
-    return fmt::format("time limit of {} s reached", arguments.get<Seconds>("timeout").value);
-  if (arguments.has("effort"))
-    return fmt::format("effort limit of {} reached", arguments.get<Count>("effort").value);
+    return limits.memory ? fmt::format("memory limit of {} reached", text_of_bytes(*limits.memory))
+                         : "out of memory";
+  if (limits.seconds && Clock::now() >= deadline_after(*limits.seconds, began))
+    return fmt::format("time limit of {} s reached", *limits.seconds);
+  if (limits.effort) return fmt::format("effort limit of {} reached", *limits.effort);
   return "the solver gave up";
 }
 
-void limit_memory(const Arguments& arguments) {
-  const std::uint64_t limit = memory_limit(arguments);
+void limit_memory(const Limits& limits, std::uint64_t threads) {
+  const std::uint64_t limit = memory_limit(limits);
   if (limit == 0) return;
   rlimit of_data{}, of_stack{};
   if (getrlimit(RLIMIT_DATA, &of_data) != 0 || getrlimit(RLIMIT_STACK, &of_stack) != 0) return;
@@ -95,23 +106,23 @@ void limit_memory(const Arguments& arguments) {
   // of threads. The portfolio starts one more thread for each job.
   constexpr std::uint64_t reserve = std::uint64_t{256} << 20, usual_stack = std::uint64_t{8} << 20;
   const std::uint64_t stack = of_stack.rlim_cur == RLIM_INFINITY ? usual_stack : of_stack.rlim_cur;
-  const std::uint64_t most = mapped_data() + limit + limit / 4 + reserve + 2 * jobs_of(arguments) * stack;
+  const std::uint64_t most = mapped_data() + limit + limit / 4 + reserve + 2 * threads * stack;
   of_data.rlim_cur = std::min<rlim_t>(of_data.rlim_cur, most);
   setrlimit(RLIMIT_DATA, &of_data);
 }
 
-bool write_in_limits(const Arguments& arguments, ByteSink& out,
+bool write_in_limits(const Limits& limits, bool json, ByteSink& out,
                      const std::function<bool(const Budget&)>& write) {
-  const Budget limits = budget(arguments);
-  const BudgetScope scope(limits);
+  const Budget given = budget(limits);
+  const BudgetScope scope(given);
   try {
-    if (write(limits)) return true;
+    if (write(given)) return true;
   } catch (const BudgetEnded&) {
   } catch (const std::bad_alloc&) {
     count_end_by_memory();
   }
-  const std::string why = "incomplete: " + why_undecided(arguments);
-  out.write(arguments.has("json") ? json_line({{"error", why}}) : fmt::format("\n{}\n", why));
+  const std::string why = "incomplete: " + why_undecided(limits);
+  out.write(json ? json_error_line(why) : fmt::format("\n{}\n", why));
   return false;
 }
 

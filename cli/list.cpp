@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
+#include "backends/backend.hpp"
 #include "cli/command.hpp"
-#include "cli/options.hpp"
+#include "cli/terminal.hpp"
+#include "formats/format.hpp"
 #include "puzzle/nearest.hpp"
 #include "rules/registry.hpp"
 #include "rules/rules_page.hpp"
@@ -61,23 +63,24 @@ Choices subject_choices() {
   return choices;
 }
 
-void add_list_options(OptionsDescription& options) {
-  options.add_options()("markdown", "the rules with their parameters, as docs/rules.md has them")(
-      "schema", "the JSON Schema of a rule");
-  add_help_option(options);
-}
+struct ListArguments : Arguments {
+  void declare(Options options) override {
+    options.flag("markdown", markdown, "the rules with their parameters, as docs/rules.md has them");
+    options.flag("schema", schema, "the JSON Schema of a rule");
+  }
+  Exit run() const override;
 
-Exit run_list(const Arguments& arguments) {
-  if (arguments.inputs.empty())
+  bool markdown = false, schema = false;
+};
+
+Exit ListArguments::run() const {
+  if (inputs.empty())
     throw UsageError("list what?", "there are: backends, commands, encodings, formats, rules");
-  for (const std::string& name : arguments.inputs) {
+  for (const std::string& name : inputs) {
     const Subject& subject = find_named(subjects, "list", name);
-    for (const char* option : {"markdown", "schema"})
-      if (arguments.has(option) && subject.list != list_rules)
-        throw UsageError(fmt::format("--{} is for the rules", option));
-    print(arguments.has("markdown") ? rules_page()
-          : arguments.has("schema") ? rules_schema()
-                                    : subject.list());
+    if ((markdown || schema) && subject.list != list_rules)
+      throw UsageError(fmt::format("--{} is for the rules", markdown ? "markdown" : "schema"));
+    print(markdown ? rules_page() : schema ? rules_schema() : subject.list());
   }
   return Exit::yes;
 }
@@ -86,14 +89,13 @@ Exit run_list(const Arguments& arguments) {
 
 const Command list_command{
     .name = "list",
-    .arguments = "backends|commands|encodings|formats|rules",
+    .synopsis = "backends|commands|encodings|formats|rules",
     .choices = subject_choices,
     .summary = "list the backends, commands, encodings, formats or rules",
     .examples =
         "sudosat list formats\n"
         "sudosat list rules --markdown",
-    .add_options = add_list_options,
-    .run = run_list,
+    .make = make<ListArguments>,
 };
 
 }  // namespace sudosat::cli

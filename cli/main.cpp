@@ -7,9 +7,7 @@
 #include <new>
 
 #include "cli/command.hpp"
-#include "cli/limits.hpp"
 #include "cli/manual/manual.hpp"
-#include "cli/options.hpp"
 #include "cli/terminal.hpp"
 #include "puzzle/nearest.hpp"
 
@@ -30,15 +28,16 @@ int sat_exit_code(Exit exit) {
   return static_cast<int>(exit);
 }
 
-Exit run(const Command& command, const Arguments& arguments) {
-  limit_memory(arguments);
+Exit run(const Arguments& arguments) {
+  arguments.check();
+  limit_memory(arguments.limits, arguments.jobs);
   try {
-    return command.run(arguments);
+    return arguments.run();
   } catch (const BudgetEnded&) {
   } catch (const std::bad_alloc&) {
     count_end_by_memory();
   }
-  report("undecided: " + why_undecided(arguments));
+  report("undecided: " + why_undecided(arguments.limits));
   return Exit::undecided;
 }
 
@@ -63,13 +62,13 @@ int run(const std::vector<std::string>& words) {
                                   : fmt::format("did you mean {}?", near));
   }
   const Command& command = find_named(commands(), "command", first);
-  const Arguments arguments = parse(command, {words.begin() + 1, words.end()});
-  if (arguments.has("help")) {
+  const std::unique_ptr<Arguments> arguments = parse(command, {words.begin() + 1, words.end()});
+  if (arguments->help) {
     print(help_of(command));
     return 0;
   }
-  const Exit exit = run(command, arguments);
-  return arguments.has("sat-exit-codes") ? sat_exit_code(exit) : static_cast<int>(exit);
+  const Exit exit = run(*arguments);
+  return arguments->limits.sat_exit_codes ? sat_exit_code(exit) : static_cast<int>(exit);
 }
 
 }  // namespace

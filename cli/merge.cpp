@@ -1,10 +1,10 @@
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
-#include "cli/limits.hpp"
 #include "cli/numbers.hpp"
-#include "cli/options.hpp"
-#include "cli/output.hpp"
+#include "cli/own_file.hpp"
+#include "cli/solver_options.hpp"
 #include "cli/terminal.hpp"
 #include "formats/json.hpp"
 #include "queries/cubes.hpp"
@@ -12,13 +12,17 @@
 namespace sudosat::cli {
 namespace {
 
-void add_merge_options(OptionsDescription& options) {
-  add_file_option(options);
-  add_json_option(options);
-  add_solver_options(options, "cadical");
-  add_limit_options(options);
-  add_help_option(options);
-}
+struct MergeArguments : Arguments {
+  void declare(Options options) override {
+    output.declare_file(options);
+    output.declare_json(options);
+    solver.declare(options);
+    limits.declare(options);
+  }
+  Exit run() const override;
+
+  SolverOptions solver{"cadical"};
+};
 
 // Lines of `count --json --cube`, of one puzzle.
 struct Parts {
@@ -84,10 +88,9 @@ void Parts::add(const std::string& line, const Location& where) {
   sum += number_of(object["count"], where);
 }
 
-Parts read_parts(const Arguments& arguments) {
+Parts read_parts(const std::vector<std::string>& files) {
   Parts parts;
-  for (const std::string& path :
-       arguments.inputs.empty() ? std::vector<std::string>{"-"} : arguments.inputs) {
+  for (const std::string& path : files) {
     LineReader lines(open_input(path), display_name(path));
     for (; lines.peek(); lines.advance()) parts.add(std::string(*lines.peek()), lines.location());
   }
@@ -96,23 +99,23 @@ Parts read_parts(const Arguments& arguments) {
   return parts;
 }
 
-Exit run_merge(const Arguments& arguments) {
-  const auto backend = make_backend(arguments);
-  const Parts parts = read_parts(arguments);
-  const Partition partition = check_partition(parts.puzzle, parts.cubes, *backend, budget(arguments));
+Exit MergeArguments::run() const {
+  const auto backend = solver.make();
+  const Parts parts = read_parts(files_read());
+  const Partition partition = check_partition(parts.puzzle, parts.cubes, *backend, budget(limits));
   if (!partition.decided) {
-    report(fmt::format("undecided whether the cubes are all there are: {}", why_undecided(arguments)));
+    report(fmt::format("undecided whether the cubes are all there are: {}", why_undecided(limits)));
     return Exit::undecided;
   }
   if (!partition.flaw.empty())
     throw UsageError(fmt::format("these cubes do not split the puzzle: {}", partition.flaw),
                      "count every cube of one list of `sudosat cubes --lines` once");
-  const auto out = open_results(arguments);
-  out->write(arguments.has("json") ? json_line({{"count", json_number(parts.sum)},
-                                                {"exact", true},
-                                                {"cubes", parts.cubes.size()},
-                                                {"puzzle", Json::parse(parts.puzzle_text)}})
-                                   : parts.sum.str() + '\n');
+  const auto out = open_results(*this);
+  out->write(output.json ? json_line({{"count", json_number(parts.sum)},
+                                      {"exact", true},
+                                      {"cubes", parts.cubes.size()},
+                                      {"puzzle", Json::parse(parts.puzzle_text)}})
+                         : parts.sum.str() + '\n');
   out->finish();
   return parts.sum == 0 ? Exit::no : Exit::yes;
 }
@@ -121,7 +124,7 @@ Exit run_merge(const Arguments& arguments) {
 
 const Command merge_command{
     .name = "merge",
-    .arguments = "[FILE …]",
+    .synopsis = "[FILE …]",
     .summary = "add up the counts of a puzzle's parts",
     .details =
         "Reads what `sudosat count --json --cube` printed for each cube of `sudosat cubes`, in any order, "
@@ -131,8 +134,7 @@ const Command merge_command{
     .examples =
         "sudosat merge part.*\n"
         "cat part.* | sudosat merge --json",
-    .add_options = add_merge_options,
-    .run = run_merge,
+    .make = make<MergeArguments>,
 };
 
 }  // namespace sudosat::cli

@@ -2,31 +2,34 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
-#include "cli/command.hpp"
-#include "cli/limits.hpp"
-#include "cli/options.hpp"
-#include "cli/pipeline.hpp"
+#include "cli/query.hpp"
 #include "formats/board_text.hpp"
 #include "formats/json.hpp"
 
 namespace sudosat::cli {
 namespace {
 
-void add_minimise_options(OptionsDescription& options) {
-  add_input_options(options);
-  add_output_options(options);
-  add_json_option(options);
-  add_backend_options(options, "auto");
-  options.add_options()("keep", boost::program_options::value<std::string>()->value_name("CELLS"),
-                        "clues that stay, such as r1c1,r2c3")(
-      "rules", "rules beyond rows, columns and boxes can go too")(
-      "seed", boost::program_options::value<Seed>()->value_name("N"),
-      "try the clues in the random order of this number, not in reading order")(
-      "all-redundant", "change nothing, but list the clues of which any one alone can go");
-  add_batch_options(options);
-  add_help_option(options);
-}
+struct MinimiseArguments : QueryArguments {
+  MinimiseArguments() : QueryArguments("auto") {}
+
+  void declare(Options options) override {
+    output.declare(options);
+    QueryArguments::declare(options);
+    options.value("keep", "CELLS", takes_text(keep), "clues that stay, such as r1c1,r2c3");
+    options.flag("rules", rules, "rules beyond rows, columns and boxes can go too");
+    options.value("seed", "N", takes_seed(seed),
+                  "try the clues in the random order of this number, not in reading order");
+    options.flag("all-redundant", all_redundant,
+                 "change nothing, but list the clues of which any one alone can go");
+  }
+  Exit run() const override;
+
+  std::optional<std::string> keep;
+  bool rules = false, all_redundant = false;
+  std::optional<std::uint64_t> seed;
+};
 
 std::vector<std::string> words_of(const std::string& list) {
   std::vector<std::string> words;
@@ -51,16 +54,12 @@ std::vector<std::string> names_of(const Puzzle& puzzle, const Clues& clues) {
   return names;
 }
 
-class MinimiseWorker : public Worker {
+class MinimiseWorker : public QueryWorker<MinimiseArguments> {
  public:
-  explicit MinimiseWorker(const Arguments& arguments)
-      : arguments_(arguments),
-        backend_(make_backend(arguments)),
-        lists_(arguments.has("all-redundant")),
-        json_(arguments.has("json")) {
-    if (arguments.has("keep")) keep_ = words_of(arguments.get<std::string>("keep"));
-    if (arguments.has("seed")) options_.seed = arguments.get<Seed>("seed").value;
-    options_.rules = arguments.has("rules");
+  explicit MinimiseWorker(const MinimiseArguments& arguments) : QueryWorker(arguments) {
+    if (arguments.keep) keep_ = words_of(*arguments.keep);
+    options_.seed = arguments.seed;
+    options_.rules = arguments.rules;
   }
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
@@ -73,15 +72,15 @@ class MinimiseWorker : public Worker {
       options_.keep.push_back(*cell);
     }
     const Puzzle& puzzle = record.puzzle;
-    if (lists_) {
-      const Redundant found = redundant_clues(puzzle, *backend_, options_, budget(arguments_));
+    if (arguments_.all_redundant) {
+      const Redundant found = redundant_clues(puzzle, *backend_, options_, fresh_budget());
       if (found.verdict != Verdict::unique) return not_unique(record, found.verdict, results);
       write_list(record, found, results);
-      return ended(record, found.complete, "some clues have not been tried", results);
+      return ended(record, found.complete, "; some clues have not been tried", results);
     }
-    Minimised found = minimise(puzzle, *backend_, options_, budget(arguments_));
+    Minimised found = minimise(puzzle, *backend_, options_, fresh_budget());
     if (found.verdict != Verdict::unique) return not_unique(record, found.verdict, results);
-    if (json_) {
+    if (json()) {
       results.write_json(record.where, {{"puzzle", Json::parse(puzzle_to_json(found.puzzle))},
                                         {"dropped", names_of(puzzle, {found.dropped.cells, {}})},
                                         {"dropped_rules", rule_names(puzzle, found.dropped)},
@@ -92,17 +91,16 @@ class MinimiseWorker : public Worker {
       minimal.puzzle = std::move(found.puzzle);
       results.write_changed(std::move(minimal));
     }
-    return ended(record, found.complete, "other clues may be redundant too", results);
+    return ended(record, found.complete, "; other clues may be redundant too", results);
   }
 
-  bool is_one_line(const Format& format) const override { return json_ || lists_ || format.one_line(); }
+  bool is_one_line(const Format& format) const override {
+    return json() || arguments_.all_redundant || format.one_line();
+  }
 
  private:
   Exit not_unique(const Record& record, Verdict verdict, Results& results) const {
-    if (verdict == Verdict::undecided) {
-      results.write_verdict(record.where, "undecided", "undecided: " + why_undecided(arguments_));
-      return Exit::undecided;
-    }
+    if (verdict == Verdict::undecided) return write_undecided(record, "", results);
     results.write_verdict(
         record.where, to_string(verdict),
         verdict == Verdict::none ? why_none(record.puzzle) : "several solutions, so no clue is redundant");
@@ -111,7 +109,7 @@ class MinimiseWorker : public Worker {
 
   void write_list(const Record& record, const Redundant& found, Results& results) const {
     const Puzzle& puzzle = record.puzzle;
-    if (json_) {
+    if (json()) {
       results.write_json(record.where, {{"redundant", names_of(puzzle, {found.clues.cells, {}})},
                                         {"redundant_rules", rule_names(puzzle, found.clues)},
                                         {"complete", found.complete}});
@@ -126,22 +124,20 @@ class MinimiseWorker : public Worker {
 
   Exit ended(const Record& record, bool complete, const char* what, Results& results) const {
     if (complete) return Exit::yes;
-    results.report(record.where, fmt::format("undecided: {}; {}", why_undecided(arguments_), what));
-    return Exit::undecided;
+    return undecided(record, what, results);
   }
 
-  const Arguments& arguments_;
-  std::unique_ptr<Backend> backend_;
   MinimiseOptions options_;
   std::vector<std::string> keep_;
-  const bool lists_, json_;
 };
+
+Exit MinimiseArguments::run() const { return run_puzzles(*this, make_workers<MinimiseWorker>(*this)); }
 
 }  // namespace
 
 const Command minimise_command{
     .name = "minimise",
-    .arguments = "[INPUT …]",
+    .synopsis = "[INPUT …]",
     .summary = "drop the clues that puzzles with one solution can do without",
     .details =
         "Takes clues away, in reading order, as long as the puzzle keeps a single solution, and prints what "
@@ -152,8 +148,7 @@ const Command minimise_command{
         "sudosat minimise puzzle.txt\n"
         "sudosat minimise --keep r1c1,r5c5 --seed 7 puzzle.txt\n"
         "sudosat minimise --all-redundant puzzle.txt",
-    .add_options = add_minimise_options,
-    .run = run_puzzles<MinimiseWorker>,
+    .make = make<MinimiseArguments>,
 };
 
 }  // namespace sudosat::cli

@@ -3,6 +3,7 @@
 #include <charconv>
 #include <fmt/format.h>
 #include <limits>
+#include <nlohmann/json.hpp>
 
 namespace sudosat::cli {
 

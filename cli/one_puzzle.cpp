@@ -30,13 +30,12 @@ class ChoosingWorker : public Worker {
 
 }  // namespace
 
-void add_puzzle_option(OptionsDescription& options) {
-  options.add_options()("puzzle", boost::program_options::value<Count>()->value_name("K"),
-                        "of several puzzles the K-th, from 1");
+void OnePuzzleArguments::declare_puzzle(Options options) {
+  options.value("puzzle", "K", takes_count(puzzle), "of several puzzles the K-th, from 1");
 }
 
-OnePuzzle read_one_puzzle(const Arguments& arguments, std::string_view what) {
-  ChoosingWorker::Choice choice{arguments.has("puzzle") ? arguments.get<Count>("puzzle").value : 1};
+OnePuzzle read_one_puzzle(const OnePuzzleArguments& arguments, std::string_view what) {
+  ChoosingWorker::Choice choice{arguments.puzzle.value_or(1)};
   const PuzzleStyle style;
   std::vector<std::unique_ptr<Worker>> workers;
   workers.push_back(std::make_unique<ChoosingWorker>(choice));
@@ -46,7 +45,7 @@ OnePuzzle read_one_puzzle(const Arguments& arguments, std::string_view what) {
     if (exit != Exit::yes) return {std::nullopt, exit};
     throw UsageError(fmt::format("there is no puzzle {}, the input holds {}", choice.wanted, choice.number));
   }
-  if (choice.number > 1 && !arguments.has("puzzle"))
+  if (choice.number > 1 && !arguments.puzzle)
     throw UsageError(fmt::format("the input holds {} puzzles, and {} is of one", choice.number, what),
                      "choose it with --puzzle K");
   return {std::move(choice.record), exit};

@@ -4,12 +4,16 @@
 #include <optional>
 #include <string_view>
 
-#include "cli/options.hpp"
-#include "formats/format.hpp"
+#include "cli/puzzle_arguments.hpp"
 
 namespace sudosat::cli {
 
-void add_puzzle_option(OptionsDescription& options);  // --puzzle
+// The arguments of such a command.
+struct OnePuzzleArguments : PuzzleArguments {
+  std::optional<std::uint64_t> puzzle;  // its number, from 1
+
+  void declare_puzzle(Options options);
+};
 
 struct OnePuzzle {
   std::optional<Record> record;  // nothing after an interrupt, or where the input could not be read
@@ -18,6 +22,6 @@ struct OnePuzzle {
 
 // The puzzle of --puzzle, or the only one. `what` is made of it: "a formula". Throws UsageError where there
 // is no such puzzle, or several and none is chosen.
-OnePuzzle read_one_puzzle(const Arguments& arguments, std::string_view what);
+OnePuzzle read_one_puzzle(const OnePuzzleArguments& arguments, std::string_view what);
 
 }  // namespace sudosat::cli

@@ -1,27 +1,15 @@
 #include "cli/output.hpp"
 
 #include <cstdio>
-#include <filesystem>
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
-#include "cli/options.hpp"
+#include "cli/own_file.hpp"
 #include "cli/terminal.hpp"
 #include "io/printable.hpp"
 
 namespace sudosat::cli {
 namespace {
-
-// Whether writing to `output` would change the file that `other` names, or they are to become the same.
-bool is_same_file(const std::filesystem::path& other, const std::filesystem::path& output) {
-  std::error_code none;
-  if (std::filesystem::exists(output, none))
-    return std::filesystem::is_regular_file(output, none) && std::filesystem::equivalent(other, output, none);
-  const auto path = std::filesystem::weakly_canonical(output, none);
-  return !none && path == std::filesystem::weakly_canonical(other, none) && !none;
-}
-
-std::filesystem::path input_path(const std::string& name) { return name == "-" ? "/dev/stdin" : name; }
-std::filesystem::path output_path(const std::string& name) { return name == "-" ? "/dev/stdout" : name; }
 
 const Format& format_of(const Record& record, const PuzzleStyle& style) {
   return style.format != nullptr ? *style.format : *record.layout.format;
@@ -35,64 +23,16 @@ bool is_parted(const Record& record, const Location& before, const Format& forma
   return !follows || needs_blank_line(record, format);
 }
 
-// The file of --output, or of --resume.
-std::string output_of(const Arguments& arguments) {
-  if (!arguments.has("resume")) return arguments.get<std::string>("output");
-  if (!arguments.options["output"].defaulted())
-    throw UsageError("--resume names the output; it does not go with --output");
-  return arguments.get<std::string>("resume");
-}
-
-const char* option_of_output(const Arguments& arguments) {
-  return arguments.has("resume") ? "resume" : "output";
-}
-
 }  // namespace
 
-void require_own_file(const Arguments& arguments, const std::string& output, const char* option) {
-  std::vector<std::string> inputs = arguments.inputs;
-  if (inputs.empty()) inputs.emplace_back("-");
-  if (arguments.has("cube-file")) inputs.push_back(arguments.get<std::string>("cube-file"));
-  for (const std::string& input : inputs)
-    if (is_same_file(input_path(input), output_path(output)))
-      throw UsageError(fmt::format("{} is input and output at once, which would destroy it",
-                                   output == "-" ? display_name(input) : output),
-                       "write to another file, and rename that afterwards");
-  for (const char* other : {option_of_output(arguments), "draw"})
-    if (arguments.has(other) && std::string_view(other) != option &&
-        is_same_file(output_path(arguments.get<std::string>(other)), output_path(output)))
-      throw UsageError(fmt::format("{} would be written to twice", output),
-                       fmt::format("name another file with --{}", option));
-}
-
-std::unique_ptr<ByteSink> open_results(const Arguments& arguments, std::uint64_t kept) {
-  const std::string output = output_of(arguments);
-  require_own_file(arguments, output, option_of_output(arguments));
-  return open_output(output, kept);
-}
-
-bool writes_to_terminal(const Arguments& arguments) {
-  return output_of(arguments) == "-" && stdout_is_terminal();
-}
-
-TerminalStyle terminal_style(const Arguments& arguments) {
-  const bool on_terminal = writes_to_terminal(arguments);
-  return {.colour = use_colour(arguments.get<When>("color").value, on_terminal),
-          .ascii = on_terminal && ascii_only()};
-}
-
-PuzzleStyle::PuzzleStyle(const Arguments& arguments)
-    : json(arguments.has("json") || arguments.has("progress")) {
-  if (json && arguments.has("to"))
-    throw UsageError(fmt::format("--to does not go with --{}", arguments.has("json") ? "json" : "progress"),
+PuzzleStyle::PuzzleStyle(const OutputOptions& options) : json(options.is_json()) {
+  if (json && options.format)
+    throw UsageError(fmt::format("--to does not go with --{}", options.json ? "json" : "progress"),
                      "--to jsonl writes puzzles and solutions as JSON too");
-  const bool on_terminal = writes_to_terminal(arguments);
+  const bool on_terminal = options.is_terminal();
   beside_messages = on_terminal && stderr_is_terminal();
-  if (!arguments.has("color")) return;  // the command writes no puzzles
-  terminal = terminal_style(arguments);
-  const std::string name = arguments.has("to") ? arguments.get<std::string>("to")
-                           : on_terminal       ? "pretty"
-                                               : "same";
+  terminal = options.terminal_style();
+  const std::string name = options.format.value_or(on_terminal ? "pretty" : "same");
   if (name != "same") format = &find_format(name);
 }
 
@@ -102,18 +42,11 @@ void Results::write_puzzle(const Record& record, const Grid* solution) {
   if (last_ != nullptr && is_parted(record, last_->where, format)) text_ += '\n';
   const std::size_t at = text_.size();
   try {
-    if (format.name() == "pretty") {
-      text_ += draw_board(record.puzzle, solution, style_.terminal);
-    } else {
-      format.write(record, solution, text_);
-    }
+    format.print(record, solution, style_.terminal, text_);
   } catch (...) {
     text_.resize(start);
     throw;
   }
-  // Titles and comments come from the input, and so does what stands around the cells. A board drawn for a
-  // terminal has none of them, but perhaps colours.
-  if (format.name() != "pretty") make_printable(text_, at);
   if (first_ == nullptr) {
     first_ = &record;
     first_at_ = at;
@@ -174,12 +107,12 @@ void print_messages(const Results& results) {
 
 ResultsFile::ResultsFile(const Arguments& arguments, const PuzzleStyle& style, const ExitOfLine& exit_of)
     : arguments_(arguments), style_(style) {
-  if (!arguments.has("resume")) {
+  if (!arguments.output.resume) {
     sink_ = open_results(arguments);
     return;
   }
-  const std::string path = output_of(arguments);
-  require_own_file(arguments, path, option_of_output(arguments));
+  const std::string path = arguments.output.path();
+  require_own_file(arguments, path, arguments.output.option_of_path());
   kept_ = kept_answers(path, exit_of);
 }
 

@@ -17,21 +17,10 @@
 
 namespace sudosat::cli {
 
-// Throws UsageError where a file to be written for this option is one that the command reads, which opening
-// it would destroy, or one that another option has it write.
-void require_own_file(const Arguments& arguments, const std::string& output, const char* option);
-// The file of --output, or of --resume with its first `kept` bytes.
-std::unique_ptr<ByteSink> open_results(const Arguments& arguments, std::uint64_t kept = 0);
-// Whether that is a terminal.
-bool writes_to_terminal(const Arguments& arguments);
-
-// How boards are drawn with characters: the colours of --color, and what the terminal can show.
-TerminalStyle terminal_style(const Arguments& arguments);
-
 // How puzzles are written: the format of --to, and the colours.
 struct PuzzleStyle {
   PuzzleStyle() = default;
-  explicit PuzzleStyle(const Arguments& arguments);
+  explicit PuzzleStyle(const OutputOptions& options);
 
   const Format* format = nullptr;  // nullptr: each record's own
   TerminalStyle terminal;

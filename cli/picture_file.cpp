@@ -3,7 +3,8 @@
 #include <filesystem>
 #include <fmt/format.h>
 
-#include "cli/output.hpp"
+#include "cli/own_file.hpp"
+#include "cli/values.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -18,13 +19,12 @@ std::pair<std::filesystem::path, std::string> uncompressed(std::filesystem::path
   return {path.replace_extension(), extension};
 }
 
-double resolution_of(const Arguments& arguments, PictureKind kind) {
-  const std::uint64_t resolution = arguments.get<Count>("resolution").value;
-  if (kind != PictureKind::png && !arguments.options["resolution"].defaulted())
+double checked(const std::optional<std::uint64_t>& resolution, PictureKind kind) {
+  if (kind != PictureKind::png && resolution)
     throw UsageError("--resolution is about PNG; SVG and PDF are sharp at any");
   if (resolution > highest_resolution)
     throw UsageError(fmt::format("--resolution takes a whole number up to {}", highest_resolution));
-  return static_cast<double>(resolution);
+  return static_cast<double>(resolution.value_or(default_resolution));
 }
 
 }  // namespace
@@ -37,23 +37,19 @@ std::optional<PictureKind> picture_kind_of(const std::string& path) {
   return std::nullopt;
 }
 
-void add_resolution_option(OptionsDescription& options) {
-  options.add_options()("resolution",
-                        boost::program_options::value<Count>()->value_name("N")->default_value(
-                            {default_resolution}, fmt::to_string(default_resolution)),
-                        "of PNG, in pixels to an inch; at 96 a cell of a picture is 60 pixels wide");
+void declare_resolution(Options options, std::optional<std::uint64_t>& resolution) {
+  options.value("resolution", "N", with_default(takes_count(resolution), fmt::to_string(default_resolution)),
+                "of PNG, in pixels to an inch; at 96 a cell of a picture is 60 pixels wide");
 }
 
-PictureFile::PictureFile(const Arguments& arguments, std::string path, PictureKind kind)
-    : arguments_(arguments),
-      path_(std::move(path)),
-      kind_(kind),
-      resolution_(resolution_of(arguments, kind)) {
+PictureFile::PictureFile(const Arguments& arguments, std::string path, PictureKind kind,
+                         const std::optional<std::uint64_t>& resolution)
+    : arguments_(arguments), path_(std::move(path)), kind_(kind), resolution_(checked(resolution, kind)) {
   require_own_file(arguments, path_, option());
 }
 
-// That it is for: where a command has results besides, pictures are those of --draw.
-const char* PictureFile::option() const { return arguments_.has("draw") ? "draw" : "output"; }
+// The option that names it: if a command has results besides, pictures are those of --draw.
+const char* PictureFile::option() const { return arguments_.output.draw ? "draw" : "output"; }
 
 void PictureFile::add(const SvgPicture& picture) {
   ++number_;

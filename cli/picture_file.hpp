@@ -6,7 +6,6 @@
 #include <string>
 
 #include "cli/command.hpp"
-#include "cli/options.hpp"
 #include "io/byte_sink.hpp"
 #include "render/raster.hpp"
 #include "render/svg.hpp"
@@ -19,13 +18,15 @@ enum class PictureKind { svg, png, pdf };
 // pictures.
 std::optional<PictureKind> picture_kind_of(const std::string& path);
 
-void add_resolution_option(OptionsDescription& options);  // --resolution
+// In pixels to an inch, of --resolution.
+void declare_resolution(Options options, std::optional<std::uint64_t>& resolution);
 
 class PictureFile {
  public:
-  // Nothing is written before the first picture is there. Throws UsageError where --resolution is given for
-  // what has none, and where the path is one of the inputs.
-  PictureFile(const Arguments& arguments, std::string path, PictureKind kind);
+  // Nothing is written before the first picture is there. Throws UsageError if a resolution is given for
+  // what has none, or the path is one of the inputs.
+  PictureFile(const Arguments& arguments, std::string path, PictureKind kind,
+              const std::optional<std::uint64_t>& resolution);
   // Of several pictures that are no PDF the files are numbered: board-1.svg, board-2.svg. Throws SystemError
   // where it cannot be written, as a second one on standard output.
   void add(const SvgPicture& picture);

@@ -1,6 +1,5 @@
 // The way of every command that works puzzle by puzzle: the inputs are read in batches, workers answer them,
-// on --jobs threads, and what comes out is written in the order of the input, as if by one worker. What is
-// wrong with one puzzle is reported, takes its place in the output, and does not stop the others.
+// on --jobs threads, and the results are written in the order of the input, as if by one worker.
 #pragma once
 
 #include <condition_variable>
@@ -13,8 +12,8 @@
 
 #include "cli/batch.hpp"
 #include "cli/inputs.hpp"
-#include "cli/options.hpp"
 #include "cli/progress.hpp"
+#include "cli/puzzle_arguments.hpp"
 #include "cli/worker.hpp"
 
 namespace sudosat::cli {
@@ -23,13 +22,15 @@ class Pipeline {
  public:
   // A thread for each worker, and none besides this one for a single worker. `file` gets the results;
   // nullptr where there are messages only.
-  Pipeline(const Arguments& arguments, const PuzzleStyle& style, ResultsFile* file,
+  Pipeline(const PuzzleArguments& arguments, const PuzzleStyle& style, ResultsFile* file,
            std::vector<std::unique_ptr<Worker>> workers);
 
   // Returns the worst exit status met.
   Exit run();
 
  private:
+  static constexpr std::size_t most_puzzles = 1024, most_cells = most_puzzles * 81;  // in a batch
+
   [[noreturn]] void fail() const;
   void start(std::vector<std::jthread>& threads);
   void read();
@@ -39,18 +40,14 @@ class Pipeline {
   void keep_half(std::vector<std::jthread>& threads, const char* why);
   void work_on_queue(std::size_t number);
   void work(Worker& worker, Batch& batch);
-  void answer(Worker& worker, Batch& batch);
-  void answer_entry(Worker& worker, Batch& batch, std::size_t position, std::size_t k);
-  Exit give_up(Worker& worker, const Record& record, Results& results) const;
   void hand_over(Batch& batch);
   void finish(std::unique_ptr<Batch> batch);
   void write(Batch& batch);
   std::unique_ptr<Batch> fresh_batch();
 
-  const Arguments& arguments_;
+  const PuzzleArguments& arguments_;
   const PuzzleStyle& style_;
   ResultsFile* file_;
-  const bool verbose_;
   const bool statistics_;
   std::vector<std::unique_ptr<Worker>> workers_;
   Inputs inputs_;
@@ -79,19 +76,16 @@ class Pipeline {
   Exit exit_;
 };
 
-// The whole of a command whose workers are made from its arguments.
-template <class SomeWorker>
-Exit run_puzzles(const Arguments& arguments) {
-  const PuzzleStyle style(arguments);
-  // Workers first: where the options are wrong, no file is touched.
+// One worker for each of --jobs.
+template <class SomeWorker, class SomeArguments>
+std::vector<std::unique_ptr<Worker>> make_workers(const SomeArguments& arguments) {
   std::vector<std::unique_ptr<Worker>> workers;
-  for (std::size_t i = jobs_of(arguments); i > 0; --i)
+  for (std::uint64_t i = 0; i < arguments.jobs; ++i)
     workers.push_back(std::make_unique<SomeWorker>(arguments));
-  ResultsFile file(arguments, style,
-                   [&worker = *workers.front()](const std::string& line) { return worker.exit_of(line); });
-  const Exit exit = Pipeline(arguments, style, &file, std::move(workers)).run();
-  file.finish();
-  return exit;
+  return workers;
 }
+
+// The whole of a command with these workers. They are made first: if options are wrong, no file is touched.
+Exit run_puzzles(const PuzzleArguments& arguments, std::vector<std::unique_ptr<Worker>> workers);
 
 }  // namespace sudosat::cli

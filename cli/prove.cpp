@@ -2,46 +2,52 @@
 
 #include <filesystem>
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "backends/proof_checker.hpp"
-#include "cli/command.hpp"
-#include "cli/limits.hpp"
 #include "cli/one_puzzle.hpp"
-#include "cli/options.hpp"
-#include "cli/output.hpp"
+#include "cli/own_file.hpp"
+#include "cli/worker.hpp"
 #include "formats/json.hpp"
 #include "io/printable.hpp"
 
 namespace sudosat::cli {
 namespace {
 
-namespace po = boost::program_options;
-
 Choices backends_that_prove() {
   return backend_choices([](const BackendInfo& info) { return info.writes_proofs; });
 }
 
-void add_prove_options(OptionsDescription& options) {
-  add_input_options(options);
-  add_puzzle_option(options);
-  options.add_options()("output,o", po::value<std::string>()->value_name("BASE"),
-                        "write BASE.cnf and BASE.drat")("binary", "write the proof in binary DRAT")(
-      "check", "run a checker on the two files: drat-trim, or that of --checker")(
-      "checker", po::value<std::string>()->value_name("COMMAND"),
-      "the checker to run, such as 'drat-trim {cnf} {proof}'");
-  add_json_option(options);
-  options.add_options()("backend,b", choice("NAME", backends_that_prove)->default_value("cadical"),
-                        "who proves; see `sudosat list backends`");
-  add_limit_options(options);
-  add_help_option(options);
+struct ProveArguments : OnePuzzleArguments {
+  void declare(Options options) override;
+  Exit run() const override;
+
+  std::optional<std::string> base, checker;
+  bool binary = false, check_proof = false;
+  std::string backend = "cadical";
+};
+
+void ProveArguments::declare(Options options) {
+  declare_reading(options);
+  declare_puzzle(options);
+  options.in(Group::output).value("output,o", "BASE", takes_text(base), "write BASE.cnf and BASE.drat");
+  options.flag("binary", binary, "write the proof in binary DRAT");
+  options.flag("check", check_proof, "run a checker on the two files: drat-trim, or that of --checker");
+  options.value("checker", "COMMAND", takes_text(checker),
+                "the checker to run, such as 'drat-trim {cnf} {proof}'");
+  output.declare_json(options);
+  options.in(Group::solver)
+      .value("backend,b", "NAME", takes_choice(backends_that_prove, backend),
+             "who proves; see `sudosat list backends`");
+  limits.declare(options);
 }
 
 // The files of --output. What their names end in says what is in them, so that is not left to the user.
-ProofFiles files_of(const Arguments& arguments) {
-  if (!arguments.has("output"))
+ProofFiles files_of(const ProveArguments& arguments) {
+  if (!arguments.base)
     throw UsageError("prove writes two files and needs a name for them",
                      "-o NAME writes NAME.cnf and NAME.drat");
-  const std::string base = arguments.get<std::string>("output");
+  const std::string& base = *arguments.base;
   const std::string name = std::filesystem::path(base).filename().string();
   if (name.empty() || name == "." || name == ".." || base == "-")
     throw UsageError(fmt::format("-o takes a name for files, not '{}'", base),
@@ -51,15 +57,15 @@ ProofFiles files_of(const Arguments& arguments) {
       throw UsageError(
           fmt::format("-o takes a name without '{}': it writes {}.cnf and {}.drat", end, base, base),
           "compress them afterwards, if need be");
-  ProofFiles files{base + ".cnf", base + ".drat", arguments.has("binary"), ""};
+  ProofFiles files{base + ".cnf", base + ".drat", arguments.binary, ""};
   for (const std::string& file : {files.formula, files.proof})
     for (const std::string& written : {file, draft_of(file)}) require_own_file(arguments, written, "output");
   return files;
 }
 
-std::optional<ProofChecker> checker_of(const Arguments& arguments) {
-  if (arguments.has("checker")) return ProofChecker(arguments.get<std::string>("checker"));
-  if (!arguments.has("check")) return std::nullopt;
+std::optional<ProofChecker> checker_of(const ProveArguments& arguments) {
+  if (arguments.checker) return ProofChecker(*arguments.checker);
+  if (!arguments.check_proof) return std::nullopt;
   auto checker = ProofChecker::installed();
   if (!checker)
     throw UsageError("no proof checker is installed: PATH has no drat-trim",
@@ -67,8 +73,8 @@ std::optional<ProofChecker> checker_of(const Arguments& arguments) {
   return checker;
 }
 
-std::unique_ptr<Backend> proving_backend(const Arguments& arguments) {
-  const BackendInfo& info = find_backend(arguments.get<std::string>("backend"));
+std::unique_ptr<Backend> proving_backend(const ProveArguments& arguments) {
+  const BackendInfo& info = find_backend(arguments.backend);
   if (!info.writes_proofs)
     throw UsageError(fmt::format("backend '{}' writes no proofs", info.name),
                      "`sudosat list backends` says which do");
@@ -95,7 +101,7 @@ std::string text_of(const Proved& proved, const ProofFiles& files) {
 
 class Proving {
  public:
-  explicit Proving(const Arguments& arguments)
+  explicit Proving(const ProveArguments& arguments)
       : arguments_(arguments),
         files_(files_of(arguments)),
         checker_(checker_of(arguments)),
@@ -103,10 +109,10 @@ class Proving {
 
   Exit answer(const Record& record, Results& results) {
     files_.puzzle = puzzle_to_json(record.puzzle);
-    const Proved proved = prove(record.puzzle, *backend_, files_, budget(arguments_));
+    const Proved proved = prove(record.puzzle, *backend_, files_, budget(arguments_.limits));
     const bool is_proved = proved.verdict == Verdict::none || proved.verdict == Verdict::unique;
-    const bool is_checked = is_proved && checker_ && checker_->verify(files_, budget(arguments_));
-    if (arguments_.has("json")) {
+    const bool is_checked = is_proved && checker_ && checker_->verify(files_, budget(arguments_.limits));
+    if (arguments_.output.json) {
       Json object = object_of(record.puzzle, proved, files_);
       if (is_checked) object["verified_by"] = checker_->name();
       results.write_json(record.where, object);
@@ -121,33 +127,30 @@ class Proving {
       results.report(record.where, "nothing to prove: there are several solutions");
       return Exit::no;
     }
-    if (!is_proved) {
-      results.report(record.where, "undecided: " + why_undecided(arguments_));
-      return Exit::undecided;
-    }
+    if (!is_proved) return report_undecided(arguments_.limits, record, "", results);
     if (checker_ && !is_checked) {
-      results.report(record.where, "proved, but not checked to the end: " + why_undecided(arguments_));
+      results.report(record.where, "proved, but not checked to the end: " + why_undecided(arguments_.limits));
       return Exit::undecided;
     }
     return Exit::yes;
   }
 
  private:
-  const Arguments& arguments_;
+  const ProveArguments& arguments_;
   ProofFiles files_;
   const std::optional<ProofChecker> checker_;
   const std::unique_ptr<Backend> backend_;
 };
 
-Exit run_prove(const Arguments& arguments) {
-  Proving proving(arguments);
-  const OnePuzzle chosen = read_one_puzzle(arguments, "a proof");
+Exit ProveArguments::run() const {
+  Proving proving(*this);
+  const OnePuzzle chosen = read_one_puzzle(*this, "a proof");
   if (!chosen.record) return chosen.exit;
   PuzzleStyle style;
-  style.json = arguments.has("json");
+  style.json = output.json;
   Results results(style);
   const Exit exit = proving.answer(*chosen.record, results);
-  ResultsFile file(arguments, style, open_output("-"));
+  ResultsFile file(*this, style, open_output("-"));
   file.write(results);
   file.finish();
   return worse(exit, chosen.exit);
@@ -157,7 +160,7 @@ Exit run_prove(const Arguments& arguments) {
 
 const Command prove_command{
     .name = "prove",
-    .arguments = "-o BASE [INPUT …]",
+    .synopsis = "-o BASE [INPUT …]",
     .summary = "write a proof that a puzzle has no solution, or no second one",
     .details =
         "BASE.cnf says that the puzzle has a solution, or one besides the solution that the last clause "
@@ -167,8 +170,7 @@ const Command prove_command{
         "sudosat prove -o unique puzzle.txt\n"
         "sudosat prove -o unique --check puzzle.txt\n"
         "sudosat prove -o unique --binary --checker 'drat-trim {cnf} {proof} -t 100' puzzle.txt",
-    .add_options = add_prove_options,
-    .run = run_prove,
+    .make = make<ProveArguments>,
 };
 
 }  // namespace sudosat::cli

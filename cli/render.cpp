@@ -2,12 +2,8 @@
 #include <fmt/format.h>
 
 #include "cli/book.hpp"
-#include "cli/choices.hpp"
-#include "cli/command.hpp"
-#include "cli/limits.hpp"
-#include "cli/options.hpp"
 #include "cli/picture_file.hpp"
-#include "cli/pipeline.hpp"
+#include "cli/query.hpp"
 #include "cli/terminal.hpp"
 #include "io/printable.hpp"
 #include "puzzle/judge.hpp"
@@ -19,33 +15,51 @@
 namespace sudosat::cli {
 namespace {
 
-namespace po = boost::program_options;
+struct RenderArguments : PuzzleArguments {
+  void declare(Options options) override;
+  void check() const override;
+  Exit run() const override;
 
-void add_render_options(OptionsDescription& options) {
-  add_input_options(options);
-  options.add_options()("to", choice("KIND", picture_choices),
-                        "text, svg, png or pdf (default: by the name of the output, else text)");
-  add_file_option(options);
-  add_colour_option(options);
-  options.add_options()("solution", "with the solution, in blue")(
-      "candidates", "with the digits that open cells hold in the solutions");
-  add_book_options(options);
-  options.add_options()("no-solutions", "with --per-page, no solutions at the end");
-  add_solver_options(options, "staged");
-  add_limit_options(options);
-  options.add_options()("shard", po::value<Shard>()->value_name("I/N"),
-                        "of the puzzles only every N-th, from the I-th");
-  add_help_option(options);
+  // Nothing stands for text.
+  std::optional<PictureKind> kind() const;
+
+  std::optional<std::string> to;
+  bool solution = false, candidates = false, no_solutions = false;
+  BookOptions book;
+  SolverOptions solver{"staged"};
+};
+
+void RenderArguments::declare(Options options) {
+  declare_reading(options);
+  options.in(Group::output)
+      .value("to", "KIND", takes_choice(picture_choices, to),
+             "text, svg, png or pdf (default: by the name of the output, else text)");
+  output.declare_file(options);
+  output.declare_colour(options);
+  options.flag("solution", solution, "with the solution, in blue");
+  options.flag("candidates", candidates, "with the digits that open cells hold in the solutions");
+  book.declare(options);
+  options.flag("no-solutions", no_solutions, "with --per-page, no solutions at the end");
+  solver.declare(options);
+  limits.declare(options);
+  options.in(Group::many)
+      .value("shard", "I/N", takes_shard(shard), "of the puzzles only every N-th, from the I-th");
 }
 
-// Nothing stands for text.
-std::optional<PictureKind> kind_of(const Arguments& arguments) {
-  const std::string path = arguments.get<std::string>("output");
-  if (arguments.has("to")) {
-    const std::string name = arguments.get<std::string>("to");
-    if (name == "text") return std::nullopt;
-    if (const auto kind = picture_kind_of("board." + name)) return kind;
-    throw UsageError(fmt::format("there is no picture '{}'", name), "there are: text, svg, png, pdf");
+void RenderArguments::check() const {
+  PuzzleArguments::check();
+  if (candidates && solution) throw UsageError("--candidates and --solution contradict each other");
+  if (!kind()) book.refuse();
+  if (no_solutions && !(kind() && book.per_page))
+    throw UsageError("--no-solutions is about the end of a book", "--per-page makes one");
+}
+
+std::optional<PictureKind> RenderArguments::kind() const {
+  const std::string path = output.path();
+  if (to) {
+    if (to == "text") return std::nullopt;
+    if (const auto kind = picture_kind_of("board." + *to)) return kind;
+    throw UsageError(fmt::format("there is no picture '{}'", *to), "there are: text, svg, png, pdf");
   }
   if (path == "-" || path.ends_with(".txt")) return std::nullopt;
   if (const auto kind = picture_kind_of(path)) return kind;
@@ -53,37 +67,31 @@ std::optional<PictureKind> kind_of(const Arguments& arguments) {
                    "name it .svg, .png, .pdf or .txt, or say --to");
 }
 
-// As wide as the terminal, where there is one.
-int columns_of_output(const Arguments& arguments) {
-  return writes_to_terminal(arguments) ? static_cast<int>(stdout_columns()) : 80;
+// As wide as the terminal, if there is one.
+int columns_of_output(const OutputOptions& output) {
+  return output.is_terminal() ? static_cast<int>(stdout_columns()) : 80;
 }
 
-class RenderWorker : public Worker {
+class RenderWorker : public QueryWorker<RenderArguments> {
  public:
-  explicit RenderWorker(const Arguments& arguments)
-      : arguments_(arguments),
-        backend_(make_backend(arguments)),
-        style_(terminal_style(arguments)),
-        columns_(columns_of_output(arguments)) {
-    if (has("candidates") && has("solution"))
-      throw UsageError("--candidates and --solution contradict each other");
-    if (const auto kind = kind_of(arguments))
-      book_.emplace(arguments, arguments.get<std::string>("output"), *kind);
-    else
-      refuse_book_options(arguments);
-    if (has("no-solutions") && !(book_ && book_->has_pages()))
-      throw UsageError("--no-solutions is about the end of a book", "--per-page makes one");
+  explicit RenderWorker(const RenderArguments& arguments)
+      : QueryWorker(arguments),
+        style_(arguments.output.terminal_style()),
+        columns_(columns_of_output(arguments.output)) {
+    if (const auto kind = arguments.kind())
+      book_.emplace(arguments, arguments.book, arguments.output.path(), *kind);
   }
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
     ++number_;
     exit_ = Exit::yes;
-    const Budget limits = budget(arguments_);
-    const bool at_end = book_ && book_->has_pages() && !has("solution") && !has("no-solutions");
+    const Budget limits = fresh_budget();
+    const bool at_end = book_ && book_->has_pages() && !arguments_.solution && !arguments_.no_solutions;
     const std::optional<Grid> solution =
-        has("solution") || at_end ? solution_of(record, limits, results) : std::nullopt;
+        arguments_.solution || at_end ? solution_of(record, limits, results) : std::nullopt;
     const Grid* drawn = solution && !at_end ? &*solution : nullptr;
-    const Highlights highlights = has("candidates") ? candidates_of(record, limits, results) : Highlights{};
+    const Highlights highlights =
+        arguments_.candidates ? candidates_of(record, limits, results) : Highlights{};
     const Budget to_draw = budget_to_draw(limits);
     const BudgetScope scope(to_draw);
     if (!book_) {
@@ -107,22 +115,16 @@ class RenderWorker : public Worker {
   }
 
  private:
-  bool has(const char* option) const { return arguments_.has(option); }
-
-  void undecided(const Record& record, Results& results) {
-    results.report(record.where, "undecided: " + why_undecided(arguments_));
-    exit_ = Exit::undecided;
-  }
   void none(const Record& record, Results& results) {
     results.report(record.where, why_none(record.puzzle));
     exit_ = Exit::no;
   }
 
-  // What the input tells, where that is one.
+  // The one that the input gives, if it does.
   std::optional<Grid> solution_of(const Record& record, const Budget& limits, Results& results) {
     if (record.stored && !first_violation(record.puzzle, *record.stored)) return record.stored;
     Solved solved = solve(record.puzzle, *backend_, limits);
-    if (solved.status == Status::unknown) undecided(record, results);
+    if (solved.status == Status::unknown) exit_ = undecided(record, "", results);
     if (solved.status == Status::unsatisfiable) none(record, results);
     return std::move(solved.solution);
   }
@@ -134,7 +136,7 @@ class RenderWorker : public Worker {
       none(record, results);
       return {};
     }
-    if (!found.complete) undecided(record, results);
+    if (!found.complete) exit_ = undecided(record, "", results);
     Highlights highlights;
     for (int cell = 0; cell < record.puzzle.shape->cells(); ++cell) {
       const auto i = static_cast<std::size_t>(cell);
@@ -169,8 +171,6 @@ class RenderWorker : public Worker {
     results.write(draw_text_picture(record.puzzle, solution, highlights, style_, columns_));
   }
 
-  const Arguments& arguments_;
-  std::unique_ptr<Backend> backend_;
   const TerminalStyle style_;
   const int columns_;
   std::optional<Book> book_;  // text otherwise
@@ -178,13 +178,12 @@ class RenderWorker : public Worker {
   Exit exit_ = Exit::yes;  // of the puzzle at hand
 };
 
-Exit run_render(const Arguments& arguments) {
+Exit RenderArguments::run() const {
   const PuzzleStyle style;
-  std::vector<std::unique_ptr<Worker>> workers;
-  workers.push_back(std::make_unique<RenderWorker>(arguments));
+  std::vector<std::unique_ptr<Worker>> workers = make_workers<RenderWorker>(*this);
   std::optional<ResultsFile> file;
-  if (!kind_of(arguments)) file.emplace(arguments, style);
-  const Exit exit = Pipeline(arguments, style, file ? &*file : nullptr, std::move(workers)).run();
+  if (!kind()) file.emplace(*this, style);
+  const Exit exit = Pipeline(*this, style, file ? &*file : nullptr, std::move(workers)).run();
   if (file) file->finish();
   return exit;
 }
@@ -193,7 +192,7 @@ Exit run_render(const Arguments& arguments) {
 
 const Command render_command{
     .name = "render",
-    .arguments = "[INPUT …]",
+    .synopsis = "[INPUT …]",
     .summary = "draw boards with their rules: on the terminal, as SVG, PNG or PDF",
     .details =
         "Draws each puzzle with what its rules draw: cages, lines, dots, clues around the board. Without an "
@@ -204,8 +203,7 @@ const Command render_command{
         "sudosat render puzzle.txt\n"
         "sudosat render --solution puzzle.txt -o board.png --resolution 300\n"
         "sudosat render --per-page 6 puzzles.txt -o book.pdf",
-    .add_options = add_render_options,
-    .run = run_render,
+    .make = make<RenderArguments>,
 };
 
 }  // namespace sudosat::cli

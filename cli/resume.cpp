@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
+#include <nlohmann/json.hpp>
 
 #include "formats/format.hpp"
 #include "io/codec.hpp"
@@ -22,24 +23,12 @@ bool is_header(const std::string& line) {
   });
 }
 
-}  // namespace
-
-Exit exit_of_verdict(std::string_view verdict) {
-  if (verdict == "undecided") return Exit::undecided;
-  constexpr std::string_view noes[] = {"none", "several", "differ", "solvable", "open", "impossible"};
-  return std::ranges::find(noes, verdict) != std::end(noes) ? Exit::no : Exit::yes;
-}
-
+// Of a line in the place of an answer, such as "# no solution".
 std::optional<Exit> exit_of_missing(std::string_view line) {
   if (!line.starts_with("# ")) return std::nullopt;
   line.remove_prefix(2);
   if (line.starts_with("undecided")) return Exit::undecided;
   return line.starts_with("no solution") || line.starts_with("several solutions") ? Exit::no : Exit::failed;
-}
-
-Json object_in(const std::string& line) {
-  // Puzzles of the format jsonl do not begin so.
-  return line.starts_with("{\"version\":") ? Json::parse(line, nullptr, false) : Json();
 }
 
 Exit exit_of_object(const Json& object) {
@@ -52,6 +41,25 @@ Exit exit_of_object(const Json& object) {
   const auto verdict = object.find("verdict");
   return verdict != object.end() && verdict->is_string() ? exit_of_verdict(verdict->get<std::string>())
                                                          : Exit::yes;
+}
+
+}  // namespace
+
+Exit exit_of_verdict(std::string_view verdict) {
+  if (verdict == "undecided") return Exit::undecided;
+  constexpr std::string_view noes[] = {"none", "several", "differ", "solvable", "open", "impossible"};
+  return std::ranges::find(noes, verdict) != std::end(noes) ? Exit::no : Exit::yes;
+}
+
+Json object_in(const std::string& line) {
+  // Puzzles of the format jsonl do not begin so.
+  return line.starts_with("{\"version\":") ? Json::parse(line, nullptr, false) : Json();
+}
+
+Exit exit_of_line(const std::string& line) {
+  if (const auto missing = exit_of_missing(line)) return *missing;
+  const Json object = object_in(line);
+  return object.is_null() ? Exit::yes : exit_of_object(object);
 }
 
 Kept kept_answers(const std::string& path, const ExitOfLine& exit_of) {

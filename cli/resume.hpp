@@ -28,11 +28,9 @@ Kept kept_answers(const std::string& path, const ExitOfLine& exit_of);
 
 // Of a verdict; yes where the word is none.
 Exit exit_of_verdict(std::string_view verdict);
-// Of a line in the place of an answer, such as "# no solution"; nothing where it is an answer.
-std::optional<Exit> exit_of_missing(std::string_view line);
 // The object of a line of --json; null where it is another line.
 Json object_in(const std::string& line);
-// By its keys "error", "verdict" and "complete".
-Exit exit_of_object(const Json& object);
+// Of any line: of an object by its keys "error", "verdict" and "complete".
+Exit exit_of_line(const std::string& line);
 
 }  // namespace sudosat::cli

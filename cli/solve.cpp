@@ -2,73 +2,75 @@
 
 #include <fmt/format.h>
 #include <limits>
+#include <nlohmann/json.hpp>
 
-#include "cli/command.hpp"
-#include "cli/limits.hpp"
-#include "cli/options.hpp"
-#include "cli/pipeline.hpp"
+#include "cli/query.hpp"
 #include "queries/enumerate.hpp"
 #include "queries/random_solution.hpp"
 
 namespace sudosat::cli {
 namespace {
 
-namespace po = boost::program_options;
+struct SolveArguments : QueryArguments {
+  SolveArguments() : QueryArguments("staged") {}
 
-void add_solve_options(OptionsDescription& options) {
-  add_input_options(options);
-  add_output_options(options);
-  add_json_option(options);
-  add_backend_options(options, "staged");
-  options.add_options()("lexicographic", "the smallest solution in row-major order")(
-      "random", po::value<Seed>()->value_name("SEED"), "a random solution: for another seed another one")(
-      "all", "every solution, not just one")("limit,n", po::value<Count>()->value_name("N"),
-                                             "at most N solutions of each puzzle")(
-      "stats", "what the solver did, on standard error");
-  add_batch_options(options);
-  add_help_option(options);
+  void declare(Options options) override;
+  void check() const override;
+  Exit run() const override;
+
+  bool enumerates() const { return all || limit; }
+
+  bool lexicographic = false, all = false;
+  std::optional<std::uint64_t> random, limit;
+};
+
+void SolveArguments::declare(Options options) {
+  output.declare(options);
+  QueryArguments::declare(options);
+  options.flag("lexicographic", lexicographic, "the smallest solution in row-major order");
+  options.value("random", "SEED", takes_seed(random), "a random solution: for another seed another one");
+  options.flag("all", all, "every solution, not just one");
+  options.value("limit,n", "N", takes_count(limit), "at most N solutions of each puzzle");
+  declare_statistics(options);
 }
 
-class SolveWorker : public Worker {
+void SolveArguments::check() const {
+  QueryArguments::check();
+  if (enumerates() && lexicographic)
+    throw UsageError("--lexicographic gives one solution; it does not go with --all or --limit");
+  if (random && (enumerates() || lexicographic))
+    throw UsageError("--random gives one solution; it does not go with --all, --limit or --lexicographic");
+}
+
+class SolveWorker : public QueryWorker<SolveArguments> {
  public:
-  explicit SolveWorker(const Arguments& arguments)
-      : arguments_(arguments),
-        backend_(make_backend(arguments)),
-        lexicographic_(arguments.has("lexicographic")),
-        random_(arguments.has("random")),
-        enumerates_(arguments.has("all") || arguments.has("limit")),
-        statistics_(arguments.has("stats")),
-        json_(arguments.has("json")) {
-    if (enumerates_ && lexicographic_)
-      throw UsageError("--lexicographic gives one solution; it does not go with --all or --limit");
-    if (random_ && (enumerates_ || lexicographic_))
-      throw UsageError("--random gives one solution; it does not go with --all, --limit or --lexicographic");
-  }
+  using QueryWorker::QueryWorker;
 
   bool prepare(std::span<const Puzzle* const> puzzles) override {
-    if (lexicographic_ || random_ || enumerates_ || has_limits(arguments_)) return false;
-    solved_ = solve_many(puzzles, *backend_, budget(arguments_));
+    if (arguments_.lexicographic || arguments_.random || arguments_.enumerates()) return false;
+    if (has_limits(arguments_.limits)) return false;
+    solved_ = solve_many(puzzles, *backend_, fresh_budget());
     return true;
   }
 
   Exit answer(const Record& record, std::size_t k, Results& results) override {
-    if (enumerates_) return enumerate_one(record, results);
-    if (random_) return draw_one(record, results);
-    if (lexicographic_)
-      return write(record, solve_lexicographic(record.puzzle, *backend_, budget(arguments_)), results);
-    if (has_limits(arguments_))
-      return write(record, solve(record.puzzle, *backend_, budget(arguments_)), results);
+    if (arguments_.enumerates()) return enumerate_one(record, results);
+    if (arguments_.random) return draw_one(record, results);
+    if (arguments_.lexicographic)
+      return write(record, solve_lexicographic(record.puzzle, *backend_, fresh_budget()), results);
+    if (has_limits(arguments_.limits))
+      return write(record, solve(record.puzzle, *backend_, fresh_budget()), results);
     if (solved_[k].failure) std::rethrow_exception(solved_[k].failure);
     return write(record, solved_[k], results);
   }
 
   bool is_one_line(const Format& format) const override {
-    return !enumerates_ && (json_ || format.one_line());
+    return !arguments_.enumerates() && (json() || format.one_line());
   }
 
  private:
   Exit write(const Record& record, const Solved& solved, Results& results) {
-    if (statistics_) add_statistics(record, *backend_, solved.statistics, results);
+    if (arguments_.statistics) add_statistics(record, *backend_, solved.statistics, results);
     if (!solved.solution) return without_solution(record, solved.status != Status::unknown, results);
     write_solution(record, *solved.solution, results);
     return Exit::yes;
@@ -76,11 +78,11 @@ class SolveWorker : public Worker {
 
   Exit draw_one(const Record& record, Results& results) {
     const RandomSolution drawn =
-        random_solution(record.puzzle, *backend_, {arguments_.get<Seed>("random").value}, budget(arguments_));
-    if (statistics_) add_statistics(record, *backend_, drawn.statistics, results);
+        random_solution(record.puzzle, *backend_, {*arguments_.random}, fresh_budget());
+    if (arguments_.statistics) add_statistics(record, *backend_, drawn.statistics, results);
     if (!drawn.solution) return without_solution(record, drawn.status != Status::unknown, results);
-    if (arguments_.has("verbose")) results.report(record.where, how_drawn(drawn));
-    if (json_) {
+    if (arguments_.verbose) results.report(record.where, how_drawn(drawn));
+    if (json()) {
       Json object = json_solution(*drawn.solution);
       object.update({{"drawn", name_of(drawn.drawn)}, {"from", drawn.from}});
       results.write_json(record.where, object);
@@ -116,8 +118,7 @@ class SolveWorker : public Worker {
   }
 
   Exit enumerate_one(const Record& record, Results& results) {
-    const std::uint64_t limit = arguments_.has("limit") ? arguments_.get<Count>("limit").value
-                                                        : std::numeric_limits<std::uint64_t>::max();
+    const std::uint64_t limit = arguments_.limit.value_or(std::numeric_limits<std::uint64_t>::max());
     const Enumerated result = enumerate(
         record.puzzle, *backend_, limit,
         [&](const Grid& grid) {
@@ -125,43 +126,36 @@ class SolveWorker : public Worker {
           hand_over_in_time(results);
           return true;
         },
-        budget(arguments_));
-    if (statistics_) add_statistics(record, *backend_, result.statistics, results);
+        fresh_budget());
+    if (arguments_.statistics) add_statistics(record, *backend_, result.statistics, results);
     if (result.found == 0) return without_solution(record, result.end == End::all, results);
     if (result.end != End::undecided) return Exit::yes;
-    return undecided(record, ", there may be more solutions", results);
+    return write_undecided(record, ", there may be more solutions", results);
   }
 
   void write_solution(const Record& record, const Grid& grid, Results& results) const {
-    if (json_)
+    if (json())
       results.write_json(record.where, json_solution(grid));
     else
       results.write_puzzle(record, &grid);
   }
 
   Exit without_solution(const Record& record, bool is_decided, Results& results) {
-    if (!is_decided) return undecided(record, "", results);
+    if (!is_decided) return write_undecided(record, "", results);
     results.write_verdict(record.where, "none", why_none(record.puzzle));
     return Exit::no;
   }
 
-  Exit undecided(const Record& record, const char* addition, Results& results) {
-    results.write_verdict(record.where, "undecided",
-                          fmt::format("undecided: {}{}", why_undecided(arguments_), addition));
-    return Exit::undecided;
-  }
-
-  const Arguments& arguments_;
-  std::unique_ptr<Backend> backend_;
-  const bool lexicographic_, random_, enumerates_, statistics_, json_;
   std::vector<Solved> solved_;
 };
+
+Exit SolveArguments::run() const { return run_puzzles(*this, make_workers<SolveWorker>(*this)); }
 
 }  // namespace
 
 const Command solve_command{
     .name = "solve",
-    .arguments = "[INPUT …]",
+    .synopsis = "[INPUT …]",
     .summary = "solve puzzles",
     .details =
         "Prints a solution of each puzzle, in the layout of the input. A puzzle without an answer gets a "
@@ -176,8 +170,7 @@ const Command solve_command{
         "sudosat solve --random 42 puzzle.txt\n"
         "sudosat solve --jobs 4 --to line puzzles.sdm.gz -o solutions.txt\n"
         "sudosat solve --backend process --solver 'minisat {cnf} {answer}' puzzle.txt",
-    .add_options = add_solve_options,
-    .run = run_puzzles<SolveWorker>,
+    .make = make<SolveArguments>,
 };
 
 }  // namespace sudosat::cli

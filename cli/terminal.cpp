@@ -13,6 +13,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "io/byte_sink.hpp"
 #include "io/printable.hpp"
 
 namespace sudosat::cli {
@@ -99,6 +100,12 @@ SignalsStayHere::SignalsStayHere() {
 }
 
 SignalsStayHere::~SignalsStayHere() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+void print(const std::string& text) {
+  const auto out = open_output("-");
+  out->write(text);
+  out->finish();
+}
 
 std::string message_of(const std::string& message) {
   return fmt::format("sudosat: {}\n", printable(message));

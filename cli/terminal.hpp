@@ -39,6 +39,9 @@ class SignalsStayHere {
 // with it what is meant for them.
 void occupy_standard_streams();
 
+// To standard output, at once.
+void print(const std::string& text);
+
 // A message for standard error: "sudosat: file:3:7: message", and the hint below it. Each takes one line and
 // is printable, whatever of the input or of a file's name is in it.
 std::string message_of(const std::string& message);

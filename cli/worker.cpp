@@ -1,16 +1,14 @@
 #include "cli/worker.hpp"
 
+#include <fmt/format.h>
+
 namespace sudosat::cli {
 
 void Worker::give_up(const Record& record, const std::string& why, Results& results) {
   results.write_verdict(record.where, "undecided", why);
 }
 
-Exit Worker::exit_of(const std::string& line) const {
-  if (const auto missing = exit_of_missing(line)) return *missing;
-  const Json object = object_in(line);
-  return object.is_null() ? Exit::yes : exit_of_object(object);
-}
+Exit Worker::exit_of(const std::string& line) const { return exit_of_line(line); }
 
 void Worker::hand_over_in_time(const Results& results) {
   constexpr std::size_t large_piece = std::size_t{1} << 16;
@@ -28,6 +26,12 @@ void Worker::add_statistics(const Record& record, const Backend& backend, const 
                             Results& results) const {
   results.totals.add(statistics);
   if (tells_statistics_) results.add_message(describe(record.where, backend, statistics));
+}
+
+Exit report_undecided(const Limits& limits, const Record& record, std::string_view consequence,
+                      Results& results) {
+  results.report(record.where, fmt::format("undecided: {}{}", why_undecided(limits), consequence));
+  return Exit::undecided;
 }
 
 }  // namespace sudosat::cli

@@ -35,22 +35,27 @@ class Worker {
   virtual void finish() {}
 
  protected:
-  // Lets go what has come together of a long answer, in large pieces, but not later than a reader on the
-  // other end of a pipe would like.
+  // Flushes a long answer in large pieces, but at least every 100 ms, so that a reader on the other end of a
+  // pipe is not kept waiting.
   void hand_over_in_time(const Results& results);
-  // Lets go what there is, at once.
+  // Flushes at once.
   void hand_over() { hand_over_(); }
-  // Of one puzzle: counted, and told where the puzzles are few.
+  // Counts those of one puzzle, and reports them if the puzzles are few.
   void add_statistics(const Record& record, const Backend& backend, const Statistics& statistics,
                       Results& results) const;
 
   std::uint64_t answered_ = 0;  // parts of the puzzle whose answers the file of --resume holds already
 
  private:
+  friend class Answering;
   friend class Pipeline;
   std::function<void()> hand_over_;
   std::time_t handed_over_ = 0;  // in units of 100 ms
   bool tells_statistics_ = true;
 };
+
+// Reports that the puzzle is undecided, why, and what follows from that.
+Exit report_undecided(const Limits& limits, const Record& record, std::string_view consequence,
+                      Results& results);
 
 }  // namespace sudosat::cli

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "io/printable.hpp"
+
 namespace sudosat {
 
 std::optional<Record> Format::read(LineReader& lines, ReadContext&) const {
@@ -11,6 +13,12 @@ std::optional<Record> Format::read(LineReader& lines, ReadContext&) const {
 void Format::write(const Record&, const Grid*, std::string&) const {
   throw UsageError(fmt::format("the format '{}' is for reading only", name()),
                    "name another with --to; `sudosat list formats` shows them");
+}
+
+void Format::print(const Record& record, const Grid* solution, const TerminalStyle&, std::string& out) const {
+  const std::size_t begin = out.size();
+  write(record, solution, out);
+  make_printable(out, begin);
 }
 
 void Format::write_missing(std::string_view why, std::string& out) const {

@@ -20,6 +20,7 @@
 namespace sudosat {
 
 class Format;
+struct TerminalStyle;
 
 // What the user says about the input beyond what it says itself.
 struct ReadOptions {
@@ -92,6 +93,10 @@ class Format {
   // Appends the puzzle, or its solution where there is one, and a final newline. Throws UsageError, having
   // appended nothing, where the format has no place for it.
   virtual void write(const Record& record, const Grid* solution, std::string& out) const;
+  // The same for people, who may read it on a terminal: what comes from the input is printable, and a format
+  // that draws boards draws them in this style.
+  virtual void print(const Record& record, const Grid* solution, const TerminalStyle& style,
+                     std::string& out) const;
   // In the place of a puzzle that has no answer: a line that starts with '#' and says why.
   virtual void write_missing(std::string_view why, std::string& out) const;
   // Whether a record takes one line, so that line k of the output belongs to puzzle k.

@@ -11,7 +11,12 @@ class PrettyFormat : public Format {
   std::string_view summary() const override { return "box-drawing lines around boxes and regions"; }
   bool can_read() const override { return false; }
   void write(const Record& record, const Grid* solution, std::string& out) const override {
-    out += draw_board(record.puzzle, solution, {});
+    print(record, solution, {}, out);
+  }
+  // Nothing in it comes from the input, but colours are control characters.
+  void print(const Record& record, const Grid* solution, const TerminalStyle& style,
+             std::string& out) const override {
+    out += draw_board(record.puzzle, solution, style);
   }
 };
 

@@ -1,7 +1,7 @@
 #include "library/options.hpp"
 
-#include <algorithm>
-#include <fmt/format.h>
+#include "backends/make_backend.hpp"
+#include "puzzle/deadline.hpp"
 
 namespace sudosat::library {
 
@@ -13,14 +13,11 @@ std::unique_ptr<Backend> backend_of(const sudosat_options* options, std::string_
     if (options->backend != nullptr) name = options->backend;
     chosen.solver_command = text_of(options->solver);
   }
-  const BackendInfo& info = find_backend(name);
-  if (info.needs_command && chosen.solver_command.empty())
-    throw UsageError(fmt::format("the backend '{}' needs a solver's command", info.name),
-                     "for example: minisat {cnf} {answer}");
-  if (!info.needs_command && !chosen.solver_command.empty())
-    throw UsageError(fmt::format("the backend '{}' runs no solver's command", info.name),
-                     "the backend 'process' does");
-  return info.make(chosen);
+  static constexpr CommandMessages messages{.missing = "the backend '{}' needs a solver's command",
+                                            .missing_hint = "for example: minisat {cnf} {answer}",
+                                            .needless = "the backend '{}' runs no solver's command",
+                                            .needless_hint = "the backend 'process' does"};
+  return make_backend(name, chosen, messages);
 }
 
 Budget budget_of(const sudosat_options* options) {
@@ -30,12 +27,7 @@ Budget budget_of(const sudosat_options* options) {
     throw UsageError("the timeout is a number of seconds, and not negative", "0 stands for none");
   budget.effort = options->effort;
   if (options->stop != nullptr) budget.stop = &options->stop->requested;
-  if (options->timeout > 0) {
-    // Capped at one year, so that the deadline cannot overflow the clock.
-    const std::chrono::duration<double> span(std::min(options->timeout, 3.2e7));
-    budget.deadline = std::chrono::steady_clock::now() +
-                      std::chrono::duration_cast<std::chrono::steady_clock::duration>(span);
-  }
+  if (options->timeout > 0) budget.deadline = deadline_after(options->timeout);
   return budget;
 }
 

@@ -43,8 +43,9 @@ std::string case_of(const Command& command) {
   std::string text = fmt::format("    {})\n      case $before in\n", command.name);
   const std::vector<Option> options = options_of(command);
   for (const Option& option : options) {
-    if (option.value.empty()) continue;
-    const std::string action = option.choices        ? fmt::format("words='{}'", names(*option.choices))
+    if (!option.takes_value()) continue;
+    const std::string action = option.value.choices != nullptr
+                                   ? fmt::format("words='{}'", names(option.value.choices()))
                                : option.takes_file() ? ":"
                                                      : "compopt +o default";  // a number, or a program
     text += fmt::format("        {}) {} ;;\n", fmt::join(spellings(option), " | "), action);

@@ -41,11 +41,11 @@ std::string line_of(const Option& option) {
   std::string line;
   if (option.letter != 0) line += fmt::format(" -s {}", option.letter);
   line += " -l " + option.name;
-  if (option.choices)
-    line += " -x -a " + words_of(*option.choices);
+  if (option.value.choices != nullptr)
+    line += " -x -a " + words_of(option.value.choices());
   else if (option.takes_file())
     line += " -r -F";
-  else if (!option.value.empty())
+  else if (option.takes_value())
     line += " -x";
   return line + " -d " + quoted_for_fish(full_description(option));
 }

@@ -43,7 +43,7 @@ std::string fill(std::string_view text, std::size_t column, std::size_t indent) 
 std::string row_of(const Option& option) {
   std::string row = option.letter != 0 ? fmt::format("  -{}, ", option.letter) : "      ";
   row += "--" + option.name;
-  if (!option.value.empty()) row += ' ' + option.value;
+  if (option.takes_value()) row += ' ' + option.metavar;
   if (row.size() + 2 > description_column)
     row += '\n' + std::string(description_column, ' ');
   else
@@ -57,14 +57,15 @@ std::string help_of(const Command& command) {
   std::string summary(command.summary);
   summary[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(summary[0])));
   std::string text =
-      fmt::format("Usage: sudosat {} [options] {}\n\n{}.\n", command.name, command.arguments, summary);
+      fmt::format("Usage: sudosat {} [options] {}\n\n{}.\n", command.name, command.synopsis, summary);
   for (std::string_view paragraph : paragraphs_of(command)) text += '\n' + fill(paragraph, 0, 0) + '\n';
   text += "\nExamples:\n";
   for (std::string_view example : examples_of(command)) text += fmt::format("  {}\n", example);
   std::string_view group;
   for (const Option& option : options_of(command)) {
-    if (option.group != group) text += fmt::format("\n{}:\n", option.group);
-    group = option.group;
+    const std::string_view heading = heading_of(option.group);
+    if (heading != group) text += fmt::format("\n{}:\n", heading);
+    group = heading;
     text += row_of(option);
   }
   return text + "\nExit status: 0 yes, 1 no, 2 wrong usage or input, 3 undecided.\n";

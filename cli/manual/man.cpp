@@ -68,14 +68,15 @@ std::string entries(const Choices& choices) {
 std::string entry_of(const Option& option) {
   std::string term;
   for (const std::string& spelling : spellings(option)) term += (term.empty() ? "" : ", ") + bold(spelling);
-  if (!option.value.empty()) term += ' ' + italic(option.value);
+  if (option.takes_value()) term += ' ' + italic(option.metavar);
   std::string text = roff(full_description(option));
   const auto is_named = [&option](const Choice& choice) {
     return option.description.find(choice.name) != std::string::npos;
   };
-  if (option.choices && !std::ranges::all_of(*option.choices, is_named)) {
+  const Choices choices = option.value.choices == nullptr ? Choices{} : option.value.choices();
+  if (!std::ranges::all_of(choices, is_named)) {
     std::string names;
-    for (const Choice& choice : *option.choices) names += (names.empty() ? "" : ", ") + bold(choice.name);
+    for (const Choice& choice : choices) names += (names.empty() ? "" : ", ") + bold(choice.name);
     text += "; one of " + names;
   }
   return entry(term, text);
@@ -109,7 +110,7 @@ std::string manual_page(const Command& command) {
   const std::string name = fmt::format("sudosat-{}", command.name);
   std::string text = title(name) + section("NAME") + roff(name) + " \\- " + roff(command.summary) + '\n' +
                      section("SYNOPSIS") + bold(fmt::format("sudosat {}", command.name)) + " [" +
-                     italic("options") + "] " + roff(command.arguments) + '\n';
+                     italic("options") + "] " + roff(command.synopsis) + '\n';
   const auto paragraphs = paragraphs_of(command);
   if (!paragraphs.empty()) text += section("DESCRIPTION");
   for (std::string_view paragraph : paragraphs)
@@ -117,8 +118,9 @@ std::string manual_page(const Command& command) {
   text += section("OPTIONS");
   std::string_view group;
   for (const Option& option : options_of(command)) {
-    if (option.group != group && option.group != own_group) text += fmt::format(".SS {}\n", option.group);
-    group = option.group;
+    const std::string_view heading = heading_of(option.group);
+    if (heading != group && option.group > Group::common) text += fmt::format(".SS {}\n", heading);
+    group = heading;
     text += entry_of(option);
   }
   return text + std::string(exit_status) + section("EXAMPLES") + shell_lines(examples_of(command)) +

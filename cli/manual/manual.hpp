@@ -1,43 +1,25 @@
 // What users are told about the commands: help, manual pages, completions for shells. All of them are written
-// from one table, the descriptions by which the options are parsed; nothing here names an option of a
+// from one table, the options as the commands declare them for parsing; nothing here names an option of a
 // command.
 #pragma once
 
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "cli/choices.hpp"
 #include "cli/command.hpp"
 
 namespace sudosat::cli {
 
-// The heading of the options that a command does not share.
-inline constexpr std::string_view own_group = "Options";
-
-struct Option {
-  std::string name;                // without dashes
-  char letter = 0;                 // of its short form, where it has one
-  std::string value = {};          // what help calls its value, such as FORMAT; nothing where it takes none
-  std::string default_value = {};  // in words, where there is one
-  std::string description;
-  std::string_view group;  // the heading in help
-  bool repeats = false;
-  std::optional<Choices> choices = {};  // what its value can be, where it is one of some names
-
-  bool takes_file() const;
-};
-
-// In groups, those of the command alone first.
+// In groups, those of the command alone first. Without variables to set.
 std::vector<Option> options_of(const Command& command);
 // Of the program without a command: --help and --version.
 std::vector<Option> options_of_program();
 
 // How an option is written: {"-o", "--output"}.
 std::vector<std::string> spellings(const Option& option);
-// With "(default: …)" behind it, where there is one.
+// With "(default: …)" after it, if there is one.
 std::string full_description(const Option& option);
 
 // The parts of a text between separators.

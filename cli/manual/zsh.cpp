@@ -49,7 +49,7 @@ std::string action_of(const Choices& choices) {
 }
 
 std::string action_of(const Option& option) {
-  if (option.choices) return action_of(*option.choices);
+  if (option.value.choices != nullptr) return action_of(option.value.choices());
   return option.takes_file() ? "_files" : " ";
 }
 
@@ -57,11 +57,12 @@ std::string action_of(const Option& option) {
 std::string spec_of(const Option& option) {
   std::vector<std::string> forms;
   if (option.letter != 0)
-    forms.push_back(fmt::format("-{}{}", option.letter, option.value.empty() ? "" : "+"));
-  forms.push_back(fmt::format("--{}{}", option.name, option.value.empty() ? "" : "="));
-  const std::string excluded = option.repeats ? "*" : fmt::format("({})", fmt::join(spellings(option), " "));
+    forms.push_back(fmt::format("-{}{}", option.letter, option.takes_value() ? "+" : ""));
+  forms.push_back(fmt::format("--{}{}", option.name, option.takes_value() ? "=" : ""));
+  const std::string excluded =
+      option.value.repeats ? "*" : fmt::format("({})", fmt::join(spellings(option), " "));
   std::string rest = '[' + escaped(full_description(option), "[]\\") + ']';
-  if (!option.value.empty()) rest += fmt::format(":{}:{}", option.value, action_of(option));
+  if (option.takes_value()) rest += fmt::format(":{}:{}", option.metavar, action_of(option));
   return quoted_for_zsh(excluded) +
          (forms.size() == 1 ? forms.front() : fmt::format("{{{}}}", fmt::join(forms, ","))) +
          quoted_for_zsh(rest);

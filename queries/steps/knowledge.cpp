@@ -19,4 +19,13 @@ std::vector<int> cells_of(const Part& part, const Model& model) {
   return {cells.begin(), cells.end()};
 }
 
+std::vector<int> cells_of(const std::vector<Part>& parts, const Model& model) {
+  std::set<int> cells;
+  for (const Part& part : parts) {
+    const std::vector<int> of_part = cells_of(part, model);
+    cells.insert(of_part.begin(), of_part.end());
+  }
+  return {cells.begin(), cells.end()};
+}
+
 }  // namespace sudosat

@@ -20,6 +20,13 @@ struct Step {
   Grid placed_before;                 // the digits that stood; below the first digit where none did
 };
 
+// Where a step looks, for whoever draws it.
+struct Focus {
+  std::vector<int> cells;
+  std::vector<Candidate> used;  // the step leads from one to the next; not what follows from it
+};
+Focus focus_of(const Step& step, const Model& model);
+
 // "r4c5=7", or "S=12" of a variable.
 std::string candidate_name(const Puzzle& puzzle, const Candidate& candidate);
 

@@ -134,3 +134,13 @@ Words on the command line that make no sense.
   $ run help --completion bash solve
   ! sudosat: --completion is for all commands together, and goes alone
   [2]
+
+A wrong option leaves the output as it is.
+
+  $ echo before > kept
+  $ run solve --from nonsense -o kept puzzle
+  ! sudosat: unknown format 'nonsense'
+  !   hint: there are: * (glob)
+  [2]
+  $ cat kept
+  before

@@ -13,6 +13,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <memory>
 #include <new>
 #include <sstream>
 #include <string>
@@ -20,7 +21,6 @@
 #include <vector>
 
 #include "cli/command.hpp"
-#include "cli/options.hpp"
 #include "cli/terminal.hpp"
 #include "puzzle/error.hpp"
 
@@ -94,7 +94,9 @@ Answer run(const std::vector<std::string>& words, long allowed) {
   running_with = left = allowed;
   made = 0;
   try {
-    answer.exit = static_cast<int>(command->run(parse(*command, arguments)));
+    const std::unique_ptr<Arguments> parsed = parse(*command, arguments);
+    parsed->check();
+    answer.exit = static_cast<int>(parsed->run());
   } catch (const std::bad_alloc&) {
     answer.failed = true;
   } catch (const Error& error) {

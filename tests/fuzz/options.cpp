@@ -1,8 +1,9 @@
 // The words of a command line, one a line; the first byte says of which command.
-#include "cli/options.hpp"
+#include "cli/command.hpp"
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -21,11 +22,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     else if (data[i] != 0)
       words.back() += static_cast<char>(data[i]);
   try {
-    const cli::Arguments arguments = cli::parse(command, words);
-    for (const std::string& input : arguments.inputs)
+    const std::unique_ptr<cli::Arguments> arguments = cli::parse(command, words);
+    for (const std::string& input : arguments->inputs)
       fuzz::require(std::find(words.begin(), words.end(), input) != words.end(),
                     "inputs are words as they were");
-    cli::read_options(arguments);
+    arguments->check();
   } catch (const UsageError& error) {
     fuzz::require(*error.what() != 0, "an error says what is wrong");
   }

@@ -1,0 +1,64 @@
+#include "cli/puzzle_arguments.hpp"
+
+#include <charconv>
+#include <fmt/format.h>
+
+namespace sudosat::cli {
+namespace {
+
+constexpr std::uint64_t max_jobs = 1000;
+
+BoxSize boxes_in(const std::string& word) {
+  BoxSize boxes;
+  const char* end = word.data() + word.size();
+  auto rows = std::from_chars(word.data(), end, boxes.rows);
+  if (rows.ec == std::errc{} && rows.ptr != end && *rows.ptr == 'x') {
+    auto columns = std::from_chars(rows.ptr + 1, end, boxes.columns);
+    if (columns.ec == std::errc{} && columns.ptr == end && boxes.rows > 0 && boxes.columns > 0) return boxes;
+  }
+  throw UsageError(fmt::format("--boxes takes ROWSxCOLUMNS, not '{}'", word), "for example --boxes 2x3");
+}
+
+Value takes_boxes(std::optional<BoxSize>& variable) {
+  return {.set = [&variable](const std::string& word) { variable = boxes_in(word); }};
+}
+
+}  // namespace
+
+void PuzzleArguments::declare_reading(Options options) {
+  const Options input = options.in(Group::input);
+  input.value("from", "FORMAT", takes_choice(formats_to_read, read.format),
+              "the input's format (default: by its content; see `sudosat list formats`)");
+  input.value("boxes", "RxC", takes_boxes(read.boxes), "boxes of R rows and C columns, such as 2x3");
+  input.flag("latin", read.latin, "a Latin square: no boxes");
+  input.value("alphabet", "NAME", takes_choice(alphabet_choices, read.alphabet),
+              "how single characters stand for digits above 9: 1-9A-Z, 0-9A-Z or A-Z");
+  input.flag("ignore-unknown", read.ignore_unknown,
+             "leave out rules that the program does not know, each with a warning");
+  input.flag("guess-lines", read.guess_lines,
+             "take drawings of SudokuPad, which carry no rules, for what they usually mean");
+  input.flag("verbose,v", verbose, "say on standard error how each puzzle was read, and what was ignored");
+}
+
+void PuzzleArguments::declare_jobs(Options options) {
+  options.in(Group::many)
+      .value("jobs,j", "N", takes_count(jobs), "work on N puzzles at a time; the results are the same");
+}
+
+void PuzzleArguments::declare_shard(Options options) {
+  options.in(Group::many)
+      .value("shard", "I/N", takes_shard(shard),
+             "of the puzzles only every N-th, from the I-th (docs/scale-out.md)");
+}
+
+void PuzzleArguments::declare_statistics(Options options) {
+  options.in(Group::common).flag("stats", statistics, "what the solver did, on standard error");
+}
+
+void PuzzleArguments::check() const {
+  if (jobs > max_jobs) throw UsageError(fmt::format("--jobs takes a whole number from 1 to {}", max_jobs));
+  if (!read.format.empty()) find_format(read.format);
+  if (read.latin && read.boxes) throw UsageError("--latin and --boxes contradict each other");
+}
+
+}  // namespace sudosat::cli

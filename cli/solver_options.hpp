@@ -1,0 +1,31 @@
+// The options that say who solves, and how puzzles are encoded.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "backends/backend.hpp"
+#include "cli/option.hpp"
+
+namespace sudosat::cli {
+
+struct EncodingNames {
+  std::string encoding = "reduced", at_most_one = "pairwise";
+
+  void declare(Options options);
+  void declare_at_most_one(Options options);
+  // Throws UsageError if there is none of a name.
+  EncodingOptions find() const;
+};
+
+struct SolverOptions {
+  std::string backend;
+  std::string command = {};  // the program of the backend that runs one
+  EncodingNames encoding = {};
+
+  void declare(Options options);
+  // Throws UsageError if names are unknown, or the backend and the command do not fit.
+  std::unique_ptr<Backend> make(bool statistics = false) const;
+};
+
+}  // namespace sudosat::cli
