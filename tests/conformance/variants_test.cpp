@@ -71,7 +71,7 @@ std::vector<Variant> make_variants() {
     for (int cell = 0; cell < board.cells(); ++cell) grid[cell] = board[cell];
     if (!puzzle.variables.empty()) grid[board.cells()] = random.number(2, 9);
     while (puzzle.rules.size() < 3) {
-      const auto rule = random.draw(kinds[random.number(0, std::size(kinds) - 1)], 12);
+      const auto rule = random.draw(find_rule_kind(kinds[random.number(0, std::size(kinds) - 1)]), 12);
       if (rule->accepts(*shape, grid)) puzzle.rules.push_back(rule);
     }
     for (int givens = random.number(0, 3); givens > 0; --givens) {
