@@ -197,7 +197,7 @@ class CountWorker : public QueryWorker<CountArguments> {
     if (json())
       results.write_json(record.where, json_of(result));
     else
-      results.write(describe(result) + "\n");
+      results.write(text_of(result) + "\n");
     if (result.reliable && !interrupted) return Exit::yes;
     results.report(record.where, fmt::format("undecided: {}", why_unknown(result)));
     return Exit::undecided;

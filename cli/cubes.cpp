@@ -34,6 +34,12 @@ void CubesArguments::declare(Options options) {
   options.flag("lines", lines, "a line for each cube, such as 'r1c1=5 r2c3=1', in place of the formula");
 }
 
+void CubesArguments::check() const {
+  OnePuzzleArguments::check();
+  if (lines && output.json) throw UsageError("--lines and --json contradict each other");
+  encoding.find();
+}
+
 // Counts them as well. False if the budget ends first.
 bool write_cubes(const CubesArguments& arguments, const Puzzle& puzzle, const Budget& budget, ByteSink& out,
                  std::uint64_t& cubes) {

@@ -19,7 +19,7 @@ int digits_of(const Estimate& result) {
 
 }  // namespace
 
-std::string describe(const Estimate& result) {
+std::string text_of(const Estimate& result) {
   if (result.solutions == 0) return "undecided";
   if (!result.reliable)
     return fmt::format("about {} (no interval; {} probes)", to_string(result.mean, 2), result.probes);

@@ -8,7 +8,7 @@
 
 namespace sudosat::cli {
 
-std::string describe(const Estimate& result);
+std::string text_of(const Estimate& result);
 Json json_of(const Estimate& result);
 
 }  // namespace sudosat::cli

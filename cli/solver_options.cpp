@@ -2,6 +2,7 @@
 
 #include "backends/make_backend.hpp"
 #include "cli/values.hpp"
+#include "encoder/encoding.hpp"
 
 namespace sudosat::cli {
 
