@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "formats/board_text.hpp"
-#include "formats/format.hpp"
+#include "formats/reading.hpp"
 
 namespace sudosat {
 

@@ -22,7 +22,7 @@ std::string by_columns(std::string_view line) {
 }
 
 // Where a cell stands: its line, and the columns from begin to before end.
-struct Place {
+struct CellPlace {
   std::size_t line, begin, end;
 };
 
@@ -93,7 +93,7 @@ class Sketch {
 
   std::size_t size_;
   std::vector<std::string> lines_;
-  std::vector<Place> places_;
+  std::vector<CellPlace> places_;
 };
 
 }  // namespace

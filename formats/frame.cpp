@@ -169,10 +169,10 @@ std::vector<Layout::Span> FrameRows::cells(std::string_view line) const {
   return cells;
 }
 
-void append_frame(const Shape& shape, const std::function<std::string(int)>& cell, const FrameStyle& style,
+void append_frame(const Shape& shape, std::span<const std::string> cells, const FrameStyle& style,
                   std::string& out) {
   std::size_t width = 1;
-  for (int i = 0; i < shape.cells(); ++i) width = std::max(width, cell(i).size());
+  for (const std::string& text : cells) width = std::max(width, text.size());
   const int box_rows = shape.has_boxes() ? shape.spec().box_rows : shape.rows();
   const int box_columns = shape.has_boxes() ? shape.spec().box_columns : shape.columns();
   const std::size_t gap = style.blanks_between ? 1 : 0;
@@ -192,7 +192,7 @@ void append_frame(const Shape& shape, const std::function<std::string(int)>& cel
     for (int c = 0; c < shape.columns(); ++c) {
       if (c % box_columns == 0) out += c > 0 && gap > 0 ? " |" : "|";
       out.append(gap, ' ');
-      const std::string text = cell(r * shape.columns() + c);
+      const std::string& text = cells[static_cast<std::size_t>(r * shape.columns() + c)];
       out += text;
       out.append(width - text.size(), ' ');
     }

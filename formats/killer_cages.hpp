@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "formats/format.hpp"
+#include "formats/record.hpp"
 
 namespace sudosat {
 

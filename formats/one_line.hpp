@@ -6,7 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/format.hpp"
+#include "formats/record.hpp"
+#include "io/line_reader.hpp"
 
 namespace sudosat {
 

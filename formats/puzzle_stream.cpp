@@ -53,7 +53,8 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
     before = lines_.line_number();
     if (format_ == nullptr && lines_.peek()) format_ = detect(lines_);
     if (format_ != nullptr) {
-      if (std::optional<Record> record = format_->read(lines_, context_)) {
+      if (reader_ == nullptr) reader_ = format_->open();
+      if (std::optional<Record> record = reader_->next(lines_, context_)) {
         any_ = true;
         return std::optional<Entry>(std::in_place, std::move(*record));
       }

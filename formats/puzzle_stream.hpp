@@ -34,6 +34,7 @@ class PuzzleStream {
   LineReader lines_;
   ReadContext context_;
   const Format* format_ = nullptr;
+  std::unique_ptr<RecordReader> reader_;  // of the format
   std::optional<Location> ignored_;
   bool any_ = false;
   bool ended_ = false;

@@ -10,8 +10,10 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/format.hpp"
 #include "formats/json_document.hpp"
+#include "formats/reading.hpp"
+#include "formats/record.hpp"
+#include "io/line_reader.hpp"
 
 namespace sudosat {
 

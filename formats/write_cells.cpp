@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "formats/cells.hpp"
+#include "formats/format.hpp"
 
 namespace sudosat {
 

@@ -57,6 +57,8 @@ std::vector<int> dotted_ratios(const Puzzle& puzzle);
 
 // Adds the rules of the constraints in the object. Throws UsageError.
 void read_fpuzzles_rules(const nlohmann::json& object, Import& import);
+// The last of them: about the edges that carry no mark, once the marks are rules of the puzzle.
+void read_fpuzzles_negative(const nlohmann::json& object, Import& import);
 
 // Lists of drawings.
 bool is_cosmetic(std::string_view key);

@@ -18,9 +18,10 @@ using Form = FpuzzlesKey::Form;
                    "write it with --to jsonl");
 }
 
-class Writer {
+class FpuzzlesWriter {
  public:
-  explicit Writer(const Puzzle& puzzle) : puzzle_(puzzle), shape_(*puzzle.shape), size_(shape_.rows()) {}
+  explicit FpuzzlesWriter(const Puzzle& puzzle)
+      : puzzle_(puzzle), shape_(*puzzle.shape), size_(shape_.rows()) {}
 
   OrderedJson write() {
     const ShapeSpec& spec = shape_.spec();
@@ -248,7 +249,7 @@ class Writer {
 
 std::string fpuzzles_json(const Record& record, const Grid* solution) {
   if (solution == nullptr && record.stored) solution = &*record.stored;
-  OrderedJson object = Writer(record.puzzle).write();
+  OrderedJson object = FpuzzlesWriter(record.puzzle).write();
   for (int cell = 0; solution != nullptr && cell < solution->cells(); ++cell)
     object["solution"].push_back((*solution)[cell]);
   return object.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);

@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "formats/format.hpp"
+#include "formats/reading.hpp"
 #include "formats/iss/cells.hpp"
 #include "formats/iss/scanner.hpp"
 

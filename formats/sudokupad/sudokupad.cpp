@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-bool is_own(const std::optional<Link>& link) {
+bool is_sudokupad_link(const std::optional<Link>& link) {
   return link && (link->kind == Link::Kind::sudokupad || link->kind == Link::Kind::classic);
 }
 
@@ -66,11 +66,11 @@ class SudokupadFormat : public Format {
   }
   bool can_write() const override { return false; }
 
-  bool is_puzzle(std::string_view argument) const override { return is_own(find_link(argument)); }
+  bool is_puzzle(std::string_view argument) const override { return is_sudokupad_link(find_link(argument)); }
 
   bool recognises(LineReader& lines) const override {
     const std::optional<std::size_t> at = peek_content(lines);
-    return at && (is_own(find_link(*lines.peek(*at))) || is_sudokupad(*peek_object(lines, *at)));
+    return at && (is_sudokupad_link(find_link(*lines.peek(*at))) || is_sudokupad(*peek_object(lines, *at)));
   }
 
   // What is read has no layout that could be written again; jsonl loses nothing of it.
@@ -79,7 +79,8 @@ class SudokupadFormat : public Format {
     const Location where = lines.location(0, 1);
     const std::optional<Link> link = find_link(*lines.peek());
     // Lists of links mix them.
-    if (!is_own(link) && fpuzzles_format().recognises(lines)) return fpuzzles_format().read(lines, context);
+    if (!is_sudokupad_link(link) && fpuzzles_format().recognises(lines))
+      return fpuzzles_format().read(lines, context);
     if (!link)
       return read_sudokupad(*parse_setter_json(take_object(lines), where), where, context, jsonl_format());
     lines.advance();

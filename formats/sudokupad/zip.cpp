@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int deepest = 64;
+constexpr int deepest_value = 64;
 
 std::string long_key(const std::string& key) {
   static constexpr std::pair<std::string_view, std::string_view> names[] = {
@@ -75,7 +75,7 @@ class Unzipper {
   }
 
   Json value(bool is_member, int depth) {
-    if (depth > deepest) throw NotZipped{};
+    if (depth > deepest_value) throw NotZipped{};
     if (take('{')) return object(depth);
     if (take('[')) return array(depth);
     if (take(quote_)) return string();
