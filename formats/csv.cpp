@@ -108,7 +108,7 @@ Columns gsf_columns(std::string_view line) {
   return columns;
 }
 
-// The columns a first line declares; nothing where it is a puzzle itself.
+// The columns that the first line declares; nothing if it is a puzzle itself.
 std::optional<Columns> header_columns(std::string_view line) {
   if (line.starts_with(gsf_header)) return gsf_columns(line);
   const char separator = separator_of(line);
@@ -196,7 +196,7 @@ class CsvFormat : public Format {
     const std::string_view line = *lines.peek(at);
     if (line.starts_with(gsf_header)) return true;
     const std::vector<Field> fields = split(line, separator_of(line));
-    // A board in the first column is the format `line`, with what it takes for a comment behind.
+    // A board in the first column is the format `line`, which takes the rest for a comment.
     if (const std::size_t board = longest_board(fields); board != none) return board > 0;
     if (named_puzzle(fields) == none) return false;
     return fields.size() > 1 ||

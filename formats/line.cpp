@@ -42,7 +42,7 @@ class LineFormat : public Format {
     Record record = read_symbols(board, lines.location(0, offset + 1), *this, context);
     const std::string_view rest = line->substr(offset + length);
     if (rest.find_first_not_of(" \t") != std::string_view::npos)
-      notes.push_back(fmt::format("ignored behind the board: {}", rest));
+      notes.push_back(fmt::format("ignored after the board: {}", rest));
     if (line->find_first_not_of(" \t") != offset)
       notes.push_back(fmt::format("ignored before the board: {}", line->substr(0, offset)));
     record.notes = std::move(notes);

@@ -14,9 +14,8 @@ const Format* detect(LineReader& lines) {
   return nullptr;
 }
 
-// The number of the first line that is neither blank nor a comment; 0 where there is none. Formats get to see
-// so many lines before it, and what is before those is passed over, as otherwise it would all be held in
-// memory.
+// The number of the first line that is neither blank nor a comment, or 0. Formats see at most 1000 lines
+// before it; earlier ones are passed over, so that they need not be held in memory.
 std::size_t first_text(LineReader& lines) {
   constexpr std::size_t most_before = 1000;
   std::size_t k = 0;

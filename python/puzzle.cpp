@@ -11,7 +11,7 @@ std::shared_ptr<Puzzle> puzzle_from(const std::string& text, const sudosat::Read
   return std::make_shared<Puzzle>(text, options);
 }
 
-// For pickle: its own text, if that says all there is, and else one that does.
+// For pickle: its own text if that says everything, else JSON.
 py::bytes state_of(const Puzzle& puzzle) {
   const std::string whole = puzzle.text("jsonl");
   try {
@@ -55,11 +55,9 @@ void define_puzzle(py::module_& module) {
           "warnings", [](const Puzzle& self) { return readable(self.warnings()); },
           "Where the puzzle is not quite the one that was written: what was ignored or guessed.")
       .def_property_readonly(
-          "title", [](const Puzzle& self) { return readable(self.title()); },
-          "Empty where the text has none.")
+          "title", [](const Puzzle& self) { return readable(self.title()); }, "Empty if the text has none.")
       .def_property_readonly(
-          "author", [](const Puzzle& self) { return readable(self.author()); },
-          "Empty where the text has none.")
+          "author", [](const Puzzle& self) { return readable(self.author()); }, "Empty if the text has none.")
       .def(
           "__getitem__",
           [](const Puzzle& self, std::pair<int, int> cell) { return self.given(cell_of(self, cell)); },
@@ -75,8 +73,7 @@ void define_puzzle(py::module_& module) {
             }
           },
           "Gives [row, column] a digit; None opens it for every digit. Raises UsageError for a digit that "
-          "the board "
-          "does not have.",
+          "the board does not have.",
           "cell"_a, "digit"_a)
       .def(
           "pencilmarks",
@@ -98,8 +95,7 @@ void define_puzzle(py::module_& module) {
             return readable(self.text(format.value_or("")));
           },
           "The puzzle in a format of `formats()`, by default in the layout it was read from. Raises "
-          "UsageError where "
-          "the format has no place for it.",
+          "UsageError if the format has no place for it.",
           "format"_a = py::none())
       .def("__str__", [](const Puzzle& self) { return without_end(self.text()); })
       .def(py::pickle([](const Puzzle& self) { return state_of(self); },

@@ -9,7 +9,7 @@ namespace {
 using namespace py::literals;
 using sudosat::Puzzle;
 
-// With what the thread of the interpreter does where a signal interrupts waiting.
+// Lets the interpreter handle a signal that interrupts waiting.
 sudosat::ReadOptions heeding_signals(sudosat::ReadOptions options) {
   options.interrupted = [] {
     const py::gil_scoped_acquire acquired;
@@ -47,7 +47,7 @@ class Reader {
   }
 
  private:
-  // What a handler of a signal has raised comes before the error that it led to.
+  // An exception of a signal handler comes before the error that it led to.
   template <class Work>
   static void without_lock(Work&& work) {
     try {
@@ -88,17 +88,17 @@ void define_reader(py::module_& module) {
         "read", &read<Reader, py::object, Reader::of_file>,
         (std::string(
              "The puzzles of a file, \"-\" being standard input, in order and in constant memory; gzip, "
-             "xz and zstd are\nrecognised. An InputError ends one puzzle: next() goes on behind it. Other "
+             "xz and zstd are\nrecognised. An InputError ends one puzzle: next() goes on after it. Other "
              "threads go on "
              "while it waits. "
-             "Raises SystemError where the file cannot be read.") +
+             "Raises SystemError if the file cannot be read.") +
          reading_doc)
             .c_str(),
         "path"_a, keywords...);
     module.def(
         "puzzles", &read<Reader, std::string, Reader::of_text>,
         (std::string(
-             "The puzzles of a text, in order. An InputError ends one puzzle: next() goes on behind it.") +
+             "The puzzles of a text, in order. An InputError ends one puzzle: next() goes on after it.") +
          reading_doc)
             .c_str(),
         "text"_a, keywords...);

@@ -19,12 +19,12 @@ format: a name of `formats()`; by default the content decides.
 boxes: (rows, columns) of a box, in formats that do not say; by default as square as can be.
 latin: a Latin square, without boxes.
 alphabet: "1-9A-Z", "0-9A-Z" or "A-Z" for digits above 9.
-ignore_unknown: rules that are not known are left out, each with a warning; else they are an error.
+ignore_unknown: unknown rules are left out, each with a warning; else they are an error.
 guess_lines: drawings of SudokuPad mean what they usually mean.
 
-Raises InputError where the text is no such puzzle, UsageError where an argument makes no sense.)";
+Raises InputError if the text is no such puzzle, UsageError if an argument makes no sense.)";
 
-// What reads a text or file, with the keywords that say how.
+// Reads a text or file, with the keywords that say how.
 template <class Result, class Argument,
           std::shared_ptr<Result> (*open)(const Argument&, const sudosat::ReadOptions&)>
 std::shared_ptr<Result> read(const Argument& argument, const MaybeText& format, const Boxes& boxes,

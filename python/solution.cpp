@@ -52,8 +52,7 @@ void define_solution(py::module_& module) {
             return readable(board(self)->text(self.grid, format.value_or("")));
           },
           "The solution in a format of `formats()`, by default in the layout of the puzzle. Raises "
-          "UsageError where "
-          "the format has no place for it.",
+          "UsageError if the format has no place for it.",
           "format"_a = py::none())
       .def("__str__", [](const Solution& self) { return without_end(board(self)->text(self.grid)); })
       .def(

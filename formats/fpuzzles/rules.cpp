@@ -182,8 +182,8 @@ class FpuzzlesRuleReader {
     add(item, {.cells = {std::move(cells)}, .numbers = {*value}});
   }
 
-  // A pill is read from left to right, or from top to bottom. Each line starts in the circle; behind its
-  // first cell it may cross a pill.
+  // A pill is read from left to right, or from top to bottom. Each line starts in the circle; after its first
+  // cell it may cross a pill.
   void read_arrow(const Item& item) {
     std::vector<int> circle = item.cells();
     std::sort(circle.begin(), circle.end());

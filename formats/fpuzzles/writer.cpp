@@ -50,7 +50,7 @@ class FpuzzlesWriter {
     return list;
   }
 
-  // Regions are left out where a reader assumes them.
+  // Regions that a reader assumes are left out.
   bool has_usual_regions() const {
     const BoxSize usual = default_boxes(size_);
     return !shape_.has_regions() && shape_.spec().box_rows == usual.rows &&
@@ -192,7 +192,7 @@ class FpuzzlesWriter {
     return number == 5 ? "V" : "X";
   }
 
-  // The cells from this one to the border, this way; none where the cell before it is inside.
+  // The cells from this one to the border, this way; none if the cell before it is inside.
   std::vector<int> ray(int from, int down, int across) const {
     const auto inside = [this](int r, int c) { return r >= 0 && c >= 0 && r < size_ && c < size_; };
     int r = from / size_, c = from % size_;

@@ -41,7 +41,7 @@ class Drawings {
     left = 0;
     for (Mark& mark : marks_) left += !mark.used && !guess_mark(mark);
     warn_of(left, "shapes and texts");
-    tell();
+    report();
   }
 
   void warn() {
@@ -50,8 +50,8 @@ class Drawings {
       for (const Json& item : list(key)) count += item.is_object() && !item.empty();
       if (count > 0)
         import_.warn(
-            fmt::format("{} {} are drawn but have no meaning for a solver; the rules text tells it, and "
-                        "--guess-lines takes them for what they usually mean",
+            fmt::format("{} {} are drawn but have no meaning for a solver; the rules text explains them, "
+                        "and --guess-lines takes them for what they usually mean",
                         count, key));
     }
   }
@@ -67,7 +67,7 @@ class Drawings {
     if (count > 0) import_.warn(fmt::format("{} {} are drawn in no usual way and are left out", count, what));
   }
 
-  // False where the rule makes no sense there.
+  // False if the rule makes no sense there.
   bool add(std::string_view kind, RuleArguments arguments) {
     try {
       import_.add_rule(kind, std::move(arguments));
@@ -85,7 +85,7 @@ class Drawings {
                       item.colour("backgroundColor"), text_of(item.field("text"))});
   }
 
-  // Nothing where one of them is outside.
+  // Empty if one of them is outside.
   std::vector<int> cells(const std::vector<Square>& squares) const {
     std::vector<int> cells;
     for (const auto& [r, c] : squares) {
@@ -181,9 +181,9 @@ class Drawings {
   }
 
   bool guess_edge(const Mark& mark, bool upright) {
-    const Square behind = square_at({mark.centre.y + 0.2, mark.centre.x + 0.2});
-    const std::optional<int> b = frame_.cell(behind.first, behind.second);
-    const std::optional<int> a = frame_.cell(behind.first - !upright, behind.second - upright);
+    const Square after = square_at({mark.centre.y + 0.2, mark.centre.x + 0.2});
+    const std::optional<int> b = frame_.cell(after.first, after.second);
+    const std::optional<int> a = frame_.cell(after.first - !upright, after.second - upright);
     if (!a || !b) return false;
     if (mark.text == "X" || mark.text == "x") return add("edge sum", {.cells = {{*a, *b}}, .numbers = {10}});
     if (mark.text == "V" || mark.text == "v") return add("edge sum", {.cells = {{*a, *b}}, .numbers = {5}});
@@ -209,7 +209,7 @@ class Drawings {
     return add("quadruple", {.cells = {around}, .numbers = values});
   }
 
-  void tell() {
+  void report() {
     if (guessed_.empty()) return;
     std::map<std::string_view, int> kinds;
     for (const auto& rule : guessed_) ++kinds[rule->kind().name];

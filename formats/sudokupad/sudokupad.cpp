@@ -25,8 +25,8 @@ bool is_sudokupad(const Json& json) {
          !json["cells"].empty() && json["cells"][0].is_array();
 }
 
-// A digit and the blanks behind it are one character: 0-9, A-Z, a-x stand for the digits with no blank behind
-// them, with one, … with five.
+// One character stands for a digit and the blanks that follow it: 0-9, A-Z and a-x are the digits with no
+// blank after them, then with one, … with five.
 std::optional<std::string> unfolded(std::string_view folded) {
   static constexpr std::string_view characters =
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";

@@ -94,7 +94,7 @@ class Unzipper {
     return json;
   }
 
-  // What is elided between brackets and commas is an empty object.
+  // Nothing between brackets and commas stands for an empty object.
   Json array(int depth) {
     Json json = Json::array();
     if (take(']')) return json;
@@ -113,7 +113,7 @@ class Unzipper {
     return key;
   }
 
-  // Behind its opening quote. The escapes are those of JSON, but for that of the quote.
+  // Reads on after the opening quote. The escapes are those of JSON, except that of the quote.
   Json string() {
     std::string json = "\"";
     for (; at_ < text_.size() && text_[at_] != quote_; ++at_) {
