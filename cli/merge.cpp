@@ -7,6 +7,7 @@
 #include "cli/solver_options.hpp"
 #include "cli/terminal.hpp"
 #include "formats/json.hpp"
+#include "io/line_reader.hpp"
 #include "queries/cubes.hpp"
 
 namespace sudosat::cli {

@@ -35,10 +35,10 @@ class Alphabet {
 // The names --alphabet takes: 1-9A-Z, 0-9A-Z, A-Z and decimal.
 std::span<const std::string_view> alphabet_names();
 // The alphabet of a name, cut to boards of `size` digits: the symbols of 1-9A-Z on 16x16 are 1-9A-G.
-// Throws UsageError where the name is unknown or the alphabet has fewer symbols.
+// Throws UsageError if the name is unknown or the alphabet has fewer symbols.
 Alphabet find_alphabet(std::string_view name, int size);
-// The alphabet in which the cells of a board can be written, by size and content; nothing where they
-// leave it open, as 1-9 and A-F do on 16x16, which may be 1-9A-G or hexadecimal.
+// The alphabet in which the cells of a board are written, by size and content. Nothing if several fit: 1-9
+// and A-F on 16x16 may be 1-9A-G or hexadecimal.
 std::optional<Alphabet> detect_alphabet(std::string_view cells, int size);
 
 }  // namespace sudosat

@@ -6,7 +6,7 @@
 namespace sudosat {
 
 std::string_view BoardText::take(LineReader& lines) {
-  // Blank lines and comments within a board have no end otherwise.
+  // Else a board could go on without end through blank lines and comments.
   constexpr std::size_t most_lines = 2 * LineReader::max_ahead;
   if (line_starts_.size() == most_lines)
     throw InputError(start_, fmt::format("a puzzle of more than {} lines", most_lines));
@@ -44,7 +44,7 @@ namespace {
 
 bool is_separator(char c) { return c == ' ' || c == '\n' || c == '\t' || c == ',' || c == '|'; }
 
-// Whether a blank at the end may go without joining what stands before it to what comes.
+// Whether a blank at the end can be dropped without joining the text before it to the text after it.
 bool has_spare_blank(const std::string& out, std::size_t from) {
   return out.size() > from && out.back() == ' ' &&
          (out.size() - 1 == from || is_separator(out[out.size() - 2]));

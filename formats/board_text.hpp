@@ -1,5 +1,5 @@
-// The text of one record, line by line as a reader takes it, and the places in it that hold the cells: for
-// error messages, and for writing a solution in the layout its puzzle came in.
+// The text of one record, line by line as a reader takes it, and the places of its cells: for error messages,
+// and for writing a solution in the layout of its puzzle.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/format.hpp"
+#include "formats/record.hpp"
+#include "io/line_reader.hpp"
 
 namespace sudosat {
 
@@ -28,9 +29,9 @@ class BoardText {
   std::string_view cell(std::size_t index) const {
     return std::string_view(text_).substr(cells_[index].offset, cells_[index].length);
   }
-  // Of a cell; of the end of the last line where there is no such cell.
+  // The place of a cell, or of the end of the last line if there is no such cell.
   Location location(std::size_t index) const;
-  // In the line taken last; `column` counts bytes from 0.
+  // A place in the line taken last; `column` counts bytes from 0.
   Location location_in_line(std::size_t column) const;
 
   // Hands text and cells over to the layout of the finished record.
@@ -48,13 +49,13 @@ class BoardText {
 // How a value is written in the record's alphabet: "12", or "C".
 std::string symbol_of(const Layout& layout, int value);
 
-// Where the record came in this format and has its text: appends that, with the solution's digits in place
-// of the cells where there is one, and says true. What is longer than the cell it replaces takes blanks from
-// before it while one separator remains.
+// If the record was read in this format and has its text: appends the text, with the digits of the solution,
+// if given, in place of the cells, and returns true. A digit longer than its cell replaces blanks before it
+// as long as one separator remains.
 bool write_layout(const Record& record, const Format& format, const Grid* solution, std::string& out);
 
-// Takes away what is given in cells (ascending), in the puzzle and, if it has another open cell to learn from
-// how one is written, in its text; else the text goes.
+// Removes what is given in these cells (ascending) from the puzzle and from its text. The text shows how to
+// write an open cell if it has another one; else it is dropped.
 void open_cells(Record& record, std::span<const int> cells);
 
 }  // namespace sudosat

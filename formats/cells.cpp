@@ -76,11 +76,11 @@ Alphabet alphabet_of(std::string_view cells, int size, const ReadOptions& option
   if (!options.alphabet.empty()) return named_alphabet(size, options, where);
   if (auto found = detect_alphabet(cells, size)) return *found;
   throw InputError(where,
-                   fmt::format("the cells do not tell in which alphabet the {} digits are written", size),
+                   fmt::format("the cells do not say in which alphabet the {} digits are written", size),
                    "give --alphabet 1-9A-Z, 0-9A-Z or A-Z");
 }
 
-// What is wrong with cells that cannot stand together.
+// Throws the error of the first cell that is no digit, or a second kind of blank.
 [[noreturn]] void throw_bad_cell(std::string_view cells, const SymbolTable& table, const ShapeSpec& spec,
                                  const Alphabet& alphabet, const CellLocation& where) {
   BlankKind blank;

@@ -108,7 +108,7 @@ Columns gsf_columns(std::string_view line) {
   return columns;
 }
 
-// The columns a first line declares; nothing where it is a puzzle itself.
+// The columns that the first line declares; nothing if it is a puzzle itself.
 std::optional<Columns> header_columns(std::string_view line) {
   if (line.starts_with(gsf_header)) return gsf_columns(line);
   const char separator = separator_of(line);
@@ -120,6 +120,67 @@ std::optional<Columns> header_columns(std::string_view line) {
 bool is_filler(std::string_view line) {
   return line.find_first_not_of(" \t") == line.npos || (is_comment(line) && !line.starts_with(gsf_header));
 }
+
+class CsvReader : public RecordReader {
+ public:
+  explicit CsvReader(const Format& format) : format_(format) {}
+
+  std::optional<Record> next(LineReader& lines, ReadContext& context) override {
+    skip_fillers(lines);
+    if (!columns_ && lines.peek()) {
+      const std::optional<Columns> header = header_columns(*lines.peek());
+      columns_ = header.value_or(Columns{.separator = separator_of(*lines.peek())});
+      if (header) lines.advance();
+      skip_fillers(lines);
+    }
+    if (!lines.peek()) return std::nullopt;
+    const std::string line(*lines.peek());
+    const Location start = lines.location(0, 1);
+    lines.advance();
+    return read_line(line, start, context);
+  }
+
+ private:
+  static void skip_fillers(LineReader& lines) {
+    while (lines.peek() && is_filler(*lines.peek())) lines.advance();
+  }
+
+  Record read_line(std::string_view line, const Location& start, ReadContext& context) const {
+    const std::vector<Field> fields = split(line, columns_->separator);
+    const std::size_t puzzle = columns_->puzzle == none ? longest_board(fields) : columns_->puzzle;
+    if (puzzle == none)
+      throw InputError(start, "no field of this line is a board",
+                       "a header line can name the column of the puzzle, as in id,puzzle,solution");
+    if (puzzle >= fields.size())
+      throw InputError(
+          {start.source, start.line, line.size() + 1},
+          fmt::format("the line ends after field {}, the puzzle is field {}", fields.size(), puzzle + 1));
+    const Location where{start.source, start.line, fields[puzzle].column + 1};
+    if (fields[puzzle].text.empty()) throw InputError(where, "the field of the puzzle is empty");
+    Record record = read_symbols(fields[puzzle].text, where, format_, context);
+    if (columns_->solution < fields.size() && !fields[columns_->solution].text.empty())
+      store(fields[columns_->solution].text, record);
+    return record;
+  }
+
+  static void store(std::string_view text, Record& record) {
+    const Shape& shape = *record.puzzle.shape;
+    Grid grid(shape.rows(), shape.columns());
+    bool complete = static_cast<int>(text.size()) == grid.cells();
+    for (int cell = 0; complete && cell < grid.cells(); ++cell) {
+      const int digit = record.layout.alphabet.index_of(text[static_cast<std::size_t>(cell)]);
+      complete = digit >= 0 && digit < shape.digits();
+      grid[cell] = shape.value_of(digit);
+    }
+    if (complete)
+      record.stored = std::move(grid);
+    else
+      record.notes.emplace_back("ignored the field of the solution: it is no complete board");
+  }
+
+  const Format& format_;
+  std::optional<Columns> columns_;  // set by the first line
+};
 
 class CsvFormat : public Format {
  public:
@@ -135,27 +196,14 @@ class CsvFormat : public Format {
     const std::string_view line = *lines.peek(at);
     if (line.starts_with(gsf_header)) return true;
     const std::vector<Field> fields = split(line, separator_of(line));
-    // A board in the first column is the format `line`, with what it takes for a comment behind.
+    // A board in the first column is the format `line`, which takes the rest for a comment.
     if (const std::size_t board = longest_board(fields); board != none) return board > 0;
     if (named_puzzle(fields) == none) return false;
     return fields.size() > 1 ||
            (lines.peek(at + 1) && longest_board(split(*lines.peek(at + 1), ',')) != none);
   }
 
-  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
-    while (lines.peek() && is_filler(*lines.peek())) lines.advance();
-    if (!context.memory.has_value() && lines.peek()) {
-      const std::optional<Columns> header = header_columns(*lines.peek());
-      context.memory = header.value_or(Columns{.separator = separator_of(*lines.peek())});
-      if (header) lines.advance();
-      while (lines.peek() && is_filler(*lines.peek())) lines.advance();
-    }
-    if (!lines.peek()) return std::nullopt;
-    const std::string line(*lines.peek());
-    const Location start = lines.location(0, 1);
-    lines.advance();
-    return read_line(line, start, std::any_cast<const Columns&>(context.memory), context);
-  }
+  std::unique_ptr<RecordReader> open() const override { return std::make_unique<CsvReader>(*this); }
 
   void write_header(std::string& out) const override { out += "puzzle,solution\n"; }
 
@@ -174,41 +222,6 @@ class CsvFormat : public Format {
   }
 
   bool one_line() const override { return true; }
-
- private:
-  Record read_line(std::string_view line, const Location& start, const Columns& columns,
-                   ReadContext& context) const {
-    const std::vector<Field> fields = split(line, columns.separator);
-    const std::size_t puzzle = columns.puzzle == none ? longest_board(fields) : columns.puzzle;
-    if (puzzle == none)
-      throw InputError(start, "no field of this line is a board",
-                       "a header line can name the column of the puzzle, as in id,puzzle,solution");
-    if (puzzle >= fields.size())
-      throw InputError(
-          {start.source, start.line, line.size() + 1},
-          fmt::format("the line ends after field {}, the puzzle is field {}", fields.size(), puzzle + 1));
-    const Location where{start.source, start.line, fields[puzzle].column + 1};
-    if (fields[puzzle].text.empty()) throw InputError(where, "the field of the puzzle is empty");
-    Record record = read_symbols(fields[puzzle].text, where, *this, context);
-    if (columns.solution < fields.size() && !fields[columns.solution].text.empty())
-      store(fields[columns.solution].text, record);
-    return record;
-  }
-
-  static void store(std::string_view text, Record& record) {
-    const Shape& shape = *record.puzzle.shape;
-    Grid grid(shape.rows(), shape.columns());
-    bool complete = static_cast<int>(text.size()) == grid.cells();
-    for (int cell = 0; complete && cell < grid.cells(); ++cell) {
-      const int digit = record.layout.alphabet.index_of(text[static_cast<std::size_t>(cell)]);
-      complete = digit >= 0 && digit < shape.digits();
-      grid[cell] = shape.value_of(digit);
-    }
-    if (complete)
-      record.stored = std::move(grid);
-    else
-      record.notes.emplace_back("ignored the field of the solution: it is no complete board");
-  }
 };
 
 }  // namespace

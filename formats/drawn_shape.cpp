@@ -22,7 +22,7 @@ std::string by_columns(std::string_view line) {
 }
 
 // Where a cell stands: its line, and the columns from begin to before end.
-struct Place {
+struct CellPlace {
   std::size_t line, begin, end;
 };
 
@@ -36,15 +36,15 @@ class Sketch {
       for (; cell < text.cells().size() && text.cells()[cell].offset < end; ++cell) {
         const auto [offset, length] = text.cells()[cell];
         const std::size_t begin = by_columns(whole.substr(at, offset - at)).size();
-        const std::size_t behind = by_columns(whole.substr(at, offset + length - at)).size();
-        places_.push_back({lines_.size(), begin, std::max(behind, begin + 1)});
+        const std::size_t after = by_columns(whole.substr(at, offset + length - at)).size();
+        places_.push_back({lines_.size(), begin, std::max(after, begin + 1)});
       }
       lines_.push_back(by_columns(whole.substr(at, end - at)));
       at = end + 1;
     }
   }
 
-  // The part of each cell, numbered by first cells; nothing where a row of the board is not a line.
+  // The part of each cell, numbered by first cells; empty if a row of the board is not a line.
   std::vector<int> parts() const {
     if (places_.size() != size_ * size_) return {};
     for (std::size_t i = 0; i < places_.size(); ++i)
@@ -93,7 +93,7 @@ class Sketch {
 
   std::size_t size_;
   std::vector<std::string> lines_;
-  std::vector<Place> places_;
+  std::vector<CellPlace> places_;
 };
 
 }  // namespace
@@ -111,8 +111,8 @@ std::optional<ShapeSpec> drawn_shape(const BoardText& text, int size) {
   const auto width =
       std::find_if(parts.begin(), parts.end(), [](int part) { return part != 0; }) - parts.begin();
   const int box_columns = std::min(static_cast<int>(width), size);
-  // Lines between all columns, or all rows, keep cells apart; as boxes they would add nothing. Only `pretty`
-  // means them.
+  // Lines between all columns, or all rows, only separate cells; as boxes they would add nothing. Only
+  // `pretty` means boxes.
   const bool separates = !is_pretty && (box_columns == 1 || box_columns == size);
   if (size % box_columns == 0) {
     ShapeSpec boxed = spec;

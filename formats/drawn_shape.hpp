@@ -8,9 +8,9 @@
 
 namespace sudosat {
 
-// The shape of a size x size board, where lines part its cells into as many connected parts of as many
-// cells; a heavy frame with no line in it, as `pretty` draws it, is a Latin square. Nothing where the lines
-// say neither, as a frame around every cell, or a bar between all columns.
+// The shape of a size x size board whose lines divide it into `size` connected parts of `size` cells. A heavy
+// frame without lines in it, as `pretty` draws it, is a Latin square. Nothing if the lines show neither: a
+// frame around every cell, or a bar between all columns.
 std::optional<ShapeSpec> drawn_shape(const BoardText& text, int size);
 
 }  // namespace sudosat

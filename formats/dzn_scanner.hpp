@@ -23,7 +23,7 @@ class DznScanner {
 
   // The following throw InputError for an array that is no square, or not closed.
   int side() const;
-  // The boxes the assigned integers say, 0 x 0 where they say none. Throws InputError where an integer that
+  // The boxes the assigned integers say, 0 x 0 if they say none. Throws InputError if an integer that
   // is called a size is not that of the array.
   BoxSize boxes() const;
   // Whether a comment or a name calls the board a Latin square or a quasigroup.

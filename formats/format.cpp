@@ -5,10 +5,26 @@
 #include "io/printable.hpp"
 
 namespace sudosat {
+namespace {
+
+class RecordByRecord : public RecordReader {
+ public:
+  explicit RecordByRecord(const Format& format) : format_(format) {}
+  std::optional<Record> next(LineReader& lines, ReadContext& context) override {
+    return format_.read(lines, context);
+  }
+
+ private:
+  const Format& format_;
+};
+
+}  // namespace
 
 std::optional<Record> Format::read(LineReader& lines, ReadContext&) const {
   throw InputError(lines.location(), fmt::format("the format '{}' is for writing only", name()));
 }
+
+std::unique_ptr<RecordReader> Format::open() const { return std::make_unique<RecordByRecord>(*this); }
 
 void Format::write(const Record&, const Grid*, std::string&) const {
   throw UsageError(fmt::format("the format '{}' is for reading only", name()),

@@ -29,21 +29,21 @@ std::size_t bar_at(std::string_view line, std::size_t at) {
   return is_box(line, at) ? box_bytes : 0;
 }
 
-// What stands between the bars; before the first and behind the last only where there is something.
+// The texts between the bars, and those before the first and after the last bar unless they are blank.
 std::vector<Layout::Span> split_fields(std::string_view line) {
   std::vector<Layout::Span> fields;
   std::size_t begin = 0;
-  bool behind_bar = false;
+  bool after_bar = false;
   const auto add = [&](std::size_t end, bool before_bar) {
     const bool empty = line.substr(begin, end - begin).find_first_not_of(" \t") == std::string_view::npos;
-    if (!empty || (behind_bar && before_bar && end > begin)) fields.push_back({begin, end - begin});
+    if (!empty || (after_bar && before_bar && end > begin)) fields.push_back({begin, end - begin});
   };
   for (std::size_t at = 0; at < line.size();) {
     const std::size_t bytes = bar_at(line, at);
     if (bytes > 0) {
       add(at, true);
       begin = at + bytes;
-      behind_bar = true;
+      after_bar = true;
     }
     at += std::max<std::size_t>(bytes, 1);
   }
@@ -57,10 +57,10 @@ std::vector<Layout::Span> words_in(std::string_view line, const Layout::Span& fi
   return words;
 }
 
-// What the choice between the three ways of writing cells rests on.
-struct Statistics {
+// What decides between the three ways of writing cells.
+struct RowStatistics {
   std::size_t rows = 0;
-  std::size_t word_length = 0;  // of all words; 0 where they differ
+  std::size_t word_length = 0;  // of all words; 0 if they differ
   std::size_t words = 0;        // in the longest row
   std::size_t longest = 0;
   bool mixes = false;        // a word such as "5.3", which is no number
@@ -126,7 +126,7 @@ bool is_border(std::string_view line) {
 
 FrameRows FrameRows::of(LineReader& lines) {
   const FrameRows any(Cells::words);
-  Statistics statistics;
+  RowStatistics statistics;
   for (std::size_t ahead : peek_rows(lines, any).lines) statistics.add(*lines.peek(ahead));
   return FrameRows(statistics.cells());
 }
@@ -134,7 +134,7 @@ FrameRows FrameRows::of(LineReader& lines) {
 LineKind FrameRows::kind(std::string_view line) const {
   if (is_border(line)) return LineKind::border;
   if (!has_bar(line)) {
-    // Where only the horizontal lines are drawn a row has no bar; nor has a title.
+    // If only the horizontal lines are drawn, a row has no bar; nor has a title.
     for (const auto& [offset, length] : split_words(line)) {
       const std::string_view word = line.substr(offset, length);
       if (length > 1 && std::all_of(word.begin(), word.end(), is_letter)) return LineKind::other;
@@ -169,10 +169,10 @@ std::vector<Layout::Span> FrameRows::cells(std::string_view line) const {
   return cells;
 }
 
-void append_frame(const Shape& shape, const std::function<std::string(int)>& cell, const FrameStyle& style,
+void append_frame(const Shape& shape, std::span<const std::string> cells, const FrameStyle& style,
                   std::string& out) {
   std::size_t width = 1;
-  for (int i = 0; i < shape.cells(); ++i) width = std::max(width, cell(i).size());
+  for (const std::string& text : cells) width = std::max(width, text.size());
   const int box_rows = shape.has_boxes() ? shape.spec().box_rows : shape.rows();
   const int box_columns = shape.has_boxes() ? shape.spec().box_columns : shape.columns();
   const std::size_t gap = style.blanks_between ? 1 : 0;
@@ -192,7 +192,7 @@ void append_frame(const Shape& shape, const std::function<std::string(int)>& cel
     for (int c = 0; c < shape.columns(); ++c) {
       if (c % box_columns == 0) out += c > 0 && gap > 0 ? " |" : "|";
       out.append(gap, ' ');
-      const std::string text = cell(r * shape.columns() + c);
+      const std::string& text = cells[static_cast<std::size_t>(r * shape.columns() + c)];
       out += text;
       out.append(width - text.size(), ' ');
     }

@@ -1,7 +1,7 @@
 // Boards with lines drawn around rows, columns and boxes, in ASCII or with box-drawing characters.
 #pragma once
 
-#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,12 +35,12 @@ bool is_border(std::string_view line);
 // Whether it holds a vertical bar, ASCII or box-drawing.
 bool has_bar(std::string_view line);
 
-// Appends the board with lines around its boxes; `cell` gives the text of each cell.
+// Appends the board with lines around its boxes. `cells` are the texts of its cells.
 struct FrameStyle {
   char outer_corner = '+';
   bool blanks_between = true;
 };
-void append_frame(const Shape& shape, const std::function<std::string(int)>& cell, const FrameStyle& style,
+void append_frame(const Shape& shape, std::span<const std::string> cells, const FrameStyle& style,
                   std::string& out);
 
 }  // namespace sudosat

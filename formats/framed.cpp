@@ -51,11 +51,12 @@ class Framed : public Format {
     if (write_layout(record, *this, solution, out)) return;
     require_drawable(record, solution, *this);
     require_from_one(record, solution, *this);
-    const auto cell = [&](int i) {
+    std::vector<std::string> cells;
+    for (int i = 0; i < record.puzzle.shape->cells(); ++i) {
       const std::optional<int> value = value_in(record, solution, i, *this);
-      return value ? std::to_string(*value) : ".";
-    };
-    append_frame(*record.puzzle.shape, cell, {}, out);
+      cells.push_back(value ? std::to_string(*value) : ".");
+    }
+    append_frame(*record.puzzle.shape, cells, {}, out);
   }
 };
 
@@ -84,11 +85,12 @@ class SimpleSudoku : public Format {
     if (write_layout(record, *this, solution, out)) return;
     require_drawable(record, solution, *this);
     const Alphabet alphabet = alphabet_for(record, solution, *this);
-    const auto cell = [&](int i) {
+    std::vector<std::string> cells;
+    for (int i = 0; i < record.puzzle.shape->cells(); ++i) {
       const std::optional<int> value = value_in(record, solution, i, *this);
-      return std::string(1, value ? alphabet.symbol(*value - alphabet.first_digit()) : '.');
-    };
-    append_frame(*record.puzzle.shape, cell, {.outer_corner = '*', .blanks_between = false}, out);
+      cells.emplace_back(1, value ? alphabet.symbol(*value - alphabet.first_digit()) : '.');
+    }
+    append_frame(*record.puzzle.shape, cells, {.outer_corner = '*', .blanks_between = false}, out);
   }
 };
 

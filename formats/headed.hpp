@@ -19,11 +19,11 @@ class HeadedFormat : public Format {
  protected:
   // Whether a line is a header, with whatever sizes.
   virtual bool is_header(std::string_view line) const = 0;
-  // For detection: whether the header goes with a row of so many numbers.
+  // For detection: whether the header goes with a row of `width` numbers.
   virtual bool goes_with(std::string_view /*header*/, std::size_t /*width*/) const { return true; }
-  // The board a header promises. Throws InputError where there can be none.
+  // The board that a header promises. Throws InputError if there is no such board.
   virtual ShapeSpec promised(std::string_view header, const Location& where) const = 0;
-  // Appends the header of a board. Throws UsageError where the format cannot say what the shape is.
+  // Appends the header of a board. Throws UsageError if the format cannot say what the shape is.
   virtual void write_header_line(const Shape& shape, std::string& out) const = 0;
 
   [[noreturn]] void refuse(const Shape& shape) const;
@@ -33,7 +33,7 @@ class HeadedFormat : public Format {
   void skip_board(LineReader& lines, std::size_t rows) const;
 };
 
-// A side given by a header, from 1 to max_side; words that are no such number throw InputError.
+// The side that a header gives, from 1 to max_side. Throws InputError for any other word.
 int read_side(std::string_view word, const Location& where);
 
 }  // namespace sudosat

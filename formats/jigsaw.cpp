@@ -21,7 +21,8 @@ std::string_view part(std::string_view line, Layout::Span span) {
   return line.substr(span.offset, span.length);
 }
 
-// The side of a board of so many cells, at least 2: single characters are the cells of other formats. Or 0.
+// The side of a board with this number of cells, or 0. At least 2: other formats have single characters as
+// cells.
 std::size_t side_for(std::size_t cells) {
   for (std::size_t side = 2; side <= max_side_of_symbols; ++side)
     if (side * side == cells) return side;
@@ -34,7 +35,7 @@ struct OneLine {
   std::size_t side;
 };
 
-// The first words of a line, where they have the lengths of a jigsaw.
+// The first words of a line, if they have the lengths of a jigsaw.
 std::optional<OneLine> split_line(std::string_view line) {
   const std::vector<Layout::Span> words = split_words(line, separators);
   if (words.empty()) return std::nullopt;
@@ -46,7 +47,7 @@ std::optional<OneLine> split_line(std::string_view line) {
   return std::nullopt;
 }
 
-// The next 2n lines with content, where each is one word of n characters; else nothing.
+// The next 2n lines with content, if each is one word of n characters; else nothing.
 std::vector<std::string> peek_block(LineReader& lines, std::size_t at) {
   std::vector<std::string> rows;
   for (std::size_t side = 1; rows.size() < 2 * side; ++at) {
@@ -105,7 +106,7 @@ struct RegionRows {
   std::vector<Location> starts;
 };
 
-// Regions are numbered in the order of their characters. Throws InputError where one has not n cells.
+// Regions are numbered in the order of their characters. Throws InputError if one has not n cells.
 std::vector<int> number_regions(const RegionRows& rows) {
   const std::size_t side = rows.starts.size();
   const std::array<std::size_t, 256> cells = count_cells(rows.characters);
@@ -117,7 +118,7 @@ std::vector<int> number_regions(const RegionRows& rows) {
       where.column += i % side;
       throw InputError(where,
                        fmt::format("region '{}' has {} cells, not {}", rows.characters[i], cells[c], side),
-                       "behind the givens, each cell has the character of its region");
+                       "after the givens, each cell has the character of its region");
     }
     regions.push_back(
         static_cast<int>(std::count_if(cells.begin(), cells.begin() + c, [](auto n) { return n > 0; })));

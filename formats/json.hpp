@@ -6,9 +6,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "formats/format.hpp"
+#include "formats/reading.hpp"
 #include "puzzle/error.hpp"
+#include "puzzle/puzzle.hpp"
 
 namespace sudosat {
 

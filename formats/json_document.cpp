@@ -21,6 +21,7 @@ std::string plain(std::string_view quoted) {
 }
 
 std::optional<RepeatedKey> find_repeated(const Keys& keys, std::size_t from) {
+  if (keys.size() - from < 2) return std::nullopt;
   std::vector<std::pair<std::string, std::size_t>> sorted;
   for (std::size_t i = from; i < keys.size(); ++i) sorted.emplace_back(plain(keys[i].first), keys[i].second);
   std::ranges::sort(sorted);
@@ -32,16 +33,20 @@ std::optional<RepeatedKey> find_repeated(const Keys& keys, std::size_t from) {
 
 // Emptied from within, lists leave nothing for the destructor of the library to copy.
 void empty(Json& json) noexcept {
-  if (!json.is_structured()) return;
-  for (Json& part : json) empty(part);
-  json.clear();
+  if (auto* const list = json.get_ptr<Json::array_t*>()) {
+    for (Json& part : *list) empty(part);
+    list->clear();
+  } else if (auto* const members = json.get_ptr<Json::object_t*>()) {
+    for (auto& [key, value] : *members) empty(value);
+    members->clear();
+  }
 }
 
 // Builds the value in place. The parser of the library destroys its own half-built value if memory runs out,
 // which ends the program.
 class JsonBuilder {
  public:
-  explicit JsonBuilder(Json& root) : root_(root) {}
+  explicit JsonBuilder(Json& root) : next_(&root) {}
 
   bool null() { return put(nullptr); }
   bool boolean(bool value) { return put(value); }
@@ -55,8 +60,8 @@ class JsonBuilder {
   bool end_object() { return close(); }
   bool end_array() { return close(); }
   bool key(std::string& name) {
-    member_ = &(*open_.back())[std::move(name)];
-    empty(*member_);  // where the key is there twice
+    next_ = &(*open_.back())[std::move(name)];
+    empty(*next_);  // if the object has had this key already
     return true;
   }
   template <class Error>
@@ -67,12 +72,16 @@ class JsonBuilder {
  private:
   static constexpr std::size_t deepest = 64;
 
-  Json& add(Json value) {
-    Json& place = open_.empty() ? root_ : open_.back()->is_object() ? *member_ : open_.back()->emplace_back();
-    return place = std::move(value);
+  // A board has hundreds of values: they are built where they stay, without a temporary that is moved.
+  template <class Value>
+  Json& add(Value&& value) {
+    if (!open_.empty() && open_.back()->is_array())
+      return open_.back()->emplace_back(std::forward<Value>(value));
+    return *next_ = std::forward<Value>(value);
   }
-  bool put(Json value) {
-    add(std::move(value));
+  template <class Value>
+  bool put(Value&& value) {
+    add(std::forward<Value>(value));
     return true;
   }
   bool open(Json::value_t type) {
@@ -85,9 +94,8 @@ class JsonBuilder {
     return true;
   }
 
-  Json& root_;
   std::vector<Json*> open_;
-  Json* member_ = nullptr;  // of the innermost open object, whose key was read last
+  Json* next_;  // where a value goes that is in no array: the root, or the member whose key was read last
 };
 
 }  // namespace
@@ -113,8 +121,7 @@ std::size_t json_string_end(std::string_view text, std::size_t at) {
 std::optional<RepeatedKey> find_repeated_key(std::string_view text) {
   Keys keys;
   std::vector<std::size_t> objects;  // where the keys of each begin
-  for (std::size_t at = text.find_first_of("\"{}"); at < text.size();
-       at = text.find_first_of("\"{}", at + 1)) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
     if (text[at] == '{') {
       objects.push_back(keys.size());
     } else if (text[at] == '}') {
@@ -122,7 +129,7 @@ std::optional<RepeatedKey> find_repeated_key(std::string_view text) {
       if (auto found = find_repeated(keys, objects.back())) return found;
       keys.resize(objects.back());
       objects.pop_back();
-    } else {
+    } else if (text[at] == '"') {
       const std::size_t begin = at;
       at = json_string_end(text, at);
       const std::size_t after = text.find_first_not_of(" \t\r\n", at + 1);

@@ -15,14 +15,14 @@ using Json = nlohmann::json;
 using OrderedJson = nlohmann::ordered_json;
 
 // Rules may hold rules; deeper than this nobody nests them, and reading recurses.
-constexpr int deepest = 20;
+constexpr int deepest_rule = 20;
 
-class RuleReader {
+class JsonRuleReader {
  public:
-  explicit RuleReader(const Puzzle& puzzle) : puzzle_(puzzle) {}
+  explicit JsonRuleReader(const Puzzle& puzzle) : puzzle_(puzzle) {}
 
   std::shared_ptr<const Rule> read(const Json& json, int depth) {
-    if (depth > deepest) throw UsageError("rules are nested too deep");
+    if (depth > deepest_rule) throw UsageError("rules are nested too deep");
     if (json.is_string()) return make_rule(json.get<std::string>(), {}, *puzzle_.shape);
     if (!json.is_object() || !json.contains("rule") || !json["rule"].is_string())
       throw UsageError("a rule is its name, or an object whose 'rule' is the name",
@@ -151,7 +151,7 @@ OrderedJson rule_to_json(const Rule& rule, const Puzzle& puzzle) {
 }
 
 std::shared_ptr<const Rule> rule_from_json(const Json& json, const Puzzle& puzzle) {
-  return RuleReader(puzzle).read(json, 0);
+  return JsonRuleReader(puzzle).read(json, 0);
 }
 
 }  // namespace sudosat

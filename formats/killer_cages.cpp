@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <set>
 
+#include "formats/format.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {

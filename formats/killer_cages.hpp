@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "formats/format.hpp"
+#include "formats/record.hpp"
 
 namespace sudosat {
 
@@ -12,11 +12,11 @@ struct KillerCage {
   int sum;                 // 0: none is demanded
 };
 
-// A cage without a sum of one cell says nothing, and is left out. Throws InputError where it cannot be.
+// A cage of one cell without a sum says nothing, and is left out. Throws InputError if the cage cannot be.
 void add_cage(Record& record, int sum, std::vector<int> cells);
 
-// The puzzle's cages. Throws UsageError where it has anything else: givens, candidates, other rules (both
-// diagonals are allowed where the format has a place for them), cells in two cages.
+// The puzzle's cages. Throws UsageError if it has anything else: givens, candidates, other rules (both
+// diagonals are allowed if the format has a place for them), cells in two cages.
 std::vector<KillerCage> killer_cages(const Record& record, const Format& format, bool with_diagonals);
 [[noreturn]] void refuse_cage(const Record& record, const KillerCage& cage, const Format& format);
 

@@ -9,10 +9,10 @@
 namespace sudosat {
 namespace {
 
-class Line : public Format {
+class LineFormat : public Format {
  public:
   // `blank` is written for an open cell; 0: the one of the input.
-  Line(std::string_view name, std::string_view summary, char blank)
+  LineFormat(std::string_view name, std::string_view summary, char blank)
       : name_(name), summary_(summary), blank_(blank) {}
 
   std::string_view name() const override { return name_; }
@@ -42,7 +42,7 @@ class Line : public Format {
     Record record = read_symbols(board, lines.location(0, offset + 1), *this, context);
     const std::string_view rest = line->substr(offset + length);
     if (rest.find_first_not_of(" \t") != std::string_view::npos)
-      notes.push_back(fmt::format("ignored behind the board: {}", rest));
+      notes.push_back(fmt::format("ignored after the board: {}", rest));
     if (line->find_first_not_of(" \t") != offset)
       notes.push_back(fmt::format("ignored before the board: {}", line->substr(0, offset)));
     record.notes = std::move(notes);
@@ -75,12 +75,12 @@ class Line : public Format {
 }  // namespace
 
 const Format& line_format() {
-  static const Line format("line", "one puzzle a line: 81 characters, or n x n for other sizes", 0);
+  static const LineFormat format("line", "one puzzle a line: 81 characters, or n x n for other sizes", 0);
   return format;
 }
 
 const Format& sdm_format() {
-  static const Line format("sdm", "one puzzle a line with 0 for an open cell (SudoCue)", '0');
+  static const LineFormat format("sdm", "one puzzle a line with 0 for an open cell (SudoCue)", '0');
   return format;
 }
 

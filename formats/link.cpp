@@ -45,7 +45,7 @@ struct Url {
   std::string_view path;  // without the first slash
   std::string_view query;
 
-  // Nothing where there is no such parameter.
+  // The value of a parameter, if the query has it.
   std::optional<std::string_view> parameter(std::string_view name) const {
     for (std::size_t at = 0; at < query.size();) {
       const std::size_t end = std::min(query.find('&', at), query.size());
@@ -128,7 +128,7 @@ std::optional<std::string> decoded_with_slashes(const std::string& text,
 std::optional<Link> find_link(std::string_view line) {
   line = trimmed(line);
   if (is_bare(line)) return Link{Link::Kind::fpuzzles, std::string(line)};
-  // Behind a classic one's star may be anything.
+  // After the star of a classic id anything may follow.
   if (line.substr(0, line.find('*')).find_first_not_of(base64) == line.npos)
     if (auto link = link_of_id(line)) return link;
   if (line.starts_with("load=")) return Link{Link::Kind::fpuzzles, std::string(line.substr(5))};

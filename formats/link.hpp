@@ -20,11 +20,11 @@ struct Link {
   std::string payload;
 };
 
-// What a line is, blanks around it aside: a link with or without its scheme, or what such links hold.
+// The link in a line, with or without its scheme, or what such links hold. Blanks around it do not matter.
 std::optional<Link> find_link(std::string_view line);
 
-// The text of a payload; nothing where no reading of it is right. Escapes are undone, blanks are taken for
-// '+' or for breaks, and slashes that servers have collapsed are doubled again, as few as will do.
+// The text of a payload, or nothing if no reading of it is right. Escapes are undone, blanks are taken for
+// '+' or for breaks, and slashes that servers have collapsed are doubled again, as few as possible.
 std::optional<std::string> text_of_payload(std::string_view payload,
                                            const std::function<bool(const std::string&)>& is_right);
 

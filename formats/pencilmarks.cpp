@@ -103,7 +103,7 @@ class Pencilmarks : public Format {
     if (write_layout(record, *this, solution, out)) return;
     require_drawable(record, solution, *this);
     const Alphabet alphabet = alphabet_for(record, solution, *this);
-    const auto cell = [&](int i) {
+    const auto text_of = [&](int i) {
       if (solution != nullptr)
         return std::string(1, alphabet.symbol((*solution)[i] - alphabet.first_digit()));
       std::string list;
@@ -114,7 +114,9 @@ class Pencilmarks : public Format {
                          "write it with --to sukaku or jsonl");
       return list;
     };
-    append_frame(*record.puzzle.shape, cell, {}, out);
+    std::vector<std::string> cells;
+    for (int i = 0; i < record.puzzle.shape->cells(); ++i) cells.push_back(text_of(i));
+    append_frame(*record.puzzle.shape, cells, {}, out);
   }
 
  private:

@@ -14,9 +14,8 @@ const Format* detect(LineReader& lines) {
   return nullptr;
 }
 
-// The number of the first line that is neither blank nor a comment; 0 where there is none. Formats get to see
-// so many lines before it, and what is before those is passed over, as otherwise it would all be held in
-// memory.
+// The number of the first line that is neither blank nor a comment, or 0. Formats see at most 1000 lines
+// before it; earlier ones are passed over, so that they need not be held in memory.
 std::size_t first_text(LineReader& lines) {
   constexpr std::size_t most_before = 1000;
   std::size_t k = 0;
@@ -53,7 +52,8 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
     before = lines_.line_number();
     if (format_ == nullptr && lines_.peek()) format_ = detect(lines_);
     if (format_ != nullptr) {
-      if (std::optional<Record> record = format_->read(lines_, context_)) {
+      if (reader_ == nullptr) reader_ = format_->open();
+      if (std::optional<Record> record = reader_->next(lines_, context_)) {
         any_ = true;
         return std::optional<Entry>(std::in_place, std::move(*record));
       }

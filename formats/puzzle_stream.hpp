@@ -12,12 +12,12 @@ namespace sudosat {
 
 class PuzzleStream {
  public:
-  // Opens "-" or a path. Throws SystemError where that fails, UsageError for a format that cannot be read.
+  // Opens "-" or a path. Throws SystemError if that fails, UsageError for a format that cannot be read.
   PuzzleStream(const std::string& path, ReadOptions options);
   PuzzleStream(std::unique_ptr<ByteSource> source, const std::string& name, ReadOptions options);
 
   // The next puzzle, or what is wrong with it; nothing at the end. An error ends one record, not the
-  // stream, except where the bytes themselves cannot be read. An input without a single puzzle is an error.
+  // stream, unless the bytes themselves cannot be read. An input without a single puzzle is an error.
   using Entry = std::variant<Record, InputError>;
   std::optional<Entry> next();
 
@@ -27,13 +27,14 @@ class PuzzleStream {
   // The share of the bytes taken from the source that belong to records given out.
   double used() const { return lines_.used(); }
 
-  // At the end: where text stands behind the last puzzle that its format passed over, such as a footer.
+  // At the end: the place of text after the last puzzle that the format passed over, such as a footer.
   const std::optional<Location>& ignored() const { return ignored_; }
 
  private:
   LineReader lines_;
   ReadContext context_;
   const Format* format_ = nullptr;
+  std::unique_ptr<RecordReader> reader_;  // of the format
   std::optional<Location> ignored_;
   bool any_ = false;
   bool ended_ = false;

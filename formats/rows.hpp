@@ -31,20 +31,20 @@ struct RowBlock {
 };
 RowBlock peek_rows(LineReader& lines, const RowStyle& style);
 
-// The next board: what stands before it, as many rows as they have cells, and the border below. Nothing at
-// the end. Throws InputError, having taken the board, for a row of another width or a missing row.
+// The next board: what stands before it, its rows, as many as a row has cells, and the border below. Nothing
+// at the end. Throws InputError, having taken the board, for a row of another width or a missing row.
 std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style);
 
-// The words of a line: what stands between any of these separators.
+// The words of a line, between any of these separators.
 std::vector<Layout::Span> split_words(std::string_view line, std::string_view separators = " \t,");
 
 // Titles and comments before a board are few; without a limit a file of prose would be held in memory.
 inline constexpr std::size_t max_look_ahead = 1000;
 
 bool is_comment(std::string_view line);
-// How far ahead the first line is that is neither blank nor a comment; nothing where there is none.
+// How far ahead the first line is that is neither blank nor a comment, if any.
 std::optional<std::size_t> peek_content(LineReader& lines);
-// Passes over what stands before it; false where there is none.
+// Passes over what stands before that line; false if there is no such line.
 bool skip_to_content(LineReader& lines);
 // What may be a digit: a letter or digit of ASCII.
 bool is_symbol(char c);

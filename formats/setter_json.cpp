@@ -64,7 +64,7 @@ std::optional<int> integer_in(std::string_view text) {
   return value;
 }
 
-// The value of each cell; nothing where the string has another length.
+// The value of each cell; empty if the string has another length.
 std::vector<std::optional<int>> values_of(const std::string& text, const Shape& shape) {
   std::vector<std::optional<int>> values;
   const auto cells = static_cast<std::size_t>(shape.cells());
@@ -155,7 +155,7 @@ JsonDocument parse_setter_json(std::string_view text, const Location& where) {
 
 namespace {
 
-// How many lines from the at-th on the object takes that begins there; 0 where it does not end in sight.
+// How many lines the object takes that begins at the at-th line; 0 if it does not end in sight.
 std::size_t lines_of_object(LineReader& lines, std::size_t at) {
   const auto first = lines.peek(at);
   if (!first || first->find_first_not_of(" \t") == first->npos ||

@@ -1,6 +1,5 @@
 // What the JSON of setters' tools (f-puzzles, SudokuPad) has in common: numbers as numbers or strings,
-// regions that are mostly the usual boxes, stored solutions, and items that a solver must not drop in
-// silence.
+// regions that are mostly the usual boxes, stored solutions, and items that a solver must not drop silently.
 #pragma once
 
 #include <memory>
@@ -10,8 +9,10 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/format.hpp"
 #include "formats/json_document.hpp"
+#include "formats/reading.hpp"
+#include "formats/record.hpp"
+#include "io/line_reader.hpp"
 
 namespace sudosat {
 
@@ -19,27 +20,27 @@ namespace sudosat {
 std::optional<int> integer_of(const nlohmann::json& json);
 // A string as it is, a number as it is written, "" for anything else.
 std::string text_of(const nlohmann::json& json);
-// null, false, "", [] and {}: there, and says nothing.
+// Whether a value is there but says nothing: null, false, "", [] and {}.
 bool is_void(const nlohmann::json& json);
 
 // The regions of cells, any numbers from 0, -1 for none. They are numbered anew in the order of the cells;
-// those that are boxes of equal size become boxes, those that are the rows or columns go.
+// boxes of equal size become boxes, and regions that are the rows or columns are dropped.
 void set_regions(ShapeSpec& spec, std::vector<int> regions);
 
 // The values of a whole grid from an array of them, or from a string: separated by commas, or one character
-// or, above 9, two digits a cell. Nothing where one is missing, out of range, or the string can be read in
+// or, above 9, two digits a cell. Nothing if one is missing or out of range, or if the string can be read in
 // two ways.
 std::optional<Grid> stored_grid(const nlohmann::json& json, const Shape& shape);
 
 // Throws InputError for what is no JSON, or is nested so deep that only an attack can be meant.
 JsonDocument parse_setter_json(std::string_view text, const Location& where);
 
-// The object that begins at the at-th line; null where it does not end in sight, or is no JSON.
+// The object that begins at the at-th line; null if it does not end in sight, or is no JSON.
 JsonDocument peek_object(LineReader& lines, std::size_t at);
-// The object that begins at peek(), on one line, and behind it in the reader.
+// Takes the object that begins at peek(), and joins its lines.
 std::string take_object(LineReader& lines);
 
-// Where a puzzle is made from such a text.
+// The record that is being made from such a text.
 class Import {
  public:
   Import(const Format& format, const Location& where, ReadContext& reading) : context(reading) {
@@ -47,7 +48,7 @@ class Import {
     record.where = where;
   }
 
-  // What is not known is an error, or a warning where the options say so. Throws UsageError.
+  // Throws UsageError for what is not known, or warns of it if the options say so.
   void unknown(const std::string& what);
   void warn(std::string message) { record.warnings.push_back({record.where, std::move(message)}); }
   void note(std::string message) { record.notes.push_back(std::move(message)); }

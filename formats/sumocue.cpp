@@ -26,7 +26,7 @@ std::vector<std::string> fields_of(std::string_view line) {
     else if (c != ' ' && c != '\t')
       fields.back() += c;
   }
-  // A colon may stand behind the last number.
+  // A colon may follow the last number.
   if (fields.back().empty()) fields.pop_back();
   return fields;
 }

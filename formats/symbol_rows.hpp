@@ -8,7 +8,7 @@ namespace sudosat {
 
 class SymbolRows : public RowStyle {
  public:
-  // A single '-' is a cell where digits stand next to one, and a line otherwise.
+  // A single '-' is a cell if digits stand next to one, else a line.
   static SymbolRows of(LineReader& lines);
 
   LineKind kind(std::string_view line) const override;

@@ -12,19 +12,19 @@ namespace sudosat {
 
 class SymbolTable {
  public:
-  // Kinds are bits, so that those of many characters can be collected: a digit, neither digit nor blank, or
-  // one of the blanks, each with a bit of its own.
+  // Kinds are bits, so that a board can collect those of its characters: one bit for digits, one for unknown
+  // characters, and one for each blank.
   using Kinds = unsigned char;
   static constexpr Kinds digit = 1, unknown = 2;
 
-  // Makes the table for boards of so many digits, at most 64, unless it is for the same already. At most six
-  // characters stand for open cells; where one is a digit as well, it is the digit.
+  // Makes the table for boards of `digits` digits, at most 64, unless the last one was for the same. At most
+  // six characters stand for open cells; one that is a digit as well is the digit.
   void prepare(const Alphabet& alphabet, std::string_view blanks, int digits);
 
   Kinds kind(char symbol) const { return kinds_[static_cast<unsigned char>(symbol)]; }
   // The candidates of a cell that is written so.
   DigitSet::Word candidates(char symbol) const { return candidates_[static_cast<unsigned char>(symbol)]; }
-  // The blank of these kinds, which hold one; '.' where they hold none.
+  // The blank of these kinds, which have one at most; '.' if they have none.
   char blank_of(Kinds kinds) const;
 
  private:

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "formats/cells.hpp"
+#include "formats/format.hpp"
 
 namespace sudosat {
 
@@ -22,7 +23,7 @@ namespace {
                    "write it with --to jsonl");
 }
 
-// What there is beyond cells, rows, columns and boxes or regions; nullptr where there is nothing.
+// What the puzzle has beyond cells, rows, columns and boxes or regions; nullptr if nothing.
 const char* beyond_houses(const Puzzle& puzzle) {
   const Shape& shape = *puzzle.shape;
   if (!shape.spec().has_lines || shape.rows() != shape.columns() || shape.digits() != shape.rows())
@@ -72,7 +73,7 @@ Alphabet alphabet_for(const Record& record, const Grid* solution, const Format& 
   const Shape& shape = *record.puzzle.shape;
   const int digits = shape.digits(), first = shape.first_digit();
   const bool from_zero = first == 0;
-  // What a reader would take for other digits is no puzzle.
+  // A reader would take them for other digits.
   if ((first != 0 && first != 1) || (from_zero && solution == nullptr && digits < least_from_zero))
     refuse(format, fmt::format("digits from {} on", first));
   const int most = from_zero ? 36 : 35;
@@ -86,7 +87,7 @@ Alphabet alphabet_for(const Record& record, const Grid* solution, const Format& 
 
 void append_symbols(const Record& record, const Grid* solution, const Format& format, char blank,
                     std::string& out) {
-  // Readers tell larger boards whose digits begin with 0 from others.
+  // Readers recognise larger boards whose digits begin with 0.
   constexpr int least_from_zero = 10;
   const Alphabet alphabet = alphabet_for(record, solution, format, least_from_zero);
   if (blank == 0) blank = record.layout.blank;

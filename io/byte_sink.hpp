@@ -1,4 +1,4 @@
-// Bytes to a file or standard output, compressed where the file's name ends in .gz, .xz or .zst.
+// Bytes to a file or standard output, compressed if the file's name ends in .gz, .xz or .zst.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace sudosat {
 class ByteSink {
  public:
   virtual ~ByteSink() = default;
-  // Both throw SystemError where the bytes cannot be written (a full disk, a closed pipe).
+  // Both throw SystemError if the bytes cannot be written (a full disk, a closed pipe).
   virtual void write(std::string_view bytes) = 0;
   // Pushes out everything and closes; what is not finished is lost. Writing afterwards is an error.
   virtual void finish() = 0;
@@ -19,8 +19,8 @@ class ByteSink {
   virtual void flush() = 0;
 };
 
-// "-" is standard output, which is never compressed. Of what a file holds the first `kept` bytes are kept,
-// and written on behind.
+// "-" is standard output, which is never compressed. The first `kept` bytes of a file are kept; writing goes
+// on after them.
 std::unique_ptr<ByteSink> open_output(const std::string& path, std::uint64_t kept = 0);
 
 }  // namespace sudosat

@@ -1,4 +1,4 @@
-// Bytes from a file, standard input or memory, decompressed where their first bytes say gzip, xz or zstd.
+// Bytes from a file, standard input or memory, decompressed if their first bytes say gzip, xz or zstd.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@ namespace sudosat {
 class ByteSource {
  public:
   virtual ~ByteSource() = default;
-  // Up to `capacity` further bytes; 0 at the end. Throws InputError where compressed data is damaged or
+  // Up to `capacity` further bytes; 0 at the end. Throws InputError if compressed data is damaged or
   // ends too early (Boost.Iostreams takes a truncated xz or zstd file for a whole one, so it is not used).
   virtual std::size_t read(char* to, std::size_t capacity) = 0;
 };
@@ -28,7 +28,7 @@ struct ReadObserver {
   std::string warning = {};  // of what was left out
 };
 
-// "-" is standard input. Throws SystemError where the path is missing, unreadable or a directory. The
+// "-" is standard input. Throws SystemError if the path is missing, unreadable or a directory. The
 // observer, if any, must outlive the source.
 std::unique_ptr<ByteSource> open_input(const std::string& path, ReadObserver* observer = nullptr);
 // The bytes of a string, decompressed likewise; `name` stands in messages.

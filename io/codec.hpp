@@ -1,7 +1,7 @@
 // The compressed formats: how each is recognised, decoded and encoded. One file per codec.
 //
 // The C libraries are used directly, because each reports whether the data ended where a member (a stream,
-// a frame) ended, and that alone tells a whole file from a truncated one.
+// a frame) ended: only so can a whole file be told from a truncated one.
 #pragma once
 
 #include <array>

@@ -8,10 +8,10 @@
 
 namespace sudosat {
 
-// The bytes of `source`, decompressed where they are compressed; members that follow one another are read
-// as one. Damage, and bytes behind the last member, throw InputError from read(); `name` stands in it. Of
-// gzip, zeros behind the last member mean nothing, and with an observer other bytes there are a warning, as
-// `gzip` itself has it.
+// The bytes of `source`, decompressed if they are compressed; members that follow one another are read as
+// one. Damage, and bytes after the last member, make read() throw InputError, which calls the input `name`.
+// After the last member of gzip, zeros mean nothing, and other bytes are only a warning if there is an
+// observer, as `gzip` itself has it.
 std::unique_ptr<ByteSource> decompress(std::unique_ptr<ByteSource> source, std::string name,
                                        ReadObserver* observer = nullptr);
 

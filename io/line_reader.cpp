@@ -57,7 +57,7 @@ void LineReader::forget_passed() {
   while (full_.size() > number_ - oldest) full_.pop_front();
 }
 
-// The offset in buffer_ at which the next line ends, or npos where there is none.
+// The offset in buffer_ at which the next line ends, or npos if no line does.
 std::size_t LineReader::find_line_end() {
   std::size_t searched = 0;
   while (true) {

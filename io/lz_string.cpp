@@ -68,7 +68,7 @@ class BitWriter {
   void write(std::uint32_t number, int bits) {
     for (int i = 0; i < bits; ++i) add(number >> i & 1);
   }
-  // The original begins a character of its own where the last one is full.
+  // The original begins a character of its own if the last one is full.
   std::string finish() && {
     const std::size_t size = text_.size();
     while (text_.size() == size) add(0);
@@ -92,7 +92,7 @@ class BitWriter {
 
 // Whether all of it is decoded.
 bool decode(std::string_view base64, std::size_t limit, std::u16string& text) {
-  // Every word is a part of the text before it: the one before and the character behind that.
+  // Every word is a part of the text before it: the previous word and the character after it.
   struct Word {
     std::size_t start;
     std::size_t length;

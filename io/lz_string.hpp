@@ -12,8 +12,8 @@ namespace sudosat {
 // No puzzle has more code units than this; a short text can decode to a square of its own length.
 inline constexpr std::size_t max_lz_string = std::size_t{8} << 20;
 
-// Nothing where the text is not of this code, ends too early, or decodes to more than `limit` code units.
-// Either way what has been decoded is added to `work`.
+// Nothing if the text is not of this code, ends too early, or decodes to more than `limit` code units. In any
+// case the number of decoded units is added to `work`.
 std::optional<std::u16string> decode_lz_string(std::string_view base64, std::size_t limit = max_lz_string,
                                                std::size_t* work = nullptr);
 

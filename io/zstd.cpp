@@ -17,7 +17,7 @@ class ZstdDecompressor : public Decompressor {
   }
 
   Result step(Window& window, bool /*last*/) override {
-    // Asked to go on behind a frame, libzstd would wait for another.
+    // If it were asked to go on after a frame, libzstd would wait for another.
     if (whole_ && window.in.empty()) return Result::good;
     ZSTD_inBuffer in{window.in.data(), window.in.size(), 0};
     ZSTD_outBuffer out{window.out.data(), window.out.size(), 0};

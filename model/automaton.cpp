@@ -64,8 +64,8 @@ Automaton Automaton::minimised() const {
   const std::size_t width = values_.size();
   if (!live[0]) return {values_, std::vector<int>(width, -1), {false}};
 
-  // Classes of states that no word of up to so many values tells apart, refined until nothing changes. Class
-  // 0 is that of the dead ones.
+  // Classes of states that no word of up to k values distinguishes, refined with growing k until nothing
+  // changes. Class 0 is that of the dead states.
   std::vector<int> class_of(live.size(), 0);
   for (std::size_t s = 0; s < live.size(); ++s)
     if (live[s]) class_of[s] = is_final_[s] ? 2 : 1;

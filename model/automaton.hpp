@@ -17,7 +17,7 @@ namespace sudosat {
 class Automaton {
  public:
   // `values`, which are ascending, are those that words are made of. next[state * values.size() + i] is the
-  // state after the i-th of them, -1 where no word goes on so; state 0 is the first.
+  // state after the i-th of them, -1 if no word goes on so; state 0 is the first.
   Automaton(std::vector<int> values, std::vector<int> next, std::vector<bool> is_final);
 
   int states() const { return static_cast<int>(is_final_.size()); }
@@ -50,7 +50,7 @@ class AutomatonBuilder {
   // The words have a value from each of these ranges.
   explicit AutomatonBuilder(std::span<const Range> cells);
 
-  // States are numbered as they are added, from 0 on. Throws UsageError where there are too many.
+  // States are numbered as they are added, from 0 on. Throws UsageError if there are too many.
   void add_state(bool is_final);
   // `step(state, value)`, asked at most once for each pair, is a state or -1.
   template <class Step>
@@ -73,7 +73,7 @@ inline constexpr std::size_t max_states = 1'000'000, max_transitions = 32'000'00
 template <class Step>
 void AutomatonBuilder::run(Step step) {
   std::vector<int> here{0}, behind;
-  std::vector<std::size_t> met_in;  // the layer that a state was last met behind
+  std::vector<std::size_t> met_in;  // the layer whose step last led to a state
   for (std::size_t layer = 0; layer < cells_.size(); ++layer) {
     behind.clear();
     for (int state : here) {
@@ -99,8 +99,8 @@ void AutomatonBuilder::run(Step step) {
 }
 
 // The minimised automaton of words whose i-th value is in the i-th range. `step(state, value)` is an optional
-// state, nothing where no word goes on so; `is_final(state)` says where words may end. States are ordered
-// by <. Throws UsageError where there are too many.
+// state, nothing if no word goes on so; `is_final(state)` says where words may end. States are ordered
+// by <. Throws UsageError if there are too many.
 template <class State, class Step, class IsFinal>
 std::shared_ptr<const Automaton> make_automaton(std::span<const Range> cells, State start, Step step,
                                                 IsFinal is_final) {

@@ -23,7 +23,7 @@ class Enumeration {
   }
 
  private:
-  // By larger and larger values. False where there are too many.
+  // Adds larger and larger values. False if there are too many sets.
   bool extend(int from, int cells, int sum, DigitSet::Word set) {
     if (cells == 0) {
       if (!std::binary_search(totals_.begin(), totals_.end(), sum)) return true;

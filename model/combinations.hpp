@@ -19,8 +19,8 @@ class Model;
 std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, const Model& model,
                                                       int rule = -1);
 
-// The sets whose values add up to one of the totals, where the constraint is a plain sum of cells that all
-// differ from each other; nothing where it is not, or where there are more than `most` of them.
+// The sets whose values add up to one of the totals, if the constraint is a plain sum of cells that all
+// differ from each other. Nothing if it is not, or if there are more than `most` sets.
 std::optional<Combination> combinations(const Linear& linear, const Model& model, std::size_t most,
                                         int rule = -1);
 

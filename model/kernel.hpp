@@ -74,7 +74,7 @@ struct Regular {
 struct Count {
   std::vector<int> cells;
   std::vector<int> values;
-  std::vector<int> allowed = {};  // ascending; not used where there is a total
+  std::vector<int> allowed = {};  // ascending; not used with a total
   int total = -1;                 // a cell, or -1
 };
 
@@ -87,8 +87,8 @@ struct Element {
 };
 
 // The cells that hold one of the values form one region: from each a way leads to each other, over
-// neighbours[i] (positions in `cells`) of such cells only. No such cell is accepted as well. `size`, unless
-// 0, is how many such cells there are.
+// neighbours[i] (positions in `cells`) of such cells only. No such cell at all is accepted too. `size`,
+// unless 0, is the number of such cells.
 struct Connected {
   std::vector<int> cells;
   std::vector<std::vector<int>> neighbours;
@@ -103,9 +103,9 @@ struct DistinctPairs {
 };
 
 struct Constraint {
-  // Those that are cheap to propagate first.
+  // In the order of propagation: cheap kinds first.
   std::variant<Domain, Relation, Element, Count, Combination, Linear, Regular, DistinctPairs, Connected> what;
-  // Where there is a condition, the constraint holds only if that candidate does.
+  // With a condition, the constraint holds only if that candidate does.
   std::optional<Candidate> condition = std::nullopt;
   int rule = -1;            // position in the puzzle's rules; -1 for none
   bool is_implied = false;  // by other constraints: there to propagate more

@@ -17,7 +17,7 @@
 
 namespace sudosat {
 
-// The cells two covering constraints share, where they share at least two. A digit that one of them can
+// The cells two covering constraints share, if they share at least two. A digit that one of them can
 // place only on the shared cells cannot stand elsewhere in the other (locked candidates).
 struct Intersection {
   int first;  // constraint numbers
@@ -29,9 +29,9 @@ struct Intersection {
 
 class Model {
  public:
-  // A board of so many cells; each holds one of `digits` values from `first_value` on.
+  // A board of `cells` cells; each holds one of `digits` values from `first_value` on.
   Model(int cells, int digits, int first_value = 1);
-  // With the houses of the shape and the rules.
+  // The houses of the shape, and the rules.
   static std::shared_ptr<const Model> of(const Shape& shape,
                                          std::span<const std::shared_ptr<const Rule>> rules,
                                          std::span<const Variable> variables = {});
@@ -45,10 +45,10 @@ class Model {
   }
 
   // Cells of the board, and those auxiliary cells that are part of the solution: the puzzle's variables.
-  // Cells behind them are hidden: they belong to no solution, and what they hold makes no other one.
+  // Later cells are hidden: assignments that differ only in hidden cells are one solution.
   int visible_cells() const { return visible_cells_; }
   int cells() const { return static_cast<int>(all_different_of_.size()); }
-  // Whether there is no cell beside the board.
+  // Whether the model has no cells but those of the board.
   bool is_board() const { return cells() == board_cells_; }
   // The digits of the board.
   int digits() const { return digits_; }
@@ -69,7 +69,7 @@ class Model {
 
   // A new hidden cell with these values; its number.
   int add_cell(Range values);
-  // Throw UsageError where a cell has more than 64 values, except for cells that differ.
+  // Throw UsageError if a cell has more than 64 values, except for cells that differ.
   void post(AllDifferent constraint);
   void post(Domain constraint) { add(std::move(constraint)); }
   void post(Relation constraint) { add(std::move(constraint)); }
@@ -83,7 +83,7 @@ class Model {
   // What the rule's other constraints imply, for propagation only.
   void post_implied(Count constraint) { add(std::move(constraint), true); }
   // A relation between two cells of these values; `allows` is asked for pairs of values. Tables are shared
-  // where the caller keeps one for many pairs (table()).
+  // if the caller keeps one for many pairs (table()).
   void post_pair(int first, int second, const std::function<bool(int, int)>& allows) {
     post(Relation{first, second, table(first, second, allows)});
   }
@@ -129,7 +129,7 @@ class Model {
   const std::vector<DigitSet::Word>& constraint_masks() const { return constraint_masks_; }
   // Whether a constraint with a number below `constraint` already keeps the two cells apart.
   bool already_different(int a, int b, int constraint) const;
-  // Whether any of them does, or one that this rule posted.
+  // Whether any all-different constraint does, or one that this rule posted.
   bool differ(int a, int b, int rule = -1) const;
   const std::vector<Intersection>& intersections() const { return intersections_; }
 

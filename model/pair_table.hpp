@@ -11,7 +11,7 @@ namespace sudosat {
 
 class PairTable {
  public:
-  // `allows` is asked once for every pair of values. Throws UsageError where a range has more than 64.
+  // `allows` is asked once for every pair of values. Throws UsageError if a range has more than 64.
   PairTable(Range first, Range second, const std::function<bool(int, int)>& allows);
 
   const Range& first() const { return first_; }

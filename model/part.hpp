@@ -22,7 +22,7 @@ struct Part {
     single,      // the cell holds no more than one digit
     somewhere,   // the constraint, which covers, has the digit
     once,        // the constraint has the digit no more than once
-    rule,        // all that a rule demands, where that is more than cells that differ
+    rule,        // all that a rule demands, if that is more than cells that differ
   };
   Kind kind;
   int cell = -1;
@@ -32,8 +32,8 @@ struct Part {
   friend auto operator<=>(const Part&, const Part&) = default;
 };
 
-// Clues first, in the order of cells; then the constraints, of coarse parts without those of the rules behind
-// them; then the rules.
+// Clues first, in the order of cells; then the constraints; then the rules. Coarse parts leave out the
+// constraints of a rule that is a part itself.
 std::vector<Part> coarse_parts(const Model& model, const std::vector<DigitSet>& candidates);
 std::vector<Part> fine_parts(const Model& model);
 

@@ -2,7 +2,7 @@
 // within about 50 ms; what it has not decided by then is "unknown", never "no".
 //
 // Search loops ask their budget. What they call far below, such as the automaton of a rule, has no budget at
-// hand: it calls checkpoint(), which asks the budget of the thread (BudgetScope) and throws where it ended.
+// hand: it calls checkpoint(), which asks the budget of the thread (BudgetScope) and throws if it has ended.
 #pragma once
 
 #include <atomic>
@@ -51,7 +51,7 @@ class BudgetScope {
   const Budget* before_;
 };
 
-// What `ask` answers under the budget, or `unknown` where it ends.
+// What `ask` answers under the budget, or `unknown` if it ends.
 template <class Ask, class Answer>
 auto within(const Budget& budget, Ask ask, Answer unknown) -> decltype(ask()) {
   const BudgetScope scope(budget);
@@ -67,8 +67,8 @@ inline thread_local unsigned checkpoints = 0;
 void ask_budget_of_thread();
 }  // namespace detail
 
-// For loops that may run long: one call for each microsecond or so of work. Throws BudgetEnded where the
-// budget of this thread ended; without a BudgetScope there is none.
+// For loops that may run long: one call for each microsecond or so of work. Throws BudgetEnded if the
+// budget of this thread has ended; without a BudgetScope there is none.
 inline void checkpoint() {
   constexpr unsigned calls_a_look = 256;
   if (++detail::checkpoints % calls_a_look == 0) detail::ask_budget_of_thread();

@@ -25,7 +25,7 @@ struct Fact {
 
 // "r4c5=7".
 std::string candidate_name(const Shape& shape, const Candidate& candidate);
-// The candidate of this name; nothing where the board has no such cell or digit.
+// The candidate of this name; nothing if the board has no such cell or digit.
 std::optional<Candidate> find_candidate(const Shape& shape, std::string_view name);
 
 }  // namespace sudosat

@@ -71,7 +71,7 @@ class DigitSet {
     const int digit = first();
     return digit >= 0 && next(digit) < 0;
   }
-  // The smallest digit, or -1 where the set is empty.
+  // The smallest digit, or -1 if the set is empty.
   int first() const {
     if (!is_large()) return words_.one == 0 ? -1 : std::countr_zero(words_.one);
     return next(-1);

@@ -22,7 +22,7 @@ std::string outside_candidates(const Puzzle& puzzle, int cell, int value) {
                      fmt::join(allowed, ", "));
 }
 
-// True where every cell holds one of its candidates and no house a digit twice. That is all it says, and so
+// True if every cell holds one of its candidates and no house a digit twice. That is all it says, and so
 // it takes a fraction of the time; boards that do not fit its words it leaves to others.
 bool surely_obeys_houses(const Puzzle& puzzle, const Grid& grid) {
   constexpr std::size_t most_cells = std::size_t{DigitSet::word_bits} * DigitSet::word_bits;
@@ -42,7 +42,7 @@ bool surely_obeys_houses(const Puzzle& puzzle, const Grid& grid) {
   for (const House& house : shape.houses()) {
     DigitSet::Word seen = 0;
     for (int cell : house.cells) seen |= digit_of[static_cast<std::size_t>(cell)];
-    // As many different digits as cells; where there are as many cells as digits, all of them.
+    // As many different digits as cells; if there are as many cells as digits, all of them.
     const bool different = house.cells.size() == digits
                                ? seen == all
                                : static_cast<std::size_t>(std::popcount(seen)) == house.cells.size();

@@ -11,7 +11,7 @@
 namespace sudosat {
 
 // What the grid breaks first, for a person: "r1c1 is 5, but the given is 3", "row 3 holds 7 twice, at
-// r3c1 and r3c4"; nothing where it is a solution. A grid of another size is a violation too.
+// r3c1 and r3c4"; nothing if it is a solution. A grid of another size is a violation too.
 std::optional<std::string> first_violation(const Puzzle& puzzle, const Grid& grid);
 
 }  // namespace sudosat

@@ -52,7 +52,7 @@ struct Puzzle {
   void give(int cell, int value) {
     candidates[static_cast<std::size_t>(cell)] = DigitSet::single(shape->digits(), shape->index_of(value));
   }
-  // The value of a given cell; nothing where several digits are possible, or none.
+  // The value of a given cell; nothing if several digits are possible, or none.
   std::optional<int> given(int cell) const {
     const DigitSet& set = candidates[static_cast<std::size_t>(cell)];
     if (!set.is_single()) return std::nullopt;

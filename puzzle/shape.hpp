@@ -2,7 +2,7 @@
 // may be rectangles, irregular regions or absent, as in a Latin square). Nothing here says 9.
 //
 // A shape is immutable and shared: the puzzles of a file usually have one shape between them, and what is
-// compiled from a shape (puzzle/model.hpp) is then made once.
+// compiled from a shape (model/model.hpp) is then made once.
 #pragma once
 
 #include <memory>
@@ -32,10 +32,10 @@ struct ShapeSpec {
   int columns = 0;
   int digits = 0;
   int first_digit = 1;  // the value shown for digit index 0: 0 for boards over 0..N-1
-  // Boxes of box_rows x box_columns cells; 0 x 0 where there are none or they are irregular.
+  // Boxes of box_rows x box_columns cells; 0 x 0 if the board has none or irregular ones.
   int box_rows = 0;
   int box_columns = 0;
-  // Irregular regions: the 0-based region of each cell, -1 for a cell in none. Empty where there are none.
+  // Irregular regions: the 0-based region of each cell, -1 for a cell in none. Empty on other boards.
   std::vector<int> regions = {};
   bool has_lines = true;  // rows and columns are houses
 
@@ -44,7 +44,7 @@ struct ShapeSpec {
 
 class Shape {
  public:
-  // Throws Error where the sizes are out of range, the boxes do not tile the board, or a house has more
+  // Throws Error if the sizes are out of range, the boxes do not tile the board, or a house has more
   // cells than there are digits.
   explicit Shape(ShapeSpec spec);
 
@@ -77,7 +77,7 @@ class Shape {
 };
 
 // The boxes a board of this size has unless somebody says otherwise: as square as can be, wider than high
-// (6: 2x3, 8: 2x4, 12: 3x4). 0 x 0 where the size is prime and so has none.
+// (6: 2x3, 8: 2x4, 12: 3x4). 0 x 0 if the size is prime.
 struct BoxSize {
   int rows = 0;
   int columns = 0;
@@ -87,7 +87,7 @@ BoxSize default_boxes(int size);
 
 // "r4c5"; cells are counted from 0, names from 1.
 std::string cell_name(const Shape& shape, int cell);
-// The cell of this name; nothing where the board has none.
+// The cell of this name; nothing if the board has none.
 std::optional<int> find_cell(const Shape& shape, std::string_view name);
 // "row 3", "box 2".
 std::string house_name(const House& house);

@@ -63,7 +63,9 @@ py::object error_type(const char* name);
 py::object result_type(const char* name);
 
 void define_errors();
-void define_puzzles(py::module_& module);
+void define_puzzle(py::module_& module);
+void define_solution(py::module_& module);
+void define_reader(py::module_& module);
 void define_questions(py::module_& module);
 
 }  // namespace sudosat_python

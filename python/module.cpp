@@ -6,6 +6,8 @@ PYBIND11_MODULE(_sudosat, module) {
   module.doc() = "What the package sudosat is made of.";
   module.attr("__version__") = sudosat::version();
   sudosat_python::define_errors();
-  sudosat_python::define_puzzles(module);
+  sudosat_python::define_puzzle(module);
+  sudosat_python::define_solution(module);
+  sudosat_python::define_reader(module);
   sudosat_python::define_questions(module);
 }

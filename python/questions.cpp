@@ -156,7 +156,7 @@ void define_questions(py::module_& module) {
                py::kw_only(), "backend"_a = py::none(), "solver"_a = py::none(), "timeout"_a = py::none(),
                "effort"_a = 0);
   };
-  define("solve", solve, "A solution, or None where there is none. Raises Undecided where a limit was hit.");
+  define("solve", solve, "A solution, or None if the puzzle has none. Raises Undecided if a limit was hit.");
   define("check", check,
          "How many solutions there are: \"none\", \"unique\", \"several\", or \"undecided\".");
   define("count", count,
@@ -170,7 +170,7 @@ void define_questions(py::module_& module) {
   define("candidates", candidates,
          "The digits that each cell holds in solutions: a Candidates. With `count_to` also in how many "
          "solutions each\n"
-         "occurs, up to so many.",
+         "occurs, up to that number.",
          "count_to"_a = 0);
   define("explain", explain,
          "Why the board has no solution; why a cell holds its digit (\"r4c5\"); why it has to hold a digit, "

@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-bool is_own(const std::optional<Link>& link) {
+bool is_fpuzzles_link(const std::optional<Link>& link) {
   return link && (link->kind == Link::Kind::fpuzzles || link->kind == Link::Kind::network);
 }
 
@@ -25,11 +25,11 @@ class FpuzzlesFormat : public Format {
   std::string_view summary() const override { return "the JSON of f-puzzles, and links that hold it"; }
   bool one_line() const override { return true; }
 
-  bool is_puzzle(std::string_view argument) const override { return is_own(find_link(argument)); }
+  bool is_puzzle(std::string_view argument) const override { return is_fpuzzles_link(find_link(argument)); }
 
   bool recognises(LineReader& lines) const override {
     const std::optional<std::size_t> at = peek_content(lines);
-    return at && (is_own(find_link(*lines.peek(*at))) || is_fpuzzles(*peek_object(lines, *at)));
+    return at && (is_fpuzzles_link(find_link(*lines.peek(*at))) || is_fpuzzles(*peek_object(lines, *at)));
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
@@ -37,7 +37,8 @@ class FpuzzlesFormat : public Format {
     const Location where = lines.location(0, 1);
     const std::optional<Link> link = find_link(*lines.peek());
     // Lists of links mix them.
-    if (!is_own(link) && sudokupad_format().recognises(lines)) return sudokupad_format().read(lines, context);
+    if (!is_fpuzzles_link(link) && sudokupad_format().recognises(lines))
+      return sudokupad_format().read(lines, context);
     if (!link) return read_fpuzzles(*parse_setter_json(take_object(lines), where), where, context, *this);
     lines.advance();
     return read_fpuzzles_link(*link, where, context, *this);

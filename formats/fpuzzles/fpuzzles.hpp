@@ -5,8 +5,9 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "formats/format.hpp"
 #include "formats/link.hpp"
+#include "formats/reading.hpp"
+#include "formats/record.hpp"
 
 namespace sudosat {
 

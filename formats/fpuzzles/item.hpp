@@ -25,9 +25,9 @@ class FpuzzlesItem {
   [[noreturn]] void fail(const std::string& what, const std::string& hint = {}) const;
 
   bool has(const char* field) const;
-  // [] where it is not there.
+  // [] if it is not there.
   const nlohmann::json& array(const char* field) const;
-  // "" where it is not there.
+  // "" if it is not there.
   std::string text(const char* field) const;
   // What 'value' says if that is a number.
   std::optional<int> number() const;

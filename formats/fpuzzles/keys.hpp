@@ -34,33 +34,35 @@ struct FpuzzlesKey {
   std::string_view key;
   std::string_view kind;
   Form form;
-  // The number the rule takes, where the form does not say it: read, or always `standard`.
+  // The number the rule takes, if the form does not say it: read, or always `standard`.
   Value value = Value::none;
-  // Of a board with so many digits, where nothing is written.
+  // The number on a board with this many digits, if nothing is written.
   int (*standard)(int digits) = nullptr;
   bool is_set = false;  // about the cells of a line, which may end where it began
 };
 
 std::span<const FpuzzlesKey> fpuzzles_keys();
-// Of its objects, those that are no looks.
+// The fields of its objects that are not about looks.
 std::span<const std::string_view> fields_of(const FpuzzlesKey& key);
 
 // Pairs of cells that share an edge, the smaller first, sorted.
 using Edges = std::vector<std::pair<int, int>>;
-// Of the consecutive cells in all rules of these kinds.
+// Those between consecutive cells in all rules of these kinds.
 Edges marked_edges(const Puzzle& puzzle, std::span<const std::string_view> kinds);
 // Which marks exempt an edge from the negative constraints: a dot of either colour from those about dots.
 Edges dotted_edges(const Puzzle& puzzle);
 Edges xv_edges(const Puzzle& puzzle);
-// The ratios of the dots, 2 where there are none.
+// The ratios of the dots; 2 if there are no dots.
 std::vector<int> dotted_ratios(const Puzzle& puzzle);
 
 // Adds the rules of the constraints in the object. Throws UsageError.
 void read_fpuzzles_rules(const nlohmann::json& object, Import& import);
+// The last of them: about the edges that carry no mark, once the marks are rules of the puzzle.
+void read_fpuzzles_negative(const nlohmann::json& object, Import& import);
 
 // Lists of drawings.
 bool is_cosmetic(std::string_view key);
-// Takes remarks out of cages, and warns of drawings that are no pictures of constraints that are there.
+// Reads the remarks in cages, and warns of drawings that picture no constraint of the puzzle.
 void read_fpuzzles_cosmetics(const nlohmann::json& object, Import& import);
 
 // "killercage 3".

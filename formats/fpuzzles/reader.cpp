@@ -39,9 +39,9 @@ bool is_known(std::string_view key) {
          std::any_of(keys.begin(), keys.end(), [key](const FpuzzlesKey& known) { return known.key == key; });
 }
 
-class Reader {
+class FpuzzlesReader {
  public:
-  Reader(const Json& object, Import& import) : object_(object), import_(import) {}
+  FpuzzlesReader(const Json& object, Import& import) : object_(object), import_(import) {}
 
   void read() {
     for (const char* key : {"size", "grid"})
@@ -170,7 +170,7 @@ bool is_fpuzzles(const Json& json) {
 Record read_fpuzzles(const Json& object, const Location& where, ReadContext& context, const Format& format) {
   if (!is_fpuzzles(object)) throw InputError(where, "not a puzzle of f-puzzles: it has no 'size' and 'grid'");
   return import_record(Import(format, where, context),
-                       [&](Import& import) { Reader(object, import).read(); });
+                       [&](Import& import) { FpuzzlesReader(object, import).read(); });
 }
 
 }  // namespace sudosat

@@ -23,9 +23,9 @@ void drop_repeated(std::vector<int>& cells) {
   cells = std::move(once);
 }
 
-class RulesReader {
+class FpuzzlesRuleReader {
  public:
-  explicit RulesReader(Import& import) : import_(import), shape_(import.shape()) {}
+  explicit FpuzzlesRuleReader(Import& import) : import_(import), shape_(import.shape()) {}
 
   void read(const FpuzzlesKey& key, const Json& value) {
     key_ = &key;
@@ -182,8 +182,8 @@ class RulesReader {
     add(item, {.cells = {std::move(cells)}, .numbers = {*value}});
   }
 
-  // A pill is read from left to right, or from top to bottom. Each line starts in the circle; behind its
-  // first cell it may cross a pill.
+  // A pill is read from left to right, or from top to bottom. Each line starts in the circle; after its first
+  // cell it may cross a pill.
   void read_arrow(const Item& item) {
     std::vector<int> circle = item.cells();
     std::sort(circle.begin(), circle.end());
@@ -239,42 +239,14 @@ class RulesReader {
   const FpuzzlesKey* key_ = nullptr;
 };
 
-std::vector<std::vector<int>> as_lists(const Edges& edges) {
-  std::vector<std::vector<int>> lists;
-  for (const auto& [a, b] : edges) lists.push_back({a, b});
-  return lists;
-}
-
-// They are about the edges that carry nothing, so all marks are there already.
-void read_negative(const Json& object, Import& import) {
-  const Puzzle& puzzle = import.record.puzzle;
-  if (const auto flag = object.find("nonconsecutive"); flag != object.end() && !is_void(*flag)) {
-    if (*flag != true) throw UsageError("'nonconsecutive' is neither true nor false");
-    import.add_rule("nonconsecutive", {.cells = as_lists(dotted_edges(puzzle))});
-  }
-  const auto list = object.find("negative");
-  if (list == object.end() || is_void(*list)) return;
-  if (!list->is_array()) throw UsageError("'negative' is not an array");
-  for (const Json& entry : *list) {
-    const std::string name = text_of(entry);
-    if (name == "ratio")
-      import.add_rule("negative ratio",
-                      {.cells = as_lists(dotted_edges(puzzle)), .numbers = dotted_ratios(puzzle)});
-    else if (name == "xv")
-      import.add_rule("negative sum", {.cells = as_lists(xv_edges(puzzle)), .numbers = { 5, 10 }});
-    else
-      import.unknown(fmt::format("the negative constraint '{:.40}'", name));
-  }
-}
-
 }  // namespace
 
 void read_fpuzzles_rules(const Json& object, Import& import) {
-  RulesReader reader(import);
+  FpuzzlesRuleReader reader(import);
   for (const FpuzzlesKey& key : fpuzzles_keys())
     if (const auto value = object.find(std::string(key.key)); value != object.end() && !is_void(*value))
       reader.read(key, *value);
-  read_negative(object, import);
+  read_fpuzzles_negative(object, import);
 }
 
 }  // namespace sudosat

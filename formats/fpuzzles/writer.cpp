@@ -18,9 +18,10 @@ using Form = FpuzzlesKey::Form;
                    "write it with --to jsonl");
 }
 
-class Writer {
+class FpuzzlesWriter {
  public:
-  explicit Writer(const Puzzle& puzzle) : puzzle_(puzzle), shape_(*puzzle.shape), size_(shape_.rows()) {}
+  explicit FpuzzlesWriter(const Puzzle& puzzle)
+      : puzzle_(puzzle), shape_(*puzzle.shape), size_(shape_.rows()) {}
 
   OrderedJson write() {
     const ShapeSpec& spec = shape_.spec();
@@ -49,7 +50,7 @@ class Writer {
     return list;
   }
 
-  // Regions are left out where a reader assumes them.
+  // Regions that a reader assumes are left out.
   bool has_usual_regions() const {
     const BoxSize usual = default_boxes(size_);
     return !shape_.has_regions() && shape_.spec().box_rows == usual.rows &&
@@ -191,7 +192,7 @@ class Writer {
     return number == 5 ? "V" : "X";
   }
 
-  // The cells from this one to the border, this way; none where the cell before it is inside.
+  // The cells from this one to the border, this way; none if the cell before it is inside.
   std::vector<int> ray(int from, int down, int across) const {
     const auto inside = [this](int r, int c) { return r >= 0 && c >= 0 && r < size_ && c < size_; };
     int r = from / size_, c = from % size_;
@@ -248,7 +249,7 @@ class Writer {
 
 std::string fpuzzles_json(const Record& record, const Grid* solution) {
   if (solution == nullptr && record.stored) solution = &*record.stored;
-  OrderedJson object = Writer(record.puzzle).write();
+  OrderedJson object = FpuzzlesWriter(record.puzzle).write();
   for (int cell = 0; solution != nullptr && cell < solution->cells(); ++cell)
     object["solution"].push_back((*solution)[cell]);
   return object.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);

@@ -16,7 +16,7 @@ namespace sudosat::iss {
 inline constexpr int most_lines = 16, most_cells = 1000;
 
 struct Group {
-  std::string prefix;  // "VX": its cells are VX1, VX2, …, or VX where it is the only one
+  std::string prefix;  // "VX": its cells are VX1, VX2, …, or VX if it is the only one
   int count;
   int columns;    // 0: those of the board
   int first = 0;  // its first cell
@@ -24,7 +24,7 @@ struct Group {
 
 class Cells {
  public:
-  // Groups are put in the order of their prefixes, and their cells behind those of the board.
+  // Groups are put in the order of their prefixes, and their cells after those of the board.
   Cells(const Shape& shape, std::vector<Group> groups);
 
   // All groups, that of the board, which has no prefix, first.
@@ -38,7 +38,7 @@ class Cells {
   std::optional<int> find(std::string_view name) const;
   std::string name(int cell) const;
   const Group& group_of(int cell) const;
-  // So many rows and columns further in the cell's group; nothing beyond its border.
+  // The cell this many rows and columns further in its group; nothing beyond the border.
   std::optional<int> shifted(int cell, int rows, int columns) const;
   bool are_adjacent(int a, int b) const;
   // Of the square with this cell at its top left: that, right of it, below it, and diagonally.

@@ -2,7 +2,7 @@
 // that hold one: `.Type~argument~argument` for each rule, one puzzle a line. Lines that begin with a blank
 // continue the puzzle of the line before, and so do lines of one rule each, as the site writes them; blank
 // lines and lines that begin with '#' lie between puzzles. A solution is written as the site prints it: a
-// character for each cell, from A = 1 where there are values above 9.
+// character for each cell, from A = 1 if a value is above 9.
 #include <algorithm>
 #include <cctype>
 #include <fmt/format.h>
@@ -22,7 +22,7 @@ bool is_comment_or_blank(std::string_view line) {
 }
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
-// ".Cage~", ".~R1C1_5", ".NoBoxes": rows of a board begin with dots as well, but not with a type behind them.
+// ".Cage~", ".~R1C1_5", ".NoBoxes": rows of a board begin with dots as well, but no type follows.
 bool is_string(std::string_view line) {
   line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
   if (!line.starts_with('.')) return false;

@@ -52,7 +52,7 @@ void read_diagonal(Call& call) {
   call.add(direction == 1 ? "diagonal /" : "diagonal \\", {});
 }
 
-// Neighbours are not equal either, which rows and columns say already where they are houses.
+// Neighbours are not equal either, which rows and columns say already if they are houses.
 void read_anti_consecutive(Call& call) {
   call.add({});
   if (!call.shape().spec().has_lines) call.add("chess move", {.numbers = {0, 1}});

@@ -76,7 +76,7 @@ void read_pill_arrow(Call& call) {
   const int size = call.number("2 or 3 cells for the pill");
   if (size != 2 && size != 3) call.fail("has a pill of 2 or 3 cells");
   std::vector<int> shaft = call.cells();
-  if (static_cast<int>(shaft.size()) <= size) call.fail("has no cell behind its pill");
+  if (static_cast<int>(shaft.size()) <= size) call.fail("has no cell after its pill");
   // The number is read in the order of the cells on the board, however they are named.
   std::vector<int> pill(shaft.begin(), shaft.begin() + size);
   std::sort(pill.begin(), pill.end());

@@ -68,8 +68,8 @@ void read_chaos_arrow(Call& call);
 void read_chaos_count(Call& call);
 void read_doppelganger(Call& call);
 
-// The diagonal whose clue stands before this cell, from there on; empty where there is none. Of the two
-// ends of a diagonal one alone has the clue.
+// The diagonal from this cell on, if its clue stands before the cell; else empty. Only one of the two ends of
+// a diagonal has the clue.
 std::vector<int> little_killer_line(const Shape& shape, int start);
 // The cells of the windows, and the groups of cells in the same place, of boxes of this size.
 std::vector<std::vector<int>> windows(const Shape& shape, BoxSize boxes);

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "formats/format.hpp"
+#include "formats/record.hpp"
 #include "formats/iss/cells.hpp"
 #include "formats/iss/scanner.hpp"
 #include "formats/iss/shape.hpp"

@@ -1,5 +1,5 @@
 // From candidates and rules to the items of a constraint string. What has no type of its own is said by
-// others where that means the same: by sums, or by tables of pairs.
+// others if that means the same: by sums, or by tables of pairs.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@ namespace sudosat::iss {
 
 class Output {
  public:
-  // Throws UsageError where the board or the variables have no place in such a string.
+  // Throws UsageError if the board or the variables have no place in such a string.
   explicit Output(const Puzzle& puzzle);
 
   // The whole puzzle. Throws UsageError for a rule that cannot be said.
@@ -41,7 +41,7 @@ class Output {
   // The cell holds one of the values.
   void one_of(int cell, const std::vector<int>& values);
   void choice(const std::vector<std::function<void()>>& alternatives);
-  // "R3" and whether the cells run backwards; nothing where they are no whole row or column.
+  // "R3" and whether the cells run backwards; nothing if they are no whole row or column.
   std::optional<std::pair<std::string, bool>> line(const std::vector<int>& cells) const;
   void rule(const Rule& rule);
   const std::vector<std::shared_ptr<const Rule>>& rules() const { return puzzle_.rules; }

@@ -22,7 +22,7 @@ struct Item {
   std::vector<Item> children;
 };
 
-// Throws InputError where the text is no such string, or where composites do not end, or nest too deep.
+// Throws InputError if the text is no such string, or if composites do not end, or nest too deep.
 std::vector<Item> scan(const Text& text);
 
 }  // namespace sudosat::iss

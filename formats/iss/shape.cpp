@@ -11,7 +11,7 @@
 namespace sudosat::iss {
 namespace {
 
-// Takes a number off the text; -1 where none stands there.
+// Takes a number off the text; -1 if it does not begin with one.
 int take_number(std::string_view& text) {
   int value = -1;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);

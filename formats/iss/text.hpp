@@ -1,5 +1,5 @@
-// The characters of a constraint string, without the blanks and lines it was spread over, and where each of
-// them stands in the input: also behind percent escapes, where the string came in a link.
+// The characters of a constraint string, without the blanks and lines it was spread over, and the place of
+// each in the input: in a link, percent escapes come before it.
 #pragma once
 
 #include <cstddef>
@@ -26,11 +26,11 @@ class Text {
   void add_link(std::string_view characters, std::size_t line);
 
   const std::string& characters() const { return characters_; }
-  // Of a character; of the end where there is none.
+  // The place of a character, or of the end if there is no such character.
   Location location(std::size_t offset) const;
 
  private:
-  // Characters that stand one behind the other, from this one on.
+  // Characters that follow each other in the input, from this one on.
   struct Run {
     std::size_t offset, line, column;
   };

@@ -14,7 +14,7 @@ struct Type {
   std::string_view name;
   std::string_view kind;               // of its rules
   void (*read)(Call& call) = nullptr;  // adds the rules
-  // Appends the rule; false, having appended nothing, where it is none that this type can say.
+  // Appends the rule; false, having appended nothing, if this type cannot say it.
   bool (*write)(Output& output, std::string_view name, const RuleArguments& rule) = nullptr;
   bool is_global = false;   // about the board as a whole: no part of composites
   bool comes_last = false;  // reads what other items say

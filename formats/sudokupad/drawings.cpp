@@ -1,65 +1,21 @@
 // What lines and dots of SudokuPad usually stand for, by colour, form and place. The tools that export to
 // SudokuPad draw them so; setters who draw by hand mostly keep to it.
 #include <algorithm>
-#include <array>
 #include <cctype>
-#include <cmath>
 #include <fmt/format.h>
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "formats/setter_json.hpp"
-#include "formats/sudokupad/sudokupad.hpp"
+#include "formats/sudokupad/drawn_item.hpp"
 
 namespace sudosat {
 namespace {
 
 using Json = nlohmann::json;
 
-struct Position {  // in cells; the centre of the first is (0.5, 0.5)
-  double y;
-  double x;
-};
-
-std::optional<Position> position(const Json& json) {
-  if (!json.is_array() || json.size() != 2 || !json[0].is_number() || !json[1].is_number())
-    return std::nullopt;
-  const Position p{json[0].get<double>(), json[1].get<double>()};
-  if (std::abs(p.y) > max_side || std::abs(p.x) > max_side) return std::nullopt;
-  return p;
-}
-
-bool is_near(double a, double b) { return std::abs(a - b) < 0.06; }
-// Halfway into a cell, or on a line between two.
-bool is_middle(double v) { return is_near(v - std::floor(v), 0.5); }
-bool is_border(double v) { return is_near(v, std::round(v)); }
-
-const Json& field(const Json& item, const char* name) {
-  static const Json none;
-  return item.is_object() && item.contains(name) ? item[name] : none;
-}
-
-double number(const Json& item, const char* name) {
-  const Json& value = field(item, name);
-  return value.is_number() ? value.get<double>() : 0;
-}
-
-// "F067F0"; what stands behind it says how much shines through.
-std::string colour(const Json& item, const char* name) {
-  std::string text = text_of(field(item, name));
-  if (!text.empty() && text[0] == '#') text.erase(0, 1);
-  for (char& c : text) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-  return text.substr(0, 6);
-}
-
-bool is_grey(const std::string& colour) {
-  return colour.size() == 6 && colour.substr(0, 2) == colour.substr(2, 2) &&
-         colour.substr(0, 2) == colour.substr(4, 2) && colour != "FFFFFF" && colour != "000000";
-}
-
 // A shape or text of underlays and overlays.
 struct Mark {
-  Position centre;
+  DrawnPoint centre;
   double width;
   double height;
   bool round;
@@ -68,33 +24,6 @@ struct Mark {
   bool used = false;
 };
 
-using Square = std::pair<int, int>;  // a cell of the drawn grid, or one beside it
-
-Square square_at(Position p) {
-  return {static_cast<int>(std::floor(p.y)), static_cast<int>(std::floor(p.x))};
-}
-
-// All squares on the way; nothing where a part of it is neither straight nor diagonal.
-std::vector<Square> squares_along(const Json& points) {
-  std::vector<Square> squares;
-  if (!points.is_array()) return {};
-  for (const Json& json : points) {
-    const std::optional<Position> p = position(json);
-    if (!p) return {};
-    const Square to = square_at(*p);
-    if (squares.empty()) squares.push_back(to);
-    Square from = squares.back();
-    const int down = to.first - from.first, across = to.second - from.second;
-    if (down != 0 && across != 0 && std::abs(down) != std::abs(across)) return {};
-    while (from != to) {
-      from.first += (down > 0) - (down < 0);
-      from.second += (across > 0) - (across < 0);
-      squares.push_back(from);
-    }
-  }
-  return squares;
-}
-
 class Drawings {
  public:
   Drawings(const Json& object, const SudokupadFrame& frame, Import& import)
@@ -102,7 +31,7 @@ class Drawings {
 
   void guess() {
     for (const char* key : {"underlays", "overlays"})
-      for (const Json& item : list(key)) add_mark(item);
+      for (const Json& item : list(key)) add_mark(DrawnItem(item));
     int left = 0;
     for (const Json& line : list("lines")) left += !guess_line(line);
     warn_of(left, "lines");
@@ -112,7 +41,7 @@ class Drawings {
     left = 0;
     for (Mark& mark : marks_) left += !mark.used && !guess_mark(mark);
     warn_of(left, "shapes and texts");
-    tell();
+    report();
   }
 
   void warn() {
@@ -121,8 +50,8 @@ class Drawings {
       for (const Json& item : list(key)) count += item.is_object() && !item.empty();
       if (count > 0)
         import_.warn(
-            fmt::format("{} {} are drawn but have no meaning for a solver; the rules text tells it, and "
-                        "--guess-lines takes them for what they usually mean",
+            fmt::format("{} {} are drawn but have no meaning for a solver; the rules text explains them, "
+                        "and --guess-lines takes them for what they usually mean",
                         count, key));
     }
   }
@@ -130,7 +59,7 @@ class Drawings {
  private:
   const Json& list(const char* key) const {
     static const Json none = Json::array();
-    const Json& value = field(object_, key);
+    const Json& value = DrawnItem(object_).field(key);
     return value.is_array() ? value : none;
   }
 
@@ -138,7 +67,7 @@ class Drawings {
     if (count > 0) import_.warn(fmt::format("{} {} are drawn in no usual way and are left out", count, what));
   }
 
-  // False where the rule makes no sense there.
+  // False if the rule makes no sense there.
   bool add(std::string_view kind, RuleArguments arguments) {
     try {
       import_.add_rule(kind, std::move(arguments));
@@ -149,14 +78,14 @@ class Drawings {
     return true;
   }
 
-  void add_mark(const Json& item) {
-    const std::optional<Position> centre = position(field(item, "center"));
+  void add_mark(const DrawnItem& item) {
+    const std::optional<DrawnPoint> centre = drawn_point(item.field("center"));
     if (!centre) return;
-    marks_.push_back({*centre, number(item, "width"), number(item, "height"), field(item, "rounded") == true,
-                      colour(item, "backgroundColor"), text_of(field(item, "text"))});
+    marks_.push_back({*centre, item.number("width"), item.number("height"), item.field("rounded") == true,
+                      item.colour("backgroundColor"), text_of(item.field("text"))});
   }
 
-  // Nothing where one of them is outside.
+  // Empty if one of them is outside.
   std::vector<int> cells(const std::vector<Square>& squares) const {
     std::vector<int> cells;
     for (const auto& [r, c] : squares) {
@@ -178,10 +107,10 @@ class Drawings {
 
   bool guess_line(const Json& line) {
     if (line.is_object() && line.empty()) return true;
-    const std::vector<Square> squares = squares_along(field(line, "wayPoints"));
+    const std::vector<Square> squares = squares_along(DrawnItem(line).field("wayPoints"));
     std::vector<int> way = cells(squares);
     if (way.size() < 2) return false;
-    const std::string own = colour(line, "color");
+    const std::string own = DrawnItem(line).colour("color");
     if (own == "F067F0") {
       if (way.front() == way.back()) way.pop_back();
       return add("renban", {.cells = {way}});
@@ -204,7 +133,7 @@ class Drawings {
 
   bool guess_arrow(const Json& arrow) {
     if (arrow.is_object() && arrow.empty()) return true;
-    const std::vector<Square> squares = squares_along(field(arrow, "wayPoints"));
+    const std::vector<Square> squares = squares_along(DrawnItem(arrow).field("wayPoints"));
     if (squares.empty()) return false;
     if (const std::vector<int> way = cells(squares); way.size() > 1) {
       Mark* circle = circle_at(squares.front());
@@ -212,12 +141,12 @@ class Drawings {
       circle->used = true;
       return add("arrow", {.cells = {{way.front()}, {way.begin() + 1, way.end()}}});
     }
-    return guess_little_killer(field(arrow, "wayPoints"), squares.front());
+    return guess_little_killer(DrawnItem(arrow).field("wayPoints"), squares.front());
   }
 
   // A short arrow beside the board, from a number that stands there.
   bool guess_little_killer(const Json& points, Square from) {
-    const std::optional<Position> first = position(points.front()), last = position(points.back());
+    const std::optional<DrawnPoint> first = drawn_point(points.front()), last = drawn_point(points.back());
     const int down = last->y > first->y ? 1 : -1, across = last->x > first->x ? 1 : -1;
     if (frame_.cell(from.first, from.second) || is_near(last->y, first->y) || is_near(last->x, first->x))
       return false;
@@ -236,7 +165,7 @@ class Drawings {
 
   bool guess_mark(const Mark& mark) {
     const bool middle_y = is_middle(mark.centre.y), middle_x = is_middle(mark.centre.x);
-    const bool border_y = is_border(mark.centre.y), border_x = is_border(mark.centre.x);
+    const bool border_y = is_edge(mark.centre.y), border_x = is_edge(mark.centre.x);
     if (middle_y && middle_x) return guess_cell(mark);
     if ((middle_y && border_x) || (border_y && middle_x)) return guess_edge(mark, border_x);
     if (border_y && border_x) return guess_corner(mark);
@@ -252,9 +181,9 @@ class Drawings {
   }
 
   bool guess_edge(const Mark& mark, bool upright) {
-    const Square behind = square_at({mark.centre.y + 0.2, mark.centre.x + 0.2});
-    const std::optional<int> b = frame_.cell(behind.first, behind.second);
-    const std::optional<int> a = frame_.cell(behind.first - !upright, behind.second - upright);
+    const Square after = square_at({mark.centre.y + 0.2, mark.centre.x + 0.2});
+    const std::optional<int> b = frame_.cell(after.first, after.second);
+    const std::optional<int> a = frame_.cell(after.first - !upright, after.second - upright);
     if (!a || !b) return false;
     if (mark.text == "X" || mark.text == "x") return add("edge sum", {.cells = {{*a, *b}}, .numbers = {10}});
     if (mark.text == "V" || mark.text == "v") return add("edge sum", {.cells = {{*a, *b}}, .numbers = {5}});
@@ -280,7 +209,7 @@ class Drawings {
     return add("quadruple", {.cells = {around}, .numbers = values});
   }
 
-  void tell() {
+  void report() {
     if (guessed_.empty()) return;
     std::map<std::string_view, int> kinds;
     for (const auto& rule : guessed_) ++kinds[rule->kind().name];

@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-bool is_own(const std::optional<Link>& link) {
+bool is_sudokupad_link(const std::optional<Link>& link) {
   return link && (link->kind == Link::Kind::sudokupad || link->kind == Link::Kind::classic);
 }
 
@@ -25,8 +25,8 @@ bool is_sudokupad(const Json& json) {
          !json["cells"].empty() && json["cells"][0].is_array();
 }
 
-// A digit and the blanks behind it are one character: 0-9, A-Z, a-x stand for the digits with no blank behind
-// them, with one, … with five.
+// One character stands for a digit and the blanks that follow it: 0-9, A-Z and a-x are the digits with no
+// blank after them, then with one, … with five.
 std::optional<std::string> unfolded(std::string_view folded) {
   static constexpr std::string_view characters =
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
@@ -66,11 +66,11 @@ class SudokupadFormat : public Format {
   }
   bool can_write() const override { return false; }
 
-  bool is_puzzle(std::string_view argument) const override { return is_own(find_link(argument)); }
+  bool is_puzzle(std::string_view argument) const override { return is_sudokupad_link(find_link(argument)); }
 
   bool recognises(LineReader& lines) const override {
     const std::optional<std::size_t> at = peek_content(lines);
-    return at && (is_own(find_link(*lines.peek(*at))) || is_sudokupad(*peek_object(lines, *at)));
+    return at && (is_sudokupad_link(find_link(*lines.peek(*at))) || is_sudokupad(*peek_object(lines, *at)));
   }
 
   // What is read has no layout that could be written again; jsonl loses nothing of it.
@@ -79,7 +79,8 @@ class SudokupadFormat : public Format {
     const Location where = lines.location(0, 1);
     const std::optional<Link> link = find_link(*lines.peek());
     // Lists of links mix them.
-    if (!is_own(link) && fpuzzles_format().recognises(lines)) return fpuzzles_format().read(lines, context);
+    if (!is_sudokupad_link(link) && fpuzzles_format().recognises(lines))
+      return fpuzzles_format().read(lines, context);
     if (!link)
       return read_sudokupad(*parse_setter_json(take_object(lines), where), where, context, jsonl_format());
     lines.advance();

@@ -7,7 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "formats/format.hpp"
+#include "formats/reading.hpp"
+#include "formats/record.hpp"
 
 namespace sudosat {
 
@@ -15,12 +16,14 @@ class Import;
 
 // Where the board lies in the grid that is drawn: setters draw more than the board, for clues outside.
 struct SudokupadFrame {
+  int drawn_rows = 0;
+  int drawn_columns = 0;
   int top = 0;
   int left = 0;
   int rows = 0;
   int columns = 0;
 
-  // Of a row and a column of the drawn grid; nothing outside the board.
+  // The cell at a row and a column of the drawn grid; nothing outside the board.
   std::optional<int> cell(int row, int column) const {
     if (row < top || column < left || row >= top + rows || column >= left + columns) return std::nullopt;
     return (row - top) * columns + column - left;

@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int deepest = 64;
+constexpr int deepest_value = 64;
 
 std::string long_key(const std::string& key) {
   static constexpr std::pair<std::string_view, std::string_view> names[] = {
@@ -75,7 +75,7 @@ class Unzipper {
   }
 
   Json value(bool is_member, int depth) {
-    if (depth > deepest) throw NotZipped{};
+    if (depth > deepest_value) throw NotZipped{};
     if (take('{')) return object(depth);
     if (take('[')) return array(depth);
     if (take(quote_)) return string();
@@ -94,7 +94,7 @@ class Unzipper {
     return json;
   }
 
-  // What is elided between brackets and commas is an empty object.
+  // Nothing between brackets and commas stands for an empty object.
   Json array(int depth) {
     Json json = Json::array();
     if (take(']')) return json;
@@ -113,7 +113,7 @@ class Unzipper {
     return key;
   }
 
-  // Behind its opening quote. The escapes are those of JSON, but for that of the quote.
+  // Reads on after the opening quote. The escapes are those of JSON, except that of the quote.
   Json string() {
     std::string json = "\"";
     for (; at_ < text_.size() && text_[at_] != quote_; ++at_) {

@@ -8,7 +8,7 @@
 
 namespace sudosat {
 
-// Of such a text, or of plain JSON; nothing where it is neither.
+// The value of such a text, or of plain JSON; nothing if it is neither.
 std::optional<nlohmann::json> unzip_sudokupad(std::string_view text);
 
 }  // namespace sudosat

@@ -16,7 +16,7 @@ class Error : public std::runtime_error {
  public:
   /// Of an error of the C interface, as in every class here.
   explicit Error(const sudosat_error& error) : std::runtime_error(error.message), hint_(error.hint) {}
-  /// What to do about it, in the words of the program `sudosat`; empty where there is nothing to say.
+  /// What to do about it, in the words of the program `sudosat`; may be empty.
   const std::string& hint() const { return hint_; }
 
  private:
@@ -31,9 +31,9 @@ class InputError : public Error {
       : Error(error), source_(error.source), line_(error.line), column_(error.column) {}
   /// The file's name, or "<text>".
   const std::string& source() const { return source_; }
-  /// From 1; 0 where it is not known.
+  /// From 1; 0 if it is not known.
   std::size_t line() const { return line_; }
-  /// In bytes from 1; 0 where it is not known.
+  /// In bytes from 1; 0 if it is not known.
   std::size_t column() const { return column_; }
 
  private:

@@ -21,17 +21,18 @@ enum class Claim {
 struct Explanation {
   Claim claim = Claim::undecided;  ///< what is so
   std::string candidate;           ///< "r4c5=7"; empty for the board
-  /// Clues and rules, "given 5 at r1c1", "row 3", that suffice, and of which none can be left out.
+  /// Clues and rules, "given 5 at r1c1", "row 3", that suffice; none can be left out.
   std::vector<std::string> reasons;
-  /// All that was asked is decided, also that no explanation is smaller, where so asked, and what to drop.
+  /// All that was asked is decided: the reasons, and if asked that none are fewer, and what to drop.
   bool complete = false;
-  /// The fewest clues without which the board has a solution; none for a cell, or where no choice will do.
+  /// The fewest clues without which the board has a solution; none for a cell, or if no choice of clues
+  /// helps.
   std::vector<std::string> drop;
 };
 
-/// Why the board has no solution, where `cell` is empty; why a cell holds its digit, "r4c5"; why it has to
+/// Why the board has no solution, if `cell` is empty; why a cell holds its digit, "r4c5"; why it has to
 /// hold a digit, or cannot, "r4c5=7". With `smallest` no other set of reasons is smaller; of a cell always.
-/// Throws UsageError where the board has no such cell or digit.
+/// Throws UsageError if the board has no such cell or digit.
 inline Explanation explain(const Puzzle& puzzle, const std::string& cell = "", bool smallest = false,
                            const Options& options = {}) {
   const detail::Question question(options);
@@ -55,7 +56,7 @@ struct Candidate {
 
 /// One step of reasoning.
 struct Step {
-  std::string technique;              ///< "Hidden Single"; "Chain" or "Net" where there is no usual name
+  std::string technique;              ///< "Hidden Single"; "Chain" or "Net" if it has no usual name
   std::string title;                  ///< "Hidden Single: 5 in r4c5 (box 5)"
   std::string reason;                 ///< a sentence
   std::vector<std::string> uses;      ///< what is looked at: "row 3 has its 5"

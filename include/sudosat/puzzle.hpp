@@ -39,7 +39,7 @@ class Grid {
 struct ReadOptions {
   /// A name of formats(); empty: recognised by the content.
   std::string format = {};
-  /// Boxes of so many rows and columns, in formats that do not say; 0: as square as can be.
+  /// The rows and columns of a box, in formats that do not say; 0: as square as can be.
   int box_rows = 0;
   int box_columns = 0;  ///< see box_rows
   /// A Latin square, no boxes.
@@ -58,7 +58,7 @@ struct ReadOptions {
 /// @cond
 namespace detail {
 
-// C would take a text for ended where it holds a NUL.
+// C would take a text for ended at a NUL.
 inline const char* whole(const std::string& text) {
   if (text.find('\0') != std::string::npos)
     throw InputError({SUDOSAT_INPUT_ERROR, "there is a NUL byte in the text", "", "<text>", 0, 0});
@@ -105,7 +105,7 @@ std::vector<std::string> texts(Text&& text) {
 class Puzzle {
  public:
   /// The one puzzle of a text, in any format that can be read, also a link of a setter's tool. Throws
-  /// InputError, also where there are several.
+  /// InputError, also if there are several.
   explicit Puzzle(const std::string& text, const ReadOptions& options = {}) {
     const sudosat_read_options c = detail::c_options(options);
     sudosat_puzzle* puzzle = nullptr;
@@ -146,16 +146,16 @@ class Puzzle {
     if (sudosat_puzzle_given(handle(), cell, &digit) == 0) return std::nullopt;
     return digit;
   }
-  /// Gives a cell a digit. Throws UsageError where there is no such cell or digit.
+  /// Gives a cell a digit. Throws UsageError if the board has no such cell or digit.
   void give(int cell, int digit) { detail::require(sudosat_puzzle_give(handle_.get(), cell, digit)); }
-  /// Opens a cell for every digit. Throws UsageError where there is no such cell.
+  /// Opens a cell for every digit. Throws UsageError if the board has no such cell.
   void clear(int cell) { detail::require(sudosat_puzzle_clear(handle_.get(), cell)); }
 
   /// "cage 15 at r1c1", for each rule beyond rows, columns and boxes.
   std::vector<std::string> rules() const {
     return detail::texts([this](std::size_t k) { return sudosat_puzzle_rule(handle(), k); });
   }
-  /// The names of the variables that rules speak of; their values stand behind the cells in a Grid.
+  /// The names of the variables that rules speak of; their values follow the cells in a Grid.
   std::vector<std::string> variables() const {
     return detail::texts([this](std::size_t k) { return sudosat_puzzle_variable(handle(), k); });
   }
@@ -163,12 +163,12 @@ class Puzzle {
   std::vector<std::string> warnings() const {
     return detail::texts([this](std::size_t k) { return sudosat_puzzle_warning(handle(), k); });
   }
-  /// Empty where the text has none.
+  /// Empty if the text has none.
   std::string title() const { return sudosat_puzzle_title(handle()); }
-  /// Empty where the text has none.
+  /// Empty if the text has none.
   std::string author() const { return sudosat_puzzle_author(handle()); }
 
-  /// The puzzle in a format; by default in the layout it was read from. Throws UsageError where the format
+  /// The puzzle in a format; by default in the layout it was read from. Throws UsageError if the format
   /// has no place for it.
   std::string text(const std::string& format = "") const { return text(nullptr, 0, format); }
   /// A solution of it, likewise.
@@ -193,7 +193,7 @@ class Puzzle {
 /// The puzzles of a file or text, in order and in constant memory.
 class Reader {
  public:
-  /// "-" is standard input; gzip, xz and zstd are recognised. Throws SystemError where the file cannot be
+  /// "-" is standard input; gzip, xz and zstd are recognised. Throws SystemError if the file cannot be
   /// read.
   static Reader of_file(const std::string& path, const ReadOptions& options = {}) {
     return Reader(sudosat_reader_open, detail::name(path), options);
@@ -203,14 +203,14 @@ class Reader {
     return Reader(sudosat_reader_from_text, detail::whole(text), options);
   }
 
-  /// Nothing at the end. An InputError ends one puzzle only: the next call goes on behind it.
+  /// Nothing at the end. An InputError ends one puzzle only: the next call goes on after it.
   std::optional<Puzzle> next() {
     sudosat_puzzle* puzzle = nullptr;
     detail::require(sudosat_reader_next(handle_.get(), &puzzle));
     if (puzzle == nullptr) return std::nullopt;
     return Puzzle(puzzle);
   }
-  /// At the end, where text behind the last puzzle was passed over: "puzzles.txt:9: …".
+  /// At the end, if text after the last puzzle was passed over: "puzzles.txt:9: …".
   std::optional<std::string> warning() const {
     const char* text = sudosat_reader_warning(handle_.get());
     return text == nullptr ? std::nullopt : std::optional<std::string>(text);

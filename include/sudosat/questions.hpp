@@ -62,7 +62,7 @@ inline Grid grid_of(const Puzzle& puzzle, std::vector<int> values) {
 }  // namespace detail
 /// @endcond
 
-/// As SAT solvers say it; `undecided` where a limit was hit.
+/// As SAT solvers say it; `undecided` if a limit was hit.
 enum class Status {
   undecided = SUDOSAT_UNDECIDED,
   satisfiable = SUDOSAT_SATISFIABLE,
@@ -118,14 +118,14 @@ inline Checked check(const Puzzle& puzzle, const Options& options = {}) {
 
 /// How an enumeration ended.
 enum class End {
-  undecided = SUDOSAT_END_UNDECIDED,  ///< stopped early: there are at least so many
+  undecided = SUDOSAT_END_UNDECIDED,  ///< stopped early: there may be more
   limit = SUDOSAT_END_LIMIT,          ///< at the limit, or by the callback: there may be more
   all = SUDOSAT_END_ALL               ///< these are all
 };
 
 /// What count() and solutions() found.
 struct Counted {
-  std::uint64_t solutions = 0;  ///< so many
+  std::uint64_t solutions = 0;  ///< how many were found
   End end = End::undecided;     ///< whether these are all
 };
 
@@ -177,7 +177,7 @@ enum class CandidateState : unsigned char {
 /// The digits that each cell of the board holds in solutions.
 class Candidates {
  public:
-  /// Throws std::out_of_range where the board has no such cell or digit.
+  /// Throws std::out_of_range if the board has no such cell or digit.
   CandidateState state(int cell, int digit) const {
     return static_cast<CandidateState>(states_.at(index(cell, digit)));
   }
@@ -188,8 +188,8 @@ class Candidates {
       if (state(cell, digit) == CandidateState::possible) all.push_back(digit);
     return all;
   }
-  /// In how many solutions the cell holds the digit, up to the number that was counted to, which stands for
-  /// "so many or more"; 0 where counts were not asked for. A lower bound unless complete().
+  /// In how many solutions the cell holds the digit. Counting stops at the number that was counted to, which
+  /// means "at least"; 0 if counts were not asked for. A lower bound unless complete().
   std::uint64_t count(int cell, int digit) const {
     return counts_.empty() ? 0 : counts_.at(index(cell, digit));
   }
@@ -211,7 +211,7 @@ class Candidates {
   bool complete_ = false;
 };
 
-/// The digits of each cell; with `count_to` also in how many solutions each occurs, up to so many.
+/// The digits of each cell; with `count_to` also in how many solutions each occurs, up to that number.
 inline Candidates candidates(const Puzzle& puzzle, std::uint64_t count_to = 0, const Options& options = {}) {
   const detail::Question question(options);
   Candidates found;

@@ -4,10 +4,10 @@
  *
  * It is what libsudosat exports; sudosat.hpp (C++20) and the Python module are made of it.
  *
- * Functions that can fail return a sudosat_code; where that is not SUDOSAT_OK, sudosat_last_error() tells
- * more and the results are as before the call. No C++ exception leaves the library, and a null pointer where
- * an object is needed is a SUDOSAT_USAGE_ERROR. A limit that was hit is no error: each answer has a way to
- * say "undecided".
+ * Functions that can fail return a sudosat_code; if that is not SUDOSAT_OK, sudosat_last_error() says
+ * more and the results are as before the call. No C++ exception leaves the library, and a null pointer in
+ * place of a needed object is a SUDOSAT_USAGE_ERROR. A limit that was hit is no error: each answer has a way
+ * to say "undecided".
  *
  * Cells are numbered row by row from 0; in text they are "r4c5", from 1. Digits are told by their value, as a
  * person reads them. A solution is an array of sudosat_puzzle_values() ints: the digits of all cells, then
@@ -47,12 +47,12 @@ typedef enum sudosat_code {
 
 /** A call that failed. */
 typedef struct sudosat_error {
-  sudosat_code code;   /**< SUDOSAT_OK where no call has failed yet */
+  sudosat_code code;   /**< SUDOSAT_OK if no call has failed yet */
   const char* message; /**< for a person, in one line */
   const char* hint;    /**< what to do about it, in the words of the program `sudosat`; or "" */
   const char* source;  /**< of input errors: the file's name, or "<text>"; else "" */
-  size_t line;         /**< from 1; 0 where it is not known */
-  size_t column;       /**< in bytes from 1; 0 where it is not known */
+  size_t line;         /**< from 1; 0 if it is not known */
+  size_t column;       /**< in bytes from 1; 0 if it is not known */
 } sudosat_error;
 
 /** The last call on this thread that failed; never null. Valid until the next one that fails. */
@@ -71,7 +71,7 @@ typedef struct sudosat_reader sudosat_reader;
 typedef struct sudosat_read_options {
   /** A name of sudosat_format_name(); null: recognised by the content. */
   const char* format;
-  /** Boxes of so many rows and columns, in formats that do not say; 0: as square as can be. */
+  /** The rows and columns of a box, in formats that do not say; 0: as square as can be. */
   int box_rows;
   int box_columns; /**< see box_rows */
   /** Not 0: a Latin square, no boxes. */
@@ -107,9 +107,9 @@ SUDOSAT_EXPORT sudosat_code sudosat_reader_open(const char* path, const sudosat_
 /** Those of a text, which is copied. */
 SUDOSAT_EXPORT sudosat_code sudosat_reader_from_text(const char* text, const sudosat_read_options* options,
                                                      sudosat_reader** reader);
-/** The next puzzle; null at the end. An error ends one puzzle only: the next call goes on behind it. */
+/** The next puzzle; null at the end. An error ends one puzzle only: the next call goes on after it. */
 SUDOSAT_EXPORT sudosat_code sudosat_reader_next(sudosat_reader* reader, sudosat_puzzle** puzzle);
-/** At the end, where text behind the last puzzle was passed over: "puzzles.txt:9: …". Else null. */
+/** At the end, if text after the last puzzle was passed over: "puzzles.txt:9: …". Else null. */
 SUDOSAT_EXPORT const char* sudosat_reader_warning(const sudosat_reader* reader);
 /** Puzzles that it gave stay. */
 SUDOSAT_EXPORT void sudosat_reader_free(sudosat_reader* reader);
@@ -126,35 +126,35 @@ SUDOSAT_EXPORT int sudosat_puzzle_first_digit(const sudosat_puzzle* puzzle);
 SUDOSAT_EXPORT size_t sudosat_puzzle_values(const sudosat_puzzle* puzzle);
 
 /** Whether a cell of the board may hold a digit by what the puzzle itself says of the cell: its givens and
- * pencilmarks, and not what follows from them. 0 also where there is no such cell or digit. */
+ * pencilmarks, and not what follows from them. 0 also if the board has no such cell or digit. */
 SUDOSAT_EXPORT int sudosat_puzzle_allows(const sudosat_puzzle* puzzle, int cell, int digit);
-/** 1 where the cell is given: it allows one digit only, which is stored. */
+/** 1 if the cell is given: it allows one digit only, which is stored. */
 SUDOSAT_EXPORT int sudosat_puzzle_given(const sudosat_puzzle* puzzle, int cell, int* digit);
 /** Gives a cell a digit. */
 SUDOSAT_EXPORT sudosat_code sudosat_puzzle_give(sudosat_puzzle* puzzle, int cell, int digit);
 /** Opens a cell for every digit. */
 SUDOSAT_EXPORT sudosat_code sudosat_puzzle_clear(sudosat_puzzle* puzzle, int cell);
 
-/** "cage 15 at r1c1", for k from 0; null behind the last. */
+/** "cage 15 at r1c1", for k from 0; null after the last. */
 SUDOSAT_EXPORT const char* sudosat_puzzle_rule(const sudosat_puzzle* puzzle, size_t k);
 /** The names of the variables, likewise. */
 SUDOSAT_EXPORT const char* sudosat_puzzle_variable(const sudosat_puzzle* puzzle, size_t k);
 /** Where the puzzle is not quite the one that was written, since something was ignored or guessed. */
 SUDOSAT_EXPORT const char* sudosat_puzzle_warning(const sudosat_puzzle* puzzle, size_t k);
-/** What it is called; empty where the text does not say. */
+/** What it is called; empty if the text does not say. */
 SUDOSAT_EXPORT const char* sudosat_puzzle_title(const sudosat_puzzle* puzzle);
 /** Who made it, likewise. */
 SUDOSAT_EXPORT const char* sudosat_puzzle_author(const sudosat_puzzle* puzzle);
 
-/** The puzzle, or its solution where `solution` is not null, in a format; null: in the layout it was read
- * from. `values` is the length of the solution. The text is freed with sudosat_free(). Fails where the format
+/** The puzzle, or its solution if `solution` is not null, in a format; null: in the layout it was read
+ * from. `values` is the length of the solution. The text is freed with sudosat_free(). Fails if the format
  * has no place for the puzzle's rules or size. */
 SUDOSAT_EXPORT sudosat_code sudosat_puzzle_write(const sudosat_puzzle* puzzle, const char* format,
                                                  const int* solution, size_t values, char** text);
 /** Frees a text that sudosat_puzzle_write() has written. */
 SUDOSAT_EXPORT void sudosat_free(char* text);
 
-/** The names of formats, for k from 0; null behind the last. */
+/** The names of formats, for k from 0; null after the last. */
 SUDOSAT_EXPORT const char* sudosat_format_name(size_t k);
 /** The names of backends, likewise. */
 SUDOSAT_EXPORT const char* sudosat_backend_name(size_t k);
@@ -189,7 +189,7 @@ typedef enum sudosat_status {
   SUDOSAT_UNSATISFIABLE = 20 /**< it is proved that there is none */
 } sudosat_status;
 
-/** A solution. `solution` has room for `values` ints, exactly sudosat_puzzle_values(); null where the status
+/** A solution. `solution` has room for `values` ints, exactly sudosat_puzzle_values(); null if the status
  * is all that is asked for. */
 SUDOSAT_EXPORT sudosat_code sudosat_solve(const sudosat_puzzle* puzzle, const sudosat_options* options,
                                           sudosat_status* status, int* solution, size_t values);
@@ -202,14 +202,14 @@ typedef enum sudosat_verdict {
   SUDOSAT_VERDICT_SEVERAL
 } sudosat_verdict;
 
-/** Whether there is no solution, one, or several. Stores the solution, or two, where there are so many and
- * the pointers are not null. */
+/** Whether there is no solution, one, or several. Stores the solution, or two of several, unless the
+ * pointers are null. */
 SUDOSAT_EXPORT sudosat_code sudosat_check(const sudosat_puzzle* puzzle, const sudosat_options* options,
                                           sudosat_verdict* verdict, int* first, int* second, size_t values);
 
 /** How an enumeration ended. */
 typedef enum sudosat_end {
-  SUDOSAT_END_UNDECIDED = 0, /**< stopped early: there are at least so many */
+  SUDOSAT_END_UNDECIDED = 0, /**< stopped early: there may be more */
   SUDOSAT_END_LIMIT,         /**< at the limit, or by the callback: there may be more */
   SUDOSAT_END_ALL            /**< these are all */
 } sudosat_end;
@@ -235,8 +235,8 @@ typedef enum sudosat_candidate_state {
 
 /** The digits that each cell of the board holds in solutions. `states` has room for `candidates` bytes,
  * exactly rows times columns times digits: those of cell 0 in ascending order, those of cell 1, and so on;
- * each becomes a sudosat_candidate_state. `counts`, of the same length unless it is null, tells in how many
- * solutions each occurs, up to `count_to`, which then stands for "so many or more". `complete` is 1 where
+ * each becomes a sudosat_candidate_state. `counts`, of the same length unless it is null, says in how many
+ * solutions each occurs, up to `count_to`, which then stands for "this many or more". `complete` is 1 if
  * nothing is open and the counts are right, else 0 and the counts are lower bounds. */
 SUDOSAT_EXPORT sudosat_code sudosat_candidates(const sudosat_puzzle* puzzle, const sudosat_options* options,
                                                unsigned char* states, uint64_t* counts, uint64_t count_to,
@@ -261,19 +261,20 @@ typedef struct sudosat_explanation {
   sudosat_claim claim; /**< what is so */
   /** What is explained, "r4c5=7"; "" for the board. */
   const char* candidate;
-  /** Clues and rules, "given 5 at r1c1", "row 3", that suffice, and of which none can be left out. */
+  /** Clues and rules, "given 5 at r1c1", "row 3", that suffice; none can be left out. */
   const char* const* reasons;
-  /** 0 where there is nothing to explain, or no explanation was found in time. */
+  /** 0 if nothing is to be explained, or no explanation was found in time. */
   size_t reason_count;
-  /** Not 0: all that was asked is decided, also that no explanation is smaller, where so asked, and what to
+  /** Not 0 if all that was asked is decided: the reasons, and if asked that none are fewer, and what to
    * drop. */
   int complete;
-  /** The fewest clues without which the board has a solution; none for a cell, or where no choice will do. */
+  /** The fewest clues without which the board has a solution; none for a cell, or if no choice of clues
+   * helps. */
   const char* const* drop;
   size_t drop_count; /**< the length of `drop` */
 } sudosat_explanation;
 
-/** Why the board has no solution, where `cell` is null; why a cell holds its digit, "r4c5"; why it has to
+/** Why the board has no solution, if `cell` is null; why a cell holds its digit, "r4c5"; why it has to
  * hold a digit, or cannot, "r4c5=7". `smallest` not 0: with as few reasons as possible; of a cell always. */
 SUDOSAT_EXPORT sudosat_code sudosat_explain(const sudosat_puzzle* puzzle, const char* cell, int smallest,
                                             const sudosat_options* options,
@@ -289,7 +290,7 @@ typedef struct sudosat_candidate {
 
 /** One step of reasoning. */
 typedef struct sudosat_step {
-  const char* technique;               /**< "Hidden Single"; "Chain" or "Net" where there is no usual name */
+  const char* technique;               /**< "Hidden Single"; "Chain" or "Net" if it has no usual name */
   const char* title;                   /**< "Hidden Single: 5 in r4c5 (box 5)" */
   const char* reason;                  /**< a sentence */
   const char* const* uses;             /**< what is looked at: "row 3 has its 5" */

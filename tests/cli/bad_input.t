@@ -205,7 +205,7 @@ A wrong alphabet, and one that is not clear.
   several
   [1]
   $ printf '%s' 123456789ABCDEF. | cat - <(printf '%0240d' 0 | tr 0 .) <(echo) | run check
-  # not readable: the cells do not tell in which alphabet the 16 digits are written
-  ! sudosat: <stdin>:1:1: the cells do not tell in which alphabet the 16 digits are written
+  # not readable: the cells do not say in which alphabet the 16 digits are written
+  ! sudosat: <stdin>:1:1: the cells do not say in which alphabet the 16 digits are written
   !   hint: give --alphabet 1-9A-Z, 0-9A-Z or A-Z
   [2]

@@ -161,7 +161,7 @@ How a puzzle was read.
   > END
   534678912672195348198342567859761423426853791713924856961537284287419635345286179
   ! sudosat: <stdin>:1:1: format line, 9x9 with 3x3 boxes, alphabet 1-9A-Z, open cells '0'
-  ! sudosat: <stdin>:1:1: ignored behind the board:   rating 1.2
+  ! sudosat: <stdin>:1:1: ignored after the board:   rating 1.2
 
 Colour only where it is wanted.
 

@@ -64,7 +64,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadSample{"prime", "12345\n.....\n.....\n.....\n.....\n",
                   "test:1:1: a 5x5 board has no rectangular boxes: 5 is prime"},
         BadSample{"which_alphabet", one_open("123456789ABCDEF.", 16),
-                  "test:1:1: the cells do not tell in which alphabet the 16 digits are written"},
+                  "test:1:1: the cells do not say in which alphabet the 16 digits are written"},
         BadSample{"letter_range", one_open("0Z23456789ABCDEF", 16),
                   "test:1:2: 'Z' is not a digit of a 16x16 board (1 to G)"},
         BadSample{"binary", std::string("12\0", 3) + "34",

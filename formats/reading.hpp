@@ -1,0 +1,31 @@
+// What reading depends on besides the text: the options of the user, and what the records of an input share.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "formats/symbol_table.hpp"
+#include "puzzle/digit_set.hpp"
+#include "puzzle/shape.hpp"
+
+namespace sudosat {
+
+// What the user knows and the input does not say.
+struct ReadOptions {
+  std::string format;            // --from; empty: detect by content
+  std::optional<BoxSize> boxes;  // --boxes 2x3
+  bool latin = false;            // --latin: no boxes
+  std::string alphabet;          // --alphabet; empty: decide by size and content, refuse if ambiguous
+  bool ignore_unknown = false;   // --ignore-unknown: unknown rules are left out, with a warning
+  bool guess_lines = false;      // --guess-lines: drawings mean what their form and colour usually mean
+};
+
+struct ReadContext {
+  ReadOptions options;
+  ShapeCache shapes;
+  SymbolTable symbols = {};
+  std::vector<DigitSet> spare = {};  // the candidates of an old record, whose memory can be used again
+};
+
+}  // namespace sudosat

@@ -1,0 +1,45 @@
+// The keywords that say how a text is read: of Puzzle() and of the functions that read several.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "convert.hpp"
+
+namespace sudosat_python {
+
+// (rows, columns)
+using Boxes = std::optional<std::pair<int, int>>;
+
+inline constexpr const char* reading_doc = R"(
+
+format: a name of `formats()`; by default the content decides.
+boxes: (rows, columns) of a box, in formats that do not say; by default as square as can be.
+latin: a Latin square, without boxes.
+alphabet: "1-9A-Z", "0-9A-Z" or "A-Z" for digits above 9.
+ignore_unknown: unknown rules are left out, each with a warning; else they are an error.
+guess_lines: drawings of SudokuPad mean what they usually mean.
+
+Raises InputError if the text is no such puzzle, UsageError if an argument makes no sense.)";
+
+// Reads a text or file, with the keywords that say how.
+template <class Result, class Argument,
+          std::shared_ptr<Result> (*open)(const Argument&, const sudosat::ReadOptions&)>
+std::shared_ptr<Result> read(const Argument& argument, const MaybeText& format, const Boxes& boxes,
+                             bool latin, const MaybeText& alphabet, bool ignore_unknown, bool guess_lines) {
+  const auto [rows, columns] = boxes.value_or(std::pair(0, 0));
+  return open(
+      argument,
+      {format.value_or(""), rows, columns, latin, alphabet.value_or(""), ignore_unknown, guess_lines, {}});
+}
+
+template <class Define>
+void with_keywords(Define&& define) {
+  define(py::kw_only(), py::arg("format") = py::none(), py::arg("boxes") = py::none(),
+         py::arg("latin") = false, py::arg("alphabet") = py::none(), py::arg("ignore_unknown") = false,
+         py::arg("guess_lines") = false);
+}
+
+}  // namespace sudosat_python
