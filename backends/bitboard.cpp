@@ -123,12 +123,12 @@ class BitboardSearch : public Search {
   Statistics statistics() const override { return statistics_; }
 
  private:
-  // For each cell of these candidates the board in which one of them holds there and none in the cells
-  // before.
-  void split(Board board, std::span<const Candidate> any_of) {
+  // Makes a board for each cell of these candidates: one of them holds there, and none in the cells before.
+  void split(const Board& whole, std::span<const Candidate> any_of) {
     std::array<std::uint32_t, bitboard::cells> wanted{};  // digits
     for (const auto& [cell, digit] : any_of) wanted[static_cast<std::size_t>(cell)] |= 1u << digit;
     boards_.clear();
+    Board board = whole;
     for (int cell = 0; cell < bitboard::cells; ++cell) {
       const std::uint32_t digits = wanted[static_cast<std::size_t>(cell)];
       if (digits == 0) continue;

@@ -62,24 +62,24 @@ class PortfolioSearch : public Search {
           limit,
           [&](const Grid& grid) {
             own_finds.grids.push_back(grid);
-            return !first_violation(puzzle_, grid);  // nonsense is handed on, for the caller to tell
+            return !first_violation(puzzle_, grid);  // nonsense is handed on: the caller reports it
           },
           own);
       return own_finds.end.end != End::undecided;
     });
-    // The SAT side has excluded what it found (Search::enumerate); so that both go on from the same state:
-    for (const Grid& grid : finds[sat].grids) searches_[native]->exclude(grid);
     const auto more = [](const Finds& a, const Finds& b) { return a.grids.size() < b.grids.size(); };
     const Finds& best =
         winner != no_engine ? finds[winner] : *std::max_element(finds.begin(), finds.end(), more);
-    Enumeration result;
+    Enumeration result{.found = 0, .end = best.end.end};
     for (const Grid& grid : best.grids) {
       ++result.found;
       if (found(grid)) continue;
       result.end = End::limit;
-      return result;
+      break;
     }
-    return best.end;
+    const std::span<const Grid> told(best.grids.data(), result.found);
+    for (const Grid& grid : finds[sat].grids) settle(grid, std::ranges::find(told, grid) != told.end());
+    return result;
   }
 
   const Grid& solution() const override { return solution_; }
@@ -88,7 +88,7 @@ class PortfolioSearch : public Search {
   }
   std::vector<std::size_t> core() const override { return searches_[winner_]->core(); }
 
-  // What both did together, where both can tell.
+  // The sum of both, for what both count.
   Statistics statistics() const override {
     Statistics sum = searches_[native]->statistics();
     const Statistics other = searches_[sat]->statistics();
@@ -104,8 +104,8 @@ class PortfolioSearch : public Search {
   }
 
  private:
-  // Lets all members work, each with the budget given and stopped with it, until one has decided, which it
-  // says by true. Who that was; none where nobody has. What a member throws counts where none has decided.
+  // Lets the members work, each with the budget given and stopped with it, until one has decided: its `work`
+  // returns true. Returns who that was, or no_engine. An exception of a member counts if none has decided.
   template <class Work>
   std::size_t race(const Budget& budget, const Work& work) {
     const Timer timer(seconds_);
@@ -128,12 +128,12 @@ class PortfolioSearch : public Search {
     {
       std::jthread other;
       try {
-        other = std::jthread(run, std::size_t{sat});
+        if (asks_sat_) other = std::jthread(run, std::size_t{sat});
       } catch (const std::system_error&) {
         // No room for another thread: they take turns.
       }
       run(native);
-      if (!other.joinable() && winner == no_engine) run(sat);
+      if (asks_sat_ && !other.joinable() && winner == no_engine) run(sat);
     }
     if (winner == no_engine)
       for (const std::exception_ptr& failure : failures)
@@ -141,8 +141,19 @@ class PortfolioSearch : public Search {
     return winner;
   }
 
+  // The SAT side has excluded this grid, since it found it (Search::enumerate). If the caller heard of it,
+  // native search excludes it too, so that both go on from the same state. Otherwise the SAT side would miss
+  // a solution.
+  void settle(const Grid& grid, bool is_told) {
+    if (is_told)
+      searches_[native]->exclude(grid);
+    else
+      asks_sat_ = false;
+  }
+
   const Puzzle& puzzle_;
   Searches searches_;
+  bool asks_sat_ = true;
   std::size_t winner_ = native;
   Grid solution_;  // another member may win the next race, and have none
   double seconds_ = 0;
