@@ -90,8 +90,8 @@ EstimateOptions estimate_options(const CountArguments& arguments) {
 
 class CountWorker : public QueryWorker<CountArguments> {
  public:
-  explicit CountWorker(const CountArguments& arguments)
-      : QueryWorker(arguments), limit_(arguments.limit.value_or(no_limit)), cubes_(read_cubes(arguments)) {}
+  CountWorker(const CountArguments& arguments, const std::vector<std::string>& cubes)
+      : QueryWorker(arguments), limit_(arguments.limit.value_or(no_limit)), cubes_(cubes) {}
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
     if (!cubes_.empty()) return count_cubes(record, results);
@@ -214,7 +214,7 @@ class CountWorker : public QueryWorker<CountArguments> {
   const std::vector<std::string> cubes_;
 };
 
-Exit CountArguments::run() const { return run_puzzles(*this, make_workers<CountWorker>(*this)); }
+Exit CountArguments::run() const { return run_puzzles(*this, make_workers<CountWorker>(*this, read_cubes(*this))); }
 
 }  // namespace
 

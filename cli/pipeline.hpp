@@ -76,12 +76,13 @@ class Pipeline {
   Exit exit_;
 };
 
-// One worker for each of --jobs.
-template <class SomeWorker, class SomeArguments>
-std::vector<std::unique_ptr<Worker>> make_workers(const SomeArguments& arguments) {
+// One worker for each of --jobs. What they share, such as input that can be read only once, comes after the
+// arguments.
+template <class SomeWorker, class SomeArguments, class... Shared>
+std::vector<std::unique_ptr<Worker>> make_workers(const SomeArguments& arguments, const Shared&... shared) {
   std::vector<std::unique_ptr<Worker>> workers;
   for (std::uint64_t i = 0; i < arguments.jobs; ++i)
-    workers.push_back(std::make_unique<SomeWorker>(arguments));
+    workers.push_back(std::make_unique<SomeWorker>(arguments, shared...));
   return workers;
 }
 

@@ -30,6 +30,7 @@ The counts of the parts, and their sum.
   {"version":1,"count":288,"exact":true,"cubes":24,"puzzle":{"givens":[[null,null,null,null],[null,null,null,null],[null,null,null,null],[null,null,null,null]]}}
   $ parallel --will-cite --keep-order -j 3 sudosat count four --json --cube {} < cubes | cmp parts
   $ parallel --will-cite --keep-order -j 3 --pipe -N 5 sudosat count four --json --cube-file - < cubes | cmp parts
+  $ sudosat count four --json --cube-file - --jobs 2 < cubes | cmp - parts
   $ head -9 parts > some; sudosat count four --cube 'r1c1=2 r1c2=1' --json > other
   $ tail -n +10 parts | run merge some -
   288
