@@ -14,7 +14,7 @@ struct Setting {
 };
 
 // What differs from CaDiCaL's defaults. Percentages: how much longer `check` takes with the option at its
-// default on the hardest 9x9 boards of two lists, SE 11+ and 1106 (docs/performance.md).
+// default on the hardest 9x9 boards of two lists, SE 11+ and 1106 (docs/performance-notebook.md).
 constexpr Setting settings[] = {
     {"quiet", 1, false},
     {"stabilizeonly", 1, false},  // 35 %, 47 %

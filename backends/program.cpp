@@ -68,7 +68,7 @@ bool has_ended(pid_t child, Predicate give_up) {
   }
 }
 
-// The first lines that are not blank, shortened, as one; "" where there are none.
+// The first lines that are not blank, shortened and joined; "" if the file has none.
 std::string first_lines(const std::filesystem::path& path) {
   constexpr std::size_t most_lines = 3, most_characters = 100;
   std::array<char, 4096> start;

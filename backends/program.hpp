@@ -20,10 +20,10 @@ struct Program {
   std::filesystem::path answer = {};  // another file that it writes, if any
 };
 
-// How it ended, as waitpid() tells it; nothing where the budget ended first. The program gets a process group
-// of its own, and no member of that outlives the call, nor this process, of which the guard takes care. What
-// leaves the group (setsid) is not found again. Throws SystemError where it cannot be started, WrongAnswer
-// where one of its files becomes larger than any answer.
+// Returns the status that waitpid() gave, or nothing if the budget ended first. The program gets a process
+// group of its own. No member of the group outlives the call; the guard ends it if this process is killed. A
+// process that leaves the group (setsid) is not found again. Throws SystemError if the program cannot be
+// started, and WrongAnswer if one of its files becomes larger than any answer.
 std::optional<int> run_to_end(const Program& program, const Guard& guard, const Budget& budget);
 
 // The file that a program wrote. If the program put something else in its place, such as a pipe, the stream

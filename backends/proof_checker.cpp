@@ -34,7 +34,8 @@ bool is_on_path(std::string_view program) {
   return false;
 }
 
-// The checker's result: the last line that begins with "s ", without that; "" where there is none.
+// The checker's result: the last line that begins with "s ", without these two characters; "" if no line
+// does.
 std::string result_in(const std::filesystem::path& path) {
   std::ifstream file = written_file(path);
   std::string result;

@@ -15,7 +15,7 @@ class ProofChecker {
   // {cnf} and {proof} stand for the files. Throws UsageError where they are missing or there is nothing to
   // run.
   explicit ProofChecker(std::string_view command);
-  // One that is installed; nothing where none is.
+  // A checker that is installed, if any is.
   static std::optional<ProofChecker> installed();
 
   // The program's name without its directory.

@@ -21,8 +21,9 @@ class SolverCommand {
     std::filesystem::path errors;
   };
 
-  // {cnf} stands for the formula's file, which otherwise is standard input; {answer} for the file the answer
-  // is written to, which otherwise is standard output. Throws UsageError where there is nothing to run.
+  // {cnf} stands for the formula's file; without it the formula goes to standard input. {answer} stands for
+  // the file with the answer; without it the answer comes from standard output. Throws UsageError if no
+  // program is named.
   explicit SolverCommand(std::string_view command);
 
   // The program's name without its directory.

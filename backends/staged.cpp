@@ -21,11 +21,11 @@ struct Stage {
   std::uint64_t effort;
 };
 
-// Boards with rules. Native search has so many decisions: about a fifth of a second where constraints are
-// relations; those of other kinds take longer, roughly as told here. Before that both have a short turn, as
-// what takes one long the other often decides at once; but not where regions are to be found, whose formulas
-// are large. Where all constraints are sums native search is the better of the two up to some seconds
-// (docs/performance.md).
+// The plans for boards with rules. The efforts of native search are decisions: about a fifth of a second if
+// the constraints are relations, and longer for other kinds, roughly as given here. Both engines have a short
+// turn first, since one often decides at once what takes the other long. There is no such turn if regions are
+// to be found, since their formulas are large. If all constraints are sums, native search is the better
+// engine for some seconds (docs/performance-notebook.md).
 std::vector<Stage> stages(const Model& model) {
   constexpr double most_decisions = 20000, automata = 1.0 / 20, regions = 10;
   constexpr std::uint64_t most_for_sums = 250000, short_turn = 4, few_conflicts = 1000;
@@ -149,7 +149,7 @@ class StagedBackend : public Backend {
   std::string_view name() const override { return staged_backend.name; }
 
   // Few classic boards need that many conflicts. Those that do, boards of pencilmarks, native search decides
-  // some five times as fast (docs/performance.md).
+  // some five times as fast (docs/performance-notebook.md).
   std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     constexpr std::uint64_t most_conflicts = 1000, most_branches = 30'000'000;
     const auto model = models_.get(puzzle);

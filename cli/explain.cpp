@@ -33,7 +33,7 @@ void ExplainArguments::declare(Options options) {
   options.flag("steps", steps, "how the puzzle is solved, step by step, the simplest ones first");
   options.value("cell", "CELL", takes_text(cell),
                 "why a cell holds its digit, as r4c5, or whether it has to hold this one, as r4c5=7");
-  options.flag("smallest", smallest, "an explanation than which there is none smaller; of a cell always");
+  options.flag("smallest", smallest, "a smallest explanation (with --cell it always is one)");
   options.flag("all", all, "every explanation, in the order of their size");
   options.value("limit,n", "N", takes_count(limit), "at most N explanations of a puzzle");
   options.flag("unique", unique, "repair the board so that it has one solution only");
@@ -105,9 +105,8 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     const Budget own = fresh_budget();
     const Explained explained = explain(record, {}, arguments_.smallest, own, "no solution", results);
     if (explained.explanations.empty() && explained.end == End::all) {
-      results.write_verdict(
-          record.where, "solvable",
-          "there is a solution, so nothing contradicts it; --steps explains how to find it");
+      results.write_verdict(record.where, "solvable",
+                            "the puzzle has a solution; --steps shows how to find it");
       return Exit::no;
     }
     if (explained.explanations.empty()) return write_undecided(record, "", results);
@@ -130,7 +129,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     if (about.status == Status::unknown) return write_undecided(record, "", results);
     if (!about.candidate) {
       results.write_verdict(record.where, "none",
-                            "there is no solution; `sudosat explain` without --cell tells why");
+                            "there is no solution; `sudosat explain` without --cell says why");
       return Exit::no;
     }
     if (about.forced == Forced::undecided) return write_undecided(record, "", results);
@@ -138,7 +137,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     if (about.forced == Forced::no) {
       results.write_verdict(
           record.where, "open",
-          fmt::format("{} in some solutions, and not in others; `sudosat candidates` tells all", claim));
+          fmt::format("{} in some solutions, and not in others; `sudosat candidates` shows them all", claim));
       return Exit::no;
     }
     const bool is_yes = about.forced == Forced::yes;
@@ -196,7 +195,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     results.report(record.where,
                    stepped.verdict == Verdict::undecided ? "undecided: " + why_undecided(arguments_.limits)
                    : stepped.verdict == Verdict::none
-                       ? "the clues contradict each other; `sudosat explain` without --steps tells which"
+                       ? "the clues contradict each other; `sudosat explain` without --steps names them"
                        : "nothing more follows: there are several solutions");
     return stepped.verdict == Verdict::undecided ? Exit::undecided : Exit::no;
   }

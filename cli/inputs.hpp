@@ -29,9 +29,9 @@ class Inputs {
     if (stream_) stream_->recycle(std::move(record));
   }
 
-  // The bytes of all inputs together; nothing where some are no regular files.
+  // The bytes of all inputs together, if all are regular files.
   std::optional<std::uint64_t> size() const;
-  // How many of them belong to puzzles given out; of a compressed file about so many.
+  // How many of them belong to the puzzles given out; an estimate for compressed files.
   double read() const;
 
  private:

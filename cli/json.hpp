@@ -28,7 +28,7 @@ std::string json_error_line(const std::string& why);
 
 // Rows of values.
 Json json_rows(const Grid& grid);
-// {"solution": rows}, with "variable_values" where there are variables.
+// {"solution": rows}, with "variable_values" if the puzzle has variables.
 Json json_solution(const Grid& grid);
 // Rows of lists of values.
 Json json_digit_sets(const Shape& shape, std::span<const DigitSet> candidates);
@@ -39,7 +39,7 @@ Json json_of(const Puzzle& puzzle, Verdict verdict, const std::optional<Grid>& f
              const std::optional<Grid>& second);
 // {"cell": "r1c2", "digit": 5}, …
 Json json_candidates(const Shape& shape, std::span<const Candidate> candidates);
-// The cells, and variables behind them, in which two grids of a size differ.
+// The cells and variables in which two grids of the same size differ.
 std::vector<int> differing_cells(const Grid& a, const Grid& b);
 
 }  // namespace sudosat::cli

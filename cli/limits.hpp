@@ -38,7 +38,7 @@ std::string why_undecided(const Limits& limits);
 void limit_memory(const Limits& limits, std::uint64_t threads);
 // Calls `write`, which returns whether it wrote all. If it did not, or ran out of time or memory, the output
 // ends in a line that no reader takes for a formula or a cube: not every solver counts the clauses of a
-// formula, and a list of cubes tells nobody how many there should be. Returns whether all is written.
+// formula, and a list of cubes does not say how many there should be. Returns whether all is written.
 bool write_in_limits(const Limits& limits, bool json, ByteSink& out,
                      const std::function<bool(const Budget&)>& write);
 // From here on why_undecided() is about a new puzzle of this thread.

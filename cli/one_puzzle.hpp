@@ -20,8 +20,8 @@ struct OnePuzzle {
   Exit exit = Exit::yes;         // the worst that was met on the way, also with other puzzles
 };
 
-// The puzzle of --puzzle, or the only one. `what` is made of it: "a formula". Throws UsageError where there
-// is no such puzzle, or several and none is chosen.
+// The puzzle of --puzzle, or the only one. `what` is made of it: "a formula". Throws UsageError if
+// there is no such puzzle, or if there are several and none is chosen.
 OnePuzzle read_one_puzzle(const OnePuzzleArguments& arguments, std::string_view what);
 
 }  // namespace sudosat::cli

@@ -11,7 +11,7 @@
 
 namespace sudosat::cli {
 
-// Help tells options in groups, in this order.
+// Help shows options in groups, in this order.
 enum class Group { own, common, input, output, solver, limits, many };
 std::string_view heading_of(Group group);
 

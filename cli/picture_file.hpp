@@ -14,8 +14,7 @@ namespace sudosat::cli {
 
 enum class PictureKind { svg, png, pdf };
 
-// What the end of a file's name says, also in front of .gz, .xz and .zst; nothing where it says nothing of
-// pictures.
+// The kind that the end of a file's name stands for, if any; an end such as .gz, .xz or .zst is passed over.
 std::optional<PictureKind> picture_kind_of(const std::string& path);
 
 // In pixels to an inch, of --resolution.

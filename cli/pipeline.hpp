@@ -21,7 +21,7 @@ namespace sudosat::cli {
 class Pipeline {
  public:
   // A thread for each worker, and none besides this one for a single worker. `file` gets the results;
-  // nullptr where there are messages only.
+  // nullptr if there are only messages.
   Pipeline(const PuzzleArguments& arguments, const PuzzleStyle& style, ResultsFile* file,
            std::vector<std::unique_ptr<Worker>> workers);
 

@@ -23,7 +23,7 @@ struct Kept {
 using ExitOfLine = std::function<Exit(const std::string& line)>;
 
 // What can be kept of the file of --resume: its whole lines but the last, which may say only that its puzzle
-// was interrupted. Nothing where there is no such file. Throws UsageError where it cannot be gone on with.
+// was interrupted. Nothing if there is no such file. Throws UsageError if its lines belong to another run.
 Kept kept_answers(const std::string& path, const ExitOfLine& exit_of);
 
 // Of a verdict; yes where the word is none.

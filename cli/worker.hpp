@@ -27,7 +27,7 @@ class Worker {
   virtual bool is_one_line(const Format& /*format*/) const { return false; }
   // How many answers of one line this puzzle has, one for each of its parts.
   virtual std::uint64_t answers(const Record& /*record*/) const { return 1; }
-  // What answer() returned when it wrote this line, which --resume has found, as far as the line tells.
+  // What answer() returned when it wrote this line, which --resume has found, as far as the line shows it.
   virtual Exit exit_of(const std::string& line) const;
   // Hears of a puzzle that cannot be read.
   virtual void unreadable() {}

@@ -29,10 +29,12 @@ class Prober {
     const int cells = domains_.model().cells();
     // Round and round, so that trials that remove something are not repeated before all others; cells with
     // fewer candidates first.
-    for (int size = 2, cell = 0, idle = 0; size <= most_candidates && !expired_;
-         cell = cell + 1 < cells ? cell + 1 : 0) {
+    for (int size = 2, cell = 0, idle = 0; size <= most_candidates; cell = cell + 1 < cells ? cell + 1 : 0) {
       bool progress = false;
-      if (domains_.count(cell) == size && !probe(cell, progress)) return false;
+      if (domains_.count(cell) == size) {
+        if (is_spent(cells)) break;
+        if (!probe(cell, progress)) return false;
+      }
       if (progress) {
         if (propagate(domains_, propagator_, budget_) == Fixpoint::contradiction) return false;
         size = 2;
@@ -46,11 +48,14 @@ class Prober {
   }
 
  private:
+  bool is_spent(int cells) {
+    cells_since_look_ += cells;
+    if (cells_since_look_ < cells_a_look) return false;
+    cells_since_look_ = 0;
+    return budget_.expired();
+  }
+
   bool probe(int cell, bool& progress) {
-    if ((cells_since_look_ += domains_.model().cells()) >= cells_a_look) {
-      cells_since_look_ = 0;
-      expired_ = budget_.expired();
-    }
     const std::size_t mark = domains_.mark();
     std::fill(left_.begin(), left_.end(), 0);
     for (Word digits = *domains_.at(cell); digits != 0; digits &= digits - 1) {
@@ -71,9 +76,8 @@ class Prober {
   Domains<1>& domains_;
   Propagator<1> propagator_;
   const Budget& budget_;
-  int cells_since_look_ = 0;
-  bool expired_ = false;
-  std::vector<Word> left_;  // to each cell by the trials so far
+  int cells_since_look_ = cells_a_look;  // so that the first trial looks too
+  std::vector<Word> left_;               // to each cell by the trials so far
 };
 
 }  // namespace

@@ -11,8 +11,8 @@
 namespace sudosat {
 namespace {
 
-// Boards with so many solutions or fewer are counted by enumerating them; on others each candidate is
-// counted alone, so that one in few solutions does not have to wait for all the others.
+// Up to this many solutions are enumerated to count in how many each candidate stands. Boards with more count
+// each candidate alone, so that one in few solutions does not have to wait for all the others.
 constexpr std::uint64_t enumerable = 1000;
 
 // Cells that held the same digit as each other in all solutions seen.

@@ -33,7 +33,7 @@ Minimised minimise(const Puzzle& puzzle, Backend& backend, const MinimiseOptions
 
 struct Redundant {
   Verdict verdict = Verdict::undecided;
-  Clues clues;            // without any one of which there is still one solution
+  Clues clues;            // each could be left out alone, and one solution would remain
   bool complete = false;  // these are all
 };
 Redundant redundant_clues(const Puzzle& puzzle, Backend& backend, const MinimiseOptions& options,

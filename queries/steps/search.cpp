@@ -20,7 +20,7 @@ StepSearch::StepSearch(const Puzzle& puzzle, Backend& backend, const Model& mode
   for (int cell = 0; cell < told_.cells(); ++cell) possible_.emplace_back(model.range(cell).size());
 }
 
-// Tells the solver what has become known since the last step.
+// Passes on to the solver what has become known since the last step.
 void StepSearch::tell(const Knowledge& knowledge) {
   std::vector<Candidate> implied;
   for (int cell = 0; cell < told_.cells(); ++cell) {

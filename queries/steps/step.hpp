@@ -12,8 +12,8 @@ namespace sudosat {
 struct Step {
   std::vector<Part> uses;             // none of them can be left out
   std::vector<Candidate> placed;      // what follows
-  std::vector<Candidate> eliminated;  // what follows, less what goes without saying where a digit is placed
-  std::string technique;              // "Hidden Single"; "Chain" and "Net" where there is no usual name
+  std::vector<Candidate> eliminated;  // what follows, except what each placed digit rules out anyway
+  std::string technique;              // "Hidden Single"; "Chain" or "Net" if it has no usual name
   std::string title;                  // "Hidden Single: 5 in r4c5 (box 5)"
   std::string reason;                 // a sentence
   std::vector<DigitSet> before;       // the candidates that were left, per cell

@@ -168,7 +168,7 @@ class Namer {
     const bool is_chain = std::all_of(filled().begin(), filled().end(), is_link) &&
                           std::all_of(somewhere().begin(), somewhere().end(), is_link);
     const bool has_houses = !somewhere().empty();
-    // Links between groups of places, where there are more than two.
+    // Links between groups of more than two places.
     if (of_one_digit())
       return fmt::format("{}{}", is_chain ? "" : "Grouped ",
                          somewhere().size() == 2 ? "Turbot Fish" : "X-Chain");

@@ -197,7 +197,7 @@ Rows that are no rows.
   [2]
   $ printf '1234\n3412\n2143\n4321\nnotes of the author\n' | run check
   unique
-  ! sudosat: <stdin>:5: text behind the last puzzle is no board, and is ignored
+  ! sudosat: <stdin>:5: the text after the last puzzle is no board and is ignored
 
 A wrong alphabet, and one that is not clear.
 

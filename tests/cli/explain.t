@@ -45,8 +45,8 @@ Three givens of which one may stay; with --unique it has to leave one solution.
 A board with a solution has nothing to explain.
 
   $ run explain <<< $easy
-  # there is a solution, so nothing contradicts it; --steps explains how to find it
-  ! sudosat: <stdin>:1:1: there is a solution, so nothing contradicts it; --steps explains how to find it
+  # the puzzle has a solution; --steps shows how to find it
+  ! sudosat: <stdin>:1:1: the puzzle has a solution; --steps shows how to find it
   [1]
 
 Why a cell holds its digit, or cannot hold another one.
@@ -57,12 +57,12 @@ Why a cell holds its digit, or cannot hold another one.
   $ run explain --cell r1c4 --json <<< 123.............
   {"version":1,"source":"<stdin>","line":1,"verdict":"forced","candidate":"r1c4=4","explanations":[["given 1 at r1c1","given 2 at r1c2","given 3 at r1c3","row 1"]],"complete":true}
   $ run explain --cell r1c3=3 --json <<< 12..............
-  {"version":1,"source":"<stdin>","line":1,"verdict":"open","reason":"r1c3=3 in some solutions, and not in others; `sudosat candidates` tells all"}
-  ! sudosat: <stdin>:1:1: r1c3=3 in some solutions, and not in others; `sudosat candidates` tells all
+  {"version":1,"source":"<stdin>","line":1,"verdict":"open","reason":"r1c3=3 in some solutions, and not in others; `sudosat candidates` shows them all"}
+  ! sudosat: <stdin>:1:1: r1c3=3 in some solutions, and not in others; `sudosat candidates` shows them all
   [1]
   $ run explain --cell r1c3 --json <<< 11..............
-  {"version":1,"source":"<stdin>","line":1,"verdict":"none","reason":"there is no solution; `sudosat explain` without --cell tells why"}
-  ! sudosat: <stdin>:1:1: there is no solution; `sudosat explain` without --cell tells why
+  {"version":1,"source":"<stdin>","line":1,"verdict":"none","reason":"there is no solution; `sudosat explain` without --cell says why"}
+  ! sudosat: <stdin>:1:1: there is no solution; `sudosat explain` without --cell says why
   [1]
   $ run explain --cell r1c9 <<< 12..............
   # 'r1c9' is no cell of this board, nor a digit in one
@@ -99,7 +99,7 @@ The whole way to the solution.
   51
   $ run explain --steps --json <<< 11..............
   {"version":1,"source":"<stdin>","line":1,"verdict":"none","steps":[],"candidates":*} (glob)
-  ! sudosat: <stdin>:1:1: the clues contradict each other; `sudosat explain` without --steps tells which
+  ! sudosat: <stdin>:1:1: the clues contradict each other; `sudosat explain` without --steps names them
   [1]
 
 Pictures; files of them are in render.t.

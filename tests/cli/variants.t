@@ -44,7 +44,7 @@ Steps name the rules that they use, and the houses where a rule alone does not s
 Givens that break a rule leave nothing to be said.
 
   $ run explain --steps '.Thermo~R1C1~R1C2.~R1C1_5.~R1C2_3' | grep -F sudosat
-  ! sudosat: <argument>:1:1: the clues contradict each other; `sudosat explain` without --steps tells which
+  ! sudosat: <argument>:1:1: the clues contradict each other; `sudosat explain` without --steps names them
   $ run cubes --lines free.jsonl
   r1c1=1
   $ run cubes --lines killer.jsonl
