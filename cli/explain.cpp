@@ -13,6 +13,9 @@
 namespace sudosat::cli {
 namespace {
 
+// Ways to repair a board that are shown at most.
+constexpr std::uint64_t most_repairs = 100;
+
 struct ExplainArguments : QueryArguments {
   ExplainArguments() : QueryArguments("cadical") {}
 
@@ -110,7 +113,8 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
       return Exit::no;
     }
     if (explained.explanations.empty()) return write_undecided(record, "", results);
-    const Repair repaired = repair(record.puzzle, *backend_, arguments_.unique, own);
+    const Repair repaired =
+        repair(record.puzzle, *backend_, {.unique = arguments_.unique, .limit = most_repairs}, own);
     if (json()) {
       Json object{{"verdict", "none"}};
       object.update(json_of(record.puzzle, explained.explanations, explained.end));

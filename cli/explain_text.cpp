@@ -1,6 +1,7 @@
 #include "cli/explain_text.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include "cli/terminal.hpp"
@@ -28,6 +29,15 @@ Json names(const Puzzle& puzzle, const Model& model, const std::vector<Part>& pa
   Json words = Json::array();
   for (const Part& part : parts) words.push_back(name_of(part, puzzle, model));
   return words;
+}
+
+// "clue", "clues", "rules", "clues and rules"
+std::string what_are(const std::vector<std::vector<Part>>& sets) {
+  bool clues = false, rules = false;
+  for (const std::vector<Part>& set : sets)
+    for (const Part& part : set) (part.kind == Part::Kind::rule ? rules : clues) = true;
+  const std::string plural = sets.front().size() == 1 ? "" : "s";
+  return (clues ? "clue" + plural : "") + (clues && rules ? " and " : "") + (rules ? "rule" + plural : "");
 }
 
 Json names(const Puzzle& puzzle, const std::vector<Candidate>& candidates) {
@@ -87,14 +97,24 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<
 }
 
 std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique) {
-  const char* goal = unique ? "one solution only" : "a solution";
   if (!repair.decided) return "";
-  if (!repair.solution) return fmt::format("No choice of clues to drop leaves {}.\n", goal);
+  const char* goal = unique ? "one solution only" : "a solution";
+  if (repair.sets.empty()) return fmt::format("No choice of clues and rules to drop leaves {}.\n", goal);
   const auto model = Model::of(puzzle);
-  std::string text = fmt::format("To have {}, drop {} clue{}:\n", goal, repair.dropped.size(),
-                                 repair.dropped.size() == 1 ? "" : "s");
-  for (const Part& part : repair.dropped)
-    text += fmt::format("  {}\n", printable(name_of(part, puzzle, *model)));
+  const std::vector<Part>& first = repair.sets.front();
+  const bool is_one_of_several = repair.sets.size() > 1;
+  std::string text = fmt::format("To have {}, drop ", goal);
+  if (is_one_of_several && first.size() == 1)
+    text += "one of these:\n";
+  else
+    text += fmt::format("{} {}{}\n", first.size(), what_are(repair.sets),
+                        is_one_of_several ? ", one line of these:" : ":");
+  for (const std::vector<Part>& set : repair.sets) {
+    std::vector<std::string> words;
+    for (const Part& part : set) words.push_back(printable(name_of(part, puzzle, *model)));
+    text += fmt::format("  {}\n", fmt::join(words, is_one_of_several ? " and " : "\n  "));
+  }
+  if (!repair.complete) text += "  and perhaps others\n";
   return text;
 }
 
@@ -114,9 +134,11 @@ Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explana
 }
 
 Json json_of(const Puzzle& puzzle, const Repair& repair) {
-  if (!repair.solution) return {{"drop", nullptr}};
+  if (repair.sets.empty()) return {{"drop", nullptr}};
   const auto model = Model::of(puzzle);
-  Json object{{"drop", names(puzzle, *model, repair.dropped)}};
+  Json repairs = Json::array();
+  for (const std::vector<Part>& set : repair.sets) repairs.push_back(names(puzzle, *model, set));
+  Json object{{"drop", repairs.front()}, {"repairs", std::move(repairs)}, {"all_repairs", repair.complete}};
   object.update(json_solution(*repair.solution));
   return object;
 }

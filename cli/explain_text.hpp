@@ -9,6 +9,7 @@
 #include "cli/json.hpp"
 #include "cli/output.hpp"
 #include "queries/contradiction.hpp"
+#include "queries/repair.hpp"
 #include "queries/steps/step.hpp"
 #include "render/highlights.hpp"
 #include "render/terminal.hpp"

@@ -2,6 +2,7 @@
 
 #include "library/options.hpp"
 #include "library/texts.hpp"
+#include "queries/repair.hpp"
 
 using namespace sudosat;
 using namespace sudosat::library;
@@ -39,9 +40,10 @@ class Explainer {
     const auto [reasons, end] = explain_by({}, smallest_);
     if (reasons.empty() && end == End::all) return made(SUDOSAT_CLAIM_SOLVABLE, "", {}, true);
     if (reasons.empty()) return made(SUDOSAT_CLAIM_UNDECIDED, "", {}, false);
-    const Repair repaired = repair(puzzle_, *backend_, false, budget_);
+    const Repair repaired = repair(puzzle_, *backend_, {}, budget_);
     const bool is_complete = end != End::undecided && repaired.decided;
-    return made(SUDOSAT_CLAIM_NONE, "", reasons, is_complete, repaired.dropped);
+    return made(SUDOSAT_CLAIM_NONE, "", reasons, is_complete,
+                repaired.sets.empty() ? std::vector<Part>{} : repaired.sets.front());
   }
 
   std::unique_ptr<Explanation> cell(std::string_view name) {

@@ -21,20 +21,25 @@ void add_rules(const Model& model, std::vector<Part>& parts) {
     if (says_more[static_cast<std::size_t>(rule)]) parts.push_back({.kind = Part::Kind::rule, .rule = rule});
 }
 
-}  // namespace
-
-std::vector<Part> coarse_parts(const Model& model, const std::vector<DigitSet>& candidates) {
+std::vector<Part> clues_of(const Model& model, const std::vector<DigitSet>& candidates) {
   std::vector<Part> parts;
   for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell)
     if (candidates[static_cast<std::size_t>(cell)].count() < model.digits())
       parts.push_back({.kind = Part::Kind::clue, .cell = cell});
+  return parts;
+}
+
+}  // namespace
+
+std::vector<Part> coarse_parts(const Model& model, const std::vector<DigitSet>& candidates) {
+  std::vector<Part> parts = clues_of(model, candidates);
+  add_rules(model, parts);
   const std::vector<bool> says_more = say_more(model);
   for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k) {
     const int rule = model.all_different()[static_cast<std::size_t>(k)].rule;
     if (rule < 0 || !says_more[static_cast<std::size_t>(rule)])
       parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
   }
-  add_rules(model, parts);
   return parts;
 }
 
@@ -50,6 +55,15 @@ std::vector<Part> fine_parts(const Model& model) {
       parts.push_back({.kind = Part::Kind::once, .constraint = k, .digit = digit});
     }
   add_rules(model, parts);
+  return parts;
+}
+
+std::vector<Part> setter_parts(const Model& model, const std::vector<DigitSet>& candidates) {
+  std::vector<Part> parts = clues_of(model, candidates);
+  for (int rule = 0; rule < model.rules(); ++rule) parts.push_back({.kind = Part::Kind::rule, .rule = rule});
+  for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k)
+    if (model.all_different()[static_cast<std::size_t>(k)].rule < 0)
+      parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
   return parts;
 }
 

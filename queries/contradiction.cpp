@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <limits>
-#include <numeric>
 
 #include "puzzle/error.hpp"
-#include "queries/check.hpp"
 #include "queries/core.hpp"
+#include "queries/reduce.hpp"
 #include "queries/solve.hpp"
 
 namespace sudosat {
@@ -14,20 +13,34 @@ namespace {
 
 constexpr std::size_t any_size = std::numeric_limits<std::size_t>::max();
 
-std::vector<Part> parts_of(const Puzzle& puzzle, const Budget& budget) {
-  return coarse_parts(*Model::of(puzzle, budget), puzzle.candidates);
-}
-
-std::vector<int> numbers(std::size_t count) {
-  std::vector<int> all(count);
-  std::iota(all.begin(), all.end(), 0);
-  return all;
-}
-
-std::vector<Part> chosen(const std::vector<Part>& parts, const std::vector<int>& choice) {
-  std::vector<Part> some;
-  for (int i : choice) some.push_back(parts[static_cast<std::size_t>(i)]);
-  return some;
+// The parts to explain with, all of them if there is no better choice. A board with rules that has no
+// solution is first left with the clues and rules that it needs for that: the search for parts holds rules by
+// selectors, which keep propagation from seeing what follows. Nothing if the budget ends first.
+std::optional<std::vector<Part>> parts_of(const Puzzle& puzzle, Backend& backend, bool reduce,
+                                          const Budget& budget) {
+  const auto model = Model::of(puzzle, budget);
+  std::vector<Part> parts = coarse_parts(*model, puzzle.candidates);
+  if (!reduce || puzzle.rules.empty()) return parts;
+  switch (solve(puzzle, backend, budget).status) {
+    case Status::unknown:
+      return std::nullopt;
+    case Status::satisfiable:
+      return parts;
+    case Status::unsatisfiable:
+      break;
+  }
+  const auto needed = needed_parts(puzzle, *model, backend, budget);
+  if (!needed) return std::nullopt;
+  const auto is_needed = [&](const Part& part) {
+    if (part.kind == Part::Kind::clue) return std::ranges::find(*needed, part) != needed->end();
+    const int rule = part.kind == Part::Kind::rule
+                         ? part.rule
+                         : model->all_different()[static_cast<std::size_t>(part.constraint)].rule;
+    return rule < 0 ||
+           std::ranges::find(*needed, Part{.kind = Part::Kind::rule, .rule = rule}) != needed->end();
+  };
+  std::erase_if(parts, [&](const Part& part) { return !is_needed(part); });
+  return parts;
 }
 
 // Asks a solver that knows only these parts. False if the budget ends first. Throws WrongAnswer if they are
@@ -35,7 +48,7 @@ std::vector<Part> chosen(const std::vector<Part>& parts, const std::vector<int>&
 bool verify(const Puzzle& puzzle, Backend& backend, const std::vector<Part>& core,
             const std::vector<Fact>& facts, const Budget& budget) {
   const auto search = backend.open_parts(puzzle, core, budget);
-  const std::vector<int> all = numbers(core.size());
+  const std::vector<int> all = all_numbers(core.size());
   const auto is_verified = [&](const std::vector<int>& parts, Status expected) {
     const Status status = search->solve(parts, facts, budget);
     if (status != expected && status != Status::unknown)
@@ -67,9 +80,11 @@ MinimalCore small_core(PartSearch& search, const Conflict& conflict, std::uint64
 End explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>& facts,
                 const ContradictionOptions& options,
                 const std::function<bool(const std::vector<Part>&)>& found, const Budget& budget) {
-  const std::vector<Part> parts = parts_of(puzzle, budget);
+  const auto wanted = parts_of(puzzle, backend, facts.empty() && !options.smallest, budget);
+  if (!wanted) return End::undecided;
+  const std::vector<Part>& parts = *wanted;
   const auto search = backend.open_parts(puzzle, parts, budget);
-  const Conflict conflict{numbers(parts.size()), facts};
+  const Conflict conflict{all_numbers(parts.size()), facts};
   if (!options.smallest) {
     const MinimalCore core = small_core(*search, conflict, options.seed, budget);
     if (!core.parts) return core.decided ? End::all : End::undecided;
@@ -89,42 +104,6 @@ End explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>&
   return verified ? end : End::undecided;
 }
 
-Repair repair_now(const Puzzle& puzzle, Backend& backend, bool unique, const Budget& budget) {
-  const std::vector<Part> parts = parts_of(puzzle, budget);
-  const auto search = backend.open_parts(puzzle, parts, budget);
-  std::vector<int> clues;
-  for (int i : numbers(parts.size()))
-    if (parts[static_cast<std::size_t>(i)].kind == Part::Kind::clue) clues.push_back(i);
-  Repair result;
-  bool undecided = false;
-  const End end = smallest_repairs(
-      *search, {numbers(parts.size()), {}}, clues,
-      [&](const std::vector<int>& dropped) {
-        Puzzle rest = puzzle;
-        for (int i : dropped)
-          rest.candidates[static_cast<std::size_t>(parts[static_cast<std::size_t>(i)].cell)] =
-              DigitSet::all(puzzle.shape->digits());
-        // What is left without fewer clues has solutions, and has no less of them without more.
-        if (unique) {
-          Checked checked = check(rest, backend, budget);
-          undecided = checked.verdict == Verdict::undecided;
-          if (checked.verdict == Verdict::several) return true;
-          result.solution = std::move(checked.first);
-        } else {
-          Solved solved = solve(rest, backend, budget);
-          undecided = solved.status == Status::unknown;
-          result.solution = std::move(solved.solution);
-        }
-        if (!undecided && !result.solution) throw WrongAnswer("a repaired board has no solution after all");
-        result.dropped = chosen(parts, dropped);
-        return false;
-      },
-      budget);
-  if (undecided) return {};
-  result.decided = end != End::undecided;
-  return result;
-}
-
 }  // namespace
 
 End explain_contradiction(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>& facts,
@@ -132,11 +111,6 @@ End explain_contradiction(const Puzzle& puzzle, Backend& backend, const std::vec
                           const std::function<bool(const std::vector<Part>&)>& found, const Budget& budget) {
   return within(
       budget, [&] { return explain_now(puzzle, backend, facts, options, found, budget); }, End::undecided);
-}
-
-Repair repair(const Puzzle& puzzle, Backend& backend, bool unique, const Budget& budget) {
-  return within(
-      budget, [&] { return repair_now(puzzle, backend, unique, budget); }, Repair{});
 }
 
 Forced is_forced(const Puzzle& puzzle, Backend& backend, const Candidate& candidate, const Budget& budget) {

@@ -2,10 +2,24 @@
 
 #include <algorithm>
 #include <limits>
+#include <numeric>
 
 #include "backends/hitting_set.hpp"
 
 namespace sudosat {
+
+std::vector<int> all_numbers(std::size_t count) {
+  std::vector<int> all(count);
+  std::iota(all.begin(), all.end(), 0);
+  return all;
+}
+
+std::vector<Part> chosen(const std::vector<Part>& parts, const std::vector<int>& numbers) {
+  std::vector<Part> some;
+  for (int i : numbers) some.push_back(parts[static_cast<std::size_t>(i)]);
+  return some;
+}
+
 namespace {
 
 std::vector<int> without(std::vector<int> parts, int part) {
@@ -13,9 +27,15 @@ std::vector<int> without(std::vector<int> parts, int part) {
   return parts;
 }
 
-// Keeps those of `parts` that are in the core, in their order.
-void keep_core(std::vector<int>& parts, const std::vector<int>& core) {
+std::vector<int> together(std::vector<int> parts, const std::vector<int>& others) {
+  parts.insert(parts.end(), others.begin(), others.end());
+  return parts;
+}
+
+// Keeps those of `parts` that are in the core, in their order. Returns how many they are.
+std::size_t keep_core(std::vector<int>& parts, const std::vector<int>& core) {
   std::erase_if(parts, [&core](int part) { return !std::binary_search(core.begin(), core.end(), part); });
+  return parts.size();
 }
 
 }  // namespace
@@ -23,27 +43,27 @@ void keep_core(std::vector<int>& parts, const std::vector<int>& core) {
 MinimalCore minimal_core(PartSearch& search, Conflict conflict, std::size_t most, Random& random,
                          const Budget& budget) {
   std::vector<int>& parts = conflict.parts;
-  const Status all = search.solve(parts, conflict.facts, budget);
+  const auto solve = [&] { return search.solve(together(parts, conflict.always), conflict.facts, budget); };
+  const Status all = solve();
   if (all != Status::unsatisfiable) return {all == Status::satisfiable, std::nullopt};
   // The solver learns from every call, and finds shorter ways when asked in another order.
-  for (std::size_t size = std::numeric_limits<std::size_t>::max(); search.core().size() < size;) {
-    parts = search.core();
+  for (std::size_t size = std::numeric_limits<std::size_t>::max(); keep_core(parts, search.core()) < size;) {
     size = parts.size();
     if (size <= 1) break;
     random.shuffle(parts);
-    if (search.solve(parts, conflict.facts, budget) == Status::unknown) return {};
+    if (solve() == Status::unknown) return {};
   }
   std::size_t needed = 0;  // parts[0 … needed) cannot be left out
   while (needed < parts.size()) {
     if (needed == most) {
       // No part more may be needed.
       parts.resize(needed);
-      if (search.solve(parts, conflict.facts, budget) != Status::unsatisfiable) return {};
+      if (solve() != Status::unsatisfiable) return {};
       break;
     }
     const int part = parts.back();
     parts.pop_back();
-    switch (search.solve(parts, conflict.facts, budget)) {
+    switch (solve()) {
       case Status::unsatisfiable:
         keep_core(parts, search.core());
         break;
@@ -119,7 +139,7 @@ End smallest_cores(PartSearch& search, const Conflict& conflict,
   }
 }
 
-End smallest_repairs(PartSearch& search, const Conflict& conflict, std::span<const int> soft,
+End smallest_repairs(PartSearch& search, const Conflict& conflict,
                      const std::function<bool(const std::vector<int>& dropped)>& found,
                      const Budget& budget) {
   HittingSets sets(elements_of(conflict.parts));
@@ -132,16 +152,12 @@ End smallest_repairs(PartSearch& search, const Conflict& conflict, std::span<con
     const MinimalCore core =
         minimal_core(search, std::move(rest), std::numeric_limits<std::size_t>::max(), random, budget);
     if (!core.decided) return End::undecided;
-    if (!core.parts) {
-      if (!found(dropped)) return End::limit;
-      sets.avoid(dropped);
+    if (core.parts) {
+      sets.hit(*core.parts);  // no set hits an empty core: then no repair ends the conflict
       continue;
     }
-    std::vector<int> to_hit;
-    for (int part : *core.parts)
-      if (std::find(soft.begin(), soft.end(), part) != soft.end()) to_hit.push_back(part);
-    // Empty if no part of it is soft: then no repair ends the conflict, and no set hits it.
-    sets.hit(to_hit);
+    if (!found(dropped)) return End::limit;
+    sets.avoid(dropped);
   }
 }
 

@@ -6,14 +6,21 @@
 #include <vector>
 
 #include "backends/part_search.hpp"
+#include "model/part.hpp"
 #include "queries/random.hpp"
 
 namespace sudosat {
 
+// 0, 1, …, count - 1.
+std::vector<int> all_numbers(std::size_t count);
+// The parts that have these numbers.
+std::vector<Part> chosen(const std::vector<Part>& parts, const std::vector<int>& numbers);
+
 // The question: whether the parts and the facts contradict each other.
 struct Conflict {
   std::vector<int> parts;  // numbers of the search's parts
-  std::vector<Fact> facts;
+  std::vector<Fact> facts = {};
+  std::vector<int> always = {};  // parts that hold in any case, and belong to no core
 };
 
 struct MinimalCore {
@@ -33,9 +40,9 @@ MinimalCore minimal_core(PartSearch& search, Conflict conflict, std::size_t most
 End smallest_cores(PartSearch& search, const Conflict& conflict,
                    const std::function<bool(const std::vector<int>& core)>& found, const Budget& budget);
 
-// Sets of `soft` parts without which there is no conflict, in the order of their size, none a superset of one
+// Sets of parts without which there is no conflict, in the order of their size, none a superset of one
 // before, until the callback returns false. There are none if a conflict is left without all of them.
-End smallest_repairs(PartSearch& search, const Conflict& conflict, std::span<const int> soft,
+End smallest_repairs(PartSearch& search, const Conflict& conflict,
                      const std::function<bool(const std::vector<int>& dropped)>& found, const Budget& budget);
 
 }  // namespace sudosat

@@ -1,8 +1,7 @@
-// Explanations and repairs of small boards against trying everything.
+// Explanations of small boards against trying everything.
 #include "queries/contradiction.hpp"
 
 #include <atomic>
-#include <bit>
 #include <gtest/gtest.h>
 #include <set>
 
@@ -275,90 +274,14 @@ TEST_F(Contradiction, SameForTheSameSeed) {
   }
 }
 
-// The fewest clues by trying all choices; -1 where none will do.
-int fewest_to_drop(const Puzzle& puzzle, const std::vector<int>& clues, bool unique) {
-  int fewest = -1;
-  for (unsigned set = 0; set < 1U << clues.size(); ++set) {
-    if (fewest >= 0 && std::popcount(set) >= fewest) continue;
-    Puzzle rest = puzzle;
-    for (std::size_t i = 0; i < clues.size(); ++i)
-      if ((set >> i & 1U) != 0)
-        rest.candidates[static_cast<std::size_t>(clues[i])] = DigitSet::all(puzzle.shape->digits());
-    const auto solutions = all_solutions(rest, 1);
-    if (unique ? solutions && solutions->size() == 1 : !solutions || !solutions->empty())
-      fewest = std::popcount(set);
-  }
-  return fewest;
-}
-
-void compare_repairs(const Puzzle& puzzle, const std::string& label, int* counts) {
-  std::vector<int> clues;
-  for (int cell = 0; cell < puzzle.shape->cells(); ++cell)
-    if (puzzle.candidates[static_cast<std::size_t>(cell)].count() != puzzle.shape->digits())
-      clues.push_back(cell);
-  const auto backend = cadical();
-  for (bool unique : {false, true}) {
-    const int fewest = fewest_to_drop(puzzle, clues, unique);
-    const Repair repaired = repair(puzzle, *backend, unique, {});
-    ASSERT_TRUE(repaired.decided) << label << unique;
-    ++counts[fewest < 0 ? 0 : unique ? 2 : 1];
-    if (fewest < 0) {
-      EXPECT_FALSE(repaired.solution);
-      continue;
-    }
-    ASSERT_EQ(static_cast<int>(repaired.dropped.size()), fewest) << label << unique;
-    Puzzle rest = puzzle;
-    std::set<int> dropped;
-    for (const Part& part : repaired.dropped) {
-      ASSERT_EQ(part.kind, Part::Kind::clue);
-      ASSERT_TRUE(dropped.insert(part.cell).second);
-      ASSERT_TRUE(std::binary_search(clues.begin(), clues.end(), part.cell));
-      rest.candidates[static_cast<std::size_t>(part.cell)] = DigitSet::all(puzzle.shape->digits());
-    }
-    ASSERT_TRUE(repaired.solution) << label;
-    ASSERT_FALSE(first_violation(rest, *repaired.solution)) << label;
-    if (unique) {
-      const auto solutions = all_solutions(rest, 1);
-      ASSERT_TRUE(solutions && solutions->size() == 1) << label;
-    }
-  }
-}
-
-TEST_F(Contradiction, RepairsDropTheFewestClues) {
-  RandomBoards random(7);
-  int counts[3] = {};  // impossible, repaired, repaired to one solution
-  for (int i = 0; i < 150; ++i) {
-    Puzzle puzzle = i % 2 == 0 ? few_parts(random, 9) : Puzzle(random.shape(4));
-    if (i % 2 == 1) {
-      // Around a solution, so that some are unique, with errors.
-      const Grid full = random.grid(*puzzle.shape);
-      for (int n = 0; n < 7; ++n) {
-        const int cell = random.below(16);
-        puzzle.give(cell, full[cell]);
-      }
-      for (int n = random.below(4); n > 0; --n) puzzle.give(random.below(16), 1 + random.below(4));
-    }
-    compare_repairs(puzzle, "board " + std::to_string(i) + (i % 2 == 0 ? " a " : " b "), counts);
-    if (HasFatalFailure()) return;
-  }
-  EXPECT_GT(counts[0], 10);
-  EXPECT_GT(counts[1], 50);
-  EXPECT_GT(counts[2], 20);
-}
-
-// No choice of clues helps where the constraints alone cannot be met: a diagonal of a 2x2 Latin square holds
-// one digit twice.
+// No clue is to blame if the constraints alone cannot be met: a diagonal of a 2x2 Latin square holds one
+// digit twice.
 TEST_F(Contradiction, RulesThatContradictEachOther) {
   Puzzle puzzle(Shape::latin(2));
   puzzle.rules.push_back(make_rule("diagonal \\", {}, *puzzle.shape));
   puzzle.give(0, 1);
   const Board board(puzzle);
   ASSERT_FALSE(board.has_solution());
-  const auto backend = cadical();
-  for (bool unique : {false, true}) {
-    const Repair repaired = repair(puzzle, *backend, unique, {});
-    EXPECT_TRUE(repaired.decided && !repaired.solution);
-  }
   expect_all_found(board, {}, "2x2 with a diagonal");
   for (const Parts& parts : explain(board, {}, {.smallest = true}).explanations)
     for (const Part& part : parts) EXPECT_EQ(part.kind, Part::Kind::constraint);
@@ -389,15 +312,6 @@ TEST_F(Contradiction, BudgetsGiveNoWrongAnswers) {
         }
         if (budget != &one_conflict) {
           EXPECT_EQ(explained.end, End::undecided);
-        }
-      }
-      for (bool unique : {false, true}) {
-        const Repair repaired = repair(board.puzzle, *backend, unique, *budget);
-        ++(repaired.decided ? decided : unknown);
-        if (repaired.decided) {
-          const Repair expected = repair(board.puzzle, *backend, unique, {});
-          EXPECT_EQ(repaired.solution.has_value(), expected.solution.has_value()) << i;
-          EXPECT_EQ(repaired.dropped.size(), expected.dropped.size()) << i;
         }
       }
       const Forced known = is_forced(board.puzzle, *backend, {0, 0}, *budget);

@@ -8,6 +8,7 @@
 #include "queries/candidates.hpp"
 #include "queries/check.hpp"
 #include "queries/contradiction.hpp"
+#include "queries/repair.hpp"
 #include "queries/cubes.hpp"
 #include "queries/enumerate.hpp"
 #include "queries/estimate.hpp"
@@ -67,7 +68,7 @@ TEST(Limits, ModelsThatTakeTooLongLeaveExplanationsUndecided) {
   const auto backend = find_backend("cadical").make({});
   const auto none = [](const auto&) { return true; };
   EXPECT_EQ(explain_contradiction(puzzle, *backend, {}, {}, none, milliseconds(20)), End::undecided);
-  EXPECT_FALSE(repair(puzzle, *backend, false, milliseconds(20)).decided);
+  EXPECT_FALSE(repair(puzzle, *backend, {}, milliseconds(20)).decided);
   const Stepped stepped = explain_steps(puzzle, *backend, {}, none, milliseconds(20));
   EXPECT_EQ(stepped.verdict, Verdict::undecided);
   EXPECT_EQ(stepped.candidates, puzzle.candidates);

@@ -1,0 +1,99 @@
+#include "queries/repair.hpp"
+
+#include "puzzle/error.hpp"
+#include "queries/check.hpp"
+#include "queries/core.hpp"
+#include "queries/reduce.hpp"
+#include "queries/solve.hpp"
+
+namespace sudosat {
+namespace {
+
+// Clues and rules can be dropped. Houses stay: a setter who drops a row makes another kind of puzzle.
+bool can_go(const Part& part) { return part.kind == Part::Kind::clue || part.kind == Part::Kind::rule; }
+
+class Repairer {
+ public:
+  Repairer(const Puzzle& puzzle, Backend& backend, const RepairOptions& options, const Budget& budget)
+      : puzzle_(puzzle), backend_(backend), options_(options), budget_(budget) {}
+
+  Repair run() {
+    const Status now = solve(puzzle_, backend_, budget_).status;
+    if (now == Status::unknown) return {};
+    if (now == Status::satisfiable) {
+      take({});
+      return done(End::all);
+    }
+    const auto model = Model::of(puzzle_, budget_);
+    // Usually one clue or rule is wrong. Whatever repairs the board alone is one of those that it cannot do
+    // without.
+    const auto needed = needed_parts(puzzle_, *model, backend_, budget_);
+    if (!needed) return {};
+    for (const Part& part : *needed)
+      if (!take({part})) return done(End::limit);
+    return done(result_.sets.empty() ? search_all(*model) : End::all);
+  }
+
+ private:
+  End search_all(const Model& model) {
+    const std::vector<Part> parts = setter_parts(model, puzzle_.candidates);
+    const auto search = backend_.open_parts(puzzle_, parts, budget_);
+    Conflict conflict;
+    for (const int i : all_numbers(parts.size()))
+      (can_go(parts[static_cast<std::size_t>(i)]) ? conflict.parts : conflict.always).push_back(i);
+    return smallest_repairs(
+        *search, conflict, [&](const std::vector<int>& numbers) { return take(chosen(parts, numbers)); },
+        budget_);
+  }
+
+  // The sets come in the order of their size. If one leaves several solutions, no larger set leaves one only.
+  // Returns whether to go on.
+  bool take(const std::vector<Part>& dropped) {
+    is_larger_ = !result_.sets.empty() && dropped.size() > result_.sets.front().size();
+    if (is_larger_) return false;
+    const Puzzle rest = without(puzzle_, dropped);
+    std::optional<Grid> solution;
+    bool is_decided = false;
+    if (options_.unique) {
+      Checked checked = check(rest, backend_, budget_);
+      is_decided = checked.verdict != Verdict::undecided;
+      if (checked.verdict == Verdict::unique) solution = std::move(checked.first);
+    } else {
+      Solved solved = solve(rest, backend_, budget_);
+      is_decided = solved.status != Status::unknown;
+      solution = std::move(solved.solution);
+    }
+    is_undecided_ = !is_decided;
+    if (!is_decided) return false;
+    if (!solution && !options_.unique && dropped.size() > 1)
+      throw WrongAnswer("a repaired board has no solution after all");
+    if (!solution) return true;
+    if (result_.sets.empty()) result_.solution = std::move(solution);
+    result_.sets.push_back(dropped);
+    return result_.sets.size() < options_.limit;
+  }
+
+  Repair done(End end) {
+    result_.complete = is_larger_ || end == End::all;
+    result_.decided = !result_.sets.empty() || (result_.complete && !is_undecided_);
+    return std::move(result_);
+  }
+
+  const Puzzle& puzzle_;
+  Backend& backend_;
+  const RepairOptions& options_;
+  const Budget& budget_;
+  Repair result_;
+  bool is_larger_ = false;     // a set has come that is larger than those found
+  bool is_undecided_ = false;  // about one set
+};
+
+}  // namespace
+
+Repair repair(const Puzzle& puzzle, Backend& backend, const RepairOptions& options, const Budget& budget) {
+  Repair undecided;
+  return within(
+      budget, [&] { return Repairer(puzzle, backend, options, budget).run(); }, undecided);
+}
+
+}  // namespace sudosat

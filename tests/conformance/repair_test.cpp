@@ -1,0 +1,156 @@
+// Repairs of 4x4 boards with wrong clues and rules. What each full grid violates says which sets repair a
+// board.
+#include "queries/repair.hpp"
+
+#include <bit>
+#include <gtest/gtest.h>
+#include <map>
+#include <set>
+
+#include "puzzle/rule.hpp"
+#include "rules/registry.hpp"
+#include "tests/conformance/random_boards.hpp"
+#include "tests/conformance/rules_testing.hpp"
+#include "tests/support/brute_force.hpp"
+#include "tests/support/rounds.hpp"
+
+namespace sudosat {
+namespace {
+
+using testing::RandomBoards;
+using testing::RandomRules;
+
+std::unique_ptr<Backend> cadical() { return find_backend("cadical").make({}); }
+
+// Numbers of clues and rules, as bits: the clues first, in the order of cells.
+using Set = unsigned;
+
+class Judged {
+ public:
+  explicit Judged(const Puzzle& puzzle) : puzzle_(puzzle) {
+    for (int cell = 0; cell < puzzle.shape->cells(); ++cell)
+      if (puzzle.candidates[static_cast<std::size_t>(cell)].count() != puzzle.shape->digits())
+        clues_.push_back(cell);
+    const auto grids = testing::all_solutions(Puzzle(puzzle.shape), 600);
+    for (const Grid& grid : *grids) violated_.push_back(violated_by(grid));
+  }
+
+  // All of the fewest clues and rules to drop.
+  std::set<Set> smallest(bool unique) const {
+    std::set<Set> sets;
+    int fewest = elements() + 1;
+    for (Set set = 0; set < 1U << elements(); ++set) {
+      if (std::popcount(set) > fewest) continue;
+      const auto left =
+          std::ranges::count_if(violated_, [set](Set violated) { return (violated & ~set) == 0; });
+      if (unique ? left != 1 : left == 0) continue;
+      if (std::popcount(set) < fewest) sets.clear();
+      fewest = std::popcount(set);
+      sets.insert(set);
+    }
+    return sets;
+  }
+
+  Set set_of(const std::vector<Part>& parts) const {
+    Set set = 0;
+    for (const Part& part : parts) {
+      const auto number =
+          part.kind == Part::Kind::rule
+              ? clues_.size() + static_cast<std::size_t>(part.rule)
+              : static_cast<std::size_t>(std::ranges::find(clues_, part.cell) - clues_.begin());
+      set |= 1U << number;
+    }
+    return set;
+  }
+
+  int elements() const { return static_cast<int>(clues_.size() + puzzle_.rules.size()); }
+  bool obeys_the_rest(const Grid& grid, Set dropped) const { return (violated_by(grid) & ~dropped) == 0; }
+
+ private:
+  Set violated_by(const Grid& grid) const {
+    Set set = 0;
+    for (std::size_t i = 0; i < clues_.size(); ++i)
+      if (!puzzle_.candidates[static_cast<std::size_t>(clues_[i])].contains(
+              puzzle_.shape->index_of(grid[clues_[i]])))
+        set |= 1U << i;
+    for (std::size_t i = 0; i < puzzle_.rules.size(); ++i)
+      if (!puzzle_.rules[i]->accepts(*puzzle_.shape, grid)) set |= 1U << (clues_.size() + i);
+    return set;
+  }
+
+  const Puzzle& puzzle_;
+  std::vector<int> clues_;
+  std::vector<Set> violated_;  // by each grid that obeys the houses
+};
+
+TEST(Repair, DropsTheFewestCluesAndRules) {
+  RandomBoards random(7);
+  std::map<std::string, int> met;
+  for (int i = 0; i < testing::rounds(300); ++i) {
+    Puzzle puzzle(random.chance(50) ? Shape::boxed(4, 2, 2) : Shape::latin(4));
+    for (int n = random.below(7); n > 0; --n) puzzle.give(random.below(16), 1 + random.below(4));
+    RandomRules rules(puzzle.shape, 0, static_cast<std::uint32_t>(i));
+    for (int n = random.below(5); n > 0; --n) {
+      const auto kinds = rule_kinds();
+      const RuleKind& kind = *kinds[static_cast<std::size_t>(random.below(static_cast<int>(kinds.size())))];
+      if (auto rule = rules.draw(kind, 8)) puzzle.rules.push_back(std::move(rule));
+    }
+    const Judged judged(puzzle);
+    const auto backend = cadical();
+    for (const bool unique : {false, true}) {
+      const std::set<Set> expected = judged.smallest(unique);
+      const Repair repaired = repair(puzzle, *backend, {.unique = unique, .limit = 1000}, {});
+      const std::string label = "board " + std::to_string(i) + (unique ? ", unique" : "");
+      ASSERT_TRUE(repaired.decided && repaired.complete) << label;
+      std::set<Set> found;
+      for (const auto& parts : repaired.sets) ASSERT_TRUE(found.insert(judged.set_of(parts)).second) << label;
+      ASSERT_EQ(found, expected) << label;
+      if (found.empty()) {
+        ++met["none"];
+        continue;
+      }
+      ASSERT_TRUE(repaired.solution &&
+                  judged.obeys_the_rest(*repaired.solution, judged.set_of(repaired.sets[0])));
+      ++met[std::to_string(repaired.sets[0].size())];
+      if (found.size() > 1) ++met["several"];
+      if (std::ranges::any_of(repaired.sets[0],
+                              [](const Part& part) { return part.kind == Part::Kind::rule; }))
+        ++met["a rule"];
+      const Repair first = repair(puzzle, *backend, {.unique = unique}, {});
+      ASSERT_EQ(first.sets.size(), 1U);
+      ASSERT_FALSE(first.complete && found.size() > 1) << label;
+    }
+  }
+  for (const char* what : {"none", "0", "1", "2", "3", "several", "a rule"}) EXPECT_GT(met[what], 0) << what;
+}
+
+// A limit that was hit is no answer; an answer that is given all the same is right.
+TEST(Repair, BudgetsGiveNoWrongAnswers) {
+  std::atomic<bool> stop = true;
+  Budget one_conflict, expired, stopped;
+  one_conflict.effort = 1;
+  expired.deadline = std::chrono::steady_clock::now() - std::chrono::seconds(1);
+  stopped.stop = &stop;
+  RandomBoards random(8);
+  int undecided = 0;
+  for (int i = 0; i < testing::rounds(100); ++i) {
+    const Puzzle puzzle = random.puzzle(i % 2 == 0 ? 6 : 4);
+    const auto backend = cadical();
+    for (const bool unique : {false, true}) {
+      const Repair expected = repair(puzzle, *backend, {.unique = unique}, {});
+      ASSERT_TRUE(expected.decided);
+      for (const Budget* budget : {&one_conflict, &expired, &stopped}) {
+        const Repair repaired = repair(puzzle, *backend, {.unique = unique}, *budget);
+        if (!repaired.decided) ++undecided;
+        if (!repaired.decided) continue;
+        ASSERT_EQ(repaired.sets.size(), expected.sets.size()) << i;
+        if (repaired.sets.empty()) continue;
+        ASSERT_EQ(repaired.sets[0].size(), expected.sets[0].size()) << i;
+      }
+    }
+  }
+  EXPECT_GT(undecided, 0);
+}
+
+}  // namespace
+}  // namespace sudosat
