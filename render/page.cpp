@@ -11,8 +11,8 @@
 namespace sudosat {
 namespace {
 
-constexpr double page_margin = 48,
-                 foot = 24;  // the margin of the page, and the room for the number at its foot
+constexpr double page_margin = 48;
+constexpr double foot = 24;  // room for the number of the page
 constexpr double largest_text = 13, smallest_text = 5;
 constexpr double line_height = 1.35;  // as a multiple of the size of the text
 
