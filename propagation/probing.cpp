@@ -10,7 +10,8 @@ namespace {
 
 // Trials of cells with more candidates remove little (docs/performance-notebook.md).
 constexpr int most_candidates = 3;
-// A look at the clock before each trial is 1.3 % of the instructions of a 9x9 board: one for this many cells.
+// A look at the clock before each trial takes 1.3 % of the instructions of a 9x9 board: so one for this many
+// cells.
 constexpr int cells_a_look = 4096;
 
 class Prober {
@@ -27,8 +28,8 @@ class Prober {
     if (propagate(domains_, propagator_, budget_) == Fixpoint::contradiction) return false;
     domains_.record();
     const int cells = domains_.model().cells();
-    // Round and round, so that trials that remove something are not repeated before all others; cells with
-    // fewer candidates first.
+    // All cells take turns, so that trials that remove something are not repeated before all others. Cells
+    // with fewer candidates come first.
     for (int size = 2, cell = 0, idle = 0; size <= most_candidates && !expired_;
          cell = cell + 1 < cells ? cell + 1 : 0) {
       bool progress = false;
@@ -73,7 +74,7 @@ class Prober {
   const Budget& budget_;
   int cells_since_look_ = 0;
   bool expired_ = false;
-  std::vector<Word> left_;  // to each cell by the trials so far
+  std::vector<Word> left_;  // per cell, what the trials so far have left
 };
 
 }  // namespace
