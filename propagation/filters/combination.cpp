@@ -138,8 +138,7 @@ class CombinationFilter : public Filter {
   std::size_t open_count_ = 0;
   std::vector<Word> kept_;  // for each open cell, the digits that are kept
   std::array<Word, most_exact + 1> reached_{};
-  std::array<int, DigitSet::word_bits>
-      number_of_{};  // the numbers of the combination's digits, in ascending order
+  std::array<int, DigitSet::word_bits> number_of_{};  // numbers the combination's digits from the least on
 };
 
 // The cells that see at least two of the cage's cells: if a digit has one place left in the cage, that is

@@ -146,7 +146,7 @@ class SumFilter : public Filter {
   }
 
   std::optional<SumBounds> bounds_;   // none if no total can be reached
-  std::vector<std::int64_t> steps_;   // the change of the sum from a digit to the next
+  std::vector<std::int64_t> steps_;   // by how much the sum changes from a digit to the next
   std::vector<int> top_;              // the largest digit if larger digits add less; else -1
   std::vector<std::int64_t> totals_;  // ascending, counted from the least sum
   std::size_t words_ = 0;             // the words of a set of sums

@@ -23,7 +23,7 @@ class SumBounds {
   // union.
   struct Group {
     std::vector<std::size_t> cells;  // places in the scope
-    std::int64_t step;               // the change of the sum from a digit to the next
+    std::int64_t step;               // by how much the sum changes from a digit to the next
     bool rises;                      // whether a larger digit adds more
     int top;                         // the largest digit
     // Results of the last look at the sets, with digits counted from 0:

@@ -80,8 +80,7 @@ Explained explain(const Board& board, const std::vector<Fact>& facts, const Cont
   return explained;
 }
 
-// By trying all sets of parts, small ones before large ones. Those that an assignment satisfies need no
-// search.
+// Tries all sets of parts, small ones before large ones. Sets that an assignment satisfies need no search.
 std::set<Parts> all_minimal(const Board& board, const std::vector<Fact>& facts) {
   const std::size_t sets = std::size_t{1} << board.parts.size();
   std::vector<bool> contradictory(sets);
@@ -140,7 +139,7 @@ void Contradiction::expect_all_found(const Board& board, const std::vector<Fact>
 Puzzle few_parts(RandomBoards& random, int most_clues) {
   const int size = 3 + random.below(2);
   auto shape = size == 4 && random.chance(40) ? Shape::boxed(4, 2, 2) : Shape::latin(size);
-  // A spare digit, so that no constraint covers.
+  // There is a spare digit, so that no constraint covers.
   if (size == 3 && random.chance(30))
     shape = std::make_shared<const Shape>(ShapeSpec{.rows = 3, .columns = 3, .digits = 4, .regions = {}});
   Puzzle puzzle(shape);
@@ -194,7 +193,7 @@ void explain_random(int size, int wanted, unsigned seed, std::size_t small_enoug
     const bool has_solution = board.has_solution();
     ASSERT_EQ(one.end, End::all);
     ASSERT_EQ(one.explanations.size(), has_solution ? 0U : 1U);
-    // DPLL takes long where much of a larger board is left open.
+    // DPLL takes long if much of a larger board is left open.
     if (has_solution || (size > 4 && one.explanations.front().size() > 8)) continue;
     ++found;
     ASSERT_TRUE(board.is_minimal(one.explanations.front())) << found;
@@ -213,7 +212,7 @@ void explain_random(int size, int wanted, unsigned seed, std::size_t small_enoug
 TEST_F(Contradiction, MinimalAndSmallestOnRandomBoards4x4) { explain_random(4, testing::rounds(200), 3, 6); }
 TEST_F(Contradiction, MinimalAndSmallestOnRandomBoards5x5) { explain_random(5, testing::rounds(40), 4, 4); }
 
-// What every solution has, and what none has, by listing them all.
+// Lists all solutions to find what every solution has, and what none has.
 TEST_F(Contradiction, FactsOfRandomBoards) {
   RandomBoards random(5);
   int forced = 0, impossible = 0, open = 0;
@@ -253,7 +252,7 @@ TEST_F(Contradiction, FactsOfRandomBoards) {
   EXPECT_GT(open, 5);
 }
 
-// There is nothing to name where the cells alone contradict the fact.
+// If the cells alone contradict the fact, there is nothing to name.
 TEST_F(Contradiction, BugExplanationWithoutAnyPartCrashed) {
   const Board board{Puzzle(Shape::latin(1))};
   for (bool smallest : {false, true}) {
@@ -275,7 +274,7 @@ TEST_F(Contradiction, SameForTheSameSeed) {
   }
 }
 
-// The fewest clues by trying all choices; -1 where none will do.
+// The fewest clues by trying all choices; -1 if no choice helps.
 int fewest_to_drop(const Puzzle& puzzle, const std::vector<int>& clues, bool unique) {
   int fewest = -1;
   for (unsigned set = 0; set < 1U << clues.size(); ++set) {
@@ -346,7 +345,7 @@ TEST_F(Contradiction, RepairsDropTheFewestClues) {
   EXPECT_GT(counts[2], 20);
 }
 
-// No choice of clues helps where the constraints alone cannot be met: a diagonal of a 2x2 Latin square holds
+// If the constraints alone cannot be met, no choice of clues helps: a diagonal of a 2x2 Latin square holds
 // one digit twice.
 TEST_F(Contradiction, RulesThatContradictEachOther) {
   Puzzle puzzle(Shape::latin(2));
@@ -364,7 +363,7 @@ TEST_F(Contradiction, RulesThatContradictEachOther) {
     for (const Part& part : parts) EXPECT_EQ(part.kind, Part::Kind::constraint);
 }
 
-// A limit that was hit is no answer; an answer that is given all the same is right.
+// If a limit was hit, there may be no answer; an answer that is given all the same is right.
 TEST_F(Contradiction, BudgetsGiveNoWrongAnswers) {
   std::atomic<bool> stop = true;
   Budget one_conflict, expired, stopped;

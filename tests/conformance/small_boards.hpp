@@ -1,4 +1,4 @@
-// Small random boards with all their solutions, found by brute force: what queries are tested against.
+// Small random boards with all their solutions, found by brute force, as a reference for tests of queries.
 #pragma once
 
 #include <vector>

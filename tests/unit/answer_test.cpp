@@ -54,7 +54,7 @@ TEST(Answer, ReadsUndecided) {
     EXPECT_EQ(read(text).status, Status::unknown) << text;
 }
 
-// A board that propagation decides has no variables, so a model has nothing to say.
+// A board that propagation decides has no variables, so its model is empty.
 TEST(Answer, NeedsNoModelWithoutVariables) {
   EXPECT_EQ(read("s SATISFIABLE\nv 0\n", 0).status, Status::satisfiable);
   EXPECT_EQ(read("SAT\n 0\n", 0).status, Status::satisfiable);

@@ -1,4 +1,4 @@
-// What rules draw, in the picture of their board.
+// The drawings of rules in the picture of their board.
 #include <boost/property_tree/ptree.hpp>
 #include <boost/property_tree/xml_parser.hpp>
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ std::string picture(const char* kind, RuleArguments arguments) {
   std::string svg = draw_svg(puzzle, nullptr, {});
   std::istringstream in(svg);
   boost::property_tree::ptree tree;
-  read_xml(in, tree);  // throws where it is no well-formed XML
+  read_xml(in, tree);  // throws if it is no well-formed XML
   return svg;
 }
 
