@@ -151,7 +151,7 @@ TEST_P(QueriesOnBoardSizes, SplitEstimateDrawAndExplain) {
 INSTANTIATE_TEST_SUITE_P(Sizes, QueriesOnBoardSizes, ::testing::Values(9, 17, 25, 64, 65),
                          ::testing::PrintToStringParamName());
 
-// More cells differ than there are digits.
+// Boards with more cells that differ than there are digits.
 class BackendOverfull : public testing::BackendTest {
  protected:
   static std::shared_ptr<const Shape> free(int cells, int digits) {

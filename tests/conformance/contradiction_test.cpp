@@ -363,7 +363,7 @@ TEST_F(Contradiction, RulesThatContradictEachOther) {
     for (const Part& part : parts) EXPECT_EQ(part.kind, Part::Kind::constraint);
 }
 
-// If a limit was hit, there may be no answer; an answer that is given all the same is right.
+// Hitting a limit must not be taken for an answer; an answer that is given all the same is right.
 TEST_F(Contradiction, BudgetsGiveNoWrongAnswers) {
   std::atomic<bool> stop = true;
   Budget one_conflict, expired, stopped;
