@@ -236,7 +236,7 @@ INSTANTIATE_TEST_SUITE_P(Every, BackendBoards, ::testing::ValuesIn(testing::cont
 INSTANTIATE_TEST_SUITE_P(Every, BackendSizes, ::testing::ValuesIn(testing::contestants()), label_of);
 INSTANTIATE_TEST_SUITE_P(Every, BackendLargeSizes, ::testing::ValuesIn(fit_for_large_sizes()), label_of);
 
-// The full sets, where SUDOSAT_DATA names the directory that holds classic/.
+// The full sets, if SUDOSAT_DATA names the directory that holds classic/.
 class BackendStoredSetsSlow : public testing::BackendTest {};
 
 TEST_P(BackendStoredSetsSlow, HaveTheStoredSolutions) {

@@ -420,7 +420,8 @@ TEST(Kernel, SumsOfCellsThatDifferLoseNoTuple) {
   }
 }
 
-// More sums than a machine word has bits. A value is kept where some choice of the others completes it.
+// There are more sums than a machine word has bits. A value is kept if some choice of the others completes
+// it.
 TEST(Kernel, SumsBeyondAWordAreExact) {
   Random random(7);
   int solvable = 0, narrowed = 0;

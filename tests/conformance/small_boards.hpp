@@ -14,7 +14,7 @@ struct SolvedBoard {
   std::vector<Grid> solutions;  // all, at most 200
 };
 
-// Of the sizes 4 and 6, without a solution, with one, and with several.
+// Boards of the sizes 4 and 6, without a solution, with one, and with several.
 inline const std::vector<SolvedBoard>& small_boards() {
   static const std::vector<SolvedBoard> boards = [] {
     std::vector<SolvedBoard> made;

@@ -220,7 +220,7 @@ class DratChecker {
     return true;
   }
 
-  std::vector<Clause> clauses_;                         // empty where deleted
+  std::vector<Clause> clauses_;                         // empty if deleted
   std::map<Clause, std::vector<std::size_t>> numbers_;  // of those that are there, by their sorted literals
   std::vector<std::vector<std::size_t>> watches_;
   std::vector<bool> value_;  // by literal: whether it is true

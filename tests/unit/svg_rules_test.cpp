@@ -10,7 +10,7 @@
 namespace sudosat {
 namespace {
 
-// Of 60 to a cell, and 4 around the board: r1c1 is the square from (4, 4) to (64, 64).
+// A cell takes 60, and the margin of the board 4: r1c1 is the square from (4, 4) to (64, 64).
 std::string picture(const char* kind, RuleArguments arguments) {
   Puzzle puzzle(Shape::boxed(4, 2, 2));
   puzzle.rules = {make_rule(kind, std::move(arguments), *puzzle.shape)};
