@@ -1,2 +1,2 @@
-// Loads the libraries that sudosat loads, and exits: the floor under its start-up time.
+// Loads the libraries that sudosat loads, and exits: the lower limit of its start-up time.
 int main() { return 0; }

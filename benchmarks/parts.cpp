@@ -1,4 +1,4 @@
-// The parts of the pipeline one by one, on three boards: how long each step takes, and what it makes.
+// The parts of the pipeline one by one, on three boards: the time of each step, and its result.
 #include <benchmark/benchmark.h>
 #include <string>
 #include <utility>
@@ -75,7 +75,7 @@ void encode_board(benchmark::State& state, const Board& board, const Encoding& e
   state.counters["clauses"] = static_cast<double>(clauses);
 }
 
-// A fresh search each time, as for a puzzle of a file; for CaDiCaL that is to encode, to load and to solve.
+// A fresh search each time, as for a puzzle of a file. For CaDiCaL that means encoding, loading and solving.
 void solve_board(benchmark::State& state, const Board& board, const BackendInfo& info) {
   const Puzzle puzzle = parse(board.line);
   const auto backend = info.make({});

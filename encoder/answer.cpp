@@ -72,7 +72,7 @@ class AnswerReader {
   void read_literals(Words& words) {
     for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
       const std::optional<int> literal = parse_int(word);
-      // The negative of the least int is no int.
+      // The negative of the least int does not fit an int.
       if (!literal || *literal == std::numeric_limits<int>::min())
         fail(words.column(), fmt::format("'{:.40}' is not a literal", word));
       if (*literal == 0) {
@@ -80,7 +80,7 @@ class AnswerReader {
         continue;
       }
       if (complete_)
-        fail(words.column(), "a literal behind the model's final 0", "give the answer with one model only");
+        fail(words.column(), "a literal after the model's final 0", "give the answer with one model only");
       any_literals_ = true;
       set(*literal, words.column());
     }

@@ -1,4 +1,4 @@
-// What a SAT solver answered, in any of the forms they write:
+// The answer of a SAT solver, in any of the forms that solvers write:
 //
 //   s SATISFIABLE / s UNSATISFIABLE / s UNKNOWN and lines `v 1 -2 …`, in any order and wrapping and with or
 //     without the final 0: the SAT competitions, hence CaDiCaL, Kissat, PicoSAT, CryptoMiniSat, clasp, Z3
@@ -20,8 +20,8 @@ struct Answer {
   int mentioned = 0;          // how many of them the model names; the others count as false
 };
 
-// Reads to the end. Literals of variables beyond `variables` are auxiliary and left out. Throws InputError
-// where the lines are no answer, contradict themselves, or lack the model of a satisfiable formula.
+// Reads to the end. Literals of variables beyond `variables` are auxiliary and left out. Throws InputError if
+// the lines are no answer, contradict themselves, or lack the model of a satisfiable formula.
 Answer read_answer(LineReader& lines, int variables);
 
 }  // namespace sudosat

@@ -9,7 +9,7 @@
 
 namespace sudosat {
 
-// Nothing where the formula cannot produce this grid anyway.
+// Empty if the formula cannot produce this grid anyway.
 std::optional<std::vector<Literal>> blocking_clause(const Grid& grid, const Puzzle& puzzle,
                                                     const Variables& variables);
 

@@ -5,7 +5,7 @@
 namespace sudosat {
 namespace {
 
-// Calls back with each cell that has variables, and these.
+// Calls back with each cell that has variables, and with these variables.
 template <class Callback>
 void for_each_cell(const Variables& variables, Callback callback) {
   std::vector<Literal> literals;
@@ -16,8 +16,8 @@ void for_each_cell(const Variables& variables, Callback callback) {
   }
 }
 
-// Whether counting gives the cell one digit only: as many cells as digits, no digit in two of them, and at
-// least one in each.
+// Whether the cell lies in a constraint that covers the digits, so that counting gives each of its cells only
+// one: there are as many cells as digits, no digit is in two cells, and each cell has at least one.
 bool is_in_cover(const Model& model, int cell) {
   const auto constraints = model.all_different_of(cell);
   return std::any_of(constraints.begin(), constraints.end(), [&](int number) {

@@ -7,8 +7,8 @@
 
 namespace sudosat {
 
-// Every cell with variables holds at least one digit and at most one: this too is said in encodings that
-// say everything, and where it does not follow from the other clauses.
+// Every cell with variables holds at least one digit and at most one. The second is left out if the encoding
+// is minimal and it follows from the other clauses.
 void encode_cells(const Model& model, const Variables& variables, const EncodingOptions& options,
                   int& last_variable, ClauseSink& sink);
 

@@ -8,7 +8,7 @@
 
 namespace sudosat {
 
-// A literal is a variable's number (from 1), negative where the variable is negated, as in DIMACS.
+// A literal is the number of a variable (from 1), and negative if the variable is negated, as in DIMACS.
 using Literal = int;
 
 enum class ClauseKind { at_least_one, at_most_one, given, rule };
@@ -21,7 +21,7 @@ class ClauseSink {
   void add(std::initializer_list<Literal> clause) {
     add(std::span<const Literal>(clause.begin(), clause.size()));
   }
-  // What the clauses to come are about: "cell", "row", … and how they say it.
+  // Announces what the next clauses are about ("cell", "row", …) and what kind they are.
   virtual void section(std::string_view /*family*/, ClauseKind /*kind*/) {}
 };
 

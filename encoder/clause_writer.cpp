@@ -63,7 +63,7 @@ void ClauseWriter::add(std::span<const Literal> clause) {
 }
 
 void ClauseWriter::at_most_one(std::span<const Literal> literals) {
-  // Pairs propagate best, but of many literals they are too many.
+  // Pairs propagate best, but many literals have too many pairs.
   constexpr std::size_t most_by_pairs = 12;
   static const AtMostOne& product = find_at_most_one("product");
   const bool is_plain = guard_ == true_literal && std::ranges::none_of(literals, [](Literal literal) {

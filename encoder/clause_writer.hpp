@@ -1,5 +1,5 @@
-// What the encodings of kernel constraints write through: literals for "this cell holds this value", clauses
-// without what is decided already, and a guard for constraints that hold under a condition only.
+// The encodings of kernel constraints write through this: it provides literals for "this cell holds this
+// value", leaves out what is already decided, and guards constraints that only hold under a condition.
 #pragma once
 
 #include <functional>
@@ -24,7 +24,8 @@ class ClauseWriter {
   using LiteralOf = std::function<Literal(int cell, int digit)>;
 
   // Variables are numbered from last_variable + 1 on, and last_variable is moved. The clauses of a constraint
-  // may use that other constraints keep cells apart: any of them, or those of one rule (its position) alone.
+  // may rely on other constraints that keep cells different: on any of them, or only on those of one rule
+  // (its position).
   ClauseWriter(const Model& model, LiteralOf literal_of, int& last_variable, ClauseSink& sink, int rule = -1)
       : model_(model),
         literal_of_(std::move(literal_of)),
@@ -35,7 +36,7 @@ class ClauseWriter {
   const Model& model() const { return model_; }
   int rule() const { return rule_; }
 
-  // The literal for "the cell holds this value"; false where it cannot.
+  // The literal for "the cell holds this value"; false_literal if it cannot.
   Literal literal(int cell, int value) const {
     return model_.range(cell).contains(value) ? literal_of_(cell, model_.digit_of(cell, value))
                                               : false_literal;
@@ -47,13 +48,13 @@ class ClauseWriter {
   };
   // The values that the cell can hold, ascending. Exactly one of the literals is true.
   std::vector<Choice> choices(int cell) const;
-  // For each of choices(cell) a literal that is true where the cell holds that value or a larger one.
+  // For each of choices(cell) a literal that is true if the cell holds that value or a larger one.
   const std::vector<Literal>& thresholds(int cell);
-  // A literal that is true where the cell holds one of the values: one that exists, or a new one.
+  // A literal that is true if the cell holds one of the values: an existing one, or a new one.
   Literal any_of(int cell, const std::vector<int>& values);
 
   Literal fresh() { return ++last_variable_; }
-  // From now on clauses hold only where the literal is true.
+  // From now on clauses only hold if the literal is true.
   void guard(Literal literal) { guard_ = literal; }
   void add(std::span<const Literal> clause);
   void add(std::initializer_list<Literal> clause) { add({clause.begin(), clause.size()}); }

@@ -1,6 +1,6 @@
-// A formula as a DIMACS file that explains itself: its comments carry the puzzle without loss and the
-// numbering of its variables, so that the file and any solver's answer are enough to decode, on another
-// machine, years later.
+// A formula as a DIMACS file that explains itself. Its comments carry the puzzle without loss and the
+// numbering of its variables. The file and any solver's answer are therefore enough to decode the solution,
+// on another machine, years later.
 //
 //   c sudosat {"givens":[[5,null,…],…]}
 //   c encoding reduced, at most one by pairwise
@@ -25,18 +25,17 @@ struct FormulaSize {
   std::uint64_t clauses;
 };
 
-// Writes the whole file; finishing the sink is left to the caller. `text` is the puzzle in one line, which
-// goes into a comment. The last clauses exclude these grids, which comments then name. Throws SystemError as
-// the sink does, and BudgetEnded if the budget ends.
+// Writes the whole file; the caller finishes the sink. `text` is the puzzle in one line, which goes into a
+// comment. The last clauses exclude these grids, and comments name them. Throws SystemError as the sink does,
+// and BudgetEnded if the budget ends.
 FormulaSize write_dimacs(const Puzzle& puzzle, std::string_view text, const Encoder& encoder, ByteSink& out,
                          std::span<const Grid> excluded = {});
 
-// The same as far as the cubes: the clauses of an incremental formula (`p inccnf`), behind which cubes
-// follow.
+// As above, up to the cubes: the clauses of an incremental formula (`p inccnf`). The cubes follow them.
 void write_incremental_dimacs(const Puzzle& puzzle, std::string_view text, const Encoder& encoder,
                               ByteSink& out);
-// "a 10 27 0": the variables of these candidates hold. What the encoding has decided is left out, so they
-// must not contradict that.
+// Writes "a 10 27 0": the variables of these candidates hold. Candidates that the encoding has decided are
+// left out, so the cube must not contradict them.
 void write_cube(const Variables& variables, std::span<const Candidate> cube, ByteSink& out);
 
 struct DimacsHeader {

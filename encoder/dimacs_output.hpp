@@ -10,7 +10,7 @@
 
 namespace sudosat {
 
-// Numbers and text through one buffer, because a formula may be gigabytes of them.
+// Numbers and text go through one buffer, because a formula may be gigabytes of them.
 class DimacsOutput {
  public:
   explicit DimacsOutput(ByteSink& sink) : sink_(sink), buffer_(std::size_t{1} << 16) {}
@@ -28,7 +28,7 @@ class DimacsOutput {
     for (Literal literal : literals) number(literal, ' ');
     number(0, '\n');
   }
-  // To be called at the end.
+  // Must be called at the end.
   void flush() {
     sink_.write({buffer_.data(), static_cast<std::size_t>(at_ - buffer_.data())});
     at_ = buffer_.data();

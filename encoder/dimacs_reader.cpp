@@ -82,7 +82,7 @@ class HeaderReader {
     if (words.next() != expected) fail(words.column(), fmt::format("'{}' belongs here", expected));
   }
 
-  // A digit above all that the cell has so far.
+  // The digit must be larger than those that the cell has so far.
   int read_digit(std::string_view word, const Words& words, int cell, const DigitSet& so_far) const {
     const Range range = puzzle_->range(cell);
     const int value = parse_int(word).value_or(range.last + 1);
@@ -98,7 +98,7 @@ class HeaderReader {
            fmt::format("the variables of only {} of {} cells are named", decided_.size(), puzzle_->cells()));
     Words words(line);
     words.next();  // p
-    // An incremental formula does not say how many there are.
+    // An incremental formula does not state how many there are.
     if (words.next() == "cnf" && parse_int(words.next()).value_or(-1) < variables_)
       fail(words.column(), fmt::format("fewer variables than the {} of the cells", variables_));
     return {std::move(*puzzle_), Variables(std::move(numbered_), std::move(decided_)), excluded_};

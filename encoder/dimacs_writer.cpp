@@ -16,7 +16,7 @@ constexpr std::string_view explanation =
     "c\n"
     "c Below: the puzzle; then the cells, where 'r1c2 10 : 1 4' says that variable 10 means 1 in row 1,\n"
     "c column 2, and 11 means 4 there, and 'r1c1 = 5' that no variable is needed; then all cell variables,\n"
-    "c for projected model counters. Variables behind those are auxiliary.\n"
+    "c for projected model counters. Variables after those are auxiliary.\n"
     "c\n";
 
 constexpr std::string_view excluding =
@@ -41,7 +41,7 @@ void write_cell(const Puzzle& puzzle, const Variables& variables, int cell, std:
   out += '\n';
 }
 
-// Also where there are none: without such a line a counter would count over all variables.
+// There is a line even if there are no variables: without one a counter would count over all variables.
 void write_show_lines(int variables, DimacsOutput& out) {
   constexpr int a_line = 20;
   int v = 1;

@@ -33,7 +33,7 @@ Variables number_none(const Model& model) {
   return {std::vector<DigitSet>(cells, DigitSet(model.digits())), std::vector<int>(cells, -1)};
 }
 
-// Variables for the cells with several candidates.
+// Numbers variables for the cells with several candidates.
 Variables number_open(std::vector<DigitSet> candidates) {
   std::vector<int> decided(candidates.size(), -1);
   for (std::size_t cell = 0; cell < candidates.size(); ++cell)
@@ -73,8 +73,8 @@ Encoder::Encoder(const Model& model, const std::vector<DigitSet>& candidates, co
     const std::uint64_t ends_before = ends_by_memory();
     std::vector<DigitSet> open = model.candidates(candidates);
     refuted_ = !propagate(model, open, budget) || !probe(model, open, budget);
-    // Before the fixpoint, decided cells may still clash. A budget that ended for its memory may have memory
-    // again by now, so the ends are counted.
+    // If the budget ended before the fixpoint, decided cells may still clash. A budget that ended for lack of
+    // memory may have memory again by now, so the ends are counted.
     if (!refuted_ && (budget.expired() || ends_by_memory() != ends_before)) throw BudgetEnded();
     variables_ = refuted_ ? number_none(model) : number_open(std::move(open));
     solved_ = !refuted_ && variables_.count() == 0;
@@ -91,7 +91,7 @@ int Encoder::encode(ClauseSink& sink) const {
     return 0;
   }
   if (solved_) return 0;
-  // Givens first: a solver that simplifies while it reads can then drop what they satisfy.
+  // Givens come first: a solver that simplifies while it reads can then drop the clauses that they satisfy.
   if (!options_.encoding->reduced) encode_givens(variables_, candidates_, sink);
   int last_variable = variables_.count();
   encode_cells(model_, variables_, options_, last_variable, sink);

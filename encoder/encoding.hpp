@@ -1,8 +1,8 @@
-// From a model and the candidates of its cells to clauses.
+// Makes clauses from a model and the candidates of its cells.
 //
-// The encodings are those of Lynce and Ouaknine, "Sudoku as a SAT problem" (2006): minimal and extended; and
-// reduced, the extended encoding of what is left open after propagation, following Kwon and Jain, "Optimized
-// CNF encoding for sudoku puzzles" (2006): variables and clauses that are already decided are never made.
+// The encodings are those of Lynce and Ouaknine, "Sudoku as a SAT problem" (2006), minimal and extended; and
+// reduced, the extended encoding of what propagation leaves open, after Kwon and Jain, "Optimized CNF
+// encoding for sudoku puzzles" (2006): variables and clauses that are already decided are never made.
 #pragma once
 
 #include <span>
@@ -21,7 +21,7 @@ namespace sudosat {
 struct Encoding {
   std::string_view name;  // as --encoding takes it
   std::string_view summary;
-  bool cell_at_most_one;    // a cell holds at most one digit, also where this follows from the rest
+  bool cell_at_most_one;    // a cell holds at most one digit, even if this follows from the rest
   bool house_at_least_one;  // a covering constraint places every digit somewhere
   bool reduced;             // only what propagation leaves open, and no pair of cells twice
 };
@@ -34,8 +34,8 @@ const Encoding& find_encoding(std::string_view name);
 // must outlive it.
 class Encoder {
  public:
-  // A reduced encoding propagates and probes here. Throws BudgetEnded if the budget ends meanwhile, and
-  // UsageError if an int cannot number the variables.
+  // A reduced encoding propagates and probes here. Throws BudgetEnded if the budget ends before that is done,
+  // and UsageError if an int cannot number the variables.
   Encoder(const Model& model, const std::vector<DigitSet>& candidates, const EncodingOptions& options,
           const Budget& budget = {});
 

@@ -1,4 +1,4 @@
-// Which encodings a backend is to use: all that it has to know of the encoder when it is made.
+// The encodings that a backend uses: all that it has to know about the encoder when it is made.
 #pragma once
 
 namespace sudosat {

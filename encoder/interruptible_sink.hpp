@@ -1,5 +1,5 @@
-// A sink that counts what passes, and gives up when the budget of its thread ends: formulas of large boards
-// take longer to make than a user may want to wait.
+// A sink that counts clauses and gives up when the budget of its thread ends: formulas of large boards may
+// take longer than a user wants to wait.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ class InterruptibleSink : public ClauseSink {
   std::uint64_t literals() const { return literals_; }
 
  private:
-  // For counting alone nothing is to be done.
+  // A sink that only counts does nothing here.
   virtual void take(std::span<const Literal> /*clause*/) {}
 
   static constexpr std::uint64_t literals_a_look = 1 << 18;

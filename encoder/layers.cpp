@@ -9,8 +9,8 @@
 namespace sudosat {
 namespace {
 
-// The states in front of each layer and behind the last. edges[c] is where choice c of the layer leads, or
-// -1.
+// The states before each layer and after the last. edges[c] is the state to which choice c of the layer
+// leads, or -1.
 struct Node {
   int state;
   std::vector<int> edges;
@@ -31,7 +31,7 @@ Diagram reachable(const std::vector<Layer>& layers, const Steps& steps) {
           node.edges.push_back(-1);
           continue;
         }
-        // All final states are one.
+        // All final states become one.
         const auto [place, is_new] =
             numbers.try_emplace(is_end ? 0 : state, static_cast<int>(diagram[i + 1].size()));
         if (is_new) diagram[i + 1].push_back({state, {}});
@@ -41,7 +41,7 @@ Diagram reachable(const std::vector<Layer>& layers, const Steps& steps) {
   return diagram;
 }
 
-// From the end on: leaves out states that lead nowhere, and makes one of those with the same future.
+// Starts at the end: leaves out states that lead nowhere, and merges states with the same future.
 void reduce(Diagram& diagram) {
   for (std::size_t i = diagram.size() - 1; i-- > 0;) {
     std::map<std::vector<int>, int> numbers;
@@ -80,7 +80,8 @@ class LayerEncoder {
   }
 
  private:
-  // A state that one choice of a single state leads to is that choice.
+  // If there is one state before the layer and only one choice leads to a state after it, the literal of the
+  // choice serves for that state.
   std::vector<Literal> literals_behind(std::size_t i, const std::vector<Literal>& here) {
     const std::size_t states = diagram_[i + 1].size();
     if (states == 1) return {true_literal};
@@ -114,7 +115,7 @@ class LayerEncoder {
         const Literal to = edge < 0 ? false_literal : behind[static_cast<std::size_t>(edge)];
         if (to != layer[c].literal) writer_.add({-here[s], -layer[c].literal, to});
       }
-      // Back: a state and the choice that led to it have come from somewhere.
+      // Backwards: a state after the layer needs a state before it and the choice that led from there.
       for (std::size_t t = 0; t < behind.size() && behind.size() > 1; ++t) {
         checkpoint();
         if (behind[t] == layer[c].literal) continue;

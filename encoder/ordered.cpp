@@ -29,7 +29,7 @@ Literal Ordered::at_least(std::int64_t bound) const {
 
 Ordered Ordered::sum(const Ordered& a, const Ordered& b, std::int64_t least, std::int64_t most,
                      ClauseWriter& writer) {
-  // Cells of 64 values with coefficients that have nothing to do with each other reach this with the fourth.
+  // Cells of 64 values with unrelated coefficients reach this with the fourth.
   constexpr std::size_t most_pairs = 4'000'000;
   if (a.values_.size() * b.values_.size() > most_pairs)
     throw UsageError(

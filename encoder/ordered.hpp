@@ -1,6 +1,6 @@
 // Quantities by the bounds they reach (order encoding: Crawford and Baker 1994; of sums: Tamura, Taga,
-// Kitagawa and Banbara 2009). One literal speaks of all values beyond a bound, and so does what a solver
-// learns.
+// Kitagawa and Banbara 2009). One literal covers all values beyond a bound, and so does a clause that a
+// solver learns.
 #pragma once
 
 #include <cstdint>
@@ -16,15 +16,15 @@ class Ordered {
   // The coefficient, which is not 0, times the value of the cell.
   Ordered(const Term& term, ClauseWriter& writer);
 
-  // The values that it may have, ascending. There are none where no clause can be satisfied any more.
+  // The values that it may have, ascending. Empty if the formula is already contradictory.
   const std::vector<std::int64_t>& values() const { return values_; }
   std::int64_t least() const { return values_.front(); }
   std::int64_t most() const { return values_.back(); }
   Literal at_least(std::int64_t bound) const;
   Literal at_most(std::int64_t bound) const { return -at_least(bound + 1); }
 
-  // Their sum, which is bound to lie from `least` to `most`. Throws UsageError where it has too many values
-  // for clauses.
+  // The sum of both, which must lie from `least` to `most`. Throws UsageError if it has too many values for
+  // clauses.
   static Ordered sum(const Ordered& a, const Ordered& b, std::int64_t least, std::int64_t most,
                      ClauseWriter& writer);
 
@@ -35,8 +35,8 @@ class Ordered {
   std::vector<Literal> at_least_;  // each value or a larger one; the first is true_literal
 };
 
-// Adds that the terms, which add up to `sum`, all differ, and by `step` or more: where all are at least so
-// much, their sum is at least so much more.
+// For terms that add up to `sum` and differ from each other by `step` or more: bounds on all terms give
+// closer bounds on the sum.
 void encode_distinct(std::span<const Ordered> terms, std::int64_t step, const Ordered& sum,
                      ClauseWriter& writer);
 

@@ -31,7 +31,7 @@ std::vector<int> PartEncoder::all_different_of_rule(int rule) const {
 
 void PartEncoder::at_most_one(const std::vector<Literal>& literals, int& last_variable,
                               ClauseSink& sink) const {
-  // Pairs propagate best, but of a large board they are too many.
+  // Pairs propagate best, but large boards have too many of them.
   constexpr int largest_by_pairs = 16;
   static const AtMostOne& pairwise = find_at_most_one("pairwise");
   static const AtMostOne& product = find_at_most_one("product");
@@ -76,8 +76,8 @@ void PartEncoder::encode(const Part& part, int& last_variable, ClauseSink& sink)
   }
 }
 
-// Hidden cells belong to their rule: that they hold one value is part of it. What other parts say of cells
-// that differ does not.
+// Hidden cells belong to their rule, so "each holds one value" is part of it. Cells that differ because of
+// other parts do not count.
 void PartEncoder::encode_rule(int rule, int& last_variable, ClauseSink& sink) const {
   ClauseWriter writer(
       model_,
@@ -101,7 +101,7 @@ void PartEncoder::encode_rule(int rule, int& last_variable, ClauseSink& sink) co
   }
 }
 
-// What is not one value a cell is no assignment that a rule could accept.
+// A cell without exactly one value is part of no assignment that a rule can accept.
 bool PartEncoder::is_satisfied(const Constraint& constraint, const Assignment& assignment) const {
   const auto holds = [&](const Candidate& candidate) {
     return assignment[static_cast<std::size_t>(variable(candidate) - 1)];

@@ -9,8 +9,8 @@
 
 namespace sudosat {
 
-// Which candidates hold, by cell * width + digit; any of them, since the parts that see to it that a cell
-// holds one digit may be absent.
+// The candidates that hold, by cell * width + digit. A cell may hold any number of digits, since the parts
+// that demand exactly one may be absent.
 using Assignment = std::vector<bool>;
 
 // The clauses of parts over the variables 1 + cell * width + digit, where width is the model's. The model and
@@ -26,7 +26,7 @@ class PartEncoder {
   int variables() const { return model_.cells() * model_.width(); }
   // Auxiliary variables are numbered from last_variable + 1 on, and last_variable is moved.
   void encode(const Part& part, int& last_variable, ClauseSink& sink) const;
-  // Every cell holds one digit: the ground that coarse parts stand on.
+  // Every cell holds one digit: coarse parts rely on this.
   void encode_cells(int& last_variable, ClauseSink& sink) const;
   // Whether the candidates that hold satisfy the part.
   bool is_satisfied(const Part& part, const Assignment& assignment) const;

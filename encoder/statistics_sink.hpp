@@ -1,4 +1,4 @@
-// Counts clauses and literals instead of keeping them, by what they are about and how they say it.
+// Counts clauses and literals instead of keeping them, by what they are about and by their kind.
 #pragma once
 
 #include <cstdint>

@@ -15,7 +15,7 @@ std::vector<Literal> totalizer(std::span<const Literal> literals, std::size_t mo
   const auto b = totalizer(literals.subspan(half), most, last_variable, sink);
   std::vector<Literal> sum(std::min(a.size() + b.size(), most));
   for (Literal& literal : sum) literal = ++last_variable;
-  // i of one half and j of the other make i + j.
+  // If i literals of one half and j of the other are true, then i + j are.
   for (std::size_t i = 0; i <= a.size(); ++i)
     for (std::size_t j = i == 0 ? 1 : 0; j <= b.size() && i + j <= sum.size(); ++j) {
       std::vector<Literal> clause{sum[i + j - 1]};

@@ -29,7 +29,8 @@ int Variables::variable(int cell, int digit) const {
 }
 
 Candidate Variables::place(int variable) const {
-  // The last cell that starts at or before the variable; cells without variables start where the next does.
+  // The last cell that starts at or before the variable; a cell without variables starts at the same number
+  // as the next.
   const auto behind = std::upper_bound(first_.begin(), first_.end(), variable);
   const int cell = static_cast<int>(behind - first_.begin()) - 1;
   int digit = digits(cell).first();

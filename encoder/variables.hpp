@@ -19,10 +19,10 @@ class Variables {
   // -1 for any other.
   Variables(std::vector<DigitSet> numbered, std::vector<int> decided);
 
-  // How many cell variables there are; auxiliary variables of an encoding are numbered behind them.
+  // The number of cell variables. Auxiliary variables of an encoding are numbered after them.
   int count() const { return first_.back() - 1; }
   int cells() const { return static_cast<int>(decided_.size()); }
-  // The variable of a candidate, or 0 where it has none.
+  // The variable of a candidate, or 0 if it has none.
   int variable(int cell, int digit) const;
   // The variables of a cell are first(cell) … first(cell + 1) - 1, in the order of its digits.
   int first(int cell) const { return first_[static_cast<std::size_t>(cell)]; }
@@ -32,8 +32,8 @@ class Variables {
   // The candidate of a cell variable (1 … count()).
   Candidate place(int variable) const;
 
-  // The grid that an assignment means: is_true[v] for the cell variables v. A cell with no true digit is
-  // left below its first value, one with several takes the first: the judge decides what it is worth.
+  // The grid of an assignment: is_true[v] for the cell variables v. A cell with no true digit gets a value
+  // below its first one, and a cell with several takes the first: the judge finds such errors.
   Grid decode(const Puzzle& puzzle, const std::vector<bool>& is_true) const;
 
  private:

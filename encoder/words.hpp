@@ -1,5 +1,4 @@
-// Takes a line apart into the words between its blanks, and reads integers; what DIMACS files and solvers'
-// answers have in common.
+// Splits a line into the words between its blanks, and reads integers, for DIMACS files and solvers' answers.
 #pragma once
 
 #include <charconv>
@@ -32,7 +31,7 @@ class Words {
   std::size_t end_ = 0;
 };
 
-// Nothing where the word is no integer or beyond int.
+// Empty if the word is no integer, or one beyond int.
 inline std::optional<int> parse_int(std::string_view word) {
   int value = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);

@@ -1,4 +1,4 @@
-// The answers of queries, as C has them: with the same values.
+// The answers of queries as C values, which have the same numbers.
 #pragma once
 
 #include <sudosat/sudosat.h>

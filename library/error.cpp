@@ -7,13 +7,13 @@
 namespace sudosat::library {
 namespace {
 
-// The strings behind a sudosat_error.
+// The strings that a sudosat_error points to.
 struct LastError {
   std::string message, hint, source;
   sudosat_error view{SUDOSAT_OK, "", "", "", 0, 0};
 
   sudosat_code set(sudosat_code code, const char* what, const std::string& advice, const Location& where) {
-    // They end on terminals and in logs, and may hold text of the input.
+    // Messages end up on terminals and in logs, and may hold text of the input.
     message = printable(what);
     hint = printable(advice);
     source = where.source;
@@ -40,7 +40,7 @@ sudosat_code translate_exception() {
   } catch (const SystemError& error) {
     return last.set(SUDOSAT_SYSTEM_ERROR, error.what(), error.hint(), {});
   } catch (const Error& error) {
-    // Of a shape or rule that was asked for.
+    // The error is about a shape or rule that the caller asked for.
     return last.set(SUDOSAT_USAGE_ERROR, error.what(), error.hint(), {});
   } catch (const std::bad_alloc&) {
     throw;
@@ -57,7 +57,7 @@ sudosat_code remember_exception() noexcept {
   try {
     return translate_exception();
   } catch (...) {
-    // Without taking memory, which is short.
+    // Takes no memory, which is short.
     last_error().view = {SUDOSAT_SYSTEM_ERROR, "out of memory", "", "", 0, 0};
     return SUDOSAT_SYSTEM_ERROR;
   }

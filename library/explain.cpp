@@ -9,7 +9,7 @@ using namespace sudosat::library;
 
 namespace {
 
-// What is lent, and what it points to.
+// The struct that is lent, and what it points to.
 struct Explanation : sudosat_explanation {
   Explanation(sudosat_claim what, std::string about, std::vector<std::string> why, bool is_complete,
               std::vector<std::string> clues)

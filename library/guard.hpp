@@ -1,4 +1,4 @@
-// The edge between C++ and C: what is thrown becomes a code, and what it says stays with the thread.
+// The edge between C++ and C: an exception becomes a code, and the thread keeps its message.
 #pragma once
 
 #include <functional>
@@ -22,14 +22,14 @@ sudosat_code guarded(Body&& body) noexcept {
   }
 }
 
-// What a pointer points to. Throws UsageError where it is null; `what` is what it should have been.
+// The object that a pointer points to. Throws UsageError if it is null; `what` is what it should have been.
 template <class T>
 T& required(T* pointer, const char* what) {
   if (pointer == nullptr) throw UsageError(std::string("null where ") + what + " is needed");
   return *pointer;
 }
 
-// Throws UsageError where a program sets what only a later version knows, or has not set all to null.
+// Throws UsageError if a program sets fields that only a later version knows, or has not set all to null.
 template <std::size_t size>
 void require_nothing(const void* const (&reserved)[size]) {
   for (const void* entry : reserved)

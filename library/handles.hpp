@@ -1,4 +1,4 @@
-// What the opaque types of the C interface are.
+// The definitions of the opaque types of the C interface.
 #pragma once
 
 #include <atomic>
@@ -14,7 +14,7 @@ struct sudosat_puzzle {
   explicit sudosat_puzzle(sudosat::Record&& read);
 
   sudosat::Record record;
-  // What is lent as a C string.
+  // Texts that are lent as C strings.
   std::vector<std::string> rules, warnings;
 };
 
@@ -35,12 +35,12 @@ namespace sudosat::library {
 
 ReadOptions read_options(const sudosat_read_options* options);
 
-// The puzzle of a handle. Throws UsageError where that is null.
+// The puzzle of a handle. Throws UsageError if the handle is null.
 inline const Puzzle& puzzle_of(const sudosat_puzzle* puzzle) {
   return required(puzzle, "a puzzle").record.puzzle;
 }
 
-// "puzzles.txt:3: what it says".
+// The text is "puzzles.txt:3: what it says".
 std::string describe(const Warning& warning);
 
 // The text of a C string; empty if that is null.
@@ -49,7 +49,8 @@ inline std::string text_of(const char* text) { return text == nullptr ? std::str
 // The solution in an array of `length` ints. Throws UsageError if a solution has another length, or other
 // values.
 Grid grid_of(const Puzzle& puzzle, const int* values, std::size_t length);
-// The other way round, where the array is not null. Throws UsageError where it has another length.
+// The inverse: store() copies a solution into an array that is not null. require_length() throws UsageError
+// if the array has another length.
 void require_length(const Puzzle& puzzle, const int* values, std::size_t length);
 void store(const std::optional<Grid>& grid, int* values);
 

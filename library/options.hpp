@@ -1,4 +1,4 @@
-// Who answers a question, and until when.
+// The backend of a question, and its budget.
 #pragma once
 
 #include <memory>
@@ -8,10 +8,10 @@
 
 namespace sudosat::library {
 
-// The backend that the options name, or the `usual` one. Throws UsageError if there is no such backend, if it
-// needs a solver's command and there is none, or the other way round.
+// The backend that the options name, or the `usual` one. Throws UsageError if there is no such backend, or if
+// it needs a solver's command and there is none, or the other way round.
 std::unique_ptr<Backend> backend_of(const sudosat_options* options, std::string_view usual);
-// The timeout counts from now on. Throws UsageError if it is negative or no number.
+// The timeout counts from this call. Throws UsageError if it is negative or no number.
 Budget budget_of(const sudosat_options* options);
 
 }  // namespace sudosat::library

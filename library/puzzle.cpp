@@ -18,7 +18,7 @@ namespace {
 
 std::size_t length_of(const Puzzle& puzzle) { return static_cast<std::size_t>(puzzle.cells()); }
 
-// Throws UsageError where the board has no such cell.
+// Throws UsageError if the board has no such cell.
 DigitSet& candidates_of(sudosat_puzzle& puzzle, int cell) {
   auto& candidates = puzzle.record.puzzle.candidates;
   if (cell < 0 || static_cast<std::size_t>(cell) >= candidates.size())
@@ -27,7 +27,7 @@ DigitSet& candidates_of(sudosat_puzzle& puzzle, int cell) {
   return candidates[static_cast<std::size_t>(cell)];
 }
 
-// The text that was read, and the solution it came with, are those of another puzzle now.
+// The puzzle has changed, so the text and the solution that were read no longer belong to it.
 void forget_text(Record& record) {
   record.layout.text.clear();
   record.stored.reset();
@@ -156,7 +156,7 @@ sudosat_code sudosat_puzzle_write(const sudosat_puzzle* puzzle, const char* form
     std::string written;
     style.write_header(written);
     style.write(record, grid ? &*grid : nullptr, written);
-    // The caller frees it from C.
+    // The caller frees the copy from C.
     auto* copy = static_cast<char*>(std::malloc(written.size() + 1));
     if (copy == nullptr) throw std::bad_alloc();
     std::memcpy(copy, written.c_str(), written.size() + 1);

@@ -45,7 +45,7 @@ PuzzleStream stream_of(const char* text, const sudosat_read_options* options) {
   return {from_memory(&required(text, "a text"), name), name, read_options(options)};
 }
 
-// Nothing at the end. Throws what is wrong with the puzzle.
+// Empty at the end. Throws what is wrong with the puzzle.
 std::optional<Record> next(PuzzleStream& stream) {
   auto entry = stream.next();
   if (!entry) return std::nullopt;
@@ -53,10 +53,10 @@ std::optional<Record> next(PuzzleStream& stream) {
   return std::get<Record>(std::move(*entry));
 }
 
-// What was passed over at the end, if anything.
+// The text that was ignored at the end, if any.
 std::optional<Warning> ignored_by(const PuzzleStream& stream) {
   if (!stream.ignored()) return std::nullopt;
-  return Warning{*stream.ignored(), "text behind the last puzzle is no board, and is ignored"};
+  return Warning{*stream.ignored(), "the text after the last puzzle is no board and is ignored"};
 }
 
 }  // namespace

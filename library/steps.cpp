@@ -17,7 +17,7 @@ std::vector<sudosat_candidate> lent(const std::vector<Candidate>& candidates, co
   return values;
 }
 
-// What a sudosat_step points to.
+// The data that a sudosat_step points to.
 struct KeptStep {
   KeptStep(const Step& step, const Puzzle& puzzle, const Model& model)
       : technique(step.technique),
@@ -38,7 +38,7 @@ struct KeptStep {
 };
 
 struct Steps : sudosat_steps {
-  std::deque<KeptStep> kept;  // whose elements stay where they are
+  std::deque<KeptStep> kept;  // a deque, so that the elements stay where they are
   std::vector<sudosat_step> views;
 };
 

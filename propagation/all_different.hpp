@@ -1,5 +1,4 @@
-// What follows from "these cells differ" and, where there are as many cells as digits, from "every digit
-// occurs".
+// Propagation of "these cells differ" and, if there are as many cells as digits, of "every digit occurs".
 #pragma once
 
 #include <bit>
@@ -10,8 +9,8 @@
 
 namespace sudosat {
 
-// Naked single: the digit of a decided cell leaves the others of these cells. False where one is left
-// without any.
+// Naked single: the digit of a decided cell is removed from the others of these cells. False if one of them
+// has no candidate left.
 template <int W>
 inline bool remove_from_others(Domains<W>& domains, std::span<const int> cells, int cell) {
   const int digit = domains.first(cell);
@@ -25,7 +24,7 @@ inline bool remove_from_others(Domains<W>& domains, std::span<const int> cells, 
   return true;
 }
 
-// Hidden single: in covering constraint k a digit with one place left goes there. False where a digit has no
+// Hidden single: in covering constraint k a digit with one place left goes there. False if a digit has no
 // place or two digits share their only one.
 template <int W>
 inline bool place_hidden_singles(Domains<W>& domains, int k) {
@@ -38,7 +37,7 @@ inline bool place_hidden_singles(Domains<W>& domains, int k) {
   int done = 0;
   while (done < domains.words() && domains.placed(k)[done] == digits_of_word(done)) ++done;
   if (done == domains.words()) return true;
-  // All words of a cell together: on large boards cells lie apart in memory.
+  // All words of a cell are read together: on large boards cells lie apart in memory.
   Bits once[Domains<W>::max_words], twice[Domains<W>::max_words];
   std::fill_n(once, domains.words(), 0);
   std::fill_n(twice, domains.words(), 0);

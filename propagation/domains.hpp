@@ -1,6 +1,6 @@
-// The candidates of all cells as flat words, with a trail to undo by, and what propagation has yet to look
-// at: cells that came down to one candidate, and constraints with a cell that changed. Nothing is allocated
-// while it runs: native search lives in here.
+// The candidates of all cells as flat words, with a trail for undoing, and the work that propagation has
+// left: cells that came down to one candidate, and constraints with a cell that changed. It allocates nothing
+// while it runs, as native search uses it at every step.
 #pragma once
 
 #include <algorithm>
@@ -36,7 +36,7 @@ class Domains {
   int words() const { return FixedWords != 0 ? FixedWords : words_; }
   const Word* at(int cell) const { return &candidates_[static_cast<std::size_t>(cell * words())]; }
 
-  // The digits of the cells of a constraint that are decided and whose peers have been told.
+  // The digits of the decided cells of a constraint that have been removed from their peers.
   const Word* placed(int k) const { return at(model_.cells() + k); }
 
   bool is_single(int cell) const {
@@ -69,9 +69,9 @@ class Domains {
     return total;
   }
 
-  // Starts over: these candidates less what the decided cells take from their peers, all constraints
-  // pending, nothing recorded until record() is called. Cells behind those given have all their values. False
-  // on a contradiction.
+  // Starts over: these candidates less what the decided cells take from their peers. All constraints are
+  // pending, and nothing is recorded until record() is called. Cells after those given have all their values.
+  // False on a contradiction.
   bool load(const std::vector<DigitSet>& candidates) {
     undo(0);
     recording_ = false;
@@ -96,13 +96,13 @@ class Domains {
     for (int k = 0; k < static_cast<int>(model_.constraints().size()); ++k) set_other_pending(k);
     return true;
   }
-  // Of as many cells as there are sets.
+  // Stores the cells that have a set in `candidates`.
   void store(std::vector<DigitSet>& candidates) const {
     for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell)
       for (int w = 0; w < words(); ++w) candidates[static_cast<std::size_t>(cell)].word(w) = at(cell)[w];
   }
 
-  // Each narrows a cell and returns false where that leaves it no candidate.
+  // Each narrows a cell and returns false if that leaves it no candidate.
   bool remove(int cell, int digit) { return narrow(cell, digit / word_bits, Word{1} << (digit % word_bits)); }
   // Takes the digits of `bits` out of word w of the cell's set.
   bool narrow(int cell, int w, Word bits) {
@@ -115,7 +115,7 @@ class Domains {
   bool assign(int cell, int digit) {
     return keep(cell, [digit](int w) { return w == digit / word_bits ? Word{1} << (digit % word_bits) : 0; });
   }
-  // Of a model of up to 64 digits.
+  // For models of up to 64 digits.
   bool keep(int cell, Word allowed) {
     return keep(cell, [allowed](int) { return allowed; });
   }
@@ -123,7 +123,7 @@ class Domains {
     return keep(cell, [&allowed](int w) { return allowed.word(w); });
   }
 
-  // Enters the digit of a decided cell into placed() of its constraints. False where it is there already.
+  // Enters the digit of a decided cell into placed() of its constraints. False if it is there already.
   bool place(int cell) {
     const int digit = first(cell);
     const int w = digit / word_bits;
@@ -137,8 +137,8 @@ class Domains {
     return true;
   }
 
-  // The trail: from record() on, undo(mark()) restores the candidates of that moment. What was pending is
-  // dropped.
+  // The trail: from record() on, undo(mark()) restores the candidates of that moment and drops what was
+  // pending.
   void record() { recording_ = true; }
   std::size_t mark() const { return trail_.size(); }
   void undo(std::size_t mark) {
@@ -160,8 +160,8 @@ class Domains {
     return cell;
   }
 
-  // A constraint with a cell that changed since it was last looked at, or -1. Going round in turn lets many
-  // changes of one house be worked off together.
+  // A constraint with a cell that changed since it was last looked at, or -1. The constraints take turns, so
+  // that many changes of one house are handled together.
   int next_pending() {
     const std::size_t size = pending_.size();
     for (std::size_t i = 0; i < size; ++i, turn_ = turn_ + 1 < size ? turn_ + 1 : 0) {
@@ -180,8 +180,8 @@ class Domains {
     touched.swap(touched_);
   }
 
-  // The first of the constraints that are not all-different with a cell that changed since it was last asked
-  // for, or -1. A model has the cheap ones first.
+  // A constraint that is not all-different with a cell that changed since it was last asked for, or -1. The
+  // first of them is taken, as a model has the cheap ones first.
   int next_other() {
     for (std::size_t w = 0; w < pending_others_.size(); ++w) {
       if (pending_others_[w] == 0) continue;
@@ -191,7 +191,7 @@ class Domains {
     }
     return -1;
   }
-  // Not to be looked at again for what has changed so far.
+  // Marks the constraint as done for all changes so far.
   void settle_other(int k) {
     pending_others_[static_cast<std::size_t>(k / word_bits)] &= ~(Word{1} << (k % word_bits));
   }
@@ -216,7 +216,7 @@ class Domains {
     }
     return !narrower || changed(cell);
   }
-  // To be called once the cell's set is smaller than before. False where it is empty.
+  // Must be called when the cell's set has become smaller. False if it is empty.
   bool changed(int cell) {
     if (first(cell) < 0) return false;
     if (is_single(cell)) singles_.push_back(cell);
@@ -242,14 +242,14 @@ class Domains {
   const Model& model_;
   int words_;
   bool is_overfull_;
-  std::vector<Word> candidates_;  // of the cells; then, on the same trail, what each constraint has placed
+  std::vector<Word> candidates_;  // the cells' sets; then, on the same trail, what each constraint has placed
   std::vector<Change> trail_;
   bool recording_ = false;
   std::vector<int> singles_;
   std::vector<Word> pending_;              // bit k % 64 of word k / 64: constraint k
-  std::vector<Word> touched_;              // the same
-  std::vector<Word> pending_others_;       // the same of the constraints that are not all-different
-  const Word* constraint_mask_ = nullptr;  // per cell the bits of its constraints, where one word holds all
+  std::vector<Word> touched_;              // as pending_
+  std::vector<Word> pending_others_;       // as pending_, of the constraints that are not all-different
+  const Word* constraint_mask_ = nullptr;  // per cell the bits of its constraints, if one word holds all
   std::size_t turn_ = 0;
 };
 

@@ -1,5 +1,5 @@
-// What one kernel constraint says about the candidates of its cells, for native search and the reduced
-// encoding. A filter is a function of candidate sets to smaller ones: it keeps no state that search would
+// The effect of one kernel constraint on the candidates of its cells, for native search and the reduced
+// encoding. A filter is a function from candidate sets to smaller ones: it keeps no state that search would
 // have to undo, and a constraint under a condition is tried on a copy.
 #pragma once
 
@@ -15,13 +15,13 @@ class Filter {
   using Word = DigitSet::Word;
 
   virtual ~Filter() = default;
-  // Narrows sets[i], the candidates of the i-th cell of the scope. False where no choice satisfies the
+  // Narrows sets[i], the candidates of the i-th cell of the scope. False if no choice satisfies the
   // constraint. No solution is lost; sets of one candidate each are judged exactly.
   virtual bool run(Word* sets) = 0;
   // Whether a second run on the same sets would find nothing more.
   virtual bool is_idempotent() const { return true; }
-  // The cells whose sets run() takes: those of the constraint as scope_of() has them, and behind them others
-  // that it can narrow too.
+  // The cells whose sets run() takes: first those of the constraint, as in scope_of(), then others that it
+  // can narrow too.
   virtual std::vector<int> scope(const Constraint& constraint) const { return scope_of(constraint); }
 };
 
@@ -40,7 +40,7 @@ inline std::unique_ptr<Filter> make_filter(const Constraint& constraint, const M
   return std::visit([&model](const auto& what) { return make_filter(what, model); }, constraint.what);
 }
 
-// The set of values of one cell as the set of the same values of another, whose range begins elsewhere.
+// Translates a set of values of one cell for another cell, whose range begins elsewhere.
 inline Filter::Word moved(Filter::Word set, int from_first, int to_first) {
   const int up = from_first - to_first;
   if (up >= DigitSet::word_bits || up <= -DigitSet::word_bits) return 0;

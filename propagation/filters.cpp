@@ -17,7 +17,8 @@ Filters::Filters(const Model& model) {
   for (const Constraint& constraint : model.constraints()) {
     Entry& entry = entries_.emplace_back(Entry{make_filter(constraint, model), {}, constraint.condition});
     entry.scope = entry.filter->scope(constraint);
-    // What is left of a cell that is there twice is in both its sets: less than the filter saw in either.
+    // A cell that occurs twice gets the intersection of its two sets, which is less than the filter saw in
+    // either.
     entry.settles = entry.filter->is_idempotent() && !has_repeats(entry.scope);
     widest = std::max(widest, entry.scope.size());
   }

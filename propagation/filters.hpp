@@ -14,8 +14,8 @@ class Filters {
  public:
   explicit Filters(const Model& model);
 
-  // Narrows the cells of constraint k; under a condition that may yet fail, tries whether it can hold. False
-  // on a contradiction.
+  // Narrows the cells of constraint k. If its condition may yet fail, it only tries whether the constraint
+  // can hold. False on a contradiction.
   bool run(int k, Domains<1>& domains);
   // How many cells run(k) looks at.
   std::size_t scope_size(int k) const { return entries_[static_cast<std::size_t>(k)].scope.size(); }

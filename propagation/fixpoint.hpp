@@ -1,4 +1,4 @@
-// Runs the propagators until none has anything left to say.
+// Runs the propagators until none of them finds anything more.
 #pragma once
 
 #include <cstddef>
@@ -39,7 +39,7 @@ class Propagator {
       if (is_spent(budget)) return Fixpoint::interrupted;
     }
   }
-  // The all-different constraints in which the last contradiction showed; the other one, or -1.
+  // The all-different constraints in which the last contradiction showed; then the other constraint, or -1.
   std::span<const int> failed_constraints() const { return failed_constraints_; }
   int failed_other() const { return failed_other_; }
 
@@ -62,7 +62,7 @@ class Propagator {
     failed_other_ = k;
     return Fixpoint::contradiction;
   }
-  // Asks the clock once in some ten thousand cells looked at; most steps are about those of a house.
+  // Asks the clock once in some ten thousand cells looked at. Most steps look at about a house.
   bool is_spent(const Budget& budget, std::size_t cells = 9) {
     steps_ += cells;
     if (steps_ < 32768) return false;

@@ -1,5 +1,5 @@
-// Locked candidates: where a covering constraint can place a digit only on cells it shares with another
-// covering constraint, the digit leaves the other's remaining cells ("pointing" and "claiming").
+// Locked candidates: if a covering constraint can place a digit only on cells it shares with another covering
+// constraint, the digit leaves the other's remaining cells ("pointing" and "claiming").
 #pragma once
 
 #include <vector>

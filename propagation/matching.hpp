@@ -1,13 +1,13 @@
-// All-different by matching (MatchingFilter). Two kinds of graph tell what a candidate is worth:
+// All-different by matching (MatchingFilter). There are two kinds of graphs:
 //
-// - the open cells of a constraint against digits: Hall sets of any size, of which naked and hidden pairs
-//   and triples are the small ones;
-// - for one digit, the constraints of one family against those of another, an edge where they share a cell
-//   that can hold it: with rows against columns fish of any size (X-wing, swordfish, …), with rows or
-//   columns against boxes locked candidates in one box or several.
+// - The open cells of a constraint against digits. They find Hall sets of any size; naked and hidden pairs
+//   and triples are the small ones.
+// - For one digit, the constraints of one family against those of another, with an edge if they share a cell
+//   that can hold the digit. Rows against columns find fish of any size (X-wing, swordfish, …); rows or
+//   columns against boxes find locked candidates in one box or several.
 //
-// A filtered graph falls into components without an edge between them; a run filters those components again
-// that may fall apart further (MatchingMemory).
+// A filtered graph falls into components without an edge between them. A run filters only those components
+// again that may fall apart further (MatchingMemory).
 #pragma once
 
 #include <bit>
@@ -61,13 +61,13 @@ class Matching {
     memory_.empty_queue();
     return Fixpoint::reached;
   }
-  // To be called after the candidates were reset to those of an earlier fixpoint.
+  // Must be called after the candidates were reset to those of an earlier fixpoint.
   void restore() {
     look([](std::size_t, int, int) { return true; }, {});
     memory_.forget_queue();
     failed_.clear();
   }
-  // Whether a graph of a digit holds what locked candidates would find here.
+  // Whether a graph of a digit finds everything that locked candidates would find here.
   bool covers(const Intersection& intersection) const {
     return graphs_.family_of[static_cast<std::size_t>(intersection.first)] >= 0 &&
            graphs_.family_of[static_cast<std::size_t>(intersection.second)] >= 0;
@@ -95,7 +95,7 @@ class Matching {
     failed_.assign(constraints.begin(), constraints.end());
     return false;
   }
-  // Asks the clock once in a hundred thousand steps, a step being about a candidate or a word of a vertex.
+  // Asks the clock once in a hundred thousand steps. A step is about a candidate or a word of a vertex.
   bool is_spent(std::size_t steps, const Budget& budget) {
     steps_ += steps;
     if (steps_ < 100'000) return false;
@@ -108,23 +108,24 @@ class Matching {
   const MatchingGraphs graphs_;
   MatchingMemory<W> memory_;
   MatchingFilter<W> filter_;
-  // By family that comes first in a pair: the cells of a digit and a member, as positions in the constraint.
+  // For each family that comes first in a pair: the cells of a digit and a member, as positions in the
+  // constraint.
   std::vector<std::vector<Word>> places_;
   std::vector<Word> seen_;  // the candidates when they were last looked at
-  std::vector<int> lefts_;  // the left vertices of the graph at hand that are filtered
+  std::vector<int> lefts_;  // the left vertices that are filtered in the current graph
   std::vector<int> failed_;
   std::size_t steps_ = 0;
 };
 
-// Takes in what changed since the last call. `matters` says for which edges of a graph it has to be looked at
-// again. False if the budget ends first.
+// Records what changed since the last call. `matters` decides for which edges a graph must be filtered again.
+// False if the budget ends first.
 template <int W>
 template <class Predicate>
 bool Matching<W>::look(Predicate matters, const Budget& budget) {
   const Word* now = domains_.at(0);
   const std::int16_t* position = graphs_.position_in.data();
   const auto& all = model_.all_different();
-  constexpr int block = 64;  // cells compared at once: most are as they were
+  constexpr int block = 64;  // cells compared at once: most have not changed
   for (int cell = 0; cell < model_.cells(); ++cell) {
     const auto from = static_cast<std::size_t>(cell) * words();
     if (cell % block == 0 && cell + block <= model_.cells() &&
@@ -145,7 +146,7 @@ bool Matching<W>::look(Predicate matters, const Budget& budget) {
         const int digit = w * word_bits + std::countr_zero(changed);
         for (std::size_t i = 0; i < constraints.size(); ++i) {
           const auto k = static_cast<std::size_t>(constraints[i]);
-          // Without a cover what holds a component together includes paths from digits that are free.
+          // Without a cover, paths from free digits also hold a component together.
           if (!model_.covers(all[k]) || matters(k, position[i], digit)) memory_.touch(k, position[i]);
           const int f = graphs_.family_of[k];
           if (f < 0 || places_[static_cast<std::size_t>(f)].empty()) continue;
@@ -175,7 +176,7 @@ bool Matching<W>::filter_constraint(int k, bool& progress) {
   filter_.clear();
   lefts_.clear();
   const bool covers_digits = model_.covers(model_.all_different()[graph]);
-  // Without a cover a digit that becomes free elsewhere matters to all.
+  // Without a cover, a digit that becomes free elsewhere matters to all.
   memory_.for_each_open(graph, cells.size(), !covers_digits, [&](std::size_t i) {
     if (domains_.is_single(cells[i]) && has(domains_.placed(k), domains_.first(cells[i]))) return false;
     Word* edges = filter_.edges(filter_.add(memory_.mate(graph, i)));

@@ -1,7 +1,7 @@
-// Which edges of a bipartite graph lie in some matching of all its left vertices: Régin, "A filtering
-// algorithm for constraints of difference in CSPs" (AAAI 1994). The edges of any one such matching, those
-// within a strongly connected component of the graph that it orients, and those to what a free right vertex
-// can reach.
+// Finds the edges of a bipartite graph that lie in some matching of all its left vertices: Régin, "A
+// filtering algorithm for constraints of difference in CSPs" (AAAI 1994). These are the edges of any one such
+// matching, those within a strongly connected component of the graph that it orients, and those to right
+// vertices that a free right vertex can reach.
 #pragma once
 
 #include <algorithm>
@@ -13,8 +13,8 @@
 
 namespace sudosat {
 
-// Right vertices are numbered 0 … rights-1, the edges of a left vertex are words of bits. FixedWords as for
-// Domains. Made once and used for many graphs; nothing is allocated then.
+// Right vertices are numbered 0 … rights-1; the edges of a left vertex are words of bits. FixedWords is as in
+// Domains. One filter serves many graphs and allocates nothing for them.
 template <int FixedWords>
 class MatchingFilter {
  public:
@@ -42,7 +42,7 @@ class MatchingFilter {
 
   void clear() { lefts_ = 0; }
   int lefts() const { return lefts_; }
-  // A new left vertex without edges, the next in number. `likely` is the right vertex to try first, or -1.
+  // Adds the next left vertex, without edges. `likely` is the right vertex to try first, or -1.
   int add(int likely) {
     mate_[at(lefts_)] = likely;
     std::fill_n(edges(lefts_), words(), 0);
@@ -52,20 +52,20 @@ class MatchingFilter {
   bool has_edge(int left, int right) {
     return (edges(left)[right / DigitSet::word_bits] >> (right % DigitSet::word_bits)) & 1;
   }
-  // The right vertex of a left one in the matching run() found.
+  // The right vertex of a left one in the matching that run() found.
   int mate(int left) const { return mate_[at(left)]; }
   // The component of a left vertex, named after one of its left vertices: run() leaves no edge between two.
   int component(int left) const { return component_[at(left)]; }
   // Whether run() took edges from a left vertex.
   bool lost_edges(int left) const { return lost_edges_[at(left)] != 0; }
-  // Where no right vertex was free, these edges keep a component strongly connected, as long as each left
-  // vertex keeps that to its mate: one from parent() to the mate of each but the first, and one from each to
-  // the right vertex way_back(), which leads to an earlier one. -1 where there is none.
+  // If no right vertex was free, these edges keep a component strongly connected, as long as each left vertex
+  // keeps the edge to its mate: one from parent() to the mate of each but the first, and one from each to the
+  // right vertex way_back(), which leads to an earlier one. -1 if there is no such edge.
   int parent(int left) const { return parent_[at(left)]; }
   int way_back(int left) const { return way_back_[at(left)]; }
 
-  // Leaves each left vertex the edges that lie in a matching of all left vertices. False where there is no
-  // such matching; violated() are then left vertices with fewer neighbours than they are.
+  // Leaves each left vertex the edges that lie in a matching of all left vertices. False if there is no such
+  // matching; violated() is then a set of left vertices with fewer neighbours than vertices.
   bool run() {
     if (!match_all()) return false;
     find_reachable();
@@ -114,7 +114,8 @@ class MatchingFilter {
     return true;
   }
 
-  // Finds a left vertex a mate along an alternating path (Kuhn 1955); all it came by are in stack_.
+  // Finds a mate for a left vertex along an alternating path (Kuhn 1955). The vertices that it visits are in
+  // stack_.
   bool augment(int left) {
     stack_.push_back(left);
     const Word* mine = edges(left);
@@ -135,7 +136,7 @@ class MatchingFilter {
     return false;
   }
 
-  // What an alternating path from a free right vertex reaches.
+  // Finds what alternating paths from free right vertices reach.
   void find_reachable() {
     std::fill(reachable_.begin(), reachable_.end(), 0);
     if (lefts_ == vertices_) return;
@@ -160,8 +161,8 @@ class MatchingFilter {
     }
   }
 
-  // Strongly connected components (Tarjan 1972) of the left vertices, where an edge to another's mate leads
-  // to that other.
+  // Finds the strongly connected components (Tarjan 1972) of the left vertices. An edge to the mate of
+  // another left vertex leads to that vertex.
   void visit(int left) {
     int low = order_[at(left)] = ++visits_;
     stack_.push_back(left);
@@ -174,7 +175,7 @@ class MatchingFilter {
         visit(child);
         low = std::min(low, low_[at(child)]);
       }
-    // The stack is in the order of visits, so the first vertex of it met is the lowest.
+    // The stack is in the order of visits, so the first of its vertices met is the lowest.
     way_back_[at(left)] = -1;
     for (const int* other = stack_.data(); order_[at(*other)] < low; ++other)
       if (has_edge(left, mate(*other))) {
@@ -210,12 +211,12 @@ class MatchingFilter {
   int lefts_ = 0;
   std::vector<Word> edges_;
   std::vector<int> left_of_;  // the mate of a right vertex, or -1
-  std::vector<int> mate_;     // of a left vertex
+  std::vector<int> mate_;     // the mate of a left vertex
   std::vector<int> order_, low_, component_, parent_, way_back_;
   std::vector<char> lost_edges_;  // flags
   int visits_ = 0;
   std::vector<int> stack_;
-  // Of right vertices; a left vertex is known by its mate.
+  // Sets of right vertices; a left vertex stands for its mate.
   std::vector<Word> free_, unvisited_, allowed_, reachable_;
 };
 

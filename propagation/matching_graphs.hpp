@@ -1,6 +1,6 @@
-// The graphs of all-different by matching, as far as the model alone decides them. First those of the
-// constraints: their cells against digits. Then, for each pair of families, one a digit: the constraints of
-// the first family against those of the second.
+// The graphs of all-different by matching, as far as the model alone decides them. First come those of the
+// constraints: their cells against digits. Then, for each pair of families, a graph for each digit: the
+// constraints of the first family against those of the second.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace sudosat {
 
-// Covering constraints that share no cell and leave none out, such as rows.
+// Covering constraints that together hold each cell exactly once, such as rows.
 struct Family {
   std::vector<int> constraints;
   std::vector<int> member_of;  // cell -> position in `constraints`
@@ -28,7 +28,7 @@ struct MatchingGraphs {
 
   std::size_t digits;
   std::vector<Family> families;
-  std::vector<std::pair<std::size_t, std::size_t>> pairs;  // of families
+  std::vector<std::pair<std::size_t, std::size_t>> pairs;  // pairs of families
   std::vector<std::int16_t> rights;       // pair, member of the first, position there -> member of the second
   std::vector<int> family_of;             // constraint -> family, or -1
   std::vector<std::int16_t> position_in;  // cell -> its positions, in the order of all_different_of(cell)

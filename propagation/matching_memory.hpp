@@ -1,8 +1,8 @@
-// What all-different by matching keeps of each graph from one run to the next: its last matching, the
-// components it fell into, and which left vertices have lost an edge since.
+// The data that all-different by matching keeps of each graph from one run to the next: its last matching,
+// the components it fell into, and which left vertices have lost an edge since.
 //
-// What is removed later concerns the components it was in, so only these are filtered again, and only if what
-// was removed is one of the at most three edges a vertex that its component was found to hang together by
+// An edge that is removed later only affects its component, so only that is filtered again, and only if the
+// edge is one of those (at most three for each vertex) that were found to hold the component together
 // (dynamic triggers: Gent, Miguel and Nightingale 2008).
 #pragma once
 
@@ -18,7 +18,7 @@
 
 namespace sudosat {
 
-// FixedWords as for Domains.
+// FixedWords is as in Domains.
 template <int FixedWords>
 class MatchingMemory {
  public:
@@ -47,7 +47,7 @@ class MatchingMemory {
            parents_[graph * vertices_ + static_cast<std::size_t>(right)] == left;
   }
 
-  // A left vertex has lost an edge, so the graph has to be looked at.
+  // Records that a left vertex has lost an edge, so that the graph must be filtered again.
   void touch(std::size_t graph, int left) {
     touched_[graph * words() + static_cast<std::size_t>(left / DigitSet::word_bits)] |= bit(left);
     if (std::exchange(is_queued_[graph], true) == 0) queue_.push_back(graph);
@@ -70,8 +70,8 @@ class MatchingMemory {
   }
 
   // Calls back with each of the graph's `count` left vertices that may be open and lie in a touched
-  // component, or in any. One for which the callback returns false is not asked for again until it is
-  // forgotten.
+  // component, or in any. If the callback returns false for a vertex, it is not asked again until the graph
+  // is forgotten.
   template <class Callback>
   void for_each_open(std::size_t graph, std::size_t count, bool in_any, Callback callback) {
     mark_components(graph);
@@ -87,7 +87,7 @@ class MatchingMemory {
     }
   }
 
-  // Keeps what the filter found. Its left vertices are these of the graph.
+  // Keeps what the filter found. `lefts` are the left vertices of the graph that it filtered.
   void keep(std::size_t graph, const MatchingFilter<FixedWords>& filter, std::span<const int> lefts) {
     for (std::size_t i = 0; i < lefts.size(); ++i) {
       const std::size_t index = graph * vertices_ + static_cast<std::size_t>(lefts[i]);
@@ -110,7 +110,7 @@ class MatchingMemory {
   }
   static Word bit(int i) { return Word{1} << (i % DigitSet::word_bits); }
 
-  // Leaves in in_reach_ which components of a graph were touched.
+  // Sets in in_reach_ which components of a graph were touched.
   void mark_components(std::size_t graph) {
     const std::int16_t* component = &components_[graph * vertices_];
     std::fill(in_reach_.begin(), in_reach_.end(), 0);
@@ -121,14 +121,14 @@ class MatchingMemory {
   }
 
   std::size_t vertices_, words_;
-  // Of each graph, by left vertex:
-  std::vector<std::int16_t> mates_;         // in the last matching, where the next begins
-  std::vector<std::int16_t> components_;    // 1 + the left vertex it is named after; 0: not filtered yet
-  std::vector<std::int16_t> ways_back_;     // MatchingFilter::way_back
-  std::vector<std::int16_t> parents_;       // MatchingFilter::parent, but by the right vertex it leads to
-  std::vector<Word> touched_;               // which left vertices lost an edge
-  std::vector<Word> open_;                  // those not known to be decided
-  std::vector<char> is_queued_, in_reach_;  // flags: of graphs; of the components of the graph at hand
+  // For each graph, by left vertex:
+  std::vector<std::int16_t> mates_;       // the last matching, with which the next begins
+  std::vector<std::int16_t> components_;  // 1 + the left vertex it is named after; 0: not filtered yet
+  std::vector<std::int16_t> ways_back_;   // MatchingFilter::way_back
+  std::vector<std::int16_t> parents_;     // MatchingFilter::parent, but by the right vertex that it leads to
+  std::vector<Word> touched_;             // which left vertices lost an edge
+  std::vector<Word> open_;                // the vertices not known to be decided
+  std::vector<char> is_queued_, in_reach_;  // flags: of graphs; of the components of the current graph
   std::vector<std::size_t> queue_;          // the graphs to look at
 };
 

@@ -1,5 +1,5 @@
-// Cells that differ and are more than there are digits: pigeonholes, which neither search nor a solver gets
-// through in time. All who ask about them say so at once, and everything else has room for a place for each
+// Sets of cells that differ and are more than there are digits: pigeonholes, which neither search nor a
+// solver refutes in time. Every search checks for them first, so all other code can rely on a place for each
 // digit.
 #pragma once
 

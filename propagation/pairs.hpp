@@ -1,5 +1,5 @@
-// Naked pairs: two cells of a constraint with the same two candidates take both digits between them, so these
-// leave its other cells. The smallest Hall set (P. Hall 1935) beyond singles.
+// Naked pairs: two cells of a constraint with the same two candidates use both digits, so these leave its
+// other cells. They are the smallest Hall sets (P. Hall 1935) beyond singles.
 #pragma once
 
 #include <algorithm>

@@ -27,8 +27,8 @@ class Prober {
     if (propagate(domains_, propagator_, budget_) == Fixpoint::contradiction) return false;
     domains_.record();
     const int cells = domains_.model().cells();
-    // Round and round, so that trials that remove something are not repeated before all others; cells with
-    // fewer candidates first.
+    // All cells take turns, so that trials that remove something are not repeated before all others. Cells
+    // with fewer candidates come first.
     for (int size = 2, cell = 0, idle = 0; size <= most_candidates; cell = cell + 1 < cells ? cell + 1 : 0) {
       bool progress = false;
       if (domains_.count(cell) == size) {

@@ -1,6 +1,7 @@
-// Probing: a cell with few candidates is given each of them for a trial. What leads to a contradiction is no
-// candidate (failed literals; Freeman 1995), and what none of the trials leaves standing goes as well (the
-// dilemma rule of Stålmarck's method; Sheeran and Stålmarck 1998). No solution is lost.
+// Probing: a cell with few candidates is given each of them for a trial. A candidate that leads to a
+// contradiction is removed (failed literals; Freeman 1995), and so are candidates of other cells that no
+// trial leaves standing (the dilemma rule of Stålmarck's method; Sheeran and Stålmarck 1998). No solution is
+// lost.
 #pragma once
 
 #include <vector>
@@ -10,9 +11,9 @@
 
 namespace sudosat {
 
-// Narrows the candidates that propagate() has left, until no trial removes anything. False where that leaves
-// a cell without any. A budget that ends early leaves sound, if larger, sets behind. Boards of more than
-// 64 digits are left as they are.
+// Narrows the candidates that propagate() has left, until no trial removes anything. False if that leaves a
+// cell without any. If the budget ends early, the sets are sound, but larger. Boards of more than 64 digits
+// are left as they are.
 bool probe(const Model& model, std::vector<DigitSet>& candidates, const Budget& budget = {});
 
 }  // namespace sudosat

@@ -14,7 +14,7 @@
 
 namespace sudosat {
 
-// Up to here a search is over before matching has paid (docs/performance.md).
+// On boards up to this size a search is over before matching has paid (docs/performance.md).
 inline constexpr int largest_without_matching = 16;
 // Matching is about the cells of the board alone.
 inline bool uses_matching(const Model& model) {
@@ -36,7 +36,7 @@ Fixpoint propagate(Domains<W>& domains, Propagator<W>& propagator, Matching<W>& 
   }
 }
 
-// The stages take turns, cheap ones first: each has its say only once those before it have none left.
+// The stages take turns, cheap ones first: each runs only when those before it find nothing more.
 template <int W>
 Fixpoint propagate(Domains<W>& domains, Propagator<W>& propagator, const Budget& budget) {
   if (uses_matching(domains.model())) {
@@ -55,8 +55,8 @@ Fixpoint propagate(Domains<W>& domains, Propagator<W>& propagator, const Budget&
   }
 }
 
-// Narrows the candidates to what is left. False where a cell or a digit of a house has no place left, so
-// that there is no solution. A budget that ends early leaves sound, if larger, sets behind.
+// Narrows the candidates to a fixpoint. False if a cell or a digit of a house has no place left, so that
+// there is no solution. If the budget ends early, the sets are sound, but larger.
 bool propagate(const Model& model, std::vector<DigitSet>& candidates, const Budget& budget = {});
 
 }  // namespace sudosat

@@ -1,7 +1,6 @@
-// A rule: what a setter calls a constraint, beyond rows, columns and boxes. A rule knows how to judge a
-// filled grid, how to post itself to the kernel, how to name itself and how to draw itself. The first two are
-// written apart on purpose: accepts() comes straight from the rule's definition, so that a wrong post() is
-// caught by the judge.
+// A rule: what a setter calls a constraint, beyond rows, columns and boxes. A rule can judge a filled grid,
+// post itself to the kernel, name itself and draw itself. The first two are written separately on purpose:
+// accepts() comes straight from the rule's definition, so that the judge catches a wrong post().
 #pragma once
 
 #include <memory>
@@ -17,7 +16,7 @@ class Model;
 class Rule;
 class Shape;
 
-// What a rule of some kind is about. Which of these a kind takes, and what it calls them, its parameters say.
+// The arguments of a rule. The parameters of its kind say which of these it takes, and what it calls them.
 // Cells beyond the board's are the puzzle's variables (Puzzle::variables), in their order.
 struct RuleArguments {
   std::vector<std::vector<int>> cells = {};  // lists of cells, in the order of the parameters
@@ -38,8 +37,8 @@ struct Parameter {
   std::string_view name;  // its key in JSON: "cells", "sum"
   Type type;
   std::string_view meaning;  // for docs/rules.md: "the cells from the bulb on"
-  // Only of numbers and text, and only as the last of its type; or of lists of cells, each of which may then
-  // be empty.
+  // Only numbers and text can be optional, and only as the last of their type; or lists of cells, each of
+  // which may then be empty.
   bool optional = false;
 };
 
@@ -61,9 +60,9 @@ class Rule {
   const RuleArguments& arguments() const { return arguments_; }
 
   // Throws UsageError if the arguments make no sense for this kind or shape: a dot between cells that are not
-  // neighbours. Their number and type are right already.
+  // neighbours. The caller has checked their number and type.
   virtual void check(const Shape& /*shape*/) const {}
-  // How a person would call it: "cage 15 at r1c1". By default the kind, and its first cell.
+  // A name for people: "cage 15 at r1c1". By default the kind and the first cell.
   virtual std::string name(const Shape& shape) const;
   // Whether a filled grid of this shape obeys the rule.
   virtual bool accepts(const Shape& shape, const Grid& grid) const = 0;
@@ -85,7 +84,7 @@ class Rule {
   RuleArguments arguments_;
 };
 
-// RuleKind::make of the class R.
+// A function for RuleKind::make that makes an R.
 template <class R>
 std::shared_ptr<const Rule> make_checked(const RuleKind& kind, RuleArguments arguments, const Shape& shape) {
   auto rule = std::make_shared<const R>(kind, std::move(arguments));

@@ -13,7 +13,7 @@ namespace sudosat {
 
 class BoardView {
  public:
-  // How a digit takes part in what the picture is about; of several the last.
+  // The part of a digit in what the picture is about. If a digit has several, the last counts.
   enum class Look { plain, used, placed, eliminated };
 
   // The arguments must outlive the view.
@@ -21,9 +21,10 @@ class BoardView {
 
   const Shape& shape() const { return *puzzle_.shape; }
   bool is_given(int cell) const { return puzzle_.candidates[index(cell)].is_single(); }
-  // The digit that is known to stand here: given, or of the solution.
+  // The digit that is known to stand here: a given, or one of the solution.
   std::optional<int> digit(int cell) const;
-  // Whether open cells show candidates, and those of one: where a digit is placed, that alone.
+  // Whether open cells show candidates, and the candidates that a cell shows: a placed digit alone, if there
+  // is one.
   bool has_marks() const { return !marks_.empty(); }
   const DigitSet& marks(int cell) const { return marks_[index(cell)]; }
   Look look(int cell, int digit) const;
@@ -31,7 +32,7 @@ class BoardView {
   bool is_placed(int cell) const;
   bool is_marked(int cell) const { return !marked_.empty() && marked_[index(cell)]; }
 
-  // Whether a border runs between a cell and its neighbour; the outside counts as a region. Rows and columns
+  // Whether a border runs between a cell and its neighbour. The outside counts as a region. Rows and columns
   // go one beyond the board.
   bool border_above(int row, int column) const { return region(row - 1, column) != region(row, column); }
   bool border_before(int row, int column) const { return region(row, column - 1) != region(row, column); }

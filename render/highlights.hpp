@@ -1,5 +1,5 @@
-// What a picture of a board shows beyond the board: the candidates so far, what a step of reasoning uses,
-// and what it gives.
+// What a picture shows in addition to the board: the candidates so far, what a step of reasoning uses, and
+// what follows from it.
 #pragma once
 
 #include <vector>

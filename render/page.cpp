@@ -11,24 +11,25 @@
 namespace sudosat {
 namespace {
 
-constexpr double page_margin = 48, foot = 24;  // at the sides of the page; of the number at its foot
+constexpr double page_margin = 48;
+constexpr double foot = 24;  // room for the number of the page
 constexpr double largest_text = 13, smallest_text = 5;
-constexpr double line_height = 1.35;  // of the size of the text
+constexpr double line_height = 1.35;  // as a multiple of the size of the text
 
-// Places of equal size.
+// A table of places of equal size.
 struct Places {
   std::size_t columns, rows;
   double width, height;
 };
 
-// Those that leave squares the most room.
+// Chooses the table that leaves squares the most room.
 Places places_for(std::size_t count, double width, double height) {
   Places best{};
   double largest = 0;
   for (std::size_t columns = 1; columns <= count; ++columns) {
     const std::size_t rows = (count + columns - 1) / columns;
     const double wide = width / static_cast<double>(columns), high = height / static_cast<double>(rows);
-    // The words take about this share of the height.
+    // The text above and below leaves the picture about this share of the height.
     const double side = std::min(wide, high * 0.88);
     if (side > largest) {
       largest = side;
@@ -49,7 +50,7 @@ class Page {
       top_ += 2 * size;
     }
     places_ = places_for(places, paper.width - 2 * page_margin, paper.height - page_margin - foot - top_);
-    // Small places have small words.
+    // Small places get small text.
     text_size_ = std::clamp(std::min(places_.width, places_.height) / 22, smallest_text, largest_text);
   }
 
@@ -100,9 +101,9 @@ class Page {
     return static_cast<std::size_t>(std::max(4.0, share * width / (character_width * text_size_)));
   }
 
-  // Title and subtitle in one line, which is cut where it is too long.
+  // Draws title and subtitle in one line, which is cut if it is too long.
   void draw_title(const Panel& panel, double left, double top, double width) {
-    constexpr double bold = 0.87;  // so much fewer characters have room
+    constexpr double bold = 0.87;  // bold characters are wider: fewer fit, by this factor
     const std::size_t most = characters_across(width, bold);
     std::string title = panel.title, subtitle = panel.subtitle;
     shorten(title, most);

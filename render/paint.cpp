@@ -20,7 +20,7 @@ double distance_to_segment(Point p, Point a, Point b) {
   return std::hypot(p.row - a.row - along * down, p.column - a.column - along * across);
 }
 
-// From the centre of a mark, so that its border is at 1.
+// The distance of a point from the centre of a mark, whose border is at 1.
 double distance_in(const Drawing::Mark& mark, Point p) {
   const double down = std::abs(p.row - mark.centre.row), across = std::abs(p.column - mark.centre.column);
   const double half = mark.size / 2;

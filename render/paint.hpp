@@ -1,4 +1,4 @@
-// Which colour a drawing has at a point: for papers that know no shapes, but only places with a colour.
+// The colour of a drawing at a point, for output that has no shapes, only places with a colour.
 #pragma once
 
 #include "puzzle/drawing.hpp"
@@ -9,11 +9,11 @@ namespace sudosat {
 
 class Paint {
  public:
-  // Lines are at least so wide, in cells.
+  // Lines are at least this wide, in cells.
   Paint(const Drawing& drawing, const BoardView& view, double least_width)
       : drawing_(drawing), view_(view), least_width_(least_width) {}
 
-  // Of shades, broad lines and what is beneath the digits; white where there is nothing.
+  // The colour of shades, broad lines and what is beneath the digits; white everywhere else.
   Colour at(Point point) const;
 
  private:

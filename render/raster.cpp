@@ -19,8 +19,9 @@ namespace {
 
 constexpr double units_an_inch = 96, points_an_inch = 72;
 
-// What is called of librsvg, and of cairo and GObject below it. It is loaded when the first picture is drawn:
-// linked, its forty libraries would make every start of the program three times as long.
+// The functions used of librsvg, and of cairo and GObject below it. The library is loaded when the first
+// picture is drawn: if it were linked, its forty libraries would make every start of the program three times
+// as long.
 class Library {
  public:
   static const Library& get() {
@@ -51,7 +52,7 @@ class Library {
 #undef SUDOSAT_LOADED
 
  private:
-  // Finds the names of the libraries that librsvg needs as well.
+  // Also finds the names of the libraries that librsvg needs.
   template <class Function>
   static Function load(const char* name) {
     static void* const handle = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
@@ -100,7 +101,7 @@ class Document {
     Library::get().rsvg_handle_get_intrinsic_size_in_pixels(handle_.get(), &width, &height);
   }
 
-  // To the whole of a surface, at so many of its units to one of the document.
+  // Draws on the whole of a surface; `scale` is the number of its units to one of the document.
   void draw(cairo_surface_t* surface, double scale) const {
     const ContextPointer context(Library::get().cairo_create(surface));
     const RsvgRectangle viewport{0, 0, width * scale, height * scale};
@@ -145,7 +146,7 @@ std::string png_of(const std::string& svg, double resolution) {
   const double scale = resolution / units_an_inch;
   const auto pixels = [scale](double units) { return std::max(1L, std::lround(units * scale)); };
   const long width = pixels(document.width), height = pixels(document.height);
-  constexpr long most = 32767;  // of cairo
+  constexpr long most = 32767;  // the limit of cairo
   if (width > most || height > most)
     throw SystemError(fmt::format("a picture of {}x{} pixels is too large", width, height),
                       "a lower --resolution makes a smaller one");

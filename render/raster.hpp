@@ -1,5 +1,4 @@
-// SVG pictures as PNG and PDF, drawn by librsvg and cairo: what is in the picture is in the SVG text, and
-// there alone.
+// SVG pictures as PNG and PDF, drawn by librsvg and cairo. The SVG text alone decides what is in the picture.
 #pragma once
 
 #include <functional>
@@ -12,19 +11,19 @@ namespace sudosat {
 // Takes bytes of a file.
 using WriteBytes = std::function<void(std::string_view)>;
 
-// The PNG of an SVG document, at so many pixels to an inch; SVG counts 96 units to an inch. Throws
-// SystemError where the picture gets too large, or where this library was built without librsvg.
+// The PNG of an SVG document, with `resolution` pixels to an inch; SVG counts 96 units to an inch. Throws
+// SystemError if the picture gets too large, or if this library was built without librsvg.
 std::string png_of(const std::string& svg, double resolution);
 
 // A PDF with a page for each SVG document, of its size.
 class PdfPages {
  public:
-  // `write` takes the file as it grows, and must outlive this. Throws SystemError where this library was
-  // built without librsvg.
+  // `write` takes the file as it grows, and must outlive this. Throws SystemError if this library was built
+  // without librsvg.
   explicit PdfPages(WriteBytes write);
   ~PdfPages();
   void add(const std::string& svg);
-  // Nothing can be added behind it.
+  // Nothing can be added after this call.
   void finish();
 
  private:

@@ -1,5 +1,5 @@
-// What the rules of a puzzle draw onto its board (puzzle/drawing.hpp), whatever it is drawn with, and what is
-// to be said in words beside it.
+// What the rules of a puzzle draw onto its board (puzzle/drawing.hpp), for every kind of picture, and what
+// the text beside the picture says.
 #pragma once
 
 #include <string>
@@ -10,13 +10,13 @@
 
 namespace sudosat {
 
-// All of it together.
+// The drawings of all rules together.
 Drawing drawing_of(const Puzzle& puzzle);
 
-// A line that is as thin as those of the grid: a diagonal, the arrow of a clue outside the board.
+// Whether a line is as thin as those of the grid: a diagonal, the arrow of a clue outside the board.
 inline bool is_thin(const Drawing::Line& line) { return line.width < 0.05; }
 
-// How far it reaches beyond the board, in cells.
+// How far a drawing reaches beyond the board, in cells.
 struct Reach {
   double left = 0, top = 0, right = 0, bottom = 0;
 };
@@ -25,8 +25,8 @@ Reach reach_of(const Drawing& drawing, const Shape& shape);
 // The kinds of rules of a puzzle, each once, in the order of their first rules.
 struct KindOfRules {
   const RuleKind* kind;
-  int rules = 0;         // of this kind
-  Ink line = Ink::none;  // of the first line that they draw, if it is broad
+  int rules = 0;         // how many rules are of this kind
+  Ink line = Ink::none;  // the ink of the first line that they draw, if it is broad
 };
 std::vector<KindOfRules> kinds_of(const Puzzle& puzzle);
 // "killer cage ×12, anti-knight"; empty without rules.

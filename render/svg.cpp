@@ -20,10 +20,10 @@ using Look = BoardView::Look;
 
 constexpr int margin = 4;
 constexpr int smallest_cell = 60;
-// What cages have written into the corners of cells takes so much of them, where there are pencilmarks.
+// If there are pencilmarks, the labels of cages take this strip of a cell.
 constexpr int label_strip = 16;
 
-// The colours of a digit by its look; those of a plain one depend on where it stands.
+// The colours of a digit by its look. The colour of a plain digit depends on its place.
 std::string_view ink(Look look, std::string_view plain) {
   switch (look) {
     case Look::used:
@@ -46,7 +46,7 @@ class BoardPicture {
     mark_rows_ = (shape_.digits() + mark_columns_ - 1) / mark_columns_;
     mark_pitch_ = std::max(18, static_cast<int>(9 * characters + 6));
     strip_ = view_.has_marks() && !drawing_.labels().empty() ? label_strip : 0;
-    const int sides = strip_ == 0 ? 6 : 10;  // which the line of a cage needs
+    const int sides = strip_ == 0 ? 6 : 10;  // wider if the line of a cage needs room
     cell_ = view_.has_marks() ? std::max(smallest_cell, mark_columns_ * mark_pitch_ + sides + strip_)
                               : smallest_cell;
     const auto units = [this](double cells) { return static_cast<int>(std::ceil(cells * cell_)); };
@@ -98,7 +98,7 @@ class BoardPicture {
     add("\"/>\n");
   }
 
-  // Of boxes and regions, and around the board: each run of border in one piece.
+  // Adds the borders of boxes and regions, and around the board: each run of border in one piece.
   void add_borders() {
     add("<path class=\"borders\" fill=\"none\" stroke=\"#222\" stroke-width=\"3\" stroke-linecap=\"square\" "
         "d=\"");
@@ -152,7 +152,7 @@ class BoardPicture {
     add("</g>\n");
   }
 
-  // Around (x, y), with what its look needs within the radius.
+  // Adds a digit around (x, y), with what its look needs within the radius.
   void add_digit(int x, int y, int size, int radius, int digit, Look look, std::string_view plain) {
     checkpoint();
     if (look == Look::used)
@@ -171,9 +171,9 @@ class BoardPicture {
   const Shape& shape_;
   Drawing drawing_;
   int mark_columns_, mark_rows_, mark_pitch_;
-  int cell_;                         // the sides of a cell
-  int strip_;                        // the height at the top of cells that is left to labels
-  int digit_size_;                   // of the font
+  int cell_;        // the side of a cell
+  int strip_;       // the height of the strip at the top of cells that is reserved for labels
+  int digit_size_;  // the size of the font
   int left_, top_, width_, height_;  // the corner of the board, and the size of the picture
   std::string out_;
 };

@@ -1,4 +1,4 @@
-// A board drawn as SVG, for documents and the web: one picture that needs nothing else.
+// A board drawn as SVG, for documents and the web: one self-contained picture.
 #pragma once
 
 #include <string>
@@ -15,8 +15,9 @@ struct SvgPicture {
   std::string elements;
 };
 
-// Givens are black, what the solution adds is blue; where that has a value below the first digit, the cell is
-// open. Open cells show the candidates of the highlights, or else those of a puzzle that has pencilmarks.
+// Givens are black, what the solution adds is blue. A cell is open if the solution has a value below the
+// first digit there. Open cells show the candidates of the highlights, or else those of a puzzle that has
+// pencilmarks.
 SvgPicture draw_picture(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights);
 std::string document_of(const SvgPicture& picture);
 std::string draw_svg(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights);

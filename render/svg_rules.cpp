@@ -62,8 +62,8 @@ class Layer {
     add("\"/>\n");
   }
 
-  // Drawn twice, as a halo parts it from the line of its cage: not everybody knows paint-order. Of several
-  // labels in a cell each stands behind the one before it.
+  // Drawn twice (halo, then text), to separate the label from the line of its cage: some renderers ignore
+  // `paint-order`. If a cell has several labels, each stands after the one before it.
   void draw(const Drawing::Label& label) {
     double& taken = labelled_[label.cell];
     const double left = x(label.cell % shape_.columns() + 0.06 + taken);
@@ -122,7 +122,7 @@ class Layer {
   double x(double column) const { return rounded(left_ + column * cell_); }
   double y(double row) const { return rounded(top_ + row * cell_); }
 
-  // Two strokes back from the end of the line.
+  // Adds two strokes back from the end of the line.
   void add_head(const Drawing::Line& line) {
     const Point& end = line.points.back();
     const Point& before = line.points[line.points.size() - 2];
@@ -136,9 +136,9 @@ class Layer {
     add("M{} {}L{} {}L{} {}", x(a.column), y(a.row), x(end.column), y(end.row), x(b.column), y(b.row));
   }
 
-  // The border of a cage on one side of its cells (-1: above or left of them), each straight run of it as a
-  // whole: a row or column in which it runs, and from where to where. It keeps inside the cells; where the
-  // cage turns towards the side, the run goes on into the cell behind the corner.
+  // Finds the border of a cage on one side of its cells (-1: above or left of them), each straight run of it
+  // as a whole: the row or column in which it runs, and from where to where. It keeps inside the cells. If
+  // the cage turns towards the side, the run goes on into the cell beyond the corner.
   template <class Has, class Add>
   static void add_runs(int lines, int length, int side, Has has, Add add_run) {
     for (int line = 0; line < lines; ++line)

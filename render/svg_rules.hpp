@@ -16,7 +16,7 @@ class SvgRules {
       : drawing_(drawing), shape_(shape), cell_(cell), left_(left), top_(top) {}
 
   // The layers, from the bottom: colours of cells; then, still under the lines of the grid, bulbs, lines, and
-  // cages with their labels; then above them dots and clues. Empty where there is nothing.
+  // cages with their labels; then above them dots and clues. A layer without content is empty.
   std::string shades() const;
   std::string below() const;
   std::string above() const;

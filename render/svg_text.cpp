@@ -8,10 +8,10 @@
 namespace sudosat {
 namespace {
 
-// Bytes of UTF-8 after the first of a character.
+// Whether this is a byte of UTF-8 after the first of a character.
 bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; }
 
-// Where the first characters of a text end.
+// The number of bytes that the first characters of a text take.
 std::size_t bytes_of(std::string_view text, std::size_t characters) {
   std::size_t bytes = 0;
   for (; bytes < text.size(); ++bytes)
@@ -27,7 +27,7 @@ std::string escaped(std::string_view text) {
     const char32_t c = take_character(text);
     if (c == '&' || c == '<' || c == '>')
       result += c == '&' ? "&amp;" : c == '<' ? "&lt;" : "&gt;";
-    else if (c == 0xFFFE || c == 0xFFFF)  // XML has no place for these
+    else if (c == 0xFFFE || c == 0xFFFF)  // XML does not allow these
       append_character(replacement_character, result);
     else if (!is_control(c))
       append_character(c, result);

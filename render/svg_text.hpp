@@ -7,14 +7,15 @@
 
 namespace sudosat {
 
-// Of a sans-serif font: a character is about so much of its size wide, and a digit so high.
+// For a sans-serif font: the width of a character and the height of a digit, as parts of the font size.
 inline constexpr double character_width = 0.6, digit_height = 0.72;
 
-// As character data of XML: what is not UTF-8 is replaced, and control characters are left out.
+// The text as character data of XML. Bytes that are not UTF-8 are replaced, and control characters are left
+// out.
 std::string escaped(std::string_view text);
-// Of UTF-8.
+// The number of characters in UTF-8 text.
 std::size_t characters_in(std::string_view text);
-// The text in lines of up to so many characters, broken between words; a word that is longer is cut.
+// The text in lines of up to `characters` characters, broken between words. A longer word is cut.
 std::vector<std::string> wrapped(std::string_view text, std::size_t characters);
 
 }  // namespace sudosat

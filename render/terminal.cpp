@@ -14,10 +14,10 @@ namespace {
 
 constexpr std::string_view bold_code = "\x1b[1m", faint = "\x1b[2m", cyan = "\x1b[36m", used = "\x1b[32m",
                            placed = "\x1b[1;32m", eliminated = "\x1b[9;31m", reset = "\x1b[0m";
-// Black on light yellow: whatever the terminal's own colours are.
+// Black on light yellow, which is legible whatever the terminal's own colours are.
 constexpr std::string_view yellow = "\x1b[30;48;5;229m";
 
-// Which of the four lines that can meet at a corner are there.
+// The four lines that can meet at a corner, as bits.
 enum Arm : unsigned { up = 1, right = 2, down = 4, left = 8 };
 constexpr std::array<std::string_view, 16> heavy = {" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣",
                                                     "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"};
@@ -56,7 +56,7 @@ class TerminalDrawing {
  private:
   static std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
-  // Only boundaries with a border somewhere take room.
+  // Only boundaries with a border in some place take room.
   void find_open_boundaries() {
     row_open_.resize(index(shape_.rows() + 1));
     column_open_.resize(index(shape_.columns() + 1));
@@ -92,7 +92,7 @@ class TerminalDrawing {
     return pieces;
   }
 
-  // Those that are eliminated, which read as subtracted from the others, or the others.
+  // Adds either the eliminated candidates, which read as subtracted from the others, or the others.
   void add_marks(int cell, bool eliminated_ones, std::vector<Piece>& pieces) const {
     bool first = true;
     for (int digit : view_.marks(cell)) {
@@ -136,7 +136,7 @@ class TerminalDrawing {
     out.append(1 + width - width_of(pieces), ' ');
     const std::string_view tint = view_.is_marked(cell) ? yellow : "";
     for (std::size_t i = 0; i < pieces.size();) {
-      // What follows in the same colour needs no codes of its own.
+      // Text that follows in the same colour needs no codes of its own.
       const std::string_view colour = pieces[i].colour;
       std::string text;
       for (; i < pieces.size() && pieces[i].colour == colour; ++i) text += pieces[i].text;

@@ -1,5 +1,5 @@
-// A board drawn with characters, for a terminal or a text file. Lines follow the borders of boxes and
-// regions; within them there are none, so that what is drawn is what the houses are.
+// A board drawn with characters, for a terminal or a text file. Lines are only drawn along the borders of
+// boxes and regions, so that the picture shows the houses.
 #pragma once
 
 #include <string>
@@ -15,10 +15,10 @@ struct TerminalStyle {
   bool ascii = false;   // + - | in place of box-drawing characters
 };
 
-// Lines with their ends. Without a solution a blank is ".", or, where the puzzle has pencilmarks or the
-// highlights have candidates, every open cell shows its own. Cells where the solution has a value below the
-// first digit are open too. Highlights are legible without colour: "*" stands before a marked cell, "(5)" is
-// used, "+5" placed, "-5" eliminated.
+// The lines, each with its end. Without a solution a blank is ".". If the puzzle has pencilmarks or the
+// highlights have candidates, every open cell shows its own instead. A cell is also open if the solution has
+// a value below the first digit there. Highlights are legible without colour: "*" stands before a marked
+// cell, "(5)" is used, "+5" placed, "-5" eliminated.
 std::string draw_board(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style,
                        const Highlights& highlights = {});
 

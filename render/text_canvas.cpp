@@ -28,7 +28,7 @@ char ascii_of(char32_t character) {
 
 int channel(Colour colour, int shift) { return static_cast<int>(colour >> shift & 0xFF); }
 
-// The nearest of the 6x6x6 cube and the greys of xterm's 256 colours.
+// The nearest colour of the 6x6x6 cube and the greys of xterm's 256 colours.
 int index_of(Colour colour) {
   constexpr std::array<int, 6> levels = {0, 95, 135, 175, 215, 255};
   const std::array<int, 3> wanted = {channel(colour, 16), channel(colour, 8), channel(colour, 0)};
@@ -67,7 +67,7 @@ Colour colour_of(std::string_view hex) {
 TextCanvas::TextCanvas(int rows, int columns)
     : rows_(rows), columns_(columns), places_(index_of_place(rows, 0)) {}
 
-// The places of very large boards are more than an int counts.
+// Very large boards have more places than an int can count.
 std::size_t TextCanvas::index_of_place(int row, int column) const {
   return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
          static_cast<std::size_t>(column);

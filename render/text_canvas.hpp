@@ -1,4 +1,4 @@
-// A rectangle of characters, each with its colours: paper for drawings on a terminal.
+// A rectangle of characters, each with its colours, for drawings on a terminal.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 namespace sudosat {
 
 using Colour = std::uint32_t;  // 0xRRGGBB
-// Of "#RRGGBB" or "#RGB".
+// Reads "#RRGGBB" or "#RGB".
 Colour colour_of(std::string_view hex);
 
 inline constexpr Colour black = 0x000000, white = 0xFFFFFF;
@@ -18,17 +18,17 @@ class TextCanvas {
  public:
   TextCanvas(int rows, int columns);
 
-  // The text, in UTF-8, from here on; what lies outside the canvas is left out. The paper stays.
+  // Writes the text, in UTF-8, from here on. What lies outside the canvas is left out. The paper stays.
   void put(int row, int column, std::string_view text, Colour ink = black, bool bold = false);
-  // Leaves out what is below the first rows.
+  // Keeps the first rows only.
   void cut(int rows);
   bool is_blank(int row, int column) const;
   void set_paper(int row, int column, Colour paper);
-  // A blank whose halves have papers of their own.
+  // Puts a blank whose halves have different papers.
   void set_papers(int row, int column, Colour upper, Colour lower);
 
-  // Lines with their ends. Without colours nothing but the text, without blanks at the ends of lines; in
-  // ASCII what stands for it there. Colours are those of a terminal that has 256.
+  // The lines, each with its end. Without colours this is only the text, without blanks at the ends of lines;
+  // with `ascii` characters of ASCII replace all others. Colours are those of a terminal that has 256.
   std::string lines(bool colours, bool ascii) const;
 
  private:

@@ -1,4 +1,4 @@
-// Where the cells of a board stand on a terminal, in rows and columns of characters.
+// The places of the cells of a board on a terminal, in rows and columns of characters.
 #pragma once
 
 #include "puzzle/shape.hpp"

@@ -1,4 +1,4 @@
-// The names of a puzzle's rules, for below its board on a terminal.
+// The names of a puzzle's rules, to print below its board on a terminal.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace sudosat {
 
-// In as many columns; empty without rules. With colours a line stands before what it means; without them
-// lines are told by their first cells.
+// The legend in up to `width` columns; empty without rules. With colours each name stands after a piece of
+// its line; without them the first cells of a line identify it.
 std::string draw_legend(const Puzzle& puzzle, const TerminalStyle& style, int width);
 
 }  // namespace sudosat

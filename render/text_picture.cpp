@@ -19,8 +19,8 @@ namespace {
 
 using At = TextLayout::At;
 
-// What four lines that meet look like. Each is 0 absent, 1 light or 2 heavy; the index is
-// up + 3 right + 9 down + 27 left.
+// The character for four lines that meet. Each is 0 absent, 1 light or 2 heavy; the index is up + 3 right + 9
+// down + 27 left.
 constexpr std::array<std::string_view, 81> joints = {
     " ", "╵", "╹", "╶", "└", "┖", "╺", "┕", "┗", "╷", "│", "╿", "┌", "├", "┞", "┍", "┝", "┡", "╻", "╽", "┃",
     "┎", "┟", "┠", "┏", "┢", "┣", "╴", "┘", "┚", "─", "┴", "┸", "╼", "┶", "┺", "┐", "┤", "┦", "┬", "┼", "╀",
@@ -91,7 +91,7 @@ class TextPicture {
     }
   }
 
-  // Around the place.
+  // Adds a digit around the place.
   void add_digit(int row, int column, int digit, Colour ink, bool bold) {
     const std::string text = fmt::to_string(shape_.value_of(digit));
     canvas_.put(row, column - (static_cast<int>(text.size()) - 1) / 2, text, ink, bold);
@@ -104,7 +104,7 @@ class TextPicture {
   TextCanvas& canvas_;
 };
 
-// A frame in the cells takes room that the terminal has to have.
+// Drawings get frames in the cells only if the terminal is wide enough.
 TextLayout layout_for(const BoardView& view, const Drawing& drawing, int width) {
   const Reach reach = reach_of(drawing, view.shape());
   const TextLayout large(view.shape(), reach, true);

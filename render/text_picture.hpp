@@ -1,5 +1,5 @@
-// A board with its rules drawn with characters, as large as a picture has to be: each cell has a frame of its
-// own, with room for cages and pencilmarks. terminal.hpp draws small boards, for solutions by the dozen.
+// A board and its rules drawn with characters, in a large picture: each cell has a frame of its own, with
+// room for cages and pencilmarks. terminal.hpp draws small boards, for solutions by the dozen.
 #pragma once
 
 #include <string>
@@ -11,9 +11,9 @@
 
 namespace sudosat {
 
-// What a rule draws is drawn where characters can show it; with colours lines, bulbs and shades are the paper
-// behind the characters. The names of the rules follow below, in up to `width` columns; a board that is
-// wider is drawn in small cells, without cages.
+// What rules draw appears if characters can show it. With colours, lines, bulbs and shades are the background
+// of the characters. The names of the rules follow below, in up to `width` columns. A board that is wider is
+// drawn in small cells, without cages.
 std::string draw_text_picture(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights,
                               const TerminalStyle& style, int width);
 

@@ -41,7 +41,7 @@ class TextRules {
   }
 
  private:
-  // What is paper where there are colours.
+  // Adds the shapes that are painted as paper if there are colours.
   void add_shapes() {
     for (const Drawing::Shade& shade : drawing_.shades())
       for (int cell : shade.cells) add_shade(layout_.corner_of(cell));
@@ -89,7 +89,8 @@ class TextRules {
       add_stroke(layout_.at(line.points[i - 1]), layout_.at(line.points[i]), colour_of(hex_of(line.ink)));
   }
 
-  // Just before the end, where a digit may stand; of a line that is hardly more than a head in its middle.
+  // Adds the head just before the end, where a digit may stand. If the line is hardly longer than its head,
+  // the head is in its middle.
   void add_head(const Drawing::Line& line) {
     if (line.points.size() < 2) return;
     const Point& before = line.points[line.points.size() - 2];
@@ -105,7 +106,7 @@ class TextRules {
                 is_thin(line) ? colour_of(hex_of(line.ink)) : black);
   }
 
-  // A dashed line along the inner side of the cells' frames.
+  // Adds a dashed line along the inner side of the cells' frames.
   void add_cage(const Drawing::Cage& cage) {
     const std::set<int> cells(cage.cells.begin(), cage.cells.end());
     const Colour ink = colour_of(hex_of(cage.ink));
@@ -144,7 +145,7 @@ class TextRules {
     return diagonal ? std::string_view() : inner[which];
   }
 
-  // Where pencilmarks leave no room, on the line above the cell.
+  // If pencilmarks leave no room, the label is on the line above the cell.
   void add_label(const Drawing::Label& label) {
     const At corner = layout_.corner_of(label.cell);
     int& taken = labelled_[label.cell];

@@ -7,8 +7,8 @@
 
 namespace sudosat {
 
-// With colours what fills an area is left to the paper (render/paint.hpp). Cells with pencilmarks have
-// no room for labels, which then stand on the line above.
+// With colours, areas are filled by the paper (render/paint.hpp). Cells with pencilmarks have no room for
+// labels, which then stand on the line above.
 void draw_text_rules(const Drawing& drawing, const TextLayout& layout, bool has_marks, bool colour,
                      TextCanvas& canvas);
 

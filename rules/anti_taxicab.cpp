@@ -31,7 +31,7 @@ class AntiTaxicabRule : public Rule {
         for (int down = 0; down <= distance; ++down) {
           const int across = distance - down;
           const bool in_line = down == 0 || across == 0;
-          // Rows and columns see to cells in one line.
+          // The row or column already makes cells in one line differ.
           if (in_line && shape.spec().has_lines) continue;
           for (int sign : {1, -1}) {
             if (in_line && sign < 0) continue;
@@ -47,11 +47,11 @@ class AntiTaxicabRule : public Rule {
 }  // namespace
 
 const RuleKind& anti_taxicab_rule() {
-  static const RuleKind kind{
-      "anti-taxicab",
-      "Two cells with the same digit are never so many rows and columns apart as the digit says.",
-      {},
-      make_checked<AntiTaxicabRule>};
+  static const RuleKind kind{"anti-taxicab",
+                             "Two cells with the same digit are never at the taxicab distance that the digit "
+                             "names: the rows and columns between them, added.",
+                             {},
+                             make_checked<AntiTaxicabRule>};
   return kind;
 }
 

@@ -68,7 +68,7 @@ const RuleKind& any_of_rule() {
 const RuleKind& all_of_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{"all of",
-                             "All of the rules hold; of use among the rules of 'any of'.",
+                             "All of the rules hold. This is useful among the rules of 'any of'.",
                              {{"rules", rules, "written as rules of the puzzle are"}},
                              make_checked<AllOfRule>};
   return kind;

@@ -38,7 +38,7 @@ class ArrowRule : public Rule {
     return std::stoll(shown) == sum_at(grid, shaft());
   }
 
-  // A value of two digits in a pill moves what stands before it by two places.
+  // A two-digit value in a pill shifts the cells before it by two places.
   void post(const Shape&, Model& model) const override {
     for (int cell : circle())
       if (circle().size() > 1 && model.range(cell).first < 0)
@@ -79,7 +79,7 @@ class ArrowRule : public Rule {
 
   static int width(int value) { return static_cast<int>(std::to_string(value).size()); }
 
-  // Where each cell of the pill but the first shows so many digits.
+  // Posts the case in which each cell of the pill, except the first, has this number of digits.
   void post_of(Model& model, const std::vector<int>& widths) const {
     std::vector<Term> terms = terms_of(shaft());
     std::int64_t place = 1;

@@ -11,13 +11,13 @@
 namespace sudosat {
 namespace {
 
-// The ends differ by at least `apart`, and each inner cell stands to the smaller and the larger of them as
-// `allows` says. Both ends are read first: then the automaton knows the bounds.
+// The ends differ by at least `apart`, and `allows` compares each inner cell with the smaller and the larger
+// end. The automaton reads both ends first, so that it knows the bounds.
 void post_bounds(Model& model, const std::vector<int>& line, int apart, bool (*allows)(int, int, int)) {
   std::vector<int> cells{line.front(), line.back()};
   cells.insert(cells.end(), line.begin() + 1, line.end() - 1);
   struct State {
-    int read = 0;  // of the ends
+    int read = 0;  // how many ends
     int low = 0, high = 0;
     auto operator<=>(const State&) const = default;
   };
@@ -100,7 +100,7 @@ const RuleKind& lockout_line_rule() {
       "lockout line",
       "The ends differ by at least the number; no inner cell is an end's digit or between the two.",
       {{"cells", cells, "the line, with both ends"},
-       {"difference", number, "by what the ends differ at least"}},
+       {"difference", number, "the least difference of the ends"}},
       make_checked<LockoutLineRule>};
   return kind;
 }

@@ -42,7 +42,7 @@ class DisjointGroupsRule : public Rule {
   }
 
  private:
-  // Of a cell in its box, row by row.
+  // The place of a cell in its box, counted row by row.
   static int place(const Shape& shape, int cell) {
     const ShapeSpec& spec = shape.spec();
     return cell / shape.columns() % spec.box_rows * spec.box_columns +
@@ -59,7 +59,8 @@ class WindokuRule : public Rule {
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::set<std::pair<int, int>> seen;  // window and value
     for (int cell = 0; cell < grid.cells(); ++cell) {
-      // Every (n + 1)-th line lies in none, nor what is too narrow for a window and the line after it.
+      // No window holds every (n + 1)-th line, or lines at the end that leave no room for a window and a line
+      // after it.
       const int height = shape.spec().box_rows + 1, width = shape.spec().box_columns + 1;
       const int row = cell / shape.columns(), column = cell % shape.columns();
       const bool is_inside = row % height != 0 && column % width != 0 &&
@@ -108,12 +109,11 @@ const RuleKind& disjoint_groups_rule() {
 }
 
 const RuleKind& windoku_rule() {
-  static const RuleKind kind{
-      "windoku",
-      "The cells of each window differ: of the size of a box, and one cell away from the "
-      "border and from each other. A 9x9 board has four.",
-      {},
-      make_checked<WindokuRule>};
+  static const RuleKind kind{"windoku",
+                             "The cells of each window differ. Windows have the size of a box and are one "
+                             "cell away from the border and from each other. A 9x9 board has four.",
+                             {},
+                             make_checked<WindokuRule>};
   return kind;
 }
 

@@ -40,7 +40,7 @@ class SumRule : public Rule {
   }
 };
 
-// Without a sum where none is given.
+// The sum is optional.
 class KillerCageRule : public SumRule {
  public:
   using SumRule::SumRule;
@@ -68,7 +68,7 @@ const RuleKind& killer_cage_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{
       "killer cage",
-      "The cells differ, and their sum is one of the given ones, where any is given. "
+      "The cells differ, and their sum is one of the given ones, if there are any. "
       "A cell named twice counts "
       "twice in the sum.",
       {{"cells", cells, "the cells of the cage"}, {"sum", numbers, "the sums that it may have", true}},

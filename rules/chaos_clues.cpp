@@ -1,5 +1,5 @@
-// Clues about the regions of a chaos construction: how far a region reaches, and how many cells of some lie
-// in one. Regions are variables, so whatever holds equal values can take their place.
+// Clues about the regions of a chaos construction: how far a region reaches, and how many of some cells it
+// holds. Regions are variables, so any cells with equal values can stand for a region.
 #include <algorithm>
 #include <functional>
 #include <optional>
@@ -37,12 +37,12 @@ int run_length(const std::vector<int>& values) {
 
 enum class Demand { none, equal, different };
 
-// What `demand` says of a cell's value holds between two others, which are read first: so there are fewest
-// states.
+// `first` and `second` meet the demand that the value of `cell` makes. The automaton reads these two first,
+// which takes the fewest states.
 void post_demand(Model& model, int cell, int first, int second, const std::function<Demand(int)>& demand) {
   struct State {
-    int read = 0;   // how many values
-    int value = 0;  // the first one; then whether the second was equal to it
+    int read = 0;   // how many values were read
+    int value = 0;  // the first value; then whether the second is equal to it
     auto operator<=>(const State&) const = default;
   };
   const auto step = [&demand](const State& state, int value) -> std::optional<State> {
@@ -89,8 +89,8 @@ class ChaosArrowRule : public ChaosClueRule {
  private:
   std::vector<std::vector<int>> arms() const { return {lists().begin() + 1, lists().end()}; }
 
-  // The run at the beginning of the arm is of `length` + `offset` cells. Cell by cell: an automaton along the
-  // arm would know a state for each region and length.
+  // The run at the beginning of the arm has `length` + `offset` cells. It is posted cell by cell: an
+  // automaton along the arm would need a state for each region and length.
   static void post_run(Model& model, const std::vector<int>& arm, int length, int offset) {
     const int longest = static_cast<int>(arm.size());
     post_values(model, length, [=](int value) { return value + offset >= 1 && value + offset <= longest; });
@@ -111,7 +111,7 @@ class ChaosCountRule : public ChaosClueRule {
     return grid[control()] + offset() == times(values, values.front());
   }
 
-  // A hidden cell for each other cell tells whether it is in the region of the first.
+  // A hidden cell for each other cell says whether it is in the region of the first.
   void post(const Shape&, Model& model) const override {
     Linear sum{.terms = {{control(), -1}}, .totals = {offset() - 1}};
     for (std::size_t i = 1; i < cells(1).size(); ++i) {
@@ -134,7 +134,7 @@ const RuleKind& chaos_arrow_rule() {
       "first and not cut off from it by another region, along all arms together.",
       {{"control", cells, "one cell"},
        {"arms", cell_lists, "regions along each arm; all begin with the same one, which counts once"},
-       {"offset", number, "1 where the first cell is not counted", true}},
+       {"offset", number, "1 if the first cell is not counted", true}},
       make_checked<ChaosArrowRule>};
   return kind;
 }
@@ -147,7 +147,7 @@ const RuleKind& chaos_count_rule() {
       "first, which is one of them.",
       {{"control", cells, "one cell"},
        {"cells", cells, "their regions"},
-       {"offset", number, "1 where the first cell is not counted", true}},
+       {"offset", number, "1 if the first cell is not counted", true}},
       make_checked<ChaosCountRule>};
   return kind;
 }

@@ -1,5 +1,5 @@
-// Chaos construction: the board's regions are to be found. They are of one size, usually as many cells as
-// there are digits, each in one piece, and hold no digit twice.
+// Chaos construction: the solver finds the regions of the board. All have one size, usually as many cells as
+// there are digits; each is in one piece and holds no digit twice.
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -15,8 +15,8 @@
 namespace sudosat {
 namespace {
 
-// Regions are numbered from the board's first digit on, in the order of their first cells: else each way to
-// cut the board would count as often as its regions can be named.
+// Regions are numbered from the board's first digit on, in the order of their first cells. Otherwise each way
+// to cut the board would count once for every numbering of its regions.
 class ChaosConstructionRule : public Rule {
  public:
   using Rule::Rule;
@@ -57,7 +57,7 @@ class ChaosConstructionRule : public Rule {
       model.post_implied(Count{.cells = regions(), .values = {region}, .allowed = {size}});
     }
     model.post(DistinctPairs{.first = regions(), .second = integers(0, shape.cells() - 1)});
-    // The region that is next to come.
+    // The state is the number that the next new region gets.
     const auto step = [last](int next, int region) -> std::optional<int> {
       if (region > next || region > last) return std::nullopt;
       return region == next ? next + 1 : next;
@@ -67,12 +67,12 @@ class ChaosConstructionRule : public Rule {
   }
 
  private:
-  // The i-th holds the region of the i-th cell.
+  // The i-th variable holds the region of the i-th cell.
   const std::vector<int>& regions() const { return cells(); }
   int size_on(const Shape& shape) const { return numbers().empty() ? shape.digits() : number(); }
 
   static bool is_in_one_piece(const Shape& shape, std::vector<int> cells) {
-    // Whatever can be reached from the first is moved before `reached`.
+    // Cells that can be reached from the first are moved before `reached`.
     std::size_t reached = 1;
     for (std::size_t i = 0; i < reached; ++i)
       for (std::size_t j = reached; j < cells.size(); ++j)
@@ -90,7 +90,7 @@ const RuleKind& chaos_construction_rule() {
       "The board falls into regions of one size; each is in one piece and holds no digit twice. They are "
       "numbered from the first digit on, in the order of their first cells.",
       {{"regions", cells, "variables: the i-th holds the region of the board's i-th cell"},
-       {"size", number, "of a region; otherwise as many cells as there are digits", true}},
+       {"size", number, "the size of a region, by default the number of digits", true}},
       make_checked<ChaosConstructionRule>};
   return kind;
 }

@@ -9,13 +9,13 @@
 
 namespace sudosat {
 
-// "the rule 'sandwich' needs two different crusts"
+// The message is "the rule 'sandwich' needs two different crusts".
 void require(bool is_met, const Rule& rule, const std::string& needs, const std::string& hint = {});
-// The complaint in words of its own.
+// As above, with a message that the caller words.
 void require_else(bool is_met, const std::string& complaint, const std::string& hint = {});
 
 void require_cells(const Rule& rule, std::size_t least);
-// None of the numbers is smaller.
+// No number is smaller than `least`.
 void require_numbers(const Rule& rule, int least);
 // No cell is named twice.
 void require_distinct(const Rule& rule, const std::vector<int>& cells);

@@ -1,4 +1,5 @@
-// Cells some move apart differ: a knight's, a king's, any other, or any of a taxicab distance.
+// Cells that are a move apart differ: a knight's, a king's, any other move, or any of a given taxicab
+// distance.
 #include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
@@ -12,7 +13,7 @@
 namespace sudosat {
 namespace {
 
-// Rows and columns from a cell to another, each in either direction.
+// Rows and columns from one cell to another. Either may be negative.
 using Move = std::pair<int, int>;
 
 class MoveRule : public Rule {
@@ -44,12 +45,13 @@ class MoveRule : public Rule {
   }
 
  private:
-  // For accepts(): rows and columns apart, neither below 0.
+  // For accepts(): whether cells are a move apart. Neither number is below 0.
   virtual bool is_move(int down, int across) const = 0;
-  // For post(): the moves on a board of this shape, which may be too long for it.
+  // For post(): the moves. Some may be too long for a board of this shape.
   virtual std::vector<Move> moves(const Shape& shape) const = 0;
 
-  // Down the board, as each pair of cells is needed once; without those that rows and columns see to.
+  // Only moves down the board, as each pair of cells is needed once, and no moves along lines, as rows and
+  // columns make those cells differ already.
   std::vector<Move> moves_down(const Shape& shape) const {
     std::vector<Move> found;
     for (const auto& [down, across] : moves(shape)) {
@@ -86,7 +88,7 @@ class ChessMoveRule : public MoveRule {
   using MoveRule::MoveRule;
 
   void check(const Shape&) const override {
-    require_else(numbers().size() % 2 == 0, "a move is two numbers: so many rows and so many columns",
+    require_else(numbers().size() % 2 == 0, "a move is two numbers: rows and columns",
                  "a knight's is 1, 2; several moves follow each other");
     for (std::size_t i = 0; i < numbers().size(); i += 2)
       require_else(number(i) != 0 || number(i + 1) != 0, "a move leads to another cell");
@@ -155,7 +157,7 @@ const RuleKind& chess_move_rule() {
 const RuleKind& taxicab_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{"taxicab",
-                             "Cells differ whose distance is the number: so many rows and columns together.",
+                             "Cells at this taxicab distance differ.",
                              {{"distance", number, "rows and columns between the cells, added"}},
                              make_checked<TaxicabRule>};
   return kind;

@@ -34,7 +34,7 @@ class ConnectedRule : public Rule {
     for (std::size_t i = 0; i < places.size(); ++i)
       if (times(values(), grid[cells()[i]]) > 0) inside.push_back(places[i]);
     if (inside.empty() || (size() != 0 && size() != static_cast<int>(inside.size()))) return false;
-    // Whatever can be reached from the first is moved before `reached`.
+    // Cells that can be reached from the first are moved before `reached`.
     std::size_t reached = 1;
     for (std::size_t i = 0; i < reached; ++i)
       for (std::size_t j = reached; j < inside.size(); ++j)
@@ -62,7 +62,7 @@ class ConnectedRule : public Rule {
  private:
   int size() const { return number(); }
   std::vector<int> values() const { return {numbers().begin() + 1, numbers().end()}; }
-  // Cells of the board. Variables lie above them, in their order.
+  // The board's cells. The i-th variable takes the place of the i-th cell.
   std::vector<int> places(const Shape& shape) const {
     return are_on_board(shape, cells()) ? cells() : integers(0, static_cast<int>(cells().size()) - 1);
   }
@@ -74,9 +74,10 @@ const RuleKind& connected_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{
       "connected",
-      "The cells that hold one of the values are at least one, and from each a way over edges leads to each "
-      "other, through such cells only.",
-      {{"cells", cells, "of the board; or variables, the i-th of which lies where its i-th cell does"},
+      "At least one cell holds one of the values, and all cells that do form one region connected over "
+      "edges.",
+      {{"cells", cells,
+        "cells of the board, or variables: the i-th takes the place of the board's i-th cell"},
        {"size", number, "how many cells hold one of the values; 0 for any number"},
        {"values", numbers, "at least one"}},
       make_checked<ConnectedRule>};

@@ -1,4 +1,4 @@
-// Rules that tell how often digits occur in some cells: contains exactly, contains at least, look and say.
+// Rules about how often digits occur in some cells: contains exactly, contains at least, look and say.
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -77,7 +77,7 @@ class ContainsAtLeastRule : public ContainsRule {
   }
 };
 
-// What the clue does not mention may occur or not.
+// Digits that the clue does not mention may occur or not.
 class LookAndSayRule : public Rule {
  public:
   using Rule::Rule;
@@ -143,7 +143,7 @@ const RuleKind& look_and_say_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{
       "look and say",
-      "The clue tells how often digits occur in the cells; others may occur.",
+      "The clue says how often digits occur in the cells; other digits may occur.",
       {{"cells", cells, "in any order"},
        {"clue", numbers, "a count, a digit, a count, a digit, …; the count of an absent digit is 0"}},
       make_checked<LookAndSayRule>};

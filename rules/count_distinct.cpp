@@ -23,7 +23,7 @@ class CountDistinctRule : public Rule {
     return static_cast<int>(std::set<int>(values.begin(), values.end()).size()) == grid[control()];
   }
 
-  // A hidden cell for each value tells whether it occurs.
+  // A hidden cell for each value says whether it occurs.
   void post(const Shape&, Model& model) const override {
     Count occurring{.cells = {}, .values = {1}, .total = control()};
     for (int value : possible_values(model, counted())) {

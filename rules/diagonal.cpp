@@ -23,7 +23,7 @@ class DiagonalRule : public Rule {
   }
 
  protected:
-  // From a cell in the first row on, `step` cells further each.
+  // The diagonal begins at `start` in the first row; each next cell is `step` further.
   void post_from(const Shape& shape, Model& model, int start, int step) const {
     std::vector<int> cells;
     for (int i = 0; i < std::min(shape.rows(), shape.columns()); ++i) cells.push_back(start + i * step);

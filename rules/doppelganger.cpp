@@ -1,5 +1,6 @@
-// Doppelganger: on an N x N board of the digits 0 to N every row, column and box lacks one of 1 to N, no two
-// rows, columns or boxes the same, and where a 0 stands its row, column and box lack different ones.
+// Doppelganger: on an N x N board with the digits 0 to N every row, column and box lacks one of 1 to N. No
+// two rows lack the same digit, and neither do two columns or two boxes. The row, column and box of a 0 lack
+// different digits.
 #include <optional>
 #include <set>
 
@@ -21,7 +22,7 @@ class DoppelgangerRule : public Rule {
             *this, "a square board of N rows with the digits 0 to N");
     const auto kinds = houses_by_kind(shape);
     require(missing().size() == kinds.size(), *this,
-            "what rows and columns lack, and boxes where there are any");
+            "what rows and columns lack, and boxes if there are any");
     for (std::size_t i = 0; i < kinds.size(); ++i)
       require(missing()[i].size() == kinds[i].size() &&
                   missing()[i].size() == static_cast<std::size_t>(shape.rows()),
@@ -65,7 +66,7 @@ class DoppelgangerRule : public Rule {
         for (int cell : kinds[i][j]) lacked_at[static_cast<std::size_t>(cell)].push_back(variable);
       }
     }
-    // Of a cell and two variables: where there is a 0, these differ.
+    // The automaton reads a cell, then two variables, which differ if the cell holds a 0.
     struct State {
       enum Stage { start, zero, half, decided } stage;
       int value = 0;
@@ -92,7 +93,7 @@ class DoppelgangerRule : public Rule {
 
   const std::vector<std::vector<int>>& missing() const { return lists(); }
 
-  // Rows, columns, and boxes or regions where there are any.
+  // Rows, columns, and boxes or regions if the board has any.
   static std::vector<Houses> houses_by_kind(const Shape& shape) {
     std::vector<Houses> kinds(3);
     for (const House& house : shape.houses())
@@ -109,14 +110,14 @@ class DoppelgangerRule : public Rule {
 
 const RuleKind& doppelganger_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
-      "doppelganger",
-      "On an NxN board of the digits 0 to N each row, column and box lacks one of 1 to N; no two rows lack "
-      "the same, nor two columns or boxes; the row, column and box of a 0 lack different ones.",
-      {{"missing", cell_lists,
-        "variables that hold what the rows lack, what the columns lack, and what the boxes lack where there "
-        "are any"}},
-      make_checked<DoppelgangerRule>};
+  static const RuleKind kind{"doppelganger",
+                             "On an NxN board with the digits 0 to N each row, column and box lacks one of 1 "
+                             "to N. No two rows lack the same digit, and neither do two columns or two "
+                             "boxes. The row, column and box of a 0 lack different digits.",
+                             {{"missing", cell_lists,
+                               "variables that hold what the rows lack, what the columns lack, and what the "
+                               "boxes lack if there are any"}},
+                             make_checked<DoppelgangerRule>};
   return kind;
 }
 

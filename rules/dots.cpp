@@ -54,7 +54,7 @@ class DotRule : public Rule {
   }
 
  private:
-  // For accepts(): whether two neighbours may hold these, the smaller of which comes first.
+  // For accepts(): whether two neighbours may hold these values.
   virtual bool fits(int small, int large) const = 0;
 };
 
@@ -99,7 +99,7 @@ class RatioRule : public DotRule {
   }
 
  private:
-  // Of negative values the smaller one can be the multiple.
+  // With negative values the smaller one can be the multiple.
   bool fits(int small, int large) const override {
     return large == std::int64_t{number()} * small || small == std::int64_t{number()} * large;
   }
@@ -136,7 +136,7 @@ const RuleKind& difference_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{"difference",
                              "The cells differ by the number: a white dot.",
-                             {cells_parameter, {"difference", number, "by what they differ"}},
+                             {cells_parameter, {"difference", number, "the difference of two neighbours"}},
                              make_checked<DifferenceRule>};
   return kind;
 }

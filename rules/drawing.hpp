@@ -1,4 +1,4 @@
-// Shapes that many rules draw. Cells that are not on the board, but variables, are left out.
+// Shapes that many rules draw. Variables, which are not on the board, are left out.
 #pragma once
 
 #include <string>
@@ -14,20 +14,20 @@ void draw_cage(Drawing& drawing, const Shape& shape, const std::vector<int>& cel
                Ink ink = Ink::cage);
 void draw_line(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, Ink ink,
                double width = 0.16, bool arrow = false);
-// In the middle of a cell.
+// Draws the mark in the middle of a cell.
 void draw_mark(Drawing& drawing, const Shape& shape, int cell, Drawing::Mark mark);
-// On the edge between two cells that share one.
+// Draws the mark on the edge that two cells share.
 void draw_mark_between(Drawing& drawing, const Shape& shape, int a, int b, Drawing::Mark mark);
-// Around each of the cells.
+// Draws a circle around each of the cells.
 void draw_circles(Drawing& drawing, const Shape& shape, const std::vector<int>& cells);
 
-// The large shapes at the ends of arrows and lines: their width, and one on a cell.
+// The width of the large shapes at the ends of arrows and lines, and such a shape on a cell.
 inline constexpr double end_size = 0.8;
 void draw_end(Drawing& drawing, const Shape& shape, int cell, Ink ink,
               Drawing::Mark::Form form = Drawing::Mark::Form::circle);
 // Moves the first of the points towards the second, out of such a shape.
 void start_outside_end(std::vector<Point>& points);
-// A line with a shape at both ends.
+// Draws a line with a shape at both ends.
 void draw_line_with_ends(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, Ink ink,
                          double width, Drawing::Mark::Form form = Drawing::Mark::Form::circle);
 

@@ -32,7 +32,7 @@ class DutchFlatmatesRule : public Rule {
 
   void post(const Shape& shape, Model& model) const override {
     const int low = shape.first_digit(), high = shape.last_digit(), centre = middle(shape);
-    enum State { free, below_low, above_high };  // what the cell read before makes of the next one
+    enum State { free, below_low, above_high };  // what the cell above allows or demands
     const auto step = [=](State state, int value) -> std::optional<State> {
       if (state == above_high && value != high) return std::nullopt;
       if (value == centre) return state == below_low ? free : above_high;
@@ -55,12 +55,11 @@ class DutchFlatmatesRule : public Rule {
 }  // namespace
 
 const RuleKind& dutch_flatmates_rule() {
-  static const RuleKind kind{
-      "dutch flatmates",
-      "A 5 has a 1 directly above it or a 9 directly below it. With other digits: the middle, the smallest "
-      "and the largest.",
-      {},
-      make_checked<DutchFlatmatesRule>};
+  static const RuleKind kind{"dutch flatmates",
+                             "A 5 has a 1 directly above it or a 9 directly below it. With other digits the "
+                             "middle, the smallest and the largest one take their places.",
+                             {},
+                             make_checked<DutchFlatmatesRule>};
   return kind;
 }
 

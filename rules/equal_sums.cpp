@@ -1,5 +1,5 @@
-// Groups of cells with one sum: any groups, the parts of a line in the regions it crosses, or what is equally
-// far from the middle of a line.
+// Groups of cells with the same sum: any groups, the parts of a line in the regions that it crosses, or pairs
+// of cells equally far from the middle of a line.
 #include <cstdint>
 #include <set>
 #include <vector>
@@ -96,7 +96,7 @@ class ZipperLineRule : public Rule {
 const RuleKind& equal_sums_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{"equal sums",
-                             "The groups have one sum.",
+                             "The groups have the same sum.",
                              {{"groups", cell_lists, "two groups of cells or more"}},
                              make_checked<EqualSumsRule>};
   return kind;
@@ -106,8 +106,8 @@ const RuleKind& region_sum_line_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{
       "region sum line",
-      "The borders of boxes or regions divide the line into parts of one sum; a region that the line comes "
-      "back to begins a part of its own, and cells in no region do not count.",
+      "The borders of boxes or regions divide the line into parts with the same sum. A line that comes back "
+      "to a region begins a new part there. Cells in no region do not count.",
       {{"cells", cells, "the line"}},
       make_checked<RegionSumLineRule>};
   return kind;
@@ -116,8 +116,8 @@ const RuleKind& region_sum_line_rule() {
 const RuleKind& zipper_line_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{"zipper line",
-                             "Each two cells equally far from the middle of the line have one sum, which a "
-                             "cell in the middle holds.",
+                             "All pairs of cells equally far from the middle of the line have the same sum; "
+                             "a cell in the middle holds that sum.",
                              {{"cells", cells, "the line"}},
                              make_checked<ZipperLineRule>};
   return kind;

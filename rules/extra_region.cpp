@@ -29,7 +29,7 @@ class ExtraRegionRule : public Rule {
 const RuleKind& extra_region_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{"extra region",
-                             "The cells differ; where there are as many as digits, every digit occurs.",
+                             "The cells differ; if there are as many cells as digits, every digit occurs.",
                              {{"cells", cells, "the cells of the region"}},
                              make_checked<ExtraRegionRule>};
   return kind;

@@ -35,7 +35,7 @@ class ExtremeCellsRule : public Rule {
     for (const auto& [cell, neighbour] : pairs(shape)) poster.post(cell, neighbour);
   }
 
-  // Arrow heads at the edges, from `base` to `tip` on the way to the neighbour.
+  // The arrow heads are at the edges, from `base` to `tip` on the way to the neighbour.
   void draw_extreme(const Shape& shape, Drawing& drawing, double base, double tip) const {
     draw_shade(drawing, shape, distinct(cells()));
     for (const auto& [cell, neighbour] : pairs(shape)) {
@@ -53,7 +53,7 @@ class ExtremeCellsRule : public Rule {
  private:
   bool is_listed(int cell) const { return std::ranges::find(cells(), cell) != cells().end(); }
 
-  // Listed cells and their neighbours that are not listed. A variable has none.
+  // Pairs of a listed cell and a neighbour that is not listed. A variable has no neighbours.
   std::vector<std::pair<int, int>> pairs(const Shape& shape) const {
     std::vector<std::pair<int, int>> pairs;
     for (int cell : board_cells(shape, distinct(cells())))
@@ -92,7 +92,7 @@ const RuleKind& minimum_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{
       "minimum",
-      "Each of the cells is less than every cell that shares an edge with it and is none of them.",
+      "Each of the cells is less than every cell that shares an edge with it, except other minima.",
       {{"cells", cells, "all minima"}},
       make_checked<MinimumRule>};
   return kind;
@@ -102,7 +102,7 @@ const RuleKind& maximum_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{
       "maximum",
-      "Each of the cells is greater than every cell that shares an edge with it and is none of them.",
+      "Each of the cells is greater than every cell that shares an edge with it, except other maxima.",
       {{"cells", cells, "all maxima"}},
       make_checked<MaximumRule>};
   return kind;

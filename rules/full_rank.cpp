@@ -17,7 +17,7 @@ namespace {
 
 using Line = std::vector<int>;
 
-// Rows and columns, each from its first cell; their readings are these and their reversals.
+// Rows and columns, each from its first cell. Each is read in this direction and in reverse.
 std::vector<Line> lines_of(const Shape& shape) {
   std::vector<Line> lines;
   for (int row = 0; row < shape.rows(); ++row)
@@ -39,7 +39,7 @@ std::vector<Line> readings_of(const Shape& shape) {
   return readings;
 }
 
-// Of two lines of cells, one after the other: a1 b1 a2 b2 …
+// The cells of two lines in turn: a1 b1 a2 b2 …
 Line interleaved(const Line& a, const Line& b) {
   Line cells;
   for (std::size_t i = 0; i < a.size(); ++i) {
@@ -49,10 +49,11 @@ Line interleaved(const Line& a, const Line& b) {
   return cells;
 }
 
-// Where the comparison of a and b stands, and what a has in the cell that b is asked about next.
+// The state of comparing a and b: the result so far, and the value of a that the next one of b is compared
+// with.
 struct Comparison {
   enum Stage { start, equal, half, decided } stage;
-  bool b_is_less;  // what is to be found out
+  bool b_is_less;  // the expected result
   int value = 0;
   auto operator<=>(const Comparison&) const = default;
 };
@@ -125,11 +126,11 @@ class FullRankRule : public Rule {
   }
 
   void post_rank(const Shape& shape, Model& model, const Line& line, int rank) const {
-    // Where every line holds every digit, each digit begins four readings.
+    // If every line holds every digit, each digit begins four readings.
     if (shape.spec().has_lines && shape.digits() == shape.columns())
       post_values(model, line.front(), [&](int value) { return shape.index_of(value) == (rank - 1) / 4; });
-    // First comes whether the other is less: words are read in one direction, and what is to be found out
-    // must be known before.
+    // The first cell says whether the other line is less: an automaton reads in one direction, so it must
+    // know the expected result before it compares.
     std::vector<Range> ranges(2 * line.size() + 1, digits_of(shape));
     ranges.front() = {0, 1};
     const bool may_tie = ties() == "any";
@@ -180,12 +181,12 @@ const RuleKind& full_rank_rule() {
   static const RuleKind kind{
       "full rank",
       "All rows and columns, read in both directions as numbers, are ranked from the smallest; these lines "
-      "have these ranks. Lines with the same number have the same rank, and the next ones are left out.",
-      {{"ranks", numbers, "of the lines, in their order; 0 where none is given"},
+      "have these ranks. Lines with the same number share a rank, and the ranks after it are skipped.",
+      {{"ranks", numbers, "the ranks of the lines, in their order; 0 if a line has no clue"},
        {"lines", cell_lists, "rows and columns, each from the clue on"},
        {"ties", text,
-        "whether lines may be the same: 'none', 'only-unclued' (those without a clue), which holds "
-        "otherwise, or 'any'",
+        "which lines may have the same number: 'none', 'only-unclued' (those without a clue; the default) or "
+        "'any'",
         true}},
       make_checked<FullRankRule>};
   return kind;

@@ -1,5 +1,5 @@
-// Row, column and box indexers: a digit tells where in its column, row or box the cell's own row, column or
-// place stands.
+// Row, column and box indexers: the digit of a cell says where in its column, row or box the number of its
+// own row, column or place stands.
 #include <algorithm>
 
 #include "rules/checking.hpp"
@@ -47,7 +47,7 @@ class IndexerRule : public Rule {
   }
 
  private:
-  // Whether the digit of the cell counts along a line through the other one.
+  // Whether the other cell is on the line along which the digit of the cell counts.
   virtual bool counts(const Shape& shape, int cell, int other) const = 0;
   virtual Ink ink() const = 0;
 
@@ -102,7 +102,7 @@ class BoxIndexerRule : public IndexerRule {
 };
 
 RuleKind indexer_kind(const char* name, const char* summary, decltype(RuleKind::make) make) {
-  return {name, summary, {{"cells", Parameter::Type::cells, "each of which does so"}}, make};
+  return {name, summary, {{"cells", Parameter::Type::cells, "the indexer cells"}}, make};
 }
 
 }  // namespace

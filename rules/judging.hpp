@@ -1,4 +1,4 @@
-// What cells hold in a filled grid, for accepts() of many rules.
+// What cells of a filled grid hold, for accepts() of many rules.
 #pragma once
 
 #include <cstdint>
@@ -9,11 +9,11 @@
 namespace sudosat {
 
 std::vector<int> values_at(const Grid& grid, const std::vector<int>& cells);
-// With 64 bits, since a cell may be named any number of times.
+// The sum has 64 bits, as a cell may be named any number of times.
 std::int64_t sum_at(const Grid& grid, const std::vector<int>& cells);
 int times(const std::vector<int>& values, int value);
 bool are_different(const std::vector<int>& values);
-// From 0 to modulus - 1, of negative values too.
+// From 0 to modulus - 1, for negative values too.
 int remainder_of(int value, int modulus);
 
 }  // namespace sudosat

@@ -1,4 +1,4 @@
-// Rules that a number outside the board states about the cells that it looks along.
+// Rules given by a number outside the board, about the cells that it looks along.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ class LineClueRule : public Rule {
   using Rule::Rule;
 
   void check(const Shape& shape) const override;
-  // "x-sum 15 at row 3 from the left".
+  // An example: "x-sum 15 at row 3 from the left".
   std::string name(const Shape& shape) const override;
   void draw(const Shape& shape, Drawing& drawing) const override;
 
@@ -23,9 +23,9 @@ class LineClueRule : public Rule {
   int clue() const { return number(); }
 };
 
-// "row 3 from the left", or the first cell's name where the cells are not on the board.
+// "row 3 from the left", or the first cell's name if the cells are not on the board.
 std::string line_name(const Shape& shape, const std::vector<int>& cells);
-// A number before the first of the cells, where they are on the board.
+// Draws a number before the first of the cells, if they are on the board.
 void draw_clue(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, int number);
 
 }  // namespace sudosat

@@ -8,7 +8,7 @@
 
 namespace sudosat {
 
-// Cells in their order, each once: a line that crosses itself, or is closed, names cells twice.
+// The cells in their order, each once: a line that crosses itself, or is closed, names cells twice.
 std::vector<int> distinct(const std::vector<int>& cells);
 std::vector<int> reversed(std::vector<int> cells);
 std::vector<int> joined(std::vector<int> first, const std::vector<int>& second);
@@ -16,7 +16,7 @@ std::vector<int> joined(std::vector<int> first, const std::vector<int>& second);
 std::vector<int> integers(int first, int last);
 
 bool are_on_board(const Shape& shape, const std::vector<int>& cells);
-// The cells of the board among them.
+// The cells without the variables.
 std::vector<int> board_cells(const Shape& shape, const std::vector<int>& cells);
 // Whether all are different cells of one house.
 bool are_in_a_house(const Shape& shape, const std::vector<int>& cells);

@@ -37,7 +37,7 @@ class LittleKillerRule : public Rule {
 
   void post(const Shape&, Model& model) const override { model.post(Linear{terms_of(cells()), {number()}}); }
 
-  // The sum one step before the diagonal, and a small arrow from there towards it.
+  // Draws the sum one step before the diagonal, and a small arrow from there towards it.
   void draw(const Shape& shape, Drawing& drawing) const override {
     const Point first = centre_of(shape, cells().front());
     Step way{first.row < 1 ? 1 : -1, first.column < 1 ? 1 : -1};
@@ -54,7 +54,7 @@ class LittleKillerRule : public Rule {
   struct Step {
     int down, across;
   };
-  // From the i-th cell to the next.
+  // The step from the i-th cell to the next.
   Step step(const Shape& shape, std::size_t i) const {
     const int columns = shape.columns();
     return {cells()[i + 1] / columns - cells()[i] / columns, cells()[i + 1] % columns - cells()[i] % columns};
@@ -66,7 +66,7 @@ class LittleKillerRule : public Rule {
 const RuleKind& little_killer_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{"little killer",
-                             "The sum of the diagonal; digits may repeat.",
+                             "The cells of the diagonal have this sum; digits may repeat.",
                              {{"cells", cells, "the diagonal, from the clue on"}, {"sum", number, "the sum"}},
                              make_checked<LittleKillerRule>};
   return kind;

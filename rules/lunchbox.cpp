@@ -34,7 +34,8 @@ class LunchboxRule : public Rule {
            number();
   }
 
-  // One alternative for each place of the smallest and the largest digit that leaves room for the sum.
+  // Posts an alternative for each pair of places of the smallest and the largest digit that leaves room for
+  // the sum.
   void post(const Shape& shape, Model& model) const override {
     post_all_different(model, shape, *this, cells());
     const Range values = values_of(model, cells());
@@ -76,7 +77,7 @@ const RuleKind& lunchbox_rule() {
   static const RuleKind kind{
       "lunchbox",
       "The digits differ, and those between the smallest and the largest of them have this sum.",
-      {{"cells", cells, "in their order"}, {"sum", number, "of the digits between the two"}},
+      {{"cells", cells, "in their order"}, {"sum", number, "the sum of the digits between the two"}},
       make_checked<LunchboxRule>};
   return kind;
 }

@@ -34,7 +34,7 @@ class ClassLineRule : public Rule {
         for (std::size_t i = j - std::min(j, window() - 1); i < j; ++i) differ.post(cells()[i], cells()[j]);
       return;
     }
-    // The state is the classes of the window, but for the one that leaves it next.
+    // The state is the classes of the window without the cell that leaves it next.
     using State = std::vector<int>;
     const auto step = [&](State state, int value) -> std::optional<State> {
       const int its_class = class_of(shape, value);
@@ -65,7 +65,7 @@ class ModularLineRule : public ClassLineRule {
  public:
   using ClassLineRule::ClassLineRule;
 
-  // With a modulus of 1 a window is a single cell: legal, and says nothing.
+  // A modulus of 1 is legal: each window is a single cell, so nothing is demanded.
   void check(const Shape&) const override { require_numbers(*this, 1); }
 
  private:
@@ -80,7 +80,7 @@ class EntropicLineRule : public ClassLineRule {
 
  private:
   std::size_t window() const override { return 3; }
-  // Where the digits cannot be divided by three, low and high have the same number of them.
+  // If the number of digits is no multiple of three, low and high have the same number of digits.
   int class_of(const Shape& shape, int value) const override {
     const int outer = (shape.digits() + 1) / 3;
     return value < shape.first_digit() + outer ? 0 : value > shape.last_digit() - outer ? 2 : 1;
@@ -104,7 +104,8 @@ const RuleKind& modular_line_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{
       "modular line",
-      "As many consecutive cells as the modulus, or all of a shorter line, have different residues.",
+      "Consecutive cells, as many as the modulus, have different residues; so have all cells of a shorter "
+      "line.",
       {{"cells", cells, "the line"}, {"modulus", number, "what the digits are divided by, usually 3"}},
       make_checked<ModularLineRule>};
   return kind;
@@ -114,8 +115,7 @@ const RuleKind& entropic_line_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{"entropic line",
                              "Of three consecutive cells one is low, one in the middle and one high: 1-3, "
-                             "4-6, 7-9. The two cells of a "
-                             "shorter line differ in that.",
+                             "4-6, 7-9. On a line of two cells they are of different kinds.",
                              {{"cells", cells, "the line"}},
                              make_checked<EntropicLineRule>};
   return kind;

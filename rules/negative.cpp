@@ -1,4 +1,4 @@
-// What neighbours without a mark between them must not be: consecutive, in a ratio, of some sum.
+// Neighbours without a mark between them must not be consecutive, in a ratio, or of some sum.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -46,12 +46,12 @@ class NegativeRule : public Rule {
 
  private:
   virtual bool is_forbidden(int a, int b) const = 0;
-  // For accepts(): whether the rule is about cells so many rows and columns apart.
+  // For accepts(): whether the rule is about cells that are this many rows and columns apart.
   virtual bool touch(int down, int across) const { return down + across == 1; }
-  // For post(): the cells that it is about.
+  // For post(): the pairs of cells that the rule is about.
   virtual CellPairs touching_pairs(const Shape& shape) const { return orthogonal_pairs(shape); }
 
-  // The smaller cell first.
+  // Each pair names the smaller cell first.
   std::set<std::pair<int, int>> exempt_pairs() const {
     std::set<std::pair<int, int>> pairs;
     for (const std::vector<int>& cells : lists())
@@ -127,9 +127,7 @@ class NegativeSumRule : public NegativeRule {
 
 constexpr Parameter except{
     "except", Parameter::Type::cell_lists,
-    "pairs of cells to which this does not apply; a longer list is its pairs of cells that "
-    "follow each other",
-    true};
+    "pairs of cells to which this does not apply; a longer list stands for each cell and the next", true};
 
 }  // namespace
 
@@ -161,7 +159,7 @@ const RuleKind& negative_difference_rule() {
 const RuleKind& negative_ratio_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{"negative ratio",
-                             "Of cells that share an edge none is the other times one of the numbers.",
+                             "No cell is one of the numbers times a cell that shares an edge with it.",
                              {{"values", numbers, "the ratios that do not occur"}, except},
                              make_checked<NegativeRatioRule>};
   return kind;

@@ -18,7 +18,7 @@ class NumberedRoomRule : public LineClueRule {
 
   void post(const Shape&, Model& model) const override {
     const int first = cells().front();
-    // In place 1 is a 1.
+    // A first cell that holds 1 is itself the cell with the clue, so it can hold 1 only if the clue is 1.
     post_values(model, first,
                 [this](int value) { return value >= (clue() == 1 ? 1 : 2) && value <= length(); });
     for (int place = 2; place <= length(); ++place)
@@ -34,7 +34,7 @@ const RuleKind& numbered_room_rule() {
   static const RuleKind kind{"numbered room",
                              "The N-th cell holds this digit, N being the digit in the first of them.",
                              {{"cells", cells, "the row or column from the clue on"},
-                              {"digit", number, "that stands in the N-th cell"}},
+                              {"digit", number, "the digit in the N-th cell"}},
                              make_checked<NumberedRoomRule>};
   return kind;
 }

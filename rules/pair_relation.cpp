@@ -1,4 +1,4 @@
-// Relations of two cells that a table states: of neighbours along a list, and of all pairs.
+// A table of allowed pairs, for neighbours along a list or for all pairs of a list.
 #include <utility>
 #include <vector>
 
@@ -24,7 +24,7 @@ class PairRelationRule : public Rule {
   }
 
  protected:
-  // A value that is no digit of the board, as variables may have, is in no pair.
+  // Variables can hold values that are no digits of the board; these are in no pair.
   bool allows(const Shape& shape, int a, int b) const {
     const int i = shape.index_of(a), j = shape.index_of(b), digits = shape.digits();
     return i >= 0 && i < digits && j >= 0 && j < digits && table_[static_cast<std::size_t>(i * digits + j)];
@@ -67,7 +67,7 @@ class RelationAmongAllRule : public PairRelationRule {
   }
 };
 
-// As make_checked, but the text stands for a table only together with the digits of the board.
+// As make_checked, but the text can only be decoded if the digits of the board are known.
 template <class R>
 std::shared_ptr<const Rule> make_decoded(const RuleKind& kind, RuleArguments arguments, const Shape& shape) {
   return std::make_shared<const R>(kind, std::move(arguments), shape);
@@ -93,7 +93,7 @@ const RuleKind& relation_rule() {
 
 const RuleKind& relation_among_all_rule() {
   static const RuleKind kind = pair_relation_kind(
-      "relation among all", "Each cell and each behind it hold a pair that the table allows.",
+      "relation among all", "Each cell and each cell after it hold a pair that the table allows.",
       make_decoded<RelationAmongAllRule>);
   return kind;
 }

@@ -77,7 +77,7 @@ const RuleKind& clone_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{
       "clone",
-      "Each cell equals the one in its place of the copy.",
+      "Each cell equals the cell in the same place of the copy.",
       {{"cells", cells, "the cells"}, {"copy", cells, "as many cells, in the same order"}},
       make_checked<CloneRule>};
   return kind;

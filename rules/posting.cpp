@@ -65,12 +65,13 @@ std::vector<Term> terms_of(const std::vector<int>& cells, std::int64_t coefficie
 
 void post_equal_sums(Model& model, const std::vector<std::vector<int>>& groups) {
   if (groups.size() < 2) return;
-  // What they all equal: one of them that is a single cell, else a cell added for it, so that what is known
-  // of the sum of one group reaches the others. Where that cell had too many values, the shortest group.
+  // All groups equal one cell: a group that is a single cell, or a cell added for it, so that what is known
+  // of one sum reaches all groups. If that cell had too many values, they equal the shortest group.
   auto equal = std::ranges::min_element(groups, {}, &std::vector<int>::size);
   std::vector<int> total = *equal;
   if (total.size() > 1) {
-    std::int64_t least = std::numeric_limits<std::int64_t>::min(), most = -(least + 1);  // that all can have
+    std::int64_t least = std::numeric_limits<std::int64_t>::min(),
+                 most = -(least + 1);  // the sums that all groups can have
     for (const std::vector<int>& group : groups) {
       std::int64_t first = 0, last = 0;
       for (int cell : group) {

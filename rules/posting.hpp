@@ -17,12 +17,12 @@ namespace sudosat {
 Range values_of(const Model& model, const std::vector<int>& cells);
 // The values that any of them can hold, ascending.
 std::vector<int> possible_values(const Model& model, const std::vector<int>& cells);
-// What each of them can hold: the words of an automaton.
+// The range of each cell, as automata take them.
 std::vector<Range> ranges_of(const Model& model, const std::vector<int>& cells);
 
 // The cell holds a value that `allows` accepts.
 void post_values(Model& model, int cell, const std::function<bool(int)>& allows);
-// Statistics list it under the family: by default the rule's kind.
+// Statistics list the constraint under the family, by default the rule's kind.
 void post_all_different(Model& model, const Shape& shape, const Rule& rule, std::vector<int> cells,
                         std::string_view family = {});
 
@@ -33,9 +33,9 @@ class PairPoster {
   PairPoster(Model& model, std::function<bool(int, int)> allows)
       : model_(model), allows_(std::move(allows)) {}
   void post(int first, int second);
-  // Each cell and the next.
+  // Posts each cell with the next.
   void post_along(const std::vector<int>& cells);
-  // Each two of the cells, the earlier one first.
+  // Posts each pair of the cells, the earlier one first.
   void post_among(const std::vector<int>& cells);
 
  private:
@@ -44,9 +44,9 @@ class PairPoster {
   std::vector<std::shared_ptr<const PairTable>> tables_;
 };
 
-// The sum of each group, as terms of a linear constraint.
+// The sum of the cells times the coefficient, as terms of a linear constraint.
 std::vector<Term> terms_of(const std::vector<int>& cells, std::int64_t coefficient = 1);
-// The groups have one sum.
+// All groups have the same sum.
 void post_equal_sums(Model& model, const std::vector<std::vector<int>>& groups);
 
 }  // namespace sudosat

@@ -48,7 +48,7 @@ class QuadrupleRule : public Rule {
       model.post(Count{each, {value}, integers(least, static_cast<int>(each.size()))});
     }
     if (numbers().size() < each.size()) return;
-    // No cell is left for anything else.
+    // The digits need every cell, so no cell is left for another one.
     for (int cell : each) post_values(model, cell, [&](int value) { return times.contains(value); });
   }
 
@@ -59,7 +59,7 @@ class QuadrupleRule : public Rule {
     for (const Point& point : points)
       centre = {centre.row + point.row / static_cast<double>(points.size()),
                 centre.column + point.column / static_cast<double>(points.size())};
-    // Up to three in a line, more in two.
+    // Up to three digits stand in one line, more in two.
     const auto half = numbers().begin() + (numbers().size() > 3 ? (std::ssize(numbers()) + 1) / 2 : 0);
     std::string text = fmt::format("{}", fmt::join(half, numbers().end(), " "));
     double text_size = std::min(0.26, 1.0 / static_cast<double>(text.size()));

@@ -12,9 +12,9 @@
 namespace sudosat {
 namespace {
 
-// Takes what the parameters promise off the arguments; whatever is missing or left over is an error.
+// The arguments must be those that the parameters announce: none is missing, none is left over.
 void check_arguments(const RuleKind& kind, const RuleArguments& arguments) {
-  // So that no rule has to fear for an int.
+  // With this limit no rule can overflow an int.
   constexpr int most = 1'000'000;
   for (int number : arguments.numbers)
     if (number < -most || number > most)
@@ -61,8 +61,8 @@ void check_arguments(const RuleKind& kind, const RuleArguments& arguments) {
 
 }  // namespace
 
-// The kind that a rule's file defines by a function of this name, which is declared right here: so the list
-// below is the only one.
+// Declares the function in which a rule's file defines its kind, and calls it: so the list below is the only
+// one.
 #define KIND(function)                 \
   [] {                                 \
     extern const RuleKind& function(); \

@@ -11,10 +11,11 @@ namespace sudosat {
 
 // All kinds, those about the whole board first.
 std::span<const RuleKind* const> rule_kinds();
-// Throws UsageError with the nearest names where there is none.
+// Throws UsageError with the nearest names if there is no such kind.
 const RuleKind& find_rule_kind(std::string_view name);
 
-// A rule of this kind. Throws UsageError where the arguments are not those that it takes, or make no sense.
+// Makes a rule of this kind. Throws UsageError if the arguments are not those that it takes, or make no
+// sense.
 std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments arguments, const Shape& shape);
 std::shared_ptr<const Rule> make_rule(std::string_view kind, RuleArguments arguments, const Shape& shape);
 

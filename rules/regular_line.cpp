@@ -40,7 +40,7 @@ class RegularExpressionRule : public Rule {
   RegularExpression expression_;
 };
 
-// Between two segments the automaton reads a symbol more, the one behind those of the digits.
+// Between two segments the automaton reads an extra symbol, the one after those of the digits.
 class AutomatonRule : public Rule {
  public:
   AutomatonRule(const RuleKind& kind, RuleArguments arguments)
@@ -50,7 +50,7 @@ class AutomatonRule : public Rule {
     require(std::ranges::any_of(segments(), [](const auto& segment) { return !segment.empty(); }), *this,
             "at least one cell");
     require(segments().size() == 1 || automaton_.knows(shape.digits()), *this,
-            "an automaton that knows the end of a segment, where there are several");
+            "an automaton that knows the end of a segment, as there are several segments");
   }
 
   std::string name(const Shape& shape) const override {
@@ -74,14 +74,14 @@ class AutomatonRule : public Rule {
 
   void post(const Shape& shape, Model& model) const override {
     std::vector<int> cells;
-    std::vector<int> ends{0};  // of segments, behind so many cells; not that of the last segment
+    std::vector<int> ends{0};  // the number of segments that end after i cells, without the last segment
     for (const std::vector<int>& segment : segments()) {
       if (&segment != &segments().front()) ++ends.back();
       cells = joined(std::move(cells), segment);
       ends.resize(cells.size() + 1, 0);
     }
     struct State {
-      std::size_t read;  // how many cells; only counted where there are several segments
+      std::size_t read;  // how many cells were read; only counted if there are several segments
       NondeterministicAutomaton::States states;
       auto operator<=>(const State&) const = default;
     };
@@ -120,22 +120,21 @@ const RuleKind& regular_expression_rule() {
       "regular expression",
       "The digits along the cells match the pattern, as a whole.",
       {{"cells", cells, "in their order"},
-       {"pattern", text, "digits (a = 10), [classes], '.', '|', (groups), and * + ? {n,m} behind them"}},
+       {"pattern", text, "digits (a = 10), [classes], '.', '|', (groups), and * + ? {n,m} after them"}},
       make_checked<RegularExpressionRule>};
   return kind;
 }
 
 const RuleKind& automaton_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
-      "automaton",
-      "The automaton accepts the digits along the cells.",
-      {{"segments", cell_lists,
-        "the cells, in one list; between several lists, which may be empty, the automaton reads the symbol "
-        "behind those of the digits",
-        true},
-       {"automaton", text, "as Interactive Sudoku Solver writes it"}},
-      make_checked<AutomatonRule>};
+  static const RuleKind kind{"automaton",
+                             "The automaton accepts the digits along the cells.",
+                             {{"segments", cell_lists,
+                               "the cells, in one list; between several lists, which may be empty, the "
+                               "automaton reads the symbol after those of the digits",
+                               true},
+                              {"automaton", text, "as Interactive Sudoku Solver writes it"}},
+                             make_checked<AutomatonRule>};
   return kind;
 }
 

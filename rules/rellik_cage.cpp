@@ -1,5 +1,5 @@
-// Rellik cage: no digits of the cage have this sum. Of each set of values that does, one must be missing:
-// values that are in none of those sets make no difference, however many there are.
+// Rellik cage: no digits of the cage have this sum. Of each set of values that has the sum, one
+// value must be missing. Values that are in no such set make no difference.
 #include <algorithm>
 #include <cstdint>
 #include <fmt/format.h>
@@ -32,7 +32,7 @@ class RellikCageRule : public Rule {
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
     if (!are_different(values)) return false;
-    std::set<int> sums;  // of some of the digits
+    std::set<int> sums;  // sums of some of the digits
     for (int value : values) {
       std::set<int> with{value};
       for (int sum : sums) with.insert(sum + value);
@@ -57,8 +57,8 @@ class RellikCageRule : public Rule {
   }
 
  private:
-  // The sets of different values of the cells, no more than there are cells, that add up to the sum. A 0 adds
-  // nothing, so it is in none.
+  // The sets of different values with this sum, none with more values than there are cells. A 0 adds nothing,
+  // so it is in no set.
   std::vector<std::vector<int>> sets(const Model& model) const {
     std::vector<int> values = possible_values(model, cells());
     std::erase(values, 0);
@@ -67,16 +67,18 @@ class RellikCageRule : public Rule {
     std::vector<int> chosen;
     constexpr int most_sets = 5'000, most_steps = 2'000'000;
     int steps = 0;
-    // From values[from] on, some of the cells being left.
+    // Extends `chosen` by up to `left` values, from values[from] on, that add up to `sum`.
     const auto extend = [&](const auto& self, std::size_t from, std::size_t left, std::int64_t sum) -> void {
-      if (sum == 0) return found.push_back(chosen);  // and with it what has more values
+      if (sum == 0)
+        return found.push_back(chosen);  // a larger set that contains this one needs no constraint of its own
       if (left == 0) return;
       for (std::size_t i = from; i < values.size(); ++i) {
         checkpoint();
         if (++steps > most_steps || found.size() > most_sets)
           throw UsageError(fmt::format("too many sets of digits have the sum {}", number()),
                            "smaller cages and sums, and fewer digits, have fewer");
-        // What is left is between the sums of the smallest values from here on and of the largest.
+        // No choice has a smaller sum than the smallest values from here on, and none a larger one than the
+        // largest.
         std::int64_t least = values[i], most = 0;
         for (std::size_t k = 0; k < left && i + k < values.size(); ++k) {
           if (k > 0) least += std::min(values[i + k], 0);
@@ -99,8 +101,8 @@ const RuleKind& rellik_cage_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{
       "rellik cage",
-      "The digits differ, and neither one of them is this sum nor have any of them together.",
-      {{"cells", cells, "of the cage"}, {"sum", number, "that is forbidden"}},
+      "The digits differ. No single digit and no group of them has this sum.",
+      {{"cells", cells, "the cells of the cage"}, {"sum", number, "the forbidden sum"}},
       make_checked<RellikCageRule>};
   return kind;
 }

@@ -1,4 +1,5 @@
-// Sets of digits on a line, in any order: renban holds consecutive ones, nabner none that are.
+// Sets of digits on a line, in any order: renban lines hold consecutive digits, nabner lines no two
+// consecutive ones.
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -58,7 +59,7 @@ class NabnerRule : public Rule {
   void post(const Shape&, Model& model) const override {
     const std::vector<int> each = distinct(cells());
     PairPoster(model, [](int a, int b) { return a - b > 1 || b - a > 1; }).post_among(each);
-    // Each of the other cells takes two values from those below or above: on 1-9 five hold 1, 3, 5, 7, 9.
+    // Each other cell takes away two of the values below or above: on 1-9 five cells hold 1, 3, 5, 7, 9.
     const int others = static_cast<int>(each.size()) - 1;
     const Range range = values_of(model, each);
     for (int cell : each) {

@@ -10,8 +10,8 @@ namespace {
 
 constexpr const char* introduction = R"(# Rules
 
-The kinds of rules beyond rows, columns and boxes. In JSON (`jsonl`, see [json.md](json.md)) a rule is an object
-of its kind and its parameters, or the kind alone where it needs none:
+This page lists the kinds of rules beyond rows, columns and boxes. In JSON (`jsonl`, see [json.md](json.md)) a rule is
+an object of its kind and its parameters, or the kind alone if it needs none:
 
 ```json
 {"rows": 9, "columns": 9, "digits": 9, "rules": [
@@ -20,14 +20,14 @@ of its kind and its parameters, or the kind alone where it needs none:
   {"rule": "thermometer", "cells": ["r5c5", "r4c6", "r3c6"]}]}
 ```
 
-Cells are called by row and column, or are variables of the puzzle by their names. A clue outside the board is given
+Cells are named by row and column; a variable of the puzzle is named by its name. A clue outside the board is given
 as the cells that it looks along, from the clue on. Digits are what a person reads: on a board with 0 to 8 the value 0
-is the digit 0. Where a puzzle has several lines or cages, each is a rule of its own.
+is the digit 0. If a puzzle has several lines or cages, each is a rule of its own.
 
-Numbers go to a million, positive or negative. Boards of more than 64 digits have only rules by which cells differ, such
-as `extra region`, `diagonal /` and a `killer cage` without a sum, and no variables; others are refused. So are rules that
-need more than memory and patience have room for: automata of more than a million states, sums with coefficients that
-make millions of partial sums, and rellik cages where thousands of sets of digits have the sum.
+Numbers go to a million, positive or negative. Boards of more than 64 digits can only have rules that make cells differ,
+such as `extra region`, `diagonal /` and a `killer cage` without a sum, and no variables. Other rules are refused. So are
+rules that need too much memory or time: automata of more than a million states, sums with coefficients that make
+millions of partial sums, and rellik cages with a sum that thousands of sets of digits have.
 
 This page is what `sudosat list rules --markdown` prints.
 

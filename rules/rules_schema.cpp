@@ -9,7 +9,7 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-// Key by key: what braces hold may be an object or an array, and compilers differ where it is one element.
+// Built key by key: braces can mean an object or an array, and compilers differ if they hold one element.
 OrderedJson array_of(OrderedJson items) {
   OrderedJson array;
   array["type"] = "array";

@@ -15,7 +15,7 @@ namespace {
 
 using Groups = std::vector<std::vector<int>>;
 
-// Each value occurs as often in each of the groups, up to `most` times: a hidden cell holds how often.
+// Each value occurs equally often in all groups, up to `most` times. A hidden cell holds how often.
 void post_same_counts(Model& model, const Groups& groups, int most) {
   std::vector<int> all;
   for (const std::vector<int>& group : groups) all = joined(std::move(all), group);
@@ -105,19 +105,18 @@ class RegionSameValuesRule : public Rule {
 const RuleKind& same_values_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{"same values",
-                             "The groups hold the same digits, each as often.",
-                             {{"groups", cell_lists, "of as many cells each"}},
+                             "The groups hold the same digits, each equally often.",
+                             {{"groups", cell_lists, "groups with the same number of cells"}},
                              make_checked<SameValuesRule>};
   return kind;
 }
 
 const RuleKind& region_same_values_rule() {
-  static const RuleKind kind{
-      "region same values",
-      "Of all rows, columns, boxes and regions the largest hold the same digits. Says something where "
-      "there are more digits than cells in them.",
-      {},
-      make_checked<RegionSameValuesRule>};
+  static const RuleKind kind{"region same values",
+                             "The largest of all rows, columns, boxes and regions hold the same digits. This "
+                             "only matters if there are more digits than cells in them.",
+                             {},
+                             make_checked<RegionSameValuesRule>};
   return kind;
 }
 

@@ -27,7 +27,7 @@ class SandwichRule : public LineClueRule {
     require(first != second, *this, "a board of at least two digits");
   }
 
-  // Each crust once, as in a row; what lies between them sums to the clue.
+  // Each crust occurs once, as in a row, and the digits between them have the sum of the clue.
   bool accepts(const Shape& shape, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
     const auto [a, b] = crusts(shape);
@@ -37,11 +37,11 @@ class SandwichRule : public LineClueRule {
   }
 
   void post(const Shape& shape, Model& model) const override {
-    enum Stage { before, between, behind };  // the crusts
+    enum Stage { before, between, behind };  // where the cell is, seen from the crusts
     struct State {
       Stage stage;
-      int open = 0;  // the crust that is still to come, between them
-      int sum = 0;   // since the first
+      int open = 0;  // the other crust, while between the two
+      int sum = 0;   // of the digits after the first crust
       auto operator<=>(const State&) const = default;
     };
     const Range values = values_of(model, cells());
@@ -74,10 +74,10 @@ const RuleKind& sandwich_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{
       "sandwich",
-      "The digits strictly between the two crusts, each of which is there once, have this sum.",
+      "The digits strictly between the two crusts, each of which occurs once, have this sum.",
       {{"cells", cells, "the row or column from the clue on"},
-       {"sum", number, "of the digits between the crusts"},
-       {"crusts", numbers, "the two crusts; otherwise the smallest and the largest digit", true}},
+       {"sum", number, "the sum of the digits between the crusts"},
+       {"crusts", numbers, "the two crusts, by default the smallest and the largest digit", true}},
       make_checked<SandwichRule>};
   return kind;
 }

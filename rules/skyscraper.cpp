@@ -1,4 +1,5 @@
-// Skyscrapers: digits are heights, and who looks along the cells sees those that nothing before them hides.
+// Skyscrapers: digits are heights, and an observer who looks along the cells sees a digit if no digit before
+// it hides it.
 #include <algorithm>
 #include <optional>
 
@@ -19,7 +20,7 @@ class SkyscraperRule : public LineClueRule {
     require(clue() <= length(), *this, "a count that is not larger than the number of cells");
   }
 
-  // What is not above the ground is no building.
+  // Heights of 0 and below are no buildings.
   bool accepts(const Shape&, const Grid& grid) const override {
     int tallest = 0, seen = 0;
     for (int height : values_at(grid, cells())) {
@@ -57,7 +58,8 @@ class HiddenSkyscraperRule : public LineClueRule {
   }
 
   void post(const Shape&, Model& model) const override {
-    // The tallest so far: below all heights before the first, above all once something was hidden.
+    // The state is the tallest so far. It starts below all heights, and is above all once a building was
+    // hidden.
     const Range heights = values_of(model, cells());
     const int nothing = heights.first - 1, done = heights.last + 1;
     const auto step = [=, this](int tallest, int height) -> std::optional<int> {
@@ -75,10 +77,10 @@ const RuleKind& skyscraper_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{
       "skyscraper",
-      "So many of the cells are larger than all before them. A 0 does not count, nor a "
+      "N of the cells, N being the count, are larger than all cells before them. A 0 does not count, nor a "
       "negative digit.",
       {{"cells", cells, "the row or column from the clue on"},
-       {"count", number, "of the digits that can be seen"}},
+       {"count", number, "how many digits can be seen"}},
       make_checked<SkyscraperRule>};
   return kind;
 }
@@ -86,7 +88,7 @@ const RuleKind& skyscraper_rule() {
 const RuleKind& hidden_skyscraper_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{"hidden skyscraper",
-                             "The first digit that is not larger than all before it is this one.",
+                             "This is the first digit that is not larger than all digits before it.",
                              {{"cells", cells, "the row or column from the clue on"},
                               {"height", number, "the first digit that is hidden"}},
                              make_checked<HiddenSkyscraperRule>};

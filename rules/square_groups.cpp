@@ -27,7 +27,7 @@ class SquareGroupsRule : public Rule {
     for (int digit = 0; digit < shape.digits(); ++digit)
       groups[static_cast<std::size_t>(group_of(shape, shape.value_of(digit)))].push_back(
           shape.value_of(digit));
-    // Of four digits from three groups, two are from one of them.
+    // Each group takes one of the four digits, so the fourth is the second of its group.
     for (const std::array<int, 4>& square : squares(shape))
       for (const std::vector<int>& group : groups)
         model.post(Count{.cells = {square.begin(), square.end()}, .values = group, .allowed = {1, 2}});

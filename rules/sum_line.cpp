@@ -37,8 +37,8 @@ class SumLineRule : public Rule {
     return false;
   }
 
-  // The automaton adds up the segment it is in. The first segment of a loop may have begun before the line:
-  // a hidden cell, read first, says with what sum, which is then also the sum at the end.
+  // The automaton adds up the current segment. The first segment of a loop may begin before the line: a
+  // hidden cell, read first, holds the sum up to there, which must then also be the sum at the end.
   void post(const Shape&, Model& model) const override {
     std::vector<int> scope = cells();
     for (int cell : scope)
@@ -47,7 +47,7 @@ class SumLineRule : public Rule {
     struct State {
       bool has_start;
       int start, in_segment;
-      bool has_segment;  // that is complete: a line of zeros has none
+      bool has_segment;  // whether a segment is complete: a line of zeros has none
       auto operator<=>(const State&) const = default;
     };
     const auto step = [total = sum()](State state, int value) -> std::optional<State> {

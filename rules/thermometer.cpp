@@ -25,7 +25,7 @@ class OrderRule : public Rule {
 
   void post_rise(Model& model, int step) const {
     PairPoster(model, [step](int first, int second) { return second - first >= step; }).post_along(cells());
-    // What the relations would find only by passing it on from cell to cell.
+    // The relations would only find these bounds by passing them on from cell to cell.
     const std::size_t length = cells().size();
     std::vector<Range> ranges = ranges_of(model, cells());
     for (std::size_t i = 1; i < length; ++i) {
@@ -79,7 +79,7 @@ class LessThanRule : public OrderRule {
   bool accepts(const Shape&, const Grid& grid) const override { return rises(grid, 1); }
   void post(const Shape&, Model& model) const override { post_rise(model, 1); }
 
-  // Signs on the edges, pointing at the smaller cell.
+  // The signs are on the edges and point at the smaller cell.
   void draw(const Shape& shape, Drawing& drawing) const override {
     for (std::size_t i = 1; i < cells().size(); ++i) {
       if (!share_edge(shape, cells()[i - 1], cells()[i])) continue;

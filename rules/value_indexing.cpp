@@ -1,4 +1,4 @@
-// Value indexing: an arrow tells how far away on it the first digit stands again.
+// Value indexing: the second cell of an arrow says how far after it the digit of the first cell stands again.
 #include "rules/checking.hpp"
 #include "rules/drawing.hpp"
 #include "rules/judging.hpp"
@@ -35,7 +35,7 @@ const RuleKind& value_indexing_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{
       "value indexing",
-      "The second cell holds p, and the p-th cell behind it the same digit as the first.",
+      "The second cell holds p, and the p-th cell after it holds the same digit as the first.",
       {{"cells", cells, "along the arrow, at least three"}},
       make_checked<ValueIndexingRule>};
   return kind;

@@ -36,11 +36,11 @@ class WhispersRule : public Rule {
 
 const RuleKind& whispers_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"whispers",
-                             "Neighbours along the line differ by at least the number.",
-                             {{"cells", cells, "the line"},
-                              {"difference", number, "by what they differ at least: 5 for German whispers"}},
-                             make_checked<WhispersRule>};
+  static const RuleKind kind{
+      "whispers",
+      "Neighbours along the line differ by at least the number.",
+      {{"cells", cells, "the line"}, {"difference", number, "the least difference: 5 for German whispers"}},
+      make_checked<WhispersRule>};
   return kind;
 }
 

@@ -23,7 +23,7 @@ class XSumRule : public LineClueRule {
   void post(const Shape&, Model& model) const override {
     struct State {
       int left;  // cells to be added, -1 before the first
-      int sum;   // that they must have
+      int sum;   // the sum of these cells
       auto operator<=>(const State&) const = default;
     };
     const Range values = values_of(model, cells());
@@ -31,7 +31,7 @@ class XSumRule : public LineClueRule {
       if (state.left == 0) return state;
       if (state.left < 0 && value < 0) return std::nullopt;
       const int left = (state.left < 0 ? value : state.left) - 1;
-      // X = 0 adds not even the first cell.
+      // With X = 0 not even the first cell is added.
       if (left < 0) return clue() == 0 ? std::optional(State{0, 0}) : std::nullopt;
       const int sum = state.sum - value;
       if (left >= length() || sum < left * values.first || sum > left * values.last) return std::nullopt;
@@ -46,11 +46,11 @@ class XSumRule : public LineClueRule {
 
 const RuleKind& x_sum_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{
-      "x-sum",
-      "The first X cells have this sum, X being the digit in the first of them.",
-      {{"cells", cells, "the row or column from the clue on"}, {"sum", number, "of the first X cells"}},
-      make_checked<XSumRule>};
+  static const RuleKind kind{"x-sum",
+                             "The first X cells have this sum, X being the digit in the first of them.",
+                             {{"cells", cells, "the row or column from the clue on"},
+                              {"sum", number, "the sum of the first X cells"}},
+                             make_checked<XSumRule>};
   return kind;
 }
 

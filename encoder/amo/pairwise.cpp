@@ -1,5 +1,5 @@
-// One clause for each pair: not both. The folklore encoding, also called binomial. No auxiliary variables,
-// and for the few literals that a propagated board leaves it is the smallest, too.
+// One clause for each pair: not both. The folklore encoding, also called binomial. It needs no auxiliary
+// variables, and it is also the smallest for the few literals that a propagated board leaves.
 #include "encoder/amo/schemes.hpp"
 
 namespace sudosat::amo {

@@ -1,6 +1,6 @@
-// The literals stand in a table that is as square as can be. A true literal makes the variables of its row
-// and of its column true, and of the rows, as of the columns, at most one is: the same problem, with the
-// square root of the size. Jingchao Chen, "A new SAT encoding of the at-most-one constraint", ModRef 2010.
+// The literals stand in a table that is as square as possible. A true literal makes the variables of its row
+// and of its column true. At most one row is true, and at most one column: the same problem, with the square
+// root of the size. Jingchao Chen, "A new SAT encoding of the at-most-one constraint", ModRef 2010.
 #include <vector>
 
 #include "encoder/amo/schemes.hpp"
@@ -17,7 +17,7 @@ std::vector<Literal> fresh(std::size_t count, int& last_variable) {
 }  // namespace
 
 void product(std::span<const Literal> literals, int& last_variable, ClauseSink& sink) {
-  // Up to four literals the table saves nothing.
+  // For up to four literals the table saves nothing.
   if (literals.size() <= 4) return pairwise(literals, last_variable, sink);
   std::size_t width = 1;
   while (width * width < literals.size()) ++width;

@@ -1,4 +1,5 @@
-// The clauses of an all-different constraint: each digit at most once, and at least once where it covers.
+// The clauses of an all-different constraint: each digit at most once, and at least once if it covers the
+// digits.
 #pragma once
 
 #include <vector>
@@ -7,7 +8,7 @@
 
 namespace sudosat {
 
-// Made once per formula, so that what it collects needs memory only once.
+// One encoder serves a whole formula, so that its buffers are allocated only once.
 class AllDifferentEncoder {
  public:
   AllDifferentEncoder(const Model& model, const Variables& variables, const EncodingOptions& options);
@@ -16,7 +17,7 @@ class AllDifferentEncoder {
   void encode(int number, int& last_variable, ClauseSink& sink);
 
  private:
-  // The places of one digit in the constraint at hand: cells[i] holds it where literals[i] is true.
+  // The places of one digit in the current constraint: cells[i] holds it if literals[i] is true.
   struct Places {
     std::vector<int> cells;
     std::vector<Literal> literals;

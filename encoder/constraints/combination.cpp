@@ -5,8 +5,8 @@
 
 namespace sudosat {
 
-// A selector for each combination that the candidates leave; a digit in a cell needs one of those with the
-// digit, and a combination places each of its digits.
+// Each combination that the candidates leave has a selector. A digit in a cell needs the selector of a
+// combination with the digit, and a combination places each of its digits.
 void encode(const Combination& combination, ClauseWriter& writer) {
   const int first = combination.first;
   std::vector<DigitSet::Word> sets = combination.sets;

@@ -1,6 +1,6 @@
-// Reachability by distance: the first cell of the region is its root, and a cell that is reached in so many
-// steps has a neighbour that is reached in one less. Variables may be false where a cell could be reached;
-// only "true" has to be earned.
+// Reachability by distance: the first cell of the region is its root, and a cell that is reached in N steps
+// has a neighbour that is reached in N - 1. Variables may be false although a cell can be reached; only
+// "true" needs a reason.
 #include "encoder/clause_writer.hpp"
 
 namespace sudosat {
@@ -14,7 +14,7 @@ void encode(const Connected& connected, ClauseWriter& writer) {
   std::vector<Literal> inside;
   for (int cell : connected.cells) inside.push_back(writer.any_of(cell, connected.values));
 
-  // before: some cell up to here is inside. The root is inside, and none before it.
+  // `before` says that a cell up to here is inside. The root is the cell that is inside with none before it.
   std::vector<Literal> reached;
   Literal before = false_literal;
   for (std::size_t i = 0; i < cells; ++i) {
@@ -42,7 +42,7 @@ void encode(const Connected& connected, ClauseWriter& writer) {
     before = now;
   }
 
-  // A way within the region is no longer than the region.
+  // A way within the region has at most as many cells as the region.
   const std::size_t steps = (connected.size != 0 ? static_cast<std::size_t>(connected.size) : cells) - 1;
   std::vector<Literal> clause;
   for (std::size_t step = 1; step <= steps; ++step) {
@@ -66,7 +66,7 @@ void encode(const Connected& connected, ClauseWriter& writer) {
   }
   for (std::size_t i = 0; i < cells; ++i) writer.add({-inside[i], reached[i]});
   if (connected.size == 0) return;
-  // Implied, and seen at once: none is alone.
+  // This is implied, but propagates at once: no cell of the region is alone.
   for (std::size_t i = 0; i < cells && connected.size > 1; ++i) {
     clause.assign(1, -inside[i]);
     for (int neighbour : connected.neighbours[i])

@@ -13,7 +13,7 @@ void encode(const Count& count, ClauseWriter& writer) {
     if (counts != true_literal) layer.push_back({0, -counts});
     if (counts != false_literal) layer.push_back({1, counts});
   }
-  // Behind a total, the state that is final; others are how many counted.
+  // After the layer of the total, the only final state. Other states are how many cells counted.
   constexpr int done = 1 << 30;
   const std::size_t cells = layers.size();
   if (count.total >= 0) layers.push_back(writer.choices(count.total));

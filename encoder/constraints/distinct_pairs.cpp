@@ -1,4 +1,4 @@
-// A variable for each pair in each place.
+// Each pair has a variable in each place.
 #include <map>
 
 #include "encoder/clause_writer.hpp"
@@ -22,7 +22,7 @@ void encode(const DistinctPairs& pairs, ClauseWriter& writer) {
         if (literals.empty()) ++possible;
         literals.push_back(both);
       }
-  // As many places as pairs: every pair has to be somewhere.
+  // If there are as many places as pairs, every pair occurs.
   const bool covers = possible == pairs.first.size();
   for (const auto& [pair, literals] : places) {
     writer.at_most_one(literals);

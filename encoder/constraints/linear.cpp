@@ -1,5 +1,5 @@
-// Sums. Cells that all differ choose one of their combinations; others are added up one after the other, by
-// the bounds that each partial sum reaches.
+// Sums. Cells that all differ choose one of their combinations. Other cells are added up one after the other,
+// by the bounds that each partial sum reaches.
 #include <algorithm>
 #include <cstdlib>
 
@@ -9,7 +9,7 @@
 namespace sudosat {
 namespace {
 
-// Beyond this partial sums are smaller. Native search does well with many more.
+// With more combinations than this, partial sums are smaller. Native search does well with many more.
 constexpr std::size_t most_combinations = 150;
 
 bool is_total(const Linear& linear, std::int64_t sum) {
@@ -33,7 +33,7 @@ void encode_two(const Linear& linear, ClauseWriter& writer) {
 // Cells that differ are added first, as their sums have closer bounds.
 void encode_sums(const Linear& linear, ClauseWriter& writer) {
   std::vector<Ordered> terms;
-  std::int64_t least = 0, most = 0;  // of the sum
+  std::int64_t least = 0, most = 0;  // the bounds of the sum
   for (const Term& term : linear.terms) {
     const Ordered& added = terms.emplace_back(term, writer);
     if (added.values().empty()) return writer.add({});
@@ -46,7 +46,7 @@ void encode_sums(const Linear& linear, ClauseWriter& writer) {
     if (!is_total(linear, 0)) writer.add({});
     return;
   }
-  // Within what the rest can bring to a total. Empty where there is nothing such.
+  // Limits the partial sum to what the other terms can complete to a total. Empty if there is no such sum.
   const auto add = [&](const Ordered& a, const Ordered& b) {
     const std::int64_t rest_least = least - a.least() - b.least(), rest_most = most - a.most() - b.most();
     Ordered sum =

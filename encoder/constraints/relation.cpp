@@ -1,6 +1,5 @@
 // Support clauses (Gent 2002): a value needs one of its partners; unit propagation then keeps the cells arc
-// consistent. Where few pairs are forbidden these are forbidden one by one (conflict clauses), which is
-// shorter.
+// consistent. If few pairs are forbidden, conflict clauses forbid them one by one, which is shorter.
 #include "encoder/clause_writer.hpp"
 
 namespace sudosat {
@@ -34,7 +33,7 @@ void encode(const Relation& relation, ClauseWriter& writer) {
   const PairTable& table = *relation.allowed;
   encode_side(
       first, second, [&table](int a, int b) { return table.allows(a, b); }, true, writer);
-  // A conflict clause speaks of both sides; supports are for each.
+  // A conflict clause is about both sides; each side needs supports of its own.
   encode_side(
       second, first, [&table](int b, int a) { return table.allows(a, b); }, false, writer);
 }

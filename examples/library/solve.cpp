@@ -1,6 +1,6 @@
-// Says of each puzzle of a file how many solutions it has, and prints one, or why there is none.
+// Prints for each puzzle of a file how many solutions it has, and one of them, or why there is none.
 //
-//   solve_cpp FILE     exits with 2 where something cannot be read
+//   solve_cpp FILE     exits with 2 if something cannot be read
 #include <iostream>
 #include <sudosat/sudosat.hpp>
 
@@ -40,7 +40,7 @@ int main(int argc, char** argv) {
         const auto puzzle = reader.next();
         at_end = !puzzle;
         if (puzzle) answer(*puzzle);
-      } catch (const sudosat::InputError& error) {  // of this puzzle alone
+      } catch (const sudosat::InputError& error) {  // an error of this puzzle alone
         std::cerr << error.source() << ':' << error.line() << ": " << error.what() << '\n';
         status = 2;
       }

@@ -1,7 +1,7 @@
-// Cells that all differ, by the sets that they can hold. With few cells left undecided exactly: the sets of a
-// combination's digits that the first cells can hold between them are bits of a word, found forward, and back
-// from the whole combination (as Trick 2003 does for sums), so that each candidate kept is part of a way to
-// fill the cage.
+// Cells that all differ, by the sets that they can hold. If few cells are undecided, the filter is exact: the
+// subsets of a combination's digits that the first cells can hold together are bits of a word, found forward,
+// and backward from the whole combination (as Trick 2003 does for sums), so that each candidate that is kept
+// is part of a way to fill the cage.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -14,14 +14,14 @@ namespace {
 
 using Word = Filter::Word;
 
-// Subsets of so many digits are the bits of a word.
+// The subsets of at most this many digits fit the bits of a word.
 constexpr std::size_t most_exact = 6;
 // The subsets without the p-th digit.
 constexpr std::array<Word, most_exact> without_digit = {0x5555555555555555, 0x3333333333333333,
                                                         0x0F0F0F0F0F0F0F0F, 0x00FF00FF00FF00FF,
                                                         0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
 
-// A cell that differs from some of a cage, and the cage's cells that it may be equal to, as bits.
+// A cell that differs from some cells of a cage, and the cage's cells that it may be equal to, as bits.
 struct Onlooker {
   int cell;
   Word unseen;
@@ -62,7 +62,7 @@ class CombinationFilter : public Filter {
     }
     if (!any) return false;
     for (std::size_t j = 0; j < open_count_; ++j) sets[open_[j]] = kept_[j];
-    // A digit of every combination stands in no cell that sees all its places in the cage.
+    // If all combinations have a digit, no cell that sees all its places in the cage can hold it.
     for (std::size_t i = 0; i < onlookers_.size(); ++i) {
       Word& set = sets[cells_ + i];
       Word seen = all & set;
@@ -86,7 +86,7 @@ class CombinationFilter : public Filter {
     return true;
   }
 
-  // Adds to kept_ what the open cells hold in some way to place these digits, as many as there are cells.
+  // Adds to kept_ what the open cells hold in any way to place these digits, as many as there are cells.
   bool place(Word digits, const Word* sets) {
     int number = 0;
     for (Word left = digits; left != 0; left &= left - 1)
@@ -104,7 +104,7 @@ class CombinationFilter : public Filter {
       if (reached == 0) return false;
       reached_[j + 1] = reached;
     }
-    // Sets of as many digits as cells: the last is the whole.
+    // Starts with sets of as many digits as cells: the last one is the whole.
     Word wanted = reached_[open_count_];
     for (std::size_t j = open_count_; j-- > 0;) {
       Word before = 0;
@@ -119,7 +119,7 @@ class CombinationFilter : public Filter {
     return true;
   }
 
-  // The same for many cells, less strictly: each has a digit of its own.
+  // As place(), for many cells and less strictly: each cell only needs some digit of its own.
   bool fits(Word digits, const Word* sets) {
     Word taken = 0;
     for (std::size_t j = 0; j < open_count_; ++j) {
@@ -136,14 +136,15 @@ class CombinationFilter : public Filter {
   std::size_t cells_;
   std::vector<std::size_t> open_;  // the undecided cells, open_count_ of them
   std::size_t open_count_ = 0;
-  std::vector<Word> kept_;  // of each of them
+  std::vector<Word> kept_;  // for each open cell, the digits that are kept
   std::array<Word, most_exact + 1> reached_{};
-  std::array<int, DigitSet::word_bits> number_of_{};  // of the combination's digits, in ascending order
+  std::array<int, DigitSet::word_bits> number_of_{};  // numbers the combination's digits from the least on
 };
 
-// Those that see two of the cage's cells: a digit with one place left is decided there.
+// The cells that see at least two of the cage's cells: if a digit has one place left in the cage, that is
+// decided there.
 std::vector<Onlooker> onlookers_of(const std::vector<int>& cells, const Model& model) {
-  if (cells.size() > DigitSet::word_bits) return {};  // more than there are digits
+  if (cells.size() > DigitSet::word_bits) return {};  // more cells than digits
   std::vector<Word> seen(static_cast<std::size_t>(model.cells()));
   Word all = 0;
   for (std::size_t i = 0; i < cells.size(); ++i) {

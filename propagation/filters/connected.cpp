@@ -1,5 +1,5 @@
-// Cells that must belong to the region reach each other over cells that can; what they do not reach cannot
-// belong to it. A cell without which they fall apart, or are too few, must belong to it.
+// Cells that must belong to the region reach each other over cells that can belong to it; cells out of their
+// reach cannot belong to it. A cell must belong to it if the others fall apart, or are too few, without it.
 #include <algorithm>
 
 #include "propagation/filter.hpp"
@@ -25,7 +25,7 @@ class ConnectedFilter : public Filter {
     if (size_ != 0 && must > size_) return false;
     if (anchor < 0) {
       if (size_ == 0) return true;
-      // Some component has to be large enough.
+      // At least one component must be large enough.
       std::fill(component_.begin(), component_.end(), false);
       component_.resize(inside_.size(), false);
       for (int i = 0; i < cells; ++i) {
@@ -66,17 +66,17 @@ class ConnectedFilter : public Filter {
   bool can_be_inside(const Word* sets, int i) const { return (sets[i] & inside_[at(i)]) != 0; }
   bool leave_out(Word* sets, int i) const { return (sets[i] &= ~inside_[at(i)]) != 0; }
 
-  // A cell in a depth-first search, and what hangs together with the root through it alone.
+  // A cell in a depth-first search, and the part that is connected to the root only through it.
   struct Visit {
-    int order = 0;         // from 1; 0 where it was not reached
-    int lowest = 0;        // order of a cell that its subtree has an edge to
-    std::size_t next = 0;  // neighbour to look at
-    int cells = 1;         // of the subtree
+    int order = 0;         // from 1; 0 if it was not reached
+    int lowest = 0;        // the lowest order of a cell that its subtree has an edge to
+    std::size_t next = 0;  // the next neighbour to look at
+    int cells = 1;         // the size of the subtree
     int cut_off = 0;
     bool has_must = false, cuts_off_must = false;
   };
 
-  // From a cell, for the cells that cut others off it (Tarjan 1972); how many it reaches.
+  // Searches from a cell for the cells that cut others off it (Tarjan 1972). Returns how many it reaches.
   int search(const Word* sets, int root) {
     std::fill(visits_.begin(), visits_.end(), Visit{});
     int order = 0;

@@ -1,4 +1,4 @@
-// Counting: how many cells must hold one of the values, and how many can.
+// Counts how many cells must hold one of the values, and how many can.
 #include <bit>
 
 #include "propagation/filter.hpp"

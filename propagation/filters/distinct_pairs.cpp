@@ -1,4 +1,4 @@
-// Naked singles of pairs: a pair that is decided leaves the other places. Where there are as many places as
+// Naked singles of pairs: a decided pair is removed from the other places. If there are as many places as
 // pairs, hidden singles too.
 #include <bit>
 
@@ -44,7 +44,7 @@ class DistinctPairsFilter : public Filter {
   bool is_idempotent() const override { return false; }
 
  private:
-  // Of the pairs with this digit: each has to be somewhere.
+  // Looks at the pairs with this digit: each must occur.
   bool place_hidden_singles(Word* first, Word* second, Word digit) const {
     Word once = 0, twice = 0;
     for (std::size_t i = 0; i < places_; ++i) {
@@ -66,7 +66,7 @@ class DistinctPairsFilter : public Filter {
 
   std::size_t places_;
   std::vector<int> first_offsets_, second_offsets_;
-  int digits_ = 0;  // of the first cells, where every pair has to occur
+  int digits_ = 0;  // the number of digits of the first cells, if every pair must occur
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Element (Van Hentenryck and Carillon 1988): an index stays as long as its cell and the value agree on
-// something.
+// Element (Van Hentenryck and Carillon 1988): an index stays as long as its cell and the value have a
+// candidate in common.
 #include <bit>
 
 #include "propagation/filter.hpp"
@@ -40,7 +40,7 @@ class ElementFilter : public Filter {
   bool is_idempotent() const override { return false; }
 
  private:
-  int first_position_;  // that digit 0 of the index means
+  int first_position_;  // the position that digit 0 of the index means
   int value_first_;
   std::vector<int> firsts_;
 };

@@ -1,6 +1,6 @@
-// Sums. Cells that all differ go by combinations; others by bounds, then by the sums that can be reached, as
-// bit sets, forward and back (Trick 2003): both directions together leave exactly the values that some choice
-// of the others completes.
+// Sums. Cells that all differ go by combinations. Others go by bounds, then by the sums that can be reached,
+// as bit sets, forward and backward (Trick 2003): both directions together leave exactly the values that some
+// choice of the others completes.
 #include <algorithm>
 #include <bit>
 #include <cstdint>
@@ -20,7 +20,7 @@ using Word = Filter::Word;
 // Sums that span more bits than this go by bounds alone.
 constexpr std::int64_t most_sums = 1 << 14;
 
-// Counts sums from the least one that there is, so that all are bits from 0 on.
+// Counts sums from the least possible one, so that they are bits from 0 on.
 class SumFilter : public Filter {
  public:
   SumFilter(const Linear& linear, const Model& model) {
@@ -31,7 +31,7 @@ class SumFilter : public Filter {
       least += std::min(a, b);
       span += std::abs(a - b);
       steps_.push_back(std::abs(term.coefficient));
-      // Of a negative coefficient the largest digit adds nothing.
+      // With a negative coefficient the largest digit adds nothing.
       top_.push_back(term.coefficient > 0 ? -1 : range.size() - 1);
     }
     for (std::int64_t total : linear.totals)
@@ -50,7 +50,7 @@ class SumFilter : public Filter {
 
   bool run(Word* sets) override {
     if (!bounds_ || !bounds_->run(sets)) return false;
-    // Where no set has a hole, bounds have said all.
+    // If no set has a hole, bounds have found everything.
     if (reached_.empty() || (is_unit_ && !has_hole(sets))) return true;
     return words_ == 1 ? reach_in_word(sets) : reach(sets);
   }
@@ -130,7 +130,7 @@ class SumFilter : public Filter {
       to[w] |= word;
     }
   }
-  // to |= (from >> by) & mask; whether that is anything.
+  // to |= (from >> by) & mask. Returns whether that adds any bit.
   bool or_shifted_down(const Word* from, std::int64_t by, const Word* mask, Word* to) const {
     const auto skip = static_cast<std::size_t>(by / DigitSet::word_bits);
     const auto bits = by % DigitSet::word_bits;
@@ -145,15 +145,15 @@ class SumFilter : public Filter {
     return any != 0;
   }
 
-  std::optional<SumBounds> bounds_;   // none where no total can be reached
-  std::vector<std::int64_t> steps_;   // what a digit more adds, or takes away
-  std::vector<int> top_;              // the largest digit where more digits add less; else -1
+  std::optional<SumBounds> bounds_;   // none if no total can be reached
+  std::vector<std::int64_t> steps_;   // by how much the sum changes from a digit to the next
+  std::vector<int> top_;              // the largest digit if larger digits add less; else -1
   std::vector<std::int64_t> totals_;  // ascending, counted from the least sum
-  std::size_t words_ = 0;             // of a set of sums
+  std::size_t words_ = 0;             // the words of a set of sums
   std::vector<Word> reached_;         // before each cell, and at the end
   std::vector<Word> wanted_;          // two sets
-  Word wanted_in_word_ = 0;           // the totals, where all sums fit a word
-  bool is_unit_ = false;              // each digit more adds or takes 1, and the totals have no hole
+  Word wanted_in_word_ = 0;           // the totals, if all sums fit a word
+  bool is_unit_ = false;              // each next digit adds or takes 1, and the totals have no hole
 };
 
 }  // namespace

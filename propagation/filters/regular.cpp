@@ -1,5 +1,5 @@
-// Layered propagation of an automaton (Pesant 2004): forward the states that the candidates can lead to, back
-// those of them from which a final state can still be reached.
+// Layered propagation of an automaton (Pesant 2004): forward to the states that the candidates can lead to,
+// then backward to those of them from which a final state can still be reached.
 #include <algorithm>
 #include <bit>
 #include <optional>
@@ -13,17 +13,17 @@ namespace {
 
 using Word = Filter::Word;
 
-// The states that lie on a way of the right length, numbered anew in front of each cell and behind the last.
+// The states on ways of the right length, numbered anew before each cell and after the last.
 struct Layers {
   std::vector<std::size_t> sizes;
-  // Of a cell: next[state * width + digit], a state of the next layer or -1.
+  // For each cell: next[state * width + digit] is a state of the next layer or -1.
   std::vector<std::vector<int>> next;
   std::size_t width = 0;
 };
 
-using StateSets = std::vector<std::vector<bool>>;  // in front of each cell and behind the last
+using StateSets = std::vector<std::vector<bool>>;  // before each cell and after the last
 
-// Calls visit(state, digit, state behind) for the steps that a cell allows from some states.
+// Calls visit(state, digit, next state) for the steps that a cell allows from some states.
 template <class Visit>
 void for_each_step(const Regular& regular, const Model& model, const StateSets& sets, std::size_t cell,
                    Visit visit) {
@@ -142,8 +142,8 @@ class WordFilter : public Filter {
   std::size_t width_;
   Word starts_;
   std::vector<std::vector<int>> next_;      // as in Layers
-  std::vector<std::vector<Word>> from_;     // of a cell: from[next state * width + digit]
-  std::vector<std::vector<Word>> sources_;  // of a cell: the states that a digit leads on from
+  std::vector<std::vector<Word>> from_;     // per cell: from[next state * width + digit]
+  std::vector<std::vector<Word>> sources_;  // per cell: the states that a digit leads on from
   std::vector<Word> reached_;
 };
 
@@ -177,7 +177,7 @@ class RegularFilter : public Filter {
         any = true;
       }
     if (!any) return false;
-    // A state of the layer behind is live where its mark is the last stamp.
+    // A state of the next layer is live if its mark is the last stamp.
     for (std::size_t i = cells; i-- > 0;) {
       const std::uint64_t live = stamp_;
       Word kept = 0;

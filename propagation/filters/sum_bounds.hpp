@@ -1,4 +1,4 @@
-// Sums by bounds, where cells that differ hold different digits.
+// Sums by bounds, with the knowledge that cells that differ hold different digits.
 #pragma once
 
 #include <cstdint>
@@ -10,27 +10,28 @@ namespace sudosat {
 
 class SumBounds {
  public:
-  // `totals`, of which there is at least one, are ascending and counted from the least sum that there is.
+  // `totals` is not empty, ascending, and counted from the least possible sum.
   SumBounds(const Linear& linear, const Model& model, std::vector<std::int64_t> totals);
 
-  // Narrows the sets of the terms until nothing more follows. False where no total can be reached.
+  // Narrows the sets of the terms until nothing more follows. False if no total can be reached.
   bool run(Filter::Word* sets);
   // Whether some of the cells are known to differ.
   bool has_groups() const { return groups_.size() < terms_; }
 
  private:
-  // Cells that all differ and have the same coefficient: those undecided hold as many digits of their union.
+  // Cells that all differ and have the same coefficient: the undecided ones hold as many digits of their
+  // union.
   struct Group {
     std::vector<std::size_t> cells;  // places in the scope
-    std::int64_t step;               // what a digit more adds, or takes away
+    std::int64_t step;               // by how much the sum changes from a digit to the next
     bool rises;                      // whether a larger digit adds more
     int top;                         // the largest digit
-    // Of the last look at the sets, with digits counted from 0:
+    // Results of the last look at the sets, with digits counted from 0:
     Filter::Word undecided = 0;  // the union of the undecided sets
     int lowest = 0;              // the largest digit of the smallest choice from the union
-    int highest = 0;             // the smallest digit of the largest
-    // How far the least sum is above the one of each cell's smallest digit, and above the smallest choice;
-    // and the most below those of the largest.
+    int highest = 0;             // the smallest digit of the largest choice
+    // How far the least sum is above that of each cell's smallest digit, and above that of the smallest
+    // choice; and how far the largest sum is below those of the largest.
     int above_cells = 0, above_choice = 0, below_cells = 0, below_choice = 0;
   };
   struct Sums {

@@ -8,12 +8,12 @@
 
 namespace sudosat {
 
-// Where the first character is that is none of the alphabet, or npos.
+// The position of the first character outside the alphabet, or npos.
 std::size_t find_no_base64(std::string_view text);
 
-// Six bits a character, the lowest first. Nothing where a character is none of the alphabet.
+// Six bits a character, the lowest first. Empty if a character is outside the alphabet.
 std::optional<std::vector<bool>> decode_bits(std::string_view text);
-// The same back; zeros at the end are left out, but for the first character.
+// The inverse of decode_bits(). Zeros at the end are left out, except in the first character.
 std::string encode_bits(const std::vector<bool>& bits);
 
 // Bytes, in the usual order: the highest bits first.

@@ -4,12 +4,12 @@
 // Table: a bit for each pair (i, j) of digits, row by row, six to a character from the lowest on; zeros at
 // the end may be missing.
 //
-// Automaton: bytes in base64, bits from the highest on. Header: format (2 bits; 0 plain, 1 packed), bits of
-// a state's number - 1 (4), symbols - 1 (4), how many states are starts and how many others are final (a
+// Automaton: bytes in base64, bits from the highest on. Header: format (2 bits; 0 plain, 1 packed), bits of a
+// state's number - 1 (4), symbols - 1 (4), how many states are starts and how many others are final (a
 // state's number each), for each start whether it is final (1), and in plain format the bits of a count (4).
-// Then state by state until the data ends, starts first, then the other final ones. Plain: a count, then so
-// many pairs of a symbol (as many bits as the largest symbol needs) and the state it leads to. Packed: a bit
-// for each symbol, the first symbol's lowest, then the state that each of these leads to.
+// Then state by state until the data ends, starts first, then the other final ones. Plain: a count N, then N
+// pairs of a symbol (as many bits as the largest symbol needs) and the state it leads to. Packed: a bit for
+// each symbol, the first symbol's lowest, then the state that each of these leads to.
 #pragma once
 
 #include <string_view>
@@ -19,9 +19,9 @@
 
 namespace sudosat {
 
-// digits * digits entries. Throws UsageError where this is no table for so many digits.
+// The table has digits * digits entries. Throws UsageError if this is no table for this number of digits.
 std::vector<bool> pairs_from_text(std::string_view text, int digits);
-// Throws UsageError where this is no automaton.
+// Throws UsageError if this is no automaton.
 NondeterministicAutomaton automaton_from_text(std::string_view text);
 
 }  // namespace sudosat

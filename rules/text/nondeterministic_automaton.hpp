@@ -1,5 +1,5 @@
-// A nondeterministic automaton: what patterns and stored automata are before they become an Automaton.
-// Symbols are numbered from 0; what they stand for is known to who makes it.
+// A nondeterministic automaton: patterns and stored automata take this form before they become an Automaton.
+// Symbols are numbered from 0; only the caller knows what they stand for.
 #pragma once
 
 #include <cstdint>
@@ -25,10 +25,11 @@ class NondeterministicAutomaton {
   void add_silent_move(int from, int to) { silent_[static_cast<std::size_t>(from)].push_back(to); }
   void add_start(int state) { starts_.push_back(state); }
   void make_final(int state) { is_final_[static_cast<std::size_t>(state)] = true; }
-  // Whether some move is made with the symbol.
+  // Whether any move reads the symbol.
   bool knows(int symbol) const;
 
-  // The states that can be reached before the first symbol, and from some with a symbol.
+  // The states that can be reached before the first symbol, and those that a symbol leads to from some
+  // states.
   States start() const { return with_silent_moves(starts_); }
   States next(const States& states, int symbol) const;
   bool has_final(const States& states) const;

@@ -123,7 +123,7 @@ class PatternReader {
   [[noreturn]] void fail(std::string_view what) const { fail_at(position_, what); }
   [[noreturn]] void fail_at(std::size_t position, std::string_view what) const {
     throw UsageError(fmt::format("the pattern '{}' has {} at position {}", pattern_, what, position + 1),
-                     "there are digits, letters, [classes], '.', '|', (groups), and * + ? {n,m} behind them");
+                     "there are digits, letters, [classes], '.', '|', (groups), and * + ? {n,m} after them");
   }
 
   std::string_view pattern_;
@@ -132,8 +132,8 @@ class PatternReader {
 
 RegularExpression::RegularExpression(std::string_view pattern) : root_(PatternReader(pattern).read()) {}
 
-// Where matches of a node can end that begin at some places of a word. All of those places are asked at once:
-// following one match after the other takes exponential time on nested repetitions.
+// Finds where matches of a node can end that begin at given places of a word. It follows all of these places
+// at once: following one match after the other takes exponential time on nested repetitions.
 class PatternMatcher {
  public:
   using Node = RegularExpression::Node;
@@ -179,11 +179,10 @@ class PatternMatcher {
     for (int round = 0; round < node.least; ++round) {
       checkpoint();
       Places next = ends(node.parts[0], begins);
-      if (next == begins) break;  // as after every round to come
+      if (next == begins) break;  // later rounds change nothing either
       begins = std::move(next);
     }
-    // Of the rounds that may be left out, each goes on from the places that the one before was first to
-    // reach.
+    // From here on rounds are optional. Each continues only from places that are new.
     std::vector<bool> is_reached(word_.size() + 1, false);
     for (const std::size_t place : begins) is_reached[place] = true;
     Places all = begins;

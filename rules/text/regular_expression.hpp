@@ -17,14 +17,14 @@ namespace sudosat {
 
 class RegularExpression {
  public:
-  // Throws UsageError, with the position, where this is no such pattern.
+  // Throws UsageError, with the position, if this is no such pattern.
   explicit RegularExpression(std::string_view pattern);
 
-  // Told from the pattern itself, not from an automaton, in time that grows with its length and with a power
-  // of the word's.
+  // Reads the pattern itself, not an automaton. The time grows with the length of the pattern and a power of
+  // the length of the word.
   bool matches(std::span<const int> word) const;
-  // The words with a value from each of these ranges that match. Throws UsageError where the automaton would
-  // have too many states.
+  // Accepts the words that match and have a value from each of these ranges. Throws UsageError if the
+  // automaton would have too many states.
   std::shared_ptr<const Automaton> automaton(std::span<const Range> cells) const;
 
  private:
@@ -35,7 +35,7 @@ class RegularExpression {
     enum class Kind { symbol, sequence, choice, repetition };
     Kind kind;
     std::uint64_t values = 0;  // of a symbol, as bits
-    bool is_negated = false;   // any other value
+    bool is_negated = false;   // any value but these
     std::vector<Node> parts = {};
     int least = 0;  // repetitions
     int most = 0;   // -1 for any number
@@ -44,10 +44,11 @@ class RegularExpression {
     }
   };
 
-  // No pattern names this value or a larger one, nor a negative one: they are all alike.
+  // Patterns cannot name this value, a larger one or a negative one, so these are all alike.
   static constexpr int nameless = 36;
 
-  // Adds the node after a state; its last state. Symbols are values, and `nameless` those without a name.
+  // Adds the node after the state `from` and returns its last state. Symbols are the values below `nameless`,
+  // which itself stands for all others.
   static int add(const Node& node, NondeterministicAutomaton& automaton, int from);
 
   Node root_;

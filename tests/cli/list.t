@@ -48,7 +48,7 @@
   iss-link      writes       
   $ run list rules | grep -E '^(anti-king|killer cage|thermometer) '
   anti-king               Cells that touch, at a corner too, differ.
-  killer cage             The cells differ, and their sum is one of the given ones, where any is given. A cell named twice counts twice in the sum.
+  killer cage             The cells differ, and their sum is one of the given ones, if there are any. A cell named twice counts twice in the sum.
   thermometer             Digits increase from the bulb on.
   $ run list formats --markdown
   ! sudosat: --markdown is for the rules

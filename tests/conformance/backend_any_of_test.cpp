@@ -1,4 +1,4 @@
-// Every backend asked for a solution that holds one of some candidates, for one call.
+// Every backend is asked for a solution that holds at least one of some candidates, in a single call.
 #include <algorithm>
 #include <atomic>
 
@@ -120,7 +120,7 @@ TEST_P(BackendAnyOf, ForgetsTheConditionOfACallThatWasCutShort) {
     if (status == Status::unknown) ++cut_short;
     EXPECT_EQ(search->solve({}, {}), Status::satisfiable) << "after an effort of " << effort;
   }
-  // Solvers that are run as programs know no effort.
+  // Solvers that run as programs have no effort limit.
   EXPECT_EQ(cut_short > 0, !GetParam().info->needs_command);
 }
 

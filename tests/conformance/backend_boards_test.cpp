@@ -21,7 +21,7 @@ using testing::text_of;
 
 class BackendBoards : public testing::BackendTest {
  protected:
-  // Demands this number of solutions; of a slow backend no more than a few of them.
+  // Demands this number of solutions; for a slow backend only a few of them.
   void expect_count(const Puzzle& puzzle, std::uint64_t expected) {
     if (refused(puzzle)) return;
     constexpr std::uint64_t few = 15;
@@ -42,7 +42,7 @@ std::vector<std::string> lines_of(const std::filesystem::path& path) {
   return lines;
 }
 
-// NAME.txt, NAME.sol and perhaps NAME.counts, as tests/data/README.md tells.
+// NAME.txt, NAME.sol and perhaps NAME.counts, as tests/data/README.md describes.
 void expect_stored_solutions(const std::filesystem::path& puzzles, Backend& backend) {
   SCOPED_TRACE(puzzles.filename());
   const std::vector<std::string> lines = lines_of(puzzles);
@@ -171,7 +171,7 @@ TEST_P(BackendBoards, FindsTheSmallestSolution) {
             "123456789456789123789123456214365897365897214897214365531642978642978531978531642");
 }
 
-// Filled by shifting the first row: by a box's width from row to row, and by one from band to band.
+// Each row is the one above shifted by a box's width, and by one more from band to band.
 Grid shifted_grid(const Shape& shape) {
   const int height = shape.spec().box_rows, width = shape.spec().box_columns;
   Grid grid(shape.rows(), shape.columns());
@@ -236,7 +236,7 @@ INSTANTIATE_TEST_SUITE_P(Every, BackendBoards, ::testing::ValuesIn(testing::cont
 INSTANTIATE_TEST_SUITE_P(Every, BackendSizes, ::testing::ValuesIn(testing::contestants()), label_of);
 INSTANTIATE_TEST_SUITE_P(Every, BackendLargeSizes, ::testing::ValuesIn(fit_for_large_sizes()), label_of);
 
-// The full sets, where SUDOSAT_DATA names the directory that holds classic/.
+// The full sets, if SUDOSAT_DATA names the directory that holds classic/.
 class BackendStoredSetsSlow : public testing::BackendTest {};
 
 TEST_P(BackendStoredSetsSlow, HaveTheStoredSolutions) {

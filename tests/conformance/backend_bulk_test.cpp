@@ -30,7 +30,7 @@ std::vector<Known> known_puzzles() {
   known.push_back({testing::board(Shape::boxed(4, 2, 2), "1234341221434321"), Verdict::unique});
   known.push_back({testing::board(Shape::boxed(4, 2, 2), "................"), Verdict::several});
   known.push_back({testing::board(Shape::latin(2), "1..2"), Verdict::none});
-  // A cyclic Latin square whose last two rows are open, and may be exchanged.
+  // A cyclic Latin square. Its last two rows are open and can be exchanged.
   Puzzle large(Shape::latin(17));
   for (int cell = 0; cell < 15 * 17; ++cell) large.give(cell, (cell / 17 + cell % 17) % 17 + 1);
   known.push_back({large, Verdict::several});

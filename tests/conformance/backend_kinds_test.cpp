@@ -1,5 +1,5 @@
-// Every backend on puzzles that are a classic Sudoku but for one thing: it counts with that, or says that it
-// takes no such puzzle. Grids that obey more than the puzzle asks for would pass the judge.
+// Every backend on puzzles that differ from a classic Sudoku in one thing: it counts with that, or says that
+// it takes no such puzzle. The judge alone would not notice grids that obey more than the puzzle asks for.
 #include <set>
 #include <string>
 #include <string_view>
@@ -42,8 +42,8 @@ struct Kind {
   Puzzle puzzle;
 };
 
-// One for each field of what a puzzle is made of. The fields are bound by name, so that this does not compile
-// where one is forgotten.
+// There is one for each field of what a puzzle is made of. The fields are bound by name, so that this does
+// not compile if one is forgotten.
 std::vector<Kind> kinds() {
   std::vector<Kind> all;
   const auto add_shape = [&all](const char* name, auto change) {
@@ -84,7 +84,7 @@ std::vector<Kind> kinds() {
   return all;
 }
 
-// By brute force; a variable of which no rule speaks takes each of its values.
+// By brute force. A variable that is in no rule takes each of its values.
 std::set<Grid> solutions_of(const Puzzle& puzzle) {
   Puzzle board = puzzle;
   board.variables.clear();

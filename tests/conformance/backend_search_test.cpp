@@ -1,5 +1,5 @@
-// Every backend as a search that is asked again and again: assumptions and cores, excluded grids, enumeration
-// that is stopped, and budgets that end.
+// Every backend as a search that is asked repeatedly: assumptions and cores, excluded grids, enumerations
+// that are stopped, and budgets that end.
 #include <atomic>
 #include <chrono>
 #include <limits>
@@ -26,7 +26,7 @@ constexpr std::uint64_t without_end = std::numeric_limits<std::uint64_t>::max();
 
 class BackendSearch : public testing::BackendTest {
  protected:
-  // False where the backend refuses the puzzle.
+  // False if the backend refuses the puzzle.
   bool open(Puzzle puzzle) {
     puzzle_ = std::move(puzzle);
     if (refused(puzzle_)) return false;
@@ -186,7 +186,8 @@ TEST_P(BackendSearch, ADeadlineThatHasPassedLeavesItUndecided) {
   EXPECT_EQ(text_of(search_->solution()), hard_solution);
 }
 
-// Those of a call that was stopped before it began once stayed for the next one, whose answer was then wrong.
+// Assumptions of a call that was stopped before it began once stayed for the next call, whose answer was then
+// wrong.
 TEST_P(BackendSearch, ForgetsAssumptionsOfACallThatWasStopped) {
   open(sudoku(hard));
   EXPECT_EQ(solve(), Status::satisfiable);
@@ -197,7 +198,7 @@ TEST_P(BackendSearch, ForgetsAssumptionsOfACallThatWasStopped) {
   EXPECT_EQ(solve(), Status::satisfiable);
 }
 
-// What one way of enumerating excludes and another does not must not be taken for a contradiction.
+// Grids that one way of enumerating excludes and another does not must not be taken for a contradiction.
 TEST_P(BackendSearch, AnswersAfterAnEnumeration) {
   open(sudoku(hard));
   EXPECT_EQ(search_->enumerate(2, [](const Grid&) { return true; }, {}).found, 1u);
@@ -260,7 +261,7 @@ TEST_P(BackendSearch, AnEffortThatIsSpentIsNoAnswer) {
 TEST_P(BackendSearch, TellsTheSizeOfAFormula) {
   open(sudoku(hard));
   ASSERT_EQ(solve(), Status::satisfiable);
-  // These solve clauses only where that is worth while.
+  // These solve clauses only if that is worth while.
   for (const char* sometimes : {"auto", "portfolio", "staged"})
     if (GetParam().info->name == sometimes) return;
   EXPECT_EQ(search_->statistics().variables.has_value(), GetParam().info->uses_encoding);

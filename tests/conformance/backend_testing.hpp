@@ -1,5 +1,5 @@
-// Every backend of the registry, so that one suite tests them all: with each encoding where it is embedded
-// and solves clauses, and with several solvers where it runs a program.
+// Every backend of the registry, so that one suite tests them all: with each encoding if it is embedded and
+// solves clauses, and with several solvers if it runs a program.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -63,7 +63,7 @@ inline std::string label_of(const ::testing::TestParamInfo<Contestant>& info) { 
 
 class BackendTest : public ::testing::TestWithParam<Contestant> {
  protected:
-  // Whether the backend takes no such puzzle, which it then has to say when asked all the same.
+  // Whether the backend takes no such puzzle. It must then also say so when it is asked.
   bool refused(const Puzzle& puzzle) {
     if (!GetParam().info->refuses(puzzle)) return false;
     EXPECT_THROW(backend_->open(puzzle), UsageError);

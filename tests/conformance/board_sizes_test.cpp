@@ -19,7 +19,7 @@ namespace {
 
 using testing::label_of;
 
-// Row by row one further, so that cells of rows that differ by no multiple of `digits` differ.
+// Each row is shifted by one, so that cells of rows that differ by no multiple of `digits` differ.
 Puzzle latin(int digits) {
   Puzzle puzzle(Shape::latin(digits));
   for (int cell = 0; cell < puzzle.cells(); ++cell)
@@ -71,7 +71,7 @@ void BoardSizes::test(int digits) {
   for (int cell = 0; cell < 2 * digits; ++cell) open(two_rows, cell);
   expect_several(two_rows);
 
-  // In the first row the first digit and the last have one place, the same.
+  // In the first row the first digit and the last digit have only one place, the same one.
   Puzzle same_place = two_rows;
   for (int cell = 1; cell < digits; ++cell)
     for (int digit : {0, last}) same_place.candidates[static_cast<std::size_t>(cell)].erase(digit);
@@ -151,7 +151,7 @@ TEST_P(QueriesOnBoardSizes, SplitEstimateDrawAndExplain) {
 INSTANTIATE_TEST_SUITE_P(Sizes, QueriesOnBoardSizes, ::testing::Values(9, 17, 25, 64, 65),
                          ::testing::PrintToStringParamName());
 
-// More cells that differ than there are digits.
+// Boards with more cells that differ than there are digits.
 class BackendOverfull : public testing::BackendTest {
  protected:
   static std::shared_ptr<const Shape> free(int cells, int digits) {
@@ -164,7 +164,7 @@ class BackendOverfull : public testing::BackendTest {
   }
 };
 
-// By trying one after the other a solver would never come to an end.
+// A solver that tries one after the other would never end.
 TEST_P(BackendOverfull, RegionsAndCagesHaveNoSolutionAtOnce) {
   for (auto [cells, digits] : {std::pair{18, 17}, {25, 16}, {65, 64}, {66, 65}, {1000, 20}}) {
     SCOPED_TRACE(cells);

@@ -1,5 +1,5 @@
 // True candidates by every backend: on small boards against brute force, on classic ones against the numbers
-// of solutions that tests/data has from elsewhere.
+// of solutions in tests/data, which have other sources.
 #include "queries/candidates.hpp"
 
 #include <atomic>
@@ -21,7 +21,7 @@ using testing::SolvedBoard;
 
 class CandidatesTest : public testing::BackendTest {
  protected:
-  // Of the small boards those that this backend has time for.
+  // Calls back with the small boards that this backend has time for.
   template <class Function>
   void for_each_small_board(Function function) {
     if (refused(Puzzle(Shape::latin(4)))) return;
@@ -43,7 +43,7 @@ std::vector<std::uint64_t> counts_of(const SolvedBoard& board) {
   return counts;
 }
 
-// The cells that are not the same in all solutions, by what they hold in each.
+// The cells that are not the same in all solutions, by their values in each solution.
 std::vector<std::vector<int>> equal_cells_of(const SolvedBoard& board) {
   std::map<std::vector<int>, std::vector<int>> cells_of;
   for (int cell = 0; cell < board.puzzle.shape->cells(); ++cell) {

@@ -17,7 +17,7 @@ using testing::SolvedBoard;
 
 class CluesTest : public testing::BackendTest {
  protected:
-  // Of the small boards with so many solutions those that this backend has time for.
+  // Calls back with the small boards that have this number of solutions and that this backend has time for.
   template <class Function>
   void for_each_small_board(std::size_t least, std::size_t most, Function function) {
     if (refused(Puzzle(Shape::latin(4)))) return;
@@ -37,7 +37,7 @@ bool holds(const Grid& grid, const Set& set) {
   return std::all_of(set.begin(), set.end(), [&](const Candidate& c) { return grid[c.cell] == c.digit + 1; });
 }
 
-// All sets of so many givens that one solution alone holds: the subsets of each solution.
+// All sets of `size` givens that exactly one solution holds: the subsets of each solution.
 std::set<Set> fixing_sets(const std::vector<Grid>& solutions, int size) {
   std::set<Set> sets;
   for (const Grid& target : solutions) {
@@ -175,7 +175,7 @@ TEST_P(CluesTest, PuzzlesWithoutASingleSolutionAreNotMinimised) {
   }
 }
 
-// 17 givens, of which none can go, and the grid that they determine (tests/data/classic/clue17).
+// 17 givens, all of them needed, and the grid that they determine (tests/data/classic/clue17).
 TEST_P(CluesTest, MinimisesClassicBoards) {
   if (GetParam().slow) return;
   const Puzzle minimal =
@@ -189,7 +189,7 @@ TEST_P(CluesTest, MinimisesClassicBoards) {
   EXPECT_TRUE(minimise(minimised.puzzle, *backend_, {}, {}).dropped.cells.empty());
 }
 
-// The whole grid is given, so that any trial finds nothing; but there is no time for one.
+// The whole grid is given, so no trial finds anything; but there is no time for a trial.
 TEST_P(CluesTest, WhatABudgetLeavesIsNotCalledMinimal) {
   const Puzzle full =
       testing::sudoku("621943758783615492594728361142879635357461289869532174238197546916354827475286913");

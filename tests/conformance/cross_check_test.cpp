@@ -43,7 +43,7 @@ class Tally {
     ASSERT_EQ(comparison.difference, std::nullopt) << puzzle_to_json(puzzle);
     ++verdicts_[static_cast<std::size_t>(comparison.opinions.front().verdict)];
   }
-  // Boards of one kind only would show little.
+  // Boards of only one kind would show little.
   void expect_each_verdict_at_least(int times) const {
     for (Verdict verdict : {Verdict::none, Verdict::unique, Verdict::several})
       EXPECT_GE(verdicts_[static_cast<std::size_t>(verdict)], times) << to_string(verdict);
@@ -66,7 +66,7 @@ TEST(CrossCheck, AllEncodingsAgreeOnSmallBoards) {
   tally.expect_each_verdict_at_least(testing::rounds(50));
 }
 
-// Of larger boards each gets the default encoding and a random one.
+// For larger boards: the default encoding and a random one.
 TEST(CrossCheck, BackendsAgreeOnBoardsOfAllSizes) {
   RandomBoards random(19840704);
   Tally tally;
@@ -85,7 +85,7 @@ TEST(CrossCheck, BackendsAgreeOnBoardsOfAllSizes) {
   tally.expect_each_verdict_at_least(testing::rounds(200));
 }
 
-// On these sizes propagation is by matching, which the full encoding does without.
+// On these sizes propagation uses matching, which the full encoding does without.
 TEST(CrossCheck, BackendsAgreeOnBoardsLargeEnoughForMatching) {
   RandomBoards random(1994);
   Tally tally;
@@ -121,7 +121,7 @@ std::vector<Grid> latin_squares_of_order_4() {
   return squares;
 }
 
-// Of the Latin squares those that have no value twice in a region and fit the candidates and the diagonal.
+// Counts the Latin squares that have no value twice in a region and fit the candidates and the diagonal.
 std::uint64_t count_by_sieve(const std::vector<Grid>& squares, const Puzzle& puzzle) {
   return static_cast<std::uint64_t>(std::count_if(squares.begin(), squares.end(), [&](const Grid& grid) {
     for (int a = 0; a < 16; ++a) {

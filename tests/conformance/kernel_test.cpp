@@ -25,7 +25,7 @@ using Random = std::mt19937;
 
 int pick(Random& random, int low, int high) { return std::uniform_int_distribution(low, high)(random); }
 
-// Cells on one line without houses: what the constraint leaves is all there is.
+// Cells on one line without houses, so that only the constraint restricts them.
 struct Ground {
   int cells;
   Range values;
@@ -183,7 +183,7 @@ void post(const Constraint& constraint, Model& model) {
   std::visit([&model](const auto& what) { model.post(what); }, constraint.what);
 }
 
-// A rule that is the constraints it is made of: all of them, or any.
+// A rule that stands for its constraints: all of them, or any.
 class KernelRule : public Rule {
  public:
   KernelRule(const RuleKind& kind, std::vector<Constraint> constraints, bool any)
@@ -420,7 +420,8 @@ TEST(Kernel, SumsOfCellsThatDifferLoseNoTuple) {
   }
 }
 
-// More sums than a machine word has bits. A value is kept where some choice of the others completes it.
+// There are more sums than a machine word has bits. A value is kept if some choice of the others completes
+// it.
 TEST(Kernel, SumsBeyondAWordAreExact) {
   Random random(7);
   int solvable = 0, narrowed = 0;

@@ -1,4 +1,5 @@
-// Numbers beyond 32 bits, values beyond a machine word of each other, and rules that would take for ever.
+// Numbers beyond 32 bits, values farther apart than a machine word has bits, and rules that would take too
+// long.
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <limits>
@@ -9,7 +10,7 @@
 namespace sudosat::testing {
 namespace {
 
-// What both engines find, which must be the same.
+// The number of solutions that both engines find, which must be the same.
 std::uint64_t solutions_of(const Puzzle& puzzle) {
   std::uint64_t found = 0;
   for (const char* backend : {"backtracking", "cadical"}) {

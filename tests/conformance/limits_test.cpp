@@ -1,6 +1,6 @@
-// A budget holds while a puzzle is made ready, not only while it is searched. The puzzle here has a rule
-// whose automaton takes minutes to build, so that a question that looks at its budget too late runs into the
-// time limit of the test.
+// A budget holds while a puzzle is prepared, not only while it is searched. The puzzle here has a rule whose
+// automaton takes minutes to build. A question that looks at its budget too late runs into the time limit of
+// the test.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ namespace {
 
 using testing::Contestant;
 
-// Which of the last forty cells hold a 1 is a state of its own.
+// The automaton has a state for each set of the last forty cells that hold a 1.
 Puzzle expensive_puzzle() {
   std::string cells;
   for (int cell = 0; cell < 81; ++cell)

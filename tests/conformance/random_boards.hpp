@@ -27,7 +27,8 @@ class RandomBoards {
     return Shape::boxed(size, boxes.rows, boxes.columns);
   }
 
-  // Regions made from the boxes of a grid: cells of one value exchange theirs, so it remains a solution.
+  // The regions are made from the boxes of a grid: cells of one value exchange theirs, so the grid remains a
+  // solution.
   std::shared_ptr<const Shape> jigsaw(const Shape& boxed, const Grid& grid) {
     std::vector<int> regions;
     for (int cell = 0; cell < grid.cells(); ++cell) regions.push_back(boxed.region_of(cell));
@@ -57,7 +58,8 @@ class RandomBoards {
     return grid;
   }
 
-  // Solvable or not, with one solution or many. Larger boards leave less open, because they may take hours.
+  // The puzzle is solvable or not, with one solution or many. Larger boards leave less open, because they may
+  // take hours.
   Puzzle puzzle(int size) {
     std::shared_ptr<const Shape> board = shape(size);
     const Grid full = grid(*board);

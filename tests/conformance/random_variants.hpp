@@ -1,5 +1,5 @@
 // Random puzzles with random rules of all kinds around a hidden solution, the same for the same seed. Clues
-// are found by asking rules which numbers the solution has: nothing here knows what a rule means.
+// are found by asking rules which numbers the solution has: this code does not know what a rule means.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,7 @@ namespace sudosat::testing {
 using Grids = std::set<Grid>;
 using RulePointer = std::shared_ptr<const Rule>;
 
-// A board, with variables where rules are to speak of them, and the rules that it cannot do without.
+// A board, with variables if rules need them, and the rules that it cannot do without.
 struct Ground {
   std::string name;
   std::shared_ptr<const Shape> shape;
@@ -98,7 +98,7 @@ inline Ground chaos_ground() {
   return ground;
 }
 
-// Without boxes the rule needs no more than the variables of rows and columns.
+// Without boxes the rule only needs the variables of rows and columns.
 inline Ground doppelganger_ground() {
   Ground ground{"doppelganger", shape_of(4, 4, 5, 0), variables_called("DGC", 4, {1, 4})};
   for (Variable& variable : variables_called("DGR", 4, {1, 4}))
@@ -108,10 +108,10 @@ inline Ground doppelganger_ground() {
 }
 
 struct Variant {
-  std::string name;  // of its ground
+  std::string name;  // the name of the ground
   Puzzle puzzle;
   Grid solution;
-  std::vector<std::string> kinds;  // of its rules
+  std::vector<std::string> kinds;  // the kinds of the rules
 };
 
 class RandomVariants {
@@ -125,8 +125,8 @@ class RandomVariants {
     return items[static_cast<std::size_t>(below(static_cast<int>(items.size())))];
   }
 
-  // A rule of this kind that the solution obeys, and at first only one that says something; nothing where
-  // none of the draws is one.
+  // A rule of this kind that the solution obeys, at first only one that restricts the board; null if none of
+  // the draws is one.
   RulePointer rule_for(const std::string& kind, const Ground& ground, const Grid& solution, int draws) {
     RandomRules rules(ground.shape, static_cast<int>(ground.variables.size()), next_seed());
     for (int left = draws; left > 0; --left) {
@@ -136,7 +136,7 @@ class RandomVariants {
     return nullptr;
   }
 
-  // A rule of this kind, whatever the solution says to it.
+  // A rule of this kind, whether the solution obeys it or not.
   RulePointer any_rule(const std::string& kind, const Ground& ground, const Grid& solution) {
     RandomRules rules(ground.shape, static_cast<int>(ground.variables.size()), next_seed());
     for (int draws = 200; draws > 0; --draws)
@@ -144,8 +144,8 @@ class RandomVariants {
     return nullptr;
   }
 
-  // A solution of the ground with some rules more, and with some candidates taken away so that it is not
-  // always the same; nothing where these have left none.
+  // A solution of the ground with additional rules, and with some candidates taken away so that it is not
+  // always the same; empty if none is left.
   std::optional<Grid> solution_of(const Ground& ground, const std::vector<RulePointer>& rules) {
     Puzzle puzzle = ground.puzzle();
     puzzle.rules.insert(puzzle.rules.end(), rules.begin(), rules.end());
@@ -161,14 +161,14 @@ class RandomVariants {
     return std::nullopt;
   }
 
-  // A puzzle with a rule of this kind and others, and a solution of it. Throws Error where these boards seem
-  // to have none.
+  // A puzzle with a rule of this kind and others, and a solution of it. Throws Error if these boards seem to
+  // have none.
   Variant next(const std::string& kind, const std::vector<Ground>& grounds) {
     for (int attempt = 0; attempt < 1000; ++attempt) {
       const Ground& ground = one_of(grounds);
       Variant variant{.name = ground.name, .puzzle = ground.puzzle(), .solution = {}, .kinds = {}};
       std::vector<RulePointer>& rules = variant.puzzle.rules;
-      // What has no arguments decides about the solution, all else follows from it.
+      // A rule without arguments decides about the solution; all else follows from it.
       const RulePointer global = is_global(kind) ? made(kind, RuleArguments{}, ground) : nullptr;
       if (is_global(kind) && !global) continue;
       if (global) rules.push_back(global);
@@ -194,7 +194,7 @@ class RandomVariants {
     throw Error("no puzzle with the rule '" + kind + "'");
   }
 
-  // Of those the registry has.
+  // One of the kinds of the registry.
   std::string any_kind() {
     const auto kinds = rule_kinds();
     return std::string(kinds[static_cast<std::size_t>(below(static_cast<int>(kinds.size())))]->name);
@@ -223,7 +223,7 @@ class RandomVariants {
     }
   }
 
-  // Whether the rule refuses what is left of the solution after some cells of the board have changed places.
+  // Whether the rule refuses the solution after some cells of the board have changed places.
   bool refuses_another(const Rule& rule, const Ground& ground, const Grid& solution) {
     for (int attempt = 0; attempt < 6; ++attempt) {
       Grid other = solution;
@@ -234,7 +234,7 @@ class RandomVariants {
     return false;
   }
 
-  // With the arguments as they are, or with another first number: that of a clue.
+  // The rule with the arguments as they are, or with another first number: that of a clue.
   RulePointer fitting(const std::string& kind, std::optional<RuleArguments> arguments, const Ground& ground,
                       const Grid& solution) {
     RulePointer rule = made(kind, arguments, ground);
@@ -250,7 +250,7 @@ class RandomVariants {
     return nullptr;
   }
 
-  // Nothing where the ground has no such rule.
+  // Empty if the ground has no such rule.
   std::optional<RuleArguments> arguments_of(const std::string& kind, const Ground& ground,
                                             const Grid& solution, RandomRules& rules) {
     if (kind == "any of" || kind == "all of") return parts(ground, solution, rules);
@@ -278,18 +278,18 @@ class RandomVariants {
     if (kind == "chaos construction" || kind == "doppelganger") return std::nullopt;
     if (kind.starts_with("chaos")) return chaos(kind, ground);
     RuleArguments drawn = rules.arguments(find_rule_kind(kind), std::max(ground.shape->last_digit() + 3, 4));
-    // Values that are there make more of a puzzle than others.
+    // Values that occur make more of a puzzle than others.
     if ((kind == "quadruple" || kind.starts_with("contains")) && chance(80))
       for (int& value : drawn.numbers) value = solution[one_of(drawn.cells[0])];
     return drawn;
   }
 
-  // Of rules of which one holds, or several; the others say anything.
+  // Draws some rules. At least one holds; the others are arbitrary.
   std::optional<RuleArguments> parts(const Ground& ground, const Grid& solution, RandomRules& rules) {
     RuleArguments whole;
     for (int count = 1 + below(3); count > 0; --count) {
       const std::string kind = any_kind();
-      // Not deeper than two levels.
+      // There are at most two levels.
       if ((kind == "any of" || kind == "all of") && depth_ > 0) continue;
       ++depth_;
       RulePointer part = made(kind, arguments_of(kind, ground, solution, rules), ground);
@@ -301,7 +301,7 @@ class RandomVariants {
     return whole;
   }
 
-  // Each line with the rank it has, were ties no matter.
+  // Each line with the rank it has if ties do not matter.
   std::optional<RuleArguments> ranks(const Ground& ground, const Grid& solution) {
     const int size = ground.shape->rows();
     if (size != ground.shape->columns()) return std::nullopt;
@@ -383,7 +383,7 @@ class RandomVariants {
   std::unique_ptr<Backend> search_ = find_backend("backtracking").make({});
 };
 
-// All fillings of a ground, of which the judge picks the solutions.
+// All fillings of a ground. The judge picks the solutions.
 class BruteForce {
  public:
   Grids solutions_of(const Variant& variant) {

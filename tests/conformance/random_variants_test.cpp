@@ -39,7 +39,7 @@ std::vector<Engine> engines() {
   return all;
 }
 
-// Each is judged on the way, and none comes twice.
+// Each solution is judged, and none comes twice.
 Grids solutions_of(const Puzzle& puzzle, Backend& backend, std::uint64_t limit) {
   Grids grids;
   const auto found = enumerate(puzzle, backend, limit,
@@ -54,8 +54,8 @@ Grids solutions_of(const Puzzle& puzzle, Backend& backend, std::uint64_t limit) 
 
 class Checker {
  public:
-  // Whether all engines say of the puzzle what native search says, whose solutions are returned: all, if
-  // they are less than the limit.
+  // Whether all engines agree with native search about the puzzle. Returns its solutions: all, if they are
+  // fewer than the limit.
   Grids expect_agreement(const Puzzle& puzzle, std::uint64_t limit) {
     const Grids expected = solutions_of(puzzle, *engines_[0].backend, limit);
     for (const Engine& engine : engines_) {
@@ -81,7 +81,7 @@ std::vector<std::string> all_kinds() {
 
 constexpr std::uint64_t unlimited = 1'000'000;
 
-// They speak of variables that mean regions, or what lines lack, and so have boards of their own.
+// These kinds are about variables that mean regions, or what lines lack, and so have boards of their own.
 bool has_its_own_ground(const std::string& kind) {
   return kind == "chaos construction" || kind == "chaos arrow" || kind == "chaos count" ||
          kind == "doppelganger";
@@ -108,7 +108,7 @@ class Tally {
   std::map<std::string, int> drawn_;
 };
 
-// With as many cells of the solution more as it takes to have fewer solutions than the limit.
+// Gives as many cells of the solution as needed to have fewer solutions than the limit.
 void narrow(Variant& variant, RandomVariants& random, std::uint64_t limit) {
   const auto native = find_backend("backtracking").make({});
   for (int round = 0; round < 5; ++round) {
@@ -183,7 +183,7 @@ TEST(RandomVariantsSlow, OnLargestBoardsHaveTheSameSolutionsForAllEngines) {
   expect_that_engines_agree(5, 12, nine_grounds(), 100);
 }
 
-// Rules at random are added until no board is left, or a few.
+// Random rules are added until no board, or only a few boards are left.
 TEST(RandomVariants, WithRulesThatExcludeEachOtherHaveNoSolutionForAnyEngine) {
   RandomVariants random(6);
   Checker checker;
@@ -209,7 +209,7 @@ TEST(RandomVariants, WithRulesThatExcludeEachOtherHaveNoSolutionForAnyEngine) {
   EXPECT_GT(unsolvable, rounds(200));
 }
 
-// JSON says all of it. ISS says what it has room for, partly by other rules: the solutions are the same.
+// JSON writes all of it. ISS writes what it has room for, partly by other rules: the solutions are the same.
 TEST(RandomVariants, ComeBackFromTextWithTheSameSolutions) {
   RandomVariants random(7);
   const auto native = find_backend("backtracking").make({});
@@ -242,7 +242,8 @@ TEST(RandomVariants, ComeBackFromTextWithTheSameSolutions) {
   EXPECT_GT(in_iss.size(), 70U);
 }
 
-// As a user does it: the formula to a file, a solver, and the file with the answer back to a grid.
+// As a user does it: write the formula to a file, run a solver, and decode the file with the answer to a
+// grid.
 TEST(RandomVariants, AreSolvedThroughDimacs) {
   RandomVariants random(8);
   for (const std::string& kind : all_kinds())

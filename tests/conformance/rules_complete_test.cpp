@@ -1,6 +1,6 @@
-// What every kind of rule has besides its file: a row in docs/rules.md, a board in docs/gallery.jsonl, and
-// examples written by hand in rules_examples_*_test.cpp. That all of them are posted rightly,
-// rules_posting_test.cpp tests.
+// Every kind of rule has, besides its file, a row in docs/rules.md, a board in docs/gallery.jsonl, and
+// examples written by hand in rules_examples_*_test.cpp. rules_posting_test.cpp tests that all of them are
+// posted rightly.
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>

@@ -101,8 +101,8 @@ TEST(OutsideClues, AreDrawnBeforeTheirLine) {
   EXPECT_EQ(drawing.marks()[0].centre.column, -0.5);
 }
 
-// Of 1234 / 2143 / 3412 / 4321 each number is read four times: 1234 in row 1, column 1, and from behind in
-// row 4 and column 4.
+// In 1234 / 2143 / 3412 / 4321 each number is read four times: 1234 in row 1, column 1, and backwards in row
+// 4 and column 4.
 TEST(FullRank, CountsTheReadingsThatAreSmaller) {
   const std::string board = "1234214334124321";
   const auto holds = [&](int rank, std::vector<int> line, const char* ties) {

@@ -11,7 +11,7 @@ namespace {
 const auto row = free_board(1, 4, 4);
 const std::vector<int> four{0, 1, 2, 3};
 
-// Of four digits the pairs (1, 2), (2, 3), (3, 4): bits 1, 6 and 11.
+// With four digits the pairs (1, 2), (2, 3), (3, 4) are the bits 1, 6 and 11.
 TEST(Relation, HoldsForNeighboursInTheList) {
   const RuleArguments rises_by_one{.cells = {{0, 1, 2}}, .text = "Ch"};
   EXPECT_TRUE(is_accepted("relation", rises_by_one, row, "1231"));
@@ -67,9 +67,10 @@ TEST(AutomatonRule, ReadsAPublishedAutomaton) {
   EXPECT_NE(refusal("automaton", {.cells = {{0, 1}}, .text = "A"}, nine), "");
 }
 
-// Of one digit and the end of a segment, symbols 0 and 1, it accepts the word 1 0 1. Plain, two bits a state,
-// two symbols, one start, one other final state, not both, one bit a count: 00 0001 0001 01 01 0 0001. Then
-// state 0 with symbol 1 to 2: 1 1 10; the final state 1: 0; 2 with 0 to 3: 1 0 11; 3 with 1 to 1: 1 1 01.
+// With one digit and the end of a segment as symbols 0 and 1, it accepts the word 1 0 1. Plain, two bits a
+// state, two symbols, one start, one other final state, not both, one bit a count: 00 0001 0001 01 01 0 0001.
+// Then state 0 with symbol 1 to 2: 1 1 10; the final state 1: 0; 2 with 0 to 3: 1 0 11; 3 with 1 to 1: 1 1
+// 01.
 TEST(AutomatonRule, ReadsTheEndOfEmptySegments) {
   const auto one = free_board(1, 1, 1);
   const RuleArguments between{.cells = {{}, {0}, {}}, .text = "BFQ8vQ"};

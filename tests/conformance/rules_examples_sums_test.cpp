@@ -111,7 +111,7 @@ TEST(Thermometer, Increases) {
   EXPECT_FALSE(is_accepted("slow thermometer", cells, row, "1211"));
 }
 
-// Of nine cells with nine digits each is decided without search.
+// With nine cells and nine digits, each cell is decided without search.
 TEST(Thermometer, PostsWhatEachPlaceLeaves) {
   const auto nine = free_board(1, 9, 9);
   const auto model =

@@ -1,5 +1,5 @@
-// The kinds that rules_posting_test.cpp leaves out, with arguments that fit them: each posts to the kernel
-// what it accepts, and comes back from JSON as it went.
+// The kinds that rules_posting_test.cpp leaves out, with arguments that fit them. Each must post to the
+// kernel what it accepts, and come back from JSON unchanged.
 #include <functional>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -21,7 +21,7 @@ void expect_comes_back(const Puzzle& puzzle) {
   EXPECT_EQ(rule_to_json(*back, puzzle), json);
 }
 
-// Rules as `next` makes them; nothing where it makes none that the board can have.
+// Rules as `next` makes them; null if it makes none that the board can have.
 using Maker = std::function<std::shared_ptr<const Rule>(RandomRules&, const Puzzle&)>;
 
 void expect_rules_post_what_they_accept(const std::vector<Puzzle>& boards, int draws, const Maker& next) {
@@ -199,7 +199,7 @@ TEST(OwnRulePosting, OfDoppelgangers) {
   boxes.box_columns = 2;
   expect_rules_post_what_they_accept({board(with_lines(2, 2, 3, 0), variables(4, {0, 2}))}, 1,
                                      always("doppelganger", {.cells = {{4, 5}, {6, 7}}}));
-  // Where boxes are rows, a 0 always lies in a row and a box that lack the same.
+  // If boxes are rows, a 0 always lies in a row and a box that lack the same.
   Puzzle boxed = board(std::make_shared<const Shape>(boxes), variables(6, {1, 2}));
   boxed.rules = {make_rule("doppelganger", {.cells = {{4, 5}, {6, 7}, {8, 9}}}, *boxed.shape)};
   Tally tally;

@@ -1,5 +1,5 @@
-// Every kind of rule, with arguments at random: it posts to the kernel what it accepts, and comes back from
-// JSON as it went.
+// Every kind of rule, with random arguments: it must post to the kernel what it accepts, and come back from
+// JSON unchanged.
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -38,7 +38,8 @@ std::vector<Board> boards() {
   };
 }
 
-// Kinds whose arguments are seldom right by chance. Each has a test of its own in rules_posting_own_test.cpp.
+// The arguments of these kinds are seldom right by chance. Each has a test of its own in
+// rules_posting_own_test.cpp.
 struct OwnTest {
   const char* kind;
   const char* test;
@@ -65,7 +66,7 @@ std::vector<const RuleKind*> kinds() {
   return all;
 }
 
-// Calls `ask` with the boards on which this kind of rule can be drawn, and what draws them.
+// Calls `ask` with the boards on which this kind of rule can be drawn, and with the source of the draws.
 template <class Ask>
 void for_each_board(const RuleKind& kind, std::uint32_t seed, Ask ask) {
   for (const Board& board : boards()) {
@@ -118,7 +119,8 @@ TEST_P(RulePosting, ComesBackFromJson) {
   });
 }
 
-// Of the boards with boxes those that the rule accepts, each once, whatever cells the rule has added.
+// Both engines must find, on boards with boxes, those that the rule accepts, each once, whatever cells the
+// rule has added.
 TEST_P(RulePosting, LeavesBothEnginesTheBoardsItAccepts) {
   const auto shape = Shape::boxed(4, 2, 2);
   Puzzle puzzle(shape);

@@ -1,4 +1,4 @@
-// Boards without houses, rules with arguments drawn at random, and what tests ask of every kind of rule.
+// Boards without houses, rules with random arguments, and the demands of the tests on every kind of rule.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 
 namespace sudosat::testing {
 
-// What tests of a kind are called: "x-sum" is xsum, "diagonal /" diagonalSlash.
+// The name of the tests of a kind: "x-sum" is xsum, "diagonal /" diagonalSlash.
 inline std::string test_name(const RuleKind& kind) {
   std::string name;
   for (const char c : kind.name)
@@ -55,7 +55,7 @@ inline bool is_accepted(const std::string& kind, const RuleArguments& arguments,
   return make_rule(kind, arguments, *shape)->accepts(*shape, grid_of(*shape, values));
 }
 
-// What a refusal says; empty where there is none.
+// The message of a refusal; empty if the rule is not refused.
 inline std::string refusal(const std::string& kind, const RuleArguments& arguments,
                            const std::shared_ptr<const Shape>& shape) {
   try {
@@ -71,7 +71,7 @@ class RandomRules {
   RandomRules(std::shared_ptr<const Shape> shape, int variables, std::uint32_t seed)
       : shape_(std::move(shape)), variables_(variables), random_(seed) {}
 
-  // A rule of this kind, of the draws the first that the kind does not refuse; null if it refuses all.
+  // A rule of this kind: the first draw that the kind does not refuse; null if it refuses all.
   std::shared_ptr<const Rule> draw(const RuleKind& kind, int largest_number) {
     for (int attempt = 0; attempt < 20'000; ++attempt) try {
         return make_rule(kind, arguments(kind, largest_number), *shape_);
@@ -138,8 +138,8 @@ class RandomRules {
   std::mt19937 random_;
 };
 
-// Fillings of the board that its houses allow, and of the variables: all of them, or some at random where
-// they are too many.
+// Fillings of the board that its houses allow, and of the variables: all of them, or a random choice if they
+// are too many.
 inline std::vector<Grid> fillings_of(const Puzzle& puzzle) {
   constexpr std::size_t most = 3000;
   const Shape& shape = *puzzle.shape;

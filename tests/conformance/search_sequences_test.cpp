@@ -1,6 +1,6 @@
-// Random legal sequences of calls to one Search, each answer compared with the solutions that the judge finds
-// by going through all boards. A sequence that fails is made as short as it still fails, and printed. After
-// the model-based tester of CaDiCaL (mobical; Biere, Fazekas, Fleury and Heisinger 2020).
+// Random legal sequences of calls to one Search. Each answer is compared with the solutions that the judge
+// finds by going through all boards. A failing sequence is made as short as possible, and printed. After the
+// model-based tester of CaDiCaL (mobical; Biere, Fazekas, Fleury and Heisinger 2020).
 #include <atomic>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -22,7 +22,7 @@ struct Call {
   std::vector<Candidate> any_of = {};
   Grid grid = {};            // to exclude
   std::uint64_t limit = 1;   // of enumerate and count
-  std::uint64_t until = 0;   // enumerate: the callback says false after so many; 0: never
+  std::uint64_t until = 0;   // enumerate: the callback returns false after this many; 0: never
   std::uint64_t effort = 0;  // 0: no limit
   bool is_stopped = false;   // before it begins
 };
@@ -42,7 +42,7 @@ bool satisfies(const Puzzle& puzzle, const Grid& grid, std::span<const Assumptio
           }));
 }
 
-// One search, and what it has to say.
+// One search, and the check of its answers.
 class Run {
  public:
   Run(const Puzzle& puzzle, Backend& backend, Grids solutions)
@@ -102,7 +102,7 @@ class Run {
     const Search::Enumeration end = search_->enumerate(call.limit, take, budget);
     if (wrong.empty() && end.found != found.size()) wrong = "another number than were called back";
     if (wrong.empty()) wrong = judge_end(end, call, may_give_up);
-    // Whether a search goes on behind what it has enumerated is its own business, until it is told.
+    // A search may find the solutions again that it has enumerated, unless it is told to exclude them.
     for (const Grid& grid : found) {
       search_->exclude(grid);
       left_.erase(grid);
@@ -141,7 +141,7 @@ std::string failure_of(const Puzzle& puzzle, Backend& backend, const Grids& solu
   return "";
 }
 
-// Calls go as long as the rest still fails, and so do assumptions.
+// Leaves out calls and assumptions as long as the rest still fails.
 std::vector<Call> shrunk(const Puzzle& puzzle, Backend& backend, const Grids& solutions,
                          std::vector<Call> calls) {
   const auto fails = [&](const std::vector<Call>& fewer) {
@@ -230,7 +230,7 @@ class Sequences {
       call.is_stopped = below(12) == 0;
       call.limit = static_cast<std::uint64_t>(1 + (below(2) == 0 ? below(4) : below(700)));
       if (below(4) == 0) call.until = static_cast<std::uint64_t>(1 + below(5));
-      // Half of the assumptions speak of one solution, so that not all contradict each other.
+      // Half of the assumptions come from one solution, so that not all contradict each other.
       const Grid likely = solutions.empty() ? Grid() : variants_.one_of(solutions);
       if (call.kind == Call::Kind::exclude) {
         if (solutions.empty()) call.kind = Call::Kind::solve;

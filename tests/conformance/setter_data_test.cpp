@@ -1,5 +1,5 @@
-// Real puzzles in the formats of setters' tools, where SUDOSAT_DATA names the directory that holds variants/:
-// what each means is known from their stored solutions, and from the same puzzles as ISS strings.
+// Real puzzles in the formats of setters' tools, if SUDOSAT_DATA names the directory that holds variants/.
+// Their meaning is known from their stored solutions, and from the same puzzles as ISS strings.
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
@@ -75,7 +75,7 @@ TEST(FpuzzlesDataSlow, AllFormsHoldThePuzzleThatHasTheSolution) {
   }
 }
 
-// Nothing is dropped: a puzzle that has one solution has it still.
+// Nothing is dropped: a puzzle with one solution still has one.
 TEST(FpuzzlesDataSlow, TheSolutionsAreAsMany) {
   const std::vector<Json> all = objects("fpuzzles.jsonl");
   if (all.empty()) GTEST_SKIP() << "SUDOSAT_DATA is not set";
@@ -87,8 +87,8 @@ TEST(FpuzzlesDataSlow, TheSolutionsAreAsMany) {
   }
 }
 
-// The rules as jsonl has them, cells and cages in order, but for cages of one cell without a sum: they say
-// nothing.
+// The rules as in jsonl, with cells and cages in order. Cages of one cell without a sum are left out, as they
+// demand nothing.
 std::vector<std::string> sorted_rules(const Puzzle& puzzle) {
   Json json = Json::parse(puzzle_to_json(puzzle));
   std::vector<std::string> rules;

@@ -1,4 +1,4 @@
-// Small random boards with all their solutions, found by brute force: what queries are tested against.
+// Small random boards with all their solutions, found by brute force, as a reference for tests of queries.
 #pragma once
 
 #include <vector>
@@ -14,7 +14,7 @@ struct SolvedBoard {
   std::vector<Grid> solutions;  // all, at most 200
 };
 
-// Of the sizes 4 and 6, without a solution, with one, and with several.
+// Boards of the sizes 4 and 6, without a solution, with one, and with several.
 inline const std::vector<SolvedBoard>& small_boards() {
   static const std::vector<SolvedBoard> boards = [] {
     std::vector<SolvedBoard> made;

@@ -1,5 +1,5 @@
-// The default backend where one engine gives up and the other takes over: nothing is lost, and nothing told
-// twice.
+// The default backend if one engine gives up and the other takes over: no solution is lost, and none is
+// reported twice.
 #include <algorithm>
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ const RuleKind& anything_kind() {
   return kind;
 }
 
-// Automata that accept everything, so many that native search is given a few decisions only.
+// Automata that accept everything, so many that native search gets a few decisions only.
 class Anything : public Rule {
  public:
   Anything() : Rule(anything_kind(), {}) {}
@@ -121,8 +121,8 @@ TEST_F(StagedWithSeveral, TellsEachSolutionOnce) {
   EXPECT_TRUE(staged->statistics().clauses) << "SAT was not asked";
 }
 
-// A classic board of pencilmarks, drawn at random, that needs all of them for its one solution; so hard that
-// SAT hands it over to native search.
+// A random classic board of pencilmarks that needs all of them for its one solution. It is so hard that SAT
+// hands it over to native search.
 class StagedPencilmarks : public Staged {
  protected:
   static constexpr std::uint64_t handed_over_after = 1000;  // conflicts

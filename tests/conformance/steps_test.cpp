@@ -1,4 +1,4 @@
-// Chains of steps, each looked at by an oracle that knows only what a step says of itself.
+// Chains of steps, each checked by an oracle that only knows what the step itself states.
 #include "queries/steps/steps.hpp"
 
 #include <atomic>
@@ -38,7 +38,7 @@ Chained chain(const Puzzle& puzzle, std::uint64_t seed = 0, const Budget& budget
   return chained;
 }
 
-// What is known of a board, as somebody keeps it who follows the steps on paper.
+// The knowledge about a board of somebody who follows the steps on paper.
 class Paper {
  public:
   Paper(const Puzzle& puzzle, const Model& model)
@@ -80,7 +80,7 @@ std::vector<Fact> facts_of(const Step& step) {
   return facts;
 }
 
-// All parts there are, from the definitions of their kinds.
+// All parts, from the definitions of their kinds.
 std::vector<Part> all_parts(const Model& model) {
   std::vector<Part> parts;
   for (int cell = 0; cell < model.cells(); ++cell) {
@@ -100,7 +100,7 @@ struct Tally {
   int steps = 0, large = 0, sizes_proved = 0;
 };
 
-// Follows the steps. Up to `proved` parts it is proved that no fewer would have done for anything.
+// Follows the steps. For steps of up to `proved` parts it proves that no fewer would have sufficed.
 void follow(const Puzzle& puzzle, const Chained& chained, const std::vector<Grid>& solutions,
             std::size_t proved, Tally& tally) {
   const auto model = Model::of(puzzle);
@@ -162,7 +162,7 @@ void follow(const Puzzle& puzzle, const Chained& chained, const std::vector<Grid
   EXPECT_EQ(chained.end.candidates, paper.candidates);
 }
 
-// How it has to end, by all solutions.
+// Checks how the chain must end, given all solutions.
 void expect_end(const Puzzle& puzzle, const Chained& chained, const std::vector<Grid>& solutions) {
   ASSERT_EQ(chained.end.verdict, solutions.empty()       ? Verdict::none
                                  : solutions.size() == 1 ? Verdict::unique
@@ -394,7 +394,7 @@ TEST(Steps, BugRegionsMadeAnXWing) {
   EXPECT_EQ(chained.steps.front().technique, "Fish of 2");
 }
 
-// A row of which no cell can hold 9, and no cell is without a digit: there is no step, and nothing to name.
+// No cell of a row can hold 9, and no cell is without a digit: there is no step, and nothing to name.
 TEST(Steps, BugADigitWithoutAnyPlaceCrashed) {
   Puzzle puzzle(Shape::boxed(9, 3, 3));
   for (int cell = 0; cell < 9; ++cell) puzzle.candidates[static_cast<std::size_t>(cell)].erase(8);
@@ -403,7 +403,7 @@ TEST(Steps, BugADigitWithoutAnyPlaceCrashed) {
   EXPECT_TRUE(chained.steps.empty());
 }
 
-// What a limit of the solver left open does not mean that nothing more follows.
+// If a limit of the solver left something open, this does not mean that nothing more follows.
 TEST(Steps, AnEffortLimitIsNotTheEnd) {
   std::ifstream boards(std::string(TEST_DATA) + "/classic/hardest_1106.txt");
   std::string board;

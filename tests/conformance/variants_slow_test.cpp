@@ -1,5 +1,5 @@
-// Real puzzles with rules, where SUDOSAT_DATA names the directory that holds variants/: the engines find the
-// stored solutions, and as many as there are, or give up.
+// Real puzzles with rules, if SUDOSAT_DATA names the directory that holds variants/: the engines find the
+// stored solutions, and the right number of them, or give up.
 #include <chrono>
 #include <cstdlib>
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ using Json = nlohmann::json;
 
 struct Sample {
   std::string name, text;
-  std::string solution;                    // of the board; empty where none is stored
+  std::string solution;                    // the solution of the board; empty if none is stored
   std::optional<std::uint64_t> solutions;  // 2 means two or more
 };
 

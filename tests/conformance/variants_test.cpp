@@ -1,5 +1,5 @@
-// The queries on small boards with rules of several kinds, hidden cells and a variable, against all their
-// solutions, found by brute force: of the boards of 4x4 those that the judge accepts.
+// The queries on small boards with rules of several kinds, hidden cells and a variable. The reference is all
+// solutions, found by brute force: the 4x4 boards that the judge accepts.
 #include <gtest/gtest.h>
 #include <map>
 #include <optional>
@@ -28,7 +28,7 @@ const std::vector<Grid>& all_boards() {
   return boards;
 }
 
-// Ascending.
+// The solutions in ascending order.
 std::vector<Grid> solutions_of(const Puzzle& puzzle) {
   std::vector<Grid> solutions;
   for (const Grid& board : all_boards()) {
@@ -78,7 +78,7 @@ std::vector<Variant> make_variants() {
       const int cell = random.number(0, 15);
       puzzle.give(cell, grid[cell]);
     }
-    // As many as it takes for one solution, where a variable is not free.
+    // Gives as many cells as one solution takes, if no variable is free.
     for (int cell = 0; seed % 3 == 0 && cell < 16 && solutions_of(puzzle).size() > 1; ++cell)
       puzzle.give(cell, grid[cell]);
     if (seed % 5 == 0) puzzle.give(3, grid[3] % 4 + 1);
@@ -162,8 +162,8 @@ TEST(Variants, StepsLeadToWhatAllSolutionsShare) {
   EXPECT_GE(by_rules, 50);
 }
 
-// Whether these parts of a puzzle leave no solution: by trying all that their cells can hold, and without
-// what the puzzle says beyond them. Nothing where there are too many cells.
+// Whether these parts of a puzzle leave no solution: tries all that their cells can hold, without the rest of
+// the puzzle. Empty if there are too many cells.
 std::optional<bool> contradict(const Puzzle& puzzle, const Model& model, const std::vector<Part>& parts) {
   constexpr std::size_t most_cells = 10;
   std::set<int> cells;
@@ -208,7 +208,7 @@ std::optional<bool> contradict(const Puzzle& puzzle, const Model& model, const s
   return !fill(fill, cells.begin());
 }
 
-// What an explanation names, and nothing else, leaves no solution.
+// The parts that an explanation names leave no solution on their own.
 TEST(Variants, ExplanationsAreContradictions) {
   int with_rules = 0;
   for (const Variant& variant : variants()) {
@@ -233,7 +233,7 @@ TEST(Variants, ExplanationsAreContradictions) {
   EXPECT_GE(with_rules, 10);
 }
 
-// A house is named where it is needed, and a cage needs none to say that its cells differ.
+// A house is only named if it is needed: a cage needs none to demand that its cells differ.
 TEST(Variants, ExplanationsNameTheHousesThatKeepCellsOfASumApart) {
   const auto explained = [](const char* kind, std::vector<int> cells, int total, int given) {
     Puzzle puzzle(Shape::boxed(9, 3, 3));
@@ -309,7 +309,7 @@ TEST(Variants, TheSmallestSolutionIsThatOfVariablesToo) {
   }
 }
 
-// The mean of many probes: within 15 % where there are enough of them for an interval.
+// The mean of many probes is within 15 %, if there are enough of them for an interval.
 TEST(Variants, EstimatesCountSolutionsOnly) {
   for (const Variant& variant : variants()) {
     SCOPED_TRACE(puzzle_to_json(variant.puzzle));
@@ -323,7 +323,7 @@ TEST(Variants, EstimatesCountSolutionsOnly) {
   }
 }
 
-// With a single one enumerated, random walks and searches have their turn.
+// A limit of one enumerated solution makes random walks and searches take their turn.
 TEST(Variants, RandomSolutionsAreSome) {
   for (const Variant& variant : variants())
     for (std::uint64_t walks : {0U, 20U}) {

@@ -1,6 +1,6 @@
-// Every kind of rule on boards and variables whose values are far from 1 and from each other, and on boards
-// of as many digits as a machine word has bits, of fewer and of more: it holds, or is refused with a reason.
-// Small boards are judged by going through all fillings, others by both engines.
+// Every kind of rule on boards and variables with values far from 1 and from each other, and on boards with
+// as many digits as a machine word has bits, fewer and more: it holds, or is refused with a reason. Small
+// boards are judged by going through all fillings, others by both engines.
 #include <algorithm>
 #include <cctype>
 #include <chrono>
@@ -23,7 +23,7 @@ namespace {
 
 using Grids = std::set<Grid>;
 
-// What an engine does not decide within this is not compared; formulas may be very large.
+// If an engine does not decide a puzzle within this, it is not compared; formulas may be very large.
 Budget patience() {
   Budget budget;
   budget.effort = 2'000;
@@ -35,8 +35,8 @@ class WideRules {
  public:
   WideRules(std::string kind, std::uint32_t seed) : kind_(std::move(kind)), random_(seed), variants_(seed) {}
 
-  // A board with a rule of the kind, small enough to go through its fillings or not. Nothing where none of
-  // the draws is taken.
+  // A board with a rule of the kind, small enough to go through its fillings or not. Empty if none of the
+  // draws is accepted.
   std::optional<Puzzle> draw(bool is_small) {
     const Ground ground = this->ground(is_small);
     const Grid filling = any_filling(ground.puzzle());
@@ -210,7 +210,7 @@ struct Found {
   bool is_whole() const { return end == End::all; }
 };
 
-// What is not decided is not compared, and a test that compares nothing says nothing.
+// Undecided puzzles are not compared, and a test that compares nothing proves nothing.
 struct Tally {
   int asked = 0;
   int decided = 0;
@@ -223,7 +223,7 @@ struct Tally {
   }
 };
 
-// Clauses may be refused where a model is not: sums have too many of them.
+// Clauses may be refused although the model is accepted: sums have too many of them.
 Found found_by(const std::string& backend, const Puzzle& puzzle, std::uint64_t limit) {
   Found found;
   const auto take = [&](const Grid& grid) {
@@ -239,7 +239,7 @@ Found found_by(const std::string& backend, const Puzzle& puzzle, std::uint64_t l
   return found;
 }
 
-// Whether the model can be made. What cannot says so.
+// Whether the model can be made. If not, it must say so.
 bool is_taken(const Puzzle& puzzle) {
   try {
     const Budget budget = patience();
@@ -276,7 +276,7 @@ void expect_what_the_judge_says(const Puzzle& puzzle, Tally& tally) {
   }
 }
 
-// What each says of this filling: all its cells are given. A variable is given by a sum.
+// Compares the verdicts about this filling: all its cells are given. A variable is given by a sum.
 void expect_verdict(Puzzle puzzle, const Grid& grid, Tally& tally) {
   const bool accepted = !first_violation(puzzle, grid);
   for (int cell = 0; cell < puzzle.shape->cells(); ++cell) {
@@ -319,7 +319,7 @@ void run(const std::string& kind, int count) {
   const auto seed = static_cast<std::uint32_t>(::testing::UnitTest::GetInstance()->random_seed());
   WideRules random(kind, seed * 1000 + 1);
   Tally tally;
-  // Few of the shapes that are drawn suit a rule such as disjoint groups.
+  // Few of the random shapes suit a rule such as disjoint groups.
   for (int drawn = 0, round = 0; round < count && drawn < 20 * count; ++drawn) {
     const bool is_small = drawn % 2 == 0 && kind != "doppelganger";  // whose boards are not that small
     const std::optional<Puzzle> puzzle = random.draw(is_small);

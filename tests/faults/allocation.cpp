@@ -1,7 +1,7 @@
-// Memory that runs out, at every place in turn: each command, on rules of every kind, either succeeds, with
-// the right answer, or fails for want of memory, and what it has written by then is the beginning of the
-// answer, or says of a puzzle that it is undecided, or that the rest is missing; nothing crashes, hangs or
-// answers wrongly.
+// Memory that runs out, at every allocation in turn. Each command, on rules of every kind, either succeeds
+// with the right answer, or fails for lack of memory. What it has written by then is the beginning of the
+// answer, or says that a puzzle is undecided, or that the rest is missing. No command crashes, hangs or gives
+// a wrong answer.
 //
 //     fault_allocation GALLERY
 //
@@ -30,7 +30,7 @@ constexpr long all = -1;
 long left = all;  // allocations that still succeed
 long made = 0;
 // Smaller ones always succeed: an allocator that has no large room left has small ones. Destructors of the
-// JSON library take some, and nothing can be done if those fail.
+// JSON library need some, and nothing can be done if those fail.
 constexpr std::size_t least = 1024;
 
 void* allocate(std::size_t size) {
@@ -76,7 +76,7 @@ std::string contents(const std::filesystem::path& path) {
 
 void write_file(const char* path, const std::string& text) { std::ofstream(path, std::ios::binary) << text; }
 
-// What the command wrote, and its exit status; nothing of that where memory ran out.
+// The output of the command and its exit status; empty if memory ran out.
 struct Answer {
   bool failed = false;
   int exit = 0;
@@ -119,8 +119,8 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-// The lines of the answer, but for those of puzzles or cubes that ran out of memory; or its beginning, and
-// that the rest is missing.
+// Whether the lines are those of the answer, except for puzzles or cubes that ran out of memory; or its
+// beginning, with the message that the rest is missing.
 bool is_answer_or_undecided(const std::string& text, const std::string& whole) {
   if (const std::size_t cut = text.find("\nincomplete: "); cut != text.npos)
     return whole.starts_with(std::string_view(text).substr(0, cut));
@@ -142,11 +142,11 @@ bool is_right(const std::vector<std::string>& words, const Answer& answer, const
   return answer.exit == expected.exit && answer.text == expected.text;
 }
 
-// Whether all went as it should.
+// Whether the command behaves as it should.
 bool survives(const std::string& line, int exit) {
   running = line.c_str();
   const std::vector<std::string> words = words_of(line);
-  run(words, all);  // what is made once and kept
+  run(words, all);  // makes what is made once and kept
   const Answer expected = run(words, all);
   if (expected.failed || expected.exit != exit || expected.text.empty()) {
     std::fprintf(messages, "%s: exit %d: %s\n", running, expected.exit, expected.text.c_str());
@@ -230,7 +230,7 @@ int main(int argc, char** argv) {
   using namespace sudosat::cli;
   if (argc < 2) return 2;
   std::ifstream gallery(argv[1]);
-  // What the commands report would be said thousands of times.
+  // The commands' messages would be repeated thousands of times.
   messages = fdopen(dup(STDERR_FILENO), "w");
   std::setvbuf(messages, nullptr, _IONBF, 0);
   if (std::freopen("/dev/null", "w", stderr) == nullptr) return 2;

@@ -74,8 +74,8 @@ std::optional<Puzzle> puzzle_from(Bytes& bytes) {
   return puzzle;
 }
 
-// Those that take the puzzle. Native search first: what it cannot decide quickly is not worth the others'
-// time.
+// The backends that take the puzzle. Native search comes first: if it cannot decide a puzzle quickly, the
+// others would take too long.
 std::vector<std::unique_ptr<Backend>> all_backends(const Puzzle& puzzle) {
   std::vector<std::unique_ptr<Backend>> all;
   all.push_back(find_backend("backtracking").make({}));

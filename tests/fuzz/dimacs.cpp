@@ -1,4 +1,4 @@
-// The two files of `decode`: the head of a formula, and behind a line that starts with '%' a solver's answer
+// The two files of `decode`: the head of a formula and, after a line that starts with '%', a solver's answer
 // to it.
 #include "encoder/dimacs.hpp"
 
@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::size_t end = std::min(text.find("\n%"), text.size());
   LineReader formula(from_memory(text.substr(0, end), "<formula>"), "<formula>");
   LineReader answer_lines(from_memory(text.substr(std::min(end + 2, text.size())), "<answer>"), "<answer>");
-  int variables = 20;  // an answer is read even where the formula is damaged
+  int variables = 20;  // an answer is read even if the formula is damaged
   try {
     const DimacsHeader header = read_dimacs_header(formula, bare_puzzle_from_json);
     variables = header.variables.count();

@@ -1,6 +1,6 @@
-// Every reader, every writer. The first byte says which format reads the rest, or that it is detected; the
-// second one the options. What is read is written in every format that can, and read back unchanged from
-// those that lose nothing.
+// Every reader and every writer. The first byte selects the format that reads the rest, or detection; the
+// second one the options. Each puzzle is written in every format that can hold it, and read back unchanged
+// from those that lose nothing.
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -36,7 +36,7 @@ bool same_board(const Puzzle& a, const Puzzle& b) {
   return a.shape->spec() == b.shape->spec() && a.candidates == b.candidates;
 }
 
-// Where a format can write the puzzle at all, it reads back what it wrote as the same puzzle or says why not.
+// If a format can write the puzzle, it reads back the same puzzle or says why not.
 void write_and_read_back(const Record& record, const Format& format) {
   if (!format.can_write()) return;
   std::string text;

@@ -1,4 +1,4 @@
-// The reader of puzzles as JSON objects, on one line as it gets them.
+// The reader of puzzles as JSON objects in one line.
 #include "formats/json.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Runs a fuzz target over files that are already known, where libFuzzer is not linked: as an ordinary test.
+// Runs a fuzz target over known files without libFuzzer, as an ordinary test.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>

@@ -1,4 +1,4 @@
-// What a fuzz target demands: also in release builds, where assert() says nothing.
+// Checks of fuzz targets, which also work in release builds, unlike assert().
 #pragma once
 
 #include <cstdio>

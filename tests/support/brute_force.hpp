@@ -12,7 +12,7 @@
 
 namespace sudosat::testing {
 
-// Nothing where there are more than `limit` solutions. Of boards with up to 64 digits.
+// Empty if there are more than `limit` solutions. For boards with up to 64 digits.
 inline std::optional<std::vector<Grid>> all_solutions(const Puzzle& puzzle, std::size_t limit) {
   const Shape& shape = *puzzle.shape;
   const auto cells = static_cast<std::size_t>(shape.cells());

@@ -1,8 +1,8 @@
-// A forward checker of DRAT proofs, written from their definition (Wetzler, Heule and Hunt 2014) and sharing
-// nothing with the program: each lemma must have the property RUP, that unit propagation refutes its
-// negation, or RAT on its first literal, that so it is with every resolvent on that literal; in the end unit
-// propagation must refute the formula. Like drat-trim it ignores the deletion of clauses that are unit, which
-// solvers delete and go on to use, and of clauses that are not there.
+// A forward checker of DRAT proofs, written from their definition (Wetzler, Heule and Hunt 2014) without any
+// code of the program. Each lemma must have the property RUP: unit propagation refutes its negation; or RAT
+// on its first literal: the same holds for every resolvent on that literal. In the end unit propagation must
+// refute the formula. Like drat-trim the checker ignores the deletion of clauses that are unit, which solvers
+// delete and go on to use, and of clauses that do not exist.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace sudosat::testing {
 
 using Clause = std::vector<int>;
 
-// Throws where it is not exactly what its header says.
+// Throws if the text is not exactly what its header says.
 inline std::vector<Clause> parse_cnf(const std::string& text) {
   std::istringstream in(text);
   std::string line, p, cnf;
@@ -49,7 +49,7 @@ struct ProofStep {
   Clause clause;
 };
 
-// Plain or binary, told apart by the characters. Throws where the last step is not whole.
+// Plain or binary, recognised by the characters. Throws if the last step is cut off.
 inline std::vector<ProofStep> parse_proof(std::string_view text) {
   std::vector<ProofStep> steps;
   if (text.find_first_not_of("0123456789- d\r\n") == text.npos) {
@@ -97,7 +97,7 @@ class DratChecker {
 
   bool refuted() const { return refuted_; }
 
-  // False where the lemma has neither property.
+  // False if the lemma has neither property.
   bool add(const Clause& lemma) {
     if (refuted_) return true;
     if (!is_implied(lemma, {}) && !has_rat(lemma)) return false;
@@ -134,7 +134,7 @@ class DratChecker {
       }
   }
 
-  // What is true with no assumption stays so: deletions of unit clauses are ignored.
+  // Literals that are true without assumptions stay so: deletions of unit clauses are ignored.
   void insert(Clause clause) {
     make_room(clause);
     Clause sorted = clause;
@@ -220,7 +220,7 @@ class DratChecker {
     return true;
   }
 
-  std::vector<Clause> clauses_;                         // empty where deleted
+  std::vector<Clause> clauses_;                         // empty if deleted
   std::map<Clause, std::vector<std::size_t>> numbers_;  // of those that are there, by their sorted literals
   std::vector<std::vector<std::size_t>> watches_;
   std::vector<bool> value_;  // by literal: whether it is true
@@ -228,7 +228,7 @@ class DratChecker {
   bool refuted_ = false;
 };
 
-// Why the proof does not show that the formula is unsatisfiable; "" where it does.
+// The reason why the proof does not show that the formula is unsatisfiable; "" if it does.
 inline std::string flaw_of(const std::vector<Clause>& formula, const std::vector<ProofStep>& proof) {
   DratChecker checker(formula);
   for (std::size_t i = 0; i < proof.size() && !checker.refuted(); ++i) {

@@ -1,4 +1,4 @@
-// Whether a filled board satisfies what rules have posted, decided by the definitions of the kernel
+// Decides whether a filled board satisfies what rules have posted, by the definitions of the kernel
 // constraints and by trying all values of hidden cells: no propagator and no clause takes part.
 #pragma once
 

@@ -1,5 +1,5 @@
-// Whether parts of a puzzle hold together, from the definitions in model/part.hpp and by a few lines of
-// DPLL. It shares the model's lists of cells with the program and nothing else.
+// Decides whether parts of a puzzle hold together, from the definitions in model/part.hpp and by a few lines
+// of DPLL. It only shares the model's lists of cells with the program.
 #pragma once
 
 #include <algorithm>
@@ -31,14 +31,14 @@ class PartOracle {
         if (!at(known_, cell).contains(digit)) at(start_, variable(cell, digit)) = no;
   }
 
-  // What is likely to hold; models come near to it, so few of the other parts are violated.
+  // Candidates that are likely to hold. Models come near to them, so few of the other parts are violated.
   void hint(Assignment likely) { hint_ = std::move(likely); }
-  // From now on.
+  // The fact holds from now on.
   void learn(const Fact& fact) {
     at(start_, variable(fact.candidate.cell, fact.candidate.digit)) = fact.holds ? yes : no;
   }
 
-  // An assignment of all candidates, where there is one.
+  // An assignment of all candidates, if one exists.
   std::optional<Assignment> solve(const std::vector<Part>& parts, const std::vector<Fact>& facts) const {
     Clauses clauses;
     for (const Part& part : parts) add(part, clauses);
@@ -58,7 +58,7 @@ class PartOracle {
     for (std::size_t v = 0; v < size(); ++v)
       assignment[v] = values[v] == unset ? !hint_.empty() && hint_[v] : values[v] == yes;
     if (kind_ == Kind::fine) return assignment;
-    // What has not been asked about holds some digit too.
+    // Cells that no part is about hold some digit too.
     for (int cell = 0; cell < model_.cells(); ++cell) {
       const auto first = assignment.begin() + variable(cell, 0);
       if (std::find(first, first + model_.digits(), true) == first + model_.digits())
@@ -223,7 +223,7 @@ class PartOracle {
     std::vector<bool> chosen, excluded;
   };
 
-  // A set without which the others hold together, the chosen ones among them; nothing where they do not.
+  // A set without which the others hold together, the chosen ones among them; empty if no such set exists.
   std::optional<std::vector<std::size_t>> correction(Tree& tree) const {
     for (const auto& known : tree.corrections)
       if (std::none_of(known.begin(), known.end(), [&](std::size_t i) { return tree.chosen[i]; }))

@@ -1,13 +1,13 @@
-// Tests with random boards look at memory, not at answers, where they run under the sanitizers: ten times
-// slower and after a run without them. There they have a part of their rounds (tests/CMakeLists.txt says
-// which).
+// Under the sanitizers, tests with random boards look at memory, not at answers. They are ten times slower,
+// and the tests also run without them, so there they only have a part of their rounds (tests/CMakeLists.txt
+// says which).
 #pragma once
 
 #include <algorithm>
 
 namespace sudosat::testing {
 
-// What stands for `count` rounds, or for how often something is to be met in as many.
+// The number of rounds in place of `count`, or of how often something must be met in that many rounds.
 constexpr int rounds(int count) { return std::max(1, count * SUDOSAT_TEST_ROUNDS / 100); }
 
 }  // namespace sudosat::testing

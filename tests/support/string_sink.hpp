@@ -1,4 +1,4 @@
-// What is written, as a string.
+// A sink that keeps what is written as a string.
 #pragma once
 
 #include <string>

@@ -54,7 +54,7 @@ TEST(Answer, ReadsUndecided) {
     EXPECT_EQ(read(text).status, Status::unknown) << text;
 }
 
-// A board that propagation decides has no variables, so a model has nothing to say.
+// A board that propagation decides has no variables, so its model is empty.
 TEST(Answer, NeedsNoModelWithoutVariables) {
   EXPECT_EQ(read("s SATISFIABLE\nv 0\n", 0).status, Status::satisfiable);
   EXPECT_EQ(read("SAT\n 0\n", 0).status, Status::satisfiable);
@@ -76,7 +76,7 @@ TEST(Answer, RefusesWhatIsNoAnswerAndSaysWhere) {
            Bad{"v 1 -2 3 0\n", 2, 0, "without a status"},
            Bad{"s UNSATISFIABLE\nv 1 -2 3 0\n", 3, 0, "says unsatisfiable and gives a model"},
            Bad{"s SATISFIABLE\nv 1 -2\nv 2 3 0\n", 3, 3, "variable 2 is both true and false"},
-           Bad{"s SATISFIABLE\nv 1 0\nv -2 0\n", 3, 3, "behind the model's final 0"},
+           Bad{"s SATISFIABLE\nv 1 0\nv -2 0\n", 3, 3, "after the model's final 0"},
            Bad{"s SATISFIABLE\nv 1 2147483648 0\n", 2, 5, "'2147483648' is not a literal"},
            Bad{"s SATISFIABLE\nv 1 -2147483648 0\n", 2, 5, "'-2147483648' is not a literal"},
            Bad{"s SATISFIABLE\nv 1 two 0\n", 2, 5, "'two' is not a literal"},

@@ -29,7 +29,7 @@ std::string text_of(const Board& solution) {
   return testing::text_of(grid_of(solution, *shape));
 }
 
-// All that is found, and what is said to be exhausted.
+// All solutions that are found, and which boards are reported as exhausted.
 class Collector : public Sink {
  public:
   explicit Collector(std::size_t limit) : limit_(limit) {}
@@ -94,8 +94,8 @@ TEST_P(LaneKernels, CountAsStored) {
   }
 }
 
-// Two equal givens in a box went unnoticed until the box was full, which on a nearly empty board took for
-// ever.
+// Two equal givens in a box went unnoticed until the box was full, which on a nearly empty board took
+// practically without end.
 TEST_P(LaneKernels, RefuteEqualGivensOfABoxWithoutSearch) {
   std::vector<Board> boards;
   for (int box = 0; box < 9; ++box)

@@ -24,7 +24,7 @@ bool holds(const Puzzle& puzzle, const Cube& cube, const Grid& grid) {
   });
 }
 
-// Of boards of all kinds, every solution lies in exactly one cube; and which sets of cubes are a partition is
+// On boards of all kinds every solution lies in exactly one cube. Whether a set of cubes is a partition is
 // decided by counting the solutions in them.
 TEST(Cubes, RandomBoards) {
   RandomBoards random(5);
@@ -71,7 +71,7 @@ TEST(Cubes, RandomBoards) {
       others.back().pop_back();
       EXPECT_NE(check_partition(puzzle, others, *sat, {}).flaw, "");
     }
-    // A cell's digits, of which those that no solution has may be left out.
+    // The digits of a cell; those that no solution has may be left out.
     const int cell = random.below(puzzle.shape->cells());
     others.clear();
     for (int digit = 0; digit < puzzle.shape->digits(); ++digit)

@@ -29,7 +29,7 @@ DimacsHeader read_header(const std::string& text) {
 
 std::string without_explanation(const std::string& text) { return text.substr(text.find("c sudosat")); }
 
-// 4x4 with diagonals, pencilmarks and texts: something of everything the file has to carry.
+// 4x4 with diagonals, pencilmarks and texts: a puzzle with everything that the file must carry.
 Puzzle everything() {
   Puzzle puzzle(std::make_shared<const Shape>(ShapeSpec{4, 4, 4, 0, 2, 2, {}}));
   puzzle.give(0, 3);

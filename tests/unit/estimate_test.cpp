@@ -25,7 +25,7 @@ Puzzle puzzle_of(const Board& board) {
   return puzzle;
 }
 
-// In how many runs the interval of 95 % holds the number.
+// The number of runs in which the interval of 95 % holds the number.
 int runs_that_cover(const Board& board, std::uint64_t probes, int runs, Wide* mean = nullptr) {
   const Puzzle puzzle = puzzle_of(board);
   int covered = 0;

@@ -1,4 +1,4 @@
-// What is wrong with an input, where, and that the rest of it is still read.
+// Errors of an input and their places; the rest of the input is still read.
 #include <gtest/gtest.h>
 
 #include "formats_testing.hpp"

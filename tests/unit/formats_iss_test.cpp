@@ -1,4 +1,4 @@
-// Constraint strings of Interactive Sudoku Solver: what they mean, and what is wrong with them.
+// Constraint strings of Interactive Sudoku Solver: their meaning, and their errors.
 #include <cstdlib>
 #include <fstream>
 #include <gmock/gmock.h>
@@ -33,7 +33,7 @@ TEST(IssShape, IsNineByNineWithoutOne) {
   EXPECT_EQ(puzzle_of(".~R1C1_5").shape->spec(), Shape::boxed(9, 3, 3)->spec());
 }
 
-// Boxes hold as many cells as the longer side has, rather wide than high.
+// Boxes hold as many cells as the longer side has, and are wide rather than high.
 TEST(IssShape, HasTheBoxesOfTheSite) {
   const auto boxes = [](const char* shape) {
     const ShapeSpec spec = puzzle_of(std::string(".Shape~") + shape).shape->spec();
@@ -108,7 +108,7 @@ TEST(IssRules, AreThoseOfTheirTypes) {
             R"({"rule":"negative sum","values":[5,10],"except":[["r1c1","r1c2"]]}])");
 }
 
-// "No solution" where there were some.
+// The answer was "no solution" although the puzzle had some.
 TEST(IssRules, ThatAreStrictSeeMarksInsideComposites) {
   const auto exceptions = [](const std::string& text) {
     const Puzzle puzzle = puzzle_of(".Shape~4x4" + text);
@@ -133,13 +133,13 @@ TEST(IssRules, OfChaosTakeBoardsWithMoreValuesThanARegionHasCells) {
   EXPECT_EQ(write_same(record), ".Shape~6x6~7.ChaosConstruction\n");
 }
 
-// Every pair that shares an edge; what is named first is the greater one.
+// Every pair that shares an edge; the cell named first is the greater one.
 TEST(IssRules, OfMarksAreForPairsThatShareAnEdge) {
   EXPECT_EQ(rules_of(".GreaterThan~R1C2~R1C1~R2C1"),
             R"([{"rule":"less than","cells":["r1c1","r1c2"]},{"rule":"less than","cells":["r2c1","r1c1"]}])");
   EXPECT_EQ(rules_of(".Var~X~~4x2.BlackDot~VX1~VX3"),
             R"([{"rule":"ratio","cells":["VX1","VX3"],"ratio":2}])");
-  // A cell beside none of the others is in no pair.
+  // A cell that is beside no other is in no pair.
   EXPECT_EQ(rules_of(".WhiteDot~R1C1~R1C2~R3C3"), rules_of(".WhiteDot~R1C1~R1C2"));
   EXPECT_THAT(error_of(".WhiteDot~R1C1~R3C3"), HasSubstr("'WhiteDot' has no two cells beside each other"));
 }
@@ -292,7 +292,7 @@ TEST(IssErrors, WhatOnlyGuidesASearchIsAWarning) {
   EXPECT_THAT(record.warnings.at(0).text, HasSubstr("'SearchPriority' is for another solver"));
 }
 
-// What is written is read as the same puzzle. `name` is for messages.
+// The string is read back as the same puzzle. `name` is for messages.
 void expect_kept(const std::string& name, const std::string& string) {
   const Record record = read_one(string + "\n");
   const std::string text = write_same(record);
@@ -391,7 +391,7 @@ TEST(IssWriting, LosesNothingInPlainFormats) {
     }
 }
 
-// Rules that have no type of their own are said by others: the same grids obey both.
+// Rules that have no type of their own are written as other rules: the same grids obey both.
 TEST(IssWriting, SaysOtherRulesByTablesAndSums) {
   for (const char* rule :
        {R"({"rule":"odd","cells":["r1c1","r2c2"]})", R"({"rule":"even","cells":["r1c1"]})",

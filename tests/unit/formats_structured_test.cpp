@@ -90,7 +90,7 @@ const Good good[] = {
     {"dzn of a quasigroup", "% QCP 4\nN=4;\ns=[|1,0,0,0|0,0,2,0|0,3,0,0|0,0,0,4|];\n",
      "dzn: 4x4 Latin square: 1 . . . . . 2 . . 3 . . . . . 4",
      "% QCP 4\nN=4;\ns=[|1,2,4,3|3,4,2,1|4,3,1,2|2,1,3,4|];\n"},
-    {"dzn with sizes behind", "s=[|1,0,0,0|0,0,2,0|0,3,0,0|0,0,0,4|];\nbox_rows=1; box_cols = 4;\n",
+    {"dzn with sizes after the cells", "s=[|1,0,0,0|0,0,2,0|0,3,0,0|0,0,0,4|];\nbox_rows=1; box_cols = 4;\n",
      "dzn: 4x4 with 1x4 boxes: 1 . . . . . 2 . . 3 . . . . . 4",
      "s=[|1,2,4,3|3,4,2,1|4,3,1,2|2,1,3,4|];\nbox_rows=1; box_cols = 4;\n"},
     {"jigsaw on a line", "1.....4..4.....1abbbabccaadcdddc\n",
@@ -130,7 +130,7 @@ TEST(StructuredFormats, ReadWhatTheyPromiseAndWriteIntoIt) {
 
 TEST(StructuredFormats, NextPuzzlesFollow) {
   for (const Good& sample : good) {
-    if (std::string_view(sample.name) == "dzn with sizes behind") continue;
+    if (std::string_view(sample.name) == "dzn with sizes after the cells") continue;
     EXPECT_THAT(read_all(std::string(sample.text) + sample.text),
                 testing::ElementsAre(sample.expected, sample.expected))
         << sample.name;

@@ -1,4 +1,4 @@
-// What the tests of the text formats share.
+// Functions that the tests of the text formats share.
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@ inline std::vector<PuzzleStream::Entry> read_all(const std::string& text, ReadOp
   return entries;
 }
 
-// "test:3:7: message", or the first error's message where a puzzle was expected.
+// "test:3:7: message", or the first error's message if a puzzle was expected.
 inline std::string error_text(const PuzzleStream::Entry& entry) {
   const auto* error = std::get_if<InputError>(&entry);
   return error == nullptr ? "no error" : to_string(error->where()) + ": " + error->what();
@@ -33,7 +33,7 @@ inline std::string givens(const Puzzle& puzzle) {
   return text;
 }
 
-// The only record of a text; throws what is wrong with it.
+// The only record of a text. Throws the error of a bad text.
 inline Record read_one(const std::string& text, ReadOptions options = {}) {
   std::vector<PuzzleStream::Entry> entries = read_all(text, std::move(options));
   if (const auto* error = std::get_if<InputError>(&entries.at(0))) throw InputError(*error);

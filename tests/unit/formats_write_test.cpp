@@ -107,8 +107,8 @@ std::set<std::vector<int>> cells_of_houses(const Shape& shape) {
   return cells;
 }
 
-// Boards of every kind in every format: what is written is read back as the same puzzle, or it is refused.
-// The boxes are said again where the text does not show them.
+// Boards of every kind in every format are read back as the same puzzle, or refused. The test names the boxes
+// again if the text does not show them.
 TEST(FormatWriting, NoBoardIsReadBackAsAnotherOne) {
   const std::vector<int> quarters = {0, 0, 2, 2, 0, 0, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4};  // none is 1
   const ShapeSpec shapes[] = {

@@ -47,7 +47,7 @@ TEST(FpuzzlesLinks, DoublingSlashesIsBoundedByWhatItDecodes) {
   EXPECT_LE(decoded, std::size_t{24} << 20);
 }
 
-// Each rule as jsonl has it, which tells its kind and all of its parameters.
+// Each rule as in jsonl, which states its kind and all of its parameters.
 std::vector<std::string> rules_of(const Record& record) {
   const auto json = nlohmann::ordered_json::parse(puzzle_to_json(record.puzzle));
   std::vector<std::string> rules;
@@ -354,7 +354,7 @@ TEST(Fpuzzles, BrokenGridsAreErrors) {
   EXPECT_THAT(error_of(R"({"size":2})"), HasSubstr("without 'grid'"));
   EXPECT_THAT(error_of(R"({"grid":[[{}]]})"), HasSubstr("without 'size'"));
   EXPECT_THAT(error_of(R"({"size":1,"grid":[[5]]})"), HasSubstr("a cell in row 1 of 'grid'"));
-  // What SudokuPad has beside it does not make it one of its puzzles.
+  // SudokuPad's additional keys do not make it one of its puzzles.
   EXPECT_THAT(error_of(R"({"size":1,"grid":[[{}]],"cells":[[0]]})"), HasSubstr("the key 'cells'"));
   EXPECT_THAT(error_of(R"({"size":-2,"grid":[[{}]]})"), HasSubstr("'size'"));
   EXPECT_THAT(error_of(R"({"size":1e300,"grid":[[{}]]})"), HasSubstr("'size'"));
@@ -405,7 +405,7 @@ TEST(Fpuzzles, SolutionsComeInManyForms) {
     EXPECT_EQ(read_one(board(2, std::string("\"solution\":") + solution)).stored, std::nullopt) << solution;
 }
 
-// Read back from what f-puzzles' own codec made of this text.
+// The result of reading what f-puzzles' own codec made of this text.
 const char* const sample =
     R"({"size":4,"title":"Ünïcode ▯","grid":[[{"value":1,"given":true},{"value":2},{},{}],[{},{},{},{}],)"
     R"([{},{},{},{"givenPencilMarks":[1,3]}],[{},{},{},{}]],"killercage":[{"cells":["R1C2","R1C3"],"value":"5"}],)"

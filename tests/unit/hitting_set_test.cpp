@@ -23,7 +23,7 @@ bool meets(unsigned set, const std::vector<unsigned>& to_hit, const std::vector<
                       [set](unsigned other) { return (set & other) == other; });
 }
 
-// The size of a smallest set, by trying all; -1 where there is none.
+// The size of a smallest set, by trying all; -1 if there is none.
 int smallest(int elements, const std::vector<unsigned>& to_hit, const std::vector<unsigned>& to_avoid) {
   int best = -1;
   for (unsigned set = 0; set < 1U << elements; ++set)
@@ -31,7 +31,7 @@ int smallest(int elements, const std::vector<unsigned>& to_hit, const std::vecto
   return best;
 }
 
-// The sets of a family come one by one, and each time the answer is compared.
+// The sets of a family come one by one, and the answer is compared each time.
 void grow_family(int elements, unsigned seed, int percent_to_avoid) {
   std::mt19937 random(seed);
   const auto below = [&](int limit) { return static_cast<int>(random() % static_cast<unsigned>(limit)); };
@@ -77,7 +77,7 @@ TEST(HittingSets, SmallestOfRandomFamiliesWithSetsToAvoid) {
   for (unsigned seed = 0; seed < 150; ++seed) grow_family(1 + static_cast<int>(seed % 10), seed, 40);
 }
 
-// The smallest sets, one after the other, are all minimal sets there are.
+// Listing the smallest sets one after the other finds all minimal sets.
 TEST(HittingSets, EnumeratesAllMinimalSets) {
   for (unsigned seed = 0; seed < 50; ++seed) {
     std::mt19937 random(seed);
@@ -111,7 +111,7 @@ TEST(HittingSets, EnumeratesAllMinimalSets) {
   }
 }
 
-// Disjoint sets need an element each, so the smallest set grows beyond every bound that was counted up to.
+// Disjoint sets need an element each, so the smallest set outgrows every bound that was counted up to.
 TEST(HittingSets, GrowsBeyondWhatWasCounted) {
   constexpr int groups = 70;
   HittingSets sets(3 * groups);

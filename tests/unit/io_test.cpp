@@ -142,7 +142,7 @@ TEST_P(Damaged, EveryPrefixOfASecondMemberIsTruncated) {
 TEST_P(Damaged, NoFlippedBitGivesOtherText) {
   const std::string bytes = whole();
   int refused = 0;
-  for (std::size_t at = 6; at < bytes.size(); ++at) {  // behind the magic numbers
+  for (std::size_t at = 6; at < bytes.size(); ++at) {  // after the magic numbers
     for (int bit = 0; bit < 8; ++bit) {
       std::string changed = bytes;
       changed[at] = static_cast<char>(changed[at] ^ (1 << bit));

@@ -104,7 +104,7 @@ TEST(JsonTest, OptionsSayWhatTheObjectDoesNot) {
 
 struct BadJson {
   std::string text;
-  std::size_t column;  // of the text, counted from 1
+  std::size_t column;  // the column in the text, counted from 1
   std::string message;
 };
 
@@ -138,7 +138,7 @@ TEST(JsonTest, BadObjectsNameTheirPlace) {
       {R"({"rows":4,"columns":4,"title":7})", 31, "'title' is not a string"},
   };
   for (const BadJson& bad : cases) {
-    // The object begins at column 5 of line 3, as behind an indent.
+    // The object begins at column 5 of line 3, as after an indent.
     try {
       puzzle_from_json(bad.text, {"bad.jsonl", 3, 5});
       ADD_FAILURE() << "accepted " << bad.text;
@@ -150,7 +150,7 @@ TEST(JsonTest, BadObjectsNameTheirPlace) {
   }
 }
 
-// What is thrown for a text whose object begins at column 1.
+// The error of a text whose object begins at column 1.
 InputError error_of(const std::string& text) {
   try {
     puzzle_from_json(text, {"bad.jsonl", 1, 1});

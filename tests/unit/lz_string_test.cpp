@@ -51,7 +51,7 @@ TEST_P(LzString, IsDecodedWithoutItsPadding) {
   EXPECT_EQ(decode_lz_string(coded.substr(0, coded.find('='))), GetParam().text);
 }
 
-// The last character may hold nothing but zeros behind the end.
+// The last character may only hold zeros after the end.
 TEST_P(LzString, IsRefusedWhenItIsCut) {
   const std::string coded = GetParam().coded.substr(0, GetParam().coded.find('='));
   for (std::size_t size = 0; size + 2 < coded.size(); ++size)

@@ -96,7 +96,7 @@ TEST(MatchingFilter, NamesEdgesThatHoldTheComponentsTogether) {
   EXPECT_GT(dropped, 100);
 }
 
-// What is left of the candidates when they are propagated by a Matching that knows nothing yet.
+// The candidates that are left when a new Matching propagates them.
 template <int W>
 std::pair<Fixpoint, std::vector<DigitSet>> from_scratch(const Model& model,
                                                         const std::vector<DigitSet>& candidates) {
@@ -169,7 +169,7 @@ TEST(Matching, FindsTheSameAfterUndoingAsFromScratch) {
   expect_the_same_after_decisions_and_undoing<0>(9, 3);
 }
 
-// What the matching stage leaves of a board on which nothing else can do anything.
+// The candidates that the matching stage leaves on a board on which no other propagator finds anything.
 std::vector<DigitSet> left_by_matching(const Puzzle& puzzle) {
   const auto [fixpoint, left] = from_scratch<1>(*Model::of(*puzzle.shape, {}), puzzle.candidates);
   EXPECT_EQ(fixpoint, Fixpoint::reached);

@@ -25,7 +25,7 @@ int cells_with(const Assignment& assignment, int digits, const std::vector<int>&
   return count;
 }
 
-// What the part demands, in the words of its definition.
+// The demand of the part, in the words of its definition.
 bool accepts(const Puzzle& puzzle, const Model& model, const Part& part, const Assignment& assignment) {
   const int digits = puzzle.shape->digits();
   const auto cells = [&] { return model.all_different()[static_cast<std::size_t>(part.constraint)].cells; };
@@ -58,7 +58,7 @@ bool is_coarse(const Part& part) {
   return part.kind == Part::Kind::clue || part.kind == Part::Kind::constraint;
 }
 
-// Encoded once, with auxiliary variables where there are any.
+// Encoded once, with auxiliary variables if it needs any.
 struct Encoded {
   Part part;
   Formula formula;
@@ -120,7 +120,7 @@ class Parts : public ::testing::Test {
     }
   }
 
-  // Few digits in most, since else no part would ever be satisfied; and one in each cell in some.
+  // Most have few digits, since otherwise no part would ever be satisfied; some have one in each cell.
   void compare_some(int times) {
     std::mt19937 random(5);
     const auto below = [&](int limit) { return random() % static_cast<std::size_t>(limit); };
@@ -191,7 +191,7 @@ TEST_F(Parts, Diagonal) {
   compare_some(200);
 }
 
-// From 17 digits on at-most-one is said with auxiliary variables.
+// From 17 digits on at-most-one uses auxiliary variables.
 TEST_F(Parts, AuxiliaryVariables) {
   take(Puzzle(
       std::make_shared<const Shape>(ShapeSpec{.rows = 2, .columns = 17, .digits = 17, .regions = {}})));

@@ -1,4 +1,4 @@
-// The process backend with real solvers, and with programs that behave as no solver should.
+// The process backend with real solvers, and with programs that misbehave.
 #include "backends/process.hpp"
 
 #include <atomic>
@@ -219,7 +219,7 @@ TEST(Process, ALieAboutUnsatisfiabilityIsFoundByComparing) {
 }
 
 TEST(Process, AnAnswerOfTheLastRunIsNotTakenForThisOne) {
-  // Answers only where no file says that it has answered before.
+  // Answers only if no file says that it has answered before.
   const TemporaryDirectory directory;
   const std::string flag = (directory / "flag").string();
   const auto backend = process("sh -c 'test -e " + flag + " && exit; touch " + flag +

@@ -115,7 +115,7 @@ TEST_F(ProofTest, ACheckerAcceptsTheProofsOfUniqueAndOfUnsolvableBoards) {
     }
 }
 
-// Of a formula that can be satisfied, whatever claims that it cannot must be refused.
+// If a formula can be satisfied, the checker must refuse every claim that it cannot.
 TEST_F(ProofTest, ACheckerRefusesProofsOfOtherFormulas) {
   for (const Puzzle& puzzle : unique_boards()) {
     ASSERT_EQ(prove(puzzle).verdict, Verdict::unique);
@@ -141,7 +141,7 @@ TEST_F(ProofTest, ACheckerRefusesDamagedProofs) {
                                     steps.begin() + static_cast<std::ptrdiff_t>(steps.size() / 2));
   EXPECT_NE(flaw_of(clauses, half), "");
 
-  // A lemma missing, a literal turned round: most of them are needed.
+  // A lemma is missing, a literal is negated: most of them are needed.
   int lemmas = 0, missed = 0, turned_round = 0;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     if (steps[i].deletes || steps[i].clause.empty() || ++lemmas % 20 != 0) continue;
@@ -159,7 +159,7 @@ TEST_F(ProofTest, ACheckerRefusesDamagedProofs) {
   EXPECT_NE(flaw_of(clauses, {{false, {}}}), "");
 }
 
-// The checker itself, on formulas small enough to be seen through.
+// The checker itself, on formulas that can be checked by hand.
 TEST(DratChecker, KnowsRupAndRat) {
   const std::vector<Clause> square = {{1, 2}, {1, -2}, {-1, 2}, {-1, -2}};
   EXPECT_EQ(flaw_of(square, {{false, {1}}, {false, {}}}), "");
@@ -180,7 +180,7 @@ TEST(DratChecker, HonoursDeletionsButOfUnits) {
             "");
 }
 
-// By brute force over the definition: the formula has the solutions and nothing else as models.
+// Brute force over the definition: the models of the formula are exactly the solutions.
 TEST_F(ProofTest, TheFormulaIsThatOfThePuzzle) {
   RandomBoards random(11);
   int unique = 0, none = 0;

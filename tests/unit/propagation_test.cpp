@@ -41,7 +41,8 @@ INSTANTIATE_TEST_SUITE_P(Shapes, PropagationTest,
                                            Shape::jigsaw(4,
                                                          {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3})));
 
-// Asks for all solutions to be kept, nothing to be added, and for `false` only where there is no solution.
+// Demands that all solutions are kept, that nothing is added, and that `false` is only returned if there is
+// no solution.
 template <class Narrow>
 void expect_sound(const std::shared_ptr<const Shape>& shape, Narrow narrow) {
   std::mt19937 random(1);
@@ -186,7 +187,7 @@ TEST(Probing, KeepsWhatAllTrialsAgreeOn) {
   EXPECT_EQ(left[0].count(), 2);
 }
 
-// It asked between its trials whether it was stopped, but not what time it was.
+// It asked between its trials whether it was stopped, but not whether its time was over.
 TEST(Probing, HeedsTheDeadlineBetweenTrials) {
   const Puzzle puzzle =
       testing::sudoku("........1.......23..4..5.........4....6....7..1..32......7..6...2..1....8.......5");

@@ -20,8 +20,8 @@ using Drawn = RandomSolution::Drawn;
 
 std::unique_ptr<Backend> search() { return find_backend("backtracking").make({}); }
 
-// Pearson's statistic of `draws` draws, divided by the degrees of freedom: about 1 ± sqrt(2 / solutions)
-// where they are uniform.
+// Pearson's statistic of `draws` draws, divided by the degrees of freedom: about 1 ± sqrt(2 / solutions) if
+// they are uniform.
 double chi_squared(const Puzzle& puzzle, std::uint64_t solutions, std::uint64_t draws, RandomOptions options,
                    Drawn drawn) {
   const auto backend = search();

@@ -1,5 +1,5 @@
-// PNG and PDF are looked at with cairo and poppler's pdfinfo (tests/cli/render.t): here pixels, of which the
-// places are known.
+// tests/cli/render.t checks PNG and PDF with cairo and poppler's pdfinfo. This test checks pixels at known
+// places.
 #include "render/raster.hpp"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@
 namespace sudosat {
 namespace {
 
-// What a viewer of the PNG sees.
+// The picture that a viewer of the PNG shows.
 class Image {
  public:
   explicit Image(std::string png) : png_(std::move(png)) {

@@ -1,4 +1,4 @@
-// Patterns against std::regex, on all short words; and what is no pattern.
+// Patterns against std::regex, on all short words; and texts that are no patterns.
 #include "rules/text/regular_expression.hpp"
 
 #include <chrono>
@@ -102,7 +102,7 @@ TEST(RegularExpression, SaysWhereAPatternIsWrong) {
   EXPECT_NE(refusal("1" + std::string(1000, '*')), "none");
 }
 
-// Each star more made each match take ten times as long.
+// Each additional star made each match take ten times as long.
 TEST(RegularExpression, MatchesNestedRepetitions) {
   const std::vector<int> word{1, 2, 3, 4, 5, 6, 7, 8, 9};
   EXPECT_TRUE(RegularExpression(".************").matches(word));

@@ -1,4 +1,4 @@
-// docs/rules.md is what the registry says.
+// docs/rules.md must be what the registry prints.
 #include "rules/rules_page.hpp"
 
 #include <fstream>

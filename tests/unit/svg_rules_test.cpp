@@ -1,4 +1,4 @@
-// What rules draw, in the picture of their board.
+// The drawings of rules in the picture of their board.
 #include <boost/property_tree/ptree.hpp>
 #include <boost/property_tree/xml_parser.hpp>
 #include <gtest/gtest.h>
@@ -10,14 +10,14 @@
 namespace sudosat {
 namespace {
 
-// Of 60 to a cell, and 4 around the board: r1c1 is the square from (4, 4) to (64, 64).
+// A cell takes 60, and the margin of the board 4: r1c1 is the square from (4, 4) to (64, 64).
 std::string picture(const char* kind, RuleArguments arguments) {
   Puzzle puzzle(Shape::boxed(4, 2, 2));
   puzzle.rules = {make_rule(kind, std::move(arguments), *puzzle.shape)};
   std::string svg = draw_svg(puzzle, nullptr, {});
   std::istringstream in(svg);
   boost::property_tree::ptree tree;
-  read_xml(in, tree);  // throws where it is no well-formed XML
+  read_xml(in, tree);  // throws if it is no well-formed XML
   return svg;
 }
 

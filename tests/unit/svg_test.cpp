@@ -29,7 +29,7 @@ Grid grid_of(int size, std::string_view text) {
 
 using Tree = boost::property_tree::ptree;
 
-// Throws where it is no well-formed XML.
+// Throws if it is no well-formed XML.
 Tree parse(const std::string& svg) {
   std::istringstream in(svg);
   Tree tree;
@@ -52,7 +52,7 @@ std::string file(const std::string& name) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// r3 is looked at; what is used, placed and eliminated is of no meaning.
+// r3 is marked. The used, placed and eliminated candidates have no logical meaning.
 Highlights some_highlights() {
   Highlights highlights;
   highlights.candidates.assign(81, DigitSet::all(9));
@@ -115,7 +115,7 @@ TEST(Svg, TitlesStayOutside) {
   EXPECT_EQ(draw_svg(puzzle, nullptr, {}), draw_svg(Puzzle(Shape::latin(2)), nullptr, {}));
 }
 
-// The reference pictures have been looked at.
+// A person has looked at the reference pictures.
 TEST(Svg, LooksLikeTheReferencePictures) {
   EXPECT_EQ(draw_svg(sudoku(easy), nullptr, some_highlights()), file("highlights.svg"));
   const Grid solution = grid_of(9, solved);

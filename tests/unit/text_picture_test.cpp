@@ -1,4 +1,4 @@
-// Boards as a terminal shows them, compared with drawings that have been looked at.
+// Boards as a terminal shows them, compared with drawings that a person has looked at.
 #include "render/text_picture.hpp"
 
 #include <gtest/gtest.h>
@@ -81,7 +81,7 @@ TEST(TextPicture, WithoutColoursALineIsNamed) {
   EXPECT_TRUE(has(drawn, "renban at r1c2   anti-knight")) << drawn;
 }
 
-// A board that the terminal has no room for is drawn in cells of three columns.
+// If the terminal has no room for a board, it is drawn in cells of three columns.
 TEST(TextPicture, ANarrowTerminalGetsSmallCells) {
   const Puzzle puzzle = four({{"ratio", {.cells = {{0, 1}}, .numbers = {2}}}});
   const std::string drawn = draw_text_picture(puzzle, nullptr, {}, {}, 30);

@@ -48,7 +48,7 @@ TEST(Totalizer, AnOutputCanBeFalseWhereNoMoreLiteralsAreTrue) {
           const bool is_false = inputs.count(counted.outputs[j]) == 0 &&
                                 testing::satisfiable_by_dpll(counted.formula, assumed, counted.last_variable);
           EXPECT_EQ(is_false, is_true <= j) << what;
-          // Propagation tells as much, so that a bound prunes without search.
+          // Propagation finds as much, so that a bound prunes without search.
           if (is_true > j && inputs.count(counted.outputs[j]) == 0) {
             EXPECT_FALSE(propagate_units(counted.formula, assumed)) << what;
           }
