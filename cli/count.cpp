@@ -214,7 +214,9 @@ class CountWorker : public QueryWorker<CountArguments> {
   const std::vector<std::string> cubes_;
 };
 
-Exit CountArguments::run() const { return run_puzzles(*this, make_workers<CountWorker>(*this, read_cubes(*this))); }
+Exit CountArguments::run() const {
+  return run_puzzles(*this, make_workers<CountWorker>(*this, read_cubes(*this)));
+}
 
 }  // namespace
 

@@ -218,7 +218,8 @@ const Command explain_command{
     .summary = "say why there is no solution, why a digit, or how to solve it",
     .details =
         "Of a board without a solution: clues and rules that contradict each other, none of which can be "
-        "left out, and the fewest clues to drop. Every explanation is checked again before it is printed.",
+        "left out, and the fewest clues and rules to drop. Every explanation is checked again before it is "
+        "printed.",
     .examples =
         "sudosat explain wrong.txt\n"
         "sudosat explain --smallest --unique wrong.txt\n"

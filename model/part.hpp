@@ -32,8 +32,8 @@ struct Part {
   friend auto operator<=>(const Part&, const Part&) = default;
 };
 
-// Coarse parts: clues in the order of cells, rules, constraints; the constraints of a rule that is a part itself are
-// left out. Fine parts: cells, constraints, rules.
+// Coarse parts: clues in the order of cells, rules, constraints; the constraints of a rule that is a part
+// itself are left out. Fine parts: cells, constraints, rules.
 std::vector<Part> coarse_parts(const Model& model, const std::vector<DigitSet>& candidates);
 std::vector<Part> fine_parts(const Model& model);
 // What a setter can drop, and what stays: the clues, each rule as a whole, and the houses of the board.

@@ -22,8 +22,8 @@ std::optional<std::vector<Part>> needed_parts(const Puzzle& puzzle, const Model&
   std::vector<Part> untried = setter_parts(model, puzzle.candidates);
   std::erase_if(untried, [](const Part& part) { return part.kind == Part::Kind::constraint; });
   std::vector<Part> needed, dropped;
-  // Several at once, twice as many each time that goes well, half as many otherwise: most clues and rules have nothing
-  // to do with the contradiction, but sometimes most have.
+  // Several at once, twice as many each time that goes well, half as many otherwise: most clues and rules
+  // have nothing to do with the contradiction, but sometimes most have.
   std::size_t size = untried.size() / 2;
   while (!untried.empty()) {
     size = std::clamp<std::size_t>(size, 1, untried.size());
@@ -47,6 +47,7 @@ std::optional<std::vector<Part>> needed_parts(const Puzzle& puzzle, const Model&
         return std::nullopt;
     }
   }
+  std::ranges::sort(needed);
   return needed;
 }
 

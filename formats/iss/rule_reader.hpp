@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
-#include "formats/record.hpp"
 #include "formats/iss/cells.hpp"
 #include "formats/iss/scanner.hpp"
 #include "formats/iss/shape.hpp"
+#include "formats/record.hpp"
 
 namespace sudosat::iss {
 

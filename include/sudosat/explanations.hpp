@@ -25,7 +25,7 @@ struct Explanation {
   std::vector<std::string> reasons;
   /// All that was asked is decided: the reasons, and if asked that none are fewer, and what to drop.
   bool complete = false;
-  /// The fewest clues without which the board has a solution; none for a cell, or if no choice of clues
+  /// The fewest clues and rules without which the board has a solution; none for a cell, or if no choice
   /// helps.
   std::vector<std::string> drop;
 };

@@ -268,7 +268,7 @@ typedef struct sudosat_explanation {
   /** Not 0 if all that was asked is decided: the reasons, and if asked that none are fewer, and what to
    * drop. */
   int complete;
-  /** The fewest clues without which the board has a solution; none for a cell, or if no choice of clues
+  /** The fewest clues and rules without which the board has a solution; none for a cell, or if no choice
    * helps. */
   const char* const* drop;
   size_t drop_count; /**< the length of `drop` */

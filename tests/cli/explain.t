@@ -15,10 +15,11 @@ Why a board has no solution: clues and rules none of which can be left out, and 
   ┃  .  . ┃  .  . ┃
   ┃  .  . ┃  .  . ┃
   ┗━━━━━━━┻━━━━━━━┛
-  To have a solution, drop 1 clue:
+  To have a solution, drop one of these:
     given 1 at r1c1
+    given 1 at r1c2
   $ run explain --json <<< 11..............
-  {"version":1,"source":"<stdin>","line":1,"verdict":"none","explanations":[["given 1 at r1c1","given 1 at r1c2","row 1"]],"complete":true,"drop":["given 1 at r1c1"],"solution":*} (glob)
+  {"version":1,"source":"<stdin>","line":1,"verdict":"none","explanations":[["given 1 at r1c1","given 1 at r1c2","row 1"]],"complete":true,"drop":["given 1 at r1c1"],"repairs":[["given 1 at r1c1"],["given 1 at r1c2"]],"all_repairs":true,"solution":*} (glob)
 
 The smallest of a 9x9 has nine parts; the order of those that are equally small is the solver's.
 
@@ -30,14 +31,35 @@ The smallest of a 9x9 has nine parts; the order of those that are equally small 
   $ run explain --all --json <<< 1...1........... | tr , '\n' | grep -c 'given 1 at r1c1'
   [1-9][0-9]* (re)
 
+Rules can be wrong as well as clues: a cage that no digits can fill, and two rules of which either can go.
+
+  $ cat > cages.jsonl <<'END'
+  > {"rows": 4, "columns": 4, "boxes": [2, 2], "rules": [{"rule": "killer cage", "cells": ["r1c1", "r1c2"], "sum": [9]}, {"rule": "even", "cells": ["r4c4"]}]}
+  > {"rows": 4, "columns": 4, "boxes": [2, 2], "rules": [{"rule": "even", "cells": ["r1c1"]}, {"rule": "killer cage", "cells": ["r1c1", "r1c2"], "sum": [3]}, {"rule": "odd", "cells": ["r1c1"]}]}
+  > END
+  $ run explain cages.jsonl | grep -v '[┏┃┣┗]'
+  cages.jsonl:1:1: no solution
+  because of
+    cage 9 at r1c1
+  To have a solution, drop 1 rule:
+    cage 9 at r1c1
+  cages.jsonl:2:1: no solution
+  because of
+    even at r1c1
+    odd at r1c1
+  To have a solution, drop one of these:
+    even at r1c1
+    odd at r1c1
+
 Three givens of which one may stay; with --unique it has to leave one solution.
 
-  $ run explain <<< 111............. | tail -3
-  To have a solution, drop 2 clues:
-    given 1 at r1c. (re)
-    given 1 at r1c. (re)
+  $ run explain <<< 111............. | tail -4
+  To have a solution, drop 2 clues, one line of these:
+    given 1 at r1c1 and given 1 at r1c2
+    given 1 at r1c1 and given 1 at r1c3
+    given 1 at r1c2 and given 1 at r1c3
   $ run explain --unique <<< 1134...........1 | tail -1
-  No choice of clues to drop leaves one solution only.
+  No choice of clues and rules to drop leaves one solution only.
   $ run explain --unique <<< 1234341221434322 | tail -2
   To have one solution only, drop 1 clue:
     given 2 at r4c4

@@ -1,12 +1,11 @@
 // The words of a command line, one a line; the first byte says of which command.
-#include "cli/command.hpp"
-
 #include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "cli/command.hpp"
 #include "puzzle/nearest.hpp"
 #include "tests/fuzz/require.hpp"
 
