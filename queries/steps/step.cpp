@@ -9,18 +9,18 @@ Focus focus_of(const Step& step, const Model& model) {
   for (int cell = 0; cell < knowledge.cells(); ++cell)
     for (int digit : knowledge.candidates(cell) - step.before[static_cast<std::size_t>(cell)])
       knowledge.eliminate({cell, digit});
-  std::set<Candidate> used;
+  std::set<Candidate> links;
   std::vector<Part> looked_at;
   for (const Part& part : step.uses) {
     // What says "at most one" leads from one candidate to the next; what says "at least one" is looked at.
     const bool is_choice = part.kind == Part::Kind::filled || part.kind == Part::Kind::somewhere;
     if (is_choice)
-      for (const Candidate& candidate : knowledge.open_candidates(part)) used.insert(candidate);
+      for (const Candidate& candidate : knowledge.open_candidates(part)) links.insert(candidate);
     if (is_choice || part.kind == Part::Kind::rule) looked_at.push_back(part);
   }
   for (const auto* gained : {&step.placed, &step.eliminated})
-    for (const Candidate& candidate : *gained) used.erase(candidate);
-  return {.cells = cells_of(looked_at, model), .used = {used.begin(), used.end()}};
+    for (const Candidate& candidate : *gained) links.erase(candidate);
+  return {.cells = cells_of(looked_at, model), .used = {links.begin(), links.end()}};
 }
 
 }  // namespace sudosat
