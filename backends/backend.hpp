@@ -29,7 +29,7 @@ struct Assumption {
   DigitSet allowed;
 };
 
-// What a search has done so far. A backend leaves out what it does not know.
+// Counts the work of a search. A backend leaves a count empty if it does not know it.
 struct Statistics {
   std::optional<std::uint64_t> variables, clauses, literals;
   std::optional<std::uint64_t> decisions, conflicts, propagations;

@@ -64,7 +64,7 @@ class BacktrackingSearch : public Search {
     Candidate candidate;
   };
 
-  // Of a puzzle without a state to search on from.
+  // The answer if propagation ended before the search could begin.
   static Status status_of(Fixpoint end) {
     return end == Fixpoint::contradiction ? Status::unsatisfiable : Status::unknown;
   }
@@ -211,7 +211,8 @@ class BacktrackingSearch : public Search {
     return any_of_.empty();
   }
 
-  // What to decide next: that the watched candidate holds, then a cell. Cell -1 if all are decided.
+  // Returns the next decision: the watched candidate first, then a candidate of a cell; cell -1 if all cells
+  // are decided.
   Candidate choose() const {
     if (!any_of_.empty() && !domains_.is_single(any_of_[watched_].cell)) return any_of_[watched_];
     const int cell = choice_.next();

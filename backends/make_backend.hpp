@@ -8,7 +8,8 @@
 
 namespace sudosat {
 
-// What to tell a user whose solver's command and backend do not fit; {} stands for the name of the backend.
+// Error texts for a backend and a solver command that do not go together. {} stands for the name of the
+// backend.
 struct CommandMessages {
   const char *missing, *missing_hint;    // the backend runs a command
   const char *needless, *needless_hint;  // it runs none

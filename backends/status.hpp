@@ -1,4 +1,4 @@
-// What a solver answers, and how a search for several things ended.
+// Status is the answer of a solver to one question; End says how a search for several answers ended.
 #pragma once
 
 namespace sudosat {

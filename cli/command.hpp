@@ -22,8 +22,8 @@ namespace sudosat::cli {
 enum class Exit { yes = 0, no = 1, failed = 2, undecided = 3 };
 Exit worse(Exit a, Exit b);
 
-// What a command line says to its command. Each command derives its own. What commands share is here; a
-// command that does not declare an option of these leaves it at its default.
+// The values that a command line gives to its command. Each command derives a struct with its own options;
+// those here are shared. An option that a command does not declare keeps its default.
 struct Arguments {
   virtual ~Arguments() = default;
   virtual void declare(Options options) = 0;

@@ -32,7 +32,7 @@ class Setting : public po::value_semantic {
     try {
       option_.value.set(word);
     } catch (const WrongValue& wrong) {
-      // Boost names the option in place of the placeholder.
+      // Boost replaces %canonical_option% by the name that the user typed.
       throw po::error_with_option_name(
           fmt::format("%canonical_option% takes {}, not '{}'", wrong.expected, word));
     }

@@ -16,26 +16,29 @@ class OrderRule : public Rule {
  public:
   using Rule::Rule;
 
- protected:
-  bool rises(const Grid& grid, int step) const {
+  bool accepts(const Shape&, const Grid& grid) const override {
     for (std::size_t i = 1; i < cells().size(); ++i)
-      if (grid[cells()[i]] < grid[cells()[i - 1]] + step) return false;
+      if (grid[cells()[i]] < grid[cells()[i - 1]] + step()) return false;
     return true;
   }
 
-  void post_rise(Model& model, int step) const {
-    PairPoster(model, [step](int first, int second) { return second - first >= step; }).post_along(cells());
+  void post(const Shape&, Model& model) const override {
+    const int least = step();
+    PairPoster(model, [least](int first, int second) { return second - first >= least; }).post_along(cells());
     // The relations would only find these bounds by passing them on from cell to cell.
     const std::size_t length = cells().size();
     std::vector<Range> ranges = ranges_of(model, cells());
     for (std::size_t i = 1; i < length; ++i) {
-      ranges[i].first = std::max(ranges[i].first, ranges[i - 1].first + step);
+      ranges[i].first = std::max(ranges[i].first, ranges[i - 1].first + least);
       Range& before = ranges[length - 1 - i];
-      before.last = std::min(before.last, ranges[length - i].last - step);
+      before.last = std::min(before.last, ranges[length - i].last - least);
     }
     for (std::size_t i = 0; i < length; ++i)
       post_values(model, cells()[i], [&](int value) { return ranges[i].contains(value); });
   }
+
+ protected:
+  virtual int step() const { return 1; }
 
   void draw_thermometer(const Shape& shape, Drawing& drawing, Ink ink) const {
     draw_mark(
@@ -49,8 +52,6 @@ class ThermometerRule : public OrderRule {
  public:
   using OrderRule::OrderRule;
 
-  bool accepts(const Shape&, const Grid& grid) const override { return rises(grid, 1); }
-  void post(const Shape&, Model& model) const override { post_rise(model, 1); }
   void draw(const Shape& shape, Drawing& drawing) const override {
     draw_thermometer(shape, drawing, Ink::shape);
   }
@@ -60,11 +61,12 @@ class SlowThermometerRule : public OrderRule {
  public:
   using OrderRule::OrderRule;
 
-  bool accepts(const Shape&, const Grid& grid) const override { return rises(grid, 0); }
-  void post(const Shape&, Model& model) const override { post_rise(model, 0); }
   void draw(const Shape& shape, Drawing& drawing) const override {
     draw_thermometer(shape, drawing, Ink::slow_thermometer);
   }
+
+ private:
+  int step() const override { return 0; }
 };
 
 class LessThanRule : public OrderRule {
@@ -75,9 +77,6 @@ class LessThanRule : public OrderRule {
     require_cells(*this, 2);
     require_neighbours(*this, shape);
   }
-
-  bool accepts(const Shape&, const Grid& grid) const override { return rises(grid, 1); }
-  void post(const Shape&, Model& model) const override { post_rise(model, 1); }
 
   // The signs are on the edges and point at the smaller cell.
   void draw(const Shape& shape, Drawing& drawing) const override {

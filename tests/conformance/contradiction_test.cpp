@@ -1,7 +1,6 @@
 // Explanations of small boards against trying everything.
 #include "queries/contradiction.hpp"
 
-#include <atomic>
 #include <gtest/gtest.h>
 #include <set>
 
@@ -11,6 +10,7 @@
 #include "tests/support/brute_force.hpp"
 #include "tests/support/part_oracle.hpp"
 #include "tests/support/rounds.hpp"
+#include "tests/support/scarce_budgets.hpp"
 
 namespace sudosat {
 namespace {
@@ -289,18 +289,14 @@ TEST_F(Contradiction, RulesThatContradictEachOther) {
 
 // A limit that was hit is no answer; an answer that is given all the same is right.
 TEST_F(Contradiction, BudgetsGiveNoWrongAnswers) {
-  std::atomic<bool> stop = true;
-  Budget one_conflict, expired, stopped;
-  one_conflict.effort = 1;
-  expired.deadline = std::chrono::steady_clock::now() - std::chrono::seconds(1);
-  stopped.stop = &stop;
+  const testing::ScarceBudgets budgets;
   RandomBoards random(8);
   int unknown = 0, decided = 0;
   for (int i = 0; i < 60; ++i) {
     const Board board(random.puzzle(i % 2 == 0 ? 6 : 4));
     const bool has_solution = board.has_solution();
     const auto backend = cadical();
-    for (const Budget* budget : {&one_conflict, &expired, &stopped}) {
+    for (const Budget* budget : budgets.all()) {
       for (bool smallest : {false, true}) {
         const Explained explained = explain(board, {}, {.smallest = smallest}, 3, *budget);
         for (const Parts& parts : explained.explanations) EXPECT_TRUE(board.is_minimal(parts));
@@ -310,7 +306,7 @@ TEST_F(Contradiction, BudgetsGiveNoWrongAnswers) {
             EXPECT_TRUE(has_solution) << i;
           }
         }
-        if (budget != &one_conflict) {
+        if (budget != &budgets.one_conflict) {
           EXPECT_EQ(explained.end, End::undecided);
         }
       }

@@ -13,6 +13,7 @@
 #include "tests/conformance/rules_testing.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/rounds.hpp"
+#include "tests/support/scarce_budgets.hpp"
 
 namespace sudosat {
 namespace {
@@ -137,11 +138,7 @@ TEST(Repair, DropsTheFewestCluesAndRules) {
 
 // A limit that was hit is no answer; an answer that is given all the same is right.
 TEST(Repair, BudgetsGiveNoWrongAnswers) {
-  std::atomic<bool> stop = true;
-  Budget one_conflict, expired, stopped;
-  one_conflict.effort = 1;
-  expired.deadline = std::chrono::steady_clock::now() - std::chrono::seconds(1);
-  stopped.stop = &stop;
+  const testing::ScarceBudgets budgets;
   RandomBoards random(8);
   int undecided = 0;
   for (int i = 0; i < testing::rounds(100); ++i) {
@@ -150,7 +147,7 @@ TEST(Repair, BudgetsGiveNoWrongAnswers) {
     for (const bool unique : {false, true}) {
       const Repair expected = repair(puzzle, *backend, {.unique = unique}, {});
       ASSERT_TRUE(expected.decided);
-      for (const Budget* budget : {&one_conflict, &expired, &stopped}) {
+      for (const Budget* budget : budgets.all()) {
         const Repair repaired = repair(puzzle, *backend, {.unique = unique}, *budget);
         if (!repaired.decided) ++undecided;
         if (!repaired.decided) continue;

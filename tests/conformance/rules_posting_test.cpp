@@ -119,6 +119,9 @@ TEST_P(RulePosting, ComesBackFromJson) {
   });
 }
 
+// Digits from 1 to 4 make no sense for these kinds; the larger boards of RandomVariants have them.
+const std::set<std::string_view> refuse_four_digits{"global entropy", "dutch flatmates"};
+
 // Both engines must find, on boards with boxes, those that the rule accepts, each once, whatever cells the
 // rule has added.
 TEST_P(RulePosting, LeavesBothEnginesTheBoardsItAccepts) {
@@ -129,7 +132,10 @@ TEST_P(RulePosting, LeavesBothEnginesTheBoardsItAccepts) {
   RandomRules rules(shape, 0, 3);
   for (int draw = 0; draw < 8; ++draw) {
     puzzle.rules = {rules.draw(*GetParam(), draw % 2 == 0 ? 4 : 9)};
-    if (!puzzle.rules[0]) GTEST_SKIP() << "refuses this board";
+    if (!puzzle.rules[0]) {
+      ASSERT_TRUE(refuse_four_digits.contains(GetParam()->name));
+      return;
+    }
     const auto accepted = std::ranges::count_if(
         boards, [&](const Grid& grid) { return puzzle.rules[0]->accepts(*shape, grid); });
     for (const char* backend : {"backtracking", "cadical"})

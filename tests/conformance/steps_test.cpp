@@ -1,7 +1,6 @@
 // Chains of steps, each checked by an oracle that only knows what the step itself states.
 #include "queries/steps/steps.hpp"
 
-#include <atomic>
 #include <fstream>
 #include <gtest/gtest.h>
 
@@ -10,6 +9,7 @@
 #include "tests/support/brute_force.hpp"
 #include "tests/support/part_oracle.hpp"
 #include "tests/support/rounds.hpp"
+#include "tests/support/scarce_budgets.hpp"
 
 namespace sudosat {
 namespace {
@@ -421,18 +421,14 @@ TEST(Steps, AnEffortLimitIsNotTheEnd) {
 }
 
 TEST(Steps, BudgetsGiveNoWrongAnswers) {
-  std::atomic<bool> stop = true;
-  Budget expired, stopped, one_conflict;
-  expired.deadline = std::chrono::steady_clock::now() - std::chrono::seconds(1);
-  stopped.stop = &stop;
-  one_conflict.effort = 1;
+  const testing::ScarceBudgets budgets;
   RandomBoards random(4);
   int unknown = 0;
   for (int i = 0; i < 40; ++i) {
     const Puzzle puzzle = random.puzzle(4);
     const auto solutions = all_solutions(puzzle, 300);
     if (!solutions) continue;
-    for (const Budget* budget : {&expired, &stopped, &one_conflict}) {
+    for (const Budget* budget : budgets.all()) {
       const Chained chained = chain(puzzle, 0, *budget);
       if (chained.end.verdict == Verdict::undecided)
         ++unknown;
