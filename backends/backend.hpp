@@ -12,11 +12,11 @@
 #include <string_view>
 #include <vector>
 
-#include "backends/status.hpp"
 #include "encoder/encoding_options.hpp"
 #include "puzzle/budget.hpp"
 #include "puzzle/candidate.hpp"
 #include "puzzle/puzzle.hpp"
+#include "puzzle/status.hpp"
 
 namespace sudosat {
 

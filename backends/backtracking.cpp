@@ -104,8 +104,7 @@ class BacktrackingSearch : public Search {
       if (const Fixpoint end = propagator_.run(budget); end != Fixpoint::reached) return end;
       domains_.take_touched(touched_);
       const auto is_touched = [this](int k) {
-        return (touched_[static_cast<std::size_t>(k / DigitSet::word_bits)] >> (k % DigitSet::word_bits) &
-                1) != 0;
+        return (touched_[k / DigitSet::word_bits] >> (k % DigitSet::word_bits) & 1) != 0;
       };
       const auto changed = [&is_touched](const Intersection& shared) {
         return is_touched(shared.first) || is_touched(shared.second);
@@ -230,7 +229,7 @@ class BacktrackingSearch : public Search {
   Propagator<W> propagator_;
   CellChoice<W> choice_;
   std::unique_ptr<Matching<W>> matching_;  // none on small boards
-  std::vector<DigitSet::Word> touched_;
+  Vector<DigitSet::Word> touched_;
   std::vector<Decision> stack_;
   std::span<const Candidate> any_of_;  // of the current call
   std::size_t watched_ = 0;

@@ -24,8 +24,7 @@ class CadicalPartSearch : public PartSearch {
     const Status status = solver_.solve(budget);
     if (status == Status::satisfiable) {
       assignment_.resize(static_cast<std::size_t>(encoder_.variables()));
-      for (int v = 1; v <= encoder_.variables(); ++v)
-        assignment_[static_cast<std::size_t>(v - 1)] = solver_.is_true(v);
+      for (int v = 1; v <= encoder_.variables(); ++v) assignment_[v - 1] = solver_.is_true(v);
     } else if (status == Status::unsatisfiable) {
       for (int part : parts)
         if (solver_.failed(selector(part))) core_.push_back(part);
@@ -35,11 +34,9 @@ class CadicalPartSearch : public PartSearch {
   }
 
   const std::vector<int>& core() const override { return core_; }
-  bool is_satisfied(int part) const override {
-    return encoder_.is_satisfied(parts_[static_cast<std::size_t>(part)], assignment_);
-  }
+  bool is_satisfied(int part) const override { return encoder_.is_satisfied(parts_[part], assignment_); }
   bool holds(const Candidate& candidate) const override {
-    return assignment_[static_cast<std::size_t>(encoder_.variable(candidate) - 1)];
+    return assignment_[encoder_.variable(candidate) - 1];
   }
   void learn(const Fact& fact) override {
     if (loaded_)
@@ -85,7 +82,7 @@ class CadicalPartSearch : public PartSearch {
   }
 
   std::shared_ptr<const Model> model_;
-  std::vector<Part> parts_;
+  Vector<Part> parts_;
   PartEncoder encoder_;
   CadicalSolver solver_;
   bool loaded_ = false;

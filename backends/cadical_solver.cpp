@@ -72,9 +72,9 @@ Status CadicalSolver::solve(const Budget& budget) {
   return status == 20 ? Status::unsatisfiable : Status::unknown;
 }
 
-std::vector<bool> CadicalSolver::assignment(int count) {
-  std::vector<bool> assignment(static_cast<std::size_t>(count) + 1);
-  for (int v = 1; v <= count; ++v) assignment[static_cast<std::size_t>(v)] = is_true(v);
+Vector<bool> CadicalSolver::assignment(int count) {
+  Vector<bool> assignment(static_cast<std::size_t>(count) + 1);
+  for (int v = 1; v <= count; ++v) assignment[v] = is_true(v);
   return assignment;
 }
 

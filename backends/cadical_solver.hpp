@@ -9,9 +9,10 @@
 #include <span>
 #include <vector>
 
-#include "backends/status.hpp"
 #include "encoder/clause_sink.hpp"
 #include "puzzle/budget.hpp"
+#include "puzzle/status.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -55,7 +56,7 @@ class CadicalSolver {
   bool failed(Literal literal) { return solver_->failed(numbered(literal)); }
   bool is_true(int variable) { return solver_->val(numbered(variable)) > 0; }
   // Which of the variables 1 … count are true.
-  std::vector<bool> assignment(int count);
+  Vector<bool> assignment(int count);
 
  private:
   // If memory runs out in the middle of a call, CaDiCaL cannot even clean up: its arrays are half moved. So

@@ -7,6 +7,7 @@
 
 #include "propagation/domains.hpp"
 #include "propagation/propagate.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -24,9 +25,9 @@ class CellChoice {
   // A decision of this cell led to a contradiction in these all-different constraints, or in this other
   // constraint (-1: none).
   void add_failure(int cell, std::span<const int> all_different, int constraint) {
-    for (int k : all_different) ++all_different_failures_[static_cast<std::size_t>(k)];
-    if (constraint >= 0) ++constraint_failures_[static_cast<std::size_t>(constraint)];
-    ++decision_failures_[static_cast<std::size_t>(cell)];
+    for (int k : all_different) ++all_different_failures_[k];
+    if (constraint >= 0) ++constraint_failures_[constraint];
+    ++decision_failures_[cell];
   }
 
   // An open cell, hidden ones last; -1 if all cells are decided.
@@ -78,17 +79,16 @@ class CellChoice {
   }
 
   std::uint64_t failures_of(int cell) const {
-    std::uint64_t failures = decision_failures_[static_cast<std::size_t>(cell)];
-    for (int k : model_.all_different_of(cell))
-      failures += all_different_failures_[static_cast<std::size_t>(k)];
-    for (int k : model_.constraints_of(cell)) failures += constraint_failures_[static_cast<std::size_t>(k)];
+    std::uint64_t failures = decision_failures_[cell];
+    for (int k : model_.all_different_of(cell)) failures += all_different_failures_[k];
+    for (int k : model_.constraints_of(cell)) failures += constraint_failures_[k];
     return failures;
   }
 
   const Domains<W>& domains_;
   const Model& model_;
   const bool by_ratio_;
-  std::vector<std::uint64_t> all_different_failures_, constraint_failures_, decision_failures_;
+  Vector<std::uint64_t> all_different_failures_, constraint_failures_, decision_failures_;
 };
 
 }  // namespace sudosat

@@ -7,8 +7,8 @@
 #include <span>
 #include <vector>
 
-#include "backends/status.hpp"
 #include "puzzle/budget.hpp"
+#include "puzzle/status.hpp"
 
 namespace sudosat {
 

@@ -5,9 +5,9 @@
 #include <span>
 #include <vector>
 
-#include "backends/status.hpp"
 #include "model/part.hpp"
 #include "puzzle/budget.hpp"
+#include "puzzle/status.hpp"
 
 namespace sudosat {
 

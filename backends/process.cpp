@@ -49,8 +49,8 @@ class ProcessSearch : public Search {
     }
     const Timer timer(statistics_.solve_seconds);
     const Answer answer = command_.run(files_, encoder_->variables().count(), directory_.guard(), budget);
-    if (answer.status == Answer::Status::unknown) return Status::unknown;
-    if (answer.status == Answer::Status::unsatisfiable) {
+    if (answer.status == Status::unknown) return Status::unknown;
+    if (answer.status == Status::unsatisfiable) {
       core_.resize(assumptions.size());
       std::iota(core_.begin(), core_.end(), std::size_t{0});
       return Status::unsatisfiable;

@@ -55,8 +55,8 @@ Answer SolverCommand::read(const Files& files, int variables, int status) const 
     fail(files, fmt::format("gave no answer that can be read ({}{}; exit status {})", line,
                             in_ascii(error.what()), exit));
   }
-  if ((exit == unsat_exit && answer.status == Answer::Status::satisfiable) ||
-      (exit == sat_exit && answer.status == Answer::Status::unsatisfiable))
+  if ((exit == unsat_exit && answer.status == Status::satisfiable) ||
+      (exit == sat_exit && answer.status == Status::unsatisfiable))
     fail(files, fmt::format("contradicts its answer by exit status {}", exit));
   return answer;
 }

@@ -46,7 +46,7 @@ Exit DecodeArguments::run() const {
   Results results(style);
   Exit exit = Exit::yes;
   switch (answer.status) {
-    case Answer::Status::satisfiable: {
+    case Status::satisfiable: {
       const Grid grid = header.variables.decode(record.puzzle, answer.is_true);
       if (auto violation = first_violation(record.puzzle, grid))
         throw InputError({display_name(answer_path)},
@@ -55,14 +55,14 @@ Exit DecodeArguments::run() const {
       results.write_puzzle(record, &grid);
       break;
     }
-    case Answer::Status::unsatisfiable:
+    case Status::unsatisfiable:
       results.write_missing(record.where,
                             header.excluded == 0
                                 ? "no solution"
                                 : fmt::format("no solution but the {} excluded", header.excluded));
       exit = Exit::no;
       break;
-    case Answer::Status::unknown:
+    case Status::unknown:
       results.write_missing(record.where, "undecided: the solver gave up");
       exit = Exit::undecided;
       break;

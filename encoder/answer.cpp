@@ -10,8 +10,6 @@
 namespace sudosat {
 namespace {
 
-using Status = Answer::Status;
-
 std::optional<Status> status_of(std::string_view word) {
   if (word == "SATISFIABLE" || word == "SAT") return Status::satisfiable;
   if (word == "UNSATISFIABLE" || word == "UNSAT") return Status::unsatisfiable;

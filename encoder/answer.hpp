@@ -9,15 +9,15 @@
 #include <vector>
 
 #include "io/line_reader.hpp"
+#include "puzzle/status.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
 struct Answer {
-  enum class Status { satisfiable, unsatisfiable, unknown };
-
   Status status = Status::unknown;
-  std::vector<bool> is_true;  // by variable, 1 … the last asked for; entry 0 is unused
-  int mentioned = 0;          // how many of them the model names; the others count as false
+  Vector<bool> is_true;  // by variable, 1 … the last asked for; entry 0 is unused
+  int mentioned = 0;     // how many of them the model names; the others count as false
 };
 
 // Reads to the end. Literals of variables beyond `variables` are auxiliary and left out. Throws InputError if

@@ -20,9 +20,8 @@ void for_each_cell(const Variables& variables, Callback callback) {
 // one: there are as many cells as digits, no digit is in two cells, and each cell has at least one.
 bool is_in_cover(const Model& model, int cell) {
   const auto constraints = model.all_different_of(cell);
-  return std::any_of(constraints.begin(), constraints.end(), [&](int number) {
-    return model.covers(model.all_different()[static_cast<std::size_t>(number)]);
-  });
+  return std::any_of(constraints.begin(), constraints.end(),
+                     [&](int number) { return model.covers(model.all_different()[number]); });
 }
 
 }  // namespace
@@ -39,10 +38,10 @@ void encode_cells(const Model& model, const Variables& variables, const Encoding
   });
 }
 
-void encode_givens(const Variables& variables, const std::vector<DigitSet>& candidates, ClauseSink& sink) {
+void encode_givens(const Variables& variables, const Vector<DigitSet>& candidates, ClauseSink& sink) {
   sink.section("given", ClauseKind::given);
   for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell) {
-    const DigitSet& set = candidates[static_cast<std::size_t>(cell)];
+    const DigitSet& set = candidates[cell];
     if (set.is_single()) {
       sink.add({variables.variable(cell, set.first())});
       continue;

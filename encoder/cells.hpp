@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "encoder/encoding.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -13,6 +14,6 @@ void encode_cells(const Model& model, const Variables& variables, const Encoding
                   int& last_variable, ClauseSink& sink);
 
 // Units for the cells that do not allow all digits: the given itself, or each digit that is not a candidate.
-void encode_givens(const Variables& variables, const std::vector<DigitSet>& candidates, ClauseSink& sink);
+void encode_givens(const Variables& variables, const Vector<DigitSet>& candidates, ClauseSink& sink);
 
 }  // namespace sudosat

@@ -107,7 +107,7 @@ class HeaderReader {
   LineReader& lines_;
   const PuzzleReader& read_puzzle_;
   std::optional<Puzzle> puzzle_;
-  std::vector<DigitSet> numbered_;
+  Vector<DigitSet> numbered_;
   std::vector<int> decided_;
   int variables_ = 0;
   int excluded_ = 0;

@@ -23,18 +23,18 @@ constexpr Encoding registry[] = {
 };
 
 Variables number_all(const Model& model) {
-  std::vector<DigitSet> all;
+  Vector<DigitSet> all;
   for (int cell = 0; cell < model.cells(); ++cell) all.push_back(DigitSet::all(model.range(cell).size()));
   return {std::move(all), std::vector<int>(static_cast<std::size_t>(model.cells()), -1)};
 }
 
 Variables number_none(const Model& model) {
   const auto cells = static_cast<std::size_t>(model.cells());
-  return {std::vector<DigitSet>(cells, DigitSet(model.digits())), std::vector<int>(cells, -1)};
+  return {Vector<DigitSet>(cells, DigitSet(model.digits())), std::vector<int>(cells, -1)};
 }
 
 // Numbers variables for the cells with several candidates.
-Variables number_open(std::vector<DigitSet> candidates) {
+Variables number_open(Vector<DigitSet> candidates) {
   std::vector<int> decided(candidates.size(), -1);
   for (std::size_t cell = 0; cell < candidates.size(); ++cell)
     if (candidates[cell].is_single()) {
@@ -66,12 +66,12 @@ const Encoding& default_encoding() { return find_encoding("reduced"); }
 
 const Encoding& find_encoding(std::string_view name) { return find_named(registry, "encoding", name); }
 
-Encoder::Encoder(const Model& model, const std::vector<DigitSet>& candidates, const EncodingOptions& options,
+Encoder::Encoder(const Model& model, const Vector<DigitSet>& candidates, const EncodingOptions& options,
                  const Budget& budget)
     : model_(model), candidates_(candidates), options_(options) {
   if (options_.encoding->reduced) {
     const std::uint64_t ends_before = ends_by_memory();
-    std::vector<DigitSet> open = model.candidates(candidates);
+    Vector<DigitSet> open = model.candidates(candidates);
     refuted_ = !propagate(model, open, budget) || !probe(model, open, budget);
     // If the budget ended before the fixpoint, decided cells may still clash. A budget that ended for lack of
     // memory may have memory again by now, so the ends are counted.

@@ -15,6 +15,7 @@
 #include "encoder/variables.hpp"
 #include "model/model.hpp"
 #include "puzzle/budget.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -36,7 +37,7 @@ class Encoder {
  public:
   // A reduced encoding propagates and probes here. Throws BudgetEnded if the budget ends before that is done,
   // and UsageError if an int cannot number the variables.
-  Encoder(const Model& model, const std::vector<DigitSet>& candidates, const EncodingOptions& options,
+  Encoder(const Model& model, const Vector<DigitSet>& candidates, const EncodingOptions& options,
           const Budget& budget = {});
 
   const EncodingOptions& options() const { return options_; }
@@ -46,7 +47,7 @@ class Encoder {
 
  private:
   const Model& model_;
-  const std::vector<DigitSet>& candidates_;
+  const Vector<DigitSet>& candidates_;
   EncodingOptions options_;
   Variables variables_;
   bool refuted_ = false;  // by propagation alone: the formula is the empty clause

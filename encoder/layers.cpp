@@ -46,7 +46,7 @@ void reduce(Diagram& diagram) {
   for (std::size_t i = diagram.size() - 1; i-- > 0;) {
     std::map<std::vector<int>, int> numbers;
     std::vector<Node> kept;
-    std::vector<int> renumbered;
+    Vector<int> renumbered;
     for (Node& node : diagram[i]) {
       checkpoint();
       if (std::ranges::all_of(node.edges, [](int edge) { return edge < 0; })) {
@@ -61,7 +61,7 @@ void reduce(Diagram& diagram) {
     if (i == 0) break;
     for (Node& node : diagram[i - 1])
       for (int& edge : node.edges)
-        if (edge >= 0) edge = renumbered[static_cast<std::size_t>(edge)];
+        if (edge >= 0) edge = renumbered[edge];
   }
 }
 
@@ -73,7 +73,7 @@ class LayerEncoder {
   void encode() {
     std::vector<Literal> here{true_literal};
     for (std::size_t i = 0; i < layers_.size(); ++i) {
-      std::vector<Literal> behind = literals_behind(i, here);
+      Vector<Literal> behind = literals_behind(i, here);
       encode_layer(i, here, behind);
       here = std::move(behind);
     }
@@ -87,10 +87,10 @@ class LayerEncoder {
     if (states == 1) return {true_literal};
     std::vector<Literal> literals(states, 0);
     if (here.size() == 1) {
-      std::vector<std::vector<Literal>> leading(states);
+      Vector<std::vector<Literal>> leading(states);
       for (std::size_t c = 0; c < layers_[i].size(); ++c)
         if (const int edge = diagram_[i][0].edges[c]; edge >= 0)
-          leading[static_cast<std::size_t>(edge)].push_back(layers_[i][c].literal);
+          leading[edge].push_back(layers_[i][c].literal);
       for (std::size_t s = 0; s < states; ++s)
         if (leading[s].size() == 1) literals[s] = leading[s][0];
     }
@@ -99,7 +99,7 @@ class LayerEncoder {
     return literals;
   }
 
-  void encode_layer(std::size_t i, const std::vector<Literal>& here, const std::vector<Literal>& behind) {
+  void encode_layer(std::size_t i, const std::vector<Literal>& here, const Vector<Literal>& behind) {
     const Layer& layer = layers_[i];
     const std::vector<Node>& nodes = diagram_[i];
     std::vector<Literal> clause;
@@ -112,7 +112,7 @@ class LayerEncoder {
       for (std::size_t s = 0; s < nodes.size(); ++s) {
         checkpoint();
         const int edge = nodes[s].edges[c];
-        const Literal to = edge < 0 ? false_literal : behind[static_cast<std::size_t>(edge)];
+        const Literal to = edge < 0 ? false_literal : behind[edge];
         if (to != layer[c].literal) writer_.add({-here[s], -layer[c].literal, to});
       }
       // Backwards: a state after the layer needs a state before it and the choice that led from there.

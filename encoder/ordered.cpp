@@ -24,7 +24,7 @@ Ordered::Ordered(const Term& term, ClauseWriter& writer) {
 
 Literal Ordered::at_least(std::int64_t bound) const {
   const auto place = std::ranges::lower_bound(values_, bound) - values_.begin();
-  return place == std::ssize(values_) ? false_literal : at_least_[static_cast<std::size_t>(place)];
+  return place == std::ssize(values_) ? false_literal : at_least_[place];
 }
 
 Ordered Ordered::sum(const Ordered& a, const Ordered& b, std::int64_t least, std::int64_t most,

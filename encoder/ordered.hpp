@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "encoder/clause_writer.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -32,7 +33,7 @@ class Ordered {
   Ordered() = default;
 
   std::vector<std::int64_t> values_;
-  std::vector<Literal> at_least_;  // each value or a larger one; the first is true_literal
+  Vector<Literal> at_least_;  // each value or a larger one; the first is true_literal
 };
 
 // For terms that add up to `sum` and differ from each other by `step` or more: bounds on all terms give

@@ -17,15 +17,14 @@ std::vector<Literal> PartEncoder::literals_of_cell(int cell) const {
 
 std::vector<Literal> PartEncoder::literals_of_digit(int constraint, int digit) const {
   std::vector<Literal> literals;
-  for (int cell : model_.all_different()[static_cast<std::size_t>(constraint)].cells)
-    literals.push_back(variable({cell, digit}));
+  for (int cell : model_.all_different()[constraint].cells) literals.push_back(variable({cell, digit}));
   return literals;
 }
 
 std::vector<int> PartEncoder::all_different_of_rule(int rule) const {
   std::vector<int> numbers;
   for (int k = 0; k < static_cast<int>(model_.all_different().size()); ++k)
-    if (model_.all_different()[static_cast<std::size_t>(k)].rule == rule) numbers.push_back(k);
+    if (model_.all_different()[k].rule == rule) numbers.push_back(k);
   return numbers;
 }
 
@@ -48,13 +47,13 @@ void PartEncoder::encode_cells(int& last_variable, ClauseSink& sink) const {
 void PartEncoder::encode(const Part& part, int& last_variable, ClauseSink& sink) const {
   switch (part.kind) {
     case Part::Kind::clue: {
-      const DigitSet& allowed = candidates_[static_cast<std::size_t>(part.cell)];
+      const DigitSet& allowed = candidates_[part.cell];
       if (allowed.is_single()) return sink.add({variable({part.cell, allowed.first()})});
       for (int digit : DigitSet::all(model_.digits()) - allowed) sink.add({-variable({part.cell, digit})});
       return;
     }
     case Part::Kind::constraint: {
-      const AllDifferent& constraint = model_.all_different()[static_cast<std::size_t>(part.constraint)];
+      const AllDifferent& constraint = model_.all_different()[part.constraint];
       const bool covers = model_.covers(constraint);
       if (is_overfull(model_, constraint)) return sink.add({});
       for (int digit = 0; digit < model_.digits(); ++digit) {
@@ -103,9 +102,7 @@ void PartEncoder::encode_rule(int rule, int& last_variable, ClauseSink& sink) co
 
 // A cell without exactly one value is part of no assignment that a rule can accept.
 bool PartEncoder::is_satisfied(const Constraint& constraint, const Assignment& assignment) const {
-  const auto holds = [&](const Candidate& candidate) {
-    return assignment[static_cast<std::size_t>(variable(candidate) - 1)];
-  };
+  const auto holds = [&](const Candidate& candidate) { return assignment[variable(candidate) - 1]; };
   std::vector<int> values;
   for (int cell : scope_of(constraint)) {
     int held = 0;
@@ -122,17 +119,16 @@ bool PartEncoder::is_satisfied(const Constraint& constraint, const Assignment& a
 bool PartEncoder::is_satisfied(const Part& part, const Assignment& assignment) const {
   const auto count = [&assignment](const std::vector<Literal>& literals) {
     return std::count_if(literals.begin(), literals.end(),
-                         [&](Literal literal) { return assignment[static_cast<std::size_t>(literal - 1)]; });
+                         [&](Literal literal) { return assignment[literal - 1]; });
   };
   switch (part.kind) {
     case Part::Kind::clue:
       for (int digit = 0; digit < model_.digits(); ++digit)
-        if (assignment[static_cast<std::size_t>(variable({part.cell, digit}) - 1)] &&
-            !candidates_[static_cast<std::size_t>(part.cell)].contains(digit))
+        if (assignment[variable({part.cell, digit}) - 1] && !candidates_[part.cell].contains(digit))
           return false;
       return true;
     case Part::Kind::constraint: {
-      const AllDifferent& constraint = model_.all_different()[static_cast<std::size_t>(part.constraint)];
+      const AllDifferent& constraint = model_.all_different()[part.constraint];
       const bool covers = model_.covers(constraint);
       if (is_overfull(model_, constraint)) return false;
       for (int digit = 0; digit < model_.digits(); ++digit) {

@@ -6,18 +6,19 @@
 #include "encoder/clause_sink.hpp"
 #include "model/part.hpp"
 #include "puzzle/candidate.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
 // The candidates that hold, by cell * width + digit. A cell may hold any number of digits, since the parts
 // that demand exactly one may be absent.
-using Assignment = std::vector<bool>;
+using Assignment = Vector<bool>;
 
 // The clauses of parts over the variables 1 + cell * width + digit, where width is the model's. The model and
 // the candidates must outlive it.
 class PartEncoder {
  public:
-  PartEncoder(const Model& model, const std::vector<DigitSet>& candidates)
+  PartEncoder(const Model& model, const Vector<DigitSet>& candidates)
       : model_(model), candidates_(candidates) {}
 
   int variable(const Candidate& candidate) const {
@@ -40,7 +41,7 @@ class PartEncoder {
   bool is_satisfied(const Constraint& constraint, const Assignment& assignment) const;
 
   const Model& model_;
-  const std::vector<DigitSet>& candidates_;
+  const Vector<DigitSet>& candidates_;
 };
 
 }  // namespace sudosat

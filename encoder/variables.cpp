@@ -17,7 +17,7 @@ int rank(const DigitSet& set, int digit) {
 
 }  // namespace
 
-Variables::Variables(std::vector<DigitSet> numbered, std::vector<int> decided)
+Variables::Variables(Vector<DigitSet> numbered, std::vector<int> decided)
     : numbered_(std::move(numbered)), decided_(std::move(decided)) {
   first_.reserve(numbered_.size() + 1);
   for (const DigitSet& set : numbered_) first_.push_back(first_.back() + set.count());
@@ -38,12 +38,12 @@ Candidate Variables::place(int variable) const {
   return {cell, digit};
 }
 
-Grid Variables::decode(const Puzzle& puzzle, const std::vector<bool>& is_true) const {
+Grid Variables::decode(const Puzzle& puzzle, const Vector<bool>& is_true) const {
   Grid grid = empty_grid(puzzle);
   for (int cell = 0; cell < puzzle.cells(); ++cell) {
     int digit = decided(cell);
     for (int v = first(cell), d = digits(cell).first(); d >= 0 && digit < 0; ++v, d = digits(cell).next(d))
-      if (is_true[static_cast<std::size_t>(v)]) digit = d;
+      if (is_true[v]) digit = d;
     grid[cell] = puzzle.range(cell).first + digit;
   }
   return grid;

@@ -9,6 +9,7 @@
 #include "puzzle/digit_set.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/puzzle.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -17,7 +18,7 @@ class Variables {
   Variables() = default;
   // numbered[cell]: the digits that get a variable. decided[cell]: the digit of a cell without variables,
   // -1 for any other.
-  Variables(std::vector<DigitSet> numbered, std::vector<int> decided);
+  Variables(Vector<DigitSet> numbered, std::vector<int> decided);
 
   // The number of cell variables. Auxiliary variables of an encoding are numbered after them.
   int count() const { return first_.back() - 1; }
@@ -25,21 +26,21 @@ class Variables {
   // The variable of a candidate, or 0 if it has none.
   int variable(int cell, int digit) const;
   // The variables of a cell are first(cell) … first(cell + 1) - 1, in the order of its digits.
-  int first(int cell) const { return first_[static_cast<std::size_t>(cell)]; }
-  const DigitSet& digits(int cell) const { return numbered_[static_cast<std::size_t>(cell)]; }
+  int first(int cell) const { return first_[cell]; }
+  const DigitSet& digits(int cell) const { return numbered_[cell]; }
   // The digit of a cell that needs no variables, or -1.
-  int decided(int cell) const { return decided_[static_cast<std::size_t>(cell)]; }
+  int decided(int cell) const { return decided_[cell]; }
   // The candidate of a cell variable (1 … count()).
   Candidate place(int variable) const;
 
   // The grid of an assignment: is_true[v] for the cell variables v. A cell with no true digit gets a value
   // below its first one, and a cell with several takes the first: the judge finds such errors.
-  Grid decode(const Puzzle& puzzle, const std::vector<bool>& is_true) const;
+  Grid decode(const Puzzle& puzzle, const Vector<bool>& is_true) const;
 
  private:
-  std::vector<DigitSet> numbered_;
-  std::vector<int> decided_;
-  std::vector<int> first_{1};  // one more than there are cells
+  Vector<DigitSet> numbered_;
+  Vector<int> decided_;
+  Vector<int> first_{1};  // one more than there are cells
 };
 
 }  // namespace sudosat

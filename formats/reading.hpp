@@ -8,6 +8,7 @@
 #include "formats/symbol_table.hpp"
 #include "puzzle/digit_set.hpp"
 #include "puzzle/shape.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -25,7 +26,7 @@ struct ReadContext {
   ReadOptions options;
   ShapeCache shapes;
   SymbolTable symbols = {};
-  std::vector<DigitSet> spare = {};  // the candidates of an old record, whose memory can be used again
+  Vector<DigitSet> spare = {};  // the candidates of an old record, whose memory can be used again
 };
 
 }  // namespace sudosat

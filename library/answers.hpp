@@ -3,7 +3,7 @@
 
 #include <sudosat/sudosat.h>
 
-#include "backends/status.hpp"
+#include "puzzle/status.hpp"
 #include "queries/check.hpp"
 
 namespace sudosat::library {

@@ -11,9 +11,8 @@ namespace {
 // Of each value from the first on its place among the values, which are ascending; -1 for those between them.
 std::vector<int> places_of(const std::vector<int>& values) {
   if (values.empty()) return {};
-  std::vector<int> places(static_cast<std::size_t>(values.back() - values.front() + 1), -1);
-  for (std::size_t i = 0; i < values.size(); ++i)
-    places[static_cast<std::size_t>(values[i] - values.front())] = static_cast<int>(i);
+  Vector<int> places(static_cast<std::size_t>(values.back() - values.front() + 1), -1);
+  for (std::size_t i = 0; i < values.size(); ++i) places[values[i] - values.front()] = static_cast<int>(i);
   return places;
 }
 
@@ -39,20 +38,19 @@ bool Automaton::accepts(std::span<const int> word) const {
 
 // Those that lead to a final one.
 std::vector<bool> Automaton::live_states() const {
-  std::vector<std::vector<int>> from(is_final_.size());
+  Vector<std::vector<int>> from(is_final_.size());
   std::vector<int> work;
   for (std::size_t at = 0; at < next_.size(); ++at)
-    if (next_[at] >= 0)
-      from[static_cast<std::size_t>(next_[at])].push_back(static_cast<int>(at / values_.size()));
-  std::vector<bool> live = is_final_;
+    if (next_[at] >= 0) from[next_[at]].push_back(static_cast<int>(at / values_.size()));
+  Vector<bool> live = is_final_;
   for (std::size_t state = 0; state < live.size(); ++state)
     if (live[state]) work.push_back(static_cast<int>(state));
   while (!work.empty()) {
     const int state = work.back();
     work.pop_back();
-    for (int before : from[static_cast<std::size_t>(state)])
-      if (!live[static_cast<std::size_t>(before)]) {
-        live[static_cast<std::size_t>(before)] = true;
+    for (int before : from[state])
+      if (!live[before]) {
+        live[before] = true;
         work.push_back(before);
       }
   }
@@ -60,13 +58,13 @@ std::vector<bool> Automaton::live_states() const {
 }
 
 Automaton Automaton::minimised() const {
-  const std::vector<bool> live = live_states();
+  const Vector<bool> live = live_states();
   const std::size_t width = values_.size();
   if (!live[0]) return {values_, std::vector<int>(width, -1), {false}};
 
   // Classes of states that no word of up to k values distinguishes, refined with growing k until nothing
   // changes. Class 0 is that of the dead states.
-  std::vector<int> class_of(live.size(), 0);
+  Vector<int> class_of(live.size(), 0);
   for (std::size_t s = 0; s < live.size(); ++s)
     if (live[s]) class_of[s] = is_final_[s] ? 2 : 1;
   std::size_t classes = 0;
@@ -79,7 +77,7 @@ Automaton Automaton::minimised() const {
       signature[0] = class_of[s];
       for (std::size_t v = 0; v < width; ++v) {
         const int to = next_[s * width + v];
-        signature[v + 1] = to < 0 ? 0 : class_of[static_cast<std::size_t>(to)];
+        signature[v + 1] = to < 0 ? 0 : class_of[to];
       }
       refined[s] = numbers.try_emplace(signature, static_cast<int>(numbers.size()) + 1).first->second;
     }
@@ -97,7 +95,7 @@ Automaton Automaton::minimised() const {
     is_final[c] = is_final_[s];
     for (std::size_t v = 0; v < width; ++v) {
       const int to = next_[s * width + v];
-      next[c * width + v] = to < 0 ? -1 : class_of[static_cast<std::size_t>(to)] - 1;
+      next[c * width + v] = to < 0 ? -1 : class_of[to] - 1;
     }
   }
   return {values_, std::move(next), std::move(is_final)};

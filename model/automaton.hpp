@@ -11,6 +11,7 @@
 
 #include "puzzle/budget.hpp"
 #include "puzzle/range.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -28,7 +29,7 @@ class Automaton {
     return next_[static_cast<std::size_t>(state) * values_.size() +
                  static_cast<std::size_t>(places_[offset])];
   }
-  bool is_final(int state) const { return is_final_[static_cast<std::size_t>(state)]; }
+  bool is_final(int state) const { return is_final_[state]; }
   bool accepts(std::span<const int> word) const;
 
   // The smallest automaton of the same language (Moore 1956), without states that lead nowhere.
@@ -38,9 +39,9 @@ class Automaton {
   std::vector<bool> live_states() const;
 
   std::vector<int> values_;
-  std::vector<int> places_;  // of each value from the first on, in values_; or -1
+  Vector<int> places_;  // of each value from the first on, in values_; or -1
   std::vector<int> next_;
-  std::vector<bool> is_final_;
+  Vector<bool> is_final_;
 };
 
 // An automaton as it is found out, cell by cell. What no word of the right length, of values that its cells
@@ -61,9 +62,9 @@ class AutomatonBuilder {
   static constexpr int unknown = -2;
 
   std::vector<Range> cells_;
-  std::vector<int> values_, places_;
+  Vector<int> values_, places_;
   std::vector<int> next_;
-  std::vector<bool> is_final_;
+  Vector<bool> is_final_;
 };
 
 // Automata of more states, or of more states times values, are refused before memory is taken for them.
@@ -79,9 +80,8 @@ void AutomatonBuilder::run(Step step) {
     for (int state : here) {
       checkpoint();
       for (int value = cells_[layer].first; value <= cells_[layer].last; ++value) {
-        const std::size_t at =
-            static_cast<std::size_t>(state) * values_.size() +
-            static_cast<std::size_t>(places_[static_cast<std::size_t>(value - values_[0])]);
+        const std::size_t at = static_cast<std::size_t>(state) * values_.size() +
+                               static_cast<std::size_t>(places_[value - values_[0]]);
         if (next_[at] == unknown) {
           const int to = step(state, value);
           next_[at] = to;
@@ -106,7 +106,7 @@ std::shared_ptr<const Automaton> make_automaton(std::span<const Range> cells, St
                                                 IsFinal is_final) {
   AutomatonBuilder builder(cells);
   std::map<State, int> numbers;
-  std::vector<typename std::map<State, int>::const_iterator> states;
+  Vector<typename std::map<State, int>::const_iterator> states;
   const auto number_of = [&](const State& state) {
     const auto [place, is_new] = numbers.try_emplace(state, static_cast<int>(states.size()));
     if (is_new) {
@@ -117,7 +117,7 @@ std::shared_ptr<const Automaton> make_automaton(std::span<const Range> cells, St
   };
   number_of(start);
   builder.run([&](int state, int value) {
-    const std::optional<State> to = step(states[static_cast<std::size_t>(state)]->first, value);
+    const std::optional<State> to = step(states[state]->first, value);
     return to ? number_of(*to) : -1;
   });
   return std::move(builder).minimised();

@@ -62,9 +62,7 @@ std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, cons
   };
   Terms left(linear.terms.size());
   std::iota(left.begin(), left.end(), std::size_t{0});
-  const auto may_use = [&](int k) {
-    return rule < 0 || model.all_different()[static_cast<std::size_t>(k)].rule == rule;
-  };
+  const auto may_use = [&](int k) { return rule < 0 || model.all_different()[k].rule == rule; };
   // A cage, of which there may be thousands with the same cells: one constraint keeps all of them apart.
   const auto is_kept_apart_by = [&](int k) {
     return may_use(k) && std::ranges::all_of(left, [&](std::size_t i) {

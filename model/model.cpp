@@ -64,8 +64,8 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
   return model;
 }
 
-std::vector<DigitSet> Model::candidates(const std::vector<DigitSet>& of_board) const {
-  std::vector<DigitSet> all = of_board;
+Vector<DigitSet> Model::candidates(const Vector<DigitSet>& of_board) const {
+  Vector<DigitSet> all = of_board;
   for (const Range& range : extra_ranges_) {
     DigitSet& set = all.emplace_back(width_);
     for (int digit = 0; digit < range.size(); ++digit) set.insert(digit);
@@ -99,7 +99,7 @@ void Model::post(AllDifferent constraint) {
   }
   const int number = static_cast<int>(all_different_.size());
   constraint.rule = rule_;
-  for (int cell : constraint.cells) all_different_of_[static_cast<std::size_t>(cell)].push_back(number);
+  for (int cell : constraint.cells) all_different_of_[cell].push_back(number);
   all_different_.push_back(std::move(constraint));
 }
 
@@ -122,11 +122,11 @@ void Model::add(decltype(Constraint::what) what, bool is_implied) {
 }
 
 void Model::enter(int number) {
-  const Constraint& constraint = constraints_[static_cast<std::size_t>(number)];
+  const Constraint& constraint = constraints_[number];
   std::vector<int> cells = scope_of(constraint);
   if (constraint.condition) cells.push_back(constraint.condition->cell);
   for (int cell : cells) {
-    std::vector<int>& others = constraints_of_[static_cast<std::size_t>(cell)];
+    std::vector<int>& others = constraints_of_[cell];
     if (others.empty() || others.back() != number) others.push_back(number);
   }
 }
@@ -171,8 +171,7 @@ bool Model::already_different(int a, int b, int constraint) const {
 bool Model::differ(int a, int b, int rule) const {
   const std::span<const int> of_b = all_different_of(b);
   return std::ranges::any_of(all_different_of(a), [&](int k) {
-    return (rule < 0 || all_different_[static_cast<std::size_t>(k)].rule == rule) &&
-           std::ranges::find(of_b, k) != of_b.end();
+    return (rule < 0 || all_different_[k].rule == rule) && std::ranges::find(of_b, k) != of_b.end();
   });
 }
 
@@ -186,17 +185,16 @@ void Model::sort_constraints() {
 
 void Model::find_intersections() {
   for (int second = 0; second < static_cast<int>(all_different_.size()); ++second) {
-    const AllDifferent& b = all_different_[static_cast<std::size_t>(second)];
+    const AllDifferent& b = all_different_[second];
     if (!covers(b)) continue;
     std::map<int, std::vector<int>> shared_with;
     checkpoint_now();
     for (int cell : b.cells)
       for (int first : all_different_of(cell))
-        if (first < second && covers(all_different_[static_cast<std::size_t>(first)]))
-          shared_with[first].push_back(cell);
+        if (first < second && covers(all_different_[first])) shared_with[first].push_back(cell);
     for (auto& [first, shared] : shared_with) {
       if (shared.size() < 2) continue;
-      const AllDifferent& a = all_different_[static_cast<std::size_t>(first)];
+      const AllDifferent& a = all_different_[first];
       std::vector<int> only_first = without(a.cells, shared), only_second = without(b.cells, shared);
       intersections_.push_back(
           {first, second, std::move(shared), std::move(only_first), std::move(only_second)});
@@ -208,18 +206,17 @@ void Model::find_peers() {
   if (all_different_.size() <= DigitSet::word_bits) {
     constraint_masks_.resize(all_different_of_.size());
     for (int cell = 0; cell < cells(); ++cell)
-      for (int k : all_different_of(cell))
-        constraint_masks_[static_cast<std::size_t>(cell)] |= DigitSet::Word{1} << k;
+      for (int k : all_different_of(cell)) constraint_masks_[cell] |= DigitSet::Word{1} << k;
   }
   if (!has_peers()) return;
-  std::vector<int> seen_from(all_different_of_.size(), -1);
+  Vector<int> seen_from(all_different_of_.size(), -1);
   for (int cell = 0; cell < cells(); ++cell) {
     peers_begin_.push_back(peers_.size());
     checkpoint();
-    seen_from[static_cast<std::size_t>(cell)] = cell;
+    seen_from[cell] = cell;
     for (int k : all_different_of(cell))
-      for (int other : all_different_[static_cast<std::size_t>(k)].cells)
-        if (std::exchange(seen_from[static_cast<std::size_t>(other)], cell) != cell) peers_.push_back(other);
+      for (int other : all_different_[k].cells)
+        if (std::exchange(seen_from[other], cell) != cell) peers_.push_back(other);
   }
   peers_begin_.push_back(peers_.size());
 }

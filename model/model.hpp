@@ -14,6 +14,7 @@
 #include "model/kernel.hpp"
 #include "puzzle/budget.hpp"
 #include "puzzle/puzzle.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -62,7 +63,7 @@ class Model {
   int digit_of(int cell, int value) const { return value - range(cell).first; }
   int value_of(int cell, int digit) const { return digit + range(cell).first; }
   // The candidates of all cells: those of the board, as given, and all values of the others.
-  std::vector<DigitSet> candidates(const std::vector<DigitSet>& of_board) const;
+  Vector<DigitSet> candidates(const Vector<DigitSet>& of_board) const;
 
   // For rules.
   // ------------------------------------------------------------------------------------------------
@@ -97,27 +98,23 @@ class Model {
   // For the engines.
   // ------------------------------------------------------------------------------------------
 
-  const std::vector<Constraint>& constraints() const { return constraints_; }
+  const Vector<Constraint>& constraints() const { return constraints_; }
   // The kind of the rule that posted a constraint, and a rule's name.
   std::string_view rule_kind(const Constraint& constraint) const {
     if (constraint.rule < 0) return "implied";
-    return rule_kinds_[static_cast<std::size_t>(constraint.rule)];
+    return rule_kinds_[constraint.rule];
   }
   int rules() const { return static_cast<int>(rule_names_.size()); }
-  const std::string& rule_name(int rule) const { return rule_names_[static_cast<std::size_t>(rule)]; }
+  const std::string& rule_name(int rule) const { return rule_names_[rule]; }
   // The constraints with the cell in their scope or condition, ascending.
-  std::span<const int> constraints_of(int cell) const {
-    return constraints_of_[static_cast<std::size_t>(cell)];
-  }
-  const std::vector<AllDifferent>& all_different() const { return all_different_; }
+  std::span<const int> constraints_of(int cell) const { return constraints_of_[cell]; }
+  const Vector<AllDifferent>& all_different() const { return all_different_; }
   // All-different constraints are about cells of the board's values alone.
   bool covers(const AllDifferent& constraint) const {
     return static_cast<int>(constraint.cells.size()) == digits_;
   }
   // The numbers of the all-different constraints a cell lies in, ascending.
-  std::span<const int> all_different_of(int cell) const {
-    return all_different_of_[static_cast<std::size_t>(cell)];
-  }
+  std::span<const int> all_different_of(int cell) const { return all_different_of_[cell]; }
   // The cells that must differ from a cell, each once. Kept for boards of up to 64 digits only: on larger
   // ones the lists outgrow everything else.
   bool has_peers() const { return width_ <= DigitSet::word_bits; }
@@ -126,7 +123,7 @@ class Model {
     return {peers_.data() + peers_begin_[c], peers_.data() + peers_begin_[c + 1]};
   }
   // Per cell the constraints it lies in as bits, for models of up to 64 constraints; else empty.
-  const std::vector<DigitSet::Word>& constraint_masks() const { return constraint_masks_; }
+  const Vector<DigitSet::Word>& constraint_masks() const { return constraint_masks_; }
   // Whether a constraint with a number below `constraint` already keeps the two cells apart.
   bool already_different(int a, int b, int constraint) const;
   // Whether any all-different constraint does, or one that this rule posted.
@@ -146,14 +143,14 @@ class Model {
   int width_;
   Range board_range_;
   std::vector<Range> extra_ranges_;  // of the cells that are not on the board
-  std::vector<Constraint> constraints_;
-  std::vector<std::vector<int>> constraints_of_;
+  Vector<Constraint> constraints_;
+  Vector<std::vector<int>> constraints_of_;
   int rule_ = -1;  // being posted
-  std::vector<std::string> rule_kinds_, rule_names_;
+  Vector<std::string> rule_kinds_, rule_names_;
   std::optional<Candidate> condition_;  // of what is being posted
-  std::vector<AllDifferent> all_different_;
-  std::vector<std::vector<int>> all_different_of_;
-  std::vector<DigitSet::Word> constraint_masks_;
+  Vector<AllDifferent> all_different_;
+  Vector<std::vector<int>> all_different_of_;
+  Vector<DigitSet::Word> constraint_masks_;
   std::vector<Intersection> intersections_;
   std::vector<int> peers_;                // of cell 0, of cell 1, …
   std::vector<std::size_t> peers_begin_;  // where each cell's begin, and the end

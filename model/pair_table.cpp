@@ -10,8 +10,7 @@ PairTable::PairTable(Range first, Range second, const std::function<bool(int, in
     throw UsageError("rules beyond 'these cells differ' are for boards of up to 64 digits");
   for (int a = 0; a < first.size(); ++a)
     for (int b = 0; b < second.size(); ++b)
-      if (allows(first.first + a, second.first + b))
-        seconds_[static_cast<std::size_t>(a)] |= DigitSet::Word{1} << b;
+      if (allows(first.first + a, second.first + b)) seconds_[a] |= DigitSet::Word{1} << b;
 }
 
 }  // namespace sudosat

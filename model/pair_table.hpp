@@ -6,6 +6,7 @@
 
 #include "puzzle/digit_set.hpp"
 #include "puzzle/range.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -20,11 +21,11 @@ class PairTable {
     return (seconds(first - first_.first) >> (second - second_.first) & 1) != 0;
   }
   // The partners of a value, as bits; all by their distance from the first of their range.
-  DigitSet::Word seconds(int first) const { return seconds_[static_cast<std::size_t>(first)]; }
+  DigitSet::Word seconds(int first) const { return seconds_[first]; }
 
  private:
   Range first_, second_;
-  std::vector<DigitSet::Word> seconds_;
+  Vector<DigitSet::Word> seconds_;
 };
 
 }  // namespace sudosat

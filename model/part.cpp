@@ -9,36 +9,34 @@ namespace {
 
 // The rules that say more than all-different constraints do.
 std::vector<bool> say_more(const Model& model) {
-  std::vector<bool> rules(static_cast<std::size_t>(model.rules()), false);
+  Vector<bool> rules(static_cast<std::size_t>(model.rules()), false);
   for (const Constraint& constraint : model.constraints())
-    if (constraint.rule >= 0) rules[static_cast<std::size_t>(constraint.rule)] = true;
+    if (constraint.rule >= 0) rules[constraint.rule] = true;
   return rules;
 }
 
 void add_rules(const Model& model, std::vector<Part>& parts) {
-  const std::vector<bool> says_more = say_more(model);
+  const Vector<bool> says_more = say_more(model);
   for (int rule = 0; rule < model.rules(); ++rule)
-    if (says_more[static_cast<std::size_t>(rule)]) parts.push_back({.kind = Part::Kind::rule, .rule = rule});
+    if (says_more[rule]) parts.push_back({.kind = Part::Kind::rule, .rule = rule});
 }
 
-std::vector<Part> clues_of(const Model& model, const std::vector<DigitSet>& candidates) {
+std::vector<Part> clues_of(const Model& model, const Vector<DigitSet>& candidates) {
   std::vector<Part> parts;
   for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell)
-    if (candidates[static_cast<std::size_t>(cell)].count() < model.digits())
-      parts.push_back({.kind = Part::Kind::clue, .cell = cell});
+    if (candidates[cell].count() < model.digits()) parts.push_back({.kind = Part::Kind::clue, .cell = cell});
   return parts;
 }
 
 }  // namespace
 
-std::vector<Part> coarse_parts(const Model& model, const std::vector<DigitSet>& candidates) {
+std::vector<Part> coarse_parts(const Model& model, const Vector<DigitSet>& candidates) {
   std::vector<Part> parts = clues_of(model, candidates);
   add_rules(model, parts);
-  const std::vector<bool> says_more = say_more(model);
+  const Vector<bool> says_more = say_more(model);
   for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k) {
-    const int rule = model.all_different()[static_cast<std::size_t>(k)].rule;
-    if (rule < 0 || !says_more[static_cast<std::size_t>(rule)])
-      parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
+    const int rule = model.all_different()[k].rule;
+    if (rule < 0 || !says_more[rule]) parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
   }
   return parts;
 }
@@ -50,7 +48,7 @@ std::vector<Part> fine_parts(const Model& model) {
       parts.push_back({.kind = kind, .cell = cell});
   for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k)
     for (int digit = 0; digit < model.digits(); ++digit) {
-      if (model.covers(model.all_different()[static_cast<std::size_t>(k)]))
+      if (model.covers(model.all_different()[k]))
         parts.push_back({.kind = Part::Kind::somewhere, .constraint = k, .digit = digit});
       parts.push_back({.kind = Part::Kind::once, .constraint = k, .digit = digit});
     }
@@ -58,27 +56,23 @@ std::vector<Part> fine_parts(const Model& model) {
   return parts;
 }
 
-std::vector<Part> setter_parts(const Model& model, const std::vector<DigitSet>& candidates) {
+std::vector<Part> setter_parts(const Model& model, const Vector<DigitSet>& candidates) {
   std::vector<Part> parts = clues_of(model, candidates);
   for (int rule = 0; rule < model.rules(); ++rule) parts.push_back({.kind = Part::Kind::rule, .rule = rule});
   for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k)
-    if (model.all_different()[static_cast<std::size_t>(k)].rule < 0)
-      parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
+    if (model.all_different()[k].rule < 0) parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
   return parts;
 }
 
 std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model) {
   const Shape& shape = *puzzle.shape;
-  const auto constraint = [&]() -> const std::string& {
-    return model.all_different()[static_cast<std::size_t>(part.constraint)].name;
-  };
+  const auto constraint = [&]() -> const std::string& { return model.all_different()[part.constraint].name; };
   switch (part.kind) {
     case Part::Kind::clue: {
       if (const auto given = puzzle.given(part.cell))
         return fmt::format("given {} at {}", *given, cell_name(shape, part.cell));
       std::vector<int> values;
-      for (int digit : puzzle.candidates[static_cast<std::size_t>(part.cell)])
-        values.push_back(shape.value_of(digit));
+      for (int digit : puzzle.candidates[part.cell]) values.push_back(shape.value_of(digit));
       if (values.empty()) return fmt::format("no candidate at {}", cell_name(shape, part.cell));
       return fmt::format("candidates {} at {}", fmt::join(values, ", "), cell_name(shape, part.cell));
     }

@@ -29,7 +29,7 @@ inline bool remove_from_others(Domains<W>& domains, std::span<const int> cells, 
 template <int W>
 inline bool place_hidden_singles(Domains<W>& domains, int k) {
   using Bits = DigitSet::Word;
-  const std::vector<int>& cells = domains.model().all_different()[static_cast<std::size_t>(k)].cells;
+  const std::vector<int>& cells = domains.model().all_different()[k].cells;
   const auto digits_of_word = [&domains](int w) {
     const int bits = domains.model().digits() - w * DigitSet::word_bits;
     return bits >= DigitSet::word_bits ? ~Bits{0} : (Bits{1} << bits) - 1;

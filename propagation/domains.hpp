@@ -9,6 +9,7 @@
 
 #include "model/model.hpp"
 #include "propagation/overfull.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -34,7 +35,7 @@ class Domains {
 
   const Model& model() const { return model_; }
   int words() const { return FixedWords != 0 ? FixedWords : words_; }
-  const Word* at(int cell) const { return &candidates_[static_cast<std::size_t>(cell * words())]; }
+  const Word* at(int cell) const { return &candidates_[cell * words()]; }
 
   // The digits of the decided cells of a constraint that have been removed from their peers.
   const Word* placed(int k) const { return at(model_.cells() + k); }
@@ -72,7 +73,7 @@ class Domains {
   // Starts over: these candidates less what the decided cells take from their peers. All constraints are
   // pending, and nothing is recorded until record() is called. Cells after those given have all their values.
   // False on a contradiction.
-  bool load(const std::vector<DigitSet>& candidates) {
+  bool load(const Vector<DigitSet>& candidates) {
     undo(0);
     recording_ = false;
     std::fill(candidates_.begin(), candidates_.end(), 0);
@@ -80,8 +81,8 @@ class Domains {
     const int given = static_cast<int>(candidates.size());
     for (int cell = 0; cell < model_.cells(); ++cell) {
       for (int w = 0; w < words(); ++w)
-        candidates_[index(cell, w)] = cell < given ? candidates[static_cast<std::size_t>(cell)].word(w)
-                                                   : DigitSet::all(model_.range(cell).size()).word(w);
+        candidates_[index(cell, w)] =
+            cell < given ? candidates[cell].word(w) : DigitSet::all(model_.range(cell).size()).word(w);
       if (first(cell) < 0 || (is_single(cell) && !place(cell))) return false;
     }
     for (int cell = 0; cell < model_.cells(); ++cell) {
@@ -97,9 +98,9 @@ class Domains {
     return true;
   }
   // Stores the cells that have a set in `candidates`.
-  void store(std::vector<DigitSet>& candidates) const {
+  void store(Vector<DigitSet>& candidates) const {
     for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell)
-      for (int w = 0; w < words(); ++w) candidates[static_cast<std::size_t>(cell)].word(w) = at(cell)[w];
+      for (int w = 0; w < words(); ++w) candidates[cell].word(w) = at(cell)[w];
   }
 
   // Each narrows a cell and returns false if that leaves it no candidate.
@@ -192,9 +193,7 @@ class Domains {
     return -1;
   }
   // Marks the constraint as done for all changes so far.
-  void settle_other(int k) {
-    pending_others_[static_cast<std::size_t>(k / word_bits)] &= ~(Word{1} << (k % word_bits));
-  }
+  void settle_other(int k) { pending_others_[k / word_bits] &= ~(Word{1} << (k % word_bits)); }
 
  private:
   struct Change {
@@ -230,9 +229,7 @@ class Domains {
       for (int k : model_.constraints_of(cell)) set_other_pending(k);
     return true;
   }
-  void set_other_pending(int k) {
-    pending_others_[static_cast<std::size_t>(k / word_bits)] |= Word{1} << (k % word_bits);
-  }
+  void set_other_pending(int k) { pending_others_[k / word_bits] |= Word{1} << (k % word_bits); }
   void set_pending(int k) {
     const auto word = static_cast<std::size_t>(k / word_bits);
     pending_[word] |= Word{1} << (k % word_bits);
@@ -242,13 +239,13 @@ class Domains {
   const Model& model_;
   int words_;
   bool is_overfull_;
-  std::vector<Word> candidates_;  // the cells' sets; then, on the same trail, what each constraint has placed
+  Vector<Word> candidates_;  // the cells' sets; then, on the same trail, what each constraint has placed
   std::vector<Change> trail_;
   bool recording_ = false;
   std::vector<int> singles_;
   std::vector<Word> pending_;              // bit k % 64 of word k / 64: constraint k
   std::vector<Word> touched_;              // as pending_
-  std::vector<Word> pending_others_;       // as pending_, of the constraints that are not all-different
+  Vector<Word> pending_others_;            // as pending_, of the constraints that are not all-different
   const Word* constraint_mask_ = nullptr;  // per cell the bits of its constraints, if one word holds all
   std::size_t turn_ = 0;
 };

@@ -26,7 +26,7 @@ Filters::Filters(const Model& model) {
 }
 
 bool Filters::run(int k, Domains<1>& domains) {
-  const Entry& entry = entries_[static_cast<std::size_t>(k)];
+  const Entry& entry = entries_[k];
   if (entry.condition && !domains.contains(entry.condition->cell, entry.condition->digit)) return true;
   for (std::size_t i = 0; i < entry.scope.size(); ++i) sets_[i] = *domains.at(entry.scope[i]);
   const bool can_hold = entry.filter->run(sets_.data());

@@ -7,6 +7,7 @@
 
 #include "propagation/domains.hpp"
 #include "propagation/filter.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -18,7 +19,7 @@ class Filters {
   // can hold. False on a contradiction.
   bool run(int k, Domains<1>& domains);
   // How many cells run(k) looks at.
-  std::size_t scope_size(int k) const { return entries_[static_cast<std::size_t>(k)].scope.size(); }
+  std::size_t scope_size(int k) const { return entries_[k].scope.size(); }
 
  private:
   struct Entry {
@@ -28,7 +29,7 @@ class Filters {
     bool settles = false;  // whether a second run would find nothing more
   };
 
-  std::vector<Entry> entries_;
+  Vector<Entry> entries_;
   std::vector<Filter::Word> sets_;
 };
 

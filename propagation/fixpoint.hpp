@@ -34,7 +34,7 @@ class Propagator {
         if (is_spent(budget, filters_.scope_size(other))) return Fixpoint::interrupted;
         continue;
       }
-      const AllDifferent& constraint = model.all_different()[static_cast<std::size_t>(k)];
+      const AllDifferent& constraint = model.all_different()[k];
       if (model.covers(constraint) && !place_hidden_singles(domains_, k)) return fail({&(failed_ = k), 1});
       if (is_spent(budget)) return Fixpoint::interrupted;
     }
@@ -48,8 +48,7 @@ class Propagator {
     const Model& model = domains_.model();
     if constexpr (W == 1) return remove_from_others(domains_, model.peers(cell), cell);
     for (int k : model.all_different_of(cell))
-      if (!remove_from_others(domains_, model.all_different()[static_cast<std::size_t>(k)].cells, cell))
-        return false;
+      if (!remove_from_others(domains_, model.all_different()[k].cells, cell)) return false;
     return true;
   }
   Fixpoint fail(std::span<const int> constraints) {

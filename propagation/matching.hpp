@@ -22,6 +22,7 @@
 #include "propagation/matching_graphs.hpp"
 #include "propagation/matching_memory.hpp"
 #include "puzzle/budget.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -69,8 +70,7 @@ class Matching {
   }
   // Whether a graph of a digit finds everything that locked candidates would find here.
   bool covers(const Intersection& intersection) const {
-    return graphs_.family_of[static_cast<std::size_t>(intersection.first)] >= 0 &&
-           graphs_.family_of[static_cast<std::size_t>(intersection.second)] >= 0;
+    return graphs_.family_of[intersection.first] >= 0 && graphs_.family_of[intersection.second] >= 0;
   }
   // The constraints in which run() found a contradiction since restore(), if it did.
   std::span<const int> failed_constraints() const { return failed_; }
@@ -110,9 +110,9 @@ class Matching {
   MatchingFilter<W> filter_;
   // For each family that comes first in a pair: the cells of a digit and a member, as positions in the
   // constraint.
-  std::vector<std::vector<Word>> places_;
-  std::vector<Word> seen_;  // the candidates when they were last looked at
-  std::vector<int> lefts_;  // the left vertices that are filtered in the current graph
+  Vector<std::vector<Word>> places_;
+  Vector<Word> seen_;  // the candidates when they were last looked at
+  Vector<int> lefts_;  // the left vertices that are filtered in the current graph
   std::vector<int> failed_;
   std::size_t steps_ = 0;
 };
@@ -137,7 +137,7 @@ bool Matching<W>::look(Predicate matters, const Budget& budget) {
     const std::span<const int> constraints = model_.all_different_of(cell);
     bool differs = false;
     for (int w = 0; w < domains_.words(); ++w) {
-      Word& seen = seen_[static_cast<std::size_t>(cell * domains_.words() + w)];
+      Word& seen = seen_[cell * domains_.words() + w];
       Word changed = now[cell * domains_.words() + w] ^ seen;
       if (changed == 0) continue;
       differs = true;
@@ -149,16 +149,16 @@ bool Matching<W>::look(Predicate matters, const Budget& budget) {
           // Without a cover, paths from free digits also hold a component together.
           if (!model_.covers(all[k]) || matters(k, position[i], digit)) memory_.touch(k, position[i]);
           const int f = graphs_.family_of[k];
-          if (f < 0 || places_[static_cast<std::size_t>(f)].empty()) continue;
-          const Family& family = graphs_.families[static_cast<std::size_t>(f)];
-          const auto member = static_cast<std::size_t>(family.member_of[static_cast<std::size_t>(cell)]);
+          if (f < 0 || places_[f].empty()) continue;
+          const Family& family = graphs_.families[f];
+          const auto member = static_cast<std::size_t>(family.member_of[cell]);
           places_of(static_cast<std::size_t>(f), digit, member)[position[i] / word_bits] ^= bit(position[i]);
         }
         for (std::size_t p = 0; p < graphs_.pairs.size(); ++p) {
           const auto& [first, second] = graphs_.pairs[p];
           const std::size_t graph = graphs_.graph_of(p, digit);
-          const int left = graphs_.families[first].member_of[static_cast<std::size_t>(cell)];
-          const int right = graphs_.families[second].member_of[static_cast<std::size_t>(cell)];
+          const int left = graphs_.families[first].member_of[cell];
+          const int right = graphs_.families[second].member_of[cell];
           if (matters(graph, left, right)) memory_.touch(graph, left);
         }
       }
@@ -181,7 +181,7 @@ bool Matching<W>::filter_constraint(int k, bool& progress) {
     if (domains_.is_single(cells[i]) && has(domains_.placed(k), domains_.first(cells[i]))) return false;
     Word* edges = filter_.edges(filter_.add(memory_.mate(graph, i)));
     for (int w = 0; w < domains_.words(); ++w)
-      edges[w] = seen_[static_cast<std::size_t>(cells[i] * domains_.words() + w)] & ~domains_.placed(k)[w];
+      edges[w] = seen_[cells[i] * domains_.words() + w] & ~domains_.placed(k)[w];
     lefts_.push_back(static_cast<int>(i));
     return true;
   });
@@ -227,7 +227,7 @@ bool Matching<W>::filter_digit(std::size_t pair, int digit, bool& progress) {
   if (!filter_.run()) {
     failed_.clear();
     for (int left : filter_.violated())
-      failed_.push_back(constraints[static_cast<std::size_t>(lefts_[static_cast<std::size_t>(left)])]);
+      failed_.push_back(constraints[static_cast<std::size_t>(lefts_[left])]);
     return false;
   }
   memory_.keep(graph, filter_, lefts_);
@@ -236,8 +236,7 @@ bool Matching<W>::filter_digit(std::size_t pair, int digit, bool& progress) {
     if (!filter_.lost_edges(static_cast<int>(i))) continue;
     const Word* edges = filter_.edges(static_cast<int>(i));
     const auto member = static_cast<std::size_t>(lefts_[i]);
-    const std::vector<int>& cells =
-        model_.all_different()[static_cast<std::size_t>(constraints[member])].cells;
+    const std::vector<int>& cells = model_.all_different()[constraints[member]].cells;
     for_each_place(member, [&](std::size_t place) {
       const int right = graphs_.rights[(pair * graphs_.digits + member) * graphs_.digits + place];
       if (has(edges, right) || !has(domains_.at(cells[place]), digit) || !consistent) return;

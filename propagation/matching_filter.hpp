@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "puzzle/digit_set.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -48,7 +49,7 @@ class MatchingFilter {
     std::fill_n(edges(lefts_), words(), 0);
     return lefts_++;
   }
-  Word* edges(int left) { return &edges_[static_cast<std::size_t>(left * words())]; }
+  Word* edges(int left) { return &edges_[left * words()]; }
   bool has_edge(int left, int right) {
     return (edges(left)[right / DigitSet::word_bits] >> (right % DigitSet::word_bits)) & 1;
   }
@@ -209,7 +210,7 @@ class MatchingFilter {
   int words_;
   int vertices_;
   int lefts_ = 0;
-  std::vector<Word> edges_;
+  Vector<Word> edges_;
   std::vector<int> left_of_;  // the mate of a right vertex, or -1
   std::vector<int> mate_;     // the mate of a left vertex
   std::vector<int> order_, low_, component_, parent_, way_back_;

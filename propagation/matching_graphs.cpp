@@ -13,14 +13,13 @@ MatchingGraphs::MatchingGraphs(const Model& model)
     for (std::size_t first = 0; first < second; ++first) {
       pairs.emplace_back(first, second);
       for (int k : families[first].constraints)
-        for (int cell : all[static_cast<std::size_t>(k)].cells)
-          rights.push_back(
-              static_cast<std::int16_t>(families[second].member_of[static_cast<std::size_t>(cell)]));
+        for (int cell : all[k].cells)
+          rights.push_back(static_cast<std::int16_t>(families[second].member_of[cell]));
     }
   std::vector<std::int16_t> next(all.size(), 0);
-  std::vector<std::vector<std::int16_t>> positions(static_cast<std::size_t>(model.cells()));
+  Vector<std::vector<std::int16_t>> positions(static_cast<std::size_t>(model.cells()));
   for (std::size_t k = 0; k < all.size(); ++k)
-    for (int cell : all[k].cells) positions[static_cast<std::size_t>(cell)].push_back(next[k]++);
+    for (int cell : all[k].cells) positions[cell].push_back(next[k]++);
   for (const auto& of_cell : positions) position_in.insert(position_in.end(), of_cell.begin(), of_cell.end());
 }
 
@@ -33,12 +32,10 @@ void MatchingGraphs::find_families(const Model& model) {
     family.member_of.assign(static_cast<std::size_t>(model.cells()), -1);
     int entered = 0;
     for (std::size_t i = 0; i < family.constraints.size(); ++i)
-      for (int cell : all[static_cast<std::size_t>(family.constraints[i])].cells)
-        if (std::exchange(family.member_of[static_cast<std::size_t>(cell)], static_cast<int>(i)) < 0)
-          ++entered;
+      for (int cell : all[family.constraints[i]].cells)
+        if (std::exchange(family.member_of[cell], static_cast<int>(i)) < 0) ++entered;
     if (entered != model.cells() || family.constraints.size() != digits) continue;
-    for (int k : family.constraints)
-      family_of[static_cast<std::size_t>(k)] = static_cast<int>(families.size());
+    for (int k : family.constraints) family_of[k] = static_cast<int>(families.size());
     families.push_back(std::move(family));
   }
 }

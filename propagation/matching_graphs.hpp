@@ -9,13 +9,14 @@
 #include <vector>
 
 #include "model/model.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
 // Covering constraints that together hold each cell exactly once, such as rows.
 struct Family {
   std::vector<int> constraints;
-  std::vector<int> member_of;  // cell -> position in `constraints`
+  Vector<int> member_of;  // cell -> position in `constraints`
 };
 
 struct MatchingGraphs {
@@ -27,10 +28,10 @@ struct MatchingGraphs {
   }
 
   std::size_t digits;
-  std::vector<Family> families;
+  Vector<Family> families;
   std::vector<std::pair<std::size_t, std::size_t>> pairs;  // pairs of families
   std::vector<std::int16_t> rights;       // pair, member of the first, position there -> member of the second
-  std::vector<int> family_of;             // constraint -> family, or -1
+  Vector<int> family_of;                  // constraint -> family, or -1
   std::vector<std::int16_t> position_in;  // cell -> its positions, in the order of all_different_of(cell)
 
  private:

@@ -15,6 +15,7 @@
 
 #include "propagation/matching_filter.hpp"
 #include "puzzle/digit_set.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -81,7 +82,7 @@ class MatchingMemory {
       for (Word word = open; word != 0; word &= word - 1) {
         const std::size_t left = w * DigitSet::word_bits + static_cast<std::size_t>(std::countr_zero(word));
         if (left >= count) break;
-        if (!in_any && in_reach_[static_cast<std::size_t>(component[left])] == 0) continue;
+        if (!in_any && in_reach_[component[left]] == 0) continue;
         if (!callback(left)) open &= ~bit(static_cast<int>(left));
       }
     }
@@ -116,8 +117,8 @@ class MatchingMemory {
     std::fill(in_reach_.begin(), in_reach_.end(), 0);
     for (std::size_t w = 0; w < words(); ++w)
       for (Word word = touched_[graph * words() + w]; word != 0; word &= word - 1)
-        in_reach_[static_cast<std::size_t>(
-            component[w * DigitSet::word_bits + static_cast<std::size_t>(std::countr_zero(word))])] = true;
+        in_reach_[component[w * DigitSet::word_bits + static_cast<std::size_t>(std::countr_zero(word))]] =
+            true;
   }
 
   std::size_t vertices_, words_;
@@ -128,8 +129,8 @@ class MatchingMemory {
   std::vector<std::int16_t> parents_;     // MatchingFilter::parent, but by the right vertex that it leads to
   std::vector<Word> touched_;             // which left vertices lost an edge
   std::vector<Word> open_;                // the vertices not known to be decided
-  std::vector<char> is_queued_, in_reach_;  // flags: of graphs; of the components of the current graph
-  std::vector<std::size_t> queue_;          // the graphs to look at
+  Vector<char> is_queued_, in_reach_;     // flags: of graphs; of the components of the current graph
+  std::vector<std::size_t> queue_;        // the graphs to look at
 };
 
 }  // namespace sudosat

@@ -82,7 +82,7 @@ class Prober {
 
 }  // namespace
 
-bool probe(const Model& model, std::vector<DigitSet>& candidates, const Budget& budget) {
+bool probe(const Model& model, Vector<DigitSet>& candidates, const Budget& budget) {
   const auto is_single = [](const DigitSet& set) { return set.is_single(); };
   if (model.width() > DigitSet::word_bits || std::ranges::all_of(candidates, is_single)) return true;
   Domains<1> domains(model);

@@ -8,12 +8,13 @@
 
 #include "model/model.hpp"
 #include "puzzle/budget.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
 // Narrows the candidates that propagate() has left, until no trial removes anything. False if that leaves a
 // cell without any. If the budget ends early, the sets are sound, but larger. Boards of more than 64 digits
 // are left as they are.
-bool probe(const Model& model, std::vector<DigitSet>& candidates, const Budget& budget = {});
+bool probe(const Model& model, Vector<DigitSet>& candidates, const Budget& budget = {});
 
 }  // namespace sudosat

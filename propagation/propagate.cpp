@@ -4,7 +4,7 @@ namespace sudosat {
 namespace {
 
 template <int W>
-bool run(const Model& model, std::vector<DigitSet>& candidates, const Budget& budget) {
+bool run(const Model& model, Vector<DigitSet>& candidates, const Budget& budget) {
   Domains<W> domains(model);
   if (!domains.load(candidates)) return false;
   Propagator<W> propagator(domains);
@@ -15,7 +15,7 @@ bool run(const Model& model, std::vector<DigitSet>& candidates, const Budget& bu
 
 }  // namespace
 
-bool propagate(const Model& model, std::vector<DigitSet>& candidates, const Budget& budget) {
+bool propagate(const Model& model, Vector<DigitSet>& candidates, const Budget& budget) {
   return model.width() <= DigitSet::word_bits ? run<1>(model, candidates, budget)
                                               : run<0>(model, candidates, budget);
 }

@@ -11,6 +11,7 @@
 #include "propagation/matching.hpp"
 #include "propagation/pairs.hpp"
 #include "puzzle/budget.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -57,6 +58,6 @@ Fixpoint propagate(Domains<W>& domains, Propagator<W>& propagator, const Budget&
 
 // Narrows the candidates to a fixpoint. False if a cell or a digit of a house has no place left, so that
 // there is no solution. If the budget ends early, the sets are sound, but larger.
-bool propagate(const Model& model, std::vector<DigitSet>& candidates, const Budget& budget = {});
+bool propagate(const Model& model, Vector<DigitSet>& candidates, const Budget& budget = {});
 
 }  // namespace sudosat

@@ -4,6 +4,8 @@
 
 #include <vector>
 
+#include "puzzle/vector.hpp"
+
 namespace sudosat {
 
 class Grid {
@@ -19,9 +21,9 @@ class Grid {
   int columns() const { return columns_; }
   int cells() const { return rows_ * columns_; }
   int variables() const { return static_cast<int>(values_.size()) - cells(); }
-  int& operator[](int cell) { return values_[static_cast<std::size_t>(cell)]; }
-  int operator[](int cell) const { return values_[static_cast<std::size_t>(cell)]; }
-  const std::vector<int>& values() const { return values_; }
+  int& operator[](int cell) { return values_[cell]; }
+  int operator[](int cell) const { return values_[cell]; }
+  const Vector<int>& values() const { return values_; }
   // Row-major lexicographic, so that "the smallest solution" is the least grid.
   friend auto operator<=>(const Grid& a, const Grid& b) { return a.values_ <=> b.values_; }
   friend bool operator==(const Grid& a, const Grid& b) = default;
@@ -29,7 +31,7 @@ class Grid {
  private:
   int rows_ = 0;
   int columns_ = 0;
-  std::vector<int> values_;
+  Vector<int> values_;
 };
 
 }  // namespace sudosat

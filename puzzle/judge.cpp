@@ -16,8 +16,7 @@ std::string outside_candidates(const Puzzle& puzzle, int cell, int value) {
   if (auto given = puzzle.given(cell))
     return fmt::format("{} is {}, but the given is {}", cell_name(shape, cell), value, *given);
   std::vector<int> allowed;
-  for (int digit : puzzle.candidates[static_cast<std::size_t>(cell)])
-    allowed.push_back(shape.value_of(digit));
+  for (int digit : puzzle.candidates[cell]) allowed.push_back(shape.value_of(digit));
   return fmt::format("{} is {}, but only {{{}}} is possible there", cell_name(shape, cell), value,
                      fmt::join(allowed, ", "));
 }
@@ -56,25 +55,23 @@ std::optional<std::string> first_in_houses(const Puzzle& puzzle, const Grid& gri
   const Shape& shape = *puzzle.shape;
   for (int cell = 0; cell < grid.cells(); ++cell) {
     const int digit = shape.index_of(grid[cell]);
-    if (digit < 0 || digit >= shape.digits() ||
-        !puzzle.candidates[static_cast<std::size_t>(cell)].contains(digit))
+    if (digit < 0 || digit >= shape.digits() || !puzzle.candidates[cell].contains(digit))
       return outside_candidates(puzzle, cell, grid[cell]);
   }
   // seen[digit] is the house's number in which the digit was last met, so it never needs clearing.
-  std::vector<int> seen(static_cast<std::size_t>(shape.digits()), -1);
+  Vector<int> seen(static_cast<std::size_t>(shape.digits()), -1);
   for (std::size_t h = 0; h < shape.houses().size(); ++h) {
     const House& house = shape.houses()[h];
     for (int cell : house.cells) {
-      int& mark = seen[static_cast<std::size_t>(shape.index_of(grid[cell]))];
+      int& mark = seen[shape.index_of(grid[cell])];
       if (mark != static_cast<int>(h)) {
         mark = static_cast<int>(h);
         continue;
       }
-      int first = 0;
-      while (grid[house.cells[static_cast<std::size_t>(first)]] != grid[cell]) ++first;
+      std::size_t first = 0;
+      while (grid[house.cells[first]] != grid[cell]) ++first;
       return fmt::format("{} holds {} twice, at {} and {}", house_name(house), grid[cell],
-                         cell_name(shape, house.cells[static_cast<std::size_t>(first)]),
-                         cell_name(shape, cell));
+                         cell_name(shape, house.cells[first]), cell_name(shape, cell));
     }
   }
   return std::nullopt;

@@ -11,7 +11,7 @@ bool has_clash(const Puzzle& puzzle) {
   for (const House& house : puzzle.shape->houses()) {
     DigitSet::Word seen = 0, twice = 0;
     for (int cell : house.cells) {
-      const DigitSet& set = puzzle.candidates[static_cast<std::size_t>(cell)];
+      const DigitSet& set = puzzle.candidates[cell];
       const DigitSet::Word given = set.is_single() ? set.word(0) : 0;
       twice |= seen & given;
       seen |= given;
@@ -27,7 +27,7 @@ std::string cell_name(const Puzzle& puzzle, int cell) {
   const int variable = cell - puzzle.shape->cells();
   if (variable < 0 || static_cast<std::size_t>(variable) >= puzzle.variables.size())
     return cell_name(*puzzle.shape, cell);
-  return puzzle.variables[static_cast<std::size_t>(variable)].name;
+  return puzzle.variables[variable].name;
 }
 
 std::optional<int> find_cell(const Puzzle& puzzle, std::string_view name) {
@@ -39,13 +39,13 @@ std::optional<int> find_cell(const Puzzle& puzzle, std::string_view name) {
 std::optional<Clash> find_clash(const Puzzle& puzzle) {
   const Shape& shape = *puzzle.shape;
   if (shape.digits() <= DigitSet::word_bits && !has_clash(puzzle)) return std::nullopt;
-  std::vector<int> holder(static_cast<std::size_t>(shape.digits()));
+  Vector<int> holder(static_cast<std::size_t>(shape.digits()));
   for (const House& house : shape.houses()) {
     std::fill(holder.begin(), holder.end(), -1);
     for (int cell : house.cells) {
       std::optional<int> value = puzzle.given(cell);
       if (!value) continue;
-      int& first = holder[static_cast<std::size_t>(shape.index_of(*value))];
+      int& first = holder[shape.index_of(*value)];
       if (first >= 0) return Clash{first, cell, *value, &house};
       first = cell;
     }

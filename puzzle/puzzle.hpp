@@ -11,6 +11,7 @@
 #include "puzzle/range.hpp"
 #include "puzzle/rule.hpp"
 #include "puzzle/shape.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -35,9 +36,9 @@ struct Puzzle {
         candidates(static_cast<std::size_t>(shape->cells()), DigitSet::all(shape->digits())) {}
 
   std::shared_ptr<const Shape> shape;
-  std::vector<DigitSet> candidates;  // one set per cell, row-major; an empty set is legal and unsolvable
+  Vector<DigitSet> candidates;  // one set per cell, row-major; an empty set is legal and unsolvable
   std::vector<std::shared_ptr<const Rule>> rules;
-  std::vector<Variable> variables;  // cells shape->cells(), shape->cells() + 1, … for the rules
+  Vector<Variable> variables;  // cells shape->cells(), shape->cells() + 1, … for the rules
   Metadata metadata;
 
   // Of the board and variables.
@@ -45,16 +46,16 @@ struct Puzzle {
   // The values that a cell can hold; digit 0 means the first.
   Range range(int cell) const {
     if (cell < shape->cells()) return {shape->first_digit(), shape->last_digit()};
-    return variables[static_cast<std::size_t>(cell - shape->cells())].values;
+    return variables[cell - shape->cells()].values;
   }
 
   // Puts the digit of this value into a cell. The value must lie in the shape's range.
   void give(int cell, int value) {
-    candidates[static_cast<std::size_t>(cell)] = DigitSet::single(shape->digits(), shape->index_of(value));
+    candidates[cell] = DigitSet::single(shape->digits(), shape->index_of(value));
   }
   // The value of a given cell; nothing if several digits are possible, or none.
   std::optional<int> given(int cell) const {
-    const DigitSet& set = candidates[static_cast<std::size_t>(cell)];
+    const DigitSet& set = candidates[cell];
     if (!set.is_single()) return std::nullopt;
     return shape->value_of(set.first());
   }

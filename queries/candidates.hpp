@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "backends/backend.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -19,8 +20,8 @@ struct CandidatesOptions {
 };
 
 struct TrueCandidates {
-  std::vector<DigitSet> confirmed;  // per cell: occur in a solution
-  std::vector<DigitSet> open;       // per cell: undecided. All others occur in none
+  Vector<DigitSet> confirmed;  // per cell: occur in a solution
+  Vector<DigitSet> open;       // per cell: undecided. All others occur in none
   // Per cell and digit, if asked for: the number of solutions, at most count_to. A lower bound unless
   // `complete`.
   std::vector<std::uint64_t> counts;

@@ -100,7 +100,7 @@ bool split_now(const Puzzle& puzzle, std::uint64_t depth, const std::function<vo
                const Budget& budget) {
   // As the reduced encoding does.
   const auto model = Model::of(puzzle, budget);
-  std::vector<DigitSet> candidates = model->candidates(puzzle.candidates);
+  Vector<DigitSet> candidates = model->candidates(puzzle.candidates);
   if (!propagate(*model, candidates, budget) || !probe(*model, candidates, budget)) return true;
   candidates.resize(puzzle.candidates.size());
   Puzzle open = puzzle;

@@ -7,6 +7,7 @@
 
 #include "puzzle/grid.hpp"
 #include "puzzle/puzzle.hpp"
+#include "puzzle/vector.hpp"
 #include "render/highlights.hpp"
 
 namespace sudosat {
@@ -44,7 +45,7 @@ class BoardView {
 
   const Puzzle& puzzle_;
   const Grid* solution_;
-  std::vector<DigitSet> marks_;
+  Vector<DigitSet> marks_;
   std::map<Candidate, Look> looks_;
   std::vector<bool> marked_;
 };

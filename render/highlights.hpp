@@ -6,12 +6,13 @@
 
 #include "puzzle/candidate.hpp"
 #include "puzzle/digit_set.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
 // Cells beyond the board, which are variables, are not drawn.
 struct Highlights {
-  std::vector<DigitSet> candidates = {};   // per cell; shown in open cells. Empty: none are shown
+  Vector<DigitSet> candidates = {};        // per cell; shown in open cells. Empty: none are shown
   std::vector<int> cells = {};             // marked: where the reasoning looks
   std::vector<Candidate> used = {};        // candidates the reasoning is about
   std::vector<Candidate> placed = {};      // what it places

@@ -45,13 +45,12 @@ class ConnectedRule : public Rule {
   void post(const Shape& shape, Model& model) const override {
     Connected connected{.cells = cells(), .neighbours = {}, .values = values(), .size = size()};
     const std::vector<int> places = this->places(shape);
-    std::vector<int> position(static_cast<std::size_t>(shape.cells()), -1);
-    for (std::size_t i = 0; i < places.size(); ++i)
-      position[static_cast<std::size_t>(places[i])] = static_cast<int>(i);
+    Vector<int> position(static_cast<std::size_t>(shape.cells()), -1);
+    for (std::size_t i = 0; i < places.size(); ++i) position[places[i]] = static_cast<int>(i);
     for (int place : places) {
       std::vector<int>& neighbours = connected.neighbours.emplace_back();
       for (int neighbour : orthogonal_neighbours(shape, place))
-        if (const int i = position[static_cast<std::size_t>(neighbour)]; i >= 0) neighbours.push_back(i);
+        if (const int i = position[neighbour]; i >= 0) neighbours.push_back(i);
     }
     if (size() == 0)
       model.post(Count{

@@ -31,7 +31,7 @@ class DoppelgangerRule : public Rule {
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     const auto kinds = houses_by_kind(shape);
-    std::vector<std::vector<int>> lacked_at(static_cast<std::size_t>(shape.cells()));
+    Vector<std::vector<int>> lacked_at(static_cast<std::size_t>(shape.cells()));
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       std::set<int> lacked;
       for (std::size_t j = 0; j < kinds[i].size(); ++j) {
@@ -41,11 +41,11 @@ class DoppelgangerRule : public Rule {
         all.insert(digit);
         if (digit == 0 || static_cast<int>(all.size()) != shape.digits()) return false;
         if (!lacked.insert(digit).second) return false;
-        for (int cell : kinds[i][j]) lacked_at[static_cast<std::size_t>(cell)].push_back(digit);
+        for (int cell : kinds[i][j]) lacked_at[cell].push_back(digit);
       }
     }
     for (int cell = 0; cell < shape.cells(); ++cell) {
-      const std::vector<int>& lacked = lacked_at[static_cast<std::size_t>(cell)];
+      const std::vector<int>& lacked = lacked_at[cell];
       if (grid[cell] == 0 && std::set<int>(lacked.begin(), lacked.end()).size() != lacked.size())
         return false;
     }
@@ -54,7 +54,7 @@ class DoppelgangerRule : public Rule {
 
   void post(const Shape& shape, Model& model) const override {
     const auto kinds = houses_by_kind(shape);
-    std::vector<std::vector<int>> lacked_at(static_cast<std::size_t>(shape.cells()));  // variables
+    Vector<std::vector<int>> lacked_at(static_cast<std::size_t>(shape.cells()));  // variables
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       for (int digit = 1; digit < shape.digits(); ++digit)
         model.post(Count{.cells = missing()[i], .values = {digit}, .allowed = {1}});
@@ -63,7 +63,7 @@ class DoppelgangerRule : public Rule {
         post_values(model, variable, [&](int value) { return value > 0 && value < shape.digits(); });
         for (int digit = 0; digit < shape.digits(); ++digit)
           model.post(Count{.cells = joined({variable}, kinds[i][j]), .values = {digit}, .allowed = {1}});
-        for (int cell : kinds[i][j]) lacked_at[static_cast<std::size_t>(cell)].push_back(variable);
+        for (int cell : kinds[i][j]) lacked_at[cell].push_back(variable);
       }
     }
     // The automaton reads a cell, then two variables, which differ if the cell holds a 0.
@@ -82,7 +82,7 @@ class DoppelgangerRule : public Rule {
         },
         [](const State& state) { return state.stage == State::decided; });
     for (int cell = 0; cell < shape.cells(); ++cell) {
-      const std::vector<int>& lacked = lacked_at[static_cast<std::size_t>(cell)];
+      const std::vector<int>& lacked = lacked_at[cell];
       for (std::size_t i = 0; i < lacked.size(); ++i)
         for (std::size_t j = 0; j < i; ++j) model.post(Regular{{cell, lacked[i], lacked[j]}, automaton});
     }

@@ -27,11 +27,11 @@ class PairRelationRule : public Rule {
   // Variables can hold values that are no digits of the board; these are in no pair.
   bool allows(const Shape& shape, int a, int b) const {
     const int i = shape.index_of(a), j = shape.index_of(b), digits = shape.digits();
-    return i >= 0 && i < digits && j >= 0 && j < digits && table_[static_cast<std::size_t>(i * digits + j)];
+    return i >= 0 && i < digits && j >= 0 && j < digits && table_[i * digits + j];
   }
 
  private:
-  std::vector<bool> table_;
+  Vector<bool> table_;
 };
 
 class RelationRule : public PairRelationRule {

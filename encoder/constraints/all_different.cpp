@@ -18,11 +18,10 @@ void AllDifferentEncoder::collect(const AllDifferent& constraint) {
     places.decided = 0;
   }
   for (int cell : constraint.cells) {
-    if (const int digit = variables_.decided(cell); digit >= 0)
-      ++places_[static_cast<std::size_t>(digit)].decided;
+    if (const int digit = variables_.decided(cell); digit >= 0) ++places_[digit].decided;
     Literal literal = variables_.first(cell);
     for (int digit : variables_.digits(cell)) {
-      Places& places = places_[static_cast<std::size_t>(digit)];
+      Places& places = places_[digit];
       places.cells.push_back(cell);
       places.literals.push_back(literal++);
     }
@@ -30,7 +29,7 @@ void AllDifferentEncoder::collect(const AllDifferent& constraint) {
 }
 
 void AllDifferentEncoder::encode(int number, int& last_variable, ClauseSink& sink) {
-  const AllDifferent& constraint = model_.all_different()[static_cast<std::size_t>(number)];
+  const AllDifferent& constraint = model_.all_different()[number];
   if (is_overfull(model_, constraint)) {
     sink.section(constraint.family, ClauseKind::at_most_one);
     return sink.add({});

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "encoder/encoding.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -30,7 +31,7 @@ class AllDifferentEncoder {
   const Model& model_;
   const Variables& variables_;
   const EncodingOptions& options_;
-  std::vector<Places> places_;  // by digit
+  Vector<Places> places_;  // by digit
 };
 
 }  // namespace sudosat

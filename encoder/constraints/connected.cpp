@@ -11,11 +11,11 @@ void encode(const Connected& connected, ClauseWriter& writer) {
     if (connected.size != 0) writer.add({});
     return;
   }
-  std::vector<Literal> inside;
+  Vector<Literal> inside;
   for (int cell : connected.cells) inside.push_back(writer.any_of(cell, connected.values));
 
   // `before` says that a cell up to here is inside. The root is the cell that is inside with none before it.
-  std::vector<Literal> reached;
+  Vector<Literal> reached;
   Literal before = false_literal;
   for (std::size_t i = 0; i < cells; ++i) {
     if (before == true_literal || inside[i] == false_literal) {
@@ -51,8 +51,7 @@ void encode(const Connected& connected, ClauseWriter& writer) {
       if (inside[i] == false_literal) continue;
       clause.assign(1, reached[i]);
       for (int neighbour : connected.neighbours[i])
-        if (const Literal from = reached[static_cast<std::size_t>(neighbour)]; from != false_literal)
-          clause.push_back(from);
+        if (const Literal from = reached[neighbour]; from != false_literal) clause.push_back(from);
       if (clause.size() == 1) {
         next[i] = reached[i];
         continue;
@@ -69,8 +68,7 @@ void encode(const Connected& connected, ClauseWriter& writer) {
   // This is implied, but propagates at once: no cell of the region is alone.
   for (std::size_t i = 0; i < cells && connected.size > 1; ++i) {
     clause.assign(1, -inside[i]);
-    for (int neighbour : connected.neighbours[i])
-      clause.push_back(inside[static_cast<std::size_t>(neighbour)]);
+    for (int neighbour : connected.neighbours[i]) clause.push_back(inside[neighbour]);
     writer.add(clause);
   }
   Count count{connected.cells, connected.values, {connected.size}};

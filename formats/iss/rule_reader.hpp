@@ -12,6 +12,7 @@
 #include "formats/iss/scanner.hpp"
 #include "formats/iss/shape.hpp"
 #include "formats/record.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat::iss {
 
@@ -73,7 +74,7 @@ class RuleReader {
   const bool ignore_unknown_;
   Record& record_;
   Rules* rules_;
-  std::vector<DigitSet> variables_;  // what each can hold
+  Vector<DigitSet> variables_;  // what each can hold
   Ranks ranks_;
   bool is_choice_ = false;  // inside an Or
   // Cells are so much further on than the items say (Replicate).

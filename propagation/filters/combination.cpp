@@ -145,18 +145,17 @@ class CombinationFilter : public Filter {
 // decided there.
 std::vector<Onlooker> onlookers_of(const std::vector<int>& cells, const Model& model) {
   if (cells.size() > DigitSet::word_bits) return {};  // more cells than digits
-  std::vector<Word> seen(static_cast<std::size_t>(model.cells()));
+  Vector<Word> seen(static_cast<std::size_t>(model.cells()));
   Word all = 0;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     all |= Word{1} << i;
     for (int k : model.all_different_of(cells[i]))
-      for (int peer : model.all_different()[static_cast<std::size_t>(k)].cells)
-        seen[static_cast<std::size_t>(peer)] |= Word{1} << i;
+      for (int peer : model.all_different()[k].cells) seen[peer] |= Word{1} << i;
   }
-  for (int cell : cells) seen[static_cast<std::size_t>(cell)] = 0;
+  for (int cell : cells) seen[cell] = 0;
   std::vector<Onlooker> found;
   for (int cell = 0; cell < model.cells(); ++cell) {
-    const Word mine = seen[static_cast<std::size_t>(cell)];
+    const Word mine = seen[cell];
     if (std::popcount(mine) >= 2) found.push_back({cell, all & ~mine});
   }
   return found;

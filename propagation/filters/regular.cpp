@@ -164,8 +164,8 @@ class RegularFilter : public Filter {
       for (int state : layers_[i])
         for (Word left = sets[i]; left != 0; left &= left - 1) {
           const int to = next(state, i, std::countr_zero(left));
-          if (to < 0 || mark_[static_cast<std::size_t>(to)] == stamp_) continue;
-          mark_[static_cast<std::size_t>(to)] = stamp_;
+          if (to < 0 || mark_[to] == stamp_) continue;
+          mark_[to] = stamp_;
           layers_[i + 1].push_back(to);
         }
     }
@@ -173,7 +173,7 @@ class RegularFilter : public Filter {
     bool any = false;
     for (int state : layers_[cells])
       if (automaton_->is_final(state)) {
-        mark_[static_cast<std::size_t>(state)] = stamp_;
+        mark_[state] = stamp_;
         any = true;
       }
     if (!any) return false;
@@ -186,7 +186,7 @@ class RegularFilter : public Filter {
         bool lives = false;
         for (Word left = sets[i]; left != 0; left &= left - 1) {
           const int digit = std::countr_zero(left), to = next(state, i, digit);
-          if (to < 0 || mark_[static_cast<std::size_t>(to)] != live) continue;
+          if (to < 0 || mark_[to] != live) continue;
           kept |= Word{1} << digit;
           lives = true;
         }
@@ -194,7 +194,7 @@ class RegularFilter : public Filter {
       }
       sets[i] = kept;
       ++stamp_;
-      for (int state : alive_) mark_[static_cast<std::size_t>(state)] = stamp_;
+      for (int state : alive_) mark_[state] = stamp_;
     }
     return true;
   }
@@ -206,7 +206,7 @@ class RegularFilter : public Filter {
   std::vector<int> firsts_;               // per cell, its first value
   std::vector<std::vector<int>> layers_;  // the states that can be reached before each cell
   std::vector<int> alive_;
-  std::vector<std::uint64_t> mark_;  // per state, when it was last met
+  Vector<std::uint64_t> mark_;  // per state, when it was last met
   std::uint64_t stamp_ = 0;
 };
 

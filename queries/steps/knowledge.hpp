@@ -7,6 +7,7 @@
 
 #include "model/model.hpp"
 #include "model/part.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -26,7 +27,7 @@ class Knowledge {
   const Model& model() const { return model_; }
   // All cells there are something to know of.
   int cells() const { return model_.visible_cells(); }
-  const std::vector<DigitSet>& candidates() const { return candidates_; }
+  const Vector<DigitSet>& candidates() const { return candidates_; }
   const DigitSet& candidates(int cell) const { return candidates_[static_cast<std::size_t>(cell)]; }
   bool is_placed(int cell) const { return placed_[static_cast<std::size_t>(cell)]; }
   bool is_open(const Candidate& candidate) const {
@@ -90,7 +91,7 @@ class Knowledge {
 
  private:
   const Model& model_;
-  std::vector<DigitSet> candidates_;
+  Vector<DigitSet> candidates_;
   std::vector<bool> placed_;
 };
 

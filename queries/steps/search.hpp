@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "backends/part_search.hpp"
+#include "puzzle/vector.hpp"
 #include "queries/random.hpp"
 #include "queries/steps/shortest.hpp"
 
@@ -31,7 +32,7 @@ class StepSearch {
   std::vector<int> all_;  // their numbers
   std::unique_ptr<PartSearch> search_;
   Knowledge told_;
-  std::vector<DigitSet> possible_;  // the digits that stand in some solution, per cell
+  Vector<DigitSet> possible_;  // the digits that stand in some solution, per cell
 };
 
 }  // namespace sudosat

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "puzzle/grid.hpp"
+#include "puzzle/vector.hpp"
 #include "queries/steps/knowledge.hpp"
 
 namespace sudosat {
@@ -16,7 +17,7 @@ struct Step {
   std::string technique;              // "Hidden Single"; "Chain" or "Net" if it has no usual name
   std::string title;                  // "Hidden Single: 5 in r4c5 (box 5)"
   std::string reason;                 // a sentence
-  std::vector<DigitSet> before;       // the candidates that were left, per cell
+  Vector<DigitSet> before;            // the candidates that were left, per cell
   Grid placed_before;                 // the digits that stood; below the first digit where none did
 };
 

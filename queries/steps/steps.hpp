@@ -10,6 +10,7 @@
 #include <functional>
 
 #include "backends/backend.hpp"
+#include "puzzle/vector.hpp"
 #include "queries/check.hpp"
 #include "queries/steps/step.hpp"
 
@@ -23,9 +24,9 @@ struct Stepped {
   // none: the steps lead to a contradiction; unique: they place every cell; several: nothing more follows,
   // since the solutions agree in nothing else.
   Verdict verdict = Verdict::undecided;
-  std::vector<DigitSet> candidates;  // left after the last step
-  Grid placed;                       // the digits placed by then; an open cell is below the first digit
-  std::uint64_t calls = 0;           // of the solver
+  Vector<DigitSet> candidates;  // left after the last step
+  Grid placed;                  // the digits placed by then; an open cell is below the first digit
+  std::uint64_t calls = 0;      // of the solver
 };
 
 // Calls back with each step until the callback returns false. Each is verified: its parts contradict the

@@ -21,28 +21,27 @@ bool NondeterministicAutomaton::knows(int symbol) const {
 NondeterministicAutomaton::States NondeterministicAutomaton::next(const States& states, int symbol) const {
   States reached;
   for (int state : states)
-    for (const Move& move : moves_[static_cast<std::size_t>(state)])
+    for (const Move& move : moves_[state])
       if (move.reads(symbol)) reached.push_back(move.to);
   return with_silent_moves(reached);
 }
 
 bool NondeterministicAutomaton::has_final(const States& states) const {
-  return std::ranges::any_of(states,
-                             [this](int state) { return is_final_[static_cast<std::size_t>(state)]; });
+  return std::ranges::any_of(states, [this](int state) { return is_final_[state]; });
 }
 
 NondeterministicAutomaton::States NondeterministicAutomaton::with_silent_moves(const States& states) const {
-  std::vector<bool> is_reached(moves_.size(), false);
+  Vector<bool> is_reached(moves_.size(), false);
   States reached;
   const auto reach = [&](int state) {
-    if (is_reached[static_cast<std::size_t>(state)]) return;
-    is_reached[static_cast<std::size_t>(state)] = true;
+    if (is_reached[state]) return;
+    is_reached[state] = true;
     reached.push_back(state);
   };
   for (int state : states) reach(state);
   for (std::size_t i = 0; i < reached.size(); ++i) {
     checkpoint();
-    for (int to : silent_[static_cast<std::size_t>(reached[i])]) reach(to);
+    for (int to : silent_[reached[i]]) reach(to);
   }
   std::ranges::sort(reached);
   return reached;

@@ -7,6 +7,7 @@
 
 #include "model/automaton.hpp"
 #include "puzzle/range.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -18,13 +19,11 @@ class NondeterministicAutomaton {
 
   int states() const { return static_cast<int>(moves_.size()); }
   int add_state();
-  void add_move(int from, Symbols symbols, int to) {
-    moves_[static_cast<std::size_t>(from)].push_back({symbols, to});
-  }
+  void add_move(int from, Symbols symbols, int to) { moves_[from].push_back({symbols, to}); }
   // A move that reads nothing.
-  void add_silent_move(int from, int to) { silent_[static_cast<std::size_t>(from)].push_back(to); }
+  void add_silent_move(int from, int to) { silent_[from].push_back(to); }
   void add_start(int state) { starts_.push_back(state); }
-  void make_final(int state) { is_final_[static_cast<std::size_t>(state)] = true; }
+  void make_final(int state) { is_final_[state] = true; }
   // Whether any move reads the symbol.
   bool knows(int symbol) const;
 
@@ -42,10 +41,10 @@ class NondeterministicAutomaton {
   };
   States with_silent_moves(const States& states) const;
 
-  std::vector<std::vector<Move>> moves_;
-  std::vector<std::vector<int>> silent_;
+  Vector<std::vector<Move>> moves_;
+  Vector<std::vector<int>> silent_;
   std::vector<int> starts_;
-  std::vector<bool> is_final_;
+  Vector<bool> is_final_;
 };
 
 }  // namespace sudosat

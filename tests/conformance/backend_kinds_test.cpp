@@ -72,8 +72,7 @@ std::vector<Kind> kinds() {
     auto& [shape, candidates, rules, variables, metadata] = kind.puzzle;
     change(*shape, candidates, rules, variables, metadata);
   };
-  add("candidates",
-      [](const Shape&, std::vector<DigitSet>& candidates, auto&&...) { candidates[0].erase(0); });
+  add("candidates", [](const Shape&, Vector<DigitSet>& candidates, auto&&...) { candidates[0].erase(0); });
   add("rules", [](const Shape& shape, auto&&, std::vector<std::shared_ptr<const Rule>>& rules, auto&&...) {
     rules.push_back(make_rule("sum", {.cells = {{0}}, .numbers = {1}}, shape));
   });

@@ -518,7 +518,7 @@ TEST(Kernel, ADigitThatACageNeedsLeavesWhoSeesItsPlaces) {
   Puzzle puzzle(Shape::boxed(9, 3, 3));
   puzzle.rules.push_back(std::make_shared<Cage>(cells, 24));
   puzzle.candidates[40].erase(8);
-  std::vector<DigitSet> left = puzzle.candidates;
+  Vector<DigitSet> left = puzzle.candidates;
   ASSERT_TRUE(propagate(*Model::of(*puzzle.shape, puzzle.rules), left));
   for (int cell = 0; cell < 81; ++cell) {
     const bool sees_both = cell / 9 == 0 || (cell / 9 < 3 && cell % 9 < 3);

@@ -69,7 +69,7 @@ class Paper {
   const Model& model_;
 
  public:
-  std::vector<DigitSet> candidates;
+  Vector<DigitSet> candidates;
   std::vector<bool> placed;
 };
 
@@ -181,7 +181,7 @@ void expect_end(const Puzzle& puzzle, const Chained& chained, const std::vector<
     EXPECT_TRUE(is_refuted);
     return;
   }
-  std::vector<DigitSet> expected(puzzle.candidates.size(), DigitSet(puzzle.shape->digits()));
+  Vector<DigitSet> expected(puzzle.candidates.size(), DigitSet(puzzle.shape->digits()));
   for (const Grid& grid : solutions)
     for (int cell = 0; cell < grid.cells(); ++cell)
       expected[static_cast<std::size_t>(cell)].insert(puzzle.shape->index_of(grid[cell]));

@@ -23,7 +23,7 @@ class PartOracle {
   // `known`: the candidates left, of which a part of a step may speak; of a board taken apart into clues and
   // constraints, its clues, and each cell holds one digit in any case.
   enum class Kind { coarse, fine };
-  PartOracle(const Model& model, std::vector<DigitSet> known, Kind kind)
+  PartOracle(const Model& model, Vector<DigitSet> known, Kind kind)
       : model_(model), known_(std::move(known)), kind_(kind), start_(size(), unset) {
     if (kind == Kind::coarse) return;
     for (int cell = 0; cell < model_.cells(); ++cell)
@@ -268,7 +268,7 @@ class PartOracle {
   }
 
   const Model& model_;
-  std::vector<DigitSet> known_;
+  Vector<DigitSet> known_;
   Kind kind_;
   Values start_;
   Assignment hint_;

@@ -6,8 +6,6 @@
 namespace sudosat {
 namespace {
 
-using Status = Answer::Status;
-
 Answer read(const std::string& text, int variables = 3) {
   LineReader lines(from_memory(text, "answer"), "answer");
   return read_answer(lines, variables);

@@ -98,12 +98,11 @@ TEST(MatchingFilter, NamesEdgesThatHoldTheComponentsTogether) {
 
 // The candidates that are left when a new Matching propagates them.
 template <int W>
-std::pair<Fixpoint, std::vector<DigitSet>> from_scratch(const Model& model,
-                                                        const std::vector<DigitSet>& candidates) {
+std::pair<Fixpoint, Vector<DigitSet>> from_scratch(const Model& model, const Vector<DigitSet>& candidates) {
   Domains<W> domains(model);
   Propagator<W> propagator(domains);
   Matching<W> matching(domains);
-  std::pair<Fixpoint, std::vector<DigitSet>> result{Fixpoint::contradiction, candidates};
+  std::pair<Fixpoint, Vector<DigitSet>> result{Fixpoint::contradiction, candidates};
   if (!domains.load(candidates)) return result;
   result.first = propagate(domains, propagator, matching, {});
   domains.store(result.second);
@@ -125,7 +124,7 @@ void expect_the_same_after_decisions_and_undoing(int size, unsigned seed) {
     domains.record();
     matching.restore();
     std::vector<std::size_t> marks;
-    std::vector<DigitSet> now = puzzle.candidates;
+    Vector<DigitSet> now = puzzle.candidates;
     for (int step = 0; step < 60; ++step) {
       const int cell = boards.below(model->cells());
       if (domains.is_single(cell) || boards.chance(20)) {
@@ -170,7 +169,7 @@ TEST(Matching, FindsTheSameAfterUndoingAsFromScratch) {
 }
 
 // The candidates that the matching stage leaves on a board on which no other propagator finds anything.
-std::vector<DigitSet> left_by_matching(const Puzzle& puzzle) {
+Vector<DigitSet> left_by_matching(const Puzzle& puzzle) {
   const auto [fixpoint, left] = from_scratch<1>(*Model::of(*puzzle.shape, {}), puzzle.candidates);
   EXPECT_EQ(fixpoint, Fixpoint::reached);
   return left;
@@ -186,7 +185,7 @@ TEST(Matching, ThreeCellsTakeThreeDigits) {
   pencil(0, {1, 2});
   pencil(2, {2, 4});
   pencil(5, {1, 4});
-  const std::vector<DigitSet> left = left_by_matching(puzzle);
+  const Vector<DigitSet> left = left_by_matching(puzzle);
   for (int cell : {1, 3, 4, 6})
     for (int digit : {1, 2, 4}) EXPECT_FALSE(left[static_cast<std::size_t>(cell)].contains(digit));
 }
@@ -196,7 +195,7 @@ TEST(Matching, ADigitOfThreeRowsInThreeColumnsLeavesThese) {
   Puzzle puzzle(Shape::latin(7));
   for (int row : {0, 2, 5})
     for (int column : {0, 2, 4, 5}) puzzle.candidates[static_cast<std::size_t>(7 * row + column)].erase(0);
-  const std::vector<DigitSet> left = left_by_matching(puzzle);
+  const Vector<DigitSet> left = left_by_matching(puzzle);
   for (int row = 0; row < 7; ++row)
     for (int column : {1, 3, 6})
       EXPECT_EQ(left[static_cast<std::size_t>(7 * row + column)].contains(0),

@@ -55,7 +55,7 @@ void expect_sound(const std::shared_ptr<const Shape>& shape, Narrow narrow) {
       for (int digit = 0; digit < shape->digits(); ++digit)
         if (random() % 100 < (round % 2 == 0 ? 40U : 55U) && set.count() > 1) set.erase(digit);
     }
-    std::vector<DigitSet> left = puzzle.candidates;
+    Vector<DigitSet> left = puzzle.candidates;
     const bool consistent = narrow(*Model::of(*shape, {}), left);
     const std::vector<Grid> all = solutions(puzzle);
     if (!consistent) {
@@ -74,22 +74,20 @@ void expect_sound(const std::shared_ptr<const Shape>& shape, Narrow narrow) {
 }
 
 TEST_P(PropagationTest, RemovesNoSolutionAndRefutesOnlyWhatHasNone) {
-  expect_sound(GetParam(),
-               [](const Model& model, std::vector<DigitSet>& left) { return propagate(model, left); });
+  expect_sound(GetParam(), [](const Model& model, Vector<DigitSet>& left) { return propagate(model, left); });
 }
 
 TEST_P(PropagationTest, NorDoesProbing) {
-  expect_sound(GetParam(),
-               [](const Model& model, std::vector<DigitSet>& left) { return probe(model, left); });
+  expect_sound(GetParam(), [](const Model& model, Vector<DigitSet>& left) { return probe(model, left); });
 }
 
-int open_cells(const std::vector<DigitSet>& candidates) {
+int open_cells(const Vector<DigitSet>& candidates) {
   return static_cast<int>(std::count_if(candidates.begin(), candidates.end(),
                                         [](const DigitSet& set) { return !set.is_single(); }));
 }
 
 int open_after_propagation(const Puzzle& puzzle) {
-  std::vector<DigitSet> left = puzzle.candidates;
+  Vector<DigitSet> left = puzzle.candidates;
   EXPECT_TRUE(propagate(*Model::of(puzzle), left));
   return open_cells(left);
 }
@@ -104,7 +102,7 @@ TEST(Propagation, SolvesABoardOfSingles) {
 TEST(Propagation, LocksADigitOfABoxInARow) {
   // Rows 2 and 3 of box 1 are full, so 7, 8 and 9 stand in row 1 there, and leave the rest of row 1.
   Puzzle puzzle = testing::sudoku(".........123......456......" + std::string(54, '.'));
-  std::vector<DigitSet> left = puzzle.candidates;
+  Vector<DigitSet> left = puzzle.candidates;
   ASSERT_TRUE(propagate(*Model::of(*puzzle.shape, {}), left));
   for (int cell = 3; cell < 9; ++cell)
     for (int value : {7, 8, 9}) EXPECT_FALSE(left[static_cast<std::size_t>(cell)].contains(value - 1));
@@ -116,7 +114,7 @@ TEST(Propagation, ANakedPairTakesItsDigits) {
   pair.insert(0);
   pair.insert(3);
   puzzle.candidates[0] = puzzle.candidates[2] = pair;
-  std::vector<DigitSet> left = puzzle.candidates;
+  Vector<DigitSet> left = puzzle.candidates;
   ASSERT_TRUE(propagate(*Model::of(*puzzle.shape, {}), left));
   for (int cell : {1, 3, 4}) EXPECT_TRUE((left[static_cast<std::size_t>(cell)] & pair).empty());
 }
@@ -149,7 +147,7 @@ TEST(Probing, SolvesWhatPropagationLeavesOpen) {
   const Puzzle puzzle =
       testing::sudoku("........1.......23..4..5.........4....6....7..1..32......7..6...2..1....8.......5");
   const auto model = Model::of(*puzzle.shape, {});
-  std::vector<DigitSet> left = puzzle.candidates;
+  Vector<DigitSet> left = puzzle.candidates;
   ASSERT_TRUE(propagate(*model, left));
   ASSERT_GT(open_cells(left), 0);
   ASSERT_TRUE(probe(*model, left));
@@ -161,7 +159,7 @@ TEST(Probing, RefutesWhatPropagationDoesNot) {
   const Puzzle puzzle =
       testing::sudoku("6349....5....6......1.....2.....51....8...7.....4...26.8.3.75....56...48........3");
   const auto model = Model::of(*puzzle.shape, {});
-  std::vector<DigitSet> left = puzzle.candidates;
+  Vector<DigitSet> left = puzzle.candidates;
   ASSERT_TRUE(propagate(*model, left));
   EXPECT_FALSE(probe(*model, left));
 }
@@ -178,7 +176,7 @@ TEST(Probing, KeepsWhatAllTrialsAgreeOn) {
   restrict(0, 0, {1, 2});
   restrict(0, 1, {1, 3});
   restrict(1, 0, {2, 3});
-  std::vector<DigitSet> left = puzzle.candidates;
+  Vector<DigitSet> left = puzzle.candidates;
   const auto model = Model::of(*puzzle.shape, {});
   ASSERT_TRUE(propagate(*model, left));
   ASSERT_TRUE(left[6].contains(2)) << "propagation sees it already";
@@ -192,9 +190,9 @@ TEST(Probing, HeedsTheDeadlineBetweenTrials) {
   const Puzzle puzzle =
       testing::sudoku("........1.......23..4..5.........4....6....7..1..32......7..6...2..1....8.......5");
   const auto model = Model::of(*puzzle.shape, {});
-  std::vector<DigitSet> left = puzzle.candidates;
+  Vector<DigitSet> left = puzzle.candidates;
   ASSERT_TRUE(propagate(*model, left));
-  const std::vector<DigitSet> before = left;
+  const Vector<DigitSet> before = left;
   Budget budget;
   budget.deadline = std::chrono::steady_clock::now();
   EXPECT_TRUE(probe(*model, left, budget));
@@ -207,7 +205,7 @@ TEST(Probing, LeavesBoardsOfMoreThan64DigitsAlone) {
     DigitSet& set = puzzle.candidates[static_cast<std::size_t>(cell)];
     for (int digit = 2; digit < 65; ++digit) set.erase(digit);
   }
-  const std::vector<DigitSet> before = puzzle.candidates;
+  const Vector<DigitSet> before = puzzle.candidates;
   EXPECT_TRUE(probe(*Model::of(*puzzle.shape, {}), puzzle.candidates));
   EXPECT_EQ(puzzle.candidates, before);
 }

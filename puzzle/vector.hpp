@@ -1,0 +1,35 @@
+// A vector that takes subscripts of any integer type. Cells, digits, states and the numbers of constraints
+// are ints, of which -1 says "none"; std::vector asks for a cast at each use of one. A debug build checks the
+// range.
+#pragma once
+
+#include <cassert>
+#include <concepts>
+#include <utility>
+#include <vector>
+
+namespace sudosat {
+
+template <typename T>
+class Vector : public std::vector<T> {
+  using Base = std::vector<T>;
+
+ public:
+  using Base::Base;
+  Vector() = default;
+  Vector(Base&& values) : Base(std::move(values)) {}  // NOLINT: any vector can become one, none is copied
+
+  typename Base::reference operator[](std::integral auto i) { return Base::operator[](checked(i)); }
+  typename Base::const_reference operator[](std::integral auto i) const {
+    return Base::operator[](checked(i));
+  }
+
+ private:
+  std::size_t checked(std::integral auto i) const {
+    const auto place = static_cast<std::size_t>(i);
+    assert(place < this->size());
+    return place;
+  }
+};
+
+}  // namespace sudosat
