@@ -15,6 +15,7 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::IsEmpty;
 using testing::Not;
 
 Puzzle puzzle_of(const std::string& text) { return read_one(text + "\n").puzzle; }

@@ -390,7 +390,7 @@ TEST(Fpuzzles, CagesMayCarryRemarks) {
   EXPECT_THAT(record.warnings, IsEmpty());
   // A rule is no remark.
   EXPECT_THAT(warnings_of(board(2, R"("cage":[{"value":"antiknight: true"}])")),
-              ElementsAre(HasSubstr("drawn")));
+              ElementsAre(HasSubstr("decoration")));
 }
 
 TEST(Fpuzzles, SolutionsComeInManyForms) {
