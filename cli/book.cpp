@@ -17,7 +17,7 @@ constexpr std::size_t solutions_per_page = 12;  // at least
 
 void BookOptions::declare(Options options) {
   declare_resolution(options, resolution);
-  options.value("per-page", "N", takes_count(per_page), "pages with N pictures each, and words around them");
+  options.value("per-page", "N", takes_count(per_page), "pages of N pictures, with title, author and rules");
   options.value("paper", "NAME", with_default(takes_choice(paper_choices, paper), usual_paper),
                 "the size of a page: a4 or letter");
 }

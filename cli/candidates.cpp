@@ -147,6 +147,7 @@ const Command candidates_command{
         "sudosat candidates puzzle.txt\n"
         "sudosat candidates --counts 100 --same puzzle.txt\n"
         "sudosat candidates --progress puzzle.txt",
+    .exits = {.yes = "found", .no = "no solution"},
     .make = make<CandidatesArguments>,
 };
 

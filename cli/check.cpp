@@ -17,8 +17,10 @@ struct CheckArguments : QueryArguments {
     output.declare(options);
     QueryArguments::declare(options);
     options.flag("witness,w", witness, "also print the solution, or two that differ and where");
-    options.value("fix", "N", takes_count(fixes),
-                  "of several solutions: up to N of the smallest sets of givens that, added, leave one");
+    options.value(
+        "fix", "N", takes_count(fixes),
+        "if there are several solutions: propose up to N sets of the fewest givens that would make the "
+                  "solution unique");
     declare_statistics(options);
   }
   Exit run() const override;
@@ -127,6 +129,7 @@ const Command check_command{
         "sudosat check puzzle.txt\n"
         "sudosat check --witness puzzle.txt\n"
         "sudosat check --fix 3 puzzle.txt",
+    .exits = {.yes = "unique", .no = "no solution, or several"},
     .make = make<CheckArguments>,
 };
 

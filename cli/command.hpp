@@ -40,13 +40,21 @@ struct Arguments {
   std::uint64_t jobs = 1;  // how many puzzles are worked on at a time
 };
 
+// What the exit statuses 0 and 1 say of a command that answers yes or no; the others mean the same
+// everywhere.
+struct Meanings {
+  std::string_view yes = {}, no = {};  // empty: the command has no such answer
+};
+
 struct Command {
   std::string_view name;
+  std::string_view also = {};      // another spelling that is understood
   std::string_view synopsis;       // of the arguments: "[INPUT …]"
   Choices (*choices)() = nullptr;  // what these can be, if they are no files
   std::string_view summary;        // one line of no more than 66 characters
   std::string_view details = {};   // paragraphs, with blank lines between
   std::string_view examples;       // lines of shell
+  Meanings exits = {};
   std::unique_ptr<Arguments> (*make)();
 };
 
@@ -56,6 +64,8 @@ std::unique_ptr<Arguments> make() {
 }
 
 std::span<const Command> commands();
+// Throws UsageError, with the nearest one, if there is none of this name.
+const Command& find_command(std::string_view name);
 Choices command_choices();
 
 // The arguments of a command with what these words say. Throws UsageError, with the nearest option in place

@@ -1,6 +1,7 @@
 #include <array>
 
 #include "cli/command.hpp"
+#include "puzzle/nearest.hpp"
 
 namespace sudosat::cli {
 
@@ -10,6 +11,12 @@ std::span<const Command> commands() {
                               merge_command,   compare_command, convert_command,  render_command,
                               encode_command,  decode_command,  list_command,     help_command};
   return all;
+}
+
+const Command& find_command(std::string_view name) {
+  for (const Command& command : commands())
+    if (!name.empty() && name == command.also) return command;
+  return find_named(commands(), "command", name);
 }
 
 Choices command_choices() {

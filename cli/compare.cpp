@@ -35,7 +35,7 @@ void CompareArguments::declare(Options options) {
                "an external solver to compare too; may be repeated");
   solver.value("encoding", "NAME", takes_choice(encoding_choices, encoding.encoding),
                "the default leaves nothing to propagation, so that the engines share the model alone");
-  encoding.declare_at_most_one(options);
+  encoding.declare_at_most_one(solver);
   options.value("limit,n", "N", takes_count(limit), "compare up to N solutions of each puzzle");
   limits.declare(options);
   declare_jobs(options);
@@ -54,7 +54,7 @@ std::vector<std::unique_ptr<Backend>> make_backends(const CompareArguments& argu
   const EncodingOptions encoding = arguments.encoding.find();
   std::vector<std::unique_ptr<Backend>> backends;
   for (const std::string& name : names) {
-    const BackendInfo& info = find_backend(name);
+    const BackendInfo& info = known_backend(name, "--solver");
     if (info.needs_command)
       throw UsageError(fmt::format("'{}' is compared by naming its program", name),
                        "for example --solver 'minisat {cnf} {answer}'");
@@ -126,6 +126,7 @@ const Command compare_command{
     .examples =
         "sudosat compare puzzles.txt\n"
         "sudosat compare --solver 'minisat {cnf} {answer}' --solver picosat puzzles.txt",
+    .exits = {.yes = "agreed", .no = "disagreed"},
     .make = make<CompareArguments>,
 };
 

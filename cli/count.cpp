@@ -43,8 +43,7 @@ void CountArguments::declare(Options options) {
                "estimate the number by random probes, where it is too large to be counted");
   options.value("probes", "N", takes_count(probes),
                 "with --estimate: make N (default: 1000; with --timeout as many as there is time for)");
-  options.value("seed", "N", takes_seed(seed),
-                "with --estimate: other probes for another number (default: 1)");
+  options.value("seed", "N", takes_seed(seed), "with --estimate: seed of the random probes (default: 1)");
   options.value("cube", "CUBE", takes_text(cube),
                 "count only the solutions of this part, such as 'r1c1=5 r2c3=1' (see `sudosat help cubes`)");
   options.value("cube-file", "FILE", takes_text(cube_file),
@@ -206,8 +205,8 @@ class CountWorker : public QueryWorker<CountArguments> {
   std::string why_unknown(const Estimate& result) const {
     if (interrupted || result.probes == 0) return why_undecided(arguments_.limits);
     if (result.solutions == 0) return fmt::format("none of {} probes met a solution", result.probes);
-    return fmt::format("the {} probes say as much as {:.1f} of equal weight, too few for an interval",
-                       result.probes, result.effective_probes);
+    return fmt::format("these {} probes are worth only {:.0f}: too few for an interval; try --probes {}",
+                       result.probes, result.effective_probes, 20 * result.probes);
   }
 
   const std::uint64_t limit_;
@@ -240,6 +239,7 @@ const Command count_command{
         "sudosat count --estimate --probes 100000 --seed 7 puzzle.txt\n"
         "sudosat count --estimate --timeout 60 puzzle.txt\n"
         "sudosat count --json --cube 'r1c1=5 r2c3=1' puzzle.txt",
+    .exits = {.yes = "counted", .no = "no solution"},
     .make = make<CountArguments>,
 };
 

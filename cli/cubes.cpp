@@ -100,6 +100,7 @@ const Command cubes_command{
         "sudosat cubes --depth 3 puzzle.txt -o puzzle.icnf; cadical puzzle.icnf\n"
         "sudosat cubes --depth 3 --lines puzzle.txt -o cubes\n"
         "parallel sudosat count --json puzzle.txt --cube {} < cubes | sudosat merge",
+    .exits = {.yes = "split", .no = "no solution"},
     .make = make<CubesArguments>,
 };
 

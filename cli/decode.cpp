@@ -84,6 +84,7 @@ const Command decode_command{
     .examples =
         "minisat puzzle.cnf answer; sudosat decode puzzle.cnf answer\n"
         "cadical -q puzzle.cnf | sudosat decode puzzle.cnf",
+    .exits = {.yes = "a solution", .no = "unsatisfiable"},
     .make = make<DecodeArguments>,
 };
 

@@ -27,12 +27,13 @@ void EncodeArguments::declare(Options options) {
   declare_puzzle(options);
   limits.declare_work(options);
   options.flag("stats", sizes, "print the size of the formula instead of the formula");
-  options.flag("all", all, "with --stats: of every encoding");
+  options.flag("all-encodings", all, "with --stats: of every encoding");
+  options.also("all");
 }
 
 void EncodeArguments::check() const {
   OnePuzzleArguments::check();
-  if (all && !sizes) throw UsageError("--all goes with --stats");
+  if (all && !sizes) throw UsageError("--all-encodings goes with --stats");
   encoding.find();
 }
 
@@ -115,7 +116,7 @@ const Command encode_command{
     .examples =
         "sudosat encode puzzle.txt -o puzzle.cnf.xz\n"
         "sudosat encode --encoding extended --amo sequential puzzle.txt | cadical -q\n"
-        "sudosat encode --stats --all puzzle.txt",
+        "sudosat encode --stats --all-encodings puzzle.txt",
     .make = make<EncodeArguments>,
 };
 

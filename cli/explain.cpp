@@ -30,8 +30,24 @@ struct ExplainArguments : QueryArguments {
   BookOptions book;
 };
 
+// An explanation has words and pictures. The end of its name says which of them goes to a file.
+Value takes_output(OutputOptions& output) {
+  const auto set = [&output](const std::string& word) {
+    auto& file = picture_kind_of(word) ? output.draw : output.file;
+    if (file)
+      throw UsageError("--output is given more than once", "one file can have the words, another pictures");
+    file = word;
+  };
+  return {.set = set, .default_value = "standard output", .repeats = true};
+}
+
 void ExplainArguments::declare(Options options) {
-  output.declare_file(options);
+  const Options common = options.in(Group::common);
+  common.value(
+      "output,o", "FILE", takes_output(output),
+      "write here; if the name ends in .svg, .png or .pdf, pictures of each step and each contradiction, "
+      "besides the words");
+  common.also("draw");
   output.declare_colour(options);
   options.flag("steps", steps, "how the puzzle is solved, step by step, the simplest ones first");
   options.value("cell", "CELL", takes_text(cell),
@@ -41,12 +57,9 @@ void ExplainArguments::declare(Options options) {
   options.value("limit,n", "N", takes_count(limit), "at most N explanations of a puzzle");
   options.flag("unique", unique, "repair the board so that it has one solution only");
   options.flag("pictures", pictures, "draw the board before each step");
-  options.value("draw", "FILE", takes_text(output.draw),
-                "draw the board before each step, and each contradiction: to the pages of FILE.pdf, or to "
-                "FILE-1.svg, …");
   options.value("seed", "N", takes_seed(seed),
-                "where explanations are equally small, another seed may find another one");
-  book.declare(options);
+                "seed of the search; another one may find another explanation of the same size");
+  book.declare(options.in(Group::output));
   QueryArguments::declare(options);
 }
 
@@ -225,7 +238,8 @@ const Command explain_command{
         "sudosat explain --smallest --unique wrong.txt\n"
         "sudosat explain --cell r4c5 puzzle.txt\n"
         "sudosat explain --steps puzzle.txt\n"
-        "sudosat explain --steps --draw steps.pdf --per-page 6 puzzle.txt",
+        "sudosat explain --steps -o steps.pdf --per-page 6 puzzle.txt",
+    .exits = {.yes = "explained, solved or forced", .no = "not so"},
     .make = make<ExplainArguments>,
 };
 

@@ -56,12 +56,9 @@ Pictures::Pictures(const Arguments& arguments, const BookOptions& book, bool bef
     return;
   }
   if (arguments.jobs > 1)
-    throw UsageError("--draw has its pictures in the order of the steps; it does not go with --jobs");
-  const auto kind = picture_kind_of(*path);
-  if (!kind)
-    throw UsageError(fmt::format("'{}' does not tell what kind of picture it is", *path),
-                     "name it .svg, .png or .pdf");
-  book_.emplace(arguments, book, *path, *kind);
+    throw UsageError(
+        "pictures are in the order of the steps; --output with a picture does not go with --jobs");
+  book_.emplace(arguments, book, *path, *picture_kind_of(*path));
 }
 
 std::string Pictures::board(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights) const {

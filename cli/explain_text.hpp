@@ -16,7 +16,7 @@
 
 namespace sudosat::cli {
 
-// Boards drawn between the words, as the terminal allows, and the pictures of --draw.
+// Boards drawn between the words, as the terminal allows, and the pictures of --output.
 class Pictures {
  public:
   // Throws UsageError if the options of pictures do not go together.
@@ -25,7 +25,7 @@ class Pictures {
   bool before_each_step() const { return before_each_step_; }
   // With the digits placed so far, if any.
   std::string board(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights) const;
-  // Does nothing without --draw. Throws SystemError if a file cannot be written.
+  // Does nothing if no picture is asked for. Throws SystemError if a file cannot be written.
   void draw(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,
             const std::string& heading);
   void draw(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number);

@@ -35,7 +35,7 @@ Exit HelpArguments::run() const {
   }
   std::string text;
   for (const std::string& name : inputs) {
-    const Command& command = find_named(commands(), "command", name);
+    const Command& command = find_command(name);
     text += man ? manual_page(command) : help_of(command);
   }
   if (inputs.empty()) text = man ? manual_page() : overview();

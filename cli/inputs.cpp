@@ -21,6 +21,13 @@ std::optional<std::uint64_t> size_of(const std::string& path) {
   return static_cast<std::uint64_t>(std::max<off_t>(status.st_size - begin, 0));
 }
 
+// Whether it looks like the cells of a board rather than a name: 16 of them, or 25, …, digits and blanks.
+bool is_board(const std::string& text) {
+  std::size_t side = 4;
+  while (side * side < text.size()) ++side;
+  return side * side == text.size() && text.find_first_not_of("0123456789._*-") == text.npos;
+}
+
 }  // namespace
 
 Inputs::Inputs(const PuzzleArguments& arguments, Listener listener)
@@ -70,6 +77,10 @@ void Inputs::open() {
       throw SystemError(fmt::format("{:.60} is no link that holds a puzzle", path),
                         "known are links to f-puzzles, SudokuPad and Interactive Sudoku Solver; none is "
                         "downloaded");
+    if (is_board(path) && !std::filesystem::exists(path))
+      throw SystemError(
+          fmt::format("cannot open {:.60}: No such file or directory", path),
+          fmt::format("a puzzle itself goes to standard input: printf '%s\\n' {} | sudosat solve", path));
     if (path == "-" && isatty(STDIN_FILENO) != 0 && stderr_is_terminal())
       report("reading the terminal; Ctrl-D ends the input");
     stream_.emplace(open_input(path, &observer_), display_name(path), options_);

@@ -57,11 +57,12 @@ void Limits::declare(Options options) {
 }
 
 void Limits::declare_work(Options options) {
-  const Options own = options.in(Group::limits);
-  own.value("timeout", "SECONDS", takes_seconds(seconds), "give up on a puzzle after this long");
-  own.value("memory", "SIZE", takes_bytes(memory),
-            "give up on a puzzle if the program needs more than this, such as 500M or 2G; by default three "
-            "quarters of the machine's");
+  options.in(Group::common)
+      .value("timeout", "SECONDS", takes_seconds(seconds), "give up on a puzzle after this long");
+  options.in(Group::limits)
+      .value("memory", "SIZE", takes_bytes(memory),
+             "give up on a puzzle if the program needs more than this, such as 500M or 2G; by default three "
+             "quarters of the machine's");
 }
 
 void Limits::declare_exit_codes(Options options) {

@@ -5,6 +5,7 @@
 #include "cli/terminal.hpp"
 #include "formats/format.hpp"
 #include "puzzle/nearest.hpp"
+#include "rules/names.hpp"
 #include "rules/registry.hpp"
 #include "rules/rules_page.hpp"
 #include "rules/rules_schema.hpp"
@@ -44,7 +45,14 @@ std::string list_formats() {
 
 std::string list_rules() {
   std::string text;
-  for (const RuleKind* kind : rule_kinds()) text += fmt::format("{:<23} {}\n", kind->name, kind->summary);
+  for (const RuleGroup& group : rule_groups()) {
+    text += fmt::format("{}{}:\n", text.empty() ? "" : "\n", group.name);
+    for (const RuleKind* kind : group.kinds) {
+      const std::string_view others = names_of(*kind).setters;
+      text += fmt::format("{:<23} {}{}\n", kind->name, kind->summary,
+                          others.empty() ? "" : fmt::format(" ({})", others));
+    }
+  }
   return text;
 }
 

@@ -61,7 +61,7 @@ int run(const std::vector<std::string>& words) {
                      near.empty() ? "sudosat COMMAND [options] [INPUT …]; `sudosat help` lists the commands"
                                   : fmt::format("did you mean {}?", near));
   }
-  const Command& command = find_named(commands(), "command", first);
+  const Command& command = find_command(first);
   const std::unique_ptr<Arguments> arguments = parse(command, {words.begin() + 1, words.end()});
   if (arguments->help) {
     print(help_of(command));

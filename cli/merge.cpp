@@ -135,6 +135,7 @@ const Command merge_command{
     .examples =
         "sudosat merge part.*\n"
         "cat part.* | sudosat merge --json",
+    .exits = {.yes = "added up", .no = "no solution"},
     .make = make<MergeArguments>,
 };
 

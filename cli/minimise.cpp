@@ -20,9 +20,10 @@ struct MinimiseArguments : QueryArguments {
     options.value("keep", "CELLS", takes_text(keep), "clues that stay, such as r1c1,r2c3");
     options.flag("rules", rules, "rules beyond rows, columns and boxes can go too");
     options.value("seed", "N", takes_seed(seed),
-                  "try the clues in the random order of this number, not in reading order");
-    options.flag("all-redundant", all_redundant,
-                 "change nothing, but list the clues of which any one alone can go");
+                  "try the clues in a random order, that of this seed (default: in reading order)");
+    options.flag(
+        "all-redundant", all_redundant,
+        "change nothing, but list the clues that could each be dropped, though not necessarily together");
   }
   Exit run() const override;
 
@@ -137,6 +138,7 @@ Exit MinimiseArguments::run() const { return run_puzzles(*this, make_workers<Min
 
 const Command minimise_command{
     .name = "minimise",
+    .also = "minimize",
     .synopsis = "[INPUT …]",
     .summary = "drop the clues that puzzles with one solution can do without",
     .details =
@@ -148,6 +150,7 @@ const Command minimise_command{
         "sudosat minimise puzzle.txt\n"
         "sudosat minimise --keep r1c1,r5c5 --seed 7 puzzle.txt\n"
         "sudosat minimise --all-redundant puzzle.txt",
+    .exits = {.yes = "minimised", .no = "no solution, or several"},
     .make = make<MinimiseArguments>,
 };
 

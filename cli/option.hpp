@@ -11,7 +11,8 @@
 
 namespace sudosat::cli {
 
-// Help shows options in groups, in this order.
+// Help shows options in groups, in this order: first those of the command alone, then those that many
+// commands have and most people use (`common`), then what is needed less often, by what it is about.
 enum class Group { own, common, input, output, solver, limits, many };
 std::string_view heading_of(Group group);
 
@@ -30,6 +31,7 @@ struct Option {
   std::string description;
   Group group = Group::own;
   Value value = {};
+  std::string also = {};  // another name that is understood: an older one, or another spelling; not shown
 
   bool takes_value() const { return !metavar.empty(); }
   bool takes_file() const { return metavar == "FILE" || metavar == "BASE" || metavar == "PREFIX"; }
@@ -45,6 +47,8 @@ class Options {
   // `names` are the long one and, after a comma, the letter: "limit,n".
   void flag(std::string_view names, bool& variable, std::string description) const;
   void value(std::string_view names, std::string metavar, Value value, std::string description) const;
+  // The option that was declared last has this name too.
+  void also(std::string_view name) const { table_.back().also = name; }
 
  private:
   std::vector<Option>& table_;

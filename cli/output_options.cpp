@@ -18,7 +18,7 @@ Value takes_when(std::string& variable) {
 }  // namespace
 
 void OutputOptions::declare(Options options) {
-  options.in(Group::output)
+  options.in(Group::common)
       .value("to", "FORMAT", takes_choice(formats_to_write, format),
              "the output's format (default: pretty on a terminal, else same: the input's layout)");
   declare_file(options);
@@ -26,17 +26,19 @@ void OutputOptions::declare(Options options) {
 }
 
 void OutputOptions::declare_file(Options options) {
-  options.in(Group::output)
+  options.in(Group::common)
       .value("output,o", "FILE", with_default(takes_text(file), "standard output"),
              "write here; .gz, .xz and .zst are compressed");
 }
 
 void OutputOptions::declare_colour(Options options) {
-  options.in(Group::output).value("color", "WHEN", takes_when(colour), "auto, always or never");
+  const Options output = options.in(Group::output);
+  output.value("color", "WHEN", takes_when(colour), "auto, always or never");
+  output.also("colour");
 }
 
 void OutputOptions::declare_json(Options options) {
-  options.in(Group::output).flag("json", json, "JSON Lines: an object for each puzzle (docs/json.md)");
+  options.in(Group::common).flag("json", json, "JSON Lines: an object for each puzzle (docs/json.md)");
 }
 
 void OutputOptions::declare_resume(Options options) {

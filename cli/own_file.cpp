@@ -32,7 +32,7 @@ void require_own_file(const Arguments& arguments, const std::string& output, con
   const auto require_another = [&](const std::string_view other, const std::string& path) {
     if (other != option && is_same_file(output_path(path), output_path(output)))
       throw UsageError(fmt::format("{} would be written to twice", output),
-                       fmt::format("name another file with --{}", option));
+                       "give each output a file of its own");
   };
   require_another(options.option_of_path(), options.path());
   if (options.draw) require_another("draw", *options.draw);

@@ -47,6 +47,12 @@ std::string without_dashes(std::string name) {
   return name;
 }
 
+// The name that `word` gives to an option: "limit" of "--limit=3".
+std::string_view name_in(std::string_view word) {
+  word.remove_prefix(std::min(word.find_first_not_of('-'), word.size()));
+  return word.substr(0, word.find('='));
+}
+
 std::string where_options_are(const Command& command) {
   return fmt::format("`sudosat help {}` lists its options", command.name);
 }
@@ -90,17 +96,35 @@ std::string what_is_wrong(const po::error_with_option_name& error) {
   throw UsageError(what_is_wrong(error), hint);
 }
 
+// With the names that help shows, for Boost, which knows no other.
+std::vector<std::string> in_shown_names(std::vector<std::string> words, const Command& command,
+                                        const std::vector<Option>& options) {
+  for (std::string& word : words) {
+    if (word == "--") break;
+    const std::string_view name = name_in(word);
+    // Boost takes it for an argument, without the dashes.
+    if (word.starts_with("--="))
+      throw UsageError(fmt::format("'{}' names no option", word), where_options_are(command));
+    if (!word.starts_with('-') || name.size() < 2) continue;
+    for (const Option& option : options) {
+      if (name != option.name && name != option.also) continue;
+      // Else it would be letters: -to is -t and -o.
+      if (!word.starts_with("--"))
+        throw UsageError(fmt::format("a long name has two dashes, '{}' has one", word),
+                         fmt::format("did you mean --{}?", option.name));
+      if (name == option.also) word = fmt::format("--{}{}", option.name, word.substr(2 + name.size()));
+      break;
+    }
+  }
+  return words;
+}
+
 }  // namespace
 
 std::unique_ptr<Arguments> parse(const Command& command, const std::vector<std::string>& words) {
-  // Boost takes it for an argument, without the dashes.
-  for (const std::string& word : words) {
-    if (word == "--") break;
-    if (word.starts_with("--="))
-      throw UsageError(fmt::format("'{}' names no option", word), where_options_are(command));
-  }
   std::unique_ptr<Arguments> arguments = command.make();
   const std::vector<Option> options = options_of(*arguments);
+  const std::vector<std::string> shown = in_shown_names(words, command, options);
   po::options_description described;
   for (const Option& option : options) {
     const std::string letter = option.letter == 0 ? "" : std::string{',', option.letter};
@@ -113,7 +137,7 @@ std::unique_ptr<Arguments> parse(const Command& command, const std::vector<std::
     // An option may be repeated only if it collects values; nothing is guessed from a prefix.
     const auto style = (po::command_line_style::unix_style & ~po::command_line_style::allow_guessing);
     po::variables_map met;
-    po::store(po::command_line_parser(words).options(described).positional(positional).style(style).run(),
+    po::store(po::command_line_parser(shown).options(described).positional(positional).style(style).run(),
               met);
     po::notify(met);
   } catch (const po::unknown_option& error) {

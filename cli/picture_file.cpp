@@ -48,7 +48,7 @@ PictureFile::PictureFile(const Arguments& arguments, std::string path, PictureKi
   require_own_file(arguments, path_, option());
 }
 
-// The option that names it: if a command has results besides, pictures are those of --draw.
+// What it is among the outputs: if a command has words besides, pictures are a second one.
 const char* PictureFile::option() const { return arguments_.output.draw ? "draw" : "output"; }
 
 void PictureFile::add(const SvgPicture& picture) {

@@ -30,7 +30,7 @@ struct ProveArguments : OnePuzzleArguments {
 void ProveArguments::declare(Options options) {
   declare_reading(options);
   declare_puzzle(options);
-  options.in(Group::output).value("output,o", "BASE", takes_text(base), "write BASE.cnf and BASE.drat");
+  options.value("output,o", "BASE", takes_text(base), "write BASE.cnf and BASE.drat");
   options.flag("binary", binary, "write the proof in binary DRAT");
   options.flag("check", check_proof, "run a checker on the two files: drat-trim, or that of --checker");
   options.value("checker", "COMMAND", takes_text(checker),
@@ -47,16 +47,21 @@ ProofFiles files_of(const ProveArguments& arguments) {
   if (!arguments.base)
     throw UsageError("prove writes two files and needs a name for them",
                      "-o NAME writes NAME.cnf and NAME.drat");
-  const std::string& base = *arguments.base;
+  std::string base = *arguments.base;
+  // Whoever names one of the files means both.
+  for (const std::string_view end : {".cnf", ".drat"})
+    if (base.ends_with(end)) {
+      base.resize(base.size() - end.size());
+      break;
+    }
   const std::string name = std::filesystem::path(base).filename().string();
   if (name.empty() || name == "." || name == ".." || base == "-")
     throw UsageError(fmt::format("-o takes a name for files, not '{}'", base),
                      "-o NAME writes NAME.cnf and NAME.drat");
-  for (const std::string_view end : {".cnf", ".drat", ".gz", ".xz", ".zst"})
+  for (const std::string_view end : {".gz", ".xz", ".zst"})
     if (name.ends_with(end))
-      throw UsageError(
-          fmt::format("-o takes a name without '{}': it writes {}.cnf and {}.drat", end, base, base),
-          "compress them afterwards, if need be");
+      throw UsageError(fmt::format("-o takes a name without '{}': the two files are not compressed", end),
+                       "compress them afterwards, if need be");
   ProofFiles files{base + ".cnf", base + ".drat", arguments.binary, ""};
   for (const std::string& file : {files.formula, files.proof})
     for (const std::string& written : {file, draft_of(file)}) require_own_file(arguments, written, "output");
@@ -170,6 +175,7 @@ const Command prove_command{
         "sudosat prove -o unique puzzle.txt\n"
         "sudosat prove -o unique --check puzzle.txt\n"
         "sudosat prove -o unique --binary --checker 'drat-trim {cnf} {proof} -t 100' puzzle.txt",
+    .exits = {.yes = "proved", .no = "several solutions"},
     .make = make<ProveArguments>,
 };
 

@@ -8,14 +8,18 @@ namespace {
 
 constexpr std::uint64_t max_jobs = 1000;
 
+// "2x3", also written 2X3, 2,3 and 2*3; "3" alone is 3x3.
 BoxSize boxes_in(const std::string& word) {
   BoxSize boxes;
   const char* end = word.data() + word.size();
-  auto rows = std::from_chars(word.data(), end, boxes.rows);
-  if (rows.ec == std::errc{} && rows.ptr != end && *rows.ptr == 'x') {
-    auto columns = std::from_chars(rows.ptr + 1, end, boxes.columns);
-    if (columns.ec == std::errc{} && columns.ptr == end && boxes.rows > 0 && boxes.columns > 0) return boxes;
+  const auto rows = std::from_chars(word.data(), end, boxes.rows);
+  bool is_whole = rows.ec == std::errc{} && rows.ptr == end;
+  boxes.columns = boxes.rows;
+  if (rows.ptr != end && std::string_view("xX,*").find(*rows.ptr) != std::string_view::npos) {
+    const auto columns = std::from_chars(rows.ptr + 1, end, boxes.columns);
+    is_whole = rows.ec == std::errc{} && columns.ec == std::errc{} && columns.ptr == end;
   }
+  if (is_whole && boxes.rows > 0 && boxes.columns > 0) return boxes;
   throw UsageError(fmt::format("--boxes takes ROWSxCOLUMNS, not '{}'", word), "for example --boxes 2x3");
 }
 
@@ -27,21 +31,26 @@ Value takes_boxes(std::optional<BoxSize>& variable) {
 
 void PuzzleArguments::declare_reading(Options options) {
   const Options input = options.in(Group::input);
-  input.value("from", "FORMAT", takes_choice(formats_to_read, read.format),
-              "the input's format (default: by its content; see `sudosat list formats`)");
-  input.value("boxes", "RxC", takes_boxes(read.boxes), "boxes of R rows and C columns, such as 2x3");
+  options.in(Group::common)
+      .value("from", "FORMAT", takes_choice(formats_to_read, read.format),
+             "the input's format (default: by its content; see `sudosat list formats`)");
+  input.value("boxes", "RxC", takes_boxes(read.boxes),
+              "boxes of R rows and C columns, such as 2x3; 3 is 3x3");
   input.flag("latin", read.latin, "a Latin square: no boxes");
   input.value("alphabet", "NAME", takes_choice(alphabet_choices, read.alphabet),
-              "how single characters stand for digits above 9: 1-9A-Z, 0-9A-Z or A-Z");
+              "how digits above 9 are written: as letters, 1-9A-Z, 0-9A-Z or A-Z, or as decimal numbers");
   input.flag("ignore-unknown", read.ignore_unknown,
              "leave out rules that the program does not know, each with a warning");
-  input.flag("guess-lines", read.guess_lines,
-             "take drawings of SudokuPad, which carry no rules, for what they usually mean");
-  input.flag("verbose,v", verbose, "say on standard error how each puzzle was read, and what was ignored");
+  input.flag(
+      "guess-drawings", read.guess_lines,
+      "take drawings of SudokuPad (lines, dots, cages), which carry no rules, for what they usually mean");
+  input.also("guess-lines");
+  options.in(Group::common)
+      .flag("verbose,v", verbose, "say on standard error how each puzzle was read, and what was ignored");
 }
 
 void PuzzleArguments::declare_jobs(Options options) {
-  options.in(Group::many)
+  options.in(Group::common)
       .value("jobs,j", "N", takes_count(jobs), "work on N puzzles at a time; the results are the same");
 }
 

@@ -31,7 +31,7 @@ struct RenderArguments : PuzzleArguments {
 
 void RenderArguments::declare(Options options) {
   declare_reading(options);
-  options.in(Group::output)
+  options.in(Group::common)
       .value("to", "KIND", takes_choice(picture_choices, to),
              "text, svg, png or pdf (default: by the name of the output, else text)");
   output.declare_file(options);
@@ -203,6 +203,7 @@ const Command render_command{
         "sudosat render puzzle.txt\n"
         "sudosat render --solution puzzle.txt -o board.png --resolution 300\n"
         "sudosat render --per-page 6 puzzles.txt -o book.pdf",
+    .exits = {.yes = "drawn", .no = "no solution to draw"},
     .make = make<RenderArguments>,
 };
 

@@ -28,7 +28,7 @@ void SolveArguments::declare(Options options) {
   output.declare(options);
   QueryArguments::declare(options);
   options.flag("lexicographic", lexicographic, "the smallest solution in row-major order");
-  options.value("random", "SEED", takes_seed(random), "a random solution: for another seed another one");
+  options.value("random", "SEED", takes_seed(random), "a random solution; the same seed gives the same one");
   options.flag("all", all, "every solution, not just one");
   options.value("limit,n", "N", takes_count(limit), "at most N solutions of each puzzle");
   declare_statistics(options);
@@ -170,6 +170,7 @@ const Command solve_command{
         "sudosat solve --random 42 puzzle.txt\n"
         "sudosat solve --jobs 4 --to line puzzles.sdm.gz -o solutions.txt\n"
         "sudosat solve --backend process --solver 'minisat {cnf} {answer}' puzzle.txt",
+    .exits = {.yes = "solved", .no = "a puzzle has no solution"},
     .make = make<SolveArguments>,
 };
 

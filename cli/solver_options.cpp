@@ -1,22 +1,25 @@
 #include "cli/solver_options.hpp"
 
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include "backends/make_backend.hpp"
 #include "cli/values.hpp"
 #include "encoder/encoding.hpp"
+#include "puzzle/nearest.hpp"
 
 namespace sudosat::cli {
 
 void EncodingNames::declare(Options options) {
-  options.in(Group::solver)
-      .value("encoding", "NAME", takes_choice(encoding_choices, encoding),
-             "minimal, extended or reduced; see `sudosat list encodings`");
+  options.value("encoding", "NAME", takes_choice(encoding_choices, encoding),
+                "minimal, extended or reduced; see `sudosat list encodings`");
   declare_at_most_one(options);
 }
 
 void EncodingNames::declare_at_most_one(Options options) {
-  options.in(Group::solver)
-      .value("amo", "NAME", takes_choice(at_most_one_choices, at_most_one),
-             "how at-most-one is encoded; see `sudosat list encodings`");
+  options.value("amo", "NAME", takes_choice(at_most_one_choices, at_most_one),
+                "how at-most-one is encoded; see `sudosat list encodings`");
 }
 
 EncodingOptions EncodingNames::find() const {
@@ -29,7 +32,17 @@ void SolverOptions::declare(Options options) {
                "who solves; see `sudosat list backends`");
   solver.value("solver", "COMMAND", takes_text(command),
                "the program the process backend runs, such as 'minisat {cnf} {answer}'");
-  encoding.declare(options);
+  encoding.declare(solver);
+}
+
+const BackendInfo& known_backend(std::string_view name, std::string_view how_to_run) {
+  std::vector<std::string_view> names;
+  for (const BackendInfo& info : backends()) names.push_back(info.name);
+  if (std::ranges::count(names, name) == 0 && nearest_name(name, names).empty())
+    throw UsageError(fmt::format("unknown backend '{}'", name),
+                     fmt::format("if it is a SAT solver: {} '{} {}'; the backends are: {}", how_to_run, name,
+                                 name == "minisat" ? "{cnf} {answer}" : "{cnf}", fmt::join(names, ", ")));
+  return find_backend(name);
 }
 
 std::unique_ptr<Backend> SolverOptions::make(bool statistics) const {
@@ -37,6 +50,7 @@ std::unique_ptr<Backend> SolverOptions::make(bool statistics) const {
                                             .missing_hint = "for example --solver 'minisat {cnf} {answer}'",
                                             .needless = "--solver has no meaning for --backend {}",
                                             .needless_hint = "did you mean --backend process?"};
+  known_backend(backend, "--backend process --solver");
   return make_backend(
       backend, {.encoding = encoding.find(), .solver_command = command, .statistics = statistics}, messages);
 }

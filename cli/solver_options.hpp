@@ -18,6 +18,10 @@ struct EncodingNames {
   EncodingOptions find() const;
 };
 
+// The backend of this name. Throws UsageError if there is none; if it may be a solver, with `how_to_run`, the
+// option that takes its command.
+const BackendInfo& known_backend(std::string_view name, std::string_view how_to_run);
+
 struct SolverOptions {
   std::string backend;
   std::string command = {};  // the program of the backend that runs one

@@ -146,7 +146,8 @@ ShapeSpec board_spec(int size, const ReadOptions& options, const Location& where
   if (boxes.rows == 0)
     throw InputError(where,
                      fmt::format("a {}x{} board has no rectangular boxes: {} is prime", size, size, size),
-                     "give --latin for a board without boxes, or --boxes");
+                     "--latin reads a board without boxes, --from jigsaw one with a region for each cell; "
+                     "an open cell is '.', not a blank");
   // Compared in 64 bits: the options may hold any two integers.
   if (std::int64_t{boxes.rows} * boxes.columns != size)
     throw InputError(

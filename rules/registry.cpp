@@ -1,13 +1,14 @@
 #include "rules/registry.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "puzzle/error.hpp"
-#include "puzzle/nearest.hpp"
 #include "puzzle/shape.hpp"
+#include "rules/names.hpp"
 
 namespace sudosat {
 namespace {
@@ -69,104 +70,81 @@ void check_arguments(const RuleKind& kind, const RuleArguments& arguments) {
     return &function();                \
   }()
 
-std::span<const RuleKind* const> rule_kinds() {
-  static const std::vector<const RuleKind*> kinds = {
-      KIND(negative_diagonal_rule),
-      KIND(positive_diagonal_rule),
-      KIND(anti_knight_rule),
-      KIND(anti_king_rule),
-      KIND(disjoint_groups_rule),
-      KIND(windoku_rule),
-      KIND(extra_region_rule),
-      KIND(chess_move_rule),
-      KIND(taxicab_rule),
-      KIND(anti_taxicab_rule),
-      KIND(nonconsecutive_rule),
-      KIND(diagonal_nonconsecutive_rule),
-
-      KIND(killer_cage_rule),
-      KIND(sum_rule),
-      KIND(little_killer_rule),
-      KIND(arrow_rule),
-      KIND(double_arrow_rule),
-      KIND(thermometer_rule),
-      KIND(slow_thermometer_rule),
-      KIND(difference_rule),
-      KIND(ratio_rule),
-      KIND(edge_sum_rule),
-      KIND(negative_difference_rule),
-      KIND(negative_ratio_rule),
-      KIND(negative_sum_rule),
-      KIND(odd_rule),
-      KIND(even_rule),
-      KIND(less_than_rule),
-
-      KIND(whispers_rule),
-      KIND(renban_rule),
-      KIND(nabner_rule),
-      KIND(palindrome_rule),
-      KIND(clone_rule),
-      KIND(region_sum_line_rule),
-      KIND(equal_sums_rule),
-      KIND(between_line_rule),
-      KIND(lockout_line_rule),
-      KIND(quadruple_rule),
-      KIND(minimum_rule),
-      KIND(maximum_rule),
-      KIND(modular_line_rule),
-      KIND(entropic_line_rule),
-      KIND(parity_line_rule),
-      KIND(zipper_line_rule),
-      KIND(sum_line_rule),
-
-      KIND(sandwich_rule),
-      KIND(lunchbox_rule),
-      KIND(x_sum_rule),
-      KIND(skyscraper_rule),
-      KIND(hidden_skyscraper_rule),
-      KIND(numbered_room_rule),
-      KIND(full_rank_rule),
-      KIND(row_indexer_rule),
-      KIND(column_indexer_rule),
-      KIND(box_indexer_rule),
-      KIND(counting_circles_rule),
-      KIND(contains_exactly_rule),
-      KIND(contains_at_least_rule),
-      KIND(look_and_say_rule),
-      KIND(count_distinct_rule),
-      KIND(global_entropy_rule),
-      KIND(global_mod_rule),
-      KIND(dutch_flatmates_rule),
-      KIND(rellik_cage_rule),
-      KIND(equality_cage_rule),
-      KIND(relation_rule),
-      KIND(relation_among_all_rule),
-      KIND(regular_expression_rule),
-      KIND(automaton_rule),
-      KIND(linear_equation_rule),
-      KIND(any_of_rule),
-      KIND(all_of_rule),
-      KIND(value_indexing_rule),
-      KIND(same_values_rule),
-      KIND(region_same_values_rule),
-      KIND(connected_rule),
-      KIND(chaos_construction_rule),
-      KIND(chaos_arrow_rule),
-      KIND(chaos_count_rule),
-      KIND(doppelganger_rule),
+std::span<const RuleGroup> rule_groups() {
+  static const std::vector<RuleGroup> groups = {
+      {"Cells that differ",
+       {KIND(negative_diagonal_rule), KIND(positive_diagonal_rule), KIND(anti_knight_rule),
+        KIND(anti_king_rule), KIND(disjoint_groups_rule), KIND(windoku_rule), KIND(extra_region_rule),
+        KIND(chess_move_rule), KIND(taxicab_rule), KIND(anti_taxicab_rule), KIND(nonconsecutive_rule),
+        KIND(diagonal_nonconsecutive_rule)}},
+      {"Cages, arrows and sums",
+       {KIND(killer_cage_rule), KIND(sum_rule), KIND(equal_sums_rule), KIND(arrow_rule),
+        KIND(double_arrow_rule), KIND(rellik_cage_rule), KIND(equality_cage_rule), KIND(lunchbox_rule)}},
+      {"Dots, signs and marked cells",
+       {KIND(difference_rule),
+        KIND(ratio_rule),
+        KIND(edge_sum_rule),
+        KIND(negative_difference_rule),
+        KIND(negative_ratio_rule),
+        KIND(negative_sum_rule),
+        KIND(less_than_rule),
+        KIND(quadruple_rule),
+        KIND(odd_rule),
+        KIND(even_rule),
+        KIND(minimum_rule),
+        KIND(maximum_rule),
+        KIND(clone_rule),
+        KIND(same_values_rule),
+        KIND(row_indexer_rule),
+        KIND(column_indexer_rule),
+        KIND(box_indexer_rule),
+        KIND(value_indexing_rule),
+        KIND(counting_circles_rule),
+        KIND(count_distinct_rule),
+        KIND(contains_exactly_rule),
+        KIND(contains_at_least_rule),
+        KIND(look_and_say_rule)}},
+      {"Lines",
+       {KIND(thermometer_rule), KIND(slow_thermometer_rule), KIND(whispers_rule), KIND(renban_rule),
+        KIND(nabner_rule), KIND(palindrome_rule), KIND(region_sum_line_rule), KIND(between_line_rule),
+        KIND(lockout_line_rule), KIND(modular_line_rule), KIND(entropic_line_rule), KIND(parity_line_rule),
+        KIND(zipper_line_rule), KIND(sum_line_rule)}},
+      {"Clues beside the board",
+       {KIND(little_killer_rule), KIND(sandwich_rule), KIND(x_sum_rule), KIND(skyscraper_rule),
+        KIND(hidden_skyscraper_rule), KIND(numbered_room_rule), KIND(full_rank_rule)}},
+      {"The whole board",
+       {KIND(global_entropy_rule), KIND(global_mod_rule), KIND(dutch_flatmates_rule),
+        KIND(region_same_values_rule)}},
+      {"Regions to be found",
+       {KIND(connected_rule), KIND(chaos_construction_rule), KIND(chaos_arrow_rule), KIND(chaos_count_rule),
+        KIND(doppelganger_rule)}},
+      {"Rules to build others from",
+       {KIND(relation_rule), KIND(relation_among_all_rule), KIND(regular_expression_rule),
+        KIND(automaton_rule), KIND(linear_equation_rule), KIND(any_of_rule), KIND(all_of_rule)}},
   };
-  return kinds;
+  return groups;
 }
 
 #undef KIND
 
+std::span<const RuleKind* const> rule_kinds() {
+  static const std::vector<const RuleKind*> kinds = [] {
+    std::vector<const RuleKind*> all;
+    for (const RuleGroup& group : rule_groups())
+      all.insert(all.end(), group.kinds.begin(), group.kinds.end());
+    return all;
+  }();
+  return kinds;
+}
+
 const RuleKind& find_rule_kind(std::string_view name) {
-  std::vector<std::string_view> names;
-  for (const RuleKind* kind : rule_kinds()) {
+  for (const RuleKind* kind : rule_kinds())
     if (kind->name == name) return *kind;
-    names.push_back(kind->name);
-  }
-  throw_unknown_name("rule", name, names);
+  const std::vector<std::string_view> meant = kinds_meant_by(name);
+  throw UsageError(
+      fmt::format("unknown rule '{}'", name),
+      fmt::format("{}{}{}`sudosat list rules` lists all {}", meant.empty() ? "" : "did you mean '",
+                  fmt::join(meant, "' or '"), meant.empty() ? "" : "'? ", rule_kinds().size()));
 }
 
 std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments arguments, const Shape& shape) {

@@ -4,14 +4,20 @@
 #include <memory>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "puzzle/rule.hpp"
 
 namespace sudosat {
 
-// All kinds, those about the whole board first.
+struct RuleGroup {
+  std::string_view name;  // a heading: "Lines"
+  std::vector<const RuleKind*> kinds;
+};
+std::span<const RuleGroup> rule_groups();
+// The kinds of all groups, in their order.
 std::span<const RuleKind* const> rule_kinds();
-// Throws UsageError with the nearest names if there is no such kind.
+// Throws UsageError with the nearest names, those of setters too, if there is no such kind.
 const RuleKind& find_rule_kind(std::string_view name);
 
 // Makes a rule of this kind. Throws UsageError if the arguments are not those that it takes, or make no

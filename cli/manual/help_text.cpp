@@ -68,14 +68,19 @@ std::string help_of(const Command& command) {
     group = heading;
     text += row_of(option);
   }
-  return text + "\nExit status: 0 yes, 1 no, 2 wrong usage or input, 3 undecided.\n";
+  if (!command.exits.yes.empty())
+    text += '\n' +
+            fill(fmt::format("Exit status: 0 {}, 1 {}, 2 wrong usage or input, 3 undecided.",
+                             command.exits.yes, command.exits.no),
+                 0, 0) +
+            '\n';
+  return text;
 }
 
 std::span<const Example> examples_of_program() {
   static constexpr Example examples[] = {
       {"sudosat solve puzzle.txt", "solve every puzzle of a file"},
       {"sudosat explain --steps puzzle.txt", "show how, step by step"},
-      {"sudosat encode puzzle.txt -o puzzle.cnf", "write DIMACS for any SAT solver"},
   };
   return examples;
 }
@@ -87,10 +92,10 @@ std::string overview() {
       "Usage: sudosat COMMAND [options] [INPUT …]; an INPUT is a file, a link or -\n\n";
   for (const Command& command : commands())
     text += fmt::format("  {:<10}  {}\n", command.name, command.summary);
-  text += "\nExamples:\n";
+  text += '\n';
   for (const auto& [line, meaning] : examples_of_program())
     text += fmt::format("  {:<39}  {}\n", line, meaning);
-  return text;
+  return text + "More: `sudosat help COMMAND`, `man sudosat`, the pages in docs; sudosat --version\n";
 }
 
 }  // namespace sudosat::cli

@@ -59,6 +59,12 @@ std::string entry(std::string_view term, std::string_view text) {
   return fmt::format(".TP\n{}\n{}\n", term, text);
 }
 
+std::string sentence(std::string_view words) {
+  std::string text(words);
+  text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+  return text + '.';
+}
+
 std::string entries(const Choices& choices) {
   std::string text;
   for (const auto& [name, summary] : choices) text += entry(bold(name), roff(summary));
@@ -88,12 +94,13 @@ std::string shell_lines(const std::vector<std::string_view>& lines) {
   return text + ".fi\n";
 }
 
-constexpr std::string_view exit_status =
-    ".SH EXIT STATUS\n"
-    ".TP\n0\nYes: solved, unique, valid, agreed.\n"
-    ".TP\n1\nNo: unsolvable, not unique, disagreed.\n"
-    ".TP\n2\nWrong usage or input, or an internal error; the rest of a batch is still done.\n"
-    ".TP\n3\nUndecided: a limit or an interrupt came first.\n";
+// What 0 and 1 mean differs from command to command.
+std::string exit_status(std::string_view yes, std::string_view no) {
+  std::string text = section("EXIT STATUS") + entry("0", roff(yes));
+  if (!no.empty()) text += entry("1", roff(no));
+  return text + entry("2", "Wrong usage or input, or an internal error; the rest of a batch is still done.") +
+         entry("3", "Undecided: a limit or an interrupt came first.");
+}
 
 constexpr std::string_view environment =
     ".SH ENVIRONMENT\n"
@@ -123,8 +130,10 @@ std::string manual_page(const Command& command) {
     group = heading;
     text += entry_of(option);
   }
-  return text + std::string(exit_status) + section("EXAMPLES") + shell_lines(examples_of(command)) +
-         section("SEE ALSO") + bold("sudosat") + "(1)\n";
+  const auto& [yes, no] = command.exits;
+  return text + (yes.empty() ? exit_status("Done.", "") : exit_status(sentence(yes), sentence(no))) +
+         section("EXAMPLES") + shell_lines(examples_of(command)) + section("SEE ALSO") + bold("sudosat") +
+         "(1)\n";
 }
 
 std::string manual_page() {
@@ -147,8 +156,9 @@ std::string manual_page() {
   for (const Option& option : options_of_program()) text += entry_of(option);
   text += section("FORMATS") + entries(format_choices()) + section("BACKENDS") + entries(backend_choices()) +
           section("ENCODINGS") + entries(encoding_choices()) + ".SS At most one\n" +
-          entries(at_most_one_choices()) + std::string(exit_status) + std::string(environment) +
-          section("EXAMPLES");
+          entries(at_most_one_choices()) +
+          exit_status("Yes: solved, unique, valid, agreed.", "No: unsolvable, not unique, disagreed.") +
+          std::string(environment) + section("EXAMPLES");
   for (const auto& [line, meaning] : examples_of_program()) text += entry(bold(line), roff(meaning));
   text += section("SEE ALSO");
   for (const Command& command : commands())

@@ -52,8 +52,8 @@ class Cosmetics {
           fmt::format("drawn for '{}', of which the puzzle has no constraint: that rule is not known", name));
     if (!drawn.empty())
       import_.warn(fmt::format(
-          "only drawn, without a meaning that a solver knows: {}{}", fmt::join(drawn, ", "),
-          import_.record.puzzle.metadata.rules_text.empty() ? "" : "; the rules text may give them one"));
+          "decoration only, and ignored: {}{}", fmt::join(drawn, ", "),
+          import_.record.puzzle.metadata.rules_text.empty() ? "" : "; read the rules text, it may say more"));
   }
 
  private:

@@ -67,8 +67,10 @@ class FpuzzlesLinkFormat : public Format {
 Record read_fpuzzles_link(const Link& link, const Location& where, ReadContext& context,
                           const Format& format) {
   if (link.kind == Link::Kind::network)
-    throw InputError(where, "a link that names a puzzle on a server, which this program does not ask",
-                     "open it in a browser, and export the puzzle as a full link or as JSON");
+    throw InputError(
+        where, "this link only names a puzzle on a server; sudosat never goes online",
+        "a browser shows the puzzle of sudokupad.app/ID as text at https://sudokupad.app/api/puzzle/ID: "
+        "save that to a file; other sites export a full link or JSON");
   const auto is_json = [](const std::string& text) { return Json::accept(text); };
   const std::optional<std::string> text = text_of_payload(link.payload, is_json);
   if (!text)

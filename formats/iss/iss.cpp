@@ -120,7 +120,7 @@ class Iss : public Format {
       lines.advance();
       text.add_link(link, number);
     } else {
-      take(lines, text, record.warnings);
+      take(lines, text, record.notes);
     }
     if (text.characters().empty()) throw InputError(lines.location(), "the link holds no puzzle");
     const std::vector<iss::Item> items = iss::scan(text);
@@ -158,8 +158,7 @@ class Iss : public Format {
   }
 
  private:
-  static void take(LineReader& lines, iss::Text& text, std::vector<Warning>& warnings) {
-    const Location where = lines.location();
+  static void take(LineReader& lines, iss::Text& text, std::vector<std::string>& notes) {
     // Of the lines so far, those that go on with a blank aside.
     std::size_t count = 0;
     bool are_items = true, has_givens = false, has_shape = false, has_board = false;
@@ -187,7 +186,7 @@ class Iss : public Format {
       line = lines.peek();
     } while (line && !is_comment_or_blank(*line) && (is_white(line->front()) || goes_on(*line)));
     if (count > 1 && !has_board)
-      warnings.push_back({where, fmt::format("{} lines of one rule each are read as one puzzle", count)});
+      notes.push_back(fmt::format("{} lines of one rule each are read as one puzzle", count));
   }
 };
 

@@ -29,7 +29,7 @@ class CageReader {
       import_.warn(
           fmt::format("{} cages are drawn that do not say whether their digits differ; the rules text "
                       "may give them a meaning{}",
-                      drawn, import_.context.options.guess_lines ? "" : ", or --guess-lines"));
+                      drawn, import_.context.options.guess_lines ? "" : ", or --guess-drawings"));
   }
 
  private:

@@ -51,7 +51,7 @@ class Drawings {
       if (count > 0)
         import_.warn(
             fmt::format("{} {} are drawn but have no meaning for a solver; the rules text explains them, "
-                        "and --guess-lines takes them for what they usually mean",
+                        "and --guess-drawings takes them for what they usually mean",
                         count, key));
     }
   }

@@ -147,7 +147,7 @@ A header that promises more, and sizes that are none.
   $ printf '12345\n.....\n.....\n.....\n.....\n' | run check
   # not readable: a 5x5 board has no rectangular boxes: 5 is prime
   ! sudosat: <stdin>:1:1: a 5x5 board has no rectangular boxes: 5 is prime
-  !   hint: give --latin for a board without boxes, or --boxes
+  !   hint: --latin reads a board without boxes, --from jigsaw one with a region for each cell; an open cell is '.', not a blank
   [2]
   $ printf '12345\n.....\n.....\n.....\n.....\n' | run check --latin
   several

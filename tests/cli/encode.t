@@ -34,7 +34,7 @@ there are 4 houses of each kind, so that at-most-one takes 4 * 4 * 6 = 96 clause
   box        at-most-one             96          192
   total                             448         1024
   variables             64           64 for cells, 0 auxiliary
-  $ run encode --stats --all <<< ................
+  $ run encode --stats --all-encodings <<< ................
   encoding   amo           variables      clauses     literals
   minimal    pairwise             64          304          640
   minimal    sequential          208          400          832
@@ -54,8 +54,8 @@ there are 4 houses of each kind, so that at-most-one takes 4 * 4 * 6 = 96 clause
   reduced    commander            64          448         1024
   reduced    binary              192          576         1280
   reduced    bimander            128          448         1024
-  $ run encode --all <<< ................
-  ! sudosat: --all goes with --stats
+  $ run encode --all-encodings <<< ................
+  ! sudosat: --all-encodings goes with --stats
   [2]
 
 A formula is of one puzzle.

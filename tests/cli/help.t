@@ -21,10 +21,9 @@
     list        list the backends, commands, encodings, formats or rules
     help        explain a command, as in `sudosat help solve`
   
-  Examples:
     sudosat solve puzzle.txt                 solve every puzzle of a file
     sudosat explain --steps puzzle.txt       show how, step by step
-    sudosat encode puzzle.txt -o puzzle.cnf  write DIMACS for any SAT solver
+  More: `sudosat help COMMAND`, `man sudosat`, the pages in docs; sudosat --version
   $ sudosat --help | cmp - <(sudosat help)
   $ run
   ! sudosat solves Sudoku boards of any size, and their variants, through SAT.
@@ -47,10 +46,9 @@
   !   list        list the backends, commands, encodings, formats or rules
   !   help        explain a command, as in `sudosat help solve`
   ! 
-  ! Examples:
   !   sudosat solve puzzle.txt                 solve every puzzle of a file
   !   sudosat explain --steps puzzle.txt       show how, step by step
-  !   sudosat encode puzzle.txt -o puzzle.cnf  write DIMACS for any SAT solver
+  ! More: `sudosat help COMMAND`, `man sudosat`, the pages in docs; sudosat --version
   [2]
   $ run --version
   sudosat 0.1.0
@@ -88,27 +86,27 @@ Every command explains itself, the same in both ways, and shows all of its optio
     sudosat convert --to jsonl puzzles.txt -o puzzles.jsonl.gz
   
   Options:
-    -h, --help             this help
-  
-  Input:
         --from FORMAT      the input's format (default: by its content; see
                            `sudosat list formats`)
-        --boxes RxC        boxes of R rows and C columns, such as 2x3
-        --latin            a Latin square: no boxes
-        --alphabet NAME    how single characters stand for digits above 9: 1-9A-Z,
-                           0-9A-Z or A-Z
-        --ignore-unknown   leave out rules that the program does not know, each
-                           with a warning
-        --guess-lines      take drawings of SudokuPad, which carry no rules, for
-                           what they usually mean
     -v, --verbose          say on standard error how each puzzle was read, and
                            what was ignored
-  
-  Output:
         --to FORMAT        the output's format (default: pretty on a terminal,
                            else same: the input's layout)
     -o, --output FILE      write here; .gz, .xz and .zst are compressed (default:
                            standard output)
+    -h, --help             this help
+  
+  Input:
+        --boxes RxC        boxes of R rows and C columns, such as 2x3; 3 is 3x3
+        --latin            a Latin square: no boxes
+        --alphabet NAME    how digits above 9 are written: as letters, 1-9A-Z,
+                           0-9A-Z or A-Z, or as decimal numbers
+        --ignore-unknown   leave out rules that the program does not know, each
+                           with a warning
+        --guess-drawings   take drawings of SudokuPad (lines, dots, cages), which
+                           carry no rules, for what they usually mean
+  
+  Output:
         --color WHEN       auto, always or never (default: auto)
   
   Many puzzles:
@@ -116,8 +114,6 @@ Every command explains itself, the same in both ways, and shows all of its optio
                            (docs/scale-out.md)
         --resume FILE      write to this file; the answers it holds are kept, all
                            but the last, and not worked out again
-  
-  Exit status: 0 yes, 1 no, 2 wrong usage or input, 3 undecided.
   $ run help nothing
   ! sudosat: unknown command 'nothing'
   !   hint: there are: solve, check, count, candidates, explain, prove, minimise, cubes, merge, compare, convert, render, encode, decode, list, help

@@ -47,9 +47,18 @@
   fpuzzles-link writes       
   iss-link      writes       
   $ run list rules | grep -E '^(anti-king|killer cage|thermometer) '
-  anti-king               Cells that touch, at a corner too, differ.
-  killer cage             The cells differ, and their sum is one of the given ones, if there are any. A cell named twice counts twice in the sum.
-  thermometer             Digits increase from the bulb on.
+  anti-king               Cells that touch, at a corner too, differ. (king, king's move, no touch)
+  killer cage             The cells differ, and their sum is one of the given ones, if there are any. A cell named twice counts twice in the sum. (killer, cage)
+  thermometer             Digits increase from the bulb on. (thermo)
+  $ run list rules | grep ':$'
+  Cells that differ:
+  Cages, arrows and sums:
+  Dots, signs and marked cells:
+  Lines:
+  Clues beside the board:
+  The whole board:
+  Regions to be found:
+  Rules to build others from:
   $ run list formats --markdown
   ! sudosat: --markdown is for the rules
   [2]

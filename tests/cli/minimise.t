@@ -65,5 +65,5 @@ What has no clue too many, because it has several solutions or none.
   [2]
   $ run minimise --seed -1 <<< $full
   ! sudosat: --seed takes a whole number, not '-1'
-  !   hint: --seed N: try the clues in the random order of this number, not in reading order
+  !   hint: --seed N: try the clues in a random order, that of this seed (default: in reading order)
   [2]

@@ -150,8 +150,12 @@ Names and choices.
   ! sudosat: prove writes two files and needs a name for them
   !   hint: -o NAME writes NAME.cnf and NAME.drat
   [2]
-  $ run prove -o p.drat <<< $easy
-  ! sudosat: -o takes a name without '.drat': it writes p.drat.cnf and p.drat.drat
+  $ run prove -o named.cnf <<< $easy | head -1; ls named*
+  unique
+  named.cnf
+  named.drat
+  $ run prove -o p.cnf.gz <<< $easy
+  ! sudosat: -o takes a name without '.gz': the two files are not compressed
   !   hint: compress them afterwards, if need be
   [2]
   $ run prove -o - <<< $easy

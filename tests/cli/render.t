@@ -132,8 +132,8 @@ A book: titles, authors and rules, and the solutions at the end.
 
 Every kind of rule looks as it did when it was looked at.
 
-  $ run render --per-page 80 --no-solutions "$TESTDIR/../../docs/gallery.jsonl" -o gallery.svg
-  $ cmp gallery.svg "$TESTDIR/../../docs/gallery.svg"
+  $ docs=$TESTDIR/../../docs; "$docs/rules/draw" sudosat drawn
+  $ cmp drawn/gallery.svg "$docs/gallery.svg"; diff -qr --exclude=draw drawn/rules "$docs/rules"
 
 No solution, and none in time.
 
@@ -202,38 +202,35 @@ Nonsense.
 
 Explanations are drawn in the same way.
 
-  $ run explain --steps --draw step.svg "$EXAMPLES/4x4.txt" > /dev/null; ls step-*.svg | wc -l
+  $ run explain --steps -o step.svg "$EXAMPLES/4x4.txt" > words; ls step-*.svg | wc -l
   12
-  $ run explain --steps --draw steps.pdf --per-page 6 "$EXAMPLES/4x4.txt" > /dev/null
+  $ run explain --steps -o steps.pdf --per-page 6 "$EXAMPLES/4x4.txt" > /dev/null
   $ pdfinfo steps.pdf | grep Pages; pdftotext -layout steps.pdf - | grep -o '2\. Full House.*' | head -1
   Pages:           2
   2. Full House: 1 in r1c4 (row 1)
-  $ run explain "$EXAMPLES/unsolvable.txt" --draw why.svg > /dev/null; grep -c fff3c4 why.svg
+  $ run explain "$EXAMPLES/unsolvable.txt" -o why.svg > /dev/null; grep -c fff3c4 why.svg
   29
-  $ run explain --steps --draw steps "$EXAMPLES/4x4.txt"
-  ! sudosat: 'steps' does not tell what kind of picture it is
-  !   hint: name it .svg, .png or .pdf
+The option was called --draw, and still can be. Words and pictures can each have a file.
+
+  $ run explain --steps --draw old.svg -o words "$EXAMPLES/4x4.txt"; ls old-*.svg | wc -l; head -2 words | tail -1
+  12
+    1. Hidden Single: 2 in r1c1 (row 1)
+  $ run explain --steps -o a.svg -o b.pdf "$EXAMPLES/4x4.txt"
+  ! sudosat: --output is given more than once
+  !   hint: one file can have the words, another pictures
   [2]
   $ run explain --per-page 6 "$EXAMPLES/4x4.txt"
   ! sudosat: --per-page is about pictures, and none is asked for
   [2]
-  $ run explain --steps --draw steps.svg --jobs 2 "$EXAMPLES/4x4.txt"
-  ! sudosat: --draw has its pictures in the order of the steps; it does not go with --jobs
+  $ run explain --steps -o steps.svg --jobs 2 "$EXAMPLES/4x4.txt"
+  ! sudosat: pictures are in the order of the steps; --output with a picture does not go with --jobs
   [2]
 
 Pictures and results do not overwrite each other.
 
-  $ cp "$EXAMPLES/4x4.txt" four.txt; run explain --steps --draw both.svg -o both-1.svg four.txt
-  ! sudosat: four.txt:1:1: both-1.svg would be written to twice
-  !   hint: name another file with --draw
+  $ run explain "$EXAMPLES/unsolvable.txt" -o one.svg > one.svg
   [2]
-  $ run explain "$EXAMPLES/unsolvable.txt" --draw one.svg -o one.svg
-  ! sudosat: one.svg would be written to twice
-  !   hint: name another file with --draw
-  [2]
-  $ run explain "$EXAMPLES/unsolvable.txt" --draw one.svg > one.svg
-  [2]
-  $ run explain --steps --json --resume one.pdf --draw one.pdf "$EXAMPLES/4x4.txt"
+  $ run explain --steps --json --resume one.pdf -o one.pdf "$EXAMPLES/4x4.txt"
   ! sudosat: one.pdf would be written to twice
-  !   hint: name another file with --draw
+  !   hint: give each output a file of its own
   [2]

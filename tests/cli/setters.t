@@ -23,7 +23,7 @@ A link is a puzzle in a file, and in the place of one; so is what it holds.
 
 Drawings are guessed on demand.
 
-  $ run convert --guess-lines <<< "$scl" | grep -o '"rule":"[a-z ]*"'
+  $ run convert --guess-drawings <<< "$scl" | grep -o '"rule":"[a-z ]*"'
   "rule":"killer cage"
   "rule":"killer cage"
   "rule":"renban"
@@ -43,9 +43,9 @@ What is not known is told.
   ! sudosat: <stdin>:1:1: warning: ignored: the key 'magic' of f-puzzles is not known
   [1]
   $ run solve 'https://f-puzzles.com/?id=yc2n7yfp'
-  # not readable: a link that names a puzzle on a server, which this program does not ask
-  ! sudosat: <argument>:1:1: a link that names a puzzle on a server, which this program does not ask
-  !   hint: open it in a browser, and export the puzzle as a full link or as JSON
+  # not readable: this link only names a puzzle on a server; sudosat never goes online
+  ! sudosat: <argument>:1:1: this link only names a puzzle on a server; sudosat never goes online
+  !   hint: a browser shows the puzzle of sudokupad.app/ID as text at https://sudokupad.app/api/puzzle/ID: save that to a file; other sites export a full link or JSON
   [2]
 
 Killers on one line, and in each other's form.

@@ -204,5 +204,5 @@ A random solution: the same for the same seed, on however many threads.
   [2]
   $ run solve --random x <<< $easy
   ! sudosat: --random takes a whole number, not 'x'
-  !   hint: --random SEED: a random solution: for another seed another one
+  !   hint: --random SEED: a random solution; the same seed gives the same one
   [2]

@@ -83,9 +83,29 @@ Words on the command line that make no sense.
   ! sudosat: unknown format 'json'
   !   hint: did you mean 'jsonl'? There are: fpuzzles, sudokupad, jsonl, iss, sumocue, killer, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link
   [2]
-  $ run solve --boxes 3 puzzle
-  ! sudosat: --boxes takes ROWSxCOLUMNS, not '3'
+  $ run solve --boxes 3y3 puzzle
+  ! sudosat: --boxes takes ROWSxCOLUMNS, not '3y3'
   !   hint: for example --boxes 2x3
+  [2]
+  $ run solve -to line puzzle
+  ! sudosat: a long name has two dashes, '-to' has one
+  !   hint: did you mean --to?
+  [2]
+  $ run solve -colour=never puzzle
+  ! sudosat: a long name has two dashes, '-colour=never' has one
+  !   hint: did you mean --color?
+  [2]
+  $ run solve --backend minisat puzzle
+  ! sudosat: unknown backend 'minisat'
+  !   hint: if it is a SAT solver: --backend process --solver 'minisat {cnf} {answer}'; the backends are: cadical, backtracking, bitboard, staged, auto, portfolio, process
+  [2]
+  $ run compare --backend kissat puzzle
+  ! sudosat: unknown backend 'kissat'
+  !   hint: if it is a SAT solver: --solver 'kissat {cnf}'; the backends are: cadical, backtracking, bitboard, staged, auto, portfolio, process
+  [2]
+  $ run solve $easy
+  ! sudosat: cannot open *: No such file or directory (glob)
+  !   hint: a puzzle itself goes to standard input: printf '%s\n' 53..7* | sudosat solve (glob)
   [2]
   $ run solve --boxes 0x9 puzzle
   ! sudosat: --boxes takes ROWSxCOLUMNS, not '0x9'
@@ -144,3 +164,11 @@ A wrong option leaves the output as it is.
   [2]
   $ cat kept
   before
+
+What has more than one spelling.
+
+  $ printf '%s\n' 1... .... .... ...2 > four
+  $ for boxes in 2 2x2 2X2 2,2 2*2; do sudosat solve --boxes "$boxes" four | tail -1; done | uniq -c | tr -s ' '
+   5 4132
+  $ run solve --colour never --to pretty four | cmp - <(run solve --to pretty four)
+  $ run minimize --help | cmp - <(run help minimise)

@@ -376,8 +376,7 @@ TEST(Fpuzzles, DrawingsThatStandAloneAreWarnedOf) {
   EXPECT_THAT(
       warnings_of(board(9, R"("line":[{"lines":[["R1C1","R1C2"]]}],"text":[{"cells":["R1C1"],"value":"X"},)"
                            R"({"cells":["R1C1"],"value":"Y"}],"ruleset":"Lines are magic.")")),
-      ElementsAre("only drawn, without a meaning that a solver knows: 1 line, 2 texts; the rules text may "
-                  "give them one"));
+      ElementsAre("decoration only, and ignored: 1 line, 2 texts; read the rules text, it may say more"));
   EXPECT_THAT(warnings_of(board(9, R"("killercage":[{"cells":["R1C1","R1C2"],"value":"<9"}])")),
               ElementsAre(HasSubstr("'<9', which is not a number")));
 }
@@ -391,7 +390,7 @@ TEST(Fpuzzles, CagesMayCarryRemarks) {
   EXPECT_THAT(record.warnings, IsEmpty());
   // A rule is no remark.
   EXPECT_THAT(warnings_of(board(2, R"("cage":[{"value":"antiknight: true"}])")),
-              ElementsAre(HasSubstr("drawn")));
+              ElementsAre(HasSubstr("decoration")));
 }
 
 TEST(Fpuzzles, SolutionsComeInManyForms) {

@@ -1,0 +1,32 @@
+// What others call the rules: setters, and the sites that they use. For hints, lists and docs/rules.md; what
+// is read and written is in the formats.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzle/rule.hpp"
+
+namespace sudosat {
+
+// Each field is a list with commas between; it is empty if there is no other name, or the site has no such
+// rule.
+struct RuleNames {
+  std::string_view kind;
+  std::string_view setters;
+  std::string_view fpuzzles;   // keys of its JSON
+  std::string_view sudokupad;  // what is drawn there for it
+  std::string_view iss;        // types of Interactive Sudoku Solver
+};
+
+// The names of a kind, empty ones if the table has none.
+const RuleNames& names_of(const RuleKind& kind);
+std::vector<std::string_view> names_in(std::string_view list);
+
+// The kinds that this name may mean, the likeliest first, at most three: those that setters call so; else
+// those whose name is in it, begins with it, or is spelt nearly so. Case, blanks and hyphens do not count.
+std::vector<std::string_view> kinds_meant_by(std::string_view name);
+
+}  // namespace sudosat
