@@ -32,6 +32,7 @@ class AllDifferentEncoder {
   const Variables& variables_;
   const EncodingOptions& options_;
   Vector<Places> places_;  // by digit
+  Vector<int> numbers_;    // of each constraint among those of its family, from 1
 };
 
 }  // namespace sudosat

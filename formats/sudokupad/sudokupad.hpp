@@ -34,8 +34,8 @@ struct SudokupadFrame {
 Record read_sudokupad(const nlohmann::json& object, const Location& where, ReadContext& context,
                       const Format& format);
 
-// Lines, arrows, underlays and overlays: warns of each kind or, with --guess-drawings, adds the rules that they
-// usually stand for, and says so. The puzzle has its shape and its stored solution.
+// Lines, arrows, underlays and overlays: warns of each kind or, with --guess-drawings, adds the rules that
+// they usually stand for, and says so. The puzzle has its shape and its stored solution.
 void read_drawings(const nlohmann::json& object, const SudokupadFrame& frame, Import& import);
 
 }  // namespace sudosat
