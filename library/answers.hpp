@@ -19,4 +19,16 @@ static_assert(verdict_of(Verdict::none) == SUDOSAT_VERDICT_NONE);
 static_assert(verdict_of(Verdict::unique) == SUDOSAT_VERDICT_UNIQUE);
 static_assert(verdict_of(Verdict::several) == SUDOSAT_VERDICT_SEVERAL);
 
+inline sudosat_status status_of(Status status) {
+  switch (status) {
+    case Status::satisfiable:
+      return SUDOSAT_SATISFIABLE;
+    case Status::unsatisfiable:
+      return SUDOSAT_UNSATISFIABLE;
+    case Status::unknown:
+      break;
+  }
+  return SUDOSAT_UNDECIDED;
+}
+
 }  // namespace sudosat::library

@@ -1,12 +1,33 @@
 // The edge between C++ and C: an exception becomes a code, and the thread keeps its message.
 #pragma once
 
+#include <exception>
 #include <functional>
+#include <string>
 #include <sudosat/sudosat.h>
 
 #include "puzzle/error.hpp"
 
 namespace sudosat::library {
+
+// An exception as a sudosat_error, and the strings that this points to.
+class KeptError {
+ public:
+  KeptError() = default;
+  KeptError(const KeptError&) = delete;
+  KeptError& operator=(const KeptError&) = delete;
+
+  // Takes no memory if memory is what is short.
+  void keep(const std::exception_ptr& exception) noexcept;
+  const sudosat_error& view() const { return view_; }
+
+ private:
+  void set(sudosat_code code, const char* what, const std::string& advice, const Location& where);
+  void translate(const std::exception_ptr& exception);
+
+  std::string message_, hint_, source_;
+  sudosat_error view_{SUDOSAT_OK, "", "", "", 0, 0};
+};
 
 // Keeps the exception that is being handled for sudosat_last_error().
 sudosat_code remember_exception() noexcept;

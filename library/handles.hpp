@@ -43,6 +43,12 @@ inline const Puzzle& puzzle_of(const sudosat_puzzle* puzzle) {
 // The text is "puzzles.txt:3: what it says".
 std::string describe(const Warning& warning);
 
+// Throws UsageError if the board has no cell of this number.
+void require_cell(const Puzzle& puzzle, int cell);
+
+// Memory that sudosat_free() frees, with these bytes and a null.
+char* copy_for_c(std::string_view bytes);
+
 // The text of a C string; empty if that is null.
 inline std::string text_of(const char* text) { return text == nullptr ? std::string() : std::string(text); }
 

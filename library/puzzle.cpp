@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cstdlib>
-#include <cstring>
 #include <fmt/format.h>
 #include <new>
 
@@ -20,11 +19,8 @@ std::size_t length_of(const Puzzle& puzzle) { return static_cast<std::size_t>(pu
 
 // Throws UsageError if the board has no such cell.
 DigitSet& candidates_of(sudosat_puzzle& puzzle, int cell) {
-  auto& candidates = puzzle.record.puzzle.candidates;
-  if (cell < 0 || static_cast<std::size_t>(cell) >= candidates.size())
-    throw UsageError(fmt::format("there is no cell {}: the board has {}", cell, candidates.size()),
-                     "cells are numbered row by row from 0");
-  return candidates[static_cast<std::size_t>(cell)];
+  require_cell(puzzle.record.puzzle, cell);
+  return puzzle.record.puzzle.candidates[static_cast<std::size_t>(cell)];
 }
 
 // The puzzle has changed, so the text and the solution that were read no longer belong to it.
@@ -61,6 +57,13 @@ Grid grid_of(const Puzzle& puzzle, const int* values, std::size_t length) {
     grid[cell] = value;
   }
   return grid;
+}
+
+char* copy_for_c(std::string_view bytes) {
+  auto* copy = static_cast<char*>(std::malloc(bytes.size() + 1));
+  if (copy == nullptr) throw std::bad_alloc();
+  *std::copy(bytes.begin(), bytes.end(), copy) = '\0';
+  return copy;
 }
 
 void store(const std::optional<Grid>& grid, int* values) {
@@ -156,11 +159,7 @@ sudosat_code sudosat_puzzle_write(const sudosat_puzzle* puzzle, const char* form
     std::string written;
     style.write_header(record, written);
     style.write(record, grid ? &*grid : nullptr, written);
-    // The caller frees the copy from C.
-    auto* copy = static_cast<char*>(std::malloc(written.size() + 1));
-    if (copy == nullptr) throw std::bad_alloc();
-    std::memcpy(copy, written.c_str(), written.size() + 1);
-    place = copy;
+    place = copy_for_c(written);
   });
 }
 

@@ -1,5 +1,6 @@
 #include "queries/solve.hpp"
 
+#include <algorithm>
 #include <limits>
 
 #include "library/answers.hpp"
@@ -10,18 +11,6 @@ using namespace sudosat;
 using namespace sudosat::library;
 
 namespace {
-
-sudosat_status status_of(Status status) {
-  switch (status) {
-    case Status::satisfiable:
-      return SUDOSAT_SATISFIABLE;
-    case Status::unsatisfiable:
-      return SUDOSAT_UNSATISFIABLE;
-    case Status::unknown:
-      break;
-  }
-  return SUDOSAT_UNDECIDED;
-}
 
 std::uint64_t limit_of(std::uint64_t limit) {
   return limit == 0 ? std::numeric_limits<std::uint64_t>::max() : limit;

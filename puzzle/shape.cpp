@@ -108,7 +108,11 @@ std::string cell_name(const Shape& shape, int cell) {
   return fmt::format("r{}c{}", cell / shape.columns() + 1, cell % shape.columns() + 1);
 }
 
-std::optional<int> find_cell(const Shape& shape, std::string_view name) {
+std::optional<int> find_cell(const Shape& shape, std::string_view text) {
+  // Setters' sites write R4C5.
+  std::string name(text);
+  std::ranges::replace(name, 'R', 'r');
+  std::ranges::replace(name, 'C', 'c');
   int row = 0, column = 0;
   const char* end = name.data() + name.size();
   if (name.starts_with('r')) {

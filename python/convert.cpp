@@ -1,25 +1,90 @@
 #include "convert.hpp"
 
 namespace sudosat_python {
+namespace {
 
-std::shared_ptr<const sudosat::Puzzle> puzzle_of(const Asked& asked) {
-  if (const auto* text = std::get_if<std::string>(&asked)) return std::make_shared<sudosat::Puzzle>(*text);
-  return std::make_shared<sudosat::Puzzle>(*std::get<std::shared_ptr<sudosat::Puzzle>>(asked));
+using sudosat::Puzzle;
+
+// An element of the limits. `meaning` is for the error.
+template <class T>
+std::optional<T> limit(const py::tuple& limits, std::size_t k, const char* meaning) {
+  try {
+    return py::cast<std::optional<T>>(limits[k]);
+  } catch (const py::cast_error&) {
+    throw py::type_error(meaning);
+  }
 }
 
-int cell_of(const sudosat::Puzzle& puzzle, std::pair<int, int> place) {
-  auto [row, column] = place;
-  if (row < 0) row += puzzle.rows();
-  if (column < 0) column += puzzle.columns();
-  if (row < 0 || row >= puzzle.rows() || column < 0 || column >= puzzle.columns())
-    throw py::index_error("the board has no such cell");
-  return row * puzzle.columns() + column;
+std::string name_of(const py::object& value) { return py::cast<std::string>(py::str(py::repr(value))); }
+
+}  // namespace
+
+std::shared_ptr<Puzzle> read_board(const py::object& board, const sudosat::ReadOptions& options) {
+  py::object cells = board;
+  if (!py::isinstance<py::str>(board) && !py::isinstance<py::bytes>(board))
+    cells = py::module_::import("sudosat.boards").attr("cells_of")(board);
+  if (py::isinstance<py::tuple>(cells)) {
+    const auto [digits, rows, columns] = py::cast<std::tuple<std::vector<int>, int, int>>(cells);
+    return std::make_shared<Puzzle>(Puzzle::of_cells(digits, rows, columns, options));
+  }
+  const auto text = py::cast<std::string>(cells);
+  const py::gil_scoped_release released;
+  return std::make_shared<Puzzle>(text, options);
 }
 
-std::string cell_name(const sudosat::Puzzle& puzzle, int cell) {
+std::shared_ptr<const Puzzle> puzzle_of(const py::object& asked) {
+  if (py::isinstance<Puzzle>(asked))
+    return std::make_shared<Puzzle>(*py::cast<std::shared_ptr<Puzzle>>(asked));
+  return read_board(asked, {});
+}
+
+sudosat::Options options_of(const py::tuple& limits) {
+  sudosat::Options options;
+  options.backend = limit<std::string>(limits, 0, "backend is a name of backends()").value_or("");
+  options.solver = limit<std::string>(limits, 1, "solver is the text of a command").value_or("");
+  options.timeout =
+      std::chrono::duration<double>(limit<double>(limits, 2, "timeout is a number of seconds").value_or(0));
+  options.effort = limit<std::uint64_t>(limits, 3, "effort is a whole number, not negative").value_or(0);
+  return options;
+}
+
+int cell_of(const Puzzle& puzzle, const py::object& cell) {
+  if (py::isinstance<py::str>(cell)) return puzzle.cell(py::cast<std::string>(cell));
+  std::pair<int, int> place;
+  try {
+    place = py::cast<std::pair<int, int>>(cell);
+  } catch (const py::cast_error&) {
+    throw py::type_error("a cell is \"r4c5\" or (row, column), not " + name_of(cell));
+  }
+  const auto [row, column] = place;
+  const int rows = puzzle.rows(), columns = puzzle.columns();
+  if (row < -rows || row >= rows || column < -columns || column >= columns)
+    throw py::index_error(name_of(cell) + " is not on the board: rows are 0 to " + std::to_string(rows - 1) +
+                          ", columns 0 to " + std::to_string(columns - 1));
+  return (row < 0 ? row + rows : row) * columns + (column < 0 ? column + columns : column);
+}
+
+std::string cell_name(const Puzzle& puzzle, int cell) {
   if (cell >= puzzle.cells()) return puzzle.variables().at(static_cast<std::size_t>(cell - puzzle.cells()));
   return "r" + std::to_string(cell / puzzle.columns() + 1) + "c" +
          std::to_string(cell % puzzle.columns() + 1);
+}
+
+py::list named(const Puzzle& puzzle, const std::vector<sudosat::Candidate>& candidates) {
+  py::list names;
+  for (const auto& [cell, digit] : candidates)
+    names.append(py::make_tuple(readable(cell_name(puzzle, cell)), digit));
+  return names;
+}
+
+// In the order of the enumerators; "undecided" is 0.
+const char* word(sudosat::Verdict verdict) {
+  constexpr const char* words[] = {"undecided", "none", "unique", "several"};
+  return words[static_cast<int>(verdict)];
+}
+const char* word(sudosat::End end) {
+  constexpr const char* words[] = {"undecided", "limit", "all"};
+  return words[static_cast<int>(end)];
 }
 
 py::str readable(const std::string& text) {
@@ -36,44 +101,6 @@ py::list readable(const std::vector<std::string>& texts) {
 py::str without_end(std::string text) {
   if (!text.empty() && text.back() == '\n') text.pop_back();
   return readable(text);
-}
-
-py::object error_type(const char* name) { return py::module_::import("sudosat.errors").attr(name); }
-py::object result_type(const char* name) { return py::module_::import("sudosat.results").attr(name); }
-
-namespace {
-
-void raise(const char* name, const sudosat::Error& error, const sudosat::InputError* input = nullptr) {
-  const py::object type = error_type(name);
-  const py::object raised = type(readable(error.what()));
-  raised.attr("hint") = readable(error.hint());
-  if (input != nullptr) {
-    raised.attr("source") = readable(input->source());
-    raised.attr("line") = input->line();
-    raised.attr("column") = input->column();
-  }
-  PyErr_SetObject(type.ptr(), raised.ptr());
-}
-
-}  // namespace
-
-void define_errors() {
-  // NOLINTNEXTLINE(performance-unnecessary-value-param): what pybind11 asks for
-  py::register_exception_translator([](std::exception_ptr thrown) {
-    try {
-      if (thrown) std::rethrow_exception(thrown);
-    } catch (const sudosat::InputError& error) {
-      raise("InputError", error, &error);
-    } catch (const sudosat::UsageError& error) {
-      raise("UsageError", error);
-    } catch (const sudosat::SystemError& error) {
-      raise("SystemError", error);
-    } catch (const sudosat::WrongAnswer& error) {
-      raise("WrongAnswer", error);
-    } catch (const sudosat::InternalError& error) {
-      raise("InternalError", error);
-    }
-  });
 }
 
 }  // namespace sudosat_python

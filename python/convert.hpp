@@ -10,7 +10,6 @@
 #include <string>
 #include <sudosat/sudosat.hpp>
 #include <utility>
-#include <variant>
 
 namespace sudosat_python {
 
@@ -23,24 +22,36 @@ struct Solution {
 };
 
 using MaybeText = std::optional<std::string>;
-// What a question is about: a puzzle or its text.
-using Asked = std::variant<std::shared_ptr<sudosat::Puzzle>, std::string>;
 
-// A copy, since the interpreter can change the puzzle while a question is being answered.
-std::shared_ptr<const sudosat::Puzzle> puzzle_of(const Asked& asked);
+// A puzzle from text, or from what sudosat.boards takes for a board: lists, arrays.
+std::shared_ptr<sudosat::Puzzle> read_board(const py::object& board, const sudosat::ReadOptions& options);
+// What a question is about: a puzzle, or what one is made from. A puzzle is copied, since the interpreter can
+// change it while the question is being answered.
+std::shared_ptr<const sudosat::Puzzle> puzzle_of(const py::object& asked);
+// (backend, solver, timeout, effort), as the functions of sudosat take them.
+sudosat::Options options_of(const py::tuple& limits);
 
-// Negative indices count from the end. Throws IndexError.
-int cell_of(const sudosat::Puzzle& puzzle, std::pair<int, int> place);
+// Of "r4c5", "R4C5", or (row, column) from 0, where negative numbers count from the end. Throws UsageError or
+// IndexError, which name the cell and what there is.
+int cell_of(const sudosat::Puzzle& puzzle, const py::object& cell);
 // "r4c5", or the name of a variable.
 std::string cell_name(const sudosat::Puzzle& puzzle, int cell);
+// (name, digit) for each.
+py::list named(const sudosat::Puzzle& puzzle, const std::vector<sudosat::Candidate>& candidates);
+
+// Words for the enumerators of sudosat.hpp.
+const char* word(sudosat::Verdict verdict);
+const char* word(sudosat::End end);
 
 // A list for each row, of what `item` makes of the numbers of its cells.
 template <class Item>
 py::list rows_of(const sudosat::Puzzle& puzzle, Item&& item) {
   py::list rows;
-  for (int cell = 0; cell < puzzle.cells(); ++cell) {
-    if (cell % puzzle.columns() == 0) rows.append(py::list());
-    rows[rows.size() - 1].attr("append")(item(cell));
+  for (int row = 0; row < puzzle.rows(); ++row) {
+    py::list cells;
+    for (int column = 0; column < puzzle.columns(); ++column)
+      cells.append(item(row * puzzle.columns() + column));
+    rows.append(cells);
   }
   return rows;
 }
@@ -61,11 +72,20 @@ void clear_new_objects(const py::class_<T, std::shared_ptr<T>>& type) {
 // Of sudosat.errors and sudosat.results.
 py::object error_type(const char* name);
 py::object result_type(const char* name);
+// The exception of sudosat.errors for one of the C++ interface; null if it is another one.
+py::object error_of(const std::exception_ptr& thrown);
+// sudosat.Undecided.
+py::object undecided();
 
 void define_errors();
 void define_puzzle(py::module_& module);
 void define_solution(py::module_& module);
 void define_reader(py::module_& module);
 void define_questions(py::module_& module);
+void define_explanations(py::module_& module);
+void define_clues(py::module_& module);
+void define_formulas(py::module_& module);
+void define_pictures(py::module_& module);
+void define_many(py::module_& module);
 
 }  // namespace sudosat_python

@@ -10,4 +10,9 @@ PYBIND11_MODULE(_sudosat, module) {
   sudosat_python::define_solution(module);
   sudosat_python::define_reader(module);
   sudosat_python::define_questions(module);
+  sudosat_python::define_explanations(module);
+  sudosat_python::define_clues(module);
+  sudosat_python::define_formulas(module);
+  sudosat_python::define_pictures(module);
+  sudosat_python::define_many(module);
 }

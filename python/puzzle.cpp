@@ -6,11 +6,6 @@ namespace {
 using namespace py::literals;
 using sudosat::Puzzle;
 
-std::shared_ptr<Puzzle> puzzle_from(const std::string& text, const sudosat::ReadOptions& options) {
-  const py::gil_scoped_release released;
-  return std::make_shared<Puzzle>(text, options);
-}
-
 // For pickle: its own text if that says everything, else JSON.
 py::bytes state_of(const Puzzle& puzzle) {
   const std::string whole = puzzle.text("jsonl");
@@ -22,6 +17,35 @@ py::bytes state_of(const Puzzle& puzzle) {
   return whole;
 }
 
+// Text that makes an equal puzzle where that is short, else what the puzzle has.
+std::string representation(const Puzzle& puzzle) {
+  constexpr int longest = 256;
+  const std::size_t rules = puzzle.rules().size();
+  if (rules == 0 && puzzle.cells() <= longest) {
+    try {
+      std::string line = puzzle.text("line");
+      line.pop_back();
+      if (Puzzle(line).text("jsonl") == puzzle.text("jsonl")) return "Puzzle('" + line + "')";
+    } catch (const sudosat::Error&) {  // a line has no place for this board
+    }
+  }
+  int givens = 0;
+  for (int cell = 0; cell < puzzle.cells(); ++cell) givens += puzzle.given(cell) ? 1 : 0;
+  std::string text = "<Puzzle " + std::to_string(puzzle.rows()) + "x" + std::to_string(puzzle.columns()) +
+                     ", " + std::to_string(givens) + " givens";
+  if (rules != 0) text += ", " + std::to_string(rules) + (rules == 1 ? " rule" : " rules");
+  if (!puzzle.title().empty()) text += ": " + puzzle.title();
+  return text + ">";
+}
+
+std::vector<int> pencilmarks(const Puzzle& puzzle, const py::object& cell) {
+  const int number = cell_of(puzzle, cell);
+  std::vector<int> digits;
+  for (int digit = puzzle.first_digit(); digit < puzzle.first_digit() + puzzle.digits(); ++digit)
+    if (puzzle.allows(number, digit)) digits.push_back(digit);
+  return digits;
+}
+
 }  // namespace
 
 void define_puzzle(py::module_& module) {
@@ -29,12 +53,15 @@ void define_puzzle(py::module_& module) {
                                                      "A board with its givens, pencilmarks and rules.");
   with_keywords([&](auto... keywords) {
     puzzle.def(
-        py::init(&read<Puzzle, std::string, puzzle_from>),
-        (std::string("The one puzzle of a text, in any format that can be read, also a link of a setter's "
-                     "tool.\nSeveral are an InputError: `puzzles` reads them.") +
+        py::init(&read<Puzzle, py::object, read_board>),
+        (std::string("A puzzle from its text in any format that can be read, also a link of a setter's "
+                     "tool; or from numbers:\na list of rows, a list of all cells of a square board, "
+                     "or an array (NumPy, pandas), rows x columns of\ndigits from 1 on, with 0, None, "
+                     "NaN or \".\" for an open cell. A text with several puzzles is an InputError:\n"
+                     "`puzzles` reads them.") +
          reading_doc)
             .c_str(),
-        "text"_a, keywords...);
+        "board"_a, keywords...);
   });
   puzzle.def_property_readonly("rows", &Puzzle::rows, "How many rows there are.")
       .def_property_readonly("columns", &Puzzle::columns, "How many columns there are.")
@@ -58,13 +85,20 @@ void define_puzzle(py::module_& module) {
           "title", [](const Puzzle& self) { return readable(self.title()); }, "Empty if the text has none.")
       .def_property_readonly(
           "author", [](const Puzzle& self) { return readable(self.author()); }, "Empty if the text has none.")
+      .def_property_readonly(
+          "givens",
+          [](const Puzzle& self) {
+            return rows_of(self, [&](int cell) { return self.given(cell).value_or(self.first_digit() - 1); });
+          },
+          "rows x columns lists of the digits that are given; an open cell is the number before the first "
+          "digit, usually 0.")
       .def(
           "__getitem__",
-          [](const Puzzle& self, std::pair<int, int> cell) { return self.given(cell_of(self, cell)); },
-          "The digit that is given in [row, column], or None.", "cell"_a)
+          [](const Puzzle& self, const py::object& cell) { return self.given(cell_of(self, cell)); },
+          "The digit that is given in \"r4c5\", or in (row, column) from 0; None if it is open.", "cell"_a)
       .def(
           "__setitem__",
-          [](Puzzle& self, std::pair<int, int> cell, std::optional<int> digit) {
+          [](Puzzle& self, const py::object& cell, std::optional<int> digit) {
             const int number = cell_of(self, cell);
             if (digit) {
               self.give(number, *digit);
@@ -72,20 +106,12 @@ void define_puzzle(py::module_& module) {
               self.clear(number);
             }
           },
-          "Gives [row, column] a digit; None opens it for every digit. Raises UsageError for a digit that "
-          "the board does not have.",
+          "Gives a cell a digit; None opens it for every digit. Raises UsageError for a digit that the board "
+          "does not have.",
           "cell"_a, "digit"_a)
-      .def(
-          "pencilmarks",
-          [](const Puzzle& self, int row, int column) {
-            const int cell = cell_of(self, {row, column});
-            std::vector<int> digits;
-            for (int k = 0; k < self.digits(); ++k)
-              if (self.allows(cell, self.first_digit() + k)) digits.push_back(self.first_digit() + k);
-            return digits;
-          },
-          "The digits that the puzzle itself allows in a cell, ascending; not what follows from others.",
-          "row"_a, "column"_a)
+      .def("pencilmarks", pencilmarks,
+           "The digits that the puzzle itself allows in a cell, ascending; not what follows from others.",
+           "cell"_a)
       .def(
           "copy", [](const Puzzle& self) { return std::make_shared<Puzzle>(self); },
           "One that can be changed on its own.")
@@ -98,6 +124,17 @@ void define_puzzle(py::module_& module) {
           "UsageError if the format has no place for it.",
           "format"_a = py::none())
       .def("__str__", [](const Puzzle& self) { return without_end(self.text()); })
+      .def("__repr__", [](const Puzzle& self) { return readable(representation(self)); })
+      .def("_repr_svg_", [](const Puzzle& self) { return readable(sudosat::draw(self, "svg")); })
+      .def(
+          "__eq__",
+          [](const Puzzle& self, const Puzzle& other) { return self.text("jsonl") == other.text("jsonl"); },
+          py::is_operator(),
+          "Whether both have the same board, givens, pencilmarks, rules and title; not whether they were "
+          "written alike.")
+      .def(
+          "__hash__", [](const Puzzle& self) { return py::hash(readable(self.text("jsonl"))); },
+          "Of what == compares: a puzzle in a set or dict must not change.")
       .def(py::pickle([](const Puzzle& self) { return state_of(self); },
                       [](const py::bytes& state) {
                         const std::string text = state;

@@ -80,7 +80,7 @@ class Reader {
 }  // namespace
 
 void define_reader(py::module_& module) {
-  py::class_<Reader, std::shared_ptr<Reader>> reader(module, "_Reader", "Puzzles, one after the other.");
+  py::class_<Reader, std::shared_ptr<Reader>> reader(module, "Reader", "Puzzles, one after the other.");
   reader.def("__iter__", [](py::object self) { return self; }).def("__next__", &Reader::next);
   clear_new_objects(reader);
   with_keywords([&](auto... keywords) {

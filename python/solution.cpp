@@ -19,6 +19,17 @@ Solution solution_of(const Puzzle& puzzle, std::vector<int> values) {
           sudosat::Grid(puzzle.rows(), puzzle.columns(), std::move(values))};
 }
 
+std::string representation(const Solution& solution) {
+  const Puzzle& puzzle = *board(solution);
+  std::string text = "<Solution " + std::to_string(puzzle.rows()) + "x" + std::to_string(puzzle.columns());
+  try {
+    text += " " + puzzle.text(solution.grid, "line");
+    text.pop_back();
+  } catch (const sudosat::Error&) {  // a line has no place for so large a board
+  }
+  return text + ">";
+}
+
 }  // namespace
 
 void define_solution(py::module_& module) {
@@ -30,7 +41,7 @@ void define_solution(py::module_& module) {
             return rows_of(*board(self),
                            [&](int cell) { return self.grid.values()[static_cast<std::size_t>(cell)]; });
           },
-          "A list of digits for each row.")
+          "rows x columns lists of digits.")
       .def_property_readonly(
           "variables",
           [](const Solution& self) {
@@ -42,10 +53,10 @@ void define_solution(py::module_& module) {
           "The values of the puzzle's variables, by name.")
       .def(
           "__getitem__",
-          [](const Solution& self, std::pair<int, int> cell) {
+          [](const Solution& self, const py::object& cell) {
             return self.grid.values()[static_cast<std::size_t>(cell_of(*board(self), cell))];
           },
-          "The digit in [row, column].", "cell"_a)
+          "The digit in \"r4c5\", or in (row, column) from 0.", "cell"_a)
       .def(
           "text",
           [](const Solution& self, const MaybeText& format) {
@@ -55,6 +66,14 @@ void define_solution(py::module_& module) {
           "UsageError if the format has no place for it.",
           "format"_a = py::none())
       .def("__str__", [](const Solution& self) { return without_end(board(self)->text(self.grid)); })
+      .def("__repr__", [](const Solution& self) { return readable(representation(self)); })
+      .def("_repr_svg_",
+           [](const Solution& self) {
+             return readable(sudosat::draw(*board(self), "svg", {.solution = &self.grid}));
+           })
+      .def_property_readonly(
+          "puzzle", [](const Solution& self) { return std::make_shared<Puzzle>(*board(self)); },
+          "The puzzle that it solves, a copy.")
       .def(
           "__eq__", [](const Solution& self, const Solution& other) { return self.grid == other.grid; },
           py::is_operator())

@@ -64,11 +64,8 @@ class InternalError : public Error {
 /// @cond
 namespace detail {
 
-inline void require(sudosat_code code) {
-  const sudosat_error& error = *sudosat_last_error();
-  switch (code) {
-    case SUDOSAT_OK:
-      return;
+[[noreturn]] inline void raise(const sudosat_error& error) {
+  switch (error.code) {
     case SUDOSAT_INPUT_ERROR:
       throw InputError(error);
     case SUDOSAT_USAGE_ERROR:
@@ -77,10 +74,15 @@ inline void require(sudosat_code code) {
       throw SystemError(error);
     case SUDOSAT_WRONG_ANSWER:
       throw WrongAnswer(error);
+    case SUDOSAT_OK:
     case SUDOSAT_INTERNAL_ERROR:
       break;
   }
   throw InternalError(error);
+}
+
+inline void require(sudosat_code code) {
+  if (code != SUDOSAT_OK) raise(*sudosat_last_error());
 }
 
 // For std::unique_ptr: frees a handle by this function.

@@ -112,6 +112,21 @@ class Puzzle {
     detail::require(sudosat_puzzle_read(detail::whole(text), &c, &puzzle));
     handle_.reset(puzzle);
   }
+  /// A board from numbers, row by row: digits from 1 to the larger of rows and columns, and 0 for an open
+  /// cell. Throws UsageError if `cells` is not rows times columns long, InputError for a wrong number, which
+  /// it names.
+  static Puzzle of_cells(const std::vector<int>& cells, int rows, int columns,
+                         const ReadOptions& options = {}) {
+    if (rows < 1 || columns < 1 ||
+        cells.size() / static_cast<unsigned>(rows) != static_cast<unsigned>(columns) ||
+        cells.size() % static_cast<unsigned>(rows) != 0)
+      throw UsageError(
+          {SUDOSAT_USAGE_ERROR, "the cells are not as many as rows times columns", "", "", 0, 0});
+    const sudosat_read_options c = detail::c_options(options);
+    sudosat_puzzle* puzzle = nullptr;
+    detail::require(sudosat_puzzle_of_cells(cells.data(), rows, columns, &c, &puzzle));
+    return Puzzle(puzzle);
+  }
   /// Takes over a puzzle of the C interface.
   explicit Puzzle(sudosat_puzzle* handle) : handle_(handle) {}
 
@@ -138,6 +153,12 @@ class Puzzle {
   /// The smallest digit.
   int first_digit() const { return sudosat_puzzle_first_digit(handle()); }
 
+  /// The number of the cell "r4c5", or "R4C5". Throws UsageError, which names the cells that there are.
+  int cell(const std::string& name) const {
+    int number = 0;
+    detail::require(sudosat_puzzle_cell(handle(), detail::name(name), &number));
+    return number;
+  }
   /// Whether the cell may hold the digit by its given or pencilmarks, and not what follows from others.
   bool allows(int cell, int digit) const { return sudosat_puzzle_allows(handle(), cell, digit) != 0; }
   /// The digit of a cell that allows one only.

@@ -1,6 +1,5 @@
 /// @file
-/// What can be asked about a puzzle: for a solution, whether it is the only one, how many there are, what
-/// cells can hold.
+/// What can be asked about a puzzle: for a solution, whether it is the only one, how many there are.
 #pragma once
 
 #include <chrono>
@@ -101,19 +100,31 @@ struct Checked {
   std::optional<Grid> second;            ///< where several
 };
 
+/// @cond
+namespace detail {
+
+// What `ask` stores: a verdict and up to two solutions.
+template <class Ask>
+Checked checked(const Puzzle& puzzle, Ask ask) {
+  std::vector<int> first = room_for(puzzle), second = first;
+  sudosat_verdict verdict{};
+  require(ask(&verdict, first.data(), second.data(), first.size()));
+  Checked found{static_cast<Verdict>(verdict), std::nullopt, std::nullopt};
+  const bool several = found.verdict == Verdict::several;
+  if (several || found.verdict == Verdict::unique) found.first = grid_of(puzzle, std::move(first));
+  if (several) found.second = grid_of(puzzle, std::move(second));
+  return found;
+}
+
+}  // namespace detail
+/// @endcond
+
 /// Whether there is no solution, one, or several.
 inline Checked check(const Puzzle& puzzle, const Options& options = {}) {
   const detail::Question question(options);
-  std::vector<int> first = detail::room_for(puzzle), second = first;
-  sudosat_verdict verdict{};
-  detail::require(
-      sudosat_check(puzzle.handle(), question.get(), &verdict, first.data(), second.data(), first.size()));
-  Checked checked{static_cast<Verdict>(verdict), std::nullopt, std::nullopt};
-  const bool several = checked.verdict == Verdict::several;
-  if (several || checked.verdict == Verdict::unique)
-    checked.first = detail::grid_of(puzzle, std::move(first));
-  if (several) checked.second = detail::grid_of(puzzle, std::move(second));
-  return checked;
+  return detail::checked(puzzle, [&](sudosat_verdict* verdict, int* first, int* second, std::size_t values) {
+    return sudosat_check(puzzle.handle(), question.get(), verdict, first, second, values);
+  });
 }
 
 /// How an enumeration ended.
@@ -137,6 +148,31 @@ inline Counted count(const Puzzle& puzzle, std::uint64_t limit = 0, const Option
   detail::require(sudosat_count(puzzle.handle(), limit, question.get(), &counted.solutions, &end));
   counted.end = static_cast<End>(end);
   return counted;
+}
+
+/// What estimate() found. The numbers are decimal text such as "6.67084e+21", since they may be beyond a
+/// double.
+struct Estimation {
+  bool refuted = false;         ///< there is no solution; the numbers are "0"
+  bool reliable = false;        ///< enough probes decide; else error and interval are empty
+  std::string mean;             ///< the estimate, unbiased; empty if no probe was made
+  std::string standard_error;   ///< of the mean
+  std::string lower;            ///< where the interval of 95 % begins
+  std::string upper;            ///< and where it ends
+  std::uint64_t probes = 0;     ///< that were made; fewer than asked for if a limit was hit
+  std::uint64_t solutions = 0;  ///< probes that met one
+  double effective_probes = 0;  ///< probes of equal weight that would say as much
+};
+
+/// About how many solutions there are, from `probes` (at least 1) random walks down the search tree. The same
+/// seed gives the same probes. No backend answers this, so the options are limits only.
+inline Estimation estimate(const Puzzle& puzzle, std::uint64_t probes = 1000, std::uint64_t seed = 1,
+                           const Options& options = {}) {
+  const detail::Question question(options);
+  sudosat_estimation c{};
+  detail::require(sudosat_estimate(puzzle.handle(), probes, seed, question.get(), &c));
+  return {c.refuted != 0, c.reliable != 0, c.mean,      c.standard_error,  c.lower,
+          c.upper,        c.probes,        c.solutions, c.effective_probes};
 }
 
 /// Calls back with each solution, until it says false or, unless that is 0, `limit` are found. What the
@@ -165,66 +201,6 @@ inline Counted solutions(const Puzzle& puzzle, const std::function<bool(const Gr
   if (context.thrown) std::rethrow_exception(context.thrown);
   counted.end = static_cast<End>(end);
   return counted;
-}
-
-/// What is known of a digit in a cell.
-enum class CandidateState : unsigned char {
-  impossible = SUDOSAT_CANDIDATE_IMPOSSIBLE,  ///< no solution has it
-  possible = SUDOSAT_CANDIDATE_TRUE,          ///< a solution has it
-  open = SUDOSAT_CANDIDATE_OPEN               ///< undecided
-};
-
-/// The digits that each cell of the board holds in solutions.
-class Candidates {
- public:
-  /// Throws std::out_of_range if the board has no such cell or digit.
-  CandidateState state(int cell, int digit) const {
-    return static_cast<CandidateState>(states_.at(index(cell, digit)));
-  }
-  /// The digits that are `possible`, ascending.
-  std::vector<int> digits(int cell) const {
-    std::vector<int> all;
-    for (int digit = first_digit_; digit < first_digit_ + digits_; ++digit)
-      if (state(cell, digit) == CandidateState::possible) all.push_back(digit);
-    return all;
-  }
-  /// In how many solutions the cell holds the digit. Counting stops at the number that was counted to, which
-  /// means "at least"; 0 if counts were not asked for. A lower bound unless complete().
-  std::uint64_t count(int cell, int digit) const {
-    return counts_.empty() ? 0 : counts_.at(index(cell, digit));
-  }
-  /// Nothing is open, and the counts are right.
-  bool complete() const { return complete_; }
-
- private:
-  friend Candidates candidates(const Puzzle& puzzle, std::uint64_t count_to, const Options& options);
-
-  std::size_t index(int cell, int digit) const {
-    const int k = digit - first_digit_;
-    if (k < 0 || k >= digits_) throw std::out_of_range("no such digit");
-    return static_cast<std::size_t>(cell) * static_cast<std::size_t>(digits_) + static_cast<std::size_t>(k);
-  }
-
-  int digits_ = 0, first_digit_ = 0;
-  std::vector<unsigned char> states_;
-  std::vector<std::uint64_t> counts_;
-  bool complete_ = false;
-};
-
-/// The digits of each cell; with `count_to` also in how many solutions each occurs, up to that number.
-inline Candidates candidates(const Puzzle& puzzle, std::uint64_t count_to = 0, const Options& options = {}) {
-  const detail::Question question(options);
-  Candidates found;
-  found.digits_ = puzzle.digits();
-  found.first_digit_ = puzzle.first_digit();
-  found.states_.resize(static_cast<std::size_t>(puzzle.cells()) * static_cast<std::size_t>(puzzle.digits()));
-  if (count_to != 0) found.counts_.resize(found.states_.size());
-  int complete = 0;
-  detail::require(sudosat_candidates(puzzle.handle(), question.get(), found.states_.data(),
-                                     count_to == 0 ? nullptr : found.counts_.data(), count_to,
-                                     found.states_.size(), &complete));
-  found.complete_ = complete != 0;
-  return found;
 }
 
 /// The names of all backends.

@@ -12,7 +12,12 @@
 /// Errors are thrown (error.hpp). A limit that was hit is no error: each answer has a way to say "undecided".
 #pragma once
 
+#include <sudosat/candidates.hpp>
+#include <sudosat/clues.hpp>
 #include <sudosat/error.hpp>
 #include <sudosat/explanations.hpp>
+#include <sudosat/formulas.hpp>
+#include <sudosat/many.hpp>
+#include <sudosat/pictures.hpp>
 #include <sudosat/puzzle.hpp>
 #include <sudosat/questions.hpp>

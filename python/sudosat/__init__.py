@@ -3,47 +3,69 @@
     >>> import sudosat
     >>> print(sudosat.solve("1...\\n....\\n..3.\\n...2\\n"))
 
-Every question takes a `Puzzle` or its text, in any format that sudosat reads. Rows and columns count from 0 in
-indices and from 1 in names such as "r4c5". All questions are answered with the interpreter's lock released, and
-Ctrl-C ends them. Every solution has been judged against the definitions of the rules before it is returned.
+A `Puzzle` is made from text in any format that sudosat reads, from lists of digits, or from arrays; every question takes
+a Puzzle, or what one is made from. A cell is "r4c5", from 1, or (row, column), from 0. All questions are answered with
+the interpreter's lock released, and Ctrl-C ends them. Every solution has been judged against the definitions of the
+rules before it is returned.
+
+    solve  check  count  estimate  solutions  candidates        what solutions there are
+    solve_many  check_many                                      of many puzzles, by threads
+    explain  steps                                              why, and the way to the solution
+    minimise  redundant  fix                                    clues too many, and clues too few
+    encode  formula_size  prove                                 for SAT solvers and proof checkers
+    render                                                      pictures
+    read  puzzles                                               files and texts with many puzzles
 """
 
-import functools as _functools
-
-from . import _sudosat
-from ._sudosat import Puzzle, Solution, __version__, backends, formats, puzzles, read
+from ._sudosat import (
+    Puzzle,
+    Solution,
+    __version__,
+    at_most_one_encodings,
+    backends,
+    encodings,
+    formats,
+    puzzles,
+    read,
+)
+from .clues import fix, minimise, redundant
 from .errors import Error, InputError, InternalError, SystemError, Undecided, UsageError, WrongAnswer
-from .results import Candidates, Count, Explanation, Solutions, Step, Steps
-
-
-
-def _by_name(question):
-    """A question that pickle finds by its name, so that multiprocessing can map it over puzzles."""
-
-    @_functools.wraps(question)
-    def ask(*arguments, **options):
-        return question(*arguments, **options)
-
-    ask.__module__, ask.__qualname__ = __name__, question.__name__
-    return ask
-
-
-candidates = _by_name(_sudosat.candidates)
-check = _by_name(_sudosat.check)
-count = _by_name(_sudosat.count)
-explain = _by_name(_sudosat.explain)
-solutions = _by_name(_sudosat.solutions)
-solve = _by_name(_sudosat.solve)
-steps = _by_name(_sudosat.steps)
+from .explanations import explain, steps
+from .formulas import encode, formula_size, prove
+from .many import check_many, solve_many
+from .pictures import render
+from .questions import candidates, check, count, estimate, solutions, solve
+from .results import (
+    Candidates,
+    ClauseFamily,
+    Count,
+    Estimate,
+    Explanation,
+    Fixes,
+    FormulaSize,
+    Minimised,
+    Proof,
+    Redundant,
+    Solutions,
+    Step,
+    Steps,
+)
 
 __all__ = [
     "Candidates",
+    "ClauseFamily",
     "Count",
     "Error",
+    "Estimate",
     "Explanation",
+    "Fixes",
+    "FormulaSize",
     "InputError",
     "InternalError",
+    "Minimised",
+    "Proof",
     "Puzzle",
+    "Redundant",
     "Solution",
     "Solutions",
     "Step",
@@ -53,15 +75,27 @@ __all__ = [
     "UsageError",
     "WrongAnswer",
     "__version__",
+    "at_most_one_encodings",
     "backends",
     "candidates",
     "check",
+    "check_many",
     "count",
+    "encode",
+    "encodings",
+    "estimate",
     "explain",
+    "fix",
     "formats",
+    "formula_size",
+    "minimise",
+    "prove",
     "puzzles",
     "read",
+    "redundant",
+    "render",
     "solutions",
     "solve",
+    "solve_many",
     "steps",
 ]

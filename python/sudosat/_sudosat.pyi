@@ -1,21 +1,37 @@
 import os
-from typing import Dict, Iterator, List, Literal, Optional, Tuple, Union
+from typing import Any, Iterator, List, Optional, Tuple, Union
 
-from .results import Candidates, Count, Explanation, Solutions, Steps
+from .boards import Board
+from .results import (
+    Candidates,
+    Count,
+    Estimate,
+    Explanation,
+    Fixes,
+    FormulaSize,
+    Minimised,
+    Redundant,
+    Solutions,
+    Steps,
+    Verdict,
+)
 
 __version__: str
+
+Cell = Union[str, Tuple[int, int]]
+Limits = Tuple[Optional[str], Optional[str], Optional[float], int]
 
 class Puzzle:
     def __init__(
         self,
-        text: Union[str, bytes],
+        board: Board,
         *,
-        format: Optional[str] = None,
-        boxes: Optional[Tuple[int, int]] = None,
-        latin: bool = False,
-        alphabet: Optional[str] = None,
-        ignore_unknown: bool = False,
-        guess_lines: bool = False,
+        format: Optional[str] = ...,
+        boxes: Optional[Tuple[int, int]] = ...,
+        latin: bool = ...,
+        alphabet: Optional[str] = ...,
+        ignore_unknown: bool = ...,
+        guess_lines: bool = ...,
     ) -> None: ...
     @property
     def rows(self) -> int: ...
@@ -23,6 +39,8 @@ class Puzzle:
     def columns(self) -> int: ...
     @property
     def digits(self) -> range: ...
+    @property
+    def givens(self) -> List[List[int]]: ...
     @property
     def rules(self) -> List[str]: ...
     @property
@@ -33,102 +51,84 @@ class Puzzle:
     def title(self) -> str: ...
     @property
     def author(self) -> str: ...
-    def __getitem__(self, cell: Tuple[int, int]) -> Optional[int]: ...
-    def __setitem__(self, cell: Tuple[int, int], digit: Optional[int]) -> None: ...
-    def pencilmarks(self, row: int, column: int) -> List[int]: ...
+    def __getitem__(self, cell: Cell) -> Optional[int]: ...
+    def __setitem__(self, cell: Cell, digit: Optional[int]) -> None: ...
+    def pencilmarks(self, cell: Cell) -> List[int]: ...
     def copy(self) -> Puzzle: ...
-    def text(self, format: Optional[str] = None) -> str: ...
+    def text(self, format: Optional[str] = ...) -> str: ...
+    def _repr_svg_(self) -> str: ...
+    def __eq__(self, other: object) -> bool: ...
+    def __hash__(self) -> int: ...
 
 class Solution:
     @property
+    def puzzle(self) -> Puzzle: ...
+    @property
     def rows(self) -> List[List[int]]: ...
     @property
-    def variables(self) -> Dict[str, int]: ...
-    def __getitem__(self, cell: Tuple[int, int]) -> int: ...
-    def text(self, format: Optional[str] = None) -> str: ...
+    def variables(self) -> dict[str, int]: ...
+    def __getitem__(self, cell: Cell) -> int: ...
+    def text(self, format: Optional[str] = ...) -> str: ...
+    def _repr_svg_(self) -> str: ...
     def __eq__(self, other: object) -> bool: ...
     def __hash__(self) -> int: ...
+
+class Reader:
+    def __iter__(self) -> Reader: ...
+    def __next__(self) -> Puzzle: ...
+
+class Stop:
+    def __init__(self) -> None: ...
+    def request(self) -> None: ...
 
 def read(
     path: Union[str, bytes, "os.PathLike[str]", "os.PathLike[bytes]"],
     *,
-    format: Optional[str] = None,
-    boxes: Optional[Tuple[int, int]] = None,
-    latin: bool = False,
-    alphabet: Optional[str] = None,
-    ignore_unknown: bool = False,
-    guess_lines: bool = False,
+    format: Optional[str] = ...,
+    boxes: Optional[Tuple[int, int]] = ...,
+    latin: bool = ...,
+    alphabet: Optional[str] = ...,
+    ignore_unknown: bool = ...,
+    guess_lines: bool = ...,
 ) -> Iterator[Puzzle]: ...
 def puzzles(
     text: Union[str, bytes],
     *,
-    format: Optional[str] = None,
-    boxes: Optional[Tuple[int, int]] = None,
-    latin: bool = False,
-    alphabet: Optional[str] = None,
-    ignore_unknown: bool = False,
-    guess_lines: bool = False,
+    format: Optional[str] = ...,
+    boxes: Optional[Tuple[int, int]] = ...,
+    latin: bool = ...,
+    alphabet: Optional[str] = ...,
+    ignore_unknown: bool = ...,
+    guess_lines: bool = ...,
 ) -> Iterator[Puzzle]: ...
-def solve(
-    puzzle: Union[Puzzle, str, bytes],
-    *,
-    backend: Optional[str] = None,
-    solver: Optional[str] = None,
-    timeout: Optional[float] = None,
-    effort: int = 0,
-) -> Optional[Solution]: ...
-def check(
-    puzzle: Union[Puzzle, str, bytes],
-    *,
-    backend: Optional[str] = None,
-    solver: Optional[str] = None,
-    timeout: Optional[float] = None,
-    effort: int = 0,
-) -> Literal["none", "unique", "several", "undecided"]: ...
-def count(
-    puzzle: Union[Puzzle, str, bytes],
-    limit: Optional[int] = None,
-    *,
-    backend: Optional[str] = None,
-    solver: Optional[str] = None,
-    timeout: Optional[float] = None,
-    effort: int = 0,
-) -> Count: ...
-def solutions(
-    puzzle: Union[Puzzle, str, bytes],
-    limit: Optional[int] = None,
-    *,
-    backend: Optional[str] = None,
-    solver: Optional[str] = None,
-    timeout: Optional[float] = None,
-    effort: int = 0,
-) -> Solutions: ...
-def candidates(
-    puzzle: Union[Puzzle, str, bytes],
-    count_to: int = 0,
-    *,
-    backend: Optional[str] = None,
-    solver: Optional[str] = None,
-    timeout: Optional[float] = None,
-    effort: int = 0,
-) -> Candidates: ...
-def explain(
-    puzzle: Union[Puzzle, str, bytes],
-    cell: Optional[str] = None,
-    smallest: bool = False,
-    *,
-    backend: Optional[str] = None,
-    solver: Optional[str] = None,
-    timeout: Optional[float] = None,
-    effort: int = 0,
-) -> Explanation: ...
-def steps(
-    puzzle: Union[Puzzle, str, bytes],
-    *,
-    backend: Optional[str] = None,
-    solver: Optional[str] = None,
-    timeout: Optional[float] = None,
-    effort: int = 0,
-) -> Steps: ...
+def solve(puzzle: Board, limits: Limits) -> Optional[Solution]: ...
+def check(puzzle: Board, limits: Limits) -> Verdict: ...
+def count(puzzle: Board, limits: Limits, limit: int) -> Count: ...
+def estimate(puzzle: Board, limits: Limits, probes: int, seed: int) -> Estimate: ...
+def solutions(puzzle: Board, limits: Limits, limit: int) -> Solutions: ...
+def candidates(puzzle: Board, limits: Limits, count_to: int) -> Candidates: ...
+def explain(puzzle: Board, limits: Limits, cell: Optional[Cell], smallest: bool) -> Explanation: ...
+def steps(puzzle: Board, limits: Limits) -> Steps: ...
+def minimise(puzzle: Board, limits: Limits, rules: bool, seed: int, keep: List[Cell]) -> Minimised: ...
+def redundant(puzzle: Board, limits: Limits, rules: bool) -> Redundant: ...
+def fix(puzzle: Board, limits: Limits, limit: int) -> Fixes: ...
+def encode(puzzle: Board, limits: Limits, encoding: Optional[str], amo: Optional[str]) -> str: ...
+def formula_size(puzzle: Board, limits: Limits, encoding: Optional[str], amo: Optional[str]) -> FormulaSize: ...
+def prove(
+    puzzle: Board, limits: Limits, formula: bytes, proof: bytes, binary: bool
+) -> Tuple[Verdict, List[Solution]]: ...
+def draw(
+    puzzle: Board,
+    kind: str,
+    solution: Optional[Solution],
+    marks: Optional[List[List[List[int]]]],
+    resolution: float,
+    width: int,
+    colour: bool,
+) -> bytes: ...
+def solve_batch(batch: List[Any], limits: Limits, stop: Stop) -> List[Any]: ...
+def check_batch(batch: List[Any], limits: Limits, stop: Stop) -> List[Any]: ...
 def formats() -> List[str]: ...
 def backends() -> List[str]: ...
+def encodings() -> List[str]: ...
+def at_most_one_encodings() -> List[str]: ...

@@ -1,17 +1,29 @@
 """What sudosat raises."""
 
 
+from typing import Optional
+
+
 class Error(Exception):
-    """Base of all errors. `hint` says what to do, in the words of the program `sudosat`; it may be empty."""
+    """Base of all errors.
+
+    `hint` says what to do, in the words of the program `sudosat`; it may be empty. `index` is the place of the puzzle
+    among those of solve_many() and check_many(), from 0; else None.
+    """
 
     hint: str = ""
+    index: Optional[int] = None
+
+    def __str__(self) -> str:
+        message = super().__str__()
+        return message if self.index is None else f"puzzles[{self.index}]: {message}"
 
 
 class InputError(Error, ValueError):
     """A text or file is no puzzle, or not the one its format promises.
 
-    `source` is the file's name or "<text>"; `line` and `column` (in bytes) count from 1, and are 0 where they are not
-    known.
+    `source` is the file's name, "<text>" or "<cells>"; `line` and `column` (in bytes) count from 1, and are 0 if they are
+    not known.
     """
 
     source: str = ""

@@ -1,13 +1,17 @@
 """The answers that are more than a word or a number."""
 
-from typing import TYPE_CHECKING, Dict, List, Literal, NamedTuple, Optional, Tuple
+from decimal import Decimal
+from typing import Dict, List, Literal, NamedTuple, Optional, Tuple
 
-if TYPE_CHECKING:
-    from ._sudosat import Solution
+from . import _sudosat
+from ._sudosat import Puzzle, Solution
+
+Verdict = Literal["none", "unique", "several", "undecided"]
+"""How many solutions there are, roughly; undecided if a limit was hit."""
 
 End = Literal["all", "limit", "undecided"]
-"""How an enumeration ended: these are all; at the limit, there may be more; a limit of time or effort came first, there
-are at least so many."""
+"""How an enumeration ended: these are all; at the limit, so there may be more; a limit of time or effort came first, so
+there may be more."""
 
 
 class Count(NamedTuple):
@@ -20,8 +24,28 @@ class Count(NamedTuple):
 class Solutions(NamedTuple):
     """Solutions, each once."""
 
-    solutions: "List[Solution]"
+    solutions: List[Solution]
     end: End
+
+
+class Estimate(NamedTuple):
+    """About how many solutions there are. The numbers are Decimal, since they may be beyond a float."""
+
+    mean: Optional[Decimal]
+    """The estimate, unbiased; None if no walk was made. 0 if no walk met a solution, which proves nothing unless
+    `refuted`."""
+    standard_error: Optional[Decimal]
+    """Of the mean; None if too few walks decide to know it."""
+    interval: Optional[Tuple[Decimal, Decimal]]
+    """Of 95 %, from and to; None likewise."""
+    refuted: bool
+    """It is proved that there is no solution."""
+    probes: int
+    """Walks that were made; fewer than asked for if the time ended."""
+    solutions: int
+    """Walks that met a solution."""
+    effective_probes: float
+    """Walks of equal weight that would say as much."""
 
 
 class Candidates(NamedTuple):
@@ -30,12 +54,21 @@ class Candidates(NamedTuple):
     digits: List[List[List[int]]]
     """They occur in a solution."""
     open: List[List[List[int]]]
-    """Undecided whether they do; none where no limit was hit."""
+    """Undecided whether they do; none unless a limit was hit."""
     counts: Optional[List[List[Dict[int, int]]]]
-    """In how many solutions each of `digits` occurs, up to `count_to`, which stands for so many or more; where asked
-    for. Lower bounds unless `complete`."""
+    """In how many solutions each of `digits` occurs, up to `count_to`, which means "or more"; None unless asked for.
+    Lower bounds unless `complete`."""
     complete: bool
     """Nothing is open, and the counts are right."""
+    puzzle: Puzzle
+    """Whose candidates these are."""
+
+    def marks(self) -> List[List[List[int]]]:
+        """What each cell can hold as far as is known, ascending: `digits` and `open`."""
+        return [[sorted(a + b) for a, b in zip(*rows)] for rows in zip(self.digits, self.open)]
+
+    def _repr_svg_(self) -> str:
+        return _sudosat.draw(self.puzzle, "svg", None, self.marks(), 0, 0, False).decode()
 
 
 class Explanation(NamedTuple):
@@ -48,7 +81,7 @@ class Explanation(NamedTuple):
     reasons: List[str]
     """Clues and rules that suffice, and of which none can be left out: "given 5 at r1c1", "row 3"."""
     drop: List[str]
-    """The fewest clues without which the board has a solution; none for a cell, or where no choice will do."""
+    """The fewest clues and rules without which the board has a solution; none for a cell, or if no choice helps."""
     complete: bool
     """All that was asked is decided; else a limit ended the search for fewer reasons, or for what to drop."""
 
@@ -57,7 +90,7 @@ class Step(NamedTuple):
     """One step of reasoning."""
 
     technique: str
-    """ "Hidden Single"; "Chain" or "Net" where there is no usual name."""
+    """ "Hidden Single"; "Chain" or "Net" if it has no usual name."""
     title: str
     """ "Hidden Single: 5 in r4c5 (box 5)"."""
     reason: str
@@ -67,7 +100,7 @@ class Step(NamedTuple):
     placed: List[Tuple[str, int]]
     """What follows: cells, or variables, by name, each with its digit."""
     eliminated: List[Tuple[str, int]]
-    """What follows, less what goes without saying where a digit is placed."""
+    """What follows, less what goes without saying once a digit is placed."""
 
 
 class Steps(NamedTuple):
@@ -76,3 +109,85 @@ class Steps(NamedTuple):
     verdict: Literal["unique", "several", "none", "undecided"]
     """The steps lead to the solution; nothing more follows; they lead to a contradiction; a limit ended them."""
     steps: List[Step]
+
+
+class Minimised(NamedTuple):
+    """What `minimise` has left of a puzzle."""
+
+    verdict: Verdict
+    """Of the puzzle given. Unless it is "unique" nothing was taken away."""
+    puzzle: Optional[Puzzle]
+    """What is left, with the same single solution; None unless the verdict is "unique"."""
+    dropped: List[str]
+    """The cells, "r4c5", whose givens or pencilmarks went."""
+    dropped_rules: List[str]
+    """The rules that went: "cage 15 at r1c1"."""
+    complete: bool
+    """None of the clues left can go; else a limit came before that was known."""
+
+
+class Redundant(NamedTuple):
+    """The clues of a puzzle that could each go alone."""
+
+    verdict: Verdict
+    """Of the puzzle. Unless it is "unique" there are none."""
+    cells: List[str]
+    """Whose givens or pencilmarks could go: "r4c5"."""
+    rules: List[str]
+    """That could go: "cage 15 at r1c1"."""
+    complete: bool
+    """These are all; else a limit ended the search."""
+
+
+class Fixes(NamedTuple):
+    """The smallest sets of givens that make the solution of a puzzle the only one."""
+
+    sets: List[List[Tuple[str, int]]]
+    """Each a list of cells and digits, all of one size; one empty set if the solution is unique already. None if no
+    givens help, as without a solution, and if it is not decided."""
+    decided: bool
+    """The sets are proved to be smallest; else a limit was hit, or there are too many solutions to compare."""
+    too_many: bool
+    """The latter."""
+    solutions: int
+    """Of the puzzle, as far as they were seen."""
+    at_least: int
+    """If it is not decided: each set has at least this many givens."""
+
+
+class ClauseFamily(NamedTuple):
+    """Clauses of one kind that say the same sort of thing."""
+
+    family: str
+    """ "cell", "row", "killer cage", …"""
+    kind: str
+    """ "at-least-one", "at-most-one", "rule" or "givens"."""
+    clauses: int
+    literals: int
+
+
+class FormulaSize(NamedTuple):
+    """The size of a formula."""
+
+    variables: int
+    """All of them."""
+    cell_variables: int
+    """Those that say which digit a cell holds."""
+    clauses: int
+    literals: int
+    """Of all clauses."""
+    families: List[ClauseFamily]
+    """In the order of the formula."""
+
+
+class Proof(NamedTuple):
+    """What `prove` has proved."""
+
+    verdict: Verdict
+    """There are files if it is "none" or "unique"."""
+    formula: Optional[str]
+    """The path of the DIMACS file, or None."""
+    proof: Optional[str]
+    """The path of the DRAT file, or None."""
+    solutions: List[Solution]
+    """The only solution, or two of several."""

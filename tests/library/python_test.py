@@ -29,8 +29,8 @@ class PuzzleTest(unittest.TestCase):
         self.assertEqual(str(copy), "..3.\n....\n...2\n..43")
         self.assertEqual(str(puzzle), UNIQUE.rstrip())
         self.assertEqual(puzzle.text("line"), ".43........2..4.\n")
-        self.assertEqual(puzzle.pencilmarks(0, 1), [4])
-        self.assertEqual(puzzle.pencilmarks(0, 0), [1, 2, 3, 4])
+        self.assertEqual(puzzle.pencilmarks((0, 1)), [4])
+        self.assertEqual(puzzle.pencilmarks("r1c1"), [1, 2, 3, 4])
 
     def test_misuse(self):
         puzzle = sudosat.Puzzle(UNIQUE)

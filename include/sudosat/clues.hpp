@@ -1,0 +1,91 @@
+/// @file
+/// Clues that a puzzle does not need, and clues that it lacks.
+#pragma once
+
+#include <sudosat/explanations.hpp>
+
+namespace sudosat {
+inline namespace v0 {
+
+/// Which clues can go.
+struct MinimiseOptions {
+  bool rules = false;          ///< rules beyond rows, columns and boxes can go too
+  std::uint64_t seed = 0;      ///< not 0: tried in the random order of this number, else in reading order
+  std::vector<int> keep = {};  ///< cells whose clues stay
+};
+
+/// Clues of a puzzle that are not needed.
+struct Clues {
+  Verdict verdict = Verdict::undecided;  ///< of the puzzle; if it is not unique, the rest is empty
+  std::vector<int> cells;                ///< whose given or pencilmarks are not needed, ascending
+  std::vector<std::string> rules;        ///< "cage 15 at r1c1"
+  bool complete = false;                 ///< these are all; else a limit ended the search
+  std::optional<Puzzle> left;            ///< of minimise(): the puzzle without them
+};
+
+/// @cond
+namespace detail {
+
+template <class Ask>
+Clues clues_of(const Puzzle& puzzle, const MinimiseOptions& how, const Options& options, Ask ask) {
+  const Question question(options);
+  sudosat_minimise_options c{};
+  c.rules = how.rules ? 1 : 0;
+  c.seed = how.seed;
+  c.keep = how.keep.data();
+  c.keep_count = how.keep.size();
+  const sudosat_clues* clues = nullptr;
+  require(ask(puzzle.handle(), &c, question.get(), &clues));
+  const std::unique_ptr<const sudosat_clues, Free<sudosat_clues_free>> owner(clues);
+  Clues found{static_cast<Verdict>(clues->verdict),
+              {clues->cells, clues->cells + clues->cell_count},
+              {clues->rules, clues->rules + clues->rule_count},
+              clues->complete != 0,
+              std::nullopt};
+  if (clues->left == nullptr) return found;
+  sudosat_puzzle* left = nullptr;
+  require(sudosat_puzzle_copy(clues->left, &left));
+  found.left = Puzzle(left);
+  return found;
+}
+
+}  // namespace detail
+/// @endcond
+
+/// Takes clues away, one after the other, as long as one solution remains; none of those left can go.
+inline Clues minimise(const Puzzle& puzzle, const MinimiseOptions& how = {}, const Options& options = {}) {
+  return detail::clues_of(puzzle, how, options, sudosat_minimise);
+}
+
+/// The clues that could each be taken away alone, but not necessarily together.
+inline Clues redundant(const Puzzle& puzzle, const MinimiseOptions& how = {}, const Options& options = {}) {
+  return detail::clues_of(puzzle, how, options, sudosat_redundant);
+}
+
+/// The smallest sets of givens that make the solution of a puzzle the only one.
+struct Fixes {
+  bool decided = false;         ///< else a limit was hit, or there are too many solutions to compare
+  bool too_many = false;        ///< the latter
+  std::uint64_t solutions = 0;  ///< of the puzzle, as far as they were seen
+  /// All of one size; an empty one if the solution is unique already. None if no givens make it unique.
+  std::vector<std::vector<Candidate>> sets;
+  int at_least = 0;  ///< if it is not decided: each set has at least this many givens
+};
+
+/// Up to `limit` of these sets, at least 1.
+inline Fixes fix(const Puzzle& puzzle, std::uint64_t limit = 1, const Options& options = {}) {
+  const detail::Question question(options);
+  const sudosat_fixes* c = nullptr;
+  detail::require(sudosat_fix(puzzle.handle(), limit, question.get(), &c));
+  const std::unique_ptr<const sudosat_fixes, detail::Free<sudosat_fixes_free>> owner(c);
+  Fixes fixes{c->decided != 0, c->too_many != 0, c->solutions, {}, c->at_least};
+  for (std::size_t set = 0; set < c->set_count; ++set) {
+    auto& givens = fixes.sets.emplace_back();
+    for (std::size_t k = 0; k < c->set_size; ++k)
+      givens.push_back({c->sets[set * c->set_size + k].cell, c->sets[set * c->set_size + k].digit});
+  }
+  return fixes;
+}
+
+}  // namespace v0
+}  // namespace sudosat

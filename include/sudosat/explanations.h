@@ -1,0 +1,87 @@
+/** @file
+ * Why a board has no solution, why a cell holds its digit, and how a puzzle is solved step by step, in C.
+ */
+#ifndef SUDOSAT_EXPLANATIONS_H
+#define SUDOSAT_EXPLANATIONS_H
+
+#include <sudosat/questions.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** What is explained. */
+typedef enum sudosat_claim {
+  SUDOSAT_CLAIM_UNDECIDED = 0,
+  SUDOSAT_CLAIM_NONE,       /**< the board has no solution */
+  SUDOSAT_CLAIM_SOLVABLE,   /**< the board has one: there is nothing to explain */
+  SUDOSAT_CLAIM_FORCED,     /**< the cell holds the digit in every solution */
+  SUDOSAT_CLAIM_IMPOSSIBLE, /**< in none */
+  SUDOSAT_CLAIM_OPEN        /**< in some */
+} sudosat_claim;
+
+/** Why something is so. */
+typedef struct sudosat_explanation {
+  sudosat_claim claim; /**< what is so */
+  /** What is explained, "r4c5=7"; "" for the board. */
+  const char* candidate;
+  /** Clues and rules, "given 5 at r1c1", "row 3", that suffice; none can be left out. */
+  const char* const* reasons;
+  /** 0 if nothing is to be explained, or no explanation was found in time. */
+  size_t reason_count;
+  /** Not 0 if all that was asked is decided: the reasons, and if asked that none are fewer, and what to
+   * drop. */
+  int complete;
+  /** The fewest clues and rules without which the board has a solution; none for a cell, or if no choice
+   * helps. */
+  const char* const* drop;
+  size_t drop_count; /**< the length of `drop` */
+} sudosat_explanation;
+
+/** Why the board has no solution, if `cell` is null; why a cell holds its digit, "r4c5"; why it has to
+ * hold a digit, or cannot, "r4c5=7". `smallest` not 0: with as few reasons as possible; of a cell always. */
+SUDOSAT_EXPORT sudosat_code sudosat_explain(const sudosat_puzzle* puzzle, const char* cell, int smallest,
+                                            const sudosat_options* options,
+                                            const sudosat_explanation** explanation);
+/** With all that it points to. */
+SUDOSAT_EXPORT void sudosat_explanation_free(const sudosat_explanation* explanation);
+
+/** A digit in a cell. */
+typedef struct sudosat_candidate {
+  int cell;  /**< from rows times columns on: a variable */
+  int digit; /**< its value */
+} sudosat_candidate;
+
+/** One step of reasoning. */
+typedef struct sudosat_step {
+  const char* technique;               /**< "Hidden Single"; "Chain" or "Net" if it has no usual name */
+  const char* title;                   /**< "Hidden Single: 5 in r4c5 (box 5)" */
+  const char* reason;                  /**< a sentence */
+  const char* const* uses;             /**< what is looked at: "row 3 has its 5" */
+  size_t use_count;                    /**< the length of `uses` */
+  const sudosat_candidate* placed;     /**< what follows */
+  size_t placed_count;                 /**< the length of `placed` */
+  const sudosat_candidate* eliminated; /**< less what goes without saying where a digit is placed */
+  size_t eliminated_count;             /**< the length of `eliminated` */
+} sudosat_step;
+
+/** A way through a puzzle. */
+typedef struct sudosat_steps {
+  sudosat_verdict verdict;   /**< unique: the steps lead to the solution; none: to a contradiction; several:
+                                nothing more follows; undecided: a limit ended them */
+  const sudosat_step* steps; /**< in order */
+  size_t step_count;         /**< the length of `steps` */
+} sudosat_steps;
+
+/** How the puzzle can be solved by reasoning, in steps as small as can be found. */
+SUDOSAT_EXPORT sudosat_code sudosat_explain_steps(const sudosat_puzzle* puzzle,
+                                                  const sudosat_options* options,
+                                                  const sudosat_steps** steps);
+/** With all that they point to. */
+SUDOSAT_EXPORT void sudosat_steps_free(const sudosat_steps* steps);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,70 @@
+/** @file
+ * Puzzles as formulas for SAT solvers, and proofs, in C.
+ */
+#ifndef SUDOSAT_FORMULAS_H
+#define SUDOSAT_FORMULAS_H
+
+#include <sudosat/questions.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** How a puzzle becomes clauses. Both null: as usual. */
+typedef struct sudosat_encoding {
+  const char* name;        /**< of sudosat_encoding_name(): "reduced", "extended" or "minimal" */
+  const char* at_most_one; /**< of sudosat_at_most_one_name(): "pairwise", "sequential", … */
+} sudosat_encoding;
+
+/** The names of encodings, for k from 0; null after the last. */
+SUDOSAT_EXPORT const char* sudosat_encoding_name(size_t k);
+/** The names of at-most-one schemes, likewise. */
+SUDOSAT_EXPORT const char* sudosat_at_most_one_name(size_t k);
+
+/** Takes a part of a text; 0 ends the writing. It must not throw. */
+typedef int (*sudosat_write)(const char* bytes, size_t length, void* context);
+
+/** The puzzle as CNF in DIMACS. Its comments say which variable is which cell, and the program's `decode`
+ * reads them. `complete` becomes 0 if `write` or a limit ended it; `encoding` may be null. */
+SUDOSAT_EXPORT sudosat_code sudosat_encode(const sudosat_puzzle* puzzle, const sudosat_encoding* encoding,
+                                           const sudosat_options* options, sudosat_write write, void* context,
+                                           int* complete);
+
+/** Clauses of one kind that say the same sort of thing. */
+typedef struct sudosat_clause_family {
+  const char* family; /**< "cell", "row", "killer cage", … */
+  const char* kind;   /**< "at-least-one", "at-most-one", "rule" or "givens" */
+  uint64_t clauses;   /**< how many */
+  uint64_t literals;  /**< of all of them */
+} sudosat_clause_family;
+
+/** The size of a formula. */
+typedef struct sudosat_formula_size {
+  int complete;                          /**< 0: a limit ended the counting, and the rest is empty */
+  int variables;                         /**< all */
+  int cell_variables;                    /**< those that say which digit a cell holds */
+  uint64_t clauses;                      /**< all */
+  uint64_t literals;                     /**< of all clauses */
+  const sudosat_clause_family* families; /**< in the order of the formula */
+  size_t family_count;                   /**< the length of `families` */
+} sudosat_formula_size;
+
+/** How large the formula is that sudosat_encode() writes. */
+SUDOSAT_EXPORT sudosat_code sudosat_measure(const sudosat_puzzle* puzzle, const sudosat_encoding* encoding,
+                                            const sudosat_options* options,
+                                            const sudosat_formula_size** size);
+/** With all that it points to. */
+SUDOSAT_EXPORT void sudosat_formula_size_free(const sudosat_formula_size* size);
+
+/** Writes a formula that says that there is a solution, or one besides `first`, and a DRAT proof that it has
+ * no model; `binary` not 0: in binary DRAT. If the verdict is several or undecided there are no files in the
+ * end. `first` and `second` are as in sudosat_check(). */
+SUDOSAT_EXPORT sudosat_code sudosat_prove(const sudosat_puzzle* puzzle, const char* formula_path,
+                                          const char* proof_path, int binary, const sudosat_options* options,
+                                          sudosat_verdict* verdict, int* first, int* second, size_t values);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

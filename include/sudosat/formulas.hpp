@@ -1,0 +1,94 @@
+/// @file
+/// Puzzles as formulas for SAT solvers, and proofs.
+#pragma once
+
+#include <string_view>
+#include <sudosat/questions.hpp>
+
+namespace sudosat {
+inline namespace v0 {
+
+/// How a puzzle becomes clauses; empty: as usual.
+struct Encoding {
+  std::string name = {};         ///< of encodings(): "reduced", "extended" or "minimal"
+  std::string at_most_one = {};  ///< of at_most_one_encodings(): "pairwise", "sequential", …
+};
+
+/// The names of all encodings.
+inline std::vector<std::string> encodings() { return detail::texts(sudosat_encoding_name); }
+/// The names of all at-most-one schemes.
+inline std::vector<std::string> at_most_one_encodings() { return detail::texts(sudosat_at_most_one_name); }
+
+/// Calls back with the puzzle as CNF in DIMACS, part by part, until the callback says false. Returns whether
+/// the formula is complete: neither the callback nor a limit ended it. What the callback throws is thrown on.
+inline bool encode(const Puzzle& puzzle, const std::function<bool(std::string_view)>& write,
+                   const Encoding& encoding = {}, const Options& options = {}) {
+  struct Context {
+    const std::function<bool(std::string_view)>& write;
+    std::exception_ptr thrown;
+  } context{write, nullptr};
+  const auto take = [](const char* bytes, std::size_t length, void* pointer) {
+    auto& [callback, thrown] = *static_cast<Context*>(pointer);
+    try {
+      return callback({bytes, length}) ? 1 : 0;
+    } catch (...) {
+      thrown = std::current_exception();
+      return 0;
+    }
+  };
+  const detail::Question question(options);
+  const sudosat_encoding c{detail::or_null(encoding.name), detail::or_null(encoding.at_most_one)};
+  int complete = 0;
+  detail::require(sudosat_encode(puzzle.handle(), &c, question.get(), take, &context, &complete));
+  if (context.thrown) std::rethrow_exception(context.thrown);
+  return complete != 0;
+}
+
+/// Clauses of one kind that say the same sort of thing.
+struct ClauseFamily {
+  std::string family;          ///< "cell", "row", "killer cage", …
+  std::string kind;            ///< "at-least-one", "at-most-one", "rule" or "givens"
+  std::uint64_t clauses = 0;   ///< how many
+  std::uint64_t literals = 0;  ///< of all of them
+};
+
+/// The size of a formula.
+struct FormulaSize {
+  bool complete = false;               ///< else a limit ended the counting, and the rest is empty
+  int variables = 0;                   ///< all
+  int cell_variables = 0;              ///< those that say which digit a cell holds
+  std::uint64_t clauses = 0;           ///< all
+  std::uint64_t literals = 0;          ///< of all clauses
+  std::vector<ClauseFamily> families;  ///< in the order of the formula
+};
+
+/// How large the formula of encode() is.
+inline FormulaSize measure(const Puzzle& puzzle, const Encoding& encoding = {}, const Options& options = {}) {
+  const detail::Question question(options);
+  const sudosat_encoding c{detail::or_null(encoding.name), detail::or_null(encoding.at_most_one)};
+  const sudosat_formula_size* size = nullptr;
+  detail::require(sudosat_measure(puzzle.handle(), &c, question.get(), &size));
+  const std::unique_ptr<const sudosat_formula_size, detail::Free<sudosat_formula_size_free>> owner(size);
+  FormulaSize measured{size->complete != 0, size->variables, size->cell_variables,
+                       size->clauses,       size->literals,  {}};
+  for (std::size_t k = 0; k < size->family_count; ++k) {
+    const sudosat_clause_family& family = size->families[k];
+    measured.families.push_back({family.family, family.kind, family.clauses, family.literals});
+  }
+  return measured;
+}
+
+/// Writes a formula that says that there is a solution, or one besides `first`, and a DRAT proof that it has
+/// no model, in text or `binary`. If the verdict is several or undecided there are no files in the end.
+/// Throws SystemError if they cannot be written.
+inline Checked prove(const Puzzle& puzzle, const std::string& formula_path, const std::string& proof_path,
+                     bool binary = false, const Options& options = {}) {
+  const detail::Question question(options);
+  return detail::checked(puzzle, [&](sudosat_verdict* verdict, int* first, int* second, std::size_t values) {
+    return sudosat_prove(puzzle.handle(), detail::name(formula_path), detail::name(proof_path),
+                         binary ? 1 : 0, question.get(), verdict, first, second, values);
+  });
+}
+
+}  // namespace v0
+}  // namespace sudosat

@@ -1,0 +1,72 @@
+/// @file
+/// Many puzzles at once: faster than one call for each, above all on classic boards. Threads are left to the
+/// program: each can ask about puzzles of its own.
+#pragma once
+
+#include <sudosat/questions.hpp>
+
+namespace sudosat {
+inline namespace v0 {
+
+/// What was found about one of many puzzles, or why nothing was.
+template <class Found>
+struct Each {
+  Found found;               ///< as if the puzzle had been asked about alone
+  std::exception_ptr error;  ///< what that would have thrown; else null
+};
+
+/// @cond
+namespace detail {
+
+// `many` is a function of the C interface, and `found` makes a result of one of its answers.
+template <class Found, class Many, class Make>
+std::vector<Each<Found>> ask_many(const std::vector<const Puzzle*>& puzzles, const Options& options,
+                                  Many many, Make make) {
+  const Question question(options);
+  std::vector<const sudosat_puzzle*> handles;
+  for (const Puzzle* puzzle : puzzles) handles.push_back(puzzle->handle());
+  const sudosat_answers* answers = nullptr;
+  require(many(handles.data(), handles.size(), question.get(), &answers));
+  const std::unique_ptr<const sudosat_answers, Free<sudosat_answers_free>> owner(answers);
+  std::vector<Each<Found>> all(puzzles.size());
+  for (std::size_t k = 0; k < puzzles.size(); ++k) {
+    try {
+      if (answers->answers[k].error.code != SUDOSAT_OK) raise(answers->answers[k].error);
+      all[k].found = make(*puzzles[k], answers->answers[k]);
+    } catch (...) {
+      all[k].error = std::current_exception();
+    }
+  }
+  return all;
+}
+
+inline std::optional<Grid> grid_of(const Puzzle& puzzle, const int* values) {
+  if (values == nullptr) return std::nullopt;
+  return grid_of(puzzle, std::vector<int>(values, values + sudosat_puzzle_values(puzzle.handle())));
+}
+
+}  // namespace detail
+/// @endcond
+
+/// A solution of each of the puzzles, in their order. Limits are for each puzzle; without them more puzzles
+/// are solved in the same time.
+inline std::vector<Each<Solved>> solve_many(const std::vector<const Puzzle*>& puzzles,
+                                            const Options& options = {}) {
+  return detail::ask_many<Solved>(
+      puzzles, options, sudosat_solve_many, [](const Puzzle& puzzle, const sudosat_answer& answer) {
+        return Solved{static_cast<Status>(answer.status), detail::grid_of(puzzle, answer.first)};
+      });
+}
+
+/// Whether each of them has no solution, one, or several, likewise.
+inline std::vector<Each<Checked>> check_many(const std::vector<const Puzzle*>& puzzles,
+                                             const Options& options = {}) {
+  return detail::ask_many<Checked>(
+      puzzles, options, sudosat_check_many, [](const Puzzle& puzzle, const sudosat_answer& answer) {
+        return Checked{static_cast<Verdict>(answer.verdict), detail::grid_of(puzzle, answer.first),
+                       detail::grid_of(puzzle, answer.second)};
+      });
+}
+
+}  // namespace v0
+}  // namespace sudosat

@@ -1,0 +1,116 @@
+/** @file
+ * What can be asked about a puzzle, in C: for a solution, whether it is the only one, how many there are,
+ * what cells can hold.
+ */
+#ifndef SUDOSAT_QUESTIONS_H
+#define SUDOSAT_QUESTIONS_H
+
+#include <sudosat/puzzle.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** A way to end a question that is being answered, from another thread or a signal handler. */
+typedef struct sudosat_stop sudosat_stop;
+/** One that has not been requested. */
+SUDOSAT_EXPORT sudosat_code sudosat_stop_new(sudosat_stop** stop);
+/** What is under way ends within about 50 ms, undecided, and what is asked from now on at once. */
+SUDOSAT_EXPORT void sudosat_stop_request(sudosat_stop* stop);
+/** Not before the questions that use it are answered. */
+SUDOSAT_EXPORT void sudosat_stop_free(sudosat_stop* stop);
+
+/** Who answers a question, and when to give up. All zero: the backend that suits the question, and never. */
+typedef struct sudosat_options {
+  const char* backend;     /**< a name of sudosat_backend_name() */
+  const char* solver;      /**< of the backend "process" alone: a command, "minisat {cnf} {answer}" */
+  double timeout;          /**< seconds; 0: none */
+  uint64_t effort;         /**< conflicts or search nodes of one call of the solver; 0: no limit */
+  sudosat_stop* stop;      /**< null: none */
+  const void* reserved[8]; /**< null: room for more */
+} sudosat_options;
+
+/** As SAT solvers say it. */
+typedef enum sudosat_status {
+  SUDOSAT_UNDECIDED = 0,     /**< a limit was hit, or the stop requested */
+  SUDOSAT_SATISFIABLE = 10,  /**< there is a solution */
+  SUDOSAT_UNSATISFIABLE = 20 /**< it is proved that there is none */
+} sudosat_status;
+
+/** A solution. `solution` has room for `values` ints, exactly sudosat_puzzle_values(); null if the status
+ * is all that is asked for. */
+SUDOSAT_EXPORT sudosat_code sudosat_solve(const sudosat_puzzle* puzzle, const sudosat_options* options,
+                                          sudosat_status* status, int* solution, size_t values);
+
+/** How many solutions there are, roughly. */
+typedef enum sudosat_verdict {
+  SUDOSAT_VERDICT_UNDECIDED = 0,
+  SUDOSAT_VERDICT_NONE,
+  SUDOSAT_VERDICT_UNIQUE,
+  SUDOSAT_VERDICT_SEVERAL
+} sudosat_verdict;
+
+/** Whether there is no solution, one, or several. Stores the solution, or two of several, unless the
+ * pointers are null. */
+SUDOSAT_EXPORT sudosat_code sudosat_check(const sudosat_puzzle* puzzle, const sudosat_options* options,
+                                          sudosat_verdict* verdict, int* first, int* second, size_t values);
+
+/** How an enumeration ended. */
+typedef enum sudosat_end {
+  SUDOSAT_END_UNDECIDED = 0, /**< stopped early: there may be more */
+  SUDOSAT_END_LIMIT,         /**< at the limit, or by the callback: there may be more */
+  SUDOSAT_END_ALL            /**< these are all */
+} sudosat_end;
+
+/** How many solutions there are, up to `limit`; 0 stands for 2^64 - 1, the most that can be counted. */
+SUDOSAT_EXPORT sudosat_code sudosat_count(const sudosat_puzzle* puzzle, uint64_t limit,
+                                          const sudosat_options* options, uint64_t* count, sudosat_end* end);
+
+/** About how many solutions there are. The numbers are decimal text such as "6.67084e+21", since they may be
+ * beyond any C type. */
+typedef struct sudosat_estimation {
+  int refuted;             /**< not 0: there is no solution; the numbers are "0" */
+  int reliable;            /**< not 0: enough probes decide; else error and interval are "" */
+  char mean[32];           /**< the estimate, unbiased; "" if no probe was made */
+  char standard_error[32]; /**< of the mean */
+  char lower[32];          /**< where the interval of 95 % begins */
+  char upper[32];          /**< and where it ends */
+  uint64_t probes;         /**< that were made; fewer than asked for if a limit was hit */
+  uint64_t solutions;      /**< probes that met one, which was judged */
+  double effective_probes; /**< probes of equal weight that would say as much */
+} sudosat_estimation;
+
+/** Estimates the number of solutions from `probes` random walks down the search tree (Knuth 1975), at least
+ * 1. The same seed gives the same probes. No backend answers this, so `options` are limits only. */
+SUDOSAT_EXPORT sudosat_code sudosat_estimate(const sudosat_puzzle* puzzle, uint64_t probes, uint64_t seed,
+                                             const sudosat_options* options, sudosat_estimation* estimation);
+
+/** Hears of a solution, which is valid until it returns; 0 ends the enumeration. It must not throw. */
+typedef int (*sudosat_found)(const int* solution, size_t values, void* context);
+
+/** All solutions, or up to `limit` (0: all), each once. `count` and `end` may be null. */
+SUDOSAT_EXPORT sudosat_code sudosat_solutions(const sudosat_puzzle* puzzle, uint64_t limit,
+                                              const sudosat_options* options, sudosat_found found,
+                                              void* context, uint64_t* count, sudosat_end* end);
+
+/** What is known of a digit in a cell. */
+typedef enum sudosat_candidate_state {
+  SUDOSAT_CANDIDATE_IMPOSSIBLE = 0, /**< no solution has it */
+  SUDOSAT_CANDIDATE_TRUE,           /**< a solution has it */
+  SUDOSAT_CANDIDATE_OPEN            /**< undecided */
+} sudosat_candidate_state;
+
+/** The digits that each cell of the board holds in solutions. `states` has room for `candidates` bytes,
+ * exactly rows times columns times digits: those of cell 0 in ascending order, those of cell 1, and so on;
+ * each becomes a sudosat_candidate_state. `counts`, of the same length unless it is null, says in how many
+ * solutions each occurs, up to `count_to`, which then stands for "this many or more". `complete` is 1 if
+ * nothing is open and the counts are right, else 0 and the counts are lower bounds. */
+SUDOSAT_EXPORT sudosat_code sudosat_candidates(const sudosat_puzzle* puzzle, const sudosat_options* options,
+                                               unsigned char* states, uint64_t* counts, uint64_t count_to,
+                                               size_t candidates, int* complete);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,57 @@
+// The functions of sudosat/clues.py.
+#include "convert.hpp"
+#include "interruptible.hpp"
+
+namespace sudosat_python {
+namespace {
+
+using sudosat::Options;
+
+// The names of the cells.
+py::list named(const sudosat::Puzzle& puzzle, const std::vector<int>& cells) {
+  py::list names;
+  for (int cell : cells) names.append(readable(cell_name(puzzle, cell)));
+  return names;
+}
+
+py::object minimise(const py::object& asked, const py::tuple& limits, bool rules, std::uint64_t seed,
+                    const py::list& keep) {
+  const auto puzzle = puzzle_of(asked);
+  sudosat::MinimiseOptions how{rules, seed, {}};
+  for (const py::handle cell : keep)
+    how.keep.push_back(cell_of(*puzzle, py::reinterpret_borrow<py::object>(cell)));
+  auto found = interruptible(
+      options_of(limits), [&](const Options& options) { return sudosat::minimise(*puzzle, how, options); });
+  py::object left = py::none();
+  if (found.left) left = py::cast(std::make_shared<sudosat::Puzzle>(std::move(*found.left)));
+  return result_type("Minimised")(word(found.verdict), left, named(*puzzle, found.cells),
+                                  readable(found.rules), found.complete);
+}
+
+py::object redundant(const py::object& asked, const py::tuple& limits, bool rules) {
+  const auto puzzle = puzzle_of(asked);
+  const auto found = interruptible(options_of(limits), [&](const Options& options) {
+    return sudosat::redundant(*puzzle, {.rules = rules}, options);
+  });
+  return result_type("Redundant")(word(found.verdict), named(*puzzle, found.cells), readable(found.rules),
+                                  found.complete);
+}
+
+py::object fix(const py::object& asked, const py::tuple& limits, std::uint64_t limit) {
+  const auto puzzle = puzzle_of(asked);
+  const auto found = interruptible(
+      options_of(limits), [&](const Options& options) { return sudosat::fix(*puzzle, limit, options); });
+  py::list sets;
+  for (const auto& set : found.sets) sets.append(sudosat_python::named(*puzzle, set));
+  return result_type("Fixes")(sets, found.decided, found.too_many, found.solutions, found.at_least);
+}
+
+}  // namespace
+
+void define_clues(py::module_& module) {
+  module.def("minimise", minimise);
+  module.def("redundant", redundant);
+  module.def("fix", fix);
+}
+
+}  // namespace sudosat_python

@@ -1,0 +1,53 @@
+// Exceptions of the C++ interface as those of sudosat.errors.
+#include "convert.hpp"
+
+namespace sudosat_python {
+
+py::object error_type(const char* name) { return py::module_::import("sudosat.errors").attr(name); }
+py::object result_type(const char* name) { return py::module_::import("sudosat.results").attr(name); }
+
+namespace {
+
+py::object made(const char* name, const sudosat::Error& error) {
+  const py::object object = error_type(name)(readable(error.what()));
+  object.attr("hint") = readable(error.hint());
+  return object;
+}
+
+}  // namespace
+
+py::object error_of(const std::exception_ptr& thrown) {
+  try {
+    std::rethrow_exception(thrown);
+  } catch (const sudosat::InputError& error) {
+    py::object object = made("InputError", error);
+    object.attr("source") = readable(error.source());
+    object.attr("line") = error.line();
+    object.attr("column") = error.column();
+    return object;
+  } catch (const sudosat::UsageError& error) {
+    return made("UsageError", error);
+  } catch (const sudosat::SystemError& error) {
+    return made("SystemError", error);
+  } catch (const sudosat::WrongAnswer& error) {
+    return made("WrongAnswer", error);
+  } catch (const sudosat::InternalError& error) {
+    return made("InternalError", error);
+  } catch (...) {
+    return {};
+  }
+}
+
+py::object undecided() { return error_type("Undecided")("undecided: a limit of time or effort was reached"); }
+
+void define_errors() {
+  // NOLINTNEXTLINE(performance-unnecessary-value-param): what pybind11 asks for
+  py::register_exception_translator([](std::exception_ptr thrown) {
+    if (!thrown) return;
+    const py::object error = error_of(thrown);
+    if (!error) std::rethrow_exception(thrown);  // for another translator
+    PyErr_SetObject(py::type::of(error).ptr(), error.ptr());
+  });
+}
+
+}  // namespace sudosat_python

@@ -1,0 +1,52 @@
+// The functions of sudosat/explanations.py.
+#include "convert.hpp"
+#include "interruptible.hpp"
+
+namespace sudosat_python {
+namespace {
+
+using sudosat::Options;
+
+const char* word(sudosat::Claim claim) {
+  constexpr const char* words[] = {"undecided", "none", "solvable", "forced", "impossible", "open"};
+  return words[static_cast<int>(claim)];
+}
+
+// What is explained in the words of the C++ interface: "", "r4c5" or "r4c5=7".
+std::string name_of(const sudosat::Puzzle& puzzle, const py::object& cell) {
+  if (cell.is_none()) return "";
+  if (py::isinstance<py::str>(cell)) return py::cast<std::string>(cell);
+  return cell_name(puzzle, cell_of(puzzle, cell));
+}
+
+py::object explain(const py::object& asked, const py::tuple& limits, const py::object& cell, bool smallest) {
+  const auto puzzle = puzzle_of(asked);
+  const std::string name = name_of(*puzzle, cell);
+  const auto found = interruptible(options_of(limits), [&](const Options& options) {
+    return sudosat::explain(*puzzle, name, smallest, options);
+  });
+  const py::object candidate = found.candidate.empty() ? py::object(py::none()) : readable(found.candidate);
+  return result_type("Explanation")(word(found.claim), candidate, readable(found.reasons),
+                                    readable(found.drop), found.complete);
+}
+
+py::object steps(const py::object& asked, const py::tuple& limits) {
+  const auto puzzle = puzzle_of(asked);
+  const auto found = interruptible(
+      options_of(limits), [&](const Options& options) { return sudosat::explain_steps(*puzzle, options); });
+  py::list all;
+  for (const sudosat::Step& step : found.steps)
+    all.append(result_type("Step")(readable(step.technique), readable(step.title), readable(step.reason),
+                                   readable(step.uses), named(*puzzle, step.placed),
+                                   named(*puzzle, step.eliminated)));
+  return result_type("Steps")(sudosat_python::word(found.verdict), all);
+}
+
+}  // namespace
+
+void define_explanations(py::module_& module) {
+  module.def("explain", explain);
+  module.def("steps", steps);
+}
+
+}  // namespace sudosat_python

@@ -1,0 +1,67 @@
+// The functions of sudosat/formulas.py.
+#include "convert.hpp"
+#include "interruptible.hpp"
+
+namespace sudosat_python {
+namespace {
+
+using sudosat::Options;
+
+[[noreturn]] void throw_undecided() {
+  PyErr_SetObject(error_type("Undecided").ptr(), undecided().ptr());
+  throw py::error_already_set();
+}
+
+py::str encode(const py::object& asked, const py::tuple& limits, const MaybeText& encoding,
+               const MaybeText& amo) {
+  const auto puzzle = puzzle_of(asked);
+  std::string text;
+  const auto append = [&text](std::string_view part) {
+    text += part;
+    return true;
+  };
+  const bool complete = interruptible(options_of(limits), [&](const Options& options) {
+    return sudosat::encode(*puzzle, append, {encoding.value_or(""), amo.value_or("")}, options);
+  });
+  if (!complete) throw_undecided();
+  return readable(text);
+}
+
+py::object formula_size(const py::object& asked, const py::tuple& limits, const MaybeText& encoding,
+                        const MaybeText& amo) {
+  const auto puzzle = puzzle_of(asked);
+  const auto size = interruptible(options_of(limits), [&](const Options& options) {
+    return sudosat::measure(*puzzle, {encoding.value_or(""), amo.value_or("")}, options);
+  });
+  if (!size.complete) throw_undecided();
+  py::list families;
+  for (const auto& [family, kind, clauses, literals] : size.families)
+    families.append(result_type("ClauseFamily")(readable(family), readable(kind), clauses, literals));
+  return result_type("FormulaSize")(size.variables, size.cell_variables, size.clauses, size.literals,
+                                    families);
+}
+
+py::tuple prove(const py::object& asked, const py::tuple& limits, const std::string& formula,
+                const std::string& proof, bool binary) {
+  const auto puzzle = puzzle_of(asked);
+  auto proved = interruptible(options_of(limits), [&](const Options& options) {
+    return sudosat::prove(*puzzle, formula, proof, binary, options);
+  });
+  std::vector<Solution> found;
+  for (auto* grid : {&proved.first, &proved.second})
+    if (*grid) found.push_back({puzzle, std::move(**grid)});
+  return py::make_tuple(word(proved.verdict), std::move(found));
+}
+
+}  // namespace
+
+void define_formulas(py::module_& module) {
+  module.def("encode", encode);
+  module.def("formula_size", formula_size);
+  module.def("prove", prove);
+  module.def("encodings", sudosat::encodings, "The names of all encodings.");
+  module.def("at_most_one_encodings", sudosat::at_most_one_encodings,
+             "The names of all at-most-one schemes.");
+}
+
+}  // namespace sudosat_python

@@ -1,0 +1,34 @@
+// The function of sudosat/pictures.py.
+#include "convert.hpp"
+
+namespace sudosat_python {
+namespace {
+
+// The digits of rows x columns lists, each drawn in its cell.
+using Marks = std::optional<std::vector<std::vector<std::vector<int>>>>;
+
+py::bytes draw(const py::object& asked, const std::string& kind, const std::shared_ptr<Solution>& solution,
+               const Marks& marks, double resolution, int width, bool colour) {
+  const auto puzzle = puzzle_of(asked);
+  std::vector<std::vector<int>> candidates;
+  for (const auto& row : marks.value_or(Marks::value_type()))
+    candidates.insert(candidates.end(), row.begin(), row.end());
+  sudosat::PictureOptions options;
+  if (solution != nullptr) options.solution = &solution->grid;
+  if (marks) options.candidates = &candidates;
+  options.resolution = resolution;
+  options.width = width;
+  options.colour = colour;
+  std::string picture;
+  {
+    const py::gil_scoped_release released;
+    picture = sudosat::draw(*puzzle, kind, options);
+  }
+  return picture;
+}
+
+}  // namespace
+
+void define_pictures(py::module_& module) { module.def("draw", draw); }
+
+}  // namespace sudosat_python

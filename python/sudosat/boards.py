@@ -1,0 +1,108 @@
+"""Boards that a program holds: lists, arrays, tables."""
+
+from __future__ import annotations
+
+import math
+import operator
+from typing import Any, Protocol, Sequence, Union
+
+from ._sudosat import Puzzle
+from .errors import InputError
+
+
+class Array(Protocol):
+    """An array of NumPy, or what is like one."""
+
+    def tolist(self) -> Any: ...
+
+
+class Table(Protocol):
+    """A DataFrame or Series of pandas, or what is like one."""
+
+    def to_numpy(self) -> Any: ...
+
+
+Board = Union[Puzzle, str, bytes, Sequence[Any], Array, Table]
+"""A puzzle, or what `Puzzle` makes one from."""
+
+_OPEN = frozenset(("", ".", "0", "_", "*", "-"))
+
+
+def cells_of(board: Any) -> str | tuple[list[int], int, int]:
+    """The cells of a board row by row, 0 where they are open, and how many rows and columns there are.
+
+    board: a list of rows, a list of all cells of a square board, or what has `to_numpy` or `tolist`, such as arrays
+    and tables. A list of rows that are text is the text of a puzzle, and is returned as such.
+
+    Raises InputError for a cell that is no digit, which it names; TypeError for what is no board at all.
+    """
+    if hasattr(board, "to_numpy"):
+        board = board.to_numpy()
+    if hasattr(board, "tolist"):
+        board = board.tolist()
+    if not isinstance(board, Sequence) or isinstance(board, (str, bytes, bytearray)):
+        raise TypeError(f"a puzzle is text, a list of rows, a list of cells or an array, not {type(board).__name__}")
+    if not board:
+        raise _wrong("the board has no cells")
+    if _are_lines(board):
+        return "\n".join(board) + "\n"
+    rows = _rows_of(board)
+    width = len(rows[0])
+    for number, row in enumerate(rows, 1):
+        if len(row) != width:
+            raise _wrong(f"row {number} has {len(row)} cells, and row 1 has {width}")
+    cells = [_digit(cell, i, k) for i, row in enumerate(rows, 1) for k, cell in enumerate(row, 1)]
+    return cells, len(rows), width
+
+
+def _are_lines(board: Sequence[Any]) -> bool:
+    """Whether each element is the text of a row; a list of cells that are text has more elements."""
+    return all(isinstance(row, str) and len(row) >= len(board) > 1 for row in board)
+
+
+def _rows_of(board: Sequence[Any]) -> Sequence[Sequence[Any]]:
+    if hasattr(board[0], "tolist"):
+        board = [row.tolist() if hasattr(row, "tolist") else row for row in board]
+    if isinstance(board[0], Sequence) and not isinstance(board[0], str):
+        for number, row in enumerate(board, 1):
+            if not isinstance(row, Sequence):
+                raise _wrong(f"row {number} is no list of cells: {row!r}")
+        return board
+    side = math.isqrt(len(board))
+    if side * side != len(board):
+        raise _wrong(f"{len(board)} cells make no square board", "give a list of rows")
+    return [board[first : first + side] for first in range(0, len(board), side)]
+
+
+def _digit(cell: Any, row: int, column: int) -> int:
+    if cell is None:
+        return 0
+    if isinstance(cell, str):
+        text = cell.strip()
+        if text in _OPEN:
+            return 0
+        if text.isascii() and text.isdigit():
+            cell = int(text)
+    elif isinstance(cell, float):
+        # NumPy and pandas make floats of tables with missing cells.
+        if math.isnan(cell):
+            return 0
+        if cell.is_integer():
+            cell = int(cell)
+    try:
+        if isinstance(cell, bool):
+            raise TypeError
+        digit = operator.index(cell)
+    except TypeError:
+        hint = "a cell is a whole number, or 0, None, NaN or \".\" if it is open"
+        raise _wrong(f"r{row}c{column} is no digit: {cell!r}", hint) from None
+    if digit.bit_length() > 31:
+        raise _wrong(f"r{row}c{column} is no digit: {digit}")
+    return digit
+
+
+def _wrong(message: str, hint: str = "") -> InputError:
+    error = InputError(message)
+    error.hint = hint
+    error.source = "<cells>"
+    return error

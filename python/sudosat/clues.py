@@ -1,0 +1,68 @@
+"""Clues that a puzzle does not need, and clues that it lacks. The limits and errors are those of `sudosat.questions`."""
+
+from __future__ import annotations
+
+from typing import Iterable
+
+from . import _sudosat
+from .boards import Board
+from .questions import at_least
+from .results import Fixes, Minimised, Redundant
+
+
+def minimise(
+    puzzle: Board,
+    *,
+    rules: bool = False,
+    keep: Iterable[str | tuple[int, int]] = (),
+    seed: int | None = None,
+    backend: str | None = None,
+    solver: str | None = None,
+    timeout: float | None = None,
+    effort: int = 0,
+) -> Minimised:
+    """Takes clues away, one after the other, as long as one solution remains. None of those left can go.
+
+    rules: rules beyond rows, columns and boxes can go too, not only givens and pencilmarks.
+    keep: cells whose clues stay, as "r4c5" or (row, column) from 0.
+    seed: from 1 on: clues are tried in the random order of this number; by default in reading order.
+
+    The puzzle itself does not change. For the limits and errors see `help(sudosat.questions)`.
+    """
+    return _sudosat.minimise(puzzle, (backend, solver, timeout, effort), rules, _order(seed), list(keep))
+
+
+def redundant(
+    puzzle: Board,
+    *,
+    rules: bool = False,
+    backend: str | None = None,
+    solver: str | None = None,
+    timeout: float | None = None,
+    effort: int = 0,
+) -> Redundant:
+    """The clues that could each be taken away alone, but not necessarily together.
+
+    rules: also rules beyond rows, columns and boxes. For the limits and errors see `help(sudosat.questions)`.
+    """
+    return _sudosat.redundant(puzzle, (backend, solver, timeout, effort), rules)
+
+
+def fix(
+    puzzle: Board,
+    limit: int = 1,
+    *,
+    backend: str | None = None,
+    solver: str | None = None,
+    timeout: float | None = None,
+    effort: int = 0,
+) -> Fixes:
+    """The fewest givens to add to a puzzle with several solutions so that it has one: up to `limit` such sets.
+
+    For the limits and errors see `help(sudosat.questions)`.
+    """
+    return _sudosat.fix(puzzle, (backend, solver, timeout, effort), at_least(1, limit, "limit"))
+
+
+def _order(seed: int | None) -> int:
+    return 0 if seed is None else at_least(1, seed, "seed")

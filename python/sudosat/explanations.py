@@ -1,0 +1,47 @@
+"""Why a board has no solution, why a cell holds its digit, and how a puzzle is solved step by step.
+
+The limits and errors are those of `sudosat.questions`.
+"""
+
+from __future__ import annotations
+
+from . import _sudosat
+from .boards import Board
+from .results import Explanation, Steps
+
+
+def explain(
+    puzzle: Board,
+    cell: str | tuple[int, int] | None = None,
+    smallest: bool = False,
+    *,
+    backend: str | None = None,
+    solver: str | None = None,
+    timeout: float | None = None,
+    effort: int = 0,
+) -> Explanation:
+    """Why the board has no solution, if no cell is given, or why a cell holds what it holds.
+
+    cell: "r4c5", or (row, column) from 0: why it holds its digit; "r4c5=7": why it has to hold a digit, or cannot.
+    smallest: no set of reasons is smaller; of a cell always.
+
+    Reasons are minimal unsatisfiable subsets; the smallest come from implicit hitting sets (Ignatiev et al., "Smallest
+    MUS extraction with minimal hitting set dualization", 2015). For the limits and errors see `help(sudosat.questions)`.
+    """
+    return _sudosat.explain(puzzle, (backend, solver, timeout, effort), cell, smallest)
+
+
+def steps(
+    puzzle: Board,
+    *,
+    backend: str | None = None,
+    solver: str | None = None,
+    timeout: float | None = None,
+    effort: int = 0,
+) -> Steps:
+    """How the puzzle can be solved by reasoning, in steps as small as can be found.
+
+    After Bogaerts, Gamba and Guns, "A framework for step-wise explaining how to solve constraint satisfaction
+    problems", 2021. For the limits and errors see `help(sudosat.questions)`.
+    """
+    return _sudosat.steps(puzzle, (backend, solver, timeout, effort))

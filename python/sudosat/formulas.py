@@ -1,0 +1,62 @@
+"""Puzzles as formulas for SAT solvers, and proofs."""
+
+from __future__ import annotations
+
+import os
+
+from . import _sudosat
+from .boards import Board
+from .results import FormulaSize, Proof
+
+
+def encode(
+    puzzle: Board,
+    *,
+    encoding: str | None = None,
+    amo: str | None = None,
+    timeout: float | None = None,
+) -> str:
+    """The puzzle as CNF in DIMACS: the whole text, which `formula_size` measures without making it.
+
+    Comments say which variable is which cell; `sudosat decode` reads them beside the answer of a solver.
+
+    encoding: a name of `encodings()`; by default "reduced". amo: the at-most-one scheme, of `at_most_one_encodings()`.
+    timeout: seconds. Raises Undecided if they end first, InputError and UsageError.
+    """
+    return _sudosat.encode(puzzle, (None, None, timeout, 0), encoding, amo)
+
+
+def formula_size(
+    puzzle: Board,
+    *,
+    encoding: str | None = None,
+    amo: str | None = None,
+    timeout: float | None = None,
+) -> FormulaSize:
+    """How large the formula of `encode` is, all in all and by family of clauses. Arguments and errors are the same."""
+    return _sudosat.formula_size(puzzle, (None, None, timeout, 0), encoding, amo)
+
+
+def prove(
+    puzzle: Board,
+    base: str | os.PathLike[str],
+    *,
+    binary: bool = False,
+    timeout: float | None = None,
+    effort: int = 0,
+) -> Proof:
+    """Proves that a puzzle has no solution, or no second one, in a way that any DRAT checker can confirm.
+
+    Writes `base`.cnf, the formula that there is a solution (besides the one that its last clause excludes), and
+    `base`.drat, the proof that it has no model. There are no files if there are several solutions, or if a limit was
+    hit.
+
+    binary: binary DRAT. timeout: seconds. effort: conflicts. Raises InputError, UsageError, and SystemError if the files
+    cannot be written.
+    """
+    formula, proof = (os.fspath(base) + end for end in (".cnf", ".drat"))
+    verdict, solutions = _sudosat.prove(
+        puzzle, (None, None, timeout, effort), os.fsencode(formula), os.fsencode(proof), binary
+    )
+    proved = verdict in ("none", "unique")
+    return Proof(verdict, formula if proved else None, proof if proved else None, solutions)

@@ -1,0 +1,41 @@
+"""Boards drawn with their rules."""
+
+from __future__ import annotations
+
+from typing import Literal, overload
+
+from . import _sudosat
+from ._sudosat import Solution
+from .boards import Board
+from .results import Candidates
+
+
+@overload
+def render(
+    board: Board | Solution | Candidates, to: Literal["svg", "text"] = "svg", *, width: int = 80, colour: bool = False
+) -> str: ...
+@overload
+def render(
+    board: Board | Solution | Candidates, to: Literal["png", "pdf"], *, resolution: float = 192
+) -> bytes: ...
+def render(
+    board: Board | Solution | Candidates,
+    to: str = "svg",
+    *,
+    resolution: float = 192,
+    width: int = 80,
+    colour: bool = False,
+) -> str | bytes:
+    """A picture of a puzzle with its rules, of its solution, or of the candidates of its cells.
+
+    to: "svg" or "text" give text; "png" and "pdf" the bytes of a file.
+    resolution: of PNG, pixels to an inch, up to 2400; at 96 a cell is 60 pixels wide.
+    width, colour: of text: columns for the names of the rules, and whether it has the colours of a terminal.
+
+    Raises InputError, UsageError; SystemError for PNG and PDF if the library was built without librsvg.
+    """
+    puzzle = board.puzzle if isinstance(board, (Solution, Candidates)) else board
+    solution = board if isinstance(board, Solution) else None
+    marks = board.marks() if isinstance(board, Candidates) else None
+    picture = _sudosat.draw(puzzle, to, solution, marks, resolution, width, colour)
+    return picture.decode() if to in ("svg", "text") else picture

@@ -1,0 +1,129 @@
+"""Questions about the solutions of a puzzle.
+
+Each takes a `Puzzle`, or what one is made from, and the same limits:
+
+backend: a name of `backends()`; by default the one that suits the question.
+solver: of the backend "process" alone, the command that it runs: "minisat {cnf} {answer}".
+timeout: seconds. effort: conflicts or search nodes of one call of the solver. By default there is no limit.
+
+Each can raise InputError, UsageError, SystemError and WrongAnswer.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from . import _sudosat
+from ._sudosat import Solution
+from .boards import Board
+from .errors import UsageError
+from .results import Candidates, Count, Estimate, Solutions
+
+
+def solve(
+    puzzle: Board,
+    *,
+    backend: str | None = None,
+    solver: str | None = None,
+    timeout: float | None = None,
+    effort: int = 0,
+) -> Solution | None:
+    """A solution, or None if the puzzle has none. Raises Undecided if a limit was hit.
+
+    For the limits and errors see `help(sudosat.questions)`.
+    """
+    return _sudosat.solve(puzzle, (backend, solver, timeout, effort))
+
+
+def check(
+    puzzle: Board,
+    *,
+    backend: str | None = None,
+    solver: str | None = None,
+    timeout: float | None = None,
+    effort: int = 0,
+) -> Literal["none", "unique", "several", "undecided"]:
+    """How many solutions there are, roughly; "undecided" if a limit was hit.
+
+    For the limits and errors see `help(sudosat.questions)`.
+    """
+    return _sudosat.check(puzzle, (backend, solver, timeout, effort))
+
+
+def count(
+    puzzle: Board,
+    limit: int | None = None,
+    *,
+    backend: str | None = None,
+    solver: str | None = None,
+    timeout: float | None = None,
+    effort: int = 0,
+) -> Count:
+    """How many solutions there are, up to `limit`, at least 1; without one up to 2**64 - 1.
+
+    The `end` of the answer says whether these are all. For the limits and errors see `help(sudosat.questions)`.
+    """
+    return _sudosat.count(puzzle, (backend, solver, timeout, effort), limit_of(limit))
+
+
+def estimate(
+    puzzle: Board,
+    probes: int = 1000,
+    seed: int = 1,
+    *,
+    timeout: float | None = None,
+) -> Estimate:
+    """About how many solutions there are, if they are too many to count: from random walks (Knuth 1975).
+
+    probes: how many walks, at least 1; more of them make the error smaller, by the square root of their number.
+    seed: from 0 on; the same seed gives the same walks.
+    timeout: seconds; fewer walks are made if it ends first.
+
+    Raises InputError and UsageError.
+    """
+    return _sudosat.estimate(puzzle, (None, None, timeout, 0), at_least(1, probes, "probes"), at_least(0, seed, "seed"))
+
+
+def solutions(
+    puzzle: Board,
+    limit: int | None = None,
+    *,
+    backend: str | None = None,
+    solver: str | None = None,
+    timeout: float | None = None,
+    effort: int = 0,
+) -> Solutions:
+    """All solutions, or up to `limit` of them, at least 1, each once and in no particular order.
+
+    For the limits and errors see `help(sudosat.questions)`.
+    """
+    return _sudosat.solutions(puzzle, (backend, solver, timeout, effort), limit_of(limit))
+
+
+def candidates(
+    puzzle: Board,
+    count_to: int = 0,
+    *,
+    backend: str | None = None,
+    solver: str | None = None,
+    timeout: float | None = None,
+    effort: int = 0,
+) -> Candidates:
+    """The digits that each cell holds in solutions.
+
+    count_to: if not 0, also in how many solutions each occurs, up to this number.
+
+    For the limits and errors see `help(sudosat.questions)`.
+    """
+    return _sudosat.candidates(puzzle, (backend, solver, timeout, effort), at_least(0, count_to, "count_to"))
+
+
+def limit_of(limit: int | None) -> int:
+    """As the C++ interface has it, where 0 stands for none."""
+    return 0 if limit is None else at_least(1, limit, "limit")
+
+
+def at_least(least: int, number: int, name: str) -> int:
+    if number < least or number >= 2**64:
+        raise UsageError(f"{name} is a whole number from {least} to 2**64 - 1, not {number}")
+    return number

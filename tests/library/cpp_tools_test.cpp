@@ -1,0 +1,205 @@
+// The interfaces of C++ and C beyond single questions: boards from numbers, many puzzles, clues, formulas,
+// pictures. What the answers mean is tested where they are made; here that they arrive, and misuse is
+// refused.
+#include <cmath>
+#include <filesystem>
+#include <gmock/gmock.h>
+#include <sudosat/sudosat.hpp>
+#include <unistd.h>
+
+namespace {
+
+using sudosat::Puzzle;
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+const std::string unique = ".43........2..4.", none = "1..1............";
+const std::string solution = "2431312443121243", two_pairs = "12..34..21..43..";
+
+std::string message_of(const std::function<void()>& wrong) {
+  try {
+    wrong();
+  } catch (const sudosat::Error& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+TEST(LibraryBoards, AreMadeFromNumbers) {
+  const Puzzle puzzle = Puzzle::of_cells({0, 4, 3, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 4, 0}, 4, 4);
+  EXPECT_EQ(puzzle.text("jsonl"), Puzzle(unique).text("jsonl"));
+  EXPECT_EQ(puzzle.text(), ".43.\n....\n...2\n..4.\n");
+  EXPECT_EQ(sudosat::count(Puzzle::of_cells({0, 0, 0}, 1, 3)).solutions, 6U);
+  EXPECT_THAT(message_of([] { Puzzle::of_cells({0, 0, 0, 5}, 2, 2, {.latin = true}); }), HasSubstr("r2c2"));
+  EXPECT_THAT(message_of([] { Puzzle::of_cells({0, 0, 0}, 2, 2); }), HasSubstr("rows times columns"));
+  EXPECT_THAT(message_of([] { Puzzle::of_cells({}, 0, 0); }), HasSubstr("rows times columns"));
+  EXPECT_THAT(message_of([] { Puzzle::of_cells(std::vector<int>(25), 5, 5); }), HasSubstr("no usual boxes"));
+}
+
+TEST(LibraryBoards, CellsHaveNames) {
+  const Puzzle puzzle(unique);
+  EXPECT_EQ(puzzle.cell("r2c3"), 6);
+  EXPECT_EQ(puzzle.cell("R2C3"), 6);
+  for (const char* wrong : {"r5c1", "r1c5", "r0c1", "r01c1", "r1c1 ", "x", ""})
+    EXPECT_THAT(message_of([&] { (void)puzzle.cell(wrong); }), HasSubstr("r1c1 to r4c4"));
+}
+
+TEST(LibraryMany, AnswersAndErrorsAreInTheirPlaces) {
+  const Puzzle one(unique), no(none), several(std::string(16, '.')), classic(std::string(81, '.'));
+  const auto solved = sudosat::solve_many({&one, &no, &several});
+  ASSERT_EQ(solved.size(), 3U);
+  EXPECT_EQ(one.text(*solved[0].found.solution, "line"), solution + "\n");
+  EXPECT_EQ(solved[1].found.status, sudosat::Status::unsatisfiable);
+  const auto checked = sudosat::check_many({&one, &no, &several}, {.timeout = std::chrono::seconds(60)});
+  EXPECT_EQ(checked[0].found.verdict, sudosat::Verdict::unique);
+  EXPECT_EQ(checked[1].found.verdict, sudosat::Verdict::none);
+  EXPECT_EQ(checked[2].found.verdict, sudosat::Verdict::several);
+  EXPECT_NE(checked[2].found.first, checked[2].found.second);
+  // bitboard takes classic boards only.
+  const auto refused = sudosat::check_many({&one, &classic}, {.backend = "bitboard"});
+  EXPECT_THROW(std::rethrow_exception(refused[0].error), sudosat::UsageError);
+  EXPECT_FALSE(refused[1].error);
+  EXPECT_THROW(sudosat::check_many({&one}, {.backend = "cadica"}), sudosat::UsageError);
+  EXPECT_THAT(sudosat::solve_many({}), IsEmpty());
+}
+
+TEST(LibraryMany, AStopLeavesTheRestUndecided) {
+  std::stop_source source;
+  source.request_stop();
+  const Puzzle classic(std::string(81, '.'));
+  const auto checked =
+      sudosat::check_many({&classic}, {.backend = "backtracking", .stop = source.get_token()});
+  EXPECT_EQ(checked[0].found.verdict, sudosat::Verdict::undecided);
+}
+
+TEST(LibraryClues, GoAndComeBack) {
+  const auto minimised = sudosat::minimise(Puzzle(solution), {.keep = {0}});
+  ASSERT_TRUE(minimised.left);
+  EXPECT_TRUE(minimised.complete);
+  EXPECT_EQ(minimised.left->given(0), 2);
+  EXPECT_EQ(sudosat::check(*minimised.left).verdict, sudosat::Verdict::unique);
+  // Each digit of a full board follows from the others.
+  EXPECT_THAT(sudosat::redundant(Puzzle(solution)).cells, testing::SizeIs(16));
+  EXPECT_EQ(sudosat::minimise(Puzzle(none)).verdict, sudosat::Verdict::none);
+  EXPECT_THROW(sudosat::minimise(Puzzle(solution), {.keep = {16}}), sudosat::UsageError);
+
+  const auto fixes = sudosat::fix(Puzzle(two_pairs), 100);
+  EXPECT_TRUE(fixes.decided);
+  EXPECT_EQ(fixes.solutions, 4U);
+  EXPECT_THAT(fixes.sets, Contains(ElementsAre(sudosat::Candidate{2, 3}, sudosat::Candidate{6, 1})));
+}
+
+TEST(LibraryFormulas, AreWrittenAndMeasured) {
+  std::string text;
+  const auto keep = [&text](std::string_view part) {
+    text += part;
+    return true;
+  };
+  ASSERT_TRUE(sudosat::encode(Puzzle(unique), keep, {.name = "extended"}));
+  const auto size = sudosat::measure(Puzzle(unique), {.name = "extended"});
+  EXPECT_THAT(text, HasSubstr("\np cnf 64 " + std::to_string(size.clauses) + "\n"));
+  EXPECT_FALSE(sudosat::encode(Puzzle(unique), [](std::string_view) { return false; }));
+  EXPECT_THROW(sudosat::encode(Puzzle(unique), [](std::string_view) -> bool { throw 42; }), int);
+  EXPECT_THROW(sudosat::measure(Puzzle(unique), {.at_most_one = "none"}), sudosat::UsageError);
+  EXPECT_THAT(sudosat::encodings(), Contains("minimal"));
+  EXPECT_THAT(sudosat::at_most_one_encodings(), Contains("pairwise"));
+}
+
+TEST(LibraryFormulas, ProofsAreFilesOrNoFiles) {
+  const auto folder = std::filesystem::temp_directory_path() / ("sudosat" + std::to_string(getpid()));
+  std::filesystem::create_directory(folder);
+  const std::string cnf = folder / "a.cnf", drat = folder / "a.drat";
+  EXPECT_EQ(sudosat::prove(Puzzle(two_pairs), cnf, drat).verdict, sudosat::Verdict::several);
+  EXPECT_TRUE(std::filesystem::is_empty(folder));
+  const auto proved = sudosat::prove(Puzzle(unique), cnf, drat);
+  EXPECT_EQ(proved.verdict, sudosat::Verdict::unique);
+  EXPECT_TRUE(proved.first && !proved.second);
+  EXPECT_TRUE(std::filesystem::exists(cnf) && std::filesystem::exists(drat));
+  EXPECT_THROW(sudosat::prove(Puzzle(unique), cnf, cnf), sudosat::UsageError);
+  EXPECT_THROW(sudosat::prove(Puzzle(unique), "/nowhere/a.cnf", "/nowhere/a.drat"), sudosat::SystemError);
+  std::filesystem::remove_all(folder);
+}
+
+TEST(LibraryPictures, AreDrawn) {
+  const Puzzle puzzle(unique);
+  const auto solved = sudosat::solve(puzzle);
+  EXPECT_THAT(sudosat::draw(puzzle, "svg", {.solution = &*solved.solution}), StartsWith("<svg"));
+  EXPECT_THAT(sudosat::draw(puzzle, "png"), StartsWith("\x89PNG"));
+  EXPECT_THAT(sudosat::draw(puzzle, "pdf"), StartsWith("%PDF"));
+  const std::vector<std::vector<int>> candidates(16, {1, 2}), few(15, {1}), wrong(16, {5});
+  EXPECT_NE(sudosat::draw(puzzle, "text", {.candidates = &candidates}), sudosat::draw(puzzle, "text"));
+  EXPECT_THROW(sudosat::draw(puzzle, "text", {.candidates = &few}), sudosat::UsageError);
+  EXPECT_THROW(sudosat::draw(puzzle, "text", {.candidates = &wrong}), sudosat::UsageError);
+  EXPECT_THROW(sudosat::draw(puzzle, "gif"), sudosat::UsageError);
+  EXPECT_THROW(sudosat::draw(puzzle, "png", {.resolution = NAN}), sudosat::UsageError);
+  EXPECT_THROW(sudosat::draw(puzzle, "text", {.width = -1}), sudosat::UsageError);
+}
+
+TEST(LibraryEstimates, AreNumbersAsText) {
+  const auto found = sudosat::estimate(Puzzle(std::string(16, '.')), 400);
+  EXPECT_NEAR(std::stod(found.mean), 288, 72);
+  EXPECT_EQ(found.probes, 400U);
+  EXPECT_TRUE(sudosat::estimate(Puzzle(none)).refuted);
+  EXPECT_THROW(sudosat::estimate(Puzzle(unique), 0), sudosat::UsageError);
+}
+
+TEST(LibraryTools, ANullIsRefused) {
+  const Puzzle owner(unique);
+  const sudosat_puzzle* puzzle = owner.handle();
+  sudosat_puzzle* made = nullptr;
+  const sudosat_answers* answers = nullptr;
+  const sudosat_clues* clues = nullptr;
+  const sudosat_fixes* fixes = nullptr;
+  const sudosat_formula_size* size = nullptr;
+  sudosat_estimation estimation{};
+  sudosat_verdict verdict{};
+  const auto write = [](const char*, std::size_t, void*) { return 1; };
+  char* picture = nullptr;
+  std::size_t length = 0;
+  int number = 0;
+  const sudosat_minimise_options newer{0, 0, nullptr, 0, {&number}};
+  const sudosat_minimise_options no_list{0, 0, nullptr, 1, {}};
+  const sudosat_puzzle* holes[] = {puzzle, nullptr};
+  for (const sudosat_code code :
+       {sudosat_puzzle_of_cells(nullptr, 1, 1, nullptr, &made),
+        sudosat_puzzle_of_cells(&number, 1, 1, nullptr, nullptr),
+        sudosat_puzzle_cell(nullptr, "r1c1", &number),
+        sudosat_puzzle_cell(puzzle, nullptr, &number),
+        sudosat_puzzle_cell(puzzle, "r1c1", nullptr),
+        sudosat_solve_many(nullptr, 1, nullptr, &answers),
+        sudosat_solve_many(holes, 2, nullptr, &answers),
+        sudosat_check_many(holes, 1, nullptr, nullptr),
+        sudosat_minimise(nullptr, nullptr, nullptr, &clues),
+        sudosat_minimise(puzzle, &newer, nullptr, &clues),
+        sudosat_minimise(puzzle, &no_list, nullptr, &clues),
+        sudosat_minimise(puzzle, nullptr, nullptr, nullptr),
+        sudosat_redundant(nullptr, nullptr, nullptr, &clues),
+        sudosat_fix(nullptr, 1, nullptr, &fixes),
+        sudosat_fix(puzzle, 0, nullptr, &fixes),
+        sudosat_fix(puzzle, 1, nullptr, nullptr),
+        sudosat_encode(nullptr, nullptr, nullptr, write, nullptr, &number),
+        sudosat_encode(puzzle, nullptr, nullptr, nullptr, nullptr, &number),
+        sudosat_encode(puzzle, nullptr, nullptr, write, nullptr, nullptr),
+        sudosat_measure(nullptr, nullptr, nullptr, &size),
+        sudosat_measure(puzzle, nullptr, nullptr, nullptr),
+        sudosat_prove(nullptr, "a", "b", 0, nullptr, &verdict, nullptr, nullptr, 0),
+        sudosat_prove(puzzle, nullptr, "b", 0, nullptr, &verdict, nullptr, nullptr, 0),
+        sudosat_prove(puzzle, "a", "b", 0, nullptr, nullptr, nullptr, nullptr, 0),
+        sudosat_puzzle_draw(nullptr, "svg", nullptr, &picture, &length),
+        sudosat_puzzle_draw(puzzle, nullptr, nullptr, &picture, &length),
+        sudosat_puzzle_draw(puzzle, "svg", nullptr, nullptr, &length),
+        sudosat_estimate(nullptr, 1, 1, nullptr, &estimation),
+        sudosat_estimate(puzzle, 1, 1, nullptr, nullptr)})
+    EXPECT_EQ(code, SUDOSAT_USAGE_ERROR);
+  EXPECT_TRUE(made == nullptr && answers == nullptr && clues == nullptr && fixes == nullptr &&
+              size == nullptr);
+  sudosat_answers_free(nullptr);
+  sudosat_clues_free(nullptr);
+  sudosat_fixes_free(nullptr);
+  sudosat_formula_size_free(nullptr);
+}
+
+}  // namespace

@@ -1,0 +1,145 @@
+"""Puzzles made from what programs hold, and how they are shown, compared and looked into."""
+
+import pickle
+import unittest
+
+import numpy
+import pandas
+import sudosat
+from sudosat import Puzzle
+
+TEXT = ".43.\n....\n...2\n..4.\n"
+ROWS = [[0, 4, 3, 0], [0, 0, 0, 0], [0, 0, 0, 2], [0, 0, 4, 0]]
+CELLS = [digit for row in ROWS for digit in row]
+SOLVED = [[2, 4, 3, 1], [3, 1, 2, 4], [4, 3, 1, 2], [1, 2, 4, 3]]
+CLASSIC = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+KILLER = '{"rows": 4, "columns": 4, "title": "Cages", "rules": [{"rule": "killer cage", "cells": ["r1c1", "r1c2"], "sum": [3]}]}'
+
+
+class BoardsTest(unittest.TestCase):
+    def test_every_way_to_write_a_board_is_the_same_puzzle(self):
+        boards = {
+            "rows": ROWS,
+            "tuples": tuple(map(tuple, ROWS)),
+            "cells": CELLS,
+            "None": [[digit or None for digit in row] for row in ROWS],
+            "text of cells, as in LeetCode": [[str(digit or ".") for digit in row] for row in ROWS],
+            "text of all cells": [str(digit) for digit in CELLS],
+            "lines": [".43.", "....", "...2", "..4."],
+            "whole floats and NaN": [[float(digit) if digit else float("nan") for digit in row] for row in ROWS],
+            "array": numpy.array(ROWS),
+            "flat array": numpy.array(CELLS),
+            "transposed twice, so not contiguous": numpy.asfortranarray(ROWS),
+            "other byte order": numpy.array(ROWS, dtype=">i4"),
+            "array of float": numpy.array(ROWS, dtype=float),
+            "rows that are arrays": [numpy.array(row) for row in ROWS],
+            "numbers of NumPy": [list(row) for row in numpy.array(ROWS, dtype=numpy.uint8)],
+            "DataFrame": pandas.DataFrame(ROWS),
+            "DataFrame with missing cells": pandas.DataFrame(ROWS).replace(0, float("nan")),
+            "Series": pandas.Series(CELLS),
+        }
+        for dtype in "bBhHiIlLqQ":
+            boards["dtype " + dtype] = numpy.array(ROWS, dtype=dtype)
+        for name, board in boards.items():
+            with self.subTest(name):
+                self.assertEqual(Puzzle(board), Puzzle(TEXT))
+                self.assertEqual(sudosat.solve(board).rows, SOLVED)
+        self.assertEqual(sudosat.solve(Puzzle(CLASSIC)), sudosat.solve([int(digit) for digit in CLASSIC]))
+
+    def test_boxes_and_sizes(self):
+        self.assertEqual(Puzzle([0] * 36, boxes=(3, 2)), Puzzle("." * 36, boxes=(3, 2)))
+        self.assertNotEqual(Puzzle([0] * 36, boxes=(3, 2)), Puzzle([0] * 36))
+        self.assertEqual(sudosat.solve(Puzzle([[0, 2], [0, 0]], latin=True)).rows, [[1, 2], [2, 1]])
+        # Rows of five different digits of 1 to 5, and nothing else: 5!/(5 - 1)! in a single row of one cell …
+        self.assertEqual(sudosat.count([[0, 0, 0]]).solutions, 6)
+        # 12 x 11, the Latin rectangles of two rows: 4! times the derangements of 4.
+        self.assertEqual(sudosat.count([[0] * 4] * 2).solutions, 24 * 9)
+        large = [[0] * 25 for _ in range(25)]
+        large[24][24] = 25
+        self.assertEqual(Puzzle(large)[24, 24], 25)
+        self.assertEqual(Puzzle(Puzzle(large).text("spaced")), Puzzle(large))
+        self.assertEqual(Puzzle(large).givens, large)
+
+    def test_a_wrong_board_names_the_cell(self):
+        def with_cell(cell):
+            return [[0, 0, 0, 0], [0, 0, cell, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
+
+        for cell in (5, -1, 2**40, 1.5, "x", "5", "1 2", True, [1], (1, 2), object(), "²", float("inf")):
+            with self.subTest(cell=cell), self.assertRaisesRegex(sudosat.InputError, "r2c3") as caught:
+                Puzzle(with_cell(cell))
+            self.assertEqual(caught.exception.source, "<cells>")
+        for board, words in (
+            ([], "no cells"),
+            ([[]], "column"),
+            ([0] * 80, "80 cells"),
+            ([[0] * 9] * 8 + [[0] * 8], "row 9 has 8 cells"),
+            ([[0] * 4, 0, [0] * 4, [0] * 4], "row 2"),
+            (numpy.zeros((9, 9, 9), dtype=int), "r1c1"),
+            ([[0] * 5] * 5, "no usual boxes"),
+        ):
+            with self.subTest(words), self.assertRaisesRegex((sudosat.InputError, sudosat.UsageError), words):
+                Puzzle(board)
+        for nonsense in (None, 81, object(), {1, 2}, {"r1c1": 5}, iter(ROWS)):
+            with self.subTest(nonsense), self.assertRaisesRegex(TypeError, "a puzzle is text, a list"):
+                Puzzle(nonsense)
+
+
+class PuzzleTest(unittest.TestCase):
+    def test_repr_makes_an_equal_puzzle_or_says_what_there_is(self):
+        for board in (TEXT, CLASSIC, "." * 256):
+            puzzle = Puzzle(board)
+            self.assertEqual(eval(repr(puzzle)), puzzle)
+        self.assertEqual(repr(Puzzle(TEXT)), "Puzzle('.43........2..4.')")
+        self.assertEqual(repr(Puzzle("." * 36, boxes=(3, 2))), "<Puzzle 6x6, 0 givens>")
+        self.assertEqual(repr(Puzzle("12\n..", latin=True)), "<Puzzle 2x2, 2 givens>")
+        self.assertEqual(repr(Puzzle(KILLER)), "<Puzzle 4x4, 0 givens, 1 rule: Cages>")
+        self.assertEqual(repr(sudosat.solve(TEXT)), "<Solution 4x4 2431312443121243>")
+        large = [[(row % 6 * 6 + row // 6 + column) % 36 + 1 for column in range(36)] for row in range(36)]
+        self.assertEqual(repr(sudosat.solve(large)), "<Solution 36x36>")
+
+    def test_equality_and_hash_are_about_the_puzzle_and_not_its_layout(self):
+        self.assertEqual(Puzzle(TEXT), Puzzle(".43........2..4."))
+        self.assertEqual(len({Puzzle(TEXT), Puzzle(ROWS), Puzzle(CELLS)}), 1)
+        self.assertNotEqual(Puzzle(KILLER), Puzzle("." * 16))
+        self.assertNotEqual(Puzzle(TEXT), TEXT)
+        changed = Puzzle(TEXT)
+        changed["r1c1"] = 2
+        self.assertNotEqual(changed, Puzzle(TEXT))
+        changed["r1c1"] = None
+        self.assertEqual(changed, Puzzle(TEXT))
+        for puzzle in (Puzzle(TEXT), Puzzle(KILLER), Puzzle(ROWS), Puzzle([0] * 36, boxes=(3, 2))):
+            self.assertEqual(pickle.loads(pickle.dumps(puzzle)), puzzle)
+
+    def test_cells_are_named_or_numbered(self):
+        puzzle = Puzzle(TEXT)
+        for cell in ("r1c2", "R1C2", (0, 1), (-4, -3)):
+            self.assertEqual(puzzle[cell], 4)
+            self.assertEqual(puzzle.pencilmarks(cell), [4])
+            self.assertEqual(sudosat.solve(puzzle)[cell], 4)
+        puzzle["R4C4"] = 3
+        self.assertEqual(puzzle[3, 3], 3)
+        self.assertEqual(puzzle.givens, [[0, 4, 3, 0], [0] * 4, [0, 0, 0, 2], [0, 0, 4, 3]])
+        self.assertEqual(sudosat.explain(TEXT, "R1C1").candidate, "r1c1=2")
+        self.assertEqual(sudosat.explain(TEXT, (0, 0)).candidate, "r1c1=2")
+        self.assertEqual(sudosat.explain(TEXT, "R1C1=3").claim, "impossible")
+
+    def test_a_wrong_cell_is_named_with_the_range(self):
+        puzzle = Puzzle(TEXT)
+        for name in ("r5c1", "R1C5", "r0c1", "r01c1", "r1c", "c1r1", "A1", "", "r1c1=4", "r1c99999999999"):
+            with self.subTest(name), self.assertRaisesRegex(sudosat.UsageError, f"'{name}' .*r1c1 to r4c4"):
+                puzzle[name]
+        for place in ((4, 0), (0, -5)):
+            with self.assertRaisesRegex(IndexError, r"\(%d, %d\) .* rows are 0 to 3, columns 0 to 3" % place):
+                puzzle[place]
+        for wrong in (0, (1,), (1, 2, 3), ("r1", "c1"), None, 1.5):
+            with self.subTest(wrong), self.assertRaisesRegex(TypeError, "\"r4c5\" or \\(row, column\\)"):
+                puzzle[wrong]
+
+    def test_a_solution_knows_its_puzzle(self):
+        solution = sudosat.solve(TEXT)
+        self.assertEqual(solution.puzzle, Puzzle(TEXT))
+        self.assertEqual(numpy.array(solution.rows).sum(), 40)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,203 @@
+"""Clues, formulas, proofs, pictures and estimates."""
+
+import ast
+import decimal
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+from xml.etree import ElementTree
+
+import sudosat
+
+UNIQUE = ".43.\n....\n...2\n..4.\n"
+SOLUTION = "2431312443121243"
+NONE = "1..1............"
+SEVERAL = "12..\n34..\n21..\n43..\n"
+LINES = '{"rows": 4, "columns": 4, "rules": [{"rule": "thermometer", "cells": ["r1c1", "r1c2", "r1c3"]}]}'
+
+
+class CluesTest(unittest.TestCase):
+    def test_what_is_left_is_minimal(self):
+        full = sudosat.Puzzle(SOLUTION)
+        found = sudosat.minimise(full, keep=["R1C1", (0, 1)])
+        self.assertEqual((found.verdict, found.complete), ("unique", True))
+        self.assertEqual((found.puzzle["r1c1"], found.puzzle["r1c2"]), (2, 4))
+        self.assertEqual(sudosat.check(found.puzzle), "unique")
+        self.assertEqual(full, sudosat.Puzzle(SOLUTION))
+        given = [cell for cell in cells(4) if found.puzzle[cell] is not None]
+        self.assertEqual(len(given) + len(found.dropped), 16)
+        for cell in given[2:]:
+            without = found.puzzle.copy()
+            without[cell] = None
+            self.assertEqual(sudosat.check(without), "several")
+        orders = {tuple(sudosat.minimise(full, seed=seed).dropped) for seed in range(1, 9)}
+        self.assertGreater(len(orders), 1)
+
+    def test_rules_can_go_too(self):
+        puzzle = sudosat.Puzzle('{"givens": [[2,4,3,1],[3,1,2,4],[4,3,1,2],[1,2,4,3]], "rules": ["anti-king"]}')
+        with self.assertRaises(ValueError):
+            sudosat.minimise(puzzle, seed=0)
+        self.assertEqual(sudosat.minimise(puzzle).verdict, "none")
+        puzzle = sudosat.Puzzle('{"givens": [[2,4,3,1],[3,1,2,4],[4,3,1,2],[1,2,4,3]], "rules": ["disjoint groups"]}')
+        self.assertEqual(sudosat.check(puzzle), sudosat.minimise(puzzle, rules=True).verdict)
+
+    def test_redundant_clues_can_each_go_alone(self):
+        found = sudosat.redundant(UNIQUE)
+        self.assertEqual((found.verdict, found.complete), ("unique", True))
+        puzzle = sudosat.Puzzle(UNIQUE)
+        alone = []
+        for cell in cells(4):
+            without = puzzle.copy()
+            without[cell] = None
+            if without != puzzle and sudosat.check(without) == "unique":
+                alone.append(cell)
+        self.assertEqual(found.cells, alone)
+
+    def test_nothing_to_drop_without_a_single_solution(self):
+        for text, verdict in ((NONE, "none"), (SEVERAL, "several")):
+            found = sudosat.minimise(text)
+            self.assertEqual((found.verdict, found.puzzle, found.dropped), (verdict, None, []))
+            self.assertEqual(sudosat.redundant(text).verdict, verdict)
+
+    def test_a_fix_makes_the_solution_unique(self):
+        found = sudosat.fix(SEVERAL, limit=100)
+        self.assertEqual((found.decided, found.too_many), (True, False))
+        self.assertEqual(found.solutions, sudosat.count(SEVERAL).solutions)
+        self.assertGreater(len(found.sets), 1)
+        for givens in found.sets:
+            fixed = sudosat.Puzzle(SEVERAL)
+            for cell, digit in givens:
+                fixed[cell] = digit
+            self.assertEqual(sudosat.check(fixed), "unique")
+        self.assertEqual(sudosat.fix(UNIQUE).sets, [[]])
+        self.assertEqual(sudosat.fix(NONE).sets, [])
+        with self.assertRaises(ValueError):
+            sudosat.fix(UNIQUE, limit=0)
+
+
+class FormulasTest(unittest.TestCase):
+    def test_the_formula_is_that_of_the_program_s_reader(self):
+        text = sudosat.encode(UNIQUE, encoding="extended")
+        clauses = [list(map(int, line.split()[:-1])) for line in text.splitlines() if line[0] not in "cp"]
+        size = sudosat.formula_size(UNIQUE, encoding="extended")
+        self.assertIn(f"p cnf {size.variables} {size.clauses}\n", text)
+        self.assertEqual((size.clauses, size.literals), (len(clauses), sum(map(len, clauses))))
+        self.assertEqual(size.clauses, sum(family.clauses for family in size.families))
+        # The extended encoding of a board of order 2 has 64 cell variables.
+        self.assertEqual((size.variables, size.cell_variables), (64, 64))
+        # Its solution satisfies every clause. Variables are numbered by cell and digit (Lynce and Ouaknine).
+        true = {4 * cell + int(digit) for cell, digit in enumerate(SOLUTION)}
+        self.assertTrue(all(any((literal > 0) == (abs(literal) in true) for literal in clause) for clause in clauses))
+        self.assertEqual(sudosat.encodings(), ["minimal", "extended", "reduced"])
+        self.assertIn("sequential", sudosat.at_most_one_encodings())
+
+    def test_misuse(self):
+        for wrong in ({"encoding": "reduce"}, {"amo": "pairs"}):
+            with self.assertRaises(sudosat.UsageError) as caught:
+                sudosat.encode(UNIQUE, **wrong)
+            self.assertNotEqual(caught.exception.hint, "")
+        with self.assertRaises(sudosat.Undecided):
+            sudosat.formula_size([[0] * 100] * 100, encoding="extended", timeout=0.001)
+
+    def test_a_proof_is_written_if_there_is_one(self):
+        with tempfile.TemporaryDirectory() as folder:
+            base = pathlib.Path(folder, "proof")
+            proof = sudosat.prove(UNIQUE, base)
+            self.assertEqual((proof.verdict, proof.formula, proof.proof), ("unique", f"{base}.cnf", f"{base}.drat"))
+            self.assertEqual([solution.rows for solution in proof.solutions], [sudosat.solve(UNIQUE).rows])
+            self.assertIn("\np cnf ", pathlib.Path(proof.formula).read_text())
+            self.assertTrue(pathlib.Path(proof.proof).exists())
+            none = sudosat.prove(NONE, f"{base}2")
+            self.assertEqual((none.verdict, none.solutions), ("none", []))
+            several = sudosat.prove(SEVERAL, f"{base}3")
+            self.assertEqual((several.verdict, several.formula, several.proof), ("several", None, None))
+            self.assertEqual(len(set(several.solutions)), 2)
+            self.assertEqual(len(list(pathlib.Path(folder).iterdir())), 4)
+            with self.assertRaises(sudosat.SystemError):
+                sudosat.prove(UNIQUE, "/nowhere/at/all")
+
+
+class PicturesTest(unittest.TestCase):
+    def texts(self, svg):
+        return [element.text for element in ElementTree.fromstring(svg).iter() if element.tag.endswith("text")]
+
+    def test_pictures_of_puzzles_solutions_and_candidates(self):
+        solution = sudosat.solve(UNIQUE)
+        self.assertEqual(sorted(filter(None, self.texts(sudosat.render(UNIQUE)))), sorted("4324"))
+        self.assertEqual(sorted(filter(None, self.texts(sudosat.render(solution)))), sorted(SOLUTION))
+        candidates = sudosat.candidates(SEVERAL)
+        digits = "".join(filter(None, self.texts(sudosat.render(candidates))))
+        self.assertEqual(sorted(digits), sorted("1234" + "2143" + "34341212" * 2))
+        for shown in (sudosat.Puzzle(UNIQUE), solution, candidates):
+            self.assertEqual(shown._repr_svg_(), sudosat.render(shown))
+
+    def test_rules_are_drawn(self):
+        plain, lined = sudosat.render("." * 16), sudosat.render(LINES)
+        self.assertNotEqual(plain, lined)
+        self.assertIn("path", lined)
+        self.assertIn("thermometer", sudosat.render(LINES, "text"))
+
+    def test_files(self):
+        self.assertEqual(sudosat.render(UNIQUE, "png")[:8], b"\x89PNG\r\n\x1a\n")
+        self.assertEqual(sudosat.render(UNIQUE, "pdf")[:5], b"%PDF-")
+        small, large = (sudosat.render(UNIQUE, "png", resolution=pixels) for pixels in (96, 192))
+        # IHDR holds width and height.
+        self.assertEqual(2 * int.from_bytes(small[16:20], "big"), int.from_bytes(large[16:20], "big"))
+        for wrong in ({"to": "jpeg"}, {"to": "png", "resolution": 1e6}, {"to": "png", "resolution": -1}):
+            with self.assertRaises(sudosat.UsageError):
+                sudosat.render(UNIQUE, **wrong)
+        self.assertIn("\x1b[", sudosat.render(UNIQUE, "text", colour=True))
+
+
+class EstimateTest(unittest.TestCase):
+    def test_an_estimate_of_a_known_number(self):
+        found = sudosat.estimate("." * 16, probes=400, seed=3)
+        self.assertLess(abs(found.mean - 288), 288 / 4)
+        self.assertLess(found.interval[0], found.interval[1])
+        self.assertEqual((found.probes, found.refuted), (400, False))
+        self.assertIsInstance(found.mean, decimal.Decimal)
+        self.assertEqual(found, sudosat.estimate("." * 16, probes=400, seed=3))
+        self.assertEqual(sudosat.estimate([[0] * 4] * 4, probes=1).standard_error, None)
+        self.assertTrue(sudosat.estimate(NONE).refuted)
+        self.assertEqual(sudosat.estimate(NONE).mean, 0)
+
+    def test_misuse(self):
+        for wrong in ({"probes": 0}, {"seed": -1}, {"timeout": -1}):
+            with self.assertRaises(sudosat.UsageError):
+                sudosat.estimate(UNIQUE, **wrong)
+
+
+class ImportTest(unittest.TestCase):
+    def test_numpy_is_not_needed(self):
+        # None in sys.modules makes an import fail.
+        program = "import sys; sys.modules['numpy'] = sys.modules['pandas'] = None; import sudosat; " \
+            f"print(sudosat.check([[0] * 4] * 4), sudosat.check({UNIQUE!r}))"
+        run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+        self.assertEqual(run.stdout, "several unique\n")
+
+    def test_the_stubs_name_what_the_compiled_module_has(self):
+        def public(names):
+            return {name for name in names if not name.startswith("_")}
+
+        stub = ast.parse(pathlib.Path(sudosat.__file__).with_name("_sudosat.pyi").read_text())
+        classes = {node.name: node for node in stub.body if isinstance(node, ast.ClassDef)}
+        functions = {node.name for node in stub.body if isinstance(node, ast.FunctionDef)}
+        self.assertEqual(functions | classes.keys(), public(dir(sudosat._sudosat)))
+        for name, node in classes.items():
+            members = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
+            self.assertEqual(public(members), public(dir(getattr(sudosat._sudosat, name))), name)
+
+    def test_everything_is_documented(self):
+        for name in sudosat.__all__:
+            if name != "__version__":
+                self.assertTrue(getattr(sudosat, name).__doc__, name)
+
+
+def cells(size):
+    return [f"r{row}c{column}" for row in range(1, size + 1) for column in range(1, size + 1)]
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,51 @@
+"""What a type checker is to make of programs that use sudosat; never run. tests/library/CMakeLists.txt starts mypy.
+
+A line that ends in `type: ignore[…]` must be an error: mypy is told to complain of those that are not needed.
+"""
+
+from __future__ import annotations
+
+import pathlib
+
+import numpy
+import pandas  # type: ignore[import]
+import sudosat
+from typing_extensions import assert_type
+
+
+def boards() -> None:
+    sudosat.Puzzle("." * 81)
+    sudosat.Puzzle([[0] * 9] * 9, boxes=(3, 3))
+    sudosat.Puzzle(numpy.zeros((9, 9), dtype=int))
+    sudosat.Puzzle(pandas.DataFrame())
+    sudosat.Puzzle(81)  # type: ignore[arg-type]
+    sudosat.Puzzle(None)  # type: ignore[arg-type]
+    sudosat.solve(["." * 9] * 9)
+    sudosat.solve("." * 81, timeout="1")  # type: ignore[arg-type]
+
+
+def answers(puzzle: sudosat.Puzzle) -> None:
+    solution = sudosat.solve(puzzle)
+    solution.rows  # type: ignore[union-attr]
+    if solution is not None:
+        assert_type(solution["r1c1"], int)
+        assert_type(solution.rows, list[list[int]])
+    assert_type(puzzle[0, 0], "int | None")
+    puzzle["r1c1"] = 5
+    puzzle[0] = 5  # type: ignore[index]
+    if sudosat.check(puzzle) == "unqiue":  # type: ignore[comparison-overlap]
+        pass
+    assert_type(sudosat.count(puzzle).solutions, int)
+    left = sudosat.minimise(puzzle, keep=["r1c1", (0, 1)]).puzzle
+    assert_type(left, "sudosat.Puzzle | None")
+    assert_type(sudosat.render(puzzle), str)
+    assert_type(sudosat.render(sudosat.candidates(puzzle), "png"), bytes)
+    assert_type(sudosat.prove(puzzle, pathlib.Path("proof")).formula, "str | None")
+
+
+def many() -> None:
+    for solution in sudosat.solve_many(sudosat.read("puzzles.txt")):
+        assert_type(solution, "sudosat.Solution | None")
+    for answer in sudosat.solve_many(["." * 81], errors="return"):
+        assert_type(answer, "sudosat.Solution | sudosat.Error | None")
+    sudosat.check_many(["." * 81], errors="ignore")  # type: ignore[call-overload]
