@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "model/implied_sums.hpp"
+
 namespace sudosat {
 
 namespace {
@@ -58,6 +60,15 @@ std::vector<Part> fine_parts(const Model& model) {
   return parts;
 }
 
+std::vector<int> implied_sum_constraints(const Model& model) {
+  std::vector<int> numbers;
+  for (int k = 0; k < static_cast<int>(model.constraints().size()); ++k) {
+    const Constraint& constraint = model.constraints()[static_cast<std::size_t>(k)];
+    if (constraint.is_implied && constraint.rule < 0) numbers.push_back(k);
+  }
+  return numbers;
+}
+
 std::vector<Part> setter_parts(const Model& model, const std::vector<DigitSet>& candidates) {
   std::vector<Part> parts = clues_of(model, candidates);
   for (int rule = 0; rule < model.rules(); ++rule) parts.push_back({.kind = Part::Kind::rule, .rule = rule});
@@ -65,6 +76,24 @@ std::vector<Part> setter_parts(const Model& model, const std::vector<DigitSet>& 
     if (model.all_different()[static_cast<std::size_t>(k)].rule < 0)
       parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
   return parts;
+}
+
+std::string names_of(const std::vector<int>& constraints, const Model& model) {
+  std::vector<std::string> names;
+  bool is_one_family = true;
+  for (int k : constraints) {
+    const AllDifferent& constraint = model.all_different()[static_cast<std::size_t>(k)];
+    names.push_back(constraint.name);
+    is_one_family &= names.back().starts_with(constraint.family + " ") &&
+                     names.front().starts_with(constraint.family + " ");
+  }
+  // Of implied sums three houses and more are rows next to each other, or columns.
+  if (is_one_family && names.size() > 2) {
+    const std::size_t space = names.front().find(' ');
+    return fmt::format("{}s {} to {}", names.front().substr(0, space), names.front().substr(space + 1),
+                       names.back().substr(space + 1));
+  }
+  return fmt::format("{}", fmt::join(names, " and "));
 }
 
 std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model) {
@@ -94,6 +123,10 @@ std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model) 
       return fmt::format("{} has {} only once", constraint(), shape.value_of(part.digit));
     case Part::Kind::rule:
       return model.rule_name(part.rule);
+    case Part::Kind::sum: {
+      const auto sums = implied_sums(model, shape.rows(), shape.columns());
+      return "rule of 45 in " + names_of(sums[static_cast<std::size_t>(part.sum)].houses, model);
+    }
   }
   return {};
 }
