@@ -54,7 +54,7 @@ void ExplainArguments::declare(Options options) {
                 "why a cell holds its digit, as r4c5, or whether it has to hold this one, as r4c5=7");
   options.flag("smallest", smallest, "a smallest explanation (with --cell it always is one)");
   options.flag("all", all, "every explanation, in the order of their size");
-  options.value("limit,n", "N", takes_count(limit), "at most N explanations of a puzzle");
+  options.value("limit,n", "N", takes_count(limit), "at most N explanations, or steps, of a puzzle");
   options.flag("unique", unique, "repair the board so that it has one solution only");
   options.flag("pictures", pictures, "draw the board before each step");
   options.value("seed", "N", takes_seed(seed),
@@ -68,7 +68,6 @@ void ExplainArguments::check() const {
   const char* of_contradictions = cell       ? "cell"
                                   : smallest ? "smallest"
                                   : all      ? "all"
-                                  : limit    ? "limit"
                                   : unique   ? "unique"
                                              : nullptr;
   if (steps && of_contradictions != nullptr)
@@ -176,37 +175,44 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     const Budget own = fresh_budget();
     const auto model = Model::of(record.puzzle, own);
     Json steps = Json::array();
-    std::size_t number = 0;
+    StepsSummary summary;
     if (!json()) results.write(fmt::format("{}:\n", printable(to_string(record.where))));
     const Stepped stepped = explain_steps(
-        record.puzzle, *backend_, {.seed = arguments_.seed},
+        record.puzzle, *backend_, {.seed = arguments_.seed, .join_singles = true},
         [&](const Step& step) {
-          ++number;
+          summary.add(step);
           if (json()) {
             steps.push_back(json_of(record.puzzle, *model, step));
           } else {
-            results.write(text_of(record.puzzle, *model, step, number, pictures_));
+            results.write(text_of(record.puzzle, *model, step, summary.steps(), pictures_));
             hand_over_in_time(results);
           }
-          pictures_.draw(record.puzzle, *model, step, number);
-          return true;
+          pictures_.draw(record.puzzle, *model, step, summary.steps());
+          return !arguments_.limit || summary.steps() < *arguments_.limit;
         },
         own);
     const Budget to_draw = budget_to_draw(own);
     const BudgetScope scope(to_draw);
-    return conclude(record, stepped, std::move(steps), results);
+    return conclude(record, stepped, summary, std::move(steps), results);
   }
 
-  Exit conclude(const Record& record, const Stepped& stepped, Json&& steps, Results& results) {
+  Exit conclude(const Record& record, const Stepped& stepped, const StepsSummary& summary, Json&& steps,
+                Results& results) {
     const bool is_solved = stepped.verdict == Verdict::unique;
-    const std::string_view verdict = is_solved ? "solved" : to_string(stepped.verdict);
+    const bool is_limited = stepped.verdict == Verdict::undecided && summary.steps() == arguments_.limit;
+    const std::string_view verdict = is_solved    ? "solved"
+                                     : is_limited ? "limited"
+                                                  : to_string(stepped.verdict);
     if (json())
-      results.write_json(record, {{"verdict", verdict},
-                                  {"steps", std::move(steps)},
-                                  {"candidates", json_digit_sets(*record.puzzle.shape, stepped.candidates)}});
+      results.write_json(record,
+                         {{"verdict", verdict},
+                          {"steps", std::move(steps)},
+                          {"summary", json_of(summary)},
+                          {"candidates", json_digit_sets(*record.puzzle.shape, stepped.candidates)}});
     else
-      results.write(pictures_.board(record.puzzle, &stepped.placed, {.candidates = stepped.candidates}));
-    if (is_solved) return Exit::yes;
+      results.write(pictures_.board(record.puzzle, &stepped.placed, {.candidates = stepped.candidates}) +
+                    fmt::format("{}{}\n", summary.text(), is_limited ? " (more follow)" : ""));
+    if (is_solved || is_limited) return Exit::yes;
     results.report(record.where,
                    stepped.verdict == Verdict::undecided ? "undecided: " + why_undecided(arguments_.limits)
                    : stepped.verdict == Verdict::none

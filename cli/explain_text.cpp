@@ -1,12 +1,15 @@
 #include "cli/explain_text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "cli/terminal.hpp"
 #include "io/printable.hpp"
 #include "render/svg.hpp"
+#include "render/svg_text.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -46,10 +49,23 @@ Json names(const Puzzle& puzzle, const std::vector<Candidate>& candidates) {
   return words;
 }
 
+// A paragraph of a step, with what stands before it. Whoever reads a file or a pipe searches for lines.
+std::string paragraph(const std::string& before, const std::string& text, std::size_t columns) {
+  constexpr std::size_t indent = 5, least = 20;
+  const std::size_t room =
+      columns == 0 ? std::numeric_limits<std::size_t>::max() : std::max(columns, indent + least) - indent;
+  std::string lines;
+  for (const std::string& line : wrapped(printable(text), room))
+    lines += fmt::format("{:{}}{}\n", lines.empty() ? before : "", indent, line);
+  return lines;
+}
+
 }  // namespace
 
 Pictures::Pictures(const Arguments& arguments, const BookOptions& book, bool before_each_step)
-    : style_(arguments.output.terminal_style()), before_each_step_(before_each_step) {
+    : style_(arguments.output.terminal_style()),
+      before_each_step_(before_each_step),
+      columns_(arguments.output.is_terminal() ? stdout_columns() : 0) {
   const std::optional<std::string>& path = arguments.output.draw;
   if (!path) {
     book.refuse();
@@ -75,9 +91,11 @@ void Pictures::draw(const Puzzle& puzzle, const Model& model, const std::vector<
 }
 
 void Pictures::draw(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number) {
-  if (book_)
-    book_->add({draw_picture(puzzle, &step.placed_before, highlights_of(model, step)),
-                fmt::format("{}. {}", number, step.title), "", step.reason});
+  if (!book_) return;
+  // A title is one line, which is cut if the picture is small; what is said below is not.
+  const std::string about = step.title.substr(step.technique.size() + std::string_view(": ").size());
+  book_->add({draw_picture(puzzle, &step.placed_before, highlights_of(model, step)),
+              fmt::format("{}. {}", number, step.technique), "", fmt::format("{}. {}", about, step.reason)});
 }
 
 void Pictures::finish() {
@@ -120,7 +138,8 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, 
   std::string text;
   if (pictures.before_each_step())
     text += pictures.board(puzzle, &step.placed_before, highlights_of(model, step));
-  return text + fmt::format("{:>3}. {}\n     {}\n", number, printable(step.title), printable(step.reason));
+  text += paragraph(fmt::format("{:>3}. ", number), step.title, pictures.columns());
+  return text + paragraph("", step.reason, pictures.columns());
 }
 
 Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, End end) {
@@ -147,6 +166,14 @@ Json json_of(const Puzzle& puzzle, const Model& model, const Step& step) {
           {"uses", names(puzzle, model, step.uses)},
           {"placed", names(puzzle, step.placed)},
           {"eliminated", names(puzzle, step.eliminated)}};
+}
+
+Json json_of(const StepsSummary& summary) {
+  Json techniques = Json::object();
+  for (const auto& [name, steps, parts] : summary.techniques()) techniques[name] = steps;
+  return {{"steps", summary.steps()},
+          {"techniques", std::move(techniques)},
+          {"hardest", summary.steps() == 0 ? Json(nullptr) : Json(summary.hardest())}};
 }
 
 }  // namespace sudosat::cli

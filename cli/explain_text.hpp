@@ -10,7 +10,7 @@
 #include "cli/output.hpp"
 #include "queries/contradiction.hpp"
 #include "queries/repair.hpp"
-#include "queries/steps/step.hpp"
+#include "queries/steps/summary.hpp"
 #include "render/highlights.hpp"
 #include "render/terminal.hpp"
 
@@ -23,6 +23,8 @@ class Pictures {
   Pictures(const Arguments& arguments, const BookOptions& book, bool before_each_step);
 
   bool before_each_step() const { return before_each_step_; }
+  // Of the terminal that words have to fit; 0: they go elsewhere, where a paragraph is a line.
+  std::size_t columns() const { return columns_; }
   // With the digits placed so far, if any.
   std::string board(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights) const;
   // Does nothing if no picture is asked for. Throws SystemError if a file cannot be written.
@@ -35,6 +37,7 @@ class Pictures {
  private:
   TerminalStyle style_;
   bool before_each_step_;
+  std::size_t columns_;
   std::optional<Book> book_;
 };
 
@@ -48,5 +51,6 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, 
 Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, End end);
 Json json_of(const Puzzle& puzzle, const Repair& repair);
 Json json_of(const Puzzle& puzzle, const Model& model, const Step& step);
+Json json_of(const StepsSummary& summary);
 
 }  // namespace sudosat::cli

@@ -72,6 +72,8 @@ void PartEncoder::encode(const Part& part, int& last_variable, ClauseSink& sink)
       return at_most_one(literals_of_digit(part.constraint, part.digit), last_variable, sink);
     case Part::Kind::rule:
       return encode_rule(part.rule, last_variable, sink);
+    case Part::Kind::sum:
+      return encode_sum(part.sum, last_variable, sink);
   }
 }
 
@@ -95,6 +97,27 @@ void PartEncoder::encode_rule(int rule, int& last_variable, ClauseSink& sink) co
     sudosat::encode(constraint, writer);
   }
   for (int cell : hidden) {
+    sink.add(literals_of_cell(cell));
+    at_most_one(literals_of_cell(cell), last_variable, sink);
+  }
+}
+
+const Constraint& PartEncoder::implied_sum(int sum) const {
+  const int number = implied_sum_constraints(model_)[static_cast<std::size_t>(sum)];
+  return model_.constraints()[static_cast<std::size_t>(number)];
+}
+
+// Which of its cells differ is for other parts to say, so it is written as of a rule that keeps none apart.
+void PartEncoder::encode_sum(int sum, int& last_variable, ClauseSink& sink) const {
+  ClauseWriter writer(
+      model_,
+      [this](int cell, int digit) {
+        return variable({cell, digit});
+      },
+      last_variable, sink, model_.rules());
+  const Constraint& constraint = implied_sum(sum);
+  sudosat::encode(constraint, writer);
+  for (int cell : scope_of(constraint)) {
     sink.add(literals_of_cell(cell));
     at_most_one(literals_of_cell(cell), last_variable, sink);
   }
@@ -154,6 +177,8 @@ bool PartEncoder::is_satisfied(const Part& part, const Assignment& assignment) c
              std::ranges::all_of(model_.constraints(), [&](const Constraint& constraint) {
                return constraint.rule != part.rule || is_satisfied(constraint, assignment);
              });
+    case Part::Kind::sum:
+      return is_satisfied(implied_sum(part.sum), assignment);
   }
   return false;
 }

@@ -38,6 +38,8 @@ class PartEncoder {
   std::vector<int> all_different_of_rule(int rule) const;
   void at_most_one(const std::vector<Literal>& literals, int& last_variable, ClauseSink& sink) const;
   void encode_rule(int rule, int& last_variable, ClauseSink& sink) const;
+  void encode_sum(int sum, int& last_variable, ClauseSink& sink) const;
+  const Constraint& implied_sum(int sum) const;
   bool is_satisfied(const Constraint& constraint, const Assignment& assignment) const;
 
   const Model& model_;

@@ -11,7 +11,14 @@ namespace sudosat {
 
 class Model;
 
-// Sums of few cells that follow from the houses and from the cages that the model has.
-std::vector<Linear> implied_sums(const Model& model, int rows, int columns);
+struct ImpliedSum {
+  Linear sum;
+  std::vector<int> houses;  // numbers of all-different constraints: what they add up to …
+  std::vector<int> cages;   // … less these rules, by their positions
+};
+
+// Sums of few cells that follow from the houses and from the cages that the model has. The same, in the same
+// order, before and after these sums have been added to the model.
+std::vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns);
 
 }  // namespace sudosat

@@ -57,7 +57,8 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
     }
   }
   model->rule_ = -1;
-  for (Linear& sum : implied_sums(*model, shape.rows(), shape.columns())) model->add(std::move(sum), true);
+  for (ImpliedSum& implied : implied_sums(*model, shape.rows(), shape.columns()))
+    model->add(std::move(implied.sum), true);
   model->sort_constraints();
   model->find_intersections();
   model->find_peers();

@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "model/implied_sums.hpp"
+
 namespace sudosat {
 
 namespace {
 
 // The rules that say more than all-different constraints do.
-std::vector<bool> say_more(const Model& model) {
+Vector<bool> say_more(const Model& model) {
   Vector<bool> rules(static_cast<std::size_t>(model.rules()), false);
   for (const Constraint& constraint : model.constraints())
     if (constraint.rule >= 0) rules[constraint.rule] = true;
@@ -24,7 +26,8 @@ void add_rules(const Model& model, std::vector<Part>& parts) {
 std::vector<Part> clues_of(const Model& model, const Vector<DigitSet>& candidates) {
   std::vector<Part> parts;
   for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell)
-    if (candidates[cell].count() < model.digits()) parts.push_back({.kind = Part::Kind::clue, .cell = cell});
+    if (candidates[cell].count() < model.digits())
+      parts.push_back({.kind = Part::Kind::clue, .cell = cell});
   return parts;
 }
 
@@ -36,7 +39,8 @@ std::vector<Part> coarse_parts(const Model& model, const Vector<DigitSet>& candi
   const Vector<bool> says_more = say_more(model);
   for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k) {
     const int rule = model.all_different()[k].rule;
-    if (rule < 0 || !says_more[rule]) parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
+    if (rule < 0 || !says_more[rule])
+      parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
   }
   return parts;
 }
@@ -56,23 +60,54 @@ std::vector<Part> fine_parts(const Model& model) {
   return parts;
 }
 
+std::vector<int> implied_sum_constraints(const Model& model) {
+  std::vector<int> numbers;
+  for (int k = 0; k < static_cast<int>(model.constraints().size()); ++k) {
+    const Constraint& constraint = model.constraints()[k];
+    if (constraint.is_implied && constraint.rule < 0) numbers.push_back(k);
+  }
+  return numbers;
+}
+
 std::vector<Part> setter_parts(const Model& model, const Vector<DigitSet>& candidates) {
   std::vector<Part> parts = clues_of(model, candidates);
   for (int rule = 0; rule < model.rules(); ++rule) parts.push_back({.kind = Part::Kind::rule, .rule = rule});
   for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k)
-    if (model.all_different()[k].rule < 0) parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
+    if (model.all_different()[k].rule < 0)
+      parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
   return parts;
+}
+
+std::string names_of(const std::vector<int>& constraints, const Model& model) {
+  std::vector<std::string> names;
+  bool is_one_family = true;
+  for (int k : constraints) {
+    const AllDifferent& constraint = model.all_different()[k];
+    names.push_back(constraint.name);
+    is_one_family &= names.back().starts_with(constraint.family + " ") &&
+                     names.front().starts_with(constraint.family + " ");
+  }
+  // Of implied sums three houses and more are rows next to each other, or columns.
+  if (is_one_family && names.size() > 2) {
+    const std::size_t space = names.front().find(' ');
+    return fmt::format("{}s {} to {}", names.front().substr(0, space), names.front().substr(space + 1),
+                       names.back().substr(space + 1));
+  }
+  return fmt::format("{}", fmt::join(names, " and "));
 }
 
 std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model) {
   const Shape& shape = *puzzle.shape;
-  const auto constraint = [&]() -> const std::string& { return model.all_different()[part.constraint].name; };
+  const auto constraint = [&]() -> const std::string& {
+    return model.all_different()[part.constraint].name;
+  };
   switch (part.kind) {
     case Part::Kind::clue: {
       if (const auto given = puzzle.given(part.cell))
         return fmt::format("given {} at {}", *given, cell_name(shape, part.cell));
       std::vector<int> values;
-      for (int digit : puzzle.candidates[part.cell]) values.push_back(shape.value_of(digit));
+      for (int digit : puzzle.candidates[part.cell])
+        values.push_back(shape.value_of(digit));
       if (values.empty()) return fmt::format("no candidate at {}", cell_name(shape, part.cell));
       return fmt::format("candidates {} at {}", fmt::join(values, ", "), cell_name(shape, part.cell));
     }
@@ -88,6 +123,10 @@ std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model) 
       return fmt::format("{} has {} only once", constraint(), shape.value_of(part.digit));
     case Part::Kind::rule:
       return model.rule_name(part.rule);
+    case Part::Kind::sum: {
+      const auto sums = implied_sums(model, shape.rows(), shape.columns());
+      return "rule of 45 in " + names_of(sums[part.sum].houses, model);
+    }
   }
   return {};
 }

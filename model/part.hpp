@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "model/model.hpp"
-#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -24,23 +23,29 @@ struct Part {
     somewhere,   // the constraint, which covers, has the digit
     once,        // the constraint has the digit no more than once
     rule,        // all that a rule demands, if that is more than cells that differ
+    sum,         // by the rule of 45 (implied_sums.hpp): what some cells add up to
   };
   Kind kind;
   int cell = -1;
   int constraint = -1;
   int digit = -1;
   int rule = -1;  // position in the puzzle's rules
+  int sum = -1;   // position among the model's implied sums
   friend auto operator<=>(const Part&, const Part&) = default;
 };
 
 // Coarse parts: clues in the order of cells, rules, constraints; the constraints of a rule that is a part
-// itself are left out. Fine parts: cells, constraints, rules.
+// itself are left out. Fine parts: cells, constraints, rules; not sums, which follow from these.
 std::vector<Part> coarse_parts(const Model& model, const Vector<DigitSet>& candidates);
 std::vector<Part> fine_parts(const Model& model);
+// The numbers of the model's implied sums among its constraints, in their order.
+std::vector<int> implied_sum_constraints(const Model& model);
 // What a setter can drop, and what stays: the clues, each rule as a whole, and the houses of the board.
 std::vector<Part> setter_parts(const Model& model, const Vector<DigitSet>& candidates);
 
 // As a person would call it: "given 5 at r1c1", "row 3", "r1c1 holds a digit", "row 3 has its 5".
 std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model);
+// Of all-different constraints, by their numbers: "row 3", "rows 1 to 3", "row 1 and box 5".
+std::string names_of(const std::vector<int>& constraints, const Model& model);
 
 }  // namespace sudosat

@@ -1,6 +1,8 @@
-// Finds steps by rules and the houses of their cells, with the filters of native search.
+// Finds steps by one rule, or by one sum of the rule of 45, and the houses of its cells, with the filters of
+// native search.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -9,22 +11,35 @@
 
 namespace sudosat {
 
+// What the filters found out by a rule or sum.
+struct Narrowing {
+  Found parts;              // the rule or sum, then what keeps its cells and those it narrows apart
+  std::vector<Fact> facts;  // first what has one candidate left. None: the rule contradicts what is known
+};
+
 class RulePatterns {
  public:
   explicit RulePatterns(const Model& model);
 
-  // A rule, the first from `rule` on, and what keeps its cells and those that it narrows apart, from which
-  // something new follows; none where no filter says so. What is not needed for it, and whether it suffices,
-  // is for the caller to find out. `rule` is then the next one.
-  Found find(const Knowledge& knowledge, int& rule);
+  // Of few open cells, or of any number.
+  enum class Effort { small, any };
+  // Calls back with what the rules and sums narrow, those with the fewest open cells first, until the
+  // callback returns true. What is not needed for it, and whether it suffices, is for the caller to find out.
+  void find(const Knowledge& knowledge, Effort effort, const std::function<bool(const Narrowing&)>& take);
 
  private:
-  // The cells that the rule's filters narrow, or none on a contradiction; nullopt if nothing follows.
-  std::optional<std::vector<int>> narrowed(int rule, const Knowledge& knowledge);
-  Found parts_of(int rule, const Knowledge& knowledge, const std::vector<int>& narrowed) const;
+  struct Statement {
+    Part part;
+    std::vector<int> constraints;  // their numbers
+    std::vector<int> cells;        // that are visible
+  };
+
+  std::optional<Narrowing> narrowed(const Statement& statement, const Knowledge& knowledge);
+  Found parts_of(const Statement& statement, const Knowledge& knowledge,
+                 const std::vector<Fact>& facts) const;
 
   const Model& model_;
-  std::vector<std::vector<int>> constraints_;  // their numbers, by rule
+  std::vector<Statement> statements_;
   std::optional<Filters> filters_;
   std::optional<Domains<1>> domains_;
 };

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "backends/backend.hpp"
+#include "queries/candidates.hpp"
 #include "queries/core.hpp"
 
 namespace sudosat {
@@ -17,7 +18,6 @@ StepSearch::StepSearch(const Puzzle& puzzle, Backend& backend, const Model& mode
       all_(parts_.size()),
       told_(model) {
   std::iota(all_.begin(), all_.end(), 0);
-  for (int cell = 0; cell < told_.cells(); ++cell) possible_.emplace_back(model.range(cell).size());
 }
 
 // Passes on to the solver what has become known since the last step.
@@ -37,19 +37,21 @@ void StepSearch::tell(const Knowledge& knowledge) {
   for (const Candidate& candidate : implied) search_->learn({candidate, false});
 }
 
-// Finds out which candidates stand in some solution. Each solution settles a candidate in every cell.
+// Finds out which candidates stand in some solution: those of the board by few calls of a search in the whole
+// puzzle, those of variables one after the other.
 void StepSearch::find_possible(const Budget& budget) {
-  for (int cell = 0; cell < told_.cells(); ++cell)
+  TrueCandidates found = true_candidates(puzzle_, backend_, {}, budget);
+  if (!found.decided) throw BudgetEnded();
+  possible_ = std::move(found.confirmed);
+  for (int cell = puzzle_.shape->cells(); cell < told_.cells(); ++cell) {
+    possible_.emplace_back(told_.model().range(cell).size());
     for (int digit : told_.candidates(cell)) {
-      if (possible_[static_cast<std::size_t>(cell)].contains(digit)) continue;
       const Fact supposed{{cell, digit}, true};
       const Status status = search_->solve(all_, {&supposed, 1}, budget);
       if (status == Status::unknown) throw BudgetEnded();
-      if (status == Status::unsatisfiable) continue;
-      for (int c = 0; c < told_.cells(); ++c)
-        for (int d : told_.candidates(c))
-          if (search_->holds({c, d})) possible_[static_cast<std::size_t>(c)].insert(d);
+      if (status == Status::satisfiable) possible_.back().insert(digit);
     }
+  }
 }
 
 std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit, const Budget& budget) {

@@ -12,7 +12,7 @@ namespace sudosat {
 
 struct Step {
   std::vector<Part> uses;             // none of them can be left out
-  std::vector<Candidate> placed;      // what follows
+  std::vector<Candidate> placed;      // what follows; of several single digits each may rest on those before
   std::vector<Candidate> eliminated;  // what follows, except what each placed digit rules out anyway
   std::string technique;              // "Hidden Single"; "Chain" or "Net" if it has no usual name
   std::string title;                  // "Hidden Single: 5 in r4c5 (box 5)"

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
-#include <set>
 
 #include "puzzle/judge.hpp"
 #include "queries/steps/patterns.hpp"
 #include "queries/steps/rules.hpp"
 #include "queries/steps/search.hpp"
 #include "queries/steps/technique.hpp"
+#include "queries/steps/verify.hpp"
 
 namespace sudosat {
 namespace {
@@ -22,7 +22,9 @@ class Chain {
         model_(Model::of(puzzle, budget)),
         knowledge_(*model_),
         rules_(*model_),
-        search_(puzzle, backend, *model_, options.seed) {}
+        join_singles_(options.join_singles && !model_->constraints().empty()),
+        search_(puzzle, backend, *model_, options.seed),
+        verifier_(puzzle, backend, knowledge_) {}
 
   Stepped run(const std::function<bool(const Step&)>& found, const Budget& budget) {
     tell_clues();
@@ -32,7 +34,7 @@ class Chain {
         budget, [&] { return walk(found, budget); }, Verdict::undecided);
     result.candidates = knowledge_.candidates();
     result.placed = placed();
-    result.calls = search_.calls() + calls_;
+    result.calls = search_.calls() + verifier_.calls() + calls_;
     return result;
   }
 
@@ -48,7 +50,7 @@ class Chain {
       std::vector<Candidate> implied;
       for (const Candidate& placed : step->placed) knowledge_.place(placed, implied);
       for (const Candidate& eliminated : step->eliminated) knowledge_.eliminate(eliminated);
-      if (!found(*step)) return Verdict::undecided;
+      if (!found(*step)) return is_complete() ? Verdict::unique : Verdict::undecided;
     }
     return Verdict::none;
   }
@@ -92,17 +94,13 @@ class Chain {
   // find fewer parts: rules aside, nothing beats patterns of one, two or three parts, and of four parts only
   // pairs and X-Wings are known. Throws BudgetEnded.
   std::optional<Step> next(const Budget& budget) {
-    Found uses = find_single(knowledge_);
-    if (uses.empty()) {
-      int rule = 0;
-      for (Found found; !(found = rules_.find(knowledge_, rule)).empty();) {
-        Step step = refine(std::move(found), budget);
-        if (!step.placed.empty() || !step.eliminated.empty()) return step;
-      }
-      uses = find_locked(knowledge_);
-    }
+    if (std::optional<Step> step = by_singles(budget)) return step;
+    if (std::optional<Step> step = by_rule(RulePatterns::Effort::small, budget)) return step;
+    Found uses = find_locked(knowledge_);
     if (uses.empty()) uses = find_seen_by_all(knowledge_);
     if (uses.empty()) uses = find_subset(knowledge_, 2);
+    if (uses.empty())
+      if (std::optional<Step> step = by_rule(RulePatterns::Effort::any, budget)) return step;
     if (uses.empty()) {
       uses = find_subset(knowledge_, 3);
       const std::size_t limit = uses.empty() ? std::numeric_limits<std::size_t>::max() : uses.size();
@@ -110,75 +108,48 @@ class Chain {
       if (!fewer.empty()) uses = std::move(fewer);
       if (uses.empty()) return std::nullopt;
     }
-    return refine(std::move(uses), budget);
+    return verifier_.refine(std::move(uses), budget);
   }
 
-  // Asks a solver that knows no other part what follows from these. If fewer of them suffice for something,
-  // those make the step, so each part of a step is needed for all that it gives. Throws BudgetEnded.
-  Step refine(Found uses, const Budget& budget);
+  // Of several joined ones each may rest on those before it. No more at once than can be followed.
+  std::optional<Step> by_singles(const Budget& budget) {
+    const std::size_t most = join_singles_ ? 12 : 1;
+    Step joined;
+    Knowledge known = knowledge_;
+    StepVerifier verifier(puzzle_, backend_, known);
+    for (Found single; joined.uses.size() < most && !(single = find_single(known)).empty();) {
+      const Candidate placed = known.open_candidates(single.front()).front();
+      if (verifier.confirm(single, {{placed, true}}, budget).placed.empty()) break;
+      joined.uses.push_back(single.front());
+      joined.placed.push_back(placed);
+      std::vector<Candidate> implied;
+      known.place(placed, implied);
+    }
+    calls_ += verifier.calls();
+    return joined.placed.empty() ? std::nullopt : std::optional(std::move(joined));
+  }
+
+  std::optional<Step> by_rule(RulePatterns::Effort effort, const Budget& budget) {
+    std::optional<Step> step;
+    rules_.find(knowledge_, effort, [&](const Narrowing& found) {
+      step = found.facts.empty() ? verifier_.refine(found.parts, budget)
+                                 : verifier_.confirm(found.parts, found.facts, budget);
+      if (step->placed.empty() && step->eliminated.empty()) step.reset();
+      return step.has_value();
+    });
+    return step;
+  }
 
   const Puzzle& puzzle_;
   Backend& backend_;
   std::shared_ptr<const Model> model_;
   Knowledge knowledge_;
   RulePatterns rules_;
+  const bool join_singles_;
   StepSearch search_;
-  std::uint64_t calls_ = 0;
+  StepVerifier verifier_;
+  std::uint64_t calls_ = 0;  // of other verifiers
 };
-
-// Both ways to suppose each open candidate that the parts are about.
-std::vector<Fact> opposites(const Knowledge& knowledge, const Found& uses) {
-  std::set<Candidate> open;
-  for (const Part& part : uses)
-    for (const Candidate& candidate : knowledge.open_candidates(part))
-      if (!knowledge.is_placed(candidate.cell)) open.insert(candidate);
-  std::vector<Fact> facts;
-  for (const Candidate& candidate : open)
-    for (bool holds : {true, false}) facts.push_back({candidate, holds});
-  return facts;
-}
-
-Step Chain::refine(Found uses, const Budget& budget) {
-  Step step;
-  for (bool changed = true; changed;) {
-    changed = false;
-    step = {};
-    const auto search = backend_.open_parts(puzzle_, uses, budget);
-    for (const Part& part : uses) {
-      for (int cell : cells_of(part, *model_))
-        for (int digit = 0; digit < model_->range(cell).size(); ++digit) {
-          if (part.digit >= 0 && digit != part.digit) continue;
-          if (!knowledge_.is_open({cell, digit}))
-            search->learn({{cell, digit}, false});
-          else if (knowledge_.is_placed(cell))
-            search->learn({{cell, digit}, true});
-        }
-    }
-    std::vector<int> all(uses.size());
-    for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<int>(i);
-    for (const Fact& opposite : opposites(knowledge_, uses)) {
-      Status status = search->solve(all, {&opposite, 1}, budget);
-      if (status == Status::satisfiable) continue;
-      for (std::size_t i = 0; i < all.size() && status == Status::unsatisfiable && !changed; ++i) {
-        std::vector<int> others = all;
-        others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
-        const Status less = search->solve(others, {&opposite, 1}, budget);
-        if (less == Status::unknown) status = less;
-        if (less != Status::unsatisfiable) continue;
-        Found fewer;
-        for (int part : search->core()) fewer.push_back(uses[static_cast<std::size_t>(part)]);
-        uses = std::move(fewer);
-        changed = true;
-      }
-      if (status == Status::unknown) throw BudgetEnded();
-      if (changed) break;
-      (opposite.holds ? step.eliminated : step.placed).push_back(opposite.candidate);
-    }
-    calls_ += search->calls();
-  }
-  step.uses = std::move(uses);
-  return step;
-}
 
 }  // namespace
 

@@ -7,16 +7,12 @@
 #include <set>
 #include <string_view>
 
+#include "queries/steps/statement.hpp"
+#include "queries/steps/story.hpp"
+#include "queries/steps/words.hpp"
+
 namespace sudosat {
 namespace {
-
-using Words = std::vector<std::string>;
-
-// "a", "a and b", "a, b and c".
-std::string listed(const Words& words, const char* last) {
-  if (words.size() < 2) return words.empty() ? "" : words.front();
-  return fmt::format("{} {} {}", fmt::join(words.begin(), words.end() - 1, ", "), last, words.back());
-}
 
 class Namer {
  public:
@@ -33,7 +29,9 @@ class Namer {
   void name() {
     const std::size_t cells = filled().size(), houses = somewhere().size(), ones = once().size();
     const std::size_t size = step_.uses.size();
-    if (!rules().empty()) return name_rule();
+    if (statements().size() == 1 && size == 1 + ones) return name_statement();
+    if (!statements().empty()) return name_other();
+    if (size > 1 && are_singles()) return name_singles();
     if (size == 1) return houses == 1 ? name_hidden_single() : name_naked_single();
     if (houses == 1 && ones == 1 && size == 2) return name_locked();
     if (cells == ones && size == 2 * cells && of_one_constraint(once())) return name_naked_subset();
@@ -49,8 +47,19 @@ class Namer {
   const std::vector<Part>& single() { return of(Part::Kind::single); }
   const std::vector<Part>& somewhere() { return of(Part::Kind::somewhere); }
   const std::vector<Part>& once() { return of(Part::Kind::once); }
-  const std::vector<Part>& rules() { return of(Part::Kind::rule); }
+  // Rules, and sums by the rule of 45.
+  std::vector<Part> statements() {
+    std::vector<Part> all = of(Part::Kind::rule);
+    all.insert(all.end(), of(Part::Kind::sum).begin(), of(Part::Kind::sum).end());
+    return all;
+  }
 
+  // Several parts that all say "at least one" follow from each other only by what placed digits rule out.
+  bool are_singles() const {
+    return std::ranges::all_of(step_.uses, [](const Part& part) {
+      return part.kind == Part::Kind::filled || part.kind == Part::Kind::somewhere;
+    });
+  }
   static bool of_one_constraint(const std::vector<Part>& parts) {
     return std::all_of(parts.begin(), parts.end(),
                        [&](const Part& part) { return part.constraint == parts.front().constraint; });
@@ -80,19 +89,24 @@ class Namer {
     return words;
   }
 
-  // "=> r1c3<>5, r4c5=7".
-  std::string conclusion() const {
-    Words words;
-    for (const Candidate& placed : step_.placed) words.push_back(candidate_name(puzzle_, placed));
-    for (const Candidate& out : step_.eliminated)
-      words.push_back(fmt::format("{}<>{}", cell(out.cell), value(out)));
-    return fmt::format("=> {}", fmt::join(words, ", "));
-  }
+  std::string conclusion() const { return sudosat::conclusion(puzzle_, step_); }
 
   void set(std::string technique, const std::string& about, std::string reason) {
     step_.technique = std::move(technique);
     step_.title = fmt::format("{}: {}", step_.technique, about);
     step_.reason = std::move(reason);
+  }
+
+  void name_singles() {
+    Words words;
+    for (std::size_t i = 0; i < step_.placed.size(); ++i) {
+      const Part& part = step_.uses[i];
+      words.push_back(fmt::format("{} in {}{}", value(step_.placed[i]), cell(step_.placed[i].cell),
+                                  part.constraint < 0 ? "" : fmt::format(" ({})", constraint(part))));
+    }
+    set("Singles", fmt::format("{}", fmt::join(words, ", ")),
+        "One after the other, each has no other place in the house that is named, or its cell no other "
+        "digit.");
   }
 
   void name_hidden_single() {
@@ -192,43 +206,20 @@ class Namer {
     return triples + pairs == 3 && triples == 0 ? "XY-Chain" : "Net";
   }
 
-  // Rules have no techniques of their own: those are named that the step uses.
-  void name_rule() {
-    Words names;
-    for (const Part& part : rules()) names.push_back(knowledge_.model().rule_name(part.rule));
-    const bool is_alone = names.size() == 1 && somewhere().empty() && once().empty();
-    set(is_alone ? "Rule" : "Rules and Houses", fmt::format("{} {}", fmt::join(names, ", "), conclusion()),
-        is_alone && filled().empty() ? fmt::format("The rule allows nothing else: {}.", names.front())
-                                     : reason_of(names));
+  void name_statement() {
+    Telling told = tell_statement(puzzle_, knowledge_, step_);
+    set(std::move(told.technique), fmt::format("{} {}", told.about, conclusion()), std::move(told.reason));
   }
 
   void name_other() {
-    set(name_of_chain(), fmt::format("{} parts {}", step_.uses.size(), conclusion()), reason_of({}));
-  }
-
-  // After these facts, those of cells and houses.
-  std::string reason_of(Words facts) {
-    if (!rules().empty())
-      for (const Part& part : once())
-        facts.push_back(fmt::format("{} has {} no more than once", constraint(part), value(part.digit)));
-    for (const Part& part : filled()) {
-      Words digits;
-      for (int digit : knowledge_.candidates(part.cell)) digits.push_back(value(Candidate{part.cell, digit}));
-      facts.push_back(fmt::format("{} is {}", cell(part.cell), listed(digits, "or")));
-    }
-    for (const Part& part : somewhere()) {
-      Words places;
-      for (const Candidate& place : knowledge_.open_candidates(part)) places.push_back(cell(place.cell));
-      facts.push_back(
-          fmt::format("{} has {} in {}", constraint(part), value(part.digit), listed(places, "or")));
-    }
-    return fmt::format("Otherwise these could not all hold: {}.", fmt::join(facts, "; "));
+    set(statements().empty() ? name_of_chain() : "Net",
+        fmt::format("{} parts {}", step_.uses.size(), conclusion()), tell_story(puzzle_, knowledge_, step_));
   }
 
   const Puzzle& puzzle_;
   const Knowledge& knowledge_;
   Step& step_;
-  std::array<std::vector<Part>, 7> by_kind_;
+  std::array<std::vector<Part>, 8> by_kind_;
   std::set<int> digits_;
 };
 

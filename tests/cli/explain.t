@@ -99,7 +99,7 @@ Why a cell holds its digit, or cannot hold another one.
 
 The whole way to the solution.
 
-  $ run explain --steps "$EXAMPLES/4x4.txt" | tail -13
+  $ run explain --steps "$EXAMPLES/4x4.txt" | tail -14
    10. Full House: 1 in r2c2 (row 2)
        It is the last open cell of row 2.
    11. Full House: 1 in r4c1 (column 1)
@@ -113,16 +113,41 @@ The whole way to the solution.
   ┃ 4 3 ┃ 1 2 ┃
   ┃ 1 2 ┃ 4 3 ┃
   ┗━━━━━┻━━━━━┛
+  12 steps: 8 full houses, 4 hidden singles; hardest: hidden single
   $ run explain --steps --json <<< 123.............
-  {"version":1,"source":"<stdin>","line":1,"verdict":"several","steps":[{"technique":"Full House","title":"Full House: 4 in r1c4 (row 1)","reason":"It is the last open cell of row 1.","uses":["row 1 has its 4"],"placed":["r1c4=4"],"eliminated":[]}],"candidates":[[[1],[2],[3],[4]],[[3,4],[3,4],[1,2],[1,2]],[[2,3,4],[1,3,4],[1,2,4],[1,2,3]],[[2,3,4],[1,3,4],[1,2,4],[1,2,3]]]}
+  {"version":1,"source":"<stdin>","line":1,"verdict":"several","steps":[{"technique":"Full House","title":"Full House: 4 in r1c4 (row 1)","reason":"It is the last open cell of row 1.","uses":["row 1 has its 4"],"placed":["r1c4=4"],"eliminated":[]}],"summary":{"steps":1,"techniques":{"Full House":1},"hardest":"Full House"},"candidates":[[[1],[2],[3],[4]],[[3,4],[3,4],[1,2],[1,2]],[[2,3,4],[1,3,4],[1,2,4],[1,2,3]],[[2,3,4],[1,3,4],[1,2,4],[1,2,3]]]}
   ! sudosat: <stdin>:1:1: nothing more follows: there are several solutions
   [1]
   $ run explain --steps <<< $easy | grep -c '^ *[0-9]*\. .* Single\|^ *[0-9]*\. Full House'
   51
   $ run explain --steps --json <<< 11..............
-  {"version":1,"source":"<stdin>","line":1,"verdict":"none","steps":[],"candidates":*} (glob)
+  {"version":1,"source":"<stdin>","line":1,"verdict":"none","steps":[],"summary":{"steps":0,"techniques":{},"hardest":null},"candidates":*} (glob)
   ! sudosat: <stdin>:1:1: the clues contradict each other; `sudosat explain` without --steps names them
   [1]
+
+The first steps only; as many as there are is all.
+
+  $ run explain --steps --limit 2 "$EXAMPLES/4x4.txt" | grep -v '[┏┃┣┗]'
+  *examples/4x4.txt:1:1: (glob)
+    1. Hidden Single: 2 in r1c1 (row 1)
+       No other cell of row 1 can hold 2.
+    2. Full House: 1 in r1c4 (row 1)
+       It is the last open cell of row 1.
+  2 steps: 1 hidden single, 1 full house; hardest: hidden single (more follow)
+  $ for n in 11 12 13; do run explain --steps -n $n --json "$EXAMPLES/4x4.txt" | grep -o '"verdict":"[a-z]*"'; done
+  "verdict":"limited"
+  "verdict":"solved"
+  "verdict":"solved"
+
+On a terminal paragraphs are wrapped between words, and indented.
+
+  $ script -qec "stty cols 46; sudosat explain --steps --color never -n 1 '.Cage~24~R1C1~R2C1~R3C1'" /dev/null < /dev/null | tr -d '\r' | head -6
+  <argument>:1:1:
+    1. Killer Cage: cage 24 at r1c1 =>
+       r123c1<>1-6; r456789c1, r123c23<>7-9
+       Three cells that sum to 24 are 7+8+9. The
+       cells outside see all its places for 7, 8
+       and 9.
 
 Pictures; files of them are in render.t.
 

@@ -205,9 +205,10 @@ Explanations are drawn in the same way.
   $ run explain --steps -o step.svg "$EXAMPLES/4x4.txt" > words; ls step-*.svg | wc -l
   12
   $ run explain --steps -o steps.pdf --per-page 6 "$EXAMPLES/4x4.txt" > /dev/null
-  $ pdfinfo steps.pdf | grep Pages; pdftotext -layout steps.pdf - | grep -o '2\. Full House.*' | head -1
+  $ pdfinfo steps.pdf | grep Pages; pdftotext -layout steps.pdf - | grep -oE '2\. Full House|1 in r1c4 \(row 1\)\.' | head -2
   Pages:           2
-  2. Full House: 1 in r1c4 (row 1)
+  2. Full House
+  1 in r1c4 (row 1).
   $ run explain "$EXAMPLES/unsolvable.txt" -o why.svg > /dev/null; grep -c fff3c4 why.svg
   29
 The option was called --draw, and still can be. Words and pictures can each have a file.

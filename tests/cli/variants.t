@@ -24,22 +24,20 @@ Steps name the rules that they use, and the houses where a rule alone does not s
 
   $ run explain --steps killer.jsonl | head -7
   killer.jsonl:1:1:
-    1. Rule: cage 8 at r1c1 => r1c1<>2, r1c2<>2, r2c1<>2
-       The rule allows nothing else: cage 8 at r1c1.
-    2. Hidden Single: 2 in r2c2 (box 1)
-       No other cell of box 1 can hold 2.
-    3. Rule: thermometer at r4c1 => r3c1<>1, r3c1<>4, r3c2<>1, r4c1<>3, r4c1<>4
-       The rule allows nothing else: thermometer at r4c1.
+    1. Killer Cage: cage 4 at r3c3 => r34c3<>2,4
+       Two cells that sum to 4 are 1+3.
+    2. Rule of 10: box 1 => r2c2=2
+       Box 1 adds up to 10, cage 8 at r1c1 to 8, so the rest, r2c2, is 2.
+    3. Singles: 2 in r1c3 (column 3), 4 in r2c3 (column 3)
+       One after the other, each has no other place in the house that is named, or its cell no other digit.
   $ run explain --steps free.jsonl | tail -n +2 | head -4
-    1. Full House: 2 in r4c3 (column 3)
-       It is the last open cell of column 3.
-    2. Full House: 1 in r4c4 (row 4)
-       It is the last open cell of row 4.
-  $ run explain --steps '.Arrow~R1C2~R2C1~R3C1' | sed -n '2,5p'
-    1. Rule: arrow from r1c2 => r1c2<>1, r2c1<>9, r3c1<>9
-       The rule allows nothing else: arrow from r1c2.
-    2. Rules and Houses: arrow from r1c2 => r1c2<>2
-       Otherwise these could not all hold: arrow from r1c2; box 1 has 1 no more than once.
+    1. Singles: 2 in r4c3 (column 3), 1 in r4c4 (row 4)
+       One after the other, each has no other place in the house that is named, or its cell no other digit.
+    2. Sum: sum 5 at variable 1 => S<>6-12
+       Two cells that sum to 5 are 0+5, 1+4 or 2+3.
+  $ run explain --steps '.Arrow~R1C2~R2C1~R3C1' | sed -n '2,3p'
+    1. Arrow: arrow from r1c2 => r1c2<>1,2; r23c1<>9
+       Arrow from r1c2 leaves 1-8 for r23c1; 3-9 for r1c2. No digit stands twice in column 1.
 
 Givens that break a rule leave nothing to be said.
 

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <gtest/gtest.h>
 
+#include "queries/steps/summary.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/support/boards.hpp"
 #include "tests/support/brute_force.hpp"
@@ -359,6 +360,16 @@ TEST_F(Technique, XyWing) {
   eliminates(5, 5, 3);
   expect("XY-Wing", 7);
 }
+// What is supposed, what follows in order, and what then cannot be.
+TEST_F(Technique, ANetIsToldInOrder) {
+  pencil(1, 1, {1, 2});
+  pencil(1, 5, {1, 3});
+  pencil(5, 1, {2, 3});
+  const Chained chained = chain(puzzle_);
+  ASSERT_EQ(chained.steps.size(), 1U);
+  EXPECT_EQ(chained.steps.front().reason,
+            "If r5c5 were 3, then r1c5=1, r5c1=2, and r1c1 would have no digit.");
+}
 TEST_F(Technique, WWing) {
   pencil(1, 1, {1, 2});
   pencil(5, 5, {1, 2});
@@ -376,6 +387,29 @@ TEST_F(Technique, TurbotFish) {
   eliminates(4, 5, 1);
   eliminates(5, 5, 1);
   expect("Turbot Fish", 5);
+}
+
+TEST(Steps, ASummaryCountsTechniques) {
+  const auto step = [](const char* technique, std::size_t parts) {
+    Step made;
+    made.technique = technique;
+    made.uses.resize(parts);
+    return made;
+  };
+  StepsSummary summary;
+  EXPECT_EQ(summary.text(), "0 steps");
+  EXPECT_EQ(summary.hardest(), "");
+  for (int i = 0; i < 30; ++i) summary.add(step("Hidden Single", 1));
+  for (int i = 0; i < 21; ++i) summary.add(step("Full House", 1));
+  EXPECT_EQ(summary.text(), "51 steps: 30 hidden singles, 21 full houses; hardest: hidden single");
+  summary.add(step("X-Wing", 4));
+  summary.add(step("Rule of 45", 2));
+  summary.add(step("Rule of 45", 1));
+  summary.add(step("Swordfish", 3));
+  summary.add(step("Swordfish", 3));
+  EXPECT_EQ(
+      summary.text(),
+      "56 steps: 30 hidden singles, 21 full houses, 2 rules of 45, 2 swordfish, 1 X-Wing; hardest: X-Wing");
 }
 
 // Two regions that have a digit in the same two rows are no X-Wing, which is between rows and columns.

@@ -152,6 +152,7 @@ class PartOracle {
         at_most_one(of_digit(part.digit), clauses);
         break;
       case Part::Kind::rule:
+      case Part::Kind::sum:
         break;  // no puzzle here has one
     }
   }

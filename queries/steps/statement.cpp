@@ -1,0 +1,201 @@
+#include "queries/steps/statement.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <map>
+
+#include "model/implied_sums.hpp"
+#include "queries/steps/ways.hpp"
+
+namespace sudosat {
+namespace {
+
+// More combinations are counted, not listed.
+constexpr std::size_t most_listed = 6;
+
+std::string capitalised(std::string text) {
+  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+// "killer cage" is told as "Killer Cage".
+std::string title_case(std::string_view kind) {
+  std::string title(kind);
+  for (std::size_t i = 0; i < title.size(); ++i)
+    if (i == 0 || title[i - 1] == ' ')
+      title[i] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[i])));
+  return title;
+}
+
+template <class Number>
+std::string one_of(const std::vector<Number>& numbers) {
+  Words words;
+  for (Number number : numbers) words.push_back(fmt::to_string(number));
+  return listed(words, "or");
+}
+
+class Teller {
+ public:
+  Teller(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step)
+      : puzzle_(puzzle), knowledge_(knowledge), model_(knowledge.model()), step_(step) {
+    for (const Part& part : step.uses)
+      if (part.kind == Part::Kind::rule || part.kind == Part::Kind::sum) part_ = part;
+    cells_ = cells_of(part_, model_);
+  }
+
+  Telling tell() const { return part_.kind == Part::Kind::sum ? tell_sum() : tell_rule(); }
+
+ private:
+  bool is_inside(int cell) const { return std::ranges::find(cells_, cell) != cells_.end(); }
+  std::string value(int digit) const { return fmt::to_string(puzzle_.shape->value_of(digit)); }
+
+  Telling tell_rule() const {
+    const std::string& name = model_.rule_name(part_.rule);
+    const Linear* sum = only_sum();
+    const std::optional<Ways> ways = sum == nullptr ? std::nullopt : ways_of(*sum, knowledge_);
+    const std::string kind(puzzle_.rules[static_cast<std::size_t>(part_.rule)]->kind().name);
+    return {title_case(kind), name, (ways ? by_ways(*ways, name) : by_what_is_left(name)) + by_houses()};
+  }
+
+  // What the rule posts, if that is one sum.
+  const Linear* only_sum() const {
+    const Constraint* only = nullptr;
+    for (const Constraint& constraint : model_.constraints()) {
+      if (constraint.rule != part_.rule) continue;
+      if (only != nullptr || constraint.condition) return nullptr;
+      only = &constraint;
+    }
+    return only == nullptr ? nullptr : std::get_if<Linear>(&only->what);
+  }
+
+  std::string by_ways(const Ways& ways, const std::string& name) const {
+    const std::string total = one_of(ways.totals);
+    if (ways.open.size() == 1) return fmt::format("The last cell of {} makes up the sum.", name);
+    if (ways.known.size() > most_listed)
+      return fmt::format("{} has {} combinations left, and none of them allows more.", capitalised(name),
+                         ways.known.size());
+    const std::string cells = number_word(ways.open.size());
+    const std::string left = text_of(ways.known, "or");
+    std::string told =
+        ways.open.size() < cells_.size()
+            ? fmt::format("The other {} cells of {} sum to {}, which is {}{}.", cells, name, total,
+                          ways.known == ways.possible ? "" : "only ", left)
+        : ways.known == ways.possible
+            ? fmt::format("{} cells that sum to {} are {}.", capitalised(cells), total, left)
+            : fmt::format("{} cells that sum to {} can only be {} here.", capitalised(cells), total, left);
+    return told + (needs_places(ways) ? " They fit in no other way." : "");
+  }
+
+  // Whether a digit that some combination has is not possible in some place.
+  bool needs_places(const Ways& ways) const {
+    return std::ranges::any_of(step_.eliminated, [&](const Candidate& out) {
+      const int value = model_.value_of(out.cell, out.digit);
+      return is_inside(out.cell) && std::ranges::any_of(ways.known, [value](const auto& values) {
+               return std::ranges::find(values, value) != values.end();
+             });
+    });
+  }
+
+  std::string by_what_is_left(const std::string& name) const {
+    std::map<std::string, std::vector<int>> by_values;
+    for (int cell : cells_) {
+      DigitSet left = knowledge_.candidates(cell);
+      for (const Candidate& out : step_.eliminated)
+        if (out.cell == cell) left.erase(out.digit);
+      for (const Candidate& placed : step_.placed)
+        if (placed.cell == cell) left = DigitSet::single(left.capacity(), placed.digit);
+      if (left != knowledge_.candidates(cell)) by_values[values_text(puzzle_, cell, left)].push_back(cell);
+    }
+    Words words;
+    for (const auto& [values, cells] : by_values)
+      words.push_back(
+          fmt::format("{} for {}", values.empty() ? "nothing" : values, cells_text(puzzle_, cells)));
+    if (words.empty()) return fmt::format("By {} the digits have their places.", name);
+    return fmt::format("{} leaves {}.", capitalised(name), fmt::join(words, "; "));
+  }
+
+  // What the houses of the cells are needed for.
+  std::string by_houses() const {
+    std::map<int, Words> outside, inside;  // by constraint: the digits
+    std::map<int, int> houses_of;          // by digit: how many houses take it from cells outside
+    const auto takes_outside = [&](const Part& part) {
+      return std::ranges::any_of(step_.eliminated, [&](const Candidate& out) {
+        return out.digit == part.digit && !is_inside(out.cell) &&
+               knowledge_.contains(part.constraint, out.cell);
+      });
+    };
+    for (const Part& part : step_.uses)
+      if (part.kind == Part::Kind::once) houses_of[part.digit] += takes_outside(part) ? 1 : 0;
+    Words seen;
+    for (const auto& [digit, houses] : houses_of)
+      if (houses > 1) seen.push_back(value(digit));
+    for (const Part& part : step_.uses) {
+      if (part.kind != Part::Kind::once) continue;
+      const int houses = houses_of[part.digit];
+      if (houses <= 1) (takes_outside(part) ? outside : inside)[part.constraint].push_back(value(part.digit));
+    }
+    std::string told;
+    for (const auto& [k, digits] : outside)
+      told += fmt::format(" {} has its {} there.", capitalised(knowledge_.constraint(k).name),
+                          listed(digits, "and"));
+    if (!seen.empty())
+      told += fmt::format(" The cells outside see all its places for {}.", listed(seen, "and"));
+    Words houses;
+    for (const auto& [k, digits] : inside) houses.push_back(knowledge_.constraint(k).name);
+    if (!houses.empty()) told += fmt::format(" No digit stands twice in {}.", listed(houses, "or"));
+    return told;
+  }
+
+  Telling tell_sum() const {
+    const Shape& shape = *puzzle_.shape;
+    const ImpliedSum implied =
+        implied_sums(model_, shape.rows(), shape.columns())[static_cast<std::size_t>(part_.sum)];
+    const int house = (shape.first_digit() + shape.last_digit()) * shape.digits() / 2;
+    const std::string houses = names_of(implied.houses, model_);
+    const auto whole = static_cast<std::int64_t>(implied.houses.size()) * house;
+    constexpr std::size_t most_named = 4;
+    Words cages;
+    for (int rule : implied.cages) cages.push_back(model_.rule_name(rule));
+    const std::string taken =
+        cages.size() > most_named ? fmt::format("the {} cages there", cages.size()) : listed(cages, "and");
+    std::string reason = fmt::format("{} {} up to {}, {} to {}, so ", capitalised(houses),
+                                     implied.houses.size() == 1 ? "adds" : "add", whole, taken,
+                                     whole - implied.sum.totals.front());
+    reason += left_over(implied.sum);
+    const std::optional<Ways> ways = ways_of(implied.sum, knowledge_);
+    if (ways && ways->open.size() > 1 && ways->known.size() <= most_listed)
+      reason += fmt::format(": {}{} for {}", ways->known == ways->possible ? "" : "only ",
+                            text_of(ways->known, "or"), cells_text(puzzle_, ways->open));
+    return {fmt::format("Rule of {}", house), houses, reason + "." + by_houses()};
+  }
+
+  // "what is left, r3c89, is 9".
+  std::string left_over(const Linear& sum) const {
+    std::vector<int> inside, outside;
+    for (const auto& [cell, coefficient] : sum.terms) (coefficient > 0 ? inside : outside).push_back(cell);
+    const std::int64_t total = sum.totals.front();
+    const auto group = [&](const std::vector<int>& cells) { return cells_text(puzzle_, cells); };
+    if (outside.empty()) return fmt::format("the rest, {}, is {}", group(inside), total);
+    if (inside.empty()) return fmt::format("what they have outside, {}, is {}", group(outside), -total);
+    if (total == 0) return fmt::format("{} inside is as much as {} outside", group(inside), group(outside));
+    return fmt::format("{} inside is {} {} than {} outside", group(inside), total > 0 ? total : -total,
+                       total > 0 ? "more" : "less", group(outside));
+  }
+
+  const Puzzle& puzzle_;
+  const Knowledge& knowledge_;
+  const Model& model_;
+  const Step& step_;
+  Part part_{};
+  std::vector<int> cells_;
+};
+
+}  // namespace
+
+Telling tell_statement(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step) {
+  return Teller(puzzle, knowledge, step).tell();
+}
+
+}  // namespace sudosat

@@ -1,0 +1,34 @@
+// How many steps of which technique, and the hardest of them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "queries/steps/step.hpp"
+
+namespace sudosat {
+
+class StepsSummary {
+ public:
+  void add(const Step& step);
+
+  struct Technique {
+    std::string name;  // "Hidden Single"
+    std::size_t steps = 0;
+    std::size_t parts = 0;  // of the largest of these steps
+  };
+  std::size_t steps() const { return steps_; }
+  // The most frequent first, of equally frequent ones the one that came first.
+  std::vector<Technique> techniques() const;
+  // The technique of the step that came latest among those of the most parts: of equally small steps the
+  // easier ones come first. Empty without steps. Single digits are the easiest, however many a step has.
+  std::string hardest() const;
+  // "51 steps: 30 hidden singles, 21 full houses; hardest: hidden single"
+  std::string text() const;
+
+ private:
+  std::size_t steps_ = 0;
+  std::vector<Technique> techniques_;
+};
+
+}  // namespace sudosat

@@ -1,0 +1,113 @@
+#include "queries/steps/verify.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+
+namespace sudosat {
+namespace {
+
+// Both ways to suppose each open candidate that the parts are about.
+std::vector<Fact> opposites(const Knowledge& knowledge, const Found& parts) {
+  std::set<Candidate> open;
+  for (const Part& part : parts)
+    for (const Candidate& candidate : knowledge.open_candidates(part))
+      if (!knowledge.is_placed(candidate.cell)) open.insert(candidate);
+  std::vector<Fact> facts;
+  for (const Candidate& candidate : open)
+    for (bool holds : {true, false}) facts.push_back({candidate, holds});
+  return facts;
+}
+
+std::vector<int> numbers_below(std::size_t count) {
+  std::vector<int> numbers(count);
+  std::iota(numbers.begin(), numbers.end(), 0);
+  return numbers;
+}
+
+std::vector<int> without(std::vector<int> numbers, int number) {
+  std::erase(numbers, number);
+  return numbers;
+}
+
+Found chosen(const Found& parts, const std::vector<int>& numbers) {
+  Found some;
+  for (int number : numbers) some.push_back(parts[static_cast<std::size_t>(number)]);
+  return some;
+}
+
+}  // namespace
+
+std::unique_ptr<PartSearch> StepVerifier::open(const Found& parts, const Budget& budget) const {
+  auto search = backend_.open_parts(puzzle_, parts, budget);
+  const Model& model = knowledge_.model();
+  for (const Part& part : parts)
+    for (int cell : cells_of(part, model))
+      for (int digit = 0; digit < model.range(cell).size(); ++digit) {
+        if (part.digit >= 0 && digit != part.digit) continue;
+        if (!knowledge_.is_open({cell, digit}))
+          search->learn({{cell, digit}, false});
+        else if (knowledge_.is_placed(cell))
+          search->learn({{cell, digit}, true});
+      }
+  return search;
+}
+
+bool StepVerifier::follows(PartSearch& search, const std::vector<int>& parts, const Fact& fact,
+                           const Budget& budget) {
+  ++calls_;
+  const Fact opposite{fact.candidate, !fact.holds};
+  const Status status = search.solve(parts, {&opposite, 1}, budget);
+  if (status == Status::unknown) throw BudgetEnded();
+  return status == Status::unsatisfiable;
+}
+
+Step StepVerifier::confirm(const Found& parts, const std::vector<Fact>& facts, const Budget& budget) {
+  Step step;
+  const auto search = open(parts, budget);
+  const std::vector<int> all = numbers_below(parts.size());
+  std::set<int> used;
+  std::vector<Fact> confirmed;
+  Knowledge after = knowledge_;
+  std::vector<Candidate> implied;
+  for (const Fact& fact : facts) {
+    if (!after.is_open(fact.candidate) || !follows(*search, all, fact, budget)) continue;
+    used.insert(search->core().begin(), search->core().end());
+    confirmed.push_back(fact);
+    (fact.holds ? step.placed : step.eliminated).push_back(fact.candidate);
+    if (fact.holds) after.place(fact.candidate, implied);
+  }
+  std::vector<int> needed(used.begin(), used.end());
+  for (auto part = used.rbegin(); part != used.rend(); ++part) {
+    std::vector<int> others = without(needed, *part);
+    const auto suffice = [&](const Fact& fact) { return follows(*search, others, fact, budget); };
+    if (std::ranges::all_of(confirmed, suffice)) needed = std::move(others);
+  }
+  step.uses = chosen(parts, needed);
+  return step;
+}
+
+Step StepVerifier::refine(Found parts, const Budget& budget) {
+  Step step;
+  for (bool changed = true; changed;) {
+    changed = false;
+    step = {};
+    const auto search = open(parts, budget);
+    const std::vector<int> all = numbers_below(parts.size());
+    for (const Fact& fact : opposites(knowledge_, parts)) {
+      if (!follows(*search, all, fact, budget)) continue;
+      for (int part : all) {
+        if (!follows(*search, without(all, part), fact, budget)) continue;
+        parts = chosen(parts, search->core());
+        changed = true;
+        break;
+      }
+      if (changed) break;
+      (fact.holds ? step.placed : step.eliminated).push_back(fact.candidate);
+    }
+  }
+  step.uses = std::move(parts);
+  return step;
+}
+
+}  // namespace sudosat

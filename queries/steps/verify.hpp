@@ -1,0 +1,40 @@
+// Asks a solver that knows nothing but some parts, and what is known of their cells, what follows from them.
+// No step is told that this has not confirmed.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "backends/backend.hpp"
+#include "backends/part_search.hpp"
+#include "queries/steps/patterns.hpp"
+#include "queries/steps/step.hpp"
+
+namespace sudosat {
+
+class StepVerifier {
+ public:
+  // They must outlive it.
+  StepVerifier(const Puzzle& puzzle, Backend& backend, const Knowledge& knowledge)
+      : puzzle_(puzzle), backend_(backend), knowledge_(knowledge) {}
+
+  // Those of the facts that follow, and the parts that this takes: without any one of them not all of these
+  // facts follow. What the placed digits rule out anyway is left out. Throws BudgetEnded.
+  Step confirm(const Found& parts, const std::vector<Fact>& facts, const Budget& budget);
+  // All that follows. If fewer of the parts suffice for something, those make the step, so each part of a
+  // step is needed for all that it gives. Throws BudgetEnded.
+  Step refine(Found parts, const Budget& budget);
+  // How often the solver has been asked.
+  std::uint64_t calls() const { return calls_; }
+
+ private:
+  std::unique_ptr<PartSearch> open(const Found& parts, const Budget& budget) const;
+  bool follows(PartSearch& search, const std::vector<int>& parts, const Fact& fact, const Budget& budget);
+
+  const Puzzle& puzzle_;
+  Backend& backend_;
+  const Knowledge& knowledge_;
+  std::uint64_t calls_ = 0;
+};
+
+}  // namespace sudosat

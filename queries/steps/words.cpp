@@ -1,0 +1,108 @@
+#include "queries/steps/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <map>
+
+namespace sudosat {
+namespace {
+
+// The cells of each line of the board, and the other coordinate of each of them.
+using Lines = std::map<int, std::vector<int>>;
+
+std::string digits_of(const std::vector<int>& coordinates) {
+  std::string digits;
+  for (int coordinate : coordinates) digits += fmt::to_string(coordinate + 1);
+  return digits;
+}
+
+// Lines of which the same cells are meant share a word.
+Words by_lines(const Lines& lines, bool are_rows) {
+  std::vector<std::pair<std::vector<int>, std::vector<int>>> blocks;  // lines, others
+  for (const auto& [line, others] : lines) {
+    auto block = std::ranges::find(blocks, others, &decltype(blocks)::value_type::second);
+    if (block == blocks.end()) block = blocks.insert(block, {{}, others});
+    block->first.push_back(line);
+  }
+  Words words;
+  for (const auto& [some, others] : blocks)
+    words.push_back(
+        fmt::format("r{}c{}", digits_of(are_rows ? some : others), digits_of(are_rows ? others : some)));
+  return words;
+}
+
+}  // namespace
+
+std::string listed(const Words& words, std::string_view last) {
+  if (words.size() < 2) return words.empty() ? "" : words.front();
+  return fmt::format("{} {} {}", fmt::join(words.begin(), words.end() - 1, ", "), last, words.back());
+}
+
+std::string number_word(std::size_t number) {
+  constexpr std::array names{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"};
+  return number < names.size() ? names[number] : fmt::to_string(number);
+}
+
+std::string cells_text(const Puzzle& puzzle, std::vector<int> cells) {
+  constexpr int most = 9;
+  const Shape& shape = *puzzle.shape;
+  std::ranges::sort(cells);
+  if (shape.rows() > most || shape.columns() > most) {
+    Words names;
+    for (int cell : cells) names.push_back(cell_name(puzzle, cell));
+    return fmt::format("{}", fmt::join(names, ", "));
+  }
+  Lines rows, columns;
+  Words variables;
+  for (int cell : cells) {
+    const int row = cell / shape.columns(), column = cell % shape.columns();
+    if (cell >= shape.cells()) {
+      variables.push_back(cell_name(puzzle, cell));
+    } else {
+      rows[row].push_back(column);
+      columns[column].push_back(row);
+    }
+  }
+  Words words = rows.size() <= columns.size() ? by_lines(rows, true) : by_lines(columns, false);
+  words.insert(words.end(), variables.begin(), variables.end());
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits) {
+  const int first = puzzle.range(cell).first;
+  Words words;
+  for (int digit = digits.first(), last = 0; digit >= 0; digit = digits.next(last)) {
+    last = digit;
+    while (digits.next(last) == last + 1) ++last;
+    if (last - digit >= 2)
+      words.push_back(fmt::format("{}-{}", first + digit, first + last));
+    else
+      for (int d = digit; d <= last; ++d) words.push_back(fmt::to_string(first + d));
+  }
+  return fmt::format("{}", fmt::join(words, ","));
+}
+
+std::string conclusion(const Puzzle& puzzle, const Step& step) {
+  Words words;
+  for (const Candidate& placed : step.placed) words.push_back(candidate_name(puzzle, placed));
+  std::map<int, DigitSet> by_cell;
+  for (const auto& [cell, digit] : step.eliminated)
+    by_cell.try_emplace(cell, puzzle.range(cell).size()).first->second.insert(digit);
+  // Cells that lose the same values are told together, where the first of them stands.
+  while (!by_cell.empty()) {
+    const int first = by_cell.begin()->first;
+    const std::string values = values_text(puzzle, first, by_cell.begin()->second);
+    std::vector<int> cells;
+    std::erase_if(by_cell, [&](const auto& entry) {
+      if (values_text(puzzle, entry.first, entry.second) != values) return false;
+      cells.push_back(entry.first);
+      return true;
+    });
+    words.push_back(fmt::format("{}<>{}", cells_text(puzzle, cells), values));
+  }
+  return fmt::format("=> {}", fmt::join(words, "; "));
+}
+
+}  // namespace sudosat

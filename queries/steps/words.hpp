@@ -1,0 +1,25 @@
+// How steps write cells, digits and lists.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "queries/steps/step.hpp"
+
+namespace sudosat {
+
+using Words = std::vector<std::string>;
+
+// "a", "a and b", "a, b and c".
+std::string listed(const Words& words, std::string_view last);
+// "two" to "nine", larger numbers in digits.
+std::string number_word(std::size_t number);
+// "r1c123, r4c5", as players write it, on boards of up to nine rows and columns; else "r1c1, r1c12". Each
+// cell once, in any order.
+std::string cells_text(const Puzzle& puzzle, std::vector<int> cells);
+// The values of a cell's digits: "4", "1,2,6-9".
+std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits);
+// "=> r1c1=5; r1c23<>5,6".
+std::string conclusion(const Puzzle& puzzle, const Step& step);
+
+}  // namespace sudosat

@@ -1,0 +1,208 @@
+// Steps on boards with rules. That a step follows is judged by trying all digits that the cells of its rule
+// or sum can hold; that it is true, by the one solution, which native search finds.
+#include <fstream>
+#include <gtest/gtest.h>
+#include <map>
+
+#include "model/implied_sums.hpp"
+#include "queries/solve.hpp"
+#include "queries/steps/steps.hpp"
+#include "queries/steps/summary.hpp"
+#include "tests/unit/formats_testing.hpp"
+
+namespace sudosat {
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+struct Chained {
+  Verdict verdict;
+  std::vector<Step> steps;
+};
+
+Chained chain(const Puzzle& puzzle, bool join_singles = true) {
+  const auto backend = find_backend("cadical").make({});
+  Chained chained;
+  chained.verdict = explain_steps(puzzle, *backend, {.join_singles = join_singles},
+                                  [&](const Step& step) {
+                                    chained.steps.push_back(step);
+                                    return true;
+                                  },
+                                  {})
+                        .verdict;
+  return chained;
+}
+
+// What is left of a region of houses when cages are taken off, by the puzzle's own lists: the coefficient of
+// each cell, and the total.
+std::pair<std::map<int, std::int64_t>, std::int64_t> leftover(const Puzzle& puzzle, const Model& model,
+                                                              const ImpliedSum& implied) {
+  std::map<int, std::int64_t> coefficients;
+  std::int64_t total = 0;
+  for (int k : implied.houses) {
+    for (int cell : model.all_different()[at(k)].cells) ++coefficients[cell];
+    for (int value = puzzle.shape->first_digit(); value <= puzzle.shape->last_digit(); ++value)
+      total += value;
+  }
+  for (int cage : implied.cages) {
+    const RuleArguments& arguments = puzzle.rules[at(cage)]->arguments();
+    for (int cell : arguments.cells[0]) --coefficients[cell];
+    total -= arguments.numbers[0];
+  }
+  std::erase_if(coefficients, [](const auto& entry) { return entry.second == 0; });
+  return {coefficients, total};
+}
+
+// Tries all ways to give the cells of a step's one rule or sum, and the cell of the fact, candidates that
+// were left, so that no house of the step has a digit twice. Whether none goes with the opposite of the fact.
+class LocalJudge {
+ public:
+  LocalJudge(const Puzzle& puzzle, const Model& model, const Step& step)
+      : puzzle_(puzzle), model_(model), step_(step), grid_(empty_grid(puzzle)) {
+    for (int cell = 0; cell < puzzle.cells(); ++cell) grid_[cell] = puzzle.range(cell).first;
+    for (const Part& part : step.uses)
+      if (part.kind == Part::Kind::rule || part.kind == Part::Kind::sum) statement_ = part;
+    cells_ = cells_of(statement_, model);
+    if (statement_.kind == Part::Kind::sum)
+      std::tie(coefficients_, total_) =
+          leftover(puzzle, model,
+                   implied_sums(model, puzzle.shape->rows(), puzzle.shape->columns())[at(statement_.sum)]);
+  }
+
+  bool follows(const Fact& fact) {
+    std::vector<int> cells = cells_;
+    if (std::ranges::find(cells, fact.candidate.cell) == cells.end()) cells.push_back(fact.candidate.cell);
+    std::ranges::sort(cells, {}, [&](int cell) { return step_.before[at(cell)].count(); });
+    digits_.clear();
+    return !extend(cells, 0, fact);
+  }
+
+ private:
+  bool extend(const std::vector<int>& cells, std::size_t i, const Fact& fact) {
+    if (i == cells.size()) return accepts();
+    const int cell = cells[i];
+    for (int digit : step_.before[at(cell)]) {
+      if (cell == fact.candidate.cell && (digit == fact.candidate.digit) == fact.holds) continue;
+      if (clashes(cell, digit)) continue;
+      digits_[cell] = digit;
+      grid_[cell] = model_.value_of(cell, digit);
+      const bool found = extend(cells, i + 1, fact);
+      digits_.erase(cell);
+      if (found) return true;
+    }
+    return false;
+  }
+
+  bool clashes(int cell, int digit) const {
+    for (const Part& part : step_.uses)
+      if (part.kind == Part::Kind::once && part.digit == digit)
+        for (int other : model_.all_different()[at(part.constraint)].cells)
+          if (const auto found = digits_.find(other);
+              other != cell && found != digits_.end() && found->second == digit &&
+              std::ranges::find(model_.all_different()[at(part.constraint)].cells, cell) !=
+                  model_.all_different()[at(part.constraint)].cells.end())
+            return true;
+    return false;
+  }
+
+  bool accepts() const {
+    if (statement_.kind == Part::Kind::rule)
+      return puzzle_.rules[at(statement_.rule)]->accepts(*puzzle_.shape, grid_);
+    std::int64_t sum = 0;
+    for (const auto& [cell, coefficient] : coefficients_) sum += coefficient * grid_[cell];
+    return sum == total_;
+  }
+
+  const Puzzle& puzzle_;
+  const Model& model_;
+  const Step& step_;
+  Grid grid_;
+  Part statement_{};
+  std::vector<int> cells_;
+  std::map<int, std::int64_t> coefficients_;
+  std::int64_t total_ = 0;
+  std::map<int, int> digits_;
+};
+
+struct Tally {
+  int by_rule = 0, by_sum = 0;
+};
+
+void follow(const Puzzle& puzzle, const Chained& chained, Tally& tally) {
+  const auto model = Model::of(puzzle);
+  const auto native = find_backend("backtracking").make({});
+  const Solved solved = solve(puzzle, *native, {});
+  ASSERT_TRUE(solved.solution);
+  std::vector<DigitSet> open = model->candidates(puzzle.candidates);
+  for (const Step& step : chained.steps) {
+    SCOPED_TRACE(step.title);
+    ASSERT_EQ(step.before.size(), open.size());
+    std::vector<Fact> facts;
+    for (const Candidate& candidate : step.placed) facts.push_back({candidate, true});
+    for (const Candidate& candidate : step.eliminated) facts.push_back({candidate, false});
+    ASSERT_FALSE(facts.empty());
+    const auto statements = std::ranges::count_if(step.uses, [](const Part& part) {
+      return part.kind == Part::Kind::rule || part.kind == Part::Kind::sum;
+    });
+    const bool is_local = statements == 1 && std::ranges::all_of(step.uses, [](const Part& part) {
+                            return part.kind == Part::Kind::rule || part.kind == Part::Kind::sum ||
+                                   part.kind == Part::Kind::once;
+                          });
+    LocalJudge judge(puzzle, *model, step);
+    for (const Fact& fact : facts) {
+      const auto& [cell, digit] = fact.candidate;
+      EXPECT_TRUE(step.before[at(cell)].contains(digit)) << "nothing new";
+      EXPECT_EQ((*solved.solution)[cell] == model->value_of(cell, digit), fact.holds);
+      if (is_local) {
+        EXPECT_TRUE(judge.follows(fact)) << cell << " " << digit;
+      }
+    }
+    if (is_local) ++(step.uses.front().kind == Part::Kind::sum ? tally.by_sum : tally.by_rule);
+  }
+}
+
+// The killers of tests/data, one a line.
+TEST(StepsByRules, KillersAreShortAndTrue) {
+  std::ifstream killers(std::string(TEST_DATA) + "/killers.txt");
+  Tally tally;
+  int boards = 0;
+  for (std::string line; std::getline(killers, line); ++boards) {
+    SCOPED_TRACE(line);
+    const Puzzle puzzle = read_one(line + "\n").puzzle;
+    const Chained chained = chain(puzzle);
+    EXPECT_EQ(chained.verdict, Verdict::unique);
+    EXPECT_LE(chained.steps.size(), 60U);
+    for (const Step& step : chained.steps) {
+      EXPECT_LE(step.title.size(), 400U) << step.title;
+      EXPECT_LE(step.reason.size(), 400U) << step.reason;
+    }
+    follow(puzzle, chained, tally);
+  }
+  EXPECT_GT(boards, 0);
+  EXPECT_GT(tally.by_rule, 5);
+  EXPECT_GT(tally.by_sum, 2);
+}
+
+// "24 in three cells = 789, so no 7, 8, 9 elsewhere in the column" is one step.
+TEST(StepsByRules, ACageIsOneStepWithItsHouse) {
+  const Chained chained = chain(read_one(".Cage~24~R1C1~R2C1~R3C1\n").puzzle);
+  ASSERT_EQ(chained.steps.size(), 1U);
+  const Step& step = chained.steps.front();
+  EXPECT_EQ(step.technique, "Killer Cage");
+  EXPECT_EQ(step.title, "Killer Cage: cage 24 at r1c1 => r123c1<>1-6; r456789c1, r123c23<>7-9");
+  EXPECT_EQ(step.reason,
+            "Three cells that sum to 24 are 7+8+9. The cells outside see all its places for 7, 8 and 9.");
+}
+
+// Box 1 without a cage of all its cells but one.
+TEST(StepsByRules, TheRuleOf45NamesItsSum) {
+  const Chained chained = chain(read_one(".Cage~40~R1C1~R1C2~R1C3~R2C1~R2C2~R2C3~R3C1~R3C2\n").puzzle);
+  ASSERT_FALSE(chained.steps.empty());
+  const auto step = std::ranges::find(chained.steps, "Rule of 45", &Step::technique);
+  ASSERT_NE(step, chained.steps.end());
+  EXPECT_EQ(step->title, "Rule of 45: box 1 => r3c3=5");
+  EXPECT_EQ(step->reason, "Box 1 adds up to 45, cage 40 at r1c1 to 40, so the rest, r3c3, is 5.");
+}
+
+}  // namespace
+}  // namespace sudosat
