@@ -1,3 +1,5 @@
+#include <map>
+
 #include "library/answers.hpp"
 #include "library/options.hpp"
 #include "queries/solve.hpp"
@@ -43,30 +45,51 @@ struct Answers : sudosat_answers {
   std::vector<sudosat_answer> views;
 };
 
-// `one` and `many` are the same query, of a puzzle and in bulk. Limits are for each puzzle.
+// The same query, of a puzzle and in bulk.
 template <class Found>
-std::unique_ptr<Answers> ask(std::span<const Puzzle* const> puzzles, const sudosat_options* options,
-                             Found (*one)(const Puzzle&, Backend&, const Budget&),
-                             std::vector<Found> (*many)(std::span<const Puzzle* const>, Backend&,
-                                                        const Budget&)) {
-  auto answers = std::make_unique<Answers>(puzzles.size());
-  const auto backend = backend_of(options, "auto");
-  const Budget whole = budget_of(options);
-  if (whole.deadline || whole.effort != 0) {
-    for (std::size_t k = 0; k < puzzles.size(); ++k) {
-      try {
-        answers->kept[k].keep(one(*puzzles[k], *backend, budget_of(options)));
-      } catch (...) {
-        answers->kept[k].error.keep(std::current_exception());
-      }
+struct Query {
+  Found (*one)(const Puzzle&, Backend&, const Budget&);
+  std::vector<Found> (*many)(std::span<const Puzzle* const>, Backend&, const Budget&);
+};
+
+// Limits are for each puzzle, and then there is nothing to be gained in bulk.
+template <class Found>
+std::vector<Found> ask(const Query<Found>& query, std::span<const Puzzle* const> puzzles,
+                       const sudosat_options* options, std::string_view usual) {
+  const auto backend = backend_of(options, usual);
+  const Budget budget = budget_of(options);
+  if (!budget.deadline && budget.effort == 0) return query.many(puzzles, *backend, budget);
+  std::vector<Found> found;
+  for (const Puzzle* puzzle : puzzles) {
+    try {
+      found.push_back(query.one(*puzzle, *backend, budget_of(options)));
+    } catch (...) {
+      found.emplace_back().failure = std::current_exception();
     }
-  } else {
-    std::vector<Found> found = many(puzzles, *backend, whole);
-    for (std::size_t k = 0; k < puzzles.size(); ++k) {
+  }
+  return found;
+}
+
+// Each backend gets its share at once: the usual ones, or the one that the options name.
+template <class Found>
+std::unique_ptr<Answers> answer(const Query<Found>& query, std::span<const Puzzle* const> puzzles,
+                                const sudosat_options* options) {
+  const bool is_named = options != nullptr && options->backend != nullptr;
+  std::map<std::string_view, std::vector<std::size_t>> shares;
+  if (is_named) shares[options->backend];  // so that a wrong name is an error without a puzzle too
+  for (std::size_t k = 0; k < puzzles.size(); ++k)
+    shares[is_named ? options->backend : usual_backend(*puzzles[k])].push_back(k);
+  auto answers = std::make_unique<Answers>(puzzles.size());
+  for (const auto& [backend, places] : shares) {
+    std::vector<const Puzzle*> share;
+    for (std::size_t place : places) share.push_back(puzzles[place]);
+    std::vector<Found> found = ask(query, std::span<const Puzzle* const>(share), options, backend);
+    for (std::size_t k = 0; k < places.size(); ++k) {
+      KeptAnswer& kept = answers->kept[places[k]];
       if (found[k].failure)
-        answers->kept[k].error.keep(found[k].failure);
+        kept.error.keep(found[k].failure);
       else
-        answers->kept[k].keep(std::move(found[k]));
+        kept.keep(std::move(found[k]));
     }
   }
   answers->lend();
@@ -86,7 +109,7 @@ sudosat_code sudosat_solve_many(const sudosat_puzzle* const* puzzles, size_t cou
                                 const sudosat_options* options, const sudosat_answers** answers) {
   return guarded([&] {
     auto& place = required(answers, "a place for the answers");
-    place = ask<Solved>(puzzles_of(puzzles, count), options, solve, solve_many).release();
+    place = answer(Query<Solved>{solve, solve_many}, puzzles_of(puzzles, count), options).release();
   });
 }
 
@@ -94,7 +117,7 @@ sudosat_code sudosat_check_many(const sudosat_puzzle* const* puzzles, size_t cou
                                 const sudosat_options* options, const sudosat_answers** answers) {
   return guarded([&] {
     auto& place = required(answers, "a place for the answers");
-    place = ask<Checked>(puzzles_of(puzzles, count), options, check, check_many).release();
+    place = answer(Query<Checked>{check, check_many}, puzzles_of(puzzles, count), options).release();
   });
 }
 

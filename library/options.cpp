@@ -20,6 +20,10 @@ std::unique_ptr<Backend> backend_of(const sudosat_options* options, std::string_
   return make_backend(name, chosen, messages);
 }
 
+std::string_view usual_backend(const Puzzle& puzzle) {
+  return find_backend("bitboard").refuses(puzzle) ? "staged" : "bitboard";
+}
+
 Budget budget_of(const sudosat_options* options) {
   Budget budget;
   if (options == nullptr) return budget;

@@ -24,7 +24,7 @@ sudosat_code sudosat_solve(const sudosat_puzzle* puzzle, const sudosat_options* 
     const Puzzle& asked = puzzle_of(puzzle);
     auto& place = required(status, "a place for the status");
     require_length(asked, solution, values);
-    const Solved solved = solve(asked, *backend_of(options, "staged"), budget_of(options));
+    const Solved solved = solve(asked, *backend_of(options, usual_backend(asked)), budget_of(options));
     store(solved.solution, solution);
     place = status_of(solved.status);
   });
@@ -37,7 +37,7 @@ sudosat_code sudosat_check(const sudosat_puzzle* puzzle, const sudosat_options* 
     auto& place = required(verdict, "a place for the verdict");
     require_length(asked, first, values);
     require_length(asked, second, values);
-    const Checked checked = check(asked, *backend_of(options, "staged"), budget_of(options));
+    const Checked checked = check(asked, *backend_of(options, usual_backend(asked)), budget_of(options));
     const bool is_decided = checked.verdict != Verdict::undecided;
     if (is_decided) store(checked.first, first);
     if (is_decided) store(checked.second, second);

@@ -15,8 +15,10 @@ const char* word(sudosat::Claim claim) {
 // What is explained in the words of the C++ interface: "", "r4c5" or "r4c5=7".
 std::string name_of(const sudosat::Puzzle& puzzle, const py::object& cell) {
   if (cell.is_none()) return "";
-  if (py::isinstance<py::str>(cell)) return py::cast<std::string>(cell);
-  return cell_name(puzzle, cell_of(puzzle, cell));
+  if (!py::isinstance<py::str>(cell)) return cell_name(puzzle, cell_of(puzzle, cell));
+  auto name = py::cast<std::string>(cell);
+  (void)puzzle.cell(name.substr(0, name.find('=')));  // its error names the cells that there are
+  return name;
 }
 
 py::object explain(const py::object& asked, const py::tuple& limits, const py::object& cell, bool smallest) {

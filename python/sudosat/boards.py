@@ -50,7 +50,7 @@ def cells_of(board: Any) -> str | tuple[list[int], int, int]:
     width = len(rows[0])
     for number, row in enumerate(rows, 1):
         if len(row) != width:
-            raise _wrong(f"row {number} has {len(row)} cells, and row 1 has {width}")
+            raise _wrong(f"rows 1 and {number} have {width} and {len(row)} cells")
     cells = [_digit(cell, i, k) for i, row in enumerate(rows, 1) for k, cell in enumerate(row, 1)]
     return cells, len(rows), width
 

@@ -14,7 +14,7 @@ def minimise(
     puzzle: Board,
     *,
     rules: bool = False,
-    keep: Iterable[str | tuple[int, int]] = (),
+    keep: str | Iterable[str | tuple[int, int]] = (),
     seed: int | None = None,
     backend: str | None = None,
     solver: str | None = None,
@@ -24,12 +24,13 @@ def minimise(
     """Takes clues away, one after the other, as long as one solution remains. None of those left can go.
 
     rules: rules beyond rows, columns and boxes can go too, not only givens and pencilmarks.
-    keep: cells whose clues stay, as "r4c5" or (row, column) from 0.
+    keep: cells whose clues stay, each "r4c5" or (row, column) from 0; a single name needs no list.
     seed: from 1 on: clues are tried in the random order of this number; by default in reading order.
 
     The puzzle itself does not change. For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.minimise(puzzle, (backend, solver, timeout, effort), rules, _order(seed), list(keep))
+    cells: list[str | tuple[int, int]] = [keep] if isinstance(keep, str) else list(keep)
+    return _sudosat.minimise(puzzle, (backend, solver, timeout, effort), rules, _order(seed), cells)
 
 
 def redundant(

@@ -11,6 +11,7 @@ Each can raise InputError, UsageError, SystemError and WrongAnswer.
 
 from __future__ import annotations
 
+import operator
 from typing import Literal
 
 from . import _sudosat
@@ -124,6 +125,7 @@ def limit_of(limit: int | None) -> int:
 
 
 def at_least(least: int, number: int, name: str) -> int:
+    number = operator.index(number)
     if number < least or number >= 2**64:
         raise UsageError(f"{name} is a whole number from {least} to 2**64 - 1, not {number}")
     return number

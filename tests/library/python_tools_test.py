@@ -25,6 +25,7 @@ class CluesTest(unittest.TestCase):
         self.assertEqual((found.verdict, found.complete), ("unique", True))
         self.assertEqual((found.puzzle["r1c1"], found.puzzle["r1c2"]), (2, 4))
         self.assertEqual(sudosat.check(found.puzzle), "unique")
+        self.assertEqual(sudosat.minimise(full, keep="r4c4").puzzle["r4c4"], 3)
         self.assertEqual(full, sudosat.Puzzle(SOLUTION))
         given = [cell for cell in cells(4) if found.puzzle[cell] is not None]
         self.assertEqual(len(given) + len(found.dropped), 16)
@@ -167,6 +168,8 @@ class EstimateTest(unittest.TestCase):
         for wrong in ({"probes": 0}, {"seed": -1}, {"timeout": -1}):
             with self.assertRaises(sudosat.UsageError):
                 sudosat.estimate(UNIQUE, **wrong)
+        with self.assertRaisesRegex(TypeError, "integer"):
+            sudosat.estimate(UNIQUE, probes=1.5)
 
 
 class ImportTest(unittest.TestCase):

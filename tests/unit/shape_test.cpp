@@ -35,6 +35,10 @@ TEST(Shape, EveryCellLiesInOneHouseOfEachKind) {
 TEST(Shape, NamesCellsAndHousesFromOne) {
   const auto shape = Shape::boxed(6, 2, 3);
   EXPECT_EQ(cell_name(*shape, 9), "r2c4");
+  for (const char* name : {"r2c4", "R2C4"}) EXPECT_EQ(find_cell(*shape, name), 9);
+  for (const char* name :
+       {"", "r2", "c4r2", "r7c1", "r1c7", "r0c1", "r02c4", "r2c4 ", "r2c4c", "r99999999999c1"})
+    EXPECT_EQ(find_cell(*shape, name), std::nullopt) << name;
   EXPECT_EQ(house_name(shape->houses().front()), "row 1");
   EXPECT_EQ(house_name(shape->houses().back()), "box 6");
   EXPECT_EQ(shape->region_of(9), 1);
