@@ -16,7 +16,7 @@ Focus focus_of(const Step& step, const Model& model) {
     const bool is_choice = part.kind == Part::Kind::filled || part.kind == Part::Kind::somewhere;
     if (is_choice)
       for (const Candidate& candidate : knowledge.open_candidates(part)) links.insert(candidate);
-    if (is_choice || part.kind == Part::Kind::rule) looked_at.push_back(part);
+    if (is_choice || part.kind == Part::Kind::rule || part.kind == Part::Kind::sum) looked_at.push_back(part);
   }
   for (const auto* gained : {&step.placed, &step.eliminated})
     for (const Candidate& candidate : *gained) links.erase(candidate);

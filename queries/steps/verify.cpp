@@ -25,12 +25,12 @@ std::vector<int> numbers_below(std::size_t count) {
   return numbers;
 }
 
-std::vector<int> without(std::vector<int> numbers, int number) {
+std::vector<int> all_but(std::vector<int> numbers, int number) {
   std::erase(numbers, number);
   return numbers;
 }
 
-Found chosen(const Found& parts, const std::vector<int>& numbers) {
+Found parts_at(const Found& parts, const std::vector<int>& numbers) {
   Found some;
   for (int number : numbers) some.push_back(parts[static_cast<std::size_t>(number)]);
   return some;
@@ -79,11 +79,11 @@ Step StepVerifier::confirm(const Found& parts, const std::vector<Fact>& facts, c
   }
   std::vector<int> needed(used.begin(), used.end());
   for (auto part = used.rbegin(); part != used.rend(); ++part) {
-    std::vector<int> others = without(needed, *part);
+    std::vector<int> others = all_but(needed, *part);
     const auto suffice = [&](const Fact& fact) { return follows(*search, others, fact, budget); };
     if (std::ranges::all_of(confirmed, suffice)) needed = std::move(others);
   }
-  step.uses = chosen(parts, needed);
+  step.uses = parts_at(parts, needed);
   return step;
 }
 
@@ -97,8 +97,8 @@ Step StepVerifier::refine(Found parts, const Budget& budget) {
     for (const Fact& fact : opposites(knowledge_, parts)) {
       if (!follows(*search, all, fact, budget)) continue;
       for (int part : all) {
-        if (!follows(*search, without(all, part), fact, budget)) continue;
-        parts = chosen(parts, search->core());
+        if (!follows(*search, all_but(all, part), fact, budget)) continue;
+        parts = parts_at(parts, search->core());
         changed = true;
         break;
       }

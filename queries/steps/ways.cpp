@@ -9,9 +9,9 @@
 namespace sudosat {
 namespace {
 
-class Enumeration {
+class Trial {
  public:
-  Enumeration(const Knowledge& knowledge, const Ways& ways) : knowledge_(knowledge), ways_(ways) {
+  Trial(const Knowledge& knowledge, const Ways& ways) : knowledge_(knowledge), ways_(ways) {
     const Model& model = knowledge.model();
     least_.assign(ways.open.size() + 1, 0);
     most_ = least_;
@@ -87,9 +87,9 @@ std::optional<Ways> ways_of(const Linear& sum, const Knowledge& knowledge) {
   }
   for (std::int64_t& total : ways.totals) total *= sign;
   std::ranges::sort(ways.open);
-  Enumeration enumeration(knowledge, ways);
+  Trial trial(knowledge, ways);
   std::set<std::vector<int>> known, possible;
-  if (!enumeration.run(true, known) || !enumeration.run(false, possible)) return std::nullopt;
+  if (!trial.run(true, known) || !trial.run(false, possible)) return std::nullopt;
   ways.known = std::move(known);
   ways.possible = std::move(possible);
   return ways;

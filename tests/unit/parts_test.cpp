@@ -49,6 +49,7 @@ bool accepts(const Puzzle& puzzle, const Model& model, const Part& part, const A
     case Part::Kind::once:
       return cells_with(assignment, digits, cells(), part.digit) <= 1;
     case Part::Kind::rule:
+    case Part::Kind::sum:
       break;  // no puzzle here has one
   }
   return false;

@@ -1,0 +1,143 @@
+#include "queries/steps/consequences.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <set>
+
+namespace sudosat {
+
+Consequences::Consequences(const Knowledge& knowledge, const std::vector<Part>& parts)
+    : knowledge_(knowledge), model_(knowledge.model()), parts_(parts) {
+  for (int cell = 0; cell < model_.cells(); ++cell) {
+    open_.push_back(cell < knowledge.cells() ? knowledge.candidates(cell)
+                                             : DigitSet::all(model_.range(cell).size()));
+    known_.push_back(cell < knowledge.cells() && knowledge.is_placed(cell));
+  }
+  for (const Part& part : parts) {
+    auto& filters = filters_.emplace_back();
+    if (part.kind == Part::Kind::sum)
+      filters.push_back(filter_of(implied_sum_constraints(model_)[static_cast<std::size_t>(part.sum)]));
+    if (part.kind == Part::Kind::rule)
+      for (int k = 0; k < static_cast<int>(model_.constraints().size()); ++k)
+        if (model_.constraints()[static_cast<std::size_t>(k)].rule == part.rule)
+          filters.push_back(filter_of(k));
+  }
+}
+
+bool Consequences::suppose(const Fact& fact) {
+  learn(fact, -1, {});
+  // Rules only where cells and houses say no more.
+  for (std::size_t before = 0; before != events_.size() && !is_refuted();) {
+    before = events_.size();
+    for (int part = 0; part < count() && !is_refuted(); ++part)
+      if (filters_[at(part)].empty()) apply(part);
+    for (int part = 0; part < count() && !is_refuted() && before == events_.size(); ++part)
+      for (const RuleFilter& filter : filters_[at(part)])
+        if (!is_refuted()) run(filter, part);
+  }
+  return is_refuted();
+}
+
+std::vector<Event> Consequences::chain() const {
+  std::set<int> needed(refuted_because_.begin(), refuted_because_.end());
+  for (int i = static_cast<int>(events_.size()); i-- > 0;)
+    if (needed.contains(i)) needed.insert(events_[at(i)].because.begin(), events_[at(i)].because.end());
+  std::vector<Event> chain;
+  for (int i : needed)
+    if (i > 0) chain.push_back(events_[at(i)]);
+  return chain;
+}
+
+Consequences::RuleFilter Consequences::filter_of(int k) const {
+  const Constraint& constraint = model_.constraints()[at(k)];
+  std::shared_ptr<Filter> filter = make_filter(constraint, model_);
+  std::vector<int> scope = filter->scope(constraint);
+  return {std::move(filter), std::move(scope), constraint.condition};
+}
+
+void Consequences::refute(int part, std::vector<int> because) {
+  refuted_ = part;
+  refuted_because_ = std::move(because);
+}
+
+std::optional<int> Consequences::event_of(const Fact& fact) const {
+  const auto found = numbers_.find({fact.candidate, fact.holds});
+  return found == numbers_.end() ? std::nullopt : std::optional(found->second);
+}
+
+void Consequences::learn(const Fact& fact, int part, std::vector<int> because) {
+  if (is_refuted() || event_of(fact)) return;
+  if (const auto opposite = event_of({fact.candidate, !fact.holds})) {
+    because.push_back(*opposite);
+    return refute(part, std::move(because));
+  }
+  numbers_[{fact.candidate, fact.holds}] = static_cast<int>(events_.size());
+  const auto& [cell, digit] = fact.candidate;
+  if (fact.holds)
+    known_[at(cell)] = true;
+  else
+    open_[at(cell)].erase(digit);
+  held_[cell] = fact.holds ? digit : held_.contains(cell) ? held_[cell] : -1;
+  events_.push_back({fact, part, std::move(because)});
+}
+
+std::vector<int> Consequences::losses(const std::vector<Candidate>& candidates) const {
+  std::vector<int> events;
+  for (const Candidate& candidate : candidates)
+    if (const auto event = event_of({candidate, false})) events.push_back(*event);
+  return events;
+}
+
+void Consequences::apply(int number) {
+  const Part& part = parts_[at(number)];
+  const std::vector<Candidate> candidates = knowledge_.open_candidates(part);
+  if (part.kind == Part::Kind::filled || part.kind == Part::Kind::somewhere) {
+    std::vector<Candidate> left;
+    for (const Candidate& candidate : candidates)
+      if (open_[at(candidate.cell)].contains(candidate.digit)) left.push_back(candidate);
+    if (left.empty()) return refute(number, losses(candidates));
+    if (left.size() == 1 && !knowledge_.is_placed(left.front().cell))
+      learn({left.front(), true}, number, losses(candidates));
+    return;
+  }
+  for (const Candidate& holding : candidates) {
+    const auto event = event_of({holding, true});
+    if (!event) continue;
+    for (const Candidate& other : candidates)
+      if (other != holding) learn({other, false}, number, {*event});
+  }
+}
+
+void Consequences::run(const RuleFilter& rule, int part) {
+  if (rule.condition && !open_[at(rule.condition->cell)].contains(rule.condition->digit)) return;
+  std::vector<Filter::Word> sets;
+  std::vector<int> because;
+  for (int cell : rule.scope) {
+    const auto held = held_.find(cell);
+    sets.push_back(held != held_.end() && held->second >= 0 ? Filter::Word{1} << held->second
+                                                            : open_[at(cell)].word(0));
+    for (int digit = 0; digit < model_.range(cell).size(); ++digit)
+      for (bool holds : {false, true})
+        if (const auto event = event_of({{cell, digit}, holds})) because.push_back(*event);
+  }
+  const bool can_hold = rule.filter->run(sets.data());
+  if (rule.condition && !open_[at(rule.condition->cell)].is_single()) {
+    if (!can_hold) learn({*rule.condition, false}, part, because);
+    return;
+  }
+  if (rule.condition)
+    for (int digit = 0; digit < model_.range(rule.condition->cell).size(); ++digit)
+      if (const auto event = event_of({{rule.condition->cell, digit}, false})) because.push_back(*event);
+  if (!can_hold) return refute(part, because);
+  for (std::size_t i = 0; i < rule.scope.size(); ++i) {
+    const int cell = rule.scope[i];
+    if (const auto held = held_.find(cell); held != held_.end() && held->second >= 0) continue;
+    const DigitSet before = open_[at(cell)];
+    for (int digit : before)
+      if ((sets[i] >> digit & 1) == 0) learn({{cell, digit}, false}, part, because);
+    if (is_single(sets[i]) && !known_[at(cell)])
+      learn({{cell, std::countr_zero(sets[i])}, true}, part, because);
+  }
+}
+
+}  // namespace sudosat

@@ -1,0 +1,66 @@
+// What follows from a supposition, in order, by unit propagation over some parts and by the filters of their
+// rules.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "propagation/filter.hpp"
+#include "queries/steps/knowledge.hpp"
+
+namespace sudosat {
+
+struct Event {
+  Fact fact;
+  int part;                  // of the step; -1: supposed
+  std::vector<int> because;  // earlier events
+};
+
+class Consequences {
+ public:
+  // They must outlive it.
+  Consequences(const Knowledge& knowledge, const std::vector<Part>& parts);
+
+  // Whether the supposition leads to a contradiction. To be asked once.
+  bool suppose(const Fact& fact);
+  // After that: the events that the contradiction rests on, in order, without the supposition.
+  std::vector<Event> chain() const;
+  // … and the number of the part that cannot hold.
+  int refuted_part() const { return *refuted_; }
+
+ private:
+  struct RuleFilter {
+    std::shared_ptr<Filter> filter;
+    std::vector<int> scope;
+    std::optional<Candidate> condition;
+  };
+
+  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  int count() const { return static_cast<int>(parts_.size()); }
+  bool is_refuted() const { return refuted_.has_value(); }
+  RuleFilter filter_of(int k) const;
+  std::optional<int> event_of(const Fact& fact) const;
+  void refute(int part, std::vector<int> because);
+  void learn(const Fact& fact, int part, std::vector<int> because);
+  // The events that took candidates from these.
+  std::vector<int> losses(const std::vector<Candidate>& candidates) const;
+  void apply(int part);
+  void run(const RuleFilter& rule, int part);
+
+  const Knowledge& knowledge_;
+  const Model& model_;
+  const std::vector<Part>& parts_;
+  std::vector<std::vector<RuleFilter>> filters_;  // by part
+  std::vector<DigitSet> open_;                    // by cell, hidden ones too
+  std::vector<bool> known_;                       // by cell: its digit is told already
+  std::map<int, int> held_;                       // by cell: the digit that was learnt, or -1
+  std::vector<Event> events_;
+  std::map<std::pair<Candidate, bool>, int> numbers_;
+  std::optional<int> refuted_;
+  std::vector<int> refuted_because_;
+};
+
+}  // namespace sudosat
