@@ -33,10 +33,13 @@ struct ExplainArguments : QueryArguments {
 // An explanation has words and pictures. The end of its name says which of them goes to a file.
 Value takes_output(OutputOptions& output) {
   const auto set = [&output](const std::string& word) {
-    auto& file = picture_kind_of(word) ? output.draw : output.file;
-    if (file)
+    const bool is_picture = picture_kind_of(word).has_value();
+    if (is_picture ? output.draw : output.file)
       throw UsageError("--output is given more than once", "one file can have the words, another pictures");
-    file = word;
+    if (is_picture)
+      output.draw = word;
+    else
+      output.name_file(word);
   };
   return {.set = set, .default_value = "standard output", .repeats = true};
 }

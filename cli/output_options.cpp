@@ -24,16 +24,6 @@ Value takes_when(std::string& variable) {
   return value;
 }
 
-// JSON Lines of answers, not of boards, are those of --json.
-Value takes_file(OutputOptions& options) {
-  Value value = with_default(takes_text(options.file), "standard output");
-  value.set = [&options](const std::string& word) {
-    options.file = word;
-    if (options.in_words && is_json_name(word)) options.json = true;
-  };
-  return value;
-}
-
 }  // namespace
 
 void OutputOptions::declare(Options options) {
@@ -45,9 +35,15 @@ void OutputOptions::declare(Options options) {
 }
 
 void OutputOptions::declare_file(Options options) {
+  const auto set = [this](const std::string& word) { name_file(word); };
   options.in(Group::common)
-      .value("output,o", "FILE", with_default(takes_file(*this), "standard output"),
+      .value("output,o", "FILE", {.set = set, .default_value = "standard output"},
              "write here; .gz, .xz and .zst are compressed");
+}
+
+void OutputOptions::name_file(const std::string& path) {
+  file = path;
+  if (in_words && is_json_name(path)) json = true;
 }
 
 void OutputOptions::declare_colour(Options options) {

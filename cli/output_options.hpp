@@ -21,6 +21,8 @@ struct OutputOptions {
 
   void declare(Options options);  // --to --output --color
   void declare_file(Options options);
+  // What -o does: JSON Lines of answers, not of boards, are those of --json.
+  void name_file(const std::string& path);
   void declare_colour(Options options);
   void declare_json(Options options);
   void declare_resume(Options options);

@@ -17,7 +17,7 @@ namespace {
 // The format whose header the line is, if it is one.
 const Format* headed_by(const std::string& line) {
   const auto found =
-      std::ranges::find_if(formats(), [&line](const Format* format) { return format->is_header(line); });
+      std::ranges::find_if(formats(), [&line](const Format* format) { return format->names_columns(line); });
   return found == formats().end() ? nullptr : *found;
 }
 

@@ -47,7 +47,7 @@ class DimacsOutput {
   char* at_ = buffer_.data();
 };
 
-// Each section that has clauses begins with a comment.
+// Each section that has clauses begins with a comment, if that is not the last one.
 class DimacsWriter : public InterruptibleSink {
  public:
   explicit DimacsWriter(DimacsOutput& out) : out_(out) {}
@@ -55,15 +55,15 @@ class DimacsWriter : public InterruptibleSink {
 
  private:
   void take(std::span<const Literal> clause) override {
-    if (!comment_.empty()) {
+    if (comment_ != last_comment_) {
       out_.text(comment_);
-      comment_.clear();
+      last_comment_ = comment_;
     }
     out_.clause(clause);
   }
 
   DimacsOutput& out_;
-  std::string comment_;  // to be written before the next clause
+  std::string comment_, last_comment_;  // of the section, and the last one written
 };
 
 }  // namespace sudosat

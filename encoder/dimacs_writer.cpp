@@ -107,7 +107,7 @@ FormulaSize write_dimacs(const Puzzle& puzzle, std::string_view text, const Enco
   out.text(fmt::format("p cnf {} {}\n", size.variables, size.clauses));
   DimacsWriter clauses(out);
   encoder.encode(clauses);
-  if (!blocking.empty()) out.text("c the excluded solutions\n");
+  if (!blocking.empty()) out.text("c none of the solutions above\n");
   for (const auto& clause : blocking) clauses.add(clause);
   out.flush();
   return size;

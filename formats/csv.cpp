@@ -150,7 +150,7 @@ class CsvFormat : public Format {
     out += header_end;
     out += '\n';
   }
-  bool is_header(std::string_view line) const override { return line.ends_with(header_end); }
+  bool names_columns(std::string_view line) const override { return line.ends_with(header_end); }
 
   void write_missing(const Record& record, std::string_view why, std::string& out) const override {
     if (!is_table(record)) append_board_if_any(record, out);

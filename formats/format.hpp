@@ -44,7 +44,7 @@ class Format {
   virtual std::unique_ptr<RecordReader> open() const;
   // A line before the first record, with the names of columns (csv), and whether a line is one.
   virtual void write_header(const Record& /*first*/, std::string& /*out*/) const {}
-  virtual bool is_header(std::string_view /*line*/) const { return false; }
+  virtual bool names_columns(std::string_view /*line*/) const { return false; }
   // Appends the puzzle, or its solution if given, and a final newline. Throws UsageError, having appended
   // nothing, if the format has no place for it.
   virtual void write(const Record& record, const Grid* solution, std::string& out) const;

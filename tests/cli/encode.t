@@ -104,21 +104,21 @@ Comments say what the clauses after them mean, each once.
   $ echo '{"rows":4,"columns":4,"rules":[{"rule":"thermometer","cells":["r1c1","r1c2"]}]}' | run encode | grep rule:
   c rule: thermometer
 
-More than a gigabyte is told before it is written. A terminal does not get it. 225 * 225 cells, and as many rows,
-columns and boxes times digits, each with at least one and 225 * 224 / 2 pairs: 4 * 225 * 225 * 25,201 clauses.
+More than a gigabyte is told before it is written. A terminal does not get it. 100 * 100 cells, and as many rows,
+columns and boxes times digits, each with at least one and 100 * 99 / 2 pairs: 4 * 100 * 100 * 4,951 clauses.
 
-  $ echo '{"rows":225,"columns":225}' > huge
+  $ echo '{"rows":100,"columns":100}' > huge
   $ run encode --encoding extended huge -q | head -c 40; echo
   c A sudoku as CNF in DIMACS form, writte
   $ sudosat encode --encoding extended huge 2>&1 > >(head -c 40 > /dev/null)
-  sudosat: note: the formula has 5,103,202,500 clauses and takes about \d+ GB (re)
+  sudosat: note: the formula has 198,040,000 clauses and takes about \d+ GB (re)
   [2]
   $ script -qec 'sudosat encode --encoding extended huge' /dev/null < /dev/null | tr -d '\r'
-  sudosat: the formula has 5,103,202,500 clauses and takes about \d+ GB (re)
+  sudosat: the formula has 198,040,000 clauses and takes about \d+ GB (re)
     hint: write it to a file with -o FILE.cnf.zst, or to this terminal with --force
   $ run encode --encoding extended --stats huge | tail -2
-  total                      5103202500  10251562500
-  variables        11390625     11390625 for cells, 0 auxiliary
+  total                       198040000    400000000
+  variables        1000000      1000000 for cells, 0 auxiliary
 
 A formula is of one puzzle.
 

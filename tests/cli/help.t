@@ -90,6 +90,8 @@ Every command explains itself, the same in both ways, and shows all of its optio
                            `sudosat list formats`)
     -v, --verbose          say on standard error how each puzzle was read, and
                            what was ignored
+    -q, --quiet            say nothing about single puzzles on standard error: the
+                           results say it in their place
         --to FORMAT        the output's format (default: pretty on a terminal,
                            else same: the input's layout)
     -o, --output FILE      write here; .gz, .xz and .zst are compressed (default:
