@@ -7,6 +7,7 @@
 
 #include "cli/explain_text.hpp"
 #include "cli/query.hpp"
+#include "cli/sign_of_life.hpp"
 #include "io/printable.hpp"
 #include "queries/steps/steps.hpp"
 
@@ -38,7 +39,7 @@ void ExplainArguments::declare(Options options) {
                 "why a cell holds its digit, as r4c5, or whether it has to hold this one, as r4c5=7");
   options.flag("smallest", smallest, "a smallest explanation (with --cell it always is one)");
   options.flag("all", all, "every explanation, in the order of their size");
-  options.value("limit,n", "N", takes_count(limit), "at most N explanations of a puzzle");
+  options.value("limit,n", "N", takes_count(limit), "at most N explanations of a puzzle, or N steps");
   options.flag("unique", unique, "repair the board so that it has one solution only");
   options.flag("pictures", pictures, "draw the board before each step");
   options.value("draw", "FILE", takes_text(output.draw),
@@ -55,12 +56,18 @@ void ExplainArguments::check() const {
   const char* of_contradictions = cell       ? "cell"
                                   : smallest ? "smallest"
                                   : all      ? "all"
-                                  : limit    ? "limit"
                                   : unique   ? "unique"
                                              : nullptr;
   if (steps && of_contradictions != nullptr)
     throw UsageError(fmt::format("--{} does not go with --steps", of_contradictions));
   if (cell && unique) throw UsageError("--unique repairs a board; it does not go with --cell");
+}
+
+std::string search_for(const ExplanationSize& size) {
+  if (size.best == 0) return "looking for an explanation";
+  const std::string least = size.at_least == 0 ? "" : fmt::format(", {} at least", size.at_least);
+  return fmt::format("looking for a smaller explanation: {} parts so far{} (Ctrl-C prints it)", size.best,
+                     least);
 }
 
 class ExplainWorker : public QueryWorker<ExplainArguments> {
@@ -80,7 +87,9 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     const Json object = object_in(line);
     const auto explanations = object.find("explanations");
     if (explanations == object.end()) return Worker::exit_of(line);
-    if (!object.value("complete", false) && explanations->size() < limit_) return Exit::undecided;
+    // Several are incomplete also if there are as many as were asked for.
+    if (!object.value("complete", false) && (limit_ == 1 || explanations->size() < limit_))
+      return Exit::undecided;
     return object.value("verdict", "") == "impossible" ? Exit::no : Exit::yes;
   }
   void finish() override { pictures_.finish(); }
@@ -91,9 +100,15 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
                     const std::string& heading, Results& results) {
     const auto model = Model::of(record.puzzle, budget);
     bool is_first = true;
+    SignOfLife sign(arguments_.jobs, "looking for an explanation");
     return sudosat::explain(
-        record.puzzle, *backend_, facts, {.smallest = smallest, .limit = limit_, .seed = arguments_.seed},
+        record.puzzle, *backend_, facts,
+        {.smallest = smallest,
+         .limit = limit_,
+         .seed = arguments_.seed,
+         .sized = [&](const ExplanationSize& size) { sign.say(search_for(size)); }},
         [&](const std::vector<Part>& parts) {
+          sign.end();
           pictures_.draw(record.puzzle, *model, parts, heading);
           if (json()) return;
           if (std::exchange(is_first, false))
@@ -113,8 +128,10 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
       return Exit::no;
     }
     if (explained.explanations.empty()) return write_undecided(record, "", results);
-    const Repair repaired =
-        repair(record.puzzle, *backend_, {.unique = arguments_.unique, .limit = most_repairs}, own);
+    const Repair repaired = [&] {
+      const SignOfLife sign(arguments_.jobs, "looking for the fewest clues and rules to drop");
+      return repair(record.puzzle, *backend_, {.unique = arguments_.unique, .limit = most_repairs}, own);
+    }();
     if (json()) {
       Json object{{"verdict", "none"}};
       object.update(json_of(record.puzzle, explained.explanations, explained.end));
@@ -123,8 +140,9 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     } else {
       results.write(text_of(record.puzzle, repaired, arguments_.unique));
     }
-    const bool cut_short = explained.end == End::undecided || !repaired.decided;
-    return told(record, cut_short, Exit::yes, results);
+    return explained.end == End::undecided ? cut_short(record, results)
+           : !repaired.decided             ? undecided(record, "; what to drop has not been found", results)
+                                           : Exit::yes;
   }
 
   Exit explain_cell(const Record& record, Results& results) {
@@ -153,11 +171,14 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
       object.update(json_of(record.puzzle, explained.explanations, explained.end));
       results.write_json(record.where, object);
     }
-    return told(record, explained.end == End::undecided, is_yes ? Exit::yes : Exit::no, results);
+    if (explained.end == End::undecided) return cut_short(record, results);
+    return is_yes ? Exit::yes : Exit::no;
   }
 
-  Exit told(const Record& record, bool cut_short, Exit exit, Results& results) const {
-    return cut_short ? undecided(record, "; there may be more to find", results) : exit;
+  Exit cut_short(const Record& record, Results& results) const {
+    return undecided(record,
+                     limit_ > 1 ? "; there may be more to find" : "; this explanation is not proved smallest",
+                     results);
   }
 
   Exit explain_all(const Record& record, Results& results) {
@@ -177,17 +198,22 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
             hand_over_in_time(results);
           }
           pictures_.draw(record.puzzle, *model, step, number);
-          return true;
+          return number < arguments_.limit.value_or(std::numeric_limits<std::uint64_t>::max());
         },
         own);
     const Budget to_draw = budget_to_draw(own);
     const BudgetScope scope(to_draw);
-    return conclude(record, stepped, std::move(steps), results);
+    const bool is_cut_short = stepped.verdict == Verdict::undecided && number == arguments_.limit;
+    return conclude(record, stepped, is_cut_short, std::move(steps), results);
   }
 
-  Exit conclude(const Record& record, const Stepped& stepped, Json&& steps, Results& results) {
+  // `is_cut_short`: there are as many steps as were asked for, and more to find.
+  Exit conclude(const Record& record, const Stepped& stepped, bool is_cut_short, Json&& steps,
+                Results& results) {
     const bool is_solved = stepped.verdict == Verdict::unique;
-    const std::string_view verdict = is_solved ? "solved" : to_string(stepped.verdict);
+    const std::string_view verdict = is_solved      ? "solved"
+                                     : is_cut_short ? "step"
+                                                    : to_string(stepped.verdict);
     if (json())
       results.write_json(record.where,
                          {{"verdict", verdict},
@@ -195,7 +221,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
                           {"candidates", json_digit_sets(*record.puzzle.shape, stepped.candidates)}});
     else
       results.write(pictures_.board(record.puzzle, &stepped.placed, {.candidates = stepped.candidates}));
-    if (is_solved) return Exit::yes;
+    if (is_solved || is_cut_short) return Exit::yes;
     results.report(record.where,
                    stepped.verdict == Verdict::undecided ? "undecided: " + why_undecided(arguments_.limits)
                    : stepped.verdict == Verdict::none
