@@ -124,6 +124,14 @@ The whole way to the solution.
   ! sudosat: <stdin>:1:1: the clues contradict each other; `sudosat explain` without --steps names them
   [1]
 
+Only the first steps; all of them if there are no more.
+
+  $ run explain --steps --limit 2 "$EXAMPLES/4x4.txt" | grep -c '^ *[0-9]*\. '
+  2
+  $ for limit in 11 12; do run explain --steps --limit $limit --json "$EXAMPLES/4x4.txt" | grep -o '"verdict":"[a-z]*"'; done
+  "verdict":"step"
+  "verdict":"solved"
+
 Pictures; files of them are in render.t.
 
   $ run explain --steps --pictures "$EXAMPLES/4x4.txt" | head -8
