@@ -96,7 +96,7 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
   // The board, with what is confirmed and what is open, then counts and equal cells line by line.
   void write_text(const Record& record, const TrueCandidates& found, Results& results) const {
     const Shape& shape = *record.puzzle.shape;
-    Record narrowed{record.puzzle, record.layout, record.where, std::nullopt, {}};
+    Record narrowed{record.puzzle, record.layout, record.where, {}, {}, {}};
     for (std::size_t cell = 0; cell < found.confirmed.size(); ++cell)
       narrowed.puzzle.candidates[cell] = found.confirmed[cell] | found.open[cell];
     narrowed.layout.text.clear();

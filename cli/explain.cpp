@@ -7,6 +7,7 @@
 
 #include "cli/explain_text.hpp"
 #include "cli/query.hpp"
+#include "cli/sign_of_life.hpp"
 #include "io/printable.hpp"
 #include "queries/steps/steps.hpp"
 
@@ -30,27 +31,8 @@ struct ExplainArguments : QueryArguments {
   BookOptions book;
 };
 
-// An explanation has words and pictures. The end of its name says which of them goes to a file.
-Value takes_output(OutputOptions& output) {
-  const auto set = [&output](const std::string& word) {
-    const bool is_picture = picture_kind_of(word).has_value();
-    if (is_picture ? output.draw : output.file)
-      throw UsageError("--output is given more than once", "one file can have the words, another pictures");
-    if (is_picture)
-      output.draw = word;
-    else
-      output.name_file(word);
-  };
-  return {.set = set, .default_value = "standard output", .repeats = true};
-}
-
 void ExplainArguments::declare(Options options) {
-  const Options common = options.in(Group::common);
-  common.value(
-      "output,o", "FILE", takes_output(output),
-      "write here; if the name ends in .svg, .png or .pdf, pictures of each step and each contradiction, "
-      "besides the words");
-  common.also("draw");
+  output.declare_words_and_pictures(options, "of each step and each contradiction");
   output.declare_colour(options);
   options.flag("steps", steps, "how the puzzle is solved, step by step, the simplest ones first");
   options.value("cell", "CELL", takes_text(cell),
@@ -78,6 +60,13 @@ void ExplainArguments::check() const {
   if (cell && unique) throw UsageError("--unique repairs a board; it does not go with --cell");
 }
 
+std::string search_for(const ExplanationSize& size) {
+  if (size.best == 0) return "looking for an explanation";
+  const std::string least = size.at_least == 0 ? "" : fmt::format(", {} at least", size.at_least);
+  return fmt::format("looking for a smaller explanation: {} parts so far{} (Ctrl-C prints it)", size.best,
+                     least);
+}
+
 class ExplainWorker : public QueryWorker<ExplainArguments> {
  public:
   explicit ExplainWorker(const ExplainArguments& arguments)
@@ -95,7 +84,9 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     const Json object = object_in(line);
     const auto explanations = object.find("explanations");
     if (explanations == object.end()) return Worker::exit_of(line);
-    if (!object.value("complete", false) && explanations->size() < limit_) return Exit::undecided;
+    // Several are incomplete also if there are as many as were asked for.
+    if (!object.value("complete", false) && (limit_ == 1 || explanations->size() < limit_))
+      return Exit::undecided;
     return object.value("verdict", "") == "impossible" ? Exit::no : Exit::yes;
   }
   void finish() override { pictures_.finish(); }
@@ -106,9 +97,15 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
                     const std::string& heading, Results& results) {
     const auto model = Model::of(record.puzzle, budget);
     bool is_first = true;
+    SignOfLife sign(arguments_.jobs, "looking for an explanation");
     return sudosat::explain(
-        record.puzzle, *backend_, facts, {.smallest = smallest, .limit = limit_, .seed = arguments_.seed},
+        record.puzzle, *backend_, facts,
+        {.smallest = smallest,
+         .limit = limit_,
+         .seed = arguments_.seed,
+         .sized = [&](const ExplanationSize& size) { sign.say(search_for(size)); }},
         [&](const std::vector<Part>& parts) {
+          sign.end();
           pictures_.draw(record.puzzle, *model, parts, heading);
           if (json()) return;
           if (std::exchange(is_first, false))
@@ -127,8 +124,10 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
       return Exit::no;
     }
     if (explained.explanations.empty()) return write_undecided(record, "", results);
-    const Repair repaired =
-        repair(record.puzzle, *backend_, {.unique = arguments_.unique, .limit = most_repairs}, own);
+    const Repair repaired = [&] {
+      const SignOfLife sign(arguments_.jobs, "looking for the fewest clues and rules to drop");
+      return repair(record.puzzle, *backend_, {.unique = arguments_.unique, .limit = most_repairs}, own);
+    }();
     if (json()) {
       Json object{{"verdict", "none"}};
       object.update(json_of(record.puzzle, explained.explanations, explained.end));
@@ -137,8 +136,9 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     } else {
       results.write(text_of(record.puzzle, repaired, arguments_.unique));
     }
-    const bool cut_short = explained.end == End::undecided || !repaired.decided;
-    return told(record, cut_short, Exit::yes, results);
+    return explained.end == End::undecided ? cut_short(record, results)
+           : !repaired.decided             ? undecided(record, "; what to drop has not been found", results)
+                                           : Exit::yes;
   }
 
   Exit explain_cell(const Record& record, Results& results) {
@@ -167,11 +167,14 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
       object.update(json_of(record.puzzle, explained.explanations, explained.end));
       results.write_json(record, object);
     }
-    return told(record, explained.end == End::undecided, is_yes ? Exit::yes : Exit::no, results);
+    if (explained.end == End::undecided) return cut_short(record, results);
+    return is_yes ? Exit::yes : Exit::no;
   }
 
-  Exit told(const Record& record, bool cut_short, Exit exit, Results& results) const {
-    return cut_short ? undecided(record, "; there may be more to find", results) : exit;
+  Exit cut_short(const Record& record, Results& results) const {
+    return undecided(record,
+                     limit_ > 1 ? "; there may be more to find" : "; this explanation is not proved smallest",
+                     results);
   }
 
   Exit explain_all(const Record& record, Results& results) {
@@ -207,11 +210,10 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
                                      : is_limited ? "limited"
                                                   : to_string(stepped.verdict);
     if (json())
-      results.write_json(record,
-                         {{"verdict", verdict},
-                          {"steps", std::move(steps)},
-                          {"summary", json_of(summary)},
-                          {"candidates", json_digit_sets(*record.puzzle.shape, stepped.candidates)}});
+      results.write_json(record, {{"verdict", verdict},
+                                  {"steps", std::move(steps)},
+                                  {"summary", json_of(summary)},
+                                  {"candidates", json_digit_sets(*record.puzzle.shape, stepped.candidates)}});
     else
       results.write(pictures_.board(record.puzzle, &stepped.placed, {.candidates = stepped.candidates}) +
                     fmt::format("{}{}\n", summary.text(), is_limited ? " (more follow)" : ""));

@@ -14,9 +14,19 @@
 namespace sudosat::cli {
 namespace {
 
-// A house or rule is drawn by its cells, a clue by its cell.
-Highlights highlights_of(const Model& model, const std::vector<Part>& parts) {
-  return {.cells = cells_of(parts, model)};
+// Clues and rules are marked by their cells, and houses with them. A mark on most of the board would say
+// nothing: then the houses are left out, and so are rules about most cells.
+Highlights highlights_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>& parts) {
+  const auto most = static_cast<std::size_t>(puzzle.shape->cells() / 2);
+  std::vector<int> cells = cells_of(parts, model);
+  if (cells.size() <= most) return {.cells = std::move(cells)};
+  std::vector<Part> marked;
+  for (const Part& part : parts) {
+    const bool is_house =
+        part.constraint >= 0 && model.all_different()[static_cast<std::size_t>(part.constraint)].rule < 0;
+    if (!is_house && cells_of(part, model).size() <= most) marked.push_back(part);
+  }
+  return {.cells = marked.empty() ? std::move(cells) : cells_of(marked, model)};
 }
 
 Highlights highlights_of(const Model& model, const Step& step) {
@@ -87,15 +97,20 @@ void Pictures::draw(const Puzzle& puzzle, const Model& model, const std::vector<
   std::string reasons = "because of";
   for (const Part& part : explanation)
     reasons += fmt::format("{} {}", &part == &explanation.front() ? "" : ",", name_of(part, puzzle, model));
-  book_->add({draw_picture(puzzle, nullptr, highlights_of(model, explanation)), heading, "", reasons});
+  draw(puzzle, nullptr, highlights_of(puzzle, model, explanation), heading, reasons);
 }
 
 void Pictures::draw(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number) {
   if (!book_) return;
   // A title is one line, which is cut if the picture is small; what is said below is not.
   const std::string about = step.title.substr(step.technique.size() + std::string_view(": ").size());
-  book_->add({draw_picture(puzzle, &step.placed_before, highlights_of(model, step)),
-              fmt::format("{}. {}", number, step.technique), "", fmt::format("{}. {}", about, step.reason)});
+  draw(puzzle, &step.placed_before, highlights_of(model, step), fmt::format("{}. {}", number, step.technique),
+       fmt::format("{}. {}", about, step.reason));
+}
+
+void Pictures::draw(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights,
+                    const std::string& heading, const std::string& text) {
+  if (book_) book_->add({draw_picture(puzzle, placed, highlights), heading, "", text});
 }
 
 void Pictures::finish() {
@@ -108,7 +123,7 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<
   if (explanation.empty()) return "because every cell holds one digit\n";
   std::string text = "because of\n";
   for (const Part& part : explanation) text += fmt::format("  {}\n", printable(name_of(part, puzzle, model)));
-  return text + pictures.board(puzzle, nullptr, highlights_of(model, explanation));
+  return text + pictures.board(puzzle, nullptr, highlights_of(puzzle, model, explanation));
 }
 
 std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique) {

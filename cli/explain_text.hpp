@@ -31,6 +31,8 @@ class Pictures {
   void draw(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,
             const std::string& heading);
   void draw(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number);
+  void draw(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights,
+            const std::string& heading, const std::string& text);
   // All has been drawn.
   void finish();
 

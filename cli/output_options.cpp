@@ -41,6 +41,24 @@ void OutputOptions::declare_file(Options options) {
              "write here; .gz, .xz and .zst are compressed");
 }
 
+void OutputOptions::declare_words_and_pictures(Options options, std::string_view what_pictures_show) {
+  const auto set = [this](const std::string& word) {
+    const bool is_picture = picture_kind_of(word).has_value();
+    if (is_picture ? draw : file)
+      throw UsageError("--output is given more than once", "one file can have the words, another pictures");
+    if (is_picture)
+      draw = word;
+    else
+      name_file(word);
+  };
+  const Options common = options.in(Group::common);
+  common.value(
+      "output,o", "FILE", {.set = set, .default_value = "standard output", .repeats = true},
+      fmt::format("write here; if the name ends in .svg, .png or .pdf, pictures {}, besides the words",
+                  what_pictures_show));
+  common.also("draw");
+}
+
 void OutputOptions::name_file(const std::string& path) {
   file = path;
   if (in_words && is_json_name(path)) json = true;

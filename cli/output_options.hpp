@@ -21,6 +21,8 @@ struct OutputOptions {
 
   void declare(Options options);  // --to --output --color
   void declare_file(Options options);
+  // -o for commands with words and pictures: the end of a name says which of them goes to the file.
+  void declare_words_and_pictures(Options options, std::string_view what_pictures_show);
   // What -o does: JSON Lines of answers, not of boards, are those of --json.
   void name_file(const std::string& path);
   void declare_colour(Options options);

@@ -7,6 +7,7 @@
 #include "backends/proof_checker.hpp"
 #include "cli/one_puzzle.hpp"
 #include "cli/own_file.hpp"
+#include "cli/sign_of_life.hpp"
 #include "cli/worker.hpp"
 #include "formats/json.hpp"
 #include "io/printable.hpp"
@@ -113,7 +114,10 @@ class Proving {
 
   Exit answer(const Record& record, Results& results) {
     files_.puzzle = puzzle_to_json(record.puzzle);
-    const Proved proved = prove(record.puzzle, *backend_, files_, budget(arguments_.limits));
+    const Proved proved = [&] {
+      const SignOfLife sign(arguments_.jobs, "proving");
+      return prove(record.puzzle, *backend_, files_, budget(arguments_.limits));
+    }();
     const bool is_proved = proved.verdict == Verdict::none || proved.verdict == Verdict::unique;
     const bool is_checked = is_proved && checker_ && checker_->verify(files_, budget(arguments_.limits));
     if (arguments_.output.json) {

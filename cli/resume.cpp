@@ -45,7 +45,8 @@ Exit exit_of_object(const Json& object) {
 
 Exit exit_of_verdict(std::string_view verdict) {
   if (verdict == "undecided") return Exit::undecided;
-  constexpr std::string_view noes[] = {"none", "several", "differ", "solvable", "open", "impossible"};
+  constexpr std::string_view noes[] = {"none", "several",    "differ", "solvable",
+                                       "open", "impossible", "wrong"};
   return std::ranges::find(noes, verdict) != std::end(noes) ? Exit::no : Exit::yes;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "formats/alphabet.hpp"
+#include "puzzle/entries.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/puzzle.hpp"
 
@@ -50,6 +51,7 @@ struct Record {
   Layout layout;
   Location where;                  // of its first cell
   std::optional<Grid> stored;      // a solution that the input itself gives (csv, jsonl)
+  std::optional<Entries> entries;  // of a player, if the input holds any
   std::vector<std::string> notes;  // what was ignored or assumed, for --verbose
   std::vector<Warning> warnings = {};
   std::vector<Tag> tags = {};

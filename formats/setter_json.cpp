@@ -202,6 +202,30 @@ void Import::add_rule(std::string_view kind, RuleArguments arguments) {
   record.puzzle.rules.push_back(make_rule(kind, std::move(arguments), shape()));
 }
 
+void Import::enter(int cell, std::optional<int> number, const Json& centre, const Json& corners) {
+  const auto add = [&](const std::optional<int>& value, DigitSet& digits) {
+    if (value && *value >= shape().first_digit() && *value <= shape().last_digit())
+      digits.insert(shape().index_of(*value));
+  };
+  const auto digits_in = [&](const Json& marks) {
+    DigitSet digits(shape().digits());
+    if (marks.is_array())
+      for (const Json& mark : marks) add(integer_of(mark), digits);
+    else
+      for (const char c : text_of(marks)) add(integer_of(Json(std::string(1, c))), digits);
+    return digits;
+  };
+  DigitSet left(shape().digits()), marked = digits_in(corners);
+  add(number, left);
+  // A number covers the marks in the centre of its cell.
+  if (left.empty()) left = digits_in(centre);
+  if (left.empty() && marked.empty()) return;
+  if (!record.entries) record.entries.emplace(shape());
+  const auto at = static_cast<std::size_t>(cell);
+  if (!left.empty()) record.entries->left[at] = std::move(left);
+  record.entries->corners[at] = std::move(marked);
+}
+
 void Import::store(const Json& solution) {
   record.stored = stored_grid(solution, shape());
   if (record.stored) return;

@@ -57,6 +57,10 @@ class Import {
   void store(const nlohmann::json& solution);
 
   const Shape& shape() const { return *record.puzzle.shape; }
+  // Takes what a player has written into a cell: a number, or none, and marks in the centre and the corners,
+  // arrays of numbers or strings of digits. What is no digit of the board is left out.
+  void enter(int cell, std::optional<int> number, const nlohmann::json& centre,
+             const nlohmann::json& corners);
 
   Record record;
   ReadContext& context;

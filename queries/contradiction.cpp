@@ -13,34 +13,30 @@ namespace {
 
 constexpr std::size_t any_size = std::numeric_limits<std::size_t>::max();
 
-// The parts to explain with, all of them if there is no better choice. A board with rules that has no
-// solution is first left with the clues and rules that it needs for that: the search for parts holds rules by
-// selectors, which keep propagation from seeing what follows. Nothing if the budget ends first.
-std::optional<std::vector<Part>> parts_of(const Puzzle& puzzle, Backend& backend, bool reduce,
-                                          const Budget& budget) {
-  const auto model = Model::of(puzzle, budget);
-  std::vector<Part> parts = coarse_parts(*model, puzzle.candidates);
-  if (!reduce || puzzle.rules.empty()) return parts;
-  switch (solve(puzzle, backend, budget).status) {
-    case Status::unknown:
-      return std::nullopt;
-    case Status::satisfiable:
-      return parts;
-    case Status::unsatisfiable:
-      break;
-  }
-  const auto needed = needed_parts(puzzle, *model, backend, budget);
-  if (!needed) return std::nullopt;
-  const auto is_needed = [&](const Part& part) {
-    if (part.kind == Part::Kind::clue) return std::ranges::find(*needed, part) != needed->end();
-    const int rule = part.kind == Part::Kind::rule
-                         ? part.rule
-                         : model->all_different()[static_cast<std::size_t>(part.constraint)].rule;
-    return rule < 0 ||
-           std::ranges::find(*needed, Part{.kind = Part::Kind::rule, .rule = rule}) != needed->end();
+// Of a board with rules only the clues and rules that it needs for the contradiction are left: the search for
+// parts holds rules by selectors, which keep propagation from seeing what follows. Not `decided` if the
+// budget ended, and then the parts may be more than that, but suffice. There is a contradiction.
+NeededParts reduced(const Puzzle& puzzle, const Model& model, std::vector<Part> parts,
+                    const std::vector<Fact>& facts, Backend& backend, const ContradictionOptions& options,
+                    const Budget& budget) {
+  const auto is_house = [&](const Part& part) {
+    return part.kind == Part::Kind::constraint &&
+           model.all_different()[static_cast<std::size_t>(part.constraint)].rule < 0;
   };
-  std::erase_if(parts, [&](const Part& part) { return !is_needed(part); });
-  return parts;
+  const auto houses = static_cast<std::size_t>(std::ranges::count_if(parts, is_house));
+  const NeededParts needed =
+      needed_parts(puzzle, facts, model, backend, budget, [&](std::size_t clues_and_rules) {
+        if (options.smaller) options.smaller(clues_and_rules + houses);
+      });
+  std::erase_if(parts, [&](const Part& part) {
+    if (is_house(part)) return false;
+    const int rule = part.kind == Part::Kind::constraint
+                         ? model.all_different()[static_cast<std::size_t>(part.constraint)].rule
+                         : part.rule;
+    return std::ranges::find(needed.parts, rule < 0 ? part : Part{.kind = Part::Kind::rule, .rule = rule}) ==
+           needed.parts.end();
+  });
+  return {needed.decided, std::move(parts)};
 }
 
 // Asks a solver that knows only these parts. False if the budget ends first. Throws WrongAnswer if they are
@@ -64,15 +60,16 @@ bool verify(const Puzzle& puzzle, Backend& backend, const std::vector<Part>& cor
 }
 
 // The smallest of several minimal cores, each from another order.
-MinimalCore small_core(PartSearch& search, const Conflict& conflict, std::uint64_t seed,
+MinimalCore small_core(PartSearch& search, const Conflict& conflict, const ContradictionOptions& options,
                        const Budget& budget) {
   constexpr int tries = 4;
-  Random random(seed);
-  MinimalCore best = minimal_core(search, conflict, any_size, random, budget);
-  for (int i = 1; i < tries && best.parts && !best.parts->empty(); ++i) {
+  Random random(options.seed);
+  MinimalCore best = minimal_core(search, conflict, any_size, random, budget, options.smaller);
+  for (int i = 1; i < tries && best.decided && best.parts && !best.parts->empty(); ++i) {
     MinimalCore core = minimal_core(search, conflict, best.parts->size() - 1, random, budget);
-    if (budget.expired()) return {};
-    if (core.parts) best = std::move(core);
+    if (budget.expired()) best.decided = false;
+    if (core.decided && core.parts) best = std::move(core);
+    if (best.parts && options.smaller) options.smaller(best.parts->size());
   }
   return best;
 }
@@ -80,17 +77,33 @@ MinimalCore small_core(PartSearch& search, const Conflict& conflict, std::uint64
 End explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>& facts,
                 const ContradictionOptions& options,
                 const std::function<bool(const std::vector<Part>&)>& found, const Budget& budget) {
-  const auto wanted = parts_of(puzzle, backend, facts.empty() && !options.smallest, budget);
-  if (!wanted) return End::undecided;
-  const std::vector<Part>& parts = *wanted;
+  const auto model = Model::of(puzzle, budget);
+  std::vector<Part> parts = coarse_parts(*model, puzzle.candidates);
+  const bool is_reduced = !options.smallest && !puzzle.rules.empty();
+  if (is_reduced) {
+    Puzzle supposed = puzzle;
+    suppose(supposed, facts);
+    const Status status = solve(supposed, backend, budget).status;
+    if (status != Status::unsatisfiable) return status == Status::satisfiable ? End::all : End::undecided;
+    const std::size_t all = parts.size();
+    NeededParts left = reduced(puzzle, *model, std::move(parts), facts, backend, options, budget);
+    if (!left.decided) {
+      if (left.parts.size() < all) found(left.parts);
+      return End::undecided;
+    }
+    parts = std::move(left.parts);
+  }
   const auto search = backend.open_parts(puzzle, parts, budget);
   const Conflict conflict{all_numbers(parts.size()), facts};
   if (!options.smallest) {
-    const MinimalCore core = small_core(*search, conflict, options.seed, budget);
+    MinimalCore core = small_core(*search, conflict, options, budget);
+    if (!core.decided && !core.parts && is_reduced) core.parts = conflict.parts;
     if (!core.parts) return core.decided ? End::all : End::undecided;
     const std::vector<Part> explanation = chosen(parts, *core.parts);
-    if (!verify(puzzle, backend, explanation, facts, budget)) return End::undecided;
-    return found(explanation) ? End::all : End::limit;
+    const bool is_verified = core.decided && verify(puzzle, backend, explanation, facts, budget);
+    const bool goes_on = found(explanation);
+    if (!is_verified) return End::undecided;
+    return goes_on ? End::all : End::limit;
   }
   bool verified = true;
   const End end = smallest_cores(
@@ -100,7 +113,7 @@ End explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>&
         verified = verify(puzzle, backend, explanation, facts, budget);
         return verified && found(explanation);
       },
-      budget);
+      budget, options.at_least);
   return verified ? end : End::undecided;
 }
 

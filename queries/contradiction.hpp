@@ -12,11 +12,14 @@ namespace sudosat {
 struct ContradictionOptions {
   bool smallest = false;  // all minimal sets in the order of their size; else one minimal set
   std::uint64_t seed = 0;
+  // For a sign of life: the number of parts of the smallest set so far; the least that the next set has.
+  std::function<void(std::size_t parts)> smaller = {}, at_least = {};
 };
 
 // Minimal sets of clues and constraints (coarse_parts()) that contradict the facts, or each other if there
 // are no facts, until the callback returns false. There are none if there is no contradiction. A solver that
 // knows no other part has verified each: it is contradictory, and without any one of its parts it is not.
+// Only if the budget ends first may the one set that is not `smallest` have parts that are not needed.
 End explain_contradiction(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>& facts,
                           const ContradictionOptions& options,
                           const std::function<bool(const std::vector<Part>&)>& found, const Budget& budget);

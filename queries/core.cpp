@@ -32,26 +32,31 @@ std::vector<int> together(std::vector<int> parts, const std::vector<int>& others
   return parts;
 }
 
-// Keeps those of `parts` that are in the core, in their order. Returns how many they are.
-std::size_t keep_core(std::vector<int>& parts, const std::vector<int>& core) {
-  std::erase_if(parts, [&core](int part) { return !std::binary_search(core.begin(), core.end(), part); });
-  return parts.size();
-}
-
 }  // namespace
 
 MinimalCore minimal_core(PartSearch& search, Conflict conflict, std::size_t most, Random& random,
-                         const Budget& budget) {
+                         const Budget& budget, const SmallerCore& smaller) {
   std::vector<int>& parts = conflict.parts;
+  // Keeps those that are in the core, in their order. Returns how many they are.
+  const auto keep_core = [&] {
+    const std::vector<int>& core = search.core();
+    std::erase_if(parts, [&core](int part) { return !std::binary_search(core.begin(), core.end(), part); });
+    if (smaller) smaller(parts.size());
+    return parts.size();
+  };
+  const auto ended_early = [&] {
+    std::sort(parts.begin(), parts.end());
+    return MinimalCore{false, std::move(parts)};
+  };
   const auto solve = [&] { return search.solve(together(parts, conflict.always), conflict.facts, budget); };
   const Status all = solve();
   if (all != Status::unsatisfiable) return {all == Status::satisfiable, std::nullopt};
   // The solver learns from every call, and finds shorter ways when asked in another order.
-  for (std::size_t size = std::numeric_limits<std::size_t>::max(); keep_core(parts, search.core()) < size;) {
+  for (std::size_t size = std::numeric_limits<std::size_t>::max(); keep_core() < size;) {
     size = parts.size();
     if (size <= 1) break;
     random.shuffle(parts);
-    if (solve() == Status::unknown) return {};
+    if (solve() == Status::unknown) return ended_early();
   }
   std::size_t needed = 0;  // parts[0 … needed) cannot be left out
   while (needed < parts.size()) {
@@ -65,14 +70,15 @@ MinimalCore minimal_core(PartSearch& search, Conflict conflict, std::size_t most
     parts.pop_back();
     switch (solve()) {
       case Status::unsatisfiable:
-        keep_core(parts, search.core());
+        keep_core();
         break;
       case Status::satisfiable:
         parts.insert(parts.begin(), part);
         ++needed;
         break;
       case Status::unknown:
-        return {};
+        parts.push_back(part);
+        return ended_early();
     }
   }
   std::sort(parts.begin(), parts.end());
@@ -115,13 +121,15 @@ int elements_of(const std::vector<int>& parts) {
 }  // namespace
 
 End smallest_cores(PartSearch& search, const Conflict& conflict,
-                   const std::function<bool(const std::vector<int>& core)>& found, const Budget& budget) {
+                   const std::function<bool(const std::vector<int>& core)>& found, const Budget& budget,
+                   const std::function<void(std::size_t parts)>& at_least) {
   const Status all = search.solve(conflict.parts, conflict.facts, budget);
   if (all != Status::unsatisfiable) return all == Status::satisfiable ? End::all : End::undecided;
   HittingSets sets(elements_of(conflict.parts));
   while (true) {
     if (const End end = end_after(sets.solve(budget)); end != End::limit) return end;
     const std::vector<int> candidate = sets.smallest();
+    if (at_least) at_least(candidate.size());
     switch (search.solve(candidate, conflict.facts, budget)) {
       case Status::unsatisfiable:
         if (!found(candidate)) return End::limit;

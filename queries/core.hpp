@@ -24,21 +24,28 @@ struct Conflict {
 };
 
 struct MinimalCore {
-  bool decided = false;                   // else the budget ended, or the core has too many parts
-  std::optional<std::vector<int>> parts;  // ascending; none if there is no contradiction
+  bool decided = false;  // else the budget ended, or the core has too many parts
+  // Ascending; none if there is no contradiction. If it is not decided, the smallest core so far, if any,
+  // some of whose parts may not be needed.
+  std::optional<std::vector<int>> parts;
 };
+
+// Hears of the number of parts that suffice.
+using SmallerCore = std::function<void(std::size_t parts)>;
 
 // Takes cores of cores in changing orders until they shrink no more, then tries part by part. Gives up once
 // the core is known to have more than `most` parts.
 MinimalCore minimal_core(PartSearch& search, Conflict conflict, std::size_t most, Random& random,
-                         const Budget& budget);
+                         const Budget& budget, const SmallerCore& smaller = {});
 
 // Cores in the order of their size, each minimal and none twice, until the callback returns false. There are
 // none if there is no contradiction. Such a core is a smallest set that hits the correction sets met so far,
 // and is no superset of the cores before (Alexey Ignatiev et al., "Smallest MUS extraction with minimal
 // hitting set dualization", CP 2015).
+// `at_least` hears of the number of parts that the next core has at least.
 End smallest_cores(PartSearch& search, const Conflict& conflict,
-                   const std::function<bool(const std::vector<int>& core)>& found, const Budget& budget);
+                   const std::function<bool(const std::vector<int>& core)>& found, const Budget& budget,
+                   const std::function<void(std::size_t parts)>& at_least = {});
 
 // Sets of parts without which there is no conflict, in the order of their size, none a superset of one
 // before, until the callback returns false. There are none if a conflict is left without all of them.

@@ -11,9 +11,20 @@ Explained explain(const Puzzle& puzzle, Backend& backend, const std::vector<Fact
                   const ExplainOptions& options, const std::function<void(const std::vector<Part>&)>& tell,
                   const Budget& budget) {
   Explained explained;
+  ExplanationSize size;
+  const auto tell_size = [&](std::size_t ExplanationSize::*field) {
+    return [&, field](std::size_t parts) {
+      size.*field = parts;
+      if (options.sized) options.sized(size);
+    };
+  };
   const auto search = [&](bool by_size) {
     explained.end = explain_contradiction(
-        puzzle, backend, facts, {.smallest = by_size, .seed = options.seed},
+        puzzle, backend, facts,
+        {.smallest = by_size,
+         .seed = options.seed,
+         .smaller = tell_size(&ExplanationSize::best),
+         .at_least = tell_size(&ExplanationSize::at_least)},
         [&](const std::vector<Part>& parts) {
           if (options.limit == 1) explained.explanations.clear();
           explained.explanations.push_back(parts);
@@ -29,7 +40,7 @@ Explained explain(const Puzzle& puzzle, Backend& backend, const std::vector<Fact
   // A minimal one is soon found, and better than none if the budget ends too early for a smallest.
   search(false);
   const bool exists = !explained.explanations.empty();
-  if (options.smallest && exists) search(true);
+  if (options.smallest && explained.end != End::undecided && exists) search(true);
   if (exists) tell(explained.explanations.front());
   if (exists && explained.end == End::limit) explained.end = End::all;
   return explained;

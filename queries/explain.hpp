@@ -8,15 +8,23 @@
 
 namespace sudosat {
 
+// How far the search for one explanation is.
+struct ExplanationSize {
+  std::size_t best = 0;      // parts of the smallest so far; 0: there is none yet
+  std::size_t at_least = 0;  // no explanation has fewer; 0: not known
+};
+
 struct ExplainOptions {
   bool smallest = false;    // several always come in the order of their size
   std::uint64_t limit = 1;  // at least 1
   std::uint64_t seed = 0;
+  std::function<void(const ExplanationSize&)> sized = {};  // for a sign of life
 };
 
 struct Explained {
   std::vector<std::vector<Part>> explanations;
-  // With `limit` 1 `all` means that the explanation is minimal, and smallest if that was asked for.
+  // With `limit` 1 `all` means that the explanation is minimal, and smallest if that was asked for; if it is
+  // `undecided`, that is the smallest found before the budget ended.
   End end = End::undecided;
 };
 

@@ -17,8 +17,19 @@ Puzzle without(const Puzzle& puzzle, std::span<const Part> dropped) {
   return rest;
 }
 
-std::optional<std::vector<Part>> needed_parts(const Puzzle& puzzle, const Model& model, Backend& backend,
-                                              const Budget& budget) {
+void suppose(Puzzle& puzzle, std::span<const Fact> facts) {
+  for (const auto& [candidate, holds] : facts) {
+    DigitSet& set = puzzle.candidates[static_cast<std::size_t>(candidate.cell)];
+    if (holds)
+      set &= DigitSet::single(puzzle.shape->digits(), candidate.digit);
+    else
+      set.erase(candidate.digit);
+  }
+}
+
+NeededParts needed_parts(const Puzzle& puzzle, std::span<const Fact> facts, const Model& model,
+                         Backend& backend, const Budget& budget,
+                         const std::function<void(std::size_t parts)>& smaller) {
   std::vector<Part> untried = setter_parts(model, puzzle.candidates);
   std::erase_if(untried, [](const Part& part) { return part.kind == Part::Kind::constraint; });
   std::vector<Part> needed, dropped;
@@ -30,10 +41,13 @@ std::optional<std::vector<Part>> needed_parts(const Puzzle& puzzle, const Model&
     const std::size_t kept = untried.size() - size;
     std::vector<Part> all_dropped = dropped;
     all_dropped.insert(all_dropped.end(), untried.begin() + static_cast<std::ptrdiff_t>(kept), untried.end());
-    switch (solve(without(puzzle, all_dropped), backend, budget).status) {
+    Puzzle rest = without(puzzle, all_dropped);
+    suppose(rest, facts);
+    switch (solve(rest, backend, budget).status) {
       case Status::unsatisfiable:
         dropped = std::move(all_dropped);
         untried.resize(kept);
+        if (smaller) smaller(needed.size() + untried.size());
         size *= 2;
         break;
       case Status::satisfiable:
@@ -44,11 +58,13 @@ std::optional<std::vector<Part>> needed_parts(const Puzzle& puzzle, const Model&
         size /= 2;
         break;
       case Status::unknown:
-        return std::nullopt;
+        needed.insert(needed.end(), untried.begin(), untried.end());
+        std::ranges::sort(needed);
+        return {false, std::move(needed)};
     }
   }
   std::ranges::sort(needed);
-  return needed;
+  return {true, std::move(needed)};
 }
 
 }  // namespace sudosat

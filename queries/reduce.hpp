@@ -1,7 +1,7 @@
 // Boards without some of their clues and rules.
 #pragma once
 
-#include <optional>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -13,10 +13,20 @@ namespace sudosat {
 // The puzzle without these clues and rules (setter_parts()).
 Puzzle without(const Puzzle& puzzle, std::span<const Part> dropped);
 
-// A minimal set of clues and rules that leave no solution together with the houses: without any one of them
-// there is one. Each question is about a board of its own, since propagation decides most of them at once.
-// The puzzle must have no solution. Nothing if the budget ends first.
-std::optional<std::vector<Part>> needed_parts(const Puzzle& puzzle, const Model& model, Backend& backend,
-                                              const Budget& budget);
+// Leaves only what agrees with the facts.
+void suppose(Puzzle& puzzle, std::span<const Fact> facts);
+
+struct NeededParts {
+  bool decided = false;     // else the budget ended, and some of the parts may not be needed
+  std::vector<Part> parts;  // in order
+};
+
+// A minimal set of clues and rules that contradict the facts together with the houses: without any one of
+// them there is a solution. Each question is about a board of its own, since propagation decides most of them
+// at once. The puzzle must have no solution that agrees with the facts. `smaller` hears of the number of
+// parts that suffice.
+NeededParts needed_parts(const Puzzle& puzzle, std::span<const Fact> facts, const Model& model,
+                         Backend& backend, const Budget& budget,
+                         const std::function<void(std::size_t parts)>& smaller = {});
 
 }  // namespace sudosat

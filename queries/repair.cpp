@@ -27,9 +27,9 @@ class Repairer {
     const auto model = Model::of(puzzle_, budget_);
     // Usually one clue or rule is wrong. Whatever repairs the board alone is one of those that it cannot do
     // without.
-    const auto needed = needed_parts(puzzle_, *model, backend_, budget_);
-    if (!needed) return {};
-    for (const Part& part : *needed)
+    const NeededParts needed = needed_parts(puzzle_, {}, *model, backend_, budget_);
+    if (!needed.decided) return {};
+    for (const Part& part : needed.parts)
       if (!take({part})) return done(End::limit);
     return done(result_.sets.empty() ? search_all(*model) : End::all);
   }

@@ -136,16 +136,21 @@ class FpuzzlesReader {
         if (!is_one_of(key, cell_keys) && !is_void(value))
           import_.unknown(fmt::format("the field '{}' of {}", key, name));
       DigitSet& set = puzzle.candidates[cell];
+      std::optional<int> entry;
       const auto value = object.find("value"), marks = object.find("givenPencilMarks");
       if (value != object.end() && !is_void(*value) && integer_of(*value) != 0) {
         const Json given = object.value("given", Json());
         if (!given.is_boolean() && !given.is_null())
           throw UsageError(fmt::format("'given' of {} is neither true nor false", name));
-        if (given == true)
+        if (given == true) {
           set &= DigitSet::single(size_, value_of(*value, name) - 1);
-        else
+        } else {
+          entry = integer_of(*value);
           ++entered;
+        }
       }
+      import_.enter(static_cast<int>(cell), entry, object.value("centerPencilMarks", Json()),
+                    object.value("cornerPencilMarks", Json()));
       if (marks == object.end() || is_void(*marks)) return;
       if (!marks->is_array()) throw UsageError(fmt::format("'givenPencilMarks' of {} is not an array", name));
       DigitSet marked(size_);

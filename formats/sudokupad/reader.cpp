@@ -127,8 +127,14 @@ class SudokupadReader {
     DigitSet& set = import_.record.puzzle.candidates[static_cast<std::size_t>(cell)];
     const int digits = import_.shape().digits();
     const auto value = json.find("value"), given = json.find("given");
-    if (value != json.end() && !is_void(*value) && (given == json.end() || *given != false))
-      set &= DigitSet::single(digits, digit_of(*value, cell));
+    std::optional<int> entry;
+    if (value != json.end() && !is_void(*value)) {
+      if (given == json.end() || *given != false)
+        set &= DigitSet::single(digits, digit_of(*value, cell));
+      else
+        entry = integer_of(*value);
+    }
+    import_.enter(cell, entry, sudokupad_member(json, "centremarks"), sudokupad_member(json, "cornermarks"));
     if (const auto marks = json.find("pencilMarks"); marks != json.end() && !is_void(*marks)) {
       DigitSet marked(digits);
       if (marks->is_array()) {

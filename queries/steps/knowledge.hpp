@@ -7,6 +7,7 @@
 
 #include "model/model.hpp"
 #include "model/part.hpp"
+#include "puzzle/grid.hpp"
 #include "puzzle/vector.hpp"
 
 namespace sudosat {
@@ -18,7 +19,7 @@ std::vector<int> cells_of(const std::vector<Part>& parts, const Model& model);
 
 class Knowledge {
  public:
-  // All open; the clues are told by place() and eliminate().
+  // All open.
   explicit Knowledge(const Model& model)
       : model_(model), placed_(static_cast<std::size_t>(model.visible_cells()), false) {
     for (int cell = 0; cell < cells(); ++cell) candidates_.push_back(DigitSet::all(model.range(cell).size()));
@@ -35,6 +36,15 @@ class Knowledge {
   }
   const AllDifferent& constraint(int k) const { return model_.all_different()[static_cast<std::size_t>(k)]; }
 
+  // What is known at the beginning: the candidates of each cell of the board.
+  void tell_clues(const std::vector<DigitSet>& clues) {
+    std::vector<Candidate> implied;
+    for (int cell = 0; cell < static_cast<int>(clues.size()); ++cell) {
+      const DigitSet& clue = clues[static_cast<std::size_t>(cell)];
+      for (int digit : DigitSet::all(model_.digits()) - clue) eliminate({cell, digit});
+      if (clue.is_single()) place({cell, clue.first()}, implied);
+    }
+  }
   void eliminate(const Candidate& candidate) {
     candidates_[static_cast<std::size_t>(candidate.cell)].erase(candidate.digit);
   }
@@ -52,6 +62,14 @@ class Knowledge {
     for (int k : model_.all_different_of(placed.cell))
       for (int cell : constraint(k).cells)
         if (cell != placed.cell) drop({cell, placed.digit});
+  }
+
+  // Puts the values of the placed digits into a grid of the puzzle's size; a cell without one is below the
+  // first value.
+  Grid placed(Grid grid) const {
+    for (int cell = 0; cell < cells(); ++cell)
+      grid[cell] = model_.value_of(cell, is_placed(cell) ? candidates(cell).first() : -1);
+    return grid;
   }
 
   // The cells of a constraint that may hold a digit.

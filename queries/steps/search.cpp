@@ -90,7 +90,7 @@ std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit
     if (!best.empty() && search_->calls() >= last_call) break;
     MinimalCore core = minimal_core(*search_, {all_, {opposite}}, most, random_, budget);
     if (budget.expired()) throw BudgetEnded();
-    if (core.parts) take(std::move(*core.parts));
+    if (core.decided && core.parts) take(std::move(*core.parts));
   }
   // Each opposite is contradictory with all parts, so if no core was found, the effort limit was hit.
   const bool is_bounded = limit <= parts_.size();

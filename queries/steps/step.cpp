@@ -1,8 +1,18 @@
 #include "queries/steps/step.hpp"
 
+#include <algorithm>
 #include <set>
 
 namespace sudosat {
+
+namespace {
+
+// What says "at least one", and so offers a choice.
+bool is_choice(const Part& part) {
+  return part.kind == Part::Kind::filled || part.kind == Part::Kind::somewhere;
+}
+
+}  // namespace
 
 Focus focus_of(const Step& step, const Model& model) {
   Knowledge knowledge(model);
@@ -12,15 +22,28 @@ Focus focus_of(const Step& step, const Model& model) {
   std::set<Candidate> links;
   std::vector<Part> looked_at;
   for (const Part& part : step.uses) {
-    // What says "at most one" leads from one candidate to the next; what says "at least one" is looked at.
-    const bool is_choice = part.kind == Part::Kind::filled || part.kind == Part::Kind::somewhere;
-    if (is_choice)
+    // What says "at most one" leads from one candidate to the next; what offers a choice is looked at.
+    if (is_choice(part))
       for (const Candidate& candidate : knowledge.open_candidates(part)) links.insert(candidate);
-    if (is_choice || part.kind == Part::Kind::rule || part.kind == Part::Kind::sum) looked_at.push_back(part);
+    if (is_choice(part) || part.kind == Part::Kind::rule || part.kind == Part::Kind::sum)
+      looked_at.push_back(part);
   }
   for (const auto* gained : {&step.placed, &step.eliminated})
     for (const Candidate& candidate : *gained) links.erase(candidate);
   return {.cells = cells_of(looked_at, model), .used = {links.begin(), links.end()}};
+}
+
+std::vector<std::string> places_of(const Step& step, const Puzzle& puzzle, const Model& model) {
+  std::vector<std::string> places;
+  for (const Part& part : step.uses) {
+    if (!is_choice(part) && part.kind != Part::Kind::rule) continue;
+    std::string place = part.rule >= 0 ? model.rule_name(part.rule)
+                        : part.constraint >= 0
+                            ? model.all_different()[static_cast<std::size_t>(part.constraint)].name
+                            : cell_name(puzzle, part.cell);
+    if (std::ranges::find(places, place) == places.end()) places.push_back(std::move(place));
+  }
+  return places;
 }
 
 }  // namespace sudosat

@@ -27,6 +27,8 @@ struct Focus {
   std::vector<Candidate> used;  // the step leads from one to the next; not what follows from it
 };
 Focus focus_of(const Step& step, const Model& model);
+// The same in words without any digit: "row 3", "r4c5", "cage 10 at r1c6".
+std::vector<std::string> places_of(const Step& step, const Puzzle& puzzle, const Model& model);
 
 // "r4c5=7", or "S=12" of a variable.
 std::string candidate_name(const Puzzle& puzzle, const Candidate& candidate);

@@ -27,7 +27,7 @@ class Chain {
         verifier_(puzzle, backend, knowledge_) {}
 
   Stepped run(const std::function<bool(const Step&)>& found, const Budget& budget) {
-    tell_clues();
+    knowledge_.tell_clues(puzzle_.candidates);
     Stepped result;
     // What was found before the budget ended stays.
     result.verdict = within(
@@ -40,28 +40,16 @@ class Chain {
 
  private:
   Verdict walk(const std::function<bool(const Step&)>& found, const Budget& budget) {
+    bool is_wanted = true;
     while (!knowledge_.is_refuted() && !breaks_a_rule()) {
       if (is_complete()) return Verdict::unique;
+      if (!is_wanted) return Verdict::undecided;
       std::optional<Step> step = next(budget);
       if (!step) return Verdict::several;
-      step->before = knowledge_.candidates();
-      step->placed_before = placed();
-      name_step(puzzle_, knowledge_, *step);
-      std::vector<Candidate> implied;
-      for (const Candidate& placed : step->placed) knowledge_.place(placed, implied);
-      for (const Candidate& eliminated : step->eliminated) knowledge_.eliminate(eliminated);
-      if (!found(*step)) return is_complete() ? Verdict::unique : Verdict::undecided;
+      tell_step(puzzle_, *step, knowledge_);
+      is_wanted = found(*step);
     }
     return Verdict::none;
-  }
-
-  void tell_clues() {
-    std::vector<Candidate> implied;
-    for (int cell = 0; cell < puzzle_.shape->cells(); ++cell) {
-      const DigitSet& clue = puzzle_.candidates[static_cast<std::size_t>(cell)];
-      for (int digit : DigitSet::all(model_->digits()) - clue) knowledge_.eliminate({cell, digit});
-      if (clue.is_single()) knowledge_.place({cell, clue.first()}, implied);
-    }
   }
 
   bool is_complete() const {
@@ -69,13 +57,7 @@ class Chain {
       if (!knowledge_.is_placed(cell)) return false;
     return true;
   }
-  Grid placed() const {
-    Grid grid = empty_grid(puzzle_);
-    for (int cell = 0; cell < knowledge_.cells(); ++cell)
-      grid[cell] =
-          model_->value_of(cell, knowledge_.is_placed(cell) ? knowledge_.candidates(cell).first() : -1);
-    return grid;
-  }
+  Grid placed() const { return knowledge_.placed(empty_grid(puzzle_)); }
 
   // Whether the placed digits break a rule all of whose cells are placed, so that no open candidate would
   // reveal it.

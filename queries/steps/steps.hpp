@@ -25,7 +25,7 @@ struct StepsOptions {
 
 struct Stepped {
   // none: the steps lead to a contradiction; unique: they place every cell; several: nothing more follows,
-  // since the solutions agree in nothing else.
+  // since the solutions agree in nothing else; undecided: the budget or the callback ended it before.
   Verdict verdict = Verdict::undecided;
   Vector<DigitSet> candidates;  // left after the last step
   Grid placed;                  // the digits placed by then; an open cell is below the first digit

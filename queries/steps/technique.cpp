@@ -230,8 +230,13 @@ std::string candidate_name(const Puzzle& puzzle, const Candidate& candidate) {
                      puzzle.range(candidate.cell).first + candidate.digit);
 }
 
-void name_step(const Puzzle& puzzle, const Knowledge& knowledge, Step& step) {
+void tell_step(const Puzzle& puzzle, Step& step, Knowledge& knowledge) {
+  step.before = knowledge.candidates();
+  step.placed_before = knowledge.placed(empty_grid(puzzle));
   Namer(puzzle, knowledge, step).name();
+  std::vector<Candidate> implied;
+  for (const Candidate& placed : step.placed) knowledge.place(placed, implied);
+  for (const Candidate& eliminated : step.eliminated) knowledge.eliminate(eliminated);
 }
 
 }  // namespace sudosat

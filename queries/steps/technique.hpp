@@ -5,7 +5,7 @@
 
 namespace sudosat {
 
-// Fills in technique, title and reason from the rest.
-void name_step(const Puzzle& puzzle, const Knowledge& knowledge, Step& step);
+// Fills in what was known before the step, its technique, title and reason, and makes known what it gives.
+void tell_step(const Puzzle& puzzle, Step& step, Knowledge& knowledge);
 
 }  // namespace sudosat

@@ -9,6 +9,7 @@
     count       count the solutions of puzzles
     candidates  find the digits each cell holds in the solutions of puzzles
     explain     say why there is no solution, why a digit, or how to solve it
+    hint        say the easiest next step, and which entries are wrong
     prove       write a proof that a puzzle has no solution, or no second one
     minimise    drop the clues that puzzles with one solution can do without
     cubes       split a puzzle into parts, for several machines
@@ -34,6 +35,7 @@
   !   count       count the solutions of puzzles
   !   candidates  find the digits each cell holds in the solutions of puzzles
   !   explain     say why there is no solution, why a digit, or how to solve it
+  !   hint        say the easiest next step, and which entries are wrong
   !   prove       write a proof that a puzzle has no solution, or no second one
   !   minimise    drop the clues that puzzles with one solution can do without
   !   cubes       split a puzzle into parts, for several machines
@@ -63,6 +65,7 @@ Every command explains itself, the same in both ways, and shows all of its optio
   Usage: sudosat count [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat candidates [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat explain [options] [INPUT \xe2\x80\xa6] (esc)
+  Usage: sudosat hint [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat prove [options] -o BASE [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat minimise [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat cubes [options] [INPUT \xe2\x80\xa6] (esc)
@@ -118,5 +121,5 @@ Every command explains itself, the same in both ways, and shows all of its optio
                            but the last, and not worked out again
   $ run help nothing
   ! sudosat: unknown command 'nothing'
-  !   hint: there are: solve, check, count, candidates, explain, prove, minimise, cubes, merge, compare, convert, render, encode, decode, list, help
+  !   hint: there are: solve, check, count, candidates, explain, hint, prove, minimise, cubes, merge, compare, convert, render, encode, decode, list, help
   [2]

@@ -16,3 +16,14 @@ The progress bar, on a terminal: drawn over itself, so never wider than that.
   $ cat out
   hopeless: undecided
   one: unique
+
+A search that takes longer than a second says on the terminal how far it is. What it has found when it ends is printed.
+
+  $ script -qec "stty cols 100; sudosat explain --cell r1c1 --timeout 10 $EXAMPLES/lines.iss > out" /dev/null < /dev/null |
+  >   tr '\r' '\n' | sed 's/\x1b\[K//' > lines; grep -ac 'looking for a smaller explanation: [0-9]* parts so far' lines
+  [1-9][0-9]* (re)
+  $ head -2 out
+  *examples/lines.iss:1:1: r1c1=* is forced (glob)
+  because of
+  $ grep -a undecided lines
+  sudosat: */lines.iss:1:1: undecided: time limit of 10 s reached; this explanation is not proved smallest (glob)

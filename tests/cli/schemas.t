@@ -39,7 +39,12 @@ Each command with --json has a schema, and each key of these is explained in doc
   >   run explain --json --cell r1c4 puzzles; run explain --json --cell r1c3=1 puzzles
   >   run explain --json --steps puzzles; run explain --json --timeout 0.1 hopeless
   >   run explain --json wrong.jsonl; run explain --json --unique wrong.jsonl
+  >   run explain --steps --limit 1 --json puzzles
   > } | valid explain --covered
+  $ echo '{"size":4,"grid":[[{"value":1,"given":true},{"value":1},{"centerPencilMarks":[1]},{}],[{"cornerPencilMarks":[2]},{},{},{}],[{},{},{"value":2,"given":true},{}],[{},{},{"value":4,"given":true},{}]]}' > entered.json
+  $ { run hint --json puzzles; run hint --json --look puzzles; run hint --json --cell r1c4 puzzles; run hint --json entered.json
+  >   run hint --json --timeout 0.1 hopeless
+  > } | valid hint --covered
   $ { for puzzle in 1 2 4; do run prove --json --puzzle $puzzle -o proof puzzles; done
   >   run prove --json -o proof --checker 'check_proof {cnf} {proof}' --binary fixed.jsonl
   >   run prove --json -o proof --checker 'check_proof {cnf} {proof}' --puzzle 2 puzzles

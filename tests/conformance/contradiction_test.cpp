@@ -1,6 +1,7 @@
 // Explanations of small boards against trying everything.
 #include "queries/contradiction.hpp"
 
+#include <atomic>
 #include <gtest/gtest.h>
 #include <set>
 
@@ -287,6 +288,36 @@ TEST_F(Contradiction, RulesThatContradictEachOther) {
     for (const Part& part : parts) EXPECT_EQ(part.kind, Part::Kind::constraint);
 }
 
+// Whenever the search is stopped, it has what it said last.
+TEST_F(Contradiction, AnInterruptLeavesTheSmallestSoFar) {
+  RandomBoards random(9);
+  int stopped = 0, not_minimal = 0;
+  for (int i = 0; i < 60; ++i) {
+    const Board board(random.puzzle(i % 2 == 0 ? 6 : 4));
+    if (board.has_solution()) continue;
+    std::vector<std::size_t> sizes;
+    ContradictionOptions options{.seed = 3, .smaller = [&](std::size_t size) { sizes.push_back(size); }};
+    explain(board, {}, options);
+    ASSERT_FALSE(sizes.empty());
+    for (std::size_t last = 0; last < sizes.size(); ++last) {
+      std::atomic<bool> stop = false;
+      std::size_t heard = 0;
+      options.smaller = [&](std::size_t) { stop = heard++ == last || stop; };
+      Budget budget;
+      budget.stop = &stop;
+      const Explained best = explain(board, {}, options, SIZE_MAX, budget);
+      ASSERT_EQ(best.end, End::undecided) << i;
+      ASSERT_EQ(best.explanations.size(), 1U) << i;
+      ASSERT_EQ(best.explanations[0].size(), sizes[last]) << i;
+      ASSERT_TRUE(board.contradicts(best.explanations[0])) << i;
+      ++stopped;
+      not_minimal += !board.is_minimal(best.explanations[0]);
+    }
+  }
+  EXPECT_GT(stopped, 50);
+  EXPECT_GT(not_minimal, 20);
+}
+
 // A limit that was hit is no answer; an answer that is given all the same is right.
 TEST_F(Contradiction, BudgetsGiveNoWrongAnswers) {
   const testing::ScarceBudgets budgets;
@@ -299,7 +330,9 @@ TEST_F(Contradiction, BudgetsGiveNoWrongAnswers) {
     for (const Budget* budget : budgets.all()) {
       for (bool smallest : {false, true}) {
         const Explained explained = explain(board, {}, {.smallest = smallest}, 3, *budget);
-        for (const Parts& parts : explained.explanations) EXPECT_TRUE(board.is_minimal(parts));
+        const bool is_best_so_far = !smallest && explained.end == End::undecided;
+        for (const Parts& parts : explained.explanations)
+          EXPECT_TRUE(is_best_so_far ? board.contradicts(parts) : board.is_minimal(parts));
         if (explained.explanations.empty()) {
           ++(explained.end == End::undecided ? unknown : decided);
           if (explained.end != End::undecided) {

@@ -78,6 +78,23 @@ TEST(Fpuzzles, GivensAreValuesThatAreGiven) {
   EXPECT_THAT(record.notes, ElementsAre(HasSubstr("2 digits that are entered")));
 }
 
+// A digit that no board of this size has is nothing that a player could have meant; it was never an error.
+TEST(Fpuzzles, WhatIsEnteredIsKeptApartFromTheClues) {
+  const Record record = read_one(
+      R"({"size":4,"grid":[[{"value":1,"given":true},{"value":2,"centerPencilMarks":[3]},{"value":"3","given":false},{"value":9}],)"
+      R"([{"centerPencilMarks":[1,9,"2"]},{"cornerPencilMarks":[4]},{},{}],[{},{},{},{}],[{},{},{},{}]]})");
+  EXPECT_EQ(givens(record.puzzle), "1...............");
+  ASSERT_TRUE(record.entries.has_value());
+  std::vector<DigitSet> left(16, DigitSet::all(4)), corners(16, DigitSet(4));
+  left[1] = DigitSet::single(4, 1);
+  left[2] = DigitSet::single(4, 2);
+  left[4] = DigitSet::single(4, 0) | DigitSet::single(4, 1);
+  corners[5] = DigitSet::single(4, 3);
+  EXPECT_EQ(record.entries->left, left);
+  EXPECT_EQ(record.entries->corners, corners);
+  EXPECT_FALSE(read_one(board(4)).entries.has_value());
+}
+
 TEST(Fpuzzles, GivenPencilMarksAreTheOnlyCandidates) {
   const Record record = read_one(
       R"({"size":2,"grid":[[{"givenPencilMarks":[2]},{"givenPencilMarks":[]}],[{"givenPencilMarks":[1,2]},{}]]})");

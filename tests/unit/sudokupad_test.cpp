@@ -222,6 +222,17 @@ TEST(Sudokupad, TheBoardIsWhereTheRegionsAre) {
               ElementsAre("the board is the 2x2 cells with regions, from row 2 and column 2 on"));
 }
 
+TEST(Sudokupad, WhatIsEnteredIsKeptApartFromTheClues) {
+  const Record record = read_one(
+      R"({"cells":[[{"value":2},{"centremarks":"12"}],[{"value":1,"given":false,"centremarks":[2]},{"cornermarks":[1]}]]})");
+  EXPECT_EQ(givens(record.puzzle), "2...");
+  ASSERT_TRUE(record.entries.has_value());
+  EXPECT_EQ(record.entries->left, (std::vector<DigitSet>{DigitSet::all(2), DigitSet::all(2),
+                                                         DigitSet::single(2, 0), DigitSet::all(2)}));
+  EXPECT_EQ(record.entries->corners,
+            (std::vector<DigitSet>{DigitSet(2), DigitSet(2), DigitSet(2), DigitSet::single(2, 0)}));
+}
+
 TEST(Sudokupad, WithoutRegionsItIsALatinSquare) {
   const Record record = read_one(R"({"cells":[[{"value":"2"},{}],[{"value":1,"given":false},{}]]})");
   EXPECT_EQ(record.puzzle.shape->spec(), (ShapeSpec{2, 2, 2, 1, 0, 0, {}}));

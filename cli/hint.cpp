@@ -1,0 +1,156 @@
+#include "queries/hint.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "cli/entries.hpp"
+#include "cli/hint_text.hpp"
+#include "cli/query.hpp"
+#include "cli/sign_of_life.hpp"
+#include "io/printable.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+struct HintArguments : QueryArguments {
+  HintArguments() : QueryArguments("cadical") { output.in_words = true; }
+
+  void declare(Options options) override;
+  void check() const override;
+  Exit run() const override;
+  std::vector<std::string> files_read() const override;
+
+  std::optional<std::string> entries, cell;
+  std::optional<std::uint64_t> limit;
+  bool look = false, pictures = false;
+  BookOptions book;
+};
+
+void HintArguments::declare(Options options) {
+  output.declare_words_and_pictures(options, "of the board before each step");
+  output.declare_colour(options);
+  options.value("entries,e", "FILE", takes_text(entries),
+                "what is written on the board so far: a board in any format, - is standard input");
+  options.flag("look", look, "tell only where to look, and no digit");
+  options.value("cell", "CELL", takes_text(cell), "the steps that lead to the digit of a cell, such as r4c5");
+  options.value("limit,n", "N", takes_count(limit), "up to N steps (default: one; with --cell all)");
+  options.flag("pictures", pictures, "draw the board before each of several steps, as before a single one");
+  book.declare(options.in(Group::output));
+  QueryArguments::declare(options);
+}
+
+void HintArguments::check() const {
+  QueryArguments::check();
+  if (entries == "-" && std::ranges::count(QueryArguments::files_read(), "-") > 0)
+    throw UsageError("the entries and the puzzle cannot both be standard input", "name the puzzle's file");
+}
+
+std::vector<std::string> HintArguments::files_read() const {
+  std::vector<std::string> files = QueryArguments::files_read();
+  if (entries) files.push_back(*entries);
+  return files;
+}
+
+class HintWorker : public QueryWorker<HintArguments> {
+ public:
+  HintWorker(const HintArguments& arguments, const std::optional<Record>& board)
+      : QueryWorker(arguments),
+        board_(board),
+        pictures_(arguments, arguments.book,
+                  arguments.pictures || (!arguments.cell && arguments.limit.value_or(1) == 1)) {
+    constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
+    options_.limit = arguments.limit.value_or(arguments.cell ? all : 1);
+  }
+
+  Exit answer(const Record& record, std::size_t, Results& results) override {
+    const Puzzle& puzzle = record.puzzle;
+    if (arguments_.cell) {
+      options_.cell = find_cell(*puzzle.shape, *arguments_.cell);
+      if (!options_.cell)
+        throw UsageError(
+            fmt::format("'{}' is no cell of this board", *arguments_.cell),
+            "r4c5 is the cell in row 4 and column 5; `sudosat explain --cell r4c5=7` asks about a "
+            "digit in it");
+    }
+    const Entries entries = entries_of(record, board_);
+    const Budget own = fresh_budget();
+    const Hint found = [&] {
+      const SignOfLife sign(arguments_.jobs, "looking for the next step");
+      return hint(puzzle, entries, *backend_, options_, own);
+    }();
+    const Budget to_draw = budget_to_draw(own);
+    const BudgetScope scope(to_draw);
+    return tell(record, found, {puzzle, digits_on(puzzle, entries), arguments_.look}, results);
+  }
+
+  bool is_one_line(const Format&) const override { return json(); }
+  void finish() override { pictures_.finish(); }
+
+ private:
+  Exit tell(const Record& record, const Hint& found, const HintView& view, Results& results) {
+    const std::string entered = about_entries(found);
+    const auto after_entries = [&](std::string_view text) {
+      return entered.empty() ? std::string(text) : fmt::format("{}; {}", entered, text);
+    };
+    const bool is_undecided = found.verdict == Hint::Verdict::undecided;
+    if (found.verdict == Hint::Verdict::none) {
+      results.write_verdict(record, "none",
+                            "there is no solution; `sudosat explain` says why and how to repair it");
+      return Exit::no;
+    }
+    if (found.steps.empty() && is_undecided) return write_undecided(record, "", results);
+    if (found.verdict == Hint::Verdict::several) {
+      results.write_verdict(
+          record, "several",
+          after_entries(arguments_.cell ? "there are several solutions, and this cell is not the same in all"
+                                        : "nothing more follows, as there are several solutions"));
+      return Exit::no;
+    }
+    draw(view, found, pictures_);
+    if (json()) {
+      results.write_json(record, json_of(view, found));
+    } else {
+      const std::string heading =
+          found.verdict != Hint::Verdict::complete
+              ? entered
+              : after_entries(arguments_.cell ? "this cell is given" : "every cell has its digit");
+      results.write(
+          fmt::format("{}:{}{}\n", printable(to_string(record.where)), heading.empty() ? "" : " ", heading));
+      results.write(text_of(view, found, pictures_));
+    }
+    if (is_undecided) return undecided(record, "; there may be more steps", results);
+    return found.verdict == Hint::Verdict::wrong ? Exit::no : Exit::yes;
+  }
+
+  const std::optional<Record>& board_;
+  Pictures pictures_;
+  HintOptions options_;
+};
+
+Exit HintArguments::run() const {
+  const std::optional<Record> board = entries ? std::optional(read_entries(*entries, read)) : std::nullopt;
+  return run_puzzles(*this, make_workers<HintWorker>(*this, board));
+}
+
+}  // namespace
+
+const Command hint_command{
+    .name = "hint",
+    .synopsis = "[INPUT …]",
+    .summary = "say the easiest next step, and which entries are wrong",
+    .details =
+        "Says what to do next and why, in the words of `explain --steps`; --look only says where to look. "
+        "What a player has entered counts as known, once it has been found right: a digit or a mark that no "
+        "solution has is told in place of a step. Entries come from --entries, or from links of f-puzzles "
+        "and SudokuPad that hold them.",
+    .examples =
+        "sudosat hint puzzle.txt\n"
+        "sudosat hint --look puzzle.txt\n"
+        "sudosat hint --entries so-far.txt puzzle.txt\n"
+        "sudosat hint --cell r4c5 puzzle.txt",
+    .make = make<HintArguments>,
+};
+
+}  // namespace sudosat::cli

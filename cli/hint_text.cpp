@@ -1,0 +1,169 @@
+#include "cli/hint_text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "io/printable.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+std::string_view to_string(Claim::Kind kind) {
+  switch (kind) {
+    case Claim::Kind::digit:
+      return "digit";
+    case Claim::Kind::centre:
+      return "centre";
+    case Claim::Kind::corners:
+      break;
+  }
+  return "corners";
+}
+
+std::vector<int> cells_of(const Claim& claim) {
+  std::vector<int> cells;
+  for (const Candidate& candidate : claim.candidates)
+    if (cells.empty() || cells.back() != candidate.cell) cells.push_back(candidate.cell);
+  return cells;
+}
+
+std::vector<int> values_of(const Shape& shape, const Claim& claim) {
+  std::vector<int> values;
+  for (const Candidate& candidate : claim.candidates)
+    if (values.empty() || values.back() != shape.value_of(candidate.digit))
+      values.push_back(shape.value_of(candidate.digit));
+  return values;
+}
+
+// Why a claim is wrong.
+std::string text_of(const Shape& shape, const Claim& claim) {
+  const std::vector<int> values = values_of(shape, claim);
+  std::vector<std::string> cells;
+  for (int cell : cells_of(claim)) cells.push_back(cell_name(shape, cell));
+  switch (claim.kind) {
+    case Claim::Kind::digit:
+      return candidate_name(shape, claim.candidates.front());
+    case Claim::Kind::centre:
+      return fmt::format("{}: its digit is not among the marks {}", cells.front(), fmt::join(values, ", "));
+    case Claim::Kind::corners:
+      break;
+  }
+  return fmt::format("{}: {} is in none of the cells marked with it, {}",
+                     house_name(shape.houses()[static_cast<std::size_t>(claim.house)]), values.front(),
+                     fmt::join(cells, ", "));
+}
+
+Highlights wrong_cells(const Hint& hint) {
+  Highlights highlights;
+  for (const Claim& claim : hint.wrong)
+    for (int cell : cells_of(claim)) highlights.cells.push_back(cell);
+  return highlights;
+}
+
+std::string where_to_look(const HintView& view, const Model& model, const Step& step) {
+  return fmt::format("Look at {}.", fmt::join(places_of(step, view.puzzle, model), ", "));
+}
+
+std::string counted(std::size_t count, const char* one, const char* several) {
+  return count == 0 ? "" : fmt::format("{} {}", count, count == 1 ? one : several);
+}
+
+std::size_t count_digits(const Hint& hint) {
+  return static_cast<std::size_t>(
+      std::ranges::count(hint.claims, Claim::Kind::digit, [](const Claim& claim) { return claim.kind; }));
+}
+
+}  // namespace
+
+std::string_view to_string(Hint::Verdict verdict) {
+  switch (verdict) {
+    case Hint::Verdict::step:
+      return "step";
+    case Hint::Verdict::wrong:
+      return "wrong";
+    case Hint::Verdict::complete:
+      return "complete";
+    case Hint::Verdict::several:
+      return "several";
+    case Hint::Verdict::none:
+      return "none";
+    case Hint::Verdict::undecided:
+      break;
+  }
+  return "undecided";
+}
+
+std::string about_entries(const Hint& hint) {
+  const std::size_t all = hint.claims.size(), digits = count_digits(hint);
+  if (all == 0) return "";
+  const std::string marks = counted(all - digits, "set of marks", "sets of marks");
+  std::string text = counted(digits, "digit", "digits");
+  text += (text.empty() || marks.empty() ? "" : " and ") + marks;
+  if (hint.verdict != Hint::Verdict::wrong) return text + (all == 1 ? ", not wrong" : ", none of them wrong");
+  if (hint.wrong.empty())
+    return text + ": each alone may be right, but no solution has all of the digits and marks in the centre";
+  return text + (all == 1 ? ", wrong" : fmt::format(", {} of them wrong", hint.wrong.size()));
+}
+
+std::string text_of(const HintView& view, const Hint& hint, const Pictures& pictures) {
+  std::string text;
+  for (const Claim& claim : hint.wrong) text += fmt::format("  {}\n", text_of(*view.puzzle.shape, claim));
+  if (hint.verdict == Hint::Verdict::wrong)
+    text += pictures.board(view.puzzle, &view.entered, wrong_cells(hint));
+  const auto model = Model::of(view.puzzle);
+  std::size_t number = 0;
+  for (const Step& step : hint.steps) {
+    ++number;
+    if (!view.look) {
+      text += cli::text_of(view.puzzle, *model, step, number, pictures);
+      continue;
+    }
+    if (pictures.before_each_step())
+      text += pictures.board(view.puzzle, &step.placed_before, {.cells = focus_of(step, *model).cells});
+    text += fmt::format("{:>3}. {}\n", number, printable(where_to_look(view, *model, step)));
+  }
+  return text;
+}
+
+void draw(const HintView& view, const Hint& hint, Pictures& pictures) {
+  if (hint.verdict == Hint::Verdict::wrong) {
+    std::vector<std::string> lines;
+    for (const Claim& claim : hint.wrong) lines.push_back(text_of(*view.puzzle.shape, claim));
+    pictures.draw(view.puzzle, &view.entered, wrong_cells(hint), about_entries(hint),
+                  fmt::format("{}", fmt::join(lines, "; ")));
+  }
+  const auto model = Model::of(view.puzzle);
+  std::size_t number = 0;
+  for (const Step& step : hint.steps) {
+    ++number;
+    if (view.look)
+      pictures.draw(view.puzzle, &step.placed_before, {.cells = focus_of(step, *model).cells},
+                    fmt::format("{}. {}", number, where_to_look(view, *model, step)), "");
+    else
+      pictures.draw(view.puzzle, *model, step, number);
+  }
+}
+
+Json json_of(const HintView& view, const Hint& hint) {
+  const Shape& shape = *view.puzzle.shape;
+  Json wrong = Json::array(), steps = Json::array();
+  for (const Claim& claim : hint.wrong)
+    wrong.push_back({{"kind", to_string(claim.kind)},
+                     {"cells", json_cells(shape, cells_of(claim))},
+                     {"digits", values_of(shape, claim)}});
+  const auto model = Model::of(view.puzzle);
+  for (const Step& step : hint.steps) {
+    Json object{{"look", places_of(step, view.puzzle, *model)}};
+    if (!view.look) object.update(json_of(view.puzzle, *model, step));
+    steps.push_back(std::move(object));
+  }
+  const std::size_t digits = count_digits(hint);
+  return {{"verdict", to_string(hint.verdict)},
+          {"entered", {{"digits", digits}, {"marks", hint.claims.size() - digits}}},
+          {"wrong", std::move(wrong)},
+          {"steps", std::move(steps)}};
+}
+
+}  // namespace sudosat::cli

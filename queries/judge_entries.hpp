@@ -1,0 +1,40 @@
+// Whether what a player has written on a board can be right.
+#pragma once
+
+#include <vector>
+
+#include "backends/backend.hpp"
+#include "puzzle/entries.hpp"
+
+namespace sudosat {
+
+// Something written says that one of these candidates stands in the solution.
+struct Claim {
+  enum class Kind {
+    digit,    // entered in a cell
+    centre,   // marks in a cell: it holds one of them
+    corners,  // marks of one digit in the cells of a box or region: it stands in one of them
+  };
+  Kind kind;
+  std::vector<Candidate> candidates;  // in order; of one cell, or of one digit
+  int house = -1;                     // of corner marks, among the houses of the shape
+};
+
+// Digits and centre marks in the order of cells, then corner marks by box and digit. Nothing is claimed where
+// a cell is given, or a digit of corner marks has its place in the box already.
+std::vector<Claim> claims_of(const Puzzle& puzzle, const Entries& entries);
+
+struct JudgedEntries {
+  Status status = Status::unknown;  // of the puzzle without the entries
+  std::vector<Claim> wrong;         // no solution of the puzzle agrees with them
+  std::vector<Claim> undecided;     // the budget ended first
+  // Whether one solution agrees with all digits and centre marks that are not wrong.
+  Status together = Status::unknown;
+};
+
+// `unknown` and undecided claims mean that the budget ended. If the puzzle has no solution, nothing is said
+// about the claims.
+JudgedEntries judge_entries(const Puzzle& puzzle, const std::vector<Claim>& claims, Backend& backend,
+                            const Budget& budget);
+
+}  // namespace sudosat

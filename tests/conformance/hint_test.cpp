@@ -1,0 +1,245 @@
+// What players have entered, and the next steps from there, against all solutions of small boards.
+#include "queries/hint.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <map>
+
+#include "formats/json.hpp"
+#include "tests/conformance/backend_testing.hpp"
+#include "tests/conformance/small_boards.hpp"
+#include "tests/support/boards.hpp"
+#include "tests/support/scarce_budgets.hpp"
+
+namespace sudosat {
+namespace {
+
+using testing::RandomBoards;
+using testing::SolvedBoard;
+
+std::unique_ptr<Backend> cadical() { return find_backend("cadical").make({}); }
+
+std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
+
+bool holds(const Shape& shape, const Grid& grid, const Candidate& candidate) {
+  return grid[candidate.cell] == shape.value_of(candidate.digit);
+}
+bool agrees(const Shape& shape, const Grid& grid, const Claim& claim) {
+  return std::ranges::any_of(claim.candidates,
+                             [&](const Candidate& candidate) { return holds(shape, grid, candidate); });
+}
+
+// Digits and marks in some cells, most of them those of one solution.
+Entries random_entries(RandomBoards& random, const SolvedBoard& board) {
+  const Shape& shape = *board.puzzle.shape;
+  Entries entries(shape);
+  const int size = shape.digits();
+  const Grid* liked = board.solutions.empty()
+                          ? nullptr
+                          : &board.solutions[at(random.below(static_cast<int>(board.solutions.size())))];
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    const int right = liked != nullptr ? shape.index_of((*liked)[cell]) : random.below(size);
+    DigitSet marks = DigitSet::single(size, random.chance(90) ? right : random.below(size));
+    for (int digit = 0; digit < size; ++digit)
+      if (random.chance(30)) marks.insert(digit);
+    switch (random.below(8)) {
+      case 0:
+        entries.left[at(cell)] = DigitSet::single(size, random.chance(90) ? right : random.below(size));
+        break;
+      case 1:
+        entries.left[at(cell)] = marks;
+        break;
+      case 2:
+        entries.corners[at(cell)] = marks;
+        break;
+      default:
+        break;
+    }
+  }
+  return entries;
+}
+
+// The digits and centre marks, which are about cells.
+bool agrees_with_cells(const Shape& shape, const Grid& grid, const std::vector<Claim>& claims) {
+  return std::ranges::all_of(claims, [&](const Claim& claim) {
+    return claim.kind == Claim::Kind::corners || agrees(shape, grid, claim);
+  });
+}
+
+class JudgeEntriesTest : public testing::BackendTest {};
+
+TEST_P(JudgeEntriesTest, AgreesWithBruteForce) {
+  if (refused(Puzzle(Shape::latin(4)))) return;
+  RandomBoards random(19);
+  std::map<std::string, int> met;
+  const std::size_t step = GetParam().slow ? 150 : 1;
+  for (std::size_t i = 0; i < testing::small_boards().size(); i += step) {
+    const SolvedBoard& board = testing::small_boards()[i];
+    const Shape& shape = *board.puzzle.shape;
+    const std::vector<Claim> claims = claims_of(board.puzzle, random_entries(random, board));
+    const JudgedEntries judged = judge_entries(board.puzzle, claims, *backend_, {});
+    SCOPED_TRACE(puzzle_to_json(board.puzzle));
+    ASSERT_EQ(judged.status, board.solutions.empty() ? Status::unsatisfiable : Status::satisfiable);
+    if (board.solutions.empty()) continue;
+    ASSERT_TRUE(judged.undecided.empty());
+    std::vector<Claim> right;
+    std::size_t wrong = 0;
+    for (const Claim& claim : claims) {
+      const bool is_wrong =
+          std::ranges::none_of(board.solutions, [&](const Grid& grid) { return agrees(shape, grid, claim); });
+      if (!is_wrong) {
+        right.push_back(claim);
+        continue;
+      }
+      ASSERT_LT(wrong, judged.wrong.size());
+      ASSERT_EQ(judged.wrong[wrong].candidates, claim.candidates);
+      ++wrong;
+      ++met[claim.kind == Claim::Kind::digit    ? "a wrong digit"
+            : claim.kind == Claim::Kind::centre ? "wrong marks"
+                                                : "wrong corners"];
+    }
+    ASSERT_EQ(wrong, judged.wrong.size());
+    const bool is_possible = std::ranges::any_of(
+        board.solutions, [&](const Grid& grid) { return agrees_with_cells(shape, grid, right); });
+    ASSERT_EQ(judged.together, is_possible ? Status::satisfiable : Status::unsatisfiable);
+    if (!is_possible) ++met["only together"];
+  }
+  if (GetParam().slow) return;
+  for (const char* what : {"a wrong digit", "wrong marks", "wrong corners", "only together"})
+    EXPECT_GT(met[what], 0) << what;
+}
+
+INSTANTIATE_TEST_SUITE_P(Backends, JudgeEntriesTest, ::testing::ValuesIn(testing::contestants()),
+                         testing::label_of);
+
+TEST(Claims, AreWhatIsWritten) {
+  // r1c1 is given. The 2 of box 2 is entered, so corner marks of 2 there claim nothing more.
+  const Puzzle puzzle = testing::board(Shape::boxed(4, 2, 2), "1...............");
+  Entries entries(*puzzle.shape);
+  entries.left[0] = DigitSet::single(4, 3);
+  entries.left[2] = DigitSet::single(4, 1);
+  entries.left[15].erase(0);
+  entries.corners[3] = DigitSet::single(4, 1);
+  for (int cell : {1, 4}) entries.corners[at(cell)] = DigitSet::single(4, 2);
+  const std::vector<Claim> claims = claims_of(puzzle, entries);
+  ASSERT_EQ(claims.size(), 3U);
+  EXPECT_EQ(claims[0].kind, Claim::Kind::digit);
+  EXPECT_EQ(claims[0].candidates, (std::vector<Candidate>{{2, 1}}));
+  EXPECT_EQ(claims[1].kind, Claim::Kind::centre);
+  EXPECT_EQ(claims[1].candidates, (std::vector<Candidate>{{15, 1}, {15, 2}, {15, 3}}));
+  EXPECT_EQ(claims[2].kind, Claim::Kind::corners);
+  EXPECT_EQ(claims[2].candidates, (std::vector<Candidate>{{1, 2}, {4, 2}}));
+  EXPECT_EQ(house_name(puzzle.shape->houses()[at(claims[2].house)]), "box 1");
+}
+
+// What follows holds in all solutions that agree with the entries, and was not known before.
+TEST(Hint, FollowsFromCluesAndEntries) {
+  RandomBoards random(20);
+  const auto backend = cadical();
+  std::map<Hint::Verdict, int> met;
+  for (const SolvedBoard& board : testing::small_boards()) {
+    const Shape& shape = *board.puzzle.shape;
+    const Entries entries = random_entries(random, board);
+    const Hint found = hint(board.puzzle, entries, *backend, {.limit = 2}, {});
+    SCOPED_TRACE(puzzle_to_json(board.puzzle));
+    ++met[found.verdict];
+    ASSERT_EQ(found.verdict == Hint::Verdict::none, board.solutions.empty());
+    if (board.solutions.empty()) continue;
+    std::vector<Grid> left;
+    for (const Grid& grid : board.solutions)
+      if (agrees_with_cells(shape, grid, found.claims)) left.push_back(grid);
+    if (found.verdict == Hint::Verdict::wrong) {
+      ASSERT_TRUE(!found.wrong.empty() || left.empty());
+      ASSERT_TRUE(found.steps.empty());
+      continue;
+    }
+    ASSERT_TRUE(found.wrong.empty());
+    ASSERT_FALSE(left.empty());
+    ASSERT_LE(found.steps.size(), 2U);
+    for (const Step& step : found.steps) {
+      ASSERT_FALSE(step.placed.empty() && step.eliminated.empty());
+      for (const Grid& grid : left) {
+        for (const Candidate& placed : step.placed) ASSERT_TRUE(holds(shape, grid, placed));
+        for (const Candidate& out : step.eliminated) ASSERT_FALSE(holds(shape, grid, out));
+      }
+      for (const Candidate& out : step.eliminated) {
+        ASSERT_TRUE(board.puzzle.candidates[at(out.cell)].contains(out.digit));
+        ASSERT_TRUE(entries.left[at(out.cell)].contains(out.digit));
+      }
+      for (const Candidate& placed : step.placed)
+        ASSERT_FALSE(entries.left[at(placed.cell)].is_single() || board.puzzle.given(placed.cell));
+    }
+    if (found.verdict == Hint::Verdict::several) {
+      ASSERT_GT(left.size(), 1U);
+    }
+    if (found.verdict == Hint::Verdict::complete) {
+      ASSERT_EQ(left.size(), 1U);
+    }
+  }
+  for (const Hint::Verdict verdict : {Hint::Verdict::step, Hint::Verdict::wrong, Hint::Verdict::complete,
+                                      Hint::Verdict::several, Hint::Verdict::none})
+    EXPECT_GT(met[verdict], 0) << static_cast<int>(verdict);
+}
+
+// The last step places the digit that the cell has in all solutions; if they differ in it, there is no step.
+TEST(Hint, LeadsToACell) {
+  RandomBoards random(21);
+  const auto backend = cadical();
+  int shorter = 0;
+  for (std::size_t i = 0; i < testing::small_boards().size(); i += 5) {
+    const SolvedBoard& board = testing::small_boards()[i];
+    if (board.solutions.empty()) continue;
+    const int cell = random.below(board.puzzle.shape->cells());
+    const Hint path =
+        hint(board.puzzle, Entries(*board.puzzle.shape), *backend, {.limit = 1000, .cell = cell}, {});
+    SCOPED_TRACE(puzzle_to_json(board.puzzle));
+    const int value = board.solutions.front()[cell];
+    const bool is_forced =
+        std::ranges::all_of(board.solutions, [&](const Grid& grid) { return grid[cell] == value; });
+    ASSERT_EQ(path.verdict, board.puzzle.given(cell) ? Hint::Verdict::complete
+                            : is_forced              ? Hint::Verdict::step
+                                                     : Hint::Verdict::several);
+    if (path.verdict != Hint::Verdict::step) continue;
+    const std::vector<Candidate> placed = path.steps.back().placed;
+    ASSERT_EQ(placed, (std::vector<Candidate>{{cell, board.puzzle.shape->index_of(value)}}));
+    const Hint all = hint(board.puzzle, Entries(*board.puzzle.shape), *backend, {.limit = 1000}, {});
+    ASSERT_LE(path.steps.size(), all.steps.size());
+    shorter += path.steps.size() + 3 < all.steps.size();
+  }
+  EXPECT_GT(shorter, 0);
+}
+
+// Why a digit stands where it stands does not rest on the fact that it stands there.
+TEST(Hint, WhatIsEnteredInTheCellExplainsNothing) {
+  const Puzzle puzzle = testing::board(Shape::boxed(4, 2, 2), "123.............");
+  Entries entries(*puzzle.shape);
+  entries.left[3] = DigitSet::single(4, 3);
+  const auto backend = cadical();
+  const Hint found = hint(puzzle, entries, *backend, {.limit = 9, .cell = 3}, {});
+  ASSERT_EQ(found.steps.size(), 1U);
+  EXPECT_EQ(found.steps[0].placed, (std::vector<Candidate>{{3, 3}}));
+}
+
+// A limit that was hit is no answer; what is told all the same is right.
+TEST(Hint, BudgetsGiveNoWrongAnswers) {
+  const testing::ScarceBudgets budgets;
+  RandomBoards random(22);
+  const auto backend = cadical();
+  int undecided = 0;
+  for (std::size_t i = 0; i < testing::small_boards().size(); i += 20) {
+    const SolvedBoard& board = testing::small_boards()[i];
+    const Entries entries = random_entries(random, board);
+    const Hint expected = hint(board.puzzle, entries, *backend, {}, {});
+    for (const Budget* budget : budgets.all()) {
+      const Hint found = hint(board.puzzle, entries, *backend, {}, *budget);
+      undecided += found.verdict == Hint::Verdict::undecided;
+      if (found.verdict == Hint::Verdict::undecided) continue;
+      ASSERT_EQ(found.verdict, expected.verdict);
+      ASSERT_LE(found.wrong.size(), expected.wrong.size());
+    }
+  }
+  EXPECT_GT(undecided, 0);
+}
+
+}  // namespace
+}  // namespace sudosat
