@@ -58,9 +58,10 @@ void Answering::write_notices(std::size_t position) {
 void Answering::answer_entry(std::size_t position, std::size_t k, std::uint64_t answered) {
   const PuzzleStream::Entry& entry = batch_.entries[position];
   Exit exit = Exit::failed;
-  if (const auto* unreadable = std::get_if<InputError>(&entry)) {
+  if (const auto* unreadable = std::get_if<Unreadable>(&entry)) {
     batch_.results.report(*unreadable);
-    batch_.results.write_missing(unreadable->where(), fmt::format("not readable: {}", unreadable->what()));
+    batch_.results.write_missing(unreadable->record, fmt::format("not readable: {}", unreadable->what()));
+    ++batch_.results.totals.unreadable;
     worker_.unreadable();
   } else {
     worker_.tells_statistics_ = batch_.first + position < detailed;
@@ -89,7 +90,7 @@ Exit Answering::answer(const Record& record, std::size_t k) {
     return give_up(record);
   } catch (const Error& error) {
     results.report(InputError(record.where, error.what(), error.hint()));
-    results.write_missing(record.where, error.what());
+    results.write_missing(record, error.what());
     return Exit::failed;
   }
 }

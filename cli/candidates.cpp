@@ -48,18 +48,18 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
     if (arguments_.output.progress)
       options_.confirmed = [&](std::span<const Candidate> candidates) {
         for (const auto& [cell, digit] : candidates)
-          results.write_json(record.where, {{"cell", cell_name(*puzzle.shape, cell)},
-                                            {"digit", puzzle.shape->value_of(digit)}});
+          results.write_json(
+              record, {{"cell", cell_name(*puzzle.shape, cell)}, {"digit", puzzle.shape->value_of(digit)}});
         hand_over();
       };
     const TrueCandidates found = true_candidates(puzzle, *backend_, options_, fresh_budget());
     if (arguments_.statistics) add_statistics(record, *backend_, found.statistics, results);
     if (found.decided && !found.solvable()) {
-      results.write_verdict(record.where, "none", why_none(puzzle));
+      results.write_verdict(record, "none", why_none(puzzle));
       return Exit::no;
     }
     if (json())
-      results.write_json(record.where, object_of(puzzle, found));
+      results.write_json(record, object_of(puzzle, found));
     else
       write_text(record, found, results);
     if (found.complete) return Exit::yes;

@@ -11,7 +11,7 @@ namespace sudosat::cli {
 namespace {
 
 struct CheckArguments : QueryArguments {
-  CheckArguments() : QueryArguments("staged") {}
+  CheckArguments() : QueryArguments("staged") { output.in_words = true; }
 
   void declare(Options options) override {
     output.declare(options);
@@ -19,6 +19,7 @@ struct CheckArguments : QueryArguments {
     options.flag("witness,w", witness, "also print the solution, or two that differ and where");
     options.value("fix", "N", takes_count(fixes),
                   "of several solutions: up to N of the smallest sets of givens that, added, leave one");
+    declare_filename(options);
     declare_statistics(options);
   }
   Exit run() const override;
@@ -52,15 +53,19 @@ class CheckWorker : public QueryWorker<CheckArguments> {
     return json() || (!arguments_.witness && !arguments_.fixes);
   }
   Exit exit_of(const std::string& line) const override {
-    return json() || line.starts_with('#') ? Worker::exit_of(line) : exit_of_verdict(line);
+    return json() || line.starts_with('#') ? Worker::exit_of(line)
+                                           : exit_of_verdict(arguments_.without_name(line));
   }
+
+  std::optional<SummaryWords> words() const override { return SummaryWords{"unique", "not unique"}; }
 
  private:
   Exit write(const Record& record, const Checked& checked, const Budget& limits, Results& results) {
     if (arguments_.statistics) add_statistics(record, *backend_, checked.statistics, results);
     Json object;
     if (json()) object = json_of(record.puzzle, checked.verdict, checked.first, checked.second);
-    if (!json()) results.write(fmt::format("{}\n", to_string(checked.verdict)));
+    if (!json())
+      results.write(fmt::format("{}{}\n", arguments_.name_before(record.where), to_string(checked.verdict)));
     if (checked.verdict == Verdict::none && find_clash(record.puzzle))
       results.report(record.where, why_none(record.puzzle));
     if (checked.verdict == Verdict::undecided) undecided(record, "", results);
@@ -68,7 +73,7 @@ class CheckWorker : public QueryWorker<CheckArguments> {
     bool decided = checked.verdict != Verdict::undecided;
     if (arguments_.fixes && checked.verdict == Verdict::several)
       decided = fix(record, limits, object, results);
-    if (json()) results.write_json(record.where, object);
+    if (json()) results.write_json(record, object);
     if (!decided) return Exit::undecided;
     return checked.verdict == Verdict::unique ? Exit::yes : Exit::no;
   }
@@ -94,7 +99,7 @@ class CheckWorker : public QueryWorker<CheckArguments> {
       if (json()) continue;
       std::vector<std::string> names;
       for (const Candidate& candidate : set) names.push_back(candidate_name(shape, candidate));
-      results.write(fmt::format("fix: {}\n", fmt::join(names, " ")));
+      results.write(fmt::format("{}fix: {}\n", arguments_.name_before(record.where), fmt::join(names, " ")));
     }
     if (found.decided && found.sets.empty())
       results.report(record.where,

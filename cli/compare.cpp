@@ -15,6 +15,8 @@ Choices backends_to_compare() {
 }
 
 struct CompareArguments : PuzzleArguments {
+  CompareArguments() { output.in_words = true; }
+
   void declare(Options options) override;
   void check() const override;
   Exit run() const override;
@@ -41,6 +43,7 @@ void CompareArguments::declare(Options options) {
   declare_jobs(options);
   declare_shard(options);
   output.declare_resume(options);
+  declare_filename(options);
 }
 
 void CompareArguments::check() const {
@@ -92,9 +95,9 @@ class CompareWorker : public Worker {
     const Comparison comparison =
         compare(record.puzzle, backends_, arguments_.limit, [this] { return budget(arguments_.limits); });
     if (arguments_.output.json)
-      results.write_json(record.where, object_of(comparison));
+      results.write_json(record, object_of(comparison));
     else
-      results.write(describe(comparison) + "\n");
+      results.write(arguments_.name_before(record.where) + describe(comparison) + "\n");
     if (comparison.difference) {
       results.report(record.where, describe(comparison));
       if (!arguments_.output.json) results.write_puzzle(record, nullptr);
@@ -105,6 +108,7 @@ class CompareWorker : public Worker {
   }
 
   bool is_one_line(const Format&) const override { return arguments_.output.json; }
+  std::optional<SummaryWords> words() const override { return SummaryWords{"agreed", "differ"}; }
 
  private:
   const CompareArguments& arguments_;

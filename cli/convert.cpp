@@ -23,6 +23,7 @@ class ConvertWorker : public Worker {
   }
 
   bool is_one_line(const Format& format) const override { return format.one_line(); }
+  std::optional<SummaryWords> words() const override { return SummaryWords{"converted", ""}; }
 };
 
 Exit ConvertArguments::run() const { return run_puzzles(*this, make_workers<ConvertWorker>(*this)); }

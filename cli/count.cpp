@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <chrono>
 #include <fmt/format.h>
 #include <limits>
 #include <new>
@@ -17,13 +18,15 @@ namespace sudosat::cli {
 namespace {
 
 constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
-// What --estimate counts instead, as that takes less time than probing. The work is in nodes times cells
-// squared.
-constexpr std::uint64_t few_solutions = 100'000, short_work = 600'000'000;
+// What --estimate counts instead, if that takes no more than a moment. If the number of probes is given, the
+// moment does not depend on the machine: the work is then in nodes times cells squared.
+constexpr std::uint64_t few_solutions = 10'000'000, short_work = 600'000'000;
+constexpr auto moment = std::chrono::seconds(1), patience = std::chrono::seconds(2);
+constexpr double close_enough = 0.1;
 
 struct CountArguments : QueryArguments {
   // Native search: blocking each solution by a clause costs the SAT side more with every one found.
-  CountArguments() : QueryArguments("backtracking") {}
+  CountArguments() : QueryArguments("backtracking") { output.in_words = true; }
 
   void declare(Options options) override;
   void check() const override;
@@ -42,13 +45,15 @@ void CountArguments::declare(Options options) {
   options.flag("estimate", estimate,
                "estimate the number by random probes, where it is too large to be counted");
   options.value("probes", "N", takes_count(probes),
-                "with --estimate: make N (default: 1000; with --timeout as many as there is time for)");
+                "with --estimate: make N (default: 1000 and more, until the interval is within 10 % or two "
+                "seconds are over; with --timeout as many as there is time for)");
   options.value("seed", "N", takes_seed(seed),
                 "with --estimate: other probes for another number (default: 1)");
   options.value("cube", "CUBE", takes_text(cube),
                 "count only the solutions of this part, such as 'r1c1=5 r2c3=1' (see `sudosat help cubes`)");
   options.value("cube-file", "FILE", takes_text(cube_file),
                 "count those of each cube of the file, one a line; - is standard input");
+  declare_filename(options);
   declare_statistics(options);
 }
 
@@ -82,8 +87,14 @@ std::vector<std::string> read_cubes(const CountArguments& arguments) {
 
 EstimateOptions estimate_options(const CountArguments& arguments) {
   EstimateOptions options;
-  if (arguments.limits.seconds) options.probes = no_limit;
-  if (arguments.probes) options.probes = *arguments.probes;
+  if (arguments.probes) {
+    options.probes = *arguments.probes;
+  } else if (arguments.limits.seconds) {
+    options.probes = no_limit;
+  } else {
+    options.close = close_enough;
+    options.patience = patience;
+  }
   if (arguments.seed) options.seed = *arguments.seed;
   return options;
 }
@@ -103,6 +114,7 @@ class CountWorker : public QueryWorker<CountArguments> {
     write(record, {}, results);
   }
   bool is_one_line(const Format&) const override { return true; }
+  std::optional<SummaryWords> words() const override { return SummaryWords{"counted", "without a solution"}; }
   // Cubes that do not fit the puzzle have one answer, the error.
   std::uint64_t answers(const Record& record) const override {
     try {
@@ -121,7 +133,7 @@ class CountWorker : public QueryWorker<CountArguments> {
   Exit exit_of_count(const std::string& line) const {
     const Exit exit = Worker::exit_of(line);
     if (exit != Exit::yes) return exit;
-    if (!json()) return exit_of_text(line);
+    if (!json()) return exit_of_text(arguments_.without_name(line));
     const Json object = object_in(line);
     const auto count = object.find("count");
     if (count == object.end()) return object.contains("interval") ? Exit::yes : Exit::undecided;
@@ -168,10 +180,10 @@ class CountWorker : public QueryWorker<CountArguments> {
         object["cube"] = name;
         object["puzzle"] = Json::parse(puzzle_to_json(record.puzzle));
       }
-      results.write_json(record.where, object);
+      results.write_json(record, object);
     } else {
-      results.write(
-          fmt::format("{}{}{}{}\n", exact ? "" : "at least ", result.found, name.empty() ? "" : " ", name));
+      results.write(fmt::format("{}{}{}{}{}\n", arguments_.name_before(record.where),
+                                exact ? "" : "at least ", result.found, name.empty() ? "" : " ", name));
     }
     if (result.end == End::undecided) return undecided(record, "", results);
     return result.found == 0 ? Exit::no : Exit::yes;
@@ -188,16 +200,21 @@ class CountWorker : public QueryWorker<CountArguments> {
   Exit estimate_one(const Record& record, Results& results) {
     const Budget whole = fresh_budget();
     Budget short_while = whole;
-    const auto cells = static_cast<std::uint64_t>(record.puzzle.shape->cells());
-    short_while.effort = 1 + short_work / (cells * cells);
-    const Enumerated counted = count(record.puzzle, *backend_, few_solutions, short_while);
+    if (arguments_.probes) {
+      const auto cells = static_cast<std::uint64_t>(record.puzzle.shape->cells());
+      short_while.effort = 1 + short_work / (cells * cells);
+    } else {
+      const auto end = std::chrono::steady_clock::now() + moment;
+      short_while.deadline = std::min(whole.deadline.value_or(end), end);
+    }
+    const Enumerated counted = count(record.puzzle, *quick_, few_solutions, short_while);
     if (counted.end == End::all) return write(record, counted, results);
     const Estimate result = estimate(record.puzzle, estimate_options(arguments_), whole);
     if (result.refuted) return write(record, {.found = 0, .end = End::all, .statistics = {}}, results);
     if (json())
-      results.write_json(record.where, json_of(result));
+      results.write_json(record, json_of(result));
     else
-      results.write(text_of(result) + "\n");
+      results.write(arguments_.name_before(record.where) + text_of(result) + "\n");
     if (result.reliable && !interrupted) return Exit::yes;
     results.report(record.where, fmt::format("undecided: {}", why_unknown(result)));
     return Exit::undecided;
@@ -206,12 +223,13 @@ class CountWorker : public QueryWorker<CountArguments> {
   std::string why_unknown(const Estimate& result) const {
     if (interrupted || result.probes == 0) return why_undecided(arguments_.limits);
     if (result.solutions == 0) return fmt::format("none of {} probes met a solution", result.probes);
-    return fmt::format("the {} probes say as much as {:.1f} of equal weight, too few for an interval",
-                       result.probes, result.effective_probes);
+    return fmt::format("these {} probes are worth only {:.0f}: too few for an interval; try --probes {}",
+                       result.probes, result.effective_probes, 20 * result.probes);
   }
 
   const std::uint64_t limit_;
   const std::vector<std::string> cubes_;
+  const std::unique_ptr<Backend> quick_ = find_backend("auto").make({});  // who counts for --estimate
 };
 
 Exit CountArguments::run() const {
@@ -229,7 +247,7 @@ const Command count_command{
         "the time ended the counting.\n\n"
         "With --estimate it is \"about N ± the standard error (95 %: from … to; how many probes)\" where "
         "counting takes more than a moment. A probe is a random walk down the search tree (Knuth 1975). The "
-        "mean over the probes is unbiased, and the same for the same seed and number of probes. The interval "
+        "mean over the probes is unbiased, and the same for the same seed and --probes. The interval "
         "allows for the skewness of the probes (Hall 1992); where too few of them decide there is none, and "
         "the exit status is 3.\n\n"
         "With --cube or --cube-file it is the number of the cube's solutions, and the cube. With --json the "

@@ -13,7 +13,7 @@
 namespace sudosat::cli {
 namespace {
 
-struct CubesArguments : OnePuzzleArguments {
+struct CubesArguments : PuzzleArguments {
   void declare(Options options) override;
   void check() const override;
   Exit run() const override;
@@ -28,14 +28,13 @@ void CubesArguments::declare(Options options) {
   output.declare_file(options);
   output.declare_json(options);
   encoding.declare(options);
-  declare_puzzle(options);
   limits.declare_work(options);
   options.value("depth", "D", takes_count(depth), "branch D times: cubes of up to D cells");
   options.flag("lines", lines, "a line for each cube, such as 'r1c1=5 r2c3=1', in place of the formula");
 }
 
 void CubesArguments::check() const {
-  OnePuzzleArguments::check();
+  PuzzleArguments::check();
   if (lines && output.json) throw UsageError("--lines and --json contradict each other");
   encoding.find();
 }

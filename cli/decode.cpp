@@ -56,14 +56,13 @@ Exit DecodeArguments::run() const {
       break;
     }
     case Answer::Status::unsatisfiable:
-      results.write_missing(record.where,
-                            header.excluded == 0
-                                ? "no solution"
-                                : fmt::format("no solution but the {} excluded", header.excluded));
+      results.write_missing(record, header.excluded == 0
+                                        ? "no solution"
+                                        : fmt::format("no solution but the {} excluded", header.excluded));
       exit = Exit::no;
       break;
     case Answer::Status::unknown:
-      results.write_missing(record.where, "undecided: the solver gave up");
+      results.write_missing(record, "undecided: the solver gave up");
       exit = Exit::undecided;
       break;
   }

@@ -1,7 +1,14 @@
+#include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <utility>
 
+#include "cli/numbers.hpp"
 #include "cli/one_puzzle.hpp"
 #include "cli/own_file.hpp"
+#include "cli/pipeline.hpp"
+#include "cli/sizes.hpp"
 #include "cli/solver_options.hpp"
 #include "cli/terminal.hpp"
 #include "encoder/dimacs.hpp"
@@ -11,78 +18,79 @@
 namespace sudosat::cli {
 namespace {
 
-struct EncodeArguments : OnePuzzleArguments {
+struct EncodeArguments : PuzzleArguments {
+  EncodeArguments() { output.in_words = true; }
+
   void declare(Options options) override;
   void check() const override;
   Exit run() const override;
 
   EncodingNames encoding;
-  bool sizes = false, all = false;
+  bool sizes = false, all = false, csv = false, force = false;
 };
 
 void EncodeArguments::declare(Options options) {
   declare_reading(options);
   output.declare_file(options);
   encoding.declare(options);
-  declare_puzzle(options);
   limits.declare_work(options);
   options.flag("stats", sizes, "print the size of the formula instead of the formula");
   options.flag("all", all, "with --stats: of every encoding");
+  options.in(Group::output).flag("json", output.json, "with --stats: JSON Lines, of any number of puzzles");
+  options.in(Group::output).flag("csv", csv, "with --stats: a table with columns, of any number of puzzles");
+  options.in(Group::output).flag("force", force, "write more than a gigabyte to a terminal");
 }
 
 void EncodeArguments::check() const {
-  OnePuzzleArguments::check();
-  if (all && !sizes) throw UsageError("--all goes with --stats");
+  PuzzleArguments::check();
+  if (!sizes && (all || csv || output.json))
+    throw UsageError(fmt::format("--{} goes with --stats", all ? "all" : csv ? "csv" : "json"));
+  if (csv && output.json) throw UsageError("--csv and --json contradict each other");
   encoding.find();
 }
 
-std::string_view to_string(ClauseKind kind) {
-  switch (kind) {
-    case ClauseKind::at_least_one:
-      return "at-least-one";
-    case ClauseKind::at_most_one:
-      return "at-most-one";
-    case ClauseKind::rule:
-      return "rule";
-    case ClauseKind::given:
-      break;
+// Of the decimal numbers from 1 to `last`.
+double mean_length(int last) {
+  double total = 0;
+  for (double first = 1; first <= last; first *= 10)
+    total += std::floor(std::log10(first) + 1.5) * (std::min(first * 10 - 1, double(last)) - first + 1);
+  return total / last;
+}
+
+// What a person should know before it is written; empty if it is less than a gigabyte.
+std::string size_warning(const Encoder& encoder) {
+  constexpr double giga = 1e9;
+  constexpr std::uint64_t certainly_more = 300'000'000;
+  StatisticsSink counter(certainly_more);
+  try {
+    const int variables = encoder.encode(counter);
+    if (variables == 0) return "";
+    // Nearly all literals are negative, and each is followed by a blank; a clause ends in "0\n".
+    const double bytes = static_cast<double>(counter.literals()) * (mean_length(variables) + 2) +
+                         2 * static_cast<double>(counter.clauses());
+    if (bytes < giga) return "";
+    return fmt::format("the formula has {} clauses and takes about {:.0f} GB", with_commas(counter.clauses()),
+                       std::max(bytes / giga, 1.0));
+  } catch (const StatisticsSink::Full&) {
+    return "the formula takes more than a gigabyte";
   }
-  return "givens";
 }
 
-// The size of one formula, by family.
-std::string size_table(const Encoder& encoder) {
-  StatisticsSink counter;
-  const int variables = encoder.encode(counter);
-  std::string text = fmt::format("{:<10} {:<13} {:>12} {:>12}\n", "family", "kind", "clauses", "literals");
-  for (const ClauseCount& count : counter.by_section())
-    text += fmt::format("{:<10} {:<13} {:>12} {:>12}\n", count.family, to_string(count.kind), count.clauses,
-                        count.literals);
-  text += fmt::format("{:<10} {:<13} {:>12} {:>12}\n", "total", "", counter.clauses(), counter.literals());
-  return text + fmt::format("variables  {:>13} {:>12} for cells, {} auxiliary\n", variables,
-                            encoder.variables().count(), variables - encoder.variables().count());
-}
-
-// The sizes of all formulas, a line each.
-std::string comparison_table(const Model& model, const Puzzle& puzzle, const Budget& budget) {
-  std::string text = fmt::format("{:<10} {:<11} {:>11} {:>12} {:>12}\n", "encoding", "amo", "variables",
-                                 "clauses", "literals");
-  for (const Encoding& encoding : encodings())
-    for (const AtMostOne& at_most_one : at_most_one_encodings()) {
-      StatisticsSink counter;
-      const Encoder encoder(model, puzzle.candidates, {&encoding, &at_most_one}, budget);
-      const int variables = encoder.encode(counter);
-      text += fmt::format("{:<10} {:<11} {:>11} {:>12} {:>12}\n", encoding.name, at_most_one.name, variables,
-                          counter.clauses(), counter.literals());
-    }
-  return text;
+void warn(const EncodeArguments& arguments, const Encoder& encoder) {
+  if (arguments.force) return;
+  const std::string warning = size_warning(encoder);
+  if (warning.empty()) return;
+  if (arguments.output.is_terminal())
+    throw UsageError(warning, "write it to a file with -o FILE.cnf.zst, or to this terminal with --force");
+  if (!arguments.output.quiet) report("note: " + warning);
 }
 
 void encode(const EncodeArguments& arguments, const Puzzle& puzzle, const Budget& budget, ByteSink& out) {
   const auto model = Model::of(puzzle);
-  if (arguments.all) return out.write(comparison_table(*model, puzzle, budget));
+  if (arguments.all) return out.write(text_of_all_sizes(*model, puzzle, budget));
   const Encoder encoder(*model, puzzle.candidates, arguments.encoding.find(), budget);
-  if (arguments.sizes) return out.write(size_table(encoder));
+  if (arguments.sizes) return out.write(text_of_size(encoder));
+  warn(arguments, encoder);
   write_dimacs(puzzle, puzzle_to_json(puzzle), encoder, out);
 }
 
@@ -97,7 +105,35 @@ Exit encode(const EncodeArguments& arguments, const Puzzle& puzzle) {
   return complete ? Exit::yes : Exit::undecided;
 }
 
+// The sizes for programs, of any number of puzzles.
+class SizesWorker : public Worker {
+ public:
+  explicit SizesWorker(const EncodeArguments& arguments) : arguments_(arguments) {}
+
+  Exit answer(const Record& record, std::size_t, Results& results) override {
+    const Budget limits = budget(arguments_.limits);
+    const BudgetScope scope(limits);
+    const auto model = Model::of(record.puzzle);
+    const EncodingOptions only = arguments_.encoding.find();
+    for (const EncodingOptions& options : arguments_.all ? all_encodings() : std::vector{only}) {
+      const FormulaSizes sizes = sizes_of(*model, record.puzzle, options, limits);
+      if (arguments_.output.json) {
+        results.write_json(record, json_of(sizes));
+        continue;
+      }
+      if (std::exchange(is_first_, false)) results.write(csv_header());
+      results.write(csv_row(record.where, sizes));
+    }
+    return Exit::yes;
+  }
+
+ private:
+  const EncodeArguments& arguments_;
+  bool is_first_ = true;
+};
+
 Exit EncodeArguments::run() const {
+  if (csv || output.json) return run_puzzles(*this, make_workers<SizesWorker>(*this));
   const OnePuzzle chosen = read_one_puzzle(*this, "a formula");
   if (!chosen.record) return chosen.exit;
   return worse(encode(*this, chosen.record->puzzle), chosen.exit);
@@ -111,11 +147,12 @@ const Command encode_command{
     .summary = "write a puzzle as CNF in DIMACS, for any SAT solver",
     .details =
         "The file carries the board and the numbering of its variables, so that `sudosat decode` needs no "
-        "more than it and the solver's answer.",
+        "more than it and the solver's answer. Comments say what the clauses after them mean.",
     .examples =
         "sudosat encode puzzle.txt -o puzzle.cnf.xz\n"
         "sudosat encode --encoding extended --amo sequential puzzle.txt | cadical -q\n"
-        "sudosat encode --stats --all puzzle.txt",
+        "sudosat encode --stats --all puzzle.txt\n"
+        "sudosat encode --stats --all --csv puzzles.txt -o sizes.csv",
     .make = make<EncodeArguments>,
 };
 

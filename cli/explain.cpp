@@ -17,7 +17,7 @@ namespace {
 constexpr std::uint64_t most_repairs = 100;
 
 struct ExplainArguments : QueryArguments {
-  ExplainArguments() : QueryArguments("cadical") {}
+  ExplainArguments() : QueryArguments("cadical") { output.in_words = true; }
 
   void declare(Options options) override;
   void check() const override;
@@ -108,8 +108,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     const Budget own = fresh_budget();
     const Explained explained = explain(record, {}, arguments_.smallest, own, "no solution", results);
     if (explained.explanations.empty() && explained.end == End::all) {
-      results.write_verdict(record.where, "solvable",
-                            "the puzzle has a solution; --steps shows how to find it");
+      results.write_verdict(record, "solvable", "the puzzle has a solution; --steps shows how to find it");
       return Exit::no;
     }
     if (explained.explanations.empty()) return write_undecided(record, "", results);
@@ -119,7 +118,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
       Json object{{"verdict", "none"}};
       object.update(json_of(record.puzzle, explained.explanations, explained.end));
       object.update(json_of(record.puzzle, repaired));
-      results.write_json(record.where, object);
+      results.write_json(record, object);
     } else {
       results.write(text_of(record.puzzle, repaired, arguments_.unique));
     }
@@ -132,7 +131,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     const AboutCell about = about_cell(record.puzzle, *backend_, *arguments_.cell, own);
     if (about.status == Status::unknown) return write_undecided(record, "", results);
     if (!about.candidate) {
-      results.write_verdict(record.where, "none",
+      results.write_verdict(record, "none",
                             "there is no solution; `sudosat explain` without --cell says why");
       return Exit::no;
     }
@@ -140,7 +139,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     const std::string claim = candidate_name(*record.puzzle.shape, *about.candidate);
     if (about.forced == Forced::no) {
       results.write_verdict(
-          record.where, "open",
+          record, "open",
           fmt::format("{} in some solutions, and not in others; `sudosat candidates` shows them all", claim));
       return Exit::no;
     }
@@ -151,7 +150,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     if (json()) {
       Json object{{"verdict", is_yes ? "forced" : "impossible"}, {"candidate", claim}};
       object.update(json_of(record.puzzle, explained.explanations, explained.end));
-      results.write_json(record.where, object);
+      results.write_json(record, object);
     }
     return told(record, explained.end == End::undecided, is_yes ? Exit::yes : Exit::no, results);
   }
@@ -189,10 +188,9 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     const bool is_solved = stepped.verdict == Verdict::unique;
     const std::string_view verdict = is_solved ? "solved" : to_string(stepped.verdict);
     if (json())
-      results.write_json(record.where,
-                         {{"verdict", verdict},
-                          {"steps", std::move(steps)},
-                          {"candidates", json_digit_sets(*record.puzzle.shape, stepped.candidates)}});
+      results.write_json(record, {{"verdict", verdict},
+                                  {"steps", std::move(steps)},
+                                  {"candidates", json_digit_sets(*record.puzzle.shape, stepped.candidates)}});
     else
       results.write(pictures_.board(record.puzzle, &stepped.placed, {.candidates = stepped.candidates}));
     if (is_solved) return Exit::yes;

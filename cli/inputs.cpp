@@ -27,17 +27,26 @@ Inputs::Inputs(const PuzzleArguments& arguments, Listener listener)
     : paths_(arguments.inputs),
       options_(arguments.read),
       listener_(std::move(listener)),
-      shard_(arguments.shard) {
+      shard_(arguments.shard),
+      only_(arguments.puzzle) {
   observer_.before_waiting = listener_.before_waiting;
   if (paths_.empty()) paths_.emplace_back("-");
 }
 
 std::optional<PuzzleStream::Entry> Inputs::next() {
+  if (only_ && puzzles_ >= *only_) return std::nullopt;
   while (std::optional<PuzzleStream::Entry> entry = next_of_all()) {
-    if (puzzles_++ % shard_.of == shard_.number - 1) return entry;
+    if (is_wanted(++puzzles_)) return entry;
     if (auto* record = std::get_if<Record>(&*entry)) recycle(std::move(*record));
   }
+  if (only_ && !stopping && !lost_)
+    throw UsageError(fmt::format("there is no puzzle {}, the input holds {}", *only_, puzzles_));
   return std::nullopt;
+}
+
+// Puzzles that cannot be read count too.
+bool Inputs::is_wanted(std::uint64_t number) const {
+  return only_ ? number == *only_ : (number - 1) % shard_.of == shard_.number - 1;
 }
 
 std::optional<PuzzleStream::Entry> Inputs::next_of_all() {
@@ -55,6 +64,7 @@ std::optional<PuzzleStream::Entry> Inputs::next_of_all() {
         listener_.notice(message_of({display_name(paths_[current_])}, "warning: " + observer_.warning),
                          Exit::yes);
     } catch (const SystemError& error) {
+      lost_ = true;
       if (!stopping) listener_.notice(message_of(error), Exit::failed);
     }
     close();

@@ -22,7 +22,8 @@ class Inputs {
 
   Inputs(const PuzzleArguments& arguments, Listener listener);
 
-  // The next puzzle of the shard, or what is wrong with it. Nothing at the end and where all work has to end.
+  // The next puzzle of the shard, or that of --puzzle, or what is wrong with it. Nothing at the end and where
+  // all work has to end. Throws UsageError at the end of inputs that hold fewer puzzles than --puzzle says.
   std::optional<PuzzleStream::Entry> next();
   // Takes back a record, as PuzzleStream does.
   void recycle(Record&& record) {
@@ -35,6 +36,7 @@ class Inputs {
   double read() const;
 
  private:
+  bool is_wanted(std::uint64_t number) const;
   std::optional<PuzzleStream::Entry> next_of_all();
   void open();
   void close();
@@ -44,8 +46,10 @@ class Inputs {
   Listener listener_;
   ReadObserver observer_;  // of the input being read
   Shard shard_;
-  std::uint64_t puzzles_ = 0;  // read so far, of all shards
+  std::optional<std::uint64_t> only_;  // --puzzle
+  std::uint64_t puzzles_ = 0;          // read so far, of all shards
   std::size_t current_ = 0;
+  bool lost_ = false;  // an input could not be read to its end
   std::optional<PuzzleStream> stream_;
   double read_before_ = 0;  // bytes of the inputs before
 };

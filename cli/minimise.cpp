@@ -81,10 +81,10 @@ class MinimiseWorker : public QueryWorker<MinimiseArguments> {
     Minimised found = minimise(puzzle, *backend_, options_, fresh_budget());
     if (found.verdict != Verdict::unique) return not_unique(record, found.verdict, results);
     if (json()) {
-      results.write_json(record.where, {{"puzzle", Json::parse(puzzle_to_json(found.puzzle))},
-                                        {"dropped", names_of(puzzle, {found.dropped.cells, {}})},
-                                        {"dropped_rules", rule_names(puzzle, found.dropped)},
-                                        {"complete", found.complete}});
+      results.write_json(record, {{"puzzle", Json::parse(puzzle_to_json(found.puzzle))},
+                                  {"dropped", names_of(puzzle, {found.dropped.cells, {}})},
+                                  {"dropped_rules", rule_names(puzzle, found.dropped)},
+                                  {"complete", found.complete}});
     } else {
       Record minimal = record;
       open_cells(minimal, found.dropped.cells);
@@ -97,12 +97,15 @@ class MinimiseWorker : public QueryWorker<MinimiseArguments> {
   bool is_one_line(const Format& format) const override {
     return json() || arguments_.all_redundant || format.one_line();
   }
+  std::optional<SummaryWords> words() const override {
+    return SummaryWords{arguments_.all_redundant ? "listed" : "minimised", "not unique"};
+  }
 
  private:
   Exit not_unique(const Record& record, Verdict verdict, Results& results) const {
     if (verdict == Verdict::undecided) return write_undecided(record, "", results);
     results.write_verdict(
-        record.where, to_string(verdict),
+        record, to_string(verdict),
         verdict == Verdict::none ? why_none(record.puzzle) : "several solutions, so no clue is redundant");
     return Exit::no;
   }
@@ -110,9 +113,9 @@ class MinimiseWorker : public QueryWorker<MinimiseArguments> {
   void write_list(const Record& record, const Redundant& found, Results& results) const {
     const Puzzle& puzzle = record.puzzle;
     if (json()) {
-      results.write_json(record.where, {{"redundant", names_of(puzzle, {found.clues.cells, {}})},
-                                        {"redundant_rules", rule_names(puzzle, found.clues)},
-                                        {"complete", found.complete}});
+      results.write_json(record, {{"redundant", names_of(puzzle, {found.clues.cells, {}})},
+                                  {"redundant_rules", rule_names(puzzle, found.clues)},
+                                  {"complete", found.complete}});
       return;
     }
     const std::vector<std::string> names = names_of(puzzle, found.clues);

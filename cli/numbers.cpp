@@ -17,6 +17,12 @@ std::string to_string(const Wide& number, int digits) {
   return fmt::format("{}{}", text.substr(0, sign), static_cast<std::int64_t>(whole) + more);
 }
 
+std::string with_commas(std::uint64_t number) {
+  std::string text = fmt::to_string(number);
+  for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, 1, ',');
+  return text;
+}
+
 Json json_number(const boost::multiprecision::cpp_int& number) {
   if (number <= std::numeric_limits<std::uint64_t>::max()) return static_cast<std::uint64_t>(number);
   return number.str();

@@ -8,20 +8,13 @@
 
 namespace sudosat::cli {
 
-// The arguments of such a command.
-struct OnePuzzleArguments : PuzzleArguments {
-  std::optional<std::uint64_t> puzzle;  // its number, from 1
-
-  void declare_puzzle(Options options);
-};
-
 struct OnePuzzle {
   std::optional<Record> record;  // nothing after an interrupt, or where the input could not be read
-  Exit exit = Exit::yes;         // the worst that was met on the way, also with other puzzles
+  Exit exit = Exit::yes;         // the worst that was met on the way
 };
 
 // The puzzle of --puzzle, or the only one. `what` is made of it: "a formula". Throws UsageError if
 // there is no such puzzle, or if there are several and none is chosen.
-OnePuzzle read_one_puzzle(const OnePuzzleArguments& arguments, std::string_view what);
+OnePuzzle read_one_puzzle(const PuzzleArguments& arguments, std::string_view what);
 
 }  // namespace sudosat::cli

@@ -6,13 +6,28 @@
 
 #include "cli/own_file.hpp"
 #include "cli/terminal.hpp"
+#include "formats/json.hpp"
 #include "io/printable.hpp"
 
 namespace sudosat::cli {
 namespace {
 
-const Format& format_of(const Record& record, const PuzzleStyle& style) {
-  return style.format != nullptr ? *style.format : *record.layout.format;
+// Nothing for a record that no format could read.
+const Format* format_of(const Record& record, const PuzzleStyle& style) {
+  return style.format != nullptr ? style.format : record.layout.format;
+}
+
+// The header that the record needs and that `known`, the one before it, is not.
+std::string new_header(const Record& record, const Format& format, std::string& known) {
+  std::string header;
+  format.write_header(record, header);
+  if (header.empty() || header == known) return "";
+  if (!known.empty())
+    throw SystemError(fmt::format("{} has other columns than what came before it, and a table has one header",
+                                  record.where.source),
+                      "work on each input alone, or take --json");
+  known = header;
+  return header;
 }
 
 // Whether a blank line parts the record from the one before it. The text of a record holds what parts it
@@ -25,19 +40,35 @@ bool is_parted(const Record& record, const Location& before, const Format& forma
 
 }  // namespace
 
-PuzzleStyle::PuzzleStyle(const OutputOptions& options) : json(options.is_json()) {
+PuzzleStyle::PuzzleStyle(const OutputOptions& options) : json(options.is_json()), quiet(options.quiet) {
   if (json && options.format)
     throw UsageError(fmt::format("--to does not go with --{}", options.json ? "json" : "progress"),
                      "--to jsonl writes puzzles and solutions as JSON too");
+  options.refuse_picture();
   const bool on_terminal = options.is_terminal();
   beside_messages = on_terminal && stderr_is_terminal();
   terminal = options.terminal_style();
-  const std::string name = options.format.value_or(on_terminal ? "pretty" : "same");
+  const std::string name = options.format_name().value_or(on_terminal ? "pretty" : "same");
   if (name != "same") format = &find_format(name);
 }
 
+void Results::join(const Record& record, const Format& format) {
+  if (last_ != nullptr && last_->where.source == record.where.source) return;
+  const std::string header = new_header(record, format, header_);
+  if (last_ != nullptr) text_ += header;
+}
+
+void Results::set_last(const Record& record, std::size_t at) {
+  if (first_ == nullptr) {
+    first_ = &record;
+    first_at_ = at;
+  }
+  last_ = &record;
+}
+
 void Results::write_puzzle(const Record& record, const Grid* solution) {
-  const Format& format = format_of(record, style_);
+  const Format& format = *format_of(record, style_);
+  join(record, format);
   const std::size_t start = text_.size();
   if (last_ != nullptr && is_parted(record, last_->where, format)) text_ += '\n';
   const std::size_t at = text_.size();
@@ -47,11 +78,7 @@ void Results::write_puzzle(const Record& record, const Grid* solution) {
     text_.resize(start);
     throw;
   }
-  if (first_ == nullptr) {
-    first_ = &record;
-    first_at_ = at;
-  }
-  last_ = &record;
+  set_last(record, at);
 }
 
 void Results::write_changed(Record&& record) {
@@ -59,43 +86,59 @@ void Results::write_changed(Record&& record) {
   write_puzzle(changed_.back(), nullptr);
 }
 
-void Results::write_json(const Location& where, const Json& fields) {
-  Json object = json_head(where);
+void Results::write_json(const Record& record, const Json& fields) {
+  Json object = json_head(record.where);
+  if (const std::string members = json_members(record, true); !members.empty())
+    object["input"] = Json::parse(fmt::format("{{{}}}", members));
   object.update(fields);
+  if (statistics_) object["statistics"] = json_of(backend_, *std::exchange(statistics_, std::nullopt));
   text_ += json_line(object);
 }
 
-void Results::write_missing(const Location& where, const std::string& message) {
+void Results::attach(std::string_view backend, const Statistics& statistics) {
+  backend_ = backend;
+  statistics_ = statistics;
+}
+
+void Results::write_missing(const Record& record, const std::string& message) {
   const std::string why = printable(message);
-  if (style_.json) {
-    write_json(where, {{"error", why}});
-  } else if (style_.beside_messages) {
-    return;
-  } else if (style_.format != nullptr) {
-    style_.format->write_missing(why, text_);
-  } else {
+  if (style_.json) return write_json(record, {{"verdict", "error"}, {"error", why}});
+  if (style_.beside_messages && !style_.quiet) return;
+  const Format* format = format_of(record, style_);
+  if (format == nullptr) {
     text_ += fmt::format("# {}\n", why);
+    return;
   }
+  // It may be the first row of a table, whose header comes before it.
+  if (format->one_line()) {
+    join(record, *format);
+    set_last(record, text_.size());
+  }
+  format->write_missing(record, why, text_);
 }
 
-void Results::write_verdict(const Location& where, std::string_view verdict, const std::string& why) {
-  report(where, why);
+void Results::write_verdict(const Record& record, std::string_view verdict, const std::string& why) {
+  report(record.where, why);
   if (style_.json)
-    write_json(where, {{"verdict", verdict}, {"reason", why}});
+    write_json(record, {{"verdict", verdict}, {"reason", why}});
   else
-    write_missing(where, why);
+    write_missing(record, why);
 }
 
-void Results::report(const Error& error) { messages_ += message_of(error); }
+void Results::report(const Error& error) {
+  if (!style_.quiet) messages_ += message_of(error);
+}
 
 void Results::report(const Location& where, const std::string& message) {
-  messages_ += message_of(where, message);
+  if (!style_.quiet) messages_ += message_of(where, message);
 }
 
 void Results::clear() {
   text_.clear();
   messages_.clear();
   first_ = last_ = nullptr;
+  header_.clear();
+  statistics_.reset();
   changed_.clear();
   first_at_ = 0;
   totals = {};
@@ -114,6 +157,7 @@ ResultsFile::ResultsFile(const Arguments& arguments, const PuzzleStyle& style, c
   const std::string path = arguments.output.path();
   require_own_file(arguments, path, arguments.output.option_of_path());
   kept_ = kept_answers(path, exit_of);
+  header_ = kept_->header;
 }
 
 ResultsFile::ResultsFile(const Arguments& arguments, const PuzzleStyle& style, std::unique_ptr<ByteSink> sink)
@@ -137,15 +181,9 @@ void ResultsFile::write(const Results& results) {
   sink().flush();
 }
 
-std::string ResultsFile::before(const Record& record) const {
-  const Format& format = format_of(record, style_);
-  std::string text;
-  if (!last_) {
-    if (!kept_ || !kept_->header) format.write_header(text);
-  } else if (is_parted(record, *last_, format)) {
-    text += '\n';
-  }
-  return text;
+std::string ResultsFile::before(const Record& record) {
+  const Format& format = *format_of(record, style_);
+  return (last_ && is_parted(record, *last_, format) ? "\n" : "") + new_header(record, format, header_);
 }
 
 }  // namespace sudosat::cli

@@ -27,6 +27,7 @@ struct PuzzleStyle {
   bool json = false;  // an object for each puzzle, in place of text
   // Whether answers and messages meet on one terminal, where nothing need be said twice.
   bool beside_messages = false;
+  bool quiet = false;  // no messages about single puzzles
 };
 
 // The answers to some consecutive puzzles, in their order. Records must stay where they are until the
@@ -40,18 +41,21 @@ class Results {
   void write_puzzle(const Record& record, const Grid* solution);
   // The puzzle of a record that was made from one of the input, and is kept as long as it is needed.
   void write_changed(Record&& record);
-  // An object of --json that begins with the puzzle's place.
-  void write_json(const Location& where, const Json& fields);
+  // An object of --json that begins with the puzzle's place and what the input says beside it.
+  void write_json(const Record& record, const Json& fields);
+  // What the solver did for the puzzle of the next object.
+  void attach(std::string_view backend, const Statistics& statistics);
   // In the place of a puzzle that has no answer.
-  void write_missing(const Location& where, const std::string& message);
+  void write_missing(const Record& record, const std::string& message);
   // The same with a message, where the answer is "none" or "undecided".
-  void write_verdict(const Location& where, std::string_view verdict, const std::string& why);
-  // Messages on standard error.
+  void write_verdict(const Record& record, std::string_view verdict, const std::string& why);
+  // Messages on standard error about single puzzles; none if the style is quiet.
   void report(const Error& error);
   void report(const Location& where, const std::string& message);
   void add_message(std::string_view text) { messages_ += text; }
 
   std::size_t size() const { return text_.size(); }
+  bool is_json() const { return style_.json; }
   void clear();
 
   Totals totals;
@@ -60,6 +64,10 @@ class Results {
   friend class ResultsFile;
   friend void print_messages(const Results& results);
 
+  // Before a record of one line. Throws SystemError if it has other columns than the one before it.
+  void join(const Record& record, const Format& format);
+  void set_last(const Record& record, std::size_t at);
+
   const PuzzleStyle& style_;
   std::string text_;
   std::string messages_;
@@ -67,7 +75,10 @@ class Results {
   const Record* first_ = nullptr;
   std::size_t first_at_ = 0;  // in text_
   const Record* last_ = nullptr;
+  std::string header_;  // of the table that these are rows of
   std::deque<Record> changed_;
+  std::string backend_;
+  std::optional<Statistics> statistics_;  // by this backend, for the next object
 };
 
 // The messages alone, on standard error.
@@ -87,7 +98,7 @@ class ResultsFile {
 
  private:
   // What stands before a puzzle: a header, or a blank line that parts it from the one before.
-  std::string before(const Record& record) const;
+  std::string before(const Record& record);
   ByteSink& sink();
 
   const Arguments& arguments_;
@@ -95,6 +106,7 @@ class ResultsFile {
   std::optional<Kept> kept_;
   std::unique_ptr<ByteSink> sink_;  // of --resume not before something is to be written
   std::optional<Location> last_;    // of the puzzle written last
+  std::string header_;              // of the file
 };
 
 }  // namespace sudosat::cli

@@ -14,8 +14,10 @@ struct OutputOptions {
   std::optional<std::string> file;    // standard output if not given
   std::string colour = "auto";
   bool json = false, progress = false;
+  bool quiet = false;                 // no messages about single puzzles
   std::optional<std::string> resume;  // the file of answers to go on with
   std::optional<std::string> draw;    // the file of pictures, besides the results
+  bool in_words = false;              // the results are words and numbers, not boards
 
   void declare(Options options);  // --to --output --color
   void declare_file(Options options);
@@ -29,6 +31,10 @@ struct OutputOptions {
   std::string path() const;
   const char* option_of_path() const { return resume ? "resume" : "output"; }
   bool is_terminal() const;
+  // The format of boards: that of --to, else what the file's name ends in (solved.csv.gz), if that is one.
+  std::optional<std::string> format_name() const;
+  // Throws UsageError if the format or the file's name is that of a picture, which `sudosat render` draws.
+  void refuse_picture() const;
   // How boards are drawn with characters: the colours of --color, and what the terminal can show.
   TerminalStyle terminal_style() const;
 };

@@ -29,8 +29,10 @@ double checked(const std::optional<std::uint64_t>& resolution, PictureKind kind)
 
 }  // namespace
 
+std::string extension_of(const std::string& path) { return uncompressed(path).first.extension(); }
+
 std::optional<PictureKind> picture_kind_of(const std::string& path) {
-  const std::string extension = uncompressed(path).first.extension();
+  const std::string extension = extension_of(path);
   if (extension == ".svg") return PictureKind::svg;
   if (extension == ".png") return PictureKind::png;
   if (extension == ".pdf") return PictureKind::pdf;

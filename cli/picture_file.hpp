@@ -14,7 +14,9 @@ namespace sudosat::cli {
 
 enum class PictureKind { svg, png, pdf };
 
-// The kind that the end of a file's name stands for, if any; an end such as .gz, .xz or .zst is passed over.
+// What a file's name ends in, such as ".svg"; an end such as .gz, .xz or .zst is passed over.
+std::string extension_of(const std::string& path);
+// The kind that it stands for, if any.
 std::optional<PictureKind> picture_kind_of(const std::string& path);
 
 // In pixels to an inch, of --resolution.

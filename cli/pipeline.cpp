@@ -15,7 +15,8 @@ constexpr std::size_t finished_for_each = 16;
 
 // If results and bar would share a terminal, the results matter more.
 bool shows_progress(const PuzzleArguments& arguments, const ResultsFile* file) {
-  return file != nullptr && stderr_is_terminal() && !arguments.output.is_terminal() && !arguments.verbose;
+  return file != nullptr && stderr_is_terminal() && !arguments.output.is_terminal() && !arguments.verbose &&
+         !arguments.output.quiet;
 }
 
 }  // namespace
@@ -56,13 +57,20 @@ Exit Pipeline::run() {
   progress_.clear();
   if (failure_) fail();
   for (const auto& worker : workers_) worker->finish();
+  const auto elapsed = std::chrono::steady_clock::now() - begin;
   if (statistics_ && totals_.puzzles() > 1)
-    fmt::print(stderr, "{}", describe(totals_, std::chrono::steady_clock::now() - begin));
+    fmt::print(stderr, "{}", describe(totals_, elapsed));
+  else if (const auto words = workers_.front()->words(); words && shows_summary())
+    report(summary(totals_, *words, elapsed));
   if (interrupted) {
     report("interrupted");
     exit_ = worse(exit_, Exit::undecided);
   }
   return exit_;
+}
+
+bool Pipeline::shows_summary() const {
+  return file_ != nullptr && totals_.puzzles() > 1 && stderr_is_terminal() && !arguments_.output.quiet;
 }
 
 // Puzzles that were not read, or whose answers were not written, do not count as undecided.

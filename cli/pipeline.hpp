@@ -31,6 +31,7 @@ class Pipeline {
  private:
   static constexpr std::size_t most_puzzles = 1024, most_cells = most_puzzles * 81;  // in a batch
 
+  bool shows_summary() const;
   [[noreturn]] void fail() const;
   void start(std::vector<std::jthread>& threads);
   void read();

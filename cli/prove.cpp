@@ -18,7 +18,7 @@ Choices backends_that_prove() {
   return backend_choices([](const BackendInfo& info) { return info.writes_proofs; });
 }
 
-struct ProveArguments : OnePuzzleArguments {
+struct ProveArguments : PuzzleArguments {
   void declare(Options options) override;
   Exit run() const override;
 
@@ -29,7 +29,6 @@ struct ProveArguments : OnePuzzleArguments {
 
 void ProveArguments::declare(Options options) {
   declare_reading(options);
-  declare_puzzle(options);
   options.in(Group::output).value("output,o", "BASE", takes_text(base), "write BASE.cnf and BASE.drat");
   options.flag("binary", binary, "write the proof in binary DRAT");
   options.flag("check", check_proof, "run a checker on the two files: drat-trim, or that of --checker");
@@ -115,7 +114,7 @@ class Proving {
     if (arguments_.output.json) {
       Json object = object_of(record.puzzle, proved, files_);
       if (is_checked) object["verified_by"] = checker_->name();
-      results.write_json(record.where, object);
+      results.write_json(record, object);
     } else {
       results.write(fmt::format("{}\n", to_string(proved.verdict)));
       if (is_proved) results.write(text_of(proved, files_));
@@ -148,6 +147,7 @@ Exit ProveArguments::run() const {
   if (!chosen.record) return chosen.exit;
   PuzzleStyle style;
   style.json = output.json;
+  style.quiet = output.quiet;
   Results results(style);
   const Exit exit = proving.answer(*chosen.record, results);
   ResultsFile file(*this, style, open_output("-"));

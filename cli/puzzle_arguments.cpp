@@ -3,6 +3,9 @@
 #include <charconv>
 #include <fmt/format.h>
 
+#include "io/byte_source.hpp"
+#include "io/printable.hpp"
+
 namespace sudosat::cli {
 namespace {
 
@@ -37,7 +40,10 @@ void PuzzleArguments::declare_reading(Options options) {
              "leave out rules that the program does not know, each with a warning");
   input.flag("guess-lines", read.guess_lines,
              "take drawings of SudokuPad, which carry no rules, for what they usually mean");
+  input.value("puzzle", "K", takes_count(puzzle), "only the K-th puzzle of the input, from 1");
   input.flag("verbose,v", verbose, "say on standard error how each puzzle was read, and what was ignored");
+  input.flag("quiet,q", output.quiet,
+             "say nothing about single puzzles on standard error: the results say it in their place");
 }
 
 void PuzzleArguments::declare_jobs(Options options) {
@@ -55,9 +61,27 @@ void PuzzleArguments::declare_statistics(Options options) {
   options.in(Group::common).flag("stats", statistics, "what the solver did, on standard error");
 }
 
+void PuzzleArguments::declare_filename(Options options) {
+  options.in(Group::output)
+      .flag("no-filename", no_filename, "of several inputs, do not begin each line with the name of its own");
+}
+
+std::string PuzzleArguments::name_before(const Location& where) const {
+  return inputs.size() > 1 && !no_filename ? printable(where.source) + ": " : "";
+}
+
+std::string PuzzleArguments::without_name(const std::string& line) const {
+  for (const std::string& input : inputs)
+    if (const std::string name = name_before({display_name(input)}); !name.empty() && line.starts_with(name))
+      return line.substr(name.size());
+  return line;
+}
+
 void PuzzleArguments::check() const {
   if (jobs > max_jobs) throw UsageError(fmt::format("--jobs takes a whole number from 1 to {}", max_jobs));
   if (!read.format.empty()) find_format(read.format);
+  if (verbose && output.quiet) throw UsageError("--verbose and --quiet contradict each other");
+  if (puzzle && shard.of > 1) throw UsageError("--puzzle names one puzzle; it does not go with --shard");
   if (read.latin && read.boxes) throw UsageError("--latin and --boxes contradict each other");
 }
 

@@ -11,13 +11,21 @@ struct PuzzleArguments : Arguments {
   ReadOptions read;
   bool verbose = false;
   Shard shard;
+  std::optional<std::uint64_t> puzzle;  // the number of the only one wanted, from 1
   bool statistics = false;
+  bool no_filename = false;
 
   void check() const override;
-  void declare_reading(Options options);  // --from … --verbose
+  void declare_reading(Options options);  // --from … --quiet
   void declare_jobs(Options options);
   void declare_shard(Options options);
   void declare_statistics(Options options);
+  void declare_filename(Options options);
+
+  // What begins a line of words about a puzzle: "a.txt: " if there are several inputs. What is left of a line
+  // that begins so.
+  std::string name_before(const Location& where) const;
+  std::string without_name(const std::string& line) const;
 };
 
 }  // namespace sudosat::cli

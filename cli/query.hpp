@@ -37,7 +37,7 @@ class QueryWorker : public Worker {
   }
   // Writes that in the place of an answer.
   Exit write_undecided(const Record& record, std::string_view consequence, Results& results) const {
-    results.write_verdict(record.where, "undecided",
+    results.write_verdict(record, "undecided",
                           fmt::format("undecided: {}{}", why_undecided(arguments_.limits), consequence));
     return Exit::undecided;
   }

@@ -107,7 +107,7 @@ class RenderWorker : public QueryWorker<RenderArguments> {
   // That the candidates are undecided may have been said.
   void give_up(const Record& record, const std::string& why, Results& results) override {
     if (exit_ != Exit::undecided) results.report(record.where, why);
-    results.write_missing(record.where, why);
+    results.write_missing(record, why);
   }
 
   void finish() override {
@@ -179,7 +179,8 @@ class RenderWorker : public QueryWorker<RenderArguments> {
 };
 
 Exit RenderArguments::run() const {
-  const PuzzleStyle style;
+  PuzzleStyle style;
+  style.quiet = output.quiet;
   std::vector<std::unique_ptr<Worker>> workers = make_workers<RenderWorker>(*this);
   std::optional<ResultsFile> file;
   if (!kind()) file.emplace(*this, style);

@@ -14,13 +14,11 @@ namespace sudosat::cli {
 
 namespace {
 
-// With its end.
-bool is_header(const std::string& line) {
-  return std::ranges::any_of(formats(), [&line](const Format* format) {
-    std::string header;
-    format->write_header(header);
-    return header == line;
-  });
+// The format whose header the line is, if it is one.
+const Format* headed_by(const std::string& line) {
+  const auto found =
+      std::ranges::find_if(formats(), [&line](const Format* format) { return format->names_columns(line); });
+  return found == formats().end() ? nullptr : *found;
 }
 
 // Of a line in the place of an answer, such as "# no solution".
@@ -75,17 +73,20 @@ Kept kept_answers(const std::string& path, const ExitOfLine& exit_of) {
   std::ifstream file(path, std::ios::binary);
   if (!file) throw SystemError(fmt::format("cannot read {}", path));
   Kept kept, before;
+  const Format* table = nullptr;
   for (std::string line; std::getline(file, line) && !file.eof();) {
     before = kept;
     kept.bytes += line.size() + 1;
-    if (is_header(line + '\n')) {
-      kept.header = true;
+    if (const Format* headed = kept.answers == 0 ? headed_by(line) : nullptr) {
+      table = headed;
+      kept.header = line + '\n';
       continue;
     }
     ++kept.answers;
     if (!exit_of) continue;
+    const auto why = table != nullptr ? table->missing_in(line) : std::nullopt;
     try {
-      kept.exit = worse(kept.exit, exit_of(line));
+      kept.exit = worse(kept.exit, exit_of(why ? "# " + *why : line));
     } catch (const Json::exception&) {
       throw UsageError(fmt::format("line {} of {} is no answer of this command", kept.answers, path),
                        "is it the output of this command for this input?");

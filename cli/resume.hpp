@@ -15,7 +15,7 @@ namespace sudosat::cli {
 struct Kept {
   std::uint64_t answers = 0;
   std::uint64_t bytes = 0;  // that hold them
-  bool header = false;      // and the header of a format, too
+  std::string header;       // and the header of a format, too, with its end
   Exit exit = Exit::yes;    // the worst of the answers
 };
 

@@ -1,10 +1,12 @@
 #include "queries/solve.hpp"
 
+#include <chrono>
 #include <fmt/format.h>
 #include <limits>
 #include <nlohmann/json.hpp>
 
 #include "cli/query.hpp"
+#include "queries/check.hpp"
 #include "queries/enumerate.hpp"
 #include "queries/random_solution.hpp"
 
@@ -67,13 +69,26 @@ class SolveWorker : public QueryWorker<SolveArguments> {
   bool is_one_line(const Format& format) const override {
     return !arguments_.enumerates() && (json() || format.one_line());
   }
+  std::optional<SummaryWords> words() const override { return SummaryWords{"solved", "none"}; }
 
  private:
   Exit write(const Record& record, const Solved& solved, Results& results) {
     if (arguments_.statistics) add_statistics(record, *backend_, solved.statistics, results);
     if (!solved.solution) return without_solution(record, solved.status != Status::unknown, results);
+    if (time_for_notes_.count() > 0) note_others(record, results);
     write_solution(record, *solved.solution, results);
     return Exit::yes;
+  }
+
+  // People who look at one solution want to know that there are others. They wait no more than a second in
+  // all for that.
+  void note_others(const Record& record, Results& results) {
+    const auto begin = std::chrono::steady_clock::now();
+    Budget rest = fresh_budget();
+    rest.deadline = std::min(rest.deadline.value_or(begin + time_for_notes_), begin + time_for_notes_);
+    if (check(record.puzzle, *backend_, rest).verdict == Verdict::several)
+      results.report(record.where, "note: not the only solution (sudosat check --witness shows another)");
+    time_for_notes_ -= std::chrono::steady_clock::now() - begin;
   }
 
   Exit draw_one(const Record& record, Results& results) {
@@ -83,9 +98,10 @@ class SolveWorker : public QueryWorker<SolveArguments> {
     if (!drawn.solution) return without_solution(record, drawn.status != Status::unknown, results);
     if (arguments_.verbose) results.report(record.where, how_drawn(drawn));
     if (json()) {
-      Json object = json_solution(*drawn.solution);
+      Json object{{"verdict", "solved"}};
+      object.update(json_solution(*drawn.solution));
       object.update({{"drawn", name_of(drawn.drawn)}, {"from", drawn.from}});
-      results.write_json(record.where, object);
+      results.write_json(record, object);
     } else {
       results.write_puzzle(record, &*drawn.solution);
     }
@@ -119,34 +135,46 @@ class SolveWorker : public QueryWorker<SolveArguments> {
 
   Exit enumerate_one(const Record& record, Results& results) {
     const std::uint64_t limit = arguments_.limit.value_or(std::numeric_limits<std::uint64_t>::max());
+    // The statistics, which are known at the end, go into the last object of the puzzle.
+    const bool waits = json() && arguments_.statistics;
+    std::optional<Grid> waiting;
     const Enumerated result = enumerate(
         record.puzzle, *backend_, limit,
         [&](const Grid& grid) {
-          write_solution(record, grid, results);
+          if (waiting) write_solution(record, *waiting, results);
+          if (waits)
+            waiting = grid;
+          else
+            write_solution(record, grid, results);
           hand_over_in_time(results);
           return true;
         },
         fresh_budget());
+    if (waiting && result.end == End::undecided) write_solution(record, *std::exchange(waiting, {}), results);
     if (arguments_.statistics) add_statistics(record, *backend_, result.statistics, results);
+    if (waiting) write_solution(record, *waiting, results);
     if (result.found == 0) return without_solution(record, result.end == End::all, results);
     if (result.end != End::undecided) return Exit::yes;
     return write_undecided(record, ", there may be more solutions", results);
   }
 
   void write_solution(const Record& record, const Grid& grid, Results& results) const {
-    if (json())
-      results.write_json(record.where, json_solution(grid));
-    else
-      results.write_puzzle(record, &grid);
+    if (!json()) return results.write_puzzle(record, &grid);
+    Json object{{"verdict", "solved"}};
+    object.update(json_solution(grid));
+    results.write_json(record, object);
   }
 
   Exit without_solution(const Record& record, bool is_decided, Results& results) {
     if (!is_decided) return write_undecided(record, "", results);
-    results.write_verdict(record.where, "none", why_none(record.puzzle));
+    results.write_verdict(record, "none", why_none(record.puzzle));
     return Exit::no;
   }
 
   std::vector<Solved> solved_;
+  // What is left of it. Only a terminal gets them.
+  std::chrono::steady_clock::duration time_for_notes_ =
+      std::chrono::seconds(arguments_.output.is_terminal() && !json() && !arguments_.output.quiet ? 1 : 0);
 };
 
 Exit SolveArguments::run() const { return run_puzzles(*this, make_workers<SolveWorker>(*this)); }

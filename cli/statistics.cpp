@@ -1,8 +1,10 @@
 #include "cli/statistics.hpp"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 #include <sys/resource.h>
 
+#include "cli/numbers.hpp"
 #include "io/printable.hpp"
 
 namespace sudosat::cli {
@@ -45,6 +47,22 @@ std::string describe(const Location& where, const Backend& backend, const Statis
          memory_line(usage);
 }
 
+Json json_of(std::string_view backend, const Statistics& statistics) {
+  Json object{{"backend", backend}};
+  const auto add_number = [&object](const char* key, const std::optional<std::uint64_t>& value) {
+    if (value) object[key] = *value;
+  };
+  add_number("variables", statistics.variables);
+  add_number("clauses", statistics.clauses);
+  add_number("literals", statistics.literals);
+  add_number("conflicts", statistics.conflicts);
+  add_number("decisions", statistics.decisions);
+  add_number("propagations", statistics.propagations);
+  if (statistics.clauses) object["encode_seconds"] = statistics.encode_seconds;
+  object["solve_seconds"] = statistics.solve_seconds;
+  return object;
+}
+
 void Totals::count(Exit exit) {
   switch (exit) {
     case Exit::yes:
@@ -78,6 +96,7 @@ Totals& Totals::operator+=(const Totals& more) {
   no += more.no;
   undecided += more.undecided;
   failed += more.failed;
+  unreadable += more.unreadable;
   add(more.statistics);
   return *this;
 }
@@ -94,6 +113,19 @@ std::string describe(const Totals& totals, std::chrono::duration<double> elapsed
           fmt::format("  {:<13}{:>14.0f} puzzles/s\n", "rate", puzzles / elapsed.count()) +
           memory_line(usage);
   return text;
+}
+
+std::string summary(const Totals& totals, const SummaryWords& words, std::chrono::duration<double> elapsed) {
+  std::string text = with_commas(totals.puzzles()) + " puzzles:";
+  const auto add = [&text](std::uint64_t number, std::string_view what) {
+    if (number > 0) text += fmt::format(" {} {},", with_commas(number), what);
+  };
+  add(totals.yes, words.yes);
+  add(totals.no, words.no);
+  add(totals.undecided, "undecided");
+  add(totals.unreadable, "not readable");
+  add(totals.failed - totals.unreadable, "failed");
+  return fmt::format("{} {:.1f} s", text, elapsed.count());
 }
 
 }  // namespace sudosat::cli

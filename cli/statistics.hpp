@@ -1,11 +1,13 @@
-// What --stats prints, on standard error.
+// What --stats tells: on standard error, or in the objects of --json.
 #pragma once
 
 #include <chrono>
 #include <string>
+#include <string_view>
 
 #include "backends/backend.hpp"
 #include "cli/command.hpp"
+#include "cli/json.hpp"
 #include "puzzle/error.hpp"
 
 namespace sudosat::cli {
@@ -13,9 +15,12 @@ namespace sudosat::cli {
 // What the solver did for one puzzle.
 std::string describe(const Location& where, const Backend& backend, const Statistics& statistics);
 
+Json json_of(std::string_view backend, const Statistics& statistics);
+
 // How many puzzles were answered how, and what that took together.
 struct Totals {
   std::uint64_t yes = 0, no = 0, undecided = 0, failed = 0;
+  std::uint64_t unreadable = 0;  // of those that failed
   Statistics statistics;
 
   std::uint64_t puzzles() const { return yes + no + undecided + failed; }
@@ -25,5 +30,12 @@ struct Totals {
 };
 
 std::string describe(const Totals& totals, std::chrono::duration<double> elapsed);
+
+// What the line that closes the work calls puzzles with the exits yes and no.
+struct SummaryWords {
+  std::string_view yes, no;
+};
+// "100,000 puzzles: 99,996 solved, 1 none, 3 not readable, 5.4 s".
+std::string summary(const Totals& totals, const SummaryWords& words, std::chrono::duration<double> elapsed);
 
 }  // namespace sudosat::cli

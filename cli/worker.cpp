@@ -5,7 +5,7 @@
 namespace sudosat::cli {
 
 void Worker::give_up(const Record& record, const std::string& why, Results& results) {
-  results.write_verdict(record.where, "undecided", why);
+  results.write_verdict(record, "undecided", why);
 }
 
 Exit Worker::exit_of(const std::string& line) const { return exit_of_line(line); }
@@ -25,6 +25,7 @@ void Worker::hand_over_in_time(const Results& results) {
 void Worker::add_statistics(const Record& record, const Backend& backend, const Statistics& statistics,
                             Results& results) const {
   results.totals.add(statistics);
+  if (results.is_json()) return results.attach(backend.name(), statistics);
   if (tells_statistics_) results.add_message(describe(record.where, backend, statistics));
 }
 

@@ -3,6 +3,7 @@
 
 #include <ctime>
 #include <functional>
+#include <optional>
 #include <span>
 
 #include "backends/backend.hpp"
@@ -31,6 +32,8 @@ class Worker {
   virtual Exit exit_of(const std::string& line) const;
   // Hears of a puzzle that cannot be read.
   virtual void unreadable() {}
+  // Without them no summary closes the work.
+  virtual std::optional<SummaryWords> words() const { return std::nullopt; }
   // All puzzles have been answered.
   virtual void finish() {}
 
@@ -40,7 +43,8 @@ class Worker {
   void hand_over_in_time(const Results& results);
   // Flushes at once.
   void hand_over() { hand_over_(); }
-  // Counts those of one puzzle, and reports them if the puzzles are few.
+  // Counts those of one puzzle. They go into its next object of --json, else to standard error if the
+  // puzzles are few.
   void add_statistics(const Record& record, const Backend& backend, const Statistics& statistics,
                       Results& results) const;
 

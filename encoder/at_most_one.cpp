@@ -18,6 +18,11 @@ constexpr AtMostOne registry[] = {
 
 }  // namespace
 
+void add_at_most_one(const AtMostOne& scheme, std::span<const Literal> literals, int& last_variable,
+                     ClauseSink& sink) {
+  if (!sink.counts(scheme, literals.size(), last_variable)) scheme.encode(literals, last_variable, sink);
+}
+
 std::span<const AtMostOne> at_most_one_encodings() { return registry; }
 
 const AtMostOne& default_at_most_one() { return find_at_most_one("pairwise"); }

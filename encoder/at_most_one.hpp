@@ -19,6 +19,10 @@ struct AtMostOne {
   void (*encode)(std::span<const Literal> literals, int& last_variable, ClauseSink& sink);
 };
 
+// Adds the clauses, or their number if the sink wants no more.
+void add_at_most_one(const AtMostOne& scheme, std::span<const Literal> literals, int& last_variable,
+                     ClauseSink& sink);
+
 std::span<const AtMostOne> at_most_one_encodings();
 // Throws UsageError with the nearest name if there is no such encoding.
 const AtMostOne& find_at_most_one(std::string_view name);

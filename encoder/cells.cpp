@@ -35,7 +35,7 @@ void encode_cells(const Model& model, const Variables& variables, const Encoding
   sink.section("cell", ClauseKind::at_most_one);
   for_each_cell(variables, [&](int cell, Literals literals) {
     if (options.encoding->cell_at_most_one || !is_in_cover(model, cell))
-      options.at_most_one->encode(literals, last_variable, sink);
+      add_at_most_one(*options.at_most_one, literals, last_variable, sink);
   });
 }
 

@@ -2,6 +2,7 @@
 // nothing builds a formula only to copy it.
 #pragma once
 
+#include <cstddef>
 #include <initializer_list>
 #include <span>
 #include <string_view>
@@ -13,6 +14,8 @@ using Literal = int;
 
 enum class ClauseKind { at_least_one, at_most_one, given, rule };
 
+struct AtMostOne;
+
 class ClauseSink {
  public:
   virtual ~ClauseSink() = default;
@@ -21,8 +24,12 @@ class ClauseSink {
   void add(std::initializer_list<Literal> clause) {
     add(std::span<const Literal>(clause.begin(), clause.size()));
   }
-  // Announces what the next clauses are about ("cell", "row", …) and what kind they are.
-  virtual void section(std::string_view /*family*/, ClauseKind /*kind*/) {}
+  // Announces what the next clauses are about ("cell", "row", …), what kind they are, and the number of the
+  // row from 1, if they are about one.
+  virtual void section(std::string_view /*family*/, ClauseKind /*kind*/, int /*number*/ = 0) {}
+  // Asks whether the clauses that keep at most one of so many literals true need not be made, as only their
+  // number matters. The sink has then counted them and their variables.
+  virtual bool counts(const AtMostOne&, std::size_t /*literals*/, int& /*last_variable*/) { return false; }
 };
 
 }  // namespace sudosat

@@ -9,6 +9,7 @@
 //   c p show 1 2 3 … 0        the cell variables, over which projected model counters count solutions
 //   c excluded 5 3 4 …        a solution that one of the last clauses excludes
 //   p cnf 17793 266025
+//   c row 3: each digit at least once     what the next clauses say
 #pragma once
 
 #include <functional>

@@ -1,7 +1,9 @@
 // Clauses as DIMACS text.
 #pragma once
 
+#include <algorithm>
 #include <charconv>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,8 +18,9 @@ class DimacsOutput {
   explicit DimacsOutput(ByteSink& sink) : sink_(sink), buffer_(std::size_t{1} << 16) {}
 
   void text(std::string_view text) {
-    flush();
-    sink_.write(text);
+    if (static_cast<std::size_t>(end() - at_) < text.size()) flush();
+    if (text.size() > buffer_.size()) return sink_.write(text);
+    at_ = std::copy(text.begin(), text.end(), at_);
   }
   void number(int value, char behind) {
     if (end() - at_ < longest) flush();
@@ -44,14 +47,23 @@ class DimacsOutput {
   char* at_ = buffer_.data();
 };
 
+// Each section that has clauses begins with a comment, if that is not the last one.
 class DimacsWriter : public InterruptibleSink {
  public:
   explicit DimacsWriter(DimacsOutput& out) : out_(out) {}
+  void section(std::string_view family, ClauseKind kind, int number) override;
 
  private:
-  void take(std::span<const Literal> clause) override { out_.clause(clause); }
+  void take(std::span<const Literal> clause) override {
+    if (comment_ != last_comment_) {
+      out_.text(comment_);
+      last_comment_ = comment_;
+    }
+    out_.clause(clause);
+  }
 
   DimacsOutput& out_;
+  std::string comment_, last_comment_;  // of the section, and the last one written
 };
 
 }  // namespace sudosat

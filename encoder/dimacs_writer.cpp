@@ -6,6 +6,7 @@
 #include "encoder/blocking_clause.hpp"
 #include "encoder/dimacs.hpp"
 #include "encoder/dimacs_output.hpp"
+#include "encoder/statistics_sink.hpp"
 
 namespace sudosat {
 namespace {
@@ -18,6 +19,21 @@ constexpr std::string_view explanation =
     "c column 2, and 11 means 4 there, and 'r1c1 = 5' that no variable is needed; then all cell variables,\n"
     "c for projected model counters. Variables after those are auxiliary.\n"
     "c\n";
+
+std::string comment_of(std::string_view family, ClauseKind kind, int number) {
+  const std::string house = number > 0 ? fmt::format("{} {}", family, number) : std::string(family);
+  switch (kind) {
+    case ClauseKind::at_least_one:
+      return number > 0 ? house + ": each digit at least once" : "each cell at least one digit";
+    case ClauseKind::at_most_one:
+      return number > 0 ? house + ": each digit at most once" : "each cell at most one digit";
+    case ClauseKind::given:
+      return "givens";
+    case ClauseKind::rule:
+      break;
+  }
+  return "rule: " + house;
+}
 
 constexpr std::string_view excluding =
     "c\n"
@@ -70,13 +86,17 @@ void write_comments(const Puzzle& puzzle, std::string_view text, const Encoder& 
 
 }  // namespace
 
+void DimacsWriter::section(std::string_view family, ClauseKind kind, int number) {
+  comment_ = fmt::format("c {}\n", comment_of(family, kind, number));
+}
+
 FormulaSize write_dimacs(const Puzzle& puzzle, std::string_view text, const Encoder& encoder, ByteSink& sink,
                          std::span<const Grid> excluded) {
   std::vector<std::vector<Literal>> blocking;
   for (const Grid& grid : excluded)
     if (auto clause = blocking_clause(grid, puzzle, encoder.variables()))
       blocking.push_back(std::move(*clause));
-  InterruptibleSink counter;
+  StatisticsSink counter;
   const FormulaSize size{encoder.encode(counter), counter.clauses() + blocking.size()};
 
   DimacsOutput out(sink);
@@ -87,6 +107,7 @@ FormulaSize write_dimacs(const Puzzle& puzzle, std::string_view text, const Enco
   out.text(fmt::format("p cnf {} {}\n", size.variables, size.clauses));
   DimacsWriter clauses(out);
   encoder.encode(clauses);
+  if (!blocking.empty()) out.text("c none of the solutions above\n");
   for (const auto& clause : blocking) clauses.add(clause);
   out.flush();
   return size;

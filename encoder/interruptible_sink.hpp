@@ -24,6 +24,13 @@ class InterruptibleSink : public ClauseSink {
   std::uint64_t clauses() const { return clauses_; }
   std::uint64_t literals() const { return literals_; }
 
+ protected:
+  // Counts clauses that nobody makes.
+  void count(std::uint64_t clauses, std::uint64_t literals) {
+    clauses_ += clauses;
+    literals_ += literals;
+  }
+
  private:
   // A sink that only counts does nothing here.
   virtual void take(std::span<const Literal> /*clause*/) {}

@@ -2,7 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "encoder/interruptible_sink.hpp"
@@ -18,7 +21,14 @@ struct ClauseCount {
 
 class StatisticsSink : public InterruptibleSink {
  public:
-  void section(std::string_view family, ClauseKind kind) override;
+  // Thrown out of Encoder::encode() if it is made of more literals than allowed. Those of at-most-one are
+  // known by their number, and do not count for that.
+  struct Full {};
+  explicit StatisticsSink(std::uint64_t most_made = std::numeric_limits<std::uint64_t>::max())
+      : most_made_(most_made) {}
+
+  void section(std::string_view family, ClauseKind kind, int number) override;
+  bool counts(const AtMostOne& scheme, std::size_t literals, int& last_variable) override;
 
   // In the order in which the sections came up; sections without clauses are left out.
   std::vector<ClauseCount> by_section() const;
@@ -26,8 +36,16 @@ class StatisticsSink : public InterruptibleSink {
  private:
   void take(std::span<const Literal> clause) override;
 
+  struct Size {
+    std::uint64_t clauses, literals;
+    int variables;
+  };
+
   std::vector<ClauseCount> counts_{1};  // clauses before any section count in the first
   std::size_t current_ = 0;
+  std::map<std::pair<const AtMostOne*, std::size_t>, Size> sizes_;
+  std::uint64_t made_ = 0;
+  const std::uint64_t most_made_;
 };
 
 }  // namespace sudosat

@@ -1,121 +1,17 @@
 // Comma-separated columns: a header names the one with the puzzle (and the one with its solution), as in
 // the large published collections and in qqwing --csv, or is gsf's `#!sudoku -c1,PuzzleR,…`. Without a
-// header the puzzle is the longest field that is a board.
+// header the puzzle is the longest field that is a board. What is written has the columns of the input, and
+// after them the solution, and why there is none.
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <fmt/format.h>
 
 #include "formats/builtin_formats.hpp"
 #include "formats/cells.hpp"
+#include "formats/csv_columns.hpp"
 #include "formats/rows.hpp"
 
 namespace sudosat {
 namespace {
-
-constexpr std::string_view gsf_header = "#!sudoku -c";
-constexpr std::size_t none = static_cast<std::size_t>(-1);
-
-struct Columns {
-  char separator = ',';
-  std::size_t puzzle = none;
-  std::size_t solution = none;
-};
-
-struct Field {
-  std::string text;
-  std::size_t column;  // of its first byte, from 0
-};
-
-std::vector<Field> split(std::string_view line, char separator) {
-  std::vector<Field> fields;
-  for (std::size_t at = 0; at <= line.size(); ++at) {
-    while (at < line.size() && line[at] == ' ') ++at;
-    Field field{{}, at};
-    if (at < line.size() && line[at] == '"') {
-      ++field.column;
-      for (++at; at < line.size() && (line[at] != '"' || line.substr(at).starts_with("\"\"")); ++at) {
-        if (line[at] == '"') ++at;
-        field.text += line[at];
-      }
-      at = std::min(line.find(separator, at), line.size());
-    } else {
-      const std::size_t end = std::min(line.find(separator, at), line.size());
-      field.text = line.substr(at, end - at);
-      while (field.text.ends_with(' ')) field.text.pop_back();
-      at = end;
-    }
-    fields.push_back(std::move(field));
-  }
-  return fields;
-}
-
-char separator_of(std::string_view line) {
-  const std::size_t at = line.find_first_of(",;\t");
-  return at == line.npos ? ',' : line[at];
-}
-
-// Boards of 4x4 and larger: what is shorter may be a number of something.
-bool is_board(std::string_view field) {
-  std::size_t side = 4;
-  while (side * side < field.size()) ++side;
-  return side * side == field.size() && std::all_of(field.begin(), field.end(), [](char c) {
-           return is_symbol(c) || c == '.' || c == '*' || c == '_';
-         });
-}
-
-std::size_t longest_board(const std::vector<Field>& fields) {
-  std::size_t best = none;
-  for (std::size_t i = 0; i < fields.size(); ++i)
-    if (is_board(fields[i].text) && (best == none || fields[i].text.size() > fields[best].text.size()))
-      best = i;
-  return best;
-}
-
-template <std::size_t n>
-std::size_t named(const std::vector<Field>& fields, const std::array<std::string_view, n>& names) {
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    std::string name = fields[i].text;
-    for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    if (std::find(names.begin(), names.end(), name) != names.end()) return i;
-  }
-  return none;
-}
-
-std::size_t named_puzzle(const std::vector<Field>& fields) {
-  constexpr std::array<std::string_view, 9> names = {"puzzle", "puzzles", "quiz",  "quizzes", "sudoku",
-                                                     "board",  "grid",    "given", "givens"};
-  return named(fields, names);
-}
-
-std::size_t named_solution(const std::vector<Field>& fields) {
-  constexpr std::array<std::string_view, 4> names = {"solution", "solutions", "answer", "solved"};
-  return named(fields, names);
-}
-
-// "-c1,PuzzleR,Label": the number of the puzzle's column, the separator, the names of the columns.
-Columns gsf_columns(std::string_view line) {
-  Columns columns;
-  std::size_t number = 0;
-  line.remove_prefix(gsf_header.size());
-  const char* end = std::from_chars(line.data(), line.data() + line.size(), number).ptr;
-  if (number > 0) columns.puzzle = number - 1;
-  line.remove_prefix(static_cast<std::size_t>(end - line.data()));
-  if (!line.empty()) {
-    columns.separator = line.front();
-    columns.solution = named_solution(split(line.substr(1), columns.separator));
-  }
-  return columns;
-}
-
-// The columns that the first line declares; nothing if it is a puzzle itself.
-std::optional<Columns> header_columns(std::string_view line) {
-  if (line.starts_with(gsf_header)) return gsf_columns(line);
-  const char separator = separator_of(line);
-  const std::vector<Field> fields = split(line, separator);
-  if (longest_board(fields) != none) return std::nullopt;
-  return Columns{separator, named_puzzle(fields), named_solution(fields)};
-}
 
 bool is_filler(std::string_view line) {
   return line.find_first_not_of(" \t") == line.npos || (is_comment(line) && !line.starts_with(gsf_header));
@@ -128,8 +24,8 @@ class CsvReader : public RecordReader {
   std::optional<Record> next(LineReader& lines, ReadContext& context) override {
     skip_fillers(lines);
     if (!columns_ && lines.peek()) {
-      const std::optional<Columns> header = header_columns(*lines.peek());
-      columns_ = header.value_or(Columns{.separator = separator_of(*lines.peek())});
+      const std::optional<CsvColumns> header = header_columns(*lines.peek());
+      columns_ = header.value_or(CsvColumns{.separator = separator_of(*lines.peek())});
       if (header) lines.advance();
       skip_fillers(lines);
     }
@@ -145,10 +41,51 @@ class CsvReader : public RecordReader {
     while (lines.peek() && is_filler(*lines.peek())) lines.advance();
   }
 
-  Record read_line(std::string_view line, const Location& start, ReadContext& context) const {
-    const std::vector<Field> fields = split(line, columns_->separator);
-    const std::size_t puzzle = columns_->puzzle == none ? longest_board(fields) : columns_->puzzle;
-    if (puzzle == none)
+  Record read_line(std::string_view line, const Location& start, ReadContext& context) {
+    std::vector<CsvField> fields = split_row(line, columns_->separator);
+    const std::size_t puzzle = columns_->puzzle == no_column ? longest_board(fields) : columns_->puzzle;
+    name_columns(fields.size(), puzzle);
+    try {
+      Record record = read_fields(line, fields, puzzle, start, context);
+      tag(std::move(fields), puzzle, record);
+      return record;
+    } catch (const InputError& error) {
+      Record rest;
+      rest.layout.format = &format_;
+      tag(std::move(fields), puzzle, rest);
+      throw Unreadable(error, std::move(rest));
+    }
+  }
+
+  // Those of a table without a header, by its first row, and that of the puzzle.
+  void name_columns(std::size_t fields, std::size_t puzzle) {
+    std::vector<std::string>& names = columns_->names;
+    const std::size_t named_by_row = names.empty() ? fields : 0;
+    const std::size_t count = std::max(named_by_row, puzzle == no_column ? 0 : puzzle + 1);
+    for (std::size_t i = names.size(); i < count; ++i)
+      names.push_back(i == puzzle ? "puzzle" : fmt::format("column{}", i + 1));
+  }
+
+  // The columns but those that are written anew. A row may be shorter or longer than the header.
+  void tag(std::vector<CsvField> fields, std::size_t puzzle, Record& record) const {
+    const std::vector<std::string>& names = columns_->names;
+    if (fields.size() > names.size())
+      record.notes.push_back(
+          fmt::format("ignored what follows field {}, the last of the header", names.size()));
+    fields.resize(names.size());
+    record.tags.reserve(names.size());
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (i == puzzle)
+        record.board_tag = record.tags.size();
+      else if (i == columns_->solution || i == columns_->error)
+        continue;
+      record.tags.push_back({names[i], std::move(fields[i].text)});
+    }
+  }
+
+  Record read_fields(std::string_view line, const std::vector<CsvField>& fields, std::size_t puzzle,
+                     const Location& start, ReadContext& context) const {
+    if (puzzle == no_column)
       throw InputError(start, "no field of this line is a board",
                        "a header line can name the column of the puzzle, as in id,puzzle,solution");
     if (puzzle >= fields.size())
@@ -179,7 +116,7 @@ class CsvReader : public RecordReader {
   }
 
   const Format& format_;
-  std::optional<Columns> columns_;  // set by the first line
+  std::optional<CsvColumns> columns_;  // set by the first line
 };
 
 class CsvFormat : public Format {
@@ -195,17 +132,38 @@ class CsvFormat : public Format {
     if (!lines.peek(at)) return false;
     const std::string_view line = *lines.peek(at);
     if (line.starts_with(gsf_header)) return true;
-    const std::vector<Field> fields = split(line, separator_of(line));
+    const std::vector<CsvField> fields = split_row(line, separator_of(line));
     // A board in the first column is the format `line`, which takes the rest for a comment.
-    if (const std::size_t board = longest_board(fields); board != none) return board > 0;
-    if (named_puzzle(fields) == none) return false;
+    if (const std::size_t board = longest_board(fields); board != no_column) return board > 0;
+    if (named_puzzle(fields) == no_column) return false;
     return fields.size() > 1 ||
-           (lines.peek(at + 1) && longest_board(split(*lines.peek(at + 1), ',')) != none);
+           (lines.peek(at + 1) && longest_board(split_row(*lines.peek(at + 1), ',')) != no_column);
   }
 
   std::unique_ptr<RecordReader> open() const override { return std::make_unique<CsvReader>(*this); }
 
-  void write_header(std::string& out) const override { out += "puzzle,solution\n"; }
+  void write_header(const Record& first, std::string& out) const override {
+    if (!is_table(first))
+      out += "puzzle,";
+    else
+      for (const Tag& tag : first.tags) append_field(tag.name, out);
+    out += header_end;
+    out += '\n';
+  }
+  bool names_columns(std::string_view line) const override { return line.ends_with(header_end); }
+
+  void write_missing(const Record& record, std::string_view why, std::string& out) const override {
+    if (!is_table(record)) append_board_if_any(record, out);
+    for (std::size_t i = 0; is_table(record) && i < record.tags.size(); ++i)
+      append_field(record.tags[i].value, out);
+    out += ',';
+    append_field(why, out);
+    out.back() = '\n';
+  }
+  std::optional<std::string> missing_in(std::string_view line) const override {
+    std::string why = split_row(line, ',').back().text;
+    return why.empty() ? std::nullopt : std::optional(std::move(why));
+  }
 
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, nullptr, *this);
@@ -214,14 +172,50 @@ class CsvFormat : public Format {
       throw UsageError(fmt::format("the format 'csv' cannot say that a board is a {}", describe(shape)),
                        "write it with --to jsonl");
     std::string row;
-    append_symbols(record, nullptr, *this, '.', row);
-    row += ',';
+    if (!is_table(record)) append_board(record, row);
+    for (std::size_t i = 0; is_table(record) && i < record.tags.size(); ++i)
+      if (i == record.board_tag)
+        append_board(record, row);
+      else
+        append_field(record.tags[i].value, row);
     if (solution == nullptr && record.stored) solution = &*record.stored;
     if (solution != nullptr) append_symbols(record, solution, *this, '.', row);
-    out += row + '\n';
+    out += row + ",\n";
   }
 
   bool one_line() const override { return true; }
+
+ private:
+  static constexpr std::string_view header_end = "solution,error";
+
+  // Whether the record comes from columns, which all records of its input have.
+  bool is_table(const Record& record) const { return record.layout.format == this && !record.tags.empty(); }
+
+  void append_board(const Record& record, std::string& out) const {
+    append_symbols(record, nullptr, *this, '.', out);
+    out += ',';
+  }
+
+  void append_board_if_any(const Record& record, std::string& out) const {
+    std::string board = ",";
+    try {
+      if (record.puzzle.shape != nullptr && is_plain(record)) append_board(record, board = "");
+    } catch (const UsageError&) {
+      board = ",";  // a board that has no symbols
+    }
+    out += board;
+  }
+
+  static void append_field(std::string_view text, std::string& out) {
+    if (text.find_first_of(",;\t\"") == text.npos) {
+      out += text;
+    } else {
+      out += '"';
+      for (const char c : text) out.append(c == '"' ? 2 : 1, c);
+      out += '"';
+    }
+    out += ',';
+  }
 };
 
 }  // namespace

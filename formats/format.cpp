@@ -37,8 +37,13 @@ void Format::print(const Record& record, const Grid* solution, const TerminalSty
   make_printable(out, begin);
 }
 
-void Format::write_missing(std::string_view why, std::string& out) const {
+void Format::write_missing(const Record&, std::string_view why, std::string& out) const {
   out += fmt::format("# {}\n", why);
+}
+
+std::optional<std::string> Format::missing_in(std::string_view line) const {
+  if (!line.starts_with("# ")) return std::nullopt;
+  return std::string(line.substr(2));
 }
 
 bool needs_blank_line(const Record& record, const Format& format) {

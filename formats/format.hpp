@@ -42,8 +42,9 @@ class Format {
   virtual std::optional<Record> read(LineReader& lines, ReadContext& context) const;
   // Overridden, in place of read(), by a format whose first line says how to read the others (csv).
   virtual std::unique_ptr<RecordReader> open() const;
-  // A line before the first record (a csv header).
-  virtual void write_header(std::string& /*out*/) const {}
+  // A line before the first record, with the names of columns (csv), and whether a line is one.
+  virtual void write_header(const Record& /*first*/, std::string& /*out*/) const {}
+  virtual bool names_columns(std::string_view /*line*/) const { return false; }
   // Appends the puzzle, or its solution if given, and a final newline. Throws UsageError, having appended
   // nothing, if the format has no place for it.
   virtual void write(const Record& record, const Grid* solution, std::string& out) const;
@@ -51,8 +52,10 @@ class Format {
   // that draws boards draws them in this style.
   virtual void print(const Record& record, const Grid* solution, const TerminalStyle& style,
                      std::string& out) const;
-  // Replaces a puzzle that has no answer: a line that starts with '#' and says why.
-  virtual void write_missing(std::string_view why, std::string& out) const;
+  // Replaces a puzzle that has no answer, or cannot be read: a line that starts with '#' and says why.
+  virtual void write_missing(const Record& record, std::string_view why, std::string& out) const;
+  // What such a line says; nothing if it is another line.
+  virtual std::optional<std::string> missing_in(std::string_view line) const;
   // Whether a record takes one line, so that line k of the output belongs to puzzle k.
   virtual bool one_line() const { return false; }
 };

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "formats/reading.hpp"
+#include "formats/record.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/puzzle.hpp"
 
@@ -21,10 +22,15 @@ struct JsonPuzzle {
   Puzzle puzzle;
   std::optional<Grid> solution;
   std::vector<std::string> notes;  // keys that were ignored, boxes that were assumed
+  std::vector<Tag> tags;           // other keys with a number, a text, true, false or null
 };
 
-// Throws InputError; `where` is the place of the first character. Boxes that the object does not state are
-// those of the options, else the usual ones of its size.
+// `"id":"7","level":3` of the tags but that of the board; empty if there are none. Without the keys of a
+// puzzle, unless they are allowed.
+std::string json_members(const Record& record, bool with_puzzle_keys);
+
+// Throws InputError, and Unreadable if the tags are known; `where` is the place of the first character. Boxes
+// that the object does not state are those of the options, else the usual ones of its size.
 JsonPuzzle puzzle_from_json(std::string_view text, const Location& where, ReadContext& context);
 JsonPuzzle puzzle_from_json(std::string_view text, const Location& where);
 // The puzzle alone.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "formats/format.hpp"
 #include "formats/json.hpp"
 #include "formats/json_object.hpp"
 #include "formats/json_rules.hpp"
@@ -17,6 +18,8 @@ constexpr std::array<std::string_view, 16> puzzle_keys = {
     "rows",  "columns",   "digits",     "first_digit", "lines",  "boxes",      "regions",  "givens",
     "rules", "variables", "candidates", "title",       "author", "rules_text", "solution", "variable_values"};
 
+bool is_puzzle_key(std::string_view key) { return std::ranges::find(puzzle_keys, key) != puzzle_keys.end(); }
+
 constexpr std::string_view name_characters =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
 
@@ -26,7 +29,19 @@ class JsonReader {
       : object_(text, where), context_(context) {}
 
   JsonPuzzle read() {
-    note_unknown_keys();
+    take_other_keys();
+    try {
+      return read_puzzle();
+    } catch (const InputError& error) {
+      Record rest;
+      rest.layout.format = &find_format("jsonl");
+      rest.tags = std::move(result_.tags);
+      throw Unreadable(error, std::move(rest));
+    }
+  }
+
+ private:
+  JsonPuzzle read_puzzle() {
     result_.puzzle = Puzzle(shape());
     if (object_.has("givens")) read_givens();
     if (object_.has("candidates")) read_candidates();
@@ -40,11 +55,13 @@ class JsonReader {
     return std::move(result_);
   }
 
- private:
-  void note_unknown_keys() {
-    for (const auto& [key, ignored] : object_.all().items()) {
-      if (std::find(puzzle_keys.begin(), puzzle_keys.end(), key) != puzzle_keys.end()) continue;
+  void take_other_keys() {
+    for (const auto& [key, value] : object_.all().items()) {
+      if (is_puzzle_key(key)) continue;
+      if (value.is_primitive())
+        result_.tags.push_back({key, value.dump(-1, ' ', false, Json::error_handler_t::replace), true});
       const std::string near = nearest_name(key, puzzle_keys);
+      if (value.is_primitive() && near.empty()) continue;
       result_.notes.push_back(fmt::format("ignored the key '{}'{}", key,
                                           near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
     }
@@ -205,6 +222,23 @@ class JsonReader {
 };
 
 }  // namespace
+
+std::string json_members(const Record& record, bool with_puzzle_keys) {
+  std::string members;
+  for (std::size_t i = 0; i < record.tags.size(); ++i) {
+    const Tag& tag = record.tags[i];
+    const auto is_same = [&tag](const Tag& other) { return other.name == tag.name; };
+    const bool is_repeated =
+        std::any_of(record.tags.begin(), record.tags.begin() + static_cast<std::ptrdiff_t>(i), is_same);
+    if (i == record.board_tag || is_repeated || (!with_puzzle_keys && is_puzzle_key(tag.name))) continue;
+    const auto quoted = [](const std::string& text) {
+      return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+    };
+    members += fmt::format("{}{}:{}", members.empty() ? "" : ",", quoted(tag.name),
+                           tag.is_json ? tag.value : quoted(tag.value));
+  }
+  return members;
+}
 
 JsonPuzzle puzzle_from_json(std::string_view text, const Location& where, ReadContext& context) {
   return JsonReader(text, where, context).read();

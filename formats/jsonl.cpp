@@ -2,6 +2,7 @@
 // which stand for puzzles without an answer in the output of others, are passed over.
 #include "formats/builtin_formats.hpp"
 #include "formats/json.hpp"
+#include "io/printable.hpp"
 
 namespace sudosat {
 namespace {
@@ -36,6 +37,7 @@ class JsonlFormat : public Format {
       record.where = where;
       record.stored = std::move(parsed.solution);
       record.notes = std::move(parsed.notes);
+      record.tags = std::move(parsed.tags);
       return record;
     }
     return std::nullopt;
@@ -43,8 +45,12 @@ class JsonlFormat : public Format {
 
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     if (solution == nullptr && record.stored) solution = &*record.stored;
-    out += puzzle_to_json(record.puzzle, solution);
-    out += '\n';
+    std::string text = puzzle_to_json(record.puzzle, solution);
+    if (std::string members = json_members(record, false); !members.empty()) {
+      make_printable(members);
+      text.insert(1, members + ',');
+    }
+    out += text + '\n';
   }
 
   bool one_line() const override { return true; }

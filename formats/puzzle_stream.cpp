@@ -61,18 +61,25 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
     } else if (text != 0) {
       ended_ = true;
       lines_.require_whole();
-      return Entry(InputError({lines_.name(), text}, "no puzzle format recognises this input",
-                              "name it with --from; `sudosat list formats` shows them all"));
+      return Entry(Unreadable(InputError({lines_.name(), text}, "no puzzle format recognises this input",
+                                         "name it with --from; `sudosat list formats` shows them all")));
     }
+  } catch (const Unreadable& unreadable) {
+    return after_error(before, unreadable);
   } catch (const InputError& error) {
-    any_ = true;
-    // Whatever a format does, an error costs at least one line, so that reading ends.
-    if (lines_.line_number() == before) lines_.advance();
-    return Entry(error);
+    return after_error(before, Unreadable(error));
   }
   ended_ = true;
   if (any_) return std::nullopt;
-  return Entry(InputError({lines_.name()}, "no puzzle found", "the input has no line that holds cells"));
+  return Entry(
+      Unreadable(InputError({lines_.name()}, "no puzzle found", "the input has no line that holds cells")));
+}
+
+// Whatever a format does, an error costs at least one line, so that reading ends.
+PuzzleStream::Entry PuzzleStream::after_error(std::size_t line_before, Unreadable unreadable) {
+  any_ = true;
+  if (lines_.line_number() == line_before) lines_.advance();
+  return unreadable;
 }
 
 }  // namespace sudosat

@@ -18,7 +18,7 @@ class PuzzleStream {
 
   // The next puzzle, or what is wrong with it; nothing at the end. An error ends one record, not the
   // stream, unless the bytes themselves cannot be read. An input without a single puzzle is an error.
-  using Entry = std::variant<Record, InputError>;
+  using Entry = std::variant<Record, Unreadable>;
   std::optional<Entry> next();
 
   // Takes back a record that is no longer needed: its memory serves the next one.
@@ -31,6 +31,8 @@ class PuzzleStream {
   const std::optional<Location>& ignored() const { return ignored_; }
 
  private:
+  Entry after_error(std::size_t line_before, Unreadable unreadable);
+
   LineReader lines_;
   ReadContext context_;
   const Format* format_ = nullptr;

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "formats/alphabet.hpp"
@@ -34,6 +35,16 @@ struct Warning {
   std::string text;
 };
 
+// What the input says beside a puzzle: a column of CSV, or a key of JSON that is none of a puzzle. Answers in
+// CSV and JSON carry it on.
+struct Tag {
+  std::string name;
+  std::string value;  // text; of JSON as JSON writes it
+  bool is_json = false;
+};
+
+constexpr std::size_t no_tag = static_cast<std::size_t>(-1);
+
 struct Record {
   Puzzle puzzle;
   Layout layout;
@@ -41,6 +52,17 @@ struct Record {
   std::optional<Grid> stored;      // a solution that the input itself gives (csv, jsonl)
   std::vector<std::string> notes;  // what was ignored or assumed, for --verbose
   std::vector<Warning> warnings = {};
+  std::vector<Tag> tags = {};
+  std::size_t board_tag = no_tag;  // the tag that holds the board itself, in a table with columns
+};
+
+// A puzzle that cannot be read, with what is known of it: its place, its tags, and no shape.
+struct Unreadable : InputError {
+  explicit Unreadable(const InputError& error, Record rest = {})
+      : InputError(error), record(std::move(rest)) {
+    record.where = where();
+  }
+  Record record;
 };
 
 }  // namespace sudosat

@@ -154,7 +154,7 @@ sudosat_code sudosat_puzzle_write(const sudosat_puzzle* puzzle, const char* form
     std::optional<Grid> grid;
     if (solution != nullptr) grid = grid_of(record.puzzle, solution, values);
     std::string written;
-    style.write_header(written);
+    style.write_header(record, written);
     style.write(record, grid ? &*grid : nullptr, written);
     // The caller frees the copy from C.
     auto* copy = static_cast<char*>(std::malloc(written.size() + 1));

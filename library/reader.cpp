@@ -49,7 +49,7 @@ PuzzleStream stream_of(const char* text, const sudosat_read_options* options) {
 std::optional<Record> next(PuzzleStream& stream) {
   auto entry = stream.next();
   if (!entry) return std::nullopt;
-  if (const auto* error = std::get_if<InputError>(&*entry)) throw InputError(*error);
+  if (const auto* error = std::get_if<Unreadable>(&*entry)) throw InputError(*error);
   return std::get<Record>(std::move(*entry));
 }
 

@@ -62,6 +62,21 @@ void set_interval(const Moments& moments, Estimate& result) {
   if (result.lower < 1) result.lower = 1;
 }
 
+void conclude(const Moments& moments, Estimate& result) {
+  result.probes = moments.size();
+  if (result.probes == 0) return;
+  result.mean = moments.mean();
+  result.effective_probes = moments.effective_size();
+  if (result.effective_probes < fewest_effective) return;
+  set_interval(moments, result);
+  result.reliable = true;
+}
+
+bool is_close(const Estimate& result, double share) {
+  const Wide most = result.mean * share;
+  return result.reliable && result.upper - result.mean <= most && result.mean - result.lower <= most;
+}
+
 Estimate estimate_now(const Puzzle& puzzle, const EstimateOptions& options, const Budget& budget) {
   Estimate result;
   Walk walk(puzzle, budget);
@@ -70,20 +85,23 @@ Estimate estimate_now(const Puzzle& puzzle, const EstimateOptions& options, cons
   if (root != Fixpoint::reached) return result;
   Random random(options.seed);
   Moments moments;
-  while (moments.size() < options.probes) {
-    const Walk::End end = walk.go(random);
-    if (end.interrupted) break;
-    if (end.solution) require_solution(puzzle, *end.solution, "probing");
-    moments.add(end.solution ? end.weight : Wide(0));
-    result.solutions += end.solution.has_value();
+  bool ended = false;
+  const auto is_over = [&, last = std::chrono::steady_clock::now() + options.patience] {
+    return moments.size() >= options.probes && std::chrono::steady_clock::now() >= last;
+  };
+  for (std::uint64_t goal = options.probes; !ended; goal *= 2) {
+    while (!ended && moments.size() < goal) {
+      const Walk::End end = walk.go(random);
+      ended = end.interrupted;
+      if (ended) break;
+      if (end.solution) require_solution(puzzle, *end.solution, "probing");
+      moments.add(end.solution ? end.weight : Wide(0));
+      result.solutions += end.solution.has_value();
+      ended = is_over();
+    }
+    conclude(moments, result);
+    ended = ended || options.close == 0 || is_close(result, options.close);
   }
-  result.probes = moments.size();
-  if (result.probes == 0) return result;
-  result.mean = moments.mean();
-  result.effective_probes = moments.effective_size();
-  if (result.effective_probes < fewest_effective) return result;
-  set_interval(moments, result);
-  result.reliable = true;
   return result;
 }
 

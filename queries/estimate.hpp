@@ -12,6 +12,8 @@
 // (1992).
 #pragma once
 
+#include <chrono>
+
 #include "queries/walk.hpp"
 
 namespace sudosat {
@@ -19,6 +21,10 @@ namespace sudosat {
 struct EstimateOptions {
   std::uint64_t probes = 1000;  // at least 1
   std::uint64_t seed = 1;
+  // After those it goes on, and looks each time that the probes have doubled, until the interval is this
+  // close to the mean, as a share of it, or the patience is over. 0: it does not go on.
+  double close = 0;
+  std::chrono::steady_clock::duration patience = {};  // from the start
 };
 
 struct Estimate {
@@ -30,8 +36,8 @@ struct Estimate {
   double effective_probes = 0;              // of equal weight, which would say as much (Kish 1965)
 };
 
-// Always the same for the same puzzle, probes and seed. If the budget ends, fewer probes are made: with a
-// deadline those that take long are a little less likely to be among them.
+// Always the same for the same puzzle, probes and seed, unless the patience ends it. If the budget ends,
+// fewer probes are made: with a deadline those that take long are a little less likely to be among them.
 Estimate estimate(const Puzzle& puzzle, const EstimateOptions& options, const Budget& budget);
 
 }  // namespace sudosat

@@ -1,5 +1,7 @@
 #include "encoder/constraints/all_different.hpp"
 
+#include <map>
+
 #include "propagation/overfull.hpp"
 
 namespace sudosat {
@@ -9,7 +11,10 @@ AllDifferentEncoder::AllDifferentEncoder(const Model& model, const Variables& va
     : model_(model),
       variables_(variables),
       options_(options),
-      places_(static_cast<std::size_t>(model.digits())) {}
+      places_(static_cast<std::size_t>(model.digits())) {
+  std::map<std::string_view, int> met;
+  for (const AllDifferent& constraint : model.all_different()) numbers_.push_back(++met[constraint.family]);
+}
 
 void AllDifferentEncoder::collect(const AllDifferent& constraint) {
   for (Places& places : places_) {
@@ -31,18 +36,19 @@ void AllDifferentEncoder::collect(const AllDifferent& constraint) {
 
 void AllDifferentEncoder::encode(int number, int& last_variable, ClauseSink& sink) {
   const AllDifferent& constraint = model_.all_different()[static_cast<std::size_t>(number)];
+  const int of_family = numbers_[static_cast<std::size_t>(number)];
   if (is_overfull(model_, constraint)) {
-    sink.section(constraint.family, ClauseKind::at_most_one);
+    sink.section(constraint.family, ClauseKind::at_most_one, of_family);
     return sink.add({});
   }
   collect(constraint);
   if (options_.encoding->house_at_least_one && model_.covers(constraint)) {
-    sink.section(constraint.family, ClauseKind::at_least_one);
+    sink.section(constraint.family, ClauseKind::at_least_one, of_family);
     // For a digit without any place this is the empty clause.
     for (const Places& places : places_)
       if (places.decided == 0) sink.add(places.literals);
   }
-  sink.section(constraint.family, ClauseKind::at_most_one);
+  sink.section(constraint.family, ClauseKind::at_most_one, of_family);
   for (const Places& places : places_) at_most_once(number, places, last_variable, sink);
 }
 
@@ -55,7 +61,7 @@ void AllDifferentEncoder::at_most_once(int number, const Places& places, int& la
     return;
   }
   if (!options_.encoding->reduced || !options_.at_most_one->by_pairs) {
-    options_.at_most_one->encode(places.literals, last_variable, sink);
+    add_at_most_one(*options_.at_most_one, places.literals, last_variable, sink);
     return;
   }
   for (std::size_t i = 0; i < places.cells.size(); ++i)

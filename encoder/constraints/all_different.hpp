@@ -31,6 +31,7 @@ class AllDifferentEncoder {
   const Variables& variables_;
   const EncodingOptions& options_;
   std::vector<Places> places_;  // by digit
+  std::vector<int> numbers_;    // of each constraint among those of its family, from 1
 };
 
 }  // namespace sudosat

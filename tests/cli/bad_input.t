@@ -65,24 +65,24 @@ Two equal givens in a house are a puzzle without a solution.
 Files and folders.
 
   $ run check missing good
-  unique
+  good: unique
   ! sudosat: cannot open missing: No such file or directory
   [2]
   $ run check . good
-  unique
+  good: unique
   ! sudosat: . is a directory
   !   hint: name the files in it
   [2]
   $ head -c 3000 /bin/ls | run check - good
   # not readable: this is a binary file (it holds NUL bytes)
-  unique
+  good: unique
   ! sudosat: <stdin>:1: this is a binary file (it holds NUL bytes)
   !   hint: give a text file; UTF-16 text can be converted with iconv -t UTF-8
   [2]
   $ : > nothing
   $ run check nothing good
   # not readable: no puzzle found
-  unique
+  good: unique
   ! sudosat: nothing: no puzzle found
   !   hint: the input has no line that holds cells
   [2]
@@ -98,7 +98,7 @@ Files and folders.
   [2]
   $ echo 'The quick brown fox' | run check - good
   # not readable: no puzzle format recognises this input
-  unique
+  good: unique
   ! sudosat: <stdin>:1: no puzzle format recognises this input
   !   hint: name it with --from; `sudosat list formats` shows them all
   [2]

@@ -50,8 +50,8 @@ From one format to every other and back.
   | . . | 4 . |
   +-----+-----+
   $ run convert --to csv <<< .43........2..4.
-  puzzle,solution
-  .43........2..4.,
+  puzzle,solution,error
+  .43........2..4.,,
   $ run convert --to jsonl <<< .43........2..4.
   {"givens":[[null,4,3,null],[null,null,null,null],[null,null,null,2],[null,null,4,null]]}
   $ run convert --to qcp --latin <<< 1234............

@@ -60,11 +60,11 @@ What is counted in a moment is counted, and what probes cannot tell is not told.
   [1]
   $ run count --estimate --probes 10 <<< $empty
   about 5.1e21 (no interval; 10 probes)
-  ! sudosat: <stdin>:1:1: undecided: the 10 probes say as much as 3.7 of equal weight, too few for an interval
+  ! sudosat: <stdin>:1:1: undecided: these 10 probes are worth only 4: too few for an interval; try --probes 200
   [3]
   $ run count --estimate --probes 10 --json <<< $empty
   {"version":1,"source":"<stdin>","line":1,"estimate":"5.12251e21","exact":false,"probes":10,"effective_probes":3}
-  ! sudosat: <stdin>:1:1: undecided: the 10 probes say as much as 3.7 of equal weight, too few for an interval
+  ! sudosat: <stdin>:1:1: undecided: these 10 probes are worth only 4: too few for an interval; try --probes 200
   [3]
   $ hopeless | run count --estimate --timeout 0.5
   undecided

@@ -58,6 +58,68 @@ there are 4 houses of each kind, so that at-most-one takes 4 * 4 * 6 = 96 clause
   ! sudosat: --all goes with --stats
   [2]
 
+For programs, of any number of puzzles. The sums are those above.
+
+  $ run encode --stats --csv --encoding extended <<< ................
+  source,line,encoding,amo,variables,auxiliary,clauses,literals
+  <stdin>,1,extended,pairwise,64,0,448,1024
+  $ run encode --stats --json --encoding minimal <<< ................
+  {"version":1,"source":"<stdin>","line":1,"encoding":"minimal","amo":"pairwise","variables":64,"auxiliary":0,"clauses":304,"literals":640,"families":[{"family":"cell","kind":"at-least-one","clauses":16,"literals":64},{"family":"row","kind":"at-most-one","clauses":96,"literals":192},{"family":"column","kind":"at-most-one","clauses":96,"literals":192},{"family":"box","kind":"at-most-one","clauses":96,"literals":192}]}
+  $ printf '%s\n' ................ 12. .43........2..4. > three
+  $ run encode --stats --all --csv three -o sizes.csv
+  ! sudosat: three:2:4: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)
+  !   hint: 1 too few for 2x2
+  [2]
+  $ cut -d, -f1-2 sizes.csv | uniq -c | awk '{ $1 = $1; print }'
+  1 source,line
+  18 three,1
+  1 # not readable: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)
+  18 three,3
+  $ run encode --json <<< ................
+  ! sudosat: --json goes with --stats
+  [2]
+  $ run encode --stats --csv --json <<< ................
+  ! sudosat: --csv and --json contradict each other
+  [2]
+
+Comments say what the clauses after them mean, each once.
+
+  $ run encode --encoding extended <<< 1............... | sed '1,/^p cnf/d' | grep '^c' | head -7
+  c givens
+  c each cell at least one digit
+  c each cell at most one digit
+  c row 1: each digit at least once
+  c row 1: each digit at most once
+  c row 2: each digit at least once
+  c row 2: each digit at most once
+  $ run encode --encoding extended <<< 1............... | sed '1,/^p cnf/d' | grep -A1 -e '^c givens' -e '^c box 4: each digit at least' -e '^c column 3: each digit at most'
+  c givens
+  1 0
+  --
+  c column 3: each digit at most once
+  -9 -25 0
+  --
+  c box 4: each digit at least once
+  41 45 57 61 0
+  $ echo '{"rows":4,"columns":4,"rules":[{"rule":"thermometer","cells":["r1c1","r1c2"]}]}' | run encode | grep rule:
+  c rule: thermometer
+
+More than a gigabyte is told before it is written. A terminal does not get it. 100 * 100 cells, and as many rows,
+columns and boxes times digits, each with at least one and 100 * 99 / 2 pairs: 4 * 100 * 100 * 4,951 clauses.
+
+  $ echo '{"rows":100,"columns":100}' > huge
+  $ run encode --encoding extended huge -q | head -c 40; echo
+  c A sudoku as CNF in DIMACS form, writte
+  $ sudosat encode --encoding extended huge 2>&1 > >(head -c 40 > /dev/null)
+  sudosat: note: the formula has 198,040,000 clauses and takes about \d+ GB (re)
+  [2]
+  $ script -qec 'sudosat encode --encoding extended huge' /dev/null < /dev/null | tr -d '\r'
+  sudosat: the formula has 198,040,000 clauses and takes about \d+ GB (re)
+    hint: write it to a file with -o FILE.cnf.zst, or to this terminal with --force
+  $ run encode --encoding extended --stats huge | tail -2
+  total                       198040000    400000000
+  variables        1000000      1000000 for cells, 0 auxiliary
+
 A formula is of one puzzle.
 
   $ printf '%s\n' .43........2..4. 1............... > two
@@ -72,13 +134,14 @@ A formula is of one puzzle.
   [2]
   $ run encode --puzzle 0 two
   ! sudosat: --puzzle takes a whole number from 1, not '0'
-  !   hint: --puzzle K: of several puzzles the K-th, from 1
+  !   hint: --puzzle K: only the K-th puzzle of the input, from 1
   [2]
 
-A puzzle that cannot be read does not stop another, but is told.
+A puzzle that cannot be read counts, and does not stop another.
 
   $ printf '%s\n' .43........2..4. 12. 1............... > bad
   $ run encode --puzzle 3 bad -o cnf
+  $ run encode --puzzle 2 bad
   ! sudosat: bad:2:4: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)
   !   hint: 1 too few for 2x2
   [2]

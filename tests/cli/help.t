@@ -101,8 +101,11 @@ Every command explains itself, the same in both ways, and shows all of its optio
                            with a warning
         --guess-lines      take drawings of SudokuPad, which carry no rules, for
                            what they usually mean
+        --puzzle K         only the K-th puzzle of the input, from 1
     -v, --verbose          say on standard error how each puzzle was read, and
                            what was ignored
+    -q, --quiet            say nothing about single puzzles on standard error: the
+                           results say it in their place
   
   Output:
         --to FORMAT        the output's format (default: pretty on a terminal,

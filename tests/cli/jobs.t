@@ -116,8 +116,8 @@ Ctrl-C keeps the results before the first puzzle that is not decided, and no oth
   ! sudosat: interrupted
   $ interrupt check --jobs 3 --backend backtracking one hopeless one
   [3]
-  unique
-  undecided
+  one: unique
+  hopeless: undecided
   ! sudosat: hopeless:1:1: undecided: interrupted
   ! sudosat: interrupted
   $ interrupt solve --jobs 2 --to line --backend process --encoding extended --solver 'minisat {cnf} {answer}' one hopeless one

@@ -7,7 +7,7 @@ An object for each puzzle, in the order of the input; what cannot be read has on
 
   $ run check --json puzzles
   {"version":1,"source":"puzzles","line":1,"verdict":"several","solutions":\[(\[(\[[1-4],[1-4],[1-4],[1-4]\],?){4}\],?){2}\],"differ":\["r.*"\]} (re)
-  {"version":1,"source":"puzzles","line":2,"error":"not readable: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)"}
+  {"version":1,"source":"puzzles","line":2,"verdict":"error","error":"not readable: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)"}
   {"version":1,"source":"puzzles","line":3,"verdict":"none","solutions":[]}
   ! sudosat: puzzles:2:4: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)
   !   hint: 1 too few for 2x2
@@ -18,7 +18,7 @@ An object for each puzzle, in the order of the input; what cannot be read has on
   $ run count --json --limit 3 <<< $several
   {"version":1,"source":"<stdin>","line":1,"count":3,"exact":false}
   $ run solve --json --lexicographic <<< $several
-  {"version":1,"source":"<stdin>","line":1,"solution":[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]}
+  {"version":1,"source":"<stdin>","line":1,"verdict":"solved","solution":[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]}
   $ run solve --json --all <<< $several | wc -l
   24
   $ run solve --json <<< $clash

@@ -28,7 +28,7 @@ The time limit holds while the model is built, and the next puzzle has all of it
 
 So does the limit of memory.
 
-  $ run check --memory 60M large.jsonl "$EXAMPLES/boj-2580.txt"
+  $ run check --no-filename --memory 60M large.jsonl "$EXAMPLES/boj-2580.txt"
   undecided
   unique
   ! sudosat: large.jsonl:1:1: undecided: memory limit of 60M reached

@@ -68,5 +68,7 @@ Each format that can be read or written is taken by --from and --to.
   >   sudosat convert --from $format --to $format 2>&1 < /dev/null
   > done | sort | uniq -c | sed 's/^ *//'
   20   hint: the input has no line that holds cells
-  20 # not readable: no puzzle found
+  19 # not readable: no puzzle found
+  1 ,,not readable: no puzzle found
+  1 puzzle,solution,error
   20 sudosat: <stdin>: no puzzle found

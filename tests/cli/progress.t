@@ -14,5 +14,5 @@ The progress bar, on a terminal: drawn over itself, so never wider than that.
   $ bar 20
    9\d %  1 puzzles, \d (re)
   $ cat out
-  undecided
-  unique
+  hopeless: undecided
+  one: unique

@@ -224,8 +224,8 @@ Explanations are drawn in the same way.
 Pictures and results do not overwrite each other.
 
   $ cp "$EXAMPLES/4x4.txt" four.txt; run explain --steps --draw both.svg -o both-1.svg four.txt
-  ! sudosat: four.txt:1:1: both-1.svg would be written to twice
-  !   hint: name another file with --draw
+  ! sudosat: 'both-1.svg' is the name of a picture, and this command writes text
+  !   hint: `sudosat render -o both-1.svg` draws boards, with --solution also their solutions
   [2]
   $ run explain "$EXAMPLES/unsolvable.txt" --draw one.svg -o one.svg
   ! sudosat: one.svg would be written to twice

@@ -55,7 +55,7 @@ An interrupted run is gone on with. The last line may only say that it was inter
   $ kill -TERM $pid; wait $pid
   [2]
   $ tail -1 out.1
-  undecided
+  hopeless: undecided
   $ wc -l < out.1
   41
   $ sudosat check first rest -o whole 2>/dev/null
@@ -82,7 +82,7 @@ In the middle of bulk work, as often as it takes.
   $ for bytes in 5 16 99 12345; do
   >   head -c $bytes whole > torn; sudosat solve first --to csv --resume torn 2>/dev/null; cmp whole torn
   > done
-  $ grep -v '^#' whole > input.csv; sudosat convert input.csv -o whole; head -c 999 whole > torn
+  $ awk 'NR == 1 || /,$/' whole > input.csv; sudosat convert input.csv -o whole; head -c 999 whole > torn
   $ sudosat convert input.csv --resume torn; cmp whole torn
   $ sudosat check --json first -o whole 2>/dev/null
   [2]

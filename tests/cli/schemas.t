@@ -5,14 +5,15 @@ What --json prints is what the schemas in docs/schemas say, no key more, and eac
   $ valid() { python3 "$TESTDIR/../support/validate.py" $schemas/$1.json $2; }
   $ run() { sudosat "$@" 2> /dev/null; }
   $ four=12.............. clash=11.............. one=1234341221434.2.
-  $ printf '%s\n' $four $clash 12. $one > puzzles
-  $ echo '{"rows":4,"columns":4,"variables":[{"name":"S","values":[3,4]}]}' > free.jsonl
-  $ echo '{"givens":[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]],"variables":[{"name":"S","values":[3,3]}]}' > fixed.jsonl
-  $ echo '{"givens":[[1,1,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]],"variables":[{"name":"S","values":[3,4]}]}' > wrong.jsonl
+  $ printf '%s\n' id,puzzle 1,$four 2,$clash 3,12. 4,$one > puzzles
+  $ open='{"id":7,"rows":9,"columns":9}'
+  $ echo '{"id":7,"rows":4,"columns":4,"variables":[{"name":"S","values":[3,4]}]}' > free.jsonl
+  $ echo '{"id":7,"givens":[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]],"variables":[{"name":"S","values":[3,3]}]}' > fixed.jsonl
+  $ echo '{"id":7,"givens":[[1,1,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]],"variables":[{"name":"S","values":[3,4]}]}' > wrong.jsonl
   $ for name in hard 16x16; do
-  >   sudosat convert --to jsonl $EXAMPLES/$name.txt | sed 's/}$/,"variables":[{"name":"S","values":[3,3]}]}/' > $name.jsonl
+  >   sudosat convert --to jsonl $EXAMPLES/$name.txt | sed 's/}$/,"id":7,"variables":[{"name":"S","values":[3,3]}]}/' > $name.jsonl
   > done
-  $ hopeless > hopeless
+  $ hopeless | sed 's/{/{"id":7,/' > hopeless
 
 Each command with --json has a schema, and each key of these is explained in docs/json.md.
 
@@ -23,16 +24,16 @@ Each command with --json has a schema, and each key of these is explained in doc
   $ keys() { jq -r '.. | .properties? // empty | keys[]' $(ls $schemas/*.json | grep -v rules.json) | sort -u; }
   $ for key in $(keys); do grep -q -e "[\`\"]$key[\`\"]" $schemas/../json.md || echo $key; done
 
-  $ { run solve --json puzzles; run solve --json --all --limit 2 free.jsonl; run solve --json --random 1 puzzles free.jsonl
-  >   run solve --json --timeout 0.1 hopeless
+  $ { run solve --json --stats puzzles; run solve --json --all --limit 2 free.jsonl
+  >   run solve --json --stats --random 1 puzzles free.jsonl; run solve --json --stats --timeout 0.1 hopeless
   > } | valid solve --covered
-  $ { run check --json --fix 2 puzzles free.jsonl fixed.jsonl; run check --json --timeout 0.1 hopeless
+  $ { run check --json --stats --fix 2 puzzles free.jsonl fixed.jsonl; run check --json --stats --timeout 0.1 hopeless
   >   for limit in 5 10 20 40; do run check --json --backend backtracking --effort $limit hard.jsonl; done
   > } | valid check --covered
-  $ { run count --json puzzles; run count --json --cube 'r1c3=3 r2c1=3' puzzles; run count --json --cube '' puzzles
-  >   run count --json --estimate <<< $empty; run count --json --estimate --probes 3 <<< $empty
+  $ { run count --json --stats puzzles; run count --json --stats --cube 'r1c3=3 r2c1=3' puzzles; run count --json --cube '' puzzles
+  >   run count --json --estimate <<< $open; run count --json --estimate --probes 3 <<< $open
   > } | valid count --covered
-  $ { run candidates --json --counts 9 --same --progress puzzles; run candidates --json --timeout 0.1 hopeless
+  $ { run candidates --json --stats --counts 9 --same --progress puzzles; run candidates --json --stats --timeout 0.1 hopeless
   > } | valid candidates --covered
   $ { run explain --json puzzles; run explain --json --unique --all puzzles free.jsonl
   >   run explain --json --cell r1c4 puzzles; run explain --json --cell r1c3=1 puzzles
@@ -49,7 +50,7 @@ Each command with --json has a schema, and each key of these is explained in doc
   > } | valid minimise --covered
   $ { run compare --json puzzles; run compare --json --timeout 0.1 hopeless; } | valid compare
   $ run cubes --json --depth 2 --puzzle 1 puzzles > cubes
-  [2]
+  $ { run encode --json --stats --all puzzles; run encode --json --stats --timeout 0.1 hopeless; } | valid encode
   $ { cat cubes; run cubes --json --depth 40 --timeout 0.1 hopeless | grep error; } | valid cubes --covered
   $ while read -r line; do run count --json --cube "$(jq -r .cube <<< $line)" <<< $four; done < cubes > parts
   $ run merge --json parts | valid merge --covered
@@ -62,7 +63,7 @@ Puzzles as the format jsonl writes them.
   >   run convert --to jsonl free.jsonl; run solve --to jsonl fixed.jsonl
   >   echo '{"givens":[[1,0],[0,1]],"rows":2,"columns":2,"digits":2,"first_digit":1,"lines":false,"boxes":null,"author":"A",
   >     "rules_text":"R","candidates":{"r1c2":[1,2]}}' | tr -d '\n' | run convert --to jsonl
-  > } > written.jsonl
+  > } | sed 's/"id":7,//' > written.jsonl
   $ cat written.jsonl - <<< '{"rows":2,"columns":2,"digits":2,"boxes":null}' | valid puzzle --covered
   $ echo '{"$ref":"file://'$(realpath $schemas)'/common.json#/$defs/puzzle"}' > strict.json
   $ python3 "$TESTDIR/../support/validate.py" strict.json < written.jsonl

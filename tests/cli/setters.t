@@ -7,8 +7,8 @@ Puzzles of setters' tools: f-puzzles, SudokuPad, killer sudoku on one line.
 A link is a puzzle in a file, and in the place of one; so is what it holds.
 
   $ run check "https://f-puzzles.com/?load=$coded" "https://sudokupad.app/$scl"
-  none
-  several
+  <argument>: none
+  <argument>: several
   ! .*warning: 1 cages are drawn that do not say whether their digits differ.* (re)
   ! .*warning: 1 lines are drawn but have no meaning for a solver.* (re)
   ! .*warning: 1 underlays are drawn but have no meaning for a solver.* (re)

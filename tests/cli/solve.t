@@ -177,7 +177,7 @@ Colour only where it is wanted.
 A random solution: the same for the same seed, on however many threads.
 
   $ run solve --random 1 --json <<< ................
-  {"version":1,"source":"<stdin>","line":1,"solution":[[2,3,1,4],[4,1,3,2],[1,2,4,3],[3,4,2,1]],"drawn":"uniformly","from":288}
+  {"version":1,"source":"<stdin>","line":1,"verdict":"solved","solution":[[2,3,1,4],[4,1,3,2],[1,2,4,3],[3,4,2,1]],"drawn":"uniformly","from":288}
   $ run solve --random 2 --verbose <<< ................
   3421123421434312
   ! sudosat: <stdin>:1:1: format line, 4x4 with 2x2 boxes, alphabet 1-9A-Z, open cells '.'

@@ -125,20 +125,20 @@ Ctrl-C in the middle of a puzzle keeps what was found before, and says that ther
   ! sudosat: interrupted
   $ interrupt check puzzle hopeless puzzle
   [3]
-  unique
-  undecided
+  puzzle: unique
+  hopeless: undecided
   ! sudosat: hopeless:1:1: undecided: interrupted
   ! sudosat: interrupted
   $ interrupt count puzzle hopeless puzzle
   [3]
-  1
-  at least 0
+  puzzle: 1
+  hopeless: at least 0
   ! sudosat: hopeless:1:1: undecided: interrupted
   ! sudosat: interrupted
   $ interrupt compare puzzle hopeless puzzle
   [3]
-  agree: unique
-  undecided
+  puzzle: agree: unique
+  hopeless: undecided
   ! sudosat: hopeless:1:1: undecided: interrupted
   ! sudosat: interrupted
 

@@ -123,7 +123,7 @@ Words on the command line that make no sense.
   !   hint: is a variable of the shell unset?
   [2]
   $ run check https://example.com/puzzle puzzle
-  unique
+  puzzle: unique
   ! sudosat: https://example.com/puzzle is no link that holds a puzzle
   !   hint: known are links to f-puzzles, SudokuPad and Interactive Sudoku Solver; none is downloaded
   [2]

@@ -11,7 +11,7 @@ Every command on puzzles with rules and with variables, which are cells beside t
 Solutions have the values of the variables, and can differ in them alone; no givens help then.
 
   $ run solve --lexicographic --json free.jsonl
-  {"version":1,"source":"free.jsonl","line":1,"solution":[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]],"variable_values":[3,2]}
+  {"version":1,"source":"free.jsonl","line":1,"verdict":"solved","solution":[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]],"variable_values":[3,2]}
   $ run check --witness --json free.jsonl
   {"version":1,"source":"free.jsonl","line":1,"verdict":"several","solutions":[[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]],[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]],"variable_values":[[3,2],[4,1]],"differ":["S","T"]}
   [1]

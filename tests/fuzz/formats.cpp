@@ -40,7 +40,7 @@ bool same_board(const Puzzle& a, const Puzzle& b) {
 void write_and_read_back(const Record& record, const Format& format) {
   if (!format.can_write()) return;
   std::string text;
-  format.write_header(text);
+  format.write_header(record, text);
   const std::size_t header = text.size();
   try {
     format.write(record, nullptr, text);

@@ -31,7 +31,12 @@ inline std::vector<Clause> parse_cnf(const std::string& text) {
   if (!(header >> p >> cnf >> variables >> clauses) || p != "p" || cnf != "cnf")
     throw std::invalid_argument("no line 'p cnf'");
   std::vector<Clause> formula(1);
-  for (int literal = 0; in >> literal;) {
+  for (int literal = 0;;) {
+    if ((in >> std::ws).peek() == 'c') {
+      std::getline(in, line);
+      continue;
+    }
+    if (!(in >> literal)) break;
     if (std::abs(literal) > variables) throw std::invalid_argument("more variables than announced");
     if (literal == 0)
       formula.emplace_back();

@@ -48,9 +48,16 @@ TEST(Dimacs, WritesTheWholeFile) {
             "c x r1c1 1 : 0 1\nc x r1c2 3 : 0 1\nc x r2c1 5 : 0 1\nc x r2c2 7 : 0 1\n"
             "c p show 1 2 3 4 5 6 7 8 0\n"
             "p cnf 8 24\n"
-            "1 2 0\n3 4 0\n5 6 0\n7 8 0\n-1 -2 0\n-3 -4 0\n-5 -6 0\n-7 -8 0\n"
-            "1 3 0\n2 4 0\n-1 -3 0\n-2 -4 0\n5 7 0\n6 8 0\n-5 -7 0\n-6 -8 0\n"
-            "1 5 0\n2 6 0\n-1 -5 0\n-2 -6 0\n3 7 0\n4 8 0\n-3 -7 0\n-4 -8 0\n");
+            "c each cell at least one digit\n1 2 0\n3 4 0\n5 6 0\n7 8 0\n"
+            "c each cell at most one digit\n-1 -2 0\n-3 -4 0\n-5 -6 0\n-7 -8 0\n"
+            "c row 1: each digit at least once\n1 3 0\n2 4 0\n"
+            "c row 1: each digit at most once\n-1 -3 0\n-2 -4 0\n"
+            "c row 2: each digit at least once\n5 7 0\n6 8 0\n"
+            "c row 2: each digit at most once\n-5 -7 0\n-6 -8 0\n"
+            "c column 1: each digit at least once\n1 5 0\n2 6 0\n"
+            "c column 1: each digit at most once\n-1 -5 0\n-2 -6 0\n"
+            "c column 2: each digit at least once\n3 7 0\n4 8 0\n"
+            "c column 2: each digit at most once\n-3 -7 0\n-4 -8 0\n");
 }
 
 TEST(Dimacs, WritesDecidedCellsWithoutVariables) {

@@ -1,6 +1,7 @@
 #include "encoder/encoding.hpp"
 
 #include <atomic>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <string>
 #include <string_view>
@@ -134,6 +135,26 @@ TEST(Encoding, HasThePublishedSizes) {
   EXPECT_EQ(minimal.variables().count(), 729);
   EXPECT_EQ(count_clauses(minimal).clauses(), 8829u);
   EXPECT_EQ(count_clauses(Encoder(*model, puzzle.candidates, options("extended"))).clauses(), 11988u);
+}
+
+// The clauses of at-most-one are counted without being made.
+TEST(Encoding, IsCountedAsItIsMade) {
+  Puzzle puzzle(Shape::boxed(9, 3, 3));
+  puzzle.give(0, 5);
+  puzzle.rules = {make_rule("diagonal \\", {}, *puzzle.shape)};
+  const auto model = model_of(puzzle);
+  for (const Encoding& encoding : encodings())
+    for (const AtMostOne& at_most_one : at_most_one_encodings()) {
+      const Encoder encoder(*model, puzzle.candidates, {&encoding, &at_most_one});
+      Formula made;
+      StatisticsSink counted;
+      const std::string name = fmt::format("{} {}", encoding.name, at_most_one.name);
+      EXPECT_EQ(encoder.encode(made), encoder.encode(counted)) << name;
+      std::size_t literals = 0;
+      for (const auto& clause : made.clauses) literals += clause.size();
+      EXPECT_EQ(made.clauses.size(), counted.clauses()) << name;
+      EXPECT_EQ(literals, counted.literals()) << name;
+    }
 }
 
 TEST(Encoding, GivesEachGivenAUnitClause) {

@@ -114,6 +114,23 @@ TEST(Estimate, SameForTheSameSeed) {
   EXPECT_NE(first.mean, estimate(puzzle, {200, 6}, {}).mean);
 }
 
+// The interval narrows with the root of the number of probes, so a goal is met after some doublings.
+TEST(Estimate, GoesOnUntilItIsClose) {
+  const Puzzle puzzle(Shape::boxed(6, 2, 3));
+  const Estimate first = estimate(puzzle, {200, 5}, {});
+  const Wide goal = (first.upper - first.mean) / first.mean / 3;
+  const Estimate close = estimate(puzzle, {200, 5, static_cast<double>(goal), std::chrono::hours(1)}, {});
+  EXPECT_LE((close.upper - close.mean) / close.mean, goal);
+  EXPECT_GT(close.probes, 800U);
+  EXPECT_LT(close.probes, 20'000U);
+  EXPECT_EQ(close.mean, estimate(puzzle, {close.probes, 5}, {}).mean);
+}
+
+TEST(Estimate, MakesTheProbesEvenWithoutPatience) {
+  const Puzzle puzzle(Shape::boxed(6, 2, 3));
+  EXPECT_EQ(estimate(puzzle, {200, 5, 1e-9, {}}, {}).probes, 200U);
+}
+
 // There are more than (n!)^2n / n^(n*n) Latin squares of order n (van Lint and Wilson 1992): 10^385 of
 // order 25.
 TEST(Estimate, BeyondDoubles) {

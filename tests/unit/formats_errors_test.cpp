@@ -75,8 +75,8 @@ TEST(PuzzleStream, GoesOnBehindABadLine) {
   const auto entries = read_all(line + "\n" + line.substr(1) + "\n" + line + "1\n" + line + "\n");
   ASSERT_EQ(entries.size(), 4U);
   EXPECT_TRUE(std::holds_alternative<Record>(entries[0]));
-  EXPECT_EQ(std::get<InputError>(entries[1]).where().line, 2U);
-  EXPECT_EQ(std::get<InputError>(entries[2]).where().line, 3U);
+  EXPECT_EQ(std::get<Unreadable>(entries[1]).where().line, 2U);
+  EXPECT_EQ(std::get<Unreadable>(entries[2]).where().line, 3U);
   EXPECT_TRUE(std::holds_alternative<Record>(entries[3]));
 }
 
@@ -87,7 +87,7 @@ TEST(PuzzleStream, GoesOnBehindABadBoard) {
     const auto entries = read_all(good + "\n" + bad + "\n" + good + "\n" + good);
     ASSERT_EQ(entries.size(), 4U) << bad;
     EXPECT_TRUE(std::holds_alternative<Record>(entries[0])) << bad;
-    EXPECT_TRUE(std::holds_alternative<InputError>(entries[1])) << bad;
+    EXPECT_TRUE(std::holds_alternative<Unreadable>(entries[1])) << bad;
     EXPECT_TRUE(std::holds_alternative<Record>(entries[2])) << bad;
     EXPECT_TRUE(std::holds_alternative<Record>(entries[3])) << bad;
   }

@@ -34,8 +34,8 @@ std::vector<std::string> read_all(const std::string& text, ReadOptions options =
       entries.push_back(std::string(record->layout.format->name()) + ": " + describe(*record->puzzle.shape) +
                         ": " + givens_of(record->puzzle));
     else
-      entries.push_back(to_string(std::get<InputError>(*entry).where()) + ": " +
-                        std::get<InputError>(*entry).what());
+      entries.push_back(to_string(std::get<Unreadable>(*entry).where()) + ": " +
+                        std::get<Unreadable>(*entry).what());
   }
   return entries;
 }
@@ -44,7 +44,7 @@ Record read_one(const std::string& text, ReadOptions options = {}) {
   PuzzleStream stream = stream_of(text, std::move(options));
   auto entry = stream.next();
   if (!entry) throw std::runtime_error("nothing read");
-  if (const InputError* error = std::get_if<InputError>(&*entry)) throw InputError(*error);
+  if (const InputError* error = std::get_if<Unreadable>(&*entry)) throw InputError(*error);
   return std::get<Record>(std::move(*entry));
 }
 
@@ -167,7 +167,7 @@ TEST(StructuredFormats, RoundTrip) {
     for (int cell = 0; cell < record.puzzle.shape->cells(); cell += 3)
       record.puzzle.give(cell, spec.first_digit + (cell * 5 + cell / digits) % digits);
     std::string text;
-    find_format(name).write_header(text);
+    find_format(name).write_header(record, text);
     find_format(name).write(record, nullptr, text);
     const Record again = read_one(text);
     EXPECT_EQ(again.layout.format->name(), name) << text;
@@ -338,10 +338,10 @@ TEST(Csv, WritesPuzzleAndSolution) {
   const Grid solution = grid_of(*record.puzzle.shape, "1243342143122134");
   std::string out;
   const Format& csv = find_format("csv");
-  csv.write_header(out);
+  csv.write_header(record, out);
   csv.write(record, &solution, out);
   csv.write(record, nullptr, out);
-  EXPECT_EQ(out, "puzzle,solution\n1.....2..3.....4,1243342143122134\n1.....2..3.....4,\n");
+  EXPECT_EQ(out, "puzzle,solution,error\n1.....2..3.....4,1243342143122134,\n1.....2..3.....4,,\n");
 }
 
 TEST(Jsonl, BadLineCostsOneLine) {

@@ -19,7 +19,7 @@ inline std::vector<PuzzleStream::Entry> read_all(const std::string& text, ReadOp
 
 // "test:3:7: message", or the first error's message if a puzzle was expected.
 inline std::string error_text(const PuzzleStream::Entry& entry) {
-  const auto* error = std::get_if<InputError>(&entry);
+  const auto* error = std::get_if<Unreadable>(&entry);
   return error == nullptr ? "no error" : to_string(error->where()) + ": " + error->what();
 }
 
@@ -36,7 +36,7 @@ inline std::string givens(const Puzzle& puzzle) {
 // The only record of a text. Throws the error of a bad text.
 inline Record read_one(const std::string& text, ReadOptions options = {}) {
   std::vector<PuzzleStream::Entry> entries = read_all(text, std::move(options));
-  if (const auto* error = std::get_if<InputError>(&entries.at(0))) throw InputError(*error);
+  if (const auto* error = std::get_if<Unreadable>(&entries.at(0))) throw InputError(*error);
   if (entries.size() != 1) throw Error("more than one record");
   return std::get<Record>(std::move(entries[0]));
 }

@@ -160,7 +160,7 @@ TEST(FormatWriting, NoBoardIsReadBackAsAnotherOne) {
         for (int cell = 0; cell < record.puzzle.shape->cells(); cell += 3)
           record.puzzle.give(cell, first + (cell * 5 + cell / spec.digits) % spec.digits);
         std::string text;
-        format->write_header(text);
+        format->write_header(record, text);
         try {
           format->write(record, nullptr, text);
         } catch (const UsageError& error) {

@@ -1,0 +1,116 @@
+#include "formats/csv_columns.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "formats/cells.hpp"
+
+namespace sudosat {
+namespace {
+
+constexpr std::string_view error_column = "error";
+
+// Boards of 4x4 and larger: what is shorter may be a number of something.
+bool is_board(std::string_view field) {
+  std::size_t side = 4;
+  while (side * side < field.size()) ++side;
+  return side * side == field.size() && std::all_of(field.begin(), field.end(), [](char c) {
+           return is_symbol(c) || c == '.' || c == '*' || c == '_';
+         });
+}
+
+template <std::size_t n>
+std::size_t named(const std::vector<CsvField>& fields, const std::array<std::string_view, n>& names) {
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    std::string name = fields[i].text;
+    for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    if (std::find(names.begin(), names.end(), name) != names.end()) return i;
+  }
+  return no_column;
+}
+
+std::size_t named_solution(const std::vector<CsvField>& fields) {
+  constexpr std::array<std::string_view, 4> names = {"solution", "solutions", "answer", "solved"};
+  return named(fields, names);
+}
+
+std::vector<std::string> names_of(std::vector<CsvField> fields) {
+  std::vector<std::string> names;
+  for (CsvField& field : fields) names.push_back(std::move(field.text));
+  return names;
+}
+
+// "-c1,PuzzleR,Label": the number of the puzzle's column, the separator, the names of the columns.
+CsvColumns gsf_columns(std::string_view line) {
+  CsvColumns columns;
+  std::size_t number = 0;
+  line.remove_prefix(gsf_header.size());
+  const char* end = std::from_chars(line.data(), line.data() + line.size(), number).ptr;
+  if (number > 0) columns.puzzle = number - 1;
+  line.remove_prefix(static_cast<std::size_t>(end - line.data()));
+  if (!line.empty()) {
+    columns.separator = line.front();
+    const std::vector<CsvField> fields = split_row(line.substr(1), columns.separator);
+    columns.solution = named_solution(fields);
+    columns.names = names_of(fields);
+  }
+  return columns;
+}
+
+}  // namespace
+
+std::vector<CsvField> split_row(std::string_view line, char separator) {
+  std::vector<CsvField> fields;
+  for (std::size_t at = 0; at <= line.size(); ++at) {
+    while (at < line.size() && line[at] == ' ') ++at;
+    CsvField field{{}, at};
+    if (at < line.size() && line[at] == '"') {
+      ++field.column;
+      for (++at; at < line.size() && (line[at] != '"' || line.substr(at).starts_with("\"\"")); ++at) {
+        if (line[at] == '"') ++at;
+        field.text += line[at];
+      }
+      at = std::min(line.find(separator, at), line.size());
+    } else {
+      const std::size_t end = std::min(line.find(separator, at), line.size());
+      field.text = line.substr(at, end - at);
+      while (field.text.ends_with(' ')) field.text.pop_back();
+      at = end;
+    }
+    fields.push_back(std::move(field));
+  }
+  return fields;
+}
+
+char separator_of(std::string_view line) {
+  const std::size_t at = line.find_first_of(",;\t");
+  return at == line.npos ? ',' : line[at];
+}
+
+std::size_t longest_board(const std::vector<CsvField>& fields) {
+  std::size_t best = no_column;
+  for (std::size_t i = 0; i < fields.size(); ++i)
+    if (is_board(fields[i].text) && (best == no_column || fields[i].text.size() > fields[best].text.size()))
+      best = i;
+  return best;
+}
+
+std::size_t named_puzzle(const std::vector<CsvField>& fields) {
+  constexpr std::array<std::string_view, 9> names = {"puzzle", "puzzles", "quiz",  "quizzes", "sudoku",
+                                                     "board",  "grid",    "given", "givens"};
+  return named(fields, names);
+}
+
+std::optional<CsvColumns> header_columns(std::string_view line) {
+  if (line.starts_with(gsf_header)) return gsf_columns(line);
+  const char separator = separator_of(line);
+  std::vector<CsvField> fields = split_row(line, separator);
+  if (longest_board(fields) != no_column) return std::nullopt;
+  CsvColumns columns{separator, named_puzzle(fields), named_solution(fields),
+                     named(fields, std::array<std::string_view, 1>{error_column})};
+  columns.names = names_of(std::move(fields));
+  return columns;
+}
+
+}  // namespace sudosat

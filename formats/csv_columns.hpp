@@ -1,0 +1,38 @@
+// The rows of a CSV file, and which of its columns hold what.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sudosat {
+
+constexpr std::string_view gsf_header = "#!sudoku -c";
+constexpr std::size_t no_column = static_cast<std::size_t>(-1);
+
+struct CsvColumns {
+  char separator = ',';
+  std::size_t puzzle = no_column;
+  std::size_t solution = no_column;
+  std::size_t error = no_column;
+  std::vector<std::string> names = {};  // empty if no line says them
+};
+
+struct CsvField {
+  std::string text;
+  std::size_t column;  // of its first byte, from 0
+};
+
+std::vector<CsvField> split_row(std::string_view line, char separator);
+// The first of , ; and tab in the line.
+char separator_of(std::string_view line);
+// The column of the longest field that is a board, or no_column.
+std::size_t longest_board(const std::vector<CsvField>& fields);
+// The column whose name stands for puzzles, or no_column.
+std::size_t named_puzzle(const std::vector<CsvField>& names);
+// The columns that the first line declares; nothing if it is a puzzle itself.
+std::optional<CsvColumns> header_columns(std::string_view line);
+
+}  // namespace sudosat

@@ -1,0 +1,212 @@
+What whoever works on many puzzles needs: names, numbers, their own columns, and an answer for each.
+
+  $ . "$TESTDIR/setup.sh"
+  $ terminal() { script -qec "$*" /dev/null < /dev/null | tr -d '\r'; }
+  $ echo $easy > good; echo 55${easy:2} > clash; echo 12. > bad; echo 12.............. > open
+
+Several inputs give each line its name, as grep does; what cannot be read stays a comment.
+
+  $ run check good clash bad open --quiet
+  good: unique
+  clash: none
+  # not readable: the board ends after 1 of 3 rows
+  open: several
+  [2]
+  $ run check good open --no-filename
+  unique
+  several
+  [1]
+  $ run check open
+  several
+  [1]
+  $ run count good open
+  good: 1
+  open: 24
+  $ run count --cube r1c3=3 open open --no-filename
+  12 r1c3=3
+  12 r1c3=3
+  $ run compare good open
+  good: agree: unique
+  open: agree: 24 solutions
+  $ run check --fix 1 good open 2>&1 | sed 's/=.*//'
+  good: unique
+  open: several
+  open: fix: r\dc\d (re)
+  $ run check --json good open --quiet | cut -d, -f2
+  "source":"good"
+  "source":"open"
+
+Going on with such lines gives the status of the whole.
+
+  $ sudosat check good clash good -o whole
+  sudosat: clash:1:1: no solution: r1c1 and r1c2 both hold 5 in row 1
+  [1]
+  $ head -3 whole > part; sudosat check good clash good --resume part; echo $?; cmp whole part
+  1
+  $ sudosat count clash open good > whole; head -2 whole > part; sudosat count clash open good --resume part; echo $?; cmp whole part
+  1
+
+One of many: what cannot be read counts, and is not told if it is not wanted.
+
+  $ cat good bad open <(echo) > many; printf '%s\n' $easy 12. 12.............. > lines
+  $ run check --puzzle 3 lines
+  several
+  [1]
+  $ run solve --puzzle 1 lines
+  .* (re)
+  $ run check --puzzle 2 lines
+  # not readable: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)
+  ! sudosat: lines:2:4: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)
+  !   hint: 1 too few for 2x2
+  [2]
+  $ run check --puzzle 4 lines
+  ! sudosat: there is no puzzle 4, the input holds 3
+  [2]
+  $ run check --puzzle 2 good open
+  open: several
+  [1]
+  $ run check --puzzle 2 good missing
+  ! sudosat: cannot open missing: No such file or directory
+  [2]
+  $ run check --puzzle 1 --shard 1/2 lines
+  ! sudosat: --puzzle names one puzzle; it does not go with --shard
+  [2]
+  $ for command in solve check count candidates explain minimise compare convert render cubes encode; do
+  >   sudosat $command --puzzle 3 lines > out 2> err; [ -s out ] && ! grep -q puzzles err && echo $command
+  > done | xargs
+  solve check count candidates explain minimise compare convert render cubes encode
+  $ sudosat explain --steps --puzzle 3 lines 2> /dev/null | head -1
+  lines:3:1:
+  $ run prove --puzzle 3 lines -o p
+  several
+  12.* (re)
+  12.* (re)
+  ! sudosat: lines:3:1: nothing to prove: there are several solutions
+  [1]
+
+Quiet: a batch whose results are all that is said.
+
+  $ run solve --quiet lines good clash missing --json | sed 's/.*verdict":\("[a-z]*"\).*/\1/'
+  "solved"
+  "error"
+  "solved"
+  "solved"
+  "none"
+  ! sudosat: cannot open missing: No such file or directory
+  $ run solve --quiet --verbose good
+  ! sudosat: --verbose and --quiet contradict each other
+  [2]
+
+Columns of CSV stay, and the reason has its own.
+
+  $ cat > table.csv <<'END'
+  > id,level,quizzes,remark
+  > 007,easy,.43........2..4.,"a, ""b"""
+  > 8,hard,11..............,
+  > 9,,12.,short
+  > 10,easy
+  > 11,easy,,
+  > END
+  $ run solve table.csv --quiet
+  id,level,quizzes,remark,solution,error
+  007,easy,.43........2..4.,"a, ""b""",2431312443121243,
+  8,hard,11..............,,,no solution: r1c1 and r1c2 both hold 1 in row 1
+  9,,12.,short,,"not readable: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)"
+  10,easy,,,,"not readable: the line ends after field 2, the puzzle is field 3"
+  11,easy,,,,not readable: the field of the puzzle is empty
+  [2]
+  $ python3 - <(sudosat solve --quiet table.csv) <<'END'
+  > import csv, sys
+  > rows = list(csv.DictReader(open(sys.argv[1])))
+  > print([row["id"] for row in rows], rows[0]["remark"], rows[0]["solution"])
+  > END
+  ['007', '8', '9', '10', '11'] a, "b" 2431312443121243
+
+What was written is read again, with the same columns; the solution and the error are those of the last run.
+
+  $ sudosat solve --quiet table.csv > once.csv; sudosat solve --quiet once.csv > twice.csv; cmp <(head -4 once.csv) <(head -4 twice.csv)
+  $ sudosat convert --quiet once.csv | head -2
+  id,level,quizzes,remark,solution,error
+  007,easy,.43........2..4.,"a, ""b""",2431312443121243,
+
+Without a header the columns are numbered. The first row says how many there are.
+
+  $ printf '%s\n' '7;.43........2..4.;x' '8;1...............' | run solve --quiet | tee headless
+  column1,puzzle,column3,solution,error
+  7,.43........2..4.,x,2431312443121243,
+  8,1...............,,\d{16}, (re)
+
+Two tables with other columns are no table.
+
+  $ sed 's/level/grade/' table.csv > other.csv
+  $ run solve --quiet table.csv table.csv | wc -l
+  11
+  $ run solve --quiet table.csv other.csv | tail -2
+  ! sudosat: other.csv has other columns than what came before it, and a table has one header
+  !   hint: work on each input alone, or take --json
+
+JSON has them as `input`, and JSON Lines as keys.
+
+  $ run solve --quiet --json table.csv | cut -c1-110
+  {"version":1,"source":"table.csv","line":2,"input":{"id":"007","level":"easy","remark":"a, \"b\""},"verdict":"
+  {"version":1,"source":"table.csv","line":3,"input":{"id":"8","level":"hard","remark":""},"verdict":"none","rea
+  {"version":1,"source":"table.csv","line":4,"input":{"id":"9","level":"","remark":"short"},"verdict":"error","e
+  {"version":1,"source":"table.csv","line":5,"input":{"id":"10","level":"easy","remark":""},"verdict":"error","e
+  {"version":1,"source":"table.csv","line":6,"input":{"id":"11","level":"easy","remark":""},"verdict":"error","e
+  $ run convert --quiet --to jsonl table.csv | tee table.jsonl | head -1
+  {"id":"007","level":"easy","remark":"a, \"b\"","givens":[[null,4,3,null],[null,null,null,null],[null,null,null,2],[null,null,4,null]]}
+  $ run convert table.jsonl | cmp - <(grep -v '^#' table.jsonl)
+  $ echo '{"id":7,"tags":["a"],"done":false,"givens":[[1,5,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]}' > one.jsonl
+  $ run check --json --quiet one.jsonl
+  {"version":1,"source":"one.jsonl","line":1,"input":{"done":false,"id":7},"verdict":"error","error":"not readable: 5 is not an integer from 1 to 4"}
+  [2]
+
+What the solver did, in the object of its puzzle.
+
+  $ run solve --json --stats --encoding minimal open | jq -c '[.verdict, .statistics.variables, .statistics.clauses, .statistics.backend]'
+  ["solved",64,306,"staged"]
+  $ run solve --json --stats --limit 3 open | jq -c 'has("statistics")' | xargs
+  false false true
+  $ for command in check count candidates; do run $command --json --stats open | jq '.statistics.solve_seconds >= 0'; done | xargs
+  true true true
+
+The name of the output says the form of what is in it.
+
+  $ sudosat solve open -o out.jsonl; cut -c1-25 out.jsonl
+  {"givens":[[1,2,null,null
+  $ sudosat solve open -o out.csv.gz; zcat out.csv.gz | head -1
+  puzzle,solution,error
+  $ sudosat convert open -o out.sdm; cat out.sdm
+  1200000000000000
+  $ sudosat convert open -o out.txt; cmp open out.txt
+  $ sudosat convert open -o out.sdm --to line; cat out.sdm
+  12..............
+  $ sudosat check open -o out.jsonl; cut -d, -f4 out.jsonl
+  "verdict":"several"
+  $ run solve open -o out.png
+  ! sudosat: 'out.png' is the name of a picture, and this command writes text
+  !   hint: `sudosat render -o out.png` draws boards, with --solution also their solutions
+  [2]
+  $ run convert open --to png
+  ! sudosat: 'png' is no format of puzzles but one of pictures
+  !   hint: `sudosat render -o board.png` draws boards, with --solution also their solutions
+  [2]
+
+On a terminal there is a note if a solution is one of several, and a line that closes a batch.
+
+  $ terminal sudosat solve --color never open | head -2 | cut -c1-80
+  sudosat: open:1:1: note: not the only solution (sudosat check --witness shows an
+  +-----+-----+
+  $ terminal sudosat solve --quiet open | grep -c note
+  0
+  [1]
+  $ terminal sudosat solve good | grep -c note
+  0
+  [1]
+  $ terminal 'sudosat solve open > file'
+  $ for i in {1..400}; do cat lines; done > batch
+  $ terminal 'sudosat solve batch 2>&1 > file' | tail -1
+  sudosat: 1,200 puzzles: 800 solved, 400 not readable, \d+\.\d s (re)
+  $ terminal 'sudosat check good clash open > file' | tail -1
+  sudosat: 3 puzzles: 1 unique, 2 not unique, \d+\.\d s (re)
+  $ terminal 'sudosat check --quiet good open > file'
