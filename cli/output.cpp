@@ -7,6 +7,7 @@
 #include "cli/own_file.hpp"
 #include "cli/terminal.hpp"
 #include "io/printable.hpp"
+#include "render/text_width.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -36,6 +37,19 @@ PuzzleStyle::PuzzleStyle(const OutputOptions& options) : json(options.is_json())
   if (name != "same") format = &find_format(name);
 }
 
+void Results::write_board(const Record& record, const std::string& drawn) {
+  text_ += drawn;
+  report_width(record, drawn);
+}
+
+void Results::report_width(const Record& record, std::string_view drawn) {
+  const int columns = style_.terminal.columns;
+  if (columns == 0) return;
+  if (const int wide = columns_of(drawn); wide > columns)
+    report(record.where,
+           fmt::format("note: the board takes {} columns, and the terminal has {}", wide, columns));
+}
+
 void Results::write_puzzle(const Record& record, const Grid* solution) {
   const Format& format = format_of(record, style_);
   const std::size_t start = text_.size();
@@ -47,6 +61,7 @@ void Results::write_puzzle(const Record& record, const Grid* solution) {
     text_.resize(start);
     throw;
   }
+  if (&format == &find_format("pretty")) report_width(record, std::string_view(text_).substr(at));
   if (first_ == nullptr) {
     first_ = &record;
     first_at_ = at;

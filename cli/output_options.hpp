@@ -29,7 +29,8 @@ struct OutputOptions {
   std::string path() const;
   const char* option_of_path() const { return resume ? "resume" : "output"; }
   bool is_terminal() const;
-  // How boards are drawn with characters: the colours of --color, and what the terminal can show.
+  // How boards are drawn with characters: the colours of --color, what the terminal can show, and its width.
+  // Elsewhere boards get as wide as they are.
   TerminalStyle terminal_style() const;
 };
 
