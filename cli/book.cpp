@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <iterator>
+#include <utility>
 
 #include "cli/values.hpp"
 
@@ -11,13 +11,19 @@ namespace {
 
 constexpr const char* usual_paper = "a4";
 constexpr std::uint64_t most_per_page = 400;
-constexpr std::size_t solutions_per_page = 12;  // at least
+// How many places a page of solutions has; more only if pages of puzzles have more.
+constexpr std::size_t fewest_solutions = 4, most_solutions = 12;
+
+std::string numbered(std::size_t number, const std::string& title) {
+  return title.empty() ? fmt::to_string(number) : fmt::format("{}. {}", number, title);
+}
 
 }  // namespace
 
 void BookOptions::declare(Options options) {
   declare_resolution(options, resolution);
-  options.value("per-page", "N", takes_count(per_page), "pages of N pictures, with title, author and rules");
+  options.value("per-page", "N", takes_count(per_page),
+                "pages of up to N pictures, with title, author and rules");
   options.value("paper", "NAME", with_default(takes_choice(paper_choices, paper), usual_paper),
                 "the size of a page: a4 or letter");
 }
@@ -27,8 +33,10 @@ void BookOptions::refuse() const {
   if (given != nullptr) throw UsageError(fmt::format("--{} is about pictures, and none is asked for", given));
 }
 
-Book::Book(const Arguments& arguments, const BookOptions& options, const std::string& path, PictureKind kind)
+Book::Book(const Arguments& arguments, const BookOptions& options, const std::string& path, PictureKind kind,
+           std::string heading)
     : file_(arguments, path, kind, options.resolution),
+      heading_(std::move(heading)),
       paper_(find_paper(options.paper.value_or(usual_paper))) {
   if (options.paper && !options.per_page)
     throw UsageError("--paper is about pages", "--per-page says how many puzzles are on one");
@@ -37,27 +45,39 @@ Book::Book(const Arguments& arguments, const BookOptions& options, const std::st
   per_page_ = static_cast<std::size_t>(options.per_page.value_or(0));
 }
 
+// A page is turned when the next picture has come, as a puzzle that stays the only one gets no number.
 void Book::add(Panel panel) {
-  if (!has_pages()) return file_.add(panel.picture);
+  if (!has_pages()) return file_.add(*panel.picture);
+  if (open_.size() >= per_page_) turn_page(open_, per_page_, heading_);
   open_.push_back(std::move(panel));
-  if (open_.size() == per_page_) turn_page(open_, per_page_, "");
+}
+
+void Book::add_puzzle(Panel panel, std::optional<SvgPicture> solution) {
+  ++puzzles_;
+  if (puzzles_ == 2) number_first();
+  Panel solved{.picture = std::move(solution), .title = panel.title};
+  if (puzzles_ > 1) panel.title = solved.title = numbered(puzzles_, panel.title);
+  add(std::move(panel));
+  if (solved.picture) solutions_.push_back(std::move(solved));
+}
+
+void Book::number_first() {
+  for (std::vector<Panel>* panels : {&open_, &solutions_})
+    if (!panels->empty()) panels->front().title = numbered(1, panels->front().title);
 }
 
 void Book::finish() {
-  if (!open_.empty()) turn_page(open_, per_page_, "");
-  const std::size_t places = std::max(per_page_, solutions_per_page);
-  for (std::size_t begin = 0; begin < solutions_.size(); begin += places) {
-    const auto first = solutions_.begin() + static_cast<std::ptrdiff_t>(begin);
-    const auto count = static_cast<std::ptrdiff_t>(std::min(places, solutions_.size() - begin));
-    std::vector<Panel> panels(std::make_move_iterator(first), std::make_move_iterator(first + count));
-    turn_page(panels, places, begin == 0 ? "Solutions" : "");
-  }
+  while (!open_.empty()) turn_page(open_, per_page_, heading_);
+  const std::string words = solutions_.size() == 1 ? "Solution" : "Solutions";
+  const std::size_t places =
+      std::max(per_page_, std::clamp(solutions_.size(), fewest_solutions, most_solutions));
+  while (!solutions_.empty())
+    turn_page(solutions_, places, heading_.empty() ? words : fmt::format("{}: {}", heading_, words));
   file_.finish();
 }
 
 void Book::turn_page(std::vector<Panel>& panels, std::size_t places, const std::string& heading) {
   file_.add(draw_page(paper_, panels, places, heading, ++pages_));
-  panels.clear();
 }
 
 }  // namespace sudosat::cli

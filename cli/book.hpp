@@ -20,22 +20,25 @@ struct BookOptions {
 
 class Book {
  public:
-  // To a file of this kind.
-  Book(const Arguments& arguments, const BookOptions& options, const std::string& path, PictureKind kind);
-  // Whether there are pages: without --per-page each picture stands alone, and words find no place.
+  // To a file of this kind; with a heading above each page.
+  Book(const Arguments& arguments, const BookOptions& options, const std::string& path, PictureKind kind,
+       std::string heading = "");
+  // Whether there are pages: without --per-page each picture stands alone.
   bool has_pages() const { return per_page_ > 0; }
   void add(Panel panel);
-  // For the end.
-  void add_solution(Panel panel) { solutions_.push_back(std::move(panel)); }
+  // A puzzle with its solution for the end, if it is to be there. If there are several they get numbers.
+  void add_puzzle(Panel panel, std::optional<SvgPicture> solution = {});
   void finish();
 
  private:
   void turn_page(std::vector<Panel>& panels, std::size_t places, const std::string& heading);
+  void number_first();
 
   PictureFile file_;
+  std::string heading_;
   std::size_t per_page_ = 0;
   Paper paper_{};
-  std::size_t pages_ = 0;
+  std::size_t pages_ = 0, puzzles_ = 0;
   std::vector<Panel> open_, solutions_;
 };
 

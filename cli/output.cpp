@@ -8,6 +8,7 @@
 #include "cli/terminal.hpp"
 #include "formats/json.hpp"
 #include "io/printable.hpp"
+#include "render/text_width.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -66,6 +67,19 @@ void Results::set_last(const Record& record, std::size_t at) {
   last_ = &record;
 }
 
+void Results::write_board(const Record& record, const std::string& drawn) {
+  text_ += drawn;
+  report_width(record, drawn);
+}
+
+void Results::report_width(const Record& record, std::string_view drawn) {
+  const int columns = style_.terminal.columns;
+  if (columns == 0) return;
+  if (const int wide = columns_of(drawn); wide > columns)
+    report(record.where,
+           fmt::format("note: the board takes {} columns, and the terminal has {}", wide, columns));
+}
+
 void Results::write_puzzle(const Record& record, const Grid* solution) {
   const Format& format = *format_of(record, style_);
   join(record, format);
@@ -78,6 +92,7 @@ void Results::write_puzzle(const Record& record, const Grid* solution) {
     text_.resize(start);
     throw;
   }
+  if (&format == &find_format("pretty")) report_width(record, std::string_view(text_).substr(at));
   set_last(record, at);
 }
 

@@ -37,6 +37,8 @@ class Results {
   explicit Results(const PuzzleStyle& style) : style_(style) {}
 
   void write(std::string_view text) { text_ += text; }
+  // A board that was drawn for a terminal; says how wide that has to be if it is too narrow.
+  void write_board(const Record& record, const std::string& drawn);
   // The solution of a puzzle, or the puzzle itself without one.
   void write_puzzle(const Record& record, const Grid* solution);
   // The puzzle of a record that was made from one of the input, and is kept as long as it is needed.
@@ -61,6 +63,8 @@ class Results {
   Totals totals;
 
  private:
+  void report_width(const Record& record, std::string_view drawn);
+
   friend class ResultsFile;
   friend void print_messages(const Results& results);
 

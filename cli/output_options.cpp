@@ -109,7 +109,9 @@ bool OutputOptions::is_terminal() const { return path() == "-" && stdout_is_term
 
 TerminalStyle OutputOptions::terminal_style() const {
   const bool on_terminal = is_terminal();
-  return {.colour = use_colour(colour, on_terminal), .ascii = on_terminal && ascii_only()};
+  return {.colour = use_colour(colour, on_terminal),
+          .ascii = on_terminal && ascii_only(),
+          .columns = on_terminal ? static_cast<int>(stdout_columns()) : 0};
 }
 
 }  // namespace sudosat::cli

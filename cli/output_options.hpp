@@ -39,7 +39,8 @@ struct OutputOptions {
   std::optional<std::string> format_name() const;
   // Throws UsageError if the format or the file's name is that of a picture, which `sudosat render` draws.
   void refuse_picture() const;
-  // How boards are drawn with characters: the colours of --color, and what the terminal can show.
+  // How boards are drawn with characters: the colours of --color, what the terminal can show, and its width.
+  // Elsewhere boards get as wide as they are.
   TerminalStyle terminal_style() const;
 };
 

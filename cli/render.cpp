@@ -4,7 +4,6 @@
 #include "cli/book.hpp"
 #include "cli/picture_file.hpp"
 #include "cli/query.hpp"
-#include "cli/terminal.hpp"
 #include "io/printable.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/candidates.hpp"
@@ -24,7 +23,8 @@ struct RenderArguments : PuzzleArguments {
   std::optional<PictureKind> kind() const;
 
   std::optional<std::string> to;
-  bool solution = false, candidates = false, no_solutions = false;
+  std::optional<std::string> title;
+  bool solution = false, candidates = false, no_solutions = false, legend = false;
   BookOptions book;
   SolverOptions solver{"staged"};
 };
@@ -38,6 +38,9 @@ void RenderArguments::declare(Options options) {
   output.declare_colour(options);
   options.flag("solution", solution, "with the solution, in blue");
   options.flag("candidates", candidates, "with the digits that open cells hold in the solutions");
+  options.value("title", "TEXT", takes_text(title),
+                "above each picture, in place of the puzzle's title, or above each page");
+  options.flag("legend", legend, "words around each picture: title and author above, rules below");
   book.declare(options);
   options.flag("no-solutions", no_solutions, "with --per-page, no solutions at the end");
   solver.declare(options);
@@ -49,7 +52,13 @@ void RenderArguments::declare(Options options) {
 void RenderArguments::check() const {
   PuzzleArguments::check();
   if (candidates && solution) throw UsageError("--candidates and --solution contradict each other");
-  if (!kind()) book.refuse();
+  if (!kind()) {
+    book.refuse();
+    if (legend)
+      throw UsageError("--legend is about pictures, and none is asked for", "text always names the rules");
+  }
+  if (legend && book.per_page)
+    throw UsageError("--legend is about single pictures", "pages of --per-page always have these words");
   if (no_solutions && !(kind() && book.per_page))
     throw UsageError("--no-solutions is about the end of a book", "--per-page makes one");
 }
@@ -67,19 +76,19 @@ std::optional<PictureKind> RenderArguments::kind() const {
                    "name it .svg, .png, .pdf or .txt, or say --to");
 }
 
-// As wide as the terminal, if there is one.
-int columns_of_output(const OutputOptions& output) {
-  return output.is_terminal() ? static_cast<int>(stdout_columns()) : 80;
+// Pictures in files suit the usual terminal.
+TerminalStyle style_of(const OutputOptions& output) {
+  TerminalStyle style = output.terminal_style();
+  if (style.columns == 0) style.columns = 80;
+  return style;
 }
 
 class RenderWorker : public QueryWorker<RenderArguments> {
  public:
   explicit RenderWorker(const RenderArguments& arguments)
-      : QueryWorker(arguments),
-        style_(arguments.output.terminal_style()),
-        columns_(columns_of_output(arguments.output)) {
+      : QueryWorker(arguments), style_(style_of(arguments.output)) {
     if (const auto kind = arguments.kind())
-      book_.emplace(arguments, arguments.book, arguments.output.path(), *kind);
+      book_.emplace(arguments, arguments.book, arguments.output.path(), *kind, arguments.title.value_or(""));
   }
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
@@ -98,9 +107,13 @@ class RenderWorker : public QueryWorker<RenderArguments> {
       write_text(record, drawn, highlights, results);
       return exit_;
     }
-    book_->add(panel_of(record, drawn, highlights));
-    if (at_end && solution)
-      book_->add_solution({draw_picture(record.puzzle, &*solution, {}), title_of(record)});
+    std::optional<SvgPicture> solved;
+    if (at_end && solution) solved = draw_picture(record.puzzle, &*solution, {});
+    Panel panel = panel_of(record, drawn, highlights);
+    if (book_->has_pages())
+      book_->add_puzzle(std::move(panel), std::move(solved));
+    else
+      book_->add(std::move(panel));
     return exit_;
   }
 
@@ -148,31 +161,34 @@ class RenderWorker : public QueryWorker<RenderArguments> {
     return highlights;
   }
 
-  std::string title_of(const Record& record) const {
-    const std::string& title = record.puzzle.metadata.title;
-    return fmt::format("{}{}{}", number_, title.empty() ? "" : ". ", title);
-  }
-
+  // A picture, with the words that belong to it.
   Panel panel_of(const Record& record, const Grid* solution, const Highlights& highlights) const {
-    SvgPicture picture = draw_picture(record.puzzle, solution, highlights);
-    if (!book_->has_pages()) return {std::move(picture)};
+    const bool has_pages = book_->has_pages(), has_words = has_pages || arguments_.legend;
     const Metadata& about = record.puzzle.metadata;
-    return {std::move(picture), title_of(record), about.author,
-            about.rules_text.empty() ? names_of_rules(record.puzzle) : about.rules_text};
+    Panel panel{.picture = draw_picture(record.puzzle, solution, highlights)};
+    if (has_words) {
+      panel.title = about.title;
+      panel.subtitle = about.author;
+      panel.text = about.rules_text;
+      if (about.rules_text.empty()) panel.rules = kinds_of(record.puzzle);
+    }
+    if (arguments_.title && !has_pages) panel.title = *arguments_.title;
+    if (!has_pages && (has_words || arguments_.title)) panel.picture = with_words(panel);
+    return panel;
   }
 
   void write_text(const Record& record, const Grid* solution, const Highlights& highlights,
                   Results& results) {
     const Metadata& about = record.puzzle.metadata;
     if (number_ > 1) results.write("\n");
-    std::string title = fmt::format("{}{}{}", about.title,
-                                    about.title.empty() || about.author.empty() ? "" : ", ", about.author);
+    std::string title = arguments_.title.value_or(about.title);
+    if (!title.empty() && !about.author.empty()) title += ", ";
+    title += about.author;
     if (!title.empty()) results.write(printable(title) + '\n');
-    results.write(draw_text_picture(record.puzzle, solution, highlights, style_, columns_));
+    results.write_board(record, draw_text_picture(record.puzzle, solution, highlights, style_));
   }
 
   const TerminalStyle style_;
-  const int columns_;
   std::optional<Book> book_;  // text otherwise
   std::size_t number_ = 0;
   Exit exit_ = Exit::yes;  // of the puzzle at hand
@@ -181,6 +197,7 @@ class RenderWorker : public QueryWorker<RenderArguments> {
 Exit RenderArguments::run() const {
   PuzzleStyle style;
   style.quiet = output.quiet;
+  style.terminal = output.terminal_style();
   std::vector<std::unique_ptr<Worker>> workers = make_workers<RenderWorker>(*this);
   std::optional<ResultsFile> file;
   if (!kind()) file.emplace(*this, style);

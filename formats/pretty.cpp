@@ -1,6 +1,6 @@
 // A framed board for a person; `framed` reads it back. On a terminal the program draws in colour itself.
 #include "formats/builtin_formats.hpp"
-#include "render/terminal.hpp"
+#include "render/text_picture.hpp"
 
 namespace sudosat {
 namespace {
@@ -16,7 +16,7 @@ class PrettyFormat : public Format {
   // Nothing in it comes from the input, but colours are control characters.
   void print(const Record& record, const Grid* solution, const TerminalStyle& style,
              std::string& out) const override {
-    out += draw_board(record.puzzle, solution, style);
+    out += draw_fitting(record.puzzle, solution, style);
   }
 };
 

@@ -22,10 +22,10 @@ enum class Ink {
   outline,  // of dots and circles with digits
   solid,    // a filled dot; text on it is in the colour of the paper
   sign,     // small arrows beside digits
-  shape,    // large shapes under digits: bulbs, shafts, the squares of even cells
+  shape,    // large shapes under digits: bulbs, the squares of even cells
   circle,   // around a digit that counts something
   line,
-  arrow,
+  arrow,        // the circle of an arrow and its shaft
   shade,        // cells that belong together
   light_shade,  // the same under a cage or a circle
   cage,

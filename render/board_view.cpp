@@ -4,12 +4,19 @@
 
 namespace sudosat {
 
+bool has_pencilmarks(const Puzzle& puzzle) {
+  return std::ranges::any_of(puzzle.candidates, [&](const DigitSet& set) {
+    return !set.is_single() && set.count() != puzzle.shape->digits();
+  });
+}
+
 BoardView::BoardView(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights)
     : puzzle_(puzzle), solution_(solution) {
   if (!highlights.candidates.empty())
     marks_ = highlights.candidates;
-  else if (solution == nullptr && has_pencilmarks())
-    marks_ = puzzle.candidates;
+  else if (solution == nullptr && has_pencilmarks(puzzle))
+    for (const DigitSet& set : puzzle.candidates)
+      marks_.push_back(set.count() < shape().digits() ? set : DigitSet(shape().digits()));
   else if (!highlights.used.empty() || !highlights.placed.empty() || !highlights.eliminated.empty())
     marks_.assign(index(shape().cells()), DigitSet(shape().digits()));
 
@@ -43,12 +50,6 @@ BoardView::Look BoardView::look(int cell, int digit) const {
 bool BoardView::is_placed(int cell) const {
   if (const auto known = digit(cell)) return look(cell, *known) == Look::placed;
   return has_marks() && marks(cell).is_single() && look(cell, marks(cell).first()) == Look::placed;
-}
-
-bool BoardView::has_pencilmarks() const {
-  return std::any_of(puzzle_.candidates.begin(), puzzle_.candidates.end(), [&](const DigitSet& set) {
-    return !set.is_single() && set.count() != shape().digits();
-  });
 }
 
 int BoardView::region(int row, int column) const {

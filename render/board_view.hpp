@@ -12,6 +12,9 @@
 
 namespace sudosat {
 
+// Whether some open cell of the puzzle cannot hold all digits.
+bool has_pencilmarks(const Puzzle& puzzle);
+
 class BoardView {
  public:
   // The part of a digit in what the picture is about. If a digit has several, the last counts.
@@ -25,7 +28,8 @@ class BoardView {
   // The digit that is known to stand here: a given, or one of the solution.
   std::optional<int> digit(int cell) const;
   // Whether open cells show candidates, and the candidates that a cell shows: a placed digit alone, if there
-  // is one.
+  // is one. Pencilmarks of the puzzle are shown if they say something: a cell that can hold every digit has
+  // none.
   bool has_marks() const { return !marks_.empty(); }
   const DigitSet& marks(int cell) const { return marks_[index(cell)]; }
   Look look(int cell, int digit) const;
@@ -40,7 +44,6 @@ class BoardView {
 
  private:
   static std::size_t index(int cell) { return static_cast<std::size_t>(cell); }
-  bool has_pencilmarks() const;
   int region(int row, int column) const;
 
   const Puzzle& puzzle_;

@@ -4,17 +4,21 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <iterator>
+#include <span>
+#include <string_view>
+#include <utility>
 
 #include "puzzle/error.hpp"
 #include "render/svg_text.hpp"
+#include "render/words.hpp"
 
 namespace sudosat {
 namespace {
 
 constexpr double page_margin = 48;
-constexpr double foot = 24;  // room for the number of the page
-constexpr double largest_text = 13, smallest_text = 5;
-constexpr double line_height = 1.35;  // as a multiple of the size of the text
+constexpr double foot = 24;                                // room for the number of the page
+constexpr double smallest_text = 5, largest_text = 10.67;  // 8 points
+constexpr double least_side = 0.7;                         // of the usual board, if text needs the room
 
 // A table of places of equal size.
 struct Places {
@@ -29,8 +33,7 @@ Places places_for(std::size_t count, double width, double height) {
   for (std::size_t columns = 1; columns <= count; ++columns) {
     const std::size_t rows = (count + columns - 1) / columns;
     const double wide = width / static_cast<double>(columns), high = height / static_cast<double>(rows);
-    // The text above and below leaves the picture about this share of the height.
-    const double side = std::min(wide, high * 0.88);
+    const double side = std::min(wide, high);
     if (side > largest) {
       largest = side;
       best = {columns, rows, wide, high};
@@ -39,104 +42,206 @@ Places places_for(std::size_t count, double width, double height) {
   return best;
 }
 
+// How far pictures reach, in sides of their boards.
+struct Extent {
+  double left = 0, right = 1, height = 1;  // left and right of the left edge of the board
+};
+
+Extent extent_of(std::span<const Panel> panels) {
+  Extent extent;
+  for (const Panel& panel : panels) {
+    const double side = panel.picture->side;
+    extent.left = std::max(extent.left, panel.picture->left / side);
+    extent.right = std::max(extent.right, (panel.picture->width - panel.picture->left) / side);
+    extent.height = std::max(extent.height, panel.picture->height / side);
+  }
+  return extent;
+}
+
+Words title_of(const Panel& panel, double width, double size) {
+  Words words(width, 1.15 * size);
+  words.add_title(panel.title, panel.subtitle);
+  return words;
+}
+
+Words text_of(const Panel& panel, double width, double size) {
+  Words words(width, size);
+  words.add_text(panel.text);
+  words.add_rules(panel.rules);
+  return words;
+}
+
 class Page {
  public:
   Page(const Paper& paper, std::size_t places, const std::string& heading) : paper_(paper) {
     add("<rect width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n", paper.width, paper.height);
-    top_ = page_margin;
     if (!heading.empty()) {
-      constexpr double size = 22;
-      text(heading, paper.width / 2.0, top_ + size * digit_height, size);
-      top_ += 2 * size;
+      Words words(width(), 20);
+      words.add_title(heading, "");
+      top_ = draw(words, page_margin) + 12;
     }
-    places_ = places_for(places, paper.width - 2 * page_margin, paper.height - page_margin - foot - top_);
+    start_ = top_;
+    places_ = places_for(places, width(), bottom() - top_);
+    const double least = std::min(places_.width, places_.height);
+    gap_ = std::min(16.0, 0.06 * least);
     // Small places get small text.
-    text_size_ = std::clamp(std::min(places_.width, places_.height) / 22, smallest_text, largest_text);
+    text_size_ = std::clamp(least / 22, smallest_text, largest_text);
   }
 
-  void draw(const Panel& panel, std::size_t place) {
-    const double gap = std::min(16.0, 0.06 * std::min(places_.width, places_.height));
-    const double left = page_margin + static_cast<double>(place % places_.columns) * places_.width + gap / 2;
-    double top = top_ + static_cast<double>(place / places_.columns) * places_.height + gap / 2;
-    const double width = places_.width - gap;
-    double height = places_.height - gap;
-    if (!panel.title.empty() || !panel.subtitle.empty()) {
-      draw_title(panel, left, top, width);
-      top += 1.6 * text_size_;
-      height -= 1.6 * text_size_;
+  // Draws the first of the panels, at least one, and returns their number. `rest` gets what did not fit of
+  // their words.
+  std::size_t draw(std::span<const Panel> panels, std::size_t places, std::vector<Panel>& rest) {
+    std::size_t drawn = 0;
+    for (; drawn < panels.size() && !panels[drawn].picture; ++drawn) {
+      if (!rest.empty()) return drawn;
+      const double most = bottom() - top_ - title_of(panels[drawn], width(), text_size_).height();
+      top_ = draw_words(panels[drawn], page_margin, width(), most, rest) + gap_;
     }
-    const std::vector<std::string> lines = lines_of(panel.text, width, height / 2);
-    const double room = height - static_cast<double>(lines.size()) * line_height * text_size_ -
-                        (lines.empty() ? 0 : 0.5 * text_size_);
-    const double scale = std::min(width / panel.picture.width, room / panel.picture.height);
-    const double wide = scale * panel.picture.width, high = scale * panel.picture.height;
-    add("<svg x=\"{:.2f}\" y=\"{:.2f}\" width=\"{:.2f}\" height=\"{:.2f}\" viewBox=\"0 0 {} "
-        "{}\">\n{}</svg>\n",
-        left + (width - wide) / 2, top, wide, high, panel.picture.width, panel.picture.height,
-        panel.picture.elements);
-    double baseline = top + high + 0.5 * text_size_;
-    for (const std::string& line : lines)
-      text(line, left + width / 2, baseline += line_height * text_size_, text_size_);
+    panels = panels.subspan(drawn, std::min(panels.size() - drawn, places));
+    const auto end = std::ranges::find_if(panels, [](const Panel& panel) { return !panel.picture; });
+    panels = panels.first(static_cast<std::size_t>(end - panels.begin()));
+    return rest.empty() && !panels.empty() ? drawn + draw_rows(panels, rest) : drawn;
   }
 
-  void draw_number(std::size_t number) {
-    text(fmt::to_string(number), paper_.width / 2.0, paper_.height - foot, 12);
+  SvgPicture take(std::size_t number) {
+    add("<text x=\"{:.2f}\" y=\"{:.2f}\" font-family=\"sans-serif\" font-size=\"12\" "
+        "text-anchor=\"middle\">{}</text>\n",
+        paper_.width / 2.0, paper_.height - foot, number);
+    return {paper_.width, paper_.height, std::move(out_)};
   }
-
-  SvgPicture take() { return {paper_.width, paper_.height, std::move(out_)}; }
 
  private:
+  // A row of the table.
+  struct Row {
+    std::span<const Panel> panels;
+    double titles = 0, texts = 0;  // the heights of the highest
+    double board = 0;              // the height of the highest picture, in sides of a board
+  };
+
   template <class... Values>
   void add(fmt::format_string<Values...> format, Values&&... values) {
     fmt::format_to(std::back_inserter(out_), format, std::forward<Values>(values)...);
   }
+  double width() const { return paper_.width - 2 * page_margin; }
+  double bottom() const { return paper_.height - page_margin - foot; }
 
-  void text(const std::string& words, double x, double baseline, double size) {
-    add("<text x=\"{:.2f}\" y=\"{:.2f}\" font-family=\"sans-serif\" font-size=\"{:.2f}\" fill=\"#000\" "
-        "text-anchor=\"middle\">{}</text>\n",
-        x, baseline, size, escaped(words));
+  // Returns where the words end.
+  double draw(const Words& words, double left) {
+    out_ += words.draw(left, top_);
+    return top_ + words.height();
   }
 
-  std::size_t characters_across(double width, double share) const {
-    return static_cast<std::size_t>(std::max(4.0, share * width / (character_width * text_size_)));
+  // Draws title and text, which gets no higher than `most`. Returns where they end.
+  double draw_words(const Panel& panel, double left, double wide, double most, std::vector<Panel>& rest) {
+    const double top = std::exchange(top_, draw(title_of(panel, wide, text_size_), left));
+    const double end = draw_text(panel, left, wide, most, rest);
+    top_ = top;
+    return end;
   }
-
-  // Draws title and subtitle in one line, which is cut if it is too long.
-  void draw_title(const Panel& panel, double left, double top, double width) {
-    constexpr double bold = 0.87;  // bold characters are wider: fewer fit, by this factor
-    const std::size_t most = characters_across(width, bold);
-    std::string title = panel.title, subtitle = panel.subtitle;
-    shorten(title, most);
-    shorten(subtitle, most - std::min(most, characters_in(title) + 1));
-    add("<text x=\"{:.2f}\" y=\"{:.2f}\" font-family=\"sans-serif\" font-size=\"{:.2f}\" fill=\"#000\" "
-        "text-anchor=\"middle\"><tspan font-weight=\"bold\">{}</tspan><tspan "
-        "fill=\"#555\">{}{}</tspan></text>\n",
-        left + width / 2, top + text_size_, text_size_, escaped(title),
-        title.empty() || subtitle.empty() ? "" : ", ", escaped(subtitle));
-  }
-
-  static void shorten(std::string& words, std::size_t most) {
-    if (characters_in(words) <= most) return;
-    if (most < 4) {
-      words.clear();
-      return;
+  double draw_text(Panel panel, double left, double wide, double most, std::vector<Panel>& rest) {
+    if (text_of(panel, wide, text_size_).height() > most) {
+      constexpr std::string_view again = " (continued)";
+      if (!panel.title.ends_with(again)) panel.title += again;
+      const auto lines = wrapped(panel.text, wide / text_size_);
+      const auto fit = static_cast<std::size_t>(std::max(1.0, most / Words(wide, text_size_).pitch()));
+      const std::size_t kept = fit < lines.size()
+                                   ? static_cast<std::size_t>(lines[fit].data() - panel.text.data())
+                                   : panel.text.size();
+      rest.push_back(
+          {.title = panel.title, .text = panel.text.substr(kept), .rules = std::move(panel.rules)});
+      panel.text.resize(kept);
+      if (panel.text.ends_with(' ')) panel.text.pop_back();
+      panel.rules.clear();
     }
-    words = wrapped(words, most - 1).front() + "…";
+    return draw(text_of(panel, wide, text_size_), left);
   }
 
-  std::vector<std::string> lines_of(const std::string& words, double width, double most) const {
-    std::vector<std::string> lines = wrapped(words, characters_across(width, 1));
-    const auto room = static_cast<std::size_t>(std::max(1.0, most / (line_height * text_size_)));
-    if (lines.size() > room) {
-      lines.resize(room);
-      lines.back() += " …";
+  std::vector<Row> rows_of(std::span<const Panel> panels, double wide) const {
+    std::vector<Row> rows;
+    for (std::size_t begin = 0; begin < panels.size(); begin += places_.columns) {
+      Row row{panels.subspan(begin, std::min(places_.columns, panels.size() - begin))};
+      for (const Panel& panel : row.panels) {
+        row.titles = std::max(row.titles, title_of(panel, wide, text_size_).height());
+        row.texts = std::max(row.texts, text_of(panel, wide, text_size_).height());
+      }
+      row.board = extent_of(row.panels).height;
+      rows.push_back(row);
     }
-    return lines;
+    return rows;
+  }
+
+  double height_of(const Row& row, double side) const {
+    return row.titles + side * row.board + row.texts + 2 * gap_;
+  }
+  // The largest boards that leave room for the words of all rows.
+  double side_of(std::span<const Row> rows) const {
+    double words = 0, boards = 0;
+    for (const Row& row : rows) {
+      words += height_of(row, 0);
+      boards += row.board;
+    }
+    return (bottom() - top_ - words) / boards;
+  }
+
+  // Draws as many rows as leave room for boards that are not too small. Returns how many panels these are.
+  std::size_t draw_rows(std::span<const Panel> panels, std::vector<Panel>& rest) {
+    const Extent extent = extent_of(panels);
+    const double usual =
+        std::min((places_.width - gap_) / (extent.left + extent.right),
+                 (places_.height - 2 * gap_ - 3 * Words(0, text_size_).pitch()) / extent.height);
+    // Lines of text may be longer than the board is wide, but not too long to read.
+    const double block = std::min(places_.width - gap_, 1.4 * (extent.left + extent.right) * usual);
+    const double indent = extent.left * usual;
+    std::vector<Row> rows = rows_of(panels, block - indent);
+    while (rows.size() > 1 && side_of(rows) < least_side * usual) rows.pop_back();
+    if (top_ > start_ && side_of(rows) < least_side * usual) return 0;  // there is room on the next page
+    const double side = std::clamp(side_of(rows), least_side * usual, usual);
+
+    const bool is_alone = rows.size() == 1 && places_.rows > 1;
+    const double empty = is_alone ? static_cast<double>(places_.columns - rows[0].panels.size()) : 0;
+    const double left = page_margin + (empty * places_.width + places_.width - block) / 2 + indent;
+    double highest = 0, all = 0;
+    for (const Row& row : rows) {
+      highest = std::max(highest, height_of(row, side));
+      all += height_of(row, side);
+    }
+    // The rows of a page stand as the places do, also if there are few; higher ones share what a full page
+    // leaves.
+    const bool are_regular = highest <= places_.height && top_ == start_;
+    const double spare =
+        rows.size() == places_.rows ? (bottom() - top_ - all) / static_cast<double>(rows.size()) : 0;
+    std::size_t drawn = 0;
+    for (const Row& row : rows) {
+      const double next = top_ + (are_regular ? places_.height : height_of(row, side) + std::max(spare, 0.0));
+      for (std::size_t i = 0; i < row.panels.size(); ++i)
+        draw(row.panels[i], row, left + static_cast<double>(i) * places_.width, block - indent, side, rest);
+      drawn += row.panels.size();
+      top_ = next;
+    }
+    return drawn;
+  }
+
+  // Draws a panel whose board has its left edge here.
+  void draw(const Panel& panel, const Row& row, double left, double wide, double side,
+            std::vector<Panel>& rest) {
+    const double top = top_;
+    draw(title_of(panel, wide, text_size_), left);
+    const SvgPicture& picture = *panel.picture;
+    const double scale = side / picture.side;
+    add("<svg x=\"{:.2f}\" y=\"{:.2f}\" width=\"{:.2f}\" height=\"{:.2f}\" viewBox=\"0 0 {} "
+        "{}\">\n{}</svg>\n",
+        left - scale * picture.left, top + row.titles, scale * picture.width, scale * picture.height,
+        picture.width, picture.height, picture.elements);
+    top_ = top + row.titles + scale * picture.height + 0.3 * gap_;
+    draw_text(panel, left, wide, bottom() - top_, rest);
+    top_ = top;
   }
 
   const Paper& paper_;
-  double top_;
+  double top_ = page_margin;  // of what comes next
+  double start_;              // below the heading
   Places places_;
+  double gap_;
   double text_size_;
   std::string out_;
 };
@@ -149,12 +254,34 @@ Paper find_paper(const std::string& name) {
   throw UsageError(fmt::format("there is no paper '{}'", name), "there are: a4, letter");
 }
 
-SvgPicture draw_page(const Paper& paper, const std::vector<Panel>& panels, std::size_t places,
+SvgPicture with_words(const Panel& panel) {
+  constexpr double margin = 12, size = 16, least_width = 320;
+  const SvgPicture& picture = *panel.picture;
+  const double wide = std::max(least_width, picture.width - 2.0 * margin);
+  const Words title = title_of(panel, wide, 1.2 * size), text = text_of(panel, wide, size);
+  const double above = title.height() > 0 ? title.height() + margin : 0,
+               below = text.height() > 0 ? text.height() + margin : 0;
+  const double width = std::max(picture.width * 1.0, wide + 2 * margin);
+  const double left = (width - picture.width) / 2;
+  SvgPicture all{.width = static_cast<int>(std::ceil(width)),
+                 .height = static_cast<int>(std::ceil(above + picture.height + below)),
+                 .elements = {}};
+  all.elements = fmt::format(
+      "<rect width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n{}"
+      "<g transform=\"translate({:.2f} {:.2f})\">\n{}</g>\n{}",
+      all.width, all.height, title.draw(margin, margin / 2), left, above, picture.elements,
+      text.draw(margin, above + picture.height + margin / 4));
+  return all;
+}
+
+SvgPicture draw_page(const Paper& paper, std::vector<Panel>& panels, std::size_t places,
                      const std::string& heading, std::size_t number) {
   Page page(paper, places, heading);
-  for (std::size_t i = 0; i < panels.size(); ++i) page.draw(panels[i], i);
-  page.draw_number(number);
-  return page.take();
+  std::vector<Panel> rest;
+  const auto drawn = static_cast<std::ptrdiff_t>(page.draw(panels, places, rest));
+  panels.erase(panels.begin(), panels.begin() + drawn);
+  panels.insert(panels.begin(), std::make_move_iterator(rest.begin()), std::make_move_iterator(rest.end()));
+  return page.take(number);
 }
 
 }  // namespace sudosat

@@ -1,9 +1,11 @@
 // Pages of a book of puzzles: as many pictures to a page as the user wants, with text above and below them.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "render/rules_view.hpp"
 #include "render/svg.hpp"
 
 namespace sudosat {
@@ -16,15 +18,21 @@ struct Paper {
 Paper find_paper(const std::string& name);
 
 struct Panel {
-  SvgPicture picture;
-  std::string title = {};     // above the picture, bold
-  std::string subtitle = {};  // after the title
-  std::string text = {};      // below the picture, in lines; cut if it gets longer than the picture is high
+  std::optional<SvgPicture> picture = {};
+  std::string title = {};               // above the picture, bold
+  std::string subtitle = {};            // after the title
+  std::string text = {};                // below the picture
+  std::vector<KindOfRules> rules = {};  // named below the text
 };
 
-// Draws a page with these panels, row by row, in a table with `places` places. The heading is above them, the
-// number at the foot; an empty heading takes no room.
-SvgPicture draw_page(const Paper& paper, const std::vector<Panel>& panels, std::size_t places,
+// A single picture with its words.
+SvgPicture with_words(const Panel& panel);
+
+// Draws a page with the first of the panels, and takes them off the list. They stand row by row in a table
+// with `places` places, and their boards are of one width. If their text leaves no room for all rows, the
+// last ones stay for the next page. What does not fit of the text of a single row stays as a panel without a
+// picture. The heading is above all, the number at the foot; an empty heading takes no room.
+SvgPicture draw_page(const Paper& paper, std::vector<Panel>& panels, std::size_t places,
                      const std::string& heading, std::size_t number);
 
 }  // namespace sudosat

@@ -1,11 +1,16 @@
 // The colour of a drawing at a point, for output that has no shapes, only places with a colour.
 #pragma once
 
+#include <optional>
+
 #include "puzzle/drawing.hpp"
 #include "render/board_view.hpp"
 #include "render/text_canvas.hpp"
 
 namespace sudosat {
+
+// Bright enough for dark text on it.
+Colour brightened(Colour colour);
 
 class Paint {
  public:
@@ -15,8 +20,16 @@ class Paint {
 
   // The colour of shades, broad lines and what is beneath the digits; white everywhere else.
   Colour at(Point point) const;
+  // The same for a point on a line of the grid. Colours of cells end there, but for a shade of all cells
+  // around it.
+  Colour at_line(Point point) const;
 
  private:
+  std::optional<Colour> shape_at(Point point) const;
+  // The cell that a point is in, or -1.
+  int cell_at(Point point) const;
+  Colour shade_of(int cell) const;
+
   const Drawing& drawing_;
   const BoardView& view_;
   const double least_width_;

@@ -70,7 +70,7 @@ class BoardPicture {
     out_ += rules.above();
     add_digits();
     if (view_.has_marks()) add_marks();
-    return {width_, height_, std::move(out_)};
+    return {width_, height_, std::move(out_), left_, top_, cell_ * std::max(shape_.rows(), shape_.columns())};
   }
 
  private:

@@ -13,6 +13,8 @@ namespace sudosat {
 struct SvgPicture {
   int width, height;
   std::string elements;
+  // The board, if it is a picture of one: its corner, and the longer one of its sides.
+  int left = 0, top = 0, side = 0;
 };
 
 // Givens are black, what the solution adds is blue. A cell is open if the solution has a value below the

@@ -11,11 +11,22 @@ namespace {
 // Whether this is a byte of UTF-8 after the first of a character.
 bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; }
 
-// The number of bytes that the first characters of a text take.
-std::size_t bytes_of(std::string_view text, std::size_t characters) {
+double width_of(char32_t c) {
+  constexpr std::u32string_view narrow = U" .,:;'|!()[]/\\-fijlrtI", wide = U"mwMOQ%—…@GW+=<>×";
+  if (c >= 0x1100) return c >= 0x2E80 ? 1.0 : 0.84;  // East Asian characters, arrows and other signs
+  if (narrow.find(c) != narrow.npos) return 0.38;
+  if (wide.find(c) != wide.npos) return 0.9;
+  return c >= U'A' && c <= U'Z' ? 0.71 : 0.62;
+}
+
+// The number of bytes of the first characters that fit, at least one.
+std::size_t bytes_within(std::string_view text, double width) {
+  std::string_view rest = text;
   std::size_t bytes = 0;
-  for (; bytes < text.size(); ++bytes)
-    if (!continues(text[bytes]) && characters-- == 0) break;
+  for (double taken = 0; !rest.empty(); bytes = text.size() - rest.size()) {
+    taken += width_of(take_character(rest));
+    if (taken > width && bytes > 0) break;
+  }
   return bytes;
 }
 
@@ -39,20 +50,25 @@ std::size_t characters_in(std::string_view text) {
   return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return !continues(c); }));
 }
 
-std::vector<std::string> wrapped(std::string_view text, std::size_t characters) {
-  std::vector<std::string> lines;
+double width_of(std::string_view text) {
+  double sum = 0;
+  while (!text.empty()) sum += width_of(take_character(text));
+  return sum;
+}
+
+std::vector<std::string_view> wrapped(std::string_view text, double width) {
+  std::vector<std::string_view> lines;
   while (!text.empty()) {
-    const std::size_t line = text.find('\n');
-    std::string_view paragraph = text.substr(0, line);
-    text.remove_prefix(line == text.npos ? text.size() : line + 1);
-    while (characters_in(paragraph) > characters) {
-      const std::size_t most = bytes_of(paragraph, characters);
-      const std::size_t space = paragraph.rfind(' ', most);
-      const bool is_cut = space == paragraph.npos || space == 0;
-      lines.emplace_back(paragraph.substr(0, is_cut ? most : space));
-      paragraph.remove_prefix(is_cut ? most : space + 1);
+    const std::size_t end = text.find('\n');
+    std::string_view paragraph = text.substr(0, end);
+    text.remove_prefix(end == text.npos ? text.size() : end + 1);
+    for (std::size_t fit = 0; (fit = bytes_within(paragraph, width)) < paragraph.size();) {
+      const std::size_t space = paragraph.rfind(' ', fit);
+      const bool is_broken = space == paragraph.npos || space == 0;
+      lines.push_back(paragraph.substr(0, is_broken ? fit : space));
+      paragraph.remove_prefix(is_broken ? fit : space + 1);
     }
-    lines.emplace_back(paragraph);
+    lines.push_back(paragraph);
   }
   return lines;
 }

@@ -1,4 +1,5 @@
-// Text in SVG pictures. How wide it gets depends on fonts that are not known here, so it is estimated.
+// Text in SVG pictures. How wide it gets depends on fonts that are not known here, so it is estimated for one
+// of the widest, DejaVu Sans.
 #pragma once
 
 #include <string>
@@ -7,7 +8,7 @@
 
 namespace sudosat {
 
-// For a sans-serif font: the width of a character and the height of a digit, as parts of the font size.
+// The width of a digit and its height, as parts of the font size.
 inline constexpr double character_width = 0.6, digit_height = 0.72;
 
 // The text as character data of XML. Bytes that are not UTF-8 are replaced, and control characters are left
@@ -15,7 +16,10 @@ inline constexpr double character_width = 0.6, digit_height = 0.72;
 std::string escaped(std::string_view text);
 // The number of characters in UTF-8 text.
 std::size_t characters_in(std::string_view text);
-// The text in lines of up to `characters` characters, broken between words. A longer word is cut.
-std::vector<std::string> wrapped(std::string_view text, std::size_t characters);
+// The width of text, as a multiple of the font size.
+double width_of(std::string_view text);
+// The text in lines of up to this width, broken between words; a longer word is broken too. The lines are
+// parts of the text.
+std::vector<std::string_view> wrapped(std::string_view text, double width);
 
 }  // namespace sudosat

@@ -8,6 +8,7 @@
 
 #include "puzzle/budget.hpp"
 #include "render/board_view.hpp"
+#include "render/text_width.hpp"
 
 namespace sudosat {
 namespace {
@@ -38,10 +39,22 @@ std::size_t width_of(const std::vector<Piece>& pieces) {
 
 class TerminalDrawing {
  public:
-  TerminalDrawing(const BoardView& view, const TerminalStyle& style)
-      : view_(view), shape_(view.shape()), style_(style), lines_(style.ascii ? plain : heavy) {
+  // With a blank beside each line, or none.
+  TerminalDrawing(const BoardView& view, const TerminalStyle& style, bool spaced, bool letters)
+      : view_(view),
+        shape_(view.shape()),
+        style_(style),
+        blanks_(spaced ? 1 : 0),
+        names_(shape_, letters),
+        lines_(style.ascii ? plain : heavy) {
     find_open_boundaries();
     measure();
+  }
+
+  int columns() const {
+    std::size_t sum = 1;
+    for (int c = 0; c < shape_.columns(); ++c) sum += (column_open_[index(c)] ? 1 : 0) + width_with_blanks(c);
+    return static_cast<int>(sum);
   }
 
   std::string draw() const {
@@ -78,12 +91,19 @@ class TerminalDrawing {
       std::fill(widths_.begin(), widths_.end(), *std::max_element(widths_.begin(), widths_.end()));
   }
 
+  // A blank parts cells that no line parts.
+  std::size_t blanks_before(int c) const { return column_open_[index(c)] ? blanks_ : 1; }
+  std::size_t blanks_after(int c) const { return column_open_[index(c + 1)] ? blanks_ : 0; }
+  std::size_t width_with_blanks(int c) const {
+    return blanks_before(c) + widths_[index(c)] + blanks_after(c);
+  }
+
   std::vector<Piece> pieces_of(int cell) const {
     std::vector<Piece> pieces;
     if (view_.is_marked(cell)) pieces.push_back({"*", ""});
     if (const std::optional<int> digit = view_.digit(cell)) {
       pieces.push_back(piece_of(cell, *digit, view_.is_given(cell) ? bold_code : cyan));
-    } else if (!view_.has_marks()) {
+    } else if (!view_.has_marks() || view_.marks(cell).empty()) {
       pieces.push_back({".", faint});
     } else {
       add_marks(cell, false, pieces);
@@ -98,7 +118,7 @@ class TerminalDrawing {
     for (int digit : view_.marks(cell)) {
       const bool is_eliminated = view_.look(cell, digit) == BoardView::Look::eliminated;
       if (is_eliminated != eliminated_ones) continue;
-      if (!first && !is_eliminated && shape_.last_digit() > 9) pieces.push_back({",", faint});
+      if (!first && !is_eliminated && names_.width() > 1) pieces.push_back({",", faint});
       pieces.push_back(piece_of(cell, digit, faint));
       first = false;
     }
@@ -106,26 +126,26 @@ class TerminalDrawing {
 
   Piece piece_of(int cell, int digit, std::string_view colour) const {
     checkpoint();
-    const int value = shape_.value_of(digit);
+    const std::string name = names_.of(digit);
     switch (view_.look(cell, digit)) {
       case BoardView::Look::used:
-        return {fmt::format("({})", value), used};
+        return {fmt::format("({})", name), used};
       case BoardView::Look::placed:
-        return {fmt::format("+{}", value), placed};
+        return {"+" + name, placed};
       case BoardView::Look::eliminated:
-        return {fmt::format("-{}", value), eliminated};
+        return {"-" + name, eliminated};
       case BoardView::Look::plain:
         break;
     }
-    return {fmt::to_string(value), colour};
+    return {name, colour};
   }
 
   void add_cells(int r, std::string& out) const {
     for (int c = 0; c < shape_.columns(); ++c) {
       if (column_open_[index(c)]) out += lines_[view_.border_before(r, c) ? up | down : 0U];
       const int cell = r * shape_.columns() + c;
-      add_cell(cell, widths_[index(c)], out);
-      if (column_open_[index(c + 1)]) out += ' ';
+      add_cell(cell, blanks_before(c) + widths_[index(c)], out);
+      out.append(blanks_after(c), ' ');
     }
     out += lines_[up | down];
     out += '\n';
@@ -133,7 +153,7 @@ class TerminalDrawing {
 
   void add_cell(int cell, std::size_t width, std::string& out) const {
     const std::vector<Piece> pieces = pieces_of(cell);
-    out.append(1 + width - width_of(pieces), ' ');
+    out.append(width - width_of(pieces), ' ');
     const std::string_view tint = view_.is_marked(cell) ? yellow : "";
     for (std::size_t i = 0; i < pieces.size();) {
       // Text that follows in the same colour needs no codes of its own.
@@ -148,8 +168,8 @@ class TerminalDrawing {
     for (int c = 0; c <= shape_.columns(); ++c) {
       if (column_open_[index(c)]) out += lines_[corner(r, c)];
       if (c == shape_.columns()) break;
-      const std::size_t length = widths_[index(c)] + (column_open_[index(c + 1)] ? 2 : 1);
-      for (std::size_t i = 0; i < length; ++i) out += lines_[view_.border_above(r, c) ? left | right : 0U];
+      for (std::size_t i = 0; i < width_with_blanks(c); ++i)
+        out += lines_[view_.border_above(r, c) ? left | right : 0U];
     }
     out += '\n';
   }
@@ -162,6 +182,8 @@ class TerminalDrawing {
   const BoardView& view_;
   const Shape& shape_;
   TerminalStyle style_;
+  std::size_t blanks_;  // beside each line
+  DigitNames names_;
   const std::array<std::string_view, 16>& lines_;
   std::vector<bool> row_open_;
   std::vector<bool> column_open_;
@@ -172,7 +194,15 @@ class TerminalDrawing {
 
 std::string draw_board(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style,
                        const Highlights& highlights) {
-  return TerminalDrawing(BoardView(puzzle, solution, highlights), style).draw();
+  const BoardView view(puzzle, solution, highlights);
+  const bool has_letters = DigitNames::has_letters(view.shape());
+  for (const bool letters : {false, true})
+    for (const bool spaced : {true, false}) {
+      if (letters && !has_letters) break;
+      const TerminalDrawing drawing(view, style, spaced, letters);
+      if (style.columns == 0 || drawing.columns() <= style.columns) return drawing.draw();
+    }
+  return TerminalDrawing(view, style, false, has_letters).draw();
 }
 
 }  // namespace sudosat

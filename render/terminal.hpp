@@ -13,12 +13,14 @@ namespace sudosat {
 struct TerminalStyle {
   bool colour = false;  // ANSI: givens bold, what a solution adds coloured, blanks faint
   bool ascii = false;   // + - | in place of box-drawing characters
+  int columns = 0;      // of the terminal, into which boards should fit; 0: as many as they take
 };
 
 // The lines, each with its end. Without a solution a blank is ".". If the puzzle has pencilmarks or the
 // highlights have candidates, every open cell shows its own instead. A cell is also open if the solution has
-// a value below the first digit there. Highlights are legible without colour: "*" stands before a marked
-// cell, "(5)" is used, "+5" placed, "-5" eliminated.
+// a value below the first digit there. A board that is too wide is drawn without the blanks beside its lines,
+// and if need be with letters for the digits from 10 on; it may still be too wide. Highlights are legible
+// without colour: "*" stands before a marked cell, "(5)" is used, "+5" placed, "-5" eliminated.
 std::string draw_board(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style,
                        const Highlights& highlights = {});
 

@@ -4,20 +4,80 @@
 #include <cmath>
 #include <fmt/format.h>
 
-namespace sudosat {
+#include "render/svg_text.hpp"
 
-TextLayout::TextLayout(const Shape& board, const Reach& reach, bool large)
+namespace sudosat {
+namespace {
+
+// The length of the longest clue beside the board.
+int longest_clue(const Drawing& drawing, const Shape& board) {
+  std::size_t longest = 0;
+  for (const Drawing::Mark& mark : drawing.marks())
+    if (is_outside(mark.centre, board)) longest = std::max(longest, characters_in(clue_text(mark)));
+  return static_cast<int>(longest);
+}
+
+int rows_of_marks(const Shape& board, int columns) { return (board.digits() + columns - 1) / columns; }
+
+}  // namespace
+
+std::string_view brackets_of(Drawing::Mark::Form form) {
+  switch (form) {
+    case Drawing::Mark::Form::circle:
+      return "()";
+    case Drawing::Mark::Form::square:
+      return "[]";
+    case Drawing::Mark::Form::diamond:
+      return "<>";
+    case Drawing::Mark::Form::none:
+      break;
+  }
+  return {};
+}
+
+std::string clue_text(const Drawing::Mark& mark) {
+  const std::string_view brackets = brackets_of(mark.form);
+  return fmt::format("{}{}{}", brackets.substr(0, 1), mark.text, brackets.substr(brackets.size() / 2));
+}
+
+std::vector<TextLayout::Manner> TextLayout::manners(const Shape& board, const Drawing& drawing,
+                                                    bool has_marks) {
+  const int square = static_cast<int>(std::ceil(std::sqrt(board.digits())));
+  const bool has_letters = DigitNames::has_letters(board);
+  std::vector<Manner> manners;
+  bool are_short = false;  // the digits: a character each
+  for (const bool letters : {false, true}) {
+    if (letters && !has_letters) break;
+    are_short = DigitNames(board, letters).width() == 1;
+    if (has_marks || !drawing.is_empty()) manners.push_back({true, true, letters, square});
+    // Cages stay longer than the blanks between pencilmarks.
+    const bool are_cages_first = has_marks && are_short && !drawing.cages().empty();
+    manners.push_back({are_cages_first, !are_cages_first, letters, square});
+    if (!has_marks) manners.push_back({false, false, letters, square});
+  }
+  for (int columns = square; has_marks && are_short && columns > 0; --columns)
+    manners.push_back({false, false, has_letters, columns});
+  return manners;
+}
+
+TextLayout::TextLayout(const Shape& board, const Drawing& drawing, bool marks, const Manner& way)
     : shape(&board),
-      is_large(large),
-      digit_width(static_cast<int>(fmt::formatted_size("{}", board.last_digit()))),
-      mark_columns(static_cast<int>(std::ceil(std::sqrt(board.digits())))),
-      mark_rows((board.digits() + mark_columns - 1) / mark_columns),
-      high(large ? std::max(4, mark_rows + 1) : 2),
-      wide(large ? std::max(8, mark_columns * (digit_width + 1) + 2) : digit_width + 3) {
+      manner(way),
+      has_marks(marks),
+      names(board, way.letters),
+      digit_width(names.width()),
+      mark_rows(rows_of_marks(board, way.mark_columns)) {
+  const int content = has_marks ? way.mark_columns * mark_pitch() - (way.spaces ? 1 : 0) : digit_width;
+  const int beside = (way.frames ? 2 : 0) + (way.spaces && !has_marks ? 2 : 0);
+  const int least = way.frames && way.spaces ? 8 : 0, clue = longest_clue(drawing, board);
+  wide = std::max({1 + content + beside, least, clue + 1});
+  high = std::max({has_marks ? mark_rows + 1 : 2, way.frames ? 4 : 0});
   const auto places = [](double cells, int pitch) { return static_cast<int>(std::ceil(cells * pitch)); };
-  left = places(reach.left, wide);
+  const Reach reach = reach_of(drawing, board);
+  left = reach.left > 0 ? std::max(places(reach.left, wide), clue + 1) : 0;
   top = places(reach.top, high);
-  columns = left + board.columns() * wide + 1 + places(reach.right, wide);
+  const int right = reach.right > 0 ? std::max(places(reach.right, wide), clue + 1) : 0;
+  columns = left + board.columns() * wide + 1 + right;
   rows = top + board.rows() * high + 1 + places(reach.bottom, high);
 }
 
@@ -31,6 +91,19 @@ TextLayout::At TextLayout::corner_of(int cell) const {
 TextLayout::At TextLayout::centre_of(int cell) const {
   const At corner = corner_of(cell);
   return {corner.row + high / 2, corner.column + wide / 2};
+}
+TextLayout::At TextLayout::mark_of(int cell, int digit) const {
+  const At corner = corner_of(cell);
+  return {corner.row + first_mark_row() + digit / manner.mark_columns,
+          corner.column + first_mark_column() + digit % manner.mark_columns * mark_pitch() +
+              (digit_width - 1) / 2};
+}
+
+bool TextLayout::is_place_of_mark(At place) const {
+  const int row = (place.row - top) % high - first_mark_row();
+  const int column = (place.column - left) % wide - first_mark_column();
+  return has_marks && row >= 0 && row < mark_rows && column >= 0 &&
+         column < manner.mark_columns * mark_pitch() && column % mark_pitch() < digit_width;
 }
 
 }  // namespace sudosat

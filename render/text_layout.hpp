@@ -3,8 +3,13 @@
 
 #include "puzzle/shape.hpp"
 #include "render/rules_view.hpp"
+#include "render/text_width.hpp"
 
 namespace sudosat {
+
+// Brackets of the form of a mark, and a clue beside the board between them.
+std::string_view brackets_of(Drawing::Mark::Form form);
+std::string clue_text(const Drawing::Mark& mark);
 
 struct TextLayout {
   // A place on the canvas.
@@ -12,20 +17,40 @@ struct TextLayout {
     int row, column;
   };
 
-  // A large layout has room for pencilmarks and for frames in the cells.
-  TextLayout(const Shape& board, const Reach& reach, bool large);
+  // What takes room in a cell.
+  struct Manner {
+    bool frames;       // for cages, around what the cell shows
+    bool spaces;       // between the pencilmarks, or beside the digit
+    bool letters;      // for the digits from 10 on
+    int mark_columns;  // of the table of pencilmarks
+  };
+  // The ways to draw a board, the best ones first, the narrowest last. With pencilmarks or without.
+  static std::vector<Manner> manners(const Shape& board, const Drawing& drawing, bool has_marks);
+
+  TextLayout(const Shape& board, const Drawing& drawing, bool has_marks, const Manner& manner);
 
   At at(Point point) const;
   At corner_of(int cell) const;
   At centre_of(int cell) const;
+  // Where the pencilmarks of a cell have a digit.
+  At mark_of(int cell, int digit) const;
+  // Whether a pencilmark may stand there.
+  bool is_place_of_mark(At place) const;
   Point point_of(double row, double column) const { return {(row - top) / high, (column - left) / wide}; }
 
   const Shape* shape;
-  bool is_large;
+  Manner manner;
+  bool has_marks;
+  DigitNames names;
   int digit_width;
-  int mark_columns, mark_rows;   // the places of the pencilmarks of a cell
+  int mark_rows;                 // of the table of pencilmarks
   int high, wide;                // the pitch of cells
   int left, top, columns, rows;  // the corner of the board, and the size of the picture
+
+ private:
+  int mark_pitch() const { return digit_width + (manner.spaces ? 1 : 0); }
+  int first_mark_row() const { return 1 + (high - 1 - mark_rows) / 2; }
+  int first_mark_column() const { return manner.frames ? 2 : 1; }
 };
 
 }  // namespace sudosat

@@ -1,5 +1,6 @@
 #include "render/text_legend.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <vector>
 
@@ -10,7 +11,7 @@
 
 namespace sudosat {
 
-std::string draw_legend(const Puzzle& puzzle, const TerminalStyle& style, int width) {
+std::string draw_legend(const Puzzle& puzzle, const TerminalStyle& style) {
   struct Entry {
     std::string text;
     Ink line;
@@ -18,8 +19,7 @@ std::string draw_legend(const Puzzle& puzzle, const TerminalStyle& style, int wi
   std::vector<Entry> entries;
   for (const KindOfRules& of : kinds_of(puzzle)) {
     if (of.line == Ink::none || style.colour) {
-      entries.push_back(
-          {fmt::format("{}{}", of.kind->name, of.rules > 1 ? fmt::format(" ×{}", of.rules) : ""), of.line});
+      entries.push_back({name_of(of), of.line});
       continue;
     }
     for (const auto& rule : puzzle.rules)
@@ -29,6 +29,8 @@ std::string draw_legend(const Puzzle& puzzle, const TerminalStyle& style, int wi
   const auto width_of = [](const Entry& entry) {
     return static_cast<int>(characters_in(entry.text)) + (entry.line == Ink::none ? 0 : 3);
   };
+  int width = style.columns > 0 ? style.columns : 80;
+  for (const Entry& entry : entries) width = std::max(width, width_of(entry));
   TextCanvas canvas(static_cast<int>(entries.size()), width);
   int row = 0, column = 0;
   for (const Entry& entry : entries) {

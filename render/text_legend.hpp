@@ -8,8 +8,8 @@
 
 namespace sudosat {
 
-// The legend in up to `width` columns; empty without rules. With colours each name stands after a piece of
-// its line; without them the first cells of a line identify it.
-std::string draw_legend(const Puzzle& puzzle, const TerminalStyle& style, int width);
+// The legend, as wide as the terminal, or 80 columns; empty without rules. With colours each name stands
+// after a piece of its line; without them the first cells of a line identify it.
+std::string draw_legend(const Puzzle& puzzle, const TerminalStyle& style);
 
 }  // namespace sudosat

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <string_view>
 
 #include "render/board_view.hpp"
@@ -29,13 +28,20 @@ constexpr std::array<std::string_view, 81> joints = {
 
 class TextPicture {
  public:
-  TextPicture(const BoardView& view, const Drawing& drawing, const TextLayout& layout, TextCanvas& canvas)
-      : view_(view), shape_(view.shape()), drawing_(drawing), layout_(layout), canvas_(canvas) {}
+  TextPicture(const BoardView& view, const Drawing& drawing, const TextLayout& layout, bool colour,
+              TextCanvas& canvas)
+      : view_(view),
+        shape_(view.shape()),
+        drawing_(drawing),
+        layout_(layout),
+        colour_(colour),
+        paint_(drawing, view, 0.13),
+        canvas_(canvas) {}
 
-  void draw(bool colour) {
+  void draw() {
     add_grid();
-    if (colour) add_paper();
-    draw_text_rules(drawing_, layout_, view_.has_marks(), colour, canvas_);
+    if (colour_) add_paper();
+    draw_text_rules(drawing_, view_, layout_, colour_, canvas_);
     for (int cell = 0; cell < shape_.cells(); ++cell) add_digits(cell);
   }
 
@@ -63,14 +69,13 @@ class TextPicture {
 
   // The colours behind the characters; a blank has two, one above the other.
   void add_paper() {
-    const Paint paint(drawing_, view_, 0.13);
     for (int row = 0; row < layout_.rows; ++row)
       for (int column = 0; column < layout_.columns; ++column)
         if (canvas_.is_blank(row, column))
-          canvas_.set_papers(row, column, paint.at(layout_.point_of(row - 0.25, column)),
-                             paint.at(layout_.point_of(row + 0.25, column)));
+          canvas_.set_papers(row, column, paint_.at(layout_.point_of(row - 0.25, column)),
+                             paint_.at(layout_.point_of(row + 0.25, column)));
         else
-          canvas_.set_paper(row, column, paint.at(layout_.point_of(row, column)));
+          canvas_.set_paper(row, column, paint_.at_line(layout_.point_of(row, column)));
   }
 
   void add_digits(int cell) {
@@ -81,47 +86,62 @@ class TextPicture {
     } else if (view_.is_placed(cell)) {
       add_digit(row, column, view_.marks(cell).first(), colour_of(palette::gained), true);
     } else if (view_.has_marks()) {
-      const At corner = layout_.corner_of(cell);
-      const int first_row = corner.row + 1 + (layout_.high - 1 - layout_.mark_rows) / 2;
-      for (int digit : view_.marks(cell))
-        add_digit(first_row + digit / layout_.mark_columns,
-                  corner.column + 2 + digit % layout_.mark_columns * (layout_.digit_width + 1) +
-                      (layout_.digit_width - 1) / 2,
-                  digit, colour_of(palette::mark), false);
+      for (int digit : view_.marks(cell)) {
+        const At place = layout_.mark_of(cell, digit);
+        add_digit(place.row, place.column, digit, colour_of(palette::mark), false);
+      }
     }
   }
 
-  // Adds a digit around the place.
+  // Adds a digit around the place, on paper that is bright enough for it.
   void add_digit(int row, int column, int digit, Colour ink, bool bold) {
-    const std::string text = fmt::to_string(shape_.value_of(digit));
-    canvas_.put(row, column - (static_cast<int>(text.size()) - 1) / 2, text, ink, bold);
+    const std::string text = layout_.names.of(digit);
+    const int length = static_cast<int>(text.size()), first = column - (length - 1) / 2;
+    canvas_.put(row, first, text, ink, bold);
+    for (int i = 0; colour_ && i < length; ++i)
+      canvas_.set_paper(row, first + i, brightened(paint_.at(layout_.point_of(row, first + i))));
   }
 
   const BoardView& view_;
   const Shape& shape_;
   const Drawing& drawing_;
   const TextLayout& layout_;
+  const bool colour_;
+  const Paint paint_;
   TextCanvas& canvas_;
 };
 
-// Drawings get frames in the cells only if the terminal is wide enough.
-TextLayout layout_for(const BoardView& view, const Drawing& drawing, int width) {
-  const Reach reach = reach_of(drawing, view.shape());
-  const TextLayout large(view.shape(), reach, true);
-  const bool is_large = view.has_marks() || (!drawing.is_empty() && large.columns <= width);
-  return is_large ? large : TextLayout(view.shape(), reach, false);
+// The best layout that fits, or else the narrowest.
+TextLayout layout_for(const BoardView& view, const Drawing& drawing, int columns) {
+  const auto manners = TextLayout::manners(view.shape(), drawing, view.has_marks());
+  const auto layout = [&](const TextLayout::Manner& manner) {
+    return TextLayout(view.shape(), drawing, view.has_marks(), manner);
+  };
+  const auto fitting = std::ranges::find_if(
+      manners, [&](const auto& manner) { return columns == 0 || layout(manner).columns <= columns; });
+  return layout(fitting == manners.end() ? manners.back() : *fitting);
 }
 
 }  // namespace
 
 std::string draw_text_picture(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights,
-                              const TerminalStyle& style, int width) {
+                              const TerminalStyle& style) {
   const BoardView view(puzzle, solution, highlights);
   const Drawing drawing = drawing_of(puzzle);
-  const TextLayout layout = layout_for(view, drawing, width);
+  const TextLayout layout = layout_for(view, drawing, style.columns);
   TextCanvas canvas(layout.rows, layout.columns);
-  TextPicture(view, drawing, layout, canvas).draw(style.colour);
-  return canvas.lines(style.colour, style.ascii) + draw_legend(puzzle, style, width);
+  TextPicture(view, drawing, layout, style.colour, canvas).draw();
+  return canvas.lines(style.colour, style.ascii) + draw_legend(puzzle, style);
+}
+
+std::string draw_fitting(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style) {
+  const bool has_lists = solution == nullptr && has_pencilmarks(puzzle);
+  const Highlights pencilmarks{.candidates = has_lists ? puzzle.candidates : std::vector<DigitSet>()};
+  std::string lists = draw_board(puzzle, solution, style, pencilmarks);
+  const int columns = columns_of(lists);
+  if (!has_lists || style.columns == 0 || columns <= style.columns) return lists;
+  std::string picture = draw_text_picture(puzzle, solution, pencilmarks, style);
+  return columns_of(picture) < columns ? picture : lists;
 }
 
 }  // namespace sudosat

@@ -12,9 +12,14 @@
 namespace sudosat {
 
 // What rules draw appears if characters can show it. With colours, lines, bulbs and shades are the background
-// of the characters. The names of the rules follow below, in up to `width` columns. A board that is wider is
-// drawn in small cells, without cages.
+// of the characters. The names of the rules follow below. If the board is too wide for the terminal, cells
+// get narrower (`TextLayout::manners`), without cages in the end, and letters are digits from 10 on; it may
+// still be too wide.
 std::string draw_text_picture(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights,
-                              const TerminalStyle& style, int width);
+                              const TerminalStyle& style);
+
+// The board alone, as draw_board() does it with all pencilmarks. If their lists are too wide for the
+// terminal, it is drawn as above.
+std::string draw_fitting(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style);
 
 }  // namespace sudosat

@@ -19,11 +19,12 @@ int sign(int value) { return (value > 0) - (value < 0); }
 
 class TextRules {
  public:
-  TextRules(const Drawing& drawing, const TextLayout& layout, bool has_marks, bool colour, TextCanvas& canvas)
+  TextRules(const Drawing& drawing, const BoardView& view, const TextLayout& layout, bool colour,
+            TextCanvas& canvas)
       : drawing_(drawing),
+        view_(view),
         layout_(layout),
         shape_(*layout.shape),
-        has_marks_(has_marks),
         colour_(colour),
         canvas_(canvas) {}
 
@@ -33,7 +34,7 @@ class TextRules {
       if (is_thin(line)) add_thin(line);
       if (line.arrow) add_head(line);
     }
-    if (layout_.is_large)
+    if (layout_.manner.frames)
       for (const Drawing::Cage& cage : drawing_.cages()) add_cage(cage);
     for (const Drawing::Label& label : drawing_.labels()) add_label(label);
     for (const Drawing::Mark& mark : drawing_.marks())
@@ -41,6 +42,11 @@ class TextRules {
   }
 
  private:
+  // Puts a character where no pencilmark can stand.
+  void put(At place, std::string_view text, Colour ink = black) {
+    if (!layout_.is_place_of_mark(place)) canvas_.put(place.row, place.column, text, ink);
+  }
+
   // Adds the shapes that are painted as paper if there are colours.
   void add_shapes() {
     for (const Drawing::Shade& shade : drawing_.shades())
@@ -49,19 +55,16 @@ class TextRules {
       if (is_thin(line)) continue;
       for (std::size_t i = 1; i < line.points.size(); ++i)
         add_stroke(layout_.at(line.points[i - 1]), layout_.at(line.points[i]), black);
-      for (const Point& point : line.points) {
-        const At place = layout_.at(point);
-        canvas_.put(place.row, place.column, "•");
-      }
+      for (const Point& point : line.points) put(layout_.at(point), "•");
     }
     for (const Drawing::Mark& mark : drawing_.marks()) {
       if (!mark.beneath) continue;
       const auto [row, column] = layout_.at(mark.centre);
-      const std::string_view brackets = mark.form == Drawing::Mark::Form::circle   ? "()"
-                                        : mark.form == Drawing::Mark::Form::square ? "[]"
-                                                                                   : "<>";
-      canvas_.put(row, column - layout_.digit_width - 1, brackets.substr(0, 1));
-      canvas_.put(row, column + layout_.digit_width + 1, brackets.substr(1));
+      const int half =
+          layout_.has_marks ? layout_.wide / 2 - (layout_.manner.frames ? 1 : 0) : layout_.digit_width + 1;
+      const std::string_view brackets = brackets_of(mark.form);
+      put({row, column - half}, brackets.substr(0, 1));
+      put({row, column + half}, brackets.substr(1));
     }
   }
 
@@ -69,7 +72,7 @@ class TextRules {
     for (int row = 1; row < layout_.high; ++row)
       for (int column = 1; column < layout_.wide; ++column)
         if (row != layout_.high / 2 || std::abs(column - layout_.wide / 2) > layout_.digit_width)
-          canvas_.put(corner.row + row, corner.column + column, "░");
+          put({corner.row + row, corner.column + column}, "░");
   }
 
   void add_stroke(At from, At to, Colour ink) {
@@ -79,9 +82,11 @@ class TextRules {
                                     : sign(down) == sign(across) ? "╲"
                                                                  : "╱";
     const int steps = down == 0 ? std::abs(across) : std::abs(down);
+    // Between two columns of pencilmarks there is room.
+    const int aside = across == 0 && layout_.has_marks ? 1 : 0;
     // The ends are points of their own, or the border.
     for (int i = 1; i < steps; ++i)
-      canvas_.put(from.row + down * i / steps, from.column + across * i / steps, stroke, ink);
+      put({from.row + down * i / steps, from.column + across * i / steps + aside}, stroke, ink);
   }
 
   void add_thin(const Drawing::Line& line) {
@@ -89,8 +94,8 @@ class TextRules {
       add_stroke(layout_.at(line.points[i - 1]), layout_.at(line.points[i]), colour_of(hex_of(line.ink)));
   }
 
-  // Adds the head just before the end, where a digit may stand. If the line is hardly longer than its head,
-  // the head is in its middle.
+  // Adds the head at the end, which is before the digit of the last cell. If the line is hardly longer than
+  // its head, the head is in its middle.
   void add_head(const Drawing::Line& line) {
     if (line.points.size() < 2) return;
     const Point& before = line.points[line.points.size() - 2];
@@ -101,9 +106,12 @@ class TextRules {
     const bool is_short = std::hypot(end.row - before.row, end.column - before.column) < 0.5;
     const At middle = layout_.at({(before.row + end.row) / 2, (before.column + end.column) / 2}),
              last = layout_.at(end);
-    const At place = is_short ? middle : At{last.row - down, last.column - 2 * across};
-    canvas_.put(place.row, place.column, heads[down + 1][across + 1],
-                is_thin(line) ? colour_of(hex_of(line.ink)) : black);
+    const At place = is_short ? middle : last;
+    const Colour ink = is_thin(line) ? colour_of(hex_of(line.ink)) : black;
+    // Among pencilmarks beside them, or on the way into the cell.
+    for (const At free : {place, At{place.row, place.column + 1}, At{place.row, place.column - 1}, middle})
+      if (!layout_.is_place_of_mark(free))
+        return canvas_.put(free.row, free.column, heads[down + 1][across + 1], ink);
   }
 
   // Adds a dashed line along the inner side of the cells' frames.
@@ -124,6 +132,13 @@ class TextRules {
           canvas_.put(r, corner.column + c, "╌", ink);
         for (const int across : {-1, 1}) {
           const int c = corner.column + (across < 0 ? 1 : layout_.wide - 1);
+          // The line goes on across that of the grid.
+          if (!has(down, 0) && has(0, across))
+            canvas_.put(r, corner.column + (across < 0 ? 0 : layout_.wide),
+                        view_.border_before(row, column + (across < 0 ? 0 : 1)) ? "╂" : "┼", ink);
+          if (!has(0, across) && has(down, 0))
+            canvas_.put(corner.row + (down < 0 ? 0 : layout_.high), c,
+                        view_.border_above(row + (down < 0 ? 0 : 1), column) ? "┿" : "┼", ink);
           if (const auto glyph = cage_corner(has(down, 0), has(0, across), has(down, across), down, across);
               !glyph.empty())
             canvas_.put(r, c, glyph, ink);
@@ -149,8 +164,8 @@ class TextRules {
   void add_label(const Drawing::Label& label) {
     const At corner = layout_.corner_of(label.cell);
     int& taken = labelled_[label.cell];
-    canvas_.put(corner.row + (layout_.is_large && !has_marks_ ? 1 : 0), corner.column + 1 + taken, label.text,
-                colour_of(hex_of(label.ink)));
+    canvas_.put(corner.row + (layout_.manner.frames && !layout_.has_marks ? 1 : 0), corner.column + 1 + taken,
+                label.text, colour_of(hex_of(label.ink)));
     taken += static_cast<int>(characters_in(label.text)) + 1;
   }
 
@@ -160,28 +175,30 @@ class TextRules {
       canvas_.put(place.row, place.column, mark.fill == Ink::solid ? "●" : "○");
       return;
     }
-    std::string text = mark.text;
+    const bool is_clue = is_outside(mark.centre, shape_);
+    std::string text = is_clue ? clue_text(mark) : mark.text;
     std::ranges::replace(text, '\n', ' ');
     const int length = static_cast<int>(characters_in(text));
     const int left = place.column - length / 2;
-    for (int i = 0; mark.form != Drawing::Mark::Form::none && i < length; ++i)
+    for (int i = 0; !is_clue && mark.form != Drawing::Mark::Form::none && i < length; ++i)
       canvas_.set_paper(place.row, left + i, mark.fill == Ink::none ? white : colour_of(hex_of(mark.fill)));
     canvas_.put(place.row, left, text, colour_ ? colour_of(hex_of_text_on(mark.fill)) : black, true);
   }
 
   const Drawing& drawing_;
+  const BoardView& view_;
   const TextLayout& layout_;
   const Shape& shape_;
-  const bool has_marks_, colour_;
+  const bool colour_;
   TextCanvas& canvas_;
   std::map<int, int> labelled_;  // how many columns the labels of a cell take
 };
 
 }  // namespace
 
-void draw_text_rules(const Drawing& drawing, const TextLayout& layout, bool has_marks, bool colour,
+void draw_text_rules(const Drawing& drawing, const BoardView& view, const TextLayout& layout, bool colour,
                      TextCanvas& canvas) {
-  TextRules(drawing, layout, has_marks, colour, canvas).draw();
+  TextRules(drawing, view, layout, colour, canvas).draw();
 }
 
 }  // namespace sudosat

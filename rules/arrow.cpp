@@ -59,9 +59,9 @@ class ArrowRule : public Rule {
   void draw(const Shape& shape, Drawing& drawing) const override {
     std::vector<Point> points = way_through(shape, shaft()), pill = way_through(shape, circle());
     if (circle().size() == 1) {
-      draw_end(drawing, shape, circle().front(), Ink::shape);
+      draw_end(drawing, shape, circle().front(), Ink::arrow);
     } else {
-      drawing.add(Drawing::Line{.points = pill, .ink = Ink::shape, .width = end_size + 0.04});
+      drawing.add(Drawing::Line{.points = pill, .ink = Ink::arrow, .width = end_size + 0.04});
       drawing.add(Drawing::Line{.points = pill, .ink = Ink::paper, .width = end_size - 0.04});
     }
     if (points.empty() || pill.empty()) return;
@@ -70,7 +70,8 @@ class ArrowRule : public Rule {
     };
     points.insert(points.begin(), *std::ranges::min_element(pill, {}, distance));
     start_outside_end(points);
-    drawing.add(Drawing::Line{.points = std::move(points), .ink = Ink::shape, .width = 0.08, .arrow = true});
+    end_before_digit(points);
+    drawing.add(Drawing::Line{.points = std::move(points), .ink = Ink::arrow, .width = 0.06, .arrow = true});
   }
 
  private:
@@ -111,7 +112,7 @@ class DoubleArrowRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line_with_ends(drawing, shape, cells(), Ink::shape, 0.08);
+    draw_line_with_ends(drawing, shape, cells(), Ink::arrow, 0.06);
   }
 };
 

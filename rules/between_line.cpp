@@ -52,7 +52,7 @@ class BetweenLineRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_line_with_ends(drawing, shape, cells(), Ink::shape, 0.1);
+    draw_line_with_ends(drawing, shape, cells(), Ink::arrow, 0.08);
   }
 };
 

@@ -117,7 +117,7 @@ class FullRankRule : public Rule {
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     for (std::size_t i = 0; i < lists().size(); ++i)
-      if (number(i) != 0) draw_clue(drawing, shape, cells(i), number(i));
+      if (number(i) != 0) draw_clue(drawing, shape, cells(i), number(i), {.sign = "#"});
   }
 
  private:

@@ -1,5 +1,7 @@
 #include "rules/line_clue.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
 #include "puzzle/geometry.hpp"
@@ -12,10 +14,31 @@ std::string line_name(const Shape& shape, const std::vector<int>& cells) {
   return are_on_board(shape, cells) ? clue_name(shape, cells) : cell_name(shape, cells.front());
 }
 
-void draw_clue(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, int number) {
-  if (are_on_board(shape, cells))
-    drawing.add(Drawing::Mark{
-        .centre = clue_before(shape, cells), .text = fmt::format("{}", number), .text_size = 0.5});
+void draw_clue(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, int number,
+               const ClueLook& look) {
+  if (!are_on_board(shape, cells)) return;
+  constexpr double text_size = 0.36;
+  const Point first = centre_of(shape, cells.front());
+  Point place = clue_before(shape, cells);
+  const double down = place.row - first.row, across = place.column - first.column;
+  const auto is_taken = [&place](const Drawing::Mark& mark) {
+    return std::hypot(mark.centre.row - place.row, mark.centre.column - place.column) < 0.5;
+  };
+  while (std::ranges::any_of(drawing.marks(), is_taken)) {
+    place.row += 0.75 * down;
+    place.column += 0.75 * across;
+  }
+  std::string text = fmt::format("{}{}", look.sign, number);
+  const bool is_framed = look.form != Drawing::Mark::Form::none;
+  const double least = look.form == Drawing::Mark::Form::diamond ? 0.8 : 0.62;
+  const double size =
+      is_framed ? std::max(least, 0.7 * text_size * static_cast<double>(text.size()) + 0.12) : 0;
+  drawing.add(Drawing::Mark{.centre = place,
+                            .form = look.form,
+                            .size = size,
+                            .stroke = is_framed ? Ink::circle : Ink::none,
+                            .text = std::move(text),
+                            .text_size = text_size});
 }
 
 void LineClueRule::check(const Shape&) const {
@@ -28,7 +51,7 @@ std::string LineClueRule::name(const Shape& shape) const {
 }
 
 void LineClueRule::draw(const Shape& shape, Drawing& drawing) const {
-  draw_clue(drawing, shape, cells(), clue());
+  draw_clue(drawing, shape, cells(), clue(), look());
 }
 
 }  // namespace sudosat

@@ -2,12 +2,19 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "puzzle/drawing.hpp"
 #include "puzzle/rule.hpp"
 
 namespace sudosat {
+
+// How the clues of a kind differ from those of others: a shape around the number, or a sign before it.
+struct ClueLook {
+  Drawing::Mark::Form form = Drawing::Mark::Form::none;
+  std::string_view sign = {};
+};
 
 class LineClueRule : public Rule {
  public:
@@ -19,13 +26,15 @@ class LineClueRule : public Rule {
   void draw(const Shape& shape, Drawing& drawing) const override;
 
  protected:
+  virtual ClueLook look() const = 0;
   int length() const { return static_cast<int>(cells().size()); }
   int clue() const { return number(); }
 };
 
 // "row 3 from the left", or the first cell's name if the cells are not on the board.
 std::string line_name(const Shape& shape, const std::vector<int>& cells);
-// Draws a number before the first of the cells, if they are on the board.
-void draw_clue(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, int number);
+// Draws a number before the first of the cells, if they are on the board; farther out if a clue is there.
+void draw_clue(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, int number,
+               const ClueLook& look);
 
 }  // namespace sudosat

@@ -25,6 +25,9 @@ class NumberedRoomRule : public LineClueRule {
       model.post_pair(first, cells()[static_cast<std::size_t>(place - 1)],
                       [this, place](int a, int b) { return a != place || b == clue(); });
   }
+
+ protected:
+  ClueLook look() const override { return {.form = Drawing::Mark::Form::circle}; }
 };
 
 }  // namespace

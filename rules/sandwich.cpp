@@ -61,6 +61,9 @@ class SandwichRule : public LineClueRule {
                                                [](const State& state) { return state.stage == behind; })});
   }
 
+ protected:
+  ClueLook look() const override { return {}; }
+
  private:
   std::pair<int, int> crusts(const Shape& shape) const {
     return numbers().size() == 3 ? std::pair{number(1), number(2)}

@@ -43,6 +43,9 @@ class SkyscraperRule : public LineClueRule {
     model.post(Regular{cells(), make_automaton(ranges_of(model, cells()), State{0, clue()}, step,
                                                [](const State& state) { return state.left == 0; })});
   }
+
+ protected:
+  ClueLook look() const override { return {.form = Drawing::Mark::Form::square}; }
 };
 
 class HiddenSkyscraperRule : public LineClueRule {
@@ -69,6 +72,9 @@ class HiddenSkyscraperRule : public LineClueRule {
     model.post(Regular{cells(), make_automaton(ranges_of(model, cells()), nothing, step,
                                                [=](int tallest) { return tallest == done; })});
   }
+
+ protected:
+  ClueLook look() const override { return {.form = Drawing::Mark::Form::diamond}; }
 };
 
 }  // namespace

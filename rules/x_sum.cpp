@@ -40,6 +40,9 @@ class XSumRule : public LineClueRule {
     model.post(Regular{cells(), make_automaton(ranges_of(model, cells()), State{-1, clue()}, step,
                                                [](const State& state) { return state.left == 0; })});
   }
+
+ protected:
+  ClueLook look() const override { return {.sign = "x"}; }
 };
 
 }  // namespace

@@ -36,11 +36,11 @@ Focus focus_of(const Step& step, const Model& model) {
 std::vector<std::string> places_of(const Step& step, const Puzzle& puzzle, const Model& model) {
   std::vector<std::string> places;
   for (const Part& part : step.uses) {
-    if (!is_choice(part) && part.kind != Part::Kind::rule) continue;
-    std::string place = part.rule >= 0 ? model.rule_name(part.rule)
-                        : part.constraint >= 0
-                            ? model.all_different()[static_cast<std::size_t>(part.constraint)].name
-                            : cell_name(puzzle, part.cell);
+    const bool is_rule = part.kind == Part::Kind::rule || part.kind == Part::Kind::sum;
+    if (!is_choice(part) && !is_rule) continue;
+    std::string place = is_rule                ? name_of(part, puzzle, model)
+                        : part.constraint >= 0 ? model.all_different()[part.constraint].name
+                                               : cell_name(puzzle, part.cell);
     if (std::ranges::find(places, place) == places.end()) places.push_back(std::move(place));
   }
   return places;

@@ -105,6 +105,24 @@ Several puzzles: the pages of a PDF, or numbered files.
   [2]
   $ run render --shard 2/4 "$EXAMPLES/hard.txt" -o second.svg; cmp hard-2.svg second.svg
 
+A picture with words around it; rules that draw nothing are named.
+
+  $ run render --legend two.jsonl -o words.svg 2> /dev/null; grep -oE '>[^<>]+</text>' words-1.svg words-2.svg
+  ! sudosat: two.jsonl:2:1: neither 'givens' nor 'rows' and 'columns' say how large the board is
+  !   hint: give "givens" as an array of rows, each an array of digits and null
+  words-1.svg:>First</text>
+  words-1.svg:>Anna</text>
+  words-1.svg:>1</text>
+  words-1.svg:>Put 1 and 2 into each row and each</text>
+  words-1.svg:>column.</text>
+  words-2.svg:>Second</text>
+  words-2.svg:>2</text>
+  words-2.svg:>anti-knight</text>
+  $ run render --title Mine "$EXAMPLES/4x4.txt" -o words.svg; grep -oE '>[A-Z][^<>]+</text>' words.svg
+  >Mine</text>
+  $ run render --title Mine <<< ................ | head -1
+  Mine
+
 A book: titles, authors and rules, and the solutions at the end.
 
   $ run render --per-page 1 two.jsonl -o book.pdf
@@ -114,14 +132,17 @@ A book: titles, authors and rules, and the solutions at the end.
   $ pdfinfo book.pdf | grep -E 'Pages|Page size'
   Pages:           3
   Page size:       595.5 x 842.25 pts (A4)
-  $ pdftotext -layout book.pdf - | grep -oE '[0-9]\. [A-Z][a-z]+(, Anna)?|Solutions|Put 1 .*|anti-knight'
-  1. First, Anna
+  $ pdftotext -layout book.pdf - | tr -s ' ' | grep -oE '[0-9]\. [A-Z][a-z]+( Anna)?|Solutions|Put 1 .*|anti-knight'
+  1. First Anna
   Put 1 and 2 into each row and each column.
   2. Second
   anti-knight
   Solutions
   1. First
   2. Second
+  $ run render --per-page 1 --title Homework "$EXAMPLES/4x4.txt" -o alone.pdf; pdftotext alone.pdf - | grep -oE '[A-Za-z].*'
+  Homework
+  Homework: Solution
   $ run render --per-page 2 --no-solutions --paper letter "$EXAMPLES/hard.txt" -o book.pdf
   $ pdfinfo book.pdf | grep -E 'Pages|Page size'
   Pages:           2
@@ -130,10 +151,12 @@ A book: titles, authors and rules, and the solutions at the end.
   5
   page.svg
 
-Every kind of rule looks as it did when it was looked at.
+Every kind of rule looks as it did when it was looked at, on a board that has a solution.
 
   $ docs=$TESTDIR/../../docs; "$docs/rules/draw" sudosat drawn
   $ cmp drawn/gallery.svg "$docs/gallery.svg"; diff -qr --exclude=draw drawn/rules "$docs/rules"
+  $ run solve --json "$TESTDIR/../../docs/gallery.jsonl" | grep -c '"solution":\[\['
+  80
 
 No solution, and none in time.
 
@@ -169,6 +192,14 @@ Nonsense.
   [2]
   $ run render --to svg --resolution 300 "$EXAMPLES/4x4.txt"
   ! sudosat: --resolution is about PNG; SVG and PDF are sharp at any
+  [2]
+  $ run render --legend "$EXAMPLES/4x4.txt"
+  ! sudosat: --legend is about pictures, and none is asked for
+  !   hint: text always names the rules
+  [2]
+  $ run render --legend --per-page 6 "$EXAMPLES/4x4.txt" -o book.pdf
+  ! sudosat: --legend is about single pictures
+  !   hint: pages of --per-page always have these words
   [2]
   $ run render --per-page 6 "$EXAMPLES/4x4.txt"
   ! sudosat: --per-page is about pictures, and none is asked for

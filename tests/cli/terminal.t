@@ -56,3 +56,19 @@ What there is fits a screen.
   79
   $ for command in $(sudosat list commands | awk '{print $1}'); do sudosat help $command | sed '/^Examples/,/^$/d' | wc -L; done | sort -n | tail -1
   80
+
+Boards fit the terminal: lists of candidates, tables of them, and letters for the digits of large boards.
+
+  $ columns() { LC_ALL=C.UTF-8 terminal "stty cols $1; $2"; }
+  $ widest() { sed 's/\x1b\[[0-9;]*m//g' | wc -L; }
+  $ printf '1%080d\n' 0 > open
+  $ for n in 120 80 60 40; do columns $n 'sudosat candidates open' | widest; done
+  96
+  73
+  55
+  37
+  $ for n in 80 60; do columns $n "sudosat solve $EXAMPLES/25x25.txt" | widest; done
+  76
+  51
+  $ columns 40 "sudosat solve --color never $EXAMPLES/25x25.txt" | grep -a note
+  sudosat: *25x25.txt:2:1: note: the board takes 51 columns, and the terminal has 40 (glob)

@@ -2,6 +2,7 @@
 #include <boost/property_tree/ptree.hpp>
 #include <boost/property_tree/xml_parser.hpp>
 #include <gtest/gtest.h>
+#include <set>
 #include <sstream>
 
 #include "render/svg.hpp"
@@ -50,6 +51,19 @@ TEST(SvgRules, AClueOutsideTheBoardMakesRoom) {
   const std::string svg = picture("little killer", {.cells = {{1, 6, 11}}, .numbers = {12}});
   EXPECT_FALSE(has(svg, "viewBox=\"0 0 248 248\""));
   EXPECT_TRUE(has(svg, ">12</text>"));
+}
+
+// The same number before the same row.
+TEST(SvgRules, CluesOfDifferentKindsLookDifferent) {
+  std::set<std::string> looks;
+  for (const char* kind :
+       {"sandwich", "x-sum", "skyscraper", "hidden skyscraper", "numbered room", "full rank"}) {
+    const std::string svg = picture(kind, {.cells = {{4, 5, 6, 7}}, .numbers = {3}});
+    const std::size_t begin = svg.find("class=\"dots\"");
+    looks.insert(svg.substr(begin, svg.find("</g>", begin) - begin));
+    EXPECT_TRUE(has(svg, "3</text>")) << kind;
+  }
+  EXPECT_EQ(looks.size(), 6U);
 }
 
 // The sum of a cage is written into the strip above the candidates, which are 18 apart and 10 high.

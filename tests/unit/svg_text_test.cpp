@@ -7,17 +7,32 @@ namespace {
 
 using ::testing::ElementsAre;
 
+// As wide as these words together, or a little more.
+double room(std::string_view words) { return width_of(words) + 0.01; }
+
 TEST(SvgText, BreaksLinesBetweenWords) {
-  EXPECT_THAT(wrapped("one two three", 7), ElementsAre("one two", "three"));
-  EXPECT_THAT(wrapped("one two three", 8), ElementsAre("one two", "three"));
+  EXPECT_THAT(wrapped("one two three", room("one two")), ElementsAre("one two", "three"));
+  EXPECT_THAT(wrapped("one two three", room("one two ")), ElementsAre("one two", "three"));
   EXPECT_THAT(wrapped("a\n\nb", 5), ElementsAre("a", "", "b"));
-  EXPECT_THAT(wrapped("abcdefg hi", 3), ElementsAre("abc", "def", "g", "hi"));
+  EXPECT_THAT(wrapped("abcdefg hi", room("abc")), ElementsAre("abc", "def", "g", "hi"));
+  EXPECT_THAT(wrapped("ab", 0), ElementsAre("a", "b"));
   EXPECT_TRUE(wrapped("", 3).empty());
 }
 
 TEST(SvgText, CountsCharacters) {
   EXPECT_EQ(characters_in("Über ≥"), 6U);
-  EXPECT_THAT(wrapped("ÜÜÜÜ", 3), ElementsAre("ÜÜÜ", "Ü"));
+  EXPECT_THAT(wrapped("ÜÜÜÜ", room("ÜÜÜ")), ElementsAre("ÜÜÜ", "Ü"));
+}
+
+// Widths that cairo measures for DejaVu Sans; no estimate is smaller, as text would not fit.
+TEST(SvgText, EstimatesWidths) {
+  for (const auto& [text, width] : {std::pair{"Digits along a thermometer increase from the bulb.", 25.86},
+                                    {"CELLS A KNIGHT'S MOVE APART CONTAIN DIFFERENT DIGITS", 30.46},
+                                    {"r1c2<>3, 4x4 (no 12, 34)", 12.89},
+                                    {"illicit little killer", 7.64}}) {
+    EXPECT_GE(width_of(text), width) << text;
+    EXPECT_LE(width_of(text), 1.2 * width) << text;
+  }
 }
 
 TEST(SvgText, IsCharacterDataOfXml) { EXPECT_EQ(escaped("<script>&\x01"), "&lt;script&gt;&amp;"); }

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "render/text_width.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {
@@ -19,7 +20,7 @@ Puzzle four(std::vector<std::pair<const char*, RuleArguments>> rules) {
 bool has(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
 
 TEST(TextPicture, APlainBoardIsSmall) {
-  EXPECT_EQ(draw_text_picture(four({}), nullptr, {}, {}, 80), R"(┏━━━┯━━━┳━━━┯━━━┓
+  EXPECT_EQ(draw_text_picture(four({}), nullptr, {}, {}), R"(┏━━━┯━━━┳━━━┯━━━┓
 ┃ 1 │   ┃   │   ┃
 ┠───┼───╂───┼───┨
 ┃   │   ┃   │   ┃
@@ -32,23 +33,23 @@ TEST(TextPicture, APlainBoardIsSmall) {
 }
 
 TEST(TextPicture, AsciiHasTheSameLines) {
-  const std::string drawn = draw_text_picture(four({}), nullptr, {}, {.colour = false, .ascii = true}, 80);
+  const std::string drawn = draw_text_picture(four({}), nullptr, {}, {.colour = false, .ascii = true});
   EXPECT_EQ(drawn.substr(0, 36), "+---+---+---+---+\n| 1 |   |   |   |\n");
 }
 
 TEST(TextPicture, CandidatesHavePlacesOfTheirOwn) {
   Puzzle puzzle = four({});
   puzzle.candidates[1].erase(1);  // no 2
-  const std::string drawn = draw_text_picture(puzzle, nullptr, {}, {}, 80);
+  const std::string drawn = draw_text_picture(puzzle, nullptr, {}, {});
   EXPECT_TRUE(has(drawn, "┃       │ 1     ┃")) << drawn;
   EXPECT_TRUE(has(drawn, "┃   1   │ 3 4   ┃") || has(drawn, "┃   1   │ 1     ┃")) << drawn;
 }
 
 TEST(TextPicture, ACageIsDashedAndHasItsSum) {
   const std::string drawn =
-      draw_text_picture(four({{"killer cage", {.cells = {{5, 6, 9}}, .numbers = {7}}}}), nullptr, {}, {}, 80);
-  EXPECT_TRUE(has(drawn, "│7╌╌╌╌╌╌┃╌╌╌╌╌╌┐│")) << drawn;
-  EXPECT_TRUE(has(drawn, "│╎     ┌┃╌╌╌╌╌╌┘│")) << drawn;
+      draw_text_picture(four({{"killer cage", {.cells = {{5, 6, 9}}, .numbers = {7}}}}), nullptr, {}, {});
+  EXPECT_TRUE(has(drawn, "│7╌╌╌╌╌╌╂╌╌╌╌╌╌┐│")) << drawn;
+  EXPECT_TRUE(has(drawn, "│╎     ┌╂╌╌╌╌╌╌┘│")) << drawn;
   EXPECT_TRUE(has(drawn, "│└╌╌╌╌╌┘┃")) << drawn;
   EXPECT_TRUE(has(drawn, "\nkiller cage\n")) << drawn;
 }
@@ -57,34 +58,92 @@ TEST(TextPicture, DotsStandOnTheEdges) {
   const std::string drawn = draw_text_picture(four({{"difference", {.cells = {{0, 1}}, .numbers = {1}}},
                                                     {"ratio", {.cells = {{1, 2}}, .numbers = {2}}},
                                                     {"edge sum", {.cells = {{2, 3}}, .numbers = {5}}}}),
-                                              nullptr, {}, {}, 80);
+                                              nullptr, {}, {});
   EXPECT_TRUE(has(drawn, "┃   1   ○       ●       V       ┃")) << drawn;
 }
 
 TEST(TextPicture, CluesStandInTheMargin) {
   const std::string drawn =
-      draw_text_picture(four({{"sandwich", {.cells = {{4, 5, 6, 7}}, .numbers = {3}}}}), nullptr, {}, {}, 80);
+      draw_text_picture(four({{"sandwich", {.cells = {{4, 5, 6, 7}}, .numbers = {3}}}}), nullptr, {}, {});
   EXPECT_TRUE(has(drawn, " 3 ") || has(drawn, "3   ┃")) << drawn;
 }
 
 // 252 is the nearest to the grey of a thermometer; its bulb is around the digit, black and bold.
 TEST(TextPicture, ColoursLieBehindTheDigits) {
   const Puzzle puzzle = four({{"thermometer", {.cells = {{0, 1, 5}}}}});
-  const std::string drawn = draw_text_picture(puzzle, nullptr, {}, {.colour = true, .ascii = false}, 80);
+  const std::string drawn = draw_text_picture(puzzle, nullptr, {}, {.colour = true});
   EXPECT_TRUE(has(drawn, "\x1b[0;38;5;16;48;5;252;1m1")) << drawn;
 }
 
 TEST(TextPicture, WithoutColoursALineIsNamed) {
   const Puzzle puzzle = four({{"renban", {.cells = {{1, 2, 3}}}}, {"anti-knight", {}}});
-  const std::string drawn = draw_text_picture(puzzle, nullptr, {}, {}, 80);
+  const std::string drawn = draw_text_picture(puzzle, nullptr, {}, {});
   EXPECT_TRUE(has(drawn, "│   •═══════•═══════•   ┃")) << drawn;
   EXPECT_TRUE(has(drawn, "renban at r1c2   anti-knight")) << drawn;
+}
+
+// r1c1, r1c2 and r2c2.
+TEST(TextPicture, CagesAreNotBrokenByLinesOfTheGrid) {
+  const std::string drawn =
+      draw_text_picture(four({{"killer cage", {.cells = {{0, 1, 5}}, .numbers = {7}}}}), nullptr, {}, {});
+  EXPECT_TRUE(has(drawn, "┃7╌╌╌╌╌╌┼╌╌╌╌╌╌┐┃")) << drawn;
+}
+
+// Pencilmarks 4 to 9 of a bulb at r1c1 of a thermometer: nothing stands where 1 to 3 would, or over another.
+TEST(TextPicture, BulbsAndLinesLeaveThePlacesOfPencilmarks) {
+  Puzzle puzzle(Shape::boxed(9, 3, 3));
+  for (int digit = 0; digit < 3; ++digit) puzzle.candidates[40].erase(digit);
+  puzzle.rules = {make_rule("thermometer", {.cells = {{40, 41, 50}}}, *puzzle.shape)};
+  const std::string drawn = draw_text_picture(puzzle, nullptr, {}, {});
+  EXPECT_TRUE(has(drawn, "│       │")) << drawn;
+  EXPECT_TRUE(has(drawn, "│(4 5═6)═")) << drawn;
+  EXPECT_TRUE(has(drawn, "│ 7 8 9 │")) << drawn;
+}
+
+TEST(TextPicture, CellsThatCanHoldEveryDigitHaveNoPencilmarks) {
+  Puzzle puzzle = four({});
+  puzzle.candidates[1].erase(1);
+  EXPECT_FALSE(has(draw_text_picture(puzzle, nullptr, {}, {}), "1 2"));
+}
+
+// Nine digits to a cell and nine cells: 73 columns with blanks and frames, 55 with blanks alone, 37 without.
+TEST(TextPicture, PencilmarksFitTheTerminal) {
+  Puzzle puzzle(Shape::boxed(9, 3, 3));
+  puzzle.candidates[0].erase(0);
+  for (const auto& [terminal, board] : {std::pair{80, 73}, {72, 55}, {60, 55}, {54, 37}, {0, 73}})
+    EXPECT_EQ(columns_of(draw_text_picture(puzzle, nullptr, {}, {.columns = terminal})), board) << terminal;
+  EXPECT_EQ(columns_of(draw_fitting(puzzle, nullptr, {.columns = 60})), 55);
+  EXPECT_GT(columns_of(draw_fitting(puzzle, nullptr, {})), 80) << "lists of candidates";
+}
+
+// A solved board of 25x25: numbers with blanks, numbers without, letters.
+TEST(TextPicture, LargeBoardsFitTheTerminal) {
+  Puzzle puzzle(Shape::boxed(25, 5, 5));
+  for (int cell = 0; cell < 625; ++cell) puzzle.give(cell, 25);
+  for (const auto& [terminal, board] : {std::pair{86, 86}, {80, 76}, {61, 61}, {60, 51}, {40, 51}})
+    EXPECT_EQ(columns_of(draw_fitting(puzzle, nullptr, {.columns = terminal})), board) << terminal;
+  EXPECT_TRUE(has(draw_fitting(puzzle, nullptr, {.columns = 60}), "┃P P P P P┃"));
+  Puzzle open(Shape::boxed(25, 5, 5));
+  for (int cell = 0; cell < 625; ++cell) open.candidates[static_cast<std::size_t>(cell)].erase(0);
+  for (const int terminal : {60, 80})
+    EXPECT_LE(columns_of(draw_fitting(open, nullptr, {.columns = terminal})), terminal);
+}
+
+// 194 is the green of cells that hold one candidate; it ends at the lines of the grid.
+TEST(TextPicture, ColoursOfCellsEndAtTheirBorders) {
+  const Puzzle puzzle = four({});
+  Highlights highlights{.candidates = puzzle.candidates, .placed = {{5, 1}}};
+  const std::string drawn = draw_text_picture(puzzle, nullptr, highlights, {.colour = true});
+  EXPECT_TRUE(has(drawn, ";48;5;194m ")) << drawn;
+  for (const char* line : {"│", "─", "┃", "━", "┼", "╋"})
+    for (const char* code : {";48;5;194m", ";48;5;194;1m"})
+      EXPECT_FALSE(has(drawn, std::string(code) + line));
 }
 
 // If the terminal has no room for a board, it is drawn in cells of three columns.
 TEST(TextPicture, ANarrowTerminalGetsSmallCells) {
   const Puzzle puzzle = four({{"ratio", {.cells = {{0, 1}}, .numbers = {2}}}});
-  const std::string drawn = draw_text_picture(puzzle, nullptr, {}, {}, 30);
+  const std::string drawn = draw_text_picture(puzzle, nullptr, {}, {.columns = 30});
   EXPECT_TRUE(has(drawn, "┏━━━┯━━━┳━━━┯━━━┓\n┃ 1 ●   ┃   │   ┃\n")) << drawn;
 }
 

@@ -1,0 +1,85 @@
+#include "render/words.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <iterator>
+
+#include "render/palette.hpp"
+#include "render/svg_text.hpp"
+
+namespace sudosat {
+namespace {
+
+constexpr double bold = 1.13;          // bold text is wider
+constexpr double sample_length = 1.6;  // of the line before a name
+constexpr double gap = 0.9;            // between names
+
+}  // namespace
+
+void Words::add_title(std::string_view title, std::string_view subtitle) {
+  const double em = width_ / size_;
+  for (const std::string_view line : wrapped(title, em / bold))
+    lines_.push_back({{std::string(line), 0, true, Ink::text}});
+  if (subtitle.empty()) return;
+  // In the last line of the title, if there is room.
+  const double taken =
+      title.empty() ? 0 : lines_.back().front().x + bold * width_of(lines_.back().front().text) + gap;
+  if (!title.empty() && taken + width_of(subtitle) <= em) {
+    lines_.back().push_back({std::string(subtitle), taken, false, Ink::sign});
+    return;
+  }
+  for (const std::string_view line : wrapped(subtitle, em))
+    lines_.push_back({{std::string(line), 0, false, Ink::sign}});
+}
+
+void Words::add_text(std::string_view text) {
+  for (const std::string_view line : wrapped(text, width_ / size_))
+    lines_.push_back({{std::string(line), 0, false, Ink::text}});
+}
+
+void Words::add_rules(const std::vector<KindOfRules>& kinds) {
+  const double em = width_ / size_;
+  double x = em;
+  for (const KindOfRules& kind : kinds) {
+    const std::string name = name_of(kind);
+    const double sample = kind.line == Ink::none ? 0 : sample_length + 0.4;
+    if (x + sample + width_of(name) > em) {
+      lines_.emplace_back();
+      x = 0;
+    }
+    const std::vector<std::string_view> parts = wrapped(name, em - sample);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      if (i > 0) {
+        lines_.emplace_back();
+        x = 0;
+      }
+      lines_.back().push_back(
+          {std::string(parts[i]), x + sample, false, Ink::text, i == 0 ? kind.line : Ink::none});
+    }
+    x += sample + width_of(parts.back()) + gap;
+  }
+}
+
+std::string Words::draw(double left, double top) const {
+  std::string out;
+  const auto add = [&out]<class... Values>(fmt::format_string<Values...> format, Values&&... values) {
+    fmt::format_to(std::back_inserter(out), format, std::forward<Values>(values)...);
+  };
+  double baseline = top + size_;
+  for (const std::vector<Run>& line : lines_) {
+    for (const Run& run : line) {
+      const double x = left + run.x * size_;
+      if (run.sample != Ink::none)
+        add("<path stroke=\"{}\" stroke-width=\"{:.2f}\" d=\"M{:.2f} {:.2f}h{:.2f}\"/>\n", hex_of(run.sample),
+            0.3 * size_, x - (sample_length + 0.4) * size_, baseline - digit_height / 2 * size_,
+            sample_length * size_);
+      add("<text x=\"{:.2f}\" y=\"{:.2f}\" font-family=\"sans-serif\" font-size=\"{:.2f}\" "
+          "fill=\"{}\"{}>{}</text>\n",
+          x, baseline, size_, hex_of(run.ink), run.is_bold ? " font-weight=\"bold\"" : "", escaped(run.text));
+    }
+    baseline += pitch();
+  }
+  return out;
+}
+
+}  // namespace sudosat

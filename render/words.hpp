@@ -1,0 +1,44 @@
+// Words above and below a picture: titles, rules, and what a legend says, in lines that are never cut.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "render/rules_view.hpp"
+
+namespace sudosat {
+
+// Lines of one block, in the order in which they were added.
+class Words {
+ public:
+  // The width and the size of the text, in units of the picture.
+  Words(double width, double size) : width_(width), size_(size) {}
+
+  // A title in bold, and what follows it in grey.
+  void add_title(std::string_view title, std::string_view subtitle);
+  // Paragraphs end in "\n".
+  void add_text(std::string_view text);
+  // The names of rules, each after a piece of its line.
+  void add_rules(const std::vector<KindOfRules>& kinds);
+
+  // The height of a line, and of all.
+  double pitch() const { return 1.35 * size_; }
+  double height() const { return static_cast<double>(lines_.size()) * pitch(); }
+  // The lines as elements of SVG, with the block's corner at (left, top).
+  std::string draw(double left, double top) const;
+
+ private:
+  struct Run {
+    std::string text;
+    double x;  // where it begins, in sizes of the text
+    bool is_bold;
+    Ink ink;
+    Ink sample = Ink::none;  // of a piece of line before it
+  };
+
+  double width_, size_;
+  std::vector<std::vector<Run>> lines_;
+};
+
+}  // namespace sudosat
