@@ -56,7 +56,9 @@ void ExplainArguments::check() const {
                                   : unique   ? "unique"
                                              : nullptr;
   if (steps && of_contradictions != nullptr)
-    throw UsageError(fmt::format("--{} does not go with --steps", of_contradictions));
+    throw UsageError(fmt::format("--{} does not go with --steps", of_contradictions),
+                     cell ? "without --steps it says why that cell holds its digit"
+                          : "without --steps it is about why there is no solution");
   if (cell && unique) throw UsageError("--unique repairs a board; it does not go with --cell");
 }
 

@@ -52,7 +52,10 @@ class HeaderFormat : public HeadedFormat {
           {where.source, where.line, words[1].offset + 1},
           fmt::format("boxes of {}x{} cells do not fit a board of {} digits", spec.box_rows, spec.box_columns,
                       spec.digits),
-          fmt::format("the cells of a box must be {0}; `{0} latin` is a board without boxes", spec.digits));
+          fmt::format(
+              "the cells of a box must be {0}; `{0} latin` is a board without boxes. In a table every open "
+              "cell needs a sign, such as '.'",
+              spec.digits));
     return spec;
   }
 

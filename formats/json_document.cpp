@@ -1,6 +1,7 @@
 #include "formats/json_document.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
@@ -110,6 +111,14 @@ JsonDocument parse_json(std::string_view text) {
   JsonBuilder builder(*document);
   Json::sax_parse(text, &builder);
   return document;
+}
+
+std::string json_fault(std::string_view what) {
+  if (what.find("unexpected end of input") != what.npos) return "not valid JSON: it ends too early";
+  constexpr std::string_view before = " - ";
+  const std::size_t at = what.find(before, what.find("syntax error"));
+  if (at != what.npos) what.remove_prefix(at + before.size());
+  return fmt::format("not valid JSON: {:.120}", what);
 }
 
 std::size_t json_string_end(std::string_view text, std::size_t at) {

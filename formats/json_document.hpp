@@ -35,4 +35,7 @@ using JsonDocument = std::unique_ptr<nlohmann::json, JsonDestroyer>;
 // nested deeper than any puzzle needs (64 levels).
 JsonDocument parse_json(std::string_view text);
 
+// What an exception of the JSON library says is wrong, in fewer words: "not valid JSON: unexpected ':'".
+std::string json_fault(std::string_view what);
+
 }  // namespace sudosat

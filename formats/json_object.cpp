@@ -39,10 +39,8 @@ void JsonObject::parse() {
   } catch (const UsageError& error) {
     fail(error.what());
   } catch (const Json::parse_error& error) {
-    std::string_view what = error.what();
-    what.remove_prefix(std::min(what.find("syntax error"), what.size()));
     // `byte` counts from 1, and lies after the text if that ends too early.
-    fail_at_offset(std::min(error.byte, text_.size() + 1) - 1, fmt::format("not valid JSON: {:.120}", what),
+    fail_at_offset(std::min(error.byte, text_.size() + 1) - 1, json_fault(error.what()),
                    "a line holds one whole object; `jq -c .` puts an indented one on one line");
   } catch (const Json::out_of_range& error) {
     // "… number overflow parsing '1e999'"

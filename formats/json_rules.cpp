@@ -46,8 +46,11 @@ class JsonRuleReader {
   }
 
   void add(RuleArguments& arguments, const Parameter& parameter, const Json& value, int depth) {
-    const auto require = [&parameter](bool right, const char* what) {
-      if (!right) throw UsageError(fmt::format("'{}' is not {}", parameter.name, what));
+    const auto require = [&](bool right, const char* what) {
+      if (!right)
+        throw UsageError(
+            fmt::format("'{}' is not {}", parameter.name, what),
+            value.is_number() ? fmt::format("write \"{}\": [{}]", parameter.name, value.dump()) : "");
     };
     switch (parameter.type) {
       case Parameter::Type::cells:
@@ -81,8 +84,10 @@ class JsonRuleReader {
     for (const Json& entry : value) {
       const auto cell = entry.is_string() ? find_cell(puzzle_, entry.get<std::string>()) : std::nullopt;
       if (!cell)
-        throw UsageError(fmt::format("'{}' names a cell that the board does not have", parameter.name),
-                         "cells are called r1c1, r1c2, …");
+        throw UsageError(
+            fmt::format("'{}' names {:.40}, which is not on the board", parameter.name, entry.dump()),
+            fmt::format("its cells are called r1c1 to {}",
+                        cell_name(*puzzle_.shape, puzzle_.shape->cells() - 1)));
       cells.push_back(*cell);
     }
     return cells;

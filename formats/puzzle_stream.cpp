@@ -4,6 +4,7 @@
 
 #include "formats/rows.hpp"
 #include "formats/text.hpp"
+#include "formats/unrecognised.hpp"
 
 namespace sudosat {
 namespace {
@@ -61,8 +62,7 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
     } else if (text != 0) {
       ended_ = true;
       lines_.require_whole();
-      return Entry(Unreadable(InputError({lines_.name(), text}, "no puzzle format recognises this input",
-                                         "name it with --from; `sudosat list formats` shows them all")));
+      return Entry(Unreadable(unrecognised(lines_, text - lines_.line_number())));
     }
   } catch (const Unreadable& unreadable) {
     return after_error(before, unreadable);

@@ -145,9 +145,7 @@ JsonDocument parse_setter_json(std::string_view text, const Location& where) {
   } catch (const UsageError& error) {
     throw InputError(where, error.what());
   } catch (const Json::parse_error& error) {
-    std::string_view what = error.what();
-    what.remove_prefix(std::min(what.find("syntax error"), what.size()));
-    throw InputError(where, fmt::format("not valid JSON: {:.120}", what));
+    throw InputError(where, json_fault(error.what()));
   } catch (const Json::out_of_range&) {
     throw InputError(where, "JSON with a number that is too large");
   }

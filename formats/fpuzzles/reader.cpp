@@ -45,7 +45,10 @@ class FpuzzlesReader {
 
   void read() {
     for (const char* key : {"size", "grid"})
-      if (!object_.contains(key)) throw UsageError(fmt::format("a puzzle of f-puzzles without '{}'", key));
+      if (!object_.contains(key))
+        throw UsageError(fmt::format("a puzzle of f-puzzles without '{}'", key),
+                         "f-puzzles has a 'size' and a 'grid' of cells; in jsonl an open board is "
+                         R"({"rows": 9, "columns": 9})");
     const std::optional<int> size = integer_of(object_["size"]);
     if (!size || *size < 1 || *size > max_side) throw UsageError("'size' is not a number of rows");
     size_ = *size;

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cctype>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <span>
 
 #include "formats/sudokupad/drawn_item.hpp"
 
@@ -32,15 +34,18 @@ class Drawings {
   void guess() {
     for (const char* key : {"underlays", "overlays"})
       for (const Json& item : list(key)) add_mark(DrawnItem(item));
-    int left = 0;
-    for (const Json& line : list("lines")) left += !guess_line(line);
-    warn_of(left, "lines");
-    left = 0;
-    for (const Json& arrow : list("arrows")) left += !guess_arrow(arrow);
-    warn_of(left, "arrows");
-    left = 0;
-    for (Mark& mark : marks_) left += !mark.used && !guess_mark(mark);
-    warn_of(left, "shapes and texts");
+    std::vector<std::string> left;
+    for (const Json& line : list("lines"))
+      if (!guess_line(line)) left.push_back(where(line));
+    warn_of(left, "line");
+    left.clear();
+    for (const Json& arrow : list("arrows"))
+      if (!guess_arrow(arrow)) left.push_back(where(arrow));
+    warn_of(left, "arrow");
+    left.clear();
+    for (Mark& mark : marks_)
+      if (!mark.used && !guess_mark(mark)) left.push_back(name_of(square_at(mark.centre)));
+    warn_of(left, "shape or text");
     report();
   }
 
@@ -63,8 +68,26 @@ class Drawings {
     return value.is_array() ? value : none;
   }
 
-  void warn_of(int count, const char* what) {
-    if (count > 0) import_.warn(fmt::format("{} {} are drawn in no usual way and are left out", count, what));
+  // "r1c1", or where it lies beside the board.
+  std::string name_of(Square square) const {
+    const std::optional<int> cell = frame_.cell(square.first, square.second);
+    return cell ? cell_name(import_.shape(), *cell) : "beside the board";
+  }
+
+  // Where a line or arrow begins, and its colour.
+  std::string where(const Json& drawn) const {
+    const DrawnItem item(drawn);
+    const std::vector<Square> squares = squares_along(item.field("wayPoints"));
+    return fmt::format("{} #{}", squares.empty() ? "somewhere" : name_of(squares.front()),
+                       item.colour("color"));
+  }
+
+  void warn_of(const std::vector<std::string>& places, const char* what) {
+    constexpr std::size_t most = 5;
+    if (places.empty()) return;
+    const auto named = std::span(places).first(std::min(places.size(), most));
+    import_.warn(fmt::format("left out, as it is drawn in no usual way: {} {} ({}{})", places.size(), what,
+                             fmt::join(named, ", "), places.size() > most ? ", …" : ""));
   }
 
   // False if the rule makes no sense there.

@@ -142,7 +142,7 @@ A header that promises more, and sizes that are none.
   $ printf '6 2 2\n1 2 3 4 5 6\n' | run check
   # not readable: boxes of 2x2 cells do not fit a board of 6 digits
   ! sudosat: <stdin>:1:3: boxes of 2x2 cells do not fit a board of 6 digits
-  !   hint: the cells of a box must be 6; `6 latin` is a board without boxes
+  !   hint: the cells of a box must be 6; `6 latin` is a board without boxes. In a table every open cell needs a sign, such as '.'
   [2]
   $ printf '12345\n.....\n.....\n.....\n.....\n' | run check
   # not readable: a 5x5 board has no rectangular boxes: 5 is prime
@@ -208,4 +208,47 @@ A wrong alphabet, and one that is not clear.
   # not readable: the cells do not say in which alphabet the 16 digits are written
   ! sudosat: <stdin>:1:1: the cells do not say in which alphabet the 16 digits are written
   !   hint: give --alphabet 1-9A-Z, 0-9A-Z or A-Z
+  [2]
+
+What no format recognises: the first strange character, and the nearest format.
+
+  $ printf '53??7????\n6??195???\n' | run check
+  # not readable: no puzzle format recognises this input: no board has '?'
+  ! sudosat: <stdin>:1:3: no puzzle format recognises this input: no board has '?'
+  !   hint: the nearest format is digits; if this is an open cell, write '.'
+  [2]
+  $ echo '[["5","3"],["6","."]]' | run check 2>&1 | tail -1
+  !   hint: the nearest format is jsonl: {"givens": [[5, 3, null, \xe2\x80\xa6], \xe2\x80\xa6]} on one line (esc)
+  $ echo 'Thermo R1C1 R2C2' | run check
+  # not readable: no puzzle format recognises this input
+  ! sudosat: <stdin>:1: no puzzle format recognises this input
+  !   hint: the nearest format is iss, where a rule is written as .Thermo~R1C1~R1C2
+  [2]
+
+JSON that is not quite right.
+
+  $ echo '{"size":9}' | run check
+  # not readable: a puzzle of f-puzzles without 'grid'
+  ! sudosat: <stdin>:1:1: a puzzle of f-puzzles without 'grid'
+  !   hint: f-puzzles has a 'size' and a 'grid' of cells; in jsonl an open board is {"rows": 9, "columns": 9}
+  [2]
+  $ echo '{"rows": 9,' | run check
+  # not readable: not valid JSON: it ends too early
+  ! sudosat: <stdin>:1:12: not valid JSON: it ends too early
+  !   hint: a line holds one whole object; `jq -c .` puts an indented one on one line
+  [2]
+  $ echo '{"rows":9,"columns":9,"rules":[{"rule":"thermometer","cells":["r1c1","r1c10"]}]}' | run check
+  # not readable: 'cells' names "r1c10", which is not on the board
+  ! sudosat: <stdin>:1:32: 'cells' names "r1c10", which is not on the board
+  !   hint: its cells are called r1c1 to r9c9
+  [2]
+  $ echo '{"rows":9,"columns":9,"rules":[{"rule":"killer cage","cells":["r1c1","r1c2"],"sum":10}]}' | run check
+  # not readable: 'sum' is not an array of integers
+  ! sudosat: <stdin>:1:32: 'sum' is not an array of integers
+  !   hint: write "sum": [10]
+  [2]
+  $ echo '{"rows":9,"columns":9,"rules":[{"rule":"kropki","cells":["r1c1","r1c2"]}]}' | run check
+  # not readable: unknown rule 'kropki'
+  ! sudosat: <stdin>:1:32: unknown rule 'kropki'
+  !   hint: did you mean 'difference' or 'ratio'? `sudosat list rules` lists all 80
   [2]

@@ -1,0 +1,52 @@
+#include "formats/unrecognised.hpp"
+
+#include <cctype>
+#include <fmt/format.h>
+#include <string_view>
+
+namespace sudosat {
+namespace {
+
+bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
+
+// "R1C1", as setters' sites name cells.
+bool names_cell(std::string_view line) {
+  for (std::size_t i = 0; i + 3 < line.size(); ++i)
+    if ((line[i] == 'R' || line[i] == 'r') && is_digit(line[i + 1]) &&
+        (line[i + 2] == 'C' || line[i + 2] == 'c') && is_digit(line[i + 3]))
+      return true;
+  return false;
+}
+
+std::string_view nearest_format(std::string_view line, std::string_view strange) {
+  if (names_cell(line)) return "the nearest format is iss, where a rule is written as .Thermo~R1C1~R1C2";
+  if (strange == "[") return R"(the nearest format is jsonl: {"givens": [[5, 3, null, …], …]} on one line)";
+  if (strange == ";") return "the nearest format is spaced: cells with blanks or commas between them";
+  if (!strange.empty() && line.find_first_of("0123456789") != line.npos)
+    return "the nearest format is digits; if this is an open cell, write '.'";
+  return "name it with --from; `sudosat list formats` shows them all";
+}
+
+// The character that begins there, with all bytes that belong to it in UTF-8.
+std::string_view character_at(std::string_view line, std::size_t at) {
+  std::size_t end = at + 1;
+  while (end < line.size() && (static_cast<unsigned char>(line[end]) & 0xC0U) == 0x80) ++end;
+  return line.substr(at, end - at);
+}
+
+}  // namespace
+
+InputError unrecognised(LineReader& lines, std::size_t ahead) {
+  constexpr std::string_view usual =
+      "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.*_- \t|+,";
+  const std::string_view line = *lines.peek(ahead);
+  const std::size_t at = line.find_first_not_of(usual);
+  const std::string_view strange = at == line.npos ? "" : character_at(line, at);
+  return InputError(lines.location(ahead, at == line.npos ? 0 : at + 1),
+                    strange.empty()
+                        ? "no puzzle format recognises this input"
+                        : fmt::format("no puzzle format recognises this input: no board has '{}'", strange),
+                    std::string(nearest_format(line, strange)));
+}
+
+}  // namespace sudosat
