@@ -19,7 +19,7 @@ Record read_entries(const std::string& path, ReadOptions options) {
   PuzzleStream stream(path, std::move(options));
   auto first = stream.next();
   if (!first) throw UsageError(fmt::format("--entries: {} holds no board", path));
-  if (const auto* error = std::get_if<InputError>(&*first)) throw *error;
+  if (const auto* error = std::get_if<Unreadable>(&*first)) throw InputError(*error);
   if (stream.next())
     throw UsageError(fmt::format("--entries: {} holds several boards, and entries are on one", path));
   return std::get<Record>(std::move(*first));

@@ -6,10 +6,10 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "cli/fill.hpp"
 #include "cli/terminal.hpp"
 #include "io/printable.hpp"
 #include "render/svg.hpp"
-#include "render/svg_text.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -61,13 +61,10 @@ Json names(const Puzzle& puzzle, const std::vector<Candidate>& candidates) {
 
 // A paragraph of a step, with what stands before it. Whoever reads a file or a pipe searches for lines.
 std::string paragraph(const std::string& before, const std::string& text, std::size_t columns) {
-  constexpr std::size_t indent = 5, least = 20;
-  const std::size_t room =
-      columns == 0 ? std::numeric_limits<std::size_t>::max() : std::max(columns, indent + least) - indent;
-  std::string lines;
-  for (const std::string& line : wrapped(printable(text), room))
-    lines += fmt::format("{:{}}{}\n", lines.empty() ? before : "", indent, line);
-  return lines;
+  constexpr std::size_t indent = 5;
+  return fmt::format("{:{}}{}\n", before, indent,
+                     fill(printable(text), indent, indent,
+                          columns == 0 ? std::numeric_limits<std::size_t>::max() : columns));
 }
 
 }  // namespace

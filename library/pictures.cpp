@@ -48,8 +48,10 @@ std::string draw(const Puzzle& puzzle, std::string_view kind, const sudosat_pict
   const Grid* const grid = solution ? &*solution : nullptr;
   if (kind == "text") {
     if (options.width < 0) throw UsageError("the width of a picture is not negative");
-    return draw_text_picture(puzzle, grid, highlights, {.colour = options.colour != 0, .ascii = false},
-                             options.width == 0 ? usual_width : options.width);
+    return draw_text_picture(puzzle, grid, highlights,
+                             {.colour = options.colour != 0,
+                              .ascii = false,
+                              .columns = options.width == 0 ? usual_width : options.width});
   }
   if (kind != "svg" && kind != "png" && kind != "pdf")
     throw UsageError(fmt::format("there is no picture '{}'", kind), "there are: text, svg, png, pdf");

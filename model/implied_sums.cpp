@@ -46,8 +46,7 @@ ImpliedSum leftover(const Vector<bool>& region, std::int64_t total, const std::v
   for (int cell = 0; cell < static_cast<int>(region.size()); ++cell)
     if (region[cell]) coefficients[cell] = 1;
   for (const Cage& cage : cages) {
-    const auto inside = std::ranges::count_if(
-        cage.cells, [&region](int cell) { return region[cell]; });
+    const auto inside = std::ranges::count_if(cage.cells, [&region](int cell) { return region[cell]; });
     if (2 * inside <= static_cast<std::ptrdiff_t>(cage.cells.size())) continue;
     total -= cage.total;
     left.cages.push_back(cage.rule);
@@ -61,7 +60,7 @@ ImpliedSum leftover(const Vector<bool>& region, std::int64_t total, const std::v
 
 }  // namespace
 
-std::vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
+Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
   const int board = rows * columns;
   const std::vector<Cage> cages = cages_of(model, board);
   if (cages.empty()) return {};
@@ -74,7 +73,7 @@ std::vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) 
     const AllDifferent& constraint = model.all_different()[k];
     if (model.covers(constraint)) houses.emplace(constraint.cells, k);
   }
-  std::vector<ImpliedSum> sums;
+  Vector<ImpliedSum> sums;
   std::set<std::vector<int>> known;
   // Of houses that share no cell.
   const auto take = [&](const std::vector<int>& taken) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/kernel.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -19,6 +20,6 @@ struct ImpliedSum {
 
 // Sums of few cells that follow from the houses and from the cages that the model has. The same, in the same
 // order, before and after these sums have been added to the model.
-std::vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns);
+Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns);
 
 }  // namespace sudosat

@@ -26,8 +26,7 @@ void add_rules(const Model& model, std::vector<Part>& parts) {
 std::vector<Part> clues_of(const Model& model, const Vector<DigitSet>& candidates) {
   std::vector<Part> parts;
   for (int cell = 0; cell < static_cast<int>(candidates.size()); ++cell)
-    if (candidates[cell].count() < model.digits())
-      parts.push_back({.kind = Part::Kind::clue, .cell = cell});
+    if (candidates[cell].count() < model.digits()) parts.push_back({.kind = Part::Kind::clue, .cell = cell});
   return parts;
 }
 
@@ -39,8 +38,7 @@ std::vector<Part> coarse_parts(const Model& model, const Vector<DigitSet>& candi
   const Vector<bool> says_more = say_more(model);
   for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k) {
     const int rule = model.all_different()[k].rule;
-    if (rule < 0 || !says_more[rule])
-      parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
+    if (rule < 0 || !says_more[rule]) parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
   }
   return parts;
 }
@@ -73,8 +71,7 @@ std::vector<Part> setter_parts(const Model& model, const Vector<DigitSet>& candi
   std::vector<Part> parts = clues_of(model, candidates);
   for (int rule = 0; rule < model.rules(); ++rule) parts.push_back({.kind = Part::Kind::rule, .rule = rule});
   for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k)
-    if (model.all_different()[k].rule < 0)
-      parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
+    if (model.all_different()[k].rule < 0) parts.push_back({.kind = Part::Kind::constraint, .constraint = k});
   return parts;
 }
 
@@ -98,16 +95,13 @@ std::string names_of(const std::vector<int>& constraints, const Model& model) {
 
 std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model) {
   const Shape& shape = *puzzle.shape;
-  const auto constraint = [&]() -> const std::string& {
-    return model.all_different()[part.constraint].name;
-  };
+  const auto constraint = [&]() -> const std::string& { return model.all_different()[part.constraint].name; };
   switch (part.kind) {
     case Part::Kind::clue: {
       if (const auto given = puzzle.given(part.cell))
         return fmt::format("given {} at {}", *given, cell_name(shape, part.cell));
       std::vector<int> values;
-      for (int digit : puzzle.candidates[part.cell])
-        values.push_back(shape.value_of(digit));
+      for (int digit : puzzle.candidates[part.cell]) values.push_back(shape.value_of(digit));
       if (values.empty()) return fmt::format("no candidate at {}", cell_name(shape, part.cell));
       return fmt::format("candidates {} at {}", fmt::join(values, ", "), cell_name(shape, part.cell));
     }

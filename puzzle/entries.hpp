@@ -16,9 +16,9 @@ struct Entries {
 
   // Per cell, row-major: the digits that the player leaves to it. One digit if it is entered, those in the
   // centre if there are such marks, else all of them.
-  std::vector<DigitSet> left;
+  Vector<DigitSet> left;
   // Per cell: the marks in its corners. They say where in its box a digit may go, and nothing about the cell.
-  std::vector<DigitSet> corners;
+  Vector<DigitSet> corners;
 };
 
 }  // namespace sudosat

@@ -136,7 +136,7 @@ std::string draw_text_picture(const Puzzle& puzzle, const Grid* solution, const 
 
 std::string draw_fitting(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style) {
   const bool has_lists = solution == nullptr && has_pencilmarks(puzzle);
-  const Highlights pencilmarks{.candidates = has_lists ? puzzle.candidates : std::vector<DigitSet>()};
+  const Highlights pencilmarks{.candidates = has_lists ? puzzle.candidates : Vector<DigitSet>()};
   std::string lists = draw_board(puzzle, solution, style, pencilmarks);
   const int columns = columns_of(lists);
   if (!has_lists || style.columns == 0 || columns <= style.columns) return lists;

@@ -2,6 +2,7 @@
 #include <cctype>
 #include <fmt/format.h>
 
+#include "cli/fill.hpp"
 #include "cli/manual/manual.hpp"
 
 namespace sudosat::cli {
@@ -11,35 +12,6 @@ constexpr std::size_t width = 80;
 // Where descriptions begin; an option that is longer has a line to itself.
 constexpr std::size_t description_column = 25;
 
-// Of UTF-8 text without wide characters.
-std::size_t columns(std::string_view text) {
-  std::size_t count = 0;
-  for (char byte : text) count += (static_cast<unsigned char>(byte) & 0xC0U) != 0x80;
-  return count;
-}
-
-// The words in lines, of which all but the first are indented.
-std::string fill(std::string_view text, std::size_t column, std::size_t indent) {
-  std::string filled;
-  bool at_start = true;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find(' ', begin), text.size());
-    const std::string_view word = text.substr(begin, end - begin);
-    if (!at_start && column + 1 + columns(word) > width) {
-      filled += '\n' + std::string(indent, ' ');
-      column = indent;
-    } else if (!at_start) {
-      filled += ' ';
-      ++column;
-    }
-    filled += word;
-    column += columns(word);
-    at_start = false;
-    begin = end + 1;
-  }
-  return filled;
-}
-
 std::string row_of(const Option& option) {
   std::string row = option.letter != 0 ? fmt::format("  -{}, ", option.letter) : "      ";
   row += "--" + option.name;
@@ -48,7 +20,7 @@ std::string row_of(const Option& option) {
     row += '\n' + std::string(description_column, ' ');
   else
     row.append(description_column - row.size(), ' ');
-  return row + fill(full_description(option), description_column, description_column) + '\n';
+  return row + fill(full_description(option), description_column, description_column, width) + '\n';
 }
 
 }  // namespace
@@ -58,7 +30,8 @@ std::string help_of(const Command& command) {
   summary[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(summary[0])));
   std::string text =
       fmt::format("Usage: sudosat {} [options] {}\n\n{}.\n", command.name, command.synopsis, summary);
-  for (std::string_view paragraph : paragraphs_of(command)) text += '\n' + fill(paragraph, 0, 0) + '\n';
+  for (std::string_view paragraph : paragraphs_of(command))
+    text += '\n' + fill(paragraph, 0, 0, width) + '\n';
   text += "\nExamples:\n";
   for (std::string_view example : examples_of(command)) text += fmt::format("  {}\n", example);
   std::string_view group;
@@ -72,7 +45,7 @@ std::string help_of(const Command& command) {
     text += '\n' +
             fill(fmt::format("Exit status: 0 {}, 1 {}, 2 wrong usage or input, 3 undecided.",
                              command.exits.yes, command.exits.no),
-                 0, 0) +
+                 0, 0, width) +
             '\n';
   return text;
 }

@@ -54,7 +54,7 @@ class Consequences {
   const Model& model_;
   const std::vector<Part>& parts_;
   std::vector<std::vector<RuleFilter>> filters_;  // by part
-  std::vector<DigitSet> open_;                    // by cell, hidden ones too
+  Vector<DigitSet> open_;                         // by cell, hidden ones too
   std::vector<bool> known_;                       // by cell: its digit is told already
   std::map<int, int> held_;                       // by cell: the digit that was learnt, or -1
   std::vector<Event> events_;

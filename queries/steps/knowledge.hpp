@@ -37,7 +37,7 @@ class Knowledge {
   const AllDifferent& constraint(int k) const { return model_.all_different()[static_cast<std::size_t>(k)]; }
 
   // What is known at the beginning: the candidates of each cell of the board.
-  void tell_clues(const std::vector<DigitSet>& clues) {
+  void tell_clues(const Vector<DigitSet>& clues) {
     std::vector<Candidate> implied;
     for (int cell = 0; cell < static_cast<int>(clues.size()); ++cell) {
       const DigitSet& clue = clues[static_cast<std::size_t>(cell)];

@@ -20,7 +20,7 @@ void add_needs(const Step& step, const Model& model, std::set<Candidate>& needs)
 }
 
 // Whether a candidate that is needed went from the board between the two states.
-bool gives_any(const std::vector<DigitSet>& before, const std::vector<DigitSet>& after,
+bool gives_any(const Vector<DigitSet>& before, const Vector<DigitSet>& after,
                const std::set<Candidate>& needs) {
   return std::ranges::any_of(needs, [&](const Candidate& candidate) {
     const auto cell = static_cast<std::size_t>(candidate.cell);

@@ -31,7 +31,7 @@ std::string title_case(std::string_view kind) {
 
 template <class Number>
 std::string one_of(const std::vector<Number>& numbers) {
-  Words words;
+  std::vector<std::string> words;
   for (Number number : numbers) words.push_back(fmt::to_string(number));
   return listed(words, "or");
 }
@@ -108,7 +108,7 @@ class Teller {
         if (placed.cell == cell) left = DigitSet::single(left.capacity(), placed.digit);
       if (left != knowledge_.candidates(cell)) by_values[values_text(puzzle_, cell, left)].push_back(cell);
     }
-    Words words;
+    std::vector<std::string> words;
     for (const auto& [values, cells] : by_values)
       words.push_back(
           fmt::format("{} for {}", values.empty() ? "nothing" : values, cells_text(puzzle_, cells)));
@@ -118,8 +118,8 @@ class Teller {
 
   // What the houses of the cells are needed for.
   std::string by_houses() const {
-    std::map<int, Words> outside, inside;  // by constraint: the digits
-    std::map<int, int> houses_of;          // by digit: how many houses take it from cells outside
+    std::map<int, std::vector<std::string>> outside, inside;  // by constraint: the digits
+    std::map<int, int> houses_of;  // by digit: how many houses take it from cells outside
     const auto takes_outside = [&](const Part& part) {
       return std::ranges::any_of(step_.eliminated, [&](const Candidate& out) {
         return out.digit == part.digit && !is_inside(out.cell) &&
@@ -128,7 +128,7 @@ class Teller {
     };
     for (const Part& part : step_.uses)
       if (part.kind == Part::Kind::once) houses_of[part.digit] += takes_outside(part) ? 1 : 0;
-    Words seen;
+    std::vector<std::string> seen;
     for (const auto& [digit, houses] : houses_of)
       if (houses > 1) seen.push_back(value(digit));
     for (const Part& part : step_.uses) {
@@ -142,7 +142,7 @@ class Teller {
                           listed(digits, "and"));
     if (!seen.empty())
       told += fmt::format(" The cells outside see all its places for {}.", listed(seen, "and"));
-    Words houses;
+    std::vector<std::string> houses;
     for (const auto& [k, digits] : inside) houses.push_back(knowledge_.constraint(k).name);
     if (!houses.empty()) told += fmt::format(" No digit stands twice in {}.", listed(houses, "or"));
     return told;
@@ -156,7 +156,7 @@ class Teller {
     const std::string houses = names_of(implied.houses, model_);
     const auto whole = static_cast<std::int64_t>(implied.houses.size()) * house;
     constexpr std::size_t most_named = 4;
-    Words cages;
+    std::vector<std::string> cages;
     for (int rule : implied.cages) cages.push_back(model_.rule_name(rule));
     const std::string taken =
         cages.size() > most_named ? fmt::format("the {} cages there", cages.size()) : listed(cages, "and");

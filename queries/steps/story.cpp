@@ -36,7 +36,7 @@ class Narrator {
   std::string chain_of(const Consequences& consequences, std::size_t room) const {
     const std::string end = what_cannot_be(step_.uses[static_cast<std::size_t>(consequences.refuted_part())]);
     for (bool with_reasons : {true, false}) {
-      const Words links = links_of(consequences.chain(), with_reasons);
+      const std::vector<std::string> links = links_of(consequences.chain(), with_reasons);
       if (links.empty()) return end;
       std::string told = fmt::format("then {}, and {}", fmt::join(links, ", "), end);
       if (told.size() <= room) return told;
@@ -55,8 +55,8 @@ class Narrator {
   }
 
   // A link for each digit placed, and for what a rule takes at once.
-  Words links_of(const std::vector<Event>& chain, bool with_reasons) const {
-    Words links;
+  std::vector<std::string> links_of(const std::vector<Event>& chain, bool with_reasons) const {
+    std::vector<std::string> links;
     // Where a rule leaves one digit it need not be said what it takes.
     std::set<std::pair<int, int>> placed;  // parts and cells
     for (const Event& event : chain)
@@ -109,7 +109,7 @@ class Narrator {
 
   // Each once, as many as there is room for.
   std::string places_of_step(std::size_t room) const {
-    Words places;
+    std::vector<std::string> places;
     std::size_t left_out = 0, length = 0;
     for (const Part& part : step_.uses) {
       std::string place = place_of(part);

@@ -73,18 +73,18 @@ class Namer {
   const std::string& constraint(const Part& part) const {
     return knowledge_.constraint(part.constraint).name;
   }
-  Words values() const {
-    Words words;
+  std::vector<std::string> values() const {
+    std::vector<std::string> words;
     for (int digit : digits_) words.push_back(value(digit));
     return words;
   }
-  Words cells(const std::vector<Part>& parts) const {
-    Words words;
+  std::vector<std::string> cells(const std::vector<Part>& parts) const {
+    std::vector<std::string> words;
     for (const Part& part : parts) words.push_back(cell(part.cell));
     return words;
   }
-  Words constraints(const std::vector<Part>& parts) const {
-    Words words;
+  std::vector<std::string> constraints(const std::vector<Part>& parts) const {
+    std::vector<std::string> words;
     for (const Part& part : parts) words.push_back(constraint(part));
     return words;
   }
@@ -98,7 +98,7 @@ class Namer {
   }
 
   void name_singles() {
-    Words words;
+    std::vector<std::string> words;
     for (std::size_t i = 0; i < step_.placed.size(); ++i) {
       const Part& part = step_.uses[i];
       words.push_back(fmt::format("{} in {}{}", value(step_.placed[i]), cell(step_.placed[i].cell),

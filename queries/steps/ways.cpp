@@ -96,7 +96,7 @@ std::optional<Ways> ways_of(const Linear& sum, const Knowledge& knowledge) {
 }
 
 std::string text_of(const std::set<std::vector<int>>& combinations, std::string_view last) {
-  Words words;
+  std::vector<std::string> words;
   for (const std::vector<int>& values : combinations)
     words.push_back(fmt::format("{}", fmt::join(values, "+")));
   return listed(words, last);

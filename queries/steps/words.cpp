@@ -19,14 +19,14 @@ std::string digits_of(const std::vector<int>& coordinates) {
 }
 
 // Lines of which the same cells are meant share a word.
-Words by_lines(const Lines& lines, bool are_rows) {
+std::vector<std::string> by_lines(const Lines& lines, bool are_rows) {
   std::vector<std::pair<std::vector<int>, std::vector<int>>> blocks;  // lines, others
   for (const auto& [line, others] : lines) {
     auto block = std::ranges::find(blocks, others, &decltype(blocks)::value_type::second);
     if (block == blocks.end()) block = blocks.insert(block, {{}, others});
     block->first.push_back(line);
   }
-  Words words;
+  std::vector<std::string> words;
   for (const auto& [some, others] : blocks)
     words.push_back(
         fmt::format("r{}c{}", digits_of(are_rows ? some : others), digits_of(are_rows ? others : some)));
@@ -35,7 +35,7 @@ Words by_lines(const Lines& lines, bool are_rows) {
 
 }  // namespace
 
-std::string listed(const Words& words, std::string_view last) {
+std::string listed(const std::vector<std::string>& words, std::string_view last) {
   if (words.size() < 2) return words.empty() ? "" : words.front();
   return fmt::format("{} {} {}", fmt::join(words.begin(), words.end() - 1, ", "), last, words.back());
 }
@@ -50,12 +50,12 @@ std::string cells_text(const Puzzle& puzzle, std::vector<int> cells) {
   const Shape& shape = *puzzle.shape;
   std::ranges::sort(cells);
   if (shape.rows() > most || shape.columns() > most) {
-    Words names;
+    std::vector<std::string> names;
     for (int cell : cells) names.push_back(cell_name(puzzle, cell));
     return fmt::format("{}", fmt::join(names, ", "));
   }
   Lines rows, columns;
-  Words variables;
+  std::vector<std::string> variables;
   for (int cell : cells) {
     const int row = cell / shape.columns(), column = cell % shape.columns();
     if (cell >= shape.cells()) {
@@ -65,14 +65,15 @@ std::string cells_text(const Puzzle& puzzle, std::vector<int> cells) {
       columns[column].push_back(row);
     }
   }
-  Words words = rows.size() <= columns.size() ? by_lines(rows, true) : by_lines(columns, false);
+  std::vector<std::string> words =
+      rows.size() <= columns.size() ? by_lines(rows, true) : by_lines(columns, false);
   words.insert(words.end(), variables.begin(), variables.end());
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
 std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits) {
   const int first = puzzle.range(cell).first;
-  Words words;
+  std::vector<std::string> words;
   for (int digit = digits.first(), last = 0; digit >= 0; digit = digits.next(last)) {
     last = digit;
     while (digits.next(last) == last + 1) ++last;
@@ -85,7 +86,7 @@ std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits) 
 }
 
 std::string conclusion(const Puzzle& puzzle, const Step& step) {
-  Words words;
+  std::vector<std::string> words;
   for (const Candidate& placed : step.placed) words.push_back(candidate_name(puzzle, placed));
   std::map<int, DigitSet> by_cell;
   for (const auto& [cell, digit] : step.eliminated)

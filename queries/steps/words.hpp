@@ -8,10 +8,8 @@
 
 namespace sudosat {
 
-using Words = std::vector<std::string>;
-
 // "a", "a and b", "a, b and c".
-std::string listed(const Words& words, std::string_view last);
+std::string listed(const std::vector<std::string>& words, std::string_view last);
 // "two" to "nine", larger numbers in digits.
 std::string number_word(std::size_t number);
 // "r1c123, r4c5", as players write it, on boards of up to nine rows and columns; else "r1c1, r1c12". Each

@@ -76,7 +76,7 @@ std::vector<Kind> kinds() {
   add("rules", [](const Shape& shape, auto&&, std::vector<std::shared_ptr<const Rule>>& rules, auto&&...) {
     rules.push_back(make_rule("sum", {.cells = {{0}}, .numbers = {1}}, shape));
   });
-  add("variables", [](auto&&, auto&&, auto&&, std::vector<Variable>& variables, auto&&) {
+  add("variables", [](auto&&, auto&&, auto&&, Vector<Variable>& variables, auto&&) {
     variables.push_back({"X", {3, 5}});
   });
   add("metadata", [](auto&&, auto&&, auto&&, auto&&, Metadata& metadata) { metadata.title = "A title"; });

@@ -29,7 +29,7 @@ using RulePointer = std::shared_ptr<const Rule>;
 struct Ground {
   std::string name;
   std::shared_ptr<const Shape> shape;
-  std::vector<Variable> variables = {};
+  Vector<Variable> variables = {};
   std::vector<RulePointer> rules = {};
 
   Puzzle puzzle() const {
@@ -40,8 +40,8 @@ struct Ground {
   }
 };
 
-inline std::vector<Variable> variables_called(const std::string& prefix, int count, Range values) {
-  std::vector<Variable> made;
+inline Vector<Variable> variables_called(const std::string& prefix, int count, Range values) {
+  Vector<Variable> made;
   for (int i = 1; i <= count; ++i) made.push_back({prefix + std::to_string(i), values});
   return made;
 }

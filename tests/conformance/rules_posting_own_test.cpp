@@ -43,14 +43,14 @@ void expect_rules_post_what_they_accept(const std::vector<Puzzle>& boards, int d
   EXPECT_GT(tally.refused, 0);
 }
 
-Puzzle board(std::shared_ptr<const Shape> shape, std::vector<Variable> variables = {}) {
+Puzzle board(std::shared_ptr<const Shape> shape, Vector<Variable> variables = {}) {
   Puzzle puzzle(std::move(shape));
   puzzle.variables = std::move(variables);
   return puzzle;
 }
 
-std::vector<Variable> variables(int count, Range values) {
-  std::vector<Variable> made;
+Vector<Variable> variables(int count, Range values) {
+  Vector<Variable> made;
   for (int i = 0; i < count; ++i) made.push_back({"v" + std::to_string(i + 1), values});
   return made;
 }

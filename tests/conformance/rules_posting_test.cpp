@@ -16,7 +16,7 @@ namespace {
 struct Board {
   const char* name;
   std::shared_ptr<const Shape> shape;
-  std::vector<Variable> variables;
+  Vector<Variable> variables;
 };
 
 std::vector<Board> boards() {

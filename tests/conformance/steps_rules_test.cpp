@@ -133,7 +133,7 @@ void follow(const Puzzle& puzzle, const Chained& chained, Tally& tally) {
   const auto native = find_backend("backtracking").make({});
   const Solved solved = solve(puzzle, *native, {});
   ASSERT_TRUE(solved.solution);
-  std::vector<DigitSet> open = model->candidates(puzzle.candidates);
+  Vector<DigitSet> open = model->candidates(puzzle.candidates);
   for (const Step& step : chained.steps) {
     SCOPED_TRACE(step.title);
     ASSERT_EQ(step.before.size(), open.size());
