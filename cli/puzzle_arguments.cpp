@@ -51,8 +51,9 @@ void PuzzleArguments::declare_reading(Options options) {
   input.value("puzzle", "K", takes_count(puzzle), "only the K-th puzzle of the input, from 1");
   options.in(Group::common)
       .flag("verbose,v", verbose, "say on standard error how each puzzle was read, and what was ignored");
-  input.flag("quiet,q", output.quiet,
-             "say nothing about single puzzles on standard error: the results say it in their place");
+  options.in(Group::common)
+      .flag("quiet,q", output.quiet,
+            "say nothing about single puzzles on standard error: the results say it in their place");
 }
 
 void PuzzleArguments::declare_jobs(Options options) {

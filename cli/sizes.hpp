@@ -1,4 +1,4 @@
-// The sizes of formulas, as `sudosat encode --stats` tells them.
+// The sizes of formulas, as `sudosat encode --stats` prints them.
 #pragma once
 
 #include <string>

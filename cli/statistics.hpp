@@ -1,4 +1,4 @@
-// What --stats tells: on standard error, or in the objects of --json.
+// What --stats says: on standard error, or in the objects of --json.
 #pragma once
 
 #include <chrono>

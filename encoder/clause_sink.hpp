@@ -27,7 +27,7 @@ class ClauseSink {
   // Announces what the next clauses are about ("cell", "row", …), what kind they are, and the number of the
   // row from 1, if they are about one.
   virtual void section(std::string_view /*family*/, ClauseKind /*kind*/, int /*number*/ = 0) {}
-  // Asks whether the clauses that keep at most one of so many literals true need not be made, as only their
+  // Asks whether the clauses that keep at most one of N literals true need not be made, as only their
   // number matters. The sink has then counted them and their variables.
   virtual bool counts(const AtMostOne&, std::size_t /*literals*/, int& /*last_variable*/) { return false; }
 };

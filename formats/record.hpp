@@ -49,10 +49,10 @@ constexpr std::size_t no_tag = static_cast<std::size_t>(-1);
 struct Record {
   Puzzle puzzle;
   Layout layout;
-  Location where;                  // of its first cell
-  std::optional<Grid> stored;      // a solution that the input itself gives (csv, jsonl)
-  std::optional<Entries> entries;  // of a player, if the input holds any
-  std::vector<std::string> notes;  // what was ignored or assumed, for --verbose
+  Location where;                       // of its first cell
+  std::optional<Grid> stored;           // a solution that the input itself gives (csv, jsonl)
+  std::optional<Entries> entries = {};  // of a player, if the input holds any
+  std::vector<std::string> notes;       // what was ignored or assumed, for --verbose
   std::vector<Warning> warnings = {};
   std::vector<Tag> tags = {};
   std::size_t board_tag = no_tag;  // the tag that holds the board itself, in a table with columns

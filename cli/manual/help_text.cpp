@@ -68,7 +68,7 @@ std::string overview() {
   text += '\n';
   for (const auto& [line, meaning] : examples_of_program())
     text += fmt::format("  {:<39}  {}\n", line, meaning);
-  return text + "More: `sudosat help COMMAND`, `man sudosat`, the pages in docs; sudosat --version\n";
+  return text + "More: `sudosat help COMMAND`, `man sudosat`, pages in docs; sudosat --version\n";
 }
 
 }  // namespace sudosat::cli

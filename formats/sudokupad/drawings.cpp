@@ -45,7 +45,7 @@ class Drawings {
     left.clear();
     for (Mark& mark : marks_)
       if (!mark.used && !guess_mark(mark)) left.push_back(name_of(square_at(mark.centre)));
-    warn_of(left, "shape or text");
+    warn_of(left, "mark");
     report();
   }
 
@@ -78,16 +78,18 @@ class Drawings {
   std::string where(const Json& drawn) const {
     const DrawnItem item(drawn);
     const std::vector<Square> squares = squares_along(item.field("wayPoints"));
-    return fmt::format("{} #{}", squares.empty() ? "somewhere" : name_of(squares.front()),
-                       item.colour("color"));
+    const std::string place = squares.empty() ? "somewhere" : name_of(squares.front());
+    const std::string colour = item.colour("color");
+    return colour.empty() ? place : fmt::format("{} #{}", place, colour);
   }
 
   void warn_of(const std::vector<std::string>& places, const char* what) {
     constexpr std::size_t most = 5;
     if (places.empty()) return;
     const auto named = std::span(places).first(std::min(places.size(), most));
-    import_.warn(fmt::format("left out, as it is drawn in no usual way: {} {} ({}{})", places.size(), what,
-                             fmt::join(named, ", "), places.size() > most ? ", …" : ""));
+    import_.warn(fmt::format("left out, as drawn in no usual way: {} {}{} ({}{})", places.size(), what,
+                             places.size() == 1 ? "" : "s", fmt::join(named, ", "),
+                             places.size() > most ? ", …" : ""));
   }
 
   // False if the rule makes no sense there.

@@ -5,7 +5,7 @@ The examples that help shows can be typed as they stand: none is wrong usage.
   $ mkdir -p pictures .config/fish/completions bin
   $ printf '#!/bin/sh\nexec check_proof "$1" "$2"\n' > bin/drat-trim; chmod +x bin/drat-trim
   $ PATH=$PWD/bin:$PATH
-  $ echo $easy | tee puzzle.txt boj-2239.txt puzzles.txt > wrong.txt
+  $ echo $easy | tee puzzle.txt so-far.txt boj-2239.txt puzzles.txt > wrong.txt
   $ sed 's/^./1/' wrong.txt > contradiction && mv contradiction wrong.txt
   $ sudosat convert --to ss puzzle.txt -o puzzle.ss
   $ sudosat convert --to sdm puzzle.txt -o puzzles.sdm.gz

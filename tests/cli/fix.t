@@ -37,5 +37,5 @@ There are too many solutions to compare, or too little time.
   [3]
   $ run check --fix no <<< $several
   ! sudosat: --fix takes a whole number from 1, not 'no'
-  !   hint: --fix N: of several solutions: up to N of the smallest sets of givens that, added, leave one
+  !   hint: --fix N: if there are several solutions: propose up to N sets of the fewest givens that would make the solution unique
   [2]

@@ -24,7 +24,7 @@
   
     sudosat solve puzzle.txt                 solve every puzzle of a file
     sudosat explain --steps puzzle.txt       show how, step by step
-  More: `sudosat help COMMAND`, `man sudosat`, the pages in docs; sudosat --version
+  More: `sudosat help COMMAND`, `man sudosat`, pages in docs; sudosat --version
   $ sudosat --help | cmp - <(sudosat help)
   $ run
   ! sudosat solves Sudoku boards of any size, and their variants, through SAT.
@@ -50,7 +50,7 @@
   ! 
   !   sudosat solve puzzle.txt                 solve every puzzle of a file
   !   sudosat explain --steps puzzle.txt       show how, step by step
-  ! More: `sudosat help COMMAND`, `man sudosat`, the pages in docs; sudosat --version
+  ! More: `sudosat help COMMAND`, `man sudosat`, pages in docs; sudosat --version
   [2]
   $ run --version
   sudosat 0.1.0
@@ -110,6 +110,7 @@ Every command explains itself, the same in both ways, and shows all of its optio
                            with a warning
         --guess-drawings   take drawings of SudokuPad (lines, dots, cages), which
                            carry no rules, for what they usually mean
+        --puzzle K         only the K-th puzzle of the input, from 1
   
   Output:
         --color WHEN       auto, always or never (default: auto)

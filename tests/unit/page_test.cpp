@@ -62,7 +62,7 @@ std::vector<double> widths_of(const Tree& page) {
 }
 
 TEST(Page, NoWordIsLost) {
-  for (const std::size_t places : {1, 2, 6, 12})
+  for (const std::size_t places : {1U, 2U, 6U, 12U})
     for (const int length : {0, 1, 60, 400, 5000}) {
       const std::vector<Tree> pages =
           pages_of({panel("a", 5), panel("b", length), panel("c", length), panel("d", 40)}, places);

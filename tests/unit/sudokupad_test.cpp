@@ -183,7 +183,8 @@ TEST(Sudokupad, WhatCannotBeGuessedIsWarnedOf) {
       guessing());
   EXPECT_THAT(rules_of(record), IsEmpty());
   EXPECT_THAT(warnings_of(record),
-              ElementsAre(HasSubstr("4 lines"), HasSubstr("1 arrows"), HasSubstr("2 shapes and texts")));
+              ElementsAre(HasSubstr("4 lines (r1c1 #123456, somewhere #F067F0, r1c1 #F067F0, somewhere)"),
+                          HasSubstr("1 arrow (r1c1)"), HasSubstr("2 marks (r1c1, r1c1)")));
 }
 
 TEST(Sudokupad, AGuessThatTheSolutionBreaksIsTold) {
@@ -227,8 +228,8 @@ TEST(Sudokupad, WhatIsEnteredIsKeptApartFromTheClues) {
       R"({"cells":[[{"value":2},{"centremarks":"12"}],[{"value":1,"given":false,"centremarks":[2]},{"cornermarks":[1]}]]})");
   EXPECT_EQ(givens(record.puzzle), "2...");
   ASSERT_TRUE(record.entries.has_value());
-  EXPECT_EQ(record.entries->left, (Vector<DigitSet>{DigitSet::all(2), DigitSet::all(2),
-                                                         DigitSet::single(2, 0), DigitSet::all(2)}));
+  EXPECT_EQ(record.entries->left,
+            (Vector<DigitSet>{DigitSet::all(2), DigitSet::all(2), DigitSet::single(2, 0), DigitSet::all(2)}));
   EXPECT_EQ(record.entries->corners,
             (Vector<DigitSet>{DigitSet(2), DigitSet(2), DigitSet(2), DigitSet::single(2, 0)}));
 }
