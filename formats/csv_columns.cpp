@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "formats/cells.hpp"
+#include "formats/rows.hpp"
 
 namespace sudosat {
 namespace {
