@@ -92,7 +92,7 @@ void Results::write_puzzle(const Record& record, const Grid* solution) {
     text_.resize(start);
     throw;
   }
-  if (&format == &find_format("pretty")) report_width(record, std::string_view(text_).substr(at));
+  if (format.name() == "pretty") report_width(record, std::string_view(text_).substr(at));
   set_last(record, at);
 }
 
