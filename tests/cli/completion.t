@@ -49,9 +49,9 @@ The manual pages show them, and are as man(7) wants them.
                 say on standard error how each puzzle was read, and what was ig\xe2\x80\x90 (esc)
                 nored
   
-         --to FORMAT
-                the output's format (default: pretty on a terminal,  else  same:
-                the  input's  layout);  one  of  fpuzzles,  jsonl, iss, sumocue,
+         -q, --quiet
+                say nothing about single puzzles on standard error: the  results
+                say it in their place
 
 So does bash, to which they are proposed by the words on its command line.
 
