@@ -128,7 +128,10 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     if (explained.explanations.empty()) return write_undecided(record, "", results);
     const Repair repaired = [&] {
       const SignOfLife sign(arguments_.jobs, "looking for the fewest clues and rules to drop");
-      return repair(record.puzzle, *backend_, {.unique = arguments_.unique, .limit = most_repairs}, own);
+      return repair(
+          record.puzzle, *backend_,
+          {.unique = arguments_.unique, .limit = most_repairs, .conflict = explained.explanations.front()},
+          own);
     }();
     if (json()) {
       Json object{{"verdict", "none"}};

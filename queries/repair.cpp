@@ -1,5 +1,7 @@
 #include "queries/repair.hpp"
 
+#include <algorithm>
+
 #include "puzzle/error.hpp"
 #include "queries/check.hpp"
 #include "queries/core.hpp"
@@ -25,9 +27,8 @@ class Repairer {
       return done(End::all);
     }
     const auto model = Model::of(puzzle_, budget_);
-    // Usually one clue or rule is wrong. Whatever repairs the board alone is one of those that it cannot do
-    // without.
-    const NeededParts needed = needed_parts(puzzle_, {}, *model, backend_, budget_);
+    // Usually one clue or rule is wrong. Whatever repairs the board alone is part of every contradiction.
+    const NeededParts needed = needed_by(options_.conflict, *model);
     if (!needed.decided) return {};
     for (const Part& part : needed.parts)
       if (!take({part})) return done(End::limit);
@@ -35,6 +36,22 @@ class Repairer {
   }
 
  private:
+  // The clues and rules among the parts of a contradiction. Of a rule that says no more than that cells
+  // differ the parts are its constraints.
+  NeededParts needed_by(const std::vector<Part>& conflict, const Model& model) {
+    if (conflict.empty()) return needed_parts(puzzle_, {}, model, backend_, budget_);
+    NeededParts needed{true, {}};
+    for (Part part : conflict) {
+      if (part.kind == Part::Kind::constraint)
+        part = {.kind = Part::Kind::rule, .rule = model.all_different()[part.constraint].rule};
+      const bool is_house = part.kind == Part::Kind::rule && part.rule < 0;
+      if (!is_house && std::ranges::find(needed.parts, part) == needed.parts.end())
+        needed.parts.push_back(part);
+    }
+    std::ranges::sort(needed.parts);
+    return needed;
+  }
+
   End search_all(const Model& model) {
     const std::vector<Part> parts = setter_parts(model, puzzle_.candidates);
     const auto search = backend_.open_parts(puzzle_, parts, budget_);
@@ -91,9 +108,8 @@ class Repairer {
 }  // namespace
 
 Repair repair(const Puzzle& puzzle, Backend& backend, const RepairOptions& options, const Budget& budget) {
-  Repair undecided;
   return within(
-      budget, [&] { return Repairer(puzzle, backend, options, budget).run(); }, undecided);
+      budget, [&] { return Repairer(puzzle, backend, options, budget).run(); }, Repair());
 }
 
 }  // namespace sudosat

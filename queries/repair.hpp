@@ -13,6 +13,9 @@ namespace sudosat {
 struct RepairOptions {
   bool unique = false;      // the board that is left has one solution only
   std::uint64_t limit = 1;  // sets to find, at least 1
+  // Coarse parts that contradict each other, if any are known: the search for them, which takes longest, is
+  // then left out.
+  std::vector<Part> conflict = {};
 };
 
 struct Repair {
