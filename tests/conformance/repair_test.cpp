@@ -144,7 +144,8 @@ TEST(Repair, DropsTheFewestCluesAndRules) {
       ASSERT_FALSE(first.complete && found.size() > 1) << label;
     }
   }
-  for (const char* what : {"none", "0", "1", "2", "3", "several", "a rule"}) EXPECT_GT(met[what], 0) << what;
+  for (const char* what : {"none", "0", "1", "2", "3", "several", "a rule", "a known contradiction"})
+    EXPECT_GT(met[what], 0) << what;
 }
 
 // A limit that was hit is no answer; an answer that is given all the same is right.
