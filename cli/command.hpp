@@ -40,8 +40,7 @@ struct Arguments {
   std::uint64_t jobs = 1;  // how many puzzles are worked on at a time
 };
 
-// What the exit statuses 0 and 1 say of a command that answers yes or no; the others mean the same
-// everywhere.
+// What a command means by the exit statuses 0 and 1. The other statuses mean the same in all commands.
 struct Meanings {
   std::string_view yes = {}, no = {};  // empty: the command has no such answer
 };

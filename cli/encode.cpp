@@ -50,7 +50,7 @@ void EncodeArguments::check() const {
   encoding.find();
 }
 
-// Of the decimal numbers from 1 to `last`.
+// How many digits the numbers from 1 to `last` have on average.
 double mean_length(int last) {
   double total = 0;
   for (double first = 1; first <= last; first *= 10)
@@ -58,7 +58,7 @@ double mean_length(int last) {
   return total / last;
 }
 
-// What a person should know before it is written; empty if it is less than a gigabyte.
+// How large the formula is, if it is more than a gigabyte; else empty.
 std::string size_warning(const Encoder& encoder) {
   constexpr double giga = 1e9;
   constexpr std::uint64_t certainly_more = 300'000'000;
@@ -78,7 +78,7 @@ std::string size_warning(const Encoder& encoder) {
 }
 
 void warn(const EncodeArguments& arguments, const Encoder& encoder) {
-  if (arguments.force) return;
+  if (arguments.force || arguments.output.path() != "-") return;
   const std::string warning = size_warning(encoder);
   if (warning.empty()) return;
   if (arguments.output.is_terminal())

@@ -38,7 +38,7 @@ Entries entries_of(const Record& record, const std::optional<Record>& board) {
   for (int cell = 0; cell < shape.cells(); ++cell) {
     const auto at = static_cast<std::size_t>(cell);
     DigitSet& left = entries.left[at];
-    // What is given there is entered here, unless something else was entered.
+    // A given of the second board counts as an entry, unless that board has an entry in the cell.
     if (left.count() == shape.digits()) left = board->puzzle.candidates[at];
     const std::optional<int> given = record.puzzle.given(cell);
     if (given && !left.contains(shape.index_of(*given)))

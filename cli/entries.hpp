@@ -13,8 +13,9 @@ namespace sudosat::cli {
 // InputError, SystemError, and UsageError if there are several.
 Record read_entries(const std::string& path, ReadOptions options);
 
-// What the player has written on the board of a puzzle. `board` is that of --entries, if any: it repeats the
-// givens or leaves them open. Throws UsageError if it is of another size, or contradicts a given.
+// What the player has written on the board of a puzzle. `board` is the one of --entries, if there is one. It
+// repeats the givens of the puzzle or leaves them open. Throws UsageError if it is of another size, or
+// contradicts a given.
 Entries entries_of(const Record& record, const std::optional<Record>& board);
 
 // The digits among them; a cell without one is below the first digit.

@@ -23,7 +23,7 @@ class Pictures {
   Pictures(const Arguments& arguments, const BookOptions& book, bool before_each_step);
 
   bool before_each_step() const { return before_each_step_; }
-  // Of the terminal that words have to fit; 0: they go elsewhere, where a paragraph is a line.
+  // The width of the terminal, at which words are wrapped; 0 if they go elsewhere and a paragraph is a line.
   std::size_t columns() const { return columns_; }
   // With the digits placed so far, if any.
   std::string board(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights) const;

@@ -28,7 +28,7 @@ void SignOfLife::end() {
 
 void SignOfLife::draw(std::stop_token stop) {
   constexpr auto first = std::chrono::seconds(1);
-  constexpr auto interval = std::chrono::milliseconds(200);
+  constexpr auto redraw = std::chrono::milliseconds(200);
   std::unique_lock lock(mutex_);
   const auto begin = std::chrono::steady_clock::now();
   std::string shown;
@@ -36,7 +36,7 @@ void SignOfLife::draw(std::stop_token stop) {
     ended_.wait_for(lock, stop, time, [] { return false; });
     return stop.stop_requested();
   };
-  for (bool over = is_over(first); !over; over = is_over(interval)) {
+  for (bool over = is_over(first); !over; over = is_over(redraw)) {
     const auto seconds = std::chrono::steady_clock::now() - begin;
     std::string line =
         fmt::format("{} s: {}", std::chrono::duration_cast<std::chrono::seconds>(seconds).count(), text_);

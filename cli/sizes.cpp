@@ -3,32 +3,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "formats/csv_columns.hpp"
+
 namespace sudosat::cli {
-namespace {
-
-std::string_view to_string(ClauseKind kind) {
-  switch (kind) {
-    case ClauseKind::at_least_one:
-      return "at-least-one";
-    case ClauseKind::at_most_one:
-      return "at-most-one";
-    case ClauseKind::rule:
-      return "rule";
-    case ClauseKind::given:
-      break;
-  }
-  return "givens";
-}
-
-std::string csv_quoted(const std::string& text) {
-  if (text.find_first_of(",\"\n\r") == text.npos) return text;
-  std::string quoted = "\"";
-  for (const char c : text) quoted.append(c == '"' ? 2 : 1, c);
-  return quoted + '"';
-}
-
-}  // namespace
-
 std::vector<EncodingOptions> all_encodings() {
   std::vector<EncodingOptions> all;
   for (const Encoding& encoding : encodings())
@@ -89,9 +66,11 @@ Json json_of(const FormulaSizes& sizes) {
 std::string csv_header() { return "source,line,encoding,amo,variables,auxiliary,clauses,literals\n"; }
 
 std::string csv_row(const Location& where, const FormulaSizes& sizes) {
-  return fmt::format("{},{},{},{},{},{},{},{}\n", csv_quoted(where.source), where.line,
-                     sizes.options.encoding->name, sizes.options.at_most_one->name, sizes.variables,
-                     sizes.auxiliary, sizes.clauses, sizes.literals);
+  std::string row;
+  append_csv_field(where.source, row);
+  return row + fmt::format("{},{},{},{},{},{},{}\n", where.line, sizes.options.encoding->name,
+                           sizes.options.at_most_one->name, sizes.variables, sizes.auxiliary, sizes.clauses,
+                           sizes.literals);
 }
 
 }  // namespace sudosat::cli

@@ -8,6 +8,20 @@
 
 namespace sudosat {
 
+const char* to_string(ClauseKind kind) {
+  switch (kind) {
+    case ClauseKind::at_least_one:
+      return "at-least-one";
+    case ClauseKind::at_most_one:
+      return "at-most-one";
+    case ClauseKind::rule:
+      return "rule";
+    case ClauseKind::given:
+      break;
+  }
+  return "givens";
+}
+
 void StatisticsSink::take(std::span<const Literal> clause) {
   ++counts_[current_].clauses;
   counts_[current_].literals += clause.size();

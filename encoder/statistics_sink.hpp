@@ -19,6 +19,9 @@ struct ClauseCount {
   std::uint64_t literals = 0;
 };
 
+// "at-least-one", "at-most-one", "rule" or "givens".
+const char* to_string(ClauseKind kind);
+
 class StatisticsSink : public InterruptibleSink {
  public:
   // Thrown out of Encoder::encode() if it is made of more literals than allowed. Those of at-most-one are

@@ -146,7 +146,7 @@ class CsvFormat : public Format {
     if (!is_table(first))
       out += "puzzle,";
     else
-      for (const Tag& tag : first.tags) append_field(tag.name, out);
+      for (const Tag& tag : first.tags) append_csv_field(tag.name, out);
     out += header_end;
     out += '\n';
   }
@@ -155,9 +155,9 @@ class CsvFormat : public Format {
   void write_missing(const Record& record, std::string_view why, std::string& out) const override {
     if (!is_table(record)) append_board_if_any(record, out);
     for (std::size_t i = 0; is_table(record) && i < record.tags.size(); ++i)
-      append_field(record.tags[i].value, out);
+      append_csv_field(record.tags[i].value, out);
     out += ',';
-    append_field(why, out);
+    append_csv_field(why, out);
     out.back() = '\n';
   }
   std::optional<std::string> missing_in(std::string_view line) const override {
@@ -177,7 +177,7 @@ class CsvFormat : public Format {
       if (i == record.board_tag)
         append_board(record, row);
       else
-        append_field(record.tags[i].value, row);
+        append_csv_field(record.tags[i].value, row);
     if (solution == nullptr && record.stored) solution = &*record.stored;
     if (solution != nullptr) append_symbols(record, solution, *this, '.', row);
     out += row + ",\n";
@@ -204,17 +204,6 @@ class CsvFormat : public Format {
       board = ",";  // a board that has no symbols
     }
     out += board;
-  }
-
-  static void append_field(std::string_view text, std::string& out) {
-    if (text.find_first_of(",;\t\"") == text.npos) {
-      out += text;
-    } else {
-      out += '"';
-      for (const char c : text) out.append(c == '"' ? 2 : 1, c);
-      out += '"';
-    }
-    out += ',';
   }
 };
 

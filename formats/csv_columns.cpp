@@ -84,6 +84,17 @@ std::vector<CsvField> split_row(std::string_view line, char separator) {
   return fields;
 }
 
+void append_csv_field(std::string_view text, std::string& out) {
+  if (text.find_first_of(",;\t\"\r\n") == text.npos) {
+    out += text;
+  } else {
+    out += '"';
+    for (const char c : text) out.append(c == '"' ? 2 : 1, c);
+    out += '"';
+  }
+  out += ',';
+}
+
 char separator_of(std::string_view line) {
   const std::size_t at = line.find_first_of(",;\t");
   return at == line.npos ? ',' : line[at];

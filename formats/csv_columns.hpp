@@ -26,6 +26,8 @@ struct CsvField {
 };
 
 std::vector<CsvField> split_row(std::string_view line, char separator);
+// Appends the text as a field, in quotes if it needs them, and a comma.
+void append_csv_field(std::string_view text, std::string& out);
 // The first of , ; and tab in the line.
 char separator_of(std::string_view line);
 // The column of the longest field that is a board, or no_column.

@@ -35,27 +35,13 @@ class CallbackSink : public ByteSink {
   void* context_;
 };
 
-const char* to_text(ClauseKind kind) {
-  switch (kind) {
-    case ClauseKind::at_least_one:
-      return "at-least-one";
-    case ClauseKind::at_most_one:
-      return "at-most-one";
-    case ClauseKind::rule:
-      return "rule";
-    case ClauseKind::given:
-      break;
-  }
-  return "givens";
-}
-
 // The struct that is lent, and what it points to.
 struct LentSize : sudosat_formula_size {
   LentSize() : sudosat_formula_size{} {}
   LentSize(int all, int of_cells, const StatisticsSink& counter)
       : sudosat_formula_size{}, kept(counter.by_section()) {
     for (const ClauseCount& count : kept)
-      views.push_back({count.family.c_str(), to_text(count.kind), count.clauses, count.literals});
+      views.push_back({count.family.c_str(), to_string(count.kind), count.clauses, count.literals});
     complete = 1;
     variables = all;
     cell_variables = of_cells;
