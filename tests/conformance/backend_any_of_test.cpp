@@ -6,6 +6,7 @@
 #include "tests/conformance/random_boards.hpp"
 #include "tests/support/boards.hpp"
 #include "tests/support/brute_force.hpp"
+#include "tests/support/rounds.hpp"
 
 namespace sudosat {
 namespace {
@@ -67,7 +68,7 @@ class BackendAnyOf : public testing::BackendTest {
 TEST_P(BackendAnyOf, FindsWhatBruteForceFindsOnSmallBoards) {
   if (refused(Puzzle(Shape::latin(4)))) return;
   RandomBoards random(604);
-  const int boards = GetParam().slow ? 12 : 300;
+  const int boards = GetParam().slow ? 12 : testing::rounds(300);
   for (int i = 0; i < boards && !HasFatalFailure(); ++i) {
     const Puzzle puzzle = random.puzzle(4 + random.below(3));
     if (auto solutions = testing::all_solutions(puzzle, 100))

@@ -29,7 +29,6 @@ struct Contestant {
 
 // Under the sanitizers each encoding runs in one backend, and one solver of those that are programs.
 inline std::vector<Contestant> contestants() {
-  constexpr bool in_part = rounds(100) < 100;
   std::vector<Contestant> all;
   for (const BackendInfo& info : backends()) {
     const std::string name(info.name);

@@ -106,7 +106,7 @@ TEST_P(RulePosting, PostsWhatItAccepts) {
 
 TEST_P(RulePosting, ComesBackFromJson) {
   for_each_board(*GetParam(), 2, [&](Puzzle& puzzle, RandomRules& rules) {
-    for (int draw = 0; draw < 20; ++draw) {
+    for (int draw = 0; draw < rounds(20); ++draw) {
       const auto rule = rules.draw(*GetParam(), 12);
       ASSERT_TRUE(rule);
       const auto json = rule_to_json(*rule, puzzle);

@@ -1,6 +1,5 @@
-// Under the sanitizers, tests with random boards look at memory, not at answers. They are ten times slower,
-// and the tests also run without them, so there they only have a part of their rounds (tests/CMakeLists.txt
-// says which).
+// Under the sanitizers, tests of many boards look at memory, not at answers. They are ten times slower, and the
+// tests also run without them, so there they only have a part of their rounds (tests/CMakeLists.txt says which).
 #pragma once
 
 #include <algorithm>
@@ -9,5 +8,8 @@ namespace sudosat::testing {
 
 // The number of rounds in place of `count`, or of how often something must be met in that many rounds.
 constexpr int rounds(int count) { return std::max(1, count * SUDOSAT_TEST_ROUNDS / 100); }
+
+// Whether tests of a fixed list of boards should take some of them only.
+constexpr bool in_part = rounds(100) < 100;
 
 }  // namespace sudosat::testing

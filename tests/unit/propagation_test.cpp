@@ -5,6 +5,7 @@
 #include "propagation/probing.hpp"
 #include "propagation/propagate.hpp"
 #include "tests/support/boards.hpp"
+#include "tests/support/rounds.hpp"
 
 namespace sudosat {
 namespace {
@@ -47,7 +48,7 @@ template <class Narrow>
 void expect_sound(const std::shared_ptr<const Shape>& shape, Narrow narrow) {
   std::mt19937 random(1);
   int refuted = 0;
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < testing::rounds(300); ++round) {
     Puzzle puzzle(shape);
     // Mostly decided boards and boards of pencilmarks, so that every propagator has something to do.
     for (int cell = 0; cell < shape->cells(); ++cell) {
