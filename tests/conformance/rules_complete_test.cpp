@@ -1,13 +1,18 @@
 // Every kind of rule has, besides its file, a row in docs/rules.md, a board in docs/gallery.jsonl, and
 // examples written by hand in rules_examples_*_test.cpp. rules_posting_test.cpp tests that all of them are
 // posted rightly.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
 
+#include "formats/format.hpp"
+#include "formats/json.hpp"
+#include "render/svg.hpp"
 #include "tests/conformance/rules_testing.hpp"
 
 namespace sudosat::testing {
@@ -28,16 +33,16 @@ std::string examples_by_hand() {
   return text;
 }
 
-// The titles, each of which is the kind of the board's first rule.
-std::set<std::string> gallery() {
-  std::set<std::string> kinds;
+// The boards by their titles, each of which is the kind of the board's first rule.
+std::map<std::string, std::string> gallery() {
+  std::map<std::string, std::string> boards;
   std::ifstream in(root / "docs/gallery.jsonl");
   for (std::string line; std::getline(in, line);) {
     const auto puzzle = nlohmann::json::parse(line);
     EXPECT_EQ(puzzle["title"], puzzle["rules"][0]["rule"]);
-    kinds.insert(puzzle["title"]);
+    boards.emplace(puzzle["title"], line);
   }
-  return kinds;
+  return boards;
 }
 
 class EveryRule : public ::testing::TestWithParam<const RuleKind*> {
@@ -57,11 +62,48 @@ TEST_P(EveryRule, HasExamplesByHand) {
   EXPECT_NE(examples_by_hand().find('"' + literal + '"'), std::string::npos);
 }
 
+// Rules of the whole board, and of cells that no line joins, are named below the board only.
+const std::set<std::string_view> only_named{"anti-king",
+                                            "anti-knight",
+                                            "anti-taxicab",
+                                            "chaos construction",
+                                            "chess move",
+                                            "connected",
+                                            "diagonal nonconsecutive",
+                                            "disjoint groups",
+                                            "doppelganger",
+                                            "dutch flatmates",
+                                            "global entropy",
+                                            "global mod",
+                                            "negative difference",
+                                            "negative ratio",
+                                            "negative sum",
+                                            "nonconsecutive",
+                                            "region same values",
+                                            "taxicab"};
+
+TEST_P(EveryRule, IsDrawn) {
+  Puzzle puzzle = bare_puzzle_from_json(gallery().at(name()), {});
+  const std::string drawn = draw_svg(puzzle, nullptr, {});
+  puzzle.rules.erase(puzzle.rules.begin());
+  EXPECT_EQ(draw_svg(puzzle, nullptr, {}) == drawn, only_named.contains(name()));
+}
+
 INSTANTIATE_TEST_SUITE_P(Kinds, EveryRule, ::testing::ValuesIn(rule_kinds().begin(), rule_kinds().end()),
                          [](const auto& kind) { return test_name(*kind.param); });
 
 TEST(Gallery, ShowsNothingElse) {
-  for (const std::string& kind : gallery()) EXPECT_NO_THROW(find_rule_kind(kind)) << kind;
+  for (const auto& [kind, board] : gallery()) EXPECT_NO_THROW(find_rule_kind(kind)) << kind;
+}
+
+TEST(Pages, SayHowManyRulesAndFormatsThereAre) {
+  const std::string rules = std::to_string(rule_kinds().size());
+  const std::string readable = std::to_string(std::ranges::count_if(formats(), &Format::can_read));
+  EXPECT_NE(text_of(root / "README.md").find("reads [" + readable + " formats]"), std::string::npos)
+      << readable;
+  EXPECT_NE(text_of(root / "README.md").find("knows [" + rules + " rules]"), std::string::npos) << rules;
+  EXPECT_NE(text_of(root / "README.md").find("knows " + rules + " kinds"), std::string::npos) << rules;
+  EXPECT_NE(text_of(root / "docs/README.md").find("the " + rules + " kinds"), std::string::npos) << rules;
 }
 
 }  // namespace
