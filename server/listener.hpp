@@ -19,7 +19,7 @@ struct NetworkLimits {
   std::size_t message = std::size_t{1} << 20;  // bytes of a message to us
 };
 
-class Network;
+struct Network;
 
 class Listener {
  public:
