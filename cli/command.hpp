@@ -48,7 +48,7 @@ struct Meanings {
 struct Command {
   std::string_view name;
   std::string_view also = {};      // another spelling that is understood
-  std::string_view synopsis;       // of the arguments: "[INPUT …]"
+  std::string_view synopsis;       // of the arguments: "[INPUT …]"; empty if it takes none
   Choices (*choices)() = nullptr;  // what these can be, if they are no files
   std::string_view summary;        // one line of no more than 66 characters
   std::string_view details = {};   // paragraphs, with blank lines between
@@ -75,6 +75,7 @@ std::vector<Option> options_of(Arguments& arguments);
 
 extern const Command solve_command, check_command, count_command, candidates_command, explain_command,
     hint_command, prove_command, minimise_command, cubes_command, merge_command, compare_command,
-    convert_command, render_command, encode_command, decode_command, list_command, help_command;
+    convert_command, render_command, encode_command, decode_command, serve_command, list_command,
+    help_command;
 
 }  // namespace sudosat::cli

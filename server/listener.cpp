@@ -1,0 +1,81 @@
+#include "server/listener.hpp"
+
+#include <boost/asio/ip/v6_only.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <fmt/format.h>
+
+#include "puzzle/error.hpp"
+#include "server/network.hpp"
+
+namespace sudosat::server {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+namespace {
+
+// Listens on an address. The error, if the machine has no such address; throws SystemError for a port that is
+// taken, since a browser that asks for "localhost" may try either address.
+error_code listen(Network& network, const char* address) {
+  const tcp::endpoint endpoint(asio::ip::make_address(address), network.port);
+  tcp::acceptor acceptor(network.context);
+  error_code error;
+  const auto then = [&error](auto action) {
+    if (!error) action();
+  };
+  then([&] { acceptor.open(endpoint.protocol(), error); });
+  then([&] { acceptor.set_option(tcp::acceptor::reuse_address(true), error); });
+  if (endpoint.address().is_v6()) then([&] { acceptor.set_option(asio::ip::v6_only(true), error); });
+  then([&] { acceptor.bind(endpoint, error); });
+  then([&] { acceptor.listen(tcp::acceptor::max_listen_connections, error); });
+  if (error == asio::error::address_in_use || error == asio::error::access_denied)
+    throw SystemError(fmt::format("cannot listen on port {}: {}", network.port, error.message()),
+                      "--port N takes another one; the userscript of f-puzzles knows only 4545");
+  if (error) return error;
+  network.port = acceptor.local_endpoint().port();
+  network.acceptors.push_back(std::move(acceptor));
+  return {};
+}
+
+void accept(Network& network, tcp::acceptor& acceptor) {
+  acceptor.async_accept([&](error_code error, tcp::socket client) {
+    if (error == asio::error::operation_aborted) return;
+    if (!error && network.connections.size() < network.limits.connections) {
+      error_code ignored;
+      client.set_option(tcp::no_delay(true), ignored);
+      serve_client(network, std::move(client));
+    }
+    accept(network, acceptor);
+  });
+}
+
+}  // namespace
+
+Listener::Listener(std::uint16_t port, NetworkLimits limits) : network_(std::make_unique<Network>(limits)) {
+  network_->port = port;
+  const error_code error = listen(*network_, "127.0.0.1");
+  listen(*network_, "::1");
+  if (network_->acceptors.empty())
+    throw SystemError(fmt::format("cannot listen on this machine: {}", error.message()));
+}
+
+Listener::~Listener() = default;
+
+std::uint16_t Listener::port() const { return network_->port; }
+
+void Listener::serve(const Door& door, const OpenSession& open,
+                     const std::function<void(const std::string&)>& refused) {
+  network_->door = &door;
+  network_->open = &open;
+  network_->refused = &refused;
+  asio::signal_set signals(network_->context, SIGINT, SIGTERM, SIGHUP);
+  signals.async_wait([this](error_code, int) {
+    for (tcp::acceptor& acceptor : network_->acceptors) acceptor.close();
+    for (Connection* connection : network_->connections) connection->drop();
+  });
+  for (tcp::acceptor& acceptor : network_->acceptors) accept(*network_, acceptor);
+  network_->context.run();
+}
+
+}  // namespace sudosat::server
