@@ -1,7 +1,6 @@
 #include "server/listener.hpp"
 
 #include <boost/asio/ip/v6_only.hpp>
-#include <boost/asio/signal_set.hpp>
 #include <fmt/format.h>
 
 #include "puzzle/error.hpp"
@@ -69,8 +68,7 @@ void Listener::serve(const Door& door, const OpenSession& open,
   network_->door = &door;
   network_->open = &open;
   network_->refused = &refused;
-  asio::signal_set signals(network_->context, SIGINT, SIGTERM, SIGHUP);
-  signals.async_wait([this](error_code, int) {
+  network_->signals.async_wait([this](error_code, int) {
     for (tcp::acceptor& acceptor : network_->acceptors) acceptor.close();
     for (Connection* connection : network_->connections) connection->drop();
   });

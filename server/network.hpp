@@ -3,6 +3,8 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <csignal>
 #include <set>
 
 #include "server/listener.hpp"
@@ -17,6 +19,8 @@ struct Network {
 
   const NetworkLimits limits;
   boost::asio::io_context context{1};
+  // From the start: a signal that comes before the server runs ends it as well.
+  boost::asio::signal_set signals{context, SIGINT, SIGTERM, SIGHUP};
   // Of Listener::serve().
   const Door* door = nullptr;
   const OpenSession* open = nullptr;
