@@ -89,6 +89,14 @@ Estimate estimate_now(const Puzzle& puzzle, const EstimateOptions& options, cons
   const auto is_over = [&, last = std::chrono::steady_clock::now() + options.patience] {
     return moments.size() >= options.probes && std::chrono::steady_clock::now() >= last;
   };
+  auto next_told = std::chrono::steady_clock::now() + options.interval;
+  const auto tell = [&] {
+    const auto now = std::chrono::steady_clock::now();
+    if (now < next_told) return;
+    next_told = now + options.interval;
+    conclude(moments, result);
+    options.told(result);
+  };
   for (std::uint64_t goal = options.probes; !ended; goal *= 2) {
     while (!ended && moments.size() < goal) {
       const Walk::End end = walk.go(random);
@@ -97,6 +105,7 @@ Estimate estimate_now(const Puzzle& puzzle, const EstimateOptions& options, cons
       if (end.solution) require_solution(puzzle, *end.solution, "probing");
       moments.add(end.solution ? end.weight : Wide(0));
       result.solutions += end.solution.has_value();
+      if (options.told) tell();
       ended = is_over();
     }
     conclude(moments, result);

@@ -13,10 +13,13 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 
 #include "queries/walk.hpp"
 
 namespace sudosat {
+
+struct Estimate;
 
 struct EstimateOptions {
   std::uint64_t probes = 1000;  // at least 1
@@ -25,6 +28,9 @@ struct EstimateOptions {
   // close to the mean, as a share of it, or the patience is over. 0: it does not go on.
   double close = 0;
   std::chrono::steady_clock::duration patience = {};  // from the start
+  // Hears of the estimate so far, about as often as this.
+  std::function<void(const Estimate&)> told = {};
+  std::chrono::steady_clock::duration interval = {};
 };
 
 struct Estimate {

@@ -36,13 +36,15 @@ class Knowledge {
   }
   const AllDifferent& constraint(int k) const { return model_.all_different()[static_cast<std::size_t>(k)]; }
 
-  // What is known at the beginning: the candidates of each cell of the board.
-  void tell_clues(const Vector<DigitSet>& clues) {
+  // What is known at the beginning: the candidates of each cell of the board. A single one is placed, unless
+  // the cell is only marked with it.
+  void tell_clues(const Vector<DigitSet>& clues, const std::vector<bool>& only_marked = {}) {
     std::vector<Candidate> implied;
     for (int cell = 0; cell < static_cast<int>(clues.size()); ++cell) {
       const DigitSet& clue = clues[static_cast<std::size_t>(cell)];
       for (int digit : DigitSet::all(model_.digits()) - clue) eliminate({cell, digit});
-      if (clue.is_single()) place({cell, clue.first()}, implied);
+      const bool is_digit = only_marked.empty() || !only_marked[static_cast<std::size_t>(cell)];
+      if (clue.is_single() && is_digit) place({cell, clue.first()}, implied);
     }
   }
   void eliminate(const Candidate& candidate) {

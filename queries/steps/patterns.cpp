@@ -237,12 +237,12 @@ Found find_fish(const Knowledge& knowledge, int digit, int n) {
 
 }  // namespace
 
-Found find_subset(const Knowledge& knowledge, int n) {
-  for (int k = 0; k < constraints(knowledge); ++k)
+Found find_subset(const Knowledge& knowledge, int n, bool tuples, bool fishes) {
+  for (int k = 0; tuples && k < constraints(knowledge); ++k)
     if (Found found = find_naked(knowledge, k, n); !found.empty()) return found;
-  for (int k = 0; k < constraints(knowledge); ++k)
+  for (int k = 0; tuples && k < constraints(knowledge); ++k)
     if (Found found = find_hidden(knowledge, k, n); !found.empty()) return found;
-  for (int digit = 0; digit < knowledge.model().digits(); ++digit)
+  for (int digit = 0; fishes && digit < knowledge.model().digits(); ++digit)
     if (Found found = find_fish(knowledge, digit, n); !found.empty()) return found;
   return {};
 }

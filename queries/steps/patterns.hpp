@@ -20,7 +20,7 @@ Found find_locked(const Knowledge& knowledge);
 Found find_seen_by_all(const Knowledge& knowledge);
 // 2n parts: n cells of a constraint with n digits; n digits of a constraint with n places; a digit in n
 // constraints with all its places in n others (fish).
-Found find_subset(const Knowledge& knowledge, int n);
+Found find_subset(const Knowledge& knowledge, int n, bool tuples = true, bool fishes = true);
 
 // With one, two or three parts no pattern is smaller, on any board. A contradiction needs a part that says
 // "at least one". With one such part, what is supposed refutes all its candidates, so these have one digit

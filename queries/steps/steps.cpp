@@ -23,11 +23,13 @@ class Chain {
         knowledge_(*model_),
         rules_(*model_),
         join_singles_(options.join_singles && !model_->constraints().empty()),
+        allowed_(options.allowed),
+        only_marked_(options.only_marked),
         search_(puzzle, backend, *model_, options.seed),
         verifier_(puzzle, backend, knowledge_) {}
 
   Stepped run(const std::function<bool(const Step&)>& found, const Budget& budget) {
-    knowledge_.tell_clues(puzzle_.candidates);
+    knowledge_.tell_clues(puzzle_.candidates, only_marked_);
     Stepped result;
     // What was found before the budget ended stays.
     result.verdict = within(
@@ -78,19 +80,36 @@ class Chain {
   std::optional<Step> next(const Budget& budget) {
     if (std::optional<Step> step = by_singles(budget)) return step;
     if (std::optional<Step> step = by_rule(RulePatterns::Effort::small, budget)) return step;
-    Found uses = find_locked(knowledge_);
-    if (uses.empty()) uses = find_seen_by_all(knowledge_);
-    if (uses.empty()) uses = find_subset(knowledge_, 2);
+    Found uses;
+    if (allowed_.pointing) uses = find_locked(knowledge_);
+    if (allowed_.pointing && uses.empty()) uses = find_seen_by_all(knowledge_);
+    if (uses.empty()) uses = find_subset(knowledge_, 2, allowed_.tuples, allowed_.fishes);
     if (uses.empty())
       if (std::optional<Step> step = by_rule(RulePatterns::Effort::any, budget)) return step;
     if (uses.empty()) {
-      uses = find_subset(knowledge_, 3);
-      const std::size_t limit = uses.empty() ? std::numeric_limits<std::size_t>::max() : uses.size();
-      Found fewer = search_.find(knowledge_, limit, budget);
-      if (!fewer.empty()) uses = std::move(fewer);
+      uses = find_subset(knowledge_, 3, allowed_.tuples, allowed_.fishes);
+      if (std::optional<Step> step = by_search(uses.size(), budget)) return step;
+      // Else the search has found all that is larger.
+      if (uses.empty() && allowed_ != Techniques{})
+        uses = find_subset(knowledge_, 4, allowed_.tuples, allowed_.fishes);
       if (uses.empty()) return std::nullopt;
     }
     return verifier_.refine(std::move(uses), budget);
+  }
+
+  // A step of fewer parts than this (0: of any number).
+  std::optional<Step> by_search(std::size_t parts, const Budget& budget) {
+    if (!allowed_.wings && !allowed_.chains && !allowed_.contradictions) return std::nullopt;
+    const std::size_t limit = parts == 0 ? std::numeric_limits<std::size_t>::max() : parts;
+    Found found = search_.find(knowledge_, limit, budget);
+    if (found.empty()) return std::nullopt;
+    Step step = verifier_.refine(std::move(found), budget);
+    // With contradictions anything is.
+    if (allowed_.contradictions) return step;
+    Step named = step;
+    Knowledge after = knowledge_;
+    tell_step(puzzle_, named, after);
+    return is_allowed(named, allowed_) ? std::optional(std::move(step)) : std::nullopt;
   }
 
   // Of several joined ones each may rest on those before it. No more at once than can be followed.
@@ -128,6 +147,8 @@ class Chain {
   Knowledge knowledge_;
   RulePatterns rules_;
   const bool join_singles_;
+  const Techniques allowed_;
+  const std::vector<bool> only_marked_;
   StepSearch search_;
   StepVerifier verifier_;
   std::uint64_t calls_ = 0;  // of other verifiers

@@ -12,7 +12,7 @@
 #include "backends/backend.hpp"
 #include "puzzle/vector.hpp"
 #include "queries/check.hpp"
-#include "queries/steps/step.hpp"
+#include "queries/steps/technique.hpp"
 
 namespace sudosat {
 
@@ -21,11 +21,16 @@ struct StepsOptions {
   // On a board with rules beyond cells that differ, where single digits are not what is of interest: those
   // that follow one after the other are one step.
   bool join_singles = false;
+  Techniques allowed = {};
+  // Cells of the board that may be left a single candidate without its being placed: to place it is a step.
+  // Empty: no cell.
+  std::vector<bool> only_marked = {};
 };
 
 struct Stepped {
-  // none: the steps lead to a contradiction; unique: they place every cell; several: nothing more follows,
-  // since the solutions agree in nothing else; undecided: the budget or the callback ended it before.
+  // none: the steps lead to a contradiction; unique: they place every cell; several: nothing more follows
+  // by the techniques that are allowed; if all are, the solutions agree in nothing else; undecided: the
+  // budget or the callback ended it before.
   Verdict verdict = Verdict::undecided;
   Vector<DigitSet> candidates;  // left after the last step
   Grid placed;                  // the digits placed by then; an open cell is below the first digit

@@ -1,0 +1,24 @@
+// How many solutions there are, for whoever wants to see the number grow.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+
+#include "backends/backend.hpp"
+
+namespace sudosat {
+
+struct CountInPartsOptions {
+  std::uint64_t limit = 0;  // counts up to this many, at least 1
+  // A part that takes longer is split: about as often `told` hears of the number so far, which only grows.
+  std::chrono::steady_clock::duration patience = std::chrono::milliseconds(250);
+  std::function<void(std::uint64_t found)> told;
+};
+
+// As count() (enumerate.hpp). What has been counted of a part that is split is counted again, which costs a
+// few per cent.
+Search::Enumeration count_in_parts(const Puzzle& puzzle, Backend& backend, const CountInPartsOptions& options,
+                                   const Budget& budget);
+
+}  // namespace sudosat

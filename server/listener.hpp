@@ -1,0 +1,40 @@
+// HTTP and websockets on the loopback addresses of this machine, by Boost.Beast, of which nothing is seen
+// here: it takes the compiler long.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "server/session.hpp"
+
+namespace sudosat::server {
+
+// Limits of what a client may cost.
+struct NetworkLimits {
+  std::size_t connections = 128;               // at a time
+  std::size_t sockets = 32;                    // of these
+  std::size_t header = 8 << 10;                // bytes of a request
+  std::size_t message = std::size_t{1} << 20;  // bytes of a message to us
+};
+
+class Network;
+
+class Listener {
+ public:
+  // Listens on 127.0.0.1 and ::1, where the machine has both; port 0 is any free one. Throws SystemError if
+  // the port is taken.
+  explicit Listener(std::uint16_t port, NetworkLimits limits = {});
+  ~Listener();
+  std::uint16_t port() const;
+  // Serves in this thread until SIGINT, SIGTERM or SIGHUP. Then all connections have ended. `refused` hears
+  // why somebody was turned away.
+  void serve(const Door& door, const OpenSession& open,
+             const std::function<void(const std::string&)>& refused);
+
+ private:
+  std::unique_ptr<Network> network_;
+};
+
+}  // namespace sudosat::server

@@ -1,0 +1,136 @@
+// What is drawn: the layers of the rules, pictures, and formulas.
+#include <algorithm>
+#include <boost/archive/iterators/base64_from_binary.hpp>
+#include <boost/archive/iterators/transform_width.hpp>
+#include <cmath>
+#include <fmt/format.h>
+
+#include "encoder/dimacs.hpp"
+#include "formats/json.hpp"
+#include "render/raster.hpp"
+#include "render/rules_view.hpp"
+#include "render/svg.hpp"
+#include "render/svg_rules.hpp"
+#include "server/page/requests.hpp"
+
+namespace sudosat::server {
+namespace {
+
+// In user units of the pictures.
+constexpr int cell_side = 60, picture_margin = 4;
+constexpr std::size_t largest_file = std::size_t{64} << 20;
+
+class TextSink : public ByteSink {
+ public:
+  void write(std::string_view bytes) override {
+    if (text.size() + bytes.size() > largest_file)
+      throw UsageError("the formula takes more than 64 MB", "`sudosat encode` writes it to a file");
+    text += bytes;
+  }
+  void finish() override {}
+  void flush() override {}
+
+  std::string text;
+};
+
+std::string base64_of(const std::string& bytes) {
+  using namespace boost::archive::iterators;
+  using Base64 = base64_from_binary<transform_width<std::string::const_iterator, 6, 8>>;
+  std::string text(Base64(bytes.begin()), Base64(bytes.end()));
+  text.append((3 - bytes.size() % 3) % 3, '=');
+  return text;
+}
+
+std::string formula_of(const Puzzle& puzzle, const Budget& budget) {
+  const auto model = Model::of(puzzle, budget);
+  TextSink sink;
+  write_dimacs(puzzle, puzzle_to_json(puzzle), Encoder(*model, puzzle.candidates, {}, budget), sink);
+  return std::move(sink.text);
+}
+
+std::string pdf_of(const std::string& svg) {
+  std::string bytes;
+  PdfPages pages([&bytes](std::string_view more) { bytes += more; });
+  pages.add(svg);
+  pages.finish();
+  return bytes;
+}
+
+// The title in what every file system takes for a name.
+std::string file_name(const Puzzle& puzzle, std::string_view ending) {
+  std::string name;
+  for (const char c : puzzle.metadata.title.substr(0, 60)) {
+    const bool is_plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    if (is_plain)
+      name += c;
+    else if (!name.empty() && name.back() != '-')
+      name += '-';
+  }
+  while (name.ends_with('-')) name.pop_back();
+  return fmt::format("{}.{}", name.empty() ? "puzzle" : name, ending);
+}
+
+}  // namespace
+
+Json answer_render(Task& task) {
+  const BudgetScope scope(task.budget());
+  const Puzzle puzzle = task.puzzle();
+  const Shape& shape = *puzzle.shape;
+  const Drawing drawing = drawing_of(puzzle);
+  const Reach reach = reach_of(drawing, shape);
+  const auto units = [](double cells) {
+    return static_cast<int>(std::ceil(cells * cell_side)) + picture_margin;
+  };
+  const int left = units(reach.left), top = units(reach.top);
+  const int width = left + cell_side * shape.columns() + units(reach.right);
+  const int height = top + cell_side * shape.rows() + units(reach.bottom);
+  const SvgRules rules(drawing, shape, cell_side, left, top);
+  Json names = Json::array(), houses = Json::array();
+  for (const auto& rule : puzzle.rules) names.push_back(rule->name(shape));
+  for (const House& house : shape.houses())
+    houses.push_back({{"name", house_name(house)}, {"cells", cli::json_cells(shape, house.cells)}});
+  return {{"width", width},
+          {"height", height},
+          {"left", left},
+          {"top", top},
+          {"cell", cell_side},
+          {"layers",
+           {{"shades", document_of({width, height, rules.shades()})},
+            {"below", document_of({width, height, rules.below()})},
+            {"above", document_of({width, height, rules.above()})}}},
+          {"names", std::move(names)},
+          {"houses", std::move(houses)}};
+}
+
+Json answer_save(Task& task) {
+  const BudgetScope scope(task.budget());
+  const std::string as = task.required_text("as");
+  const Puzzle puzzle = task.puzzle();
+  Json answer{{"name", file_name(puzzle, as == "dimacs" ? "cnf" : as)}};
+  if (as == "dimacs") {
+    answer["media"] = "text/plain";
+    answer["text"] = formula_of(puzzle, task.budget());
+    return answer;
+  }
+  const std::optional<Grid> solution = task.grid("solution", puzzle);
+  Highlights highlights;
+  if (const auto candidates = task.digit_sets("candidates", puzzle)) highlights.candidates = *candidates;
+  const std::string svg = draw_svg(puzzle, solution ? &*solution : nullptr, highlights);
+  if (as == "svg") {
+    answer["media"] = "image/svg+xml";
+    answer["text"] = svg;
+  } else if (as == "png") {
+    const auto resolution =
+        static_cast<double>(std::clamp<std::uint64_t>(task.count("resolution").value_or(192), 24, 1200));
+    answer["media"] = "image/png";
+    answer["base64"] = base64_of(png_of(svg, resolution));
+  } else if (as == "pdf") {
+    answer["media"] = "application/pdf";
+    answer["base64"] = base64_of(pdf_of(svg));
+  } else {
+    throw UsageError(fmt::format("cannot save as '{}'", as), "there are svg, png, pdf and dimacs");
+  }
+  return answer;
+}
+
+}  // namespace sudosat::server

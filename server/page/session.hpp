@@ -1,0 +1,15 @@
+// A socket of the page at /api: requests with an id, answered in order, each with exactly one end.
+#pragma once
+
+#include <memory>
+
+#include "server/services.hpp"
+#include "server/session.hpp"
+
+namespace sudosat::server {
+
+// The services and the door must outlive the session and its jobs.
+std::unique_ptr<Session> open_page_session(const Services& services, const Door& door,
+                                           std::shared_ptr<Channel> channel);
+
+}  // namespace sudosat::server

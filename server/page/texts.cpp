@@ -1,0 +1,116 @@
+// What is read and written: the rules there are, and puzzles as text.
+#include <fmt/format.h>
+
+#include "formats/format.hpp"
+#include "formats/json.hpp"
+#include "formats/puzzle_stream.hpp"
+#include "io/byte_source.hpp"
+#include "puzzle/judge.hpp"
+#include "rules/names.hpp"
+#include "rules/registry.hpp"
+#include "server/page/json.hpp"
+#include "server/page/requests.hpp"
+
+namespace sudosat::server {
+namespace {
+
+std::string_view name_of(Parameter::Type type) {
+  switch (type) {
+    case Parameter::Type::cells:
+      return "cells";
+    case Parameter::Type::cell_lists:
+      return "cell_lists";
+    case Parameter::Type::number:
+      return "number";
+    case Parameter::Type::numbers:
+      return "numbers";
+    case Parameter::Type::text:
+      return "text";
+    case Parameter::Type::rules:
+      break;
+  }
+  return "rules";
+}
+
+Json json_of(const RuleKind& kind) {
+  Json parameters = Json::array();
+  for (const Parameter& parameter : kind.parameters)
+    parameters.push_back({{"name", parameter.name},
+                          {"type", name_of(parameter.type)},
+                          {"meaning", parameter.meaning},
+                          {"optional", parameter.optional}});
+  return {{"name", kind.name},
+          {"summary", kind.summary},
+          {"also", names_in(names_of(kind).setters)},
+          {"parameters", std::move(parameters)}};
+}
+
+ReadOptions read_options(const Task& task) {
+  ReadOptions options;
+  options.format = task.text("from").value_or("");
+  options.latin = task.flag("latin");
+  options.ignore_unknown = task.flag("ignore_unknown");
+  options.guess_lines = task.flag("guess_drawings");
+  if (const nlohmann::json* boxes = task.find("boxes")) {
+    if (!boxes->is_array() || boxes->size() != 2 || !(*boxes)[0].is_number_integer() ||
+        !(*boxes)[1].is_number_integer())
+      throw UsageError("'boxes' is not the rows and columns of a box");
+    options.boxes = {(*boxes)[0].get<int>(), (*boxes)[1].get<int>()};
+  }
+  return options;
+}
+
+}  // namespace
+
+Json answer_rules(Task&) {
+  Json groups = Json::array(), writable = Json::array();
+  for (const RuleGroup& group : rule_groups()) {
+    Json all = Json::array();
+    for (const RuleKind* kind : group.kinds) all.push_back(json_of(*kind));
+    groups.push_back({{"name", group.name}, {"kinds", std::move(all)}});
+  }
+  for (const Format* format : formats())
+    if (format->can_write()) writable.push_back({{"name", format->name()}, {"summary", format->summary()}});
+  return {{"groups", std::move(groups)}, {"formats", std::move(writable)}};
+}
+
+Json answer_parse(Task& task) {
+  const BudgetScope scope(task.budget());
+  PuzzleStream stream(from_memory(task.required_text("text"), ""), "", read_options(task));
+  std::optional<PuzzleStream::Entry> entry = stream.next();
+  if (const auto* unreadable = std::get_if<Unreadable>(&*entry)) throw InputError(*unreadable);
+  const Record& record = std::get<Record>(*entry);
+  require_small(*record.puzzle.shape);
+  Json warnings = Json::array();
+  for (const Warning& warning : record.warnings)
+    warnings.push_back(
+        {{"text", warning.text}, {"line", warning.where.line}, {"column", warning.where.column}});
+  Json answer{{"puzzle", Json::parse(puzzle_to_json(record.puzzle))},
+              {"format", record.layout.format->name()},
+              {"warnings", std::move(warnings)},
+              {"notes", record.notes}};
+  if (record.entries) answer["entries"] = json_of(*record.puzzle.shape, *record.entries);
+  if (record.stored && !first_violation(record.puzzle, *record.stored))
+    answer["solution"] = cli::json_rows(*record.stored);
+  if (stream.next()) answer["more"] = true;
+  return answer;
+}
+
+Json answer_convert(Task& task) {
+  const Format& format = find_format(task.required_text("to"));
+  if (!format.can_write())
+    throw UsageError(fmt::format("the format '{}' is for reading only", format.name()));
+  const BudgetScope scope(task.budget());
+  Record record;
+  record.puzzle = task.puzzle();
+  const std::optional<Grid> solution = task.grid("solution", record.puzzle);
+  if (solution && first_violation(record.puzzle, *solution))
+    throw UsageError("'solution' does not solve the puzzle");
+  record.stored = solution;
+  std::string text;
+  format.write_header(record, text);
+  format.write(record, nullptr, text);
+  return {{"text", std::move(text)}};
+}
+
+}  // namespace sudosat::server

@@ -1,0 +1,35 @@
+// A thread for the jobs of a connection, one after the other, so that the network never waits for a solver.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <memory>
+
+namespace sudosat::server {
+
+// Set to stop a job, whether it runs or waits. A job that is stopped before its turn runs too, and says so.
+using StopFlag = std::shared_ptr<std::atomic<bool>>;
+
+class Worker {
+ public:
+  using Job = std::function<void(const std::atomic<bool>& stop)>;
+
+  Worker();
+  // Stops all jobs, and forgets those that wait. Does not wait for the one that runs, which therefore owns
+  // whatever it uses.
+  ~Worker();
+
+  // A job must not throw.
+  StopFlag add(Job job);
+  std::size_t waiting() const;
+
+ private:
+  struct State;
+  std::shared_ptr<State> state_;
+};
+
+// Waits until no worker runs any more. False if that takes longer.
+bool wait_for_workers(std::chrono::milliseconds patience);
+
+}  // namespace sudosat::server

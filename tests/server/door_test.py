@@ -1,0 +1,297 @@
+#!/usr/bin/env python3
+"""Who may come in, what the server sends besides answers, and that bad clients cost nothing.
+
+    tests/server/door_test.py PROGRAM
+"""
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import unittest
+
+from client import Closed, Page, Refused, Server, Socket, compressed, program
+
+empty = compressed(json.dumps({"size": 9, "grid": [[{}] * 9] * 9}))
+
+
+def until(condition):
+    """Waits for something that happens soon; whoever calls says what it is."""
+    for _ in range(600):
+        if condition():
+            return True
+        time.sleep(0.05)
+    return False
+
+
+class DoorTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server("--allow-origin", "https://example.org")
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.stop()
+
+    def test_only_its_own_names_are_taken_for_it(self):
+        port = self.server.port
+        for name in ("localhost", "127.0.0.1", "[::1]"):
+            self.assertEqual(self.server.get("/", host=f"{name}:{port}")[0], 200)
+        for name in ("evil.example", f"evil.example:{port}", "localhost", "127.0.0.1", f"127.0.0.1:{port + 1}",
+                     f"localhost.evil.example:{port}", f"127.0.0.1.:{port}", f"0.0.0.0:{port}", f"[::]:{port}",
+                     f"localhost:{port}@evil.example", f"LOCALHOST:0{port}", ""):
+            with self.subTest(name=name):
+                # With an empty one http.client would send its own.
+                self.assertEqual(self.raw(f"GET / HTTP/1.1\r\nHost: {name}\r\n\r\n"), 403)
+                self.assertEqual(self.refused(host=name or " "), 403)
+                self.assertEqual(self.refused(path="/api", host=name or " "), 403)
+        self.assertEqual(self.raw("GET / HTTP/1.1\r\n\r\n"), 403)
+        self.assertEqual(self.raw(f"GET / HTTP/1.0\r\n\r\n"), 403)
+        twice = f"Host: localhost:{port}\r\nHost: localhost:{port}\r\n"
+        self.assertEqual(self.raw(f"GET / HTTP/1.1\r\n{twice}\r\n"), 403)
+
+    def raw(self, request):
+        with socket.create_connection(("127.0.0.1", self.server.port), timeout=60) as connection:
+            connection.sendall(request.encode("latin-1"))
+            answer = connection.makefile("rb").readline()
+            return int(answer.split()[1]) if answer else None
+
+    def refused(self, **options):
+        try:
+            Socket(self.server, **options).close()
+        except Refused as refusal:
+            return refusal.args[0]
+        return None
+
+    def test_only_listed_sites_may_open_sockets(self):
+        port = self.server.port
+        own = [f"http://localhost:{port}"]
+        listed = ["https://f-puzzles.com", "https://www.f-puzzles.com", "https://example.org"]
+        for origin in own + listed + [None]:
+            self.assertIsNone(self.refused(origin=origin), origin)
+        for origin in own + [None]:
+            self.assertIsNone(self.refused(path="/api", origin=origin), origin)
+        strangers = ["null", "", "http://f-puzzles.com", "https://f-puzzles.com.evil.example", "https://f-puzzles.com:444",
+                     "https://evil.example", f"http://localhost:{port + 1}", f"https://localhost:{port}",
+                     # The page's origin is spelt as its host is.
+                     f"http://127.0.0.1:{port}", "file://", "https://sub.example.org"]
+        for origin in strangers:
+            self.assertEqual(self.refused(origin=origin), 403, origin)
+        for origin in strangers + listed:
+            self.assertEqual(self.refused(path="/api", origin=origin), 403, origin)
+        self.assertEqual(self.refused(headers=[f"Origin: {own[0]}", f"Origin: {own[0]}"]), 403)
+        self.assertEqual(self.refused(path="/other"), 404)
+
+    def test_both_loopback_addresses_and_no_others(self):
+        with socket.create_connection(("127.0.0.1", self.server.port)):
+            pass
+        listening = subprocess.run(["cat", f"/proc/{self.server.process.pid}/net/tcp",
+                                    f"/proc/{self.server.process.pid}/net/tcp6"], capture_output=True, text=True).stdout
+        port = f":{self.server.port:04X}"
+        places = {line.split()[1] for line in listening.splitlines() if len(line.split()) > 3
+                  and line.split()[1].endswith(port) and line.split()[3] == "0A"}
+        allowed = {"0100007F" + port, "00000000000000000000000001000000" + port}
+        self.assertIn("0100007F" + port, places)
+        self.assertLessEqual(places, allowed)
+        if len(places) == 2:
+            Socket(self.server, address="::1").close()
+
+    def test_every_answer_carries_the_safety_fields(self):
+        for path, method, host in [("/", "GET", None), ("/", "HEAD", None), ("/nothing", "GET", None),
+                                   ("/", "POST", None), ("/token", "GET", None), ("/", "GET", "evil.example")]:
+            status, fields, body = self.server.get(path, method, host=host)
+            policy = fields["Content-Security-Policy"]
+            self.assertIn("default-src 'none'", policy)
+            self.assertIn("script-src 'self';", policy)
+            self.assertIn("frame-ancestors 'none'", policy)
+            self.assertNotIn("unsafe", policy)
+            self.assertEqual(fields["X-Content-Type-Options"], "nosniff")
+            self.assertEqual(fields["Referrer-Policy"], "no-referrer")
+            self.assertEqual(fields["Cross-Origin-Resource-Policy"], "same-origin")
+            self.assertEqual(fields["Cross-Origin-Opener-Policy"], "same-origin")
+            for name in ("Access-Control-Allow-Origin", "Set-Cookie", "Server"):
+                self.assertNotIn(name, fields)
+
+    def test_files_come_by_their_exact_names(self):
+        status, fields, body = self.server.get("/")
+        self.assertEqual((status, fields["Content-Type"]), (200, "text/html; charset=utf-8"))
+        self.assertIn(b"<!doctype html>", body.lower())
+        self.assertEqual(self.server.get("/?puzzle=1")[0], 200)
+        head = self.server.get("/", "HEAD")
+        self.assertEqual((head[0], head[2], head[1]["Content-Length"]), (200, b"", str(len(body))))
+        again = self.server.get("/", headers=[("If-None-Match", fields["ETag"])])
+        self.assertEqual((again[0], again[2]), (304, b""))
+        for path in ("/index.html", "/etc/passwd", "//etc/passwd", "/../etc/passwd", "/%2e%2e/etc/passwd",
+                     "/..%2f..%2fetc/passwd", "/./", "/api", "/CMakeLists.txt", "*", "http://localhost/"):
+            self.assertEqual(self.server.get(path)[0], 404, path)
+        for method in ("POST", "PUT", "DELETE", "OPTIONS", "TRACE", "BREW"):
+            status, fields, _ = self.server.get("/", method)
+            self.assertEqual((status, fields.get("Allow")), (405, "GET, HEAD"), method)
+
+    def test_other_sites_get_nothing_but_a_visit(self):
+        def status(path, site, mode):
+            return self.server.get(path, headers=[("Sec-Fetch-Site", site), ("Sec-Fetch-Mode", mode)])[0]
+        for site in ("same-origin", "none"):
+            self.assertEqual(status("/token", site, "cors"), 200)
+        for site in ("cross-site", "same-site"):
+            self.assertEqual(status("/", site, "navigate"), 200)
+            for mode in ("no-cors", "cors", "navigate"):
+                self.assertEqual(status("/token", site, mode), 403)
+            self.assertEqual(status("/", site, "no-cors"), 403)
+
+    def test_what_is_no_request(self):
+        for request in ("\r\n\r\n", "nonsense\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\x00\x01\x02\r\n\r\n",
+                        "GET / HTTP/1.1\r\nHost : x\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n"):
+            self.assertIn(self.raw(request), (400, 403, None), request)
+        self.assertEqual(self.raw(f"GET /{'x' * 9000} HTTP/1.1\r\n\r\n"), 431)
+        self.assertEqual(self.raw("GET / HTTP/1.1\r\n" + "A: b\r\n" * 3000 + "\r\n"), 431)
+        self.assertEqual(self.server.get("/")[0], 200)
+
+    def test_requests_of_one_connection(self):
+        with socket.create_connection(("127.0.0.1", self.server.port), timeout=60) as connection:
+            for _ in range(3):
+                connection.sendall(f"GET /nothing HTTP/1.1\r\nHost: {self.server.host}\r\n\r\n".encode())
+                answer = b""
+                while not answer.endswith(b"at /\n"):
+                    answer += connection.recv(4096)
+                self.assertTrue(answer.startswith(b"HTTP/1.1 404"))
+
+    def test_the_page_needs_its_token(self):
+        token = self.server.token()
+        self.assertRegex(token, "^[0-9a-f]{32}$")
+        for first in ({"token": "0" * 32}, {"token": token[:-1]}, {"token": None}, {"id": 1, "do": "rules"}, {}):
+            with Socket(self.server, "/api") as page:
+                page.send(first)
+                with self.assertRaises(Closed) as closed:
+                    page.receive()
+                self.assertEqual(closed.exception.args[0], 4401, first)
+        with Server() as other:
+            self.assertNotEqual(other.token(), token)
+        with Page(self.server) as page:
+            self.assertEqual(page.ask("rules")[0]["type"], "answer")
+
+    def test_bad_frames(self):
+        def code_after(send):
+            with Socket(self.server) as client:
+                send(client)
+                try:
+                    while True:
+                        client.receive()
+                except Closed as closed:
+                    return closed.args[0]
+                except ConnectionError:
+                    return None
+        request = b'{"nonce":1,"command":"cancel"}'
+        protocol_errors = [
+            lambda c: c.send_frame(1, request, masked=False),
+            lambda c: c.send_frame(3, request),
+            lambda c: c.send_frame(0, request),
+            lambda c: (c.send_frame(1, request, final=False), c.send_frame(1, request)),
+            lambda c: c.send_frame(9, b"x" * 126),
+            lambda c: c.socket.sendall(b"\x71\x80\0\0\0\0"),
+            lambda c: c.socket.sendall(b"\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff\0\0\0\0"),
+        ]
+        for number, send in enumerate(protocol_errors):
+            self.assertIn(code_after(send), (1002, 1009, None), number)
+        self.assertEqual(code_after(lambda c: c.send_frame(2, request)), 1003)
+        self.assertIn(code_after(lambda c: c.send_frame(1, b'{"nonce":\xff}')), (1007, None))
+        self.assertEqual(code_after(lambda c: c.send("x" * ((1 << 20) + 1))), 1009)
+        with Socket(self.server) as client:
+            client.send_frame(9, b"are you there?")
+            client.send_frame(1, request[:5], final=False)
+            client.send_frame(9, b"")
+            client.send_frame(0, request[5:])
+            self.assertEqual(client.receive(), {"nonce": 1, "type": "canceled"})
+            client.send("x" * (1 << 20))
+            self.assertEqual(client.receive()["type"], "invalid")
+
+    def test_a_socket_too_many(self):
+        sockets = []
+        with Server() as server:
+            for _ in range(32):
+                sockets.append(Socket(server))
+            with self.assertRaises(Refused) as refused:
+                Socket(server)
+            self.assertEqual(refused.exception.args[0], 503)
+            sockets.pop().close()
+
+            def opens():
+                try:
+                    sockets.append(Socket(server))
+                except Refused:
+                    return False
+                return True
+            self.assertTrue(until(opens), "the place of a socket that was closed is free again")
+            for client in sockets:
+                client.close()
+
+    def test_a_thousand_connections_leave_nothing(self):
+        with Server() as server:
+            def visit(rounds):
+                for i in range(rounds):
+                    with Socket(server) as client:
+                        command = ("count", "estimate", "truecandidates")[i % 3]
+                        client.send({"nonce": 1, "command": command, "dataType": "fpuzzles", "data": empty})
+                        if i % 2:
+                            client.send({"nonce": 2, "command": "cancel"})
+                            while client.receive()["nonce"] != 2:
+                                pass
+                    until(lambda: server.threads() < 20)
+            start = server.descriptors(), server.threads()
+            visit(100)
+            before = server.memory()
+            visit(1000)
+            self.assertTrue(until(lambda: (server.descriptors(), server.threads()) == start),
+                            "descriptors and threads of closed connections go")
+            self.assertLess(server.memory() - before, 32 << 20)
+
+    def test_a_client_that_does_not_read(self):
+        with Server() as server:
+            with Socket(server) as client:
+                client.socket.settimeout(0.2)
+                before = server.memory()
+                try:
+                    for nonce in range(20000):
+                        client.send({"nonce": nonce, "command": "nonsense" + "x" * 2000})
+                except TimeoutError:
+                    pass  # the server no longer reads
+                self.assertLess(server.memory() - before, 64 << 20)
+                with Socket(server) as other:
+                    other.send({"nonce": 1, "command": "cancel"})
+                    self.assertEqual(other.receive()["type"], "canceled")
+
+    def test_the_end(self):
+        for by in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            server = Server()
+            with Socket(server) as client, Page(server) as page:
+                client.send({"nonce": 1, "command": "count", "dataType": "fpuzzles", "data": empty})
+                page.start("estimate", puzzle={"rows": 9, "columns": 9})
+                client.receive(), page.receive()
+                self.assertEqual(server.stop(by), (0, ""))
+
+    def test_a_port_that_is_taken(self):
+        second = subprocess.run([program, "serve", "--port", str(self.server.port)], capture_output=True, text=True)
+        self.assertEqual((second.returncode, second.stdout), (2, ""))
+        self.assertIn(f"port {self.server.port}", second.stderr)
+        self.assertIn("--port", second.stderr)
+
+    def test_the_log(self):
+        with Server("--log") as server:
+            with Socket(server) as client:
+                client.send({"nonce": 5, "command": "check", "dataType": "fpuzzles", "data": empty})
+                client.receive()
+            self.refused_by(server)
+            status, said = server.stop()
+        self.assertRegex(said, r"sudosat: f-puzzles 5 check: count, \d+ ms\n")
+        self.assertIn("sudosat: 403 ", said)
+        self.assertEqual(len(said.splitlines()), 2)
+
+    def refused_by(self, server):
+        with self.assertRaises(Refused):
+            Socket(server, origin="https://evil.example")
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0], *sys.argv[2:]])

@@ -1,0 +1,303 @@
+#!/usr/bin/env python3
+"""What the page can ask at /api, as docs/workbench.md describes it, against brute force.
+
+    tests/server/page_test.py PROGRAM GALLERY
+"""
+import base64
+import json
+import pathlib
+import random
+import sys
+import unittest
+import xml.etree.ElementTree
+
+from boards import candidates, grids, random_boards
+from client import Page, Server, Socket, compressed
+
+gallery = [json.loads(line) for line in pathlib.Path(sys.argv.pop(2)).read_text().splitlines()]
+blank = {"rows": 9, "columns": 9}
+# Norvig's grid 2.
+hard = [[int(c) if c != "." else None for c in row] for row in
+        ["4.....8.5", ".3.......", "...7.....", ".2.....6.", "....8.4..", "....1....", "...6.3.7.", "5..2.....",
+         "1.4......"]]
+
+
+def names(cells):
+    return sorted(f"r{cell // 4 + 1}c{cell % 4 + 1}" for cell in cells)
+
+
+class PageTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.stop()
+
+    def setUp(self):
+        self.page = Page(self.server)
+
+    def tearDown(self):
+        self.page.close()
+
+    def ask(self, do, **arguments):
+        answer, _ = self.page.ask(do, **arguments)
+        self.assertEqual(answer["type"], "answer", answer)
+        return answer
+
+    def refuse(self, do, **arguments):
+        answer, _ = self.page.ask(do, **arguments)
+        self.assertEqual(answer["type"], "error", answer)
+        return answer
+
+    def puzzle_of(self, board):
+        """Read by the server, as the page does it."""
+        return self.ask("parse", text="https://f-puzzles.com/?load=" + board.data())
+
+    def test_answers_agree_with_brute_force(self):
+        for number, board in enumerate(random_boards(11, 100)):
+            with self.subTest(number=number, board=board.json()):
+                solutions = board.solutions()
+                puzzle = self.puzzle_of(board)["puzzle"]
+                verdict = ["none", "unique", "several"][min(len(solutions), 2)]
+                rows = [[list(grid[4 * r:4 * r + 4]) for r in range(4)] for grid in solutions]
+                checked = self.ask("verdict", puzzle=puzzle)
+                self.assertEqual(checked["verdict"], verdict)
+                self.assertEqual(len(checked["solutions"]), min(len(solutions), 2))
+                for solution in checked["solutions"]:
+                    self.assertIn(solution, rows)
+                self.assertEqual(self.ask("count", puzzle=puzzle)["count"], len(solutions))
+                found = self.ask("candidates", puzzle=puzzle, count_to=5)
+                self.assertEqual(found["verdict"], "some" if solutions else "none")
+                counts = candidates(solutions)
+                for cell in range(16):
+                    expected = [(d, min(counts[4 * cell + d - 1], 5)) for d in range(1, 5) if counts[4 * cell + d - 1]]
+                    row, column = divmod(cell, 4)
+                    self.assertEqual(list(zip(found["candidates"][row][column], found["counts"][row][column])), expected)
+                for random in (False, True):
+                    solved = self.ask("solution", puzzle=puzzle, random=random)
+                    self.assertEqual(solved["verdict"], "solved" if solutions else "none")
+                    if solutions:
+                        self.assertIn(solved["solution"], rows)
+                self.compare_reasons(board, puzzle, solutions)
+
+    def compare_reasons(self, board, puzzle, solutions):
+        why = self.ask("why_broken", puzzle=puzzle)
+        self.assertEqual(why["verdict"], "sound" if solutions else "none")
+        if not solutions:
+            # Each repair leaves a solution; its parts can be told from the puzzle.
+            self.assertTrue(why["repairs"])
+            for repair in why["repairs"]:
+                smaller = json.loads(json.dumps(puzzle))
+                for part in sorted(repair, key=lambda part: -part.get("rule", -1)):
+                    if part["kind"] == "rule":
+                        del smaller["rules"][part["rule"]]
+                    else:
+                        for name in part["cells"]:
+                            smaller["givens"][int(name[1]) - 1][int(name[3]) - 1] = None
+                            smaller.get("candidates", {}).pop(name, None)
+                self.assertNotEqual(self.ask("verdict", puzzle=smaller)["verdict"], "none", repair)
+        if solutions:
+            for digit in range(1, 5):
+                held = sum(grid[5] == digit for grid in solutions)
+                verdict = "forced" if held == len(solutions) else "open" if held else "impossible"
+                self.assertEqual(self.ask("why_digit", puzzle=puzzle, candidate=f"r2c2={digit}")["verdict"], verdict)
+        redundant = self.ask("redundant", puzzle=puzzle)
+        if len(solutions) != 1:
+            self.assertNotIn("cells", redundant)
+            return
+        expected = []
+        for cell in range(16):
+            if cell in board.givens or (cell in board.given_marks and len(board.given_marks[cell]) < 4):
+                without = json.loads(json.dumps(puzzle))
+                without["givens"][cell // 4][cell % 4] = None
+                without.get("candidates", {}).pop(f"r{cell // 4 + 1}c{cell % 4 + 1}", None)
+                if self.ask("count", puzzle=without, limit=2)["count"] == 1:
+                    expected.append(cell)
+        self.assertEqual(sorted(redundant["cells"]), names(expected))
+
+    def test_steps_and_judgement_agree_with_brute_force(self):
+        rng = random.Random(12)
+        for board in random_boards(12, 60):
+            solutions = board.solutions()
+            if not solutions:
+                continue
+            puzzle = self.puzzle_of(board)["puzzle"]
+            cells = [cell for cell in range(16) if cell not in board.givens]
+            written = {cell: rng.randint(1, 4) for cell in rng.sample(cells, 2)}
+            digits = {f"r{cell // 4 + 1}c{cell % 4 + 1}": digit for cell, digit in written.items()}
+            alone = [cell for cell, digit in written.items() if not any(grid[cell] == digit for grid in solutions)]
+            together = [grid for grid in solutions if all(grid[cell] == digit for cell, digit in written.items())]
+            judged = self.ask("judge", puzzle=puzzle, entries={"digits": digits})
+            self.assertEqual(judged["verdict"], "right" if together else "wrong")
+            self.assertEqual(sorted(claim["cells"][0] for claim in judged["wrong"]), names(alone))
+            counted = self.ask("count", puzzle=puzzle, entries={"digits": digits}, with_entries=True)
+            self.assertEqual(counted["count"], len(together))
+            path, progress = self.page.ask("path", puzzle=puzzle)
+            left = [[sorted({grid[4 * r + c] for grid in solutions}) for c in range(4)] for r in range(4)]
+            self.assertEqual(path["candidates"], left)
+            self.assertEqual(path["verdict"], "solved" if len(solutions) == 1 else "several")
+            self.assertEqual(path["summary"]["steps"], len(path["steps"]))
+            for step in path["steps"]:
+                for candidate in step["eliminated"]:
+                    cell, digit = candidate.split("=")
+                    self.assertNotIn(int(digit), left[int(cell[1]) - 1][int(cell[3]) - 1])
+                for candidate in step["placed"]:
+                    cell, digit = candidate.split("=")
+                    self.assertEqual([int(digit)], left[int(cell[1]) - 1][int(cell[3]) - 1])
+
+    def test_the_next_step(self):
+        first = self.ask("step", puzzle={"givens": hard})
+        self.assertEqual((first["verdict"], len(first["steps"])), ("step", 1))
+        step = first["steps"][0]
+        for key in ("technique", "title", "reason", "look", "uses", "cells", "used", "before", "placed_before"):
+            self.assertTrue(step[key], key)
+        wrong = self.ask("step", puzzle={"givens": hard}, entries={"digits": {"r1c2": 9}})
+        self.assertEqual(wrong["verdict"], "wrong")
+        self.assertEqual(wrong["wrong"], [{"kind": "digit", "cells": ["r1c2"], "digits": [9]}])
+        led = self.ask("step", puzzle={"givens": hard}, cell="r1c2")
+        self.assertEqual(led["steps"][-1]["placed"], ["r1c2=1"])
+
+    def test_conflicts(self):
+        puzzle = {"rows": 4, "columns": 4, "rules": [
+            {"rule": "thermometer", "cells": ["r1c1", "r1c2", "r1c3"]},
+            {"rule": "killer cage", "cells": ["r3c1", "r3c2"], "sum": [7]}]}
+
+        def conflicts(**digits):
+            answer = self.ask("conflicts", puzzle=puzzle, entries={"digits": digits})
+            return ({house["name"]: house["cells"] for house in answer["houses"]},
+                    {rule["rule"]: rule["cells"] for rule in answer["rules"]})
+        self.assertEqual(conflicts(), ({}, {}))
+        self.assertEqual(conflicts(r1c1=1, r1c2=2, r1c3=3, r3c1=4, r3c2=3), ({}, {}))
+        self.assertEqual(conflicts(r1c1=4), ({}, {0: ["r1c1"]}))
+        self.assertEqual(conflicts(r1c1=2, r1c3=1), ({}, {0: ["r1c1", "r1c3"]}) if False else ({}, {0: ["r1c3"]}))
+        self.assertEqual(conflicts(r3c1=1), ({}, {1: ["r3c1"]}))
+        self.assertEqual(conflicts(r4c1=2, r4c4=2)[0], {"row 4": ["r4c1", "r4c4"]})
+
+    def test_every_rule_is_listed_read_and_drawn(self):
+        listed = self.ask("rules")
+        kinds = {kind["name"]: kind for group in listed["groups"] for kind in group["kinds"]}
+        self.assertGreaterEqual(len(kinds), 80)
+        types = {"cells", "cell_lists", "number", "numbers", "text", "rules"}
+        for puzzle in gallery:
+            drawn = self.ask("render", puzzle=puzzle)
+            self.assertEqual(len(drawn["names"]), len(puzzle["rules"]))
+            for layer in ("shades", "below", "above"):
+                picture = xml.etree.ElementTree.fromstring(drawn["layers"][layer])
+                self.assertEqual((int(picture.get("width")), int(picture.get("height"))),
+                                 (drawn["width"], drawn["height"]))
+                self.assertFalse([e for e in picture.iter() if e.get("style") or e.tag.endswith("script")])
+            for rule in puzzle["rules"]:
+                kind = kinds[rule if isinstance(rule, str) else rule["rule"]]
+                parameters = {parameter["name"]: parameter for parameter in kind["parameters"]}
+                self.assertLessEqual({p["type"] for p in parameters.values()}, types)
+                if not isinstance(rule, str):
+                    self.assertLessEqual(set(rule) - {"rule"}, set(parameters))
+            again = self.ask("parse", text=self.ask("convert", puzzle=puzzle, to="jsonl")["text"])
+            self.assertEqual(again["format"], "jsonl")
+            self.assertEqual(again["puzzle"].get("rules"), puzzle["rules"])
+
+    def test_what_is_parsed(self):
+        data = compressed(json.dumps({"size": 4, "grid": [
+            [{"value": 1, "given": True}, {"value": 2}, {"centerPencilMarks": [3, 4]}, {"cornerPencilMarks": [2]}]]
+            + [[{}] * 4] * 3}))
+        read = self.ask("parse", text="https://f-puzzles.com/?load=" + data)
+        self.assertEqual((read["format"], read["puzzle"]["givens"][0]), ("fpuzzles", [1, None, None, None]))
+        self.assertEqual(read["entries"],
+                         {"digits": {"r1c2": 2}, "centre": {"r1c3": [3, 4]}, "corner": {"r1c4": [2]}})
+        several = self.ask("parse", text="1234341221434321\n" * 2)
+        self.assertTrue(several["more"])
+        error = self.refuse("parse", text='{"givens":[[1,2],[3,"x"]]}')
+        self.assertEqual((error["line"], error["column"]), (1, 21))
+        self.assertTrue(self.refuse("parse", text="hello")["message"])
+        self.assertTrue(self.refuse("parse", text="")["message"])
+        self.assertTrue(self.refuse("parse", text="1234\n", **{"from": "no such format"})["hint"])
+        unknown = compressed(json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "moonphase": [1]}))
+        self.assertIn("moonphase", self.refuse("parse", text=unknown)["message"])
+        self.assertIn("moonphase", self.ask("parse", text=unknown, ignore_unknown=True)["warnings"][0]["text"])
+
+    def test_an_error_in_a_rule_names_the_rule(self):
+        puzzle = {"rows": 9, "columns": 9, "rules": [
+            "anti-knight", {"rule": "thermometer", "cells": ["r1c1", "r1c2"]}, {"rule": "thermometer", "cells": []}]}
+        for do in ("verdict", "render", "candidates", "convert"):
+            self.assertEqual(self.refuse(do, puzzle=puzzle, to="jsonl")["rule"], 2)
+        self.assertNotIn("rule", self.refuse("verdict", puzzle={"rows": 9}))
+
+    def test_pictures_and_formulas(self):
+        puzzle = {"givens": hard, "title": "../../Strange <b>title</b>"}
+        saved = {kind: self.ask("save", puzzle=puzzle, **{"as": kind}) for kind in ("svg", "png", "pdf", "dimacs")}
+        for kind, answer in saved.items():
+            self.assertEqual(answer["name"], "Strange-b-title-b." + kind.replace("dimacs", "cnf"))
+        self.assertTrue(saved["svg"]["text"].startswith("<svg "))
+        self.assertEqual(base64.b64decode(saved["png"]["base64"], validate=True)[:8], b"\x89PNG\r\n\x1a\n")
+        pdf = base64.b64decode(saved["pdf"]["base64"], validate=True)
+        self.assertTrue(pdf.startswith(b"%PDF-") and pdf.rstrip().endswith(b"%%EOF"))
+        self.assertIn("\np cnf ", saved["dimacs"]["text"])
+        self.assertTrue(self.refuse("save", puzzle=puzzle, **{"as": "exe"})["hint"])
+        solved = self.ask("solution", puzzle=puzzle)["solution"]
+        picture = self.ask("save", puzzle=puzzle, solution=solved, **{"as": "svg"})["text"]
+        self.assertEqual(picture.count("<text "), 81)
+        self.refuse("save", puzzle=puzzle, solution=[[1]], **{"as": "svg"})
+
+    def test_counting_and_estimating_report_progress(self):
+        answer, progress = self.page.ask("count", puzzle=blank, seconds=1.5)
+        self.assertFalse(answer["exact"])
+        found = [message["count"] for message in progress] + [answer["count"]]
+        self.assertEqual(found, sorted(found))
+        self.assertTrue(progress)
+        answer, progress = self.page.ask("estimate", puzzle={"rows": 4, "columns": 4}, seconds=0.5)
+        low, high = (float(bound) for bound in answer["interval"])
+        self.assertTrue(low <= 288 <= high, answer)
+        self.assertEqual(self.ask("count", puzzle={"rows": 4, "columns": 4}), {
+            "count": 288, "exact": True, "type": "answer", "id": self.page.id})
+        self.assertEqual(self.ask("count", puzzle={"rows": 4, "columns": 4}, limit=7)["count"], 7)
+
+    def test_requests_wait_and_can_be_cancelled(self):
+        running = self.page.start("count", puzzle=blank)
+        waiting = [self.page.start("verdict", puzzle=blank) for _ in range(5)]
+        self.page.send({"cancel": waiting[1]})
+        self.page.send({"cancel": running})
+        ends = {}
+        while len(ends) < 6:
+            message = self.page.receive()
+            if message["type"] != "progress":
+                self.assertNotIn(message["id"], ends)
+                ends[message["id"]] = message["type"]
+        self.assertEqual(ends, {running: "cancelled", waiting[1]: "cancelled",
+                                **{id: "answer" for id in waiting if id != waiting[1]}})
+        ids = [self.page.start("count", puzzle=blank) for _ in range(4)]
+        self.page.send({"cancel": "all"})
+        ends = []
+        while len(ends) < 4:
+            message = self.page.receive()
+            if message["type"] != "progress":
+                ends.append((message["id"], message["type"]))
+        self.assertEqual(ends, [(id, "cancelled") for id in ids])
+
+    def test_wrong_requests(self):
+        for message in ("{", "[]", "1", '"rules"', "{}", '{"id":"x","do":"rules"}', '{"id":1}', '{"id":1,"do":2}',
+                        '{"id":1,"do":"rule"}', '{"id":1,"do":"verdict"}', '{"id":1,"do":"verdict","puzzle":[]}',
+                        '{"id":1,"do":"verdict","puzzle":{"rows":9,"columns":9},"seconds":-1}',
+                        '{"id":1,"do":"verdict","puzzle":{"rows":65,"columns":65,"boxes":null}}',
+                        '{"id":1,"do":"count","puzzle":{"rows":9,"columns":9},"limit":"many"}',
+                        '{"id":1,"do":"why_digit","puzzle":{"rows":9,"columns":9},"candidate":"r10c1"}',
+                        '{"id":1,"do":"judge","puzzle":{"rows":9,"columns":9},"entries":{"digits":{"r1c1":10}}}',
+                        '{"id":1,"do":"judge","puzzle":{"rows":9,"columns":9},"entries":{"digits":[]}}',
+                        '{"id":1,"do":"convert","puzzle":{"rows":9,"columns":9},"to":"gif"}',
+                        '{"id":1,"do":"convert","puzzle":{"rows":9,"columns":9},"to":"line","solution":[]}'):
+            self.page.send(message)
+            answer = self.page.receive()
+            self.assertEqual(answer["type"], "error", message)
+            self.assertTrue(answer["message"])
+        self.assertIn("rules", json.dumps(self.refuse("rule")))
+
+    def test_no_request_reaches_a_program_or_a_file(self):
+        """Whatever is asked for, nothing names a backend or a path."""
+        answer = self.ask("verdict", puzzle={"givens": hard}, backend="process", solver="touch /tmp/owned", file="/etc/passwd")
+        self.assertEqual(answer["verdict"], "unique")
+        self.assertNotIn("root:", json.dumps(self.refuse("parse", text="/etc/passwd")))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0], *sys.argv[2:]])
