@@ -107,6 +107,11 @@ export class App {
     });
     document.addEventListener("keydown", (event) => this.#key(event));
     document.addEventListener("keyup", (event) => this.keyboard.up(event));
+    // A hand at the mouse goes on at the board; one on the keyboard stays at the button.
+    document.addEventListener("click", (event) => {
+      const target = /** @type {Element} */ (event.target);
+      if (event.detail && target.closest("#top .switch, #hands .pad, #hands .tools, #hands .regions, #told .questions")) this.focusBoard();
+    });
     document.addEventListener("paste", (event) => paste(this, event));
     window.addEventListener("pagehide", () => saveSession(editor.history, editor.mode, this.fragment));
     window.addEventListener("hashchange", async () => {
@@ -120,14 +125,14 @@ export class App {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const target = /** @type {Element} */ (event.target);
-    if (document.querySelector("dialog[open]") || target.closest("input:not([type=radio]):not([type=checkbox]), textarea, select")) return;
+    if (document.querySelector("dialog[open]") || target.closest("input:not([type=checkbox]), textarea, select")) return;
     if (event.key === "/" && this.editor.mode === "setting") {
       event.preventDefault();
       this.toolbox.search.focus();
       return;
     }
     const pressesButton = target.closest("button, summary, a, label, input") && (event.code === "Enter" || event.code === "Space");
-    if (pressesButton || (target.matches("input[type=radio]") && event.code.startsWith("Arrow"))) return;
+    if (pressesButton) return;
     if (this.keyboard.down(event)) event.preventDefault();
   }
 

@@ -91,6 +91,7 @@ export class Pointer {
     this.deselects = false;
     if (again) {
       others();
+      this.dragging = "add";
       return;
     }
     this.timer = window.setTimeout(() => {

@@ -35,8 +35,7 @@ export function makeHeader(app) {
   const { editor } = app;
   const modes = /** @type {const} */ (["setting", "solving"]).map((mode) => {
     const name = mode === "setting" ? "Setting" : "Solving";
-    const input = h("input", { type: "radio", name: "mode", value: mode, onchange: () => editor.setMode(mode) });
-    return { mode, input, label: h("label", {}, input, h("span", {}, name)) };
+    return { mode, element: button(name, () => editor.setMode(mode)) };
   });
   const text = (/** @type {"title" | "author"} */ key, /** @type {string} */ name) =>
     h("input", {
@@ -50,7 +49,7 @@ export function makeHeader(app) {
   const status = h("output", { class: "status", role: "status" });
   const elements = [
     h("h1", {}, h("img", { src: "icon.svg", alt: "", width: 24, height: 24 }), h("span", {}, "sudosat")),
-    h("fieldset", { class: "switch", "aria-label": "Mode" }, ...modes.map(({ label }) => label)),
+    h("div", { class: "switch", role: "group", "aria-label": "Mode" }, ...modes.map(({ element }) => element)),
     h("div", { class: "titles" }, title, author),
     h("div", { class: "group" }, undo, redo),
     h("div", { class: "group" },
@@ -63,7 +62,7 @@ export function makeHeader(app) {
   ];
   const update = () => {
     const { board, history, mode } = editor;
-    for (const { mode: name, input } of modes) input.checked = name === mode;
+    for (const { mode: name, element } of modes) element.setAttribute("aria-pressed", String(name === mode));
     if (document.activeElement !== title) title.value = board.title;
     if (document.activeElement !== author) author.value = board.author;
     title.readOnly = author.readOnly = mode === "solving";

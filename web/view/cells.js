@@ -33,7 +33,7 @@ function label(text, x, y, size, look) {
  * @param {string} text @param {number} size
  * @param {number} width
  */
-const fitting = (text, size, width) => Math.min(size, width / (0.58 * Math.max(1, text.length)));
+const fitting = (text, size, width) => Math.min(size, width / (0.65 * Math.max(1, text.length)));
 
 const cornerPlaces = [[-1, -1], [1, -1], [-1, 1], [1, 1], [0, -1], [0, 1], [-1, 0], [1, 0]];
 
@@ -42,7 +42,7 @@ function corners({ corner, seen }) {
   if (corner.length <= cornerPlaces.length)
     return corner.map((digit, i) => {
       const [x, y] = cornerPlaces[i];
-      return label(digit, half + x * 20, half + y * 20, 15, seen.includes(digit) ? "corner excluded" : "corner");
+      return label(digit, half + x * 21, half + y * 21, 14, seen.includes(digit) ? "corner excluded" : "corner");
     });
   const columns = Math.ceil(Math.sqrt(corner.length)), pitch = (unit - 8) / columns;
   return corner.map((digit, i) =>
