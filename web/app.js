@@ -61,8 +61,9 @@ export class App {
       asked = makeAskedCard(this), rules = makeRuleList(this), text = makeTextPanel(this);
     byId("top").append(...header.elements);
     byId("hands").append(...pad.elements, regions.element, this.toolbox.element);
-    byId("told").append(live.element, asked.element, rules.element, text.element);
-    const start = makeStart(this, byId("start"));
+    const strip = h("section", { id: "start", class: "card" });
+    byId("told").append(strip, live.element, asked.element, rules.element, text.element);
+    const start = makeStart(this, strip);
     this.updates = [header.update, pad.update, regions.update, live.update, asked.update, rules.update, text.update, start,
                     () => this.toolbox.update(), () => this.#story()];
     this.#tabs();
@@ -100,10 +101,9 @@ export class App {
   #listen() {
     const { editor } = this;
     editor.listen((parts) => {
-      if (parts.has("selection") && parts.size === 1) this.#drawSelection();
+      if (parts.has("selection") && parts.size === 1) this.#redraw();
       else this.#changed();
       if (parts.has("board") || parts.has("mode")) this.#saveSoon();
-      if (parts.has("selection")) this.#redraw();
     });
     document.addEventListener("keydown", (event) => this.#key(event));
     document.addEventListener("keyup", (event) => this.keyboard.up(event));
@@ -133,7 +133,9 @@ export class App {
     }
     const pressesButton = target.closest("button, summary, a, label, input") && (event.code === "Enter" || event.code === "Space");
     if (pressesButton) return;
-    if (this.keyboard.down(event)) event.preventDefault();
+    if (!this.keyboard.down(event)) return;
+    event.preventDefault();
+    this.view.reveal(this.editor.selection.cursor);
   }
 
   #tabs() {
@@ -144,7 +146,7 @@ export class App {
       buttons.forEach((element, i) => element.setAttribute("aria-pressed", String(parts[i][0] === part)));
     };
     byId("tabs").append(...buttons);
-    show("hands");
+    show("told");
   }
 
   /** The board, the mode or the tool has changed. */

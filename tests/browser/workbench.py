@@ -32,8 +32,8 @@ class Program:
     """`sudosat serve` on a free port, or on the one it had."""
 
     def __init__(self, port: int = 0):
-        command = [os.environ["SUDOSAT"], "serve", "--port", str(port), "--quiet"]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        command = [os.environ["SUDOSAT"], "serve", "--port", str(port)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert self.process.stdout
         self.address = self.process.stdout.readline().strip()
         self.port = int(self.address.rstrip("/").rsplit(":", 1)[1])
@@ -87,7 +87,8 @@ class WorkbenchTest(unittest.TestCase):
 
     def tearDown(self) -> None:
         entries = [entry["message"] for entry in self.browser.get_log("browser")
-                   if entry["level"] in ("SEVERE", "WARNING") and not any(text in entry["message"] for text in self.excused)]
+                   if entry["level"] in ("SEVERE", "WARNING")
+                   and not any(text in entry["message"] for text in ("favicon.ico", *self.excused))]
         self.assertEqual(entries, [], "errors of the page")
 
     def open(self, fragment: str = "") -> None:

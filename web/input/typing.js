@@ -78,8 +78,7 @@ export function typeIntoRule(editor, key) {
     setText(editor, tool, key === "X" ? "10" : "5");
   } else if (tool.digits) setText(editor, tool, old.length < 4 ? old + key : key);
   else {
-    const on = rule === goingOn || tool.start === undefined;
-    const text = (on ? old : "") + key;
+    const text = (rule === goingOn ? old : "") + key;
     setText(editor, tool, String(Number(text.length > 6 ? key : text)));
   }
   goingOn = editor.chosen === null ? null : editor.board.rules[editor.chosen];

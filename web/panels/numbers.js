@@ -1,10 +1,10 @@
 // Numbers in words.
 
 /**
- * "1 cell", "2 cells", "no cell".
+ * "1 cell", "2 cells", "no cells".
  * @param {number} count @param {string} what
  */
-export const digitCount = (count, what) => `${count === 0 ? "no" : count} ${what}${count > 1 ? "s" : ""}`;
+export const digitCount = (count, what) => `${count === 0 ? "no" : count} ${what}${count === 1 ? "" : "s"}`;
 
 /**
  * An integer with thin spaces between groups of three digits; it may be a text, since it may be beyond 2^53.

@@ -1,4 +1,4 @@
-// The strip over an empty board: what to do, and examples to begin with.
+// The card beside an empty board: what to do, and examples to begin with.
 
 import { button, h } from "../base/dom.js";
 import { isBlank } from "../board/board.js";
@@ -14,7 +14,7 @@ import { examples } from "./examples.js";
 export function makeStart(app, strip) {
   const last = lastBoard();
   strip.append(
-    h("p", {}, h("b", {}, "Type a digit, or choose a rule and draw it on the board."), " Paste a link anywhere. Or begin with"),
+    h("p", {}, h("b", {}, "Type a digit, or choose a rule and draw it on the board."), " Paste a link anywhere. Or begin with:"),
     h("div", { class: "row wrap" },
       ...examples.map(({ name, puzzle }) => button(name, () => app.openPuzzle(puzzle), { class: "example" })),
       last && !isBlank(last) ? button("My last board", () => app.openBoard(last, "setting"), { class: "example" }) : null));

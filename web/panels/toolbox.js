@@ -4,6 +4,7 @@ import { assign, button, h, svg } from "../base/dom.js";
 import { toggle } from "../input/gestures.js";
 import { hintOf, regionTool, toolGroups, toolOf } from "../input/tools.js";
 import { samples } from "../input/samples.js";
+import { Refusal } from "../server/connection.js";
 import { show } from "../view/layers.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -142,7 +143,7 @@ export class Toolbox {
       const icon = this.icons.get(kind);
       if (!icon) continue;
       try {
-        const puzzle = { rows: 3, columns: 3, digits: 9, boxes: null, rules: [rule] };
+        const puzzle = { rows: 3, columns: 3, digits: 9, boxes: [1, 3], rules: [rule] };
         const { layers, left, top, cell } = await this.app.draw.ask("render", { puzzle }).promise;
         const groups = [layers.shades, layers.below, layers.above].map((layer) => {
           const group = svg("g", { transform: `scale(${60 / cell}) translate(${-left} ${-top})` });
@@ -150,8 +151,8 @@ export class Toolbox {
           return group;
         });
         icon.replaceChildren(icon.children[0], ...groups);
-      } catch {
-        return; // The names on the buttons suffice.
+      } catch (error) {
+        if (!(error instanceof Refusal)) return; // The program has gone; names on buttons suffice.
       }
     }
   }

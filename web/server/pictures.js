@@ -3,7 +3,7 @@
 import { digitsOf } from "../board/board.js";
 import { entriesOf, puzzleOf } from "../board/exchange.js";
 import { cellsOf } from "../board/shape.js";
-import { Refusal } from "./connection.js";
+import { Cancelled, Refusal } from "./connection.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
 /** @typedef {import("./connection.js").Connection} Connection */
@@ -54,7 +54,8 @@ export class Pictures {
     try {
       while (await work()) this.onchange();
     } catch (error) {
-      if (error instanceof Refusal) console.warn(`${name}: ${error.message}`);
+      // What is wrong with a board, the answers say; a connection that has gone comes back.
+      if (!(error instanceof Refusal || error instanceof Cancelled)) throw error;
     } finally {
       this.running.delete(name);
     }

@@ -143,7 +143,7 @@ export class BoardView {
         given: cell.given, digit: solving ? cell.digit : null, placed: overlay.placed.get(i) ?? null,
         corner: cell.corner, centre: solving ? cell.centre : [], allowed: cell.allowed,
         seen: marks.filter((mark) => seen(i).has(mark)),
-        candidates: candidatesOf(overlay, i), count: board.digits, first: board.first,
+        candidates: candidatesOf(overlay, i), certain: overlay.certain, count: board.digits, first: board.first,
         state: [wrong.has(i) && "wrong", overlay.grey.has(i) && "grey", overlay.fresh.has(i) && "fresh"].filter(Boolean).join(" "),
       };
       const key = JSON.stringify([look, cell.colour]);
@@ -178,6 +178,15 @@ export class BoardView {
       svg("path", { d: outline(board, (cell) => set.has(cell)), "clip-path": "url(#selected)" }));
     this.cells.forEach(({ group }, cell) => group.setAttribute("aria-selected", String(set.has(cell))));
     this.root.setAttribute("aria-activedescendant", `cell-${selection.cursor}`);
+  }
+
+  /**
+   * Scrolls a large board so that a cell can be seen.
+   * @param {number} cell
+   */
+  reveal(cell) {
+    if (this.root.classList.contains("large"))
+      this.cells[cell]?.group.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /**

@@ -14,6 +14,7 @@ import { unit } from "./geometry.js";
  * @property {readonly number[] | null} allowed given marks
  * @property {readonly number[]} seen marks that a digit in sight excludes
  * @property {readonly Candidate[] | null} candidates of an answer
+ * @property {boolean} certain whether a candidate that is alone is the digit
  * @property {number} count of the digits of the board
  * @property {number} first digit of the board
  * @property {string} state classes: wrong, grey, fresh
@@ -104,6 +105,8 @@ export function contentOf(look) {
     const kind = look.given !== null ? "given" : look.digit !== null ? "digit" : "placed";
     return [label(digit, half, half, fitting(`${digit}`, 40, unit - 12), `${kind} ${look.state}`)];
   }
+  if (look.certain && look.candidates?.length === 1)
+    return [label(look.candidates[0].digit, half, half, fitting(`${look.candidates[0].digit}`, 32, unit - 12), "candidate only")];
   if (look.candidates) {
     const frame = look.allowed ? [svg("rect", { x: 2.5, y: 2.5, width: unit - 5, height: unit - 5, class: "restricted" })] : [];
     return [...frame, ...candidateMarks(look.candidates, look.count, look.first), ...corners({ ...look, corner: [] })];

@@ -1,6 +1,6 @@
 // Which answer is seen on the board, and how. Only an answer about the very board on the table is drawn.
 
-import { cellListsOf } from "../board/board.js";
+import { cellListsOf, isBlank } from "../board/board.js";
 import { questionOf } from "../board/exchange.js";
 import { cellOf, cellsOf } from "../board/shape.js";
 import { subjectOf } from "../server/answers.js";
@@ -118,7 +118,7 @@ function ofLive(answers, board) {
       bad: new Set(single.flatMap((/** @type {Part} */ part) => cellsOf(board, part.cells))),
     };
   }
-  if (!answers.showCandidates || live.verdict?.verdict === "none") return nothing;
+  if (!answers.showCandidates || live.verdict?.verdict === "none" || isBlank(board)) return nothing;
   const confirmed = live.working === "candidates" && live.progress?.confirmed;
   if (live.candidates && !(confirmed && live.countTo !== answers.countTo))
     return ofCandidates(live.candidates, live.countTo, board, false);
@@ -135,7 +135,7 @@ function ofCandidates(answer, most, board, stale) {
   const all = lists.map((list, cell) => [...new Set([...list, ...(open[cell] ?? [])])].sort((a, b) => a - b));
   const counts = most && answer.counts && !open.length ? flat(/** @type {number[][][]} */ (answer.counts)) : null;
   const candidates = all.map((list, cell) => (board.cells[cell].given === null ? list : []));
-  return { ...nothing, candidates, counts, most, stale };
+  return { ...nothing, candidates, counts, most, stale, certain: true };
 }
 
 /**
@@ -156,6 +156,6 @@ export function overlayOf(answers, board, pointedAt) {
 /** @param {Overlay} about @param {Answers} answers @param {Board} board @returns {Overlay} */
 function withCandidates(about, answers, board) {
   if (about.candidates || about.placed.size) return about;
-  const { candidates, counts, most, stale } = ofLive(answers, board);
-  return { ...about, candidates, counts, most, stale };
+  const { candidates, counts, most, stale, certain } = ofLive(answers, board);
+  return { ...about, candidates, counts, most, stale, certain };
 }
