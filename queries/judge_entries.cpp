@@ -79,7 +79,9 @@ std::vector<Claim> claims_of(const Puzzle& puzzle, const Entries& entries) {
   std::vector<Claim> claims;
   for (int cell = 0; cell < shape.cells(); ++cell) {
     const DigitSet& left = entries.left[at(cell)];
-    if (puzzle.given(cell) || left.empty() || left.count() == shape.digits()) continue;
+    const DigitSet& known = puzzle.candidates[at(cell)];
+    if (left.empty() || (known.is_single() && left.contains(known.first())) || left.count() == shape.digits())
+      continue;
     Claim claim{left.is_single() ? Claim::Kind::digit : Claim::Kind::centre, {}};
     for (int digit : left) claim.candidates.push_back({cell, digit});
     claims.push_back(std::move(claim));

@@ -21,7 +21,7 @@ struct Claim {
 };
 
 // Digits and centre marks in the order of cells, then corner marks by box and digit. Nothing is claimed where
-// a cell is given, or a digit of corner marks has its place in the box already.
+// a cell has its given among them, or a digit of corner marks has its place in the box already.
 std::vector<Claim> claims_of(const Puzzle& puzzle, const Entries& entries);
 
 struct JudgedEntries {

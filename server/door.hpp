@@ -7,7 +7,7 @@
 // - A socket comes from this server's own page, from a site on the list, or from no browser at all.
 // - What is not the page itself is only for the page: `Sec-Fetch-Site` says so where browsers send it.
 //
-// docs/workbench.md tells users the same.
+// docs/workbench.md says the same to users.
 #pragma once
 
 #include <cstdint>

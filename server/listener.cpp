@@ -1,328 +1,64 @@
 #include "server/listener.hpp"
 
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ip/v6_only.hpp>
-#include <boost/asio/signal_set.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
-#include <deque>
 #include <fmt/format.h>
-#include <optional>
-#include <set>
 
 #include "puzzle/error.hpp"
+#include "server/network.hpp"
 
 namespace sudosat::server {
 
 namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-namespace websocket = beast::websocket;
 using asio::ip::tcp;
-using beast::error_code;
-
-class Connection;
-
-// What all connections share. All of it runs in one thread.
-class Network {
- public:
-  Network(std::uint16_t wanted, NetworkLimits own) : limits(own) { listen(wanted); }
-
-  void listen(std::uint16_t wanted);
-  void accept(tcp::acceptor& acceptor);
-  void run();
-
-  const NetworkLimits limits;
-  asio::io_context context{1};
-  std::uint16_t port = 0;
-  std::vector<tcp::acceptor> acceptors;
-  const Door* door = nullptr;
-  const OpenSession* open = nullptr;
-  const std::function<void(const std::string&)>* refused = nullptr;
-  std::set<Connection*> connections;
-  std::size_t sockets = 0;
-};
-
-// A client, from its first byte on: requests, then perhaps a websocket.
-class Connection {
- public:
-  explicit Connection(Network& network) : network_(network) { network_.connections.insert(this); }
-  Connection(const Connection&) = delete;
-  Connection& operator=(const Connection&) = delete;
-  virtual ~Connection() { network_.connections.erase(this); }
-  virtual void drop() = 0;
-
- protected:
-  Network& network_;
-};
+using boost::system::error_code;
 
 namespace {
 
-constexpr auto patience = std::chrono::seconds(30);  // with a client that says nothing
-// Messages that may wait for a slow reader: with more, progress is dropped; with many more, nothing is read
-// from it either.
-constexpr std::size_t few_messages = 4, many_messages = 64;
-
-class Socket : public Connection, public std::enable_shared_from_this<Socket> {
- public:
-  Socket(Network& network, beast::tcp_stream stream) : Connection(network), ws_(std::move(stream)) {
-    ++network_.sockets;
-  }
-  ~Socket() override { --network_.sockets; }
-
-  void run(const http::request<http::empty_body>& request, Protocol protocol);
-  void drop() override {
-    session_.reset();
-    beast::get_lowest_layer(ws_).close();
-  }
-
-  auto executor() { return ws_.get_executor(); }
-  void send(std::string message, bool is_progress) {
-    if (!session_ || closing_ || (is_progress && out_.size() >= few_messages)) return;
-    out_.push_back(std::move(message));
-    if (out_.size() == 1) write();
-  }
-  // What waits is written before.
-  void close(unsigned code, const std::string& reason) {
-    closing_.emplace(static_cast<websocket::close_code>(code), reason);
-    if (out_.empty()) close_now();
-  }
-
- private:
-  void write() {
-    ws_.text(true);
-    ws_.async_write(asio::buffer(out_.front()), [self = shared_from_this()](error_code error, std::size_t) {
-      if (error) return self->session_.reset();
-      self->out_.pop_front();
-      if (!self->out_.empty())
-        self->write();
-      else if (self->closing_)
-        self->close_now();
-      if (self->is_paused_ && self->out_.size() < many_messages) self->read();
-    });
-  }
-
-  void read() {
-    is_paused_ = false;
-    ws_.async_read(in_, [self = shared_from_this()](error_code error, std::size_t) {
-      if (error || !self->session_) return self->session_.reset();
-      if (self->ws_.got_text()) {
-        const auto data = self->in_.cdata();
-        self->session_->receive({static_cast<const char*>(data.data()), data.size()});
-      } else {
-        self->close(websocket::close_code::unknown_data, "messages are text");
-      }
-      self->in_.consume(self->in_.size());
-      if (self->out_.size() < many_messages)
-        self->read();
-      else
-        self->is_paused_ = true;
-    });
-  }
-
-  void close_now() {
-    session_.reset();
-    ws_.async_close(*closing_, [self = shared_from_this()](error_code) {});
-  }
-
-  websocket::stream<beast::tcp_stream> ws_;
-  beast::flat_buffer in_;
-  std::deque<std::string> out_;  // the first is being written
-  std::unique_ptr<Session> session_;
-  std::optional<websocket::close_reason> closing_;
-  bool is_paused_ = false;
-};
-
-// A worker may hold this longer than the socket lives, and only the thread of the network touches a socket.
-class SocketChannel : public Channel {
- public:
-  explicit SocketChannel(Socket& socket) : socket_(socket.weak_from_this()), executor_(socket.executor()) {}
-
-  void send(std::string message) override { post(std::move(message), false); }
-  void send_progress(std::string message) override { post(std::move(message), true); }
-  void close(unsigned code, std::string reason) override {
-    asio::post(executor_, [weak = socket_, code, reason = std::move(reason)] {
-      if (const auto socket = weak.lock()) socket->close(code, reason);
-    });
-  }
-
- private:
-  void post(std::string message, bool is_progress) {
-    asio::post(executor_, [weak = socket_, message = std::move(message), is_progress]() mutable {
-      if (const auto socket = weak.lock()) socket->send(std::move(message), is_progress);
-    });
-  }
-
-  std::weak_ptr<Socket> socket_;
-  beast::tcp_stream::executor_type executor_;
-};
-
-void Socket::run(const http::request<http::empty_body>& request, Protocol protocol) {
-  beast::get_lowest_layer(ws_).expires_never();
-  ws_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
-  ws_.read_message_max(network_.limits.message);
-  ws_.async_accept(request, [self = shared_from_this(), protocol](error_code error) {
-    if (error) return;
-    self->session_ = (*self->network_.open)(protocol, std::make_shared<SocketChannel>(*self));
-    self->read();
-  });
+// Listens on an address. The error, if the machine has no such address; throws SystemError for a port that is
+// taken, since a browser that asks for "localhost" may try either address.
+error_code listen(Network& network, const char* address) {
+  const tcp::endpoint endpoint(asio::ip::make_address(address), network.port);
+  tcp::acceptor acceptor(network.context);
+  error_code error;
+  const auto then = [&error](auto action) {
+    if (!error) action();
+  };
+  then([&] { acceptor.open(endpoint.protocol(), error); });
+  then([&] { acceptor.set_option(tcp::acceptor::reuse_address(true), error); });
+  if (endpoint.address().is_v6()) then([&] { acceptor.set_option(asio::ip::v6_only(true), error); });
+  then([&] { acceptor.bind(endpoint, error); });
+  then([&] { acceptor.listen(tcp::acceptor::max_listen_connections, error); });
+  if (error == asio::error::address_in_use || error == asio::error::access_denied)
+    throw SystemError(fmt::format("cannot listen on port {}: {}", network.port, error.message()),
+                      "--port N takes another one; the userscript of f-puzzles knows only 4545");
+  if (error) return error;
+  network.port = acceptor.local_endpoint().port();
+  network.acceptors.push_back(std::move(acceptor));
+  return {};
 }
 
-class HttpConnection : public Connection, public std::enable_shared_from_this<HttpConnection> {
- public:
-  HttpConnection(Network& network, tcp::socket socket)
-      : Connection(network), stream_(std::move(socket)), buffer_(network.limits.header) {}
-
-  void read() {
-    parser_.emplace();
-    parser_->header_limit(static_cast<std::uint32_t>(network_.limits.header));
-    stream_.expires_after(patience);
-    http::async_read_header(
-        stream_, buffer_, *parser_,
-        [self = shared_from_this()](error_code error, std::size_t) { self->handle(error); });
-  }
-  void drop() override { stream_.close(); }
-
- private:
-  void handle(error_code error) {
-    if (error == http::error::header_limit || error == http::error::buffer_overflow)
-      return write({.status = 431, .body = "The request is too long.\n"}, false);
-    // Who is too slow or gone gets no answer.
-    if (error && error.category() == http::make_error_code(http::error::bad_method).category() &&
-        error != http::error::end_of_stream && error != http::error::partial_message)
-      return write({.status = 400, .body = "This is no request.\n"}, false);
-    if (error) return;
-    const auto& message = parser_->get();
-    const Request request = request_of(message);
-    if (!websocket::is_upgrade(message)) {
-      const Reply reply = network_.door->answer(request);
-      return write(reply, message.keep_alive() && parser_->is_done());
+void accept(Network& network, tcp::acceptor& acceptor) {
+  acceptor.async_accept([&](error_code error, tcp::socket client) {
+    if (error == asio::error::operation_aborted) return;
+    if (!error && network.connections.size() < network.limits.connections) {
+      error_code ignored;
+      client.set_option(tcp::no_delay(true), ignored);
+      serve_client(network, std::move(client));
     }
-    const auto admitted = network_.door->admit(request);
-    if (const auto* reply = std::get_if<Reply>(&admitted)) return write(*reply, false);
-    if (network_.sockets >= network_.limits.sockets)
-      return write({.status = 503, .body = "Too many sockets are open.\n"}, false);
-    std::make_shared<Socket>(network_, std::move(stream_))->run(message, std::get<Protocol>(admitted));
-  }
-
-  static Request request_of(const http::request<http::empty_body>& message) {
-    const auto text = [](beast::string_view view) { return std::string(view.data(), view.size()); };
-    const auto all = [&](http::field field) {
-      std::vector<std::string> values;
-      const auto [begin, end] = message.equal_range(field);
-      for (auto at = begin; at != end; ++at) values.push_back(text(at->value()));
-      return values;
-    };
-    return {.method = text(message.method_string()),
-            .target = text(message.target()),
-            .hosts = all(http::field::host),
-            .origins = all(http::field::origin),
-            .fetch_site = text(message["Sec-Fetch-Site"]),
-            .fetch_mode = text(message["Sec-Fetch-Mode"]),
-            .known_tag = text(message[http::field::if_none_match])};
-  }
-
-  void write(const Reply& reply, bool keep_alive) {
-    const auto& request = parser_->get();
-    if (reply.status >= 400)
-      (*network_.refused)(fmt::format("{} {}", reply.status, reply.body.substr(0, reply.body.find('\n'))));
-    auto response = std::make_shared<http::response<http::string_body>>();
-    response->result(static_cast<unsigned>(reply.status));
-    const auto set = [&](beast::string_view name, std::string_view value) {
-      response->insert(name, beast::string_view(value.data(), value.size()));
-    };
-    for (const auto& [name, value] : safety_fields) set({name.data(), name.size()}, value);
-    set("Content-Type", reply.type);
-    set("Cache-Control", reply.tag.empty() ? "no-store" : "no-cache");
-    if (!reply.tag.empty()) set("ETag", reply.tag);
-    if (reply.status == 405) set("Allow", "GET, HEAD");
-    response->keep_alive(keep_alive);
-    response->body() = reply.body;
-    response->prepare_payload();
-    if (request.method() == http::verb::head) response->body().clear();
-    stream_.expires_after(patience);
-    http::async_write(stream_, *response,
-                      [self = shared_from_this(), response, keep_alive](error_code error, std::size_t) {
-                        if (error) return;
-                        if (keep_alive) return self->read();
-                        error_code ignored;
-                        self->stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
-                        self->stream_.expires_after(std::chrono::seconds(1));
-                        self->linger();
-                      });
-  }
-
-  // Closing a socket with unread bytes would take the answer back.
-  void linger() {
-    buffer_.clear();
-    stream_.async_read_some(buffer_.prepare(buffer_.max_size()),
-                            [self = shared_from_this()](error_code error, std::size_t) {
-                              if (!error) self->linger();
-                            });
-  }
-
-  beast::tcp_stream stream_;
-  beast::flat_buffer buffer_;
-  std::optional<http::request_parser<http::empty_body>> parser_;
-};
+    accept(network, acceptor);
+  });
+}
 
 }  // namespace
 
-void Network::listen(std::uint16_t wanted) {
-  port = wanted;
-  error_code last;
-  for (const char* address : {"127.0.0.1", "::1"}) {
-    const tcp::endpoint endpoint(asio::ip::make_address(address), port);
-    tcp::acceptor acceptor(context);
-    error_code error;
-    const auto step = [&error](auto action) {
-      if (!error) action();
-    };
-    step([&] { acceptor.open(endpoint.protocol(), error); });
-    step([&] { acceptor.set_option(tcp::acceptor::reuse_address(true), error); });
-    if (endpoint.address().is_v6()) step([&] { acceptor.set_option(asio::ip::v6_only(true), error); });
-    step([&] { acceptor.bind(endpoint, error); });
-    step([&] { acceptor.listen(tcp::acceptor::max_listen_connections, error); });
-    // A port that is taken on one of the addresses would give a browser another program.
-    if (error == asio::error::address_in_use || error == asio::error::access_denied)
-      throw SystemError(fmt::format("cannot listen on port {}: {}", port, error.message()),
-                        "--port N takes another one; userscripts of f-puzzles know only 4545");
-    if (error) {
-      last = error;
-      continue;
-    }
-    port = acceptor.local_endpoint().port();
-    acceptors.push_back(std::move(acceptor));
-  }
-  if (acceptors.empty()) throw SystemError(fmt::format("cannot listen on this machine: {}", last.message()));
+Listener::Listener(std::uint16_t port, NetworkLimits limits) : network_(std::make_unique<Network>(limits)) {
+  network_->port = port;
+  const error_code error = listen(*network_, "127.0.0.1");
+  listen(*network_, "::1");
+  if (network_->acceptors.empty())
+    throw SystemError(fmt::format("cannot listen on this machine: {}", error.message()));
 }
 
-void Network::accept(tcp::acceptor& acceptor) {
-  acceptor.async_accept([this, &acceptor](error_code error, tcp::socket socket) {
-    if (error == asio::error::operation_aborted) return;
-    if (!error && connections.size() < limits.connections) {
-      error_code ignored;
-      socket.set_option(tcp::no_delay(true), ignored);
-      std::make_shared<HttpConnection>(*this, std::move(socket))->read();
-    }
-    accept(acceptor);
-  });
-}
-
-void Network::run() {
-  asio::signal_set signals(context, SIGINT, SIGTERM, SIGHUP);
-  signals.async_wait([this](error_code, int) {
-    for (tcp::acceptor& acceptor : acceptors) acceptor.close();
-    const auto all = connections;
-    for (Connection* connection : all) connection->drop();
-  });
-  for (tcp::acceptor& acceptor : acceptors) accept(acceptor);
-  context.run();
-}
-
-Listener::Listener(std::uint16_t port, NetworkLimits limits)
-    : network_(std::make_unique<Network>(port, limits)) {}
 Listener::~Listener() = default;
 
 std::uint16_t Listener::port() const { return network_->port; }
@@ -332,7 +68,12 @@ void Listener::serve(const Door& door, const OpenSession& open,
   network_->door = &door;
   network_->open = &open;
   network_->refused = &refused;
-  network_->run();
+  network_->signals.async_wait([this](error_code, int) {
+    for (tcp::acceptor& acceptor : network_->acceptors) acceptor.close();
+    for (Connection* connection : network_->connections) connection->drop();
+  });
+  for (tcp::acceptor& acceptor : network_->acceptors) accept(*network_, acceptor);
+  network_->context.run();
 }
 
 }  // namespace sudosat::server

@@ -1,5 +1,5 @@
-// HTTP and websockets on the loopback addresses of this machine, by Boost.Beast, of which nothing is seen
-// here: it takes the compiler long.
+// HTTP and websockets on the loopback addresses of this machine. Boost.Beast and Boost.Asio stay out of this
+// header: they take the compiler long.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct NetworkLimits {
   std::size_t message = std::size_t{1} << 20;  // bytes of a message to us
 };
 
-class Network;
+struct Network;
 
 class Listener {
  public:

@@ -21,6 +21,8 @@ constexpr std::uint64_t usual_port = 4545;  // which userscripts of f-puzzles kn
 constexpr double an_hour = 3600;
 
 struct ServeArguments : Arguments {
+  ServeArguments() { jobs = server::NetworkLimits{}.sockets; }
+
   void declare(Options options) override;
   void check() const override;
   Exit run() const override;
@@ -47,7 +49,7 @@ void ServeArguments::check() const {
                      "the page takes puzzles; paste them there");
   if (port > std::numeric_limits<std::uint16_t>::max()) throw UsageError("--port takes a number up to 65535");
   for (const std::string& origin : origins)
-    if (!(origin.starts_with("https://") || origin.starts_with("http://")) ||
+    if (!(origin.starts_with("https://") || origin.starts_with("http://")) || origin.ends_with("//") ||
         origin.find_first_of("/*", origin.find("//") + 2) != std::string::npos)
       throw UsageError(fmt::format("--allow-origin '{}' is no site", origin),
                        "a scheme and a name, without a path: https://example.org");
@@ -79,7 +81,7 @@ Exit ServeArguments::run() const {
   };
   const std::string address = fmt::format("http://localhost:{}/", listener.port());
   print(fmt::format("{}\n", address));
-  if (!output.quiet) report("Ctrl-C ends the server");
+  if (stderr_is_terminal()) report("Ctrl-C ends the server");
   if (open) open_in_browser(address);
   listener.serve(
       door,

@@ -29,7 +29,8 @@ std::string help_of(const Command& command) {
   std::string summary(command.summary);
   summary[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(summary[0])));
   std::string text =
-      fmt::format("Usage: sudosat {} [options] {}\n\n{}.\n", command.name, command.synopsis, summary);
+      fmt::format("Usage: sudosat {} [options]{}{}\n\n{}.\n", command.name, command.synopsis.empty() ? "" : " ",
+                  command.synopsis, summary);
   for (std::string_view paragraph : paragraphs_of(command))
     text += '\n' + fill(paragraph, 0, 0, width) + '\n';
   text += "\nExamples:\n";

@@ -93,9 +93,10 @@ FpuzzlesBoard read_fpuzzles_board(const std::string& data, Taken taken) {
   FpuzzlesBoard board;
   board.puzzle = read_fpuzzles(*object, {}, context, find_format("fpuzzles")).puzzle;
   require_small(*board.puzzle.shape);
-  if (const std::optional<Clash> clash = find_clash(board.puzzle))
+  if (taken == Taken::digits_and_marks)
+    see_entries(*object, board);
+  else if (const std::optional<Clash> clash = find_clash(board.puzzle))
     throw UsageError(describe(board.puzzle, *clash));
-  if (taken == Taken::digits_and_marks) see_entries(*object, board);
   read_options(*object, board);
   return board;
 }

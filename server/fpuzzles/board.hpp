@@ -27,7 +27,7 @@ enum class Taken {
 };
 
 // `data` is compressed JSON, or a link that holds it. Throws an Error that says what is wrong, also if two
-// digits clash.
+// givens clash.
 FpuzzlesBoard read_fpuzzles_board(const std::string& data, Taken taken);
 
 }  // namespace sudosat::server

@@ -21,7 +21,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr auto progress_interval = std::chrono::milliseconds(500);
+constexpr auto report_interval = std::chrono::milliseconds(500);
 constexpr const char* no_solutions = "No solutions found.";
 
 // A request while it is worked on.
@@ -116,13 +116,13 @@ std::string check(const Job& job, const FpuzzlesBoard& board) {
 
 std::string count(const Job& job, const FpuzzlesBoard& board) {
   const auto backend = backend_named("backtracking");
-  auto next = std::chrono::steady_clock::now() + progress_interval;
+  auto next = std::chrono::steady_clock::now() + report_interval;
   CountInPartsOptions options;
   options.limit = std::numeric_limits<std::uint64_t>::max();
   options.told = [&](std::uint64_t found) {
     const auto now = std::chrono::steady_clock::now();
     if (now < next || job.budget.stopped()) return;
-    next = now + progress_interval;
+    next = now + report_interval;
     job.send_count(found, true);
   };
   const auto counted = count_in_parts(board.puzzle, *backend, options, job.budget);
@@ -140,7 +140,7 @@ std::string estimate(const Job& job, const FpuzzlesBoard& board) {
     answer.update(fields);
     job.channel.send_progress(answer.dump());
   };
-  if (const auto none = estimate_fpuzzles(board.puzzle, progress_interval, tell, job.budget)) {
+  if (const auto none = estimate_fpuzzles(board.puzzle, report_interval, tell, job.budget)) {
     answer.update(*none);
     return job.send(answer);
   }

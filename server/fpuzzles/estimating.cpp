@@ -11,21 +11,21 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // A number, or its text if no double holds it: clients show text as it is.
-Json json_of(const Wide& number) {
+Json json_number(const Wide& number) {
   if (number == 0 || number < std::numeric_limits<double>::max()) return static_cast<double>(number);
   return cli::to_string(number, 4);
 }
 
 Json fields_of(const Estimate& result) {
-  Json fields{{"estimate", json_of(result.mean)}, {"iterations", result.probes}};
+  Json fields{{"estimate", json_number(result.mean)}, {"iterations", result.probes}};
   if (!result.reliable) {
     for (const char* key : {"stderr", "ci95_lower", "ci95_upper", "relErrPercent"})
       fields[key] = "not known yet";
     return fields;
   }
-  fields["stderr"] = json_of(result.standard_error);
-  fields["ci95_lower"] = json_of(result.lower);
-  fields["ci95_upper"] = json_of(result.upper);
+  fields["stderr"] = json_number(result.standard_error);
+  fields["ci95_lower"] = json_number(result.lower);
+  fields["ci95_upper"] = json_number(result.upper);
   fields["relErrPercent"] = static_cast<double>(196 * result.standard_error / result.mean);
   return fields;
 }

@@ -11,7 +11,7 @@
 
 namespace sudosat::server {
 
-// Tells the estimate so far at these intervals, as members of an answer, until the budget ends. If there is
+// Hands out the estimate so far at these intervals, as members of an answer, until the budget ends. If there is
 // no solution, returns the only estimate.
 std::optional<nlohmann::ordered_json> estimate_fpuzzles(
     const Puzzle& puzzle, std::chrono::steady_clock::duration interval,

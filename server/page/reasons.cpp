@@ -31,8 +31,8 @@ Explained smallest_explanation(Task& task, const Puzzle& puzzle, Backend& backen
   return {first.explanations, End::undecided};
 }
 
-Json json_of(const Puzzle& puzzle, const Model& model, const Explained& explained) {
-  return {{"parts", server::json_of(puzzle, model, explained.explanations.front())},
+Json json_explained(const Puzzle& puzzle, const Model& model, const Explained& explained) {
+  return {{"parts", json_of(puzzle, model, explained.explanations.front())},
           {"smallest", explained.end == End::all}};
 }
 
@@ -45,12 +45,12 @@ Json answer_why_broken(Task& task) {
   const Explained explained = smallest_explanation(task, puzzle, *backend, *model, {});
   if (explained.explanations.empty()) return {{"verdict", explained.end == End::all ? "sound" : "undecided"}};
   Json answer{{"verdict", "none"}};
-  answer.update(json_of(puzzle, *model, explained));
+  answer.update(json_explained(puzzle, *model, explained));
   if (task.is_progress_due()) task.progress(answer);
   const Repair repaired = repair(
       puzzle, *backend, {.limit = most_repairs, .conflict = explained.explanations.front()}, task.budget());
   Json& repairs = answer["repairs"] = Json::array();
-  for (const std::vector<Part>& set : repaired.sets) repairs.push_back(server::json_of(puzzle, *model, set));
+  for (const std::vector<Part>& set : repaired.sets) repairs.push_back(json_of(puzzle, *model, set));
   answer["all_repairs"] = repaired.decided && repaired.complete;
   if (repaired.solution) answer.update(cli::json_solution(*repaired.solution));
   return answer;
@@ -75,7 +75,7 @@ Json answer_why_digit(Task& task) {
   answer["verdict"] = is_forced ? "forced" : "impossible";
   const Explained explained =
       smallest_explanation(task, puzzle, *backend, *model, {{*about.candidate, !is_forced}});
-  if (!explained.explanations.empty()) answer.update(json_of(puzzle, *model, explained));
+  if (!explained.explanations.empty()) answer.update(json_explained(puzzle, *model, explained));
   return answer;
 }
 

@@ -34,7 +34,7 @@ std::string text_of(const Json& object) {
   return object.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-Json json_of(const Error& error) {
+Json json_error(const Error& error) {
   Json object{{"type", "error"}, {"message", error.what()}};
   if (!error.hint().empty()) object["hint"] = error.hint();
   if (const auto* rule = dynamic_cast<const RuleError*>(&error)) object["rule"] = rule->rule;
@@ -61,7 +61,7 @@ Json end_of(const Services& services, Channel& channel, const nlohmann::json& re
     if (stop) return {{"type", "cancelled"}};
     return error_object("undecided: the limit of time or memory was reached");
   } catch (const Error& error) {
-    return json_of(error);
+    return json_error(error);
   } catch (const std::bad_alloc&) {
     count_end_by_memory();
     return error_object("undecided: out of memory");
@@ -86,7 +86,7 @@ class PageSession : public Session {
       else
         start(std::move(request));
     } catch (const Error& error) {
-      refuse(nullptr, json_of(error));
+      refuse(nullptr, json_error(error));
     } catch (const nlohmann::json::exception& error) {
       refuse(nullptr, error_object(json_fault(error.what()).c_str()));
     }
@@ -121,7 +121,7 @@ class PageSession : public Session {
     try {
       kind = &find_named(kinds, "request", name.get_ref<const std::string&>());
     } catch (const UsageError& error) {
-      return refuse(id, json_of(error));
+      return refuse(id, json_error(error));
     }
     const std::shared_ptr<const nlohmann::json> owned(request.release(), JsonDestroyer());
     running_[id.get<std::int64_t>()] =

@@ -33,7 +33,7 @@ Json json_count(std::uint64_t count) {
   return fmt::to_string(count);
 }
 
-Json json_of(const Estimate& result) {
+Json json_estimate(const Estimate& result) {
   Json object{{"estimate", nullptr}, {"probes", result.probes}};
   if (result.refuted) object = {{"estimate", "0"}, {"probes", result.probes}, {"exact", true}};
   if (result.solutions == 0) return object;
@@ -96,9 +96,9 @@ Json answer_estimate(Task& task) {
   const Puzzle puzzle = task.puzzle_with_entries();
   EstimateOptions options;
   options.probes = std::numeric_limits<std::uint64_t>::max();
-  options.told = [&](const Estimate& result) { task.progress(json_of(result)); };
+  options.told = [&](const Estimate& result) { task.progress(json_estimate(result)); };
   options.interval = std::chrono::milliseconds(200);
-  return json_of(estimate(puzzle, options, task.budget()));
+  return json_estimate(estimate(puzzle, options, task.budget()));
 }
 
 Json answer_solution(Task& task) {

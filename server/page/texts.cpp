@@ -32,7 +32,7 @@ std::string_view name_of(Parameter::Type type) {
   return "rules";
 }
 
-Json json_of(const RuleKind& kind) {
+Json json_kind(const RuleKind& kind) {
   Json parameters = Json::array();
   for (const Parameter& parameter : kind.parameters)
     parameters.push_back({{"name", parameter.name},
@@ -66,7 +66,7 @@ Json answer_rules(Task&) {
   Json groups = Json::array(), writable = Json::array();
   for (const RuleGroup& group : rule_groups()) {
     Json all = Json::array();
-    for (const RuleKind* kind : group.kinds) all.push_back(json_of(*kind));
+    for (const RuleKind* kind : group.kinds) all.push_back(json_kind(*kind));
     groups.push_back({{"name", group.name}, {"kinds", std::move(all)}});
   }
   for (const Format* format : formats())

@@ -19,6 +19,7 @@
     render      draw boards with their rules: on the terminal, as SVG, PNG or PDF
     encode      write a puzzle as CNF in DIMACS, for any SAT solver
     decode      turn a SAT solver's answer back into the grid
+    serve       a workbench in the browser, and the solver that f-puzzles asks
     list        list the backends, commands, encodings, formats or rules
     help        explain a command, as in `sudosat help solve`
   
@@ -45,6 +46,7 @@
   !   render      draw boards with their rules: on the terminal, as SVG, PNG or PDF
   !   encode      write a puzzle as CNF in DIMACS, for any SAT solver
   !   decode      turn a SAT solver's answer back into the grid
+  !   serve       a workbench in the browser, and the solver that f-puzzles asks
   !   list        list the backends, commands, encodings, formats or rules
   !   help        explain a command, as in `sudosat help solve`
   ! 
@@ -75,6 +77,7 @@ Every command explains itself, the same in both ways, and shows all of its optio
   Usage: sudosat render [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat encode [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat decode [options] FILE.cnf [ANSWER]
+  Usage: sudosat serve [options]
   Usage: sudosat list [options] backends|commands|encodings|formats|rules
   Usage: sudosat help [options] [COMMAND \xe2\x80\xa6] (esc)
   $ run help convert
@@ -122,5 +125,5 @@ Every command explains itself, the same in both ways, and shows all of its optio
                            but the last, and not worked out again
   $ run help nothing
   ! sudosat: unknown command 'nothing'
-  !   hint: there are: solve, check, count, candidates, explain, hint, prove, minimise, cubes, merge, compare, convert, render, encode, decode, list, help
+  !   hint: there are: solve, check, count, candidates, explain, hint, prove, minimise, cubes, merge, compare, convert, render, encode, decode, serve, list, help
   [2]

@@ -5,11 +5,11 @@ Words on the command line that make no sense.
 
   $ run slove puzzle
   ! sudosat: unknown command 'slove'
-  !   hint: did you mean 'solve'? There are: solve, check, count, candidates, explain, hint, prove, minimise, cubes, merge, compare, convert, render, encode, decode, list, help
+  !   hint: did you mean 'solve'? There are: solve, check, count, candidates, explain, hint, prove, minimise, cubes, merge, compare, convert, render, encode, decode, serve, list, help
   [2]
   $ run quux
   ! sudosat: unknown command 'quux'
-  !   hint: there are: solve, check, count, candidates, explain, hint, prove, minimise, cubes, merge, compare, convert, render, encode, decode, list, help
+  !   hint: there are: solve, check, count, candidates, explain, hint, prove, minimise, cubes, merge, compare, convert, render, encode, decode, serve, list, help
   [2]
   $ run --backend cadical
   ! sudosat: the command comes before its options, but '--backend' came first

@@ -88,9 +88,10 @@ class Board:
         return [grid for grid in grids if fits(grid)]
 
     def has_clash(self):
-        return any(self.givens[a] == self.givens[b] and (a // 4 == b // 4 or a % 4 == b % 4
+        known = {cell: marks[0] for cell, marks in self.given_marks.items() if len(marks) == 1} | self.givens
+        return any(known[a] == known[b] and (a // 4 == b // 4 or a % 4 == b % 4
                    or (a // 8, a % 4 // 2) == (b // 8, b % 4 // 2))
-                   for a, b in itertools.combinations(self.givens, 2))
+                   for a, b in itertools.combinations(known, 2))
 
     def json(self, **more):
         def cell_of(cell):

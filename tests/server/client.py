@@ -18,7 +18,7 @@ class Server:
 
     def __init__(self, *options):
         self.process = subprocess.Popen(
-            [program, "serve", "--port", "0", "--quiet", *options],
+            [program, "serve", "--port", "0", *options],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.address = self.process.stdout.readline().strip()
         self.port = int(self.address.rstrip("/").rsplit(":", 1)[1])

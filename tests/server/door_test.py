@@ -239,8 +239,9 @@ class DoorTest(unittest.TestCase):
                             while client.receive()["nonce"] != 2:
                                 pass
                     until(lambda: server.threads() < 20)
-            start = server.descriptors(), server.threads()
             visit(100)
+            self.assertTrue(until(lambda: server.threads() == 1), "threads of closed connections go")
+            start = server.descriptors(), server.threads()
             before = server.memory()
             visit(1000)
             self.assertTrue(until(lambda: (server.descriptors(), server.threads()) == start),

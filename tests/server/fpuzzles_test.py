@@ -124,13 +124,12 @@ class FpuzzlesTest(unittest.TestCase):
             board.rules, board.tests = rules, tests
             if not board.has_clash():
                 self.compare_candidates(board, board.solutions())
-                board.givens.popitem() if board.givens else None
+                if board.givens:
+                    board.givens.popitem()
                 self.compare_candidates(board, board.solutions())
 
     def test_steps_are_sound_and_lead_to_what_all_solutions_share(self):
         for number, board in enumerate(random_boards(3, 40)):
-            if board.has_clash():
-                continue
             with self.subTest(number=number, board=board.json()):
                 solutions = board.solutions()
                 for _ in range(200):
@@ -157,8 +156,6 @@ class FpuzzlesTest(unittest.TestCase):
 
     def test_a_path_ends_where_its_steps_do(self):
         for board in random_boards(4, 40):
-            if board.has_clash():
-                continue
             solutions = board.solutions()
             answer = self.client.ask("solvepath", board.data())
             self.assertEqual(answer["isValid"], bool(solutions))

@@ -151,8 +151,9 @@ class PageTest(unittest.TestCase):
         first = self.ask("step", puzzle={"givens": hard})
         self.assertEqual((first["verdict"], len(first["steps"])), ("step", 1))
         step = first["steps"][0]
-        for key in ("technique", "title", "reason", "look", "uses", "cells", "used", "before", "placed_before"):
+        for key in ("technique", "title", "reason", "look", "uses", "cells", "before", "placed_before"):
             self.assertTrue(step[key], key)
+        self.assertIn("used", step)
         wrong = self.ask("step", puzzle={"givens": hard}, entries={"digits": {"r1c2": 9}})
         self.assertEqual(wrong["verdict"], "wrong")
         self.assertEqual(wrong["wrong"], [{"kind": "digit", "cells": ["r1c2"], "digits": [9]}])
@@ -196,7 +197,9 @@ class PageTest(unittest.TestCase):
                     self.assertLessEqual(set(rule) - {"rule"}, set(parameters))
             again = self.ask("parse", text=self.ask("convert", puzzle=puzzle, to="jsonl")["text"])
             self.assertEqual(again["format"], "jsonl")
-            self.assertEqual(again["puzzle"].get("rules"), puzzle["rules"])
+            def plain(rules):
+                return [{"rule": rule} if isinstance(rule, str) else rule for rule in rules]
+            self.assertEqual(plain(again["puzzle"]["rules"]), plain(puzzle["rules"]))
 
     def test_what_is_parsed(self):
         data = compressed(json.dumps({"size": 4, "grid": [
@@ -208,8 +211,8 @@ class PageTest(unittest.TestCase):
                          {"digits": {"r1c2": 2}, "centre": {"r1c3": [3, 4]}, "corner": {"r1c4": [2]}})
         several = self.ask("parse", text="1234341221434321\n" * 2)
         self.assertTrue(several["more"])
-        error = self.refuse("parse", text='{"givens":[[1,2],[3,"x"]]}')
-        self.assertEqual((error["line"], error["column"]), (1, 21))
+        error = self.refuse("parse", text='{"givens":[[1,2,null,null],[3,"x",1,1],[1,2,3,4],[1,2,3,4]]}')
+        self.assertEqual((error["line"], error["column"]), (1, 31))
         self.assertTrue(self.refuse("parse", text="hello")["message"])
         self.assertTrue(self.refuse("parse", text="")["message"])
         self.assertTrue(self.refuse("parse", text="1234\n", **{"from": "no such format"})["hint"])

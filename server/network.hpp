@@ -1,0 +1,52 @@
+// What the connections share, for listener.cpp and connection.cpp.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <csignal>
+#include <set>
+
+#include "server/listener.hpp"
+
+namespace sudosat::server {
+
+class Connection;
+
+// All connections run in one thread, so nothing here is locked.
+struct Network {
+  explicit Network(NetworkLimits own) : limits(own) {}
+
+  const NetworkLimits limits;
+  boost::asio::io_context context{1};
+  // From the start: a signal that comes before the server runs ends it as well.
+  boost::asio::signal_set signals{context, SIGINT, SIGTERM, SIGHUP};
+  // Of Listener::serve().
+  const Door* door = nullptr;
+  const OpenSession* open = nullptr;
+  const std::function<void(const std::string&)>* refused = nullptr;
+
+  std::uint16_t port = 0;
+  std::vector<boost::asio::ip::tcp::acceptor> acceptors;
+  std::set<Connection*> connections;
+  std::size_t sockets = 0;  // of these, websockets
+};
+
+// A client. It owns itself: the operations that wait for it hold it.
+class Connection {
+ public:
+  explicit Connection(Network& network) : network_(network) { network_.connections.insert(this); }
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+  virtual ~Connection() { network_.connections.erase(this); }
+  // Ends it.
+  virtual void drop() = 0;
+
+ protected:
+  Network& network_;
+};
+
+// Serves a client that has just connected.
+void serve_client(Network& network, boost::asio::ip::tcp::socket client);
+
+}  // namespace sudosat::server
