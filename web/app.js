@@ -49,6 +49,11 @@ export class App {
     this.pictures = new Pictures(this.draw, () => this.editor.board, () => this.#redraw());
     /** @type {readonly number[]} */
     this.pointed = [];
+    /**
+     * Those that the program writes.
+     * @type {ReadonlySet<string>}
+     */
+    this.formats = new Set();
     this.fragment = "";
     this.timer = 0;
     this.scheduled = false;
@@ -93,7 +98,10 @@ export class App {
   #connectionChanged() {
     if (this.draw.ready) {
       this.pictures.reset();
-      this.draw.ask("rules", {}).promise.then(({ groups }) => this.toolbox.fill(groups), () => {});
+      this.draw.ask("rules", {}).promise.then(({ groups, formats }) => {
+        this.formats = new Set(formats.map((/** @type {{name: string}} */ format) => format.name));
+        this.toolbox.fill(groups);
+      }, () => {});
     }
     this.#changed();
   }

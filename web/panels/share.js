@@ -8,9 +8,9 @@ import { saysWhy } from "./open.js";
 /** @typedef {import("../app.js").App} App */
 
 const links = [
-  { to: "sudokupad", name: "SudokuPad link", title: "For publishing: opens in SudokuPad with its rules and, if it is unique, the solution" },
-  { to: "fpuzzles", name: "f-puzzles link", title: "Opens in f-puzzles" },
-  { to: "iss", name: "ISS link", title: "Opens in Interactive Sudoku Solver" },
+  { to: "sudokupad-link", name: "SudokuPad link", title: "For publishing: opens in SudokuPad with its rules and, if it is unique, the solution" },
+  { to: "fpuzzles-link", name: "f-puzzles link", title: "Opens in f-puzzles" },
+  { to: "iss-link", name: "ISS link", title: "Opens in Interactive Sudoku Solver" },
   { to: "jsonl", name: "JSON", title: "Everything, in sudosat's own form" },
   { to: "line", name: "Digits in a line", title: "Givens only" },
 ];
@@ -66,8 +66,14 @@ export function showShare(app) {
       error.textContent = saysWhy(reason);
     }
   };
-  const convert = (/** @type {string} */ to) =>
-    app.draw.ask("convert", { puzzle: puzzleOf(editor.board), to, ...knownSolution(app) }).promise;
+  /** @param {string} to */
+  const convert = async (to) => {
+    const known = app.formats.has(to) ? to : "fpuzzles-link";
+    const { text } = await app.draw.ask("convert", { puzzle: puzzleOf(editor.board), to: known, ...knownSolution(app) }).promise;
+    // SudokuPad opens the puzzles of f-puzzles by this name.
+    const id = text.trim().split("?load=")[1];
+    return known === to ? text.trim() : `https://sudokupad.app/fpuz${encodeURIComponent(decodeURIComponent(id))}`;
+  };
   const withEntries = () => {
     const { board, mode } = editor;
     const digits = board.cells.map((cell) => cell.given ?? (mode === "solving" ? cell.digit : null));
@@ -77,7 +83,7 @@ export function showShare(app) {
     h("label", { class: "field" }, h("span", {}, h("b", {}, "Rules in words")), rules),
     h("h3", {}, "Copy"),
     h("div", { class: "row wrap" },
-      ...links.map(({ to, name, title }) => button(name, () => attempt(async () => copy((await convert(to)).text, name, area)), { title, "data-to": to })),
+      ...links.map(({ to, name, title }) => button(name, () => attempt(async () => copy(await convert(to), name, area)), { title, "data-to": to })),
       button("Link to this page", () => attempt(async () => copy(await app.address(), "Link to this page", area)), { title: "For this program on this computer" })),
     area,
     h("h3", {}, "Save"),

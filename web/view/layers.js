@@ -10,7 +10,7 @@ const attributes = new Set([
 /** @param {Element} from @param {Element} to */
 function copyChildren(from, to) {
   for (const node of from.childNodes) {
-    if (node instanceof Text) to.append(node.data);
+    if (node instanceof Text && to instanceof SVGTextContentElement) to.append(node.data);
     if (!(node instanceof Element) || !elements.has(node.localName)) continue;
     const copy = document.createElementNS("http://www.w3.org/2000/svg", node.localName);
     for (const { name, value } of node.attributes) if (attributes.has(name)) copy.setAttribute(name, value);
