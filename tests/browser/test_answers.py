@@ -1,0 +1,204 @@
+"""Answers about the board. Expected values are counted by brute force here, or written on the puzzle."""
+import itertools
+from typing import Any
+
+from workbench import WorkbenchTest
+
+EMPTY_4 = {"rows": 4, "columns": 4, "givens": [[1, 2, None, None], [None] * 4, [2, None, None, None], [None] * 4]}
+# Not unique without its givens, unique with them; its solution is checked below.
+CLASSIC = """53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"""
+
+
+def solutions_of_4x4(givens: list[list[Any]]) -> list[list[list[int]]]:
+    """All grids by trying all rows: rows, columns and boxes hold 1 to 4 once."""
+    rows = [[list(p) for p in itertools.permutations(range(1, 5)) if all(g in (None, d) for g, d in zip(given, p))]
+            for given in givens]
+    found = []
+    for grid in itertools.product(*rows):
+        columns = zip(*grid)
+        boxes = ([grid[r + i][c + j] for i in (0, 1) for j in (0, 1)] for r in (0, 2) for c in (0, 2))
+        if all(len(set(house)) == 4 for house in (*columns, *boxes)):
+            found.append([list(row) for row in grid])
+    return found
+
+
+def classic() -> dict[str, Any]:
+    givens = [[None if d == "." else int(d) for d in row] for row in CLASSIC.split()]
+    return {"rows": 9, "columns": 9, "givens": givens}
+
+
+class Live(WorkbenchTest):
+    def test_candidates_are_those_of_the_solutions(self) -> None:
+        self.open_puzzle(EMPTY_4)
+        solutions = solutions_of_4x4(EMPTY_4["givens"])
+        self.assertEqual(len(solutions), 12)
+        self.wait(lambda: "Several solutions" in self.text(".verdict"), "the verdict")
+        for r, c in itertools.product(range(4), range(4)):
+            if EMPTY_4["givens"][r][c] is None:
+                digits = sorted({grid[r][c] for grid in solutions})
+                self.expect(f"r{r + 1}c{c + 1}", "candidates " + " ".join(map(str, digits)))
+
+    def test_counts_colour_the_candidates(self) -> None:
+        self.open_puzzle(EMPTY_4)
+        self.browser.execute_script("const s = document.querySelector('.live select'); s.value = '8'; s.dispatchEvent(new Event('change'))")
+        grids = solutions_of_4x4(EMPTY_4["givens"])
+        once = sorted((r, c, d) for r in range(4) for c in range(4) for d in range(1, 5)
+                      if EMPTY_4["givens"][r][c] is None and sum(g[r][c] == d for g in grids) == 1)
+        script = """return [...document.querySelectorAll('#board .candidate.once')].map((e) => {
+          const cell = +e.closest('[role=gridcell]').id.split('-')[1];
+          return [Math.floor(cell / 4), cell % 4, +e.textContent] })"""
+        self.wait(lambda: sorted(map(tuple, self.browser.execute_script(script))) == once, "green candidates")
+
+    def test_each_clue_shrinks_the_candidates_until_one_solution_is_left(self) -> None:
+        self.open_puzzle({"rows": 4, "columns": 4, "givens": [[None] * 4] * 4})
+        grid = solutions_of_4x4(EMPTY_4["givens"])[0]
+        givens: list[list[Any]] = [[None] * 4 for _ in range(4)]
+        for r, c in ((0, 0), (1, 2), (2, 1), (3, 3), (0, 1), (1, 0), (2, 3), (3, 2)):
+            self.click(f"r{r + 1}c{c + 1}")
+            self.key(f"Digit{grid[r][c]}")
+            givens[r][c] = grid[r][c]
+            left = len(solutions_of_4x4(givens))
+            words = "One solution" if left == 1 else "Several solutions"
+            about = f"{sum(g is not None for row in givens for g in row)} given"
+            self.wait(lambda: words in self.text(".verdict") and about in self.text(".live .about"), words)
+
+    def test_a_broken_board_says_why_and_how_to_mend_it(self) -> None:
+        puzzle = classic()
+        puzzle["givens"][0][2] = 8  # row 1 of its solution is 534678912, and r3c3 holds the 8 of the box
+        self.open_puzzle(puzzle)
+        self.wait(lambda: "No solution" in self.text(".verdict"), "the verdict")
+        self.wait(lambda: "no fewer clash" in self.text(".live"), "the smallest reason")
+        self.assertIn("given 8 at r1c3", self.text(".live .parts"))
+        self.assertTrue(self.find(".layer-outlines .part"))
+        self.picture("broken")
+        self.press("Drop given 8 at r1c3")
+        self.wait(lambda: "One solution" in self.text(".verdict"), "a mended board")
+
+    def test_a_rule_that_clashes_is_named_and_can_be_dropped(self) -> None:
+        puzzle = classic()
+        puzzle["rules"] = [{"rule": "thermometer", "cells": ["r1c1", "r1c2"]}]  # 5 before 3
+        self.open_puzzle(puzzle)
+        self.wait(lambda: "no fewer clash" in self.text(".live"), "the smallest reason")
+        self.assertIn("thermometer", self.text(".live .parts"))
+        self.press("Drop thermometer at r1c1")
+        self.expect_rules()
+        self.wait(lambda: "One solution" in self.text(".verdict"), "a mended board")
+
+    def test_nothing_is_told_while_solving(self) -> None:
+        self.open_puzzle(classic())
+        self.wait(lambda: "One solution" in self.text(".verdict"), "the verdict")
+        self.press("Solving")
+        self.assertEqual(self.cell("r1c3"), "empty")
+        self.assertFalse(self.find(".live")[0].is_displayed())
+
+
+class Asked(WorkbenchTest):
+    def setUp(self) -> None:
+        super().setUp()
+        self.open_puzzle(classic())
+        self.wait(lambda: "One solution" in self.text(".verdict"), "the verdict")
+
+    def test_a_solution(self) -> None:
+        self.press("Solution")
+        self.expect("r1c3", "4, by the answer")
+        self.expect("r9c1", "3, by the answer")
+        labels = self.labels()
+        grid = [[int(labels[f"r{r}c{c}"].removeprefix("given ").split(",")[0]) for c in range(1, 10)] for r in range(1, 10)]
+        boxes = [[grid[r + i][c + j] for i in range(3) for j in range(3)] for r in (0, 3, 6) for c in (0, 3, 6)]
+        for house in (*grid, *zip(*grid), *boxes):
+            self.assertEqual(sorted(house), list(range(1, 10)))
+        self.press("Close the answer")
+        self.wait(lambda: "answer" not in self.cell("r1c3"), "the board without it")
+
+    def test_all_steps_forwards_and_backwards(self) -> None:
+        self.press("All steps")
+        self.wait(lambda: "Solved in" in self.text(".asked"), "the end")
+        self.assertTrue(self.find(".layer-content .fresh"))
+        first = self.labels()
+        self.press("Step forwards")
+        self.wait(lambda: "2 of" in self.text(".steps"), "the second step")
+        self.picture("steps")
+        second = self.labels()
+        self.assertNotEqual(first, second)
+        self.press("Step back")
+        self.wait(lambda: self.labels() == first, "the first step")
+        self.press("Last step")
+        self.wait(lambda: self.labels() != first, "the last step")
+
+    def test_why_this_digit(self) -> None:
+        self.press("Why this digit?")
+        self.wait(lambda: "Select the one cell" in self.text("#toasts"), "a word of help")
+        self.click("r5c5")
+        self.press("Why this digit?")
+        self.wait(lambda: "no fewer would do" in self.text(".asked"), "the reason")
+        self.assertIn("r5c5 is 5", self.text(".asked"))
+        self.assertTrue(self.text(".asked .parts"))
+
+    def test_the_number_of_solutions(self) -> None:
+        self.press("Count")
+        self.wait(lambda: self.text(".asked .number") == "1", "the number")
+        self.open_puzzle(EMPTY_4)
+        self.press("Count")
+        self.wait(lambda: self.text(".asked .number") == "12", "the number")
+        self.assertIn("solutions, exactly", self.text(".asked"))
+
+    def test_an_estimate_has_an_interval(self) -> None:
+        """There are 288 grids of 4x4; the interval holds the number in 95 of 100 cases, so it is not looked at here."""
+        self.open_puzzle({"rows": 4, "columns": 4, "givens": [[None] * 4] * 4})
+        self.press("Estimate")
+        self.wait(lambda: "about" in self.text(".asked .number"), "an estimate")
+        self.press("Stop", ".asked") if self.find(".asked .work") else None
+
+    def test_clues_that_are_not_needed_are_grey(self) -> None:
+        self.click("r1c3")
+        self.key("Digit4")  # as in the solution: so it is not needed
+        self.wait(lambda: "31 givens" in self.text(".live .about"), "the verdict")
+        self.press("What is not needed?")
+        self.wait(lambda: "given at r1c3" in self.text(".asked"), "the clue")
+        self.assertTrue(self.find("#board .given.grey"))
+        self.picture("not-needed")
+
+    def test_an_answer_says_that_the_board_has_changed_and_leads_back(self) -> None:
+        self.press("Count")
+        self.wait(lambda: self.text(".asked .number") == "1", "the number")
+        self.click("r1c1")
+        self.key("Backspace")
+        self.wait(lambda: "The board has changed since" in self.text(".asked"), "a note")
+        self.assertIn("30 givens", self.text(".asked .about"))
+        self.press("Back to that board")
+        self.wait(lambda: "The board has changed" not in self.text(".asked"), "the board of the answer")
+        self.assertEqual(self.cell("r1c1"), "given 5")
+
+    def test_a_long_search_is_stopped_and_the_page_does_not_wait(self) -> None:
+        self.open_puzzle({"rows": 9, "columns": 9, "givens": [[None] * 9] * 9})
+        self.press("Count")
+        self.wait(lambda: self.text(".asked .number"), "the first number")
+        self.click("r5c5")
+        self.key("Digit5")
+        self.assertEqual(self.cell("r5c5"), "given 5")
+        self.press("Stop", ".asked")
+        self.wait(lambda: "Stopped before the end" in self.text(".asked"), "the end")
+
+    def test_am_i_right_so_far(self) -> None:
+        self.press("Solving")
+        self.click("r1c3")
+        self.key("Digit4")
+        self.press("Am I right so far?")
+        self.wait(lambda: "Yes" in self.text(".asked"), "yes")
+        self.key("ArrowRight")
+        self.key("Digit2")  # r1c4 is 6
+        self.wait(lambda: "The board has changed since" in self.text(".asked"), "a note")
+        self.press("Ask again")
+        self.wait(lambda: "the digit 2 at r1c4" in self.text(".asked"), "what is wrong")
+        self.assertNotIn("r1c3", self.text(".asked .parts"))
+
+    def test_the_next_step_can_be_entered(self) -> None:
+        self.press("Solving")
+        for _ in range(3):
+            self.press("Next step")
+            self.wait(lambda: self.find(".asked .step") and not self.find(".asked .work"), "a step")
+            entries = len(self.saved()["entries"]["digits"])
+            self.press("Enter it")
+            self.wait(lambda: len(self.saved()["entries"]["digits"]) == entries + 1, "the digit")
+        self.press("Am I right so far?")
+        self.wait(lambda: "Yes" in self.text(".asked"), "yes")

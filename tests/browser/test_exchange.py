@@ -1,0 +1,122 @@
+"""What goes in and out of the page: links, texts, files."""
+import json
+import pathlib
+import tempfile
+
+from workbench import CTRL, WorkbenchTest
+
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+ISS = "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Thermo~R1C1~R1C2~R1C3.Cage~9~R5C5~R5C6"
+
+
+class In(WorkbenchTest):
+    def test_a_puzzle_is_pasted_anywhere(self) -> None:
+        self.paste(LINE)
+        self.expect("r1c1", "given 5")
+        self.expect("r9c9", "given 9")
+
+    def test_a_link_is_pasted_anywhere(self) -> None:
+        self.paste(ISS)
+        self.expect_rules({"rule": "thermometer", "cells": ["r1c1", "r1c2", "r1c3"]},
+                          {"rule": "killer cage", "cells": ["r5c5", "r5c6"], "sum": [9]})
+
+    def test_a_text_that_is_no_puzzle_opens_a_window_that_says_so(self) -> None:
+        self.paste("53..7.x")
+        self.wait(lambda: self.text("dialog .error"), "what is wrong")
+        self.assertEqual(self.find("dialog textarea")[0].get_property("value"), "53..7.x")
+        self.press("Close", "dialog")
+        self.assertFalse(self.find("dialog"))
+
+    def test_opening_can_be_undone(self) -> None:
+        self.click("r5c5")
+        self.key("Digit1")
+        self.paste(LINE)
+        self.expect("r1c1", "given 5")
+        self.key("KeyZ", CTRL)
+        self.expect("r1c1", "empty")
+        self.assertEqual(self.cell("r5c5"), "given 1")
+
+    def test_examples_have_one_solution(self) -> None:
+        names = self.text("#start button.example").split("\n")
+        self.assertGreaterEqual(len(names), 3)
+        for name in names[:3]:
+            self.press(name, "#start")
+            self.wait(lambda: "One solution" in self.text(".verdict"), "one solution")
+            self.assertFalse(self.find("#start")[0].is_displayed())
+            self.key("KeyZ", CTRL)
+            self.wait(lambda: self.find("#start")[0].is_displayed(), "the examples")
+
+    def test_the_text_field_takes_our_lines(self) -> None:
+        self.browser.execute_script("document.querySelector('details.text').open = true")
+        area = self.find("details.text textarea")[0]
+        self.wait(lambda: '"givens"' in area.get_property("value"), "the text")
+        self.browser.execute_script(
+            """arguments[0].value = arguments[0].value.replace('"rules": []', '"rules": [\\n  "anti-knight"]')""", area)
+        self.press("Apply")
+        self.expect_rules({"rule": "anti-knight"})
+
+    def test_the_text_field_shows_where_an_error_is(self) -> None:
+        self.browser.execute_script("document.querySelector('details.text').open = true")
+        area = self.find("details.text textarea")[0]
+        self.wait(lambda: '"givens"' in area.get_property("value"), "the text")
+        self.browser.execute_script(
+            """arguments[0].value = arguments[0].value.replace('"rules": []', '"rules": [\\n  {"rule": "thermometer", "cells": ["r1c1", "r1c77"]}]')""", area)
+        lines = area.get_property("value").split("\n")
+        line = next(i for i, text in enumerate(lines, 1) if "thermometer" in text)
+        self.press("Apply")
+        self.wait(lambda: self.text("details.text .error").startswith(f"line {line}: "), "the line of the error")
+        self.expect_rules()
+
+    def test_the_text_field_takes_iss(self) -> None:
+        self.browser.execute_script("document.querySelector('details.text').open = true")
+        area = self.find("details.text textarea")[0]
+        self.wait(lambda: '"givens"' in area.get_property("value"), "the text")
+        self.browser.execute_script("arguments[0].value = '.Whisper~5~R1C1~R2C2.~R9C9~4'", area)
+        self.press("Apply")
+        self.expect_rules({"rule": "whispers", "cells": ["r1c1", "r2c2"], "difference": 5})
+        self.expect("r9c9", "given 4")
+
+
+class Out(WorkbenchTest):
+    def setUp(self) -> None:
+        super().setUp()
+        self.paste(LINE)
+        self.expect("r1c1", "given 5")
+        self.tool("thermometer")
+        self.drag("r1c3", "r2c3")
+        self.wait(lambda: len(self.rules()) == 1, "the rule")
+        self.wait(lambda: "solution" in self.text(".verdict").lower(), "the verdict")
+        self.press("Share")
+
+    def copied(self, name: str) -> str:
+        self.press(name, "dialog")
+        area = self.find("dialog textarea[readonly]")[0]
+        return self.wait(lambda: area.get_property("value"), name)
+
+    def test_links_lead_to_the_sites_and_read_back(self) -> None:
+        self.excused = ["clipboard"]
+        for name, start in (("f-puzzles link", "https://f-puzzles.com/?load="), ("SudokuPad link", "https://sudokupad.app/"),
+                            ("ISS link", "https://sigh.github.io/")):
+            with self.subTest(name):
+                text = self.copied(name)
+                self.assertTrue(text.startswith(start), text[:80])
+                self.press("Close", "dialog")
+                self.paste(text)
+                self.expect("r1c1", "given 5")
+                self.expect_rules({"rule": "thermometer", "cells": ["r1c3", "r2c3"]})
+                self.press("Share")
+
+    def test_json(self) -> None:
+        puzzle = json.loads(self.copied("JSON"))
+        self.assertEqual(puzzle["givens"][0], [5, 3, None, None, 7, None, None, None, None])
+        self.assertEqual(puzzle["rules"], [{"rule": "thermometer", "cells": ["r1c3", "r2c3"]}])
+
+    def test_files(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            self.browser.execute_cdp_cmd("Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": folder})
+            starts = {"SVG": b"<svg", "PNG": b"\x89PNG", "PDF": b"%PDF", "DIMACS": b"c "}
+            for name, start in starts.items():
+                self.press(name, "dialog")
+                files = self.wait(lambda: [f for f in pathlib.Path(folder).iterdir() if f.suffix != ".crdownload"], name)
+                self.assertTrue(files[0].read_bytes().startswith(start), files[0].name)
+                files[0].unlink()

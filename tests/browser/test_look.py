@@ -1,0 +1,133 @@
+"""Pictures of what the page looks like in every state, to be looked at. A test here fails where something is cut off,
+overlaps, or cannot be reached."""
+from typing import Any
+
+from workbench import CTRL, SHIFT, WorkbenchTest, set_size
+
+
+class Look(WorkbenchTest):
+    def tearDown(self) -> None:
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": []})
+        set_size(self.browser, self.width, self.height)
+        super().tearDown()
+
+    def dark(self) -> None:
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+
+    def example(self, name: str = "Lines and cages") -> None:
+        self.press(name, "#start")
+        self.wait(lambda: "One solution" in self.text(".verdict") and not self.find(".live .spin"), "the answers")
+        self.wait(lambda: self.find(".layer-below path") or not self.rules(), "the drawing")
+
+    def box(self, selector: str) -> dict[str, Any]:
+        return self.browser.execute_script("return document.querySelector(arguments[0]).getBoundingClientRect().toJSON()", selector)
+
+    def test_an_empty_board_says_what_to_do(self) -> None:
+        self.wait(lambda: len(self.find(".tool-icon g")) > 30, "icons")
+        self.assertIn("Type a digit", self.text("#start"))
+        self.picture("start")
+
+    def test_setting_in_light_and_dark(self) -> None:
+        self.example()
+        self.picture("setting")
+        self.dark()
+        self.picture("setting-dark")
+        self.press("Solving")
+        self.picture("solving-dark")
+
+    def test_drawing_a_cage(self) -> None:
+        self.example("Arrows and knights")
+        self.tool("killer cage")
+        self.drag("r9c8", "r9c9", "r8c9")
+        self.key("Digit9")
+        self.wait(lambda: len(self.rules()) == 5, "the cage")
+        self.wait(lambda: not self.find(".live .spin"), "the answers")
+        self.picture("cage")
+
+    def test_solving(self) -> None:
+        self.example()
+        self.press("Solving")
+        self.drag("r1c1", "r1c2")
+        self.keys("KeyC", "Digit8", "Digit9")
+        self.drag("r3c1", "r4c1")
+        self.keys("KeyV", "Digit4", "Digit7")
+        self.drag("r7c4", "r7c5")
+        self.keys("KeyX", "Digit1", "Digit6")
+        self.click("r7c7")
+        self.keys("KeyZ", "Digit3")
+        self.press("Next step")
+        self.wait(lambda: self.find(".asked .step"), "a step")
+        self.picture("solving")
+
+    def test_counts(self) -> None:
+        self.example("A classic")
+        for _ in range(3):
+            name = next(name for name, label in self.labels().items() if label.startswith("given"))
+            self.click(name)
+            self.key("Backspace")
+        self.browser.execute_script("const s = document.querySelector('.live select'); s.value = '8'; s.dispatchEvent(new Event('change'))")
+        self.wait(lambda: self.find("#board .candidate.counted") and not self.find(".live .spin"), "counts")
+        self.picture("counts")
+
+    def test_windows(self) -> None:
+        self.example()
+        for name, picture in (("New", "new"), ("Open", "open"), ("Share", "share"), ("Keys", "keys")):
+            self.press(name)
+            self.wait(lambda: self.find("dialog[open]"), name)
+            self.picture(picture)
+            self.press("Close", "dialog")
+
+    def test_a_telephone(self) -> None:
+        set_size(self.browser, 360, 740)
+        self.dark()
+        self.press("Answers", "#tabs")
+        self.example()
+        self.browser.execute_script("scrollTo(0, 0)")
+        self.picture("telephone")
+        wide = self.browser.execute_script("return document.documentElement.scrollWidth")
+        self.assertLessEqual(wide, 360, "nothing sticks out to the right")
+        board = self.box("#board")
+        self.assertGreater(board["width"], 330)
+        self.press("Enter", "#tabs")
+        self.browser.execute_script("document.querySelector('#hands').scrollIntoView()")
+        self.picture("telephone-hands")
+
+    def test_a_projector(self) -> None:
+        set_size(self.browser, 2560, 1440)
+        self.example()
+        board = self.box("#board")
+        self.assertGreater(board["height"], 1200)
+        self.assertLessEqual(board["bottom"], 1440)
+        self.picture("projector")
+
+    def test_a_board_of_25_scrolls(self) -> None:
+        set_size(self.browser, 1024, 700)
+        self.open_puzzle({"rows": 25, "columns": 25, "givens": [[None] * 25 for _ in range(25)]})
+        self.wait(lambda: len(self.labels()) == 625, "the board")
+        cell = self.place(0.5, 1.5)[0] - self.place(0.5, 0.5)[0]
+        self.assertGreater(cell, 22)
+        size = self.browser.execute_script("const f = document.getElementById('frame'); return [f.scrollHeight, f.clientHeight]")
+        self.assertGreater(size[0], size[1])
+        self.click("r1c1")
+        self.key("Digit5", modifiers=0)
+        self.keys("ArrowDown", modifiers=SHIFT)
+        self.picture("large")
+
+    def test_print(self) -> None:
+        self.example()
+        self.press("Solving")
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+        set_size(self.browser, 794, 1123)
+        for part in ("#hands", "#told", "#tabs"):
+            self.assertFalse(self.find(part)[0].is_displayed())
+        self.assertGreater(self.box("#board")["width"], 600)
+        self.assertTrue(self.find("#story")[0].is_displayed())
+        self.picture("print")
+
+    def test_regions_by_hand(self) -> None:
+        self.tool("regions")
+        self.drag("r1c3", "r1c4", "r2c4")
+        self.key("Digit1")
+        self.key("KeyA", CTRL | SHIFT)
+        self.wait(lambda: "Not of 9 cells" in self.text(".regions"), "what is odd")
+        self.picture("regions")

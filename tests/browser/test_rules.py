@@ -1,0 +1,279 @@
+"""Rules drawn by gestures and given by forms, as hands are used to from f-puzzles and Interactive Sudoku Solver."""
+from typing import Any
+
+from workbench import CTRL, SHIFT, WorkbenchTest
+
+
+def rule(kind: str, cells: str, **more: Any) -> dict[str, Any]:
+    return {"rule": kind, "cells": cells.split(), **more}
+
+
+class Lines(WorkbenchTest):
+    def test_a_line_is_dragged_diagonally_too(self) -> None:
+        self.tool("thermometer")
+        self.drag("r1c1", "r2c2", "r2c4")
+        self.expect_rules(rule("thermometer", "r1c1 r2c2 r2c3 r2c4"))
+        self.wait(lambda: "thermometer" in self.text(".rules .name"), "its name in the list")
+        self.wait(lambda: self.find(".layer-below path"), "its drawing")
+
+    def test_going_back_takes_a_line_back_and_no_cell_comes_twice(self) -> None:
+        self.tool("palindrome")
+        self.drag("r1c1", "r1c4", "r1c2", "r2c2", "r2c1", "r1c1")
+        self.expect_rules(rule("palindrome", "r1c1 r1c2 r2c2 r2c1"))
+
+    def test_a_click_makes_no_line_and_removes_one(self) -> None:
+        self.tool("renban")
+        self.click("r5c5")
+        self.drag("r1c1", "r1c3")
+        self.expect_rules(rule("renban", "r1c1 r1c2 r1c3"))
+        self.pause()
+        self.click("r1c2")
+        self.expect_rules()
+
+    def test_the_number_of_a_line_is_typed_after_it_is_drawn(self) -> None:
+        self.tool("whispers")
+        self.drag("r1c1", "r1c3")
+        self.expect_rules(rule("whispers", "r1c1 r1c2 r1c3", difference=5))
+        self.key("Digit4")
+        self.expect_rules(rule("whispers", "r1c1 r1c2 r1c3", difference=4))
+
+    def test_shift_lays_a_line_over_another(self) -> None:
+        self.tool("renban")
+        self.drag("r1c1", "r1c3")
+        self.drag("r1c2", "r3c2", modifiers=SHIFT)
+        self.expect_rules(rule("renban", "r1c1 r1c2 r1c3"), rule("renban", "r1c2 r2c2 r3c2"))
+
+    def test_an_arrow_in_one_stroke_or_circle_and_shafts(self) -> None:
+        self.tool("arrow")
+        self.drag("r1c1", "r1c4")
+        first = {"rule": "arrow", "circle": ["r1c1"], "shaft": ["r1c2", "r1c3", "r1c4"]}
+        self.expect_rules(first)
+        self.drag("r1c1", "r3c1", modifiers=SHIFT)
+        second = {"rule": "arrow", "circle": ["r1c1"], "shaft": ["r2c1", "r3c1"]}
+        self.expect_rules(first, second)
+        self.click("r5c5")
+        self.drag("r5c5", "r5c7", modifiers=SHIFT)
+        self.expect_rules(first, second, {"rule": "arrow", "circle": ["r5c5"], "shaft": ["r5c6", "r5c7"]})
+
+    def test_a_pill_is_two_cells_and_a_shaft_dragged_from_it(self) -> None:
+        self.tool("arrow")
+        self.drag("r5c5", "r5c6")
+        self.expect_rules()
+        self.drag("r5c6", "r6c7", "r7c8", modifiers=SHIFT)
+        self.expect_rules({"rule": "arrow", "circle": ["r5c5", "r5c6"], "shaft": ["r6c7", "r7c8"]})
+
+
+class Cages(WorkbenchTest):
+    def test_a_killer_cage_is_dragged_and_its_sum_typed(self) -> None:
+        self.tool("killer cage")
+        self.drag("r1c2", "r1c1", "r2c1")
+        self.expect_rules(rule("killer cage", "r1c1 r1c2 r2c1"))
+        self.keys("Digit1", "Digit5")
+        self.expect_rules(rule("killer cage", "r1c1 r1c2 r2c1", sum=[15]))
+        self.key("Backspace")
+        self.expect_rules(rule("killer cage", "r1c1 r1c2 r2c1", sum=[1]))
+        self.key("Backspace")
+        self.expect_rules(rule("killer cage", "r1c1 r1c2 r2c1"))
+        self.wait(lambda: self.find(".layer-below path"), "its drawing")
+
+    def test_shift_and_a_click_choose_a_cage_to_type_its_sum(self) -> None:
+        self.tool("killer cage")
+        self.drag("r1c1", "r1c2")
+        self.key("Digit9")
+        self.drag("r5c5", "r5c6")
+        self.click("r1c1", SHIFT)
+        self.keys("Digit7")
+        self.expect_rules(rule("killer cage", "r1c1 r1c2", sum=[7]), rule("killer cage", "r5c5 r5c6"))
+
+    def test_a_click_removes_a_cage(self) -> None:
+        self.tool("killer cage")
+        self.drag("r1c1", "r1c2")
+        self.pause()
+        self.click("r1c2")
+        self.expect_rules()
+
+    def test_an_extra_region_may_go_diagonally(self) -> None:
+        self.tool("extra region")
+        self.drag("r1c1", "r3c3")
+        self.expect_rules(rule("extra region", "r1c1 r2c2 r3c3"))
+
+    def test_a_cage_that_needs_a_number_waits_for_it(self) -> None:
+        self.tool("sum")
+        self.drag("r1c1", "r1c3")
+        self.expect_rules()
+        self.assertTrue(self.find(".layer-hand .draft"))
+        self.keys("Digit2", "Digit0")
+        self.expect_rules(rule("sum", "r1c1 r1c2 r1c3", sum=[20]))
+
+
+class BetweenAndBeside(WorkbenchTest):
+    def test_dots_are_clicked_on_borders_and_typed(self) -> None:
+        self.tool("difference")
+        self.stroke((0.5, 1.05))
+        self.expect_rules(rule("difference", "r1c1 r1c2", difference=1))
+        self.key("Digit4")
+        self.expect_rules(rule("difference", "r1c1 r1c2", difference=4))
+        self.stroke((0.5, 0.97))
+        self.expect_rules()
+        self.tool("ratio")
+        self.stroke((3.02, 4.5))
+        self.expect_rules(rule("ratio", "r3c5 r4c5", ratio=2))
+
+    def test_x_and_v_are_typed(self) -> None:
+        self.tool("edge sum")
+        self.stroke((0.5, 1.0))
+        self.key("KeyV")
+        self.expect_rules(rule("edge sum", "r1c1 r1c2", sum=5))
+        self.key("KeyX")
+        self.expect_rules(rule("edge sum", "r1c1 r1c2", sum=10))
+
+    def test_the_dash_says_that_all_others_are_negative(self) -> None:
+        self.tool("negative difference")
+        self.expect_rules({"rule": "negative difference", "values": [1]})
+        self.tool("negative difference")
+        self.expect_rules()
+
+    def test_a_sign_turns_with_a_second_click(self) -> None:
+        self.tool("less than")
+        self.stroke((0.5, 1.0))
+        self.expect_rules(rule("less than", "r1c1 r1c2"))
+        self.stroke((0.5, 1.0))
+        self.expect_rules(rule("less than", "r1c2 r1c1"))
+        self.stroke((0.5, 1.0))
+        self.expect_rules()
+
+    def test_a_quadruple_is_clicked_on_a_corner_and_takes_four_digits(self) -> None:
+        self.tool("quadruple")
+        self.stroke((2.1, 2.9))
+        self.expect_rules()
+        self.keys("Digit1", "Digit2", "Digit3", "Digit4", "Digit5")
+        self.expect_rules(rule("quadruple", "r2c3 r2c4 r3c3 r3c4", values=[1, 2, 3, 4]))
+        self.key("Backspace")
+        self.expect_rules(rule("quadruple", "r2c3 r2c4 r3c3 r3c4", values=[1, 2, 3]))
+
+    def test_cells_are_clicked_on_and_off(self) -> None:
+        self.tool("odd")
+        self.drag("r1c1", "r1c2")
+        self.expect_rules(rule("odd", "r1c1"), rule("odd", "r1c2"))
+        self.click("r1c1")
+        self.expect_rules(rule("odd", "r1c2"))
+        self.tool("minimum")
+        self.click("r5c5")
+        self.click("r8c8")
+        self.expect_rules(rule("odd", "r1c2"), rule("minimum", "r5c5 r8c8"))
+
+    def test_clues_beside_the_board_are_clicked_and_typed(self) -> None:
+        row = " ".join(f"r3c{c}" for c in range(1, 10))
+        column = " ".join(f"r{r}c2" for r in range(9, 0, -1))
+        self.tool("sandwich")
+        self.stroke((2.5, -0.5))
+        self.keys("Digit1", "Digit5")
+        self.expect_rules(rule("sandwich", row, sum=15))
+        self.tool("skyscraper")
+        self.stroke((9.5, 1.5))
+        self.key("Digit3")
+        self.expect_rules(rule("sandwich", row, sum=15), rule("skyscraper", column, count=3))
+
+    def test_a_little_killer_looks_where_its_half_of_the_cell_is(self) -> None:
+        self.tool("little killer")
+        self.stroke((-0.5, 2.8))
+        self.keys("Digit2", "Digit2")
+        self.expect_rules(rule("little killer", " ".join(f"r{i}c{i + 3}" for i in range(1, 7)), sum=22))
+        self.stroke((-0.5, 2.8))
+        self.expect_rules()
+        self.stroke((-0.5, 9.5))  # beside the corner
+        self.key("Digit9")
+        self.expect_rules(rule("little killer", " ".join(f"r{i}c{10 - i}" for i in range(1, 10)), sum=9))
+
+    def test_rules_of_the_whole_board_are_pressed(self) -> None:
+        self.tool("anti-knight")
+        self.tool("diagonal /")
+        self.expect_rules({"rule": "anti-knight"}, {"rule": "diagonal /"})
+        self.tool("anti-knight")
+        self.expect_rules({"rule": "diagonal /"})
+
+    def test_regions_are_typed(self) -> None:
+        self.press("New")
+        self.press("6×6", "dialog")
+        self.press("Start", "dialog")
+        self.wait(lambda: len(self.labels()) == 36, "a board of 6x6")
+        self.tool("regions")
+        self.drag("r1c1", "r1c3")
+        self.key("Digit7")
+        self.wait(lambda: (self.saved()["puzzle"].get("regions") or [[]])[0] == [7, 7, 7, 2, 2, 2], "region 7")
+        self.key("Backspace")
+        self.wait(lambda: self.saved()["puzzle"]["regions"][0] == [None, None, None, 2, 2, 2], "cells in none")
+
+
+class ListsAndForms(WorkbenchTest):
+    def test_with_the_keyboard_alone_a_rule_goes_onto_the_selection_in_its_order(self) -> None:
+        self.browser.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "keyDown", "code": "Slash", "key": "/"})
+        self.wait(lambda: self.browser.execute_script("return document.activeElement.type") == "search", "the search")
+        self.browser.switch_to.active_element.send_keys("thermo\n")
+        self.wait(lambda: self.text(".tool[aria-pressed=true]") == "Thermometer", "the tool")
+        self.keys("ArrowDown", "ArrowDown")  # from r1c1 to r3c1
+        self.keys("ArrowRight", "ArrowUp", modifiers=SHIFT)
+        self.key("Enter")
+        self.expect_rules(rule("thermometer", "r3c1 r3c2 r2c2"))
+
+    def test_setters_names_find_rules(self) -> None:
+        self.wait(lambda: self.find(".tool.plain"), "the program's list")
+        self.find(".toolbox input")[0].send_keys("german")
+        shown = self.browser.execute_script("return [...document.querySelectorAll('.tool')].filter((e) => e.checkVisibility()).map((e) => e.dataset.kind)")
+        self.assertEqual(shown, ["whispers"])
+
+    def test_every_kind_of_rule_can_be_added(self) -> None:
+        self.wait(lambda: self.find(".tool.plain"), "the program's list")
+        kinds = self.browser.execute_script("return [...document.querySelectorAll('[data-kind]')].map((e) => e.dataset.kind)")
+        self.assertEqual(len(set(kinds) - {"regions"}), 80)
+
+    def test_a_form_takes_cells_from_the_selection(self) -> None:
+        self.wait(lambda: self.find(".tool.plain"), "the program's list")
+        self.drag("r4c4", "r4c6")
+        self.tool("contains exactly")
+        fields = self.wait(lambda: self.find("dialog input[type=text]"), "the form")
+        self.assertEqual(fields[0].get_property("value"), "r4c4 r4c5 r4c6")
+        fields[1].send_keys("7 7")
+        self.press("Add", "dialog")
+        self.expect_rules(rule("contains exactly", "r4c4 r4c5 r4c6", values=[7, 7]))
+
+    def test_a_form_says_what_is_wrong(self) -> None:
+        self.wait(lambda: self.find(".tool.plain"), "the program's list")
+        self.tool("contains exactly")
+        fields = self.wait(lambda: self.find("dialog input[type=text]"), "the form")
+        fields[0].send_keys("r1c1 r77c1")
+        fields[1].send_keys("x")
+        self.press("Add", "dialog")
+        self.wait(lambda: self.text("dialog .error") == "'x' is no whole number", "what is wrong")
+        fields[1].clear()
+        fields[1].send_keys("3")
+        self.press("Add", "dialog")
+        self.wait(lambda: "r77c1" in self.text("dialog .error"), "what the program says")
+
+    def test_a_rule_is_changed_and_removed_in_the_list(self) -> None:
+        self.tool("killer cage")
+        self.drag("r1c1", "r1c2")
+        self.key("Digit9")
+        self.wait(lambda: "cage 9" in self.text(".rules .name"), "its name")
+        self.press("Change " + self.text(".rules .name"))
+        fields = self.wait(lambda: self.find("dialog input[type=text]"), "the form")
+        fields[0].clear()
+        fields[0].send_keys("r1c1 r1c2 r1c3")
+        self.press("Change", "dialog")
+        self.expect_rules(rule("killer cage", "r1c1 r1c2 r1c3", sum=[9]))
+        self.wait(lambda: "cage 9" in self.text(".rules .name"), "its name")
+        self.press("Remove " + self.text(".rules .name"))
+        self.expect_rules()
+        self.key("KeyZ", CTRL)
+        self.expect_rules(rule("killer cage", "r1c1 r1c2 r1c3", sum=[9]))
+
+    def test_a_rule_that_cannot_be_says_so_in_the_list_and_the_others_are_drawn(self) -> None:
+        self.open_puzzle({"rows": 9, "columns": 9, "rules": [rule("difference", "r1c1 r1c2", difference=1),
+                                                             rule("thermometer", "r5c5 r5c6")]})
+        number = self.wait(lambda: self.find(".rules .number"), "the list")[0]
+        self.browser.execute_script("arguments[0].value = -3; arguments[0].dispatchEvent(new Event('change'))", number)
+        self.wait(lambda: self.text(".rules .error"), "what is wrong")
+        self.assertTrue(self.find(".layer-below path"), "the thermometer")
+        self.assertIn("Not a puzzle yet", self.text(".verdict"))
+        self.key("KeyZ", CTRL)
+        self.wait(lambda: not self.text(".rules .error"), "the rule as it was")

@@ -1,0 +1,79 @@
+"""Strangers' texts, a program that goes and comes back, and what a screen reader is told."""
+import urllib.request
+
+from workbench import Program, WorkbenchTest
+
+EVIL = "<img src=x onerror=\"document.title='taken'\"><script>document.title='taken'</script>"
+
+
+class Strangers(WorkbenchTest):
+    def test_texts_of_a_puzzle_are_texts(self) -> None:
+        self.open_puzzle({"rows": 9, "columns": 9, "title": EVIL, "author": EVIL, "rules_text": EVIL,
+                          "rules": [{"rule": "thermometer", "cells": ["r1c1", "r1c2"]}]})
+        self.press("Solving")
+        self.wait(lambda: self.text("#story") == EVIL, "the rules in words")
+        self.assertEqual(self.find(".title")[0].get_property("value"), EVIL)
+        self.assertFalse(self.find("img[onerror], #story *, main script"))
+        self.assertTrue(self.browser.title.startswith("<img"))
+
+    def test_an_error_that_quotes_the_text_is_text(self) -> None:
+        self.paste('{"rows":9,"columns":9,"rules":["<img src=x onerror=alert(1)>"]}')
+        self.wait(lambda: "<img" in self.text("dialog .error"), "the error")
+        self.assertFalse(self.find("dialog .error *"))
+
+    def test_the_page_allows_no_code_but_its_own(self) -> None:
+        with urllib.request.urlopen(self.program.address) as answer:
+            policy = answer.headers["Content-Security-Policy"]
+        self.assertNotIn("unsafe", policy)
+        self.assertIn("default-src 'none'", policy)
+        # In use: a script that gets into the page does not run, and says so.
+        self.excused = ["Content Security Policy"]
+        self.browser.execute_script("const s = document.createElement('script'); s.textContent = 'document.title = \"taken\"'; document.body.append(s)")
+        self.assertNotEqual(self.browser.title, "taken")
+
+
+class ComingAndGoing(WorkbenchTest):
+    def test_the_program_is_killed_and_started_again_under_the_page(self) -> None:
+        self.excused = ["ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "WebSocket connection"]
+        self.tool("killer cage")
+        self.drag("r1c1", "r1c2")
+        self.keys("Digit1", "Digit7")
+        self.wait(lambda: "17" in self.text(".layer-below text"), "the drawing")
+        self.program.process.kill()
+        self.program.process.wait()
+        self.wait(lambda: "does not answer" in self.text(".status"), "the note")
+        self.key("Escape")
+        self.click("r1c1")
+        self.key("Digit9")  # the page goes on
+        self.assertEqual(self.cell("r1c1"), "given 9")
+        self.program.stop()
+        type(self).program = Program(self.program.port)
+        self.wait(lambda: not self.text(".status"), "the program")
+        self.expect("r1c2", "candidates 8")
+
+    def test_a_question_under_way_is_not_lost_in_silence(self) -> None:
+        self.excused = ["ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "WebSocket connection"]
+        self.press("Count")
+        self.wait(lambda: self.text(".asked .number"), "a number")
+        self.program.stop()
+        self.wait(lambda: "The program has gone" in self.text(".asked"), "the note")
+        type(self).program = Program(self.program.port)
+        self.wait(lambda: not self.text(".status"), "the program")
+        self.press("Ask again")
+        self.wait(lambda: self.find(".asked .work .spin"), "the search")
+
+
+class ForEars(WorkbenchTest):
+    def test_everything_to_press_has_a_name(self) -> None:
+        self.wait(lambda: self.find(".tool.plain"), "the program's list")
+        nameless = self.browser.execute_script("""return [...document.querySelectorAll("button, input, select, textarea")].filter((e) =>
+          !e.textContent.trim() && !e.getAttribute("aria-label") && !e.closest("label")?.textContent.trim()).map((e) => e.outerHTML)""")
+        self.assertEqual(nameless, [])
+
+    def test_the_board_is_a_grid_that_follows_the_cursor(self) -> None:
+        self.click("r2c3")
+        board = self.find("#board")[0]
+        active = self.browser.execute_script(
+            "return document.getElementById(arguments[0].getAttribute('aria-activedescendant')).getAttribute('aria-label')", board)
+        self.assertEqual(active.split(",")[0], "r2c3")
+        self.assertEqual((board.get_attribute("role"), len(self.find("#board [role=row]"))), ("grid", 9))

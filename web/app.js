@@ -1,0 +1,295 @@
+// The page: makes its parts, and lets each know when something has changed.
+
+import { byId, h } from "./base/dom.js";
+import { boardOfFragment, fragmentOf, loadSession, loadSettings, saveSession, saveSettings } from "./base/storage.js";
+import { boardOf } from "./board/exchange.js";
+import { Editor } from "./input/editor.js";
+import { Keyboard } from "./input/keyboard.js";
+import { Pointer } from "./input/pointer.js";
+import { makeAskedCard } from "./panels/asked.js";
+import { showForm } from "./panels/form.js";
+import { makeHeader } from "./panels/header.js";
+import { showKeys } from "./panels/keys.js";
+import { makeLiveCard } from "./panels/live.js";
+import { makeRegionPanel, showNewBoard } from "./panels/new-board.js";
+import { paste, showOpen } from "./panels/open.js";
+import { makePad } from "./panels/pad.js";
+import { makeRuleList } from "./panels/rules.js";
+import { showShare } from "./panels/share.js";
+import { makeStart } from "./panels/start.js";
+import { makeTextPanel } from "./panels/text.js";
+import { Toolbox } from "./panels/toolbox.js";
+import { toast } from "./panels/dialog.js";
+import { Answers } from "./server/answers.js";
+import { Connection } from "./server/connection.js";
+import { Pictures } from "./server/pictures.js";
+import { BoardView } from "./view/board-view.js";
+import { ghostOf } from "./view/ghost.js";
+import { overlayOf } from "./view/shown.js";
+
+/** @typedef {import("./board/board.js").Board} Board */
+/** @typedef {import("./board/exchange.js").Entries} Entries */
+/** @typedef {import("./board/history.js").Mode} Mode */
+
+const saveDelay = 250;
+
+export class App {
+  constructor() {
+    this.editor = new Editor();
+    this.keyboard = new Keyboard(this.editor);
+    const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (byId("board")));
+    this.view = new BoardView(svg);
+    this.pointer = new Pointer(this.editor, (event) => this.view.pointOf(event), () => this.#drawHand());
+    this.pointer.listen(svg);
+    /** What must not wait for answers: drawings, texts, conflicts. */
+    this.draw = new Connection();
+    this.live = new Connection();
+    this.asking = new Connection();
+    this.answers = new Answers(this.live, this.asking, () => this.#redraw());
+    this.pictures = new Pictures(this.draw, () => this.editor.board, () => this.#redraw());
+    /** @type {readonly number[]} */
+    this.pointed = [];
+    /**
+     * Those that the program writes.
+     * @type {ReadonlySet<string>}
+     */
+    this.formats = new Set();
+    this.fragment = "";
+    this.timer = 0;
+    this.scheduled = false;
+    this.dialogs = {
+      newBoard: () => showNewBoard(this), open: () => showOpen(this), share: () => showShare(this), keys: showKeys,
+      form: (/** @type {string} */ kind, /** @type {number | null} */ index) => showForm(this, kind, index),
+    };
+    this.toolbox = new Toolbox(this);
+    const header = makeHeader(this), pad = makePad(this), regions = makeRegionPanel(this), live = makeLiveCard(this),
+      asked = makeAskedCard(this), rules = makeRuleList(this), text = makeTextPanel(this);
+    byId("top").append(...header.elements);
+    byId("hands").append(...pad.elements, regions.element, this.toolbox.element);
+    const strip = h("section", { id: "start", class: "card" });
+    byId("told").append(strip, live.element, asked.element, rules.element, text.element);
+    const start = makeStart(this, strip);
+    this.updates = [header.update, pad.update, regions.update, live.update, asked.update, rules.update, text.update, start,
+                    () => this.toolbox.update(), () => this.#story()];
+    this.#tabs();
+    this.#listen();
+  }
+
+  /** Whether the program is there. */
+  get connected() {
+    return this.draw.ready && this.live.ready && this.asking.ready;
+  }
+
+  async start() {
+    const { countTo = 0, candidates = true } = loadSettings();
+    this.answers.set(candidates, countTo);
+    const session = loadSession();
+    const linked = await boardOfFragment(location.hash).catch(() => null);
+    if (session && (!linked || session.fragment === location.hash)) this.editor.open(session.history, session.mode);
+    else if (linked) this.openBoard(linked.board, linked.mode);
+    this.fragment = location.hash;
+    for (const connection of [this.draw, this.live, this.asking]) {
+      connection.onchange = () => this.#connectionChanged();
+      connection.connect();
+    }
+    this.#changed();
+  }
+
+  #connectionChanged() {
+    if (this.draw.ready) {
+      this.pictures.reset();
+      this.draw.ask("rules", {}).promise.then(({ groups, formats }) => {
+        this.formats = new Set(formats.map((/** @type {{name: string}} */ format) => format.name));
+        this.toolbox.fill(groups);
+      }, () => {});
+    }
+    this.#changed();
+  }
+
+  #listen() {
+    const { editor } = this;
+    editor.listen((parts) => {
+      if (parts.has("selection") && parts.size === 1) this.#redraw();
+      else this.#changed();
+      if (parts.has("board") || parts.has("mode")) this.#saveSoon();
+    });
+    document.addEventListener("keydown", (event) => this.#key(event));
+    document.addEventListener("keyup", (event) => this.keyboard.up(event));
+    // A hand at the mouse goes on at the board; one on the keyboard stays at the button.
+    document.addEventListener("click", (event) => {
+      const target = /** @type {Element} */ (event.target);
+      if (event.detail && target.closest("#top .switch, #hands .pad, #hands .tools, #hands .regions, #told .questions")) this.focusBoard();
+    });
+    document.addEventListener("paste", (event) => paste(this, event));
+    window.addEventListener("pagehide", () => saveSession(editor.history, editor.mode, this.fragment));
+    window.addEventListener("hashchange", async () => {
+      if (location.hash === this.fragment) return;
+      const linked = await boardOfFragment(location.hash).catch(() => null);
+      if (linked) this.openBoard(linked.board, linked.mode);
+      else this.say("The address holds no board.");
+    });
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (document.querySelector("dialog[open]") || target.closest("input:not([type=checkbox]), textarea, select")) return;
+    if (event.key === "/" && this.editor.mode === "setting") {
+      event.preventDefault();
+      this.toolbox.search.focus();
+      return;
+    }
+    const pressesButton = target.closest("button, summary, a, label, input") && (event.code === "Enter" || event.code === "Space");
+    if (pressesButton) return;
+    if (!this.keyboard.down(event)) return;
+    event.preventDefault();
+    this.view.reveal(this.editor.selection.cursor);
+  }
+
+  #tabs() {
+    const parts = /** @type {const} */ ([["hands", "Enter"], ["told", "Answers"]]);
+    const buttons = parts.map(([part, name]) => h("button", { type: "button", onclick: () => show(part) }, name));
+    const show = (/** @type {string} */ part) => {
+      document.body.dataset.tab = part;
+      buttons.forEach((element, i) => element.setAttribute("aria-pressed", String(parts[i][0] === part)));
+    };
+    byId("tabs").append(...buttons);
+    show("told");
+  }
+
+  /** The board, the mode or the tool has changed. */
+  #changed() {
+    const { editor } = this;
+    document.body.dataset.mode = editor.mode;
+    this.answers.follow(this.connected && editor.mode === "setting" ? editor.board : null);
+    this.pictures.update();
+    this.#redraw();
+  }
+
+  /** Draws once, after all that happens in this turn. */
+  #redraw() {
+    if (this.scheduled) return;
+    this.scheduled = true;
+    queueMicrotask(() => {
+      this.scheduled = false;
+      this.#drawAll();
+    });
+  }
+
+  #drawAll() {
+    const { editor, answers } = this;
+    const { board, mode } = editor;
+    const picture = this.pictures.picture;
+    this.view.draw({
+      board, mode, picture, wrong: this.pictures.wrong, overlay: overlayOf(answers, board, this.pointed),
+      roomBeside: editor.tool?.gesture === "outside",
+    });
+    this.#drawSelection();
+    this.#drawHand();
+    for (const update of this.updates) update();
+  }
+
+  #drawSelection() {
+    this.view.drawSelection(this.editor.board, this.editor.selection);
+  }
+
+  #drawHand() {
+    this.view.drawHand(...ghostOf(this.editor, this.pointer));
+  }
+
+  /** The rules in words, below the board. */
+  #story() {
+    const { board, mode } = this.editor;
+    const text = mode === "solving" ? board.rulesText : "";
+    byId("story").textContent = text;
+    byId("story").hidden = !text;
+  }
+
+  /** @param {readonly number[]} cells to be shown, as long as a hand points at them in a list */
+  pointAt(cells) {
+    this.pointed = cells;
+    this.#redraw();
+  }
+
+  /** @param {string} text for eyes and ears */
+  say(text) {
+    toast(text);
+    byId("spoken").textContent = text;
+  }
+
+  focusBoard() {
+    this.view.root.focus();
+  }
+
+  /**
+   * What the buttons of the pad do.
+   * @param {number} value
+   */
+  enter(value) {
+    const { editor } = this;
+    const typed = value > 9 || value < 0;
+    if (editor.entry !== "colour" && (typed || (value === 0 && editor.board.first > 0)) && !editor.tool) editor.type(value);
+    else this.keyboard.enter(value, editor.entry, 0, performance.now());
+  }
+
+  erase() {
+    this.keyboard.erase();
+  }
+
+  /**
+   * Puts another board on the table; the old one is one step back.
+   * @param {Board} board @param {Mode} mode
+   */
+  openBoard(board, mode) {
+    const { editor } = this;
+    editor.setMode("setting");
+    editor.setTool(null);
+    editor.select((selection) => selection.clear());
+    editor.edit(board);
+    editor.setMode(mode);
+  }
+
+  /** @param {any} puzzle as the program writes it @param {Entries} [entries] */
+  openPuzzle(puzzle, entries) {
+    this.openBoard(boardOf(puzzle, entries), this.editor.mode);
+  }
+
+  /**
+   * Takes another puzzle for the one on the table, and keeps what has been entered.
+   * @param {any} puzzle
+   */
+  changePuzzle(puzzle) {
+    const { editor } = this;
+    const board = boardOf(puzzle), old = editor.board;
+    const same = board.cells.length === old.cells.length && board.columns === old.columns;
+    const cells = !same ? board.cells : board.cells.map((cell, i) =>
+      ({ ...old.cells[i], given: cell.given, allowed: cell.allowed }));
+    editor.edit({ ...board, cells });
+  }
+
+  #saveSoon() {
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.#save(), saveDelay);
+  }
+
+  async #save() {
+    const { editor } = this;
+    const { board, mode } = editor;
+    const fragment = await fragmentOf(board, mode);
+    if (board !== editor.board || mode !== editor.mode) return;
+    this.fragment = fragment;
+    history.replaceState(null, "", fragment);
+    saveSession(editor.history, mode, fragment);
+  }
+
+  /** The address of the board on the table. */
+  async address() {
+    return location.href.split("#")[0] + (await fragmentOf(this.editor.board, this.editor.mode));
+  }
+
+  remember() {
+    saveSettings({ candidates: this.answers.showCandidates, countTo: this.answers.countTo });
+  }
+}
+
+new App().start();

@@ -1,0 +1,101 @@
+// What is on the table: the puzzle and the entries of whoever solves it. A board is never changed; an edit
+// makes a new one that shares what stays, so that undo is a list of boards and `===` says what is new.
+
+import { regionsOfBoxes, usualBoxes } from "./shape.js";
+
+/**
+ * @typedef {object} Cell
+ * @property {number | null} given
+ * @property {readonly number[] | null} allowed given marks: the cell holds one of these; null: any digit
+ * @property {number | null} digit entered by the solver
+ * @property {readonly number[]} corner marks, ascending, as are the others
+ * @property {readonly number[]} centre
+ * @property {readonly number[]} colour 1 to 9
+ */
+
+/** A rule as docs/rules.md has it: {"rule": "thermometer", "cells": ["r1c1", "r1c2"]}.
+ * @typedef {{rule: string, [parameter: string]: any}} Rule */
+
+/**
+ * @typedef {object} Board
+ * @property {number} rows
+ * @property {number} columns
+ * @property {number} digits how many there are
+ * @property {number} first the smallest of them
+ * @property {boolean} lines whether digits differ in rows and columns
+ * @property {readonly [number, number] | null} boxes rows and columns of a box
+ * @property {readonly (number | null)[] | null} regions in place of boxes: the number of each cell's, from 1
+ * @property {readonly Cell[]} cells
+ * @property {readonly Rule[]} rules
+ * @property {readonly any[]} variables
+ * @property {string} title
+ * @property {string} author
+ * @property {string} rulesText
+ */
+
+/** @type {Cell} */
+export const openCell = Object.freeze({
+  given: null, allowed: null, digit: null, corner: [], centre: [], colour: [],
+});
+
+/**
+ * An empty board of this size, with boxes where the size has usual ones.
+ * @param {number} rows @param {number} [columns]
+ * @returns {Board}
+ */
+export function emptyBoard(rows, columns = rows) {
+  return {
+    rows, columns, digits: Math.max(rows, columns), first: 1, lines: true, boxes: usualBoxes({ rows, columns }),
+    regions: null, cells: Array(rows * columns).fill(openCell), rules: [], variables: [], title: "", author: "",
+    rulesText: "",
+  };
+}
+
+/**
+ * The digits of a board, ascending.
+ * @param {Board} board
+ */
+export function digitsOf(board) {
+  return Array.from({ length: board.digits }, (_, i) => board.first + i);
+}
+
+/** @type {WeakMap<Board, readonly (number | null)[]>} */
+const regions = new WeakMap();
+
+/**
+ * The number of each cell's box or region; null for a cell in none.
+ * @param {Board} board
+ */
+export function regionsOf(board) {
+  let found = regions.get(board);
+  if (!found) {
+    found = board.regions ?? (board.boxes ? regionsOfBoxes(board, board.boxes) : board.cells.map(() => null));
+    regions.set(board, found);
+  }
+  return found;
+}
+
+/**
+ * The names of cells that a rule has in its parameters, by parameter, in order.
+ * @param {Rule} rule
+ * @returns {string[][]}
+ */
+export function cellListsOf(rule) {
+  /** @type {string[][]} */
+  const lists = [];
+  for (const [key, value] of Object.entries(rule)) {
+    if (key === "rules" && Array.isArray(value))
+      lists.push(...value.flatMap((inner) => (typeof inner === "object" ? cellListsOf(inner) : [])));
+    else if (Array.isArray(value) && typeof value[0] === "string") lists.push(value);
+    else if (Array.isArray(value) && Array.isArray(value[0])) lists.push(...value);
+  }
+  return lists;
+}
+
+/**
+ * Whether nothing has been put on a board yet.
+ * @param {Board} board
+ */
+export function isBlank(board) {
+  return board.rules.length === 0 && !board.regions && board.cells.every((cell) => cell === openCell);
+}

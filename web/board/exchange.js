@@ -1,0 +1,150 @@
+// Boards as the JSON that the program reads and writes (docs/json.md), and what a solver has entered.
+
+import { emptyBoard, openCell } from "./board.js";
+import { cellOf, nameOf } from "./shape.js";
+
+/** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./board.js").Cell} Cell */
+/** @typedef {{digits?: Record<string, number>, centre?: Record<string, number[]>,
+ *   corner?: Record<string, number[]>}} Entries */
+
+/** @template T @param {readonly T[]} list @param {number} width @returns {T[][]} */
+function inRows(list, width) {
+  return Array.from({ length: list.length / width }, (_, i) => list.slice(i * width, (i + 1) * width));
+}
+
+/**
+ * What `part` says of each cell, by the cell's name, for those of which it says something.
+ * @template T
+ * @param {Board} board @param {(cell: Cell) => T | null} part
+ * @returns {Record<string, T>}
+ */
+function named(board, part) {
+  /** @type {Record<string, T>} */
+  const result = {};
+  board.cells.forEach((cell, i) => {
+    const value = part(cell);
+    if (value !== null) result[nameOf(board, i)] = value;
+  });
+  return result;
+}
+
+/** @type {WeakMap<Board, any>} */
+const puzzles = new WeakMap();
+
+/**
+ * The puzzle of a board. Boards that differ in entries, marks and colours only have equal ones.
+ * @param {Board} board
+ */
+export function puzzleOf(board) {
+  const known = puzzles.get(board);
+  if (known) return known;
+  const allowed = named(board, (cell) => (cell.given === null ? cell.allowed : null));
+  /** @type {Record<string, any>} */
+  const puzzle = { rows: board.rows, columns: board.columns, digits: board.digits };
+  if (board.title) puzzle.title = board.title;
+  if (board.author) puzzle.author = board.author;
+  if (board.rulesText) puzzle.rules_text = board.rulesText;
+  if (board.first !== 1) puzzle.first_digit = board.first;
+  if (!board.lines) puzzle.lines = false;
+  if (board.regions) puzzle.regions = inRows(board.regions, board.columns);
+  else puzzle.boxes = board.boxes;
+  puzzle.givens = inRows(board.cells.map((cell) => cell.given), board.columns);
+  if (Object.keys(allowed).length) puzzle.candidates = allowed;
+  if (board.variables.length) puzzle.variables = board.variables;
+  puzzle.rules = board.rules;
+  puzzles.set(board, puzzle);
+  return puzzle;
+}
+
+/** @type {WeakMap<Board, string>} */
+const keys = new WeakMap();
+
+/**
+ * A text that two boards share exactly if they ask the same question: titles do not matter.
+ * @param {Board} board
+ */
+export function questionOf(board) {
+  let key = keys.get(board);
+  if (!key) {
+    const { title, author, rules_text, ...question } = puzzleOf(board);
+    key = JSON.stringify(question);
+    keys.set(board, key);
+  }
+  return key;
+}
+
+/** @param {Board} board @returns {Required<Entries>} */
+export function entriesOf(board) {
+  const open = (/** @type {Cell} */ cell) => cell.given === null && cell.digit === null;
+  return {
+    digits: named(board, (cell) => (cell.given === null ? cell.digit : null)),
+    centre: named(board, (cell) => (open(cell) && cell.centre.length ? [...cell.centre] : null)),
+    corner: named(board, (cell) => (open(cell) && cell.corner.length ? [...cell.corner] : null)),
+  };
+}
+
+/** @param {any} rule */
+const asObject = (rule) => (typeof rule === "string" ? { rule } : rule);
+
+/**
+ * @param {any} puzzle as the program writes it
+ * @param {Entries} [entries]
+ * @returns {Board}
+ */
+export function boardOf(puzzle, entries = {}) {
+  const rows = puzzle.rows ?? puzzle.givens.length;
+  const empty = emptyBoard(rows, puzzle.columns ?? puzzle.givens[0].length);
+  const digits = puzzle.digits ?? empty.digits, first = puzzle.first_digit ?? 1;
+  const cells = [...empty.cells];
+  /** @param {number | null} cell @param {Partial<Cell>} change */
+  const change = (cell, change) => {
+    if (cell !== null) cells[cell] = { ...cells[cell], ...change };
+  };
+  (puzzle.givens ?? []).flat().forEach((/** @type {number | null} */ given, /** @type {number} */ cell) => {
+    if (given !== null && given >= first && given < first + digits) change(cell, { given });
+  });
+  const ascending = (/** @type {number[]} */ list) => [...list].sort((a, b) => a - b);
+  for (const [name, list] of Object.entries(puzzle.candidates ?? {}))
+    change(cellOf(empty, name), { allowed: ascending(list) });
+  for (const [name, digit] of Object.entries(entries.digits ?? {})) change(cellOf(empty, name), { digit });
+  for (const [name, list] of Object.entries(entries.centre ?? {}))
+    change(cellOf(empty, name), { centre: ascending(list) });
+  for (const [name, list] of Object.entries(entries.corner ?? {}))
+    change(cellOf(empty, name), { corner: ascending(list) });
+  return {
+    ...empty, digits, first, cells,
+    lines: puzzle.lines ?? true,
+    boxes: puzzle.regions ? null : "boxes" in puzzle ? puzzle.boxes : empty.boxes,
+    regions: puzzle.regions ? puzzle.regions.flat() : null,
+    rules: (puzzle.rules ?? []).map(asObject),
+    variables: puzzle.variables ?? [],
+    title: puzzle.title ?? "", author: puzzle.author ?? "", rulesText: puzzle.rules_text ?? "",
+  };
+}
+
+/**
+ * Everything on a board, for storage.
+ * @param {Board} board
+ */
+export function savedOf(board) {
+  const colours = named(board, (cell) => (cell.colour.length ? cell.colour : null));
+  const { corner, centre, digits } = {
+    digits: named(board, (cell) => cell.digit),
+    centre: named(board, (cell) => (cell.centre.length ? [...cell.centre] : null)),
+    corner: named(board, (cell) => (cell.corner.length ? [...cell.corner] : null)),
+  };
+  const allowed = named(board, (cell) => cell.allowed);
+  return { puzzle: { ...puzzleOf(board), candidates: allowed }, entries: { digits, centre, corner }, colours };
+}
+
+/** @param {any} saved as savedOf() writes it @returns {Board} */
+export function restored(saved) {
+  const board = boardOf(saved.puzzle, saved.entries);
+  const cells = [...board.cells];
+  for (const [name, colour] of Object.entries(saved.colours ?? {})) {
+    const cell = cellOf(board, name);
+    if (cell !== null) cells[cell] = { ...(cells[cell] ?? openCell), colour: /** @type {number[]} */ (colour) };
+  }
+  return { ...board, cells };
+}

@@ -1,0 +1,186 @@
+// What the page is doing: the board with its past, the selection, the mode, and the tool in hand. Everything
+// that a hand does goes through here; views and answers listen.
+
+import { emptyBoard } from "../board/board.js";
+import { enter, erase } from "../board/edits.js";
+import { History } from "../board/history.js";
+import { Selection } from "./selection.js";
+
+/** @typedef {import("../board/board.js").Board} Board */
+/** @typedef {import("../board/board.js").Rule} Rule */
+/** @typedef {import("../board/edits.js").Kind} Kind */
+/** @typedef {import("../board/history.js").Mode} Mode */
+/** @typedef {import("./tools.js").Tool} Tool */
+/** What the keys Z, X, C and V choose.
+ * @typedef {"normal" | "corner" | "centre" | "colour"} Entry */
+/** What has changed.
+ * @typedef {"board" | "selection" | "entry" | "mode" | "tool" | "chosen"} Part */
+
+/** @type {readonly Entry[]} */
+export const entryNames = ["normal", "corner", "centre", "colour"];
+
+/** @type {Record<Mode, Record<Entry, Kind>>} */
+const kinds = {
+  setting: { normal: "given", corner: "corner", centre: "allowed", colour: "colour" },
+  solving: { normal: "digit", corner: "corner", centre: "centre", colour: "colour" },
+};
+
+export class Editor {
+  constructor() {
+    this.history = new History([{ board: emptyBoard(9), mode: "setting" }]);
+    this.selection = new Selection();
+    /** @type {Mode} */
+    this.mode = "setting";
+    /** @type {Entry} */
+    this.entry = "normal";
+    /** @type {Tool | null} */
+    this.tool = null;
+    /** @type {Tool | null} */
+    this.lastTool = null;
+    /**
+     * The position of the rule whose number the keys type.
+     * @type {number | null}
+     */
+    this.chosen = null;
+    /**
+     * A rule that waits for its number.
+     * @type {Rule | null}
+     */
+    this.draft = null;
+    /** @type {((parts: ReadonlySet<Part>) => void)[]} */
+    this.listeners = [];
+    /** @type {Set<Part>} */
+    this.parts = new Set();
+  }
+
+  get board() {
+    return this.history.board;
+  }
+
+  /** @param {(parts: ReadonlySet<Part>) => void} listener is called once after each turn of changes */
+  listen(listener) {
+    this.listeners.push(listener);
+  }
+
+  /** @param {...Part} parts */
+  announce(...parts) {
+    if (this.parts.size === 0)
+      queueMicrotask(() => {
+        const all = this.parts;
+        this.parts = new Set();
+        for (const listener of this.listeners) listener(all);
+      });
+    for (const part of parts) this.parts.add(part);
+  }
+
+  /**
+   * Puts a board on the table as the next one.
+   * @param {Board} board
+   */
+  edit(board) {
+    if (!this.history.push(board, this.mode)) return;
+    this.#fit();
+  }
+
+  /**
+   * Starts anew with this past.
+   * @param {History} history @param {Mode} mode
+   */
+  open(history, mode) {
+    this.history = history;
+    this.mode = mode;
+    this.tool = null;
+    this.selection.clear();
+    this.#fit();
+    this.announce("mode", "tool", "selection");
+  }
+
+  undo() {
+    this.history.undo(this.mode);
+    this.chosen = null;
+    this.#fit();
+  }
+
+  redo() {
+    this.history.redo(this.mode);
+    this.chosen = null;
+    this.#fit();
+  }
+
+  /** @param {(board: Board) => boolean} wanted */
+  goTo(wanted) {
+    if (this.history.goTo(wanted)) this.#fit();
+  }
+
+  #fit() {
+    this.selection.fit(this.board.cells.length);
+    if (this.chosen !== null && this.chosen >= this.board.rules.length) this.chosen = null;
+    this.draft = null;
+    this.announce("board", "chosen", "selection");
+  }
+
+  /** @param {(selection: Selection) => void} change */
+  select(change) {
+    change(this.selection);
+    this.announce("selection");
+  }
+
+  /** @param {Mode} mode */
+  setMode(mode) {
+    if (this.mode === mode) return;
+    this.mode = mode;
+    this.setTool(null);
+    this.announce("mode", "board");
+  }
+
+  /** @param {Entry} entry */
+  setEntry(entry) {
+    this.entry = entry;
+    this.announce("entry");
+  }
+
+  /** @param {Tool | null} tool */
+  setTool(tool) {
+    if (this.tool) this.lastTool = this.tool;
+    this.tool = tool;
+    this.draft = null;
+    this.chosen = null;
+    this.announce("tool", "chosen");
+  }
+
+  /** @param {number | null} index */
+  choose(index) {
+    this.chosen = index;
+    this.draft = null;
+    this.announce("chosen");
+  }
+
+  /** @param {Rule | null} draft */
+  setDraft(draft) {
+    this.draft = draft;
+    this.chosen = null;
+    this.announce("chosen");
+  }
+
+  /**
+   * What keys enter now, or with modifiers held.
+   * @param {Entry} [entry]
+   */
+  kind(entry = this.entry) {
+    return kinds[this.mode][entry];
+  }
+
+  /**
+   * Enters a value into the selected cells.
+   * @param {number} value @param {Entry} [entry]
+   */
+  type(value, entry = this.entry) {
+    this.edit(enter(this.board, this.selection.cells, this.kind(entry), value));
+  }
+
+  /** Empties the selected cells: of what the current entry is about first. */
+  erase() {
+    const order = [this.entry, ...entryNames].map((entry) => this.kind(entry));
+    this.edit(erase(this.board, this.selection.cells, order));
+  }
+}

@@ -1,0 +1,195 @@
+// Rules drawn by hand: what a stroke or a click with a tool makes of the board.
+
+import { cellListsOf } from "../board/board.js";
+import { withRule, withRuleChanged, withoutRules } from "../board/edits.js";
+import { cellsOf, columnOf, nameOf, ray, rowOf, shareEdge, touch } from "../board/shape.js";
+import { cellAtPoint, spotAt } from "./spots.js";
+
+/** @typedef {import("../board/board.js").Board} Board */
+/** @typedef {import("../board/board.js").Rule} Rule */
+/** @typedef {import("./editor.js").Editor} Editor */
+/** @typedef {import("./spots.js").Point} Point */
+/** @typedef {import("./tools.js").Tool} Tool */
+
+/** @param {Board} board @param {readonly number[]} cells */
+const namesOf = (board, cells) => cells.map((cell) => nameOf(board, cell));
+
+/** The position of the last rule of a kind of which this is true of its cells, or -1.
+ * @param {Board} board @param {string} kind @param {(cells: number[]) => boolean} wanted */
+function lastRule(board, kind, wanted) {
+  for (let i = board.rules.length - 1; i >= 0; --i)
+    if (board.rules[i].rule === kind && wanted(cellsOf(board, cellListsOf(board.rules[i]).flat()))) return i;
+  return -1;
+}
+
+/** Adds a rule, or keeps it in hand until its number has been typed.
+ * @param {Editor} editor @param {Tool} tool @param {Rule} rule */
+function add(editor, tool, rule) {
+  const whole = tool.number && tool.start !== undefined ? { ...rule, [tool.number]: tool.start } : rule;
+  if (tool.number && tool.start === undefined && tool.kind !== "killer cage") {
+    editor.setDraft(rule);
+    return;
+  }
+  editor.edit(withRule(editor.board, whole));
+  if (tool.number) editor.choose(editor.board.rules.length - 1);
+}
+
+/** @param {Editor} editor @param {Tool} tool @param {readonly number[]} cells */
+function addCells(editor, tool, cells) {
+  const ordered = tool.orderly ? [...cells].sort((a, b) => a - b) : cells;
+  add(editor, tool, { rule: tool.kind, [tool.cells ?? "cells"]: namesOf(editor.board, ordered) });
+}
+
+/** @param {readonly number[]} a @param {readonly number[]} b */
+const sameCells = (a, b) => a.length === b.length && a.every((cell) => b.includes(cell));
+
+/**
+ * A click between or beside cells.
+ * @param {Editor} editor @param {Tool} tool
+ * @param {number[]} cells @param {boolean} shift
+ */
+function clickSpot(editor, tool, cells, shift) {
+  const { board } = editor;
+  const inOrder = (/** @type {number[]} */ other) => `${other}` === `${cells}`;
+  const at = lastRule(board, tool.kind, tool.gesture === "outside" ? inOrder : (other) => sameCells(other, cells));
+  if (at < 0) addCells(editor, tool, cells);
+  else if (shift) editor.choose(at);
+  else if (tool.kind === "less than" && inOrder(cellsOf(board, board.rules[at].cells)))
+    editor.edit(withRuleChanged(board, at, { ...board.rules[at], cells: namesOf(board, [...cells].reverse()) }));
+  else editor.edit(withoutRules(board, [at]));
+}
+
+/** Switches a cell of odd, even and their like on or off.
+ * @param {Editor} editor @param {Tool} tool @param {number} cell @param {boolean} on */
+function setCell(editor, tool, cell, on) {
+  const { board } = editor;
+  const at = lastRule(board, tool.kind, (cells) => cells.includes(cell));
+  if (on === at >= 0) return;
+  const shared = on && tool.together ? lastRule(board, tool.kind, () => true) : at;
+  if (shared < 0) {
+    addCells(editor, tool, [cell]);
+    return;
+  }
+  const rule = board.rules[shared], name = nameOf(board, cell);
+  const cells = on ? [...rule.cells, name] : rule.cells.filter((/** @type {string} */ other) => other !== name);
+  editor.edit(cells.length ? withRuleChanged(board, shared, { ...rule, cells }) : withoutRules(board, [shared]));
+}
+
+/** @param {Editor} editor @param {Tool} tool @param {readonly number[]} stroke */
+function addArrow(editor, tool, stroke) {
+  const { board, draft } = editor;
+  const arrows = [...board.rules].reverse().filter((rule) => rule.rule === "arrow");
+  const circles = [...(draft?.rule === "arrow" ? [draft] : []), ...arrows].map((rule) => rule.circle);
+  const own = circles.find((names) => names.includes(nameOf(board, stroke[0])));
+  const first = own ? cellsOf(board, own) : [stroke[0]];
+  const shaft = stroke.filter((cell) => !first.includes(cell));
+  const isPill = !own && stroke.length === 2 && shareEdge(board, stroke[0], stroke[1]);
+  if (stroke.length === 1 || isPill || !shaft.length)
+    editor.setDraft({ rule: "arrow", circle: namesOf(board, [...stroke].sort((a, b) => a - b)) });
+  else add(editor, tool, { rule: "arrow", circle: namesOf(board, first), shaft: namesOf(board, shaft) });
+}
+
+/**
+ * What a stroke makes.
+ * @param {Editor} editor @param {Tool} tool @param {readonly number[]} stroke
+ * @param {boolean} shift
+ */
+function finish(editor, tool, stroke, shift) {
+  const { board } = editor;
+  const clicked = stroke.length === 1 ? lastRule(board, tool.kind, (cells) => cells.includes(stroke[0])) : -1;
+  if (clicked >= 0 && shift) editor.choose(clicked);
+  else if (clicked >= 0) editor.edit(withoutRules(board, [clicked]));
+  else if (tool.gesture === "arrow") addArrow(editor, tool, stroke);
+  else if (tool.gesture === "cage" || stroke.length > 1) addCells(editor, tool, stroke);
+}
+
+/** A press with a tool, from down to up. */
+export class Stroke {
+  /** @param {Editor} editor @param {Tool} tool @param {boolean} shift */
+  constructor(editor, tool, shift) {
+    this.editor = editor;
+    this.tool = tool;
+    this.shift = shift;
+    /** @type {number[]} */
+    this.cells = [];
+    this.on = true;
+  }
+
+  /** @param {Point} point */
+  start(point) {
+    const { board } = this.editor;
+    const cell = cellAtPoint(board, point);
+    if (cell === null) return;
+    if (this.tool.gesture === "cell") {
+      this.on = lastRule(board, this.tool.kind, (cells) => cells.includes(cell)) < 0;
+      setCell(this.editor, this.tool, cell, this.on);
+    }
+    this.cells.push(cell);
+  }
+
+  /** @param {Point} point */
+  move(point) {
+    const { board } = this.editor;
+    const { gesture } = this.tool;
+    const cell = cellAtPoint(board, point, gesture === "cell" ? undefined : 0.8);
+    const last = this.cells.at(-1);
+    if (cell === null || last === undefined || cell === last) return;
+    if (gesture === "cell") {
+      setCell(this.editor, this.tool, cell, this.on);
+      this.cells.push(cell);
+    } else if (cell === this.cells.at(-2)) this.cells.pop(); // back along the line takes it back
+    else if (this.cells.includes(cell)) return;
+    else if (gesture === "cage" ? this.cells.some((other) => this.#joins(other, cell)) : touch(board, last, cell))
+      this.cells.push(cell);
+  }
+
+  /** @param {number} a @param {number} b */
+  #joins(a, b) {
+    const { board } = this.editor;
+    return this.tool.kind === "extra region" ? touch(board, a, b) : shareEdge(board, a, b);
+  }
+
+  /** @param {Point} point */
+  end(point) {
+    const { gesture } = this.tool;
+    const spot = spotAt(this.editor.board, point, this.tool);
+    if (spot) clickSpot(this.editor, this.tool, spot.cells, this.shift);
+    else if ((gesture === "line" || gesture === "arrow" || gesture === "cage") && this.cells.length)
+      finish(this.editor, this.tool, this.cells, this.shift);
+  }
+}
+
+/**
+ * Switches a rule of the whole board on or off.
+ * @param {Editor} editor @param {string} kind
+ * @param {Record<string, any>} [parameters]
+ */
+export function toggle(editor, kind, parameters = {}) {
+  const { board } = editor;
+  const at = board.rules.findIndex((rule) => rule.rule === kind);
+  editor.edit(at < 0 ? withRule(board, { rule: kind, ...parameters }) : withoutRules(board, [at]));
+}
+
+/** Adds a rule of the tool in hand to the selected cells, for hands on the keyboard.
+ * @param {Editor} editor */
+export function addFromSelection(editor) {
+  const { board, tool } = editor;
+  const { cells } = editor.selection;
+  if (!tool || !cells.length) return false;
+  const spot = (/** @type {readonly number[]} */ list) => clickSpot(editor, tool, [...list], false);
+  const ascending = [...cells].sort((a, b) => a - b);
+  if (tool.gesture === "line" || tool.gesture === "arrow" || tool.gesture === "cage")
+    finish(editor, tool, cells, false);
+  else if (tool.gesture === "edge" && cells.length === 2 && shareEdge(board, cells[0], cells[1]))
+    spot(tool.kind === "less than" ? cells : ascending);
+  else if (tool.gesture === "corner" && cells.length === 4) spot(ascending);
+  else if (tool.gesture === "cell")
+    for (const cell of cells)
+      setCell(editor, tool, cell, lastRule(board, tool.kind, (others) => others.includes(cell)) < 0);
+  else if (tool.gesture === "outside" && cells.length > 1) {
+    const [a, b] = cells;
+    const down = rowOf(board, b) - rowOf(board, a), right = columnOf(board, b) - columnOf(board, a);
+    spot(ray(board, rowOf(board, a), columnOf(board, a), down, right));
+  } else return false;
+  return true;
+}

@@ -1,0 +1,182 @@
+// Keys, by their place (event.code) and not by what layouts and Shift make of them.
+
+import { withRegion } from "../board/edits.js";
+import { cellAt, columnOf, rowOf } from "../board/shape.js";
+import { entryNames } from "./editor.js";
+import { addFromSelection } from "./gestures.js";
+import { typeIntoRule } from "./typing.js";
+
+/** @typedef {import("./editor.js").Editor} Editor */
+/** @typedef {import("./editor.js").Entry} Entry */
+
+/** @type {Record<string, Entry>} */
+const entryKeys = { KeyZ: "normal", KeyX: "corner", KeyC: "centre", KeyV: "colour" };
+/** @type {Record<string, [number, number]>} */
+const moves = {
+  ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
+  KeyW: [-1, 0], KeyS: [1, 0], KeyA: [0, -1], KeyD: [0, 1],
+};
+// With NumLock on, Shift and a key of the number pad come as: Shift up, digit, Shift down.
+const shiftLinger = 30;
+// A second digit within this time makes 12 of 1 and 2.
+const secondDigit = 800;
+
+export class Keyboard {
+  /** @param {Editor} editor */
+  constructor(editor) {
+    this.editor = editor;
+    this.shiftUp = -Infinity;
+    /** A digit that may become the first of two, and the board that it made.
+     * @type {{time: number, digit: number, board: import("../board/board.js").Board} | null} */
+    this.first = null;
+  }
+
+  /**
+   * Does what a key says; whether it said anything.
+   * @param {KeyboardEvent} event
+   */
+  down(event) {
+    const { editor } = this;
+    const command = event.ctrlKey || event.metaKey;
+    const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code);
+    if (digit) return this.#digit(Number(digit[1]), event);
+    this.first = null;
+    if (command && this.#command(event)) return true;
+    const move = moves[event.code];
+    if (move && !(command && event.code.startsWith("Key")) && !event.altKey) {
+      this.#move(move, event.shiftKey || command);
+      return true;
+    }
+    if (command || event.altKey) return false;
+    switch (event.code) {
+      case "Backspace":
+      case "Delete":
+        this.erase();
+        return true;
+      case "Escape":
+        if (editor.draft) editor.setDraft(null);
+        else if (editor.tool) editor.setTool(null);
+        else editor.select((selection) => selection.clear());
+        return true;
+      case "Enter":
+        return addFromSelection(editor);
+      case "Space":
+        this.#turn(event.shiftKey ? -1 : 1);
+        return true;
+      case "PageDown":
+        this.#turn(1);
+        return true;
+      case "PageUp":
+        this.#turn(-1);
+        return true;
+    }
+    const entry = entryKeys[event.code];
+    if (!entry || event.shiftKey) return false;
+    const letter = event.code.slice(3);
+    if ((letter === "X" || letter === "V") && typeIntoRule(editor, letter)) return true;
+    editor.setEntry(entry);
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  up(event) {
+    if (event.key === "Shift") this.shiftUp = event.timeStamp;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #command(event) {
+    const { editor } = this;
+    const { selection } = editor;
+    const cells = editor.board.cells.length;
+    switch (event.code) {
+      case "KeyZ":
+        if (event.shiftKey) editor.redo();
+        else editor.undo();
+        return true;
+      case "KeyY":
+        editor.redo();
+        return true;
+      case "KeyA":
+        editor.select(() => (event.shiftKey ? selection.clear() : selection.set([...Array(cells).keys()])));
+        return true;
+      case "KeyI":
+        editor.select(() => selection.invert(cells));
+        return true;
+      case "KeyG":
+        editor.setTool(editor.tool ? null : editor.mode === "setting" ? editor.lastTool : null);
+        return true;
+    }
+    return false;
+  }
+
+  /** @param {[number, number]} step @param {boolean} extend */
+  #move([down, right], extend) {
+    const { board, selection } = this.editor;
+    const wrapped = (/** @type {number} */ i, /** @type {number} */ count) => (i + count) % count;
+    const row = wrapped(rowOf(board, selection.cursor) + down, board.rows);
+    const column = wrapped(columnOf(board, selection.cursor) + right, board.columns);
+    const cell = Number(cellAt(board, row, column));
+    this.editor.select(() => (extend ? selection.add(cell) : selection.set([cell])));
+  }
+
+  /** @param {number} step */
+  #turn(step) {
+    const at = entryNames.indexOf(this.editor.entry) + step + entryNames.length;
+    this.editor.setEntry(entryNames[at % entryNames.length]);
+  }
+
+  erase() {
+    const { editor } = this;
+    if (typeIntoRule(editor, "Backspace")) return;
+    if (editor.tool?.gesture === "region")
+      editor.edit(withRegion(editor.board, editor.selection.cells, null));
+    else editor.erase();
+  }
+
+  /** @param {number} digit @param {KeyboardEvent} event */
+  #digit(digit, event) {
+    const { editor } = this;
+    const command = event.ctrlKey || event.metaKey;
+    const large = editor.board.digits + editor.board.first > 10;
+    const late = event.code.startsWith("Numpad") && event.timeStamp - this.shiftUp < shiftLinger;
+    const shift = event.shiftKey || late || (event.altKey && !large);
+    /** @type {Entry} */
+    const entry = command && (shift || event.altKey) ? "colour" : command ? "centre" : shift ? "corner" : editor.entry;
+    this.enter(digit, entry, event.altKey && large ? 10 : 0, event.timeStamp);
+    return true;
+  }
+
+  /**
+   * Enters a digit, as the keys and the pad of the page do.
+   * @param {number} digit 0 to 9 @param {Entry} entry @param {number} tens to be added @param {number} time
+   */
+  enter(digit, entry, tens, time) {
+    const { editor } = this;
+    const { board } = editor;
+    if (typeIntoRule(editor, `${digit}`)) return;
+    if (editor.tool?.gesture === "region") {
+      editor.edit(withRegion(board, editor.selection.cells, digit || null));
+      return;
+    }
+    if (entry === "colour") {
+      if (digit) editor.type(digit, entry);
+      return;
+    }
+    let value = digit + tens;
+    if (value === 0 && board.first > 0) value = 10;
+    const last = board.first + board.digits - 1;
+    const { first } = this;
+    this.first = null;
+    const single = entry === "normal" && !tens;
+    const joined = first ? 10 * first.digit + digit : 0;
+    const joins = first && single && first.board === board && time - first.time < secondDigit && joined <= last;
+    if (joins) {
+      editor.undo();
+      value = joined;
+    }
+    if (value < board.first || value > last) return;
+    editor.type(value, entry);
+    if (!joins && single && digit && last > 9 && editor.board !== board)
+      this.first = { time, digit, board: editor.board };
+  }
+}

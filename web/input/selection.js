@@ -1,0 +1,72 @@
+// The selected cells, in the order in which they were selected: lines and arrows are made of it.
+
+export class Selection {
+  constructor() {
+    /** @type {number[]} */
+    this.cells = [];
+    /** Where the arrow keys go on from: the cell last selected, even when nothing is.
+     * @type {number} */
+    this.cursor = 0;
+  }
+
+  /** @param {number} cell */
+  has(cell) {
+    return this.cells.includes(cell);
+  }
+
+  /** @param {readonly number[]} cells */
+  set(cells) {
+    this.cells = [...new Set(cells)];
+    this.cursor = this.cells.at(-1) ?? this.cursor;
+  }
+
+  /** @param {number} cell */
+  add(cell) {
+    if (!this.has(cell)) this.cells.push(cell);
+    this.cursor = cell;
+  }
+
+  /** @param {number} cell */
+  remove(cell) {
+    this.cells = this.cells.filter((other) => other !== cell);
+    this.cursor = cell;
+  }
+
+  clear() {
+    this.cells = [];
+  }
+
+  /** @param {number} count of the cells of the board */
+  invert(count) {
+    this.set([...Array(count).keys()].filter((cell) => !this.has(cell)));
+  }
+
+  /**
+   * Leaves out what a board of this many cells does not have.
+   * @param {number} count
+   */
+  fit(count) {
+    if (this.cells.some((cell) => cell >= count)) this.clear();
+    if (this.cursor >= count) this.cursor = 0;
+  }
+}
+
+/**
+ * All cells like this one: with the same digit, else the same colours, centre marks or corner marks; what the
+ * current way of entering is about comes first.
+ * @param {import("../board/board.js").Board} board @param {number} cell
+ * @param {import("../board/edits.js").Kind} first
+ */
+export function alike(board, cell, first) {
+  /** @typedef {import("../board/board.js").Cell} Cell */
+  const digit = (/** @type {Cell} */ c) => c.given ?? c.digit;
+  const list = (/** @type {"colour" | "centre" | "corner" | "allowed"} */ kind) =>
+    (/** @type {Cell} */ c) => (c[kind]?.length ? `${c[kind]}` : null);
+  const ways = [digit, list("colour"), list("centre"), list("corner"), list("allowed")];
+  if (first !== "given" && first !== "digit") ways.unshift(list(first));
+  for (const content of ways) {
+    const wanted = content(board.cells[cell]);
+    if (wanted !== null) return [...board.cells.keys()].filter((i) => content(board.cells[i]) === wanted);
+  }
+  return [cell];
+}

@@ -1,0 +1,144 @@
+// The answer to each question in words, and what can be done with it.
+
+import { button, h } from "../base/dom.js";
+import { withChange, withoutRules } from "../board/edits.js";
+import { cellOf, cellsOf } from "../board/shape.js";
+import { digitCount, grouped } from "./numbers.js";
+import { partList } from "./parts.js";
+import { stepper, wrongList } from "./steps.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../server/answers.js").Asked} Asked */
+/** @typedef {import("../server/connection.js").Message} Message */
+/** @typedef {Node | false | null} Piece */
+
+/** @type {Record<string, string>} */
+export const titles = {
+  judge: "Am I right so far?", step: "Next step", path: "All steps", why_digit: "Why this digit?", solution: "Solution",
+  count: "Number of solutions", estimate: "Estimate", redundant: "What is not needed?",
+};
+
+/** @param {App} app @param {Asked} asked @returns {Piece[]} */
+function count(app, { answer, progress, board }) {
+  const known = answer ?? progress;
+  if (known.count === undefined) return [];
+  const number = h("p", { class: "number" }, `${grouped(known.count)}`);
+  const words = !answer ? "so far" : known.exact ? known.count === 1 ? "solution, exactly" : "solutions, exactly" : "or more: a limit was hit";
+  const offer = !answer || !known.exact;
+  return [number, h("p", {}, words), offer && button("Estimate instead", () => app.answers.ask("estimate", board, { seconds: 20 }), { class: "link" })];
+}
+
+/**
+ * A number such as "6.53e21" for eyes.
+ * @param {string} text
+ */
+function power(text) {
+  const [digits, exponent] = text.split("e");
+  if (!exponent) return [grouped(digits)];
+  return [`${digits} · 10`, h("sup", {}, String(Number(exponent)))];
+}
+
+/** @param {App} _ @param {Asked} asked @returns {Piece[]} */
+function estimate(_, { answer, progress }) {
+  const known = answer ?? progress;
+  if (known.exact) return [h("p", { class: "number" }, "0"), h("p", {}, "There is no solution.")];
+  if (!known.estimate) return [known.probes !== undefined && h("p", {}, `No probe of ${grouped(known.probes)} has met a solution yet.`)];
+  return [
+    h("p", { class: "number" }, "about ", ...power(known.estimate)),
+    known.interval ? h("p", {}, "between ", ...power(known.interval[0]), " and ", ...power(known.interval[1]), " in 95 of 100 cases")
+      : h("p", {}, "The probes differ too much for an interval."),
+    h("p", { class: "quiet" }, `${grouped(known.probes)} probes`),
+  ];
+}
+
+/** @param {App} app @param {Asked} asked @returns {Piece[]} */
+function solution(app, { answer, board }) {
+  if (!answer) return [];
+  const { live } = app.answers;
+  const several = live?.verdict?.verdict === "several";
+  if (answer.verdict === "none") return [h("p", {}, "There is none.")];
+  if (answer.verdict === "undecided") return [h("p", {}, "Not found within the limit; there may be one.")];
+  return [
+    h("p", {}, several ? "One of several, in green on the board." : "In green on the board."),
+    several && button("Another one", () => app.answers.ask("solution", board, { random: true }), { class: "link" }),
+  ];
+}
+
+/** @param {App} app @param {Asked} asked @returns {Piece[]} */
+function whyDigit(app, { answer, progress, board }) {
+  const known = answer ?? progress;
+  /** @type {Record<string, string>} */
+  const words = {
+    open: "It is in some solutions and not in others: the clues leave it open.",
+    none: "The board has no solution.", undecided: "Not decided within the limit.",
+  };
+  const verdict = answer?.verdict;
+  const [place, digit] = (known.candidate ?? "").split("=");
+  const says = verdict === "forced" ? `${place} is ${digit}` : verdict === "impossible" ? `${place} is not ${digit}` : "";
+  if (verdict && words[verdict]) return [h("p", {}, words[verdict])];
+  if (!known.parts) return [];
+  return [
+    h("p", {}, says ? `${says}, because of ` : "Because of ",
+      answer?.smallest ? "these clues, and no fewer would do:" : "these clues; there may be fewer:"),
+    partList(app, board, known.parts),
+  ];
+}
+
+/** @param {App} app @param {Asked} asked @returns {Piece[]} */
+function redundant(app, { answer, progress, board }) {
+  const known = answer ?? progress;
+  if (answer?.verdict && answer.verdict !== "unique")
+    return [h("p", {}, answer.verdict === "undecided" ? "Not decided within the limit."
+      : `Only a board with one solution has clues that are not needed; this one has ${answer.verdict === "none" ? "none" : "several"}.`)];
+  const cells = known.cells ?? [], rules = known.rules ?? [];
+  if (!cells.length && !rules.length) return [answer && h("p", {}, answer.complete ? "Every clue is needed." : "None found within the limit.")];
+  const picture = app.pictures.picture;
+  const ruleNames = rules.map((/** @type {number} */ rule) => picture?.rules === board.rules && picture.names[rule] || board.rules[rule].rule);
+  const dropGiven = (/** @type {string} */ name) => {
+    const cell = cellOf(board, name);
+    app.editor.edit(withChange(app.editor.board, { cells: app.editor.board.cells.map((old, i) => (i === cell ? { ...old, given: null } : old)) }));
+  };
+  return [
+    h("p", {}, "Each of these could go alone, grey on the board; after one has gone, ask again."),
+    h("ul", { class: "parts" },
+      ...cells.map((/** @type {string} */ name) => h("li", {}, button(`given at ${name}`, () => dropGiven(name), {
+        class: "part given", title: "Take it away", onpointerenter: () => app.pointAt(cellsOf(board, [name])), onpointerleave: () => app.pointAt([]),
+      }))),
+      ...rules.map((/** @type {number} */ rule, /** @type {number} */ i) => h("li", {}, button(ruleNames[i],
+        () => app.editor.edit(withoutRules(app.editor.board, [rule])), { class: "part rule", title: "Take it away" })))),
+  ];
+}
+
+/** @param {App} app @param {Asked} asked @returns {Piece[]} */
+function judge(app, asked) {
+  const verdict = asked.answer?.verdict;
+  if (!verdict) return [];
+  if (verdict === "wrong") return [wrongList(app, asked)];
+  /** @type {Record<string, string>} */
+  const words = {
+    right: "Yes: all that you have entered agrees with a solution.", none: "The puzzle itself has no solution.",
+    undecided: "Not decided within the limit.",
+  };
+  return [h("p", {}, words[verdict] ?? verdict)];
+}
+
+/** @param {App} app @param {Asked} asked @returns {Piece[]} */
+function path(app, asked) {
+  const known = asked.answer ?? asked.progress;
+  const verdict = asked.answer?.verdict;
+  if (verdict === "wrong") return [wrongList(app, asked)];
+  /** @type {Record<string, string>} */
+  const words = {
+    complete: "Every cell has its digit.", several: "Nothing more follows: there are several solutions.",
+    none: "The board has no solution.", undecided: "Not decided within the limit.",
+    solved: asked.answer?.summary ? `Solved in ${digitCount(asked.answer.summary.steps, "step")}; the hardest is ${asked.answer.summary.hardest ?? "none"}.` : "",
+  };
+  const text = verdict ? words[verdict] : "";
+  return [text ? h("p", {}, text) : null, known.steps?.length ? stepper(app, asked, known.steps) : null];
+}
+
+/** @type {Record<string, (app: App, asked: Asked) => Piece[]>} */
+const contents = { count, estimate, solution, why_digit: whyDigit, redundant, judge, step: path, path };
+
+/** @param {App} app @param {Asked} asked @returns {Piece[]} */
+export const contentOf = (app, asked) => contents[asked.what]?.(app, asked) ?? [];

@@ -1,0 +1,78 @@
+// Questions that are asked by a button, and the answer to the last one. It says of which board it is, and when
+// that has changed.
+
+import { button, h, nodesOf } from "../base/dom.js";
+import { nameOf } from "../board/shape.js";
+import { questionOf } from "../board/exchange.js";
+import { subjectOf } from "../server/answers.js";
+import { contentOf, titles } from "./asked-text.js";
+import { inWords } from "./live.js";
+
+/** @typedef {import("../app.js").App} App */
+
+/**
+ * @param {App} app
+ * @returns {{element: HTMLElement, update: () => void}}
+ */
+export function makeAskedCard(app) {
+  const { answers, editor } = app;
+  const ask = (/** @type {string} */ what, /** @type {any} */ parameters = {}) => answers.ask(what, editor.board, parameters);
+  const whyDigit = () => {
+    const { board, selection } = editor;
+    if (selection.cells.length !== 1) {
+      app.say("Select the one cell that you want to ask about.");
+      return;
+    }
+    ask("why_digit", { candidate: nameOf(board, selection.cells[0]) });
+  };
+  /** @type {{text: string, title: string, modes: string, run: () => void}[]} */
+  const buttons = [
+    { text: "Am I right so far?", title: "Whether your digits and marks agree with a solution", modes: "solving", run: () => ask("judge") },
+    { text: "Next step", title: "The easiest step from here, with its reason", modes: "setting solving", run: () => ask("step") },
+    { text: "All steps", title: "The whole way through, to step forwards and backwards", modes: "setting solving", run: () => ask("path") },
+    { text: "Why this digit?", title: "The fewest clues that force the digit of the selected cell", modes: "setting solving", run: whyDigit },
+    { text: "Solution", title: "A solution", modes: "setting solving", run: () => ask("solution") },
+    { text: "Count", title: "How many solutions there are", modes: "setting", run: () => ask("count", { seconds: 3600 }) },
+    { text: "Estimate", title: "About how many solutions there are, with an interval", modes: "setting", run: () => ask("estimate", { seconds: 20 }) },
+    { text: "What is not needed?", title: "Clues that could each go alone", modes: "setting", run: () => ask("redundant", { seconds: 600 }) },
+  ];
+  const elements = buttons.map(({ text, title, modes, run }) => ({ modes, element: button(text, run, { title }) }));
+  const card = h("div", { class: "asked", role: "region", "aria-label": "Answer" });
+  const element = h("section", { class: "card" }, h("h2", {}, "Ask"),
+    h("div", { class: "questions" }, ...elements.map((entry) => entry.element)), card);
+  let shown = "";
+
+  const update = () => {
+    for (const entry of elements) entry.element.hidden = !entry.modes.includes(editor.mode);
+    const { asked } = answers;
+    const isCurrent = asked !== null && asked.question === subjectOf(editor.board, asked.what);
+    const key = JSON.stringify([asked, isCurrent, editor.mode, asked?.error?.message, app.connected]);
+    if (key === shown) return;
+    shown = key;
+    card.hidden = !asked;
+    if (!asked) {
+      card.replaceChildren();
+      return;
+    }
+    const focused = card.contains(document.activeElement) ? document.activeElement?.getAttribute("data-keep") : null;
+    const again = () => answers.ask(asked.what, editor.board, asked.parameters);
+    const stale = isCurrent ? [] : [
+      h("p", { class: "stale-note" }, "The board has changed since. ",
+        button("Ask again", again, { class: "link" }), " ",
+        button("Back to that board", () => editor.goTo((board) => questionOf(board) === questionOf(asked.board)), { class: "link" })),
+    ];
+    const state = asked.working
+      ? h("div", { class: "work" }, h("span", { class: "spin", "aria-hidden": "true" }), "Looking …", button("Stop", () => answers.stopAsked(), { class: "link" }))
+      : asked.error ? h("p", { class: "error" }, [asked.error.message, asked.error.hint].filter(Boolean).join(": "))
+      : asked.answer ? null
+      : h("div", { class: "work" }, app.connected ? "Stopped before the end." : "The program has gone.", button("Ask again", again, { class: "link" }));
+    card.replaceChildren(...nodesOf([
+      h("header", {}, h("h3", {}, titles[asked.what] ?? asked.what), button("×", () => answers.closeAsked(), { class: "icon", title: "Close", "aria-label": "Close the answer" })),
+      ...contentOf(app, asked), state, ...stale,
+      h("p", { class: "about" }, `of ${isCurrent ? "this" : "an earlier"} board: ${inWords(asked.board)}`),
+    ]));
+    card.classList.toggle("stale", !isCurrent);
+    if (focused) /** @type {HTMLElement | null} */ (card.querySelector(`[data-keep="${focused}"]`))?.focus();
+  };
+  return { element, update };
+}

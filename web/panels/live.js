@@ -1,0 +1,129 @@
+// What is known of the board while it is being set: verdict, candidates, and why it is broken.
+
+import { button, h, nodesOf } from "../base/dom.js";
+import { questionOf } from "../board/exchange.js";
+import { digitCount } from "./numbers.js";
+import { namesOf, partList, without } from "./parts.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../board/board.js").Board} Board */
+/** @typedef {import("../server/answers.js").Live} Live */
+
+/** @type {Record<string, [string, string]>} */
+const verdicts = {
+  unique: ["✓", "One solution"],
+  several: ["◇", "Several solutions"],
+  none: ["✗", "No solution"],
+  undecided: ["?", "Not decided in a minute"],
+};
+
+/**
+ * The board of an answer in words.
+ * @param {Board} board
+ */
+export function inWords(board) {
+  const givens = board.cells.filter((cell) => cell.given !== null).length;
+  const marks = board.cells.filter((cell) => cell.given === null && cell.allowed).length;
+  return [
+    `${board.rows}×${board.columns}`, digitCount(givens, "given"), marks && digitCount(marks, "cell") + " with given marks",
+    digitCount(board.rules.length, "rule"),
+  ].filter(Boolean).join(", ");
+}
+
+/** @param {App} app @param {Live} live @returns {(Node | false | null)[]} */
+function brokenCard(app, live) {
+  const { broken, board } = live;
+  if (!broken?.parts) return [];
+  const smallest = broken.complete && broken.smallest;
+  const repairs = (broken.repairs ?? []).filter((/** @type {any[]} */ repair) => repair.length);
+  return [
+    h("p", {}, smallest ? "These cannot hold together, and no fewer clash:" : broken.complete
+      ? "These cannot hold together:" : "These cannot hold together; looking for fewer …"),
+    partList(app, board, broken.parts),
+    repairs.length > 0 && h("p", {}, "Dropping one of these mends the board:"),
+    repairs.length > 0 && h("ul", { class: "repairs" }, ...repairs.slice(0, 12).map((/** @type {any[]} */ repair) =>
+      h("li", {}, button(`Drop ${namesOf(repair)}`, () => app.editor.edit(without(app.editor.board, repair)))))),
+    repairs.length > 12 && h("p", { class: "quiet" }, `and ${repairs.length - 12} other ways`),
+  ];
+}
+
+/** @param {Live} live */
+function headOf(live) {
+  const verdict = live.verdict?.verdict;
+  if (live.error) return ["!", "Not a puzzle yet", "faulty"];
+  if (verdict) return [...verdicts[verdict], verdict];
+  return live.stopped ? ["■", "Stopped", "undecided"] : ["…", "Looking", "working"];
+}
+
+/** @param {Live} live */
+function progressOf(live) {
+  if (live.working === "candidates") {
+    const confirmed = live.progress?.confirmed?.flat(2).length;
+    return confirmed ? `Candidates: ${confirmed} confirmed so far` : "Looking for candidates";
+  }
+  if (live.working === "why_broken") {
+    const size = live.progress?.size;
+    return size?.best ? `Why: ${size.best} clues clash; are there fewer than that?` : "Looking for the reason";
+  }
+  return live.working ? "Is there a solution, and another one?" : "";
+}
+
+/**
+ * @param {App} app
+ * @returns {{element: HTMLElement, update: () => void}}
+ */
+export function makeLiveCard(app) {
+  const { answers, editor } = app;
+  const head = h("p", { class: "verdict", role: "status" }), body = h("div");
+  const work = h("div", { class: "work" });
+  const about = h("p", { class: "about" });
+  const show = h("input", { type: "checkbox", checked: true });
+  const counts = h("select", { "aria-label": "Count solutions of each candidate" },
+    ...[[0, "no counts"], [2, "one or more"], [8, "up to 8"], [50, "up to 50"]].map(([value, text]) => h("option", { value }, text)));
+  const set = () => {
+    answers.set(show.checked, Number(counts.value));
+    app.remember();
+  };
+  show.addEventListener("change", set);
+  counts.addEventListener("change", set);
+  const legend = h("p", { class: "legend" }, h("span", { class: "once" }, "in one solution"), " ", h("span", { class: "few" }, "in few"), " ",
+    h("span", { class: "many" }, "in many"));
+  const element = h("section", { class: "card live" }, head, body, work, about,
+    h("div", { class: "row" }, h("label", { class: "tick" }, show, " True candidates"), counts), legend);
+  let shown = "";
+
+  /** @param {Live} live */
+  const content = (live) => {
+    const verdict = live.verdict?.verdict;
+    if (live.error) return [h("p", { class: "error" }, [live.error.message, live.error.hint].filter(Boolean).join(": "))];
+    if (verdict === "none") return brokenCard(app, live);
+    if (verdict === "several" && live.verdict?.differ?.length)
+      return [h("p", { class: "quiet" }, `Two of them differ in ${digitCount(live.verdict.differ.length, "cell")}.`)];
+    return [];
+  };
+
+  const update = () => {
+    const { live } = answers;
+    element.hidden = editor.mode !== "setting";
+    show.checked = answers.showCandidates;
+    counts.value = String(answers.countTo);
+    counts.disabled = !answers.showCandidates;
+    legend.hidden = !(answers.countTo && answers.showCandidates && live?.verdict && live.verdict.verdict !== "none");
+    if (!live) return;
+    const isCurrent = live.question === questionOf(editor.board);
+    const key = JSON.stringify([live.question, live.verdict, live.broken, live.error?.message, live.working, live.stopped, live.progress,
+      isCurrent, app.connected, live.candidates?.complete]);
+    if (key === shown) return;
+    shown = key;
+    const [sign, text, look] = headOf(live);
+    head.className = `verdict ${look}`;
+    head.replaceChildren(h("span", { class: "sign", "aria-hidden": "true" }, sign), text);
+    body.replaceChildren(...nodesOf(content(live)));
+    const undecided = live.verdict?.verdict === "undecided" || (live.candidates && !live.candidates.complete) || (live.broken?.complete && !live.broken.smallest);
+    work.replaceChildren(...(live.working ? [h("span", { class: "spin", "aria-hidden": "true" }), progressOf(live), button("Stop", () => answers.stopLive(), { class: "link" })]
+      : live.stopped || undecided ? [live.stopped ? "Stopped." : "A limit was hit: not all is decided.", button("Look again", () => answers.lookAgain(), { class: "link" })] : []));
+    work.hidden = !work.childNodes.length;
+    about.textContent = `of this board: ${inWords(live.board)}`;
+  };
+  return { element, update };
+}

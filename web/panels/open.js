@@ -1,0 +1,84 @@
+// What comes in: any link or text that `sudosat solve` reads.
+
+import { button, h } from "../base/dom.js";
+import { Refusal } from "../server/connection.js";
+import { showDialog, toast } from "./dialog.js";
+
+/** @typedef {import("../app.js").App} App */
+
+/**
+ * Reads a text and puts its puzzle on the table.
+ * @param {App} app @param {string} text @param {Record<string, any>} [options]
+ */
+export async function openText(app, text, options = {}) {
+  const answer = await app.draw.ask("parse", { text, ...options }).promise;
+  app.openPuzzle(answer.puzzle, answer.entries);
+  for (const { text: warning } of answer.warnings ?? []) toast(warning, "warning");
+  if (answer.more) toast("The text has more puzzles; this is the first one.");
+}
+
+/** @param {unknown} reason */
+export function saysWhy(reason) {
+  if (reason instanceof Refusal) {
+    const place = reason.line ? `line ${reason.line}${reason.column ? `, column ${reason.column}` : ""}: ` : "";
+    return place + [reason.message, reason.hint].filter(Boolean).join(" – ");
+  }
+  return reason instanceof Error ? reason.message : String(reason);
+}
+
+/** @param {App} app @param {string} [text] @param {string} [problem] with this text */
+export function showOpen(app, text = "", problem = "") {
+  const area = h("textarea", {
+    rows: 8, spellcheck: "false", "aria-label": "Link or puzzle", value: text,
+    placeholder: "A link of f-puzzles, SudokuPad or Interactive Sudoku Solver, 81 digits, a killer, JSON …",
+  });
+  const guess = h("input", { type: "checkbox" }), skip = h("input", { type: "checkbox" });
+  const error = h("p", { class: "error", role: "alert" }, problem);
+  const file = h("input", {
+    type: "file", "aria-label": "A file",
+    onchange: async () => {
+      const chosen = file.files?.[0];
+      if (chosen) area.value = await chosen.text();
+    },
+  });
+  /** @param {() => void} close */
+  const submit = async (close) => {
+    error.textContent = "";
+    try {
+      await openText(app, area.value, { guess_drawings: guess.checked, ignore_unknown: skip.checked });
+      close();
+    } catch (reason) {
+      error.textContent = saysWhy(reason);
+    }
+  };
+  showDialog("Open", (close) => [
+    h("form", {
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        submit(close);
+      },
+    }, area, error,
+      h("div", { class: "row" }, file),
+      h("label", { class: "tick" }, guess, " Take SudokuPad's drawings for the rules that they usually mean"),
+      h("label", { class: "tick" }, skip, " Leave out rules that are unknown"),
+      h("div", { class: "row end" }, button("Cancel", close), h("button", { class: "primary" }, "Open"))),
+  ]);
+  area.focus();
+}
+
+/**
+ * Takes what is pasted anywhere on the page.
+ * @param {App} app @param {ClipboardEvent} event
+ */
+export async function paste(app, event) {
+  const target = /** @type {Element | null} */ (event.target);
+  if (target?.closest("input, textarea, dialog")) return;
+  const text = event.clipboardData?.getData("text/plain").trim();
+  if (!text) return;
+  event.preventDefault();
+  try {
+    await openText(app, text);
+  } catch (reason) {
+    showOpen(app, text, saysWhy(reason));
+  }
+}

@@ -1,0 +1,24 @@
+// The card beside an empty board: what to do, and examples to begin with.
+
+import { button, h } from "../base/dom.js";
+import { isBlank } from "../board/board.js";
+import { lastBoard } from "../base/storage.js";
+import { examples } from "./examples.js";
+
+/** @typedef {import("../app.js").App} App */
+
+/**
+ * @param {App} app @param {HTMLElement} strip
+ * @returns {() => void} to be called when the board has changed
+ */
+export function makeStart(app, strip) {
+  const last = lastBoard();
+  strip.append(
+    h("p", {}, h("b", {}, "Type a digit, or choose a rule and draw it on the board."), " Paste a link anywhere. Or begin with:"),
+    h("div", { class: "row wrap" },
+      ...examples.map(({ name, puzzle }) => button(name, () => app.openPuzzle(puzzle), { class: "example" })),
+      last && !isBlank(last) ? button("My last board", () => app.openBoard(last, "setting"), { class: "example" }) : null));
+  return () => {
+    strip.hidden = !isBlank(app.editor.board) || app.editor.mode === "solving";
+  };
+}

@@ -1,0 +1,70 @@
+// Steps to walk through, forwards and backwards, and what a solver has wrong.
+
+import { button, h } from "../base/dom.js";
+import { enter } from "../board/edits.js";
+import { cellOf, cellsOf } from "../board/shape.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../server/answers.js").Asked} Asked */
+/** @typedef {import("../server/connection.js").Message} Message */
+
+/**
+ * Enters what a step has placed as the solver's digits.
+ * @param {App} app @param {Message} step
+ */
+function take(app, step) {
+  const { editor } = app;
+  let { board } = editor;
+  for (const name of step.placed) {
+    const [place, digit] = name.split("=");
+    const cell = cellOf(board, place);
+    if (cell !== null && board.cells[cell].digit !== Number(digit)) board = enter(board, [cell], "digit", Number(digit));
+  }
+  editor.edit(board);
+}
+
+/**
+ * @param {App} app @param {Asked} asked @param {readonly Message[]} steps
+ */
+export function stepper(app, asked, steps) {
+  const last = steps.length - 1;
+  const at = Math.min(asked.at, last);
+  const go = (/** @type {number} */ to) => {
+    asked.at = Math.max(0, Math.min(last, to));
+    app.answers.onchange();
+  };
+  const step = steps[at];
+  const controls = steps.length > 1 ? h("div", { class: "row steps" },
+    button("⏮", () => go(0), { class: "icon", "aria-label": "First step", "data-keep": "first", ...(at ? {} : { "aria-disabled": "true" }) }),
+    button("◀", () => go(at - 1), { class: "icon", "aria-label": "Step back", "data-keep": "back" }),
+    h("input", {
+      type: "range", min: 0, max: last, value: at, "aria-label": "Step", "data-keep": "range",
+      oninput: (/** @type {Event} */ event) => go(Number(/** @type {HTMLInputElement} */ (event.target).value)),
+    }),
+    button("▶", () => go(at + 1), { class: "icon", "aria-label": "Step forwards", "data-keep": "forwards" }),
+    button("⏭", () => go(last), { class: "icon", "aria-label": "Last step", "data-keep": "last" }),
+    h("span", { class: "quiet" }, `${at + 1} of ${steps.length}`)) : null;
+  const canTake = app.editor.mode === "solving" && asked.what === "step" && step.placed.length > 0;
+  const list = steps.length > 1 ? h("ol", { class: "step-list" }, ...steps.map((other, i) =>
+    h("li", {}, button(other.title, () => go(i), { class: i === at ? "now" : "", "data-keep": `step-${i}` })))) : null;
+  return h("div", { class: "step" },
+    controls,
+    h("p", { class: "technique" }, step.technique),
+    h("p", { class: "step-title" }, step.title),
+    step.reason ? h("p", { class: "reason" }, step.reason) : null,
+    canTake ? button("Enter it", () => take(app, step), { class: "primary" }) : null,
+    list);
+}
+
+/** @param {App} app @param {Asked} asked */
+export function wrongList(app, asked) {
+  const wrong = (asked.answer ?? asked.progress).wrong ?? [];
+  if (!wrong.length) return h("p", {}, "No: each entry is possible alone, and no solution has all of them.");
+  /** @type {Record<string, string>} */
+  const what = { digit: "the digit", centre: "the marks", corners: "the corner marks" };
+  return h("div", {}, h("p", {}, "Not quite. No solution agrees with"), h("ul", { class: "parts" }, ...wrong.map((/** @type {Message} */ claim) => {
+    const cells = cellsOf(asked.board, claim.cells);
+    const name = `${what[claim.kind] ?? claim.kind} ${claim.digits.join(" ")} at ${claim.cells.join(" ")}`;
+    return h("li", {}, button(name, () => app.editor.select((selection) => selection.set(cells)), { class: "part given" }));
+  })));
+}

@@ -1,0 +1,224 @@
+// Answers about the board: those that follow every change while setting, and the one that was asked for. Each
+// knows the board that it is about.
+
+import { entriesOf, puzzleOf, questionOf } from "../board/exchange.js";
+import { Cancelled, Latest, Refusal } from "./connection.js";
+
+/** @typedef {import("../board/board.js").Board} Board */
+/** @typedef {import("./connection.js").Connection} Connection */
+/** @typedef {import("./connection.js").Message} Message */
+
+/** What is known of a board without being asked.
+ * @typedef {object} Live
+ * @property {Board} board
+ * @property {string} question
+ * @property {Message | null} verdict
+ * @property {Message | null} broken why there is no solution; `complete` is set when no smaller reason is sought
+ * @property {Message | null} candidates
+ * @property {number} countTo with which the candidates were asked for
+ * @property {Message | null} progress of what is being looked for
+ * @property {Refusal | null} error
+ * @property {"" | "verdict" | "why_broken" | "candidates"} working
+ * @property {boolean} stopped by hand
+ */
+
+/** What a button has asked for.
+ * @typedef {object} Asked
+ * @property {string} what as the program calls it
+ * @property {Board} board
+ * @property {string} question
+ * @property {Message} parameters
+ * @property {Message} progress all that has come so far
+ * @property {Message | null} answer
+ * @property {Refusal | null} error
+ * @property {boolean} working
+ * @property {number} at the step that is shown
+ */
+
+const remembered = 200;
+const liveSeconds = 60;
+
+/**
+ * Whether entries are part of what is asked.
+ * @param {string} what
+ */
+export const isAboutEntries = (what) => what === "step" || what === "judge";
+
+/**
+ * A text that is equal for boards of which this question has the same answer.
+ * @param {Board} board @param {string} what
+ */
+export const subjectOf = (board, what) =>
+  questionOf(board) + (isAboutEntries(what) ? JSON.stringify(entriesOf(board)) : "");
+
+export class Answers {
+  /**
+   * @param {Connection} live @param {Connection} asked @param {() => void} onchange
+   */
+  constructor(live, asked, onchange) {
+    this.liveQuestion = new Latest(live);
+    this.askedQuestion = new Latest(asked);
+    this.onchange = onchange;
+    /** Which search the answers come from. */
+    this.run = Symbol("none");
+    this.showCandidates = true;
+    /** Up to how many solutions are counted for each candidate; 0: none. */
+    this.countTo = 0;
+    /** @type {Live | null} */
+    this.live = null;
+    /**
+     * The last one that had candidates, to be seen until the next ones come.
+     * @type {Live | null}
+     */
+    this.before = null;
+    /** @type {Asked | null} */
+    this.asked = null;
+    /** @type {Map<string, Live>} */
+    this.memory = new Map();
+  }
+
+  /**
+   * Answers this board from now on, or none.
+   * @param {Board | null} board
+   */
+  follow(board) {
+    if (!board) {
+      this.#leave();
+      this.live = null;
+      this.before = null;
+      return;
+    }
+    const question = questionOf(board);
+    if (this.live?.question === question) {
+      if (!this.live.working && !this.live.stopped && this.#lacks(this.live)) this.#look(this.live);
+      return;
+    }
+    this.#leave();
+    if (this.live?.candidates) this.before = this.live;
+    this.live = this.memory.get(question) ?? {
+      board, question, verdict: null, broken: null, candidates: null, countTo: 0, progress: null, error: null, working: "",
+      stopped: false,
+    };
+    this.memory.delete(question); // and in again, as the youngest
+    this.memory.set(question, this.live);
+    if (this.memory.size > remembered) this.memory.delete([...this.memory.keys()][0]);
+    if (this.#lacks(this.live)) this.#look(this.live);
+  }
+
+  /** Stops what is being looked for. */
+  #leave() {
+    this.run = Symbol("none");
+    this.liveQuestion.stop();
+    if (this.live) this.live.working = "";
+  }
+
+  /** @param {Live} live */
+  #lacks(live) {
+    if (live.error) return false;
+    if (!live.verdict) return true;
+    if (live.verdict.verdict === "none") return !live.broken?.complete;
+    return this.showCandidates && (!live.candidates || live.countTo !== this.countTo);
+  }
+
+  /** @param {Live} live */
+  async #look(live) {
+    const run = (this.run = Symbol("run"));
+    const puzzle = puzzleOf(live.board);
+    const ask = (/** @type {Live["working"]} */ what, /** @type {Message} */ parameters = {}) => {
+      live.working = what;
+      live.progress = null;
+      this.onchange();
+      return this.liveQuestion.ask(what, { puzzle, seconds: liveSeconds, ...parameters }, (progress) => {
+        live.progress = progress;
+        if (what === "why_broken") live.broken = { ...live.broken, ...progress };
+        this.onchange();
+      });
+    };
+    live.stopped = false;
+    live.error = null;
+    live.working = "verdict";
+    try {
+      live.verdict ??= await ask("verdict");
+      if (live.verdict.verdict === "none") {
+        if (!live.broken?.complete) live.broken = { ...(await ask("why_broken")), complete: true };
+      } else if (this.showCandidates) {
+        const { countTo } = this;
+        live.candidates = await ask("candidates", { count_to: countTo });
+        live.countTo = countTo;
+      }
+    } catch (error) {
+      if (error instanceof Refusal) live.error = error;
+      else if (!(error instanceof Cancelled)) throw error;
+    } finally {
+      if (run === this.run) live.working = "";
+    }
+    if (run === this.run) this.onchange();
+  }
+
+  stopLive() {
+    if (!this.live) return;
+    this.live.stopped = true;
+    this.#leave();
+    this.onchange();
+  }
+
+  /** Looks again at what was stopped or has not been decided. */
+  lookAgain() {
+    const { live } = this;
+    if (!live || live.working) return;
+    if (live.verdict?.verdict === "undecided") live.verdict = null;
+    if (live.broken && !live.broken.smallest) live.broken = null;
+    if (live.candidates && !live.candidates.complete) live.candidates = null;
+    this.#look(live);
+  }
+
+  /** @param {boolean} show @param {number} countTo */
+  set(show, countTo) {
+    this.showCandidates = show;
+    this.countTo = countTo;
+    const { live } = this;
+    if (!live) return;
+    if (live.working === "candidates") this.#leave();
+    if (!live.working && !live.stopped && this.#lacks(live)) this.#look(live);
+    this.onchange();
+  }
+
+  /**
+   * Asks about a board, in place of what was asked before.
+   * @param {string} what @param {Board} board @param {Message} [parameters]
+   */
+  async ask(what, board, parameters = {}) {
+    const entries = isAboutEntries(what) ? { entries: entriesOf(board) } : {};
+    /** @type {Asked} */
+    const asked = {
+      what, board, parameters, question: subjectOf(board, what), progress: {}, answer: null, error: null, working: true,
+      at: 0,
+    };
+    this.asked = asked;
+    const answer = this.askedQuestion.ask(what, { puzzle: puzzleOf(board), ...entries, ...parameters }, (progress) => {
+      const steps = progress.steps ? [...(asked.progress.steps ?? []).slice(0, progress.from), ...progress.steps] : null;
+      asked.progress = { ...asked.progress, ...progress, ...(steps ? { steps } : {}) };
+      this.onchange();
+    });
+    this.onchange();
+    try {
+      asked.answer = await answer;
+    } catch (error) {
+      if (error instanceof Refusal) asked.error = error;
+      else if (!(error instanceof Cancelled)) throw error;
+    } finally {
+      asked.working = false;
+    }
+    if (asked === this.asked) this.onchange();
+  }
+
+  stopAsked() {
+    this.askedQuestion.stop();
+  }
+
+  closeAsked() {
+    this.askedQuestion.stop();
+    this.asked = null;
+    this.onchange();
+  }
+}

@@ -1,0 +1,124 @@
+// What the program draws of the rules, and which digits break them. Both follow the board at once.
+
+import { digitsOf } from "../board/board.js";
+import { entriesOf, puzzleOf } from "../board/exchange.js";
+import { cellsOf } from "../board/shape.js";
+import { Cancelled, Refusal } from "./connection.js";
+
+/** @typedef {import("../board/board.js").Board} Board */
+/** @typedef {import("./connection.js").Connection} Connection */
+/** @typedef {import("./connection.js").Message} Message */
+
+/** Rules drawn: see `render` of the server.
+ * @typedef {object} Picture
+ * @property {Board["rules"]} rules of which it is a picture
+ * @property {Message} answer
+ * @property {Map<number, string>} errors of rules that cannot be drawn, by their positions
+ * @property {(string | undefined)[]} names of the rules
+ */
+
+export class Pictures {
+  /** @param {Connection} connection @param {() => Board} board @param {() => void} onchange */
+  constructor(connection, board, onchange) {
+    this.connection = connection;
+    this.board = board;
+    this.onchange = onchange;
+    /** @type {Picture | null} */
+    this.picture = null;
+    /**
+     * Cells with digits that break a rule.
+     * @type {ReadonlySet<number>}
+     */
+    this.wrong = new Set();
+    this.drawn = "";
+    this.judged = "";
+    /** @type {Set<string>} */
+    this.running = new Set();
+  }
+
+  /** Forgets what it knows: another program may draw otherwise. */
+  reset() {
+    this.drawn = this.judged = "";
+  }
+
+  update() {
+    this.#once("render", () => this.#draw());
+    this.#once("conflicts", () => this.#judge());
+  }
+
+  /** Runs one at a time of each; the last board is always looked at.
+   * @param {string} name @param {() => Promise<boolean>} work whether it found anything to do */
+  async #once(name, work) {
+    if (this.running.has(name)) return;
+    this.running.add(name);
+    try {
+      while (await work()) this.onchange();
+    } catch (error) {
+      // What is wrong with a board, the answers say; a connection that has gone comes back.
+      if (!(error instanceof Refusal || error instanceof Cancelled)) throw error;
+    } finally {
+      this.running.delete(name);
+    }
+  }
+
+  async #draw() {
+    const board = this.board();
+    const { givens, candidates, title, author, rules_text, ...shape } = puzzleOf(board);
+    const key = JSON.stringify(shape);
+    if (key === this.drawn) return false;
+    /** @type {Map<number, string>} */
+    const errors = new Map();
+    for (;;) {
+      const kept = board.rules.map((_, i) => i).filter((i) => !errors.has(i));
+      try {
+        const puzzle = { ...shape, rules: kept.map((i) => board.rules[i]) };
+        const { promise } = this.connection.ask("render", { puzzle });
+        const answer = await promise;
+        /** @type {(string | undefined)[]} */
+        const names = Array(board.rules.length).fill(undefined);
+        kept.forEach((rule, i) => (names[rule] = answer.names[i]));
+        this.picture = { rules: board.rules, answer, errors, names };
+        this.drawn = key;
+        return true;
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.rule === null || !kept.length) {
+          if (error instanceof Refusal) this.drawn = key;
+          throw error;
+        }
+        errors.set(kept[error.rule], [error.message, error.hint].filter(Boolean).join(": "));
+      }
+    }
+  }
+
+  async #judge() {
+    const board = this.board();
+    const { candidates, ...puzzle } = puzzleOf(board);
+    const { digits } = entriesOf(board);
+    const key = JSON.stringify([puzzle, digits]);
+    if (key === this.judged) return false;
+    const bad = this.picture?.rules === board.rules ? this.picture.errors : new Map();
+    puzzle.rules = board.rules.filter((_, i) => !bad.has(i));
+    const { promise } = this.connection.ask("conflicts", { puzzle, entries: { digits } });
+    const answer = await promise;
+    this.judged = key;
+    this.wrong = new Set([...answer.houses, ...answer.rules].flatMap(({ cells }) => cellsOf(board, cells)));
+    return true;
+  }
+}
+
+/**
+ * Marks of a cell that a digit in the same row, column, box or region excludes.
+ * @param {Board} board @param {readonly number[][]} houses
+ * @param {(cell: number) => number | null} digit
+ * @returns {(cell: number) => Set<number>}
+ */
+export function seenDigits(board, houses, digit) {
+  const seen = board.cells.map(() => /** @type {Set<number>} */ (new Set()));
+  const all = digitsOf(board).length;
+  for (const house of houses) {
+    if (house.length > all) continue;
+    const digits = house.map(digit).filter((value) => value !== null).map(Number);
+    for (const cell of house) for (const value of digits) seen[cell].add(value);
+  }
+  return (cell) => seen[cell];
+}

@@ -1,0 +1,239 @@
+// The board on the page: an SVG whose layers, from below, are cell colours, shapes of rules, lines, dots, marks
+// and digits, answers, and what the hand is doing.
+
+import { assign, svg } from "../base/dom.js";
+import { regionsOf } from "../board/board.js";
+import { nameOf } from "../board/shape.js";
+import { seenDigits } from "../server/pictures.js";
+import { contentOf, spoken } from "./cells.js";
+import { borders, leftOf, outline, squares, topOf, unit, wedge } from "./geometry.js";
+import { show } from "./layers.js";
+
+/** @typedef {import("../board/board.js").Board} Board */
+/** @typedef {import("./overlay.js").Overlay} Overlay */
+/** What is to be seen.
+ * @typedef {object} Scene
+ * @property {Board} board
+ * @property {import("../board/history.js").Mode} mode
+ * @property {import("../server/pictures.js").Picture | null} picture
+ * @property {Overlay} overlay
+ * @property {ReadonlySet<number>} wrong
+ * @property {boolean} roomBeside whether clues can be put beside the board
+ */
+
+const edge = 5;
+const layerNames = ["paper", "colours", "shades", "below", "looked", "lines", "borders", "above", "content", "wrong",
+                    "outlines", "hand", "selection"];
+
+export class BoardView {
+  /** @param {SVGSVGElement} root */
+  constructor(root) {
+    this.root = root;
+    /** @type {Record<string, SVGGElement>} */
+    this.layers = {};
+    for (const name of layerNames) this.layers[name] = svg("g", { class: `layer-${name}` });
+    root.append(svg("defs", {}, svg("clipPath", { id: "selected" }, svg("path"))), ...Object.values(this.layers));
+    /** @type {Board | null} */
+    this.framed = null;
+    /** @type {any} */
+    this.shown = null;
+    /** @type {{group: SVGGElement, colours: SVGGElement, key: string}[]} */
+    this.cells = [];
+    this.box = { left: 0, top: 0 };
+  }
+
+  /**
+   * A point of the pointer in cells.
+   * @param {PointerEvent} event
+   */
+  pointOf(event) {
+    const matrix = this.root.getScreenCTM();
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix?.inverse());
+    return { row: point.y / unit, column: point.x / unit };
+  }
+
+  /** @param {Scene} scene */
+  draw(scene) {
+    this.#frame(scene.board);
+    this.#room(scene);
+    this.#rules(scene);
+    this.#content(scene);
+    this.#answers(scene);
+  }
+
+  /**
+   * Lines and cells of a board of this shape.
+   * @param {Board} board
+   */
+  #frame(board) {
+    const old = this.framed;
+    this.framed = board;
+    if (old && old.rows === board.rows && old.columns === board.columns) {
+      if (old.regions !== board.regions || old.boxes !== board.boxes) this.#borders(board);
+      return;
+    }
+    const width = board.columns * unit, height = board.rows * unit;
+    this.layers.paper.replaceChildren(svg("rect", { width, height }));
+    let lines = "";
+    for (let row = 1; row < board.rows; ++row) lines += `M0 ${row * unit}h${width}`;
+    for (let column = 1; column < board.columns; ++column) lines += `M${column * unit} 0v${height}`;
+    this.layers.lines.replaceChildren(svg("path", { d: lines }));
+    this.#borders(board);
+    const rows = Array.from({ length: board.rows }, () => svg("g", { role: "row" }));
+    this.layers.content.replaceChildren(...rows);
+    this.cells = board.cells.map((_, cell) => {
+      const transform = `translate(${leftOf(board, cell)} ${topOf(board, cell)})`;
+      const group = svg("g", { role: "gridcell", id: `cell-${cell}`, transform });
+      rows[Math.floor(cell / board.columns)].append(group);
+      return { group, colours: svg("g", { transform }), key: "" };
+    });
+    this.layers.colours.replaceChildren(...this.cells.map(({ colours }) => colours));
+  }
+
+  /** @param {Board} board */
+  #borders(board) {
+    const regions = regionsOf(board);
+    const of = (/** @type {number | null} */ cell) => (cell === null ? undefined : regions[cell]);
+    this.layers.borders.replaceChildren(svg("path", { d: borders(board, (a, b) => of(a) !== of(b)) }));
+  }
+
+  /**
+   * The part of the plane that is seen: the board, and what rules draw beside it.
+   * @param {Scene} scene
+   */
+  #room({ board, picture, roomBeside }) {
+    const answer = picture?.answer;
+    const scale = answer ? unit / answer.cell : 1;
+    const least = roomBeside ? unit : edge;
+    const left = Math.max(least, answer ? answer.left * scale : 0), top = Math.max(least, answer ? answer.top * scale : 0);
+    const right = Math.max(least, answer ? (answer.width - answer.left) * scale - board.columns * unit : 0);
+    const bottom = Math.max(least, answer ? (answer.height - answer.top) * scale - board.rows * unit : 0);
+    const width = left + board.columns * unit + right, height = top + board.rows * unit + bottom;
+    assign(this.root, { viewBox: `${-left} ${-top} ${width} ${height}` });
+    const style = this.root.style;
+    style.setProperty("--ratio", String(width / height));
+    style.setProperty("--columns", String(width / unit));
+    this.root.classList.toggle("large", board.columns > 16);
+  }
+
+  /** @param {Scene} scene */
+  #rules({ picture }) {
+    if (!picture || picture.answer === this.shown) return;
+    this.shown = picture.answer;
+    const { layers, left, top, cell } = picture.answer;
+    for (const name of ["shades", "below", "above"]) {
+      const group = this.layers[name];
+      show(group, layers[name]);
+      assign(group, { transform: `scale(${unit / cell}) translate(${-left} ${-top})` });
+    }
+  }
+
+  /** @param {Scene} scene */
+  #content(scene) {
+    const { board, overlay, mode, wrong } = scene;
+    const solving = mode === "solving";
+    const digit = (/** @type {number} */ cell) =>
+      board.cells[cell].given ?? (solving ? board.cells[cell].digit : null);
+    const seen = seenDigits(board, housesOf(board), digit);
+    board.cells.forEach((cell, i) => {
+      const view = this.cells[i];
+      const marks = [...cell.corner, ...cell.centre, ...(cell.allowed ?? [])];
+      /** @type {import("./cells.js").Look} */
+      const look = {
+        given: cell.given, digit: solving ? cell.digit : null, placed: overlay.placed.get(i) ?? null,
+        corner: cell.corner, centre: solving ? cell.centre : [], allowed: cell.allowed,
+        seen: marks.filter((mark) => seen(i).has(mark)),
+        candidates: candidatesOf(overlay, i), certain: overlay.certain, count: board.digits, first: board.first,
+        state: [wrong.has(i) && "wrong", overlay.grey.has(i) && "grey", overlay.fresh.has(i) && "fresh"].filter(Boolean).join(" "),
+      };
+      const key = JSON.stringify([look, cell.colour]);
+      if (key === view.key) return;
+      view.key = key;
+      view.group.replaceChildren(...contentOf(look));
+      view.group.setAttribute("aria-label", spoken(nameOf(board, i), look));
+      view.colours.replaceChildren(...cell.colour.map((colour, at) =>
+        svg("polygon", { points: wedge(at, cell.colour.length), class: `colour-${colour}` })));
+    });
+    this.layers.content.classList.toggle("stale", overlay.stale);
+  }
+
+  /** @param {Scene} scene */
+  #answers({ board, overlay, wrong }) {
+    const { layers } = this;
+    const bad = new Set([...wrong, ...overlay.bad]);
+    layers.wrong.replaceChildren(svg("path", { d: squares(board, bad) }));
+    layers.looked.replaceChildren(svg("path", { d: squares(board, overlay.looked) }));
+    layers.outlines.replaceChildren(...overlay.outlines.map(({ cells, look }) => {
+      const set = new Set(cells);
+      return svg("path", { d: outline(board, (cell) => set.has(cell)), class: look });
+    }));
+  }
+
+  /** @param {Board} board @param {import("../input/selection.js").Selection} selection */
+  drawSelection(board, selection) {
+    const set = new Set(selection.cells);
+    const area = squares(board, set);
+    this.root.querySelector("#selected path")?.setAttribute("d", area || "M0 0");
+    this.layers.selection.replaceChildren(
+      svg("path", { d: outline(board, (cell) => set.has(cell)), "clip-path": "url(#selected)" }));
+    this.cells.forEach(({ group }, cell) => group.setAttribute("aria-selected", String(set.has(cell))));
+    this.root.setAttribute("aria-activedescendant", `cell-${selection.cursor}`);
+  }
+
+  /**
+   * Scrolls a large board so that a cell can be seen.
+   * @param {number} cell
+   */
+  reveal(cell) {
+    if (this.root.classList.contains("large"))
+      this.cells[cell]?.group.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  /**
+   * What the hand is drawing.
+   * @param {...SVGElement} shapes
+   */
+  drawHand(...shapes) {
+    this.layers.hand.replaceChildren(...shapes);
+  }
+}
+
+/** @type {WeakMap<Board, number[][]>} */
+const houses = new WeakMap();
+
+/**
+ * Rows, columns, boxes and regions.
+ * @param {Board} board
+ */
+function housesOf(board) {
+  let found = houses.get(board);
+  if (!found) {
+    /** @type {Map<string, number[]>} */
+    const groups = new Map();
+    const add = (/** @type {string} */ name, /** @type {number} */ cell) =>
+      groups.set(name, [...(groups.get(name) ?? []), cell]);
+    regionsOf(board).forEach((region, cell) => {
+      if (region !== null) add(`region ${region}`, cell);
+      if (!board.lines) return;
+      add(`row ${Math.floor(cell / board.columns)}`, cell);
+      add(`column ${cell % board.columns}`, cell);
+    });
+    found = [...groups.values()];
+    houses.set(board, found);
+  }
+  return found;
+}
+
+/** @param {Overlay} overlay @param {number} cell */
+function candidatesOf(overlay, cell) {
+  const list = overlay.candidates?.[cell];
+  if (!list) return null;
+  const used = overlay.used.get(cell), eliminated = overlay.eliminated.get(cell);
+  return list.map((digit, i) => {
+    const count = overlay.counts?.[cell]?.[i] ?? null;
+    const look = eliminated?.includes(digit) ? "eliminated" : used?.includes(digit) ? "used"
+      : count === 1 ? "once" : list.length === 1 ? "only" : count === null ? "" : "counted";
+    return { digit, look, share: count === null || count < 2 ? null : Math.min(1, count / overlay.most) };
+  });
+}
+

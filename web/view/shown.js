@@ -1,0 +1,161 @@
+// Which answer is seen on the board, and how. Only an answer about the very board on the table is drawn.
+
+import { cellListsOf, isBlank } from "../board/board.js";
+import { questionOf } from "../board/exchange.js";
+import { cellOf, cellsOf } from "../board/shape.js";
+import { subjectOf } from "../server/answers.js";
+import { nothing } from "./overlay.js";
+
+/** @typedef {import("../board/board.js").Board} Board */
+/** @typedef {import("../server/answers.js").Answers} Answers */
+/** @typedef {import("../server/connection.js").Message} Message */
+/** @typedef {import("./overlay.js").Overlay} Overlay */
+/** A clue of a reason: see PART in the server's answers.
+ * @typedef {{name: string, kind: string, cells: string[], rule?: number}} Part */
+
+/**
+ * Candidates by cell of names such as "r4c5=7".
+ * @param {Board} board @param {readonly string[]} names
+ */
+function byCell(board, names) {
+  /** @type {Map<number, number[]>} */
+  const found = new Map();
+  for (const name of names) {
+    const [place, digit] = name.split("=");
+    const cell = cellOf(board, place);
+    if (cell !== null) found.set(cell, [...(found.get(cell) ?? []), Number(digit)]);
+  }
+  return found;
+}
+
+/**
+ * The cells of rows of something, in one list.
+ * @template T
+ * @param {readonly (readonly T[])[]} rows
+ * @returns {T[]}
+ */
+const flat = (rows) => rows.flatMap((row) => [...row]);
+
+/** @param {Board} board @param {readonly (readonly (number | null)[])[]} rows */
+function digitsOf(board, rows) {
+  /** @type {Map<number, number>} */
+  const digits = new Map();
+  flat(rows).forEach((digit, cell) => {
+    if (digit !== null && board.cells[cell].given === null) digits.set(cell, digit);
+  });
+  return digits;
+}
+
+/**
+ * Where a clue is: the cells of its rule too.
+ * @param {Board} board @param {Part} part
+ */
+export function cellsOfPart(board, part) {
+  const rule = part.rule === undefined ? null : board.rules[part.rule];
+  return rule ? cellsOf(board, cellListsOf(rule).flat()) : cellsOf(board, part.cells);
+}
+
+/** @param {Board} board @param {readonly Part[]} parts */
+const outlined = (board, parts) =>
+  parts.map((part) => ({ cells: cellsOfPart(board, part), look: `part ${part.kind}` }))
+    .filter(({ cells }) => cells.length && cells.length < board.cells.length);
+
+/**
+ * What a step looks at and what follows, on the board before it.
+ * @param {Board} board @param {Message} step @returns {Overlay}
+ */
+function ofStep(board, step) {
+  const placed = byCell(board, step.placed);
+  const digits = digitsOf(board, step.placed_before);
+  const candidates = flat(/** @type {number[][][]} */ (step.before)).map((list, cell) =>
+    (board.cells[cell].given === null && !digits.has(cell) ? list : []));
+  for (const [cell, [digit]] of placed) digits.set(cell, digit);
+  const looked = new Set(cellsOf(board, step.cells));
+  return {
+    ...nothing, candidates, placed: digits, fresh: new Set(placed.keys()), looked,
+    used: byCell(board, step.used), eliminated: byCell(board, step.eliminated),
+    outlines: outlined(board, step.uses.filter((/** @type {Part} */ part) => part.rule !== undefined)),
+  };
+}
+
+/** @param {import("../server/answers.js").Asked} asked @returns {Overlay | null} */
+function ofAsked({ what, board, progress, answer, at }) {
+  const known = answer ?? progress;
+  switch (what) {
+    case "solution":
+      return known.solution ? { ...nothing, placed: digitsOf(board, known.solution) } : null;
+    case "path":
+    case "step":
+      return known.steps?.[at] ? ofStep(board, known.steps[at])
+        : known.wrong?.length ? { ...nothing, bad: new Set(known.wrong.flatMap((/** @type {Message} */ claim) => cellsOf(board, claim.cells))) }
+        : null;
+    case "judge":
+      return { ...nothing, bad: new Set((known.wrong ?? []).flatMap((/** @type {Message} */ claim) => cellsOf(board, claim.cells))) };
+    case "redundant":
+      return {
+        ...nothing, grey: new Set(cellsOf(board, known.cells ?? [])),
+        outlines: (known.rules ?? []).map((/** @type {number} */ rule) =>
+          ({ cells: cellsOf(board, cellListsOf(board.rules[rule]).flat()), look: "part unneeded" })),
+      };
+    case "why_digit": {
+      const place = (known.candidate ?? "").split("=")[0];
+      const cell = cellOf(board, place);
+      return known.parts
+        ? { ...nothing, outlines: outlined(board, known.parts), looked: new Set(cell === null ? [] : [cell]) } : null;
+    }
+  }
+  return null;
+}
+
+/** @param {Answers} answers @param {Board} board @returns {Overlay} */
+function ofLive(answers, board) {
+  const { live } = answers;
+  if (!live) return nothing;
+  if (live.broken?.parts) {
+    const single = live.broken.parts.filter((/** @type {Part} */ part) => part.kind === "given" || part.kind === "marks");
+    return {
+      ...nothing, outlines: outlined(board, live.broken.parts),
+      bad: new Set(single.flatMap((/** @type {Part} */ part) => cellsOf(board, part.cells))),
+    };
+  }
+  if (!answers.showCandidates || live.verdict?.verdict === "none" || isBlank(board)) return nothing;
+  const confirmed = live.working === "candidates" && live.progress?.confirmed;
+  if (live.candidates && !(confirmed && live.countTo !== answers.countTo))
+    return ofCandidates(live.candidates, live.countTo, board, false);
+  const { before } = answers;
+  if (before?.candidates && before.board.cells.length === board.cells.length && !live.stopped && !live.error)
+    return ofCandidates(before.candidates, before.countTo, board, true);
+  return confirmed ? ofCandidates({ candidates: confirmed }, 0, board, true) : nothing;
+}
+
+/** @param {Message} answer @param {number} most @param {Board} board @param {boolean} stale @returns {Overlay} */
+function ofCandidates(answer, most, board, stale) {
+  const lists = flat(/** @type {number[][][]} */ (answer.candidates));
+  const open = answer.open ? flat(/** @type {number[][][]} */ (answer.open)) : [];
+  const all = lists.map((list, cell) => [...new Set([...list, ...(open[cell] ?? [])])].sort((a, b) => a - b));
+  const counts = most && answer.counts && !open.length ? flat(/** @type {number[][][]} */ (answer.counts)) : null;
+  const candidates = all.map((list, cell) => (board.cells[cell].given === null ? list : []));
+  return { ...nothing, candidates, counts, most, stale, certain: true };
+}
+
+/**
+ * What is to be seen, with the clue that a hand points at in the lists.
+ * @param {Answers} answers @param {Board} board @param {readonly number[]} pointedAt
+ * @returns {Overlay}
+ */
+export function overlayOf(answers, board, pointedAt) {
+  const { asked } = answers;
+  const isCurrent = asked !== null && asked.question === subjectOf(board, asked.what);
+  const about = isCurrent ? ofAsked(asked) : null;
+  const hidden = answers.live !== null && answers.live.question !== questionOf(board);
+  const found = about ? withCandidates(about, answers, board) : hidden ? nothing : ofLive(answers, board);
+  if (!pointedAt.length) return found;
+  return { ...found, outlines: [...found.outlines, { cells: pointedAt, look: "pointed" }] };
+}
+
+/** @param {Overlay} about @param {Answers} answers @param {Board} board @returns {Overlay} */
+function withCandidates(about, answers, board) {
+  if (about.candidates || about.placed.size) return about;
+  const { candidates, counts, most, stale, certain } = ofLive(answers, board);
+  return { ...about, candidates, counts, most, stale, certain };
+}
