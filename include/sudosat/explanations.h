@@ -63,6 +63,8 @@ typedef struct sudosat_step {
   size_t placed_count;                 /**< the length of `placed` */
   const sudosat_candidate* eliminated; /**< less what goes without saying where a digit is placed */
   size_t eliminated_count;             /**< the length of `eliminated` */
+  const char* const* look;             /**< where to look, without a digit: "row 3" */
+  size_t look_count;                   /**< the length of `look` */
 } sudosat_step;
 
 /** A way through a puzzle. */
