@@ -14,7 +14,7 @@ using namespace sudosat::library;
 
 namespace {
 
-sudosat_hint_verdict verdict_of(Hint::Verdict verdict) {
+sudosat_hint_verdict hint_verdict_of(Hint::Verdict verdict) {
   switch (verdict) {
     case Hint::Verdict::step:
       return SUDOSAT_HINT_STEP;
@@ -59,8 +59,8 @@ struct Answer : sudosat_hint_answer {
       for (const Step& step : hint.steps) steps_.add(step, puzzle, *model);
     }
     static_cast<sudosat_hint_answer&>(*this) = {
-        verdict_of(hint.verdict), digits_,       marks_,       wrong_views_.data(),
-        wrong_views_.size(),      steps_.data(), steps_.size()};
+        hint_verdict_of(hint.verdict), digits_,       marks_,       wrong_views_.data(),
+        wrong_views_.size(),           steps_.data(), steps_.size()};
   }
 
  private:

@@ -1,8 +1,7 @@
-#include "queries/steps/steps.hpp"
-
 #include "library/answers.hpp"
 #include "library/kept_steps.hpp"
 #include "library/options.hpp"
+#include "queries/steps/path.hpp"
 
 using namespace sudosat;
 using namespace sudosat::library;
@@ -23,20 +22,13 @@ sudosat_code sudosat_explain_steps(const sudosat_puzzle* puzzle, const sudosat_o
     const Budget budget = budget_of(options);
     const auto backend = backend_of(options, "cadical");
     auto result = std::make_unique<Steps>();
-    const Stepped stepped = within(
-        budget,
-        [&] {
-          const auto model = Model::of(asked);
-          return explain_steps(
-              asked, *backend, {},
-              [&](const Step& step) {
-                result->kept.add(step, asked, *model);
-                return true;
-              },
-              budget);
-        },
-        Stepped{});
-    result->verdict = verdict_of(stepped.verdict);
+    const Way way = within(
+        budget, [&] { return find_way(asked, *backend, {}, {}, budget); }, Way());
+    if (!way.steps.empty()) {
+      const auto model = Model::of(asked);
+      for (const Step& step : way.steps) result->kept.add(step, asked, *model);
+    }
+    result->verdict = verdict_of(way.end.verdict);
     result->steps = result->kept.data();
     result->step_count = result->kept.size();
     place = result.release();

@@ -39,7 +39,8 @@ typedef struct sudosat_explanation {
 } sudosat_explanation;
 
 /** Why the board has no solution, if `cell` is null; why a cell holds its digit, "r4c5"; why it has to
- * hold a digit, or cannot, "r4c5=7". `smallest` not 0: with as few reasons as possible; of a cell always. */
+ * hold a digit, or cannot, "r4c5=7". `smallest` not 0: with as few reasons as possible; of a cell of a board
+ * without rules always. */
 SUDOSAT_EXPORT sudosat_code sudosat_explain(const sudosat_puzzle* puzzle, const char* cell, int smallest,
                                             const sudosat_options* options,
                                             const sudosat_explanation** explanation);

@@ -31,8 +31,8 @@ struct Explanation {
 };
 
 /// Why the board has no solution, if `cell` is empty; why a cell holds its digit, "r4c5"; why it has to
-/// hold a digit, or cannot, "r4c5=7". With `smallest` no other set of reasons is smaller; of a cell always.
-/// Throws UsageError if the board has no such cell or digit.
+/// hold a digit, or cannot, "r4c5=7". With `smallest` no other set of reasons is smaller; of a cell of a
+/// board without rules always. Throws UsageError if the board has no such cell or digit.
 inline Explanation explain(const Puzzle& puzzle, const std::string& cell = "", bool smallest = false,
                            const Options& options = {}) {
   const detail::Question question(options);

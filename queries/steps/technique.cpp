@@ -16,7 +16,7 @@ namespace {
 
 class Namer {
  public:
-  Namer(const Puzzle& puzzle, const Knowledge& knowledge, Step& step)
+  Namer(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step)
       : puzzle_(puzzle), knowledge_(knowledge), step_(step) {
     for (const Part& part : step.uses) {
       of(part.kind).push_back(part);
@@ -26,7 +26,13 @@ class Namer {
       for (int digit : knowledge.candidates(part.cell)) digits_.insert(digit);
   }
 
-  void name() {
+  Telling name() {
+    choose_name();
+    return std::move(told_);
+  }
+
+ private:
+  void choose_name() {
     const std::size_t cells = filled().size(), houses = somewhere().size(), ones = once().size();
     const std::size_t size = step_.uses.size();
     if (statements().size() == 1 && size == 1 + ones) return name_statement();
@@ -41,7 +47,6 @@ class Namer {
     name_other();
   }
 
- private:
   std::vector<Part>& of(Part::Kind kind) { return by_kind_[static_cast<std::size_t>(kind)]; }
   const std::vector<Part>& filled() { return of(Part::Kind::filled); }
   const std::vector<Part>& single() { return of(Part::Kind::single); }
@@ -89,12 +94,8 @@ class Namer {
     return words;
   }
 
-  std::string conclusion() const { return sudosat::conclusion(puzzle_, step_); }
-
-  void set(std::string technique, const std::string& about, std::string reason) {
-    step_.technique = std::move(technique);
-    step_.title = fmt::format("{}: {}", step_.technique, about);
-    step_.reason = std::move(reason);
+  void set(std::string technique, std::string about, std::string reason) {
+    told_ = {std::move(technique), std::move(about), std::move(reason)};
   }
 
   void name_singles() {
@@ -130,7 +131,7 @@ class Namer {
   void name_locked() {
     const std::string digit = value(somewhere().front().digit);
     const std::string &from = constraint(somewhere().front()), &to = constraint(once().front());
-    set("Locked Candidates", fmt::format("{} ({}, {}) {}", digit, from, to, conclusion()),
+    set("Locked Candidates", fmt::format("{} ({}, {})", digit, from, to),
         fmt::format("All places for {} in {} lie in {}.", digit, from, to));
   }
 
@@ -141,8 +142,8 @@ class Namer {
   }
 
   std::string subset_about(const std::vector<Part>& cell_parts, const Part& in) const {
-    return fmt::format("{} in {} ({}) {}", fmt::join(values(), ","), fmt::join(cells(cell_parts), ","),
-                       constraint(in), conclusion());
+    return fmt::format("{} in {} ({})", fmt::join(values(), ","), fmt::join(cells(cell_parts), ","),
+                       constraint(in));
   }
 
   void name_naked_subset() {
@@ -170,8 +171,8 @@ class Namer {
         size - 2 < names.size() && ((are_all(somewhere(), "row") && are_all(once(), "column")) ||
                                     (are_all(somewhere(), "column") && are_all(once(), "row")));
     set(is_plain ? names[size - 2] : fmt::format("Fish of {}", size),
-        fmt::format("{} ({}; {}) {}", value(*digits_.begin()), fmt::join(constraints(somewhere()), ", "),
-                    fmt::join(constraints(once()), ", "), conclusion()),
+        fmt::format("{} ({}; {})", value(*digits_.begin()), fmt::join(constraints(somewhere()), ", "),
+                    fmt::join(constraints(once()), ", ")),
         fmt::format("{} have {} only in {}.", listed(constraints(somewhere()), "and"),
                     value(*digits_.begin()), listed(constraints(once()), "and")));
   }
@@ -206,21 +207,19 @@ class Namer {
     return triples + pairs == 3 && triples == 0 ? "XY-Chain" : "Net";
   }
 
-  void name_statement() {
-    Telling told = tell_statement(puzzle_, knowledge_, step_);
-    set(std::move(told.technique), fmt::format("{} {}", told.about, conclusion()), std::move(told.reason));
-  }
+  void name_statement() { told_ = tell_statement(puzzle_, knowledge_, step_); }
 
   void name_other() {
-    set(statements().empty() ? name_of_chain() : "Net",
-        fmt::format("{} parts {}", step_.uses.size(), conclusion()), tell_story(puzzle_, knowledge_, step_));
+    set(statements().empty() ? name_of_chain() : "Net", fmt::format("{} parts", step_.uses.size()),
+        tell_story(puzzle_, knowledge_, step_));
   }
 
   const Puzzle& puzzle_;
   const Knowledge& knowledge_;
-  Step& step_;
+  const Step& step_;
   std::array<std::vector<Part>, 8> by_kind_;
   std::set<int> digits_;
+  Telling told_;
 };
 
 }  // namespace
@@ -230,13 +229,62 @@ std::string candidate_name(const Puzzle& puzzle, const Candidate& candidate) {
                      puzzle.range(candidate.cell).first + candidate.digit);
 }
 
-void tell_step(const Puzzle& puzzle, Step& step, Knowledge& knowledge) {
+namespace {
+
+void append(std::vector<Part>& all, const std::vector<Part>& more) {
+  for (const Part& part : more)
+    if (std::ranges::find(all, part) == all.end()) all.push_back(part);
+}
+void append(std::vector<Candidate>& all, const std::vector<Candidate>& more) {
+  for (const Candidate& candidate : more)
+    if (std::ranges::find(all, candidate) == all.end()) all.push_back(candidate);
+}
+
+// Fills in the words, and makes known what the step gives.
+void finish(const Puzzle& puzzle, Telling told, Step& step, Knowledge& knowledge) {
   step.before = knowledge.candidates();
   step.placed_before = knowledge.placed(empty_grid(puzzle));
-  Namer(puzzle, knowledge, step).name();
+  // Single digits are named already.
+  const bool is_single = std::ranges::all_of(step.uses, [](const Part& part) {
+    return part.kind == Part::Kind::filled || part.kind == Part::Kind::somewhere;
+  });
+  step.title = fmt::format("{}: {}", told.technique, told.about);
+  if (!is_single) step.title += fmt::format(" {}", conclusion(puzzle, step));
+  step.technique = std::move(told.technique);
+  step.reason = std::move(told.reason);
   std::vector<Candidate> implied;
   for (const Candidate& placed : step.placed) knowledge.place(placed, implied);
   for (const Candidate& eliminated : step.eliminated) knowledge.eliminate(eliminated);
+}
+
+}  // namespace
+
+void tell_step(const Puzzle& puzzle, Step& step, Knowledge& knowledge) {
+  finish(puzzle, Namer(puzzle, knowledge, step).name(), step, knowledge);
+}
+
+std::optional<Step> told_together(const Puzzle& puzzle, const std::vector<Step>& steps,
+                                  const Knowledge& knowledge) {
+  constexpr std::size_t longest = 300;
+  Step all;
+  Telling told;
+  std::vector<std::string> about, reasons;
+  for (const Step& step : steps) {
+    Telling one = Namer(puzzle, knowledge, step).name();
+    if (!about.empty() && one.technique != told.technique) return std::nullopt;
+    told.technique = std::move(one.technique);
+    about.push_back(std::move(one.about));
+    if (std::ranges::find(reasons, one.reason) == reasons.end()) reasons.push_back(std::move(one.reason));
+    append(all.uses, step.uses);
+    append(all.placed, step.placed);
+    append(all.eliminated, step.eliminated);
+  }
+  told.about = listed(about, "and");
+  told.reason = fmt::format("{}", fmt::join(reasons, " "));
+  if (told.reason.size() > longest) return std::nullopt;
+  Knowledge after = knowledge;
+  finish(puzzle, std::move(told), all, after);
+  return all;
 }
 
 }  // namespace sudosat
