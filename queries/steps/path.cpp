@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <set>
 
 #include "puzzle/error.hpp"
 #include "queries/steps/links.hpp"
@@ -13,7 +12,7 @@ namespace sudosat {
 namespace {
 
 // No more at once than can be followed.
-constexpr std::size_t most_singles = 12, most_alike = 4;
+constexpr std::size_t most_singles = 12, most_alike = 6;
 
 // Tells links again, in an order in which each comes after those that it rests on.
 class Retelling {
@@ -74,44 +73,62 @@ class Retelling {
     return confirmed;
   }
 
-  // Single digits, each of which may rest on those before it. False if there are none.
+  // Digits that follow at sight, each of which may rest on those before it. False if there are none.
   bool tell_singles() {
-    Step all;
+    std::vector<Step> singles;
     Knowledge known = knowledge_;
     std::vector<Candidate> implied;
-    for (std::optional<std::size_t> i; all.uses.size() < most_singles && (i = next(is_single));) {
+    std::vector<std::size_t> taken;
+    const auto is_at_sight = [&](const Step& step) {
+      return is_single(step) || fills_last_cell(step, known);
+    };
+    for (std::optional<std::size_t> i; singles.size() < most_singles && (i = next(is_at_sight));) {
       is_told_[*i] = true;
-      const Step single = take(*i, known);
+      Step single = take(*i, known);
       for (const Candidate& placed : single.placed) known.place(placed, implied);
-      all.uses.insert(all.uses.end(), single.uses.begin(), single.uses.end());
-      all.placed.insert(all.placed.end(), single.placed.begin(), single.placed.end());
+      if (!gives_nothing(single)) singles.push_back(std::move(single));
     }
-    return tell(std::move(all));
+    if (singles.size() < 2) return !singles.empty() && tell(std::move(singles.front()));
+    told_.push_back(told_in_turn(puzzle_, singles, knowledge_));
+    return true;
   }
 
-  // The first step that can be taken, and others of its technique that take the same digits away.
+  // Of a rule, or of a sum by the rule of 45.
+  bool fills_last_cell(const Step& step, const Knowledge& known) const {
+    if (step.uses.size() != 1 || step.placed.size() != 1 || !step.eliminated.empty()) return false;
+    return std::ranges::count_if(cells_of(step.uses.front(), known.model()),
+                                 [&](int cell) { return !known.is_placed(cell); }) == 1;
+  }
+
+  // The first step that can be taken, and others of its technique that can be taken at once.
   void tell_alike() {
     const std::size_t first = *next([](const Step&) { return true; });
-    is_told_[first] = true;
-    Step leader = take(first, knowledge_);
-    if (gives_nothing(leader)) return;
-    const std::set<int> digits = digits_of(leader);
+    const Step leader = take(first, knowledge_);
     std::vector<Step> all{leader};
+    std::vector<std::size_t> taken{first};
     std::optional<Step> together;
-    for (std::size_t i = first + 1; i < links_.size() && leader.placed.empty() && all.size() < most_alike;
-         ++i) {
+    const bool can_have_others = leader.placed.empty() && !leader.eliminated.empty();
+    for (std::size_t i = first + 1; can_have_others && i < links_.size() && all.size() < most_alike; ++i) {
       if (!can_be_told(i) || links_[i].step.technique != links_[first].step.technique) continue;
       Step other = take(i, knowledge_);
-      if (!other.placed.empty() || digits_of(other) != digits) continue;
+      if (gives_nothing(other) || !other.placed.empty()) continue;
       all.push_back(std::move(other));
-      if (auto told = told_together(puzzle_, all, knowledge_); told && needs_all_parts(*told)) {
+      auto told = told_together(puzzle_, all, knowledge_);
+      if (told && needs_all_parts(*told)) {
         together = std::move(told);
-        is_told_[i] = true;
+        taken.push_back(i);
       } else {
         all.pop_back();
       }
     }
-    tell(together ? std::move(*together) : std::move(leader), together.has_value());
+    // Not before: links that rest on these have to wait until these are known.
+    for (std::size_t i : taken) is_told_[i] = true;
+    if (!together) {
+      tell(leader);
+      return;
+    }
+    for (const Candidate& out : together->eliminated) knowledge_.eliminate(out);
+    told_.push_back(std::move(*together));
   }
 
   // Steps that are taken at once may need fewer parts together.
@@ -122,21 +139,12 @@ class Retelling {
            step.uses.size();
   }
 
-  static std::set<int> digits_of(const Step& step) {
-    std::set<int> digits;
-    for (const Candidate& out : step.eliminated) digits.insert(out.digit);
-    return digits;
-  }
   static bool gives_nothing(const Step& step) { return step.placed.empty() && step.eliminated.empty(); }
 
   // False if there was nothing to tell.
-  bool tell(Step step, bool has_words = false) {
+  bool tell(Step step) {
     if (gives_nothing(step)) return false;
-    if (has_words) {
-      for (const Candidate& out : step.eliminated) knowledge_.eliminate(out);
-    } else {
-      tell_step(puzzle_, step, knowledge_);
-    }
+    tell_step(puzzle_, step, knowledge_);
     told_.push_back(std::move(step));
     return true;
   }

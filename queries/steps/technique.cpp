@@ -37,7 +37,6 @@ class Namer {
     const std::size_t size = step_.uses.size();
     if (statements().size() == 1 && size == 1 + ones) return name_statement();
     if (!statements().empty()) return name_other();
-    if (size > 1 && are_singles()) return name_singles();
     if (size == 1) return houses == 1 ? name_hidden_single() : name_naked_single();
     if (houses == 1 && ones == 1 && size == 2) return name_locked();
     if (cells == ones && size == 2 * cells && of_one_constraint(once())) return name_naked_subset();
@@ -59,12 +58,6 @@ class Namer {
     return all;
   }
 
-  // Several parts that all say "at least one" follow from each other only by what placed digits rule out.
-  bool are_singles() const {
-    return std::ranges::all_of(step_.uses, [](const Part& part) {
-      return part.kind == Part::Kind::filled || part.kind == Part::Kind::somewhere;
-    });
-  }
   static bool of_one_constraint(const std::vector<Part>& parts) {
     return std::all_of(parts.begin(), parts.end(),
                        [&](const Part& part) { return part.constraint == parts.front().constraint; });
@@ -96,18 +89,6 @@ class Namer {
 
   void set(std::string technique, std::string about, std::string reason) {
     told_ = {std::move(technique), std::move(about), std::move(reason)};
-  }
-
-  void name_singles() {
-    std::vector<std::string> words;
-    for (std::size_t i = 0; i < step_.placed.size(); ++i) {
-      const Part& part = step_.uses[i];
-      words.push_back(fmt::format("{} in {}{}", value(step_.placed[i]), cell(step_.placed[i].cell),
-                                  part.constraint < 0 ? "" : fmt::format(" ({})", constraint(part))));
-    }
-    set("Singles", fmt::format("{}", fmt::join(words, ", ")),
-        "One after the other, each has no other place in the house that is named, or its cell no other "
-        "digit.");
   }
 
   void name_hidden_single() {
@@ -231,6 +212,8 @@ std::string candidate_name(const Puzzle& puzzle, const Candidate& candidate) {
 
 namespace {
 
+constexpr std::string_view in_turn = "Singles";
+
 void append(std::vector<Part>& all, const std::vector<Part>& more) {
   for (const Part& part : more)
     if (std::ranges::find(all, part) == all.end()) all.push_back(part);
@@ -240,16 +223,26 @@ void append(std::vector<Candidate>& all, const std::vector<Candidate>& more) {
     if (std::ranges::find(all, candidate) == all.end()) all.push_back(candidate);
 }
 
+// Where a digit stands and why, in few words: "5 in r4c5 (box 5)".
+std::string placed_by(const Puzzle& puzzle, const Model& model, const Candidate& placed, const Part& part) {
+  const int value = model.value_of(placed.cell, placed.digit);
+  const std::string where = part.kind == Part::Kind::filled      ? ""
+                            : part.kind == Part::Kind::somewhere ? model.all_different()[part.constraint].name
+                            : part.kind == Part::Kind::rule      ? model.rule_name(part.rule)
+                                                                 : name_of(part, puzzle, model);
+  return fmt::format("{} in {}{}", value, cell_name(puzzle, placed.cell),
+                     where.empty() ? "" : fmt::format(" ({})", where));
+}
+
 // Fills in the words, and makes known what the step gives.
 void finish(const Puzzle& puzzle, Telling told, Step& step, Knowledge& knowledge) {
   step.before = knowledge.candidates();
   step.placed_before = knowledge.placed(empty_grid(puzzle));
-  // Single digits are named already.
-  const bool is_single = std::ranges::all_of(step.uses, [](const Part& part) {
-    return part.kind == Part::Kind::filled || part.kind == Part::Kind::somewhere;
-  });
   step.title = fmt::format("{}: {}", told.technique, told.about);
-  if (!is_single) step.title += fmt::format(" {}", conclusion(puzzle, step));
+  const bool is_single = step.uses.size() == 1 && (step.uses.front().kind == Part::Kind::filled ||
+                                                   step.uses.front().kind == Part::Kind::somewhere);
+  // Single digits are named already.
+  if (!is_single && told.technique != in_turn) step.title += fmt::format(" {}", conclusion(puzzle, step));
   step.technique = std::move(told.technique);
   step.reason = std::move(told.reason);
   std::vector<Candidate> implied;
@@ -263,9 +256,30 @@ void tell_step(const Puzzle& puzzle, Step& step, Knowledge& knowledge) {
   finish(puzzle, Namer(puzzle, knowledge, step).name(), step, knowledge);
 }
 
+Step told_in_turn(const Puzzle& puzzle, const std::vector<Step>& steps, Knowledge& knowledge) {
+  Step all;
+  std::vector<std::string> words;
+  bool has_rules = false;
+  for (const Step& step : steps) {
+    const Part& part = step.uses.front();
+    has_rules = has_rules || part.kind == Part::Kind::rule || part.kind == Part::Kind::sum;
+    words.push_back(placed_by(puzzle, knowledge.model(), step.placed.front(), part));
+    append(all.uses, step.uses);
+    append(all.placed, step.placed);
+  }
+  finish(
+      puzzle,
+      {std::string(in_turn), fmt::format("{}", fmt::join(words, ", ")),
+       fmt::format("One after the other, each has no other place in the house that is named, or its cell no "
+                   "other digit{}.",
+                   has_rules ? "; of a rule that is named it is the last cell" : "")},
+      all, knowledge);
+  return all;
+}
+
 std::optional<Step> told_together(const Puzzle& puzzle, const std::vector<Step>& steps,
                                   const Knowledge& knowledge) {
-  constexpr std::size_t longest = 300;
+  constexpr std::size_t longest = 380;
   Step all;
   Telling told;
   std::vector<std::string> about, reasons;
