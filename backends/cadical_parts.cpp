@@ -17,6 +17,7 @@ class CadicalPartSearch : public PartSearch {
   Status solve(std::span<const int> parts, std::span<const Fact> facts, const Budget& budget) override {
     ++calls_;
     core_.clear();
+    core_facts_.clear();
     // Not asked later: CaDiCaL keeps assumptions until a call of solve() ends.
     if (!load(budget) || budget.expired()) return Status::unknown;
     for (int part : parts) solver_.assume(selector(part));
@@ -29,11 +30,14 @@ class CadicalPartSearch : public PartSearch {
       for (int part : parts)
         if (solver_.failed(selector(part))) core_.push_back(part);
       std::sort(core_.begin(), core_.end());
+      for (const Fact& fact : facts)
+        if (solver_.failed(literal(fact))) core_facts_.push_back(fact);
     }
     return status;
   }
 
   const std::vector<int>& core() const override { return core_; }
+  const std::vector<Fact>& core_facts() const override { return core_facts_; }
   bool is_satisfied(int part) const override { return encoder_.is_satisfied(parts_[part], assignment_); }
   bool holds(const Candidate& candidate) const override {
     return assignment_[encoder_.variable(candidate) - 1];
@@ -88,6 +92,7 @@ class CadicalPartSearch : public PartSearch {
   bool loaded_ = false;
   std::vector<Fact> learnt_;  // before the solver was loaded
   std::vector<int> core_;
+  std::vector<Fact> core_facts_;
   Assignment assignment_;
   std::uint64_t calls_ = 0;
 };

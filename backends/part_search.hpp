@@ -20,6 +20,8 @@ class PartSearch {
   virtual Status solve(std::span<const int> parts, std::span<const Fact> facts, const Budget& budget) = 0;
   // After an unsatisfiable call: parts of it that suffice, with its facts, for that. Ascending.
   virtual const std::vector<int>& core() const = 0;
+  // … and facts of it that suffice with these parts, in the order in which they were passed.
+  virtual const std::vector<Fact>& core_facts() const = 0;
   // After a satisfiable call: whether its assignment satisfies this part too.
   virtual bool is_satisfied(int part) const = 0;
   // … whether this candidate holds. If not all parts were asked for, a cell may hold any number of them.

@@ -25,6 +25,7 @@ class UndecidedParts : public PartSearch {
     return Status::unknown;
   }
   const std::vector<int>& core() const override { return none_; }
+  const std::vector<Fact>& core_facts() const override { return no_facts_; }
   bool is_satisfied(int) const override { return false; }
   bool holds(const Candidate&) const override { return false; }
   void learn(const Fact&) override {}
@@ -32,6 +33,7 @@ class UndecidedParts : public PartSearch {
 
  private:
   std::vector<int> none_;
+  std::vector<Fact> no_facts_;
 };
 
 }  // namespace

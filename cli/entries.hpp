@@ -1,4 +1,4 @@
-// The entries of a player: those of --entries, or those that the input of the puzzle holds itself.
+// The entries of a player: the board of --entries, and the digits to draw.
 #pragma once
 
 #include <optional>
@@ -13,12 +13,7 @@ namespace sudosat::cli {
 // InputError, SystemError, and UsageError if there are several.
 Record read_entries(const std::string& path, ReadOptions options);
 
-// What the player has written on the board of a puzzle. `board` is the one of --entries, if there is one. It
-// repeats the givens of the puzzle or leaves them open. Throws UsageError if it is of another size, or
-// contradicts a given.
-Entries entries_of(const Record& record, const std::optional<Record>& board);
-
-// The digits among them; a cell without one is below the first digit.
+// The digits among the entries; a cell without one is below the first digit.
 Grid digits_on(const Puzzle& puzzle, const Entries& entries);
 
 }  // namespace sudosat::cli

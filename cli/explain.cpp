@@ -1,6 +1,7 @@
 #include "queries/explain.hpp"
 
 #include <fmt/format.h>
+#include <functional>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -9,7 +10,7 @@
 #include "cli/query.hpp"
 #include "cli/sign_of_life.hpp"
 #include "io/printable.hpp"
-#include "queries/steps/steps.hpp"
+#include "queries/steps/path.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -37,7 +38,7 @@ void ExplainArguments::declare(Options options) {
   options.flag("steps", steps, "how the puzzle is solved, step by step, the simplest ones first");
   options.value("cell", "CELL", takes_text(cell),
                 "why a cell holds its digit, as r4c5, or whether it has to hold this one, as r4c5=7");
-  options.flag("smallest", smallest, "a smallest explanation (with --cell it always is one)");
+  options.flag("smallest", smallest, "a smallest explanation (with --cell and no rules it always is one)");
   options.flag("all", all, "every explanation, in the order of their size");
   options.value("limit,n", "N", takes_count(limit), "at most N explanations, or steps, of a puzzle");
   options.flag("unique", unique, "repair the board so that it has one solution only");
@@ -164,7 +165,8 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
       return Exit::no;
     }
     const bool is_yes = about.forced == Forced::yes;
-    const Explained explained = explain(record, {{*about.candidate, !is_yes}}, true, own,
+    const bool smallest = arguments_.smallest || is_soon_smallest(record.puzzle);
+    const Explained explained = explain(record, {{*about.candidate, !is_yes}}, smallest, own,
                                         claim + (is_yes ? " is forced" : " is impossible"), results);
     if (explained.explanations.empty()) return write_undecided(record, "", results);
     if (json()) {
@@ -188,23 +190,51 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     Json steps = Json::array();
     StepsSummary summary;
     if (!json()) results.write(fmt::format("{}:\n", printable(to_string(record.where))));
-    const Stepped stepped = explain_steps(
-        record.puzzle, *backend_, {.seed = arguments_.seed, .join_singles = true},
-        [&](const Step& step) {
-          summary.add(step);
-          if (json()) {
-            steps.push_back(json_of(record.puzzle, *model, step));
-          } else {
-            results.write(text_of(record.puzzle, *model, step, summary.steps(), pictures_));
-            hand_over_in_time(results);
-          }
-          pictures_.draw(record.puzzle, *model, step, summary.steps());
-          return !arguments_.limit || summary.steps() < *arguments_.limit;
-        },
-        own);
+    const auto tell = [&](const Step& step) {
+      summary.add(step);
+      if (json()) {
+        steps.push_back(json_of(record.puzzle, *model, step));
+      } else {
+        results.write(text_of(record.puzzle, *model, step, summary.steps(), pictures_));
+        hand_over_in_time(results);
+      }
+      pictures_.draw(record.puzzle, *model, step, summary.steps());
+    };
+    const Stepped stepped = arguments_.limit ? first_steps(record, tell, own) : whole_way(record, tell, own);
     const Budget to_draw = budget_to_draw(own);
     const BudgetScope scope(to_draw);
     return conclude(record, stepped, summary, std::move(steps), results);
+  }
+
+  using Tell = std::function<void(const Step&)>;
+
+  // As they are found: whether they lead somewhere only the whole way could say.
+  Stepped first_steps(const Record& record, const Tell& tell, const Budget& own) const {
+    std::uint64_t told = 0;
+    return explain_steps(
+        record.puzzle, *backend_, {.seed = arguments_.seed},
+        [&](const Step& step) {
+          tell(step);
+          return ++told < *arguments_.limit;
+        },
+        own);
+  }
+
+  Stepped whole_way(const Record& record, const Tell& tell, const Budget& own) const {
+    SignOfLife sign(arguments_.jobs, "looking for a way");
+    std::size_t steps = 0, placed = 0;
+    Way way = find_way(
+        record.puzzle, *backend_, {.seed = arguments_.seed},
+        [&](const Step& step) {
+          placed += step.placed.size();
+          sign.say(fmt::format("looking for a way: {} steps, {} digits placed", ++steps, placed));
+        },
+        own);
+    sign.end();
+    const Budget to_draw = budget_to_draw(own);
+    const BudgetScope scope(to_draw);
+    for (const Step& step : way.steps) tell(step);
+    return std::move(way.end);
   }
 
   Exit conclude(const Record& record, const Stepped& stepped, const StepsSummary& summary, Json&& steps,

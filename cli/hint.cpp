@@ -9,7 +9,9 @@
 #include "cli/hint_text.hpp"
 #include "cli/query.hpp"
 #include "cli/sign_of_life.hpp"
+#include "formats/entries.hpp"
 #include "io/printable.hpp"
+#include "puzzle/cell_named.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -66,15 +68,10 @@ class HintWorker : public QueryWorker<HintArguments> {
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
     const Puzzle& puzzle = record.puzzle;
-    if (arguments_.cell) {
-      options_.cell = find_cell(*puzzle.shape, *arguments_.cell);
-      if (!options_.cell)
-        throw UsageError(
-            fmt::format("'{}' is no cell of this board", *arguments_.cell),
-            "r4c5 is the cell in row 4 and column 5; `sudosat explain --cell r4c5=7` asks about a "
-            "digit in it");
-    }
-    const Entries entries = entries_of(record, board_);
+    if (arguments_.cell)
+      options_.cell = cell_named(*puzzle.shape, *arguments_.cell,
+                                 "`sudosat explain --cell r4c5=7` asks about a digit in a cell");
+    const Entries entries = entries_of(record, board_ ? &*board_ : nullptr);
     const Budget own = fresh_budget();
     const Hint found = [&] {
       const SignOfLife sign(arguments_.jobs, "looking for the next step");
@@ -95,19 +92,26 @@ class HintWorker : public QueryWorker<HintArguments> {
       return entered.empty() ? std::string(text) : fmt::format("{}; {}", entered, text);
     };
     const bool is_undecided = found.verdict == Hint::Verdict::undecided;
-    if (found.verdict == Hint::Verdict::none) {
-      results.write_verdict(record, "none",
-                            "there is no solution; `sudosat explain` says why and how to repair it");
-      return Exit::no;
-    }
-    if (found.steps.empty() && is_undecided) return write_undecided(record, "", results);
-    if (found.verdict == Hint::Verdict::several) {
-      results.write_verdict(
-          record, "several",
+    const auto without_steps = [&](const std::string& why, Exit exit) {
+      if (!json()) {
+        results.write_verdict(record, to_string(found.verdict), why);
+        return exit;
+      }
+      results.report(record.where, why);
+      Json object = json_of(view, found);
+      object["reason"] = why;
+      results.write_json(record, object);
+      return exit;
+    };
+    if (found.verdict == Hint::Verdict::none)
+      return without_steps("there is no solution; `sudosat explain` says why and how to repair it", Exit::no);
+    if (found.steps.empty() && is_undecided)
+      return without_steps("undecided: " + why_undecided(arguments_.limits), Exit::undecided);
+    if (found.verdict == Hint::Verdict::several)
+      return without_steps(
           after_entries(arguments_.cell ? "there are several solutions, and this cell is not the same in all"
-                                        : "nothing more follows, as there are several solutions"));
-      return Exit::no;
-    }
+                                        : "nothing more follows, as there are several solutions"),
+          Exit::no);
     draw(view, found, pictures_);
     if (json()) {
       results.write_json(record, json_of(view, found));

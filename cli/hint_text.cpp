@@ -22,39 +22,6 @@ std::string_view to_string(Claim::Kind kind) {
   return "corners";
 }
 
-std::vector<int> cells_of(const Claim& claim) {
-  std::vector<int> cells;
-  for (const Candidate& candidate : claim.candidates)
-    if (cells.empty() || cells.back() != candidate.cell) cells.push_back(candidate.cell);
-  return cells;
-}
-
-std::vector<int> values_of(const Shape& shape, const Claim& claim) {
-  std::vector<int> values;
-  for (const Candidate& candidate : claim.candidates)
-    if (values.empty() || values.back() != shape.value_of(candidate.digit))
-      values.push_back(shape.value_of(candidate.digit));
-  return values;
-}
-
-// Why a claim is wrong.
-std::string text_of(const Shape& shape, const Claim& claim) {
-  const std::vector<int> values = values_of(shape, claim);
-  std::vector<std::string> cells;
-  for (int cell : cells_of(claim)) cells.push_back(cell_name(shape, cell));
-  switch (claim.kind) {
-    case Claim::Kind::digit:
-      return candidate_name(shape, claim.candidates.front());
-    case Claim::Kind::centre:
-      return fmt::format("{}: its digit is not among the marks {}", cells.front(), fmt::join(values, ", "));
-    case Claim::Kind::corners:
-      break;
-  }
-  return fmt::format("{}: {} is in none of the cells marked with it, {}",
-                     house_name(shape.houses()[static_cast<std::size_t>(claim.house)]), values.front(),
-                     fmt::join(cells, ", "));
-}
-
 Highlights wrong_cells(const Hint& hint) {
   Highlights highlights;
   for (const Claim& claim : hint.wrong)
@@ -109,7 +76,7 @@ std::string about_entries(const Hint& hint) {
 
 std::string text_of(const HintView& view, const Hint& hint, const Pictures& pictures) {
   std::string text;
-  for (const Claim& claim : hint.wrong) text += fmt::format("  {}\n", text_of(*view.puzzle.shape, claim));
+  for (const Claim& claim : hint.wrong) text += fmt::format("  {}\n", name_of(claim, *view.puzzle.shape));
   if (hint.verdict == Hint::Verdict::wrong)
     text += pictures.board(view.puzzle, &view.entered, wrong_cells(hint));
   const auto model = Model::of(view.puzzle);
@@ -130,7 +97,7 @@ std::string text_of(const HintView& view, const Hint& hint, const Pictures& pict
 void draw(const HintView& view, const Hint& hint, Pictures& pictures) {
   if (hint.verdict == Hint::Verdict::wrong) {
     std::vector<std::string> lines;
-    for (const Claim& claim : hint.wrong) lines.push_back(text_of(*view.puzzle.shape, claim));
+    for (const Claim& claim : hint.wrong) lines.push_back(name_of(claim, *view.puzzle.shape));
     pictures.draw(view.puzzle, &view.entered, wrong_cells(hint), about_entries(hint),
                   fmt::format("{}", fmt::join(lines, "; ")));
   }

@@ -7,6 +7,7 @@
 #include "cli/query.hpp"
 #include "formats/board_text.hpp"
 #include "formats/json.hpp"
+#include "puzzle/cell_named.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -65,13 +66,9 @@ class MinimiseWorker : public QueryWorker<MinimiseArguments> {
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
     options_.keep.clear();
-    for (const std::string& name : keep_) {
-      const auto cell = find_cell(*record.puzzle.shape, name);
-      if (!cell)
-        throw UsageError(fmt::format("--keep: '{}' is not a cell of the board", name),
-                         "cells are named from r1c1 at the top left, as in --keep r1c1,r2c3");
-      options_.keep.push_back(*cell);
-    }
+    for (const std::string& name : keep_)
+      options_.keep.push_back(
+          cell_named(*record.puzzle.shape, name, "cells stand with commas between them: --keep r1c1,r2c3"));
     const Puzzle& puzzle = record.puzzle;
     if (arguments_.all_redundant) {
       const Redundant found = redundant_clues(puzzle, *backend_, options_, fresh_budget());

@@ -225,4 +225,9 @@ Record read_symbols(std::string_view cells, const Location& first, const Format&
   return symbols(cells, first, where, format, context, rules);
 }
 
+Record read_symbols(std::string_view cells, const CellLocation& where, const Format& format,
+                    ReadContext& context) {
+  return symbols(cells, where(0), where, format, context, {});
+}
+
 }  // namespace sudosat

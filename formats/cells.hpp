@@ -38,6 +38,9 @@ Record read_symbols(BoardText text, const Format& format, ReadContext& context, 
 // The same from consecutive characters; `first` is the place of the first. The layout gets no text.
 Record read_symbols(std::string_view cells, const Location& first, const Format& format, ReadContext& context,
                     const CellRules& rules = {});
+// The same, where something stands between the characters.
+Record read_symbols(std::string_view cells, const std::function<Location(std::size_t cell)>& where,
+                    const Format& format, ReadContext& context);
 
 // The alphabet of cells that hold lists of candidates: that of the options or 1-9A-Z.
 Alphabet candidate_alphabet(int size, const ReadOptions& options, const Location& where);

@@ -1,6 +1,7 @@
 // One puzzle a line: the 81 characters in which 9x9 puzzles are collected, and n x n characters for other
 // sizes. This is the format of bulk work, so a record is read without a copy of its text.
 #include <fmt/format.h>
+#include <utility>
 
 #include "formats/builtin_formats.hpp"
 #include "formats/cells.hpp"
@@ -39,7 +40,9 @@ class LineFormat : public Format {
     } consumed{lines};
     const auto [offset, length] = board_field(*line);
     const std::string_view board = line->substr(offset, length);
-    Record record = read_symbols(board, lines.location(0, offset + 1), *this, context);
+    Record record = board.find(mark_of_entry) == std::string_view::npos
+                        ? read_symbols(board, lines.location(0, offset + 1), *this, context)
+                        : read_with_entries(lines, {offset, length}, context);
     const std::string_view rest = line->substr(offset + length);
     if (rest.find_first_not_of(" \t") != std::string_view::npos)
       notes.push_back(fmt::format("ignored after the board: {}", rest));
@@ -56,6 +59,33 @@ class LineFormat : public Format {
   }
 
  private:
+  // A board of HoDoKu, where a digit that the player has entered is marked. It is no clue.
+  Record read_with_entries(LineReader& lines, const Layout::Span& board, ReadContext& context) const {
+    const std::string_view line = *lines.peek();
+    std::string cells;
+    std::vector<std::size_t> columns;
+    std::vector<int> entered;
+    const std::size_t end = board.offset + board.length;
+    for (std::size_t i = board.offset; i < end; ++i) {
+      if (line[i] == mark_of_entry && i + 1 < end && line[i + 1] != mark_of_entry) {
+        entered.push_back(static_cast<int>(cells.size()));
+        continue;
+      }
+      cells += line[i];
+      columns.push_back(i + 1);
+    }
+    const auto where = [&](std::size_t cell) {
+      return lines.location(0, cell < columns.size() ? columns[cell] : end + 1);
+    };
+    Record record = read_symbols(cells, where, *this, context);
+    record.entries.emplace(*record.puzzle.shape);
+    for (const int cell : entered) {
+      DigitSet& candidates = record.puzzle.candidates[cell];
+      record.entries->left[cell] = std::exchange(candidates, DigitSet::all(record.puzzle.shape->digits()));
+    }
+    return record;
+  }
+
   // Sixteen characters are a 4x4 board or a row of a 16x16 board, which holds digits above 4.
   static bool are_4x4_boards(LineReader& lines, std::size_t ahead) {
     for (std::size_t k = 0; k < 16; ++k) {

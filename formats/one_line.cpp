@@ -32,6 +32,16 @@ bool is_square(std::size_t size) {
 
 bool is_blank_or_digit(char c) { return (c >= '0' && c <= '9') || c == '.' || c == '*' || c == '_'; }
 
+// The cells of a field with marks; nothing if it marks what is no digit.
+std::optional<std::string> without_entry_marks(std::string_view field) {
+  std::string cells;
+  for (std::size_t i = 0; i < field.size(); ++i) {
+    if (field[i] == mark_of_entry && (++i == field.size() || !is_symbol(field[i]))) return std::nullopt;
+    cells += field[i];
+  }
+  return cells;
+}
+
 bool is_title(std::string_view line) {
   const auto [offset, length] = board_field(line);
   return !looks_like_cells(line.substr(offset, length));
@@ -52,7 +62,11 @@ Layout::Span board_field(std::string_view line) {
 }
 
 bool looks_like_cells(std::string_view field) {
-  if (field.find_first_of("|+") != std::string_view::npos) return false;
+  if (field.find('|') != std::string_view::npos) return false;
+  if (field.find(mark_of_entry) != std::string_view::npos) {
+    const std::optional<std::string> cells = without_entry_marks(field);
+    return cells && looks_like_cells(*cells);
+  }
   const auto sure = static_cast<std::size_t>(std::count_if(field.begin(), field.end(), is_blank_or_digit));
   if (2 * sure > field.size()) return true;
   // Words are shorter than a 4x4 board.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "library/handles.hpp"
+#include "puzzle/cell_named.hpp"
 
 using namespace sudosat;
 using namespace sudosat::library;
@@ -74,11 +75,6 @@ sudosat_code sudosat_puzzle_cell(const sudosat_puzzle* puzzle, const char* name,
   return guarded([&] {
     const Shape& shape = *puzzle_of(puzzle).shape;
     auto& place = required(cell, "a place for the cell");
-    const std::string text = &required(name, "a name");
-    const std::optional<int> found = find_cell(shape, text);
-    if (!found)
-      throw UsageError(fmt::format("'{}' is not on the board: cells are r1c1 to {}", text,
-                                   cell_name(shape, shape.cells() - 1)));
-    place = *found;
+    place = cell_named(shape, &required(name, "a name"));
   });
 }

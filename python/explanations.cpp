@@ -32,16 +32,45 @@ py::object explain(const py::object& asked, const py::tuple& limits, const py::o
                                     readable(found.drop), found.complete);
 }
 
+const char* word(sudosat::HintVerdict verdict) {
+  constexpr const char* words[] = {"undecided", "step", "wrong", "complete", "several", "none"};
+  return words[static_cast<int>(verdict)];
+}
+const char* word(sudosat::EntryKind kind) {
+  constexpr const char* words[] = {"digit", "centre", "corners"};
+  return words[static_cast<int>(kind)];
+}
+
+py::list steps_of(const sudosat::Puzzle& puzzle, const std::vector<sudosat::Step>& steps) {
+  py::list all;
+  for (const sudosat::Step& step : steps)
+    all.append(result_type("Step")(readable(step.technique), readable(step.title), readable(step.reason),
+                                   readable(step.uses), named(puzzle, step.placed),
+                                   named(puzzle, step.eliminated), readable(step.look)));
+  return all;
+}
+
 py::object steps(const py::object& asked, const py::tuple& limits) {
   const auto puzzle = puzzle_of(asked);
   const auto found = interruptible(
       options_of(limits), [&](const Options& options) { return sudosat::explain_steps(*puzzle, options); });
-  py::list all;
-  for (const sudosat::Step& step : found.steps)
-    all.append(result_type("Step")(readable(step.technique), readable(step.title), readable(step.reason),
-                                   readable(step.uses), named(*puzzle, step.placed),
-                                   named(*puzzle, step.eliminated)));
-  return result_type("Steps")(sudosat_python::word(found.verdict), all);
+  return result_type("Steps")(sudosat_python::word(found.verdict), steps_of(*puzzle, found.steps));
+}
+
+py::object hint(const py::object& asked, const py::tuple& limits, const py::object& entries,
+                const py::object& cell, std::uint64_t limit) {
+  const auto puzzle = puzzle_of(asked);
+  const auto board = entries.is_none() ? nullptr : puzzle_of(entries);
+  const std::string name = cell.is_none() ? "" : cell_name(*puzzle, cell_of(*puzzle, cell));
+  const auto found = interruptible(options_of(limits), [&](const Options& options) {
+    return sudosat::hint(*puzzle, {.entries = board.get(), .cell = name, .limit = limit}, options);
+  });
+  py::list wrong;
+  for (const sudosat::WrongEntry& entry : found.wrong)
+    wrong.append(
+        result_type("WrongEntry")(word(entry.kind), readable(entry.text), named(*puzzle, entry.candidates)));
+  return result_type("Hint")(word(found.verdict), found.digits, found.marks, wrong,
+                             steps_of(*puzzle, found.steps));
 }
 
 }  // namespace
@@ -49,6 +78,7 @@ py::object steps(const py::object& asked, const py::tuple& limits) {
 void define_explanations(py::module_& module) {
   module.def("explain", explain);
   module.def("steps", steps);
+  module.def("hint", hint);
 }
 
 }  // namespace sudosat_python

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "puzzle/cell_named.hpp"
 #include "puzzle/error.hpp"
 #include "queries/solve.hpp"
 
@@ -47,17 +48,19 @@ Explained explain(const Puzzle& puzzle, Backend& backend, const std::vector<Fact
 }
 
 AboutCell about_cell(const Puzzle& puzzle, Backend& backend, std::string_view name, const Budget& budget) {
-  const auto candidate = find_candidate(*puzzle.shape, name);
-  const std::optional<int> cell = candidate ? candidate->cell : find_cell(*puzzle.shape, name);
-  if (!cell)
-    throw UsageError(fmt::format("'{}' is no cell of this board, nor a digit in one", name),
-                     "r4c5 is the cell in row 4 and column 5, r4c5=7 says that it holds 7");
+  const Shape& shape = *puzzle.shape;
+  const auto candidate = find_candidate(shape, name);
+  const std::size_t sign = name.find('=');
+  const int cell = cell_named(shape, name.substr(0, sign),
+                              "r4c5 is the cell in row 4 and column 5, r4c5=7 says that it holds 7");
+  if (!candidate && sign != std::string_view::npos)
+    throw UsageError(fmt::format("'{}' is no digit of this board ({} to {})", name.substr(sign + 1),
+                                 shape.first_digit(), shape.last_digit()));
   const Solved solved = solve(puzzle, backend, budget);
   AboutCell about;
   about.status = solved.status;
   if (!solved.solution) return about;
-  about.candidate =
-      candidate ? *candidate : Candidate{*cell, puzzle.shape->index_of((*solved.solution)[*cell])};
+  about.candidate = candidate ? *candidate : Candidate{cell, shape.index_of((*solved.solution)[cell])};
   about.forced = is_forced(puzzle, backend, *about.candidate, budget);
   return about;
 }

@@ -34,6 +34,10 @@ Explained explain(const Puzzle& puzzle, Backend& backend, const std::vector<Fact
                   const ExplainOptions& options, const std::function<void(const std::vector<Part>&)>& tell,
                   const Budget& budget);
 
+// Whether a smallest explanation of a cell is found within seconds: of a board without rules. With rules the
+// search takes minutes, since each of its many questions is a puzzle of its own.
+inline bool is_soon_smallest(const Puzzle& puzzle) { return puzzle.rules.empty(); }
+
 struct AboutCell {
   Status status = Status::unknown;     // of the puzzle
   std::optional<Candidate> candidate;  // if it is satisfiable

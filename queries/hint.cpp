@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "queries/steps/path.hpp"
-#include "queries/steps/steps.hpp"
 
 namespace sudosat {
 namespace {
@@ -65,10 +64,11 @@ Hint hint(const Puzzle& puzzle, const Entries& entries, Backend& backend, const 
       },
       budget);
   if (options.cell) {
-    if (is_enough)
-      result.steps = steps_to(known, result.steps, *options.cell);
-    else
-      result.steps.clear();
+    result.steps =
+        is_enough ? within(
+                        budget, [&] { return steps_to(known, backend, result.steps, *options.cell, budget); },
+                        std::vector<Step>())
+                  : std::vector<Step>();
     if (result.steps.size() > options.limit) result.steps.resize(options.limit);
   }
   const bool is_cut_short = !is_enough && stepped.verdict == Verdict::undecided;

@@ -1,6 +1,8 @@
 #include "queries/judge_entries.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "queries/judged.hpp"
 
@@ -72,6 +74,38 @@ class EntryJudge {
 };
 
 }  // namespace
+
+std::vector<int> cells_of(const Claim& claim) {
+  std::vector<int> cells;
+  for (const Candidate& candidate : claim.candidates)
+    if (cells.empty() || cells.back() != candidate.cell) cells.push_back(candidate.cell);
+  return cells;
+}
+
+std::vector<int> values_of(const Shape& shape, const Claim& claim) {
+  std::vector<int> values;
+  for (const Candidate& candidate : claim.candidates)
+    if (values.empty() || values.back() != shape.value_of(candidate.digit))
+      values.push_back(shape.value_of(candidate.digit));
+  return values;
+}
+
+std::string name_of(const Claim& claim, const Shape& shape) {
+  const std::vector<int> values = values_of(shape, claim);
+  std::vector<std::string> cells;
+  for (int cell : cells_of(claim)) cells.push_back(cell_name(shape, cell));
+  switch (claim.kind) {
+    case Claim::Kind::digit:
+      return candidate_name(shape, claim.candidates.front());
+    case Claim::Kind::centre:
+      return fmt::format("{}: its digit is not among the marks {}", cells.front(), fmt::join(values, ", "));
+    case Claim::Kind::corners:
+      break;
+  }
+  return fmt::format("{}: {} is in none of the cells marked with it, {}",
+                     house_name(shape.houses()[static_cast<std::size_t>(claim.house)]), values.front(),
+                     fmt::join(cells, ", "));
+}
 
 std::vector<Claim> claims_of(const Puzzle& puzzle, const Entries& entries) {
   const Shape& shape = *puzzle.shape;

@@ -1,6 +1,7 @@
 // Whether what a player has written on a board can be right.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "backends/backend.hpp"
@@ -19,6 +20,12 @@ struct Claim {
   std::vector<Candidate> candidates;  // in order; of one cell, or of one digit
   int house = -1;                     // of corner marks, among the houses of the shape
 };
+
+// The cells and values that a claim is about, each once, in order.
+std::vector<int> cells_of(const Claim& claim);
+std::vector<int> values_of(const Shape& shape, const Claim& claim);
+// "r4c5=7"; of marks what is wrong with them if they are: "r4c5: its digit is not among the marks 1, 3".
+std::string name_of(const Claim& claim, const Shape& shape);
 
 // Digits and centre marks in the order of cells, then corner marks by box and digit. Nothing is claimed where
 // a cell has its given among them, or a digit of corner marks has its place in the box already.

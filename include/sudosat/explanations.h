@@ -39,7 +39,8 @@ typedef struct sudosat_explanation {
 } sudosat_explanation;
 
 /** Why the board has no solution, if `cell` is null; why a cell holds its digit, "r4c5"; why it has to
- * hold a digit, or cannot, "r4c5=7". `smallest` not 0: with as few reasons as possible; of a cell always. */
+ * hold a digit, or cannot, "r4c5=7". `smallest` not 0: with as few reasons as possible; of a cell of a board
+ * without rules always. */
 SUDOSAT_EXPORT sudosat_code sudosat_explain(const sudosat_puzzle* puzzle, const char* cell, int smallest,
                                             const sudosat_options* options,
                                             const sudosat_explanation** explanation);
@@ -63,6 +64,8 @@ typedef struct sudosat_step {
   size_t placed_count;                 /**< the length of `placed` */
   const sudosat_candidate* eliminated; /**< less what goes without saying where a digit is placed */
   size_t eliminated_count;             /**< the length of `eliminated` */
+  const char* const* look;             /**< where to look, without a digit: "row 3" */
+  size_t look_count;                   /**< the length of `look` */
 } sudosat_step;
 
 /** A way through a puzzle. */

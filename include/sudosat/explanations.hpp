@@ -31,8 +31,8 @@ struct Explanation {
 };
 
 /// Why the board has no solution, if `cell` is empty; why a cell holds its digit, "r4c5"; why it has to
-/// hold a digit, or cannot, "r4c5=7". With `smallest` no other set of reasons is smaller; of a cell always.
-/// Throws UsageError if the board has no such cell or digit.
+/// hold a digit, or cannot, "r4c5=7". With `smallest` no other set of reasons is smaller; of a cell of a
+/// board without rules always. Throws UsageError if the board has no such cell or digit.
 inline Explanation explain(const Puzzle& puzzle, const std::string& cell = "", bool smallest = false,
                            const Options& options = {}) {
   const detail::Question question(options);
@@ -62,7 +62,35 @@ struct Step {
   std::vector<std::string> uses;      ///< what is looked at: "row 3 has its 5"
   std::vector<Candidate> placed;      ///< what follows
   std::vector<Candidate> eliminated;  ///< less what goes without saying where a digit is placed
+  std::vector<std::string> look;      ///< where to look, without a digit: "row 3"
 };
+
+/// @cond
+namespace detail {
+
+inline std::vector<Candidate> candidates_of(const sudosat_candidate* all, std::size_t count) {
+  std::vector<Candidate> copies;
+  for (std::size_t k = 0; k < count; ++k) copies.push_back({all[k].cell, all[k].digit});
+  return copies;
+}
+
+inline std::vector<Step> steps_of(const sudosat_step* all, std::size_t count) {
+  std::vector<Step> copies;
+  for (std::size_t k = 0; k < count; ++k) {
+    const sudosat_step& step = all[k];
+    copies.push_back({step.technique,
+                      step.title,
+                      step.reason,
+                      {step.uses, step.uses + step.use_count},
+                      candidates_of(step.placed, step.placed_count),
+                      candidates_of(step.eliminated, step.eliminated_count),
+                      {step.look, step.look + step.look_count}});
+  }
+  return copies;
+}
+
+}  // namespace detail
+/// @endcond
 
 /// A way through a puzzle.
 struct Steps {
@@ -78,22 +106,7 @@ inline Steps explain_steps(const Puzzle& puzzle, const Options& options = {}) {
   const sudosat_steps* found = nullptr;
   detail::require(sudosat_explain_steps(puzzle.handle(), question.get(), &found));
   const std::unique_ptr<const sudosat_steps, detail::Free<sudosat_steps_free>> owner(found);
-  const auto candidates = [](const sudosat_candidate* all, std::size_t count) {
-    std::vector<Candidate> copies;
-    for (std::size_t k = 0; k < count; ++k) copies.push_back({all[k].cell, all[k].digit});
-    return copies;
-  };
-  Steps result{static_cast<Verdict>(found->verdict), {}};
-  for (std::size_t k = 0; k < found->step_count; ++k) {
-    const sudosat_step& step = found->steps[k];
-    result.steps.push_back({step.technique,
-                            step.title,
-                            step.reason,
-                            {step.uses, step.uses + step.use_count},
-                            candidates(step.placed, step.placed_count),
-                            candidates(step.eliminated, step.eliminated_count)});
-  }
-  return result;
+  return {static_cast<Verdict>(found->verdict), detail::steps_of(found->steps, found->step_count)};
 }
 
 }  // namespace v0

@@ -25,6 +25,7 @@
 #include <sudosat/error.h>
 #include <sudosat/explanations.h>
 #include <sudosat/formulas.h>
+#include <sudosat/hint.h>
 #include <sudosat/many.h>
 #include <sudosat/pictures.h>
 #include <sudosat/puzzle.h>

@@ -17,6 +17,7 @@
 #include <sudosat/error.hpp>
 #include <sudosat/explanations.hpp>
 #include <sudosat/formulas.hpp>
+#include <sudosat/hint.hpp>
 #include <sudosat/many.hpp>
 #include <sudosat/pictures.hpp>
 #include <sudosat/puzzle.hpp>

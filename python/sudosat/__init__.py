@@ -10,7 +10,7 @@ rules before it is returned.
 
     solve  check  count  estimate  solutions  candidates        what solutions there are
     solve_many  check_many                                      of many puzzles, by threads
-    explain  steps                                              why, and the way to the solution
+    explain  steps  hint                                        why, the way to the solution, and the next step
     minimise  redundant  fix                                    clues too many, and clues too few
     encode  formula_size  prove                                 for SAT solvers and proof checkers
     render                                                      pictures
@@ -30,7 +30,7 @@ from ._sudosat import (
 )
 from .clues import fix, minimise, redundant
 from .errors import Error, InputError, InternalError, SystemError, Undecided, UsageError, WrongAnswer
-from .explanations import explain, steps
+from .explanations import explain, hint, steps
 from .formulas import encode, formula_size, prove
 from .many import check_many, solve_many
 from .pictures import render
@@ -43,12 +43,14 @@ from .results import (
     Explanation,
     Fixes,
     FormulaSize,
+    Hint,
     Minimised,
     Proof,
     Redundant,
     Solutions,
     Step,
     Steps,
+    WrongEntry,
 )
 
 __all__ = [
@@ -60,6 +62,7 @@ __all__ = [
     "Explanation",
     "Fixes",
     "FormulaSize",
+    "Hint",
     "InputError",
     "InternalError",
     "Minimised",
@@ -74,6 +77,7 @@ __all__ = [
     "Undecided",
     "UsageError",
     "WrongAnswer",
+    "WrongEntry",
     "__version__",
     "at_most_one_encodings",
     "backends",
@@ -88,6 +92,7 @@ __all__ = [
     "fix",
     "formats",
     "formula_size",
+    "hint",
     "minimise",
     "prove",
     "puzzles",

@@ -1,4 +1,4 @@
-"""Why a board has no solution, why a cell holds its digit, and how a puzzle is solved step by step.
+"""Why a board has no solution, why a cell holds its digit, how a puzzle is solved step by step, and what to do next.
 
 The limits and errors are those of `sudosat.questions`.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from . import _sudosat
 from .boards import Board
-from .results import Explanation, Steps
+from .results import Explanation, Hint, Steps
 
 
 def explain(
@@ -23,7 +23,7 @@ def explain(
     """Why the board has no solution, if no cell is given, or why a cell holds what it holds.
 
     cell: "r4c5", or (row, column) from 0: why it holds its digit; "r4c5=7": why it has to hold a digit, or cannot.
-    smallest: no set of reasons is smaller; of a cell always.
+    smallest: no set of reasons is smaller; of a cell of a board without rules always.
 
     Reasons are minimal unsatisfiable subsets; the smallest come from implicit hitting sets (Ignatiev et al., "Smallest
     MUS extraction with minimal hitting set dualization", 2015). For the limits and errors see `help(sudosat.questions)`.
@@ -45,3 +45,28 @@ def steps(
     problems", 2021. For the limits and errors see `help(sudosat.questions)`.
     """
     return _sudosat.steps(puzzle, (backend, solver, timeout, effort))
+
+
+def hint(
+    puzzle: Board,
+    entries: Board | None = None,
+    cell: str | tuple[int, int] | None = None,
+    limit: int | None = None,
+    *,
+    backend: str | None = None,
+    solver: str | None = None,
+    timeout: float | None = None,
+    effort: int = 0,
+) -> Hint:
+    """The easiest next step for a player, or what is wrong with what is entered so far.
+
+    entries: what is written on the board, as a board of the same size, with the givens or without; by default what the
+    text of the puzzle holds, as links of f-puzzles and SudokuPad do. It is judged, and counts as known.
+    cell: "r4c5", or (row, column) from 0: the steps that lead to its digit.
+    limit: at most that many steps, at least 1; by default one, or with a cell all.
+
+    Each step is the easiest that was found, as in `steps`. For the limits and errors see `help(sudosat.questions)`.
+    """
+    if limit is not None and limit < 1:
+        raise ValueError("limit is at least 1")
+    return _sudosat.hint(puzzle, (backend, solver, timeout, effort), entries, cell, limit or 0)

@@ -101,6 +101,8 @@ class Step(NamedTuple):
     """What follows: cells, or variables, by name, each with its digit."""
     eliminated: List[Tuple[str, int]]
     """What follows, less what goes without saying once a digit is placed."""
+    look: List[str]
+    """Where to look, without a digit: "row 3"."""
 
 
 class Steps(NamedTuple):
@@ -108,6 +110,32 @@ class Steps(NamedTuple):
 
     verdict: Literal["unique", "several", "none", "undecided"]
     """The steps lead to the solution; nothing more follows; they lead to a contradiction; a limit ended them."""
+    steps: List[Step]
+
+
+class WrongEntry(NamedTuple):
+    """What a player has entered, and no solution has."""
+
+    kind: Literal["digit", "centre", "corners"]
+    """A digit; marks in a cell, which holds none of them; marks of one digit in a box, where it stands elsewhere."""
+    text: str
+    """ "r4c5=7", or what is wrong with the marks."""
+    candidates: List[Tuple[str, int]]
+    """None of these cells holds its digit in a solution."""
+
+
+class Hint(NamedTuple):
+    """What to do next, and whether what is entered can be right."""
+
+    verdict: Literal["step", "wrong", "complete", "several", "none", "undecided"]
+    """The steps lead on; no solution agrees with the entries, those in `wrong` or all together; every cell, or the cell
+    asked about, has its digit; nothing more follows, since there are several solutions; the puzzle has no solution; a
+    limit came first."""
+    digits: int
+    """That are entered."""
+    marks: int
+    """Sets of marks: those of a cell, or of a digit in a box."""
+    wrong: List[WrongEntry]
     steps: List[Step]
 
 

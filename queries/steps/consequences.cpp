@@ -38,13 +38,24 @@ bool Consequences::suppose(const Fact& fact) {
   return is_refuted();
 }
 
+std::vector<Candidate> Consequences::left_for(int number) const {
+  const Part& part = parts_[at(number)];
+  std::vector<Candidate> left;
+  if (part.kind != Part::Kind::filled && part.kind != Part::Kind::somewhere) return left;
+  for (const Candidate& candidate : knowledge_.open_candidates(part)) {
+    if (event_of({candidate, true})) return {};
+    if (open_[at(candidate.cell)].contains(candidate.digit)) left.push_back(candidate);
+  }
+  return left;
+}
+
 std::vector<Event> Consequences::chain() const {
   std::set<int> needed(refuted_because_.begin(), refuted_because_.end());
   for (int i = static_cast<int>(events_.size()); i-- > 0;)
     if (needed.contains(i)) needed.insert(events_[at(i)].because.begin(), events_[at(i)].because.end());
   std::vector<Event> chain;
   for (int i : needed)
-    if (i > 0) chain.push_back(events_[at(i)]);
+    if (events_[at(i)].part >= 0) chain.push_back(events_[at(i)]);
   return chain;
 }
 

@@ -24,9 +24,12 @@ class Consequences {
   // They must outlive it.
   Consequences(const Knowledge& knowledge, const std::vector<Part>& parts);
 
-  // Whether the supposition leads to a contradiction. To be asked once.
+  // Whether the supposition, with those before, leads to a contradiction. Not to be asked after one.
   bool suppose(const Fact& fact);
-  // After that: the events that the contradiction rests on, in order, without the supposition.
+  // The candidates that are left for a part that says "at least one", by its number; none for other parts,
+  // and if one of them holds.
+  std::vector<Candidate> left_for(int part) const;
+  // After a contradiction: the events that it rests on, in order, without the suppositions.
   std::vector<Event> chain() const;
   // … and the number of the part that cannot hold.
   int refuted_part() const { return *refuted_; }

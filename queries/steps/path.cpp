@@ -1,52 +1,205 @@
 #include "queries/steps/path.hpp"
 
 #include <algorithm>
-#include <set>
+#include <functional>
 
+#include "puzzle/error.hpp"
+#include "queries/steps/links.hpp"
 #include "queries/steps/technique.hpp"
+#include "queries/steps/verify.hpp"
 
 namespace sudosat {
 namespace {
 
-// What a step builds on: candidates that have gone from what has to hold a digit, and from rules. Where parts
-// say "at most one", what has gone is of no use.
-void add_needs(const Step& step, const Model& model, std::set<Candidate>& needs) {
-  for (const Part& part : step.uses) {
-    if (part.kind == Part::Kind::single || part.kind == Part::Kind::once) continue;
-    for (int cell : cells_of(part, model))
-      for (int digit : DigitSet::all(model.range(cell).size()) - step.before[static_cast<std::size_t>(cell)])
-        if (part.digit < 0 || part.digit == digit) needs.insert({cell, digit});
-  }
-}
+// No more at once than can be followed.
+constexpr std::size_t most_singles = 12, most_alike = 6;
 
-// Whether a candidate that is needed went from the board between the two states.
-bool gives_any(const Vector<DigitSet>& before, const Vector<DigitSet>& after,
-               const std::set<Candidate>& needs) {
-  return std::ranges::any_of(needs, [&](const Candidate& candidate) {
-    const auto cell = static_cast<std::size_t>(candidate.cell);
-    return before[cell].contains(candidate.digit) && !after[cell].contains(candidate.digit);
-  });
+// Tells links again, in an order in which each comes after those that it rests on.
+class Retelling {
+ public:
+  Retelling(const Puzzle& puzzle, Backend& backend, const Model& model, std::vector<Link> links,
+            const Budget& budget)
+      : puzzle_(puzzle),
+        backend_(backend),
+        budget_(budget),
+        knowledge_(model),
+        links_(std::move(links)),
+        is_told_(links_.size(), false) {
+    knowledge_.tell_clues(puzzle.candidates);
+  }
+
+  std::vector<Step> in_order() {
+    for (std::size_t i = 0; i < links_.size(); ++i) tell(take(i, knowledge_));
+    return std::move(told_);
+  }
+
+  // What can be said at once is.
+  std::vector<Step> together() {
+    while (!std::ranges::all_of(is_told_, std::identity()))
+      if (!tell_singles()) tell_alike();
+    return std::move(told_);
+  }
+
+ private:
+  static bool is_single(const Step& step) {
+    return step.uses.size() == 1 &&
+           (step.uses.front().kind == Part::Kind::filled || step.uses.front().kind == Part::Kind::somewhere);
+  }
+
+  // The first link that can be told now, and that is wanted.
+  template <class Wanted>
+  std::optional<std::size_t> next(const Wanted& is_wanted) const {
+    for (std::size_t i = 0; i < links_.size(); ++i)
+      if (can_be_told(i) && is_wanted(links_[i].step)) return i;
+    return std::nullopt;
+  }
+  bool can_be_told(std::size_t i) const {
+    return !is_told_[i] && std::ranges::all_of(links_[i].rests_on, [&](int earlier) {
+      return is_told_[static_cast<std::size_t>(earlier)];
+    });
+  }
+
+  // What the link still gives, and by fewer parts if more is known by now. It may be nothing.
+  Step take(std::size_t i, const Knowledge& known) const {
+    const Step& step = links_[i].step;
+    std::vector<Fact> facts;
+    for (const Candidate& placed : step.placed)
+      if (!known.is_placed(placed.cell)) facts.push_back({placed, true});
+    for (const Candidate& out : step.eliminated)
+      if (known.is_open(out)) facts.push_back({out, false});
+    if (facts.empty()) return {};
+    Step confirmed = StepVerifier(puzzle_, backend_, known).confirm(step.uses, facts, budget_);
+    if (gives_nothing(confirmed)) throw WrongAnswer("a step does not follow from what it rests on");
+    return confirmed;
+  }
+
+  // Digits that follow at sight, each of which may rest on those before it. False if there are none.
+  bool tell_singles() {
+    std::vector<Step> singles;
+    Knowledge known = knowledge_;
+    std::vector<Candidate> implied;
+    std::vector<std::size_t> taken;
+    const auto is_at_sight = [&](const Step& step) {
+      return is_single(step) || fills_last_cell(step, known);
+    };
+    for (std::optional<std::size_t> i; singles.size() < most_singles && (i = next(is_at_sight));) {
+      is_told_[*i] = true;
+      Step single = take(*i, known);
+      for (const Candidate& placed : single.placed) known.place(placed, implied);
+      if (!gives_nothing(single)) singles.push_back(std::move(single));
+    }
+    if (singles.size() < 2) return !singles.empty() && tell(std::move(singles.front()));
+    told_.push_back(told_in_turn(puzzle_, singles, knowledge_));
+    return true;
+  }
+
+  // Of a rule, or of a sum by the rule of 45.
+  bool fills_last_cell(const Step& step, const Knowledge& known) const {
+    if (step.uses.size() != 1 || step.placed.size() != 1 || !step.eliminated.empty()) return false;
+    return std::ranges::count_if(cells_of(step.uses.front(), known.model()),
+                                 [&](int cell) { return !known.is_placed(cell); }) == 1;
+  }
+
+  // The first step that can be taken, and others of its technique that can be taken at once.
+  void tell_alike() {
+    const std::size_t first = *next([](const Step&) { return true; });
+    const Step leader = take(first, knowledge_);
+    std::vector<Step> all{leader};
+    std::vector<std::size_t> taken{first};
+    std::optional<Step> together;
+    const bool can_have_others = leader.placed.empty() && !leader.eliminated.empty();
+    for (std::size_t i = first + 1; can_have_others && i < links_.size() && all.size() < most_alike; ++i) {
+      if (!can_be_told(i) || links_[i].step.technique != links_[first].step.technique) continue;
+      Step other = take(i, knowledge_);
+      if (gives_nothing(other) || !other.placed.empty()) continue;
+      all.push_back(std::move(other));
+      auto told = told_together(puzzle_, all, knowledge_);
+      if (told && needs_all_parts(*told)) {
+        together = std::move(told);
+        taken.push_back(i);
+      } else {
+        all.pop_back();
+      }
+    }
+    // Not before: links that rest on these have to wait until these are known.
+    for (std::size_t i : taken) is_told_[i] = true;
+    if (!together) {
+      tell(leader);
+      return;
+    }
+    for (const Candidate& out : together->eliminated) knowledge_.eliminate(out);
+    told_.push_back(std::move(*together));
+  }
+
+  // Steps that are taken at once may need fewer parts together.
+  bool needs_all_parts(const Step& step) const {
+    std::vector<Fact> facts;
+    for (const Candidate& out : step.eliminated) facts.push_back({out, false});
+    return StepVerifier(puzzle_, backend_, knowledge_).confirm(step.uses, facts, budget_).uses.size() ==
+           step.uses.size();
+  }
+
+  static bool gives_nothing(const Step& step) { return step.placed.empty() && step.eliminated.empty(); }
+
+  // False if there was nothing to tell.
+  bool tell(Step step) {
+    if (gives_nothing(step)) return false;
+    tell_step(puzzle_, step, knowledge_);
+    told_.push_back(std::move(step));
+    return true;
+  }
+
+  const Puzzle& puzzle_;
+  Backend& backend_;
+  const Budget& budget_;
+  Knowledge knowledge_;
+  std::vector<Link> links_;
+  std::vector<bool> is_told_;
+  std::vector<Step> told_;
+};
+
+std::vector<Step> shortened(const Puzzle& puzzle, Backend& backend, const std::vector<Step>& steps,
+                            Verdict verdict, const Budget& budget) {
+  const auto model = Model::of(puzzle, budget);
+  std::set<Fact> goal;
+  for (const Step& step : steps) {
+    for (const Candidate& placed : step.placed) goal.insert({placed, true});
+    if (verdict == Verdict::unique) continue;
+    for (const Candidate& out : step.eliminated) goal.insert({out, false});
+  }
+  Retelling retelling(puzzle, backend, *model, links_to(goal, puzzle, backend, *model, steps, budget),
+                      budget);
+  return model->constraints().empty() ? retelling.in_order() : retelling.together();
 }
 
 }  // namespace
 
-std::vector<Step> steps_to(const Puzzle& puzzle, const std::vector<Step>& steps, int cell) {
-  const auto model = Model::of(puzzle);
-  std::vector<Step> path{steps.back()};
-  std::erase_if(path.front().placed, [cell](const Candidate& placed) { return placed.cell != cell; });
-  path.front().eliminated.clear();
-  std::set<Candidate> needs;
-  add_needs(steps.back(), *model, needs);
-  for (std::size_t i = steps.size() - 1; i-- > 0;) {
-    if (!gives_any(steps[i].before, steps[i + 1].before, needs)) continue;
-    add_needs(steps[i], *model, needs);
-    path.push_back(steps[i]);
-  }
-  std::ranges::reverse(path);
-  Knowledge knowledge(*model);
-  knowledge.tell_clues(puzzle.candidates);
-  for (Step& step : path) tell_step(puzzle, step, knowledge);
-  return path;
+std::vector<Step> steps_to(const Puzzle& puzzle, Backend& backend, const std::vector<Step>& steps, int cell,
+                           const Budget& budget) {
+  const auto model = Model::of(puzzle, budget);
+  std::set<Fact> goal;
+  for (const Candidate& placed : steps.back().placed)
+    if (placed.cell == cell) goal.insert({placed, true});
+  return Retelling(puzzle, backend, *model, links_to(goal, puzzle, backend, *model, steps, budget), budget)
+      .in_order();
+}
+
+Way find_way(const Puzzle& puzzle, Backend& backend, const StepsOptions& options,
+             const std::function<void(const Step&)>& found, const Budget& budget) {
+  Way way;
+  way.end = explain_steps(
+      puzzle, backend, options,
+      [&](const Step& step) {
+        way.steps.push_back(step);
+        if (found) found(step);
+        return true;
+      },
+      budget);
+  if (way.end.verdict == Verdict::undecided) return way;
+  way.steps = within(
+      budget, [&] { return shortened(puzzle, backend, way.steps, way.end.verdict, budget); },
+      std::vector<Step>(way.steps));
+  return way;
 }
 
 }  // namespace sudosat

@@ -1,12 +1,27 @@
-// The steps that one digit rests on.
+// Ways through a puzzle without the steps that lead nowhere.
 #pragma once
 
-#include "queries/steps/step.hpp"
+#include "queries/steps/steps.hpp"
 
 namespace sudosat {
 
 // Of the steps of explain_steps(), from the clues to the one that places the digit of this cell, those
-// without which the last could not be made. They are told as if the others had not been found.
-std::vector<Step> steps_to(const Puzzle& puzzle, const std::vector<Step>& steps, int cell);
+// without which the last could not be made. They are told as if the others had not been found. Throws
+// BudgetEnded.
+std::vector<Step> steps_to(const Puzzle& puzzle, Backend& backend, const std::vector<Step>& steps, int cell,
+                           const Budget& budget);
+
+struct Way {
+  Stepped end;
+  std::vector<Step> steps;
+};
+
+// The steps of explain_steps() that its end needs. If they place every cell, those that only take candidates
+// away must lead to a digit. On a board with rules beyond cells that differ, where single digits are not what
+// is of interest, single digits that follow one after the other are one step, and so are steps of one
+// technique that take the same digits away. Each step is verified again. If the budget ended first they are
+// as they were found. `found` hears of each when it is found.
+Way find_way(const Puzzle& puzzle, Backend& backend, const StepsOptions& options,
+             const std::function<void(const Step&)>& found, const Budget& budget);
 
 }  // namespace sudosat

@@ -82,18 +82,19 @@ std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit
   }
   // The solver knows more ways, and is asked about the most promising first. A thousand calls a step are
   // about a fifth of a second on a 9x9 board; all of them find smaller cores now and then, but take minutes.
-  constexpr std::uint64_t calls_a_step = 1000;
+  // With rules a call takes five times as long.
+  const std::uint64_t calls_a_step = puzzle_.rules.empty() ? 1000 : 200;
   const std::uint64_t last_call = search_->calls() + calls_a_step;
+  const bool is_bounded = limit <= parts_.size();  // there is a step already
   std::stable_sort(by_size.begin(), by_size.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
   for (const auto& [size, opposite] : by_size) {
-    if (!best.empty() && search_->calls() >= last_call) break;
+    if ((is_bounded || !best.empty()) && search_->calls() >= last_call) break;
     MinimalCore core = minimal_core(*search_, {all_, {opposite}}, most, random_, budget);
     if (budget.expired()) throw BudgetEnded();
     if (core.decided && core.parts) take(std::move(*core.parts));
   }
   // Each opposite is contradictory with all parts, so if no core was found, the effort limit was hit.
-  const bool is_bounded = limit <= parts_.size();
   if (best.empty() && !opposites.empty() && !is_bounded) throw BudgetEnded();
   std::vector<Part> found;
   for (int part : best) found.push_back(parts_[static_cast<std::size_t>(part)]);

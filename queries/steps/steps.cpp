@@ -22,7 +22,6 @@ class Chain {
         model_(Model::of(puzzle, budget)),
         knowledge_(*model_),
         rules_(*model_),
-        join_singles_(options.join_singles && !model_->constraints().empty()),
         allowed_(options.allowed),
         only_marked_(options.only_marked),
         search_(puzzle, backend, *model_, options.seed),
@@ -36,7 +35,7 @@ class Chain {
         budget, [&] { return walk(found, budget); }, Verdict::undecided);
     result.candidates = knowledge_.candidates();
     result.placed = placed();
-    result.calls = search_.calls() + verifier_.calls() + calls_;
+    result.calls = search_.calls() + verifier_.calls();
     return result;
   }
 
@@ -78,7 +77,7 @@ class Chain {
   // find fewer parts: rules aside, nothing beats patterns of one, two or three parts, and of four parts only
   // pairs and X-Wings are known. Throws BudgetEnded.
   std::optional<Step> next(const Budget& budget) {
-    if (std::optional<Step> step = by_singles(budget)) return step;
+    if (std::optional<Step> step = by_single(budget)) return step;
     if (std::optional<Step> step = by_rule(RulePatterns::Effort::small, budget)) return step;
     Found uses;
     if (allowed_.pointing) uses = find_locked(knowledge_);
@@ -112,22 +111,12 @@ class Chain {
     return is_allowed(named, allowed_) ? std::optional(std::move(step)) : std::nullopt;
   }
 
-  // Of several joined ones each may rest on those before it. No more at once than can be followed.
-  std::optional<Step> by_singles(const Budget& budget) {
-    const std::size_t most = join_singles_ ? 12 : 1;
-    Step joined;
-    Knowledge known = knowledge_;
-    StepVerifier verifier(puzzle_, backend_, known);
-    for (Found single; joined.uses.size() < most && !(single = find_single(known)).empty();) {
-      const Candidate placed = known.open_candidates(single.front()).front();
-      if (verifier.confirm(single, {{placed, true}}, budget).placed.empty()) break;
-      joined.uses.push_back(single.front());
-      joined.placed.push_back(placed);
-      std::vector<Candidate> implied;
-      known.place(placed, implied);
-    }
-    calls_ += verifier.calls();
-    return joined.placed.empty() ? std::nullopt : std::optional(std::move(joined));
+  std::optional<Step> by_single(const Budget& budget) {
+    const Found single = find_single(knowledge_);
+    if (single.empty()) return std::nullopt;
+    const Candidate placed = knowledge_.open_candidates(single.front()).front();
+    Step step = verifier_.confirm(single, {{placed, true}}, budget);
+    return step.placed.empty() ? std::nullopt : std::optional(std::move(step));
   }
 
   std::optional<Step> by_rule(RulePatterns::Effort effort, const Budget& budget) {
@@ -146,12 +135,10 @@ class Chain {
   std::shared_ptr<const Model> model_;
   Knowledge knowledge_;
   RulePatterns rules_;
-  const bool join_singles_;
   const Techniques allowed_;
   const std::vector<bool> only_marked_;
   StepSearch search_;
   StepVerifier verifier_;
-  std::uint64_t calls_ = 0;  // of other verifiers
 };
 
 }  // namespace

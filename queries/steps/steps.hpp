@@ -18,9 +18,6 @@ namespace sudosat {
 
 struct StepsOptions {
   std::uint64_t seed = 0;
-  // On a board with rules beyond cells that differ, where single digits are not what is of interest: those
-  // that follow one after the other are one step.
-  bool join_singles = false;
   Techniques allowed = {};
   // Cells of the board that may be left a single candidate without its being placed: to place it is a step.
   // Empty: no cell.
@@ -37,9 +34,9 @@ struct Stepped {
   std::uint64_t calls = 0;      // of the solver
 };
 
-// Calls back with each step until the callback returns false. Each is verified: its parts contradict the
-// opposite of each thing it gives, and without any one of them not of all. Throws UsageError if the backend
-// cannot leave out parts.
+// Calls back with each step as it is found, also with those that lead nowhere (path.hpp), until the callback
+// returns false. Each is verified: its parts contradict the opposite of each thing it gives, and without any
+// one of them not of all. Throws UsageError if the backend cannot leave out parts.
 Stepped explain_steps(const Puzzle& puzzle, Backend& backend, const StepsOptions& options,
                       const std::function<bool(const Step&)>& found, const Budget& budget);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <optional>
 #include <set>
 
 #include "queries/steps/consequences.hpp"
@@ -25,14 +26,88 @@ class Narrator {
         fmt::format("If {} were {}{}, ", cell_name(puzzle_, supposed.candidate.cell), places ? "not " : "",
                     puzzle_.range(supposed.candidate.cell).first + supposed.candidate.digit);
     Consequences consequences(knowledge_, step_.uses);
-    std::string told = consequences.suppose(supposed)
-                           ? opening + chain_of(consequences, longest - opening.size())
-                           : opening + "there would be no way to fill " + places_of_step(longest);
+    std::string told = opening;
+    if (consequences.suppose(supposed))
+      told += chain_of(consequences, longest - opening.size());
+    else if (const std::optional<Cases> cases = cases_of(consequences, most_nested))
+      told += text_of(*cases, longest - opening.size());
+    else
+      told += "there would be no way to fill " + places_of_step(longest);
     if (step_.placed.size() + step_.eliminated.size() > 1) told += "; the rest follows in the same way";
     return told + ".";
   }
 
  private:
+  // Candidates of which one must hold, and why none can.
+  struct Case {
+    Candidate supposed;
+    Consequences consequences;
+    std::vector<Case> cases;  // if the consequences are not refuted: further ones
+  };
+  using Cases = std::vector<Case>;
+  static constexpr int most_nested = 2;
+
+  // The part with two candidates left, or three, that gives the shortest chains; cases in cases only if no
+  // part does without.
+  std::optional<Cases> cases_of(const Consequences& known, int nested) const {
+    std::optional<Cases> best;
+    for (int depth = 1; depth <= nested && !best; ++depth)
+      for (std::size_t most : {2U, 3U}) {
+        if (best) break;
+        for (int part = 0; part < static_cast<int>(step_.uses.size()); ++part) {
+          const std::vector<Candidate> left = known.left_for(part);
+          if (left.size() < 2 || left.size() > most) continue;
+          std::optional<Cases> cases = refuted(known, left, depth - 1);
+          if (cases && (!best || length_of(*cases) < length_of(*best))) best = std::move(cases);
+        }
+      }
+    return best;
+  }
+
+  std::optional<Cases> refuted(const Consequences& known, const std::vector<Candidate>& candidates,
+                               int nested) const {
+    Cases cases;
+    for (const Candidate& candidate : candidates) {
+      Case one{candidate, known, {}};
+      if (!one.consequences.suppose({candidate, true})) {
+        std::optional<Cases> inner = nested > 0 ? cases_of(one.consequences, nested) : std::nullopt;
+        if (!inner) return std::nullopt;
+        one.cases = std::move(*inner);
+      }
+      cases.push_back(std::move(one));
+    }
+    return cases;
+  }
+
+  static std::size_t length_of(const Cases& cases) {
+    std::size_t length = 0;
+    for (const Case& one : cases)
+      length += one.cases.empty() ? one.consequences.chain().size() : length_of(one.cases) + 1;
+    return length;
+  }
+
+  // "either r1c1=2: then …; or r1c1=5: then …"
+  std::string text_of(const Cases& cases, std::size_t room) const {
+    std::vector<std::string> words;
+    for (const Case& one : cases) {
+      std::string word =
+          fmt::format("{} {}", words.empty() ? "either" : "or", candidate_name(puzzle_, one.supposed));
+      constexpr std::size_t room_for_words = 4;
+      const std::size_t own = std::max<std::size_t>(room / cases.size(), word.size() + room_for_words);
+      if (one.cases.empty())
+        word += ": " + chain_of(one.consequences, own - word.size() - room_for_words);
+      else
+        word += fmt::format(", and then {} would fail too", names_of(one.cases));
+      words.push_back(std::move(word));
+    }
+    return fmt::format("{}", fmt::join(words, "; "));
+  }
+  std::string names_of(const Cases& cases) const {
+    std::vector<std::string> words;
+    for (const Case& one : cases) words.push_back(candidate_name(puzzle_, one.supposed));
+    return listed(words, "and");
+  }
+
   std::string chain_of(const Consequences& consequences, std::size_t room) const {
     const std::string end = what_cannot_be(step_.uses[static_cast<std::size_t>(consequences.refuted_part())]);
     for (bool with_reasons : {true, false}) {

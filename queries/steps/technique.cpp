@@ -16,7 +16,7 @@ namespace {
 
 class Namer {
  public:
-  Namer(const Puzzle& puzzle, const Knowledge& knowledge, Step& step)
+  Namer(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step)
       : puzzle_(puzzle), knowledge_(knowledge), step_(step) {
     for (const Part& part : step.uses) {
       of(part.kind).push_back(part);
@@ -26,12 +26,17 @@ class Namer {
       for (int digit : knowledge.candidates(part.cell)) digits_.insert(digit);
   }
 
-  void name() {
+  Telling name() {
+    choose_name();
+    return std::move(told_);
+  }
+
+ private:
+  void choose_name() {
     const std::size_t cells = filled().size(), houses = somewhere().size(), ones = once().size();
     const std::size_t size = step_.uses.size();
     if (statements().size() == 1 && size == 1 + ones) return name_statement();
     if (!statements().empty()) return name_other();
-    if (size > 1 && are_singles()) return name_singles();
     if (size == 1) return houses == 1 ? name_hidden_single() : name_naked_single();
     if (houses == 1 && ones == 1 && size == 2) return name_locked();
     if (cells == ones && size == 2 * cells && of_one_constraint(once())) return name_naked_subset();
@@ -41,7 +46,6 @@ class Namer {
     name_other();
   }
 
- private:
   std::vector<Part>& of(Part::Kind kind) { return by_kind_[static_cast<std::size_t>(kind)]; }
   const std::vector<Part>& filled() { return of(Part::Kind::filled); }
   const std::vector<Part>& single() { return of(Part::Kind::single); }
@@ -54,12 +58,6 @@ class Namer {
     return all;
   }
 
-  // Several parts that all say "at least one" follow from each other only by what placed digits rule out.
-  bool are_singles() const {
-    return std::ranges::all_of(step_.uses, [](const Part& part) {
-      return part.kind == Part::Kind::filled || part.kind == Part::Kind::somewhere;
-    });
-  }
   static bool of_one_constraint(const std::vector<Part>& parts) {
     return std::all_of(parts.begin(), parts.end(),
                        [&](const Part& part) { return part.constraint == parts.front().constraint; });
@@ -89,24 +87,8 @@ class Namer {
     return words;
   }
 
-  std::string conclusion() const { return sudosat::conclusion(puzzle_, step_); }
-
-  void set(std::string technique, const std::string& about, std::string reason) {
-    step_.technique = std::move(technique);
-    step_.title = fmt::format("{}: {}", step_.technique, about);
-    step_.reason = std::move(reason);
-  }
-
-  void name_singles() {
-    std::vector<std::string> words;
-    for (std::size_t i = 0; i < step_.placed.size(); ++i) {
-      const Part& part = step_.uses[i];
-      words.push_back(fmt::format("{} in {}{}", value(step_.placed[i]), cell(step_.placed[i].cell),
-                                  part.constraint < 0 ? "" : fmt::format(" ({})", constraint(part))));
-    }
-    set("Singles", fmt::format("{}", fmt::join(words, ", ")),
-        "One after the other, each has no other place in the house that is named, or its cell no other "
-        "digit.");
+  void set(std::string technique, std::string about, std::string reason) {
+    told_ = {std::move(technique), std::move(about), std::move(reason)};
   }
 
   void name_hidden_single() {
@@ -130,7 +112,7 @@ class Namer {
   void name_locked() {
     const std::string digit = value(somewhere().front().digit);
     const std::string &from = constraint(somewhere().front()), &to = constraint(once().front());
-    set("Locked Candidates", fmt::format("{} ({}, {}) {}", digit, from, to, conclusion()),
+    set("Locked Candidates", fmt::format("{} ({}, {})", digit, from, to),
         fmt::format("All places for {} in {} lie in {}.", digit, from, to));
   }
 
@@ -141,8 +123,8 @@ class Namer {
   }
 
   std::string subset_about(const std::vector<Part>& cell_parts, const Part& in) const {
-    return fmt::format("{} in {} ({}) {}", fmt::join(values(), ","), fmt::join(cells(cell_parts), ","),
-                       constraint(in), conclusion());
+    return fmt::format("{} in {} ({})", fmt::join(values(), ","), fmt::join(cells(cell_parts), ","),
+                       constraint(in));
   }
 
   void name_naked_subset() {
@@ -170,8 +152,8 @@ class Namer {
         size - 2 < names.size() && ((are_all(somewhere(), "row") && are_all(once(), "column")) ||
                                     (are_all(somewhere(), "column") && are_all(once(), "row")));
     set(is_plain ? names[size - 2] : fmt::format("Fish of {}", size),
-        fmt::format("{} ({}; {}) {}", value(*digits_.begin()), fmt::join(constraints(somewhere()), ", "),
-                    fmt::join(constraints(once()), ", "), conclusion()),
+        fmt::format("{} ({}; {})", value(*digits_.begin()), fmt::join(constraints(somewhere()), ", "),
+                    fmt::join(constraints(once()), ", ")),
         fmt::format("{} have {} only in {}.", listed(constraints(somewhere()), "and"),
                     value(*digits_.begin()), listed(constraints(once()), "and")));
   }
@@ -206,21 +188,19 @@ class Namer {
     return triples + pairs == 3 && triples == 0 ? "XY-Chain" : "Net";
   }
 
-  void name_statement() {
-    Telling told = tell_statement(puzzle_, knowledge_, step_);
-    set(std::move(told.technique), fmt::format("{} {}", told.about, conclusion()), std::move(told.reason));
-  }
+  void name_statement() { told_ = tell_statement(puzzle_, knowledge_, step_); }
 
   void name_other() {
-    set(statements().empty() ? name_of_chain() : "Net",
-        fmt::format("{} parts {}", step_.uses.size(), conclusion()), tell_story(puzzle_, knowledge_, step_));
+    set(statements().empty() ? name_of_chain() : "Net", fmt::format("{} parts", step_.uses.size()),
+        tell_story(puzzle_, knowledge_, step_));
   }
 
   const Puzzle& puzzle_;
   const Knowledge& knowledge_;
-  Step& step_;
+  const Step& step_;
   std::array<std::vector<Part>, 8> by_kind_;
   std::set<int> digits_;
+  Telling told_;
 };
 
 }  // namespace
@@ -242,13 +222,95 @@ bool is_allowed(const Step& step, const Techniques& allowed) {
   return name != "Net" || allowed.contradictions;
 }
 
-void tell_step(const Puzzle& puzzle, Step& step, Knowledge& knowledge) {
+namespace {
+
+constexpr std::string_view in_turn = "Singles";
+
+void append(std::vector<Part>& all, const std::vector<Part>& more) {
+  for (const Part& part : more)
+    if (std::ranges::find(all, part) == all.end()) all.push_back(part);
+}
+void append(std::vector<Candidate>& all, const std::vector<Candidate>& more) {
+  for (const Candidate& candidate : more)
+    if (std::ranges::find(all, candidate) == all.end()) all.push_back(candidate);
+}
+
+// Where a digit stands and why, in few words: "5 in r4c5 (box 5)".
+std::string placed_by(const Puzzle& puzzle, const Model& model, const Candidate& placed, const Part& part) {
+  const int value = model.value_of(placed.cell, placed.digit);
+  const std::string where = part.kind == Part::Kind::filled      ? ""
+                            : part.kind == Part::Kind::somewhere ? model.all_different()[part.constraint].name
+                            : part.kind == Part::Kind::rule      ? model.rule_name(part.rule)
+                                                                 : name_of(part, puzzle, model);
+  return fmt::format("{} in {}{}", value, cell_name(puzzle, placed.cell),
+                     where.empty() ? "" : fmt::format(" ({})", where));
+}
+
+// Fills in the words, and makes known what the step gives.
+void finish(const Puzzle& puzzle, Telling told, Step& step, Knowledge& knowledge) {
   step.before = knowledge.candidates();
   step.placed_before = knowledge.placed(empty_grid(puzzle));
-  Namer(puzzle, knowledge, step).name();
+  step.title = fmt::format("{}: {}", told.technique, told.about);
+  const bool is_single = step.uses.size() == 1 && (step.uses.front().kind == Part::Kind::filled ||
+                                                   step.uses.front().kind == Part::Kind::somewhere);
+  // Single digits are named already.
+  if (!is_single && told.technique != in_turn) step.title += fmt::format(" {}", conclusion(puzzle, step));
+  step.technique = std::move(told.technique);
+  step.reason = std::move(told.reason);
   std::vector<Candidate> implied;
   for (const Candidate& placed : step.placed) knowledge.place(placed, implied);
   for (const Candidate& eliminated : step.eliminated) knowledge.eliminate(eliminated);
+}
+
+}  // namespace
+
+void tell_step(const Puzzle& puzzle, Step& step, Knowledge& knowledge) {
+  finish(puzzle, Namer(puzzle, knowledge, step).name(), step, knowledge);
+}
+
+Step told_in_turn(const Puzzle& puzzle, const std::vector<Step>& steps, Knowledge& knowledge) {
+  Step all;
+  std::vector<std::string> words;
+  bool has_rules = false;
+  for (const Step& step : steps) {
+    const Part& part = step.uses.front();
+    has_rules = has_rules || part.kind == Part::Kind::rule || part.kind == Part::Kind::sum;
+    words.push_back(placed_by(puzzle, knowledge.model(), step.placed.front(), part));
+    append(all.uses, step.uses);
+    append(all.placed, step.placed);
+  }
+  finish(
+      puzzle,
+      {std::string(in_turn), fmt::format("{}", fmt::join(words, ", ")),
+       fmt::format("One after the other, each has no other place in the house that is named, or its cell no "
+                   "other digit{}.",
+                   has_rules ? "; of a rule that is named it is the last cell" : "")},
+      all, knowledge);
+  return all;
+}
+
+std::optional<Step> told_together(const Puzzle& puzzle, const std::vector<Step>& steps,
+                                  const Knowledge& knowledge) {
+  constexpr std::size_t longest = 380;
+  Step all;
+  Telling told;
+  std::vector<std::string> about, reasons;
+  for (const Step& step : steps) {
+    Telling one = Namer(puzzle, knowledge, step).name();
+    if (!about.empty() && one.technique != told.technique) return std::nullopt;
+    told.technique = std::move(one.technique);
+    about.push_back(std::move(one.about));
+    if (std::ranges::find(reasons, one.reason) == reasons.end()) reasons.push_back(std::move(one.reason));
+    append(all.uses, step.uses);
+    append(all.placed, step.placed);
+    append(all.eliminated, step.eliminated);
+  }
+  told.about = listed(about, "and");
+  told.reason = fmt::format("{}", fmt::join(reasons, " "));
+  if (told.reason.size() > longest) return std::nullopt;
+  Knowledge after = knowledge;
+  finish(puzzle, std::move(told), all, after);
+  return all;
 }
 
 }  // namespace sudosat

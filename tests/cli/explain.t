@@ -87,14 +87,13 @@ Why a cell holds its digit, or cannot hold another one.
   ! sudosat: <stdin>:1:1: there is no solution; `sudosat explain` without --cell says why
   [1]
   $ run explain --cell r1c9 <<< 12..............
-  # 'r1c9' is no cell of this board, nor a digit in one
-  ! sudosat: <stdin>:1:1: 'r1c9' is no cell of this board, nor a digit in one
+  # 'r1c9' is not on the board: cells are r1c1 to r4c4
+  ! sudosat: <stdin>:1:1: 'r1c9' is not on the board: cells are r1c1 to r4c4
   !   hint: r4c5 is the cell in row 4 and column 5, r4c5=7 says that it holds 7
   [2]
   $ run explain --cell r1c1=5 <<< 12..............
-  # 'r1c1=5' is no cell of this board, nor a digit in one
-  ! sudosat: <stdin>:1:1: 'r1c1=5' is no cell of this board, nor a digit in one
-  !   hint: r4c5 is the cell in row 4 and column 5, r4c5=7 says that it holds 7
+  # '5' is no digit of this board (1 to 4)
+  ! sudosat: <stdin>:1:1: '5' is no digit of this board (1 to 4)
   [2]
 
 The whole way to the solution.

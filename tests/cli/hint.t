@@ -61,6 +61,21 @@ What is entered counts as known.
   {"version":1,"source":"puzzle","line":1,"verdict":"wrong","entered":{"digits":50,"marks":0},"wrong":[{"kind":"digit","cells":["r1c3"],"digits":[1]}],"steps":[]}
   [1]
 
+HoDoKu marks entries by a plus sign. They are no clues.
+
+  $ echo 53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7+1 > hodoku
+  $ run solve hodoku | tail -c 10
+  745286179
+  $ run hint hodoku | grep -v '[┏┃┣┗]'
+  hodoku:1:1: 2 digits, 1 of them wrong
+    r9c9=1
+  $ echo ':0000:x:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7+9:::' | run hint --json | jq -c '[.verdict, .entered]'
+  ["step",{"digits":1,"marks":0}]
+  $ echo '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..+79' | run hint --json | jq -c '[.verdict, .entered]'
+  ["step",{"digits":1,"marks":0}]
+  $ run solve <<< '1+2+...............+'
+  ! sudosat: <stdin>:1:1: no puzzle format recognises this input
+
 A link of a player: a digit that is entered, marks in the centre and in corners. What is not given is no clue.
 
   $ cat > link.json <<'END'
@@ -93,9 +108,13 @@ Several solutions: an entry is wrong if none of them has it; entries that each s
   # 5 digits, none of them wrong; nothing more follows, as there are several solutions
   ! sudosat: four:1:1: 5 digits, none of them wrong; nothing more follows, as there are several solutions
   [1]
+  $ run hint --json --entries - four <<< 1234............
+  {"version":1,"source":"four","line":1,"verdict":"several","entered":{"digits":1,"marks":0},"wrong":[],"steps":[],"reason":"1 digit, not wrong; nothing more follows, as there are several solutions"}
+  ! sudosat: four:1:1: 1 digit, not wrong; nothing more follows, as there are several solutions
+  [1]
   $ run hint --entries - <<< 1 four
-  # the board of --entries is 1x1 with digits 1 to 1, the puzzle 4x4 with digits 1 to 4
-  ! sudosat: four:1:1: the board of --entries is 1x1 with digits 1 to 1, the puzzle 4x4 with digits 1 to 4
+  # the board with the entries is 1x1 with digits 1 to 1, the puzzle 4x4 with digits 1 to 4
+  ! sudosat: four:1:1: the board with the entries is 1x1 with digits 1 to 1, the puzzle 4x4 with digits 1 to 4
   !   hint: the cells of both have to be the same
   [2]
   $ echo 1234341221434... > last; run hint last
@@ -153,8 +172,8 @@ Without a solution, and with nothing left to do.
 Nonsense and limits.
 
   $ run hint --entries four puzzle
-  # the board of --entries is 4x4 with digits 1 to 4, the puzzle 9x9 with digits 1 to 9
-  ! sudosat: puzzle:1:1: the board of --entries is 4x4 with digits 1 to 4, the puzzle 9x9 with digits 1 to 9
+  # the board with the entries is 4x4 with digits 1 to 4, the puzzle 9x9 with digits 1 to 9
+  ! sudosat: puzzle:1:1: the board with the entries is 4x4 with digits 1 to 4, the puzzle 9x9 with digits 1 to 9
   !   hint: the cells of both have to be the same
   [2]
   $ run hint --entries - puzzle <<< $(echo $solved | sed 's/^5/6/')
@@ -173,14 +192,14 @@ Nonsense and limits.
   ! sudosat: --entries: both holds several boards, and entries are on one
   [2]
   $ run hint --cell r5c1 four
-  # 'r5c1' is no cell of this board
-  ! sudosat: four:1:1: 'r5c1' is no cell of this board
-  !   hint: r4c5 is the cell in row 4 and column 5; `sudosat explain --cell r4c5=7` asks about a digit in it
+  # 'r5c1' is not on the board: cells are r1c1 to r4c4
+  ! sudosat: four:1:1: 'r5c1' is not on the board: cells are r1c1 to r4c4
+  !   hint: `sudosat explain --cell r4c5=7` asks about a digit in a cell
   [2]
   $ run hint --cell r1c4=4 four
-  # 'r1c4=4' is no cell of this board
-  ! sudosat: four:1:1: 'r1c4=4' is no cell of this board
-  !   hint: r4c5 is the cell in row 4 and column 5; `sudosat explain --cell r4c5=7` asks about a digit in it
+  # 'r1c4=4' is not on the board: cells are r1c1 to r4c4
+  ! sudosat: four:1:1: 'r1c4=4' is not on the board: cells are r1c1 to r4c4
+  !   hint: `sudosat explain --cell r4c5=7` asks about a digit in a cell
   [2]
   $ run hint -b backtracking four
   # backend 'backtracking' solves whole puzzles only, so it cannot explain

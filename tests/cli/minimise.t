@@ -59,9 +59,9 @@ What has no clue too many, because it has several solutions or none.
   [3]
 
   $ run minimise --keep r9c9 <<< $full
-  # --keep: 'r9c9' is not a cell of the board
-  ! sudosat: <stdin>:1:1: --keep: 'r9c9' is not a cell of the board
-  !   hint: cells are named from r1c1 at the top left, as in --keep r1c1,r2c3
+  # 'r9c9' is not on the board: cells are r1c1 to r4c4
+  ! sudosat: <stdin>:1:1: 'r9c9' is not on the board: cells are r1c1 to r4c4
+  !   hint: cells stand with commas between them: --keep r1c1,r2c3
   [2]
   $ run minimise --seed -1 <<< $full
   ! sudosat: --seed takes a whole number, not '-1'

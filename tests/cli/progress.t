@@ -19,7 +19,7 @@ The progress bar, on a terminal: drawn over itself, so never wider than that.
 
 A search that takes longer than a second says on the terminal how far it is. What it has found when it ends is printed.
 
-  $ script -qec "stty cols 100; sudosat explain --cell r1c1 --timeout 10 $EXAMPLES/lines.iss > out" /dev/null < /dev/null |
+  $ script -qec "stty cols 100; sudosat explain --smallest --cell r1c1 --timeout 10 $EXAMPLES/lines.iss > out" /dev/null < /dev/null |
   >   tr '\r' '\n' | sed 's/\x1b\[K//' > lines; grep -ac 'looking for a smaller explanation: [0-9]* parts so far' lines
   [1-9][0-9]* (re)
   $ head -2 out

@@ -257,7 +257,7 @@ TEST(Steps, ADigitRestsOnFewOfThem) {
     const std::vector<Step> steps(chained.steps.begin(),
                                   chained.steps.begin() + static_cast<std::ptrdiff_t>(count));
     const Candidate last = steps.back().placed.front();
-    const Chained path{.end = {}, .steps = steps_to(puzzle, steps, last.cell)};
+    const Chained path{.end = {}, .steps = steps_to(puzzle, *cadical(), steps, last.cell, {})};
     SCOPED_TRACE("board " + std::to_string(i));
     follow(puzzle, path, *solutions, 0, tally);
     if (::testing::Test::HasFailure()) return;

@@ -39,6 +39,7 @@ static void test_null(void) {
   int complete;
   const sudosat_explanation* explanation;
   const sudosat_steps* steps;
+  const sudosat_hint_answer* hint;
   char* text;
 
   EXPECT(sudosat_puzzle_read(NULL, NULL, &puzzle) == SUDOSAT_USAGE_ERROR);
@@ -68,6 +69,8 @@ static void test_null(void) {
   EXPECT(sudosat_explain(puzzle, NULL, 0, NULL, NULL) == SUDOSAT_USAGE_ERROR);
   EXPECT(sudosat_explain_steps(NULL, NULL, &steps) == SUDOSAT_USAGE_ERROR);
   EXPECT(sudosat_explain_steps(puzzle, NULL, NULL) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_hint(NULL, NULL, NULL, 0, NULL, &hint) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_hint(puzzle, NULL, NULL, 0, NULL, NULL) == SUDOSAT_USAGE_ERROR);
   EXPECT(sudosat_stop_new(NULL) == SUDOSAT_USAGE_ERROR);
 
   EXPECT(sudosat_puzzle_rows(NULL) == 0 && sudosat_puzzle_values(NULL) == 0);
@@ -79,6 +82,7 @@ static void test_null(void) {
   sudosat_stop_free(NULL);
   sudosat_explanation_free(NULL);
   sudosat_steps_free(NULL);
+  sudosat_hint_free(NULL);
   sudosat_free(NULL);
   EXPECT(status == SUDOSAT_UNDECIDED);
   sudosat_puzzle_free(puzzle);
@@ -339,6 +343,40 @@ static void test_explanations(void) {
   sudosat_puzzle_free(puzzle);
 }
 
+static void test_hint(void) {
+  sudosat_puzzle* puzzle = read_puzzle(unique);
+  const sudosat_hint_answer* hint;
+  EXPECT(sudosat_hint(puzzle, NULL, NULL, 2, NULL, &hint) == SUDOSAT_OK && hint->step_count == 2);
+  EXPECT(hint->verdict == SUDOSAT_HINT_STEP && hint->digits == 0 && hint->marks == 0);
+  EXPECT(hint->steps[0].placed_count == 1 && hint->steps[0].placed[0].digit == its_solution[0]);
+  EXPECT(hint->steps[0].look_count == 1 && strcmp(hint->steps[0].look[0], "row 1") == 0);
+  sudosat_hint_free(hint);
+
+  sudosat_puzzle* slip = read_puzzle("1...............");
+  EXPECT(sudosat_hint(puzzle, slip, NULL, 0, NULL, &hint) == SUDOSAT_OK);
+  EXPECT(hint->verdict == SUDOSAT_HINT_WRONG && hint->digits == 1 && hint->step_count == 0);
+  EXPECT(hint->wrong_count == 1 && hint->wrong[0].kind == SUDOSAT_ENTRY_DIGIT);
+  EXPECT(strcmp(hint->wrong[0].text, "r1c1=1") == 0 && hint->wrong[0].candidates[0].digit == 1);
+  sudosat_hint_free(hint);
+
+  // HoDoKu marks what the player has entered.
+  sudosat_puzzle* marked = read_puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7+8");
+  EXPECT(sudosat_hint(marked, NULL, NULL, 0, NULL, &hint) == SUDOSAT_OK);
+  EXPECT(hint->verdict == SUDOSAT_HINT_WRONG && strcmp(hint->wrong[0].text, "r9c9=8") == 0);
+  sudosat_hint_free(hint);
+  sudosat_puzzle_free(marked);
+
+  EXPECT(sudosat_hint(slip, NULL, "r1c2", 0, NULL, &hint) == SUDOSAT_OK);
+  EXPECT(hint->verdict == SUDOSAT_HINT_SEVERAL && hint->step_count == 0);
+  sudosat_hint_free(hint);
+  EXPECT(sudosat_hint(puzzle, NULL, "r5c1", 0, NULL, &hint) == SUDOSAT_USAGE_ERROR);
+  EXPECT(error_says("r1c1 to r4c4"));
+  EXPECT(sudosat_hint(slip, puzzle, NULL, 0, NULL, &hint) == SUDOSAT_OK);
+  sudosat_hint_free(hint);
+  sudosat_puzzle_free(slip);
+  sudosat_puzzle_free(puzzle);
+}
+
 static void test_names(void) {
   EXPECT(strcmp(sudosat_version(), VERSION) == 0);
   int found = 0;
@@ -419,6 +457,7 @@ int main(void) {
   test_ignored_text();
   test_questions();
   test_explanations();
+  test_hint();
   test_names();
   return failures == 0 ? 0 : 1;
 }

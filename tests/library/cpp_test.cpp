@@ -117,4 +117,24 @@ TEST(Library, Explains) {
   EXPECT_FALSE(steps.steps.empty());
 }
 
+// The solution of `unique` begins 2431.
+TEST(Library, Hints) {
+  const Puzzle puzzle(unique);
+  const auto hint = sudosat::hint(puzzle);
+  EXPECT_EQ(hint.verdict, sudosat::HintVerdict::step);
+  ASSERT_EQ(hint.steps.size(), 1U);
+  EXPECT_THAT(hint.steps[0].placed, ElementsAre(sudosat::Candidate{0, 2}));
+  EXPECT_THAT(hint.steps[0].look, ElementsAre("row 1"));
+  Puzzle entries("1...............");
+  const auto wrong = sudosat::hint(puzzle, {.entries = &entries});
+  EXPECT_EQ(wrong.verdict, sudosat::HintVerdict::wrong);
+  EXPECT_EQ(wrong.digits, 1U);
+  ASSERT_EQ(wrong.wrong.size(), 1U);
+  EXPECT_EQ(wrong.wrong[0].text, "r1c1=1");
+  EXPECT_EQ(wrong.wrong[0].kind, sudosat::EntryKind::digit);
+  const auto cell = sudosat::hint(puzzle, {.cell = "r1c4"});
+  EXPECT_THAT(cell.steps.back().placed, ElementsAre(sudosat::Candidate{3, 1}));
+  EXPECT_THROW((void)sudosat::hint(puzzle, {.cell = "r5c1"}), sudosat::UsageError);
+}
+
 }  // namespace

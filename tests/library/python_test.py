@@ -195,6 +195,27 @@ class QuestionsTest(unittest.TestCase):
         self.assertEqual(way.verdict, "unique")
         self.assertIn(("r1c1", 2), [placed for step in way.steps for placed in step.placed])
 
+    def test_hint(self):
+        # The solution of UNIQUE begins 2431, and only r1c1 can hold the 2 of row 1.
+        hint = sudosat.hint(UNIQUE)
+        self.assertEqual((hint.verdict, hint.digits, hint.marks, hint.wrong), ("step", 0, 0, []))
+        self.assertEqual([(step.placed, step.look) for step in hint.steps], [([("r1c1", 2)], ["row 1"])])
+        self.assertEqual(len(sudosat.hint(UNIQUE, limit=3).steps), 3)
+        self.assertEqual(sudosat.hint(UNIQUE, cell=(0, 3)).steps[-1].placed, [("r1c4", 1)])
+        self.assertEqual(sudosat.hint(UNIQUE, cell="R1C2").verdict, "complete")
+        entered = sudosat.hint(UNIQUE, [2, 4] + 14 * [0])
+        self.assertEqual((entered.verdict, entered.digits), ("step", 1))
+        self.assertEqual(entered.steps[0].placed, [("r1c4", 1)])
+        wrong = sudosat.hint(UNIQUE, "1" + 15 * ".")
+        self.assertEqual(wrong.wrong, [sudosat.WrongEntry("digit", "r1c1=1", [("r1c1", 1)])])
+        self.assertEqual((wrong.verdict, wrong.steps), ("wrong", []))
+        self.assertEqual(sudosat.hint("1..1............").verdict, "none")
+        self.assertEqual(sudosat.hint("." * 16).verdict, "several")
+        with self.assertRaises(sudosat.UsageError):
+            sudosat.hint(UNIQUE, "." * 81)
+        with self.assertRaises(ValueError):
+            sudosat.hint(UNIQUE, limit=0)
+
 
 class ThreadsTest(unittest.TestCase):
     def test_other_threads_go_on(self):

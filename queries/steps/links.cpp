@@ -1,0 +1,212 @@
+#include "queries/steps/links.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "backends/part_search.hpp"
+#include "puzzle/error.hpp"
+
+namespace sudosat {
+namespace {
+
+// By which step, and by which of the digits that it places, something became known.
+struct Origin {
+  int step;
+  std::optional<Candidate> placed;
+};
+
+std::vector<int> numbers_of(const std::vector<Part>& parts) {
+  std::vector<int> numbers;
+  for (std::size_t i = 0; i < parts.size(); ++i) numbers.push_back(static_cast<int>(i));
+  return numbers;
+}
+
+class Backwards {
+ public:
+  Backwards(const Puzzle& puzzle, Backend& backend, const Model& model, const std::vector<Step>& steps,
+            const Budget& budget)
+      : puzzle_(puzzle), backend_(backend), model_(model), steps_(steps), budget_(budget) {
+    Knowledge knowledge(model);
+    knowledge.tell_clues(puzzle.candidates);
+    for (int i = 0; i < static_cast<int>(steps.size()); ++i) {
+      for (const Candidate& placed : steps[at(i)].placed) {
+        origins_.try_emplace({placed, true}, Origin{i, placed});
+        for (const Candidate& candidate : ruled_out_by(placed)) {
+          if (!knowledge.is_open(candidate) && !origins_.contains({candidate, false})) continue;  // by a clue
+          knowledge.eliminate(candidate);
+          origins_.try_emplace({candidate, false}, Origin{i, placed});
+          implied_.try_emplace(candidate, Origin{i, placed});
+        }
+      }
+      for (const Candidate& candidate : steps[at(i)].eliminated) {
+        knowledge.eliminate(candidate);
+        origins_.try_emplace({candidate, false}, Origin{i, {}});
+      }
+    }
+  }
+
+  std::vector<Link> run(const std::set<Fact>& goal) {
+    needed_ = goal;
+    std::map<int, Link> links;
+    for (int i = static_cast<int>(steps_.size()); i-- > 0;) {
+      Link link{steps_[at(i)], {}};
+      std::erase_if(link.step.placed, [&](const Candidate& placed) { return !is_needed({placed, true}); });
+      std::erase_if(link.step.eliminated, [&](const Candidate& out) { return !is_needed({out, false}); });
+      if (link.step.placed.empty() && link.step.eliminated.empty()) continue;
+      for (const Fact& fact : support_of(link.step, i)) {
+        const Origin& origin = origin_of(fact, i);
+        needed_.insert(origin.placed ? Fact{*origin.placed, true} : fact);
+        link.rests_on.insert(origin.step);
+      }
+      links.emplace(i, std::move(link));
+    }
+    return numbered(std::move(links));
+  }
+
+ private:
+  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  bool is_needed(const Fact& fact) const { return needed_.contains(fact); }
+
+  // As Knowledge::place() has it, whether or not it was known before.
+  std::vector<Candidate> ruled_out_by(const Candidate& placed) const {
+    std::vector<Candidate> out;
+    for (int digit = 0; digit < model_.range(placed.cell).size(); ++digit)
+      if (digit != placed.digit) out.push_back({placed.cell, digit});
+    for (int k : model_.all_different_of(placed.cell))
+      for (int cell : model_.all_different()[k].cells)
+        if (cell != placed.cell) out.push_back({cell, placed.digit});
+    return out;
+  }
+
+  // Where a step takes the fact from: a digit that is needed anyway, if one rules the candidate out.
+  const Origin& origin_of(const Fact& fact, int step) const {
+    const auto implied = fact.holds ? implied_.end() : implied_.find(fact.candidate);
+    if (implied != implied_.end() && implied->second.step < step &&
+        is_needed({*implied->second.placed, true}))
+      return implied->second;
+    return origins_.at(fact);
+  }
+  bool comes_for_nothing(const Fact& fact, int step) const {
+    const Origin& origin = origin_of(fact, step);
+    return is_needed(origin.placed ? Fact{*origin.placed, true} : fact);
+  }
+
+  // What is known of the cells that a part speaks of. Where it says "at most one", nothing helps.
+  void add_known(const Part& part, const Step& step, std::set<Fact>& known) const {
+    if (part.kind == Part::Kind::single || part.kind == Part::Kind::once) return;
+    for (int cell : cells_of(part, model_))
+      for (int digit = 0; digit < model_.range(cell).size(); ++digit) {
+        if (part.digit >= 0 && part.digit != digit) continue;
+        const bool is_open = step.before[at(cell)].contains(digit);
+        if (is_open && !is_placed(step, cell)) continue;
+        known.insert({{cell, digit}, is_open});
+      }
+  }
+  bool is_placed(const Step& step, int cell) const {
+    return step.placed_before[cell] >= model_.range(cell).first;
+  }
+
+  // What the step needs to be known, of what other steps have found out.
+  std::vector<Fact> support_of(const Step& step, int number) {
+    std::set<Fact> known;
+    for (const Part& part : step.uses) add_known(part, step, known);
+    const auto search = backend_.open_parts(puzzle_, step.uses, budget_);
+    std::vector<Fact> for_nothing, others;
+    for (const Fact& fact : known) {
+      const auto origin = origins_.find(fact);
+      if (origin == origins_.end() || origin->second.step >= number)
+        search->learn(fact);  // a clue says so
+      else
+        (comes_for_nothing(fact, number) ? for_nothing : others).push_back(fact);
+    }
+    const std::vector<int> parts = numbers_of(step.uses);
+    std::vector<Fact> conclusions;
+    for (const Candidate& placed : step.placed) conclusions.push_back({placed, true});
+    for (const Candidate& out : step.eliminated) conclusions.push_back({out, false});
+    // What other steps need first, then what was found out first: that rests on less.
+    std::ranges::sort(others, {}, [&](const Fact& fact) { return origins_.at(fact).step; });
+    std::set<Fact> support;
+    for (const Fact& conclusion : conclusions) {
+      for (const Fact& fact : reasons(*search, parts, conclusion, for_nothing, others)) {
+        support.insert(fact);
+        if (const auto other = std::ranges::find(others, fact); other != others.end()) {
+          others.erase(other);
+          for_nothing.push_back(fact);
+        }
+      }
+    }
+    return {support.begin(), support.end()};
+  }
+
+  // Facts that the conclusion follows from, as few of the others as can be.
+  std::vector<Fact> reasons(PartSearch& search, const std::vector<int>& parts, const Fact& conclusion,
+                            const std::vector<Fact>& for_nothing, const std::vector<Fact>& others) const {
+    std::vector<Fact> all{{conclusion.candidate, !conclusion.holds}};
+    all.insert(all.end(), for_nothing.begin(), for_nothing.end());
+    if (follows(search, parts, all)) return without_opposite(search.core_facts(), conclusion);
+    const std::size_t fixed = all.size();
+    all.insert(all.end(), others.begin(), others.end());
+    if (!follows(search, parts, all)) throw WrongAnswer("a step does not follow from what it rests on");
+    keep(search.core_facts(), fixed, all);
+    for (std::size_t i = all.size(); i-- > fixed;) {
+      std::vector<Fact> fewer = all;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+      if (!follows(search, parts, fewer)) continue;
+      keep(search.core_facts(), fixed, fewer);
+      all = std::move(fewer);
+      i = std::min(i, all.size());
+    }
+    if (!follows(search, parts, all)) throw WrongAnswer("a step does not follow from what it rests on");
+    return without_opposite(search.core_facts(), conclusion);
+  }
+
+  bool follows(PartSearch& search, const std::vector<int>& parts, const std::vector<Fact>& facts) const {
+    const Status status = search.solve(parts, facts, budget_);
+    if (status == Status::unknown) throw BudgetEnded();
+    return status == Status::unsatisfiable;
+  }
+
+  // Leaves of the facts from a position on those of a core.
+  static void keep(const std::vector<Fact>& core, std::size_t from, std::vector<Fact>& facts) {
+    const auto is_outside = [&](const Fact& fact) { return std::ranges::find(core, fact) == core.end(); };
+    facts.erase(std::remove_if(facts.begin() + static_cast<std::ptrdiff_t>(from), facts.end(), is_outside),
+                facts.end());
+  }
+  static std::vector<Fact> without_opposite(std::vector<Fact> facts, const Fact& conclusion) {
+    std::erase(facts, Fact{conclusion.candidate, !conclusion.holds});
+    return facts;
+  }
+
+  // In order, with numbers of their own.
+  static std::vector<Link> numbered(std::map<int, Link> links) {
+    std::map<int, int> numbers;
+    std::vector<Link> ordered;
+    for (auto& [step, link] : links) {
+      numbers.emplace(step, static_cast<int>(ordered.size()));
+      std::set<int> renamed;
+      for (int earlier : link.rests_on) renamed.insert(numbers.at(earlier));
+      link.rests_on = std::move(renamed);
+      ordered.push_back(std::move(link));
+    }
+    return ordered;
+  }
+
+  const Puzzle& puzzle_;
+  Backend& backend_;
+  const Model& model_;
+  const std::vector<Step>& steps_;
+  const Budget& budget_;
+  std::map<Fact, Origin> origins_;       // of all that no clue says: the first
+  std::map<Candidate, Origin> implied_;  // the first digit that rules it out
+  std::set<Fact> needed_;
+};
+
+}  // namespace
+
+std::vector<Link> links_to(const std::set<Fact>& goal, const Puzzle& puzzle, Backend& backend,
+                           const Model& model, const std::vector<Step>& steps, const Budget& budget) {
+  return Backwards(puzzle, backend, model, steps, budget).run(goal);
+}
+
+}  // namespace sudosat
