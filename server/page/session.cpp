@@ -48,8 +48,8 @@ Json json_error(const Error& error) {
 Json error_object(const char* message) { return {{"type", "error"}, {"message", message}}; }
 
 // The end of a request, without its id.
-Json end_of(const Services& services, Channel& channel, const nlohmann::json& request,
-            const RequestKind& kind, const std::atomic<bool>& stop) {
+Json end_of(Services& services, Channel& channel, const nlohmann::json& request, const RequestKind& kind,
+            const std::atomic<bool>& stop) {
   try {
     Task task(services, channel, request, stop);
     if (stop) return {{"type", "cancelled"}};
@@ -72,7 +72,7 @@ Json end_of(const Services& services, Channel& channel, const nlohmann::json& re
 
 class PageSession : public Session {
  public:
-  PageSession(const Services& services, const Door& door, std::shared_ptr<Channel> channel)
+  PageSession(Services& services, const Door& door, std::shared_ptr<Channel> channel)
       : services_(services), door_(door), channel_(std::move(channel)) {}
 
   void receive(std::string_view message) override {
@@ -141,7 +141,7 @@ class PageSession : public Session {
     channel_->send(text_of(error));
   }
 
-  const Services& services_;
+  Services& services_;
   const Door& door_;
   const std::shared_ptr<Channel> channel_;
   bool is_known_ = false;
@@ -153,7 +153,7 @@ class PageSession : public Session {
 
 std::span<const RequestKind> request_kinds() { return kinds; }
 
-std::unique_ptr<Session> open_page_session(const Services& services, const Door& door,
+std::unique_ptr<Session> open_page_session(Services& services, const Door& door,
                                            std::shared_ptr<Channel> channel) {
   return std::make_unique<PageSession>(services, door, std::move(channel));
 }
