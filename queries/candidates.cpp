@@ -14,9 +14,6 @@ namespace {
 // Up to this many solutions are enumerated to count in how many each candidate stands. Boards with more count
 // each candidate alone, so that one in few solutions does not have to wait for all the others.
 constexpr std::uint64_t enumerable = 1000;
-// Up to this number candidates are counted together: a solution counts for one candidate of every cell, and one
-// proof shows that the others are exact. Each solution is excluded, so for larger numbers it gets slow.
-constexpr std::uint64_t counted_together = 32;
 
 // Cells that held the same digit as each other in all solutions seen.
 struct EqualCells {
@@ -51,8 +48,7 @@ class CandidateSearch {
     if (result_.decided) {
       for (DigitSet& set : result_.open) set = DigitSet(shape_.digits());
       // One after the other, so that what a limit leaves of the last is still told.
-      const bool counted = options_.count_to == 0 || all_seen ||
-                           (options_.count_to <= counted_together ? count_together() : count_each());
+      const bool counted = options_.count_to == 0 || all_seen || count_each();
       result_.complete = (!options_.same || all_seen || prove_equal()) && counted;
     }
     store_equal(all_seen);
@@ -104,25 +100,6 @@ class CandidateSearch {
     if (options_.same) refine(grid);
     if (options_.confirmed && !fresh_.empty()) options_.confirmed(fresh_);
     return !fresh_.empty();
-  }
-
-  // Asks for solutions with any candidate that has not been counted far enough, until there are none. False
-  // where the budget ends first.
-  bool count_together() {
-    result_.counts.assign(result_.counts.size(), 0);  // what was seen is not excluded
-    while (true) {
-      std::vector<Candidate> any_of;
-      for (int cell = 0; cell < shape_.cells(); ++cell)
-        for (int d : result_.confirmed[at(cell)])
-          if (count_of(cell, d) < options_.count_to) any_of.push_back({cell, d});
-      if (any_of.empty()) return true;
-      const Status status = search_->solve({}, any_of, budget_);
-      if (status != Status::satisfiable) return status == Status::unsatisfiable;
-      const Grid grid = search_->solution();
-      see(grid);
-      search_->exclude(grid);
-      for (int cell = 0; cell < shape_.cells(); ++cell) ++count_of(cell, digit(grid, cell));
-    }
   }
 
   // False where the budget ends first.

@@ -33,7 +33,7 @@ bool CandidatesStore::look_up(const Entry& asked, Puzzle& narrowed, TrueCandidat
         !std::ranges::includes(asked.rules, known->rules))
       continue;
     const bool is_same = known->rules == asked.rules && known->candidates == asked.candidates;
-    if (is_same && known->count_to == asked.count_to) {
+    if (is_same && (known->count_to == asked.count_to || asked.count_to == 0)) {
       found = known->found;
       std::rotate(entries_.begin(), known, known + 1);
       return true;

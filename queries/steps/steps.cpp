@@ -80,21 +80,29 @@ class Chain {
   std::optional<Step> next(const Budget& budget) {
     if (std::optional<Step> step = by_singles(budget)) return step;
     if (std::optional<Step> step = by_rule(RulePatterns::Effort::small, budget)) return step;
-    Found uses;
-    if (allowed_.pointing) uses = find_locked(knowledge_);
-    if (allowed_.pointing && uses.empty()) uses = find_seen_by_all(knowledge_);
-    if (uses.empty()) uses = find_subset(knowledge_, 2, allowed_.tuples, allowed_.fishes);
-    if (uses.empty())
-      if (std::optional<Step> step = by_rule(RulePatterns::Effort::any, budget)) return step;
-    if (uses.empty()) {
-      uses = find_subset(knowledge_, 3, allowed_.tuples, allowed_.fishes);
-      if (std::optional<Step> step = by_search(uses.size(), budget)) return step;
-      // Else the search has found all that is larger.
-      if (uses.empty() && allowed_ != Techniques{})
-        uses = find_subset(knowledge_, 4, allowed_.tuples, allowed_.fishes);
-      if (uses.empty()) return std::nullopt;
-    }
-    return verifier_.refine(std::move(uses), budget);
+    if (allowed_.pointing)
+      if (std::optional<Step> step = by_pattern(find_locked(knowledge_), budget)) return step;
+    if (allowed_.chains)
+      if (std::optional<Step> step = by_pattern(find_seen_by_all(knowledge_), budget)) return step;
+    if (std::optional<Step> step = by_subset(2, budget)) return step;
+    if (std::optional<Step> step = by_rule(RulePatterns::Effort::any, budget)) return step;
+    const Found triple = find_subset(knowledge_, 3, allowed_.tuples, allowed_.fishes);
+    if (std::optional<Step> step = by_search(triple.size(), budget)) return step;
+    if (std::optional<Step> step = by_pattern(triple, budget)) return step;
+    // If everything is allowed, the search has found all that is larger.
+    return is_everything_allowed() ? std::nullopt : by_subset(4, budget);
+  }
+
+  std::optional<Step> by_subset(int n, const Budget& budget) {
+    return by_pattern(find_subset(knowledge_, n, allowed_.tuples, allowed_.fishes), budget);
+  }
+
+  std::optional<Step> by_pattern(const Found& parts, const Budget& budget) {
+    if (parts.empty()) return std::nullopt;
+    Step step = verifier_.refine(parts, budget);
+    // Fewer parts may be a technique that is not allowed, such as locked candidates in a fish.
+    if (!is_allowed_here(step)) step = verifier_.confirm_all(parts, budget);
+    return is_allowed_here(step) ? std::optional(std::move(step)) : std::nullopt;
   }
 
   // A step of fewer parts than this (0: of any number).
@@ -104,12 +112,19 @@ class Chain {
     Found found = search_.find(knowledge_, limit, budget);
     if (found.empty()) return std::nullopt;
     Step step = verifier_.refine(std::move(found), budget);
-    // With contradictions anything is.
-    if (allowed_.contradictions) return step;
+    return is_allowed_here(step) ? std::optional(std::move(step)) : std::nullopt;
+  }
+
+  bool is_everything_allowed() const { return allowed_ == Techniques{}; }
+
+  // What is not allowed under its own name is a contradiction too.
+  bool is_allowed_here(const Step& step) const {
+    if (allowed_.contradictions) return true;
+    if (step.placed.empty() && step.eliminated.empty()) return false;
     Step named = step;
     Knowledge after = knowledge_;
     tell_step(puzzle_, named, after);
-    return is_allowed(named, allowed_) ? std::optional(std::move(step)) : std::nullopt;
+    return is_allowed(named, allowed_);
   }
 
   // Of several joined ones each may rest on those before it. No more at once than can be followed.

@@ -87,6 +87,10 @@ Step StepVerifier::confirm(const Found& parts, const std::vector<Fact>& facts, c
   return step;
 }
 
+Step StepVerifier::confirm_all(const Found& parts, const Budget& budget) {
+  return confirm(parts, opposites(knowledge_, parts), budget);
+}
+
 Step StepVerifier::refine(Found parts, const Budget& budget) {
   Step step;
   for (bool changed = true; changed;) {

@@ -21,6 +21,8 @@ class StepVerifier {
   // Those of the facts that follow, and the parts that this takes: without any one of them not all of these
   // facts follow. What the placed digits rule out anyway is left out. Throws BudgetEnded.
   Step confirm(const Found& parts, const std::vector<Fact>& facts, const Budget& budget);
+  // All that follows from the parts, without those that are not needed for it. Throws BudgetEnded.
+  Step confirm_all(const Found& parts, const Budget& budget);
   // All that follows. If fewer of the parts suffice for something, those make the step, so each part of a
   // step is needed for all that it gives. Throws BudgetEnded.
   Step refine(Found parts, const Budget& budget);

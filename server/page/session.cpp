@@ -48,8 +48,8 @@ Json json_error(const Error& error) {
 Json error_object(const char* message) { return {{"type", "error"}, {"message", message}}; }
 
 // The end of a request, without its id.
-Json end_of(const Services& services, Channel& channel, const nlohmann::json& request,
-            const RequestKind& kind, const std::atomic<bool>& stop) {
+Json end_of(Services& services, Channel& channel, const nlohmann::json& request, const RequestKind& kind,
+            const std::atomic<bool>& stop) {
   try {
     Task task(services, channel, request, stop);
     if (stop) return {{"type", "cancelled"}};
@@ -72,7 +72,7 @@ Json end_of(const Services& services, Channel& channel, const nlohmann::json& re
 
 class PageSession : public Session {
  public:
-  PageSession(const Services& services, const Door& door, std::shared_ptr<Channel> channel)
+  PageSession(Services& services, const Door& door, std::shared_ptr<Channel> channel)
       : services_(services), door_(door), channel_(std::move(channel)) {}
 
   void receive(std::string_view message) override {
@@ -104,13 +104,12 @@ class PageSession : public Session {
   }
 
   void cancel(const nlohmann::json& which) {
-    for (const auto& [id, flag] : running_)
-      if (which == "all" || which == id)
-        if (const auto stop = flag.lock()) stop->store(true);
+    for (const auto& [id, running] : running_)
+      if (which == "all" || which == id) running.stop->store(true);
   }
 
   void start(JsonDocument request) {
-    std::erase_if(running_, [](const auto& entry) { return entry.second.expired(); });
+    std::erase_if(running_, [](const auto& entry) { return entry.second.has_ended->load(); });
     const nlohmann::json id = request->value("id", nlohmann::json());
     if (!id.is_number_integer()) return refuse(nullptr, error_object("'id' is not a whole number"));
     if (running_.contains(id.get<std::int64_t>())) return refuse(id, error_object("this id is still in use"));
@@ -124,16 +123,19 @@ class PageSession : public Session {
       return refuse(id, json_error(error));
     }
     const std::shared_ptr<const nlohmann::json> owned(request.release(), JsonDestroyer());
-    running_[id.get<std::int64_t>()] =
-        worker_.add([&services = services_, channel = channel_, owned, kind](const std::atomic<bool>& stop) {
+    const auto has_ended = std::make_shared<std::atomic<bool>>(false);
+    const StopFlag stop_flag = worker_.add(
+        [&services = services_, channel = channel_, owned, kind, has_ended](const std::atomic<bool>& stop) {
           const auto began = std::chrono::steady_clock::now();
           Json end = end_of(services, *channel, *owned, *kind, stop);
           end["id"] = (*owned)["id"];
           const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - began;
           services.log(fmt::format("page {} {}: {}, {:.0f} ms", (*owned)["id"].dump(), kind->name,
                                    end["type"].get_ref<const std::string&>(), took.count()));
+          *has_ended = true;  // first, so that whoever has the answer can use the number again
           channel->send(text_of(end));
         });
+    running_[id.get<std::int64_t>()] = {stop_flag, has_ended};
   }
 
   void refuse(const nlohmann::json& id, Json error) {
@@ -141,11 +143,15 @@ class PageSession : public Session {
     channel_->send(text_of(error));
   }
 
-  const Services& services_;
+  Services& services_;
   const Door& door_;
   const std::shared_ptr<Channel> channel_;
   bool is_known_ = false;
-  std::map<std::int64_t, std::weak_ptr<std::atomic<bool>>> running_;  // or waiting, by id
+  struct Running {
+    StopFlag stop;
+    std::shared_ptr<std::atomic<bool>> has_ended;
+  };
+  std::map<std::int64_t, Running> running_;  // or waiting, by id
   Worker worker_;
 };
 
@@ -153,7 +159,7 @@ class PageSession : public Session {
 
 std::span<const RequestKind> request_kinds() { return kinds; }
 
-std::unique_ptr<Session> open_page_session(const Services& services, const Door& door,
+std::unique_ptr<Session> open_page_session(Services& services, const Door& door,
                                            std::shared_ptr<Channel> channel) {
   return std::make_unique<PageSession>(services, door, std::move(channel));
 }

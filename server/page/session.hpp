@@ -9,7 +9,7 @@
 namespace sudosat::server {
 
 // The services and the door must outlive the session and its jobs.
-std::unique_ptr<Session> open_page_session(const Services& services, const Door& door,
+std::unique_ptr<Session> open_page_session(Services& services, const Door& door,
                                            std::shared_ptr<Channel> channel);
 
 }  // namespace sudosat::server

@@ -65,7 +65,7 @@ Json answer_candidates(Task& task) {
     for (const auto& [cell, digit] : fresh) confirmed[cell].insert(digit);
     if (task.is_progress_due()) task.progress({{"confirmed", cli::json_digit_sets(shape, confirmed)}});
   };
-  const TrueCandidates found = true_candidates(puzzle, *backend, options, task.budget());
+  const TrueCandidates found = task.candidates().ask(puzzle, *backend, options, task.budget());
   Json answer{{"verdict", found.solvable() ? "some"
                           : found.decided  ? "none"
                                            : "undecided"},

@@ -37,8 +37,7 @@ void find_wrong_rule(nlohmann::json object) {
 
 }  // namespace
 
-Task::Task(const Services& services, Channel& channel, const nlohmann::json& request,
-           const std::atomic<bool>& stop)
+Task::Task(Services& services, Channel& channel, const nlohmann::json& request, const std::atomic<bool>& stop)
     : services_(services),
       channel_(channel),
       request_(request),

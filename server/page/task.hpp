@@ -30,10 +30,9 @@ class RuleError : public UsageError {
 class Task {
  public:
   // `request` is an object; it and the others must outlive the task.
-  Task(const Services& services, Channel& channel, const nlohmann::json& request,
-       const std::atomic<bool>& stop);
+  Task(Services& services, Channel& channel, const nlohmann::json& request, const std::atomic<bool>& stop);
 
-  const Services& services() const { return services_; }
+  CandidatesStore& candidates() const { return services_.candidates; }
   const Budget& budget() const { return budget_; }
 
   // The arguments. Each of these throws an Error that names the key if it is missing (unless it is optional)
@@ -59,7 +58,7 @@ class Task {
  private:
   int integer(const nlohmann::json& json, int low, int high, const char* key) const;
 
-  const Services& services_;
+  Services& services_;
   Channel& channel_;
   const nlohmann::json& request_;
   Budget budget_;

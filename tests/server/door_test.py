@@ -197,7 +197,9 @@ class DoorTest(unittest.TestCase):
             self.assertIn(code_after(send), (1002, 1009, None), number)
         self.assertEqual(code_after(lambda c: c.send_frame(2, request)), 1003)
         self.assertIn(code_after(lambda c: c.send_frame(1, b'{"nonce":\xff}')), (1007, None))
-        self.assertEqual(code_after(lambda c: c.send("x" * ((1 << 20) + 1))), 1009)
+        # The head of a message that is too long says so before its content comes.
+        self.assertEqual(code_after(lambda c: c.socket.sendall(b"\x81\xff" + ((1 << 20) + 1).to_bytes(8, "big")
+                                                               + bytes(4))), 1009)
         with Socket(self.server) as client:
             client.send_frame(9, b"are you there?")
             client.send_frame(1, request[:5], final=False)
