@@ -112,6 +112,8 @@ export class App {
       if (parts.has("selection") && parts.size === 1) this.#redraw();
       else this.#changed();
       if (parts.has("board") || parts.has("mode")) this.#saveSoon();
+      // On a telephone the tools are below the board.
+      if (parts.has("tool") && editor.tool) byId("frame").scrollIntoView({ block: "nearest" });
     });
     document.addEventListener("keydown", (event) => this.#key(event));
     document.addEventListener("keyup", (event) => this.keyboard.up(event));

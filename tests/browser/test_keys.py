@@ -25,6 +25,11 @@ class KeysWhileSetting(WorkbenchTest):
         self.click("r4c4")
         self.keys("Digit9", "Digit8")  # 98 is no digit
         self.assertEqual(self.cell("r4c4"), "given 8")
+        self.click("r5c5")
+        self.key("Digit1")
+        self.pause()
+        self.key("Digit2")
+        self.assertEqual(self.cell("r5c5"), "given 2")
 
     def test_given_marks(self) -> None:
         self.click("r1c1")

@@ -95,6 +95,7 @@ class WorkbenchTest(unittest.TestCase):
         self.browser.get(self.program.address + fragment)
         self.wait(lambda: self.find("#board [role=gridcell]"), "the board")
         self.wait(lambda: not self.text(".status"), "the program")
+        WorkbenchTest.clock = max(WorkbenchTest.clock, time.time())
 
     def wait(self, ready: Callable[[], Any], what: str) -> Any:
         """What `ready` returns once it is true."""
@@ -163,7 +164,7 @@ class WorkbenchTest(unittest.TestCase):
 
     def mouse(self, kind: str, point: tuple[float, float], modifiers: int = 0, down: bool = False) -> None:
         self.browser.execute_cdp_cmd("Input.dispatchMouseEvent", {
-            "type": kind, "x": point[0], "y": point[1], "modifiers": modifiers, "buttons": 1 if down else 0,
+            "timestamp": self.tick(), "type": kind, "x": point[0], "y": point[1], "modifiers": modifiers, "buttons": 1 if down else 0,
             "button": "none" if kind == "mouseMoved" and not down else "left", "clickCount": 1})
 
     def stroke(self, *points: tuple[float, float], modifiers: int = 0) -> None:
@@ -181,13 +182,21 @@ class WorkbenchTest(unittest.TestCase):
     def click(self, cell: str, modifiers: int = 0) -> None:
         self.drag(cell, modifiers=modifiers)
 
+    # When the next key or press happens, for the page: the time between them does not depend on the machine. It
+    # never goes back.
+    clock = 0.0
+
     def pause(self) -> None:
-        """Longer than the time in which two clicks are one double click."""
-        time.sleep(0.45)
+        """Longer than the time in which two clicks are one double click, or two digits one number."""
+        WorkbenchTest.clock += 1
+
+    def tick(self) -> float:
+        WorkbenchTest.clock += 0.02
+        return WorkbenchTest.clock
 
     def key(self, code: str, modifiers: int = 0, hold: bool = False) -> None:
         key = code.removeprefix("Key").removeprefix("Digit").removeprefix("Numpad").replace("Space", " ")
-        event = {"code": code, "key": key.lower() if len(key) == 1 else key, "modifiers": modifiers}
+        event = {"timestamp": self.tick(), "code": code, "key": key.lower() if len(key) == 1 else key, "modifiers": modifiers}
         self.browser.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "rawKeyDown", **event})
         if not hold:
             self.browser.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "keyUp", **event})

@@ -43,6 +43,11 @@ export class Editor {
      */
     this.chosen = null;
     /**
+     * The rule whose number has been typed in part: the next key goes on with it.
+     * @type {Rule | null}
+     */
+    this.typed = null;
+    /**
      * A rule that waits for its number.
      * @type {Rule | null}
      */
@@ -152,6 +157,7 @@ export class Editor {
   choose(index) {
     this.chosen = index;
     this.draft = null;
+    this.typed = null;
     this.announce("chosen");
   }
 

@@ -59,10 +59,6 @@ function target(editor) {
   return tool?.number && rule ? { tool, rule } : null;
 }
 
-/** Whether the next key goes on with the number, and does not begin a new one.
- * @type {Rule | null} */
-let goingOn = null;
-
 /**
  * Types a key into the rule in hand; false if there is none.
  * @param {Editor} editor @param {string} key a digit, "X", "V" or "Backspace"
@@ -76,11 +72,11 @@ export function typeIntoRule(editor, key) {
   else if (key === "X" || key === "V") {
     if (tool.kind !== "edge sum") return false;
     setText(editor, tool, key === "X" ? "10" : "5");
-  } else if (tool.digits) setText(editor, tool, old.length < 4 ? old + key : key);
-  else {
-    const text = (rule === goingOn ? old : "") + key;
-    setText(editor, tool, String(Number(text.length > 6 ? key : text)));
+  } else {
+    const text = (rule === editor.typed ? old : "") + key;
+    const longest = tool.digits ? 4 : 6;
+    if (text.length <= longest) setText(editor, tool, tool.digits ? text : String(Number(text)));
   }
-  goingOn = editor.chosen === null ? null : editor.board.rules[editor.chosen];
+  editor.typed = editor.chosen === null ? null : editor.board.rules[editor.chosen];
   return true;
 }

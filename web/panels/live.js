@@ -40,7 +40,7 @@ function brokenCard(app, live) {
     h("p", {}, smallest ? "These cannot hold together, and no fewer clash:" : broken.complete
       ? "These cannot hold together:" : "These cannot hold together; looking for fewer …"),
     partList(app, board, broken.parts),
-    repairs.length > 0 && h("p", {}, "Dropping one of these mends the board:"),
+    repairs.length > 0 && h("p", {}, `Dropping ${repairs.length > 1 ? "one of these" : "this"} mends the board:`),
     repairs.length > 0 && h("ul", { class: "repairs" }, ...repairs.slice(0, 12).map((/** @type {any[]} */ repair) =>
       h("li", {}, button(`Drop ${namesOf(repair)}`, () => app.editor.edit(without(app.editor.board, repair)))))),
     repairs.length > 12 && h("p", { class: "quiet" }, `and ${repairs.length - 12} other ways`),

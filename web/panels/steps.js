@@ -35,22 +35,22 @@ export function stepper(app, asked, steps) {
   };
   const step = steps[at];
   const controls = steps.length > 1 ? h("div", { class: "row steps" },
-    button("⏮", () => go(0), { class: "icon", "aria-label": "First step", "data-keep": "first", ...(at ? {} : { "aria-disabled": "true" }) }),
+    button("|◀", () => go(0), { class: "icon", "aria-label": "First step", "data-keep": "first", ...(at ? {} : { "aria-disabled": "true" }) }),
     button("◀", () => go(at - 1), { class: "icon", "aria-label": "Step back", "data-keep": "back" }),
     h("input", {
       type: "range", min: 0, max: last, value: at, "aria-label": "Step", "data-keep": "range",
       oninput: (/** @type {Event} */ event) => go(Number(/** @type {HTMLInputElement} */ (event.target).value)),
     }),
     button("▶", () => go(at + 1), { class: "icon", "aria-label": "Step forwards", "data-keep": "forwards" }),
-    button("⏭", () => go(last), { class: "icon", "aria-label": "Last step", "data-keep": "last" }),
+    button("▶|", () => go(last), { class: "icon", "aria-label": "Last step", "data-keep": "last" }),
     h("span", { class: "quiet" }, `${at + 1} of ${steps.length}`)) : null;
   const canTake = app.editor.mode === "solving" && asked.what === "step" && step.placed.length > 0;
   const list = steps.length > 1 ? h("ol", { class: "step-list" }, ...steps.map((other, i) =>
     h("li", {}, button(other.title, () => go(i), { class: i === at ? "now" : "", "data-keep": `step-${i}` })))) : null;
   return h("div", { class: "step" },
     controls,
-    h("p", { class: "technique" }, step.technique),
-    h("p", { class: "step-title" }, step.title),
+    step.title.startsWith(step.technique) ? null : h("p", { class: "technique" }, step.technique),
+    h("p", { class: "technique" }, step.title),
     step.reason ? h("p", { class: "reason" }, step.reason) : null,
     canTake ? button("Enter it", () => take(app, step), { class: "primary" }) : null,
     list);

@@ -144,7 +144,7 @@ export class BoardView {
         corner: cell.corner, centre: solving ? cell.centre : [], allowed: cell.allowed,
         seen: marks.filter((mark) => seen(i).has(mark)),
         candidates: candidatesOf(overlay, i), certain: overlay.certain, count: board.digits, first: board.first,
-        state: [wrong.has(i) && "wrong", overlay.grey.has(i) && "grey", overlay.fresh.has(i) && "fresh"].filter(Boolean).join(" "),
+        state: [wrong.has(i) && digit(i) !== null && "wrong", overlay.grey.has(i) && "grey", overlay.fresh.has(i) && "fresh"].filter(Boolean).join(" "),
       };
       const key = JSON.stringify([look, cell.colour]);
       if (key === view.key) return;
