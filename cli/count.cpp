@@ -21,8 +21,7 @@ constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
 // What --estimate counts instead, if that takes no more than a moment. If the number of probes is given, the
 // moment does not depend on the machine: the work is then in nodes times cells squared.
 constexpr std::uint64_t few_solutions = 10'000'000, short_work = 600'000'000;
-constexpr auto moment = std::chrono::seconds(1), patience = std::chrono::seconds(2);
-constexpr double close_enough = 0.1;
+constexpr auto moment = std::chrono::seconds(1);
 
 struct CountArguments : QueryArguments {
   // Native search: blocking each solution by a clause costs the SAT side more with every one found.
@@ -85,17 +84,10 @@ std::vector<std::string> read_cubes(const CountArguments& arguments) {
 }
 
 EstimateOptions estimate_options(const CountArguments& arguments) {
-  EstimateOptions options;
-  if (arguments.probes) {
-    options.probes = *arguments.probes;
-  } else if (arguments.limits.seconds) {
-    options.probes = no_limit;
-  } else {
-    options.close = close_enough;
-    options.patience = patience;
-  }
-  if (arguments.seed) options.seed = *arguments.seed;
-  return options;
+  const std::uint64_t seed = arguments.seed.value_or(1);
+  if (arguments.probes) return {.probes = *arguments.probes, .seed = seed};
+  if (arguments.limits.seconds) return {.probes = no_limit, .seed = seed};
+  return until_close(seed);
 }
 
 class CountWorker : public QueryWorker<CountArguments> {

@@ -24,8 +24,9 @@ sudosat_code sudosat_estimate(const sudosat_puzzle* puzzle, uint64_t probes, uin
   return guarded([&] {
     const Puzzle& asked = puzzle_of(puzzle);
     auto& place = required(estimation, "a place for the estimate");
-    if (probes == 0) throw UsageError("an estimate takes at least one probe");
-    const Estimate found = estimate(asked, {.probes = probes, .seed = seed}, budget_of(options));
+    const EstimateOptions how =
+        probes == 0 ? until_close(seed) : EstimateOptions{.probes = probes, .seed = seed};
+    const Estimate found = estimate(asked, how, budget_of(options));
     place = {};
     place.refuted = found.refuted ? 1 : 0;
     place.reliable = found.refuted || found.reliable ? 1 : 0;

@@ -54,7 +54,8 @@ class Explainer {
     if (about.forced == Forced::undecided) return made(SUDOSAT_CLAIM_UNDECIDED, claim, {}, false);
     if (about.forced == Forced::no) return made(SUDOSAT_CLAIM_OPEN, claim, {}, true);
     const bool is_forced = about.forced == Forced::yes;
-    const auto [reasons, end] = explain_by({{*about.candidate, !is_forced}}, smallest_ || is_soon_smallest(puzzle_));
+    const auto [reasons, end] =
+        explain_by({{*about.candidate, !is_forced}}, smallest_ || is_soon_smallest(puzzle_));
     return made(is_forced ? SUDOSAT_CLAIM_FORCED : SUDOSAT_CLAIM_IMPOSSIBLE, claim, reasons,
                 end != End::undecided);
   }

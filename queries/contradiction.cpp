@@ -64,12 +64,15 @@ MinimalCore small_core(PartSearch& search, const Conflict& conflict, const Contr
                        const Budget& budget) {
   constexpr int tries = 4;
   Random random(options.seed);
-  MinimalCore best = minimal_core(search, conflict, any_size, random, budget, options.smaller);
+  const auto smaller = [&](std::size_t parts) {
+    if (options.smaller) options.smaller(parts + conflict.always.size());
+  };
+  MinimalCore best = minimal_core(search, conflict, any_size, random, budget, smaller);
   for (int i = 1; i < tries && best.decided && best.parts && !best.parts->empty(); ++i) {
     MinimalCore core = minimal_core(search, conflict, best.parts->size() - 1, random, budget);
     if (budget.expired()) best.decided = false;
     if (core.decided && core.parts) best = std::move(core);
-    if (best.parts && options.smaller) options.smaller(best.parts->size());
+    if (best.parts) smaller(best.parts->size());
   }
   return best;
 }
@@ -94,10 +97,20 @@ End explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>&
     parts = std::move(left.parts);
   }
   const auto search = backend.open_parts(puzzle, parts, budget);
-  const Conflict conflict{all_numbers(parts.size()), facts};
+  Conflict conflict{{}, facts};
+  for (const int i : all_numbers(parts.size())) {
+    const Part::Kind kind = parts[static_cast<std::size_t>(i)].kind;
+    // Without such a clue or rule there is a solution, whatever houses hold, so it is needed.
+    const bool is_needed = is_reduced && (kind == Part::Kind::clue || kind == Part::Kind::rule);
+    (is_needed ? conflict.always : conflict.parts).push_back(i);
+  }
   if (!options.smallest) {
     MinimalCore core = small_core(*search, conflict, options, budget);
     if (!core.decided && !core.parts && is_reduced) core.parts = conflict.parts;
+    if (core.parts) {
+      core.parts->insert(core.parts->end(), conflict.always.begin(), conflict.always.end());
+      std::ranges::sort(*core.parts);
+    }
     if (!core.parts) return core.decided ? End::all : End::undecided;
     const std::vector<Part> explanation = chosen(parts, *core.parts);
     const bool is_verified = core.decided && verify(puzzle, backend, explanation, facts, budget);

@@ -33,6 +33,11 @@ struct EstimateOptions {
   std::chrono::steady_clock::duration interval = {};
 };
 
+// As many probes as it takes to be within 10 %, for two seconds at most.
+inline EstimateOptions until_close(std::uint64_t seed = 1) {
+  return {.seed = seed, .close = 0.1, .patience = std::chrono::seconds(2)};
+}
+
 struct Estimate {
   bool refuted = false;   // there is no solution
   bool reliable = false;  // enough probes decide to say something about the error

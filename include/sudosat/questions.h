@@ -80,8 +80,9 @@ typedef struct sudosat_estimation {
   double effective_probes; /**< probes of equal weight that would say as much */
 } sudosat_estimation;
 
-/** Estimates the number of solutions from `probes` random walks down the search tree (Knuth 1975), at least
- * 1. The same seed gives the same probes. No backend answers this, so `options` are limits only. */
+/** Estimates the number of solutions from `probes` random walks down the search tree (Knuth 1975); 0: as many
+ * as it takes for an interval within 10 % of the mean, for two seconds at most. The same seed gives the same
+ * probes. No backend answers this, so `options` are limits only. */
 SUDOSAT_EXPORT sudosat_code sudosat_estimate(const sudosat_puzzle* puzzle, uint64_t probes, uint64_t seed,
                                              const sudosat_options* options, sudosat_estimation* estimation);
 

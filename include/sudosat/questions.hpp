@@ -164,9 +164,10 @@ struct Estimation {
   double effective_probes = 0;  ///< probes of equal weight that would say as much
 };
 
-/// About how many solutions there are, from `probes` (at least 1) random walks down the search tree. The same
-/// seed gives the same probes. No backend answers this, so the options are limits only.
-inline Estimation estimate(const Puzzle& puzzle, std::uint64_t probes = 1000, std::uint64_t seed = 1,
+/// About how many solutions there are, from `probes` random walks down the search tree; 0: as many as it
+/// takes for an interval within 10 % of the mean, for two seconds at most. The same seed gives the same
+/// probes. No backend answers this, so the options are limits only.
+inline Estimation estimate(const Puzzle& puzzle, std::uint64_t probes = 0, std::uint64_t seed = 1,
                            const Options& options = {}) {
   const detail::Question question(options);
   sudosat_estimation c{};

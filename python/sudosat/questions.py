@@ -69,20 +69,22 @@ def count(
 
 def estimate(
     puzzle: Board,
-    probes: int = 1000,
+    probes: int | None = None,
     seed: int = 1,
     *,
     timeout: float | None = None,
 ) -> Estimate:
     """About how many solutions there are, if they are too many to count: from random walks (Knuth 1975).
 
-    probes: how many walks, at least 1; more of them make the error smaller, by the square root of their number.
+    probes: how many walks, at least 1; more of them make the error smaller, by the square root of their number. By
+    default as many as it takes for an interval within 10 % of the mean, for two seconds at most.
     seed: from 0 on; the same seed gives the same walks.
     timeout: seconds; fewer walks are made if it ends first.
 
     Raises InputError and UsageError.
     """
-    return _sudosat.estimate(puzzle, (None, None, timeout, 0), at_least(1, probes, "probes"), at_least(0, seed, "seed"))
+    walks = 0 if probes is None else at_least(1, probes, "probes")
+    return _sudosat.estimate(puzzle, (None, None, timeout, 0), walks, at_least(0, seed, "seed"))
 
 
 def solutions(

@@ -14,7 +14,7 @@ namespace {
 // No more at once than can be followed.
 constexpr std::size_t most_singles = 12, most_alike = 6;
 
-// Tells links again, in an order in which each comes after those that it rests on.
+// Puts links into words again, in an order in which each comes after those that it rests on.
 class Retelling {
  public:
   Retelling(const Puzzle& puzzle, Backend& backend, const Model& model, std::vector<Link> links,

@@ -32,7 +32,7 @@ class Narrator {
     else if (const std::optional<Cases> cases = cases_of(consequences, most_nested))
       told += text_of(*cases, longest - opening.size());
     else
-      told += "there would be no way to fill " + places_of_step(longest);
+      told += fmt::format("no trial would get through {}", places_of_step(longest - opening.size()));
     if (step_.placed.size() + step_.eliminated.size() > 1) told += "; the rest follows in the same way";
     return told + ".";
   }
@@ -182,22 +182,47 @@ class Narrator {
     }
   }
 
-  // Each once, as many as there is room for.
-  std::string places_of_step(std::size_t room) const {
-    std::vector<std::string> places;
-    std::size_t left_out = 0, length = 0;
-    for (const Part& part : step_.uses) {
-      std::string place = place_of(part);
-      if (std::ranges::find(places, place) != places.end()) continue;
-      length += place.size() + 2;
-      constexpr std::size_t room_for_words = 120;
-      if (length + room_for_words > room)
-        ++left_out;
-      else
-        places.push_back(std::move(place));
+  // "rows 1, 3 and 4", "box 2".
+  std::vector<std::string> houses_text(const std::set<int>& houses) const {
+    std::vector<std::pair<std::string, std::vector<std::string>>> families;
+    for (int k : houses) {
+      const AllDifferent& house = knowledge_.constraint(k);
+      const bool is_numbered = house.name.starts_with(house.family + " ");
+      const std::string family = is_numbered ? house.family : house.name;
+      if (families.empty() || families.back().first != family) families.push_back({family, {}});
+      if (is_numbered) families.back().second.push_back(house.name.substr(family.size() + 1));
     }
-    if (left_out > 0) places.push_back(fmt::format("{} more", left_out));
-    return listed(places, "and");
+    std::vector<std::string> words;
+    for (const auto& [family, numbers] : families)
+      words.push_back(numbers.empty() ? family
+                                      : fmt::format("{}{} {}", family,
+                                                    numbers.size() == 1     ? ""
+                                                    : family.ends_with('x') ? "es"
+                                                                            : "s",
+                                                    listed(numbers, "and")));
+    return words;
+  }
+
+  // Cells, houses and rules; only how many if there is no room for their names.
+  std::string places_of_step(std::size_t room) const {
+    std::set<int> cells, houses;
+    std::vector<std::string> words;
+    for (const Part& part : step_.uses) {
+      if (part.constraint >= 0)
+        houses.insert(part.constraint);
+      else if (part.kind == Part::Kind::rule || part.kind == Part::Kind::sum)
+        words.push_back(place_of(part));
+      else
+        cells.insert(part.cell);
+    }
+    const std::size_t rules = words.size();
+    const std::vector<std::string> named = houses_text(houses);
+    words.insert(words.begin(), named.begin(), named.end());
+    if (!cells.empty()) words.insert(words.begin(), cells_text(puzzle_, {cells.begin(), cells.end()}));
+    std::string text = listed(words, "and");
+    if (text.size() <= room) return text;
+    text = fmt::format("{} cells and {} houses", cells.size(), houses.size());
+    return rules == 0 ? text : fmt::format("{} by {} rules", text, rules);
   }
 
   const Puzzle& puzzle_;

@@ -65,7 +65,7 @@ HoDoKu marks entries by a plus sign. They are no clues.
 
   $ echo 53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7+1 > hodoku
   $ run solve hodoku | tail -c 10
-  745286179
+  345286179
   $ run hint hodoku | grep -v '[┏┃┣┗]'
   hodoku:1:1: 2 digits, 1 of them wrong
     r9c9=1
@@ -74,7 +74,10 @@ HoDoKu marks entries by a plus sign. They are no clues.
   $ echo '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..+79' | run hint --json | jq -c '[.verdict, .entered]'
   ["step",{"digits":1,"marks":0}]
   $ run solve <<< '1+2+...............+'
-  ! sudosat: <stdin>:1:1: no puzzle format recognises this input
+  # not readable: no puzzle format recognises this input
+  ! sudosat: <stdin>:1: no puzzle format recognises this input
+  !   hint: name it with --from; `sudosat list formats` shows them all
+  [2]
 
 A link of a player: a digit that is entered, marks in the centre and in corners. What is not given is no clue.
 

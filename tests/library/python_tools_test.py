@@ -161,6 +161,8 @@ class EstimateTest(unittest.TestCase):
         self.assertIsInstance(found.mean, decimal.Decimal)
         self.assertEqual(found, sudosat.estimate("." * 16, probes=400, seed=3))
         self.assertEqual(sudosat.estimate([[0] * 4] * 4, probes=1).standard_error, None)
+        sure = sudosat.estimate("." * 16)
+        self.assertLess(sure.interval[1] - sure.interval[0], sure.mean / 2)
         self.assertTrue(sudosat.estimate(NONE).refuted)
         self.assertEqual(sudosat.estimate(NONE).mean, 0)
 
