@@ -28,9 +28,8 @@ std::string row_of(const Option& option) {
 std::string help_of(const Command& command) {
   std::string summary(command.summary);
   summary[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(summary[0])));
-  std::string text =
-      fmt::format("Usage: sudosat {} [options]{}{}\n\n{}.\n", command.name, command.synopsis.empty() ? "" : " ",
-                  command.synopsis, summary);
+  std::string text = fmt::format("Usage: sudosat {} [options]{}{}\n\n{}.\n", command.name,
+                                 command.synopsis.empty() ? "" : " ", command.synopsis, summary);
   for (std::string_view paragraph : paragraphs_of(command))
     text += '\n' + fill(paragraph, 0, 0, width) + '\n';
   text += "\nExamples:\n";
@@ -54,7 +53,6 @@ std::string help_of(const Command& command) {
 std::span<const Example> examples_of_program() {
   static constexpr Example examples[] = {
       {"sudosat solve puzzle.txt", "solve every puzzle of a file"},
-      {"sudosat explain --steps puzzle.txt", "show how, step by step"},
   };
   return examples;
 }

@@ -11,8 +11,8 @@
 
 namespace sudosat::server {
 
-// Hands out the estimate so far at these intervals, as members of an answer, until the budget ends. If there is
-// no solution, returns the only estimate.
+// Hands out the estimate so far at these intervals, as members of an answer, until the budget ends. If there
+// is no solution, returns the only estimate.
 std::optional<nlohmann::ordered_json> estimate_fpuzzles(
     const Puzzle& puzzle, std::chrono::steady_clock::duration interval,
     const std::function<void(const nlohmann::ordered_json& fields)>& tell, const Budget& budget);

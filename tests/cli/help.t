@@ -24,7 +24,6 @@
     help        explain a command, as in `sudosat help solve`
   
     sudosat solve puzzle.txt                 solve every puzzle of a file
-    sudosat explain --steps puzzle.txt       show how, step by step
   More: `sudosat help COMMAND`, `man sudosat`, pages in docs; sudosat --version
   $ sudosat --help | cmp - <(sudosat help)
   $ run
@@ -51,7 +50,6 @@
   !   help        explain a command, as in `sudosat help solve`
   ! 
   !   sudosat solve puzzle.txt                 solve every puzzle of a file
-  !   sudosat explain --steps puzzle.txt       show how, step by step
   ! More: `sudosat help COMMAND`, `man sudosat`, pages in docs; sudosat --version
   [2]
   $ run --version

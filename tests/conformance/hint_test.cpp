@@ -113,7 +113,7 @@ INSTANTIATE_TEST_SUITE_P(Backends, JudgeEntriesTest, ::testing::ValuesIn(testing
                          testing::label_of);
 
 TEST(Claims, AreWhatIsWritten) {
-  // r1c1 is given. The 2 of box 2 is entered, so corner marks of 2 there claim nothing more.
+  // r1c1 is given as another digit. The 2 of box 2 is entered, so corner marks of 2 there claim nothing more.
   const Puzzle puzzle = testing::board(Shape::boxed(4, 2, 2), "1...............");
   Entries entries(*puzzle.shape);
   entries.left[0] = DigitSet::single(4, 3);
@@ -122,14 +122,15 @@ TEST(Claims, AreWhatIsWritten) {
   entries.corners[3] = DigitSet::single(4, 1);
   for (int cell : {1, 4}) entries.corners[at(cell)] = DigitSet::single(4, 2);
   const std::vector<Claim> claims = claims_of(puzzle, entries);
-  ASSERT_EQ(claims.size(), 3U);
-  EXPECT_EQ(claims[0].kind, Claim::Kind::digit);
-  EXPECT_EQ(claims[0].candidates, (std::vector<Candidate>{{2, 1}}));
-  EXPECT_EQ(claims[1].kind, Claim::Kind::centre);
-  EXPECT_EQ(claims[1].candidates, (std::vector<Candidate>{{15, 1}, {15, 2}, {15, 3}}));
-  EXPECT_EQ(claims[2].kind, Claim::Kind::corners);
-  EXPECT_EQ(claims[2].candidates, (std::vector<Candidate>{{1, 2}, {4, 2}}));
-  EXPECT_EQ(house_name(puzzle.shape->houses()[at(claims[2].house)]), "box 1");
+  ASSERT_EQ(claims.size(), 4U);
+  for (int i : {0, 1}) EXPECT_EQ(claims[at(i)].kind, Claim::Kind::digit);
+  EXPECT_EQ(claims[0].candidates, (std::vector<Candidate>{{0, 3}}));
+  EXPECT_EQ(claims[1].candidates, (std::vector<Candidate>{{2, 1}}));
+  EXPECT_EQ(claims[2].kind, Claim::Kind::centre);
+  EXPECT_EQ(claims[2].candidates, (std::vector<Candidate>{{15, 1}, {15, 2}, {15, 3}}));
+  EXPECT_EQ(claims[3].kind, Claim::Kind::corners);
+  EXPECT_EQ(claims[3].candidates, (std::vector<Candidate>{{1, 2}, {4, 2}}));
+  EXPECT_EQ(house_name(puzzle.shape->houses()[at(claims[3].house)]), "box 1");
 }
 
 // What follows holds in all solutions that agree with the entries, and was not known before.

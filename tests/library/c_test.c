@@ -360,7 +360,8 @@ static void test_hint(void) {
   sudosat_hint_free(hint);
 
   // HoDoKu marks what the player has entered.
-  sudosat_puzzle* marked = read_puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7+8");
+  sudosat_puzzle* marked =
+      read_puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7+8");
   EXPECT(sudosat_hint(marked, NULL, NULL, 0, NULL, &hint) == SUDOSAT_OK);
   EXPECT(hint->verdict == SUDOSAT_HINT_WRONG && strcmp(hint->wrong[0].text, "r9c9=8") == 0);
   sudosat_hint_free(hint);

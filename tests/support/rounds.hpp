@@ -1,5 +1,6 @@
-// Under the sanitizers, tests of many boards look at memory, not at answers. They are ten times slower, and the
-// tests also run without them, so there they only have a part of their rounds (tests/CMakeLists.txt says which).
+// Under the sanitizers, tests of many boards look at memory, not at answers. They are ten times slower, and
+// the tests also run without them, so there they only have a part of their rounds (tests/CMakeLists.txt says
+// which).
 #pragma once
 
 #include <algorithm>
