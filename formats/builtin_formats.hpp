@@ -28,6 +28,7 @@ const Format& sdm_format();
 const Format& spaced_format();
 const Format& ss_format();
 const Format& sudokupad_format();
+const Format& sudokupad_link_format();
 const Format& sukaku_format();
 const Format& sumocue_format();
 

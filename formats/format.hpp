@@ -56,6 +56,8 @@ class Format {
   virtual void write_missing(const Record& record, std::string_view why, std::string& out) const;
   // What such a line says; nothing if it is another line.
   virtual std::optional<std::string> missing_in(std::string_view line) const;
+  // Whether it stores the solution of a puzzle, for a program that compares a solver's grid with it.
+  virtual bool stores_solution() const { return false; }
   // Whether a record takes one line, so that line k of the output belongs to puzzle k.
   virtual bool one_line() const { return false; }
 };

@@ -2,18 +2,13 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "formats/sudokupad/flags.hpp"
 #include "formats/sudokupad/items.hpp"
 
 namespace sudosat {
 namespace {
 
 using Json = nlohmann::json;
-
-// The flags that are rules, by the names of f-puzzles.
-constexpr std::pair<std::string_view, std::string_view> flags[] = {
-    {"antiknight", "anti-knight"},         {"antiking", "anti-king"},
-    {"diagonal+", "diagonal /"},           {"diagonal-", "diagonal \\"},
-    {"disjointgroups", "disjoint groups"}, {"nonconsecutive", "nonconsecutive"}};
 
 }  // namespace
 
@@ -48,7 +43,7 @@ std::string SudokupadRemarks::cropped(const std::string& solution) const {
 }
 
 void SudokupadRemarks::add_flag(const std::string& name) {
-  for (const auto& [flag, kind] : flags)
+  for (const auto& [flag, kind] : sudokupad_flags)
     if (name == flag) return import_.add_rule(kind, {});
   import_.unknown(fmt::format("the global rule '{:.40}'", name));
 }
@@ -56,7 +51,7 @@ void SudokupadRemarks::add_flag(const std::string& name) {
 void SudokupadRemarks::take_text(const std::string& text) {
   const std::size_t colon = text.find(':');
   if (colon == text.npos) {
-    for (const auto& [flag, kind] : flags)
+    for (const auto& [flag, kind] : sudokupad_flags)
       if (text == flag) import_.add_rule(kind, {});
     return;
   }

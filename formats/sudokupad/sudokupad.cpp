@@ -9,6 +9,7 @@
 #include "formats/link.hpp"
 #include "formats/rows.hpp"
 #include "formats/setter_json.hpp"
+#include "formats/sudokupad/writing.hpp"
 #include "formats/sudokupad/zip.hpp"
 
 namespace sudosat {
@@ -64,7 +65,8 @@ class SudokupadFormat : public Format {
   std::string_view summary() const override {
     return "links to SudokuPad that hold the puzzle, and its JSON";
   }
-  bool can_write() const override { return false; }
+  bool one_line() const override { return true; }
+  bool stores_solution() const override { return true; }
 
   bool is_puzzle(std::string_view argument) const override { return is_sudokupad_link(find_link(argument)); }
 
@@ -73,7 +75,7 @@ class SudokupadFormat : public Format {
     return at && (is_sudokupad_link(find_link(*lines.peek(*at))) || is_sudokupad(*peek_object(lines, *at)));
   }
 
-  // What is read has no layout that could be written again; jsonl loses nothing of it.
+  // jsonl loses nothing of what is read; SudokuPad has most rules as drawings only.
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     if (!skip_to_content(lines)) return std::nullopt;
     const Location where = lines.location(0, 1);
@@ -85,6 +87,10 @@ class SudokupadFormat : public Format {
       return read_sudokupad(*parse_setter_json(take_object(lines), where), where, context, jsonl_format());
     lines.advance();
     return read_link(*link, where, context, jsonl_format());
+  }
+
+  void write(const Record& record, const Grid* solution, std::string& out) const override {
+    out += sudokupad_json(record, solution) + '\n';
   }
 };
 

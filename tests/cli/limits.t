@@ -56,7 +56,7 @@ Steps, on a board with the same cage a thousand times.
 
 A picture whose drawing takes long; a small one is drawn although the time is over.
 
-  $ echo '{"rows":100,"columns":100,"boxes":[10,10]}' > wide.jsonl
+  $ echo '{"rows":225,"columns":225,"boxes":[15,15]}' > wide.jsonl
   $ run render --candidates --timeout 0.1 wide.jsonl
   # undecided: time limit of 0.1 s reached
   ! sudosat: wide.jsonl:1:1: undecided: time limit of 0.1 s reached
