@@ -1,0 +1,153 @@
+#include <fstream>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "formats/json.hpp"
+#include "formats_testing.hpp"
+#include "render/rules_view.hpp"
+
+namespace sudosat {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+using Json = nlohmann::json;
+
+Json written(const Record& record) { return Json::parse(write(record, find_format("sudokupad"))); }
+std::string link_of(const Record& record) { return write(record, find_format("sudokupad-link")); }
+
+std::vector<Record> gallery() {
+  std::ifstream in(std::string(EXAMPLES) + "/../docs/gallery.jsonl");
+  std::vector<Record> boards;
+  for (std::string line; std::getline(in, line);) boards.push_back(read_one(line + "\n"));
+  return boards;
+}
+
+TEST(SudokupadWriting, KeepsWhatSudokupadItselfKnows) {
+  const Record record = read_one(
+      R"({"boxes":[2,2],"givens":[[1,null,null,null],[null,null,null,null],[null,null,null,null],[null,null,null,null]],)"
+      R"("candidates":{"r1c2":[2,3]},"title":"A 'title': {x}, #F","author":"Ö","rules_text":"one,\ntwo",)"
+      R"("rules":[{"rule":"killer cage","cells":["r3c3","r3c4"],"sums":[5]},{"rule":"killer cage","cells":["r1c1","r2c2"]},)"
+      R"({"rule":"sum","cells":["r4c1","r4c2"],"sums":[7]},{"rule":"anti-king"},{"rule":"diagonal /"}]})"
+      "\n");
+  const Record again = read_one(write(record, find_format("sudokupad")));
+  EXPECT_EQ(puzzle_to_json(again.puzzle), puzzle_to_json(record.puzzle));
+}
+
+TEST(SudokupadWriting, StoresTheSolution) {
+  const Record record = read_one("1..2.....3....4.\n");
+  const Grid solution = grid_of(*record.puzzle.shape, "1342243143121324");
+  const Record again = read_one(write(record, find_format("sudokupad"), &solution));
+  EXPECT_EQ(givens(again.puzzle), "1..2.....3....4.");
+  ASSERT_TRUE(again.stored.has_value());
+  EXPECT_EQ(*again.stored, solution);
+}
+
+// Every line and every mark of a rule that SudokuPad does not have stands where the rule draws it.
+TEST(SudokupadWriting, DrawsEveryBoardOfTheGallery) {
+  int boards = 0;
+  for (const Record& record : gallery()) {
+    Json json;
+    try {
+      json = written(record);
+    } catch (const UsageError&) {
+      continue;
+    }
+    SCOPED_TRACE(record.puzzle.metadata.title);
+    ++boards;
+    const Drawing drawing = drawing_of(record.puzzle);
+    EXPECT_EQ(json["lines"].size() + json["arrows"].size(), drawing.lines().size());
+    for (const Drawing::Line& line : drawing.lines()) {
+      const Json& list = json[line.arrow ? "arrows" : "lines"];
+      EXPECT_TRUE(std::any_of(list.begin(), list.end(), [&](const Json& item) {
+        const Json &first = item["wayPoints"].front(), &last = item["wayPoints"].back();
+        return std::abs(first[0].get<double>() - line.points.front().row) < 0.01 &&
+               std::abs(first[1].get<double>() - line.points.front().column) < 0.01 &&
+               std::abs(last[0].get<double>() - line.points.back().row) < 0.01 &&
+               std::abs(last[1].get<double>() - line.points.back().column) < 0.01;
+      }));
+    }
+    for (const Drawing::Mark& mark : drawing.marks()) {
+      bool is_there = false;
+      for (const char* key : {"underlays", "overlays"})
+        for (const Json& item : json[key])
+          is_there = is_there || (std::abs(item["center"][0].get<double>() - mark.centre.row) < 0.3 &&
+                                  std::abs(item["center"][1].get<double>() - mark.centre.column) < 0.01);
+      EXPECT_TRUE(is_there) << mark.text;
+    }
+    const bool is_said = json["metadata"]["rules"].get<std::string>().size() > 80;
+    EXPECT_TRUE(is_said) << json["metadata"]["rules"];
+  }
+  EXPECT_GT(boards, 70);
+}
+
+// Their drawings are those that setters use, so the guesses of the reader give the rules back.
+TEST(SudokupadWriting, DrawsCommonKindsAsSettersDo) {
+  const std::set<std::string_view> kinds{"thermometer",  "whispers",  "renban", "region sum line",
+                                         "palindrome",   "arrow",     "ratio",  "difference",
+                                         "edge sum",     "quadruple", "odd",    "even",
+                                         "little killer"};
+  std::size_t seen = 0;
+  for (const Record& record : gallery()) {
+    if (!kinds.contains(record.puzzle.metadata.title)) continue;
+    ++seen;
+    ReadOptions options;
+    options.guess_lines = true;
+    const Record again = read_one(write(record, find_format("sudokupad")), options);
+    EXPECT_EQ(Json::parse(puzzle_to_json(again.puzzle))["rules"],
+              Json::parse(puzzle_to_json(record.puzzle))["rules"]);
+  }
+  EXPECT_EQ(seen, kinds.size());
+}
+
+// Where f-puzzles says everything, the link is read back with its rules; they are in words for people as
+// well.
+TEST(SudokupadWriting, ALinkHoldsWhatFpuzzlesCanSay) {
+  const Record record = read_one(
+      R"({"boxes":[2,2],"rules":[{"rule":"thermometer","cells":["r1c1","r1c2"]},{"rule":"anti-knight"}]})"
+      "\n");
+  const std::string link = link_of(record);
+  EXPECT_THAT(link, StartsWith("https://sudokupad.app/fpuzN4"));
+  EXPECT_THAT(link.substr(22), Not(HasSubstr("/")));
+  const Record again = read_one(link);
+  EXPECT_EQ(Json::parse(puzzle_to_json(again.puzzle))["rules"],
+            Json::parse(puzzle_to_json(record.puzzle))["rules"]);
+  EXPECT_THAT(again.puzzle.metadata.rules_text, HasSubstr("Thermometer: Digits increase from the bulb on."));
+}
+
+TEST(SudokupadWriting, ALinkDrawsTheRest) {
+  const Record record = read_one(
+      R"({"rows":4,"columns":4,"digits":4,"boxes":[2,2],"rules":[{"rule":"counting circles","cells":["r1c1","r1c3"]}]})"
+      "\n");
+  const std::string link = link_of(record);
+  EXPECT_THAT(link, StartsWith("https://sudokupad.app/sclN4"));
+  EXPECT_THAT(read_one(link).puzzle.metadata.rules_text, HasSubstr("Counting circles: "));
+}
+
+// A whisper's number is not in its picture, and a sum of variables has none.
+TEST(SudokupadWriting, SaysInWordsWhatNoPictureShows) {
+  const Record record = read_one(
+      R"({"boxes":[2,2],"rules":[{"rule":"whispers","cells":["r1c1","r1c2"],"minimum":3},{"rule":"taxicab","distance":3}]})"
+      "\n");
+  const std::string rules = written(record)["metadata"]["rules"];
+  EXPECT_THAT(rules, HasSubstr("Whispers (3): "));
+  EXPECT_THAT(rules, HasSubstr("Taxicab"));
+  EXPECT_THAT(rules, HasSubstr("3"));
+  EXPECT_THAT(rules, StartsWith("Place the digits 1 to 4: no digit repeats in a row, column and box.\n"));
+}
+
+TEST(SudokupadWriting, RefusesBoardsThatSudokupadReadsAsOthers) {
+  for (const char* board :
+       {R"({"rows":4,"columns":4,"digits":5})", R"({"rows":4,"columns":4,"first_digit":0})",
+        R"({"rows":4,"columns":4,"lines":false})",
+        R"({"rows":4,"columns":4,"variables":[{"name":"x","values":[1,2]}]})"}) {
+    const Record record = read_one(board + std::string("\n"));
+    EXPECT_THROW(written(record), UsageError) << board;
+    EXPECT_THROW(link_of(record), UsageError) << board;
+  }
+}
+
+}  // namespace
+}  // namespace sudosat
