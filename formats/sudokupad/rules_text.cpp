@@ -10,9 +10,10 @@ namespace sudosat {
 namespace {
 
 std::string houses_text(const Shape& shape) {
-  const char* boxes = shape.has_boxes() ? " and box" : shape.has_regions() ? " and region" : "";
-  return fmt::format("Place the digits 1 to {}: no digit repeats in a row{} column{}.\n", shape.digits(),
-                     *boxes == '\0' ? " or" : ",", boxes);
+  const char* houses = shape.has_boxes()     ? "row, column or box"
+                       : shape.has_regions() ? "row, column or region"
+                                             : "row or column";
+  return fmt::format("Place the digits 1 to {}: no digit repeats in a {}.\n", shape.digits(), houses);
 }
 
 bool draws_nothing(const Rule& rule, const Shape& shape) {

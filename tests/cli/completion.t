@@ -36,13 +36,14 @@ The manual pages show them, and are as man(7) wants them.
   
   DESCRIPTION
          Reads puzzles in any format and writes them, unsolved, in the one named
-         by --to.
+         by --to. Formats of SudokuPad store the solution of a puzzle  that  has
+         exactly one, so that it can check a solver's grid.
   
   OPTIONS
          --from FORMAT
-                the input's format (default: by its content;  see  sudosat  list
-                formats);  one  of  fpuzzles,  sudokupad,  jsonl,  iss, sumocue,
-                killer, qcp, header, kit, dzn, csv, jigsaw, sukaku,  line,  sdm,
+                the  input's  format  (default: by its content; see sudosat list
+                formats); one  of  fpuzzles,  sudokupad,  jsonl,  iss,  sumocue,
+                killer,  qcp,  header, kit, dzn, csv, jigsaw, sukaku, line, sdm,
                 sdk, pencilmarks, ss, framed, digits, spaced
   
          -v, --verbose
@@ -50,8 +51,7 @@ The manual pages show them, and are as man(7) wants them.
                 nored
   
          -q, --quiet
-                say nothing about single puzzles on standard error: the  results
-                say it in their place
+                say  nothing about single puzzles on standard error: the results
 
 So does bash, to which they are proposed by the words on its command line.
 

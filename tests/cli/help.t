@@ -84,10 +84,13 @@ Every command explains itself, the same in both ways, and shows all of its optio
   Write puzzles in another format.
   
   Reads puzzles in any format and writes them, unsolved, in the one named by --to.
+  Formats of SudokuPad store the solution of a puzzle that has exactly one, so
+  that it can check a solver's grid.
   
   Examples:
     sudosat convert --to line puzzle.ss
     sudosat convert --to jsonl puzzles.txt -o puzzles.jsonl.gz
+    sudosat convert --to sudokupad-link puzzle.txt
   
   Options:
         --from FORMAT      the input's format (default: by its content; see

@@ -22,7 +22,7 @@
     bimander   
   $ run list formats | cut -c1-27
   fpuzzles      reads, writes
-  sudokupad     reads        
+  sudokupad     reads, writes
   jsonl         reads, writes
   iss           reads, writes
   sumocue       reads, writes
@@ -46,6 +46,7 @@
   svg           writes       
   fpuzzles-link writes       
   iss-link      writes       
+  sudokupad-link writes      
   $ run list rules | grep -E '^(anti-king|killer cage|thermometer) '
   anti-king               Cells that touch, at a corner too, differ. (king, king's move, no touch)
   killer cage             The cells differ, and their sum is one of the given ones, if there are any. A cell named twice counts twice in the sum. (killer, cage)
@@ -76,8 +77,8 @@ Each format that can be read or written is taken by --from and --to.
   $ for format in $(sudosat list formats | awk '$3 == "writes" {print $1}'); do
   >   sudosat convert --from $format --to $format 2>&1 < /dev/null
   > done | sort | uniq -c | sed 's/^ *//'
-  20   hint: the input has no line that holds cells
-  19 # not readable: no puzzle found
+  21   hint: the input has no line that holds cells
+  20 # not readable: no puzzle found
   1 ,,not readable: no puzzle found
   1 puzzle,solution,error
-  20 sudosat: <stdin>: no puzzle found
+  21 sudosat: <stdin>: no puzzle found

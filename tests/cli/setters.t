@@ -60,3 +60,11 @@ Killers on one line, and in each other's form.
   ! sudosat: <stdin>:1:1: the format 'killer' has no place for what is given in r1c2
   !   hint: write it with --to jsonl
   [2]
+
+A link for publishing holds the rules in words and the solution, which a reader compares with its own.
+
+  $ run convert --to sudokupad-link <<< .43........2..4. > link; cut -c1-30 link
+  https://sudokupad.app/fpuzN4Ig
+  $ run convert --to fpuzzles link | grep -o '"ruleset":"[^"]*"\|"solution.*'
+  "ruleset":"Place the digits 1 to 4: no digit repeats in a row, column or box."
+  "solution":[2,4,3,1,3,1,2,4,4,3,1,2,1,2,4,3]}
