@@ -6,7 +6,7 @@
 namespace sudosat {
 namespace {
 
-constexpr AtMostOne registry[] = {
+constexpr AtMostOne schemes[] = {
     {"pairwise", "n(n-1)/2 clauses, no auxiliary variables", true, amo::pairwise},
     {"sequential", "3n-4 clauses, n-1 auxiliary variables (Sinz 2005)", false, amo::sequential},
     {"product", "about 2n+4√n clauses, 2√n auxiliary variables (Chen 2010)", false, amo::product},
@@ -23,12 +23,12 @@ void add_at_most_one(const AtMostOne& scheme, std::span<const Literal> literals,
   if (!sink.counts(scheme, literals.size(), last_variable)) scheme.encode(literals, last_variable, sink);
 }
 
-std::span<const AtMostOne> at_most_one_encodings() { return registry; }
+std::span<const AtMostOne> at_most_one_encodings() { return schemes; }
 
 const AtMostOne& default_at_most_one() { return find_at_most_one("pairwise"); }
 
 const AtMostOne& find_at_most_one(std::string_view name) {
-  return find_named(registry, "at-most-one encoding", name);
+  return find_named(schemes, "at-most-one encoding", name);
 }
 
 }  // namespace sudosat

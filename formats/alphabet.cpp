@@ -27,14 +27,14 @@ bool has_letters(std::string_view cells) {
 }
 
 // What the characters of a board are.
-enum Kind : unsigned char { is_zero = 1, is_digit = 2, is_letter = 4, is_other = 8 };
+enum Kind : unsigned char { zero_sign = 1, digit_sign = 2, letter_sign = 4, other_sign = 8 };
 constexpr std::array<unsigned char, 256> kind_of = [] {
   std::array<unsigned char, 256> table{};
-  table.fill(is_other);
-  table['0'] = is_zero;
-  for (char c = '1'; c <= '9'; ++c) table[static_cast<unsigned char>(c)] = is_digit;
+  table.fill(other_sign);
+  table['0'] = zero_sign;
+  for (char c = '1'; c <= '9'; ++c) table[static_cast<unsigned char>(c)] = digit_sign;
   for (char c : letters)
-    table[static_cast<unsigned char>(c)] = table[static_cast<unsigned char>(c - 'A' + 'a')] = is_letter;
+    table[static_cast<unsigned char>(c)] = table[static_cast<unsigned char>(c - 'A' + 'a')] = letter_sign;
   return table;
 }();
 
@@ -67,10 +67,10 @@ std::optional<Alphabet> detect_alphabet(std::string_view cells, int size) {
   if (size <= 9 && !has_letters(cells)) return find_alphabet(alphabets[0], size);
   unsigned kinds = 0;
   for (char c : cells) kinds |= kind_of[static_cast<unsigned char>(c)];
-  const bool zero = (kinds & is_zero) != 0, other_blank = (kinds & is_other) != 0;
-  const bool digits = (kinds & is_digit) != 0;
+  const bool zero = (kinds & zero_sign) != 0, other_blank = (kinds & other_sign) != 0;
+  const bool digits = (kinds & digit_sign) != 0;
   char last_letter = 0;
-  if ((kinds & is_letter) != 0)
+  if ((kinds & letter_sign) != 0)
     for (char c : cells)
       if (is_upper(upper(c))) last_letter = std::max(last_letter, upper(c));
   const auto fits = [&](std::string_view symbols) {

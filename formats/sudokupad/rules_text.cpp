@@ -33,26 +33,27 @@ std::string numbers_of(const Rule& rule) {
   return fmt::format("{}", fmt::join(rule.arguments().numbers, ", "));
 }
 
-// "Whispers (5 or more apart): …" needs the numbers where no picture shows them.
+// "Whispers (5): …": numbers that no picture shows stand behind the name, or behind each rule if they differ.
 std::string kind_text(const Puzzle& puzzle, const RuleKind& kind) {
-  std::vector<const Rule*> rules, hidden;
-  for (const auto& rule : puzzle.rules) {
-    if (&rule->kind() != &kind) continue;
-    rules.push_back(rule.get());
-    const RuleArguments& arguments = rule->arguments();
-    const bool says_more = !arguments.cells.empty() || !arguments.numbers.empty() ||
-                           !arguments.text.empty() || !arguments.rules.empty();
-    if (says_more && draws_nothing(*rule, *puzzle.shape)) hidden.push_back(rule.get());
-  }
-  std::string name(kind.name);
-  name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+  std::vector<const Rule*> rules;
+  for (const auto& rule : puzzle.rules)
+    if (&rule->kind() == &kind) rules.push_back(rule.get());
   const std::string numbers = numbers_of(*rules.front());
   const bool is_same =
       std::ranges::all_of(rules, [&](const Rule* rule) { return numbers_of(*rule) == numbers; });
-  if (is_same && !numbers.empty() && hidden.empty() && !draws_text(*rules.front(), *puzzle.shape))
-    name += fmt::format(" ({})", numbers);
-  std::string text = fmt::format("{}: {}\n", name, kind.summary);
-  for (const Rule* rule : hidden) text += fmt::format("– {}\n", rule->name(*puzzle.shape));
+  std::string text(kind.name);
+  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  if (is_same && !numbers.empty() && !draws_text(*rules.front(), *puzzle.shape))
+    text += fmt::format(" ({})", numbers);
+  text += fmt::format(": {}\n", kind.summary);
+  for (const Rule* rule : rules) {
+    if (!draws_nothing(*rule, *puzzle.shape)) continue;
+    const RuleArguments& arguments = rule->arguments();
+    if (!is_same)
+      text += fmt::format("– {} ({})\n", rule->name(*puzzle.shape), numbers_of(*rule));
+    else if (!arguments.cells.empty() || !arguments.text.empty() || !arguments.rules.empty())
+      text += fmt::format("– {}\n", rule->name(*puzzle.shape));
+  }
   return text;
 }
 

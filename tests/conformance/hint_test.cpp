@@ -179,7 +179,7 @@ TEST(Hint, FollowsFromCluesAndEntries) {
   }
   for (const Hint::Verdict verdict : {Hint::Verdict::step, Hint::Verdict::wrong, Hint::Verdict::complete,
                                       Hint::Verdict::several, Hint::Verdict::none})
-    EXPECT_GT(met[verdict], 0) << static_cast<int>(verdict);
+    EXPECT_GE(met[verdict], testing::at_least(1)) << static_cast<int>(verdict);
 }
 
 // The last step places the digit that the cell has in all solutions; if they differ in it, there is no step.
