@@ -200,9 +200,9 @@ class BetweenAndBeside(WorkbenchTest):
         self.tool("regions")
         self.drag("r1c1", "r1c3")
         self.key("Digit7")
-        self.wait(lambda: (self.saved()["puzzle"].get("regions") or [[]])[0] == [7, 7, 7, 2, 2, 2], "region 7")
+        self.wait(lambda: (self.puzzle().get("regions") or [[]])[0] == [7, 7, 7, 2, 2, 2], "region 7")
         self.key("Backspace")
-        self.wait(lambda: self.saved()["puzzle"]["regions"][0] == [None, None, None, 2, 2, 2], "cells in none")
+        self.wait(lambda: (self.puzzle().get("regions") or [[]])[0] == [None, None, None, 2, 2, 2], "cells in none")
 
 
 class ListsAndForms(WorkbenchTest):

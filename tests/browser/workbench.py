@@ -136,8 +136,11 @@ class WorkbenchTest(unittest.TestCase):
         text = fragment.partition("=")[2]
         return json.loads(zlib.decompress(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), -15))
 
+    def puzzle(self) -> dict[str, Any]:
+        return self.saved().get("puzzle", {})
+
     def rules(self) -> list[dict[str, Any]]:
-        return self.saved().get("puzzle", {}).get("rules", [])
+        return self.puzzle().get("rules", [])
 
     def expect_rules(self, *rules: dict[str, Any]) -> None:
         try:
