@@ -18,6 +18,7 @@ Json json_number(const Wide& number) {
 
 Json fields_of(const Estimate& result) {
   Json fields{{"estimate", json_number(result.mean)}, {"iterations", result.probes}};
+  if (result.solutions == 0) fields["estimate"] = "no solution found yet";
   if (!result.reliable) {
     for (const char* key : {"stderr", "ci95_lower", "ci95_upper", "relErrPercent"})
       fields[key] = "not known yet";
@@ -38,9 +39,7 @@ std::optional<Json> estimate_fpuzzles(const Puzzle& puzzle, std::chrono::steady_
   EstimateOptions options;
   options.probes = std::numeric_limits<std::uint64_t>::max();
   options.interval = interval;
-  options.told = [&](const Estimate& result) {
-    if (result.solutions > 0) tell(fields_of(result));
-  };
+  options.told = [&](const Estimate& result) { tell(fields_of(result)); };
   if (!estimate(puzzle, options, budget).refuted) return std::nullopt;
   Json none = Json::object();
   for (const char* key : {"estimate", "stderr", "iterations", "ci95_lower", "ci95_upper", "relErrPercent"})
