@@ -56,6 +56,9 @@ class Format {
   virtual void write_missing(const Record& record, std::string_view why, std::string& out) const;
   // What such a line says; nothing if it is another line.
   virtual std::optional<std::string> missing_in(std::string_view line) const;
+  // Whether a record that begins with these lines of an output has more (csv, where a field holds a line
+  // break).
+  virtual bool goes_on_after(std::string_view /*lines*/) const { return false; }
   // Whether a record takes one line, so that line k of the output belongs to puzzle k.
   virtual bool one_line() const { return false; }
 };
