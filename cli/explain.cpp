@@ -58,7 +58,8 @@ void ExplainArguments::check() const {
                                              : nullptr;
   if (steps && of_contradictions != nullptr)
     throw UsageError(fmt::format("--{} does not go with --steps", of_contradictions),
-                     cell ? "without --steps it says why that cell holds its digit"
+                     cell ? "`sudosat hint --cell` tells the steps to a cell; without --steps --cell says "
+                            "why it holds its digit"
                           : "without --steps it is about why there is no solution");
   if (cell && unique) throw UsageError("--unique repairs a board; it does not go with --cell");
 }

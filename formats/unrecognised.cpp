@@ -33,8 +33,13 @@ std::string_view nearest_format(std::string_view line, std::string_view strange)
   if ((strange.empty() || strange == ";") && is_header(line))
     return "of a table (csv) one column is named puzzle, or holds a board in the second line";
   if (strange == ";") return "the nearest format is spaced: cells with blanks or commas between them";
-  if (!strange.empty() && line.find_first_of("0123456789") != line.npos)
+  // The digits of East Asian text, U+FF10 to U+FF19.
+  if (strange >= "\xEF\xBC\x90" && strange <= "\xEF\xBC\x99")
+    return "the nearest format is digits, and this is a full-width one: write 1 to 9";
+  const bool has_digits = line.find_first_of("0123456789") != line.npos;
+  if (!strange.empty() && has_digits)
     return "the nearest format is digits; if this is an open cell, write '.'";
+  if (has_digits && line.find('+') != line.npos) return "if '+' is an open cell, write '.'";
   return "name it with --from; `sudosat list formats` shows them all";
 }
 
