@@ -21,7 +21,7 @@ constexpr std::string_view making =
 constexpr Wish wishes[] = {
     {"next", "`sudosat hint` says the next step"},
     {"step", "`sudosat hint` says the next step"},
-    {"steps", "`sudosat explain --steps` tells the way to the solution"},
+    {"steps", "`sudosat explain --steps` shows the way to the solution"},
     {"rate", rating},
     {"grade", rating},
     {"difficulty", rating},

@@ -18,7 +18,7 @@ struct CsvLines {
   CsvRow row;
 };
 
-// The row that begins `ahead` lines further on, where there is one. If its quotes are wrong it takes one
+// The row that begins `ahead` lines further on, in a line that exists. If its quotes are wrong it takes one
 // line.
 CsvLines peek_row(LineReader& lines, std::size_t ahead, char separator);
 std::unique_ptr<RecordReader> read_csv(const Format& format);

@@ -164,7 +164,7 @@ Nonsense and limits.
 
   $ run explain --steps --cell r1c1 <<< 12..............
   ! sudosat: --cell does not go with --steps
-  !   hint: `sudosat hint --cell` tells the steps to a cell; without --steps --cell says why it holds its digit
+  !   hint: `sudosat hint --cell` shows the steps to a cell; without --steps --cell says why it holds its digit
   [2]
   $ run explain --cell r1c1 --unique <<< 12..............
   ! sudosat: --unique repairs a board; it does not go with --cell
