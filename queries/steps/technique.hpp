@@ -1,4 +1,4 @@
-// The techniques of players, and which of them are allowed.
+// The techniques of players: which are alike, which are harder, and which are allowed.
 #pragma once
 
 #include "queries/steps/step.hpp"
@@ -16,6 +16,13 @@ struct Techniques {
 
   friend bool operator==(const Techniques&, const Techniques&) = default;
 };
+
+// Techniques that are alike, the easier ones first, as players rate them. A rule is what follows from one
+// rule or sum.
+enum class TechniqueFamily { single, rule, pointing, tuple, fish, wing, chain, net };
+
+// Of a step that has its name.
+TechniqueFamily family_of(const Step& step);
 
 // Whether a step that has its name is one of these techniques.
 bool is_allowed(const Step& step, const Techniques& allowed);
