@@ -25,7 +25,7 @@ class Pictures {
   bool before_each_step() const { return before_each_step_; }
   // The width of the terminal, at which words are wrapped; 0 if they go elsewhere and a paragraph is a line.
   std::size_t columns() const { return columns_; }
-  // With the digits placed so far, if any. The boards of a way have equal columns.
+  // With the digits placed so far, if any. Columns get no narrower from board to board.
   std::string board(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights,
                     ColumnWidths* widths = nullptr) const;
   // Does nothing if no picture is asked for. Throws SystemError if a file cannot be written.

@@ -160,6 +160,12 @@ Pictures; files of them are in render.t.
   ┃ 123 123 ┃  4 13 ┃
   ┗━━━━━━━━━┻━━━━━━━┛
 
+The columns of the boards before steps get no narrower, so that one step can be compared with the next.
+
+  $ sudosat explain --steps --pictures <<< $easy | grep -o '┏.*┓' | head -51 | awk '{ print length($0) }' > widths
+  $ sort -nc widths && wc -l < widths
+  51
+
 Nonsense and limits.
 
   $ run explain --steps --cell r1c1 <<< 12..............
