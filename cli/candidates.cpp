@@ -12,7 +12,7 @@ namespace sudosat::cli {
 namespace {
 
 struct CandidatesArguments : QueryArguments {
-  CandidatesArguments() : QueryArguments("auto") {}
+  CandidatesArguments() : QueryArguments("auto") { output.in_own_form = true; }
 
   void declare(Options options) override;
   Exit run() const override;
@@ -68,7 +68,7 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
 
   bool is_one_line(const Format& format) const override {
     if (json()) return !arguments_.output.progress;
-    return arguments_.output.format && options_.count_to == 0 && !options_.same && format.one_line();
+    return arguments_.output.format_name() && options_.count_to == 0 && !options_.same && format.one_line();
   }
 
  private:
@@ -96,11 +96,12 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
   // The board, with what is confirmed and what is open, then counts and equal cells line by line.
   void write_text(const Record& record, const TrueCandidates& found, Results& results) const {
     const Shape& shape = *record.puzzle.shape;
-    Record narrowed{record.puzzle, record.layout, record.where, {}, {}, {}};
+    Record narrowed{record.puzzle, record.layout,   record.where, {}, {}, {}, {},
+                    record.tags,   record.board_tag};
     for (std::size_t cell = 0; cell < found.confirmed.size(); ++cell)
       narrowed.puzzle.candidates[cell] = found.confirmed[cell] | found.open[cell];
     narrowed.layout.text.clear();
-    if (!arguments_.output.format) narrowed.layout.format = &format_for(record);
+    if (!arguments_.output.format_name()) narrowed.layout.format = &format_for(record);
     results.write_changed(std::move(narrowed));
     for (int cell = 0; options_.count_to != 0 && cell < shape.cells(); ++cell) {
       const DigitSet& digits = found.confirmed[static_cast<std::size_t>(cell)];

@@ -1,9 +1,46 @@
+#include <algorithm>
 #include <array>
+#include <fmt/format.h>
 
 #include "cli/command.hpp"
 #include "puzzle/nearest.hpp"
 
 namespace sudosat::cli {
+namespace {
+
+// What people call a thing that has another name here, and where it is.
+struct Wish {
+  std::string_view name, hint;
+};
+
+constexpr std::string_view rating =
+    "the last line of `sudosat explain --steps` counts the steps by technique and names the hardest";
+constexpr std::string_view paper = "`sudosat render -o puzzle.pdf --per-page 1` makes a page to print";
+constexpr std::string_view making =
+    "`sudosat solve --random SEED` fills an open board, and `sudosat minimise` makes a puzzle of the grid";
+constexpr Wish wishes[] = {
+    {"next", "`sudosat hint` says the next step"},
+    {"step", "`sudosat hint` says the next step"},
+    {"steps", "`sudosat explain --steps` shows the way to the solution"},
+    {"rate", rating},
+    {"grade", rating},
+    {"difficulty", rating},
+    {"print", paper},
+    {"draw", "`sudosat render` draws boards"},
+    {"show", "`sudosat render` draws boards"},
+    {"generate", making},
+    {"create", making},
+    {"watch", "`sudosat serve` shows in the browser what follows while a puzzle is set"},
+    {"validate", "`sudosat check` says whether there is one solution"},
+    {"unique", "`sudosat check` says whether there is one solution"},
+    {"fix",
+     "`sudosat check --fix N` proposes givens that make the solution unique, `sudosat explain` what to drop"},
+    {"rules", "`sudosat list rules` shows them"},
+    {"formats", "`sudosat list formats` shows them"},
+    {"backends", "`sudosat list backends` shows them"},
+};
+
+}  // namespace
 
 std::span<const Command> commands() {
   static const std::array all{
@@ -16,6 +53,8 @@ std::span<const Command> commands() {
 const Command& find_command(std::string_view name) {
   for (const Command& command : commands())
     if (!name.empty() && name == command.also) return command;
+  if (const auto wish = std::ranges::find(wishes, name, &Wish::name); wish != std::end(wishes))
+    throw UsageError(fmt::format("there is no command '{}'", name), std::string(wish->hint));
   return find_named(commands(), "command", name);
 }
 

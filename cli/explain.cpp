@@ -58,7 +58,8 @@ void ExplainArguments::check() const {
                                              : nullptr;
   if (steps && of_contradictions != nullptr)
     throw UsageError(fmt::format("--{} does not go with --steps", of_contradictions),
-                     cell ? "without --steps it says why that cell holds its digit"
+                     cell ? "`sudosat hint --cell` shows the steps to a cell; without --steps --cell says "
+                            "why it holds its digit"
                           : "without --steps it is about why there is no solution");
   if (cell && unique) throw UsageError("--unique repairs a board; it does not go with --cell");
 }
@@ -189,13 +190,14 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     const auto model = Model::of(record.puzzle, own);
     Json steps = Json::array();
     StepsSummary summary;
+    ColumnWidths widths;
     if (!json()) results.write(fmt::format("{}:\n", printable(to_string(record.where))));
     const auto tell = [&](const Step& step) {
       summary.add(step);
       if (json()) {
         steps.push_back(json_of(record.puzzle, *model, step));
       } else {
-        results.write(text_of(record.puzzle, *model, step, summary.steps(), pictures_));
+        results.write(text_of(record.puzzle, *model, step, summary.steps(), pictures_, widths));
         hand_over_in_time(results);
       }
       pictures_.draw(record.puzzle, *model, step, summary.steps());
@@ -251,7 +253,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
                                   {"candidates", json_digit_sets(*record.puzzle.shape, stepped.candidates)}});
     else
       results.write(pictures_.board(record.puzzle, &stepped.placed, {.candidates = stepped.candidates}) +
-                    fmt::format("{}{}\n", summary.text(), is_limited ? " (more follow)" : ""));
+                    text_of(summary, is_limited, pictures_));
     if (is_solved || is_limited) return Exit::yes;
     results.report(record.where,
                    stepped.verdict == Verdict::undecided ? "undecided: " + why_undecided(arguments_.limits)

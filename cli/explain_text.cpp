@@ -59,12 +59,16 @@ Json names(const Puzzle& puzzle, const std::vector<Candidate>& candidates) {
   return words;
 }
 
-// A paragraph of a step, with what stands before it. Whoever reads a file or a pipe searches for lines.
+// Whoever reads a file or a pipe searches for lines.
+std::string filled(const std::string& text, std::size_t column, std::size_t indent, std::size_t columns) {
+  return fill(printable(text), column, indent,
+              columns == 0 ? std::numeric_limits<std::size_t>::max() : columns);
+}
+
+// A paragraph of a step, with what stands before it.
 std::string paragraph(const std::string& before, const std::string& text, std::size_t columns) {
   constexpr std::size_t indent = 5;
-  return fmt::format("{:{}}{}\n", before, indent,
-                     fill(printable(text), indent, indent,
-                          columns == 0 ? std::numeric_limits<std::size_t>::max() : columns));
+  return fmt::format("{:{}}{}\n", before, indent, filled(text, indent, indent, columns));
 }
 
 }  // namespace
@@ -84,8 +88,9 @@ Pictures::Pictures(const Arguments& arguments, const BookOptions& book, bool bef
   book_.emplace(arguments, book, *path, *picture_kind_of(*path));
 }
 
-std::string Pictures::board(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights) const {
-  return draw_board(puzzle, placed, style_, highlights);
+std::string Pictures::board(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights,
+                            ColumnWidths* widths) const {
+  return draw_board(puzzle, placed, style_, highlights, widths);
 }
 
 void Pictures::draw(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,
@@ -146,12 +151,17 @@ std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique) {
 }
 
 std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number,
-                    const Pictures& pictures) {
+                    const Pictures& pictures, ColumnWidths& widths) {
   std::string text;
   if (pictures.before_each_step())
-    text += pictures.board(puzzle, &step.placed_before, highlights_of(model, step));
+    text += pictures.board(puzzle, &step.placed_before, highlights_of(model, step), &widths);
   text += paragraph(fmt::format("{:>3}. ", number), step.title, pictures.columns());
   return text + paragraph("", step.reason, pictures.columns());
+}
+
+std::string text_of(const StepsSummary& summary, bool more_follow, const Pictures& pictures) {
+  const std::string text = summary.text() + (more_follow ? " (more follow)" : "");
+  return filled(text, 0, 2, pictures.columns()) + '\n';
 }
 
 Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, End end) {
@@ -182,7 +192,7 @@ Json json_of(const Puzzle& puzzle, const Model& model, const Step& step) {
 
 Json json_of(const StepsSummary& summary) {
   Json techniques = Json::object();
-  for (const auto& [name, steps, parts] : summary.techniques()) techniques[name] = steps;
+  for (const auto& technique : summary.techniques()) techniques[technique.name] = technique.steps;
   return {{"steps", summary.steps()},
           {"techniques", std::move(techniques)},
           {"hardest", summary.steps() == 0 ? Json(nullptr) : Json(summary.hardest())}};

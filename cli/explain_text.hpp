@@ -25,8 +25,9 @@ class Pictures {
   bool before_each_step() const { return before_each_step_; }
   // The width of the terminal, at which words are wrapped; 0 if they go elsewhere and a paragraph is a line.
   std::size_t columns() const { return columns_; }
-  // With the digits placed so far, if any.
-  std::string board(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights) const;
+  // With the digits placed so far, if any. Columns get no narrower from board to board.
+  std::string board(const Puzzle& puzzle, const Grid* placed, const Highlights& highlights,
+                    ColumnWidths* widths = nullptr) const;
   // Does nothing if no picture is asked for. Throws SystemError if a file cannot be written.
   void draw(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,
             const std::string& heading);
@@ -48,7 +49,9 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<
                     const Pictures& pictures);
 std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique);
 std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number,
-                    const Pictures& pictures);
+                    const Pictures& pictures, ColumnWidths& widths);
+// How many steps of which technique.
+std::string text_of(const StepsSummary& summary, bool more_follow, const Pictures& pictures);
 
 Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, End end);
 Json json_of(const Puzzle& puzzle, const Repair& repair);

@@ -75,6 +75,7 @@ std::string about_entries(const Hint& hint) {
 }
 
 std::string text_of(const HintView& view, const Hint& hint, const Pictures& pictures) {
+  ColumnWidths widths;
   std::string text;
   for (const Claim& claim : hint.wrong) text += fmt::format("  {}\n", name_of(claim, *view.puzzle.shape));
   if (hint.verdict == Hint::Verdict::wrong)
@@ -84,7 +85,7 @@ std::string text_of(const HintView& view, const Hint& hint, const Pictures& pict
   for (const Step& step : hint.steps) {
     ++number;
     if (!view.look) {
-      text += cli::text_of(view.puzzle, *model, step, number, pictures);
+      text += cli::text_of(view.puzzle, *model, step, number, pictures, widths);
       continue;
     }
     if (pictures.before_each_step())

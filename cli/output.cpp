@@ -51,6 +51,7 @@ PuzzleStyle::PuzzleStyle(const OutputOptions& options) : json(options.is_json())
   terminal = options.terminal_style();
   const std::string name = options.format_name().value_or(on_terminal ? "pretty" : "same");
   if (name != "same") format = &find_format(name);
+  as_read = !options.in_words && (!options.in_own_form || options.format_name());
 }
 
 void Results::join(const Record& record, const Format& format) {
@@ -120,7 +121,7 @@ void Results::write_missing(const Record& record, const std::string& message) {
   if (style_.json) return write_json(record, {{"verdict", "error"}, {"error", why}});
   if (style_.beside_messages && !style_.quiet) return;
   const Format* format = format_of(record, style_);
-  if (format == nullptr) {
+  if (format == nullptr || !style_.as_read) {
     text_ += fmt::format("# {}\n", why);
     return;
   }

@@ -18,6 +18,7 @@ struct OutputOptions {
   std::optional<std::string> resume;  // the file of answers to go on with
   std::optional<std::string> draw;    // the file of pictures, besides the results
   bool in_words = false;              // the results are words and numbers, not boards
+  bool in_own_form = false;           // boards without a format are not written as they were read
 
   void declare(Options options);  // --to --output --color
   void declare_file(Options options);

@@ -58,6 +58,11 @@ ProofFiles files_of(const ProveArguments& arguments) {
   if (name.empty() || name == "." || name == ".." || base == "-")
     throw UsageError(fmt::format("-o takes a name for files, not '{}'", base),
                      "-o NAME writes NAME.cnf and NAME.drat");
+  for (const std::string_view end : {".json", ".jsonl"})
+    if (name.ends_with(end))
+      throw UsageError(
+          fmt::format("-o names the formula and the proof; with '{}' it would name the answer", end),
+          fmt::format("`sudosat prove --json -o NAME > {}` writes three files", base));
   for (const std::string_view end : {".gz", ".xz", ".zst"})
     if (name.ends_with(end))
       throw UsageError(fmt::format("-o takes a name without '{}': the two files are not compressed", end),
@@ -174,7 +179,8 @@ const Command prove_command{
     .details =
         "BASE.cnf says that the puzzle has a solution, or one besides the solution that the last clause "
         "excludes; BASE.drat proves that it has none. Any DRAT checker can confirm that (docs/proofs.md). A "
-        "puzzle with several solutions gets two of them, and no files; those of an earlier proof stay.",
+        "puzzle with several solutions gets two of them, and no files; those of an earlier proof stay. The "
+        "answer, with --json an object, goes to standard output.",
     .examples =
         "sudosat prove -o unique puzzle.txt\n"
         "sudosat prove -o unique --check puzzle.txt\n"

@@ -15,6 +15,8 @@ namespace sudosat::cli {
 namespace {
 
 struct RenderArguments : PuzzleArguments {
+  RenderArguments() { output.in_own_form = true; }
+
   void declare(Options options) override;
   void check() const override;
   Exit run() const override;

@@ -76,6 +76,11 @@ Kept kept_answers(const std::string& path, const ExitOfLine& exit_of) {
   Kept kept, before;
   const Format* table = nullptr;
   for (std::string line; std::getline(file, line) && !file.eof();) {
+    while (table != nullptr && table->goes_on_after(line)) {
+      std::string more;
+      if (!std::getline(file, more) || file.eof()) return before;
+      (line += '\n') += more;
+    }
     before = kept;
     kept.bytes += line.size() + 1;
     if (const Format* headed = kept.answers == 0 ? headed_by(line) : nullptr) {

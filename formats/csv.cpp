@@ -8,116 +8,10 @@
 #include "formats/builtin_formats.hpp"
 #include "formats/cells.hpp"
 #include "formats/csv_columns.hpp"
-#include "formats/rows.hpp"
+#include "formats/csv_reader.hpp"
 
 namespace sudosat {
 namespace {
-
-bool is_filler(std::string_view line) {
-  return line.find_first_not_of(" \t") == line.npos || (is_comment(line) && !line.starts_with(gsf_header));
-}
-
-class CsvReader : public RecordReader {
- public:
-  explicit CsvReader(const Format& format) : format_(format) {}
-
-  std::optional<Record> next(LineReader& lines, ReadContext& context) override {
-    skip_fillers(lines);
-    if (!columns_ && lines.peek()) {
-      const std::optional<CsvColumns> header = header_columns(*lines.peek());
-      columns_ = header.value_or(CsvColumns{.separator = separator_of(*lines.peek())});
-      if (header) lines.advance();
-      skip_fillers(lines);
-    }
-    if (!lines.peek()) return std::nullopt;
-    const std::string line(*lines.peek());
-    const Location start = lines.location(0, 1);
-    lines.advance();
-    return read_line(line, start, context);
-  }
-
- private:
-  static void skip_fillers(LineReader& lines) {
-    while (lines.peek() && is_filler(*lines.peek())) lines.advance();
-  }
-
-  Record read_line(std::string_view line, const Location& start, ReadContext& context) {
-    std::vector<CsvField> fields = split_row(line, columns_->separator);
-    const std::size_t puzzle = columns_->puzzle == no_column ? longest_board(fields) : columns_->puzzle;
-    name_columns(fields.size(), puzzle);
-    try {
-      Record record = read_fields(line, fields, puzzle, start, context);
-      tag(std::move(fields), puzzle, record);
-      return record;
-    } catch (const InputError& error) {
-      Record rest;
-      rest.layout.format = &format_;
-      tag(std::move(fields), puzzle, rest);
-      throw Unreadable(error, std::move(rest));
-    }
-  }
-
-  // Those of a table without a header, by its first row, and that of the puzzle.
-  void name_columns(std::size_t fields, std::size_t puzzle) {
-    std::vector<std::string>& names = columns_->names;
-    const std::size_t named_by_row = names.empty() ? fields : 0;
-    const std::size_t count = std::max(named_by_row, puzzle == no_column ? 0 : puzzle + 1);
-    for (std::size_t i = names.size(); i < count; ++i)
-      names.push_back(i == puzzle ? "puzzle" : fmt::format("column{}", i + 1));
-  }
-
-  // The columns but those that are written anew. A row may be shorter or longer than the header.
-  void tag(std::vector<CsvField> fields, std::size_t puzzle, Record& record) const {
-    const std::vector<std::string>& names = columns_->names;
-    if (fields.size() > names.size())
-      record.notes.push_back(
-          fmt::format("ignored what follows field {}, the last of the header", names.size()));
-    fields.resize(names.size());
-    record.tags.reserve(names.size());
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      if (i == puzzle)
-        record.board_tag = record.tags.size();
-      else if (i == columns_->solution || i == columns_->error)
-        continue;
-      record.tags.push_back({names[i], std::move(fields[i].text)});
-    }
-  }
-
-  Record read_fields(std::string_view line, const std::vector<CsvField>& fields, std::size_t puzzle,
-                     const Location& start, ReadContext& context) const {
-    if (puzzle == no_column)
-      throw InputError(start, "no field of this line is a board",
-                       "a header line can name the column of the puzzle, as in id,puzzle,solution");
-    if (puzzle >= fields.size())
-      throw InputError(
-          {start.source, start.line, line.size() + 1},
-          fmt::format("the line ends after field {}, the puzzle is field {}", fields.size(), puzzle + 1));
-    const Location where{start.source, start.line, fields[puzzle].column + 1};
-    if (fields[puzzle].text.empty()) throw InputError(where, "the field of the puzzle is empty");
-    Record record = read_symbols(fields[puzzle].text, where, format_, context);
-    if (columns_->solution < fields.size() && !fields[columns_->solution].text.empty())
-      store(fields[columns_->solution].text, record);
-    return record;
-  }
-
-  static void store(std::string_view text, Record& record) {
-    const Shape& shape = *record.puzzle.shape;
-    Grid grid(shape.rows(), shape.columns());
-    bool complete = static_cast<int>(text.size()) == grid.cells();
-    for (int cell = 0; complete && cell < grid.cells(); ++cell) {
-      const int digit = record.layout.alphabet.index_of(text[static_cast<std::size_t>(cell)]);
-      complete = digit >= 0 && digit < shape.digits();
-      grid[cell] = shape.value_of(digit);
-    }
-    if (complete)
-      record.stored = std::move(grid);
-    else
-      record.notes.emplace_back("ignored the field of the solution: it is no complete board");
-  }
-
-  const Format& format_;
-  std::optional<CsvColumns> columns_;  // set by the first line
-};
 
 class CsvFormat : public Format {
  public:
@@ -128,19 +22,24 @@ class CsvFormat : public Format {
 
   bool recognises(LineReader& lines) const override {
     std::size_t at = 0;
-    while (lines.peek(at) && is_filler(*lines.peek(at))) ++at;
+    while (lines.peek(at) && is_csv_filler(*lines.peek(at))) ++at;
     if (!lines.peek(at)) return false;
     const std::string_view line = *lines.peek(at);
     if (line.starts_with(gsf_header)) return true;
-    const std::vector<CsvField> fields = split_row(line, separator_of(line));
+    const CsvLines first = peek_row(lines, at, separator_of(line));
+    const std::vector<CsvField>& fields = first.row.fields;
     // A board in the first column is the format `line`, which takes the rest for a comment.
     if (const std::size_t board = longest_board(fields); board != no_column) return board > 0;
-    if (named_puzzle(fields) == no_column) return false;
-    return fields.size() > 1 ||
-           (lines.peek(at + 1) && longest_board(split_row(*lines.peek(at + 1), ',')) != no_column);
+    const bool is_named = named_puzzle(fields) != no_column;
+    if (is_named && fields.size() > 1) return true;
+    if (!lines.peek(at + first.lines)) return false;
+    // A header of other names, or of one name, has rows of as many fields, one of them a board.
+    const CsvRow second = peek_row(lines, at + first.lines, separator_of(line)).row;
+    return (is_named || fields.size() > 1) && second.fields.size() == fields.size() &&
+           longest_board(second.fields) != no_column;
   }
 
-  std::unique_ptr<RecordReader> open() const override { return std::make_unique<CsvReader>(*this); }
+  std::unique_ptr<RecordReader> open() const override { return read_csv(*this); }
 
   void write_header(const Record& first, std::string& out) const override {
     if (!is_table(first))
@@ -152,6 +51,8 @@ class CsvFormat : public Format {
   }
   bool names_columns(std::string_view line) const override { return line.ends_with(header_end); }
 
+  bool goes_on_after(std::string_view lines) const override { return split_row(lines, ',').open; }
+
   void write_missing(const Record& record, std::string_view why, std::string& out) const override {
     if (!is_table(record)) append_board_if_any(record, out);
     for (std::size_t i = 0; is_table(record) && i < record.tags.size(); ++i)
@@ -161,7 +62,7 @@ class CsvFormat : public Format {
     out.back() = '\n';
   }
   std::optional<std::string> missing_in(std::string_view line) const override {
-    std::string why = split_row(line, ',').back().text;
+    std::string why = split_row(line, ',').fields.back().text;
     return why.empty() ? std::nullopt : std::optional(std::move(why));
   }
 

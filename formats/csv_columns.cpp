@@ -21,12 +21,16 @@ bool is_board(std::string_view field) {
          });
 }
 
+// The column with the first of these names that there is.
 template <std::size_t n>
 std::size_t named(const std::vector<CsvField>& fields, const std::array<std::string_view, n>& names) {
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    std::string name = fields[i].text;
-    for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    if (std::find(names.begin(), names.end(), name) != names.end()) return i;
+  for (const std::string_view name : names) {
+    const auto has_name = [name](const CsvField& field) {
+      return std::ranges::equal(field.text, name, {},
+                                [](char c) { return std::tolower(static_cast<unsigned char>(c)); });
+    };
+    const auto found = std::ranges::find_if(fields, has_name);
+    if (found != fields.end()) return static_cast<std::size_t>(found - fields.begin());
   }
   return no_column;
 }
@@ -38,7 +42,10 @@ std::size_t named_solution(const std::vector<CsvField>& fields) {
 
 std::vector<std::string> names_of(std::vector<CsvField> fields) {
   std::vector<std::string> names;
-  for (CsvField& field : fields) names.push_back(std::move(field.text));
+  for (CsvField& field : fields) {
+    std::ranges::replace(field.text, '\n', ' ');  // a header that is written takes one line
+    names.push_back(std::move(field.text));
+  }
   return names;
 }
 
@@ -52,36 +59,40 @@ CsvColumns gsf_columns(std::string_view line) {
   line.remove_prefix(static_cast<std::size_t>(end - line.data()));
   if (!line.empty()) {
     columns.separator = line.front();
-    const std::vector<CsvField> fields = split_row(line.substr(1), columns.separator);
+    std::vector<CsvField> fields = split_row(line.substr(1), columns.separator).fields;
     columns.solution = named_solution(fields);
-    columns.names = names_of(fields);
+    columns.names = names_of(std::move(fields));
   }
   return columns;
 }
 
 }  // namespace
 
-std::vector<CsvField> split_row(std::string_view line, char separator) {
-  std::vector<CsvField> fields;
-  for (std::size_t at = 0; at <= line.size(); ++at) {
-    while (at < line.size() && line[at] == ' ') ++at;
+CsvRow split_row(std::string_view row, char separator) {
+  CsvRow split;
+  for (std::size_t at = 0; at <= row.size(); ++at) {
+    while (at < row.size() && row[at] == ' ') ++at;
     CsvField field{{}, at};
-    if (at < line.size() && line[at] == '"') {
+    if (at < row.size() && row[at] == '"') {
       ++field.column;
-      for (++at; at < line.size() && (line[at] != '"' || line.substr(at).starts_with("\"\"")); ++at) {
-        if (line[at] == '"') ++at;
-        field.text += line[at];
+      for (++at; at < row.size() && (row[at] != '"' || row.substr(at).starts_with("\"\"")); ++at) {
+        if (row[at] == '"') ++at;
+        field.text += row[at];
       }
-      at = std::min(line.find(separator, at), line.size());
+      split.open = at >= row.size();
+      const std::size_t end = std::min(row.find(separator, at), row.size());
+      const std::size_t after = split.open ? row.npos : row.find_first_not_of(' ', at + 1);
+      if (after < end && !split.stray) split.stray = after;
+      at = end;
     } else {
-      const std::size_t end = std::min(line.find(separator, at), line.size());
-      field.text = line.substr(at, end - at);
+      const std::size_t end = std::min(row.find(separator, at), row.size());
+      field.text = row.substr(at, end - at);
       while (field.text.ends_with(' ')) field.text.pop_back();
       at = end;
     }
-    fields.push_back(std::move(field));
+    split.fields.push_back(std::move(field));
   }
-  return fields;
+  return split;
 }
 
 void append_csv_field(std::string_view text, std::string& out) {
@@ -114,10 +125,10 @@ std::size_t named_puzzle(const std::vector<CsvField>& fields) {
   return named(fields, names);
 }
 
-std::optional<CsvColumns> header_columns(std::string_view line) {
-  if (line.starts_with(gsf_header)) return gsf_columns(line);
-  const char separator = separator_of(line);
-  std::vector<CsvField> fields = split_row(line, separator);
+std::optional<CsvColumns> header_columns(std::string_view row) {
+  if (row.starts_with(gsf_header)) return gsf_columns(row);
+  const char separator = separator_of(row);
+  std::vector<CsvField> fields = split_row(row, separator).fields;
   if (longest_board(fields) != no_column) return std::nullopt;
   CsvColumns columns{separator, named_puzzle(fields), named_solution(fields),
                      named(fields, std::array<std::string_view, 1>{error_column})};

@@ -25,16 +25,22 @@ struct CsvField {
   std::size_t column;  // of its first byte, from 0
 };
 
-std::vector<CsvField> split_row(std::string_view line, char separator);
+struct CsvRow {
+  std::vector<CsvField> fields;
+  bool open = false;                 // the quotes of the last field do not end
+  std::optional<std::size_t> stray;  // the first byte between quotes that end a field and the separator
+};
+
+CsvRow split_row(std::string_view row, char separator);
 // Appends the text as a field, in quotes if it needs them, and a comma.
 void append_csv_field(std::string_view text, std::string& out);
 // The first of , ; and tab in the line.
 char separator_of(std::string_view line);
 // The column of the longest field that is a board, or no_column.
 std::size_t longest_board(const std::vector<CsvField>& fields);
-// The column whose name stands for puzzles, or no_column.
+// The column whose name stands for puzzles, the usual name first, or no_column.
 std::size_t named_puzzle(const std::vector<CsvField>& names);
-// The columns that the first line declares; nothing if it is a puzzle itself.
-std::optional<CsvColumns> header_columns(std::string_view line);
+// The columns that the first row declares; nothing if it is a puzzle itself.
+std::optional<CsvColumns> header_columns(std::string_view row);
 
 }  // namespace sudosat

@@ -58,6 +58,9 @@ class Format {
   virtual std::optional<std::string> missing_in(std::string_view line) const;
   // Whether it stores the solution of a puzzle, for a program that compares a solver's grid with it.
   virtual bool stores_solution() const { return false; }
+  // Whether a record that begins with these lines of an output has more (csv, where a field holds a line
+  // break).
+  virtual bool goes_on_after(std::string_view /*lines*/) const { return false; }
   // Whether a record takes one line, so that line k of the output belongs to puzzle k.
   virtual bool one_line() const { return false; }
 };

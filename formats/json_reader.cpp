@@ -77,7 +77,8 @@ class JsonReader {
         object_.has("givens") && object_.value("givens").is_array() && !object_.value("givens").empty();
     if (!drawn && !(object_.has("rows") && object_.has("columns")))
       object_.fail("neither 'givens' nor 'rows' and 'columns' say how large the board is",
-                   "give \"givens\" as an array of rows, each an array of digits and null");
+                   "give \"givens\" as an array of rows, each an array of digits and null; an open board "
+                   "is \"rows\": 9, \"columns\": 9");
     ShapeSpec spec;
     spec.rows =
         drawn ? static_cast<int>(std::min<std::size_t>(object_.value("givens").size(), max_side + 1)) : 0;

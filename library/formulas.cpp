@@ -2,6 +2,7 @@
 #include "encoder/statistics_sink.hpp"
 #include "formats/json.hpp"
 #include "library/answers.hpp"
+#include "library/encoding.hpp"
 #include "library/options.hpp"
 #include "queries/prove.hpp"
 
@@ -9,14 +10,6 @@ using namespace sudosat;
 using namespace sudosat::library;
 
 namespace {
-
-EncodingOptions options_of(const sudosat_encoding* encoding) {
-  EncodingOptions options;
-  if (encoding == nullptr) return options;
-  if (encoding->name != nullptr) options.encoding = &find_encoding(encoding->name);
-  if (encoding->at_most_one != nullptr) options.at_most_one = &find_at_most_one(encoding->at_most_one);
-  return options;
-}
 
 // The program that asked wants no more.
 struct Refused {};
@@ -81,7 +74,7 @@ sudosat_code sudosat_encode(const sudosat_puzzle* puzzle, const sudosat_encoding
     const Puzzle& asked = puzzle_of(puzzle);
     auto& place = required(complete, "a place for whether it is complete");
     if (write == nullptr) throw UsageError("null where a function that takes the text is needed");
-    const EncodingOptions how = options_of(encoding);
+    const EncodingOptions how = encoding_of(encoding);
     const Budget budget = budget_of(options);
     place = 0;
     try {
@@ -101,7 +94,7 @@ sudosat_code sudosat_measure(const sudosat_puzzle* puzzle, const sudosat_encodin
   return guarded([&] {
     const Puzzle& asked = puzzle_of(puzzle);
     auto& place = required(size, "a place for the size");
-    const EncodingOptions how = options_of(encoding);
+    const EncodingOptions how = encoding_of(encoding);
     const Budget budget = budget_of(options);
     try {
       place = measure(asked, how, budget).release();

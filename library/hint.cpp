@@ -45,8 +45,8 @@ sudosat_entry_kind kind_of(Claim::Kind kind) {
 }
 
 // The struct that is lent, and what it points to.
-struct Answer : sudosat_hint_answer {
-  Answer(const Hint& hint, const Puzzle& puzzle) {
+struct LentHint : sudosat_hint_answer {
+  LentHint(const Hint& hint, const Puzzle& puzzle) {
     for (const Claim& claim : hint.claims) ++(claim.kind == Claim::Kind::digit ? digits_ : marks_);
     for (const Claim& claim : hint.wrong) {
       const Wrong& kept =
@@ -89,9 +89,9 @@ sudosat_code sudosat_hint(const sudosat_puzzle* puzzle, const sudosat_puzzle* en
     const Entries written = entries_of(record, entries == nullptr ? nullptr : &entries->record);
     const Budget budget = budget_of(options);
     const auto backend = backend_of(options, "cadical");
-    place = std::make_unique<Answer>(hint(record.puzzle, written, *backend, asked, budget), record.puzzle)
+    place = std::make_unique<LentHint>(hint(record.puzzle, written, *backend, asked, budget), record.puzzle)
                 .release();
   });
 }
 
-void sudosat_hint_free(const sudosat_hint_answer* answer) { delete static_cast<const Answer*>(answer); }
+void sudosat_hint_free(const sudosat_hint_answer* answer) { delete static_cast<const LentHint*>(answer); }

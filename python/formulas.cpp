@@ -27,6 +27,17 @@ py::str encode(const py::object& asked, const py::tuple& limits, const MaybeText
   return readable(text);
 }
 
+std::optional<Solution> decode(const py::object& asked, const py::tuple& limits, const MaybeText& encoding,
+                               const std::string& answer) {
+  auto puzzle = puzzle_of(asked);
+  auto decoded = interruptible(options_of(limits), [&](const Options& options) {
+    return sudosat::decode(*puzzle, answer, {encoding.value_or(""), ""}, options);
+  });
+  if (decoded.status == sudosat::Status::undecided) throw_undecided();
+  if (!decoded.solution) return std::nullopt;
+  return Solution{std::move(puzzle), std::move(*decoded.solution)};
+}
+
 py::object formula_size(const py::object& asked, const py::tuple& limits, const MaybeText& encoding,
                         const MaybeText& amo) {
   const auto puzzle = puzzle_of(asked);
@@ -57,6 +68,7 @@ py::tuple prove(const py::object& asked, const py::tuple& limits, const std::str
 
 void define_formulas(py::module_& module) {
   module.def("encode", encode);
+  module.def("decode", decode);
   module.def("formula_size", formula_size);
   module.def("prove", prove);
   module.def("encodings", sudosat::encodings, "The names of all encodings.");

@@ -4,6 +4,7 @@
 #include <array>
 #include <fmt/format.h>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "puzzle/budget.hpp"
@@ -39,18 +40,21 @@ std::size_t width_of(const std::vector<Piece>& pieces) {
 
 class TerminalDrawing {
  public:
-  // With a blank beside each line, or none.
-  TerminalDrawing(const BoardView& view, const TerminalStyle& style, bool spaced, bool letters)
+  // With a blank beside each line, or none. No column is narrower than its least width, if that is known.
+  TerminalDrawing(const BoardView& view, const TerminalStyle& style, bool spaced, bool letters,
+                  ColumnWidths least = {})
       : view_(view),
         shape_(view.shape()),
         style_(style),
         blanks_(spaced ? 1 : 0),
         names_(shape_, letters),
-        lines_(style.ascii ? plain : heavy) {
+        lines_(style.ascii ? plain : heavy),
+        widths_(std::move(least)) {
     find_open_boundaries();
     measure();
   }
 
+  const ColumnWidths& widths() const { return widths_; }
   int columns() const {
     std::size_t sum = 1;
     for (int c = 0; c < shape_.columns(); ++c) sum += (column_open_[index(c)] ? 1 : 0) + width_with_blanks(c);
@@ -187,20 +191,30 @@ class TerminalDrawing {
   const std::array<std::string_view, 16>& lines_;
   std::vector<bool> row_open_;
   std::vector<bool> column_open_;
-  std::vector<std::size_t> widths_;
+  ColumnWidths widths_;
 };
 
 }  // namespace
 
 std::string draw_board(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style,
-                       const Highlights& highlights) {
+                       const Highlights& highlights, ColumnWidths* widths) {
   const BoardView view(puzzle, solution, highlights);
   const bool has_letters = DigitNames::has_letters(view.shape());
+  const auto fits = [&](const TerminalDrawing& drawing) {
+    return style.columns == 0 || drawing.columns() <= style.columns;
+  };
+  if (widths != nullptr && !widths->empty())
+    if (const TerminalDrawing drawing(view, style, true, false, *widths); fits(drawing)) {
+      *widths = drawing.widths();
+      return drawing.draw();
+    }
   for (const bool letters : {false, true})
     for (const bool spaced : {true, false}) {
       if (letters && !has_letters) break;
       const TerminalDrawing drawing(view, style, spaced, letters);
-      if (style.columns == 0 || drawing.columns() <= style.columns) return drawing.draw();
+      if (!fits(drawing)) continue;
+      if (widths != nullptr && spaced && !letters) *widths = drawing.widths();
+      return drawing.draw();
     }
   return TerminalDrawing(view, style, false, has_letters).draw();
 }

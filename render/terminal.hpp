@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "puzzle/grid.hpp"
 #include "puzzle/puzzle.hpp"
@@ -16,12 +17,16 @@ struct TerminalStyle {
   int columns = 0;      // of the terminal, into which boards should fit; 0: as many as they take
 };
 
+// How wide the columns of a board were drawn so far.
+using ColumnWidths = std::vector<std::size_t>;
+
 // The lines, each with its end. Without a solution a blank is ".". If the puzzle has pencilmarks or the
 // highlights have candidates, every open cell shows its own instead. A cell is also open if the solution has
 // a value below the first digit there. A board that is too wide is drawn without the blanks beside its lines,
 // and if need be with letters for the digits from 10 on; it may still be too wide. Highlights are legible
-// without colour: "*" stands before a marked cell, "(5)" is used, "+5" placed, "-5" eliminated.
+// without colour: "*" stands before a marked cell, "(5)" is used, "+5" placed, "-5" eliminated. With
+// `widths`, which begin empty, no column is narrower than on the boards before, as far as there is room.
 std::string draw_board(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style,
-                       const Highlights& highlights = {});
+                       const Highlights& highlights = {}, ColumnWidths* widths = nullptr);
 
 }  // namespace sudosat

@@ -24,11 +24,20 @@ SUDOSAT_EXPORT const char* sudosat_at_most_one_name(size_t k);
 /** Takes a part of a text; 0 ends the writing. It must not throw. */
 typedef int (*sudosat_write)(const char* bytes, size_t length, void* context);
 
-/** The puzzle as CNF in DIMACS. Its comments say which variable is which cell, and the program's `decode`
- * reads them. `complete` becomes 0 if `write` or a limit ended it; `encoding` may be null. */
+/** The puzzle as CNF in DIMACS. Its comments say which variable is which cell; sudosat_decode() and
+ * the program's `decode` turn a solver's answer back. `complete` becomes 0 if `write` or a limit ended it;
+ * `encoding` may be null. */
 SUDOSAT_EXPORT sudosat_code sudosat_encode(const sudosat_puzzle* puzzle, const sudosat_encoding* encoding,
                                            const sudosat_options* options, sudosat_write write, void* context,
                                            int* complete);
+
+/** The solution that a solver's answer to the formula of sudosat_encode() stands for. `answer` is what any
+ * solver writes, with lines "s" and "v" or as MiniSat does; `encoding` is that of the formula. The status is
+ * the solver's: undecided if it gave up. A solution is one of the puzzle: an answer to another formula is an
+ * error. `solution` and `values` are as in sudosat_solve(), and of the options only the limits count. */
+SUDOSAT_EXPORT sudosat_code sudosat_decode(const sudosat_puzzle* puzzle, const sudosat_encoding* encoding,
+                                           const char* answer, const sudosat_options* options,
+                                           sudosat_status* status, int* solution, size_t values);
 
 /** Clauses of one kind that say the same sort of thing. */
 typedef struct sudosat_clause_family {

@@ -44,6 +44,18 @@ inline bool encode(const Puzzle& puzzle, const std::function<bool(std::string_vi
   return complete != 0;
 }
 
+/// The solution that a solver's answer to the formula of encode() stands for: lines "s" and "v", or as
+/// MiniSat writes it. The encoding is that of the formula. Throws InputError if the answer is not one to this
+/// formula.
+inline Solved decode(const Puzzle& puzzle, const std::string& answer, const Encoding& encoding = {},
+                     const Options& options = {}) {
+  const detail::Question question(options);
+  const sudosat_encoding c{detail::or_null(encoding.name), detail::or_null(encoding.at_most_one)};
+  return detail::solved(puzzle, [&](sudosat_status* status, int* solution, std::size_t values) {
+    return sudosat_decode(puzzle.handle(), &c, answer.c_str(), question.get(), status, solution, values);
+  });
+}
+
 /// Clauses of one kind that say the same sort of thing.
 struct ClauseFamily {
   std::string family;          ///< "cell", "row", "killer cage", …

@@ -74,15 +74,26 @@ struct Solved {
   std::optional<Grid> solution;       ///< where satisfiable
 };
 
+namespace detail {
+
+template <class Ask>
+Solved solved(const Puzzle& puzzle, Ask&& ask) {
+  std::vector<int> values = room_for(puzzle);
+  sudosat_status status{};
+  require(ask(&status, values.data(), values.size()));
+  Solved answer{static_cast<Status>(status), std::nullopt};
+  if (answer.status == Status::satisfiable) answer.solution = grid_of(puzzle, std::move(values));
+  return answer;
+}
+
+}  // namespace detail
+
 /// A solution.
 inline Solved solve(const Puzzle& puzzle, const Options& options = {}) {
   const detail::Question question(options);
-  std::vector<int> values = detail::room_for(puzzle);
-  sudosat_status status{};
-  detail::require(sudosat_solve(puzzle.handle(), question.get(), &status, values.data(), values.size()));
-  Solved solved{static_cast<Status>(status), std::nullopt};
-  if (solved.status == Status::satisfiable) solved.solution = detail::grid_of(puzzle, std::move(values));
-  return solved;
+  return detail::solved(puzzle, [&](sudosat_status* status, int* solution, std::size_t values) {
+    return sudosat_solve(puzzle.handle(), question.get(), status, solution, values);
+  });
 }
 
 /// How many solutions there are, roughly.

@@ -12,7 +12,7 @@ rules before it is returned.
     solve_many  check_many                                      of many puzzles, by threads
     explain  steps  hint                                        why, the way to the solution, and the next step
     minimise  redundant  fix                                    clues too many, and clues too few
-    encode  formula_size  prove                                 for SAT solvers and proof checkers
+    encode  decode  formula_size  prove                         for SAT solvers and proof checkers
     render                                                      pictures
     read  puzzles                                               files and texts with many puzzles
 """
@@ -31,7 +31,7 @@ from ._sudosat import (
 from .clues import fix, minimise, redundant
 from .errors import Error, InputError, InternalError, SystemError, Undecided, UsageError, WrongAnswer
 from .explanations import explain, hint, steps
-from .formulas import encode, formula_size, prove
+from .formulas import decode, encode, formula_size, prove
 from .many import check_many, solve_many
 from .pictures import render
 from .questions import candidates, check, count, estimate, solutions, solve
@@ -85,6 +85,7 @@ __all__ = [
     "check",
     "check_many",
     "count",
+    "decode",
     "encode",
     "encodings",
     "estimate",

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import operator
 import os
+from typing import Iterable
 
 from . import _sudosat
+from ._sudosat import Solution
 from .boards import Board
 from .results import FormulaSize, Proof
 
@@ -18,12 +21,30 @@ def encode(
 ) -> str:
     """The puzzle as CNF in DIMACS: the whole text, which `formula_size` measures without making it.
 
-    Comments say which variable is which cell; `sudosat decode` reads them beside the answer of a solver.
+    Comments say which variable is which cell. `decode` turns the answer of a solver back.
 
     encoding: a name of `encodings()`; by default "reduced". amo: the at-most-one scheme, of `at_most_one_encodings()`.
     timeout: seconds. Raises Undecided if they end first, InputError and UsageError.
     """
     return _sudosat.encode(puzzle, (None, None, timeout, 0), encoding, amo)
+
+
+def decode(
+    puzzle: Board,
+    answer: str | bytes | Iterable[int],
+    *,
+    encoding: str | None = None,
+    timeout: float | None = None,
+) -> Solution | None:
+    """The solution that a SAT solver's answer to the text of `encode` stands for; None if it says that there is none.
+
+    answer: what a solver writes, with lines "s" and "v" or as MiniSat does, or the literals of a model.
+    encoding: that of the formula. timeout: seconds. Raises InputError if the answer is none to this formula, and
+    Undecided if the solver gave up.
+    """
+    if not isinstance(answer, (str, bytes)):
+        answer = f"s SATISFIABLE\nv {' '.join(str(operator.index(literal)) for literal in answer)} 0\n"
+    return _sudosat.decode(puzzle, (None, None, timeout, 0), encoding, answer)
 
 
 def formula_size(

@@ -5,7 +5,7 @@
 
 #include "puzzle/error.hpp"
 #include "queries/steps/links.hpp"
-#include "queries/steps/technique.hpp"
+#include "queries/steps/telling.hpp"
 #include "queries/steps/verify.hpp"
 
 namespace sudosat {

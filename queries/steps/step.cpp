@@ -46,4 +46,9 @@ std::vector<std::string> places_of(const Step& step, const Puzzle& puzzle, const
   return places;
 }
 
+std::string candidate_name(const Puzzle& puzzle, const Candidate& candidate) {
+  return fmt::format("{}={}", cell_name(puzzle, candidate.cell),
+                     puzzle.range(candidate.cell).first + candidate.digit);
+}
+
 }  // namespace sudosat

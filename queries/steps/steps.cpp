@@ -8,7 +8,7 @@
 #include "queries/steps/patterns.hpp"
 #include "queries/steps/rules.hpp"
 #include "queries/steps/search.hpp"
-#include "queries/steps/technique.hpp"
+#include "queries/steps/telling.hpp"
 #include "queries/steps/verify.hpp"
 
 namespace sudosat {

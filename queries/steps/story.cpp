@@ -6,7 +6,8 @@
 #include <optional>
 #include <set>
 
-#include "queries/steps/consequences.hpp"
+#include "queries/steps/cases.hpp"
+#include "queries/steps/places.hpp"
 
 namespace sudosat {
 namespace {
@@ -29,63 +30,16 @@ class Narrator {
     std::string told = opening;
     if (consequences.suppose(supposed))
       told += chain_of(consequences, longest - opening.size());
-    else if (const std::optional<Cases> cases = cases_of(consequences, most_nested))
+    else if (const std::optional<Cases> cases = find_cases(consequences, static_cast<int>(step_.uses.size())))
       told += text_of(*cases, longest - opening.size());
     else
-      told += fmt::format("no trial would get through {}", places_of_step(longest - opening.size()));
+      told += fmt::format("no trial would get through {}",
+                          places_of(puzzle_, knowledge_, step_, longest - opening.size()));
     if (step_.placed.size() + step_.eliminated.size() > 1) told += "; the rest follows in the same way";
     return told + ".";
   }
 
  private:
-  // Candidates of which one must hold, and why none can.
-  struct Case {
-    Candidate supposed;
-    Consequences consequences;
-    std::vector<Case> cases;  // if the consequences are not refuted: further ones
-  };
-  using Cases = std::vector<Case>;
-  static constexpr int most_nested = 2;
-
-  // The part with two candidates left, or three, that gives the shortest chains; cases in cases only if no
-  // part does without.
-  std::optional<Cases> cases_of(const Consequences& known, int nested) const {
-    std::optional<Cases> best;
-    for (int depth = 1; depth <= nested && !best; ++depth)
-      for (std::size_t most : {2U, 3U}) {
-        if (best) break;
-        for (int part = 0; part < static_cast<int>(step_.uses.size()); ++part) {
-          const std::vector<Candidate> left = known.left_for(part);
-          if (left.size() < 2 || left.size() > most) continue;
-          std::optional<Cases> cases = refuted(known, left, depth - 1);
-          if (cases && (!best || length_of(*cases) < length_of(*best))) best = std::move(cases);
-        }
-      }
-    return best;
-  }
-
-  std::optional<Cases> refuted(const Consequences& known, const std::vector<Candidate>& candidates,
-                               int nested) const {
-    Cases cases;
-    for (const Candidate& candidate : candidates) {
-      Case one{candidate, known, {}};
-      if (!one.consequences.suppose({candidate, true})) {
-        std::optional<Cases> inner = nested > 0 ? cases_of(one.consequences, nested) : std::nullopt;
-        if (!inner) return std::nullopt;
-        one.cases = std::move(*inner);
-      }
-      cases.push_back(std::move(one));
-    }
-    return cases;
-  }
-
-  static std::size_t length_of(const Cases& cases) {
-    std::size_t length = 0;
-    for (const Case& one : cases)
-      length += one.cases.empty() ? one.consequences.chain().size() : length_of(one.cases) + 1;
-    return length;
-  }
-
   // "either r1c1=2: then …; or r1c1=5: then …"
   std::string text_of(const Cases& cases, std::size_t room) const {
     std::vector<std::string> words;
@@ -109,7 +63,8 @@ class Narrator {
   }
 
   std::string chain_of(const Consequences& consequences, std::size_t room) const {
-    const std::string end = what_cannot_be(step_.uses[static_cast<std::size_t>(consequences.refuted_part())]);
+    const std::string end = what_cannot_be(puzzle_, knowledge_,
+                                           step_.uses[static_cast<std::size_t>(consequences.refuted_part())]);
     for (bool with_reasons : {true, false}) {
       const std::vector<std::string> links = links_of(consequences.chain(), with_reasons);
       if (links.empty()) return end;
@@ -153,76 +108,11 @@ class Narrator {
       }
       if (taken.placed.empty() && taken.eliminated.empty()) continue;
       std::string link = conclusion(puzzle_, taken).substr(3);
-      if (with_reasons && part.kind != Part::Kind::filled) link += fmt::format(" ({})", place_of(part));
+      if (with_reasons && part.kind != Part::Kind::filled)
+        link += fmt::format(" ({})", place_of(puzzle_, knowledge_, part));
       links.push_back(std::move(link));
     }
     return links;
-  }
-
-  std::string place_of(const Part& part) const {
-    if (part.kind == Part::Kind::rule || part.kind == Part::Kind::sum)
-      return name_of(part, puzzle_, knowledge_.model());
-    return part.constraint >= 0 ? knowledge_.constraint(part.constraint).name : cell_name(puzzle_, part.cell);
-  }
-
-  std::string what_cannot_be(const Part& part) const {
-    const std::string place = place_of(part);
-    const auto value = [&] { return puzzle_.shape->value_of(part.digit); };
-    switch (part.kind) {
-      case Part::Kind::filled:
-        return fmt::format("{} would have no digit", place);
-      case Part::Kind::single:
-        return fmt::format("{} would have two digits", place);
-      case Part::Kind::somewhere:
-        return fmt::format("{} would have no place for {}", place, value());
-      case Part::Kind::once:
-        return fmt::format("{} would have {} twice", place, value());
-      default:
-        return fmt::format("nothing would fit for {}", place);
-    }
-  }
-
-  // "rows 1, 3 and 4", "box 2".
-  std::vector<std::string> houses_text(const std::set<int>& houses) const {
-    std::vector<std::pair<std::string, std::vector<std::string>>> families;
-    for (int k : houses) {
-      const AllDifferent& house = knowledge_.constraint(k);
-      const bool is_numbered = house.name.starts_with(house.family + " ");
-      const std::string family = is_numbered ? house.family : house.name;
-      if (families.empty() || families.back().first != family) families.push_back({family, {}});
-      if (is_numbered) families.back().second.push_back(house.name.substr(family.size() + 1));
-    }
-    std::vector<std::string> words;
-    for (const auto& [family, numbers] : families)
-      words.push_back(numbers.empty() ? family
-                                      : fmt::format("{}{} {}", family,
-                                                    numbers.size() == 1     ? ""
-                                                    : family.ends_with('x') ? "es"
-                                                                            : "s",
-                                                    listed(numbers, "and")));
-    return words;
-  }
-
-  // Cells, houses and rules; only how many if there is no room for their names.
-  std::string places_of_step(std::size_t room) const {
-    std::set<int> cells, houses;
-    std::vector<std::string> words;
-    for (const Part& part : step_.uses) {
-      if (part.constraint >= 0)
-        houses.insert(part.constraint);
-      else if (part.kind == Part::Kind::rule || part.kind == Part::Kind::sum)
-        words.push_back(place_of(part));
-      else
-        cells.insert(part.cell);
-    }
-    const std::size_t rules = words.size();
-    const std::vector<std::string> named = houses_text(houses);
-    words.insert(words.begin(), named.begin(), named.end());
-    if (!cells.empty()) words.insert(words.begin(), cells_text(puzzle_, {cells.begin(), cells.end()}));
-    std::string text = listed(words, "and");
-    if (text.size() <= room) return text;
-    text = fmt::format("{} cells and {} houses", cells.size(), houses.size());
-    return rules == 0 ? text : fmt::format("{} by {} rules", text, rules);
   }
 
   const Puzzle& puzzle_;

@@ -42,6 +42,7 @@ void StepsSummary::add(const Step& step) {
   if (found == techniques_.end()) found = techniques_.insert(found, {step.technique});
   ++found->steps;
   found->parts = std::max(found->parts, step.uses.size());
+  found->family = std::max(found->family, family_of(step));
 }
 
 std::vector<StepsSummary::Technique> StepsSummary::techniques() const {
@@ -52,8 +53,8 @@ std::vector<StepsSummary::Technique> StepsSummary::techniques() const {
 
 std::string StepsSummary::hardest() const {
   const auto difficulty = [](const Technique& technique) {
-    const auto single = std::ranges::find(singles, technique.name);
-    return std::pair(single == singles.end() ? technique.parts : 0, single - singles.begin());
+    const std::size_t parts = technique.family == TechniqueFamily::single ? 0 : technique.parts;
+    return std::tuple(technique.family, parts, std::ranges::find(singles, technique.name) - singles.begin());
   };
   const auto hardest = std::ranges::max_element(techniques_, {}, difficulty);
   return hardest == techniques_.end() ? "" : hardest->name;

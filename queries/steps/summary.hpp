@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "queries/steps/step.hpp"
+#include "queries/steps/technique.hpp"
 
 namespace sudosat {
 
@@ -16,12 +16,13 @@ class StepsSummary {
     std::string name;  // "Hidden Single"
     std::size_t steps = 0;
     std::size_t parts = 0;  // of the largest of these steps
+    TechniqueFamily family = TechniqueFamily::single;
   };
   std::size_t steps() const { return steps_; }
   // The most frequent first, of equally frequent ones the one that came first.
   std::vector<Technique> techniques() const;
-  // The technique of the step that came latest among those of the most parts: of equally small steps the
-  // easier ones come first. Empty without steps. Single digits are the easiest, however many a step has.
+  // Of the hardest family of techniques the one with the step of the most parts; a step that is made of
+  // several has the parts of all of them. Empty without steps.
   std::string hardest() const;
   // "51 steps: 30 hidden singles, 21 full houses; hardest: hidden single"
   std::string text() const;

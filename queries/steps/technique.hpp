@@ -1,7 +1,5 @@
-// What people call a step, and how they would say it.
+// The techniques of players: which are alike, which are harder, and which are allowed.
 #pragma once
-
-#include <optional>
 
 #include "queries/steps/step.hpp"
 
@@ -19,19 +17,14 @@ struct Techniques {
   friend bool operator==(const Techniques&, const Techniques&) = default;
 };
 
+// Techniques that are alike, the easier ones first, as players rate them. A rule is what follows from one
+// rule or sum.
+enum class TechniqueFamily { single, rule, pointing, tuple, fish, wing, chain, net };
+
+// Of a step that has its name.
+TechniqueFamily family_of(const Step& step);
+
 // Whether a step that has its name is one of these techniques.
 bool is_allowed(const Step& step, const Techniques& allowed);
-
-// Fills in what was known before the step, its technique, title and reason, and makes known what it gives.
-void tell_step(const Puzzle& puzzle, Step& step, Knowledge& knowledge);
-
-// One step made of several that each place one digit, by a part alone, and rest on those before them. Makes
-// them known.
-Step told_in_turn(const Puzzle& puzzle, const std::vector<Step>& steps, Knowledge& knowledge);
-
-// One step made of several that can all be taken now; nothing if they are of different techniques, or if
-// there is too much to say.
-std::optional<Step> told_together(const Puzzle& puzzle, const std::vector<Step>& steps,
-                                  const Knowledge& knowledge);
 
 }  // namespace sudosat

@@ -160,11 +160,17 @@ Pictures; files of them are in render.t.
   ┃ 123 123 ┃  4 13 ┃
   ┗━━━━━━━━━┻━━━━━━━┛
 
+The columns of the boards before steps get no narrower, so that one step can be compared with the next.
+
+  $ sudosat explain --steps --pictures <<< $easy | grep -o '┏.*┓' | head -51 | awk '{ print length($0) }' > widths
+  $ sort -nc widths && wc -l < widths
+  51
+
 Nonsense and limits.
 
   $ run explain --steps --cell r1c1 <<< 12..............
   ! sudosat: --cell does not go with --steps
-  !   hint: without --steps it says why that cell holds its digit
+  !   hint: `sudosat hint --cell` shows the steps to a cell; without --steps --cell says why it holds its digit
   [2]
   $ run explain --cell r1c1 --unique <<< 12..............
   ! sudosat: --unique repairs a board; it does not go with --cell

@@ -76,7 +76,7 @@ HoDoKu marks entries by a plus sign. They are no clues.
   $ run solve <<< '1+2+...............+'
   # not readable: no puzzle format recognises this input
   ! sudosat: <stdin>:1: no puzzle format recognises this input
-  !   hint: name it with --from; `sudosat list formats` shows them all
+  !   hint: if '+' is an open cell, write '.'
   [2]
 
 A link of a player: a digit that is entered, marks in the centre and in corners. What is not given is no clue.

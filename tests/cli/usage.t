@@ -11,6 +11,21 @@ Words on the command line that make no sense.
   ! sudosat: unknown command 'quux'
   !   hint: there are: solve, check, count, candidates, explain, hint, prove, minimise, cubes, merge, compare, convert, render, encode, decode, serve, list, help
   [2]
+
+What has another name here.
+
+  $ for name in next rate print generate watch; do run $name puzzle; done
+  ! sudosat: there is no command 'next'
+  !   hint: `sudosat hint` says the next step
+  ! sudosat: there is no command 'rate'
+  !   hint: the last line of `sudosat explain --steps` counts the steps by technique and names the hardest
+  ! sudosat: there is no command 'print'
+  !   hint: `sudosat render -o puzzle.pdf --per-page 1` makes a page to print
+  ! sudosat: there is no command 'generate'
+  !   hint: `sudosat solve --random SEED` fills an open board, and `sudosat minimise` makes a puzzle of the grid
+  ! sudosat: there is no command 'watch'
+  !   hint: `sudosat serve` shows in the browser what follows while a puzzle is set
+  [2]
   $ run --backend cadical
   ! sudosat: the command comes before its options, but '--backend' came first
   !   hint: sudosat COMMAND [options] [INPUT \xe2\x80\xa6]; `sudosat help` lists the commands (esc)
@@ -104,8 +119,8 @@ Words on the command line that make no sense.
   !   hint: if it is a SAT solver: --solver 'kissat {cnf}'; the backends are: cadical, backtracking, bitboard, staged, auto, portfolio, process
   [2]
   $ run solve $easy
-  ! sudosat: cannot open *: No such file or directory (glob)
-  !   hint: a puzzle itself goes to standard input: printf '%s\n' 53..7* | sudosat solve (glob)
+  ! sudosat: cannot open 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....: No such file or directory
+  !   hint: a puzzle itself goes to standard input: printf '%s\n' 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | sudosat solve
   [2]
   $ run solve --boxes 0x9 puzzle
   ! sudosat: --boxes takes ROWSxCOLUMNS, not '0x9'
@@ -160,7 +175,7 @@ A wrong option leaves the output as it is.
   $ echo before > kept
   $ run solve --from nonsense -o kept puzzle
   ! sudosat: unknown format 'nonsense'
-  !   hint: there are: * (glob)
+  !   hint: there are: fpuzzles, sudokupad, jsonl, iss, sumocue, killer, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link
   [2]
   $ cat kept
   before

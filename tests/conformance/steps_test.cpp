@@ -444,6 +444,28 @@ TEST(Steps, ASummaryCountsTechniques) {
       "56 steps: 30 hidden singles, 21 full houses, 2 rules of 45, 2 swordfish, 1 X-Wing; hardest: X-Wing");
 }
 
+// Cages that are told together have many parts, and are still easier than a net.
+TEST(Steps, BugManyCagesWereHarderThanANet) {
+  const auto step = [](const char* technique, Part::Kind kind, std::size_t parts) {
+    Step made;
+    made.technique = technique;
+    made.uses.resize(parts);
+    for (Part& part : made.uses) part.kind = kind;
+    return made;
+  };
+  StepsSummary summary;
+  summary.add(step("Killer Cage", Part::Kind::rule, 9));
+  summary.add(step("Hidden Skyscraper", Part::Kind::rule, 7));
+  EXPECT_EQ(summary.hardest(), "Killer Cage");
+  summary.add(step("Hidden Pair", Part::Kind::somewhere, 4));
+  EXPECT_EQ(summary.hardest(), "Hidden Pair");
+  summary.add(step("Net", Part::Kind::once, 5));
+  EXPECT_EQ(summary.hardest(), "Net");
+  // What follows from a rule is allowed, whatever the rule is called.
+  EXPECT_TRUE(is_allowed(step("Hidden Skyscraper", Part::Kind::rule, 1), {.tuples = false}));
+  EXPECT_FALSE(is_allowed(step("Hidden Pair", Part::Kind::somewhere, 4), {.tuples = false}));
+}
+
 // Two regions that have a digit in the same two rows are no X-Wing, which is between rows and columns.
 TEST(Steps, BugRegionsMadeAnXWing) {
   Puzzle puzzle(Shape::jigsaw(6, {0, 0, 0, 1, 1, 2,  //

@@ -101,6 +101,15 @@ TEST(LibraryFormulas, AreWrittenAndMeasured) {
   ASSERT_TRUE(sudosat::encode(Puzzle(unique), keep, {.name = "extended"}));
   const auto size = sudosat::measure(Puzzle(unique), {.name = "extended"});
   EXPECT_THAT(text, HasSubstr("\np cnf 64 " + std::to_string(size.clauses) + "\n"));
+  // Each cell has a variable for each digit, in order.
+  std::string answer = "s SATISFIABLE\nv";
+  for (std::size_t cell = 0; cell < 16; ++cell)
+    answer += ' ' + std::to_string(4 * cell + static_cast<std::size_t>(solution[cell] - '0'));
+  const auto decoded = sudosat::decode(Puzzle(unique), answer + " 0\n", {.name = "extended"});
+  EXPECT_EQ(decoded.solution->values(), sudosat::solve(Puzzle(unique)).solution->values());
+  EXPECT_THROW(sudosat::decode(Puzzle(two_pairs), answer + " 0\n", {.name = "minimal"}), sudosat::InputError);
+  EXPECT_EQ(sudosat::decode(Puzzle(unique), "s UNSATISFIABLE\n").status, sudosat::Status::unsatisfiable);
+  EXPECT_EQ(sudosat::decode(Puzzle(unique), "c UNKNOWN\n").status, sudosat::Status::undecided);
   EXPECT_FALSE(sudosat::encode(Puzzle(unique), [](std::string_view) { return false; }));
   EXPECT_THROW(sudosat::encode(Puzzle(unique), [](std::string_view) -> bool { throw 42; }), int);
   EXPECT_THROW(sudosat::measure(Puzzle(unique), {.at_most_one = "none"}), sudosat::UsageError);
@@ -159,6 +168,7 @@ TEST(LibraryTools, ANullIsRefused) {
   const sudosat_formula_size* size = nullptr;
   sudosat_estimation estimation{};
   sudosat_verdict verdict{};
+  sudosat_status status{};
   const auto write = [](const char*, std::size_t, void*) { return 1; };
   char* picture = nullptr;
   std::size_t length = 0;
@@ -186,6 +196,9 @@ TEST(LibraryTools, ANullIsRefused) {
         sudosat_encode(nullptr, nullptr, nullptr, write, nullptr, &number),
         sudosat_encode(puzzle, nullptr, nullptr, nullptr, nullptr, &number),
         sudosat_encode(puzzle, nullptr, nullptr, write, nullptr, nullptr),
+        sudosat_decode(nullptr, nullptr, "s UNKNOWN", nullptr, &status, nullptr, 0),
+        sudosat_decode(puzzle, nullptr, nullptr, nullptr, &status, nullptr, 0),
+        sudosat_decode(puzzle, nullptr, "s UNKNOWN", nullptr, nullptr, nullptr, 0),
         sudosat_measure(nullptr, nullptr, nullptr, &size),
         sudosat_measure(puzzle, nullptr, nullptr, nullptr),
         sudosat_prove(nullptr, "a", "b", 0, nullptr, &verdict, nullptr, nullptr, 0),

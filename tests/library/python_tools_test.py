@@ -94,6 +94,24 @@ class FormulasTest(unittest.TestCase):
         self.assertEqual(sudosat.encodings(), ["minimal", "extended", "reduced"])
         self.assertIn("sequential", sudosat.at_most_one_encodings())
 
+    def test_an_answer_becomes_a_solution(self):
+        # Variables are numbered by cell and digit, as above.
+        model = [4 * cell + int(digit) for cell, digit in enumerate(SOLUTION)]
+        literals = f"{' '.join(map(str, model))} 0\n"
+        lines = f"c from a solver\ns SATISFIABLE\nv {literals}"
+        rows = [[int(digit) for digit in SOLUTION[i : i + 4]] for i in range(0, 16, 4)]
+        for answer in (model, (literal for literal in model), lines, lines.encode(), "SAT\n" + literals):
+            self.assertEqual(sudosat.decode(UNIQUE, answer, encoding="extended").rows, rows)
+        self.assertIsNone(sudosat.decode(UNIQUE, "s UNSATISFIABLE\n"))
+        with self.assertRaises(sudosat.Undecided):
+            sudosat.decode(UNIQUE, "s UNKNOWN\n")
+        # A cell without a digit, and no answer at all.
+        for wrong in (model[:-1], "hello"):
+            with self.assertRaises(sudosat.InputError):
+                sudosat.decode(UNIQUE, wrong, encoding="extended")
+        with self.assertRaises(TypeError):
+            sudosat.decode(UNIQUE, ["1"])
+
     def test_misuse(self):
         for wrong in ({"encoding": "reduce"}, {"amo": "pairs"}):
             with self.assertRaises(sudosat.UsageError) as caught:

@@ -333,6 +333,38 @@ TEST(Csv, BadLines) {
                                    "csv: 4x4 with 2x2 boxes: 1 . . . . . 2 . . 3 . . . . . 4"));
 }
 
+TEST(Csv, QuotedFieldsOfSeveralLines) {
+  const char* board = "csv: 4x4 with 2x2 boxes: 1 . . . . . 2 . . 3 . . . . . 4";
+  EXPECT_THAT(read_all("note,puzzle\n\"a\n\n# b,\",1.....2..3.....4\nx,1.....2..3.....4\n"),
+              testing::ElementsAre(board, board));
+  EXPECT_THAT(read_all("\"my\nnote\",puzzle\nx,1.....2..3.....4\n"), testing::ElementsAre(board));
+  PuzzleStream stream = stream_of("puzzle,note\nx,\"\n\"\n1.....2..3.....4,x\n");
+  EXPECT_EQ(to_string(std::get<Unreadable>(*stream.next()).where()), "text:2:1");
+  EXPECT_EQ(to_string(std::get<Record>(*stream.next()).where), "text:4:1");
+}
+
+// Such a row takes one line, and the rows after it are read.
+TEST(Csv, WrongQuotes) {
+  EXPECT_THAT(read_all("note,puzzle\n\"a,1.....2..3.....4\nb,1.....2..3.....4\n"),
+              testing::ElementsAre(HasSubstr("text:2:1: the quotes of this field do not end"),
+                                   "csv: 4x4 with 2x2 boxes: 1 . . . . . 2 . . 3 . . . . . 4"));
+  EXPECT_THAT(read_all("note,puzzle\n\"a\"b,1.....2..3.....4\n"),
+              testing::ElementsAre(HasSubstr("text:2:4: the field goes on after its quotes have ended")));
+  // Two rows that would make one if their quotes were taken together.
+  EXPECT_THAT(read_all("note,puzzle\n\"a,1.....2..3.....4\n\"b\",1.....2..3.....4\n"),
+              testing::ElementsAre(HasSubstr("text:2:1: the quotes of this field do not end"),
+                                   "csv: 4x4 with 2x2 boxes: 1 . . . . . 2 . . 3 . . . . . 4"));
+}
+
+// The column of the puzzle is the same in all rows, whatever else looks like a board.
+TEST(Csv, ColumnOfTheFirstRow) {
+  EXPECT_THAT(read_all("id,sheet\n7,1.....2..3.....4\n1234123412341234,1.....2..3.....\n"),
+              testing::ElementsAre("csv: 4x4 with 2x2 boxes: 1 . . . . . 2 . . 3 . . . . . 4",
+                                   HasSubstr("text:3:33: 15 cells")));
+  EXPECT_THAT(read_all("grid,Puzzle\nx,1.....2..3.....4\n"),
+              testing::ElementsAre("csv: 4x4 with 2x2 boxes: 1 . . . . . 2 . . 3 . . . . . 4"));
+}
+
 TEST(Csv, WritesPuzzleAndSolution) {
   const Record record = read_one("2\n1 0 0 0\n0 0 2 0\n0 3 0 0\n0 0 0 4\n");
   const Grid solution = grid_of(*record.puzzle.shape, "1243342143122134");

@@ -1,0 +1,23 @@
+// The cases of a contradiction that propagation alone does not meet.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "queries/steps/consequences.hpp"
+
+namespace sudosat {
+
+// One of the candidates of which one must hold, and why it cannot.
+struct Case {
+  Candidate supposed;
+  Consequences consequences;
+  std::vector<Case> cases;  // if the consequences are not refuted: further ones
+};
+using Cases = std::vector<Case>;
+
+// Those of the part, of these many, with two candidates left, or three, that gives the shortest chains; cases
+// in cases only if no part does without. Nothing if no such cases refute what is known.
+std::optional<Cases> find_cases(const Consequences& known, int parts);
+
+}  // namespace sudosat
