@@ -19,6 +19,7 @@ const Format& jsonl_format();
 const Format& killer_format();
 const Format& kit_format();
 const Format& line_format();
+const Format& links_format();
 const Format& pencilmarks_format();
 const Format& pretty_format();
 const Format& svg_format();
@@ -30,5 +31,6 @@ const Format& ss_format();
 const Format& sudokupad_format();
 const Format& sukaku_format();
 const Format& sumocue_format();
+const Format& tatham_format();
 
 }  // namespace sudosat
