@@ -23,6 +23,7 @@ const Format& links_format();
 const Format& pencilmarks_format();
 const Format& pretty_format();
 const Format& svg_format();
+const Format& pzpr_format();
 const Format& qcp_format();
 const Format& sdk_format();
 const Format& sdm_format();

@@ -75,6 +75,16 @@ std::vector<Layout::Span> split_words(std::string_view line, std::string_view se
   return words;
 }
 
+std::vector<std::string_view> split_at(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (std::size_t end = text.find(separator); end != text.npos; end = text.find(separator)) {
+    parts.push_back(text.substr(0, end));
+    text.remove_prefix(end + 1);
+  }
+  parts.push_back(text);
+  return parts;
+}
+
 namespace {
 bool has_text(std::string_view line) {
   return line.find_first_not_of(" \t") != line.npos && !is_comment(line);

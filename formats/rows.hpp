@@ -38,6 +38,9 @@ std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style);
 // The words of a line, between any of these separators.
 std::vector<Layout::Span> split_words(std::string_view line, std::string_view separators = " \t,");
 
+// The parts of a text between separators; empty ones too.
+std::vector<std::string_view> split_at(std::string_view text, char separator);
+
 // Titles and comments before a board are few; without a limit a file of prose would be held in memory.
 inline constexpr std::size_t max_look_ahead = 1000;
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <fmt/format.h>
 
+#include "formats/latin.hpp"
 #include "formats/tatham/tatham.hpp"
 #include "formats/walls.hpp"
 

@@ -2,7 +2,7 @@
 #include <charconv>
 #include <fmt/format.h>
 
-#include "formats/cells.hpp"
+#include "formats/latin.hpp"
 #include "formats/tatham/tatham.hpp"
 #include "formats/walls.hpp"
 
@@ -13,16 +13,6 @@ bool is_decimal(char c) { return c >= '0' && c <= '9'; }
 bool is_run(char c) { return c >= 'a' && c <= 'z'; }
 
 }  // namespace
-
-std::vector<std::string_view> split_at(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  for (std::size_t end = text.find(separator); end != text.npos; end = text.find(separator)) {
-    parts.push_back(text.substr(0, end));
-    text.remove_prefix(end + 1);
-  }
-  parts.push_back(text);
-  return parts;
-}
 
 int take_number(std::string_view text, std::size_t& at, int least, int most) {
   const std::size_t begin = at;
@@ -39,9 +29,7 @@ int take_number(std::string_view text, std::size_t& at, int least, int most) {
 
 void start_latin_square(const TathamId& id, int least, int most, Import& import) {
   std::size_t at = 0;
-  const int side = take_number(id.parameters, at, least, most);
-  import.record.puzzle =
-      Puzzle(shape_of({side, side, side, 1, 0, 0, {}}, import.context, import.record.where));
+  start_latin_square(take_number(id.parameters, at, least, most), import.record, import.context);
 }
 
 std::vector<int> read_runs(std::string_view text, int cells, int most) {
@@ -87,22 +75,6 @@ std::string runs_of(const std::vector<int>& numbers) {
   }
   skip();
   return text;
-}
-
-std::optional<std::vector<int>> givens_of(const Puzzle& puzzle) {
-  std::vector<int> numbers;
-  for (int cell = 0; cell < puzzle.shape->cells(); ++cell) {
-    const std::optional<int> value = puzzle.given(cell);
-    if (!value && puzzle.candidates[static_cast<std::size_t>(cell)] != DigitSet::all(puzzle.shape->digits()))
-      return std::nullopt;
-    numbers.push_back(value.value_or(0));
-  }
-  return numbers;
-}
-
-void give_all(Import& import, const std::vector<int>& numbers) {
-  for (std::size_t cell = 0; cell < numbers.size(); ++cell)
-    if (numbers[cell] != 0) import.record.puzzle.give(static_cast<int>(cell), numbers[cell]);
 }
 
 std::vector<std::vector<int>> read_borders(std::string_view text, int side, BorderStyle style) {
@@ -155,11 +127,6 @@ std::string borders_of(const std::vector<int>& rooms, int side) {
     for (int r = 0; r + 1 < side; ++r) add(room(r, c) != room(r + 1, c));
   add(true);
   return text;
-}
-
-bool is_latin_square(const Puzzle& puzzle) {
-  const int side = puzzle.shape->rows();
-  return puzzle.variables.empty() && puzzle.shape->spec() == ShapeSpec{side, side, side, 1, 0, 0, {}};
 }
 
 }  // namespace sudosat

@@ -5,6 +5,8 @@
 #include <map>
 
 #include "formats/cells.hpp"
+#include "formats/latin.hpp"
+#include "formats/rows.hpp"
 #include "formats/tatham/tatham.hpp"
 #include "formats/walls.hpp"
 
@@ -87,7 +89,7 @@ void read_tatham_solo(const TathamId& id, Import& import) {
     spec.box_columns = board.across;
   }
   import.record.puzzle = Puzzle(shape_of(spec, import.context, import.record.where));
-  give_all(import, read_runs(parts[0], side * side, side));
+  give_all(import.record, read_runs(parts[0], side * side, side));
   if (board.has_diagonals)
     for (const char* kind : {"diagonal \\", "diagonal /"}) import.add_rule(kind, {});
   if (board.is_killer) read_cages(parts[expected - 2], parts[expected - 1], side, import);
@@ -99,8 +101,7 @@ std::optional<std::string> tatham_solo_id(const Puzzle& puzzle) {
   const std::optional<std::vector<int>> givens = givens_of(puzzle);
   const bool is_square =
       spec.columns == side && spec.digits == side && spec.first_digit == 1 && spec.has_lines;
-  if (!givens || !is_square || !puzzle.variables.empty() || side > 31)
-    return std::nullopt;
+  if (!givens || !is_square || !puzzle.variables.empty() || side > 31) return std::nullopt;
   std::map<std::string_view, int> flags;
   std::vector<int> cages(givens->size(), -1), totals(givens->size());
   int number = 0;

@@ -37,8 +37,6 @@ std::optional<std::string> tatham_keen_id(const Puzzle& puzzle);
 // What the games share
 // --------------------------------------------------------------------------------------------------
 
-// The parts of a description between separators.
-std::vector<std::string_view> split_at(std::string_view text, char separator);
 // The number that begins at `at`, which moves behind it. Without a leading 0, if there are several digits.
 int take_number(std::string_view text, std::size_t& at, int least, int most);
 // The side that the parameters begin with, and makes the record's puzzle a Latin square of it.
@@ -47,9 +45,6 @@ void start_latin_square(const TathamId& id, int least, int most, Import& import)
 // Runs: a letter for so many open cells, a number for one that holds it. 0 stands for an open cell.
 std::vector<int> read_runs(std::string_view text, int cells, int most);
 std::string runs_of(const std::vector<int>& numbers);
-// The givens of the puzzle as such numbers; nothing if a cell has other candidates.
-std::optional<std::vector<int>> givens_of(const Puzzle& puzzle);
-void give_all(Import& import, const std::vector<int>& numbers);
 
 // The rooms of a board with borders between cells. Keen counts repeated characters, and its `z` is followed
 // by a border.
@@ -57,8 +52,5 @@ enum class BorderStyle { solo, keen };
 std::vector<std::vector<int>> read_borders(std::string_view text, int side, BorderStyle style);
 // The borders between cells of different rooms.
 std::string borders_of(const std::vector<int>& rooms, int side);
-
-// Whether the puzzle is a Latin square of digits from 1 and has no variables.
-bool is_latin_square(const Puzzle& puzzle);
 
 }  // namespace sudosat

@@ -2,23 +2,14 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "formats/latin.hpp"
+#include "formats/rows.hpp"
 #include "formats/tatham/tatham.hpp"
 
 namespace sudosat {
 namespace {
 
 constexpr int smallest_towers = 3, largest_towers = 9;
-
-// The cells that the k-th clue looks along.
-std::vector<int> sight(int k, int side) {
-  std::vector<int> cells;
-  const int line = k % side, from = k / side;
-  for (int i = 0; i < side; ++i) {
-    const int step = from % 2 == 0 ? i : side - 1 - i;
-    cells.push_back(from < 2 ? step * side + line : line * side + step);
-  }
-  return cells;
-}
 
 }  // namespace
 
@@ -39,7 +30,7 @@ void read_tatham_towers(const TathamId& id, Import& import) {
     import.add_rule("skyscraper", {.cells = {sight(k, side)}, .numbers = { count }});
   }
   if (comma != std::string::npos)
-    give_all(import, read_runs(std::string_view(id.description).substr(comma + 1), side * side, side));
+    give_all(import.record, read_runs(std::string_view(id.description).substr(comma + 1), side * side, side));
 }
 
 std::optional<std::string> tatham_towers_id(const Puzzle& puzzle) {
@@ -47,19 +38,13 @@ std::optional<std::string> tatham_towers_id(const Puzzle& puzzle) {
   const std::optional<std::vector<int>> givens = givens_of(puzzle);
   if (!givens || !is_latin_square(puzzle) || side < smallest_towers || side > largest_towers)
     return std::nullopt;
-  std::vector<std::string> clues(static_cast<std::size_t>(4 * side));
-  for (const auto& rule : puzzle.rules) {
-    if (rule->kind().name != "skyscraper") return std::nullopt;
-    int k = 0;
-    while (k < 4 * side && rule->arguments().cells[0] != sight(k, side)) ++k;
-    if (k == 4 * side || rule->arguments().numbers[0] < 1) return std::nullopt;
-    std::string& clue = clues[static_cast<std::size_t>(k)];
-    const std::string count = std::to_string(rule->arguments().numbers[0]);
-    if (!clue.empty() && clue != count) return std::nullopt;
-    clue = count;
-  }
+  const std::optional<std::vector<int>> clues = skyscrapers_of(puzzle);
+  if (!clues) return std::nullopt;
   std::string id = fmt::format("{}:", side);
-  for (std::size_t k = 0; k < clues.size(); ++k) id += (k == 0 ? "" : "/") + clues[k];
+  for (std::size_t k = 0; k < clues->size(); ++k) {
+    if (k > 0) id += '/';
+    if ((*clues)[k] != 0) id += std::to_string((*clues)[k]);
+  }
   if (std::any_of(givens->begin(), givens->end(), [](int given) { return given != 0; }))
     id += ',' + runs_of(*givens);
   return id;

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <set>
 
+#include "formats/latin.hpp"
 #include "formats/tatham/tatham.hpp"
 
 namespace sudosat {
