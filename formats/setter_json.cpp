@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/rows.hpp"
+#include "puzzle/judge.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {
@@ -232,6 +233,12 @@ void Import::store(const Json& solution) {
                                                         [](const Json& v) { return integer_of(v) > 0; })
                                          : text_of(solution).find_first_not_of(".0?, ") == std::string::npos;
   if (!blank) note("the stored solution is not whole, or cannot be read");
+}
+
+void Import::compare_with_stored() {
+  if (!record.stored) return;
+  if (const std::optional<std::string> broken = first_violation(record.puzzle, *record.stored))
+    warn(fmt::format("the solution that is stored with the puzzle breaks what was read of it: {}", *broken));
 }
 
 }  // namespace sudosat
