@@ -7,6 +7,7 @@
 #include "formats/json.hpp"
 #include "formats/json_object.hpp"
 #include "formats/json_rules.hpp"
+#include "formats/setter_json.hpp"
 #include "puzzle/nearest.hpp"
 
 namespace sudosat {
@@ -99,6 +100,11 @@ class JsonReader {
                                 spec.regions[static_cast<std::size_t>(cell)] =
                                     object_.integer(entry, 1, spec.rows * spec.columns, path) - 1;
                             });
+      // Regions that are the boxes of some size are boxes, to which some rules refer.
+      ShapeSpec boxed = spec;
+      boxed.regions.clear();
+      if (spec.has_lines) set_regions(boxed, spec.regions);
+      if (boxed.box_rows > 0) spec = std::move(boxed);
     } else {
       set_boxes(spec);
     }
