@@ -63,8 +63,8 @@ class JsonReader {
         result_.tags.push_back({key, value.dump(-1, ' ', false, Json::error_handler_t::replace), true});
       const std::string near = nearest_name(key, puzzle_keys);
       if (value.is_primitive() && near.empty()) continue;
-      result_.notes.push_back(fmt::format("ignored the key '{}'{}", key,
-                                          near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+      result_.ignored.push_back(fmt::format("ignored the key '{}'{}", key,
+                                            near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
     }
   }
 

@@ -52,5 +52,9 @@ bool skip_to_content(LineReader& lines);
 // What may be a digit: a letter or digit of ASCII.
 bool is_symbol(char c);
 bool is_letter(char c);
+// Whether this is a character outside ASCII that people use for an open cell: · or □.
+bool is_drawn_blank(std::string_view character);
+// Whether the text at this place begins with one; the number of its bytes, or 0.
+std::size_t drawn_blank_at(std::string_view text, std::size_t at);
 
 }  // namespace sudosat

@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-bool has_cells(const Json& cage) { return cage.contains("cells") && !is_void(cage["cells"]); }
+bool names_cells(const Json& cage) { return cage.contains("cells") && !is_void(cage["cells"]); }
 
 class CageReader {
  public:
@@ -21,7 +21,7 @@ class CageReader {
   void read(const Json& cages) {
     int drawn = 0;
     for (const Json& cage : cages)
-      if (!is_void(cage) && has_cells(cage) && !read_cage(cage)) ++drawn;
+      if (!is_void(cage) && names_cells(cage) && !read_cage(cage)) ++drawn;
     if (drawn > 0)
       import_.warn(
           fmt::format("{} cages are drawn that do not say whether their digits differ; the rules text "
@@ -102,7 +102,7 @@ void read_cage_remarks(const Json& object, SudokupadRemarks& remarks) {
   for (std::size_t i = 0; i < cages.size(); ++i) {
     if (is_void(cages[i])) continue;
     if (!cages[i].is_object()) throw UsageError(fmt::format("cage {} is not an object", i + 1));
-    if (!has_cells(cages[i])) remarks.take_text(cages[i].contains("value") ? text_of(cages[i]["value"]) : "");
+    if (!names_cells(cages[i])) remarks.take_text(cages[i].contains("value") ? text_of(cages[i]["value"]) : "");
   }
 }
 
