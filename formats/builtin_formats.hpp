@@ -5,6 +5,7 @@
 
 namespace sudosat {
 
+const Format& board_link_format();
 const Format& csv_format();
 const Format& digits_format();
 const Format& dzn_format();
@@ -12,24 +13,33 @@ const Format& fpuzzles_format();
 const Format& fpuzzles_link_format();
 const Format& framed_format();
 const Format& header_format();
+const Format& hodoku_format();
 const Format& iss_format();
 const Format& iss_link_format();
 const Format& jigsaw_format();
+const Format& json_board_format();
 const Format& jsonl_format();
 const Format& killer_format();
 const Format& kit_format();
 const Format& line_format();
+const Format& links_format();
+const Format& opensudoku_format();
 const Format& pencilmarks_format();
 const Format& pretty_format();
 const Format& svg_format();
+const Format& pzpr_format();
 const Format& qcp_format();
 const Format& sdk_format();
 const Format& sdm_format();
 const Format& spaced_format();
 const Format& ss_format();
+const Format& sudokumaker_format();
 const Format& sudokupad_format();
 const Format& sudokupad_link_format();
 const Format& sukaku_format();
 const Format& sumocue_format();
+const Format& sumocue1_format();
+const Format& table_format();
+const Format& tatham_format();
 
 }  // namespace sudosat

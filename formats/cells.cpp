@@ -5,6 +5,8 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "formats/rows.hpp"
+
 namespace sudosat {
 namespace {
 
@@ -24,6 +26,26 @@ class BlankKind {
  private:
   char kind_ = 0;
 };
+
+// What people type for an open cell. On boards of up to nine digits from 1 on none of it is a digit.
+constexpr std::string_view typed_blanks = ".0*_-xX?";
+
+// Whether the cells are typed by people who mix such characters. With '.' and 0 the digits could be those
+// from 0 on, unless the largest digit from 1 on is among them.
+bool mixes_blanks(std::string_view cells, const Alphabet& alphabet, int digits) {
+  constexpr int most = 9;
+  if (digits > most || alphabet.first_digit() != 1 || alphabet.symbol(0) != '1') return false;
+  const char last = alphabet.symbol(digits - 1);
+  bool zero = false, other = false, largest = false;
+  for (const char c : cells) {
+    const bool is_blank = typed_blanks.find(c) != typed_blanks.npos;
+    if (!is_blank && (c < '1' || c > last)) return false;
+    zero |= c == '0';
+    other |= is_blank && c != '0';
+    largest |= c == last;
+  }
+  return !(zero && other) || largest;
+}
 
 std::string quoted(std::string_view cell) {
   const bool printable = std::all_of(cell.begin(), cell.end(), [](char c) { return c > ' ' && c < '\x7f'; });
@@ -112,8 +134,14 @@ Record symbols(std::string_view cells, const Location& first, const CellLocation
     kinds |= table.kind(cells[i]);
     puzzle.candidates[i].word(0) = table.candidates(cells[i]);
   }
-  if (!are_consistent(kinds)) throw_bad_cell(cells, table, spec, record.layout.alphabet, where);
-  record.layout.blank = table.blank_of(kinds);
+  if (are_consistent(kinds)) {
+    record.layout.blank = table.blank_of(kinds);
+    return record;
+  }
+  if (!mixes_blanks(cells, record.layout.alphabet, spec.digits))
+    throw_bad_cell(cells, table, spec, record.layout.alphabet, where);
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    if (typed_blanks.find(cells[i]) != typed_blanks.npos) puzzle.candidates[i] = DigitSet::all(spec.digits);
   return record;
 }
 
@@ -208,6 +236,10 @@ Record read_symbols(BoardText text, const Format& format, ReadContext& context, 
   std::string cells;
   const CellLocation where = [&](std::size_t cell) { return text.location(cell); };
   for (std::size_t i = 0; i < text.cell_count(); ++i) {
+    if (is_drawn_blank(text.cell(i))) {
+      cells += '.';
+      continue;
+    }
     if (text.cell(i).size() != 1)
       throw InputError(where(i), fmt::format("{} is more than one character", quoted(text.cell(i))));
     cells += text.cell(i);

@@ -100,6 +100,21 @@ bool are_regions(std::string_view regions, std::size_t side) {
   return parts == side;
 }
 
+// Whether these are meant as regions, with a wrong character or two: there is no blank, and nearly every cell
+// has a neighbour with its character. In a solution none has.
+bool are_nearly_regions(std::string_view regions, std::size_t side) {
+  constexpr std::size_t smallest = 4;
+  if (side < smallest || regions.find_first_of(".*_-0") != regions.npos) return false;
+  std::size_t with_neighbour = 0;
+  for (std::size_t cell = 0; cell < regions.size(); ++cell) {
+    const auto is_same = [&](std::size_t other) { return regions[other] == regions[cell]; };
+    with_neighbour +=
+        (cell % side > 0 && is_same(cell - 1)) || (cell % side + 1 < side && is_same(cell + 1)) ||
+        (cell >= side && is_same(cell - side)) || (cell + side < regions.size() && is_same(cell + side));
+  }
+  return 4 * with_neighbour >= 3 * regions.size();
+}
+
 // A board as it is taken from the text: the region characters, and where each row of them begins.
 struct RegionRows {
   std::string characters;
@@ -144,7 +159,8 @@ class JigsawFormat : public Format {
     const std::vector<std::string> rows = peek_block(lines, at);
     std::string regions;
     for (std::size_t i = rows.size() / 2; i < rows.size(); ++i) regions += rows[i];
-    return !rows.empty() && are_regions(regions, rows.size() / 2);
+    return !rows.empty() &&
+           (are_regions(regions, rows.size() / 2) || are_nearly_regions(regions, rows.size() / 2));
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {

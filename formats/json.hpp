@@ -21,8 +21,8 @@ std::string puzzle_to_json(const Puzzle& puzzle, const Grid* solution = nullptr)
 struct JsonPuzzle {
   Puzzle puzzle;
   std::optional<Grid> solution;
-  std::vector<std::string> notes;  // keys that were ignored, boxes that were assumed
-  std::vector<Tag> tags;           // other keys with a number, a text, true, false or null
+  std::vector<std::string> ignored;  // keys that say nothing here
+  std::vector<Tag> tags;             // other keys with a number, a text, true, false or null
 };
 
 // `"id":"7","level":3` of the tags but that of the board; empty if there are none. Without the keys of a

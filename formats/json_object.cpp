@@ -22,7 +22,10 @@ JsonObject::JsonObject(std::string_view text, Location where) : text_(text), whe
 
 void JsonObject::fail_at_offset(std::size_t offset, const std::string& message,
                                 const std::string& hint) const {
-  throw InputError({where_.source, where_.line, where_.column + offset}, message, hint);
+  const std::string_view before = text_.substr(0, offset);
+  const auto lines = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
+  const std::size_t column = lines == 0 ? where_.column + offset : offset - before.rfind('\n');
+  throw InputError({where_.source, where_.line + lines, column}, message, hint);
 }
 
 void JsonObject::fail(const std::string& message, const std::string& hint) const {
@@ -41,7 +44,7 @@ void JsonObject::parse() {
   } catch (const Json::parse_error& error) {
     // `byte` counts from 1, and lies after the text if that ends too early.
     fail_at_offset(std::min(error.byte, text_.size() + 1) - 1, json_fault(error.what()),
-                   "a line holds one whole object; `jq -c .` puts an indented one on one line");
+                   "an object is on one line, or its other lines are indented");
   } catch (const Json::out_of_range& error) {
     // "… number overflow parsing '1e999'"
     std::string_view number = error.what();

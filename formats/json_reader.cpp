@@ -7,6 +7,7 @@
 #include "formats/json.hpp"
 #include "formats/json_object.hpp"
 #include "formats/json_rules.hpp"
+#include "formats/setter_json.hpp"
 #include "puzzle/nearest.hpp"
 
 namespace sudosat {
@@ -62,8 +63,8 @@ class JsonReader {
         result_.tags.push_back({key, value.dump(-1, ' ', false, Json::error_handler_t::replace), true});
       const std::string near = nearest_name(key, puzzle_keys);
       if (value.is_primitive() && near.empty()) continue;
-      result_.notes.push_back(fmt::format("ignored the key '{}'{}", key,
-                                          near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+      result_.ignored.push_back(fmt::format("ignored the key '{}'{}", key,
+                                            near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
     }
   }
 
@@ -100,6 +101,11 @@ class JsonReader {
                                 spec.regions[static_cast<std::size_t>(cell)] =
                                     object_.integer(entry, 1, spec.rows * spec.columns, path) - 1;
                             });
+      // Regions that are the boxes of some size are boxes, to which some rules refer.
+      ShapeSpec boxed = spec;
+      boxed.regions.clear();
+      if (spec.has_lines) set_regions(boxed, spec.regions);
+      if (boxed.box_rows > 0) spec = std::move(boxed);
     } else {
       set_boxes(spec);
     }

@@ -47,10 +47,7 @@ class JsonRuleReader {
 
   void add(RuleArguments& arguments, const Parameter& parameter, const Json& value, int depth) {
     const auto require = [&](bool right, const char* what) {
-      if (!right)
-        throw UsageError(
-            fmt::format("'{}' is not {}", parameter.name, what),
-            value.is_number() ? fmt::format("write \"{}\": [{}]", parameter.name, value.dump()) : "");
+      if (!right) throw UsageError(fmt::format("'{}' is not {}", parameter.name, what));
     };
     switch (parameter.type) {
       case Parameter::Type::cells:
@@ -64,6 +61,10 @@ class JsonRuleReader {
         arguments.numbers.push_back(number(value, parameter));
         break;
       case Parameter::Type::numbers:
+        if (value.is_number()) {
+          arguments.numbers.push_back(number(value, parameter));
+          break;
+        }
         require(value.is_array(), "an array of integers");
         for (const Json& entry : value) arguments.numbers.push_back(number(entry, parameter));
         break;

@@ -2,6 +2,7 @@
 // which stand for puzzles without an answer in the output of others, are passed over.
 #include "formats/builtin_formats.hpp"
 #include "formats/json.hpp"
+#include "formats/setter_json.hpp"
 #include "io/printable.hpp"
 
 namespace sudosat {
@@ -27,16 +28,15 @@ class JsonlFormat : public Format {
         lines.advance();
         continue;
       }
-      const std::string text(line->substr(first));
       const Location where = lines.location(0, first + 1);
-      lines.advance();
+      const std::string text = take_object(lines).substr(first);
       JsonPuzzle parsed = puzzle_from_json(text, where, context);
       Record record;
       record.puzzle = std::move(parsed.puzzle);
       record.layout.format = this;
       record.where = where;
       record.stored = std::move(parsed.solution);
-      record.notes = std::move(parsed.notes);
+      for (std::string& key : parsed.ignored) record.warnings.push_back({where, std::move(key)});
       record.tags = std::move(parsed.tags);
       return record;
     }

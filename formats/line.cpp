@@ -6,6 +6,8 @@
 #include "formats/builtin_formats.hpp"
 #include "formats/cells.hpp"
 #include "formats/one_line.hpp"
+#include "formats/tatham/tatham.hpp"
+#include "formats/url.hpp"
 
 namespace sudosat {
 namespace {
@@ -40,6 +42,7 @@ class LineFormat : public Format {
     } consumed{lines};
     const auto [offset, length] = board_field(*line);
     const std::string_view board = line->substr(offset, length);
+    if (length < line->size()) refuse_other_text(*line, lines.location(0, offset + 1));
     Record record = board.find(mark_of_entry) == std::string_view::npos
                         ? read_symbols(board, lines.location(0, offset + 1), *this, context)
                         : read_with_entries(lines, {offset, length}, context);
@@ -59,6 +62,15 @@ class LineFormat : public Format {
   }
 
  private:
+  // Links and game ids can have as many characters as a board, or a part of them can.
+  static void refuse_other_text(std::string_view line, const Location& where) {
+    if (is_url(line))
+      throw InputError(where, "a link, and not a board", "without --from it is read as a link");
+    if (is_tatham_id(line))
+      throw InputError(where, "a game id of Simon Tatham's collection, and not a board",
+                       "write it into a file of its own, or read it with --from tatham");
+  }
+
   // A board of HoDoKu, where a digit that the player has entered is marked. It is no clue.
   Record read_with_entries(LineReader& lines, const Layout::Span& board, ReadContext& context) const {
     const std::string_view line = *lines.peek();

@@ -30,7 +30,9 @@ bool is_square(std::size_t size) {
   return side * side == size;
 }
 
-bool is_blank_or_digit(char c) { return (c >= '0' && c <= '9') || c == '.' || c == '*' || c == '_'; }
+bool is_blank_or_digit(char c) {
+  return (c >= '0' && c <= '9') || c == '.' || c == '*' || c == '_' || c == '?';
+}
 
 // The cells of a field with marks; nothing if it marks what is no digit.
 std::optional<std::string> without_entry_marks(std::string_view field) {

@@ -63,6 +63,16 @@ std::optional<InputError> take_row(LineReader& lines, const RowStyle& style, std
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_symbol(char c) { return (c >= '0' && c <= '9') || is_letter(c); }
+
+std::size_t drawn_blank_at(std::string_view text, std::size_t at) {
+  for (const std::string_view blank : {"\xC2\xB7", "\xE2\x96\xA1"})
+    if (text.substr(at).starts_with(blank)) return blank.size();
+  return 0;
+}
+bool is_drawn_blank(std::string_view character) {
+  return !character.empty() && drawn_blank_at(character, 0) == character.size();
+}
+
 bool is_comment(std::string_view line) { return line.starts_with('#') || line.starts_with('%'); }
 
 std::vector<Layout::Span> split_words(std::string_view line, std::string_view separators) {
@@ -73,6 +83,16 @@ std::vector<Layout::Span> split_words(std::string_view line, std::string_view se
     at = end;
   }
   return words;
+}
+
+std::vector<std::string_view> split_at(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (std::size_t end = text.find(separator); end != text.npos; end = text.find(separator)) {
+    parts.push_back(text.substr(0, end));
+    text.remove_prefix(end + 1);
+  }
+  parts.push_back(text);
+  return parts;
 }
 
 namespace {

@@ -38,6 +38,9 @@ std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style);
 // The words of a line, between any of these separators.
 std::vector<Layout::Span> split_words(std::string_view line, std::string_view separators = " \t,");
 
+// The parts of a text between separators; empty ones too.
+std::vector<std::string_view> split_at(std::string_view text, char separator);
+
 // Titles and comments before a board are few; without a limit a file of prose would be held in memory.
 inline constexpr std::size_t max_look_ahead = 1000;
 
@@ -49,5 +52,9 @@ bool skip_to_content(LineReader& lines);
 // What may be a digit: a letter or digit of ASCII.
 bool is_symbol(char c);
 bool is_letter(char c);
+// Whether this is a character outside ASCII that people use for an open cell: · or □.
+bool is_drawn_blank(std::string_view character);
+// Whether the text at this place begins with one; the number of its bytes, or 0.
+std::size_t drawn_blank_at(std::string_view text, std::size_t at);
 
 }  // namespace sudosat

@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/rows.hpp"
+#include "formats/text.hpp"
+#include "puzzle/judge.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {
@@ -161,6 +163,8 @@ std::size_t lines_of_object(LineReader& lines, std::size_t at) {
     return 0;
   BracketCounter counter;
   for (std::size_t k = 0; const auto line = lines.peek(at + k); ++k) {
+    // The next object, where this one is cut short: only those within it are indented.
+    if (k > 0 && line->starts_with('{')) return 0;
     for (const char c : *line) counter.add(c);
     if (counter.is_closed()) return k + 1;
   }
@@ -182,11 +186,22 @@ JsonDocument peek_object(LineReader& lines, std::size_t at) {
 
 std::string take_object(LineReader& lines) {
   std::string text;
-  for (std::size_t left = std::max<std::size_t>(lines_of_object(lines, 0), 1); left > 0; --left) {
+  const auto take = [&] {
+    text += text.empty() ? "" : "\n";
     text += *lines.peek();
-    text += ' ';
     lines.advance();
-  }
+  };
+  const std::size_t count = lines_of_object(lines, 0);
+  for (std::size_t left = std::max<std::size_t>(count, 1); left > 0; --left) take();
+  // The rest of one that is cut short would be an error a line.
+  const auto goes_on = [&] {
+    constexpr std::string_view inner = " \t}]\"";
+    const auto line = lines.peek();
+    return line && !is_blank(*line) && inner.find(line->front()) != inner.npos;
+  };
+  const std::size_t begin = text.find_first_not_of(white_space);
+  if (count == 0 && begin != text.npos && text[begin] == '{')
+    while (goes_on()) take();
   return text;
 }
 
@@ -232,6 +247,12 @@ void Import::store(const Json& solution) {
                                                         [](const Json& v) { return integer_of(v) > 0; })
                                          : text_of(solution).find_first_not_of(".0?, ") == std::string::npos;
   if (!blank) note("the stored solution is not whole, or cannot be read");
+}
+
+void Import::compare_with_stored() {
+  if (!record.stored) return;
+  if (const std::optional<std::string> broken = first_violation(record.puzzle, *record.stored))
+    warn(fmt::format("the solution that is stored with the puzzle breaks what was read of it: {}", *broken));
 }
 
 }  // namespace sudosat

@@ -56,6 +56,9 @@ class Import {
   // Takes the solution that the text gives, or notes that it cannot be read.
   void store(const nlohmann::json& solution);
 
+  // Warns if the stored solution breaks what has been read so far.
+  void compare_with_stored();
+
   const Shape& shape() const { return *record.puzzle.shape; }
   // Takes what a player has written into a cell: a number, or none, and marks in the centre and the corners,
   // arrays of numbers or strings of digits. What is no digit of the board is left out.

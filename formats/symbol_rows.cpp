@@ -30,10 +30,14 @@ LineKind SymbolRows::kind(std::string_view line) const {
   if (words.empty()) return LineKind::other;
   std::size_t good = 0, all = 0;
   for (const auto& [offset, length] : words) {
-    if (length != words.front().length) return LineKind::other;
-    all += length;
-    for (char c : line.substr(offset, length))
-      good += is_symbol(c) || blanks().find(c) != std::string_view::npos;
+    const std::size_t cells = this->cells(line.substr(offset, length)).size();
+    if (cells != this->cells(line.substr(words.front().offset, words.front().length)).size())
+      return LineKind::other;
+    all += cells;
+    for (const Layout::Span& cell : this->cells(line.substr(offset, length))) {
+      const char c = line[offset + cell.offset];
+      good += cell.length > 1 || c == '?' || is_symbol(c) || blanks().find(c) != std::string_view::npos;
+    }
   }
   if (words.size() > 1 && words[0].length > 1 && is_word(line.substr(words[0].offset, words[0].length)))
     return LineKind::other;
@@ -42,8 +46,11 @@ LineKind SymbolRows::kind(std::string_view line) const {
 
 std::vector<Layout::Span> SymbolRows::cells(std::string_view line) const {
   std::vector<Layout::Span> cells;
-  for (std::size_t at = 0; at < line.size(); ++at)
-    if (line[at] != ' ' && line[at] != '\t') cells.push_back({at, 1});
+  for (std::size_t at = 0; at < line.size();) {
+    const std::size_t length = std::max<std::size_t>(drawn_blank_at(line, at), 1);
+    if (line[at] != ' ' && line[at] != '\t') cells.push_back({at, length});
+    at += length;
+  }
   return cells;
 }
 

@@ -26,6 +26,9 @@ constexpr RuleNames table[] = {
 
     {"killer cage", "killer, cage", "killercage", "cage with a number", "Cage"},
     {"sum", "sum with repeats", "", "", "Sum"},
+    {"product", "KenKen product, factors", "", "", ""},
+    {"difference cage", "KenKen difference, minus cage", "", "", ""},
+    {"quotient cage", "KenKen quotient, division cage", "", "", ""},
     {"equal sums", "", "", "", "EqualSum"},
     {"arrow", "pill arrow, pill", "arrow", "arrow from a white circle", "Arrow, PillArrow"},
     {"double arrow", "", "doublearrow", "", "DoubleArrow"},

@@ -30,8 +30,8 @@ constexpr std::string_view other_keys[] = {
     "nonconsecutive",
 };
 constexpr std::string_view cell_keys[] = {
-    "value", "given",  "region",   "givenPencilMarks", "centerPencilMarks", "cornerPencilMarks",
-    "c",     "cArray", "highlight"};
+    "value",  "given",     "region", "givenPencilMarks", "centerPencilMarks", "cornerPencilMarks", "c",
+    "cArray", "highlight", "parity"};
 
 bool is_known(std::string_view key) {
   const auto keys = fpuzzles_keys();
@@ -64,6 +64,7 @@ class FpuzzlesReader {
     read_fpuzzles_rules(object_, import_);
     read_fpuzzles_cosmetics(object_, import_);
     if (object_.contains("solution") && !is_void(object_["solution"])) import_.store(object_["solution"]);
+    import_.compare_with_stored();
   }
 
  private:
@@ -139,6 +140,12 @@ class FpuzzlesReader {
         if (!is_one_of(key, cell_keys) && !is_void(value))
           import_.unknown(fmt::format("the field '{}' of {}", key, name));
       DigitSet& set = puzzle.candidates[cell];
+      if (const auto parity = object.find("parity"); parity != object.end() && !is_void(*parity)) {
+        if (*parity == "odd" || *parity == "even")
+          import_.add_rule(text_of(*parity), {.cells = {{static_cast<int>(cell)}}});
+        else
+          import_.unknown(fmt::format("the parity {:.20} of {}", parity->dump(), name));
+      }
       std::optional<int> entry;
       const auto value = object.find("value"), marks = object.find("givenPencilMarks");
       if (value != object.end() && !is_void(*value) && integer_of(*value) != 0) {

@@ -32,7 +32,7 @@ bool is_string(std::string_view line) {
   const std::string_view word(line.begin(), end);
   const std::span<const iss::Type> types = iss::types();
   return word.size() > 1 && (end == line.end() || *end == '.' || is_white(*end)) &&
-         (word == "Or" || word == "And" ||
+         (word == "Or" || word == "And" || word == "Given" ||
           std::any_of(types.begin(), types.end(), [&](const auto& type) { return type.name == word; }));
 }
 

@@ -40,8 +40,18 @@ int RuleReader::cell_of(const Argument& argument, std::string_view name) const {
 
 void RuleReader::read_given(const Item& item) {
   const Shape& shape = *board_.shape;
+  // `.Given~R1C1~5` is `.Given~R1C1_5`: a value of its own belongs to the cell before it.
+  std::vector<std::pair<Argument, std::string>> givens;
   for (const Argument& argument : item.arguments) {
-    std::string_view rest = argument.text;
+    const bool is_value = !givens.empty() && !argument.text.empty() &&
+                          argument.text.find_first_not_of("0123456789") == argument.text.npos;
+    if (is_value && item.type == "Given")
+      givens.back().second += fmt::format("_{}", argument.text);
+    else
+      givens.emplace_back(argument, argument.text);
+  }
+  for (const auto& [argument, text] : givens) {
+    std::string_view rest = text;
     const std::string_view name = rest.substr(0, rest.find('_'));
     rest.remove_prefix(name.size());
     if (name.empty()) fail(argument.offset, "a given is a cell and its values", "as in .~R1C1_5~R1C2_1_2");

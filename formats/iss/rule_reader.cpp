@@ -91,7 +91,7 @@ std::shared_ptr<const Rule> RuleReader::make(const Item& item, std::string_view 
 }
 
 void RuleReader::read_item(const Item& item) {
-  if (item.type.empty()) return read_given(item);
+  if (item.type.empty() || item.type == "Given") return read_given(item);
   if (item.type == "Or") return read_or(item);
   if (item.type == "And") return read_and(item);
   if (item.type == "Replicate") return read_replicate(item);

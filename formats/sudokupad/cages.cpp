@@ -1,30 +1,27 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "formats/sudokupad/items.hpp"
+#include "formats/sudokupad/rules_text.hpp"
 
 namespace sudosat {
 namespace {
 
 using Json = nlohmann::json;
 
+bool names_cells(const Json& cage) { return cage.contains("cells") && !is_void(cage["cells"]); }
+
 class CageReader {
  public:
   CageReader(const SudokupadFrame& frame, Import& import)
-      : frame_(frame), import_(import), remarks_(frame, import) {}
+      : frame_(frame), import_(import), rules_(import.record.puzzle.metadata.rules_text) {}
 
   void read(const Json& cages) {
     int drawn = 0;
-    for (std::size_t i = 0; i < cages.size(); ++i) {
-      const Json& cage = cages[i];
-      if (is_void(cage)) continue;
-      if (!cage.is_object()) throw UsageError(fmt::format("cage {} is not an object", i + 1));
-      if (!cage.contains("cells") || is_void(cage["cells"]))
-        remarks_.take_text(cage.contains("value") ? text_of(cage["value"]) : "");
-      else if (!read_cage(cage))
-        ++drawn;
-    }
+    for (const Json& cage : cages)
+      if (!is_void(cage) && names_cells(cage) && !read_cage(cage)) ++drawn;
     if (drawn > 0)
       import_.warn(
           fmt::format("{} cages are drawn that do not say whether their digits differ; the rules text "
@@ -42,7 +39,12 @@ class CageReader {
     const bool unique = cage.contains("unique") && cage["unique"] == true;
     const bool repeats = cage.contains("unique") && cage["unique"] == false;
     const bool hidden = cage.contains("hidden") && cage["hidden"] == true;
-    const bool killer = has_text(cage, "style", "killer") || has_text(cage, "type", "killer");
+    const bool says_killer = has_text(cage, "style", "killer") || has_text(cage, "type", "killer");
+    // SudokuPad draws a cage without a style as a killer cage, and takes its meaning from the rules text.
+    const bool is_plain =
+        !cage.contains("style") && !has_text(cage, "type", "rowcol") && !has_text(cage, "type", "disjoint");
+    const bool has_rules = !import_.record.puzzle.metadata.rules_text.empty();
+    const bool killer = says_killer ? !has_rules || rules_.says_killer() : is_plain && rules_.says_killer();
     if (hidden && !unique && (repeats || !killer)) return true;  // marks cells beside the board
     std::optional<int> sum;
     for (const char* field : {"sum", "value"})
@@ -55,8 +57,12 @@ class CageReader {
       if (!cell) throw UsageError(fmt::format("a cage has a cell outside the board, [{}, {}]", r, c));
       cells.push_back(*cell);
     }
-    if (repeats) {
-      if (!sum) return false;
+    const bool differs_not = !repeats && sudosat::repeats(import_.record.stored, cells);
+    if (differs_not)
+      import_.note(fmt::format("the digits of the cage at {} may repeat, as in the stored solution",
+                               cell_name(import_.shape(), cells[0])));
+    if (repeats || differs_not) {
+      if (!sum) return differs_not;
       import_.add_rule("sum", {.cells = {cells}, .numbers = {*sum}});
       return true;
     }
@@ -80,10 +86,25 @@ class CageReader {
 
   const SudokupadFrame& frame_;
   Import& import_;
-  SudokupadRemarks remarks_;
+  RulesText rules_;
 };
 
 }  // namespace
+
+bool repeats(const std::optional<Grid>& solution, const std::vector<int>& cells) {
+  std::set<int> values;
+  return solution && !std::all_of(cells.begin(), cells.end(),
+                                  [&](int cell) { return values.insert((*solution)[cell]).second; });
+}
+
+void read_cage_remarks(const Json& object, SudokupadRemarks& remarks) {
+  const Json& cages = sudokupad_list(object, "cages");
+  for (std::size_t i = 0; i < cages.size(); ++i) {
+    if (is_void(cages[i])) continue;
+    if (!cages[i].is_object()) throw UsageError(fmt::format("cage {} is not an object", i + 1));
+    if (!names_cells(cages[i])) remarks.take_text(cages[i].contains("value") ? text_of(cages[i]["value"]) : "");
+  }
+}
 
 void read_sudokupad_cages(const Json& object, const SudokupadFrame& frame, Import& import) {
   CageReader(frame, import).read(sudokupad_list(object, "cages"));

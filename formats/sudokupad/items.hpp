@@ -2,6 +2,8 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -29,15 +31,22 @@ class SudokupadRemarks {
   // The text of a cage without cells: "title: …", or the name of a flag.
   void take_text(const std::string& text);
   void add_flag(const std::string& name);
+  // Whether there is a flag of this name, true or not: then the rules text is not asked.
+  bool has_flag(const std::string& name) const { return flags_.contains(name); }
 
  private:
   std::string cropped(const std::string& solution) const;
 
   const SudokupadFrame& frame_;
   Import& import_;
+  std::set<std::string> flags_;
 };
 
-// Adds the rules of the cages, and takes the remarks in those without cells.
+// Takes the remarks of the cages without cells.
+void read_cage_remarks(const nlohmann::json& object, SudokupadRemarks& remarks);
+// Adds the rules of the others. The stored solution is known.
 void read_sudokupad_cages(const nlohmann::json& object, const SudokupadFrame& frame, Import& import);
+// Whether the solution, if there is one, has a digit twice in these cells.
+bool repeats(const std::optional<Grid>& solution, const std::vector<int>& cells);
 
 }  // namespace sudosat

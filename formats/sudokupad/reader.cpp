@@ -4,6 +4,9 @@
 
 #include "formats/cells.hpp"
 #include "formats/sudokupad/items.hpp"
+#include "formats/sudokupad/rules_text.hpp"
+#include "formats/text.hpp"
+#include "rules/registry.hpp"
 
 namespace sudosat {
 namespace {
@@ -12,9 +15,10 @@ using Json = nlohmann::json;
 
 // Read somewhere, or presentation.
 constexpr std::string_view sudokupad_keys[] = {
-    "cells",  "regions",  "cages",    "lines",    "arrows",     "underlays", "overlays",     "metadata",
-    "global", "id",       "title",    "author",   "rules",      "solution",  "cellSize",     "settings",
-    "videos", "duration", "foglight", "fogofwar", "msgcorrect", "source",    "triggereffect"};
+    "cells",    "regions",       "cages",    "lines",    "arrows",   "underlays", "overlays",
+    "metadata", "global",        "id",       "title",    "author",   "rules",     "solution",
+    "cellSize", "settings",      "videos",   "duration", "foglight", "fogofwar",  "msgcorrect",
+    "source",   "triggereffect", "metaData", "foglink"};
 
 class SudokupadReader {
  public:
@@ -31,14 +35,18 @@ class SudokupadReader {
     SudokupadRemarks remarks(frame_, import_);
     for (const char* key : {"title", "author", "rules", "solution"})
       if (object_.contains(key)) remarks.take(key, object_[key]);
-    if (const Json& metadata = sudokupad_member(object_, "metadata"); !is_void(metadata)) {
-      if (!metadata.is_object()) throw UsageError("'metadata' is not an object");
-      for (const auto& [key, value] : metadata.items()) remarks.take(key, value);
+    for (const char* key : {"metadata", "metaData"}) {
+      const Json& metadata = sudokupad_member(object_, key);
+      if (is_void(metadata)) continue;
+      if (!metadata.is_object()) throw UsageError(fmt::format("'{}' is not an object", key));
+      for (const auto& [name, value] : metadata.items()) remarks.take(name, value);
     }
     for (const Json& name : sudokupad_list(object_, "global")) remarks.add_flag(text_of(name));
+    read_cage_remarks(object_, remarks);
+    drop_houses_with_repeats();
+    read_rules_text(remarks);
     read_sudokupad_cages(object_, frame_, import_);
-    if (!import_.record.puzzle.metadata.rules_text.empty())
-      import_.note(fmt::format("the rules: {}", import_.record.puzzle.metadata.rules_text));
+    import_.compare_with_stored();
     read_drawings(object_, frame_, import_);
   }
 
@@ -96,6 +104,69 @@ class SudokupadReader {
     else
       set_regions(spec, std::move(regions));
     import_.record.puzzle = Puzzle(shape_of(spec, import_.context, import_.record.where));
+  }
+
+  // SudokuPad holds a house to its digits only as far as the stored solution does.
+  void drop_houses_with_repeats() {
+    ShapeSpec spec = import_.shape().spec();
+    const std::optional<Grid>& stored = import_.record.stored;
+    std::vector<std::vector<int>> lines_left;
+    bool drops_line = false, drops_region = false;
+    std::vector<int> regions(static_cast<std::size_t>(import_.shape().cells()), -1);
+    int left = 0;
+    for (const House& house : import_.shape().houses()) {
+      const bool is_line = house.kind == House::Kind::row || house.kind == House::Kind::column;
+      const bool drops = repeats(stored, house.cells);
+      if (drops)
+        import_.warn(
+            fmt::format("the digits of {} may repeat, as they do in the stored solution", house_name(house)));
+      (is_line ? drops_line : drops_region) |= drops;
+      if (is_line && !drops) lines_left.push_back(house.cells);
+      if (is_line || drops) continue;
+      for (const int cell : house.cells) regions[static_cast<std::size_t>(cell)] = left;
+      ++left;
+    }
+    if (!drops_line && !drops_region) return;
+    if (drops_region) {
+      spec.box_rows = spec.box_columns = 0;
+      spec.regions = left > 0 ? std::move(regions) : std::vector<int>();
+    }
+    if (drops_line) spec.has_lines = false;
+    import_.record.puzzle.shape = shape_of(spec, import_.context, import_.record.where);
+    if (!drops_line) return;
+    for (const std::vector<int>& line : lines_left) import_.add_rule("killer cage", {.cells = {line}});
+  }
+
+  // Takes what SudokuPad takes from the text where no flag says it, and shows the text if it says more.
+  void read_rules_text(const SudokupadRemarks& remarks) {
+    const std::string& text = import_.record.puzzle.metadata.rules_text;
+    const RulesText rules(text);
+    const std::optional<Grid>& stored = import_.record.stored;
+    const auto take = [&](const char* flag, const char* kind, bool says) {
+      if (!says || remarks.has_flag(flag)) return;
+      const auto rule = make_rule(kind, {}, import_.shape());
+      if (stored && !rule->accepts(import_.shape(), *stored)) return;
+      import_.record.puzzle.rules.push_back(rule);
+      import_.warn(fmt::format("taken from the rules text: {}", kind));
+    };
+    take("antiknight", "anti-knight", rules.says_anti_knight(!stored));
+    take("antiking", "anti-king", rules.says_anti_king(!stored));
+    if (rules.says_more())
+      import_.warn(fmt::format("the rules text says more than is read: {}", on_one_line(text)));
+  }
+
+  static std::string on_one_line(const std::string& text) {
+    constexpr std::size_t longest = 500;
+    std::string line;
+    for (const char c : text) {
+      if (white_space.find(c) == white_space.npos)
+        line += c;
+      else if (!line.empty() && line.back() != ' ')
+        line += ' ';
+    }
+    if (line.size() <= longest) return line;
+    line.resize(std::min(line.rfind(' ', longest), line.size()));
+    return line + " …";
   }
 
   void read_cells() {

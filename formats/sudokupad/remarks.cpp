@@ -4,6 +4,7 @@
 
 #include "formats/sudokupad/flags.hpp"
 #include "formats/sudokupad/items.hpp"
+#include "formats/text.hpp"
 
 namespace sudosat {
 namespace {
@@ -24,9 +25,11 @@ void SudokupadRemarks::take(const std::string& name, const Json& value) {
   } else if (name == "rules") {
     set(metadata.rules_text);
   } else if (name == "solution") {
-    if (!import_.record.stored && value.is_string()) import_.store(cropped(value.get<std::string>()));
-  } else if (value == true || value == "true") {
-    add_flag(name);
+    if (!import_.record.stored && (value.is_string() || value.is_number()))
+      import_.store(cropped(std::string(trimmed(text_of(value)))));
+  } else {
+    flags_.insert(name);
+    if (value == true || value == "true") add_flag(name);
   }
 }
 
@@ -43,6 +46,7 @@ std::string SudokupadRemarks::cropped(const std::string& solution) const {
 }
 
 void SudokupadRemarks::add_flag(const std::string& name) {
+  flags_.insert(name);
   for (const auto& [flag, kind] : sudokupad_flags)
     if (name == flag) return import_.add_rule(kind, {});
   import_.unknown(fmt::format("the global rule '{:.40}'", name));
@@ -52,7 +56,7 @@ void SudokupadRemarks::take_text(const std::string& text) {
   const std::size_t colon = text.find(':');
   if (colon == text.npos) {
     for (const auto& [flag, kind] : sudokupad_flags)
-      if (text == flag) import_.add_rule(kind, {});
+      if (text == flag) add_flag(text);
     return;
   }
   const std::size_t said = std::min(text.find_first_not_of(' ', colon + 1), text.size());

@@ -1,74 +1,92 @@
+#include "formats/sudokupad/rules_text.hpp"
+
 #include <algorithm>
 #include <cctype>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <initializer_list>
 
-#include "formats/sudokupad/writing.hpp"
-#include "render/rules_view.hpp"
+#include "formats/text.hpp"
 
 namespace sudosat {
 namespace {
 
-std::string houses_text(const Shape& shape) {
-  const char* houses = shape.has_boxes()     ? "row, column or box"
-                       : shape.has_regions() ? "row, column or region"
-                                             : "row or column";
-  return fmt::format("Place the digits 1 to {}: no digit repeats in a {}.\n", shape.digits(), houses);
+using Words = std::initializer_list<std::string_view>;
+
+bool has_any(std::string_view sentence, Words words) {
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return sentence.find(word) != sentence.npos; });
 }
 
-bool draws_nothing(const Rule& rule, const Shape& shape) {
-  Drawing drawing;
-  rule.draw(shape, drawing);
-  return drawing.is_empty();
+bool is_killer(std::string_view sentence) {
+  return has_any(sentence, {"killer"}) ||
+         (has_any(sentence, {"cage"}) && has_any(sentence, {"sum", "total", "add up", "repeat"}));
 }
 
-bool draws_text(const Rule& rule, const Shape& shape) {
-  Drawing drawing;
-  rule.draw(shape, drawing);
-  return !drawing.labels().empty() ||
-         std::ranges::any_of(drawing.marks(), [](const Drawing::Mark& mark) { return !mark.text.empty(); });
+// Such a sentence forbids something, and about all cells unless a word of the second list limits it.
+bool forbids(std::string_view sentence, bool is_sure) {
+  if (!has_any(sentence, {"anti", "not ", "n't", "never", "differ"})) return false;
+  return !is_sure || !has_any(sentence, {"line", "circle", "shaded", "grey", "gray", "except", "unless",
+                                         "if ", "cage", "number of", "count"});
 }
 
-std::string numbers_of(const Rule& rule) {
-  return fmt::format("{}", fmt::join(rule.arguments().numbers, ", "));
+bool is_anti_knight(std::string_view sentence, bool is_sure) {
+  return has_any(sentence, {"knight's move", "knights move", "knight move", "anti-knight", "antiknight",
+                            "anti knight"}) &&
+         forbids(sentence, is_sure);
 }
 
-// "Whispers (5): …": numbers that no picture shows stand behind the name, or behind each rule if they differ.
-std::string kind_text(const Puzzle& puzzle, const RuleKind& kind) {
-  std::vector<const Rule*> rules;
-  for (const auto& rule : puzzle.rules)
-    if (&rule->kind() == &kind) rules.push_back(rule.get());
-  const std::string numbers = numbers_of(*rules.front());
-  const bool is_same =
-      std::ranges::all_of(rules, [&](const Rule* rule) { return numbers_of(*rule) == numbers; });
-  std::string text(kind.name);
-  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  if (is_same && !numbers.empty() && !draws_text(*rules.front(), *puzzle.shape))
-    text += fmt::format(" ({})", numbers);
-  text += fmt::format(": {}\n", kind.summary);
-  for (const Rule* rule : rules) {
-    if (!draws_nothing(*rule, *puzzle.shape)) continue;
-    const RuleArguments& arguments = rule->arguments();
-    if (!is_same)
-      text += fmt::format("– {} ({})\n", rule->name(*puzzle.shape), numbers_of(*rule));
-    else if (!arguments.cells.empty() || !arguments.text.empty() || !arguments.rules.empty())
-      text += fmt::format("– {}\n", rule->name(*puzzle.shape));
-  }
-  return text;
+bool is_anti_king(std::string_view sentence, bool is_sure) {
+  return has_any(sentence,
+                 {"king's move", "kings move", "king move", "anti-king", "antiking", "anti king"}) &&
+         forbids(sentence, is_sure);
+}
+
+// "Normal sudoku rules apply", or what they are.
+bool is_usual(std::string_view sentence) {
+  const bool is_named = has_any(sentence, {"sudoku"}) && has_any(sentence, {"normal", "standard", "classic"});
+  const bool is_told = has_any(sentence, {"row"}) && has_any(sentence, {"column"}) &&
+                       has_any(sentence, {"box", "region", "block"});
+  return is_named || is_told;
 }
 
 }  // namespace
 
-std::string rules_text_of(const Puzzle& puzzle) {
-  if (!puzzle.metadata.rules_text.empty()) return puzzle.metadata.rules_text;
-  std::string text = houses_text(*puzzle.shape);
-  for (const KindOfRules& kind : kinds_of(puzzle)) text += kind_text(puzzle, *kind.kind);
-  const bool has_marks = std::ranges::any_of(puzzle.candidates, [&](const DigitSet& set) {
-    return !set.is_single() && set != DigitSet::all(puzzle.shape->digits());
+RulesText::RulesText(std::string_view text) {
+  std::string sentence;
+  const auto end = [&] {
+    if (const std::string_view bare = trimmed(sentence); !bare.empty()) sentences_.emplace_back(bare);
+    sentence.clear();
+  };
+  constexpr std::string_view apostrophe = "\xE2\x80\x99";
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text.substr(i).starts_with(apostrophe)) {
+      sentence += '\'';
+      i += apostrophe.size() - 1;
+    } else if (text[i] == '.' || text[i] == '\n') {
+      end();
+    } else {
+      sentence += static_cast<char>(std::tolower(static_cast<unsigned char>(text[i])));
+    }
+  }
+  end();
+}
+
+bool RulesText::says_killer() const { return std::any_of(sentences_.begin(), sentences_.end(), is_killer); }
+
+bool RulesText::says_anti_knight(bool is_sure) const {
+  return std::any_of(sentences_.begin(), sentences_.end(),
+                     [&](const std::string& sentence) { return is_anti_knight(sentence, is_sure); });
+}
+
+bool RulesText::says_anti_king(bool is_sure) const {
+  return std::any_of(sentences_.begin(), sentences_.end(),
+                     [&](const std::string& sentence) { return is_anti_king(sentence, is_sure); });
+}
+
+bool RulesText::says_more() const {
+  return std::any_of(sentences_.begin(), sentences_.end(), [](const std::string& sentence) {
+    return !is_usual(sentence) && !is_killer(sentence) && !is_anti_knight(sentence, false) &&
+           !is_anti_king(sentence, false);
   });
-  if (has_marks) text += "Small digits that are given are the only ones that can go into their cell.\n";
-  text.pop_back();
-  return text;
 }
 
 }  // namespace sudosat

@@ -21,12 +21,22 @@
     binary     
     bimander   
   $ run list formats | cut -c1-27
+  links         reads        
+  tatham        reads, writes
+  pzpr          reads, writes
+  sudokumaker   reads        
+  board-link    reads        
+  opensudoku    reads        
+  hodoku        reads        
+  sumocue1      reads        
   fpuzzles      reads, writes
   sudokupad     reads, writes
+  json-board    reads        
   jsonl         reads, writes
   iss           reads, writes
   sumocue       reads, writes
   killer        reads, writes
+  table         reads        
   qcp           reads, writes
   header        reads, writes
   kit           reads, writes
@@ -77,8 +87,8 @@ Each format that can be read or written is taken by --from and --to.
   $ for format in $(sudosat list formats | awk '$3 == "writes" {print $1}'); do
   >   sudosat convert --from $format --to $format 2>&1 < /dev/null
   > done | sort | uniq -c | sed 's/^ *//'
-  21   hint: the input has no line that holds cells
-  20 # not readable: no puzzle found
+  22   hint: the input has no line that holds cells
+  21 # not readable: no puzzle found
   1 ,,not readable: no puzzle found
   1 puzzle,solution,error
-  21 sudosat: <stdin>: no puzzle found
+  22 sudosat: <stdin>: no puzzle found

@@ -51,6 +51,40 @@ TEST(Sum, LetsDigitsRepeat) {
   EXPECT_FALSE(is_accepted("sum", {.cells = {{0, 0, 1}}, .numbers = {5}}, row, "4199"));
 }
 
+TEST(Product, LetsDigitsRepeat) {
+  const RuleArguments twelve{.cells = {{0, 1, 2}}, .numbers = {12}};
+  EXPECT_TRUE(is_accepted("product", twelve, row, "2239"));
+  EXPECT_TRUE(is_accepted("product", twelve, row, "1629"));
+  EXPECT_FALSE(is_accepted("product", twelve, row, "2229"));
+  EXPECT_TRUE(is_accepted("product", {.cells = {{0, 0, 1}}, .numbers = {48}}, row, "4311"));
+  EXPECT_FALSE(is_accepted("product", {.cells = {{0, 0, 1}}, .numbers = {12}}, row, "4311"));
+}
+
+TEST(Product, IsZeroWithOneZero) {
+  const auto zero = free_board(1, 4, 10, 0);
+  const RuleArguments none{.cells = {{0, 1, 2}}, .numbers = {0}};
+  EXPECT_TRUE(is_accepted("product", none, zero, "9071"));
+  EXPECT_FALSE(is_accepted("product", none, zero, "9170"));
+  EXPECT_FALSE(is_accepted("product", {.cells = {{0, 1}}, .numbers = {8}}, zero, "0811"));
+}
+
+TEST(DifferenceCage, IsAboutTwoCellsAnywhere) {
+  const RuleArguments two{.cells = {{0, 3}}, .numbers = {2}};
+  EXPECT_TRUE(is_accepted("difference cage", two, row, "3995"));
+  EXPECT_TRUE(is_accepted("difference cage", two, row, "5993"));
+  EXPECT_FALSE(is_accepted("difference cage", two, row, "5994"));
+  EXPECT_TRUE(is_accepted("difference cage", {.cells = {{0, 3}}, .numbers = {0}}, row, "5995"));
+  EXPECT_NE(refusal("difference cage", {.cells = {{0, 1, 2}}, .numbers = {1}}, square), "");
+}
+
+TEST(QuotientCage, IsAboutTwoCellsAnywhere) {
+  const RuleArguments three{.cells = {{0, 3}}, .numbers = {3}};
+  EXPECT_TRUE(is_accepted("quotient cage", three, row, "3119"));
+  EXPECT_TRUE(is_accepted("quotient cage", three, row, "6112"));
+  EXPECT_FALSE(is_accepted("quotient cage", three, row, "7112"));
+  EXPECT_NE(refusal("quotient cage", {.cells = {{4, 4}}, .numbers = {1}}, square), "");
+}
+
 TEST(LittleKiller, AddsUpADiagonal) {
   EXPECT_TRUE(is_accepted("little killer", {.cells = {{0, 4, 8}}, .numbers = {21}}, square, "711171117"));
   EXPECT_FALSE(is_accepted("little killer", {.cells = {{0, 4, 8}}, .numbers = {21}}, square, "711181117"));

@@ -213,7 +213,7 @@ void prepare() {
   write_file("unique", "1...\n..3.\n.4..\n...2\n");
   write_file("none", "11..\n....\n....\n....\n");
   write_file("several", ".Shape~4x4.Cage~3~R1C1~R1C2.~R4C4_1\n");
-  write_file("mixed", "1.....3..4.....2\n11..............\n1...............\n1.....3..4....x2\n");
+  write_file("mixed", "1.....3..4.....2\n11..............\n1...............\n1.....3..4....y2\n");
   write_file("classic",
              "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n");
   write_file("classic9", std::string(81, '.') + '\n');

@@ -95,7 +95,7 @@ static void test_nonsense(void) {
 
   EXPECT(sudosat_puzzle_read("", NULL, &puzzle) == SUDOSAT_INPUT_ERROR);
   EXPECT(sudosat_puzzle_read("\xff\xfe nonsense", NULL, &puzzle) == SUDOSAT_INPUT_ERROR);
-  EXPECT(sudosat_puzzle_read("\n12..\n34..\n..x?\n....\n", NULL, &puzzle) == SUDOSAT_INPUT_ERROR);
+  EXPECT(sudosat_puzzle_read("\n12..\n34..\n..y?\n....\n", NULL, &puzzle) == SUDOSAT_INPUT_ERROR);
   EXPECT(strcmp(sudosat_last_error()->source, "<text>") == 0 && sudosat_last_error()->line == 4);
   EXPECT(sudosat_last_error()->code == SUDOSAT_INPUT_ERROR && sudosat_last_error()->column == 3);
   EXPECT(sudosat_puzzle_read("................\n................\n", NULL, &puzzle) == SUDOSAT_INPUT_ERROR);

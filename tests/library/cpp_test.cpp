@@ -24,7 +24,7 @@ TEST(Library, SolvesInTheLayoutOfThePuzzle) {
 
 TEST(Library, ErrorsSayWhereAndWhatToDo) {
   try {
-    Puzzle("12..\n34..\n..x?\n....\n");
+    Puzzle("12..\n34..\n..y?\n....\n");
     FAIL() << "no error";
   } catch (const sudosat::InputError& error) {
     EXPECT_EQ(error.source(), "<text>");

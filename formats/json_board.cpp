@@ -1,0 +1,200 @@
+// Boards as data sets and programs write them in JSON: an object with the board under some usual key, a list
+// of rows alone, and the saves of GNOME Sudoku, a list of cells with their positions.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "formats/builtin_formats.hpp"
+#include "formats/cells.hpp"
+#include "formats/rows.hpp"
+#include "formats/setter_json.hpp"
+#include "formats/text.hpp"
+
+namespace sudosat {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::array<std::string_view, 4> board_keys = {"puzzle", "question", "quizzes", "initial_board"};
+constexpr std::array<std::string_view, 3> solution_keys = {"solution", "answer", "solutions"};
+
+// A board in a key of its own, and none that jsonl or a setter's tool has.
+const Json* board_in(const Json& object) {
+  if (!object.is_object() || object.contains("givens") || object.contains("rows") || object.contains("grid"))
+    return nullptr;
+  for (const std::string_view key : board_keys)
+    if (const auto found = object.find(key);
+        found != object.end() && (found->is_string() || found->is_array()))
+      return &*found;
+  return nullptr;
+}
+
+bool is_gnome_save(const Json& object) {
+  if (!object.is_object() || !object.contains("cells")) return false;
+  const Json& cells = object["cells"];
+  return cells.is_array() && !cells.empty() && cells[0].is_object() && cells[0].contains("position");
+}
+
+// The line up to a list of lists, if it begins with one or names it: "board = [[5, 3, …".
+std::optional<std::size_t> list_at(std::string_view line) {
+  const std::size_t at = line.find('[');
+  if (at == line.npos) return std::nullopt;
+  const std::size_t inner = line.find_first_not_of(" \t", at + 1);
+  const bool is_list =
+      inner == line.npos || std::string_view("['\"").find(line[inner]) != std::string_view::npos;
+  const bool is_name = std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(at), [](char c) {
+    return is_letter(c) || std::string_view("_ \t=:").find(c) != std::string_view::npos;
+  });
+  const bool is_section = inner != line.npos && is_letter(line[inner]);
+  if (!is_list || !is_name || is_section) return std::nullopt;
+  return at;
+}
+
+// The lines of the list, up to its last bracket; empty if it does not end in sight.
+struct ListText {
+  std::string text;
+  std::size_t lines = 0;
+};
+ListText peek_list(LineReader& lines, std::size_t ahead) {
+  constexpr std::size_t most_lines = 2000;
+  ListText list;
+  int depth = 0;
+  for (std::size_t k = 0; k < most_lines; ++k) {
+    const auto line = lines.peek(ahead + k);
+    if (!line) break;
+    const std::size_t begin = k == 0 ? list_at(*line).value_or(line->size()) : 0;
+    for (const char c : line->substr(begin)) {
+      depth += static_cast<int>(c == '[') - static_cast<int>(c == ']');
+      list.text += c == '\'' ? '"' : c;
+      if (depth == 0) return {std::move(list.text), k + 1};
+    }
+    list.text += '\n';
+  }
+  return {};
+}
+
+// The cells of a text, a list of numbers, or a list of rows of either kind; "" for an open one.
+void collect(const Json& value, bool is_row, std::vector<std::string>& cells) {
+  if (value.is_array()) {
+    for (const Json& entry : value) collect(entry, true, cells);
+  } else if (value.is_string()) {
+    const auto& text = value.get_ref<const std::string&>();
+    const bool is_number = is_row && text.size() <= 3 && integer_of(value).has_value();
+    if (is_number || text.size() <= 1)
+      cells.push_back(text);
+    else
+      for (const char c : text) cells.emplace_back(1, c);
+  } else {
+    cells.push_back(text_of(value));
+  }
+}
+
+std::optional<int> value_of(const std::string& cell, int side) {
+  if (cell.size() == 1 && std::string_view(".0*_-xX? ").find(cell[0]) != std::string_view::npos) return 0;
+  if (cell.empty()) return 0;
+  const std::optional<int> value = integer_of(Json(cell));
+  return value && *value >= 0 && *value <= side ? value : std::nullopt;
+}
+
+void read_board(const Json& board, Import& import) {
+  std::vector<std::string> cells;
+  collect(board, false, cells);
+  const Location& where = import.record.where;
+  const int side = side_of(cells.size(), [&](std::size_t) { return where; });
+  import.record.puzzle =
+      Puzzle(shape_of(board_spec(side, import.context.options, where), import.context, where));
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const std::optional<int> value = value_of(cells[i], side);
+    if (!value)
+      throw UsageError(fmt::format("'{:.20}' at {} is no number from 1 to {}", cells[i],
+                                   cell_name(import.shape(), static_cast<int>(i)), side),
+                       "0, '.' or null is an open cell");
+    if (*value > 0) import.record.puzzle.give(static_cast<int>(i), *value);
+  }
+}
+
+void read_object(const Json& object, const Json& board, Import& import) {
+  read_board(board, import);
+  for (const auto& [key, value] : object.items()) {
+    if (&value == &board) continue;
+    if (std::ranges::find(solution_keys, key) != solution_keys.end())
+      import.store(value);
+    else if (value.is_primitive())
+      import.record.tags.push_back({key, value.dump(-1, ' ', false, Json::error_handler_t::replace), true});
+    else
+      import.warn(fmt::format("ignored the key '{:.40}'", key));
+  }
+}
+
+void read_gnome(const Json& object, Import& import) {
+  constexpr int gnome_side = 9;
+  import.record.puzzle = Puzzle(shape_of(board_spec(gnome_side, import.context.options, import.record.where),
+                                         import.context, import.record.where));
+  for (const Json& cell : object["cells"]) {
+    const Json position = cell.is_object() ? cell.value("position", Json()) : Json();
+    const std::optional<int> row = position.size() == 2 ? integer_of(position[0]) : std::nullopt;
+    const std::optional<int> column = position.size() == 2 ? integer_of(position[1]) : std::nullopt;
+    const int r = row.value_or(-1), c = column.value_or(-1);
+    if (r < 0 || c < 0 || r >= gnome_side || c >= gnome_side)
+      throw UsageError("a cell of the save has no position on the board");
+    const std::optional<int> value = integer_of(cell.value("value", Json(0)));
+    if (!value || *value < 0 || *value > gnome_side)
+      throw UsageError(fmt::format("the cell [{}, {}] holds no number from 0 to 9", r, c));
+    const int at = r * gnome_side + c;
+    if (*value > 0 && cell.value("fixed", Json()) == true)
+      import.record.puzzle.give(at, *value);
+    else
+      import.enter(at, *value > 0 ? value : std::nullopt, Json(), Json());
+  }
+}
+
+class JsonBoardFormat : public Format {
+ public:
+  std::string_view name() const override { return "json-board"; }
+  std::string_view summary() const override {
+    return "JSON of data sets (puzzle, question, quizzes), lists of rows, saves of GNOME Sudoku";
+  }
+  bool can_write() const override { return false; }
+
+  bool recognises(LineReader& lines) const override {
+    const std::optional<std::size_t> at = peek_content(lines);
+    if (!at) return false;
+    if (list_at(*lines.peek(*at))) return peek_list(lines, *at).lines > 0;
+    const JsonDocument object = peek_object(lines, *at);
+    return board_in(*object) != nullptr || is_gnome_save(*object);
+  }
+
+  std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
+    if (!skip_to_content(lines)) return std::nullopt;
+    Import import(jsonl_format(), lines.location(0, 1), context);
+    std::string text;
+    if (list_at(*lines.peek())) {
+      ListText list = peek_list(lines, 0);
+      lines.advance(std::max<std::size_t>(list.lines, 1));
+      text = std::move(list.text);
+    } else {
+      text = take_object(lines);
+    }
+    const JsonDocument json = parse_setter_json(text, import.record.where);
+    return import_record(std::move(import), [&](Import& made) {
+      if (json->is_array())
+        read_board(*json, made);
+      else if (const Json* board = board_in(*json))
+        read_object(*json, *board, made);
+      else if (is_gnome_save(*json))
+        read_gnome(*json, made);
+      else
+        throw UsageError("the object has no board", R"(as in {"puzzle": "53..7…"} or [[5, 3, 0, …], …])");
+    });
+  }
+};
+
+}  // namespace
+
+const Format& json_board_format() {
+  static const JsonBoardFormat format;
+  return format;
+}
+
+}  // namespace sudosat

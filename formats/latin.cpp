@@ -1,0 +1,56 @@
+#include "formats/latin.hpp"
+
+#include "formats/cells.hpp"
+
+namespace sudosat {
+
+void start_latin_square(int side, Record& record, ReadContext& context) {
+  record.puzzle = Puzzle(shape_of({side, side, side, 1, 0, 0, {}}, context, record.where));
+}
+
+bool is_latin_square(const Puzzle& puzzle) {
+  const int side = puzzle.shape->rows();
+  return puzzle.variables.empty() && puzzle.shape->spec() == ShapeSpec{side, side, side, 1, 0, 0, {}};
+}
+
+std::optional<std::vector<int>> givens_of(const Puzzle& puzzle) {
+  std::vector<int> numbers;
+  for (int cell = 0; cell < puzzle.shape->cells(); ++cell) {
+    const std::optional<int> value = puzzle.given(cell);
+    if (!value && puzzle.candidates[static_cast<std::size_t>(cell)] != DigitSet::all(puzzle.shape->digits()))
+      return std::nullopt;
+    numbers.push_back(value.value_or(0));
+  }
+  return numbers;
+}
+
+void give_all(Record& record, const std::vector<int>& numbers) {
+  for (std::size_t cell = 0; cell < numbers.size(); ++cell)
+    if (numbers[cell] != 0) record.puzzle.give(static_cast<int>(cell), numbers[cell]);
+}
+
+std::vector<int> sight(int k, int side) {
+  std::vector<int> cells;
+  const int line = k % side, from = k / side;
+  for (int i = 0; i < side; ++i) {
+    const int step = from % 2 == 0 ? i : side - 1 - i;
+    cells.push_back(from < 2 ? step * side + line : line * side + step);
+  }
+  return cells;
+}
+
+std::optional<std::vector<int>> skyscrapers_of(const Puzzle& puzzle) {
+  const int side = puzzle.shape->rows();
+  std::vector<int> clues(static_cast<std::size_t>(4 * side));
+  for (const auto& rule : puzzle.rules) {
+    const RuleArguments& arguments = rule->arguments();
+    if (rule->kind().name != "skyscraper" || arguments.numbers[0] < 1) return std::nullopt;
+    int k = 0;
+    while (k < 4 * side && arguments.cells[0] != sight(k, side)) ++k;
+    if (k == 4 * side || clues[static_cast<std::size_t>(k)] != 0) return std::nullopt;
+    clues[static_cast<std::size_t>(k)] = arguments.numbers[0];
+  }
+  return clues;
+}
+
+}  // namespace sudosat

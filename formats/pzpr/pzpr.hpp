@@ -1,0 +1,67 @@
+// Puzzles of puzz.link, pzv.jp and pzprxs, which share the program pzpr: GENRE/COLUMNS/ROWS/BODY in a link,
+// and the file that begins with pzprv3. Everything here that reads throws UsageError.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/setter_json.hpp"
+
+namespace sudosat {
+
+// What follows the genre and the size, character by character.
+class PzprBody {
+ public:
+  explicit PzprBody(std::string_view text) : text_(text) {}
+
+  // The next numbers, up to `count`; nothing stands for a place that was passed over, or a "?". They may end
+  // early.
+  std::vector<std::optional<int>> numbers(std::size_t count);
+  // The next `count` digits to this base, `parts` in a character, the first one in the highest place.
+  std::vector<int> packed(std::size_t count, int base, int parts);
+  // Each character: a sign (g and h), a number, or so many borders that are passed over. A sign is -1 for g
+  // and -2 for h.
+  std::vector<std::optional<int>> signs(std::size_t count);
+  // There must be no more.
+  void end() const;
+
+ private:
+  std::vector<std::optional<int>> values(std::size_t count, char first_skip, bool has_signs);
+  std::optional<int> take_value();
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+};
+
+// The genres and their boards, all square.
+struct PzprGenre {
+  std::string_view name;
+  void (*read)(std::string_view body, int side, Import& import);
+  // The body; nothing if the genre has no place for something in the puzzle. Null if it is not written.
+  std::optional<std::string> (*write)(const Puzzle& puzzle) = nullptr;
+};
+const std::vector<PzprGenre>& pzpr_genres();
+// Throws UsageError with the list of genres.
+const PzprGenre& find_pzpr_genre(std::string_view name);
+
+void read_pzpr_sudoku(std::string_view body, int side, Import& import);
+void read_pzpr_skyscrapers(std::string_view body, int side, Import& import);
+void read_pzpr_kropki(std::string_view body, int side, Import& import);
+void read_pzpr_minarism(std::string_view body, int side, Import& import);
+void read_pzpr_factors(std::string_view body, int side, Import& import);
+void read_pzpr_easyasabc(std::string_view body, int side, Import& import);
+void read_pzpr_doppelblock(std::string_view body, int side, Import& import);
+std::optional<std::string> pzpr_sudoku_body(const Puzzle& puzzle);
+std::optional<std::string> pzpr_skyscrapers_body(const Puzzle& puzzle);
+std::optional<std::string> pzpr_kropki_body(const Puzzle& puzzle);
+
+// The board of sudoku of this side. Throws InputError if there is none.
+ShapeSpec pzpr_sudoku_shape(int side);
+std::string pzpr_numbers(const std::vector<int>& numbers);
+// The borders of a board as they are numbered: those between horizontal neighbours row by row, then those
+// between vertical ones row by row.
+std::vector<std::vector<int>> pzpr_borders(int side);
+
+}  // namespace sudosat

@@ -1,0 +1,312 @@
+// The types of constraints that SudokuMaker has built in, by their numbers.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "formats/sudokumaker/sudokumaker.hpp"
+
+namespace sudosat {
+namespace {
+
+using Json = nlohmann::json;
+using CellList = std::vector<int>;
+
+const Json& member(const Json& object, const char* key) {
+  static const Json none;
+  const auto found = object.find(key);
+  return found == object.end() ? none : *found;
+}
+
+int whole(const Json& json, const char* what) {
+  const std::optional<int> value = integer_of(json);
+  if (!value) throw UsageError(fmt::format("'{}' of a constraint is not a number", what));
+  return *value;
+}
+
+class ConstraintReader {
+ public:
+  ConstraintReader(const Json& constraint, Import& import)
+      : constraint_(constraint), import_(import), type_(whole(member(constraint, "type"), "type")) {}
+
+  // A kind without arguments, or with all cells of the constraint, or with a list of cells for each rule.
+  struct Simple {
+    int type;
+    const char* kind;
+    const char* lists;  // null: no arguments; "cells": all in one list
+  };
+
+  void read() {
+    static constexpr Simple simple[] = {{10, "diagonal \\", nullptr},
+                                        {11, "diagonal /", nullptr},
+                                        {12, "anti-king", nullptr},
+                                        {13, "anti-knight", nullptr},
+                                        {14, "disjoint groups", nullptr},
+                                        {15, "nonconsecutive", nullptr},
+                                        {100, "even", "cells"},
+                                        {101, "odd", "cells"},
+                                        {102, "maximum", "cells"},
+                                        {103, "minimum", "cells"},
+                                        {305, "killer cage", "cells"},
+                                        {400, "renban", "lines"},
+                                        {402, "palindrome", "lines"},
+                                        {403, "between line", "lines"},
+                                        {404, "region sum line", "lines"},
+                                        {407, "lockout line", "lines"},
+                                        {409, "double arrow", "lines"},
+                                        {600, "row indexer", "cells"},
+                                        {601, "column indexer", "cells"}};
+    const auto* found = std::ranges::find(simple, type_, &Simple::type);
+    if (found != std::end(simple)) return read_simple(*found);
+    switch (type_) {
+      case 0:
+      case 1:
+      case 2003:
+      case 4000:
+      case 4001:
+        return;  // givens, and what the reader of the board has taken; fog
+      case 16:
+        return read_entropy();
+      case 200:
+        return read_edges("difference");
+      case 201:
+        return read_edges("ratio");
+      case 202:
+        return read_edges("edge sum");
+      case 300:
+        return each_list("thermometers",
+                         member(constraint_, "slow") == true ? "slow thermometer" : "thermometer");
+      case 301:
+        return read_cages();
+      case 303:
+        return read_quadruples();
+      case 401:
+        return each_list("lines", "whispers", {whole(member(constraint_, "minDifference"), "minDifference")});
+      case 406:
+        return read_group_lines();
+      case 408:
+        return read_arrows();
+      case 500:
+        return read_outer("little killer");
+      case 501:
+        return read_outer("sandwich");
+      case 502:
+        return read_outer("x-sum");
+      case 503:
+        return read_outer("skyscraper");
+      case 504:
+        return read_outer("numbered room");
+      case 1000:
+        throw UsageError(fmt::format("the custom constraint '{:.60}' is a program, which is not run",
+                                     text_of(member(member(constraint_, "definition"), "name"))));
+      case 2000:
+      case 2001:
+      case 2002:
+        return import_.warn(
+            fmt::format("'{:.60}' is only drawn, and has no meaning for a solver; the rules text may "
+                        "give it one",
+                        text_of(member(constraint_, "name"))));
+      default:
+        import_.unknown(fmt::format("the type {} of a constraint of SudokuMaker", type_));
+    }
+  }
+
+  void read_negative() {
+    const CellList values = numbers(member(constraint_, "negative"));
+    if (values.empty()) return;
+    const bool is_sum = type_ == 202;
+    // A dot of the other colour exempts an edge too, as the site sets it.
+    std::vector<CellList> except;
+    for (const auto& rule : import_.record.puzzle.rules) {
+      const std::string_view kind = rule->kind().name;
+      if (is_sum ? kind == "edge sum" : kind == "difference" || kind == "ratio")
+        except.push_back(rule->arguments().cells[0]);
+    }
+    const char* kind = is_sum ? "negative sum" : type_ == 201 ? "negative ratio" : "negative difference";
+    import_.add_rule(kind, {.cells = std::move(except), .numbers = values});
+  }
+
+ private:
+  int width() const { return import_.shape().columns(); }
+  int height() const { return import_.shape().rows(); }
+
+  int cell_at(int row, int column) const {
+    if (row < 0 || column < 0 || row >= height() || column >= width())
+      throw UsageError(fmt::format("a constraint of type {} lies off the board", type_));
+    return row * width() + column;
+  }
+  CellList numbers(const Json& list) const {
+    CellList found;
+    if (list.is_array())
+      for (const Json& entry : list) found.push_back(whole(entry, "cells"));
+    return found;
+  }
+  CellList cells(const Json& list) const {
+    CellList found = numbers(list);
+    for (const int cell : found)
+      if (cell < 0 || cell >= import_.shape().cells())
+        throw UsageError(
+            fmt::format("a constraint of type {} names the cell {}, which is not on the board", type_, cell));
+    return found;
+  }
+  // The objects or lists under a key.
+  const Json& items(const char* key) const {
+    const Json& found = member(constraint_, key);
+    static const Json none = Json::array();
+    return found.is_array() ? found : none;
+  }
+
+  void each_list(const char* key, const char* kind, const CellList& arguments = {}) {
+    for (const Json& line : items(key))
+      if (CellList list = cells(line); !list.empty())
+        import_.add_rule(kind, {.cells = {std::move(list)}, .numbers = arguments});
+  }
+
+  void read_simple(const Simple& simple) {
+    if (simple.lists == nullptr) return import_.add_rule(simple.kind, {});
+    if (std::string_view(simple.lists) == "lines") return each_list("lines", simple.kind);
+    if (CellList all = cells(member(constraint_, "cells")); !all.empty())
+      import_.add_rule(simple.kind, {.cells = {std::move(all)}});
+  }
+
+  // Each group is a set of digits as bits.
+  std::vector<std::vector<int>> groups() const {
+    std::vector<std::vector<int>> found;
+    for (const int mask : numbers(member(constraint_, "groups"))) {
+      std::vector<int>& digits = found.emplace_back();
+      for (int digit = 0; digit < 31; ++digit)
+        if ((mask >> digit & 1) != 0) digits.push_back(digit);
+      if (digits.empty() || digits.back() > 9) throw UsageError("a group of digits above 9, or of none");
+    }
+    return found;
+  }
+
+  // Every 2x2 square has a digit of each group.
+  void read_entropy() {
+    for (const std::vector<int>& group : groups())
+      for (int r = 0; r + 1 < height(); ++r)
+        for (int c = 0; c + 1 < width(); ++c)
+          import_.add_rule(
+              "regular expression",
+              {.cells = {{cell_at(r, c), cell_at(r, c + 1), cell_at(r + 1, c), cell_at(r + 1, c + 1)}},
+               .text = fmt::format(".*[{}].*", fmt::join(group, ""))});
+  }
+
+  // As many neighbours on the line as there are groups are of different groups.
+  void read_group_lines() {
+    const std::vector<std::vector<int>> all = groups();
+    const std::vector<std::vector<int>> entropic = {{1, 2, 3}, {4, 5, 6}, {7, 8, 9}};
+    const std::vector<std::vector<int>> modular = {{3, 6, 9}, {1, 4, 7}, {2, 5, 8}};
+    const std::set<std::vector<int>> sorted(all.begin(), all.end());
+    const auto is = [&](const std::vector<std::vector<int>>& other) {
+      return sorted == std::set<std::vector<int>>(other.begin(), other.end());
+    };
+    const bool has_nine = import_.shape().digits() == 9 && import_.shape().first_digit() == 1;
+    if (has_nine && is(entropic)) return each_list("lines", "entropic line");
+    if (has_nine && is(modular)) return each_list("lines", "modular line", {3});
+    if (has_nine && is({{1, 3, 5, 7, 9}, {2, 4, 6, 8}})) return each_list("lines", "parity line");
+    import_.unknown("a line of SudokuMaker with these groups of digits");
+  }
+
+  // An edge counts 2w to a row: those right of its cells, then those below them.
+  void read_edges(const char* kind) {
+    for (const Json& clue : items("clues")) {
+      const int edge = whole(member(clue, "edge"), "edge"), w = width();
+      const bool is_right = edge % (2 * w) >= 1 && edge % (2 * w) < w;
+      const int row = is_right ? edge / (2 * w) : (edge - w) / (2 * w);
+      const int column = is_right ? edge % (2 * w) - 1 : (edge - w) % (2 * w);
+      const CellList pair = {cell_at(row, column),
+                             is_right ? cell_at(row, column + 1) : cell_at(row + 1, column)};
+      const Json& value = member(clue, "value");
+      const int usual = type_ == 200 ? 1 : 2;
+      if (value.is_null() && type_ == 202) throw UsageError("a sum on an edge without its number");
+      import_.add_rule(kind, {.cells = {pair}, .numbers = {value.is_null() ? usual : whole(value, "value")}});
+    }
+  }
+
+  void read_cages() {
+    for (const Json& cage : items("cages")) {
+      RuleArguments arguments{.cells = {cells(member(cage, "cells"))}};
+      if (arguments.cells[0].empty()) continue;
+      const Json& value = member(cage, "value");
+      const int sum = is_void(value) ? 0 : whole(value, "value");
+      if (sum != 0) arguments.numbers = {sum};
+      // The site exports every cage as one of different digits; the stored grid decides.
+      const std::optional<Grid>& stored = import_.record.stored;
+      std::set<int> seen;
+      const bool repeats =
+          stored && !std::all_of(arguments.cells[0].begin(), arguments.cells[0].end(),
+                                 [&](int cell) { return seen.insert((*stored)[cell]).second; });
+      if (!repeats)
+        import_.add_rule("killer cage", std::move(arguments));
+      else if (sum != 0)
+        import_.add_rule("sum", std::move(arguments));
+    }
+  }
+
+  void read_quadruples() {
+    for (const Json& clue : items("clues")) {
+      const int corner = whole(member(clue, "corner"), "corner"), w = width() + 1;
+      const int r = corner / w, c = corner % w;
+      import_.add_rule(
+          "quadruple",
+          {.cells = {{cell_at(r - 1, c - 1), cell_at(r - 1, c), cell_at(r, c - 1), cell_at(r, c)}},
+           .numbers = numbers(member(clue, "digits"))});
+    }
+  }
+
+  void read_arrows() {
+    for (const Json& item : items("bulbsWithArrows")) {
+      const CellList bulb = cells(member(item, "bulbCells"));
+      const Json& arrows = member(item, "arrows");
+      if (!arrows.is_array()) continue;
+      for (const Json& arrow : arrows) {
+        CellList shaft = cells(arrow);
+        if (!shaft.empty() && std::ranges::find(bulb, shaft.front()) != bulb.end())
+          shaft.erase(shaft.begin());
+        if (!shaft.empty()) import_.add_rule("arrow", {.cells = {bulb, std::move(shaft)}});
+      }
+    }
+  }
+
+  // The clue stands in a frame of one cell around the board, and looks along a line or a diagonal.
+  void read_outer(const char* kind) {
+    for (const Json& clue : items("clues")) {
+      if (is_void(member(clue, "value"))) continue;
+      const int outer = whole(member(clue, "outerCell"), "outerCell"), w = width() + 2;
+      int r = outer / w - 1, c = outer % w - 1;
+      int down = r < 0 ? 1 : r >= height() ? -1 : 0, across = c < 0 ? 1 : c >= width() ? -1 : 0;
+      if (type_ == 500) {
+        const bool falls = whole(member(clue, "diagonal"), "diagonal") < 0;
+        if (down == 0) down = falls == (across > 0) ? 1 : -1;
+        if (across == 0) across = falls == (down > 0) ? 1 : -1;
+      }
+      CellList line;
+      for (r += down, c += across; r >= 0 && c >= 0 && r < height() && c < width(); r += down, c += across)
+        line.push_back(cell_at(r, c));
+      if (line.empty() || (down == 0 && across == 0) || (type_ != 500 && down != 0 && across != 0))
+        throw UsageError(fmt::format("a clue of type {} looks at no cells", type_));
+      import_.add_rule(kind,
+                       {.cells = {std::move(line)}, .numbers = {whole(member(clue, "value"), "value")}});
+    }
+  }
+
+  const Json& constraint_;
+  Import& import_;
+  int type_;
+};
+
+}  // namespace
+
+void read_sudokumaker_constraint(const Json& constraint, Import& import) {
+  ConstraintReader(constraint, import).read();
+}
+
+void read_sudokumaker_negative(const Json& constraint, Import& import) {
+  const int type = whole(member(constraint, "type"), "type");
+  if (type == 200 || type == 201 || type == 202) ConstraintReader(constraint, import).read_negative();
+}
+
+}  // namespace sudosat

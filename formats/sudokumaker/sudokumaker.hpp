@@ -1,0 +1,18 @@
+// Links of SudokuMaker (sudokumaker.app): JSON in an LZ-String, whose constraints are objects with a number
+// for their type.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <vector>
+
+#include "formats/setter_json.hpp"
+
+namespace sudosat {
+
+// Adds the rules of a constraint. Throws UsageError for what is not known; warns of what is only drawn. Marks
+// on edges are rules already where the negative constraints ask for them.
+void read_sudokumaker_constraint(const nlohmann::json& constraint, Import& import);
+// Those of differences, ratios and sums that forbid their values on all edges without a mark.
+void read_sudokumaker_negative(const nlohmann::json& constraint, Import& import);
+
+}  // namespace sudosat

@@ -1,0 +1,150 @@
+// The cages of KenKen other than sums: a product of cells, whose digits may repeat, and the difference or the
+// quotient of two cells, which need not touch.
+#include <cstdint>
+#include <cstdlib>
+#include <fmt/format.h>
+#include <optional>
+
+#include "rules/checking.hpp"
+#include "rules/drawing.hpp"
+#include "rules/judging.hpp"
+#include "rules/lists.hpp"
+#include "rules/posting.hpp"
+
+namespace sudosat {
+namespace {
+
+class KeenCageRule : public Rule {
+ public:
+  using Rule::Rule;
+
+  std::string name(const Shape& shape) const override {
+    return fmt::format("{} {} at {}", kind().name, number(), cell_name(shape, cells().front()));
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_cage(drawing, shape, distinct(cells()), fmt::format("{}{}", number(), sign()), Ink::loose_cage);
+  }
+
+ private:
+  virtual std::string_view sign() const = 0;
+};
+
+class ProductRule : public KeenCageRule {
+ public:
+  using KeenCageRule::KeenCageRule;
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::vector<int> values = values_at(grid, cells());
+    if (times(values, 0) > 0) return number() == 0;
+    // Each factor but 1 and -1 makes the product larger, so one that is beyond all numbers stays there.
+    constexpr std::int64_t beyond = std::int64_t{1} << 40;
+    std::int64_t product = 1;
+    for (const int value : values) {
+      product *= value;
+      if (std::abs(product) > beyond) return false;
+    }
+    return product == number();
+  }
+
+  void post(const Shape&, Model& model) const override {
+    if (number() == 0) {
+      const std::vector<int> different = distinct(cells());
+      model.post(Count{.cells = different, .values = {0}, .allowed = integers(1, length(different))});
+      return;
+    }
+    // The states after a cell are the divisors that the cells to come have to make up.
+    const auto step = [](int left, int value) -> std::optional<int> {
+      return value == 0 || left % value != 0 ? std::nullopt : std::optional(left / value);
+    };
+    model.post(Regular{cells(), make_automaton(ranges_of(model, cells()), number(), step,
+                                               [](int left) { return left == 1; })});
+  }
+
+ private:
+  static int length(const std::vector<int>& cells) { return static_cast<int>(cells.size()); }
+  std::string_view sign() const override { return "×"; }
+};
+
+class PairCageRule : public KeenCageRule {
+ public:
+  using KeenCageRule::KeenCageRule;
+
+  void check(const Shape&) const override {
+    require(cells().size() == 2 && cells()[0] != cells()[1], *this, "two cells");
+    require_numbers(*this, 0);
+  }
+};
+
+class DifferenceCageRule : public PairCageRule {
+ public:
+  using PairCageRule::PairCageRule;
+
+  bool accepts(const Shape&, const Grid& grid) const override {
+    return std::abs(grid[cells()[0]] - grid[cells()[1]]) == number();
+  }
+
+  void post(const Shape&, Model& model) const override {
+    model.post(Linear{
+        {{cells()[0], 1}, {cells()[1], -1}},
+        number() == 0 ? std::vector<std::int64_t>{0} : std::vector<std::int64_t>{-number(), number()}});
+  }
+
+ private:
+  std::string_view sign() const override { return "−"; }
+};
+
+class QuotientCageRule : public PairCageRule {
+ public:
+  using PairCageRule::PairCageRule;
+
+  // With negative values the smaller one can be the multiple.
+  bool accepts(const Shape&, const Grid& grid) const override {
+    const std::int64_t a = grid[cells()[0]], b = grid[cells()[1]];
+    return a == number() * b || b == number() * a;
+  }
+
+  void post(const Shape&, Model& model) const override {
+    model.post_pair(cells()[0], cells()[1], [n = std::int64_t{number()}](int a, int b) {
+      const bool down = b != 0 && a % b == 0 && a / b == n, up = a != 0 && b % a == 0 && b / a == n;
+      return down || up || (a == 0 && b == 0) || (n == 0 && (a == 0 || b == 0));
+    });
+  }
+
+ private:
+  std::string_view sign() const override { return "÷"; }
+};
+
+constexpr Parameter two_cells{"cells", Parameter::Type::cells, "the two cells, which need not touch"};
+
+}  // namespace
+
+const RuleKind& product_rule() {
+  using enum Parameter::Type;
+  static const RuleKind kind{
+      "product",
+      "The cells multiply to the number; digits may repeat. A cell named twice counts twice.",
+      {{"cells", cells, "the cells that are multiplied"}, {"product", number, "what they make"}},
+      make_checked<ProductRule>};
+  return kind;
+}
+
+const RuleKind& difference_cage_rule() {
+  using enum Parameter::Type;
+  static const RuleKind kind{"difference cage",
+                             "The two cells differ by the number.",
+                             {two_cells, {"difference", number, "the larger digit less the smaller one"}},
+                             make_checked<DifferenceCageRule>};
+  return kind;
+}
+
+const RuleKind& quotient_cage_rule() {
+  using enum Parameter::Type;
+  static const RuleKind kind{"quotient cage",
+                             "One of the two cells is the other times the number.",
+                             {two_cells, {"quotient", number, "the larger digit divided by the smaller one"}},
+                             make_checked<QuotientCageRule>};
+  return kind;
+}
+
+}  // namespace sudosat
