@@ -85,8 +85,7 @@ void Inputs::open() {
     if (path.empty()) throw SystemError("the name of an input is empty", "is a variable of the shell unset?");
     if (path.find("://") != path.npos && !std::filesystem::exists(path))
       throw SystemError(fmt::format("{:.60} is no link that holds a puzzle", path),
-                        "known are links to f-puzzles, SudokuPad and Interactive Sudoku Solver; none is "
-                        "downloaded");
+                        "links begin with http:// or https://, and none is downloaded");
     if (is_board(path) && !std::filesystem::exists(path))
       throw SystemError(
           fmt::format("cannot open {:.60}: No such file or directory", path),

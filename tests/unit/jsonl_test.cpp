@@ -32,7 +32,7 @@ void expect_round_trip(const Puzzle& puzzle, const Grid* solution = nullptr) {
   if (solution != nullptr) {
     EXPECT_EQ(*again.solution, *solution);
   }
-  EXPECT_TRUE(again.notes.empty());
+  EXPECT_TRUE(again.ignored.empty());
 }
 
 TEST(JsonTest, EveryShapeRoundTrips) {
@@ -84,7 +84,7 @@ TEST(JsonTest, ReadsWhatPeopleWrite) {
   EXPECT_EQ(read(R"({"givens":[[0,2],[0,0]],"boxes":[1,2]})").puzzle.given(1), 2);
   EXPECT_EQ(read(R"({"givens":[[0,null],[null,1]],"first_digit":0,"boxes":null})").puzzle.given(0), 0);
   EXPECT_EQ(read(R"({"rows":6,"columns":6})").puzzle.shape->spec(), Shape::boxed(6, 2, 3)->spec());
-  EXPECT_THAT(read(R"({"rows":4,"columns":4,"titel":"x"})").notes,
+  EXPECT_THAT(read(R"({"rows":4,"columns":4,"titel":"x"})").ignored,
               testing::ElementsAre("ignored the key 'titel'; did you mean 'title'?"));
 }
 
