@@ -18,7 +18,6 @@ class Chain {
  public:
   Chain(const Puzzle& puzzle, Backend& backend, const StepsOptions& options, const Budget& budget)
       : puzzle_(puzzle),
-        backend_(backend),
         model_(Model::of(puzzle, budget)),
         knowledge_(*model_),
         rules_(*model_),
@@ -146,7 +145,6 @@ class Chain {
   }
 
   const Puzzle& puzzle_;
-  Backend& backend_;
   std::shared_ptr<const Model> model_;
   Knowledge knowledge_;
   RulePatterns rules_;
