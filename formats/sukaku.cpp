@@ -11,7 +11,7 @@
 namespace sudosat {
 namespace {
 
-constexpr std::string_view blanks = ".0*_";
+constexpr std::string_view sukaku_blanks = ".0*_";
 
 // The n of n x n x n characters, or 0.
 int side_of_cube(std::size_t size) {
@@ -21,7 +21,8 @@ int side_of_cube(std::size_t size) {
 
 bool fits(char c, std::size_t at, const Alphabet& alphabet) {
   const auto side = static_cast<std::size_t>(alphabet.size());
-  return blanks.find(c) != std::string_view::npos || alphabet.index_of(c) == static_cast<int>(at % side);
+  return sukaku_blanks.find(c) != std::string_view::npos ||
+         alphabet.index_of(c) == static_cast<int>(at % side);
 }
 
 class Sukaku : public Format {
@@ -75,7 +76,7 @@ class Sukaku : public Format {
       const int digit = static_cast<int>(i % digits);
       if (record.layout.alphabet.index_of(field[i]) == digit) {
         record.puzzle.candidates[i / digits].insert(digit);
-      } else if (blanks.find(field[i]) == std::string_view::npos) {
+      } else if (sukaku_blanks.find(field[i]) == std::string_view::npos) {
         throw InputError({record.where.source, record.where.line, offset + i + 1},
                          fmt::format("character {} of {} is {} or a blank, not '{}'", digit + 1,
                                      cell_name(*record.puzzle.shape, static_cast<int>(i / digits)),
