@@ -44,7 +44,8 @@ class CageReader {
     const bool is_plain =
         !cage.contains("style") && !has_text(cage, "type", "rowcol") && !has_text(cage, "type", "disjoint");
     const bool has_rules = !import_.record.puzzle.metadata.rules_text.empty();
-    const bool killer = says_killer ? !has_rules || rules_.says_killer() : is_plain && rules_.says_killer();
+    const bool killer =
+        says_killer ? !has_rules || repeats || rules_.says_killer() : is_plain && rules_.says_killer();
     if (hidden && !unique && (repeats || !killer)) return true;  // marks cells beside the board
     std::optional<int> sum;
     for (const char* field : {"sum", "value"})
@@ -102,7 +103,8 @@ void read_cage_remarks(const Json& object, SudokupadRemarks& remarks) {
   for (std::size_t i = 0; i < cages.size(); ++i) {
     if (is_void(cages[i])) continue;
     if (!cages[i].is_object()) throw UsageError(fmt::format("cage {} is not an object", i + 1));
-    if (!names_cells(cages[i])) remarks.take_text(cages[i].contains("value") ? text_of(cages[i]["value"]) : "");
+    if (!names_cells(cages[i]))
+      remarks.take_text(cages[i].contains("value") ? text_of(cages[i]["value"]) : "");
   }
 }
 

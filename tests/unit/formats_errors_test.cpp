@@ -82,8 +82,8 @@ TEST(PuzzleStream, GoesOnBehindABadLine) {
 
 TEST(PuzzleStream, GoesOnBehindABadBoard) {
   const std::string good = "1234\n....\n....\n....\n";
-  for (const std::string bad : {"1234\n...\n....\n....\n", "1234\n....\n....\n", "1234\n??..\n....\n....\n",
-                                "1234\n?!?x\n....\n....\n", "12349\n....\n....\n....\n"}) {
+  for (const std::string bad : {"1234\n...\n....\n....\n", "1234\n....\n....\n", "1234\ny?..\n....\n....\n",
+                                "1234\n?!?y\n....\n....\n", "12349\n....\n....\n....\n"}) {
     const auto entries = read_all(good + "\n" + bad + "\n" + good + "\n" + good);
     ASSERT_EQ(entries.size(), 4U) << bad;
     EXPECT_TRUE(std::holds_alternative<Record>(entries[0])) << bad;

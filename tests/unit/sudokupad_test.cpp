@@ -106,9 +106,9 @@ TEST(Sudokupad, LinksHoldThePuzzle) {
     EXPECT_EQ(record.puzzle.metadata.rules_text, "Pink: 'renban'.");
     EXPECT_EQ(record.stored, grid_of(*record.puzzle.shape, "1234341221434321"));
     EXPECT_THAT(rules_of(record), ElementsAre(R"({"rule":"killer cage","cells":["r1c2","r1c3"],"sum":[5]})"));
-    EXPECT_THAT(warnings_of(record), ElementsAre(HasSubstr("1 cages"), HasSubstr("1 lines"),
-                                                 HasSubstr("1 underlays"), HasSubstr("2 overlays")));
-    EXPECT_THAT(record.notes, ElementsAre("the rules: Pink: 'renban'."));
+    EXPECT_THAT(warnings_of(record),
+                ElementsAre("the rules text says more than is read: Pink: 'renban'.", HasSubstr("1 cages"),
+                            HasSubstr("1 lines"), HasSubstr("1 underlays"), HasSubstr("2 overlays")));
   }
 }
 
@@ -122,7 +122,8 @@ TEST(Sudokupad, DrawingsAreGuessedOnDemand) {
                           R"({"rule":"ratio","cells":["r1c1","r1c2"],"ratio":2})",
                           R"({"rule":"difference","cells":["r1c3","r1c4"],"difference":1})"));
   EXPECT_THAT(warnings_of(record),
-              ElementsAre("guessed from the drawings: difference (1), even (1), ratio (1), renban "
+              ElementsAre("the rules text says more than is read: Pink: 'renban'.",
+                          "guessed from the drawings: difference (1), even (1), ratio (1), renban "
                           "(1); the rules text may say otherwise"));
 }
 
@@ -199,14 +200,27 @@ TEST(Sudokupad, CagesAndGlobalRules) {
   const Record record = read_one(board(
       R"("cages":[{"cells":[[0,0],[0,1]],"style":"killer","value":3},{"cells":[[2,2],[3,3]],"unique":true},)"
       R"({"cells":[[0,0],[0,1],[0,2],[0,3]],"unique":true,"hidden":true},{"cells":[[1,1]],"hidden":true,"unique":false},)"
-      R"({"cells":[[3,0],[3,1]],"unique":false,"style":"killer","sum":4},{"value":"rules: Be quick: now"},{"value":"antiking"}],)"
+      R"({"cells":[[3,0],[3,1]],"unique":false,"style":"killer","sum":4},{"value":"rules: Digits in cages sum to the number: now"},{"value":"antiking"}],)"
       R"("global":["antiknight"],"metadata":{"msgcorrect":"Well done","antiking":false})"));
-  EXPECT_THAT(rules_of(record),
-              ElementsAre(R"("anti-knight")", R"({"rule":"killer cage","cells":["r1c1","r1c2"],"sum":[3]})",
-                          R"({"rule":"killer cage","cells":["r3c3","r4c4"]})",
-                          R"({"rule":"sum","cells":["r4c1","r4c2"],"sum":[4]})", R"("anti-king")"));
-  EXPECT_EQ(record.puzzle.metadata.rules_text, "Be quick: now");
+  EXPECT_THAT(rules_of(record), ElementsAre(R"("anti-knight")", R"("anti-king")",
+                                            R"({"rule":"killer cage","cells":["r1c1","r1c2"],"sum":[3]})",
+                                            R"({"rule":"killer cage","cells":["r3c3","r4c4"]})",
+                                            R"({"rule":"sum","cells":["r4c1","r4c2"],"sum":[4]})"));
+  EXPECT_EQ(record.puzzle.metadata.rules_text, "Digits in cages sum to the number: now");
   EXPECT_THAT(record.warnings, IsEmpty());
+}
+
+// As in SudokuPad: the text is asked where no flag says it, and the stored solution wins.
+TEST(Sudokupad, TheRulesTextAndTheStoredSolutionAreAsked) {
+  const Record knight = read_one(board(
+      R"("metadata":{"rules":"Cells a knight's move apart cannot contain the same digit."},"cages":[{"cells":[[0,0],[0,1]],"value":3}])"));
+  EXPECT_THAT(rules_of(knight), ElementsAre(R"("anti-knight")"));
+  EXPECT_THAT(warnings_of(knight),
+              ElementsAre("taken from the rules text: anti-knight", HasSubstr("1 cages are drawn")));
+  const Record repeated = read_one(board(
+      R"("metadata":{"solution":"1234341221434321"},"cages":[{"cells":[[0,0],[1,2]],"value":2,"unique":true}])"));
+  EXPECT_THAT(rules_of(repeated), ElementsAre(R"({"rule":"sum","cells":["r1c1","r2c3"],"sum":[2]})"));
+  EXPECT_THAT(warnings_of(repeated), IsEmpty());
 }
 
 TEST(Sudokupad, TheBoardIsWhereTheRegionsAre) {
