@@ -76,6 +76,7 @@ struct Solved {
 
 namespace detail {
 
+/// What solve() and decode() share; not for callers.
 template <class Ask>
 Solved solved(const Puzzle& puzzle, Ask&& ask) {
   std::vector<int> values = room_for(puzzle);

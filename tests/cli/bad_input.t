@@ -209,7 +209,7 @@ A wrong alphabet, and one that is not clear.
 
 What no format recognises: the first strange character, and the nearest format.
 
-  $ printf '53??7????\n6??195???\n' | run check
+  $ printf '53!!7!!!!\n6!!195!!!\n' | run check
   # not readable: no puzzle format recognises this input: no board has '?'
   ! sudosat: <stdin>:1:3: no puzzle format recognises this input: no board has '?'
   !   hint: the nearest format is digits; if this is an open cell, write '.'
@@ -239,7 +239,7 @@ JSON that is not quite right.
   ! sudosat: <stdin>:1:32: 'cells' names "r1c10", which is not on the board
   !   hint: its cells are called r1c1 to r9c9
   [2]
-  $ echo '{"rows":9,"columns":9,"rules":[{"rule":"killer cage","cells":["r1c1","r1c2"],"sum":10}]}' | run check
+  $ echo '{"rows":9,"columns":9,"rules":[{"rule":"killer cage","cells":["r1c1","r1c2"],"sum":"ten"}]}' | run check
   # not readable: 'sum' is not an array of integers
   ! sudosat: <stdin>:1:32: 'sum' is not an array of integers
   !   hint: write "sum": [10]

@@ -45,7 +45,6 @@ INSTANTIATE_TEST_SUITE_P(
                   "test:1:1: 'y' is not a digit of a 9x9 board (1 to 9)"},
         BadSample{"control_character", "\x01" + line.substr(1) + "\n",
                   "test:1:1: the byte 0x01 is not a digit of a 9x9 board (1 to 9)"},
-        BadSample{"mixed_blanks", line.substr(1) + "0\n", "test:1:81: '.' and '0' both stand for open cells"},
         BadSample{"digit_range", "1 2 3 4\n3 4 17 2\n2 1 4 3\n4 3 2 1\n",
                   "test:2:5: 17 is not a digit of a 4x4 board (1 to 4)"},
         BadSample{"overflow", "1 2 3 4\n3 4 1 99999999999999999999\n2 1 4 3\n4 3 2 1\n",

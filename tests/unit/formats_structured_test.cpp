@@ -338,8 +338,8 @@ TEST(Csv, QuotedFieldsOfSeveralLines) {
   EXPECT_THAT(read_all("note,puzzle\n\"a\n\n# b,\",1.....2..3.....4\nx,1.....2..3.....4\n"),
               testing::ElementsAre(board, board));
   EXPECT_THAT(read_all("\"my\nnote\",puzzle\nx,1.....2..3.....4\n"), testing::ElementsAre(board));
-  PuzzleStream stream = stream_of("puzzle,note\nx,\"\n\"\n1.....2..3.....4,x\n");
-  EXPECT_EQ(to_string(std::get<Unreadable>(*stream.next()).where()), "text:2:1");
+  PuzzleStream stream = stream_of("puzzle,note\n12,\"\n\"\n1.....2..3.....4,x\n");
+  EXPECT_EQ(to_string(std::get<Unreadable>(*stream.next()).where()), "text:2:2");
   EXPECT_EQ(to_string(std::get<Record>(*stream.next()).where), "text:4:1");
 }
 
