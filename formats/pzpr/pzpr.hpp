@@ -21,7 +21,7 @@ class PzprBody {
   std::vector<std::optional<int>> numbers(std::size_t count);
   // The next `count` digits to this base, `parts` in a character, the first one in the highest place.
   std::vector<int> packed(std::size_t count, int base, int parts);
-  // Each character: a sign (g and h), a number, or so many borders that are passed over. A sign is -1 for g
+  // Each character: a sign (g and h), a number, or as many borders that are passed over. A sign is -1 for g
   // and -2 for h.
   std::vector<std::optional<int>> signs(std::size_t count);
   // There must be no more.

@@ -60,6 +60,17 @@ class ConstraintReader {
                                         {601, "column indexer", "cells"}};
     const auto* found = std::ranges::find(simple, type_, &Simple::type);
     if (found != std::end(simple)) return read_simple(*found);
+    static constexpr std::pair<int, const char*> edges[] = {
+        {200, "difference"}, {201, "ratio"}, {202, "edge sum"}};
+    static constexpr std::pair<int, const char*> outer[] = {{500, "little killer"},
+                                                            {501, "sandwich"},
+                                                            {502, "x-sum"},
+                                                            {503, "skyscraper"},
+                                                            {504, "numbered room"}};
+    for (const auto& [type, kind] : edges)
+      if (type == type_) return read_edges(kind);
+    for (const auto& [type, kind] : outer)
+      if (type == type_) return read_outer(kind);
     switch (type_) {
       case 0:
       case 1:
@@ -69,12 +80,6 @@ class ConstraintReader {
         return;  // givens, and what the reader of the board has taken; fog
       case 16:
         return read_entropy();
-      case 200:
-        return read_edges("difference");
-      case 201:
-        return read_edges("ratio");
-      case 202:
-        return read_edges("edge sum");
       case 300:
         return each_list("thermometers",
                          member(constraint_, "slow") == true ? "slow thermometer" : "thermometer");
@@ -88,16 +93,6 @@ class ConstraintReader {
         return read_group_lines();
       case 408:
         return read_arrows();
-      case 500:
-        return read_outer("little killer");
-      case 501:
-        return read_outer("sandwich");
-      case 502:
-        return read_outer("x-sum");
-      case 503:
-        return read_outer("skyscraper");
-      case 504:
-        return read_outer("numbered room");
       case 1000:
         throw UsageError(fmt::format("the custom constraint '{:.60}' is a program, which is not run",
                                      text_of(member(member(constraint_, "definition"), "name"))));
@@ -171,21 +166,9 @@ class ConstraintReader {
       import_.add_rule(simple.kind, {.cells = {std::move(all)}});
   }
 
-  // Each group is a set of digits as bits.
-  std::vector<std::vector<int>> groups() const {
-    std::vector<std::vector<int>> found;
-    for (const int mask : numbers(member(constraint_, "groups"))) {
-      std::vector<int>& digits = found.emplace_back();
-      for (int digit = 0; digit < 31; ++digit)
-        if ((mask >> digit & 1) != 0) digits.push_back(digit);
-      if (digits.empty() || digits.back() > 9) throw UsageError("a group of digits above 9, or of none");
-    }
-    return found;
-  }
-
   // Every 2x2 square has a digit of each group.
   void read_entropy() {
-    for (const std::vector<int>& group : groups())
+    for (const std::vector<int>& group : digit_groups())
       for (int r = 0; r + 1 < height(); ++r)
         for (int c = 0; c + 1 < width(); ++c)
           import_.add_rule(
@@ -194,20 +177,13 @@ class ConstraintReader {
                .text = fmt::format(".*[{}].*", fmt::join(group, ""))});
   }
 
-  // As many neighbours on the line as there are groups are of different groups.
   void read_group_lines() {
-    const std::vector<std::vector<int>> all = groups();
-    const std::vector<std::vector<int>> entropic = {{1, 2, 3}, {4, 5, 6}, {7, 8, 9}};
-    const std::vector<std::vector<int>> modular = {{3, 6, 9}, {1, 4, 7}, {2, 5, 8}};
-    const std::set<std::vector<int>> sorted(all.begin(), all.end());
-    const auto is = [&](const std::vector<std::vector<int>>& other) {
-      return sorted == std::set<std::vector<int>>(other.begin(), other.end());
-    };
-    const bool has_nine = import_.shape().digits() == 9 && import_.shape().first_digit() == 1;
-    if (has_nine && is(entropic)) return each_list("lines", "entropic line");
-    if (has_nine && is(modular)) return each_list("lines", "modular line", {3});
-    if (has_nine && is({{1, 3, 5, 7, 9}, {2, 4, 6, 8}})) return each_list("lines", "parity line");
-    import_.unknown("a line of SudokuMaker with these groups of digits");
+    const char* kind = sudokumaker_line_kind(digit_groups(), import_.shape());
+    if (kind == nullptr) return import_.unknown("a line of SudokuMaker with these groups of digits");
+    each_list("lines", kind, std::string_view(kind) == "modular line" ? CellList{3} : CellList{});
+  }
+  std::vector<std::vector<int>> digit_groups() const {
+    return sudokumaker_groups(numbers(member(constraint_, "groups")));
   }
 
   // An edge counts 2w to a row: those right of its cells, then those below them.

@@ -15,4 +15,10 @@ void read_sudokumaker_constraint(const nlohmann::json& constraint, Import& impor
 // Those of differences, ratios and sums that forbid their values on all edges without a mark.
 void read_sudokumaker_negative(const nlohmann::json& constraint, Import& import);
 
+// The digits of each group, which is given as bits.
+std::vector<std::vector<int>> sudokumaker_groups(const std::vector<int>& masks);
+// The kind of line on which as many neighbours as there are groups are of different ones; null if there is
+// none.
+const char* sudokumaker_line_kind(const std::vector<std::vector<int>>& groups, const Shape& shape);
+
 }  // namespace sudosat

@@ -29,7 +29,7 @@ constexpr std::array<Operator, 4> operators = {{{'a', "sum", false},
 void read_tatham_keen(const TathamId& id, Import& import) {
   start_latin_square(id, smallest_keen, largest_keen, import);
   const std::size_t comma = id.description.find(',');
-  if (comma == std::string::npos) throw UsageError("the game id has no clues behind its cages");
+  if (comma == std::string::npos) throw UsageError("the game id has no clues after its cages");
   const auto rooms = read_borders(std::string_view(id.description).substr(0, comma), import.shape().rows(),
                                   BorderStyle::keen);
   const std::string_view clues = std::string_view(id.description).substr(comma + 1);
@@ -76,7 +76,7 @@ std::optional<std::string> tatham_keen_id(const Puzzle& puzzle) {
       return std::nullopt;
   const std::string borders = borders_of(cages, side);
   const bool is_full = std::find(cages.begin(), cages.end(), -1) == cages.end();
-  // Here a `z` would have a border behind it.
+  // Here a `z` would have a border after it.
   if (!is_full || borders.find('z') != borders.npos) return std::nullopt;
   const auto rooms = read_borders(borders, side, BorderStyle::keen);
   if (rooms.size() != clues.size()) return std::nullopt;

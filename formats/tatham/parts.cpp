@@ -46,7 +46,7 @@ std::vector<int> read_runs(std::string_view text, int cells, int most) {
       numbers.push_back(take_number(text, at, 1, most));
     } else {
       throw UsageError(fmt::format("the game id has '{}' among its cells", c),
-                       "a to z are so many open cells, numbers are digits");
+                       "a to z stand for 1 to 26 open cells, numbers are digits");
     }
     if (numbers.size() > size) break;
   }

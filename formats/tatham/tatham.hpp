@@ -1,5 +1,5 @@
 // The game ids of Simon Tatham's Portable Puzzle Collection: `PARAMETERS:DESCRIPTION`. The game is not named
-// in it; the shape of the description tells. Everything here that reads throws UsageError.
+// in it; the shape of the description shows it. Everything here that reads throws UsageError.
 #pragma once
 
 #include <optional>
@@ -37,12 +37,12 @@ std::optional<std::string> tatham_keen_id(const Puzzle& puzzle);
 // What the games share
 // --------------------------------------------------------------------------------------------------
 
-// The number that begins at `at`, which moves behind it. Without a leading 0, if there are several digits.
+// The number that begins at `at`, which moves past it. Without a leading 0, if there are several digits.
 int take_number(std::string_view text, std::size_t& at, int least, int most);
 // The side that the parameters begin with, and makes the record's puzzle a Latin square of it.
 void start_latin_square(const TathamId& id, int least, int most, Import& import);
 
-// Runs: a letter for so many open cells, a number for one that holds it. 0 stands for an open cell.
+// Runs: a letter for 1 to 26 open cells, a number for one that holds it. 0 stands for an open cell.
 std::vector<int> read_runs(std::string_view text, int cells, int most);
 std::string runs_of(const std::vector<int>& numbers);
 

@@ -209,13 +209,13 @@ A wrong alphabet, and one that is not clear.
 
 What no format recognises: the first strange character, and the nearest format.
 
-  $ printf '53!!7!!!!\n6!!195!!!\n' | run check
-  # not readable: no puzzle format recognises this input: no board has '?'
-  ! sudosat: <stdin>:1:3: no puzzle format recognises this input: no board has '?'
-  !   hint: the nearest format is digits; if this is an open cell, write '.'
+  $ printf '53??7????\n6??195???\n' | run check
+  # not readable: the board ends after 2 of 9 rows
+  ! sudosat: <stdin>:3: the board ends after 2 of 9 rows
+  !   hint: a board has as many rows as columns
   [2]
   $ echo '[["5","3"],["6","."]]' | run check 2>&1 | tail -1
-  !   hint: the nearest format is jsonl: {"givens": [[5, 3, null, \xe2\x80\xa6], \xe2\x80\xa6]} on one line (esc)
+  !   hint: --latin reads a board without boxes, --from jigsaw one with a region for each cell; an open cell is '.', not a blank
   $ echo 'Thermo R1C1 R2C2' | run check
   # not readable: no puzzle format recognises this input
   ! sudosat: <stdin>:1: no puzzle format recognises this input
@@ -232,7 +232,7 @@ JSON that is not quite right.
   $ echo '{"rows": 9,' | run check
   # not readable: not valid JSON: it ends too early
   ! sudosat: <stdin>:1:12: not valid JSON: it ends too early
-  !   hint: a line holds one whole object; `jq -c .` puts an indented one on one line
+  !   hint: an object is on one line, or its other lines are indented
   [2]
   $ echo '{"rows":9,"columns":9,"rules":[{"rule":"thermometer","cells":["r1c1","r1c10"]}]}' | run check
   # not readable: 'cells' names "r1c10", which is not on the board
@@ -242,7 +242,6 @@ JSON that is not quite right.
   $ echo '{"rows":9,"columns":9,"rules":[{"rule":"killer cage","cells":["r1c1","r1c2"],"sum":"ten"}]}' | run check
   # not readable: 'sum' is not an array of integers
   ! sudosat: <stdin>:1:32: 'sum' is not an array of integers
-  !   hint: write "sum": [10]
   [2]
   $ echo '{"rows":9,"columns":9,"rules":[{"rule":"kropki","cells":["r1c1","r1c2"]}]}' | run check
   # not readable: unknown rule 'kropki'

@@ -41,17 +41,18 @@ The manual pages show them, and are as man(7) wants them.
   
   OPTIONS
          --from FORMAT
-                the  input's  format  (default: by its content; see sudosat list
-                formats); one  of  fpuzzles,  sudokupad,  jsonl,  iss,  sumocue,
-                killer,  qcp,  header, kit, dzn, csv, jigsaw, sukaku, line, sdm,
-                sdk, pencilmarks, ss, framed, digits, spaced
+                the input's format (default: by its content;  see  sudosat  list
+                formats);  one  of links, tatham, pzpr, sudokumaker, board-link,
+                opensudoku, hodoku, sumocue1, fpuzzles,  sudokupad,  json-board,
+                jsonl,  iss, sumocue, killer, table, qcp, header, kit, dzn, csv,
+                jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits,
+                spaced
   
          -v, --verbose
                 say on standard error how each puzzle was read, and what was ig\xe2\x80\x90 (esc)
                 nored
   
          -q, --quiet
-                say  nothing about single puzzles on standard error: the results
 
 So does bash, to which they are proposed by the words on its command line.
 

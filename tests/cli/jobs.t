@@ -20,7 +20,7 @@ Among 3000 puzzles some that are wrong in every way.
   $ yes $easy | head -3000 | awk -v several=$several -v empty=$empty '
   >   NR % 700 == 10 { print "55" substr($0, 3); next }
   >   NR % 500 == 20 { print substr($0, 2); next }
-  >   NR % 600 == 30 { print "!" substr($0, 2); next }
+  >   NR % 600 == 30 { print "$" substr($0, 2); next }
   >   NR % 450 == 40 { print several; next }
   >   NR % 400 == 50 { print "# a comment" }
   >   { print }' > mixed

@@ -92,11 +92,11 @@ What has another name here.
   [2]
   $ run solve --from lines puzzle
   ! sudosat: unknown format 'lines'
-  !   hint: did you mean 'line'? There are: links, tatham, pzpr, sudokumaker, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudokupad, json-board, jsonl, iss, sumocue, killer, table, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link
+  !   hint: did you mean 'links'? There are: links, tatham, pzpr, sudokumaker, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudokupad, json-board, jsonl, iss, sumocue, killer, table, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link
   [2]
   $ run solve --to json puzzle
   ! sudosat: unknown format 'json'
-  !   hint: did you mean 'jsonl'? There are: links, tatham, pzpr, sudokumaker, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudokupad, json-board, jsonl, iss, sumocue, killer, table, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link
+  !   hint: did you mean 'json-board'? There are: links, tatham, pzpr, sudokumaker, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudokupad, json-board, jsonl, iss, sumocue, killer, table, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link
   [2]
   $ run solve --boxes 3y3 puzzle
   ! sudosat: --boxes takes ROWSxCOLUMNS, not '3y3'
@@ -158,9 +158,10 @@ What has another name here.
   !   hint: is a variable of the shell unset?
   [2]
   $ run check https://example.com/puzzle puzzle
+  # not readable: no link that holds a puzzle
   puzzle: unique
-  ! sudosat: https://example.com/puzzle is no link that holds a puzzle
-  !   hint: known are links to f-puzzles, SudokuPad and Interactive Sudoku Solver; none is downloaded
+  ! sudosat: <argument>:1:1: no link that holds a puzzle
+  !   hint: links of these sites hold puzzles that are read: f-puzzles.com, sudokupad.app, Interactive Sudoku Solver, Simon Tatham's games, puzz.link, pzv.jp, pzprxs, sudokumaker.app, sudokuwiki.org, sudokuexchange.com
   [2]
   $ run help --completion ksh
   ! sudosat: unknown shell 'ksh'
