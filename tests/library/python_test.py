@@ -45,7 +45,7 @@ class PuzzleTest(unittest.TestCase):
         with self.assertRaises(sudosat.UsageError):
             sudosat.solve(puzzle, timeout=-1)
         with self.assertRaises(sudosat.InputError) as caught:
-            sudosat.Puzzle("12..\n34..\n..y!\n....\n")
+            sudosat.Puzzle("12..\n34..\n..5.\n....\n")
         error = caught.exception
         self.assertEqual((error.source, error.line, error.column), ("<text>", 3, 3))
         with self.assertRaises(sudosat.InputError):
