@@ -16,14 +16,14 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::array<std::string_view, 4> board_keys = {"puzzle", "question", "quizzes", "initial_board"};
+constexpr std::array<std::string_view, 4> data_set_keys = {"puzzle", "question", "quizzes", "initial_board"};
 constexpr std::array<std::string_view, 3> solution_keys = {"solution", "answer", "solutions"};
 
 // A board in a key of its own, and none that jsonl or a setter's tool has.
 const Json* board_in(const Json& object) {
   if (!object.is_object() || object.contains("givens") || object.contains("rows") || object.contains("grid"))
     return nullptr;
-  for (const std::string_view key : board_keys)
+  for (const std::string_view key : data_set_keys)
     if (const auto found = object.find(key);
         found != object.end() && (found->is_string() || found->is_array()))
       return &*found;

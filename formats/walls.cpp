@@ -7,8 +7,8 @@ namespace sudosat {
 std::vector<std::vector<int>> Walls::rooms() const {
   std::vector<std::vector<int>> rooms;
   std::vector<bool> reached(behind_.size());
-  const auto at = [](const std::vector<bool>& flags, int cell) {
-    return flags[static_cast<std::size_t>(cell)];
+  const auto at = [](const std::vector<bool>& walls, int cell) {
+    return walls[static_cast<std::size_t>(cell)];
   };
   for (int start = 0; start < rows_ * columns_; ++start) {
     if (at(reached, start)) continue;

@@ -18,7 +18,7 @@ struct Direction {
   int across;
 };
 constexpr std::array<Direction, 4> directions = {{{'U', -1, 0}, {'R', 0, 1}, {'D', 1, 0}, {'L', 0, -1}}};
-constexpr int smallest = 3, largest = 32;
+constexpr int smallest_unequal = 3, largest_unequal = 32;
 
 bool is_adjacent(const TathamId& id) { return id.parameters.find('a') < id.parameters.find('d'); }
 
@@ -98,7 +98,7 @@ std::optional<Marks> marks_of(const Puzzle& puzzle, bool& adjacent) {
 }  // namespace
 
 void read_tatham_unequal(const TathamId& id, Import& import) {
-  start_latin_square(id, smallest, largest, import);
+  start_latin_square(id, smallest_unequal, largest_unequal, import);
   const Marks marks = read_cells(id.description, import.shape().rows(), import);
   const bool adjacent = is_adjacent(id);
   std::vector<std::vector<int>> pairs;
@@ -121,7 +121,8 @@ std::optional<std::string> tatham_unequal_id(const Puzzle& puzzle) {
   const int side = puzzle.shape->rows();
   const std::optional<std::vector<int>> givens = givens_of(puzzle);
   bool adjacent = false;
-  if (!givens || !is_latin_square(puzzle) || side < smallest || side > largest) return std::nullopt;
+  if (!givens || !is_latin_square(puzzle) || side < smallest_unequal || side > largest_unequal)
+    return std::nullopt;
   const std::optional<Marks> marks = marks_of(puzzle, adjacent);
   if (!marks) return std::nullopt;
   std::string id = fmt::format("{}{}:", side, adjacent ? "a" : "");
