@@ -27,7 +27,7 @@ The manual pages show them, and are as man(7) wants them.
   >   grep -qE -e "^ +(-., )?$option( |,|$)" sudosat-$command.text || echo $command $option
   > done < helped
   $ for command in $commands; do grep -q "^ *sudosat-$command(1)" sudosat.text || echo $command; done
-  $ MANWIDTH=80 LC_ALL=C.UTF-8 man -l sudosat-convert.1 | LC_ALL=C.UTF-8 col -bx | sed -n '3,26p'
+  $ MANWIDTH=80 LC_ALL=C.UTF-8 man -l sudosat-convert.1 | LC_ALL=C.UTF-8 col -bx | sed -n '3,30p'
   NAME
          sudosat-convert - write puzzles in another format
   
@@ -41,10 +41,10 @@ The manual pages show them, and are as man(7) wants them.
   
   OPTIONS
          --from FORMAT
-                the input's format (default: by its content;  see  sudosat  list
-                formats);  one  of links, tatham, pzpr, sudokumaker, board-link,
-                opensudoku, hodoku, sumocue1, fpuzzles,  sudokupad,  json-board,
-                jsonl,  iss, sumocue, killer, table, qcp, header, kit, dzn, csv,
+                the  input's  format  (default: by its content; see sudosat list
+                formats); one of links, tatham, pzpr,  sudokumaker,  board-link,
+                opensudoku,  hodoku,  sumocue1, fpuzzles, sudokupad, json-board,
+                jsonl, iss, sumocue, killer, table, qcp, header, kit, dzn,  csv,
                 jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits,
                 spaced
   
@@ -53,6 +53,9 @@ The manual pages show them, and are as man(7) wants them.
                 nored
   
          -q, --quiet
+                say  nothing about single puzzles on standard error: the results
+                say it in their place
+  
 
 So does bash, to which they are proposed by the words on its command line.
 

@@ -87,8 +87,8 @@ Each format that can be read or written is taken by --from and --to.
   $ for format in $(sudosat list formats | awk '$3 == "writes" {print $1}'); do
   >   sudosat convert --from $format --to $format 2>&1 < /dev/null
   > done | sort | uniq -c | sed 's/^ *//'
-  22   hint: the input has no line that holds cells
-  21 # not readable: no puzzle found
+  23   hint: the input has no line that holds cells
+  22 # not readable: no puzzle found
   1 ,,not readable: no puzzle found
   1 puzzle,solution,error
-  22 sudosat: <stdin>: no puzzle found
+  23 sudosat: <stdin>: no puzzle found
