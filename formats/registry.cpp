@@ -17,7 +17,7 @@ const std::vector<const Format*>& formats() {
       &csv_format(),        &jigsaw_format(),        &sukaku_format(),      &line_format(),
       &sdm_format(),        &sdk_format(),           &pencilmarks_format(), &ss_format(),
       &framed_format(),     &digits_format(),        &spaced_format(),      &pretty_format(),
-      &svg_format(),        &fpuzzles_link_format(), &iss_link_format(),      &sudokupad_link_format(),
+      &svg_format(),        &fpuzzles_link_format(), &iss_link_format(),    &sudokupad_link_format(),
   };
   return all;
 }

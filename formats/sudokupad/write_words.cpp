@@ -33,7 +33,7 @@ std::string numbers_of(const Rule& rule) {
   return fmt::format("{}", fmt::join(rule.arguments().numbers, ", "));
 }
 
-// "Whispers (5): …": numbers that no picture shows stand behind the name, or behind each rule if they differ.
+// "Whispers (5): …": numbers that no picture shows stand after the name, or after each rule if they differ.
 std::string kind_text(const Puzzle& puzzle, const RuleKind& kind) {
   std::vector<const Rule*> rules;
   for (const auto& rule : puzzle.rules)
