@@ -18,15 +18,15 @@ namespace {
 // nothing: then the houses are left out, and so are rules about most cells.
 Highlights highlights_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>& parts) {
   const auto most = static_cast<std::size_t>(puzzle.shape->cells() / 2);
-  std::vector<int> cells = cells_of(parts, model);
-  if (cells.size() <= most) return {.cells = std::move(cells)};
+  const std::vector<int> cells = cells_of(parts, model);
+  if (cells.size() <= most) return {.cells = cells};
   std::vector<Part> marked;
   for (const Part& part : parts) {
     const bool is_house =
         part.constraint >= 0 && model.all_different()[static_cast<std::size_t>(part.constraint)].rule < 0;
     if (!is_house && cells_of(part, model).size() <= most) marked.push_back(part);
   }
-  return {.cells = marked.empty() ? std::move(cells) : cells_of(marked, model)};
+  return {.cells = marked.empty() ? cells : cells_of(marked, model)};
 }
 
 Highlights highlights_of(const Model& model, const Step& step) {

@@ -15,12 +15,13 @@ bool has_repeats(std::vector<int> cells) {
 Filters::Filters(const Model& model) {
   std::size_t widest = 0;
   for (const Constraint& constraint : model.constraints()) {
-    Entry& entry = entries_.emplace_back(Entry{make_filter(constraint, model), {}, constraint.condition});
+    Entry entry{make_filter(constraint, model), {}, constraint.condition};
     entry.scope = entry.filter->scope(constraint);
     // A cell that occurs twice gets the intersection of its two sets, which is less than the filter saw in
     // either.
     entry.settles = entry.filter->is_idempotent() && !has_repeats(entry.scope);
     widest = std::max(widest, entry.scope.size());
+    entries_.push_back(std::move(entry));
   }
   sets_.resize(widest);
 }

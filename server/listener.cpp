@@ -51,7 +51,8 @@ void accept(Network& network, tcp::acceptor& acceptor) {
 
 }  // namespace
 
-Listener::Listener(std::uint16_t port, NetworkLimits limits) : network_(std::make_unique<Network>(limits)) {
+Listener::Listener(std::uint16_t port, const NetworkLimits& limits)
+    : network_(std::make_unique<Network>(limits)) {
   network_->port = port;
   const error_code error = listen(*network_, "127.0.0.1");
   listen(*network_, "::1");

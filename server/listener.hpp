@@ -25,7 +25,7 @@ class Listener {
  public:
   // Listens on 127.0.0.1 and ::1, where the machine has both; port 0 is any free one. Throws SystemError if
   // the port is taken.
-  explicit Listener(std::uint16_t port, NetworkLimits limits = {});
+  explicit Listener(std::uint16_t port, const NetworkLimits& limits = {});
   ~Listener();
   std::uint16_t port() const;
   // Serves in this thread until SIGINT, SIGTERM or SIGHUP. Then all connections have ended. `refused` hears

@@ -15,7 +15,7 @@ class Connection;
 
 // All connections run in one thread, so nothing here is locked.
 struct Network {
-  explicit Network(NetworkLimits own) : limits(own) {}
+  explicit Network(const NetworkLimits& own) : limits(own) {}
 
   const NetworkLimits limits;
   boost::asio::io_context context{1};

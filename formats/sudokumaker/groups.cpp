@@ -9,11 +9,12 @@ std::vector<std::vector<int>> sudokumaker_groups(const std::vector<int>& masks) 
   constexpr int most_bits = 31, largest = 9;
   std::vector<std::vector<int>> groups;
   for (const int mask : masks) {
-    std::vector<int>& digits = groups.emplace_back();
+    std::vector<int> digits;
     for (int digit = 0; digit < most_bits; ++digit)
       if ((mask >> digit & 1) != 0) digits.push_back(digit);
     if (digits.empty() || digits.back() > largest)
       throw UsageError("a constraint with a group of digits above 9, or of none");
+    groups.push_back(std::move(digits));
   }
   return groups;
 }
