@@ -145,7 +145,7 @@ TEST(Repair, DropsTheFewestCluesAndRules) {
     }
   }
   for (const char* what : {"none", "0", "1", "2", "3", "several", "a rule", "a known contradiction"})
-    EXPECT_GT(met[what], 0) << what;
+    EXPECT_GE(met[what], testing::at_least(1)) << what;
 }
 
 // A limit that was hit is no answer; an answer that is given all the same is right.
