@@ -8,7 +8,7 @@
 namespace sudosat::cli {
 namespace {
 
-// What people call a thing that has another name here, and where it is.
+// A command that people look for and that has another name here, and the hint that leads to it.
 struct Wish {
   std::string_view name, hint;
 };

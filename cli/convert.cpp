@@ -57,8 +57,8 @@ const Command convert_command{
     .summary = "write puzzles in another format",
     .details =
         "Reads puzzles in any format and writes them, unsolved, in the one named by --to. Formats of "
-        "SudokuPad store the "
-        "solution of a puzzle that has exactly one, so that it can check a solver's grid.",
+        "SudokuPad "
+        "store the solution of a puzzle that has exactly one, so that it can check a solver's grid.",
     .examples =
         "sudosat convert --to line puzzle.ss\n"
         "sudosat convert --to jsonl puzzles.txt -o puzzles.jsonl.gz\n"

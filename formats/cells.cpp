@@ -27,11 +27,12 @@ class BlankKind {
   char kind_ = 0;
 };
 
-// What people type for an open cell. On boards of up to nine digits from 1 on none of it is a digit.
+// The characters that people type for an open cell. None is a digit of a board whose digits are 1 to 9, or
+// fewer.
 constexpr std::string_view typed_blanks = ".0*_-xX?";
 
-// Whether the cells are typed by people who mix such characters. With '.' and 0 the digits could be those
-// from 0 on, unless the largest digit from 1 on is among them.
+// Whether the cells mix such characters and are still read in one way only. If '.' and 0 both occur, 0 may be
+// a digit; it is none if the largest digit from 1 on occurs too.
 bool mixes_blanks(std::string_view cells, const Alphabet& alphabet, int digits) {
   constexpr int most = 9;
   if (digits > most || alphabet.first_digit() != 1 || alphabet.symbol(0) != '1') return false;

@@ -66,7 +66,8 @@ class CsvReader : public RecordReader {
     }
   }
 
-  // Those of a table without a header, by its first row, and that of the puzzle.
+  // A table without a header gets a name for each field of its first row. The column of the puzzle always has
+  // one.
   void name_columns(std::size_t fields) {
     std::vector<std::string>& names = columns_->names;
     const std::size_t puzzle = columns_->puzzle;

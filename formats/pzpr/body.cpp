@@ -114,13 +114,13 @@ std::vector<std::vector<int>> pzpr_borders(int side) {
 
 const std::vector<PzprGenre>& pzpr_genres() {
   static const std::vector<PzprGenre> genres = {
-      {"sudoku", read_pzpr_sudoku, pzpr_sudoku_body},
-      {"skyscrapers", read_pzpr_skyscrapers, pzpr_skyscrapers_body},
-      {"kropki", read_pzpr_kropki, pzpr_kropki_body},
-      {"minarism", read_pzpr_minarism},
-      {"factors", read_pzpr_factors},
-      {"easyasabc", read_pzpr_easyasabc},
-      {"doppelblock", read_pzpr_doppelblock},
+      {"sudoku", 25, read_pzpr_sudoku, pzpr_sudoku_body},
+      {"skyscrapers", 64, read_pzpr_skyscrapers, pzpr_skyscrapers_body},
+      {"kropki", 64, read_pzpr_kropki, pzpr_kropki_body},
+      {"minarism", 64, read_pzpr_minarism},
+      {"factors", 64, read_pzpr_factors},
+      {"easyasabc", 64, read_pzpr_easyasabc},
+      {"doppelblock", 25, read_pzpr_doppelblock},
   };
   return genres;
 }

@@ -35,6 +35,9 @@ void read_query(std::string_view query, Import& import) {
   if (rows != columns)
     throw UsageError(
         fmt::format("the board has {} rows and {} columns, and not as many of both", rows, columns));
+  if (rows > genre.largest)
+    throw UsageError(fmt::format("boards of {} are read up to {} rows, and this one has {}", genre.name,
+                                 genre.largest, rows));
   genre.read(query.substr(static_cast<std::size_t>(parts[3].data() - query.data())), rows, import);
 }
 

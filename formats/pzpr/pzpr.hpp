@@ -11,7 +11,7 @@
 
 namespace sudosat {
 
-// What follows the genre and the size, character by character.
+// Reads the last part of a link, after genre and size, character by character.
 class PzprBody {
  public:
   explicit PzprBody(std::string_view text) : text_(text) {}
@@ -38,6 +38,8 @@ class PzprBody {
 // The genres and their boards, all square.
 struct PzprGenre {
   std::string_view name;
+  // The most rows. A larger board has no meaning for a rule (64 digits), or takes memory out of proportion.
+  int largest;
   void (*read)(std::string_view body, int side, Import& import);
   // The body; nothing if the genre has no place for something in the puzzle. Null if it is not written.
   std::optional<std::string> (*write)(const Puzzle& puzzle) = nullptr;

@@ -53,7 +53,7 @@ class SudokumakerReader {
     return *value;
   }
 
-  // Those that are not switched off.
+  // The constraints that the setter has not switched off.
   std::vector<Json> constraints() const {
     std::vector<Json> found;
     if (puzzle_.contains("constraints") && puzzle_["constraints"].is_array())
@@ -97,7 +97,8 @@ class SudokumakerReader {
     import_.record.puzzle = Puzzle(shape_of(spec, import_.context, import_.record.where));
   }
 
-  // What is not given is the setter's own, and a solution if every cell has a value.
+  // A value that is not given is a note of the setter's. If every cell has a value, together they are the
+  // solution.
   void read_cells() {
     if (!puzzle_.contains("cells") || !puzzle_["cells"].is_array()) return;
     const Json& cells = puzzle_["cells"];

@@ -9,7 +9,7 @@
 
 namespace sudosat::server {
 
-// The services must outlive the session and its jobs.
+// What is returned, and its jobs, use the services until they end.
 std::unique_ptr<Session> open_fpuzzles_session(Services& services, std::shared_ptr<Channel> channel);
 
 }  // namespace sudosat::server

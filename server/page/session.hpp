@@ -8,7 +8,7 @@
 
 namespace sudosat::server {
 
-// The services and the door must outlive the session and its jobs.
+// What is returned, and its jobs, use the services and the door until they end.
 std::unique_ptr<Session> open_page_session(Services& services, const Door& door,
                                            std::shared_ptr<Channel> channel);
 

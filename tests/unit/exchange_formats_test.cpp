@@ -55,6 +55,9 @@ TEST(Pzpr, AFileIsOnePuzzle) {
 
 TEST(Pzpr, RefusesVariantsAndOtherGenres) {
   EXPECT_THAT(error_of("https://puzz.link/p?sudoku/v:x/4/4/g1k23k3g\n"), HasSubstr("variant"));
+  // A sum for each pair of cells of each line would fill the memory.
+  EXPECT_THAT(error_of("https://puzz.link/p?doppelblock/1000/1000/" + std::string(2000, '1') + "\n"),
+              HasSubstr("this one has 1000"));
   EXPECT_THAT(error_of("https://puzz.link/p?slither/4/4/g1k23k3g\n"), HasSubstr("genre 'slither'"));
   EXPECT_THAT(error_of("https://puzz.link/p?sudoku/4/4/zzzz\n"), HasSubstr("more places"));
 }

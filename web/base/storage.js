@@ -1,5 +1,6 @@
-// Where the work is kept: this tab's boards with their past in the session, the last board for new tabs in
-// local storage, and the board on the table in the fragment of the address, which can be sent to others.
+// Keeps the work. The boards of this tab and their past stay as long as the tab. The last board is in local
+// storage, where new tabs find it. The board on the table is in the fragment of the address, which can be sent
+// to others.
 
 import { restored, savedOf } from "../board/exchange.js";
 import { History } from "../board/history.js";
