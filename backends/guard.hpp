@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 #include <sys/types.h>
 #include <unistd.h>
 
@@ -11,13 +12,16 @@ namespace sudosat {
 // removes a directory. PR_SET_PDEATHSIG would end the first program of a group alone, and remove nothing.
 class Guard {
  public:
-  // Where no shell can be started there is no guard, which nobody misses as long as all goes well.
-  explicit Guard(const std::filesystem::path& directory);
+  // It is there before the directory is made, or a kill between the two would leave that behind. Where no
+  // shell can be started there is no guard, which nobody misses as long as all goes well.
+  explicit Guard(const std::filesystem::path& parent);
   Guard(const Guard&) = delete;
   Guard& operator=(const Guard&) = delete;
   // All has been cleaned up.
   ~Guard();
 
+  // The directory, by its name in the parent: "sudosat-" and more.
+  void own(const std::string& name) const;
   // The group of a program that was started, or 0 when that has ended.
   void watch(pid_t group) const;
 
