@@ -18,7 +18,7 @@ struct CubesArguments : PuzzleArguments {
   void check() const override;
   Exit run() const override;
 
-  EncodingNames encoding;
+  EncodingNames encoding{.at_most_one = "pairwise"};
   std::uint64_t depth = 1;
   bool lines = false;
 };

@@ -25,7 +25,7 @@ struct EncodeArguments : PuzzleArguments {
   void check() const override;
   Exit run() const override;
 
-  EncodingNames encoding;
+  EncodingNames encoding{.at_most_one = "pairwise"};
   bool sizes = false, all = false, csv = false, force = false;
 };
 

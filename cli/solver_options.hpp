@@ -10,7 +10,7 @@
 namespace sudosat::cli {
 
 struct EncodingNames {
-  std::string encoding = "reduced", at_most_one = "pairwise";
+  std::string encoding = "reduced", at_most_one = "mixed";
 
   void declare(Options options);
   void declare_at_most_one(Options options);

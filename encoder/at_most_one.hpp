@@ -2,6 +2,7 @@
 // names its paper; the registry lists them.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string_view>
 
@@ -12,8 +13,9 @@ namespace sudosat {
 struct AtMostOne {
   std::string_view name;     // as --amo takes it
   std::string_view summary;  // one line: clauses and auxiliary variables for n literals, and the source
-  // One clause per pair and no auxiliary variables, so that pairs known to differ may be left out.
-  bool by_pairs;
+  // Up to so many literals: one clause per pair and no auxiliary variables, so that pairs known to differ may
+  // be left out.
+  std::size_t by_pairs;
   // Adds the clauses for any number of literals, 0 and 1 included. Auxiliary variables are numbered from
   // last_variable + 1 on, and last_variable is moved.
   void (*encode)(std::span<const Literal> literals, int& last_variable, ClauseSink& sink);

@@ -1,5 +1,6 @@
 #include "encoder/encoding.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <fmt/format.h>
 #include <limits>
@@ -47,7 +48,7 @@ Variables number_open(Vector<DigitSet> candidates) {
 // No at-most-one encoding adds more variables than it has literals, and a variable is a literal of its cell
 // and of each constraint the cell lies in.
 void check_numbers_suffice(const Model& model, const Variables& variables, const AtMostOne& at_most_one) {
-  if (at_most_one.by_pairs) return;
+  if (at_most_one.by_pairs >= static_cast<std::size_t>(std::max(model.cells(), model.digits()))) return;
   std::int64_t most = variables.count();
   for (int cell = 0; cell < model.cells(); ++cell)
     most += std::int64_t{variables.digits(cell).count()} *

@@ -9,7 +9,7 @@ namespace sudosat::library {
 
 // Throws UsageError if there is none of that name.
 inline EncodingOptions encoding_of(const sudosat_encoding* encoding) {
-  EncodingOptions options;
+  EncodingOptions options{.at_most_one = &find_at_most_one("pairwise")};
   if (encoding == nullptr) return options;
   if (encoding->name != nullptr) options.encoding = &find_encoding(encoding->name);
   if (encoding->at_most_one != nullptr) options.at_most_one = &find_at_most_one(encoding->at_most_one);

@@ -59,7 +59,7 @@ void AllDifferentEncoder::at_most_once(int number, const Places& places, int& la
     for (Literal literal : places.literals) sink.add({-literal});
     return;
   }
-  if (!options_.encoding->reduced || !options_.at_most_one->by_pairs) {
+  if (!options_.encoding->reduced || options_.at_most_one->by_pairs < places.literals.size()) {
     add_at_most_one(*options_.at_most_one, places.literals, last_variable, sink);
     return;
   }

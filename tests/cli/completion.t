@@ -84,6 +84,7 @@ So does bash, to which they are proposed by the words on its command line.
   reduced
   $ proposed sudosat solve --amo ""
   pairwise
+  mixed
   sequential
   product
   commander

@@ -37,18 +37,21 @@ there are 4 houses of each kind, so that at-most-one takes 4 * 4 * 6 = 96 clause
   $ run encode --stats --all-encodings <<< ................
   encoding   amo           variables      clauses     literals
   minimal    pairwise             64          304          640
+  minimal    mixed                64          304          640
   minimal    sequential          208          400          832
   minimal    product              64          304          640
   minimal    commander            64          304          640
   minimal    binary              160          400          832
   minimal    bimander            112          304          640
   extended   pairwise             64          448         1024
+  extended   mixed                64          448         1024
   extended   sequential          256          576         1280
   extended   product              64          448         1024
   extended   commander            64          448         1024
   extended   binary              192          576         1280
   extended   bimander            128          448         1024
   reduced    pairwise             64          384          896
+  reduced    mixed                64          384          896
   reduced    sequential          256          576         1280
   reduced    product              64          448         1024
   reduced    commander            64          448         1024
@@ -72,9 +75,9 @@ For programs, of any number of puzzles. The sums are those above.
   [2]
   $ cut -d, -f1-2 sizes.csv | uniq -c | awk '{ $1 = $1; print }'
   1 source,line
-  18 three,1
+  21 three,1
   1 # not readable: 3 cells; the nearest boards are 1 (1x1) and 4 (2x2)
-  18 three,3
+  21 three,3
   $ run encode --json <<< ................
   ! sudosat: --json goes with --stats
   [2]
@@ -162,5 +165,5 @@ Unknown encodings.
   [2]
   $ run encode --amo sequental two
   ! sudosat: unknown at-most-one encoding 'sequental'
-  !   hint: did you mean 'sequential'? There are: pairwise, sequential, product, commander, binary, bimander
+  !   hint: did you mean 'sequential'? There are: pairwise, mixed, sequential, product, commander, binary, bimander
   [2]

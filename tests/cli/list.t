@@ -15,6 +15,7 @@
     reduced    
   --amo
     pairwise   
+    mixed      
     sequential 
     product    
     commander  
