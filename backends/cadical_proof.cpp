@@ -92,8 +92,7 @@ Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<con
                          const ProofFiles& files, const Budget& budget) {
   // The whole formula, so that nothing has to be believed: a proof about a reduced one says nothing about
   // what reduced it.
-  const Encoder encoder(model, puzzle.candidates,
-                        {&find_encoding("extended"), &find_at_most_one("pairwise")});
+  const Encoder encoder(model, puzzle.candidates, {&find_encoding("extended"), &find_at_most_one("mixed")});
   Draft formula(files.formula), derivation(files.proof);
   Proof proof;
   try {

@@ -16,20 +16,17 @@ namespace {
 
 // A killed solver may still write a file for a moment, so the removal is tried twice.
 constexpr const char* script = R"(trap '' HUP INT QUIT TERM
-group=0 name=
+group=0
 while read -r line; do
-  case $line in
-    done) exit ;;
-    sudosat-*) name=$line ;;
-    *) group=$line ;;
-  esac
+  test "$line" = done && exit
+  group=$line
 done
 test "$group" != 0 && kill -s KILL -- "-$group"
-test -z "$name" || rm -rf -- "$1/$name" || { sleep 1; rm -rf -- "$1/$name"; })";
+rm -rf -- "$1" || { sleep 1; rm -rf -- "$1"; })";
 
 }  // namespace
 
-Guard::Guard(const std::filesystem::path& parent) {
+Guard::Guard(const std::filesystem::path& directory) {
   int ends[2];
   if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return;
   socket_ = ends[0];
@@ -38,7 +35,7 @@ Guard::Guard(const std::filesystem::path& parent) {
     spawner.take(STDIN_FILENO, ends[1]);
     spawner.open(STDOUT_FILENO, "/dev/null", O_WRONLY);
     spawner.open(STDERR_FILENO, "/dev/null", O_WRONLY);
-    shell_ = spawner.start({"/bin/sh", "-c", script, "sh", parent.string()});
+    shell_ = spawner.start({"/bin/sh", "-c", script, "sh", directory.string()});
   } catch (const SystemError&) {
   }
   ::close(ends[1]);
@@ -53,8 +50,6 @@ Guard::~Guard() {
   while (::waitpid(shell_, nullptr, 0) < 0 && errno == EINTR) {
   }
 }
-
-void Guard::own(const std::string& name) const { say(name); }
 
 void Guard::watch(pid_t group) const { say(fmt::to_string(group)); }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <filesystem>
-#include <string>
 #include <sys/types.h>
 #include <unistd.h>
 
@@ -12,16 +11,14 @@ namespace sudosat {
 // removes a directory. PR_SET_PDEATHSIG would end the first program of a group alone, and remove nothing.
 class Guard {
  public:
-  // It is there before the directory is made, or a kill between the two would leave that behind. Where no
-  // shell can be started there is no guard, which nobody misses as long as all goes well.
-  explicit Guard(const std::filesystem::path& parent);
+  // The directory may be made later. Where no shell can be started there is no guard, which nobody misses as
+  // long as all goes well.
+  explicit Guard(const std::filesystem::path& directory);
   Guard(const Guard&) = delete;
   Guard& operator=(const Guard&) = delete;
   // All has been cleaned up.
   ~Guard();
 
-  // The directory, by its name in the parent: "sudosat-" and more.
-  void own(const std::string& name) const;
   // The group of a program that was started, or 0 when that has ended.
   void watch(pid_t group) const;
 

@@ -2,8 +2,8 @@
 
 #include <cerrno>
 #include <fmt/format.h>
-#include <stdlib.h>
-#include <string>
+#include <random>
+#include <sys/stat.h>
 #include <system_error>
 
 #include "puzzle/error.hpp"
@@ -12,15 +12,17 @@ namespace sudosat {
 
 TemporaryDirectory::TemporaryDirectory() {
   std::error_code error;
-  const std::filesystem::path parent = std::filesystem::temp_directory_path(error);
-  if (!error) guard_.emplace(parent);
-  std::string name = (parent / "sudosat-XXXXXX").string();
-  if (!error && ::mkdtemp(name.data()) == nullptr) error.assign(errno, std::generic_category());
+  path_ = std::filesystem::temp_directory_path(error);
+  if (!error) {
+    std::random_device random;  // of the system
+    path_ /= fmt::format("sudosat-{:08x}{:08x}", random(), random());
+    // There before the directory is made: a kill between the two would leave that behind.
+    guard_.emplace(path_);
+    if (::mkdir(path_.c_str(), S_IRWXU) != 0) error.assign(errno, std::generic_category());
+  }
   if (error)
     throw SystemError(fmt::format("cannot make a temporary directory: {}", error.message()),
                       "set TMPDIR to a directory that can be written to");
-  path_ = name;
-  guard_->own(path_.filename().string());
 }
 
 TemporaryDirectory::~TemporaryDirectory() {

@@ -8,7 +8,7 @@ namespace {
 using sudosat::Options;
 
 // The names of the cells.
-py::list named(const sudosat::Puzzle& puzzle, const std::vector<int>& cells) {
+py::list named_cells(const sudosat::Puzzle& puzzle, const std::vector<int>& cells) {
   py::list names;
   for (int cell : cells) names.append(readable(cell_name(puzzle, cell)));
   return names;
@@ -24,7 +24,7 @@ py::object minimise(const py::object& asked, const py::tuple& limits, bool rules
       options_of(limits), [&](const Options& options) { return sudosat::minimise(*puzzle, how, options); });
   py::object left = py::none();
   if (found.left) left = py::cast(std::make_shared<sudosat::Puzzle>(std::move(*found.left)));
-  return result_type("Minimised")(word(found.verdict), left, named(*puzzle, found.cells),
+  return result_type("Minimised")(word(found.verdict), left, named_cells(*puzzle, found.cells),
                                   readable(found.rules), found.complete);
 }
 
@@ -33,8 +33,8 @@ py::object redundant(const py::object& asked, const py::tuple& limits, bool rule
   const auto found = interruptible(options_of(limits), [&](const Options& options) {
     return sudosat::redundant(*puzzle, {.rules = rules}, options);
   });
-  return result_type("Redundant")(word(found.verdict), named(*puzzle, found.cells), readable(found.rules),
-                                  found.complete);
+  return result_type("Redundant")(word(found.verdict), named_cells(*puzzle, found.cells),
+                                  readable(found.rules), found.complete);
 }
 
 py::object fix(const py::object& asked, const py::tuple& limits, std::uint64_t limit) {
@@ -42,7 +42,7 @@ py::object fix(const py::object& asked, const py::tuple& limits, std::uint64_t l
   const auto found = interruptible(
       options_of(limits), [&](const Options& options) { return sudosat::fix(*puzzle, limit, options); });
   py::list sets;
-  for (const auto& set : found.sets) sets.append(sudosat_python::named(*puzzle, set));
+  for (const auto& set : found.sets) sets.append(named(*puzzle, set));
   return result_type("Fixes")(sets, found.decided, found.too_many, found.solutions, found.at_least);
 }
 
