@@ -25,6 +25,7 @@ const Format& line_format();
 const Format& links_format();
 const Format& opensudoku_format();
 const Format& pencilmarks_format();
+const Format& penpa_format();
 const Format& pretty_format();
 const Format& svg_format();
 const Format& pzpr_format();

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "formats/sudokumaker/sudokumaker.hpp"
 
@@ -202,23 +201,14 @@ class ConstraintReader {
     }
   }
 
+  // The site exports every cage as one of different digits; the stored grid decides.
   void read_cages() {
     for (const Json& cage : items("cages")) {
-      RuleArguments arguments{.cells = {cells(member(cage, "cells"))}};
-      if (arguments.cells[0].empty()) continue;
+      CellList members = cells(member(cage, "cells"));
       const Json& value = member(cage, "value");
       const int sum = is_void(value) ? 0 : whole(value, "value");
-      if (sum != 0) arguments.numbers = {sum};
-      // The site exports every cage as one of different digits; the stored grid decides.
-      const std::optional<Grid>& stored = import_.record.stored;
-      std::set<int> seen;
-      const bool repeats =
-          stored && !std::all_of(arguments.cells[0].begin(), arguments.cells[0].end(),
-                                 [&](int cell) { return seen.insert((*stored)[cell]).second; });
-      if (!repeats)
-        import_.add_rule("killer cage", std::move(arguments));
-      else if (sum != 0)
-        import_.add_rule("sum", std::move(arguments));
+      if (!members.empty())
+        import_.add_cage(std::move(members), sum != 0 ? std::optional(sum) : std::nullopt);
     }
   }
 
