@@ -27,8 +27,8 @@ void Guesses::report() const {
   const std::optional<Grid>& stored = import_.record.stored;
   for (const auto& rule : guessed_)
     if (stored && !rule->accepts(import_.shape(), *stored))
-      import_.warn(fmt::format("the guess is wrong: the stored solution breaks the {}",
-                               rule->name(import_.shape())));
+      import_.warn(
+          fmt::format("the guess is wrong: the stored solution breaks the {}", rule->name(import_.shape())));
 }
 
 }  // namespace sudosat

@@ -145,8 +145,8 @@ class DocumentReader {
     frame.side = frame.grid_rows - margin[0] - margin[1];
     const int columns = frame.grid_columns - margin[2] - margin[3];
     if (frame.side != columns || frame.side < 1)
-      throw UsageError(fmt::format("the board has {} rows and {} columns, and not as many of both",
-                                   frame.side, columns));
+      throw UsageError(
+          fmt::format("the board has {} rows and {} columns, and not as many of both", frame.side, columns));
   }
 
   void read_metadata() {
@@ -207,9 +207,7 @@ std::optional<int> PenpaFrame::cell(const PenpaPlace& place) const {
   return place.row * side + place.column;
 }
 
-bool PenpaDocument::has_tag(std::string_view tag) const {
-  return std::ranges::find(tags, tag) != tags.end();
-}
+bool PenpaDocument::has_tag(std::string_view tag) const { return std::ranges::find(tags, tag) != tags.end(); }
 
 bool is_penpa_link(std::string_view line) {
   const std::optional<Url> url = find_url(line);

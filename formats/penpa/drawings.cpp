@@ -14,19 +14,20 @@ namespace {
 using Json = nlohmann::json;
 
 // Lists and objects that have no meaning, by their names in the link, and what people call them.
-constexpr std::pair<const char*, const char*> only_drawn[] = {{"line", "lines"},
-                                                              {"freeline", "free lines"},
-                                                              {"freelineE", "free edges"},
-                                                              {"surface", "shaded cells"},
-                                                              {"cage", "cages of lines"},
-                                                              {"polygon", "polygons"},
-                                                              {"direction", "directions"},
-                                                              {"squareframe", "frames"},
-                                                              {"wall", "walls"},
-                                                              {"deletelineE", "deleted edges"},
-                                                              {"nobulbthermo", "thermometers without a bulb"}};
+constexpr std::pair<const char*, const char*> only_drawn[] = {
+    {"line", "lines"},
+    {"freeline", "free lines"},
+    {"freelineE", "free edges"},
+    {"surface", "shaded cells"},
+    {"cage", "cages of lines"},
+    {"polygon", "polygons"},
+    {"direction", "directions"},
+    {"squareframe", "frames"},
+    {"wall", "walls"},
+    {"deletelineE", "deleted edges"},
+    {"nobulbthermo", "thermometers without a bulb"}};
 // Tags that say no more than the elements that are read.
-constexpr std::string_view plain_tags[] = {"classic", "latin", "irregular", "arrow",
+constexpr std::string_view plain_tags[] = {"classic", "latin",  "irregular",  "arrow",
                                            "thermo",  "killer", "skyscrapers"};
 
 // A number beside the board.
@@ -47,8 +48,9 @@ class PenpaDrawings {
 
   void read() {
     read_outside();
-    count("symbols", layer("symbol"),
-          [&](const PenpaPlace& place, const Json& item) { return is_guessing_ && guess_symbol(place, item); });
+    count("symbols", layer("symbol"), [&](const PenpaPlace& place, const Json& item) {
+      return is_guessing_ && guess_symbol(place, item);
+    });
     count("small numbers", layer("numberS"),
           [&](const PenpaPlace& place, const Json&) { return place.part == 0 && is_in_cage(place); });
     for (const auto& [name, words] : only_drawn) warn_of(static_cast<int>(layer(name).size()), words);
@@ -67,9 +69,9 @@ class PenpaDrawings {
 
   void warn_of(int count, std::string_view what) {
     if (count == 0) return;
-    import_.warn(fmt::format("{} {} are drawn but have no meaning for a solver; the rules text explains them{}",
-                             count, what,
-                             is_guessing_ ? "" : ", and --guess-drawings takes them for what they usually mean"));
+    import_.warn(fmt::format(
+        "{} {} are drawn but have no meaning for a solver; the rules text explains them{}", count, what,
+        is_guessing_ ? "" : ", and --guess-drawings takes them for what they usually mean"));
   }
 
   // Warns of those that `read` does not take.
@@ -100,16 +102,15 @@ class PenpaDrawings {
     return (place.column < 0 ? 2 * side : 3 * side) + place.row;
   }
 
-  // What kind of clues they are, tags and --guess-drawings tell: those of a Latin square that are no larger than its
-  // digits are those of skyscrapers.
+  // What kind of clues they are, tags and --guess-drawings tell: those of a Latin square that are no larger
+  // than its digits are those of skyscrapers.
   void read_outside() {
     std::vector<Outside> clues;
     int texts = 0;
     for (const auto& [key, item] : layer("number").items()) {
       const PenpaPlace place = frame_.place(Json(key));
       if (frame_.cell(place)) continue;
-      const std::optional<int> value =
-          item.is_array() && !item.empty() ? integer_of(item[0]) : std::nullopt;
+      const std::optional<int> value = item.is_array() && !item.empty() ? integer_of(item[0]) : std::nullopt;
       const std::optional<int> sight = sight_of(place);
       if (value && sight)
         clues.push_back({*sight, *value});

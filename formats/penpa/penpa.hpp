@@ -17,7 +17,7 @@ namespace sudosat {
 struct PenpaPlace {
   enum class Kind { cell, corner, below, right, small };  // corner: the one at its lower right
   Kind kind;
-  int row;     // of the cell, from the first of the board on; negative or too large in a margin
+  int row;  // of the cell, from the first of the board on; negative or too large in a margin
   int column;
   int part = 0;  // of a small number: 0 to 3, the upper left first
 };
@@ -75,8 +75,8 @@ struct PenpaBorders {
 };
 PenpaBorders penpa_borders(const PenpaDocument& document);
 
-// Clues beside the board, and what is only drawn: warns of each kind or, with --guess-drawings, adds the rules
-// that it usually stands for.
+// Clues beside the board, and what is only drawn: warns of each kind or, with --guess-drawings, adds the
+// rules that it usually stands for.
 void read_penpa_drawings(const PenpaDocument& document, const PenpaBorders& borders, Import& import);
 
 }  // namespace sudosat

@@ -61,7 +61,8 @@ class PenpaReader {
       spec.box_rows = boxes.rows;
       spec.box_columns = boxes.columns;
     } else if (borders.rooms.size() > 1) {
-      import_.warn("the thick borders enclose no regions as large as a row: the board is taken for a Latin square");
+      import_.warn(
+          "the thick borders enclose no regions as large as a row: the board is taken for a Latin square");
     } else if (!document_.has_tag("latin") && !document_.has_tag("skyscrapers")) {
       import_.warn("no regions are given: the board is taken for a Latin square");
     }
@@ -92,7 +93,8 @@ class PenpaReader {
                                     text_of(at(item, 0)), cell_name(import_.shape(), *cell), mode));
       } else if (*value < 1 || *value > import_.shape().last_digit()) {
         throw UsageError(fmt::format("{} holds {}, not a number from 1 to {}",
-                                     cell_name(import_.shape(), *cell), *value, import_.shape().last_digit()));
+                                     cell_name(import_.shape(), *cell), *value,
+                                     import_.shape().last_digit()));
       } else {
         import_.record.puzzle.give(*cell, *value);
       }

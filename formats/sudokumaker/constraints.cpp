@@ -38,24 +38,14 @@ class ConstraintReader {
   };
 
   void read() {
-    static constexpr Simple simple[] = {{10, "diagonal \\", nullptr},
-                                        {11, "diagonal /", nullptr},
-                                        {12, "anti-king", nullptr},
-                                        {13, "anti-knight", nullptr},
-                                        {14, "disjoint groups", nullptr},
-                                        {15, "nonconsecutive", nullptr},
-                                        {100, "even", "cells"},
-                                        {101, "odd", "cells"},
-                                        {102, "maximum", "cells"},
-                                        {103, "minimum", "cells"},
-                                        {305, "killer cage", "cells"},
-                                        {400, "renban", "lines"},
-                                        {402, "palindrome", "lines"},
-                                        {403, "between line", "lines"},
-                                        {404, "region sum line", "lines"},
-                                        {407, "lockout line", "lines"},
-                                        {409, "double arrow", "lines"},
-                                        {600, "row indexer", "cells"},
+    static constexpr Simple simple[] = {{10, "diagonal \\", nullptr},     {11, "diagonal /", nullptr},
+                                        {12, "anti-king", nullptr},       {13, "anti-knight", nullptr},
+                                        {14, "disjoint groups", nullptr}, {15, "nonconsecutive", nullptr},
+                                        {100, "even", "cells"},           {101, "odd", "cells"},
+                                        {102, "maximum", "cells"},        {103, "minimum", "cells"},
+                                        {305, "killer cage", "cells"},    {400, "renban", "lines"},
+                                        {402, "palindrome", "lines"},     {403, "between line", "lines"},
+                                        {409, "double arrow", "lines"},   {600, "row indexer", "cells"},
                                         {601, "column indexer", "cells"}};
     const auto* found = std::ranges::find(simple, type_, &Simple::type);
     if (found != std::end(simple)) return read_simple(*found);
@@ -84,12 +74,24 @@ class ConstraintReader {
                          member(constraint_, "slow") == true ? "slow thermometer" : "thermometer");
       case 301:
         return read_cages();
+      case 302:
+        return read_clones();
       case 303:
         return read_quadruples();
+      case 304:
+        return read_look_and_say();
       case 401:
         return each_list("lines", "whispers", {whole(member(constraint_, "minDifference"), "minDifference")});
+      case 404:
+        if (member(constraint_, "singleRegionTotals") == true)
+          return import_.unknown("a total for each region of a line of SudokuMaker");
+        return each_list("lines", "region sum line");
+      case 405:
+        return read_sequences();
       case 406:
         return read_group_lines();
+      case 407:
+        return each_list("lines", "lockout line", {sudokumaker_lockout});
       case 408:
         return read_arrows();
       case 1000:
@@ -220,6 +222,44 @@ class ConstraintReader {
           "quadruple",
           {.cells = {{cell_at(r - 1, c - 1), cell_at(r - 1, c), cell_at(r, c - 1), cell_at(r, c)}},
            .numbers = numbers(member(clue, "digits"))});
+    }
+  }
+
+  // The parts of the board that are alike, each with its cells in any order.
+  void read_clones() {
+    std::vector<CellList> parts;
+    for (const Json& group : items("groups")) {
+      CellList& part = parts.emplace_back(cells(group));
+      std::ranges::sort(part);
+      const bool is_moved =
+          part.size() == parts[0].size() && std::ranges::equal(
+                                                part, parts[0], {}, [&](int cell) { return cell - part[0]; },
+                                                [&](int cell) { return cell - parts[0][0]; });
+      if (!is_moved) throw UsageError("a clone whose parts have not the same form");
+      if (parts.size() > 1) import_.add_rule("clone", {.cells = {parts[0], part}});
+    }
+  }
+
+  // The clue is read aloud: "1522" says one five and two twos.
+  void read_look_and_say() {
+    for (const Json& cage : items("cages")) {
+      CellList clue;
+      for (const char c : text_of(member(cage, "value")))
+        clue.push_back(whole(Json(std::string(1, c)), "value"));
+      if (!clue.empty())
+        import_.add_rule("look and say",
+                         {.cells = {cells(member(cage, "cells"))}, .numbers = std::move(clue)});
+    }
+  }
+
+  // Neighbours on the line differ by the same, upwards or downwards: of three cells the outer two make twice
+  // the inner one.
+  void read_sequences() {
+    for (const Json& item : items("lines")) {
+      const CellList line = cells(item);
+      for (std::size_t i = 2; i < line.size(); ++i)
+        import_.add_rule("linear equation",
+                         {.cells = {{line[i - 2], line[i - 1], line[i]}}, .numbers = {0, 1, -2, 1}});
     }
   }
 
