@@ -130,7 +130,8 @@ class PenpaDrawings {
                        may_guess ? "--guess-drawings takes them for skyscrapers" : "");
     }
     for (const Outside& clue : clues) {
-      RuleArguments arguments{.cells = {sight(clue.sight, shape.rows())}, .numbers = {clue.value}};
+      RuleArguments arguments{.cells = {sight(clue.sight, shape.rows(), shape.columns())},
+                              .numbers = {clue.value}};
       if (is_told)
         import_.add_rule("skyscraper", std::move(arguments));
       else

@@ -31,7 +31,8 @@ class SetterReader {
     record_ = has_letters ? read_symbols(std::move(text_.board), format_, context_, rules)
                           : read_numbers(std::move(text_.board), format_, context_, rules);
     record_.puzzle.metadata = std::move(metadata);
-    for (const SetterStatement& statement : text_.statements) at(statement.where, [&] { read_statement(statement); });
+    for (const SetterStatement& statement : text_.statements)
+      at(statement.where, [&] { read_statement(statement); });
     if (text_.sections.contains("solution")) at(rows_of("solution").where, [&] { read_solution(); });
     return std::move(record_);
   }
@@ -111,8 +112,9 @@ class SetterReader {
     } else if (!seen_.contains("boxes") && spec_.rows == spec_.columns) {
       const BoxSize boxes = default_boxes(spec_.rows);
       if (boxes.rows == 0)
-        throw InputError(grid.where, fmt::format("a {0}x{0} board has no rectangular boxes", spec_.rows),
-                         "'boxes: none' is a board without boxes, 'regions:' one with a region for each cell");
+        throw InputError(
+            grid.where, fmt::format("a {0}x{0} board has no rectangular boxes", spec_.rows),
+            "'boxes: none' is a board without boxes, 'regions:' one with a region for each cell");
       spec_.box_rows = boxes.rows;
       spec_.box_columns = boxes.columns;
     }
@@ -126,7 +128,8 @@ class SetterReader {
     for (const auto& row : section.rows) cells.insert(cells.end(), row.begin(), row.end());
     if (section.rows.size() != static_cast<std::size_t>(spec_.rows) ||
         cells.size() != section.rows.size() * static_cast<std::size_t>(spec_.columns))
-      throw InputError(section.where, fmt::format("'{}:' has not as many rows and columns as the grid", name));
+      throw InputError(section.where,
+                       fmt::format("'{}:' has not as many rows and columns as the grid", name));
     return cells;
   }
 
@@ -200,7 +203,8 @@ class SetterReader {
     for (std::size_t cell = 0; cell < cells.size(); ++cell) {
       const char letter = cells[cell][0];
       if (cells[cell] == "." || cells[cell] == "-") continue;
-      if (cells[cell].size() != 1) throw UsageError(fmt::format("'{:.20}' is no letter of a cage", cells[cell]));
+      if (cells[cell].size() != 1)
+        throw UsageError(fmt::format("'{:.20}' is no letter of a cage", cells[cell]));
       auto found = std::ranges::find(cages, letter, &std::pair<char, std::vector<int>>::first);
       if (found == cages.end()) found = cages.insert(cages.end(), {letter, {}});
       found->second.push_back(static_cast<int>(cell));

@@ -22,12 +22,19 @@ struct Preset {
   std::string_view kind;
   int number;
 };
-constexpr Preset presets[] = {
-    {"white dot", "difference", 1},   {"white kropki", "difference", 1},   {"consecutive pair", "difference", 1},
-    {"difference", "difference", 1},  {"black dot", "ratio", 2},           {"black kropki", "ratio", 2},
-    {"ratio", "ratio", 2},            {"X", "edge sum", 10},               {"V", "edge sum", 5},
-    {"german whispers", "whispers", 5}, {"dutch whispers", "whispers", 4}, {"ten line", "sum line", 10},
-    {"10-line", "sum line", 10}};
+constexpr Preset presets[] = {{"white dot", "difference", 1},
+                              {"white kropki", "difference", 1},
+                              {"consecutive pair", "difference", 1},
+                              {"difference", "difference", 1},
+                              {"black dot", "ratio", 2},
+                              {"black kropki", "ratio", 2},
+                              {"ratio", "ratio", 2},
+                              {"X", "edge sum", 10},
+                              {"V", "edge sum", 5},
+                              {"german whispers", "whispers", 5},
+                              {"dutch whispers", "whispers", 4},
+                              {"ten line", "sum line", 10},
+                              {"10-line", "sum line", 10}};
 
 std::optional<int> whole_number(std::string_view word) {
   int value = 0;
@@ -67,8 +74,7 @@ SetterLine parse_setter_line(std::string_view line) {
   if (parsed.rest.starts_with(' ')) parsed.rest.erase(0, 1);
   std::string_view head = trimmed(line.substr(0, colon));
   // A name may be a number, such as 159; then it has no other word.
-  for (std::size_t blank = head.find_last_of(" \t,"); blank != head.npos;
-       blank = head.find_last_of(" \t,")) {
+  for (std::size_t blank = head.find_last_of(" \t,"); blank != head.npos; blank = head.find_last_of(" \t,")) {
     const std::optional<int> number = whole_number(head.substr(blank + 1));
     if (!number) break;
     parsed.numbers.insert(parsed.numbers.begin(), *number);
@@ -106,8 +112,8 @@ std::shared_ptr<const Rule> read_setter_rule(std::string_view line, const Puzzle
     for (const std::string_view list : split_at(parsed.rest, '|'))
       arguments.cells.push_back(named_cells(list, puzzle));
   const std::string asked = bare_name(parsed.name);
-  const auto* preset = std::ranges::find_if(
-      presets, [&](const Preset& known) { return bare_name(known.name) == asked; });
+  const auto* preset =
+      std::ranges::find_if(presets, [&](const Preset& known) { return bare_name(known.name) == asked; });
   if (preset == std::end(presets))
     return make_rule(kind_called(parsed.name), std::move(arguments), *puzzle.shape);
   if (arguments.numbers.empty()) arguments.numbers = {preset->number};

@@ -24,7 +24,8 @@ struct SetterLine {
 };
 SetterLine parse_setter_line(std::string_view line);
 
-// The key of "key: …" in small letters; empty if there is none. And the same for a line "key:" with rows below.
+// The key of "key: …" in small letters; empty if there is none. And the same for a line "key:" with rows
+// below.
 std::string setter_key(std::string_view line);
 std::string setter_section(std::string_view line);
 

@@ -1,3 +1,5 @@
+#include "formats/text.hpp"
+
 #include <algorithm>
 #include <cctype>
 #include <fmt/format.h>
@@ -5,7 +7,6 @@
 #include "formats/frame.hpp"
 #include "formats/rows.hpp"
 #include "formats/setter/setter.hpp"
-#include "formats/text.hpp"
 
 namespace sudosat {
 namespace {

@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 #include <map>
 
-#include "formats/setter/setter.hpp"
 #include "formats/rows.hpp"
+#include "formats/setter/setter.hpp"
 #include "puzzle/error.hpp"
 
 namespace sudosat {
@@ -28,7 +28,8 @@ class SetterWriter {
     });
     for (const auto& [name, values] : puzzle_.variables) {
       if (name.find('\n') != name.npos)
-        throw UsageError("the format 'setter' has no place for a name of two lines", "write it with --to jsonl");
+        throw UsageError("the format 'setter' has no place for a name of two lines",
+                         "write it with --to jsonl");
       text_ += fmt::format("variable {} {}: {}\n", values.first, values.last, name);
     }
     add_candidates();
@@ -98,8 +99,8 @@ class SetterWriter {
     }
   }
 
-  // How many rules from here on are cages that letters can draw: they do not overlap, and follow one another as a
-  // reader of the letters meets them.
+  // How many rules from here on are cages that letters can draw: they do not overlap, and follow one another
+  // as a reader of the letters meets them.
   std::size_t cages_from(std::size_t begin) const {
     std::vector<bool> taken(static_cast<std::size_t>(shape_.cells()));
     int first = -1;
@@ -108,11 +109,11 @@ class SetterWriter {
       const Rule& rule = *puzzle_.rules[end];
       if (rule.kind().name != "killer cage") break;
       const std::vector<int>& cells = rule.arguments().cells[0];
-      const bool is_drawn =
-          cells.front() > first && std::ranges::adjacent_find(cells, std::greater_equal<>()) == cells.end() &&
-          std::ranges::none_of(cells, [&](int cell) {
-            return cell >= shape_.cells() || taken[static_cast<std::size_t>(cell)];
-          });
+      const bool is_drawn = cells.front() > first &&
+                            std::ranges::adjacent_find(cells, std::greater_equal<>()) == cells.end() &&
+                            std::ranges::none_of(cells, [&](int cell) {
+                              return cell >= shape_.cells() || taken[static_cast<std::size_t>(cell)];
+                            });
       if (!is_drawn) break;
       for (const int cell : cells) taken[static_cast<std::size_t>(cell)] = true;
       first = cells.front();

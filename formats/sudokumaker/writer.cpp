@@ -25,27 +25,46 @@ struct Constraint {
   int type;
   const char* member;  // "", "cells" or the name of the lists
 };
-constexpr Constraint constraints[] = {
-    {"diagonal \\", 10, ""},          {"diagonal /", 11, ""},
-    {"anti-king", 12, ""},            {"anti-knight", 13, ""},
-    {"disjoint groups", 14, ""},      {"nonconsecutive", 15, ""},
-    {"even", 100, "cells"},           {"odd", 101, "cells"},
-    {"maximum", 102, "cells"},        {"minimum", 103, "cells"},
-    {"difference", 200, "clues"},     {"ratio", 201, "clues"},
-    {"edge sum", 202, "clues"},       {"negative difference", 200, ""},
-    {"negative ratio", 201, ""},      {"negative sum", 202, ""},
-    {"thermometer", 300, "thermometers"}, {"slow thermometer", 300, "thermometers"},
-    {"killer cage", 301, "cages"},    {"clone", 302, "groups"},
-    {"quadruple", 303, "clues"},      {"look and say", 304, "cages"},
-    {"renban", 400, "lines"},         {"whispers", 401, "lines"},
-    {"palindrome", 402, "lines"},     {"between line", 403, "lines"},
-    {"region sum line", 404, "lines"}, {"entropic line", 406, "lines"},
-    {"modular line", 406, "lines"},   {"parity line", 406, "lines"},
-    {"lockout line", 407, "lines"},   {"arrow", 408, "bulbsWithArrows"},
-    {"double arrow", 409, "lines"},   {"little killer", 500, "clues"},
-    {"sandwich", 501, "clues"},       {"x-sum", 502, "clues"},
-    {"skyscraper", 503, "clues"},     {"numbered room", 504, "clues"},
-    {"row indexer", 600, "cells"},    {"column indexer", 601, "cells"}};
+constexpr Constraint constraints[] = {{"diagonal \\", 10, ""},
+                                      {"diagonal /", 11, ""},
+                                      {"anti-king", 12, ""},
+                                      {"anti-knight", 13, ""},
+                                      {"disjoint groups", 14, ""},
+                                      {"nonconsecutive", 15, ""},
+                                      {"even", 100, "cells"},
+                                      {"odd", 101, "cells"},
+                                      {"maximum", 102, "cells"},
+                                      {"minimum", 103, "cells"},
+                                      {"difference", 200, "clues"},
+                                      {"ratio", 201, "clues"},
+                                      {"edge sum", 202, "clues"},
+                                      {"negative difference", 200, ""},
+                                      {"negative ratio", 201, ""},
+                                      {"negative sum", 202, ""},
+                                      {"thermometer", 300, "thermometers"},
+                                      {"slow thermometer", 300, "thermometers"},
+                                      {"killer cage", 301, "cages"},
+                                      {"clone", 302, "groups"},
+                                      {"quadruple", 303, "clues"},
+                                      {"look and say", 304, "cages"},
+                                      {"renban", 400, "lines"},
+                                      {"whispers", 401, "lines"},
+                                      {"palindrome", 402, "lines"},
+                                      {"between line", 403, "lines"},
+                                      {"region sum line", 404, "lines"},
+                                      {"entropic line", 406, "lines"},
+                                      {"modular line", 406, "lines"},
+                                      {"parity line", 406, "lines"},
+                                      {"lockout line", 407, "lines"},
+                                      {"arrow", 408, "bulbsWithArrows"},
+                                      {"double arrow", 409, "lines"},
+                                      {"little killer", 500, "clues"},
+                                      {"sandwich", 501, "clues"},
+                                      {"x-sum", 502, "clues"},
+                                      {"skyscraper", 503, "clues"},
+                                      {"numbered room", 504, "clues"},
+                                      {"row indexer", 600, "cells"},
+                                      {"column indexer", 601, "cells"}};
 
 class SudokumakerWriter {
  public:
@@ -119,8 +138,7 @@ class SudokumakerWriter {
 
   void add_rule(const Rule& rule) {
     const auto* found = std::ranges::find(constraints, rule.kind().name, &Constraint::kind);
-    if (found == std::end(constraints))
-      refuse_in_sudokumaker(fmt::format("the rule '{}'", rule.kind().name));
+    if (found == std::end(constraints)) refuse_in_sudokumaker(fmt::format("the rule '{}'", rule.kind().name));
     const RuleArguments& arguments = rule.arguments();
     const std::string_view kind = found->kind, member = found->member;
     const bool is_own = member == "cells" || member == "groups";
@@ -136,7 +154,8 @@ class SudokumakerWriter {
     } else if (member == "cages") {
       constraint["cages"].push_back(cage_of(kind, arguments));
     } else if (member == "bulbsWithArrows") {
-      constraint[found->member].push_back({{"bulbCells", arguments.cells[0]}, {"arrows", {arguments.cells[1]}}});
+      constraint[found->member].push_back(
+          {{"bulbCells", arguments.cells[0]}, {"arrows", {arguments.cells[1]}}});
     } else if (!member.empty()) {
       constraint[found->member].push_back(arguments.cells[0]);
     }
@@ -212,8 +231,8 @@ std::vector<std::string> words_of(const Puzzle& puzzle) {
 
 std::string sudokumaker_json(const Puzzle& puzzle, const Grid* solution) {
   const Json written = SudokumakerWriter(puzzle, solution).write();
-  // Whatever the constraints cannot say (a dot without its exception, a cage with two sums) shows when they are
-  // read again.
+  // Whatever the constraints cannot say (a dot without its exception, a cage with two sums) shows when they
+  // are read again.
   ReadContext context;
   const Location where{"", 1, 1};
   const Record again = import_record(Import(jsonl_format(), where, context),

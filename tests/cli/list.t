@@ -24,7 +24,9 @@
   links         reads        
   tatham        reads, writes
   pzpr          reads, writes
-  sudokumaker   reads        
+  sudokumaker   reads, writes
+  penpa         reads        
+  setter        reads, writes
   board-link    reads        
   opensudoku    reads        
   hodoku        reads        

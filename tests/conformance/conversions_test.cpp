@@ -1,5 +1,5 @@
-// Puzzles on their way through the formats: what a format writes is read back as the same puzzle, and still is
-// when another format has written it on. A format may refuse a puzzle, and a reader may warn that what it
+// Puzzles on their way through the formats: what a format writes is read back as the same puzzle, and still
+// is when another format has written it on. A format may refuse a puzzle, and a reader may warn that what it
 // reads is less.
 #include <gtest/gtest.h>
 #include <set>
@@ -19,13 +19,12 @@ constexpr std::uint64_t most_solutions = 12;
 std::vector<Grid> some_solutions(const Puzzle& puzzle) {
   const auto backend = find_backend("cadical").make({});
   std::vector<Grid> grids;
-  enumerate(
-      puzzle, *backend, most_solutions,
-      [&](const Grid& grid) {
-        grids.push_back(grid);
-        return true;
-      },
-      {});
+  enumerate(puzzle, *backend, most_solutions,
+            [&](const Grid& grid) {
+              grids.push_back(grid);
+              return true;
+            },
+            {});
   return grids;
 }
 
@@ -39,7 +38,9 @@ std::string rules_and_givens(Puzzle puzzle) {
 class Original {
  public:
   explicit Original(const Record& record)
-      : puzzle_(record.puzzle), solutions_(some_solutions(record.puzzle)), same_{rules_and_givens(record.puzzle)} {}
+      : puzzle_(record.puzzle),
+        solutions_(some_solutions(record.puzzle)),
+        same_{rules_and_givens(record.puzzle)} {}
 
   void expect_same(const Record& other) {
     const std::string words = rules_and_givens(other.puzzle);
@@ -93,7 +94,8 @@ std::vector<Record> boards() {
   return found;
 }
 
-// How many conversions were compared. Every `step`-th board, beginning with the `first`, goes through all pairs.
+// How many conversions were compared. Every `step`-th board, beginning with the `first`, goes through all
+// pairs.
 int convert_boards(std::size_t first, std::size_t step) {
   int compared = 0;
   const std::vector<Record> all = boards();

@@ -68,9 +68,10 @@ TEST(SetterFormat, KnowsTheNamesOfSetters) {
 
 TEST(SetterFormat, LosesNothing) {
   std::vector<Record> boards = gallery();
-  for (const char* text :
-       {R"({"rows":2,"columns":3,"digits":4,"first_digit":0,"boxes":null,"lines":false,"title":"two\nlines ","variables":[{"name":"X","values":[0,7]}],"candidates":{"r1c1":[0,2]},"rules":[{"rule":"sum","cells":["r1c1","X"],"sum":[3]}]})",
-        R"({"regions":[[1,1,2,2],[1,1,2,2],[3,3,4,null],[3,3,4,null]],"givens":[[1,null,null,null],[null,null,null,null],[null,null,null,null],[null,null,null,2]],"rules_text":"a\n\n: b"})"})
+  for (
+      const char* text :
+      {R"({"rows":2,"columns":3,"digits":4,"first_digit":0,"boxes":null,"lines":false,"title":"two\nlines ","variables":[{"name":"X","values":[0,7]}],"candidates":{"r1c1":[0,2]},"rules":[{"rule":"sum","cells":["r1c1","X"],"sum":[3]}]})",
+       R"({"regions":[[1,1,2,2],[1,1,2,2],[3,3,4,null],[3,3,4,null]],"givens":[[1,null,null,null],[null,null,null,null],[null,null,null,null],[null,null,null,2]],"rules_text":"a\n\n: b"})"})
     boards.push_back(read_one(std::string(text) + "\n"));
   for (const Record& record : boards) {
     const std::string text = write(record, setter());
