@@ -146,6 +146,7 @@ class SetterWriter {
 }  // namespace
 
 std::string setter_text(const Record& record, const Grid* solution) {
+  if (solution == nullptr && record.stored) solution = &*record.stored;
   return SetterWriter(record.puzzle).write(solution);
 }
 

@@ -234,10 +234,13 @@ std::string sudokumaker_json(const Puzzle& puzzle, const Grid* solution) {
   // Whatever the constraints cannot say (a dot without its exception, a cage with two sums) shows when they
   // are read again.
   ReadContext context;
-  const Location where{"", 1, 1};
-  const Record again = import_record(Import(jsonl_format(), where, context),
-                                     [&](Import& import) { read_sudokumaker(written, import); });
-  const std::vector<std::string> own = words_of(puzzle), read = words_of(again.puzzle);
+  Import again(jsonl_format(), {}, context);
+  try {
+    read_sudokumaker(written, again);
+  } catch (const UsageError& error) {
+    refuse_in_sudokumaker(fmt::format("such a puzzle: {}", error.what()));
+  }
+  const std::vector<std::string> own = words_of(puzzle), read = words_of(again.record.puzzle);
   std::vector<std::string> lost;
   std::ranges::set_difference(own, read, std::back_inserter(lost));
   if (!lost.empty()) refuse_in_sudokumaker(fmt::format("{:.200}", lost[0]));
