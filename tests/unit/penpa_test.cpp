@@ -38,10 +38,12 @@ TEST(Penpa, ReadsWhatHasAMeaning) {
       R"("rules":[{"rule":"thermometer","cells":["r2c4","r1c4"]},{"rule":"arrow","circle":["r4c4"],"shaft":["r3c4","r4c3"]},"diagonal \\",)"
       R"({"rule":"killer cage","cells":["r1c3","r1c4"],"sum":[7]},{"rule":"killer cage","cells":["r3c1","r4c1"],"sum":[6]}],)"
       R"("givens":[[1,null,null,null],[null,3,null,null],[null,null,null,null],[null,null,null,null]],"candidates":{"r4c4":[2,4]}})");
-  EXPECT_THAT(warnings(record),
-              ElementsAre(HasSubstr("1 shaded cells are drawn"), HasSubstr("1 thermometers without a bulb"),
-                          "the tags of the link say more than is read: evenodd",
-                          "the rules text says more than is read: Normal sudoku rules apply. Digits = values & more."));
+  EXPECT_THAT(
+      warnings(record),
+      ElementsAre(
+          HasSubstr("1 shaded cells are drawn"), HasSubstr("1 thermometers without a bulb"),
+          "the tags of the link say more than is read: evenodd",
+          "the rules text says more than is read: Normal sudoku rules apply. Digits = values & more."));
 }
 
 // The answer check, and what the setter has entered, are the solution if they fill the board.
@@ -90,11 +92,13 @@ TEST(Penpa, GuessesSymbols) {
   EXPECT_TRUE(read_link(link).puzzle.rules.empty());
   EXPECT_THAT(warnings(read_link(link)), ElementsAre(HasSubstr("9 symbols are drawn")));
   const Record record = read_link(link, true);
-  EXPECT_THAT(puzzle_to_json(record.puzzle),
-              HasSubstr(R"("rules":[{"rule":"ratio","cells":["r1c1","r2c1"],"ratio":2},{"rule":"less than","cells":["r2c3","r3c3"]},)"
-                        R"({"rule":"less than","cells":["r4c1","r3c1"]},{"rule":"difference","cells":["r1c1","r1c2"],"difference":1},)"
-                        R"({"rule":"less than","cells":["r2c1","r2c2"]},{"rule":"less than","cells":["r3c2","r3c1"]},)"
-                        R"({"rule":"even","cells":["r4c3"]},{"rule":"odd","cells":["r4c4"]}])"));
+  EXPECT_THAT(
+      puzzle_to_json(record.puzzle),
+      HasSubstr(
+          R"("rules":[{"rule":"ratio","cells":["r1c1","r2c1"],"ratio":2},{"rule":"less than","cells":["r2c3","r3c3"]},)"
+          R"({"rule":"less than","cells":["r4c1","r3c1"]},{"rule":"difference","cells":["r1c1","r1c2"],"difference":1},)"
+          R"({"rule":"less than","cells":["r2c1","r2c2"]},{"rule":"less than","cells":["r3c2","r3c1"]},)"
+          R"({"rule":"even","cells":["r4c3"]},{"rule":"odd","cells":["r4c4"]}])"));
   EXPECT_EQ(record.warnings.size(), 2U);
 }
 
@@ -119,12 +123,12 @@ TEST(Penpa, CluesBesideTheBoard) {
 TEST(Penpa, RefusesWhatItCannotRead) {
   const std::pair<std::string, const char*> bad[] = {
       {"#m=edit&p=bU67DsIwDNz7FVXmG+KkpXE2BrqysEUZkCgCUQmJtkur/Dt5gMSA7izf2SfL03J5PhY0EdpAgiKUlLna"
-      "zC9O93kcbI39Mt+eryiAY9/jeh6noXIS9Ye+2kK1rTvrHBkQe4+V7Ca0MsI6oQXIQ2itkmuSC1gPMdC1MFpYBWE0mL"
-      "JiAnNRDJJdWTNYlqH8DaqiFDidCSE9kn/IaP93/wY",
+       "zC9O93kcbI39Mt+eryiAY9/jeh6noXIS9Ye+2kK1rTvrHBkQe4+V7Ca0MsI6oQXIQ2itkmuSC1gPMdC1MFpYBWE0mL"
+       "JiAnNRDJJdWTNYlqH8DaqiFDidCSE9kn/IaP93/wY",
        "a cage has two totals, 3 and 4"},
       {"#m=edit&p=bU6xCsIwEN37FSXzG+4SQ3PZHOyoi1vpIFhRLBRsu7Tk300TBQd577jHu+PdjfN1eM7YRRgHAkdoolQ2"
-      "8YvzY+o7X2I/T/fhFQVwqmvcLv3YFQ2h/LAt1lCsy9Gvip3yjY2JilUbsByiV1k4o7yGcgbCSQlDJCsBU5XHAqFs0u"
-      "+izkpDtpgQtnMNu/Q5w/7v7Rs",
+       "8YvzY+o7X2I/T/fhFQVwqmvcLv3YFQ2h/LAt1lCsy9Gvip3yjY2JilUbsByiV1k4o7yGcgbCSQlDJCsBU5XHAqFs0u"
+       "+izkpDtpgQtnMNu/Q5w/7v7Rs",
        "r1c1 holds 5, not a number from 1 to 4"},
       {"#m=edit&p=s9Sx1DG2AAA", "a link of the first version of Penpa, which is not read"},
       {"#m=edit&p=Ky5Nyc8u", "a link to Penpa+ that is cut short or damaged"},

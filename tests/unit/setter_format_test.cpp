@@ -58,7 +58,7 @@ TEST(SetterFormat, KnowsTheNamesOfSetters) {
       {"arrow: r1c1 | r1c2 r1c3", R"({"rule":"arrow","circle":["r1c1"],"shaft":["r1c2","r1c3"]})"},
       {"Anti-Knight", R"("anti-knight")"},
       {"159: r1c1", R"({"rule":"column indexer","cells":["r1c1"]})"},
-      {R"({"rule": "regular expression", "cells": ["r1c1", "r1c2"], "expression": "1."})", R"("1.")"},
+      {R"({"rule": "regular expression", "cells": ["r1c1", "r1c2"], "pattern": "1."})", R"("1.")"},
   };
   for (const auto& [line, json] : lines) {
     SCOPED_TRACE(line);
@@ -97,12 +97,12 @@ TEST(SetterFormat, HasSeveralPuzzles) {
 TEST(SetterFormat, SaysWhatIsWrong) {
   const std::string grid = "grid:\n....\n....\n....\n....\n\n";
   const std::pair<std::string, const char*> bad[] = {
-      {whole, "test:22:1: 'Kropki white' is no rule that is known"},
+      {whole, "test:21:1: unknown rule 'Kropki white'"},
       {grid + "kropki: r1c1 r1c2\n", "test:7:1: 'kropki' may mean more than one rule"},
       {grid + "thermo: r1c1 r5c1\n", "test:7:1: 'r5c1' is no cell of the board"},
       {grid + "a = 5\n", "test:7:1: there is no cage 'a'"},
       {"title: no grid\nrules: none\nboxes: none\ngrid:\n", "test:1:1: a puzzle without a grid"},
-      {"grid:\n....\n...\n....\n....\n", "test:2:1: 15 cells where a 4x4 board has 16"},
+      {"grid:\n....\n...\n....\n....\n", "test:5:5: 15 cells where a 4x4 board has 16"},
       {"grid:\n...\n...\n...\n", "test:1:1: a 3x3 board has no rectangular boxes"},
       {"boxes: 2\n" + grid, "test:1:1: '2' are not two numbers"},
       {grid + "cages:\naa..\n", "test:7:1: 'cages:' has not as many rows and columns as the grid"},
