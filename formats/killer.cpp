@@ -95,7 +95,7 @@ class KillerFormat : public Format {
     constexpr std::size_t smallest = 16;
     constexpr int many = 4;
     if (board.size() < smallest || arrows == 0) return false;
-    // Where there are many, the others may be wrong.
+    // Beside many of them the other characters may be wrong.
     if (arrows >= many)
       return board.find_first_of(" \t|{") == board.npos &&
              std::all_of(board.begin(), board.end(), [](char c) { return c > ' ' && c <= '~'; });

@@ -227,16 +227,20 @@ class ConstraintReader {
 
   // The parts of the board that are alike, each with its cells in any order.
   void read_clones() {
-    std::vector<CellList> parts;
+    CellList first;
     for (const Json& group : items("groups")) {
-      CellList& part = parts.emplace_back(cells(group));
+      CellList part = cells(group);
       std::ranges::sort(part);
+      if (first.empty()) {
+        first = std::move(part);
+        continue;
+      }
       const bool is_moved =
-          part.size() == parts[0].size() && std::ranges::equal(
-                                                part, parts[0], {}, [&](int cell) { return cell - part[0]; },
-                                                [&](int cell) { return cell - parts[0][0]; });
+          part.size() == first.size() && std::ranges::equal(
+                                             part, first, {}, [&](int cell) { return cell - part[0]; },
+                                             [&](int cell) { return cell - first[0]; });
       if (!is_moved) throw UsageError("a clone whose parts have not the same form");
-      if (parts.size() > 1) import_.add_rule("clone", {.cells = {parts[0], part}});
+      import_.add_rule("clone", {.cells = {first, std::move(part)}});
     }
   }
 

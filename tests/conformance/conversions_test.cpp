@@ -13,7 +13,7 @@
 namespace sudosat {
 namespace {
 
-// So many solutions of each puzzle are judged by the rules of the other.
+// How many solutions of each puzzle are judged by the rules of the other.
 constexpr std::uint64_t most_solutions = 12;
 
 std::vector<Grid> some_solutions(const Puzzle& puzzle) {
@@ -68,10 +68,12 @@ std::optional<Record> converted(const Record& record, const Format& format) {
   }
   SCOPED_TRACE(text);
   try {
-    // Plain formats do not say that a board has no boxes.
+    // Plain formats do not say that a board has no boxes, and a line of 25 characters is known by its name
+    // only.
     const Shape& shape = *record.puzzle.shape;
     ReadOptions options;
     options.latin = !shape.has_boxes() && !shape.has_regions();
+    if (options.latin && format.can_read()) options.format = format.name();
     Record again = read_one(text, options);
     if (!again.warnings.empty()) return std::nullopt;
     return again;
@@ -93,8 +95,8 @@ std::vector<Record> boards() {
   std::vector<Record> found = gallery();
   for (const char* text :
        {"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n",
-        "1..2.....3....4.\n", "3 latin\n1 0 0\n0 0 0\n0 0 2\n", "1...........4..21122112233443344\n",
-        "2x2::k:1536:1536:0:0:0:0:1537:1537:0:0:0:0:0:1026:1026:0\n"})
+        "1..2.....3....4.\n", "5 latin\n1 0 0 0 0\n0 0 0 0 0\n0 0 2 0 0\n0 0 0 0 0\n0 0 0 0 3\n",
+        "1...........4..21122112233443344\n", "2x2::k:1536:1536:0:0:0:0:1537:1537:0:0:0:0:0:1026:1026:0\n"})
     found.push_back(read_one(text));
   return found;
 }
