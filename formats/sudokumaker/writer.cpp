@@ -213,15 +213,21 @@ class SudokumakerWriter {
   Json object_;
 };
 
-// The rules in their words, in any order.
+// The rules in their words, in any order, as are the cells around an edge or a corner.
 std::vector<std::string> words_of(const Puzzle& puzzle) {
   std::vector<std::string> words;
   const Json json = Json::parse(puzzle_to_json(puzzle));
   for (const auto& [key, value] : json.items()) {
-    if (key != "rules")
+    if (key != "rules") {
       words.push_back(key + value.dump());
-    else
-      for (const Json& rule : value) words.push_back(rule.dump());
+      continue;
+    }
+    for (Json rule : value) {
+      static constexpr std::string_view unordered[] = {"difference", "ratio", "edge sum", "quadruple"};
+      if (rule.is_object() && std::ranges::find(unordered, rule["rule"]) != std::end(unordered))
+        std::ranges::sort(rule["cells"]);
+      words.push_back(rule.dump());
+    }
   }
   std::ranges::sort(words);
   return words;
