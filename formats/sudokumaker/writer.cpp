@@ -225,7 +225,7 @@ std::vector<std::string> words_of(const Puzzle& puzzle) {
     for (Json rule : value) {
       static constexpr std::string_view unordered[] = {"difference", "ratio", "edge sum", "quadruple"};
       if (rule.is_object() && std::ranges::find(unordered, rule["rule"]) != std::end(unordered))
-        std::ranges::sort(rule["cells"]);
+        std::sort(rule["cells"].begin(), rule["cells"].end());
       words.push_back(rule.dump());
     }
   }
