@@ -6,81 +6,13 @@
 #include "formats/rows.hpp"
 #include "formats/text.hpp"
 #include "formats/url.hpp"
-#include "io/inflate.hpp"
-#include "rules/text/base64.hpp"
 
 namespace sudosat {
 namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t largest_text = std::size_t{8} << 20;
 constexpr const char* shortened = "copy it whole: some programs shorten long links";
-
-// Frequent words are 'z' and a character; "zZ" is the letter itself.
-struct Short {
-  char key;
-  std::string_view word;
-};
-constexpr Short shorts[] = {{'O', "null"},
-                            {'_', R"("__a")"},
-                            {'7', R"("nobulbthermo")"},
-                            {'6', R"("killercages")"},
-                            {'4', R"("deletelineE")"},
-                            {'5', R"("polygon")"},
-                            {'0', R"("squareframe")"},
-                            {'D', R"("direction")"},
-                            {'3', R"("arrows")"},
-                            {'T', R"("thermo")"},
-                            {'2', R"("freelineE")"},
-                            {'F', R"("freeline")"},
-                            {'1', R"("numberS")"},
-                            {'8', R"("command_replay")"},
-                            {'U', R"("command_undo")"},
-                            {'R', R"("command_redo")"},
-                            {'B', R"("board")"},
-                            {'P', R"("special")"},
-                            {'Y', R"("symbol")"},
-                            {'N', R"("number")"},
-                            {'C', R"("cage")"},
-                            {'W', R"("wall")"},
-                            {'E', R"("lineE")"},
-                            {'L', R"("line")"},
-                            {'S', R"("surface")"},
-                            {'M', R"("edit_mode")"},
-                            {'G', R"("grid")"},
-                            {'A', R"("pu_a")"},
-                            {'Q', R"("pu_q")"},
-                            {'9', R"("qa")"},
-                            {'Z', "z"}};
-
-std::string expanded(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto* found = text[i] == 'z' && i + 1 < text.size()
-                            ? std::ranges::find(shorts, text[i + 1], &Short::key)
-                            : std::end(shorts);
-    if (found == std::end(shorts)) {
-      out += text[i];
-      continue;
-    }
-    out += found->word;
-    ++i;
-  }
-  return out;
-}
-
-std::string unpacked(std::string_view parameter) {
-  std::string code = percent_decoded(parameter);
-  std::ranges::replace(code, ' ', '+');
-  code.erase(std::min(code.find('='), code.size()));
-  std::ranges::replace(code, '+', '-');
-  std::ranges::replace(code, '/', '_');
-  const std::optional<std::string> bytes = decode_bytes(code);
-  const std::optional<std::string> text = bytes ? inflated(*bytes, largest_text) : std::nullopt;
-  if (!text) throw UsageError("a link to Penpa+ that is cut short or damaged", shortened);
-  return *text;
-}
 
 // The parameters stand after '?' or '#'.
 std::optional<std::string_view> parameter_of(const Url& url, std::string_view name) {
@@ -129,7 +61,7 @@ class DocumentReader {
 
   JsonDocument json(std::size_t line) const {
     if (line >= lines_.size() || trimmed(lines_[line]).empty()) return parse_setter_json("null", where_);
-    return parse_setter_json(expanded(lines_[line]), where_);
+    return parse_setter_json(penpa_expanded(lines_[line]), where_);
   }
 
   void read_frame() {
@@ -218,12 +150,12 @@ PenpaDocument read_penpa_document(std::string_view link, const Location& where) 
   const std::optional<Url> url = find_url(link);
   const std::optional<std::string_view> text = url ? parameter_of(*url, "p") : std::nullopt;
   if (!text || text->empty()) throw UsageError("a link to Penpa+ without a puzzle", shortened);
-  const std::string plain = unpacked(*text);
+  const std::string plain = penpa_unpacked(*text);
   DocumentReader reader(plain, where);
   PenpaDocument document = reader.read();
   const std::optional<std::string_view> answer = parameter_of(*url, "a");
-  document.answer =
-      parse_setter_json(answer && !reader.has_answers() ? unpacked(*answer) : std::string("null"), where);
+  document.answer = parse_setter_json(
+      answer && !reader.has_answers() ? penpa_unpacked(*answer) : std::string("null"), where);
   return document;
 }
 

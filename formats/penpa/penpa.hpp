@@ -57,7 +57,12 @@ struct PenpaDocument {
   bool has_tag(std::string_view tag) const;
 };
 
-// What a line holds that is such a link; nothing if it is none.
+// The text in a parameter of a link: base64 of raw deflate.
+std::string penpa_unpacked(std::string_view parameter);
+// The JSON of a line, in which frequent words are short.
+std::string penpa_expanded(std::string_view text);
+
+// Whether a line is such a link.
 bool is_penpa_link(std::string_view line);
 PenpaDocument read_penpa_document(std::string_view link, const Location& where);
 

@@ -3,7 +3,6 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <tuple>
 
 #include "formats/cells.hpp"
 #include "formats/rows.hpp"
@@ -21,135 +20,21 @@ class SetterReader {
       : text_(std::move(text)), format_(format), context_(context) {}
 
   Record read() {
-    if (!text_.sections.contains("grid") || rows_of("grid").rows.empty())
-      throw InputError(text_.start, "a puzzle without a grid", "its rows stand below a line 'grid:'");
-    Metadata metadata = read_headers();
+    SetterHeader header = read_setter_header(text_);
     bool has_letters = false;
-    for (const auto& row : rows_of("grid").rows)
-      for (const std::string& cell : row) has_letters |= is_letter(cell[0]);
-    const CellRules rules{.shape = shape()};
+    for (const std::string& cell : setter_section_cells(text_, "grid")) has_letters |= is_letter(cell[0]);
+    const CellRules rules{.shape = std::move(header.shape)};
     record_ = has_letters ? read_symbols(std::move(text_.board), format_, context_, rules)
                           : read_numbers(std::move(text_.board), format_, context_, rules);
-    record_.puzzle.metadata = std::move(metadata);
+    record_.puzzle.metadata = std::move(header.metadata);
     for (const SetterStatement& statement : text_.statements)
-      at(statement.where, [&] { read_statement(statement); });
-    if (text_.sections.contains("solution")) at(rows_of("solution").where, [&] { read_solution(); });
+      at_setter_line(statement.where, [&] { read_statement(statement); });
+    if (text_.sections.contains("solution"))
+      at_setter_line(text_.sections["solution"].where, [&] { read_solution(); });
     return std::move(record_);
   }
 
  private:
-  const SetterRows& rows_of(const std::string& key) { return text_.sections[key]; }
-
-  // Turns what is wrong with a line into an error of its place.
-  template <class Read>
-  void at(const Location& where, const Read& read) {
-    try {
-      read();
-    } catch (const UsageError& error) {
-      throw InputError(where, error.what(), error.hint());
-    }
-  }
-
-  // Takes the lines that say what the board is, and leaves those of rules.
-  Metadata read_headers() {
-    Metadata metadata;
-    std::set<std::string> texts;
-    const auto add_line = [&](std::string& text, const std::string& key, const std::string& line) {
-      if (!texts.insert(key).second) text += '\n';
-      text += line;
-    };
-    std::erase_if(text_.statements, [&](const SetterStatement& statement) {
-      const std::string key = setter_key(statement.text);
-      const std::string rest = parse_setter_line(statement.text).rest;
-      if (key == "title") return add_line(metadata.title, key, rest), true;
-      if (key == "author") return add_line(metadata.author, key, rest), true;
-      if (key == "rules") return add_line(metadata.rules_text, key, rest), true;
-      const bool has_rows = !setter_section(statement.text).empty();
-      const bool is_shape = key == "digits" || key == "boxes" || key == "lines";
-      if (!has_rows && !is_shape) return false;
-      at(statement.where, [&] {
-        if (!seen_.insert(key).second) throw UsageError(fmt::format("'{}:' is there twice", key));
-        if (is_shape) read_shape_line(key, rest);
-      });
-      return key != "cages";
-    });
-    return metadata;
-  }
-
-  // Two numbers with a character between.
-  static std::pair<int, int> two_numbers(std::string_view text, char between, const char* example) {
-    const std::vector<std::string_view> parts = split_at(trimmed(text), between);
-    const auto number = [&](std::size_t i) {
-      return i < parts.size() ? integer_of(nlohmann::json(std::string(parts[i]))) : std::nullopt;
-    };
-    if (parts.size() != 2 || !number(0) || !number(1))
-      throw UsageError(fmt::format("'{:.40}' are not two numbers", text), fmt::format("as in {}", example));
-    return {*number(0), *number(1)};
-  }
-
-  void read_shape_line(const std::string& key, const std::string& rest) {
-    if (key == "digits") {
-      const auto [first, last] = two_numbers(rest, '-', "digits: 0-8");
-      if (first < 0 || last < first || last >= max_side) throw UsageError("these digits are out of range");
-      spec_.first_digit = first;
-      spec_.digits = last - first + 1;
-    } else if (key == "boxes") {
-      if (trimmed(rest) != "none")
-        std::tie(spec_.box_rows, spec_.box_columns) = two_numbers(rest, 'x', "boxes: 2x3");
-    } else {
-      if (trimmed(rest) != "no" && trimmed(rest) != "yes") throw UsageError("'lines' is yes or no");
-      spec_.has_lines = trimmed(rest) == "yes";
-    }
-  }
-
-  ShapeSpec shape() {
-    const SetterRows& grid = rows_of("grid");
-    spec_.rows = static_cast<int>(std::min<std::size_t>(grid.rows.size(), max_side + 1));
-    spec_.columns = static_cast<int>(std::min<std::size_t>(grid.rows[0].size(), max_side + 1));
-    if (spec_.digits == 0) spec_.digits = std::max(spec_.rows, spec_.columns);
-    if (text_.sections.contains("regions")) {
-      spec_.regions = regions();
-    } else if (!seen_.contains("boxes") && spec_.rows == spec_.columns) {
-      const BoxSize boxes = default_boxes(spec_.rows);
-      if (boxes.rows == 0)
-        throw InputError(
-            grid.where, fmt::format("a {0}x{0} board has no rectangular boxes", spec_.rows),
-            "'boxes: none' is a board without boxes, 'regions:' one with a region for each cell");
-      spec_.box_rows = boxes.rows;
-      spec_.box_columns = boxes.columns;
-    }
-    return spec_;
-  }
-
-  // The cells of a section, which has a row for each row of the grid.
-  std::vector<std::string> cells_of(const std::string& name) {
-    const SetterRows& section = rows_of(name);
-    std::vector<std::string> cells;
-    for (const auto& row : section.rows) cells.insert(cells.end(), row.begin(), row.end());
-    if (section.rows.size() != static_cast<std::size_t>(spec_.rows) ||
-        cells.size() != section.rows.size() * static_cast<std::size_t>(spec_.columns))
-      throw InputError(section.where,
-                       fmt::format("'{}:' has not as many rows and columns as the grid", name));
-    return cells;
-  }
-
-  // Numbers as they are, or letters in the order in which they occur.
-  std::vector<int> regions() {
-    std::vector<int> regions;
-    std::map<std::string, int> letters;
-    for (const std::string& label : cells_of("regions")) {
-      const std::optional<int> number = integer_of(nlohmann::json(label));
-      const int next = static_cast<int>(letters.size());
-      if (label == ".")
-        regions.push_back(-1);
-      else
-        regions.push_back(number ? *number - 1 : letters.emplace(label, next).first->second);
-      if (number && (*number < 1 || !letters.empty()))
-        throw InputError(rows_of("regions").where, "regions are all numbers from 1 on, or all letters");
-    }
-    return regions;
-  }
-
   void read_statement(const SetterStatement& statement) {
     const std::string line(trimmed(statement.text));
     Puzzle& puzzle = record_.puzzle;
@@ -190,7 +75,7 @@ class SetterReader {
       const std::size_t sign = statement.text.find('=');
       const std::string_view letter = trimmed(std::string_view(statement.text).substr(0, sign));
       if (sign == statement.text.npos || letter.size() != 1) continue;
-      at(statement.where, [&] {
+      at_setter_line(statement.where, [&] {
         const SetterLine numbers = parse_setter_line("total " + statement.text.substr(sign + 1));
         if (numbers.name != "total" || numbers.numbers.empty())
           throw UsageError("the total of a cage is a number", "as in a = 15");
@@ -198,7 +83,7 @@ class SetterReader {
           throw UsageError(fmt::format("the cage '{}' has two totals", letter));
       });
     }
-    const std::vector<std::string> cells = cells_of("cages");
+    const std::vector<std::string> cells = setter_section_cells(text_, "cages");
     std::vector<std::pair<char, std::vector<int>>> cages;
     for (std::size_t cell = 0; cell < cells.size(); ++cell) {
       const char letter = cells[cell][0];
@@ -218,7 +103,7 @@ class SetterReader {
 
   void read_solution() {
     nlohmann::json values = nlohmann::json::array();
-    for (const std::string& cell : cells_of("solution")) values.push_back(cell);
+    for (const std::string& cell : setter_section_cells(text_, "solution")) values.push_back(cell);
     record_.stored = stored_grid(values, *record_.puzzle.shape);
     if (!record_.stored) throw UsageError("the solution is not a whole grid of digits of the board");
   }
@@ -226,8 +111,6 @@ class SetterReader {
   SetterText text_;
   const Format& format_;
   ReadContext& context_;
-  std::set<std::string> seen_;
-  ShapeSpec spec_;
   std::set<char> drawn_;
   Record record_;
 };

@@ -49,6 +49,26 @@ struct SetterText {
 // Takes the lines up to the next puzzle.
 SetterText take_setter_text(LineReader& lines);
 
+// Turns what is wrong with a line into an error of its place.
+template <class Read>
+void at_setter_line(const Location& where, const Read& read) {
+  try {
+    read();
+  } catch (const UsageError& error) {
+    throw InputError(where, error.what(), error.hint());
+  }
+}
+
+struct SetterHeader {
+  Metadata metadata;
+  ShapeSpec shape;
+};
+// Takes the statements that say what the board is, and leaves those of rules. Throws InputError, also if
+// there is no grid.
+SetterHeader read_setter_header(SetterText& text);
+// The cells of a section, which has a row for each row of the grid. Throws InputError if it has not.
+std::vector<std::string> setter_section_cells(const SetterText& text, const std::string& name);
+
 // Throws InputError.
 Record read_setter(SetterText text, const Format& format, ReadContext& context);
 

@@ -1,34 +1,19 @@
 // The types of constraints that SudokuMaker has built in, by their numbers.
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include "formats/sudokumaker/sudokumaker.hpp"
+#include "formats/sudokumaker/constraint.hpp"
 
 namespace sudosat {
 namespace {
 
 using Json = nlohmann::json;
-using CellList = std::vector<int>;
 
-const Json& member(const Json& object, const char* key) {
-  static const Json none;
-  const auto found = object.find(key);
-  return found == object.end() ? none : *found;
-}
-
-int whole(const Json& json, const char* what) {
-  const std::optional<int> value = integer_of(json);
-  if (!value) throw UsageError(fmt::format("'{}' of a constraint is not a number", what));
-  return *value;
-}
-
-class ConstraintReader {
+class ConstraintReader : SudokumakerConstraint {
  public:
-  ConstraintReader(const Json& constraint, Import& import)
-      : constraint_(constraint), import_(import), type_(whole(member(constraint, "type"), "type")) {}
+  using SudokumakerConstraint::SudokumakerConstraint;
 
   // A kind without arguments, or with all cells of the constraint, or with a list of cells for each rule.
   struct Simple {
@@ -49,17 +34,7 @@ class ConstraintReader {
                                         {601, "column indexer", "cells"}};
     const auto* found = std::ranges::find(simple, type_, &Simple::type);
     if (found != std::end(simple)) return read_simple(*found);
-    static constexpr std::pair<int, const char*> edges[] = {
-        {200, "difference"}, {201, "ratio"}, {202, "edge sum"}};
-    static constexpr std::pair<int, const char*> outer[] = {{500, "little killer"},
-                                                            {501, "sandwich"},
-                                                            {502, "x-sum"},
-                                                            {503, "skyscraper"},
-                                                            {504, "numbered room"}};
-    for (const auto& [type, kind] : edges)
-      if (type == type_) return read_edges(kind);
-    for (const auto& [type, kind] : outer)
-      if (type == type_) return read_outer(kind);
+    if (read_sudokumaker_clues(constraint_, import_)) return;
     switch (type_) {
       case 0:
       case 1:
@@ -76,8 +51,6 @@ class ConstraintReader {
         return read_cages();
       case 302:
         return read_clones();
-      case 303:
-        return read_quadruples();
       case 304:
         return read_look_and_say();
       case 401:
@@ -109,51 +82,7 @@ class ConstraintReader {
     }
   }
 
-  void read_negative() {
-    const CellList values = numbers(member(constraint_, "negative"));
-    if (values.empty()) return;
-    const bool is_sum = type_ == 202;
-    // A dot of the other colour exempts an edge too, as the site sets it.
-    std::vector<CellList> except;
-    for (const auto& rule : import_.record.puzzle.rules) {
-      const std::string_view kind = rule->kind().name;
-      if (is_sum ? kind == "edge sum" : kind == "difference" || kind == "ratio")
-        except.push_back(rule->arguments().cells[0]);
-    }
-    const char* kind = is_sum ? "negative sum" : type_ == 201 ? "negative ratio" : "negative difference";
-    import_.add_rule(kind, {.cells = std::move(except), .numbers = values});
-  }
-
  private:
-  int width() const { return import_.shape().columns(); }
-  int height() const { return import_.shape().rows(); }
-
-  int cell_at(int row, int column) const {
-    if (row < 0 || column < 0 || row >= height() || column >= width())
-      throw UsageError(fmt::format("a constraint of type {} lies off the board", type_));
-    return row * width() + column;
-  }
-  CellList numbers(const Json& list) const {
-    CellList found;
-    if (list.is_array())
-      for (const Json& entry : list) found.push_back(whole(entry, "cells"));
-    return found;
-  }
-  CellList cells(const Json& list) const {
-    CellList found = numbers(list);
-    for (const int cell : found)
-      if (cell < 0 || cell >= import_.shape().cells())
-        throw UsageError(
-            fmt::format("a constraint of type {} names the cell {}, which is not on the board", type_, cell));
-    return found;
-  }
-  // The objects or lists under a key.
-  const Json& items(const char* key) const {
-    const Json& found = member(constraint_, key);
-    static const Json none = Json::array();
-    return found.is_array() ? found : none;
-  }
-
   void each_list(const char* key, const char* kind, const CellList& arguments = {}) {
     for (const Json& line : items(key))
       if (CellList list = cells(line); !list.empty())
@@ -187,22 +116,6 @@ class ConstraintReader {
     return sudokumaker_groups(numbers(member(constraint_, "groups")));
   }
 
-  // An edge counts 2w to a row: those right of its cells, then those below them.
-  void read_edges(const char* kind) {
-    for (const Json& clue : items("clues")) {
-      const int edge = whole(member(clue, "edge"), "edge"), w = width();
-      const bool is_right = edge % (2 * w) >= 1 && edge % (2 * w) < w;
-      const int row = is_right ? edge / (2 * w) : (edge - w) / (2 * w);
-      const int column = is_right ? edge % (2 * w) - 1 : (edge - w) % (2 * w);
-      const CellList pair = {cell_at(row, column),
-                             is_right ? cell_at(row, column + 1) : cell_at(row + 1, column)};
-      const Json& value = member(clue, "value");
-      const int usual = type_ == 200 ? 1 : 2;
-      if (value.is_null() && type_ == 202) throw UsageError("a sum on an edge without its number");
-      import_.add_rule(kind, {.cells = {pair}, .numbers = {value.is_null() ? usual : whole(value, "value")}});
-    }
-  }
-
   // The site exports every cage as one of different digits; the stored grid decides.
   void read_cages() {
     for (const Json& cage : items("cages")) {
@@ -211,17 +124,6 @@ class ConstraintReader {
       const int sum = is_void(value) ? 0 : whole(value, "value");
       if (!members.empty())
         import_.add_cage(std::move(members), sum != 0 ? std::optional(sum) : std::nullopt);
-    }
-  }
-
-  void read_quadruples() {
-    for (const Json& clue : items("clues")) {
-      const int corner = whole(member(clue, "corner"), "corner"), w = width() + 1;
-      const int r = corner / w, c = corner % w;
-      import_.add_rule(
-          "quadruple",
-          {.cells = {{cell_at(r - 1, c - 1), cell_at(r - 1, c), cell_at(r, c - 1), cell_at(r, c)}},
-           .numbers = numbers(member(clue, "digits"))});
     }
   }
 
@@ -280,43 +182,12 @@ class ConstraintReader {
       }
     }
   }
-
-  // The clue stands in a frame of one cell around the board, and looks along a line or a diagonal.
-  void read_outer(const char* kind) {
-    for (const Json& clue : items("clues")) {
-      if (is_void(member(clue, "value"))) continue;
-      const int outer = whole(member(clue, "outerCell"), "outerCell"), w = width() + 2;
-      int r = outer / w - 1, c = outer % w - 1;
-      int down = r < 0 ? 1 : r >= height() ? -1 : 0, across = c < 0 ? 1 : c >= width() ? -1 : 0;
-      if (type_ == 500) {
-        const bool falls = whole(member(clue, "diagonal"), "diagonal") < 0;
-        if (down == 0) down = falls == (across > 0) ? 1 : -1;
-        if (across == 0) across = falls == (down > 0) ? 1 : -1;
-      }
-      CellList line;
-      for (r += down, c += across; r >= 0 && c >= 0 && r < height() && c < width(); r += down, c += across)
-        line.push_back(cell_at(r, c));
-      if (line.empty() || (down == 0 && across == 0) || (type_ != 500 && down != 0 && across != 0))
-        throw UsageError(fmt::format("a clue of type {} looks at no cells", type_));
-      import_.add_rule(kind,
-                       {.cells = {std::move(line)}, .numbers = {whole(member(clue, "value"), "value")}});
-    }
-  }
-
-  const Json& constraint_;
-  Import& import_;
-  int type_;
 };
 
 }  // namespace
 
 void read_sudokumaker_constraint(const Json& constraint, Import& import) {
   ConstraintReader(constraint, import).read();
-}
-
-void read_sudokumaker_negative(const Json& constraint, Import& import) {
-  const int type = whole(member(constraint, "type"), "type");
-  if (type == 200 || type == 201 || type == 202) ConstraintReader(constraint, import).read_negative();
 }
 
 }  // namespace sudosat

@@ -47,13 +47,18 @@ TEST(SudokuMaker, ReadsItsRarerConstraints) {
   EXPECT_EQ(rules_of(read_constraints({{{"type", 302}, {"groups", {{9, 0}, {40, 49}, {5, 14}}}}})),
             (std::vector<std::string>{R"({"cells":["r1c1","r2c1"],"copy":["r5c5","r6c5"],"rule":"clone"})",
                                       R"({"cells":["r1c1","r2c1"],"copy":["r1c6","r2c6"],"rule":"clone"})"}));
-  EXPECT_EQ(rules_of(read_constraints({{{"type", 304}, {"cages", {{{"cells", {0, 1, 2}}, {"value", "1522"}}}}}})),
-            (std::vector<std::string>{R"({"cells":["r1c1","r1c2","r1c3"],"clue":[1,5,2,2],"rule":"look and say"})"}));
-  EXPECT_EQ(rules_of(read_constraints({{{"type", 407}, {"lines", {{0, 1, 2}}}}})),
-            (std::vector<std::string>{R"({"cells":["r1c1","r1c2","r1c3"],"difference":4,"rule":"lockout line"})"}));
-  EXPECT_EQ(rules_of(read_constraints({{{"type", 404}, {"singleRegionTotals", false}, {"lines", {{0, 1, 12}}}}})),
-            (std::vector<std::string>{R"({"cells":["r1c1","r1c2","r2c4"],"rule":"region sum line"})"}));
-  EXPECT_THROW(read_constraints({{{"type", 404}, {"singleRegionTotals", true}, {"lines", {{0, 1}}}}}), InputError);
+  EXPECT_EQ(
+      rules_of(read_constraints({{{"type", 304}, {"cages", {{{"cells", {0, 1, 2}}, {"value", "1522"}}}}}})),
+      (std::vector<std::string>{
+          R"({"cells":["r1c1","r1c2","r1c3"],"clue":[1,5,2,2],"rule":"look and say"})"}));
+  EXPECT_EQ(
+      rules_of(read_constraints({{{"type", 407}, {"lines", {{0, 1, 2}}}}})),
+      (std::vector<std::string>{R"({"cells":["r1c1","r1c2","r1c3"],"difference":4,"rule":"lockout line"})"}));
+  EXPECT_EQ(
+      rules_of(read_constraints({{{"type", 404}, {"singleRegionTotals", false}, {"lines", {{0, 1, 12}}}}})),
+      (std::vector<std::string>{R"({"cells":["r1c1","r1c2","r2c4"],"rule":"region sum line"})"}));
+  EXPECT_THROW(read_constraints({{{"type", 404}, {"singleRegionTotals", true}, {"lines", {{0, 1}}}}}),
+               InputError);
   EXPECT_THROW(read_constraints({{{"type", 302}, {"groups", {{0, 9}, {40, 41}}}}}), InputError);
 }
 
@@ -115,12 +120,13 @@ TEST(SudokuMaker, WritesTheGallery) {
 }
 
 TEST(SudokuMaker, RefusesWhatTheSiteCannotSay) {
-  for (const char* board :
-       {R"({"rows":9,"columns":9,"rules":[{"rule":"killer cage","cells":["r1c1","r1c2"],"sum":[5,7]}]})",
-        R"({"rows":9,"columns":9,"rules":[{"rule":"maximum","cells":["r1c1"]},{"rule":"maximum","cells":["r5c5"]}]})",
-        R"({"rows":9,"columns":9,"rules":[{"rule":"lockout line","cells":["r1c1","r1c2","r1c3"],"difference":5}]})",
-        R"({"rows":9,"columns":9,"candidates":{"r1c1":[1,2]}})",
-        R"({"rows":9,"columns":9,"rules":["windoku"]})"}) {
+  for (
+      const char* board :
+      {R"({"rows":9,"columns":9,"rules":[{"rule":"killer cage","cells":["r1c1","r1c2"],"sum":[5,7]}]})",
+       R"({"rows":9,"columns":9,"rules":[{"rule":"maximum","cells":["r1c1"]},{"rule":"maximum","cells":["r5c5"]}]})",
+       R"({"rows":9,"columns":9,"rules":[{"rule":"lockout line","cells":["r1c1","r1c2","r1c3"],"difference":5}]})",
+       R"({"rows":9,"columns":9,"candidates":{"r1c1":[1,2]}})",
+       R"({"rows":9,"columns":9,"rules":["windoku"]})"}) {
     const Record record = read_one(std::string(board) + "\n");
     EXPECT_THROW(write(record, find_format("sudokumaker")), UsageError) << board;
   }
