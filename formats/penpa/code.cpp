@@ -74,8 +74,9 @@ std::string penpa_unpacked(std::string_view parameter) {
   std::ranges::replace(code, '/', '_');
   const std::optional<std::string> bytes = decode_bytes(code);
   const std::optional<std::string> text = bytes ? inflated(*bytes, largest_text) : std::nullopt;
-  if (!text) throw UsageError("a link to Penpa+ that is cut short or damaged",
-                              "copy it whole: some programs shorten long links");
+  if (!text)
+    throw UsageError("a link to Penpa+ that is cut short or damaged",
+                     "copy it whole: some programs shorten long links");
   return *text;
 }
 

@@ -109,7 +109,8 @@ class SetterHeaderReader {
       else
         regions.push_back(number ? *number - 1 : letters.emplace(label, next).first->second);
       if (number && (*number < 1 || *number > spec_.rows * spec_.columns || !letters.empty()))
-        throw InputError(text_.sections["regions"].where, "regions are all numbers from 1 on, or all letters");
+        throw InputError(text_.sections["regions"].where,
+                         "regions are all numbers from 1 on, or all letters");
     }
     return regions;
   }
@@ -128,11 +129,10 @@ std::vector<std::string> setter_section_cells(const SetterText& text, const std:
   std::vector<std::string> cells;
   for (const auto& row : section.rows) cells.insert(cells.end(), row.begin(), row.end());
   // A grid with a row that is too short is an error of its cells.
-  const bool fits = section.rows.size() == grid.rows.size() &&
-                    cells.size() == grid.rows.size() * grid.rows[0].size();
+  const bool fits =
+      section.rows.size() == grid.rows.size() && cells.size() == grid.rows.size() * grid.rows[0].size();
   if (!fits && name != "grid")
-      throw InputError(section.where,
-                       fmt::format("'{}:' has not as many rows and columns as the grid", name));
+    throw InputError(section.where, fmt::format("'{}:' has not as many rows and columns as the grid", name));
   return cells;
 }
 
