@@ -44,9 +44,9 @@ void PuzzleArguments::declare_reading(Options options) {
               "how digits above 9 are written: as letters, 1-9A-Z, 0-9A-Z or A-Z, or as decimal numbers");
   input.flag("ignore-unknown", read.ignore_unknown,
              "leave out rules that the program does not know, each with a warning");
-  input.flag(
-      "guess-drawings", read.guess_lines,
-      "take drawings of SudokuPad (lines, dots, cages), which carry no rules, for what they usually mean");
+  input.flag("guess-drawings", read.guess_lines,
+             "take drawings of SudokuPad and Penpa+ (lines, dots), which carry no rules, for what they "
+             "usually mean");
   input.also("guess-lines");
   input.value("puzzle", "K", takes_count(puzzle), "only the K-th puzzle of the input, from 1");
   options.in(Group::common)

@@ -2,6 +2,7 @@
 // 36 … j for 45; 0 demands none), every other cell points at the neighbour that leads to the head. This is
 // how killers are passed around in forums.
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <map>
 
@@ -91,8 +92,17 @@ class KillerFormat : public Format {
     const std::string_view board = board_of(*lines.peek(*at));
     const auto arrows = std::count_if(board.begin(), board.end(),
                                       [](char c) { return c == '<' || c == '>' || c == '^' || c == '`'; });
-    return board.size() >= 16 && arrows >= 4 && board.find_first_of(" \t|{") == board.npos &&
-           std::all_of(board.begin(), board.end(), [](char c) { return c > ' ' && c <= '~'; });
+    constexpr std::size_t smallest = 16;
+    constexpr int many = 4;
+    if (board.size() < smallest || arrows == 0) return false;
+    // Beside many of them the other characters may be wrong.
+    if (arrows >= many)
+      return board.find_first_of(" \t|{") == board.npos &&
+             std::all_of(board.begin(), board.end(), [](char c) { return c > ' ' && c <= '~'; });
+    const auto side = static_cast<std::size_t>(std::sqrt(static_cast<double>(board.size())));
+    return side * side == board.size() && std::all_of(board.begin(), board.end(), [](char c) {
+             return c == '-' || totals.find(c) != totals.npos || pointer_of(c) != nullptr;
+           });
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {

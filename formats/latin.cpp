@@ -1,11 +1,14 @@
 #include "formats/latin.hpp"
 
+#include <algorithm>
+
 #include "formats/cells.hpp"
 
 namespace sudosat {
 
-void start_latin_square(int side, Record& record, ReadContext& context) {
-  record.puzzle = Puzzle(shape_of({side, side, side, 1, 0, 0, {}}, context, record.where));
+void start_latin_board(int rows, int columns, Record& record, ReadContext& context) {
+  record.puzzle =
+      Puzzle(shape_of({rows, columns, std::max(rows, columns), 1, 0, 0, {}}, context, record.where));
 }
 
 bool is_latin_square(const Puzzle& puzzle) {
@@ -29,12 +32,15 @@ void give_all(Record& record, const std::vector<int>& numbers) {
     if (numbers[cell] != 0) record.puzzle.give(static_cast<int>(cell), numbers[cell]);
 }
 
-std::vector<int> sight(int k, int side) {
+std::vector<int> sight(int k, int rows, int columns) {
   std::vector<int> cells;
-  const int line = k % side, from = k / side;
-  for (int i = 0; i < side; ++i) {
-    const int step = from % 2 == 0 ? i : side - 1 - i;
-    cells.push_back(from < 2 ? step * side + line : line * side + step);
+  const bool is_column = k < 2 * columns;
+  const int length = is_column ? rows : columns;
+  const int line = is_column ? k % columns : (k - 2 * columns) % rows;
+  const bool is_backward = is_column ? k >= columns : k >= 2 * columns + rows;
+  for (int i = 0; i < length; ++i) {
+    const int step = is_backward ? length - 1 - i : i;
+    cells.push_back(is_column ? step * columns + line : line * columns + step);
   }
   return cells;
 }
@@ -46,7 +52,7 @@ std::optional<std::vector<int>> skyscrapers_of(const Puzzle& puzzle) {
     const RuleArguments& arguments = rule->arguments();
     if (rule->kind().name != "skyscraper" || arguments.numbers[0] < 1) return std::nullopt;
     int k = 0;
-    while (k < 4 * side && arguments.cells[0] != sight(k, side)) ++k;
+    while (k < 4 * side && arguments.cells[0] != sight(k, side, side)) ++k;
     if (k == 4 * side || clues[static_cast<std::size_t>(k)] != 0) return std::nullopt;
     clues[static_cast<std::size_t>(k)] = arguments.numbers[0];
   }

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view known_sites =
     "links of these sites hold puzzles that are read: f-puzzles.com, sudokupad.app, Interactive Sudoku "
     "Solver, "
-    "Simon Tatham's games, puzz.link, pzv.jp, pzprxs, sudokumaker.app, sudokuwiki.org, "
+    "Simon Tatham's games, puzz.link, pzv.jp, pzprxs, sudokumaker.app, Penpa+, sudokuwiki.org, "
     "sudokuexchange.com";
 
 const Format* reader_of(std::string_view line) {

@@ -9,15 +9,25 @@ namespace sudosat {
 const std::vector<const Format*>& formats() {
   // What announces itself in its first line comes first, plain rows of cells last.
   static const std::vector<const Format*> all = {
-      &links_format(),      &tatham_format(),        &pzpr_format(),        &sudokumaker_format(),
-      &board_link_format(), &opensudoku_format(),    &hodoku_format(),      &sumocue1_format(),
-      &fpuzzles_format(),   &sudokupad_format(),     &json_board_format(),  &jsonl_format(),
-      &iss_format(),        &sumocue_format(),       &killer_format(),      &table_format(),
-      &qcp_format(),        &header_format(),        &kit_format(),         &dzn_format(),
-      &csv_format(),        &jigsaw_format(),        &sukaku_format(),      &line_format(),
-      &sdm_format(),        &sdk_format(),           &pencilmarks_format(), &ss_format(),
-      &framed_format(),     &digits_format(),        &spaced_format(),      &pretty_format(),
-      &svg_format(),        &fpuzzles_link_format(), &iss_link_format(),    &sudokupad_link_format(),
+      &links_format(),       &tatham_format(),
+      &pzpr_format(),        &sudokumaker_format(),
+      &penpa_format(),       &setter_format(),
+      &board_link_format(),  &opensudoku_format(),
+      &hodoku_format(),      &sumocue1_format(),
+      &fpuzzles_format(),    &sudokupad_format(),
+      &json_board_format(),  &jsonl_format(),
+      &iss_format(),         &sumocue_format(),
+      &killer_format(),      &table_format(),
+      &qcp_format(),         &header_format(),
+      &kit_format(),         &dzn_format(),
+      &csv_format(),         &jigsaw_format(),
+      &sukaku_format(),      &line_format(),
+      &sdm_format(),         &sdk_format(),
+      &pencilmarks_format(), &ss_format(),
+      &framed_format(),      &digits_format(),
+      &spaced_format(),      &pretty_format(),
+      &svg_format(),         &fpuzzles_link_format(),
+      &iss_link_format(),    &sudokupad_link_format(),
   };
   return all;
 }

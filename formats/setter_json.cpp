@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "formats/rows.hpp"
 #include "formats/text.hpp"
@@ -137,6 +138,12 @@ std::optional<Grid> stored_grid(const Json& json, const Shape& shape) {
   return grid;
 }
 
+bool repeats(const std::optional<Grid>& solution, const std::vector<int>& cells) {
+  std::set<int> values;
+  return solution && !std::all_of(cells.begin(), cells.end(),
+                                  [&](int cell) { return values.insert((*solution)[cell]).second; });
+}
+
 JsonDocument parse_setter_json(std::string_view text, const Location& where) {
   try {
     JsonDocument json = parse_json(text);
@@ -215,6 +222,14 @@ void Import::add_rule(std::string_view kind, RuleArguments arguments) {
   record.puzzle.rules.push_back(make_rule(kind, std::move(arguments), shape()));
 }
 
+void Import::add_cage(std::vector<int> cells, std::optional<int> sum) {
+  const bool differ = !repeats(record.stored, cells);
+  if (!differ && !sum) return;
+  RuleArguments arguments{.cells = {std::move(cells)}};
+  if (sum) arguments.numbers = {*sum};
+  add_rule(differ ? "killer cage" : "sum", std::move(arguments));
+}
+
 void Import::enter(int cell, std::optional<int> number, const Json& centre, const Json& corners) {
   const auto add = [&](const std::optional<int>& value, DigitSet& digits) {
     if (value && *value >= shape().first_digit() && *value <= shape().last_digit())
@@ -253,6 +268,22 @@ void Import::compare_with_stored() {
   if (!record.stored) return;
   if (const std::optional<std::string> broken = first_violation(record.puzzle, *record.stored))
     warn(fmt::format("the solution that is stored with the puzzle breaks what was read of it: {}", *broken));
+}
+
+void Import::warn_of_rules_text() {
+  constexpr std::size_t longest = 500;
+  std::string line;
+  for (const char c : record.puzzle.metadata.rules_text) {
+    if (white_space.find(c) == white_space.npos)
+      line += c;
+    else if (!line.empty() && line.back() != ' ')
+      line += ' ';
+  }
+  if (line.size() > longest) {
+    line.resize(std::min(line.rfind(' ', longest), line.size()));
+    line += " …";
+  }
+  warn(fmt::format("the rules text says more than is read: {}", line));
 }
 
 }  // namespace sudosat

@@ -32,6 +32,9 @@ void set_regions(ShapeSpec& spec, std::vector<int> regions);
 // two ways.
 std::optional<Grid> stored_grid(const nlohmann::json& json, const Shape& shape);
 
+// Whether the solution, if there is one, has a digit twice in these cells.
+bool repeats(const std::optional<Grid>& solution, const std::vector<int>& cells);
+
 // Throws InputError for what is no JSON, or is nested so deep that only an attack can be meant.
 JsonDocument parse_setter_json(std::string_view text, const Location& where);
 
@@ -53,11 +56,16 @@ class Import {
   void warn(std::string message) { record.warnings.push_back({record.where, std::move(message)}); }
   void note(std::string message) { record.notes.push_back(std::move(message)); }
   void add_rule(std::string_view kind, RuleArguments arguments);
+  // A killer cage, or only a sum if the stored solution repeats a digit in it: some sites cannot say that
+  // digits may repeat.
+  void add_cage(std::vector<int> cells, std::optional<int> sum);
   // Takes the solution that the text gives, or notes that it cannot be read.
   void store(const nlohmann::json& solution);
 
   // Warns if the stored solution breaks what has been read so far.
   void compare_with_stored();
+  // Shows the rules text, which says more than was read.
+  void warn_of_rules_text();
 
   const Shape& shape() const { return *record.puzzle.shape; }
   // Takes what a player has written into a cell: a number, or none, and marks in the centre and the corners,

@@ -105,19 +105,11 @@ constexpr RuleNames table[] = {
     {"doppelganger", "", "", "", "Doppelganger"},
 };
 
-std::string bare(std::string_view name) {
-  std::string letters;
-  for (const char c : name)
-    if (c != ' ' && c != '-' && c != '_')
-      letters += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return letters;
-}
-
 // How far a name is from what was asked; smaller is nearer, none if it is not meant.
 enum class Nearness { same, within, near, none };
 
 Nearness nearness(const std::string& asked, std::string_view other) {
-  const std::string name = bare(other);
+  const std::string name = bare_name(other);
   if (asked == name) return Nearness::same;
   constexpr std::size_t telling = 4;  // letters: a shorter name is in many a word
   if ((asked.size() >= telling && name.find(asked) != name.npos) ||
@@ -135,6 +127,14 @@ Nearness nearness(const std::string& asked, const RuleKind& kind) {
 }
 
 }  // namespace
+
+std::string bare_name(std::string_view name) {
+  std::string letters;
+  for (const char c : name)
+    if (c != ' ' && c != '-' && c != '_')
+      letters += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return letters;
+}
 
 const RuleNames& names_of(const RuleKind& kind) {
   static constexpr RuleNames none{};
@@ -154,7 +154,7 @@ std::vector<std::string_view> names_in(std::string_view list) {
 
 std::vector<std::string_view> kinds_meant_by(std::string_view name) {
   constexpr std::size_t most = 3;
-  const std::string asked = bare(name);
+  const std::string asked = bare_name(name);
   std::vector<std::string_view> kinds;
   for (const Nearness wanted : {Nearness::same, Nearness::within, Nearness::near}) {
     for (const RuleKind* kind : rule_kinds())

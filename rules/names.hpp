@@ -25,6 +25,9 @@ struct RuleNames {
 const RuleNames& names_of(const RuleKind& kind);
 std::vector<std::string_view> names_in(std::string_view list);
 
+// A name as names are compared: case, blanks and hyphens do not count.
+std::string bare_name(std::string_view name);
+
 // The kinds that this name may mean, the likeliest first, at most three: those that setters call so; else
 // those whose name is in it, begins with it, or is spelt nearly so. Case, blanks and hyphens do not count.
 std::vector<std::string_view> kinds_meant_by(std::string_view name);

@@ -104,23 +104,24 @@ std::string pzpr_numbers(const std::vector<int>& numbers) {
   return text;
 }
 
-std::vector<std::vector<int>> pzpr_borders(int side) {
+std::vector<std::vector<int>> pzpr_borders(PzprSize size) {
+  const auto [rows, columns] = size;
   std::vector<std::vector<int>> borders;
-  for (int cell = 0; cell < side * side; ++cell)
-    if (cell % side + 1 < side) borders.push_back({cell, cell + 1});
-  for (int cell = 0; cell + side < side * side; ++cell) borders.push_back({cell, cell + side});
+  for (int cell = 0; cell < rows * columns; ++cell)
+    if (cell % columns + 1 < columns) borders.push_back({cell, cell + 1});
+  for (int cell = 0; cell + columns < rows * columns; ++cell) borders.push_back({cell, cell + columns});
   return borders;
 }
 
 const std::vector<PzprGenre>& pzpr_genres() {
   static const std::vector<PzprGenre> genres = {
-      {"sudoku", 25, read_pzpr_sudoku, pzpr_sudoku_body},
-      {"skyscrapers", 64, read_pzpr_skyscrapers, pzpr_skyscrapers_body},
-      {"kropki", 64, read_pzpr_kropki, pzpr_kropki_body},
-      {"minarism", 64, read_pzpr_minarism},
-      {"factors", 64, read_pzpr_factors},
-      {"easyasabc", 64, read_pzpr_easyasabc},
-      {"doppelblock", 25, read_pzpr_doppelblock},
+      {"sudoku", 25, true, read_pzpr_sudoku, pzpr_sudoku_body},
+      {"skyscrapers", 64, false, read_pzpr_skyscrapers, pzpr_skyscrapers_body},
+      {"kropki", 64, false, read_pzpr_kropki, pzpr_kropki_body},
+      {"minarism", 64, false, read_pzpr_minarism},
+      {"factors", 64, false, read_pzpr_factors},
+      {"easyasabc", 64, true, read_pzpr_easyasabc},
+      {"doppelblock", 25, true, read_pzpr_doppelblock},
   };
   return genres;
 }

@@ -46,7 +46,8 @@ void read_cells(PzprBody& body, int side, int most, Import& import) {
 }  // namespace
 
 // The body begins with the number of letters.
-void read_pzpr_easyasabc(std::string_view body, int side, Import& import) {
+void read_pzpr_easyasabc(std::string_view body, PzprSize size, Import& import) {
+  const int side = size.rows;
   constexpr int most_letters = 9;
   const std::size_t slash = body.find('/');
   const std::optional<int> letters = integer_of(nlohmann::json(std::string(body.substr(0, slash))));
@@ -69,7 +70,8 @@ void read_pzpr_easyasabc(std::string_view body, int side, Import& import) {
 }
 
 // A clue is the sum between the two empty cells of its line.
-void read_pzpr_doppelblock(std::string_view body, int side, Import& import) {
+void read_pzpr_doppelblock(std::string_view body, PzprSize size, Import& import) {
+  const int side = size.rows;
   constexpr int smallest = 3;
   if (side < smallest) throw UsageError("the board is too small for two empty cells in each line");
   start_with_empty_cells(side, side - 2, 2, import);

@@ -32,13 +32,13 @@ void read_query(std::string_view query, Import& import) {
                                  genre.name));
   if (parts.size() < 4) throw UsageError("the link is cut short: it is GENRE/COLUMNS/ROWS/BODY");
   const int columns = side_in(parts[1]), rows = side_in(parts[2]);
-  if (rows != columns)
+  if (genre.is_square && rows != columns)
     throw UsageError(
         fmt::format("the board has {} rows and {} columns, and not as many of both", rows, columns));
-  if (rows > genre.largest)
+  if (std::max(rows, columns) > genre.largest)
     throw UsageError(fmt::format("boards of {} are read up to {} rows, and this one has {}", genre.name,
-                                 genre.largest, rows));
-  genre.read(query.substr(static_cast<std::size_t>(parts[3].data() - query.data())), rows, import);
+                                 genre.largest, std::max(rows, columns)));
+  genre.read(query.substr(static_cast<std::size_t>(parts[3].data() - query.data())), {rows, columns}, import);
 }
 
 // The parts of a file, which slashes or line breaks end: a mark, the genre, the size, a row of givens each,

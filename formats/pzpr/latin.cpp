@@ -18,14 +18,15 @@ namespace {
 std::size_t size_of(int cells) { return static_cast<std::size_t>(cells); }
 
 // The givens, which end the body.
-void read_givens(PzprBody& body, int side, Import& import) {
-  const auto numbers = body.numbers(size_of(side * side));
+void read_givens(PzprBody& body, Import& import) {
+  const auto numbers = body.numbers(size_of(import.shape().cells()));
+  const int most = import.shape().last_digit();
   body.end();
   for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
     if (!numbers[cell]) continue;
-    if (*numbers[cell] < 1 || *numbers[cell] > side)
+    if (*numbers[cell] < 1 || *numbers[cell] > most)
       throw UsageError(
-          fmt::format("the link has a cell with {}, the board numbers from 1 to {}", *numbers[cell], side));
+          fmt::format("the link has a cell with {}, the board numbers from 1 to {}", *numbers[cell], most));
     import.record.puzzle.give(static_cast<int>(cell), *numbers[cell]);
   }
 }
@@ -41,26 +42,27 @@ ShapeSpec pzpr_sudoku_shape(int side) {
   return {side, side, side, 1, height, side / height, {}};
 }
 
-void read_pzpr_sudoku(std::string_view body, int side, Import& import) {
-  import.record.puzzle = Puzzle(shape_of(pzpr_sudoku_shape(side), import.context, import.record.where));
+void read_pzpr_sudoku(std::string_view body, PzprSize size, Import& import) {
+  import.record.puzzle = Puzzle(shape_of(pzpr_sudoku_shape(size.rows), import.context, import.record.where));
   PzprBody text(body);
-  read_givens(text, side, import);
+  read_givens(text, import);
 }
 
-void read_pzpr_skyscrapers(std::string_view body, int side, Import& import) {
-  start_latin_square(side, import.record, import.context);
+void read_pzpr_skyscrapers(std::string_view body, PzprSize size, Import& import) {
+  start_latin_board(size.rows, size.columns, import.record, import.context);
   PzprBody text(body);
-  const auto clues = text.numbers(size_of(4 * side));
-  for (int k = 0; k < 4 * side; ++k)
+  const int count = 2 * (size.rows + size.columns);
+  const auto clues = text.numbers(size_of(count));
+  for (int k = 0; k < count; ++k)
     if (const std::optional<int> clue = clues[size_of(k)])
-      import.add_rule("skyscraper", {.cells = {sight(k, side)}, .numbers = { *clue }});
-  read_givens(text, side, import);
+      import.add_rule("skyscraper", {.cells = {sight(k, size.rows, size.columns)}, .numbers = { *clue }});
+  read_givens(text, import);
 }
 
-void read_pzpr_kropki(std::string_view body, int side, Import& import) {
-  start_latin_square(side, import.record, import.context);
+void read_pzpr_kropki(std::string_view body, PzprSize size, Import& import) {
+  start_latin_board(size.rows, size.columns, import.record, import.context);
   PzprBody text(body);
-  const std::vector<std::vector<int>> borders = pzpr_borders(side);
+  const std::vector<std::vector<int>> borders = pzpr_borders(size);
   const std::vector<int> dots = text.packed(borders.size(), 3, 3);
   text.end();
   std::vector<std::vector<int>> dotted;
@@ -75,10 +77,10 @@ void read_pzpr_kropki(std::string_view body, int side, Import& import) {
   import.add_rule("negative ratio", {.cells = dotted, .numbers = { 2 }});
 }
 
-void read_pzpr_minarism(std::string_view body, int side, Import& import) {
-  start_latin_square(side, import.record, import.context);
+void read_pzpr_minarism(std::string_view body, PzprSize size, Import& import) {
+  start_latin_board(size.rows, size.columns, import.record, import.context);
   PzprBody text(body);
-  const std::vector<std::vector<int>> borders = pzpr_borders(side);
+  const std::vector<std::vector<int>> borders = pzpr_borders(size);
   const auto signs = text.signs(borders.size());
   text.end();
   for (std::size_t i = 0; i < borders.size(); ++i) {
@@ -92,18 +94,19 @@ void read_pzpr_minarism(std::string_view body, int side, Import& import) {
   }
 }
 
-void read_pzpr_factors(std::string_view body, int side, Import& import) {
-  start_latin_square(side, import.record, import.context);
+void read_pzpr_factors(std::string_view body, PzprSize size, Import& import) {
+  start_latin_board(size.rows, size.columns, import.record, import.context);
   PzprBody text(body);
-  const std::vector<std::vector<int>> borders = pzpr_borders(side);
+  const std::vector<std::vector<int>> borders = pzpr_borders(size);
   // Both parts begin with a character of their own.
-  std::vector<int> drawn = text.packed(borders.size() / 2, 2, 5);
-  const std::vector<int> below = text.packed(borders.size() / 2, 2, 5);
+  const std::size_t upright = size_of(size.rows * (size.columns - 1));
+  std::vector<int> drawn = text.packed(upright, 2, 5);
+  const std::vector<int> below = text.packed(borders.size() - upright, 2, 5);
   drawn.insert(drawn.end(), below.begin(), below.end());
-  Walls walls(side, side);
+  Walls walls(size.rows, size.columns);
   for (std::size_t i = 0; i < borders.size(); ++i) {
     if (drawn[i] == 0) continue;
-    if (i < borders.size() / 2)
+    if (i < upright)
       walls.set_behind(borders[i][0]);
     else
       walls.set_below(borders[i][0]);
@@ -164,7 +167,7 @@ std::optional<std::string> pzpr_kropki_body(const Puzzle& puzzle) {
   if (is_double || !has_differ || !has_no_ratio || differ != dotted || no_ratio != dotted)
     return std::nullopt;
   std::string body;
-  const std::vector<std::vector<int>> borders = pzpr_borders(puzzle.shape->rows());
+  const std::vector<std::vector<int>> borders = pzpr_borders({puzzle.shape->rows(), puzzle.shape->columns()});
   for (std::size_t i = 0; i < borders.size(); i += 3) {
     int value = 0;
     for (std::size_t k = i; k < i + 3; ++k)

@@ -35,12 +35,19 @@ class PzprBody {
   std::size_t at_ = 0;
 };
 
-// The genres and their boards, all square.
+struct PzprSize {
+  int rows;
+  int columns;
+};
+
+// The genres and their boards.
 struct PzprGenre {
   std::string_view name;
-  // The most rows. A larger board has no meaning for a rule (64 digits), or takes memory out of proportion.
+  // The most rows or columns. A larger board has no meaning for a rule (64 digits), or takes memory out of
+  // proportion.
   int largest;
-  void (*read)(std::string_view body, int side, Import& import);
+  bool is_square;  // whether no other board has a meaning
+  void (*read)(std::string_view body, PzprSize size, Import& import);
   // The body; nothing if the genre has no place for something in the puzzle. Null if it is not written.
   std::optional<std::string> (*write)(const Puzzle& puzzle) = nullptr;
 };
@@ -48,13 +55,13 @@ const std::vector<PzprGenre>& pzpr_genres();
 // Throws UsageError with the list of genres.
 const PzprGenre& find_pzpr_genre(std::string_view name);
 
-void read_pzpr_sudoku(std::string_view body, int side, Import& import);
-void read_pzpr_skyscrapers(std::string_view body, int side, Import& import);
-void read_pzpr_kropki(std::string_view body, int side, Import& import);
-void read_pzpr_minarism(std::string_view body, int side, Import& import);
-void read_pzpr_factors(std::string_view body, int side, Import& import);
-void read_pzpr_easyasabc(std::string_view body, int side, Import& import);
-void read_pzpr_doppelblock(std::string_view body, int side, Import& import);
+void read_pzpr_sudoku(std::string_view body, PzprSize size, Import& import);
+void read_pzpr_skyscrapers(std::string_view body, PzprSize size, Import& import);
+void read_pzpr_kropki(std::string_view body, PzprSize size, Import& import);
+void read_pzpr_minarism(std::string_view body, PzprSize size, Import& import);
+void read_pzpr_factors(std::string_view body, PzprSize size, Import& import);
+void read_pzpr_easyasabc(std::string_view body, PzprSize size, Import& import);
+void read_pzpr_doppelblock(std::string_view body, PzprSize size, Import& import);
 std::optional<std::string> pzpr_sudoku_body(const Puzzle& puzzle);
 std::optional<std::string> pzpr_skyscrapers_body(const Puzzle& puzzle);
 std::optional<std::string> pzpr_kropki_body(const Puzzle& puzzle);
@@ -64,6 +71,6 @@ ShapeSpec pzpr_sudoku_shape(int side);
 std::string pzpr_numbers(const std::vector<int>& numbers);
 // The borders of a board as they are numbered: those between horizontal neighbours row by row, then those
 // between vertical ones row by row.
-std::vector<std::vector<int>> pzpr_borders(int side);
+std::vector<std::vector<int>> pzpr_borders(PzprSize size);
 
 }  // namespace sudosat

@@ -3,17 +3,27 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <string>
 #include <vector>
 
 #include "formats/setter_json.hpp"
 
 namespace sudosat {
 
+// By how much the ends of a lockout line differ at least.
+inline constexpr int sudokumaker_lockout = 4;
+
 // Adds the rules of a constraint. Throws UsageError for what is not known; warns of what is only drawn. Marks
 // on edges are rules already where the negative constraints ask for them.
 void read_sudokumaker_constraint(const nlohmann::json& constraint, Import& import);
 // Those of differences, ratios and sums that forbid their values on all edges without a mark.
 void read_sudokumaker_negative(const nlohmann::json& constraint, Import& import);
+
+// The puzzle of such a link, as SudokuMaker's JSON has it.
+void read_sudokumaker(const nlohmann::json& puzzle, Import& import);
+// The JSON of a puzzle, with every rule as the constraint that it is there. Throws UsageError for a rule that
+// is none.
+std::string sudokumaker_json(const Puzzle& puzzle, const Grid* solution);
 
 // The digits of each group, which is given as bits.
 std::vector<std::vector<int>> sudokumaker_groups(const std::vector<int>& masks);

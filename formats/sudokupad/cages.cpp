@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "formats/sudokupad/items.hpp"
 #include "formats/sudokupad/rules_text.hpp"
@@ -91,12 +90,6 @@ class CageReader {
 };
 
 }  // namespace
-
-bool repeats(const std::optional<Grid>& solution, const std::vector<int>& cells) {
-  std::set<int> values;
-  return solution && !std::all_of(cells.begin(), cells.end(),
-                                  [&](int cell) { return values.insert((*solution)[cell]).second; });
-}
 
 void read_cage_remarks(const Json& object, SudokupadRemarks& remarks) {
   const Json& cages = sudokupad_list(object, "cages");

@@ -4,10 +4,10 @@
 #include <cctype>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <span>
 
+#include "formats/guesses.hpp"
 #include "formats/sudokupad/drawn_item.hpp"
 
 namespace sudosat {
@@ -29,7 +29,7 @@ struct Mark {
 class Drawings {
  public:
   Drawings(const Json& object, const SudokupadFrame& frame, Import& import)
-      : object_(object), frame_(frame), import_(import), digits_(import.shape().digits()) {}
+      : object_(object), frame_(frame), import_(import), digits_(import.shape().digits()), guesses_(import) {}
 
   void guess() {
     for (const char* key : {"underlays", "overlays"})
@@ -46,7 +46,7 @@ class Drawings {
     for (Mark& mark : marks_)
       if (!mark.used && !guess_mark(mark)) left.push_back(name_of(square_at(mark.centre)));
     warn_of(left, "mark");
-    report();
+    guesses_.report();
   }
 
   void warn() {
@@ -92,17 +92,6 @@ class Drawings {
                              places.size() > most ? ", …" : ""));
   }
 
-  // False if the rule makes no sense there.
-  bool add(std::string_view kind, RuleArguments arguments) {
-    try {
-      import_.add_rule(kind, std::move(arguments));
-    } catch (const UsageError&) {
-      return false;
-    }
-    guessed_.push_back(import_.record.puzzle.rules.back());
-    return true;
-  }
-
   void add_mark(const DrawnItem& item) {
     const std::optional<DrawnPoint> centre = drawn_point(item.field("center"));
     if (!centre) return;
@@ -138,22 +127,22 @@ class Drawings {
     const std::string own = DrawnItem(line).colour("color");
     if (own == "F067F0") {
       if (way.front() == way.back()) way.pop_back();
-      return add("renban", {.cells = {way}});
+      return guesses_.add("renban", {.cells = {way}});
     }
-    if (own == "67F067") return add("whispers", {.cells = {way}, .numbers = {(digits_ + 1) / 2}});
-    if (own == "2ECBFF") return add("region sum line", {.cells = {way}});
+    if (own == "67F067") return guesses_.add("whispers", {.cells = {way}, .numbers = {(digits_ + 1) / 2}});
+    if (own == "2ECBFF") return guesses_.add("region sum line", {.cells = {way}});
     if (own != "CFCFCF") return false;
     Mark* first = circle_at(squares.front());
     Mark* last = circle_at(squares.back());
     const auto is_bulb = [](const Mark* mark) { return mark != nullptr && is_grey(mark->fill); };
     if (is_bulb(first) && is_bulb(last)) return false;
-    if (!is_bulb(first) && !is_bulb(last)) return add("palindrome", {.cells = {way}});
+    if (!is_bulb(first) && !is_bulb(last)) return guesses_.add("palindrome", {.cells = {way}});
     if (is_bulb(last)) {
       std::reverse(way.begin(), way.end());
       std::swap(first, last);
     }
     first->used = true;
-    return add("thermometer", {.cells = {way}});
+    return guesses_.add("thermometer", {.cells = {way}});
   }
 
   bool guess_arrow(const Json& arrow) {
@@ -164,7 +153,7 @@ class Drawings {
       Mark* circle = circle_at(squares.front());
       if (circle == nullptr || is_grey(circle->fill)) return false;
       circle->used = true;
-      return add("arrow", {.cells = {{way.front()}, {way.begin() + 1, way.end()}}});
+      return guesses_.add("arrow", {.cells = {{way.front()}, {way.begin() + 1, way.end()}}});
     }
     return guess_little_killer(DrawnItem(arrow).field("wayPoints"), squares.front());
   }
@@ -183,7 +172,7 @@ class Drawings {
       if (const std::optional<int> sum = integer_of(Json(mark.text));
           sum && square_at(mark.centre) == from && !diagonal.empty()) {
         mark.used = true;
-        return add("little killer", {.cells = {diagonal}, .numbers = {*sum}});
+        return guesses_.add("little killer", {.cells = {diagonal}, .numbers = {*sum}});
       }
     return false;
   }
@@ -202,7 +191,7 @@ class Drawings {
     const std::optional<int> cell = frame_.cell(square.first, square.second);
     if (!cell || !mark.text.empty() || !is_grey(mark.fill) || mark.width < 0.6 || mark.width > 0.9)
       return false;
-    return add(mark.round ? "odd" : "even", {.cells = {{*cell}}});
+    return guesses_.add(mark.round ? "odd" : "even", {.cells = {{*cell}}});
   }
 
   bool guess_edge(const Mark& mark, bool upright) {
@@ -210,14 +199,17 @@ class Drawings {
     const std::optional<int> b = frame_.cell(after.first, after.second);
     const std::optional<int> a = frame_.cell(after.first - !upright, after.second - upright);
     if (!a || !b) return false;
-    if (mark.text == "X" || mark.text == "x") return add("edge sum", {.cells = {{*a, *b}}, .numbers = {10}});
-    if (mark.text == "V" || mark.text == "v") return add("edge sum", {.cells = {{*a, *b}}, .numbers = {5}});
+    if (mark.text == "X" || mark.text == "x")
+      return guesses_.add("edge sum", {.cells = {{*a, *b}}, .numbers = {10}});
+    if (mark.text == "V" || mark.text == "v")
+      return guesses_.add("edge sum", {.cells = {{*a, *b}}, .numbers = {5}});
     if (!mark.round || mark.width < 0.2 || mark.width > 0.45) return false;
     const std::optional<int> value = integer_of(Json(mark.text));
     if (!value && !mark.text.empty()) return false;
-    if (mark.fill == "000000") return add("ratio", {.cells = {{*a, *b}}, .numbers = {value.value_or(2)}});
+    if (mark.fill == "000000")
+      return guesses_.add("ratio", {.cells = {{*a, *b}}, .numbers = {value.value_or(2)}});
     if (mark.fill == "FFFFFF")
-      return add("difference", {.cells = {{*a, *b}}, .numbers = {value.value_or(1)}});
+      return guesses_.add("difference", {.cells = {{*a, *b}}, .numbers = {value.value_or(1)}});
     return false;
   }
 
@@ -231,22 +223,7 @@ class Drawings {
       values.push_back(digit - '0');
     }
     if (around.empty() || values.empty() || values.size() > 4) return false;
-    return add("quadruple", {.cells = {around}, .numbers = values});
-  }
-
-  void report() {
-    if (guessed_.empty()) return;
-    std::map<std::string_view, int> kinds;
-    for (const auto& rule : guessed_) ++kinds[rule->kind().name];
-    std::vector<std::string> counts;
-    for (const auto& [kind, count] : kinds) counts.push_back(fmt::format("{} ({})", kind, count));
-    import_.warn(fmt::format("guessed from the drawings: {}; the rules text may say otherwise",
-                             fmt::join(counts, ", ")));
-    const std::optional<Grid>& stored = import_.record.stored;
-    for (const auto& rule : guessed_)
-      if (stored && !rule->accepts(import_.shape(), *stored))
-        import_.warn(fmt::format("the guess is wrong: the stored solution breaks the {}",
-                                 rule->name(import_.shape())));
+    return guesses_.add("quadruple", {.cells = {around}, .numbers = values});
   }
 
   const Json& object_;
@@ -254,7 +231,7 @@ class Drawings {
   Import& import_;
   int digits_;
   std::vector<Mark> marks_;
-  std::vector<std::shared_ptr<const Rule>> guessed_;
+  Guesses guesses_;
 };
 
 }  // namespace

@@ -46,7 +46,5 @@ class SudokupadRemarks {
 void read_cage_remarks(const nlohmann::json& object, SudokupadRemarks& remarks);
 // Adds the rules of the others. The stored solution is known.
 void read_sudokupad_cages(const nlohmann::json& object, const SudokupadFrame& frame, Import& import);
-// Whether the solution, if there is one, has a digit twice in these cells.
-bool repeats(const std::optional<Grid>& solution, const std::vector<int>& cells);
 
 }  // namespace sudosat

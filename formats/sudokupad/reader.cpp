@@ -5,7 +5,6 @@
 #include "formats/cells.hpp"
 #include "formats/sudokupad/items.hpp"
 #include "formats/sudokupad/rules_text.hpp"
-#include "formats/text.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {
@@ -151,22 +150,7 @@ class SudokupadReader {
     };
     take("antiknight", "anti-knight", rules.says_anti_knight(!stored));
     take("antiking", "anti-king", rules.says_anti_king(!stored));
-    if (rules.says_more())
-      import_.warn(fmt::format("the rules text says more than is read: {}", on_one_line(text)));
-  }
-
-  static std::string on_one_line(const std::string& text) {
-    constexpr std::size_t longest = 500;
-    std::string line;
-    for (const char c : text) {
-      if (white_space.find(c) == white_space.npos)
-        line += c;
-      else if (!line.empty() && line.back() != ' ')
-        line += ' ';
-    }
-    if (line.size() <= longest) return line;
-    line.resize(std::min(line.rfind(' ', longest), line.size()));
-    return line + " …";
+    if (rules.says_more()) import_.warn_of_rules_text();
   }
 
   void read_cells() {

@@ -29,7 +29,8 @@ int take_number(std::string_view text, std::size_t& at, int least, int most) {
 
 void start_latin_square(const TathamId& id, int least, int most, Import& import) {
   std::size_t at = 0;
-  start_latin_square(take_number(id.parameters, at, least, most), import.record, import.context);
+  const int side = take_number(id.parameters, at, least, most);
+  start_latin_board(side, side, import.record, import.context);
 }
 
 std::vector<int> read_runs(std::string_view text, int cells, int most) {

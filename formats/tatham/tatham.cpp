@@ -1,4 +1,5 @@
-// Game ids of Simon Tatham's collection, links to its pages that hold one, and its save files.
+// Game ids of Simon Tatham's collection, with the game's name or without, links to its pages that hold one,
+// and its save files.
 #include "formats/tatham/tatham.hpp"
 
 #include <array>
@@ -32,18 +33,23 @@ constexpr std::array<KnownGame, 4> games = {
 
 constexpr std::string_view save_mark = "SAVEFILE:";
 
-// The id after the # of a link to the page of a game.
-struct PageLink {
+// An id whose game is said: after the # of a link to its page, or "solo:" before it.
+struct NamedId {
   Game game;
   std::string id;
 };
-std::optional<PageLink> page_link(std::string_view line) {
+std::optional<NamedId> named_id(std::string_view line) {
+  line = trimmed(line);
   const std::optional<Url> url = find_url(line);
-  if (!url) return std::nullopt;
-  std::string_view page = url->path.substr(url->path.rfind('/') + 1);
-  for (const KnownGame& known : games)
+  const std::string_view page = url ? url->path.substr(url->path.rfind('/') + 1) : std::string_view();
+  for (const KnownGame& known : games) {
     if (page == fmt::format("{}.html", known.page))
-      return PageLink{known.game, percent_decoded(url->fragment)};
+      return NamedId{known.game, percent_decoded(url->fragment)};
+    std::string_view id = line;
+    if ((take_prefix(id, known.page) || take_prefix(id, known.name)) && take_prefix(id, ":") &&
+        is_tatham_id(id))
+      return NamedId{known.game, std::string(id)};
+  }
   return std::nullopt;
 }
 
@@ -83,7 +89,7 @@ class TathamFormat : public Format {
   bool one_line() const override { return true; }
 
   bool is_puzzle(std::string_view argument) const override {
-    return is_tatham_id(argument) || page_link(argument).has_value();
+    return is_tatham_id(argument) || named_id(argument).has_value();
   }
 
   bool recognises(LineReader& lines) const override {
@@ -101,8 +107,8 @@ class TathamFormat : public Format {
     const std::string line(trimmed(*lines.peek()));
     lines.advance();
     return import_record(std::move(import), [&](Import& made) {
-      const std::optional<PageLink> link = page_link(line);
-      read_id(link ? parse_tatham_id(link->id, link->game) : parse_tatham_id(line), made);
+      const std::optional<NamedId> named = named_id(line);
+      read_id(named ? parse_tatham_id(named->id, named->game) : parse_tatham_id(line), made);
     });
   }
 

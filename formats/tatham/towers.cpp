@@ -27,7 +27,7 @@ void read_tatham_towers(const TathamId& id, Import& import) {
     std::size_t at = 0;
     const int count = take_number(clue, at, 1, side);
     if (at != clue.size()) throw UsageError(fmt::format("the game id has '{:.20}' for a clue", clue));
-    import.add_rule("skyscraper", {.cells = {sight(k, side)}, .numbers = { count }});
+    import.add_rule("skyscraper", {.cells = {sight(k, side, side)}, .numbers = { count }});
   }
   if (comma != std::string::npos)
     give_all(import.record, read_runs(std::string_view(id.description).substr(comma + 1), side * side, side));

@@ -42,11 +42,11 @@ The manual pages show them, and are as man(7) wants them.
   OPTIONS
          --from FORMAT
                 the  input's  format  (default: by its content; see sudosat list
-                formats); one of links, tatham, pzpr,  sudokumaker,  board-link,
-                opensudoku,  hodoku,  sumocue1, fpuzzles, sudokupad, json-board,
-                jsonl, iss, sumocue, killer, table, qcp, header, kit, dzn,  csv,
-                jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits,
-                spaced
+                formats); one of links, tatham, pzpr, sudokumaker,  penpa,  set\xe2\x80\x90 (esc)
+                ter, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudoku\xe2\x80\x90 (esc)
+                pad,  json-board,  jsonl,  iss,  sumocue,  killer,  table,  qcp,
+                header,  kit,  dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencil\xe2\x80\x90 (esc)
+                marks, ss, framed, digits, spaced
   
          -v, --verbose
                 say on standard error how each puzzle was read, and what was ig\xe2\x80\x90 (esc)

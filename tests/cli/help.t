@@ -112,8 +112,8 @@ Every command explains itself, the same in both ways, and shows all of its optio
                            0-9A-Z or A-Z, or as decimal numbers
         --ignore-unknown   leave out rules that the program does not know, each
                            with a warning
-        --guess-drawings   take drawings of SudokuPad (lines, dots, cages), which
-                           carry no rules, for what they usually mean
+        --guess-drawings   take drawings of SudokuPad and Penpa+ (lines, dots),
+                           which carry no rules, for what they usually mean
         --puzzle K         only the K-th puzzle of the input, from 1
   
   Output:

@@ -25,7 +25,9 @@
   links         reads        
   tatham        reads, writes
   pzpr          reads, writes
-  sudokumaker   reads        
+  sudokumaker   reads, writes
+  penpa         reads        
+  setter        reads, writes
   board-link    reads        
   opensudoku    reads        
   hodoku        reads        
@@ -88,8 +90,8 @@ Each format that can be read or written is taken by --from and --to.
   $ for format in $(sudosat list formats | awk '$3 == "writes" {print $1}'); do
   >   sudosat convert --from $format --to $format 2>&1 < /dev/null
   > done | sort | uniq -c | sed 's/^ *//'
-  23   hint: the input has no line that holds cells
-  22 # not readable: no puzzle found
+  25   hint: the input has no line that holds cells
+  24 # not readable: no puzzle found
   1 ,,not readable: no puzzle found
   1 puzzle,solution,error
-  23 sudosat: <stdin>: no puzzle found
+  25 sudosat: <stdin>: no puzzle found

@@ -92,11 +92,11 @@ What has another name here.
   [2]
   $ run solve --from lines puzzle
   ! sudosat: unknown format 'lines'
-  !   hint: did you mean 'line'? There are: links, tatham, pzpr, sudokumaker, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudokupad, json-board, jsonl, iss, sumocue, killer, table, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link, sudokupad-link
+  !   hint: did you mean 'line'? There are: links, tatham, pzpr, sudokumaker, penpa, setter, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudokupad, json-board, jsonl, iss, sumocue, killer, table, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link, sudokupad-link
   [2]
   $ run solve --to json puzzle
   ! sudosat: unknown format 'json'
-  !   hint: did you mean 'jsonl'? There are: links, tatham, pzpr, sudokumaker, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudokupad, json-board, jsonl, iss, sumocue, killer, table, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link, sudokupad-link
+  !   hint: did you mean 'jsonl'? There are: links, tatham, pzpr, sudokumaker, penpa, setter, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudokupad, json-board, jsonl, iss, sumocue, killer, table, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link, sudokupad-link
   [2]
   $ run solve --boxes 3y3 puzzle
   ! sudosat: --boxes takes ROWSxCOLUMNS, not '3y3'
@@ -161,7 +161,7 @@ What has another name here.
   # not readable: no link that holds a puzzle
   puzzle: unique
   ! sudosat: <argument>:1:1: no link that holds a puzzle
-  !   hint: links of these sites hold puzzles that are read: f-puzzles.com, sudokupad.app, Interactive Sudoku Solver, Simon Tatham's games, puzz.link, pzv.jp, pzprxs, sudokumaker.app, sudokuwiki.org, sudokuexchange.com
+  !   hint: links of these sites hold puzzles that are read: f-puzzles.com, sudokupad.app, Interactive Sudoku Solver, Simon Tatham's games, puzz.link, pzv.jp, pzprxs, sudokumaker.app, Penpa+, sudokuwiki.org, sudokuexchange.com
   [2]
   $ run help --completion ksh
   ! sudosat: unknown shell 'ksh'
@@ -176,7 +176,7 @@ A wrong option leaves the output as it is.
   $ echo before > kept
   $ run solve --from nonsense -o kept puzzle
   ! sudosat: unknown format 'nonsense'
-  !   hint: there are: links, tatham, pzpr, sudokumaker, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudokupad, json-board, jsonl, iss, sumocue, killer, table, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link, sudokupad-link
+  !   hint: there are: links, tatham, pzpr, sudokumaker, penpa, setter, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudokupad, json-board, jsonl, iss, sumocue, killer, table, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link, sudokupad-link
   [2]
   $ cat kept
   before

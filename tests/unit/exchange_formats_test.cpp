@@ -46,11 +46,31 @@ TEST(Tatham, ASaveFileHoldsTheSolution) {
   EXPECT_EQ(*record.stored, grid_of(*record.puzzle.shape, "4312123434212143"));
 }
 
+// People write the game before the id.
+TEST(Tatham, AnIdMayNameItsGame) {
+  EXPECT_TRUE(is_puzzle_text("solo:2x2:c2_2f4_1c"));
+  EXPECT_EQ(read_one("solo:2x2:c2_2f4_1c\n").puzzle.candidates,
+            read_one("2x2:c2_2f4_1c\n").puzzle.candidates);
+  EXPECT_EQ(read_one("Towers:4:1/2/3/2/3/2/1/2/1/4/2/2/3/1/3/2\n").puzzle.rules.size(), 16U);
+  EXPECT_NE(error_of("keen:2x2:c2_2f4_1c\n"), "no error");
+}
+
 TEST(Pzpr, AFileIsOnePuzzle) {
   const Record record = read_one(
       "pzprv3\nsudoku\n4\n. 1 . . \n. . . 2 \n3 . . . \n. . 3 . \n. . . . \n. . . . \n. . . . \n. . . . \n");
   EXPECT_EQ(givens(record.puzzle), ".1.....23.....3.");
   EXPECT_EQ(givens(read_one("https://puzz.link/p?sudoku/4/4/g1k23k3g\n").puzzle), ".1.....23.....3.");
+}
+
+// The clue 1 at the left of the only row: the 2 comes first.
+TEST(Pzpr, BoardsNeedNotBeSquare) {
+  const Record record = read_one("https://puzz.link/p?skyscrapers/2/1/j1g\n");
+  EXPECT_EQ(record.puzzle.shape->spec(), (ShapeSpec{1, 2, 2, 1, 0, 0, {}}));
+  ASSERT_EQ(record.puzzle.rules.size(), 1U);
+  EXPECT_EQ(record.puzzle.rules[0]->arguments().cells, (std::vector<std::vector<int>>{{0, 1}}));
+  // Ten rows of one cell have nine borders.
+  EXPECT_EQ(read_one("https://puzz.link/p?kropki/1/10/h3e\n").puzzle.shape->rows(), 10);
+  EXPECT_THAT(error_of("https://puzz.link/p?sudoku/4/6/g1\n"), HasSubstr("not as many of both"));
 }
 
 TEST(Pzpr, RefusesVariantsAndOtherGenres) {

@@ -27,6 +27,8 @@ const std::map<std::string_view, std::string_view> tested_elsewhere{
     {"killer", "only 9x9 boards with cages"},
     {"kit", "only boards with square boxes"},
     {"qcp", "only Latin squares"},
+    {"setter", "the solution stands beside the givens"},
+    {"sudokumaker", "the solution stands beside the givens"},
     {"sudokupad", "the solution stands beside the givens"},
     {"sumocue", "only 9x9 boards"},
 };

@@ -1,10 +1,9 @@
-#include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "formats/json.hpp"
-#include "formats_testing.hpp"
+#include "gallery.hpp"
 #include "render/rules_view.hpp"
 
 namespace sudosat {
@@ -23,13 +22,6 @@ std::vector<std::string> rules_of(const Record& record) {
   const Json puzzle = Json::parse(puzzle_to_json(record.puzzle));
   for (const Json& rule : puzzle["rules"]) rules.push_back(rule.dump());
   return rules;
-}
-
-std::vector<Record> gallery() {
-  std::ifstream in(std::string(EXAMPLES) + "/../docs/gallery.jsonl");
-  std::vector<Record> boards;
-  for (std::string line; std::getline(in, line);) boards.push_back(read_one(line + "\n"));
-  return boards;
 }
 
 TEST(SudokupadWriting, KeepsWhatSudokupadItselfKnows) {

@@ -1,0 +1,147 @@
+#include <algorithm>
+#include <charconv>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "formats/json_document.hpp"
+#include "formats/json_rules.hpp"
+#include "formats/rows.hpp"
+#include "formats/setter/setter.hpp"
+#include "formats/text.hpp"
+#include "puzzle/error.hpp"
+#include "rules/names.hpp"
+#include "rules/registry.hpp"
+
+namespace sudosat {
+namespace {
+
+// What setters call a kind with a certain number. The first name of several is the one that is written.
+struct Preset {
+  std::string_view name;
+  std::string_view kind;
+  int number;
+};
+constexpr Preset presets[] = {{"white dot", "difference", 1},
+                              {"white kropki", "difference", 1},
+                              {"consecutive pair", "difference", 1},
+                              {"difference", "difference", 1},
+                              {"black dot", "ratio", 2},
+                              {"black kropki", "ratio", 2},
+                              {"ratio", "ratio", 2},
+                              {"X", "edge sum", 10},
+                              {"V", "edge sum", 5},
+                              {"german whispers", "whispers", 5},
+                              {"dutch whispers", "whispers", 4},
+                              {"ten line", "sum line", 10},
+                              {"10-line", "sum line", 10}};
+
+std::optional<int> whole_number(std::string_view word) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+  if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
+  return value;
+}
+
+// The kind that is called so.
+const RuleKind& kind_called(const std::string& name) {
+  const std::string asked = bare_name(name);
+  std::vector<const RuleKind*> found;
+  for (const RuleKind* kind : rule_kinds()) {
+    if (bare_name(kind->name) == asked) return *kind;
+    for (const std::string_view other : names_in(names_of(*kind).setters))
+      if (bare_name(other) == asked) found.push_back(kind);
+  }
+  if (found.size() == 1) return *found[0];
+  if (found.empty()) return find_rule_kind(name);
+  std::vector<std::string_view> names;
+  for (const RuleKind* kind : found) names.push_back(kind->name);
+  throw UsageError(fmt::format("'{}' may mean more than one rule", name),
+                   fmt::format("write one of these: {}", fmt::join(names, ", ")));
+}
+
+bool is_bare_word(const std::string& name) {
+  return !name.empty() && std::ranges::all_of(name, [](char c) { return is_symbol(c) || c == '_'; });
+}
+
+}  // namespace
+
+SetterLine parse_setter_line(std::string_view line) {
+  SetterLine parsed;
+  const std::size_t colon = line.find(':');
+  parsed.has_colon = colon != line.npos;
+  if (parsed.has_colon) parsed.rest = line.substr(colon + 1);
+  if (parsed.rest.starts_with(' ')) parsed.rest.erase(0, 1);
+  std::string_view head = trimmed(line.substr(0, colon));
+  // A name may be a number, such as 159; then it has no other word.
+  for (std::size_t blank = head.find_last_of(" \t,"); blank != head.npos; blank = head.find_last_of(" \t,")) {
+    const std::optional<int> number = whole_number(head.substr(blank + 1));
+    if (!number) break;
+    parsed.numbers.insert(parsed.numbers.begin(), *number);
+    head = head.substr(0, head.find_last_not_of(" \t,", blank) + 1);
+  }
+  parsed.name = head;
+  return parsed;
+}
+
+std::vector<int> named_cells(std::string_view text, const Puzzle& puzzle) {
+  std::vector<int> cells;
+  for (const auto& [offset, length] : split_words(text, " \t,-")) {
+    const std::string_view name = text.substr(offset, length);
+    const std::optional<int> cell = find_cell(puzzle, name);
+    if (!cell)
+      throw UsageError(fmt::format("'{:.40}' is no cell of the board", name),
+                       fmt::format("its cells are called r1c1 to {}",
+                                   cell_name(*puzzle.shape, puzzle.shape->cells() - 1)));
+    cells.push_back(*cell);
+  }
+  return cells;
+}
+
+std::shared_ptr<const Rule> read_setter_rule(std::string_view line, const Puzzle& puzzle) {
+  if (line.starts_with('{')) {
+    try {
+      return rule_from_json(*parse_json(line), puzzle);
+    } catch (const nlohmann::json::exception& error) {
+      throw UsageError(json_fault(error.what()));
+    }
+  }
+  const SetterLine parsed = parse_setter_line(line);
+  RuleArguments arguments{.numbers = parsed.numbers};
+  if (parsed.has_colon)
+    for (const std::string_view list : split_at(parsed.rest, '|'))
+      arguments.cells.push_back(named_cells(list, puzzle));
+  const std::string asked = bare_name(parsed.name);
+  const auto* preset =
+      std::ranges::find_if(presets, [&](const Preset& known) { return bare_name(known.name) == asked; });
+  if (preset == std::end(presets))
+    return make_rule(kind_called(parsed.name), std::move(arguments), *puzzle.shape);
+  if (arguments.numbers.empty()) arguments.numbers = {preset->number};
+  return make_rule(preset->kind, std::move(arguments), *puzzle.shape);
+}
+
+std::string setter_rule_line(const Rule& rule, const Puzzle& puzzle) {
+  const RuleArguments& arguments = rule.arguments();
+  std::vector<std::string> lists;
+  bool is_plain = arguments.text.empty() && arguments.rules.empty();
+  for (const std::vector<int>& cells : arguments.cells) {
+    std::vector<std::string> names;
+    for (const int cell : cells) {
+      names.push_back(cell_name(puzzle, cell));
+      is_plain = is_plain && is_bare_word(names.back());
+    }
+    lists.push_back(fmt::format("{}", fmt::join(names, " ")));
+  }
+  if (!is_plain) return rule_to_json(rule, puzzle).dump();
+  std::string line(rule.kind().name);
+  const auto* preset = std::ranges::find_if(presets, [&](const Preset& known) {
+    return known.kind == rule.kind().name && arguments.numbers == std::vector<int>{known.number};
+  });
+  if (preset != std::end(presets))
+    line = preset->name;
+  else
+    for (const int number : arguments.numbers) line += fmt::format(" {}", number);
+  return lists.empty() ? line : fmt::format("{}: {}", line, fmt::join(lists, " | "));
+}
+
+}  // namespace sudosat

@@ -1,0 +1,118 @@
+// The text that setters write, and what is wrong with it.
+#include <gtest/gtest.h>
+
+#include "formats/json.hpp"
+#include "gallery.hpp"
+
+namespace sudosat {
+namespace {
+
+const Format& setter() { return find_format("setter"); }
+
+const std::string whole = R"(# my third
+title: Small: crossing
+author: Anon
+rules: Digits increase from the bulb.
+rules:
+rules: Cages add up.
+grid:
+. 3 | . .
+. . | 2 .
+----+----
+. . | . .
+. . | . 1
+cages:
+a a . .
+. . b .
+. . b .
+. . . .
+a=4
+b = 6 7
+thermo: r4c2 R3C2
+Kropki white: r4c3 r4c4
+)";
+
+TEST(SetterFormat, ReadsAWholePuzzle) {
+  std::string text = whole;
+  text.replace(text.find("Kropki white"), 12, "White dot");
+  const Record record = read_one(text);
+  EXPECT_EQ(record.layout.format, &setter());
+  EXPECT_EQ(
+      puzzle_to_json(record.puzzle),
+      R"({"title":"Small: crossing","author":"Anon","rules_text":"Digits increase from the bulb.\n\nCages add up.",)"
+      R"("rules":[{"rule":"killer cage","cells":["r1c1","r1c2"],"sum":[4]},{"rule":"killer cage","cells":["r2c3","r3c3"],"sum":[6,7]},)"
+      R"({"rule":"thermometer","cells":["r4c2","r3c2"]},{"rule":"difference","cells":["r4c3","r4c4"],"difference":1}],)"
+      R"("givens":[[null,3,null,null],[null,null,2,null],[null,null,null,null],[null,null,null,1]]})");
+  EXPECT_EQ(write_same(record), text);
+}
+
+TEST(SetterFormat, KnowsTheNamesOfSetters) {
+  const std::string grid = "grid:\n....\n....\n....\n....\n\n";
+  const std::pair<const char*, const char*> lines[] = {
+      {"X: r1c1 r1c2", R"({"rule":"edge sum","cells":["r1c1","r1c2"],"sum":10})"},
+      {"v: r1c1 r1c2", R"({"rule":"edge sum","cells":["r1c1","r1c2"],"sum":5})"},
+      {"black dot: r1c1 r1c2", R"({"rule":"ratio","cells":["r1c1","r1c2"],"ratio":2})"},
+      {"german whispers: r1c1, r2c2", R"({"rule":"whispers","cells":["r1c1","r2c2"],"difference":5})"},
+      {"whispers 3: r1c1-r2c2", R"({"rule":"whispers","cells":["r1c1","r2c2"],"difference":3})"},
+      {"cage 5: r1c1 r1c2", R"({"rule":"killer cage","cells":["r1c1","r1c2"],"sum":[5]})"},
+      {"arrow: r1c1 | r1c2 r1c3", R"({"rule":"arrow","circle":["r1c1"],"shaft":["r1c2","r1c3"]})"},
+      {"Anti-Knight", R"("anti-knight")"},
+      {"159: r1c1", R"({"rule":"column indexer","cells":["r1c1"]})"},
+      {R"({"rule": "regular expression", "cells": ["r1c1", "r1c2"], "pattern": "1."})", R"("1.")"},
+  };
+  for (const auto& [line, json] : lines) {
+    SCOPED_TRACE(line);
+    EXPECT_NE(puzzle_to_json(read_one(grid + line + "\n").puzzle).find(json), std::string::npos);
+  }
+}
+
+TEST(SetterFormat, LosesNothing) {
+  std::vector<Record> boards = gallery();
+  for (
+      const char* text :
+      {R"({"rows":2,"columns":3,"digits":4,"first_digit":0,"boxes":null,"lines":false,"title":"two\nlines ","variables":[{"name":"X","values":[0,7]}],"candidates":{"r1c1":[0,2]},"rules":[{"rule":"sum","cells":["r1c1","X"],"sum":[3]}]})",
+       R"({"regions":[[1,1,2,2],[1,1,2,2],[3,3,4,null],[3,3,4,null]],"givens":[[1,null,null,null],[null,null,null,null],[null,null,null,null],[null,null,null,2]],"rules_text":"a\n\n: b"})"})
+    boards.push_back(read_one(std::string(text) + "\n"));
+  for (const Record& record : boards) {
+    const std::string text = write(record, setter());
+    const Record again = read_one(text);
+    EXPECT_EQ(puzzle_to_json(again.puzzle), puzzle_to_json(record.puzzle)) << text;
+    EXPECT_EQ(write(again, setter()), text);
+  }
+}
+
+TEST(SetterFormat, StoresTheSolution) {
+  const Record record = read_one("1..2.....3....4.\n");
+  const Grid solution = grid_of(*record.puzzle.shape, "1342243143121324");
+  const Record again = read_one(write(record, setter(), &solution));
+  EXPECT_EQ(givens(again.puzzle), "1..2.....3....4.");
+  EXPECT_EQ(again.stored, solution);
+}
+
+TEST(SetterFormat, HasSeveralPuzzles) {
+  const std::string text = write(read_one("1..2.....3....4.\n"), setter());
+  EXPECT_EQ(read_all(text + text + "\ntitle: third\n" + text).size(), 3U);
+}
+
+TEST(SetterFormat, SaysWhatIsWrong) {
+  const std::string grid = "grid:\n....\n....\n....\n....\n\n";
+  const std::pair<std::string, const char*> bad[] = {
+      {whole, "test:21:1: unknown rule 'Kropki white'"},
+      {grid + "kropki: r1c1 r1c2\n", "test:7:1: 'kropki' may mean more than one rule"},
+      {grid + "thermo: r1c1 r5c1\n", "test:7:1: 'r5c1' is no cell of the board"},
+      {grid + "a = 5\n", "test:7:1: there is no cage 'a'"},
+      {"title: no grid\nrules: none\nboxes: none\ngrid:\n", "test:1:1: a puzzle without a grid"},
+      {"grid:\n....\n...\n....\n....\n", "test:5:5: 15 cells where a 4x4 board has 16"},
+      {"grid:\n...\n...\n...\n", "test:1:1: a 3x3 board has no rectangular boxes"},
+      {"boxes: 2\n" + grid, "test:1:1: '2' are not two numbers"},
+      {grid + "cages:\naa..\n", "test:7:1: 'cages:' has not as many rows and columns as the grid"},
+      {grid + "candidates 5: r1c1\n", "test:7:1: 5 is no digit of the board"},
+  };
+  for (const auto& [text, message] : bad) {
+    SCOPED_TRACE(text);
+    EXPECT_EQ(error_text(read_all(text)[0]), message);
+  }
+}
+
+}  // namespace
+}  // namespace sudosat

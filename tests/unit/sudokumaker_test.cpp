@@ -1,0 +1,144 @@
+// Links of SudokuMaker. Numbers of edges, corners and cells beside the board are those of links of the site.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "formats/json.hpp"
+#include "gallery.hpp"
+#include "io/lz_string.hpp"
+#include "io/utf16.hpp"
+
+namespace sudosat {
+namespace {
+
+using testing::HasSubstr;
+using Json = nlohmann::json;
+
+const std::string site = "https://sudokumaker.app/?puzzle=";
+
+// A 9x9 board with boxes and these constraints.
+Record read_constraints(Json constraints) {
+  Json boxes = Json::array();
+  for (int cell = 0; cell < 81; ++cell) boxes.push_back(cell / 27 * 3 + cell % 9 / 3);
+  constraints.push_back({{"type", 1}, {"regions", boxes}});
+  const Json puzzle{{"formatVersion", "1.5.0"}, {"puzzle", {{"constraints", constraints}}}};
+  return read_one(site + encode_lz_string(utf16_from_utf8(puzzle.dump())) + "\n");
+}
+
+std::vector<std::string> rules_of(const Record& record) {
+  std::vector<std::string> rules;
+  const Json puzzle = Json::parse(puzzle_to_json(record.puzzle));
+  if (puzzle.contains("rules"))
+    for (const Json& rule : puzzle["rules"]) rules.push_back(rule.dump());
+  return rules;
+}
+
+// The constraint of the last type in what is written.
+Json written(const std::string& rules) {
+  const Record record = read_one(R"({"rows":9,"columns":9,"rules":[)" + rules + "]}\n");
+  const std::string link = write(record, find_format("sudokumaker"));
+  std::string payload = link.substr(site.size(), link.size() - site.size() - 1);
+  for (char& c : payload)
+    if (c == '-') c = '/';
+  return Json::parse(utf8_from_utf16(decode_lz_string(payload).value()))["puzzle"]["constraints"].back();
+}
+
+TEST(SudokuMaker, ReadsItsRarerConstraints) {
+  EXPECT_EQ(rules_of(read_constraints({{{"type", 302}, {"groups", {{9, 0}, {40, 49}, {5, 14}}}}})),
+            (std::vector<std::string>{R"({"cells":["r1c1","r2c1"],"copy":["r5c5","r6c5"],"rule":"clone"})",
+                                      R"({"cells":["r1c1","r2c1"],"copy":["r1c6","r2c6"],"rule":"clone"})"}));
+  EXPECT_EQ(
+      rules_of(read_constraints({{{"type", 304}, {"cages", {{{"cells", {0, 1, 2}}, {"value", "1522"}}}}}})),
+      (std::vector<std::string>{
+          R"({"cells":["r1c1","r1c2","r1c3"],"clue":[1,5,2,2],"rule":"look and say"})"}));
+  EXPECT_EQ(
+      rules_of(read_constraints({{{"type", 407}, {"lines", {{0, 1, 2}}}}})),
+      (std::vector<std::string>{R"({"cells":["r1c1","r1c2","r1c3"],"difference":4,"rule":"lockout line"})"}));
+  EXPECT_EQ(
+      rules_of(read_constraints({{{"type", 404}, {"singleRegionTotals", false}, {"lines", {{0, 1, 12}}}}})),
+      (std::vector<std::string>{R"({"cells":["r1c1","r1c2","r2c4"],"rule":"region sum line"})"}));
+  EXPECT_THROW(read_constraints({{{"type", 404}, {"singleRegionTotals", true}, {"lines", {{0, 1}}}}}),
+               InputError);
+  EXPECT_THROW(read_constraints({{{"type", 302}, {"groups", {{0, 9}, {40, 41}}}}}), InputError);
+}
+
+// "1-2-3, 2-5-8 or even 3-3-3".
+TEST(SudokuMaker, SequencesHaveAConstantDifference) {
+  const Record record = read_constraints({{{"type", 405}, {"lines", {{0, 10, 20, 30}, {4, 5}}}}});
+  ASSERT_EQ(record.puzzle.rules.size(), 2U);
+  const auto accepted = [&](int a, int b, int c, int d) {
+    Grid grid(9, 9);
+    grid[0] = a;
+    grid[10] = b;
+    grid[20] = c;
+    grid[30] = d;
+    return std::ranges::all_of(record.puzzle.rules,
+                               [&](const auto& rule) { return rule->accepts(*record.puzzle.shape, grid); });
+  };
+  EXPECT_TRUE(accepted(1, 3, 5, 7));
+  EXPECT_TRUE(accepted(8, 6, 4, 2));
+  EXPECT_TRUE(accepted(3, 3, 3, 3));
+  EXPECT_FALSE(accepted(1, 2, 3, 5));
+  EXPECT_FALSE(accepted(1, 2, 1, 2));
+}
+
+TEST(SudokuMaker, WritesPlacesAsTheSiteNumbersThem) {
+  EXPECT_EQ(written(R"({"rule":"difference","cells":["r5c4","r5c3"],"difference":1})"),
+            (Json{{"type", 200}, {"clues", {{{"edge", 75}, {"value", 1}}}}}));
+  EXPECT_EQ(written(R"({"rule":"edge sum","cells":["r4c8","r5c8"],"sum":10})"),
+            (Json{{"type", 202}, {"clues", {{{"edge", 70}, {"value", 10}}}}}));
+  EXPECT_EQ(written(R"({"rule":"quadruple","cells":["r2c1","r2c2","r3c1","r3c2"],"values":[4,9]})"),
+            (Json{{"type", 303}, {"clues", {{{"corner", 21}, {"digits", {4, 9}}}}}}));
+  const auto row = [](bool backward) {
+    std::string cells;
+    for (int c = 1; c <= 9; ++c)
+      cells += (cells.empty() ? "\"r1c" : ",\"r1c") + std::to_string(backward ? 10 - c : c) + '"';
+    return R"({"rule":"sandwich","cells":[)" + cells + R"(],"sum":7})";
+  };
+  EXPECT_EQ(written(row(false))["clues"][0]["outerCell"], 11);
+  EXPECT_EQ(written(row(true))["clues"][0]["outerCell"], 21);
+  EXPECT_EQ(written(R"({"rule":"little killer","cells":["r1c8","r2c9"],"sum":9})"),
+            (Json{{"type", 500}, {"clues", {{{"outerCell", 7}, {"diagonal", -1}, {"value", 9}}}}}));
+}
+
+TEST(SudokuMaker, WritesTheGallery) {
+  int boards = 0;
+  for (const Record& record : gallery()) {
+    std::string link;
+    try {
+      link = write(record, find_format("sudokumaker"));
+    } catch (const UsageError&) {
+      continue;
+    }
+    ++boards;
+    std::vector<std::string> before = rules_of(record), after = rules_of(read_one(link));
+    std::ranges::sort(before);
+    std::ranges::sort(after);
+    EXPECT_EQ(before, after);
+  }
+  EXPECT_GE(boards, 36);
+}
+
+TEST(SudokuMaker, RefusesWhatTheSiteCannotSay) {
+  for (
+      const char* board :
+      {R"({"rows":9,"columns":9,"rules":[{"rule":"killer cage","cells":["r1c1","r1c2"],"sum":[5,7]}]})",
+       R"({"rows":9,"columns":9,"rules":[{"rule":"maximum","cells":["r1c1"]},{"rule":"maximum","cells":["r5c5"]}]})",
+       R"({"rows":9,"columns":9,"rules":[{"rule":"lockout line","cells":["r1c1","r1c2","r1c3"],"difference":5}]})",
+       R"({"rows":9,"columns":9,"candidates":{"r1c1":[1,2]}})",
+       R"({"rows":9,"columns":9,"rules":["windoku"]})"}) {
+    const Record record = read_one(std::string(board) + "\n");
+    EXPECT_THROW(write(record, find_format("sudokumaker")), UsageError) << board;
+  }
+}
+
+TEST(SudokuMaker, StoresTheSolution) {
+  const Record record = read_one("1..2.....3....4.\n");
+  const Grid solution = grid_of(*record.puzzle.shape, "1432321443212143");
+  const Record again = read_one(write(record, find_format("sudokumaker"), &solution));
+  EXPECT_EQ(givens(again.puzzle), "1..2.....3....4.");
+  EXPECT_EQ(again.stored, solution);
+}
+
+}  // namespace
+}  // namespace sudosat
