@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstdint>
 #include <utility>
 
 namespace sudosat {
@@ -28,16 +29,18 @@ class DistinctWords : public Filter {
       : filter_(std::move(words)), layers_(std::move(layers)), differs_(std::move(differs)) {
     for (std::size_t size : layers_.sizes) reached_.emplace_back(size << (most_digits - digits_in_word));
     wanted_ = reached_;
-    const std::size_t cells = differs_.size();
-    live_.resize(cells + 1);
+    live_.resize(layers_.sizes.size());
+    met_.assign(*std::ranges::max_element(layers_.sizes), 0);
   }
 
   bool run(Word* sets) override {
-    for (bool narrower = true; narrower;) {
-      narrower = false;
-      if (!filter_->run(sets) || !remove_decided(sets, narrower)) return false;
+    while (true) {
+      if (!remove_decided(sets)) return false;
+      if (number_digits(sets)) break;
+      const int before = count_candidates(sets);
+      if (!filter_->run(sets)) return false;
+      if (count_candidates(sets) == before) return true;
     }
-    if (!number_digits(sets) || open_cells_ < 2) return true;
     go_forward(sets);
     return go_backward(sets);
   }
@@ -48,31 +51,34 @@ class DistinctWords : public Filter {
     return differs_[cell] && !is_single(sets[cell]);
   }
 
+  int count_candidates(const Word* sets) const {
+    int count = 0;
+    for (std::size_t i = 0; i < differs_.size(); ++i) count += std::popcount(sets[i]);
+    return count;
+  }
+
   // Takes the digits of decided cells from those that differ from them. False on a contradiction.
-  bool remove_decided(Word* sets, bool& narrower) const {
-    Word decided = 0;
-    for (std::size_t i = 0; i < differs_.size(); ++i) {
-      if (!differs_[i] || !is_single(sets[i])) continue;
-      if ((decided & sets[i]) != 0) return false;
-      decided |= sets[i];
-    }
-    for (std::size_t i = 0; i < differs_.size(); ++i) {
-      if (!is_tracked(i, sets) || (sets[i] & decided) == 0) continue;
-      if ((sets[i] &= ~decided) == 0) return false;
-      narrower = true;
-    }
+  bool remove_decided(Word* sets) const {
+    Word decided = 0, removed = 0;
+    do {
+      removed |= decided;
+      decided = 0;
+      for (std::size_t i = 0; i < differs_.size(); ++i) {
+        if (!differs_[i] || !is_single(sets[i])) continue;
+        if ((decided & sets[i]) != 0) return false;
+        decided |= sets[i];
+      }
+      for (std::size_t i = 0; i < differs_.size(); ++i)
+        if (is_tracked(i, sets) && (sets[i] &= ~decided) == 0) return false;
+    } while (decided != removed);
     return true;
   }
 
   // Numbers the digits that differing cells have open. False if there are too many.
   bool number_digits(const Word* sets) {
     Word open = 0;
-    open_cells_ = 0;
     for (std::size_t i = 0; i < differs_.size(); ++i)
-      if (is_tracked(i, sets)) {
-        open |= sets[i];
-        ++open_cells_;
-      }
+      if (is_tracked(i, sets)) open |= sets[i];
     const int digits = std::popcount(open);
     if (digits > most_digits) return false;
     for (int number = 0; open != 0; open &= open - 1)
@@ -99,20 +105,24 @@ class DistinctWords : public Filter {
     reached_[0][0] = 1;
     for (std::size_t i = 0; i < differs_.size(); ++i) {
       const bool tracked = is_tracked(i, sets);
-      std::vector<Word>& behind = reached_[i + 1];
-      std::fill_n(behind.begin(), layers_.sizes[i + 1] * words_, 0);
+      live_[i + 1].clear();
+      ++stamp_;
       for_each_live_step(i, sets[i], [&](std::size_t state, int digit, std::size_t to) {
         const Word* from = &reached_[i][state * words_];
+        Word* behind = &reached_[i + 1][to * words_];
+        if (std::exchange(met_[to], stamp_) != stamp_) {
+          live_[i + 1].push_back(static_cast<int>(to));
+          std::fill_n(behind, words_, 0);
+        }
         if (tracked)
-          add_with(number_of_[static_cast<std::size_t>(digit)], from, &behind[to * words_]);
+          add_with(number_of_[static_cast<std::size_t>(digit)], from, behind);
         else
-          for (std::size_t w = 0; w < words_; ++w) behind[to * words_ + w] |= from[w];
+          for (std::size_t w = 0; w < words_; ++w) behind[w] |= from[w];
       });
-      live_[i + 1].clear();
-      for (std::size_t state = 0; state < layers_.sizes[i + 1]; ++state)
-        if (std::any_of(&behind[state * words_], &behind[state * words_] + words_,
-                        [](Word word) { return word != 0; }))
-          live_[i + 1].push_back(static_cast<int>(state));
+      std::erase_if(live_[i + 1], [&](int state) {
+        const Word* row = &reached_[i + 1][static_cast<std::size_t>(state) * words_];
+        return std::all_of(row, row + words_, [](Word word) { return word == 0; });
+      });
     }
   }
 
@@ -120,12 +130,19 @@ class DistinctWords : public Filter {
   bool go_backward(Word* sets) {
     const std::size_t cells = differs_.size();
     if (live_[cells].empty()) return false;
-    std::copy_n(reached_[cells].begin(), layers_.sizes[cells] * words_, wanted_[cells].begin());
+    const auto row = [this](auto& rows, int state) {
+      return rows.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(state) * words_);
+    };
+    for (int state : live_[cells])
+      std::copy_n(row(reached_[cells], state), words_, row(wanted_[cells], state));
     for (std::size_t i = cells; i-- > 0;) {
       const bool tracked = is_tracked(i, sets);
-      std::fill_n(wanted_[i].begin(), layers_.sizes[i] * words_, 0);
+      for (int state : live_[i]) std::fill_n(row(wanted_[i], state), words_, 0);
+      ++stamp_;
+      for (int state : live_[i + 1]) met_[static_cast<std::size_t>(state)] = stamp_;
       Word kept = 0;
       for_each_live_step(i, sets[i], [&](std::size_t state, int digit, std::size_t to) {
+        if (met_[to] != stamp_) return;
         const Word* wanted = &wanted_[i + 1][to * words_];
         const Word* reached = &reached_[i][state * words_];
         Word* before = &wanted_[i][state * words_];
@@ -178,15 +195,16 @@ class DistinctWords : public Filter {
     return any;
   }
 
-  std::unique_ptr<Filter> filter_;  // of the automaton alone
+  std::unique_ptr<Filter> filter_;  // of the automaton alone, while too many digits are open
   Layers layers_;
   std::vector<bool> differs_;  // per cell, whether it is one of those that differ from each other
-  int open_cells_ = 0;
-  std::size_t words_ = 1;  // of a set of subsets
+  std::size_t words_ = 1;      // of a set of subsets
   std::array<int, DigitSet::word_bits> number_of_{};
   // Per layer and state the subsets of digits on the ways to it, and those of them on whole words.
   std::vector<std::vector<Word>> reached_, wanted_;
   std::vector<std::vector<int>> live_;  // per layer the states that have any
+  std::vector<std::uint64_t> met_;      // per state, when it was last met
+  std::uint64_t stamp_ = 0;
 };
 
 }  // namespace

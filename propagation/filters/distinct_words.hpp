@@ -15,8 +15,8 @@ namespace sudosat {
 // these are too few to be worth it, or a cell is there twice.
 std::optional<std::vector<bool>> differing_cells(const std::vector<int>& cells, const Model& model);
 
-// Runs the filter of the automaton alone, and then keeps only what is part of a word whose differing letters
-// do differ. The layers are not empty.
+// Keeps what is part of a word whose differing letters do differ; while these have too many digits open, what
+// the filter of the automaton alone keeps. The layers are not empty.
 std::unique_ptr<Filter> make_distinct_words(std::unique_ptr<Filter> words, Layers layers,
                                             std::vector<bool> differing);
 
