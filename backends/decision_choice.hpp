@@ -20,9 +20,8 @@ class DecisionChoice {
   explicit DecisionChoice(const Domains<W>& domains)
       : domains_(domains),
         model_(domains.model()),
-        has_rules_(!model_.constraints().empty() ||
-                   std::ranges::any_of(model_.all_different(), [](const auto& k) { return k.rule >= 0; })),
-        by_ratio_(uses_matching(model_) || has_rules_),
+        by_ratio_(uses_matching(model_) || has_rules(model_)),
+        takes_digits_(!uses_matching(model_) && has_rules(model_) && !has_sums_only(model_)),
         all_different_failures_(model_.all_different().size(), 0),
         constraint_failures_(model_.constraints().size(), 0),
         decision_failures_(static_cast<std::size_t>(model_.cells()), 0) {}
@@ -39,13 +38,24 @@ class DecisionChoice {
   Candidate next() const {
     int cell = next(0, model_.visible_cells());
     if constexpr (W == 1)
-      if (cell >= 0 && has_rules_ && !uses_matching(model_) && domains_.count(cell) > 2)
-        return digit_or(cell);
+      if (cell >= 0 && takes_digits_ && domains_.count(cell) > 2) return digit_or(cell);
     if (cell < 0) cell = next(model_.visible_cells(), model_.cells());
     return {cell, cell < 0 ? -1 : domains_.first(cell)};
   }
 
  private:
+  static bool has_rules(const Model& model) {
+    return !model.constraints().empty() ||
+           std::ranges::any_of(model.all_different(), [](const auto& k) { return k.rule >= 0; });
+  }
+  // Killers and their like take more decisions with digits among them (docs/performance-notebook.md).
+  static bool has_sums_only(const Model& model) {
+    return !model.constraints().empty() &&
+           std::ranges::all_of(model.constraints(), [](const auto& constraint) {
+             return std::holds_alternative<Linear>(constraint.what);
+           });
+  }
+
   int next(int begin, int end) const {
     return by_ratio_ ? next_by_ratio(begin, end) : next_by_count(begin, end);
   }
@@ -126,7 +136,7 @@ class DecisionChoice {
 
   const Domains<W>& domains_;
   const Model& model_;
-  const bool has_rules_, by_ratio_;
+  const bool by_ratio_, takes_digits_;
   Vector<std::uint64_t> all_different_failures_, constraint_failures_, decision_failures_;
 };
 
