@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "backends/cell_choice.hpp"
+#include "backends/decision_choice.hpp"
 #include "backends/timer.hpp"
 #include "propagation/propagate.hpp"
 
@@ -214,8 +214,7 @@ class BacktrackingSearch : public Search {
   // are decided.
   Candidate choose() const {
     if (!any_of_.empty() && !domains_.is_single(any_of_[watched_].cell)) return any_of_[watched_];
-    const int cell = choice_.next();
-    return {cell, cell < 0 ? -1 : domains_.first(cell)};
+    return choice_.next();
   }
 
   bool is_spent(const Budget& budget) const {
@@ -227,7 +226,7 @@ class BacktrackingSearch : public Search {
   std::shared_ptr<const Model> model_;
   Domains<W> domains_;
   Propagator<W> propagator_;
-  CellChoice<W> choice_;
+  DecisionChoice<W> choice_;
   std::unique_ptr<Matching<W>> matching_;  // none on small boards
   Vector<DigitSet::Word> touched_;
   std::vector<Decision> stack_;

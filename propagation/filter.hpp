@@ -50,4 +50,7 @@ inline bool is_single(Filter::Word set) { return set != 0 && (set & (set - 1)) =
 // These values as a set of digits of the cell.
 Filter::Word set_of(const Model& model, int cell, const std::vector<int>& values);
 
+// Whether a cell is there more than once.
+bool has_repeats(std::vector<int> cells);
+
 }  // namespace sudosat

@@ -3,14 +3,11 @@
 #include <algorithm>
 
 namespace sudosat {
-namespace {
 
 bool has_repeats(std::vector<int> cells) {
   std::sort(cells.begin(), cells.end());
   return std::adjacent_find(cells.begin(), cells.end()) != cells.end();
 }
-
-}  // namespace
 
 Filters::Filters(const Model& model) {
   std::size_t widest = 0;

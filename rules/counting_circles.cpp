@@ -22,12 +22,27 @@ class CountingCirclesRule : public Rule {
     return true;
   }
 
+  // A hidden cell for each value says how many circles hold it: none, or as many as the value. Together they
+  // are all circles, so the values that occur have that sum.
   void post(const Shape&, Model& model) const override {
+    const int circles = static_cast<int>(cells().size());
+    Linear all{{}, {circles}};
+    bool is_complete = true;
     for (int value : possible_values(model, cells())) {
-      Count count{.cells = cells(), .values = {value}, .allowed = {0}};
-      if (value > 0 && value <= static_cast<int>(cells().size())) count.allowed.push_back(value);
-      model.post(std::move(count));
+      const bool may_occur = value > 0 && value <= circles;
+      if (!may_occur || value >= DigitSet::word_bits) {  // no hidden cell holds such a number
+        model.post(Count{.cells = cells(),
+                         .values = {value},
+                         .allowed = may_occur ? std::vector{0, value} : std::vector{0}});
+        is_complete = is_complete && !may_occur;
+        continue;
+      }
+      const int times = model.add_cell({0, value});
+      model.post(Domain{times, {0, value}});
+      model.post(Count{.cells = cells(), .values = {value}, .total = times});
+      all.terms.push_back({times, 1});
     }
+    if (is_complete && !all.terms.empty()) model.post(std::move(all));
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override { draw_circles(drawing, shape, cells()); }

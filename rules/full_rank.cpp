@@ -39,12 +39,22 @@ std::vector<Line> readings_of(const Shape& shape) {
   return readings;
 }
 
-// The cells of two lines in turn: a1 b1 a2 b2 …
-Line interleaved(const Line& a, const Line& b) {
+// Whether some cell of a differs from the one in the same place of b.
+bool always_differ(const Model& model, const Line& a, const Line& b) {
+  for (std::size_t i = 0; i < a.size(); ++i)
+    if (a[i] != b[i] && model.differ(a[i], b[i])) return true;
+  return false;
+}
+
+// The cells of two lines in turn, from one place on, a1 b1 a2 b2 …, as far as they can be equal, and the
+// first that differ. What both lines share is left out.
+Line interleaved(const Model& model, const Line& a, const Line& b, std::size_t from = 0) {
   Line cells;
-  for (std::size_t i = 0; i < a.size(); ++i) {
+  for (std::size_t i = from; i < a.size(); ++i) {
+    if (a[i] == b[i]) continue;
     cells.push_back(a[i]);
     cells.push_back(b[i]);
+    if (model.differ(a[i], b[i])) break;
   }
   return cells;
 }
@@ -52,7 +62,7 @@ Line interleaved(const Line& a, const Line& b) {
 // The state of comparing a and b: the result so far, and the value of a that the next one of b is compared
 // with.
 struct Comparison {
-  enum Stage { start, equal, half, decided } stage;
+  enum Stage { start, gate, equal, half, decided } stage;
   bool b_is_less;  // the expected result
   int value = 0;
   auto operator<=>(const Comparison&) const = default;
@@ -126,31 +136,75 @@ class FullRankRule : public Rule {
   }
 
   void post_rank(const Shape& shape, Model& model, const Line& line, int rank) const {
-    // If every line holds every digit, each digit begins four readings.
-    if (shape.spec().has_lines && shape.digits() == shape.columns())
-      post_values(model, line.front(), [&](int value) { return shape.index_of(value) == (rank - 1) / 4; });
-    // The first cell says whether the other line is less: an automaton reads in one direction, so it must
-    // know the expected result before it compares.
-    std::vector<Range> ranges(2 * line.size() + 1, digits_of(shape));
+    if (begins_four_each(shape)) return post_rank_of_four(shape, model, line, rank);
+    const auto automaton = comparison(shape, std::nullopt);
+    Count less{.cells = {}, .values = {1}, .allowed = {rank - 1}};
+    for (const Line& other : readings_of(shape)) {
+      if (other == line) continue;
+      less.cells.push_back(model.add_cell({0, 1}));
+      model.post(Regular{joined({less.cells.back()}, interleaved(model, line, other)), automaton});
+    }
+    model.post(std::move(less));
+  }
+
+  // If every line holds every digit, each digit begins four readings, one from each edge of the board. So the
+  // rank says what the first digit is, and how many of the other three are less: a hidden cell for each edge
+  // says whether that one is.
+  static bool begins_four_each(const Shape& shape) {
+    return shape.spec().has_lines && shape.digits() == shape.columns();
+  }
+  void post_rank_of_four(const Shape& shape, Model& model, const Line& line, int rank) const {
+    const int first = shape.first_digit() + (rank - 1) / 4;
+    post_values(model, line.front(), [first](int value) { return value == first; });
+    const auto automaton = comparison(shape, first);
+    Count less{.cells = {}, .values = {1}, .allowed = {(rank - 1) % 4}};
+    for (const std::vector<Line>& edge : edges_of(shape)) {
+      if (std::ranges::find(edge, line) != edge.end()) continue;
+      const int is_less = model.add_cell({0, 1});
+      less.cells.push_back(is_less);
+      for (std::size_t i = 0; i < lists().size(); ++i)
+        if (number(i) != 0 && (number(i) - 1) / 4 == (rank - 1) / 4 &&
+            std::ranges::find(edge, cells(i)) != edge.end())
+          post_values(model, is_less, [&](int value) { return (value == 1) == (number(i) < rank); });
+      for (const Line& other : edge)
+        model.post(Regular{joined({is_less, other.front()}, interleaved(model, line, other, 1)), automaton});
+    }
+    model.post(std::move(less));
+  }
+
+  // Reads whether b is less than a, and then both in turn: an automaton reads in one direction, so it must
+  // know the expected result before it compares. If a begins with a known value, what is read of b alone
+  // comes first, and a line that begins otherwise is not compared.
+  std::shared_ptr<const Automaton> comparison(const Shape& shape, std::optional<int> first) const {
+    std::vector<Range> ranges(2 * static_cast<std::size_t>(shape.columns()) + 1, digits_of(shape));
     ranges.front() = {0, 1};
     const bool may_tie = ties() == "any";
-    const auto automaton = make_automaton(
+    return make_automaton(
         ranges, Comparison{Comparison::start, false},
-        [](const Comparison& state, int value) -> std::optional<Comparison> {
-          if (state.stage == Comparison::start) return Comparison{Comparison::equal, value == 1};
+        [first](const Comparison& state, int value) -> std::optional<Comparison> {
+          if (state.stage == Comparison::start)
+            return Comparison{first ? Comparison::gate : Comparison::equal, value == 1};
+          if (state.stage == Comparison::gate)
+            return value == first ? Comparison{Comparison::equal, state.b_is_less}
+                                  : Comparison{Comparison::decided, false};
           return compared(state, value);
         },
         [may_tie](const Comparison& state) {
           return state.stage == Comparison::decided ||
                  (state.stage == Comparison::equal && may_tie && !state.b_is_less);
         });
-    Count less{.cells = {}, .values = {1}, .allowed = {rank - 1}};
-    for (const Line& other : readings_of(shape)) {
-      if (other == line) continue;
-      less.cells.push_back(model.add_cell({0, 1}));
-      model.post(Regular{joined({less.cells.back()}, interleaved(line, other)), automaton});
+  }
+
+  // The readings from each edge of the board.
+  static std::vector<std::vector<Line>> edges_of(const Shape& shape) {
+    std::vector<std::vector<Line>> edges(4);
+    const std::vector<Line> lines = lines_of(shape);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const std::size_t side = i < static_cast<std::size_t>(shape.rows()) ? 0 : 2;
+      edges[side].push_back(lines[i]);
+      edges[side + 1].push_back(reversed(lines[i]));
     }
-    model.post(std::move(less));
+    return edges;
   }
 
   static Range digits_of(const Shape& shape) { return {shape.first_digit(), shape.last_digit()}; }
@@ -165,11 +219,14 @@ class FullRankRule : public Rule {
           return compared(state, value);
         },
         [](const Comparison& state) { return state.stage == Comparison::decided; });
+    const auto post_unequal = [&](const Line& a, const Line& b) {
+      if (!always_differ(model, a, b)) model.post(Regular{interleaved(model, a, b), automaton});
+    };
     const std::vector<Line> lines = lines_of(shape);
     for (std::size_t i = 0; i < lines.size(); ++i)
       for (std::size_t j = 0; j <= i; ++j) {
-        if (j < i) model.post(Regular{interleaved(lines[i], lines[j]), automaton});
-        model.post(Regular{interleaved(lines[i], reversed(lines[j])), automaton});
+        if (j < i) post_unequal(lines[i], lines[j]);
+        post_unequal(lines[i], reversed(lines[j]));
       }
   }
 };

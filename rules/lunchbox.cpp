@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 #include <functional>
 #include <numeric>
+#include <optional>
 
 #include "rules/checking.hpp"
 #include "rules/drawing.hpp"
 #include "rules/judging.hpp"
+#include "rules/lists.hpp"
 #include "rules/posting.hpp"
 
 namespace sudosat {
@@ -34,11 +36,62 @@ class LunchboxRule : public Rule {
            number();
   }
 
-  // Posts an alternative for each pair of places of the smallest and the largest digit that leaves room for
-  // the sum.
   void post(const Shape& shape, Model& model) const override {
     post_all_different(model, shape, *this, cells());
     const Range values = values_of(model, cells());
+    constexpr std::int64_t most_states = 10'000;
+    const std::int64_t size = values.size();
+    if (size <= DigitSet::word_bits && size * size * (number() + std::int64_t{1}) <= most_states)
+      post_automaton(model, values);
+    else
+      post_alternatives(model, values);
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_shade(drawing, shape, cells(), Ink::light_shade);
+    draw_cage(drawing, shape, cells(), fmt::format("{}", number()), Ink::special_cage);
+  }
+
+ private:
+  // Two hidden cells hold the smallest and the largest digit: an automaton that knows them reads the cells.
+  void post_automaton(Model& model, Range values) const {
+    enum Stage { start, smallest_read, before, between, behind };
+    struct State {
+      Stage stage;
+      int smallest = 0, largest = 0;
+      int open = 0;  // which of them is still to come
+      int sum = 0;   // of the digits between them
+      auto operator<=>(const State&) const = default;
+    };
+    const auto step = [=, this](State state, int value) -> std::optional<State> {
+      if (state.stage == start) return State{smallest_read, value};
+      if (state.stage == smallest_read) {
+        if (value - state.smallest < std::ssize(cells()) - 1) return std::nullopt;
+        return State{before, state.smallest, value};
+      }
+      const bool is_crust = value == state.smallest || value == state.largest;
+      if (value < state.smallest || value > state.largest || (is_crust && state.stage == behind))
+        return std::nullopt;
+      if (is_crust && state.stage == before) {
+        state.stage = between;
+        state.open = value == state.smallest ? state.largest : state.smallest;
+      } else if (is_crust) {
+        if (value != state.open || state.sum != number()) return std::nullopt;
+        state = {behind, state.smallest, state.largest};
+      } else if (state.stage == between) {
+        state.sum += value;
+        if (state.sum > number() && values.first >= 0) return std::nullopt;
+      }
+      return state;
+    };
+    const std::vector<int> scope = joined({model.add_cell(values), model.add_cell(values)}, cells());
+    model.post(Regular{scope, make_automaton(ranges_of(model, scope), State{start}, step,
+                                             [](const State& state) { return state.stage == behind; })});
+  }
+
+  // An alternative for each pair of places of the smallest and the largest digit that leaves room for the
+  // sum.
+  void post_alternatives(Model& model, Range values) const {
     std::vector<std::function<void()>> alternatives;
     const int count = static_cast<int>(cells().size());
     for (int i = 0; i < count; ++i)
@@ -61,12 +114,6 @@ class LunchboxRule : public Rule {
     model.any_of(alternatives);
   }
 
-  void draw(const Shape& shape, Drawing& drawing) const override {
-    draw_shade(drawing, shape, cells(), Ink::light_shade);
-    draw_cage(drawing, shape, cells(), fmt::format("{}", number()), Ink::special_cage);
-  }
-
- private:
   int cell_at(int position) const { return cells()[static_cast<std::size_t>(position)]; }
 };
 

@@ -420,6 +420,143 @@ TEST(Kernel, SumsOfCellsThatDifferLoseNoTuple) {
   }
 }
 
+// Automata know which of their cells differ. If all of them do, they leave nothing superfluous, with up to
+// nine digits and with more states than a machine word has bits.
+TEST(Kernel, WordsOfCellsThatDifferLoseNoTuple) {
+  Random random(8);
+  int solvable = 0, narrowed = 0;
+  for (int round = 0; round < testing::rounds(1500); ++round) {
+    const int first = pick(random, 0, 1);
+    const Ground ground{pick(random, 3, 5), {first, pick(random, 3, round % 10 == 0 ? first + 8 : 5)}};
+    const int differing = pick(random, 0, 2) == 0 ? pick(random, 2, ground.cells) : ground.cells;
+    AllDifferent different;
+    for (int cell = 0; cell < differing; ++cell) different.cells.push_back(cell);
+    Regular regular;
+    for (int cell = 0; cell < ground.cells; ++cell) regular.cells.push_back(cell);
+    std::ranges::shuffle(regular.cells, random);
+    const int states = pick(random, 0, 3) == 0 ? pick(random, 60, 300) : pick(random, 1, 6);
+    std::vector<int> next;
+    std::vector<bool> is_final;
+    for (int state = 0; state < states; ++state) {
+      is_final.push_back(pick(random, 0, 2) == 0);
+      for (int v = 0; v < ground.values.size(); ++v) next.push_back(pick(random, -states / 2, states - 1));
+    }
+    for (int& to : next) to = std::max(to, -1);
+    regular.automaton =
+        std::make_shared<Automaton>(integers(ground.values.first, ground.values.last), next, is_final);
+    Model model(ground.cells, ground.values.size(), ground.values.first);
+    model.post(different);
+    model.post(regular);
+    std::vector<Filter::Word> candidates(static_cast<std::size_t>(ground.cells)), sets;
+    for (auto& set : candidates)
+      while (set == 0) set = (random() | random()) & ((Filter::Word{1} << ground.values.size()) - 1);
+    for (int cell : regular.cells) sets.push_back(candidates[static_cast<std::size_t>(cell)]);
+    std::vector<Filter::Word> supported(sets.size(), 0), words_alone(sets.size(), 0);
+    for_each_tuple(ground, [&](const Tuple& tuple) {
+      std::vector<int> word;
+      for (int cell : regular.cells) word.push_back(tuple[static_cast<std::size_t>(cell)]);
+      for (std::size_t i = 0; i < word.size(); ++i)
+        if ((sets[i] >> (word[i] - ground.values.first) & 1) == 0) return;
+      if (!regular.automaton->accepts(word)) return;
+      const bool differs = std::set<int>(tuple.begin(), tuple.begin() + differing).size() ==
+                           static_cast<std::size_t>(differing);
+      for (std::size_t i = 0; i < word.size(); ++i) {
+        words_alone[i] |= Filter::Word{1} << (word[i] - ground.values.first);
+        if (differs) supported[i] |= Filter::Word{1} << (word[i] - ground.values.first);
+      }
+    });
+    const bool is_exact = differing == ground.cells, has_words = supported[0] != 0;
+    const bool consistent = make_filter(model.constraints()[0], model)->run(sets.data());
+    ASSERT_TRUE(consistent || !has_words);
+    EXPECT_TRUE(!is_exact || consistent == has_words);
+    if (!has_words) continue;
+    ++solvable;
+    narrowed += is_exact && supported != words_alone ? 1 : 0;
+    for (std::size_t i = 0; i < supported.size(); ++i) {
+      ASSERT_EQ(supported[i] & ~sets[i], 0U) << "loses a value";
+      EXPECT_TRUE(!is_exact || sets[i] == supported[i]) << "leaves a value that nothing supports";
+    }
+  }
+  EXPECT_GE(solvable, testing::at_least(300));
+  EXPECT_GE(narrowed, testing::at_least(100));
+}
+
+// Counts look at the houses of their cells, and beyond them. On boards of 4x4 each value that a filling needs
+// stays.
+TEST(Kernel, CountsInHousesLoseNoFilling) {
+  const auto shape = Shape::boxed(4, 2, 2);
+  std::vector<Grid> grids;
+  enumerate(Puzzle(shape), *find_backend("backtracking").make({}), 1000,
+            [&](const Grid& grid) {
+              grids.push_back(grid);
+              return true;
+            },
+            {});
+  ASSERT_EQ(grids.size(), 288U);
+  Random random(9);
+  int solvable = 0, narrowed = 0;
+  for (int round = 0; round < testing::rounds(4000); ++round) {
+    std::vector<int> cells(16);
+    std::iota(cells.begin(), cells.end(), 0);
+    std::ranges::shuffle(cells, random);
+    cells.resize(static_cast<std::size_t>(pick(random, 2, 8)));
+    Model model(16, 4, 1);
+    for (const House& house : shape->houses())
+      model.post(AllDifferent{.cells = house.cells, .family = to_string(house.kind), .name = {}});
+    Count count{.cells = cells, .values = {pick(random, 1, 4)}};
+    if (pick(random, 0, 3) == 0) count.values.push_back(count.values[0] % 4 + 1);
+    if (pick(random, 0, 3) == 0)
+      count.total = pick(random, 0, 15);
+    else
+      for (int number = pick(random, 0, 4); count.allowed.empty() || pick(random, 0, 2) == 0; ++number)
+        count.allowed.push_back(number);
+    model.post(count);
+    const Constraint& posted = model.constraints()[0];
+    const auto filter = make_filter(posted, model);
+    const std::vector<int> scope = filter->scope(posted);
+    // Around one of the fillings, so that there often is one.
+    const Grid& centre = grids[random() % grids.size()];
+    std::vector<Filter::Word> candidates(16), supported(16, 0), left, sets;
+    for (int cell = 0; cell < 16; ++cell)
+      candidates[static_cast<std::size_t>(cell)] = (random() & random() & 15U) | Filter::Word{1}
+                                                                                     << (centre[cell] - 1);
+    for (int cell : scope) sets.push_back(candidates[static_cast<std::size_t>(cell)]);
+    const bool consistent = filter->run(sets.data());
+    left = candidates;
+    for (std::size_t i = 0; i < scope.size(); ++i) left[static_cast<std::size_t>(scope[i])] &= sets[i];
+    for (const Grid& grid : grids) {
+      const auto bit = [&grid](int cell) { return Filter::Word{1} << (grid[cell] - 1); };
+      bool fits = accepts_tuple(posted, grid.values());
+      for (int cell = 0; cell < 16; ++cell)
+        fits = fits && (candidates[static_cast<std::size_t>(cell)] & bit(cell)) != 0;
+      for (int cell = 0; fits && cell < 16; ++cell) supported[static_cast<std::size_t>(cell)] |= bit(cell);
+    }
+    if (supported[0] == 0) continue;
+    ASSERT_TRUE(consistent);
+    ++solvable;
+    narrowed += left != candidates ? 1 : 0;
+    for (std::size_t cell = 0; cell < 16; ++cell)
+      ASSERT_EQ(supported[cell] & ~left[cell], 0U) << "loses a value of cell " << cell;
+  }
+  EXPECT_GE(solvable, testing::at_least(1000));
+  EXPECT_GE(narrowed, testing::at_least(300));
+}
+
+// Two of r1c1, r1c2 and r3c3 are 1: one in row 1, so r3c3 is the other, and elsewhere in row 1 and in box 1
+// there is none.
+TEST(Kernel, ACountKnowsThatAHouseHoldsAValueOnce) {
+  const auto shape = Shape::boxed(4, 2, 2);
+  Puzzle puzzle(shape);
+  puzzle.rules.push_back(std::make_shared<KernelRule>(
+      kernel_kind(), std::vector{plain(Count{.cells = {0, 1, 10}, .values = {1}, .allowed = {2}})}, false));
+  Vector<DigitSet> left = puzzle.candidates;
+  ASSERT_TRUE(propagate(*Model::of(puzzle), left));
+  EXPECT_EQ(left[10].count(), 1);
+  EXPECT_TRUE(left[10].contains(0));
+  for (int cell : {2, 3, 4, 5}) EXPECT_FALSE(left[cell].contains(0)) << cell;
+  for (int cell : {0, 1}) EXPECT_TRUE(left[cell].contains(0)) << cell;
+}
+
 // There are more sums than a machine word has bits. A value is kept if some choice of the others completes
 // it.
 TEST(Kernel, SumsBeyondAWordAreExact) {

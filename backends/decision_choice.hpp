@@ -1,6 +1,9 @@
-// Which cell native search decides next: one with few candidates, whose constraints failed often.
+// What native search decides next: a cell with few candidates, whose constraints failed often, or a digit
+// that has two places left in a house.
 #pragma once
 
+#include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -12,12 +15,13 @@
 namespace sudosat {
 
 template <int W>
-class CellChoice {
+class DecisionChoice {
  public:
-  explicit CellChoice(const Domains<W>& domains)
+  explicit DecisionChoice(const Domains<W>& domains)
       : domains_(domains),
         model_(domains.model()),
-        by_ratio_(uses_matching(model_) || !model_.constraints().empty()),
+        by_ratio_(uses_matching(model_) || has_rules(model_)),
+        takes_digits_(!uses_matching(model_) && has_rules(model_) && !has_sums_only(model_)),
         all_different_failures_(model_.all_different().size(), 0),
         constraint_failures_(model_.constraints().size(), 0),
         decision_failures_(static_cast<std::size_t>(model_.cells()), 0) {}
@@ -30,13 +34,28 @@ class CellChoice {
     ++decision_failures_[cell];
   }
 
-  // An open cell, hidden ones last; -1 if all cells are decided.
-  int next() const {
-    const int cell = next(0, model_.visible_cells());
-    return cell < 0 ? next(model_.visible_cells(), model_.cells()) : cell;
+  // A candidate of an open cell, hidden ones last; cell -1 if all cells are decided.
+  Candidate next() const {
+    int cell = next(0, model_.visible_cells());
+    if constexpr (W == 1)
+      if (cell >= 0 && takes_digits_ && domains_.count(cell) > 2) return digit_or(cell);
+    if (cell < 0) cell = next(model_.visible_cells(), model_.cells());
+    return {cell, cell < 0 ? -1 : domains_.first(cell)};
   }
 
  private:
+  static bool has_rules(const Model& model) {
+    return !model.constraints().empty() ||
+           std::ranges::any_of(model.all_different(), [](const auto& k) { return k.rule >= 0; });
+  }
+  // Killers and their like take more decisions with digits among them (docs/performance-notebook.md).
+  static bool has_sums_only(const Model& model) {
+    return !model.constraints().empty() &&
+           std::ranges::all_of(model.constraints(), [](const auto& constraint) {
+             return std::holds_alternative<Linear>(constraint.what);
+           });
+  }
+
   int next(int begin, int end) const {
     return by_ratio_ ? next_by_ratio(begin, end) : next_by_count(begin, end);
   }
@@ -78,6 +97,36 @@ class CellChoice {
     return best;
   }
 
+  // A place of a digit that has two in a house is a decision between two, as a cell with two candidates is:
+  // the one with the best ratio, or else the cell.
+  Candidate digit_or(int cell) const {
+    Candidate best{cell, domains_.first(cell)};
+    auto best_count = static_cast<std::uint64_t>(domains_.count(cell));
+    std::uint64_t best_weight = 1 + failures_of(cell);
+    for (const AllDifferent& house : model_.all_different()) {
+      if (!model_.covers(house)) continue;
+      DigitSet::Word once = 0, twice = 0, more = 0;  // digits with at least one place, two, three
+      for (int place : house.cells) {
+        const DigitSet::Word set = *domains_.at(place);
+        more |= twice & set;
+        twice |= once & set;
+        once |= set;
+      }
+      for (DigitSet::Word left = twice & ~more; left != 0; left &= left - 1) {
+        const int digit = std::countr_zero(left);
+        for (int place : house.cells) {
+          if (!domains_.contains(place, digit)) continue;
+          const std::uint64_t weight = 1 + failures_of(place);
+          if (weight * best_count <= 2 * best_weight) continue;
+          best = {place, digit};
+          best_count = 2;
+          best_weight = weight;
+        }
+      }
+    }
+    return best;
+  }
+
   std::uint64_t failures_of(int cell) const {
     std::uint64_t failures = decision_failures_[cell];
     for (int k : model_.all_different_of(cell)) failures += all_different_failures_[k];
@@ -87,7 +136,7 @@ class CellChoice {
 
   const Domains<W>& domains_;
   const Model& model_;
-  const bool by_ratio_;
+  const bool by_ratio_, takes_digits_;
   Vector<std::uint64_t> all_different_failures_, constraint_failures_, decision_failures_;
 };
 

@@ -1,0 +1,233 @@
+// Forward and backward over the layers of the automaton, as the plain filter goes (Pesant 2004), but with the
+// digits used so far: for each state, the subsets of the open digits that lead to it are bits, as in cages.
+#include "propagation/filters/distinct_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <utility>
+
+namespace sudosat {
+namespace {
+
+using Word = Filter::Word;
+
+// More open digits than this have too many subsets, and fewer differing cells gain too little.
+constexpr int most_digits = 9;
+constexpr int fewest_cells = 3;
+
+// Subsets of up to six digits are the bits of a word; later digits number the words.
+constexpr int digits_in_word = 6;
+constexpr std::array<Word, digits_in_word> subsets_without = {0x5555555555555555, 0x3333333333333333,
+                                                              0x0F0F0F0F0F0F0F0F, 0x00FF00FF00FF00FF,
+                                                              0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
+
+class DistinctWords : public Filter {
+ public:
+  DistinctWords(std::unique_ptr<Filter> words, Layers layers, std::vector<bool> differs)
+      : filter_(std::move(words)), layers_(std::move(layers)), differs_(std::move(differs)) {
+    for (std::size_t size : layers_.sizes) reached_.emplace_back(size << (most_digits - digits_in_word));
+    wanted_ = reached_;
+    live_.resize(layers_.sizes.size());
+    met_.assign(*std::ranges::max_element(layers_.sizes), 0);
+  }
+
+  bool run(Word* sets) override {
+    while (true) {
+      if (!remove_decided(sets)) return false;
+      if (number_digits(sets)) break;
+      const int before = count_candidates(sets);
+      if (!filter_->run(sets)) return false;
+      if (count_candidates(sets) == before) return true;
+    }
+    go_forward(sets);
+    return go_backward(sets);
+  }
+  bool is_idempotent() const override { return filter_->is_idempotent(); }
+
+ private:
+  bool is_tracked(std::size_t cell, const Word* sets) const {
+    return differs_[cell] && !is_single(sets[cell]);
+  }
+
+  int count_candidates(const Word* sets) const {
+    int count = 0;
+    for (std::size_t i = 0; i < differs_.size(); ++i) count += std::popcount(sets[i]);
+    return count;
+  }
+
+  // Takes the digits of decided cells from those that differ from them. False on a contradiction.
+  bool remove_decided(Word* sets) const {
+    Word decided = 0, removed = 0;
+    do {
+      removed |= decided;
+      decided = 0;
+      for (std::size_t i = 0; i < differs_.size(); ++i) {
+        if (!differs_[i] || !is_single(sets[i])) continue;
+        if ((decided & sets[i]) != 0) return false;
+        decided |= sets[i];
+      }
+      for (std::size_t i = 0; i < differs_.size(); ++i)
+        if (is_tracked(i, sets) && (sets[i] &= ~decided) == 0) return false;
+    } while (decided != removed);
+    return true;
+  }
+
+  // Numbers the digits that differing cells have open. False if there are too many.
+  bool number_digits(const Word* sets) {
+    Word open = 0;
+    for (std::size_t i = 0; i < differs_.size(); ++i)
+      if (is_tracked(i, sets)) open |= sets[i];
+    const int digits = std::popcount(open);
+    if (digits > most_digits) return false;
+    for (int number = 0; open != 0; open &= open - 1)
+      number_of_[static_cast<std::size_t>(std::countr_zero(open))] = number++;
+    words_ = std::size_t{1} << std::max(digits - digits_in_word, 0);
+    return true;
+  }
+
+  // Calls visit(state, digit, next state) for the steps from the states that are live before the cell.
+  template <class Visit>
+  void for_each_live_step(std::size_t cell, Word set, Visit visit) {
+    for (int state : live_[cell])
+      for (Word left = set; left != 0; left &= left - 1) {
+        const int digit = std::countr_zero(left);
+        const int to = layers_.next[cell][static_cast<std::size_t>(state) * layers_.width +
+                                          static_cast<std::size_t>(digit)];
+        if (to >= 0) visit(static_cast<std::size_t>(state), digit, static_cast<std::size_t>(to));
+      }
+  }
+
+  void go_forward(const Word* sets) {
+    live_[0].assign(1, 0);
+    std::fill_n(reached_[0].begin(), words_, 0);
+    reached_[0][0] = 1;
+    for (std::size_t i = 0; i < differs_.size(); ++i) {
+      const bool tracked = is_tracked(i, sets);
+      live_[i + 1].clear();
+      ++stamp_;
+      for_each_live_step(i, sets[i], [&](std::size_t state, int digit, std::size_t to) {
+        const Word* from = &reached_[i][state * words_];
+        Word* behind = &reached_[i + 1][to * words_];
+        if (std::exchange(met_[to], stamp_) != stamp_) {
+          live_[i + 1].push_back(static_cast<int>(to));
+          std::fill_n(behind, words_, 0);
+        }
+        if (tracked)
+          add_with(number_of_[static_cast<std::size_t>(digit)], from, behind);
+        else
+          for (std::size_t w = 0; w < words_; ++w) behind[w] |= from[w];
+      });
+      std::erase_if(live_[i + 1], [&](int state) {
+        const Word* row = &reached_[i + 1][static_cast<std::size_t>(state) * words_];
+        return std::all_of(row, row + words_, [](Word word) { return word == 0; });
+      });
+    }
+  }
+
+  // False if there is no such word.
+  bool go_backward(Word* sets) {
+    const std::size_t cells = differs_.size();
+    if (live_[cells].empty()) return false;
+    const auto row = [this](auto& rows, int state) {
+      return rows.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(state) * words_);
+    };
+    for (int state : live_[cells])
+      std::copy_n(row(reached_[cells], state), words_, row(wanted_[cells], state));
+    for (std::size_t i = cells; i-- > 0;) {
+      const bool tracked = is_tracked(i, sets);
+      for (int state : live_[i]) std::fill_n(row(wanted_[i], state), words_, 0);
+      ++stamp_;
+      for (int state : live_[i + 1]) met_[static_cast<std::size_t>(state)] = stamp_;
+      Word kept = 0;
+      for_each_live_step(i, sets[i], [&](std::size_t state, int digit, std::size_t to) {
+        if (met_[to] != stamp_) return;
+        const Word* wanted = &wanted_[i + 1][to * words_];
+        const Word* reached = &reached_[i][state * words_];
+        Word* before = &wanted_[i][state * words_];
+        Word any = 0;
+        if (tracked)
+          any = add_without(number_of_[static_cast<std::size_t>(digit)], wanted, reached, before);
+        else
+          for (std::size_t w = 0; w < words_; ++w) {
+            before[w] |= wanted[w] & reached[w];
+            any |= wanted[w] & reached[w];
+          }
+        if (any != 0) kept |= Word{1} << digit;
+      });
+      sets[i] = kept;
+    }
+    return true;
+  }
+
+  // Adds the subsets of `from` without the digit, with the digit added to them.
+  void add_with(int number, const Word* from, Word* to) const {
+    if (number < digits_in_word) {
+      const Word without = subsets_without[static_cast<std::size_t>(number)];
+      for (std::size_t w = 0; w < words_; ++w) to[w] |= (from[w] & without) << (1 << number);
+      return;
+    }
+    const std::size_t bit = std::size_t{1} << (number - digits_in_word);
+    for (std::size_t w = 0; w < words_; ++w)
+      if ((w & bit) == 0) to[w | bit] |= from[w];
+  }
+  // Adds the subsets of `wanted` with the digit, without it, as far as they are in `reached`. Returns whether
+  // there are any, as a word.
+  Word add_without(int number, const Word* wanted, const Word* reached, Word* to) const {
+    Word any = 0;
+    if (number < digits_in_word) {
+      const Word without = subsets_without[static_cast<std::size_t>(number)];
+      for (std::size_t w = 0; w < words_; ++w) {
+        const Word from = ((wanted[w] & ~without) >> (1 << number)) & reached[w];
+        to[w] |= from;
+        any |= from;
+      }
+      return any;
+    }
+    const std::size_t bit = std::size_t{1} << (number - digits_in_word);
+    for (std::size_t w = 0; w < words_; ++w) {
+      if ((w & bit) != 0) continue;
+      const Word from = wanted[w | bit] & reached[w];
+      to[w] |= from;
+      any |= from;
+    }
+    return any;
+  }
+
+  std::unique_ptr<Filter> filter_;  // of the automaton alone, while too many digits are open
+  Layers layers_;
+  std::vector<bool> differs_;  // per cell, whether it is one of those that differ from each other
+  std::size_t words_ = 1;      // of a set of subsets
+  std::array<int, DigitSet::word_bits> number_of_{};
+  // Per layer and state the subsets of digits on the ways to it, and those of them on whole words.
+  std::vector<std::vector<Word>> reached_, wanted_;
+  std::vector<std::vector<int>> live_;  // per layer the states that have any
+  std::vector<std::uint64_t> met_;      // per state, when it was last met
+  std::uint64_t stamp_ = 0;
+};
+
+}  // namespace
+
+std::optional<std::vector<bool>> differing_cells(const std::vector<int>& cells, const Model& model) {
+  if (has_repeats(cells)) return std::nullopt;
+  Vector<int> count(model.all_different().size(), 0);
+  for (int cell : cells)
+    for (int k : model.all_different_of(cell)) ++count[k];
+  const auto most = std::ranges::max_element(count);
+  if (most == count.end() || *most < fewest_cells || 2 * *most <= std::ssize(cells)) return std::nullopt;
+  const auto k = static_cast<int>(most - count.begin());
+  std::vector<bool> differing;
+  for (int cell : cells) {
+    const auto of_cell = model.all_different_of(cell);
+    differing.push_back(std::ranges::find(of_cell, k) != of_cell.end());
+  }
+  return differing;
+}
+
+std::unique_ptr<Filter> make_distinct_words(std::unique_ptr<Filter> words, Layers layers,
+                                            std::vector<bool> differing) {
+  return std::make_unique<DistinctWords>(std::move(words), std::move(layers), std::move(differing));
+}
+
+}  // namespace sudosat
