@@ -1,0 +1,146 @@
+  $ . "$TESTDIR/setup.sh"
+
+Each has one solution, as native search, SAT and another program's solver say, and no clue to spare.
+
+  $ run generate -n 300 > puzzles
+  $ sort -u puzzles | wc -l
+  300
+  $ for backend in backtracking cadical; do run check --backend $backend puzzles | sort -u; done
+  unique
+  unique
+  $ head -20 puzzles | run check --backend process --solver 'minisat {cnf} {answer}' | sort -u
+  unique
+  $ run minimise --backend cadical puzzles | cmp - puzzles
+
+A puzzle is the same whatever is made besides.
+
+  $ run generate -n 300 --jobs 3 | cmp - puzzles
+  $ for shard in 1 2 3; do run generate -n 300 --shard $shard/3 > part.$shard; done
+  $ paste -d '\n' part.1 part.2 part.3 | cmp - puzzles
+  $ run generate --puzzle 123 | cmp - <(sed -n 123p puzzles)
+  $ run generate -n 5 --effort 1000000 | cmp - <(head -5 puzzles)
+  $ head -100 puzzles > half; run generate -n 300 --resume half; cmp half puzzles
+  $ run generate -n 300 --seed 2 | grep -cxFf - puzzles
+  0
+  [1]
+
+Symmetry, as a script sees it that knows where each motion brings row r and column c.
+
+  $ cat > symmetric.awk <<'END'
+  > function given(r, c) { return substr($0, 9 * r + c + 1, 1) != "." }
+  > { for (r = 0; r < 9; ++r) for (c = 0; c < 9; ++c) {
+  >     g = given(r, c)
+  >     if (given(8 - r, 8 - c) != g) broken["half"]
+  >     if (given(c, 8 - r) != g) broken["quarter"]
+  >     if (given(r, 8 - c) != g) broken["across"]
+  >     if (given(8 - r, c) != g) broken["down"]
+  >     if (given(c, r) != g) broken["falling"]
+  >     if (given(8 - c, 8 - r) != g) broken["rising"] } }
+  > END { split("half quarter across down falling rising", all, " "); text = name
+  >   for (i = 1; i <= 6; ++i) if (!(all[i] in broken)) text = text " " all[i]; print text }
+  > END
+  $ for name in none half-turn quarter-turn left-right top-bottom both-axes main-diagonal antidiagonal both-diagonals full; do
+  >   run generate -n 40 --symmetry $name > puzzles.$name
+  >   awk -v name=$name: -f symmetric.awk puzzles.$name
+  > done
+  none:
+  half-turn: half
+  quarter-turn: half quarter
+  left-right: across
+  top-bottom: down
+  both-axes: half across down
+  main-diagonal: falling
+  antidiagonal: rising
+  both-diagonals: half falling rising
+  full: half quarter across down falling rising
+  $ cat puzzles.* | run check --backend backtracking | sort -u
+  unique
+  $ run generate --symmetry rotational180 | cmp - <(head -1 puzzles.half-turn)
+
+No two clues that are symmetric can go together.
+
+  $ while read -r line; do
+  >   for cell in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40; do
+  >     [[ ${line:cell:1} == . ]] || awk -v line=$line -v cell=$cell 'BEGIN {
+  >       for (i = 0; i < 81; ++i) printf "%s", i == cell || i == 80 - cell ? "." : substr(line, i + 1, 1); print "" }'
+  >   done
+  > done < <(head -10 puzzles.half-turn) | run check | sort -u
+  several
+  [1]
+
+Numbers of givens, and patterns.
+
+  $ run generate -n 20 --clues 30 | tr -d '.\n' | wc -c
+  600
+  $ run generate -n 3 --clues 22 | tr -d .
+  \d{22} (re)
+  \d{22} (re)
+  \d{22} (re)
+  $ pattern=XX..X..XXX...X...X..X.X.X....X.X.X..XX.....XX..X.X.X....X.X.X..X...X...XXX..X..XX
+  $ run generate -n 3 --pattern $pattern | tr 1-9 X | sort -u | cmp - <(echo $pattern)
+  $ fold -w 9 <<< $pattern > pattern.txt; run generate --pattern pattern.txt | cmp - <(run generate --pattern $pattern)
+
+Boards of other shapes; regions in one piece each, or they would not be read back.
+
+  $ for wish in '--size 4' '--size 6' '--boxes 3x2' '--latin --size 5' '--size 12' '--jigsaw' '--jigsaw --size 5' \
+  >   '--jigsaw --symmetry half-turn'; do
+  >   run generate -n 3 $wish --to jsonl > boards; run check --backend backtracking boards | sort -u
+  >   run minimise boards --json | jq -c .dropped | sort -u
+  > done
+  unique
+  [] (no-eol)
+  $ run generate -n 2 --solution <(echo $solved) > same; run solve same | sort -u | cmp - <(echo $solved)
+
+A template's rules and givens stay.
+
+  $ run generate "$EXAMPLES/diagonal.jsonl" --to jsonl > diagonal; jq -c .rules diagonal
+  $ run generate - --to line <<< 12345678.........................................................................
+  12345678[1-9.]{73} (re)
+  $ run generate <<< $easy - ; run check <<< $easy
+  unique
+
+Clues of rules, without givens; the engines agree that one solution is left, and that no clue can go.
+
+  $ run generate -n 2 --place killer --clues 0 --to jsonl > killers
+  $ jq -c '.givens' killers | grep -c '[0-9]'
+  0
+  [1]
+  $ run compare -b staged -b backtracking killers
+  $ run minimise --rules --json killers | jq -c .dropped_rules
+  []
+  []
+  $ run generate --place thermometer=2 --place 'white dot' --to jsonl | jq -r '.rules[] | (objects | .rule) // .' | sort | uniq -c
+
+Every kind of rule that can be placed, in a puzzle that both engines find unique.
+
+  $ sudosat help generate | sed -n '/--place/,/--symmetry/p' | head -5
+
+What cannot be met.
+
+  $ run generate --clues 16 --attempts 500
+  $ run generate --symmetry full --clues 17 --attempts 500
+  $ run generate <<< 11............. -
+  $ run generate - <<< 11..............
+  $ run generate --place unicorn
+  $ run generate --symmetry odd
+  $ run generate --size 7
+  $ run generate --pattern XX
+  $ run generate --pattern $pattern --clues 5
+  $ run generate --unbiased --size 6
+  $ run generate --unbiased --clues 20
+  $ run generate --place thermometer=x
+
+Around a puzzle: one given less, and no more than two others.
+
+  $ run generate -n 20 --near <(head -1 puzzles) --drop 1 --add 2 > near
+  $ run check --backend backtracking near | sort -u
+  unique
+  $ run minimise near | cmp - near
+  $ awk 'NR == FNR { from = $0; next } { lost = 0; for (i = 1; i <= 81; ++i) { a = substr(from, i, 1); if (a != "." && a != substr($0, i, 1)) ++lost }
+  >   if (lost == 0) print "none lost" }' <(head -1 puzzles) near
+
+JSON.
+
+  $ run generate --json --size 4
+  $ run generate --json --unbiased --size 4
+  $ run generate --csv 2>/dev/null; run generate -n 2 --to csv --size 4
