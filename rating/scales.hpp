@@ -5,6 +5,6 @@
 
 namespace sudosat::rating {
 
-extern const Scale qqwing_scale;
+extern const Scale se_scale, qqwing_scale;
 
 }  // namespace sudosat::rating
