@@ -107,7 +107,7 @@ void for_each_ancestor(const Target& target, Visit visit) {
   }
 }
 
-// What chains of more than so many items add to a rating.
+// What the length of a chain adds to its rating: a tenth for each limit that it exceeds.
 inline Tenths length_term(int complexity) {
   Tenths term = 0;
   int limit = 4;

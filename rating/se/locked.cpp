@@ -5,6 +5,7 @@
 namespace sudosat::rating::se {
 
 // Locked candidates after which a third house, of the kind of the first, has one place left for the digit.
+// The step places that digit only: what the lock removes elsewhere is left for later.
 Found direct_locked(const Grid& grid) {
   Found found;
   for_each_locked(grid, [&](int house, int other, int digit) {
@@ -14,9 +15,10 @@ Found direct_locked(const Grid& grid) {
       const Mask places = grid.places(third, digit);
       const Mask left = static_cast<Mask>(places & ~shared_places(third, other));
       if (count(places) < 2 || count(left) != 1) continue;
-      found =
-          Hint{house < first_row ? 17 : 19, house < first_row ? "direct pointing" : "direct claiming",
-               removals_of_locked(grid, house, other, digit), Placement{cell_at(third, lowest(left)), digit}};
+      found = Hint{house < first_row ? 17 : 19,
+                   house < first_row ? "direct pointing" : "direct claiming",
+                   {},
+                   Placement{cell_at(third, lowest(left)), digit}};
       return true;
     }
     return false;

@@ -73,14 +73,14 @@ Found hidden_set(const Grid& grid, int size) {
   return found;
 }
 
-// A hidden set after which the house has one place left for another digit.
+// A hidden set after which the house has one place left for another digit. The step places that digit only.
 Found direct_hidden_set(const Grid& grid, int size) {
   Found found;
   for_each_hidden_set(grid, size, size, [&](int house, Mask set, Mask places) {
     for (int digit = 0; digit < digits; ++digit) {
       const Mask left = static_cast<Mask>(grid.places(house, digit) & ~places);
       if ((set & bit(digit)) != 0 || count(grid.places(house, digit)) < 2 || count(left) != 1) continue;
-      found = hint_of(direct_hidden_sets, size, removals_of_hidden_set(grid, house, set, places));
+      found = hint_of(direct_hidden_sets, size, {});
       found->placement = Placement{cell_at(house, lowest(left)), digit};
       return true;
     }
