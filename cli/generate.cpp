@@ -68,6 +68,8 @@ class GenerateWorker : public QueryWorker<GenerateArguments> {
     if (json()) {
       Json object{
           {"seed", plan.seed}, {"index", record.where.line}, {"clues", clues}, {"attempts", made.attempts}};
+      if (plan.difficulty)
+        object.update({{"scale", plan.difficulty->scale->name}, {"rating", made.rating.text}});
       if (plan.unbiased) object["weight"] = made.weight;
       object["puzzle"] = Json::parse(puzzle_to_json(*made.puzzle));
       object.update(json_solution(made.solution));
@@ -79,6 +81,7 @@ class GenerateWorker : public QueryWorker<GenerateArguments> {
     told.stored = std::move(made.solution);
     told.tags.push_back({"seed", fmt::format("{}", plan.seed), true});
     told.tags.push_back({"index", fmt::format("{}", record.where.line), true});
+    if (plan.difficulty) told.tags.push_back({"rating", made.rating.text});
     if (plan.unbiased) told.tags.push_back({"weight", fmt::format("{}", made.weight), true});
     results.write_changed(std::move(told));
     return Exit::yes;
@@ -89,7 +92,8 @@ class GenerateWorker : public QueryWorker<GenerateArguments> {
       results.write_verdict(record, "none", "the board that puzzles are to be made of has no solution");
       return Exit::no;
     }
-    const std::string best = made.best ? fmt::format("; the fewest givens were {}", *made.best) : "";
+    std::string best = made.best ? fmt::format("; the fewest givens were {}", *made.best) : "";
+    if (made.easiest) best += fmt::format("; ratings were {:.4g} to {:.4g}", *made.easiest, *made.hardest);
     if (!made.complete)
       return write_undecided(record, fmt::format(", in attempt {}{}", made.attempts + 1, best), results);
     results.write_verdict(record, "undecided",

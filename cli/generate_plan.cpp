@@ -1,5 +1,6 @@
 #include "cli/generate_plan.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <filesystem>
 #include <fmt/format.h>
@@ -11,6 +12,7 @@
 #include "generator/rule_sources.hpp"
 #include "io/byte_source.hpp"
 #include "puzzle/error.hpp"
+#include "rating/scale.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -26,6 +28,56 @@ Choices placement_choices() {
   Choices choices;
   for (const RuleSource& source : rule_sources()) choices.push_back({std::string(source.name)});
   return choices;
+}
+
+Choices scale_choices() {
+  Choices choices;
+  for (const rating::Scale& scale : rating::scales())
+    choices.push_back({std::string(scale.name), std::string(scale.summary)});
+  return choices;
+}
+
+// In the order of their values on the scale.
+Choices level_choices() {
+  return {{"simple", "naked singles"},
+          {"easy", "hidden singles, too"},
+          {"intermediate", "pairs and locked candidates, too"},
+          {"expert", "what these do not solve"}};
+}
+
+std::optional<Difficulty> difficulty_of(const GenerateWishes& wishes) {
+  if (wishes.level) {
+    if (wishes.rating || wishes.scale)
+      throw UsageError("--level names a class; it does not go with --rating and --scale");
+    const Choices levels = level_choices();
+    const auto level = std::ranges::find(levels, *wishes.level, &Choice::name);
+    if (level == levels.end())
+      throw UsageError(fmt::format("unknown level '{}'", *wishes.level),
+                       "there are: simple, easy, intermediate, expert");
+    const auto value = static_cast<double>(level - levels.begin());
+    return Difficulty{&rating::find_scale("qqwing"), value, value};
+  }
+  if (!wishes.rating) {
+    if (wishes.scale) throw UsageError("--scale goes with --rating A..B");
+    return std::nullopt;
+  }
+  const char *begin = wishes.rating->data(), *end = begin + wishes.rating->size();
+  Difficulty difficulty{&rating::find_scale(wishes.scale.value_or("se")), 0, 0};
+  auto read = std::from_chars(begin, end, difficulty.least);
+  difficulty.most = difficulty.least;
+  bool is_whole = read.ec == std::errc{};
+  if (is_whole && read.ptr != end) {
+    const std::string_view rest(read.ptr, static_cast<std::size_t>(end - read.ptr));
+    read = std::from_chars(read.ptr + std::min<std::size_t>(rest.size(), 2), end, difficulty.most);
+    is_whole = rest.starts_with("..") && read.ec == std::errc{} && read.ptr == end;
+  }
+  if (!is_whole || difficulty.least > difficulty.most)
+    throw UsageError(fmt::format("--rating takes A or A..B, not '{}'", *wishes.rating),
+                     "for example --rating 3..4.5");
+  // Ratings such as 7.1 are no sums of powers of two, however they were added up.
+  difficulty.least -= 1e-6;
+  difficulty.most += 1e-6;
+  return difficulty;
 }
 
 Placement placement_of(const std::string& wish) {
@@ -149,6 +201,7 @@ Plan plan_of(const GenerateWishes& wishes, Puzzle ground, const ReadOptions& rea
     plan.near = {record.puzzle, wishes.drop.value_or(1), wishes.add.value_or(1)};
   }
   for (const std::string& wish : wishes.placements) plan.placements.push_back(placement_of(wish));
+  plan.difficulty = difficulty_of(wishes);
   plan.jigsaw = wishes.jigsaw;
   plan.unbiased = wishes.unbiased;
   plan.ground = std::move(ground);

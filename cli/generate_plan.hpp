@@ -12,7 +12,7 @@ struct GenerateWishes {
   std::uint64_t seed = 1;
   std::optional<std::uint64_t> size, clues, attempts, drop, add;
   std::string symmetry = "none";
-  std::optional<std::string> pattern, solution, near;
+  std::optional<std::string> pattern, solution, near, scale, rating, level;
   std::vector<std::string> placements;  // "killer cage", "thermometer=3"
   bool jigsaw = false, unbiased = false;
 

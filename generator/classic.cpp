@@ -76,8 +76,8 @@ struct Target {
 
 class Bulk {
  public:
-  Bulk(const Plan& plan, std::span<const std::uint64_t> numbers)
-      : plan_(plan), givens_(std::make_shared<const Givens>(plan, plan.ground)) {
+  Bulk(const Plan& plan, std::span<const std::uint64_t> numbers, DifficultyJudge& judge)
+      : plan_(plan), judge_(judge), givens_(std::make_shared<const Givens>(plan, plan.ground)) {
     for (const std::uint64_t number : numbers) targets_.push_back({.puzzle = number});
   }
 
@@ -92,7 +92,7 @@ class Bulk {
         break;
       }
       for (std::size_t i = 0; i < attempts_.size(); ++i)
-        if (!go_on(*attempts_[i], others, i)) attempts_[i].reset();
+        if (!go_on(*attempts_[i], others, i, budget)) attempts_[i].reset();
       std::erase_if(attempts_, [this](const auto& attempt) {
         return !attempt || attempt->number > targets_[attempt->target].won.value_or(attempt->number);
       });
@@ -178,7 +178,7 @@ class Bulk {
   }
 
   // Takes what was found about the attempt. False: it is over.
-  bool go_on(Attempt& attempt, const OtherSolutions& others, std::size_t index) {
+  bool go_on(Attempt& attempt, const OtherSolutions& others, std::size_t index, const Budget& budget) {
     if (attempt.has_grid) {
       if (others.is_found(index)) {
         attempt.dig.keep();
@@ -197,6 +197,9 @@ class Bulk {
     if (plan_.near && puzzle.candidates == plan_.near->puzzle.candidates) return fail(attempt, std::nullopt);
     Target& target = targets_[attempt.target];
     if (target.won && *target.won < attempt.number) return false;
+    std::optional<rating::Rating> rating = judge_.accept(puzzle, target.made, budget);
+    if (!rating) return fail(attempt, std::nullopt);
+    target.made.rating = std::move(*rating);
     target.won = attempt.number;
     target.made.puzzle = std::move(puzzle);
     target.made.solution = bitboard::grid_of(attempt.solution, *plan_.ground.shape);
@@ -219,6 +222,7 @@ class Bulk {
   }
 
   const Plan& plan_;
+  DifficultyJudge& judge_;
   const std::shared_ptr<const Givens> givens_;
   std::vector<Target> targets_;
   std::vector<std::unique_ptr<Attempt>> attempts_;  // going on
@@ -234,8 +238,8 @@ bool is_classic(const Plan& plan) {
 }
 
 std::vector<Made> make_classic(const Plan& plan, std::span<const std::uint64_t> numbers,
-                               const Budget& budget) {
-  return Bulk(plan, numbers).run(budget);
+                               DifficultyJudge& judge, const Budget& budget) {
+  return Bulk(plan, numbers, judge).run(budget);
 }
 
 }  // namespace sudosat

@@ -2,10 +2,9 @@
 // kernel's lanes (backends/bitboard) always have boards to decide.
 #pragma once
 
-#include <functional>
 #include <span>
 
-#include "generator/plan.hpp"
+#include "generator/difficulty.hpp"
 #include "puzzle/budget.hpp"
 
 namespace sudosat {
@@ -15,6 +14,6 @@ bool is_classic(const Plan& plan);
 
 // What the kernel found unique is not confirmed by others yet. The answers are in the order of the numbers.
 std::vector<Made> make_classic(const Plan& plan, std::span<const std::uint64_t> numbers,
-                               const Budget& budget);
+                               DifficultyJudge& judge, const Budget& budget);
 
 }  // namespace sudosat

@@ -31,6 +31,9 @@ class General::Attempt {
     dig_rules();
     Puzzle whole = puzzle();
     if (plan_.near && whole.candidates == plan_.near->puzzle.candidates) return false;
+    std::optional<rating::Rating> rating = general_.judge_.accept(whole, made, budget_);
+    if (!rating) return false;
+    made.rating = std::move(*rating);
     made.puzzle = std::move(whole);
     made.solution = solution_;
     return true;

@@ -4,15 +4,16 @@
 #include <optional>
 
 #include "backends/backend.hpp"
+#include "generator/difficulty.hpp"
 #include "generator/others.hpp"
-#include "generator/plan.hpp"
 
 namespace sudosat {
 
 class General {
  public:
-  // Both must outlive this.
-  General(const Plan& plan, Backend& backend) : plan_(plan), backend_(backend) {}
+  // All must outlive this.
+  General(const Plan& plan, Backend& backend, DifficultyJudge& judge)
+      : plan_(plan), backend_(backend), judge_(judge) {}
 
   // The puzzle of this number. What was found unique is not confirmed by others yet.
   Made make(std::uint64_t number, const Budget& budget);
@@ -23,6 +24,7 @@ class General {
 
   const Plan& plan_;
   Backend& backend_;
+  DifficultyJudge& judge_;
   std::optional<Others> others_;
 };
 

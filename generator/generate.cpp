@@ -21,8 +21,9 @@ void check(const Plan& plan) {
     throw UsageError(
         fmt::format("the pattern has {} cells, and the board {}", plan.pattern.size(), shape.cells()),
         "an X is a given, a dot an open cell; line breaks do not count");
-  if (plan.unbiased && (plan.clues || !plan.pattern.empty() || plan.symmetry != &no_symmetry() ||
-                        !plan.placements.empty() || plan.solution || plan.jigsaw || plan.near))
+  if (plan.unbiased &&
+      (plan.clues || !plan.pattern.empty() || plan.symmetry != &no_symmetry() || !plan.placements.empty() ||
+       plan.solution || plan.jigsaw || plan.near || plan.difficulty))
     throw UsageError("--unbiased draws from all minimal puzzles; it goes with no other wish");
   if (plan.near) {
     const auto is_single = [](const DigitSet& set) { return set.is_single(); };
@@ -38,7 +39,11 @@ void check(const Plan& plan) {
 }  // namespace
 
 Generator::Generator(Plan plan, Backend& backend)
-    : plan_(std::move(plan)), backend_(backend), general_(plan_, backend), unbiased_(plan_, backend) {
+    : plan_(std::move(plan)),
+      backend_(backend),
+      judge_(plan_),
+      general_(plan_, backend, judge_),
+      unbiased_(plan_, backend) {
   check(plan_);
 }
 
@@ -47,7 +52,7 @@ std::vector<Made> Generator::make(std::span<const std::uint64_t> numbers, const 
   if (plan_.unbiased) {
     for (const std::uint64_t number : numbers) all.push_back(unbiased_.make(number, budget));
   } else if (is_classic(plan_)) {
-    all = make_classic(plan_, numbers, budget);
+    all = make_classic(plan_, numbers, judge_, budget);
   } else {
     for (const std::uint64_t number : numbers) all.push_back(general_.make(number, budget));
   }

@@ -25,6 +25,7 @@ class Generator {
 
   Plan plan_;
   Backend& backend_;
+  DifficultyJudge judge_;
   General general_;
   Unbiased unbiased_;
 };

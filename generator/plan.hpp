@@ -12,6 +12,7 @@
 #include "puzzle/puzzle.hpp"
 #include "puzzle/status.hpp"
 #include "queries/random.hpp"
+#include "rating/scale.hpp"
 
 namespace sudosat {
 
@@ -29,6 +30,12 @@ struct Vicinity {
   std::size_t drop = 1, add = 1;
 };
 
+// A range of a scale, both ends included.
+struct Difficulty {
+  const rating::Scale* scale;
+  double least, most;
+};
+
 struct Plan {
   Puzzle ground;  // shape, rules and givens that every puzzle has
   std::uint64_t seed = 1;
@@ -39,18 +46,22 @@ struct Plan {
   std::optional<Grid> solution;
   bool jigsaw = false;                // regions are drawn, too, in place of the boxes
   std::optional<Vicinity> near = {};  // of this puzzle, whose givens the ground does not have
-  bool unbiased = false;              // see generator/unbiased.hpp
-  std::uint64_t attempts = 0;         // how many grids are tried for one puzzle
+  std::optional<Difficulty> difficulty = {};
+  bool unbiased = false;       // see generator/unbiased.hpp
+  std::uint64_t attempts = 0;  // how many grids are tried for one puzzle
 };
 
 struct Made {
   std::optional<Puzzle> puzzle;  // with one solution, confirmed
   Grid solution;
   std::uint64_t attempts = 0;
-  bool complete = true;          // false: the budget ended first
-  bool refuted = false;          // the ground has no solution
-  double weight = 1;             // of an unbiased puzzle
-  std::optional<int> best = {};  // without a puzzle: the fewest clues of those that fell short
+  bool complete = true;        // false: the budget ended first
+  bool refuted = false;        // the ground has no solution
+  double weight = 1;           // of an unbiased puzzle
+  rating::Rating rating = {};  // if a difficulty is planned
+  // Without a puzzle: what was met of puzzles that fell short, the fewest clues and the ratings.
+  std::optional<int> best = {};
+  std::optional<double> easiest = {}, hardest = {};
 };
 
 // The random numbers of one attempt at one puzzle.
