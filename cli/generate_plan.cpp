@@ -145,7 +145,12 @@ void GenerateWishes::declare(Options options) {
   options.value("near", "FILE", takes_text(near),
                 "puzzles in the vicinity of this one, with other givens in the place of some");
   options.value("drop", "N", with_default(takes_count(drop), "1"), "with --near: N givens go");
-  options.value("add", "N", with_default(takes_count(add), "1"), "with --near: at most N others come");
+  options.value("add", "N", takes_count(add),
+                "with --near: at most N others come (default: as many as it takes)");
+  options.value("scale", "NAME", with_default(takes_choice(scale_choices, scale), "se"),
+                "the scale of --rating: how hard puzzles are");
+  options.value("rating", "A..B", takes_text(rating), "from A to B on the scale, such as 3..4.5");
+  options.value("level", "NAME", takes_choice(level_choices, level), "a class of QQWing");
   options.flag(
       "unbiased", unbiased,
       "minimal puzzles by controlled bias, with a weight each: for statistics of all that there are");
@@ -198,7 +203,8 @@ Plan plan_of(const GenerateWishes& wishes, Puzzle ground, const ReadOptions& rea
     if (!(record.puzzle.shape->spec() == ground.shape->spec()))
       throw UsageError(fmt::format("--near: {} is a board of another shape", *wishes.near),
                        "name it as INPUT, too, for its shape and rules");
-    plan.near = {record.puzzle, wishes.drop.value_or(1), wishes.add.value_or(1)};
+    plan.near = {record.puzzle, wishes.drop.value_or(1),
+                 wishes.add.value_or(record.puzzle.candidates.size())};
   }
   for (const std::string& wish : wishes.placements) plan.placements.push_back(placement_of(wish));
   plan.difficulty = difficulty_of(wishes);

@@ -140,7 +140,7 @@ class Bulk {
       attempt->board = attempt->solution = board_of(*plan_.solution);
     } else if (plan_.near) {
       const Neighbour neighbour = draw_neighbour(*plan_.near, plan_.ground, random);
-      attempt->givens = std::make_shared<const Givens>(plan_.ground, neighbour.staying);
+      attempt->givens = std::make_shared<const Givens>(neighbour.givens);
       attempt->board = bitboard::board_of(neighbour.board);
     } else {
       attempt->board = random_band_and_stack(random);

@@ -48,7 +48,7 @@ class General::Attempt {
     Puzzle board = board_;
     if (plan_.near) {
       Neighbour neighbour = draw_neighbour(*plan_.near, board_, random_);
-      givens_.emplace(board_, neighbour.staying);
+      givens_.emplace(std::move(neighbour.givens));
       board = std::move(neighbour.board);
     }
     Dive dive = random_grid(board, random_, budget_);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 
 namespace sudosat {
 
@@ -27,20 +28,25 @@ Givens::Givens(const Plan& plan, const Puzzle& ground) : is_exact_(plan.clues ||
   least_ = std::max(plan.clues.value_or(0) - staying_, 0);
 }
 
-Givens::Givens(const Puzzle& ground, const std::vector<int>& staying) : groups_(1), first_must_go_(true) {
-  std::vector<bool> stays(ground.candidates.size());
-  for (const int cell : staying) stays[static_cast<std::size_t>(cell)] = true;
-  for (int cell = 0; cell < ground.shape->cells(); ++cell)
-    if (!stays[static_cast<std::size_t>(cell)]) groups_.front().push_back(cell);
-  for (const int cell : staying) groups_.push_back({cell});
+Givens::Givens(const std::vector<int>& coming, std::size_t most, const std::vector<int>& staying)
+    : coming_(coming.size()), most_coming_(most) {
+  for (const auto* cells : {&coming, &staying})
+    for (const int cell : *cells) groups_.push_back({cell});
 }
 
 std::vector<int> Givens::order(Random& random) const {
   std::vector<int> order(groups_.size());
   std::iota(order.begin(), order.end(), 0);
-  random.shuffle(order);
-  if (first_must_go_) std::iter_swap(order.begin(), std::ranges::find(order, 0));
+  std::span all(order), coming = all.first(coming_), others = all.subspan(coming_);
+  random.shuffle(coming);
+  random.shuffle(others);
   return order;
+}
+
+bool Givens::is_enough(const Dig& dig) const {
+  std::size_t come = 0;
+  for (std::size_t i = 0; i < coming_; ++i) come += dig.is_kept(i);
+  return come <= most_coming_ && (!is_exact_ || dig.spare() == 0);
 }
 
 Dig Givens::dig(const std::vector<int>& order) const {

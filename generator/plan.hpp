@@ -27,7 +27,8 @@ struct Placement {
 // Puzzles in the vicinity of one: some givens go, others come from a solution of what is left.
 struct Vicinity {
   Puzzle puzzle;
-  std::size_t drop = 1, add = 1;
+  std::size_t drop = 1;
+  std::size_t add = 0;  // at most
 };
 
 // A range of a scale, both ends included.

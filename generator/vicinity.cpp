@@ -1,24 +1,21 @@
 #include "generator/vicinity.hpp"
 
-#include <algorithm>
+#include <vector>
 
 namespace sudosat {
 
 Neighbour draw_neighbour(const Vicinity& near, const Puzzle& ground, Random& random) {
-  Neighbour neighbour{ground, {}};
-  std::vector<int> open;
+  std::vector<int> staying, coming;
   for (int cell = 0; cell < ground.shape->cells(); ++cell) {
     const bool is_given = near.puzzle.candidates[cell].is_single();
-    (is_given ? neighbour.staying : open).push_back(cell);
+    (is_given ? staying : coming).push_back(cell);
   }
-  random.shuffle(neighbour.staying);
-  const auto gone = neighbour.staying.end() - static_cast<std::ptrdiff_t>(near.drop);
-  open.insert(open.end(), gone, neighbour.staying.end());
-  neighbour.staying.erase(gone, neighbour.staying.end());
-  for (const int cell : neighbour.staying) neighbour.board.candidates[cell] = near.puzzle.candidates[cell];
-  random.shuffle(open);
-  open.resize(std::min(near.add, open.size()));
-  neighbour.staying.insert(neighbour.staying.end(), open.begin(), open.end());
+  random.shuffle(staying);
+  const auto gone = staying.end() - static_cast<std::ptrdiff_t>(near.drop);
+  coming.insert(coming.end(), gone, staying.end());
+  staying.erase(gone, staying.end());
+  Neighbour neighbour{ground, Givens(coming, near.add, staying)};
+  for (const int cell : staying) neighbour.board.candidates[cell] = near.puzzle.candidates[cell];
   return neighbour;
 }
 

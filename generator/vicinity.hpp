@@ -1,15 +1,14 @@
-// Neighbours of a puzzle: some of its givens go, and others come in their place.
+// Neighbours of a puzzle: some of its givens go, and others come in their place, as many as it
+// takes and no more than planned.
 #pragma once
 
-#include <vector>
-
-#include "generator/plan.hpp"
+#include "generator/givens.hpp"
 
 namespace sudosat {
 
 struct Neighbour {
-  Puzzle board;              // with the givens that have not gone
-  std::vector<int> staying;  // their cells, and those of the givens that come
+  Puzzle board;   // with the givens that have not gone
+  Givens givens;  // that may be in it
 };
 Neighbour draw_neighbour(const Vicinity& near, const Puzzle& ground, Random& random);
 

@@ -66,7 +66,6 @@ No two clues that are symmetric can go together.
   >   done
   > done < <(head -10 puzzles.half-turn) | run check | sort -u
   several
-  [1]
 
 Numbers of givens, and patterns.
 
@@ -76,19 +75,22 @@ Numbers of givens, and patterns.
   \d{22} (re)
   \d{22} (re)
   \d{22} (re)
-  $ pattern=XX..X..XXX...X...X..X.X.X....X.X.X..XX.....XX..X.X.X....X.X.X..X...X...XXX..X..XX
-  $ run generate -n 3 --pattern $pattern | tr 1-9 X | sort -u | cmp - <(echo $pattern)
+  $ pattern=X..X.X..X.X..X..X...X...X...X.X.X.X.X..X.X..X.X.X.X.X...X...X...X..X..X.X..X.X..X
+  $ run generate -n 3 --pattern $pattern > patterned; tr 1-9 X < patterned | sort -u | cmp - <(echo $pattern)
+  $ run check patterned | sort | uniq -c
+        3 unique
   $ fold -w 9 <<< $pattern > pattern.txt; run generate --pattern pattern.txt | cmp - <(run generate --pattern $pattern)
 
 Boards of other shapes; regions in one piece each, or they would not be read back.
 
-  $ for wish in '--size 4' '--size 6' '--boxes 3x2' '--latin --size 5' '--size 12' '--jigsaw' '--jigsaw --size 5' \
-  >   '--jigsaw --symmetry half-turn'; do
+  $ for wish in '--size 4' '--size 6' '--boxes 3x2' '--latin --size 5' '--size 12' '--jigsaw' '--jigsaw --size 5'; do
   >   run generate -n 3 $wish --to jsonl > boards; run check --backend backtracking boards | sort -u
   >   run minimise boards --json | jq -c .dropped | sort -u
-  > done
-  unique
-  [] (no-eol)
+  > done | sort | uniq -c
+        7 []
+        7 unique
+  $ run generate -n 3 --jigsaw --symmetry half-turn --to jsonl | jq -c '[.regions | flatten] + [.regions | flatten | reverse] |
+  >   map(. as $list | [range(81) | . as $i | $list | index($list[$i])]) | .[0] == .[1]'
   $ run generate -n 2 --solution <(echo $solved) > same; run solve same | sort -u | cmp - <(echo $solved)
 
 A template's rules and givens stay.
@@ -111,15 +113,10 @@ Clues of rules, without givens; the engines agree that one solution is left, and
   []
   $ run generate --place thermometer=2 --place 'white dot' --to jsonl | jq -r '.rules[] | (objects | .rule) // .' | sort | uniq -c
 
-Every kind of rule that can be placed, in a puzzle that both engines find unique.
-
-  $ sudosat help generate | sed -n '/--place/,/--symmetry/p' | head -5
-
 What cannot be met.
 
   $ run generate --clues 16 --attempts 500
   $ run generate --symmetry full --clues 17 --attempts 500
-  $ run generate <<< 11............. -
   $ run generate - <<< 11..............
   $ run generate --place unicorn
   $ run generate --symmetry odd
@@ -130,17 +127,29 @@ What cannot be met.
   $ run generate --unbiased --clues 20
   $ run generate --place thermometer=x
 
-Around a puzzle: one given less, and no more than two others.
+Around a puzzle: at least one given has gone, and no more than two others come.
 
-  $ run generate -n 20 --near <(head -1 puzzles) --drop 1 --add 2 > near
+  $ head -1 puzzles > one; run generate -n 20 --near one --drop 1 --add 2 > near
   $ run check --backend backtracking near | sort -u
   unique
   $ run minimise near | cmp - near
-  $ awk 'NR == FNR { from = $0; next } { lost = 0; for (i = 1; i <= 81; ++i) { a = substr(from, i, 1); if (a != "." && a != substr($0, i, 1)) ++lost }
-  >   if (lost == 0) print "none lost" }' <(head -1 puzzles) near
+  $ awk 'NR == FNR { from = $0; next } { lost = come = 0
+  >   for (i = 1; i <= 81; ++i) { a = substr(from, i, 1); b = substr($0, i, 1); if (a != b) { lost += a != "."; come += b != "." } }
+  >   print (lost >= 1 && come <= 2 ? "near" : "far") }' one near | sort | uniq -c
+       20 near
+  $ run generate --near one --drop 40
 
-JSON.
+How hard: the ratings are those that a puzzle gets alone, the classes need what they say.
+
+  $ run generate -n 20 --level simple --json | jq -r .rating | sort -u
+  $ run generate -n 3 --rating 2..4.5 --json | jq -r '.rating | split("/")[0] | tonumber | . >= 2 and . <= 4.5'
+  $ run generate --rating 9..12 --attempts 50
+  $ run generate --rating 9..12 --size 4 --attempts 50
+  $ run generate --rating 5..4
+  $ run generate --level fiendish
+
+JSON and tables.
 
   $ run generate --json --size 4
   $ run generate --json --unbiased --size 4
-  $ run generate --csv 2>/dev/null; run generate -n 2 --to csv --size 4
+  $ run generate -n 2 --to csv --size 4
