@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include "cli/entries.hpp"
@@ -94,6 +95,8 @@ class GenerateWorker : public QueryWorker<GenerateArguments> {
     }
     std::string best = made.best ? fmt::format("; the fewest givens were {}", *made.best) : "";
     if (made.easiest) best += fmt::format("; ratings were {:.4g} to {:.4g}", *made.easiest, *made.hardest);
+    if (!made.techniques.empty())
+      best += fmt::format("; the techniques met were {}", fmt::join(made.techniques, ", "));
     if (!made.complete)
       return write_undecided(record, fmt::format(", in attempt {}{}", made.attempts + 1, best), results);
     results.write_verdict(record, "undecided",

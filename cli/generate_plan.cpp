@@ -4,6 +4,7 @@
 #include <charconv>
 #include <filesystem>
 #include <fmt/format.h>
+#include <limits>
 
 #include "cli/entries.hpp"
 #include "cli/values.hpp"
@@ -45,10 +46,18 @@ Choices level_choices() {
           {"expert", "what these do not solve"}};
 }
 
+std::optional<double> number_in(std::string_view text) {
+  double number = 0;
+  const char* end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, number);
+  if (read.ec != std::errc{} || read.ptr != end) return std::nullopt;
+  return number;
+}
+
 std::optional<Difficulty> difficulty_of(const GenerateWishes& wishes) {
   if (wishes.level) {
-    if (wishes.rating || wishes.scale)
-      throw UsageError("--level names a class; it does not go with --rating and --scale");
+    if (wishes.rating || wishes.scale || !wishes.needs.empty() || !wishes.without.empty())
+      throw UsageError("--level names a class; it does not go with --scale and what is asked of that");
     const Choices levels = level_choices();
     const auto level = std::ranges::find(levels, *wishes.level, &Choice::name);
     if (level == levels.end())
@@ -57,26 +66,23 @@ std::optional<Difficulty> difficulty_of(const GenerateWishes& wishes) {
     const auto value = static_cast<double>(level - levels.begin());
     return Difficulty{&rating::find_scale("qqwing"), value, value};
   }
+  Difficulty difficulty{&rating::find_scale(wishes.scale.value_or("se")),
+                        -std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity(),
+                        wishes.needs, wishes.without};
   if (!wishes.rating) {
-    if (wishes.scale) throw UsageError("--scale goes with --rating A..B");
+    if (!wishes.needs.empty() || !wishes.without.empty()) return difficulty;
+    if (wishes.scale) throw UsageError("--scale goes with --rating, --needs and --without");
     return std::nullopt;
   }
-  const char *begin = wishes.rating->data(), *end = begin + wishes.rating->size();
-  Difficulty difficulty{&rating::find_scale(wishes.scale.value_or("se")), 0, 0};
-  auto read = std::from_chars(begin, end, difficulty.least);
-  difficulty.most = difficulty.least;
-  bool is_whole = read.ec == std::errc{};
-  if (is_whole && read.ptr != end) {
-    const std::string_view rest(read.ptr, static_cast<std::size_t>(end - read.ptr));
-    read = std::from_chars(read.ptr + std::min<std::size_t>(rest.size(), 2), end, difficulty.most);
-    is_whole = rest.starts_with("..") && read.ec == std::errc{} && read.ptr == end;
-  }
-  if (!is_whole || difficulty.least > difficulty.most)
-    throw UsageError(fmt::format("--rating takes A or A..B, not '{}'", *wishes.rating),
-                     "for example --rating 3..4.5");
+  const std::string_view range = *wishes.rating;
+  const std::size_t dots = range.find("..");
+  const auto least = number_in(range.substr(0, dots));
+  const auto most = dots == range.npos ? least : number_in(range.substr(dots + 2));
+  if (!least || !most || *least > *most)
+    throw UsageError(fmt::format("--rating takes A or A..B, not '{}'", range), "for example --rating 3..4.5");
   // Ratings such as 7.1 are no sums of powers of two, however they were added up.
-  difficulty.least -= 1e-6;
-  difficulty.most += 1e-6;
+  difficulty.least = *least - 1e-6;
+  difficulty.most = *most + 1e-6;
   return difficulty;
 }
 
@@ -150,6 +156,9 @@ void GenerateWishes::declare(Options options) {
   options.value("scale", "NAME", with_default(takes_choice(scale_choices, scale), "se"),
                 "the scale of --rating: how hard puzzles are");
   options.value("rating", "A..B", takes_text(rating), "from A to B on the scale, such as 3..4.5");
+  options.value("needs", "NAME", takes_texts(needs),
+                "a technique of the scale that a solver needs; may be repeated");
+  options.value("without", "NAME", takes_texts(without), "a technique that is not needed; may be repeated");
   options.value("level", "NAME", takes_choice(level_choices, level), "a class of QQWing");
   options.flag(
       "unbiased", unbiased,
@@ -211,7 +220,7 @@ Plan plan_of(const GenerateWishes& wishes, Puzzle ground, const ReadOptions& rea
   plan.jigsaw = wishes.jigsaw;
   plan.unbiased = wishes.unbiased;
   plan.ground = std::move(ground);
-  plan.attempts = wishes.attempts.value_or(is_classic(plan) ? 100'000 : 100);
+  plan.attempts = wishes.attempts.value_or(is_classic(plan) || plan.unbiased ? 100'000 : 100);
   return plan;
 }
 

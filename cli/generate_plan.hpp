@@ -13,7 +13,8 @@ struct GenerateWishes {
   std::optional<std::uint64_t> size, clues, attempts, drop, add;
   std::string symmetry = "none";
   std::optional<std::string> pattern, solution, near, scale, rating, level;
-  std::vector<std::string> placements;  // "killer cage", "thermometer=3"
+  std::vector<std::string> needs, without;  // techniques
+  std::vector<std::string> placements;      // "killer cage", "thermometer=3"
   bool jigsaw = false, unbiased = false;
 
   void declare(Options options);

@@ -19,8 +19,8 @@ std::shared_ptr<const Rule> rule_that_holds(const RuleSource& source, RuleArgume
   }
 }
 
-std::shared_ptr<const Rule> rule_with_number(const RuleSource& source, RuleArguments arguments, int most,
-                                             const Drawn& from) {
+std::shared_ptr<const Rule> rule_with_number(const RuleSource& source, const RuleArguments& arguments,
+                                             int most, const Drawn& from) {
   for (int number = 0; number <= most; ++number) {
     RuleArguments numbered = arguments;
     numbered.numbers.insert(numbered.numbers.begin(), number);

@@ -16,7 +16,7 @@ DrawClues draw_diagonals, draw_views;                                           
 std::shared_ptr<const Rule> rule_that_holds(const RuleSource& source, RuleArguments arguments,
                                             const Drawn& from);
 // The same with the only number from 0 to `most` with which it holds.
-std::shared_ptr<const Rule> rule_with_number(const RuleSource& source, RuleArguments arguments, int most,
-                                             const Drawn& from);
+std::shared_ptr<const Rule> rule_with_number(const RuleSource& source, const RuleArguments& arguments,
+                                             int most, const Drawn& from);
 
 }  // namespace sudosat

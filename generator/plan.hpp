@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,7 @@ struct Vicinity {
 struct Difficulty {
   const rating::Scale* scale;
   double least, most;
+  std::vector<std::string> needs = {}, without = {};  // techniques, as the scale calls them
 };
 
 struct Plan {
@@ -63,6 +65,7 @@ struct Made {
   // Without a puzzle: what was met of puzzles that fell short, the fewest clues and the ratings.
   std::optional<int> best = {};
   std::optional<double> easiest = {}, hardest = {};
+  std::set<std::string> techniques = {};  // if some are planned
 };
 
 // The random numbers of one attempt at one puzzle.

@@ -11,9 +11,10 @@ Neighbour draw_neighbour(const Vicinity& near, const Puzzle& ground, Random& ran
     (is_given ? staying : coming).push_back(cell);
   }
   random.shuffle(staying);
-  const auto gone = staying.end() - static_cast<std::ptrdiff_t>(near.drop);
-  coming.insert(coming.end(), gone, staying.end());
-  staying.erase(gone, staying.end());
+  for (std::size_t left = near.drop; left > 0; --left) {
+    coming.push_back(staying.back());
+    staying.pop_back();
+  }
   Neighbour neighbour{ground, Givens(coming, near.add, staying)};
   for (const int cell : staying) neighbour.board.candidates[cell] = near.puzzle.candidates[cell];
   return neighbour;

@@ -118,7 +118,7 @@ What cannot be met.
   $ run generate --clues 16 --attempts 500
   $ run generate --symmetry full --clues 17 --attempts 500
   $ run generate - <<< 11..............
-  $ run generate --place unicorn
+  $ run generate --place unicorn 2>&1 | cut -c1-60
   $ run generate --symmetry odd
   $ run generate --size 7
   $ run generate --pattern XX
@@ -143,6 +143,8 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
 
   $ run generate -n 20 --level simple --json | jq -r .rating | sort -u
   $ run generate -n 3 --rating 2..4.5 --json | jq -r '.rating | split("/")[0] | tonumber | . >= 2 and . <= 4.5'
+  $ run generate -n 3 --needs x-wing --without 'XY-Wing' --json | jq -r .scale
+  $ run generate --needs unicorn --attempts 1
   $ run generate --rating 9..12 --attempts 50
   $ run generate --rating 9..12 --size 4 --attempts 50
   $ run generate --rating 5..4
