@@ -100,7 +100,8 @@ class GenerateWorker : public QueryWorker<GenerateArguments> {
     if (!made.complete)
       return write_undecided(record, fmt::format(", in attempt {}{}", made.attempts + 1, best), results);
     results.write_verdict(record, "undecided",
-                          fmt::format("undecided: no such puzzle in {} attempts{}", made.attempts, best));
+                          fmt::format("undecided: no such puzzle in {} attempt{}{}", made.attempts,
+                                      made.attempts == 1 ? "" : "s", best));
     return Exit::undecided;
   }
 

@@ -91,14 +91,19 @@ Boards of other shapes; regions in one piece each, or they would not be read bac
         7 unique
   $ run generate -n 3 --jigsaw --symmetry half-turn --to jsonl | jq -c '[.regions | flatten] + [.regions | flatten | reverse] |
   >   map(. as $list | [range(81) | . as $i | $list | index($list[$i])]) | .[0] == .[1]'
+  true
+  true
+  true
   $ run generate -n 2 --solution <(echo $solved) > same; run solve same | sort -u | cmp - <(echo $solved)
 
 A template's rules and givens stay.
 
   $ run generate "$EXAMPLES/diagonal.jsonl" --to jsonl > diagonal; jq -c .rules diagonal
+  ["diagonal \\","diagonal /"]
   $ run generate - --to line <<< 12345678.........................................................................
   12345678[1-9.]{73} (re)
   $ run generate <<< $easy - ; run check <<< $easy
+  53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   unique
 
 Clues of rules, without givens; the engines agree that one solution is left, and that no clue can go.
@@ -108,24 +113,61 @@ Clues of rules, without givens; the engines agree that one solution is left, and
   0
   [1]
   $ run compare -b staged -b backtracking killers
+  agree: unique
+  agree: unique
   $ run minimise --rules --json killers | jq -c .dropped_rules
   []
   []
   $ run generate --place thermometer=2 --place 'white dot' --to jsonl | jq -r '.rules[] | (objects | .rule) // .' | sort | uniq -c
+       27 difference
+        2 thermometer
 
 What cannot be met.
 
   $ run generate --clues 16 --attempts 500
+  # undecided: no such puzzle in 500 attempts; the fewest givens were 21
+  ! sudosat: puzzle:1: undecided: no such puzzle in 500 attempts; the fewest givens were 21
+  [3]
   $ run generate --symmetry full --clues 17 --attempts 500
+  # undecided: no such puzzle in 500 attempts; the fewest givens were 28
+  ! sudosat: puzzle:1: undecided: no such puzzle in 500 attempts; the fewest givens were 28
+  [3]
   $ run generate - <<< 11..............
+  # the board that puzzles are to be made of has no solution
+  ! sudosat: puzzle:1: the board that puzzles are to be made of has no solution
+  [1]
+  $ run generate --size 49 --timeout 0.2
+  # undecided: time limit of 0.2 s reached, in attempt 1
+  ! sudosat: puzzle:1: undecided: time limit of 0.2 s reached, in attempt 1
+  [3]
   $ run generate --place unicorn 2>&1 | cut -c1-60
+  ! sudosat: unknown rule to be placed 'unicorn'
+  !   hint: there are: killer cage, arrow, difference, ratio, 
   $ run generate --symmetry odd
+  ! sudosat: unknown symmetry 'odd'
+  !   hint: there are: none, half-turn, quarter-turn, left-right, top-bottom, both-axes, main-diagonal, antidiagonal, both-diagonals, full
+  [2]
   $ run generate --size 7
+  ! sudosat: a board of 7x7 has no such boxes
+  !   hint: --latin or --jigsaw makes boards of any size
+  [2]
   $ run generate --pattern XX
+  ! sudosat: the pattern has 2 cells, and the board 81
+  !   hint: an X is a given, a dot an open cell; line breaks do not count
+  [2]
   $ run generate --pattern $pattern --clues 5
+  ! sudosat: --pattern says how many givens there are; it does not go with --clues
+  [2]
   $ run generate --unbiased --size 6
+  ! sudosat: --unbiased needs grids that are drawn evenly: of an empty classic 9x9 board, or of one with no more than 1000 solutions
+  [2]
   $ run generate --unbiased --clues 20
+  ! sudosat: --unbiased draws from all minimal puzzles; it goes with no other wish
+  [2]
   $ run generate --place thermometer=x
+  ! sudosat: --place takes KIND or KIND=N, not 'thermometer=x'
+  !   hint: for example --place thermometer=3
+  [2]
 
 Around a puzzle: at least one given has gone, and no more than two others come.
 
@@ -138,20 +180,48 @@ Around a puzzle: at least one given has gone, and no more than two others come.
   >   print (lost >= 1 && come <= 2 ? "near" : "far") }' one near | sort | uniq -c
        20 near
   $ run generate --near one --drop 40
+  ! sudosat: of 25 givens 40 cannot go
+  [2]
 
 How hard: the ratings are those that a puzzle gets alone, the classes need what they say.
 
   $ run generate -n 20 --level simple --json | jq -r .rating | sort -u
+  simple
   $ run generate -n 3 --rating 2..4.5 --json | jq -r '.rating | split("/")[0] | tonumber | . >= 2 and . <= 4.5'
+  true
+  true
+  true
   $ run generate -n 3 --needs x-wing --without 'XY-Wing' --json | jq -r .scale
+  se
+  se
+  se
   $ run generate --needs unicorn --attempts 1
+  # undecided: no such puzzle in 1 attempt; ratings were 1.5 to 1.5; the techniques met were hidden single in a box, hidden single in a line, last open cell
+  ! sudosat: puzzle:1: undecided: no such puzzle in 1 attempt; ratings were 1.5 to 1.5; the techniques met were hidden single in a box, hidden single in a line, last open cell
+  [3]
   $ run generate --rating 9..12 --attempts 50
+  # undecided: no such puzzle in 50 attempts; ratings were 1.2 to 8.4
+  ! sudosat: puzzle:1: undecided: no such puzzle in 50 attempts; ratings were 1.2 to 8.4
+  [3]
   $ run generate --rating 9..12 --size 4 --attempts 50
+  ! sudosat: the scale 'se' does not rate boards of this kind
+  [2]
   $ run generate --rating 5..4
+  ! sudosat: --rating takes A or A..B, not '5..4'
+  !   hint: for example --rating 3..4.5
+  [2]
   $ run generate --level fiendish
+  ! sudosat: unknown level 'fiendish'
+  !   hint: there are: simple, easy, intermediate, expert
+  [2]
 
 JSON and tables.
 
   $ run generate --json --size 4
+  {"version":1,"source":"puzzle","line":1,"seed":1,"index":1,"clues":4,"attempts":1,"puzzle":{"givens":[[null,3,4,null],[null,2,null,null],[null,null,null,3],[null,null,null,null]]},"solution":[[1,3,4,2],[4,2,3,1],[2,4,1,3],[3,1,2,4]]}
   $ run generate --json --unbiased --size 4
+  {"version":1,"source":"puzzle","line":1,"seed":1,"index":1,"clues":5,"attempts":16,"weight":1.0,"puzzle":{"givens":[[4,null,null,1],[null,null,null,null],[null,null,null,null],[1,4,null,3]]},"solution":[[4,2,3,1],[3,1,4,2],[2,3,1,4],[1,4,2,3]]}
   $ run generate -n 2 --to csv --size 4
+  puzzle,solution,error
+  .34..2.....3....,1342423124133124,
+  ......23.4..3..4,2341412314323214,
