@@ -30,11 +30,12 @@ Pipeline::Pipeline(const PuzzleArguments& arguments, const PuzzleStyle& style, R
       workers_(std::move(workers)),
       source_(source ? std::move(source)
                      : std::make_unique<Inputs>(
-                           arguments, Inputs::Listener{[this] { return submit(); },
-                                                       [this](std::string message, Exit exit) {
-                                                         filling_->notices.push_back(
-                                                             {filling_->size, std::move(message), exit});
-                                                       }})),
+                           arguments,
+                           Inputs::Listener{
+                               [this] { return submit(); },
+                               [this](std::string message, Exit exit) {
+                                 filling_->notices.push_back({filling_->size, std::move(message), exit});
+                               }})),
       filling_(std::make_unique<Batch>(style)),
       answered_(file != nullptr && file->kept() ? file->kept()->answers : 0),
       jobs_(workers_.size()),
