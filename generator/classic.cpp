@@ -208,7 +208,7 @@ class Bulk {
   bool fail(const Attempt& attempt, std::optional<int> clues) {
     Target& target = targets_[attempt.target];
     ++target.failed;
-    if (clues) target.made.best = std::min(target.made.best.value_or(*clues), *clues);
+    if (clues && plan_.clues > 0) target.made.best = std::min(target.made.best.value_or(*clues), *clues);
     return false;
   }
   Puzzle puzzle_of(const Attempt& attempt) const {

@@ -25,7 +25,7 @@ class General::Attempt {
     const std::optional<int> count = dig_givens();
     if (!count) return false;
     if (*count >= 0) {
-      made.best = std::min(made.best.value_or(*count), *count);
+      if (plan_.clues > 0) made.best = std::min(made.best.value_or(*count), *count);
       return false;
     }
     dig_rules();

@@ -136,6 +136,14 @@ What cannot be met.
   # the board that puzzles are to be made of has no solution
   ! sudosat: puzzle:1: the board that puzzles are to be made of has no solution
   [1]
+  $ run generate --place sandwich --clues 0 --attempts 2
+  # undecided: no such puzzle in 2 attempts
+  ! sudosat: puzzle:1: undecided: no such puzzle in 2 attempts
+  [3]
+  $ run generate --pattern ${pattern//X/.} --attempts 9
+  # undecided: no such puzzle in 9 attempts
+  ! sudosat: puzzle:1: undecided: no such puzzle in 9 attempts
+  [3]
   $ run generate --size 49 --timeout 0.2
   # undecided: time limit of 0.2 s reached, in attempt 1
   ! sudosat: puzzle:1: undecided: time limit of 0.2 s reached, in attempt 1
