@@ -29,11 +29,11 @@ void Answering::run(std::uint64_t answered_of_first) {
     batch_.cut = true;
     return;
   }
-  std::vector<const Puzzle*> puzzles;
+  std::vector<const Record*> records;
   for (std::size_t i = 0; i < batch_.size; ++i)
-    if (const auto* record = std::get_if<Record>(&batch_.entries[i])) puzzles.push_back(&record->puzzle);
+    if (const auto* record = std::get_if<Record>(&batch_.entries[i])) records.push_back(record);
   begin_puzzle();
-  const bool prepared = worker_.prepare(puzzles);
+  const bool prepared = worker_.prepare(records);
   std::size_t k = 0;
   for (std::size_t i = 0;; ++i) {
     write_notices(i);

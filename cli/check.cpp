@@ -34,9 +34,9 @@ class CheckWorker : public QueryWorker<CheckArguments> {
  public:
   using QueryWorker::QueryWorker;
 
-  bool prepare(std::span<const Puzzle* const> puzzles) override {
+  bool prepare(std::span<const Record* const> records) override {
     if (has_limits(arguments_.limits)) return false;
-    checked_ = check_many(puzzles, *backend_, fresh_budget());
+    checked_ = check_many(puzzles_of(records), *backend_, fresh_budget());
     return true;
   }
 

@@ -16,8 +16,7 @@ struct Wish {
 constexpr std::string_view rating =
     "the last line of `sudosat explain --steps` counts the steps by technique and names the hardest";
 constexpr std::string_view paper = "`sudosat render -o puzzle.pdf --per-page 1` makes a page to print";
-constexpr std::string_view making =
-    "`sudosat solve --random SEED` fills an open board, and `sudosat minimise` makes a puzzle of the grid";
+constexpr std::string_view making = "`sudosat generate` makes puzzles";
 constexpr Wish wishes[] = {
     {"next", "`sudosat hint` says the next step"},
     {"step", "`sudosat hint` says the next step"},
@@ -28,8 +27,9 @@ constexpr Wish wishes[] = {
     {"print", paper},
     {"draw", "`sudosat render` draws boards"},
     {"show", "`sudosat render` draws boards"},
-    {"generate", making},
     {"create", making},
+    {"make", making},
+    {"new", making},
     {"watch", "`sudosat serve` shows in the browser what follows while a puzzle is set"},
     {"validate", "`sudosat check` says whether there is one solution"},
     {"unique", "`sudosat check` says whether there is one solution"},
@@ -43,10 +43,11 @@ constexpr Wish wishes[] = {
 }  // namespace
 
 std::span<const Command> commands() {
-  static const std::array all{
-      solve_command,  check_command,    count_command,  candidates_command, explain_command, hint_command,
-      prove_command,  minimise_command, cubes_command,  merge_command,      compare_command, convert_command,
-      render_command, encode_command,   decode_command, serve_command,      list_command,    help_command};
+  static const std::array all{solve_command,    check_command,  count_command,  candidates_command,
+                              explain_command,  hint_command,   prove_command,  minimise_command,
+                              generate_command, cubes_command,  merge_command,  compare_command,
+                              convert_command,  render_command, encode_command, decode_command,
+                              serve_command,    list_command,   help_command};
   return all;
 }
 

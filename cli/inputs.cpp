@@ -108,12 +108,12 @@ void Inputs::close() {
   ++current_;
 }
 
-std::optional<std::uint64_t> Inputs::size() const {
-  std::uint64_t total = 0;
+std::optional<double> Inputs::size() const {
+  double total = 0;
   for (const std::string& path : paths_) {
     const auto size = size_of(path);
     if (!size) return std::nullopt;
-    total += *size;
+    total += static_cast<double>(*size);
   }
   return total;
 }

@@ -11,7 +11,20 @@
 
 namespace sudosat::cli {
 
-class Inputs {
+// Where the pipeline takes puzzles from.
+class Source {
+ public:
+  virtual ~Source() = default;
+  // Nothing at the end and where all work has to end.
+  virtual std::optional<PuzzleStream::Entry> next() = 0;
+  // Takes back a record, whose memory can serve again.
+  virtual void recycle(Record&&) {}
+  // How much there is in all, in any unit, if that is known, and how much of it has been given out.
+  virtual std::optional<double> size() const = 0;
+  virtual double read() const = 0;
+};
+
+class Inputs : public Source {
  public:
   struct Listener {
     // Reading has to wait; false ends it.
@@ -24,16 +37,16 @@ class Inputs {
 
   // The next puzzle of the shard, or that of --puzzle, or what is wrong with it. Nothing at the end and where
   // all work has to end. Throws UsageError at the end of inputs that hold fewer puzzles than --puzzle says.
-  std::optional<PuzzleStream::Entry> next();
+  std::optional<PuzzleStream::Entry> next() override;
   // Takes back a record, as PuzzleStream does.
-  void recycle(Record&& record) {
+  void recycle(Record&& record) override {
     if (stream_) stream_->recycle(std::move(record));
   }
 
   // The bytes of all inputs together, if all are regular files.
-  std::optional<std::uint64_t> size() const;
+  std::optional<double> size() const override;
   // How many of them belong to the puzzles given out; an estimate for compressed files.
-  double read() const;
+  double read() const override;
 
  private:
   bool is_wanted(std::uint64_t number) const;

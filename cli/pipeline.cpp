@@ -22,20 +22,24 @@ bool shows_progress(const PuzzleArguments& arguments, const ResultsFile* file) {
 }  // namespace
 
 Pipeline::Pipeline(const PuzzleArguments& arguments, const PuzzleStyle& style, ResultsFile* file,
-                   std::vector<std::unique_ptr<Worker>> workers)
+                   std::vector<std::unique_ptr<Worker>> workers, std::unique_ptr<Source> source)
     : arguments_(arguments),
       style_(style),
       file_(file),
       statistics_(file != nullptr && arguments.statistics),
       workers_(std::move(workers)),
-      inputs_(arguments, {[this] { return submit(); },
-                          [this](std::string message, Exit exit) {
-                            filling_->notices.push_back({filling_->size, std::move(message), exit});
-                          }}),
+      source_(source ? std::move(source)
+                     : std::make_unique<Inputs>(
+                           arguments,
+                           Inputs::Listener{
+                               [this] { return submit(); },
+                               [this](std::string message, Exit exit) {
+                                 filling_->notices.push_back({filling_->size, std::move(message), exit});
+                               }})),
       filling_(std::make_unique<Batch>(style)),
       answered_(file != nullptr && file->kept() ? file->kept()->answers : 0),
       jobs_(workers_.size()),
-      progress_(shows_progress(arguments, file), static_cast<double>(inputs_.size().value_or(0))),
+      progress_(shows_progress(arguments, file), source_->size().value_or(0)),
       exit_(file != nullptr && file->kept() ? file->kept()->exit : Exit::yes) {}
 
 Exit Pipeline::run() {
@@ -85,11 +89,11 @@ void Pipeline::fail() const {
 
 void Pipeline::read() {
   for (bool wanted = true; wanted;) {
-    if (Record* old = filling_->next_record()) inputs_.recycle(std::move(*old));
+    if (Record* old = filling_->next_record()) source_->recycle(std::move(*old));
     std::optional<PuzzleStream::Entry> entry = read_next();
     if (!entry) break;
     if (file_ != nullptr && file_->kept() && is_answered(*entry)) {
-      if (auto* record = std::get_if<Record>(&*entry)) inputs_.recycle(std::move(*record));
+      if (auto* record = std::get_if<Record>(&*entry)) source_->recycle(std::move(*record));
       continue;
     }
     filling_->add(std::move(*entry));
@@ -104,7 +108,7 @@ void Pipeline::read() {
 // If memory runs out, the puzzles read so far are answered first.
 std::optional<PuzzleStream::Entry> Pipeline::read_next() {
   try {
-    return inputs_.next();
+    return source_->next();
   } catch (const std::bad_alloc&) {
     submit();
     throw;
@@ -136,7 +140,7 @@ bool Pipeline::submit() {
   if (filling_->empty()) return true;
   filling_->number = batches_++;
   filling_->first = puzzles_;
-  filling_->read = inputs_.read();
+  filling_->read = source_->read();
   puzzles_ += filling_->size;
   if (workers_.size() == 1) {
     lock.unlock();
@@ -164,11 +168,12 @@ std::unique_ptr<Batch> Pipeline::fresh_batch() {
   return batch;
 }
 
-Exit run_puzzles(const PuzzleArguments& arguments, std::vector<std::unique_ptr<Worker>> workers) {
+Exit run_puzzles(const PuzzleArguments& arguments, std::vector<std::unique_ptr<Worker>> workers,
+                 std::unique_ptr<Source> source) {
   const PuzzleStyle style(arguments.output);
   ResultsFile file(arguments, style,
                    [&worker = *workers.front()](const std::string& line) { return worker.exit_of(line); });
-  const Exit exit = Pipeline(arguments, style, &file, std::move(workers)).run();
+  const Exit exit = Pipeline(arguments, style, &file, std::move(workers), std::move(source)).run();
   file.finish();
   return exit;
 }

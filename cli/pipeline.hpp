@@ -21,9 +21,9 @@ namespace sudosat::cli {
 class Pipeline {
  public:
   // A thread for each worker, and none besides this one for a single worker. `file` gets the results;
-  // nullptr if there are only messages.
+  // nullptr if there are only messages. Without a source the puzzles are those of the inputs.
   Pipeline(const PuzzleArguments& arguments, const PuzzleStyle& style, ResultsFile* file,
-           std::vector<std::unique_ptr<Worker>> workers);
+           std::vector<std::unique_ptr<Worker>> workers, std::unique_ptr<Source> source = nullptr);
 
   // Returns the worst exit status met.
   Exit run();
@@ -51,7 +51,7 @@ class Pipeline {
   ResultsFile* file_;
   const bool statistics_;
   std::vector<std::unique_ptr<Worker>> workers_;
-  Inputs inputs_;
+  std::unique_ptr<Source> source_;
   std::unique_ptr<Batch> filling_;
   std::size_t batches_ = 0;
   std::size_t puzzles_ = 0;
@@ -88,6 +88,7 @@ std::vector<std::unique_ptr<Worker>> make_workers(const SomeArguments& arguments
 }
 
 // The whole of a command with these workers. They are made first: if options are wrong, no file is touched.
-Exit run_puzzles(const PuzzleArguments& arguments, std::vector<std::unique_ptr<Worker>> workers);
+Exit run_puzzles(const PuzzleArguments& arguments, std::vector<std::unique_ptr<Worker>> workers,
+                 std::unique_ptr<Source> source = nullptr);
 
 }  // namespace sudosat::cli

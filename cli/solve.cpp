@@ -48,10 +48,10 @@ class SolveWorker : public QueryWorker<SolveArguments> {
  public:
   using QueryWorker::QueryWorker;
 
-  bool prepare(std::span<const Puzzle* const> puzzles) override {
+  bool prepare(std::span<const Record* const> records) override {
     if (arguments_.lexicographic || arguments_.random || arguments_.enumerates()) return false;
     if (has_limits(arguments_.limits)) return false;
-    solved_ = solve_many(puzzles, *backend_, fresh_budget());
+    solved_ = solve_many(puzzles_of(records), *backend_, fresh_budget());
     return true;
   }
 

@@ -8,6 +8,13 @@ void Worker::give_up(const Record& record, const std::string& why, Results& resu
   results.write_verdict(record, "undecided", why);
 }
 
+std::vector<const Puzzle*> Worker::puzzles_of(std::span<const Record* const> records) {
+  std::vector<const Puzzle*> puzzles;
+  puzzles.reserve(records.size());
+  for (const Record* record : records) puzzles.push_back(&record->puzzle);
+  return puzzles;
+}
+
 Exit Worker::exit_of(const std::string& line) const { return exit_of_line(line); }
 
 void Worker::hand_over_in_time(const Results& results) {

@@ -18,7 +18,7 @@ class Worker {
   virtual ~Worker() = default;
   // Looks at puzzles before their answers are asked for, where that is better done in bulk. True: it has
   // found out all there is to answer.
-  virtual bool prepare(std::span<const Puzzle* const> /*puzzles*/) { return false; }
+  virtual bool prepare(std::span<const Record* const> /*records*/) { return false; }
   // Writes the answer to the k-th puzzle of those.
   virtual Exit answer(const Record& record, std::size_t k, Results& results) = 0;
   // Writes that limits ended answer(), where it has no answer of its own for that.
@@ -38,6 +38,7 @@ class Worker {
   virtual void finish() {}
 
  protected:
+  static std::vector<const Puzzle*> puzzles_of(std::span<const Record* const> records);
   // Flushes a long answer in large pieces, but at least every 100 ms, so that a reader on the other end of a
   // pipe is not kept waiting.
   void hand_over_in_time(const Results& results);

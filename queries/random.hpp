@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <random>
 #include <utility>
-#include <vector>
 
 namespace sudosat {
 
@@ -23,8 +22,8 @@ class Random {
     return number % limit;
   }
   // Any order with the same probability (Fisher and Yates).
-  template <class T>
-  void shuffle(std::vector<T>& items) {
+  template <class Items>
+  void shuffle(Items& items) {
     for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(i)]);
   }
 

@@ -53,6 +53,9 @@ Each command with --json has a schema, and each key of these is explained in doc
   > } | valid prove --covered
   $ { run minimise --json --rules puzzles; run minimise --json --all-redundant --rules puzzles; run minimise --json --timeout 0.1 hopeless
   > } | valid minimise --covered
+  $ { run generate -n 2 --json --size 4; run generate --json --unbiased --size 4; run generate --json --level easy
+  >   run generate --json --attempts 1 --clues 10; run generate --json <<< 11.............. -; run generate --json bad
+  > } | valid generate
   $ { run compare --json puzzles; run compare --json --timeout 0.1 hopeless; } | valid compare
   $ run cubes --json --depth 2 --puzzle 1 puzzles > cubes
   $ { run encode --json --stats --all puzzles; run encode --json --stats --timeout 0.1 hopeless; } | valid encode

@@ -1,0 +1,227 @@
+#include "cli/generate_plan.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <fmt/format.h>
+#include <limits>
+
+#include "cli/entries.hpp"
+#include "cli/values.hpp"
+#include "formats/format.hpp"
+#include "generator/classic.hpp"
+#include "generator/rule_sources.hpp"
+#include "io/byte_source.hpp"
+#include "puzzle/error.hpp"
+#include "rating/scale.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+Choices symmetry_choices() {
+  Choices choices;
+  for (const Symmetry& symmetry : symmetries())
+    choices.push_back({std::string(symmetry.name), std::string(symmetry.summary)});
+  return choices;
+}
+
+Choices placement_choices() {
+  Choices choices;
+  for (const RuleSource& source : rule_sources()) choices.push_back({std::string(source.name)});
+  return choices;
+}
+
+Choices scale_choices() {
+  Choices choices;
+  for (const rating::Scale& scale : rating::scales())
+    choices.push_back({std::string(scale.name), std::string(scale.summary)});
+  return choices;
+}
+
+// In the order of their values on the scale.
+Choices level_choices() {
+  return {{"simple", "naked singles"},
+          {"easy", "hidden singles, too"},
+          {"intermediate", "pairs and locked candidates, too"},
+          {"expert", "what these do not solve"}};
+}
+
+std::optional<double> number_in(std::string_view text) {
+  double number = 0;
+  const char* end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, number);
+  if (read.ec != std::errc{} || read.ptr != end) return std::nullopt;
+  return number;
+}
+
+std::optional<Difficulty> difficulty_of(const GenerateWishes& wishes) {
+  if (wishes.level) {
+    if (wishes.rating || wishes.scale || !wishes.needs.empty() || !wishes.without.empty())
+      throw UsageError("--level names a class; it does not go with --scale and what is asked of that");
+    const Choices levels = level_choices();
+    const auto level = std::ranges::find(levels, *wishes.level, &Choice::name);
+    if (level == levels.end())
+      throw UsageError(fmt::format("unknown level '{}'", *wishes.level),
+                       "there are: simple, easy, intermediate, expert");
+    const auto value = static_cast<double>(level - levels.begin());
+    return Difficulty{&rating::find_scale("qqwing"), value, value};
+  }
+  Difficulty difficulty{&rating::find_scale(wishes.scale.value_or("se")),
+                        -std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity(),
+                        wishes.needs, wishes.without};
+  if (!wishes.rating) {
+    if (!wishes.needs.empty() || !wishes.without.empty()) return difficulty;
+    if (wishes.scale) throw UsageError("--scale goes with --rating, --needs and --without");
+    return std::nullopt;
+  }
+  const std::string_view range = *wishes.rating;
+  const std::size_t dots = range.find("..");
+  const auto least = number_in(range.substr(0, dots));
+  const auto most = dots == range.npos ? least : number_in(range.substr(dots + 2));
+  if (!least || !most || *least > *most)
+    throw UsageError(fmt::format("--rating takes A or A..B, not '{}'", range), "for example --rating 3..4.5");
+  // Ratings such as 7.1 are no sums of powers of two, however they were added up.
+  difficulty.least = *least - 1e-6;
+  difficulty.most = *most + 1e-6;
+  return difficulty;
+}
+
+Placement placement_of(const std::string& wish) {
+  const std::size_t sign = wish.rfind('=');
+  Placement placement{&find_rule_source(wish.substr(0, sign))};
+  if (sign == wish.npos) return placement;
+  std::uint64_t count = 0;
+  const char* end = wish.data() + wish.size();
+  const auto read = std::from_chars(wish.data() + sign + 1, end, count);
+  if (read.ec != std::errc{} || read.ptr != end)
+    throw UsageError(fmt::format("--place takes KIND or KIND=N, not '{}'", wish),
+                     "for example --place thermometer=3");
+  placement.count = count;
+  return placement;
+}
+
+// X and dots, or digits and dots, in a file or the word itself.
+std::vector<bool> pattern_of(const std::string& word) {
+  std::string text = word;
+  if (std::filesystem::exists(word)) {
+    LineReader lines(open_input(word), word);
+    text.clear();
+    for (; const auto line = lines.peek(); lines.advance()) text += *line;
+  }
+  std::vector<bool> pattern;
+  for (const char symbol : text) {
+    if (symbol == ' ' || symbol == '\n' || symbol == '\r' || symbol == ',') continue;
+    const bool is_open = symbol == '.' || symbol == '-' || symbol == '0';
+    if (!is_open && symbol != 'X' && symbol != 'x' && symbol != '#' && (symbol < '1' || symbol > '9'))
+      throw UsageError(fmt::format("--pattern: '{}' is no cell", symbol),
+                       "an X is a given, a dot an open cell: as a word, or in a file");
+    pattern.push_back(!is_open);
+  }
+  return pattern;
+}
+
+Grid solution_of(const std::string& path, const ReadOptions& read, const Puzzle& ground) {
+  const Record record = read_entries(path, read);
+  const Shape& shape = *ground.shape;
+  if (record.puzzle.shape->rows() != shape.rows() || record.puzzle.shape->columns() != shape.columns())
+    throw UsageError(fmt::format("--solution: {} has {} rows and {} columns, and the board {} and {}", path,
+                                 record.puzzle.shape->rows(), record.puzzle.shape->columns(), shape.rows(),
+                                 shape.columns()));
+  Grid grid = empty_grid(ground);
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    const auto value = record.puzzle.given(cell);
+    if (!value) throw UsageError(fmt::format("--solution: {} is open", cell_name(shape, cell)));
+    grid[cell] = *value;
+  }
+  return grid;
+}
+
+}  // namespace
+
+void GenerateWishes::declare(Options options) {
+  options.value("size", "N", takes_count(size), "a board of N rows and columns (default: 9)");
+  options.flag("jigsaw", jigsaw, "random regions in place of boxes, with the symmetry of the givens");
+  options.value("place", "KIND[=N]", takes_choices(placement_choices, placements),
+                "draw clues of this kind, all that are needed or exactly N; may be repeated");
+  options.value("symmetry", "NAME", takes_choice(symmetry_choices, symmetry), "of the cells that are given");
+  options.value("clues", "N", takes_seed(clues), "exactly N givens");
+  options.value("pattern", "XXX", takes_text(pattern),
+                "these cells are given, X of X and dots: as a word, or in a file");
+  options.value("solution", "FILE", takes_text(solution), "the full grid that all puzzles have as solution");
+  options.value("near", "FILE", takes_text(near),
+                "puzzles in the vicinity of this one, with other givens in the place of some");
+  options.value("drop", "N", with_default(takes_count(drop), "1"), "with --near: N givens go");
+  options.value("add", "N", takes_count(add),
+                "with --near: at most N others come (default: as many as it takes)");
+  options.value("scale", "NAME", with_default(takes_choice(scale_choices, scale), "se"),
+                "the scale of --rating: how hard puzzles are");
+  options.value("rating", "A..B", takes_text(rating), "from A to B on the scale, such as 3..4.5");
+  options.value("needs", "NAME", takes_texts(needs),
+                "a technique of the scale that a solver needs; may be repeated");
+  options.value("without", "NAME", takes_texts(without), "a technique that is not needed; may be repeated");
+  options.value("level", "NAME", takes_choice(level_choices, level), "a class of QQWing");
+  options.flag(
+      "unbiased", unbiased,
+      "minimal puzzles by controlled bias, with a weight each: for statistics of all that there are");
+  options.value("attempts", "N",
+                with_default(takes_count(attempts), "100000 on classic 9x9 boards, else 100"),
+                "give up on a puzzle after N grids");
+}
+
+Record empty_record(const GenerateWishes& wishes, const ReadOptions& read) {
+  int size = static_cast<int>(wishes.size.value_or(9));
+  if (wishes.size.value_or(9) > max_side)
+    throw UsageError(fmt::format("--size takes numbers up to {}", max_side));
+  BoxSize boxes = read.boxes.value_or(default_boxes(size));
+  if (read.boxes && !wishes.size) size = boxes.rows * boxes.columns;
+  Record record;
+  if (read.latin || wishes.jigsaw) {
+    record.puzzle = Puzzle(Shape::latin(size));
+  } else {
+    if (boxes.rows == 0 || boxes.rows * boxes.columns != size)
+      throw UsageError(fmt::format("a board of {0}x{0} has no such boxes", size),
+                       "--latin or --jigsaw makes boards of any size");
+    record.puzzle = Puzzle(Shape::boxed(size, boxes.rows, boxes.columns));
+  }
+  const bool is_line = size <= 9 && !read.latin && !read.boxes && !wishes.jigsaw && wishes.placements.empty();
+  record.layout.format = &find_format(is_line ? "line" : "jsonl");
+  return record;
+}
+
+Plan plan_of(const GenerateWishes& wishes, Puzzle ground, const ReadOptions& read) {
+  Plan plan;
+  plan.seed = wishes.seed;
+  plan.symmetry = &find_symmetry(wishes.symmetry);
+  if (wishes.clues) plan.clues = static_cast<int>(std::min<std::uint64_t>(*wishes.clues, 1'000'000));
+  if (wishes.clues && wishes.pattern)
+    throw UsageError("--pattern says how many givens there are; it does not go with --clues");
+  if (wishes.pattern && plan.symmetry != &no_symmetry())
+    throw UsageError("--pattern says where givens are; it does not go with --symmetry");
+  if (wishes.pattern) plan.pattern = pattern_of(*wishes.pattern);
+  if (wishes.solution) plan.solution = solution_of(*wishes.solution, read, ground);
+  if (wishes.jigsaw && (ground.shape->has_regions() || wishes.solution))
+    throw UsageError("--jigsaw draws regions; it goes with no --solution, and with no INPUT that has some");
+  if (wishes.jigsaw &&
+      (ground.shape->rows() != ground.shape->digits() || ground.shape->columns() != ground.shape->digits()))
+    throw UsageError("--jigsaw is for square boards with as many digits as rows");
+  if ((wishes.drop || wishes.add) && !wishes.near) throw UsageError("--drop and --add go with --near");
+  if (wishes.near) {
+    if (wishes.jigsaw || wishes.solution || wishes.clues || wishes.pattern || wishes.symmetry != "none")
+      throw UsageError("--near goes with --drop, --add and --place alone");
+    const Record record = read_entries(*wishes.near, read);
+    if (!(record.puzzle.shape->spec() == ground.shape->spec()))
+      throw UsageError(fmt::format("--near: {} is a board of another shape", *wishes.near),
+                       "name it as INPUT, too, for its shape and rules");
+    plan.near = {record.puzzle, wishes.drop.value_or(1),
+                 wishes.add.value_or(record.puzzle.candidates.size())};
+  }
+  for (const std::string& wish : wishes.placements) plan.placements.push_back(placement_of(wish));
+  plan.difficulty = difficulty_of(wishes);
+  plan.jigsaw = wishes.jigsaw;
+  plan.unbiased = wishes.unbiased;
+  plan.ground = std::move(ground);
+  plan.attempts = wishes.attempts.value_or(is_classic(plan) || plan.unbiased ? 100'000 : 100);
+  return plan;
+}
+
+}  // namespace sudosat::cli

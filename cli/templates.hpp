@@ -1,0 +1,27 @@
+// The same board again and again, for a command that makes a puzzle of each: record k stands at line k of a
+// source called "puzzle".
+#pragma once
+
+#include "cli/inputs.hpp"
+
+namespace sudosat::cli {
+
+class Templates : public Source {
+ public:
+  // As many as `count`, of which those of the shard are given out, or that of --puzzle alone.
+  Templates(const PuzzleArguments& arguments, Record record, std::uint64_t count)
+      : record_(std::move(record)), step_(arguments.shard.of) {
+    next_ = arguments.puzzle.value_or(arguments.shard.number);
+    last_ = arguments.puzzle.value_or(count);
+  }
+
+  std::optional<PuzzleStream::Entry> next() override;
+  std::optional<double> size() const override { return static_cast<double>(last_); }
+  double read() const override { return static_cast<double>(next_ - step_); }
+
+ private:
+  Record record_;
+  std::uint64_t next_, step_, last_;
+};
+
+}  // namespace sudosat::cli

@@ -1,0 +1,43 @@
+#include "generator/difficulty.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <fmt/format.h>
+
+#include "puzzle/error.hpp"
+
+namespace sudosat {
+namespace {
+
+int lower(char letter) { return std::tolower(static_cast<unsigned char>(letter)); }
+
+}  // namespace
+
+DifficultyJudge::DifficultyJudge(const Plan& plan) : planned_(plan.difficulty) {
+  if (planned_) rater_ = planned_->scale->make();
+}
+
+std::optional<rating::Rating> DifficultyJudge::accept(const Puzzle& puzzle, Made& made,
+                                                      const Budget& budget) {
+  if (!planned_) return rating::Rating{};
+  rating::Rating rating = rater_->rate(puzzle, budget);
+  if (rating.outcome == rating::Rating::Outcome::unsuitable)
+    throw UsageError(fmt::format("the scale '{}' does not rate boards of this kind", planned_->scale->name));
+  if (rating.outcome == rating::Rating::Outcome::undecided) return std::nullopt;
+  const auto has = [&rating](const std::string& technique) {
+    return std::ranges::any_of(rating.counts, [&](const auto& count) {
+      return count.steps > 0 && std::ranges::equal(count.technique, technique, {}, lower, lower);
+    });
+  };
+  if (rating.value >= planned_->least && rating.value <= planned_->most &&
+      std::ranges::all_of(planned_->needs, has) && std::ranges::none_of(planned_->without, has))
+    return rating;
+  if (!planned_->needs.empty() || !planned_->without.empty())
+    for (const auto& count : rating.counts)
+      if (count.steps > 0) made.techniques.emplace(count.technique);
+  made.easiest = std::min(made.easiest.value_or(rating.value), rating.value);
+  made.hardest = std::max(made.hardest.value_or(rating.value), rating.value);
+  return std::nullopt;
+}
+
+}  // namespace sudosat

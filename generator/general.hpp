@@ -1,0 +1,31 @@
+// Puzzles of any shape and with any rules, one after the other.
+#pragma once
+
+#include <optional>
+
+#include "backends/backend.hpp"
+#include "generator/difficulty.hpp"
+#include "generator/others.hpp"
+
+namespace sudosat {
+
+class General {
+ public:
+  // All must outlive this.
+  General(const Plan& plan, Backend& backend, DifficultyJudge& judge)
+      : plan_(plan), backend_(backend), judge_(judge) {}
+
+  // The puzzle of this number. What was found unique is not confirmed by others yet.
+  Made make(std::uint64_t number, const Budget& budget);
+
+ private:
+  class Attempt;
+  Others& others(const Puzzle& board, const Budget& budget);
+
+  const Plan& plan_;
+  Backend& backend_;
+  DifficultyJudge& judge_;
+  std::optional<Others> others_;
+};
+
+}  // namespace sudosat

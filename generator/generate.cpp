@@ -1,0 +1,77 @@
+#include "generator/generate.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "generator/classic.hpp"
+#include "puzzle/error.hpp"
+#include "puzzle/judge.hpp"
+#include "queries/check.hpp"
+#include "queries/judged.hpp"
+
+namespace sudosat {
+namespace {
+
+void check(const Plan& plan) {
+  const Shape& shape = *plan.ground.shape;
+  orbits(shape, *plan.symmetry);
+  if (plan.clues && *plan.clues > shape.cells())
+    throw UsageError(fmt::format("the board has no {} cells", *plan.clues));
+  if (!plan.pattern.empty() && plan.pattern.size() != static_cast<std::size_t>(shape.cells()))
+    throw UsageError(
+        fmt::format("the pattern has {} cells, and the board {}", plan.pattern.size(), shape.cells()),
+        "an X is a given, a dot an open cell; line breaks do not count");
+  if (plan.unbiased &&
+      (plan.clues || !plan.pattern.empty() || plan.symmetry != &no_symmetry() || !plan.placements.empty() ||
+       plan.solution || plan.jigsaw || plan.near || plan.difficulty))
+    throw UsageError("--unbiased draws from all minimal puzzles; it goes with no other wish");
+  if (plan.near) {
+    const auto is_single = [](const DigitSet& set) { return set.is_single(); };
+    const auto givens = std::ranges::count_if(plan.near->puzzle.candidates, is_single);
+    if (plan.near->drop > static_cast<std::size_t>(givens))
+      throw UsageError(fmt::format("of {} givens {} cannot go", givens, plan.near->drop));
+  }
+  if (!plan.solution) return;
+  if (const auto violation = first_violation(plan.ground, *plan.solution))
+    throw UsageError(fmt::format("the solution given is none: {}", *violation));
+}
+
+}  // namespace
+
+Generator::Generator(Plan plan, Backend& backend)
+    : plan_(std::move(plan)),
+      backend_(backend),
+      judge_(plan_),
+      general_(plan_, backend, judge_),
+      unbiased_(plan_, backend) {
+  check(plan_);
+}
+
+std::vector<Made> Generator::make(std::span<const std::uint64_t> numbers, const Budget& budget) {
+  std::vector<Made> all;
+  if (plan_.unbiased) {
+    for (const std::uint64_t number : numbers) all.push_back(unbiased_.make(number, budget));
+  } else if (is_classic(plan_)) {
+    all = make_classic(plan_, numbers, judge_, budget);
+  } else {
+    for (const std::uint64_t number : numbers) all.push_back(general_.make(number, budget));
+  }
+  for (Made& made : all)
+    if (made.puzzle) confirm(made, budget);
+  return all;
+}
+
+// By a search that has seen nothing of how the puzzle came about.
+void Generator::confirm(Made& made, const Budget& budget) {
+  require_solution(*made.puzzle, made.solution, "generator");
+  const Checked checked = sudosat::check(*made.puzzle, backend_, budget);
+  if (checked.verdict == Verdict::undecided) {
+    made.puzzle.reset();
+    made.complete = false;
+  } else if (checked.verdict != Verdict::unique) {
+    throw WrongAnswer(
+        fmt::format("the puzzle that was made has the verdict '{}'", to_string(checked.verdict)));
+  }
+}
+
+}  // namespace sudosat

@@ -1,0 +1,33 @@
+// Puzzles as planned, each with one solution, which is proved.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "generator/general.hpp"
+#include "generator/unbiased.hpp"
+
+namespace sudosat {
+
+class Generator {
+ public:
+  // Throws UsageError if the plan contradicts itself. The backend must outlive this.
+  Generator(Plan plan, Backend& backend);
+  Generator(const Generator&) = delete;
+  Generator& operator=(const Generator&) = delete;
+
+  // The puzzles of these numbers. With several, the budget has neither a deadline nor an effort limit.
+  std::vector<Made> make(std::span<const std::uint64_t> numbers, const Budget& budget);
+  const Plan& plan() const { return plan_; }
+
+ private:
+  void confirm(Made& made, const Budget& budget);
+
+  Plan plan_;
+  Backend& backend_;
+  DifficultyJudge judge_;
+  General general_;
+  Unbiased unbiased_;
+};
+
+}  // namespace sudosat

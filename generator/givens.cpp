@@ -1,0 +1,60 @@
+#include "generator/givens.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <span>
+
+namespace sudosat {
+
+Givens::Givens(const Plan& plan, const Puzzle& ground) : is_exact_(plan.clues || !plan.pattern.empty()) {
+  const auto stays = [&](int cell) { return ground.candidates[cell].count() < ground.shape->digits(); };
+  if (!plan.pattern.empty() || plan.clues == 0) {
+    auto& open = groups_.emplace_back();
+    for (int cell = 0; cell < ground.shape->cells(); ++cell) {
+      const bool is_wanted = !plan.pattern.empty() && plan.pattern[static_cast<std::size_t>(cell)];
+      if (!is_wanted && !stays(cell)) open.push_back(cell);
+    }
+    staying_ = ground.shape->cells() - static_cast<int>(open.size());
+    if (open.empty()) groups_.clear();
+    return;
+  }
+  // A given that stays keeps those that are symmetric to it.
+  for (std::vector<int>& orbit : orbits(*ground.shape, *plan.symmetry)) {
+    if (std::ranges::any_of(orbit, stays))
+      staying_ += static_cast<int>(orbit.size());
+    else
+      groups_.push_back(std::move(orbit));
+  }
+  least_ = std::max(plan.clues.value_or(0) - staying_, 0);
+}
+
+Givens::Givens(const std::vector<int>& coming, std::size_t most, const std::vector<int>& staying)
+    : coming_(coming.size()), most_coming_(most) {
+  for (const auto* cells : {&coming, &staying})
+    for (const int cell : *cells) groups_.push_back({cell});
+}
+
+std::vector<int> Givens::order(Random& random) const {
+  std::vector<int> order(groups_.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::span all(order), coming = all.first(coming_), others = all.subspan(coming_);
+  random.shuffle(coming);
+  random.shuffle(others);
+  return order;
+}
+
+bool Givens::is_enough(const Dig& dig) const {
+  std::size_t come = 0;
+  for (std::size_t i = 0; i < coming_; ++i) come += dig.is_kept(i);
+  return come <= most_coming_ && (!is_exact_ || dig.spare() == 0);
+}
+
+Dig Givens::dig(const std::vector<int>& order) const {
+  std::vector<int> weights;
+  weights.reserve(order.size());
+  for (const int group : order)
+    weights.push_back(static_cast<int>(groups_[static_cast<std::size_t>(group)].size()));
+  return {std::move(weights), least_};
+}
+
+}  // namespace sudosat

@@ -1,0 +1,37 @@
+// The givens of a puzzle as a plan groups them: cells that stay or go together.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "generator/dig.hpp"
+#include "generator/plan.hpp"
+
+namespace sudosat {
+
+class Givens {
+ public:
+  // `ground` has the shape, and the givens that stay in any case.
+  Givens(const Plan& plan, const Puzzle& ground);
+  // Cells that come, at most that many of them, and after these cells that stay unless they can go.
+  Givens(const std::vector<int>& coming, std::size_t most, const std::vector<int>& staying);
+
+  // Those that may go.
+  const std::vector<std::vector<int>>& groups() const { return groups_; }
+  // A random order of the groups, of which those that come are tried first.
+  std::vector<int> order(Random& random) const;
+  Dig dig(const std::vector<int>& order) const;
+  // Whether such a dig has left the givens that are planned.
+  bool is_enough(const Dig& dig) const;
+  // How many there are.
+  int count(const Dig& dig) const { return staying_ + least_ + dig.spare(); }
+
+ private:
+  std::vector<std::vector<int>> groups_;
+  int staying_ = 0;  // givens that are in no group
+  int least_ = 0;    // of those in groups
+  bool is_exact_ = false;
+  std::size_t coming_ = 0, most_coming_ = 0;  // of the groups, the first
+};
+
+}  // namespace sudosat

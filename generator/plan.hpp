@@ -1,0 +1,83 @@
+// What puzzles are asked for, and what was made. Puzzle k of a seed depends on nothing else: each attempt at
+// it draws from random numbers of its own (queries/random.hpp), so it is the same alone and among thousands,
+// on one thread and on many.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "generator/symmetry.hpp"
+#include "puzzle/puzzle.hpp"
+#include "puzzle/status.hpp"
+#include "queries/random.hpp"
+#include "rating/scale.hpp"
+
+namespace sudosat {
+
+struct RuleSource;
+
+// Rules of one kind, drawn from the solution. With a number, that many stay; else all that are needed.
+struct Placement {
+  const RuleSource* source;
+  std::optional<std::uint64_t> count = {};
+};
+
+// Puzzles in the vicinity of one: some givens go, others come from a solution of what is left.
+struct Vicinity {
+  Puzzle puzzle;
+  std::size_t drop = 1;
+  std::size_t add = 0;  // at most
+};
+
+// A range of a scale, both ends included.
+struct Difficulty {
+  const rating::Scale* scale;
+  double least, most;
+  std::vector<std::string> needs = {}, without = {};  // techniques, as the scale calls them
+};
+
+struct Plan {
+  Puzzle ground;  // shape, rules and givens that every puzzle has
+  std::uint64_t seed = 1;
+  const Symmetry* symmetry = &no_symmetry();  // of the cells that are given
+  std::optional<int> clues;                   // how many cells are given; else as few as it takes
+  std::vector<bool> pattern;                  // the cells that are given, if not empty: these and no others
+  std::vector<Placement> placements;
+  std::optional<Grid> solution;
+  bool jigsaw = false;                // regions are drawn, too, in place of the boxes
+  std::optional<Vicinity> near = {};  // of this puzzle, whose givens the ground does not have
+  std::optional<Difficulty> difficulty = {};
+  bool unbiased = false;       // see generator/unbiased.hpp
+  std::uint64_t attempts = 0;  // how many grids are tried for one puzzle
+};
+
+struct Made {
+  std::optional<Puzzle> puzzle;  // with one solution, confirmed
+  Grid solution;
+  std::uint64_t attempts = 0;
+  bool complete = true;        // false: the budget ended first
+  bool refuted = false;        // the ground has no solution
+  double weight = 1;           // of an unbiased puzzle
+  rating::Rating rating = {};  // if a difficulty is planned
+  // Without a puzzle: what was met of puzzles that fell short, the fewest clues and the ratings.
+  std::optional<int> best = {};
+  std::optional<double> easiest = {}, hardest = {};
+  std::set<std::string> techniques = {};  // if some are planned
+};
+
+// The random numbers of one attempt at one puzzle.
+inline Random random_of(std::uint64_t seed, std::uint64_t puzzle, std::uint64_t attempt) {
+  // Numbers in a row must not give similar states: the finalizer of SplitMix64 (Steele, Lea and Flood 2014).
+  const auto mix = [](std::uint64_t number) {
+    number += 0x9e3779b97f4a7c15;
+    number = (number ^ number >> 30) * 0xbf58476d1ce4e5b9;
+    number = (number ^ number >> 27) * 0x94d049bb133111eb;
+    return number ^ number >> 31;
+  };
+  return Random(mix(mix(mix(seed) ^ puzzle) ^ attempt));
+}
+
+}  // namespace sudosat

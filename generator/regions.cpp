@@ -1,0 +1,92 @@
+#include "generator/regions.hpp"
+
+#include <algorithm>
+
+#include "puzzle/error.hpp"
+#include "puzzle/geometry.hpp"
+
+namespace sudosat {
+namespace {
+
+class RegionDrawing {
+ public:
+  RegionDrawing(const Shape& shape, const Symmetry& symmetry)
+      : shape_(shape), symmetry_(symmetry), neighbours_(static_cast<std::size_t>(shape.cells())) {
+    const BoxSize boxes = default_boxes(shape.digits());
+    const int rows = boxes.rows == 0 ? 1 : boxes.rows, columns = shape.digits() / rows;
+    for (int cell = 0; cell < shape.cells(); ++cell) {
+      const int row = cell / shape.columns(), column = cell % shape.columns();
+      regions_.push_back(row / rows * rows + column / columns);
+      neighbours_[static_cast<std::size_t>(cell)] = orthogonal_neighbours(shape, cell);
+    }
+  }
+
+  // Exchanges two cells of neighbouring regions, and what is symmetric to them, if all stay in one piece.
+  bool exchange(Random& random) {
+    const int a = static_cast<int>(random.below(regions_.size()));
+    const std::vector<int>& around = neighbours_[static_cast<std::size_t>(a)];
+    const int home = at(a), other = at(around[random.below(around.size())]);
+    if (home == other) return false;
+    std::vector<int> border;
+    for (int cell = 0; cell < shape_.cells(); ++cell)
+      if (at(cell) == other && touches(cell, home)) border.push_back(cell);
+    const int b = border[random.below(border.size())];
+    const std::vector<int> before = regions_;
+    const std::vector<int> from = images(shape_, a, symmetry_), to = images(shape_, b, symmetry_);
+    for (std::size_t i = 0; i < from.size(); ++i) {
+      regions_[static_cast<std::size_t>(from[i])] = before[static_cast<std::size_t>(to[i])];
+      regions_[static_cast<std::size_t>(to[i])] = before[static_cast<std::size_t>(from[i])];
+    }
+    if (are_whole()) return true;
+    regions_ = before;
+    return false;
+  }
+
+  const std::vector<int>& regions() const { return regions_; }
+
+ private:
+  int at(int cell) const { return regions_[static_cast<std::size_t>(cell)]; }
+  bool touches(int cell, int region) const {
+    return std::ranges::any_of(neighbours_[static_cast<std::size_t>(cell)],
+                               [&](int neighbour) { return at(neighbour) == region; });
+  }
+  // Whether each region is as large as it should be, and in one piece.
+  bool are_whole() const {
+    std::vector<bool> seen(regions_.size()), met(static_cast<std::size_t>(shape_.digits()));
+    std::vector<int> reached;
+    for (int start = 0; start < shape_.cells(); ++start) {
+      if (seen[static_cast<std::size_t>(start)]) continue;
+      if (met[static_cast<std::size_t>(at(start))]) return false;
+      met[static_cast<std::size_t>(at(start))] = seen[static_cast<std::size_t>(start)] = true;
+      reached.assign(1, start);
+      for (std::size_t i = 0; i < reached.size(); ++i)
+        for (const int next : neighbours_[static_cast<std::size_t>(reached[i])]) {
+          if (at(next) != at(start) || seen[static_cast<std::size_t>(next)]) continue;
+          seen[static_cast<std::size_t>(next)] = true;
+          reached.push_back(next);
+        }
+      if (reached.size() != static_cast<std::size_t>(shape_.digits())) return false;
+    }
+    return true;
+  }
+
+  const Shape& shape_;
+  const Symmetry& symmetry_;
+  std::vector<std::vector<int>> neighbours_;
+  std::vector<int> regions_;
+};
+
+}  // namespace
+
+std::shared_ptr<const Shape> random_regions(const Shape& shape, const Symmetry& symmetry, Random& random) {
+  // After as many exchanges as there are cells, regions look no more like the boxes or rows that they were.
+  RegionDrawing drawing(shape, symmetry);
+  for (int left = shape.cells(), tries = 100 * shape.cells(); left > 0 && tries > 0; --tries)
+    left -= drawing.exchange(random);
+  ShapeSpec spec = shape.spec();
+  spec.box_rows = spec.box_columns = 0;
+  spec.regions = drawing.regions();
+  return std::make_shared<const Shape>(spec);
+}
+
+}  // namespace sudosat

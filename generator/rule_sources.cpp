@@ -1,0 +1,64 @@
+#include "generator/rule_sources.hpp"
+
+#include <algorithm>
+
+#include "generator/drawing.hpp"
+#include "puzzle/error.hpp"
+#include "puzzle/nearest.hpp"
+#include "rules/names.hpp"
+
+namespace sudosat {
+
+std::span<const RuleSource> rule_sources() {
+  static const std::vector<RuleSource> table = {
+      {"killer cage", draw_cages, 1, 5},
+      {"arrow", draw_arrows, 2, 5},
+      {"difference", draw_pairs, 2, 2, {1}},
+      {"ratio", draw_pairs, 2, 2, {2}},
+      {"edge sum", draw_pairs, 2, 2, {5, 10}},
+      {"less than", draw_pairs, 2, 2},
+      {"negative difference", draw_negative, 2, 2, {1}},
+      {"negative ratio", draw_negative, 2, 2, {2}},
+      {"negative sum", draw_negative, 2, 2, {5, 10}},
+      {"quadruple", draw_quadruples, 1, 4},
+      {"odd", draw_cells},
+      {"even", draw_cells},
+      {"minimum", draw_cells},
+      {"maximum", draw_cells},
+      {"row indexer", draw_cells},
+      {"column indexer", draw_cells},
+      {"extra region", draw_extra_regions},
+      {"thermometer", draw_lines, 3, 9},
+      {"slow thermometer", draw_lines, 3, 9},
+      {"whispers", draw_whispers, 3, 8},
+      {"renban", draw_lines, 2, 6},
+      {"nabner", draw_lines, 3, 5},
+      {"palindrome", draw_lines, 3, 7},
+      {"region sum line", draw_lines, 3, 7},
+      {"between line", draw_lines, 3, 6},
+      {"lockout line", draw_lines, 3, 6, {4}},
+      {"entropic line", draw_lines, 3, 8},
+      {"modular line", draw_lines, 3, 8, {3}},
+      {"parity line", draw_lines, 3, 8},
+      {"zipper line", draw_lines, 3, 7},
+      {"double arrow", draw_lines, 4, 7},
+      {"little killer", draw_diagonals},
+      {"sandwich", draw_views},
+      {"x-sum", draw_views},
+      {"skyscraper", draw_views},
+      {"hidden skyscraper", draw_views},
+      {"numbered room", draw_views},
+  };
+  return table;
+}
+
+const RuleSource& find_rule_source(std::string_view name) {
+  for (const RuleSource& source : rule_sources())
+    if (source.name == name) return source;
+  for (const std::string_view meant : kinds_meant_by(name))
+    for (const RuleSource& source : rule_sources())
+      if (source.name == meant) return source;
+  return find_named(rule_sources(), "rule to be placed", name);
+}
+
+}  // namespace sudosat

@@ -1,0 +1,42 @@
+// The kinds of rules whose clues can be drawn from a solution. A source says where clues can be and how long;
+// what holds in a solution is for the rule itself to say (Rule::accepts).
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "puzzle/grid.hpp"
+#include "puzzle/rule.hpp"
+#include "puzzle/shape.hpp"
+#include "queries/random.hpp"
+
+namespace sudosat {
+
+// Rules that stay or go together: mostly one.
+using RuleClue = std::vector<std::shared_ptr<const Rule>>;
+
+struct Drawn {
+  const Shape& shape;
+  const Grid& solution;
+  Random& random;
+};
+
+struct RuleSource {
+  std::string_view name;  // of the kind of rules
+  std::vector<RuleClue> (*draw)(const RuleSource& source, const Drawn& from);
+  int least = 0, most = 0;        // of the cells of a clue, where it has any number of them
+  std::vector<int> numbers = {};  // that the clues can show, where these are few
+};
+
+std::span<const RuleSource> rule_sources();
+// By the name of the kind, or one that setters use for it. Throws UsageError if there is none.
+const RuleSource& find_rule_source(std::string_view name);
+
+inline std::vector<RuleClue> draw(const RuleSource& source, const Shape& shape, const Grid& solution,
+                                  Random& random) {
+  return source.draw(source, {shape, solution, random});
+}
+
+}  // namespace sudosat

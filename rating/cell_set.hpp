@@ -1,0 +1,76 @@
+// A set of cells as bits, on boards whose size the compiler knows.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace sudosat::rating {
+
+template <std::size_t words>
+class CellSet {
+ public:
+  using Word = std::uint64_t;
+  static constexpr int capacity = static_cast<int>(words) * 64;
+
+  bool contains(int cell) const { return (words_[word_of(cell)] >> (cell % 64) & 1) != 0; }
+  void insert(int cell) { words_[word_of(cell)] |= Word{1} << (cell % 64); }
+  void erase(int cell) { words_[word_of(cell)] &= ~(Word{1} << (cell % 64)); }
+
+  bool empty() const {
+    Word any = 0;
+    for (const Word word : words_) any |= word;
+    return any == 0;
+  }
+  int count() const {
+    int total = 0;
+    for (const Word word : words_) total += std::popcount(word);
+    return total;
+  }
+  // Cheaper than count() == 1.
+  bool is_single() const {
+    Word any = 0, more = 0;
+    for (const Word word : words_) {
+      more |= (word & (word - 1)) | (any != 0 ? word : 0);
+      any |= word;
+    }
+    return any != 0 && more == 0;
+  }
+  // Of a set that is not empty.
+  int first() const {
+    std::size_t w = 0;
+    while (words_[w] == 0) ++w;
+    return static_cast<int>(w) * 64 + std::countr_zero(words_[w]);
+  }
+  template <class Visit>
+  void for_each(Visit visit) const {
+    for (std::size_t w = 0; w < words; ++w)
+      for (Word rest = words_[w]; rest != 0; rest &= rest - 1)
+        visit(static_cast<int>(w) * 64 + std::countr_zero(rest));
+  }
+
+  CellSet& operator&=(const CellSet& other) {
+    for (std::size_t w = 0; w < words; ++w) words_[w] &= other.words_[w];
+    return *this;
+  }
+  CellSet& operator|=(const CellSet& other) {
+    for (std::size_t w = 0; w < words; ++w) words_[w] |= other.words_[w];
+    return *this;
+  }
+  CellSet& operator-=(const CellSet& other) {
+    for (std::size_t w = 0; w < words; ++w) words_[w] &= ~other.words_[w];
+    return *this;
+  }
+  friend CellSet operator&(CellSet a, const CellSet& b) { return a &= b; }
+  friend CellSet operator|(CellSet a, const CellSet& b) { return a |= b; }
+  friend CellSet operator-(CellSet a, const CellSet& b) { return a -= b; }
+  friend bool operator==(const CellSet&, const CellSet&) = default;
+
+ private:
+  static std::size_t word_of(int cell) { return static_cast<std::size_t>(cell) / 64; }
+
+  std::array<Word, words> words_{};
+};
+
+}  // namespace sudosat::rating

@@ -1,0 +1,159 @@
+// The candidates of a board of houses, and the simple rules that remove some of them. Each rule is monotone:
+// what it removes it also removes from a board with fewer candidates, or that is gone already. So the board
+// at which a set of rules comes to rest is the same in whatever order they were applied.
+#pragma once
+
+#include <array>
+
+#include "rating/houses.hpp"
+
+namespace sudosat::rating {
+
+template <class SomeHouses>
+class HouseBoard {
+ public:
+  using Cells = typename SomeHouses::Cells;
+
+  HouseBoard(const SomeHouses& houses, const Puzzle& puzzle) : houses_(&houses) {
+    for (int cell = 0; cell < houses.cells; ++cell)
+      for (DigitSet::Word rest = puzzle.candidates[cell].word(0); rest != 0; rest &= rest - 1)
+        places_[static_cast<std::size_t>(std::countr_zero(rest))].insert(cell);
+  }
+
+  const SomeHouses& houses() const { return *houses_; }
+  const Cells& places(int digit) const { return places_[static_cast<std::size_t>(digit)]; }
+  bool is_solved() const { return placed_ == houses_->all; }
+  // A cell without candidates, or a house that has lost a digit. Found by the rules on their way.
+  bool is_broken() const { return broken_; }
+
+  void remove(int cell, int digit) { places_[static_cast<std::size_t>(digit)].erase(cell); }
+  void place(int cell, int digit) {
+    for (int other = 0; other < houses_->digits; ++other)
+      if (other != digit) remove(cell, other);
+    places_[static_cast<std::size_t>(digit)] -= peers(cell);
+    placed_.insert(cell);
+  }
+
+  // Each applies its rule wherever it can, and returns whether that changed something.
+  bool naked_singles();
+  bool hidden_singles();
+  bool locked_candidates();
+  bool naked_pairs();
+  bool hidden_pairs();
+
+ private:
+  const Cells& peers(int cell) const { return houses_->peers[static_cast<std::size_t>(cell)]; }
+  // The cells with at least one, two, and three candidates.
+  std::array<Cells, 3> cells_by_candidates() const;
+  bool remove_all(int digit, const Cells& cells) {
+    Cells& set = places_[static_cast<std::size_t>(digit)];
+    if ((set & cells).empty()) return false;
+    set -= cells;
+    return true;
+  }
+
+  const SomeHouses* houses_;
+  std::array<Cells, static_cast<std::size_t>(SomeHouses::digit_capacity)> places_{};
+  Cells placed_;
+  bool broken_ = false;
+};
+
+template <class SomeHouses>
+std::array<typename SomeHouses::Cells, 3> HouseBoard<SomeHouses>::cells_by_candidates() const {
+  std::array<Cells, 3> at_least{};
+  for (int digit = 0; digit < houses_->digits; ++digit) {
+    const Cells& set = places(digit);
+    at_least[2] |= at_least[1] & set;
+    at_least[1] |= at_least[0] & set;
+    at_least[0] |= set;
+  }
+  return at_least;
+}
+
+template <class SomeHouses>
+bool HouseBoard<SomeHouses>::naked_singles() {
+  const auto [one, two, three] = cells_by_candidates();
+  if (!(one == houses_->all)) broken_ = true;
+  const Cells singles = one - two - placed_;
+  if (singles.empty()) return false;
+  for (int digit = 0; digit < houses_->digits; ++digit)
+    (places(digit) & singles).for_each([&](int cell) {
+      // Two equal singles in one house: the first has taken the digit of the second.
+      if (!places(digit).contains(cell)) broken_ = true;
+      places_[static_cast<std::size_t>(digit)] -= peers(cell);
+    });
+  placed_ |= singles;
+  return true;
+}
+
+template <class SomeHouses>
+bool HouseBoard<SomeHouses>::hidden_singles() {
+  bool changed = false;
+  for (int digit = 0; digit < houses_->digits; ++digit)
+    for (const Cells& house : houses_->houses) {
+      const Cells left = places(digit) & house;
+      if (!left.is_single()) {
+        if (left.empty()) broken_ = true;
+        continue;
+      }
+      const int cell = left.first();
+      if (placed_.contains(cell)) continue;
+      place(cell, digit);
+      changed = true;
+    }
+  return changed;
+}
+
+template <class SomeHouses>
+bool HouseBoard<SomeHouses>::locked_candidates() {
+  bool changed = false;
+  for (int digit = 0; digit < houses_->digits; ++digit)
+    for (const auto& [first, second, shared] : houses_->crossings) {
+      if ((places(digit) & (first - shared)).empty()) changed |= remove_all(digit, second - shared);
+      if ((places(digit) & (second - shared)).empty()) changed |= remove_all(digit, first - shared);
+    }
+  return changed;
+}
+
+template <class SomeHouses>
+bool HouseBoard<SomeHouses>::naked_pairs() {
+  const auto [one, two, three] = cells_by_candidates();
+  const Cells pairs = two - three;
+  bool changed = false;
+  for (int a = 0; a < houses_->digits; ++a)
+    for (int b = a + 1; b < houses_->digits; ++b) {
+      const Cells both = places(a) & places(b) & pairs;
+      both.for_each([&](int cell) {
+        (both & peers(cell)).for_each([&](int other) {
+          if (other < cell) return;
+          const Cells seen = peers(cell) & peers(other);
+          changed |= remove_all(a, seen);
+          changed |= remove_all(b, seen);
+        });
+      });
+    }
+  return changed;
+}
+
+template <class SomeHouses>
+bool HouseBoard<SomeHouses>::hidden_pairs() {
+  bool changed = false;
+  for (const Cells& house : houses_->houses) {
+    std::array<Cells, static_cast<std::size_t>(SomeHouses::digit_capacity)> two_places;
+    std::array<int, static_cast<std::size_t>(SomeHouses::digit_capacity)> digits;
+    std::size_t found = 0;
+    for (int digit = 0; digit < houses_->digits; ++digit) {
+      const Cells left = places(digit) & house;
+      if (left.count() != 2) continue;
+      for (std::size_t i = 0; i < found; ++i)
+        if (two_places[i] == left)
+          for (int other = 0; other < houses_->digits; ++other)
+            if (other != digit && other != digits[i]) changed |= remove_all(other, left);
+      two_places[found] = left;
+      digits[found++] = digit;
+    }
+  }
+  return changed;
+}
+
+}  // namespace sudosat::rating

@@ -1,0 +1,56 @@
+#include "rating/houses.hpp"
+
+namespace sudosat::rating {
+namespace {
+
+template <class SomeHouses>
+bool fits(const Model& model) {
+  return model.cells() <= SomeHouses::Cells::capacity && model.digits() <= SomeHouses::digit_capacity;
+}
+
+template <class SomeHouses>
+SomeHouses houses_of(const Model& model) {
+  using Cells = typename SomeHouses::Cells;
+  const auto set_of = [](const std::vector<int>& cells) {
+    Cells set;
+    for (const int cell : cells) set.insert(cell);
+    return set;
+  };
+  SomeHouses result;
+  result.cells = model.cells();
+  result.digits = model.digits();
+  result.peers.resize(static_cast<std::size_t>(model.cells()));
+  for (int cell = 0; cell < model.cells(); ++cell) {
+    result.all.insert(cell);
+    for (const int peer : model.peers(cell)) result.peers[static_cast<std::size_t>(cell)].insert(peer);
+  }
+  for (const AllDifferent& constraint : model.all_different())
+    if (model.covers(constraint)) result.houses.push_back(set_of(constraint.cells));
+  for (const Intersection& crossing : model.intersections()) {
+    const Cells shared = set_of(crossing.shared);
+    result.crossings.push_back(
+        {set_of(crossing.only_first) | shared, set_of(crossing.only_second) | shared, shared});
+  }
+  return result;
+}
+
+}  // namespace
+
+const HousesCache::AnyHouses& HousesCache::get(const Puzzle& puzzle) {
+  const auto model = models_.get(puzzle);
+  if (model == model_) return houses_;
+  model_ = model;
+  if (!model->is_board() || !model->constraints().empty())
+    houses_ = {};
+  else if (fits<SmallHouses>(*model))
+    houses_ = houses_of<SmallHouses>(*model);
+  else if (fits<MiddleHouses>(*model))
+    houses_ = houses_of<MiddleHouses>(*model);
+  else if (fits<LargeHouses>(*model))
+    houses_ = houses_of<LargeHouses>(*model);
+  else
+    houses_ = {};
+  return houses_;
+}
+
+}  // namespace sudosat::rating

@@ -1,0 +1,50 @@
+// Boards whose rules are all of one form: cells that differ. Rows, columns, boxes, regions, diagonals,
+// windows, chess moves. What the closure scales need of such a board, as sets of cells.
+#pragma once
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "model/model.hpp"
+#include "rating/cell_set.hpp"
+
+namespace sudosat::rating {
+
+// The sizes are those that the compiler knows: of sets of cells, in words, and of digits.
+template <std::size_t words, int most_digits>
+struct Houses {
+  using Cells = CellSet<words>;
+  static constexpr int digit_capacity = most_digits;
+  // Two houses that share several cells: a digit that one of them can hold only there cannot stand elsewhere
+  // in the other.
+  struct Crossing {
+    Cells first, second, shared;
+  };
+
+  int cells = 0, digits = 0;
+  Cells all;
+  std::vector<Cells> peers;   // of each cell: those that must differ from it
+  std::vector<Cells> houses;  // those with as many cells as digits
+  std::vector<Crossing> crossings;
+};
+
+using SmallHouses = Houses<2, 9>;
+using MiddleHouses = Houses<4, 16>;
+using LargeHouses = Houses<10, 25>;
+
+// Remembers the houses of the last shape and rules.
+class HousesCache {
+ public:
+  using AnyHouses = std::variant<std::monostate, SmallHouses, MiddleHouses, LargeHouses>;
+
+  // Nothing if the puzzle has other rules, or is larger than 25x25.
+  const AnyHouses& get(const Puzzle& puzzle);
+
+ private:
+  ModelCache models_;
+  std::shared_ptr<const Model> model_;
+  AnyHouses houses_;
+};
+
+}  // namespace sudosat::rating

@@ -1,0 +1,15 @@
+#include <array>
+
+#include "puzzle/nearest.hpp"
+#include "rating/scales.hpp"
+
+namespace sudosat::rating {
+
+std::span<const Scale> scales() {
+  static const std::array all{se_scale, qqwing_scale};
+  return all;
+}
+
+const Scale& find_scale(std::string_view name) { return find_named(scales(), "scale", name); }
+
+}  // namespace sudosat::rating

@@ -1,0 +1,57 @@
+// How hard a puzzle is, on the scales that people use. Each scale is a file of this folder and a line of the
+// registry.
+//
+// A scale is asked about puzzles that have exactly one solution: most of its rules assume that. What it
+// answers for others means nothing.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzle/budget.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace sudosat::rating {
+
+struct Rating {
+  enum class Outcome {
+    rated,
+    undecided,   // the budget ended first
+    unsuitable,  // the scale knows no rule for boards of this kind
+  };
+
+  Outcome outcome = Outcome::unsuitable;
+  // The larger, the harder. What the numbers mean differs from scale to scale.
+  double value = 0;
+  std::string text = {};  // as people write it: "7.2/1.2/1.2", "expert"
+  // By technique, in the order of the scale, where it knows steps.
+  struct Count {
+    std::string_view technique;
+    int steps;
+  };
+  std::vector<Count> counts = {};
+  std::string_view hardest = {};  // the technique of the hardest step
+};
+
+// Rates one puzzle after the other, for one thread: what is made from a shape and its rules is kept for the
+// next puzzle.
+class Rater {
+ public:
+  virtual ~Rater() = default;
+  virtual Rating rate(const Puzzle& puzzle, const Budget& budget) = 0;
+};
+
+struct Scale {
+  std::string_view name;     // "qqwing"
+  std::string_view summary;  // one line
+  std::unique_ptr<Rater> (*make)();
+};
+
+std::span<const Scale> scales();
+// Throws UsageError, with the nearest name, if there is none.
+const Scale& find_scale(std::string_view name);
+
+}  // namespace sudosat::rating

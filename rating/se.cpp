@@ -1,0 +1,50 @@
+// ER, EP and ED of Sudoku Explainer 1.2.1 (Nicolas Juillerat, with serate by Glenn Fowler): the rating of the
+// hardest step of the solution, of the hardest one up to the first digit placed, and of the first step.
+#include <fmt/format.h>
+
+#include "rating/scales.hpp"
+#include "rating/se/solver.hpp"
+
+namespace sudosat::rating {
+namespace {
+
+// Whether the board is 9x9 with boxes and rows, and has no rules beyond these.
+bool is_classic(const Puzzle& puzzle) {
+  static const ShapeSpec classic{.rows = 9, .columns = 9, .digits = 9, .box_rows = 3, .box_columns = 3};
+  ShapeSpec spec = puzzle.shape->spec();
+  spec.first_digit = classic.first_digit;
+  return spec == classic && puzzle.rules.empty() && puzzle.variables.empty();
+}
+
+std::string text_of(se::Tenths tenths) { return fmt::format("{}.{}", tenths / 10, tenths % 10); }
+
+class SeRater : public Rater {
+ public:
+  Rating rate(const Puzzle& puzzle, const Budget& budget) override {
+    if (!is_classic(puzzle)) return {};
+    return within(
+        budget, [&] { return rate(puzzle); }, Rating{.outcome = Rating::Outcome::undecided});
+  }
+
+ private:
+  static Rating rate(const Puzzle& puzzle) {
+    const se::Solved solved = se::solve(puzzle);
+    Rating rating{.outcome = Rating::Outcome::rated,
+                  .value = solved.rating / 10.0,
+                  .text = fmt::format("{}/{}/{}", text_of(solved.rating), text_of(solved.pearl),
+                                      text_of(solved.diamond)),
+                  .hardest = solved.hardest};
+    for (const auto& [technique, steps] : solved.counts) rating.counts.push_back({technique, steps});
+    return rating;
+  }
+};
+
+}  // namespace
+
+const Scale se_scale{
+    .name = "se",
+    .summary = "ER/EP/ED of Sudoku Explainer 1.2.1: the hardest step, the hardest up to a digit, the first",
+    .make = []() -> std::unique_ptr<Rater> { return std::make_unique<SeRater>(); },
+};
+
+}  // namespace sudosat::rating

@@ -1,0 +1,121 @@
+// Chains of implications. An item says that a candidate is on (its cell holds it) or off; a chain holds the
+// items that follow from one of them, in the order in which they were found, each with the items that it
+// follows from.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "rating/se/hint.hpp"
+
+namespace sudosat::rating::se {
+
+constexpr int candidates = cells * digits;
+inline int candidate_of(int cell, int digit) { return cell * digits + digit; }
+inline int cell_of(int candidate) { return candidate / digits; }
+inline int digit_of(int candidate) { return candidate % digits; }
+
+// Why an item follows: only this digit for the cell, only this place in a house, or a rule between the items.
+enum class Cause : std::uint8_t { none, cell, box, row, column, rule };
+inline Cause cause_of(std::size_t kind) {
+  return static_cast<Cause>(static_cast<std::size_t>(Cause::box) + kind);
+}
+
+struct Item {
+  std::int16_t candidate;
+  bool is_on;
+  Cause cause;
+  std::int32_t first_parent = 0;  // in the chain's list of parents
+  std::int32_t parents = 0;
+  std::int32_t nested = -1;  // the chain that the rule was, in NestedChains
+};
+
+class Chain {
+ public:
+  Chain() {
+    numbers_[0].fill(-1);
+    numbers_[1].fill(-1);
+  }
+
+  const Item& operator[](int number) const { return items_[static_cast<std::size_t>(number)]; }
+  int size() const { return static_cast<int>(items_.size()); }
+  std::span<const std::int32_t> parents_of(int number) const {
+    const Item& item = (*this)[number];
+    return {parents_.data() + item.first_parent, static_cast<std::size_t>(item.parents)};
+  }
+  // The number of the item, -1 if it does not follow.
+  int find(int candidate, bool is_on) const { return numbers_[is_on][static_cast<std::size_t>(candidate)]; }
+  // The items on or off, in the order in which they were found.
+  const std::vector<std::int32_t>& found(bool is_on) const { return found_[is_on]; }
+
+  // An item that is not yet to be found under its name; its parents come after it.
+  int add(int candidate, bool is_on, Cause cause, std::int32_t nested = -1) {
+    items_.push_back({static_cast<std::int16_t>(candidate), is_on, cause,
+                      static_cast<std::int32_t>(parents_.size()), 0, nested});
+    return size() - 1;
+  }
+  // To the item that was added last.
+  void add_parent(int number) {
+    parents_.push_back(number);
+    ++items_.back().parents;
+  }
+  void enter(int number) {
+    const Item& item = (*this)[number];
+    numbers_[item.is_on][static_cast<std::size_t>(item.candidate)] = static_cast<std::int16_t>(number);
+    found_[item.is_on].push_back(number);
+  }
+
+  // Items on and off of one candidate, if there are such: nothing was found after them.
+  std::optional<std::pair<int, int>> contradiction;
+
+ private:
+  std::vector<Item> items_;
+  std::vector<std::int32_t> parents_;
+  std::array<std::array<std::int16_t, candidates>, 2> numbers_;
+  std::array<std::vector<std::int32_t>, 2> found_;
+};
+
+// An item of a chain, and all that it follows from.
+struct Target {
+  const Chain* chain;
+  int item;
+};
+
+// Visits the item and its ancestors, each once, generation by generation.
+template <class Visit>
+void for_each_ancestor(const Target& target, Visit visit) {
+  thread_local std::vector<std::uint32_t> seen;
+  thread_local std::uint32_t round = 0;
+  thread_local std::vector<std::int32_t> todo;
+  if (seen.size() < static_cast<std::size_t>(target.chain->size()))
+    seen.resize(static_cast<std::size_t>(target.chain->size()));
+  ++round;
+  todo.clear();
+  const auto meet = [&](std::int32_t number) {
+    auto& mark = seen[static_cast<std::size_t>(number)];
+    if (mark == round) return;
+    mark = round;
+    todo.push_back(number);
+  };
+  meet(target.item);
+  for (std::size_t i = 0; i < todo.size(); ++i) {
+    visit(todo[i]);
+    for (const std::int32_t parent : target.chain->parents_of(todo[i])) meet(parent);
+  }
+}
+
+// What the length of a chain adds to its rating: a tenth for each limit that it exceeds.
+inline Tenths length_term(int complexity) {
+  Tenths term = 0;
+  int limit = 4;
+  for (bool by_half = true; complexity - 2 > limit; by_half = !by_half) {
+    limit = by_half ? limit * 3 / 2 : limit * 4 / 3;
+    ++term;
+  }
+  return term;
+}
+
+}  // namespace sudosat::rating::se

@@ -1,0 +1,105 @@
+// The board as Sudoku Explainer sees it: 9x9 with boxes, the candidates of each cell, and for each house and
+// digit the places that are left. Digits and places are masks of nine bits.
+//
+// Houses are numbered boxes, rows, columns, and so are the places within them: cell i of a house is bit i.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <span>
+
+#include "rating/cell_set.hpp"
+
+namespace sudosat::rating::se {
+
+using Mask = std::uint16_t;
+using Cells = CellSet<2>;
+constexpr int cells = 81, digits = 9, houses = 27;
+constexpr int first_box = 0, first_row = 9, first_column = 18;
+constexpr Mask all_nine = 0x1ff;
+
+inline int count(Mask mask) { return std::popcount(mask); }
+inline int lowest(Mask mask) { return std::countr_zero(mask); }
+constexpr Mask bit(int i) { return static_cast<Mask>(1u << static_cast<unsigned>(i)); }
+
+// Calls visit(i) for each bit, the lowest first.
+template <class Visit>
+void for_each_bit(Mask mask, Visit visit) {
+  for (unsigned rest = mask; rest != 0; rest &= rest - 1) visit(std::countr_zero(rest));
+}
+
+// What does not change from board to board.
+struct Layout {
+  std::array<std::array<int, digits>, houses> cell_of;  // house, place
+  std::array<std::array<int, 3>, cells> houses_of;      // box, row, column of a cell
+  std::array<std::array<int, 3>, cells> place_in;       // the cell's place in each of these
+  std::array<std::array<int, 20>, cells> peers;         // in the order of those houses
+  std::array<Cells, cells> peer_set;
+  std::array<std::array<Mask, houses>, houses> shared;  // the places of one house that lie in another
+};
+extern const Layout layout;
+
+inline bool see_each_other(int a, int b) { return layout.peer_set[static_cast<std::size_t>(a)].contains(b); }
+inline int cell_at(int house, int place) {
+  return layout.cell_of[static_cast<std::size_t>(house)][static_cast<std::size_t>(place)];
+}
+inline std::span<const int, 20> peers_of(int cell) { return layout.peers[static_cast<std::size_t>(cell)]; }
+inline std::span<const int, 3> houses_of(int cell) {
+  return layout.houses_of[static_cast<std::size_t>(cell)];
+}
+inline Mask shared_places(int house, int with) {
+  return layout.shared[static_cast<std::size_t>(house)][static_cast<std::size_t>(with)];
+}
+
+class Grid {
+ public:
+  Grid() { places_.fill({}); }
+
+  Mask candidates(int cell) const { return candidates_[static_cast<std::size_t>(cell)]; }
+  bool has(int cell, int digit) const { return (candidates(cell) & bit(digit)) != 0; }
+  Mask places(int house, int digit) const {
+    return places_[static_cast<std::size_t>(house)][static_cast<std::size_t>(digit)];
+  }
+  bool is_placed(int cell) const { return placed_.contains(cell); }
+  bool is_solved() const { return placed_.count() == cells; }
+  int placed_of(int digit) const { return placed_of_[static_cast<std::size_t>(digit)]; }
+  int open_cells(int house) const { return open_[static_cast<std::size_t>(house)]; }
+
+  void add(int cell, int digit) {
+    candidates_[static_cast<std::size_t>(cell)] |= bit(digit);
+    for (std::size_t i = 0; i < 3; ++i) place_mask(cell, i, digit) |= place_bit(cell, i);
+  }
+  void remove(int cell, int digit) {
+    candidates_[static_cast<std::size_t>(cell)] &= static_cast<Mask>(~bit(digit));
+    for (std::size_t i = 0; i < 3; ++i) place_mask(cell, i, digit) &= static_cast<Mask>(~place_bit(cell, i));
+  }
+  void place(int cell, int digit) {
+    for_each_bit(candidates(cell), [&](int other) { remove(cell, other); });
+    for (const int peer : peers_of(cell)) remove(peer, digit);
+    placed_.insert(cell);
+    ++placed_of_[static_cast<std::size_t>(digit)];
+    for (const int house : houses_of(cell)) --open_[static_cast<std::size_t>(house)];
+  }
+
+ private:
+  Mask& place_mask(int cell, std::size_t i, int digit) {
+    const auto house = static_cast<std::size_t>(layout.houses_of[static_cast<std::size_t>(cell)][i]);
+    return places_[house][static_cast<std::size_t>(digit)];
+  }
+  static Mask place_bit(int cell, std::size_t i) {
+    return bit(layout.place_in[static_cast<std::size_t>(cell)][i]);
+  }
+
+  std::array<Mask, cells> candidates_{};
+  std::array<std::array<Mask, digits>, houses> places_{};
+  Cells placed_;
+  std::array<int, digits> placed_of_{};
+  std::array<int, houses> open_ = [] {
+    std::array<int, houses> open{};
+    open.fill(digits);
+    return open;
+  }();
+};
+
+}  // namespace sudosat::rating::se

@@ -1,0 +1,51 @@
+// A step of Sudoku Explainer: what a technique removes or places, and its rating.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "rating/se/grid.hpp"
+
+namespace sudosat::rating::se {
+
+// Ratings are counted in tenths, which doubles cannot say exactly.
+using Tenths = int;
+
+class Removals {
+ public:
+  void add(int cell, Mask set) {
+    if (set == 0) return;
+    masks_[static_cast<std::size_t>(cell)] |= set;
+    touched_.insert(cell);
+  }
+  bool empty() const { return touched_.empty(); }
+  const Cells& touched() const { return touched_; }
+  Mask of(int cell) const { return masks_[static_cast<std::size_t>(cell)]; }
+  friend bool operator==(const Removals&, const Removals&) = default;
+
+ private:
+  std::array<Mask, cells> masks_{};
+  Cells touched_;
+};
+
+struct Placement {
+  int cell, digit;
+};
+
+struct Hint {
+  Tenths rating;
+  std::string_view technique;
+  Removals removals = {};
+  std::optional<Placement> placement = std::nullopt;
+};
+
+inline void apply(const Hint& hint, Grid& grid) {
+  hint.removals.touched().for_each(
+      [&](int cell) { for_each_bit(hint.removals.of(cell), [&](int digit) { grid.remove(cell, digit); }); });
+  if (hint.placement) grid.place(hint.placement->cell, hint.placement->digit);
+}
+
+// A technique answers with the first step that it finds, in its own order of search.
+using Found = std::optional<Hint>;
+
+}  // namespace sudosat::rating::se

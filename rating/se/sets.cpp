@@ -1,0 +1,112 @@
+#include "rating/se/sets.hpp"
+
+#include "rating/se/techniques.hpp"
+
+namespace sudosat::rating::se {
+namespace {
+
+struct Named {
+  Tenths rating;
+  std::string_view name;
+};
+// By size, from two on.
+constexpr std::array<Named, 3> naked_sets{{{30, "naked pair"}, {36, "naked triplet"}, {50, "naked quad"}}};
+constexpr std::array<Named, 3> hidden_sets{
+    {{34, "hidden pair"}, {40, "hidden triplet"}, {54, "hidden quad"}}};
+constexpr std::array<Named, 2> direct_hidden_sets{
+    {{20, "direct hidden pair"}, {25, "direct hidden triplet"}}};
+constexpr std::array<Named, 3> fishes{{{32, "X-Wing"}, {38, "Swordfish"}, {52, "Jellyfish"}}};
+
+template <class Table>
+Hint hint_of(const Table& table, int size, const Removals& removals) {
+  const auto& [rating, name] = table[static_cast<std::size_t>(size) - 2];
+  return {rating, name, removals};
+}
+
+}  // namespace
+
+const std::vector<Mask>& masks_of_size(int size) {
+  static const std::array<std::vector<Mask>, 10> all = [] {
+    std::array<std::vector<Mask>, 10> lists;
+    for (unsigned mask = 0; mask <= all_nine; ++mask)
+      lists[static_cast<std::size_t>(std::popcount(mask))].push_back(static_cast<Mask>(mask));
+    return lists;
+  }();
+  return all[static_cast<std::size_t>(size)];
+}
+
+Removals removals_of_hidden_set(const Grid& grid, int house, Mask set, Mask places) {
+  Removals removals;
+  for_each_bit(places, [&](int place) {
+    const int cell = cell_at(house, place);
+    removals.add(cell, static_cast<Mask>(grid.candidates(cell) & ~set));
+  });
+  return removals;
+}
+
+Removals removals_of_naked_set(const Grid& grid, int house, Mask places, Mask set) {
+  Removals removals;
+  for_each_bit(static_cast<Mask>(all_nine & ~places), [&](int place) {
+    const int cell = cell_at(house, place);
+    removals.add(cell, grid.candidates(cell) & set);
+  });
+  return removals;
+}
+
+Removals removals_of_fish(const Grid& grid, int kind, Mask base, Mask cover, int digit) {
+  const int cover_kind = kind == first_row ? first_column : first_row;
+  Removals removals;
+  for_each_bit(cover, [&](int line) {
+    for_each_bit(static_cast<Mask>(grid.places(cover_kind + line, digit) & ~base),
+                 [&](int place) { removals.add(cell_at(cover_kind + line, place), bit(digit)); });
+  });
+  return removals;
+}
+
+Found hidden_set(const Grid& grid, int size) {
+  Found found;
+  for_each_hidden_set(grid, size, 2 * size, [&](int house, Mask set, Mask places) {
+    const Removals removals = removals_of_hidden_set(grid, house, set, places);
+    if (!removals.empty()) found = hint_of(hidden_sets, size, removals);
+    return !removals.empty();
+  });
+  return found;
+}
+
+// A hidden set after which the house has one place left for another digit. The step places that digit only.
+Found direct_hidden_set(const Grid& grid, int size) {
+  Found found;
+  for_each_hidden_set(grid, size, size, [&](int house, Mask set, Mask places) {
+    for (int digit = 0; digit < digits; ++digit) {
+      const Mask left = static_cast<Mask>(grid.places(house, digit) & ~places);
+      if ((set & bit(digit)) != 0 || count(grid.places(house, digit)) < 2 || count(left) != 1) continue;
+      found = hint_of(direct_hidden_sets, size, {});
+      found->placement = Placement{cell_at(house, lowest(left)), digit};
+      return true;
+    }
+    return false;
+  });
+  return found;
+}
+
+Found naked_set(const Grid& grid, int size) {
+  Found found;
+  for_each_naked_set(grid, size, [&](int house, Mask places, Mask set) {
+    const Removals removals = removals_of_naked_set(grid, house, places, set);
+    if (!removals.empty()) found = hint_of(naked_sets, size, removals);
+    return !removals.empty();
+  });
+  return found;
+}
+
+Found fish(const Grid& grid, int size) {
+  Found found;
+  for_each_fish(grid, size, [&](int kind, Mask base, Mask cover, int digit) {
+    const Removals removals = removals_of_fish(grid, kind, base, cover, digit);
+    if (!removals.empty()) found = hint_of(fishes, size, removals);
+    return !removals.empty();
+  });
+  return found;
+}
+
+}  // namespace sudosat::rating::se

@@ -1,0 +1,40 @@
+// Last open cells, hidden and naked singles.
+#include "rating/se/techniques.hpp"
+
+namespace sudosat::rating::se {
+namespace {
+
+// Boxes, columns, rows.
+constexpr std::array<int, 3> kinds{first_box, first_column, first_row};
+
+Found single_in(const Grid& grid, int house, bool is_last) {
+  if ((grid.open_cells(house) == 1) != is_last) return std::nullopt;
+  for (int digit = 0; digit < digits; ++digit)
+    if (count(grid.places(house, digit)) == 1) {
+      const int cell = cell_at(house, lowest(grid.places(house, digit)));
+      const Placement placement{cell, digit};
+      if (is_last) return Hint{10, "last open cell", {}, placement};
+      if (house < first_row) return Hint{12, "hidden single in a box", {}, placement};
+      return Hint{15, "hidden single in a line", {}, placement};
+    }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Found hidden_single(const Grid& grid) {
+  for (const bool is_last : {true, false})
+    for (const int kind : kinds)
+      for (int house = kind; house < kind + digits; ++house)
+        if (Found found = single_in(grid, house, is_last)) return found;
+  return std::nullopt;
+}
+
+Found naked_single(const Grid& grid) {
+  for (int cell = 0; cell < cells; ++cell)
+    if (count(grid.candidates(cell)) == 1)
+      return Hint{23, "naked single", {}, Placement{cell, lowest(grid.candidates(cell))}};
+  return std::nullopt;
+}
+
+}  // namespace sudosat::rating::se

@@ -1,0 +1,25 @@
+// The way of Sudoku Explainer through a puzzle: the first step of the first technique that has one, again and
+// again.
+#pragma once
+
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "puzzle/puzzle.hpp"
+#include "rating/se/hint.hpp"
+
+namespace sudosat::rating::se {
+
+struct Solved {
+  Tenths rating = 0, pearl = 0, diamond = 0;
+  std::string_view hardest = {};
+  std::vector<std::pair<std::string_view, int>> counts = {};  // the easiest techniques first
+};
+
+// Of a classic puzzle. 20.0 if no technique finds a step. Throws BudgetEnded.
+Solved solve(const Puzzle& puzzle);
+// The next step on a board, if a technique finds one.
+Found next_step(const Grid& grid);
+
+}  // namespace sudosat::rating::se

@@ -1,0 +1,235 @@
+  $ . "$TESTDIR/setup.sh"
+
+Each has one solution, as native search, SAT and another program's solver say, and no clue to spare.
+
+  $ run generate -n 300 > puzzles
+  $ sort -u puzzles | wc -l
+  300
+  $ for backend in backtracking cadical; do run check --backend $backend puzzles | sort -u; done
+  unique
+  unique
+  $ head -20 puzzles | run check --backend process --solver 'minisat {cnf} {answer}' | sort -u
+  unique
+  $ run minimise --backend cadical puzzles | cmp - puzzles
+
+A puzzle is the same whatever is made besides.
+
+  $ run generate -n 300 --jobs 3 | cmp - puzzles
+  $ for shard in 1 2 3; do run generate -n 300 --shard $shard/3 > part.$shard; done
+  $ paste -d '\n' part.1 part.2 part.3 | cmp - puzzles
+  $ run generate --puzzle 123 | cmp - <(sed -n 123p puzzles)
+  $ run generate -n 5 --effort 1000000 | cmp - <(head -5 puzzles)
+  $ head -100 puzzles > half; run generate -n 300 --resume half; cmp half puzzles
+  $ run generate -n 300 --seed 2 | grep -cxFf - puzzles
+  0
+  [1]
+
+Symmetry, as a script sees it that knows where each motion brings row r and column c.
+
+  $ cat > symmetric.awk <<'END'
+  > function given(r, c) { return substr($0, 9 * r + c + 1, 1) != "." }
+  > { for (r = 0; r < 9; ++r) for (c = 0; c < 9; ++c) {
+  >     g = given(r, c)
+  >     if (given(8 - r, 8 - c) != g) broken["half"]
+  >     if (given(c, 8 - r) != g) broken["quarter"]
+  >     if (given(r, 8 - c) != g) broken["across"]
+  >     if (given(8 - r, c) != g) broken["down"]
+  >     if (given(c, r) != g) broken["falling"]
+  >     if (given(8 - c, 8 - r) != g) broken["rising"] } }
+  > END { split("half quarter across down falling rising", all, " "); text = name
+  >   for (i = 1; i <= 6; ++i) if (!(all[i] in broken)) text = text " " all[i]; print text }
+  > END
+  $ for name in none half-turn quarter-turn left-right top-bottom both-axes main-diagonal antidiagonal both-diagonals full; do
+  >   run generate -n 40 --symmetry $name > puzzles.$name
+  >   awk -v name=$name: -f symmetric.awk puzzles.$name
+  > done
+  none:
+  half-turn: half
+  quarter-turn: half quarter
+  left-right: across
+  top-bottom: down
+  both-axes: half across down
+  main-diagonal: falling
+  antidiagonal: rising
+  both-diagonals: half falling rising
+  full: half quarter across down falling rising
+  $ cat puzzles.* | run check --backend backtracking | sort -u
+  unique
+  $ run generate --symmetry rotational180 | cmp - <(head -1 puzzles.half-turn)
+
+No two clues that are symmetric can go together.
+
+  $ while read -r line; do
+  >   for cell in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40; do
+  >     [[ ${line:cell:1} == . ]] || awk -v line=$line -v cell=$cell 'BEGIN {
+  >       for (i = 0; i < 81; ++i) printf "%s", i == cell || i == 80 - cell ? "." : substr(line, i + 1, 1); print "" }'
+  >   done
+  > done < <(head -10 puzzles.half-turn) | run check | sort -u
+  several
+
+Numbers of givens, and patterns.
+
+  $ run generate -n 20 --clues 30 | tr -d '.\n' | wc -c
+  600
+  $ run generate -n 3 --clues 22 | tr -d .
+  \d{22} (re)
+  \d{22} (re)
+  \d{22} (re)
+  $ pattern=X..X.X..X.X..X..X...X...X...X.X.X.X.X..X.X..X.X.X.X.X...X...X...X..X..X.X..X.X..X
+  $ run generate -n 3 --pattern $pattern > patterned; tr 1-9 X < patterned | sort -u | cmp - <(echo $pattern)
+  $ run check patterned | sort | uniq -c
+        3 unique
+  $ fold -w 9 <<< $pattern > pattern.txt; run generate --pattern pattern.txt | cmp - <(run generate --pattern $pattern)
+
+Boards of other shapes; regions in one piece each, or they would not be read back.
+
+  $ for wish in '--size 4' '--size 6' '--boxes 3x2' '--latin --size 5' '--size 12' '--jigsaw' '--jigsaw --size 5'; do
+  >   run generate -n 3 $wish --to jsonl > boards; run check --backend backtracking boards | sort -u
+  >   run minimise boards --json | jq -c .dropped | sort -u
+  > done | sort | uniq -c
+        7 []
+        7 unique
+  $ run generate -n 3 --jigsaw --symmetry half-turn --to jsonl | jq -c '[.regions | flatten] + [.regions | flatten | reverse] |
+  >   map(. as $list | [range(81) | . as $i | $list | index($list[$i])]) | .[0] == .[1]'
+  true
+  true
+  true
+  $ run generate -n 2 --solution <(echo $solved) > same; run solve same | sort -u | cmp - <(echo $solved)
+
+A template's rules and givens stay.
+
+  $ run generate "$EXAMPLES/diagonal.jsonl" --to jsonl > diagonal; jq -c .rules diagonal
+  ["diagonal \\","diagonal /"]
+  $ run generate - --to line <<< 12345678.........................................................................
+  12345678[1-9.]{73} (re)
+  $ run generate <<< $easy - ; run check <<< $easy
+  53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  unique
+
+Clues of rules, without givens; the engines agree that one solution is left, and that no clue can go.
+
+  $ run generate -n 2 --place killer --clues 0 --to jsonl > killers
+  $ jq -c '.givens' killers | grep -c '[0-9]'
+  0
+  [1]
+  $ run compare -b staged -b backtracking killers
+  agree: unique
+  agree: unique
+  $ run minimise --rules --json killers | jq -c .dropped_rules
+  []
+  []
+  $ run generate --place thermometer=2 --place 'white dot' --to jsonl | jq -r '.rules[] | (objects | .rule) // .' | sort | uniq -c
+       27 difference
+        2 thermometer
+
+What cannot be met.
+
+  $ run generate --clues 16 --attempts 500
+  # undecided: no such puzzle in 500 attempts; the fewest givens were 21
+  ! sudosat: puzzle:1: undecided: no such puzzle in 500 attempts; the fewest givens were 21
+  [3]
+  $ run generate --symmetry full --clues 17 --attempts 500
+  # undecided: no such puzzle in 500 attempts; the fewest givens were 28
+  ! sudosat: puzzle:1: undecided: no such puzzle in 500 attempts; the fewest givens were 28
+  [3]
+  $ run generate - <<< 11..............
+  # the board that puzzles are to be made of has no solution
+  ! sudosat: puzzle:1: the board that puzzles are to be made of has no solution
+  [1]
+  $ run generate --place sandwich --clues 0 --attempts 2
+  # undecided: no such puzzle in 2 attempts
+  ! sudosat: puzzle:1: undecided: no such puzzle in 2 attempts
+  [3]
+  $ run generate --pattern ${pattern//X/.} --attempts 9
+  # undecided: no such puzzle in 9 attempts
+  ! sudosat: puzzle:1: undecided: no such puzzle in 9 attempts
+  [3]
+  $ run generate --size 49 --timeout 0.2
+  # undecided: time limit of 0.2 s reached, in attempt 1
+  ! sudosat: puzzle:1: undecided: time limit of 0.2 s reached, in attempt 1
+  [3]
+  $ run generate --place unicorn 2>&1 | cut -c1-60
+  ! sudosat: unknown rule to be placed 'unicorn'
+  !   hint: there are: killer cage, arrow, difference, ratio, 
+  $ run generate --symmetry odd
+  ! sudosat: unknown symmetry 'odd'
+  !   hint: there are: none, half-turn, quarter-turn, left-right, top-bottom, both-axes, main-diagonal, antidiagonal, both-diagonals, full
+  [2]
+  $ run generate --size 7
+  ! sudosat: a board of 7x7 has no such boxes
+  !   hint: --latin or --jigsaw makes boards of any size
+  [2]
+  $ run generate --pattern XX
+  ! sudosat: the pattern has 2 cells, and the board 81
+  !   hint: an X is a given, a dot an open cell; line breaks do not count
+  [2]
+  $ run generate --pattern $pattern --clues 5
+  ! sudosat: --pattern says how many givens there are; it does not go with --clues
+  [2]
+  $ run generate --unbiased --size 6
+  ! sudosat: --unbiased needs grids that are drawn evenly: of an empty classic 9x9 board, or of one with no more than 1000 solutions
+  [2]
+  $ run generate --unbiased --clues 20
+  ! sudosat: --unbiased draws from all minimal puzzles; it goes with no other wish
+  [2]
+  $ run generate --place thermometer=x
+  ! sudosat: --place takes KIND or KIND=N, not 'thermometer=x'
+  !   hint: for example --place thermometer=3
+  [2]
+
+Around a puzzle: at least one given has gone, and no more than two others come.
+
+  $ head -1 puzzles > one; run generate -n 20 --near one --drop 1 --add 2 > near
+  $ run check --backend backtracking near | sort -u
+  unique
+  $ run minimise near | cmp - near
+  $ awk 'NR == FNR { from = $0; next } { lost = come = 0
+  >   for (i = 1; i <= 81; ++i) { a = substr(from, i, 1); b = substr($0, i, 1); if (a != b) { lost += a != "."; come += b != "." } }
+  >   print (lost >= 1 && come <= 2 ? "near" : "far") }' one near | sort | uniq -c
+       20 near
+  $ run generate --near one --drop 40
+  ! sudosat: of 25 givens 40 cannot go
+  [2]
+
+How hard: the ratings are those that a puzzle gets alone, the classes need what they say.
+
+  $ run generate -n 20 --level simple --json | jq -r .rating | sort -u
+  simple
+  $ run generate -n 3 --rating 2..4.5 --json | jq -r '.rating | split("/")[0] | tonumber | . >= 2 and . <= 4.5'
+  true
+  true
+  true
+  $ run generate -n 3 --needs x-wing --without 'XY-Wing' --json | jq -r .scale
+  se
+  se
+  se
+  $ run generate --needs unicorn --attempts 1
+  # undecided: no such puzzle in 1 attempt; ratings were 1.5 to 1.5; the techniques met were hidden single in a box, hidden single in a line, last open cell
+  ! sudosat: puzzle:1: undecided: no such puzzle in 1 attempt; ratings were 1.5 to 1.5; the techniques met were hidden single in a box, hidden single in a line, last open cell
+  [3]
+  $ run generate --rating 9..12 --attempts 50
+  # undecided: no such puzzle in 50 attempts; ratings were 1.2 to 8.4
+  ! sudosat: puzzle:1: undecided: no such puzzle in 50 attempts; ratings were 1.2 to 8.4
+  [3]
+  $ run generate --rating 9..12 --size 4 --attempts 50
+  ! sudosat: the scale 'se' does not rate boards of this kind
+  [2]
+  $ run generate --rating 5..4
+  ! sudosat: --rating takes A or A..B, not '5..4'
+  !   hint: for example --rating 3..4.5
+  [2]
+  $ run generate --level fiendish
+  ! sudosat: unknown level 'fiendish'
+  !   hint: there are: simple, easy, intermediate, expert
+  [2]
+
+JSON and tables.
+
+  $ run generate --json --size 4
+  {"version":1,"source":"puzzle","line":1,"seed":1,"index":1,"clues":4,"attempts":1,"puzzle":{"givens":[[null,3,4,null],[null,2,null,null],[null,null,null,3],[null,null,null,null]]},"solution":[[1,3,4,2],[4,2,3,1],[2,4,1,3],[3,1,2,4]]}
+  $ run generate --json --unbiased --size 4
+  {"version":1,"source":"puzzle","line":1,"seed":1,"index":1,"clues":5,"attempts":16,"weight":1.0,"puzzle":{"givens":[[4,null,null,1],[null,null,null,null],[null,null,null,null],[1,4,null,3]]},"solution":[[4,2,3,1],[3,1,4,2],[2,3,1,4],[1,4,2,3]]}
+  $ run generate -n 2 --to csv --size 4
+  puzzle,solution,error
+  .34..2.....3....,1342423124133124,
+  ......23.4..3..4,2341412314323214,

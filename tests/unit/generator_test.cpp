@@ -1,0 +1,231 @@
+// The parts of the generator, against definitions written anew.
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <gmock/gmock.h>
+#include <map>
+#include <set>
+
+#include "backends/backend.hpp"
+#include "generator/dig.hpp"
+#include "generator/generate.hpp"
+#include "generator/regions.hpp"
+#include "generator/rule_sources.hpp"
+#include "generator/uniform_grid.hpp"
+#include "puzzle/error.hpp"
+#include "puzzle/judge.hpp"
+#include "queries/check.hpp"
+
+namespace sudosat {
+namespace {
+
+// The number of orbits of 81 cells, by Burnside's lemma: a half turn and quarter turns fix one cell, mirrors
+// nine.
+TEST(Symmetry, HasTheOrbitsThatBurnsideCounts) {
+  const auto shape = Shape::boxed(9, 3, 3);
+  const std::map<std::string_view, std::size_t> expected{
+      {"none", 81},           {"half-turn", 41}, {"quarter-turn", 21},  {"left-right", 45},
+      {"top-bottom", 45},     {"both-axes", 25}, {"main-diagonal", 45}, {"antidiagonal", 45},
+      {"both-diagonals", 25}, {"full", 15}};
+  ASSERT_EQ(symmetries().size(), expected.size());
+  for (const Symmetry& symmetry : symmetries())
+    EXPECT_EQ(orbits(*shape, symmetry).size(), expected.at(symmetry.name)) << symmetry.name;
+}
+
+TEST(Symmetry, KnowsTheNamesOfOtherPrograms) {
+  EXPECT_EQ(find_symmetry("rotate180").name, "half-turn");
+  EXPECT_EQ(find_symmetry("m8").name, "full");
+  EXPECT_THROW(find_symmetry("odd"), UsageError);
+  const Shape oblong({.rows = 2, .columns = 3, .digits = 6});
+  EXPECT_THROW(orbits(oblong, find_symmetry("full")), UsageError);
+}
+
+// One solution is left as long as each of some sets has a clue, as it is with unavoidable sets.
+TEST(Dig, FindsWhatOneByOneFinds) {
+  Random random(1);
+  for (int round = 0; round < 500; ++round) {
+    const std::size_t clues = 1 + random.below(40);
+    std::vector<std::set<std::size_t>> sets(random.below(20));
+    for (auto& set : sets)
+      for (std::uint64_t left = 1 + random.below(6); left > 0; --left) set.insert(random.below(clues));
+    const auto is_unique = [&sets](const std::vector<bool>& given) {
+      return std::ranges::all_of(sets, [&](const auto& set) {
+        return std::ranges::any_of(set, [&](std::size_t clue) { return given[clue]; });
+      });
+    };
+    std::vector<bool> expected(clues, true);
+    for (std::size_t clue = 0; clue < clues; ++clue) {
+      expected[clue] = false;
+      if (!is_unique(expected)) expected[clue] = true;
+    }
+    Dig dig(std::vector<int>(clues, 1), 0);
+    std::vector<bool> given(clues, true);
+    while (!dig.is_done()) {
+      std::vector<bool> asked = given;
+      for (std::size_t i = 0; i < dig.count(); ++i) asked[dig.first() + i] = false;
+      if (is_unique(asked)) {
+        given = asked;
+        dig.drop();
+      } else {
+        dig.keep();
+      }
+    }
+    for (std::size_t clue = 0; clue < clues; ++clue) ASSERT_EQ(dig.is_kept(clue), expected[clue]);
+  }
+}
+
+TEST(Dig, LeavesAsManyAsAskedFor) {
+  Dig dig({2, 2, 1, 2, 2}, 4);
+  while (!dig.is_done()) dig.drop();
+  EXPECT_EQ(dig.spare(), 0);
+}
+
+TEST(UniformGrid, IsAGrid) {
+  const Puzzle empty(Shape::boxed(9, 3, 3));
+  Random random(3);
+  for (int i = 0; i < 5; ++i) {
+    const std::array<int, 81> digits = uniform_grid(random);
+    Grid grid(9, 9);
+    for (int cell = 0; cell < 81; ++cell) grid[cell] = digits[static_cast<std::size_t>(cell)] + 1;
+    EXPECT_EQ(first_violation(empty, grid), std::nullopt);
+  }
+}
+
+// All minimal puzzles of 4x4 by definition: a set of cells has one solution if it has a cell of every way in
+// which another grid differs.
+std::map<int, std::set<std::string>> minimal_puzzles_of_4x4() {
+  std::vector<Grid> grids;
+  const Puzzle empty(Shape::boxed(4, 2, 2));
+  find_backend("backtracking")
+      .make({})
+      ->open(empty)
+      ->enumerate(1000, [&](const Grid& grid) { return grids.push_back(grid), true; }, {});
+  EXPECT_EQ(grids.size(), 288u);
+  std::map<int, std::set<std::string>> found;
+  for (const Grid& grid : grids) {
+    std::vector<unsigned> ways;
+    for (const Grid& other : grids) {
+      unsigned way = 0;
+      for (int cell = 0; cell < 16; ++cell) way |= static_cast<unsigned>(grid[cell] != other[cell]) << cell;
+      if (way != 0) ways.push_back(way);
+    }
+    // Small ones first, which most sets of cells miss.
+    std::ranges::sort(ways, {}, [](unsigned way) { return std::popcount(way); });
+    const auto is_unique = [&ways](unsigned cells) {
+      return std::ranges::all_of(ways, [cells](unsigned way) { return (way & cells) != 0; });
+    };
+    for (unsigned cells = 0; cells < 1u << 16; ++cells) {
+      if (!is_unique(cells)) continue;
+      bool is_minimal = true;
+      for (int cell = 0; cell < 16 && is_minimal; ++cell)
+        is_minimal = (cells >> cell & 1) == 0 || !is_unique(cells & ~(1u << cell));
+      if (!is_minimal) continue;
+      std::string text;
+      for (int cell = 0; cell < 16; ++cell)
+        text += (cells >> cell & 1) != 0 ? static_cast<char>('0' + grid[cell]) : '.';
+      found[std::popcount(cells)].insert(text);
+    }
+  }
+  return found;
+}
+
+// With 20,000 puzzles the shares lie within 5 standard errors, and those of equal number are as often as each
+// other: chi-squared lies within 5 of its standard deviations.
+TEST(Unbiased, HasTheExactDistributionOn4x4) {
+  const auto all = minimal_puzzles_of_4x4();
+  ASSERT_EQ(all.at(4).size() + all.at(5).size() + all.at(6).size(), 85632u);
+  Plan plan;
+  plan.ground = Puzzle(Shape::boxed(4, 2, 2));
+  plan.unbiased = true;
+  plan.attempts = 1000;
+  const auto backend = find_backend("backtracking").make({});
+  Generator generator(plan, *backend);
+  constexpr int puzzles = 20000;
+  std::map<int, int> drawn;
+  std::map<std::string, int> each;
+  for (std::uint64_t number = 1; number <= puzzles; ++number) {
+    const Made made = generator.make({&number, 1}, {}).front();
+    ASSERT_TRUE(made.puzzle);
+    std::string text;
+    for (int cell = 0; cell < 16; ++cell) {
+      const auto given = made.puzzle->given(cell);
+      text += given ? static_cast<char>('0' + *given) : '.';
+    }
+    const int clues = 16 - static_cast<int>(std::ranges::count(text, '.'));
+    ASSERT_TRUE(all.at(clues).contains(text)) << text;
+    EXPECT_NEAR(made.weight, weight_of(clues, 16), 1e-9);
+    ++drawn[clues];
+    ++each[text];
+  }
+  // The chance of a number of clues is that of its puzzles over the weight.
+  double total = 0;
+  for (const auto& [clues, set] : all) total += static_cast<double>(set.size()) / weight_of(clues, 16);
+  for (const auto& [clues, set] : all) {
+    const double share = static_cast<double>(set.size()) / weight_of(clues, 16) / total;
+    EXPECT_NEAR(drawn[clues] / double{puzzles}, share, 5 * std::sqrt(share / puzzles)) << clues;
+    const double expected = static_cast<double>(drawn[clues]) / static_cast<double>(set.size());
+    double chi_squared = 0;
+    for (const std::string& text : set) chi_squared += std::pow(each[text] - expected, 2) / expected;
+    const auto freedom = static_cast<double>(set.size() - 1);
+    EXPECT_NEAR(chi_squared, freedom, 5 * std::sqrt(2 * freedom + freedom / expected)) << clues;
+  }
+}
+
+// By the definition P(n + 1) / P(n) = (n + 1) / (N - n).
+TEST(Unbiased, WeighsByTheQuotientOfBerthier) {
+  for (int clues = 19; clues < 31; ++clues)
+    EXPECT_NEAR(weight_of(clues + 1, 81) / weight_of(clues, 81), (81.0 - clues) / (clues + 1), 1e-9);
+  EXPECT_NEAR(weight_of(26, 81), 1, 1e-9);
+}
+
+TEST(Regions, AreWholeAndSymmetric) {
+  Random random(5);
+  const auto boxes = Shape::boxed(9, 3, 3);
+  for (int i = 0; i < 20; ++i) {
+    const auto shape = random_regions(*boxes, find_symmetry("half-turn"), random);
+    std::map<int, int> sizes;
+    for (int cell = 0; cell < 81; ++cell) {
+      ++sizes[shape->region_of(cell)];
+      for (int other = 0; other < 81; ++other)
+        EXPECT_EQ(shape->region_of(cell) == shape->region_of(other),
+                  shape->region_of(80 - cell) == shape->region_of(80 - other));
+    }
+    EXPECT_THAT(sizes, testing::Each(testing::Pair(testing::_, 9)));
+  }
+}
+
+// Every kind that can be placed gives a puzzle that native search, which did not make it, finds unique.
+class Placing : public testing::TestWithParam<const RuleSource*> {};
+
+TEST_P(Placing, GivesPuzzlesWithOneSolution) {
+  Plan plan;
+  plan.ground = Puzzle(Shape::boxed(6, 2, 3));
+  plan.placements = {{GetParam()}};
+  plan.attempts = 100;
+  const auto staged = find_backend("staged").make({}), other = find_backend("backtracking").make({});
+  Generator generator(plan, *staged);
+  bool is_placed = false;
+  for (std::uint64_t number = 1; number <= 5; ++number) {
+    const Made made = generator.make({&number, 1}, {}).front();
+    ASSERT_TRUE(made.puzzle);
+    EXPECT_EQ(check(*made.puzzle, *other, {}).verdict, Verdict::unique);
+    for (const auto& rule : made.puzzle->rules) is_placed |= rule->kind().name == GetParam()->name;
+  }
+  EXPECT_TRUE(is_placed || GetParam()->name == "extra region");
+}
+
+std::vector<const RuleSource*> all_sources() {
+  std::vector<const RuleSource*> all;
+  for (const RuleSource& source : rule_sources()) all.push_back(&source);
+  return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, Placing, testing::ValuesIn(all_sources()), [](const auto& source) {
+  std::string name;
+  for (const char letter : source.param->name)
+    if (std::isalnum(static_cast<unsigned char>(letter))) name += letter;
+  return name;
+});
+
+}  // namespace
+}  // namespace sudosat
