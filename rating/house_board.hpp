@@ -34,6 +34,17 @@ class HouseBoard {
     placed_.insert(cell);
   }
 
+  // Removes until nothing more follows by singles, or the board is broken.
+  void rest_by_singles() {
+    while (!broken_ && (naked_singles() || hidden_singles())) {
+    }
+  }
+  bool is_placed(int cell) const { return placed_.contains(cell); }
+  // The candidates that a cell or a house has left, and that are not placed yet, as the cells of each digit.
+  // Finds out whether the board is broken.
+  using Singles = std::array<Cells, static_cast<std::size_t>(SomeHouses::digit_capacity)>;
+  Singles singles();
+
   // Each applies its rule wherever it can, and returns whether that changed something.
   bool naked_singles();
   bool hidden_singles();
@@ -102,6 +113,26 @@ bool HouseBoard<SomeHouses>::hidden_singles() {
       changed = true;
     }
   return changed;
+}
+
+template <class SomeHouses>
+typename HouseBoard<SomeHouses>::Singles HouseBoard<SomeHouses>::singles() {
+  const auto [one, two, three] = cells_by_candidates();
+  if (!(one == houses_->all)) broken_ = true;
+  const Cells naked = one - two - placed_;
+  Singles found{};
+  for (int digit = 0; digit < houses_->digits; ++digit) {
+    Cells& of_digit = found[static_cast<std::size_t>(digit)];
+    of_digit = places(digit) & naked;
+    for (const Cells& house : houses_->houses) {
+      const Cells left = places(digit) & house;
+      if (left.is_single())
+        of_digit |= left - placed_;
+      else if (left.empty())
+        broken_ = true;
+    }
+  }
+  return found;
 }
 
 template <class SomeHouses>
