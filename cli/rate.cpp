@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -43,8 +44,13 @@ struct RateArguments : QueryArguments {
   std::vector<std::string> names;
 };
 
+bool is_undecided(const Rating& rating) { return rating.outcome == Rating::Outcome::undecided; }
+
 Json json_of(const Rating& rating) {
-  Json object{{"value", rating.value}, {"text", rating.text}};
+  Json object;
+  // JSON knows no infinity.
+  if (std::isfinite(rating.value)) object["value"] = rating.value;
+  object["text"] = rating.text;
   if (rating.hardest.empty()) return object;
   object["hardest"] = rating.hardest;
   Json& steps = object["steps"] = Json::object();
@@ -80,14 +86,17 @@ class RateWorker : public QueryWorker<RateArguments> {
     std::vector<Rating> ratings;
     for (const auto& [scale, rater] : scales_) ratings.push_back(rater->rate(record.puzzle, limits));
     write(record, ratings, results);
-    const auto is_open = [](const Rating& rating) { return rating.outcome == Rating::Outcome::undecided; };
-    return std::ranges::any_of(ratings, is_open) ? undecided(record, "", results) : Exit::yes;
+    return std::ranges::any_of(ratings, is_undecided) ? undecided(record, "", results) : Exit::yes;
   }
 
   void give_up(const Record& record, const std::string&, Results& results) override {
     write_undecided(record, "", results);
   }
   bool is_one_line(const Format&) const override { return true; }
+  Exit exit_of(const std::string& line) const override {
+    const bool is_open = !json() && arguments_.without_name(line).find('?') != std::string::npos;
+    return is_open ? Exit::undecided : Worker::exit_of(line);
+  }
 
  private:
   struct Rated {
@@ -101,6 +110,7 @@ class RateWorker : public QueryWorker<RateArguments> {
       for (std::size_t i = 0; i < ratings.size(); ++i)
         if (ratings[i].outcome == Rating::Outcome::rated)
           values[std::string(scales_[i].scale->name)] = json_of(ratings[i]);
+      object["complete"] = std::ranges::none_of(ratings, is_undecided);
       results.write_json(record, object);
       return;
     }

@@ -126,43 +126,48 @@ bool BraidSearch<SomeHouses>::breaks(const Board& before, const Board& board, in
   return false;
 }
 
+// Removes each candidate that a braid or whip of at most this length refutes, and what follows by singles.
+// Whether there were any.
+template <class SomeHouses>
+bool remove_by_braids(HouseBoard<SomeHouses>& board, bool whips, int length) {
+  bool found = false;
+  for (int cell = 0; cell < board.houses().cells; ++cell)
+    for (int digit = 0; digit < board.houses().digits; ++digit) {
+      if (board.is_placed(cell) || !board.places(digit).contains(cell)) continue;
+      if (!BraidSearch<SomeHouses>(board, whips).refutes(cell, digit, length)) continue;
+      board.remove(cell, digit);
+      board.rest_by_singles();
+      found = true;
+    }
+  return found;
+}
+
+// Whether braids of some length refute a candidate: just then supposing it leads to a contradiction by
+// singles.
+template <class SomeHouses>
+bool is_refutable(const HouseBoard<SomeHouses>& board) {
+  for (int cell = 0; cell < board.houses().cells; ++cell)
+    for (int digit = 0; digit < board.houses().digits; ++digit) {
+      if (board.is_placed(cell) || !board.places(digit).contains(cell)) continue;
+      HouseBoard<SomeHouses> supposed = board;
+      supposed.place(cell, digit);
+      supposed.rest_by_singles();
+      if (supposed.is_broken()) return true;
+    }
+  return false;
+}
+
 // The smallest length that solves the board, 0 if singles do; -1 if none does.
 template <class SomeHouses>
 int longest_needed(HouseBoard<SomeHouses> board, bool whips) {
-  // Calls test(cell, digit) for each open candidate, and removes those of which it is true. Whether there
-  // were any.
-  const auto remove_if = [&](auto test) {
-    bool found = false;
-    for (int cell = 0; cell < board.houses().cells; ++cell)
-      for (int digit = 0; digit < board.houses().digits; ++digit) {
-        if (board.is_placed(cell) || !board.places(digit).contains(cell) || !test(cell, digit)) continue;
-        board.remove(cell, digit);
-        board.rest_by_singles();
-        found = true;
-      }
-    return found;
-  };
   board.rest_by_singles();
-  for (int length = 0; !board.is_solved(); ++length) {
-    if (board.is_broken()) return -1;
-    while (!board.is_solved() && length > 0 && remove_if([&](int cell, int digit) {
-      return BraidSearch<SomeHouses>(board, whips).refutes(cell, digit, length);
-    })) {
+  for (int length = 0;; ++length) {
+    while (length > 0 && !board.is_solved() && remove_by_braids(board, whips, length)) {
     }
     if (board.is_solved()) return length;
-    // What no trial refutes, no braid of any length does.
-    bool is_refutable = false;
-    for (int cell = 0; cell < board.houses().cells && !is_refutable; ++cell)
-      for (int digit = 0; digit < board.houses().digits && !is_refutable; ++digit) {
-        if (board.is_placed(cell) || !board.places(digit).contains(cell)) continue;
-        HouseBoard<SomeHouses> supposed = board;
-        supposed.place(cell, digit);
-        supposed.rest_by_singles();
-        is_refutable = supposed.is_broken();
-      }
-    if (!is_refutable || length > board.houses().cells) return -1;
+    // Whips reach less far than braids.
+    if (board.is_broken() || length > board.houses().cells || !is_refutable(board)) return -1;
   }
-  return 0;
 }
 
 }  // namespace sudosat::rating

@@ -24,8 +24,13 @@ SomeHouses houses_of(const Model& model) {
     result.all.insert(cell);
     for (const int peer : model.peers(cell)) result.peers[static_cast<std::size_t>(cell)].insert(peer);
   }
-  for (const AllDifferent& constraint : model.all_different())
-    if (model.covers(constraint)) result.houses.push_back(set_of(constraint.cells));
+  for (const bool boxes : {false, true}) {
+    for (const AllDifferent& constraint : model.all_different()) {
+      const bool is_box = constraint.family == "box" || constraint.family == "region";
+      if (is_box == boxes && model.covers(constraint)) result.houses.push_back(set_of(constraint.cells));
+    }
+    if (!boxes) result.lines = result.houses.size();
+  }
   for (const Intersection& crossing : model.intersections()) {
     const Cells shared = set_of(crossing.shared);
     result.crossings.push_back(

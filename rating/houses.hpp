@@ -24,8 +24,10 @@ struct Houses {
 
   int cells = 0, digits = 0;
   Cells all;
-  std::vector<Cells> peers;   // of each cell: those that must differ from it
-  std::vector<Cells> houses;  // those with as many cells as digits
+  std::vector<Cells> peers;  // of each cell: those that must differ from it
+  std::vector<Cells>
+      houses;  // those with as many cells as digits: first `lines` rows, columns and others, then boxes
+  std::size_t lines = 0;
   std::vector<Crossing> crossings;
 };
 

@@ -1,6 +1,7 @@
 #include "rating/se/simple_chains.hpp"
 
 #include "rating/se/links.hpp"
+#include "rating/se/shortest_links.hpp"
 
 namespace sudosat::rating::se {
 namespace {
@@ -26,7 +27,12 @@ Names names_of(Links links) {
 class SimpleSearch {
  public:
   SimpleSearch(const Grid& grid, Links links, ChainHints& hints, std::deque<Chain>& chains)
-      : grid_(grid), links_(links), names_(names_of(links)), hints_(hints), chains_(chains) {}
+      : grid_(grid),
+        links_(links),
+        names_(names_of(links)),
+        hints_(hints),
+        chains_(chains),
+        shortest_(grid, links.in_cells, links.in_houses) {}
 
   void run() {
     for (int cell = 0; cell < cells; ++cell) {
@@ -34,16 +40,23 @@ class SimpleSearch {
       if (open < 2 || (open > 2 && !links_.in_houses)) continue;
       for_each_bit(grid_.candidates(cell), [&](int digit) {
         const int source = candidate_of(cell, digit);
-        find_cycles(source);
+        if (const int items = shortest_.cycle(source, most_items); items > 0 && wants(names_.cycle, items))
+          find_cycles(source);
         // A Y-chain would have to be of even and odd length.
         if (!links_.in_houses) return;
-        find_chain(source, true);
-        find_chain(source, false);
+        for (const bool is_on : {true, false})
+          if (const int items = shortest_.chain(source, is_on, most_items);
+              items > 0 && wants(names_.chain, items))
+            find_chain(source, is_on);
       });
     }
   }
 
  private:
+  static constexpr int most_items = 2 * candidates;
+  bool wants(Tenths base, int items) const {
+    return hints_.wants(base + length_term(items), items, names_.kind);
+  }
   void find_cycles(int source);
   void find_chain(int source, bool is_on);
   void add_cycle(const Chain& forward, int end);
@@ -68,6 +81,7 @@ class SimpleSearch {
   const Names names_;
   ChainHints& hints_;
   std::deque<Chain>& chains_;
+  const ShortestLinks shortest_;
 };
 
 // Breadth first from the source on; a way back to it on is a cycle.
@@ -76,7 +90,7 @@ void SimpleSearch::find_cycles(int source) {
   std::vector<int> on{chain.add(source, true, Cause::none)}, off;
   chain.enter(on[0]);
   std::vector<int> ends;
-  for (int length = 2; !on.empty(); length += 2) {
+  for (int length = 2; !on.empty() && wants(names_.cycle, length); length += 2) {
     off.clear();
     for (const int number : on)
       for_each_off(grid_, chain[number].candidate, links_.in_cells, [&](int candidate, Cause cause) {

@@ -53,6 +53,7 @@ Each command with --json has a schema, and each key of these is explained in doc
   > } | valid prove --covered
   $ { run minimise --json --rules puzzles; run minimise --json --all-redundant --rules puzzles; run minimise --json --timeout 0.1 hopeless
   > } | valid minimise --covered
+  $ { run rate --json puzzles; run rate --json --scale se <<< $easy; run rate --json --timeout 0.1 hopeless; } | valid rate --covered
   $ { run compare --json puzzles; run compare --json --timeout 0.1 hopeless; } | valid compare
   $ run cubes --json --depth 2 --puzzle 1 puzzles > cubes
   $ { run encode --json --stats --all puzzles; run encode --json --stats --timeout 0.1 hopeless; } | valid encode
