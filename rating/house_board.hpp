@@ -65,6 +65,8 @@ class HouseBoard {
 
   const SomeHouses* houses_;
   std::array<Cells, static_cast<std::size_t>(SomeHouses::digit_capacity)> places_{};
+  std::array<Cells, static_cast<std::size_t>(SomeHouses::digit_capacity)>
+      searched_{};  // last, for hidden singles
   Cells placed_;
   bool broken_ = false;
 };
@@ -100,7 +102,11 @@ bool HouseBoard<SomeHouses>::naked_singles() {
 template <class SomeHouses>
 bool HouseBoard<SomeHouses>::hidden_singles() {
   bool changed = false;
-  for (int digit = 0; digit < houses_->digits; ++digit)
+  for (int digit = 0; digit < houses_->digits; ++digit) {
+    // Where nothing has changed since the last search, nothing is found.
+    const Cells now = places(digit);
+    if (searched_[static_cast<std::size_t>(digit)] == now) continue;
+    searched_[static_cast<std::size_t>(digit)] = now;
     for (const Cells& house : houses_->houses) {
       const Cells left = places(digit) & house;
       if (!left.is_single()) {
@@ -112,6 +118,7 @@ bool HouseBoard<SomeHouses>::hidden_singles() {
       place(cell, digit);
       changed = true;
     }
+  }
   return changed;
 }
 
@@ -139,9 +146,9 @@ template <class SomeHouses>
 bool HouseBoard<SomeHouses>::locked_candidates() {
   bool changed = false;
   for (int digit = 0; digit < houses_->digits; ++digit)
-    for (const auto& [first, second, shared] : houses_->crossings) {
-      if ((places(digit) & (first - shared)).empty()) changed |= remove_all(digit, second - shared);
-      if ((places(digit) & (second - shared)).empty()) changed |= remove_all(digit, first - shared);
+    for (const auto& [only_first, only_second] : houses_->crossings) {
+      if ((places(digit) & only_first).empty()) changed |= remove_all(digit, only_second);
+      if ((places(digit) & only_second).empty()) changed |= remove_all(digit, only_first);
     }
   return changed;
 }
@@ -175,7 +182,7 @@ bool HouseBoard<SomeHouses>::hidden_pairs() {
     std::size_t found = 0;
     for (int digit = 0; digit < houses_->digits; ++digit) {
       const Cells left = places(digit) & house;
-      if (left.count() != 2) continue;
+      if (!left.is_pair()) continue;
       for (std::size_t i = 0; i < found; ++i)
         if (two_places[i] == left)
           for (int other = 0; other < houses_->digits; ++other)

@@ -31,11 +31,8 @@ SomeHouses houses_of(const Model& model) {
     }
     if (!boxes) result.lines = result.houses.size();
   }
-  for (const Intersection& crossing : model.intersections()) {
-    const Cells shared = set_of(crossing.shared);
-    result.crossings.push_back(
-        {set_of(crossing.only_first) | shared, set_of(crossing.only_second) | shared, shared});
-  }
+  for (const Intersection& crossing : model.intersections())
+    result.crossings.push_back({set_of(crossing.only_first), set_of(crossing.only_second)});
   return result;
 }
 

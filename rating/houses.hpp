@@ -16,10 +16,10 @@ template <std::size_t words, int most_digits>
 struct Houses {
   using Cells = CellSet<words>;
   static constexpr int digit_capacity = most_digits;
-  // Two houses that share several cells: a digit that one of them can hold only there cannot stand elsewhere
-  // in the other.
+  // Of two houses that share several cells, the others of each: a digit that one of them can hold only where
+  // they meet cannot stand elsewhere in the other.
   struct Crossing {
-    Cells first, second, shared;
+    Cells only_first, only_second;
   };
 
   int cells = 0, digits = 0;
