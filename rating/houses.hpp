@@ -25,9 +25,9 @@ struct Houses {
   int cells = 0, digits = 0;
   Cells all;
   std::vector<Cells> peers;  // of each cell: those that must differ from it
-  std::vector<Cells>
-      houses;  // those with as many cells as digits: first `lines` rows, columns and others, then boxes
-  std::size_t lines = 0;
+  // Those with as many cells as digits: rows, columns, others such as diagonals, and then boxes and regions.
+  std::vector<Cells> houses;
+  std::size_t rows = 0, columns = 0, lines = 0;  // how many are rows, are columns, are no boxes
   std::vector<Crossing> crossings;
 };
 

@@ -65,7 +65,8 @@ TEST_P(PublishedRatings, AreThoseOfTheScale) {
   EXPECT_GE(compared, 12);
 }
 
-INSTANTIATE_TEST_SUITE_P(Rating, PublishedRatings, ::testing::Values("se", "qqwing", "w", "b", "depth"),
+INSTANTIATE_TEST_SUITE_P(Rating, PublishedRatings,
+                         ::testing::Values("se", "qqwing", "tatham", "w", "b", "depth"),
                          [](const auto& info) { return info.param; });
 
 // Sudoku Explainer's table of ratings; chains add their length.
