@@ -22,9 +22,9 @@ struct Level {
   double below;
   std::string_view name;
 };
-constexpr std::array<Level, 5> levels{{{6.4, "easy"},
-                                       {6.8, "medium"},
-                                       {7.3, "hard"},
+constexpr std::array<Level, 5> levels{{{5.6, "easy"},
+                                       {6.5, "medium"},
+                                       {7.2, "hard"},
                                        {8.0, "very-hard"},
                                        {std::numeric_limits<double>::infinity(), "extreme"}}};
 
@@ -34,7 +34,9 @@ class Effort {
  public:
   using Cells = typename SomeHouses::Cells;
 
-  explicit Effort(const HouseBoard<SomeHouses>& board) : board_(board) {}
+  explicit Effort(const HouseBoard<SomeHouses>& board) : board_(board) {
+    board_.naked_singles();  // places the givens
+  }
 
   Rating rate() {
     while (!board_.is_solved() && !board_.is_broken())

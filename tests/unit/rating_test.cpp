@@ -128,6 +128,23 @@ TEST(Rating, ScalesForHousesTakeBoardsOfOtherSizes) {
   EXPECT_EQ(find_scale("qqwing").make()->rate(full, {}).text, "simple");
 }
 
+// Rows, columns and digits can be renamed, and the board be turned.
+TEST(Rating, OfClosuresDoesNotChangeWithTheNames) {
+  for (const Rated& rated : rated_puzzles()) {
+    std::string renamed(81, '.');
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+      const std::size_t row = cell % 9, column = 8 - cell / 9, other_row = row / 3 * 3 + (row + 1) % 3;
+      const char digit = rated.puzzle[cell];
+      renamed[other_row * 9 + column] = digit == '.' ? '.' : static_cast<char>('1' + (digit - '1' + 4) % 9);
+    }
+    for (const char* scale : {"own", "qqwing", "tatham", "b"}) {
+      const auto rater = find_scale(scale).make();
+      EXPECT_EQ(rater->rate(puzzle_of(rated.puzzle), {}).text, rater->rate(puzzle_of(renamed), {}).text)
+          << scale << " " << rated.puzzle;
+    }
+  }
+}
+
 TEST(Rating, IsUndecidedIfTheBudgetEnds) {
   const std::atomic<bool> stop{true};
   const Budget ended{.stop = &stop};
