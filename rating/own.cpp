@@ -118,17 +118,33 @@ class Effort {
     return false;
   }
 
-  // The easiest step that places nothing: locked candidates, pairs, or the shortest braid.
+  // The easiest step that places nothing: locked candidates, pairs, or the shortest braids. All that such a
+  // step finds goes at once.
   bool remove_something() {
     const int open = open_cells();
-    if (board_.locked_candidates()) return add(open, "locked candidates", locked);
-    const bool naked_pair = board_.naked_pairs();
-    if (board_.hidden_pairs() || naked_pair) return add(open, "pair", pair);
+    if (rest([&] { return board_.locked_candidates(); })) return add(open, "locked candidates", locked);
+    if (rest([&] { return board_.naked_pairs() || board_.hidden_pairs(); })) return add(open, "pair", pair);
     for (int length = 2; is_refutable(board_); ++length)
-      if (remove_by_braids(board_, false, length))
+      if (remove_refuted(length))
         return add(open, length > 4 ? "long braid" : "braid", braid + longer_braid * (length - 2));
     add(open, "trial within trial", no_braid);
     return false;
+  }
+  template <class Rule>
+  static bool rest(Rule rule) {
+    bool found = false;
+    while (rule()) found = true;
+    return found;
+  }
+  bool remove_refuted(int length) {
+    std::vector<std::pair<int, int>> refuted;
+    BraidSearch<SomeHouses> search(board_, false);
+    for (int digit = 0; digit < board_.houses().digits; ++digit)
+      board_.places(digit).for_each([&](int cell) {
+        if (!board_.is_placed(cell) && search.refutes(cell, digit, length)) refuted.emplace_back(cell, digit);
+      });
+    for (const auto& [cell, digit] : refuted) board_.remove(cell, digit);
+    return !refuted.empty();
   }
   bool add(int open, std::string_view technique, double weight) {
     sum_ += open * weight;
