@@ -8,8 +8,8 @@
 namespace sudosat::rating {
 namespace {
 
-constexpr std::array<std::string_view, 6> levels{"trivial",  "basic",   "intermediate",
-                                                 "advanced", "extreme", "unreasonable"};
+constexpr std::array<std::string_view, 6> solo_levels{"trivial",  "basic",   "intermediate",
+                                                      "advanced", "extreme", "unreasonable"};
 
 template <class SomeHouses>
 class Solo {
@@ -178,7 +178,7 @@ struct SoloLevel {
     const std::size_t level = Solo<SomeHouses>(board).level();
     return {.outcome = Rating::Outcome::rated,
             .value = static_cast<double>(level),
-            .text = std::string(levels[level])};
+            .text = std::string(solo_levels[level])};
   }
 };
 
