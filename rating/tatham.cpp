@@ -133,7 +133,7 @@ class Solo {
     return false;
   }
 
-  // The other candidate of a cell with two, one of which is this; -1 for other cells.
+  // The other candidate of a cell with two that has this one; -1 for other cells.
   int other_of(int cell, int digit) const {
     if (!board_.places(digit).contains(cell)) return -1;
     int other = -1;
