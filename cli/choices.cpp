@@ -4,6 +4,7 @@
 #include "encoder/at_most_one.hpp"
 #include "encoder/encoding.hpp"
 #include "formats/format.hpp"
+#include "rating/scale.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -67,5 +68,7 @@ Choices backend_choices(bool (*fits)(const BackendInfo& info)) {
 }
 
 Choices backend_choices() { return all_of(backends()); }
+
+Choices scale_choices() { return all_of(rating::scales()); }
 
 }  // namespace sudosat::cli

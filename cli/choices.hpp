@@ -28,5 +28,6 @@ Choices picture_choices();
 Choices paper_choices();
 Choices backend_choices(bool (*fits)(const BackendInfo& info));
 Choices backend_choices();  // all of them
+Choices scale_choices();
 
 }  // namespace sudosat::cli

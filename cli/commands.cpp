@@ -13,15 +13,13 @@ struct Wish {
   std::string_view name, hint;
 };
 
-constexpr std::string_view rating =
-    "the last line of `sudosat explain --steps` counts the steps by technique and names the hardest";
+constexpr std::string_view rating = "`sudosat rate` says how hard puzzles are, on several scales";
 constexpr std::string_view paper = "`sudosat render -o puzzle.pdf --per-page 1` makes a page to print";
 constexpr std::string_view making = "`sudosat generate` makes puzzles";
 constexpr Wish wishes[] = {
     {"next", "`sudosat hint` says the next step"},
     {"step", "`sudosat hint` says the next step"},
     {"steps", "`sudosat explain --steps` shows the way to the solution"},
-    {"rate", rating},
     {"grade", rating},
     {"difficulty", rating},
     {"print", paper},
@@ -43,11 +41,11 @@ constexpr Wish wishes[] = {
 }  // namespace
 
 std::span<const Command> commands() {
-  static const std::array all{solve_command,    check_command,  count_command,  candidates_command,
-                              explain_command,  hint_command,   prove_command,  minimise_command,
-                              generate_command, cubes_command,  merge_command,  compare_command,
-                              convert_command,  render_command, encode_command, decode_command,
-                              serve_command,    list_command,   help_command};
+  static const std::array all{solve_command,   check_command,    count_command,  candidates_command,
+                              explain_command, hint_command,     prove_command,  minimise_command,
+                              rate_command,    generate_command, cubes_command,  merge_command,
+                              compare_command, convert_command,  render_command, encode_command,
+                              decode_command,  serve_command,    list_command,   help_command};
   return all;
 }
 

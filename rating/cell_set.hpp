@@ -37,6 +37,12 @@ class CellSet {
     }
     return any != 0 && more == 0;
   }
+  bool is_pair() const {
+    if (empty()) return false;
+    CellSet rest = *this;
+    rest.erase(first());
+    return rest.is_single();
+  }
   // Of a set that is not empty.
   int first() const {
     std::size_t w = 0;

@@ -34,6 +34,17 @@ class HouseBoard {
     placed_.insert(cell);
   }
 
+  // Removes until nothing more follows by singles, or the board is broken.
+  void rest_by_singles() {
+    while (!broken_ && (naked_singles() || hidden_singles())) {
+    }
+  }
+  bool is_placed(int cell) const { return placed_.contains(cell); }
+  // The candidates that a cell or a house has left, and that are not placed yet, as the cells of each digit.
+  // Finds out whether the board is broken.
+  using Singles = std::array<Cells, static_cast<std::size_t>(SomeHouses::digit_capacity)>;
+  Singles singles();
+
   // Each applies its rule wherever it can, and returns whether that changed something.
   bool naked_singles();
   bool hidden_singles();
@@ -54,6 +65,8 @@ class HouseBoard {
 
   const SomeHouses* houses_;
   std::array<Cells, static_cast<std::size_t>(SomeHouses::digit_capacity)> places_{};
+  std::array<Cells, static_cast<std::size_t>(SomeHouses::digit_capacity)>
+      searched_{};  // last, for hidden singles
   Cells placed_;
   bool broken_ = false;
 };
@@ -89,7 +102,11 @@ bool HouseBoard<SomeHouses>::naked_singles() {
 template <class SomeHouses>
 bool HouseBoard<SomeHouses>::hidden_singles() {
   bool changed = false;
-  for (int digit = 0; digit < houses_->digits; ++digit)
+  for (int digit = 0; digit < houses_->digits; ++digit) {
+    // Where nothing has changed since the last search, nothing is found.
+    const Cells now = places(digit);
+    if (searched_[static_cast<std::size_t>(digit)] == now) continue;
+    searched_[static_cast<std::size_t>(digit)] = now;
     for (const Cells& house : houses_->houses) {
       const Cells left = places(digit) & house;
       if (!left.is_single()) {
@@ -101,16 +118,37 @@ bool HouseBoard<SomeHouses>::hidden_singles() {
       place(cell, digit);
       changed = true;
     }
+  }
   return changed;
+}
+
+template <class SomeHouses>
+typename HouseBoard<SomeHouses>::Singles HouseBoard<SomeHouses>::singles() {
+  const auto [one, two, three] = cells_by_candidates();
+  if (!(one == houses_->all)) broken_ = true;
+  const Cells naked = one - two - placed_;
+  Singles found{};
+  for (int digit = 0; digit < houses_->digits; ++digit) {
+    Cells& of_digit = found[static_cast<std::size_t>(digit)];
+    of_digit = places(digit) & naked;
+    for (const Cells& house : houses_->houses) {
+      const Cells left = places(digit) & house;
+      if (left.is_single())
+        of_digit |= left - placed_;
+      else if (left.empty())
+        broken_ = true;
+    }
+  }
+  return found;
 }
 
 template <class SomeHouses>
 bool HouseBoard<SomeHouses>::locked_candidates() {
   bool changed = false;
   for (int digit = 0; digit < houses_->digits; ++digit)
-    for (const auto& [first, second, shared] : houses_->crossings) {
-      if ((places(digit) & (first - shared)).empty()) changed |= remove_all(digit, second - shared);
-      if ((places(digit) & (second - shared)).empty()) changed |= remove_all(digit, first - shared);
+    for (const auto& [only_first, only_second] : houses_->crossings) {
+      if ((places(digit) & only_first).empty()) changed |= remove_all(digit, only_second);
+      if ((places(digit) & only_second).empty()) changed |= remove_all(digit, only_first);
     }
   return changed;
 }
@@ -144,7 +182,7 @@ bool HouseBoard<SomeHouses>::hidden_pairs() {
     std::size_t found = 0;
     for (int digit = 0; digit < houses_->digits; ++digit) {
       const Cells left = places(digit) & house;
-      if (left.count() != 2) continue;
+      if (!left.is_pair()) continue;
       for (std::size_t i = 0; i < found; ++i)
         if (two_places[i] == left)
           for (int other = 0; other < houses_->digits; ++other)

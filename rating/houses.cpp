@@ -24,13 +24,22 @@ SomeHouses houses_of(const Model& model) {
     result.all.insert(cell);
     for (const int peer : model.peers(cell)) result.peers[static_cast<std::size_t>(cell)].insert(peer);
   }
-  for (const AllDifferent& constraint : model.all_different())
-    if (model.covers(constraint)) result.houses.push_back(set_of(constraint.cells));
-  for (const Intersection& crossing : model.intersections()) {
-    const Cells shared = set_of(crossing.shared);
-    result.crossings.push_back(
-        {set_of(crossing.only_first) | shared, set_of(crossing.only_second) | shared, shared});
-  }
+  const auto kind_of = [](const AllDifferent& constraint) {
+    const std::string& family = constraint.family;
+    return family == "row" ? 0 : family == "column" ? 1 : family == "box" || family == "region" ? 3 : 2;
+  };
+  std::array<std::size_t, 4> counts{};
+  for (int kind = 0; kind < 4; ++kind)
+    for (const AllDifferent& constraint : model.all_different())
+      if (kind_of(constraint) == kind && model.covers(constraint)) {
+        result.houses.push_back(set_of(constraint.cells));
+        ++counts[static_cast<std::size_t>(kind)];
+      }
+  result.rows = counts[0];
+  result.columns = counts[1];
+  result.lines = counts[0] + counts[1] + counts[2];
+  for (const Intersection& crossing : model.intersections())
+    result.crossings.push_back({set_of(crossing.only_first), set_of(crossing.only_second)});
   return result;
 }
 

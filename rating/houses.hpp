@@ -16,16 +16,18 @@ template <std::size_t words, int most_digits>
 struct Houses {
   using Cells = CellSet<words>;
   static constexpr int digit_capacity = most_digits;
-  // Two houses that share several cells: a digit that one of them can hold only there cannot stand elsewhere
-  // in the other.
+  // Of two houses that share several cells, the others of each: a digit that one of them can hold only where
+  // they meet cannot stand elsewhere in the other.
   struct Crossing {
-    Cells first, second, shared;
+    Cells only_first, only_second;
   };
 
   int cells = 0, digits = 0;
   Cells all;
-  std::vector<Cells> peers;   // of each cell: those that must differ from it
-  std::vector<Cells> houses;  // those with as many cells as digits
+  std::vector<Cells> peers;  // of each cell: those that must differ from it
+  // Those with as many cells as digits: rows, columns, others such as diagonals, and then boxes and regions.
+  std::vector<Cells> houses;
+  std::size_t rows = 0, columns = 0, lines = 0;  // how many are rows, are columns, are no boxes
   std::vector<Crossing> crossings;
 };
 

@@ -1,7 +1,7 @@
 // The classes of QQWing (Stephen Ostermiller): the simplest of three sets of rules that solves the puzzle.
 // QQWing applies its rules one by one, but which of them it needed does not depend on that order, as each
 // set comes to rest at one board.
-#include "rating/house_board.hpp"
+#include "rating/house_rater.hpp"
 #include "rating/scales.hpp"
 
 namespace sudosat::rating {
@@ -25,28 +25,14 @@ std::size_t class_of(HouseBoard<SomeHouses> board) {
   return solves(pairs) ? 2 : 3;
 }
 
-class QqwingRater : public Rater {
- public:
-  Rating rate(const Puzzle& puzzle, const Budget& budget) override {
-    return within(
-        budget,
-        [&] {
-          return std::visit([&](const auto& houses) { return rate_on(houses, puzzle); }, cache_.get(puzzle));
-        },
-        Rating{.outcome = Rating::Outcome::undecided});
-  }
-
- private:
-  static Rating rate_on(const std::monostate&, const Puzzle&) { return {}; }
+struct QqwingClass {
   template <class SomeHouses>
-  static Rating rate_on(const SomeHouses& houses, const Puzzle& puzzle) {
-    const std::size_t number = class_of(HouseBoard(houses, puzzle));
+  Rating operator()(const HouseBoard<SomeHouses>& board) const {
+    const std::size_t number = class_of(board);
     return {.outcome = Rating::Outcome::rated,
             .value = static_cast<double>(number),
             .text = std::string(classes[number])};
   }
-
-  HousesCache cache_;
 };
 
 }  // namespace
@@ -54,7 +40,7 @@ class QqwingRater : public Rater {
 const Scale qqwing_scale{
     .name = "qqwing",
     .summary = "class of QQWing: simple (naked singles), easy (hidden ones), intermediate (pairs), expert",
-    .make = []() -> std::unique_ptr<Rater> { return std::make_unique<QqwingRater>(); },
+    .make = HouseRater<QqwingClass>::make,
 };
 
 }  // namespace sudosat::rating

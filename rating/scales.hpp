@@ -5,6 +5,6 @@
 
 namespace sudosat::rating {
 
-extern const Scale se_scale, qqwing_scale;
+extern const Scale se_scale, qqwing_scale, whip_scale, braid_scale, depth_scale, own_scale, tatham_scale;
 
 }  // namespace sudosat::rating

@@ -50,7 +50,14 @@ class Exclusion {
   }
 
  private:
+  bool all_allowed() const {
+    for (std::size_t k = 0; k < size; ++k)
+      if (allowed_[k] != grid_.candidates(base_[k])) return false;
+    return true;
+  }
+
   void fill(std::size_t i, Mask used) {
+    if (all_allowed()) return;
     if (i == size) {
       for (const Mask set : sets_)
         if ((set & ~used) == 0) return;

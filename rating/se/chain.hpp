@@ -68,6 +68,17 @@ class Chain {
     found_[item.is_on].push_back(number);
   }
 
+  void clear() {
+    for (const bool is_on : {false, true}) {
+      for (const std::int32_t number : found_[is_on])
+        numbers_[is_on][static_cast<std::size_t>((*this)[number].candidate)] = -1;
+      found_[is_on].clear();
+    }
+    items_.clear();
+    parents_.clear();
+    contradiction.reset();
+  }
+
   // Items on and off of one candidate, if there are such: nothing was found after them.
   std::optional<std::pair<int, int>> contradiction;
 

@@ -19,7 +19,15 @@ constexpr int cells = 81, digits = 9, houses = 27;
 constexpr int first_box = 0, first_row = 9, first_column = 18;
 constexpr Mask all_nine = 0x1ff;
 
-inline int count(Mask mask) { return std::popcount(mask); }
+// Without an instruction for it, which not every processor has, a table is the fastest.
+inline constexpr std::array<std::uint8_t, all_nine + 1> bits_of_mask = [] {
+  std::array<std::uint8_t, all_nine + 1> bits{};
+  for (unsigned mask = 0; mask <= all_nine; ++mask)
+    bits[mask] = static_cast<std::uint8_t>(std::popcount(mask));
+  return bits;
+}();
+inline int count(Mask mask) { return bits_of_mask[mask]; }
+inline int count(int mask) { return bits_of_mask[static_cast<std::size_t>(mask)]; }
 inline int lowest(Mask mask) { return std::countr_zero(mask); }
 constexpr Mask bit(int i) { return static_cast<Mask>(1u << static_cast<unsigned>(i)); }
 

@@ -1,6 +1,7 @@
 #include "rating/se/simple_chains.hpp"
 
 #include "rating/se/links.hpp"
+#include "rating/se/shortest_links.hpp"
 
 namespace sudosat::rating::se {
 namespace {
@@ -23,10 +24,16 @@ Names names_of(Links links) {
   return {ChainKind::x_chain, 65, 66, "bidirectional X-cycle", "forcing X-chain"};
 }
 
+template <std::size_t words>
 class SimpleSearch {
  public:
   SimpleSearch(const Grid& grid, Links links, ChainHints& hints, std::deque<Chain>& chains)
-      : grid_(grid), links_(links), names_(names_of(links)), hints_(hints), chains_(chains) {}
+      : grid_(grid),
+        links_(links),
+        names_(names_of(links)),
+        hints_(hints),
+        chains_(chains),
+        shortest_(grid, links.in_cells, links.in_houses) {}
 
   void run() {
     for (int cell = 0; cell < cells; ++cell) {
@@ -34,19 +41,27 @@ class SimpleSearch {
       if (open < 2 || (open > 2 && !links_.in_houses)) continue;
       for_each_bit(grid_.candidates(cell), [&](int digit) {
         const int source = candidate_of(cell, digit);
-        find_cycles(source);
+        if (const int items = shortest_.cycle(source, most_items); items > 0 && wants(names_.cycle, items))
+          find_cycles(source);
         // A Y-chain would have to be of even and odd length.
         if (!links_.in_houses) return;
-        find_chain(source, true);
-        find_chain(source, false);
+        for (const bool is_on : {true, false})
+          if (const int items = shortest_.chain(source, is_on, most_items);
+              items > 0 && wants(names_.chain, items))
+            find_chain(source, is_on);
       });
     }
   }
 
  private:
+  static constexpr int most_items = 2 * candidates;
+  bool wants(Tenths base, int items) const {
+    return hints_.wants(base + length_term(items), items, names_.kind);
+  }
   void find_cycles(int source);
   void find_chain(int source, bool is_on);
-  void add_cycle(const Chain& forward, int end);
+  // `kept` is the chain as it is kept for hints, once there is one.
+  void add_cycle(const Chain*& kept, int end);
   static int depth_of(const Chain& chain, int number) {
     int depth = 1;
     while (!chain.parents_of(number).empty()) {
@@ -68,15 +83,19 @@ class SimpleSearch {
   const Names names_;
   ChainHints& hints_;
   std::deque<Chain>& chains_;
+  const ShortestLinks<words> shortest_;
+  Chain chain_;  // being made; the memory serves for the next one
 };
 
 // Breadth first from the source on; a way back to it on is a cycle.
-void SimpleSearch::find_cycles(int source) {
-  Chain& chain = chains_.emplace_back();
+template <std::size_t words>
+void SimpleSearch<words>::find_cycles(int source) {
+  Chain& chain = chain_;
+  chain.clear();
   std::vector<int> on{chain.add(source, true, Cause::none)}, off;
   chain.enter(on[0]);
   std::vector<int> ends;
-  for (int length = 2; !on.empty(); length += 2) {
+  for (int length = 2; !on.empty() && wants(names_.cycle, length); length += 2) {
     off.clear();
     for (const int number : on)
       for_each_off(grid_, chain[number].candidate, links_.in_cells, [&](int candidate, Cause cause) {
@@ -99,13 +118,15 @@ void SimpleSearch::find_cycles(int source) {
                     chain.enter(next);
                   });
   }
-  for (const int end : ends) add_cycle(chain, end);
-  if (ends.empty()) chains_.pop_back();
+  const Chain* kept = nullptr;
+  for (const int end : ends) add_cycle(kept, end);
 }
 
 // Each link of a cycle holds in one direction or the other, so a candidate goes that sees an item on and one
 // off of its digit.
-void SimpleSearch::add_cycle(const Chain& forward, int end) {
+template <std::size_t words>
+void SimpleSearch<words>::add_cycle(const Chain*& kept, int end) {
+  const Chain& forward = chain_;
   std::vector<int> path;  // from the end to the source, which are the same item
   for (int number = end; forward[number].cause != Cause::none; number = forward.parents_of(number)[0])
     path.push_back(number);
@@ -133,13 +154,16 @@ void SimpleSearch::add_cycle(const Chain& forward, int end) {
     const int turned = back.add(forward[number].candidate, !forward[number].is_on, forward[number].cause);
     if (turned > 0) back.add_parent(turned - 1);
   }
-  hint.targets = {{&forward, end}, {&back, back.size() - 1}};
+  if (kept == nullptr) kept = &chains_.emplace_back(chain_);
+  hint.targets = {{kept, end}, {&back, back.size() - 1}};
   hints_.add(std::move(hint));
 }
 
 // From the source to its opposite.
-void SimpleSearch::find_chain(int source, bool is_on) {
-  Chain& chain = chains_.emplace_back();
+template <std::size_t words>
+void SimpleSearch<words>::find_chain(int source, bool is_on) {
+  Chain& chain = chain_;
+  chain.clear();
   std::vector<int> on, off;
   chain.enter(chain.add(source, is_on, Cause::none));
   (is_on ? on : off).push_back(0);
@@ -166,20 +190,25 @@ void SimpleSearch::find_chain(int source, bool is_on) {
     const int complexity = depth_of(chain, end);
     const Tenths rating = names_.chain + length_term(complexity);
     if (hints_.wants(rating, complexity, names_.kind)) {
-      ChainHint hint{rating, complexity, names_.kind, names_.chain_name, {}, {}, {{&chain, end}}};
+      ChainHint hint{
+          rating, complexity, names_.kind, names_.chain_name, {}, {}, {{&chains_.emplace_back(chain), end}}};
       set_effect(grid_, source, !is_on, hint);
       hints_.add(std::move(hint));
-      return;
     }
   }
-  chains_.pop_back();
 }
 
 }  // namespace
 
 void simple_chains(const Grid& grid, ChainHints& hints, std::deque<Chain>& chains) {
+  int left = 0;
+  for (int cell = 0; cell < cells; ++cell) left += count(grid.candidates(cell));
+  // Few boards have more than 256 candidates when chains are asked for.
   for (const Links links : {Links{false, true}, Links{true, false}, Links{true, true}})
-    SimpleSearch(grid, links, hints, chains).run();
+    if (left <= 256)
+      SimpleSearch<4>(grid, links, hints, chains).run();
+    else
+      SimpleSearch<12>(grid, links, hints, chains).run();
 }
 
 }  // namespace sudosat::rating::se

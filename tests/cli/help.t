@@ -12,6 +12,7 @@
     hint        say the easiest next step, and which entries are wrong
     prove       write a proof that a puzzle has no solution, or no second one
     minimise    drop the clues that puzzles with one solution can do without
+    rate        say how hard puzzles are, on the scales that people use
     generate    make puzzles with one solution
     cubes       split a puzzle into parts, for several machines
     merge       add up the counts of a puzzle's parts
@@ -39,6 +40,7 @@
   !   hint        say the easiest next step, and which entries are wrong
   !   prove       write a proof that a puzzle has no solution, or no second one
   !   minimise    drop the clues that puzzles with one solution can do without
+  !   rate        say how hard puzzles are, on the scales that people use
   !   generate    make puzzles with one solution
   !   cubes       split a puzzle into parts, for several machines
   !   merge       add up the counts of a puzzle's parts
@@ -70,6 +72,7 @@ Every command explains itself, the same in both ways, and shows all of its optio
   Usage: sudosat hint [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat prove [options] -o BASE [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat minimise [options] [INPUT \xe2\x80\xa6] (esc)
+  Usage: sudosat rate [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat generate [options] [INPUT]
   Usage: sudosat cubes [options] [INPUT \xe2\x80\xa6] (esc)
   Usage: sudosat merge [options] [FILE \xe2\x80\xa6] (esc)
@@ -129,5 +132,5 @@ Every command explains itself, the same in both ways, and shows all of its optio
                            but the last, and not worked out again
   $ run help nothing
   ! sudosat: unknown command 'nothing'
-  !   hint: there are: solve, check, count, candidates, explain, hint, prove, minimise, generate, cubes, merge, compare, convert, render, encode, decode, serve, list, help
+  !   hint: there are: solve, check, count, candidates, explain, hint, prove, minimise, rate, generate, cubes, merge, compare, convert, render, encode, decode, serve, list, help
   [2]

@@ -53,6 +53,7 @@ Each command with --json has a schema, and each key of these is explained in doc
   > } | valid prove --covered
   $ { run minimise --json --rules puzzles; run minimise --json --all-redundant --rules puzzles; run minimise --json --timeout 0.1 hopeless
   > } | valid minimise --covered
+  $ { run rate --json puzzles; run rate --json --scale se <<< $easy; run rate --json --timeout 0.1 hopeless; } | valid rate --covered
   $ { run generate -n 2 --json --size 4; run generate --json --unbiased --size 4; run generate --json --level easy
   >   run generate --json --attempts 1 --clues 10; run generate --json <<< 11.............. -; run generate --json bad
   > } | valid generate

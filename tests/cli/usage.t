@@ -5,20 +5,20 @@ Words on the command line that make no sense.
 
   $ run slove puzzle
   ! sudosat: unknown command 'slove'
-  !   hint: did you mean 'solve'? There are: solve, check, count, candidates, explain, hint, prove, minimise, generate, cubes, merge, compare, convert, render, encode, decode, serve, list, help
+  !   hint: did you mean 'solve'? There are: solve, check, count, candidates, explain, hint, prove, minimise, rate, generate, cubes, merge, compare, convert, render, encode, decode, serve, list, help
   [2]
   $ run quux
   ! sudosat: unknown command 'quux'
-  !   hint: there are: solve, check, count, candidates, explain, hint, prove, minimise, generate, cubes, merge, compare, convert, render, encode, decode, serve, list, help
+  !   hint: there are: solve, check, count, candidates, explain, hint, prove, minimise, rate, generate, cubes, merge, compare, convert, render, encode, decode, serve, list, help
   [2]
 
 What has another name here.
 
-  $ for name in next rate print create watch; do run $name puzzle; done
+  $ for name in next grade print create watch; do run $name puzzle; done
   ! sudosat: there is no command 'next'
   !   hint: `sudosat hint` says the next step
-  ! sudosat: there is no command 'rate'
-  !   hint: the last line of `sudosat explain --steps` counts the steps by technique and names the hardest
+  ! sudosat: there is no command 'grade'
+  !   hint: `sudosat rate` says how hard puzzles are, on several scales
   ! sudosat: there is no command 'print'
   !   hint: `sudosat render -o puzzle.pdf --per-page 1` makes a page to print
   ! sudosat: there is no command 'create'

@@ -1,0 +1,158 @@
+#include <fstream>
+#include <gmock/gmock.h>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "rating/scale.hpp"
+
+namespace sudosat::rating {
+namespace {
+
+struct Rated {
+  std::string puzzle;
+  std::map<std::string, std::string> values;  // by scale
+};
+
+// Of other programs, see tests/data/README.md.
+std::vector<Rated> rated_puzzles() {
+  std::ifstream in(TEST_DATA "/rated/sample.csv");
+  const auto fields_of = [](const std::string& line) {
+    std::vector<std::string> fields;
+    std::istringstream text(line);
+    for (std::string field; std::getline(text, field, ',');) fields.push_back(field);
+    return fields;
+  };
+  std::string line;
+  std::getline(in, line);
+  const std::vector<std::string> names = fields_of(line);
+  std::vector<Rated> puzzles;
+  while (std::getline(in, line)) {
+    const std::vector<std::string> fields = fields_of(line);
+    Rated rated{fields[0], {}};
+    for (std::size_t i = 1; i + 1 < fields.size(); ++i)
+      if (!fields[i].empty()) rated.values[names[i]] = fields[i];
+    puzzles.push_back(rated);
+  }
+  return puzzles;
+}
+
+Puzzle puzzle_of(const std::string& text, std::shared_ptr<const Shape> shape = Shape::boxed(9, 3, 3)) {
+  Puzzle puzzle(std::move(shape));
+  for (std::size_t cell = 0; cell < text.size(); ++cell)
+    if (text[cell] != '.') puzzle.give(static_cast<int>(cell), text[cell] - '0');
+  return puzzle;
+}
+
+// Where only ER was published, ER is compared.
+std::string comparable(const Rating& rating, const std::string& published) {
+  if (published.find('/') == std::string::npos) return rating.text.substr(0, rating.text.find('/'));
+  return rating.text;
+}
+
+class PublishedRatings : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(PublishedRatings, AreThoseOfTheScale) {
+  const auto rater = find_scale(GetParam()).make();
+  int compared = 0;
+  for (const Rated& rated : rated_puzzles()) {
+    const auto published = rated.values.find(GetParam());
+    if (published == rated.values.end()) continue;
+    ++compared;
+    const Rating rating = rater->rate(puzzle_of(rated.puzzle), {});
+    EXPECT_EQ(comparable(rating, published->second), published->second) << rated.puzzle;
+  }
+  EXPECT_GE(compared, 12);
+}
+
+INSTANTIATE_TEST_SUITE_P(Rating, PublishedRatings,
+                         ::testing::Values("se", "qqwing", "tatham", "w", "b", "depth"),
+                         [](const auto& info) { return info.param; });
+
+// Sudoku Explainer's table of ratings; chains add their length.
+TEST(SudokuExplainer, EveryTechniqueIsTheHardestStepOfSomeBoard) {
+  const std::map<std::string, std::set<std::string_view>> table{
+      {"1.2", {"hidden single in a box"}},
+      {"1.5", {"hidden single in a line"}},
+      {"1.7", {"direct pointing"}},
+      {"2.0", {"direct hidden pair"}},
+      {"2.3", {"naked single"}},
+      {"2.5", {"direct hidden triplet"}},
+      {"2.6", {"pointing"}},
+      {"2.8", {"claiming"}},
+      {"3.0", {"naked pair"}},
+      {"3.2", {"X-Wing"}},
+      {"3.4", {"hidden pair"}},
+      {"3.6", {"naked triplet"}},
+      {"3.8", {"Swordfish"}},
+      {"4.0", {"hidden triplet"}},
+      {"4.2", {"XY-Wing"}},
+      {"4.4", {"XYZ-Wing"}},
+      {"4.5", {"unique rectangle"}},
+      {"4.6", {"unique rectangle", "unique loop"}},
+      {"5.2", {"Jellyfish"}},
+      {"5.4", {"hidden quad"}},
+      {"5.6", {"bivalue universal grave type 1"}},
+      {"6.2", {"aligned pair exclusion"}},
+      {"6.5", {"bidirectional X-cycle", "bidirectional Y-cycle"}},
+      {"6.6", {"bidirectional X-cycle", "bidirectional Y-cycle", "forcing X-chain"}},
+      {"7.1", {"bidirectional cycle", "forcing chain"}},
+      {"8.3", {"cell forcing chains", "region forcing chains"}},
+  };
+  const auto rater = find_scale("se").make();
+  std::set<std::string> met;
+  for (const Rated& rated : rated_puzzles()) {
+    const auto published = rated.values.find("se");
+    if (published == rated.values.end()) continue;
+    const std::string er = published->second.substr(0, published->second.find('/'));
+    const auto names = table.find(er);
+    if (names == table.end()) continue;
+    met.insert(er);
+    EXPECT_TRUE(names->second.contains(rater->rate(puzzle_of(rated.puzzle), {}).hardest))
+        << er << " " << rated.puzzle;
+  }
+  EXPECT_EQ(met.size(), table.size());
+}
+
+TEST(SudokuExplainer, ASolvedBoardRatesNothing) {
+  const Puzzle solved =
+      puzzle_of("534678912672195348198342567859761423426853791713924856961537284287419635345286179");
+  EXPECT_EQ(find_scale("se").make()->rate(solved, {}).text, "0.0/0.0/0.0");
+}
+
+TEST(Rating, ScalesForHousesTakeBoardsOfOtherSizes) {
+  const Puzzle four = puzzle_of("1...", Shape::boxed(4, 2, 2));
+  EXPECT_EQ(find_scale("se").make()->rate(four, {}).outcome, Rating::Outcome::unsuitable);
+  const Puzzle full = puzzle_of("1234341221434321", Shape::boxed(4, 2, 2));
+  for (const char* scale : {"w", "b", "depth"}) EXPECT_EQ(find_scale(scale).make()->rate(full, {}).text, "0");
+  EXPECT_EQ(find_scale("qqwing").make()->rate(full, {}).text, "simple");
+}
+
+// Rows, columns and digits can be renamed, and the board be turned.
+TEST(Rating, OfClosuresDoesNotChangeWithTheNames) {
+  for (const Rated& rated : rated_puzzles()) {
+    std::string renamed(81, '.');
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+      const std::size_t row = cell % 9, column = 8 - cell / 9, other_row = row / 3 * 3 + (row + 1) % 3;
+      const char digit = rated.puzzle[cell];
+      renamed[other_row * 9 + column] = digit == '.' ? '.' : static_cast<char>('1' + (digit - '1' + 4) % 9);
+    }
+    for (const char* scale : {"own", "qqwing", "tatham", "b"}) {
+      const auto rater = find_scale(scale).make();
+      EXPECT_EQ(rater->rate(puzzle_of(rated.puzzle), {}).text, rater->rate(puzzle_of(renamed), {}).text)
+          << scale << " " << rated.puzzle;
+    }
+  }
+}
+
+TEST(Rating, IsUndecidedIfTheBudgetEnds) {
+  const std::atomic<bool> stop{true};
+  const Budget ended{.stop = &stop};
+  const std::string hard =
+      "98.7.....6.....87...7.....56..8.7......6..4....3.....16..5..8......1..2......3...";
+  for (const char* scale : {"se", "depth"})
+    EXPECT_EQ(find_scale(scale).make()->rate(puzzle_of(hard), ended).outcome, Rating::Outcome::undecided);
+}
+
+}  // namespace
+}  // namespace sudosat::rating
