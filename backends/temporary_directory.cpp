@@ -16,7 +16,7 @@ TemporaryDirectory::TemporaryDirectory() {
   if (!error) {
     std::random_device random;  // of the system
     path_ /= fmt::format("sudosat-{:08x}{:08x}", random(), random());
-    // There before the directory is made: a kill between the two would leave that behind.
+    // There before the directory is made: a kill between the two would leave that in its place.
     guard_.emplace(path_);
     if (::mkdir(path_.c_str(), S_IRWXU) != 0) error.assign(errno, std::generic_category());
   }

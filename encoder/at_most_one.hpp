@@ -13,8 +13,8 @@ namespace sudosat {
 struct AtMostOne {
   std::string_view name;     // as --amo takes it
   std::string_view summary;  // one line: clauses and auxiliary variables for n literals, and the source
-  // Up to so many literals: one clause per pair and no auxiliary variables, so that pairs known to differ may
-  // be left out.
+  // Up to this number of literals: one clause per pair and no auxiliary variables, so that pairs known to
+  // differ may be left out.
   std::size_t by_pairs;
   // Adds the clauses for any number of literals, 0 and 1 included. Auxiliary variables are numbered from
   // last_variable + 1 on, and last_variable is moved.
