@@ -31,13 +31,6 @@ Choices placement_choices() {
   return choices;
 }
 
-Choices scale_choices() {
-  Choices choices;
-  for (const rating::Scale& scale : rating::scales())
-    choices.push_back({std::string(scale.name), std::string(scale.summary)});
-  return choices;
-}
-
 // In the order of their values on the scale.
 Choices level_choices() {
   return {{"simple", "naked singles"},

@@ -64,9 +64,9 @@ class RateWorker : public QueryWorker<RateArguments> {
     for (const rating::Scale* scale : arguments.scales()) scales_.push_back({scale, scale->make()});
   }
 
-  bool prepare(std::span<const Puzzle* const> puzzles) override {
+  bool prepare(std::span<const Record* const> records) override {
     if (has_limits(arguments_.limits)) return false;
-    checked_ = check_many(puzzles, *backend_, fresh_budget());
+    checked_ = check_many(puzzles_of(records), *backend_, fresh_budget());
     return false;
   }
 

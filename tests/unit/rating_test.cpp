@@ -67,7 +67,7 @@ TEST_P(PublishedRatings, AreThoseOfTheScale) {
 
 INSTANTIATE_TEST_SUITE_P(Rating, PublishedRatings,
                          ::testing::Values("se", "qqwing", "tatham", "w", "b", "depth"),
-                         [](const auto& info) { return info.param; });
+                         [](const auto& scale) { return scale.param; });
 
 // Sudoku Explainer's table of ratings; chains add their length.
 TEST(SudokuExplainer, EveryTechniqueIsTheHardestStepOfSomeBoard) {
@@ -147,7 +147,8 @@ TEST(Rating, OfClosuresDoesNotChangeWithTheNames) {
 
 TEST(Rating, IsUndecidedIfTheBudgetEnds) {
   const std::atomic<bool> stop{true};
-  const Budget ended{.stop = &stop};
+  Budget ended;
+  ended.stop = &stop;
   const std::string hard =
       "98.7.....6.....87...7.....56..8.7......6..4....3.....16..5..8......1..2......3...";
   for (const char* scale : {"se", "depth"})
