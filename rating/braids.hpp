@@ -87,7 +87,6 @@ void BraidSearch<SomeHouses>::keep_linked(const Board& before, const Board& boar
                                           int digit) const {
   const SomeHouses& houses = board.houses();
   const Cells& peers = houses.peers[static_cast<std::size_t>(cell)];
-  Cells cells_with_one;
   for (int d = 0; d < houses.digits; ++d) {
     Cells linked;
     // As the last candidate of a cell that had the digit.

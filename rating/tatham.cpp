@@ -150,7 +150,7 @@ class Solo {
     met.insert(start);
     std::vector<std::pair<int, int>> queue{{start, held}};
     for (std::size_t i = 0; i < queue.size(); ++i) {
-      const auto [cell, digit] = queue[i];
+      const int cell = queue[i].first, digit = queue[i].second;
       bool found = false;
       ((peers(cell) & board_.places(digit)) - met).for_each([&](int next) {
         const int holds = other_of(next, digit);

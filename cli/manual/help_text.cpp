@@ -57,13 +57,14 @@ std::span<const Example> examples_of_program() {
   return examples;
 }
 
-// No more than a screen of 24 lines.
+// No more than a screen of 24 lines. The last line speaks of `sudosat help`.
 std::string overview() {
   std::string text =
       "sudosat solves Sudoku boards of any size, and their variants, through SAT.\n"
-      "Usage: sudosat COMMAND [options] [INPUT …]; an INPUT is a file, a link or -\n\n";
+      "Usage: sudosat COMMAND [options] [INPUT …]; an INPUT is a file, a link or -\n";
   for (const Command& command : commands())
-    text += fmt::format("  {:<10}  {}\n", command.name, command.summary);
+    if (command.name != help_command.name)
+      text += fmt::format("  {:<10}  {}\n", command.name, command.summary);
   text += '\n';
   for (const auto& [line, meaning] : examples_of_program())
     text += fmt::format("  {:<39}  {}\n", line, meaning);

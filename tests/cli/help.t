@@ -3,7 +3,6 @@
   $ run help
   sudosat solves Sudoku boards of any size, and their variants, through SAT.
   Usage: sudosat COMMAND [options] [INPUT \xe2\x80\xa6]; an INPUT is a file, a link or - (esc)
-  
     solve       solve puzzles
     check       say whether puzzles have no solution, one, or several
     count       count the solutions of puzzles
@@ -23,7 +22,6 @@
     decode      turn a SAT solver's answer back into the grid
     serve       a workbench in the browser, and the solver that f-puzzles asks
     list        list the backends, commands, encodings, formats or rules
-    help        explain a command, as in `sudosat help solve`
   
     sudosat solve puzzle.txt                 solve every puzzle of a file
   More: `sudosat help COMMAND`, `man sudosat`, pages in docs; sudosat --version
@@ -31,7 +29,6 @@
   $ run
   ! sudosat solves Sudoku boards of any size, and their variants, through SAT.
   ! Usage: sudosat COMMAND [options] [INPUT \xe2\x80\xa6]; an INPUT is a file, a link or - (esc)
-  ! 
   !   solve       solve puzzles
   !   check       say whether puzzles have no solution, one, or several
   !   count       count the solutions of puzzles
@@ -51,7 +48,6 @@
   !   decode      turn a SAT solver's answer back into the grid
   !   serve       a workbench in the browser, and the solver that f-puzzles asks
   !   list        list the backends, commands, encodings, formats or rules
-  !   help        explain a command, as in `sudosat help solve`
   ! 
   !   sudosat solve puzzle.txt                 solve every puzzle of a file
   ! More: `sudosat help COMMAND`, `man sudosat`, pages in docs; sudosat --version
@@ -83,7 +79,6 @@ Every command explains itself, the same in both ways, and shows all of its optio
   Usage: sudosat decode [options] FILE.cnf [ANSWER]
   Usage: sudosat serve [options]
   Usage: sudosat list [options] backends|commands|encodings|formats|rules
-  Usage: sudosat help [options] [COMMAND \xe2\x80\xa6] (esc)
   $ run help convert
   Usage: sudosat convert [options] [INPUT \xe2\x80\xa6] (esc)
   
