@@ -57,7 +57,7 @@
 
 Every command explains itself, the same in both ways, and shows all of its options.
 
-  $ for command in $(sudosat help | awk '/^  [a-z]/ && NF > 1 {print $1}' | grep -v sudosat | grep -v minisat); do
+  $ for command in $(sudosat list commands | awk '{print $1}'); do
   >   sudosat help $command > one; sudosat $command --help | cmp - one; sed -n '1p' one
   > done
   Usage: sudosat solve [options] [INPUT \xe2\x80\xa6] (esc)
@@ -79,6 +79,7 @@ Every command explains itself, the same in both ways, and shows all of its optio
   Usage: sudosat decode [options] FILE.cnf [ANSWER]
   Usage: sudosat serve [options]
   Usage: sudosat list [options] backends|commands|encodings|formats|rules
+  Usage: sudosat help [options] [COMMAND \xe2\x80\xa6] (esc)
   $ run help convert
   Usage: sudosat convert [options] [INPUT \xe2\x80\xa6] (esc)
   
