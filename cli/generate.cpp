@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include "cli/entries.hpp"
@@ -89,19 +88,13 @@ class GenerateWorker : public QueryWorker<GenerateArguments> {
   }
 
   Exit write_why(const Record& record, const Made& made, Results& results) {
+    const std::string why = why_not(made);
     if (made.refuted) {
-      results.write_verdict(record, "none", "the board that puzzles are to be made of has no solution");
+      results.write_verdict(record, "none", why);
       return Exit::no;
     }
-    std::string best = made.best ? fmt::format("; the fewest givens were {}", *made.best) : "";
-    if (made.easiest) best += fmt::format("; ratings were {:.4g} to {:.4g}", *made.easiest, *made.hardest);
-    if (!made.techniques.empty())
-      best += fmt::format("; the techniques met were {}", fmt::join(made.techniques, ", "));
-    if (!made.complete)
-      return write_undecided(record, fmt::format(", in attempt {}{}", made.attempts + 1, best), results);
-    results.write_verdict(record, "undecided",
-                          fmt::format("undecided: no such puzzle in {} attempt{}{}", made.attempts,
-                                      made.attempts == 1 ? "" : "s", best));
+    if (!made.complete) return write_undecided(record, ", " + why, results);
+    results.write_verdict(record, "undecided", "undecided: " + why);
     return Exit::undecided;
   }
 

@@ -9,7 +9,6 @@
 #include "cli/entries.hpp"
 #include "cli/values.hpp"
 #include "formats/format.hpp"
-#include "generator/classic.hpp"
 #include "generator/rule_sources.hpp"
 #include "io/byte_source.hpp"
 #include "puzzle/error.hpp"
@@ -73,9 +72,8 @@ std::optional<Difficulty> difficulty_of(const GenerateWishes& wishes) {
   const auto most = dots == range.npos ? least : number_in(range.substr(dots + 2));
   if (!least || !most || *least > *most)
     throw UsageError(fmt::format("--rating takes A or A..B, not '{}'", range), "for example --rating 3..4.5");
-  // Ratings such as 7.1 are no sums of powers of two, however they were added up.
-  difficulty.least = *least - 1e-6;
-  difficulty.most = *most + 1e-6;
+  difficulty.least = *least;
+  difficulty.most = *most;
   return difficulty;
 }
 
@@ -192,11 +190,6 @@ Plan plan_of(const GenerateWishes& wishes, Puzzle ground, const ReadOptions& rea
     throw UsageError("--pattern says where givens are; it does not go with --symmetry");
   if (wishes.pattern) plan.pattern = pattern_of(*wishes.pattern);
   if (wishes.solution) plan.solution = solution_of(*wishes.solution, read, ground);
-  if (wishes.jigsaw && (ground.shape->has_regions() || wishes.solution))
-    throw UsageError("--jigsaw draws regions; it goes with no --solution, and with no INPUT that has some");
-  if (wishes.jigsaw &&
-      (ground.shape->rows() != ground.shape->digits() || ground.shape->columns() != ground.shape->digits()))
-    throw UsageError("--jigsaw is for square boards with as many digits as rows");
   if ((wishes.drop || wishes.add) && !wishes.near) throw UsageError("--drop and --add go with --near");
   if (wishes.near) {
     if (wishes.jigsaw || wishes.solution || wishes.clues || wishes.pattern || wishes.symmetry != "none")
@@ -213,7 +206,7 @@ Plan plan_of(const GenerateWishes& wishes, Puzzle ground, const ReadOptions& rea
   plan.jigsaw = wishes.jigsaw;
   plan.unbiased = wishes.unbiased;
   plan.ground = std::move(ground);
-  plan.attempts = wishes.attempts.value_or(is_classic(plan) || plan.unbiased ? 100'000 : 100);
+  plan.attempts = wishes.attempts.value_or(0);
   return plan;
 }
 

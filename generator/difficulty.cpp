@@ -29,7 +29,9 @@ std::optional<rating::Rating> DifficultyJudge::accept(const Puzzle& puzzle, Made
       return count.steps > 0 && std::ranges::equal(count.technique, technique, {}, lower, lower);
     });
   };
-  if (rating.value >= planned_->least && rating.value <= planned_->most &&
+  // Ratings such as 7.1 are no sums of powers of two, however they were added up.
+  constexpr double exactness = 1e-6;
+  if (rating.value >= planned_->least - exactness && rating.value <= planned_->most + exactness &&
       std::ranges::all_of(planned_->needs, has) && std::ranges::none_of(planned_->without, has))
     return rating;
   if (!planned_->needs.empty() || !planned_->without.empty())

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "generator/classic.hpp"
 #include "puzzle/error.hpp"
@@ -21,6 +22,10 @@ void check(const Plan& plan) {
     throw UsageError(
         fmt::format("the pattern has {} cells, and the board {}", plan.pattern.size(), shape.cells()),
         "an X is a given, a dot an open cell; line breaks do not count");
+  if (plan.jigsaw && (shape.has_regions() || plan.solution))
+    throw UsageError("--jigsaw draws regions; it goes with no --solution, and with no INPUT that has some");
+  if (plan.jigsaw && (shape.rows() != shape.digits() || shape.columns() != shape.digits()))
+    throw UsageError("--jigsaw is for square boards with as many digits as rows");
   if (plan.unbiased &&
       (plan.clues || !plan.pattern.empty() || plan.symmetry != &no_symmetry() || !plan.placements.empty() ||
        plan.solution || plan.jigsaw || plan.near || plan.difficulty))
@@ -45,6 +50,7 @@ Generator::Generator(Plan plan, Backend& backend)
       general_(plan_, backend, judge_),
       unbiased_(plan_, backend) {
   check(plan_);
+  if (plan_.attempts == 0) plan_.attempts = is_classic(plan_) || plan_.unbiased ? 100'000 : 100;
 }
 
 std::vector<Made> Generator::make(std::span<const std::uint64_t> numbers, const Budget& budget) {
@@ -72,6 +78,18 @@ void Generator::confirm(Made& made, const Budget& budget) {
     throw WrongAnswer(
         fmt::format("the puzzle that was made has the verdict '{}'", to_string(checked.verdict)));
   }
+}
+
+std::string why_not(const Made& made) {
+  if (made.refuted) return "the board that puzzles are to be made of has no solution";
+  std::string why = made.complete ? fmt::format("no such puzzle in {} attempt{}", made.attempts,
+                                                made.attempts == 1 ? "" : "s")
+                                  : fmt::format("in attempt {}", made.attempts + 1);
+  if (made.best) why += fmt::format("; the fewest givens were {}", *made.best);
+  if (made.easiest) why += fmt::format("; ratings were {:.4g} to {:.4g}", *made.easiest, *made.hardest);
+  if (!made.techniques.empty())
+    why += fmt::format("; the techniques met were {}", fmt::join(made.techniques, ", "));
+  return why;
 }
 
 }  // namespace sudosat

@@ -18,6 +18,7 @@ class Generator {
 
   // The puzzles of these numbers. With several, the budget has neither a deadline nor an effort limit.
   std::vector<Made> make(std::span<const std::uint64_t> numbers, const Budget& budget);
+  // With the number of attempts.
   const Plan& plan() const { return plan_; }
 
  private:
@@ -29,5 +30,8 @@ class Generator {
   General general_;
   Unbiased unbiased_;
 };
+
+// Why there is no puzzle, and the best that was reached, for a person.
+std::string why_not(const Made& made);
 
 }  // namespace sudosat

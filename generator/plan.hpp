@@ -50,8 +50,9 @@ struct Plan {
   bool jigsaw = false;                // regions are drawn, too, in place of the boxes
   std::optional<Vicinity> near = {};  // of this puzzle, whose givens the ground does not have
   std::optional<Difficulty> difficulty = {};
-  bool unbiased = false;       // see generator/unbiased.hpp
-  std::uint64_t attempts = 0;  // how many grids are tried for one puzzle
+  bool unbiased = false;  // see generator/unbiased.hpp
+  // How many grids are tried for one puzzle; 0: 100,000 where that is fast, else 100.
+  std::uint64_t attempts = 0;
 };
 
 struct Made {

@@ -25,10 +25,12 @@
 #include <sudosat/error.h>
 #include <sudosat/explanations.h>
 #include <sudosat/formulas.h>
+#include <sudosat/generator.h>
 #include <sudosat/hint.h>
 #include <sudosat/many.h>
 #include <sudosat/pictures.h>
 #include <sudosat/puzzle.h>
 #include <sudosat/questions.h>
+#include <sudosat/rating.h>
 
 #endif

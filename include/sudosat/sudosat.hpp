@@ -17,8 +17,10 @@
 #include <sudosat/error.hpp>
 #include <sudosat/explanations.hpp>
 #include <sudosat/formulas.hpp>
+#include <sudosat/generator.hpp>
 #include <sudosat/hint.hpp>
 #include <sudosat/many.hpp>
 #include <sudosat/pictures.hpp>
 #include <sudosat/puzzle.hpp>
 #include <sudosat/questions.hpp>
+#include <sudosat/rating.hpp>

@@ -11,7 +11,9 @@ rules before it is returned.
     solve  check  count  estimate  solutions  candidates        what solutions there are
     solve_many  check_many                                      of many puzzles, by threads
     explain  steps  hint                                        why, the way to the solution, and the next step
+    rate                                                        how hard, on the scales that people use
     minimise  redundant  fix                                    clues too many, and clues too few
+    generate                                                    puzzles made
     encode  decode  formula_size  prove                         for SAT solvers and proof checkers
     render                                                      pictures
     read  puzzles                                               files and texts with many puzzles
@@ -27,14 +29,17 @@ from ._sudosat import (
     formats,
     puzzles,
     read,
+    scales,
 )
 from .clues import fix, minimise, redundant
 from .errors import Error, InputError, InternalError, SystemError, Undecided, UsageError, WrongAnswer
 from .explanations import explain, hint, steps
 from .formulas import decode, encode, formula_size, prove
+from .generator import generate
 from .many import check_many, solve_many
 from .pictures import render
 from .questions import candidates, check, count, estimate, solutions, solve
+from .rating import rate
 from .results import (
     Candidates,
     ClauseFamily,
@@ -46,6 +51,7 @@ from .results import (
     Hint,
     Minimised,
     Proof,
+    Rating,
     Redundant,
     Solutions,
     Step,
@@ -68,6 +74,7 @@ __all__ = [
     "Minimised",
     "Proof",
     "Puzzle",
+    "Rating",
     "Redundant",
     "Solution",
     "Solutions",
@@ -93,13 +100,16 @@ __all__ = [
     "fix",
     "formats",
     "formula_size",
+    "generate",
     "hint",
     "minimise",
     "prove",
     "puzzles",
+    "rate",
     "read",
     "redundant",
     "render",
+    "scales",
     "solutions",
     "solve",
     "solve_many",

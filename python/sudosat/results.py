@@ -139,6 +139,22 @@ class Hint(NamedTuple):
     steps: List[Step]
 
 
+class Rating(NamedTuple):
+    """How hard a puzzle is on a scale."""
+
+    verdict: Literal["rated", "unsuitable", "none", "several", "undecided"]
+    """There is a rating; the scale does not know boards of this kind; the puzzle has no solution, or several, so it has no
+    rating; a limit came first."""
+    value: Optional[float]
+    """The larger, the harder; infinite beyond the end of a scale. None unless rated."""
+    text: Optional[str]
+    """As people write it: "7.2/1.2/1.2", "expert". None unless rated."""
+    hardest: Optional[str]
+    """The technique of the hardest step; None where a scale has none."""
+    steps: Dict[str, int]
+    """How many steps there are of each technique, in the order of the scale, where it knows steps."""
+
+
 class Minimised(NamedTuple):
     """What `minimise` has left of a puzzle."""
 

@@ -378,6 +378,104 @@ static void test_hint(void) {
   sudosat_puzzle_free(puzzle);
 }
 
+/* The numbers were measured with Sudoku Explainer 1.2.1 and QQWing 1.3.4. */
+static void test_rating(void) {
+  sudosat_puzzle* puzzle =
+      read_puzzle("....5.....2......8.41..8...........6......21.9.2..1.5.57.8....26..3.2.85.1..69...");
+  const sudosat_rating* rating = NULL;
+  EXPECT(sudosat_rate(puzzle, NULL, NULL, &rating) == SUDOSAT_OK && rating->verdict == SUDOSAT_RATING_RATED);
+  EXPECT(fabs(rating->value - 7.2) < 1e-9 && strcmp(rating->text, "7.2/1.2/1.2") == 0);
+  size_t steps = 0;
+  int uses_hardest = 0;
+  for (size_t k = 0; k < rating->count_count; ++k) {
+    steps += rating->counts[k].steps;
+    uses_hardest |= strcmp(rating->counts[k].technique, rating->hardest) == 0;
+  }
+  EXPECT(steps >= 56 && uses_hardest); /* there are 56 open cells */
+  sudosat_rating_free(rating);
+  EXPECT(sudosat_rate(puzzle, "qqwing", NULL, &rating) == SUDOSAT_OK);
+  EXPECT(strcmp(rating->text, "expert") == 0 && rating->count_count == 0 && *rating->hardest == 0);
+  sudosat_rating_free(rating);
+
+  sudosat_options stopped = {.timeout = 0};
+  EXPECT(sudosat_stop_new(&stopped.stop) == SUDOSAT_OK);
+  sudosat_stop_request(stopped.stop);
+  EXPECT(sudosat_rate(puzzle, "se", &stopped, &rating) == SUDOSAT_OK);
+  EXPECT(rating->verdict == SUDOSAT_RATING_UNDECIDED && rating->value == 0 && *rating->text == 0);
+  sudosat_rating_free(rating);
+  sudosat_stop_free(stopped.stop);
+
+  const sudosat_rating* no_rating = NULL;
+  EXPECT(sudosat_rate(NULL, "se", NULL, &no_rating) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_rate(puzzle, "se", NULL, NULL) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_rate(puzzle, "Richter", NULL, &no_rating) == SUDOSAT_USAGE_ERROR && error_says("Richter"));
+  EXPECT(no_rating == NULL);
+  sudosat_rating_free(NULL);
+  sudosat_puzzle_free(puzzle);
+}
+
+static void test_generate(void) {
+  sudosat_puzzle* board = read_puzzle("................");
+  const sudosat_generated* made = NULL;
+  int first[cells], again[cells], digit = 0, givens = 0;
+  EXPECT(sudosat_generate(board, NULL, NULL, &made) == SUDOSAT_OK && made->puzzle != NULL);
+  EXPECT(*made->why == 0 && *made->rating == 0 && made->attempts >= 1 && made->refuted == 0);
+  sudosat_verdict verdict = SUDOSAT_VERDICT_NONE;
+  const sudosat_options other = {.backend = "cadical"};
+  EXPECT(sudosat_check(made->puzzle, &other, &verdict, first, NULL, cells) == SUDOSAT_OK);
+  EXPECT(verdict == SUDOSAT_VERDICT_UNIQUE && memcmp(first, made->solution, sizeof first) == 0);
+  sudosat_generated_free(made);
+
+  const int six = 6;
+  sudosat_generate_options how = {.seed = 7, .index = 3, .symmetry = "half-turn", .clues = &six};
+  EXPECT(sudosat_generate(board, &how, NULL, &made) == SUDOSAT_OK && made->puzzle != NULL);
+  for (int cell = 0; cell < cells; ++cell) {
+    givens += sudosat_puzzle_given(made->puzzle, cell, &digit);
+    EXPECT(sudosat_puzzle_given(made->puzzle, cell, NULL) ==
+           sudosat_puzzle_given(made->puzzle, cells - 1 - cell, NULL));
+  }
+  EXPECT(givens == six);
+  memcpy(first, made->solution, sizeof first);
+  sudosat_generated_free(made);
+  EXPECT(sudosat_generate(board, &how, &other, &made) == SUDOSAT_OK);
+  memcpy(again, made->solution, sizeof again);
+  EXPECT(memcmp(first, again, sizeof first) == 0);
+  sudosat_generated_free(made);
+
+  /* Three givens leave at least two solutions: the fewest of a 4x4 board are four. */
+  const int three = 3;
+  how = (sudosat_generate_options){.clues = &three, .attempts = 9};
+  EXPECT(sudosat_generate(board, &how, NULL, &made) == SUDOSAT_OK && made->puzzle == NULL);
+  EXPECT(made->solution == NULL && made->refuted == 0 && made->attempts == 9);
+  EXPECT(strstr(made->why, "no such puzzle in 9 attempts") != NULL);
+  sudosat_generated_free(made);
+  sudosat_puzzle* contradiction = read_puzzle("11..............");
+  EXPECT(sudosat_generate(contradiction, NULL, NULL, &made) == SUDOSAT_OK);
+  EXPECT(made->puzzle == NULL && made->refuted != 0 && strstr(made->why, "no solution") != NULL);
+  sudosat_generated_free(made);
+  sudosat_puzzle_free(contradiction);
+
+  const sudosat_generated* nothing = NULL;
+  const int minus = -1;
+  const sudosat_placement unnamed = {NULL, 0}, unicorn = {"unicorn", 0};
+  const sudosat_generate_options wrong[] = {{.symmetry = "odd"},
+                                            {.clues = &minus},
+                                            {.placement_count = 1},
+                                            {.placements = &unnamed, .placement_count = 1},
+                                            {.placements = &unicorn, .placement_count = 1},
+                                            {.scale = "Richter"},
+                                            {.scale = "qqwing", .least = 1},
+                                            {.scale = "qqwing", .least = nan("")},
+                                            {.reserved = {&six}}};
+  for (size_t k = 0; k < sizeof wrong / sizeof *wrong; ++k)
+    EXPECT(sudosat_generate(board, &wrong[k], NULL, &nothing) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_generate(NULL, NULL, NULL, &nothing) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_generate(board, NULL, NULL, NULL) == SUDOSAT_USAGE_ERROR);
+  EXPECT(nothing == NULL);
+  sudosat_generated_free(NULL);
+  sudosat_puzzle_free(board);
+}
+
 static void test_names(void) {
   EXPECT(strcmp(sudosat_version(), VERSION) == 0);
   int found = 0;
@@ -385,7 +483,8 @@ static void test_names(void) {
     found += strcmp(sudosat_format_name(k), "jsonl") == 0;
   for (size_t k = 0; sudosat_backend_name(k) != NULL; ++k)
     found += strcmp(sudosat_backend_name(k), "cadical") == 0;
-  EXPECT(found == 2);
+  for (size_t k = 0; sudosat_scale_name(k) != NULL; ++k) found += strcmp(sudosat_scale_name(k), "se") == 0;
+  EXPECT(found == 3);
 }
 
 /* A later version may give them a meaning, which this one would not heed. */
@@ -459,6 +558,8 @@ int main(void) {
   test_questions();
   test_explanations();
   test_hint();
+  test_rating();
+  test_generate();
   test_names();
   return failures == 0 ? 0 : 1;
 }

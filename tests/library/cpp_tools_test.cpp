@@ -92,6 +92,54 @@ TEST(LibraryClues, GoAndComeBack) {
   EXPECT_THAT(fixes.sets, Contains(ElementsAre(sudosat::Candidate{2, 3}, sudosat::Candidate{6, 1})));
 }
 
+// The numbers were measured with Sudoku Explainer 1.2.1 and QQWing 1.3.4.
+TEST(LibraryRating, IsOfPuzzlesWithOneSolution) {
+  const Puzzle puzzle("....5.....2......8.41..8...........6......21.9.2..1.5.57.8....26..3.2.85.1..69...");
+  const sudosat::Rating rating = sudosat::rate(puzzle);
+  EXPECT_EQ(rating.verdict, sudosat::RatingVerdict::rated);
+  EXPECT_EQ(rating.text, "7.2/1.2/1.2");
+  EXPECT_NEAR(rating.value, 7.2, 1e-9);
+  EXPECT_THAT(rating.counts, Contains(testing::Field(&sudosat::TechniqueCount::technique, rating.hardest)));
+  EXPECT_EQ(sudosat::rate(puzzle, "qqwing").text, "expert");
+  EXPECT_EQ(sudosat::rate(Puzzle(unique)).verdict, sudosat::RatingVerdict::unsuitable);
+  EXPECT_EQ(sudosat::rate(Puzzle(none), "own").verdict, sudosat::RatingVerdict::none);
+  EXPECT_EQ(sudosat::rate(Puzzle(two_pairs), "own").verdict, sudosat::RatingVerdict::several);
+  EXPECT_THAT(message_of([&] { sudosat::rate(puzzle, "Richter"); }), HasSubstr("Richter"));
+  EXPECT_THAT(sudosat::scales(), Contains("se"));
+}
+
+TEST(LibraryGenerator, MakesWhatIsAskedFor) {
+  const Puzzle empty(std::string(81, '.'));
+  const auto made = sudosat::generate(
+      empty, {.seed = 5, .symmetry = "left-right", .scale = "qqwing", .least = 1, .most = 1});
+  ASSERT_TRUE(made.puzzle);
+  EXPECT_EQ(made.rating, "easy");
+  EXPECT_EQ(made.why, "");
+  EXPECT_EQ(sudosat::rate(*made.puzzle, "qqwing").text, made.rating);
+  const auto solved = sudosat::check(*made.puzzle, {.backend = "cadical"});
+  EXPECT_EQ(solved.verdict, sudosat::Verdict::unique);
+  EXPECT_EQ(solved.first, made.solution);
+  for (int cell = 0; cell < 81; ++cell)
+    EXPECT_EQ(made.puzzle->given(cell).has_value(),
+              made.puzzle->given(cell / 9 * 9 + 8 - cell % 9).has_value());
+
+  const auto killer = sudosat::generate(Puzzle(std::string(16, '.')),
+                                        {.clues = 0, .jigsaw = true, .placements = {{"killer cage"}}});
+  ASSERT_TRUE(killer.puzzle) << killer.why;
+  EXPECT_THAT(killer.puzzle->rules(), testing::Each(HasSubstr("cage")));
+  EXPECT_EQ(sudosat::check(Puzzle(killer.puzzle->text()), {.backend = "cadical"}).verdict,
+            sudosat::Verdict::unique);
+
+  const auto refuted = sudosat::generate(Puzzle(none));
+  EXPECT_TRUE(refuted.refuted && !refuted.puzzle && !refuted.solution);
+  std::stop_source source;
+  source.request_stop();
+  const auto stopped = sudosat::generate(empty, {}, {.stop = source.get_token()});
+  EXPECT_TRUE(!stopped.puzzle && !stopped.refuted);
+  EXPECT_THROW(sudosat::generate(empty, {.symmetry = "odd"}), sudosat::UsageError);
+  EXPECT_THROW(sudosat::generate(Puzzle::of_cells({0, 0, 0}, 1, 3), {.jigsaw = true}), sudosat::UsageError);
+}
+
 TEST(LibraryFormulas, AreWrittenAndMeasured) {
   std::string text;
   const auto keep = [&text](std::string_view part) {

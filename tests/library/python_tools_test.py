@@ -138,6 +138,71 @@ class FormulasTest(unittest.TestCase):
                 sudosat.prove(UNIQUE, "/nowhere/at/all")
 
 
+class RatingTest(unittest.TestCase):
+    # Measured with Sudoku Explainer 1.2.1 and QQWing 1.3.4.
+    HARD = "....5.....2......8.41..8...........6......21.9.2..1.5.57.8....26..3.2.85.1..69..."
+
+    def test_scales(self):
+        found = sudosat.rate(self.HARD)
+        self.assertEqual((found.verdict, found.text), ("rated", "7.2/1.2/1.2"))
+        self.assertAlmostEqual(found.value, 7.2)
+        self.assertIn(found.hardest, found.steps)
+        found = sudosat.rate(self.HARD, "qqwing")
+        self.assertEqual((found.text, found.hardest, found.steps), ("expert", None, {}))
+        self.assertEqual(set(sudosat.scales()), {"own", "se", "qqwing", "tatham", "w", "b", "depth"})
+        with self.assertRaises(sudosat.UsageError):
+            sudosat.rate(self.HARD, scale="Richter")
+
+    def test_what_has_no_rating(self):
+        for board, verdict in ((UNIQUE, "unsuitable"), (NONE, "none"), (SEVERAL, "several")):
+            self.assertEqual(sudosat.rate(board), (verdict, None, None, None, {}))
+        self.assertEqual(sudosat.rate(RatingTest.HARD, timeout=1e-9).verdict, "undecided")
+
+
+class GeneratorTest(unittest.TestCase):
+    def test_puzzles_are_unique_and_minimal(self):
+        puzzle = sudosat.generate(seed=4)
+        self.assertEqual(sudosat.check(puzzle, backend="cadical"), "unique")
+        self.assertEqual(sudosat.redundant(puzzle, backend="cadical").cells, [])
+        self.assertEqual(puzzle, sudosat.generate("." * 81, seed=4))
+        self.assertEqual(len({sudosat.generate(seed=4, index=index) for index in range(5)}), 5)
+
+    def test_wishes(self):
+        givens = sudosat.generate(size=6, symmetry="half-turn", clues=14).givens
+        self.assertEqual([[digit > 0 for digit in row[::-1]] for row in givens[::-1]],
+                         [[digit > 0 for digit in row] for row in givens])
+        self.assertEqual(sum(digit > 0 for row in givens for digit in row), 14)
+        rated = sudosat.generate(rating=(2, 4.5))
+        self.assertTrue(2 <= sudosat.rate(rated).value <= 4.5)
+        self.assertEqual(sudosat.rate(sudosat.generate(rating=(0, 0), scale="qqwing"), "qqwing").text, "simple")
+        lines = sudosat.generate(size=5, jigsaw=True, place=["thermometer", ("arrow", 1)])
+        self.assertEqual(sum("arrow" in rule for rule in lines.rules), 1)
+        self.assertEqual(sudosat.check(lines.text()), "unique")
+        self.assertTrue(all("cage" in rule for rule in sudosat.generate(size=4, clues=0, place="killer cage").rules))
+        self.assertEqual(sudosat.generate("1" + "." * 15)["r1c1"], 1)
+
+    def test_what_cannot_be_met(self):
+        with self.assertRaisesRegex(sudosat.Undecided, "no such puzzle in 9 attempts"):
+            sudosat.generate(size=4, clues=3, attempts=9)
+        with self.assertRaisesRegex(sudosat.Undecided, "in attempt 1"):
+            sudosat.generate(size=49, timeout=0.01)
+        for wrong in (
+            {"board": NONE},
+            {"board": UNIQUE, "size": 4},
+            {"size": 0},
+            {"size": 7},
+            {"seed": -1},
+            {"symmetry": "odd"},
+            {"place": "unicorn"},
+            {"rating": (3, 2)},
+            {"scale": "own"},
+            {"rating": (1, 2), "scale": "Richter"},
+            {"rating": (1, 2), "size": 4},
+        ):
+            with self.assertRaises(sudosat.UsageError, msg=wrong):
+                sudosat.generate(**wrong)
+
+
 class PicturesTest(unittest.TestCase):
     def texts(self, svg):
         return [element.text for element in ElementTree.fromstring(svg).iter() if element.tag.endswith("text")]

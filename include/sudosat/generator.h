@@ -1,0 +1,57 @@
+/** @file
+ * Puzzles made, each with one solution, in C.
+ */
+#ifndef SUDOSAT_GENERATOR_H
+#define SUDOSAT_GENERATOR_H
+
+#include <sudosat/questions.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Clues of one kind, drawn from the solution. */
+typedef struct sudosat_placement {
+  const char* kind; /**< "killer cage", "thermometer", …; the error for an unknown one names all */
+  uint64_t count;   /**< exactly that many; 0: as many as are needed */
+} sudosat_placement;
+
+/** What puzzles are asked for. All zero: minimal ones, whatever cells are given and however hard. */
+typedef struct sudosat_generate_options {
+  uint64_t seed;                       /**< other random numbers */
+  uint64_t index;                      /**< which puzzle of the seed; the program counts from 1 */
+  const char* symmetry;                /**< of the cells that are given: "half-turn", …; null: none */
+  const int* clues;                    /**< exactly that many givens; null: as few as it takes */
+  int jigsaw;                          /**< not 0: random regions in the place of boxes */
+  const sudosat_placement* placements; /**< clues of rules; null: none */
+  size_t placement_count;              /**< the length of `placements` */
+  const char* scale;                   /**< a name of sudosat_scale_name(); null: however hard */
+  double least;                        /**< with a scale: no easier than this */
+  double most;                         /**< with a scale: no harder than this; can be infinite */
+  uint64_t attempts;       /**< full grids that are tried; 0: 100,000 on classic boards, else 100 */
+  const void* reserved[8]; /**< null: room for more */
+} sudosat_generate_options;
+
+/** A puzzle that was made, or why there is none. */
+typedef struct sudosat_generated {
+  const sudosat_puzzle* puzzle; /**< with one solution, which is proved; null if there is none */
+  const int* solution;          /**< sudosat_puzzle_values() ints; null likewise */
+  const char* rating;           /**< with a scale: as people write it; else "" */
+  uint64_t attempts;            /**< full grids that were tried */
+  int refuted;                  /**< not 0: the board has no solution; else without a puzzle undecided */
+  const char* why;              /**< without a puzzle: what was met, for a person; else "" */
+} sudosat_generated;
+
+/** Makes a puzzle of a board, whose shape, rules and givens it has: mostly an empty one. It depends on the
+ * board and `how` alone, not on the machine or on limits that were not hit. `how` may be null. */
+SUDOSAT_EXPORT sudosat_code sudosat_generate(const sudosat_puzzle* board, const sudosat_generate_options* how,
+                                             const sudosat_options* options,
+                                             const sudosat_generated** generated);
+/** With all that it points to. */
+SUDOSAT_EXPORT void sudosat_generated_free(const sudosat_generated* generated);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

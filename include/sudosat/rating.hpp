@@ -1,0 +1,52 @@
+/// @file
+/// How hard a puzzle is, on the scales that people use.
+#pragma once
+
+#include <sudosat/questions.hpp>
+#include <sudosat/rating.h>
+
+namespace sudosat {
+inline namespace v0 {
+
+/// How a rating turned out.
+enum class RatingVerdict {
+  undecided = SUDOSAT_RATING_UNDECIDED,    ///< a limit came first
+  rated = SUDOSAT_RATING_RATED,            ///< there is a rating
+  unsuitable = SUDOSAT_RATING_UNSUITABLE,  ///< the scale does not know boards of this kind
+  none = SUDOSAT_RATING_NONE,              ///< the puzzle has no solution, so it has no rating
+  several = SUDOSAT_RATING_SEVERAL         ///< it has several solutions, likewise
+};
+
+/// How often a technique is used.
+struct TechniqueCount {
+  std::string technique;  ///< as the scale calls it, "hidden single in a box"
+  std::size_t steps;      ///< how many steps there are of it
+};
+
+/// How hard a puzzle is. Unless it is rated, all but the verdict is zero or empty.
+struct Rating {
+  RatingVerdict verdict = RatingVerdict::undecided;  ///< how it turned out
+  double value = 0;                    ///< the larger, the harder; infinite beyond the end of a scale
+  std::string text;                    ///< as people write it: "7.2/1.2/1.2", "expert"
+  std::string hardest;                 ///< the technique of the hardest step; empty where a scale has none
+  std::vector<TechniqueCount> counts;  ///< in the order of the scale, where it knows steps
+};
+
+/// Rates a puzzle on a scale of scales(). The backend of the options decides whether it has one solution.
+/// Throws UsageError if there is no such scale.
+inline Rating rate(const Puzzle& puzzle, const std::string& scale = "se", const Options& options = {}) {
+  const detail::Question question(options);
+  const sudosat_rating* c = nullptr;
+  detail::require(sudosat_rate(puzzle.handle(), detail::name(scale), question.get(), &c));
+  const std::unique_ptr<const sudosat_rating, detail::Free<sudosat_rating_free>> owner(c);
+  Rating rating{static_cast<RatingVerdict>(c->verdict), c->value, c->text, c->hardest, {}};
+  for (std::size_t k = 0; k < c->count_count; ++k)
+    rating.counts.push_back({c->counts[k].technique, c->counts[k].steps});
+  return rating;
+}
+
+/// The names of all scales.
+inline std::vector<std::string> scales() { return detail::texts(sudosat_scale_name); }
+
+}  // namespace v0
+}  // namespace sudosat

@@ -1,0 +1,41 @@
+// The function of sudosat/generator.py.
+#include <tuple>
+
+#include "convert.hpp"
+#include "interruptible.hpp"
+
+namespace sudosat_python {
+namespace {
+
+using Places = std::vector<std::pair<std::string, std::uint64_t>>;
+
+std::shared_ptr<sudosat::Puzzle> generate(const py::object& asked, const py::tuple& limits,
+                                          std::uint64_t seed, std::uint64_t index,
+                                          const std::string& symmetry, const std::optional<int>& clues,
+                                          bool jigsaw, const Places& places, const std::string& scale,
+                                          const std::optional<std::pair<double, double>>& rating,
+                                          std::uint64_t attempts) {
+  const auto board = puzzle_of(asked);
+  sudosat::GenerateOptions how{
+      .seed = seed, .index = index, .symmetry = symmetry, .clues = clues, .jigsaw = jigsaw};
+  for (const auto& [kind, count] : places) how.placements.push_back({kind, count});
+  if (rating) {
+    how.scale = scale;
+    std::tie(how.least, how.most) = *rating;
+  }
+  how.attempts = attempts;
+  auto made = interruptible(options_of(limits), [&](const sudosat::Options& options) {
+    return sudosat::generate(*board, how, options);
+  });
+  if (made.puzzle) return std::make_shared<sudosat::Puzzle>(std::move(*made.puzzle));
+  const char* kind = made.refuted ? "UsageError" : "Undecided";
+  const py::object error = error_type(kind)(readable((made.refuted ? "" : "undecided: ") + made.why));
+  PyErr_SetObject(py::type::of(error).ptr(), error.ptr());
+  throw py::error_already_set();
+}
+
+}  // namespace
+
+void define_generator(py::module_& module) { module.def("generate", generate); }
+
+}  // namespace sudosat_python

@@ -1,0 +1,36 @@
+// The functions of sudosat/rating.py.
+#include "convert.hpp"
+#include "interruptible.hpp"
+
+namespace sudosat_python {
+namespace {
+
+const char* word(sudosat::RatingVerdict verdict) {
+  constexpr const char* words[] = {"undecided", "rated", "unsuitable", "none", "several"};
+  return words[static_cast<int>(verdict)];
+}
+
+py::object rate(const py::object& asked, const py::tuple& limits, const std::string& scale) {
+  const auto puzzle = puzzle_of(asked);
+  const auto found = interruptible(options_of(limits), [&](const sudosat::Options& options) {
+    return sudosat::rate(*puzzle, scale, options);
+  });
+  py::dict steps;
+  for (const sudosat::TechniqueCount& count : found.counts) steps[readable(count.technique)] = count.steps;
+  const auto or_none = [](const std::string& text) {
+    return text.empty() ? py::object(py::none()) : readable(text);
+  };
+  const py::object value =
+      found.verdict == sudosat::RatingVerdict::rated ? py::object(py::float_(found.value)) : py::none();
+  return result_type("Rating")(word(found.verdict), value, or_none(found.text), or_none(found.hardest),
+                               steps);
+}
+
+}  // namespace
+
+void define_rating(py::module_& module) {
+  module.def("rate", rate);
+  module.def("scales", sudosat::scales, "The names of all scales.");
+}
+
+}  // namespace sudosat_python
