@@ -12,10 +12,10 @@ namespace sudosat {
 
 TemporaryDirectory::TemporaryDirectory() {
   std::error_code error;
-  path_ = std::filesystem::temp_directory_path(error);
+  const std::filesystem::path parent = std::filesystem::temp_directory_path(error);
   if (!error) {
     std::random_device random;  // of the system
-    path_ /= fmt::format("sudosat-{:08x}{:08x}", random(), random());
+    path_ = parent / fmt::format("sudosat-{:08x}{:08x}", random(), random());
     // There before the directory is made: a kill between the two would leave that in its place.
     guard_.emplace(path_);
     if (::mkdir(path_.c_str(), S_IRWXU) != 0) error.assign(errno, std::generic_category());
