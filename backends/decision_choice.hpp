@@ -1,5 +1,5 @@
-// What native search decides next: a cell with few candidates, whose constraints failed often, or a digit
-// that has two places left in a house.
+// Chooses the next decision of native search: a cell, or a digit that has two places left in a house. Few
+// candidates speak for a cell, and so do constraints that failed often.
 #pragma once
 
 #include <algorithm>

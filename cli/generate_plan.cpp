@@ -136,7 +136,7 @@ void GenerateWishes::declare(Options options) {
                 "draw clues of this kind, all that are needed or exactly N; may be repeated");
   options.value("symmetry", "NAME", takes_choice(symmetry_choices, symmetry), "of the cells that are given");
   options.value("clues", "N", takes_seed(clues), "exactly N givens");
-  options.value("pattern", "XXX", takes_text(pattern),
+  options.value("pattern", "CELLS", takes_text(pattern),
                 "these cells are given, X of X and dots: as a word, or in a file");
   options.value("solution", "FILE", takes_text(solution), "the full grid that all puzzles have as solution");
   options.value("near", "FILE", takes_text(near),

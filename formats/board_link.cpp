@@ -124,11 +124,6 @@ class BoardLinkFormat : public Format {
     return url && !board_field_of(*url).empty();
   }
 
-  bool recognises(LineReader& lines) const override {
-    const std::optional<std::size_t> at = peek_content(lines);
-    return at && is_puzzle(*lines.peek(*at));
-  }
-
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     if (!skip_to_content(lines)) return std::nullopt;
     Import import(line_format(), lines.location(0, 1), context);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "formats/rows.hpp"
 #include "io/printable.hpp"
 
 namespace sudosat {
@@ -19,6 +20,11 @@ class RecordByRecord : public RecordReader {
 };
 
 }  // namespace
+
+bool Format::recognises(LineReader& lines) const {
+  const std::optional<std::size_t> at = peek_content(lines);
+  return at && is_puzzle(*lines.peek(*at));
+}
 
 std::optional<Record> Format::read(LineReader& lines, ReadContext&) const {
   throw InputError(lines.location(), fmt::format("the format '{}' is for writing only", name()));

@@ -34,8 +34,9 @@ class Format {
   virtual bool can_read() const { return true; }
   virtual bool can_write() const { return true; }
   // Whether the next lines look like this format, wrong boards included: a line of 80 digits is a bad
-  // `line`, not an unknown format. Called with a non-blank line at peek().
-  virtual bool recognises(LineReader&) const { return false; }
+  // `line`, not an unknown format. Called with a non-blank line at peek(). Unless overridden: whether the
+  // first line that is no comment is_puzzle().
+  virtual bool recognises(LineReader& lines) const;
   // Whether an argument of the command line that names no file is itself a puzzle: a link.
   virtual bool is_puzzle(std::string_view /*argument*/) const { return false; }
   // RecordReader::next() of a format whose records can be read one by one.

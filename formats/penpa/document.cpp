@@ -25,7 +25,7 @@ class DocumentReader {
   DocumentReader(std::string_view text, const Location& where)
       : where_(where), lines_(split_at(text, '\n')), fields_(split_at(lines_[0], ',')) {}
 
-  // Of an answer check that accepts several grids none is the solution.
+  // An answer check that accepts several grids does not name the solution.
   bool has_answers() const { return field(20) == "true"; }
 
   PenpaDocument read() {

@@ -1,4 +1,4 @@
-// What symbols and numbers beside the board usually stand for. The tool itself gives them no meaning.
+// Symbols, and numbers beside the board, as rules. Penpa+ gives them no meaning; setters use them like this.
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -102,8 +102,8 @@ class PenpaDrawings {
     return (place.column < 0 ? 2 * side : 3 * side) + place.row;
   }
 
-  // What kind of clues they are, tags and --guess-drawings tell: those of a Latin square that are no larger
-  // than its digits are those of skyscrapers.
+  // A tag says what kind of clues the numbers are. Without one, --guess-drawings takes those of a Latin
+  // square for skyscrapers, if none is larger than its digits.
   void read_outside() {
     std::vector<Outside> clues;
     int texts = 0;

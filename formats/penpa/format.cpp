@@ -17,11 +17,6 @@ class PenpaFormat : public Format {
 
   bool is_puzzle(std::string_view argument) const override { return is_penpa_link(argument); }
 
-  bool recognises(LineReader& lines) const override {
-    const std::optional<std::size_t> at = peek_content(lines);
-    return at && is_puzzle(*lines.peek(*at));
-  }
-
   // jsonl loses nothing of what is read.
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     if (!skip_to_content(lines)) return std::nullopt;

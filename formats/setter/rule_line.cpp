@@ -16,7 +16,7 @@
 namespace sudosat {
 namespace {
 
-// What setters call a kind with a certain number. The first name of several is the one that is written.
+// Setters' names that stand for a kind and a number. If there are several, the first is written.
 struct Preset {
   std::string_view name;
   std::string_view kind;

@@ -12,7 +12,7 @@ namespace sudosat {
 namespace {
 
 constexpr std::string_view keys_with_rows[] = {"grid", "regions", "cages", "solution"};
-// What follows a grid with one of these is the next puzzle.
+// After a grid, one of these begins the next puzzle.
 constexpr std::string_view keys_at_top[] = {"title", "author", "rules", "grid"};
 
 bool is_row(std::string_view line, const SetterRows& above) {

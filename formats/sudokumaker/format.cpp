@@ -37,11 +37,6 @@ class SudokumakerFormat : public Format {
 
   bool is_puzzle(std::string_view argument) const override { return payload_of(argument).has_value(); }
 
-  bool recognises(LineReader& lines) const override {
-    const std::optional<std::size_t> at = peek_content(lines);
-    return at && is_puzzle(*lines.peek(*at));
-  }
-
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     if (!skip_to_content(lines)) return std::nullopt;
     Import import(jsonl_format(), lines.location(0, 1), context);

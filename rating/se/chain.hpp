@@ -95,26 +95,26 @@ struct Target {
   int item;
 };
 
-// Visits the item and its ancestors, each once, generation by generation.
+// Visits the item and its ancestors, each once, generation by generation. A visit asks for no ancestors.
 template <class Visit>
 void for_each_ancestor(const Target& target, Visit visit) {
   thread_local std::vector<std::uint32_t> seen;
   thread_local std::uint32_t round = 0;
-  thread_local std::vector<std::int32_t> todo;
+  thread_local std::vector<std::int32_t> ancestors;
   if (seen.size() < static_cast<std::size_t>(target.chain->size()))
     seen.resize(static_cast<std::size_t>(target.chain->size()));
   ++round;
-  todo.clear();
+  ancestors.clear();
   const auto meet = [&](std::int32_t number) {
     auto& mark = seen[static_cast<std::size_t>(number)];
     if (mark == round) return;
     mark = round;
-    todo.push_back(number);
+    ancestors.push_back(number);
   };
   meet(target.item);
-  for (std::size_t i = 0; i < todo.size(); ++i) {
-    visit(todo[i]);
-    for (const std::int32_t parent : target.chain->parents_of(todo[i])) meet(parent);
+  for (std::size_t i = 0; i < ancestors.size(); ++i) {
+    visit(ancestors[i]);
+    for (const std::int32_t parent : target.chain->parents_of(ancestors[i])) meet(parent);
   }
 }
 

@@ -12,6 +12,11 @@ struct Terms {
   std::string_view cell, region, both, contradiction;
 };
 
+Terms nested(Tenths base) {
+  return {base, "nested cell forcing chains", "nested region forcing chains", "nested double forcing chains",
+          "nested contradiction"};
+}
+
 Terms terms_of(Forcing forcing) {
   switch (forcing) {
     case Forcing::nishio:
@@ -25,19 +30,15 @@ Terms terms_of(Forcing forcing) {
       return {90, "dynamic+ cell forcing chains", "dynamic+ region forcing chains",
               "dynamic+ double forcing chains", "dynamic+ contradiction"};
     case Forcing::with_simple_chains:
-      return {95, "nested cell forcing chains", "nested region forcing chains",
-              "nested double forcing chains", "nested contradiction"};
+      return nested(95);
     case Forcing::with_multiple:
-      return {100, "nested cell forcing chains", "nested region forcing chains",
-              "nested double forcing chains", "nested contradiction"};
+      return nested(100);
     case Forcing::with_dynamic:
-      return {105, "nested cell forcing chains", "nested region forcing chains",
-              "nested double forcing chains", "nested contradiction"};
+      return nested(105);
     case Forcing::with_dynamic_plus:
       break;
   }
-  return {110, "nested cell forcing chains", "nested region forcing chains", "nested double forcing chains",
-          "nested contradiction"};
+  return nested(110);
 }
 
 class ForcingSearch {
