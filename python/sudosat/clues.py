@@ -60,6 +60,9 @@ def fix(
 ) -> Fixes:
     """The fewest givens to add to a puzzle with several solutions so that it has one: up to `limit` such sets.
 
+    If there are too many solutions to compare, the sets are small ones: no given of a set can go, but fewer others
+    may do. `decided` is False then.
+
     For the limits and errors see `help(sudosat.questions)`.
     """
     return _sudosat.fix(puzzle, (backend, solver, timeout, effort), at_least(1, limit, "limit"))

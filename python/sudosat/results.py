@@ -188,11 +188,11 @@ class Fixes(NamedTuple):
 
     sets: List[List[Tuple[str, int]]]
     """Each a list of cells and digits, all of one size; one empty set if the solution is unique already. None if no
-    givens help, as without a solution, and if it is not decided."""
+    givens help, as without a solution, and if a limit was hit."""
     decided: bool
     """The sets are proved to be smallest; else a limit was hit, or there are too many solutions to compare."""
     too_many: bool
-    """The latter."""
+    """The latter: the sets are small, none of their givens can go, but fewer others may do."""
     solutions: int
     """Of the puzzle, as far as they were seen."""
     at_least: int

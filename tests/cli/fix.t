@@ -25,7 +25,7 @@ Givens that leave one solution, and where two solutions differ.
   $ wc -l < out
   4
 
-There are too many solutions to compare, or too little time.
+There is too little time, or there are too many solutions to compare: then a small set is proposed.
 
   $ run check --backend cadical --fix 1 --timeout 0.2 <<< $empty
   several
@@ -33,7 +33,8 @@ There are too many solutions to compare, or too little time.
   [3]
   $ run check --backend bitboard --fix 1 <<< $empty
   several
-  ! sudosat: <stdin>:1:1: undecided which givens to add, at least 1: there are more than 246914 solutions to compare
+  fix:( r[1-9]c[1-9]=[1-9])+ (re)
+  ! sudosat: <stdin>:1:1: undecided whether fewer givens do: there are more than 246914 solutions to compare
   [3]
   $ run check --fix no <<< $several
   ! sudosat: --fix takes a whole number from 1, not 'no'
