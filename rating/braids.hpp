@@ -22,18 +22,18 @@ class BraidSearch {
     Board supposed = board_;
     supposed.place(cell, digit);
     Singles tried{};
-    return search(board_, supposed, cell, digit, length - 1, tried);
+    return search(supposed, cell, digit, length - 1, tried);
   }
 
  private:
   // Fewer values than that are not enough, even if all that are given at a time count as one. -1: no number
   // is enough.
   static int values_needed(Board board, int limit);
-  bool search(const Board& before, Board& board, int cell, int digit, int values, Singles tried);
-  // Of these singles, those whose cell or house has lost a candidate to this one.
-  void keep_linked(const Board& before, const Board& board, Singles& singles, int cell, int digit) const;
+  bool search(Board& board, int cell, int digit, int values, Singles tried);
+  // Of these singles, those whose cell or house has lost a candidate to this one, if not only to this one.
+  void keep_linked(const Board& board, Singles& singles, int cell, int digit) const;
   // Whether a variable that has lost a candidate to this one has none left.
-  bool breaks(const Board& before, const Board& board, int cell, int digit) const;
+  bool breaks(const Board& board, int cell, int digit) const;
 
   const Board& board_;
   const bool whips_;
@@ -58,15 +58,14 @@ int BraidSearch<SomeHouses>::values_needed(Board board, int limit) {
 // In a braid the order of the values does not matter: those that were tried before at this place are not
 // given later.
 template <class SomeHouses>
-bool BraidSearch<SomeHouses>::search(const Board& before, Board& board, int cell, int digit, int values,
-                                     Singles tried) {
+bool BraidSearch<SomeHouses>::search(Board& board, int cell, int digit, int values, Singles tried) {
   checkpoint();
   Singles singles = board.singles();
-  if (whips_ ? breaks(before, board, cell, digit) : board.is_broken()) return true;
+  if (whips_ ? breaks(board, cell, digit) : board.is_broken()) return true;
   if (values == 0) return false;
   if (!whips_ || !board.is_broken())
     if (const int needed = values_needed(board, values); needed < 0 || needed > values) return false;
-  if (whips_) keep_linked(before, board, singles, cell, digit);
+  if (whips_) keep_linked(board, singles, cell, digit);
   for (int next = 0; next < board.houses().digits; ++next) {
     const auto d = static_cast<std::size_t>(next);
     bool found = false;
@@ -74,7 +73,7 @@ bool BraidSearch<SomeHouses>::search(const Board& before, Board& board, int cell
       if (found || !board.places(next).contains(at)) return;
       Board after = board;
       after.place(at, next);
-      found = search(board, after, at, next, values - 1, tried);
+      found = search(after, at, next, values - 1, tried);
       if (!whips_) tried[d].insert(at);
     });
     if (found) return true;
@@ -83,15 +82,14 @@ bool BraidSearch<SomeHouses>::search(const Board& before, Board& board, int cell
 }
 
 template <class SomeHouses>
-void BraidSearch<SomeHouses>::keep_linked(const Board& before, const Board& board, Singles& singles, int cell,
-                                          int digit) const {
+void BraidSearch<SomeHouses>::keep_linked(const Board& board, Singles& singles, int cell, int digit) const {
   const SomeHouses& houses = board.houses();
   const Cells& peers = houses.peers[static_cast<std::size_t>(cell)];
   for (int d = 0; d < houses.digits; ++d) {
     Cells linked;
     // As the last candidate of a cell that had the digit.
     singles[static_cast<std::size_t>(d)].for_each([&](int at) {
-      bool is_naked = peers.contains(at) && before.places(digit).contains(at);
+      bool is_naked = peers.contains(at) && board_.places(digit).contains(at);
       for (int other = 0; is_naked && other < houses.digits; ++other)
         is_naked = other == d || !board.places(other).contains(at);
       if (is_naked) linked.insert(at);
@@ -100,8 +98,8 @@ void BraidSearch<SomeHouses>::keep_linked(const Board& before, const Board& boar
     for (const Cells& house : houses.houses) {
       const Cells left = board.places(d) & house;
       if (!left.is_single() || (left & singles[static_cast<std::size_t>(d)]).empty()) continue;
-      const bool lost = d == digit ? !(before.places(d) & house & peers).empty()
-                                   : house.contains(cell) && before.places(d).contains(cell);
+      const bool lost = d == digit ? !(board_.places(d) & house & peers).empty()
+                                   : house.contains(cell) && board_.places(d).contains(cell);
       if (lost) linked |= left;
     }
     singles[static_cast<std::size_t>(d)] &= linked;
@@ -109,17 +107,17 @@ void BraidSearch<SomeHouses>::keep_linked(const Board& before, const Board& boar
 }
 
 template <class SomeHouses>
-bool BraidSearch<SomeHouses>::breaks(const Board& before, const Board& board, int cell, int digit) const {
+bool BraidSearch<SomeHouses>::breaks(const Board& board, int cell, int digit) const {
   const SomeHouses& houses = board.houses();
   const Cells& peers = houses.peers[static_cast<std::size_t>(cell)];
   Cells left;
   for (int d = 0; d < houses.digits; ++d) left |= board.places(d);
-  if (!((before.places(digit) & peers) - left).empty()) return true;
+  if (!((board_.places(digit) & peers) - left).empty()) return true;
   for (int d = 0; d < houses.digits; ++d)
     for (const Cells& house : houses.houses) {
       if (!(board.places(d) & house).empty()) continue;
-      if (d == digit ? !(before.places(d) & house & peers).empty()
-                     : house.contains(cell) && before.places(d).contains(cell))
+      if (d == digit ? !(board_.places(d) & house & peers).empty()
+                     : house.contains(cell) && board_.places(d).contains(cell))
         return true;
     }
   return false;
@@ -156,13 +154,19 @@ bool is_refutable(const HouseBoard<SomeHouses>& board) {
   return false;
 }
 
+// Until braids or whips of at most this length find nothing more.
+template <class SomeHouses>
+void rest_by_braids(HouseBoard<SomeHouses>& board, bool whips, int length) {
+  board.rest_by_singles();
+  while (length > 0 && !board.is_solved() && !board.is_broken() && remove_by_braids(board, whips, length)) {
+  }
+}
+
 // The smallest length that solves the board, 0 if singles do; -1 if none does.
 template <class SomeHouses>
 int longest_needed(HouseBoard<SomeHouses> board, bool whips) {
-  board.rest_by_singles();
   for (int length = 0;; ++length) {
-    while (length > 0 && !board.is_solved() && remove_by_braids(board, whips, length)) {
-    }
+    rest_by_braids(board, whips, length);
     if (board.is_solved()) return length;
     // Whips reach less far than braids.
     if (board.is_broken() || length > board.houses().cells || !is_refutable(board)) return -1;
