@@ -118,6 +118,13 @@ class FixSearch {
   bool expired_ = false;
 };
 
+// Leaves time to look for small sets where there is none for the smallest.
+Budget first_half(Budget budget) {
+  const auto now = std::chrono::steady_clock::now();
+  if (budget.deadline) budget.deadline = now + (*budget.deadline - now) / 2;
+  return budget;
+}
+
 // Whether a board is that of one solution only: others may differ from it in variables.
 bool has_lone(std::vector<std::vector<std::uint16_t>> boards) {
   std::ranges::sort(boards);
@@ -144,11 +151,12 @@ Fixes smallest_fixes(const Puzzle& puzzle, Backend& backend, std::uint64_t limit
           digits.push_back(static_cast<std::uint16_t>(shape.index_of(grid[cell])));
         return true;
       },
-      budget);
+      first_half(budget));
   fixes.solutions = enumerated.found;
   fixes.too_many = enumerated.end == End::limit;
   fixes.at_least = solutions.size() > 1 ? 1 : 0;
-  if (fixes.too_many) fixes.sets = small_fixes(puzzle, backend, limit, budget);
+  if (enumerated.end != End::all && solutions.size() > 1)
+    fixes.sets = small_fixes(puzzle, backend, limit, budget);
   if (enumerated.end != End::all) return fixes;
   if (solutions.empty() || (!puzzle.variables.empty() && !has_lone(solutions))) {
     fixes.decided = true;

@@ -43,8 +43,8 @@ SUDOSAT_EXPORT sudosat_code sudosat_redundant(const sudosat_puzzle* puzzle,
 SUDOSAT_EXPORT void sudosat_clues_free(const sudosat_clues* clues);
 
 /**
- * The smallest sets of givens that make the solution of a puzzle the only one. If there are too many
- * solutions to compare, small ones: no given of a set can go, but fewer others may do.
+ * The smallest sets of givens that make the solution of a puzzle the only one. If that is not decided,
+ * small ones: no given of a set can go, but fewer others may do.
  */
 typedef struct sudosat_fixes {
   int decided;                   /**< 0: a limit was hit, or there are too many solutions to compare */

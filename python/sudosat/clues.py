@@ -60,8 +60,7 @@ def fix(
 ) -> Fixes:
     """The fewest givens to add to a puzzle with several solutions so that it has one: up to `limit` such sets.
 
-    If there are too many solutions to compare, the sets are small ones: no given of a set can go, but fewer others
-    may do. `decided` is False then.
+    If it is not decided which are the fewest, the sets are small: no given of a set can go, but fewer others may do.
 
     For the limits and errors see `help(sudosat.questions)`.
     """

@@ -188,11 +188,12 @@ class Fixes(NamedTuple):
 
     sets: List[List[Tuple[str, int]]]
     """Each a list of cells and digits, all of one size; one empty set if the solution is unique already. None if no
-    givens help, as without a solution, and if a limit was hit."""
+    givens help, as without a solution, and if a limit was hit before one was found."""
     decided: bool
-    """The sets are proved to be smallest; else a limit was hit, or there are too many solutions to compare."""
+    """The sets are proved to be smallest. Else a limit was hit, or there are too many solutions to compare: none of
+    their givens can go, but fewer others may do."""
     too_many: bool
-    """The latter: the sets are small, none of their givens can go, but fewer others may do."""
+    """The latter."""
     solutions: int
     """Of the puzzle, as far as they were seen."""
     at_least: int

@@ -98,7 +98,6 @@ TEST_P(CluesTest, FixesOfAnEmptyBoardAreUndecided) {
     return budget;
   }());
   EXPECT_FALSE(fixes.decided);
-  EXPECT_TRUE(fixes.sets.empty());
 }
 
 std::size_t solutions_of(const Puzzle& puzzle) {
