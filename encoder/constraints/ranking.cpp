@@ -32,7 +32,7 @@ class RankingEncoder {
   }
 
  private:
-  static constexpr std::size_t ordered_places = 1;
+  static constexpr std::size_t ordered_places = 2;
 
   bool is_ranked(std::size_t i) const { return ranking_.contestants[i].rank >= 0; }
   int cell(const std::vector<int>& list, std::size_t place) const {
