@@ -32,7 +32,7 @@ class RankingEncoder {
   }
 
  private:
-  static constexpr std::size_t ordered_places = 1;
+  static constexpr std::size_t ordered_places = 2;
 
   bool is_ranked(std::size_t i) const { return ranking_.contestants[i].rank >= 0; }
   int cell(const std::vector<int>& list, std::size_t place) const {
@@ -53,8 +53,10 @@ class RankingEncoder {
       if (enters[i] == false_literal) continue;
       const Letters letters = letters_of(contestant.lists[i]);
       if (entry.empty())
-        for (const auto& letter : letters)
-          for (auto& copy = entry.emplace_back(letter); Literal & literal : copy) literal = writer_.fresh();
+        for (const std::vector<Literal>& letter : letters) {
+          std::vector<Literal>& copy = entry.emplace_back();
+          while (copy.size() < letter.size()) copy.push_back(writer_.fresh());
+        }
       for (std::size_t place = 0; place < letters.size(); ++place)
         for (std::size_t k = 0; k < letters[place].size(); ++k) {
           checkpoint();

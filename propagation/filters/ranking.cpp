@@ -1,5 +1,6 @@
 // Ranks among lists: each pair of lists is compared by the bounds of its values (as in Frisch, Hnich,
 // Kiziltan, Miguel and Walsh 2002), and how many can and must be smaller says in which order the others are.
+#include <algorithm>
 #include <bit>
 #include <utility>
 
