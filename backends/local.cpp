@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <limits>
 #include <set>
 
 #include "backends/local/packing.hpp"
@@ -17,6 +18,9 @@ namespace {
 // it cannot know whether there is anything to find.
 constexpr std::uint64_t first_length = 2000;  // steps for each open cell
 constexpr int doublings = 8;
+// The work of a conflict of SAT, in steps: effort is counted in those.
+constexpr std::uint64_t steps_of_effort = 256;
+constexpr std::uint64_t most_effort = std::numeric_limits<std::uint64_t>::max() / steps_of_effort;
 // Beyond this the tables would fill the memory.
 constexpr std::size_t most_options = 20'000'000;
 
@@ -45,7 +49,7 @@ class LocalSearch : public Search {
                    const Budget& budget) {
     if (!propagate_root(budget)) return Status::unknown;
     constexpr int tenures = static_cast<int>(TabuSearch::tenures.size());
-    std::uint64_t left = budget.effort;
+    std::uint64_t left = std::min(budget.effort, most_effort) * steps_of_effort;
     for (int attempt = 0; attempt < tenures * doublings && !budget.expired(); ++attempt) {
       Vector<DigitSet> candidates = root_;
       if (!narrow(candidates, assumptions, any_of, attempt) || !propagate(*model_, candidates, budget)) {

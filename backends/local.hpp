@@ -21,6 +21,7 @@ inline constexpr BackendInfo local_backend{
     .uses_encoding = false,
     .needs_command = false,
     .writes_proofs = false,
+    .is_complete = false,
     .refuses = local_refuses,
     .make = make_local,
 };

@@ -24,8 +24,8 @@ struct Tenure {
 
 class TabuSearch {
  public:
-  // No tenure suits all boards, so a caller goes through these.
-  static constexpr std::array tenures{Tenure{3, 5}, Tenure{6, 10}, Tenure{10, 10}};
+  // No tenure suits all boards, so a caller takes turns with these (docs/performance-notebook.md).
+  static constexpr std::array tenures{Tenure{5, 6}, Tenure{8, 3}};
 
   // Begins with an empty set. The packing must outlive it.
   TabuSearch(const Packing& packing, const Tenure& tenure, std::uint64_t seed);
