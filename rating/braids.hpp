@@ -22,18 +22,18 @@ class BraidSearch {
     Board supposed = board_;
     supposed.place(cell, digit);
     Singles tried{};
-    return search(supposed, cell, digit, length - 1, tried);
+    return search(board_, supposed, cell, digit, length - 1, tried);
   }
 
  private:
   // Fewer values than that are not enough, even if all that are given at a time count as one. -1: no number
   // is enough.
   static int values_needed(Board board, int limit);
-  bool search(Board& board, int cell, int digit, int values, Singles tried);
-  // Of these singles, those whose cell or house has lost a candidate to this one, if not only to this one.
-  void keep_linked(const Board& board, Singles& singles, int cell, int digit) const;
+  bool search(const Board& before, Board& board, int cell, int digit, int values, Singles tried);
+  // Of these singles, those whose cell or house has lost a candidate to this one.
+  void keep_linked(const Board& before, const Board& board, Singles& singles, int cell, int digit) const;
   // Whether a variable that has lost a candidate to this one has none left.
-  bool breaks(const Board& board, int cell, int digit) const;
+  bool breaks(const Board& before, const Board& board, int cell, int digit) const;
 
   const Board& board_;
   const bool whips_;
@@ -58,14 +58,15 @@ int BraidSearch<SomeHouses>::values_needed(Board board, int limit) {
 // In a braid the order of the values does not matter: those that were tried before at this place are not
 // given later.
 template <class SomeHouses>
-bool BraidSearch<SomeHouses>::search(Board& board, int cell, int digit, int values, Singles tried) {
+bool BraidSearch<SomeHouses>::search(const Board& before, Board& board, int cell, int digit, int values,
+                                     Singles tried) {
   checkpoint();
   Singles singles = board.singles();
-  if (whips_ ? breaks(board, cell, digit) : board.is_broken()) return true;
+  if (whips_ ? breaks(before, board, cell, digit) : board.is_broken()) return true;
   if (values == 0) return false;
   if (!whips_ || !board.is_broken())
     if (const int needed = values_needed(board, values); needed < 0 || needed > values) return false;
-  if (whips_) keep_linked(board, singles, cell, digit);
+  if (whips_) keep_linked(before, board, singles, cell, digit);
   for (int next = 0; next < board.houses().digits; ++next) {
     const auto d = static_cast<std::size_t>(next);
     bool found = false;
@@ -73,7 +74,7 @@ bool BraidSearch<SomeHouses>::search(Board& board, int cell, int digit, int valu
       if (found || !board.places(next).contains(at)) return;
       Board after = board;
       after.place(at, next);
-      found = search(after, at, next, values - 1, tried);
+      found = search(board, after, at, next, values - 1, tried);
       if (!whips_) tried[d].insert(at);
     });
     if (found) return true;
@@ -82,14 +83,15 @@ bool BraidSearch<SomeHouses>::search(Board& board, int cell, int digit, int valu
 }
 
 template <class SomeHouses>
-void BraidSearch<SomeHouses>::keep_linked(const Board& board, Singles& singles, int cell, int digit) const {
+void BraidSearch<SomeHouses>::keep_linked(const Board& before, const Board& board, Singles& singles, int cell,
+                                          int digit) const {
   const SomeHouses& houses = board.houses();
   const Cells& peers = houses.peers[static_cast<std::size_t>(cell)];
   for (int d = 0; d < houses.digits; ++d) {
     Cells linked;
     // As the last candidate of a cell that had the digit.
     singles[static_cast<std::size_t>(d)].for_each([&](int at) {
-      bool is_naked = peers.contains(at) && board_.places(digit).contains(at);
+      bool is_naked = peers.contains(at) && before.places(digit).contains(at);
       for (int other = 0; is_naked && other < houses.digits; ++other)
         is_naked = other == d || !board.places(other).contains(at);
       if (is_naked) linked.insert(at);
@@ -98,8 +100,8 @@ void BraidSearch<SomeHouses>::keep_linked(const Board& board, Singles& singles, 
     for (const Cells& house : houses.houses) {
       const Cells left = board.places(d) & house;
       if (!left.is_single() || (left & singles[static_cast<std::size_t>(d)]).empty()) continue;
-      const bool lost = d == digit ? !(board_.places(d) & house & peers).empty()
-                                   : house.contains(cell) && board_.places(d).contains(cell);
+      const bool lost = d == digit ? !(before.places(d) & house & peers).empty()
+                                   : house.contains(cell) && before.places(d).contains(cell);
       if (lost) linked |= left;
     }
     singles[static_cast<std::size_t>(d)] &= linked;
@@ -107,17 +109,17 @@ void BraidSearch<SomeHouses>::keep_linked(const Board& board, Singles& singles, 
 }
 
 template <class SomeHouses>
-bool BraidSearch<SomeHouses>::breaks(const Board& board, int cell, int digit) const {
+bool BraidSearch<SomeHouses>::breaks(const Board& before, const Board& board, int cell, int digit) const {
   const SomeHouses& houses = board.houses();
   const Cells& peers = houses.peers[static_cast<std::size_t>(cell)];
   Cells left;
   for (int d = 0; d < houses.digits; ++d) left |= board.places(d);
-  if (!((board_.places(digit) & peers) - left).empty()) return true;
+  if (!((before.places(digit) & peers) - left).empty()) return true;
   for (int d = 0; d < houses.digits; ++d)
     for (const Cells& house : houses.houses) {
       if (!(board.places(d) & house).empty()) continue;
-      if (d == digit ? !(board_.places(d) & house & peers).empty()
-                     : house.contains(cell) && board_.places(d).contains(cell))
+      if (d == digit ? !(before.places(d) & house & peers).empty()
+                     : house.contains(cell) && before.places(d).contains(cell))
         return true;
     }
   return false;

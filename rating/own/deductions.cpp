@@ -47,8 +47,8 @@ Deductions::Deductions(const Model& model) : model_(model) {
       cells.insert(cells.end(), scope.begin(), scope.end());
       if (const auto& condition = model.constraints()[k].condition) cells.push_back(condition->cell);
     }
-    std::ranges::sort(cells);
-    cells.erase(std::ranges::unique(cells).begin(), cells.end());
+    std::sort(cells.begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     statements_.push_back({constraints, std::move(cells), for_each_open_cell});
   };
   for (const auto& [number, constraints] : of_rule) add(constraints, rule_for_each_open_cell);

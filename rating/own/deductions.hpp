@@ -12,7 +12,7 @@ namespace sudosat::rating::own {
 
 // The unit is the time for the last open cell of a house. docs/rating.md says where the numbers come from.
 using Time = int;
-constexpr Time last_cell = 1, hidden_in_box = 2, hidden_in_line = 6, naked = 18;
+constexpr Time last_cell = 1, hidden_in_box = 2, hidden_in_line = 8, naked = 24;
 constexpr Time locked = 18, pair = 24;
 constexpr Time rule = 6, rule_for_each_open_cell = 2;
 

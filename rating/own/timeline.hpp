@@ -14,7 +14,7 @@ namespace sudosat::rating::own {
 // Trials begin at every multiple of this, and take as long before their first round.
 constexpr Time trial = 32, trial_round = 12;
 // A wait of this long for the next digit is a narrow place.
-constexpr Time narrow = 18;
+constexpr Time narrow = naked;
 // The clock stops here for boards that are not solved by then.
 constexpr Time end_of_time = 10'000;
 
