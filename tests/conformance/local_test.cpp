@@ -4,6 +4,7 @@
 #include <set>
 
 #include "backends/backend.hpp"
+#include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/check.hpp"
 #include "queries/enumerate.hpp"
