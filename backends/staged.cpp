@@ -50,7 +50,7 @@ std::vector<Stage> stages(const Model& model) {
 // one of about a minute.
 constexpr int largest_without_local = 32;
 std::vector<Stage> stages_of_large() {
-  return {{sat, 2000}, {local, 16'000}, {sat, 20'000}, {local, 500'000}, {sat, 0}};
+  return {{sat, 2000}, {local, 40'000}, {sat, 20'000}, {local, 500'000}, {sat, 0}};
 }
 
 class StagedSearch : public Search {

@@ -20,8 +20,11 @@ class Board {
   Board(const Model& model, const Vector<DigitSet>& clues)
       : model_(&model), placed_(static_cast<std::size_t>(model.cells()), 0), changed_(placed_) {
     for (const DigitSet& set : model.candidates(clues)) candidates_.push_back(set.word(0));
+    // Those that the clues tell, not those that have one candidate left by then: that would depend on the
+    // order.
+    const Vector<Word> told = candidates_;
     for (int cell = 0; cell < cells(); ++cell)
-      if (is_one(candidates_[cell])) place(cell, std::countr_zero(candidates_[cell]));
+      if (is_one(told[cell])) place(cell, std::countr_zero(told[cell]));
   }
 
   const Model& model() const { return *model_; }

@@ -29,7 +29,6 @@ There is too little time, or there are too many solutions to compare: then a sma
 
   $ run check --backend cadical --fix 1 --timeout 0.2 <<< $empty | grep -v -e fix: -e undecided
   several
-  [0]
   $ run check --backend bitboard --fix 1 <<< $empty
   several
   fix:( r[1-9]c[1-9]=[1-9])+ (re)
