@@ -144,9 +144,9 @@ class Backend {
 struct BackendInfo {
   std::string_view name;  // as --backend takes it
   std::string_view summary;
-  bool uses_encoding;  // solves clauses, so --encoding and --amo matter
-  bool needs_command;  // --solver must say what to run
-  bool writes_proofs;  // Backend::prove()
+  bool uses_encoding;       // solves clauses, so --encoding and --amo matter
+  bool needs_command;       // --solver must say what to run
+  bool writes_proofs;       // Backend::prove()
   bool is_complete = true;  // given time, it decides whether there is a solution, or another one
   // Why the backend cannot take such a puzzle, for a person; nullopt if it can.
   std::optional<std::string> (*refuses)(const Puzzle& puzzle);

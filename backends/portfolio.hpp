@@ -1,5 +1,5 @@
-// Native search and the SAT solver side by side, each in a thread, and local search if it takes the board; the
-// first to decide stops the others. On hard boards none is always ahead, and often by far.
+// Native search and the SAT solver side by side, each in a thread, and local search if it takes the board;
+// the first to decide stops the others. On hard boards none is always ahead, and often by far.
 #pragma once
 
 #include "backends/backend.hpp"

@@ -173,7 +173,8 @@ class StagedBackend : public Backend {
     const auto open_sat = [this, &puzzle, model] { return open_cadical(puzzle, model, options_); };
     if (!puzzle.rules.empty())
       return std::make_unique<StagedSearch>(
-          StagedSearch::Open{[&puzzle, model] { return open_backtracking(puzzle, model); }, open_sat, nullptr},
+          StagedSearch::Open{[&puzzle, model] { return open_backtracking(puzzle, model); }, open_sat,
+                             nullptr},
           stages(*model));
     if (!local_refuses(puzzle) && puzzle.shape->digits() > largest_without_local)
       return std::make_unique<StagedSearch>(

@@ -118,7 +118,7 @@ class FixSearch {
   bool expired_ = false;
 };
 
-// Leaves time to look for small sets where there is none for the smallest.
+// Leaves time to look for small sets if that is too short for the smallest.
 Budget first_half(Budget budget) {
   const auto now = std::chrono::steady_clock::now();
   if (budget.deadline) budget.deadline = now + (*budget.deadline - now) / 2;

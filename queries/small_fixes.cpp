@@ -1,5 +1,5 @@
-// An attempt adds givens where two solutions differ until there are no two; then it drops, in random order, what
-// later givens have made superfluous.
+// An attempt adds givens where two solutions differ until there are no two; then it drops, in random order,
+// what later givens have made superfluous.
 #include "queries/small_fixes.hpp"
 
 #include <algorithm>
@@ -59,7 +59,8 @@ std::vector<Set> small_fixes(const Puzzle& puzzle, Backend& backend, std::uint64
     if (set.empty() || !shrink(puzzle, set, backend, random, budget)) continue;
     if (!sets.empty() && set.size() < sets.front().size()) sets.clear();
     const bool larger = !sets.empty() && set.size() > sets.front().size();
-    if (!larger && sets.size() < limit && std::ranges::find(sets, set) == sets.end()) sets.push_back(std::move(set));
+    if (!larger && sets.size() < limit && std::ranges::find(sets, set) == sets.end())
+      sets.push_back(std::move(set));
   }
   return sets;
 }

@@ -35,8 +35,8 @@ std::uint64_t TabuSearch::end_of_tabu() {
   return step_ + static_cast<std::uint64_t>(steps);
 }
 
-// An option of the lowest class that has one which is not tabu. If all are tabu, any option: that happens when
-// few are left at all.
+// An option of the lowest class that has one which is not tabu. If all are tabu, any option: that happens
+// when few are left at all.
 int TabuSearch::choose() {
   for (int rivals = 0; rivals < classes; ++rivals)
     if (const int option = free_member(rivals); option >= 0) return option;

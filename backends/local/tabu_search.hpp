@@ -16,7 +16,7 @@
 
 namespace sudosat {
 
-// How long an option stays tabu: steps for each open cell that has no option, and up to so many more.
+// How long an option stays tabu: steps for each open cell that has no option, and fewer than `random` more.
 struct Tenure {
   int for_each_left;  // in tenths
   int random;

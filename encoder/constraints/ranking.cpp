@@ -104,7 +104,7 @@ class RankingEncoder {
         writer_);
   }
 
-  // The literal tells whether entry a is smaller than entry b; if not, it is larger, or may be equal.
+  // The literal says whether entry a is smaller than entry b; if not, it is larger, or may be equal.
   void encode_order(std::size_t a, std::size_t b, Literal is_smaller, bool may_tie) {
     std::optional<Literal> equal = true_literal;
     for (std::size_t place = 0; place < entries_[a].size() && equal; ++place) {

@@ -1,5 +1,5 @@
-// Every backend of the registry that can decide all it takes, so that one suite tests them all: with each encoding if it is embedded and
-// solves clauses, and with several solvers if it runs a program.
+// Every backend of the registry that can decide all it takes, so that one suite tests them all: with each
+// encoding if it is embedded and solves clauses, and with several solvers if it runs a program.
 #pragma once
 
 #include <gtest/gtest.h>

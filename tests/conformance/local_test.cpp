@@ -59,8 +59,8 @@ TEST_F(Local, IsTheSameEachTime) {
 TEST_F(Local, EnumeratesDifferentSolutions) {
   const Puzzle puzzle = with_holes(Shape::latin(20), 60, 3);
   std::set<Grid> grids;
-  const Enumerated end = enumerate(
-      puzzle, *backend_, 20, [&](const Grid& grid) { return grids.insert(grid), true; }, {});
+  const Enumerated end =
+      enumerate(puzzle, *backend_, 20, [&](const Grid& grid) { return grids.insert(grid), true; }, {});
   EXPECT_EQ(end.found, 20u);
   EXPECT_EQ(grids.size(), 20u);
   EXPECT_EQ(check(puzzle, *backend_, {}).verdict, Verdict::several);
