@@ -147,6 +147,7 @@ struct BackendInfo {
   bool uses_encoding;  // solves clauses, so --encoding and --amo matter
   bool needs_command;  // --solver must say what to run
   bool writes_proofs;  // Backend::prove()
+  bool is_complete = true;  // given time, it decides whether there is a solution, or another one
   // Why the backend cannot take such a puzzle, for a person; nullopt if it can.
   std::optional<std::string> (*refuses)(const Puzzle& puzzle);
   std::unique_ptr<Backend> (*make)(const BackendOptions& options);

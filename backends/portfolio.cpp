@@ -10,8 +10,9 @@
 #include "backends/backtracking.hpp"
 #include "backends/bitboard.hpp"
 #include "backends/cadical.hpp"
+#include "backends/engines.hpp"
+#include "backends/local.hpp"
 #include "backends/timer.hpp"
-#include "backends/two_engines.hpp"
 #include "model/model.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
@@ -39,7 +40,7 @@ class PortfolioSearch : public Search {
     if (statuses[winner] == Status::satisfiable) solution_ = searches_[winner]->solution();
     for (const Status status : statuses)
       if (status != Status::unknown && status != statuses[winner_])
-        throw WrongAnswer("native search and SAT disagree on whether there is a solution");
+        throw WrongAnswer("two engines disagree on whether there is a solution");
     return statuses[winner_];
   }
 
@@ -78,17 +79,20 @@ class PortfolioSearch : public Search {
       break;
     }
     const std::span<const Grid> told(best.grids.data(), result.found);
-    for (const Grid& grid : finds[sat].grids) settle(grid, std::ranges::find(told, grid) != told.end());
+    for (const Engine member : {sat, local})
+      for (const Grid& grid : finds[member].grids)
+        settle(member, grid, std::ranges::find(told, grid) != told.end());
     return result;
   }
 
   const Grid& solution() const override { return solution_; }
   void exclude(const Grid& grid) override {
-    for (const auto& search : searches_) search->exclude(grid);
+    for (const auto& search : searches_)
+      if (search) search->exclude(grid);
   }
   std::vector<std::size_t> core() const override { return searches_[winner_]->core(); }
 
-  // The sum of both, for what both count.
+  // The sum of native search and SAT, for what both count.
   Statistics statistics() const override {
     Statistics sum = searches_[native]->statistics();
     const Statistics other = searches_[sat]->statistics();
@@ -126,14 +130,16 @@ class PortfolioSearch : public Search {
       }
     };
     {
-      std::jthread other;
+      std::array<std::jthread, engines> others;
+      const auto is_asked = [this](Engine member) { return searches_[member] && !is_retired_[member]; };
       try {
-        if (asks_sat_) other = std::jthread(run, std::size_t{sat});
+        for (const Engine member : {sat, local})
+          if (is_asked(member)) others[member] = std::jthread(run, std::size_t{member});
       } catch (const std::system_error&) {
         // No room for another thread: they take turns.
       }
       run(native);
-      if (asks_sat_ && !other.joinable() && winner == no_engine) run(sat);
+      if (is_asked(sat) && !others[sat].joinable() && winner == no_engine) run(sat);
     }
     if (winner == no_engine)
       for (const std::exception_ptr& failure : failures)
@@ -141,19 +147,20 @@ class PortfolioSearch : public Search {
     return winner;
   }
 
-  // The SAT side has excluded this grid, since it found it (Search::enumerate). If the caller heard of it,
-  // native search excludes it too, so that both go on from the same state. Otherwise the SAT side would miss
-  // a solution.
-  void settle(const Grid& grid, bool is_told) {
-    if (is_told)
-      searches_[native]->exclude(grid);
-    else
-      asks_sat_ = false;
+  // This member has excluded the grid, since it found it (Search::enumerate). If the caller heard of it, the
+  // others exclude it too, so that all go on from the same state. Otherwise the member would miss a solution.
+  void settle(Engine member, const Grid& grid, bool is_told) {
+    if (!is_told) {
+      is_retired_[member] = true;
+      return;
+    }
+    for (std::size_t other = 0; other < engines; ++other)
+      if (other != member && searches_[other]) searches_[other]->exclude(grid);
   }
 
   const Puzzle& puzzle_;
   Searches searches_;
-  bool asks_sat_ = true;
+  std::array<bool, engines> is_retired_{};  // who is not asked any more
   std::size_t winner_ = native;
   Grid solution_;  // another member may win the next race, and have none
   double seconds_ = 0;
@@ -168,6 +175,7 @@ class PortfolioBackend : public Backend {
     PortfolioSearch::Searches searches;
     searches[native] = bitboard_refuses(puzzle) ? open_backtracking(puzzle, model) : bitboard_->open(puzzle);
     searches[sat] = open_cadical(puzzle, model, options_);
+    if (!local_refuses(puzzle)) searches[local] = open_local(puzzle, model);
     return std::make_unique<PortfolioSearch>(puzzle, std::move(searches));
   }
 

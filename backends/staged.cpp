@@ -6,7 +6,8 @@
 #include "backends/backtracking.hpp"
 #include "backends/bitboard.hpp"
 #include "backends/cadical.hpp"
-#include "backends/two_engines.hpp"
+#include "backends/engines.hpp"
+#include "backends/local.hpp"
 #include "model/model.hpp"
 
 namespace sudosat {
@@ -44,6 +45,14 @@ std::vector<Stage> stages(const Model& model) {
   return {{native, decisions / short_turn + 1}, {sat, few_conflicts}, {native, decisions}, {sat, 0}};
 }
 
+// The plan for boards without rules that are too large for SAT to be sure of. Most of them fall in few
+// conflicts. Of the others, those with many solutions are left to local search, in a turn of some seconds and
+// one of about a minute.
+constexpr int largest_without_local = 32;
+std::vector<Stage> stages_of_large() {
+  return {{sat, 2000}, {local, 16'000}, {sat, 20'000}, {local, 500'000}, {sat, 0}};
+}
+
 class StagedSearch : public Search {
  public:
   using Open = std::array<std::function<std::unique_ptr<Search>()>, engines>;
@@ -64,7 +73,7 @@ class StagedSearch : public Search {
                         const Budget& budget) override {
     if (limit > most_excluded)
       return within(
-          budget, [&] { return search(native).enumerate(limit, found, budget); }, Enumeration{});
+          budget, [&] { return search(counter()).enumerate(limit, found, budget); }, Enumeration{});
     Enumeration all;
     std::vector<Grid> told;
     std::array<std::size_t, engines> known{};  // how many of them each engine leaves out
@@ -84,7 +93,7 @@ class StagedSearch : public Search {
   std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget) override {
     if (limit <= most_excluded) return std::nullopt;
     return within(
-        budget, [&] { return search(native).count(limit, budget); }, std::optional(Enumeration{}));
+        budget, [&] { return search(counter()).count(limit, budget); }, std::optional(Enumeration{}));
   }
 
   const Grid& solution() const override { return solution_; }
@@ -95,16 +104,21 @@ class StagedSearch : public Search {
   }
   std::vector<std::size_t> core() const override { return searches_[last_]->core(); }
 
-  // What both did together, where both can tell.
+  // What all did together, where all can tell; the size of the formula is that of the one that has one.
   Statistics statistics() const override {
-    if (!searches_[native]) return searches_[sat] ? searches_[sat]->statistics() : Statistics{};
-    const Statistics own = searches_[native]->statistics();
-    if (!searches_[sat]) return own;
-    Statistics sum = searches_[sat]->statistics();
-    if (sum.decisions) *sum.decisions += own.decisions.value_or(0);
-    if (sum.conflicts) *sum.conflicts += own.conflicts.value_or(0);
-    sum.solve_seconds += own.solve_seconds;
-    return sum;
+    std::optional<Statistics> sum;
+    for (const Engine engine : {sat, native, local}) {
+      if (!searches_[engine]) continue;
+      const Statistics own = searches_[engine]->statistics();
+      if (!sum) {
+        sum = own;
+        continue;
+      }
+      if (sum->decisions) *sum->decisions += own.decisions.value_or(0);
+      if (sum->conflicts) *sum->conflicts += own.conflicts.value_or(0);
+      sum->solve_seconds += own.solve_seconds;
+    }
+    return sum.value_or(Statistics{});
   }
 
  private:
@@ -125,6 +139,9 @@ class StagedSearch : public Search {
       if (left != 0) left -= stage.effort;
     }
   }
+
+  // Who enumerates what are too many solutions to exclude each.
+  Engine counter() const { return open_[native] ? native : sat; }
 
   Search& search(Engine engine) {
     std::unique_ptr<Search>& search = searches_[engine];
@@ -156,11 +173,15 @@ class StagedBackend : public Backend {
     const auto open_sat = [this, &puzzle, model] { return open_cadical(puzzle, model, options_); };
     if (!puzzle.rules.empty())
       return std::make_unique<StagedSearch>(
-          StagedSearch::Open{[&puzzle, model] { return open_backtracking(puzzle, model); }, open_sat},
+          StagedSearch::Open{[&puzzle, model] { return open_backtracking(puzzle, model); }, open_sat, nullptr},
           stages(*model));
+    if (!local_refuses(puzzle) && puzzle.shape->digits() > largest_without_local)
+      return std::make_unique<StagedSearch>(
+          StagedSearch::Open{nullptr, open_sat, [&puzzle, model] { return open_local(puzzle, model); }},
+          stages_of_large());
     if (bitboard_refuses(puzzle)) return open_sat();
     return std::make_unique<StagedSearch>(
-        StagedSearch::Open{[this, &puzzle] { return bitboard_->open(puzzle); }, open_sat},
+        StagedSearch::Open{[this, &puzzle] { return bitboard_->open(puzzle); }, open_sat, nullptr},
         std::vector<Stage>{{sat, most_conflicts}, {native, most_branches}, {sat, 0}});
   }
 

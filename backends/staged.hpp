@@ -1,6 +1,7 @@
 // SAT and native search, each where it is the better one. Boards with rules: native search for a while before
 // SAT, as most fall in a few hundred decisions, which take less time than loading a formula; the others often
-// need what a solver learns. Classic boards: SAT, but for the few that need many conflicts.
+// need what a solver learns. Classic boards: SAT, but for the few that need many conflicts. Large boards without
+// rules: SAT, with turns of local search.
 #pragma once
 
 #include "backends/backend.hpp"
@@ -12,7 +13,7 @@ std::unique_ptr<Backend> make_staged(const BackendOptions& options);
 inline constexpr BackendInfo staged_backend{
     .name = "staged",
     .summary =
-        "cadical, and native search for a while: before it on boards with rules, after it on hard 9x9 boards",
+        "cadical, with turns of native search on boards with rules and hard 9x9 boards, of local on large ones",
     .uses_encoding = true,
     .needs_command = false,
     .writes_proofs = false,

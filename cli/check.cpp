@@ -110,8 +110,11 @@ class CheckWorker : public QueryWorker<CheckArguments> {
     const std::string why =
         found.too_many ? fmt::format("there are more than {} solutions to compare", found.solutions - 1)
                        : why_undecided(arguments_.limits);
+    object["fixes_at_least"] = found.at_least;
     results.report(record.where,
-                   fmt::format("undecided which givens to add, at least {}: {}", found.at_least, why));
+                   found.sets.empty()
+                       ? fmt::format("undecided which givens to add, at least {}: {}", found.at_least, why)
+                       : fmt::format("undecided whether fewer givens do: {}", why));
     return false;
   }
 
@@ -129,7 +132,8 @@ const Command check_command{
     .details =
         "Prints a line for each puzzle: none, unique, several or undecided. With --witness the solutions "
         "that show it follow, and where two differ is said on standard error. With --fix a line such as "
-        "\"fix: r1c1=9 r5c2=4\" follows for each set of givens proposed; no set is smaller.",
+        "\"fix: r1c1=9 r5c2=4\" follows for each set of givens proposed; no set is smaller. If that "
+        "takes too long, the sets are small, and standard error says that fewer givens may do.",
     .examples =
         "sudosat check puzzle.txt\n"
         "sudosat check --witness puzzle.txt\n"

@@ -11,7 +11,7 @@ namespace {
 
 // A program is named by --solver.
 Choices backends_to_compare() {
-  return backend_choices([](const BackendInfo& info) { return !info.needs_command; });
+  return backend_choices([](const BackendInfo& info) { return info.is_complete && !info.needs_command; });
 }
 
 struct CompareArguments : PuzzleArguments {
@@ -61,6 +61,8 @@ std::vector<std::unique_ptr<Backend>> make_backends(const CompareArguments& argu
     if (info.needs_command)
       throw UsageError(fmt::format("'{}' is compared by naming its program", name),
                        "for example --solver 'minisat {cnf} {answer}'");
+    if (!info.is_complete)
+      throw UsageError(fmt::format("'{}' cannot be compared, as it does not decide every board", name));
     backends.push_back(info.make({.encoding = encoding, .solver_command = {}}));
   }
   for (const std::string& solver : arguments.solvers)

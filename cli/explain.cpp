@@ -11,9 +11,12 @@
 #include "cli/sign_of_life.hpp"
 #include "io/printable.hpp"
 #include "queries/steps/path.hpp"
+#include "rating/scale.hpp"
 
 namespace sudosat::cli {
 namespace {
+
+using rating::Rating;
 
 // Ways to repair a board that are shown at most.
 constexpr std::uint64_t most_repairs = 100;
@@ -239,9 +242,17 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     return std::move(way.end);
   }
 
+  // Of a puzzle that the steps solve, unless it cannot be rated in time.
+  std::optional<Rating> level_of(const Record& record) {
+    if (!rater_) rater_ = rating::find_scale("own").make();
+    Rating level = rater_->rate(record.puzzle, fresh_budget());
+    return level.outcome == Rating::Outcome::rated ? std::optional(std::move(level)) : std::nullopt;
+  }
+
   Exit conclude(const Record& record, const Stepped& stepped, const StepsSummary& summary, Json&& steps,
                 Results& results) {
     const bool is_solved = stepped.verdict == Verdict::unique;
+    const std::optional<Rating> level = is_solved ? level_of(record) : std::nullopt;
     const bool is_limited = stepped.verdict == Verdict::undecided && summary.steps() == arguments_.limit;
     const std::string_view verdict = is_solved    ? "solved"
                                      : is_limited ? "limited"
@@ -249,11 +260,11 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     if (json())
       results.write_json(record, {{"verdict", verdict},
                                   {"steps", std::move(steps)},
-                                  {"summary", json_of(summary)},
+                                  {"summary", json_of(summary, level)},
                                   {"candidates", json_digit_sets(*record.puzzle.shape, stepped.candidates)}});
     else
       results.write(pictures_.board(record.puzzle, &stepped.placed, {.candidates = stepped.candidates}) +
-                    text_of(summary, is_limited, pictures_));
+                    text_of(summary, level, is_limited, pictures_));
     if (is_solved || is_limited) return Exit::yes;
     results.report(record.where,
                    stepped.verdict == Verdict::undecided ? "undecided: " + why_undecided(arguments_.limits)
@@ -265,6 +276,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
 
   Pictures pictures_;
   const std::uint64_t limit_;
+  std::unique_ptr<rating::Rater> rater_;
 };
 
 Exit ExplainArguments::run() const { return run_puzzles(*this, make_workers<ExplainWorker>(*this)); }

@@ -159,8 +159,14 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, 
   return text + paragraph("", step.reason, pictures.columns());
 }
 
-std::string text_of(const StepsSummary& summary, bool more_follow, const Pictures& pictures) {
-  const std::string text = summary.text() + (more_follow ? " (more follow)" : "");
+std::string text_of(const StepsSummary& summary, const std::optional<rating::Rating>& level, bool more_follow,
+                    const Pictures& pictures) {
+  std::string text = summary.text() + (more_follow ? " (more follow)" : "");
+  if (level) {
+    const int narrow = level->narrow_places;
+    text += fmt::format("; {}", level->text);
+    if (narrow > 0) text += fmt::format(", {} narrow place{}", narrow, narrow == 1 ? "" : "s");
+  }
   return filled(text, 0, 2, pictures.columns()) + '\n';
 }
 
@@ -190,12 +196,17 @@ Json json_of(const Puzzle& puzzle, const Model& model, const Step& step) {
           {"eliminated", names(puzzle, step.eliminated)}};
 }
 
-Json json_of(const StepsSummary& summary) {
+Json json_of(const StepsSummary& summary, const std::optional<rating::Rating>& level) {
   Json techniques = Json::object();
   for (const auto& technique : summary.techniques()) techniques[technique.name] = technique.steps;
-  return {{"steps", summary.steps()},
-          {"techniques", std::move(techniques)},
-          {"hardest", summary.steps() == 0 ? Json(nullptr) : Json(summary.hardest())}};
+  Json object{{"steps", summary.steps()},
+              {"techniques", std::move(techniques)},
+              {"hardest", summary.steps() == 0 ? Json(nullptr) : Json(summary.hardest())}};
+  if (level) {
+    object["level"] = level->text;
+    object["narrow_places"] = level->narrow_places;
+  }
+  return object;
 }
 
 }  // namespace sudosat::cli

@@ -11,6 +11,7 @@
 #include "queries/contradiction.hpp"
 #include "queries/repair.hpp"
 #include "queries/steps/summary.hpp"
+#include "rating/scale.hpp"
 #include "render/highlights.hpp"
 #include "render/terminal.hpp"
 
@@ -50,12 +51,13 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<
 std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique);
 std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number,
                     const Pictures& pictures, ColumnWidths& widths);
-// How many steps of which technique.
-std::string text_of(const StepsSummary& summary, bool more_follow, const Pictures& pictures);
+// How many steps of which technique, and how hard they are together.
+std::string text_of(const StepsSummary& summary, const std::optional<rating::Rating>& level, bool more_follow,
+                    const Pictures& pictures);
 
 Json json_of(const Puzzle& puzzle, const std::vector<std::vector<Part>>& explanations, End end);
 Json json_of(const Puzzle& puzzle, const Repair& repair);
 Json json_of(const Puzzle& puzzle, const Model& model, const Step& step);
-Json json_of(const StepsSummary& summary);
+Json json_of(const StepsSummary& summary, const std::optional<rating::Rating>& level = {});
 
 }  // namespace sudosat::cli

@@ -63,13 +63,6 @@ Json json_candidates(const Shape& shape, std::span<const Candidate> candidates) 
   return objects;
 }
 
-std::vector<int> differing_cells(const Grid& a, const Grid& b) {
-  std::vector<int> cells;
-  for (int cell = 0; cell < a.cells() + a.variables(); ++cell)
-    if (a[cell] != b[cell]) cells.push_back(cell);
-  return cells;
-}
-
 Json json_of(const Puzzle& puzzle, Verdict verdict, const std::optional<Grid>& first,
              const std::optional<Grid>& second) {
   Json object{{"verdict", to_string(verdict)}, {"solutions", Json::array()}};

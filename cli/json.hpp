@@ -39,7 +39,5 @@ Json json_of(const Puzzle& puzzle, Verdict verdict, const std::optional<Grid>& f
              const std::optional<Grid>& second);
 // {"cell": "r1c2", "digit": 5}, …
 Json json_candidates(const Shape& shape, std::span<const Candidate> candidates);
-// The cells and variables in which two grids of the same size differ.
-std::vector<int> differing_cells(const Grid& a, const Grid& b);
 
 }  // namespace sudosat::cli

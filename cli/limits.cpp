@@ -104,10 +104,10 @@ void limit_memory(const Limits& limits, std::uint64_t threads) {
   rlimit of_data{}, of_stack{};
   if (getrlimit(RLIMIT_DATA, &of_data) != 0 || getrlimit(RLIMIT_STACK, &of_stack) != 0) return;
   // The system also counts memory that is mapped and not used yet: what the allocator holds, and the stacks
-  // of threads. The portfolio starts one more thread for each job.
+  // of threads. The portfolio starts up to two more threads for each job.
   constexpr std::uint64_t reserve = std::uint64_t{256} << 20, usual_stack = std::uint64_t{8} << 20;
   const std::uint64_t stack = of_stack.rlim_cur == RLIM_INFINITY ? usual_stack : of_stack.rlim_cur;
-  const std::uint64_t most = mapped_data() + limit + limit / 4 + reserve + 2 * threads * stack;
+  const std::uint64_t most = mapped_data() + limit + limit / 4 + reserve + 3 * threads * stack;
   of_data.rlim_cur = std::min<rlim_t>(of_data.rlim_cur, most);
   setrlimit(RLIMIT_DATA, &of_data);
 }

@@ -51,6 +51,7 @@ Json json_of(const Rating& rating) {
   // JSON knows no infinity.
   if (std::isfinite(rating.value)) object["value"] = rating.value;
   object["text"] = rating.text;
+  if (rating.narrow_places >= 0) object["narrow_places"] = rating.narrow_places;
   if (rating.hardest.empty()) return object;
   object["hardest"] = rating.hardest;
   Json& steps = object["steps"] = Json::object();

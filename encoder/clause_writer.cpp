@@ -1,6 +1,7 @@
 #include "encoder/clause_writer.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "encoder/at_most_one.hpp"
 
@@ -36,6 +37,23 @@ const std::vector<Literal>& ClauseWriter::thresholds(int cell) {
   }
   guard_ = guard;
   return reached;
+}
+
+const std::vector<Literal>& ClauseWriter::bits(int cell) {
+  const auto [place, is_new] = bits_.try_emplace(cell);
+  std::vector<Literal>& bits = place->second;
+  if (!is_new) return bits;
+  // Shared, as thresholds are.
+  const Literal guard = std::exchange(guard_, true_literal);
+  const Range range = model_.range(cell);
+  for (int bit = static_cast<int>(std::bit_width(static_cast<unsigned>(range.size() - 1))); bit-- > 0;) {
+    std::vector<int> values;
+    for (int value = range.first; value <= range.last; ++value)
+      if (((value - range.first) >> bit & 1) != 0) values.push_back(value);
+    bits.push_back(any_of(cell, values));
+  }
+  guard_ = guard;
+  return bits;
 }
 
 Literal ClauseWriter::any_of(int cell, const std::vector<int>& values) {

@@ -50,6 +50,8 @@ class ClauseWriter {
   std::vector<Choice> choices(int cell) const;
   // For each of choices(cell) a literal that is true if the cell holds that value or a larger one.
   const std::vector<Literal>& thresholds(int cell);
+  // The position of its value in the cell's range as a binary number, the highest digit first.
+  const std::vector<Literal>& bits(int cell);
   // A literal that is true if the cell holds one of the values: an existing one, or a new one.
   Literal any_of(int cell, const std::vector<int>& values);
 
@@ -67,7 +69,7 @@ class ClauseWriter {
   int& last_variable_;
   ClauseSink& sink_;
   int rule_;
-  std::map<int, std::vector<Literal>> thresholds_;  // by cell
+  std::map<int, std::vector<Literal>> thresholds_, bits_;  // by cell
   Literal guard_ = true_literal;
   std::vector<Literal> clause_;
 };
@@ -83,6 +85,7 @@ void encode(const Count& count, ClauseWriter& writer);
 void encode(const Combination& combination, ClauseWriter& writer);
 void encode(const Linear& linear, ClauseWriter& writer);
 void encode(const Regular& regular, ClauseWriter& writer);
+void encode(const Ranking& ranking, ClauseWriter& writer);
 void encode(const DistinctPairs& pairs, ClauseWriter& writer);
 void encode(const Connected& connected, ClauseWriter& writer);
 

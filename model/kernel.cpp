@@ -102,6 +102,32 @@ bool accepts(const DistinctPairs& pairs, Values values) {
   return true;
 }
 
+std::vector<int> scope(const Ranking& ranking) { return ranking.cells; }
+bool accepts(const Ranking& ranking, Values values) {
+  std::vector<std::vector<int>> entered;
+  for (const Ranking::Contestant& contestant : ranking.contestants) {
+    std::vector<std::vector<int>> words;
+    for (const std::vector<int>& list : contestant.lists) {
+      std::vector<int> word;
+      for (int position : list) word.push_back(values[at(position)]);
+      if (!ranking.first || word.front() == ranking.first) words.push_back(std::move(word));
+    }
+    if (words.size() != 1) return false;
+    entered.push_back(std::move(words.front()));
+  }
+  for (std::size_t i = 0; i < entered.size(); ++i) {
+    const int rank = ranking.contestants[i].rank;
+    const bool is_alone = std::ranges::count(entered, entered[i]) == 1;
+    if (!is_alone &&
+        (ranking.ties == Ranking::Ties::none || (ranking.ties == Ranking::Ties::unranked && rank >= 0)))
+      return false;
+    if (rank >= 0 &&
+        std::ranges::count_if(entered, [&](const auto& word) { return word < entered[i]; }) != rank)
+      return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::vector<int> scope_of(const Constraint& constraint) {

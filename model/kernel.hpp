@@ -102,9 +102,27 @@ struct DistinctPairs {
   std::vector<int> second;
 };
 
+// The order of lists by the values along them. There are `contestants`, each with some lists of positions in
+// `cells`, all of one length, and each enters one of its lists: the only one that begins with the value
+// `first`. Without `first` a contestant has one list. The cells have the same range.
+struct Ranking {
+  struct Contestant {
+    std::vector<std::vector<int>> lists;  // one if there is a rank
+    int rank = -1;                        // how many others are smaller; -1 if that does not matter
+  };
+  enum class Ties { any, unranked, none };  // who may be equal
+
+  std::vector<int> cells;
+  std::vector<Contestant> contestants;
+  std::optional<int> first;
+  Ties ties = Ties::any;
+};
+
 struct Constraint {
   // In the order of propagation: cheap kinds first.
-  std::variant<Domain, Relation, Element, Count, Combination, Linear, Regular, DistinctPairs, Connected> what;
+  std::variant<Domain, Relation, Element, Count, Combination, Linear, Regular, Ranking, DistinctPairs,
+               Connected>
+      what;
   // With a condition, the constraint holds only if that candidate does.
   std::optional<Candidate> condition = std::nullopt;
   int rule = -1;            // position in the puzzle's rules; -1 for none

@@ -80,6 +80,7 @@ class Model {
   void post(Count constraint) { add(std::move(constraint)); }
   void post(Element constraint) { add(std::move(constraint)); }
   void post(Connected constraint) { add(std::move(constraint)); }
+  void post(Ranking constraint) { add(std::move(constraint)); }
   void post(DistinctPairs constraint) { add(std::move(constraint)); }
   // What the rule's other constraints imply, for propagation only.
   void post_implied(Count constraint) { add(std::move(constraint), true); }

@@ -34,6 +34,7 @@ std::unique_ptr<Filter> make_filter(const Regular& regular, const Model& model);
 std::unique_ptr<Filter> make_filter(const Count& count, const Model& model);
 std::unique_ptr<Filter> make_filter(const Element& element, const Model& model);
 std::unique_ptr<Filter> make_filter(const Connected& connected, const Model& model);
+std::unique_ptr<Filter> make_filter(const Ranking& ranking, const Model& model);
 std::unique_ptr<Filter> make_filter(const DistinctPairs& pairs, const Model& model);
 
 inline std::unique_ptr<Filter> make_filter(const Constraint& constraint, const Model& model) {

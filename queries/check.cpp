@@ -22,6 +22,13 @@ std::string_view to_string(Verdict verdict) {
   return "undecided";
 }
 
+std::vector<int> differing_cells(const Grid& a, const Grid& b) {
+  std::vector<int> cells;
+  for (int cell = 0; cell < a.cells() + a.variables(); ++cell)
+    if (a[cell] != b[cell]) cells.push_back(cell);
+  return cells;
+}
+
 namespace {
 
 Verdict verdict_of(std::uint64_t found, End end) {

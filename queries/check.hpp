@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "backends/backend.hpp"
 
@@ -18,6 +19,9 @@ struct Checked {
   Statistics statistics;
   std::exception_ptr failure = {};  // of check_many: what check() would have thrown
 };
+
+// The cells and variables in which two grids of the same size differ, ascending.
+std::vector<int> differing_cells(const Grid& a, const Grid& b);
 
 Checked check(const Puzzle& puzzle, Backend& backend, const Budget& budget);
 

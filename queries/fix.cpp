@@ -10,7 +10,9 @@
 
 #include "puzzle/error.hpp"
 #include "queries/check.hpp"
+#include "queries/cubes.hpp"
 #include "queries/enumerate.hpp"
+#include "queries/small_fixes.hpp"
 
 namespace sudosat {
 namespace {
@@ -116,12 +118,11 @@ class FixSearch {
   bool expired_ = false;
 };
 
-// By a search of its own.
-Verdict verdict_with(Puzzle puzzle, const std::vector<Candidate>& set, Backend& backend,
-                     const Budget& budget) {
-  for (const auto& [cell, digit] : set)
-    puzzle.candidates[static_cast<std::size_t>(cell)] = DigitSet::single(puzzle.shape->digits(), digit);
-  return check(puzzle, backend, budget).verdict;
+// Leaves time to look for small sets where there is none for the smallest.
+Budget first_half(Budget budget) {
+  const auto now = std::chrono::steady_clock::now();
+  if (budget.deadline) budget.deadline = now + (*budget.deadline - now) / 2;
+  return budget;
 }
 
 // Whether a board is that of one solution only: others may differ from it in variables.
@@ -150,10 +151,12 @@ Fixes smallest_fixes(const Puzzle& puzzle, Backend& backend, std::uint64_t limit
           digits.push_back(static_cast<std::uint16_t>(shape.index_of(grid[cell])));
         return true;
       },
-      budget);
+      first_half(budget));
   fixes.solutions = enumerated.found;
   fixes.too_many = enumerated.end == End::limit;
   fixes.at_least = solutions.size() > 1 ? 1 : 0;
+  if (enumerated.end != End::all && solutions.size() > 1)
+    fixes.sets = small_fixes(puzzle, backend, limit, budget);
   if (enumerated.end != End::all) return fixes;
   if (solutions.empty() || (!puzzle.variables.empty() && !has_lone(solutions))) {
     fixes.decided = true;
@@ -165,7 +168,7 @@ Fixes smallest_fixes(const Puzzle& puzzle, Backend& backend, std::uint64_t limit
     if (!search.find(size) && search.sets.empty()) return fixes;
   }
   for (const auto& set : search.sets) {
-    const Verdict verdict = verdict_with(puzzle, set, backend, budget);
+    const Verdict verdict = check(inside(puzzle, set), backend, budget).verdict;  // by a search of its own
     if (verdict == Verdict::undecided) return fixes;
     if (verdict != Verdict::unique)
       throw WrongAnswer(fmt::format("backend '{}' has left out solutions", backend.name()));

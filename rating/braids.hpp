@@ -156,13 +156,19 @@ bool is_refutable(const HouseBoard<SomeHouses>& board) {
   return false;
 }
 
+// Until braids or whips of at most this length find nothing more.
+template <class SomeHouses>
+void rest_by_braids(HouseBoard<SomeHouses>& board, bool whips, int length) {
+  board.rest_by_singles();
+  while (length > 0 && !board.is_solved() && !board.is_broken() && remove_by_braids(board, whips, length)) {
+  }
+}
+
 // The smallest length that solves the board, 0 if singles do; -1 if none does.
 template <class SomeHouses>
 int longest_needed(HouseBoard<SomeHouses> board, bool whips) {
-  board.rest_by_singles();
   for (int length = 0;; ++length) {
-    while (length > 0 && !board.is_solved() && remove_by_braids(board, whips, length)) {
-    }
+    rest_by_braids(board, whips, length);
     if (board.is_solved()) return length;
     // Whips reach less far than braids.
     if (board.is_broken() || length > board.houses().cells || !is_refutable(board)) return -1;

@@ -6,8 +6,8 @@
 namespace sudosat::rating {
 
 std::span<const Scale> scales() {
-  static const std::array all{own_scale,  se_scale,    qqwing_scale, tatham_scale,
-                              whip_scale, braid_scale, depth_scale};
+  static const std::array all{own_scale,   se_scale,  qqwing_scale, tatham_scale,  whip_scale,
+                              braid_scale, bxb_scale, depth_scale,  backdoor_scale};
   return all;
 }
 

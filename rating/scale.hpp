@@ -34,6 +34,7 @@ struct Rating {
   };
   std::vector<Count> counts = {};
   std::string_view hardest = {};  // the technique of the hardest step
+  int narrow_places = -1;         // where one waits long for the next digit; -1: not known to the scale
 };
 
 // Rates one puzzle after the other, for one thread: what is made from a shape and its rules is kept for the

@@ -5,6 +5,7 @@
 
 namespace sudosat::rating {
 
-extern const Scale se_scale, qqwing_scale, whip_scale, braid_scale, depth_scale, own_scale, tatham_scale;
+extern const Scale own_scale, se_scale, qqwing_scale, tatham_scale, whip_scale, braid_scale, bxb_scale,
+    depth_scale, backdoor_scale;
 
 }  // namespace sudosat::rating

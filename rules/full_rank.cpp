@@ -3,7 +3,7 @@
 // Masters Germany.)
 #include <algorithm>
 #include <fmt/format.h>
-#include <optional>
+#include <map>
 #include <utility>
 
 #include "rules/checking.hpp"
@@ -37,48 +37,6 @@ std::vector<Line> readings_of(const Shape& shape) {
     readings.push_back(std::move(line));
   }
   return readings;
-}
-
-// Whether some cell of a differs from the one in the same place of b.
-bool always_differ(const Model& model, const Line& a, const Line& b) {
-  for (std::size_t i = 0; i < a.size(); ++i)
-    if (a[i] != b[i] && model.differ(a[i], b[i])) return true;
-  return false;
-}
-
-// The cells of two lines in turn, from one place on, a1 b1 a2 b2 …, as far as they can be equal, and the
-// first that differ. What both lines share is left out.
-Line interleaved(const Model& model, const Line& a, const Line& b, std::size_t from = 0) {
-  Line cells;
-  for (std::size_t i = from; i < a.size(); ++i) {
-    if (a[i] == b[i]) continue;
-    cells.push_back(a[i]);
-    cells.push_back(b[i]);
-    if (model.differ(a[i], b[i])) break;
-  }
-  return cells;
-}
-
-// The state of comparing a and b: the result so far, and the value of a that the next one of b is compared
-// with.
-struct Comparison {
-  enum Stage { start, gate, equal, half, decided } stage;
-  bool b_is_less;  // the expected result
-  int value = 0;
-  auto operator<=>(const Comparison&) const = default;
-};
-
-std::optional<Comparison> compared(const Comparison& state, int value) {
-  switch (state.stage) {
-    case Comparison::equal:
-      return Comparison{Comparison::half, state.b_is_less, value};
-    case Comparison::half:
-      if (value == state.value) return Comparison{Comparison::equal, state.b_is_less};
-      if ((value < state.value) != state.b_is_less) return std::nullopt;
-      return Comparison{Comparison::decided, false};
-    default:
-      return state;
-  }
 }
 
 class FullRankRule : public Rule {
@@ -120,9 +78,16 @@ class FullRankRule : public Rule {
   }
 
   void post(const Shape& shape, Model& model) const override {
-    for (std::size_t i = 0; i < lists().size(); ++i)
-      if (number(i) != 0) post_rank(shape, model, cells(i), number(i));
-    if (ties() == "none") post_no_ties(shape, model);
+    std::map<Line, int> ranks;
+    for (std::size_t i = 0; i < lists().size(); ++i) {
+      if (number(i) == 0) continue;
+      if (const int known = ranks.try_emplace(cells(i), number(i)).first->second; known != number(i))
+        return model.post(Domain{cells(i).front(), {}});
+    }
+    if (begins_four_each(shape))
+      post_fours(shape, model, ranks);
+    else if (!ranks.empty() || ties() == "none")
+      post_all(shape, model, ranks);
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
@@ -135,64 +100,48 @@ class FullRankRule : public Rule {
     return text().empty() ? std::string_view("only-unclued") : std::string_view(text());
   }
 
-  void post_rank(const Shape& shape, Model& model, const Line& line, int rank) const {
-    if (begins_four_each(shape)) return post_rank_of_four(shape, model, line, rank);
-    const auto automaton = comparison(shape, std::nullopt);
-    Count less{.cells = {}, .values = {1}, .allowed = {rank - 1}};
-    for (const Line& other : readings_of(shape)) {
-      if (other == line) continue;
-      less.cells.push_back(model.add_cell({0, 1}));
-      model.post(Regular{joined({less.cells.back()}, interleaved(model, line, other)), automaton});
+  static Ranking ranking_of(const Shape& shape, std::string_view ties) {
+    using enum Ranking::Ties;
+    return {.cells = integers(0, shape.cells() - 1),
+            .contestants = {},
+            .first = std::nullopt,
+            .ties = ties == "none"  ? none
+                    : ties == "any" ? any
+                                    : unranked};
+  }
+
+  void post_all(const Shape& shape, Model& model, const std::map<Line, int>& ranks) const {
+    Ranking ranking = ranking_of(shape, ties());
+    for (const Line& reading : readings_of(shape)) {
+      const auto clue = ranks.find(reading);
+      ranking.contestants.push_back({{reading}, clue == ranks.end() ? -1 : clue->second - 1});
     }
-    model.post(std::move(less));
+    model.post(std::move(ranking));
   }
 
   // If every line holds every digit, each digit begins four readings, one from each edge of the board. So the
-  // rank says what the first digit is, and how many of the other three are less: a hidden cell for each edge
-  // says whether that one is.
+  // rank says what the first digit is, and how many of the other three are smaller.
   static bool begins_four_each(const Shape& shape) {
     return shape.spec().has_lines && shape.digits() == shape.columns();
   }
-  void post_rank_of_four(const Shape& shape, Model& model, const Line& line, int rank) const {
-    const int first = shape.first_digit() + (rank - 1) / 4;
-    post_values(model, line.front(), [first](int value) { return value == first; });
-    const auto automaton = comparison(shape, first);
-    Count less{.cells = {}, .values = {1}, .allowed = {(rank - 1) % 4}};
-    for (const std::vector<Line>& edge : edges_of(shape)) {
-      if (std::ranges::find(edge, line) != edge.end()) continue;
-      const int is_less = model.add_cell({0, 1});
-      less.cells.push_back(is_less);
-      for (std::size_t i = 0; i < lists().size(); ++i)
-        if (number(i) != 0 && (number(i) - 1) / 4 == (rank - 1) / 4 &&
-            std::ranges::find(edge, cells(i)) != edge.end())
-          post_values(model, is_less, [&](int value) { return (value == 1) == (number(i) < rank); });
-      for (const Line& other : edge)
-        model.post(Regular{joined({is_less, other.front()}, interleaved(model, line, other, 1)), automaton});
+  void post_fours(const Shape& shape, Model& model, const std::map<Line, int>& ranks) const {
+    const std::vector<std::vector<Line>> edges = edges_of(shape);
+    for (int place = 0; place < shape.digits(); ++place) {
+      Ranking ranking = ranking_of(shape, ties());
+      ranking.first = shape.first_digit() + place;
+      bool has_ranks = false;
+      for (const std::vector<Line>& edge : edges) {
+        const std::size_t before = ranking.contestants.size();
+        for (const Line& line : edge) {
+          const auto clue = ranks.find(line);
+          if (clue == ranks.end() || (clue->second - 1) / 4 != place) continue;
+          ranking.contestants.push_back({{line}, (clue->second - 1) % 4});
+          has_ranks = true;
+        }
+        if (ranking.contestants.size() == before) ranking.contestants.push_back({edge});
+      }
+      if (has_ranks || ties() == "none") model.post(std::move(ranking));
     }
-    model.post(std::move(less));
-  }
-
-  // Reads whether b is less than a, and then both in turn: an automaton reads in one direction, so it must
-  // know the expected result before it compares. If a begins with a known value, what is read of b alone
-  // comes first, and a line that begins otherwise is not compared.
-  std::shared_ptr<const Automaton> comparison(const Shape& shape, std::optional<int> first) const {
-    std::vector<Range> ranges(2 * static_cast<std::size_t>(shape.columns()) + 1, digits_of(shape));
-    ranges.front() = {0, 1};
-    const bool may_tie = ties() == "any";
-    return make_automaton(
-        ranges, Comparison{Comparison::start, false},
-        [first](const Comparison& state, int value) -> std::optional<Comparison> {
-          if (state.stage == Comparison::start)
-            return Comparison{first ? Comparison::gate : Comparison::equal, value == 1};
-          if (state.stage == Comparison::gate)
-            return value == first ? Comparison{Comparison::equal, state.b_is_less}
-                                  : Comparison{Comparison::decided, false};
-          return compared(state, value);
-        },
-        [may_tie](const Comparison& state) {
-          return state.stage == Comparison::decided ||
-                 (state.stage == Comparison::equal && may_tie && !state.b_is_less);
-        });
   }
 
   // The readings from each edge of the board.
@@ -205,29 +154,6 @@ class FullRankRule : public Rule {
       edges[side + 1].push_back(reversed(lines[i]));
     }
     return edges;
-  }
-
-  static Range digits_of(const Shape& shape) { return {shape.first_digit(), shape.last_digit()}; }
-
-  static void post_no_ties(const Shape& shape, Model& model) {
-    const auto automaton = make_automaton(
-        std::vector<Range>(static_cast<std::size_t>(2 * shape.rows()), digits_of(shape)),
-        Comparison{Comparison::equal, false},
-        [](const Comparison& state, int value) -> std::optional<Comparison> {
-          if (state.stage == Comparison::half && value != state.value)
-            return Comparison{Comparison::decided, false};
-          return compared(state, value);
-        },
-        [](const Comparison& state) { return state.stage == Comparison::decided; });
-    const auto post_unequal = [&](const Line& a, const Line& b) {
-      if (!always_differ(model, a, b)) model.post(Regular{interleaved(model, a, b), automaton});
-    };
-    const std::vector<Line> lines = lines_of(shape);
-    for (std::size_t i = 0; i < lines.size(); ++i)
-      for (std::size_t j = 0; j <= i; ++j) {
-        if (j < i) post_unequal(lines[i], lines[j]);
-        post_unequal(lines[i], reversed(lines[j]));
-      }
   }
 };
 

@@ -42,7 +42,10 @@ SUDOSAT_EXPORT sudosat_code sudosat_redundant(const sudosat_puzzle* puzzle,
 /** With all that they point to. */
 SUDOSAT_EXPORT void sudosat_clues_free(const sudosat_clues* clues);
 
-/** The smallest sets of givens that make the solution of a puzzle the only one. */
+/**
+ * The smallest sets of givens that make the solution of a puzzle the only one. If that is not decided,
+ * small ones: no given of a set can go, but fewer others may do.
+ */
 typedef struct sudosat_fixes {
   int decided;                   /**< 0: a limit was hit, or there are too many solutions to compare */
   int too_many;                  /**< not 0: the latter */

@@ -62,7 +62,8 @@ inline Clues redundant(const Puzzle& puzzle, const MinimiseOptions& how = {}, co
   return detail::clues_of(puzzle, how, options, sudosat_redundant);
 }
 
-/// The smallest sets of givens that make the solution of a puzzle the only one.
+/// The smallest sets of givens that make the solution of a puzzle the only one. If that is not decided,
+/// small ones: no given of a set can go, but fewer others may do.
 struct Fixes {
   bool decided = false;         ///< else a limit was hit, or there are too many solutions to compare
   bool too_many = false;        ///< the latter

@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <utility>
 
+#include "propagation/filters/digit_subsets.hpp"
+
 namespace sudosat {
 namespace {
 
@@ -17,17 +19,11 @@ using Word = Filter::Word;
 constexpr int most_digits = 9;
 constexpr int fewest_cells = 3;
 
-// Subsets of up to six digits are the bits of a word; later digits number the words.
-constexpr int digits_in_word = 6;
-constexpr std::array<Word, digits_in_word> subsets_without = {0x5555555555555555, 0x3333333333333333,
-                                                              0x0F0F0F0F0F0F0F0F, 0x00FF00FF00FF00FF,
-                                                              0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
-
 class DistinctWords : public Filter {
  public:
   DistinctWords(std::unique_ptr<Filter> words, Layers layers, std::vector<bool> differs)
       : filter_(std::move(words)), layers_(std::move(layers)), differs_(std::move(differs)) {
-    for (std::size_t size : layers_.sizes) reached_.emplace_back(size << (most_digits - digits_in_word));
+    for (std::size_t size : layers_.sizes) reached_.emplace_back(size * words_of_subsets(most_digits));
     wanted_ = reached_;
     live_.resize(layers_.sizes.size());
     met_.assign(*std::ranges::max_element(layers_.sizes), 0);
@@ -83,7 +79,7 @@ class DistinctWords : public Filter {
     if (digits > most_digits) return false;
     for (int number = 0; open != 0; open &= open - 1)
       number_of_[static_cast<std::size_t>(std::countr_zero(open))] = number++;
-    words_ = std::size_t{1} << std::max(digits - digits_in_word, 0);
+    words_ = words_of_subsets(digits);
     return true;
   }
 
@@ -115,7 +111,7 @@ class DistinctWords : public Filter {
           std::fill_n(behind, words_, 0);
         }
         if (tracked)
-          add_with(number_of_[static_cast<std::size_t>(digit)], from, behind);
+          add_with(number_of_[static_cast<std::size_t>(digit)], words_, from, behind);
         else
           for (std::size_t w = 0; w < words_; ++w) behind[w] |= from[w];
       });
@@ -148,7 +144,7 @@ class DistinctWords : public Filter {
         Word* before = &wanted_[i][state * words_];
         Word any = 0;
         if (tracked)
-          any = add_without(number_of_[static_cast<std::size_t>(digit)], wanted, reached, before);
+          any = add_without(number_of_[static_cast<std::size_t>(digit)], words_, wanted, reached, before);
         else
           for (std::size_t w = 0; w < words_; ++w) {
             before[w] |= wanted[w] & reached[w];
@@ -159,40 +155,6 @@ class DistinctWords : public Filter {
       sets[i] = kept;
     }
     return true;
-  }
-
-  // Adds the subsets of `from` without the digit, with the digit added to them.
-  void add_with(int number, const Word* from, Word* to) const {
-    if (number < digits_in_word) {
-      const Word without = subsets_without[static_cast<std::size_t>(number)];
-      for (std::size_t w = 0; w < words_; ++w) to[w] |= (from[w] & without) << (1 << number);
-      return;
-    }
-    const std::size_t bit = std::size_t{1} << (number - digits_in_word);
-    for (std::size_t w = 0; w < words_; ++w)
-      if ((w & bit) == 0) to[w | bit] |= from[w];
-  }
-  // Adds the subsets of `wanted` with the digit, without it, as far as they are in `reached`. Returns whether
-  // there are any, as a word.
-  Word add_without(int number, const Word* wanted, const Word* reached, Word* to) const {
-    Word any = 0;
-    if (number < digits_in_word) {
-      const Word without = subsets_without[static_cast<std::size_t>(number)];
-      for (std::size_t w = 0; w < words_; ++w) {
-        const Word from = ((wanted[w] & ~without) >> (1 << number)) & reached[w];
-        to[w] |= from;
-        any |= from;
-      }
-      return any;
-    }
-    const std::size_t bit = std::size_t{1} << (number - digits_in_word);
-    for (std::size_t w = 0; w < words_; ++w) {
-      if ((w & bit) != 0) continue;
-      const Word from = wanted[w | bit] & reached[w];
-      to[w] |= from;
-      any |= from;
-    }
-    return any;
   }
 
   std::unique_ptr<Filter> filter_;  // of the automaton alone, while too many digits are open

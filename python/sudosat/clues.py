@@ -60,6 +60,8 @@ def fix(
 ) -> Fixes:
     """The fewest givens to add to a puzzle with several solutions so that it has one: up to `limit` such sets.
 
+    If it is not decided which are the fewest, the sets are small: no given of a set can go, but fewer others may do.
+
     For the limits and errors see `help(sudosat.questions)`.
     """
     return _sudosat.fix(puzzle, (backend, solver, timeout, effort), at_least(1, limit, "limit"))

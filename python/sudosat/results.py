@@ -188,9 +188,10 @@ class Fixes(NamedTuple):
 
     sets: List[List[Tuple[str, int]]]
     """Each a list of cells and digits, all of one size; one empty set if the solution is unique already. None if no
-    givens help, as without a solution, and if it is not decided."""
+    givens help, as without a solution, and if a limit was hit before one was found."""
     decided: bool
-    """The sets are proved to be smallest; else a limit was hit, or there are too many solutions to compare."""
+    """The sets are proved to be smallest. Else a limit was hit, or there are too many solutions to compare: none of
+    their givens can go, but fewer others may do."""
     too_many: bool
     """The latter."""
     solutions: int

@@ -1,8 +1,7 @@
 #include "rating/se/forcing.hpp"
 
 #include "puzzle/budget.hpp"
-#include "rating/se/inner_rules.hpp"
-#include "rating/se/links.hpp"
+#include "rating/se/forcing_chain.hpp"
 
 namespace sudosat::rating::se {
 namespace {
@@ -66,10 +65,9 @@ class ForcingSearch {
     if (chain == nullptr) chain = &make_chain(candidate, true);
     return *chain;
   }
-  const Chain& make_chain(int candidate, bool is_on);
-  void follow_on(const Grid& grid, Chain& chain, int number, std::vector<int>& off) const;
-  void follow_off(Grid& grid, Chain& chain, int number, std::vector<int>& on) const;
-  void add_hidden_parents(const Grid& grid, Chain& chain, int number, int before) const;
+  const Chain& make_chain(int candidate, bool is_on) {
+    return forcing_chain(grid_, forcing_, candidate, is_on, storage_);
+  }
 
   // How many items the target and its ancestors are.
   int items_before(const Target& target) const {
@@ -166,83 +164,6 @@ void ForcingSearch::add(ChainKind kind, std::string_view technique, int candidat
   ChainHint hint{rating, complexity, kind, technique, {}, {}, std::move(targets), cause};
   set_effect(grid_, candidate, is_on, hint);
   hints_.add(std::move(hint));
-}
-
-// Items that are on are followed before those that are off, each in the order in which they were found.
-const Chain& ForcingSearch::make_chain(int candidate, bool is_on) {
-  Chain& chain = storage_.chains.emplace_back();
-  chain.enter(chain.add(candidate, is_on, Cause::none));
-  Grid grid = grid_;
-  std::vector<int> on, off;
-  (is_on ? on : off).push_back(0);
-  std::size_t next_on = 0, next_off = 0;
-  while (!chain.contradiction && (next_on < on.size() || next_off < off.size())) {
-    if (next_on < on.size())
-      follow_on(grid, chain, on[next_on++], off);
-    else
-      follow_off(grid, chain, off[next_off++], on);
-    if (chain.contradiction || next_on < on.size() || next_off < off.size() ||
-        forcing_ < Forcing::dynamic_plus)
-      continue;
-    for (const InnerStep& step : inner_steps(grid, grid_, forcing_, storage_.nested))
-      for (const int removed : step.removed) {
-        if (chain.find(removed, false) >= 0) continue;
-        off.push_back(chain.add(removed, false, Cause::rule, step.nested));
-        for (const int parent : step.parents) chain.add_parent(chain.find(parent, false));
-        chain.enter(off.back());
-      }
-  }
-  return chain;
-}
-
-void ForcingSearch::follow_on(const Grid& grid, Chain& chain, int number, std::vector<int>& off) const {
-  for_each_off(grid, chain[number].candidate, !is_nishio(), [&](int candidate, Cause cause) {
-    if (chain.contradiction) return;
-    const int opposite = chain.find(candidate, true);
-    if (opposite < 0 && chain.find(candidate, false) >= 0) return;
-    const int item = chain.add(candidate, false, cause);
-    chain.add_parent(number);
-    if (opposite >= 0) {
-      chain.contradiction = {opposite, item};
-      return;
-    }
-    chain.enter(item);
-    off.push_back(item);
-  });
-}
-
-void ForcingSearch::follow_off(Grid& grid, Chain& chain, int number, std::vector<int>& on) const {
-  const int candidate = chain[number].candidate;
-  for_each_on(grid, candidate, !is_nishio(), true, [&](int other, Cause cause) {
-    if (chain.contradiction) return;
-    const int opposite = chain.find(other, false);
-    if (opposite < 0 && chain.find(other, true) >= 0) return;
-    const int item = chain.add(other, true, cause);
-    chain.add_parent(number);
-    if (is_dynamic()) add_hidden_parents(grid, chain, item, number);
-    if (opposite >= 0) {
-      chain.contradiction = {item, opposite};
-      return;
-    }
-    chain.enter(item);
-    on.push_back(item);
-  });
-  if (is_dynamic()) grid.remove(cell_of(candidate), digit_of(candidate));
-}
-
-// The candidates of the cell or house that were switched off before: without that the item would not follow.
-void ForcingSearch::add_hidden_parents(const Grid& grid, Chain& chain, int number, int before) const {
-  const int cell = cell_of(chain[before].candidate), digit = digit_of(chain[before].candidate);
-  const Cause cause = chain[number].cause;
-  if (cause == Cause::cell) {
-    for_each_bit(static_cast<Mask>(grid_.candidates(cell) & ~grid.candidates(cell)),
-                 [&](int other) { chain.add_parent(chain.find(candidate_of(cell, other), false)); });
-    return;
-  }
-  const int house = houses_of(cell)[static_cast<std::size_t>(cause) - static_cast<std::size_t>(Cause::box)];
-  for_each_bit(static_cast<Mask>(grid_.places(house, digit) & ~grid.places(house, digit)), [&](int place) {
-    chain.add_parent(chain.find(candidate_of(cell_at(house, place), digit), false));
-  });
 }
 
 }  // namespace

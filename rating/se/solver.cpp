@@ -24,7 +24,7 @@ Found simple_chain(const Grid& grid) {
 }
 
 template <Forcing forcing>
-Found forcing_chain(const Grid& grid) {
+Found smallest_forcing_chain(const Grid& grid) {
   Storage storage;
   SmallestHint hints;
   forcing_chains(grid, forcing, hints, storage);
@@ -60,14 +60,14 @@ constexpr std::array<Found (*)(const Grid&), 30> techniques{
     aligned_pair,
     simple_chain,
     aligned_triplet,
-    forcing_chain<Forcing::nishio>,
-    forcing_chain<Forcing::multiple>,
-    forcing_chain<Forcing::dynamic>,
-    forcing_chain<Forcing::dynamic_plus>,
-    forcing_chain<Forcing::with_simple_chains>,
-    forcing_chain<Forcing::with_multiple>,
-    forcing_chain<Forcing::with_dynamic>,
-    forcing_chain<Forcing::with_dynamic_plus>,
+    smallest_forcing_chain<Forcing::nishio>,
+    smallest_forcing_chain<Forcing::multiple>,
+    smallest_forcing_chain<Forcing::dynamic>,
+    smallest_forcing_chain<Forcing::dynamic_plus>,
+    smallest_forcing_chain<Forcing::with_simple_chains>,
+    smallest_forcing_chain<Forcing::with_multiple>,
+    smallest_forcing_chain<Forcing::with_dynamic>,
+    smallest_forcing_chain<Forcing::with_dynamic_plus>,
 };
 
 // Givens are placed, pencilmarks are candidates.

@@ -4,9 +4,10 @@
   cadical       the embedded SAT solver CaDiCaL; clauses are streamed straight into it; writes proofs
   backtracking  native search with propagation after every decision; any size and shape, no formula
   bitboard      native search on classic 9x9 boards, many at once in vector lanes; the fastest in bulk
-  staged        cadical, and native search for a while: before it on boards with rules, after it on hard 9x9 boards
+  local         local search on boards above 16x16 without rules; finds a solution or is undecided
+  staged        cadical, with turns of native search on boards with rules and hard 9x9 boards, of local on large ones
   auto          the backend that suits each board: by its size, and staged where it has rules
-  portfolio     native search and cadical side by side in two threads; the first answer counts
+  portfolio     native search and cadical side by side, on large boards local too; the first answer counts
   process       any DIMACS solver by its command line, given with --solver
   $ run list encodings | cut -c1-13
   --encoding

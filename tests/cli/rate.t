@@ -5,7 +5,7 @@
 A line a puzzle, in the order of the scales that are named; all of them if none is.
 
   $ run rate <<< $easy
-  4.5/easy 1.2/1.2/1.2 simple trivial 0 0 0
+  6.0/easy 1.2/1.2/1.2 simple trivial 0 0 0 0 0
   $ printf '%s\n' $easy $hard > two
   $ run rate --scale b,se --scale qqwing two
   0 1.2/1.2/1.2 simple
@@ -51,5 +51,5 @@ A limit leaves values open.
   [3]
   $ run rate --scale se,xx two
   ! sudosat: unknown scale 'xx'
-  !   hint: did you mean 'w'? There are: own, se, qqwing, tatham, w, b, depth
+  !   hint: did you mean 'w'? There are: own, se, qqwing, tatham, w, b, bxb, depth, backdoor
   [2]

@@ -29,6 +29,7 @@ Each command with --json has a schema, and each key of these is explained in doc
   > } | valid solve --covered
   $ { run check --json --stats --fix 2 puzzles free.jsonl fixed.jsonl; run check --json --stats --timeout 0.1 hopeless
   >   for limit in 5 10 20 40; do run check --json --backend backtracking --effort $limit hard.jsonl; done
+  >   run check --json --fix 1 <<< $open
   > } | valid check --covered
   $ { run count --json --stats puzzles; run count --json --stats --cube 'r1c3=3 r2c1=3' puzzles; run count --json --cube '' puzzles
   >   run count --json --estimate <<< $open; run count --json --estimate --probes 3 <<< $open

@@ -98,12 +98,29 @@ TEST_P(CluesTest, FixesOfAnEmptyBoardAreUndecided) {
     return budget;
   }());
   EXPECT_FALSE(fixes.decided);
-  EXPECT_TRUE(fixes.sets.empty());
 }
 
 std::size_t solutions_of(const Puzzle& puzzle) {
   const auto solutions = testing::all_solutions(puzzle, 1);
   return solutions ? solutions->size() : 2;
+}
+
+// An empty 6x6 board has 28,200,960 solutions.
+TEST(Clues, FixesAmongManySolutionsAreSmallAndNeedEachGiven) {
+  Puzzle open(Shape::boxed(6, 2, 3));
+  const Fixes fixes = smallest_fixes(open, *find_backend("backtracking").make({}), 3, {});
+  EXPECT_FALSE(fixes.decided);
+  EXPECT_TRUE(fixes.too_many);
+  ASSERT_FALSE(fixes.sets.empty());
+  for (const Set& set : fixes.sets) {
+    EXPECT_EQ(set.size(), fixes.sets.front().size());
+    for (std::size_t left_out = 0; left_out <= set.size(); ++left_out) {
+      Puzzle puzzle = open;
+      for (std::size_t k = 0; k < set.size(); ++k)
+        if (k != left_out) puzzle.give(set[k].cell, set[k].digit + 1);
+      EXPECT_EQ(solutions_of(puzzle), left_out == set.size() ? 1U : 2U);
+    }
+  }
 }
 
 Puzzle without_cell(Puzzle puzzle, int cell) {

@@ -23,7 +23,7 @@ std::unique_ptr<Backend> cadical(const Encoding& encoding, const AtMostOne& at_m
 std::vector<std::unique_ptr<Backend>> native_backends(const Puzzle& puzzle) {
   std::vector<std::unique_ptr<Backend>> backends;
   for (const BackendInfo& info : sudosat::backends())
-    if (!info.needs_command && !info.uses_encoding && !info.refuses(puzzle))
+    if (info.is_complete && !info.needs_command && !info.uses_encoding && !info.refuses(puzzle))
       backends.push_back(info.make({}));
   return backends;
 }

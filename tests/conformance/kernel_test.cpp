@@ -153,6 +153,24 @@ Constraint random_distinct_pairs(const Ground& ground, Random& random) {
   return plain(std::move(pairs));
 }
 
+Constraint random_ranking(const Ground& ground, Random& random) {
+  Ranking ranking{.cells = some_cells(ground, random, 6), .contestants = {}, .first = std::nullopt};
+  const int size = static_cast<int>(ranking.cells.size());
+  if (pick(random, 0, 1) == 0) ranking.first = pick(random, ground.values.first - 1, ground.values.last);
+  ranking.ties = static_cast<Ranking::Ties>(pick(random, 0, 2));
+  const int length = pick(random, 1, 3), contestants = pick(random, 1, 4);
+  for (int i = 0; i < contestants; ++i) {
+    Ranking::Contestant& contestant = ranking.contestants.emplace_back();
+    if (pick(random, 0, 1) == 0) contestant.rank = pick(random, 0, contestants - 1);
+    const int lists = ranking.first && contestant.rank < 0 ? pick(random, 1, 3) : 1;
+    for (int j = 0; j < lists; ++j) {
+      auto& list = contestant.lists.emplace_back();
+      for (int k = 0; k < length; ++k) list.push_back(pick(random, 0, size - 1));
+    }
+  }
+  return plain(std::move(ranking));
+}
+
 struct Kind {
   const char* name;
   Maker make;
@@ -167,6 +185,7 @@ const std::vector<Kind>& kinds() {
       {"count", random_count, false},
       {"element", random_element, false},
       {"connected", random_connected, false},
+      {"ranking", random_ranking, false},
       {"distinct pairs", random_distinct_pairs, false},
       {"combination", random_combination, true},
   };

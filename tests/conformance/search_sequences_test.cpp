@@ -309,7 +309,7 @@ void run(const std::string& name, int count) {
 std::vector<std::string> embedded_backends() {
   std::vector<std::string> names;
   for (const BackendInfo& info : backends())
-    if (!info.needs_command) names.emplace_back(info.name);
+    if (!info.needs_command && info.is_complete) names.emplace_back(info.name);
   return names;
 }
 

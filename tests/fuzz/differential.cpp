@@ -80,7 +80,7 @@ std::vector<std::unique_ptr<Backend>> all_backends(const Puzzle& puzzle) {
   std::vector<std::unique_ptr<Backend>> all;
   all.push_back(find_backend("backtracking").make({}));
   for (const BackendInfo& info : backends())
-    if (!info.needs_command && info.name != all.front()->name() && !info.refuses(puzzle))
+    if (info.is_complete && !info.needs_command && info.name != all.front()->name() && !info.refuses(puzzle))
       all.push_back(info.make(
           {.encoding = {&encodings().front(), &at_most_one_encodings().front()}, .solver_command = {}}));
   for (const Encoding& encoding : encodings())

@@ -149,7 +149,8 @@ class RatingTest(unittest.TestCase):
         self.assertIn(found.hardest, found.steps)
         found = sudosat.rate(self.HARD, "qqwing")
         self.assertEqual((found.text, found.hardest, found.steps), ("expert", None, {}))
-        self.assertEqual(set(sudosat.scales()), {"own", "se", "qqwing", "tatham", "w", "b", "depth"})
+        self.assertEqual(set(sudosat.scales()), {"own", "se", "qqwing", "tatham", "w", "b", "bxb", "depth",
+                                                   "backdoor"})
         with self.assertRaises(sudosat.UsageError):
             sudosat.rate(self.HARD, scale="Richter")
 

@@ -4,6 +4,8 @@
 #include <set>
 #include <sstream>
 
+#include "backends/backend.hpp"
+#include "queries/solve.hpp"
 #include "rating/scale.hpp"
 
 namespace sudosat::rating {
@@ -42,6 +44,11 @@ Puzzle puzzle_of(const std::string& text, std::shared_ptr<const Shape> shape = S
   for (std::size_t cell = 0; cell < text.size(); ++cell)
     if (text[cell] != '.') puzzle.give(static_cast<int>(cell), text[cell] - '0');
   return puzzle;
+}
+
+Grid solution_of(const Puzzle& puzzle) {
+  const auto backend = find_backend("bitboard").make({});
+  return *solve(puzzle, *backend, {}).solution;
 }
 
 // Where only ER was published, ER is compared.
@@ -137,12 +144,48 @@ TEST(Rating, OfClosuresDoesNotChangeWithTheNames) {
       const char digit = rated.puzzle[cell];
       renamed[other_row * 9 + column] = digit == '.' ? '.' : static_cast<char>('1' + (digit - '1' + 4) % 9);
     }
-    for (const char* scale : {"own", "qqwing", "tatham", "b"}) {
+    for (const char* scale : {"own", "qqwing", "tatham", "b", "backdoor"}) {
       const auto rater = find_scale(scale).make();
       EXPECT_EQ(rater->rate(puzzle_of(rated.puzzle), {}).text, rater->rate(puzzle_of(renamed), {}).text)
           << scale << " " << rated.puzzle;
     }
   }
+}
+
+// Cells of the solution that are told can only help. On boards of singles, of chains, and of depth 2.
+TEST(Rating, OwnNeverRisesWhenARightDigitIsGiven) {
+  const auto rater = find_scale("own").make();
+  int told = 0;
+  for (const Rated& rated : rated_puzzles()) {
+    const Puzzle puzzle = puzzle_of(rated.puzzle);
+    const Grid solution = solution_of(puzzle);
+    const double before = rater->rate(puzzle, {}).value;
+    for (int cell = 0; cell < 81; cell += 5) {
+      Puzzle helped = puzzle;
+      helped.give(cell, solution[cell]);
+      EXPECT_LE(rater->rate(helped, {}).value, before) << rated.puzzle << " cell " << cell;
+      ++told;
+    }
+  }
+  EXPECT_GE(told, 1000);
+}
+
+TEST(Rating, BackdoorIsEmptyJustIfSinglesSolve) {
+  const auto backdoor = find_scale("backdoor").make(), whips = find_scale("w").make();
+  for (const Rated& rated : rated_puzzles()) {
+    const Puzzle puzzle = puzzle_of(rated.puzzle);
+    EXPECT_EQ(backdoor->rate(puzzle, {}).value == 0, whips->rate(puzzle, {}).text == "0") << rated.puzzle;
+  }
+}
+
+// T&E depth 2 with BxB as published (denis-berthier/Sudoku-classif, eleven-26370-TE2); of depth 1 it is 0.
+TEST(Rating, BraidsAfterASupposition) {
+  const auto rater = find_scale("bxb").make();
+  for (const auto& [text, length] : std::map<std::string, std::string>{
+           {"..3..6..945....2.........4...8.6..1..3.7....89....86.....52......6..7..1......3..", "3"},
+           {"....5....45...9.3...82......3..9..5....6....17...45.....6...8..........294.....7.", "4"},
+           {"42...97...83....94..5.2.8.....7........582........45..71.9..3.8.....89.7...1.....", "0"}})
+    EXPECT_EQ(rater->rate(puzzle_of(text), {}).text, length);
 }
 
 TEST(Rating, IsUndecidedIfTheBudgetEnds) {

@@ -1,0 +1,10 @@
+// The engines that `staged` and `portfolio` join. Not every board has a local search.
+#pragma once
+
+#include <cstddef>
+
+namespace sudosat {
+
+enum Engine : std::size_t { native, sat, local, engines, no_engine = engines };
+
+}  // namespace sudosat

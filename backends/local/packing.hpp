@@ -1,0 +1,65 @@
+// A board as an exact cover, in Knuth's terms (The Art of Computer Programming 7.2.2.1): an *option* is a
+// candidate of an open cell, an *item* what an option takes: its cell, and its digit in each all-different
+// constraint of the cell. A solution is as many options as there are open cells, no two with a common item.
+// Cells, rows and columns look alike in this view, which a search gains by (Haraguchi, "Iterated local search
+// with Trellis-neighborhood for the partial Latin square extension problem", 2016).
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "model/model.hpp"
+#include "puzzle/candidate.hpp"
+#include "puzzle/vector.hpp"
+
+namespace sudosat {
+
+class Packing {
+ public:
+  // The model must have no constraint but all-different ones, and every cell a candidate. Throws BudgetEnded.
+  Packing(const Model& model, const Vector<DigitSet>& candidates);
+
+  int open_cells() const { return open_cells_; }
+  int options() const { return static_cast<int>(candidates_.size()); }
+  int items() const { return static_cast<int>(options_begin_.size()) - 1; }
+  const Candidate& candidate(int option) const { return candidates_[option]; }
+  std::span<const int> items_of(int option) const { return slice(items_of_, items_begin_, option); }
+
+  // Calls back with every option that has an item in common with this one, each once.
+  template <class Callback>
+  void for_each_rival(int option, const Callback& callback) const {
+    const std::span<const int> items = items_of(option);
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      const bool may_repeat = overlaps_[items[i]] != 0;
+      for (const int rival : slice(options_of_, options_begin_, items[i]))
+        if (rival != option && !(may_repeat && shares(rival, items.first(i)))) callback(rival);
+    }
+  }
+
+ private:
+  static std::span<const int> slice(const Vector<int>& all, const Vector<int>& begin, int i) {
+    return {all.data() + begin[i], all.data() + begin[i + 1]};
+  }
+  bool shares(int option, std::span<const int> items) const {
+    for (const int own : items_of(option))
+      for (const int item : items)
+        if (own == item) return true;
+    return false;
+  }
+
+  void add_options(const Model& model, const Vector<DigitSet>& candidates);
+  void collect_options_of_items();
+
+  int open_cells_ = 0;
+  Vector<Candidate> candidates_;
+  // Of option 0, of option 1, …, and where those of each begin; the last number is the end.
+  Vector<int> items_of_, items_begin_;
+  // The same, of items.
+  Vector<int> options_of_, options_begin_;
+  // Items of constraints that have two cells or more in common with an earlier one: options meet there that
+  // have met before.
+  Vector<char> overlaps_;
+};
+
+}  // namespace sudosat

@@ -1,0 +1,140 @@
+#include "rating/own/deductions.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "model/part.hpp"
+
+namespace sudosat::rating::own {
+namespace {
+
+// Of some cells, the digits that at least one, two, three of them can hold.
+template <class CellsOf>
+std::array<Word, 3> digits_by_places(const Board& board, const CellsOf& cells) {
+  std::array<Word, 3> at_least{};
+  for (const int cell : cells) {
+    const Word set = board.candidates(cell);
+    at_least[2] |= at_least[1] & set;
+    at_least[1] |= at_least[0] & set;
+    at_least[0] |= set;
+  }
+  return at_least;
+}
+
+Time time_of_single(const AllDifferent& house, int open) {
+  if (open == 1) return last_cell;
+  return house.family == "box" || house.family == "region" ? hidden_in_box : hidden_in_line;
+}
+
+void remove(const Board& board, int cell, Word digits, Time time, const Deductions::Visit& visit) {
+  for_each_digit(board.candidates(cell) & digits, [&](int digit) { visit({{cell, digit}, false}, time); });
+}
+
+}  // namespace
+
+Deductions::Deductions(const Model& model) : model_(model) {
+  if (model.constraints().empty()) return;
+  filters_.emplace(model);
+  domains_.emplace(model);
+  std::map<int, std::vector<int>> of_rule;
+  for (std::size_t k = 0; k < model.constraints().size(); ++k)
+    if (const int number = model.constraints()[k].rule; number >= 0)
+      of_rule[number].push_back(static_cast<int>(k));
+  const auto add = [&](const std::vector<int>& constraints, Time for_each_open_cell) {
+    std::vector<int> cells;
+    for (const int k : constraints) {
+      const std::vector<int> scope = scope_of(model.constraints()[k]);
+      cells.insert(cells.end(), scope.begin(), scope.end());
+      if (const auto& condition = model.constraints()[k].condition) cells.push_back(condition->cell);
+    }
+    std::sort(cells.begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    statements_.push_back({constraints, std::move(cells), for_each_open_cell});
+  };
+  for (const auto& [number, constraints] : of_rule) add(constraints, rule_for_each_open_cell);
+  // Houses and cages have to be added first.
+  for (const int k : implied_sum_constraints(model)) add({k}, 2 * rule_for_each_open_cell);
+}
+
+bool Deductions::singles(const Board& board, const Visit& visit) const {
+  for (const AllDifferent& house : model_.all_different()) {
+    if (!model_.covers(house)) continue;
+    const auto [one, two, three] = digits_by_places(board, house.cells);
+    if (std::popcount(one) < model_.digits()) return false;
+    const Word single = one & ~two;
+    const auto open = std::ranges::count_if(house.cells, [&](int cell) { return !board.is_placed(cell); });
+    const Time time = time_of_single(house, static_cast<int>(open));
+    for (const int cell : house.cells)
+      if (!board.is_placed(cell))
+        for_each_digit(board.candidates(cell) & single, [&](int digit) {
+          visit({{cell, digit}, true}, time);
+        });
+  }
+  for (int cell = 0; cell < board.cells(); ++cell)
+    if (!board.is_placed(cell) && is_one(board.candidates(cell)))
+      visit({{cell, std::countr_zero(board.candidates(cell))}, true}, naked);
+  return true;
+}
+
+void Deductions::locked_candidates(const Board& board, const Visit& visit) const {
+  for (const Intersection& crossing : model_.intersections()) {
+    const Word first = digits_by_places(board, crossing.only_first)[0];
+    const Word second = digits_by_places(board, crossing.only_second)[0];
+    for (const int cell : crossing.only_first) remove(board, cell, ~second, locked, visit);
+    for (const int cell : crossing.only_second) remove(board, cell, ~first, locked, visit);
+  }
+}
+
+void Deductions::pairs(const Board& board, const Visit& visit) const {
+  for (const AllDifferent& house : model_.all_different()) {
+    const auto& cells = house.cells;
+    const auto [one, two, three] = digits_by_places(board, cells);
+    const Word twice = model_.covers(house) ? two & ~three : 0;
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      for (std::size_t j = i + 1; j < cells.size(); ++j) {
+        const Word a = board.candidates(cells[i]), b = board.candidates(cells[j]);
+        if (a == b && std::popcount(a) == 2)
+          for (const int cell : cells)
+            if (cell != cells[i] && cell != cells[j]) remove(board, cell, a, pair, visit);
+        if (const Word both = a & b & twice; std::popcount(both) == 2)
+          for (const int cell : {cells[i], cells[j]}) remove(board, cell, ~both, pair, visit);
+      }
+  }
+}
+
+bool Deductions::rules(const Board& board, bool only_changed, const Visit& visit) {
+  if (statements_.empty()) return true;
+  loaded_.clear();
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    loaded_.emplace_back(model_.range(cell).size());
+    loaded_.back().word(0) = board.candidates(cell);
+  }
+  if (!domains_->load(loaded_)) return false;
+  domains_->record();
+  for (const Statement& statement : statements_) {
+    if (only_changed &&
+        std::ranges::none_of(statement.cells, [&](int cell) { return board.has_changed(cell); }))
+      continue;
+    checkpoint();
+    const std::size_t loaded = domains_->mark();
+    bool holds = true;
+    for (std::optional<std::size_t> before; holds && before != domains_->mark();) {
+      before = domains_->mark();
+      for (const int k : statement.constraints) holds = holds && filters_->run(k, *domains_);
+    }
+    const auto open =
+        std::ranges::count_if(statement.cells, [&](int cell) { return !board.is_placed(cell); });
+    const Time time = rule + statement.for_each_open_cell * static_cast<Time>(open);
+    for (const int cell : statement.cells) {
+      if (!holds || board.is_placed(cell)) continue;
+      const Word left = *domains_->at(cell);
+      if (is_one(left)) visit({{cell, std::countr_zero(left)}, true}, time);
+      remove(board, cell, ~left, time, visit);
+    }
+    domains_->undo(loaded);
+    if (!holds) return false;
+  }
+  return true;
+}
+
+}  // namespace sudosat::rating::own

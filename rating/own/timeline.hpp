@@ -1,0 +1,61 @@
+// When the digit of each cell can be known at the earliest, if everything that follows is followed at once.
+//
+// What follows from a board becomes known after the time that its deduction takes. So a board on which more
+// is known is ahead at every moment, and the sum of the times never rises when a right digit is given; and
+// no order of cells, digits or rules has a say in it.
+#pragma once
+
+#include <list>
+
+#include "rating/own/suppositions.hpp"
+
+namespace sudosat::rating::own {
+
+// Trials begin at every multiple of this, and take as long before their first round.
+constexpr Time trial = 32, trial_round = 12;
+// A wait of this long for the next digit is a narrow place.
+constexpr Time narrow = naked;
+// The clock stops here for boards that are not solved by then.
+constexpr Time end_of_time = 10'000;
+
+class Timeline {
+ public:
+  Timeline(const Board& board, Deductions& deductions);
+
+  // To the end. Throws BudgetEnded.
+  void run();
+  // Of all cells together, those without a digit until the end of time.
+  long total() const { return total_; }
+  int narrow_places() const { return narrow_places_; }
+  bool is_solved() const { return board_.open_cells() == 0; }
+
+ private:
+  struct Trials {
+    Time begin;
+    Time next_round;
+    Suppositions suppositions;
+  };
+  static constexpr Time never = end_of_time;
+
+  std::size_t index(const Candidate& candidate) const {
+    return static_cast<std::size_t>(candidate.cell * board_.model().width() + candidate.digit);
+  }
+  void look();
+  Time next_moment() const;
+  void begin_trials();
+  void go_on_with_trials();
+  void learn();
+
+  Board board_;
+  Deductions& deductions_;
+  Time now_ = 0;
+  std::vector<Time> holds_at_, goes_at_;  // of each candidate
+  std::list<Trials> trials_;
+  bool is_new_ = true;      // since the last look
+  bool is_untried_ = true;  // since the last trials began
+  Time last_digit_at_ = 0;
+  long total_ = 0;
+  int narrow_places_ = 0;
+};
+
+}  // namespace sudosat::rating::own
