@@ -102,7 +102,9 @@ class General::Attempt {
     for (std::size_t i = 0; i < now.clues().size(); ++i)
       if (i == clue || !now.left().kept[i])
         for (const int cell : now.clues()[i]) given[static_cast<std::size_t>(cell)] = false;
-    const Status status = others().besides(solution_, given, budget_);
+    const std::vector<int>& cells = now.clues()[clue];
+    const Status status = cells.size() == 1 ? others().besides(solution_, given, cells.front(), budget_)
+                                            : others().besides(solution_, given, budget_);
     if (status == Status::unknown) throw BudgetEnded();
     return status;
   }
