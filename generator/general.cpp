@@ -79,9 +79,16 @@ class General::Attempt {
   bool dig_givens(Made& made) {
     if (!givens_) givens_.emplace(plan_, board_);
     std::vector<std::vector<int>> groups;
-    for (const int i : givens_->order(random_))
+    std::vector<bool> may_go(given_.size(), false);
+    for (const int i : givens_->order(random_)) {
       groups.push_back(givens_->groups()[static_cast<std::size_t>(i)]);
+      for (const int cell : groups.back()) may_go[static_cast<std::size_t>(cell)] = true;
+    }
+    std::vector<int> staying;
+    for (std::size_t cell = 0; cell < may_go.size(); ++cell)
+      if (!may_go[cell]) staying.push_back(static_cast<int>(cell));
     general_.search_->start(solution_);
+    general_.search_->enter(staying);
     Thinning thinning(*general_.search_, groups, givens_->least(), is_large() ? 500 : 20,
                       [this](const Thinning& now, std::size_t clue) { return ask(now, clue); });
     thinning.run();

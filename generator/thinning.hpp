@@ -9,8 +9,8 @@
 
 namespace sudosat {
 
-// Each clue: its cells. At least `least` cells stay. It begins with the board as it is without clues, which
-// has one solution with all of them.
+// Each clue: its cells. At least `least` cells stay. It begins with the board as it is without these clues,
+// which has one solution with all of them: what stays in any case has been entered.
 class Thinning {
  public:
   // Whether one solution is left with all clues that are kept but this one.
