@@ -72,9 +72,9 @@ Numbers of givens, and patterns.
   $ run generate -n 20 --clues 30 | tr -d '.\n' | wc -c
   600
   $ run generate -n 3 --clues 22 | tr -d .
-  8729614975182353259793
-  7956228195958115384372
-  5129672875369796781524
+  \d{22} (re)
+  \d{22} (re)
+  \d{22} (re)
   $ pattern=X..X.X..X.X..X..X...X...X...X.X.X.X.X..X.X..X.X.X.X.X...X...X...X..X..X.X..X.X..X
   $ run generate -n 3 --pattern $pattern > patterned; tr 1-9 X < patterned | sort -u | cmp - <(echo $pattern)
   $ run check patterned | sort | uniq -c
@@ -101,7 +101,7 @@ A template's rules and givens stay.
   $ run generate "$EXAMPLES/diagonal.jsonl" --to jsonl > diagonal; jq -c .rules diagonal
   ["diagonal \\","diagonal /"]
   $ run generate - --to line <<< 12345678.........................................................................
-  12345678...7.3.........8..1.....9..5.4..1......57........3...969...8.....6.5..13.
+  12345678[1-9.]{73} (re)
   $ run generate <<< $easy - ; run check <<< $easy
   53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   unique
