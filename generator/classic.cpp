@@ -192,7 +192,8 @@ class Bulk {
       attempt.has_grid = true;
     }
     if (!attempt.dig.is_done()) return true;
-    if (!attempt.givens->is_enough(attempt.dig)) return fail(attempt, attempt.givens->count(attempt.dig));
+    const Left& left = attempt.dig.left();
+    if (!attempt.givens->is_enough(left)) return fail(attempt, attempt.givens->count(left));
     Puzzle puzzle = puzzle_of(attempt);
     if (plan_.near && puzzle.candidates == plan_.near->puzzle.candidates) return fail(attempt, std::nullopt);
     Target& target = targets_[attempt.target];
@@ -216,7 +217,7 @@ class Bulk {
     for (int cell = 0; cell < bitboard::cells; ++cell)
       puzzle.candidates[cell] = DigitSet::single(bitboard::digits, digit_at(attempt.solution, cell));
     for (std::size_t i = 0; i < attempt.order.size(); ++i)
-      if (!attempt.dig.is_kept(i))
+      if (!attempt.dig.left().kept[i])
         for (const int cell : group(attempt, i)) puzzle.candidates[cell] = DigitSet::all(bitboard::digits);
     return puzzle;
   }

@@ -11,16 +11,21 @@
 
 namespace sudosat {
 
+// What is left of clues.
+struct Left {
+  std::vector<bool> kept;  // by clue, in the order in which they were tried
+  int spare = 0;           // how many givens there are beyond the least
+};
+
 class Dig {
  public:
   // `weights`: how many givens each clue has, in the order in which they are tried. At least `least` givens
   // stay.
   Dig(std::vector<int> weights, int least)
       : weights_(std::move(weights)),
-        kept_(weights_.size()),
-        spare_(-least),
+        left_{std::vector<bool>(weights_.size()), -least},
         count_(weights_.size() * 2 / 5) {
-    for (int weight : weights_) spare_ += weight;
+    for (int weight : weights_) left_.spare += weight;
     settle();
   }
 
@@ -30,29 +35,27 @@ class Dig {
   std::size_t count() const { return count_; }
   // There is one solution without them: they go.
   void drop() {
-    for (const std::size_t end = next_ + count_; next_ < end; ++next_) spare_ -= weights_[next_];
+    for (const std::size_t end = next_ + count_; next_ < end; ++next_) left_.spare -= weights_[next_];
     count_ /= 2;
     settle();
   }
   // There are several.
   void keep() {
-    if (count_ == 1) kept_[next_++] = true;
+    if (count_ == 1) left_.kept[next_++] = true;
     count_ /= 2;
     settle();
   }
 
-  bool is_kept(std::size_t clue) const { return kept_[clue]; }
-  // How many givens there are beyond the least.
-  int spare() const { return spare_; }
+  const Left& left() const { return left_; }
 
  private:
   // What may go next, if anything. Clues that are too many to go stay.
   void settle() {
-    for (; next_ < weights_.size(); kept_[next_++] = true) {
+    for (; next_ < weights_.size(); left_.kept[next_++] = true) {
       count_ = std::clamp<std::size_t>(count_, 1, weights_.size() - next_);
       int weight = 0;
       std::size_t fitting = 0;
-      for (; fitting < count_ && weight + weights_[next_ + fitting] <= spare_; ++fitting)
+      for (; fitting < count_ && weight + weights_[next_ + fitting] <= left_.spare; ++fitting)
         weight += weights_[next_ + fitting];
       if (fitting == 0) continue;
       count_ = fitting;
@@ -61,9 +64,8 @@ class Dig {
   }
 
   std::vector<int> weights_;
-  std::vector<bool> kept_;
+  Left left_;
   std::size_t next_ = 0;
-  int spare_;
   std::size_t count_;
 };
 

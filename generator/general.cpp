@@ -6,6 +6,7 @@
 #include "generator/random_grid.hpp"
 #include "generator/regions.hpp"
 #include "generator/rule_sources.hpp"
+#include "generator/thinning.hpp"
 #include "generator/vicinity.hpp"
 
 namespace sudosat {
@@ -20,14 +21,12 @@ class General::Attempt {
   // False: this one fell short.
   bool run(Made& made) {
     if (plan_.jigsaw) board_.shape = random_regions(*board_.shape, *plan_.symmetry, random_);
+    if (plan_.jigsaw || !plan_.placements.empty() || is_large()) general_.forget();
+    if (!general_.search_) general_.search_ = search_for_clues(board_);
     if (!find_solution(made) || !draw_rules()) return false;
+    if (!plan_.placements.empty()) general_.search_ = search_for_clues(with_rules());
     given_.assign(static_cast<std::size_t>(board_.shape->cells()), true);
-    const std::optional<int> count = dig_givens();
-    if (!count) return false;
-    if (*count >= 0) {
-      if (plan_.clues > 0) made.best = std::min(made.best.value_or(*count), *count);
-      return false;
-    }
+    if (!dig_givens(made)) return false;
     dig_rules();
     Puzzle whole = puzzle();
     if (plan_.near && whole.candidates == plan_.near->puzzle.candidates) return false;
@@ -45,13 +44,14 @@ class General::Attempt {
       solution_ = *plan_.solution;
       return true;
     }
-    Puzzle board = board_;
+    Dive dive;
     if (plan_.near) {
       Neighbour neighbour = draw_neighbour(*plan_.near, board_, random_);
       givens_.emplace(std::move(neighbour.givens));
-      board = std::move(neighbour.board);
+      dive = random_grid(neighbour.board, random_, budget_);
+    } else {
+      dive = general_.search_->fill(random_, budget_);
     }
-    Dive dive = random_grid(board, random_, budget_);
     if (dive.status == Status::unknown && budget_.expired()) throw BudgetEnded();
     made.refuted = dive.status == Status::unsatisfiable && !plan_.jigsaw && !plan_.near;
     if (dive.grid) solution_ = std::move(*dive.grid);
@@ -75,54 +75,83 @@ class General::Attempt {
     return true;
   }
 
-  // Nothing if there is more than one solution with all of them; -1 if as many givens are left as planned;
-  // else how many there are.
-  std::optional<int> dig_givens() {
+  // False if fewer or more givens are left than planned.
+  bool dig_givens(Made& made) {
     if (!givens_) givens_.emplace(plan_, board_);
-    const Givens& givens = *givens_;
-    const std::vector<int> order = givens.order(random_);
-    Others& others = general_.others(with_rules(), budget_);
-    Dig dig = givens.dig(order);
-    while (!dig.is_done()) {
-      const auto group = [&](std::size_t i) { return givens.groups()[static_cast<std::size_t>(order[i])]; };
-      const auto set = [&](bool is_given) {
-        for (std::size_t i = dig.first(); i < dig.first() + dig.count(); ++i)
-          for (const int cell : group(i)) given_[static_cast<std::size_t>(cell)] = is_given;
-      };
-      set(false);
-      const bool is_single = dig.count() == 1 && group(dig.first()).size() == 1;
-      const Status status = is_single ? others.besides(solution_, given_, group(dig.first()).front(), budget_)
-                                      : others.besides(solution_, given_, budget_);
-      if (is_unique(status)) {
-        dig.drop();
-      } else {
-        set(true);
-        dig.keep();
-      }
+    std::vector<std::vector<int>> groups;
+    std::vector<bool> may_go(given_.size(), false);
+    for (const int i : givens_->order(random_)) {
+      groups.push_back(givens_->groups()[static_cast<std::size_t>(i)]);
+      for (const int cell : groups.back()) may_go[static_cast<std::size_t>(cell)] = true;
     }
-    return givens.is_enough(dig) ? -1 : givens.count(dig);
+    std::vector<int> staying;
+    for (std::size_t cell = 0; cell < may_go.size(); ++cell)
+      if (!may_go[cell]) staying.push_back(static_cast<int>(cell));
+    general_.search_->start(solution_);
+    general_.search_->enter(staying);
+    Thinning thinning(*general_.search_, groups, givens_->least(), is_large() ? 500 : 20,
+                      [this](const Thinning& now, std::size_t clue) { return ask(now, clue); });
+    thinning.run();
+    for (std::size_t i = 0; i < groups.size(); ++i)
+      if (!thinning.left().kept[i])
+        for (const int cell : groups[i]) given_[static_cast<std::size_t>(cell)] = false;
+    if (givens_->is_enough(thinning.left())) return true;
+    const int count = givens_->count(thinning.left());
+    if (plan_.clues > 0) made.best = std::min(made.best.value_or(count), count);
+    return false;
+  }
+
+  // A solver that learns decides what native search does not decide soon. On large boards neither does, and
+  // the clue stays.
+  Status ask(const Thinning& now, std::size_t clue) {
+    if (is_large()) return Status::unknown;
+    std::vector<bool> given = given_;
+    for (std::size_t i = 0; i < now.clues().size(); ++i)
+      if (i == clue || !now.left().kept[i])
+        for (const int cell : now.clues()[i]) given[static_cast<std::size_t>(cell)] = false;
+    const std::vector<int>& cells = now.clues()[clue];
+    const Status status = cells.size() == 1 ? others().besides(solution_, given, cells.front(), budget_)
+                                            : others().besides(solution_, given, budget_);
+    if (status == Status::unknown) throw BudgetEnded();
+    return status;
+  }
+  // What depends on what was learnt before must not decide about a puzzle of a seed: there a search ends
+  // early.
+  bool is_large() const {
+    constexpr int most_digits = 16;
+    return board_.shape->digits() > most_digits;
+  }
+  Others& others() {
+    if (!general_.others_) general_.others_.emplace(general_.backend_, with_rules(), budget_);
+    return *general_.others_;
   }
 
   void dig_rules() {
+    std::vector<int> open;
+    for (std::size_t cell = 0; cell < given_.size(); ++cell)
+      if (!given_[cell]) open.push_back(static_cast<int>(cell));
     Dig dig(std::vector<int>(clues_.size(), 1), 0);
     while (!dig.is_done()) {
       const auto set = [&](bool is_kept) {
         std::fill_n(kept_.begin() + static_cast<std::ptrdiff_t>(dig.first()), dig.count(), is_kept);
       };
       set(false);
-      Others others(general_.backend_, with_rules(), budget_);
-      if (is_unique(others.besides(solution_, given_, budget_))) {
+      constexpr std::uint64_t nodes = 2000;
+      const auto search = search_for_clues(puzzle());
+      search->start(solution_);
+      Status status = search->other(open, nodes);
+      if (status == Status::unknown) {
+        Others others(general_.backend_, with_rules(), budget_);
+        status = others.besides(solution_, given_, budget_);
+      }
+      if (status == Status::unknown) throw BudgetEnded();
+      if (status == Status::unsatisfiable) {
         dig.drop();
       } else {
         set(true);
         dig.keep();
       }
     }
-  }
-
-  bool is_unique(Status status) const {
-    if (status == Status::unknown) throw BudgetEnded();
-    return status == Status::unsatisfiable;
   }
 
   Puzzle with_rules() const {
@@ -148,12 +177,6 @@ class General::Attempt {
   std::vector<RuleClue> clues_;  // that may go
   std::vector<bool> kept_, given_;
 };
-
-Others& General::others(const Puzzle& board, const Budget& budget) {
-  const bool is_same = plan_.placements.empty() && !plan_.jigsaw;
-  if (!others_ || !is_same) others_.emplace(backend_, board, budget);
-  return *others_;
-}
 
 Made General::make(std::uint64_t number, const Budget& budget) {
   Made made;

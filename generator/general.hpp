@@ -1,9 +1,10 @@
 // Puzzles of any shape and with any rules, one after the other.
 #pragma once
 
-#include <optional>
+#include <memory>
 
 #include "backends/backend.hpp"
+#include "generator/clue_search.hpp"
 #include "generator/difficulty.hpp"
 #include "generator/others.hpp"
 
@@ -20,11 +21,17 @@ class General {
 
  private:
   class Attempt;
-  Others& others(const Puzzle& board, const Budget& budget);
 
   const Plan& plan_;
   Backend& backend_;
   DifficultyJudge& judge_;
+  void forget() {
+    search_.reset();
+    others_.reset();
+  }
+
+  // Of the board that all attempts have, if they do.
+  std::unique_ptr<ClueSearch> search_;
   std::optional<Others> others_;
 };
 

@@ -29,7 +29,7 @@ Givens::Givens(const Plan& plan, const Puzzle& ground) : is_exact_(plan.clues ||
 }
 
 Givens::Givens(const std::vector<int>& coming, std::size_t most, const std::vector<int>& staying)
-    : coming_(coming.size()), most_coming_(most) {
+    : coming_(coming.size()), most_coming_(std::min(most, coming.size())) {
   for (const auto* cells : {&coming, &staying})
     for (const int cell : *cells) groups_.push_back({cell});
 }
@@ -43,18 +43,18 @@ std::vector<int> Givens::order(Random& random) const {
   return order;
 }
 
-bool Givens::is_enough(const Dig& dig) const {
-  std::size_t come = 0;
-  for (std::size_t i = 0; i < coming_; ++i) come += dig.is_kept(i);
-  return come <= most_coming_ && (!is_exact_ || dig.spare() == 0);
+bool Givens::is_enough(const Left& left) const {
+  const auto come =
+      std::count(left.kept.begin(), left.kept.begin() + static_cast<std::ptrdiff_t>(coming_), true);
+  return come <= static_cast<std::ptrdiff_t>(most_coming_) && (!is_exact_ || left.spare == 0);
 }
 
-Dig Givens::dig(const std::vector<int>& order) const {
+std::vector<int> Givens::weights(const std::vector<int>& order) const {
   std::vector<int> weights;
   weights.reserve(order.size());
   for (const int group : order)
     weights.push_back(static_cast<int>(groups_[static_cast<std::size_t>(group)].size()));
-  return {std::move(weights), least_};
+  return weights;
 }
 
 }  // namespace sudosat

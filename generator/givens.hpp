@@ -20,11 +20,15 @@ class Givens {
   const std::vector<std::vector<int>>& groups() const { return groups_; }
   // A random order of the groups, of which those that come are tried first.
   std::vector<int> order(Random& random) const;
-  Dig dig(const std::vector<int>& order) const;
-  // Whether such a dig has left the givens that are planned.
-  bool is_enough(const Dig& dig) const;
+  Dig dig(const std::vector<int>& order) const { return {weights(order), least_}; }
+  // How many givens each group has, in this order.
+  std::vector<int> weights(const std::vector<int>& order) const;
+  // How many givens of groups stay in any case.
+  int least() const { return least_; }
+  // Whether those that are left are as planned.
+  bool is_enough(const Left& left) const;
   // How many there are.
-  int count(const Dig& dig) const { return staying_ + least_ + dig.spare(); }
+  int count(const Left& left) const { return staying_ + least_ + left.spare; }
 
  private:
   std::vector<std::vector<int>> groups_;

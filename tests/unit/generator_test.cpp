@@ -70,14 +70,14 @@ TEST(Dig, FindsWhatOneByOneFinds) {
         dig.keep();
       }
     }
-    for (std::size_t clue = 0; clue < clues; ++clue) ASSERT_EQ(dig.is_kept(clue), expected[clue]);
+    for (std::size_t clue = 0; clue < clues; ++clue) ASSERT_EQ(dig.left().kept[clue], expected[clue]);
   }
 }
 
 TEST(Dig, LeavesAsManyAsAskedFor) {
   Dig dig({2, 2, 1, 2, 2}, 4);
   while (!dig.is_done()) dig.drop();
-  EXPECT_EQ(dig.spare(), 0);
+  EXPECT_EQ(dig.left().spare, 0);
 }
 
 TEST(UniformGrid, IsAGrid) {

@@ -1,0 +1,39 @@
+// Whether a board has a solution besides the known one, asked again and again while clues come and go. What
+// follows from clues that stay is kept, so a question costs what the clues in doubt add to that.
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "generator/random_grid.hpp"
+
+namespace sudosat {
+
+class ClueSearch {
+ public:
+  virtual ~ClueSearch() = default;
+
+  // As random_grid(), of the board without clues.
+  virtual Dive fill(Random& random, const Budget& budget) = 0;
+  // Begins anew with the board as it is without clues, which is known to have this solution.
+  virtual void start(const Grid& solution) = 0;
+  // These cells hold their digits of the solution, until leave() is called once for each enter().
+  virtual void enter(std::span<const int> cells) = 0;
+  virtual void leave() = 0;
+  // Whether it is plain that no other solution is left.
+  virtual bool is_solved() const = 0;
+  // Whether another solution is left, if all of them have another digit in at least one of these cells. It is
+  // unknown after as many nodes. Throws BudgetEnded.
+  virtual Status other(std::span<const int> open, std::uint64_t nodes) = 0;
+};
+
+// On boards whose rules only say which cells differ, up to 25x25; nothing for others.
+std::unique_ptr<ClueSearch> search_in_houses(const Puzzle& board);
+// On any board. Throws BudgetEnded.
+std::unique_ptr<ClueSearch> search_by_filters(const Puzzle& board);
+inline std::unique_ptr<ClueSearch> search_for_clues(const Puzzle& board) {
+  auto search = search_in_houses(board);
+  return search ? std::move(search) : search_by_filters(board);
+}
+
+}  // namespace sudosat
