@@ -1,6 +1,7 @@
 #include "cli/generate_plan.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <filesystem>
 #include <fmt/format.h>
@@ -12,6 +13,7 @@
 #include "generator/rule_sources.hpp"
 #include "io/byte_source.hpp"
 #include "puzzle/error.hpp"
+#include "puzzle/nearest.hpp"
 #include "rating/scale.hpp"
 
 namespace sudosat::cli {
@@ -46,6 +48,22 @@ std::optional<double> number_in(std::string_view text) {
   return number;
 }
 
+// By their names on the scale, whatever letters are capital.
+std::vector<std::string> techniques_of(const rating::Scale& scale, const std::vector<std::string>& asked) {
+  if (!asked.empty() && scale.techniques.empty())
+    throw UsageError(fmt::format("the scale '{}' names no techniques", scale.name), "--scale se does");
+  const auto lower = [](unsigned char letter) { return std::tolower(letter); };
+  std::vector<std::string> names;
+  for (const std::string& name : asked) {
+    const auto known = std::ranges::find_if(scale.techniques, [&](std::string_view technique) {
+      return std::ranges::equal(technique, name, {}, lower, lower);
+    });
+    if (known == scale.techniques.end()) throw_unknown_name("technique", name, scale.techniques);
+    names.emplace_back(*known);
+  }
+  return names;
+}
+
 std::optional<Difficulty> difficulty_of(const GenerateWishes& wishes) {
   if (wishes.level) {
     if (wishes.rating || wishes.scale || !wishes.needs.empty() || !wishes.without.empty())
@@ -58,9 +76,10 @@ std::optional<Difficulty> difficulty_of(const GenerateWishes& wishes) {
     const auto value = static_cast<double>(level - levels.begin());
     return Difficulty{&rating::find_scale("qqwing"), value, value};
   }
-  Difficulty difficulty{&rating::find_scale(wishes.scale.value_or("se")),
-                        -std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity(),
-                        wishes.needs, wishes.without};
+  const rating::Scale& scale = rating::find_scale(wishes.scale.value_or("se"));
+  Difficulty difficulty{&scale, -std::numeric_limits<double>::infinity(),
+                        std::numeric_limits<double>::infinity(), techniques_of(scale, wishes.needs),
+                        techniques_of(scale, wishes.without)};
   if (!wishes.rating) {
     if (!wishes.needs.empty() || !wishes.without.empty()) return difficulty;
     if (wishes.scale) throw UsageError("--scale goes with --rating, --needs and --without");

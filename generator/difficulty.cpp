@@ -1,18 +1,11 @@
 #include "generator/difficulty.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <fmt/format.h>
 
 #include "puzzle/error.hpp"
 
 namespace sudosat {
-namespace {
-
-int lower(char letter) { return std::tolower(static_cast<unsigned char>(letter)); }
-
-}  // namespace
-
 DifficultyJudge::DifficultyJudge(const Plan& plan) : planned_(plan.difficulty) {
   if (planned_) rater_ = planned_->scale->make();
 }
@@ -25,9 +18,8 @@ std::optional<rating::Rating> DifficultyJudge::accept(const Puzzle& puzzle, Made
     throw UsageError(fmt::format("the scale '{}' does not rate boards of this kind", planned_->scale->name));
   if (rating.outcome == rating::Rating::Outcome::undecided) return std::nullopt;
   const auto has = [&rating](const std::string& technique) {
-    return std::ranges::any_of(rating.counts, [&](const auto& count) {
-      return count.steps > 0 && std::ranges::equal(count.technique, technique, {}, lower, lower);
-    });
+    return std::ranges::any_of(
+        rating.counts, [&](const auto& count) { return count.steps > 0 && count.technique == technique; });
   };
   // Ratings such as 7.1 are no sums of powers of two, however they were added up.
   constexpr double exactness = 1e-6;

@@ -17,7 +17,7 @@ class Thinning {
   using Ask = std::function<Status(const Thinning&, std::size_t clue)>;
 
   // A clue stays if it is not decided in the end. `ask` is for clues about which the search has not decided
-  // after so many nodes.
+  // after this many nodes.
   Thinning(ClueSearch& search, std::vector<std::vector<int>> clues, int least, std::uint64_t nodes, Ask ask);
 
   // Throws BudgetEnded.

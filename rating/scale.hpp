@@ -49,6 +49,8 @@ struct Scale {
   std::string_view name;     // "qqwing"
   std::string_view summary;  // one line
   std::unique_ptr<Rater> (*make)();
+  // All that its ratings can name; none if it does not go step by step.
+  std::span<const std::string_view> techniques = {};
 };
 
 std::span<const Scale> scales();

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "rating/scales.hpp"
+#include "rating/se/names.hpp"
 #include "rating/se/solver.hpp"
 
 namespace sudosat::rating {
@@ -45,6 +46,7 @@ const Scale se_scale{
     .name = "se",
     .summary = "ER/EP/ED of Sudoku Explainer 1.2.1: the hardest step, the hardest up to a digit, the first",
     .make = []() -> std::unique_ptr<Rater> { return std::make_unique<SeRater>(); },
+    .techniques = se::technique_names,
 };
 
 }  // namespace sudosat::rating

@@ -203,7 +203,15 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
   se
   se
   se
-  $ run generate --needs unicorn --attempts 1
+  $ run generate --needs nishi
+  ! sudosat: unknown technique 'nishi'
+  !   hint: did you mean 'Nishio'? There are: last open cell, hidden single in a box, hidden single in a line, direct pointing, direct claiming, direct hidden pair, naked single, direct hidden triplet, pointing, claiming, naked pair, X-Wing, hidden pair, naked triplet, Swordfish, hidden triplet, XY-Wing, XYZ-Wing, unique rectangle, unique loop, naked quad, Jellyfish, hidden quad, bivalue universal grave type 1, bivalue universal grave type 2, bivalue universal grave type 3, bivalue universal grave type 4, aligned pair exclusion, bidirectional X-cycle, bidirectional Y-cycle, forcing X-chain, forcing Y-chain, bidirectional cycle, forcing chain, aligned triplet exclusion, Nishio, cell forcing chains, region forcing chains, dynamic cell forcing chains, dynamic region forcing chains, dynamic double forcing chains, dynamic contradiction, dynamic+ cell forcing chains, dynamic+ region forcing chains, dynamic+ double forcing chains, dynamic+ contradiction, nested cell forcing chains, nested region forcing chains, nested double forcing chains, nested contradiction
+  [2]
+  $ run generate --needs X-Wing --scale own
+  ! sudosat: the scale 'own' names no techniques
+  !   hint: --scale se does
+  [2]
+  $ run generate --needs nishio --attempts 1
   # undecided: no such puzzle in 1 attempt; ratings were 1.5 to 1.5; the techniques met were hidden single in a box, hidden single in a line, last open cell
   ! sudosat: puzzle:1: undecided: no such puzzle in 1 attempt; ratings were 1.5 to 1.5; the techniques met were hidden single in a box, hidden single in a line, last open cell
   [3]

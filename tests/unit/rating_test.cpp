@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <fstream>
 #include <gmock/gmock.h>
 #include <map>
@@ -119,6 +120,16 @@ TEST(SudokuExplainer, EveryTechniqueIsTheHardestStepOfSomeBoard) {
         << er << " " << rated.puzzle;
   }
   EXPECT_EQ(met.size(), table.size());
+}
+
+// Whoever asks for a technique by name is told what names there are.
+TEST(SudokuExplainer, NamesAllTechniquesThatItCounts) {
+  const auto& scale = find_scale("se");
+  const auto rater = scale.make();
+  for (const Rated& rated : rated_puzzles())
+    for (const auto& count : rater->rate(puzzle_of(rated.puzzle), {}).counts)
+      EXPECT_NE(std::ranges::find(scale.techniques, count.technique), scale.techniques.end())
+          << count.technique;
 }
 
 TEST(SudokuExplainer, ASolvedBoardRatesNothing) {

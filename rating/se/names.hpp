@@ -1,0 +1,60 @@
+// What the techniques of Sudoku Explainer are called here, in the order of their ratings.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace sudosat::rating::se {
+
+inline constexpr std::array<std::string_view, 50> technique_names{"last open cell",
+                                                                  "hidden single in a box",
+                                                                  "hidden single in a line",
+                                                                  "direct pointing",
+                                                                  "direct claiming",
+                                                                  "direct hidden pair",
+                                                                  "naked single",
+                                                                  "direct hidden triplet",
+                                                                  "pointing",
+                                                                  "claiming",
+                                                                  "naked pair",
+                                                                  "X-Wing",
+                                                                  "hidden pair",
+                                                                  "naked triplet",
+                                                                  "Swordfish",
+                                                                  "hidden triplet",
+                                                                  "XY-Wing",
+                                                                  "XYZ-Wing",
+                                                                  "unique rectangle",
+                                                                  "unique loop",
+                                                                  "naked quad",
+                                                                  "Jellyfish",
+                                                                  "hidden quad",
+                                                                  "bivalue universal grave type 1",
+                                                                  "bivalue universal grave type 2",
+                                                                  "bivalue universal grave type 3",
+                                                                  "bivalue universal grave type 4",
+                                                                  "aligned pair exclusion",
+                                                                  "bidirectional X-cycle",
+                                                                  "bidirectional Y-cycle",
+                                                                  "forcing X-chain",
+                                                                  "forcing Y-chain",
+                                                                  "bidirectional cycle",
+                                                                  "forcing chain",
+                                                                  "aligned triplet exclusion",
+                                                                  "Nishio",
+                                                                  "cell forcing chains",
+                                                                  "region forcing chains",
+                                                                  "dynamic cell forcing chains",
+                                                                  "dynamic region forcing chains",
+                                                                  "dynamic double forcing chains",
+                                                                  "dynamic contradiction",
+                                                                  "dynamic+ cell forcing chains",
+                                                                  "dynamic+ region forcing chains",
+                                                                  "dynamic+ double forcing chains",
+                                                                  "dynamic+ contradiction",
+                                                                  "nested cell forcing chains",
+                                                                  "nested region forcing chains",
+                                                                  "nested double forcing chains",
+                                                                  "nested contradiction"};
+
+}  // namespace sudosat::rating::se
