@@ -31,16 +31,14 @@ void CandidatesArguments::declare(Options options) {
   declare_statistics(options);
 }
 
-// How a board of candidates is written where --to does not say.
-const Format& format_for(const Record& record) {
-  return find_format(is_plain(record) ? "pencilmarks" : "pretty");
-}
-
 class CandidatesWorker : public QueryWorker<CandidatesArguments> {
  public:
   explicit CandidatesWorker(const CandidatesArguments& arguments) : QueryWorker(arguments) {
     options_.count_to = arguments.counts.value_or(0);
     options_.same = arguments.same;
+    if (arguments.output.format_name()) return;
+    of_plain_ = &find_format("pencilmarks");
+    of_others_ = &find_format("pretty");
   }
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
@@ -68,7 +66,7 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
 
   bool is_one_line(const Format& format) const override {
     if (json()) return !arguments_.output.progress;
-    return arguments_.output.format_name() && options_.count_to == 0 && !options_.same && format.one_line();
+    return of_plain_ == nullptr && options_.count_to == 0 && !options_.same && format.one_line();
   }
 
  private:
@@ -101,7 +99,7 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
     for (std::size_t cell = 0; cell < found.confirmed.size(); ++cell)
       narrowed.puzzle.candidates[cell] = found.confirmed[cell] | found.open[cell];
     narrowed.layout.text.clear();
-    if (!arguments_.output.format_name()) narrowed.layout.format = &format_for(record);
+    if (of_plain_ != nullptr) narrowed.layout.format = is_plain(record) ? of_plain_ : of_others_;
     results.write_changed(std::move(narrowed));
     for (int cell = 0; options_.count_to != 0 && cell < shape.cells(); ++cell) {
       const DigitSet& digits = found.confirmed[static_cast<std::size_t>(cell)];
@@ -129,6 +127,9 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
   }
 
   CandidatesOptions options_;
+  // How boards of candidates are written; nullptr where --to or the file's name says it.
+  const Format* of_plain_ = nullptr;
+  const Format* of_others_ = nullptr;
 };
 
 Exit CandidatesArguments::run() const { return run_puzzles(*this, make_workers<CandidatesWorker>(*this)); }

@@ -115,6 +115,7 @@ class Pencilmarks : public Format {
       return list;
     };
     std::vector<std::string> cells;
+    cells.reserve(static_cast<std::size_t>(record.puzzle.shape->cells()));
     for (int i = 0; i < record.puzzle.shape->cells(); ++i) cells.push_back(text_of(i));
     append_frame(*record.puzzle.shape, cells, {}, out);
   }
