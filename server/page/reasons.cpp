@@ -1,6 +1,8 @@
-// Why a board is as it is: what contradicts itself, what forces a digit, what is not needed.
+// Why a board is as it is: what contradicts itself, what forces a digit, what is not needed, what is missing.
 #include "puzzle/candidate.hpp"
+#include "queries/check.hpp"
 #include "queries/explain.hpp"
+#include "queries/fix.hpp"
 #include "queries/minimise.hpp"
 #include "queries/repair.hpp"
 #include "server/page/json.hpp"
@@ -9,7 +11,7 @@
 namespace sudosat::server {
 namespace {
 
-constexpr std::uint64_t most_repairs = 20;
+constexpr std::uint64_t most_repairs = 20, most_fixes = 12;
 
 // A smallest explanation; one that is soon found is told before it.
 Explained smallest_explanation(Task& task, const Puzzle& puzzle, Backend& backend, const Model& model,
@@ -89,6 +91,19 @@ Json answer_redundant(Task& task) {
   answer["cells"] = cli::json_cells(*puzzle.shape, found.clues.cells);
   answer["rules"] = found.clues.rules;
   answer["complete"] = found.complete;
+  return answer;
+}
+
+Json answer_fix(Task& task) {
+  const Puzzle puzzle = task.puzzle();
+  const auto backend = backend_named("staged");
+  const Verdict verdict = check(puzzle, *backend, task.budget()).verdict;
+  Json answer{{"verdict", to_string(verdict)}};
+  if (verdict != Verdict::several) return answer;
+  const Fixes found = smallest_fixes(puzzle, *backend, most_fixes, task.budget());
+  Json& sets = answer["fixes"] = Json::array();
+  for (const auto& set : found.sets) sets.push_back(cli::json_candidates(*puzzle.shape, set));
+  answer["smallest"] = found.decided;
   return answer;
 }
 

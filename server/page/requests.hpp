@@ -31,8 +31,10 @@ Json answer_solution(Task& task);
 Json answer_why_broken(Task& task);
 Json answer_why_digit(Task& task);
 Json answer_redundant(Task& task);
+Json answer_fix(Task& task);
 Json answer_step(Task& task);
 Json answer_path(Task& task);
 Json answer_judge(Task& task);
+Json answer_rating(Task& task);
 
 }  // namespace sudosat::server

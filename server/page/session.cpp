@@ -19,15 +19,25 @@ constexpr unsigned wrong_token = 4401;    // like 401 of HTTP
 constexpr std::size_t most_waiting = 64;  // requests of a connection
 
 constexpr std::array kinds{
-    RequestKind{"rules", answer_rules},         RequestKind{"parse", answer_parse},
-    RequestKind{"convert", answer_convert},     RequestKind{"render", answer_render},
-    RequestKind{"save", answer_save},           RequestKind{"conflicts", answer_conflicts},
-    RequestKind{"verdict", answer_verdict},     RequestKind{"candidates", answer_candidates},
-    RequestKind{"count", answer_count},         RequestKind{"estimate", answer_estimate},
-    RequestKind{"solution", answer_solution},   RequestKind{"why_broken", answer_why_broken},
-    RequestKind{"why_digit", answer_why_digit}, RequestKind{"redundant", answer_redundant},
-    RequestKind{"step", answer_step},           RequestKind{"path", answer_path},
+    RequestKind{"rules", answer_rules},
+    RequestKind{"parse", answer_parse},
+    RequestKind{"convert", answer_convert},
+    RequestKind{"render", answer_render},
+    RequestKind{"save", answer_save},
+    RequestKind{"conflicts", answer_conflicts},
+    RequestKind{"verdict", answer_verdict},
+    RequestKind{"candidates", answer_candidates},
+    RequestKind{"count", answer_count},
+    RequestKind{"estimate", answer_estimate},
+    RequestKind{"solution", answer_solution},
+    RequestKind{"why_broken", answer_why_broken},
+    RequestKind{"why_digit", answer_why_digit},
+    RequestKind{"redundant", answer_redundant},
+    RequestKind{"fix", answer_fix},
+    RequestKind{"step", answer_step},
+    RequestKind{"path", answer_path},
     RequestKind{"judge", answer_judge},
+    RequestKind{"rating", answer_rating},
 };
 
 std::string text_of(const Json& object) {

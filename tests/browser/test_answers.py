@@ -134,6 +134,32 @@ class Asked(WorkbenchTest):
         self.assertIn("r5c5 is 5", self.text(".asked"))
         self.assertTrue(self.text(".asked .parts"))
 
+    def test_how_hard_it_is(self) -> None:
+        self.press("How hard?")
+        self.wait(lambda: "Sudoku Explainer" in self.text(".asked .ratings") and "Stop" not in self.text(".asked"), "the ratings")
+        self.assertEqual(self.text(".asked .number"), "easy")
+        self.picture("rating")
+        self.open_puzzle(EMPTY_4)
+        self.press("How hard?")
+        self.wait(lambda: "Only a puzzle with one solution" in self.text(".asked"), "why there is none")
+
+    def test_what_is_missing(self) -> None:
+        self.press("What is missing?")
+        self.wait(lambda: "Nothing: the board has one solution" in self.text(".asked"), "that nothing is")
+        self.open_puzzle(EMPTY_4)
+        self.wait(lambda: "Several solutions" in self.text(".verdict"), "the verdict")
+        self.press("What is missing?")
+        self.wait(lambda: "This given leaves one solution" in self.text(".asked"), "the givens")
+        # By brute force: the digits that are in one solution only.
+        grids = solutions_of_4x4(EMPTY_4["givens"])
+        alone = {f"r{r + 1}c{c + 1}={d}" for r in range(4) for c in range(4) for d in range(1, 5)
+                 if sum(grid[r][c] == d for grid in grids) == 1}
+        offered = self.browser.execute_script("return [...document.querySelectorAll('.fixes .part')].map((e) => e.textContent)")
+        self.assertEqual(set(offered), alone)
+        self.picture("missing")
+        self.press(offered[0])
+        self.wait(lambda: "One solution" in self.text(".verdict"), "the board that is mended")
+
     def test_the_number_of_solutions(self) -> None:
         self.press("Count")
         self.wait(lambda: self.text(".asked .number") == "1", "the number")

@@ -4,6 +4,7 @@
     tests/server/page_test.py PROGRAM GALLERY
 """
 import base64
+import itertools
 import json
 import pathlib
 import random
@@ -116,6 +117,36 @@ class PageTest(unittest.TestCase):
                 if self.ask("count", puzzle=without, limit=2)["count"] == 1:
                     expected.append(cell)
         self.assertEqual(sorted(redundant["cells"]), names(expected))
+
+    def test_fixes_leave_one_solution_and_no_fewer_givens_do(self):
+        for board in random_boards(13, 60):
+            solutions = board.solutions()
+            if len(solutions) > 40:
+                continue  # too many sets to try them all
+            found = self.ask("fix", puzzle=self.puzzle_of(board)["puzzle"])
+            self.assertEqual(found["verdict"], ["none", "unique", "several"][min(len(solutions), 2)])
+            if len(solutions) < 2:
+                self.assertNotIn("fixes", found)
+                continue
+            self.assertTrue(found["smallest"])
+            places = {(cell, grid[cell]) for grid in solutions for cell in range(16)}
+            left = lambda givens: sum(all(grid[cell] == digit for cell, digit in givens) for grid in solutions)
+            size = next(n for n in range(1, 17) if any(left(givens) == 1 for givens in itertools.combinations(places, n)))
+            for fix in found["fixes"]:
+                givens = [(4 * (int(given["cell"][1]) - 1) + int(given["cell"][3]) - 1, given["digit"]) for given in fix]
+                self.assertEqual((len(givens), left(givens)), (size, 1))
+
+    def test_ratings_are_those_of_the_scales(self):
+        # Measured with Sudoku Explainer 1.2.1 and QQWing.
+        puzzle = self.ask("parse", text="....5.....2......8.41..8...........6......21.9.2..1.5.57.8....26..3.2.85.1..69...")["puzzle"]
+        found = self.ask("rating", puzzle=puzzle)
+        self.assertEqual(found["verdict"], "unique")
+        ratings = {rating["scale"]: rating for rating in found["ratings"]}
+        self.assertEqual(ratings["se"]["text"], "7.2/1.2/1.2")
+        self.assertEqual(ratings["qqwing"]["text"], "expert")
+        self.assertEqual(found["ratings"][0]["scale"], "own")
+        empty = self.ask("rating", puzzle=blank)
+        self.assertEqual((empty["verdict"], empty["ratings"]), ("several", []))
 
     def test_steps_and_judgement_agree_with_brute_force(self):
         rng = random.Random(12)

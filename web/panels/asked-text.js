@@ -1,10 +1,11 @@
 // The answer to each question in words, and what can be done with it.
 
 import { button, h } from "../base/dom.js";
-import { withChange, withoutRules } from "../board/edits.js";
+import { enter, withChange, withoutRules } from "../board/edits.js";
 import { cellOf, cellsOf } from "../board/shape.js";
 import { digitCount, grouped } from "./numbers.js";
 import { partList } from "./parts.js";
+import { ratingList } from "./rating.js";
 import { stepper, wrongList } from "./steps.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -15,7 +16,7 @@ import { stepper, wrongList } from "./steps.js";
 /** @type {Record<string, string>} */
 export const titles = {
   judge: "Am I right so far?", step: "Next step", path: "All steps", why_digit: "Why this digit?", solution: "Solution",
-  count: "Number of solutions", estimate: "Estimate", redundant: "What is not needed?",
+  count: "Number of solutions", estimate: "Estimate", redundant: "What is not needed?", fix: "What is missing?", rating: "How hard?",
 };
 
 /** @param {App} app @param {Asked} asked @returns {Piece[]} */
@@ -110,6 +111,40 @@ function redundant(app, { answer, progress, board }) {
 }
 
 /** @param {App} app @param {Asked} asked @returns {Piece[]} */
+function fix(app, { answer, board }) {
+  if (!answer) return [];
+  /** @type {Record<string, string>} */
+  const words = {
+    unique: "Nothing: the board has one solution.", none: "The board has no solution; givens do not mend that.",
+    undecided: "Not decided within the limit.",
+  };
+  if (answer.verdict !== "several") return [h("p", {}, words[answer.verdict])];
+  if (!answer.fixes.length) return [h("p", {}, answer.smallest ? "No givens leave one solution." : "Nothing found within the limit.")];
+  /** @typedef {{cell: string, digit: number}} Given */
+  const add = (/** @type {Given[]} */ givens) => {
+    const { editor } = app;
+    let next = editor.board;
+    for (const { cell, digit } of givens) {
+      const cells = cellsOf(next, [cell]);
+      if (next.cells[cells[0]]?.given !== digit) next = enter(next, cells, "given", digit);
+    }
+    editor.edit(next);
+  };
+  const size = answer.fixes[0].length;
+  return [
+    h("p", {}, `${size === 1 ? "This given leaves" : `These ${size} givens leave`} one solution`,
+      answer.fixes.length > 1 ? "; so does each of the other lines:" : ":"),
+    h("ul", { class: "fixes" }, ...answer.fixes.map((/** @type {Given[]} */ givens) => {
+      const show = () => app.pointAt(cellsOf(board, givens.map(({ cell }) => cell))), hide = () => app.pointAt([]);
+      return h("li", {}, button(givens.map(({ cell, digit }) => `${cell}=${digit}`).join(" "), () => add(givens), {
+        class: "part given", title: "Add them", onpointerenter: show, onpointerleave: hide, onfocus: show, onblur: hide,
+      }));
+    })),
+    size > 1 && h("p", { class: "quiet" }, answer.smallest ? "No fewer would do." : "Fewer others may do."),
+  ];
+}
+
+/** @param {App} app @param {Asked} asked @returns {Piece[]} */
 function judge(app, asked) {
   const verdict = asked.answer?.verdict;
   if (!verdict) return [];
@@ -138,7 +173,7 @@ function path(app, asked) {
 }
 
 /** @type {Record<string, (app: App, asked: Asked) => Piece[]>} */
-const contents = { count, estimate, solution, why_digit: whyDigit, redundant, judge, step: path, path };
+const contents = { count, estimate, solution, why_digit: whyDigit, redundant, fix, judge, step: path, path, rating: ratingList };
 
 /** @param {App} app @param {Asked} asked @returns {Piece[]} */
 export const contentOf = (app, asked) => contents[asked.what]?.(app, asked) ?? [];

@@ -34,6 +34,8 @@ export function makeAskedCard(app) {
     { text: "Solution", title: "A solution", modes: "setting solving", run: () => ask("solution") },
     { text: "Count", title: "How many solutions there are", modes: "setting", run: () => ask("count", { seconds: 3600 }) },
     { text: "Estimate", title: "About how many solutions there are, with an interval", modes: "setting", run: () => ask("estimate", { seconds: 20 }) },
+    { text: "How hard?", title: "How hard the puzzle is for people, and on the scales that they quote", modes: "setting solving", run: () => ask("rating", { seconds: 60 }) },
+    { text: "What is missing?", title: "The fewest givens that leave one solution", modes: "setting", run: () => ask("fix", { seconds: 30 }) },
     { text: "What is not needed?", title: "Clues that could each go alone", modes: "setting", run: () => ask("redundant", { seconds: 600 }) },
   ];
   const elements = buttons.map(({ text, title, modes, run }) => ({ modes, element: button(text, run, { title }) }));

@@ -26,7 +26,7 @@ export class Toolbox {
     /** @type {Map<string, SVGSVGElement>} */
     this.icons = new Map();
     this.search = h("input", {
-      type: "search", placeholder: "Find a rule: killer, kropki, german …", "aria-label": "Find a rule",
+      type: "search", placeholder: "Find a rule: killer, kropki …", "aria-label": "Find a rule",
       oninput: () => this.#filter(),
       onkeydown: (/** @type {KeyboardEvent} */ event) => this.#searchKey(event),
     });

@@ -1,0 +1,42 @@
+// How hard a puzzle is, in words and on the scales that players quote.
+
+import { h } from "../base/dom.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../server/answers.js").Asked} Asked */
+/** @typedef {import("../server/connection.js").Message} Message */
+
+/** @type {Record<string, string>} */
+const scaleNames = { own: "sudosat", se: "Sudoku Explainer", qqwing: "QQWing", tatham: "Simon Tatham's Solo" };
+
+/** @param {number} count */
+const placesInWords = (count) => (count === 0 ? "nowhere does one wait long for the next digit"
+  : `${count === 1 ? "one narrow place" : `${count} narrow places`}, where one waits long for the next digit`);
+
+/**
+ * @param {App} _ @param {Asked} asked
+ * @returns {(Node | null)[]}
+ */
+export function ratingList(_, { answer, progress }) {
+  const verdict = answer?.verdict ?? "unique";
+  if (verdict !== "unique")
+    return [h("p", {}, verdict === "undecided" ? "Not decided within the limit."
+      : `Only a puzzle with one solution is easy or hard; this board has ${verdict === "none" ? "none" : "several"}.`)];
+  const ratings = (answer ?? progress).ratings ?? [];
+  if (answer && !ratings.length) return [h("p", {}, "No scale knows boards of this kind.")];
+  const own = ratings.find((/** @type {Message} */ rating) => rating.scale === "own" && rating.text);
+  const level = own?.text.split("/")[1];
+  const hardest = ratings.map((/** @type {Message} */ rating) => rating.hardest).find(Boolean);
+  const why = [
+    own?.narrow_places === undefined ? "" : placesInWords(own.narrow_places),
+    hardest ? `the hardest step is a ${hardest}` : "",
+  ].filter(Boolean).join("; ");
+  return [
+    level ? h("p", { class: "number" }, level) : null,
+    why ? h("p", {}, `${why[0].toUpperCase()}${why.slice(1)}.`) : null,
+    h("dl", { class: "ratings" }, ...ratings.flatMap((/** @type {Message} */ { scale, text }) => [
+      h("dt", {}, scaleNames[scale] ?? scale),
+      h("dd", {}, text === null ? "not within the limit" : scale === "own" ? text.split("/")[0] : text),
+    ])),
+  ];
+}
