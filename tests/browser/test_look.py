@@ -44,6 +44,19 @@ class Look(WorkbenchTest):
         self.wait(lambda: not self.find(".live .spin"), "the answers")
         self.picture("cage")
 
+    def test_candidates_leave_room_for_the_sums_of_cages(self) -> None:
+        cages = [{"rule": "killer cage", "cells": [f"r{r}c1", f"r{r}c2"], "sum": [10]} for r in (1, 2)]
+        self.open_puzzle({"rows": 9, "columns": 9, "rules": cages})
+        script = """const box = (e) => e.getBoundingClientRect();
+          const sums = [...document.querySelectorAll('#board .layer-below text, #board .layer-above text')].map(box);
+          return [sums.length, [...document.querySelectorAll('#board .candidate')].map(box).filter((c) => sums.some((s) =>
+            c.left < s.right && s.left < c.right && c.top + 0.25 * c.height < s.bottom - 0.2 * s.height && s.top < c.bottom)).length]"""
+        self.wait(lambda: len(self.find("#cell-0 .candidate")) == 8, "the candidates")  # all but 5
+        sums, hidden = self.browser.execute_script(script)
+        self.assertGreaterEqual(sums, 2)
+        self.assertEqual(hidden, 0)
+        self.picture("sums")
+
     def test_solving(self) -> None:
         self.example()
         self.press("Solving")

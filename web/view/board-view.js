@@ -37,6 +37,8 @@ export class BoardView {
     this.framed = null;
     /** @type {any} */
     this.shown = null;
+    /** @type {Set<string>} */
+    this.numbered = new Set();
     /** @type {{group: SVGGElement, colours: SVGGElement, key: string}[]} */
     this.cells = [];
     this.box = { left: 0, top: 0 };
@@ -126,6 +128,20 @@ export class BoardView {
       show(group, layers[name]);
       assign(group, { transform: `scale(${unit / cell}) translate(${-left} ${-top})` });
     }
+    this.numbered = this.#cellsWithNumber(left, top, cell);
+  }
+
+  /**
+   * Names of cells, as "row column", that have a number of a rule in their upper left corner.
+   * @param {number} left @param {number} top @param {number} side of the picture's cells
+   */
+  #cellsWithNumber(left, top, side) {
+    const texts = [this.layers.below, this.layers.above].flatMap((layer) => [...layer.querySelectorAll("text")]);
+    return new Set(texts.flatMap((text) => {
+      const column = (Number(text.getAttribute("x")) - left) / side, row = (Number(text.getAttribute("y")) - top) / side;
+      const isInCorner = column >= 0 && row >= 0 && column % 1 < 0.3 && row % 1 < 0.4;
+      return isInCorner ? [`${Math.floor(row)} ${Math.floor(column)}`] : [];
+    }));
   }
 
   /** @param {Scene} scene */
@@ -143,6 +159,7 @@ export class BoardView {
         given: cell.given, digit: solving ? cell.digit : null, placed: overlay.placed.get(i) ?? null,
         corner: cell.corner, centre: solving ? cell.centre : [], allowed: cell.allowed,
         seen: marks.filter((mark) => seen(i).has(mark)),
+        numbered: this.numbered.has(`${Math.floor(i / board.columns)} ${i % board.columns}`),
         candidates: candidatesOf(overlay, i), certain: overlay.certain, count: board.digits, first: board.first,
         state: [wrong.has(i) && digit(i) !== null && "wrong", overlay.grey.has(i) && "grey", overlay.fresh.has(i) && "fresh"].filter(Boolean).join(" "),
       };

@@ -14,6 +14,7 @@ import { unit } from "./geometry.js";
  * @property {readonly number[] | null} allowed given marks
  * @property {readonly number[]} seen marks that a digit in sight excludes
  * @property {readonly Candidate[] | null} candidates of an answer
+ * @property {boolean} numbered whether a rule has a number in the upper left corner
  * @property {boolean} certain whether a candidate that is alone is the digit
  * @property {number} count of the digits of the board
  * @property {number} first digit of the board
@@ -74,14 +75,15 @@ function centred(digits, seen, name) {
   });
 }
 
-/** @param {readonly Candidate[]} candidates @param {number} count @param {number} first */
-function candidateMarks(candidates, count, first) {
+/** @param {readonly Candidate[]} candidates @param {Look} look */
+function candidateMarks(candidates, { count, first, numbered }) {
   const columns = Math.ceil(Math.sqrt(count)), rows = Math.ceil(count / columns);
-  const across = (unit - 6) / columns, down = (unit - 6) / rows;
+  const top = numbered ? 15 : 3;
+  const across = (unit - 6) / columns, down = (unit - 3 - top) / rows;
   const size = Math.min(fitting(String(first + count - 1), 0.95 * down, 0.95 * across), 16);
   return candidates.flatMap(({ digit, look, share }) => {
     const place = digit - first;
-    const x = 3 + ((place % columns) + 0.5) * across, y = 3 + (Math.floor(place / columns) + 0.5) * down;
+    const x = 3 + ((place % columns) + 0.5) * across, y = top + (Math.floor(place / columns) + 0.5) * down;
     const text = label(digit, x, y, size, `candidate ${look}`);
     if (share !== null) text.style.setProperty("--share", `${Math.round(100 * share)}%`);
     const radius = Math.min(across, down) / 2 - 0.5;
@@ -109,7 +111,7 @@ export function contentOf(look) {
     return [label(look.candidates[0].digit, half, half, fitting(`${look.candidates[0].digit}`, 32, unit - 12), "candidate only")];
   if (look.candidates) {
     const frame = look.allowed ? [svg("rect", { x: 2.5, y: 2.5, width: unit - 5, height: unit - 5, class: "restricted" })] : [];
-    return [...frame, ...candidateMarks(look.candidates, look.count, look.first), ...corners({ ...look, corner: [] })];
+    return [...frame, ...candidateMarks(look.candidates, look), ...corners({ ...look, corner: [] })];
   }
   const marks = look.centre.length ? centred(look.centre, look.seen, "centre")
     : look.allowed ? centred(look.allowed, look.seen, "allowed") : [];
