@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
@@ -91,6 +92,11 @@ class DigitSet {
 
   // Bit d % 64 of word d / 64 is digit d.
   Word word(int index) const { return data()[index]; }
+  // Of a set over up to 64 digits: without a branch, for loops over many sets.
+  Word only_word() const {
+    assert(!is_large());
+    return words_.one;
+  }
   Word& word(int index) { return is_large() ? words_.many[index] : words_.one; }
   int words() const { return is_large() ? words_for(capacity_) : 1; }
 

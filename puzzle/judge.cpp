@@ -31,13 +31,14 @@ bool surely_obeys_houses(const Puzzle& puzzle, const Grid& grid) {
   std::array<DigitSet::Word, most_cells> digit_of;  // of each cell, as a bit
   const DigitSet::Word all = DigitSet::all(shape.digits()).word(0);
   DigitSet::Word outside = 0;
+  bool is_value = true;
   for (std::size_t cell = 0; cell < puzzle.candidates.size(); ++cell) {
     const auto digit = static_cast<unsigned>(shape.index_of(grid.values()[cell]));
-    if (digit >= digits) return false;
-    digit_of[cell] = DigitSet::Word{1} << digit;
-    outside |= digit_of[cell] & ~puzzle.candidates[cell].word(0);
+    is_value &= digit < digits;
+    digit_of[cell] = DigitSet::Word{1} << (digit % DigitSet::word_bits);
+    outside |= digit_of[cell] & ~puzzle.candidates[cell].only_word();
   }
-  if (outside != 0) return false;
+  if (outside != 0 || !is_value) return false;
   for (const House& house : shape.houses()) {
     DigitSet::Word seen = 0;
     for (int cell : house.cells) seen |= digit_of[static_cast<std::size_t>(cell)];

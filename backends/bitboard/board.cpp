@@ -20,7 +20,7 @@ Board board_of(const Puzzle& puzzle) {
   std::size_t count = 0;
   for (int cell = 0; cell < cells; ++cell) {
     listed[count] = cell;
-    count += puzzle.candidates[static_cast<std::size_t>(cell)].word(0) != all;
+    count += puzzle.candidates[cell].only_word() != all;
   }
   std::array<std::uint32_t, 3> open;
   open.fill((1u << board_bits) - 1);
@@ -30,8 +30,7 @@ Board board_of(const Puzzle& puzzle) {
     const auto k = static_cast<std::size_t>(word_of(cell));
     const std::uint32_t bit = 1u << bit_of(cell);
     open[k] &= ~bit;
-    for (DigitSet::Word rest = puzzle.candidates[static_cast<std::size_t>(cell)].word(0); rest != 0;
-         rest &= rest - 1)
+    for (DigitSet::Word rest = puzzle.candidates[cell].only_word(); rest != 0; rest &= rest - 1)
       board.words[digits * k + static_cast<std::size_t>(std::countr_zero(rest))] |= bit;
   }
   for (std::size_t w = 0; w < board_words; ++w) board.words[w] |= open[w / digits];
@@ -46,14 +45,13 @@ void keep(Board& board, int cell, std::uint32_t set) {
 
 Grid grid_of(const Board& solution, const Shape& shape) {
   Grid grid(9, 9);
-  for (int w = 0; w < board_words; ++w) {
-    // A digit is once in each of the three columns.
-    std::uint32_t rest = solution.words[static_cast<std::size_t>(w)];
-    for (int i = 0; i < 3; ++i, rest &= rest - 1) {
-      const int bit = std::countr_zero(rest);
-      grid[9 * (bit / 3) + 3 * (bit % 3) + w / digits] = shape.value_of(w % digits);
+  for (int k = 0; k < 3; ++k)
+    for (int digit = 0; digit < digits; ++digit) {
+      std::uint32_t rest = solution.words[static_cast<std::size_t>(digits * k + digit)];
+      // A digit is once in each of the three columns. Bit b is the cell 3 * b + k.
+      for (int i = 0; i < 3; ++i, rest &= rest - 1)
+        grid[3 * std::countr_zero(rest) + k] = shape.value_of(digit);
     }
-  }
   return grid;
 }
 
