@@ -52,7 +52,8 @@ std::int64_t gain_of(const Sum& sum, Range values) {
     most += size * values.last - steps;
     ranges += size * (values.size() - size);
   }
-  return ranges - static_cast<std::int64_t>(sum.groups.size()) * std::min(sum.total - least, most - sum.total);
+  return ranges -
+         static_cast<std::int64_t>(sum.groups.size()) * std::min(sum.total - least, most - sum.total);
 }
 
 // The plain sums of cells of the board, those over the same cells once.

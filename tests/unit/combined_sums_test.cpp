@@ -34,12 +34,13 @@ Drawn draw(std::mt19937& random) {
 
 // A combined sum takes all cells of each sum that it takes a cell of, once, and adds up these totals.
 TEST(CombinedSums, AreSumsOfWholeSums) {
+  const auto shape = Shape::boxed(6, 2, 3);
   std::mt19937 random(7);
   int found = 0;
   for (int round = 0; round < testing::rounds(500); ++round) {
     const Drawn drawn = draw(random);
     Model model(36, 6);
-    for (const House& house : Shape::boxed(6, 2, 3)->houses())
+    for (const House& house : shape->houses())
       model.post(AllDifferent{.cells = house.cells, .family = to_string(house.kind), .name = {}});
     for (int sum = 0; sum < static_cast<int>(drawn.totals.size()); ++sum) {
       Linear linear{{}, {drawn.totals[static_cast<std::size_t>(sum)]}};
@@ -75,8 +76,9 @@ TEST(CombinedSums, AreSumsOfWholeSums) {
 // look for seconds.
 TEST(CombinedSums, DecideDiagonalsThatShareBoxes) {
   const Puzzle puzzle =
-      read_one(".LittleKiller~49~R1C9.LittleKiller~49~R1C8.LittleKiller~49~R9C2.LittleKiller~49~R9C3"
-                        ".LittleKiller~49~R7C9.LittleKiller~49~R1C1.LittleKiller~49~R2C1.LittleKiller~49~R3C1")
+      read_one(
+          ".LittleKiller~49~R1C9.LittleKiller~49~R1C8.LittleKiller~49~R9C2.LittleKiller~49~R9C3"
+          ".LittleKiller~49~R7C9.LittleKiller~49~R1C1.LittleKiller~49~R2C1.LittleKiller~49~R3C1")
           .puzzle;
   Budget budget;
   budget.effort = 10'000;
