@@ -19,6 +19,7 @@ class BacktrackingSearch : public Search {
         domains_(*model_),
         propagator_(domains_),
         choice_(domains_),
+        has_rules_(has_rules(*model_)),
         solution_(empty_grid(puzzle)),
         poll_interval_(
             std::clamp<std::uint64_t>(65536 / static_cast<std::uint64_t>(model_->cells()), 1, 256)) {}
@@ -96,9 +97,9 @@ class BacktrackingSearch : public Search {
   // Propagates what a decision removed.
   Fixpoint settle(const Budget& budget) {
     if (matching_) return propagate(domains_, propagator_, *matching_, budget);
-    return model_->constraints().empty() ? propagator_.run(budget) : settle_with_locked(budget);
+    return has_rules_ ? settle_with_locked(budget) : propagator_.run(budget);
   }
-  // The filters of rules make more of locked candidates than they cost.
+  // Rules make more of locked candidates than they cost.
   Fixpoint settle_with_locked(const Budget& budget) {
     while (true) {
       if (const Fixpoint end = propagator_.run(budget); end != Fixpoint::reached) return end;
@@ -227,6 +228,7 @@ class BacktrackingSearch : public Search {
   Domains<W> domains_;
   Propagator<W> propagator_;
   DecisionChoice<W> choice_;
+  const bool has_rules_;
   std::unique_ptr<Matching<W>> matching_;  // none on small boards
   Vector<DigitSet::Word> touched_;
   std::vector<Decision> stack_;

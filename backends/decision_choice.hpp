@@ -14,6 +14,12 @@
 
 namespace sudosat {
 
+// Whether a model says more than that houses hold each digit once.
+inline bool has_rules(const Model& model) {
+  return !model.constraints().empty() ||
+         std::ranges::any_of(model.all_different(), [](const auto& k) { return k.rule >= 0; });
+}
+
 template <int W>
 class DecisionChoice {
  public:
@@ -44,10 +50,6 @@ class DecisionChoice {
   }
 
  private:
-  static bool has_rules(const Model& model) {
-    return !model.constraints().empty() ||
-           std::ranges::any_of(model.all_different(), [](const auto& k) { return k.rule >= 0; });
-  }
   // Killers and their like take more decisions with digits among them (docs/performance-notebook.md).
   static bool has_sums_only(const Model& model) {
     return !model.constraints().empty() &&

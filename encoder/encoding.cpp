@@ -107,7 +107,11 @@ int Encoder::encode(ClauseSink& sink) const {
   };
   ClauseWriter writer(model_, literal_of, last_variable, sink);
   for (const Constraint& constraint : model_.constraints()) {
-    if (constraint.is_implied) continue;
+    // A formula that is to be read says what the puzzle does, and no more. Of what follows only combined sums
+    // spare a solver conflicts.
+    if (constraint.is_implied() &&
+        !(options_.encoding->reduced && constraint.implied == Constraint::Implied::by_sums))
+      continue;
     sink.section(model_.rule_kind(constraint), ClauseKind::rule);
     sudosat::encode(constraint, writer);
   }

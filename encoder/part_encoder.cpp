@@ -90,7 +90,7 @@ void PartEncoder::encode_rule(int rule, int& last_variable, ClauseSink& sink) co
     encode({.kind = Part::Kind::constraint, .constraint = k}, last_variable, sink);
   std::set<int> hidden;
   for (const Constraint& constraint : model_.constraints()) {
-    if (constraint.rule != rule || constraint.is_implied) continue;
+    if (constraint.rule != rule || constraint.is_implied()) continue;
     for (int cell : scope_of(constraint))
       if (cell >= model_.visible_cells()) hidden.insert(cell);
     if (constraint.condition) hidden.insert(constraint.condition->cell);

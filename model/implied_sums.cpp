@@ -23,7 +23,7 @@ std::vector<Cage> cages_of(const Model& model, int board) {
   Vector<bool> taken(static_cast<std::size_t>(board), false);
   for (const Constraint& constraint : model.constraints()) {
     const auto* linear = std::get_if<Linear>(&constraint.what);
-    if (linear == nullptr || constraint.condition || constraint.is_implied || linear->totals.size() != 1)
+    if (linear == nullptr || constraint.condition || constraint.is_implied() || linear->totals.size() != 1)
       continue;
     // Of cages that share a cell the first is used.
     const bool is_plain = std::ranges::all_of(linear->terms, [&](const Term& term) {

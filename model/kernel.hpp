@@ -125,8 +125,12 @@ struct Constraint {
       what;
   // With a condition, the constraint holds only if that candidate does.
   std::optional<Candidate> condition = std::nullopt;
-  int rule = -1;            // position in the puzzle's rules; -1 for none
-  bool is_implied = false;  // by other constraints: there to propagate more
+  int rule = -1;  // position in the puzzle's rules; -1 for none
+  // By other constraints, so it is there to propagate more: by those of its rule, by houses and cages
+  // (implied_sums.hpp), or by sums (combined_sums.hpp).
+  enum class Implied { no, by_rule, by_houses, by_sums };
+  Implied implied = Implied::no;
+  bool is_implied() const { return implied != Implied::no; }
 };
 
 // The cells of a constraint in the order in which its propagator and its definition take their values; a cell

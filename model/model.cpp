@@ -8,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include "model/combined_sums.hpp"
 #include "model/implied_sums.hpp"
 #include "puzzle/error.hpp"
 
@@ -58,7 +59,8 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
   }
   model->rule_ = -1;
   for (ImpliedSum& implied : implied_sums(*model, shape.rows(), shape.columns()))
-    model->add(std::move(implied.sum), true);
+    model->add(std::move(implied.sum), Constraint::Implied::by_houses);
+  for (Linear& sum : combined_sums(*model)) model->add(std::move(sum), Constraint::Implied::by_sums);
   model->sort_constraints();
   model->find_intersections();
   model->find_peers();
@@ -113,12 +115,12 @@ void Model::post(Linear constraint) {
   add(std::move(constraint));
 }
 
-void Model::add(decltype(Constraint::what) what, bool is_implied) {
+void Model::add(decltype(Constraint::what) what, Constraint::Implied implied) {
   checkpoint();
   if (width_ > DigitSet::word_bits)
     throw UsageError("rules beyond 'these cells differ' are for boards of up to 64 digits");
   const int number = static_cast<int>(constraints_.size());
-  constraints_.push_back(Constraint{std::move(what), condition_, rule_, is_implied});
+  constraints_.push_back(Constraint{std::move(what), condition_, rule_, implied});
   enter(number);
 }
 

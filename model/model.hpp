@@ -83,7 +83,7 @@ class Model {
   void post(Ranking constraint) { add(std::move(constraint)); }
   void post(DistinctPairs constraint) { add(std::move(constraint)); }
   // What the rule's other constraints imply, for propagation only.
-  void post_implied(Count constraint) { add(std::move(constraint), true); }
+  void post_implied(Count constraint) { add(std::move(constraint), Constraint::Implied::by_rule); }
   // A relation between two cells of these values; `allows` is asked for pairs of values. Tables are shared
   // if the caller keeps one for many pairs (table()).
   void post_pair(int first, int second, const std::function<bool(int, int)>& allows) {
@@ -132,7 +132,7 @@ class Model {
   const std::vector<Intersection>& intersections() const { return intersections_; }
 
  private:
-  void add(decltype(Constraint::what) what, bool is_implied = false);
+  void add(decltype(Constraint::what) what, Constraint::Implied implied = Constraint::Implied::no);
   void enter(int number);  // into constraints_of_
   void sort_constraints();
   void find_intersections();

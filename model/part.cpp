@@ -60,10 +60,8 @@ std::vector<Part> fine_parts(const Model& model) {
 
 std::vector<int> implied_sum_constraints(const Model& model) {
   std::vector<int> numbers;
-  for (int k = 0; k < static_cast<int>(model.constraints().size()); ++k) {
-    const Constraint& constraint = model.constraints()[k];
-    if (constraint.is_implied && constraint.rule < 0) numbers.push_back(k);
-  }
+  for (int k = 0; k < static_cast<int>(model.constraints().size()); ++k)
+    if (model.constraints()[k].implied == Constraint::Implied::by_houses) numbers.push_back(k);
   return numbers;
 }
 

@@ -1,0 +1,16 @@
+// Sums of several sums that share no cell. Their cells differ where they lie in one house, so the bounds of
+// all together can be closer than those of each: four diagonals with little sums cannot have all the small
+// digits of the boxes that they cross.
+#pragma once
+
+#include "model/kernel.hpp"
+#include "puzzle/vector.hpp"
+
+namespace sudosat {
+
+class Model;
+
+// Those that promise to propagate more than their parts. Made once for both engines.
+Vector<Linear> combined_sums(const Model& model);
+
+}  // namespace sudosat
