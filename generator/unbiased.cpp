@@ -22,7 +22,7 @@ std::vector<Grid> all_solutions(const Puzzle& ground, Backend& backend, const Bu
   if (end == End::undecided) throw BudgetEnded();
   if (end != End::all || ground.shape->cells() < static_cast<int>(ground.candidates.size()))
     throw UsageError(
-        "--unbiased needs grids that are drawn evenly: of an empty classic 9x9 board, or of one "
+        "unbiased puzzles need grids that are drawn evenly: of an empty classic 9x9 board, or of one "
         "with no more than 1000 solutions");
   std::ranges::sort(grids);
   return grids;
