@@ -37,7 +37,8 @@ struct Rating {
   std::string_view level = {};    // in a word, where the scale has levels
   // Where it knows steps: no step is harder than those up to the first digit; than the first.
   bool is_pearl = false, is_diamond = false;
-  int narrow_places = -1;         // where one waits long for the next digit; -1: not known to the scale
+  // Where one waits long for the next digit, and the longest wait; -1: not known to the scale.
+  int narrow_places = -1, longest_wait = -1;
 };
 
 // Rates one puzzle after the other, for one thread: what is made from a shape and its rules is kept for the
@@ -56,6 +57,7 @@ struct Scale {
   std::span<const std::string_view> techniques = {};
   // What it calls ranges of its values, the easiest first.
   std::span<const std::string_view> levels = {};
+  bool is_slow = false;  // takes far longer than the others on some boards
 };
 
 std::span<const Scale> scales();

@@ -40,7 +40,8 @@ class OwnRater : public Rater {
             .value = value,
             .text = fmt::format("{:.1f}/{}", value, levels[level]),
             .level = levels[level],
-            .narrow_places = timeline.narrow_places()};
+            .narrow_places = timeline.narrow_places(),
+            .longest_wait = timeline.longest_wait()};
   }
 
   ModelCache models_;
