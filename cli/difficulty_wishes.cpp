@@ -35,7 +35,8 @@ std::optional<double> number_in(std::string_view text) {
 }  // namespace
 
 void DifficultyWishes::declare(Options options) {
-  options.value("scale", "NAME", with_default(takes_choice(scale_choices, scale), "qqwing for --level, else se"),
+  options.value("scale", "NAME",
+                with_default(takes_choice(scale_choices, scale), "qqwing for --level, else se"),
                 "the scale of what follows: how hard puzzles are");
   options.value("rating", "A..B", takes_text(rating), "from A to B on the scale, such as 3..4.5");
   options.value("level", "NAME", takes_choice(level_choices, level), "a level of the scale, such as easy");
@@ -52,17 +53,16 @@ std::optional<Difficulty> DifficultyWishes::difficulty() const {
   if (level && rating) throw UsageError("--level and --rating both say how hard; take one of them");
   if (hardest && (level || rating))
     throw UsageError("--hardest goes as far as it can; it does not go with --level and --rating");
-  const bool is_wished =
-      level || rating || hardest || pearl || diamond || !needs.empty() || !without.empty();
+  const bool is_wished = level || rating || hardest || pearl || diamond || !needs.empty() || !without.empty();
   if (!is_wished) {
     if (scale) throw UsageError("--scale goes with what is asked of it, such as --rating and --level");
     return std::nullopt;
   }
-  Difficulty difficulty{
-      .scale = &rating::find_scale(scale.value_or(level ? "qqwing" : "se")), .pearl = pearl, .diamond = diamond};
+  Difficulty difficulty{.scale = &rating::find_scale(scale.value_or(level ? "qqwing" : "se")),
+                        .pearl = pearl,
+                        .diamond = diamond};
   if (level) difficulty.level = find_level(*difficulty.scale, *level);
-  for (const std::string& name : needs)
-    difficulty.needs.push_back(find_technique(*difficulty.scale, name));
+  for (const std::string& name : needs) difficulty.needs.push_back(find_technique(*difficulty.scale, name));
   for (const std::string& name : without)
     difficulty.without.push_back(find_technique(*difficulty.scale, name));
   if (!rating) return difficulty;

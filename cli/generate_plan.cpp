@@ -8,6 +8,7 @@
 #include "cli/entries.hpp"
 #include "cli/values.hpp"
 #include "formats/format.hpp"
+#include "generator/givens.hpp"
 #include "generator/rule_sources.hpp"
 #include "io/byte_source.hpp"
 #include "puzzle/error.hpp"
@@ -42,24 +43,12 @@ Placement placement_of(const std::string& wish) {
   return placement;
 }
 
-// X and dots, or digits and dots, in a file or the word itself.
 std::vector<bool> pattern_of(const std::string& word) {
-  std::string text = word;
-  if (std::filesystem::exists(word)) {
-    LineReader lines(open_input(word), word);
-    text.clear();
-    for (; const auto line = lines.peek(); lines.advance()) text += *line;
-  }
-  std::vector<bool> pattern;
-  for (const char symbol : text) {
-    if (symbol == ' ' || symbol == '\n' || symbol == '\r' || symbol == ',') continue;
-    const bool is_open = symbol == '.' || symbol == '-' || symbol == '0';
-    if (!is_open && symbol != 'X' && symbol != 'x' && symbol != '#' && (symbol < '1' || symbol > '9'))
-      throw UsageError(fmt::format("--pattern: '{}' is no cell", symbol),
-                       "an X is a given, a dot an open cell: as a word, or in a file");
-    pattern.push_back(!is_open);
-  }
-  return pattern;
+  if (!std::filesystem::exists(word)) return read_pattern(word);
+  std::string text;
+  LineReader lines(open_input(word), word);
+  for (; const auto line = lines.peek(); lines.advance()) text += *line;
+  return read_pattern(text);
 }
 
 Grid solution_of(const std::string& path, const ReadOptions& read, const Puzzle& ground) {

@@ -13,7 +13,7 @@ struct GenerateWishes {
   std::optional<std::uint64_t> size, clues, attempts, drop, add;
   std::string symmetry = "none";
   std::optional<std::string> pattern, solution, near;
-  std::vector<std::string> placements;      // "killer cage", "thermometer=3"
+  std::vector<std::string> placements;  // "killer cage", "thermometer=3"
   bool jigsaw = false, unbiased = false;
   DifficultyWishes difficulty;
 

@@ -12,8 +12,7 @@ Json json_of(std::uint64_t index, const Plan& plan, const Made& made) {
   const auto clues =
       std::ranges::count_if(made.puzzle->candidates, [](const DigitSet& set) { return set.is_single(); });
   Json object{{"seed", plan.seed}, {"index", index}, {"clues", clues}, {"attempts", made.attempts}};
-  if (plan.difficulty)
-    object.update({{"scale", plan.difficulty->scale->name}, {"rating", made.rating.text}});
+  if (plan.difficulty) object.update({{"scale", plan.difficulty->scale->name}, {"rating", made.rating.text}});
   if (plan.unbiased) object["weight"] = made.weight;
   object["puzzle"] = Json::parse(puzzle_to_json(*made.puzzle));
   object.update(json_solution(made.solution));

@@ -19,7 +19,8 @@ struct RateArguments : QueryArguments {
   void declare(Options options) override {
     output.declare(options);
     QueryArguments::declare(options);
-    options.value("scale", "NAME", with_default(takes_choices(scale_choices, names), "all but bxb, which is slow"),
+    options.value("scale", "NAME",
+                  with_default(takes_choices(scale_choices, names), "all but bxb, which is slow"),
                   "which scales, with commas between them or one by one; their values come in this order");
     declare_filename(options);
   }

@@ -24,7 +24,8 @@ Climb::Climb(Plan plan, std::span<const std::unique_ptr<Backend>> backends)
       first_backend_(*backends.front()),
       random_(random_of(plan_.seed, 0, 0)) {
   if (plan_.near && !has_neighbours_)
-    throw UsageError("a climb that begins with a puzzle changes its givens; no wish about these goes with it");
+    throw UsageError(
+        "a climb that begins with a puzzle changes its givens; no wish about these goes with it");
   Plan single = plan_;
   single.attempts = 1;
   single.near.reset();
@@ -32,7 +33,9 @@ Climb::Climb(Plan plan, std::span<const std::unique_ptr<Backend>> backends)
 }
 
 bool Climb::run(const std::function<bool(const Made& made)>& harder, const Budget& budget) {
-  if (plan_.near && !within(budget, [&] { return begin(budget), true; }, false)) return false;
+  if (plan_.near && !within(
+                        budget, [&] { return begin(budget), true; }, false))
+    return false;
   while (tried_ < most_) {
     std::vector<Try> round = next_round();
     make(round, budget);

@@ -23,7 +23,8 @@ void check(const Plan& plan) {
         fmt::format("the pattern has {} cells, and the board {}", plan.pattern.size(), shape.cells()),
         "an X is a given, a dot an open cell; line breaks do not count");
   if (plan.jigsaw && (shape.has_regions() || plan.solution))
-    throw UsageError("a jigsaw has random regions; it goes with no solution, and with no board that has some");
+    throw UsageError(
+        "a jigsaw has random regions; it goes with no solution, and with no board that has some");
   if (plan.jigsaw && (shape.rows() != shape.digits() || shape.columns() != shape.digits()))
     throw UsageError("a jigsaw is a square board with as many digits as rows");
   if (!plan.pattern.empty() && plan.clues)
@@ -40,7 +41,8 @@ void check(const Plan& plan) {
        plan.solution || plan.jigsaw || plan.near || plan.difficulty))
     throw UsageError("unbiased puzzles are drawn from all minimal ones: no other wish goes with that");
   if (plan.near) {
-    if (plan.jigsaw || plan.solution || plan.clues || !plan.pattern.empty() || plan.symmetry != &no_symmetry())
+    if (plan.jigsaw || plan.solution || plan.clues || !plan.pattern.empty() ||
+        plan.symmetry != &no_symmetry())
       throw UsageError("around a puzzle only clues of rules can be asked for, too, and how hard it is");
     if (!(plan.near->puzzle.shape->spec() == shape.spec()))
       throw UsageError("the puzzle to stay near has a board of another shape",

@@ -37,9 +37,9 @@ struct Vicinity {
 struct Difficulty {
   const rating::Scale* scale;
   double least = -std::numeric_limits<double>::infinity(), most = std::numeric_limits<double>::infinity();
-  std::string_view level = {};                              // if not empty, as the scale calls it
+  std::string_view level = {};                             // if not empty, as the scale calls it
   std::vector<std::string_view> needs = {}, without = {};  // techniques, likewise
-  bool pearl = false, diamond = false;                      // see rating::Rating
+  bool pearl = false, diamond = false;                     // see rating::Rating
 };
 
 struct Plan {

@@ -36,7 +36,8 @@ std::string_view find_level(const Scale& scale, std::string_view name) {
   if (known != scale.levels.end()) return *known;
   std::string hint = fmt::format("there are: {}", fmt::join(scale.levels, ", "));
   for (const Scale& other : scales())
-    if (std::ranges::count(other.levels, name) > 0) hint += fmt::format("; the scale '{}' has it", other.name);
+    if (std::ranges::count(other.levels, name) > 0)
+      hint += fmt::format("; the scale '{}' has it", other.name);
   throw UsageError(fmt::format("the scale '{}' has no level '{}'", scale.name, name), hint);
 }
 

@@ -35,7 +35,8 @@ class OwnRater : public Rater {
     own::Timeline timeline(own::Board(*model, puzzle.candidates), *deductions_);
     timeline.run();
     const double value = std::log(1 + static_cast<double>(timeline.total()));
-    const auto level = static_cast<std::size_t>(std::ranges::upper_bound(level_ends, value) - level_ends.begin());
+    const auto level =
+        static_cast<std::size_t>(std::ranges::upper_bound(level_ends, value) - level_ends.begin());
     return {.outcome = Rating::Outcome::rated,
             .value = value,
             .text = fmt::format("{:.1f}/{}", value, levels[level]),
