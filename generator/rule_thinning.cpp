@@ -16,11 +16,13 @@ std::vector<int> cells_of(const RuleClue& clue, const Shape& shape) {
   Model model(shape.cells(), shape.digits(), shape.first_digit());
   for (const auto& rule : clue) rule->post(shape, model);
   std::vector<int> cells;
-  const auto add = [&](const std::vector<int>& scope) { cells.insert(cells.end(), scope.begin(), scope.end()); };
+  const auto add = [&](const std::vector<int>& scope) {
+    cells.insert(cells.end(), scope.begin(), scope.end());
+  };
   for (const Constraint& constraint : model.constraints()) add(scope_of(constraint));
   for (const AllDifferent& constraint : model.all_different()) add(constraint.cells);
   std::ranges::sort(cells);
-  cells.erase(std::ranges::unique(cells).begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   std::erase_if(cells, [&](int cell) { return cell >= shape.cells(); });
   return cells;
 }
