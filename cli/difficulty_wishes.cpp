@@ -45,8 +45,9 @@ void DifficultyWishes::declare(Options options) {
   options.value("without", "NAME", takes_texts(without), "a technique that is not needed; may be repeated");
   options.flag("pearl", pearl, "no step is harder than those up to the first digit (EP = ER)");
   options.flag("diamond", diamond, "no step is harder than the first one (ED = ER)");
-  options.flag("hardest", hardest,
-               "search for ever harder puzzles until stopped, and print each that is harder than all before");
+  options.flag(
+      "hardest", hardest,
+      "look for harder and harder puzzles until stopped, and print each that is harder than all before");
 }
 
 std::optional<Difficulty> DifficultyWishes::difficulty() const {

@@ -32,7 +32,7 @@ typedef struct sudosat_generate_options {
   int unbiased;      /**< not 0: each minimal puzzle of as many givens is as likely; see `weight` */
   const char* scale; /**< how hard: a name of sudosat_scale_name(); null: "qqwing" with `level`, else "se" */
   const double* rating;       /**< two numbers: no easier and no harder; the second can be infinite */
-  const char* level;          /**< a level of the scale: "easy"; an unknown name tells all */
+  const char* level;          /**< a level of the scale: "easy"; the error for an unknown one names all */
   const char* const* needs;   /**< techniques of the scale that a solver needs */
   size_t need_count;          /**< the length of `needs` */
   const char* const* without; /**< techniques that it does not need */

@@ -42,11 +42,11 @@ struct GenerateOptions {
   bool unbiased = false;                   ///< each minimal puzzle of as many givens is as likely
   std::string scale = {};  ///< how hard: a name of scales(); empty: "qqwing" with a level, else "se"
   std::optional<RatingRange> rating = {};  ///< no easier and no harder than that
-  std::string level = {};                  ///< a level of the scale: "easy"; an unknown name tells all
-  std::vector<std::string> needs = {};     ///< techniques of the scale that a solver needs
-  std::vector<std::string> without = {};   ///< techniques that it does not need
-  bool pearl = false;                      ///< no step is harder than those up to the first digit (EP = ER)
-  bool diamond = false;                    ///< no step is harder than the first (ED = ER)
+  std::string level = {};  ///< a level of the scale: "easy"; the error for an unknown one names all
+  std::vector<std::string> needs = {};    ///< techniques of the scale that a solver needs
+  std::vector<std::string> without = {};  ///< techniques that it does not need
+  bool pearl = false;                     ///< no step is harder than those up to the first digit (EP = ER)
+  bool diamond = false;                   ///< no step is harder than the first (ED = ER)
   std::uint64_t attempts = 0;  ///< full grids that are tried; 0: 100,000 on classic boards, else 100
 };
 
