@@ -76,7 +76,8 @@ class RuleThinning {
     if (status == Status::unknown) {
       std::vector<int> all(static_cast<std::size_t>(puzzle_.shape->cells()));
       std::iota(all.begin(), all.end(), 0);
-      status = Others(backend_, std::move(asked), budget_).besides(solution_, {}, all, budget_);
+      Others others(backend_, asked, budget_);
+      status = others.besides(solution_, {}, all, budget_);
     }
     if (status == Status::unknown) throw BudgetEnded();
     return status == Status::unsatisfiable;
