@@ -5,14 +5,15 @@
 #include "formats/puzzle_stream.hpp"
 
 namespace sudosat::cli {
-Record read_entries(const std::string& path, ReadOptions options) {
+Record read_board(std::string_view option, const std::string& path, ReadOptions options) {
   options.format.clear();
   PuzzleStream stream(path, std::move(options));
   auto first = stream.next();
-  if (!first) throw UsageError(fmt::format("--entries: {} holds no board", path));
+  if (!first) throw UsageError(fmt::format("--{}: {} holds no board", option, path));
   if (const auto* error = std::get_if<Unreadable>(&*first)) throw InputError(*error);
   if (stream.next())
-    throw UsageError(fmt::format("--entries: {} holds several boards, and entries are on one", path));
+    throw UsageError(fmt::format("--{}: {} holds several boards", option, path),
+                     "`sudosat convert --puzzle K` takes one out");
   return std::get<Record>(std::move(*first));
 }
 

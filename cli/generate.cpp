@@ -1,15 +1,11 @@
-#include "generator/generate.hpp"
-
-#include <algorithm>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
-#include "cli/entries.hpp"
 #include "cli/generate_plan.hpp"
+#include "cli/generated.hpp"
 #include "cli/one_puzzle.hpp"
 #include "cli/query.hpp"
 #include "cli/templates.hpp"
-#include "formats/json.hpp"
+#include "generator/climb.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -18,7 +14,8 @@ struct GenerateArguments : QueryArguments {
   GenerateArguments() : QueryArguments("auto") {}
 
   void declare(Options options) override {
-    options.value("count,n", "N", takes_count(count), "how many puzzles");
+    options.value("count,n", "N", with_default(takes_count(count), "1"),
+                  "how many puzzles; with --hardest the climb ends after N (default: never)");
     options.value("seed", "N", takes_seed(wishes.seed),
                   "other random numbers; puzzle K of a seed is the same whatever else is asked for");
     wishes.declare(options);
@@ -30,10 +27,15 @@ struct GenerateArguments : QueryArguments {
     if (inputs.size() > 1) throw UsageError("generate takes one INPUT, the board to make puzzles of");
     if (!inputs.empty() && (wishes.size || read.boxes || read.latin))
       throw UsageError("the INPUT has a size and boxes; --size, --boxes and --latin do not go with it");
+    if (wishes.difficulty.hardest && (puzzle || shard.of > 1 || output.resume))
+      throw UsageError("--hardest is one climb; it does not go with --puzzle, --shard and --resume",
+                       "--near FILE begins with a puzzle that was found");
+    if (wishes.difficulty.hardest && wishes.drop)
+      throw UsageError("--hardest decides itself how many givens go; --drop and --add do not go with it");
   }
   Exit run() const override;
 
-  std::uint64_t count = 1;
+  std::optional<std::uint64_t> count;
   GenerateWishes wishes;
 };
 
@@ -62,28 +64,7 @@ class GenerateWorker : public QueryWorker<GenerateArguments> {
  private:
   Exit write(const Record& record, Made made, Results& results) {
     if (!made.puzzle) return write_why(record, made, results);
-    const int clues = static_cast<int>(
-        std::ranges::count_if(made.puzzle->candidates, [](const DigitSet& set) { return set.is_single(); }));
-    const Plan& plan = generator_.plan();
-    if (json()) {
-      Json object{
-          {"seed", plan.seed}, {"index", record.where.line}, {"clues", clues}, {"attempts", made.attempts}};
-      if (plan.difficulty)
-        object.update({{"scale", plan.difficulty->scale->name}, {"rating", made.rating.text}});
-      if (plan.unbiased) object["weight"] = made.weight;
-      object["puzzle"] = Json::parse(puzzle_to_json(*made.puzzle));
-      object.update(json_solution(made.solution));
-      results.write_json(record, object);
-      return Exit::yes;
-    }
-    Record told = record;
-    told.puzzle = std::move(*made.puzzle);
-    told.stored = std::move(made.solution);
-    told.tags.push_back({"seed", fmt::format("{}", plan.seed), true});
-    told.tags.push_back({"index", fmt::format("{}", record.where.line), true});
-    if (plan.difficulty) told.tags.push_back({"rating", made.rating.text});
-    if (plan.unbiased) told.tags.push_back({"weight", fmt::format("{}", made.weight), true});
-    results.write_changed(std::move(told));
+    write_generated(record, record.where.line, generator_.plan(), std::move(made), json(), results);
     return Exit::yes;
   }
 
@@ -102,12 +83,55 @@ class GenerateWorker : public QueryWorker<GenerateArguments> {
   std::vector<Made> made_;
 };
 
+// The climb of --hardest.
+class ClimbWorker : public QueryWorker<GenerateArguments> {
+ public:
+  ClimbWorker(const GenerateArguments& arguments, const Plan& plan)
+      : QueryWorker(arguments), plan_(plan), climb_(plan, backends_of(arguments)) {}
+
+  Exit answer(const Record& record, std::size_t, Results& results) override {
+    std::uint64_t found = 0;
+    const auto harder = [&](const Made& made) {
+      Record better = record;
+      better.where.line = ++found;
+      write_generated(better, found, plan_, made, json(), results);
+      hand_over();
+      return found != arguments_.count;
+    };
+    const bool is_complete = climb_.run(harder, fresh_budget());
+    // That limits end a climb is as it should be.
+    if (found > 0) return Exit::yes;
+    if (!is_complete) return write_undecided(record, ", with no harder puzzle", results);
+    results.write_verdict(record, "undecided", "undecided: no harder puzzle in as many attempts");
+    return Exit::undecided;
+  }
+
+  bool is_one_line(const Format& format) const override { return json() || format.one_line(); }
+
+ private:
+  const std::vector<std::unique_ptr<Backend>>& backends_of(const GenerateArguments& arguments) {
+    for (std::uint64_t i = 0; i < arguments.jobs; ++i) backends_.push_back(arguments.solver.make());
+    return backends_;
+  }
+
+  const Plan& plan_;
+  std::vector<std::unique_ptr<Backend>> backends_;  // one for each thread
+  Climb climb_;
+};
+
+// The board to make puzzles of. --puzzle and --shard are about those that are made.
+OnePuzzle read_template(GenerateArguments arguments) {
+  arguments.puzzle.reset();
+  arguments.shard = {};
+  return read_one_puzzle(arguments, "a template", "`sudosat convert --puzzle K` takes one out");
+}
+
 Exit GenerateArguments::run() const {
   OnePuzzle ground;
   if (inputs.empty()) {
     ground.record = empty_record(wishes, read);
   } else {
-    ground = read_one_puzzle(*this, "a template");
+    ground = read_template(*this);
     if (!ground.record) return ground.exit;
   }
   Record& record = *ground.record;
@@ -115,8 +139,13 @@ Exit GenerateArguments::run() const {
   record.layout.cells.clear();
   record.stored.reset();
   const Plan plan = plan_of(wishes, record.puzzle, read);
-  return run_puzzles(*this, make_workers<GenerateWorker>(*this, plan),
-                     std::make_unique<Templates>(*this, record, count));
+  std::vector<std::unique_ptr<Worker>> workers;
+  if (wishes.difficulty.hardest)
+    workers.push_back(std::make_unique<ClimbWorker>(*this, plan));
+  else
+    workers = make_workers<GenerateWorker>(*this, plan);
+  const std::uint64_t times = wishes.difficulty.hardest ? 1 : count.value_or(1);
+  return run_puzzles(*this, std::move(workers), std::make_unique<Templates>(*this, record, times));
 }
 
 }  // namespace
@@ -135,12 +164,15 @@ const Command generate_command{
         "--place draws clues of a rule from the solution, and keeps those that are needed. Givens go first, "
         "so what is left is a puzzle by the rules; with --clues 0 it has no givens at all.\n\n"
         "Puzzle K of a seed is the same whatever --count, --jobs, --shard or the machine. If no attempt "
-        "gives what is asked for, the answer is \"undecided\", with the best that was reached.",
+        "gives what is asked for, the answer is \"undecided\", with the best that was reached.\n\n"
+        "--hardest changes the hardest puzzles it has met until it is stopped, by Ctrl-C, --timeout, "
+        "--attempts or -n. --jobs makes it faster; what it finds is the same.",
     .examples =
         "sudosat generate\n"
         "sudosat generate -n 1000 --seed 7 --symmetry half-turn -o puzzles.txt\n"
         "sudosat generate --place 'killer cage' --clues 0 --to pretty\n"
-        "sudosat generate --jigsaw --size 7 --place thermometer=3 --to jsonl",
+        "sudosat generate --jigsaw --size 7 --place thermometer=3 --to jsonl\n"
+        "sudosat generate --hardest --scale se --timeout 60",
     .exits = {.yes = "made", .no = "the INPUT has no solution"},
     .make = make<GenerateArguments>,
 };

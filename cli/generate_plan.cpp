@@ -1,20 +1,17 @@
 #include "cli/generate_plan.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <filesystem>
 #include <fmt/format.h>
-#include <limits>
 
 #include "cli/entries.hpp"
 #include "cli/values.hpp"
 #include "formats/format.hpp"
+#include "generator/givens.hpp"
 #include "generator/rule_sources.hpp"
 #include "io/byte_source.hpp"
 #include "puzzle/error.hpp"
-#include "puzzle/nearest.hpp"
-#include "rating/scale.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -32,70 +29,6 @@ Choices placement_choices() {
   return choices;
 }
 
-// In the order of their values on the scale.
-Choices level_choices() {
-  return {{"simple", "naked singles"},
-          {"easy", "hidden singles, too"},
-          {"intermediate", "pairs and locked candidates, too"},
-          {"expert", "what these do not solve"}};
-}
-
-std::optional<double> number_in(std::string_view text) {
-  double number = 0;
-  const char* end = text.data() + text.size();
-  const auto read = std::from_chars(text.data(), end, number);
-  if (read.ec != std::errc{} || read.ptr != end) return std::nullopt;
-  return number;
-}
-
-// By their names on the scale, whatever letters are capital.
-std::vector<std::string> techniques_of(const rating::Scale& scale, const std::vector<std::string>& asked) {
-  if (!asked.empty() && scale.techniques.empty())
-    throw UsageError(fmt::format("the scale '{}' names no techniques", scale.name), "--scale se does");
-  const auto lower = [](unsigned char letter) { return std::tolower(letter); };
-  std::vector<std::string> names;
-  for (const std::string& name : asked) {
-    const auto known = std::ranges::find_if(scale.techniques, [&](std::string_view technique) {
-      return std::ranges::equal(technique, name, {}, lower, lower);
-    });
-    if (known == scale.techniques.end()) throw_unknown_name("technique", name, scale.techniques);
-    names.emplace_back(*known);
-  }
-  return names;
-}
-
-std::optional<Difficulty> difficulty_of(const GenerateWishes& wishes) {
-  if (wishes.level) {
-    if (wishes.rating || wishes.scale || !wishes.needs.empty() || !wishes.without.empty())
-      throw UsageError("--level names a class; it does not go with --scale and what is asked of that");
-    const Choices levels = level_choices();
-    const auto level = std::ranges::find(levels, *wishes.level, &Choice::name);
-    if (level == levels.end())
-      throw UsageError(fmt::format("unknown level '{}'", *wishes.level),
-                       "there are: simple, easy, intermediate, expert");
-    const auto value = static_cast<double>(level - levels.begin());
-    return Difficulty{&rating::find_scale("qqwing"), value, value};
-  }
-  const rating::Scale& scale = rating::find_scale(wishes.scale.value_or("se"));
-  Difficulty difficulty{&scale, -std::numeric_limits<double>::infinity(),
-                        std::numeric_limits<double>::infinity(), techniques_of(scale, wishes.needs),
-                        techniques_of(scale, wishes.without)};
-  if (!wishes.rating) {
-    if (!wishes.needs.empty() || !wishes.without.empty()) return difficulty;
-    if (wishes.scale) throw UsageError("--scale goes with --rating, --needs and --without");
-    return std::nullopt;
-  }
-  const std::string_view range = *wishes.rating;
-  const std::size_t dots = range.find("..");
-  const auto least = number_in(range.substr(0, dots));
-  const auto most = dots == range.npos ? least : number_in(range.substr(dots + 2));
-  if (!least || !most || *least > *most)
-    throw UsageError(fmt::format("--rating takes A or A..B, not '{}'", range), "for example --rating 3..4.5");
-  difficulty.least = *least;
-  difficulty.most = *most;
-  return difficulty;
-}
-
 Placement placement_of(const std::string& wish) {
   const std::size_t sign = wish.rfind('=');
   Placement placement{&find_rule_source(wish.substr(0, sign))};
@@ -110,28 +43,16 @@ Placement placement_of(const std::string& wish) {
   return placement;
 }
 
-// X and dots, or digits and dots, in a file or the word itself.
 std::vector<bool> pattern_of(const std::string& word) {
-  std::string text = word;
-  if (std::filesystem::exists(word)) {
-    LineReader lines(open_input(word), word);
-    text.clear();
-    for (; const auto line = lines.peek(); lines.advance()) text += *line;
-  }
-  std::vector<bool> pattern;
-  for (const char symbol : text) {
-    if (symbol == ' ' || symbol == '\n' || symbol == '\r' || symbol == ',') continue;
-    const bool is_open = symbol == '.' || symbol == '-' || symbol == '0';
-    if (!is_open && symbol != 'X' && symbol != 'x' && symbol != '#' && (symbol < '1' || symbol > '9'))
-      throw UsageError(fmt::format("--pattern: '{}' is no cell", symbol),
-                       "an X is a given, a dot an open cell: as a word, or in a file");
-    pattern.push_back(!is_open);
-  }
-  return pattern;
+  if (!std::filesystem::exists(word)) return read_pattern(word);
+  std::string text;
+  LineReader lines(open_input(word), word);
+  for (; const auto line = lines.peek(); lines.advance()) text += *line;
+  return read_pattern(text);
 }
 
 Grid solution_of(const std::string& path, const ReadOptions& read, const Puzzle& ground) {
-  const Record record = read_entries(path, read);
+  const Record record = read_board("solution", path, read);
   const Shape& shape = *ground.shape;
   if (record.puzzle.shape->rows() != shape.rows() || record.puzzle.shape->columns() != shape.columns())
     throw UsageError(fmt::format("--solution: {} has {} rows and {} columns, and the board {} and {}", path,
@@ -163,16 +84,10 @@ void GenerateWishes::declare(Options options) {
   options.value("drop", "N", with_default(takes_count(drop), "1"), "with --near: N givens go");
   options.value("add", "N", takes_count(add),
                 "with --near: at most N others come (default: as many as it takes)");
-  options.value("scale", "NAME", with_default(takes_choice(scale_choices, scale), "se"),
-                "the scale of --rating: how hard puzzles are");
-  options.value("rating", "A..B", takes_text(rating), "from A to B on the scale, such as 3..4.5");
-  options.value("needs", "NAME", takes_texts(needs),
-                "a technique of the scale that a solver needs; may be repeated");
-  options.value("without", "NAME", takes_texts(without), "a technique that is not needed; may be repeated");
-  options.value("level", "NAME", takes_choice(level_choices, level), "a class of QQWing");
   options.flag(
       "unbiased", unbiased,
       "minimal puzzles by controlled bias, with a weight each: for statistics of all that there are");
+  difficulty.declare(options);
   options.value("attempts", "N",
                 with_default(takes_count(attempts), "100000 on classic 9x9 boards, else 100"),
                 "give up on a puzzle after N grids");
@@ -203,25 +118,16 @@ Plan plan_of(const GenerateWishes& wishes, Puzzle ground, const ReadOptions& rea
   plan.seed = wishes.seed;
   plan.symmetry = &find_symmetry(wishes.symmetry);
   if (wishes.clues) plan.clues = static_cast<int>(std::min<std::uint64_t>(*wishes.clues, 1'000'000));
-  if (wishes.clues && wishes.pattern)
-    throw UsageError("--pattern says how many givens there are; it does not go with --clues");
-  if (wishes.pattern && plan.symmetry != &no_symmetry())
-    throw UsageError("--pattern says where givens are; it does not go with --symmetry");
   if (wishes.pattern) plan.pattern = pattern_of(*wishes.pattern);
   if (wishes.solution) plan.solution = solution_of(*wishes.solution, read, ground);
   if ((wishes.drop || wishes.add) && !wishes.near) throw UsageError("--drop and --add go with --near");
   if (wishes.near) {
-    if (wishes.jigsaw || wishes.solution || wishes.clues || wishes.pattern || wishes.symmetry != "none")
-      throw UsageError("--near goes with --drop, --add and --place alone");
-    const Record record = read_entries(*wishes.near, read);
-    if (!(record.puzzle.shape->spec() == ground.shape->spec()))
-      throw UsageError(fmt::format("--near: {} is a board of another shape", *wishes.near),
-                       "name it as INPUT, too, for its shape and rules");
+    const Record record = read_board("near", *wishes.near, read);
     plan.near = {record.puzzle, wishes.drop.value_or(1),
                  wishes.add.value_or(record.puzzle.candidates.size())};
   }
   for (const std::string& wish : wishes.placements) plan.placements.push_back(placement_of(wish));
-  plan.difficulty = difficulty_of(wishes);
+  plan.difficulty = wishes.difficulty.difficulty();
   plan.jigsaw = wishes.jigsaw;
   plan.unbiased = wishes.unbiased;
   plan.ground = std::move(ground);

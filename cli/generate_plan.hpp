@@ -1,7 +1,7 @@
 // What `sudosat generate` is asked for.
 #pragma once
 
-#include "cli/option.hpp"
+#include "cli/difficulty_wishes.hpp"
 #include "formats/reading.hpp"
 #include "formats/record.hpp"
 #include "generator/plan.hpp"
@@ -12,10 +12,10 @@ struct GenerateWishes {
   std::uint64_t seed = 1;
   std::optional<std::uint64_t> size, clues, attempts, drop, add;
   std::string symmetry = "none";
-  std::optional<std::string> pattern, solution, near, scale, rating, level;
-  std::vector<std::string> needs, without;  // techniques
-  std::vector<std::string> placements;      // "killer cage", "thermometer=3"
+  std::optional<std::string> pattern, solution, near;
+  std::vector<std::string> placements;  // "killer cage", "thermometer=3"
   bool jigsaw = false, unbiased = false;
+  DifficultyWishes difficulty;
 
   void declare(Options options);
 };

@@ -134,7 +134,8 @@ class HintWorker : public QueryWorker<HintArguments> {
 };
 
 Exit HintArguments::run() const {
-  const std::optional<Record> board = entries ? std::optional(read_entries(*entries, read)) : std::nullopt;
+  const std::optional<Record> board =
+      entries ? std::optional(read_board("entries", *entries, read)) : std::nullopt;
   return run_puzzles(*this, make_workers<HintWorker>(*this, board));
 }
 

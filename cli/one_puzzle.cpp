@@ -29,7 +29,7 @@ class ChoosingWorker : public Worker {
 
 }  // namespace
 
-OnePuzzle read_one_puzzle(const PuzzleArguments& arguments, std::string_view what) {
+OnePuzzle read_one_puzzle(const PuzzleArguments& arguments, std::string_view what, std::string hint) {
   ChoosingWorker::Choice choice;
   PuzzleStyle style;
   style.quiet = arguments.output.quiet;
@@ -39,7 +39,7 @@ OnePuzzle read_one_puzzle(const PuzzleArguments& arguments, std::string_view wha
   if (interrupted) return {std::nullopt, exit};
   if (choice.number > 1)
     throw UsageError(fmt::format("the input holds {} puzzles, and {} is of one", choice.number, what),
-                     "choose it with --puzzle K");
+                     std::move(hint));
   return {std::move(choice.record), exit};
 }
 

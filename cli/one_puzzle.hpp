@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "cli/puzzle_arguments.hpp"
@@ -14,7 +15,8 @@ struct OnePuzzle {
 };
 
 // The puzzle of --puzzle, or the only one. `what` is made of it: "a formula". Throws UsageError if
-// there is no such puzzle, or if there are several and none is chosen.
-OnePuzzle read_one_puzzle(const PuzzleArguments& arguments, std::string_view what);
+// there is no such puzzle, or, with the hint, if there are several and none is chosen.
+OnePuzzle read_one_puzzle(const PuzzleArguments& arguments, std::string_view what,
+                          std::string hint = "choose it with --puzzle K");
 
 }  // namespace sudosat::cli

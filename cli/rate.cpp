@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -18,7 +19,8 @@ struct RateArguments : QueryArguments {
   void declare(Options options) override {
     output.declare(options);
     QueryArguments::declare(options);
-    options.value("scale", "NAME", with_default(takes_choices(scale_choices, names), "all"),
+    options.value("scale", "NAME",
+                  with_default(takes_choices(scale_choices, names), "all but bxb, which is slow"),
                   "which scales, with commas between them or one by one; their values come in this order");
     declare_filename(options);
   }
@@ -37,7 +39,8 @@ struct RateArguments : QueryArguments {
         begin = end + 1;
       }
     if (chosen.empty())
-      for (const rating::Scale& scale : rating::scales()) chosen.push_back(&scale);
+      for (const rating::Scale& scale : rating::scales())
+        if (!scale.is_slow) chosen.push_back(&scale);
     return chosen;
   }
 
@@ -51,7 +54,9 @@ Json json_of(const Rating& rating) {
   // JSON knows no infinity.
   if (std::isfinite(rating.value)) object["value"] = rating.value;
   object["text"] = rating.text;
+  if (!rating.level.empty()) object["level"] = rating.level;
   if (rating.narrow_places >= 0) object["narrow_places"] = rating.narrow_places;
+  if (rating.longest_wait >= 0) object["longest_wait"] = rating.longest_wait;
   if (rating.hardest.empty()) return object;
   object["hardest"] = rating.hardest;
   Json& steps = object["steps"] = Json::object();
@@ -84,8 +89,7 @@ class RateWorker : public QueryWorker<RateArguments> {
                             verdict == Verdict::none ? why_none(record.puzzle) : "several solutions");
       return Exit::no;
     }
-    std::vector<Rating> ratings;
-    for (const auto& [scale, rater] : scales_) ratings.push_back(rater->rate(record.puzzle, limits));
+    const std::vector<Rating> ratings = rate(record.puzzle, limits);
     write(record, ratings, results);
     return std::ranges::any_of(ratings, is_undecided) ? undecided(record, "", results) : Exit::yes;
   }
@@ -104,6 +108,23 @@ class RateWorker : public QueryWorker<RateArguments> {
     const rating::Scale* scale;
     std::unique_ptr<rating::Rater> rater;
   };
+
+  // One scale must not take the time of all others: each has an equal share of what is left, and those that
+  // need more share what the others did not need.
+  std::vector<Rating> rate(const Puzzle& puzzle, const Budget& limits) {
+    std::vector<Rating> ratings(scales_.size(), {.outcome = Rating::Outcome::undecided});
+    do {
+      auto waiting = std::ranges::count_if(ratings, is_undecided);
+      for (std::size_t i = 0; i < scales_.size(); ++i) {
+        if (!is_undecided(ratings[i])) continue;
+        Budget share = limits;
+        const auto now = std::chrono::steady_clock::now();
+        if (limits.deadline) share.deadline = now + (*limits.deadline - now) / waiting--;
+        ratings[i] = scales_[i].rater->rate(puzzle, share);
+      }
+    } while (limits.deadline && !limits.expired() && std::ranges::any_of(ratings, is_undecided));
+    return ratings;
+  }
 
   void write(const Record& record, const std::vector<Rating>& ratings, Results& results) const {
     if (json()) {

@@ -17,14 +17,16 @@ std::optional<rating::Rating> DifficultyJudge::accept(const Puzzle& puzzle, Made
   if (rating.outcome == rating::Rating::Outcome::unsuitable)
     throw UsageError(fmt::format("the scale '{}' does not rate boards of this kind", planned_->scale->name));
   if (rating.outcome == rating::Rating::Outcome::undecided) return std::nullopt;
-  const auto has = [&rating](const std::string& technique) {
+  const auto has = [&rating](std::string_view technique) {
     return std::ranges::any_of(
         rating.counts, [&](const auto& count) { return count.steps > 0 && count.technique == technique; });
   };
   // Ratings such as 7.1 are no sums of powers of two, however they were added up.
   constexpr double exactness = 1e-6;
   if (rating.value >= planned_->least - exactness && rating.value <= planned_->most + exactness &&
-      std::ranges::all_of(planned_->needs, has) && std::ranges::none_of(planned_->without, has))
+      (planned_->level.empty() || planned_->level == rating.level) && (!planned_->pearl || rating.is_pearl) &&
+      (!planned_->diamond || rating.is_diamond) && std::ranges::all_of(planned_->needs, has) &&
+      std::ranges::none_of(planned_->without, has))
     return rating;
   if (!planned_->needs.empty() || !planned_->without.empty())
     for (const auto& count : rating.counts)

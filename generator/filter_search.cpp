@@ -56,14 +56,15 @@ class FilterSearch : public ClueSearch {
   }
 
  private:
-  // Another solution differs in one of these cells, or has the known digit there and differs in the rest.
+  // Another solution differs in a cell, or has the known digit there and differs elsewhere: asked of one cell
+  // after the other, until these are all known.
   Status other_in_one_of(std::vector<int> open, std::uint64_t nodes) {
     left_ = nodes;
     Status status = Status::unsatisfiable;
     while (true) {
       std::erase_if(open, [this](int cell) { return domains_.is_single(cell); });
       if (open.empty()) return status;
-      const int cell = *std::ranges::min_element(open, {}, [this](int c) { return domains_.count(c); });
+      const int cell = open.size() == 1 ? open.front() : narrowest();
       const std::size_t mark = domains_.mark();
       const bool is_possible = domains_.remove(cell, digit_of(cell)) && settle();
       const Status here = is_possible ? search() : Status::unsatisfiable;
@@ -73,6 +74,14 @@ class FilterSearch : public ClueSearch {
       give(cell);
       settle();
     }
+  }
+
+  // The cell with the fewest candidates among those that have several.
+  int narrowest() const {
+    int best = -1;
+    for (int cell = 0; cell < model_->visible_cells(); ++cell)
+      if (!domains_.is_single(cell) && (best < 0 || domains_.count(cell) < domains_.count(best))) best = cell;
+    return best;
   }
 
   struct Decision {

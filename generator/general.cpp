@@ -5,7 +5,7 @@
 #include "generator/givens.hpp"
 #include "generator/random_grid.hpp"
 #include "generator/regions.hpp"
-#include "generator/rule_sources.hpp"
+#include "generator/rule_thinning.hpp"
 #include "generator/thinning.hpp"
 #include "generator/vicinity.hpp"
 
@@ -27,8 +27,8 @@ class General::Attempt {
     if (!plan_.placements.empty()) general_.search_ = search_for_clues(with_rules());
     given_.assign(static_cast<std::size_t>(board_.shape->cells()), true);
     if (!dig_givens(made)) return false;
-    dig_rules();
-    Puzzle whole = puzzle();
+    clues_ = needed_rules(with_givens(board_), std::move(clues_), solution_, general_.backend_, budget_);
+    Puzzle whole = with_givens(with_rules());
     if (plan_.near && whole.candidates == plan_.near->puzzle.candidates) return false;
     std::optional<rating::Rating> rating = general_.judge_.accept(whole, made, budget_);
     if (!rating) return false;
@@ -71,7 +71,6 @@ class General::Attempt {
       }
     }
     random_.shuffle(clues_);
-    kept_.assign(clues_.size(), true);
     return true;
   }
 
@@ -105,13 +104,14 @@ class General::Attempt {
   // the clue stays.
   Status ask(const Thinning& now, std::size_t clue) {
     if (is_large()) return Status::unknown;
-    std::vector<bool> given = given_;
+    std::vector<bool> is_given = given_;
     for (std::size_t i = 0; i < now.clues().size(); ++i)
       if (i == clue || !now.left().kept[i])
-        for (const int cell : now.clues()[i]) given[static_cast<std::size_t>(cell)] = false;
-    const std::vector<int>& cells = now.clues()[clue];
-    const Status status = cells.size() == 1 ? others().besides(solution_, given, cells.front(), budget_)
-                                            : others().besides(solution_, given, budget_);
+        for (const int cell : now.clues()[i]) is_given[static_cast<std::size_t>(cell)] = false;
+    std::vector<int> given;
+    for (std::size_t cell = 0; cell < is_given.size(); ++cell)
+      if (is_given[cell]) given.push_back(static_cast<int>(cell));
+    const Status status = others().besides(solution_, given, now.clues()[clue], budget_);
     if (status == Status::unknown) throw BudgetEnded();
     return status;
   }
@@ -126,42 +126,12 @@ class General::Attempt {
     return *general_.others_;
   }
 
-  void dig_rules() {
-    std::vector<int> open;
-    for (std::size_t cell = 0; cell < given_.size(); ++cell)
-      if (!given_[cell]) open.push_back(static_cast<int>(cell));
-    Dig dig(std::vector<int>(clues_.size(), 1), 0);
-    while (!dig.is_done()) {
-      const auto set = [&](bool is_kept) {
-        std::fill_n(kept_.begin() + static_cast<std::ptrdiff_t>(dig.first()), dig.count(), is_kept);
-      };
-      set(false);
-      constexpr std::uint64_t nodes = 2000;
-      const auto search = search_for_clues(puzzle());
-      search->start(solution_);
-      Status status = search->other(open, nodes);
-      if (status == Status::unknown) {
-        Others others(general_.backend_, with_rules(), budget_);
-        status = others.besides(solution_, given_, budget_);
-      }
-      if (status == Status::unknown) throw BudgetEnded();
-      if (status == Status::unsatisfiable) {
-        dig.drop();
-      } else {
-        set(true);
-        dig.keep();
-      }
-    }
-  }
-
   Puzzle with_rules() const {
     Puzzle whole = board_;
-    for (std::size_t i = 0; i < clues_.size(); ++i)
-      if (kept_[i]) whole.rules.insert(whole.rules.end(), clues_[i].begin(), clues_[i].end());
+    for (const RuleClue& clue : clues_) whole.rules.insert(whole.rules.end(), clue.begin(), clue.end());
     return whole;
   }
-  Puzzle puzzle() const {
-    Puzzle whole = with_rules();
+  Puzzle with_givens(Puzzle whole) const {
     for (std::size_t cell = 0; cell < given_.size(); ++cell)
       if (given_[cell]) whole.give(static_cast<int>(cell), solution_[static_cast<int>(cell)]);
     return whole;
@@ -175,7 +145,7 @@ class General::Attempt {
   Grid solution_;
   std::optional<Givens> givens_;
   std::vector<RuleClue> clues_;  // that may go
-  std::vector<bool> kept_, given_;
+  std::vector<bool> given_;
 };
 
 Made General::make(std::uint64_t number, const Budget& budget) {

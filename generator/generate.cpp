@@ -23,14 +23,30 @@ void check(const Plan& plan) {
         fmt::format("the pattern has {} cells, and the board {}", plan.pattern.size(), shape.cells()),
         "an X is a given, a dot an open cell; line breaks do not count");
   if (plan.jigsaw && (shape.has_regions() || plan.solution))
-    throw UsageError("--jigsaw draws regions; it goes with no --solution, and with no INPUT that has some");
+    throw UsageError(
+        "a jigsaw has random regions; it goes with no solution, and with no board that has some");
   if (plan.jigsaw && (shape.rows() != shape.digits() || shape.columns() != shape.digits()))
-    throw UsageError("--jigsaw is for square boards with as many digits as rows");
+    throw UsageError("a jigsaw is a square board with as many digits as rows");
+  if (!plan.pattern.empty() && plan.clues)
+    throw UsageError("a pattern says how many givens there are; no number of givens goes with it");
+  if (!plan.pattern.empty() && plan.symmetry != &no_symmetry())
+    throw UsageError("a pattern says where givens are; no symmetry goes with it");
+  if (plan.difficulty && plan.difficulty->scale->techniques.empty() &&
+      (plan.difficulty->pearl || plan.difficulty->diamond))
+    throw UsageError(
+        fmt::format("the scale '{}' knows no steps, so no pearls and diamonds", plan.difficulty->scale->name),
+        "the scale 'se' does");
   if (plan.unbiased &&
       (plan.clues || !plan.pattern.empty() || plan.symmetry != &no_symmetry() || !plan.placements.empty() ||
        plan.solution || plan.jigsaw || plan.near || plan.difficulty))
-    throw UsageError("--unbiased draws from all minimal puzzles; it goes with no other wish");
+    throw UsageError("unbiased puzzles are drawn from all minimal ones: no other wish goes with that");
   if (plan.near) {
+    if (plan.jigsaw || plan.solution || plan.clues || !plan.pattern.empty() ||
+        plan.symmetry != &no_symmetry())
+      throw UsageError("around a puzzle only clues of rules can be asked for, too, and how hard it is");
+    if (!(plan.near->puzzle.shape->spec() == shape.spec()))
+      throw UsageError("the puzzle to stay near has a board of another shape",
+                       "make puzzles of that puzzle's own board");
     const auto is_single = [](const DigitSet& set) { return set.is_single(); };
     const auto givens = std::ranges::count_if(plan.near->puzzle.candidates, is_single);
     if (plan.near->drop > static_cast<std::size_t>(givens))

@@ -18,6 +18,8 @@ class Generator {
 
   // The puzzles of these numbers. With several, the budget has neither a deadline nor an effort limit.
   std::vector<Made> make(std::span<const std::uint64_t> numbers, const Budget& budget);
+  // From here on makes puzzles in the vicinity of this one, if there is one.
+  void stay_near(std::optional<Vicinity> near) { plan_.near = std::move(near); }
   // With the number of attempts.
   const Plan& plan() const { return plan_; }
 

@@ -1,10 +1,26 @@
 #include "generator/givens.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <numeric>
 #include <span>
 
+#include "puzzle/error.hpp"
+
 namespace sudosat {
+
+std::vector<bool> read_pattern(std::string_view text) {
+  std::vector<bool> pattern;
+  for (const char symbol : text) {
+    if (symbol == ' ' || symbol == '\n' || symbol == '\r' || symbol == ',') continue;
+    const bool is_open = symbol == '.' || symbol == '-' || symbol == '0';
+    if (!is_open && symbol != 'X' && symbol != 'x' && symbol != '#' && (symbol < '1' || symbol > '9'))
+      throw UsageError(fmt::format("the pattern: '{}' is no cell", symbol),
+                       "an X is a given, a dot an open cell");
+    pattern.push_back(!is_open);
+  }
+  return pattern;
+}
 
 Givens::Givens(const Plan& plan, const Puzzle& ground) : is_exact_(plan.clues || !plan.pattern.empty()) {
   const auto stays = [&](int cell) { return ground.candidates[cell].count() < ground.shape->digits(); };

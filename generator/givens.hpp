@@ -2,12 +2,16 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "generator/dig.hpp"
 #include "generator/plan.hpp"
 
 namespace sudosat {
+
+// The cells that are given, in a text of X and dots, or of digits and dots. Throws UsageError.
+std::vector<bool> read_pattern(std::string_view text);
 
 class Givens {
  public:

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <memory>
-#include <vector>
+#include <span>
 
 #include "backends/backend.hpp"
 
@@ -14,20 +14,16 @@ class Others {
   // `puzzle` is the board without those givens. The backend must outlive this.
   Others(Backend& backend, Puzzle puzzle, const Budget& budget);
 
-  // `given`: for each cell of the board, whether it is.
-  Status besides(const Grid& solution, const std::vector<bool>& given, const Budget& budget);
-  // The same if only the digit of this cell is open beyond what is known to have one solution.
-  Status besides(const Grid& solution, const std::vector<bool>& given, int open, const Budget& budget);
+  // Whether one is left that differs in one of these cells. `given`: the cells that hold their digits.
+  Status besides(const Grid& solution, std::span<const int> given, std::span<const int> open,
+                 const Budget& budget);
 
  private:
-  Status judged(const std::vector<Candidate>& any_of, const Budget& budget);
-  void assume(const Grid& solution, const std::vector<bool>& given);
   DigitSet digit_of(const Grid& solution, int cell) const;
 
   Backend& backend_;
   const Puzzle puzzle_;
   std::unique_ptr<Search> search_;
-  std::vector<Assumption> assumptions_;
 };
 
 }  // namespace sudosat

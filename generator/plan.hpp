@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <set>
 #include <string>
@@ -32,11 +33,13 @@ struct Vicinity {
   std::size_t add = 0;  // at most
 };
 
-// A range of a scale, both ends included.
+// What a puzzle has on a scale: all of this.
 struct Difficulty {
   const rating::Scale* scale;
-  double least, most;
-  std::vector<std::string> needs = {}, without = {};  // techniques, as the scale calls them
+  double least = -std::numeric_limits<double>::infinity(), most = std::numeric_limits<double>::infinity();
+  std::string_view level = {};                             // if not empty, as the scale calls it
+  std::vector<std::string_view> needs = {}, without = {};  // techniques, likewise
+  bool pearl = false, diamond = false;                     // see rating::Rating
 };
 
 struct Plan {
@@ -66,7 +69,7 @@ struct Made {
   // Without a puzzle: what was met of puzzles that fell short, the fewest clues and the ratings.
   std::optional<int> best = {};
   std::optional<double> easiest = {}, hardest = {};
-  std::set<std::string> techniques = {};  // if some are planned
+  std::set<std::string_view> techniques = {};  // if some are planned
 };
 
 // The random numbers of one attempt at one puzzle.

@@ -22,7 +22,7 @@ std::vector<Grid> all_solutions(const Puzzle& ground, Backend& backend, const Bu
   if (end == End::undecided) throw BudgetEnded();
   if (end != End::all || ground.shape->cells() < static_cast<int>(ground.candidates.size()))
     throw UsageError(
-        "--unbiased needs grids that are drawn evenly: of an empty classic 9x9 board, or of one "
+        "unbiased puzzles need grids that are drawn evenly: of an empty classic 9x9 board, or of one "
         "with no more than 1000 solutions");
   std::ranges::sort(grids);
   return grids;
@@ -55,19 +55,15 @@ bool Unbiased::attempt_small(Random& random, const Budget& budget, Made& made) {
   std::iota(order.begin(), order.end(), 0);
   random.shuffle(order);
   Others others(backend_, plan_.ground, budget);
-  std::vector<bool> given(order.size(), true);
   // Whether one solution is left without the given of this cell.
   const auto can_go = [&](int cell) {
-    given[static_cast<std::size_t>(cell)] = false;
-    const Status status = others.besides(grid, given, cell, budget);
+    std::vector<int> given = order;
+    std::erase(given, cell);
+    const Status status = others.besides(grid, given, {&cell, 1}, budget);
     if (status == Status::unknown) throw BudgetEnded();
-    given[static_cast<std::size_t>(cell)] = true;
     return status == Status::unsatisfiable;
   };
-  while (!order.empty() && can_go(order.back())) {
-    given[static_cast<std::size_t>(order.back())] = false;
-    order.pop_back();
-  }
+  while (!order.empty() && can_go(order.back())) order.pop_back();
   if (std::ranges::any_of(order, can_go)) return false;
   made.puzzle = plan_.ground;
   for (const int cell : order) made.puzzle->give(cell, grid[cell]);

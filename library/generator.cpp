@@ -1,6 +1,7 @@
 #include <sudosat/generator.h>
 
 #include "generator/generate.hpp"
+#include "generator/givens.hpp"
 #include "generator/rule_sources.hpp"
 #include "library/options.hpp"
 
@@ -8,6 +9,35 @@ using namespace sudosat;
 using namespace sudosat::library;
 
 namespace {
+
+std::optional<Difficulty> difficulty_of(const sudosat_generate_options& how) {
+  const bool is_wished = how.rating != nullptr || how.level != nullptr || how.need_count > 0 ||
+                         how.without_count > 0 || how.pearl != 0 || how.diamond != 0;
+  if (!is_wished) {
+    if (how.scale != nullptr) throw UsageError("a scale goes with a rating, or another wish about it");
+    return std::nullopt;
+  }
+  const char* usual = how.level != nullptr ? "qqwing" : "se";
+  const rating::Scale& scale = rating::find_scale(how.scale != nullptr ? how.scale : usual);
+  Difficulty difficulty{.scale = &scale, .pearl = how.pearl != 0, .diamond = how.diamond != 0};
+  if (how.rating != nullptr) {
+    difficulty.least = how.rating[0];
+    difficulty.most = how.rating[1];
+    if (!(difficulty.least <= difficulty.most))
+      throw UsageError("of ratings, the least is not above the most");
+  }
+  if (how.level != nullptr) difficulty.level = find_level(scale, how.level);
+  const auto techniques = [&](const char* const* names, std::size_t count) {
+    std::vector<std::string_view> found;
+    if (count > 0) required(names, "an array of techniques");
+    for (std::size_t k = 0; k < count; ++k)
+      found.push_back(find_technique(scale, &required(names[k], "a technique")));
+    return found;
+  };
+  difficulty.needs = techniques(how.needs, how.need_count);
+  difficulty.without = techniques(how.without, how.without_count);
+  return difficulty;
+}
 
 Plan plan_of(const Puzzle& board, const sudosat_generate_options* how) {
   Plan plan;
@@ -28,10 +58,16 @@ Plan plan_of(const Puzzle& board, const sudosat_generate_options* how) {
     if (count > 0) placement.count = count;
     plan.placements.push_back(placement);
   }
-  if (how->scale != nullptr) {
-    if (!(how->least <= how->most)) throw UsageError("of ratings, the least is not above the most");
-    plan.difficulty = Difficulty{&rating::find_scale(how->scale), how->least, how->most};
+  if (how->pattern != nullptr) plan.pattern = read_pattern(how->pattern);
+  if (how->near != nullptr) {
+    const Puzzle& near = puzzle_of(how->near);
+    plan.near = Vicinity{near, how->drop == 0 ? 1 : how->drop,
+                         how->add == 0 ? static_cast<std::size_t>(near.cells()) : how->add};
+  } else if (how->drop > 0 || how->add > 0) {
+    throw UsageError("what is dropped and added are givens of a puzzle to stay near");
   }
+  plan.unbiased = how->unbiased != 0;
+  plan.difficulty = difficulty_of(*how);
   plan.attempts = how->attempts;
   return plan;
 }
@@ -58,9 +94,10 @@ struct LentGenerated : sudosat_generated {
       kept_solution = made.solution.values();
     }
     static_cast<sudosat_generated&>(*this) = {
-        kept_puzzle.get(),    kept_puzzle ? kept_solution.data() : nullptr,
-        kept_rating.c_str(),  made.attempts,
-        made.refuted ? 1 : 0, kept_why.c_str()};
+        kept_puzzle.get(),   kept_puzzle ? kept_solution.data() : nullptr,
+        kept_rating.c_str(), made.weight,
+        made.attempts,       made.refuted ? 1 : 0,
+        kept_why.c_str()};
   }
 
   std::unique_ptr<sudosat_puzzle> kept_puzzle;

@@ -8,22 +8,36 @@ namespace sudosat_python {
 namespace {
 
 using Places = std::vector<std::pair<std::string, std::uint64_t>>;
+using Neighbourhood = std::tuple<py::object, std::uint64_t, std::uint64_t>;  // puzzle, drop, add
 
-std::shared_ptr<sudosat::Puzzle> generate(const py::object& asked, const py::tuple& limits,
-                                          std::uint64_t seed, std::uint64_t index,
-                                          const std::string& symmetry, const std::optional<int>& clues,
-                                          bool jigsaw, const Places& places, const std::string& scale,
-                                          const std::optional<std::pair<double, double>>& rating,
-                                          std::uint64_t attempts) {
+std::shared_ptr<sudosat::Puzzle> generate(
+    const py::object& asked, const py::tuple& limits, std::uint64_t seed, std::uint64_t index,
+    const std::string& symmetry, const std::optional<int>& clues, bool jigsaw, const Places& places,
+    const std::string& pattern, const std::optional<Neighbourhood>& near, bool unbiased,
+    const std::string& scale, const std::optional<std::pair<double, double>>& rating,
+    const std::string& level, std::vector<std::string> needs, std::vector<std::string> without, bool pearl,
+    bool diamond, std::uint64_t attempts) {
   const auto board = puzzle_of(asked);
-  sudosat::GenerateOptions how{
-      .seed = seed, .index = index, .symmetry = symmetry, .clues = clues, .jigsaw = jigsaw};
+  sudosat::GenerateOptions how{.seed = seed,
+                               .index = index,
+                               .symmetry = symmetry,
+                               .clues = clues,
+                               .jigsaw = jigsaw,
+                               .pattern = pattern,
+                               .unbiased = unbiased,
+                               .scale = scale,
+                               .level = level,
+                               .needs = std::move(needs),
+                               .without = std::move(without),
+                               .pearl = pearl,
+                               .diamond = diamond,
+                               .attempts = attempts};
   for (const auto& [kind, count] : places) how.placements.push_back({kind, count});
-  if (rating) {
-    how.scale = scale;
-    std::tie(how.least, how.most) = *rating;
+  if (near) {
+    const auto& [puzzle, drop, add] = *near;
+    how.near = {*puzzle_of(puzzle), drop, add};
   }
-  how.attempts = attempts;
+  if (rating) how.rating = {rating->first, rating->second};
   auto made = interruptible(options_of(limits), [&](const sudosat::Options& options) {
     return sudosat::generate(*board, how, options);
   });

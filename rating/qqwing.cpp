@@ -31,7 +31,8 @@ struct QqwingClass {
     const std::size_t number = class_of(board);
     return {.outcome = Rating::Outcome::rated,
             .value = static_cast<double>(number),
-            .text = std::string(classes[number])};
+            .text = std::string(classes[number]),
+            .level = classes[number]};
   }
 };
 
@@ -41,6 +42,7 @@ const Scale qqwing_scale{
     .name = "qqwing",
     .summary = "class of QQWing: simple (naked singles), easy (hidden ones), intermediate (pairs), expert",
     .make = HouseRater<QqwingClass>::make,
+    .levels = classes,
 };
 
 }  // namespace sudosat::rating

@@ -34,7 +34,11 @@ struct Rating {
   };
   std::vector<Count> counts = {};
   std::string_view hardest = {};  // the technique of the hardest step
-  int narrow_places = -1;         // where one waits long for the next digit; -1: not known to the scale
+  std::string_view level = {};    // in a word, where the scale has levels
+  // Where it knows steps: no step is harder than those up to the first digit; than the first.
+  bool is_pearl = false, is_diamond = false;
+  // Where one waits long for the next digit, and the longest wait; -1: not known to the scale.
+  int narrow_places = -1, longest_wait = -1;
 };
 
 // Rates one puzzle after the other, for one thread: what is made from a shape and its rules is kept for the
@@ -51,10 +55,16 @@ struct Scale {
   std::unique_ptr<Rater> (*make)();
   // All that its ratings can name; none if it does not go step by step.
   std::span<const std::string_view> techniques = {};
+  // What it calls ranges of its values, the easiest first.
+  std::span<const std::string_view> levels = {};
+  bool is_slow = false;  // takes far longer than the others on some boards
 };
 
 std::span<const Scale> scales();
 // Throws UsageError, with the nearest name, if there is none.
 const Scale& find_scale(std::string_view name);
+// By their names on the scale, those of techniques in letters of either case. Throw UsageError likewise.
+std::string_view find_technique(const Scale& scale, std::string_view name);
+std::string_view find_level(const Scale& scale, std::string_view name);
 
 }  // namespace sudosat::rating

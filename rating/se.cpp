@@ -34,7 +34,9 @@ class SeRater : public Rater {
                   .value = solved.rating / 10.0,
                   .text = fmt::format("{}/{}/{}", text_of(solved.rating), text_of(solved.pearl),
                                       text_of(solved.diamond)),
-                  .hardest = solved.hardest};
+                  .hardest = solved.hardest,
+                  .is_pearl = solved.pearl == solved.rating,
+                  .is_diamond = solved.diamond == solved.rating};
     for (const auto& [technique, steps] : solved.counts) rating.counts.push_back({technique, steps});
     return rating;
   }

@@ -178,7 +178,8 @@ struct SoloLevel {
     const std::size_t level = Solo<SomeHouses>(board).level();
     return {.outcome = Rating::Outcome::rated,
             .value = static_cast<double>(level),
-            .text = std::string(solo_levels[level])};
+            .text = std::string(solo_levels[level]),
+            .level = solo_levels[level]};
   }
 };
 
@@ -188,6 +189,7 @@ const Scale tatham_scale{
     .name = "tatham",
     .summary = "level of Solo (S. Tatham): trivial, basic, intermediate, advanced, extreme, unreasonable",
     .make = HouseRater<SoloLevel>::make,
+    .levels = solo_levels,
 };
 
 }  // namespace sudosat::rating

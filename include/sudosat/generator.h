@@ -25,21 +25,33 @@ typedef struct sudosat_generate_options {
   int jigsaw;                          /**< not 0: random regions in the place of boxes */
   const sudosat_placement* placements; /**< clues of rules; null: none */
   size_t placement_count;              /**< the length of `placements` */
-  const char* scale;                   /**< a name of sudosat_scale_name(); null: however hard */
-  double least;                        /**< with a scale: no easier than this */
-  double most;                         /**< with a scale: no harder than this; can be infinite */
-  uint64_t attempts;       /**< full grids that are tried; 0: 100,000 on classic boards, else 100 */
-  const void* reserved[8]; /**< null: room for more */
+  const char* pattern;                 /**< the cells that are given: an X each, and a dot for the others */
+  const sudosat_puzzle* near;          /**< some givens of this puzzle go, and others come; null: of none */
+  size_t drop;                         /**< with `near`: how many go; 0: one */
+  size_t add;                          /**< with `near`: how many come at most; 0: as many as it takes */
+  int unbiased;      /**< not 0: each minimal puzzle of as many givens is as likely; see `weight` */
+  const char* scale; /**< how hard: a name of sudosat_scale_name(); null: "qqwing" with `level`, else "se" */
+  const double* rating;       /**< two numbers: no easier and no harder; the second can be infinite */
+  const char* level;          /**< a level of the scale: "easy"; the error for an unknown one names all */
+  const char* const* needs;   /**< techniques of the scale that a solver needs */
+  size_t need_count;          /**< the length of `needs` */
+  const char* const* without; /**< techniques that it does not need */
+  size_t without_count;       /**< the length of `without` */
+  int pearl;                  /**< not 0: no step is harder than those up to the first digit (EP = ER) */
+  int diamond;                /**< not 0: no step is harder than the first (ED = ER) */
+  uint64_t attempts;          /**< full grids that are tried; 0: 100,000 on classic boards, else 100 */
+  const void* reserved[8];    /**< null: room for more */
 } sudosat_generate_options;
 
 /** A puzzle that was made, or why there is none. */
 typedef struct sudosat_generated {
   const sudosat_puzzle* puzzle; /**< with one solution, which is proved; null if there is none */
   const int* solution;          /**< sudosat_puzzle_values() ints; null likewise */
-  const char* rating;           /**< with a scale: as people write it; else "" */
-  uint64_t attempts;            /**< full grids that were tried */
-  int refuted;                  /**< not 0: the board has no solution; else without a puzzle undecided */
-  const char* why;              /**< without a puzzle: what was met, for a person; else "" */
+  const char* rating;           /**< where it was asked how hard: as people write it; else "" */
+  double weight;     /**< of an unbiased one: for how many of 26 givens (on 9x9) it stands; else 1 */
+  uint64_t attempts; /**< full grids that were tried */
+  int refuted;       /**< not 0: the board has no solution; else without a puzzle undecided */
+  const char* why;   /**< without a puzzle: what was met, for a person; else "" */
 } sudosat_generated;
 
 /** Makes a puzzle of a board, whose shape, rules and givens it has: mostly an empty one. It depends on the

@@ -2,6 +2,7 @@
 /// Puzzles made, each with one solution.
 #pragma once
 
+#include <array>
 #include <limits>
 #include <sudosat/generator.h>
 #include <sudosat/questions.hpp>
@@ -15,6 +16,19 @@ struct Placement {
   std::uint64_t count = 0;  ///< exactly that many; 0: as many as are needed
 };
 
+/// A range of a scale, both ends included.
+struct RatingRange {
+  double least = 0;
+  double most = std::numeric_limits<double>::infinity();
+};
+
+/// Some givens of a puzzle go, and others come.
+struct Near {
+  Puzzle puzzle;
+  std::size_t drop = 0;  ///< how many go; 0: one
+  std::size_t add = 0;   ///< how many come at most; 0: as many as it takes
+};
+
 /// What puzzles are asked for; by default minimal ones, whatever cells are given and however hard.
 struct GenerateOptions {
   std::uint64_t seed = 1;                  ///< other random numbers
@@ -23,9 +37,16 @@ struct GenerateOptions {
   std::optional<int> clues = {};           ///< exactly that many givens; else as few as it takes
   bool jigsaw = false;                     ///< random regions in the place of boxes
   std::vector<Placement> placements = {};  ///< clues of rules
-  std::string scale = {};                  ///< a name of scales(); empty: however hard
-  double least = 0;                        ///< with a scale: no easier than this
-  double most = std::numeric_limits<double>::infinity();  ///< with a scale: no harder than this
+  std::string pattern = {};                ///< the cells that are given: an X each, and a dot for the others
+  std::optional<Near> near = {};           ///< puzzles in the vicinity of one
+  bool unbiased = false;                   ///< each minimal puzzle of as many givens is as likely
+  std::string scale = {};  ///< how hard: a name of scales(); empty: "qqwing" with a level, else "se"
+  std::optional<RatingRange> rating = {};  ///< no easier and no harder than that
+  std::string level = {};  ///< a level of the scale: "easy"; the error for an unknown one names all
+  std::vector<std::string> needs = {};    ///< techniques of the scale that a solver needs
+  std::vector<std::string> without = {};  ///< techniques that it does not need
+  bool pearl = false;                     ///< no step is harder than those up to the first digit (EP = ER)
+  bool diamond = false;                   ///< no step is harder than the first (ED = ER)
   std::uint64_t attempts = 0;  ///< full grids that are tried; 0: 100,000 on classic boards, else 100
 };
 
@@ -33,7 +54,8 @@ struct GenerateOptions {
 struct Generated {
   std::optional<Puzzle> puzzle;  ///< with one solution, which is proved
   std::optional<Grid> solution;  ///< of the puzzle
-  std::string rating;            ///< with a scale: as people write it
+  std::string rating;            ///< where it was asked how hard: as people write it
+  double weight = 1;             ///< of an unbiased one: for how many of 26 givens (on 9x9) it stands
   std::uint64_t attempts = 0;    ///< full grids that were tried
   bool refuted = false;          ///< the board has no solution; else without a puzzle undecided
   std::string why;               ///< without a puzzle: what was met, for a person
@@ -55,14 +77,33 @@ inline Generated generate(const Puzzle& board, const GenerateOptions& how = {}, 
   c.jigsaw = how.jigsaw ? 1 : 0;
   c.placements = placements.data();
   c.placement_count = placements.size();
+  c.pattern = detail::or_null(how.pattern);
+  if (how.near) {
+    c.near = how.near->puzzle.handle();
+    c.drop = how.near->drop;
+    c.add = how.near->add;
+  }
+  c.unbiased = how.unbiased ? 1 : 0;
   c.scale = detail::or_null(how.scale);
-  c.least = how.least;
-  c.most = how.most;
+  const RatingRange range = how.rating.value_or(RatingRange{});
+  const std::array<double, 2> ends{range.least, range.most};
+  c.rating = how.rating ? ends.data() : nullptr;
+  c.level = detail::or_null(how.level);
+  std::vector<const char*> needs, without;
+  for (const std::string& technique : how.needs) needs.push_back(detail::name(technique));
+  for (const std::string& technique : how.without) without.push_back(detail::name(technique));
+  c.needs = needs.data();
+  c.need_count = needs.size();
+  c.without = without.data();
+  c.without_count = without.size();
+  c.pearl = how.pearl ? 1 : 0;
+  c.diamond = how.diamond ? 1 : 0;
   c.attempts = how.attempts;
   const sudosat_generated* made = nullptr;
   detail::require(sudosat_generate(board.handle(), &c, question.get(), &made));
   const std::unique_ptr<const sudosat_generated, detail::Free<sudosat_generated_free>> owner(made);
-  Generated found{std::nullopt, std::nullopt, made->rating, made->attempts, made->refuted != 0, made->why};
+  Generated found{std::nullopt,   std::nullopt,       made->rating, made->weight,
+                  made->attempts, made->refuted != 0, made->why};
   if (made->puzzle == nullptr) return found;
   sudosat_puzzle* copy = nullptr;
   detail::require(sudosat_puzzle_copy(made->puzzle, &copy));

@@ -127,8 +127,16 @@ def generate(
     clues: Optional[int],
     jigsaw: bool,
     places: List[Tuple[str, int]],
+    pattern: str,
+    near: Optional[Tuple[Board, int, int]],
+    unbiased: bool,
     scale: str,
     rating: Optional[Tuple[float, float]],
+    level: str,
+    needs: List[str],
+    without: List[str],
+    pearl: bool,
+    diamond: bool,
     attempts: int,
 ) -> Puzzle: ...
 def encode(puzzle: Board, limits: Limits, encoding: Optional[str], amo: Optional[str]) -> str: ...

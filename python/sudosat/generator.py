@@ -21,8 +21,18 @@ def generate(
     clues: int | None = None,
     jigsaw: bool = False,
     place: str | Iterable[str | tuple[str, int]] = (),
-    rating: tuple[float, float] | None = None,
+    pattern: str | None = None,
+    near: Board | None = None,
+    drop: int = 1,
+    add: int | None = None,
+    unbiased: bool = False,
     scale: str | None = None,
+    rating: tuple[float, float] | None = None,
+    level: str | None = None,
+    needs: str | Iterable[str] = (),
+    without: str | Iterable[str] = (),
+    pearl: bool = False,
+    diamond: bool = False,
     attempts: int | None = None,
     backend: str | None = None,
     solver: str | None = None,
@@ -37,7 +47,13 @@ def generate(
     clues: exactly that many givens, of which some may be able to go.
     jigsaw: random regions in the place of boxes.
     place: clues of rules, as many as are needed, "killer cage", or a number of them, ("thermometer", 3).
-    rating: from and to on a scale of `scales()`, by default "se"; an end can be infinite.
+    pattern: the cells that are given, a text with an X for each and a dot for the others.
+    near: a puzzle, of which `drop` givens go and others come, no more than `add`.
+    unbiased: each minimal puzzle of as many givens is as likely; weigh them by math.comb(cells, givens).
+    scale: how hard, on a scale of `scales()`; by default "qqwing" with a level, else "se".
+    rating: from and to on the scale; an end can be infinite. level: one of the scale's levels, such as "easy".
+    needs, without: techniques of the scale that a solver needs, and that it does not need.
+    pearl, diamond: no step is harder than those up to the first digit; than the first step.
     attempts: give up after that many full grids; by default 100,000 on classic 9x9 boards, else 100.
 
     Raises Undecided if no attempt gives what is asked for, with what was met, or if a limit was hit; UsageError also if the
@@ -48,8 +64,8 @@ def generate(
         board = Puzzle([[0] * rows] * rows, latin=jigsaw)
     elif size is not None:
         raise UsageError("a board has a size of its own")
-    if scale is not None and rating is None:
-        raise UsageError("a scale goes with a rating")
+    if near is None and (drop != 1 or add is not None):
+        raise UsageError("what is dropped and added are givens of a puzzle to stay near")
     places = [place] if isinstance(place, str) else place
     return _sudosat.generate(
         board,
@@ -60,7 +76,15 @@ def generate(
         None if clues is None else at_least(0, clues, "clues"),
         jigsaw,
         [(each, 0) if isinstance(each, str) else (each[0], at_least(1, each[1], "a number of clues")) for each in places],
-        scale or "se",
+        pattern or "",
+        None if near is None else (near, at_least(1, drop, "drop"), 0 if add is None else at_least(1, add, "add")),
+        unbiased,
+        scale or "",
         rating,
+        level or "",
+        [needs] if isinstance(needs, str) else list(needs),
+        [without] if isinstance(without, str) else list(without),
+        pearl,
+        diamond,
         0 if attempts is None else at_least(1, attempts, "attempts"),
     )

@@ -1,6 +1,7 @@
 // What people find hard. Most puzzles of newspapers need singles only, and differ in how many of them are to
 // be seen at a time: where few are, one waits for the next (Radek Pelánek, "Difficulty rating of Sudoku
 // puzzles", 2014, calls that dependency). docs/rating.md has the definition and what it was fitted on.
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
@@ -11,15 +12,9 @@
 namespace sudosat::rating {
 namespace {
 
-struct Level {
-  double below;
-  std::string_view name;
-};
-constexpr std::array<Level, 5> levels{{{6.5, "easy"},
-                                       {7.0, "medium"},
-                                       {8.0, "hard"},
-                                       {9.0, "very-hard"},
-                                       {std::numeric_limits<double>::infinity(), "extreme"}}};
+constexpr std::array<std::string_view, 5> levels{"easy", "medium", "hard", "very-hard", "extreme"};
+// The values at which they end, but for the last.
+constexpr std::array level_ends{6.5, 7.0, 8.0, 9.0};
 
 class OwnRater : public Rater {
  public:
@@ -40,11 +35,14 @@ class OwnRater : public Rater {
     own::Timeline timeline(own::Board(*model, puzzle.candidates), *deductions_);
     timeline.run();
     const double value = std::log(1 + static_cast<double>(timeline.total()));
-    const auto level = std::ranges::find_if(levels, [&](const Level& entry) { return value < entry.below; });
+    const auto level =
+        static_cast<std::size_t>(std::ranges::upper_bound(level_ends, value) - level_ends.begin());
     return {.outcome = Rating::Outcome::rated,
             .value = value,
-            .text = fmt::format("{:.1f}/{}", value, level->name),
-            .narrow_places = timeline.narrow_places()};
+            .text = fmt::format("{:.1f}/{}", value, levels[level]),
+            .level = levels[level],
+            .narrow_places = timeline.narrow_places(),
+            .longest_wait = timeline.longest_wait()};
   }
 
   ModelCache models_;
@@ -58,6 +56,7 @@ const Scale own_scale{
     .name = "own",
     .summary = "how long people need: when each digit can be known at the earliest, and a level in words",
     .make = []() -> std::unique_ptr<Rater> { return std::make_unique<OwnRater>(); },
+    .levels = levels,
 };
 
 }  // namespace sudosat::rating

@@ -21,6 +21,7 @@ void Timeline::run() {
     go_on_with_trials();
     learn();
   }
+  if (!is_solved()) longest_wait_ = std::max(longest_wait_, end_of_time - last_digit_at_);
 }
 
 void Timeline::look() {
@@ -80,7 +81,9 @@ void Timeline::learn() {
   is_untried_ |= is_new_;
   board_.forget_changes();
   if (!has_digit) return;
-  if (now_ - last_digit_at_ >= narrow) ++narrow_places_;
+  const Time wait = now_ - last_digit_at_;
+  if (wait >= narrow) ++narrow_places_;
+  longest_wait_ = std::max(longest_wait_, wait);
   last_digit_at_ = now_;
 }
 

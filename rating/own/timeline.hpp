@@ -27,6 +27,8 @@ class Timeline {
   // Of all cells together, those without a digit until the end of time.
   long total() const { return total_; }
   int narrow_places() const { return narrow_places_; }
+  // For the next digit.
+  Time longest_wait() const { return longest_wait_; }
   bool is_solved() const { return board_.open_cells() == 0; }
 
  private:
@@ -53,7 +55,7 @@ class Timeline {
   std::list<Trials> trials_;
   bool is_new_ = true;      // since the last look
   bool is_untried_ = true;  // since the last trials began
-  Time last_digit_at_ = 0;
+  Time last_digit_at_ = 0, longest_wait_ = 0;
   long total_ = 0;
   int narrow_places_ = 0;
 };

@@ -122,6 +122,17 @@ Clues of rules, without givens; the engines agree that one solution is left, and
        19 difference
         2 thermometer
 
+--puzzle and --shard are about puzzles that are made, not about the template.
+
+  $ echo 12345678......................................................................... > template
+  $ run generate template -n 4 > from_template; run generate template --puzzle 3 | cmp - <(sed -n 3p from_template)
+  $ run generate template -n 4 --shard 2/2 | cmp - <(sed -n '2p;4p' from_template)
+  $ cat template template > templates; run generate templates --puzzle 1
+  ! sudosat: the input holds 2 puzzles, and a template is of one
+  !   hint: `sudosat convert --puzzle K` takes one out
+  [2]
+  $ run convert --puzzle 1 templates | cmp - template
+
 What cannot be met.
 
   $ run generate --clues 16 --attempts 500
@@ -164,13 +175,13 @@ What cannot be met.
   !   hint: an X is a given, a dot an open cell; line breaks do not count
   [2]
   $ run generate --pattern $pattern --clues 5
-  ! sudosat: --pattern says how many givens there are; it does not go with --clues
+  ! sudosat: a pattern says how many givens there are; no number of givens goes with it
   [2]
   $ run generate --unbiased --size 6
-  ! sudosat: --unbiased needs grids that are drawn evenly: of an empty classic 9x9 board, or of one with no more than 1000 solutions
+  ! sudosat: unbiased puzzles need grids that are drawn evenly: of an empty classic 9x9 board, or of one with no more than 1000 solutions
   [2]
   $ run generate --unbiased --clues 20
-  ! sudosat: --unbiased draws from all minimal puzzles; it goes with no other wish
+  ! sudosat: unbiased puzzles are drawn from all minimal ones: no other wish goes with that
   [2]
   $ run generate --place thermometer=x
   ! sudosat: --place takes KIND or KIND=N, not 'thermometer=x'
@@ -209,7 +220,7 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
   [2]
   $ run generate --needs X-Wing --scale own
   ! sudosat: the scale 'own' names no techniques
-  !   hint: --scale se does
+  !   hint: the scale 'se' does
   [2]
   $ run generate --needs nishio --attempts 1
   # undecided: no such puzzle in 1 attempt; ratings were 1.5 to 1.5; the techniques met were hidden single in a box, hidden single in a line, last open cell
@@ -226,9 +237,85 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
   ! sudosat: --rating takes A or A..B, not '5..4'
   !   hint: for example --rating 3..4.5
   [2]
+  $ for level in easy hard extreme; do run generate -n 2 --level $level --scale own --json; done | jq -r .rating | cut -d / -f 2
+  easy
+  easy
+  hard
+  hard
+  extreme
+  extreme
+  $ run generate -n 2 --level intermediate --scale tatham --jigsaw --to jsonl | run rate --scale tatham
+  intermediate
+  intermediate
+  $ run generate --level hard
+  ! sudosat: the scale 'qqwing' has no level 'hard'
+  !   hint: there are: simple, easy, intermediate, expert; the scale 'own' has it
+  [2]
+  $ run generate --level hard --scale se
+  ! sudosat: the scale 'se' has no levels
+  !   hint: the scales 'qqwing', 'tatham' and 'own' have
+  [2]
+  $ run generate --level hard --rating 3
+  ! sudosat: --level and --rating both say how hard; take one of them
+  [2]
+  $ run generate -n 3 --pearl --rating 1.5..9 --json | jq -r .rating | awk -F / '{ print ($1 == $2 ? "pearl" : $0) }'
+  pearl
+  pearl
+  pearl
+  $ run generate -n 3 --diamond --rating 1.5..9 --json | jq -r .rating | awk -F / '{ print ($1 == $3 ? "diamond" : $0) }'
+  diamond
+  diamond
+  diamond
+  $ run generate --pearl --scale own
+  ! sudosat: the scale 'own' knows no steps, so no pearls and diamonds
+  !   hint: the scale 'se' does
+  [2]
+  $ run generate --scale own
+  ! sudosat: --scale goes with what is asked of it, such as --rating and --level
+  [2]
   $ run generate --level fiendish
-  ! sudosat: unknown level 'fiendish'
+  ! sudosat: the scale 'qqwing' has no level 'fiendish'
   !   hint: there are: simple, easy, intermediate, expert
+  [2]
+
+Ever harder: each puzzle is harder than the one before, has one solution, and is the same with any number of threads.
+
+  $ run generate --hardest --attempts 300 --to jsonl > harder; jq -r '.rating | split("/")[0]' harder | sort -n -u | wc -l
+  6
+  $ jq -r '.rating | split("/")[0]' harder | sort -n -c
+  $ jq -r .rating harder | cmp - <(run rate --scale se harder)
+  $ run generate --hardest --attempts 300 --to jsonl --jobs 3 | cmp - harder
+  $ run generate --hardest -n 2 --to jsonl --timeout 60 | cmp - <(head -2 harder)
+  $ tail -1 harder > best; run generate --hardest --near best --attempts 1
+  # undecided: no harder puzzle in as many attempts
+  ! sudosat: puzzle:1: undecided: no harder puzzle in as many attempts
+  [3]
+  $ run generate --hardest --scale own --jigsaw --attempts 5 --to jsonl | run check | sort -u
+  unique
+  $ run generate --hardest --timeout 0.000001
+  # undecided: time limit of 1e-06 s reached, with no harder puzzle
+  ! sudosat: puzzle:1: undecided: time limit of 1e-06 s reached, with no harder puzzle
+  [3]
+  $ run generate --hardest --near templates
+  ! sudosat: --near: templates holds several boards
+  !   hint: `sudosat convert --puzzle K` takes one out
+  [2]
+  $ run generate --hardest --near template --attempts 5
+  # the puzzle to begin with has not one solution
+  ! sudosat: puzzle:1: the puzzle to begin with has not one solution
+  [2]
+  $ run generate --hardest --puzzle 2
+  ! sudosat: --hardest is one climb; it does not go with --puzzle, --shard and --resume
+  !   hint: --near FILE begins with a puzzle that was found
+  [2]
+  $ run generate --hardest --rating 3..4
+  ! sudosat: --hardest goes as far as it can; it does not go with --level and --rating
+  [2]
+  $ run generate --hardest --near best --symmetry full
+  ! sudosat: a climb that begins with a puzzle changes its givens; no wish about these goes with it
+  [2]
+  $ run generate --hardest --drop 2 --near best
+  ! sudosat: --hardest decides itself how many givens go; --drop and --add do not go with it
   [2]
 
 JSON and tables.

@@ -192,7 +192,8 @@ Nonsense and limits.
   !   hint: name the puzzle's file
   [2]
   $ cat four four > both; run hint --entries both four
-  ! sudosat: --entries: both holds several boards, and entries are on one
+  ! sudosat: --entries: both holds several boards
+  !   hint: `sudosat convert --puzzle K` takes one out
   [2]
   $ run hint --cell r5c1 four
   # 'r5c1' is not on the board: cells are r1c1 to r4c4

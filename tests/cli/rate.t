@@ -2,10 +2,10 @@
   $ cp "$EXAMPLES"/{several,jigsaw,6x6,killer,16x16}.txt .
   $ hard=42...97...83....94..5.2.8.....7........582........45..71.9..3.8.....89.7...1.....
 
-A line a puzzle, in the order of the scales that are named; all of them if none is.
+A line a puzzle, in the order of the scales that are named; all but bxb if none is.
 
   $ run rate <<< $easy
-  6.0/easy 1.2/1.2/1.2 simple trivial 0 0 0 0 0
+  6.0/easy 1.2/1.2/1.2 simple trivial 0 0 0 0
   $ printf '%s\n' $easy $hard > two
   $ run rate --scale b,se --scale qqwing two
   0 1.2/1.2/1.2 simple
@@ -41,13 +41,13 @@ Scales of classic boards know no others; scales of houses know no sums.
 The hardest step and the number of steps of each technique.
 
   $ run rate --json --scale se,qqwing <<< $hard
-  {"version":1,"source":"<stdin>","line":1,"ratings":{"se":{"value":7.3,"text":"7.3/1.2/1.2","hardest":"forcing chain","steps":{"last open cell":20,"hidden single in a box":27,"hidden single in a line":3,"direct hidden pair":3,"naked single":2,"pointing":3,"claiming":1,"naked pair":1,"hidden triplet":2,"XY-Wing":1,"unique rectangle":1,"bivalue universal grave type 2":1,"forcing X-chain":2,"bidirectional Y-cycle":1,"bidirectional cycle":3,"forcing chain":9}},"qqwing":{"value":3.0,"text":"expert"}},"complete":true}
+  {"version":1,"source":"<stdin>","line":1,"ratings":{"se":{"value":7.3,"text":"7.3/1.2/1.2","hardest":"forcing chain","steps":{"last open cell":20,"hidden single in a box":27,"hidden single in a line":3,"direct hidden pair":3,"naked single":2,"pointing":3,"claiming":1,"naked pair":1,"hidden triplet":2,"XY-Wing":1,"unique rectangle":1,"bivalue universal grave type 2":1,"forcing X-chain":2,"bidirectional Y-cycle":1,"bidirectional cycle":3,"forcing chain":9}},"qqwing":{"value":3.0,"text":"expert","level":"expert"}},"complete":true}
 
-A limit leaves values open.
+A limit leaves values open, and no scale takes the time of those after it.
 
-  $ run rate --scale qqwing,w --timeout 0.3 16x16.txt
-  expert ?
-  ! sudosat: 16x16.txt:1:1: undecided: time limit of 0.3 s reached
+  $ run rate --scale w,qqwing,b,tatham --timeout 0.6 16x16.txt
+  ? expert ? unreasonable
+  ! sudosat: 16x16.txt:1:1: undecided: time limit of 0.6 s reached
   [3]
   $ run rate --scale se,xx two
   ! sudosat: unknown scale 'xx'

@@ -457,18 +457,29 @@ static void test_generate(void) {
 
   const sudosat_generated* nothing = NULL;
   const int minus = -1;
+  const double downwards[] = {3, 2}, no_number[] = {nan(""), 2};
+  const char* const nishi[] = {"nishi"};
   const sudosat_placement unnamed = {NULL, 0}, unicorn = {"unicorn", 0};
   const sudosat_generate_options wrong[] = {{.symmetry = "odd"},
                                             {.clues = &minus},
                                             {.placement_count = 1},
                                             {.placements = &unnamed, .placement_count = 1},
                                             {.placements = &unicorn, .placement_count = 1},
-                                            {.scale = "Richter"},
-                                            {.scale = "qqwing", .least = 1},
-                                            {.scale = "qqwing", .least = nan("")},
+                                            {.scale = "qqwing"},
+                                            {.scale = "Richter", .level = "easy"},
+                                            {.level = "hard"},
+                                            {.rating = downwards},
+                                            {.rating = no_number},
+                                            {.needs = nishi, .need_count = 1},
+                                            {.need_count = 1},
+                                            {.scale = "own", .diamond = 1},
+                                            {.pattern = "XX"},
+                                            {.pattern = "unicorn"},
+                                            {.drop = 1},
+                                            {.unbiased = 1, .jigsaw = 1},
                                             {.reserved = {&six}}};
   for (size_t k = 0; k < sizeof wrong / sizeof *wrong; ++k)
-    EXPECT(sudosat_generate(board, &wrong[k], NULL, &nothing) == SUDOSAT_USAGE_ERROR);
+    EXPECT(sudosat_generate(board, &wrong[k], NULL, &nothing) == SUDOSAT_USAGE_ERROR && !error_says("--"));
   EXPECT(sudosat_generate(NULL, NULL, NULL, &nothing) == SUDOSAT_USAGE_ERROR);
   EXPECT(sudosat_generate(board, NULL, NULL, NULL) == SUDOSAT_USAGE_ERROR);
   EXPECT(nothing == NULL);

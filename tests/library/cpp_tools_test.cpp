@@ -111,7 +111,7 @@ TEST(LibraryRating, IsOfPuzzlesWithOneSolution) {
 TEST(LibraryGenerator, MakesWhatIsAskedFor) {
   const Puzzle empty(std::string(81, '.'));
   const auto made = sudosat::generate(
-      empty, {.seed = 5, .symmetry = "left-right", .scale = "qqwing", .least = 1, .most = 1});
+      empty, {.seed = 5, .symmetry = "left-right", .scale = "qqwing", .rating = sudosat::RatingRange{1, 1}});
   ASSERT_TRUE(made.puzzle);
   EXPECT_EQ(made.rating, "easy");
   EXPECT_EQ(made.why, "");
@@ -138,6 +138,41 @@ TEST(LibraryGenerator, MakesWhatIsAskedFor) {
   EXPECT_TRUE(!stopped.puzzle && !stopped.refuted);
   EXPECT_THROW(sudosat::generate(empty, {.symmetry = "odd"}), sudosat::UsageError);
   EXPECT_THROW(sudosat::generate(Puzzle::of_cells({0, 0, 0}, 1, 3), {.jigsaw = true}), sudosat::UsageError);
+}
+
+// Each wish is met as other functions of the library see it.
+TEST(LibraryGenerator, MakesThemAsHardAndWhereAskedFor) {
+  const Puzzle empty(std::string(81, '.'));
+  const auto own = sudosat::generate(empty, {.scale = "own", .level = "hard"});
+  EXPECT_THAT(sudosat::rate(own.puzzle.value(), "own").text, testing::EndsWith("/hard"));
+  EXPECT_EQ(sudosat::generate(empty, {.level = "simple"}).rating, "simple");
+
+  const auto winged = sudosat::generate(empty, {.needs = {"x-wing"}, .without = {"XY-Wing"}});
+  std::vector<std::string> techniques;
+  for (const auto& count : sudosat::rate(winged.puzzle.value(), "se").counts)
+    techniques.push_back(count.technique);
+  EXPECT_THAT(techniques, testing::AllOf(Contains("X-Wing"), testing::Not(Contains("XY-Wing"))));
+  const auto pearl = sudosat::generate(empty, {.rating = sudosat::RatingRange{1.5, 9}, .pearl = true});
+  EXPECT_EQ(pearl.rating.substr(0, 3), pearl.rating.substr(4, 3)) << pearl.rating;
+
+  const std::string pattern = "X..X.XX..X......";
+  const auto patterned = sudosat::generate(Puzzle(std::string(16, '.')), {.pattern = pattern});
+  for (int cell = 0; cell < 16; ++cell)
+    EXPECT_EQ(patterned.puzzle.value().given(cell).has_value(),
+              pattern[static_cast<std::size_t>(cell)] == 'X');
+
+  const auto near = sudosat::generate(empty, {.near = sudosat::Near{*own.puzzle, 1, 2}});
+  int gone = 0, come = 0;
+  for (int cell = 0; cell < 81; ++cell) {
+    const auto before = own.puzzle->given(cell), after = near.puzzle.value().given(cell);
+    gone += before && before != after;
+    come += after && before != after;
+  }
+  EXPECT_TRUE(gone >= 1 && come <= 2) << gone << ' ' << come;
+
+  const auto unbiased = sudosat::generate(Puzzle(std::string(16, '.')), {.unbiased = true});
+  EXPECT_TRUE(unbiased.puzzle && unbiased.weight > 0);
+  EXPECT_THROW(sudosat::generate(empty, {.needs = {"nishi"}}), sudosat::UsageError);
 }
 
 TEST(LibraryFormulas, AreWrittenAndMeasured) {

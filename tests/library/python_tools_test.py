@@ -176,6 +176,18 @@ class GeneratorTest(unittest.TestCase):
         rated = sudosat.generate(rating=(2, 4.5))
         self.assertTrue(2 <= sudosat.rate(rated).value <= 4.5)
         self.assertEqual(sudosat.rate(sudosat.generate(rating=(0, 0), scale="qqwing"), "qqwing").text, "simple")
+        self.assertEqual(sudosat.rate(sudosat.generate(level="hard", scale="own"), "own").text.split("/")[1], "hard")
+        steps = sudosat.rate(sudosat.generate(needs="X-Wing", without=["XY-Wing"])).steps
+        self.assertTrue("X-Wing" in steps and "XY-Wing" not in steps)
+        pearl = sudosat.rate(sudosat.generate(pearl=True, rating=(1.5, 9))).text.split("/")
+        self.assertEqual(pearl[0], pearl[1])
+        pattern = "X..X.XX..X......"
+        self.assertEqual("".join("X" if digit else "." for row in sudosat.generate(size=4, pattern=pattern).givens for digit in row), pattern)
+        near = sudosat.generate(near=rated, drop=2, add=2)
+        before, after = (sum(puzzle.givens, []) for puzzle in (rated, near))
+        self.assertGreaterEqual(sum(0 < a != b for a, b in zip(before, after)), 1)
+        self.assertLessEqual(sum(0 < b != a for a, b in zip(before, after)), 2)
+        self.assertEqual(sudosat.check(sudosat.generate(size=4, unbiased=True)), "unique")
         lines = sudosat.generate(size=5, jigsaw=True, place=["thermometer", ("arrow", 1)])
         self.assertEqual(sum("arrow" in rule for rule in lines.rules), 1)
         self.assertEqual(sudosat.check(lines.text()), "unique")
@@ -199,9 +211,16 @@ class GeneratorTest(unittest.TestCase):
             {"scale": "own"},
             {"rating": (1, 2), "scale": "Richter"},
             {"rating": (1, 2), "size": 4},
+            {"level": "hard"},
+            {"needs": "nishi"},
+            {"pattern": "XX"},
+            {"drop": 2},
+            {"near": "." * 16},
+            {"unbiased": True, "clues": 20},
         ):
-            with self.assertRaises(sudosat.UsageError, msg=wrong):
+            with self.assertRaises(sudosat.UsageError, msg=wrong) as caught:
                 sudosat.generate(**wrong)
+            self.assertNotIn("--", str(caught.exception), wrong)
 
 
 class PicturesTest(unittest.TestCase):

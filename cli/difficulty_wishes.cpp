@@ -1,0 +1,81 @@
+#include "cli/difficulty_wishes.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <fmt/format.h>
+
+#include "cli/values.hpp"
+#include "puzzle/error.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+// Those of all scales; several have a level of the same name.
+Choices level_choices() {
+  Choices choices;
+  for (const rating::Scale& scale : rating::scales())
+    for (const std::string_view level : scale.levels) {
+      const auto known = std::ranges::find(choices, level, &Choice::name);
+      if (known == choices.end())
+        choices.push_back({std::string(level), std::string(scale.name)});
+      else
+        known->summary += fmt::format(", {}", scale.name);
+    }
+  return choices;
+}
+
+std::optional<double> number_in(std::string_view text) {
+  double number = 0;
+  const char* end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, number);
+  if (read.ec != std::errc{} || read.ptr != end) return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+void DifficultyWishes::declare(Options options) {
+  options.value("scale", "NAME",
+                with_default(takes_choice(scale_choices, scale), "qqwing for --level, else se"),
+                "the scale of what follows: how hard puzzles are");
+  options.value("rating", "A..B", takes_text(rating), "from A to B on the scale, such as 3..4.5");
+  options.value("level", "NAME", takes_choice(level_choices, level), "a level of the scale, such as easy");
+  options.value("needs", "NAME", takes_texts(needs),
+                "a technique of the scale that a solver needs; may be repeated");
+  options.value("without", "NAME", takes_texts(without), "a technique that is not needed; may be repeated");
+  options.flag("pearl", pearl, "no step is harder than those up to the first digit (EP = ER)");
+  options.flag("diamond", diamond, "no step is harder than the first one (ED = ER)");
+  options.flag(
+      "hardest", hardest,
+      "look for harder and harder puzzles until stopped, and print each that is harder than all before");
+}
+
+std::optional<Difficulty> DifficultyWishes::difficulty() const {
+  if (level && rating) throw UsageError("--level and --rating both say how hard; take one of them");
+  if (hardest && (level || rating))
+    throw UsageError("--hardest goes as far as it can; it does not go with --level and --rating");
+  const bool is_wished = level || rating || hardest || pearl || diamond || !needs.empty() || !without.empty();
+  if (!is_wished) {
+    if (scale) throw UsageError("--scale goes with what is asked of it, such as --rating and --level");
+    return std::nullopt;
+  }
+  Difficulty difficulty{.scale = &rating::find_scale(scale.value_or(level ? "qqwing" : "se")),
+                        .pearl = pearl,
+                        .diamond = diamond};
+  if (level) difficulty.level = find_level(*difficulty.scale, *level);
+  for (const std::string& name : needs) difficulty.needs.push_back(find_technique(*difficulty.scale, name));
+  for (const std::string& name : without)
+    difficulty.without.push_back(find_technique(*difficulty.scale, name));
+  if (!rating) return difficulty;
+  const std::string_view range = *rating;
+  const std::size_t dots = range.find("..");
+  const auto least = number_in(range.substr(0, dots));
+  const auto most = dots == range.npos ? least : number_in(range.substr(dots + 2));
+  if (!least || !most || *least > *most)
+    throw UsageError(fmt::format("--rating takes A or A..B, not '{}'", range), "for example --rating 3..4.5");
+  difficulty.least = *least;
+  difficulty.most = *most;
+  return difficulty;
+}
+
+}  // namespace sudosat::cli

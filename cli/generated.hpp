@@ -1,0 +1,13 @@
+// How `sudosat generate` writes a puzzle that was made.
+#pragma once
+
+#include "cli/output.hpp"
+#include "generator/generate.hpp"
+
+namespace sudosat::cli {
+
+// As puzzle `index` of the plan's seed.
+void write_generated(const Record& record, std::uint64_t index, const Plan& plan, Made made, bool json,
+                     Results& results);
+
+}  // namespace sudosat::cli

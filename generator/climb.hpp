@@ -1,0 +1,51 @@
+// Ever harder puzzles: some givens of the hardest ones met so far go, and others come in their place, which
+// mostly changes little. Where a plan leaves no room for that, each puzzle is a fresh one.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "generator/generate.hpp"
+
+namespace sudosat {
+
+class Climb {
+ public:
+  // The plan has a difficulty; its attempts are those of the whole climb, 0 for no end. `near` is where it
+  // begins. One thread for each backend, which must outlive this: their number does not change what is found.
+  Climb(Plan plan, std::span<const std::unique_ptr<Backend>> backends);
+
+  // Calls back with each puzzle that is harder than all before it, until that returns false. False: the
+  // budget ended first. Throws UsageError if the puzzle to begin with has not one solution.
+  bool run(const std::function<bool(const Made& made)>& harder, const Budget& budget);
+
+ private:
+  struct Met {
+    Puzzle puzzle;
+    double value;
+  };
+  struct Try {
+    std::uint64_t number;
+    std::optional<Vicinity> near;
+    Made made = {};
+  };
+
+  void begin(const Budget& budget);
+  std::vector<Try> next_round();
+  void make(std::vector<Try>& round, const Budget& budget);
+  void remember(const Puzzle& puzzle, double value);
+
+  Plan plan_;
+  std::uint64_t most_;  // tries
+  bool has_neighbours_;
+  Backend& first_backend_;
+  std::vector<std::unique_ptr<Generator>> generators_;  // one for each thread
+  std::vector<Met> hardest_;
+  double best_ = -std::numeric_limits<double>::infinity();
+  Random random_;
+  std::uint64_t tried_ = 0;
+};
+
+}  // namespace sudosat
