@@ -116,7 +116,8 @@ class CountFilter : public Filter {
   }
   void look_beyond(const AllDifferent& constraint, const Count& count, const Model& model, std::size_t own,
                    Clique& clique) {
-    clique.covers = model.covers(constraint);
+    // A variable may hold a value that is no digit of the board; no house has to hold that.
+    clique.covers = model.covers(constraint) && counted_[clique.cells[0]] != 0;
     for (int cell : constraint.cells) {
       if (std::ranges::any_of(clique.cells, [&](std::size_t i) { return count.cells[i] == cell; })) continue;
       auto other = std::ranges::find(others_, cell);
