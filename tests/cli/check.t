@@ -54,3 +54,13 @@ The witness: the solution, or two that differ.
   $ run check --sat-exit-codes <<< $empty
   several
   [20]
+
+A variable may hold a value that is no digit of the board.
+
+  $ run check <<'EOF'
+  > {"rows":4,"columns":4,"first_digit":900,
+  >  "givens":[[900,901,902,903],[902,903,900,901],[901,900,903,902],[903,902,901,900]],
+  >  "variables":[{"name":"v1","values":[3,3]}],
+  >  "rules":[{"rule":"contains at least","cells":["v1","r1c3","r1c4"],"values":[903,3]}]}
+  > EOF
+  unique
