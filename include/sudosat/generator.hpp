@@ -18,13 +18,13 @@ struct Placement {
 
 /// A range of a scale, both ends included.
 struct RatingRange {
-  double least = 0;
-  double most = std::numeric_limits<double>::infinity();
+  double least = 0;                                       ///< 0: however easy
+  double most = std::numeric_limits<double>::infinity();  ///< infinity: however hard
 };
 
 /// Some givens of a puzzle go, and others come.
 struct Near {
-  Puzzle puzzle;
+  Puzzle puzzle;         ///< the one whose givens go and come
   std::size_t drop = 0;  ///< how many go; 0: one
   std::size_t add = 0;   ///< how many come at most; 0: as many as it takes
 };
