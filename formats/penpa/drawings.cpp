@@ -51,8 +51,9 @@ class PenpaDrawings {
     count("symbols", layer("symbol"), [&](const PenpaPlace& place, const Json& item) {
       return is_guessing_ && guess_symbol(place, item);
     });
-    count("small numbers", layer("numberS"),
-          [&](const PenpaPlace& place, const Json&) { return place.part == 0 && is_in_cage(place); });
+    count("small numbers", layer("numberS"), [&](const PenpaPlace& place, const Json& item) {
+      return place.part == 0 && (is_in_cage(place) || (is_guessing_ && guess_clue_of_room(place, item)));
+    });
     for (const auto& [name, words] : only_drawn) warn_of(static_cast<int>(layer(name).size()), words);
     const int dashed = (borders_.falls && !document_.falls) + (borders_.rises && !document_.rises);
     warn_of(borders_.others + dashed, "edges");
@@ -90,6 +91,17 @@ class PenpaDrawings {
         return cell.row == place.row && cell.column == place.column;
       });
     });
+  }
+
+  // Rooms of other sizes than a row are no regions, but may be the cages of a KenKen.
+  bool guess_clue_of_room(const PenpaPlace& place, const Json& item) {
+    const Shape& shape = import_.shape();
+    if (shape.has_boxes() || shape.has_regions() || !frame_.has(place.row, place.column)) return false;
+    const int cell = place.row * frame_.side + place.column;
+    const auto room = std::ranges::find_if(
+        borders_.rooms, [&](const std::vector<int>& cells) { return std::ranges::count(cells, cell) > 0; });
+    return room != borders_.rooms.end() && item.is_array() && !item.empty() &&
+           guess_keen_clue(*room, text_of(item[0]), guesses_, shape);
   }
 
   // The clue looks along a row or column; nothing for one at a corner.

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "formats/guesses.hpp"
 #include "formats/setter_json.hpp"
 
 namespace sudosat {
@@ -83,5 +84,8 @@ PenpaBorders penpa_borders(const PenpaDocument& document);
 // Clues beside the board, and what is only drawn: warns of each kind or, with --guess-drawings, adds the
 // rules that it usually stands for.
 void read_penpa_drawings(const PenpaDocument& document, const PenpaBorders& borders, Import& import);
+// Takes the text at the upper left of a room for a clue of KenKen; false if it is none.
+bool guess_keen_clue(const std::vector<int>& room, const std::string& text, Guesses& guesses,
+                     const Shape& shape);
 
 }  // namespace sudosat

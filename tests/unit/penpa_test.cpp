@@ -1,6 +1,9 @@
 // Links of Penpa+. They are packed from layers written down by hand after the tables of penpa-edit.
+#include <algorithm>
+#include <functional>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <numeric>
 
 #include "formats/json.hpp"
 #include "formats_testing.hpp"
@@ -22,6 +25,25 @@ std::vector<std::string> warnings(const Record& record) {
   std::vector<std::string> texts;
   for (const Warning& warning : record.warnings) texts.push_back(warning.text);
   return texts;
+}
+
+// All 576 of them.
+std::vector<Grid> latin_squares_of_four(const Shape& shape) {
+  std::vector<std::string> rows;
+  std::string row = "1234";
+  do rows.push_back(row);
+  while (std::ranges::next_permutation(row).found);
+  const auto differ = [](const std::string& a, const std::string& b) {
+    return std::ranges::mismatch(a, b, std::not_equal_to<>()).in1 == a.end();
+  };
+  std::vector<Grid> grids;
+  for (const std::string& a : rows)
+    for (const std::string& b : rows)
+      for (const std::string& c : rows)
+        for (const std::string& d : rows)
+          if (differ(a, b) && differ(a, c) && differ(b, c) && differ(a, d) && differ(b, d) && differ(c, d))
+            grids.push_back(grid_of(shape, a + b + c + d));
+  return grids;
 }
 
 TEST(Penpa, ReadsWhatHasAMeaning) {
@@ -100,6 +122,46 @@ TEST(Penpa, GuessesSymbols) {
           R"({"rule":"less than","cells":["r2c1","r2c2"]},{"rule":"less than","cells":["r3c2","r3c1"]},)"
           R"({"rule":"even","cells":["r4c3"]},{"rule":"odd","cells":["r4c4"]}])"));
   EXPECT_EQ(record.warnings.size(), 2U);
+}
+
+// The link shows, on 4x4: 2÷ at r1c1 r2c1, 24 at r1c2 r1c3 r1c4, 3− at r2c2 r2c3, 3 at r2c4, 7 + at r3c1
+// r4c1, 12x at r3c2 r4c2, 4 at the last four cells, and a 5 at an upper right.
+TEST(Penpa, GuessesCluesOfKenKen) {
+  const std::string link =
+      "#m=edit&p=bZA7bsMwDEB3n8LgWg6SKNuktwzN2qHZDA8t6qJBnARIYqCA4b1zLtMD9CY9SfX1VFCC3hMlguB1ejsfJr"
+      "QuiFGhdmGUCrsKK8dufxuHtsTNdPs4XxwgPm23+P4yXoeiU1im1RfzUsxwmo6vw+UZ2hnIMLQdmJ9vQN0jEJngNmltvd"
+      "Lv1z1dNCFPySRYUz5kr71r8xndKuU9FbPUeKu8LQjj/jQ8+h4ai+zqGAQ2yBSJkG0kl61yVlQkySQKRed3EquIXsn9oP"
+      "Udr1mJxKhVHVEcuu7MsvgRdZrDtDVW/5/9Hw";
+  EXPECT_TRUE(read_link(link).puzzle.rules.empty());
+  const Record record = read_link(link, true);
+  EXPECT_THAT(warnings(record), testing::Contains(HasSubstr("1 small numbers are drawn")));
+  const auto is_made = [](int number, std::vector<int> of, char operation) {
+    const int sum = std::accumulate(of.begin(), of.end(), 0);
+    const int product = std::accumulate(of.begin(), of.end(), 1, std::multiplies<>());
+    const int largest = std::ranges::max(of);
+    if (operation == '?')
+      return sum == number || product == number || 2 * largest - sum == number ||
+             largest * largest == number * product;
+    return operation == '+'   ? sum == number
+           : operation == '*' ? product == number
+           : operation == '-' ? 2 * largest - sum == number
+                              : largest * largest == number * product;
+  };
+  const std::vector<Grid> squares = latin_squares_of_four(*record.puzzle.shape);
+  EXPECT_EQ(squares.size(), 576U);
+  int solutions = 0;
+  for (const Grid& grid : squares) {
+    const auto at = [&](std::vector<int> cells) {
+      for (int& cell : cells) cell = grid[cell];
+      return cells;
+    };
+    const bool expected = is_made(2, at({0, 4}), '/') && is_made(24, at({1, 2, 3}), '?') &&
+                          is_made(3, at({5, 6}), '-') && grid[7] == 3 && is_made(7, at({8, 12}), '+') &&
+                          is_made(12, at({9, 13}), '*') && is_made(4, at({10, 11, 14, 15}), '?');
+    EXPECT_EQ(!first_violation(record.puzzle, grid), expected);
+    solutions += expected;
+  }
+  EXPECT_GT(solutions, 0);
 }
 
 // A clue beside the board is never left out: its tag says its kind, or --guess-drawings.
