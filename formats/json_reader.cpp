@@ -9,6 +9,7 @@
 #include "formats/json_rules.hpp"
 #include "formats/setter_json.hpp"
 #include "puzzle/nearest.hpp"
+#include "rules/registry.hpp"
 
 namespace sudosat {
 namespace {
@@ -199,6 +200,9 @@ class JsonReader {
     for (const Json& rule : object_.value("rules")) {
       try {
         result_.puzzle.rules.push_back(rule_from_json(rule, result_.puzzle));
+      } catch (const UnknownRule& error) {
+        if (!context_.options.ignore_unknown) object_.fail_at(path, error.what(), error.hint());
+        result_.ignored.push_back(fmt::format("{}: left out", error.what()));
       } catch (const UsageError& error) {
         object_.fail_at(path, error.what(), error.hint());
       }

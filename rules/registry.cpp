@@ -142,7 +142,7 @@ const RuleKind& find_rule_kind(std::string_view name) {
   for (const RuleKind* kind : rule_kinds())
     if (kind->name == name) return *kind;
   const std::vector<std::string_view> meant = kinds_meant_by(name);
-  throw UsageError(
+  throw UnknownRule(
       fmt::format("unknown rule '{}'", name),
       fmt::format("{}{}{}`sudosat list rules` lists all {}", meant.empty() ? "" : "did you mean '",
                   fmt::join(meant, "' or '"), meant.empty() ? "" : "'? ", rule_kinds().size()));

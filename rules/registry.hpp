@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "puzzle/error.hpp"
 #include "puzzle/rule.hpp"
 
 namespace sudosat {
@@ -17,7 +18,12 @@ struct RuleGroup {
 std::span<const RuleGroup> rule_groups();
 // The kinds of all groups, in their order.
 std::span<const RuleKind* const> rule_kinds();
-// Throws UsageError with the nearest names, those of setters too, if there is no such kind.
+// There is no rule of this name. Its hint has the nearest names, those of setters too.
+class UnknownRule : public UsageError {
+ public:
+  using UsageError::UsageError;
+};
+// Throws UnknownRule.
 const RuleKind& find_rule_kind(std::string_view name);
 
 // Makes a rule of this kind. Throws UsageError if the arguments are not those that it takes, or make no

@@ -83,8 +83,8 @@ class KeenCage {
       std::vector<int> others = begin_at(i);
       others.erase(others.begin());
       for (int product = 1; product * clue_.number <= shape_.last_digit(); ++product) {
-        RuleArguments both{.rules = {make("sum", {room_[i]}, product * clue_.number),
-                                     make("product", others, product)}};
+        RuleArguments both{
+            .rules = {make("sum", {room_[i]}, product * clue_.number), make("product", others, product)}};
         rules_.push_back(make_rule("all of", std::move(both), shape_));
       }
     }

@@ -48,10 +48,7 @@ class SetterReader {
     }
     const SetterLine parsed = parse_setter_line(line);
     if (parsed.name == "variable") return read_variable(parsed);
-    if (parsed.name != "candidates") {
-      puzzle.rules.push_back(read_setter_rule(line, puzzle));
-      return;
-    }
+    if (parsed.name != "candidates") return read_rule(statement.where, line);
     DigitSet set(puzzle.shape->digits());
     for (const int value : parsed.numbers) {
       if (value < puzzle.shape->first_digit() || value > puzzle.shape->last_digit())
@@ -60,6 +57,15 @@ class SetterReader {
     }
     for (const int cell : named_cells(parsed.rest, puzzle))
       puzzle.candidates[static_cast<std::size_t>(cell)] = set;
+  }
+
+  void read_rule(const Location& where, const std::string& line) {
+    try {
+      record_.puzzle.rules.push_back(read_setter_rule(line, record_.puzzle));
+    } catch (const UnknownRule& error) {
+      if (!context_.options.ignore_unknown) throw;
+      record_.warnings.push_back({where, fmt::format("{}: left out", error.what())});
+    }
   }
 
   void read_variable(const SetterLine& line) {

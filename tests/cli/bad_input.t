@@ -248,3 +248,19 @@ JSON that is not quite right.
   ! sudosat: <stdin>:1:32: unknown rule 'kropki'
   !   hint: did you mean 'difference' or 'ratio'? `sudosat list rules` lists all 83
   [2]
+
+Such a rule may be left out, but not one whose arguments make no sense:
+
+  $ echo '{"rows":4,"columns":4,"rules":[{"rule":"kropki"},"anti-knight"]}' | run check --ignore-unknown
+  several
+  ! sudosat: <stdin>:1:1: warning: unknown rule 'kropki': left out
+  [1]
+  $ printf 'grid:\n....\n....\n....\n....\nunicorn: r1c1\nantiknight\n' | run check --ignore-unknown
+  several
+  ! sudosat: <stdin>:6:1: warning: unknown rule 'unicorn': left out
+  [1]
+  $ printf 'grid:\n....\n....\n....\n....\nthermo: r1c10\n' | run check --ignore-unknown
+  # not readable: 'r1c10' is no cell of the board
+  ! sudosat: <stdin>:6:1: 'r1c10' is no cell of the board
+  !   hint: its cells are called r1c1 to r4c4
+  [2]
