@@ -104,13 +104,25 @@ class ConstraintReader : SudokumakerConstraint {
           import_.add_rule(
               "regular expression",
               {.cells = {{cell_at(r, c), cell_at(r, c + 1), cell_at(r + 1, c), cell_at(r + 1, c + 1)}},
-               .text = fmt::format(".*[{}].*", fmt::join(group, ""))});
+               .text = sudokumaker_pattern(group)});
   }
 
+  // As many neighbours along the line as there are groups have a digit of each.
   void read_group_lines() {
-    const char* kind = sudokumaker_line_kind(digit_groups(), import_.shape());
-    if (kind == nullptr) return import_.unknown("a line of SudokuMaker with these groups of digits");
-    each_list("lines", kind, std::string_view(kind) == "modular line" ? CellList{3} : CellList{});
+    const std::vector<std::vector<int>> groups = digit_groups();
+    if (const char* kind = sudokumaker_line_kind(groups, import_.shape()))
+      return each_list("lines", kind, std::string_view(kind) == "modular line" ? CellList{3} : CellList{});
+    const auto width = static_cast<std::ptrdiff_t>(groups.size());
+    for (const Json& item : items("lines")) {
+      const CellList line = cells(item);
+      if (line.empty()) continue;
+      if (std::ssize(line) < width)
+        return import_.unknown("a line of SudokuMaker with more groups of digits than cells");
+      for (auto first = line.begin(); line.end() - first >= width; ++first)
+        for (const std::vector<int>& group : groups)
+          import_.add_rule("regular expression",
+                           {.cells = {{first, first + width}}, .text = sudokumaker_pattern(group)});
+    }
   }
   std::vector<std::vector<int>> digit_groups() const {
     return sudokumaker_groups(numbers(member(constraint_, "groups")));

@@ -1,4 +1,5 @@
 // Groups of digits, which lines and squares of SudokuMaker refer to.
+#include <fmt/format.h>
 #include <set>
 
 #include "formats/sudokumaker/sudokumaker.hpp"
@@ -6,17 +7,23 @@
 namespace sudosat {
 
 std::vector<std::vector<int>> sudokumaker_groups(const std::vector<int>& masks) {
-  constexpr int most_bits = 31, largest = 9;
+  constexpr int most_bits = 31;
   std::vector<std::vector<int>> groups;
   for (const int mask : masks) {
     std::vector<int> digits;
     for (int digit = 0; digit < most_bits; ++digit)
       if ((mask >> digit & 1) != 0) digits.push_back(digit);
-    if (digits.empty() || digits.back() > largest)
-      throw UsageError("a constraint with a group of digits above 9, or of none");
+    if (digits.empty()) throw UsageError("a constraint with a group of no digits");
     groups.push_back(std::move(digits));
   }
   return groups;
+}
+
+std::string sudokumaker_pattern(const std::vector<int>& group) {
+  std::string digits;
+  for (const int digit : group)
+    digits += static_cast<char>(digit < 10 ? '0' + digit : 'a' + (digit - 10));  // as patterns write them
+  return fmt::format(".*[{}].*", digits);
 }
 
 const char* sudokumaker_line_kind(const std::vector<std::vector<int>>& groups, const Shape& shape) {

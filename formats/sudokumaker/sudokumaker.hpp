@@ -27,6 +27,8 @@ std::string sudokumaker_json(const Puzzle& puzzle, const Grid* solution);
 
 // The digits of each group, which is given as bits.
 std::vector<std::vector<int>> sudokumaker_groups(const std::vector<int>& masks);
+// The pattern of cells of which at least one holds a digit of the group.
+std::string sudokumaker_pattern(const std::vector<int>& group);
 // The kind of line on which as many neighbours as there are groups are of different ones; null if there is
 // none.
 const char* sudokumaker_line_kind(const std::vector<std::vector<int>>& groups, const Shape& shape);

@@ -1,7 +1,10 @@
 // Links of SudokuMaker. Numbers of edges, corners and cells beside the board are those of links of the site.
+#include <algorithm>
+#include <array>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "formats/json.hpp"
 #include "gallery.hpp"
@@ -60,6 +63,30 @@ TEST(SudokuMaker, ReadsItsRarerConstraints) {
   EXPECT_THROW(read_constraints({{{"type", 404}, {"singleRegionTotals", true}, {"lines", {{0, 1}}}}}),
                InputError);
   EXPECT_THROW(read_constraints({{{"type", 302}, {"groups", {{0, 9}, {40, 41}}}}}), InputError);
+}
+
+// Low, middle and high on 12x12; digits above 9 too.
+TEST(SudokuMaker, NeighboursOnALineHaveADigitOfEachGroup) {
+  const Json line{{"type", 406}, {"groups", {30, 480, 7680}}, {"lines", {{0, 13, 26, 39}}}};
+  const Json puzzle{{"puzzle", {{"size", 12}, {"constraints", {line}}}}};
+  const Record record = read_one(site + encode_lz_string(utf16_from_utf8(puzzle.dump())) + "\n");
+  EXPECT_EQ(record.puzzle.rules.size(), 6U);
+  Grid grid(12, 12);
+  for (int number = 0; number < 12 * 12 * 12 * 12; ++number) {
+    const std::array<int, 4> values = {number % 12 + 1, number / 12 % 12 + 1, number / 144 % 12 + 1,
+                                       number / 1728 + 1};
+    for (int i = 0; i < 4; ++i) grid[13 * i] = values[static_cast<std::size_t>(i)];
+    const auto differ = [&](std::size_t first) {
+      std::set<int> thirds;
+      for (std::size_t i = first; i < first + 3; ++i) thirds.insert((values[i] - 1) / 4);
+      return thirds.size() == 3;
+    };
+    const bool is_accepted = std::ranges::all_of(
+        record.puzzle.rules, [&](const auto& rule) { return rule->accepts(*record.puzzle.shape, grid); });
+    ASSERT_EQ(is_accepted, differ(0) && differ(1));
+  }
+  EXPECT_THROW(read_constraints({{{"type", 406}, {"groups", {6, 24, 992}}, {"lines", {{0, 1}}}}}),
+               InputError);
 }
 
 // "1-2-3, 2-5-8 or even 3-3-3".
