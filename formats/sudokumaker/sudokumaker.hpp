@@ -25,6 +25,10 @@ void read_sudokumaker(const nlohmann::json& puzzle, Import& import);
 // is none.
 std::string sudokumaker_json(const Puzzle& puzzle, const Grid* solution);
 
+// Adds a rule to the array of constraints. Throws UsageError for a rule that is none.
+void add_sudokumaker_rule(const Rule& rule, const Shape& shape, nlohmann::json& constraints);
+[[noreturn]] void refuse_in_sudokumaker(const std::string& what);
+
 // The digits of each group, which is given as bits.
 std::vector<std::vector<int>> sudokumaker_groups(const std::vector<int>& masks);
 // The pattern of cells of which at least one holds a digit of the group.
