@@ -48,6 +48,12 @@ class CadicalPartSearch : public PartSearch {
     else
       learnt_.push_back(fact);
   }
+  void hold(int part) override {
+    if (loaded_)
+      solver_.add(std::array{selector(part)});
+    else
+      held_.push_back(part);
+  }
   std::uint64_t calls() const override { return calls_; }
 
  private:
@@ -82,6 +88,7 @@ class CadicalPartSearch : public PartSearch {
     // Default every selector to false, so that parts that are not assumed do not constrain.
     for (std::size_t i = 0; i < parts_.size(); ++i) solver_.prefer(-selector(static_cast<int>(i)));
     for (const Fact& fact : learnt_) learn(fact);
+    for (const int part : held_) hold(part);
     return true;
   }
 
@@ -91,6 +98,7 @@ class CadicalPartSearch : public PartSearch {
   CadicalSolver solver_;
   bool loaded_ = false;
   std::vector<Fact> learnt_;  // before the solver was loaded
+  std::vector<int> held_;     // … too
   std::vector<int> core_;
   std::vector<Fact> core_facts_;
   Assignment assignment_;

@@ -28,6 +28,8 @@ class PartSearch {
   virtual bool holds(const Candidate& candidate) const = 0;
   // Adds a fact that holds in all later calls.
   virtual void learn(const Fact& fact) = 0;
+  // Adds a part that holds in all later calls, asked for or not. Then it belongs to no core.
+  virtual void hold(int part) = 0;
   // How many calls of solve() there were.
   virtual std::uint64_t calls() const = 0;
 };

@@ -29,6 +29,7 @@ class UndecidedParts : public PartSearch {
   bool is_satisfied(int) const override { return false; }
   bool holds(const Candidate&) const override { return false; }
   void learn(const Fact&) override {}
+  void hold(int) override {}
   std::uint64_t calls() const override { return 0; }
 
  private:

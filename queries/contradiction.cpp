@@ -40,11 +40,17 @@ NeededParts reduced(const Puzzle& puzzle, const Model& model, std::vector<Part> 
 }
 
 // Asks a solver that knows only these parts. False if the budget ends first. Throws WrongAnswer if they are
-// not a minimal core.
+// not a core, or one of those that satisfy `is_tested` is not needed.
+template <class IsTested>
 bool verify(const Puzzle& puzzle, Backend& backend, const std::vector<Part>& core,
-            const std::vector<Fact>& facts, const Budget& budget) {
+            const std::vector<Fact>& facts, const Budget& budget, const IsTested& is_tested) {
   const auto search = backend.open_parts(puzzle, core, budget);
-  const std::vector<int> all = all_numbers(core.size());
+  std::vector<int> all;
+  for (const int part : all_numbers(core.size()))
+    if (is_tested(core[static_cast<std::size_t>(part)]))
+      all.push_back(part);
+    else
+      search->hold(part);
   const auto is_verified = [&](const std::vector<int>& parts, Status expected) {
     const Status status = search->solve(parts, facts, budget);
     if (status != expected && status != Status::unknown)
@@ -60,16 +66,17 @@ bool verify(const Puzzle& puzzle, Backend& backend, const std::vector<Part>& cor
 }
 
 // The smallest of several minimal cores, each from another order.
-MinimalCore small_core(PartSearch& search, const Conflict& conflict, const ContradictionOptions& options,
-                       const Budget& budget) {
+MinimalCore small_core(PartSearch& search, const Conflict& conflict, std::size_t held,
+                       const ContradictionOptions& options, const Budget& budget) {
   constexpr int tries = 4;
   Random random(options.seed);
   const auto smaller = [&](std::size_t parts) {
-    if (options.smaller) options.smaller(parts + conflict.always.size());
+    if (options.smaller) options.smaller(parts + held);
   };
-  MinimalCore best = minimal_core(search, conflict, any_size, random, budget, smaller);
+  Witnesses witnesses;
+  MinimalCore best = minimal_core(search, conflict, any_size, random, budget, smaller, &witnesses);
   for (int i = 1; i < tries && best.decided && best.parts && !best.parts->empty(); ++i) {
-    MinimalCore core = minimal_core(search, conflict, best.parts->size() - 1, random, budget);
+    MinimalCore core = minimal_core(search, conflict, best.parts->size() - 1, random, budget, {}, &witnesses);
     if (budget.expired()) best.decided = false;
     if (core.decided && core.parts) best = std::move(core);
     if (best.parts) smaller(best.parts->size());
@@ -98,22 +105,24 @@ End explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>&
   }
   const auto search = backend.open_parts(puzzle, parts, budget);
   Conflict conflict{{}, facts};
-  for (const int i : all_numbers(parts.size())) {
-    const Part::Kind kind = parts[static_cast<std::size_t>(i)].kind;
-    // Without such a clue or rule there is a solution, whatever houses hold, so it is needed.
-    const bool is_needed = is_reduced && (kind == Part::Kind::clue || kind == Part::Kind::rule);
-    (is_needed ? conflict.always : conflict.parts).push_back(i);
-  }
+  // Without such a clue or rule there is a solution, which was judged, whatever houses hold: so it is needed.
+  const auto is_open = [&](const Part& part) {
+    return !is_reduced || (part.kind != Part::Kind::clue && part.kind != Part::Kind::rule);
+  };
+  std::vector<int> held;
+  for (const int i : all_numbers(parts.size()))
+    (is_open(parts[static_cast<std::size_t>(i)]) ? conflict.parts : held).push_back(i);
+  for (const int part : held) search->hold(part);
   if (!options.smallest) {
-    MinimalCore core = small_core(*search, conflict, options, budget);
+    MinimalCore core = small_core(*search, conflict, held.size(), options, budget);
     if (!core.decided && !core.parts && is_reduced) core.parts = conflict.parts;
     if (core.parts) {
-      core.parts->insert(core.parts->end(), conflict.always.begin(), conflict.always.end());
+      core.parts->insert(core.parts->end(), held.begin(), held.end());
       std::ranges::sort(*core.parts);
     }
     if (!core.parts) return core.decided ? End::all : End::undecided;
     const std::vector<Part> explanation = chosen(parts, *core.parts);
-    const bool is_verified = core.decided && verify(puzzle, backend, explanation, facts, budget);
+    const bool is_verified = core.decided && verify(puzzle, backend, explanation, facts, budget, is_open);
     const bool goes_on = found(explanation);
     if (!is_verified) return End::undecided;
     return goes_on ? End::all : End::limit;
@@ -123,7 +132,7 @@ End explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>&
       *search, conflict,
       [&](const std::vector<int>& core) {
         const std::vector<Part> explanation = chosen(parts, core);
-        verified = verify(puzzle, backend, explanation, facts, budget);
+        verified = verify(puzzle, backend, explanation, facts, budget, is_open);
         return verified && found(explanation);
       },
       budget, options.at_least);

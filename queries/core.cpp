@@ -27,16 +27,25 @@ std::vector<int> without(std::vector<int> parts, int part) {
   return parts;
 }
 
-std::vector<int> together(std::vector<int> parts, const std::vector<int>& others) {
-  parts.insert(parts.end(), others.begin(), others.end());
-  return parts;
-}
-
 }  // namespace
 
+void Witnesses::add(const PartSearch& search, std::span<const int> parts) {
+  std::vector<int>& satisfied = satisfied_.emplace_back();
+  std::ranges::copy_if(parts, std::back_inserter(satisfied),
+                       [&](int part) { return search.is_satisfied(part); });
+  std::ranges::sort(satisfied);
+}
+
+bool Witnesses::satisfy(std::span<const int> parts) const {
+  return std::ranges::any_of(satisfied_, [&](const std::vector<int>& satisfied) {
+    return std::ranges::all_of(parts, [&](int part) { return std::ranges::binary_search(satisfied, part); });
+  });
+}
+
 MinimalCore minimal_core(PartSearch& search, Conflict conflict, std::size_t most, Random& random,
-                         const Budget& budget, const SmallerCore& smaller) {
+                         const Budget& budget, const SmallerCore& smaller, Witnesses* witnesses) {
   std::vector<int>& parts = conflict.parts;
+  const std::vector<int> every_part = parts;
   // Keeps those that are in the core, in their order. Returns how many they are.
   const auto keep_core = [&] {
     const std::vector<int>& core = search.core();
@@ -48,7 +57,7 @@ MinimalCore minimal_core(PartSearch& search, Conflict conflict, std::size_t most
     std::sort(parts.begin(), parts.end());
     return MinimalCore{false, std::move(parts)};
   };
-  const auto solve = [&] { return search.solve(together(parts, conflict.always), conflict.facts, budget); };
+  const auto solve = [&] { return search.solve(parts, conflict.facts, budget); };
   const Status all = solve();
   if (all != Status::unsatisfiable) return {all == Status::satisfiable, std::nullopt};
   // The solver learns from every call, and finds shorter ways when asked in another order.
@@ -68,11 +77,13 @@ MinimalCore minimal_core(PartSearch& search, Conflict conflict, std::size_t most
     }
     const int part = parts.back();
     parts.pop_back();
-    switch (solve()) {
+    const bool is_seen = witnesses != nullptr && witnesses->satisfy(parts);
+    switch (is_seen ? Status::satisfiable : solve()) {
       case Status::unsatisfiable:
         keep_core();
         break;
       case Status::satisfiable:
+        if (witnesses != nullptr && !is_seen) witnesses->add(search, every_part);
         parts.insert(parts.begin(), part);
         ++needed;
         break;

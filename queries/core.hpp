@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "backends/part_search.hpp"
@@ -20,7 +21,6 @@ std::vector<Part> chosen(const std::vector<Part>& parts, const std::vector<int>&
 struct Conflict {
   std::vector<int> parts;  // numbers of the search's parts
   std::vector<Fact> facts = {};
-  std::vector<int> always = {};  // parts that hold in any case, and belong to no core
 };
 
 struct MinimalCore {
@@ -30,13 +30,27 @@ struct MinimalCore {
   std::optional<std::vector<int>> parts;
 };
 
+// Assignments of satisfiable calls: they answer later calls about the same facts, without a search.
+class Witnesses {
+ public:
+  // Takes the assignment of the last call, and which of these parts it satisfies.
+  void add(const PartSearch& search, std::span<const int> parts);
+  // Whether one of them satisfies all of these parts, which were there whenever one was added.
+  bool satisfy(std::span<const int> parts) const;
+
+ private:
+  std::vector<std::vector<int>> satisfied_;  // ascending
+};
+
 // Hears of the number of parts that suffice.
 using SmallerCore = std::function<void(std::size_t parts)>;
 
 // Takes cores of cores in changing orders until they shrink no more, then tries part by part. Gives up once
-// the core is known to have more than `most` parts.
+// the core is known to have more than `most` parts. Asks the witnesses first, if there are any, and adds to
+// them.
 MinimalCore minimal_core(PartSearch& search, Conflict conflict, std::size_t most, Random& random,
-                         const Budget& budget, const SmallerCore& smaller = {});
+                         const Budget& budget, const SmallerCore& smaller = {},
+                         Witnesses* witnesses = nullptr);
 
 // Cores in the order of their size, each minimal and none twice, until the callback returns false. There are
 // none if there is no contradiction. Such a core is a smallest set that hits the correction sets met so far,

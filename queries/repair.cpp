@@ -57,7 +57,10 @@ class Repairer {
     const auto search = backend_.open_parts(puzzle_, parts, budget_);
     Conflict conflict;
     for (const int i : all_numbers(parts.size()))
-      (can_go(parts[static_cast<std::size_t>(i)]) ? conflict.parts : conflict.always).push_back(i);
+      if (can_go(parts[static_cast<std::size_t>(i)]))
+        conflict.parts.push_back(i);
+      else
+        search->hold(i);
     return smallest_repairs(
         *search, conflict, [&](const std::vector<int>& numbers) { return take(chosen(parts, numbers)); },
         budget_);

@@ -20,45 +20,45 @@ struct WrittenKind {
   const char* member;  // "", "cells" or the name of the lists
 };
 constexpr WrittenKind written_kinds[] = {{"diagonal \\", 10, ""},
-                                      {"diagonal /", 11, ""},
-                                      {"anti-king", 12, ""},
-                                      {"anti-knight", 13, ""},
-                                      {"disjoint groups", 14, ""},
-                                      {"nonconsecutive", 15, ""},
-                                      {"even", 100, "cells"},
-                                      {"odd", 101, "cells"},
-                                      {"maximum", 102, "cells"},
-                                      {"minimum", 103, "cells"},
-                                      {"difference", 200, "clues"},
-                                      {"ratio", 201, "clues"},
-                                      {"edge sum", 202, "clues"},
-                                      {"negative difference", 200, ""},
-                                      {"negative ratio", 201, ""},
-                                      {"negative sum", 202, ""},
-                                      {"thermometer", 300, "thermometers"},
-                                      {"slow thermometer", 300, "thermometers"},
-                                      {"killer cage", 301, "cages"},
-                                      {"clone", 302, "groups"},
-                                      {"quadruple", 303, "clues"},
-                                      {"look and say", 304, "cages"},
-                                      {"renban", 400, "lines"},
-                                      {"whispers", 401, "lines"},
-                                      {"palindrome", 402, "lines"},
-                                      {"between line", 403, "lines"},
-                                      {"region sum line", 404, "lines"},
-                                      {"entropic line", 406, "lines"},
-                                      {"modular line", 406, "lines"},
-                                      {"parity line", 406, "lines"},
-                                      {"lockout line", 407, "lines"},
-                                      {"arrow", 408, "bulbsWithArrows"},
-                                      {"double arrow", 409, "lines"},
-                                      {"little killer", 500, "clues"},
-                                      {"sandwich", 501, "clues"},
-                                      {"x-sum", 502, "clues"},
-                                      {"skyscraper", 503, "clues"},
-                                      {"numbered room", 504, "clues"},
-                                      {"row indexer", 600, "cells"},
-                                      {"column indexer", 601, "cells"}};
+                                         {"diagonal /", 11, ""},
+                                         {"anti-king", 12, ""},
+                                         {"anti-knight", 13, ""},
+                                         {"disjoint groups", 14, ""},
+                                         {"nonconsecutive", 15, ""},
+                                         {"even", 100, "cells"},
+                                         {"odd", 101, "cells"},
+                                         {"maximum", 102, "cells"},
+                                         {"minimum", 103, "cells"},
+                                         {"difference", 200, "clues"},
+                                         {"ratio", 201, "clues"},
+                                         {"edge sum", 202, "clues"},
+                                         {"negative difference", 200, ""},
+                                         {"negative ratio", 201, ""},
+                                         {"negative sum", 202, ""},
+                                         {"thermometer", 300, "thermometers"},
+                                         {"slow thermometer", 300, "thermometers"},
+                                         {"killer cage", 301, "cages"},
+                                         {"clone", 302, "groups"},
+                                         {"quadruple", 303, "clues"},
+                                         {"look and say", 304, "cages"},
+                                         {"renban", 400, "lines"},
+                                         {"whispers", 401, "lines"},
+                                         {"palindrome", 402, "lines"},
+                                         {"between line", 403, "lines"},
+                                         {"region sum line", 404, "lines"},
+                                         {"entropic line", 406, "lines"},
+                                         {"modular line", 406, "lines"},
+                                         {"parity line", 406, "lines"},
+                                         {"lockout line", 407, "lines"},
+                                         {"arrow", 408, "bulbsWithArrows"},
+                                         {"double arrow", 409, "lines"},
+                                         {"little killer", 500, "clues"},
+                                         {"sandwich", 501, "clues"},
+                                         {"x-sum", 502, "clues"},
+                                         {"skyscraper", 503, "clues"},
+                                         {"numbered room", 504, "clues"},
+                                         {"row indexer", 600, "cells"},
+                                         {"column indexer", 601, "cells"}};
 
 class ConstraintWriter {
  public:
@@ -66,7 +66,8 @@ class ConstraintWriter {
 
   void add(const Rule& rule) {
     const auto* found = std::ranges::find(written_kinds, rule.kind().name, &WrittenKind::kind);
-    if (found == std::end(written_kinds)) refuse_in_sudokumaker(fmt::format("the rule '{}'", rule.kind().name));
+    if (found == std::end(written_kinds))
+      refuse_in_sudokumaker(fmt::format("the rule '{}'", rule.kind().name));
     const RuleArguments& arguments = rule.arguments();
     const std::string_view kind = found->kind, member = found->member;
     const bool is_own = member == "cells" || member == "groups";
@@ -93,7 +94,8 @@ class ConstraintWriter {
   Json& added(int type) {
     // Of two sets of maxima the site might compare the one with the other.
     const bool is_extreme = type == 102 || type == 103;
-    if (is_extreme && std::ranges::any_of(constraints_, [&](const Json& known) { return known["type"] == type; }))
+    if (is_extreme &&
+        std::ranges::any_of(constraints_, [&](const Json& known) { return known["type"] == type; }))
       refuse_in_sudokumaker("two sets of maxima or minima");
     constraints_.push_back({{"type", type}});
     return constraints_.back();
