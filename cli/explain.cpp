@@ -200,7 +200,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
       if (json()) {
         steps.push_back(json_of(record.puzzle, *model, step));
       } else {
-        results.write(text_of(record.puzzle, *model, step, summary.steps(), pictures_, widths));
+        results.write(text_of(record.puzzle, *model, step, summary.steps(), pictures_, &widths));
         hand_over_in_time(results);
       }
       pictures_.draw(record.puzzle, *model, step, summary.steps());
@@ -208,7 +208,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     const Stepped stepped = arguments_.limit ? first_steps(record, tell, own) : whole_way(record, tell, own);
     const Budget to_draw = budget_to_draw(own);
     const BudgetScope scope(to_draw);
-    return conclude(record, stepped, summary, std::move(steps), results);
+    return conclude(record, stepped, summary, std::move(steps), widths, results);
   }
 
   using Tell = std::function<void(const Step&)>;
@@ -250,7 +250,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
   }
 
   Exit conclude(const Record& record, const Stepped& stepped, const StepsSummary& summary, Json&& steps,
-                Results& results) {
+                ColumnWidths& widths, Results& results) {
     const bool is_solved = stepped.verdict == Verdict::unique;
     const std::optional<Rating> level = is_solved ? level_of(record) : std::nullopt;
     const bool is_limited = stepped.verdict == Verdict::undecided && summary.steps() == arguments_.limit;
@@ -263,7 +263,8 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
                                   {"summary", json_of(summary, level)},
                                   {"candidates", json_digit_sets(*record.puzzle.shape, stepped.candidates)}});
     else
-      results.write(pictures_.board(record.puzzle, &stepped.placed, {.candidates = stepped.candidates}) +
+      results.write(pictures_.board(record.puzzle, &stepped.placed, {.candidates = stepped.candidates},
+                                    widths.empty() ? nullptr : &widths) +
                     text_of(summary, level, is_limited, pictures_));
     if (is_solved || is_limited) return Exit::yes;
     results.report(record.where,

@@ -151,10 +151,10 @@ std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique) {
 }
 
 std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number,
-                    const Pictures& pictures, ColumnWidths& widths) {
+                    const Pictures& pictures, ColumnWidths* widths) {
   std::string text;
   if (pictures.before_each_step())
-    text += pictures.board(puzzle, &step.placed_before, highlights_of(model, step), &widths);
+    text += pictures.board(puzzle, &step.placed_before, highlights_of(model, step), widths);
   text += paragraph(fmt::format("{:>3}. ", number), step.title, pictures.columns());
   return text + paragraph("", step.reason, pictures.columns());
 }

@@ -50,7 +50,7 @@ std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<
                     const Pictures& pictures);
 std::string text_of(const Puzzle& puzzle, const Repair& repair, bool unique);
 std::string text_of(const Puzzle& puzzle, const Model& model, const Step& step, std::size_t number,
-                    const Pictures& pictures, ColumnWidths& widths);
+                    const Pictures& pictures, ColumnWidths* widths);
 // How many steps of which technique, and how hard they are together.
 std::string text_of(const StepsSummary& summary, const std::optional<rating::Rating>& level, bool more_follow,
                     const Pictures& pictures);

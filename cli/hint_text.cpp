@@ -85,7 +85,8 @@ std::string text_of(const HintView& view, const Hint& hint, const Pictures& pict
   for (const Step& step : hint.steps) {
     ++number;
     if (!view.look) {
-      text += cli::text_of(view.puzzle, *model, step, number, pictures, widths);
+      text += cli::text_of(view.puzzle, *model, step, number, pictures,
+                           hint.steps.size() > 1 ? &widths : nullptr);
       continue;
     }
     if (pictures.before_each_step())

@@ -55,6 +55,19 @@ class TerminalDrawing {
   }
 
   const ColumnWidths& widths() const { return widths_; }
+  // … if each cell were marked, and had one digit that is placed or eliminated.
+  ColumnWidths widths_with_room() const {
+    constexpr std::size_t signs = 2;
+    ColumnWidths widths = widths_;
+    for (int cell = 0; cell < shape_.cells(); ++cell) {
+      const bool is_digit = !view_.has_marks() || view_.digit(cell);
+      const int digits = is_digit ? 1 : std::max(1, view_.marks(cell).count());
+      const int commas = names_.width() > 1 ? digits - 1 : 0;
+      std::size_t& width = widths[index(cell % shape_.columns())];
+      width = std::max(width, index(digits * names_.width() + commas) + signs);
+    }
+    return widths;
+  }
   int columns() const {
     std::size_t sum = 1;
     for (int c = 0; c < shape_.columns(); ++c) sum += (column_open_[index(c)] ? 1 : 0) + width_with_blanks(c);
@@ -203,7 +216,9 @@ std::string draw_board(const Puzzle& puzzle, const Grid* solution, const Termina
   const auto fits = [&](const TerminalDrawing& drawing) {
     return style.columns == 0 || drawing.columns() <= style.columns;
   };
-  if (widths != nullptr && !widths->empty())
+  if (widths != nullptr && widths->empty())
+    *widths = TerminalDrawing(view, style, true, false).widths_with_room();
+  if (widths != nullptr)
     if (const TerminalDrawing drawing(view, style, true, false, *widths); fits(drawing)) {
       *widths = drawing.widths();
       return drawing.draw();

@@ -25,7 +25,8 @@ using ColumnWidths = std::vector<std::size_t>;
 // a value below the first digit there. A board that is too wide is drawn without the blanks beside its lines,
 // and if need be with letters for the digits from 10 on; it may still be too wide. Highlights are legible
 // without colour: "*" stands before a marked cell, "(5)" is used, "+5" placed, "-5" eliminated. With
-// `widths`, which begin empty, no column is narrower than on the boards before, as far as there is room.
+// `widths`, which begin empty, no column is narrower than on the boards before, as far as there is room, and
+// the first board leaves room for the marks of others.
 std::string draw_board(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style,
                        const Highlights& highlights = {}, ColumnWidths* widths = nullptr);
 

@@ -152,13 +152,13 @@ Pictures; files of them are in render.t.
 
   $ run explain --steps --pictures "$EXAMPLES/4x4.txt" | head -8
   *examples/4x4.txt:1:1: (glob)
-  ┏━━━━━━━━━┳━━━━━━━┓
-  ┃ *+2  *4 ┃ *3 *1 ┃
-  ┃ 123 123 ┃ 12 14 ┃
-  ┣━━━━━━━━━╋━━━━━━━┫
-  ┃ 134  13 ┃  1  2 ┃
-  ┃ 123 123 ┃  4 13 ┃
-  ┗━━━━━━━━━┻━━━━━━━┛
+  ┏━━━━━━━━━━━━━┳━━━━━━━━━━━┓
+  ┃   *+2    *4 ┃   *3   *1 ┃
+  ┃   123   123 ┃   12   14 ┃
+  ┣━━━━━━━━━━━━━╋━━━━━━━━━━━┫
+  ┃   134    13 ┃    1    2 ┃
+  ┃   123   123 ┃    4   13 ┃
+  ┗━━━━━━━━━━━━━┻━━━━━━━━━━━┛
 
 The columns of the boards before steps get no narrower, so that one step can be compared with the next.
 
