@@ -6,66 +6,17 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "cli/explain_arguments.hpp"
 #include "cli/explain_text.hpp"
 #include "cli/query.hpp"
 #include "cli/sign_of_life.hpp"
 #include "io/printable.hpp"
-#include "queries/steps/path.hpp"
-#include "rating/scale.hpp"
 
 namespace sudosat::cli {
 namespace {
 
-using rating::Rating;
-
 // Ways to repair a board that are shown at most.
 constexpr std::uint64_t most_repairs = 100;
-
-struct ExplainArguments : QueryArguments {
-  ExplainArguments() : QueryArguments("cadical") { output.in_words = true; }
-
-  void declare(Options options) override;
-  void check() const override;
-  Exit run() const override;
-
-  bool steps = false, smallest = false, all = false, unique = false, pictures = false;
-  std::optional<std::string> cell;
-  std::optional<std::uint64_t> limit;
-  std::uint64_t seed = 0;
-  BookOptions book;
-};
-
-void ExplainArguments::declare(Options options) {
-  output.declare_words_and_pictures(options, "of each step and each contradiction");
-  output.declare_colour(options);
-  options.flag("steps", steps, "how the puzzle is solved, step by step, the simplest ones first");
-  options.value("cell", "CELL", takes_text(cell),
-                "why a cell holds its digit, as r4c5, or whether it has to hold this one, as r4c5=7");
-  options.flag("smallest", smallest, "a smallest explanation (with --cell and no rules it always is one)");
-  options.flag("all", all, "every explanation, in the order of their size");
-  options.value("limit,n", "N", takes_count(limit), "at most N explanations, or steps, of a puzzle");
-  options.flag("unique", unique, "repair the board so that it has one solution only");
-  options.flag("pictures", pictures, "draw the board before each step");
-  options.value("seed", "N", takes_seed(seed),
-                "seed of the search; another one may find another explanation of the same size");
-  book.declare(options.in(Group::output));
-  QueryArguments::declare(options);
-}
-
-void ExplainArguments::check() const {
-  QueryArguments::check();
-  const char* of_contradictions = cell       ? "cell"
-                                  : smallest ? "smallest"
-                                  : all      ? "all"
-                                  : unique   ? "unique"
-                                             : nullptr;
-  if (steps && of_contradictions != nullptr)
-    throw UsageError(fmt::format("--{} does not go with --steps", of_contradictions),
-                     cell ? "`sudosat hint --cell` shows the steps to a cell; without --steps --cell says "
-                            "why it holds its digit"
-                          : "without --steps it is about why there is no solution");
-  if (cell && unique) throw UsageError("--unique repairs a board; it does not go with --cell");
-}
 
 std::string search_for(const ExplanationSize& size) {
   if (size.best == 0) return "looking for an explanation";
@@ -82,7 +33,6 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
         limit_(arguments.limit.value_or(arguments.all ? std::numeric_limits<std::uint64_t>::max() : 1)) {}
 
   Exit answer(const Record& record, std::size_t, Results& results) override {
-    if (arguments_.steps) return explain_all(record, results);
     return arguments_.cell ? explain_cell(record, results) : explain_board(record, results);
   }
 
@@ -188,101 +138,47 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
                      results);
   }
 
-  Exit explain_all(const Record& record, Results& results) {
-    const Budget own = fresh_budget();
-    const auto model = Model::of(record.puzzle, own);
-    Json steps = Json::array();
-    StepsSummary summary;
-    ColumnWidths widths;
-    if (!json()) results.write(fmt::format("{}:\n", printable(to_string(record.where))));
-    const auto tell = [&](const Step& step) {
-      summary.add(step);
-      if (json()) {
-        steps.push_back(json_of(record.puzzle, *model, step));
-      } else {
-        results.write(text_of(record.puzzle, *model, step, summary.steps(), pictures_, &widths));
-        hand_over_in_time(results);
-      }
-      pictures_.draw(record.puzzle, *model, step, summary.steps());
-    };
-    const Stepped stepped = arguments_.limit ? first_steps(record, tell, own) : whole_way(record, tell, own);
-    const Budget to_draw = budget_to_draw(own);
-    const BudgetScope scope(to_draw);
-    return conclude(record, stepped, summary, std::move(steps), widths, results);
-  }
-
-  using Tell = std::function<void(const Step&)>;
-
-  // As they are found: whether they lead somewhere only the whole way could say.
-  Stepped first_steps(const Record& record, const Tell& tell, const Budget& own) const {
-    std::uint64_t told = 0;
-    return explain_steps(
-        record.puzzle, *backend_, {.seed = arguments_.seed},
-        [&](const Step& step) {
-          tell(step);
-          return ++told < *arguments_.limit;
-        },
-        own);
-  }
-
-  Stepped whole_way(const Record& record, const Tell& tell, const Budget& own) const {
-    SignOfLife sign(arguments_.jobs, "looking for a way");
-    std::size_t steps = 0, placed = 0;
-    Way way = find_way(
-        record.puzzle, *backend_, {.seed = arguments_.seed},
-        [&](const Step& step) {
-          placed += step.placed.size();
-          sign.say(fmt::format("looking for a way: {} steps, {} digits placed", ++steps, placed));
-        },
-        own);
-    sign.end();
-    const Budget to_draw = budget_to_draw(own);
-    const BudgetScope scope(to_draw);
-    for (const Step& step : way.steps) tell(step);
-    return std::move(way.end);
-  }
-
-  // Of a puzzle that the steps solve, unless it cannot be rated in time.
-  std::optional<Rating> level_of(const Record& record) {
-    if (!rater_) rater_ = rating::find_scale("own").make();
-    Rating level = rater_->rate(record.puzzle, fresh_budget());
-    return level.outcome == Rating::Outcome::rated ? std::optional(std::move(level)) : std::nullopt;
-  }
-
-  Exit conclude(const Record& record, const Stepped& stepped, const StepsSummary& summary, Json&& steps,
-                ColumnWidths& widths, Results& results) {
-    const bool is_solved = stepped.verdict == Verdict::unique;
-    const std::optional<Rating> level = is_solved ? level_of(record) : std::nullopt;
-    const bool is_limited = stepped.verdict == Verdict::undecided && summary.steps() == arguments_.limit;
-    const std::string_view verdict = is_solved    ? "solved"
-                                     : is_limited ? "limited"
-                                                  : to_string(stepped.verdict);
-    if (json())
-      results.write_json(record, {{"verdict", verdict},
-                                  {"steps", std::move(steps)},
-                                  {"summary", json_of(summary, level)},
-                                  {"candidates", json_digit_sets(*record.puzzle.shape, stepped.candidates)}});
-    else
-      results.write(pictures_.board(record.puzzle, &stepped.placed, {.candidates = stepped.candidates},
-                                    widths.empty() ? nullptr : &widths) +
-                    text_of(summary, level, is_limited, pictures_));
-    if (is_solved || is_limited) return Exit::yes;
-    results.report(record.where,
-                   stepped.verdict == Verdict::undecided ? "undecided: " + why_undecided(arguments_.limits)
-                   : stepped.verdict == Verdict::none
-                       ? "the clues contradict each other; `sudosat explain` without --steps names them"
-                       : "nothing more follows: there are several solutions");
-    return stepped.verdict == Verdict::undecided ? Exit::undecided : Exit::no;
-  }
-
   Pictures pictures_;
   const std::uint64_t limit_;
-  std::unique_ptr<rating::Rater> rater_;
 };
 
-Exit ExplainArguments::run() const { return run_puzzles(*this, make_workers<ExplainWorker>(*this)); }
-
 }  // namespace
+
+void ExplainArguments::declare(Options options) {
+  output.declare_words_and_pictures(options, "of each step and each contradiction");
+  output.declare_colour(options);
+  options.flag("steps", steps, "how the puzzle is solved, step by step, the simplest ones first");
+  options.value("cell", "CELL", takes_text(cell),
+                "why a cell holds its digit, as r4c5, or whether it has to hold this one, as r4c5=7");
+  options.flag("smallest", smallest, "a smallest explanation (with --cell and no rules it always is one)");
+  options.flag("all", all, "every explanation, in the order of their size");
+  options.value("limit,n", "N", takes_count(limit), "at most N explanations, or steps, of a puzzle");
+  options.flag("unique", unique, "repair the board so that it has one solution only");
+  options.flag("pictures", pictures, "draw the board before each step");
+  options.value("seed", "N", takes_seed(seed),
+                "seed of the search; another one may find another explanation of the same size");
+  book.declare(options.in(Group::output));
+  QueryArguments::declare(options);
+}
+
+void ExplainArguments::check() const {
+  QueryArguments::check();
+  const char* of_contradictions = cell       ? "cell"
+                                  : smallest ? "smallest"
+                                  : all      ? "all"
+                                  : unique   ? "unique"
+                                             : nullptr;
+  if (steps && of_contradictions != nullptr)
+    throw UsageError(fmt::format("--{} does not go with --steps", of_contradictions),
+                     cell ? "`sudosat hint --cell` shows the steps to a cell; without --steps --cell says "
+                            "why it holds its digit"
+                          : "without --steps it is about why there is no solution");
+  if (cell && unique) throw UsageError("--unique repairs a board; it does not go with --cell");
+}
+
+Exit ExplainArguments::run() const {
+  return steps ? explain_steps(*this) : run_puzzles(*this, make_workers<ExplainWorker>(*this));
+}
 
 const Command explain_command{
     .name = "explain",

@@ -1,0 +1,126 @@
+// `explain --steps`: how a puzzle is solved.
+#include <fmt/format.h>
+#include <functional>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/explain_arguments.hpp"
+#include "cli/explain_text.hpp"
+#include "cli/query.hpp"
+#include "cli/sign_of_life.hpp"
+#include "io/printable.hpp"
+#include "queries/steps/path.hpp"
+#include "rating/scale.hpp"
+
+namespace sudosat::cli {
+namespace {
+
+using rating::Rating;
+
+class StepsWorker : public QueryWorker<ExplainArguments> {
+ public:
+  explicit StepsWorker(const ExplainArguments& arguments)
+      : QueryWorker(arguments), pictures_(arguments, arguments.book, arguments.pictures) {}
+
+  Exit answer(const Record& record, std::size_t, Results& results) override {
+    const Budget own = fresh_budget();
+    const auto model = Model::of(record.puzzle, own);
+    Json steps = Json::array();
+    StepsSummary summary;
+    ColumnWidths widths;
+    if (!json()) results.write(fmt::format("{}:\n", printable(to_string(record.where))));
+    const auto tell = [&](const Step& step) {
+      summary.add(step);
+      if (json()) {
+        steps.push_back(json_of(record.puzzle, *model, step));
+      } else {
+        results.write(text_of(record.puzzle, *model, step, summary.steps(), pictures_, &widths));
+        hand_over_in_time(results);
+      }
+      pictures_.draw(record.puzzle, *model, step, summary.steps());
+    };
+    const Stepped stepped = arguments_.limit ? first_steps(record, tell, own) : whole_way(record, tell, own);
+    const Budget to_draw = budget_to_draw(own);
+    const BudgetScope scope(to_draw);
+    return conclude(record, stepped, summary, std::move(steps), widths, results);
+  }
+
+  bool is_one_line(const Format&) const override { return json(); }
+  void finish() override { pictures_.finish(); }
+
+ private:
+  using Tell = std::function<void(const Step&)>;
+
+  // As they are found: whether they lead somewhere only the whole way could say.
+  Stepped first_steps(const Record& record, const Tell& tell, const Budget& own) const {
+    std::uint64_t told = 0;
+    return sudosat::explain_steps(
+        record.puzzle, *backend_, {.seed = arguments_.seed},
+        [&](const Step& step) {
+          tell(step);
+          return ++told < *arguments_.limit;
+        },
+        own);
+  }
+
+  Stepped whole_way(const Record& record, const Tell& tell, const Budget& own) const {
+    SignOfLife sign(arguments_.jobs, "looking for a way");
+    std::size_t steps = 0, placed = 0;
+    Way way = find_way(
+        record.puzzle, *backend_, {.seed = arguments_.seed},
+        [&](const Step& step) {
+          placed += step.placed.size();
+          sign.say(fmt::format("looking for a way: {} steps, {} digits placed", ++steps, placed));
+        },
+        own);
+    sign.end();
+    const Budget to_draw = budget_to_draw(own);
+    const BudgetScope scope(to_draw);
+    for (const Step& step : way.steps) tell(step);
+    return std::move(way.end);
+  }
+
+  // Of a puzzle that the steps solve, unless it cannot be rated in time.
+  std::optional<Rating> level_of(const Record& record) {
+    if (!rater_) rater_ = rating::find_scale("own").make();
+    Rating level = rater_->rate(record.puzzle, fresh_budget());
+    return level.outcome == Rating::Outcome::rated ? std::optional(std::move(level)) : std::nullopt;
+  }
+
+  Exit conclude(const Record& record, const Stepped& stepped, const StepsSummary& summary, Json&& steps,
+                ColumnWidths& widths, Results& results) {
+    const bool is_solved = stepped.verdict == Verdict::unique;
+    const std::optional<Rating> level = is_solved ? level_of(record) : std::nullopt;
+    const bool is_limited = stepped.verdict == Verdict::undecided && summary.steps() == arguments_.limit;
+    const std::string_view verdict = is_solved    ? "solved"
+                                     : is_limited ? "limited"
+                                                  : to_string(stepped.verdict);
+    if (json())
+      results.write_json(record, {{"verdict", verdict},
+                                  {"steps", std::move(steps)},
+                                  {"summary", json_of(summary, level)},
+                                  {"candidates", json_digit_sets(*record.puzzle.shape, stepped.candidates)}});
+    else
+      results.write(pictures_.board(record.puzzle, &stepped.placed, {.candidates = stepped.candidates},
+                                    widths.empty() ? nullptr : &widths) +
+                    text_of(summary, level, is_limited, pictures_));
+    if (is_solved || is_limited) return Exit::yes;
+    results.report(record.where,
+                   stepped.verdict == Verdict::undecided ? "undecided: " + why_undecided(arguments_.limits)
+                   : stepped.verdict == Verdict::none
+                       ? "the clues contradict each other; `sudosat explain` without --steps names them"
+                       : "nothing more follows: there are several solutions");
+    return stepped.verdict == Verdict::undecided ? Exit::undecided : Exit::no;
+  }
+
+  Pictures pictures_;
+  std::unique_ptr<rating::Rater> rater_;
+};
+
+}  // namespace
+
+Exit explain_steps(const ExplainArguments& arguments) {
+  return run_puzzles(arguments, make_workers<StepsWorker>(arguments));
+}
+
+}  // namespace sudosat::cli
