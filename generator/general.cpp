@@ -88,7 +88,7 @@ class General::Attempt {
       if (!may_go[cell]) staying.push_back(static_cast<int>(cell));
     general_.search_->start(solution_);
     general_.search_->enter(staying);
-    Thinning thinning(*general_.search_, groups, givens_->least(), is_large() ? 500 : 20,
+    Thinning thinning(*general_.search_, groups, givens_->least(), is_large() ? 500 : 200,
                       [this](const Thinning& now, std::size_t clue) { return ask(now, clue); });
     thinning.run();
     for (std::size_t i = 0; i < groups.size(); ++i)

@@ -119,7 +119,7 @@ Clues of rules, without givens; the engines agree that one solution is left, and
   []
   []
   $ run generate --place thermometer=2 --place 'white dot' --to jsonl | jq -r '.rules[] | (objects | .rule) // .' | sort | uniq -c
-       19 difference
+       26 difference
         2 thermometer
 
 --puzzle and --shard are about puzzles that are made, not about the template.
