@@ -62,9 +62,9 @@ class General::Attempt {
     for (const Placement& placement : plan_.placements) {
       std::vector<RuleClue> drawn = draw(*placement.source, *board_.shape, solution_, random_);
       random_.shuffle(drawn);
-      if (placement.count) {
-        if (drawn.size() < *placement.count) return false;
-        drawn.resize(*placement.count);
+      if (placement.count || placement.all) {
+        if (drawn.size() < placement.count.value_or(0)) return false;
+        drawn.resize(placement.count.value_or(drawn.size()));
         for (const RuleClue& clue : drawn) board_.rules.insert(board_.rules.end(), clue.begin(), clue.end());
       } else {
         clues_.insert(clues_.end(), drawn.begin(), drawn.end());

@@ -1,5 +1,5 @@
-// The candidates of a board of houses, and how many each cell, and each digit in each house, has left: a single
-// is noticed as it comes about, and what was removed can be brought back.
+// The candidates of a board of houses, and how many each cell, and each digit in each house, has left: a
+// single is noticed as it comes about, and what was removed can be brought back.
 #pragma once
 
 #include <algorithm>
@@ -169,14 +169,15 @@ class HouseCandidates {
   // Where the digits of the houses of a cell begin in left_.
   std::span<const Item> houses_of(int cell) const {
     return std::span(houses_of_)
-        .subspan(first_house_of_[index(cell)], first_house_of_[index(cell) + 1] - first_house_of_[index(cell)]);
+        .subspan(first_house_of_[index(cell)],
+                 first_house_of_[index(cell) + 1] - first_house_of_[index(cell)]);
   }
 
   const SomeHouses& houses_;
   std::vector<std::uint32_t> sets_;  // the digits of each cell
   std::array<Cells, static_cast<std::size_t>(SomeHouses::digit_capacity)> places_{};
   Cells placed_;
-  std::vector<std::uint8_t> left_;                   // of each cell; then, by house, of each digit
+  std::vector<std::uint8_t> left_;  // of each cell; then, by house, of each digit
   std::vector<Item> houses_of_;
   std::vector<std::size_t> first_house_of_;
   Stack<int> removed_;        // candidates by number, placed cells as ~cell

@@ -1,5 +1,5 @@
-// Sets of cells of a solution in which two digits can change places: another solution comes about, so one of the
-// cells has to be given (an unavoidable set; McGuire, Tugemann and Civario 2012).
+// Sets of cells of a solution in which two digits can change places: another solution comes about, so one of
+// the cells has to be given (an unavoidable set; McGuire, Tugemann and Civario 2012).
 #pragma once
 
 #include <span>
