@@ -65,12 +65,15 @@ TEST(Unavoidable, GivensThatMissASetLeaveSeveralSolutions) {
     const auto search = backend->open(with(given));
     std::vector<bitboard::CellSet> differences;
     const auto known = board_of(digits);
-    search->enumerate(2, [&](const Grid& grid) {
-      std::array<int, 81> other;
-      for (int cell = 0; cell < 81; ++cell) other[static_cast<std::size_t>(cell)] = grid[cell] - 1;
-      if (other != digits) differences.push_back(difference(board_of(other), known));
-      return true;
-    }, {});
+    search->enumerate(2,
+                      [&](const Grid& grid) {
+                        std::array<int, 81> other;
+                        for (int cell = 0; cell < 81; ++cell)
+                          other[static_cast<std::size_t>(cell)] = grid[cell] - 1;
+                        if (other != digits) differences.push_back(difference(board_of(other), known));
+                        return true;
+                      },
+                      {});
     ASSERT_FALSE(differences.empty());
     unavoidable.learn(differences);
   }
