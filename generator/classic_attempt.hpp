@@ -26,7 +26,8 @@ struct ClassicAttempt {
   std::array<int, bitboard::digits> names;
 };
 
-inline bitboard::Board renamed(const bitboard::Board& board, const std::array<int, bitboard::digits>& names, bool back) {
+inline bitboard::Board renamed(const bitboard::Board& board, const std::array<int, bitboard::digits>& names,
+                               bool back) {
   bitboard::Board other{};
   for (std::size_t k = 0; k < 3; ++k)
     for (std::size_t digit = 0; digit < bitboard::digits; ++digit) {

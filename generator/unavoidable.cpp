@@ -31,8 +31,8 @@ void Unavoidable::learn(std::span<const CellSet> differences) {
     if (size_of(set) <= largest) sets_.push_back(set);
   const auto key = [](CellSet set) { return std::tuple(size_of(set), set.low, set.high); };
   std::ranges::sort(sets_, {}, key);
-  const auto repeated = std::ranges::unique(sets_, {}, key);
-  sets_.erase(repeated.begin(), repeated.end());
+  const auto same = [key](CellSet a, CellSet b) { return key(a) == key(b); };
+  sets_.erase(std::unique(sets_.begin(), sets_.end(), same), sets_.end());
   sets_.resize(std::min(sets_.size(), most));
 }
 
