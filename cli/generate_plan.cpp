@@ -33,11 +33,13 @@ Placement placement_of(const std::string& wish) {
   const std::size_t sign = wish.rfind('=');
   Placement placement{&find_rule_source(wish.substr(0, sign))};
   if (sign == wish.npos) return placement;
+  placement.all = wish.substr(sign + 1) == "all";
+  if (placement.all) return placement;
   std::uint64_t count = 0;
   const char* end = wish.data() + wish.size();
   const auto read = std::from_chars(wish.data() + sign + 1, end, count);
   if (read.ec != std::errc{} || read.ptr != end)
-    throw UsageError(fmt::format("--place takes KIND or KIND=N, not '{}'", wish),
+    throw UsageError(fmt::format("--place takes KIND, KIND=N or KIND=all, not '{}'", wish),
                      "for example --place thermometer=3");
   placement.count = count;
   return placement;
@@ -72,8 +74,8 @@ Grid solution_of(const std::string& path, const ReadOptions& read, const Puzzle&
 void GenerateWishes::declare(Options options) {
   options.value("size", "N", takes_count(size), "a board of N rows and columns (default: 9)");
   options.flag("jigsaw", jigsaw, "random regions in place of boxes, with the symmetry of the givens");
-  options.value("place", "KIND[=N]", takes_choices(placement_choices, placements),
-                "draw clues of this kind, all that are needed or exactly N; may be repeated");
+  options.value("place", "KIND[=N|all]", takes_choices(placement_choices, placements),
+                "draw clues of this kind: those that are needed, N, or all; may be repeated");
   options.value("symmetry", "NAME", takes_choice(symmetry_choices, symmetry), "of the cells that are given");
   options.value("clues", "N", takes_seed(clues), "exactly N givens");
   options.value("pattern", "CELLS", takes_text(pattern),

@@ -135,15 +135,37 @@ std::vector<RuleClue> draw_arrows(const RuleSource& source, const Drawn& from) {
   return clues;
 }
 
-// The whole board in cages. A cage of one cell would be a given, and joins a neighbour if it can.
+// The whole board in cages, small ones more often: with larger ones most boards have several solutions. A
+// cage of one cell would be a given, and joins the smallest neighbour that lacks its digit.
 std::vector<RuleClue> draw_cages(const RuleSource& source, const Drawn& from) {
   FreeCells free(from);
-  std::vector<RuleClue> clues;
+  std::vector<std::vector<int>> cages;
+  std::vector<int> single;
   for (const int start : free.starts()) {
     if (!free.is_free(start)) continue;
-    std::vector<int> cells = free.piece(start, std::max(free.length(source), 2), true);
+    const int length = std::min(free.length(source), free.length(source));
+    std::vector<int> cells = free.piece(start, std::max(length, 2), true);
     free.take(cells);
-    if (cells.size() == 1) continue;
+    if (cells.size() == 1)
+      single.push_back(start);
+    else
+      cages.push_back(std::move(cells));
+  }
+  for (const int cell : single) {
+    const std::vector<int> neighbours = orthogonal_neighbours(from.shape, cell);
+    const auto lacks = [&](const std::vector<int>& cells) {
+      return std::ranges::none_of(cells,
+                                  [&](int other) { return from.solution[other] == from.solution[cell]; });
+    };
+    std::vector<int>* least = nullptr;
+    for (std::vector<int>& cells : cages)
+      if ((least == nullptr || cells.size() < least->size()) &&
+          std::ranges::find_first_of(cells, neighbours) != cells.end() && lacks(cells))
+        least = &cells;
+    if (least != nullptr) least->insert(std::ranges::lower_bound(*least, cell), cell);
+  }
+  std::vector<RuleClue> clues;
+  for (std::vector<int>& cells : cages) {
     int sum = 0;
     for (const int cell : cells) sum += from.solution[cell];
     if (auto rule = rule_that_holds(source, {.cells = {std::move(cells)}, .numbers = {sum}}, from))

@@ -62,9 +62,9 @@ class General::Attempt {
     for (const Placement& placement : plan_.placements) {
       std::vector<RuleClue> drawn = draw(*placement.source, *board_.shape, solution_, random_);
       random_.shuffle(drawn);
-      if (placement.count) {
-        if (drawn.size() < *placement.count) return false;
-        drawn.resize(*placement.count);
+      if (placement.count || placement.all) {
+        if (drawn.size() < placement.count.value_or(0)) return false;
+        drawn.resize(placement.count.value_or(drawn.size()));
         for (const RuleClue& clue : drawn) board_.rules.insert(board_.rules.end(), clue.begin(), clue.end());
       } else {
         clues_.insert(clues_.end(), drawn.begin(), drawn.end());
@@ -88,7 +88,7 @@ class General::Attempt {
       if (!may_go[cell]) staying.push_back(static_cast<int>(cell));
     general_.search_->start(solution_);
     general_.search_->enter(staying);
-    Thinning thinning(*general_.search_, groups, givens_->least(), is_large() ? 500 : 20,
+    Thinning thinning(*general_.search_, groups, givens_->least(), is_large() ? 500 : 200,
                       [this](const Thinning& now, std::size_t clue) { return ask(now, clue); });
     thinning.run();
     for (std::size_t i = 0; i < groups.size(); ++i)

@@ -1,147 +1,176 @@
-// Other solutions on boards of houses: candidates as bits, a copy of them at each node.
-#include <algorithm>
-
+// Other solutions on boards of houses.
 #include "generator/clue_search.hpp"
+#include "generator/house_candidates.hpp"
+#include "generator/swaps.hpp"
 #include "puzzle/budget.hpp"
-#include "rating/house_board.hpp"
 
 namespace sudosat {
 namespace {
 
-using rating::HouseBoard;
 using rating::HousesCache;
 
 template <class SomeHouses>
 class HouseSearch : public ClueSearch {
  public:
   HouseSearch(const SomeHouses& houses, const Puzzle& board)
-      : houses_(houses), shape_(board.shape), ground_(houses_, board) {
-    ground_.rest_by_singles();
-  }
+      : houses_(houses),
+        shape_(board.shape),
+        board_(houses_, board),
+        is_refuted_(!board_.rest_by_singles()),
+        ground_(board_.mark()) {}
   HouseSearch(const HouseSearch&) = delete;
   HouseSearch& operator=(const HouseSearch&) = delete;
 
   Dive fill(Random& random, const Budget& /*budget*/) override {
+    if (is_refuted_) return {Status::unsatisfiable};
     random_ = &random;
     // A dive that meets many dead ends began badly, and another one is better than to go on (Gomes, Selman
     // and Kautz 1998).
     constexpr int dives = 20;
     auto nodes = static_cast<std::uint64_t>(houses_.cells) * 1 / 2;
-    Status status = Status::unknown;
-    for (int i = 0; i < dives && status == Status::unknown; ++i, nodes += nodes / 8) {
+    Dive dive;
+    for (int i = 0; i < dives && dive.status == Status::unknown; ++i, nodes += nodes / 8) {
+      board_.undo(ground_);
       left_ = nodes;
-      status = search(ground_);
+      dive.status = search();
     }
     random_ = nullptr;
-    if (status != Status::satisfiable) return {status};
-    Grid grid(shape_->rows(), shape_->columns());
-    for (int digit = 0; digit < houses_.digits; ++digit)
-      found_.places(digit).for_each([&](int cell) { grid[cell] = shape_->value_of(digit); });
-    return {status, std::move(grid)};
+    if (dive.status == Status::satisfiable) dive.grid = grid();
+    board_.undo(ground_);
+    return dive;
   }
 
   void start(const Grid& solution) override {
     digits_.clear();
     for (int cell = 0; cell < houses_.cells; ++cell) digits_.push_back(shape_->index_of(solution[cell]));
-    nodes_.assign(1, ground_);
+    board_.undo(ground_);
+    marks_.clear();
+    given_.assign(1, {});
+    swaps_ = swaps_of(houses_, digits_, [this](int cell, int digit) { return board_.contains(cell, digit); });
   }
   void enter(std::span<const int> cells) override {
-    nodes_.push_back(nodes_.back());
-    Board& board = nodes_.back();
-    if (board.is_solved()) return;
-    for (const int cell : cells) give(board, cell);
-    board.rest_by_singles();
+    marks_.push_back(board_.mark());
+    given_.push_back(given_.back());
+    for (const int cell : cells) {
+      given_.back().insert(cell);
+      give(cell);
+    }
+    board_.rest_by_locked();
   }
-  void leave() override { nodes_.pop_back(); }
-  bool is_solved() const override { return nodes_.back().is_solved(); }
+  void leave() override {
+    board_.undo(marks_.back());
+    marks_.pop_back();
+    given_.pop_back();
+  }
+  bool is_solved() const override { return board_.is_solved(); }
 
   // Another solution differs in the first of these cells, or has the known digit there and differs in the
   // second, and so on.
   Status other(std::span<const int> open, std::uint64_t nodes) override {
     left_ = nodes;
-    Board board = nodes_.back();
+    if (is_swapped(open)) return Status::satisfiable;
+    const std::size_t before = board_.mark();
     Status status = Status::unsatisfiable;
     for (const int cell : open) {
-      if (board.is_solved()) break;
-      if (board.is_placed(cell)) continue;
-      Board different = board;
-      different.remove(cell, digits_[static_cast<std::size_t>(cell)]);
-      const Status here = search(different);
-      if (here == Status::satisfiable) return here;
-      if (here == Status::unknown) status = here;
-      give(board, cell);
-      board.rest_by_singles();
+      if (board_.is_solved()) break;
+      if (board_.is_placed(cell)) continue;
+      const std::size_t mark = board_.mark();
+      board_.remove(cell, digits_[static_cast<std::size_t>(cell)]);
+      const Status here = board_.rest_by_locked() ? search() : Status::unsatisfiable;
+      board_.undo(mark);
+      if (here != Status::unsatisfiable) status = here;
+      if (here == Status::satisfiable) break;
+      give(cell);
+      board_.rest_by_locked();
     }
+    board_.undo(before);
     return status;
   }
 
  private:
-  using Board = HouseBoard<SomeHouses>;
   using Cells = typename SomeHouses::Cells;
-
-  void give(Board& board, int cell) const {
-    if (!board.is_placed(cell)) board.place(cell, digits_[static_cast<std::size_t>(cell)]);
+  // Whether two digits can change places in some of these cells and in none that was entered.
+  bool is_swapped(std::span<const int> open) const {
+    Cells asked;
+    for (const int cell : open) asked.insert(cell);
+    return std::ranges::any_of(
+        swaps_, [&](const Cells& swap) { return (swap & given_.back()).empty() && !(swap & asked).empty(); });
   }
 
-  // Whether there is a solution: if so, it is in found_.
-  Status search(Board board) {
-    while (true) {
-      do {
-        board.rest_by_singles();
-      } while (!board.is_broken() && !board.is_solved() && random_ == nullptr && board.locked_candidates());
-      if (board.is_broken()) return Status::unsatisfiable;
-      if (board.is_solved()) {
-        found_ = board;
-        return Status::satisfiable;
-      }
+  void give(int cell) {
+    if (!board_.is_placed(cell)) board_.place(cell, digits_[static_cast<std::size_t>(cell)]);
+  }
+  bool rest() { return random_ != nullptr ? board_.rest_by_singles() : board_.rest_by_locked(); }
+
+  // Whether there is a solution: if so, the board is left as that.
+  Status search() {
+    while (!board_.is_solved()) {
       if (left_ == 0) return Status::unknown;
       --left_;
       checkpoint();
-      const Candidate branch = choose(board);
-      Board child = board;
-      child.place(branch.cell, branch.digit);
-      const Status status = search(child);
+      const Candidate branch = random_ != nullptr ? random_branch() : narrow_branch();
+      const std::size_t mark = board_.mark();
+      board_.place(branch.cell, branch.digit);
+      const Status status = rest() ? search() : Status::unsatisfiable;
       if (status != Status::unsatisfiable) return status;
-      board.remove(branch.cell, branch.digit);
+      board_.undo(mark);
+      board_.remove(branch.cell, branch.digit);
+      if (!rest()) return Status::unsatisfiable;
     }
+    return Status::satisfiable;
   }
 
-  // A digit of a cell with the fewest candidates.
-  Candidate choose(const Board& board) {
-    // At least one, two, … candidates.
-    std::array<Cells, 6> at_least{};
-    for (int digit = 0; digit < houses_.digits; ++digit) {
-      const Cells& set = board.places(digit);
-      for (std::size_t k = at_least.size() - 1; k > 0; --k) at_least[k] |= at_least[k - 1] & set;
-      at_least[0] |= set;
+  // Of a cell with two candidates, or a digit with two places, or else a cell with the fewest candidates. The
+  // known digit comes first: other solutions mostly agree with the known one in most cells.
+  Candidate narrow_branch() const {
+    const auto counts = board_.counts();
+    const auto is_pair = std::ranges::find(counts, 2);
+    if (is_pair == counts.end()) {
+      const Candidate branch = board_.one_of_two_places();
+      if (branch.cell >= 0) return branch;
     }
-    Cells fewest;
-    for (std::size_t k = 1; k < at_least.size() && fewest.empty(); ++k)
-      fewest = k + 1 < at_least.size() ? at_least[k] - at_least[k + 1] : at_least[k];
-    const int cell = random_ != nullptr ? random_of(fewest) : fewest.first();
-    std::array<int, static_cast<std::size_t>(SomeHouses::digit_capacity)> digits;
-    std::size_t count = 0;
-    for (int digit = 0; digit < houses_.digits; ++digit)
-      if (board.places(digit).contains(cell)) digits[count++] = digit;
-    return {cell, digits[random_ != nullptr ? random_->below(count) : 0]};
+    int cell = static_cast<int>(is_pair - counts.begin());
+    if (is_pair == counts.end()) cell = fewest(counts);
+    const int known = digits_[static_cast<std::size_t>(cell)];
+    return {cell, board_.contains(cell, known) ? known : board_.digit_of(cell)};
   }
-  int random_of(const Cells& cells) {
-    auto left = random_->below(static_cast<std::uint64_t>(cells.count()));
-    int chosen = -1;
-    cells.for_each([&](int cell) {
-      if (left-- == 0) chosen = cell;
-    });
-    return chosen;
+  static int fewest(std::span<const std::uint8_t> counts) {
+    int best = -1;
+    for (std::size_t cell = 0; cell < counts.size(); ++cell)
+      if (counts[cell] > 1 && (best < 0 || counts[cell] < counts[static_cast<std::size_t>(best)]))
+        best = static_cast<int>(cell);
+    return best;
+  }
+  // Of a cell with the fewest candidates.
+  Candidate random_branch() {
+    const auto counts = board_.counts();
+    const std::uint8_t least = counts[static_cast<std::size_t>(fewest(counts))];
+    std::vector<int> cells;
+    for (std::size_t cell = 0; cell < counts.size(); ++cell)
+      if (counts[cell] == least) cells.push_back(static_cast<int>(cell));
+    const int cell = cells[random_->below(cells.size())];
+    std::uint32_t digits = board_.digits_of(cell);
+    for (std::uint64_t skipped = random_->below(least); skipped > 0; --skipped) digits &= digits - 1;
+    return {cell, std::countr_zero(digits)};
+  }
+
+  Grid grid() const {
+    Grid grid(shape_->rows(), shape_->columns());
+    for (int cell = 0; cell < houses_.cells; ++cell) grid[cell] = shape_->value_of(board_.digit_of(cell));
+    return grid;
   }
 
   const SomeHouses houses_;
   std::shared_ptr<const Shape> shape_;
-  Board ground_;
-  Board found_ = ground_;
-  std::vector<int> digits_;   // of the known solution
-  std::vector<Board> nodes_;  // as they were entered
-  Random* random_ = nullptr;  // chooses among branches, if there is any
-  std::uint64_t left_ = 0;    // nodes of this search
+  HouseCandidates<SomeHouses> board_;
+  const bool is_refuted_;
+  const std::size_t ground_;        // the mark of the board without clues
+  std::vector<int> digits_;         // of the known solution
+  std::vector<std::size_t> marks_;  // of what was entered
+  std::vector<Cells> given_;        // the cells that were entered, likewise
+  std::vector<Cells> swaps_;        // of the known solution
+  Random* random_ = nullptr;        // chooses among branches, if there is any
+  std::uint64_t left_ = 0;          // nodes of this search
 };
 
 struct MakeSearch {

@@ -20,10 +20,11 @@ namespace sudosat {
 
 struct RuleSource;
 
-// Rules of one kind, drawn from the solution. With a number, that many stay; else all that are needed.
+// Rules of one kind, drawn from the solution. All that are needed stay, or a number, or all.
 struct Placement {
   const RuleSource* source;
   std::optional<std::uint64_t> count = {};
+  bool all = false;
 };
 
 // Puzzles in the vicinity of one: some givens go, others come from a solution of what is left.

@@ -86,7 +86,8 @@ Made Unbiased::make(std::uint64_t number, const Budget& budget) {
         continue;
       }
       Grid grid = classic_grid(*plan_.ground.shape, random);
-      std::vector<Puzzle> found = unbiased_of_grid(grid, plan_.ground, random, budget);
+      std::vector<Puzzle> found = unbiased_of_grid(
+          grid, plan_.ground, std::get<rating::SmallHouses>(houses_.get(plan_.ground)), random, budget);
       if (found.empty()) continue;
       made.puzzle = std::move(found[random.below(found.size())]);
       const auto is_given = [](const DigitSet& set) { return set.is_single(); };

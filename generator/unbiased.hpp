@@ -9,6 +9,7 @@
 
 #include "backends/backend.hpp"
 #include "generator/plan.hpp"
+#include "rating/houses.hpp"
 
 namespace sudosat {
 
@@ -26,6 +27,7 @@ class Unbiased {
 
   const Plan& plan_;
   Backend& backend_;
+  rating::HousesCache houses_;
   std::vector<Grid> solutions_;  // of a small ground, all of them
 };
 
@@ -33,7 +35,7 @@ class Unbiased {
 double weight_of(int clues, int cells);
 
 // The successes among many tries at one grid of a classic board, as puzzles.
-std::vector<Puzzle> unbiased_of_grid(const Grid& grid, const Puzzle& ground, Random& random,
-                                     const Budget& budget);
+std::vector<Puzzle> unbiased_of_grid(const Grid& grid, const Puzzle& ground,
+                                     const rating::SmallHouses& houses, Random& random, const Budget& budget);
 
 }  // namespace sudosat

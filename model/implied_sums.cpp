@@ -42,9 +42,8 @@ std::vector<Cage> cages_of(const Model& model, int board) {
 // What is left of a region, whose cells add up to `total`, once cages are taken off.
 ImpliedSum leftover(const Vector<bool>& region, std::int64_t total, const std::vector<Cage>& cages) {
   ImpliedSum left;
-  std::map<int, int> coefficients;
-  for (int cell = 0; cell < static_cast<int>(region.size()); ++cell)
-    if (region[cell]) coefficients[cell] = 1;
+  Vector<int> coefficients(region.size(), 0);
+  for (int cell = 0; cell < static_cast<int>(region.size()); ++cell) coefficients[cell] = region[cell];
   for (const Cage& cage : cages) {
     const auto inside = std::ranges::count_if(cage.cells, [&region](int cell) { return region[cell]; });
     if (2 * inside <= static_cast<std::ptrdiff_t>(cage.cells.size())) continue;
@@ -53,8 +52,8 @@ ImpliedSum leftover(const Vector<bool>& region, std::int64_t total, const std::v
     for (int cell : cage.cells) --coefficients[cell];
   }
   left.sum.totals = {total};
-  for (const auto& [cell, coefficient] : coefficients)
-    if (coefficient != 0) left.sum.terms.push_back({cell, coefficient});
+  for (int cell = 0; cell < static_cast<int>(region.size()); ++cell)
+    if (coefficients[cell] != 0) left.sum.terms.push_back({cell, coefficients[cell]});
   return left;
 }
 

@@ -21,6 +21,22 @@ class Random {
     while (number > most);
     return number % limit;
   }
+  // Numbers below `most`, `most` - 1, …, one for each place of `numbers`; the product of these limits is
+  // below 2^64. All come from one number, as the batches of Brackett-Rozinsky and Lemire (2024).
+  template <class Numbers>
+  void below_each(std::uint64_t most, Numbers&& numbers) {
+    __extension__ using Wide = unsigned __int128;
+    while (true) {
+      std::uint64_t left = engine_(), limit = most, product = 1;
+      for (auto& number : numbers) {
+        const Wide wide = Wide{left} * limit;
+        number = static_cast<std::uint8_t>(wide >> 64);
+        left = static_cast<std::uint64_t>(wide);
+        product *= limit--;
+      }
+      if (left >= product || left >= -product % product) return;
+    }
+  }
   // Any order with the same probability (Fisher and Yates).
   template <class Items>
   void shuffle(Items& items) {

@@ -119,8 +119,18 @@ Clues of rules, without givens; the engines agree that one solution is left, and
   []
   []
   $ run generate --place thermometer=2 --place 'white dot' --to jsonl | jq -r '.rules[] | (objects | .rule) // .' | sort | uniq -c
-       19 difference
+       26 difference
         2 thermometer
+
+All cages that are drawn stay, and hardly a cell is without one.
+
+  $ run generate -n 4 --place 'killer cage=all' --clues 0 --to jsonl > covered
+  $ jq -c '.givens, ([.rules[].cells[]] | length == (unique | length) and length > 75)' covered | grep -c '[1-9]\|false'
+  0
+  [1]
+  $ for backend in backtracking cadical; do run check --backend $backend covered | sort -u; done
+  unique
+  unique
 
 --puzzle and --shard are about puzzles that are made, not about the template.
 
@@ -184,7 +194,7 @@ What cannot be met.
   ! sudosat: unbiased puzzles are drawn from all minimal ones: no other wish goes with that
   [2]
   $ run generate --place thermometer=x
-  ! sudosat: --place takes KIND or KIND=N, not 'thermometer=x'
+  ! sudosat: --place takes KIND, KIND=N or KIND=all, not 'thermometer=x'
   !   hint: for example --place thermometer=3
   [2]
 
