@@ -1,4 +1,4 @@
-// Clues of KenKen: a small number at the upper left of a room, mostly with an operator behind it. The reading
+// Clues of KenKen: a small number at the upper left of a room, mostly with an operator after it. The reading
 // of a number alone (any operator), and of differences and quotients of more than two cells (of the largest
 // and all others), is that of T0nyX1ang/noqx, solver/kenken.py.
 #include <algorithm>
@@ -63,7 +63,7 @@ class KeenCage {
   // The i-th cell and then the others.
   std::vector<int> begin_at(std::size_t i) const {
     std::vector<int> cells = room_;
-    std::ranges::rotate(cells, cells.begin() + static_cast<std::ptrdiff_t>(i));
+    std::rotate(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(i), cells.end());
     return cells;
   }
 
