@@ -55,7 +55,8 @@ Plan plan_of(const Puzzle& board, const sudosat_generate_options* how) {
   for (std::size_t k = 0; k < how->placement_count; ++k) {
     const auto& [kind, count] = how->placements[k];
     Placement placement{&find_rule_source(&required(kind, "a kind of rule"))};
-    if (count > 0) placement.count = count;
+    placement.all = count == SUDOSAT_ALL_CLUES;
+    if (count > 0 && !placement.all) placement.count = count;
     plan.placements.push_back(placement);
   }
   if (how->pattern != nullptr) plan.pattern = read_pattern(how->pattern);

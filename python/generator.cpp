@@ -50,6 +50,9 @@ std::shared_ptr<sudosat::Puzzle> generate(
 
 }  // namespace
 
-void define_generator(py::module_& module) { module.def("generate", generate); }
+void define_generator(py::module_& module) {
+  module.attr("ALL_CLUES") = sudosat::all_clues;
+  module.def("generate", generate);
+}
 
 }  // namespace sudosat_python

@@ -10,10 +10,13 @@
 extern "C" {
 #endif
 
+/** A number of clues: all that are drawn, as the cages of a whole board. */
+#define SUDOSAT_ALL_CLUES UINT64_MAX
+
 /** Clues of one kind, drawn from the solution. */
 typedef struct sudosat_placement {
   const char* kind; /**< "killer cage", "thermometer", …; the error for an unknown one names all */
-  uint64_t count;   /**< exactly that many; 0: as many as are needed */
+  uint64_t count;   /**< exactly that many; 0: as many as are needed; SUDOSAT_ALL_CLUES: all that are drawn */
 } sudosat_placement;
 
 /** What puzzles are asked for. All zero: minimal ones, whatever cells are given and however hard. */

@@ -10,10 +10,13 @@
 namespace sudosat {
 inline namespace v0 {
 
+/// A number of clues: all that are drawn, as the cages of a whole board.
+inline constexpr std::uint64_t all_clues = SUDOSAT_ALL_CLUES;
+
 /// Clues of one kind, drawn from the solution.
 struct Placement {
   std::string kind;         ///< "killer cage", "thermometer", …; the error for an unknown one names all
-  std::uint64_t count = 0;  ///< exactly that many; 0: as many as are needed
+  std::uint64_t count = 0;  ///< exactly that many; 0: as many as are needed; all_clues: all that are drawn
 };
 
 /// A range of a scale, both ends included.

@@ -18,6 +18,7 @@ from .results import (
     Verdict,
 )
 
+ALL_CLUES: int
 __version__: str
 
 Cell = Union[str, Tuple[int, int]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Iterable
+from typing import Iterable, Literal
 
 from . import _sudosat
 from ._sudosat import Puzzle
@@ -20,7 +20,7 @@ def generate(
     symmetry: str = "none",
     clues: int | None = None,
     jigsaw: bool = False,
-    place: str | Iterable[str | tuple[str, int]] = (),
+    place: str | Iterable[str | tuple[str, int | Literal["all"]]] = (),
     pattern: str | None = None,
     near: Board | None = None,
     drop: int = 1,
@@ -46,7 +46,8 @@ def generate(
     symmetry: of the cells that are given: "half-turn", "left-right", …; an unknown name tells all in its hint.
     clues: exactly that many givens, of which some may be able to go.
     jigsaw: random regions in the place of boxes.
-    place: clues of rules, as many as are needed, "killer cage", or a number of them, ("thermometer", 3).
+    place: clues of rules, as many as are needed, "killer cage", a number of them, ("thermometer", 3), or all that are
+        drawn, ("killer cage", "all").
     pattern: the cells that are given, a text with an X for each and a dot for the others.
     near: a puzzle, of which `drop` givens go and others come, no more than `add`.
     unbiased: each minimal puzzle of as many givens is as likely; weigh them by math.comb(cells, givens).
@@ -75,7 +76,7 @@ def generate(
         symmetry,
         None if clues is None else at_least(0, clues, "clues"),
         jigsaw,
-        [(each, 0) if isinstance(each, str) else (each[0], at_least(1, each[1], "a number of clues")) for each in places],
+        [(each, 0) if isinstance(each, str) else (each[0], _number_of_clues(each[1])) for each in places],
         pattern or "",
         None if near is None else (near, at_least(1, drop, "drop"), 0 if add is None else at_least(1, add, "add")),
         unbiased,
@@ -88,3 +89,7 @@ def generate(
         diamond,
         0 if attempts is None else at_least(1, attempts, "attempts"),
     )
+
+
+def _number_of_clues(number: int | Literal["all"]) -> int:
+    return _sudosat.ALL_CLUES if number == "all" else at_least(1, number, "a number of clues")

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <filesystem>
 #include <gmock/gmock.h>
+#include <regex>
+#include <set>
 #include <sudosat/sudosat.hpp>
 #include <unistd.h>
 
@@ -129,6 +131,15 @@ TEST(LibraryGenerator, MakesWhatIsAskedFor) {
   EXPECT_THAT(killer.puzzle->rules(), testing::Each(HasSubstr("cage")));
   EXPECT_EQ(sudosat::check(Puzzle(killer.puzzle->text()), {.backend = "cadical"}).verdict,
             sudosat::Verdict::unique);
+
+  const auto covered = sudosat::generate(Puzzle(std::string(16, '.')),
+                                         {.seed = 3, .placements = {{"killer cage", sudosat::all_clues}}});
+  ASSERT_TRUE(covered.puzzle) << covered.why;
+  std::set<std::string> cells;
+  const std::regex cell("r[1-4]c[1-4]");
+  for (const std::string& rule : covered.puzzle->rules())
+    cells.insert(std::sregex_token_iterator(rule.begin(), rule.end(), cell), std::sregex_token_iterator());
+  EXPECT_EQ(cells.size(), 16);
 
   const auto refuted = sudosat::generate(Puzzle(none));
   EXPECT_TRUE(refuted.refuted && !refuted.puzzle && !refuted.solution);

@@ -3,6 +3,7 @@
 import ast
 import decimal
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -192,6 +193,10 @@ class GeneratorTest(unittest.TestCase):
         self.assertEqual(sum("arrow" in rule for rule in lines.rules), 1)
         self.assertEqual(sudosat.check(lines.text()), "unique")
         self.assertTrue(all("cage" in rule for rule in sudosat.generate(size=4, clues=0, place="killer cage").rules))
+        cages = sudosat.generate(size=4, seed=3, place=[("killer cage", "all")]).rules
+        self.assertEqual(len(set(re.findall(r"r\dc\d", " ".join(cages)))), 16, cages)
+        with self.assertRaises(TypeError):
+            sudosat.generate(size=4, place=[("killer cage", "most")])
         self.assertEqual(sudosat.generate("1" + "." * 15)["r1c1"], 1)
 
     def test_what_cannot_be_met(self):
