@@ -2,6 +2,7 @@
 
 #include <boost/asio/ip/v6_only.hpp>
 #include <fmt/format.h>
+#include <new>
 
 #include "puzzle/error.hpp"
 #include "server/network.hpp"
@@ -40,12 +41,12 @@ error_code listen(Network& network, const char* address) {
 void accept(Network& network, tcp::acceptor& acceptor) {
   acceptor.async_accept([&](error_code error, tcp::socket client) {
     if (error == asio::error::operation_aborted) return;
+    accept(network, acceptor);  // first, as memory may run out for this client
     if (!error && network.connections.size() < network.limits.connections) {
       error_code ignored;
       client.set_option(tcp::no_delay(true), ignored);
       serve_client(network, std::move(client));
     }
-    accept(network, acceptor);
   });
 }
 
@@ -74,7 +75,14 @@ void Listener::serve(const Door& door, const OpenSession& open,
     for (Connection* connection : network_->connections) connection->drop();
   });
   for (tcp::acceptor& acceptor : network_->acceptors) accept(*network_, acceptor);
-  network_->context.run();
+  while (true) {
+    try {
+      network_->context.run();
+      return;
+    } catch (const std::bad_alloc&) {
+      // The connection whose operation threw has ended with it; the others go on.
+    }
+  }
 }
 
 }  // namespace sudosat::server

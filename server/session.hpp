@@ -20,6 +20,11 @@ class Channel {
   virtual void send_progress(std::string message) = 0;
   // Ends the connection: `code` is one of a websocket's (RFC 6455), `reason` up to 120 bytes of text.
   virtual void close(unsigned code, std::string reason) = 0;
+  // Where an answer cannot even be sent; the other connections go on.
+  void close_for_memory() {
+    constexpr unsigned try_again_later = 1013;
+    close(try_again_later, "out of memory");
+  }
 };
 
 // A connection, as a protocol sees it. The thread of the network calls it, so it returns at once. Its end

@@ -38,6 +38,8 @@ struct Counted {
 }  // namespace
 
 struct Worker::State {
+  explicit State(std::function<void()> when_failed) : failed(std::move(when_failed)) {}
+
   void run() {
     std::unique_lock lock(mutex);
     while (true) {
@@ -47,13 +49,18 @@ struct Worker::State {
       jobs.pop_front();
       current = flag;
       lock.unlock();
-      job(*flag);
+      try {
+        job(*flag);
+      } catch (const std::exception&) {
+        failed();
+      }
       job = nullptr;  // with what it owns
       lock.lock();
       current.reset();
     }
   }
 
+  const std::function<void()> failed;
   std::mutex mutex;
   std::condition_variable changed;
   std::deque<std::pair<Job, StopFlag>> jobs;
@@ -61,7 +68,7 @@ struct Worker::State {
   bool has_thread = false, has_ended = false;
 };
 
-Worker::Worker() : state_(std::make_shared<State>()) {}
+Worker::Worker(std::function<void()> failed) : state_(std::make_shared<State>(std::move(failed))) {}
 
 Worker::~Worker() {
   const std::lock_guard lock(state_->mutex);

@@ -15,12 +15,12 @@ class Worker {
  public:
   using Job = std::function<void(const std::atomic<bool>& stop)>;
 
-  Worker();
+  // `failed` is called where a job throws, by the thread of the jobs.
+  explicit Worker(std::function<void()> failed);
   // Stops all jobs, and forgets those that wait. Does not wait for the one that runs, which therefore owns
   // whatever it uses.
   ~Worker();
 
-  // A job must not throw.
   StopFlag add(Job job);
   std::size_t waiting() const;
 

@@ -71,7 +71,7 @@ class FpuzzlesSession : public Session {
   Services& services_;
   const std::shared_ptr<Channel> channel_;
   std::weak_ptr<std::atomic<bool>> running_;
-  Worker worker_;
+  Worker worker_{[channel = channel_] { channel->close_for_memory(); }};
 };
 
 }  // namespace

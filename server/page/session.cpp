@@ -162,7 +162,7 @@ class PageSession : public Session {
     std::shared_ptr<std::atomic<bool>> has_ended;
   };
   std::map<std::int64_t, Running> running_;  // or waiting, by id
-  Worker worker_;
+  Worker worker_{[channel = channel_] { channel->close_for_memory(); }};
 };
 
 }  // namespace

@@ -8,7 +8,6 @@
 // GALLERY is docs/gallery.jsonl, a board for each kind of rule.
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <exception>
 #include <filesystem>
 #include <fstream>
@@ -22,42 +21,17 @@
 
 #include "cli/command.hpp"
 #include "cli/terminal.hpp"
+#include "faults/failing_new.hpp"
 #include "puzzle/error.hpp"
-
-namespace {
-
-constexpr long all = -1;
-long left = all;  // allocations that still succeed
-long made = 0;
-// Smaller ones always succeed: an allocator that has no large room left has small ones. Destructors of the
-// JSON library need some, and nothing can be done if those fail.
-constexpr std::size_t least = 1024;
-
-void* allocate(std::size_t size) {
-  if (size >= least) {
-    if (left == 0) throw std::bad_alloc();
-    if (left > 0) --left;
-    ++made;
-  }
-  if (void* memory = std::malloc(size != 0 ? size : 1)) return memory;
-  throw std::bad_alloc();
-}
-
-}  // namespace
-
-void* operator new(std::size_t size) { return allocate(size); }
-void* operator new[](std::size_t size) { return allocate(size); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace sudosat::cli {
 namespace {
 
-std::FILE* messages = stderr;  // of the test itself
-const char* running = "";      // the command line
-long running_with = all;       // how many allocations may still succeed in it
+using testing::allow_allocations, testing::all_allocations;
+
+std::FILE* messages = stderr;         // of the test itself
+const char* running = "";             // the command line
+long running_with = all_allocations;  // how many allocations may still succeed in it
 
 [[noreturn]] void tell_where() {
   std::fprintf(messages, "%s: ended the program after %ld allocations\n", running, running_with);
@@ -81,6 +55,7 @@ struct Answer {
   bool failed = false;
   int exit = 0;
   std::string text;
+  long allocations = 0;
 };
 
 constexpr const char* outputs[] = {"out", "out.svg", "out.cnf", "out.drat", "out.cnf.part", "out.drat.part"};
@@ -91,8 +66,8 @@ Answer run(const std::vector<std::string>& words, long allowed) {
   Answer answer;
   const auto command = std::ranges::find(commands(), words.front(), &Command::name);
   std::vector<std::string> arguments(words.begin() + 1, words.end());
-  running_with = left = allowed;
-  made = 0;
+  running_with = allowed;
+  allow_allocations(allowed);
   try {
     const std::unique_ptr<Arguments> parsed = parse(*command, arguments);
     parsed->check();
@@ -100,13 +75,14 @@ Answer run(const std::vector<std::string>& words, long allowed) {
   } catch (const std::bad_alloc&) {
     answer.failed = true;
   } catch (const Error& error) {
-    left = all;
+    allow_allocations(all_allocations);
     answer.exit = -1;
     answer.text = error.what();
     answer.failed = answer.text.starts_with("out of memory");
     if (answer.failed) answer.text.clear();
   }
-  left = all;
+  answer.allocations = testing::allocations_made();
+  allow_allocations(all_allocations);
   for (const char* output : outputs)
     if (std::filesystem::exists(output)) answer.text += contents(output);
   return answer;
@@ -146,13 +122,13 @@ bool is_right(const std::vector<std::string>& words, const Answer& answer, const
 bool survives(const std::string& line, int exit) {
   running = line.c_str();
   const std::vector<std::string> words = words_of(line);
-  run(words, all);  // makes what is made once and kept
-  const Answer expected = run(words, all);
+  run(words, all_allocations);  // makes what is made once and kept
+  const Answer expected = run(words, all_allocations);
   if (expected.failed || expected.exit != exit || expected.text.empty()) {
     std::fprintf(messages, "%s: exit %d: %s\n", running, expected.exit, expected.text.c_str());
     return false;
   }
-  const long number = made;
+  const long number = expected.allocations;
   for (long allowed = 0; allowed < number; ++allowed) {
     const Answer answer = run(words, allowed);
     if (is_right(words, answer, expected)) continue;
@@ -219,7 +195,7 @@ void prepare() {
   write_file("classic9", std::string(81, '.') + '\n');
   for (const char* words : {"cubes several --depth 1 --lines -o cubes",
                             "count several --cube-file cubes --json -o counts", "encode unique -o formula"})
-    run(words_of(words), all);
+    run(words_of(words), all_allocations);
   write_file("answer", "s SATISFIABLE\nv 0\n");
 }
 
@@ -245,12 +221,12 @@ int main(int argc, char** argv) {
   for (std::string board; std::getline(gallery, board);) {
     write_file("board", board + '\n');
     // As text, since destructors of JSON objects of whole boards take more than small allocations.
-    const Answer text = run(words_of("convert board --to iss -o out"), all);
+    const Answer text = run(words_of("convert board --to iss -o out"), all_allocations);
     if (text.exit != 0) continue;
     write_file("board", text.text);
     // Some have no solution.
     const std::string line = "solve board --to line -o out";
-    is_well = survives(line, run(words_of(line), all).exit) && is_well;
+    is_well = survives(line, run(words_of(line), all_allocations).exit) && is_well;
   }
   std::filesystem::current_path("/");
   std::filesystem::remove_all(directory);
