@@ -187,7 +187,7 @@ A count that was interrupted is gone on with, cube by cube. A board that the cub
 
 An interrupt while reading is no error.
 
-  $ sleep 2 | timeout --preserve-status --signal INT 1 sudosat merge
+  $ sleep 2 | timeout --foreground --preserve-status --signal INT 1 sudosat merge
   sudosat: interrupted
   [3]
 

@@ -18,7 +18,7 @@ The examples that help shows can be typed as they stand: none is wrong usage.
   >   sudosat help $command | sed -n '/^Examples:/,/^$/s/^  //p'
   > done > examples
   $ while read -r example; do
-  >   case $example in 'sudosat serve'*) example="timeout --preserve-status -s INT 1 $example" ;; esac
+  >   case $example in 'sudosat serve'*) example="timeout --foreground --preserve-status -s INT 1 $example" ;; esac
   >   (eval "$example") > out 2>&1 < /dev/null
   >   case $? in 0 | 1 | 3 | 10 | 20) ;; *) echo "$example"; cat out ;; esac
   > done < examples

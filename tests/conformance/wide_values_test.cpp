@@ -142,6 +142,7 @@ class WideRules {
     const bool is_chaos = kind_.starts_with("chaos");
     for (int draws = 30; draws > 0; --draws) {
       const RulePointer plain = is_chaos ? made(chaos_arguments(), ground) : any_rule(ground, filling);
+      if (!plain && !is_chaos) return nullptr;  // the shape does not suit the kind
       if (!plain) continue;
       if (chance(25)) return plain;
       RuleArguments arguments = plain->arguments();

@@ -193,8 +193,8 @@ class GeneratorTest(unittest.TestCase):
         self.assertEqual(sum("arrow" in rule for rule in lines.rules), 1)
         self.assertEqual(sudosat.check(lines.text()), "unique")
         self.assertTrue(all("cage" in rule for rule in sudosat.generate(size=4, clues=0, place="killer cage").rules))
-        cages = sudosat.generate(size=4, seed=3, place=[("killer cage", "all")]).rules
-        self.assertEqual(len(set(re.findall(r"r\dc\d", " ".join(cages)))), 16, cages)
+        cages = sudosat.generate(size=4, seed=3, place=[("killer cage", "all")]).text()
+        self.assertEqual(len(set(re.findall(r"r\dc\d", cages))), 16, cages)
         with self.assertRaises(TypeError):
             sudosat.generate(size=4, place=[("killer cage", "most")])
         self.assertEqual(sudosat.generate("1" + "." * 15)["r1c1"], 1)

@@ -53,7 +53,8 @@ TEST(Unavoidable, GivensThatMissASetLeaveSeveralSolutions) {
     const std::span given = std::span(cells).first(25 + random.below(35));
     bitboard::CellSet set{};
     for (const int cell : given) set = {set.low | set_of(cell).low, set.high | set_of(cell).high};
-    const Verdict verdict = check(with(given), *backend, {}).verdict;
+    const Puzzle puzzle = with(given);
+    const Verdict verdict = check(puzzle, *backend, {}).verdict;
     if (unavoidable.are_hit_by(set)) {
       ++hit;
     } else {
@@ -62,7 +63,7 @@ TEST(Unavoidable, GivensThatMissASetLeaveSeveralSolutions) {
     }
     // Another solution is learnt, so the same givens miss one now, if it is small.
     if (verdict != Verdict::several) continue;
-    const auto search = backend->open(with(given));
+    const auto search = backend->open(puzzle);
     std::vector<bitboard::CellSet> differences;
     const auto known = board_of(digits);
     search->enumerate(2,
