@@ -1,6 +1,5 @@
 #include "backends/bitboard.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 #include <set>
 
@@ -69,8 +68,7 @@ class NextSolution : public bitboard::Sink {
 
 class BitboardSearch : public Search {
  public:
-  BitboardSearch(const Puzzle& puzzle, bitboard::Layout layout)
-      : puzzle_(puzzle), layout_(std::move(layout)), board_(bitboard::board_of(puzzle)) {}
+  explicit BitboardSearch(const Puzzle& puzzle) : puzzle_(puzzle), board_(bitboard::board_of(puzzle)) {}
 
   Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                   const Budget& budget) override {
@@ -85,7 +83,7 @@ class BitboardSearch : public Search {
       boards_.assign(1, board);
     else
       split(board, any_of);
-    const bitboard::Effort effort = kernel().search_each(layout_, boards_, next, budget);
+    const bitboard::Effort effort = kernel().search_each(boards_, next, budget);
     add(effort);
     if (next.is_found) {
       solution_ = std::move(next.grid);
@@ -106,7 +104,7 @@ class BitboardSearch : public Search {
       stopped = !found(grid) || result.found >= limit;
       return !stopped;
     };
-    const bitboard::Effort effort = kernel().search_together(layout_, board_, take, budget);
+    const bitboard::Effort effort = kernel().search_together(board_, take, budget);
     return ended(result, stopped, effort);
   }
 
@@ -114,7 +112,7 @@ class BitboardSearch : public Search {
     if (!excluded_.empty()) return std::nullopt;
     const Timer timer(statistics_.solve_seconds);
     Enumeration result;
-    const bitboard::Effort effort = kernel().count_together(layout_, board_, limit, result.found, budget);
+    const bitboard::Effort effort = kernel().count_together(board_, limit, result.found, budget);
     const bool stopped = result.found >= limit;
     result.found = std::min(result.found, limit);
     return ended(result, stopped, effort);
@@ -150,8 +148,7 @@ class BitboardSearch : public Search {
   }
 
   const Puzzle& puzzle_;
-  const bitboard::Layout layout_;
-  const Board board_;
+  Board board_;
   std::vector<Board> boards_;  // of the current call
   std::set<Grid> excluded_;
   Grid solution_;
@@ -163,60 +160,48 @@ class BitboardBackend : public Backend {
   std::string_view name() const override { return bitboard_backend.name; }
 
   std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
-    return std::make_unique<BitboardSearch>(puzzle, layout_of(puzzle));
+    require_classic(puzzle);
+    return std::make_unique<BitboardSearch>(puzzle);
   }
 
   std::vector<Outcome> solve_many(std::span<const Puzzle* const> puzzles, std::uint64_t limit,
                                   const Budget& budget) override {
     std::vector<Outcome> outcomes(puzzles.size());
-    for (Group& group : groups_) group.clear();
+    boards_.clear();
+    numbers_.clear();
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
-      try {
-        Group& group = group_of(layout_of(*puzzles[i]));
-        group.boards.push_back(bitboard::board_of(*puzzles[i]));
-        group.numbers.push_back(i);
-      } catch (const Error&) {
-        outcomes[i].failure = std::current_exception();
+      if (!bitboard::is_classic(*puzzles[i])) {
+        try {
+          require_classic(*puzzles[i]);
+        } catch (...) {
+          outcomes[i].failure = std::current_exception();
+        }
+        continue;
       }
+      boards_.push_back(bitboard::board_of(*puzzles[i]));
+      numbers_.push_back(i);
     }
-    for (const Group& group : groups_) {
-      FirstSolutions sink(puzzles, group.numbers, limit, outcomes);
-      double seconds = 0;
-      {
-        const Timer timer(seconds);
-        kernel().search_each(group.layout, group.boards, sink, budget);
-      }
-      // The boards share the processor in lock step, so nobody can tell their times apart: equal shares.
-      for (const std::size_t i : group.numbers)
-        outcomes[i].statistics.solve_seconds = seconds / static_cast<double>(group.numbers.size());
+    FirstSolutions sink(puzzles, numbers_, limit, outcomes);
+    double seconds = 0;
+    {
+      const Timer timer(seconds);
+      kernel().search_each(boards_, sink, budget);
     }
+    // The boards share the processor in lock step, so nobody can tell their times apart: equal shares.
+    for (const std::size_t i : numbers_)
+      outcomes[i].statistics.solve_seconds = seconds / static_cast<double>(numbers_.size());
     return outcomes;
   }
 
  private:
-  // Boards of one layout.
-  struct Group {
-    bitboard::Layout layout;
-    std::vector<Board> boards = {};
-    std::vector<std::size_t> numbers = {};
-
-    void clear() {
-      boards.clear();
-      numbers.clear();
-    }
-  };
-
-  Group& group_of(bitboard::Layout layout) {
-    const auto known = std::ranges::find(groups_, layout, &Group::layout);
-    return known != groups_.end() ? *known : groups_.emplace_back(std::move(layout));
-  }
-  static bitboard::Layout layout_of(const Puzzle& puzzle) {
-    if (auto layout = bitboard::layout_of(puzzle)) return *std::move(layout);
-    throw UsageError(fmt::format("backend '{}' {}", bitboard_backend.name, *bitboard_refuses(puzzle)),
-                     "--backend backtracking takes every board");
+  static void require_classic(const Puzzle& puzzle) {
+    if (auto why = bitboard_refuses(puzzle))
+      throw UsageError(fmt::format("backend '{}' {}", bitboard_backend.name, *why),
+                       "--backend backtracking takes every board");
   }
 
-  std::vector<Group> groups_;  // those met, so that the room is kept
+  std::vector<Board> boards_;
+  std::vector<std::size_t> numbers_;
 };
 
 }  // namespace
@@ -224,9 +209,8 @@ class BitboardBackend : public Backend {
 std::unique_ptr<Backend> make_bitboard(const BackendOptions&) { return std::make_unique<BitboardBackend>(); }
 
 std::optional<std::string> bitboard_refuses(const Puzzle& puzzle) {
-  if (bitboard::layout_of(puzzle)) return std::nullopt;
-  return fmt::format("takes 9x9 boards with 3x3 boxes or none, whose rules add houses at most, not {}{}",
-                     describe(*puzzle.shape),
+  if (bitboard::is_classic(puzzle)) return std::nullopt;
+  return fmt::format("takes 9x9 boards with 3x3 boxes only, not {}{}", describe(*puzzle.shape),
                      !puzzle.rules.empty()       ? " with further rules"
                      : !puzzle.variables.empty() ? " with variables"
                                                  : "");

@@ -1,5 +1,4 @@
-// Native search on 9x9 boards of houses, for bulk: many boards at once in the lanes of the processor's
-// vectors.
+// Native search on classic 9x9 boards, for bulk: many boards at once in the lanes of the processor's vectors.
 #pragma once
 
 #include "backends/backend.hpp"
@@ -11,7 +10,7 @@ std::optional<std::string> bitboard_refuses(const Puzzle& puzzle);
 
 inline constexpr BackendInfo bitboard_backend{
     .name = "bitboard",
-    .summary = "native search on 9x9 boards of houses, many at once in vector lanes; the fastest in bulk",
+    .summary = "native search on classic 9x9 boards, many at once in vector lanes; the fastest in bulk",
     .uses_encoding = false,
     .needs_command = false,
     .writes_proofs = false,

@@ -64,7 +64,7 @@ int run(int argc, char** argv) {
   for (double& round : seconds) {
     Verdicts verdicts(boards.size());
     const std::clock_t begin = std::clock();
-    kernel.search_each(classic, boards, verdicts, {});
+    kernel.search_each(boards, verdicts, {});
     round = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
     last = std::move(verdicts);
   }

@@ -24,7 +24,7 @@ class Dig {
   Dig(std::vector<int> weights, int least)
       : weights_(std::move(weights)),
         left_{std::vector<bool>(weights_.size()), -least},
-        count_(weights_.size() * 3 / 5) {
+        count_(weights_.size() * 2 / 5) {
     for (int weight : weights_) left_.spare += weight;
     settle();
   }

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "generator/bulk.hpp"
+#include "generator/classic.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/check.hpp"
@@ -66,15 +66,15 @@ Generator::Generator(Plan plan, Backend& backend)
       general_(plan_, backend, judge_),
       unbiased_(plan_, backend) {
   check(plan_);
-  if (plan_.attempts == 0) plan_.attempts = is_bulk(plan_) || plan_.unbiased ? 100'000 : 100;
+  if (plan_.attempts == 0) plan_.attempts = is_classic(plan_) || plan_.unbiased ? 100'000 : 100;
 }
 
 std::vector<Made> Generator::make(std::span<const std::uint64_t> numbers, const Budget& budget) {
   std::vector<Made> all;
   if (plan_.unbiased) {
     for (const std::uint64_t number : numbers) all.push_back(unbiased_.make(number, budget));
-  } else if (is_bulk(plan_)) {
-    all = make_in_bulk(plan_, numbers, judge_, budget);
+  } else if (is_classic(plan_)) {
+    all = make_classic(plan_, numbers, judge_, budget);
   } else {
     for (const std::uint64_t number : numbers) all.push_back(general_.make(number, budget));
   }

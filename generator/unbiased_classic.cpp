@@ -36,7 +36,7 @@ class OtherSolution : public bitboard::Sink {
   OtherSolution(const Board& known, std::size_t boards) : several(boards), known_(known) {}
   bool found(std::size_t index, const Board& solution) override {
     const CellSet cells = difference(solution, known_);
-    if (is_empty(cells)) return true;
+    if ((cells.low | cells.high) == 0) return true;
     several[index] = true;
     differences.push_back(cells);
     return false;
@@ -68,8 +68,7 @@ class Tries {
       boards.clear();
       for (const Try& one : going) boards.push_back(question(one));
       OtherSolution any(solution_, boards.size());
-      if (!bitboard::lane_kernels().front().search_each(bitboard::classic, boards, any, budget).complete)
-        throw BudgetEnded();
+      if (!bitboard::lane_kernels().front().search_each(boards, any, budget).complete) throw BudgetEnded();
       unavoidable_.learn(any.differences);
       std::size_t staying = 0;
       for (std::size_t i = 0; i < going.size(); ++i)
@@ -90,7 +89,7 @@ class Tries {
       std::swap(cells_[i], cells_[i + one.order[i]]);
       one.order[i] = cells_[i];
       const CellSet cell = sets_[one.order[i]];
-      one.given = one.given | cell;
+      one.given = {one.given.low | cell.low, one.given.high | cell.high};
     }
     return one;
   }

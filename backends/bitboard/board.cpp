@@ -2,18 +2,7 @@
 
 #include <bit>
 
-#include "model/model.hpp"
-
 namespace sudosat::bitboard {
-
-namespace {
-
-bool is_latin(const Shape& shape) {
-  return shape.rows() == 9 && shape.columns() == 9 && shape.digits() == digits && !shape.has_boxes() &&
-         !shape.has_regions() && shape.spec().has_lines;
-}
-
-}  // namespace
 
 // Names every field of a puzzle, so that a new field does not compile here until somebody has thought of it.
 bool is_classic(const Puzzle& puzzle) {
@@ -21,32 +10,6 @@ bool is_classic(const Puzzle& puzzle) {
   const auto& [rows, columns, values, first_digit, box_rows, box_columns, regions, has_lines] = shape->spec();
   return rules.empty() && variables.empty() && rows == 9 && columns == 9 && values == digits &&
          box_rows == 3 && box_columns == 3 && regions.empty() && has_lines;
-}
-
-std::optional<Layout> layout_of(const Puzzle& puzzle) {
-  if (is_classic(puzzle)) return classic;
-  const Shape& shape = *puzzle.shape;
-  const bool has_boxes = is_classic(Puzzle(puzzle.shape));
-  if (!has_boxes && !is_latin(shape)) return std::nullopt;
-  if (!puzzle.variables.empty()) return std::nullopt;
-  // Only what the rules post themselves: a whole model takes longer than many a search.
-  Model model(cells, digits);
-  for (const auto& rule : puzzle.rules) {
-    rule->post(shape, model);
-    if (!model.is_board() || !model.constraints().empty()) return std::nullopt;
-  }
-  Layout layout{.has_boxes = has_boxes};
-  const auto add = [&layout](const std::vector<int>& house_cells) {
-    bitboard::House& house = layout.houses.emplace_back();
-    for (const int cell : house_cells) house[static_cast<std::size_t>(word_of(cell))] |= 1u << bit_of(cell);
-  };
-  if (!has_boxes)
-    for (const auto& house : shape.houses()) add(house.cells);
-  for (const AllDifferent& different : model.all_different()) {
-    if (different.cells.size() != digits) return std::nullopt;
-    add(different.cells);
-  }
-  return layout;
 }
 
 Board board_of(const Puzzle& puzzle) {

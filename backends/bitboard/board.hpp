@@ -8,8 +8,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
-#include <vector>
 
 #include "puzzle/puzzle.hpp"
 
@@ -28,26 +26,10 @@ struct alignas(64) Board {
 constexpr int word_of(int cell) { return cell % 3; }
 constexpr int bit_of(int cell) { return 3 * (cell / 9) + cell % 9 / 3; }
 
-// Nine cells that hold all digits: their bits in each digit's three words.
-using House = std::array<std::uint32_t, 3>;
-
-// The houses of a board. Boxes bring rows and columns with them, and need no list.
-struct Layout {
-  bool has_boxes = true;
-  std::vector<House> houses = {};  // the others
-
-  bool operator==(const Layout&) const = default;
-};
-
-inline const Layout classic;
-
-// Of a 9x9 board with 3x3 boxes, or with rows and columns alone, whose rules add houses of nine cells at
-// most. Nothing for others.
-std::optional<Layout> layout_of(const Puzzle& puzzle);
-// Whether the board is a classic Sudoku: 9x9 with 3x3 boxes and no further rule. Its layout is Layout().
+// Whether the board is a classic Sudoku: 9x9 with 3x3 boxes and no further rule.
 bool is_classic(const Puzzle& puzzle);
 
-// Of a board that has a layout.
+// Of a classic board.
 Board board_of(const Puzzle& puzzle);
 // Leaves a cell these digits (as bits) at most.
 void keep(Board& board, int cell, std::uint32_t set);

@@ -30,9 +30,6 @@ class Sink {
   virtual bool enough() const { return false; }
   // boards[index] has no other solution than those found.
   virtual void exhausted(std::size_t index) = 0;
-  // A further board to search, and the index that it goes by. Asked once all boards are taken, at the start
-  // and whenever one is through. Nothing: there is none for now.
-  virtual std::optional<std::size_t> next(Board& /*board*/) { return std::nullopt; }
   // What was spent on boards[index], once it is through: exhausted, or no more of it wanted.
   virtual void spent(std::size_t /*index*/, const Effort& /*effort*/) {}
 };
@@ -42,14 +39,13 @@ struct LaneKernel {
   std::string_view instructions;
 
   // Searches each board in a lane of its own.
-  Effort (*search_each)(const Layout& layout, std::span<const Board> boards, Sink& sink,
-                        const Budget& budget);
+  Effort (*search_each)(std::span<const Board> boards, Sink& sink, const Budget& budget);
   // Searches one board with all lanes, until `found` says false. In no particular order.
-  Effort (*search_together)(const Layout& layout, const Board& board,
-                            const std::function<bool(const Board&)>& found, const Budget& budget);
+  Effort (*search_together)(const Board& board, const std::function<bool(const Board&)>& found,
+                            const Budget& budget);
   // Counts the solutions of a board with all lanes, until there are `limit`. The count may be more than that.
-  Effort (*count_together)(const Layout& layout, const Board& board, std::uint64_t limit,
-                           std::uint64_t& count, const Budget& budget);
+  Effort (*count_together)(const Board& board, std::uint64_t limit, std::uint64_t& count,
+                           const Budget& budget);
 };
 
 // Those that this processor can run, the widest vectors first. Never empty.

@@ -24,20 +24,18 @@ namespace sudosat::bitboard::HWY_NAMESPACE {
 template <class Way>
 class LaneSearch {
  public:
-  LaneSearch(Way& way, const Layout& layout, const Budget& budget)
-      : way_(way), layout_(layout), budget_(budget) {}
+  LaneSearch(Way& way, const Budget& budget) : way_(way), budget_(budget) {}
 
   Effort run() {
     for (std::uint64_t steps = 0; active_ != 0; ++steps) {
       if (is_spent(steps)) return effort_;
-      const LaneBits swept = active_;  // later ones have boards that the step has not seen
-      const Lanes lanes = sweep(boards_, layout_);
-      for_each_lane(lanes.dead & swept, [&](int lane) {
+      const Lanes lanes = sweep(boards_);
+      for_each_lane(lanes.dead & active_, [&](int lane) {
         ++effort_.dead_ends;
         ++own_effort_[lane].dead_ends;
         go_on(lane);
       });
-      const LaneBits settled = lanes.stable & swept & ~lanes.dead;
+      const LaneBits settled = lanes.stable & active_ & ~lanes.dead;
       solutions_ += static_cast<std::uint64_t>(std::popcount(lanes.full & settled));
       if (!way_.solved(*this, lanes.full & settled)) break;
       const LaneBits open = settled & ~lanes.full;
@@ -127,7 +125,6 @@ class LaneSearch {
   }
 
   Way& way_;
-  const Layout& layout_;
   const Budget& budget_;
   LaneBits active_ = 0;
   Effort effort_;  // of all lanes
@@ -144,10 +141,8 @@ class Each {
   static constexpr bool shares = false, counts = false;
   Each(std::span<const Board> boards, Sink& sink) : boards_(boards), sink_(sink) {}
 
-  // Gives the lanes that rest a board each, as long as there are some.
   void start(LaneSearch<Each>& search) {
-    for (LaneBits resting = search.resting(); resting != 0; resting &= resting - 1)
-      if (!take(search, std::countr_zero(resting))) return;
+    for (int lane = 0; lane < lane_count; ++lane) take(search, lane);
   }
   void refill(LaneSearch<Each>& search, int lane) {
     sink_.exhausted(of_lane_[lane]);
@@ -167,21 +162,12 @@ class Each {
  private:
   void leave(LaneSearch<Each>& search, int lane) {
     sink_.spent(of_lane_[lane], search.take_effort(lane));
-    search.rest(lane);
-    start(search);
+    take(search, lane);
   }
-  bool take(LaneSearch<Each>& search, int lane) {
-    if (next_ < boards_.size()) {
-      of_lane_[lane] = next_;
-      search.put(lane, boards_[next_++]);
-      return true;
-    }
-    Board board;
-    const std::optional<std::size_t> index = sink_.next(board);
-    if (!index) return false;
-    of_lane_[lane] = *index;
-    search.put(lane, board);
-    return true;
+  void take(LaneSearch<Each>& search, int lane) {
+    if (next_ == boards_.size()) return search.rest(lane);
+    of_lane_[lane] = next_;
+    search.put(lane, boards_[next_++]);
   }
 
   std::span<const Board> boards_;
@@ -209,27 +195,26 @@ class Together {
   Solved solved_;
 };
 
-inline Effort search_each(const Layout& layout, std::span<const Board> boards, Sink& sink,
-                          const Budget& budget) {
+inline Effort search_each(std::span<const Board> boards, Sink& sink, const Budget& budget) {
   Each way(boards, sink);
-  auto search = std::make_unique<LaneSearch<Each>>(way, layout, budget);
+  auto search = std::make_unique<LaneSearch<Each>>(way, budget);
   way.start(*search);
   return search->run();
 }
 
 template <bool only_counts, class Solved>
-Effort together(const Layout& layout, const Board& board, Solved solved, const Budget& budget) {
+Effort together(const Board& board, Solved solved, const Budget& budget) {
   using Way = Together<only_counts, Solved>;
   Way way(solved);
-  auto search = std::make_unique<LaneSearch<Way>>(way, layout, budget);
+  auto search = std::make_unique<LaneSearch<Way>>(way, budget);
   search->put(0, board);
   return search->run();
 }
 
-inline Effort search_together(const Layout& layout, const Board& board,
-                              const std::function<bool(const Board&)>& found, const Budget& budget) {
+inline Effort search_together(const Board& board, const std::function<bool(const Board&)>& found,
+                              const Budget& budget) {
   return together<false>(
-      layout, board,
+      board,
       [&](auto& search, LaneBits bits) {
         for (; bits != 0; bits &= bits - 1) {
           Board solution;
@@ -241,10 +226,10 @@ inline Effort search_together(const Layout& layout, const Board& board,
       budget);
 }
 
-inline Effort count_together(const Layout& layout, const Board& board, std::uint64_t limit,
-                             std::uint64_t& count, const Budget& budget) {
+inline Effort count_together(const Board& board, std::uint64_t limit, std::uint64_t& count,
+                             const Budget& budget) {
   return together<true>(
-      layout, board,
+      board,
       [&](auto& search, LaneBits bits) {
         search.for_each_lane(bits, [&](int lane) { count += search.weight(lane); });
         return count < limit;

@@ -155,7 +155,7 @@ Fish.
   solve\tsolve puzzles (esc)
   $ fish_proposes 'sudosat solve --backend b'
   backtracking\tnative search with propagation after every decision; any size and shape, no formula (esc)
-  bitboard\tnative search on 9x9 boards of houses, many at once in vector lanes; the fastest in bulk (esc)
+  bitboard\tnative search on classic 9x9 boards, many at once in vector lanes; the fastest in bulk (esc)
   $ fish_proposes 'sudosat convert --to=sa'
   --to=same\tthe layout of the input (esc)
   $ fish_proposes 'sudosat list f'

@@ -3,7 +3,7 @@
   $ run list backends
   cadical       the embedded SAT solver CaDiCaL; clauses are streamed straight into it; writes proofs
   backtracking  native search with propagation after every decision; any size and shape, no formula
-  bitboard      native search on 9x9 boards of houses, many at once in vector lanes; the fastest in bulk
+  bitboard      native search on classic 9x9 boards, many at once in vector lanes; the fastest in bulk
   local         local search on boards above 16x16 without rules; finds a solution or is undecided
   staged        cadical, with turns of native search on boards with rules and hard 9x9 boards, of local on large ones
   auto          the backend that suits each board: by its size, and staged where it has rules

@@ -1,4 +1,4 @@
-// 9x9 puzzles in bulk: attempts at many puzzles go through their steps together, so that the
+// Classic 9x9 puzzles in bulk: attempts at many puzzles go through their steps together, so that the
 // kernel's lanes (backends/bitboard) always have boards to decide.
 #pragma once
 
@@ -9,11 +9,11 @@
 
 namespace sudosat {
 
-// Whether the plan is about open boards that the kernel takes: 9x9, with houses of nine cells.
-bool is_bulk(const Plan& plan);
+// Whether the plan is about bare 9x9 boards.
+bool is_classic(const Plan& plan);
 
 // What the kernel found unique is not confirmed by others yet. The answers are in the order of the numbers.
-std::vector<Made> make_in_bulk(const Plan& plan, std::span<const std::uint64_t> numbers,
+std::vector<Made> make_classic(const Plan& plan, std::span<const std::uint64_t> numbers,
                                DifficultyJudge& judge, const Budget& budget);
 
 }  // namespace sudosat

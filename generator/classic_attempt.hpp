@@ -1,4 +1,4 @@
-// An attempt at a 9x9 puzzle.
+// An attempt at a classic 9x9 puzzle, and what the kernel's lanes find about many of them.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace sudosat {
 
 // One grid, from which clues are taken.
-struct BulkAttempt {
+struct ClassicAttempt {
   std::size_t target;  // the puzzle
   std::uint64_t number;
   std::shared_ptr<const Givens> givens;
@@ -22,8 +22,6 @@ struct BulkAttempt {
   bitboard::Board board;  // with the givens that are left; before there is a grid, with what it is made of
   bitboard::Board solution;
   bool has_grid;
-  // Whether the board that was asked about has a solution besides the known one, if there is one.
-  bool is_other_found = false;
   // What the digits are called where the grid is looked for, since the search prefers some.
   std::array<int, bitboard::digits> names;
 };
@@ -39,5 +37,31 @@ inline bitboard::Board renamed(const bitboard::Board& board, const std::array<in
     }
   return other;
 }
+
+// The first solution of each board that is not the known one.
+class OtherSolutions : public bitboard::Sink {
+ public:
+  explicit OtherSolutions(const std::vector<std::unique_ptr<ClassicAttempt>>& attempts)
+      : found_(attempts.size()), boards_(attempts.size()), attempts_(attempts) {}
+
+  bool found(std::size_t index, const bitboard::Board& solution) override {
+    const ClassicAttempt& attempt = *attempts_[index];
+    if (attempt.has_grid && std::equal(solution.words.begin(), solution.words.begin() + bitboard::board_words,
+                                       attempt.solution.words.begin()))
+      return true;
+    found_[index] = true;
+    if (!attempt.has_grid) boards_[index] = solution;
+    return false;
+  }
+  void exhausted(std::size_t) override {}
+
+  bool is_found(std::size_t index) const { return found_[index]; }
+  const bitboard::Board& board(std::size_t index) const { return boards_[index]; }
+
+ private:
+  std::vector<bool> found_;
+  std::vector<bitboard::Board> boards_;
+  const std::vector<std::unique_ptr<ClassicAttempt>>& attempts_;
+};
 
 }  // namespace sudosat
