@@ -8,6 +8,7 @@
 #include "cli/explain_text.hpp"
 #include "cli/query.hpp"
 #include "cli/sign_of_life.hpp"
+#include "cli/terminal.hpp"
 #include "io/printable.hpp"
 #include "queries/steps/path.hpp"
 #include "rating/scale.hpp"
@@ -89,12 +90,13 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
 
   Exit conclude(const Record& record, const Stepped& stepped, const StepsSummary& summary, Json&& steps,
                 ColumnWidths& widths, Results& results) {
-    const bool is_solved = stepped.verdict == Verdict::unique;
-    const std::optional<Rating> level = is_solved ? level_of(record) : std::nullopt;
+    const std::optional<Rating> level = stepped.verdict == Verdict::unique ? level_of(record) : std::nullopt;
+    // If the level lacks since the program is about to end, --resume explains the puzzle again.
+    const bool is_cut = stepped.verdict == Verdict::unique && !level && stopping;
+    const Verdict end = is_cut ? Verdict::undecided : stepped.verdict;
+    const bool is_solved = end == Verdict::unique;
     const bool is_limited = stepped.verdict == Verdict::undecided && summary.steps() == arguments_.limit;
-    const std::string_view verdict = is_solved    ? "solved"
-                                     : is_limited ? "limited"
-                                                  : to_string(stepped.verdict);
+    const std::string_view verdict = is_solved ? "solved" : is_limited ? "limited" : to_string(end);
     if (json())
       results.write_json(record, {{"verdict", verdict},
                                   {"steps", std::move(steps)},
@@ -106,11 +108,11 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
                     text_of(summary, level, is_limited, pictures_));
     if (is_solved || is_limited) return Exit::yes;
     results.report(record.where,
-                   stepped.verdict == Verdict::undecided ? "undecided: " + why_undecided(arguments_.limits)
-                   : stepped.verdict == Verdict::none
+                   end == Verdict::undecided ? "undecided: " + why_undecided(arguments_.limits)
+                   : end == Verdict::none
                        ? "the clues contradict each other; `sudosat explain` without --steps names them"
                        : "nothing more follows: there are several solutions");
-    return stepped.verdict == Verdict::undecided ? Exit::undecided : Exit::no;
+    return end == Verdict::undecided ? Exit::undecided : Exit::no;
   }
 
   Pictures pictures_;
