@@ -297,7 +297,8 @@ class ImportTest(unittest.TestCase):
         stub = ast.parse(pathlib.Path(sudosat.__file__).with_name("_sudosat.pyi").read_text())
         classes = {node.name: node for node in stub.body if isinstance(node, ast.ClassDef)}
         functions = {node.name for node in stub.body if isinstance(node, ast.FunctionDef)}
-        self.assertEqual(functions | classes.keys(), public(dir(sudosat._sudosat)))
+        constants = {node.target.id for node in stub.body if isinstance(node, ast.AnnAssign)}
+        self.assertEqual(functions | constants | classes.keys(), public(dir(sudosat._sudosat)))
         for name, node in classes.items():
             members = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
             self.assertEqual(public(members), public(dir(getattr(sudosat._sudosat, name))), name)
