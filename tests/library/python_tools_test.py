@@ -298,7 +298,7 @@ class ImportTest(unittest.TestCase):
         classes = {node.name: node for node in stub.body if isinstance(node, ast.ClassDef)}
         functions = {node.name for node in stub.body if isinstance(node, ast.FunctionDef)}
         constants = {node.target.id for node in stub.body if isinstance(node, ast.AnnAssign)}
-        self.assertEqual(functions | constants | classes.keys(), public(dir(sudosat._sudosat)))
+        self.assertEqual(public(functions | constants | classes.keys()), public(dir(sudosat._sudosat)))
         for name, node in classes.items():
             members = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
             self.assertEqual(public(members), public(dir(getattr(sudosat._sudosat, name))), name)
