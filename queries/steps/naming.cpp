@@ -154,7 +154,7 @@ class Namer {
     set(is_plain ? names[size - 2] : fmt::format("Fish of {}", size),
         fmt::format("{} ({}; {})", value(*digits_.begin()), fmt::join(constraints(somewhere()), ", "),
                     fmt::join(constraints(once()), ", ")),
-        fmt::format("{} have {} only in {}.", listed(constraints(somewhere()), "and"),
+        fmt::format("{} have {} only in {}.", capitalised(listed(constraints(somewhere()), "and")),
                     value(*digits_.begin()), listed(constraints(once()), "and")));
   }
 

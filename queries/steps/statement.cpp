@@ -15,11 +15,6 @@ namespace {
 // More combinations are counted, not listed.
 constexpr std::size_t most_listed = 6;
 
-std::string capitalised(std::string text) {
-  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  return text;
-}
-
 // "killer cage" is told as "Killer Cage".
 std::string title_case(std::string_view kind) {
   std::string title(kind);

@@ -68,18 +68,9 @@ class Narrator {
     for (bool with_reasons : {true, false}) {
       const std::vector<std::string> links = links_of(consequences.chain(), with_reasons);
       if (links.empty()) return end;
-      std::string told = fmt::format("then {}, and {}", fmt::join(links, ", "), end);
+      const std::string told = fmt::format("then {}, and {}", fmt::join(links, ", "), end);
       if (told.size() <= room) return told;
-      if (with_reasons) continue;
-      // The beginning and the end say where to look.
-      std::size_t kept = links.size();
-      for (; told.size() > room && kept > 2; kept -= 2) {
-        const auto half = static_cast<std::ptrdiff_t>(kept / 2 - 1);
-        told = fmt::format("then {}, and {} digits later {}, and {}",
-                           fmt::join(links.begin(), links.begin() + half, ", "), links.size() - kept + 2,
-                           fmt::join(links.end() - half, links.end(), ", "), end);
-      }
-      return told;
+      if (!with_reasons) return shortened_chain(links, end, room);
     }
     return end;
   }

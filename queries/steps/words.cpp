@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <map>
@@ -40,6 +41,11 @@ std::string listed(const std::vector<std::string>& words, std::string_view last)
   return fmt::format("{} {} {}", fmt::join(words.begin(), words.end() - 1, ", "), last, words.back());
 }
 
+std::string capitalised(std::string text) {
+  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
 std::string number_word(std::size_t number) {
   constexpr std::array names{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"};
   return number < names.size() ? names[number] : fmt::to_string(number);
@@ -69,6 +75,17 @@ std::string cells_text(const Puzzle& puzzle, std::vector<int> cells) {
       rows.size() <= columns.size() ? by_lines(rows, true) : by_lines(columns, false);
   words.insert(words.end(), variables.begin(), variables.end());
   return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::string shortened_chain(const std::vector<std::string>& links, std::string_view end, std::size_t room) {
+  for (auto side = std::ssize(links) / 2 - 1; side > 0; --side) {
+    std::string told = fmt::format(
+        "then {}, and {} deductions later {}, and {}", fmt::join(links.begin(), links.begin() + side, ", "),
+        std::ssize(links) - 2 * side, fmt::join(links.end() - side, links.end(), ", "), end);
+    if (told.size() <= room) return told;
+  }
+  return fmt::format("then, {} {} later, {}", number_word(links.size()),
+                     links.size() == 1 ? "deduction" : "deductions", end);
 }
 
 std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits) {

@@ -480,6 +480,7 @@ TEST(Steps, BugRegionsMadeAnXWing) {
   EXPECT_EQ(chained.steps.front().eliminated, std::vector<Candidate>({{5, 0}, {11, 0}}));
   EXPECT_EQ(chained.steps.front().uses.size(), 4U);
   EXPECT_EQ(chained.steps.front().technique, "Fish of 2");
+  EXPECT_EQ(chained.steps.front().reason, "Row 3 and row 4 have 1 only in region 3 and region 4.");
 }
 
 // No cell of a row can hold 9, and no cell is without a digit: there is no step, and nothing to name.

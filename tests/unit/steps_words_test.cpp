@@ -42,5 +42,18 @@ TEST(StepsWords, CellsThatLoseTheSameAreToldTogether) {
   EXPECT_EQ(conclusion(nine, step), "=> r9c9=9; r1c13<>3; r1c2<>3,4");
 }
 
+// Once nothing was left on either side of the cut: "then , and 4 digits later , and row 8 would have 6
+// twice".
+TEST(StepsWords, BugAChainWasCutToNothing) {
+  const std::vector<std::string> links{"r1c1=1", "r2c2=2", "r3c3=3", "r4c4=4", "r5c5=5"};
+  const auto shortened = [&](std::size_t room) {
+    return shortened_chain(links, "row 8 would have 6 twice", room);
+  };
+  EXPECT_EQ(shortened(100), "then r1c1=1, and 3 deductions later r5c5=5, and row 8 would have 6 twice");
+  EXPECT_EQ(shortened(50), "then, five deductions later, row 8 would have 6 twice");
+  EXPECT_EQ(shortened_chain({"r1c1=1"}, "row 8 would have 6 twice", 10),
+            "then, one deduction later, row 8 would have 6 twice");
+}
+
 }  // namespace
 }  // namespace sudosat
