@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
+#include <tuple>
 
 #include "puzzle/error.hpp"
 #include "queries/steps/links.hpp"
@@ -12,7 +14,7 @@ namespace sudosat {
 namespace {
 
 // No more at once than can be followed.
-constexpr std::size_t most_singles = 12, most_alike = 6;
+constexpr std::size_t most_alike = 6;
 
 // Puts links into words again, in an order in which each comes after those that it rests on.
 class Retelling {
@@ -78,11 +80,10 @@ class Retelling {
     std::vector<Step> singles;
     Knowledge known = knowledge_;
     std::vector<Candidate> implied;
-    std::vector<std::size_t> taken;
     const auto is_at_sight = [&](const Step& step) {
       return is_single(step) || fills_last_cell(step, known);
     };
-    for (std::optional<std::size_t> i; singles.size() < most_singles && (i = next(is_at_sight));) {
+    while (const std::optional<std::size_t> i = next(is_at_sight)) {
       is_told_[*i] = true;
       Step single = take(*i, known);
       for (const Candidate& placed : single.placed) known.place(placed, implied);
@@ -100,16 +101,29 @@ class Retelling {
                                  [&](int cell) { return !known.is_placed(cell); }) == 1;
   }
 
+  // Of the steps that can be taken now, the first of the technique that most of them have: the others of it
+  // are told with it. A net waits, for it may need fewer parts when more is known.
+  std::size_t leader() const {
+    std::map<std::string_view, std::pair<int, std::size_t>> techniques;  // how many, and the first
+    for (std::size_t i = 0; i < links_.size(); ++i)
+      if (can_be_told(i)) ++techniques.try_emplace(links_[i].step.technique, 0, i).first->second.first;
+    const auto rank = [](const auto& technique) {
+      const auto& [name, links] = technique;
+      return std::tuple(name != "Net", links.first, -static_cast<std::ptrdiff_t>(links.second));
+    };
+    return std::ranges::max_element(techniques, {}, rank)->second.second;
+  }
+
   // The first step that can be taken, and others of its technique that can be taken at once.
   void tell_alike() {
-    const std::size_t first = *next([](const Step&) { return true; });
+    const std::size_t first = leader();
     const Step leader = take(first, knowledge_);
     std::vector<Step> all{leader};
     std::vector<std::size_t> taken{first};
     std::optional<Step> together;
     const bool can_have_others = leader.placed.empty() && !leader.eliminated.empty();
-    for (std::size_t i = first + 1; can_have_others && i < links_.size() && all.size() < most_alike; ++i) {
-      if (!can_be_told(i) || links_[i].step.technique != links_[first].step.technique) continue;
+    for (std::size_t i = 0; can_have_others && i < links_.size() && all.size() < most_alike; ++i) {
+      if (i == first || !can_be_told(i) || links_[i].step.technique != links_[first].step.technique) continue;
       Step other = take(i, knowledge_);
       if (gives_nothing(other) || !other.placed.empty()) continue;
       all.push_back(std::move(other));

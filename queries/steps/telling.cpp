@@ -12,6 +12,8 @@ namespace sudosat {
 namespace {
 
 constexpr std::string_view in_turn = "Singles";
+// Of these; the others are found in the same way.
+constexpr std::size_t most_named = 12;
 
 void append(std::vector<Part>& all, const std::vector<Part>& more) {
   for (const Part& part : more)
@@ -65,6 +67,11 @@ Step told_in_turn(const Puzzle& puzzle, const std::vector<Step>& steps, Knowledg
     words.push_back(placed_by(puzzle, knowledge.model(), step.placed.front(), part));
     append(all.uses, step.uses);
     append(all.placed, step.placed);
+  }
+  if (words.size() > most_named + 1) {
+    const std::size_t more = words.size() - most_named;
+    words.resize(most_named);
+    words.push_back(fmt::format("and {} more", more));
   }
   finish(
       puzzle,

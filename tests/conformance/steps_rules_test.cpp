@@ -176,6 +176,13 @@ TEST(StepsByRules, KillersAreShortAndTrue) {
       EXPECT_LE(step.title.size(), 400U) << step.title;
       EXPECT_LE(step.reason.size(), 400U) << step.reason;
     }
+    // Digits at sight are one step, however many: twelve have their names.
+    const Step& last = chained.steps.back();
+    EXPECT_EQ(last.technique, "Singles");
+    ASSERT_GT(last.placed.size(), 13U);
+    EXPECT_EQ(std::ranges::count(last.title, ','), 12) << last.title;
+    EXPECT_TRUE(last.title.ends_with(", and " + std::to_string(last.placed.size() - 12) + " more"))
+        << last.title;
     follow(puzzle, chained, tally);
   }
   EXPECT_GT(boards, 0);
