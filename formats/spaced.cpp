@@ -11,10 +11,8 @@
 namespace sudosat {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 bool is_cell(std::string_view word) {
-  if (word == "-1" || std::all_of(word.begin(), word.end(), is_digit)) return true;
+  if (word == "-1" || word.find_first_not_of("0123456789") == std::string_view::npos) return true;
   if (word.find_first_not_of(word.front()) != std::string_view::npos) return false;
   constexpr std::string_view blanks = ".*_-";
   return blanks.find(word.front()) != std::string_view::npos ? word.size() <= 3

@@ -1,0 +1,63 @@
+# What is compiled together, and how much of the optimiser it gets. docs/performance-notebook.md has the figures.
+#
+# A batch includes files of one room, so that a file more changes no batch of another, and reads their headers once.
+
+# Not in a batch: files with options of their own, and those that Boost.Beast makes as slow as ten others.
+set(alone library/about.cpp render/raster.cpp server/connection.cpp server/listener.cpp)
+
+# Cold is what runs once for a command, a picture, a link or a request, where nobody feels that it takes a third longer.
+# It is compiled with -O1, in half of the time. All that searches is hot, and all that a batch of puzzles runs through.
+set(cold "^(cli|library|render|server)/|^formats/[^/]+/")
+set(hot_in_cli "^cli/(answering|check|convert|inputs|json|output|pipeline|pipeline_output|pipeline_threads|solve|values\
+|worker)[.]cpp$")
+
+# The objects that come of it.
+set(cold_objects "/batches/[a-z]+_cold_|/(server|render|library)/")
+
+# make_batches(RESULT FILE …): what a target is to compile in place of these files.
+function(make_batches result)
+  set(sources)
+  set(groups)
+  foreach(file ${ARGN})
+    string(REGEX MATCH "^[^/]+" room "${file}")
+    set(group ${room})
+    if(file MATCHES "${cold}" AND NOT file MATCHES "${hot_in_cli}")
+      set(group ${room}_cold)
+    endif()
+    if(NOT SUDOSAT_BATCHES OR file IN_LIST alone)
+      list(APPEND sources ${file})
+      if(group MATCHES "_cold$")
+        set_property(SOURCE ${file} APPEND PROPERTY COMPILE_OPTIONS "$<$<CONFIG:Release>:-O1>")
+      endif()
+    else()
+      list(APPEND groups ${group})
+      list(APPEND files_of_${group} "#include \"${CMAKE_CURRENT_SOURCE_DIR}/${file}\"")
+    endif()
+  endforeach()
+
+  list(REMOVE_DUPLICATES groups)
+  foreach(group ${groups})
+    # Large batches, for headers are half of the time; small ones of rules, for people who write one.
+    set(most 24)
+    set(options)
+    if(group MATCHES "_cold$")
+      set(most 45)
+      set(options "$<$<CONFIG:Release>:-O1>")
+    elseif(group STREQUAL "rules")
+      set(most 10)
+    endif()
+    list(LENGTH files_of_${group} all)
+    math(EXPR parts "(${all} + ${most} - 1) / ${most}")
+    foreach(part RANGE 1 ${parts})
+      math(EXPR first "(${part} - 1) * ${all} / ${parts}")
+      math(EXPR size "${part} * ${all} / ${parts} - ${first}")
+      list(SUBLIST files_of_${group} ${first} ${size} lines)
+      list(JOIN lines "\n" text)
+      set(batch "${CMAKE_CURRENT_BINARY_DIR}/batches/${group}_${part}.cpp")
+      file(CONFIGURE OUTPUT "${batch}" CONTENT "${text}\n" @ONLY)
+      set_property(SOURCE "${batch}" APPEND PROPERTY COMPILE_OPTIONS ${options})
+      list(APPEND sources "${batch}")
+    endforeach()
+  endforeach()
+  set(${result} ${sources} PARENT_SCOPE)
+endfunction()
