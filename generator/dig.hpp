@@ -20,11 +20,10 @@ struct Left {
 class Dig {
  public:
   // `weights`: how many givens each clue has, in the order in which they are tried. At least `least` givens
-  // stay.
-  Dig(std::vector<int> weights, int least)
-      : weights_(std::move(weights)),
-        left_{std::vector<bool>(weights_.size()), -least},
-        count_(weights_.size() * 2 / 5) {
+  // stay. `at_once`: how many clues to try first.
+  Dig(std::vector<int> weights, int least) : Dig(weights, least, weights.size() * 3 / 5) {}
+  Dig(std::vector<int> weights, int least, std::size_t at_once)
+      : weights_(std::move(weights)), left_{std::vector<bool>(weights_.size()), -least}, count_(at_once) {
     for (int weight : weights_) left_.spare += weight;
     settle();
   }

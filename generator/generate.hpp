@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "generator/bulk_board.hpp"
 #include "generator/general.hpp"
 #include "generator/unbiased.hpp"
 
@@ -24,11 +25,12 @@ class Generator {
   const Plan& plan() const { return plan_; }
 
  private:
-  void confirm(Made& made, const Budget& budget);
+  void confirm(std::span<Made> all, const Budget& budget);
 
   Plan plan_;
   Backend& backend_;
   DifficultyJudge judge_;
+  const std::optional<BulkBoard> bulk_;
   General general_;
   Unbiased unbiased_;
 };

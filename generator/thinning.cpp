@@ -4,7 +4,7 @@
 
 namespace sudosat {
 
-Thinning::Thinning(ClueSearch& search, std::vector<std::vector<int>> clues, int least, std::uint64_t nodes,
+Thinning::Thinning(ClueStack& search, std::vector<std::vector<int>> clues, int least, std::uint64_t nodes,
                    Ask ask)
     : search_(search),
       clues_(std::move(clues)),
