@@ -75,8 +75,7 @@ class Bulk : public bitboard::Sink {
   // False: the budget ended.
   bool search() {
     const bitboard::LaneKernel& kernel = bitboard::lane_kernels().front();
-    if (board_.layout.has_boxes && board_.layout.others.empty())
-      return kernel.search_each({}, *this, *budget_).complete;
+    if (board_.is_classic()) return kernel.search_each({}, *this, *budget_).complete;
     return kernel.search_houses(board_.layout, *this, *budget_).complete;
   }
 

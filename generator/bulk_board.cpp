@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "backends/bitboard/lanes.hpp"
+
 namespace sudosat {
 namespace {
 
@@ -38,6 +40,32 @@ bool are_all(const rating::SmallHouses& houses) {
   return true;
 }
 
+// How many solutions puzzles have, up to two.
+class Counts : public bitboard::Sink {
+ public:
+  explicit Counts(std::span<const Puzzle* const> puzzles) : puzzles_(puzzles), found_(puzzles.size()) {}
+
+  std::optional<std::size_t> next(bitboard::Board& board) override {
+    if (asked_ == puzzles_.size()) return std::nullopt;
+    board = bitboard::board_of(*puzzles_[asked_]);
+    return asked_++;
+  }
+  bool found(std::size_t index, const bitboard::Board&) override { return ++found_[index] < 2; }
+  void exhausted(std::size_t) override {}
+
+  std::vector<Verdict> verdicts() const {
+    std::vector<Verdict> all;
+    for (const int found : found_)
+      all.push_back(found == 0 ? Verdict::none : found == 1 ? Verdict::unique : Verdict::several);
+    return all;
+  }
+
+ private:
+  std::span<const Puzzle* const> puzzles_;
+  std::vector<int> found_;
+  std::size_t asked_ = 0;
+};
+
 }  // namespace
 
 std::optional<BulkBoard> bulk_board(const Puzzle& puzzle) {
@@ -54,6 +82,14 @@ std::optional<BulkBoard> bulk_board(const Puzzle& puzzle) {
     if (std::ranges::none_of(shape.houses(), is_it)) board.layout.others.push_back(house_of(house));
   }
   return board;
+}
+
+std::vector<Verdict> check_in_bulk(const BulkBoard& board, std::span<const Puzzle* const> puzzles,
+                                   const Budget& budget) {
+  Counts counts(puzzles);
+  if (!bitboard::lane_kernels().front().search_houses(board.layout, counts, budget).complete)
+    return std::vector(puzzles.size(), Verdict::undecided);
+  return counts.verdicts();
 }
 
 }  // namespace sudosat

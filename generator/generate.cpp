@@ -85,27 +85,39 @@ std::vector<Made> Generator::make(std::span<const std::uint64_t> numbers, const 
 // By a search that has seen nothing of how the puzzles came about.
 void Generator::confirm(std::span<Made> all, const Budget& budget) {
   std::vector<const Puzzle*> puzzles;
-  for (const Made& made : all)
-    if (made.puzzle) puzzles.push_back(&*made.puzzle);
-  std::vector<Checked> answers;
-  if (puzzles.size() == 1)
-    answers.push_back(sudosat::check(*puzzles.front(), backend_, budget));
-  else
-    answers = check_many(puzzles, backend_, budget);
-  auto answer = answers.begin();
-  for (Made& made : all) {
+  for (const Made& made : all) {
     if (!made.puzzle) continue;
     require_solution(*made.puzzle, made.solution, "generator");
-    const Checked& checked = *answer++;
-    if (checked.failure) std::rethrow_exception(checked.failure);
-    if (checked.verdict == Verdict::undecided) {
+    puzzles.push_back(&*made.puzzle);
+  }
+  const std::vector<Verdict> verdicts = verdicts_of(puzzles, budget);
+  auto verdict = verdicts.begin();
+  for (Made& made : all) {
+    if (!made.puzzle) continue;
+    if (*verdict == Verdict::undecided) {
       made.puzzle.reset();
       made.complete = false;
-    } else if (checked.verdict != Verdict::unique) {
-      throw WrongAnswer(
-          fmt::format("the puzzle that was made has the verdict '{}'", to_string(checked.verdict)));
+    } else if (*verdict != Verdict::unique) {
+      throw WrongAnswer(fmt::format("the puzzle that was made has the verdict '{}'", to_string(*verdict)));
     }
+    ++verdict;
   }
+}
+
+std::vector<Verdict> Generator::verdicts_of(std::span<const Puzzle* const> puzzles, const Budget& budget) {
+  // The backend `auto` is whatever is the fastest.
+  if (bulk_ && !bulk_->is_classic() && backend_.name() == "auto")
+    return check_in_bulk(*bulk_, puzzles, budget);
+  std::vector<Verdict> verdicts;
+  if (puzzles.size() == 1) {
+    verdicts.push_back(sudosat::check(*puzzles.front(), backend_, budget).verdict);
+    return verdicts;
+  }
+  for (const Checked& checked : check_many(puzzles, backend_, budget)) {
+    if (checked.failure) std::rethrow_exception(checked.failure);
+    verdicts.push_back(checked.verdict);
+  }
+  return verdicts;
 }
 
 std::string why_not(const Made& made) {
