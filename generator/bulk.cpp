@@ -123,8 +123,9 @@ class Bulk : public bitboard::Sink {
       return begun;
     }
     if (is_empty_classic(plan_.ground)) {
+      const Board board = random_band_and_stack(random);
       auto begun = attempt(givens_);
-      begun->begin_on(random_band_and_stack(random));
+      begun->begin_on(board);
       return begun;
     }
     if (!fill_) fill_ = search_in_houses(board_.houses, plan_.ground);
