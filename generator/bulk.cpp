@@ -48,9 +48,15 @@ class Bulk : public bitboard::Sink {
 
   bool found(std::size_t index, const Board& solution) override { return attempts_[index]->found(solution); }
   void exhausted(std::size_t) override {}
-  void spent(std::size_t index, const bitboard::Effort&) override {
+  // Without locked candidates of all houses some questions take minutes: such an attempt fails.
+  std::uint64_t most_dead_ends() const override {
+    return board_.is_classic() ? Sink::most_dead_ends() : 1000;
+  }
+  void spent(std::size_t index, const bitboard::Effort& effort) override {
     std::unique_ptr<Attempt>& attempt = attempts_[index];
-    if (is_vain(*attempt) || !go_on(*attempt)) attempt.reset();
+    const bool is_over = effort.dead_ends >= most_dead_ends() ? !fail(*attempt, std::nullopt)
+                                                              : is_vain(*attempt) || !go_on(*attempt);
+    if (is_over) attempt.reset();
     (attempt ? ready_ : free_).push_back(index);
   }
   std::optional<std::size_t> next(Board& board) override {

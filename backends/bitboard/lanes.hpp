@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -34,7 +35,9 @@ class Sink {
   // A further board to search, and the index that it goes by. Asked once all boards are taken, at the start
   // and whenever one is through. Nothing: there is none for now.
   virtual std::optional<std::size_t> next(Board& /*board*/) { return std::nullopt; }
-  // What was spent on boards[index], once it is through: exhausted, or no more of it wanted.
+  // After N dead ends a board is given up: its search ends, and it is not exhausted.
+  virtual std::uint64_t most_dead_ends() const { return std::numeric_limits<std::uint64_t>::max(); }
+  // What was spent on boards[index], once it is through: exhausted, given up, or no more of it wanted.
   virtual void spent(std::size_t /*index*/, const Effort& /*effort*/) {}
 };
 

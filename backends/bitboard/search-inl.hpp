@@ -6,6 +6,7 @@
 #define SUDOSAT_BITBOARD_SEARCH_INL
 #endif
 
+#include <limits>
 #include <memory>
 #include <span>
 #include <utility>
@@ -34,7 +35,7 @@ class LaneSearch {
       const Lanes lanes = sweep(boards_, way_.houses());
       for_each_lane(lanes.dead & swept, [&](int lane) {
         ++effort_.dead_ends;
-        ++own_effort_[lane].dead_ends;
+        if (++own_effort_[lane].dead_ends == way_.most_dead_ends()) forget(lane);
         go_on(lane);
       });
       const LaneBits settled = lanes.stable & swept & ~lanes.dead;
@@ -73,6 +74,7 @@ class LaneSearch {
     put(lane, stack.back());
     stack.pop_back();
   }
+  const Effort& effort(int lane) const { return own_effort_[lane]; }
   // What a lane has spent since it was last asked.
   Effort take_effort(int lane) { return std::exchange(own_effort_[lane], {}); }
   // Drops what a lane has yet to search.
@@ -152,8 +154,9 @@ class Each {
     for (LaneBits resting = search.resting(); resting != 0; resting &= resting - 1)
       if (!take(search, std::countr_zero(resting))) return;
   }
+  std::uint64_t most_dead_ends() const { return most_dead_ends_; }
   void refill(Search& search, int lane) {
-    sink_.exhausted(of_lane_[lane]);
+    if (search.effort(lane).dead_ends < most_dead_ends_) sink_.exhausted(of_lane_[lane]);
     leave(search, lane);
   }
   bool solved(Search& search, LaneBits solved) {
@@ -190,6 +193,7 @@ class Each {
   std::span<const Board> boards_;
   Sink& sink_;
   const Houses houses_;
+  const std::uint64_t most_dead_ends_ = sink_.most_dead_ends();
   std::size_t next_ = 0;
   std::size_t of_lane_[lane_count] = {};
 };
@@ -200,6 +204,7 @@ class Together {
  public:
   static constexpr bool shares = true, counts = only_counts;
   Boxes houses() const { return {}; }
+  static std::uint64_t most_dead_ends() { return std::numeric_limits<std::uint64_t>::max(); }
   // `solved` takes the search and the lanes that hold solutions, and says whether to go on.
   explicit Together(Solved solved) : solved_(solved) {}
 

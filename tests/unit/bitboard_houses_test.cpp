@@ -59,7 +59,7 @@ Solutions by_native_search(const Puzzle& puzzle) {
   return found;
 }
 
-// A solution behind a few random givens, of which some are given; now and then with one that may be wrong.
+// A solution with a few random givens, of which some are given; now and then with one that may be wrong.
 // Nothing if there is none.
 std::optional<Puzzle> random_puzzle(const Puzzle& ground, std::mt19937& random, bool may_be_wrong) {
   Puzzle puzzle = ground;
