@@ -23,7 +23,9 @@ class Dig {
   // `weights`: how many givens each clue has, in the order in which they are tried. At least `least` givens
   // stay. `at_once`: how many clues to try first.
   Dig(std::vector<int> weights, int least, std::optional<std::size_t> at_once = {})
-      : weights_(std::move(weights)), left_{std::vector<bool>(weights_.size()), -least}, count_(at_once.value_or(weights_.size() * 3 / 5)) {
+      : weights_(std::move(weights)),
+        left_{std::vector<bool>(weights_.size()), -least},
+        count_(at_once.value_or(weights_.size() * 3 / 5)) {
     for (int weight : weights_) left_.spare += weight;
     settle();
   }
