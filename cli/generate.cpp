@@ -52,6 +52,9 @@ class GenerateWorker : public QueryWorker<GenerateArguments> {
     return true;
   }
 
+  // At the end of a batch the last puzzles are made alone.
+  int patience() const override { return generator_.is_in_bulk() ? 10 : 1; }
+
   Exit answer(const Record& record, std::size_t k, Results& results) override {
     if (!has_limits(arguments_.limits)) return write(record, std::move(made_[k]), results);
     const std::uint64_t number = record.where.line;

@@ -77,8 +77,9 @@ void Pipeline::work(Worker& worker, Batch& batch) {
   }
   const auto took = std::chrono::steady_clock::now() - begin;
   const std::size_t size = batch_size_;
-  if (took < short_time && batch.size >= size) batch_size_ = std::min(2 * size, most_puzzles);
-  if (took > long_time) batch_size_ = std::max<std::size_t>(size / 2, 1);
+  if (took < worker.patience() * short_time && batch.size >= size)
+    batch_size_ = std::min(2 * size, most_puzzles);
+  if (took > worker.patience() * long_time) batch_size_ = std::max<std::size_t>(size / 2, 1);
 }
 
 }  // namespace sudosat::cli

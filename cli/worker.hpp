@@ -19,6 +19,8 @@ class Worker {
   // Looks at puzzles before their answers are asked for, where that is better done in bulk. True: it has
   // found out all there is to answer.
   virtual bool prepare(std::span<const Record* const> /*records*/) { return false; }
+  // How many times as long as others a batch may take, where long batches are cheaper.
+  virtual int patience() const { return 1; }
   // Writes the answer to the k-th puzzle of those.
   virtual Exit answer(const Record& record, std::size_t k, Results& results) = 0;
   // Writes that limits ended answer(), where it has no answer of its own for that.

@@ -1,5 +1,7 @@
 #include "generator/classic_grid.hpp"
 
+#include <algorithm>
+
 #include "generator/box.hpp"
 
 namespace sudosat {
@@ -8,6 +10,11 @@ namespace {
 using bitboard::cells;
 
 }  // namespace
+
+bool is_empty_classic(const Puzzle& puzzle) {
+  const auto is_open = [](const DigitSet& set) { return set.count() == bitboard::digits; };
+  return bitboard::is_classic(puzzle) && std::ranges::all_of(puzzle.candidates, is_open);
+}
 
 bitboard::Board board_of(const std::array<int, cells>& digits) {
   bitboard::Board board{};

@@ -6,17 +6,14 @@
 #include <span>
 
 #include "generator/random_grid.hpp"
+#include "rating/houses.hpp"
 
 namespace sudosat {
 
-class ClueSearch {
+class ClueStack {
  public:
-  virtual ~ClueSearch() = default;
+  virtual ~ClueStack() = default;
 
-  // As random_grid(), of the board without clues.
-  virtual Dive fill(Random& random, const Budget& budget) = 0;
-  // Begins anew with the board as it is without clues, which is known to have this solution.
-  virtual void start(const Grid& solution) = 0;
   // These cells hold their digits of the solution, until leave() is called once for each enter().
   virtual void enter(std::span<const int> cells) = 0;
   virtual void leave() = 0;
@@ -27,8 +24,18 @@ class ClueSearch {
   virtual Status other(std::span<const int> open, std::uint64_t nodes) = 0;
 };
 
+class ClueSearch : public ClueStack {
+ public:
+  // As random_grid(), of the board without clues.
+  virtual Dive fill(Random& random, const Budget& budget) = 0;
+  // Begins anew with the board as it is without clues, which is known to have this solution.
+  virtual void start(const Grid& solution) = 0;
+};
+
 // On boards whose rules only say which cells differ, up to 25x25; nothing for others.
 std::unique_ptr<ClueSearch> search_in_houses(const Puzzle& board);
+// On a board of these houses, whose rules demand nothing else.
+std::unique_ptr<ClueSearch> search_in_houses(const rating::SmallHouses& houses, const Puzzle& board);
 // On any board. Throws BudgetEnded.
 std::unique_ptr<ClueSearch> search_by_filters(const Puzzle& board);
 inline std::unique_ptr<ClueSearch> search_for_clues(const Puzzle& board) {

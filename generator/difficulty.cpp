@@ -10,6 +10,10 @@ DifficultyJudge::DifficultyJudge(const Plan& plan) : planned_(plan.difficulty) {
   if (planned_) rater_ = planned_->scale->make();
 }
 
+bool DifficultyJudge::wants_naked_singles() const {
+  return planned_ && planned_->scale->name == "qqwing" && (planned_->level == "simple" || planned_->most < 1);
+}
+
 std::optional<rating::Rating> DifficultyJudge::accept(const Puzzle& puzzle, Made& made,
                                                       const Budget& budget) {
   if (!planned_) return rating::Rating{};

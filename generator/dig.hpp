@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace sudosat {
@@ -20,11 +21,11 @@ struct Left {
 class Dig {
  public:
   // `weights`: how many givens each clue has, in the order in which they are tried. At least `least` givens
-  // stay.
-  Dig(std::vector<int> weights, int least)
+  // stay. `at_once`: how many clues to try first.
+  Dig(std::vector<int> weights, int least, std::optional<std::size_t> at_once = {})
       : weights_(std::move(weights)),
         left_{std::vector<bool>(weights_.size()), -least},
-        count_(weights_.size() * 2 / 5) {
+        count_(at_once.value_or(weights_.size() * 3 / 5)) {
     for (int weight : weights_) left_.spare += weight;
     settle();
   }

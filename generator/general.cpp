@@ -88,16 +88,34 @@ class General::Attempt {
       if (!may_go[cell]) staying.push_back(static_cast<int>(cell));
     general_.search_->start(solution_);
     general_.search_->enter(staying);
-    Thinning thinning(*general_.search_, groups, givens_->least(), is_large() ? 500 : 200,
-                      [this](const Thinning& now, std::size_t clue) { return ask(now, clue); });
-    thinning.run();
-    for (std::size_t i = 0; i < groups.size(); ++i)
-      if (!thinning.left().kept[i])
-        for (const int cell : groups[i]) given_[static_cast<std::size_t>(cell)] = false;
-    if (givens_->is_enough(thinning.left())) return true;
-    const int count = givens_->count(thinning.left());
+    Left left{std::vector<bool>(groups.size(), true), 0};
+    // On large boards search comes last, and ends early. What has gone by then can be solved without it, so
+    // the questions are easy; where search takes clues away from the beginning, they soon are not.
+    if (is_large()) thin(groups, left, 0, [](const Thinning&, std::size_t) { return Status::unknown; });
+    thin(groups, left, is_large() ? 50 : 200,
+         [this](const Thinning& now, std::size_t clue) { return ask(now, clue); });
+    if (givens_->is_enough(left)) return true;
+    const int count = givens_->count(left);
     if (plan_.clues > 0) made.best = std::min(made.best.value_or(count), count);
     return false;
+  }
+  // Of the groups that are left.
+  void thin(const std::vector<std::vector<int>>& groups, Left& left, std::uint64_t nodes, Thinning::Ask ask) {
+    std::vector<std::size_t> numbers;
+    std::vector<std::vector<int>> clues;
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+      if (!left.kept[i]) continue;
+      numbers.push_back(i);
+      clues.push_back(groups[i]);
+    }
+    Thinning thinning(*general_.search_, std::move(clues), givens_->least(), nodes, std::move(ask));
+    thinning.run();
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+      if (thinning.left().kept[i]) continue;
+      left.kept[numbers[i]] = false;
+      for (const int cell : groups[numbers[i]]) given_[static_cast<std::size_t>(cell)] = false;
+    }
+    left.spare = thinning.left().spare;
   }
 
   // A solver that learns decides what native search does not decide soon. On large boards neither does, and

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "generator/classic.hpp"
+#include "generator/bulk.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/check.hpp"
@@ -63,37 +63,61 @@ Generator::Generator(Plan plan, Backend& backend)
     : plan_(std::move(plan)),
       backend_(backend),
       judge_(plan_),
+      bulk_((check(plan_), bulk_board(plan_))),
       general_(plan_, backend, judge_),
       unbiased_(plan_, backend) {
-  check(plan_);
-  if (plan_.attempts == 0) plan_.attempts = is_classic(plan_) || plan_.unbiased ? 100'000 : 100;
+  if (plan_.attempts == 0) plan_.attempts = bulk_ || plan_.unbiased ? 100'000 : 100;
 }
 
 std::vector<Made> Generator::make(std::span<const std::uint64_t> numbers, const Budget& budget) {
   std::vector<Made> all;
   if (plan_.unbiased) {
     for (const std::uint64_t number : numbers) all.push_back(unbiased_.make(number, budget));
-  } else if (is_classic(plan_)) {
-    all = make_classic(plan_, numbers, judge_, budget);
+  } else if (bulk_) {
+    all = make_in_bulk(plan_, *bulk_, numbers, judge_, budget);
   } else {
     for (const std::uint64_t number : numbers) all.push_back(general_.make(number, budget));
   }
-  for (Made& made : all)
-    if (made.puzzle) confirm(made, budget);
+  confirm(all, budget);
   return all;
 }
 
-// By a search that has seen nothing of how the puzzle came about.
-void Generator::confirm(Made& made, const Budget& budget) {
-  require_solution(*made.puzzle, made.solution, "generator");
-  const Checked checked = sudosat::check(*made.puzzle, backend_, budget);
-  if (checked.verdict == Verdict::undecided) {
-    made.puzzle.reset();
-    made.complete = false;
-  } else if (checked.verdict != Verdict::unique) {
-    throw WrongAnswer(
-        fmt::format("the puzzle that was made has the verdict '{}'", to_string(checked.verdict)));
+// By a search that has seen nothing of how the puzzles came about.
+void Generator::confirm(std::span<Made> all, const Budget& budget) {
+  std::vector<const Puzzle*> puzzles;
+  for (const Made& made : all) {
+    if (!made.puzzle) continue;
+    require_solution(*made.puzzle, made.solution, "generator");
+    puzzles.push_back(&*made.puzzle);
   }
+  const std::vector<Verdict> verdicts = verdicts_of(puzzles, budget);
+  auto verdict = verdicts.begin();
+  for (Made& made : all) {
+    if (!made.puzzle) continue;
+    if (*verdict == Verdict::undecided) {
+      made.puzzle.reset();
+      made.complete = false;
+    } else if (*verdict != Verdict::unique) {
+      throw WrongAnswer(fmt::format("the puzzle that was made has the verdict '{}'", to_string(*verdict)));
+    }
+    ++verdict;
+  }
+}
+
+std::vector<Verdict> Generator::verdicts_of(std::span<const Puzzle* const> puzzles, const Budget& budget) {
+  // The backend `auto` is whatever is the fastest.
+  if (bulk_ && !bulk_->is_classic() && backend_.name() == "auto")
+    return check_in_bulk(*bulk_, puzzles, budget);
+  std::vector<Verdict> verdicts;
+  if (puzzles.size() == 1) {
+    verdicts.push_back(sudosat::check(*puzzles.front(), backend_, budget).verdict);
+    return verdicts;
+  }
+  for (const Checked& checked : check_many(puzzles, backend_, budget)) {
+    if (checked.failure) std::rethrow_exception(checked.failure);
+    verdicts.push_back(checked.verdict);
+  }
+  return verdicts;
 }
 
 std::string why_not(const Made& made) {

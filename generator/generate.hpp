@@ -4,8 +4,10 @@
 #include <span>
 #include <vector>
 
+#include "generator/bulk_board.hpp"
 #include "generator/general.hpp"
 #include "generator/unbiased.hpp"
+#include "queries/check.hpp"
 
 namespace sudosat {
 
@@ -20,15 +22,19 @@ class Generator {
   std::vector<Made> make(std::span<const std::uint64_t> numbers, const Budget& budget);
   // From here on makes puzzles in the vicinity of this one, if there is one.
   void stay_near(std::optional<Vicinity> near) { plan_.near = std::move(near); }
+  // Whether many puzzles at a time take less than one after the other.
+  bool is_in_bulk() const { return bulk_.has_value(); }
   // With the number of attempts.
   const Plan& plan() const { return plan_; }
 
  private:
-  void confirm(Made& made, const Budget& budget);
+  void confirm(std::span<Made> all, const Budget& budget);
+  std::vector<Verdict> verdicts_of(std::span<const Puzzle* const> puzzles, const Budget& budget);
 
   Plan plan_;
   Backend& backend_;
   DifficultyJudge judge_;
+  const std::optional<BulkBoard> bulk_;
   General general_;
   Unbiased unbiased_;
 };

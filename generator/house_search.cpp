@@ -189,4 +189,8 @@ std::unique_ptr<ClueSearch> search_in_houses(const Puzzle& board) {
   return std::visit(MakeSearch{board}, HousesCache().get(board));
 }
 
+std::unique_ptr<ClueSearch> search_in_houses(const rating::SmallHouses& houses, const Puzzle& board) {
+  return std::make_unique<HouseSearch<rating::SmallHouses>>(houses, board);
+}
+
 }  // namespace sudosat

@@ -4,7 +4,7 @@
 
 namespace sudosat {
 
-Thinning::Thinning(ClueSearch& search, std::vector<std::vector<int>> clues, int least, std::uint64_t nodes,
+Thinning::Thinning(ClueStack& search, std::vector<std::vector<int>> clues, int least, std::uint64_t nodes,
                    Ask ask)
     : search_(search),
       clues_(std::move(clues)),
@@ -25,7 +25,7 @@ std::vector<int> Thinning::cells(std::size_t first, std::size_t end, bool only_k
 // is: so each clue is entered as often as the halving is deep, not for every other clue (Junker's
 // QuickXplain, 2004, divides so). Clues that are plain with all others of them gone go without a search.
 void Thinning::decide(std::size_t first, std::size_t end) {
-  if (first == end) return;
+  if (first == end || left_.spare <= 0) return;
   const bool is_solved = search_.is_solved();
   if (is_solved || end - first == 1) {
     for (std::size_t clue = first; clue < end; ++clue) {

@@ -18,7 +18,7 @@ class Thinning {
 
   // A clue stays if it is not decided in the end. `ask` is for clues about which the search has not decided
   // after this many nodes.
-  Thinning(ClueSearch& search, std::vector<std::vector<int>> clues, int least, std::uint64_t nodes, Ask ask);
+  Thinning(ClueStack& search, std::vector<std::vector<int>> clues, int least, std::uint64_t nodes, Ask ask);
 
   // Throws BudgetEnded.
   void run() { decide(0, clues_.size()); }
@@ -31,7 +31,7 @@ class Thinning {
   std::vector<int> cells(std::size_t first, std::size_t end, bool only_kept) const;
   int weight(std::size_t clue) const { return static_cast<int>(clues_[clue].size()); }
 
-  ClueSearch& search_;
+  ClueStack& search_;
   std::vector<std::vector<int>> clues_;
   Left left_;
   const std::uint64_t nodes_;

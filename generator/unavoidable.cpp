@@ -19,7 +19,7 @@ Unavoidable::Unavoidable(const rating::SmallHouses& houses, std::span<const int>
   std::vector<CellSet> swaps;
   for (const auto& swap : swaps_of(houses, digits, [](int, int) { return true; })) {
     CellSet& set = swaps.emplace_back();
-    swap.for_each([&](int cell) { set = {set.low | set_of(cell).low, set.high | set_of(cell).high}; });
+    swap.for_each([&](int cell) { set = set | set_of(cell); });
   }
   learn(swaps);
 }

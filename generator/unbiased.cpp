@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "generator/classic.hpp"
+#include "generator/classic_grid.hpp"
 #include "generator/others.hpp"
 #include "generator/uniform_grid.hpp"
 #include "puzzle/error.hpp"
@@ -76,7 +76,7 @@ bool Unbiased::attempt_small(Random& random, const Budget& budget, Made& made) {
 // succeed, one is taken and stands for all of them, which keeps weighted counts exact.
 Made Unbiased::make(std::uint64_t number, const Budget& budget) {
   Made made;
-  const bool is_bulk = is_classic(plan_);
+  const bool is_bulk = is_empty_classic(plan_.ground);
   const auto run = [&] {
     while (made.attempts < plan_.attempts && !made.puzzle && !made.refuted) {
       if (budget.expired()) return false;

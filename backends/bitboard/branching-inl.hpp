@@ -24,7 +24,6 @@ struct Branch {
   int digit;
 };
 
-HWY_INLINE bool is_empty(CellSet set) { return (set.low | set.high) == 0; }
 HWY_INLINE int count(CellSet set) { return std::popcount(set.low) + std::popcount(set.high); }
 
 // The index in `peers` of a cell of a set that is not empty.

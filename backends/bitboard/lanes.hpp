@@ -6,6 +6,8 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -30,7 +32,12 @@ class Sink {
   virtual bool enough() const { return false; }
   // boards[index] has no other solution than those found.
   virtual void exhausted(std::size_t index) = 0;
-  // What was spent on boards[index], once it is through: exhausted, or no more of it wanted.
+  // A further board to search, and the index that it goes by. Asked once all boards are taken, at the start
+  // and whenever one is through. Nothing: there is none for now.
+  virtual std::optional<std::size_t> next(Board& /*board*/) { return std::nullopt; }
+  // After N dead ends a board is given up: its search ends, and it is not exhausted.
+  virtual std::uint64_t most_dead_ends() const { return std::numeric_limits<std::uint64_t>::max(); }
+  // What was spent on boards[index], once it is through: exhausted, given up, or no more of it wanted.
   virtual void spent(std::size_t /*index*/, const Effort& /*effort*/) {}
 };
 
@@ -40,6 +47,8 @@ struct LaneKernel {
 
   // Searches each board in a lane of its own.
   Effort (*search_each)(std::span<const Board> boards, Sink& sink, const Budget& budget);
+  // Likewise, boards with these houses: those that the sink has.
+  Effort (*search_houses)(const Layout& layout, Sink& sink, const Budget& budget);
   // Searches one board with all lanes, until `found` says false. In no particular order.
   Effort (*search_together)(const Board& board, const std::function<bool(const Board&)>& found,
                             const Budget& budget);

@@ -12,6 +12,8 @@ namespace sudosat::bitboard {
 struct CellSet {
   std::uint64_t low, high;
   friend constexpr CellSet operator&(CellSet a, CellSet b) { return {a.low & b.low, a.high & b.high}; }
+  friend constexpr CellSet operator|(CellSet a, CellSet b) { return {a.low | b.low, a.high | b.high}; }
+  friend constexpr bool is_empty(CellSet set) { return (set.low | set.high) == 0; }
 };
 
 // Of words 0, 1 and 2.

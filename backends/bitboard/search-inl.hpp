@@ -6,12 +6,14 @@
 #define SUDOSAT_BITBOARD_SEARCH_INL
 #endif
 
+#include <limits>
 #include <memory>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "backends/bitboard/branching-inl.hpp"
+#include "backends/bitboard/houses-inl.hpp"
 #include "backends/bitboard/lanes.hpp"
 #include "backends/bitboard/sweep-inl.hpp"
 
@@ -19,8 +21,8 @@ HWY_BEFORE_NAMESPACE();
 namespace sudosat::bitboard::HWY_NAMESPACE {
 
 // What the ways to search have in common: lanes that hold boards, and a stack for each of what is still to be
-// searched. `Way` says what happens where a lane has nothing left (refill) and with solutions (solved, which
-// says whether to go on).
+// searched. `Way` says which houses there are, what happens where a lane has nothing left (refill), and with
+// solutions (solved, which says whether to go on).
 template <class Way>
 class LaneSearch {
  public:
@@ -29,13 +31,14 @@ class LaneSearch {
   Effort run() {
     for (std::uint64_t steps = 0; active_ != 0; ++steps) {
       if (is_spent(steps)) return effort_;
-      const Lanes lanes = sweep(boards_);
-      for_each_lane(lanes.dead & active_, [&](int lane) {
+      const LaneBits swept = active_;  // later ones have boards that the step has not seen
+      const Lanes lanes = sweep(boards_, way_.houses());
+      for_each_lane(lanes.dead & swept, [&](int lane) {
         ++effort_.dead_ends;
-        ++own_effort_[lane].dead_ends;
+        if (++own_effort_[lane].dead_ends == way_.most_dead_ends()) forget(lane);
         go_on(lane);
       });
-      const LaneBits settled = lanes.stable & active_ & ~lanes.dead;
+      const LaneBits settled = lanes.stable & swept & ~lanes.dead;
       solutions_ += static_cast<std::uint64_t>(std::popcount(lanes.full & settled));
       if (!way_.solved(*this, lanes.full & settled)) break;
       const LaneBits open = settled & ~lanes.full;
@@ -71,6 +74,7 @@ class LaneSearch {
     put(lane, stack.back());
     stack.pop_back();
   }
+  const Effort& effort(int lane) const { return own_effort_[lane]; }
   // What a lane has spent since it was last asked.
   Effort take_effort(int lane) { return std::exchange(own_effort_[lane], {}); }
   // Drops what a lane has yet to search.
@@ -136,19 +140,26 @@ class LaneSearch {
 };
 
 // Each lane takes the next board of many.
+template <class Houses>
 class Each {
  public:
+  using Search = LaneSearch<Each>;
   static constexpr bool shares = false, counts = false;
-  Each(std::span<const Board> boards, Sink& sink) : boards_(boards), sink_(sink) {}
+  Each(std::span<const Board> boards, Sink& sink, Houses houses)
+      : boards_(boards), sink_(sink), houses_(houses) {}
 
-  void start(LaneSearch<Each>& search) {
-    for (int lane = 0; lane < lane_count; ++lane) take(search, lane);
+  const Houses& houses() const { return houses_; }
+  // Gives the lanes that rest a board each, as long as there are some.
+  void start(Search& search) {
+    for (LaneBits resting = search.resting(); resting != 0; resting &= resting - 1)
+      if (!take(search, std::countr_zero(resting))) return;
   }
-  void refill(LaneSearch<Each>& search, int lane) {
-    sink_.exhausted(of_lane_[lane]);
+  std::uint64_t most_dead_ends() const { return most_dead_ends_; }
+  void refill(Search& search, int lane) {
+    if (search.effort(lane).dead_ends < most_dead_ends_) sink_.exhausted(of_lane_[lane]);
     leave(search, lane);
   }
-  bool solved(LaneSearch<Each>& search, LaneBits solved) {
+  bool solved(Search& search, LaneBits solved) {
     search.for_each_lane(solved, [&](int lane) {
       Board board;
       search.get(lane, board);
@@ -160,18 +171,29 @@ class Each {
   }
 
  private:
-  void leave(LaneSearch<Each>& search, int lane) {
+  void leave(Search& search, int lane) {
     sink_.spent(of_lane_[lane], search.take_effort(lane));
-    take(search, lane);
+    search.rest(lane);
+    start(search);
   }
-  void take(LaneSearch<Each>& search, int lane) {
-    if (next_ == boards_.size()) return search.rest(lane);
-    of_lane_[lane] = next_;
-    search.put(lane, boards_[next_++]);
+  bool take(Search& search, int lane) {
+    if (next_ < boards_.size()) {
+      of_lane_[lane] = next_;
+      search.put(lane, boards_[next_++]);
+      return true;
+    }
+    Board board;
+    const std::optional<std::size_t> index = sink_.next(board);
+    if (!index) return false;
+    of_lane_[lane] = *index;
+    search.put(lane, board);
+    return true;
   }
 
   std::span<const Board> boards_;
   Sink& sink_;
+  const Houses houses_;
+  const std::uint64_t most_dead_ends_ = sink_.most_dead_ends();
   std::size_t next_ = 0;
   std::size_t of_lane_[lane_count] = {};
 };
@@ -181,6 +203,8 @@ template <bool only_counts, class Solved>
 class Together {
  public:
   static constexpr bool shares = true, counts = only_counts;
+  Boxes houses() const { return {}; }
+  static std::uint64_t most_dead_ends() { return std::numeric_limits<std::uint64_t>::max(); }
   // `solved` takes the search and the lanes that hold solutions, and says whether to go on.
   explicit Together(Solved solved) : solved_(solved) {}
 
@@ -195,11 +219,21 @@ class Together {
   Solved solved_;
 };
 
-inline Effort search_each(std::span<const Board> boards, Sink& sink, const Budget& budget) {
-  Each way(boards, sink);
-  auto search = std::make_unique<LaneSearch<Each>>(way, budget);
+template <class Houses>
+Effort each(std::span<const Board> boards, Sink& sink, Houses houses, const Budget& budget) {
+  Each<Houses> way(boards, sink, houses);
+  auto search = std::make_unique<LaneSearch<Each<Houses>>>(way, budget);
   way.start(*search);
   return search->run();
+}
+
+inline Effort search_each(std::span<const Board> boards, Sink& sink, const Budget& budget) {
+  return each(boards, sink, Boxes(), budget);
+}
+
+inline Effort search_houses(const Layout& layout, Sink& sink, const Budget& budget) {
+  if (layout.has_boxes) return each({}, sink, WithOthers<Boxes>(layout.others), budget);
+  return each({}, sink, WithOthers<Lines>(layout.others), budget);
 }
 
 template <bool only_counts, class Solved>

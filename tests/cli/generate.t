@@ -24,6 +24,26 @@ A puzzle is the same whatever is made besides.
   0
   [1]
 
+Boards of other houses, and puzzles for naked singles, which qqwing knows, too.
+
+  $ printf '{"rows":9,"columns":9,"boxes":[3,3],"rules":["diagonal \\\\","diagonal /"]}\n' > x.jsonl
+  $ echo '{"rows":9,"columns":9,"boxes":null}' > latin.jsonl
+  $ for wish in x.jsonl latin.jsonl '--level simple'; do
+  >   run generate -n 60 $wish --to jsonl > others
+  >   for backend in backtracking cadical; do run check --backend $backend others | sort | uniq -c; done
+  >   run minimise --backend cadical others --to jsonl | jq -c .givens | cmp - <(jq -c .givens others)
+  >   run generate -n 60 $wish --to jsonl --jobs 3 | cmp - others
+  >   for shard in 1 2 3; do run generate -n 60 $wish --to jsonl --shard $shard/3 > part.$shard; done
+  >   paste -d '\n' part.1 part.2 part.3 | cmp - others
+  >   run generate --puzzle 33 $wish --to jsonl | cmp - <(sed -n 33p others)
+  > done
+       60 unique
+       60 unique
+       60 unique
+       60 unique
+       60 unique
+       60 unique
+
 Symmetry, as a script sees it that knows where each motion brings row r and column c.
 
   $ cat > symmetric.awk <<'END'

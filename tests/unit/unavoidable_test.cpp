@@ -52,7 +52,7 @@ TEST(Unavoidable, GivensThatMissASetLeaveSeveralSolutions) {
     random.shuffle(cells);
     const std::span given = std::span(cells).first(25 + random.below(35));
     bitboard::CellSet set{};
-    for (const int cell : given) set = {set.low | set_of(cell).low, set.high | set_of(cell).high};
+    for (const int cell : given) set = set | set_of(cell);
     const Puzzle puzzle = with(given);
     const Verdict verdict = check(puzzle, *backend, {}).verdict;
     if (unavoidable.are_hit_by(set)) {

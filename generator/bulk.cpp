@@ -1,0 +1,208 @@
+#include "generator/bulk.hpp"
+
+#include <algorithm>
+
+#include "backends/bitboard/lanes.hpp"
+#include "generator/bulk_attempt.hpp"
+#include "generator/classic_grid.hpp"
+#include "generator/clue_search.hpp"
+#include "generator/vicinity.hpp"
+
+namespace sudosat {
+namespace {
+
+using bitboard::Board;
+using Attempt = BulkAttempt;
+
+// A puzzle to be made, by the first of its attempts that succeeds.
+struct Target {
+  std::uint64_t puzzle;
+  std::uint64_t begun = 0, failed = 0;
+  std::optional<std::uint64_t> won = {};
+  Made made = {};
+};
+
+class Bulk : public bitboard::Sink {
+ public:
+  Bulk(const Plan& plan, const BulkBoard& board, std::span<const std::uint64_t> numbers,
+       DifficultyJudge& judge)
+      : plan_(plan),
+        judge_(judge),
+        givens_(std::make_shared<const Givens>(plan, plan.ground)),
+        board_(board) {
+    for (const std::uint64_t number : numbers) targets_.push_back({.puzzle = number});
+  }
+
+  std::vector<Made> run(const Budget& budget) {
+    budget_ = &budget;
+    const bool is_complete = within(
+        budget, [this] { return search(); }, false);
+    std::vector<Made> all;
+    for (Target& target : targets_) {
+      target.made.complete = is_complete || target.won;
+      target.made.attempts = target.won ? *target.won + 1 : target.failed;
+      all.push_back(std::move(target.made));
+    }
+    return all;
+  }
+
+  bool found(std::size_t index, const Board& solution) override { return attempts_[index]->found(solution); }
+  void exhausted(std::size_t) override {}
+  // Without locked candidates of all houses some questions take minutes: such an attempt fails.
+  std::uint64_t most_dead_ends() const override {
+    return board_.is_classic() ? Sink::most_dead_ends() : 1000;
+  }
+  void spent(std::size_t index, const bitboard::Effort& effort) override {
+    std::unique_ptr<Attempt>& attempt = attempts_[index];
+    const bool is_over = effort.dead_ends >= most_dead_ends() ? !fail(*attempt, std::nullopt)
+                                                              : is_vain(*attempt) || !go_on(*attempt);
+    if (is_over) attempt.reset();
+    (attempt ? ready_ : free_).push_back(index);
+  }
+  std::optional<std::size_t> next(Board& board) override {
+    if (ready_.empty()) {
+      auto attempt = begin_next();
+      if (!attempt) return std::nullopt;
+      if (free_.empty()) {
+        free_.push_back(attempts_.size());
+        attempts_.emplace_back();
+      }
+      attempts_[free_.back()] = std::move(attempt);
+      ready_.push_back(free_.back());
+      free_.pop_back();
+    }
+    const std::size_t index = ready_.back();
+    ready_.pop_back();
+    board = attempts_[index]->question();
+    return index;
+  }
+
+ private:
+  // False: the budget ended.
+  bool search() {
+    const bitboard::LaneKernel& kernel = bitboard::lane_kernels().front();
+    if (board_.is_classic()) return kernel.search_each({}, *this, *budget_).complete;
+    return kernel.search_houses(board_.layout, *this, *budget_).complete;
+  }
+
+  // Whether an earlier attempt has succeeded.
+  bool is_vain(const Attempt& attempt) const {
+    return attempt.number() > targets_[attempt.target()].won.value_or(attempt.number());
+  }
+  // At the puzzle that has the fewest attempts going on. Not before as many have failed are several made at a
+  // time, since those after the first that succeeds are in vain.
+  std::unique_ptr<Attempt> begin_next() {
+    const auto going = [](const Target& target) { return target.begun - target.failed; };
+    const auto wants = [&](const Target& target) {
+      return !target.won && !target.made.refuted && target.begun < plan_.attempts &&
+             going(target) <= target.failed / 2;
+    };
+    while (true) {
+      checkpoint();
+      std::optional<std::size_t> best;
+      for (std::size_t i = 0; i < targets_.size(); ++i)
+        if (wants(targets_[i]) && (!best || going(targets_[i]) < going(targets_[*best]))) best = i;
+      if (!best) return nullptr;
+      if (auto attempt = begin(*best)) return attempt;
+      ++targets_[*best].failed;
+    }
+  }
+
+  // Nothing if there is no solution to begin with.
+  std::unique_ptr<Attempt> begin(std::size_t target) {
+    const std::uint64_t number = targets_[target].begun++;
+    Random random = random_of(plan_.seed, targets_[target].puzzle, number);
+    const auto attempt = [&](std::shared_ptr<const Givens> givens) {
+      auto begun = std::make_unique<Attempt>(target, number, board_, std::move(givens), random);
+      if (judge_.wants_naked_singles()) begun->stay_simple();
+      return begun;
+    };
+    if (plan_.near) {
+      const Neighbour neighbour = draw_neighbour(*plan_.near, plan_.ground, random);
+      auto begun = attempt(std::make_shared<const Givens>(neighbour.givens));
+      begun->begin_on(bitboard::board_of(neighbour.board));
+      return begun;
+    }
+    if (plan_.solution) {
+      auto begun = attempt(givens_);
+      begun->begin_with(board_of(*plan_.solution));
+      return begun;
+    }
+    if (is_empty_classic(plan_.ground)) {
+      const Board board = random_band_and_stack(random);
+      auto begun = attempt(givens_);
+      begun->begin_on(board);
+      return begun;
+    }
+    if (!fill_) fill_ = search_in_houses(board_.houses, plan_.ground);
+    const Dive dive = fill_->fill(random, *budget_);
+    if (dive.grid) {
+      auto begun = attempt(givens_);
+      begun->begin_with(board_of(*dive.grid));
+      return begun;
+    }
+    targets_[target].made.refuted = dive.status == Status::unsatisfiable;
+    return nullptr;
+  }
+  Board board_of(const Grid& grid) const {
+    std::array<int, bitboard::cells> digits;
+    for (int cell = 0; cell < bitboard::cells; ++cell)
+      digits[static_cast<std::size_t>(cell)] = plan_.ground.shape->index_of(grid[cell]);
+    return sudosat::board_of(digits);
+  }
+
+  // Takes what was found about the attempt. False: it is over.
+  bool go_on(Attempt& attempt) {
+    switch (attempt.go_on()) {
+      case Attempt::Stage::going_on:
+        return true;
+      case Attempt::Stage::failed:
+        return fail(attempt, std::nullopt);
+      case Attempt::Stage::done:
+        break;
+    }
+    const Left& left = attempt.left();
+    if (!attempt.givens().is_enough(left)) return fail(attempt, attempt.givens().count(left));
+    Puzzle puzzle = attempt.puzzle(plan_.ground);
+    if (plan_.near && puzzle.candidates == plan_.near->puzzle.candidates) return fail(attempt, std::nullopt);
+    Target& target = targets_[attempt.target()];
+    std::optional<rating::Rating> rating = judge_.accept(puzzle, target.made, *budget_);
+    if (!rating) return fail(attempt, std::nullopt);
+    target.made.rating = std::move(*rating);
+    target.won = attempt.number();
+    target.made.puzzle = std::move(puzzle);
+    target.made.solution = bitboard::grid_of(attempt.solution(), *plan_.ground.shape);
+    return false;
+  }
+  bool fail(const Attempt& attempt, std::optional<int> clues) {
+    Target& target = targets_[attempt.target()];
+    ++target.failed;
+    if (clues && plan_.clues > 0) target.made.best = std::min(target.made.best.value_or(*clues), *clues);
+    return false;
+  }
+
+  const Plan& plan_;
+  DifficultyJudge& judge_;
+  const std::shared_ptr<const Givens> givens_;
+  const BulkBoard& board_;
+  std::unique_ptr<ClueSearch> fill_;  // of boards that are not classic
+  std::vector<Target> targets_;
+  std::vector<std::unique_ptr<Attempt>> attempts_;  // by the index that their boards go by
+  std::vector<std::size_t> ready_, free_;           // indices: to ask about next, and of no attempt
+  const Budget* budget_ = nullptr;
+};
+
+}  // namespace
+
+std::optional<BulkBoard> bulk_board(const Plan& plan) {
+  if (!plan.placements.empty() || plan.unbiased || plan.jigsaw) return std::nullopt;
+  return bulk_board(plan.ground);
+}
+
+std::vector<Made> make_in_bulk(const Plan& plan, const BulkBoard& board,
+                               std::span<const std::uint64_t> numbers, DifficultyJudge& judge,
+                               const Budget& budget) {
+  return Bulk(plan, board, numbers, judge).run(budget);
+}
+
+}  // namespace sudosat

@@ -1,0 +1,22 @@
+// 9x9 puzzles in bulk: attempts at many puzzles go on together, so that the kernel's lanes
+// (backends/bitboard) always have boards to decide. Each lane has an attempt, which asks about one board
+// after the other.
+#pragma once
+
+#include <span>
+
+#include "generator/bulk_board.hpp"
+#include "generator/difficulty.hpp"
+#include "puzzle/budget.hpp"
+
+namespace sudosat {
+
+// The board of the plan, if the kernel takes it and no clues of rules are to be drawn.
+std::optional<BulkBoard> bulk_board(const Plan& plan);
+
+// What the kernel found unique is not confirmed by others yet. The answers are in the order of the numbers.
+std::vector<Made> make_in_bulk(const Plan& plan, const BulkBoard& board,
+                               std::span<const std::uint64_t> numbers, DifficultyJudge& judge,
+                               const Budget& budget);
+
+}  // namespace sudosat

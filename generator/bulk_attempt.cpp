@@ -1,0 +1,132 @@
+#include "generator/bulk_attempt.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "generator/classic_grid.hpp"
+#include "generator/naked_singles.hpp"
+#include "generator/thinning.hpp"
+
+namespace sudosat {
+namespace {
+
+using bitboard::Board;
+
+Board renamed(const Board& board, const std::array<int, bitboard::digits>& names, bool back) {
+  Board other{};
+  for (std::size_t k = 0; k < 3; ++k)
+    for (std::size_t digit = 0; digit < bitboard::digits; ++digit) {
+      const std::size_t plain = bitboard::digits * k + digit,
+                        named = bitboard::digits * k + static_cast<std::size_t>(names[digit]);
+      other.words[back ? plain : named] = board.words[back ? named : plain];
+    }
+  return other;
+}
+
+// The search prefers some digits.
+std::array<int, bitboard::digits> random_names(Random& random) {
+  std::array<int, bitboard::digits> names;
+  std::iota(names.begin(), names.end(), 0);
+  random.shuffle(names);
+  return names;
+}
+
+}  // namespace
+
+BulkAttempt::BulkAttempt(std::size_t target, std::uint64_t number, const BulkBoard& board,
+                         std::shared_ptr<const Givens> givens, Random& random)
+    : target_(target),
+      number_(number),
+      kind_(board),
+      givens_(std::move(givens)),
+      names_(random_names(random)),
+      order_(givens_->order(random)),
+      dig_(givens_->dig(order_)) {}
+
+void BulkAttempt::begin_with(const Board& grid) {
+  board_ = solution_ = grid;
+  has_grid_ = true;
+  if (is_simple_) thin_by_singles();
+}
+
+void BulkAttempt::thin_by_singles() {
+  std::array<int, bitboard::cells> digits;
+  for (int cell = 0; cell < bitboard::cells; ++cell)
+    digits[static_cast<std::size_t>(cell)] = digit_at(solution_, cell);
+  NakedSingles singles(kind_.houses, digits);
+  std::vector<std::vector<int>> groups;
+  std::vector<bool> may_go(digits.size());
+  for (std::size_t i = 0; i < order_.size(); ++i) {
+    groups.push_back(group(i));
+    for (const int cell : groups.back()) may_go[static_cast<std::size_t>(cell)] = true;
+  }
+  std::vector<int> staying;
+  for (int cell = 0; cell < bitboard::cells; ++cell)
+    if (!may_go[static_cast<std::size_t>(cell)]) staying.push_back(cell);
+  singles.enter(staying);
+  Thinning thinning(singles, std::move(groups), givens_->least(), 0, {});
+  thinning.run();
+  std::vector<int> kept;
+  for (std::size_t i = 0; i < order_.size(); ++i) {
+    if (thinning.left().kept[i])
+      kept.push_back(order_[i]);
+    else
+      for (const int cell : group(i)) open(board_, cell);
+  }
+  order_ = std::move(kept);
+  dig_ = Dig(givens_->weights(order_), givens_->least(), 1);
+}
+
+void BulkAttempt::open_next(Board& board) const {
+  for (std::size_t i = dig_.first(); i < dig_.first() + dig_.count(); ++i)
+    for (const int cell : group(i)) open(board, cell);
+}
+
+Board BulkAttempt::question() const {
+  if (!has_grid_) return renamed(board_, names_, false);
+  Board asked = board_;
+  if (dig_.is_done()) return asked;
+  open_next(asked);
+  const std::vector<int>& next = group(dig_.first());
+  if (dig_.count() == 1 && next.size() == 1)
+    bitboard::keep(asked, next.front(), ~(1u << digit_at(solution_, next.front())));
+  return asked;
+}
+
+bool BulkAttempt::found(const Board& solution) {
+  if (has_grid_ && std::equal(solution.words.begin(), solution.words.begin() + bitboard::board_words,
+                              solution_.words.begin()))
+    return true;
+  is_other_found_ = true;
+  if (!has_grid_) solution_ = solution;
+  return false;
+}
+
+BulkAttempt::Stage BulkAttempt::go_on() {
+  const bool is_other_found = std::exchange(is_other_found_, false);
+  if (!has_grid_) {
+    if (!is_other_found) return Stage::failed;
+    begin_with(renamed(solution_, names_, true));
+  } else if (is_other_found) {
+    // Not one solution, even with all givens that may be there.
+    if (dig_.is_done()) return Stage::failed;
+    dig_.keep();
+  } else if (!dig_.is_done()) {
+    if (is_simple_) return Stage::failed;
+    open_next(board_);
+    dig_.drop();
+  }
+  return dig_.is_done() ? Stage::done : Stage::going_on;
+}
+
+Puzzle BulkAttempt::puzzle(const Puzzle& ground) const {
+  Puzzle puzzle = ground;
+  for (int cell = 0; cell < bitboard::cells; ++cell) {
+    const bool is_given = !is_open(board_, cell);
+    puzzle.candidates[cell] = is_given ? DigitSet::single(bitboard::digits, digit_at(board_, cell))
+                                       : DigitSet::all(bitboard::digits);
+  }
+  return puzzle;
+}
+
+}  // namespace sudosat

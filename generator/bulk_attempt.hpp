@@ -1,0 +1,67 @@
+// An attempt at a 9x9 puzzle: one grid, from which clues are taken. It asks the kernel about one board after
+// the other.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "generator/bulk_board.hpp"
+#include "generator/givens.hpp"
+
+namespace sudosat {
+
+class BulkAttempt {
+ public:
+  enum class Stage { going_on, failed, done };
+
+  // At the puzzle `target`.
+  BulkAttempt(std::size_t target, std::uint64_t number, const BulkBoard& board,
+              std::shared_ptr<const Givens> givens, Random& random);
+  BulkAttempt(const BulkAttempt&) = delete;
+  BulkAttempt& operator=(const BulkAttempt&) = delete;
+
+  std::size_t target() const { return target_; }
+  std::uint64_t number() const { return number_; }
+  const Givens& givens() const { return *givens_; }
+
+  // Begins with a grid, or with a board of which one is to be found.
+  void begin_with(const bitboard::Board& grid);
+  void begin_on(const bitboard::Board& board) { board_ = board; }
+  // Clues go only as long as naked singles fill the board, and none of those left may be spare.
+  void stay_simple() { is_simple_ = true; }
+  // What has another solution if the next givens are needed.
+  bitboard::Board question() const;
+  // A solution of that. Whether to look for more.
+  bool found(const bitboard::Board& solution);
+  // Draws the conclusion, when there are no more.
+  Stage go_on();
+
+  // Of an attempt that is done.
+  const Left& left() const { return dig_.left(); }
+  Puzzle puzzle(const Puzzle& ground) const;
+  const bitboard::Board& solution() const { return solution_; }
+
+ private:
+  const std::vector<int>& group(std::size_t i) const {
+    return givens_->groups()[static_cast<std::size_t>(order_[i])];
+  }
+  void open_next(bitboard::Board& board) const;
+  void thin_by_singles();
+
+  const std::size_t target_;
+  const std::uint64_t number_;
+  const BulkBoard& kind_;
+  const std::shared_ptr<const Givens> givens_;
+  std::array<int, bitboard::digits> names_;  // of digits where the grid is looked for
+  std::vector<int> order_;                   // of the groups of givens that may still go
+  Dig dig_;
+  bool is_simple_ = false;
+  bool has_grid_ = false;
+  bitboard::Board board_{};  // with the givens that are left; before there is a grid, with what it is made of
+  bitboard::Board solution_{};
+  bool is_other_found_ = false;
+};
+
+}  // namespace sudosat
