@@ -28,8 +28,7 @@ class LinkGraph {
   struct Way {
     Link off, on;
   };
-  // In the order in which Sudoku Explainer looks at them.
-  std::span<const Link> off_links(int on) const { return part(off_links_, first_off_, on); }
+  // In the order in which Sudoku Explainer looks at them. There are ways only if something is refuted.
   std::span<const Link> on_links(int off) const { return part(on_links_, first_on_, off); }
   std::span<const Way> ways(int on) const { return part(ways_, first_way_, on); }
   // What is on after one of these ways.
@@ -51,54 +50,56 @@ class LinkGraph {
                                     int number) {
     return {items.data() + first[index(number)], items.data() + first[index(number) + 1]};
   }
-  void find_ways();
+  std::int16_t number_of(int candidate) const { return number_of_[static_cast<std::size_t>(candidate)]; }
+  void find_ways(const Grid& grid, bool in_cells);
   void close();
 
   std::vector<std::int16_t> candidate_of_;
-  std::vector<Link> off_links_, on_links_;
+  std::array<std::int16_t, candidates> number_of_;
+  std::vector<Link> on_links_;
   std::vector<Way> ways_;
-  std::vector<int> first_off_, first_on_, first_way_;
+  std::vector<int> first_on_, first_way_;
   std::vector<Set> sight_, next_, all_on_, all_off_;
   Set refuted_;
 };
 
 template <std::size_t words>
 LinkGraph<words>::LinkGraph(const Grid& grid, bool in_cells, bool in_houses) {
-  std::array<std::int16_t, candidates> number_of;
+  candidate_of_.reserve(64 * words);
   for (int cell = 0; cell < cells; ++cell)
     for_each_bit(grid.candidates(cell), [&](int digit) {
       const int candidate = candidate_of(cell, digit);
-      number_of[static_cast<std::size_t>(candidate)] = static_cast<std::int16_t>(size());
+      number_of_[static_cast<std::size_t>(candidate)] = static_cast<std::int16_t>(size());
       candidate_of_.push_back(static_cast<std::int16_t>(candidate));
     });
   sight_.resize(candidate_of_.size());
+  Set leads_on;
+  std::vector<Set> switches_on(candidate_of_.size());
   for (int number = 0; number < size(); ++number) {
-    first_off_.push_back(static_cast<int>(off_links_.size()));
     first_on_.push_back(static_cast<int>(on_links_.size()));
-    for_each_off(grid, candidate(number), in_cells, [&](int other, Cause cause) {
-      off_links_.push_back({number_of[static_cast<std::size_t>(other)], cause});
-      sight_[index(number)].insert(off_links_.back().to);
-    });
+    for_each_off(grid, candidate(number), in_cells,
+                 [&](int other, Cause) { sight_[index(number)].insert(number_of(other)); });
     for_each_on(grid, candidate(number), in_cells, in_houses, [&](int other, Cause cause) {
-      on_links_.push_back({number_of[static_cast<std::size_t>(other)], cause});
+      on_links_.push_back({number_of(other), cause});
+      leads_on.insert(number);
+      switches_on[index(number)].insert(number_of(other));
     });
   }
-  first_off_.push_back(static_cast<int>(off_links_.size()));
   first_on_.push_back(static_cast<int>(on_links_.size()));
-  find_ways();
+  next_.resize(candidate_of_.size());
+  for (int number = 0; number < size(); ++number)
+    (sight(number) & leads_on).for_each([&](int off) { next_[index(number)] |= switches_on[index(off)]; });
   close();
+  if (!refuted_.empty()) find_ways(grid, in_cells);
 }
 
 template <std::size_t words>
-void LinkGraph<words>::find_ways() {
-  next_.resize(candidate_of_.size());
+void LinkGraph<words>::find_ways(const Grid& grid, bool in_cells) {
   for (int number = 0; number < size(); ++number) {
     first_way_.push_back(static_cast<int>(ways_.size()));
-    for (const Link& off : off_links(number))
-      for (const Link& on : on_links(off.to)) {
-        ways_.push_back({off, on});
-        next_[index(number)].insert(on.to);
-      }
+    for_each_off(grid, candidate(number), in_cells, [&](int other, Cause cause) {
+      for (const Link& on : on_links(number_of(other))) ways_.push_back({{number_of(other), cause}, on});
+    });
   }
   first_way_.push_back(static_cast<int>(ways_.size()));
 }

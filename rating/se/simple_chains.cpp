@@ -33,8 +33,7 @@ class SimpleSearch {
   using Set = CellSet<words>;
   using Link = typename Graph::Link;
 
-  SimpleSearch(const Grid& grid, const Graph& graph, Links links, ChainHints& hints,
-               std::deque<Chain>& chains)
+  SimpleSearch(const Grid& grid, const Graph& graph, Links links, ChainHints& hints, ChainPool& chains)
       : grid_(grid), graph_(graph), links_(links), names_(names_of(links)), hints_(hints), chains_(chains) {}
 
   void run() {
@@ -80,6 +79,13 @@ class SimpleSearch {
   void add_chain(int source, const std::vector<Item>& back, bool is_on);
   // The items from the node back to the first one, which `back` ends with.
   void walk_back(const Node& end, std::vector<Item>& back) const;
+  Cause cause_of_off(int on, int off) const {
+    Cause found = Cause::none;
+    for_each_off(grid_, graph_.candidate(on), links_.in_cells, [&](int candidate, Cause cause) {
+      if (candidate == graph_.candidate(off)) found = cause;
+    });
+    return found;
+  }
   Item item(int number, bool is_on, Cause cause) const {
     return {static_cast<std::int16_t>(graph_.candidate(number)), is_on, cause};
   }
@@ -91,7 +97,7 @@ class SimpleSearch {
   const Links links_;
   const Names names_;
   ChainHints& hints_;
-  std::deque<Chain>& chains_;
+  ChainPool& chains_;
   std::vector<Node> nodes_;
   Set found_;
 };
@@ -109,7 +115,7 @@ void SimpleSearch<words>::walk_back(const Node& end, std::vector<Item>& back) co
 
 template <std::size_t words>
 const Chain& SimpleSearch<words>::keep(const std::vector<Item>& back) {
-  Chain& chain = chains_.emplace_back();
+  Chain& chain = chains_.make();
   for (auto link = back.rbegin(); link != back.rend(); ++link) {
     const int number = chain.add(link->candidate, link->is_on, link->cause);
     if (number > 0) chain.add_parent(number - 1);
@@ -198,8 +204,7 @@ void SimpleSearch<words>::find_chain_from_on(int source) {
   for (int node = 0; node < static_cast<int>(nodes_.size()); ++node) {
     const int from = nodes_[at(node)].on;
     if (graph_.sight(from).contains(source)) {
-      const auto link = std::ranges::find(graph_.off_links(from), source, &Link::to);
-      std::vector<Item> back{item(source, false, link->cause)};
+      std::vector<Item> back{item(source, false, cause_of_off(from, source))};
       walk_back(nodes_[at(node)], back);
       add_chain(source, back, true);
       return;
@@ -258,7 +263,7 @@ void SimpleSearch<words>::add_chain(int source, const std::vector<Item>& back, b
 }
 
 template <std::size_t words>
-void search(const Grid& grid, ChainHints& hints, std::deque<Chain>& chains) {
+void search(const Grid& grid, ChainHints& hints, ChainPool& chains) {
   const LinkGraph<words> all(grid, true, true);
   // Whatever a chain or a cycle removes refutes itself; what a chain places refutes what it sees.
   if (all.refuted().empty()) return;
@@ -271,7 +276,7 @@ void search(const Grid& grid, ChainHints& hints, std::deque<Chain>& chains) {
 
 }  // namespace
 
-void simple_chains(const Grid& grid, ChainHints& hints, std::deque<Chain>& chains) {
+void simple_chains(const Grid& grid, ChainHints& hints, ChainPool& chains) {
   int left = 0;
   for (int cell = 0; cell < cells; ++cell) left += count(grid.candidates(cell));
   // Few boards have more than 256 candidates when chains are asked for.
