@@ -1,8 +1,12 @@
 // Braids and whips (Denis Berthier, "Pattern-Based Constraint Satisfaction", 2012). Suppose a candidate Z. A
 // variable is a cell, or a digit in a house; one that is left with a single value gives it. After n - 1 such
-// values a variable that is left with none refutes Z: a braid of length n. In a whip each variable has lost a
-// value to the one given just before it, the first to Z.
+// values a variable that is left with none refutes Z: a braid of length n. In a whip each variable has a
+// candidate that the value given just before excludes, the first Z; another one may have excluded it already,
+// and it serves for one variable only.
 #pragma once
+
+#include <map>
+#include <set>
 
 #include "rating/house_board.hpp"
 
@@ -22,21 +26,29 @@ class BraidSearch {
     Board supposed = board_;
     supposed.place(cell, digit);
     Singles tried{};
-    return search(board_, supposed, cell, digit, length - 1, tried);
+    return search(supposed, cell, digit, length - 1, tried);
   }
 
  private:
   // Fewer values than that are not enough, even if all that are given at a time count as one. -1: no number
   // is enough.
   static int values_needed(Board board, int limit);
-  bool search(const Board& before, Board& board, int cell, int digit, int values, Singles tried);
-  // Of these singles, those whose cell or house has lost a candidate to this one.
-  void keep_linked(const Board& before, const Board& board, Singles& singles, int cell, int digit) const;
-  // Whether a variable that has lost a candidate to this one has none left.
-  bool breaks(const Board& before, const Board& board, int cell, int digit) const;
+  bool search(Board& board, int cell, int digit, int values, Singles tried);
+  // The candidates that link the value just given, in a whip, to the next one: of the cell or a house that
+  // they leave no other value. Without a next one (-1), to a cell or house that they leave nothing.
+  std::vector<int> links(const Board& board, int cell, int digit, int at, int next) const;
+  // In a whip all candidates are different. Whether that can be said of those that link its values.
+  bool has_distinct_links() const;
+  bool links_to(const Board& board, int cell, int digit, int at, int next) {
+    links_.push_back(links(board, cell, digit, at, next));
+    if (has_distinct_links()) return true;
+    links_.pop_back();
+    return false;
+  }
 
   const Board& board_;
   const bool whips_;
+  std::vector<std::vector<int>> links_;  // of a whip, value by value
 };
 
 template <class SomeHouses>
@@ -58,24 +70,26 @@ int BraidSearch<SomeHouses>::values_needed(Board board, int limit) {
 // In a braid the order of the values does not matter: those that were tried before at this place are not
 // given later.
 template <class SomeHouses>
-bool BraidSearch<SomeHouses>::search(const Board& before, Board& board, int cell, int digit, int values,
-                                     Singles tried) {
+bool BraidSearch<SomeHouses>::search(Board& board, int cell, int digit, int values, Singles tried) {
   checkpoint();
   Singles singles = board.singles();
-  if (whips_ ? breaks(before, board, cell, digit) : board.is_broken()) return true;
+  if (whips_ ? links_to(board, cell, digit, -1, -1) : board.is_broken()) return true;
   if (values == 0) return false;
   if (!whips_ || !board.is_broken())
     if (const int needed = values_needed(board, values); needed < 0 || needed > values) return false;
-  if (whips_) keep_linked(before, board, singles, cell, digit);
   for (int next = 0; next < board.houses().digits; ++next) {
     const auto d = static_cast<std::size_t>(next);
     bool found = false;
     (singles[d] - tried[d]).for_each([&](int at) {
       if (found || !board.places(next).contains(at)) return;
+      if (whips_ && !links_to(board, cell, digit, at, next)) return;
       Board after = board;
       after.place(at, next);
-      found = search(board, after, at, next, values - 1, tried);
-      if (!whips_) tried[d].insert(at);
+      found = search(after, at, next, values - 1, tried);
+      if (!whips_)
+        tried[d].insert(at);
+      else if (!found)
+        links_.pop_back();
     });
     if (found) return true;
   }
@@ -83,46 +97,62 @@ bool BraidSearch<SomeHouses>::search(const Board& before, Board& board, int cell
 }
 
 template <class SomeHouses>
-void BraidSearch<SomeHouses>::keep_linked(const Board& before, const Board& board, Singles& singles, int cell,
-                                          int digit) const {
+std::vector<int> BraidSearch<SomeHouses>::links(const Board& board, int cell, int digit, int at,
+                                                int next) const {
   const SomeHouses& houses = board.houses();
   const Cells& peers = houses.peers[static_cast<std::size_t>(cell)];
-  for (int d = 0; d < houses.digits; ++d) {
-    Cells linked;
-    // As the last candidate of a cell that had the digit.
-    singles[static_cast<std::size_t>(d)].for_each([&](int at) {
-      bool is_naked = peers.contains(at) && before.places(digit).contains(at);
-      for (int other = 0; is_naked && other < houses.digits; ++other)
-        is_naked = other == d || !board.places(other).contains(at);
-      if (is_naked) linked.insert(at);
-    });
-    // As the last place of a house that had the digit in sight, or this one in the cell itself.
-    for (const Cells& house : houses.houses) {
-      const Cells left = board.places(d) & house;
-      if (!left.is_single() || (left & singles[static_cast<std::size_t>(d)]).empty()) continue;
-      const bool lost = d == digit ? !(before.places(d) & house & peers).empty()
-                                   : house.contains(cell) && before.places(d).contains(cell);
-      if (lost) linked |= left;
-    }
-    singles[static_cast<std::size_t>(d)] &= linked;
+  const auto is_empty = [&](int d, const Cells& cells) {
+    Cells left = board.places(d) & cells;
+    if (next == d) left.erase(at);
+    return left.empty();
+  };
+  std::vector<int> found;
+  const auto add = [&](int d, int candidate_cell) {
+    if (board_.places(d).contains(candidate_cell)) found.push_back(d * houses.cells + candidate_cell);
+  };
+  // Of the cells in sight, those that have nothing else.
+  Cells left;
+  for (int d = 0; d < houses.digits; ++d)
+    if (d != next) left |= board.places(d);
+  Cells cells = peers - left;
+  if (next >= 0) {
+    Cells only;
+    only.insert(at);
+    cells &= only;
   }
+  cells.for_each([&](int other) { add(digit, other); });
+  // Of the houses, those that have no other place.
+  for (int d = 0; d < houses.digits; ++d) {
+    if (next >= 0 && d != next) continue;
+    for (const Cells& house : houses.houses) {
+      if ((next >= 0 && !house.contains(at)) || !is_empty(d, house)) continue;
+      if (d == digit)
+        (house & peers).for_each([&](int other) { add(d, other); });
+      else if (house.contains(cell))
+        add(d, cell);
+    }
+  }
+  return found;
 }
 
 template <class SomeHouses>
-bool BraidSearch<SomeHouses>::breaks(const Board& before, const Board& board, int cell, int digit) const {
-  const SomeHouses& houses = board.houses();
-  const Cells& peers = houses.peers[static_cast<std::size_t>(cell)];
-  Cells left;
-  for (int d = 0; d < houses.digits; ++d) left |= board.places(d);
-  if (!((before.places(digit) & peers) - left).empty()) return true;
-  for (int d = 0; d < houses.digits; ++d)
-    for (const Cells& house : houses.houses) {
-      if (!(board.places(d) & house).empty()) continue;
-      if (d == digit ? !(before.places(d) & house & peers).empty()
-                     : house.contains(cell) && before.places(d).contains(cell))
-        return true;
+bool BraidSearch<SomeHouses>::has_distinct_links() const {
+  std::map<int, std::size_t> taken_by;
+  const auto assign = [&](const auto& self, std::size_t value, std::set<int>& tried) -> bool {
+    for (const int link : links_[value]) {
+      if (!tried.insert(link).second) continue;
+      const auto taken = taken_by.find(link);
+      if (taken != taken_by.end() && !self(self, taken->second, tried)) continue;
+      taken_by[link] = value;
+      return true;
     }
-  return false;
+    return false;
+  };
+  for (std::size_t value = 0; value < links_.size(); ++value) {
+    std::set<int> tried;
+    if (!assign(assign, value, tried)) return false;
+  }
+  return true;
 }
 
 // Removes each candidate that a braid or whip of at most this length refutes, and what follows by singles.

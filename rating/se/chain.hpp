@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <span>
 #include <utility>
@@ -87,6 +88,22 @@ class Chain {
   std::vector<std::int32_t> parents_;
   std::array<std::array<std::int16_t, candidates>, 2> numbers_;
   std::array<std::vector<std::int32_t>, 2> found_;
+};
+
+// Makes chains, and keeps them until it is cleared. Their memory serves for the next ones.
+class ChainPool {
+ public:
+  Chain& make() {
+    if (used_ == chains_.size()) chains_.emplace_back();
+    Chain& chain = chains_[used_++];
+    chain.clear();
+    return chain;
+  }
+  void clear() { used_ = 0; }
+
+ private:
+  std::deque<Chain> chains_;
+  std::size_t used_ = 0;
 };
 
 // An item of a chain, and all that it follows from.

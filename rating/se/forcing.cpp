@@ -1,5 +1,7 @@
 #include "rating/se/forcing.hpp"
 
+#include <algorithm>
+
 #include "puzzle/budget.hpp"
 #include "rating/se/forcing_chain.hpp"
 
@@ -138,15 +140,12 @@ void ForcingSearch::combine(const std::vector<const Chain*>& chains, bool is_on,
                             Cause cause) {
   for (const std::int32_t number : chains.front()->found(is_on)) {
     const int candidate = (*chains.front())[number].candidate;
+    if (!std::ranges::all_of(chains, [&](const Chain* chain) { return chain->find(candidate, is_on) >= 0; }))
+      continue;
     std::vector<Target> targets;
-    for (const Chain* chain : chains) {
-      const int item = chain->find(candidate, is_on);
-      if (item < 0) break;
-      targets.push_back({chain, item});
-    }
-    if (targets.size() == chains.size())
-      add(kind, kind == ChainKind::cell ? terms_.cell : terms_.region, candidate, is_on, std::move(targets),
-          cause);
+    for (const Chain* chain : chains) targets.push_back({chain, chain->find(candidate, is_on)});
+    add(kind, kind == ChainKind::cell ? terms_.cell : terms_.region, candidate, is_on, std::move(targets),
+        cause);
   }
 }
 

@@ -2,7 +2,7 @@
 // digit, or from what has been switched off before.
 #pragma once
 
-#include <deque>
+#include <memory>
 
 #include "rating/se/chain_hint.hpp"
 #include "rating/se/nested_chains.hpp"
@@ -23,8 +23,17 @@ enum class Forcing {
 
 // What keeps the chains of hints alive.
 struct Storage {
-  std::deque<Chain> chains;
+  ChainPool chains;
   NestedChains nested;
+  std::unique_ptr<Storage> inner;  // for a search within a chain
+
+  // Emptied for the next search.
+  Storage& for_inner_search() {
+    if (!inner) inner = std::make_unique<Storage>();
+    inner->chains.clear();
+    inner->nested.clear();
+    return *inner;
+  }
 };
 
 void forcing_chains(const Grid& grid, Forcing forcing, ChainHints& hints, Storage& storage);

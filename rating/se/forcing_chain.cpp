@@ -9,11 +9,7 @@ namespace {
 class ForcingChain {
  public:
   ForcingChain(const Grid& grid, Forcing forcing, Storage& storage)
-      : before_(grid),
-        now_(grid),
-        forcing_(forcing),
-        storage_(storage),
-        chain_(storage.chains.emplace_back()) {}
+      : before_(grid), now_(grid), forcing_(forcing), storage_(storage), chain_(storage.chains.make()) {}
 
   const Chain& from(int candidate, bool is_on);
 
@@ -45,7 +41,7 @@ const Chain& ForcingChain::from(int candidate, bool is_on) {
     if (chain_.contradiction || next_on < on_.size() || next_off < off_.size() ||
         forcing_ < Forcing::dynamic_plus)
       continue;
-    for (const InnerStep& step : inner_steps(now_, before_, forcing_, storage_.nested))
+    for (const InnerStep& step : inner_steps(now_, before_, forcing_, storage_))
       for (const int removed : step.removed) {
         if (chain_.find(removed, false) >= 0) continue;
         off_.push_back(chain_.add(removed, false, Cause::rule, step.nested));

@@ -24,8 +24,8 @@ class Removals {
   friend bool operator==(const Removals&, const Removals&) = default;
 
  private:
+  Cells touched_;  // first, as most that differ differ here
   std::array<Mask, cells> masks_{};
-  Cells touched_;
 };
 
 struct Placement {

@@ -11,8 +11,8 @@ namespace {
 
 class InnerRules {
  public:
-  InnerRules(const Grid& now, const Grid& before, NestedChains& nested)
-      : now_(now), before_(before), nested_(nested) {}
+  InnerRules(const Grid& now, const Grid& before, Storage& storage)
+      : now_(now), before_(before), storage_(storage) {}
 
   void locked();
   void hidden_pairs();
@@ -40,7 +40,7 @@ class InnerRules {
 
   const Grid& now_;
   const Grid& before_;
-  NestedChains& nested_;
+  Storage& storage_;
 };
 
 void InnerRules::locked() {
@@ -94,13 +94,12 @@ void InnerRules::x_wings() {
 template <class Search>
 void InnerRules::chains(Search search) {
   AllHints hints;
-  Storage storage;
-  search(now_, hints, storage);
+  search(now_, hints, storage_.for_inner_search());
   for (const ChainHint& hint : hints.sorted()) {
     std::vector<int> parents;
     for (const Target& target : hint.targets) collect_parents(target, hint.cause_of_start, parents);
     if (parents.empty()) continue;
-    add(hint.removals, std::move(parents), nested_.add(hint));
+    add(hint.removals, std::move(parents), storage_.nested.add(hint));
   }
 }
 
@@ -128,15 +127,14 @@ void InnerRules::collect_parents(const Target& target, Cause cause_of_start,
 
 }  // namespace
 
-std::vector<InnerStep> inner_steps(const Grid& now, const Grid& before, Forcing forcing,
-                                   NestedChains& nested) {
-  InnerRules rules(now, before, nested);
-  const auto simple = [](const Grid& grid, ChainHints& hints, Storage& storage) {
-    simple_chains(grid, hints, storage.chains);
+std::vector<InnerStep> inner_steps(const Grid& now, const Grid& before, Forcing forcing, Storage& storage) {
+  InnerRules rules(now, before, storage);
+  const auto simple = [](const Grid& grid, ChainHints& hints, Storage& inner) {
+    simple_chains(grid, hints, inner.chains);
   };
-  const auto searching = [](Forcing inner) {
-    return [inner](const Grid& grid, ChainHints& hints, Storage& storage) {
-      forcing_chains(grid, inner, hints, storage);
+  const auto searching = [](Forcing forcing_inside) {
+    return [forcing_inside](const Grid& grid, ChainHints& hints, Storage& inner) {
+      forcing_chains(grid, forcing_inside, hints, inner);
     };
   };
   rules.locked();

@@ -16,7 +16,6 @@ struct InnerStep {
 
 // `now` is the board without what is off, `before` the board on which the chain began. The steps of the first
 // rule that has any.
-std::vector<InnerStep> inner_steps(const Grid& now, const Grid& before, Forcing forcing,
-                                   NestedChains& nested);
+std::vector<InnerStep> inner_steps(const Grid& now, const Grid& before, Forcing forcing, Storage& storage);
 
 }  // namespace sudosat::rating::se

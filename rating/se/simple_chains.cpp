@@ -1,7 +1,8 @@
 #include "rating/se/simple_chains.hpp"
 
-#include "rating/se/links.hpp"
-#include "rating/se/shortest_links.hpp"
+#include <algorithm>
+
+#include "rating/se/link_graph.hpp"
 
 namespace sudosat::rating::se {
 namespace {
@@ -24,119 +25,159 @@ Names names_of(Links links) {
   return {ChainKind::x_chain, 65, 66, "bidirectional X-cycle", "forcing X-chain"};
 }
 
+// Breadth first from one candidate: the items that are on, each with the way there.
 template <std::size_t words>
 class SimpleSearch {
  public:
-  SimpleSearch(const Grid& grid, Links links, ChainHints& hints, std::deque<Chain>& chains)
-      : grid_(grid),
-        links_(links),
-        names_(names_of(links)),
-        hints_(hints),
-        chains_(chains),
-        shortest_(grid, links.in_cells, links.in_houses) {}
+  using Graph = LinkGraph<words>;
+  using Set = CellSet<words>;
+  using Link = typename Graph::Link;
+
+  SimpleSearch(const Grid& grid, const Graph& graph, Links links, ChainHints& hints, ChainPool& chains)
+      : grid_(grid), graph_(graph), links_(links), names_(names_of(links)), hints_(hints), chains_(chains) {}
 
   void run() {
-    for (int cell = 0; cell < cells; ++cell) {
-      const int open = count(grid_.candidates(cell));
+    for (int source = 0; source < graph_.size(); ++source) {
+      const int open = count(grid_.candidates(cell_of(graph_.candidate(source))));
       if (open < 2 || (open > 2 && !links_.in_houses)) continue;
-      for_each_bit(grid_.candidates(cell), [&](int digit) {
-        const int source = candidate_of(cell, digit);
-        if (const int items = shortest_.cycle(source, most_items); items > 0 && wants(names_.cycle, items))
-          find_cycles(source);
-        // A Y-chain would have to be of even and odd length.
-        if (!links_.in_houses) return;
-        for (const bool is_on : {true, false})
-          if (const int items = shortest_.chain(source, is_on, most_items);
-              items > 0 && wants(names_.chain, items))
-            find_chain(source, is_on);
-      });
+      if (graph_.all_on(source).contains(source)) find_cycles(source);
+      // A Y-chain would have to be of even and odd length.
+      if (!links_.in_houses) continue;
+      if (graph_.refuted().contains(source)) find_chain_from_on(source);
+      find_chain_from_off(source);
     }
   }
 
  private:
-  static constexpr int most_items = 2 * candidates;
+  struct Node {
+    int on;  // the candidate
+    Cause cause;
+    Link off;    // the item that it follows from
+    int before;  // the node that this one follows from; -1 for the source
+  };
   bool wants(Tenths base, int items) const {
     return hints_.wants(base + length_term(items), items, names_.kind);
   }
-  void find_cycles(int source);
-  void find_chain(int source, bool is_on);
-  // `kept` is the chain as it is kept for hints, once there is one.
-  void add_cycle(const Chain*& kept, int end);
-  static int depth_of(const Chain& chain, int number) {
-    int depth = 1;
-    while (!chain.parents_of(number).empty()) {
-      number = chain.parents_of(number)[0];
-      ++depth;
-    }
-    return depth;
+  void start(int source) {
+    nodes_.assign(1, {source, Cause::none, {}, -1});
+    found_ = {};
+    found_.insert(source);
   }
-  static bool is_among_ancestors(const Chain& chain, int number, int candidate, bool is_on) {
-    while (!chain.parents_of(number).empty()) {
-      number = chain.parents_of(number)[0];
-      if (chain[number].candidate == candidate && chain[number].is_on == is_on) return true;
-    }
+  // Whether the candidate was switched off on the way to the node.
+  bool is_before(int node, int off) const {
+    for (; nodes_[at(node)].before >= 0; node = nodes_[at(node)].before)
+      if (nodes_[at(node)].off.to == off) return true;
     return false;
   }
+  static std::size_t at(int node) { return static_cast<std::size_t>(node); }
+
+  Set candidates_on_cycles(int source) const;
+  void find_cycles(int source);
+  void add_cycle(const Node& end);
+  void find_chain_from_on(int source);
+  void find_chain_from_off(int source);
+  void add_chain(int source, const std::vector<Item>& back, bool is_on);
+  // The items from the node back to the first one, which `back` ends with.
+  void walk_back(const Node& end, std::vector<Item>& back) const;
+  Cause cause_of_off(int on, int off) const {
+    Cause found = Cause::none;
+    for_each_off(grid_, graph_.candidate(on), links_.in_cells, [&](int candidate, Cause cause) {
+      if (candidate == graph_.candidate(off)) found = cause;
+    });
+    return found;
+  }
+  Item item(int number, bool is_on, Cause cause) const {
+    return {static_cast<std::int16_t>(graph_.candidate(number)), is_on, cause};
+  }
+  // These items in the other order, each the parent of the next.
+  const Chain& keep(const std::vector<Item>& back);
 
   const Grid& grid_;
+  const Graph& graph_;
   const Links links_;
   const Names names_;
   ChainHints& hints_;
-  std::deque<Chain>& chains_;
-  const ShortestLinks<words> shortest_;
-  Chain chain_;  // being made; the memory serves for the next one
+  ChainPool& chains_;
+  std::vector<Node> nodes_;
+  Set found_;
 };
 
-// Breadth first from the source on; a way back to it on is a cycle.
+template <std::size_t words>
+void SimpleSearch<words>::walk_back(const Node& end, std::vector<Item>& back) const {
+  const Node* node = &end;
+  while (node->before >= 0) {
+    back.push_back(item(node->on, true, node->cause));
+    back.push_back(item(node->off.to, false, node->off.cause));
+    node = &nodes_[at(node->before)];
+  }
+  back.push_back(item(node->on, true, node->cause));
+}
+
+template <std::size_t words>
+const Chain& SimpleSearch<words>::keep(const std::vector<Item>& back) {
+  Chain& chain = chains_.make();
+  for (auto link = back.rbegin(); link != back.rend(); ++link) {
+    const int number = chain.add(link->candidate, link->is_on, link->cause);
+    if (number > 0) chain.add_parent(number - 1);
+  }
+  return chain;
+}
+
+// The candidates that are on in cycles through the source which could remove something: what a cycle removes
+// is off in whichever direction the cycle holds, so it refutes itself by a chain along the cycle.
+template <std::size_t words>
+CellSet<words> SimpleSearch<words>::candidates_on_cycles(int source) const {
+  Set leading_back;
+  for (const Link& link : graph_.on_links(source)) leading_back |= graph_.all_off(link.to);
+  const Set on_cycles = graph_.all_on(source) & leading_back;
+  bool removes = false;
+  (graph_.refuted() & graph_.all_off(source)).for_each([&](int victim) {
+    removes = removes || !(graph_.sight(victim) & on_cycles).empty();
+  });
+  return removes ? on_cycles : Set{};
+}
+
+// From the source on; a way back to it on is a cycle.
 template <std::size_t words>
 void SimpleSearch<words>::find_cycles(int source) {
-  Chain& chain = chain_;
-  chain.clear();
-  std::vector<int> on{chain.add(source, true, Cause::none)}, off;
-  chain.enter(on[0]);
-  std::vector<int> ends;
-  for (int length = 2; !on.empty() && wants(names_.cycle, length); length += 2) {
-    off.clear();
-    for (const int number : on)
-      for_each_off(grid_, chain[number].candidate, links_.in_cells, [&](int candidate, Cause cause) {
-        if (is_among_ancestors(chain, number, candidate, false)) return;
-        off.push_back(chain.add(candidate, false, cause));
-        chain.add_parent(number);
-      });
-    on.clear();
-    for (const int number : off)
-      for_each_on(grid_, chain[number].candidate, links_.in_cells, links_.in_houses,
-                  [&](int candidate, Cause cause) {
-                    const bool closes = length >= 4 && candidate == source;
-                    const bool is_new = chain.find(candidate, true) < 0;
-                    if (!closes && !is_new) return;
-                    const int next = chain.add(candidate, true, cause);
-                    chain.add_parent(number);
-                    if (closes) ends.push_back(next);
-                    if (!is_new) return;
-                    on.push_back(next);
-                    chain.enter(next);
-                  });
+  const Set on_cycles = candidates_on_cycles(source);
+  if (on_cycles.empty()) return;
+  start(source);
+  std::vector<Node> ends;
+  int first = 0;
+  for (int length = 2; first < static_cast<int>(nodes_.size()) && wants(names_.cycle, length); length += 2) {
+    const int last = static_cast<int>(nodes_.size());
+    for (int node = first; node < last; ++node) {
+      const int from = nodes_[at(node)].on;
+      if (((graph_.next(from) & on_cycles) - found_).empty() && !graph_.next(from).contains(source)) continue;
+      for (const auto& [off, on] : graph_.ways(from)) {
+        const bool closes = length >= 4 && on.to == source;
+        const bool is_new = on_cycles.contains(on.to) && !found_.contains(on.to);
+        if ((!closes && !is_new) || is_before(node, off.to)) continue;
+        const Node next{on.to, on.cause, off, node};
+        if (closes) ends.push_back(next);
+        if (!is_new) continue;
+        nodes_.push_back(next);
+        found_.insert(on.to);
+      }
+    }
+    first = last;
   }
-  const Chain* kept = nullptr;
-  for (const int end : ends) add_cycle(kept, end);
+  for (const Node& end : ends) add_cycle(end);
 }
 
 // Each link of a cycle holds in one direction or the other, so a candidate goes that sees an item on and one
 // off of its digit.
 template <std::size_t words>
-void SimpleSearch<words>::add_cycle(const Chain*& kept, int end) {
-  const Chain& forward = chain_;
-  std::vector<int> path;  // from the end to the source, which are the same item
-  for (int number = end; forward[number].cause != Cause::none; number = forward.parents_of(number)[0])
-    path.push_back(number);
-  const int complexity = static_cast<int>(path.size());
+void SimpleSearch<words>::add_cycle(const Node& end) {
+  std::vector<Item> back;
+  walk_back(end, back);
+  const int complexity = static_cast<int>(back.size()) - 1;  // the source is there twice
   const Tenths rating = names_.cycle + length_term(complexity);
   if (!hints_.wants(rating, complexity, names_.kind)) return;
   Cells on_cycle;
   std::array<std::array<Cells, digits>, 2> seen{};
-  for (const int number : path) {
-    const Item& item = forward[number];
+  for (const Item& item : back) {
     on_cycle.insert(cell_of(item.candidate));
     seen[item.is_on][static_cast<std::size_t>(digit_of(item.candidate))] |=
         layout.peer_set[static_cast<std::size_t>(cell_of(item.candidate))];
@@ -147,68 +188,102 @@ void SimpleSearch<words>::add_cycle(const Chain*& kept, int end) {
       hint.removals.add(cell, grid_.candidates(cell) & bit(static_cast<int>(digit)));
     });
   if (hint.removals.empty()) return;
+  const Chain& forward = keep(back);
   // The same cycle in the other direction, each item turned.
-  Chain& back = chains_.emplace_back();
-  path.push_back(forward.find(forward[end].candidate, true));
-  for (const int number : path) {
-    const int turned = back.add(forward[number].candidate, !forward[number].is_on, forward[number].cause);
-    if (turned > 0) back.add_parent(turned - 1);
-  }
-  if (kept == nullptr) kept = &chains_.emplace_back(chain_);
-  hint.targets = {{kept, end}, {&back, back.size() - 1}};
+  std::ranges::reverse(back);
+  for (Item& item : back) item.is_on = !item.is_on;
+  const Chain& backward = keep(back);
+  hint.targets = {{&forward, forward.size() - 1}, {&backward, backward.size() - 1}};
   hints_.add(std::move(hint));
 }
 
-// From the source to its opposite.
+// From the source on to the source off.
 template <std::size_t words>
-void SimpleSearch<words>::find_chain(int source, bool is_on) {
-  Chain& chain = chain_;
-  chain.clear();
-  std::vector<int> on, off;
-  chain.enter(chain.add(source, is_on, Cause::none));
-  (is_on ? on : off).push_back(0);
-  int end = -1;
-  while (end < 0 && !(on.empty() && off.empty())) {
-    const auto visit = [&](int number, int candidate, bool state, Cause cause, std::vector<int>& next) {
-      if (end >= 0 || chain.find(candidate, state) >= 0) return;
-      const int item = chain.add(candidate, state, cause);
-      chain.add_parent(number);
-      chain.enter(item);
-      next.push_back(item);
-      if (candidate == source && state != is_on) end = item;
-    };
-    for (const int number : on)
-      for_each_off(grid_, chain[number].candidate, links_.in_cells,
-                   [&](int candidate, Cause cause) { visit(number, candidate, false, cause, off); });
-    on.clear();
-    for (const int number : off)
-      for_each_on(grid_, chain[number].candidate, links_.in_cells, true,
-                  [&](int candidate, Cause cause) { visit(number, candidate, true, cause, on); });
-    off.clear();
-  }
-  if (end >= 0) {
-    const int complexity = depth_of(chain, end);
-    const Tenths rating = names_.chain + length_term(complexity);
-    if (hints_.wants(rating, complexity, names_.kind)) {
-      ChainHint hint{
-          rating, complexity, names_.kind, names_.chain_name, {}, {}, {{&chains_.emplace_back(chain), end}}};
-      set_effect(grid_, source, !is_on, hint);
-      hints_.add(std::move(hint));
+void SimpleSearch<words>::find_chain_from_on(int source) {
+  start(source);
+  for (int node = 0; node < static_cast<int>(nodes_.size()); ++node) {
+    const int from = nodes_[at(node)].on;
+    if (graph_.sight(from).contains(source)) {
+      std::vector<Item> back{item(source, false, cause_of_off(from, source))};
+      walk_back(nodes_[at(node)], back);
+      add_chain(source, back, true);
+      return;
+    }
+    if ((graph_.next(from) - found_).empty()) continue;
+    for (const auto& [off, on] : graph_.ways(from)) {
+      if (found_.contains(on.to)) continue;
+      nodes_.push_back({on.to, on.cause, off, node});
+      found_.insert(on.to);
     }
   }
 }
 
+// From the source off to the source on.
+template <std::size_t words>
+void SimpleSearch<words>::find_chain_from_off(int source) {
+  bool is_reached = false;
+  for (const Link& link : graph_.on_links(source))
+    is_reached = is_reached || graph_.all_on(link.to).contains(source);
+  if (!is_reached) return;
+  nodes_.clear();
+  found_ = {};
+  for (const Link& link : graph_.on_links(source)) {
+    nodes_.push_back({link.to, link.cause, {}, -1});
+    found_.insert(link.to);
+  }
+  for (int node = 0; node < static_cast<int>(nodes_.size()); ++node) {
+    const int from = nodes_[at(node)].on;
+    if ((graph_.next(from) - found_).empty()) continue;
+    for (const auto& [off, on] : graph_.ways(from)) {
+      // The way by which the source came off.
+      if (found_.contains(on.to) || off.to == source) continue;
+      const Node next{on.to, on.cause, off, node};
+      if (on.to == source) {
+        std::vector<Item> back;
+        walk_back(next, back);
+        back.push_back(item(source, false, Cause::none));
+        add_chain(source, back, false);
+        return;
+      }
+      nodes_.push_back(next);
+      found_.insert(on.to);
+    }
+  }
+}
+
+template <std::size_t words>
+void SimpleSearch<words>::add_chain(int source, const std::vector<Item>& back, bool is_on) {
+  const int complexity = static_cast<int>(back.size());
+  const Tenths rating = names_.chain + length_term(complexity);
+  if (!hints_.wants(rating, complexity, names_.kind)) return;
+  const Chain& chain = keep(back);
+  ChainHint hint{rating, complexity, names_.kind, names_.chain_name, {}, {}, {{&chain, chain.size() - 1}}};
+  set_effect(grid_, graph_.candidate(source), !is_on, hint);
+  hints_.add(std::move(hint));
+}
+
+template <std::size_t words>
+void search(const Grid& grid, ChainHints& hints, ChainPool& chains) {
+  const LinkGraph<words> all(grid, true, true);
+  // Whatever a chain or a cycle removes refutes itself; what a chain places refutes what it sees.
+  if (all.refuted().empty()) return;
+  for (const Links links : {Links{false, true}, Links{true, false}}) {
+    const LinkGraph<words> graph(grid, links.in_cells, links.in_houses);
+    if (!graph.refuted().empty()) SimpleSearch<words>(grid, graph, links, hints, chains).run();
+  }
+  SimpleSearch<words>(grid, all, {true, true}, hints, chains).run();
+}
+
 }  // namespace
 
-void simple_chains(const Grid& grid, ChainHints& hints, std::deque<Chain>& chains) {
+void simple_chains(const Grid& grid, ChainHints& hints, ChainPool& chains) {
   int left = 0;
   for (int cell = 0; cell < cells; ++cell) left += count(grid.candidates(cell));
   // Few boards have more than 256 candidates when chains are asked for.
-  for (const Links links : {Links{false, true}, Links{true, false}, Links{true, true}})
-    if (left <= 256)
-      SimpleSearch<4>(grid, links, hints, chains).run();
-    else
-      SimpleSearch<12>(grid, links, hints, chains).run();
+  if (left <= 256)
+    search<4>(grid, hints, chains);
+  else
+    search<12>(grid, hints, chains);
 }
 
 }  // namespace sudosat::rating::se

@@ -1,13 +1,11 @@
 // Forcing chains and bidirectional cycles: each item follows from one other.
 #pragma once
 
-#include <deque>
-
 #include "rating/se/chain_hint.hpp"
 
 namespace sudosat::rating::se {
 
 // `chains` keeps the chains of the hints.
-void simple_chains(const Grid& grid, ChainHints& hints, std::deque<Chain>& chains);
+void simple_chains(const Grid& grid, ChainHints& hints, ChainPool& chains);
 
 }  // namespace sudosat::rating::se

@@ -17,7 +17,7 @@ Found smallest(const SmallestHint& hints) {
 }
 
 Found simple_chain(const Grid& grid) {
-  std::deque<Chain> chains;
+  ChainPool chains;
   SmallestHint hints;
   simple_chains(grid, hints, chains);
   return smallest(hints);

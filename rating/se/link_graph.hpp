@@ -1,0 +1,134 @@
+// What follows from a candidate along links, from one to the next. Chains are searched for only where this
+// says that there are some: it is known for all candidates at once, by sets of bits.
+#pragma once
+
+#include <vector>
+
+#include "rating/se/links.hpp"
+
+namespace sudosat::rating::se {
+
+// `words` of 64 bits hold a set of the candidates that are left, numbered one after the other.
+template <std::size_t words>
+class LinkGraph {
+ public:
+  using Set = CellSet<words>;
+
+  LinkGraph(const Grid& grid, bool in_cells, bool in_houses);
+
+  int size() const { return static_cast<int>(candidate_of_.size()); }
+  int candidate(int number) const { return candidate_of_[index(number)]; }
+
+  // An item that follows, and why.
+  struct Link {
+    std::int16_t to;
+    Cause cause;
+  };
+  // Two links: what is on switches `off` off, and thereby `on` on.
+  struct Way {
+    Link off, on;
+  };
+  // In the order in which Sudoku Explainer looks at them. There are ways only if something is refuted.
+  std::span<const Link> on_links(int off) const { return part(on_links_, first_on_, off); }
+  std::span<const Way> ways(int on) const { return part(ways_, first_way_, on); }
+  // What is on after one of these ways.
+  const Set& next(int on) const { return next_[index(on)]; }
+  // What is off by one link.
+  const Set& sight(int on) const { return sight_[index(on)]; }
+
+  // All that follows from the candidate on: what is on, which is itself only if there is a way back, and what
+  // is off.
+  const Set& all_on(int on) const { return all_on_[index(on)]; }
+  const Set& all_off(int on) const { return all_off_[index(on)]; }
+  // The candidates that, on, switch themselves off.
+  const Set& refuted() const { return refuted_; }
+
+ private:
+  static std::size_t index(int number) { return static_cast<std::size_t>(number); }
+  template <class Item>
+  static std::span<const Item> part(const std::vector<Item>& items, const std::vector<int>& first,
+                                    int number) {
+    return {items.data() + first[index(number)], items.data() + first[index(number) + 1]};
+  }
+  std::int16_t number_of(int candidate) const { return number_of_[static_cast<std::size_t>(candidate)]; }
+  void find_ways(const Grid& grid, bool in_cells);
+  void close();
+
+  std::vector<std::int16_t> candidate_of_;
+  std::array<std::int16_t, candidates> number_of_;
+  std::vector<Link> on_links_;
+  std::vector<Way> ways_;
+  std::vector<int> first_on_, first_way_;
+  std::vector<Set> sight_, next_, all_on_, all_off_;
+  Set refuted_;
+};
+
+template <std::size_t words>
+LinkGraph<words>::LinkGraph(const Grid& grid, bool in_cells, bool in_houses) {
+  candidate_of_.reserve(64 * words);
+  for (int cell = 0; cell < cells; ++cell)
+    for_each_bit(grid.candidates(cell), [&](int digit) {
+      const int candidate = candidate_of(cell, digit);
+      number_of_[static_cast<std::size_t>(candidate)] = static_cast<std::int16_t>(size());
+      candidate_of_.push_back(static_cast<std::int16_t>(candidate));
+    });
+  sight_.resize(candidate_of_.size());
+  Set leads_on;
+  std::vector<Set> switches_on(candidate_of_.size());
+  for (int number = 0; number < size(); ++number) {
+    first_on_.push_back(static_cast<int>(on_links_.size()));
+    for_each_off(grid, candidate(number), in_cells,
+                 [&](int other, Cause) { sight_[index(number)].insert(number_of(other)); });
+    for_each_on(grid, candidate(number), in_cells, in_houses, [&](int other, Cause cause) {
+      on_links_.push_back({number_of(other), cause});
+      leads_on.insert(number);
+      switches_on[index(number)].insert(number_of(other));
+    });
+  }
+  first_on_.push_back(static_cast<int>(on_links_.size()));
+  next_.resize(candidate_of_.size());
+  for (int number = 0; number < size(); ++number)
+    (sight(number) & leads_on).for_each([&](int off) { next_[index(number)] |= switches_on[index(off)]; });
+  close();
+  if (!refuted_.empty()) find_ways(grid, in_cells);
+}
+
+template <std::size_t words>
+void LinkGraph<words>::find_ways(const Grid& grid, bool in_cells) {
+  for (int number = 0; number < size(); ++number) {
+    first_way_.push_back(static_cast<int>(ways_.size()));
+    for_each_off(grid, candidate(number), in_cells, [&](int other, Cause cause) {
+      for (const Link& on : on_links(number_of(other))) ways_.push_back({{number_of(other), cause}, on});
+    });
+  }
+  first_way_.push_back(static_cast<int>(ways_.size()));
+}
+
+// Candidate by candidate: of those before, all that follows is known.
+template <std::size_t words>
+void LinkGraph<words>::close() {
+  all_on_.reserve(candidate_of_.size());
+  all_off_.reserve(candidate_of_.size());
+  for (int number = 0; number < size(); ++number) {
+    Set on = next(number), off = sight(number), open = on;
+    while (!open.empty()) {
+      const int other = open.first();
+      if (other < number) {
+        on |= all_on(other);
+        off |= all_off(other);
+        open -= all_on(other);
+      } else {
+        const Set fresh = next(other) - on;
+        on |= fresh;
+        off |= sight(other);
+        open |= fresh;
+      }
+      open.erase(other);
+    }
+    all_on_.push_back(on);
+    all_off_.push_back(off);
+    if (off.contains(number)) refuted_.insert(number);
+  }
+}
+
+}  // namespace sudosat::rating::se
