@@ -45,7 +45,10 @@ class LockstepSearch : public Search {
   Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
                         const Budget& budget) override {
     Enumeration result;
-    const auto take = [&](const Grid& grid) { return found(grid) & (++result.found < limit); };
+    const auto take = [&](const Grid& grid) {
+      ++result.found;
+      return found(grid) && result.found < limit;
+    };
     result.end = search([](Board root) { return std::vector<Board>{std::move(root)}; }, take, budget);
     return result;
   }

@@ -41,7 +41,7 @@ class Sweep {
     V changes;
     M failures;  // or a cell was left empty
   };
-  // Leaves the cell, which had `before`, the set `after`.
+  // Leaves the cell, which has `before`, a part of that.
   HWY_INLINE void store(int cell, V before, V after, Effect& effect) const {
     effect.changes = hn::Or(effect.changes, hn::Xor(before, after));
     effect.failures = hn::Or(effect.failures, hn::Eq(after, zero()));
@@ -122,7 +122,8 @@ class Sweep {
     Effect effect{zero(), none()};
     for (std::size_t i = 0; i < cage.cells.size(); ++i) {
       const int cell = cage.cells[i];
-      store(cell, load(cell), only(hidden, kept[i], crowded), effect);
+      const V set = load(cell);
+      store(cell, set, only(hidden, hn::And(set, kept[i]), crowded), effect);
     }
     for (const Plan::Onlooker& onlooker : cage.onlookers) {
       const V set = load(onlooker.cell), seen = hn::AndNot(union_of(onlooker.unseen), needed);
@@ -144,7 +145,8 @@ class Sweep {
     }
     Effect effect{zero(), none()};
     store(pair.first, first, hn::And(first, firsts), effect);
-    store(pair.second, second, hn::And(second, seconds), effect);
+    const V left = load(pair.second);  // which may be the first cell, too
+    store(pair.second, left, hn::And(left, seconds), effect);
     end(effect);
   }
 
