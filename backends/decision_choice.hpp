@@ -20,6 +20,13 @@ inline bool has_rules(const Model& model) {
          std::ranges::any_of(model.all_different(), [](const auto& k) { return k.rule >= 0; });
 }
 
+// Killers and their like take more decisions with digits among them (docs/performance-notebook.md).
+inline bool has_sums_only(const Model& model) {
+  return !model.constraints().empty() && std::ranges::all_of(model.constraints(), [](const auto& constraint) {
+    return std::holds_alternative<Linear>(constraint.what);
+  });
+}
+
 template <int W>
 class DecisionChoice {
  public:
@@ -50,14 +57,6 @@ class DecisionChoice {
   }
 
  private:
-  // Killers and their like take more decisions with digits among them (docs/performance-notebook.md).
-  static bool has_sums_only(const Model& model) {
-    return !model.constraints().empty() &&
-           std::ranges::all_of(model.constraints(), [](const auto& constraint) {
-             return std::holds_alternative<Linear>(constraint.what);
-           });
-  }
-
   int next(int begin, int end) const {
     return by_ratio_ ? next_by_ratio(begin, end) : next_by_count(begin, end);
   }

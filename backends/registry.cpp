@@ -5,6 +5,7 @@
 #include "backends/bitboard.hpp"
 #include "backends/cadical.hpp"
 #include "backends/local.hpp"
+#include "backends/lockstep.hpp"
 #include "backends/portfolio.hpp"
 #include "backends/process.hpp"
 #include "backends/staged.hpp"
@@ -13,8 +14,9 @@
 namespace sudosat {
 namespace {
 
-constexpr std::array registry{cadical_backend, backtracking_backend, bitboard_backend,  local_backend,
-                              staged_backend,  auto_backend,         portfolio_backend, process_backend};
+constexpr std::array registry{cadical_backend, backtracking_backend, bitboard_backend,
+                              local_backend,   lockstep_backend,     staged_backend,
+                              auto_backend,    portfolio_backend,    process_backend};
 
 }  // namespace
 

@@ -6,8 +6,10 @@
 #include "backends/backtracking.hpp"
 #include "backends/bitboard.hpp"
 #include "backends/cadical.hpp"
+#include "backends/decision_choice.hpp"
 #include "backends/engines.hpp"
 #include "backends/local.hpp"
+#include "backends/lockstep.hpp"
 #include "model/model.hpp"
 
 namespace sudosat {
@@ -25,20 +27,23 @@ struct Stage {
 // The plans for boards with rules. The efforts of native search are decisions: about a fifth of a second if
 // the constraints are relations, and longer for other kinds, roughly as given here. Both engines have a short
 // turn first, since one often decides at once what takes the other long. There is no such turn if regions are
-// to be found, since their formulas are large. If all constraints are sums, native search is the better
-// engine for some seconds (docs/performance-notebook.md).
-std::vector<Stage> stages(const Model& model) {
+// to be found, since their formulas are large. Where a search in vectors is possible, its decisions are the
+// cheapest by far: it has the second turn, and if all constraints are sums also the first, but for boards
+// that fall in a few decisions (docs/performance-notebook.md).
+std::vector<Stage> stages(const Model& model, bool has_vectors) {
   constexpr double most_decisions = 20000, automata = 1.0 / 20, regions = 10;
-  constexpr std::uint64_t most_for_sums = 250000, short_turn = 4, few_conflicts = 1000;
+  constexpr std::uint64_t short_turn = 4, few_conflicts = 1000, few_decisions = 200, in_vectors = 300'000,
+                          most_in_vectors = 3'000'000;
+  if (has_vectors && has_sums_only(model))
+    return {{native, few_decisions}, {vectors, most_in_vectors}, {sat, 0}};
+  if (has_vectors) return {{native, few_decisions}, {sat, few_conflicts}, {vectors, in_vectors}, {sat, 0}};
   double cost = 1;
-  bool has_regions = false, has_sums_only = !model.constraints().empty();
+  bool has_regions = false;
   for (const Constraint& constraint : model.constraints()) {
     if (std::holds_alternative<Regular>(constraint.what)) cost += automata;
     has_regions = has_regions || std::holds_alternative<DistinctPairs>(constraint.what) ||
                   std::holds_alternative<Connected>(constraint.what);
-    has_sums_only = has_sums_only && std::holds_alternative<Linear>(constraint.what);
   }
-  if (has_sums_only) return {{native, most_for_sums}, {sat, 0}};
   if (has_regions) cost += regions;
   const auto decisions = static_cast<std::uint64_t>(most_decisions / cost) + 1;
   if (has_regions) return {{native, decisions}, {sat, 0}};
@@ -107,7 +112,7 @@ class StagedSearch : public Search {
   // What all did together, where all can tell; the size of the formula is that of the one that has one.
   Statistics statistics() const override {
     std::optional<Statistics> sum;
-    for (const Engine engine : {sat, native, local}) {
+    for (const Engine engine : {sat, native, local, vectors}) {
       if (!searches_[engine]) continue;
       const Statistics own = searches_[engine]->statistics();
       if (!sum) {
@@ -171,18 +176,19 @@ class StagedBackend : public Backend {
     constexpr std::uint64_t most_conflicts = 1000, most_branches = 30'000'000;
     const auto model = models_.get(puzzle);
     const auto open_sat = [this, &puzzle, model] { return open_cadical(puzzle, model, options_); };
-    if (!puzzle.rules.empty())
-      return std::make_unique<StagedSearch>(
-          StagedSearch::Open{[&puzzle, model] { return open_backtracking(puzzle, model); }, open_sat,
-                             nullptr},
-          stages(*model));
+    if (!puzzle.rules.empty()) {
+      StagedSearch::Open open{[&puzzle, model] { return open_backtracking(puzzle, model); }, open_sat};
+      if (takes_lockstep(*model)) open[vectors] = [&puzzle, model] { return open_lockstep(puzzle, model); };
+      const bool has_vectors = open[vectors] != nullptr;
+      return std::make_unique<StagedSearch>(std::move(open), stages(*model, has_vectors));
+    }
     if (!local_refuses(puzzle) && puzzle.shape->digits() > largest_without_local)
       return std::make_unique<StagedSearch>(
           StagedSearch::Open{nullptr, open_sat, [&puzzle, model] { return open_local(puzzle, model); }},
           stages_of_large());
     if (bitboard_refuses(puzzle)) return open_sat();
     return std::make_unique<StagedSearch>(
-        StagedSearch::Open{[this, &puzzle] { return bitboard_->open(puzzle); }, open_sat, nullptr},
+        StagedSearch::Open{[this, &puzzle] { return bitboard_->open(puzzle); }, open_sat},
         std::vector<Stage>{{sat, most_conflicts}, {native, most_branches}, {sat, 0}});
   }
 

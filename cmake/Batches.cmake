@@ -2,8 +2,9 @@
 #
 # A batch includes files of one room, so that a file more changes no batch of another, and reads their headers once.
 
-# Not in a batch: files with options of their own, and those that Boost.Beast makes as slow as ten others.
-set(alone library/about.cpp render/raster.cpp server/connection.cpp server/listener.cpp)
+# Not in a batch: files with options of their own, those that Boost.Beast makes as slow as ten others, and one of two that
+# Highway compiles for each instruction set, since a batch can hold only one.
+set(alone backends/lockstep/sweep.cpp library/about.cpp render/raster.cpp server/connection.cpp server/listener.cpp)
 
 # Cold is what runs once for a command, a picture, a link or a request, where nobody feels that it takes a third longer.
 # It is compiled with -O1, in half of the time. All that searches is hot, and all that a batch of puzzles runs through.

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "propagation/filter.hpp"
+#include "propagation/onlookers.hpp"
 
 namespace sudosat {
 namespace {
@@ -20,12 +21,6 @@ constexpr std::size_t most_exact = 6;
 constexpr std::array<Word, most_exact> without_digit = {0x5555555555555555, 0x3333333333333333,
                                                         0x0F0F0F0F0F0F0F0F, 0x00FF00FF00FF00FF,
                                                         0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
-
-// A cell that differs from some cells of a cage, and the cage's cells that it may be equal to, as bits.
-struct Onlooker {
-  int cell;
-  Word unseen;
-};
 
 class CombinationFilter : public Filter {
  public:
@@ -140,26 +135,6 @@ class CombinationFilter : public Filter {
   std::array<Word, most_exact + 1> reached_{};
   std::array<int, DigitSet::word_bits> number_of_{};  // numbers the combination's digits from the least on
 };
-
-// The cells that see at least two of the cage's cells: if a digit has one place left in the cage, that is
-// decided there.
-std::vector<Onlooker> onlookers_of(const std::vector<int>& cells, const Model& model) {
-  if (cells.size() > DigitSet::word_bits) return {};  // more cells than digits
-  Vector<Word> seen(static_cast<std::size_t>(model.cells()));
-  Word all = 0;
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    all |= Word{1} << i;
-    for (int k : model.all_different_of(cells[i]))
-      for (int peer : model.all_different()[k].cells) seen[peer] |= Word{1} << i;
-  }
-  for (int cell : cells) seen[cell] = 0;
-  std::vector<Onlooker> found;
-  for (int cell = 0; cell < model.cells(); ++cell) {
-    const Word mine = seen[cell];
-    if (std::popcount(mine) >= 2) found.push_back({cell, all & ~mine});
-  }
-  return found;
-}
 
 }  // namespace
 

@@ -5,6 +5,7 @@
   backtracking  native search with propagation after every decision; any size and shape, no formula
   bitboard      native search on classic 9x9 boards, many at once in vector lanes; the fastest in bulk
   local         local search on boards above 16x16 without rules; finds a solution or is undecided
+  lockstep      native search in 32 subtrees at once; small boards with houses, sums, cages and pairs
   staged        cadical, with turns of native search on boards with rules and hard 9x9 boards, of local on large ones
   auto          the backend that suits each board: by its size, and staged where it has rules
   portfolio     native search and cadical side by side, on large boards local too; the first answer counts

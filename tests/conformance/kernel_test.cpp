@@ -255,11 +255,13 @@ void expect_exact(const Ground& ground, const std::vector<Constraint>& constrain
     for (int cell = 0; cell < ground.cells; ++cell) grid[cell] = tuple[static_cast<std::size_t>(cell)];
     if (rule->accepts(*puzzle.shape, grid)) expected.insert(tuple);
   });
-  for (const char* encoding : {"native", "minimal", "reduced"}) {
-    const bool native = std::string_view(encoding) == "native";
+  for (const std::string encoding : {"backtracking", "lockstep", "minimal", "reduced"}) {
+    const bool is_native = encoding == "backtracking" || encoding == "lockstep";
     BackendOptions options;
-    if (!native) options.encoding.encoding = &find_encoding(encoding);
-    const auto backend = find_backend(native ? "backtracking" : "cadical").make(options);
+    if (!is_native) options.encoding.encoding = &find_encoding(encoding);
+    const BackendInfo& info = find_backend(is_native ? encoding : "cadical");
+    if (info.refuses(puzzle)) continue;
+    const auto backend = info.make(options);
     std::set<Tuple> found;
     const auto search = backend->open(puzzle);
     const auto result = search->enumerate(100000,

@@ -1,0 +1,69 @@
+// The constraints of a model as the lists that a sweep (sweep.hpp) goes through. A cell's candidates are 16
+// bits, so only models of small boards have a plan.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "model/model.hpp"
+
+namespace sudosat::lockstep {
+
+// The candidates of a cell: bit 0 is its first value.
+using Set = std::uint16_t;
+inline constexpr int most_values = 16;
+// Of a sum.
+inline constexpr std::size_t most_terms = 64;
+
+struct Plan {
+  using Cells = std::vector<int>;
+
+  struct Different {
+    Cells cells;
+    Set all;  // the digits that they must hold together; 0 if there are more digits than cells
+  };
+  // A cell that sees some cells of a cage, but not these.
+  struct Onlooker {
+    int cell;
+    Cells unseen;
+  };
+  // The cells differ and hold one of the sets.
+  struct Cage {
+    Cells cells;
+    std::vector<Set> sets;
+    std::vector<Onlooker> onlookers;
+  };
+  struct Pair {
+    int first, second;
+    std::array<Set, most_values> seconds, firsts;  // the partners of each digit
+  };
+  // The digits times their coefficients add up to something from `least` to `most`.
+  struct Sum {
+    // Cells that differ.
+    struct Group {
+      Cells cells;
+      int coefficient;
+    };
+    std::vector<Group> groups;
+    int least, most;
+  };
+
+  int cells;
+  std::vector<Different> different;
+  std::vector<Intersection> intersections;
+  std::vector<Cage> cages;
+  std::vector<Pair> pairs;
+  std::vector<Sum> sums;
+  Cells summed;  // the cells of all sums, each once
+  // The cells of each constraint, in the order of the lists above, without intersections.
+  std::vector<Cells> scopes;
+};
+
+// Whether the model has no constraints of other kinds, no conditions, no cells beside the board, and no sum
+// that 16 bits do not hold.
+bool has_plan(const Model& model);
+// Of a model that has one.
+Plan plan_of(const Model& model);
+
+}  // namespace sudosat::lockstep

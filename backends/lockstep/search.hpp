@@ -1,0 +1,57 @@
+// Depth-first search for all solutions of a plan. Each lane has a board and a stack of what is still to be
+// searched; a lane that has nothing left takes the other side of the next decision of any lane.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <vector>
+
+#include "backends/lockstep/sweep.hpp"
+#include "puzzle/budget.hpp"
+#include "puzzle/status.hpp"
+#include "puzzle/vector.hpp"
+
+namespace sudosat::lockstep {
+
+using Board = Vector<Set>;  // the candidates of each cell
+
+class TreeSearch {
+ public:
+  // `takes_digits`: whether a decision may be about a digit of a house.
+  TreeSearch(const Plan& plan, bool takes_digits);
+
+  // Looks for boards of one digit a cell, below each of these, that no constraint refutes. `found` says
+  // whether to go on. The boards below different roots must not be the same.
+  End run(const std::vector<Board>& roots, const std::function<bool(const Board&)>& found,
+          const Budget& budget);
+
+  std::uint64_t decisions() const { return decisions_; }
+  std::uint64_t conflicts() const { return conflicts_; }
+
+ private:
+  struct Decision {
+    int cell = -1;
+    int digit = -1;
+  };
+
+  void begin(const std::vector<Board>& roots);
+  void put(int lane, const Board& board);
+  Board get(int lane) const;
+  void go_on(int lane);
+  void refute(int lane);
+  Decision choose(const Board& board) const;
+  void choose_digit(const Board& board, Decision& best, std::uint64_t count, std::uint64_t weight) const;
+  void branch(int lane, Board board, Decision decision);
+
+  const Plan& plan_;
+  const bool takes_digits_;
+  Boards boards_;
+  LaneBits active_ = 0;
+  std::array<std::vector<Board>, lanes> stacks_;
+  std::vector<Board> waiting_;        // roots
+  std::array<int, lanes> decided_{};  // the cell that was decided last; -1: the other side of a decision
+  Vector<std::uint64_t> failures_;    // of each cell's constraints and decisions
+  std::uint64_t decisions_ = 0, conflicts_ = 0;
+};
+
+}  // namespace sudosat::lockstep

@@ -1,0 +1,270 @@
+// A sweep through the constraints, for the lanes of one vector after the other. Included once for each
+// instruction set (Highway).
+#if defined(SUDOSAT_LOCKSTEP_SWEEP_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef SUDOSAT_LOCKSTEP_SWEEP_INL
+#undef SUDOSAT_LOCKSTEP_SWEEP_INL
+#else
+#define SUDOSAT_LOCKSTEP_SWEEP_INL
+#endif
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "backends/lockstep/digits-inl.hpp"
+#include "backends/lockstep/sweep.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace sudosat::lockstep::HWY_NAMESPACE {
+
+class Sweep {
+ public:
+  Sweep(const Plan& plan, Boards& boards, int offset) : plan_(plan), boards_(boards), offset_(offset) {}
+
+  Swept run() {
+    number_ = 0;
+    for (const Plan::Different& different : plan_.different) run(different);
+    for (const Intersection& intersection : plan_.intersections) run(intersection);
+    for (const Plan::Cage& cage : plan_.cages) run(cage);
+    for (const Plan::Pair& pair : plan_.pairs) run(pair);
+    for (int cell : plan_.summed) find_bounds(cell);
+    for (const Plan::Sum& sum : plan_.sums) run(sum);
+    hn::Store(failed_, D(), boards_.failed.lane + offset_);
+    return {lane_bits(dead_) << offset_, lane_bits(hn::Ne(changes_, zero())) << offset_};
+  }
+
+ private:
+  static V constant(int value) { return hn::Set(D(), static_cast<Set>(value)); }
+  V load(int cell) const { return hn::Load(D(), at(cell)); }
+  Set* at(int cell) const { return boards_.sets[static_cast<std::size_t>(cell)].lane + offset_; }
+  // What a constraint does. Local to the function that looks at it, so that it stays in registers.
+  struct Effect {
+    V changes;
+    M failures;  // or a cell was left empty
+  };
+  // Leaves the cell, which has `before`, a part of that.
+  HWY_INLINE void store(int cell, V before, V after, Effect& effect) const {
+    effect.changes = hn::Or(effect.changes, hn::Xor(before, after));
+    effect.failures = hn::Or(effect.failures, hn::Eq(after, zero()));
+    hn::Store(after, D(), at(cell));
+  }
+  void end(const Effect& effect) {
+    changes_ = hn::Or(changes_, effect.changes);
+    const M now = hn::AndNot(dead_, effect.failures);
+    failed_ = hn::IfThenElse(now, constant(number_++), failed_);
+    dead_ = hn::Or(dead_, now);
+  }
+
+  void run(const Plan::Different& different) {
+    V once = zero(), twice = zero(), placed = zero(), clash = zero();
+    for (int cell : different.cells) {
+      const V set = load(cell), single = hn::IfThenElseZero(is_single(set), set);
+      twice = hn::Or(twice, hn::And(once, set));
+      once = hn::Or(once, set);
+      clash = hn::Or(clash, hn::And(placed, single));
+      placed = hn::Or(placed, single);
+    }
+    V hidden = zero();
+    if (different.all != 0) {
+      hidden = hn::AndNot(hn::Or(twice, placed), once);
+      clash = hn::Or(clash, hn::Xor(once, constant(different.all)));
+    }
+    Effect effect{zero(), none()};
+    for (int cell : different.cells) {
+      const V set = load(cell);
+      const V others = hn::IfThenElse(is_single(set), set, hn::AndNot(placed, set));
+      store(cell, set, only(hidden, others, clash), effect);
+    }
+    effect.failures = hn::Or(effect.failures, hn::Ne(clash, zero()));
+    end(effect);
+  }
+
+  // A digit that one house can place on the shared cells only stands nowhere else in the other.
+  void run(const Intersection& intersection) {
+    const V shared = union_of(intersection.shared), first = union_of(intersection.only_first),
+            second = union_of(intersection.only_second);
+    Effect effect{zero(), none()};
+    remove(intersection.only_second, hn::AndNot(first, shared), effect);
+    remove(intersection.only_first, hn::AndNot(second, shared), effect);
+    changes_ = hn::Or(changes_, effect.changes);
+  }
+
+  void run(const Plan::Cage& cage) {
+    V once = zero(), twice = zero(), placed = zero();
+    for (int cell : cage.cells) {
+      const V set = load(cell);
+      twice = hn::Or(twice, hn::And(once, set));
+      once = hn::Or(once, set);
+      placed = hn::Or(placed, hn::IfThenElseZero(is_single(set), set));
+    }
+    V needed = constant(0xFFFF), kept[most_values];
+    std::fill_n(kept, cage.cells.size(), zero());
+    for (Set set : cage.sets) {
+      const V digits = constant(set);
+      M fits = hn::Eq(hn::Or(hn::AndNot(once, digits), hn::AndNot(digits, placed)), zero());
+      if (hn::AllFalse(D(), fits)) continue;
+      V own = zero(), clash = zero();
+      for (int cell : cage.cells) {
+        const V part = hn::And(load(cell), digits), single = hn::IfThenElseZero(is_single(part), part);
+        fits = hn::And(fits, hn::Ne(part, zero()));
+        clash = hn::Or(clash, hn::And(own, single));
+        own = hn::Or(own, single);
+      }
+      fits = hn::And(fits, hn::Eq(clash, zero()));
+      for (std::size_t i = 0; i < cage.cells.size(); ++i) {
+        const V part = hn::And(load(cage.cells[i]), digits);
+        kept[i] = hn::Or(
+            kept[i], hn::IfThenElseZero(fits, hn::IfThenElse(is_single(part), part, hn::AndNot(own, part))));
+      }
+      needed = hn::And(needed, hn::IfThenElse(fits, digits, constant(0xFFFF)));
+    }
+    const V hidden = hn::AndNot(twice, needed);
+    V crowded = zero();
+    Effect effect{zero(), none()};
+    for (std::size_t i = 0; i < cage.cells.size(); ++i) {
+      const int cell = cage.cells[i];
+      const V set = load(cell);
+      store(cell, set, only(hidden, hn::And(set, kept[i]), crowded), effect);
+    }
+    for (const Plan::Onlooker& onlooker : cage.onlookers) {
+      const V set = load(onlooker.cell), seen = hn::AndNot(union_of(onlooker.unseen), needed);
+      store(onlooker.cell, set, hn::AndNot(seen, set), effect);
+    }
+    effect.failures = hn::Or(effect.failures, hn::Ne(crowded, zero()));
+    end(effect);
+  }
+
+  void run(const Plan::Pair& pair) {
+    const V first = load(pair.first), second = load(pair.second);
+    V firsts = zero(), seconds = zero();
+    for (std::size_t digit = 0; digit < most_values; ++digit) {
+      const V bit = constant(1 << digit);
+      if (pair.seconds[digit] != 0)
+        seconds = hn::Or(seconds, hn::IfThenElseZero(hn::TestBit(first, bit), constant(pair.seconds[digit])));
+      if (pair.firsts[digit] != 0)
+        firsts = hn::Or(firsts, hn::IfThenElseZero(hn::TestBit(second, bit), constant(pair.firsts[digit])));
+    }
+    Effect effect{zero(), none()};
+    store(pair.first, first, hn::And(first, firsts), effect);
+    const V left = load(pair.second);  // which may be the first cell, too
+    store(pair.second, left, hn::And(left, seconds), effect);
+    end(effect);
+  }
+
+  void find_bounds(int cell) {
+    const V set = load(cell), first = lowest(set), last = lowest(reverse(set));
+    Boards::Bounds& bounds = bounds_of(cell);
+    hn::Store(first, D(), bounds.first_bit.lane + offset_);
+    hn::Store(last, D(), bounds.last_bit.lane + offset_);
+    hn::Store(place_of(first), D(), bounds.first.lane + offset_);
+    hn::Store(hn::Sub(constant(most_values - 1), place_of(last)), D(), bounds.last.lane + offset_);
+  }
+
+  // A group's cells at their least: each holds the smallest digit from its first on that is not taken yet.
+  // This gives the same digits whatever the order of the cells. And the same at their most, in reverse.
+  struct Extremes {
+    V least, most;                    // the digits; those of `most` in reverse
+    V least_sum, most_sum;            // what they add up to
+    V least_of_cells, most_of_cells;  // what the cells' own bounds add up to
+  };
+  Extremes extremes_of(const Plan::Sum::Group& group) const {
+    Extremes extremes{zero(), zero(), zero(), zero(), zero(), zero()};
+    for (int cell : group.cells) {
+      const Boards::Bounds& bounds = bounds_of(cell);
+      extremes.least = hn::Or(extremes.least, next_free(extremes.least, load(bounds.first_bit)));
+      extremes.most = hn::Or(extremes.most, next_free(extremes.most, load(bounds.last_bit)));
+      extremes.least_of_cells = hn::Add(extremes.least_of_cells, load(bounds.first));
+      extremes.most_of_cells = hn::Add(extremes.most_of_cells, load(bounds.last));
+    }
+    if (group.cells.size() == 1) {
+      extremes.least_sum = extremes.least_of_cells;
+      extremes.most_sum = extremes.most_of_cells;
+    } else {
+      extremes.least_sum = sum_of_places(extremes.least);
+      extremes.most_sum = hn::Sub(constant(static_cast<int>(group.cells.size()) * (most_values - 1)),
+                                  sum_of_places(extremes.most));
+    }
+    return extremes;
+  }
+
+  void run(const Plan::Sum& sum) {
+    V least = zero(), most = zero();
+    Extremes all[most_terms];
+    for (std::size_t i = 0; i < sum.groups.size(); ++i) {
+      const Plan::Sum::Group& group = sum.groups[i];
+      const Extremes& extremes = all[i] = extremes_of(group);
+      const V factor = constant(std::abs(group.coefficient));
+      const V low = hn::Mul(factor, extremes.least_sum), high = hn::Mul(factor, extremes.most_sum);
+      least = group.coefficient > 0 ? hn::Add(least, low) : hn::Sub(least, high);
+      most = group.coefficient > 0 ? hn::Add(most, high) : hn::Sub(most, low);
+    }
+    const V rise = hn::Sub(constant(sum.most), least), fall = hn::Sub(most, constant(sum.least));
+    Effect effect{zero(), none()};
+    effect.failures = hn::Or(is_negative(rise), is_negative(fall));
+    for (std::size_t i = 0; i < sum.groups.size(); ++i) {
+      const Plan::Sum::Group& group = sum.groups[i];
+      const bool rises = group.coefficient > 0;
+      narrow(group, all[i], rises ? rise : fall, rises ? fall : rise, effect);
+    }
+    end(effect);
+  }
+  // The group's sum, times its coefficient, may rise and fall by so much from its least and most.
+  void narrow(const Plan::Sum::Group& group, const Extremes& extremes, V rise, V fall, Effect& effect) {
+    const int factor = std::abs(group.coefficient);
+    if (factor != 1) {
+      // Not below the quotient, which is what matters.
+      const V inverse = constant(0x10000 / factor + 1);
+      rise = hn::MulHigh(rise, inverse);
+      fall = hn::MulHigh(fall, inverse);
+    }
+    const V any = constant(most_values - 1);
+    rise = hn::Min(rise, any);
+    fall = hn::Min(fall, any);
+    if (hn::AllTrue(D(), hn::Eq(hn::And(rise, fall), any))) return;
+    V digits = constant(0xFFFF);
+    if (group.cells.size() > 1)
+      digits = hn::And(spread(extremes.least, rise), reverse(spread(extremes.most, fall)));
+    const V up = hn::Add(rise, hn::Sub(extremes.least_sum, extremes.least_of_cells)),
+            down = hn::Add(fall, hn::Sub(extremes.most_of_cells, extremes.most_sum));
+    for (int cell : group.cells) {
+      const Boards::Bounds& bounds = bounds_of(cell);
+      const V set = load(cell);
+      const V allowed = interval(hn::SaturatedSub(load(bounds.last), down), hn::Add(load(bounds.first), up));
+      store(cell, set, hn::And(set, hn::And(digits, allowed)), effect);
+    }
+  }
+
+  Boards::Bounds& bounds_of(int cell) const { return boards_.bounds[static_cast<std::size_t>(cell)]; }
+  V load(const Row& row) const { return hn::Load(D(), row.lane + offset_); }
+  V union_of(const Plan::Cells& cells) const {
+    V all = zero();
+    for (int cell : cells) all = hn::Or(all, load(cell));
+    return all;
+  }
+  void remove(const Plan::Cells& cells, V digits, Effect& effect) const {
+    for (int cell : cells) {
+      const V set = load(cell);
+      store(cell, set, hn::AndNot(digits, set), effect);
+    }
+  }
+
+  const Plan& plan_;
+  Boards& boards_;
+  int offset_, number_ = 0;
+  V changes_ = zero(), failed_ = zero();
+  M dead_ = none();
+};
+
+inline Swept sweep(const Plan& plan, Boards& boards) {
+  Swept all{0, 0};
+  for (int offset = 0; offset < lanes; offset += static_cast<int>(hn::Lanes(D()))) {
+    const Swept part = Sweep(plan, boards, offset).run();
+    all.dead |= part.dead;
+    all.changed |= part.changed;
+  }
+  return all;
+}
+
+}  // namespace sudosat::lockstep::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#endif

@@ -1,0 +1,52 @@
+// Propagation of many boards in lock step: each lane of the processor's vectors holds the candidates of one
+// cell on a board of its own. A sweep goes through all constraints once, without a branch that depends on a
+// board. The number of lanes is the same whatever the width of the vectors, so that all processors search
+// alike.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "backends/lockstep/plan.hpp"
+
+namespace sudosat::lockstep {
+
+inline constexpr int lanes = 32;
+using LaneBits = std::uint32_t;  // bit i: lane i
+
+// One number of each lane.
+struct alignas(64) Row {
+  Set lane[lanes];
+};
+
+struct Boards {
+  explicit Boards(const Plan& plan)
+      : sets(static_cast<std::size_t>(plan.cells)), bounds(static_cast<std::size_t>(plan.cells)) {}
+
+  // What sums ask of a cell: its smallest and largest digit, as bits and as numbers. The largest one is the
+  // smallest of the set in reverse order, from bit 15 down.
+  struct Bounds {
+    Row first_bit, last_bit, first, last;
+  };
+
+  std::vector<Row> sets;       // of each cell
+  std::vector<Bounds> bounds;  // of each summed cell; of use within a sweep only
+  Row failed{};                // in dead lanes, the number of the constraint that failed (Plan::scopes)
+};
+
+struct Swept {
+  LaneBits dead;     // there is no solution
+  LaneBits changed;  // another sweep may find more
+};
+
+struct SweepKernel {
+  std::string_view instructions;
+  Swept (*sweep)(const Plan& plan, Boards& boards);
+};
+
+// Those that this processor can run, the widest vectors first. Never empty.
+std::span<const SweepKernel> sweep_kernels();
+
+}  // namespace sudosat::lockstep
