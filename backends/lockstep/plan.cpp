@@ -35,7 +35,10 @@ bool is_planned(const Linear& linear, const Model& model) {
 }
 bool is_planned(const Domain&, const Model&) { return true; }
 bool is_planned(const Relation&, const Model&) { return true; }
-bool is_planned(const Combination&, const Model&) { return true; }
+// A sweep has room for as many cells as there are values; more never differ.
+bool is_planned(const Combination& combination, const Model&) {
+  return combination.cells.size() <= most_values;
+}
 template <class Other>
 bool is_planned(const Other&, const Model&) {
   return false;
@@ -99,7 +102,8 @@ class Planner {
         return std::ranges::binary_search(linear.totals, a.coefficient * x + b.coefficient * y);
       });
     }
-    if (const auto cage = combinations(linear, model_, most_sets)) return add(*cage);
+    if (linear.terms.size() <= most_values)
+      if (const auto cage = combinations(linear, model_, most_sets)) return add(*cage);
     const std::int64_t first = first_sum(linear, model_);
     Plan::Sum& sum = plan_.sums.emplace_back(Plan::Sum{
         {}, static_cast<int>(linear.totals.front() - first), static_cast<int>(linear.totals.back() - first)});
