@@ -148,8 +148,8 @@ struct BackendInfo {
   bool needs_command;       // --solver must say what to run
   bool writes_proofs;       // Backend::prove()
   bool is_complete = true;  // given time, it decides whether there is a solution, or another one
-  // Why the backend cannot take such a puzzle, for a person; nullopt if it can. May compile the model, and then
-  // throws BudgetEnded if a budget in scope ends, and what the rules throw that cannot be posted.
+  // Why the backend cannot take such a puzzle, for a person; nullopt if it can. May compile the model, and
+  // then throws BudgetEnded if a budget in scope ends, and what the rules throw that cannot be posted.
   std::optional<std::string> (*refuses)(const Puzzle& puzzle);
   std::unique_ptr<Backend> (*make)(const BackendOptions& options);
 };
