@@ -12,7 +12,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace sudosat::bitboard::HWY_NAMESPACE {
 
-// What a step of propagation finds about one digit after the other.
+// Collects what a step of propagation finds, digit by digit.
 struct Step {
   // Cells that are the only place of a digit in a house.
   Vec fixed[3];

@@ -33,7 +33,7 @@ class Sink {
   // boards[index] has no other solution than those found.
   virtual void exhausted(std::size_t index) = 0;
   // A further board to search, and the index that it goes by. Asked once all boards are taken, at the start
-  // and whenever one is through. Nothing: there is none for now.
+  // and whenever one is through. Nothing if there is no further board yet.
   virtual std::optional<std::size_t> next(Board& /*board*/) { return std::nullopt; }
   // After N dead ends a board is given up: its search ends, and it is not exhausted.
   virtual std::uint64_t most_dead_ends() const { return std::numeric_limits<std::uint64_t>::max(); }

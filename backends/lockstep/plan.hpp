@@ -13,7 +13,7 @@ namespace sudosat::lockstep {
 // The candidates of a cell: bit 0 is its first value.
 using Set = std::uint16_t;
 inline constexpr int most_values = 16;
-// Of a sum.
+// The most terms that a sum may have.
 inline constexpr std::size_t most_terms = 64;
 
 struct Plan {
@@ -63,7 +63,7 @@ struct Plan {
 // Whether the model has no constraints of other kinds, no conditions, no cells beside the board, and no sum
 // that 16 bits do not hold.
 bool has_plan(const Model& model);
-// Of a model that has one.
+// The model must have one (has_plan()).
 Plan plan_of(const Model& model);
 
 }  // namespace sudosat::lockstep
