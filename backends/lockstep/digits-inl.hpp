@@ -78,7 +78,7 @@ HWY_INLINE V sum_of_places(V set) {
   alignas(16) static constexpr std::uint8_t sums[16] = {0, 0, 1, 1, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5, 6, 6};
   const V low = low_halves(set), high = high_halves(set);
   const V many = entries(counts, high), more = hn::Add(entries(counts, low), many);
-  // Of the bits of each byte, counted from its lowest.
+  // The sum of the places of each byte's bits, counted from its lowest.
   const V by_byte = hn::Add(hn::Add(entries(sums, low), entries(sums, high)), hn::ShiftLeft<2>(many));
   const V upper = hn::Add(hn::ShiftRight<8>(by_byte), hn::ShiftLeft<3>(hn::ShiftRight<8>(more)));
   return hn::Add(hn::And(by_byte, hn::Set(D(), 0xFF)), upper);

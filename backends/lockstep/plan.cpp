@@ -18,7 +18,7 @@ constexpr std::size_t most_constraints = 1 << 14;
 // A sum of cells that differ goes by sets if there are no more of them.
 constexpr std::size_t most_sets = 40;
 
-// What the values of the terms add up to if each cell holds its first one.
+// The sum of the terms if each cell holds its first value.
 std::int64_t first_sum(const Linear& linear, const Model& model) {
   std::int64_t sum = 0;
   for (const Term& term : linear.terms) sum += term.coefficient * model.range(term.cell).first;

@@ -46,7 +46,7 @@ struct SweepKernel {
   Swept (*sweep)(const Plan& plan, Boards& boards);
 };
 
-// Those that this processor can run, the widest vectors first. Never empty.
+// The kernels that this processor can run, the widest vectors first. Never empty.
 std::span<const SweepKernel> sweep_kernels();
 
 }  // namespace sudosat::lockstep
