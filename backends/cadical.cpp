@@ -17,6 +17,7 @@ class CadicalSearch : public Search {
  public:
   CadicalSearch(const Puzzle& puzzle, std::shared_ptr<const Model> model, const BackendOptions& options)
       : puzzle_(puzzle), model_(std::move(model)), options_(options) {}
+  ~CadicalSearch() override { solver_.retire(); }
 
   Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                   const Budget& budget) override {

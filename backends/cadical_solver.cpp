@@ -1,7 +1,10 @@
 #include "backends/cadical_solver.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <limits>
+#include <system_error>
+#include <thread>
 #include <utility>
 
 namespace sudosat {
@@ -33,6 +36,9 @@ constexpr Setting settings[] = {
     // From version 2.2 on: adds variables, which then all have to be declared.
     {"factor", 0, false},
 };
+
+// From this number of clauses on, freeing a solver takes longer (some 10 ms) than starting a thread.
+constexpr std::int64_t large_formula = 500'000;
 
 class Deadline : public CaDiCaL::Terminator {
  public:
@@ -80,6 +86,16 @@ Vector<bool> CadicalSolver::assignment(int count) {
   Vector<bool> assignment(static_cast<std::size_t>(count) + 1);
   for (int v = 1; v <= count; ++v) assignment[v] = is_true(v);
   return assignment;
+}
+
+void CadicalSolver::retire() {
+  if (!solver_ || solver_->irredundant() < large_formula) return;
+  CaDiCaL::Solver* const solver = solver_.release();
+  try {
+    std::thread([solver] { delete solver; }).detach();
+  } catch (const std::system_error&) {
+    delete solver;
+  }
 }
 
 }  // namespace sudosat

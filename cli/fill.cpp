@@ -2,24 +2,16 @@
 
 #include <algorithm>
 
+#include "io/utf8.hpp"
+
 namespace sudosat::cli {
-namespace {
-
-std::size_t columns_in(std::string_view text) {
-  std::size_t count = 0;
-  for (char byte : text) count += (static_cast<unsigned char>(byte) & 0xC0U) != 0x80;
-  return count;
-}
-
-}  // namespace
-
 std::string fill(std::string_view text, std::size_t column, std::size_t indent, std::size_t width) {
   std::string filled;
   bool at_start = true;
   for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t end = std::min(text.find(' ', begin), text.size());
     const std::string_view word = text.substr(begin, end - begin);
-    if (!at_start && column + 1 + columns_in(word) > width) {
+    if (!at_start && column + 1 + count_characters(word) > width) {
       filled += '\n' + std::string(indent, ' ');
       column = indent;
     } else if (!at_start) {
@@ -27,7 +19,7 @@ std::string fill(std::string_view text, std::size_t column, std::size_t indent, 
       ++column;
     }
     filled += word;
-    column += columns_in(word);
+    column += count_characters(word);
     at_start = false;
     begin = end + 1;
   }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "io/utf8.hpp"
+
 namespace sudosat {
 
 std::string_view BoardText::take(LineReader& lines) {
@@ -55,6 +57,13 @@ bool is_wide_blank(std::string_view cell) {
   return cell.front() == '-' || cell.find_first_not_of(cell.front()) == std::string_view::npos;
 }
 
+// The text as wide as what stood in its place, aligned as cells with this blank are.
+std::string aligned(std::string_view text, std::string_view place, std::string_view blank) {
+  const std::size_t width = count_characters(place), taken = count_characters(text);
+  const std::string padding(width > taken ? width - taken : 0, ' ');
+  return is_wide_blank(blank) ? padding + std::string(text) : std::string(text) + padding;
+}
+
 }  // namespace
 
 bool write_layout(const Record& record, const Format& format, const Grid* solution, std::string& out) {
@@ -71,10 +80,11 @@ bool write_layout(const Record& record, const Format& format, const Grid* soluti
     out += text.substr(done, offset - done);
     done = offset + length;
     const std::string symbol = symbol_of(record.layout, (*solution)[static_cast<int>(i)]);
-    for (std::size_t width = length; width < symbol.size() && has_spare_blank(out, start); ++width)
+    const std::string_view cell = text.substr(offset, length);
+    for (std::size_t width = count_characters(cell); width < symbol.size() && has_spare_blank(out, start);
+         ++width)
       out.pop_back();
-    const std::string padding(length > symbol.size() ? length - symbol.size() : 0, ' ');
-    out += is_wide_blank(text.substr(offset, length)) ? padding + symbol : symbol + padding;
+    out += aligned(symbol, cell, cell);
   }
   out += text.substr(done);
   return true;
@@ -96,8 +106,7 @@ void open_cells(Record& record, std::span<const int> cells) {
   // From the last on, so that the places of those before it hold.
   for (auto cell = cells.rbegin(); cell != cells.rend(); ++cell) {
     const auto [offset, length] = layout.cells[static_cast<std::size_t>(*cell)];
-    const std::string padding(length > blank.size() ? length - blank.size() : 0, ' ');
-    layout.text.replace(offset, length, is_wide_blank(blank) ? padding + blank : blank + padding);
+    layout.text.replace(offset, length, aligned(blank, layout.text.substr(offset, length), blank));
   }
   layout.cells.clear();
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "io/utf8.hpp"
+
 namespace sudosat {
 namespace {
 
@@ -13,10 +15,9 @@ std::string by_columns(std::string_view line) {
   std::string columns;
   for (std::size_t at = 0; at < line.size(); ++at) {
     const auto byte = static_cast<unsigned char>(line[at]);
-    const bool continues = (byte & 0xC0) == 0x80;
     const bool box =
         byte == 0xE2 && at + 1 < line.size() && (line[at + 1] == '\x94' || line[at + 1] == '\x95');
-    if (!continues) columns += box ? box_character : line[at];
+    if (!continues_character(line[at])) columns += box ? box_character : line[at];
   }
   return columns;
 }

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <string_view>
 
+#include "io/utf8.hpp"
+
 namespace sudosat {
 namespace {
 
@@ -46,7 +48,7 @@ std::string_view nearest_format(std::string_view line, std::string_view strange)
 // The character that begins there, with all bytes that belong to it in UTF-8.
 std::string_view character_at(std::string_view line, std::size_t at) {
   std::size_t end = at + 1;
-  while (end < line.size() && (static_cast<unsigned char>(line[end]) & 0xC0U) == 0x80) ++end;
+  while (end < line.size() && continues_character(line[end])) ++end;
   return line.substr(at, end - at);
 }
 

@@ -14,8 +14,6 @@ constexpr std::size_t most_bytes = 8192;
 // Of the encodings that extend ASCII by one bit; and the byte after the last.
 constexpr unsigned first_after_controls = 0xA0, no_byte = 0x100;
 
-bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
-
 // Appends the first character of the text, which it takes off. `first_foreign` is the first byte of another
 // encoding that may stay.
 void append_printable(std::string_view& text, unsigned first_foreign, std::string& out) {
@@ -57,8 +55,8 @@ std::string printable(std::string_view text) {
     return out;
   }
   std::size_t head = most_bytes / 2, tail = text.size() - most_bytes / 2;
-  while (head > 0 && is_continuation(text[head])) --head;
-  while (tail < text.size() && is_continuation(text[tail])) ++tail;
+  while (head > 0 && continues_character(text[head])) --head;
+  while (tail < text.size() && continues_character(text[tail])) ++tail;
   append_message(text.substr(0, head), out);
   out += " … ";
   append_message(text.substr(tail), out);

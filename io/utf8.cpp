@@ -1,6 +1,6 @@
 #include "io/utf8.hpp"
 
-#include <cstddef>
+#include <algorithm>
 
 namespace sudosat {
 
@@ -10,14 +10,18 @@ char32_t take_character(std::string_view& text) {
   char32_t point = length < 2 ? first : first & (0x7FU >> length);
   bool good = length > 0 && first < 0xF5 && length <= text.size();
   for (std::size_t i = 1; good && i < length; ++i) {
-    const auto next = static_cast<unsigned char>(text[i]);
-    good = (next & 0xC0) == 0x80;
-    point = point << 6 | (next & 0x3F);
+    good = continues_character(text[i]);
+    point = point << 6 | (static_cast<unsigned char>(text[i]) & 0x3F);
   }
   constexpr char32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
   good = good && point >= least[length] && point <= 0x10FFFF && (point < 0xD800 || point > 0xDFFF);
   text.remove_prefix(good ? length : 1);
   return good ? point : replacement_character;
+}
+
+std::size_t count_characters(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return !continues_character(c); }));
 }
 
 void append_character(char32_t character, std::string& out) {

@@ -1,6 +1,7 @@
 // UTF-8, character by character.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,11 @@ inline constexpr char32_t replacement_character = 0xFFFD;
 // Takes the first character off the text, which is not empty. Of what is none (overlong forms, surrogates,
 // bytes of another encoding) one byte, as U+FFFD.
 char32_t take_character(std::string_view& text);
+
+// Whether this byte belongs to the character that began before it.
+constexpr bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; }
+
+std::size_t count_characters(std::string_view text);
 
 void append_character(char32_t character, std::string& out);
 

@@ -8,9 +8,6 @@
 namespace sudosat {
 namespace {
 
-// Whether this is a byte of UTF-8 after the first of a character.
-bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; }
-
 double width_of(char32_t c) {
   constexpr std::u32string_view narrow = U" .,:;'|!()[]/\\-fijlrtI", wide = U"mwMOQ%—…@GW+=<>×";
   if (c >= 0x1100) return c >= 0x2E80 ? 1.0 : 0.84;  // East Asian characters, arrows and other signs
@@ -47,7 +44,8 @@ std::string escaped(std::string_view text) {
 }
 
 std::size_t characters_in(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return !continues(c); }));
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char c) { return !continues_character(c); }));
 }
 
 double width_of(std::string_view text) {

@@ -112,6 +112,18 @@ TEST(TypedBoards, OpenCellsAreWrittenAsPeopleLike) {
   EXPECT_EQ(givens(read_one(mixed).puzzle), usual);
 }
 
+// A blank of several bytes is one column wide.
+TEST(TypedBoards, ASolutionTakesTheColumnsOfItsBlanks) {
+  for (const char* blank : {"·", "□"}) {
+    const Record record = read_one(in_rows(blank));
+    Grid solution(9, 9);
+    for (int cell = 0; cell < 81; ++cell) solution[cell] = cell % 9 + 1;
+    std::string out;
+    record.layout.format->write(record, &solution, out);
+    EXPECT_EQ(out.substr(0, 20), "123456789\n123456789\n") << blank;
+  }
+}
+
 // Without a 9 the digits may be those from 0 to 8.
 TEST(TypedBoards, PointAndZeroAreNotMixedWhereZeroMayBeADigit) {
   EXPECT_THAT(error_of("1..2\n0...\n.3..\n...1\n"), HasSubstr("both stand for open cells"));
