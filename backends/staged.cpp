@@ -6,6 +6,7 @@
 #include "backends/backtracking.hpp"
 #include "backends/bitboard.hpp"
 #include "backends/cadical.hpp"
+#include "backends/cadical_parts.hpp"
 #include "backends/decision_choice.hpp"
 #include "backends/engines.hpp"
 #include "backends/local.hpp"
@@ -190,6 +191,9 @@ class StagedBackend : public Backend {
     return std::make_unique<StagedSearch>(
         StagedSearch::Open{[this, &puzzle] { return bitboard_->open(puzzle); }, open_sat},
         std::vector<Stage>{{sat, most_conflicts}, {native, most_branches}, {sat, 0}});
+  }
+  std::unique_ptr<PartSearch> do_open_parts(const Puzzle& puzzle, std::vector<Part> parts) override {
+    return make_cadical_parts(puzzle, models_.get(puzzle), std::move(parts));
   }
 
  private:

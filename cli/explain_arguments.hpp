@@ -7,7 +7,7 @@
 namespace sudosat::cli {
 
 struct ExplainArguments : QueryArguments {
-  ExplainArguments() : QueryArguments("cadical") { output.in_words = true; }
+  ExplainArguments() : QueryArguments("staged") { output.in_words = true; }
 
   void declare(Options options) override;
   void check() const override;

@@ -17,7 +17,7 @@ namespace sudosat::cli {
 namespace {
 
 struct HintArguments : QueryArguments {
-  HintArguments() : QueryArguments("cadical") { output.in_words = true; }
+  HintArguments() : QueryArguments("staged") { output.in_words = true; }
 
   void declare(Options options) override;
   void check() const override;

@@ -32,7 +32,7 @@ class Explainer {
   Explainer(const Puzzle& puzzle, bool smallest, const sudosat_options* options)
       : puzzle_(puzzle),
         smallest_(smallest),
-        backend_(backend_of(options, "cadical")),
+        backend_(backend_of(options, "staged")),
         budget_(budget_of(options)),
         model_(Model::of(puzzle, budget_)) {}
 

@@ -88,7 +88,7 @@ sudosat_code sudosat_hint(const sudosat_puzzle* puzzle, const sudosat_puzzle* en
     if (limit == 0) asked.limit = asked.cell ? std::numeric_limits<std::uint64_t>::max() : 1;
     const Entries written = entries_of(record, entries == nullptr ? nullptr : &entries->record);
     const Budget budget = budget_of(options);
-    const auto backend = backend_of(options, "cadical");
+    const auto backend = backend_of(options, "staged");
     place = std::make_unique<LentHint>(hint(record.puzzle, written, *backend, asked, budget), record.puzzle)
                 .release();
   });

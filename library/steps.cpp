@@ -20,7 +20,7 @@ sudosat_code sudosat_explain_steps(const sudosat_puzzle* puzzle, const sudosat_o
     const Puzzle& asked = puzzle_of(puzzle);
     auto& place = required(steps, "a place for the steps");
     const Budget budget = budget_of(options);
-    const auto backend = backend_of(options, "cadical");
+    const auto backend = backend_of(options, "staged");
     auto result = std::make_unique<Steps>();
     const Way way = within(
         budget, [&] { return find_way(asked, *backend, {}, {}, budget); }, Way());

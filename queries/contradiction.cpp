@@ -39,11 +39,13 @@ NeededParts reduced(const Puzzle& puzzle, const Model& model, std::vector<Part> 
   return {needed.decided, std::move(parts)};
 }
 
-// Asks a solver that knows only these parts. False if the budget ends first. Throws WrongAnswer if they are
-// not a core, or one of those that satisfy `is_tested` is not needed.
+// Asks a solver that knows only these parts, about those that satisfy `is_tested` only where no witness shows
+// that they are needed. False if the budget ends first. Throws WrongAnswer if they are not a core, or one of
+// those is not needed.
 template <class IsTested>
-bool verify(const Puzzle& puzzle, Backend& backend, const std::vector<Part>& core,
-            const std::vector<Fact>& facts, const Budget& budget, const IsTested& is_tested) {
+bool verify(const Puzzle& puzzle, const Model& model, Backend& backend, const std::vector<Part>& core,
+            const std::vector<Fact>& facts, const Witnesses& witnesses, const Budget& budget,
+            const IsTested& is_tested) {
   const auto search = backend.open_parts(puzzle, core, budget);
   std::vector<int> all;
   for (const int part : all_numbers(core.size()))
@@ -59,6 +61,9 @@ bool verify(const Puzzle& puzzle, Backend& backend, const std::vector<Part>& cor
   };
   if (!is_verified(all, Status::unsatisfiable)) return false;
   return std::ranges::all_of(all, [&](int part) {
+    std::vector<Part> rest = core;
+    rest.erase(rest.begin() + part);
+    if (witnesses.satisfy(rest, facts, model)) return true;
     std::vector<int> others = all;
     std::erase(others, part);
     return is_verified(others, Status::satisfiable);
@@ -67,13 +72,12 @@ bool verify(const Puzzle& puzzle, Backend& backend, const std::vector<Part>& cor
 
 // The smallest of several minimal cores, each from another order.
 MinimalCore small_core(PartSearch& search, const Conflict& conflict, std::size_t held,
-                       const ContradictionOptions& options, const Budget& budget) {
+                       const ContradictionOptions& options, Witnesses& witnesses, const Budget& budget) {
   constexpr int tries = 4;
   Random random(options.seed);
   const auto smaller = [&](std::size_t parts) {
     if (options.smaller) options.smaller(parts + held);
   };
-  Witnesses witnesses;
   MinimalCore best = minimal_core(search, conflict, any_size, random, budget, smaller, &witnesses);
   for (int i = 1; i < tries && best.decided && best.parts && !best.parts->empty(); ++i) {
     MinimalCore core = minimal_core(search, conflict, best.parts->size() - 1, random, budget, {}, &witnesses);
@@ -113,8 +117,9 @@ End explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>&
   for (const int i : all_numbers(parts.size()))
     (is_open(parts[static_cast<std::size_t>(i)]) ? conflict.parts : held).push_back(i);
   for (const int part : held) search->hold(part);
+  Witnesses witnesses(puzzle);
   if (!options.smallest) {
-    MinimalCore core = small_core(*search, conflict, held.size(), options, budget);
+    MinimalCore core = small_core(*search, conflict, held.size(), options, witnesses, budget);
     if (!core.decided && !core.parts && is_reduced) core.parts = conflict.parts;
     if (core.parts) {
       core.parts->insert(core.parts->end(), held.begin(), held.end());
@@ -122,7 +127,8 @@ End explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>&
     }
     if (!core.parts) return core.decided ? End::all : End::undecided;
     const std::vector<Part> explanation = chosen(parts, *core.parts);
-    const bool is_verified = core.decided && verify(puzzle, backend, explanation, facts, budget, is_open);
+    const bool is_verified =
+        core.decided && verify(puzzle, *model, backend, explanation, facts, witnesses, budget, is_open);
     const bool goes_on = found(explanation);
     if (!is_verified) return End::undecided;
     return goes_on ? End::all : End::limit;
@@ -132,7 +138,7 @@ End explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>&
       *search, conflict,
       [&](const std::vector<int>& core) {
         const std::vector<Part> explanation = chosen(parts, core);
-        verified = verify(puzzle, backend, explanation, facts, budget, is_open);
+        verified = verify(puzzle, *model, backend, explanation, facts, witnesses, budget, is_open);
         return verified && found(explanation);
       },
       budget, options.at_least);

@@ -17,8 +17,9 @@ struct ContradictionOptions {
 };
 
 // Minimal sets of clues and constraints (coarse_parts()) that contradict the facts, or each other if there
-// are no facts, until the callback returns false. There are none if there is no contradiction. A solver that
-// knows no other part has verified each: it is contradictory, and without any one of its parts it is not.
+// are no facts, until the callback returns false. There are none if there is no contradiction. Each has been
+// verified: by a solver that knows no other part it is contradictory, and without any one of its parts it is
+// not, by that solver or a grid that obeys all others.
 // Only if the budget ends first may the one set that is not `smallest` have parts that are not needed.
 End explain_contradiction(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>& facts,
                           const ContradictionOptions& options,

@@ -29,19 +29,6 @@ std::vector<int> without(std::vector<int> parts, int part) {
 
 }  // namespace
 
-void Witnesses::add(const PartSearch& search, std::span<const int> parts) {
-  std::vector<int>& satisfied = satisfied_.emplace_back();
-  std::ranges::copy_if(parts, std::back_inserter(satisfied),
-                       [&](int part) { return search.is_satisfied(part); });
-  std::ranges::sort(satisfied);
-}
-
-bool Witnesses::satisfy(std::span<const int> parts) const {
-  return std::ranges::any_of(satisfied_, [&](const std::vector<int>& satisfied) {
-    return std::ranges::all_of(parts, [&](int part) { return std::ranges::binary_search(satisfied, part); });
-  });
-}
-
 MinimalCore minimal_core(PartSearch& search, Conflict conflict, std::size_t most, Random& random,
                          const Budget& budget, const SmallerCore& smaller, Witnesses* witnesses) {
   std::vector<int>& parts = conflict.parts;

@@ -9,6 +9,7 @@
 #include "backends/part_search.hpp"
 #include "model/part.hpp"
 #include "queries/random.hpp"
+#include "queries/witnesses.hpp"
 
 namespace sudosat {
 
@@ -28,18 +29,6 @@ struct MinimalCore {
   // Ascending; none if there is no contradiction. If it is not decided, the smallest core so far, if any,
   // some of whose parts may not be needed.
   std::optional<std::vector<int>> parts;
-};
-
-// Assignments of satisfiable calls: they answer later calls about the same facts, without a search.
-class Witnesses {
- public:
-  // Takes the assignment of the last call, and which of these parts it satisfies.
-  void add(const PartSearch& search, std::span<const int> parts);
-  // Whether one of them satisfies all of these parts, which were there whenever one was added.
-  bool satisfy(std::span<const int> parts) const;
-
- private:
-  std::vector<std::vector<int>> satisfied_;  // ascending
 };
 
 // Hears of the number of parts that suffice.

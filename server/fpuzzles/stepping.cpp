@@ -58,7 +58,7 @@ std::optional<Reasoned> reason_fpuzzles(const FpuzzlesBoard& board, bool only_on
     return Reasoned{std::move(candidates), knowledge.placed(empty_grid(puzzle)), "Initial candidates.\n",
                     true};
   Reasoned result;
-  const auto backend = backend_named("cadical");
+  const auto backend = backend_named("staged");
   std::size_t steps = 0;
   const Stepped stepped = explain_steps(
       puzzle, *backend, {.allowed = board.allowed, .only_marked = only_marked(board)},
@@ -79,7 +79,7 @@ std::optional<Reasoned> reason_fpuzzles(const FpuzzlesBoard& board, bool only_on
 }
 
 Vector<DigitSet> left_by_logic(const FpuzzlesBoard& board, const Budget& budget) {
-  const auto backend = backend_named("cadical");
+  const auto backend = backend_named("staged");
   Stepped stepped = explain_steps(
       board.puzzle, *backend, {.allowed = board.allowed}, [](const Step&) { return true; }, budget);
   if (stepped.verdict == Verdict::undecided) throw BudgetEnded();

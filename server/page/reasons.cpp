@@ -43,7 +43,7 @@ Json json_explained(const Puzzle& puzzle, const Model& model, const Explained& e
 Json answer_why_broken(Task& task) {
   const Puzzle puzzle = task.puzzle();
   const auto model = Model::of(puzzle, task.budget());
-  const auto backend = backend_named("cadical");
+  const auto backend = backend_named("staged");
   const Explained explained = smallest_explanation(task, puzzle, *backend, *model, {});
   if (explained.explanations.empty()) return {{"verdict", explained.end == End::all ? "sound" : "undecided"}};
   Json answer{{"verdict", "none"}};
@@ -61,7 +61,7 @@ Json answer_why_broken(Task& task) {
 Json answer_why_digit(Task& task) {
   const Puzzle puzzle = task.puzzle();
   const auto model = Model::of(puzzle, task.budget());
-  const auto backend = backend_named("cadical");
+  const auto backend = backend_named("staged");
   const AboutCell about = about_cell(puzzle, *backend, task.required_text("candidate"), task.budget());
   if (about.status != Status::satisfiable)
     return {{"verdict", about.status == Status::unsatisfiable ? "none" : "undecided"}};

@@ -47,7 +47,7 @@ Json answer_step(Task& task) {
     options.limit = std::numeric_limits<std::uint64_t>::max();
   }
   const auto model = Model::of(puzzle, task.budget());
-  const auto backend = backend_named("cadical");
+  const auto backend = backend_named("staged");
   const Hint found = hint(puzzle, task.entries(puzzle), *backend, options, task.budget());
   Json steps = Json::array();
   for (const Step& step : found.steps) steps.push_back(json_of(puzzle, *model, step));
@@ -59,7 +59,7 @@ Json answer_step(Task& task) {
 Json answer_path(Task& task) {
   const Puzzle puzzle = task.puzzle();
   const auto model = Model::of(puzzle, task.budget());
-  const auto backend = backend_named("cadical");
+  const auto backend = backend_named("staged");
   Json steps = Json::array(), fresh = Json::array();
   StepsSummary summary;
   const Stepped stepped = explain_steps(
