@@ -20,6 +20,15 @@ constexpr std::array<std::string_view, 16> puzzle_keys = {
     "rows",  "columns",   "digits",     "first_digit", "lines",  "boxes",      "regions",  "givens",
     "rules", "variables", "candidates", "title",       "author", "rules_text", "solution", "variable_values"};
 
+// What somebody who wrote this key may have wanted.
+std::string meant_by(std::string_view key) {
+  if (const std::string near = nearest_name(key, puzzle_keys); !near.empty())
+    return fmt::format("; did you mean '{}'?", near);
+  const bool is_rule =
+      std::ranges::any_of(rule_kinds(), [key](const RuleKind* kind) { return kind->name == key; });
+  return is_rule ? fmt::format(R"(; a rule is written as "rules": [{{"rule": "{}", …}}])", key) : "";
+}
+
 bool is_puzzle_key(std::string_view key) { return std::ranges::find(puzzle_keys, key) != puzzle_keys.end(); }
 
 constexpr std::string_view name_characters =
@@ -62,10 +71,9 @@ class JsonReader {
       if (is_puzzle_key(key)) continue;
       if (value.is_primitive())
         result_.tags.push_back({key, value.dump(-1, ' ', false, Json::error_handler_t::replace), true});
-      const std::string near = nearest_name(key, puzzle_keys);
-      if (value.is_primitive() && near.empty()) continue;
-      result_.ignored.push_back(fmt::format("ignored the key '{}'{}", key,
-                                            near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+      const std::string meant = meant_by(key);
+      if (value.is_primitive() && meant.empty()) continue;
+      result_.ignored.push_back(fmt::format("ignored the key '{}'{}", key, meant));
     }
   }
 
@@ -77,17 +85,17 @@ class JsonReader {
   std::shared_ptr<const Shape> shape() {
     const bool drawn =
         object_.has("givens") && object_.value("givens").is_array() && !object_.value("givens").empty();
-    if (!drawn && !(object_.has("rows") && object_.has("columns")))
-      object_.fail("neither 'givens' nor 'rows' and 'columns' say how large the board is",
-                   "give \"givens\" as an array of rows, each an array of digits and null; an open board "
-                   "is \"rows\": 9, \"columns\": 9");
+    if (!drawn && !object_.has("rows"))
+      object_.fail("neither 'givens' nor 'rows' say how large the board is",
+                   "give \"givens\" as an array of rows, each an array of digits and null; \"rows\": 9 is an "
+                   "open board of 9x9");
     ShapeSpec spec;
     spec.rows =
         drawn ? static_cast<int>(std::min<std::size_t>(object_.value("givens").size(), max_side + 1)) : 0;
     spec.columns =
         drawn ? static_cast<int>(std::min<std::size_t>(object_.value("givens")[0].size(), max_side + 1)) : 0;
     spec.rows = object_.integer("rows", 1, max_side, spec.rows);
-    spec.columns = object_.integer("columns", 1, max_side, spec.columns);
+    spec.columns = object_.integer("columns", 1, max_side, drawn ? spec.columns : spec.rows);
     spec.digits = object_.integer("digits", 1, max_side, std::max(spec.rows, spec.columns));
     spec.first_digit = object_.integer("first_digit", -max_side, max_side, 1);
     if (object_.has("lines")) {

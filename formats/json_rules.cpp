@@ -80,7 +80,9 @@ class JsonRuleReader {
   }
 
   std::vector<int> cells(const Json& value, const Parameter& parameter) const {
-    if (!value.is_array()) throw UsageError(fmt::format("'{}' is not an array of cells", parameter.name));
+    if (!value.is_array())
+      throw UsageError(fmt::format("'{}' is not an array of cells", parameter.name),
+                       fmt::format(R"(such as "{}": ["r1c1", "r1c2"])", parameter.name));
     std::vector<int> cells;
     for (const Json& entry : value) {
       const auto cell = entry.is_string() ? find_cell(puzzle_, entry.get<std::string>()) : std::nullopt;

@@ -1,8 +1,8 @@
 // The constraint strings of Interactive Sudoku Solver (sigh.github.io/Interactive-Sudoku-Solver), and links
 // that hold one: `.Type~argument~argument` for each rule, one puzzle a line. Lines that begin with a blank
-// continue the puzzle of the line before, and so do lines of one rule each, as the site writes them; blank
-// lines and lines that begin with '#' lie between puzzles. A solution is written as the site prints it: a
-// character for each cell, from A = 1 if a value is above 9.
+// continue the puzzle of the line before, and so do lines of one rule each, as the site writes them, over
+// comments too, which are lines that begin with '#'. Blank lines lie between puzzles. A solution is written
+// as the site prints it: a character for each cell, from A = 1 if a value is above 9.
 #include <algorithm>
 #include <cctype>
 #include <fmt/format.h>
@@ -20,6 +20,7 @@ bool is_comment_or_blank(std::string_view line) {
   const auto first = std::find_if_not(line.begin(), line.end(), is_white);
   return first == line.end() || *first == '#';
 }
+bool is_comment(std::string_view line) { return is_comment_or_blank(line) && line.find('#') != line.npos; }
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
 // ".Cage~", ".~R1C1_5", ".NoBoxes": rows of a board begin with dots as well, but no type follows.
@@ -169,8 +170,17 @@ class Iss : public Format {
              (open > 0 ||
               (!(has_givens && line.starts_with(".~")) && !(has_shape && line.starts_with(".Shape"))));
     };
-    auto line = lines.peek();
+    // Whether the next line that is no comment belongs to the puzzle; the comments before it are then passed.
+    const auto is_continued = [&] {
+      std::size_t comments = 0;
+      while (lines.peek(comments) && is_comment(*lines.peek(comments))) ++comments;
+      const auto next = lines.peek(comments);
+      const bool is_more = next && !is_comment_or_blank(*next) && (is_white(next->front()) || goes_on(*next));
+      if (is_more) lines.advance(comments);
+      return is_more;
+    };
     do {
+      const auto line = lines.peek();
       if (count == 0 || !is_white(line->front())) {
         const std::string_view item = line->substr(line->find_first_not_of(" \t"));
         ++count;
@@ -183,8 +193,7 @@ class Iss : public Format {
       open += opened(*line);
       text.add(*line, lines.line_number());
       lines.advance();
-      line = lines.peek();
-    } while (line && !is_comment_or_blank(*line) && (is_white(line->front()) || goes_on(*line)));
+    } while (is_continued());
     if (count > 1 && !has_board)
       notes.push_back(fmt::format("{} lines of one rule each are read as one puzzle", count));
   }

@@ -48,7 +48,7 @@ Titles, and a board for each puzzle; what cannot be read is told in its place.
   \xe2\x94\xa0\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\xbc\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2\x94\xa8 (esc)
   \xe2\x94\x83   \xe2\x94\x82   \xe2\x94\x83 (esc)
   \xe2\x94\x97\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\xb7\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x9b (esc)
-  # not readable: neither 'givens' nor 'rows' and 'columns' say how large the board is
+  # not readable: neither 'givens' nor 'rows' say how large the board is
   
   Second
   \xe2\x94\x8f\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\xaf\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x93 (esc)
@@ -57,12 +57,12 @@ Titles, and a board for each puzzle; what cannot be read is told in its place.
   \xe2\x94\x83 2 \xe2\x94\x82   \xe2\x94\x83 (esc)
   \xe2\x94\x97\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\xb7\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x9b (esc)
   anti-knight
-  ! sudosat: two.jsonl:2:1: neither 'givens' nor 'rows' and 'columns' say how large the board is
-  !   hint: give "givens" as an array of rows, each an array of digits and null; an open board is "rows": 9, "columns": 9
+  ! sudosat: two.jsonl:2:1: neither 'givens' nor 'rows' say how large the board is
+  !   hint: give "givens" as an array of rows, each an array of digits and null; "rows": 9 is an open board of 9x9
   [2]
   $ run render two.jsonl -o two.txt 2>/dev/null; head -3 two.txt
-  ! sudosat: two.jsonl:2:1: neither 'givens' nor 'rows' and 'columns' say how large the board is
-  !   hint: give "givens" as an array of rows, each an array of digits and null; an open board is "rows": 9, "columns": 9
+  ! sudosat: two.jsonl:2:1: neither 'givens' nor 'rows' say how large the board is
+  !   hint: give "givens" as an array of rows, each an array of digits and null; "rows": 9 is an open board of 9x9
   First, Anna
   \xe2\x94\x8f\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\xaf\xe2\x94\x81\xe2\x94\x81\xe2\x94\x81\xe2\x94\x93 (esc)
   \xe2\x94\x83 1 \xe2\x94\x82   \xe2\x94\x83 (esc)
@@ -108,8 +108,8 @@ Several puzzles: the pages of a PDF, or numbered files.
 A picture with words around it; rules that draw nothing are named.
 
   $ run render --legend two.jsonl -o words.svg 2> /dev/null; grep -oE '>[^<>]+</text>' words-1.svg words-2.svg
-  ! sudosat: two.jsonl:2:1: neither 'givens' nor 'rows' and 'columns' say how large the board is
-  !   hint: give "givens" as an array of rows, each an array of digits and null; an open board is "rows": 9, "columns": 9
+  ! sudosat: two.jsonl:2:1: neither 'givens' nor 'rows' say how large the board is
+  !   hint: give "givens" as an array of rows, each an array of digits and null; "rows": 9 is an open board of 9x9
   words-1.svg:>First</text>
   words-1.svg:>Anna</text>
   words-1.svg:>1</text>
@@ -126,8 +126,8 @@ A picture with words around it; rules that draw nothing are named.
 A book: titles, authors and rules, and the solutions at the end.
 
   $ run render --per-page 1 two.jsonl -o book.pdf
-  ! sudosat: two.jsonl:2:1: neither 'givens' nor 'rows' and 'columns' say how large the board is
-  !   hint: give "givens" as an array of rows, each an array of digits and null; an open board is "rows": 9, "columns": 9
+  ! sudosat: two.jsonl:2:1: neither 'givens' nor 'rows' say how large the board is
+  !   hint: give "givens" as an array of rows, each an array of digits and null; "rows": 9 is an open board of 9x9
   [2]
   $ pdfinfo book.pdf | grep -E 'Pages|Page size'
   Pages:           3

@@ -209,6 +209,16 @@ TEST(IssText, IsALineAndWhatIsIndentedBelow) {
   EXPECT_EQ(given(2, 0), 4);
 }
 
+TEST(IssText, GoesOnAfterAComment) {
+  const auto entries = read_all(
+      ".AntiKnight\n# the cages\n.Cage~10~R1C1~R1C2\n#\n.Cage~9~R2C1~R2C2\n\n"
+      ".Shape~4x4.AntiKing\n# below\n  .~R1C1_1\n# the next\n.Shape~4x4.~R1C1_2\n");
+  ASSERT_EQ(entries.size(), 3U);
+  EXPECT_EQ(std::get<Record>(entries[0]).puzzle.rules.size(), 3U);
+  EXPECT_EQ(std::get<Record>(entries[1]).puzzle.given(0), 1);
+  EXPECT_EQ(std::get<Record>(entries[2]).puzzle.given(0), 2);
+}
+
 // As the site writes it; the next one has a shape or givens again.
 TEST(IssText, MayHaveARuleOnEachLine) {
   const auto entries = read_all(

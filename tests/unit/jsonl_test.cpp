@@ -86,6 +86,10 @@ TEST(JsonTest, ReadsWhatPeopleWrite) {
   EXPECT_EQ(read(R"({"rows":6,"columns":6})").puzzle.shape->spec(), Shape::boxed(6, 2, 3)->spec());
   EXPECT_THAT(read(R"({"rows":4,"columns":4,"titel":"x"})").ignored,
               testing::ElementsAre("ignored the key 'titel'; did you mean 'title'?"));
+  EXPECT_EQ(read(R"({"rows":6})").puzzle.shape->spec(), Shape::boxed(6, 2, 3)->spec());
+  EXPECT_THAT(read(R"({"rows":4,"thermometer":[]})").ignored,
+              testing::ElementsAre("ignored the key 'thermometer'; a rule is written as "
+                                   R"("rules": [{"rule": "thermometer", …}])"));
 }
 
 TEST(JsonTest, OptionsSayWhatTheObjectDoesNot) {
@@ -114,7 +118,7 @@ TEST(JsonTest, BadObjectsNameTheirPlace) {
       {R"({"givens": xyz})", 12, "not valid JSON"},
       {R"({)", 2, "not valid JSON"},
       {R"([[1,2],[2,1]])", 1, "a puzzle is a JSON object"},
-      {R"({"title":"x"})", 1, "neither 'givens' nor 'rows' and 'columns'"},
+      {R"({"title":"x"})", 1, "neither 'givens' nor 'rows'"},
       {R"({"rows":100000,"columns":4})", 9, "100000 is not an integer from 1 to 1000"},
       {R"({"rows":4,"columns":4e9})", 21, "4000000000.0 is not an integer"},
       {R"({"rows":4,"columns":18446744073709551615})", 21, "18446744073709551615 is not an integer"},
