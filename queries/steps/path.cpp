@@ -2,19 +2,15 @@
 
 #include <algorithm>
 #include <functional>
-#include <map>
-#include <tuple>
 
 #include "puzzle/error.hpp"
 #include "queries/steps/links.hpp"
+#include "queries/steps/schedule.hpp"
 #include "queries/steps/telling.hpp"
 #include "queries/steps/verify.hpp"
 
 namespace sudosat {
 namespace {
-
-// No more at once than can be followed.
-constexpr std::size_t most_alike = 6;
 
 // Puts links into words again, in an order in which each comes after those that it rests on.
 class Retelling {
@@ -26,7 +22,7 @@ class Retelling {
         budget_(budget),
         knowledge_(model),
         links_(std::move(links)),
-        is_told_(links_.size(), false) {
+        schedule_(links_) {
     knowledge_.tell_clues(puzzle.candidates);
   }
 
@@ -37,28 +33,18 @@ class Retelling {
 
   // What can be said at once is.
   std::vector<Step> together() {
-    while (!std::ranges::all_of(is_told_, std::identity()))
+    while (!schedule_.is_all_told())
       if (!tell_singles()) tell_alike();
     return std::move(told_);
   }
 
  private:
-  static bool is_single(const Step& step) {
-    return step.uses.size() == 1 &&
-           (step.uses.front().kind == Part::Kind::filled || step.uses.front().kind == Part::Kind::somewhere);
-  }
-
   // The first link that can be told now, and that is wanted.
   template <class Wanted>
   std::optional<std::size_t> next(const Wanted& is_wanted) const {
     for (std::size_t i = 0; i < links_.size(); ++i)
-      if (can_be_told(i) && is_wanted(links_[i].step)) return i;
+      if (schedule_.can_be_told(i) && is_wanted(links_[i].step)) return i;
     return std::nullopt;
-  }
-  bool can_be_told(std::size_t i) const {
-    return !is_told_[i] && std::ranges::all_of(links_[i].rests_on, [&](int earlier) {
-      return is_told_[static_cast<std::size_t>(earlier)];
-    });
   }
 
   // What the link still gives, and by fewer parts if more is known by now. It may be nothing.
@@ -84,7 +70,7 @@ class Retelling {
       return is_single(step) || fills_last_cell(step, known);
     };
     while (const std::optional<std::size_t> i = next(is_at_sight)) {
-      is_told_[*i] = true;
+      schedule_.tell(*i);
       Step single = take(*i, known);
       for (const Candidate& placed : single.placed) known.place(placed, implied);
       if (!gives_nothing(single)) singles.push_back(std::move(single));
@@ -101,29 +87,17 @@ class Retelling {
                                  [&](int cell) { return !known.is_placed(cell); }) == 1;
   }
 
-  // Of the steps that can be taken now, the first of the technique that most of them have: the others of it
-  // are told with it. A net waits, for it may need fewer parts when more is known.
-  std::size_t leader() const {
-    std::map<std::string_view, std::pair<int, std::size_t>> techniques;  // how many, and the first
-    for (std::size_t i = 0; i < links_.size(); ++i)
-      if (can_be_told(i)) ++techniques.try_emplace(links_[i].step.technique, 0, i).first->second.first;
-    const auto rank = [](const auto& technique) {
-      const auto& [name, links] = technique;
-      return std::tuple(name != "Net", links.first, -static_cast<std::ptrdiff_t>(links.second));
-    };
-    return std::ranges::max_element(techniques, {}, rank)->second.second;
-  }
-
-  // The first step that can be taken, and others of its technique that can be taken at once.
+  // A step that can be taken, and others of its technique that can be taken at once.
   void tell_alike() {
-    const std::size_t first = leader();
+    const std::size_t first = schedule_.next();
     const Step leader = take(first, knowledge_);
     std::vector<Step> all{leader};
     std::vector<std::size_t> taken{first};
     std::optional<Step> together;
     const bool can_have_others = leader.placed.empty() && !leader.eliminated.empty();
     for (std::size_t i = 0; can_have_others && i < links_.size() && all.size() < most_alike; ++i) {
-      if (i == first || !can_be_told(i) || links_[i].step.technique != links_[first].step.technique) continue;
+      if (i == first || !schedule_.can_be_told(i) || links_[i].step.technique != links_[first].step.technique)
+        continue;
       Step other = take(i, knowledge_);
       if (gives_nothing(other) || !other.placed.empty()) continue;
       all.push_back(std::move(other));
@@ -136,7 +110,7 @@ class Retelling {
       }
     }
     // Not before: links that rest on these have to wait until these are known.
-    for (std::size_t i : taken) is_told_[i] = true;
+    for (std::size_t i : taken) schedule_.tell(i);
     if (!together) {
       tell(leader);
       return;
@@ -168,7 +142,7 @@ class Retelling {
   const Budget& budget_;
   Knowledge knowledge_;
   std::vector<Link> links_;
-  std::vector<bool> is_told_;
+  Schedule schedule_;
   std::vector<Step> told_;
 };
 

@@ -14,6 +14,8 @@ bool is_choice(const Part& part) {
 
 }  // namespace
 
+bool is_single(const Step& step) { return step.uses.size() == 1 && is_choice(step.uses.front()); }
+
 Focus focus_of(const Step& step, const Model& model) {
   Knowledge knowledge(model);
   for (int cell = 0; cell < knowledge.cells(); ++cell)

@@ -21,6 +21,9 @@ struct Step {
   Grid placed_before;                 // the digits that stood; below the first digit where none did
 };
 
+// Whether it is a digit to which its cell or its house leaves no choice.
+bool is_single(const Step& step);
+
 // Where a step looks, for whoever draws it.
 struct Focus {
   std::vector<int> cells;

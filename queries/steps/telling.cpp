@@ -40,10 +40,9 @@ void finish(const Puzzle& puzzle, Telling told, Step& step, Knowledge& knowledge
   step.before = knowledge.candidates();
   step.placed_before = knowledge.placed(empty_grid(puzzle));
   step.title = fmt::format("{}: {}", told.technique, told.about);
-  const bool is_single = step.uses.size() == 1 && (step.uses.front().kind == Part::Kind::filled ||
-                                                   step.uses.front().kind == Part::Kind::somewhere);
   // Single digits are named already.
-  if (!is_single && told.technique != in_turn) step.title += fmt::format(" {}", conclusion(puzzle, step));
+  if (!is_single(step) && told.technique != in_turn)
+    step.title += fmt::format(" {}", conclusion(puzzle, step));
   step.technique = std::move(told.technique);
   step.reason = std::move(told.reason);
   std::vector<Candidate> implied;

@@ -85,7 +85,7 @@ What the schema of puzzles refuses, the reader refuses.
   $ while read -r line; do
   >   valid puzzle <<< $line > verdict; echo "$? $(run check <<< $line | head -c 14)"
   > done <<'PUZZLES'
-  > {"rows":4}
+  > {"columns":4}
   > {"givens":[["1"]]}
   > {"rows":4,"columns":4,"boxes":[2]}
   > {"rows":4,"columns":4,"candidates":{"r1c1":5}}
@@ -97,6 +97,7 @@ What the schema of puzzles refuses, the reader refuses.
   > {"rows":4,"columns":4,"rules":["no rule"]}
   > {"rows":4,"columns":4,"variables":[{"name":"S"}]}
   > {"rows":4,"columns":4,"title":4}
+  > {"rows":4}
   > {"rows":4,"columns":4}
   > {"rows":4,"columns":4,"rules":[{"rule":"thermometer","cells":["r1c1","r1c2"]},"anti-knight",{"rule":"anti-king"}]}
   > {"rows":4,"columns":4,"else":4}
@@ -113,6 +114,7 @@ What the schema of puzzles refuses, the reader refuses.
   1 # not readable
   1 # not readable
   1 # not readable
+  0 several
   0 several
   0 none
   0 several

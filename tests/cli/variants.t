@@ -26,10 +26,10 @@ Steps name the rules that they use, and the houses where a rule alone does not s
   killer.jsonl:1:1:
     1. Rule of 10: box 1 => r2c2=2
        Box 1 adds up to 10, cage 8 at r1c1 to 8, so the rest, r2c2, is 2.
-    2. Killer Cage: cage 4 at r3c3 => r34c3<>2,4
+    2. Thermometer: thermometer at r4c1 => r3c1<>1,4; r3c2<>1; r4c1<>3,4
+       Thermometer at r4c1 leaves 1,2 for r4c1; 2,3 for r3c1; 3,4 for r3c2.
+    3. Killer Cage: cage 4 at r3c3 => r34c3<>2,4
        Two cells that sum to 4 are 1+3.
-    3. Singles: 2 in r1c3 (column 3), 4 in r2c3 (column 3)
-       One after the other, each has no other place in the house that is named, or its cell no other digit.
   $ run explain --steps free.jsonl | tail -n +2 | head -4
     1. Singles: 2 in r4c3 (column 3), 1 in r4c4 (row 4)
        One after the other, each has no other place in the house that is named, or its cell no other digit.

@@ -1,0 +1,52 @@
+// Which links to tell next, so that a way becomes few steps: links of one technique that can be taken at once
+// are told in one step.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "queries/steps/links.hpp"
+
+namespace sudosat {
+
+// Links that are told in one step: no more than can be followed.
+inline constexpr std::size_t most_alike = 6;
+
+class Schedule {
+ public:
+  explicit Schedule(const std::vector<Link>& links);
+
+  bool is_all_told() const { return left_ == 0; }
+  // Whether all that the link rests on is told.
+  bool can_be_told(std::size_t link) const { return !is_told_[link] && missing_[link] == 0; }
+  void tell(std::size_t link);
+  // The link to tell next, with others of its technique. Each technique that has one is tried, and the way
+  // played to its end, where the technique that has most goes first. The one with the fewest steps is taken,
+  // of several the easiest, which stands first.
+  // A net waits, for it may need fewer parts when more is known. There is a link that can be told.
+  std::size_t next() const;
+
+ private:
+  struct Kind {
+    int technique;
+    bool is_net, is_single;
+    bool is_alone;  // no other is told with it
+  };
+
+  // The first links of the techniques that have one, with the numbers of theirs.
+  struct Choice {
+    std::size_t link;
+    std::size_t alike;
+  };
+  std::vector<Choice> choices() const;
+  std::size_t steps_from(std::size_t link);
+  void tell_with_others(std::size_t link);
+
+  std::vector<Kind> kinds_;
+  std::vector<std::vector<std::size_t>> rest_on_it_;
+  std::vector<std::size_t> missing_;  // of what each rests on, those not told yet
+  std::vector<bool> is_told_;
+  std::size_t left_;
+};
+
+}  // namespace sudosat
