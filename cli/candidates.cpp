@@ -79,8 +79,7 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
       for (int cell = 0; cell < shape.cells(); ++cell) {
         if (cell % shape.columns() == 0) rows.push_back(Json::array());
         Json& counts = rows.back().emplace_back(Json::array());
-        for (int digit : found.confirmed[static_cast<std::size_t>(cell)])
-          counts.push_back(found.count(cell, digit));
+        for (int digit : found.confirmed[cell]) counts.push_back(found.count(cell, digit));
       }
     }
     if (options_.same) {
@@ -102,7 +101,7 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
     if (of_plain_ != nullptr) narrowed.layout.format = is_plain(record) ? of_plain_ : of_others_;
     results.write_changed(std::move(narrowed));
     for (int cell = 0; options_.count_to != 0 && cell < shape.cells(); ++cell) {
-      const DigitSet& digits = found.confirmed[static_cast<std::size_t>(cell)];
+      const DigitSet& digits = found.confirmed[cell];
       if (digits.count() < 2) continue;
       std::vector<std::string> counts;
       for (int digit : digits) {

@@ -20,7 +20,7 @@ Record read_board(std::string_view option, const std::string& path, ReadOptions 
 Grid digits_on(const Puzzle& puzzle, const Entries& entries) {
   Grid grid = empty_grid(puzzle);
   for (int cell = 0; cell < grid.cells(); ++cell) {
-    const DigitSet& left = entries.left[static_cast<std::size_t>(cell)];
+    const DigitSet& left = entries.left[cell];
     grid[cell] = puzzle.shape->value_of(left.is_single() ? left.first() : -1);
   }
   return grid;

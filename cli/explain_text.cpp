@@ -22,8 +22,7 @@ Highlights highlights_of(const Puzzle& puzzle, const Model& model, const std::ve
   if (cells.size() <= most) return {.cells = cells};
   std::vector<Part> marked;
   for (const Part& part : parts) {
-    const bool is_house =
-        part.constraint >= 0 && model.all_different()[static_cast<std::size_t>(part.constraint)].rule < 0;
+    const bool is_house = part.constraint >= 0 && model.all_different()[part.constraint].rule < 0;
     if (!is_house && cells_of(part, model).size() <= most) marked.push_back(part);
   }
   return {.cells = marked.empty() ? cells : cells_of(marked, model)};

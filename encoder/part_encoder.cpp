@@ -104,7 +104,7 @@ void PartEncoder::encode_rule(int rule, int& last_variable, ClauseSink& sink) co
 
 const Constraint& PartEncoder::implied_sum(int sum) const {
   const int number = implied_sum_constraints(model_)[static_cast<std::size_t>(sum)];
-  return model_.constraints()[static_cast<std::size_t>(number)];
+  return model_.constraints()[number];
 }
 
 // Which of its cells differ is for other parts to say, so it is written as of a rule that keeps none apart.

@@ -95,7 +95,7 @@ void open_cells(Record& record, std::span<const int> cells) {
   Layout& layout = record.layout;
   const DigitSet all = DigitSet::all(puzzle.shape->digits());
   const auto open = std::find(puzzle.candidates.begin(), puzzle.candidates.end(), all);
-  for (int cell : cells) puzzle.candidates[static_cast<std::size_t>(cell)] = all;
+  for (int cell : cells) puzzle.candidates[cell] = all;
   const auto example = static_cast<std::size_t>(open - puzzle.candidates.begin());
   if (example >= layout.cells.size()) {
     layout.text.clear();

@@ -52,7 +52,7 @@ void add_candidates(const Puzzle& puzzle, OrderedJson& object) {
   });
   OrderedJson sets = OrderedJson::object();
   for (int cell = 0; cell < shape.cells(); ++cell) {
-    const DigitSet& set = puzzle.candidates[static_cast<std::size_t>(cell)];
+    const DigitSet& set = puzzle.candidates[cell];
     if (set.is_single() || set == DigitSet::all(shape.digits())) continue;
     OrderedJson& values = sets[cell_name(shape, cell)] = OrderedJson::array();
     for (int digit : set) values.push_back(shape.value_of(digit));

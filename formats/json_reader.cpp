@@ -176,7 +176,7 @@ class JsonReader {
       if (!values.is_array())
         object_.fail_at({"candidates"}, fmt::format("{} of {} is not an array", brief(values), name));
       for (const Json& entry : values) set.insert(shape.index_of(digit_value(entry, {"candidates"})));
-      result_.puzzle.candidates[static_cast<std::size_t>(cell_named(name))] &= set;
+      result_.puzzle.candidates[cell_named(name)] &= set;
     }
   }
 

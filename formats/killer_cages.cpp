@@ -33,7 +33,7 @@ std::vector<KillerCage> killer_cages(const Record& record, const Format& format,
     refuse(fmt::format("a board that is a {}", describe(shape)));
   if (!puzzle.variables.empty()) refuse("variables beside the board");
   for (int cell = 0; cell < shape.cells(); ++cell)
-    if (puzzle.candidates[static_cast<std::size_t>(cell)] != DigitSet::all(shape.digits()))
+    if (puzzle.candidates[cell] != DigitSet::all(shape.digits()))
       refuse(fmt::format("what is given in {}", cell_name(shape, cell)));
   std::vector<KillerCage> cages;
   std::set<int> taken;

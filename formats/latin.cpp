@@ -20,8 +20,7 @@ std::optional<std::vector<int>> givens_of(const Puzzle& puzzle) {
   std::vector<int> numbers;
   for (int cell = 0; cell < puzzle.shape->cells(); ++cell) {
     const std::optional<int> value = puzzle.given(cell);
-    if (!value && puzzle.candidates[static_cast<std::size_t>(cell)] != DigitSet::all(puzzle.shape->digits()))
-      return std::nullopt;
+    if (!value && puzzle.candidates[cell] != DigitSet::all(puzzle.shape->digits())) return std::nullopt;
     numbers.push_back(value.value_or(0));
   }
   return numbers;

@@ -107,7 +107,7 @@ class Pencilmarks : public Format {
       if (solution != nullptr)
         return std::string(1, alphabet.symbol((*solution)[i] - alphabet.first_digit()));
       std::string list;
-      for (int digit : record.puzzle.candidates[static_cast<std::size_t>(i)]) list += alphabet.symbol(digit);
+      for (int digit : record.puzzle.candidates[i]) list += alphabet.symbol(digit);
       if (list.empty())
         throw UsageError(fmt::format("{} has no candidate, which the format 'pencilmarks' cannot show",
                                      cell_name(*record.puzzle.shape, i)),

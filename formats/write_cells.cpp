@@ -9,8 +9,7 @@ std::optional<int> value_in(const Record& record, const Grid* solution, int cell
   if (solution != nullptr) return (*solution)[cell];
   const Puzzle& puzzle = record.puzzle;
   if (auto given = puzzle.given(cell)) return given;
-  if (puzzle.candidates[static_cast<std::size_t>(cell)].count() == puzzle.shape->digits())
-    return std::nullopt;
+  if (puzzle.candidates[cell].count() == puzzle.shape->digits()) return std::nullopt;
   throw UsageError(fmt::format("the format '{}' has no place for the candidates of {}", format.name(),
                                cell_name(*puzzle.shape, cell)),
                    "write it with --to pencilmarks, sukaku or jsonl");

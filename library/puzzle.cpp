@@ -20,7 +20,7 @@ std::size_t length_of(const Puzzle& puzzle) { return static_cast<std::size_t>(pu
 // Throws UsageError if the board has no such cell.
 DigitSet& candidates_of(sudosat_puzzle& puzzle, int cell) {
   require_cell(puzzle.record.puzzle, cell);
-  return puzzle.record.puzzle.candidates[static_cast<std::size_t>(cell)];
+  return puzzle.record.puzzle.candidates[cell];
 }
 
 // The puzzle has changed, so the text and the solution that were read no longer belong to it.
@@ -101,7 +101,7 @@ int sudosat_puzzle_allows(const sudosat_puzzle* puzzle, int cell, int digit) {
   if (puzzle == nullptr) return 0;
   const Puzzle& board = puzzle->record.puzzle;
   if (cell < 0 || cell >= board.shape->cells() || !board.range(cell).contains(digit)) return 0;
-  return board.candidates[static_cast<std::size_t>(cell)].contains(board.shape->index_of(digit)) ? 1 : 0;
+  return board.candidates[cell].contains(board.shape->index_of(digit)) ? 1 : 0;
 }
 
 int sudosat_puzzle_given(const sudosat_puzzle* puzzle, int cell, int* digit) {

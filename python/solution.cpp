@@ -38,8 +38,7 @@ void define_solution(py::module_& module) {
       .def_property_readonly(
           "rows",
           [](const Solution& self) {
-            return rows_of(*board(self),
-                           [&](int cell) { return self.grid.values()[static_cast<std::size_t>(cell)]; });
+            return rows_of(*board(self), [&](int cell) { return self.grid.values()[cell]; });
           },
           "rows x columns lists of digits.")
       .def_property_readonly(

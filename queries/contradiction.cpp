@@ -20,8 +20,7 @@ NeededParts reduced(const Puzzle& puzzle, const Model& model, std::vector<Part> 
                     const std::vector<Fact>& facts, Backend& backend, const ContradictionOptions& options,
                     const Budget& budget) {
   const auto is_house = [&](const Part& part) {
-    return part.kind == Part::Kind::constraint &&
-           model.all_different()[static_cast<std::size_t>(part.constraint)].rule < 0;
+    return part.kind == Part::Kind::constraint && model.all_different()[part.constraint].rule < 0;
   };
   const auto houses = static_cast<std::size_t>(std::ranges::count_if(parts, is_house));
   const NeededParts needed =
@@ -30,9 +29,8 @@ NeededParts reduced(const Puzzle& puzzle, const Model& model, std::vector<Part> 
       });
   std::erase_if(parts, [&](const Part& part) {
     if (is_house(part)) return false;
-    const int rule = part.kind == Part::Kind::constraint
-                         ? model.all_different()[static_cast<std::size_t>(part.constraint)].rule
-                         : part.rule;
+    const int rule =
+        part.kind == Part::Kind::constraint ? model.all_different()[part.constraint].rule : part.rule;
     return std::ranges::find(needed.parts, rule < 0 ? part : Part{.kind = Part::Kind::rule, .rule = rule}) ==
            needed.parts.end();
   });

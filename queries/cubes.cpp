@@ -47,8 +47,7 @@ Cube parse_cube(const Shape& shape, std::string_view text) {
 Puzzle inside(const Puzzle& puzzle, const Cube& cube) {
   Puzzle part = puzzle;
   for (const Candidate& candidate : cube)
-    part.candidates[static_cast<std::size_t>(candidate.cell)] &=
-        DigitSet::single(puzzle.shape->digits(), candidate.digit);
+    part.candidates[candidate.cell] &= DigitSet::single(puzzle.shape->digits(), candidate.digit);
   return part;
 }
 

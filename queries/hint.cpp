@@ -15,7 +15,7 @@ Puzzle known_to_player(const Puzzle& puzzle, const std::vector<Claim>& claims, s
     if (claim.kind == Claim::Kind::corners || cell == asked) continue;
     DigitSet left(puzzle.shape->digits());
     for (const Candidate& candidate : claim.candidates) left.insert(candidate.digit);
-    known.candidates[static_cast<std::size_t>(cell)] &= left;
+    known.candidates[cell] &= left;
   }
   return known;
 }

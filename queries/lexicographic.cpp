@@ -10,8 +10,7 @@ namespace {
 DigitSet smaller_candidates(const Puzzle& puzzle, int cell, int digit) {
   DigitSet smaller(puzzle.range(cell).size());
   for (int candidate = 0; candidate < digit; ++candidate)
-    if (cell >= puzzle.shape->cells() ||
-        puzzle.candidates[static_cast<std::size_t>(cell)].contains(candidate))
+    if (cell >= puzzle.shape->cells() || puzzle.candidates[cell].contains(candidate))
       smaller.insert(candidate);
   return smaller;
 }

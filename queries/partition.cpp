@@ -33,7 +33,7 @@ class PartitionChecker {
     if (cell < 0)
       return flaw("'{}' and others do not come from one way to split, and may overlap", name(*cubes.front()));
     std::vector<Cubes> parts(static_cast<std::size_t>(puzzle_.shape->digits()));
-    DigitSet missing = puzzle_.candidates[static_cast<std::size_t>(cell)];
+    DigitSet missing = puzzle_.candidates[cell];
     for (const Cube* cube : cubes) {
       const int digit = find(*cube, cell)->digit;
       missing.erase(digit);

@@ -10,7 +10,7 @@ Puzzle without(const Puzzle& puzzle, std::span<const Part> dropped) {
   Puzzle rest = puzzle;
   for (const Part& part : dropped)
     if (part.kind == Part::Kind::clue)
-      rest.candidates[static_cast<std::size_t>(part.cell)] = DigitSet::all(puzzle.shape->digits());
+      rest.candidates[part.cell] = DigitSet::all(puzzle.shape->digits());
     else
       rest.rules[static_cast<std::size_t>(part.rule)] = nullptr;
   std::erase(rest.rules, nullptr);
@@ -19,7 +19,7 @@ Puzzle without(const Puzzle& puzzle, std::span<const Part> dropped) {
 
 void suppose(Puzzle& puzzle, std::span<const Fact> facts) {
   for (const auto& [candidate, holds] : facts) {
-    DigitSet& set = puzzle.candidates[static_cast<std::size_t>(candidate.cell)];
+    DigitSet& set = puzzle.candidates[candidate.cell];
     if (holds)
       set &= DigitSet::single(puzzle.shape->digits(), candidate.digit);
     else

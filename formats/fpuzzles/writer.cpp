@@ -77,7 +77,7 @@ class FpuzzlesWriter {
   }
 
   void add_candidates(int cell, OrderedJson& entry) const {
-    const DigitSet& set = puzzle_.candidates[static_cast<std::size_t>(cell)];
+    const DigitSet& set = puzzle_.candidates[cell];
     if (set.empty()) refuse(fmt::format("{}, which has no candidates", cell_name(shape_, cell)));
     if (set.is_single()) {
       entry["value"] = set.first() + 1;

@@ -79,9 +79,9 @@ void RuleReader::give(const Item& item, int cell, const DigitSet& set) {
   if (is_choice_) {
     rules_->push_back(one_of(cell, set, *board_.shape));
   } else if (variable < 0) {
-    record_.puzzle.candidates[static_cast<std::size_t>(cell)] &= set;
+    record_.puzzle.candidates[cell] &= set;
   } else {
-    DigitSet& values = variables_[static_cast<std::size_t>(variable)];
+    DigitSet& values = variables_[variable];
     values &= set;
     if (values.empty()) fail(item.offset, fmt::format("the givens leave no value for {}", cells_.name(cell)));
   }

@@ -214,8 +214,7 @@ void Output::write_givens() {
     std::string& word = words.emplace_back(cells_.name(cell));
     for (int digit : set) word += fmt::format("_{}", shape().value_of(digit));
   };
-  for (int cell = 0; cell < shape().cells(); ++cell)
-    add(cell, puzzle_.candidates[static_cast<std::size_t>(cell)]);
+  for (int cell = 0; cell < shape().cells(); ++cell) add(cell, puzzle_.candidates[cell]);
   for (std::size_t i = 0; i < puzzle_.variables.size(); ++i) {
     const auto& [name, values] = puzzle_.variables[i];
     if (name.starts_with("DG") && values == Range{shape().first_digit() + 1, shape().last_digit()}) continue;

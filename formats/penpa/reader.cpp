@@ -87,7 +87,7 @@ class PenpaReader {
       if (mode == shown_as_marks) {
         DigitSet marked(import_.shape().digits());
         for (const int digit : marks_in(at(item, 0))) marked.insert(import_.shape().index_of(digit));
-        if (!marked.empty()) import_.record.puzzle.candidates[static_cast<std::size_t>(*cell)] = marked;
+        if (!marked.empty()) import_.record.puzzle.candidates[*cell] = marked;
       } else if (std::ranges::find(shown_as_digit, mode) == std::end(shown_as_digit) || !value) {
         import_.unknown(fmt::format("'{:.20}' in {}, which is shown in the mode {:.5} of Penpa+,",
                                     text_of(at(item, 0)), cell_name(import_.shape(), *cell), mode));

@@ -55,8 +55,7 @@ class SetterReader {
         throw UsageError(fmt::format("{} is no digit of the board", value));
       set.insert(puzzle.shape->index_of(value));
     }
-    for (const int cell : named_cells(parsed.rest, puzzle))
-      puzzle.candidates[static_cast<std::size_t>(cell)] = set;
+    for (const int cell : named_cells(parsed.rest, puzzle)) puzzle.candidates[cell] = set;
   }
 
   void read_rule(const Location& where, const std::string& line) {

@@ -86,7 +86,7 @@ class SetterWriter {
   void add_candidates() {
     std::map<std::vector<int>, std::string> cells;
     for (int cell = 0; cell < shape_.cells(); ++cell) {
-      const DigitSet& set = puzzle_.candidates[static_cast<std::size_t>(cell)];
+      const DigitSet& set = puzzle_.candidates[cell];
       if (set.is_single() || set == DigitSet::all(shape_.digits())) continue;
       std::vector<int> values;
       for (const int digit : set) values.push_back(shape_.value_of(digit));

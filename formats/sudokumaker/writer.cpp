@@ -40,7 +40,7 @@ class SudokumakerWriter {
       Json& entry = cells.emplace_back(Json::object());
       if (const std::optional<int> given = puzzle_.given(cell))
         entry = {{"value", *given}, {"given", true}};
-      else if (puzzle_.candidates[static_cast<std::size_t>(cell)] != DigitSet::all(shape_.digits()))
+      else if (puzzle_.candidates[cell] != DigitSet::all(shape_.digits()))
         refuse_in_sudokumaker(fmt::format("the candidates of {}", cell_name(shape_, cell)));
       else if (solution_ != nullptr)
         entry = {{"value", (*solution_)[cell]}};

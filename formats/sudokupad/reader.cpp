@@ -179,7 +179,7 @@ class SudokupadReader {
   }
 
   void read_cell(int cell, const Json& json) {
-    DigitSet& set = import_.record.puzzle.candidates[static_cast<std::size_t>(cell)];
+    DigitSet& set = import_.record.puzzle.candidates[cell];
     const int digits = import_.shape().digits();
     const auto value = json.find("value"), given = json.find("given");
     std::optional<int> entry;

@@ -19,8 +19,7 @@ Consequences::Consequences(const Knowledge& knowledge, const std::vector<Part>& 
       filters.push_back(filter_of(implied_sum_constraints(model_)[static_cast<std::size_t>(part.sum)]));
     if (part.kind == Part::Kind::rule)
       for (int k = 0; k < static_cast<int>(model_.constraints().size()); ++k)
-        if (model_.constraints()[static_cast<std::size_t>(k)].rule == part.rule)
-          filters.push_back(filter_of(k));
+        if (model_.constraints()[k].rule == part.rule) filters.push_back(filter_of(k));
   }
 }
 

@@ -5,12 +5,12 @@
 namespace sudosat {
 
 std::vector<int> cells_of(const Part& part, const Model& model) {
-  if (part.constraint >= 0) return model.all_different()[static_cast<std::size_t>(part.constraint)].cells;
+  if (part.constraint >= 0) return model.all_different()[part.constraint].cells;
   if (part.rule < 0 && part.sum < 0) return {part.cell};
   std::set<int> cells;
   if (part.sum >= 0) {
     const int number = implied_sum_constraints(model)[static_cast<std::size_t>(part.sum)];
-    for (int cell : scope_of(model.constraints()[static_cast<std::size_t>(number)])) cells.insert(cell);
+    for (int cell : scope_of(model.constraints()[number])) cells.insert(cell);
     return {cells.begin(), cells.end()};
   }
   for (const Constraint& constraint : model.constraints()) {

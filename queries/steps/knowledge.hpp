@@ -29,27 +29,25 @@ class Knowledge {
   // All cells there are something to know of.
   int cells() const { return model_.visible_cells(); }
   const Vector<DigitSet>& candidates() const { return candidates_; }
-  const DigitSet& candidates(int cell) const { return candidates_[static_cast<std::size_t>(cell)]; }
+  const DigitSet& candidates(int cell) const { return candidates_[cell]; }
   bool is_placed(int cell) const { return placed_[static_cast<std::size_t>(cell)]; }
   bool is_open(const Candidate& candidate) const {
     return candidates(candidate.cell).contains(candidate.digit);
   }
-  const AllDifferent& constraint(int k) const { return model_.all_different()[static_cast<std::size_t>(k)]; }
+  const AllDifferent& constraint(int k) const { return model_.all_different()[k]; }
 
   // What is known at the beginning: the candidates of each cell of the board. A single one is placed, unless
   // the cell is only marked with it.
   void tell_clues(const Vector<DigitSet>& clues, const std::vector<bool>& only_marked = {}) {
     std::vector<Candidate> implied;
     for (int cell = 0; cell < static_cast<int>(clues.size()); ++cell) {
-      const DigitSet& clue = clues[static_cast<std::size_t>(cell)];
+      const DigitSet& clue = clues[cell];
       for (int digit : DigitSet::all(model_.digits()) - clue) eliminate({cell, digit});
       const bool is_digit = only_marked.empty() || !only_marked[static_cast<std::size_t>(cell)];
       if (clue.is_single() && is_digit) place({cell, clue.first()}, implied);
     }
   }
-  void eliminate(const Candidate& candidate) {
-    candidates_[static_cast<std::size_t>(candidate.cell)].erase(candidate.digit);
-  }
+  void eliminate(const Candidate& candidate) { candidates_[candidate.cell].erase(candidate.digit); }
   // Where a digit stands no other stands, nor does it stand in another cell of its constraints: that much
   // goes without saying. What this eliminates is added to `eliminated`.
   void place(const Candidate& placed, std::vector<Candidate>& eliminated) {

@@ -82,9 +82,7 @@ Found RulePatterns::parts_of(const Statement& statement, const Knowledge& knowle
   for (const Fact& fact : facts)
     if (std::ranges::find(cells, fact.candidate.cell) == cells.end()) cells.push_back(fact.candidate.cell);
   for (int k = 0; k < static_cast<int>(model_.all_different().size()); ++k) {
-    if (model_.all_different()[static_cast<std::size_t>(k)].rule == statement.part.rule &&
-        statement.part.rule >= 0)
-      continue;
+    if (model_.all_different()[k].rule == statement.part.rule && statement.part.rule >= 0) continue;
     const auto is_inside = [&](int cell) { return knowledge.contains(k, cell); };
     if (std::ranges::count_if(cells, is_inside) < 2 || std::ranges::none_of(statement.cells, is_inside))
       continue;

@@ -61,7 +61,7 @@ std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit
   if (is_first) find_possible(budget);
   std::vector<Fact> opposites;
   for (int cell = 0; cell < told_.cells(); ++cell) {
-    const DigitSet& possible = possible_[static_cast<std::size_t>(cell)];
+    const DigitSet& possible = possible_[cell];
     for (int digit : knowledge.candidates(cell) - possible) opposites.push_back({{cell, digit}, true});
     if (possible.is_single() && !knowledge.is_placed(cell))
       opposites.push_back({{cell, possible.first()}, false});

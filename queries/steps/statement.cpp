@@ -145,8 +145,7 @@ class Teller {
 
   Telling tell_sum() const {
     const Shape& shape = *puzzle_.shape;
-    const ImpliedSum implied =
-        implied_sums(model_, shape.rows(), shape.columns())[static_cast<std::size_t>(part_.sum)];
+    const ImpliedSum implied = implied_sums(model_, shape.rows(), shape.columns())[part_.sum];
     const int house = (shape.first_digit() + shape.last_digit()) * shape.digits() / 2;
     const std::string houses = names_of(implied.houses, model_);
     const auto whole = static_cast<std::int64_t>(implied.houses.size()) * house;

@@ -19,8 +19,7 @@ bool is_single(const Step& step) { return step.uses.size() == 1 && is_choice(ste
 Focus focus_of(const Step& step, const Model& model) {
   Knowledge knowledge(model);
   for (int cell = 0; cell < knowledge.cells(); ++cell)
-    for (int digit : knowledge.candidates(cell) - step.before[static_cast<std::size_t>(cell)])
-      knowledge.eliminate({cell, digit});
+    for (int digit : knowledge.candidates(cell) - step.before[cell]) knowledge.eliminate({cell, digit});
   std::set<Candidate> links;
   std::vector<Part> looked_at;
   for (const Part& part : step.uses) {

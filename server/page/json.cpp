@@ -20,7 +20,7 @@ const char* kind_of(const Part& part, const Puzzle& puzzle, const Model& model) 
     case Part::Kind::constraint:
     case Part::Kind::somewhere:
     case Part::Kind::once:
-      return model.all_different()[static_cast<std::size_t>(part.constraint)].rule < 0 ? "house" : "rule";
+      return model.all_different()[part.constraint].rule < 0 ? "house" : "rule";
     case Part::Kind::filled:
     case Part::Kind::single:
       break;
@@ -59,7 +59,7 @@ Json json_of(const Puzzle& puzzle, const Model& model, const Part& part) {
               {"kind", kind_of(part, puzzle, model)},
               {"cells", cell_names(*puzzle.shape, cells_of(part, model))}};
   int rule = part.rule;
-  if (part.constraint >= 0) rule = model.all_different()[static_cast<std::size_t>(part.constraint)].rule;
+  if (part.constraint >= 0) rule = model.all_different()[part.constraint].rule;
   if (rule >= 0) object["rule"] = rule;
   return object;
 }
