@@ -1,8 +1,10 @@
 // Cells that must belong to the region reach each other over cells that can belong to it; cells out of their
 // reach cannot belong to it. A cell must belong to it if the others fall apart, or are too few, without it.
+// Cells that are too far away for the region's size cannot belong to it either.
 #include <algorithm>
 
 #include "propagation/filter.hpp"
+#include "propagation/filters/equal_cells.hpp"
 
 namespace sudosat {
 namespace {
@@ -10,7 +12,12 @@ namespace {
 class ConnectedFilter : public Filter {
  public:
   ConnectedFilter(const Connected& connected, const Model& model)
-      : neighbours_(connected.neighbours), size_(connected.size), visits_(connected.cells.size()) {
+      : neighbours_(connected.neighbours),
+        size_(connected.size),
+        equals_(places_of_equals(connected.cells, model)),
+        distances_(connected.cells.size()),
+        at_distance_(static_cast<std::size_t>(size_) + 1),
+        visits_(connected.cells.size()) {
     for (int cell : connected.cells) inside_.push_back(set_of(model, cell, connected.values));
   }
 
@@ -40,6 +47,7 @@ class ConnectedFilter : public Filter {
       }
       return largest >= size_;
     }
+    if (size_ != 0 && must < size_ && !leave_out_far(sets, anchor, size_ - must)) return false;
     const int reached = search(sets, anchor);
     if (reached < std::max(size_, must)) return false;
     for (int i = 0; i < cells; ++i) {
@@ -65,6 +73,35 @@ class ConnectedFilter : public Filter {
   bool must_be_inside(const Word* sets, int i) const { return (sets[i] & ~inside_[at(i)]) == 0; }
   bool can_be_inside(const Word* sets, int i) const { return (sets[i] & inside_[at(i)]) != 0; }
   bool leave_out(Word* sets, int i) const { return (sets[i] &= ~inside_[at(i)]) != 0; }
+
+  // Leaves out the cells that the anchor reaches only over more than `most` cells that are not yet decided to
+  // be inside. With a cell all that are equal to it are inside.
+  bool leave_out_far(Word* sets, int anchor, int most) {
+    std::ranges::fill(distances_, most + 1);
+    const auto reach = [&](std::size_t i, int distance) {
+      for (std::size_t equal : equals_[i])
+        distance += must_be_inside(sets, static_cast<int>(equal)) ? 0 : 1;
+      if (distance >= distances_[i]) return;
+      for (std::size_t equal : equals_[i]) {
+        distances_[equal] = distance;
+        at_distance_[static_cast<std::size_t>(distance)].push_back(equal);
+      }
+    };
+    reach(at(anchor), 0);
+    for (int distance = 0; distance <= most; ++distance) {
+      std::vector<std::size_t>& here = at_distance_[static_cast<std::size_t>(distance)];
+      for (std::size_t next = 0; next < here.size(); ++next) {
+        const std::size_t i = here[next];
+        if (distances_[i] != distance) continue;  // it is nearer than was thought first
+        for (int neighbour : neighbours_[i])
+          if (can_be_inside(sets, neighbour)) reach(at(neighbour), distance);
+      }
+      here.clear();
+    }
+    for (int i = 0; i < static_cast<int>(inside_.size()); ++i)
+      if (distances_[at(i)] > most && !leave_out(sets, i)) return false;
+    return true;
+  }
 
   // A cell in a depth-first search, and the part that is connected to the root only through it.
   struct Visit {
@@ -116,6 +153,9 @@ class ConnectedFilter : public Filter {
   std::vector<std::vector<int>> neighbours_;
   int size_;
   std::vector<Word> inside_;  // per cell, the digits of the region
+  std::vector<std::vector<std::size_t>> equals_;
+  std::vector<int> distances_;
+  std::vector<std::vector<std::size_t>> at_distance_;
   std::vector<bool> component_;
   std::vector<Visit> visits_;
   std::vector<int> work_;

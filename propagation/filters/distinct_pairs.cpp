@@ -1,15 +1,17 @@
 // Naked singles of pairs: a decided pair is removed from the other places. If there are as many places as
-// pairs, hidden singles too.
+// pairs, hidden singles too. Places whose first cells are equal have different second values.
 #include <bit>
 
 #include "propagation/filter.hpp"
+#include "propagation/filters/equal_cells.hpp"
 
 namespace sudosat {
 namespace {
 
 class DistinctPairsFilter : public Filter {
  public:
-  DistinctPairsFilter(const DistinctPairs& pairs, const Model& model) : places_(pairs.first.size()) {
+  DistinctPairsFilter(const DistinctPairs& pairs, const Model& model)
+      : places_(pairs.first.size()), equals_(places_of_equals(pairs.first, model)) {
     if (places_ == 0) return;
     const Range first = model.range(pairs.first[0]), second = model.range(pairs.second[0]);
     bool is_uniform = true;
@@ -28,7 +30,11 @@ class DistinctPairsFilter : public Filter {
     Word* const first = sets;
     Word* const second = sets + places_;
     for (std::size_t i = 0; i < places_; ++i) {
-      if (!is_single(first[i]) || !is_single(second[i])) continue;
+      if (!is_single(second[i])) continue;
+      for (std::size_t j : equals_[i])
+        if (j != i && (second[j] &= ~moved(second[i], second_offsets_[i], second_offsets_[j])) == 0)
+          return false;
+      if (!is_single(first[i])) continue;
       for (std::size_t j = 0; j < places_; ++j) {
         if (j == i) continue;
         const Word a = moved(first[i], first_offsets_[i], first_offsets_[j]);
@@ -65,6 +71,7 @@ class DistinctPairsFilter : public Filter {
   }
 
   std::size_t places_;
+  std::vector<std::vector<std::size_t>> equals_;  // by their first cells
   std::vector<int> first_offsets_, second_offsets_;
   int digits_ = 0;  // the number of digits of the first cells, if every pair must occur
 };
