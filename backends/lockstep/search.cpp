@@ -7,6 +7,14 @@
 namespace sudosat::lockstep {
 namespace {
 
+// Faster than a call of the compiler's library, which is what std::popcount is without the instruction.
+unsigned count(Set set) {
+  unsigned pairs = set - (unsigned{set} >> 1 & 0x5555);
+  pairs = (pairs & 0x3333) + (pairs >> 2 & 0x3333);
+  const unsigned nibbles = (pairs + (pairs >> 4)) & 0x0F0F;
+  return (nibbles + (nibbles >> 8)) & 0x1F;
+}
+
 template <class Function>
 void for_each_lane(LaneBits bits, Function function) {
   for (; bits != 0; bits &= bits - 1) function(std::countr_zero(bits));
@@ -101,11 +109,10 @@ TreeSearch::Decision TreeSearch::choose(const Board& board) const {
   for (int cell = 0; cell < plan_.cells; ++cell) {
     const Set set = board[cell];
     if ((set & (set - 1)) == 0) continue;
-    const auto count = static_cast<std::uint64_t>(std::popcount(set));
-    const std::uint64_t weight = 1 + failures_[cell];
-    if (best.cell >= 0 && count * best_weight >= best_count * weight) continue;
+    const std::uint64_t number = count(set), weight = 1 + failures_[cell];
+    if (best.cell >= 0 && number * best_weight >= best_count * weight) continue;
     best = {cell, 15 - std::countl_zero(set)};
-    best_count = count;
+    best_count = number;
     best_weight = weight;
   }
   if (takes_digits_ && best_count > 2) choose_digit(board, best, best_count, best_weight);

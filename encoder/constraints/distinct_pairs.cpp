@@ -2,8 +2,24 @@
 #include <map>
 
 #include "encoder/clause_writer.hpp"
+#include "model/equal_cells.hpp"
 
 namespace sudosat {
+namespace {
+
+// Where the first cells are equal, the second ones differ. This is implied, but propagates before the value
+// of the first is known. Other rules may be what makes them equal.
+void keep_seconds_apart(const DistinctPairs& pairs, ClauseWriter& writer) {
+  const auto equals = places_of_equals(pairs.first, writer.model());
+  for (std::size_t i = 0; i < equals.size(); ++i)
+    for (std::size_t j : equals[i]) {
+      if (j >= i) continue;
+      for (const auto& [value, literal] : writer.choices(pairs.second[i]))
+        writer.add({-literal, -writer.literal(pairs.second[j], value)});
+    }
+}
+
+}  // namespace
 
 void encode(const DistinctPairs& pairs, ClauseWriter& writer) {
   std::map<std::pair<int, int>, std::vector<Literal>> places;
@@ -29,6 +45,7 @@ void encode(const DistinctPairs& pairs, ClauseWriter& writer) {
     if (covers) writer.add(literals);
   }
   if (possible < pairs.first.size()) writer.add({});
+  if (writer.rule() < 0) keep_seconds_apart(pairs, writer);
 }
 
 }  // namespace sudosat

@@ -3,8 +3,8 @@
 // Cells that are too far away for the region's size cannot belong to it either.
 #include <algorithm>
 
+#include "model/equal_cells.hpp"
 #include "propagation/filter.hpp"
-#include "propagation/filters/equal_cells.hpp"
 
 namespace sudosat {
 namespace {
@@ -79,8 +79,7 @@ class ConnectedFilter : public Filter {
   bool leave_out_far(Word* sets, int anchor, int most) {
     std::ranges::fill(distances_, most + 1);
     const auto reach = [&](std::size_t i, int distance) {
-      for (std::size_t equal : equals_[i])
-        distance += must_be_inside(sets, static_cast<int>(equal)) ? 0 : 1;
+      for (std::size_t equal : equals_[i]) distance += must_be_inside(sets, static_cast<int>(equal)) ? 0 : 1;
       if (distance >= distances_[i]) return;
       for (std::size_t equal : equals_[i]) {
         distances_[equal] = distance;

@@ -2,8 +2,8 @@
 // pairs, hidden singles too. Places whose first cells are equal have different second values.
 #include <bit>
 
+#include "model/equal_cells.hpp"
 #include "propagation/filter.hpp"
-#include "propagation/filters/equal_cells.hpp"
 
 namespace sudosat {
 namespace {

@@ -1,4 +1,4 @@
-#include "propagation/filters/equal_cells.hpp"
+#include "model/equal_cells.hpp"
 
 #include <numeric>
 
