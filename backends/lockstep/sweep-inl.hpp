@@ -88,30 +88,46 @@ class Sweep {
     changes_ = hn::Or(changes_, effect.changes);
   }
 
+  // The usual sizes are known to the compiler, so that their cells stay in registers.
   void run(const Plan::Cage& cage) {
-    V once = zero(), twice = zero(), placed = zero();
-    for (int cell : cage.cells) {
-      const V set = load(cell);
+    switch (cage.cells.size()) {
+      case 2: return run_cage<2>(cage);
+      case 3: return run_cage<3>(cage);
+      case 4: return run_cage<4>(cage);
+      case 5: return run_cage<5>(cage);
+      case 6: return run_cage<6>(cage);
+      default: return run_cage<0>(cage);
+    }
+  }
+  // Of `Size` cells; 0: as many as there are.
+  template <std::size_t Size>
+  void run_cage(const Plan::Cage& cage) {
+    constexpr std::size_t most_cells = Size != 0 ? Size : most_values;
+    const std::size_t cells = Size != 0 ? Size : cage.cells.size();
+    V sets[most_cells], kept[most_cells], parts[most_cells], once = zero(), twice = zero(), placed = zero();
+    for (std::size_t i = 0; i < cells; ++i) {
+      const V set = sets[i] = load(cage.cells[i]);
+      kept[i] = zero();
       twice = hn::Or(twice, hn::And(once, set));
       once = hn::Or(once, set);
       placed = hn::Or(placed, hn::IfThenElseZero(is_single(set), set));
     }
-    V needed = constant(0xFFFF), kept[most_values];
-    std::fill_n(kept, cage.cells.size(), zero());
+    V needed = constant(0xFFFF);
     for (Set set : cage.sets) {
       const V digits = constant(set);
       M fits = hn::Eq(hn::Or(hn::AndNot(once, digits), hn::AndNot(digits, placed)), zero());
       if (hn::AllFalse(D(), fits)) continue;
       V own = zero(), clash = zero();
-      for (int cell : cage.cells) {
-        const V part = hn::And(load(cell), digits), single = hn::IfThenElseZero(is_single(part), part);
+      for (std::size_t i = 0; i < cells; ++i) {
+        const V part = parts[i] = hn::And(sets[i], digits),
+                single = hn::IfThenElseZero(is_single(part), part);
         fits = hn::And(fits, hn::Ne(part, zero()));
         clash = hn::Or(clash, hn::And(own, single));
         own = hn::Or(own, single);
       }
       fits = hn::And(fits, hn::Eq(clash, zero()));
-      for (std::size_t i = 0; i < cage.cells.size(); ++i) {
-        const V part = hn::And(load(cage.cells[i]), digits);
+      for (std::size_t i = 0; i < cells; ++i) {
+        const V part = parts[i];
         kept[i] = hn::Or(
             kept[i], hn::IfThenElseZero(fits, hn::IfThenElse(is_single(part), part, hn::AndNot(own, part))));
       }
@@ -120,11 +136,8 @@ class Sweep {
     const V hidden = hn::AndNot(twice, needed);
     V crowded = zero();
     Effect effect{zero(), none()};
-    for (std::size_t i = 0; i < cage.cells.size(); ++i) {
-      const int cell = cage.cells[i];
-      const V set = load(cell);
-      store(cell, set, only(hidden, hn::And(set, kept[i]), crowded), effect);
-    }
+    for (std::size_t i = 0; i < cells; ++i)
+      store(cage.cells[i], sets[i], only(hidden, hn::And(sets[i], kept[i]), crowded), effect);
     for (const Plan::Onlooker& onlooker : cage.onlookers) {
       const V set = load(onlooker.cell), seen = hn::AndNot(union_of(onlooker.unseen), needed);
       store(onlooker.cell, set, hn::AndNot(seen, set), effect);
