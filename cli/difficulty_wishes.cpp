@@ -38,11 +38,13 @@ void DifficultyWishes::declare(Options options) {
   options.value("scale", "NAME",
                 with_default(takes_choice(scale_choices, scale), "qqwing for --level, else se"),
                 "the scale of what follows: how hard puzzles are");
-  options.value("rating", "A..B", takes_text(rating), "from A to B on the scale, such as 3..4.5");
+  options.value("rating", "A..B", takes_text(rating), "from A to B on the scale, such as 3..4.5 or 7..");
   options.value("level", "NAME", takes_choice(level_choices, level), "a level of the scale, such as easy");
   options.value("needs", "NAME", takes_texts(needs),
-                "a technique of the scale that a solver needs; may be repeated");
-  options.value("without", "NAME", takes_texts(without), "a technique that is not needed; may be repeated");
+                "a technique of the scale that a solver needs, or one of a family, such as chains; may be "
+                "repeated");
+  options.value("without", "NAME", takes_texts(without),
+                "a technique that is not needed, or none of a family; may be repeated");
   options.flag("pearl", pearl, "no step is harder than those up to the first digit (EP = ER)");
   options.flag("diamond", diamond, "no step is harder than the first one (ED = ER)");
   options.flag(
@@ -63,16 +65,20 @@ std::optional<Difficulty> DifficultyWishes::difficulty() const {
                         .pearl = pearl,
                         .diamond = diamond};
   if (level) difficulty.level = find_level(*difficulty.scale, *level);
-  for (const std::string& name : needs) difficulty.needs.push_back(find_technique(*difficulty.scale, name));
+  for (const std::string& name : needs) difficulty.needs.push_back(find_techniques(*difficulty.scale, name));
   for (const std::string& name : without)
-    difficulty.without.push_back(find_technique(*difficulty.scale, name));
+    for (const std::string_view technique : find_techniques(*difficulty.scale, name))
+      difficulty.without.push_back(technique);
   if (!rating) return difficulty;
   const std::string_view range = *rating;
-  const std::size_t dots = range.find("..");
-  const auto least = number_in(range.substr(0, dots));
-  const auto most = dots == range.npos ? least : number_in(range.substr(dots + 2));
-  if (!least || !most || *least > *most)
-    throw UsageError(fmt::format("--rating takes A or A..B, not '{}'", range), "for example --rating 3..4.5");
+  const std::size_t dots = std::min(range.find(".."), range.size());
+  const std::string_view from = range.substr(0, dots),
+                         to = dots == range.size() ? from : range.substr(dots + 2);
+  const auto least = from.empty() ? difficulty.least : number_in(from);
+  const auto most = to.empty() ? difficulty.most : number_in(to);
+  if (!least || !most || *least > *most || (from.empty() && to.empty()))
+    throw UsageError(fmt::format("--rating takes A, A..B, A.. or ..B, not '{}'", range),
+                     "for example --rating 3..4.5");
   difficulty.least = *least;
   difficulty.most = *most;
   return difficulty;

@@ -14,8 +14,8 @@ struct GenerateArguments : QueryArguments {
   GenerateArguments() : QueryArguments("auto") {}
 
   void declare(Options options) override {
-    options.value("count,n", "N", with_default(takes_count(count), "1"),
-                  "how many puzzles; with --hardest the climb ends after N (default: never)");
+    options.value("count,n", "N", with_default(takes_count(count), "1; with --hardest no end"),
+                  "how many puzzles");
     options.value("seed", "N", takes_seed(wishes.seed),
                   "other random numbers; puzzle K of a seed is the same whatever else is asked for");
     wishes.declare(options);

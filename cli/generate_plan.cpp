@@ -46,11 +46,16 @@ Placement placement_of(const std::string& wish) {
 }
 
 std::vector<bool> pattern_of(const std::string& word) {
-  if (!std::filesystem::exists(word)) return read_pattern(word);
   std::string text;
-  LineReader lines(open_input(word), word);
-  for (; const auto line = lines.peek(); lines.advance()) text += *line;
-  return read_pattern(text);
+  if (std::filesystem::exists(word)) {
+    LineReader lines(open_input(word), word);
+    for (; const auto line = lines.peek(); lines.advance()) text += *line;
+  } else {
+    text = word;
+  }
+  std::vector<bool> pattern = read_pattern(text);
+  if (pattern.empty()) throw UsageError("--pattern: there is no cell", "an X is a given, a dot an open cell");
+  return pattern;
 }
 
 Grid solution_of(const std::string& path, const ReadOptions& read, const Puzzle& ground) {

@@ -85,6 +85,15 @@ TerminalStyle style_of(const OutputOptions& output) {
   return style;
 }
 
+// How hard a puzzle is, as `generate --to jsonl` or a column of a table says it, if it does.
+std::string rating_of(const Record& record) {
+  const auto rating = std::ranges::find(record.tags, "rating", &Tag::name);
+  if (rating == record.tags.end() || rating->value == "null") return "";
+  std::string text = rating->value;
+  if (rating->is_json) std::erase(text, '"');
+  return text;
+}
+
 class RenderWorker : public QueryWorker<RenderArguments> {
  public:
   explicit RenderWorker(const RenderArguments& arguments)
@@ -169,7 +178,7 @@ class RenderWorker : public QueryWorker<RenderArguments> {
     const Metadata& about = record.puzzle.metadata;
     Panel panel{.picture = draw_picture(record.puzzle, solution, highlights)};
     if (has_words) {
-      panel.title = about.title;
+      panel.title = about.title.empty() ? rating_of(record) : about.title;
       panel.subtitle = about.author;
       panel.text = about.rules_text;
       if (about.rules_text.empty()) panel.rules = kinds_of(record.puzzle);

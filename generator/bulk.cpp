@@ -177,7 +177,9 @@ class Bulk : public bitboard::Sink {
   bool fail(const Attempt& attempt, std::optional<int> clues) {
     Target& target = targets_[attempt.target()];
     ++target.failed;
-    if (clues && plan_.clues > 0) target.made.best = std::min(target.made.best.value_or(*clues), *clues);
+    if (!clues) return false;
+    if (plan_.clues > 0) target.made.best = std::min(target.made.best.value_or(*clues), *clues);
+    target.made.is_ambiguous |= plan_.clues == 0 || !plan_.pattern.empty();
     return false;
   }
 

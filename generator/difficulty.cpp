@@ -29,14 +29,16 @@ std::optional<rating::Rating> DifficultyJudge::accept(const Puzzle& puzzle, Made
   constexpr double exactness = 1e-6;
   if (rating.value >= planned_->least - exactness && rating.value <= planned_->most + exactness &&
       (planned_->level.empty() || planned_->level == rating.level) && (!planned_->pearl || rating.is_pearl) &&
-      (!planned_->diamond || rating.is_diamond) && std::ranges::all_of(planned_->needs, has) &&
+      (!planned_->diamond || rating.is_diamond) &&
+      std::ranges::all_of(planned_->needs,
+                          [&](const auto& some) { return std::ranges::any_of(some, has); }) &&
       std::ranges::none_of(planned_->without, has))
     return rating;
   if (!planned_->needs.empty() || !planned_->without.empty())
     for (const auto& count : rating.counts)
       if (count.steps > 0) made.techniques.emplace(count.technique);
-  made.easiest = std::min(made.easiest.value_or(rating.value), rating.value);
-  made.hardest = std::max(made.hardest.value_or(rating.value), rating.value);
+  if (!made.easiest || rating.value < made.easiest->value) made.easiest = rating;
+  if (!made.hardest || rating.value > made.hardest->value) made.hardest = std::move(rating);
   return std::nullopt;
 }
 

@@ -23,7 +23,7 @@ class General::Attempt {
     if (plan_.jigsaw) board_.shape = random_regions(*board_.shape, *plan_.symmetry, random_);
     if (plan_.jigsaw || !plan_.placements.empty() || is_large()) general_.forget();
     if (!general_.search_) general_.search_ = search_for_clues(board_);
-    if (!find_solution(made) || !draw_rules()) return false;
+    if (!find_solution(made) || !draw_rules(made)) return false;
     if (!plan_.placements.empty()) general_.search_ = search_for_clues(with_rules());
     given_.assign(static_cast<std::size_t>(board_.shape->cells()), true);
     if (!dig_givens(made)) return false;
@@ -58,12 +58,16 @@ class General::Attempt {
     return dive.grid.has_value();
   }
 
-  bool draw_rules() {
+  bool draw_rules(Made& made) {
     for (const Placement& placement : plan_.placements) {
       std::vector<RuleClue> drawn = draw(*placement.source, *board_.shape, solution_, random_);
       random_.shuffle(drawn);
       if (placement.count || placement.all) {
-        if (drawn.size() < placement.count.value_or(0)) return false;
+        if (drawn.size() < placement.count.value_or(0)) {
+          made.crowded = placement.source->name;
+          made.room = std::max(made.room.value_or(0), std::uint64_t{drawn.size()});
+          return false;
+        }
         drawn.resize(placement.count.value_or(drawn.size()));
         for (const RuleClue& clue : drawn) board_.rules.insert(board_.rules.end(), clue.begin(), clue.end());
       } else {
@@ -97,6 +101,7 @@ class General::Attempt {
     if (givens_->is_enough(left)) return true;
     const int count = givens_->count(left);
     if (plan_.clues > 0) made.best = std::min(made.best.value_or(count), count);
+    made.is_ambiguous |= plan_.clues == 0 || !plan_.pattern.empty();
     return false;
   }
   // Of the groups that are left.

@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "generator/bulk.hpp"
+#include "generator/givens.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/check.hpp"
@@ -12,6 +13,36 @@
 
 namespace sudosat {
 namespace {
+
+// Whether the board leaves room for the givens that are asked for.
+void check_givens(const Plan& plan) {
+  const Shape& shape = *plan.ground.shape;
+  for (int cell = 0; cell < shape.cells() && !plan.pattern.empty(); ++cell)
+    if (stays(plan.ground, cell) && !plan.pattern[static_cast<std::size_t>(cell)])
+      throw UsageError(
+          fmt::format("{} is given on the board, and open in the pattern", cell_name(shape, cell)));
+  if (!plan.clues || *plan.clues == 0) return;
+  const std::vector<int> counts = Givens(plan, plan.ground).counts();
+  const auto next = std::ranges::lower_bound(counts, *plan.clues);
+  if (next != counts.end() && *next == *plan.clues) return;
+  if (next == counts.begin())
+    throw UsageError(fmt::format("the board has {} givens, and {} are asked for", *next, *plan.clues));
+  throw UsageError(fmt::format("no {} cells have the symmetry '{}'", *plan.clues, plan.symmetry->name),
+                   next == counts.end() ? fmt::format("{} have", *std::prev(next))
+                                        : fmt::format("{} have, and {}", *std::prev(next), *next));
+}
+
+void check(const Difficulty& difficulty) {
+  for (const auto& some : difficulty.needs)
+    if (std::ranges::all_of(some, [&](std::string_view technique) {
+          return std::ranges::count(difficulty.without, technique) > 0;
+        }))
+      throw UsageError(fmt::format("{} is both needed and not needed", fmt::join(some, ", ")));
+  if (difficulty.scale->techniques.empty() && (difficulty.pearl || difficulty.diamond))
+    throw UsageError(
+        fmt::format("the scale '{}' knows no steps, so no pearls and diamonds", difficulty.scale->name),
+        "the scale 'se' does");
+}
 
 void check(const Plan& plan) {
   const Shape& shape = *plan.ground.shape;
@@ -31,11 +62,8 @@ void check(const Plan& plan) {
     throw UsageError("a pattern says how many givens there are; no number of givens goes with it");
   if (!plan.pattern.empty() && plan.symmetry != &no_symmetry())
     throw UsageError("a pattern says where givens are; no symmetry goes with it");
-  if (plan.difficulty && plan.difficulty->scale->techniques.empty() &&
-      (plan.difficulty->pearl || plan.difficulty->diamond))
-    throw UsageError(
-        fmt::format("the scale '{}' knows no steps, so no pearls and diamonds", plan.difficulty->scale->name),
-        "the scale 'se' does");
+  if (!plan.near) check_givens(plan);
+  if (plan.difficulty) check(*plan.difficulty);
   if (plan.unbiased &&
       (plan.clues || !plan.pattern.empty() || plan.symmetry != &no_symmetry() || !plan.placements.empty() ||
        plan.solution || plan.jigsaw || plan.near || plan.difficulty))
@@ -120,13 +148,25 @@ std::vector<Verdict> Generator::verdicts_of(std::span<const Puzzle* const> puzzl
   return verdicts;
 }
 
+namespace {
+
+// A level is a word, and other ratings of a solver that goes step by step are long.
+std::string in_words(const rating::Rating& rating) {
+  return rating.level.empty() ? fmt::format("{:.4g}", rating.value) : rating.text;
+}
+
+}  // namespace
+
 std::string why_not(const Made& made) {
   if (made.refuted) return "the board that puzzles are to be made of has no solution";
   std::string why = made.complete ? fmt::format("no such puzzle in {} attempt{}", made.attempts,
                                                 made.attempts == 1 ? "" : "s")
                                   : fmt::format("in attempt {}", made.attempts + 1);
   if (made.best) why += fmt::format("; the fewest givens were {}", *made.best);
-  if (made.easiest) why += fmt::format("; ratings were {:.4g} to {:.4g}", *made.easiest, *made.hardest);
+  if (made.is_ambiguous) why += "; all clues that may be there left several solutions";
+  if (made.room) why += fmt::format("; of {} there was room for {}", made.crowded, *made.room);
+  if (made.easiest)
+    why += fmt::format("; ratings were {} to {}", in_words(*made.easiest), in_words(*made.hardest));
   if (!made.techniques.empty())
     why += fmt::format("; the techniques met were {}", fmt::join(made.techniques, ", "));
   return why;

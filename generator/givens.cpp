@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <numeric>
+#include <set>
 #include <span>
 
 #include "puzzle/error.hpp"
@@ -23,12 +24,11 @@ std::vector<bool> read_pattern(std::string_view text) {
 }
 
 Givens::Givens(const Plan& plan, const Puzzle& ground) : is_exact_(plan.clues || !plan.pattern.empty()) {
-  const auto stays = [&](int cell) { return ground.candidates[cell].count() < ground.shape->digits(); };
   if (!plan.pattern.empty() || plan.clues == 0) {
     auto& open = groups_.emplace_back();
     for (int cell = 0; cell < ground.shape->cells(); ++cell) {
       const bool is_wanted = !plan.pattern.empty() && plan.pattern[static_cast<std::size_t>(cell)];
-      if (!is_wanted && !stays(cell)) open.push_back(cell);
+      if (!is_wanted && !stays(ground, cell)) open.push_back(cell);
     }
     staying_ = ground.shape->cells() - static_cast<int>(open.size());
     if (open.empty()) groups_.clear();
@@ -36,7 +36,7 @@ Givens::Givens(const Plan& plan, const Puzzle& ground) : is_exact_(plan.clues ||
   }
   // A given that stays keeps those that are symmetric to it.
   for (std::vector<int>& orbit : orbits(*ground.shape, *plan.symmetry)) {
-    if (std::ranges::any_of(orbit, stays))
+    if (std::ranges::any_of(orbit, [&](int cell) { return stays(ground, cell); }))
       staying_ += static_cast<int>(orbit.size());
     else
       groups_.push_back(std::move(orbit));
@@ -57,6 +57,16 @@ std::vector<int> Givens::order(Random& random) const {
   random.shuffle(coming);
   random.shuffle(others);
   return order;
+}
+
+std::vector<int> Givens::counts() const {
+  std::set<int> counts{staying_};
+  for (const std::vector<int>& group : groups_) {
+    std::set<int> more;
+    for (const int count : counts) more.insert(count + static_cast<int>(group.size()));
+    counts.merge(more);
+  }
+  return {counts.begin(), counts.end()};
 }
 
 bool Givens::is_enough(const Left& left) const {

@@ -13,6 +13,11 @@ namespace sudosat {
 // The cells that are given, in a text of X and dots, or of digits and dots. Throws UsageError.
 std::vector<bool> read_pattern(std::string_view text);
 
+// Whether a board says something about the cell.
+inline bool stays(const Puzzle& ground, int cell) {
+  return ground.candidates[cell].count() < ground.shape->digits();
+}
+
 class Givens {
  public:
   // `ground` has the shape, and the givens that stay in any case.
@@ -27,6 +32,8 @@ class Givens {
   Dig dig(const std::vector<int>& order) const { return {weights(order), least_}; }
   // How many givens each group has, in this order.
   std::vector<int> weights(const std::vector<int>& order) const;
+  // How many givens there can be, whatever solution they leave; ascending.
+  std::vector<int> counts() const;
   // How many givens of groups stay in any case.
   int least() const { return least_; }
   // Whether those that are left are as planned.

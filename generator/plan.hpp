@@ -38,9 +38,11 @@ struct Vicinity {
 struct Difficulty {
   const rating::Scale* scale;
   double least = -std::numeric_limits<double>::infinity(), most = std::numeric_limits<double>::infinity();
-  std::string_view level = {};                             // if not empty, as the scale calls it
-  std::vector<std::string_view> needs = {}, without = {};  // techniques, likewise
-  bool pearl = false, diamond = false;                     // see rating::Rating
+  std::string_view level = {};  // if not empty, as the scale calls it
+  // One technique of each of these sets, and none of those, likewise.
+  std::vector<std::vector<std::string_view>> needs = {};
+  std::vector<std::string_view> without = {};
+  bool pearl = false, diamond = false;  // see rating::Rating
 };
 
 struct Plan {
@@ -69,7 +71,11 @@ struct Made {
   rating::Rating rating = {};  // if a difficulty is planned
   // Without a puzzle: what was met of puzzles that fell short, the fewest clues and the ratings.
   std::optional<int> best = {};
-  std::optional<double> easiest = {}, hardest = {};
+  std::optional<rating::Rating> easiest = {}, hardest = {};
+  // A kind of rule for whose clues, as many as are planned, there was no room, and the most that there was.
+  std::string_view crowded = {};
+  std::optional<std::uint64_t> room = {};
+  bool is_ambiguous = false;                   // clues whose cells are planned left several solutions
   std::set<std::string_view> techniques = {};  // if some are planned
 };
 

@@ -25,6 +25,7 @@ class RegionDrawing {
   bool exchange(Random& random) {
     const int a = static_cast<int>(random.below(regions_.size()));
     const std::vector<int>& around = neighbours_[static_cast<std::size_t>(a)];
+    if (around.empty()) return false;
     const int home = at(a), other = at(around[random.below(around.size())]);
     if (home == other) return false;
     std::vector<int> border;
@@ -79,10 +80,15 @@ class RegionDrawing {
 }  // namespace
 
 std::shared_ptr<const Shape> random_regions(const Shape& shape, const Symmetry& symmetry, Random& random) {
-  // After as many exchanges as there are cells, regions look no more like the boxes or rows that they were.
+  // After as many exchanges as there are cells, regions look no more like the boxes or rows that they were,
+  // unless symmetry leaves few ways: then they may have come back, or no exchange is possible at all.
   RegionDrawing drawing(shape, symmetry);
-  for (int left = shape.cells(), tries = 100 * shape.cells(); left > 0 && tries > 0; --tries)
+  const std::vector<int> plain = drawing.regions();
+  for (int left = shape.cells(), tries = 100 * shape.cells();
+       tries > 0 && (left > 0 || drawing.regions() == plain); --tries)
     left -= drawing.exchange(random);
+  if (drawing.regions() == plain && &symmetry != &no_symmetry())
+    return random_regions(shape, no_symmetry(), random);
   ShapeSpec spec = shape.spec();
   spec.box_rows = spec.box_columns = 0;
   spec.regions = drawing.regions();

@@ -27,15 +27,13 @@ std::optional<Difficulty> difficulty_of(const sudosat_generate_options& how) {
       throw UsageError("of ratings, the least is not above the most");
   }
   if (how.level != nullptr) difficulty.level = find_level(scale, how.level);
-  const auto techniques = [&](const char* const* names, std::size_t count) {
-    std::vector<std::string_view> found;
-    if (count > 0) required(names, "an array of techniques");
-    for (std::size_t k = 0; k < count; ++k)
-      found.push_back(find_technique(scale, &required(names[k], "a technique")));
-    return found;
+  const auto techniques = [&](const char* const* names, std::size_t k) {
+    return find_techniques(scale, &required((&required(names, "an array of techniques"))[k], "a technique"));
   };
-  difficulty.needs = techniques(how.needs, how.need_count);
-  difficulty.without = techniques(how.without, how.without_count);
+  for (std::size_t k = 0; k < how.need_count; ++k) difficulty.needs.push_back(techniques(how.needs, k));
+  for (std::size_t k = 0; k < how.without_count; ++k)
+    for (const std::string_view technique : techniques(how.without, k))
+      difficulty.without.push_back(technique);
   return difficulty;
 }
 

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -16,17 +15,6 @@ std::span<const Scale> scales() {
 }
 
 const Scale& find_scale(std::string_view name) { return find_named(scales(), "scale", name); }
-
-std::string_view find_technique(const Scale& scale, std::string_view name) {
-  if (scale.techniques.empty())
-    throw UsageError(fmt::format("the scale '{}' names no techniques", scale.name), "the scale 'se' does");
-  const auto lower = [](unsigned char letter) { return std::tolower(letter); };
-  const auto known = std::ranges::find_if(scale.techniques, [&](std::string_view technique) {
-    return std::ranges::equal(technique, name, {}, lower, lower);
-  });
-  if (known == scale.techniques.end()) throw_unknown_name("technique", name, scale.techniques);
-  return *known;
-}
 
 std::string_view find_level(const Scale& scale, std::string_view name) {
   if (scale.levels.empty())

@@ -63,8 +63,11 @@ struct Scale {
 std::span<const Scale> scales();
 // Throws UsageError, with the nearest name, if there is none.
 const Scale& find_scale(std::string_view name);
-// By their names on the scale, those of techniques in letters of either case. Throw UsageError likewise.
-std::string_view find_technique(const Scale& scale, std::string_view name);
+// The techniques that a name means: the one it is the name of, or those of a family such as "chains", or all
+// whose names hold it. Upper case, blanks, hyphens and a plural make no difference. Throws UsageError if
+// there are none.
+std::vector<std::string_view> find_techniques(const Scale& scale, std::string_view name);
+// Throws UsageError if the scale has no such level.
 std::string_view find_level(const Scale& scale, std::string_view name);
 
 }  // namespace sudosat::rating

@@ -114,6 +114,13 @@ Boards of other shapes; regions in one piece each, or they would not be read bac
   true
   true
   true
+  $ run generate --jigsaw --size 1 --to jsonl | jq -c .givens
+  [[1]]
+  $ for symmetry in both-axes both-diagonals full; do
+  >   run generate -n 30 --jigsaw --symmetry $symmetry --to jsonl | jq -c .regions
+  > done | grep -c '^\[\[1,1,1,2,2,2,3,3,3\],\[1,1,1,2,2,2,3,3,3\],\[1,1,1,2,2,2,3,3,3\],\[4,4,4,5,5,5,6,6,6\],\[4,4,4,5,5,5,6'
+  0
+  [1]
   $ run generate -n 2 --solution <(echo $solved) > same; run solve same | sort -u | cmp - <(echo $solved)
 
 A template's rules and givens stay.
@@ -178,12 +185,41 @@ What cannot be met.
   ! sudosat: puzzle:1: the board that puzzles are to be made of has no solution
   [1]
   $ run generate --place sandwich --clues 0 --attempts 2
-  # undecided: no such puzzle in 2 attempts
-  ! sudosat: puzzle:1: undecided: no such puzzle in 2 attempts
+  # undecided: no such puzzle in 2 attempts; all clues that may be there left several solutions
+  ! sudosat: puzzle:1: undecided: no such puzzle in 2 attempts; all clues that may be there left several solutions
   [3]
+
+Wishes that contradict the board, the symmetry, or each other: 25 are given on the board, and orbits have 8, 4 or 1 cells.
+
+  $ run generate --symmetry full --clues 30
+  ! sudosat: no 30 cells have the symmetry 'full'
+  !   hint: 29 have, and 32
+  [2]
+  $ head -1 puzzles > one; run generate one --clues 20
+  ! sudosat: the board has 25 givens, and 20 are asked for
+  [2]
+  $ run generate one --clues 28 | tr -d '.\n' | wc -c
+  28
+  $ run generate one --pattern $pattern
+  ! sudosat: r1c5 is given on the board, and open in the pattern
+  [2]
+  $ run generate --pattern ''
+  ! sudosat: --pattern: there is no cell
+  !   hint: an X is a given, a dot an open cell
+  [2]
+  $ run generate --needs swordfish --without fish
+  ! sudosat: Swordfish is both needed and not needed
+  [2]
+
   $ run generate --pattern ${pattern//X/.} --attempts 9
-  # undecided: no such puzzle in 9 attempts
-  ! sudosat: puzzle:1: undecided: no such puzzle in 9 attempts
+  # undecided: no such puzzle in 9 attempts; all clues that may be there left several solutions
+  ! sudosat: puzzle:1: undecided: no such puzzle in 9 attempts; all clues that may be there left several solutions
+  [3]
+  $ run generate --place thermometer=60 --attempts 2 --quiet
+  # undecided: no such puzzle in 2 attempts; of thermometer there was room for \d\d (re)
+  [3]
+  $ run generate --level expert --size 4 --attempts 9 --quiet
+  # undecided: no such puzzle in 9 attempts; ratings were simple to simple
   [3]
   $ run generate --size 49 --timeout 0.2
   # undecided: time limit of 0.2 s reached, in attempt 1
@@ -220,7 +256,7 @@ What cannot be met.
 
 Around a puzzle: at least one given has gone, and no more than two others come.
 
-  $ head -1 puzzles > one; run generate -n 20 --near one --drop 1 --add 2 > near
+  $ run generate -n 20 --near one --drop 1 --add 2 > near
   $ run check --backend backtracking near | sort -u
   unique
   $ run minimise near | cmp - near
@@ -244,8 +280,13 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
   se
   se
   se
-  $ run generate --needs nishi
-  ! sudosat: unknown technique 'nishi'
+  $ run generate -n 20 --rating 3..6.9 --without chains --json | jq -r .rating | awk -F / '$1 >= 6.5' | wc -l
+  0
+  $ run generate -n 3 --needs 'x wing' --needs 'hidden triples' --without chains --to jsonl | run rate --json --scale se |
+  >   jq -c '.ratings.se.steps | has("X-Wing"), (has("hidden triplet") or has("direct hidden triplet")), ([keys[] | select(test("hain|ycle"))] | length == 0)' | sort | uniq -c
+        9 true
+  $ run generate --needs nisho
+  ! sudosat: unknown technique 'nisho'
   !   hint: did you mean 'Nishio'? There are: last open cell, hidden single in a box, hidden single in a line, direct pointing, direct claiming, direct hidden pair, naked single, direct hidden triplet, pointing, claiming, naked pair, X-Wing, hidden pair, naked triplet, Swordfish, hidden triplet, XY-Wing, XYZ-Wing, unique rectangle, unique loop, naked quad, Jellyfish, hidden quad, bivalue universal grave type 1, bivalue universal grave type 2, bivalue universal grave type 3, bivalue universal grave type 4, aligned pair exclusion, bidirectional X-cycle, bidirectional Y-cycle, forcing X-chain, forcing Y-chain, bidirectional cycle, forcing chain, aligned triplet exclusion, Nishio, cell forcing chains, region forcing chains, dynamic cell forcing chains, dynamic region forcing chains, dynamic double forcing chains, dynamic contradiction, dynamic+ cell forcing chains, dynamic+ region forcing chains, dynamic+ double forcing chains, dynamic+ contradiction, nested cell forcing chains, nested region forcing chains, nested double forcing chains, nested contradiction
   [2]
   $ run generate --needs X-Wing --scale own
@@ -263,8 +304,12 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
   $ run generate --rating 9..12 --size 4 --attempts 50
   ! sudosat: the scale 'se' does not rate boards of this kind
   [2]
+  $ run generate --rating ..1.2 --json | jq -r .rating
+  1.2/1.2/1.2
+  $ run generate --rating 7.. --json | jq -r '.rating | split("/")[0] | tonumber | . >= 7'
+  true
   $ run generate --rating 5..4
-  ! sudosat: --rating takes A or A..B, not '5..4'
+  ! sudosat: --rating takes A, A..B, A.. or ..B, not '5..4'
   !   hint: for example --rating 3..4.5
   [2]
   $ for level in easy hard extreme; do run generate -n 2 --level $level --scale own --json; done | jq -r .rating | cut -d / -f 2

@@ -458,7 +458,7 @@ static void test_generate(void) {
   const sudosat_generated* nothing = NULL;
   const int minus = -1;
   const double downwards[] = {3, 2}, no_number[] = {nan(""), 2};
-  const char* const nishi[] = {"nishi"};
+  const char* const nishi[] = {"nisho"};
   const sudosat_placement unnamed = {NULL, 0}, unicorn = {"unicorn", 0};
   const sudosat_generate_options wrong[] = {{.symmetry = "odd"},
                                             {.clues = &minus},

@@ -183,7 +183,7 @@ TEST(LibraryGenerator, MakesThemAsHardAndWhereAskedFor) {
 
   const auto unbiased = sudosat::generate(Puzzle(std::string(16, '.')), {.unbiased = true});
   EXPECT_TRUE(unbiased.puzzle && unbiased.weight > 0);
-  EXPECT_THROW(sudosat::generate(empty, {.needs = {"nishi"}}), sudosat::UsageError);
+  EXPECT_THROW(sudosat::generate(empty, {.needs = {"nisho"}}), sudosat::UsageError);
 }
 
 TEST(LibraryFormulas, AreWrittenAndMeasured) {

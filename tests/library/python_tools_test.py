@@ -217,7 +217,7 @@ class GeneratorTest(unittest.TestCase):
             {"rating": (1, 2), "scale": "Richter"},
             {"rating": (1, 2), "size": 4},
             {"level": "hard"},
-            {"needs": "nishi"},
+            {"needs": "nisho"},
             {"pattern": "XX"},
             {"drop": 2},
             {"near": "." * 16},
