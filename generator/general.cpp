@@ -5,7 +5,9 @@
 #include "generator/givens.hpp"
 #include "generator/random_grid.hpp"
 #include "generator/regions.hpp"
+#include "generator/rule_sources.hpp"
 #include "generator/rule_thinning.hpp"
+#include "generator/second_look.hpp"
 #include "generator/thinning.hpp"
 #include "generator/vicinity.hpp"
 
@@ -27,7 +29,7 @@ class General::Attempt {
     if (!plan_.placements.empty()) general_.search_ = search_for_clues(with_rules());
     given_.assign(static_cast<std::size_t>(board_.shape->cells()), true);
     if (!dig_givens(made)) return false;
-    clues_ = needed_rules(with_givens(board_), std::move(clues_), solution_, general_.backend_, budget_);
+    clues_ = needed_rules(with_givens(board_), std::move(clues_), solution_, budget_);
     Puzzle whole = with_givens(with_rules());
     if (plan_.near && whole.candidates == plan_.near->puzzle.candidates) return false;
     std::optional<rating::Rating> rating = general_.judge_.accept(whole, made, budget_);
@@ -71,6 +73,7 @@ class General::Attempt {
         drawn.resize(placement.count.value_or(drawn.size()));
         for (const RuleClue& clue : drawn) board_.rules.insert(board_.rules.end(), clue.begin(), clue.end());
       } else {
+        if (plan_.clues != 0) drawn.resize(std::min(drawn.size(), placement.source->usual));
         clues_.insert(clues_.end(), drawn.begin(), drawn.end());
       }
     }
@@ -123,8 +126,8 @@ class General::Attempt {
     left.spare = thinning.left().spare;
   }
 
-  // A solver that learns decides what native search does not decide soon. On large boards neither does, and
-  // the clue stays.
+  // A solver that learns decides what native search does not decide soon, but for boards with drawn rules. On
+  // large boards neither does, and the clue stays.
   Status ask(const Thinning& now, std::size_t clue) {
     if (is_large()) return Status::unknown;
     std::vector<bool> is_given = given_;
@@ -134,6 +137,10 @@ class General::Attempt {
     std::vector<int> given;
     for (std::size_t cell = 0; cell < is_given.size(); ++cell)
       if (is_given[cell]) given.push_back(static_cast<int>(cell));
+    if (!plan_.placements.empty()) {
+      if (!second_look_) second_look_.emplace(with_rules(), budget_);
+      return second_look_->besides(*general_.search_, solution_, given, now.clues()[clue], budget_);
+    }
     const Status status = others().besides(solution_, given, now.clues()[clue], budget_);
     if (status == Status::unknown) throw BudgetEnded();
     return status;
@@ -169,6 +176,7 @@ class General::Attempt {
   std::optional<Givens> givens_;
   std::vector<RuleClue> clues_;  // that may go
   std::vector<bool> given_;
+  std::optional<SecondLook> second_look_;
 };
 
 Made General::make(std::uint64_t number, const Budget& budget) {
@@ -176,7 +184,11 @@ Made General::make(std::uint64_t number, const Budget& budget) {
   const auto run = [&] {
     while (made.attempts < plan_.attempts && !made.puzzle && !made.refuted) {
       if (budget.expired()) return false;
-      Attempt(*this, random_of(plan_.seed, number, made.attempts), budget).run(made);
+      try {
+        Attempt(*this, random_of(plan_.seed, number, made.attempts), budget).run(made);
+      } catch (const TooHard&) {
+        ++made.too_hard;
+      }
       ++made.attempts;
     }
     return true;

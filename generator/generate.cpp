@@ -164,6 +164,7 @@ std::string why_not(const Made& made) {
                                   : fmt::format("in attempt {}", made.attempts + 1);
   if (made.best) why += fmt::format("; the fewest givens were {}", *made.best);
   if (made.is_ambiguous) why += "; all clues that may be there left several solutions";
+  if (made.too_hard > 0) why += fmt::format("; {} met a question that takes too long", made.too_hard);
   if (made.room) why += fmt::format("; of {} there was room for {}", made.crowded, *made.room);
   if (made.easiest)
     why += fmt::format("; ratings were {} to {}", in_words(*made.easiest), in_words(*made.hardest));

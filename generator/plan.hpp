@@ -75,6 +75,7 @@ struct Made {
   // A kind of rule for whose clues, as many as are planned, there was no room, and the most that there was.
   std::string_view crowded = {};
   std::optional<std::uint64_t> room = {};
+  std::uint64_t too_hard = 0;                  // attempts that ended as a question takes too long
   bool is_ambiguous = false;                   // clues whose cells are planned left several solutions
   std::set<std::string_view> techniques = {};  // if some are planned
 };

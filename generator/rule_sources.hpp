@@ -2,6 +2,8 @@
 // what holds in a solution is for the rule itself to say (Rule::accepts).
 #pragma once
 
+#include <cstddef>
+#include <limits>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -28,6 +30,9 @@ struct RuleSource {
   std::vector<RuleClue> (*draw)(const RuleSource& source, const Drawn& from);
   int least = 0, most = 0;        // of the cells of a clue, where it has any number of them
   std::vector<int> numbers = {};  // that the clues can show, where these are few
+  // How many clues are drawn at most beside givens, if nobody says how many. With more of them, and hardly a
+  // given, no search soon decides whether a board has one solution.
+  std::size_t usual = std::numeric_limits<std::size_t>::max();
 };
 
 std::span<const RuleSource> rule_sources();

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "generator/clue_search.hpp"
 #include "generator/dig.hpp"
-#include "generator/others.hpp"
+#include "generator/second_look.hpp"
 #include "model/model.hpp"
 
 namespace sudosat {
@@ -29,13 +28,11 @@ std::vector<int> cells_of(const RuleClue& clue, const Shape& shape) {
 
 class RuleThinning {
  public:
-  RuleThinning(const Puzzle& puzzle, std::vector<RuleClue> clues, const Grid& solution, Backend& backend,
-               const Budget& budget)
+  RuleThinning(const Puzzle& puzzle, std::vector<RuleClue> clues, const Grid& solution, const Budget& budget)
       : puzzle_(puzzle),
         clues_(std::move(clues)),
         kept_(clues_.size(), true),
         solution_(solution),
-        backend_(backend),
         budget_(budget) {}
 
   std::vector<RuleClue> run() {
@@ -76,10 +73,8 @@ class RuleThinning {
     if (status == Status::unknown) {
       std::vector<int> all(static_cast<std::size_t>(puzzle_.shape->cells()));
       std::iota(all.begin(), all.end(), 0);
-      Others others(backend_, asked, budget_);
-      status = others.besides(solution_, {}, all, budget_);
+      status = SecondLook(asked, budget_).besides(*search, solution_, {}, all, budget_);
     }
-    if (status == Status::unknown) throw BudgetEnded();
     return status == Status::unsatisfiable;
   }
 
@@ -87,15 +82,14 @@ class RuleThinning {
   std::vector<RuleClue> clues_;
   std::vector<bool> kept_;
   const Grid& solution_;
-  Backend& backend_;
   const Budget& budget_;
 };
 
 }  // namespace
 
 std::vector<RuleClue> needed_rules(const Puzzle& puzzle, std::vector<RuleClue> clues, const Grid& solution,
-                                   Backend& backend, const Budget& budget) {
-  return RuleThinning(puzzle, std::move(clues), solution, backend, budget).run();
+                                   const Budget& budget) {
+  return RuleThinning(puzzle, std::move(clues), solution, budget).run();
 }
 
 }  // namespace sudosat

@@ -1,7 +1,6 @@
 // Takes clues of rules away that a puzzle does not need.
 #pragma once
 
-#include "backends/backend.hpp"
 #include "generator/rule_sources.hpp"
 #include "puzzle/budget.hpp"
 #include "puzzle/puzzle.hpp"
@@ -11,6 +10,6 @@ namespace sudosat {
 // `puzzle` has one solution with all of these clues. Those that go are taken away one after the other, as
 // long as one solution is left; what stays is returned. Throws BudgetEnded.
 std::vector<RuleClue> needed_rules(const Puzzle& puzzle, std::vector<RuleClue> clues, const Grid& solution,
-                                   Backend& backend, const Budget& budget);
+                                   const Budget& budget);
 
 }  // namespace sudosat

@@ -149,6 +149,18 @@ Clues of rules, without givens; the engines agree that one solution is left, and
        26 difference
         2 thermometer
 
+Of clues that make boards hard to decide few are drawn. None of them can go, and no given.
+
+  $ for kind in 'little killer' 'zipper line' 'double arrow' arrow renban 'lockout line'; do
+  >   run generate --place "$kind" --to jsonl > placed; run check --backend backtracking placed
+  >   run minimise --rules --json placed | jq -c '.dropped, .dropped_rules'
+  > done | sort | uniq -c
+       12 []
+        6 unique
+  $ run generate --place 'little killer' --clues 0 --attempts 2 --quiet
+  # undecided: no such puzzle in 2 attempts; 2 met a question that takes too long
+  [3]
+
 All cages that are drawn stay, and hardly a cell is without one.
 
   $ run generate -n 4 --place 'killer cage=all' --clues 0 --to jsonl > covered
