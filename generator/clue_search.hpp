@@ -32,15 +32,12 @@ class ClueSearch : public ClueStack {
   virtual void start(const Grid& solution) = 0;
 };
 
-// On boards whose rules only say which cells differ, up to 25x25; nothing for others.
-std::unique_ptr<ClueSearch> search_in_houses(const Puzzle& board);
 // On a board of these houses, whose rules demand nothing else.
 std::unique_ptr<ClueSearch> search_in_houses(const rating::SmallHouses& houses, const Puzzle& board);
-// On any board. Throws BudgetEnded.
-std::unique_ptr<ClueSearch> search_by_filters(const Puzzle& board);
-inline std::unique_ptr<ClueSearch> search_for_clues(const Puzzle& board) {
-  auto search = search_in_houses(board);
-  return search ? std::move(search) : search_by_filters(board);
-}
+// On any board, of which this is the model. Throws BudgetEnded.
+std::unique_ptr<ClueSearch> search_by_filters(const Puzzle& board, std::shared_ptr<const Model> model);
+// In houses if the board's rules only say which cells differ, and it is no larger than 25x25; else by
+// filters.
+std::unique_ptr<ClueSearch> search_for_clues(const Puzzle& board);
 
 }  // namespace sudosat

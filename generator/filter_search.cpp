@@ -137,8 +137,7 @@ class FilterSearch : public ClueSearch {
 
 }  // namespace
 
-std::unique_ptr<ClueSearch> search_by_filters(const Puzzle& board) {
-  auto model = Model::of(board);
+std::unique_ptr<ClueSearch> search_by_filters(const Puzzle& board, std::shared_ptr<const Model> model) {
   if (model->width() <= DigitSet::word_bits)
     return std::make_unique<FilterSearch<1>>(board, std::move(model));
   return std::make_unique<FilterSearch<0>>(board, std::move(model));

@@ -23,10 +23,14 @@ class General::Attempt {
   // False: this one fell short.
   bool run(Made& made) {
     if (plan_.jigsaw) board_.shape = random_regions(*board_.shape, *plan_.symmetry, random_);
-    if (plan_.jigsaw || !plan_.placements.empty() || is_large()) general_.forget();
-    if (!general_.search_) general_.search_ = search_for_clues(board_);
+    if (plan_.jigsaw || is_large()) general_.forget();
+    if (!general_.ground_) general_.ground_ = search_for_clues(board_);
     if (!find_solution(made) || !draw_rules(made)) return false;
-    if (!plan_.placements.empty()) general_.search_ = search_for_clues(with_rules());
+    if (plan_.clues == 0 && general_.exchange_.is_possible(board_, clues_, solution_)) {
+      made.is_ambiguous = true;
+      return false;
+    }
+    if (!plan_.placements.empty()) with_rules_ = search_for_clues(with_rules());
     given_.assign(static_cast<std::size_t>(board_.shape->cells()), true);
     if (!dig_givens(made)) return false;
     clues_ = needed_rules(with_givens(board_), std::move(clues_), solution_, budget_);
@@ -52,7 +56,7 @@ class General::Attempt {
       givens_.emplace(std::move(neighbour.givens));
       dive = random_grid(neighbour.board, random_, budget_);
     } else {
-      dive = general_.search_->fill(random_, budget_);
+      dive = general_.ground_->fill(random_, budget_);
     }
     if (dive.status == Status::unknown && budget_.expired()) throw BudgetEnded();
     made.refuted = dive.status == Status::unsatisfiable && !plan_.jigsaw && !plan_.near;
@@ -93,8 +97,8 @@ class General::Attempt {
     std::vector<int> staying;
     for (std::size_t cell = 0; cell < may_go.size(); ++cell)
       if (!may_go[cell]) staying.push_back(static_cast<int>(cell));
-    general_.search_->start(solution_);
-    general_.search_->enter(staying);
+    search().start(solution_);
+    search().enter(staying);
     Left left{std::vector<bool>(groups.size(), true), 0};
     // On large boards search comes last, and ends early. What has gone by then can be solved without it, so
     // the questions are easy; where search takes clues away from the beginning, they soon are not.
@@ -116,7 +120,7 @@ class General::Attempt {
       numbers.push_back(i);
       clues.push_back(groups[i]);
     }
-    Thinning thinning(*general_.search_, std::move(clues), givens_->least(), nodes, std::move(ask));
+    Thinning thinning(search(), std::move(clues), givens_->least(), nodes, std::move(ask));
     thinning.run();
     for (std::size_t i = 0; i < numbers.size(); ++i) {
       if (thinning.left().kept[i]) continue;
@@ -139,7 +143,7 @@ class General::Attempt {
       if (is_given[cell]) given.push_back(static_cast<int>(cell));
     if (!plan_.placements.empty()) {
       if (!second_look_) second_look_.emplace(with_rules(), budget_);
-      return second_look_->besides(*general_.search_, solution_, given, now.clues()[clue], budget_);
+      return second_look_->besides(search(), solution_, given, now.clues()[clue], budget_);
     }
     const Status status = others().besides(solution_, given, now.clues()[clue], budget_);
     if (status == Status::unknown) throw BudgetEnded();
@@ -151,6 +155,7 @@ class General::Attempt {
     constexpr int most_digits = 16;
     return board_.shape->digits() > most_digits;
   }
+  ClueSearch& search() { return with_rules_ ? *with_rules_ : *general_.ground_; }
   Others& others() {
     if (!general_.others_) general_.others_.emplace(general_.backend_, with_rules(), budget_);
     return *general_.others_;
@@ -176,6 +181,7 @@ class General::Attempt {
   std::optional<Givens> givens_;
   std::vector<RuleClue> clues_;  // that may go
   std::vector<bool> given_;
+  std::unique_ptr<ClueSearch> with_rules_;  // if some are drawn
   std::optional<SecondLook> second_look_;
 };
 

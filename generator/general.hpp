@@ -6,6 +6,7 @@
 #include "backends/backend.hpp"
 #include "generator/clue_search.hpp"
 #include "generator/difficulty.hpp"
+#include "generator/exchange.hpp"
 #include "generator/others.hpp"
 
 namespace sudosat {
@@ -26,13 +27,14 @@ class General {
   Backend& backend_;
   DifficultyJudge& judge_;
   void forget() {
-    search_.reset();
+    ground_.reset();
     others_.reset();
   }
 
   // Of the board that all attempts have, if they do.
-  std::unique_ptr<ClueSearch> search_;
+  std::unique_ptr<ClueSearch> ground_;
   std::optional<Others> others_;
+  Exchange exchange_;
 };
 
 }  // namespace sudosat

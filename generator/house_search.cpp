@@ -184,9 +184,10 @@ struct MakeSearch {
 
 }  // namespace
 
-std::unique_ptr<ClueSearch> search_in_houses(const Puzzle& board) {
-  if (!board.variables.empty()) return nullptr;
-  return std::visit(MakeSearch{board}, HousesCache().get(board));
+std::unique_ptr<ClueSearch> search_for_clues(const Puzzle& board) {
+  HousesCache cache;
+  auto search = std::visit(MakeSearch{board}, cache.get(board));
+  return search ? std::move(search) : search_by_filters(board, cache.model());
 }
 
 std::unique_ptr<ClueSearch> search_in_houses(const rating::SmallHouses& houses, const Puzzle& board) {

@@ -1,9 +1,9 @@
 #include "model/combinations.hpp"
 
 #include <algorithm>
-#include <map>
+#include <compare>
+#include <iterator>
 #include <numeric>
-#include <set>
 #include <tuple>
 
 #include "model/model.hpp"
@@ -76,16 +76,33 @@ std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, cons
 
   // The terms that could be a group because of one constraint, by coefficient, values and constraint; then
   // each such list of terms once.
-  std::map<std::tuple<std::int64_t, int, int, int>, Terms> by_constraint;
+  struct Entry {
+    std::int64_t coefficient;
+    int first, last, constraint;
+    std::size_t term;
+    auto operator<=>(const Entry&) const = default;
+    bool goes_with(const Entry& other) const {
+      return std::tie(coefficient, first, last, constraint) ==
+             std::tie(other.coefficient, other.first, other.last, other.constraint);
+    }
+  };
+  std::vector<Entry> entries;
   for (std::size_t i : left) {
     const auto [cell, coefficient] = linear.terms[i];
     for (int k : model.all_different_of(cell))
-      if (may_use(k)) by_constraint[{coefficient, range_of(i).first, range_of(i).last, k}].push_back(i);
+      if (may_use(k)) entries.push_back({coefficient, range_of(i).first, range_of(i).last, k, i});
   }
+  std::ranges::sort(entries);
   std::vector<Terms> shared, groups;
-  std::set<Terms> known;
-  for (const auto& [key, terms] : by_constraint)
-    if (known.insert(terms).second) shared.push_back(terms);
+  for (auto entry = entries.begin(); entry != entries.end();) {
+    const auto end = std::find_if(entry, entries.end(), [&](const Entry& e) { return !e.goes_with(*entry); });
+    if (end - entry > 1) {
+      Terms terms;
+      std::transform(entry, end, std::back_inserter(terms), [](const Entry& e) { return e.term; });
+      if (std::ranges::find(shared, terms) == shared.end()) shared.push_back(std::move(terms));
+    }
+    entry = end;
+  }
   while (!left.empty()) {
     checkpoint();
     // As many at once as can be: the bounds of large groups are the closest.

@@ -57,6 +57,40 @@ ImpliedSum leftover(const Vector<bool>& region, std::int64_t total, const std::v
   return left;
 }
 
+// How many cells of each cage lie in each house. Most regions leave too many cells, which is soon told.
+class Shares {
+ public:
+  Shares(const Model& model, const std::vector<Cage>& cages) : cages_(cages) {
+    Vector<int> cage_of(static_cast<std::size_t>(model.cells()), -1);
+    for (std::size_t c = 0; c < cages.size(); ++c)
+      for (int cell : cages[c].cells) cage_of[cell] = static_cast<int>(c);
+    for (const AllDifferent& house : model.all_different()) {
+      sizes_.push_back(house.cells.size());
+      Vector<std::size_t>& inside = inside_.emplace_back(cages.size(), 0);
+      for (int cell : house.cells)
+        if (cage_of[cell] >= 0) ++inside[cage_of[cell]];
+    }
+  }
+
+  // Of houses that share no cell, less the cages that lie in them by more than half: how many cells are left.
+  std::size_t cells_left(const std::vector<int>& houses) const {
+    std::size_t cells = 0;
+    for (int k : houses) cells += sizes_[k];
+    for (int c = 0; c < static_cast<int>(cages_.size()); ++c) {
+      std::size_t inside = 0;
+      for (int k : houses) inside += inside_[k][c];
+      const std::size_t size = cages_[static_cast<std::size_t>(c)].cells.size();
+      if (2 * inside > size) cells = cells + size - 2 * inside;
+    }
+    return cells;
+  }
+
+ private:
+  const std::vector<Cage>& cages_;
+  Vector<std::size_t> sizes_;
+  Vector<Vector<std::size_t>> inside_;
+};
+
 }  // namespace
 
 Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
@@ -74,8 +108,10 @@ Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
   }
   Vector<ImpliedSum> sums;
   std::set<std::vector<int>> known;
+  const Shares shares(model, cages);
   // Of houses that share no cell.
   const auto take = [&](const std::vector<int>& taken) {
+    if (shares.cells_left(taken) > most_cells) return;
     Vector<bool> region(static_cast<std::size_t>(board), false);
     for (int k : taken)
       for (int cell : model.all_different()[k].cells) {

@@ -42,6 +42,8 @@ class HousesCache {
 
   // Nothing if the puzzle has other rules, or is larger than 25x25.
   const AnyHouses& get(const Puzzle& puzzle);
+  // Of the puzzle asked about last.
+  const std::shared_ptr<const Model>& model() const { return model_; }
 
  private:
   ModelCache models_;
