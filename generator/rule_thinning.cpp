@@ -66,7 +66,7 @@ class RuleThinning {
       const std::vector<int> cells = cells_of(clues_[i], *puzzle_.shape);
       open.insert(open.end(), cells.begin(), cells.end());
     }
-    constexpr std::uint64_t nodes = 2000;
+    constexpr std::uint64_t nodes = 30;
     const auto search = search_by_filters(asked, Model::of(asked));
     search->start(solution_);
     Status status = search->other(open, nodes);

@@ -8,6 +8,7 @@
 #include "backends/backend.hpp"
 #include "generator/clue_search.hpp"
 #include "generator/rule_thinning.hpp"
+#include "model/model.hpp"
 #include "puzzle/judge.hpp"
 #include "rules/registry.hpp"
 
@@ -63,8 +64,8 @@ bool agree(const Grid& a, const Grid& b, const Cells& cells) {
 
 std::vector<std::unique_ptr<ClueSearch>> searches(const SmallBoard& board) {
   std::vector<std::unique_ptr<ClueSearch>> both;
-  both.push_back(search_by_filters(board.puzzle));
-  if (board.is_of_houses) both.push_back(search_in_houses(board.puzzle));
+  both.push_back(search_by_filters(board.puzzle, Model::of(board.puzzle)));
+  if (board.is_of_houses) both.push_back(search_for_clues(board.puzzle));
   return both;
 }
 
@@ -180,7 +181,7 @@ INSTANTIATE_TEST_SUITE_P(Thinning, SmallBoards, testing::ValuesIn(small_boards()
 // Without an answer a clue stays.
 TEST(Thinning, KeepsWhatIsNotDecided) {
   const Puzzle board(Shape::boxed(9, 3, 3));
-  const auto search = search_by_filters(board);
+  const auto search = search_by_filters(board, Model::of(board));
   Random random(4);
   search->start(search->fill(random, {}).grid.value());
   std::vector<Cells> clues;
