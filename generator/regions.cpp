@@ -38,7 +38,10 @@ class RegionDrawing {
       regions_[static_cast<std::size_t>(from[i])] = before[static_cast<std::size_t>(to[i])];
       regions_[static_cast<std::size_t>(to[i])] = before[static_cast<std::size_t>(from[i])];
     }
-    if (are_whole()) return true;
+    const auto are_whole = [this](const std::vector<int>& cells) {
+      return std::ranges::all_of(cells, [this](int cell) { return is_whole(cell); });
+    };
+    if (are_whole(from) && are_whole(to)) return true;
     regions_ = before;
     return false;
   }
@@ -51,30 +54,28 @@ class RegionDrawing {
     return std::ranges::any_of(neighbours_[static_cast<std::size_t>(cell)],
                                [&](int neighbour) { return at(neighbour) == region; });
   }
-  // Whether each region is as large as it should be, and in one piece.
-  bool are_whole() const {
-    std::vector<bool> seen(regions_.size()), met(static_cast<std::size_t>(shape_.digits()));
-    std::vector<int> reached;
-    for (int start = 0; start < shape_.cells(); ++start) {
-      if (seen[static_cast<std::size_t>(start)]) continue;
-      if (met[static_cast<std::size_t>(at(start))]) return false;
-      met[static_cast<std::size_t>(at(start))] = seen[static_cast<std::size_t>(start)] = true;
-      reached.assign(1, start);
-      for (std::size_t i = 0; i < reached.size(); ++i)
-        for (const int next : neighbours_[static_cast<std::size_t>(reached[i])]) {
-          if (at(next) != at(start) || seen[static_cast<std::size_t>(next)]) continue;
-          seen[static_cast<std::size_t>(next)] = true;
-          reached.push_back(next);
-        }
-      if (reached.size() != static_cast<std::size_t>(shape_.digits())) return false;
-    }
-    return true;
+  // Whether the region of this cell is as large as it should be, and in one piece.
+  bool is_whole(int start) {
+    const int region = at(start);
+    reached_.assign(1, start);
+    is_reached_.assign(regions_.size(), false);
+    is_reached_[static_cast<std::size_t>(start)] = true;
+    for (std::size_t i = 0; i < reached_.size(); ++i)
+      for (const int next : neighbours_[static_cast<std::size_t>(reached_[i])]) {
+        if (at(next) != region || is_reached_[static_cast<std::size_t>(next)]) continue;
+        is_reached_[static_cast<std::size_t>(next)] = true;
+        reached_.push_back(next);
+      }
+    return static_cast<int>(reached_.size()) == shape_.digits() &&
+           std::ranges::count(regions_, region) == shape_.digits();
   }
 
   const Shape& shape_;
   const Symmetry& symmetry_;
   std::vector<std::vector<int>> neighbours_;
   std::vector<int> regions_;
+  std::vector<int> reached_;  // of is_whole()
+  std::vector<bool> is_reached_;
 };
 
 }  // namespace
