@@ -4,6 +4,7 @@
 #include "cli/generated.hpp"
 #include "cli/one_puzzle.hpp"
 #include "cli/query.hpp"
+#include "cli/sign_of_life.hpp"
 #include "cli/templates.hpp"
 #include "generator/climb.hpp"
 
@@ -48,7 +49,7 @@ class GenerateWorker : public QueryWorker<GenerateArguments> {
     if (has_limits(arguments_.limits)) return false;
     std::vector<std::uint64_t> numbers;
     for (const Record* record : records) numbers.push_back(record->where.line);
-    made_ = generator_.make(numbers, fresh_budget());
+    made_ = make(numbers);
     return true;
   }
 
@@ -58,13 +59,21 @@ class GenerateWorker : public QueryWorker<GenerateArguments> {
   Exit answer(const Record& record, std::size_t k, Results& results) override {
     if (!has_limits(arguments_.limits)) return write(record, std::move(made_[k]), results);
     const std::uint64_t number = record.where.line;
-    return write(record, std::move(generator_.make({&number, 1}, fresh_budget()).front()), results);
+    return write(record, std::move(make({&number, 1}).front()), results);
   }
 
   bool is_one_line(const Format& format) const override { return json() || format.one_line(); }
   std::optional<SummaryWords> words() const override { return SummaryWords{"made", "not possible"}; }
 
  private:
+  std::vector<Made> make(std::span<const std::uint64_t> numbers) {
+    SignOfLife sign(arguments_.jobs, "looking for a puzzle");
+    generator_.tell([&](const Made& made) {
+      sign.say(fmt::format("attempt {}{}", made.attempts + 1, what_was_met(made)));
+    });
+    return generator_.make(numbers, fresh_budget());
+  }
+
   Exit write(const Record& record, Made made, Results& results) {
     if (!made.puzzle) return write_why(record, made, results);
     write_generated(record, record.where.line, generator_.plan(), std::move(made), json(), results);

@@ -177,6 +177,11 @@ class Bulk : public bitboard::Sink {
   bool fail(const Attempt& attempt, std::optional<int> clues) {
     Target& target = targets_[attempt.target()];
     ++target.failed;
+    constexpr std::uint64_t attempts_a_word = 100;
+    if (plan_.tell && target.failed % attempts_a_word == 0) {
+      target.made.attempts = target.failed;
+      plan_.tell(target.made);
+    }
     if (!clues) return false;
     if (plan_.clues > 0) target.made.best = std::min(target.made.best.value_or(*clues), *clues);
     target.made.is_ambiguous |= plan_.clues == 0 || !plan_.pattern.empty();

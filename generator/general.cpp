@@ -103,7 +103,10 @@ class General::Attempt {
     // On large boards search comes last, and ends early. What has gone by then can be solved without it, so
     // the questions are easy; where search takes clues away from the beginning, they soon are not.
     if (is_large()) thin(groups, left, 0, [](const Thinning&, std::size_t) { return Status::unknown; });
-    thin(groups, left, is_large() ? 50 : plan_.placements.empty() ? 200 : 30,
+    thin(groups, left,
+         is_large()                 ? 50
+         : plan_.placements.empty() ? 200
+                                    : 30,
          [this](const Thinning& now, std::size_t clue) { return ask(now, clue); });
     if (givens_->is_enough(left)) return true;
     const int count = givens_->count(left);
@@ -196,6 +199,7 @@ Made General::make(std::uint64_t number, const Budget& budget) {
         ++made.too_hard;
       }
       ++made.attempts;
+      if (plan_.tell) plan_.tell(made);
     }
     return true;
   };

@@ -159,9 +159,14 @@ std::string in_words(const rating::Rating& rating) {
 
 std::string why_not(const Made& made) {
   if (made.refuted) return "the board that puzzles are to be made of has no solution";
-  std::string why = made.complete ? fmt::format("no such puzzle in {} attempt{}", made.attempts,
-                                                made.attempts == 1 ? "" : "s")
-                                  : fmt::format("in attempt {}", made.attempts + 1);
+  return (made.complete
+              ? fmt::format("no such puzzle in {} attempt{}", made.attempts, made.attempts == 1 ? "" : "s")
+              : fmt::format("in attempt {}", made.attempts + 1)) +
+         what_was_met(made);
+}
+
+std::string what_was_met(const Made& made) {
+  std::string why;
   if (made.best) why += fmt::format("; the fewest givens were {}", *made.best);
   if (made.is_ambiguous) why += "; all clues that may be there left several solutions";
   if (made.too_hard > 0) why += fmt::format("; {} met a question that takes too long", made.too_hard);

@@ -22,6 +22,8 @@ class Generator {
   std::vector<Made> make(std::span<const std::uint64_t> numbers, const Budget& budget);
   // From here on makes puzzles in the vicinity of this one, if there is one.
   void stay_near(std::optional<Vicinity> near) { plan_.near = std::move(near); }
+  // Calls back now and then while a puzzle is looked for.
+  void tell(std::function<void(const Made&)> callback) { plan_.tell = std::move(callback); }
   // Whether many puzzles at a time take less than one after the other.
   bool is_in_bulk() const { return bulk_.has_value(); }
   // With the number of attempts.
@@ -41,5 +43,7 @@ class Generator {
 
 // Why there is no puzzle, and the best that was reached, for a person.
 std::string why_not(const Made& made);
+// The second part of that, which begins with a semicolon if there is anything to say.
+std::string what_was_met(const Made& made);
 
 }  // namespace sudosat

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <set>
@@ -45,22 +46,6 @@ struct Difficulty {
   bool pearl = false, diamond = false;  // see rating::Rating
 };
 
-struct Plan {
-  Puzzle ground;  // shape, rules and givens that every puzzle has
-  std::uint64_t seed = 1;
-  const Symmetry* symmetry = &no_symmetry();  // of the cells that are given
-  std::optional<int> clues;                   // how many cells are given; else as few as it takes
-  std::vector<bool> pattern;                  // the cells that are given, if not empty: these and no others
-  std::vector<Placement> placements;
-  std::optional<Grid> solution;
-  bool jigsaw = false;                // regions are drawn, too, in place of the boxes
-  std::optional<Vicinity> near = {};  // of this puzzle, whose givens the ground does not have
-  std::optional<Difficulty> difficulty = {};
-  bool unbiased = false;  // see generator/unbiased.hpp
-  // How many grids are tried for one puzzle; 0: 100,000 where that is fast, else 100.
-  std::uint64_t attempts = 0;
-};
-
 struct Made {
   std::optional<Puzzle> puzzle;  // with one solution, confirmed
   Grid solution;
@@ -78,6 +63,24 @@ struct Made {
   std::uint64_t too_hard = 0;                  // attempts that ended as a question takes too long
   bool is_ambiguous = false;                   // clues whose cells are planned left several solutions
   std::set<std::string_view> techniques = {};  // if some are planned
+};
+
+struct Plan {
+  Puzzle ground;  // shape, rules and givens that every puzzle has
+  std::uint64_t seed = 1;
+  const Symmetry* symmetry = &no_symmetry();  // of the cells that are given
+  std::optional<int> clues;                   // how many cells are given; else as few as it takes
+  std::vector<bool> pattern;                  // the cells that are given, if not empty: these and no others
+  std::vector<Placement> placements;
+  std::optional<Grid> solution;
+  bool jigsaw = false;                // regions are drawn, too, in place of the boxes
+  std::optional<Vicinity> near = {};  // of this puzzle, whose givens the ground does not have
+  std::optional<Difficulty> difficulty = {};
+  bool unbiased = false;  // see generator/unbiased.hpp
+  // How many grids are tried for one puzzle; 0: 100,000 where that is fast, else 100.
+  std::uint64_t attempts = 0;
+  // Called now and then with what has been met of a puzzle that is looked for.
+  std::function<void(const Made&)> tell = {};
 };
 
 // The random numbers of one attempt at one puzzle.

@@ -27,3 +27,9 @@ A search that takes longer than a second says on the terminal how far it is. Wha
   because of
   $ grep -a undecided lines
   sudosat: */lines.iss:1:1: undecided: time limit of 10 s reached; this explanation is not proved smallest (glob)
+
+So does a search for a puzzle that is hard to find.
+
+  $ script -qec "stty cols 100; sudosat generate --rating 11..12 --timeout 3 > out" /dev/null < /dev/null |
+  >   tr '\r' '\n' | sed 's/\x1b\[K//' | grep -a 's: attempt' | tail -1
+  2 s: attempt \d+; ratings were 1.2 to \d.* (re)
