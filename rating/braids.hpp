@@ -5,9 +5,9 @@
 // and it serves for one variable only.
 #pragma once
 
-#include <map>
-#include <set>
+#include <vector>
 
+#include "rating/distinct_links.hpp"
 #include "rating/house_board.hpp"
 
 namespace sudosat::rating {
@@ -37,11 +37,9 @@ class BraidSearch {
   // The candidates that link the value just given, in a whip, to the next one: of the cell or a house that
   // they leave no other value. Without a next one (-1), to a cell or house that they leave nothing.
   std::vector<int> links(const Board& board, int cell, int digit, int at, int next) const;
-  // In a whip all candidates are different. Whether that can be said of those that link its values.
-  bool has_distinct_links() const;
   bool links_to(const Board& board, int cell, int digit, int at, int next) {
     links_.push_back(links(board, cell, digit, at, next));
-    if (has_distinct_links()) return true;
+    if (can_be_distinct(links_)) return true;
     links_.pop_back();
     return false;
   }
@@ -133,26 +131,6 @@ std::vector<int> BraidSearch<SomeHouses>::links(const Board& board, int cell, in
     }
   }
   return found;
-}
-
-template <class SomeHouses>
-bool BraidSearch<SomeHouses>::has_distinct_links() const {
-  std::map<int, std::size_t> taken_by;
-  const auto assign = [&](const auto& self, std::size_t value, std::set<int>& tried) -> bool {
-    for (const int link : links_[value]) {
-      if (!tried.insert(link).second) continue;
-      const auto taken = taken_by.find(link);
-      if (taken != taken_by.end() && !self(self, taken->second, tried)) continue;
-      taken_by[link] = value;
-      return true;
-    }
-    return false;
-  };
-  for (std::size_t value = 0; value < links_.size(); ++value) {
-    std::set<int> tried;
-    if (!assign(assign, value, tried)) return false;
-  }
-  return true;
 }
 
 // Removes each candidate that a braid or whip of at most this length refutes, and what follows by singles.
