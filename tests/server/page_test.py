@@ -255,7 +255,7 @@ class PageTest(unittest.TestCase):
             "anti-knight", {"rule": "thermometer", "cells": ["r1c1", "r1c2"]}, {"rule": "thermometer", "cells": []}]}
         for do in ("verdict", "render", "candidates", "convert"):
             self.assertEqual(self.refuse(do, puzzle=puzzle, to="jsonl")["rule"], 2)
-        self.assertNotIn("rule", self.refuse("verdict", puzzle={"rows": 9}))
+        self.assertNotIn("rule", self.refuse("verdict", puzzle={"columns": 9}))
 
     def test_pictures_and_formulas(self):
         puzzle = {"givens": hard, "title": "../../Strange <b>title</b>"}
