@@ -14,7 +14,7 @@ class Exchanges {
 
   bool operator()(const std::monostate&) { return false; }
 
-  // Of the cells of two digits that go together, those of several kinds may have to, so that a rule holds.
+  // Two swaps of the same digits may have to be made together, so that a rule holds.
   template <class SomeHouses>
   bool operator()(const SomeHouses& houses) {
     using Cells = typename SomeHouses::Cells;
