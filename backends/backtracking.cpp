@@ -4,6 +4,7 @@
 #include <set>
 
 #include "backends/decision_choice.hpp"
+#include "backends/renumbered.hpp"
 #include "backends/timer.hpp"
 #include "propagation/propagate.hpp"
 
@@ -248,7 +249,7 @@ class BacktrackingBackend : public Backend {
  public:
   std::string_view name() const override { return backtracking_backend.name; }
   std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
-    return open_backtracking(puzzle, models_.get(puzzle));
+    return with_renumbered(puzzle, open_backtracking(puzzle, models_.get(puzzle)));
   }
 
  private:

@@ -11,6 +11,7 @@
 #include "backends/engines.hpp"
 #include "backends/local.hpp"
 #include "backends/lockstep.hpp"
+#include "backends/renumbered.hpp"
 #include "model/model.hpp"
 
 namespace sudosat {
@@ -181,7 +182,8 @@ class StagedBackend : public Backend {
       StagedSearch::Open open{[&puzzle, model] { return open_backtracking(puzzle, model); }, open_sat};
       if (takes_lockstep(*model)) open[vectors] = [&puzzle, model] { return open_lockstep(puzzle, model); };
       const bool has_vectors = open[vectors] != nullptr;
-      return std::make_unique<StagedSearch>(std::move(open), stages(*model, has_vectors));
+      return with_renumbered(puzzle,
+                             std::make_unique<StagedSearch>(std::move(open), stages(*model, has_vectors)));
     }
     if (!local_refuses(puzzle) && puzzle.shape->digits() > largest_without_local)
       return std::make_unique<StagedSearch>(

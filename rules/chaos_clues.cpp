@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "puzzle/renumbering.hpp"
 #include "rules/checking.hpp"
 #include "rules/drawing.hpp"
 #include "rules/judging.hpp"
@@ -13,9 +14,16 @@
 namespace sudosat {
 namespace {
 
-class ChaosClueRule : public Rule {
+class ChaosClueRule : public Rule, public ComparesNumbers {
  public:
   using Rule::Rule;
+
+  bool only_compares(const std::vector<int>& cells) const override {
+    const auto is_one = [&cells](int cell) { return std::ranges::find(cells, cell) != cells.end(); };
+    return !is_one(control()) && std::all_of(lists().begin() + 1, lists().end(), [&](const auto& list) {
+      return std::ranges::all_of(list, is_one);
+    });
+  }
 
   void check(const Shape&) const override {
     require(cells().size() == 1, *this, "one cell as its control");

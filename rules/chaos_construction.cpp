@@ -2,11 +2,14 @@
 // there are digits; each is in one piece and holds no digit twice.
 #include <algorithm>
 #include <map>
+#include <memory>
+#include <numeric>
 #include <optional>
 #include <set>
 #include <utility>
 
 #include "puzzle/geometry.hpp"
+#include "puzzle/renumbering.hpp"
 #include "rules/checking.hpp"
 #include "rules/judging.hpp"
 #include "rules/lists.hpp"
@@ -17,9 +20,23 @@ namespace {
 
 // Regions are numbered from the board's first digit on, in the order of their first cells. Otherwise each way
 // to cut the board would count once for every numbering of its regions.
-class ChaosConstructionRule : public Rule {
+class ChaosConstructionRule : public Rule, public GivesNumbers {
  public:
   using Rule::Rule;
+
+  std::shared_ptr<const Rule> along(std::vector<std::size_t> places) const override {
+    auto other = std::make_shared<ChaosConstructionRule>(*this);
+    other->order_ = std::move(places);
+    return other;
+  }
+  void renumber(const Shape& shape, Grid& grid) const override {
+    std::map<int, int> numbers;
+    for (std::size_t place : order()) {
+      int& region = grid[regions()[place]];
+      const int next = shape.first_digit() + static_cast<int>(numbers.size());
+      region = numbers.try_emplace(region, next).first->second;
+    }
+  }
 
   void check(const Shape& shape) const override {
     require_distinct(*this, regions());
@@ -33,8 +50,8 @@ class ChaosConstructionRule : public Rule {
   bool accepts(const Shape& shape, const Grid& grid) const override {
     std::map<int, std::vector<int>> cells_of;
     std::set<std::pair<int, int>> seen;  // region and digit
-    for (int cell = 0; cell < shape.cells(); ++cell) {
-      const int region = grid[regions()[static_cast<std::size_t>(cell)]];
+    for (std::size_t place : order()) {
+      const int cell = static_cast<int>(place), region = grid[regions()[place]];
       if (!cells_of.contains(region) && region != shape.first_digit() + static_cast<int>(cells_of.size()))
         return false;
       cells_of[region].push_back(cell);
@@ -62,13 +79,21 @@ class ChaosConstructionRule : public Rule {
       if (region > next || region > last) return std::nullopt;
       return region == next ? next + 1 : next;
     };
-    model.post(Regular{regions(), make_automaton(std::vector<Range>(regions().size(), {first, last}), first,
-                                                 step, [](int) { return true; })});
+    std::vector<int> numbered;
+    for (std::size_t place : order()) numbered.push_back(regions()[place]);
+    model.post(Regular{numbered, make_automaton(std::vector<Range>(regions().size(), {first, last}), first,
+                                                step, [](int) { return true; })});
   }
 
  private:
   // The i-th variable holds the region of the i-th cell.
   const std::vector<int>& regions() const { return cells(); }
+  std::vector<std::size_t> order() const {
+    if (!order_.empty()) return order_;
+    std::vector<std::size_t> all(regions().size());
+    std::iota(all.begin(), all.end(), 0);
+    return all;
+  }
   int size_on(const Shape& shape) const { return numbers().empty() ? shape.digits() : number(); }
 
   static bool is_in_one_piece(const Shape& shape, std::vector<int> cells) {
@@ -79,6 +104,8 @@ class ChaosConstructionRule : public Rule {
         if (share_edge(shape, cells[i], cells[j])) std::swap(cells[reached++], cells[j]);
     return reached == cells.size();
   }
+
+  std::vector<std::size_t> order_;  // in which regions are numbered; empty: that of the cells
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "puzzle/renumbering.hpp"
 #include "rules/checking.hpp"
 #include "rules/drawing.hpp"
 #include "rules/judging.hpp"
@@ -26,9 +27,16 @@ void post_same_counts(Model& model, const Groups& groups, int most) {
   }
 }
 
-class SameValuesRule : public Rule {
+class SameValuesRule : public Rule, public ComparesNumbers {
  public:
   using Rule::Rule;
+
+  bool only_compares(const std::vector<int>& cells) const override {
+    return std::ranges::all_of(groups(), [&cells](const auto& group) {
+      return std::ranges::all_of(
+          group, [&cells](int cell) { return std::ranges::find(cells, cell) != cells.end(); });
+    });
+  }
 
   void check(const Shape&) const override {
     require(groups().size() >= 2, *this, "at least two groups");

@@ -1,8 +1,10 @@
-// Cells that lie in one region before it is known which: every backend finds as many solutions as there are
-// among all ways to fill the board.
+// Regions to be found. Cells that lie in one region before it is known which: every backend finds as many
+// solutions as there are among all ways to fill the board. And regions numbered in other orders.
 #include <algorithm>
+#include <set>
 #include <vector>
 
+#include "puzzle/renumbering.hpp"
 #include "queries/enumerate.hpp"
 #include "rules/registry.hpp"
 #include "tests/conformance/backend_testing.hpp"
@@ -61,6 +63,46 @@ TEST_P(UnknownRegions, WithCellsInOneOfThem) {
     EXPECT_EQ(count(puzzle, *backend_, 1000, {}).found, std::ranges::count_if(all, is_together))
         << ::testing::PrintToString(together);
   }
+}
+
+TEST_P(UnknownRegions, NumberedInOtherOrders) {
+  const Puzzle free = free_puzzle();
+  if (refused(free)) return;
+  const auto& rule = dynamic_cast<const GivesNumbers&>(*free.rules[0]);
+  const std::vector<Grid> all = solutions_of(free);
+  for (const auto& places : std::vector<std::vector<std::size_t>>{
+           {6, 7, 8, 3, 4, 5, 0, 1, 2}, {0, 3, 6, 1, 4, 7, 2, 5, 8}, {4, 0, 8, 2, 6, 1, 3, 5, 7}}) {
+    Puzzle other = free;
+    other.rules[0] = rule.along(places);
+    std::set<Grid> found;
+    bool is_numbered_so = true;
+    const auto take = [&](Grid grid) {
+      is_numbered_so = is_numbered_so && grid[cells + static_cast<int>(places[0])] == 1;
+      rule.renumber(*free.shape, grid);
+      return found.insert(std::move(grid)).second;
+    };
+    enumerate(other, *backend_, 1000, take, {});
+    EXPECT_TRUE(is_numbered_so);
+    EXPECT_EQ(found, std::set<Grid>(all.begin(), all.end()));
+  }
+}
+
+// A clue may compare regions, or be about their numbers.
+TEST(RegionNumbers, AreComparedOrMatterByTheirNumbers) {
+  const Puzzle puzzle = free_puzzle();
+  const std::vector<int>& regions_of = puzzle.rules[0]->arguments().cells[0];
+  const auto compares = [&](const char* kind, const RuleArguments& arguments) {
+    const auto rule = make_rule(kind, arguments, *puzzle.shape);
+    const auto* clue = dynamic_cast<const ComparesNumbers*>(rule.get());
+    return clue != nullptr && clue->only_compares(regions_of);
+  };
+  EXPECT_TRUE(compares("same values", {.cells = {{9}, {10}}}));
+  EXPECT_FALSE(compares("same values", {.cells = {{9}, {0}}}));
+  EXPECT_TRUE(compares("chaos arrow", {.cells = {{0}, {9, 10, 11}}}));
+  EXPECT_FALSE(compares("chaos arrow", {.cells = {{12}, {9, 10, 11}}}));
+  EXPECT_TRUE(compares("chaos count", {.cells = {{0}, {9, 10}}}));
+  EXPECT_FALSE(compares("chaos count", {.cells = {{0}, {9, 1}}}));
+  EXPECT_FALSE(compares("thermometer", {.cells = {{9, 10}}}));
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, UnknownRegions, ::testing::ValuesIn(testing::one_of_each_backend()),
