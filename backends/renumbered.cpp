@@ -13,17 +13,21 @@ namespace {
 
 // The orders of numbers: rows from the top as the rule has it; rows from the bottom; columns from the left,
 // each from the bottom; and from the top.
-constexpr std::array<std::array<bool, 2>, 4> orders{
-    {{false, false}, {false, true}, {true, true}, {true, false}}};
+struct Order {
+  bool by_columns, from_the_bottom;
+};
+constexpr std::array orders{Order{false, false}, Order{false, true}, Order{true, true}, Order{true, false}};
 // In most puzzles one order is enough; if none is, this is little beside what follows.
 constexpr std::uint64_t decisions_of_each = 300;
 
-std::vector<std::size_t> places_of(const Shape& shape, bool by_columns, bool from_the_bottom) {
+std::vector<std::size_t> places_of(const Shape& shape, const Order& order) {
   const int rows = shape.rows(), columns = shape.columns();
   std::vector<std::size_t> places;
   for (int i = 0; i < shape.cells(); ++i) {
-    const int row = by_columns ? i % rows : i / columns, column = by_columns ? i / rows : i % columns;
-    places.push_back(static_cast<std::size_t>((from_the_bottom ? rows - 1 - row : row) * columns + column));
+    const int row = order.by_columns ? i % rows : i / columns,
+              column = order.by_columns ? i / rows : i % columns;
+    places.push_back(
+        static_cast<std::size_t>((order.from_the_bottom ? rows - 1 - row : row) * columns + column));
   }
   return places;
 }
@@ -127,19 +131,18 @@ class SearchAfterRenumbered : public Search {
     if (budget.effort != 0 || std::exchange(is_over_, true)) return undecided;
     Budget own = budget;
     own.effort = decisions_of_each;
-    for (const auto& [by_columns, from_the_bottom] : orders) {
+    for (const Order& order : orders) {
       if (budget.expired()) break;
       const Answer answer = within(
-          budget, [&] { return ask_in(by_columns, from_the_bottom, own, ask); }, undecided);
+          budget, [&] { return ask_in(order, own, ask); }, undecided);
       if (answer != undecided) return answer;
     }
     return undecided;
   }
   template <class Ask>
-  auto ask_in(bool by_columns, bool from_the_bottom, const Budget& budget, const Ask& ask) {
+  auto ask_in(const Order& order, const Budget& budget, const Ask& ask) {
     Puzzle puzzle = puzzle_;
-    puzzle.rules[rule_] =
-        giver(*puzzle_.rules[rule_])->along(places_of(*puzzle.shape, by_columns, from_the_bottom));
+    puzzle.rules[rule_] = giver(*puzzle_.rules[rule_])->along(places_of(*puzzle.shape, order));
     const std::unique_ptr<Search> search = open_backtracking(puzzle, Model::of(puzzle, budget));
     const auto answer = ask(*search, budget);
     const Statistics statistics = search->statistics();
