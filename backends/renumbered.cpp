@@ -42,12 +42,21 @@ bool names_one_of(const Rule& rule, const std::vector<int>& cells) {
                              [&cells](const auto& inner) { return names_one_of(*inner, cells); });
 }
 
-// The position of the rule that gives numbers, if another order of them is as good; else nothing.
+// Whether any of the cells may hold any of the numbers, as far as the cells themselves go.
+bool are_alike(const Puzzle& puzzle, const std::vector<int>& cells) {
+  return std::ranges::all_of(cells, [&](int cell) {
+    return cell >= puzzle.shape->cells() && puzzle.range(cell) == puzzle.range(cells[0]);
+  });
+}
+
+}  // namespace
+
 std::optional<std::size_t> renumbered_rule(const Puzzle& puzzle) {
   const auto found =
       std::ranges::find_if(puzzle.rules, [](const auto& rule) { return giver(*rule) != nullptr; });
   if (found == puzzle.rules.end()) return std::nullopt;
   const std::vector<int>& numbers = (*found)->arguments().cells[0];
+  if (!are_alike(puzzle, numbers)) return std::nullopt;
   const bool matters = std::ranges::any_of(puzzle.rules, [&](const auto& rule) {
     if (rule == *found || !names_one_of(*rule, numbers)) return false;
     const auto* compares = dynamic_cast<const ComparesNumbers*>(rule.get());
@@ -56,6 +65,8 @@ std::optional<std::size_t> renumbered_rule(const Puzzle& puzzle) {
   if (matters) return std::nullopt;
   return static_cast<std::size_t>(found - puzzle.rules.begin());
 }
+
+namespace {
 
 class SearchAfterRenumbered : public Search {
  public:

@@ -4,6 +4,7 @@
 #include <set>
 #include <vector>
 
+#include "backends/renumbered.hpp"
 #include "puzzle/renumbering.hpp"
 #include "queries/enumerate.hpp"
 #include "rules/registry.hpp"
@@ -85,6 +86,21 @@ TEST_P(UnknownRegions, NumberedInOtherOrders) {
     EXPECT_TRUE(is_numbered_so);
     EXPECT_EQ(found, std::set<Grid>(all.begin(), all.end()));
   }
+}
+
+// A number that one region must have, or a clue that is about it, means the number in the rule's order.
+TEST(RegionNumbers, MatterWhereOneIsGiven) {
+  const Puzzle free = free_puzzle();
+  EXPECT_EQ(renumbered_rule(free), 0U);
+  Puzzle given = free;
+  given.variables[cells - 1].values = {1, 1};
+  EXPECT_EQ(renumbered_rule(given), std::nullopt);
+  Puzzle on_board = free;
+  on_board.rules = {make_rule("chaos construction", {.cells = {{0, 1, 2, 3, 4, 5, 6, 7, 8}}}, *free.shape)};
+  EXPECT_EQ(renumbered_rule(on_board), std::nullopt);
+  Puzzle with_clue = free;
+  with_clue.rules.push_back(make_rule("thermometer", {.cells = {{9, 10}}}, *free.shape));
+  EXPECT_EQ(renumbered_rule(with_clue), std::nullopt);
 }
 
 // A clue may compare regions, or be about their numbers.
