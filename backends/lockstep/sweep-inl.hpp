@@ -91,12 +91,18 @@ class Sweep {
   // The usual sizes are known to the compiler, so that their cells stay in registers.
   void run(const Plan::Cage& cage) {
     switch (cage.cells.size()) {
-      case 2: return run_cage<2>(cage);
-      case 3: return run_cage<3>(cage);
-      case 4: return run_cage<4>(cage);
-      case 5: return run_cage<5>(cage);
-      case 6: return run_cage<6>(cage);
-      default: return run_cage<0>(cage);
+      case 2:
+        return run_cage<2>(cage);
+      case 3:
+        return run_cage<3>(cage);
+      case 4:
+        return run_cage<4>(cage);
+      case 5:
+        return run_cage<5>(cage);
+      case 6:
+        return run_cage<6>(cage);
+      default:
+        return run_cage<0>(cage);
     }
   }
   // Of `Size` cells; 0: as many as there are.
