@@ -183,7 +183,8 @@ Way find_way(const Puzzle& puzzle, Backend& backend, const StepsOptions& options
         return true;
       },
       budget);
-  if (way.end.verdict == Verdict::undecided) return way;
+  // From a contradiction anything follows, so what a step rests on can no longer be told.
+  if (way.end.verdict == Verdict::undecided || way.end.verdict == Verdict::none) return way;
   way.steps = within(
       budget, [&] { return shortened(puzzle, backend, way.steps, way.end.verdict, budget); },
       std::vector<Step>(way.steps));

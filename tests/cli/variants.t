@@ -43,6 +43,16 @@ Givens that break a rule leave nothing to be said.
 
   $ run explain --steps '.Thermo~R1C1~R1C2.~R1C1_5.~R1C2_3' | grep -F sudosat
   ! sudosat: <argument>:1:1: the clues contradict each other; `sudosat explain` without --steps names them
+
+A rule that cannot hold ends the steps where that is seen.
+
+  $ cat > palindrome.jsonl <<'END'
+  > {"rows":6,"columns":6,"first_digit":0,"rules":[{"rule":"palindrome","cells":["r5c5","r4c6","r3c5","r3c6","r2c6"]}]}
+  > END
+  $ run explain --steps palindrome.jsonl | grep -vE '^[┏┃┣┗]|^ '
+  palindrome.jsonl:1:1:
+  9 steps: 6 palindromes, 2 locked candidates, 1 naked pair; hardest: naked pair
+  ! sudosat: palindrome.jsonl:1:1: the clues contradict each other; `sudosat explain` without --steps names them
   $ run cubes --lines free.jsonl
   r1c1=1
   $ run cubes --lines killer.jsonl
