@@ -5,7 +5,9 @@
 #include "backends/backtracking.hpp"
 #include "backends/bitboard.hpp"
 #include "backends/cadical.hpp"
+#include "backends/cadical_parts.hpp"
 #include "backends/staged.hpp"
+#include "model/model.hpp"
 
 namespace sudosat {
 namespace {
@@ -57,6 +59,9 @@ class AutoBackend : public Backend {
   }
 
  private:
+  std::unique_ptr<PartSearch> do_open_parts(const Puzzle& puzzle, std::vector<Part> parts) override {
+    return make_cadical_parts(puzzle, models_.get(puzzle), std::move(parts));
+  }
   static std::size_t choice_for(const Puzzle& puzzle) {
     std::size_t choice = 0;
     while (!choices[choice].suits(puzzle) || choices[choice].backend.refuses(puzzle)) ++choice;
@@ -69,6 +74,7 @@ class AutoBackend : public Backend {
   }
 
   BackendOptions options_;
+  ModelCache models_;
   std::array<std::unique_ptr<Backend>, choices.size()> made_;
 };
 

@@ -182,7 +182,7 @@ class PortfolioBackend : public Backend {
   }
 
  private:
-  // What is the fastest by far where it is possible; a search in vectors is so if all rules are sums.
+  // The fastest native engine for the board. lockstep is faster than backtracking if all rules are sums.
   std::unique_ptr<Search> open_native(const Puzzle& puzzle, const std::shared_ptr<const Model>& model) {
     if (!bitboard_refuses(puzzle)) return bitboard_->open(puzzle);
     if (has_sums_only(*model) && takes_lockstep(*model)) return open_lockstep(puzzle, model);

@@ -20,7 +20,8 @@ constexpr std::array<std::string_view, 16> puzzle_keys = {
     "rows",  "columns",   "digits",     "first_digit", "lines",  "boxes",      "regions",  "givens",
     "rules", "variables", "candidates", "title",       "author", "rules_text", "solution", "variable_values"};
 
-// What somebody who wrote this key may have wanted.
+// The end of a warning about an unknown key: which key or rule its writer may have meant. Empty if none is
+// near.
 std::string meant_by(std::string_view key) {
   if (const std::string near = nearest_name(key, puzzle_keys); !near.empty())
     return fmt::format("; did you mean '{}'?", near);

@@ -72,7 +72,8 @@ class Shares {
     }
   }
 
-  // Of houses that share no cell, less the cages that lie in them by more than half: how many cells are left.
+  // Takes the cages that lie in these houses by more than half away from them. Counts the cells that are then
+  // left inside, and those of the cages that lie outside. The houses share no cell.
   std::size_t cells_left(const std::vector<int>& houses) const {
     std::size_t cells = 0;
     for (int k : houses) cells += sizes_[k];

@@ -13,8 +13,8 @@ struct Onlooker {
   DigitSet::Word unseen;
 };
 
-// Those that see at least two of the cage's cells: if a digit has one place left in the cage, that is decided
-// there.
+// The cells outside the cage that see at least two of its cells. A cell that sees only one needs no look:
+// once the digit stands there, their house excludes it.
 std::vector<Onlooker> onlookers_of(const std::vector<int>& cells, const Model& model);
 
 }  // namespace sudosat

@@ -1,7 +1,8 @@
 #include "backends/bitboard/lanes.hpp"
 
-// Compiles the rest of this file, and what it includes, once for each instruction set. Highway's library,
-// which would choose among them, is not linked: it times the clock for 3 ms whenever a program starts.
+#include "backends/instruction_sets.hpp"
+
+// Compiles the rest of this file, and what it includes, once for each instruction set.
 #define HWY_DISABLED_TARGETS HWY_SSSE3
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "backends/bitboard/lanes.cpp"
@@ -19,20 +20,17 @@ namespace {
 std::vector<LaneKernel> supported() {
   std::vector<LaneKernel> kernels;
 #if HWY_TARGETS & HWY_AVX3
-  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-      __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512dq") &&
-      __builtin_cpu_supports("avx512vl"))
+  if (has_avx512())
     kernels.push_back({"AVX-512", N_AVX3::search_each, N_AVX3::search_houses, N_AVX3::search_together,
                        N_AVX3::count_together});
 #endif
 #if HWY_TARGETS & HWY_AVX2
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
-      __builtin_cpu_supports("fma"))
+  if (has_avx2())
     kernels.push_back({"AVX2", N_AVX2::search_each, N_AVX2::search_houses, N_AVX2::search_together,
                        N_AVX2::count_together});
 #endif
 #if HWY_TARGETS & HWY_SSE4
-  if (__builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("pclmul") && __builtin_cpu_supports("aes"))
+  if (has_sse4())
     kernels.push_back({"SSE4", N_SSE4::search_each, N_SSE4::search_houses, N_SSE4::search_together,
                        N_SSE4::count_together});
 #endif

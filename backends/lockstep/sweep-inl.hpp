@@ -36,7 +36,7 @@ class Sweep {
   static V constant(int value) { return hn::Set(D(), static_cast<Set>(value)); }
   V load(int cell) const { return hn::Load(D(), at(cell)); }
   Set* at(int cell) const { return boards_.sets[static_cast<std::size_t>(cell)].lane + offset_; }
-  // What a constraint does. Local to the function that looks at it, so that it stays in registers.
+  // The changes and failures of one constraint. Each run() has its own, so that they stay in registers.
   struct Effect {
     V changes;
     M failures;  // or a cell was left empty

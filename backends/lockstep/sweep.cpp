@@ -1,7 +1,8 @@
 #include "backends/lockstep/sweep.hpp"
 
-// Compiles the rest of this file, and what it includes, once for each instruction set, as
-// backends/bitboard/lanes.cpp does.
+#include "backends/instruction_sets.hpp"
+
+// Compiles the rest of this file, and what it includes, once for each instruction set.
 #define HWY_DISABLED_TARGETS HWY_SSSE3
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "backends/lockstep/sweep.cpp"
@@ -17,19 +18,13 @@ namespace {
 std::vector<SweepKernel> supported() {
   std::vector<SweepKernel> kernels;
 #if HWY_TARGETS & HWY_AVX3
-  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-      __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512dq") &&
-      __builtin_cpu_supports("avx512vl"))
-    kernels.push_back({"AVX-512", N_AVX3::sweep});
+  if (has_avx512()) kernels.push_back({"AVX-512", N_AVX3::sweep});
 #endif
 #if HWY_TARGETS & HWY_AVX2
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
-      __builtin_cpu_supports("fma"))
-    kernels.push_back({"AVX2", N_AVX2::sweep});
+  if (has_avx2()) kernels.push_back({"AVX2", N_AVX2::sweep});
 #endif
 #if HWY_TARGETS & HWY_SSE4
-  if (__builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("pclmul") && __builtin_cpu_supports("aes"))
-    kernels.push_back({"SSE4", N_SSE4::sweep});
+  if (has_sse4()) kernels.push_back({"SSE4", N_SSE4::sweep});
 #endif
   kernels.push_back({"baseline", HWY_STATIC_DISPATCH(sweep)});
   return kernels;

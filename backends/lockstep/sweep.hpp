@@ -25,8 +25,8 @@ struct Boards {
   explicit Boards(const Plan& plan)
       : sets(static_cast<std::size_t>(plan.cells)), bounds(static_cast<std::size_t>(plan.cells)) {}
 
-  // What sums ask of a cell: its smallest and largest digit, as bits and as numbers. The largest one is the
-  // smallest of the set in reverse order, from bit 15 down.
+  // The smallest and the largest digit of a cell, as bits and as numbers. Sums are bounded by them. The bit
+  // of the largest is that of the smallest in the reversed set: bit 15 - d stands for digit d.
   struct Bounds {
     Row first_bit, last_bit, first, last;
   };

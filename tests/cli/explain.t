@@ -175,6 +175,7 @@ Nonsense and limits.
   $ run explain --cell r1c1 --unique <<< 12..............
   ! sudosat: --unique repairs a board; it does not go with --cell
   [2]
+  $ for backend in staged auto; do run explain -b $backend <<< 11.............. | diff - <(run explain <<< 11..............); done
   $ run explain --backend backtracking <<< 11..............
   # backend 'backtracking' solves whole puzzles only, so it cannot explain
   ! sudosat: <stdin>:1:1: backend 'backtracking' solves whole puzzles only, so it cannot explain
