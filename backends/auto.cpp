@@ -20,15 +20,15 @@ bool is_small(const Puzzle& puzzle) { return puzzle.shape->digits() <= 16; }
 bool is_small_and_plain(const Puzzle& puzzle) { return is_small(puzzle) && puzzle.rules.empty(); }
 
 // Which backend is the fastest for which boards; the first that suits a puzzle and takes it is asked.
-struct Choice {
+struct Preference {
   BackendInfo backend;
   bool (*suits)(const Puzzle& puzzle);
 };
 constexpr std::array choices{
-    Choice{bitboard_backend, suits_all},
-    Choice{backtracking_backend, is_small_and_plain},
-    Choice{staged_backend, is_small},
-    Choice{cadical_backend, suits_all},
+    Preference{bitboard_backend, suits_all},
+    Preference{backtracking_backend, is_small_and_plain},
+    Preference{staged_backend, is_small},
+    Preference{cadical_backend, suits_all},
 };
 
 class AutoBackend : public Backend {

@@ -9,7 +9,7 @@
 namespace sudosat::cli {
 namespace {
 
-Json json_of(std::uint64_t index, const Plan& plan, const Made& made) {
+Json generated_json(std::uint64_t index, const Plan& plan, const Made& made) {
   const auto clues =
       std::ranges::count_if(made.puzzle->candidates, [](const DigitSet& set) { return set.is_single(); });
   Json object{{"seed", plan.seed}, {"index", index}, {"clues", clues}, {"attempts", made.attempts}};
@@ -25,7 +25,7 @@ Json json_of(std::uint64_t index, const Plan& plan, const Made& made) {
 void write_generated(const Record& record, std::uint64_t index, const Plan& plan, Made made, bool json,
                      Results& results) {
   if (json) {
-    results.write_json(record, json_of(index, plan, made));
+    results.write_json(record, generated_json(index, plan, made));
     return;
   }
   Record told = record;

@@ -1,6 +1,7 @@
 # What is compiled together, and how much of the optimiser it gets. docs/performance-notebook.md has the figures.
 #
-# A batch includes files of one room, so that a file more changes no batch of another, and reads their headers once.
+# Half of the compiler's time goes into headers, and into templates that each batch compiles for itself, so a batch holds
+# many files, of rooms that read the same headers.
 
 # Not in a batch: files with options of their own, those that Boost.Beast makes as slow as ten others, and one of two that
 # Highway compiles for each instruction set, since a batch can hold only one.
@@ -15,16 +16,31 @@ set(hot_in_cli "^cli/(answering|check|convert|inputs|json|output|pipeline|pipeli
 # The objects that come of it.
 set(cold_objects "/batches/[a-z]+_cold_|/(server|render|library)/")
 
+# batch_group(RESULT FILE): whose batches the file belongs to.
+function(batch_group result file)
+  if(file MATCHES "^(cli|server)/")
+    set(group program)
+  elseif(file MATCHES "^(formats|library|render)/")
+    set(group formats)
+  elseif(file MATCHES "^(queries|rating|generator)/")
+    set(group answers)
+  elseif(file MATCHES "^rules/")
+    set(group rules)
+  else()
+    set(group engine)
+  endif()
+  if(file MATCHES "${cold}" AND NOT file MATCHES "${hot_in_cli}")
+    string(APPEND group _cold)
+  endif()
+  set(${result} ${group} PARENT_SCOPE)
+endfunction()
+
 # make_batches(RESULT FILE …): what a target is to compile in place of these files.
 function(make_batches result)
   set(sources)
   set(groups)
   foreach(file ${ARGN})
-    string(REGEX MATCH "^[^/]+" room "${file}")
-    set(group ${room})
-    if(file MATCHES "${cold}" AND NOT file MATCHES "${hot_in_cli}")
-      set(group ${room}_cold)
-    endif()
+    batch_group(group ${file})
     if(NOT SUDOSAT_BATCHES OR file IN_LIST alone)
       list(APPEND sources ${file})
       if(group MATCHES "_cold$")
@@ -38,14 +54,13 @@ function(make_batches result)
 
   list(REMOVE_DUPLICATES groups)
   foreach(group ${groups})
-    # Large batches, for headers are half of the time; small ones of rules, for people who write one.
-    set(most 24)
+    set(most 64)
     set(options)
     if(group MATCHES "_cold$")
-      set(most 45)
+      set(most 90)
       set(options "$<$<CONFIG:Release>:-O1>")
     elseif(group STREQUAL "rules")
-      set(most 10)
+      set(most 20) # for people who write one
     endif()
     list(LENGTH files_of_${group} all)
     math(EXPR parts "(${all} + ${most} - 1) / ${most}")

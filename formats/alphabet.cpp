@@ -28,7 +28,7 @@ bool has_letters(std::string_view cells) {
 
 // What the characters of a board are.
 enum Kind : unsigned char { zero_sign = 1, digit_sign = 2, letter_sign = 4, other_sign = 8 };
-constexpr std::array<unsigned char, 256> kind_of = [] {
+constexpr std::array<unsigned char, 256> character_kinds = [] {
   std::array<unsigned char, 256> table{};
   table.fill(other_sign);
   table['0'] = zero_sign;
@@ -66,7 +66,7 @@ std::optional<Alphabet> detect_alphabet(std::string_view cells, int size) {
   // Up to 9 digits nobody counts from 0 unless they say so.
   if (size <= 9 && !has_letters(cells)) return find_alphabet(alphabets[0], size);
   unsigned kinds = 0;
-  for (char c : cells) kinds |= kind_of[static_cast<unsigned char>(c)];
+  for (char c : cells) kinds |= character_kinds[static_cast<unsigned char>(c)];
   const bool zero = (kinds & zero_sign) != 0, other_blank = (kinds & other_sign) != 0;
   const bool digits = (kinds & digit_sign) != 0;
   char last_letter = 0;

@@ -20,7 +20,9 @@ bool is_comment_or_blank(std::string_view line) {
   const auto first = std::find_if_not(line.begin(), line.end(), is_white);
   return first == line.end() || *first == '#';
 }
-bool is_comment(std::string_view line) { return is_comment_or_blank(line) && line.find('#') != line.npos; }
+bool is_comment_line(std::string_view line) {
+  return is_comment_or_blank(line) && line.find('#') != line.npos;
+}
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
 // ".Cage~", ".~R1C1_5", ".NoBoxes": rows of a board begin with dots as well, but no type follows.
@@ -173,7 +175,7 @@ class Iss : public Format {
     // Whether the next line that is no comment belongs to the puzzle; the comments before it are then passed.
     const auto is_continued = [&] {
       std::size_t comments = 0;
-      while (lines.peek(comments) && is_comment(*lines.peek(comments))) ++comments;
+      while (lines.peek(comments) && is_comment_line(*lines.peek(comments))) ++comments;
       const auto next = lines.peek(comments);
       const bool is_more = next && !is_comment_or_blank(*next) && (is_white(next->front()) || goes_on(*next));
       if (is_more) lines.advance(comments);

@@ -9,9 +9,9 @@
 namespace sudosat {
 namespace {
 
-using Words = std::initializer_list<std::string_view>;
+using AnyOf = std::initializer_list<std::string_view>;
 
-bool has_any(std::string_view sentence, Words words) {
+bool has_any(std::string_view sentence, AnyOf words) {
   return std::any_of(words.begin(), words.end(),
                      [&](std::string_view word) { return sentence.find(word) != sentence.npos; });
 }

@@ -23,7 +23,7 @@ std::string long_hex(std::string_view hex) {
   for (const char digit : hex.substr(1)) colour += {digit, digit};
   return colour;
 }
-std::string colour_of(Ink ink) { return long_hex(hex_of(ink)); }
+std::string hex_colour_of(Ink ink) { return long_hex(hex_of(ink)); }
 
 OrderedJson place(const Point& point) { return {in_cells(point.row), in_cells(point.column)}; }
 
@@ -39,7 +39,7 @@ class DrawingWriter {
                                       {"width", 1},
                                       {"height", 1},
                                       {"rounded", false},
-                                      {"backgroundColor", colour_of(shade.ink)}});
+                                      {"backgroundColor", hex_colour_of(shade.ink)}});
   }
 
   void add(const Drawing::Line& line) {
@@ -47,7 +47,7 @@ class DrawingWriter {
     for (const Point& point : line.points) points.push_back(place(point));
     if (points.size() == 1) points.push_back(points[0]);
     OrderedJson drawn{{"wayPoints", std::move(points)},
-                      {"color", colour_of(line.ink)},
+                      {"color", hex_colour_of(line.ink)},
                       {"thickness", in_units(line.width)}};
     if (line.arrow) drawn["headLength"] = line.width < 0.05 ? 0.15 : 0.3;
     object_[line.arrow ? "arrows" : "lines"].push_back(std::move(drawn));
@@ -59,12 +59,12 @@ class DrawingWriter {
     object_["cages"].push_back({{"cells", std::move(cells)},
                                 {"style", "killer"},
                                 {"unique", false},
-                                {"borderColor", colour_of(cage.ink)}});
+                                {"borderColor", hex_colour_of(cage.ink)}});
   }
 
   void add(const Drawing::Label& label) {
     const Point centre = centre_of(label.cell);
-    add_text({centre.row - 0.34, centre.column - 0.28}, label.text, 0.22, colour_of(label.ink));
+    add_text({centre.row - 0.34, centre.column - 0.28}, label.text, 0.22, hex_colour_of(label.ink));
   }
 
   void add(const Drawing::Mark& mark) {
@@ -76,8 +76,8 @@ class DrawingWriter {
                         {"height", size},
                         {"rounded", mark.form == Drawing::Mark::Form::circle}};
       if (is_diamond) shape["angle"] = 45;
-      if (mark.fill != Ink::none) shape["backgroundColor"] = colour_of(mark.fill);
-      if (mark.stroke != Ink::none) shape["borderColor"] = colour_of(mark.stroke);
+      if (mark.fill != Ink::none) shape["backgroundColor"] = hex_colour_of(mark.fill);
+      if (mark.stroke != Ink::none) shape["borderColor"] = hex_colour_of(mark.stroke);
       // A text in one line belongs to its shape: readers take a dot and its number together.
       if (!is_diamond && !mark.text.empty() && mark.text.find('\n') == mark.text.npos) {
         add_text_to(shape, mark.text, mark.text_size, long_hex(hex_of_text_on(mark.fill)));

@@ -18,7 +18,7 @@ namespace {
 using Word = Filter::Word;
 
 // Sums that span more bits than this go by bounds alone.
-constexpr std::int64_t most_sums = 1 << 14;
+constexpr std::int64_t most_totals = 1 << 14;
 
 // Counts sums from the least possible one, so that they are bits from 0 on.
 class SumFilter : public Filter {
@@ -40,7 +40,7 @@ class SumFilter : public Filter {
     bounds_.emplace(linear, model, totals_);
     is_unit_ = std::ranges::all_of(steps_, [](std::int64_t step) { return step == 1; }) &&
                totals_.back() - totals_.front() + 1 == std::ssize(totals_);
-    if (totals_.back() >= most_sums) return;
+    if (totals_.back() >= most_totals) return;
     words_ = static_cast<std::size_t>(totals_.back()) / DigitSet::word_bits + 1;
     reached_.assign((steps_.size() + 1) * words_, 0);
     wanted_.assign(2 * words_, 0);
