@@ -18,6 +18,7 @@ class LinkGraph {
 
   int size() const { return static_cast<int>(candidate_of_.size()); }
   int candidate(int number) const { return candidate_of_[index(number)]; }
+  std::int16_t number_of(int candidate) const { return number_of_[static_cast<std::size_t>(candidate)]; }
 
   // An item that follows, and why.
   struct Link {
@@ -50,7 +51,6 @@ class LinkGraph {
                                     int number) {
     return {items.data() + first[index(number)], items.data() + first[index(number) + 1]};
   }
-  std::int16_t number_of(int candidate) const { return number_of_[static_cast<std::size_t>(candidate)]; }
   void find_ways(const Grid& grid, bool in_cells);
   void close();
 

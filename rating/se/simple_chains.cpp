@@ -86,10 +86,8 @@ void search(const Grid& grid, ChainHints& hints, ChainPool& chains) {
 }  // namespace
 
 void simple_chains(const Grid& grid, ChainHints& hints, ChainPool& chains) {
-  int left = 0;
-  for (int cell = 0; cell < cells; ++cell) left += count(grid.candidates(cell));
   // Few boards have more than 256 candidates when chains are asked for.
-  if (left <= 256)
+  if (candidates_left(grid) <= 256)
     search<4>(grid, hints, chains);
   else
     search<12>(grid, hints, chains);
