@@ -6,12 +6,16 @@
 namespace sudosat::rating::se {
 namespace {
 
+using Set = KnownConsequences::Set;
+
 class Follower {
  public:
   Follower(const Grid& grid, Forcing forcing) : now_(grid), forcing_(forcing) {}
 
-  Consequences<CandidateSet> from(int candidate, bool is_on) {
+  // `off`: what is known to follow.
+  Consequences<Set> from(int candidate, bool is_on, const Set& off) {
     is_on ? set_on(candidate) : set_off(candidate);
+    off.for_each([&](int other) { set_off(other); });
     do follow();
     while (!found_.is_contradiction && ask_rules());
     return found_;
@@ -42,7 +46,7 @@ class Follower {
 
   Grid now_;  // without what is off
   const Forcing forcing_;
-  Consequences<CandidateSet> found_;
+  Consequences<Set> found_;
   std::vector<int> open_;  // off, and not yet followed
 };
 
@@ -110,8 +114,44 @@ void Follower::ask_chains() {
 
 }  // namespace
 
-Consequences<CandidateSet> consequences_of(const Grid& grid, Forcing forcing, int candidate, bool is_on) {
-  return Follower(grid, forcing).from(candidate, is_on);
+void KnownConsequences::update(const Grid& grid, Forcing forcing) {
+  Set left;
+  Cells open;
+  for (int cell = 0; cell < cells; ++cell) {
+    for_each_bit(grid.candidates(cell), [&](int digit) { left.insert(candidate_of(cell, digit)); });
+    if (grid.candidates(cell) != 0) open.insert(cell);
+  }
+  Level& level = levels_[index(forcing)];
+  const Set gone = level.left - left;
+  // A digit that is placed is no candidate, but does not count as off.
+  const bool continues = (left - level.left).empty() && level.open == open;
+  level.left = left;
+  level.open = open;
+  const bool has_easier = index(forcing) > 0 && levels_[index(forcing) - 1].left == left;
+  for (const bool is_on : {false, true}) {
+    auto& known = level.known[is_on];
+    known.resize(candidates);
+    left.for_each([&](int candidate) {
+      if (count(grid.candidates(cell_of(candidate))) < 2) return;
+      auto& consequences = known[static_cast<std::size_t>(candidate)];
+      if (!continues) consequences = {};
+      if (consequences.is_contradiction) return;
+      Set off = consequences.off & left;
+      if (continues && (gone - consequences.off).empty()) {
+        consequences.off = off;
+        return;
+      }
+      if (has_easier) {
+        const auto& easier = levels_[index(forcing) - 1].known[is_on][static_cast<std::size_t>(candidate)];
+        if (easier.is_contradiction) {
+          consequences.is_contradiction = true;
+          return;
+        }
+        off |= easier.off;
+      }
+      consequences = Follower(grid, forcing).from(candidate, is_on, off);
+    });
+  }
 }
 
 }  // namespace sudosat::rating::se

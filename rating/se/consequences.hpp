@@ -54,8 +54,30 @@ Consequences<CellSet<words>> consequences_in(const LinkGraph<words>& graph, int 
   return result;
 }
 
-// By links and by what is off already, and by the inner rules up to multiple forcing chains.
-using CandidateSet = CellSet<12>;
-Consequences<CandidateSet> consequences_of(const Grid& grid, Forcing forcing, int candidate, bool is_on);
+// By links and by what is off already, and by the inner rules up to multiple forcing chains: of each
+// candidate of a board on and off. When candidates go, more follows, so what is known of the board before is
+// a beginning, and so is what follows by fewer rules.
+class KnownConsequences {
+ public:
+  using Set = CellSet<12>;
+
+  void update(const Grid& grid, Forcing forcing);
+  // After an update with this level. Not of candidates that are alone in their cells.
+  const Consequences<Set>& of(Forcing forcing, int candidate, bool is_on) const {
+    return levels_[index(forcing)].known[is_on][static_cast<std::size_t>(candidate)];
+  }
+
+ private:
+  struct Level {
+    Set left;  // the candidates of the board
+    Cells open;
+    std::array<std::vector<Consequences<Set>>, 2> known;  // off, on
+  };
+  static std::size_t index(Forcing forcing) {
+    return static_cast<std::size_t>(forcing) - static_cast<std::size_t>(Forcing::dynamic);
+  }
+
+  std::array<Level, 4> levels_;
+};
 
 }  // namespace sudosat::rating::se

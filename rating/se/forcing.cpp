@@ -5,6 +5,7 @@
 #include "puzzle/budget.hpp"
 #include "rating/se/forcing_chain.hpp"
 #include "rating/se/prospects.hpp"
+#include "rating/se/storage.hpp"
 
 namespace sudosat::rating::se {
 namespace {
@@ -51,7 +52,7 @@ class ForcingSearch {
         terms_(terms_of(forcing)),
         hints_(hints),
         storage_(storage),
-        prospects_(prospects_of(grid, forcing)) {}
+        prospects_(prospects_of(grid, forcing, storage.known)) {}
 
   void run() {
     for (int cell = 0; cell < cells; ++cell)

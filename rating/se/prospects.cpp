@@ -1,7 +1,5 @@
 #include "rating/se/prospects.hpp"
 
-#include "rating/se/consequences.hpp"
-
 namespace sudosat::rating::se {
 namespace {
 
@@ -33,30 +31,27 @@ Prospects prospects_of_multiple(const Grid& grid) {
   return meetings(grid, 3, [&](int candidate) { return consequences_in(graph, candidate); });
 }
 
-Prospects prospects_of_dynamic(const Grid& grid, Forcing forcing) {
-  std::vector<Consequences<CandidateSet>> on(candidates);
-  std::array<Mask, cells> both{};
+Prospects prospects_of_dynamic(const Grid& grid, Forcing forcing, KnownConsequences& known) {
+  known.update(grid, forcing);
+  Prospects found = meetings(grid, 2, [&](int candidate) { return known.of(forcing, candidate, true); });
   for (int cell = 0; cell < cells; ++cell) {
     const int open = count(grid.candidates(cell));
     if (open < 2) continue;
     for_each_bit(grid.candidates(cell), [&](int digit) {
-      const int candidate = candidate_of(cell, digit);
-      auto& from_on = on[static_cast<std::size_t>(candidate)];
-      from_on = consequences_of(grid, forcing, candidate, true);
-      auto together = consequences_of(grid, forcing, candidate, false);
-      const bool contradicts = from_on.is_contradiction || together.is_contradiction;
-      together &= from_on;
-      if (contradicts || (open > 2 && !together.empty())) both[static_cast<std::size_t>(cell)] |= bit(digit);
+      const auto& on = known.of(forcing, candidate_of(cell, digit), true);
+      auto together = known.of(forcing, candidate_of(cell, digit), false);
+      const bool contradicts = on.is_contradiction || together.is_contradiction;
+      together &= on;
+      if (contradicts || (open > 2 && !together.empty()))
+        found.of_both[static_cast<std::size_t>(cell)] |= bit(digit);
     });
   }
-  Prospects found = meetings(grid, 2, [&](int candidate) { return on[static_cast<std::size_t>(candidate)]; });
-  found.of_both = both;
   return found;
 }
 
 }  // namespace
 
-Prospects prospects_of(const Grid& grid, Forcing forcing) {
+Prospects prospects_of(const Grid& grid, Forcing forcing, KnownConsequences& known) {
   switch (forcing) {
     case Forcing::multiple:
       return candidates_left(grid) <= 256 ? prospects_of_multiple<4>(grid) : prospects_of_multiple<12>(grid);
@@ -64,7 +59,7 @@ Prospects prospects_of(const Grid& grid, Forcing forcing) {
     case Forcing::dynamic_plus:
     case Forcing::with_simple_chains:
     case Forcing::with_multiple:
-      return prospects_of_dynamic(grid, forcing);
+      return prospects_of_dynamic(grid, forcing, known);
     case Forcing::nishio:
     case Forcing::with_dynamic:
     case Forcing::with_dynamic_plus:

@@ -2,7 +2,7 @@
 // candidate is known faster as a set. Chains are made only where these sets say that some meet.
 #pragma once
 
-#include "rating/se/forcing.hpp"
+#include "rating/se/consequences.hpp"
 
 namespace sudosat::rating::se {
 
@@ -13,6 +13,6 @@ struct Prospects {
   std::array<Mask, cells> of_both;     // digits of a cell: contradictions, and what on and off lead to
 };
 
-Prospects prospects_of(const Grid& grid, Forcing forcing);
+Prospects prospects_of(const Grid& grid, Forcing forcing, KnownConsequences& known);
 
 }  // namespace sudosat::rating::se
