@@ -53,6 +53,7 @@ class LinkGraph {
                                     int number) {
     return {items.data() + first[index(number)], items.data() + first[index(number) + 1]};
   }
+  void find_sights();
   void close();
 
   const Grid& grid_;
@@ -76,13 +77,11 @@ LinkGraph<words>::LinkGraph(const Grid& grid, bool in_cells, bool in_houses)
       number_of_[static_cast<std::size_t>(candidate)] = static_cast<std::int16_t>(size());
       candidate_of_.push_back(static_cast<std::int16_t>(candidate));
     });
-  sight_.resize(candidate_of_.size());
+  find_sights();
   Set leads_on;
   std::vector<Set> switches_on(candidate_of_.size());
   for (int number = 0; number < size(); ++number) {
     first_on_.push_back(static_cast<int>(on_links_.size()));
-    for_each_off(grid, candidate(number), in_cells,
-                 [&](int other, Cause) { sight_[index(number)].insert(number_of(other)); });
     for_each_on(grid, candidate(number), in_cells, in_houses, [&](int other, Cause cause) {
       on_links_.push_back({number_of(other), cause});
       leads_on.insert(number);
@@ -94,6 +93,28 @@ LinkGraph<words>::LinkGraph(const Grid& grid, bool in_cells, bool in_houses)
   for (int number = 0; number < size(); ++number)
     (sight(number) & leads_on).for_each([&](int off) { next_[index(number)] |= switches_on[index(off)]; });
   close();
+}
+
+template <std::size_t words>
+void LinkGraph<words>::find_sights() {
+  std::array<Set, cells> in_cell;
+  std::array<std::array<Set, digits>, houses> in_house;
+  const auto in = [&](int house, int digit) -> Set& {
+    return in_house[static_cast<std::size_t>(house)][static_cast<std::size_t>(digit)];
+  };
+  for (int number = 0; number < size(); ++number) {
+    const int cell = cell_of(candidate(number));
+    in_cell[static_cast<std::size_t>(cell)].insert(number);
+    for (const int house : houses_of(cell)) in(house, digit_of(candidate(number))).insert(number);
+  }
+  sight_.reserve(candidate_of_.size());
+  for (int number = 0; number < size(); ++number) {
+    const int cell = cell_of(candidate(number));
+    Set sight = in_cells_ ? in_cell[static_cast<std::size_t>(cell)] : Set{};
+    for (const int house : houses_of(cell)) sight |= in(house, digit_of(candidate(number)));
+    sight.erase(number);
+    sight_.push_back(sight);
+  }
 }
 
 template <std::size_t words>
