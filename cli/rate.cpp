@@ -14,7 +14,7 @@ namespace {
 using rating::Rating;
 
 struct RateArguments : QueryArguments {
-  RateArguments() : QueryArguments("staged") { output.in_words = true; }
+  RateArguments() : QueryArguments("auto") { output.in_words = true; }
 
   void declare(Options options) override {
     output.declare(options);
