@@ -2,7 +2,7 @@
   $ cp "$EXAMPLES"/{several,jigsaw,6x6,killer,16x16}.txt .
   $ hard=42...97...83....94..5.2.8.....7........582........45..71.9..3.8.....89.7...1.....
 
-A line a puzzle, in the order of the scales that are named; all but bxb if none is.
+A line a puzzle, in the order of the scales that are named; if none is, all but bxb, and w and b above 9x9.
 
   $ run rate <<< $easy
   6.0/easy 1.2/1.2/1.2 simple trivial 0 0 0 0
