@@ -1,9 +1,13 @@
 // The levels of Solo in Simon Tatham's Portable Puzzle Collection: the simplest of six sets of rules that
-// solves the board. Of killers it has levels of sums as well, which are not here.
+// solves the board, in killers with what it knows of cages.
+#include <algorithm>
 #include <bit>
+#include <set>
 
+#include "puzzle/rule.hpp"
 #include "rating/house_rater.hpp"
 #include "rating/scales.hpp"
+#include "rating/solo_cages.hpp"
 
 namespace sudosat::rating {
 namespace {
@@ -16,7 +20,8 @@ class Solo {
  public:
   using Cells = typename SomeHouses::Cells;
 
-  explicit Solo(const HouseBoard<SomeHouses>& board) : board_(board), houses_(board.houses()) {
+  Solo(const HouseBoard<SomeHouses>& board, std::vector<SoloCage<SomeHouses>> cages)
+      : board_(board), houses_(board.houses()), cages_(std::move(cages)) {
     board_.naked_singles();  // places the givens
   }
 
@@ -32,7 +37,7 @@ class Solo {
  private:
   // As the original: a level uses a rule only if those of the levels below find nothing.
   bool apply_up_to(std::size_t level) {
-    if (hidden_singles_in_boxes()) return true;
+    if (hidden_singles_in_boxes() || cages_.apply(board_)) return true;
     if (level >= 1 && (board_.naked_singles() || board_.hidden_singles())) return true;
     if (level >= 2 && board_.locked_candidates()) return true;
     if (level >= 3 && sets()) return true;
@@ -168,19 +173,59 @@ class Solo {
 
   HouseBoard<SomeHouses> board_;
   const SomeHouses& houses_;
+  SoloCages<SomeHouses> cages_;
 };
 
-struct SoloLevel {
+class SoloRater : public Rater {
+ public:
+  Rating rate(const Puzzle& puzzle, const Budget& budget) override {
+    Puzzle without_cages = puzzle;
+    const auto are_others = [](const auto& rule) { return rule->kind().name != "killer cage"; };
+    const auto cages = std::ranges::stable_partition(without_cages.rules, are_others);
+    const std::vector<std::shared_ptr<const Rule>> killer(cages.begin(), cages.end());
+    without_cages.rules.erase(cages.begin(), cages.end());
+    if (!killer.empty() && !suit(killer, puzzle)) return {};
+    const auto rate_on = [&]<class SomeHouses>(const SomeHouses& houses) -> Rating {
+      if constexpr (std::is_same_v<SomeHouses, std::monostate>)
+        return {};
+      else
+        return rate_board(HouseBoard<SomeHouses>(houses, without_cages), killer);
+    };
+    return within(
+        budget, [&] { return std::visit(rate_on, cache_.get(without_cages)); },
+        Rating{.outcome = Rating::Outcome::undecided});
+  }
+
+ private:
+  // Cages of Solo: each cell in at most one, each with a sum, of digits from 1 to 9 at the most.
+  static bool suit(const std::vector<std::shared_ptr<const Rule>>& killer, const Puzzle& puzzle) {
+    std::set<int> caged;
+    for (const auto& rule : killer) {
+      if (rule->arguments().numbers.size() != 1) return false;
+      for (const int cell : rule->arguments().cells.front())
+        if (!caged.insert(cell).second) return false;
+    }
+    return puzzle.shape->digits() <= 9 && puzzle.shape->first_digit() == 1;
+  }
+
   template <class SomeHouses>
-  Rating operator()(const HouseBoard<SomeHouses>& board) const {
+  static Rating rate_board(const HouseBoard<SomeHouses>& board,
+                           const std::vector<std::shared_ptr<const Rule>>& killer) {
     // Sets of cells are gone through one by one: two to the power of their number.
     if (board.houses().digits > 16) return {};
-    const std::size_t level = Solo<SomeHouses>(board).level();
+    std::vector<SoloCage<SomeHouses>> cages;
+    for (const auto& rule : killer) {
+      auto& cage = cages.emplace_back(SoloCage<SomeHouses>{{}, rule->arguments().numbers.front()});
+      for (const int cell : rule->arguments().cells.front()) cage.cells.insert(cell);
+    }
+    const std::size_t level = Solo<SomeHouses>(board, std::move(cages)).level();
     return {.outcome = Rating::Outcome::rated,
             .value = static_cast<double>(level),
             .text = std::string(solo_levels[level]),
             .level = solo_levels[level]};
   }
+
+  HousesCache cache_;
 };
 
 }  // namespace
@@ -188,7 +233,7 @@ struct SoloLevel {
 const Scale tatham_scale{
     .name = "tatham",
     .summary = "level of Solo (S. Tatham): trivial, basic, intermediate, advanced, extreme, unreasonable",
-    .make = HouseRater<SoloLevel>::make,
+    .make = []() -> std::unique_ptr<Rater> { return std::make_unique<SoloRater>(); },
     .levels = solo_levels,
 };
 
