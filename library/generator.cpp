@@ -77,7 +77,7 @@ Plan plan_of(const Puzzle& board, const sudosat_generate_options* how) {
   return plan;
 }
 
-Made hardest_of(const Plan& plan, std::unique_ptr<Backend> backend, const Budget& budget) {
+Made hardest_of(const Plan& plan, const std::unique_ptr<Backend>& backend, const Budget& budget) {
   if (plan.attempts == 0 && !budget.deadline && budget.stop == nullptr)
     throw UsageError("the search for the hardest has no end", "attempts, a time limit or a stop ends it");
   Made hardest;
@@ -131,11 +131,11 @@ sudosat_code sudosat_generate(const sudosat_puzzle* board, const sudosat_generat
     const Record& record = required(board, "a board").record;
     auto& place = required(generated, "a place for the puzzle");
     const Budget budget = budget_of(options);
-    auto backend = backend_of(options, "auto");
+    const auto backend = backend_of(options, "auto");
     const Plan plan = plan_of(record.puzzle, how);
     const std::uint64_t index = how == nullptr ? 0 : how->index;
     Made made = how != nullptr && how->hardest != 0
-                    ? hardest_of(plan, std::move(backend), budget)
+                    ? hardest_of(plan, backend, budget)
                     : std::move(Generator(plan, *backend).make({&index, 1}, budget).front());
     place = std::make_unique<LentGenerated>(record, plan, std::move(made)).release();
   });

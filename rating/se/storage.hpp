@@ -1,5 +1,4 @@
-// What searches for chains leave behind: the chains, for the hints that they found, and what helps the next
-// one.
+// What one search for chains keeps for the next: the chains of its hints, and what is known of the board.
 #pragma once
 
 #include <memory>
