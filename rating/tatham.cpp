@@ -21,9 +21,10 @@ class SoloRater : public Rater {
   Rating rate(const Puzzle& puzzle, const Budget& budget) override {
     Puzzle without_cages = puzzle;
     const auto are_others = [](const auto& rule) { return rule->kind().name != "killer cage"; };
-    const auto cages = std::ranges::stable_partition(without_cages.rules, are_others);
-    const Rules killer(cages.begin(), cages.end());
-    without_cages.rules.erase(cages.begin(), cages.end());
+    Rules& others = without_cages.rules;
+    const auto cages = std::stable_partition(others.begin(), others.end(), are_others);
+    const Rules killer(cages, others.end());
+    others.erase(cages, others.end());
     if (!killer.empty() && !suit(killer, puzzle)) return {};
     const auto rate_on = [&](const auto& houses) { return rate_board(houses, without_cages, killer); };
     return within(
