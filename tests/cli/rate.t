@@ -16,6 +16,9 @@ A line a puzzle, in the order of the scales that are named; if none is, all but 
   two: 1.2/1.2/1.2
   two: 7.3/1.2/1.2
 
+  $ run rate 16x16.txt
+  11.5/extreme - expert unreasonable - - 1 -
+
 A rating is of a puzzle with one solution.
 
   $ run rate --scale se <<< $empty
