@@ -14,13 +14,14 @@ namespace {
 using rating::Rating;
 
 struct RateArguments : QueryArguments {
-  RateArguments() : QueryArguments("staged") { output.in_words = true; }
+  RateArguments() : QueryArguments("auto") { output.in_words = true; }
 
   void declare(Options options) override {
     output.declare(options);
     QueryArguments::declare(options);
     options.value("scale", "NAME",
-                  with_default(takes_choices(scale_choices, names), "all but bxb, which is slow"),
+                  with_default(takes_choices(scale_choices, names),
+                               "all but bxb, and w and b on boards above 9x9, which can take minutes"),
                   "which scales, with commas between them or one by one; their values come in this order");
     declare_filename(options);
   }
@@ -40,7 +41,7 @@ struct RateArguments : QueryArguments {
       }
     if (chosen.empty())
       for (const rating::Scale& scale : rating::scales())
-        if (!scale.is_slow) chosen.push_back(&scale);
+        if (scale.quick_digits > 0) chosen.push_back(&scale);
     return chosen;
   }
 
@@ -112,7 +113,10 @@ class RateWorker : public QueryWorker<RateArguments> {
   // One scale must not take the time of all others: each has an equal share of what is left, and those that
   // need more share what the others did not need.
   std::vector<Rating> rate(const Puzzle& puzzle, const Budget& limits) {
-    std::vector<Rating> ratings(scales_.size(), {.outcome = Rating::Outcome::undecided});
+    std::vector<Rating> ratings(scales_.size());
+    for (std::size_t i = 0; i < scales_.size(); ++i)
+      if (!arguments_.names.empty() || puzzle.shape->digits() <= scales_[i].scale->quick_digits)
+        ratings[i].outcome = Rating::Outcome::undecided;
     do {
       auto waiting = std::ranges::count_if(ratings, is_undecided);
       for (std::size_t i = 0; i < scales_.size(); ++i) {
@@ -168,11 +172,10 @@ const Command rate_command{
     .summary = "say how hard puzzles are, on the scales that people use",
     .details =
         "Prints a line for each puzzle: its value on each scale, with blanks between, such as "
-        "\"7.2/1.2/1.2 expert\". - stands for a scale that does not know such boards, ? for a value that "
-        "limits "
-        "have left undecided. A puzzle without one single solution has no rating. --json adds the hardest "
-        "step "
-        "and how many steps of each technique there are.",
+        "\"7.2/1.2/1.2 expert\". - stands for a scale that does not know such boards, or was not asked; ? "
+        "for a "
+        "value that limits have left undecided. A puzzle without one single solution has no rating. --json "
+        "adds the hardest step and how many steps of each technique there are.",
     .examples =
         "sudosat rate puzzle.txt\n"
         "sudosat rate --scale se,qqwing puzzles.txt\n"

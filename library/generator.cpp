@@ -1,5 +1,6 @@
 #include <sudosat/generator.h>
 
+#include "generator/climb.hpp"
 #include "generator/generate.hpp"
 #include "generator/givens.hpp"
 #include "generator/rule_sources.hpp"
@@ -12,11 +13,13 @@ namespace {
 
 std::optional<Difficulty> difficulty_of(const sudosat_generate_options& how) {
   const bool is_wished = how.rating != nullptr || how.level != nullptr || how.need_count > 0 ||
-                         how.without_count > 0 || how.pearl != 0 || how.diamond != 0;
+                         how.without_count > 0 || how.pearl != 0 || how.diamond != 0 || how.hardest != 0;
   if (!is_wished) {
     if (how.scale != nullptr) throw UsageError("a scale goes with a rating, or another wish about it");
     return std::nullopt;
   }
+  if (how.hardest != 0 && (how.rating != nullptr || how.level != nullptr))
+    throw UsageError("the hardest are as hard as can be; no rating and no level goes with that");
   const char* usual = how.level != nullptr ? "qqwing" : "se";
   const rating::Scale& scale = rating::find_scale(how.scale != nullptr ? how.scale : usual);
   Difficulty difficulty{.scale = &scale, .pearl = how.pearl != 0, .diamond = how.diamond != 0};
@@ -58,6 +61,9 @@ Plan plan_of(const Puzzle& board, const sudosat_generate_options* how) {
     plan.placements.push_back(placement);
   }
   if (how->pattern != nullptr) plan.pattern = read_pattern(how->pattern);
+  if (how->solution != nullptr) plan.solution = grid_of(board, how->solution, how->values);
+  if (how->hardest != 0 && (how->drop > 0 || how->add > 0))
+    throw UsageError("how many givens go and come is not said of the hardest");
   if (how->near != nullptr) {
     const Puzzle& near = puzzle_of(how->near);
     plan.near = Vicinity{near, how->drop == 0 ? 1 : how->drop,
@@ -69,6 +75,19 @@ Plan plan_of(const Puzzle& board, const sudosat_generate_options* how) {
   plan.difficulty = difficulty_of(*how);
   plan.attempts = how->attempts;
   return plan;
+}
+
+Made hardest_of(const Plan& plan, const std::unique_ptr<Backend>& backend, const Budget& budget) {
+  if (plan.attempts == 0 && !budget.deadline && budget.stop == nullptr)
+    throw UsageError("the search for the hardest has no end", "attempts, a time limit or a stop ends it");
+  Made hardest;
+  const auto keep = [&](const Made& made) {
+    hardest = made;
+    return true;
+  };
+  hardest.complete = Climb(plan, {&backend, 1}).run(keep, budget) || hardest.puzzle;
+  if (!hardest.puzzle) hardest.attempts = plan.attempts;
+  return hardest;
 }
 
 // As the board was written, if that holds all of what was made.
@@ -113,10 +132,12 @@ sudosat_code sudosat_generate(const sudosat_puzzle* board, const sudosat_generat
     auto& place = required(generated, "a place for the puzzle");
     const Budget budget = budget_of(options);
     const auto backend = backend_of(options, "auto");
-    Generator generator(plan_of(record.puzzle, how), *backend);
+    const Plan plan = plan_of(record.puzzle, how);
     const std::uint64_t index = how == nullptr ? 0 : how->index;
-    Made made = std::move(generator.make({&index, 1}, budget).front());
-    place = std::make_unique<LentGenerated>(record, generator.plan(), std::move(made)).release();
+    Made made = how != nullptr && how->hardest != 0
+                    ? hardest_of(plan, backend, budget)
+                    : std::move(Generator(plan, *backend).make({&index, 1}, budget).front());
+    place = std::make_unique<LentGenerated>(record, plan, std::move(made)).release();
   });
 }
 

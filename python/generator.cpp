@@ -13,10 +13,11 @@ using Neighbourhood = std::tuple<py::object, std::uint64_t, std::uint64_t>;  // 
 std::shared_ptr<sudosat::Puzzle> generate(
     const py::object& asked, const py::tuple& limits, std::uint64_t seed, std::uint64_t index,
     const std::string& symmetry, const std::optional<int>& clues, bool jigsaw, const Places& places,
-    const std::string& pattern, const std::optional<Neighbourhood>& near, bool unbiased,
-    const std::string& scale, const std::optional<std::pair<double, double>>& rating,
-    const std::string& level, std::vector<std::string> needs, std::vector<std::string> without, bool pearl,
-    bool diamond, std::uint64_t attempts) {
+    const std::string& pattern, const std::optional<std::vector<int>>& solution,
+    const std::optional<Neighbourhood>& near, bool unbiased, const std::string& scale,
+    const std::optional<std::pair<double, double>>& rating, const std::string& level,
+    std::vector<std::string> needs, std::vector<std::string> without, bool pearl, bool diamond, bool hardest,
+    std::uint64_t attempts) {
   const auto board = puzzle_of(asked);
   sudosat::GenerateOptions how{.seed = seed,
                                .index = index,
@@ -31,8 +32,10 @@ std::shared_ptr<sudosat::Puzzle> generate(
                                .without = std::move(without),
                                .pearl = pearl,
                                .diamond = diamond,
+                               .hardest = hardest,
                                .attempts = attempts};
   for (const auto& [kind, count] : places) how.placements.push_back({kind, count});
+  if (solution) how.solution = {board->rows(), board->columns(), *solution};
   if (near) {
     const auto& [puzzle, drop, add] = *near;
     how.near = {*puzzle_of(puzzle), drop, add};

@@ -26,12 +26,14 @@ const Scale whip_scale{
     .name = "w",
     .summary = "W of D. Berthier: the length of whips that solve it, 0 for singles",
     .make = HouseRater<Longest<true>>::make,
+    .quick_digits = 9,
 };
 
 const Scale braid_scale{
     .name = "b",
     .summary = "B of D. Berthier: the length of braids that solve it, 0 for singles",
     .make = HouseRater<Longest<false>>::make,
+    .quick_digits = 9,
 };
 
 }  // namespace sudosat::rating

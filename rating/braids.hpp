@@ -9,6 +9,7 @@
 
 #include "rating/distinct_links.hpp"
 #include "rating/house_board.hpp"
+#include "rating/trial.hpp"
 
 namespace sudosat::rating {
 
@@ -149,21 +150,6 @@ bool remove_by_braids(HouseBoard<SomeHouses>& board, bool whips, int length) {
   return found;
 }
 
-// Whether braids of some length refute a candidate: just then supposing it leads to a contradiction by
-// singles.
-template <class SomeHouses>
-bool is_refutable(const HouseBoard<SomeHouses>& board) {
-  for (int cell = 0; cell < board.houses().cells; ++cell)
-    for (int digit = 0; digit < board.houses().digits; ++digit) {
-      if (board.is_placed(cell) || !board.places(digit).contains(cell)) continue;
-      HouseBoard<SomeHouses> supposed = board;
-      supposed.place(cell, digit);
-      supposed.rest_by_singles();
-      if (supposed.is_broken()) return true;
-    }
-  return false;
-}
-
 // Until braids or whips of at most this length find nothing more.
 template <class SomeHouses>
 void rest_by_braids(HouseBoard<SomeHouses>& board, bool whips, int length) {
@@ -178,8 +164,13 @@ int longest_needed(HouseBoard<SomeHouses> board, bool whips) {
   for (int length = 0;; ++length) {
     rest_by_braids(board, whips, length);
     if (board.is_solved()) return length;
-    // Whips reach less far than braids.
-    if (board.is_broken() || length > board.houses().cells || !is_refutable(board)) return -1;
+    if (length == 0) {
+      // Braids of any length, and so whips, find no more than trials.
+      HouseBoard<SomeHouses> tried = board;
+      rest_by_trial(tried, [](HouseBoard<SomeHouses>& supposed) { supposed.rest_by_singles(); });
+      if (!tried.is_solved()) return -1;
+    }
+    if (length > board.houses().cells) return -1;
   }
 }
 

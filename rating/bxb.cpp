@@ -27,7 +27,7 @@ const Scale bxb_scale{
     .name = "bxb",
     .summary = "BxB of D. Berthier: the length of braids that must follow a supposition, 0 for singles",
     .make = HouseRater<TrialByBraids>::make,
-    .is_slow = true,
+    .quick_digits = 0,
 };
 
 }  // namespace sudosat::rating

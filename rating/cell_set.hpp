@@ -35,13 +35,16 @@ class CellSet {
       more |= (word & (word - 1)) | (any != 0 ? word : 0);
       any |= word;
     }
-    return any != 0 && more == 0;
+    return (any != 0) & (more == 0);
   }
   bool is_pair() const {
-    if (empty()) return false;
     CellSet rest = *this;
-    rest.erase(first());
-    return rest.is_single();
+    for (Word& word : rest.words_)
+      if (word != 0) {
+        word &= word - 1;
+        return rest.is_single();
+      }
+    return false;
   }
   // Of a set that is not empty.
   int first() const {

@@ -15,9 +15,18 @@ class HouseBoard {
   using Cells = typename SomeHouses::Cells;
 
   HouseBoard(const SomeHouses& houses, const Puzzle& puzzle) : houses_(&houses) {
-    for (int cell = 0; cell < houses.cells; ++cell)
-      for (DigitSet::Word rest = puzzle.candidates[cell].word(0); rest != 0; rest &= rest - 1)
+    const DigitSet::Word every = (DigitSet::Word{1} << houses.digits) - 1;
+    Cells open;  // with every digit, as most cells without a given are
+    for (int cell = 0; cell < houses.cells; ++cell) {
+      DigitSet::Word rest = puzzle.candidates[cell].word(0);
+      if (rest == every) {
+        open.insert(cell);
+        rest = 0;
+      }
+      for (; rest != 0; rest &= rest - 1)
         places_[static_cast<std::size_t>(std::countr_zero(rest))].insert(cell);
+    }
+    for (int digit = 0; digit < houses.digits; ++digit) places_[static_cast<std::size_t>(digit)] |= open;
   }
 
   const SomeHouses& houses() const { return *houses_; }
@@ -107,15 +116,14 @@ bool HouseBoard<SomeHouses>::hidden_singles() {
     const Cells now = places(digit);
     if (searched_[static_cast<std::size_t>(digit)] == now) continue;
     searched_[static_cast<std::size_t>(digit)] = now;
+    Cells placed = now & placed_;
     for (const Cells& house : houses_->houses) {
+      if (!(placed & house).empty()) continue;
       const Cells left = places(digit) & house;
-      if (!left.is_single()) {
-        if (left.empty()) broken_ = true;
-        continue;
-      }
-      const int cell = left.first();
-      if (placed_.contains(cell)) continue;
-      place(cell, digit);
+      if (left.empty()) broken_ = true;
+      if (!left.is_single()) continue;
+      place(left.first(), digit);
+      placed |= left;
       changed = true;
     }
   }

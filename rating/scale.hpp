@@ -57,7 +57,8 @@ struct Scale {
   std::span<const std::string_view> techniques = {};
   // What it calls ranges of its values, the easiest first.
   std::span<const std::string_view> levels = {};
-  bool is_slow = false;  // takes far longer than the others on some boards
+  // On boards with more digits some puzzles take minutes: there it is asked only if it is named.
+  int quick_digits = 64;
 };
 
 std::span<const Scale> scales();

@@ -1,9 +1,12 @@
 // The levels of Solo in Simon Tatham's Portable Puzzle Collection: the simplest of six sets of rules that
-// solves the board. Of killers it has levels of sums as well, which are not here.
-#include <bit>
+// solves the board, in killers with what it knows of cages.
+#include <algorithm>
+#include <set>
 
+#include "puzzle/rule.hpp"
 #include "rating/house_rater.hpp"
 #include "rating/scales.hpp"
+#include "rating/solo.hpp"
 
 namespace sudosat::rating {
 namespace {
@@ -11,176 +14,55 @@ namespace {
 constexpr std::array<std::string_view, 6> solo_levels{"trivial",  "basic",   "intermediate",
                                                       "advanced", "extreme", "unreasonable"};
 
-template <class SomeHouses>
-class Solo {
+class SoloRater : public Rater {
+  using Rules = std::vector<std::shared_ptr<const Rule>>;
+
  public:
-  using Cells = typename SomeHouses::Cells;
-
-  explicit Solo(const HouseBoard<SomeHouses>& board) : board_(board), houses_(board.houses()) {
-    board_.naked_singles();  // places the givens
-  }
-
-  std::size_t level() {
-    std::size_t level = 0;
-    while (level < 5 && !board_.is_solved()) {
-      checkpoint();
-      if (!apply_up_to(level)) ++level;
-    }
-    return level;
+  Rating rate(const Puzzle& puzzle, const Budget& budget) override {
+    Puzzle without_cages = puzzle;
+    const auto are_others = [](const auto& rule) { return rule->kind().name != "killer cage"; };
+    Rules& others = without_cages.rules;
+    const auto cages = std::stable_partition(others.begin(), others.end(), are_others);
+    const Rules killer(cages, others.end());
+    others.erase(cages, others.end());
+    if (!killer.empty() && !suit(killer, puzzle)) return {};
+    const auto rate_on = [&](const auto& houses) { return rate_board(houses, without_cages, killer); };
+    return within(
+        budget, [&] { return std::visit(rate_on, cache_.get(without_cages)); },
+        Rating{.outcome = Rating::Outcome::undecided});
   }
 
  private:
-  // As the original: a level uses a rule only if those of the levels below find nothing.
-  bool apply_up_to(std::size_t level) {
-    if (hidden_singles_in_boxes()) return true;
-    if (level >= 1 && (board_.naked_singles() || board_.hidden_singles())) return true;
-    if (level >= 2 && board_.locked_candidates()) return true;
-    if (level >= 3 && sets()) return true;
-    return level >= 4 && (fish() || chains());
-  }
-
-  bool hidden_singles_in_boxes() {
-    bool found = false;
-    for (int digit = 0; digit < houses_.digits; ++digit)
-      for (std::size_t i = houses_.lines; i < houses_.houses.size(); ++i) {
-        const Cells left = board_.places(digit) & houses_.houses[i];
-        if (!left.is_single() || board_.is_placed(left.first())) continue;
-        board_.place(left.first(), digit);
-        found = true;
-      }
-    return found;
-  }
-
-  bool remove(const Cells& cells, int digit) {
-    bool found = false;
-    (board_.places(digit) & cells).for_each([&](int cell) {
-      board_.remove(cell, digit);
-      found = true;
-    });
-    return found;
-  }
-
-  // Of N masks, calls visit(which, their union) for each number of them, below N, that have as many bits
-  // together.
-  template <class Visit>
-  static bool for_each_tight(const std::vector<std::uint32_t>& masks, Visit visit) {
-    std::vector<std::uint32_t> together(std::size_t{1} << masks.size());
-    for (std::uint32_t which = 1; which + 1 < together.size(); ++which) {
-      const int last = std::countr_zero(which);
-      together[which] = together[which & (which - 1)] | masks[static_cast<std::size_t>(last)];
-      if (std::popcount(which) == std::popcount(together[which]) && visit(which, together[which]))
-        return true;
+  // Cages of Solo: each cell in at most one, each with a sum, of digits from 1 to 9 at the most.
+  static bool suit(const Rules& killer, const Puzzle& puzzle) {
+    std::set<int> caged;
+    for (const auto& rule : killer) {
+      if (rule->arguments().numbers.size() != 1) return false;
+      for (const int cell : rule->arguments().cells.front())
+        if (!caged.insert(cell).second) return false;
     }
-    return false;
+    return puzzle.shape->digits() <= 9 && puzzle.shape->first_digit() == 1;
   }
 
-  // As many cells of a house as they have candidates. Hidden sets are the other cells of naked ones.
-  bool sets() {
-    for (const Cells& house : houses_.houses) {
-      std::vector<int> open;
-      std::vector<std::uint32_t> masks;
-      house.for_each([&](int cell) {
-        if (board_.is_placed(cell)) return;
-        open.push_back(cell);
-        masks.push_back(0);
-        for (int digit = 0; digit < houses_.digits; ++digit)
-          if (board_.places(digit).contains(cell)) masks.back() |= 1u << static_cast<unsigned>(digit);
-      });
-      if (for_each_tight(masks, [&](std::uint32_t which, std::uint32_t set) {
-            Cells others;
-            for (std::size_t i = 0; i < open.size(); ++i)
-              if ((which >> i & 1) == 0) others.insert(open[i]);
-            bool found = false;
-            for (int digit = 0; digit < houses_.digits; ++digit)
-              if ((set >> static_cast<unsigned>(digit) & 1) != 0) found |= remove(others, digit);
-            return found;
-          }))
-        return true;
-    }
-    return false;
-  }
-
-  // As many rows as they have columns for a digit.
-  bool fish() {
-    for (int digit = 0; digit < houses_.digits; ++digit) {
-      std::vector<std::uint32_t> masks;
-      for (std::size_t row = 0; row < houses_.rows; ++row) {
-        masks.push_back(0);
-        for (std::size_t column = 0; column < houses_.columns; ++column)
-          if (!(board_.places(digit) & houses_.houses[row] & houses_.houses[houses_.rows + column]).empty())
-            masks.back() |= 1u << column;
-      }
-      if (for_each_tight(masks, [&](std::uint32_t which, std::uint32_t columns) {
-            Cells others;
-            for (std::size_t column = 0; column < houses_.columns; ++column)
-              if ((columns >> column & 1) != 0) others |= houses_.houses[houses_.rows + column];
-            for (std::size_t row = 0; row < houses_.rows; ++row)
-              if ((which >> row & 1) != 0) others -= houses_.houses[row];
-            return remove(others, digit);
-          }))
-        return true;
-    }
-    return false;
-  }
-
-  // From a cell of two candidates that loses one of them, along such cells, to one that must then hold it.
-  bool chains() {
-    for (int start = 0; start < houses_.cells; ++start)
-      for (int lost = 0; lost < houses_.digits; ++lost) {
-        const int other = other_of(start, lost);
-        if (other >= 0 && chain(start, lost, other)) return true;
-      }
-    return false;
-  }
-
-  // The other candidate of a cell with two that has this one; -1 for other cells.
-  int other_of(int cell, int digit) const {
-    if (!board_.places(digit).contains(cell)) return -1;
-    int other = -1;
-    for (int candidate = 0; candidate < houses_.digits; ++candidate)
-      if (candidate != digit && board_.places(candidate).contains(cell)) {
-        if (other >= 0) return -1;
-        other = candidate;
-      }
-    return other;
-  }
-
-  bool chain(int start, int lost, int held) {
-    Cells met;
-    met.insert(start);
-    std::vector<std::pair<int, int>> queue{{start, held}};
-    for (std::size_t i = 0; i < queue.size(); ++i) {
-      const int cell = queue[i].first, digit = queue[i].second;
-      bool found = false;
-      ((peers(cell) & board_.places(digit)) - met).for_each([&](int next) {
-        const int holds = other_of(next, digit);
-        if (holds < 0) return;
-        met.insert(next);
-        queue.emplace_back(next, holds);
-        if (holds == lost) found |= remove(peers(start) & peers(next), lost);
-      });
-      if (found) return true;
-    }
-    return false;
-  }
-
-  const Cells& peers(int cell) const { return houses_.peers[static_cast<std::size_t>(cell)]; }
-
-  HouseBoard<SomeHouses> board_;
-  const SomeHouses& houses_;
-};
-
-struct SoloLevel {
+  static Rating rate_board(const std::monostate&, const Puzzle&, const Rules&) { return {}; }
   template <class SomeHouses>
-  Rating operator()(const HouseBoard<SomeHouses>& board) const {
+  static Rating rate_board(const SomeHouses& houses, const Puzzle& without_cages, const Rules& killer) {
     // Sets of cells are gone through one by one: two to the power of their number.
-    if (board.houses().digits > 16) return {};
-    const std::size_t level = Solo<SomeHouses>(board).level();
+    if (houses.digits > 16) return {};
+    const HouseBoard<SomeHouses> board(houses, without_cages);
+    std::vector<SoloCage<SomeHouses>> cages;
+    for (const auto& rule : killer) {
+      auto& cage = cages.emplace_back(SoloCage<SomeHouses>{{}, rule->arguments().numbers.front()});
+      for (const int cell : rule->arguments().cells.front()) cage.cells.insert(cell);
+    }
+    const std::size_t level = Solo<SomeHouses>(board, std::move(cages)).level();
     return {.outcome = Rating::Outcome::rated,
             .value = static_cast<double>(level),
             .text = std::string(solo_levels[level]),
             .level = solo_levels[level]};
   }
+
+  HousesCache cache_;
 };
 
 }  // namespace
@@ -188,7 +70,7 @@ struct SoloLevel {
 const Scale tatham_scale{
     .name = "tatham",
     .summary = "level of Solo (S. Tatham): trivial, basic, intermediate, advanced, extreme, unreasonable",
-    .make = HouseRater<SoloLevel>::make,
+    .make = []() -> std::unique_ptr<Rater> { return std::make_unique<SoloRater>(); },
     .levels = solo_levels,
 };
 

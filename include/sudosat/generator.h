@@ -29,6 +29,8 @@ typedef struct sudosat_generate_options {
   const sudosat_placement* placements; /**< clues of rules; null: none */
   size_t placement_count;              /**< the length of `placements` */
   const char* pattern;                 /**< the cells that are given: an X each, and a dot for the others */
+  const int* solution;                 /**< the full grid that the puzzle has; null: a random one */
+  size_t values;                       /**< the length of `solution`, exactly sudosat_puzzle_values() */
   const sudosat_puzzle* near;          /**< some givens of this puzzle go, and others come; null: of none */
   size_t drop;                         /**< with `near`: how many go; 0: one */
   size_t add;                          /**< with `near`: how many come at most; 0: as many as it takes */
@@ -42,8 +44,10 @@ typedef struct sudosat_generate_options {
   size_t without_count;       /**< the length of `without` */
   int pearl;                  /**< not 0: no step is harder than those up to the first digit (EP = ER) */
   int diamond;                /**< not 0: no step is harder than the first (ED = ER) */
-  uint64_t attempts;          /**< full grids that are tried; 0: 100,000 on classic boards, else 100 */
-  const void* reserved[8];    /**< null: room for more */
+  int hardest;       /**< not 0: harder and harder ones by the scale, until `attempts`, a time limit or a
+                          stop ends it; the last one is the puzzle. It begins with `near`, if not null */
+  uint64_t attempts; /**< full grids that are tried; 0: 100,000 on classic boards, else 100 */
+  const void* reserved[8]; /**< null: room for more */
 } sudosat_generate_options;
 
 /** A puzzle that was made, or why there is none. */

@@ -41,6 +41,7 @@ struct GenerateOptions {
   bool jigsaw = false;                     ///< random regions in the place of boxes
   std::vector<Placement> placements = {};  ///< clues of rules
   std::string pattern = {};                ///< the cells that are given: an X each, and a dot for the others
+  std::optional<Grid> solution = {};       ///< the full grid that the puzzle has; else a random one
   std::optional<Near> near = {};           ///< puzzles in the vicinity of one
   bool unbiased = false;                   ///< each minimal puzzle of as many givens is as likely
   std::string scale = {};  ///< how hard: a name of scales(); empty: "qqwing" with a level, else "se"
@@ -50,6 +51,9 @@ struct GenerateOptions {
   std::vector<std::string> without = {};  ///< techniques that it does not need
   bool pearl = false;                     ///< no step is harder than those up to the first digit (EP = ER)
   bool diamond = false;                   ///< no step is harder than the first (ED = ER)
+  /// Harder and harder ones by the scale, until `attempts`, a time limit or a stop ends it; the last one is
+  /// the puzzle. It begins with `near`, if there is one.
+  bool hardest = false;
   std::uint64_t attempts = 0;  ///< full grids that are tried; 0: 100,000 on classic boards, else 100
 };
 
@@ -81,6 +85,10 @@ inline Generated generate(const Puzzle& board, const GenerateOptions& how = {}, 
   c.placements = placements.data();
   c.placement_count = placements.size();
   c.pattern = detail::or_null(how.pattern);
+  if (how.solution) {
+    c.solution = how.solution->values().data();
+    c.values = how.solution->values().size();
+  }
   if (how.near) {
     c.near = how.near->puzzle.handle();
     c.drop = how.near->drop;
@@ -101,6 +109,7 @@ inline Generated generate(const Puzzle& board, const GenerateOptions& how = {}, 
   c.without_count = without.size();
   c.pearl = how.pearl ? 1 : 0;
   c.diamond = how.diamond ? 1 : 0;
+  c.hardest = how.hardest ? 1 : 0;
   c.attempts = how.attempts;
   const sudosat_generated* made = nullptr;
   detail::require(sudosat_generate(board.handle(), &c, question.get(), &made));

@@ -129,6 +129,7 @@ def generate(
     jigsaw: bool,
     places: List[Tuple[str, int]],
     pattern: str,
+    solution: Optional[List[int]],
     near: Optional[Tuple[Board, int, int]],
     unbiased: bool,
     scale: str,
@@ -138,6 +139,7 @@ def generate(
     without: List[str],
     pearl: bool,
     diamond: bool,
+    hardest: bool,
     attempts: int,
 ) -> Puzzle: ...
 def encode(puzzle: Board, limits: Limits, encoding: Optional[str], amo: Optional[str]) -> str: ...

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Iterable, Literal
 
 from . import _sudosat
-from ._sudosat import Puzzle
+from ._sudosat import Puzzle, Solution
 from .boards import Board
 from .errors import UsageError
 from .questions import at_least
@@ -22,8 +22,9 @@ def generate(
     jigsaw: bool = False,
     place: str | Iterable[str | tuple[str, int | Literal["all"]]] = (),
     pattern: str | None = None,
+    solution: Solution | Board | None = None,
     near: Board | None = None,
-    drop: int = 1,
+    drop: int | None = None,
     add: int | None = None,
     unbiased: bool = False,
     scale: str | None = None,
@@ -33,6 +34,7 @@ def generate(
     without: str | Iterable[str] = (),
     pearl: bool = False,
     diamond: bool = False,
+    hardest: bool = False,
     attempts: int | None = None,
     backend: str | None = None,
     solver: str | None = None,
@@ -49,12 +51,14 @@ def generate(
     place: clues of rules, as many as are needed, "killer cage", a number of them, ("thermometer", 3), or all that are
         drawn, ("killer cage", "all").
     pattern: the cells that are given, a text with an X for each and a dot for the others.
-    near: a puzzle, of which `drop` givens go and others come, no more than `add`.
+    solution: the full grid that the puzzle has; by default a random one.
+    near: a puzzle, of which `drop` givens go, by default one, and others come, no more than `add`.
     unbiased: each minimal puzzle of as many givens is as likely; weigh them by math.comb(cells, givens).
     scale: how hard, on a scale of `scales()`; by default "qqwing" with a level, else "se".
     rating: from and to on the scale; an end can be infinite. level: one of the scale's levels, such as "easy".
     needs, without: techniques of the scale that a solver needs, and that it does not need.
     pearl, diamond: no step is harder than those up to the first digit; than the first step.
+    hardest: harder and harder ones by the scale, beginning with `near`, until attempts or timeout ends it; the last one.
     attempts: give up after that many full grids; by default 100,000 on classic 9x9 boards, else 100.
 
     Raises Undecided if no attempt gives what is asked for, with what was met, or if a limit was hit; UsageError also if the
@@ -65,7 +69,9 @@ def generate(
         board = Puzzle([[0] * rows] * rows, latin=jigsaw)
     elif size is not None:
         raise UsageError("a board has a size of its own")
-    if near is None and (drop != 1 or add is not None):
+    if hardest and attempts is None and timeout is None:
+        raise UsageError("the search for the hardest has no end without attempts or a timeout")
+    if near is None and (drop is not None or add is not None):
         raise UsageError("what is dropped and added are givens of a puzzle to stay near")
     places = [place] if isinstance(place, str) else place
     return _sudosat.generate(
@@ -78,7 +84,8 @@ def generate(
         jigsaw,
         [(each, 0) if isinstance(each, str) else (each[0], _number_of_clues(each[1])) for each in places],
         pattern or "",
-        None if near is None else (near, at_least(1, drop, "drop"), 0 if add is None else at_least(1, add, "add")),
+        None if solution is None else _values(solution),
+        None if near is None else (near, _or_zero(drop, "drop"), _or_zero(add, "add")),
         unbiased,
         scale or "",
         rating,
@@ -87,8 +94,24 @@ def generate(
         [without] if isinstance(without, str) else list(without),
         pearl,
         diamond,
-        0 if attempts is None else at_least(1, attempts, "attempts"),
+        hardest,
+        _or_zero(attempts, "attempts"),
     )
+
+
+def _values(solution: Solution | Board) -> list[int]:
+    if isinstance(solution, Solution):
+        return sum(solution.rows, []) + list(solution.variables.values())
+    board = solution if isinstance(solution, Puzzle) else Puzzle(solution)
+    values: list[int] = sum(board.givens, [])
+    if 0 in values:
+        row, column = divmod(values.index(0), len(board.givens[0]))
+        raise UsageError(f"the solution is open in r{row + 1}c{column + 1}")
+    return values
+
+
+def _or_zero(number: int | None, name: str) -> int:
+    return 0 if number is None else at_least(1, number, name)
 
 
 def _number_of_clues(number: int | Literal["all"]) -> int:

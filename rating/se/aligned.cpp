@@ -27,62 +27,79 @@ std::vector<Base> bases_of(const Grid& grid, int size) {
   return bases;
 }
 
-// The sets of candidates that a filling must not contain.
-std::vector<Mask> sets_of(const Grid& grid, const Cells& excluders) {
-  std::vector<Mask> sets;
-  excluders.for_each([&](int cell) { sets.push_back(grid.candidates(cell)); });
-  return sets;
-}
-
-template <std::size_t size>
-class Exclusion {
+// What a filling must not contain: the candidates of an excluder, of which it has two or three.
+class Excluded {
  public:
-  Exclusion(const Grid& grid, const std::array<int, size>& base, const Cells& excluders)
-      : grid_(grid), base_(base), sets_(sets_of(grid, excluders)) {
-    fill(0, 0);
-  }
-
-  Removals removals() const {
-    Removals removals;
-    for (std::size_t i = 0; i < size; ++i)
-      removals.add(base_[i], static_cast<Mask>(grid_.candidates(base_[i]) & ~allowed_[i]));
-    return removals;
-  }
-
- private:
-  bool all_allowed() const {
-    for (std::size_t k = 0; k < size; ++k)
-      if (allowed_[k] != grid_.candidates(base_[k])) return false;
-    return true;
-  }
-
-  void fill(std::size_t i, Mask used) {
-    if (all_allowed()) return;
-    if (i == size) {
-      for (const Mask set : sets_)
-        if ((set & ~used) == 0) return;
-      for (std::size_t k = 0; k < size; ++k) allowed_[k] |= bit(chosen_[k]);
-      return;
-    }
-    for_each_bit(grid_.candidates(base_[i]), [&](int digit) {
-      for (std::size_t k = 0; k < i; ++k)
-        if (chosen_[k] == digit && see_each_other(base_[k], base_[i])) return;
-      chosen_[i] = digit;
-      fill(i + 1, used | bit(digit));
+  Excluded(const Grid& grid, const Cells& excluders) {
+    excluders.for_each([&](int cell) {
+      const Mask set = grid.candidates(cell);
+      for_each_bit(set, [&](int a) {
+        const Mask rest = static_cast<Mask>(set & ~bit(a));
+        if (count(rest) == 1) beside_[at(a)] |= rest;
+        if (count(rest) == 2)
+          for_each_bit(rest, [&](int b) { beside_both_[at(a)][at(b)] |= static_cast<Mask>(rest & ~bit(b)); });
+      });
     });
   }
 
-  const Grid& grid_;
-  const std::array<int, size>& base_;
-  const std::vector<Mask> sets_;
-  std::array<int, size> chosen_{};
-  std::array<Mask, size> allowed_{};
+  // The digits that may not stand beside this one, or beside these two.
+  Mask beside(int a) const { return beside_[at(a)]; }
+  Mask beside(int a, int b) const {
+    if ((beside(a) & bit(b)) != 0) return all_nine;
+    return beside(a) | beside(b) | beside_both_[at(a)][at(b)];
+  }
+
+ private:
+  static std::size_t at(int digit) { return static_cast<std::size_t>(digit); }
+
+  std::array<Mask, digits> beside_{};
+  std::array<std::array<Mask, digits>, digits> beside_both_{};
 };
 
+// The digit, if the cells see each other.
+Mask seen(int digit, int from, int cell) { return see_each_other(from, cell) ? bit(digit) : Mask{0}; }
+
+// What the cells lose that are in no filling.
 template <std::size_t size>
-Removals excluded(const Grid& grid, const std::array<int, size>& base, const Cells& excluders) {
-  if (excluders.count() < 2) return {};
-  return Exclusion<size>(grid, base, excluders).removals();
+Removals removals_of(const Grid& grid, const std::array<int, size>& base,
+                     const std::array<Mask, size>& allowed) {
+  Removals removals;
+  for (std::size_t i = 0; i < size; ++i)
+    removals.add(base[i], static_cast<Mask>(grid.candidates(base[i]) & ~allowed[i]));
+  return removals;
+}
+
+Removals excluded(const Grid& grid, const std::array<int, 2>& base, const Cells& excluders) {
+  const Excluded out(grid, excluders);
+  std::array<Mask, 2> allowed{};
+  for_each_bit(grid.candidates(base[0]), [&](int a) {
+    const Mask rest =
+        static_cast<Mask>(grid.candidates(base[1]) & ~(out.beside(a) | seen(a, base[0], base[1])));
+    if (rest == 0) return;
+    allowed[0] |= bit(a);
+    allowed[1] |= rest;
+  });
+  return removals_of(grid, base, allowed);
+}
+
+Removals excluded(const Grid& grid, const std::array<int, 3>& base, const Cells& excluders) {
+  const Excluded out(grid, excluders);
+  std::array<Mask, 3> allowed{};
+  for_each_bit(grid.candidates(base[0]), [&](int a) {
+    for (Mask open = static_cast<Mask>(grid.candidates(base[1]) & ~seen(a, base[0], base[1])); open != 0;
+         open &= static_cast<Mask>(open - 1)) {
+      const int b = lowest(open);
+      const Mask rest =
+          static_cast<Mask>(grid.candidates(base[2]) &
+                            ~(out.beside(a, b) | seen(a, base[0], base[2]) | seen(b, base[1], base[2])));
+      if (rest == 0) continue;
+      allowed[0] |= bit(a);
+      allowed[1] |= bit(b);
+      allowed[2] |= rest;
+      if (allowed[1] == grid.candidates(base[1]) && allowed[2] == grid.candidates(base[2])) break;
+    }
+  });
+  return removals_of(grid, base, allowed);
 }
 
 }  // namespace
@@ -91,8 +108,9 @@ Found aligned_pair(const Grid& grid) {
   const std::vector<Base> bases = bases_of(grid, 2);
   for (std::size_t j = 1; j < bases.size(); ++j)
     for (std::size_t i = 0; i < j; ++i) {
-      const Removals removals =
-          excluded<2>(grid, {bases[i].cell, bases[j].cell}, bases[i].excluders & bases[j].excluders);
+      const Cells common = bases[i].excluders & bases[j].excluders;
+      if (common.count() < 2) continue;
+      const Removals removals = excluded(grid, std::array{bases[i].cell, bases[j].cell}, common);
       if (!removals.empty()) return Hint{62, "aligned pair exclusion", removals};
     }
   return std::nullopt;
@@ -113,8 +131,9 @@ Found aligned_triplet(const Grid& grid) {
       const auto try_third = [&](int cell) {
         const Base* third = base_of[static_cast<std::size_t>(cell)];
         if (found || third == nullptr || cell == first.cell || cell == second.cell) return;
-        const Removals removals =
-            excluded<3>(grid, {first.cell, second.cell, cell}, common & third->excluders);
+        const Cells excluders = common & third->excluders;
+        if (excluders.count() < 2) return;
+        const Removals removals = excluded(grid, std::array{first.cell, second.cell, cell}, excluders);
         if (!removals.empty()) found = Hint{75, "aligned triplet exclusion", removals};
       };
       for (const int cell : peers_of(first.cell))

@@ -4,6 +4,8 @@
 
 #include "puzzle/budget.hpp"
 #include "rating/se/forcing_chain.hpp"
+#include "rating/se/prospects.hpp"
+#include "rating/se/storage.hpp"
 
 namespace sudosat::rating::se {
 namespace {
@@ -45,7 +47,12 @@ Terms terms_of(Forcing forcing) {
 class ForcingSearch {
  public:
   ForcingSearch(const Grid& grid, Forcing forcing, ChainHints& hints, Storage& storage)
-      : grid_(grid), forcing_(forcing), terms_(terms_of(forcing)), hints_(hints), storage_(storage) {}
+      : grid_(grid),
+        forcing_(forcing),
+        terms_(terms_of(forcing)),
+        hints_(hints),
+        storage_(storage),
+        prospects_(prospects_of(grid, forcing, storage.known)) {}
 
   void run() {
     for (int cell = 0; cell < cells; ++cell)
@@ -85,19 +92,22 @@ class ForcingSearch {
   const Terms terms_;
   ChainHints& hints_;
   Storage& storage_;
+  const Prospects prospects_;
   std::array<const Chain*, candidates> on_{};
 };
 
 void ForcingSearch::search_from(int cell) {
-  std::vector<const Chain*> chains;
   for_each_bit(grid_.candidates(cell), [&](int digit) {
     checkpoint_now();
     const int candidate = candidate_of(cell, digit);
-    chains.push_back(&chain_on(candidate));
-    if (is_dynamic()) search_both(candidate);
+    if (is_dynamic() && (prospects_.of_both[static_cast<std::size_t>(cell)] & bit(digit)) != 0)
+      search_both(candidate);
     if (!is_nishio()) search_regions(candidate);
   });
-  if (is_nishio()) return;
+  if (is_nishio() || !prospects_.of_cell.contains(cell)) return;
+  std::vector<const Chain*> chains;
+  for_each_bit(grid_.candidates(cell),
+               [&](int digit) { chains.push_back(&chain_on(candidate_of(cell, digit))); });
   for (const bool is_on : {true, false}) combine(chains, is_on, ChainKind::cell, Cause::cell);
 }
 
@@ -127,6 +137,7 @@ void ForcingSearch::search_regions(int candidate) {
   for (std::size_t kind = 0; kind < 3; ++kind) {
     const int house = houses_of(cell)[kind];
     const Mask places = grid_.places(house, digit);
+    if ((prospects_.of_region[static_cast<std::size_t>(house)] & bit(digit)) == 0) continue;
     if (count(places) < 2 || cell_at(house, lowest(places)) != cell) continue;
     std::vector<const Chain*> chains;
     for_each_bit(places,

@@ -2,10 +2,7 @@
 // digit, or from what has been switched off before.
 #pragma once
 
-#include <memory>
-
 #include "rating/se/chain_hint.hpp"
-#include "rating/se/nested_chains.hpp"
 
 namespace sudosat::rating::se {
 
@@ -21,21 +18,7 @@ enum class Forcing {
   with_dynamic_plus,  // with dynamic chains that have forcing chains inside
 };
 
-// What keeps the chains of hints alive.
-struct Storage {
-  ChainPool chains;
-  NestedChains nested;
-  std::unique_ptr<Storage> inner;  // for a search within a chain
-
-  // Emptied for the next search.
-  Storage& for_inner_search() {
-    if (!inner) inner = std::make_unique<Storage>();
-    inner->chains.clear();
-    inner->nested.clear();
-    return *inner;
-  }
-};
-
+struct Storage;
 void forcing_chains(const Grid& grid, Forcing forcing, ChainHints& hints, Storage& storage);
 
 }  // namespace sudosat::rating::se

@@ -2,6 +2,7 @@
 
 #include "rating/se/inner_rules.hpp"
 #include "rating/se/links.hpp"
+#include "rating/se/storage.hpp"
 
 namespace sudosat::rating::se {
 namespace {

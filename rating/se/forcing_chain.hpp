@@ -1,6 +1,7 @@
 // One chain: all that follows from a candidate on or off, as far as the technique lets it.
 #pragma once
 
+#include "rating/se/chain.hpp"
 #include "rating/se/forcing.hpp"
 
 namespace sudosat::rating::se {

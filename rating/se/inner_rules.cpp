@@ -5,6 +5,7 @@
 #include "rating/se/locked.hpp"
 #include "rating/se/sets.hpp"
 #include "rating/se/simple_chains.hpp"
+#include "rating/se/storage.hpp"
 
 namespace sudosat::rating::se {
 namespace {

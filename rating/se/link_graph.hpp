@@ -15,9 +15,12 @@ class LinkGraph {
   using Set = CellSet<words>;
 
   LinkGraph(const Grid& grid, bool in_cells, bool in_houses);
+  // Only searches need ways.
+  void find_ways();
 
   int size() const { return static_cast<int>(candidate_of_.size()); }
   int candidate(int number) const { return candidate_of_[index(number)]; }
+  std::int16_t number_of(int candidate) const { return number_of_[static_cast<std::size_t>(candidate)]; }
 
   // An item that follows, and why.
   struct Link {
@@ -28,7 +31,7 @@ class LinkGraph {
   struct Way {
     Link off, on;
   };
-  // In the order in which Sudoku Explainer looks at them. There are ways only if something is refuted.
+  // In the order in which Sudoku Explainer looks at them.
   std::span<const Link> on_links(int off) const { return part(on_links_, first_on_, off); }
   std::span<const Way> ways(int on) const { return part(ways_, first_way_, on); }
   // What is on after one of these ways.
@@ -50,10 +53,11 @@ class LinkGraph {
                                     int number) {
     return {items.data() + first[index(number)], items.data() + first[index(number) + 1]};
   }
-  std::int16_t number_of(int candidate) const { return number_of_[static_cast<std::size_t>(candidate)]; }
-  void find_ways(const Grid& grid, bool in_cells);
+  void find_sights();
   void close();
 
+  const Grid& grid_;
+  const bool in_cells_;
   std::vector<std::int16_t> candidate_of_;
   std::array<std::int16_t, candidates> number_of_;
   std::vector<Link> on_links_;
@@ -64,7 +68,8 @@ class LinkGraph {
 };
 
 template <std::size_t words>
-LinkGraph<words>::LinkGraph(const Grid& grid, bool in_cells, bool in_houses) {
+LinkGraph<words>::LinkGraph(const Grid& grid, bool in_cells, bool in_houses)
+    : grid_(grid), in_cells_(in_cells) {
   candidate_of_.reserve(64 * words);
   for (int cell = 0; cell < cells; ++cell)
     for_each_bit(grid.candidates(cell), [&](int digit) {
@@ -72,13 +77,11 @@ LinkGraph<words>::LinkGraph(const Grid& grid, bool in_cells, bool in_houses) {
       number_of_[static_cast<std::size_t>(candidate)] = static_cast<std::int16_t>(size());
       candidate_of_.push_back(static_cast<std::int16_t>(candidate));
     });
-  sight_.resize(candidate_of_.size());
+  find_sights();
   Set leads_on;
   std::vector<Set> switches_on(candidate_of_.size());
   for (int number = 0; number < size(); ++number) {
     first_on_.push_back(static_cast<int>(on_links_.size()));
-    for_each_off(grid, candidate(number), in_cells,
-                 [&](int other, Cause) { sight_[index(number)].insert(number_of(other)); });
     for_each_on(grid, candidate(number), in_cells, in_houses, [&](int other, Cause cause) {
       on_links_.push_back({number_of(other), cause});
       leads_on.insert(number);
@@ -90,14 +93,35 @@ LinkGraph<words>::LinkGraph(const Grid& grid, bool in_cells, bool in_houses) {
   for (int number = 0; number < size(); ++number)
     (sight(number) & leads_on).for_each([&](int off) { next_[index(number)] |= switches_on[index(off)]; });
   close();
-  if (!refuted_.empty()) find_ways(grid, in_cells);
 }
 
 template <std::size_t words>
-void LinkGraph<words>::find_ways(const Grid& grid, bool in_cells) {
+void LinkGraph<words>::find_sights() {
+  std::array<Set, cells> in_cell;
+  std::array<std::array<Set, digits>, houses> in_house;
+  const auto in = [&](int house, int digit) -> Set& {
+    return in_house[static_cast<std::size_t>(house)][static_cast<std::size_t>(digit)];
+  };
+  for (int number = 0; number < size(); ++number) {
+    const int cell = cell_of(candidate(number));
+    in_cell[static_cast<std::size_t>(cell)].insert(number);
+    for (const int house : houses_of(cell)) in(house, digit_of(candidate(number))).insert(number);
+  }
+  sight_.reserve(candidate_of_.size());
+  for (int number = 0; number < size(); ++number) {
+    const int cell = cell_of(candidate(number));
+    Set sight = in_cells_ ? in_cell[static_cast<std::size_t>(cell)] : Set{};
+    for (const int house : houses_of(cell)) sight |= in(house, digit_of(candidate(number)));
+    sight.erase(number);
+    sight_.push_back(sight);
+  }
+}
+
+template <std::size_t words>
+void LinkGraph<words>::find_ways() {
   for (int number = 0; number < size(); ++number) {
     first_way_.push_back(static_cast<int>(ways_.size()));
-    for_each_off(grid, candidate(number), in_cells, [&](int other, Cause cause) {
+    for_each_off(grid_, candidate(number), in_cells_, [&](int other, Cause cause) {
       for (const Link& on : on_links(number_of(other))) ways_.push_back({{number_of(other), cause}, on});
     });
   }

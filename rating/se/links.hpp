@@ -43,4 +43,10 @@ void for_each_on(const Grid& grid, int candidate, bool in_cell, bool in_houses, 
   }
 }
 
+inline int candidates_left(const Grid& grid) {
+  int left = 0;
+  for (int cell = 0; cell < cells; ++cell) left += count(grid.candidates(cell));
+  return left;
+}
+
 }  // namespace sudosat::rating::se

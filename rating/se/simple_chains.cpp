@@ -73,23 +73,24 @@ namespace {
 
 template <std::size_t words>
 void search(const Grid& grid, ChainHints& hints, ChainPool& chains) {
-  const LinkGraph<words> all(grid, true, true);
+  LinkGraph<words> all(grid, true, true);
   // Whatever a chain or a cycle removes refutes itself; what a chain places refutes what it sees.
   if (all.refuted().empty()) return;
   for (const Links links : {Links{false, true}, Links{true, false}}) {
-    const LinkGraph<words> graph(grid, links.in_cells, links.in_houses);
-    if (!graph.refuted().empty()) SimpleSearch<words>(grid, graph, links, hints, chains).run();
+    LinkGraph<words> graph(grid, links.in_cells, links.in_houses);
+    if (graph.refuted().empty()) continue;
+    graph.find_ways();
+    SimpleSearch<words>(grid, graph, links, hints, chains).run();
   }
+  all.find_ways();
   SimpleSearch<words>(grid, all, {true, true}, hints, chains).run();
 }
 
 }  // namespace
 
 void simple_chains(const Grid& grid, ChainHints& hints, ChainPool& chains) {
-  int left = 0;
-  for (int cell = 0; cell < cells; ++cell) left += count(grid.candidates(cell));
   // Few boards have more than 256 candidates when chains are asked for.
-  if (left <= 256)
+  if (candidates_left(grid) <= 256)
     search<4>(grid, hints, chains);
   else
     search<12>(grid, hints, chains);

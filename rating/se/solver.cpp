@@ -5,6 +5,7 @@
 
 #include "rating/se/forcing.hpp"
 #include "rating/se/simple_chains.hpp"
+#include "rating/se/storage.hpp"
 #include "rating/se/techniques.hpp"
 
 namespace sudosat::rating::se {
@@ -23,9 +24,8 @@ Found simple_chain(const Grid& grid) {
   return smallest(hints);
 }
 
-template <Forcing forcing>
-Found smallest_forcing_chain(const Grid& grid) {
-  Storage storage;
+Found smallest_forcing_chain(const Grid& grid, Forcing forcing, Storage& storage) {
+  storage.drop_chains();
   SmallestHint hints;
   forcing_chains(grid, forcing, hints, storage);
   return smallest(hints);
@@ -36,8 +36,8 @@ Found sized(const Grid& grid) {
   return technique(grid, size);
 }
 
-// In the order in which they are tried, which is not that of their ratings.
-constexpr std::array<Found (*)(const Grid&), 30> techniques{
+// In the order in which they are tried, which is not that of their ratings; forcing chains follow.
+constexpr std::array<Found (*)(const Grid&), 22> techniques{
     hidden_single,
     direct_locked,
     sized<direct_hidden_set, 2>,
@@ -60,15 +60,10 @@ constexpr std::array<Found (*)(const Grid&), 30> techniques{
     aligned_pair,
     simple_chain,
     aligned_triplet,
-    smallest_forcing_chain<Forcing::nishio>,
-    smallest_forcing_chain<Forcing::multiple>,
-    smallest_forcing_chain<Forcing::dynamic>,
-    smallest_forcing_chain<Forcing::dynamic_plus>,
-    smallest_forcing_chain<Forcing::with_simple_chains>,
-    smallest_forcing_chain<Forcing::with_multiple>,
-    smallest_forcing_chain<Forcing::with_dynamic>,
-    smallest_forcing_chain<Forcing::with_dynamic_plus>,
 };
+constexpr std::array forcings{Forcing::nishio,       Forcing::multiple,           Forcing::dynamic,
+                              Forcing::dynamic_plus, Forcing::with_simple_chains, Forcing::with_multiple,
+                              Forcing::with_dynamic, Forcing::with_dynamic_plus};
 
 // Givens are placed, pencilmarks are candidates.
 Grid grid_of(const Puzzle& puzzle) {
@@ -80,26 +75,31 @@ Grid grid_of(const Puzzle& puzzle) {
   return grid;
 }
 
-}  // namespace
-
-Found next_step(const Grid& grid) {
+Found next_step(const Grid& grid, Storage& storage) {
   for (const auto technique : techniques) {
     if (Found found = technique(grid)) return found;
+    checkpoint_now();
+  }
+  for (const Forcing forcing : forcings) {
+    if (Found found = smallest_forcing_chain(grid, forcing, storage)) return found;
     checkpoint_now();
   }
   return std::nullopt;
 }
 
+}  // namespace
+
 Solved solve(const Puzzle& puzzle) {
   Grid grid = grid_of(puzzle);
   Solved solved;
+  Storage storage;
   struct Used {
     Tenths rating;
     int steps;
   };
   std::map<std::string_view, Used> used;
   while (!grid.is_solved()) {
-    const Found step = next_step(grid);
+    const Found step = next_step(grid, storage);
     if (!step) {
       solved.rating = 200;
       break;

@@ -19,7 +19,5 @@ struct Solved {
 
 // Of a classic puzzle. 20.0 if no technique finds a step. Throws BudgetEnded.
 Solved solve(const Puzzle& puzzle);
-// The next step on a board, if a technique finds one.
-Found next_step(const Grid& grid);
 
 }  // namespace sudosat::rating::se

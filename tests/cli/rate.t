@@ -2,7 +2,7 @@
   $ cp "$EXAMPLES"/{several,jigsaw,6x6,killer,16x16}.txt .
   $ hard=42...97...83....94..5.2.8.....7........582........45..71.9..3.8.....89.7...1.....
 
-A line a puzzle, in the order of the scales that are named; all but bxb if none is.
+A line a puzzle, in the order of the scales that are named; if none is, all but bxb, and w and b above 9x9.
 
   $ run rate <<< $easy
   6.0/easy 1.2/1.2/1.2 simple trivial 0 0 0 0
@@ -15,6 +15,9 @@ A line a puzzle, in the order of the scales that are named; all but bxb if none 
   two: 7.3/1.2/1.2
   two: 1.2/1.2/1.2
   two: 7.3/1.2/1.2
+
+  $ run rate 16x16.txt
+  11.5/extreme - expert unreasonable - - 1 -
 
 A rating is of a puzzle with one solution.
 
@@ -31,12 +34,26 @@ A rating is of a puzzle with one solution.
   ! sudosat: several.txt:1:1: several solutions
   [1]
 
-Scales of classic boards know no others; scales of houses know no sums.
+Scales of classic boards know no others; of scales of houses only Solo's knows sums.
 
   $ run rate --scale se,qqwing,w,b,depth jigsaw.txt 6x6.txt killer.txt
   jigsaw.txt: - expert 2 2 1
   6x6.txt: - easy 0 0 0
   killer.txt: - - - - -
+
+Killers that Solo has made for its five levels: sgt-solo --generate 1 3x3kdt, 3x3kdb, 3x3kdi, 3x3kda, 3x3kdu.
+
+  $ cat > killers <<< "3x3k:zzzc,_aaaa_aa_aaa___aa_____a_____a______a______a__a_b_aabaa___a__________aa___aa___aa___aaa_aba__ab___aaa_,5_8a10a17a8b18_10a12a13_6a15b11a3a13_9b7a15a12b19_9a11a11a18_9b12a3d13b17a12_8a17_3a9f13b9a10a10a
+  > 3x3k:zzzc,aa__a__a___a_a___a____aa___aa__aa_a_a___ba___baa_aaaa_aaaa___a__a__a__baaaaaaa_a__aa______b__a_a,19a3a10_7_8a19_11a12c9c9_16a6_17a9a15a14_7c11b5b29a3a16_3a7c10c18_9a9_11a9c22c13_19a10c10d
+  > 3x3k:zzzc,___a__a__a___ba___aaaaaaa__aaa___a__aa_aa__aaaaa____aa_____b____________a______aaa____aaaa_a_a_aba_a,11_14_5_13a3_14_7d8c9_14_15b12a19_17b9a10f12a6a8a7_13_9_11a11a13d11_11a16_17_14a12b6e14_10b12a12d
+  > 3x3k:zzzc,_a_a___a________a_____a______a__a_a___a__a_____aa___aaaaaaaa__b_a__a____a___a__aaa__aaaba__aaa_ababa,11_6a12_15a5_8_9a14b14_4c7_13_24c13_11_9d9_11c6a11c13a13a9a17_8_7_18b13_14d9e10a18a13_14_9a8f
+  > 3x3k:zzzc,_b_b___a___a____________a______a_a_a___aa_aa_a___a_a__b_aa__aa____aa__a_aa_baa_aaa_ba__aabaaabaa,8_15b12_15b14a18_10b10_8_24d12_11c11_9_9_9b11f5_14a14b15_12d23a9a12a10a14c8a4_21b10a16_12h"
+  $ run rate --scale tatham killers
+  trivial
+  basic
+  intermediate
+  advanced
+  unreasonable
 
 The hardest step and the number of steps of each technique.
 

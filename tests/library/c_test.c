@@ -455,8 +455,22 @@ static void test_generate(void) {
   sudosat_generated_free(made);
   sudosat_puzzle_free(contradiction);
 
+  const int full[] = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
+  how = (sudosat_generate_options){.solution = full, .values = cells};
+  EXPECT(sudosat_generate(board, &how, NULL, &made) == SUDOSAT_OK && made->puzzle != NULL);
+  EXPECT(memcmp(full, made->solution, sizeof full) == 0);
+  EXPECT(sudosat_check(made->puzzle, &other, &verdict, first, NULL, cells) == SUDOSAT_OK);
+  EXPECT(verdict == SUDOSAT_VERDICT_UNIQUE && memcmp(full, first, sizeof full) == 0);
+  sudosat_generated_free(made);
+  how = (sudosat_generate_options){.hardest = 1, .scale = "own", .attempts = 50};
+  EXPECT(sudosat_generate(board, &how, NULL, &made) == SUDOSAT_OK && made->puzzle != NULL);
+  EXPECT(*made->rating != 0 && made->attempts <= 50);
+  sudosat_generated_free(made);
+
   const sudosat_generated* nothing = NULL;
   const int minus = -1;
+  const int wrong_grid[cells] = {1, 1};
+  const double whole[] = {0, 9};
   const double downwards[] = {3, 2}, no_number[] = {nan(""), 2};
   const char* const nishi[] = {"nisho"};
   const sudosat_placement unnamed = {NULL, 0}, unicorn = {"unicorn", 0};
@@ -477,6 +491,11 @@ static void test_generate(void) {
                                             {.pattern = "unicorn"},
                                             {.drop = 1},
                                             {.unbiased = 1, .jigsaw = 1},
+                                            {.solution = full, .values = 4},
+                                            {.solution = wrong_grid, .values = cells},
+                                            {.hardest = 1},
+                                            {.hardest = 1, .attempts = 9, .rating = whole},
+                                            {.hardest = 1, .attempts = 9, .near = board, .drop = 1},
                                             {.reserved = {&six}}};
   for (size_t k = 0; k < sizeof wrong / sizeof *wrong; ++k)
     EXPECT(sudosat_generate(board, &wrong[k], NULL, &nothing) == SUDOSAT_USAGE_ERROR && !error_says("--"));

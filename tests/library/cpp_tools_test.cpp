@@ -181,6 +181,17 @@ TEST(LibraryGenerator, MakesThemAsHardAndWhereAskedFor) {
   }
   EXPECT_TRUE(gone >= 1 && come <= 2) << gone << ' ' << come;
 
+  const auto filled = sudosat::generate(empty, {.seed = 2, .solution = near.solution});
+  EXPECT_EQ(filled.solution, near.solution);
+  EXPECT_EQ(sudosat::check(filled.puzzle.value(), {.backend = "cadical"}).first, near.solution);
+
+  const sudosat::GenerateOptions climb{
+      .near = sudosat::Near{*own.puzzle}, .scale = "own", .hardest = true, .attempts = 200};
+  const auto hardest = sudosat::generate(empty, climb);
+  EXPECT_GT(sudosat::rate(hardest.puzzle.value(), "own").value, sudosat::rate(*own.puzzle, "own").value);
+  EXPECT_EQ(hardest.rating, sudosat::rate(*hardest.puzzle, "own").text);
+  EXPECT_THROW(sudosat::generate(empty, {.hardest = true}), sudosat::UsageError);
+
   const auto unbiased = sudosat::generate(Puzzle(std::string(16, '.')), {.unbiased = true});
   EXPECT_TRUE(unbiased.puzzle && unbiased.weight > 0);
   EXPECT_THROW(sudosat::generate(empty, {.needs = {"nisho"}}), sudosat::UsageError);

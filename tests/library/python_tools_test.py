@@ -188,6 +188,11 @@ class GeneratorTest(unittest.TestCase):
         before, after = (sum(puzzle.givens, []) for puzzle in (rated, near))
         self.assertGreaterEqual(sum(0 < a != b for a, b in zip(before, after)), 1)
         self.assertLessEqual(sum(0 < b != a for a, b in zip(before, after)), 2)
+        solution = sudosat.solve(rated)
+        for full in (solution, solution.rows):
+            self.assertEqual(sudosat.solve(sudosat.generate(solution=full), backend="cadical").rows, solution.rows)
+        harder = sudosat.generate(near=rated, hardest=True, scale="own", attempts=200)
+        self.assertGreater(sudosat.rate(harder, "own").value, sudosat.rate(rated, "own").value)
         self.assertEqual(sudosat.check(sudosat.generate(size=4, unbiased=True)), "unique")
         lines = sudosat.generate(size=5, jigsaw=True, place=["thermometer", ("arrow", 1)])
         self.assertEqual(sum("arrow" in rule for rule in lines.rules), 1)
@@ -222,6 +227,11 @@ class GeneratorTest(unittest.TestCase):
             {"drop": 2},
             {"near": "." * 16},
             {"unbiased": True, "clues": 20},
+            {"solution": UNIQUE},
+            {"solution": [[1] * 9] * 9},
+            {"hardest": True},
+            {"hardest": True, "attempts": 9, "level": "easy"},
+            {"near": UNIQUE, "hardest": True, "attempts": 9, "drop": 1},
         ):
             with self.assertRaises(sudosat.UsageError, msg=wrong) as caught:
                 sudosat.generate(**wrong)

@@ -43,7 +43,7 @@ def answers(puzzle: sudosat.Puzzle) -> None:
     assert_type(sudosat.hint(puzzle, [[0] * 9] * 9).wrong, list[sudosat.WrongEntry])
     assert_type(sudosat.rate(puzzle, "se", timeout=1).steps, dict[str, int])
     assert_type(sudosat.generate(size=6, place=["arrow", ("thermometer", 2), ("killer cage", "all")], rating=(0, 1)), sudosat.Puzzle)
-    sudosat.generate(near=puzzle, drop=2, add=3, level="easy", needs=["X-Wing"], without="Swordfish", pearl=True)
+    sudosat.generate(near=puzzle, drop=2, add=3, solution=puzzle, level="easy", needs=["X-Wing"], without="Swordfish", pearl=True)
     sudosat.generate(rating=5)  # type: ignore[arg-type]
     assert_type(sudosat.decode(puzzle, [1, -2]), "sudosat.Solution | None")
     assert_type(sudosat.prove(puzzle, pathlib.Path("proof")).formula, "str | None")

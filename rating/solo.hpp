@@ -1,0 +1,174 @@
+// The solver of Solo in Simon Tatham's Portable Puzzle Collection, as sets of rules: each level adds some to
+// those of the level below.
+#pragma once
+
+#include <bit>
+#include <utility>
+#include <vector>
+
+#include "rating/solo_cages.hpp"
+
+namespace sudosat::rating {
+
+template <class SomeHouses>
+class Solo {
+ public:
+  using Cells = typename SomeHouses::Cells;
+
+  Solo(const HouseBoard<SomeHouses>& board, std::vector<SoloCage<SomeHouses>> cages)
+      : board_(board), houses_(board.houses()), cages_(std::move(cages)) {
+    board_.naked_singles();  // places the givens
+  }
+
+  std::size_t level() {
+    std::size_t level = 0;
+    while (level < 5 && !board_.is_solved()) {
+      checkpoint();
+      if (!apply_up_to(level)) ++level;
+    }
+    return level;
+  }
+
+ private:
+  // As the original: a level uses a rule only if those of the levels below find nothing.
+  bool apply_up_to(std::size_t level) {
+    if (hidden_singles_in_boxes() || cages_.apply(board_)) return true;
+    if (level >= 1 && (board_.naked_singles() || board_.hidden_singles())) return true;
+    if (level >= 2 && board_.locked_candidates()) return true;
+    if (level >= 3 && sets()) return true;
+    return level >= 4 && (fish() || chains());
+  }
+
+  bool hidden_singles_in_boxes() {
+    bool found = false;
+    for (int digit = 0; digit < houses_.digits; ++digit)
+      for (std::size_t i = houses_.lines; i < houses_.houses.size(); ++i) {
+        const Cells left = board_.places(digit) & houses_.houses[i];
+        if (!left.is_single() || board_.is_placed(left.first())) continue;
+        board_.place(left.first(), digit);
+        found = true;
+      }
+    return found;
+  }
+
+  bool remove(const Cells& cells, int digit) {
+    bool found = false;
+    (board_.places(digit) & cells).for_each([&](int cell) {
+      board_.remove(cell, digit);
+      found = true;
+    });
+    return found;
+  }
+
+  // Of N masks, calls visit(which, their union) for each number of them, below N, that have as many bits
+  // together.
+  template <class Visit>
+  static bool for_each_tight(const std::vector<std::uint32_t>& masks, Visit visit) {
+    std::vector<std::uint32_t> together(std::size_t{1} << masks.size());
+    for (std::uint32_t which = 1; which + 1 < together.size(); ++which) {
+      const int last = std::countr_zero(which);
+      together[which] = together[which & (which - 1)] | masks[static_cast<std::size_t>(last)];
+      if (std::popcount(which) == std::popcount(together[which]) && visit(which, together[which]))
+        return true;
+    }
+    return false;
+  }
+
+  // As many cells of a house as they have candidates. Hidden sets are the other cells of naked ones.
+  bool sets() {
+    for (const Cells& house : houses_.houses) {
+      std::vector<int> open;
+      std::vector<std::uint32_t> masks;
+      house.for_each([&](int cell) {
+        if (board_.is_placed(cell)) return;
+        open.push_back(cell);
+        masks.push_back(0);
+        for (int digit = 0; digit < houses_.digits; ++digit)
+          if (board_.places(digit).contains(cell)) masks.back() |= 1u << static_cast<unsigned>(digit);
+      });
+      if (for_each_tight(masks, [&](std::uint32_t which, std::uint32_t set) {
+            Cells others;
+            for (std::size_t i = 0; i < open.size(); ++i)
+              if ((which >> i & 1) == 0) others.insert(open[i]);
+            bool found = false;
+            for (int digit = 0; digit < houses_.digits; ++digit)
+              if ((set >> static_cast<unsigned>(digit) & 1) != 0) found |= remove(others, digit);
+            return found;
+          }))
+        return true;
+    }
+    return false;
+  }
+
+  // As many rows as they have columns for a digit.
+  bool fish() {
+    for (int digit = 0; digit < houses_.digits; ++digit) {
+      std::vector<std::uint32_t> masks;
+      for (std::size_t row = 0; row < houses_.rows; ++row) {
+        masks.push_back(0);
+        for (std::size_t column = 0; column < houses_.columns; ++column)
+          if (!(board_.places(digit) & houses_.houses[row] & houses_.houses[houses_.rows + column]).empty())
+            masks.back() |= 1u << column;
+      }
+      if (for_each_tight(masks, [&](std::uint32_t which, std::uint32_t columns) {
+            Cells others;
+            for (std::size_t column = 0; column < houses_.columns; ++column)
+              if ((columns >> column & 1) != 0) others |= houses_.houses[houses_.rows + column];
+            for (std::size_t row = 0; row < houses_.rows; ++row)
+              if ((which >> row & 1) != 0) others -= houses_.houses[row];
+            return remove(others, digit);
+          }))
+        return true;
+    }
+    return false;
+  }
+
+  // From a cell of two candidates that loses one of them, along such cells, to one that must then hold it.
+  bool chains() {
+    for (int start = 0; start < houses_.cells; ++start)
+      for (int lost = 0; lost < houses_.digits; ++lost) {
+        const int other = other_of(start, lost);
+        if (other >= 0 && chain(start, lost, other)) return true;
+      }
+    return false;
+  }
+
+  // The other candidate of a cell with two that has this one; -1 for other cells.
+  int other_of(int cell, int digit) const {
+    if (!board_.places(digit).contains(cell)) return -1;
+    int other = -1;
+    for (int candidate = 0; candidate < houses_.digits; ++candidate)
+      if (candidate != digit && board_.places(candidate).contains(cell)) {
+        if (other >= 0) return -1;
+        other = candidate;
+      }
+    return other;
+  }
+
+  bool chain(int start, int lost, int held) {
+    Cells met;
+    met.insert(start);
+    std::vector<std::pair<int, int>> queue{{start, held}};
+    for (std::size_t i = 0; i < queue.size(); ++i) {
+      const int cell = queue[i].first, digit = queue[i].second;
+      bool found = false;
+      ((peers(cell) & board_.places(digit)) - met).for_each([&](int next) {
+        const int holds = other_of(next, digit);
+        if (holds < 0) return;
+        met.insert(next);
+        queue.emplace_back(next, holds);
+        if (holds == lost) found |= remove(peers(start) & peers(next), lost);
+      });
+      if (found) return true;
+    }
+    return false;
+  }
+
+  const Cells& peers(int cell) const { return houses_.peers[static_cast<std::size_t>(cell)]; }
+
+  HouseBoard<SomeHouses> board_;
+  const SomeHouses& houses_;
+  SoloCages<SomeHouses> cages_;
+};
+
+}  // namespace sudosat::rating
