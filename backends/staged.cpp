@@ -35,7 +35,7 @@ struct Stage {
 std::vector<Stage> stages(const Model& model, bool has_vectors) {
   constexpr double most_decisions = 20000, automata = 1.0 / 20, regions = 10;
   constexpr std::uint64_t short_turn = 4, few_conflicts = 1000, few_decisions = 200, some_decisions = 1000,
-                          in_vectors = 300'000, most_in_vectors = 20'000'000;
+                          in_vectors = 100'000, most_in_vectors = 20'000'000;
   if (has_vectors && has_sums_only(model))
     return {{native, few_decisions}, {vectors, most_in_vectors}, {sat, 0}};
   if (has_vectors) return {{native, some_decisions}, {sat, few_conflicts}, {vectors, in_vectors}, {sat, 0}};
