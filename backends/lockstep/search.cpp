@@ -12,7 +12,7 @@ namespace {
 // std::popcount is without the instruction.
 constexpr std::array<std::uint8_t, 256> counts = [] {
   std::array<std::uint8_t, 256> table{};
-  for (std::size_t i = 1; i < table.size(); ++i) table[i] = static_cast<std::uint8_t>(table[i / 2] + i % 2);
+  for (std::size_t i = 1; i != table.size(); ++i) table[i] = static_cast<std::uint8_t>(table[i / 2] + i % 2);
   return table;
 }();
 std::size_t count(Set set) { return std::size_t{counts[set & 0xFF]} + counts[set >> 8]; }
