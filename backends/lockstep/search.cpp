@@ -21,7 +21,7 @@ std::size_t count(Set set) { return std::size_t{counts[set & 0xFF]} + counts[set
 constexpr std::uint64_t multiple_of_all = 720'720;  // of the numbers up to 16
 constexpr std::array<std::uint64_t, most_values + 1> shares = [] {
   std::array<std::uint64_t, most_values + 1> table{};
-  for (std::size_t n = 2; n < table.size(); ++n) table[n] = multiple_of_all / n;
+  for (std::size_t n = 2; n <= most_values; ++n) table[n] = multiple_of_all / n;
   return table;
 }();
 
