@@ -249,7 +249,8 @@ class BacktrackingBackend : public Backend {
  public:
   std::string_view name() const override { return backtracking_backend.name; }
   std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
-    return with_renumbered(puzzle, open_backtracking(puzzle, models_.get(puzzle)));
+    return with_renumbered(
+        puzzle, [this](const Puzzle& board) { return open_backtracking(board, models_.get(board)); });
   }
 
  private:

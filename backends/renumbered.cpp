@@ -1,36 +1,18 @@
 #include "backends/renumbered.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "backends/backtracking.hpp"
+#include "backends/number_orders.hpp"
 #include "model/model.hpp"
 #include "puzzle/renumbering.hpp"
 
 namespace sudosat {
 namespace {
 
-// The orders of numbers: rows from the top as the rule has it; rows from the bottom; columns from the left,
-// each from the bottom; and from the top.
-struct Order {
-  bool by_columns, from_the_bottom;
-};
-constexpr std::array orders{Order{false, false}, Order{false, true}, Order{true, true}, Order{true, false}};
-// In most puzzles one order is enough; if none is, this is little beside what follows.
+// In many puzzles one order is enough; if none is, this is little beside what follows.
 constexpr std::uint64_t decisions_of_each = 300;
-
-std::vector<std::size_t> places_of(const Shape& shape, const Order& order) {
-  const int rows = shape.rows(), columns = shape.columns();
-  std::vector<std::size_t> places;
-  for (int i = 0; i < shape.cells(); ++i) {
-    const int row = order.by_columns ? i % rows : i / columns,
-              column = order.by_columns ? i / rows : i % columns;
-    places.push_back(
-        static_cast<std::size_t>((order.from_the_bottom ? rows - 1 - row : row) * columns + column));
-  }
-  return places;
-}
 
 const GivesNumbers* giver(const Rule& rule) { return dynamic_cast<const GivesNumbers*>(&rule); }
 
@@ -68,42 +50,50 @@ std::optional<std::size_t> renumbered_rule(const Puzzle& puzzle) {
 
 namespace {
 
-class SearchAfterRenumbered : public Search {
+// The first question goes to puzzles with other numbers, if it names no cell, which might hold one. All
+// others go to the puzzle as it is.
+class RenumberedSearch : public Search {
  public:
-  SearchAfterRenumbered(const Puzzle& puzzle, std::size_t rule, std::unique_ptr<Search> search)
-      : puzzle_(puzzle), rule_(rule), search_(std::move(search)) {}
+  RenumberedSearch(const Puzzle& puzzle, std::size_t rule, OpenSearch open)
+      : puzzle_(puzzle), rule_(rule), open_(std::move(open)) {}
 
   Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                   const Budget& budget) override {
-    has_own_ = false;
-    Status status = Status::unknown;
-    if (assumptions.empty() && any_of.empty())
-      status = try_orders(budget, Status::unknown, [this](Search& search, const Budget& own) {
-        const Status answer = search.solve({}, own);
-        if (answer == Status::satisfiable) solution_ = numbered(search.solution());
-        return answer;
-      });
-    has_own_ = status != Status::unknown;
-    if (has_own_) return status;
-    status = search_->solve(assumptions, any_of, budget);
-    if (status == Status::satisfiable) solution_ = search_->solution();
-    return status;
+    is_renumbered_ = assumptions.empty() && any_of.empty() && begins_renumbered(budget);
+    if (!is_renumbered_) {
+      const Status status = own().solve(assumptions, any_of, budget);
+      if (status == Status::satisfiable) solution_ = own().solution();
+      return status;
+    }
+    const auto ask = [this](Search& search, const Budget& limits) {
+      const Status status = search.solve({}, limits);
+      if (status == Status::satisfiable) solution_ = numbered(search.solution());
+      return status;
+    };
+    const Status status = try_orders(budget, Status::unknown, ask);
+    if (status != Status::unknown) return status;
+    return within(
+        budget, [&] { return ask(far_apart(), budget); }, Status::unknown);
   }
 
   Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
                         const Budget& budget) override {
-    if (limit > most_kept) return search_->enumerate(limit, found, budget);
+    if (limit > most_kept || !begins_renumbered(budget)) return own().enumerate(limit, found, budget);
     // Kept until an order comes to an end: what the others find is told by the search that follows.
     std::vector<Grid> grids;
-    const End end = try_orders(budget, End::undecided, [&](Search& search, const Budget& own) {
+    const End end = try_orders(budget, End::undecided, [&](Search& search, const Budget& limits) {
       grids.clear();
       const auto keep = [&](const Grid& grid) {
         grids.push_back(numbered(grid));
         return true;
       };
-      return search.enumerate(limit, keep, own).end;
+      return search.enumerate(limit, keep, limits).end;
     });
-    if (end == End::undecided) return search_->enumerate(limit, found, budget);
+    if (end == End::undecided) {
+      const auto tell = [&](const Grid& grid) { return found(numbered(grid)); };
+      return within(
+          budget, [&] { return far_apart().enumerate(limit, tell, budget); }, Enumeration{});
+    }
     Enumeration result{.found = 0, .end = end};
     for (const Grid& grid : grids) {
       ++result.found;
@@ -115,18 +105,26 @@ class SearchAfterRenumbered : public Search {
   }
 
   std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget) override {
-    return search_->count(limit, budget);
+    return own().count(limit, budget);
   }
   const Grid& solution() const override { return solution_; }
   void exclude(const Grid& grid) override {
     is_over_ = true;
-    search_->exclude(grid);
+    own().exclude(grid);
   }
   std::vector<std::size_t> core() const override {
-    return has_own_ ? std::vector<std::size_t>{} : search_->core();
+    return is_renumbered_ ? std::vector<std::size_t>{} : own_->core();
   }
+  // The size of the formula is that of the search that was opened last.
   Statistics statistics() const override {
-    Statistics sum = search_->statistics();
+    Statistics sum;
+    for (const Search* search : {far_apart_.get(), own_.get()}) {
+      if (search == nullptr) continue;
+      const Statistics before = std::exchange(sum, search->statistics());
+      sum.decisions = sum.decisions.value_or(0) + before.decisions.value_or(0);
+      sum.conflicts = sum.conflicts.value_or(0) + before.conflicts.value_or(0);
+      sum.solve_seconds += before.solve_seconds;
+    }
     sum.decisions = sum.decisions.value_or(0) + decisions_;
     sum.conflicts = sum.conflicts.value_or(0) + conflicts_;
     sum.solve_seconds += seconds_;
@@ -136,24 +134,33 @@ class SearchAfterRenumbered : public Search {
  private:
   static constexpr std::uint64_t most_kept = 1000;
 
-  // Asks a search with each order, once only, and if no effort is set.
+  // Once only, and if no effort is set.
+  bool begins_renumbered(const Budget& budget) {
+    return budget.effort == 0 && !std::exchange(is_over_, true);
+  }
+
+  Puzzle numbered_along(std::vector<std::size_t> places) const {
+    Puzzle puzzle = puzzle_;
+    puzzle.rules[rule_] = giver(*puzzle_.rules[rule_])->along(std::move(places));
+    return puzzle;
+  }
+
+  // Asks a short native search with each order.
   template <class Answer, class Ask>
   Answer try_orders(const Budget& budget, Answer undecided, const Ask& ask) {
-    if (budget.effort != 0 || std::exchange(is_over_, true)) return undecided;
-    Budget own = budget;
-    own.effort = decisions_of_each;
-    for (const Order& order : orders) {
+    Budget limits = budget;
+    limits.effort = decisions_of_each;
+    for (const LineOrder& order : line_orders) {
       if (budget.expired()) break;
       const Answer answer = within(
-          budget, [&] { return ask_in(order, own, ask); }, undecided);
+          budget, [&] { return ask_in(order, limits, ask); }, undecided);
       if (answer != undecided) return answer;
     }
     return undecided;
   }
   template <class Ask>
-  auto ask_in(const Order& order, const Budget& budget, const Ask& ask) {
-    Puzzle puzzle = puzzle_;
-    puzzle.rules[rule_] = giver(*puzzle_.rules[rule_])->along(places_of(*puzzle.shape, order));
+  auto ask_in(const LineOrder& order, const Budget& budget, const Ask& ask) {
+    const Puzzle puzzle = numbered_along(places_along(*puzzle_.shape, order));
     const std::unique_ptr<Search> search = open_backtracking(puzzle, Model::of(puzzle, budget));
     const auto answer = ask(*search, budget);
     const Statistics statistics = search->statistics();
@@ -162,6 +169,17 @@ class SearchAfterRenumbered : public Search {
     seconds_ += statistics.solve_seconds;
     return answer;
   }
+
+  Search& own() {
+    if (!own_) own_ = open_(puzzle_);
+    return *own_;
+  }
+  Search& far_apart() {
+    const int cell = puzzle_.rules[rule_]->arguments().cells[0][0];
+    far_puzzle_ = numbered_along(places_far_apart(*puzzle_.shape, puzzle_.range(cell).size()));
+    far_apart_ = open_(far_puzzle_);
+    return *far_apart_;
+  }
   Grid numbered(Grid grid) const {
     giver(*puzzle_.rules[rule_])->renumber(*puzzle_.shape, grid);
     return grid;
@@ -169,20 +187,23 @@ class SearchAfterRenumbered : public Search {
 
   const Puzzle& puzzle_;
   std::size_t rule_;
-  std::unique_ptr<Search> search_;
-  bool is_over_ = false;  // the orders have been tried, or may not be
-  bool has_own_ = false;  // the last answer came from one of them
+  OpenSearch open_;
+  std::unique_ptr<Search> own_;
+  Puzzle far_puzzle_;
+  std::unique_ptr<Search> far_apart_;
+  bool is_over_ = false;        // the first question has been asked, or may not be asked so
+  bool is_renumbered_ = false;  // the last answer came from other numbers
   Grid solution_;
-  std::uint64_t decisions_ = 0, conflicts_ = 0;
+  std::uint64_t decisions_ = 0, conflicts_ = 0;  // of short searches
   double seconds_ = 0;
 };
 
 }  // namespace
 
-std::unique_ptr<Search> with_renumbered(const Puzzle& puzzle, std::unique_ptr<Search> search) {
+std::unique_ptr<Search> with_renumbered(const Puzzle& puzzle, OpenSearch open) {
   const auto rule = renumbered_rule(puzzle);
-  if (!rule) return search;
-  return std::make_unique<SearchAfterRenumbered>(puzzle, *rule, std::move(search));
+  if (!rule) return open(puzzle);
+  return std::make_unique<RenumberedSearch>(puzzle, *rule, std::move(open));
 }
 
 }  // namespace sudosat

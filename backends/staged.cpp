@@ -35,7 +35,7 @@ struct Stage {
 std::vector<Stage> stages(const Model& model, bool has_vectors) {
   constexpr double most_decisions = 20000, automata = 1.0 / 20, regions = 10;
   constexpr std::uint64_t short_turn = 4, few_conflicts = 1000, few_decisions = 200, some_decisions = 1000,
-                          in_vectors = 300'000, most_in_vectors = 20'000'000;
+                          in_vectors = 100'000, most_in_vectors = 20'000'000;
   if (has_vectors && has_sums_only(model))
     return {{native, few_decisions}, {vectors, most_in_vectors}, {sat, 0}};
   if (has_vectors) return {{native, some_decisions}, {sat, few_conflicts}, {vectors, in_vectors}, {sat, 0}};
@@ -176,15 +176,10 @@ class StagedBackend : public Backend {
   // some five times as fast (docs/performance-notebook.md).
   std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     constexpr std::uint64_t most_conflicts = 1000, most_branches = 30'000'000;
+    if (!puzzle.rules.empty())
+      return with_renumbered(puzzle, [this](const Puzzle& board) { return open_with_rules(board); });
     const auto model = models_.get(puzzle);
     const auto open_sat = [this, &puzzle, model] { return open_cadical(puzzle, model, options_); };
-    if (!puzzle.rules.empty()) {
-      StagedSearch::Open open{[&puzzle, model] { return open_backtracking(puzzle, model); }, open_sat};
-      if (takes_lockstep(*model)) open[vectors] = [&puzzle, model] { return open_lockstep(puzzle, model); };
-      const bool has_vectors = open[vectors] != nullptr;
-      return with_renumbered(puzzle,
-                             std::make_unique<StagedSearch>(std::move(open), stages(*model, has_vectors)));
-    }
     if (!local_refuses(puzzle) && puzzle.shape->digits() > largest_without_local)
       return std::make_unique<StagedSearch>(
           StagedSearch::Open{nullptr, open_sat, [&puzzle, model] { return open_local(puzzle, model); }},
@@ -199,6 +194,15 @@ class StagedBackend : public Backend {
   }
 
  private:
+  std::unique_ptr<Search> open_with_rules(const Puzzle& puzzle) {
+    const auto model = models_.get(puzzle);
+    StagedSearch::Open open{[&puzzle, model] { return open_backtracking(puzzle, model); },
+                            [this, &puzzle, model] { return open_cadical(puzzle, model, options_); }};
+    const bool has_vectors = takes_lockstep(*model);
+    if (has_vectors) open[vectors] = [&puzzle, model] { return open_lockstep(puzzle, model); };
+    return std::make_unique<StagedSearch>(std::move(open), stages(*model, has_vectors));
+  }
+
   BackendOptions options_;
   ModelCache models_;
   std::unique_ptr<Backend> bitboard_ = make_bitboard(options_);

@@ -1,19 +1,29 @@
 #include "backends/lockstep/search.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <utility>
 
 namespace sudosat::lockstep {
 namespace {
 
-// Faster than a call of the compiler's library, which is what std::popcount is without the instruction.
-unsigned count(Set set) {
-  unsigned pairs = set - (unsigned{set} >> 1 & 0x5555);
-  pairs = (pairs & 0x3333) + (pairs >> 2 & 0x3333);
-  const unsigned nibbles = (pairs + (pairs >> 4)) & 0x0F0F;
-  return (nibbles + (nibbles >> 8)) & 0x1F;
-}
+// How many digits a set of up to eight of them has. Cheaper than the compiler's library, which is what
+// std::popcount is without the instruction.
+constexpr std::array<std::uint8_t, 256> counts = [] {
+  std::array<std::uint8_t, 256> table{};
+  for (std::size_t i = 1; i != table.size(); ++i) table[i] = static_cast<std::uint8_t>(table[i / 2] + i % 2);
+  return table;
+}();
+std::size_t count(Set set) { return std::size_t{counts[set & 0xFF]} + counts[set >> 8]; }
+
+// A cell of n candidates has one n-th of this, so that shares compare exactly. A decided cell has none.
+constexpr std::uint64_t multiple_of_all = 720'720;  // of the numbers up to 16
+constexpr std::array<std::uint64_t, most_values + 1> shares = [] {
+  std::array<std::uint64_t, most_values + 1> table{};
+  for (std::size_t n = 2; n <= most_values; ++n) table[n] = multiple_of_all / n;
+  return table;
+}();
 
 template <class Function>
 void for_each_lane(LaneBits bits, Function function) {
@@ -104,23 +114,22 @@ void TreeSearch::refute(int lane) {
 // The open cell with the lowest ratio of candidates to failures, or a digit that has two places in a house,
 // as in backtracking (DecisionChoice).
 TreeSearch::Decision TreeSearch::choose(const Board& board) const {
-  Decision best;
-  std::uint64_t best_count = 0, best_weight = 0;
+  int best = -1;
+  std::uint64_t best_score = 0;
   for (int cell = 0; cell < plan_.cells; ++cell) {
-    const Set set = board[cell];
-    if ((set & (set - 1)) == 0) continue;
-    const std::uint64_t number = count(set), weight = 1 + failures_[cell];
-    if (best.cell >= 0 && number * best_weight >= best_count * weight) continue;
-    best = {cell, 15 - std::countl_zero(set)};
-    best_count = number;
-    best_weight = weight;
+    // Without a branch: which cells are open cannot be foreseen.
+    const std::uint64_t score = (1 + failures_[cell]) * shares[count(board[cell])];
+    best = score > best_score ? cell : best;
+    best_score = std::max(score, best_score);
   }
-  if (takes_digits_ && best_count > 2) choose_digit(board, best, best_count, best_weight);
-  return best;
+  if (best < 0) return {};
+  Decision decision{best, 15 - std::countl_zero(board[best])};
+  if (takes_digits_ && count(board[best]) > 2) choose_digit(board, decision);
+  return decision;
 }
 
-void TreeSearch::choose_digit(const Board& board, Decision& best, std::uint64_t count,
-                              std::uint64_t weight) const {
+void TreeSearch::choose_digit(const Board& board, Decision& best) const {
+  std::uint64_t number = count(board[best.cell]), weight = 1 + failures_[best.cell];
   for (const Plan::Different& house : plan_.different) {
     if (house.all == 0) continue;
     unsigned once = 0, twice = 0, more = 0;  // digits with at least one place, two, three
@@ -133,9 +142,9 @@ void TreeSearch::choose_digit(const Board& board, Decision& best, std::uint64_t 
     for (unsigned left = twice & ~more; left != 0; left &= left - 1) {
       const int digit = std::countr_zero(left);
       for (int place : house.cells) {
-        if ((board[place] >> digit & 1) == 0 || (1 + failures_[place]) * count <= 2 * weight) continue;
+        if ((board[place] >> digit & 1) == 0 || (1 + failures_[place]) * number <= 2 * weight) continue;
         best = {place, digit};
-        count = 2;
+        number = 2;
         weight = 1 + failures_[place];
       }
     }

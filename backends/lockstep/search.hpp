@@ -40,7 +40,7 @@ class TreeSearch {
   void go_on(int lane);
   void refute(int lane);
   Decision choose(const Board& board) const;
-  void choose_digit(const Board& board, Decision& best, std::uint64_t count, std::uint64_t weight) const;
+  void choose_digit(const Board& board, Decision& best) const;
   void branch(int lane, Board board, Decision decision);
 
   const Plan& plan_;

@@ -82,10 +82,8 @@ class Sweep {
   void run(const Intersection& intersection) {
     const V shared = union_of(intersection.shared), first = union_of(intersection.only_first),
             second = union_of(intersection.only_second);
-    Effect effect{zero(), none()};
-    remove(intersection.only_second, hn::AndNot(first, shared), effect);
-    remove(intersection.only_first, hn::AndNot(second, shared), effect);
-    changes_ = hn::Or(changes_, effect.changes);
+    remove(intersection.only_second, hn::And(hn::AndNot(first, shared), second));
+    remove(intersection.only_first, hn::And(hn::AndNot(second, shared), first));
   }
 
   // The usual sizes are known to the compiler, so that their cells stay in registers.
@@ -124,8 +122,9 @@ class Sweep {
       M fits = hn::Eq(hn::Or(hn::AndNot(once, digits), hn::AndNot(digits, placed)), zero());
       if (hn::AllFalse(D(), fits)) continue;
       V own = zero(), clash = zero();
+      const V sole = hn::AndNot(twice, digits);
       for (std::size_t i = 0; i < cells; ++i) {
-        const V part = parts[i] = hn::And(sets[i], digits),
+        const V part = parts[i] = only(sole, hn::And(sets[i], digits), clash),
                 single = hn::IfThenElseZero(is_single(part), part);
         fits = hn::And(fits, hn::Ne(part, zero()));
         clash = hn::Or(clash, hn::And(own, single));
@@ -259,11 +258,11 @@ class Sweep {
     for (int cell : cells) all = hn::Or(all, load(cell));
     return all;
   }
-  void remove(const Plan::Cells& cells, V digits, Effect& effect) const {
-    for (int cell : cells) {
-      const V set = load(cell);
-      store(cell, set, hn::AndNot(digits, set), effect);
-    }
+  // Some of these cells have these digits. Mostly there are none.
+  void remove(const Plan::Cells& cells, V digits) {
+    if (hn::AllTrue(D(), hn::Eq(digits, zero()))) return;
+    changes_ = hn::Or(changes_, digits);
+    for (int cell : cells) hn::Store(hn::AndNot(digits, load(cell)), D(), at(cell));
   }
 
   const Plan& plan_;

@@ -1,9 +1,12 @@
 // Regions to be found. Cells that lie in one region before it is known which: every backend finds as many
 // solutions as there are among all ways to fill the board. And regions numbered in other orders.
 #include <algorithm>
+#include <cstdlib>
+#include <memory>
 #include <set>
 #include <vector>
 
+#include "backends/number_orders.hpp"
 #include "backends/renumbered.hpp"
 #include "puzzle/renumbering.hpp"
 #include "queries/enumerate.hpp"
@@ -16,9 +19,9 @@ namespace {
 
 constexpr int cells = 9, regions = 3;
 
-// A 3x3 Latin square whose regions are to be found.
-Puzzle free_puzzle() {
-  Puzzle puzzle(Shape::latin(regions));
+// A 3x3 board whose regions are to be found.
+Puzzle free_puzzle(std::shared_ptr<const Shape> shape = Shape::latin(regions)) {
+  Puzzle puzzle(std::move(shape));
   std::vector<int> variables;
   for (int i = 0; i < cells; ++i) {
     puzzle.variables.push_back({"region" + std::to_string(i + 1), {1, regions}});
@@ -86,6 +89,32 @@ TEST_P(UnknownRegions, NumberedInOtherOrders) {
     EXPECT_TRUE(is_numbered_so);
     EXPECT_EQ(found, std::set<Grid>(all.begin(), all.end()));
   }
+}
+
+// The square falls into three regions of three cells in 10 ways (OEIS A172477), and each region takes three
+// digits in 6. A given leaves a third of these, more than a short search finds.
+TEST_P(UnknownRegions, WithManySolutions) {
+  Puzzle puzzle = free_puzzle(std::make_shared<const Shape>(
+      ShapeSpec{.rows = 3, .columns = 3, .digits = 3, .regions = {}, .has_lines = false}));
+  puzzle.give(0, 1);
+  if (refused(puzzle)) return;
+  std::set<Grid> found;
+  const auto take = [&](const Grid& grid) { return found.insert(grid).second; };
+  EXPECT_EQ(enumerate(puzzle, *backend_, 1000, take, {}).end, End::all);
+  EXPECT_EQ(found.size(), 10 * 6 * 6 * 6 / 3);
+}
+
+// Five cells of a 9x9 board can be eight steps or more apart: the corners and the middle.
+TEST(RegionNumbers, BeginFarApart) {
+  const std::vector<std::size_t> places = places_far_apart(*Shape::latin(9), 9);
+  EXPECT_EQ(std::set<std::size_t>(places.begin(), places.end()).size(), 81U);
+  EXPECT_EQ(places.size(), 81U);
+  for (std::size_t i = 0; i < 5; ++i)
+    for (std::size_t j = 0; j < i; ++j) {
+      const int a = static_cast<int>(places[i]), b = static_cast<int>(places[j]);
+      EXPECT_GE(std::abs(a / 9 - b / 9) + std::abs(a % 9 - b % 9), 8);
+    }
+  EXPECT_EQ(places_far_apart(*Shape::latin(1), 3), std::vector<std::size_t>{0});
 }
 
 // A number that one region must have, or a clue that is about it, means the number in the rule's order.

@@ -1,0 +1,26 @@
+// Orders in which the regions of a board that are to be found can be numbered (puzzle/renumbering.hpp), as
+// lists of its cells.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+#include "puzzle/shape.hpp"
+
+namespace sudosat {
+
+// Line after line: rows from the top as rules have it; rows from the bottom; columns from the left, each from
+// the bottom; and from the top.
+struct LineOrder {
+  bool by_columns, from_the_bottom;
+};
+inline constexpr std::array line_orders{LineOrder{false, false}, LineOrder{false, true},
+                                        LineOrder{true, true}, LineOrder{true, false}};
+std::vector<std::size_t> places_along(const Shape& shape, const LineOrder& order);
+
+// As many cells as there are numbers, each as far as possible from those before it (Gonzalez 1985), then the
+// others. Most of the first lie in regions of their own, and so have their numbers before any decision.
+std::vector<std::size_t> places_far_apart(const Shape& shape, int numbers);
+
+}  // namespace sudosat
