@@ -1,5 +1,6 @@
 #include "rating/se/consequences.hpp"
 
+#include "puzzle/budget.hpp"
 #include "rating/se/locked.hpp"
 #include "rating/se/sets.hpp"
 
@@ -149,6 +150,7 @@ void KnownConsequences::update(const Grid& grid, Forcing forcing) {
         }
         off |= easier.off;
       }
+      checkpoint();
       consequences = Follower(grid, forcing).from(candidate, is_on, off);
     });
   }
