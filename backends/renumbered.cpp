@@ -61,8 +61,9 @@ class RenumberedSearch : public Search {
                   const Budget& budget) override {
     is_renumbered_ = assumptions.empty() && any_of.empty() && begins_renumbered(budget);
     if (!is_renumbered_) {
-      const Status status = own().solve(assumptions, any_of, budget);
-      if (status == Status::satisfiable) solution_ = own().solution();
+      const Status status = within(
+          budget, [&] { return own().solve(assumptions, any_of, budget); }, Status::unknown);
+      if (status == Status::satisfiable) solution_ = own_->solution();
       return status;
     }
     const auto ask = [this](Search& search, const Budget& limits) {
@@ -71,14 +72,16 @@ class RenumberedSearch : public Search {
       return status;
     };
     const Status status = try_orders(budget, Status::unknown, ask);
-    if (status != Status::unknown) return status;
+    if (status != Status::unknown || budget.expired()) return status;
     return within(
         budget, [&] { return ask(far_apart(), budget); }, Status::unknown);
   }
 
   Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
                         const Budget& budget) override {
-    if (limit > most_kept || !begins_renumbered(budget)) return own().enumerate(limit, found, budget);
+    if (limit > most_kept || !begins_renumbered(budget))
+      return within(
+          budget, [&] { return own().enumerate(limit, found, budget); }, Enumeration{});
     // Kept until an order comes to an end: what the others find is told by the search that follows.
     std::vector<Grid> grids;
     const End end = try_orders(budget, End::undecided, [&](Search& search, const Budget& limits) {
@@ -90,6 +93,7 @@ class RenumberedSearch : public Search {
       return search.enumerate(limit, keep, limits).end;
     });
     if (end == End::undecided) {
+      if (budget.expired()) return {};
       const auto tell = [&](const Grid& grid) { return found(numbered(grid)); };
       return within(
           budget, [&] { return far_apart().enumerate(limit, tell, budget); }, Enumeration{});
@@ -105,12 +109,16 @@ class RenumberedSearch : public Search {
   }
 
   std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget) override {
-    return own().count(limit, budget);
+    return within(
+        budget, [&] { return own().count(limit, budget); }, std::optional(Enumeration{}));
   }
   const Grid& solution() const override { return solution_; }
   void exclude(const Grid& grid) override {
     is_over_ = true;
-    own().exclude(grid);
+    if (own_)
+      own_->exclude(grid);
+    else
+      excluded_.push_back(grid);
   }
   std::vector<std::size_t> core() const override {
     return is_renumbered_ ? std::vector<std::size_t>{} : own_->core();
@@ -171,7 +179,9 @@ class RenumberedSearch : public Search {
   }
 
   Search& own() {
-    if (!own_) own_ = open_(puzzle_);
+    if (own_) return *own_;
+    own_ = open_(puzzle_);
+    for (const Grid& grid : excluded_) own_->exclude(grid);
     return *own_;
   }
   Search& far_apart() {
@@ -194,6 +204,7 @@ class RenumberedSearch : public Search {
   bool is_over_ = false;        // the first question has been asked, or may not be asked so
   bool is_renumbered_ = false;  // the last answer came from other numbers
   Grid solution_;
+  std::vector<Grid> excluded_;                   // before there was a search to hear of it
   std::uint64_t decisions_ = 0, conflicts_ = 0;  // of short searches
   double seconds_ = 0;
 };
