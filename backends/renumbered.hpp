@@ -2,17 +2,12 @@
 // (puzzle/renumbering.hpp): short searches with several, then a long one with cells far apart first.
 #pragma once
 
-#include <cstddef>
 #include <functional>
 #include <memory>
-#include <optional>
 
 #include "backends/backend.hpp"
 
 namespace sudosat {
-
-// The position of the rule that gives numbers, if another order of them is as good; else nothing.
-std::optional<std::size_t> renumbered_rule(const Puzzle& puzzle);
 
 // Opens a search in a puzzle, which outlives it.
 using OpenSearch = std::function<std::unique_ptr<Search>(const Puzzle&)>;

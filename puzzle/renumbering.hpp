@@ -6,11 +6,14 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "puzzle/rule.hpp"
 
 namespace sudosat {
+
+struct Puzzle;
 
 // Of a rule with one list of cells, which hold the numbers.
 class GivesNumbers {
@@ -30,5 +33,8 @@ class ComparesNumbers {
   // do not.
   virtual bool only_compares(const std::vector<int>& cells) const = 0;
 };
+
+// The position of the rule that gives numbers, if another order of them is as good; else nothing.
+std::optional<std::size_t> renumbered_rule(const Puzzle& puzzle);
 
 }  // namespace sudosat

@@ -36,11 +36,19 @@ std::vector<Grid> solutions(const Puzzle& puzzle) {
   return found;
 }
 
-class PropagationTest : public ::testing::TestWithParam<std::shared_ptr<const Shape>> {};
+struct NamedShape {
+  const char* name;
+  std::shared_ptr<const Shape> shape;
+};
+
+class PropagationTest : public ::testing::TestWithParam<NamedShape> {};
 INSTANTIATE_TEST_SUITE_P(Shapes, PropagationTest,
-                         ::testing::Values(Shape::boxed(4, 2, 2), Shape::latin(4), Shape::boxed(6, 2, 3),
-                                           Shape::jigsaw(4,
-                                                         {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3})));
+                         ::testing::Values(NamedShape{"Boxes2x2", Shape::boxed(4, 2, 2)},
+                                           NamedShape{"Latin4", Shape::latin(4)},
+                                           NamedShape{"Boxes2x3", Shape::boxed(6, 2, 3)},
+                                           NamedShape{"Jigsaw4", Shape::jigsaw(4, {0, 0, 0, 1, 0, 2, 1, 1, 2,
+                                                                                   2, 3, 1, 2, 3, 3, 3})}),
+                         [](const auto& test) { return test.param.name; });
 
 // Demands that all solutions are kept, that nothing is added, and that `false` is only returned if there is
 // no solution.
@@ -75,11 +83,13 @@ void expect_sound(const std::shared_ptr<const Shape>& shape, Narrow narrow) {
 }
 
 TEST_P(PropagationTest, RemovesNoSolutionAndRefutesOnlyWhatHasNone) {
-  expect_sound(GetParam(), [](const Model& model, Vector<DigitSet>& left) { return propagate(model, left); });
+  expect_sound(GetParam().shape,
+               [](const Model& model, Vector<DigitSet>& left) { return propagate(model, left); });
 }
 
 TEST_P(PropagationTest, NorDoesProbing) {
-  expect_sound(GetParam(), [](const Model& model, Vector<DigitSet>& left) { return probe(model, left); });
+  expect_sound(GetParam().shape,
+               [](const Model& model, Vector<DigitSet>& left) { return probe(model, left); });
 }
 
 int open_cells(const Vector<DigitSet>& candidates) {

@@ -1,0 +1,123 @@
+#include "backends/staged_search.hpp"
+
+#include <optional>
+#include <utility>
+
+namespace sudosat {
+namespace {
+
+// More solutions than this are native search's business: the SAT side pays for each that it excludes.
+constexpr std::uint64_t most_excluded = 1000;
+
+class StagedSearch : public Search {
+ public:
+  StagedSearch(OpenEngines open, std::vector<Stage> stages)
+      : open_(std::move(open)), stages_(std::move(stages)), last_(stages_[0].engine) {}
+
+  Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
+                  const Budget& budget) override {
+    const Status status = run(budget, Status::unknown, [&](Search& search, const Budget& own) {
+      return search.solve(assumptions, any_of, own);
+    });
+    if (status == Status::satisfiable) solution_ = searches_[last_]->solution();
+    return status;
+  }
+
+  Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
+                        const Budget& budget) override {
+    if (limit > most_excluded)
+      return within(
+          budget, [&] { return search(counter()).enumerate(limit, found, budget); }, Enumeration{});
+    Enumeration all;
+    std::vector<Grid> told;
+    std::array<std::size_t, engines> known{};  // how many of them each engine leaves out
+    all.end = run(budget, End::undecided, [&](Search& search, const Budget& own) {
+      for (std::size_t& i = known[last_]; i < told.size(); ++i) search.exclude(told[i]);
+      const auto take = [&](const Grid& grid) {
+        told.push_back(grid);
+        return found(grid);
+      };
+      const Enumeration some = search.enumerate(limit - all.found, take, own);
+      all.found += some.found;
+      return some.end;
+    });
+    return all;
+  }
+
+  std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget) override {
+    if (limit <= most_excluded) return std::nullopt;
+    return within(
+        budget, [&] { return search(counter()).count(limit, budget); }, std::optional(Enumeration{}));
+  }
+
+  const Grid& solution() const override { return solution_; }
+  void exclude(const Grid& grid) override {
+    excluded_.push_back(grid);
+    for (const auto& search : searches_)
+      if (search) search->exclude(grid);
+  }
+  std::vector<std::size_t> core() const override { return searches_[last_]->core(); }
+
+  // What all did together, where all can tell; the size of the formula is that of the one that has one.
+  Statistics statistics() const override {
+    std::optional<Statistics> sum;
+    for (const Engine engine : {sat, native, local, vectors}) {
+      if (!searches_[engine]) continue;
+      const Statistics own = searches_[engine]->statistics();
+      if (!sum) {
+        sum = own;
+        continue;
+      }
+      if (sum->decisions) *sum->decisions += own.decisions.value_or(0);
+      if (sum->conflicts) *sum->conflicts += own.conflicts.value_or(0);
+      sum->solve_seconds += own.solve_seconds;
+    }
+    return sum.value_or(Statistics{});
+  }
+
+ private:
+  // Asks stage after stage, until one has decided or the budget is spent. A stage that came to its end is
+  // not asked in later calls either.
+  template <class Answer, class Ask>
+  Answer run(const Budget& budget, Answer undecided, const Ask& ask) {
+    Budget own = budget;
+    for (std::uint64_t left = budget.effort;; ++stage_) {
+      const Stage stage = stages_[stage_];
+      const bool is_last = stage.effort == 0 || (left != 0 && left <= stage.effort);
+      own.effort = is_last ? left : stage.effort;
+      last_ = stage.engine;
+      // Engines are opened here, which takes time as well.
+      const Answer answer = within(
+          budget, [&] { return ask(search(last_), own); }, undecided);
+      if (answer != undecided || is_last || budget.expired()) return answer;
+      if (left != 0) left -= stage.effort;
+    }
+  }
+
+  // Who enumerates what are too many solutions to exclude each.
+  Engine counter() const { return open_[native] ? native : sat; }
+
+  Search& search(Engine engine) {
+    std::unique_ptr<Search>& search = searches_[engine];
+    if (search) return *search;
+    search = open_[engine]();
+    for (const Grid& grid : excluded_) search->exclude(grid);
+    return *search;
+  }
+
+  OpenEngines open_;
+  std::array<std::unique_ptr<Search>, engines> searches_;
+  std::vector<Stage> stages_;
+  std::size_t stage_ = 0;
+  Engine last_;    // which of them was asked last
+  Grid solution_;  // who is asked next may have none
+  std::vector<Grid> excluded_;
+};
+
+}  // namespace
+
+std::unique_ptr<Search> make_staged_search(OpenEngines open, std::vector<Stage> stages) {
+  return std::make_unique<StagedSearch>(std::move(open), std::move(stages));
+}
+
+}  // namespace sudosat
