@@ -14,7 +14,6 @@
 namespace sudosat {
 namespace {
 
-using lockstep::Board;
 using lockstep::Plan;
 using lockstep::Set;
 
@@ -35,8 +34,9 @@ class LockstepSearch : public Search {
     Vector<Set> allowed(static_cast<std::size_t>(plan_.cells), static_cast<Set>(~Set{0}));
     for (const Assumption& assumption : assumptions)
       allowed[assumption.cell] &= static_cast<Set>(assumption.allowed.only_word());
-    const End end = search([&](Board root) { return split(narrowed(std::move(root), allowed), any_of); },
-                           [](const Grid&) { return false; }, budget);
+    const End end =
+        search([&](lockstep::Board root) { return split(narrowed(std::move(root), allowed), any_of); },
+               [](const Grid&) { return false; }, budget);
     return end == End::limit ? Status::satisfiable
            : end == End::all ? Status::unsatisfiable
                              : Status::unknown;
@@ -49,7 +49,8 @@ class LockstepSearch : public Search {
       ++result.found;
       return found(grid) && result.found < limit;
     };
-    result.end = search([](Board root) { return std::vector<Board>{std::move(root)}; }, take, budget);
+    result.end = search([](lockstep::Board root) { return std::vector<lockstep::Board>{std::move(root)}; },
+                        take, budget);
     return result;
   }
 
@@ -63,20 +64,20 @@ class LockstepSearch : public Search {
   }
 
  private:
-  static Board narrowed(Board board, const Vector<Set>& allowed) {
+  static lockstep::Board narrowed(lockstep::Board board, const Vector<Set>& allowed) {
     for (std::size_t cell = 0; cell < board.size(); ++cell) board[cell] &= allowed[cell];
     return board;
   }
   // A board for each cell of these candidates: one of them holds there, and none in the cells before. The
   // board as it is if there are none.
-  static std::vector<Board> split(Board board, std::span<const Candidate> any_of) {
+  static std::vector<lockstep::Board> split(lockstep::Board board, std::span<const Candidate> any_of) {
     if (any_of.empty()) return {std::move(board)};
     Vector<Set> wanted(board.size(), 0);
     for (const auto& [cell, digit] : any_of) wanted[cell] |= static_cast<Set>(1 << digit);
-    std::vector<Board> parts;
+    std::vector<lockstep::Board> parts;
     for (std::size_t cell = 0; cell < board.size(); ++cell) {
       if (wanted[cell] == 0) continue;
-      Board& part = parts.emplace_back(board);
+      lockstep::Board& part = parts.emplace_back(board);
       part[cell] &= wanted[cell];
       board[cell] &= static_cast<Set>(~wanted[cell]);
     }
@@ -93,24 +94,26 @@ class LockstepSearch : public Search {
           if (budget.expired()) return End::undecided;
           is_propagated_ = true;
           if (!root_) return End::all;
-          const auto take = [&](const Board& board) { return !is_solution(board) || found(solution_); };
+          const auto take = [&](const lockstep::Board& board) {
+            return !is_solution(board) || found(solution_);
+          };
           return tree_.run(roots(*root_), take, budget);
         },
         End::undecided);
   }
 
   // The candidates that are left before the first decision; nothing if there is no solution.
-  std::optional<Board> propagated(const Budget& budget) const {
+  std::optional<lockstep::Board> propagated(const Budget& budget) const {
     Vector<DigitSet> candidates = puzzle_.candidates;
     if (!propagate(*model_, candidates, budget)) return std::nullopt;
-    Board board;
+    lockstep::Board board;
     for (const DigitSet& set : candidates) board.push_back(static_cast<Set>(set.only_word()));
     return board;
   }
 
   // Sets the solution to a board of one digit a cell, unless it is excluded or breaks a constraint: a sweep
   // does not see gaps between the totals of a sum.
-  bool is_solution(const Board& board) {
+  bool is_solution(const lockstep::Board& board) {
     for (int cell = 0; cell < plan_.cells; ++cell)
       solution_[cell] = model_->value_of(cell, std::countr_zero(board[cell]));
     const auto holds = [&](const Constraint& constraint) {
@@ -125,7 +128,7 @@ class LockstepSearch : public Search {
   std::shared_ptr<const Model> model_;
   Plan plan_;
   lockstep::TreeSearch tree_;
-  std::optional<Board> root_;
+  std::optional<lockstep::Board> root_;
   bool is_propagated_ = false;
   Grid solution_;
   std::set<Grid> excluded_;
