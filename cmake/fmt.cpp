@@ -1,4 +1,5 @@
-// The part of fmt that is not in its headers, for a program that holds it: Debian has libfmt as a shared library alone.
+// The part of fmt that is not in its headers, for a program that holds it: Debian has libfmt as a shared
+// library alone.
 //
 // fmt 9 declares these as compiled elsewhere; format-inl.h defines them, and everything that is no template.
 #include <fmt/format-inl.h>
