@@ -74,6 +74,7 @@ class RenumberedSearch : public Search {
   }
 
   std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget) override {
+    if (limit <= most_kept) return std::nullopt;
     return within(
         budget, [&] { return own().count(limit, budget); }, std::optional(Enumeration{}));
   }
@@ -88,7 +89,7 @@ class RenumberedSearch : public Search {
   std::vector<std::size_t> core() const override {
     return is_renumbered_ ? std::vector<std::size_t>{} : own_->core();
   }
-  // The size of the formula is that of the search that was opened last.
+  // The size of the formula is that of the search in the puzzle itself, where there is one.
   Statistics statistics() const override {
     Statistics sum;
     for (const Search* search : {far_apart_.get(), own_.get()}) {
@@ -96,6 +97,8 @@ class RenumberedSearch : public Search {
       const Statistics before = std::exchange(sum, search->statistics());
       sum.decisions = sum.decisions.value_or(0) + before.decisions.value_or(0);
       sum.conflicts = sum.conflicts.value_or(0) + before.conflicts.value_or(0);
+      if (before.propagations) sum.propagations = sum.propagations.value_or(0) + *before.propagations;
+      sum.encode_seconds += before.encode_seconds;
       sum.solve_seconds += before.solve_seconds;
     }
     sum.decisions = sum.decisions.value_or(0) + decisions_;
@@ -146,7 +149,7 @@ class RenumberedSearch : public Search {
   Search& own() {
     if (own_) return *own_;
     own_ = open_(puzzle_);
-    for (const Grid& grid : excluded_) own_->exclude(grid);
+    for (const Grid& grid : std::exchange(excluded_, {})) own_->exclude(grid);
     return *own_;
   }
   Search& far_apart() {

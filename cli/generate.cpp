@@ -28,10 +28,12 @@ struct GenerateArguments : QueryArguments {
     if (inputs.size() > 1) throw UsageError("generate takes one INPUT, the board to make puzzles of");
     if (!inputs.empty() && (wishes.size || read.boxes || read.latin))
       throw UsageError("the INPUT has a size and boxes; --size, --boxes and --latin do not go with it");
+    if (wishes.near && wishes.size)
+      throw UsageError("the puzzle of --near has a size; --size does not go with it");
     if (wishes.difficulty.hardest && (puzzle || shard.of > 1 || output.resume))
       throw UsageError("--hardest is one climb; it does not go with --puzzle, --shard and --resume",
                        "--near FILE begins with a puzzle that was found");
-    if (wishes.difficulty.hardest && wishes.drop)
+    if (wishes.difficulty.hardest && (wishes.drop || wishes.add))
       throw UsageError("--hardest decides itself how many givens go; --drop and --add do not go with it");
   }
   Exit run() const override;
@@ -140,17 +142,21 @@ OnePuzzle read_template(GenerateArguments arguments) {
 
 Exit GenerateArguments::run() const {
   OnePuzzle ground;
-  if (inputs.empty()) {
-    ground.record = empty_record(wishes, read);
-  } else {
+  std::optional<Record> near;
+  if (wishes.near) near = read_board("near", *wishes.near, read);
+  if (!inputs.empty()) {
     ground = read_template(*this);
     if (!ground.record) return ground.exit;
+  } else if (near) {
+    ground.record = without_givens(*near);
+  } else {
+    ground.record = empty_record(wishes, read);
   }
   Record& record = *ground.record;
   record.layout.text.clear();
   record.layout.cells.clear();
   record.stored.reset();
-  const Plan plan = plan_of(wishes, record.puzzle, read);
+  const Plan plan = plan_of(wishes, record.puzzle, near ? &near->puzzle : nullptr, read);
   std::vector<std::unique_ptr<Worker>> workers;
   if (wishes.difficulty.hardest)
     workers.push_back(std::make_unique<ClimbWorker>(*this, plan));
@@ -171,8 +177,7 @@ const Command generate_command{
         "left can go, unless --clues or --pattern asks for more of them; with --symmetry none can go "
         "together "
         "with those symmetric to it. Without INPUT the board is empty; else its rules, regions and givens "
-        "are "
-        "in every puzzle.\n\n"
+        "are in every puzzle. With --near that puzzle's own rules and regions are.\n\n"
         "--place draws clues of a rule from the solution, and keeps those that are needed; KIND=N draws N "
         "and keeps them, KIND=all keeps whatever it draws. Givens go first, "
         "so what is left is a puzzle by the rules; with --clues 0 it has no givens at all.\n\n"

@@ -120,19 +120,22 @@ Record empty_record(const GenerateWishes& wishes, const ReadOptions& read) {
   return record;
 }
 
-Plan plan_of(const GenerateWishes& wishes, Puzzle ground, const ReadOptions& read) {
+Record without_givens(Record record) {
+  const DigitSet all = DigitSet::all(record.puzzle.shape->digits());
+  for (DigitSet& set : record.puzzle.candidates)
+    if (set.is_single()) set = all;
+  return record;
+}
+
+Plan plan_of(const GenerateWishes& wishes, Puzzle ground, const Puzzle* near, const ReadOptions& read) {
   Plan plan;
   plan.seed = wishes.seed;
   plan.symmetry = &find_symmetry(wishes.symmetry);
   if (wishes.clues) plan.clues = static_cast<int>(std::min<std::uint64_t>(*wishes.clues, 1'000'000));
   if (wishes.pattern) plan.pattern = pattern_of(*wishes.pattern);
   if (wishes.solution) plan.solution = solution_of(*wishes.solution, read, ground);
-  if ((wishes.drop || wishes.add) && !wishes.near) throw UsageError("--drop and --add go with --near");
-  if (wishes.near) {
-    const Record record = read_board("near", *wishes.near, read);
-    plan.near = {record.puzzle, wishes.drop.value_or(1),
-                 wishes.add.value_or(record.puzzle.candidates.size())};
-  }
+  if ((wishes.drop || wishes.add) && !near) throw UsageError("--drop and --add go with --near");
+  if (near) plan.near = {*near, wishes.drop.value_or(1), wishes.add.value_or(near->candidates.size())};
   for (const std::string& wish : wishes.placements) plan.placements.push_back(placement_of(wish));
   plan.difficulty = wishes.difficulty.difficulty();
   plan.jigsaw = wishes.jigsaw;

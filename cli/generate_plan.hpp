@@ -22,7 +22,8 @@ struct GenerateWishes {
 
 // The board without an INPUT, to be written as a line if that holds all.
 Record empty_record(const GenerateWishes& wishes, const ReadOptions& read);
-// Throws UsageError where wishes contradict each other.
-Plan plan_of(const GenerateWishes& wishes, Puzzle ground, const ReadOptions& read);
+Record without_givens(Record record);
+// `near` is the puzzle to stay near, or null. Throws UsageError where wishes contradict each other.
+Plan plan_of(const GenerateWishes& wishes, Puzzle ground, const Puzzle* near, const ReadOptions& read);
 
 }  // namespace sudosat::cli

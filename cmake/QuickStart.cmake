@@ -15,7 +15,8 @@ unset(CMAKE_REQUIRED_LINK_OPTIONS)
 
 if(SUDOSAT_SANITIZE)
   # Neither.
-elseif(jemalloc_archive AND program_options_archive AND has_archive_of_cxx AND fmt_VERSION VERSION_LESS 10)
+elseif(jemalloc_archive AND program_options_archive AND has_archive_of_cxx AND fmt_VERSION VERSION_GREATER_EQUAL 9
+       AND fmt_VERSION VERSION_LESS 10)
   target_sources(sudosat_program PRIVATE cmake/fmt.cpp)
   target_link_libraries(sudosat_program PRIVATE "${program_options_archive}" "${jemalloc_archive}" ${CMAKE_DL_LIBS})
   # Of the shared ones, which the archives of this tree name too, only what is still missing.

@@ -26,6 +26,7 @@ Climb::Climb(Plan plan, std::span<const std::unique_ptr<Backend>> backends)
   if (plan_.near && !has_neighbours_)
     throw UsageError(
         "a climb that begins with a puzzle changes its givens; no wish about these goes with it");
+  if (plan_.near) check_board_of_near(plan_);
   Plan single = plan_;
   single.attempts = 1;
   single.near.reset();

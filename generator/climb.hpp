@@ -20,6 +20,8 @@ class Climb {
   // Calls back with each puzzle that is harder than all before it, until that returns false. False: the
   // budget ended first. Throws UsageError if the puzzle to begin with has not one solution.
   bool run(const std::function<bool(const Made& made)>& harder, const Budget& budget);
+  // How many puzzles it has tried.
+  std::uint64_t tried() const { return tried_; }
 
  private:
   struct Met {

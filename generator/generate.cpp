@@ -72,9 +72,7 @@ void check(const Plan& plan) {
     if (plan.jigsaw || plan.solution || plan.clues || !plan.pattern.empty() ||
         plan.symmetry != &no_symmetry())
       throw UsageError("around a puzzle only clues of rules can be asked for, too, and how hard it is");
-    if (!(plan.near->puzzle.shape->spec() == shape.spec()))
-      throw UsageError("the puzzle to stay near has a board of another shape",
-                       "make puzzles of that puzzle's own board");
+    check_board_of_near(plan);
     const auto is_single = [](const DigitSet& set) { return set.is_single(); };
     const auto givens = std::ranges::count_if(plan.near->puzzle.candidates, is_single);
     if (plan.near->drop > static_cast<std::size_t>(givens))
@@ -86,6 +84,12 @@ void check(const Plan& plan) {
 }
 
 }  // namespace
+
+void check_board_of_near(const Plan& plan) {
+  if (!(plan.near->puzzle.shape->spec() == plan.ground.shape->spec()))
+    throw UsageError("the puzzle to stay near has a board of another shape",
+                     "make puzzles of that puzzle's own board");
+}
 
 Generator::Generator(Plan plan, Backend& backend)
     : plan_(std::move(plan)),

@@ -85,8 +85,9 @@ Made hardest_of(const Plan& plan, const std::unique_ptr<Backend>& backend, const
     hardest = made;
     return true;
   };
-  hardest.complete = Climb(plan, {&backend, 1}).run(keep, budget) || hardest.puzzle;
-  if (!hardest.puzzle) hardest.attempts = plan.attempts;
+  Climb climb(plan, {&backend, 1});
+  hardest.complete = climb.run(keep, budget) || hardest.puzzle;
+  if (!hardest.puzzle) hardest.attempts = climb.tried();
   return hardest;
 }
 

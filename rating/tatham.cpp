@@ -20,7 +20,10 @@ class SoloRater : public Rater {
  public:
   Rating rate(const Puzzle& puzzle, const Budget& budget) override {
     Puzzle without_cages = puzzle;
-    const auto are_others = [](const auto& rule) { return rule->kind().name != "killer cage"; };
+    // A cage without a sum is a group of different digits, as a house is.
+    const auto are_others = [](const auto& rule) {
+      return rule->kind().name != "killer cage" || rule->arguments().numbers.empty();
+    };
     Rules& others = without_cages.rules;
     const auto cages = std::stable_partition(others.begin(), others.end(), are_others);
     const Rules killer(cages, others.end());
@@ -33,7 +36,7 @@ class SoloRater : public Rater {
   }
 
  private:
-  // Cages of Solo: each cell in at most one, each with a sum, of digits from 1 to 9 at the most.
+  // Cages of Solo: each cell in at most one, each with one sum, of digits from 1 to 9 at the most.
   static bool suit(const Rules& killer, const Puzzle& puzzle) {
     std::set<int> caged;
     for (const auto& rule : killer) {

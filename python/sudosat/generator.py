@@ -52,7 +52,7 @@ def generate(
         drawn, ("killer cage", "all").
     pattern: the cells that are given, a text with an X for each and a dot for the others.
     solution: the full grid that the puzzle has; by default a random one.
-    near: a puzzle, of which `drop` givens go, by default one, and others come, no more than `add`.
+    near: a puzzle, of which `drop` givens go, by default one, and others come, no more than `add`. Without a board, its own.
     unbiased: each minimal puzzle of as many givens is as likely; weigh them by math.comb(cells, givens).
     scale: how hard, on a scale of `scales()`; by default "qqwing" with a level, else "se".
     rating: from and to on the scale; an end can be infinite. level: one of the scale's levels, such as "easy".
@@ -64,12 +64,16 @@ def generate(
     Raises Undecided if no attempt gives what is asked for, with what was met, or if a limit was hit; UsageError also if the
     board has no solution. For the limits and other errors see `help(sudosat.questions)`.
     """
+    if near is not None and not isinstance(near, Puzzle):
+        near = Puzzle(near)
+    if board is None and near is not None:
+        board = _without_givens(near)
     if board is None:
         rows = 9 if size is None else at_least(1, size, "size")
         board = Puzzle([[0] * rows] * rows, latin=jigsaw)
     elif size is not None:
         raise UsageError("a board has a size of its own")
-    if hardest and attempts is None and timeout is None:
+    if hardest and attempts is None and not timeout:
         raise UsageError("the search for the hardest has no end without attempts or a timeout")
     if near is None and (drop is not None or add is not None):
         raise UsageError("what is dropped and added are givens of a puzzle to stay near")
@@ -103,11 +107,20 @@ def _values(solution: Solution | Board) -> list[int]:
     if isinstance(solution, Solution):
         return sum(solution.rows, []) + list(solution.variables.values())
     board = solution if isinstance(solution, Puzzle) else Puzzle(solution)
-    values: list[int] = sum(board.givens, [])
-    if 0 in values:
-        row, column = divmod(values.index(0), len(board.givens[0]))
-        raise UsageError(f"the solution is open in r{row + 1}c{column + 1}")
-    return values
+    for row, digits in enumerate(board.givens):
+        for column in range(len(digits)):
+            if board[row, column] is None:
+                raise UsageError(f"the solution is open in r{row + 1}c{column + 1}")
+    return sum(board.givens, [])
+
+
+def _without_givens(puzzle: Puzzle) -> Puzzle:
+    board = puzzle.copy()
+    for row, digits in enumerate(board.givens):
+        for column in range(len(digits)):
+            if board[row, column] is not None:
+                board[row, column] = None
+    return board
 
 
 def _or_zero(number: int | None, name: str) -> int:

@@ -276,6 +276,19 @@ Around a puzzle: at least one given has gone, and no more than two others come.
   >   for (i = 1; i <= 81; ++i) { a = substr(from, i, 1); b = substr($0, i, 1); if (a != b) { lost += a != "."; come += b != "." } }
   >   print (lost >= 1 && come <= 2 ? "near" : "far") }' one near | sort | uniq -c
        20 near
+
+Without INPUT its own rules and regions stay.
+
+  $ run generate --jigsaw --size 6 --place thermometer=2 --to jsonl > warm
+  $ run generate -n 3 --near warm --json | jq -c .puzzle.rules | cmp - <(for i in 1 2 3; do jq -c .rules warm; done)
+  $ run generate -n 3 --near warm --json | jq -c .puzzle.regions | cmp - <(for i in 1 2 3; do jq -c .regions warm; done)
+  $ run generate --near warm --size 9
+  ! sudosat: the puzzle of --near has a size; --size does not go with it
+  [2]
+  $ run generate --near warm one
+  ! sudosat: the puzzle to stay near has a board of another shape
+  !   hint: make puzzles of that puzzle's own board
+  [2]
   $ run generate --near one --drop 40
   ! sudosat: of 25 givens 40 cannot go
   [2]
@@ -387,6 +400,10 @@ Ever harder: each puzzle is harder than the one before, has one solution, and is
   ! sudosat: --near: templates holds several boards
   !   hint: `sudosat convert --puzzle K` takes one out
   [2]
+  $ run generate --hardest --near warm one
+  ! sudosat: the puzzle to stay near has a board of another shape
+  !   hint: make puzzles of that puzzle's own board
+  [2]
   $ run generate --hardest --near template --attempts 5
   # the puzzle to begin with has not one solution
   ! sudosat: puzzle:1: the puzzle to begin with has not one solution
@@ -401,7 +418,7 @@ Ever harder: each puzzle is harder than the one before, has one solution, and is
   $ run generate --hardest --near best --symmetry full
   ! sudosat: a climb that begins with a puzzle changes its givens; no wish about these goes with it
   [2]
-  $ run generate --hardest --drop 2 --near best
+  $ run generate --hardest --add 2 --near best
   ! sudosat: --hardest decides itself how many givens go; --drop and --add do not go with it
   [2]
 

@@ -55,6 +55,23 @@ Killers that Solo has made for its five levels: sgt-solo --generate 1 3x3kdt, 3x
   advanced
   unreasonable
 
+Its boards with diagonals, from sgt-solo --generate 1 3x3xdb, 3x3xdi, 3x3xda, 3x3xdu. A cage without a sum is a group of different
+digits, as a diagonal is.
+
+  $ cat > crosses <<< "3x3x:f4b7b2a5c9c7a5_2f8b4a9a7a6a8a8b9f8_2a6c3c4a7b6b5f
+  > 3x3x:f4b7b2a5c9c7a5_2g6a4a9e8a8a6g8_2a6c3c4a7b6b5f
+  > 3x3x:a8a4_3d9b7d6h7_1_5a2b9m7b3a6_5_5h4d5b2d8_2a1a
+  > 3x3x:f4b7b2a5c9c7a5_2f8b4i8b9f8_2a6c3c4a7b6b5f"
+  $ run rate --scale tatham crosses | tee levels
+  basic
+  intermediate
+  advanced
+  unreasonable
+  $ falling='["r1c1","r2c2","r3c3","r4c4","r5c5","r6c6","r7c7","r8c8","r9c9"]'
+  $ rising='["r1c9","r2c8","r3c7","r4c6","r5c5","r6c4","r7c3","r8c2","r9c1"]'
+  $ run convert --to jsonl crosses | jq -c ".rules = ([$falling, $rising] | map({rule: \"killer cage\", cells: .}))" > cages
+  $ run rate --scale tatham cages | cmp - levels
+
 The hardest step and the number of steps of each technique.
 
   $ run rate --json --scale se,qqwing <<< $hard

@@ -473,6 +473,8 @@ static void test_generate(void) {
   const double whole[] = {0, 9};
   const double downwards[] = {3, 2}, no_number[] = {nan(""), 2};
   const char* const nishi[] = {"nisho"};
+  sudosat_puzzle* larger =
+      read_puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
   const sudosat_placement unnamed = {NULL, 0}, unicorn = {"unicorn", 0};
   const sudosat_generate_options wrong[] = {{.symmetry = "odd"},
                                             {.clues = &minus},
@@ -496,6 +498,7 @@ static void test_generate(void) {
                                             {.hardest = 1},
                                             {.hardest = 1, .attempts = 9, .rating = whole},
                                             {.hardest = 1, .attempts = 9, .near = board, .drop = 1},
+                                            {.hardest = 1, .attempts = 9, .near = larger},
                                             {.reserved = {&six}}};
   for (size_t k = 0; k < sizeof wrong / sizeof *wrong; ++k)
     EXPECT(sudosat_generate(board, &wrong[k], NULL, &nothing) == SUDOSAT_USAGE_ERROR && !error_says("--"));
@@ -503,6 +506,7 @@ static void test_generate(void) {
   EXPECT(sudosat_generate(board, NULL, NULL, NULL) == SUDOSAT_USAGE_ERROR);
   EXPECT(nothing == NULL);
   sudosat_generated_free(NULL);
+  sudosat_puzzle_free(larger);
   sudosat_puzzle_free(board);
 }
 

@@ -188,6 +188,8 @@ class GeneratorTest(unittest.TestCase):
         before, after = (sum(puzzle.givens, []) for puzzle in (rated, near))
         self.assertGreaterEqual(sum(0 < a != b for a, b in zip(before, after)), 1)
         self.assertLessEqual(sum(0 < b != a for a, b in zip(before, after)), 2)
+        ruled = sudosat.generate(size=6, place=[("killer cage", 2)])
+        self.assertEqual(sudosat.generate(near=ruled).rules, ruled.rules)
         solution = sudosat.solve(rated)
         for full in (solution, solution.rows):
             self.assertEqual(sudosat.solve(sudosat.generate(solution=full), backend="cadical").rows, solution.rows)
@@ -230,6 +232,8 @@ class GeneratorTest(unittest.TestCase):
             {"solution": UNIQUE},
             {"solution": [[1] * 9] * 9},
             {"hardest": True},
+            {"hardest": True, "timeout": 0},
+            {"near": [[1, 0, 0, 0]] + [[0] * 4] * 3, "board": UNIQUE, "hardest": True, "attempts": 9},
             {"hardest": True, "attempts": 9, "level": "easy"},
             {"near": UNIQUE, "hardest": True, "attempts": 9, "drop": 1},
         ):
