@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "cli/entries.hpp"
 #include "cli/generate_plan.hpp"
 #include "cli/generated.hpp"
 #include "cli/one_puzzle.hpp"

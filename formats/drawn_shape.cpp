@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "io/utf8.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -46,11 +47,11 @@ class Sketch {
   }
 
   // The part of each cell, numbered by first cells; empty if a row of the board is not a line.
-  std::vector<int> parts() const {
+  Vector<int> parts() const {
     if (places_.size() != size_ * size_) return {};
     for (std::size_t i = 0; i < places_.size(); ++i)
       if (places_[i].line != places_[i - i % size_].line) return {};
-    std::vector<int> parts(places_.size(), -1);
+    Vector<int> parts(places_.size(), -1);
     std::vector<std::size_t> open;
     int number = 0;
     for (std::size_t start = 0; start < parts.size(); ++start) {
@@ -100,7 +101,7 @@ class Sketch {
 }  // namespace
 
 std::optional<ShapeSpec> drawn_shape(const BoardText& text, int size) {
-  const std::vector<int> parts = Sketch(text, size).parts();
+  const Vector<int> parts = Sketch(text, size).parts();
   if (parts.empty() || size == 1) return std::nullopt;
   ShapeSpec spec{size, size, size, 1, 0, 0, {}};
   const int count = *std::max_element(parts.begin(), parts.end()) + 1;
@@ -121,8 +122,7 @@ std::optional<ShapeSpec> drawn_shape(const BoardText& text, int size) {
     boxed.box_rows = size / box_columns;
     const Shape shape(boxed);
     bool same = true;
-    for (int cell = 0; cell < shape.cells(); ++cell)
-      same &= shape.region_of(cell) == parts[static_cast<std::size_t>(cell)];
+    for (int cell = 0; cell < shape.cells(); ++cell) same &= shape.region_of(cell) == parts[cell];
     if (same && separates) return std::nullopt;
     if (same) return boxed;
   }

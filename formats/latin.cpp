@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "formats/cells.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -46,14 +47,14 @@ std::vector<int> sight(int k, int rows, int columns) {
 
 std::optional<std::vector<int>> skyscrapers_of(const Puzzle& puzzle) {
   const int side = puzzle.shape->rows();
-  std::vector<int> clues(static_cast<std::size_t>(4 * side));
+  Vector<int> clues(4 * side);
   for (const auto& rule : puzzle.rules) {
     const RuleArguments& arguments = rule->arguments();
     if (rule->kind().name != "skyscraper" || arguments.numbers[0] < 1) return std::nullopt;
     int k = 0;
     while (k < 4 * side && arguments.cells[0] != sight(k, side, side)) ++k;
-    if (k == 4 * side || clues[static_cast<std::size_t>(k)] != 0) return std::nullopt;
-    clues[static_cast<std::size_t>(k)] = arguments.numbers[0];
+    if (k == 4 * side || clues[k] != 0) return std::nullopt;
+    clues[k] = arguments.numbers[0];
   }
   return clues;
 }

@@ -11,6 +11,7 @@
 #include "formats/rows.hpp"
 #include "formats/text.hpp"
 #include "puzzle/judge.hpp"
+#include "puzzle/vector.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {
@@ -43,7 +44,7 @@ class BracketCounter {
 };
 
 // The regions of boxes of this size.
-std::vector<int> boxes_as_regions(const ShapeSpec& spec, int box_rows, int box_columns) {
+Vector<int> boxes_as_regions(const ShapeSpec& spec, int box_rows, int box_columns) {
   std::vector<int> regions;
   for (int r = 0; r < spec.rows; ++r)
     for (int c = 0; c < spec.columns; ++c)
@@ -69,7 +70,7 @@ std::optional<int> integer_in(std::string_view text) {
 
 // The value of each cell; empty if the string has another length.
 std::vector<std::optional<int>> values_of(const std::string& text, const Shape& shape) {
-  std::vector<std::optional<int>> values;
+  Vector<std::optional<int>> values;
   const auto cells = static_cast<std::size_t>(shape.cells());
   if (text.find(',') != text.npos) {
     for (const Layout::Span& word : split_words(text, ", "))
@@ -105,7 +106,7 @@ bool is_void(const Json& json) {
   return json.is_null() || (json.is_structured() && json.empty());
 }
 
-void set_regions(ShapeSpec& spec, std::vector<int> regions) {
+void set_regions(ShapeSpec& spec, Vector<int> regions) {
   regions = renumbered(std::move(regions));
   const int most = *std::max_element(regions.begin(), regions.end());
   if (most < 0) return;
@@ -123,7 +124,7 @@ void set_regions(ShapeSpec& spec, std::vector<int> regions) {
 }
 
 std::optional<Grid> stored_grid(const Json& json, const Shape& shape) {
-  std::vector<std::optional<int>> values;
+  Vector<std::optional<int>> values;
   if (json.is_array())
     for (const Json& entry : json) values.push_back(integer_of(entry));
   else
@@ -131,7 +132,7 @@ std::optional<Grid> stored_grid(const Json& json, const Shape& shape) {
   if (values.size() != static_cast<std::size_t>(shape.cells())) return std::nullopt;
   Grid grid(shape.rows(), shape.columns());
   for (int cell = 0; cell < shape.cells(); ++cell) {
-    const std::optional<int> value = values[static_cast<std::size_t>(cell)];
+    const std::optional<int> value = values[cell];
     if (!value || *value < shape.first_digit() || *value > shape.last_digit()) return std::nullopt;
     grid[cell] = *value;
   }

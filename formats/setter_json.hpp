@@ -25,7 +25,7 @@ bool is_void(const nlohmann::json& json);
 
 // The regions of cells, any numbers from 0, -1 for none. They are numbered anew in the order of the cells;
 // boxes of equal size become boxes, and regions that are the rows or columns are dropped.
-void set_regions(ShapeSpec& spec, std::vector<int> regions);
+void set_regions(ShapeSpec& spec, Vector<int> regions);
 
 // The values of a whole grid from an array of them, or from a string: separated by commas, or one character
 // or, above 9, two digits a cell. Nothing if one is missing or out of range, or if the string can be read in

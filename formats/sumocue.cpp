@@ -11,6 +11,7 @@
 #include "formats/killer_cages.hpp"
 #include "formats/rows.hpp"
 #include "formats/setter_json.hpp"
+#include "puzzle/vector.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {
@@ -89,11 +90,10 @@ class SumocueFormat : public Format {
     }
     const std::vector<KillerCage> cages = killer_cages(record, *this, true);
     const Shape& shape = *record.puzzle.shape;
-    std::vector<int> numbers(static_cast<std::size_t>(shape.cells()));
+    Vector<int> numbers(shape.cells());
     for (std::size_t i = 0; i < cages.size(); ++i) {
       if (cages[i].sum == 0 || i >= unit) refuse_cage(record, cages[i], *this);
-      for (const int cell : cages[i].cells)
-        numbers[static_cast<std::size_t>(cell)] = unit * cages[i].sum + static_cast<int>(i);
+      for (const int cell : cages[i].cells) numbers[cell] = unit * cages[i].sum + static_cast<int>(i);
     }
     out += fmt::format("{}x{}:{}:k:{}\n", shape.spec().box_rows, shape.spec().box_columns, diagonals(record),
                        fmt::join(numbers, ":"));

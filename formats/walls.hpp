@@ -4,6 +4,8 @@
 
 #include <vector>
 
+#include "puzzle/vector.hpp"
+
 namespace sudosat {
 
 class Walls {
@@ -12,8 +14,8 @@ class Walls {
       : rows_(rows), columns_(columns), behind_(size(rows, columns)), below_(size(rows, columns)) {}
 
   // A wall between the cell and the one to its right, or the one below it.
-  void set_behind(int cell) { behind_[static_cast<std::size_t>(cell)] = true; }
-  void set_below(int cell) { below_[static_cast<std::size_t>(cell)] = true; }
+  void set_behind(int cell) { behind_[cell] = true; }
+  void set_below(int cell) { below_[cell] = true; }
 
   // The cells of each room, ascending; the rooms in the order of their first cells.
   std::vector<std::vector<int>> rooms() const;
@@ -25,11 +27,11 @@ class Walls {
 
   int rows_;
   int columns_;
-  std::vector<bool> behind_;
-  std::vector<bool> below_;
+  Vector<bool> behind_;
+  Vector<bool> below_;
 };
 
 // The room of each cell by its number, as shapes have regions.
-std::vector<int> regions_of(const std::vector<std::vector<int>>& rooms, int cells);
+Vector<int> regions_of(const std::vector<std::vector<int>>& rooms, int cells);
 
 }  // namespace sudosat

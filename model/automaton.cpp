@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "puzzle/error.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -11,7 +12,7 @@ namespace {
 // Of each value from the first on its place among the values, which are ascending; -1 for those between them.
 std::vector<int> places_of(const std::vector<int>& values) {
   if (values.empty()) return {};
-  Vector<int> places(static_cast<std::size_t>(values.back() - values.front() + 1), -1);
+  Vector<int> places(values.back() - values.front() + 1, -1);
   for (std::size_t i = 0; i < values.size(); ++i) places[values[i] - values.front()] = static_cast<int>(i);
   return places;
 }

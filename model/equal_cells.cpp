@@ -18,7 +18,7 @@ bool demands_equal_values(const PairTable& allowed) {
 
 std::vector<std::vector<std::size_t>> places_of_equals(const std::vector<int>& cells, const Model& model) {
   // Each cell has a parent, a root itself (union and find).
-  Vector<int> parent(static_cast<std::size_t>(model.cells()));
+  Vector<int> parent(model.cells());
   std::iota(parent.begin(), parent.end(), 0);
   const auto root_of = [&parent](int cell) {
     while (parent[cell] != cell) cell = parent[cell] = parent[parent[cell]];

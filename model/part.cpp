@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "model/implied_sums.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -11,7 +12,7 @@ namespace {
 
 // The rules that say more than all-different constraints do.
 Vector<bool> say_more(const Model& model) {
-  Vector<bool> rules(static_cast<std::size_t>(model.rules()), false);
+  Vector<bool> rules(model.rules(), false);
   for (const Constraint& constraint : model.constraints())
     if (constraint.rule >= 0) rules[constraint.rule] = true;
   return rules;

@@ -6,6 +6,8 @@
 #include <fmt/ranges.h>
 #include <vector>
 
+#include "puzzle/vector.hpp"
+
 namespace sudosat {
 namespace {
 
@@ -60,7 +62,7 @@ std::optional<std::string> first_in_houses(const Puzzle& puzzle, const Grid& gri
       return outside_candidates(puzzle, cell, grid[cell]);
   }
   // seen[digit] is the house's number in which the digit was last met, so it never needs clearing.
-  Vector<int> seen(static_cast<std::size_t>(shape.digits()), -1);
+  Vector<int> seen(shape.digits(), -1);
   for (std::size_t h = 0; h < shape.houses().size(); ++h) {
     const House& house = shape.houses()[h];
     for (int cell : house.cells) {

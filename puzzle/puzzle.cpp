@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "puzzle/vector.hpp"
+
 namespace sudosat {
 namespace {
 
@@ -39,7 +41,7 @@ std::optional<int> find_cell(const Puzzle& puzzle, std::string_view name) {
 std::optional<Clash> find_clash(const Puzzle& puzzle) {
   const Shape& shape = *puzzle.shape;
   if (shape.digits() <= DigitSet::word_bits && !has_clash(puzzle)) return std::nullopt;
-  Vector<int> holder(static_cast<std::size_t>(shape.digits()));
+  Vector<int> holder(shape.digits());
   for (const House& house : shape.houses()) {
     std::fill(holder.begin(), holder.end(), -1);
     for (int cell : house.cells) {

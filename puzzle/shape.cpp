@@ -72,12 +72,12 @@ std::shared_ptr<const Shape> Shape::latin(int size) {
   return std::make_shared<const Shape>(ShapeSpec{size, size, size, 1, 0, 0, {}});
 }
 
-std::shared_ptr<const Shape> Shape::jigsaw(int size, std::vector<int> regions) {
+std::shared_ptr<const Shape> Shape::jigsaw(int size, Vector<int> regions) {
   return std::make_shared<const Shape>(ShapeSpec{size, size, size, 1, 0, 0, std::move(regions)});
 }
 
 int Shape::region_of(int cell) const {
-  if (has_regions()) return spec_.regions[static_cast<std::size_t>(cell)];
+  if (has_regions()) return spec_.regions[cell];
   if (!has_boxes()) return -1;
   const int r = cell / columns(), c = cell % columns();
   return r / spec_.box_rows * (columns() / spec_.box_columns) + c / spec_.box_columns;

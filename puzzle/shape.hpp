@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "puzzle/vector.hpp"
+
 namespace sudosat {
 
 // Boards beyond this many rows, columns or digits are refused before memory is taken for them.
@@ -36,7 +38,7 @@ struct ShapeSpec {
   int box_rows = 0;
   int box_columns = 0;
   // Irregular regions: the 0-based region of each cell, -1 for a cell in none. Empty on other boards.
-  std::vector<int> regions = {};
+  Vector<int> regions = {};
   bool has_lines = true;  // rows and columns are houses
 
   friend bool operator==(const ShapeSpec&, const ShapeSpec&) = default;
@@ -52,7 +54,7 @@ class Shape {
   static std::shared_ptr<const Shape> boxed(int size, int box_rows, int box_columns);
   static std::shared_ptr<const Shape> latin(int size);
   // `regions` holds the region of each of the size * size cells.
-  static std::shared_ptr<const Shape> jigsaw(int size, std::vector<int> regions);
+  static std::shared_ptr<const Shape> jigsaw(int size, Vector<int> regions);
 
   const ShapeSpec& spec() const { return spec_; }
   int rows() const { return spec_.rows; }

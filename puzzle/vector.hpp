@@ -18,6 +18,8 @@ class Vector : public std::vector<T> {
   using Base::Base;
   Vector() = default;
   Vector(Base&& values) : Base(std::move(values)) {}  // NOLINT: any vector can become one, none is copied
+  explicit Vector(std::integral auto size) : Base(static_cast<std::size_t>(size)) {}
+  Vector(std::integral auto size, const T& value) : Base(static_cast<std::size_t>(size), value) {}
 
   typename Base::reference operator[](std::integral auto i) { return Base::operator[](checked(i)); }
   typename Base::const_reference operator[](std::integral auto i) const {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "puzzle/geometry.hpp"
+#include "puzzle/vector.hpp"
 #include "rules/checking.hpp"
 #include "rules/judging.hpp"
 #include "rules/lists.hpp"
@@ -45,7 +46,7 @@ class ConnectedRule : public Rule {
   void post(const Shape& shape, Model& model) const override {
     Connected connected{.cells = cells(), .neighbours = {}, .values = values(), .size = size()};
     const std::vector<int> places = this->places(shape);
-    Vector<int> position(static_cast<std::size_t>(shape.cells()), -1);
+    Vector<int> position(shape.cells(), -1);
     for (std::size_t i = 0; i < places.size(); ++i) position[places[i]] = static_cast<int>(i);
     for (int place : places) {
       std::vector<int>& neighbours = connected.neighbours.emplace_back();

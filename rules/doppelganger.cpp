@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 
+#include "puzzle/vector.hpp"
 #include "rules/checking.hpp"
 #include "rules/judging.hpp"
 #include "rules/lists.hpp"
@@ -31,7 +32,7 @@ class DoppelgangerRule : public Rule {
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
     const auto kinds = houses_by_kind(shape);
-    Vector<std::vector<int>> lacked_at(static_cast<std::size_t>(shape.cells()));
+    Vector<std::vector<int>> lacked_at(shape.cells());
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       std::set<int> lacked;
       for (std::size_t j = 0; j < kinds[i].size(); ++j) {
@@ -54,7 +55,7 @@ class DoppelgangerRule : public Rule {
 
   void post(const Shape& shape, Model& model) const override {
     const auto kinds = houses_by_kind(shape);
-    Vector<std::vector<int>> lacked_at(static_cast<std::size_t>(shape.cells()));  // variables
+    Vector<std::vector<int>> lacked_at(shape.cells());  // variables
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       for (int digit = 1; digit < shape.digits(); ++digit)
         model.post(Count{.cells = missing()[i], .values = {digit}, .allowed = {1}});

@@ -1,4 +1,5 @@
 // Numbered room: the clue stands in the N-th cell, N being the first digit.
+#include "puzzle/vector.hpp"
 #include "rules/judging.hpp"
 #include "rules/line_clue.hpp"
 #include "rules/posting.hpp"
@@ -11,9 +12,9 @@ class NumberedRoomRule : public LineClueRule {
   using LineClueRule::LineClueRule;
 
   bool accepts(const Shape&, const Grid& grid) const override {
-    const std::vector<int> values = values_at(grid, cells());
+    const Vector<int> values = values_at(grid, cells());
     const int place = values.front();
-    return place >= 1 && place <= length() && values[static_cast<std::size_t>(place - 1)] == clue();
+    return place >= 1 && place <= length() && values[place - 1] == clue();
   }
 
   void post(const Shape&, Model& model) const override {

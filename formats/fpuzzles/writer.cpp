@@ -6,6 +6,7 @@
 #include "formats/fpuzzles/fpuzzles.hpp"
 #include "formats/fpuzzles/keys.hpp"
 #include "puzzle/geometry.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -58,9 +59,9 @@ class FpuzzlesWriter {
   }
 
   void add_grid() {
-    std::vector<int> sizes(static_cast<std::size_t>(shape_.cells()));
+    Vector<int> sizes(shape_.cells());
     for (int cell = 0; cell < shape_.cells(); ++cell)
-      if (const int region = shape_.region_of(cell); region >= 0) ++sizes[static_cast<std::size_t>(region)];
+      if (const int region = shape_.region_of(cell); region >= 0) ++sizes[region];
     for (const int size : sizes)
       if (size != 0 && size != size_) refuse(fmt::format("a region of {} cells", size));
     OrderedJson& rows = object_["grid"] = OrderedJson::array();

@@ -141,11 +141,11 @@ class BoardReader {
     return pieces;
   }
 
-  std::vector<int> regions_of(const std::vector<std::vector<int>>& pieces) const {
+  Vector<int> regions_of(const std::vector<std::vector<int>>& pieces) const {
     if (pieces.empty()) return {};
-    std::vector<int> regions(static_cast<std::size_t>(spec_.rows * spec_.columns), -1);
+    Vector<int> regions(spec_.rows * spec_.columns, -1);
     for (std::size_t i = 0; i < pieces.size(); ++i)
-      for (int cell : pieces[i]) regions[static_cast<std::size_t>(cell)] = static_cast<int>(i);
+      for (int cell : pieces[i]) regions[cell] = static_cast<int>(i);
     return regions;
   }
 

@@ -6,6 +6,7 @@
 #include "formats/penpa/penpa.hpp"
 #include "formats/sudokupad/rules_text.hpp"
 #include "formats/walls.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -105,13 +106,12 @@ class PenpaReader {
   // givens they are the solution, if they fill the board. Otherwise they are the entries of a player.
   void read_answer() {
     constexpr std::size_t numbers_of_answer = 4;
-    std::vector<int> values(static_cast<std::size_t>(import_.shape().cells()));
+    Vector<int> values(import_.shape().cells());
     for (int cell = 0; cell < import_.shape().cells(); ++cell)
-      values[static_cast<std::size_t>(cell)] = import_.record.puzzle.given(cell).value_or(0);
+      values[cell] = import_.record.puzzle.given(cell).value_or(0);
     const auto take = [&](const Json& place, const Json& text) {
       if (const std::optional<int> cell = frame_.cell(frame_.place(place)))
-        if (int& value = values[static_cast<std::size_t>(*cell)]; value == 0)
-          value = integer_of(text).value_or(0);
+        if (int& value = values[*cell]; value == 0) value = integer_of(text).value_or(0);
     };
     const auto is_whole = [&] { return std::ranges::find(values, 0) == values.end(); };
     for (const Json& entry : at(*document_.answer, numbers_of_answer)) {

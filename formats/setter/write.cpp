@@ -5,6 +5,7 @@
 #include "formats/rows.hpp"
 #include "formats/setter/setter.hpp"
 #include "puzzle/error.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -102,20 +103,18 @@ class SetterWriter {
   // How many rules from here on are cages that letters can draw: they do not overlap, and follow one another
   // as a reader of the letters meets them.
   std::size_t cages_from(std::size_t begin) const {
-    std::vector<bool> taken(static_cast<std::size_t>(shape_.cells()));
+    Vector<bool> taken(shape_.cells());
     int first = -1;
     std::size_t end = begin;
     for (; !has_cages_ && end < puzzle_.rules.size() && end - begin < cage_letters.size(); ++end) {
       const Rule& rule = *puzzle_.rules[end];
       if (rule.kind().name != "killer cage") break;
       const std::vector<int>& cells = rule.arguments().cells[0];
-      const bool is_drawn = cells.front() > first &&
-                            std::ranges::adjacent_find(cells, std::greater_equal<>()) == cells.end() &&
-                            std::ranges::none_of(cells, [&](int cell) {
-                              return cell >= shape_.cells() || taken[static_cast<std::size_t>(cell)];
-                            });
+      const bool is_drawn =
+          cells.front() > first && std::ranges::adjacent_find(cells, std::greater_equal<>()) == cells.end() &&
+          std::ranges::none_of(cells, [&](int cell) { return cell >= shape_.cells() || taken[cell]; });
       if (!is_drawn) break;
-      for (const int cell : cells) taken[static_cast<std::size_t>(cell)] = true;
+      for (const int cell : cells) taken[cell] = true;
       first = cells.front();
     }
     return end - begin;

@@ -5,6 +5,7 @@
 #include "formats/cells.hpp"
 #include "formats/sudokupad/items.hpp"
 #include "formats/sudokupad/rules_text.hpp"
+#include "puzzle/vector.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {
@@ -88,12 +89,11 @@ class SudokupadReader {
 
   void make_shape() {
     ShapeSpec spec{frame_.rows, frame_.columns, std::max(frame_.rows, frame_.columns), 1, 0, 0, {}};
-    std::vector<int> regions(static_cast<std::size_t>(spec.rows) * static_cast<std::size_t>(spec.columns),
-                             -1);
+    Vector<int> regions(static_cast<std::size_t>(spec.rows) * static_cast<std::size_t>(spec.columns), -1);
     for (std::size_t i = 0; i < regions_.size(); ++i) {
       spec.digits = std::max(spec.digits, static_cast<int>(regions_[i].size()));
       for (const auto& [r, c] : regions_[i]) {
-        int& region = regions[static_cast<std::size_t>(frame_.cell(r, c).value())];
+        int& region = regions[frame_.cell(r, c).value()];
         if (region >= 0) throw UsageError(fmt::format("the cell [{}, {}] is in two regions", r, c));
         region = static_cast<int>(i);
       }
@@ -111,7 +111,7 @@ class SudokupadReader {
     const std::optional<Grid>& stored = import_.record.stored;
     std::vector<std::vector<int>> lines_left;
     bool drops_line = false, drops_region = false;
-    std::vector<int> regions(static_cast<std::size_t>(import_.shape().cells()), -1);
+    Vector<int> regions(import_.shape().cells(), -1);
     int left = 0;
     for (const House& house : import_.shape().houses()) {
       const bool is_line = house.kind == House::Kind::row || house.kind == House::Kind::column;
@@ -122,7 +122,7 @@ class SudokupadReader {
       (is_line ? drops_line : drops_region) |= drops;
       if (is_line && !drops) lines_left.push_back(house.cells);
       if (is_line || drops) continue;
-      for (const int cell : house.cells) regions[static_cast<std::size_t>(cell)] = left;
+      for (const int cell : house.cells) regions[cell] = left;
       ++left;
     }
     if (!drops_line && !drops_region) return;

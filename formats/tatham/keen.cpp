@@ -6,6 +6,7 @@
 #include "formats/latin.hpp"
 #include "formats/tatham/tatham.hpp"
 #include "formats/walls.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -54,12 +55,11 @@ std::optional<std::string> tatham_keen_id(const Puzzle& puzzle) {
   const int side = puzzle.shape->rows();
   const std::optional<std::vector<int>> givens = givens_of(puzzle);
   if (!givens || !is_latin_square(puzzle) || side < smallest_keen || side > largest_keen) return std::nullopt;
-  std::vector<int> cages(givens->size(), -1);
-  std::vector<std::string> clues;
+  Vector<int> cages(givens->size(), -1);
+  Vector<std::string> clues;
   const auto add = [&](const std::vector<int>& cells, std::string clue) {
     for (const int cell : cells)
-      if (std::exchange(cages[static_cast<std::size_t>(cell)], static_cast<int>(clues.size())) != -1)
-        return false;
+      if (std::exchange(cages[cell], static_cast<int>(clues.size())) != -1) return false;
     clues.push_back(std::move(clue));
     return true;
   };
@@ -81,8 +81,7 @@ std::optional<std::string> tatham_keen_id(const Puzzle& puzzle) {
   const auto rooms = read_borders(borders, side, BorderStyle::keen);
   if (rooms.size() != clues.size()) return std::nullopt;
   std::string id = fmt::format("{}:{},", side, borders);
-  for (const std::vector<int>& room : rooms)
-    id += clues[static_cast<std::size_t>(cages[static_cast<std::size_t>(room[0])])];
+  for (const std::vector<int>& room : rooms) id += clues[cages[room[0]]];
   return id;
 }
 

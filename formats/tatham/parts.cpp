@@ -5,6 +5,7 @@
 #include "formats/latin.hpp"
 #include "formats/tatham/tatham.hpp"
 #include "formats/walls.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -109,10 +110,10 @@ std::vector<std::vector<int>> read_borders(std::string_view text, int side, Bord
   return walls.rooms();
 }
 
-std::string borders_of(const std::vector<int>& rooms, int side) {
+std::string borders_of(const Vector<int>& rooms, int side) {
   std::string text;
   int skipped = 0;
-  const auto room = [&](int row, int column) { return rooms[static_cast<std::size_t>(row * side + column)]; };
+  const auto room = [&](int row, int column) { return rooms[row * side + column]; };
   const auto add = [&](bool is_drawn) {
     if (!is_drawn) {
       ++skipped;

@@ -9,6 +9,7 @@
 #include "formats/rows.hpp"
 #include "formats/tatham/tatham.hpp"
 #include "formats/walls.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -50,12 +51,12 @@ SoloBoard board_of(const std::string& parameters) {
 }
 
 void read_cages(std::string_view borders, std::string_view totals, int side, Import& import) {
-  const std::vector<int> numbers = read_runs(totals, side * side, side * side * side);
+  const Vector<int> numbers = read_runs(totals, side * side, side * side * side);
   std::size_t used = 0;
   for (std::vector<int>& room : read_borders(borders, side, BorderStyle::solo)) {
     if (room.size() < 2 || room.size() > static_cast<std::size_t>(side))
       throw UsageError(fmt::format("a cage of {} cells is not one of this game", room.size()));
-    const int total = numbers[static_cast<std::size_t>(room[0])];
+    const int total = numbers[room[0]];
     RuleArguments cage{.cells = {std::move(room)}};
     if (total > 0) {
       cage.numbers = {total};
@@ -103,7 +104,7 @@ std::optional<std::string> tatham_solo_id(const Puzzle& puzzle) {
       spec.columns == side && spec.digits == side && spec.first_digit == 1 && spec.has_lines;
   if (!givens || !is_square || !puzzle.variables.empty() || side > 31) return std::nullopt;
   std::map<std::string_view, int> flags;
-  std::vector<int> cages(givens->size(), -1), totals(givens->size());
+  Vector<int> cages(givens->size(), -1), totals(givens->size());
   int number = 0;
   for (const auto& rule : puzzle.rules) {
     const std::string_view kind = rule->kind().name;
@@ -116,9 +117,9 @@ std::optional<std::string> tatham_solo_id(const Puzzle& puzzle) {
         arguments.cells[0].size() > static_cast<std::size_t>(side))
       return std::nullopt;
     for (const int cell : arguments.cells[0])
-      if (std::exchange(cages[static_cast<std::size_t>(cell)], number) != -1) return std::nullopt;
+      if (std::exchange(cages[cell], number) != -1) return std::nullopt;
     const int first = *std::min_element(arguments.cells[0].begin(), arguments.cells[0].end());
-    if (!arguments.numbers.empty()) totals[static_cast<std::size_t>(first)] = arguments.numbers[0];
+    if (!arguments.numbers.empty()) totals[first] = arguments.numbers[0];
     ++number;
   }
   if (flags.size() == 1) return std::nullopt;

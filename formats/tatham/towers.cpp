@@ -5,6 +5,7 @@
 #include "formats/latin.hpp"
 #include "formats/rows.hpp"
 #include "formats/tatham/tatham.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -17,12 +18,11 @@ void read_tatham_towers(const TathamId& id, Import& import) {
   start_latin_square(id, smallest_towers, largest_towers, import);
   const int side = import.shape().rows();
   const std::size_t comma = id.description.find(',');
-  const std::vector<std::string_view> clues =
-      split_at(std::string_view(id.description).substr(0, comma), '/');
+  const Vector<std::string_view> clues = split_at(std::string_view(id.description).substr(0, comma), '/');
   if (clues.size() != static_cast<std::size_t>(4 * side))
     throw UsageError(fmt::format("the game id has {} clues, not {}", clues.size(), 4 * side));
   for (int k = 0; k < 4 * side; ++k) {
-    const std::string_view clue = clues[static_cast<std::size_t>(k)];
+    const std::string_view clue = clues[k];
     if (clue.empty()) continue;
     std::size_t at = 0;
     const int count = take_number(clue, at, 1, side);
@@ -38,7 +38,7 @@ std::optional<std::string> tatham_towers_id(const Puzzle& puzzle) {
   const std::optional<std::vector<int>> givens = givens_of(puzzle);
   if (!givens || !is_latin_square(puzzle) || side < smallest_towers || side > largest_towers)
     return std::nullopt;
-  const std::optional<std::vector<int>> clues = skyscrapers_of(puzzle);
+  const std::optional<Vector<int>> clues = skyscrapers_of(puzzle);
   if (!clues) return std::nullopt;
   std::string id = fmt::format("{}:", side);
   for (std::size_t k = 0; k < clues->size(); ++k) {

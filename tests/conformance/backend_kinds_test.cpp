@@ -60,7 +60,7 @@ std::vector<Kind> kinds() {
   add_shape("box_rows", [](int&, int&, int&, int&, int& box_rows, auto&&...) { box_rows = 1; });
   add_shape("box_columns",
             [](int&, int&, int&, int&, int&, int& box_columns, auto&&...) { box_columns = 1; });
-  add_shape("regions", [](int&, int&, int&, int&, int&, int&, std::vector<int>& regions, auto&&...) {
+  add_shape("regions", [](int&, int&, int&, int&, int&, int&, Vector<int>& regions, auto&&...) {
     for (int cell = 0; cell < 81; ++cell) regions.push_back(cell / 9);
   });
   add_shape("has_lines", [](int&, int&, int&, int&, int&, int&, std::vector<int>&, bool& has_lines) {

@@ -30,12 +30,11 @@ class RandomBoards {
   // The regions are made from the boxes of a grid: cells of one value exchange theirs, so the grid remains a
   // solution.
   std::shared_ptr<const Shape> jigsaw(const Shape& boxed, const Grid& grid) {
-    std::vector<int> regions;
+    Vector<int> regions;
     for (int cell = 0; cell < grid.cells(); ++cell) regions.push_back(boxed.region_of(cell));
     for (int tries = grid.cells(); tries > 0; --tries) {
       const int a = below(grid.cells()), b = below(grid.cells());
-      if (grid[a] == grid[b])
-        std::swap(regions[static_cast<std::size_t>(a)], regions[static_cast<std::size_t>(b)]);
+      if (grid[a] == grid[b]) std::swap(regions[a], regions[b]);
     }
     return Shape::jigsaw(grid.rows(), regions);
   }

@@ -101,8 +101,8 @@ class WideRules {
   }
 
   // As large as there are digits, in the order of the cells.
-  static std::vector<int> regions_for(const ShapeSpec& spec) {
-    std::vector<int> regions;
+  static Vector<int> regions_for(const ShapeSpec& spec) {
+    Vector<int> regions;
     for (int cell = 0; cell < spec.rows * spec.columns; ++cell) regions.push_back(cell / spec.digits);
     return regions;
   }

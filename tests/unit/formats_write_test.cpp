@@ -139,7 +139,7 @@ std::set<std::vector<int>> cells_of_houses(const Shape& shape) {
 // Boards of every kind in every format are read back as the same puzzle, or refused. The test names the boxes
 // again if the text does not show them.
 TEST(FormatWriting, NoBoardIsReadBackAsAnotherOne) {
-  const std::vector<int> quarters = {0, 0, 2, 2, 0, 0, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4};  // none is 1
+  const Vector<int> quarters = {0, 0, 2, 2, 0, 0, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4};  // none is 1
   const ShapeSpec shapes[] = {
       {.rows = 4, .columns = 4, .digits = 4, .box_rows = 2, .box_columns = 2},
       {.rows = 4, .columns = 4, .digits = 4, .box_rows = 4, .box_columns = 1},
