@@ -76,5 +76,8 @@ function(make_batches result)
       list(APPEND sources "${batch}")
     endforeach()
   endforeach()
+  # ninja begins with the first. The large ones of the program come before those that are alone, or one of them would be
+  # compiled last while a core has nothing to do.
+  list(REVERSE sources)
   set(${result} ${sources} PARENT_SCOPE)
 endfunction()
