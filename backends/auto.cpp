@@ -16,7 +16,7 @@ bool suits_all(const Puzzle&) { return true; }
 // Larger boards can be hard, and search without learning may then never end.
 bool is_small(const Puzzle& puzzle) { return puzzle.shape->digits() <= 16; }
 
-// Of classic boards that the first does not take.
+// For classic boards that the first does not take.
 bool is_small_and_plain(const Puzzle& puzzle) { return is_small(puzzle) && puzzle.rules.empty(); }
 
 // Which backend is the fastest for which boards; the first that suits a puzzle and takes it is asked.

@@ -174,7 +174,7 @@ class BacktrackingSearch : public Search {
     return end == Fixpoint::reached ? next(budget) : status_of(end);
   }
 
-  // As take_back(), from a solution: other values of hidden cells would make no other one.
+  // Does what take_back() does, from a solution: other values of hidden cells would make no other one.
   Fixpoint leave(const Budget& budget) {
     while (!stack_.empty() && stack_.back().candidate.cell >= model_->visible_cells()) {
       undo(stack_.back().mark);

@@ -7,7 +7,7 @@ namespace sudosat {
 
 class Model;
 
-// As Backend::prove().
+// The same as Backend::prove().
 Proof prove_with_cadical(const Puzzle& puzzle, const Model& model, std::span<const Grid> excluded,
                          const ProofFiles& files, const Budget& budget);
 

@@ -82,7 +82,8 @@ class LocalSearch : public Search {
     return true;
   }
 
-  // To the assumptions, and to one of `any_of`: another one in each attempt. False if a cell has none left.
+  // Leaves what the assumptions allow, and one of `any_of`: another one in each attempt. False if a cell has none
+  // left.
   static bool narrow(Vector<DigitSet>& candidates, std::span<const Assumption> assumptions,
                      std::span<const Candidate> any_of, int attempt) {
     for (const Assumption& assumption : assumptions) {

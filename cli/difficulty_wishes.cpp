@@ -10,7 +10,7 @@
 namespace sudosat::cli {
 namespace {
 
-// Those of all scales; several have a level of the same name.
+// The levels of all scales, each name once: several scales use the same name.
 Choices level_choices() {
   Choices choices;
   for (const rating::Scale& scale : rating::scales())

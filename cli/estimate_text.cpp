@@ -10,7 +10,7 @@
 namespace sudosat::cli {
 namespace {
 
-// As many as there are down to the second one of the error.
+// How many digits to show: those down to the second one of the error.
 int digits_of(const Estimate& result) {
   if (result.standard_error == 0) return 17;
   const auto ratio = static_cast<double>(result.mean / result.standard_error);

@@ -81,7 +81,7 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
     return std::move(way.end);
   }
 
-  // Of a puzzle that the steps solve, unless it cannot be rated in time.
+  // The level of a puzzle that the steps solve; nothing if it cannot be rated in time.
   std::optional<Rating> level_of(const Record& record) {
     if (!rater_) rater_ = rating::find_scale("own").make();
     Rating level = rater_->rate(record.puzzle, fresh_budget());

@@ -120,7 +120,7 @@ void Pictures::finish() {
 
 std::string text_of(const Puzzle& puzzle, const Model& model, const std::vector<Part>& explanation,
                     const Pictures& pictures) {
-  // Of a board of one cell this can be all there is to say.
+  // A board of one cell may need no other reason.
   if (explanation.empty()) return "because every cell holds one digit\n";
   std::string text = "because of\n";
   for (const Part& part : explanation) text += fmt::format("  {}\n", printable(name_of(part, puzzle, model)));

@@ -6,7 +6,7 @@
 
 namespace sudosat::cli {
 
-// As puzzle `index` of the plan's seed.
+// Writes what was made as puzzle `index` of the plan's seed.
 void write_generated(const Record& record, std::uint64_t index, const Plan& plan, Made made, bool json,
                      Results& results);
 

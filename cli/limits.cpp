@@ -22,7 +22,7 @@ using Clock = std::chrono::steady_clock;
 thread_local std::uint64_t memory_ends_before = 0;
 thread_local Clock::time_point began;
 
-// Of the machine, or of the container (cgroup v2) that this is part of.
+// The memory of the machine, or of the container (cgroup v2) that this process is in.
 std::uint64_t machine_memory() {
   const long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
   std::uint64_t bytes =

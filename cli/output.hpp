@@ -95,7 +95,7 @@ class ResultsFile {
   // `exit_of` is asked about what --resume found. Throws UsageError as require_own_file() does.
   ResultsFile(const Arguments& arguments, const PuzzleStyle& style, const ExitOfLine& exit_of = {});
   ResultsFile(const Arguments& arguments, const PuzzleStyle& style, std::unique_ptr<ByteSink> sink);
-  // Of --resume: what the file holds, answers of as many puzzles at the beginning of the input.
+  // What --resume found in the file: the answers of the first puzzles of the input.
   const std::optional<Kept>& kept() const { return kept_; }
   // Writes at once, as somebody may wait for the answer before asking on.
   void write(const Results& results);

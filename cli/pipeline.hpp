@@ -71,7 +71,7 @@ class Pipeline {
   bool ended_ = false;  // nothing more is written
   std::exception_ptr failure_;
 
-  // Of whoever writes.
+  // Only the thread that writes uses these.
   Progress progress_;
   Totals totals_;
   Exit exit_;

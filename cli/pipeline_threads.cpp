@@ -29,7 +29,7 @@ void Pipeline::start(std::vector<std::jthread>& threads) {
   }
 }
 
-// Of the threads that could be started: the others make room for the work itself.
+// Keeps half of the threads that could be started: the others make room for the work itself.
 void Pipeline::keep_half(std::vector<std::jthread>& threads, const char* why) {
   const std::size_t half = threads.size() / 2;
   {

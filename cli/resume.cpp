@@ -21,7 +21,7 @@ const Format* headed_by(const std::string& line) {
   return found == formats().end() ? nullptr : *found;
 }
 
-// Of a line in the place of an answer, such as "# no solution".
+// The exit that a line in the place of an answer stands for, such as "# no solution".
 std::optional<Exit> exit_of_missing(std::string_view line) {
   if (!line.starts_with("# ")) return std::nullopt;
   line.remove_prefix(2);

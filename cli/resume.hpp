@@ -26,11 +26,11 @@ using ExitOfLine = std::function<Exit(const std::string& line)>;
 // was interrupted. Nothing if there is no such file. Throws UsageError if its lines belong to another run.
 Kept kept_answers(const std::string& path, const ExitOfLine& exit_of);
 
-// Of a verdict; yes where the word is none.
+// The exit that a verdict stands for; yes if the word is no verdict.
 Exit exit_of_verdict(std::string_view verdict);
-// The object of a line of --json; null where it is another line.
+// The object of a line of --json; null if it is another line.
 Json object_in(const std::string& line);
-// Of any line: of an object by its keys "error", "verdict" and "complete".
+// The exit that any line stands for; an object says it by its keys "error", "verdict" and "complete".
 Exit exit_of_line(const std::string& line);
 
 }  // namespace sudosat::cli

@@ -8,7 +8,7 @@ namespace sudosat::cli {
 
 class Templates : public Source {
  public:
-  // As many as `count`, of which those of the shard are given out, or that of --puzzle alone.
+  // Gives out `count` puzzles, of which it keeps those of the shard, or only that of --puzzle.
   Templates(const PuzzleArguments& arguments, Record record, std::uint64_t count)
       : record_(std::move(record)), step_(arguments.shard.of) {
     next_ = arguments.puzzle.value_or(arguments.shard.number);

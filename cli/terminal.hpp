@@ -11,7 +11,7 @@ namespace sudosat::cli {
 
 bool stdout_is_terminal();
 bool stderr_is_terminal();
-// Of the terminals that these are.
+// The width of the terminal behind each of these.
 std::size_t stdout_columns();
 std::size_t stderr_columns();
 // auto | always | never; NO_COLOR (no-color.org) and TERM=dumb switch "auto" off.
@@ -39,7 +39,7 @@ class SignalsStayHere {
 // with it what is meant for them.
 void occupy_standard_streams();
 
-// To standard output, at once.
+// Writes to standard output at once.
 void print(const std::string& text);
 
 // A message for standard error: "sudosat: file:3:7: message", and the hint below it. Each takes one line and
@@ -47,7 +47,7 @@ void print(const std::string& text);
 std::string message_of(const std::string& message);
 std::string message_of(const Error& error);
 std::string message_of(const Location& where, const std::string& message);
-// At once.
+// Writes the message of the error at once.
 void report(const Error& error);
 void report(const std::string& message);
 

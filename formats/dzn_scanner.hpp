@@ -28,7 +28,6 @@ class DznScanner {
   BoxSize boxes() const;
   // Whether a comment or a name calls the board a Latin square or a quasigroup.
   bool names_latin_square() const { return latin_; }
-  // Of the array.
   const Location& array_location() const { return array_; }
   BoardText text() && { return std::move(text_); }
 

@@ -20,7 +20,7 @@ class JsonObject {
 
   const nlohmann::json& all() const { return *object_; }
   bool has(std::string_view key) const { return object_->find(key) != object_->end(); }
-  // Of a key that the object has.
+  // The object has the key.
   const nlohmann::json& value(std::string_view key) const { return *object_->find(key); }
 
   [[noreturn]] void fail(const std::string& message, const std::string& hint = {}) const;

@@ -89,8 +89,8 @@ class Bulk : public bitboard::Sink {
   bool is_vain(const Attempt& attempt) const {
     return attempt.number() > targets_[attempt.target()].won.value_or(attempt.number());
   }
-  // At the puzzle that has the fewest attempts going on. Not before as many have failed are several made at a
-  // time, since those after the first that succeeds are in vain.
+  // Begins an attempt at the puzzle that has the fewest going on. Several go on at a time only after as many have
+  // failed: attempts after the first that succeeds are in vain.
   std::unique_ptr<Attempt> begin_next() {
     const auto going = [](const Target& target) { return target.begun - target.failed; };
     const auto wants = [&](const Target& target) {
@@ -108,7 +108,7 @@ class Bulk : public bitboard::Sink {
     }
   }
 
-  // Nothing if there is no solution to begin with.
+  // Returns nothing if there is no solution to begin with.
   std::unique_ptr<Attempt> begin(std::size_t target) {
     const std::uint64_t number = targets_[target].begun++;
     Random random = random_of(plan_.seed, targets_[target].puzzle, number);

@@ -38,7 +38,7 @@ class BulkAttempt {
   // Draws the conclusion, when there are no more.
   Stage go_on();
 
-  // Of an attempt that is done.
+  // What an attempt has come to that is done.
   const Left& left() const { return dig_.left(); }
   Puzzle puzzle(const Puzzle& ground) const;
   const bitboard::Board& solution() const { return solution_; }

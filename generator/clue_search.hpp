@@ -26,7 +26,7 @@ class ClueStack {
 
 class ClueSearch : public ClueStack {
  public:
-  // As random_grid(), of the board without clues.
+  // The same as random_grid(), on the board without clues.
   virtual Dive fill(Random& random, const Budget& budget) = 0;
   // Begins anew with the board as it is without clues, which is known to have this solution.
   virtual void start(const Grid& solution) = 0;

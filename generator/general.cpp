@@ -114,7 +114,7 @@ class General::Attempt {
     made.is_ambiguous |= plan_.clues == 0 || !plan_.pattern.empty();
     return false;
   }
-  // Of the groups that are left.
+  // Thins the groups that are left.
   void thin(const std::vector<std::vector<int>>& groups, Left& left, std::uint64_t nodes, Thinning::Ask ask) {
     std::vector<std::size_t> numbers;
     std::vector<std::vector<int>> clues;

@@ -31,7 +31,7 @@ class General {
     others_.reset();
   }
 
-  // Of the board that all attempts have, if they do.
+  // For the board that all attempts have, if they have the same.
   std::unique_ptr<ClueSearch> ground_;
   std::optional<Others> others_;
   Exchange exchange_;

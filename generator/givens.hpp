@@ -25,7 +25,7 @@ class Givens {
   // Cells that come, at most that many of them, and after these cells that stay unless they can go.
   Givens(const std::vector<int>& coming, std::size_t most, const std::vector<int>& staying);
 
-  // Those that may go.
+  // The groups that may go.
   const std::vector<std::vector<int>>& groups() const { return groups_; }
   // A random order of the groups, of which those that come are tried first.
   std::vector<int> order(Random& random) const;

@@ -40,7 +40,7 @@ class HouseCandidates {
   bool is_placed(int cell) const { return placed_.contains(cell); }
   bool is_solved() const { return placed_ == houses_.all; }
   bool contains(int cell, int digit) const { return places_[index(digit)].contains(cell); }
-  // Of a placed cell.
+  // The cell is placed.
   int digit_of(int cell) const { return std::countr_zero(sets_[index(cell)]); }
   std::uint32_t digits_of(int cell) const { return sets_[index(cell)]; }
   // How many candidates each cell has.
@@ -175,7 +175,7 @@ class HouseCandidates {
 
   const SomeHouses& houses_;
   std::vector<std::uint32_t> sets_;  // the digits of each cell
-  std::array<Cells, static_cast<std::size_t>(SomeHouses::digit_capacity)> places_{};
+  std::array<Cells, SomeHouses::digit_capacity> places_{};
   Cells placed_;
   std::vector<std::uint8_t> left_;  // of each cell; then, by house, of each digit
   std::vector<Item> houses_of_;

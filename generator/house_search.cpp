@@ -120,8 +120,8 @@ class HouseSearch : public ClueSearch {
     return Status::satisfiable;
   }
 
-  // Of a cell with two candidates, or a digit with two places, or else a cell with the fewest candidates. The
-  // known digit comes first: other solutions mostly agree with the known one in most cells.
+  // Takes a cell with two candidates, or a digit with two places, or else a cell with the fewest candidates.
+  // The known digit comes first: other solutions agree with the known one in most cells.
   Candidate narrow_branch() const {
     const auto counts = board_.counts();
     const auto is_pair = std::ranges::find(counts, 2);
@@ -141,7 +141,7 @@ class HouseSearch : public ClueSearch {
         best = static_cast<int>(cell);
     return best;
   }
-  // Of a cell with the fewest candidates.
+  // Takes a random one among the cells with the fewest candidates.
   Candidate random_branch() {
     const auto counts = board_.counts();
     const std::uint8_t least = counts[static_cast<std::size_t>(fewest(counts))];

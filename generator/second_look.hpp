@@ -19,7 +19,7 @@ class SecondLook {
   // `board` is the board without those givens.
   SecondLook(const Puzzle& board, const Budget& budget);
 
-  // As Others::besides(), but never unknown. `search` is the first one, with these cells entered. Throws
+  // The same as Others::besides(), but never unknown. `search` is the first one, with these cells entered. Throws
   // TooHard and BudgetEnded.
   Status besides(ClueStack& search, const Grid& solution, std::span<const int> given,
                  std::span<const int> open, const Budget& budget);

@@ -15,7 +15,7 @@ template <class SomeHouses, class MayHold>
 std::vector<typename SomeHouses::Cells> swaps_of(const SomeHouses& houses, std::span<const int> digits,
                                                  MayHold may_hold) {
   using Cells = typename SomeHouses::Cells;
-  std::array<Cells, static_cast<std::size_t>(SomeHouses::digit_capacity)> places{};
+  std::array<Cells, SomeHouses::digit_capacity> places{};
   for (std::size_t cell = 0; cell < digits.size(); ++cell)
     places[static_cast<std::size_t>(digits[cell])].insert(static_cast<int>(cell));
   const auto count = static_cast<std::size_t>(houses.digits);

@@ -26,7 +26,7 @@ class Thinning {
   const std::vector<std::vector<int>>& clues() const { return clues_; }
 
  private:
-  // Of the clues from `first` to `end`, when all others that may stay have been entered.
+  // Decides the clues from `first` to `end`, once all others that may stay have been entered.
   void decide(std::size_t first, std::size_t end);
   std::vector<int> cells(std::size_t first, std::size_t end, bool only_kept) const;
   int weight(std::size_t clue) const { return static_cast<int>(clues_[clue].size()); }

@@ -24,7 +24,7 @@ class Unavoidable {
   std::vector<bitboard::CellSet> sets_;  // the smallest first, as givens miss them most often
 };
 
-// Of the cell alone.
+// The set of this cell alone.
 bitboard::CellSet set_of(int cell);
 // The cells in which two filled boards differ.
 bitboard::CellSet difference(const bitboard::Board& one, const bitboard::Board& other);

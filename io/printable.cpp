@@ -11,7 +11,7 @@ namespace {
 
 // Room for the list of all cells of a 25x25 board.
 constexpr std::size_t most_bytes = 8192;
-// Of the encodings that extend ASCII by one bit; and the byte after the last.
+// In the encodings that extend ASCII by one bit; and the number after the last byte.
 constexpr unsigned first_after_controls = 0xA0, no_byte = 0x100;
 
 // Appends the first character of the text, which it takes off. `first_foreign` is the first byte of another

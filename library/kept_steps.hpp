@@ -9,7 +9,7 @@
 
 namespace sudosat::library {
 
-// Of the board and of variables, with their values.
+// The candidates of the board and of variables, with their values.
 inline std::vector<sudosat_candidate> lent(const std::vector<Candidate>& candidates, const Puzzle& puzzle) {
   std::vector<sudosat_candidate> values;
   for (const auto& [cell, digit] : candidates) values.push_back({cell, puzzle.range(cell).first + digit});

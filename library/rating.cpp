@@ -24,7 +24,7 @@ sudosat_rating_verdict rating_verdict_of(Rating::Outcome outcome) {
   return SUDOSAT_RATING_UNDECIDED;
 }
 
-// Of a puzzle that has not one solution, or is not known to have one.
+// The puzzle has not one solution, or is not known to have one.
 sudosat_rating_verdict rating_verdict_of(Verdict verdict) {
   switch (verdict) {
     case Verdict::none:

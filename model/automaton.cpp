@@ -9,7 +9,7 @@
 namespace sudosat {
 namespace {
 
-// Of each value from the first on its place among the values, which are ascending; -1 for those between them.
+// For each number from the first value on, its place among the values, which are ascending; -1 if it is none.
 std::vector<int> places_of(const std::vector<int>& values) {
   if (values.empty()) return {};
   Vector<int> places(values.back() - values.front() + 1, -1);
@@ -37,7 +37,7 @@ bool Automaton::accepts(std::span<const int> word) const {
   return is_final(state);
 }
 
-// Those that lead to a final one.
+// A state is live if a final one can be reached from it.
 std::vector<bool> Automaton::live_states() const {
   Vector<std::vector<int>> from(is_final_.size());
   std::vector<int> work;

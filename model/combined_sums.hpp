@@ -10,7 +10,7 @@ namespace sudosat {
 
 class Model;
 
-// Those that promise to propagate more than their parts. Made once for both engines.
+// The combinations of sums that promise to propagate more than their parts. Made once for both engines.
 Vector<Linear> combined_sums(const Model& model);
 
 }  // namespace sudosat

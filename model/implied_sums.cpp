@@ -25,7 +25,7 @@ std::vector<Cage> cages_of(const Model& model, int board) {
     const auto* linear = std::get_if<Linear>(&constraint.what);
     if (linear == nullptr || constraint.condition || constraint.is_implied() || linear->totals.size() != 1)
       continue;
-    // Of cages that share a cell the first is used.
+    // If cages share a cell, only the first is used.
     const bool is_plain = std::ranges::all_of(linear->terms, [&](const Term& term) {
       return term.coefficient == 1 && term.cell < board && !taken[term.cell];
     });
@@ -110,7 +110,7 @@ Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
   Vector<ImpliedSum> sums;
   std::set<std::vector<int>> known;
   const Shares shares(model, cages);
-  // Of houses that share no cell.
+  // The houses share no cell.
   const auto take = [&](const std::vector<int>& taken) {
     if (shares.cells_left(taken) > most_cells) return;
     Vector<bool> region(static_cast<std::size_t>(board), false);

@@ -135,7 +135,7 @@ void Model::enter(int number) {
 }
 
 void Model::any_of(std::span<const std::function<void()>> alternatives) {
-  // Of more than a cell has values, parts.
+  // A cell says which one holds. If they are more than a cell has values, parts of them are alternatives first.
   constexpr std::size_t most = DigitSet::word_bits - 1;
   if (alternatives.size() > most) {
     const std::size_t size = (alternatives.size() + most - 1) / most;

@@ -83,7 +83,7 @@ std::string names_of(const std::vector<int>& constraints, const Model& model) {
     is_one_family &= names.back().starts_with(constraint.family + " ") &&
                      names.front().starts_with(constraint.family + " ");
   }
-  // Of implied sums three houses and more are rows next to each other, or columns.
+  // Three houses and more are those of an implied sum: rows next to each other, or columns.
   if (is_one_family && names.size() > 2) {
     const std::size_t space = names.front().find(' ');
     return fmt::format("{}s {} to {}", names.front().substr(0, space), names.front().substr(space + 1),

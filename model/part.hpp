@@ -45,7 +45,7 @@ std::vector<Part> setter_parts(const Model& model, const Vector<DigitSet>& candi
 
 // As a person would call it: "given 5 at r1c1", "row 3", "r1c1 holds a digit", "row 3 has its 5".
 std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model);
-// Of all-different constraints, by their numbers: "row 3", "rows 1 to 3", "row 1 and box 5".
+// What all-different constraints are called, by their numbers: "row 3", "rows 1 to 3", "row 1 and box 5".
 std::string names_of(const std::vector<int>& constraints, const Model& model);
 
 }  // namespace sudosat

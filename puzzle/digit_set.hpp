@@ -92,7 +92,7 @@ class DigitSet {
 
   // Bit d % 64 of word d / 64 is digit d.
   Word word(int index) const { return data()[index]; }
-  // Of a set over up to 64 digits: without a branch, for loops over many sets.
+  // The word of a set over up to 64 digits, without a branch, for loops over many sets.
   Word only_word() const {
     assert(!is_large());
     return words_.one;

@@ -44,7 +44,7 @@ bool surely_obeys_houses(const Puzzle& puzzle, const Grid& grid) {
   for (const House& house : shape.houses()) {
     DigitSet::Word seen = 0;
     for (int cell : house.cells) seen |= digit_of[static_cast<std::size_t>(cell)];
-    // As many different digits as cells; if there are as many cells as digits, all of them.
+    // There must be as many different digits as cells; all digits, if there are as many cells as digits.
     const bool different = house.cells.size() == digits
                                ? seen == all
                                : static_cast<std::size_t>(std::popcount(seen)) == house.cells.size();

@@ -7,7 +7,7 @@
 #include <malloc.h>
 #include <unistd.h>
 
-// Of jemalloc, if the program is linked to it.
+// jemalloc's function; null if the program is not linked to it.
 extern "C" __attribute__((weak)) int mallctl(const char* name, void* old, std::size_t* old_size, void* value,
                                              std::size_t value_size);
 

@@ -41,7 +41,7 @@ struct Puzzle {
   Vector<Variable> variables;  // cells shape->cells(), shape->cells() + 1, … for the rules
   Metadata metadata;
 
-  // Of the board and variables.
+  // How many cells the board has, with variables.
   int cells() const { return shape->cells() + static_cast<int>(variables.size()); }
   // The values that a cell can hold; digit 0 means the first.
   Range range(int cell) const {

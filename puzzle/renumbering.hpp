@@ -15,7 +15,7 @@ namespace sudosat {
 
 struct Puzzle;
 
-// Of a rule with one list of cells, which hold the numbers.
+// A rule with one list of cells, which hold the numbers.
 class GivesNumbers {
  public:
   virtual ~GivesNumbers() = default;
@@ -25,7 +25,7 @@ class GivesNumbers {
   virtual void renumber(const Shape& shape, Grid& grid) const = 0;
 };
 
-// Of a rule that may do no more with such cells than compare them with each other.
+// A rule that only compares such cells with each other, if it uses them.
 class ComparesNumbers {
  public:
   virtual ~ComparesNumbers() = default;

@@ -1,8 +1,9 @@
-// A vector that takes subscripts of any integer type. Cells, digits, states and the numbers of constraints
-// are ints, of which -1 says "none"; std::vector asks for a cast at each use of one. A debug build checks the
-// range.
+// A vector and an array that take subscripts of any integer type. Cells, digits, states and the numbers of
+// constraints are ints, of which -1 says "none"; those of the standard library ask for a cast at each use of
+// one. A debug build checks the range.
 #pragma once
 
+#include <array>
 #include <cassert>
 #include <concepts>
 #include <utility>
@@ -34,4 +35,21 @@ class Vector : public std::vector<T> {
   }
 };
 
+template <typename T, std::size_t size_of>
+struct Array : std::array<T, size_of> {
+  using Base = std::array<T, size_of>;
+
+  constexpr T& operator[](std::integral auto i) { return Base::operator[](static_cast<std::size_t>(i)); }
+  constexpr const T& operator[](std::integral auto i) const {
+    return Base::operator[](static_cast<std::size_t>(i));
+  }
+};
+
 }  // namespace sudosat
+
+template <typename T, std::size_t size_of>
+struct std::tuple_size<sudosat::Array<T, size_of>> : std::integral_constant<std::size_t, size_of> {};
+template <std::size_t i, typename T, std::size_t size_of>
+struct std::tuple_element<i, sudosat::Array<T, size_of>> {
+  using type = T;
+};

@@ -31,8 +31,8 @@ std::shared_ptr<const sudosat::Puzzle> puzzle_of(const py::object& asked);
 // (backend, solver, timeout, effort), as the functions of sudosat take them.
 sudosat::Options options_of(const py::tuple& limits);
 
-// Of "r4c5", "R4C5", or (row, column) from 0, where negative numbers count from the end. Throws UsageError or
-// IndexError, which name the cell and what there is.
+// The number of "r4c5", "R4C5", or (row, column) from 0, where negative numbers count from the end. Throws
+// UsageError or IndexError, which name the cell and what there is.
 int cell_of(const sudosat::Puzzle& puzzle, const py::object& cell);
 // "r4c5", or the name of a variable.
 std::string cell_name(const sudosat::Puzzle& puzzle, int cell);
@@ -69,7 +69,7 @@ void clear_new_objects(const py::class_<T, std::shared_ptr<T>>& type) {
       [](std::size_t size) { return std::memset(::operator new(size), 0, size); };
 }
 
-// Of sudosat.errors and sudosat.results.
+// A class of sudosat.errors, of sudosat.results.
 py::object error_type(const char* name);
 py::object result_type(const char* name);
 // The exception of sudosat.errors for one of the C++ interface; null if it is another one.

@@ -13,9 +13,9 @@ namespace {
 
 constexpr std::size_t any_size = std::numeric_limits<std::size_t>::max();
 
-// Of a board with rules only the clues and rules that it needs for the contradiction are left: the search for
-// parts holds rules by selectors, which keep propagation from seeing what follows. Not `decided` if the
-// budget ended, and then the parts may be more than that, but suffice. There is a contradiction.
+// Leaves a board with rules only the clues and rules that it needs for the contradiction, which it has. The
+// search for parts holds rules by selectors, which keep propagation from seeing what follows. If the budget
+// ended, it is not `decided`: the parts suffice, but may be too many.
 NeededParts reduced(const Puzzle& puzzle, const Model& model, std::vector<Part> parts,
                     const std::vector<Fact>& facts, Backend& backend, const ContradictionOptions& options,
                     const Budget& budget) {

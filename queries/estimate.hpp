@@ -33,7 +33,7 @@ struct EstimateOptions {
   std::chrono::steady_clock::duration interval = {};
 };
 
-// As many probes as it takes to be within 10 %, for two seconds at most.
+// Probes until the estimate is within 10 %, for two seconds at most.
 inline EstimateOptions until_close(std::uint64_t seed = 1) {
   return {.seed = seed, .close = 0.1, .patience = std::chrono::seconds(2)};
 }

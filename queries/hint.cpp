@@ -23,7 +23,7 @@ Puzzle known_to_player(const Puzzle& puzzle, const std::vector<Claim>& claims, s
 Hint::Verdict verdict_on_entries(const JudgedEntries& judged) {
   if (judged.status == Status::unsatisfiable) return Hint::Verdict::none;
   if (!judged.wrong.empty() || judged.together == Status::unsatisfiable) return Hint::Verdict::wrong;
-  // Of an unsolved puzzle the claims have not been judged either.
+  // If the puzzle was not solved, the claims have not been judged either.
   if (!judged.undecided.empty() || judged.together == Status::unknown) return Hint::Verdict::undecided;
   return Hint::Verdict::step;
 }

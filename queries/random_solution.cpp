@@ -9,7 +9,7 @@
 namespace sudosat {
 namespace {
 
-// Of walks, in nodes times cells: a few seconds.
+// The work of all walks, in nodes times cells: a few seconds.
 constexpr std::uint64_t most_work = 50'000'000;
 
 // Whether something of this probability happens.
@@ -18,7 +18,7 @@ bool happens(const Wide& probability, Random& random) {
   return Wide(random.below(parts)) < probability * parts;
 }
 
-// Of the solutions met one is kept, so that in the end each is with a probability in proportion to its
+// Keeps one of the solutions it meets, so that in the end the probability of each is in proportion to its
 // weight.
 void draw_by_weight(const Puzzle& puzzle, std::uint64_t walks, Random& random, const Budget& budget,
                     RandomSolution& result) {

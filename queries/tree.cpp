@@ -98,7 +98,7 @@ class TreeOf : public Tree {
     return (domains_.at(cell)[digit / domains_.word_bits] >> (digit % domains_.word_bits)) & 1;
   }
 
-  // Of the first `cells`.
+  // Looks at the first `cells`.
   int smallest_cell(int cells) const {
     int best = -1, best_count = 0;
     for (int cell = 0; cell < cells && best_count != 2; ++cell) {

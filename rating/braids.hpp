@@ -109,7 +109,7 @@ std::vector<int> BraidSearch<SomeHouses>::links(const Board& board, int cell, in
   const auto add = [&](int d, int candidate_cell) {
     if (board_.places(d).contains(candidate_cell)) found.push_back(d * houses.cells + candidate_cell);
   };
-  // Of the cells in sight, those that have nothing else.
+  // Cells in sight that have nothing else.
   Cells left;
   for (int d = 0; d < houses.digits; ++d)
     if (d != next) left |= board.places(d);
@@ -120,7 +120,7 @@ std::vector<int> BraidSearch<SomeHouses>::links(const Board& board, int cell, in
     cells &= only;
   }
   cells.for_each([&](int other) { add(digit, other); });
-  // Of the houses, those that have no other place.
+  // Houses that have no other place.
   for (int d = 0; d < houses.digits; ++d) {
     if (next >= 0 && d != next) continue;
     for (const Cells& house : houses.houses) {

@@ -46,7 +46,7 @@ class CellSet {
       }
     return false;
   }
-  // Of a set that is not empty.
+  // The set is not empty.
   int first() const {
     std::size_t w = 0;
     while (words_[w] == 0) ++w;

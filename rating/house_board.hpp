@@ -51,7 +51,7 @@ class HouseBoard {
   bool is_placed(int cell) const { return placed_.contains(cell); }
   // The candidates that a cell or a house has left, and that are not placed yet, as the cells of each digit.
   // Finds out whether the board is broken.
-  using Singles = std::array<Cells, static_cast<std::size_t>(SomeHouses::digit_capacity)>;
+  using Singles = Array<Cells, SomeHouses::digit_capacity>;
   Singles singles();
 
   // Each applies its rule wherever it can, and returns whether that changed something.
@@ -64,7 +64,7 @@ class HouseBoard {
  private:
   const Cells& peers(int cell) const { return houses_->peers[static_cast<std::size_t>(cell)]; }
   // The cells with at least one, two, and three candidates.
-  std::array<Cells, 3> cells_by_candidates() const;
+  Array<Cells, 3> cells_by_candidates() const;
   bool remove_all(int digit, const Cells& cells) {
     Cells& set = places_[static_cast<std::size_t>(digit)];
     if ((set & cells).empty()) return false;
@@ -73,16 +73,16 @@ class HouseBoard {
   }
 
   const SomeHouses* houses_;
-  std::array<Cells, static_cast<std::size_t>(SomeHouses::digit_capacity)> places_{};
-  std::array<Cells, static_cast<std::size_t>(SomeHouses::digit_capacity)>
+  Array<Cells, SomeHouses::digit_capacity> places_{};
+  Array<Cells, SomeHouses::digit_capacity>
       searched_{};  // last, for hidden singles
   Cells placed_;
   bool broken_ = false;
 };
 
 template <class SomeHouses>
-std::array<typename SomeHouses::Cells, 3> HouseBoard<SomeHouses>::cells_by_candidates() const {
-  std::array<Cells, 3> at_least{};
+Array<typename SomeHouses::Cells, 3> HouseBoard<SomeHouses>::cells_by_candidates() const {
+  Array<Cells, 3> at_least{};
   for (int digit = 0; digit < houses_->digits; ++digit) {
     const Cells& set = places(digit);
     at_least[2] |= at_least[1] & set;
@@ -185,8 +185,8 @@ template <class SomeHouses>
 bool HouseBoard<SomeHouses>::hidden_pairs() {
   bool changed = false;
   for (const Cells& house : houses_->houses) {
-    std::array<Cells, static_cast<std::size_t>(SomeHouses::digit_capacity)> two_places;
-    std::array<int, static_cast<std::size_t>(SomeHouses::digit_capacity)> digits;
+    Array<Cells, SomeHouses::digit_capacity> two_places;
+    Array<int, SomeHouses::digit_capacity> digits;
     std::size_t found = 0;
     for (int digit = 0; digit < houses_->digits; ++digit) {
       const Cells left = places(digit) & house;

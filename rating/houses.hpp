@@ -16,7 +16,7 @@ template <std::size_t words, int most_digits>
 struct Houses {
   using Cells = CellSet<words>;
   static constexpr int digit_capacity = most_digits;
-  // Of two houses that share several cells, the others of each: a digit that one of them can hold only where
+  // Two houses share several cells; these are the others of each. A digit that one of them can hold only where
   // they meet cannot stand elsewhere in the other.
   struct Crossing {
     Cells only_first, only_second;
@@ -24,8 +24,8 @@ struct Houses {
 
   int cells = 0, digits = 0;
   Cells all;
-  std::vector<Cells> peers;  // of each cell: those that must differ from it
-  // Those with as many cells as digits: rows, columns, others such as diagonals, and then boxes and regions.
+  Vector<Cells> peers;  // of each cell: those that must differ from it
+  // Houses with as many cells as digits: rows, columns, others such as diagonals, and then boxes and regions.
   std::vector<Cells> houses;
   std::size_t rows = 0, columns = 0, lines = 0;  // how many are rows, are columns, are no boxes
   std::vector<Crossing> crossings;
@@ -42,7 +42,7 @@ class HousesCache {
 
   // Nothing if the puzzle has other rules, or is larger than 25x25.
   const AnyHouses& get(const Puzzle& puzzle);
-  // Of the puzzle asked about last.
+  // The model of the puzzle that was asked about last.
   const std::shared_ptr<const Model>& model() const { return model_; }
 
  private:

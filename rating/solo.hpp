@@ -30,7 +30,7 @@ class Solo {
   }
 
  private:
-  // As the original: a level uses a rule only if those of the levels below find nothing.
+  // A level uses a rule only if those of the levels below find nothing, as in the original.
   bool apply_up_to(std::size_t level) {
     if (hidden_singles_in_boxes() || cages_.apply(board_)) return true;
     if (level >= 1 && (board_.naked_singles() || board_.hidden_singles())) return true;
@@ -60,8 +60,8 @@ class Solo {
     return found;
   }
 
-  // Of N masks, calls visit(which, their union) for each number of them, below N, that have as many bits
-  // together.
+  // Calls visit(which, their union) for each set of masks, not all of them, that have as many bits together as
+  // they are.
   template <class Visit>
   static bool for_each_tight(const std::vector<std::uint32_t>& masks, Visit visit) {
     std::vector<std::uint32_t> together(std::size_t{1} << masks.size());
@@ -74,7 +74,7 @@ class Solo {
     return false;
   }
 
-  // As many cells of a house as they have candidates. Hidden sets are the other cells of naked ones.
+  // Cells of a house that have as many candidates as they are. Hidden sets are the other cells of naked ones.
   bool sets() {
     for (const Cells& house : houses_.houses) {
       std::vector<int> open;
@@ -100,7 +100,7 @@ class Solo {
     return false;
   }
 
-  // As many rows as they have columns for a digit.
+  // Rows that have as many columns for a digit as they are.
   bool fish() {
     for (int digit = 0; digit < houses_.digits; ++digit) {
       std::vector<std::uint32_t> masks;

@@ -21,7 +21,7 @@ struct Network {
   boost::asio::io_context context{1};
   // From the start: a signal that comes before the server runs ends it as well.
   boost::asio::signal_set signals{context, SIGINT, SIGTERM, SIGHUP};
-  // Of Listener::serve().
+  // The arguments of Listener::serve().
   const Door* door = nullptr;
   const OpenSession* open = nullptr;
   const std::function<void(const std::string&)>* refused = nullptr;

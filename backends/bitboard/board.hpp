@@ -38,11 +38,11 @@ struct Layout {
 // Whether the board is a classic Sudoku: 9x9 with 3x3 boxes and no further rule.
 bool is_classic(const Puzzle& puzzle);
 
-// Of a classic board.
+// The puzzle has a classic board.
 Board board_of(const Puzzle& puzzle);
 // Leaves a cell these digits (as bits) at most.
 void keep(Board& board, int cell, std::uint32_t set);
-// Of a board with one digit in each cell.
+// The board has one digit in each cell.
 Grid grid_of(const Board& solution, const Shape& shape);
 
 }  // namespace sudosat::bitboard

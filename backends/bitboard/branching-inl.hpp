@@ -59,8 +59,8 @@ HWY_INLINE Branch smallest_cell(const Board& board) {
   return first_digit(board, best);
 }
 
-// Of the first few cells with two candidates (`pairs`, not empty) the one whose digits have the most
-// candidates around it, where cells with two candidates count three times, as those become singles. On the
+// Looks at the first few cells with two candidates (`pairs`, not empty), and takes the one whose digits have
+// the most candidates around it. Cells with two candidates count three times, as they become singles. On the
 // hardest boards this takes two thirds of the branches that the first such cell takes; to look at more than
 // six costs what it saves.
 HWY_INLINE Branch best_pair(const Board& board, CellSet pairs) {

@@ -57,7 +57,7 @@ struct LaneKernel {
                            const Budget& budget);
 };
 
-// Those that this processor can run, the widest vectors first. Never empty.
+// The kernels that this processor can run, the widest vectors first. Never empty.
 std::span<const LaneKernel> lane_kernels();
 
 }  // namespace sudosat::bitboard

@@ -16,7 +16,7 @@ struct CellSet {
   friend constexpr bool is_empty(CellSet set) { return (set.low | set.high) == 0; }
 };
 
-// Of words 0, 1 and 2.
+// The set of these words 0, 1 and 2.
 constexpr CellSet cell_set(std::uint32_t first, std::uint32_t second, std::uint32_t third) {
   return {first | std::uint64_t{second} << board_bits, third};
 }

@@ -53,9 +53,9 @@ class Packing {
 
   int open_cells_ = 0;
   Vector<Candidate> candidates_;
-  // Of option 0, of option 1, …, and where those of each begin; the last number is the end.
+  // The items of option 0, then of option 1, …, and where each list begins; the last number is the end.
   Vector<int> items_of_, items_begin_;
-  // The same, of items.
+  // The options of item 0, and so on, in the same way.
   Vector<int> options_of_, options_begin_;
   // Items of constraints that have two cells or more in common with an earlier one: options meet there that
   // have met before.

@@ -41,7 +41,7 @@ HWY_INLINE V only(V digits, V set, V& crowded) {
   return hn::IfThenElse(hn::Eq(both, zero()), set, both);
 }
 HWY_INLINE V lowest(V set) { return hn::And(set, hn::Sub(zero(), set)); }
-// As signed numbers.
+// Takes the words for signed numbers.
 HWY_INLINE M is_negative(V numbers) { return hn::Ne(hn::ShiftRight<15>(numbers), zero()); }
 
 // The entries of a table at the numbers that the bytes are.

@@ -103,7 +103,7 @@ class Sweep {
         return run_cage<0>(cage);
     }
   }
-  // Of `Size` cells; 0: as many as there are.
+  // The cage has `Size` cells; 0: any number.
   template <std::size_t Size>
   void run_cage(const Plan::Cage& cage) {
     constexpr std::size_t most_cells = Size != 0 ? Size : most_values;

@@ -14,7 +14,7 @@ namespace sudosat::cli {
 
 // In groups, those of the command alone first. Without variables to set.
 std::vector<Option> options_of(const Command& command);
-// Of the program without a command: --help and --version.
+// The options without a command: --help and --version.
 std::vector<Option> options_of_program();
 
 // How an option is written: {"-o", "--output"}.

@@ -34,12 +34,12 @@ class FpuzzlesItem {
   // The same, but what is there and not blank must be a number.
   std::optional<int> clue() const;
 
-  // Of 'cell', which may be outside.
+  // The place that 'cell' names, which may be outside.
   Place cell() const;
   bool is_inside(Place place) const;
-  // Of a place inside.
+  // The place is inside.
   int cell_at(Place place) const { return (place.row - 1) * shape_.columns() + place.column - 1; }
-  // All inside.
+  // It is an error if one is outside.
   std::vector<int> cells(const nlohmann::json& names) const;
   std::vector<int> cells(const char* field = "cells") const;
   // Step by step to the border.

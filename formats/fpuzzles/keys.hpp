@@ -47,7 +47,7 @@ std::span<const std::string_view> fields_of(const FpuzzlesKey& key);
 
 // Pairs of cells that share an edge, the smaller first, sorted.
 using Edges = std::vector<std::pair<int, int>>;
-// Those between consecutive cells in all rules of these kinds.
+// The edges between consecutive cells in all rules of these kinds.
 Edges marked_edges(const Puzzle& puzzle, std::span<const std::string_view> kinds);
 // Which marks exempt an edge from the negative constraints: a dot of either colour from those about dots.
 Edges dotted_edges(const Puzzle& puzzle);

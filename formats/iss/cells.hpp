@@ -32,7 +32,7 @@ class Cells {
   // The group with this prefix, or nullptr.
   const Group* find_group(std::string_view prefix) const;
   std::vector<int> cells_of(const Group& group) const;
-  // Of the board and all groups.
+  // How many cells the board and all groups have.
   int size() const { return groups_.back().first + groups_.back().count; }
 
   std::optional<int> find(std::string_view name) const;
@@ -41,7 +41,7 @@ class Cells {
   // The cell this many rows and columns further in its group; nothing beyond the border.
   std::optional<int> shifted(int cell, int rows, int columns) const;
   bool are_adjacent(int a, int b) const;
-  // Of the square with this cell at its top left: that, right of it, below it, and diagonally.
+  // The cells of the square with this one at its top left: that, right of it, below it, and diagonally.
   std::optional<std::array<int, 4>> square(int top_left) const;
 
  private:

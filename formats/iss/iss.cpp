@@ -162,7 +162,7 @@ class Iss : public Format {
 
  private:
   static void take(LineReader& lines, iss::Text& text, std::vector<std::string>& notes) {
-    // Of the lines so far, those that go on with a blank aside.
+    // How many of the lines so far go on, with a blank aside.
     std::size_t count = 0;
     bool are_items = true, has_givens = false, has_shape = false, has_board = false;
     int open = 0;  // composites

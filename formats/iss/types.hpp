@@ -20,7 +20,7 @@ struct Type {
   bool comes_last = false;  // reads what other items say
 };
 
-// Of a kind several can write, in this order.
+// All types. If several can write a kind, the first that takes the rule does.
 std::span<const Type> types();
 
 }  // namespace sudosat::iss

@@ -165,7 +165,7 @@ bool write_diagonal_nonconsecutive(Output& output, std::string_view, const RuleA
   return true;
 }
 
-// Of two rules that follow each other in the input.
+// Writes two rules that follow each other in the input.
 bool write_strict_kropki(Output& output, std::string_view name, const RuleArguments& rule) {
   if (output.is_choice() || rule.numbers != std::vector{1}) return false;
   const auto is_other = [&](const auto& other) {

@@ -92,7 +92,7 @@ class ConstraintWriter {
 
  private:
   Json& added(int type) {
-    // Of two sets of maxima the site might compare the one with the other.
+    // The site might compare the cells of two sets of maxima with each other.
     const bool is_extreme = type == 102 || type == 103;
     if (is_extreme &&
         std::ranges::any_of(constraints_, [&](const Json& known) { return known["type"] == type; }))

@@ -16,7 +16,7 @@ inline constexpr int sudokumaker_lockout = 4;
 // Adds the rules of a constraint. Throws UsageError for what is not known; warns of what is only drawn. Marks
 // on edges are rules already where the negative constraints ask for them.
 void read_sudokumaker_constraint(const nlohmann::json& constraint, Import& import);
-// Those of differences, ratios and sums that forbid their values on all edges without a mark.
+// Reads what differences, ratios and sums forbid on all edges without a mark.
 void read_sudokumaker_negative(const nlohmann::json& constraint, Import& import);
 
 // The puzzle of such a link, as SudokuMaker's JSON has it.

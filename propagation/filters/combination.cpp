@@ -114,7 +114,7 @@ class CombinationFilter : public Filter {
     return true;
   }
 
-  // As place(), for many cells and less strictly: each cell only needs some digit of its own.
+  // Does what place() does for many cells, less strictly: each cell only needs some digit of its own.
   bool fits(Word digits, const Word* sets) {
     Word taken = 0;
     for (std::size_t j = 0; j < open_count_; ++j) {

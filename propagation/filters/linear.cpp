@@ -69,7 +69,7 @@ class SumFilter : public Filter {
     return false;
   }
 
-  // As reach(), with all sums in one word.
+  // The same as reach(), with all sums in one word.
   bool reach_in_word(Word* sets) {
     reached_[0] = 1;
     for (std::size_t i = 0; i < steps_.size(); ++i) {

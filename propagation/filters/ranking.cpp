@@ -104,7 +104,7 @@ class RankingFilter : public Filter {
     return true;
   }
 
-  // Of a list beside a ranked one.
+  // How a list stands beside a ranked one.
   Pair pair(const List& ranked, const List& list, Order order) const {
     if (order == Order::smaller) return {list, ranked, false};
     return {ranked, list, ties_ == Ranking::Ties::any};

@@ -16,8 +16,8 @@ struct Case {
 };
 using Cases = std::vector<Case>;
 
-// Those of the part, of these many, with two candidates left, or three, that gives the shortest chains; cases
-// in cases only if no part does without. Nothing if no such cases refute what is known.
+// Looks at this many parts with two candidates left, or three, and takes the cases of the one that gives the
+// shortest chains; cases in cases only if no part does without. Nothing if no such cases refute what is known.
 std::optional<Cases> find_cases(const Consequences& known, int parts);
 
 }  // namespace sudosat

@@ -38,7 +38,7 @@ class ChainNamer {
   }
 
  private:
-  // Of three cells.
+  // The name of a step of three cells.
   std::string wing() const {
     std::size_t pairs = 0, triples = 0;
     for (const Part& part : cells_) {

@@ -7,7 +7,8 @@
 
 namespace sudosat {
 
-// Of a step by cells and houses that is no single, subset or fish: "XY-Chain", "Turbot Fish", …, or "Net".
+// The name of a step by cells and houses that is no single, subset or fish: "XY-Chain", "Turbot Fish", …, or
+// "Net".
 std::string chain_name(const Knowledge& knowledge, const Step& step);
 
 }  // namespace sudosat

@@ -14,7 +14,7 @@ namespace sudosat {
 
 // The cells of the board and the variables that a part is about.
 std::vector<int> cells_of(const Part& part, const Model& model);
-// Those of all parts, each once, in order.
+// The cells of all parts, each once, in order.
 std::vector<int> cells_of(const std::vector<Part>& parts, const Model& model);
 
 class Knowledge {

@@ -68,7 +68,7 @@ class Backwards {
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   bool is_needed(const Fact& fact) const { return needed_.contains(fact); }
 
-  // As Knowledge::place() has it, whether or not it was known before.
+  // Does what Knowledge::place() does, whether or not the digit was known before.
   std::vector<Candidate> ruled_out_by(const Candidate& placed) const {
     std::vector<Candidate> out;
     for (int digit = 0; digit < model_.range(placed.cell).size(); ++digit)

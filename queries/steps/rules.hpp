@@ -21,7 +21,7 @@ class RulePatterns {
  public:
   explicit RulePatterns(const Model& model);
 
-  // Of few open cells, or of any number.
+  // Whether only rules with few open cells are looked at.
   enum class Effort { small, any };
   // Calls back with what the rules and sums narrow, those with the fewest open cells first, until the
   // callback returns true. What is not needed for it, and whether it suffices, is for the caller to find out.

@@ -10,7 +10,7 @@
 namespace sudosat {
 namespace {
 
-// Of one part each, so that only their order says which is harder.
+// Each of these needs one part, so only their order says which is harder.
 constexpr std::array<std::string_view, 4> singles = {"Full House", "Hidden Single", "Naked Single",
                                                      "Singles"};
 

@@ -21,7 +21,7 @@ struct Techniques {
 // rule or sum.
 enum class TechniqueFamily { single, rule, pointing, tuple, fish, wing, chain, net };
 
-// Of a step that has its name.
+// The family of a step that has its name.
 TechniqueFamily family_of(const Step& step);
 
 // Whether a step that has its name is one of these techniques.

@@ -12,7 +12,7 @@ namespace sudosat {
 namespace {
 
 constexpr std::string_view in_turn = "Singles";
-// Of these; the others are found in the same way.
+// How many of them are named; the others are found in the same way.
 constexpr std::size_t most_named = 12;
 
 void append(std::vector<Part>& all, const std::vector<Part>& more) {

@@ -20,8 +20,8 @@ class Board {
   Board(const Model& model, const Vector<DigitSet>& clues)
       : model_(&model), placed_(static_cast<std::size_t>(model.cells()), 0), changed_(placed_) {
     for (const DigitSet& set : model.candidates(clues)) candidates_.push_back(set.word(0));
-    // Those that the clues tell, not those that have one candidate left by then: that would depend on the
-    // order.
+    // Places the cells that the clues tell, not those that have one candidate left by then: that would depend
+    // on the order.
     const Vector<Word> told = candidates_;
     for (int cell = 0; cell < cells(); ++cell)
       if (is_one(told[cell])) place(cell, std::countr_zero(told[cell]));
@@ -34,7 +34,7 @@ class Board {
   bool is_placed(int cell) const { return placed_[cell] != 0; }
   // A cell has lost its last candidate.
   bool is_broken() const { return is_broken_; }
-  // Of the cells that a solution shows.
+  // Counts the cells that a solution shows.
   int open_cells() const {
     int open = 0;
     for (int cell = 0; cell < model_->visible_cells(); ++cell) open += is_placed(cell) ? 0 : 1;

@@ -8,7 +8,7 @@
 namespace sudosat::rating::own {
 namespace {
 
-// Of some cells, the digits that at least one, two, three of them can hold.
+// The digits that at least one, two, three of these cells can hold.
 template <class CellsOf>
 std::array<Word, 3> digits_by_places(const Board& board, const CellsOf& cells) {
   std::array<Word, 3> at_least{};

@@ -24,7 +24,7 @@ class Timeline {
 
   // To the end. Throws BudgetEnded.
   void run();
-  // Of all cells together, those without a digit until the end of time.
+  // The sum over all cells; one without a digit waits until the end of time.
   long total() const { return total_; }
   int narrow_places() const { return narrow_places_; }
   // For the next digit.

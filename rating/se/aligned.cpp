@@ -52,8 +52,8 @@ class Excluded {
  private:
   static std::size_t at(int digit) { return static_cast<std::size_t>(digit); }
 
-  std::array<Mask, digits> beside_{};
-  std::array<std::array<Mask, digits>, digits> beside_both_{};
+  Array<Mask, digits> beside_{};
+  Array<Array<Mask, digits>, digits> beside_both_{};
 };
 
 // The digit, if the cells see each other.
@@ -61,17 +61,17 @@ Mask seen(int digit, int from, int cell) { return see_each_other(from, cell) ? b
 
 // What the cells lose that are in no filling.
 template <std::size_t size>
-Removals removals_of(const Grid& grid, const std::array<int, size>& base,
-                     const std::array<Mask, size>& allowed) {
+Removals removals_of(const Grid& grid, const Array<int, size>& base,
+                     const Array<Mask, size>& allowed) {
   Removals removals;
   for (std::size_t i = 0; i < size; ++i)
     removals.add(base[i], static_cast<Mask>(grid.candidates(base[i]) & ~allowed[i]));
   return removals;
 }
 
-Removals excluded(const Grid& grid, const std::array<int, 2>& base, const Cells& excluders) {
+Removals excluded(const Grid& grid, const Array<int, 2>& base, const Cells& excluders) {
   const Excluded out(grid, excluders);
-  std::array<Mask, 2> allowed{};
+  Array<Mask, 2> allowed{};
   for_each_bit(grid.candidates(base[0]), [&](int a) {
     const Mask rest =
         static_cast<Mask>(grid.candidates(base[1]) & ~(out.beside(a) | seen(a, base[0], base[1])));
@@ -82,9 +82,9 @@ Removals excluded(const Grid& grid, const std::array<int, 2>& base, const Cells&
   return removals_of(grid, base, allowed);
 }
 
-Removals excluded(const Grid& grid, const std::array<int, 3>& base, const Cells& excluders) {
+Removals excluded(const Grid& grid, const Array<int, 3>& base, const Cells& excluders) {
   const Excluded out(grid, excluders);
-  std::array<Mask, 3> allowed{};
+  Array<Mask, 3> allowed{};
   for_each_bit(grid.candidates(base[0]), [&](int a) {
     for (Mask open = static_cast<Mask>(grid.candidates(base[1]) & ~seen(a, base[0], base[1])); open != 0;
          open &= static_cast<Mask>(open - 1)) {
@@ -110,7 +110,7 @@ Found aligned_pair(const Grid& grid) {
     for (std::size_t i = 0; i < j; ++i) {
       const Cells common = bases[i].excluders & bases[j].excluders;
       if (common.count() < 2) continue;
-      const Removals removals = excluded(grid, std::array{bases[i].cell, bases[j].cell}, common);
+      const Removals removals = excluded(grid, Array<int, 2>{bases[i].cell, bases[j].cell}, common);
       if (!removals.empty()) return Hint{62, "aligned pair exclusion", removals};
     }
   return std::nullopt;
@@ -118,7 +118,7 @@ Found aligned_pair(const Grid& grid) {
 
 Found aligned_triplet(const Grid& grid) {
   const std::vector<Base> bases = bases_of(grid, 3);
-  std::array<const Base*, cells> base_of{};
+  Array<const Base*, cells> base_of{};
   for (const Base& base : bases) base_of[static_cast<std::size_t>(base.cell)] = &base;
   for (std::size_t j = 1; j < bases.size(); ++j)
     for (std::size_t i = 0; i < j; ++i) {
@@ -133,7 +133,7 @@ Found aligned_triplet(const Grid& grid) {
         if (found || third == nullptr || cell == first.cell || cell == second.cell) return;
         const Cells excluders = common & third->excluders;
         if (excluders.count() < 2) return;
-        const Removals removals = excluded(grid, std::array{first.cell, second.cell, cell}, excluders);
+        const Removals removals = excluded(grid, Array<int, 3>{first.cell, second.cell, cell}, excluders);
         if (!removals.empty()) found = Hint{75, "aligned triplet exclusion", removals};
       };
       for (const int cell : peers_of(first.cell))

@@ -86,8 +86,8 @@ class Chain {
  private:
   std::vector<Item> items_;
   std::vector<std::int32_t> parents_;
-  std::array<std::array<std::int16_t, candidates>, 2> numbers_;
-  std::array<std::vector<std::int32_t>, 2> found_;
+  Array<Array<std::int16_t, candidates>, 2> numbers_;
+  Array<std::vector<std::int32_t>, 2> found_;
 };
 
 // Makes chains, and keeps them until it is cleared. Their memory serves for the next ones.

@@ -71,13 +71,13 @@ class KnownConsequences {
   struct Level {
     Set left;  // the candidates of the board
     Cells open;
-    std::array<std::vector<Consequences<Set>>, 2> known;  // off, on
+    Array<std::vector<Consequences<Set>>, 2> known;  // off, on
   };
   static std::size_t index(Forcing forcing) {
     return static_cast<std::size_t>(forcing) - static_cast<std::size_t>(Forcing::dynamic);
   }
 
-  std::array<Level, 4> levels_;
+  Array<Level, 4> levels_;
 };
 
 }  // namespace sudosat::rating::se

@@ -93,7 +93,7 @@ class ForcingSearch {
   ChainHints& hints_;
   Storage& storage_;
   const Prospects prospects_;
-  std::array<const Chain*, candidates> on_{};
+  Array<const Chain*, candidates> on_{};
 };
 
 void ForcingSearch::search_from(int cell) {

@@ -11,7 +11,7 @@ namespace {
 
 struct Grave {
   std::vector<int> extra_cells;     // with more than two candidates
-  std::array<Mask, cells> extra{};  // what they have beyond the pattern
+  Array<Mask, cells> extra{};  // what they have beyond the pattern
   Mask all_extra = 0;
   std::vector<int> common;  // in sight of all of them, in the order of the first one's sight
 };

@@ -20,8 +20,8 @@ constexpr int first_box = 0, first_row = 9, first_column = 18;
 constexpr Mask all_nine = 0x1ff;
 
 // Without an instruction for it, which not every processor has, a table is the fastest.
-inline constexpr std::array<std::uint8_t, all_nine + 1> bits_of_mask = [] {
-  std::array<std::uint8_t, all_nine + 1> bits{};
+inline constexpr Array<std::uint8_t, all_nine + 1> bits_of_mask = [] {
+  Array<std::uint8_t, all_nine + 1> bits{};
   for (unsigned mask = 0; mask <= all_nine; ++mask)
     bits[mask] = static_cast<std::uint8_t>(std::popcount(mask));
   return bits;
@@ -39,12 +39,12 @@ void for_each_bit(Mask mask, Visit visit) {
 
 // What does not change from board to board.
 struct Layout {
-  std::array<std::array<int, digits>, houses> cell_of;  // house, place
-  std::array<std::array<int, 3>, cells> houses_of;      // box, row, column of a cell
-  std::array<std::array<int, 3>, cells> place_in;       // the cell's place in each of these
-  std::array<std::array<int, 20>, cells> peers;         // in the order of those houses
-  std::array<Cells, cells> peer_set;
-  std::array<std::array<Mask, houses>, houses> shared;  // the places of one house that lie in another
+  Array<Array<int, digits>, houses> cell_of;  // house, place
+  Array<Array<int, 3>, cells> houses_of;      // box, row, column of a cell
+  Array<Array<int, 3>, cells> place_in;       // the cell's place in each of these
+  Array<Array<int, 20>, cells> peers;         // in the order of those houses
+  Array<Cells, cells> peer_set;
+  Array<Array<Mask, houses>, houses> shared;  // the places of one house that lie in another
 };
 extern const Layout layout;
 
@@ -99,12 +99,12 @@ class Grid {
     return bit(layout.place_in[static_cast<std::size_t>(cell)][i]);
   }
 
-  std::array<Mask, cells> candidates_{};
-  std::array<std::array<Mask, digits>, houses> places_{};
+  Array<Mask, cells> candidates_{};
+  Array<Array<Mask, digits>, houses> places_{};
   Cells placed_;
-  std::array<int, digits> placed_of_{};
-  std::array<int, houses> open_ = [] {
-    std::array<int, houses> open{};
+  Array<int, digits> placed_of_{};
+  Array<int, houses> open_ = [] {
+    Array<int, houses> open{};
     open.fill(digits);
     return open;
   }();

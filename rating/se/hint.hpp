@@ -25,7 +25,7 @@ class Removals {
 
  private:
   Cells touched_;  // first, as most that differ differ here
-  std::array<Mask, cells> masks_{};
+  Array<Mask, cells> masks_{};
 };
 
 struct Placement {

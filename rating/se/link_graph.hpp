@@ -59,7 +59,7 @@ class LinkGraph {
   const Grid& grid_;
   const bool in_cells_;
   std::vector<std::int16_t> candidate_of_;
-  std::array<std::int16_t, candidates> number_of_;
+  Array<std::int16_t, candidates> number_of_;
   std::vector<Link> on_links_;
   std::vector<Way> ways_;
   std::vector<int> first_on_, first_way_;
@@ -97,8 +97,8 @@ LinkGraph<words>::LinkGraph(const Grid& grid, bool in_cells, bool in_houses)
 
 template <std::size_t words>
 void LinkGraph<words>::find_sights() {
-  std::array<Set, cells> in_cell;
-  std::array<std::array<Set, digits>, houses> in_house;
+  Array<Set, cells> in_cell;
+  Array<Array<Set, digits>, houses> in_house;
   const auto in = [&](int house, int digit) -> Set& {
     return in_house[static_cast<std::size_t>(house)][static_cast<std::size_t>(digit)];
   };

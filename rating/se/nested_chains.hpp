@@ -12,7 +12,7 @@ class NestedChains {
  public:
   // The number under which items refer to this chain.
   std::int32_t add(const ChainHint& hint);
-  // Of all chains nested in those that lead to these targets.
+  // The sum over all chains nested in those that lead to these targets.
   int complexity(const std::vector<Target>& targets) const;
   void clear() { *this = {}; }
 

@@ -9,8 +9,8 @@ namespace sudosat::rating::se {
 // A search finds steps in no other place.
 struct Prospects {
   Cells of_cell;                       // what all candidates of a cell lead to
-  std::array<Mask, houses> of_region;  // digits: what all their places in a house lead to
-  std::array<Mask, cells> of_both;     // digits of a cell: contradictions, and what on and off lead to
+  Array<Mask, houses> of_region;  // digits: what all their places in a house lead to
+  Array<Mask, cells> of_both;     // digits of a cell: contradictions, and what on and off lead to
 };
 
 Prospects prospects_of(const Grid& grid, Forcing forcing, KnownConsequences& known);

@@ -10,12 +10,12 @@ namespace sudosat::rating::se {
 // The masks of nine bits with this many set, ascending.
 const std::vector<Mask>& masks_of_size(int size);
 
-// Of nine masks, calls visit(which, their union) for each `size` of them that have at least two bits each and
-// `size` together. Ends when a call returns true, and returns whether one did.
+// Calls visit(which, their union) for each `size` of nine masks that have at least two bits each and `size`
+// together. Ends when a call returns true, and returns whether one did.
 template <class MaskOf, class Visit>
 bool for_each_tuple(int size, MaskOf mask_of, Visit visit) {
   Mask usable = 0;
-  std::array<Mask, 9> masks;
+  Array<Mask, 9> masks;
   for (int i = 0; i < 9; ++i) {
     masks[static_cast<std::size_t>(i)] = mask_of(i);
     const int bits = count(masks[static_cast<std::size_t>(i)]);
@@ -61,7 +61,7 @@ void for_each_naked_set(const Grid& grid, int size, Visit visit) {
 template <class Visit>
 void for_each_fish(const Grid& grid, int size, Visit visit) {
   for (const int kind : {first_column, first_row}) {
-    std::array<Mask, digits> usable{};  // of each digit, the lines that can be in a fish
+    Array<Mask, digits> usable{};  // of each digit, the lines that can be in a fish
     for (int digit = 0; digit < digits; ++digit) {
       if (grid.placed_of(digit) + 2 * size > digits) continue;
       for (int line = 0; line < digits; ++line) {

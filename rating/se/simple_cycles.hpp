@@ -60,7 +60,7 @@ void SimpleSearch<words>::add_cycle(const Node& end) {
   const Tenths rating = names_.cycle + length_term(complexity);
   if (!hints_.wants(rating, complexity, names_.kind)) return;
   Cells on_cycle;
-  std::array<std::array<Cells, digits>, 2> seen{};
+  Array<Array<Cells, digits>, 2> seen{};
   for (const Item& item : back) {
     on_cycle.insert(cell_of(item.candidate));
     seen[item.is_on][static_cast<std::size_t>(digit_of(item.candidate))] |=

@@ -17,7 +17,7 @@ struct Solved {
   std::vector<std::pair<std::string_view, int>> counts = {};  // the easiest techniques first
 };
 
-// Of a classic puzzle. 20.0 if no technique finds a step. Throws BudgetEnded.
+// The puzzle is classic. Its rating is 20.0 if no technique finds a step. Throws BudgetEnded.
 Solved solve(const Puzzle& puzzle);
 
 }  // namespace sudosat::rating::se

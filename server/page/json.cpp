@@ -34,7 +34,7 @@ Json names(const Puzzle& puzzle, const std::vector<Candidate>& candidates) {
   return list;
 }
 
-// Of the board; variables are drawn nowhere.
+// Only cells of the board: variables are drawn nowhere.
 Json cell_names(const Shape& shape, std::vector<int> cells) {
   std::erase_if(cells, [&](int cell) { return cell >= shape.cells(); });
   return cli::json_cells(shape, cells);

@@ -9,11 +9,11 @@
 #include "tests/support/rounds.hpp"
 
 namespace sudosat {
-namespace {
+namespace backend_any_of_test {
 
-using testing::RandomBoards;
+using test::RandomBoards;
 
-class BackendAnyOf : public testing::BackendTest {
+class BackendAnyOf : public test::BackendTest {
  protected:
   // Asks a puzzle's search one question after the other, with assumptions or without, and excludes some of
   // what it finds.
@@ -68,10 +68,10 @@ class BackendAnyOf : public testing::BackendTest {
 TEST_P(BackendAnyOf, FindsWhatBruteForceFindsOnSmallBoards) {
   if (refused(Puzzle(Shape::latin(4)))) return;
   RandomBoards random(604);
-  const int boards = GetParam().slow ? 12 : testing::rounds(300);
+  const int boards = GetParam().slow ? 12 : test::rounds(300);
   for (int i = 0; i < boards && !HasFatalFailure(); ++i) {
     const Puzzle puzzle = random.puzzle(4 + random.below(3));
-    if (auto solutions = testing::all_solutions(puzzle, 100))
+    if (auto solutions = test::all_solutions(puzzle, 100))
       compare_with_brute_force(puzzle, std::move(*solutions), random);
   }
   expect_both_answers(boards / 2);
@@ -86,7 +86,7 @@ TEST_P(BackendAnyOf, FindsWhatBruteForceFindsOnClassicBoards) {
     const Grid full = random.grid(*shape);
     for (int cell = 0; cell < full.cells(); ++cell)
       if (random.chance(65)) puzzle.give(cell, full[cell]);
-    if (auto solutions = testing::all_solutions(puzzle, 100))
+    if (auto solutions = test::all_solutions(puzzle, 100))
       compare_with_brute_force(puzzle, std::move(*solutions), random);
   }
   expect_both_answers(boards / 2);
@@ -94,7 +94,7 @@ TEST_P(BackendAnyOf, FindsWhatBruteForceFindsOnClassicBoards) {
 
 TEST_P(BackendAnyOf, ForgetsTheConditionOfACallThatWasStopped) {
   const Puzzle puzzle =
-      testing::sudoku("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3");
+      test::sudoku("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3");
   const std::unique_ptr<Search> search = backend_->open(puzzle);
   const Candidate wrong[] = {{0, 0}, {1, 7}};  // the solution begins with 62
   ASSERT_EQ(search->solve({}, {}), Status::satisfiable);
@@ -109,7 +109,7 @@ TEST_P(BackendAnyOf, ForgetsTheConditionOfACallThatWasStopped) {
 
 TEST_P(BackendAnyOf, ForgetsTheConditionOfACallThatWasCutShort) {
   const Puzzle puzzle =
-      testing::sudoku("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3");
+      test::sudoku("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3");
   const Candidate wrong[] = {{0, 0}, {1, 7}};  // the solution begins with 62
   int cut_short = 0;
   for (std::uint64_t effort = 1; effort <= 10; ++effort) {
@@ -125,7 +125,7 @@ TEST_P(BackendAnyOf, ForgetsTheConditionOfACallThatWasCutShort) {
   EXPECT_EQ(cut_short > 0, !GetParam().info->needs_command);
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, BackendAnyOf, ::testing::ValuesIn(testing::contestants()), testing::label_of);
+INSTANTIATE_TEST_SUITE_P(Every, BackendAnyOf, ::testing::ValuesIn(test::contestants()), test::label_of);
 
-}  // namespace
+}  // namespace backend_any_of_test
 }  // namespace sudosat

@@ -12,14 +12,14 @@
 #include "tests/support/boards.hpp"
 
 namespace sudosat {
-namespace {
+namespace backend_boards_test {
 
-using testing::board;
-using testing::Contestant;
-using testing::sudoku;
-using testing::text_of;
+using test::board;
+using test::Contestant;
+using test::sudoku;
+using test::text_of;
 
-class BackendBoards : public testing::BackendTest {
+class BackendBoards : public test::BackendTest {
  protected:
   // Demands this number of solutions; for a slow backend only a few of them.
   void expect_count(const Puzzle& puzzle, std::uint64_t expected) {
@@ -218,7 +218,7 @@ TEST_P(BackendLargeSizes, Solves72x72) { test(72, 8, 9, 4); }
 
 // The unreduced formulas of such boards have 10^8 clauses.
 std::vector<Contestant> fit_for_large_sizes() {
-  std::vector<Contestant> all = testing::contestants();
+  std::vector<Contestant> all = test::contestants();
   std::erase_if(all, [](const Contestant& contestant) {
     return contestant.info->uses_encoding && !contestant.options.encoding.encoding->reduced;
   });
@@ -226,18 +226,18 @@ std::vector<Contestant> fit_for_large_sizes() {
 }
 
 std::vector<Contestant> embedded() {
-  std::vector<Contestant> all = testing::contestants();
+  std::vector<Contestant> all = test::contestants();
   std::erase_if(all, [](const Contestant& contestant) { return contestant.slow; });
   return all;
 }
 
-using testing::label_of;
-INSTANTIATE_TEST_SUITE_P(Every, BackendBoards, ::testing::ValuesIn(testing::contestants()), label_of);
-INSTANTIATE_TEST_SUITE_P(Every, BackendSizes, ::testing::ValuesIn(testing::contestants()), label_of);
+using test::label_of;
+INSTANTIATE_TEST_SUITE_P(Every, BackendBoards, ::testing::ValuesIn(test::contestants()), label_of);
+INSTANTIATE_TEST_SUITE_P(Every, BackendSizes, ::testing::ValuesIn(test::contestants()), label_of);
 INSTANTIATE_TEST_SUITE_P(Every, BackendLargeSizes, ::testing::ValuesIn(fit_for_large_sizes()), label_of);
 
 // The full sets, if SUDOSAT_DATA names the directory that holds classic/.
-class BackendStoredSetsSlow : public testing::BackendTest {};
+class BackendStoredSetsSlow : public test::BackendTest {};
 
 TEST_P(BackendStoredSetsSlow, HaveTheStoredSolutions) {
   const char* data = std::getenv("SUDOSAT_DATA");
@@ -259,5 +259,5 @@ TEST(BackendCounts, AllLatinSquaresOfOrder5) {
   EXPECT_EQ(count(Puzzle(Shape::latin(5)), *backend, 1'000'000, {}).found, 161280u);
 }
 
-}  // namespace
+}  // namespace backend_boards_test
 }  // namespace sudosat

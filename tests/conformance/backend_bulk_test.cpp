@@ -10,7 +10,7 @@
 #include "tests/support/boards.hpp"
 
 namespace sudosat {
-namespace {
+namespace backend_bulk_test {
 
 struct Known {
   Puzzle puzzle;
@@ -23,24 +23,24 @@ std::vector<Known> known_puzzles() {
   const std::string nearly_full =
       "..467891.672195348198342567859761423426853791713924856961537284287419635345286179";
   std::vector<Known> known;
-  known.push_back({testing::sudoku(unique), Verdict::unique});
-  known.push_back({testing::sudoku(std::string(81, '.')), Verdict::several});
-  known.push_back({testing::sudoku("55" + std::string(79, '.')), Verdict::none});
-  known.push_back({testing::sudoku(nearly_full), Verdict::unique});
-  known.push_back({testing::board(Shape::boxed(4, 2, 2), "1234341221434321"), Verdict::unique});
-  known.push_back({testing::board(Shape::boxed(4, 2, 2), "................"), Verdict::several});
-  known.push_back({testing::board(Shape::latin(2), "1..2"), Verdict::none});
+  known.push_back({test::sudoku(unique), Verdict::unique});
+  known.push_back({test::sudoku(std::string(81, '.')), Verdict::several});
+  known.push_back({test::sudoku("55" + std::string(79, '.')), Verdict::none});
+  known.push_back({test::sudoku(nearly_full), Verdict::unique});
+  known.push_back({test::board(Shape::boxed(4, 2, 2), "1234341221434321"), Verdict::unique});
+  known.push_back({test::board(Shape::boxed(4, 2, 2), "................"), Verdict::several});
+  known.push_back({test::board(Shape::latin(2), "1..2"), Verdict::none});
   // A cyclic Latin square. Its last two rows are open and can be exchanged.
   Puzzle large(Shape::latin(17));
   for (int cell = 0; cell < 15 * 17; ++cell) large.give(cell, (cell / 17 + cell % 17) % 17 + 1);
   known.push_back({large, Verdict::several});
-  Puzzle diagonal = testing::sudoku(unique);
+  Puzzle diagonal = test::sudoku(unique);
   diagonal.rules.push_back(make_rule("diagonal \\", {}, *diagonal.shape));
   known.push_back({diagonal, Verdict::none});
   return known;
 }
 
-class BackendBulk : public testing::BackendTest {
+class BackendBulk : public test::BackendTest {
  protected:
   BackendBulk() {
     std::mt19937 random(5);
@@ -107,7 +107,7 @@ TEST_P(BackendBulk, AStopLeavesPuzzlesUndecidedAndNoneWrong) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, BackendBulk, ::testing::ValuesIn(testing::contestants()), testing::label_of);
+INSTANTIATE_TEST_SUITE_P(Every, BackendBulk, ::testing::ValuesIn(test::contestants()), test::label_of);
 
-}  // namespace
+}  // namespace backend_bulk_test
 }  // namespace sudosat

@@ -15,7 +15,7 @@
 #include "tests/support/brute_force.hpp"
 
 namespace sudosat {
-namespace {
+namespace backend_kinds_test {
 
 constexpr std::uint64_t most = 2000;
 
@@ -88,7 +88,7 @@ std::set<Grid> solutions_of(const Puzzle& puzzle) {
   Puzzle board = puzzle;
   board.variables.clear();
   std::set<Grid> all;
-  const std::vector<Grid> grids = testing::all_solutions(board, most).value();
+  const std::vector<Grid> grids = test::all_solutions(board, most).value();
   for (const Grid& grid : grids) {
     if (puzzle.variables.empty()) all.insert(grid);
     for (const Variable& variable : puzzle.variables)
@@ -102,7 +102,7 @@ std::set<Grid> solutions_of(const Puzzle& puzzle) {
   return all;
 }
 
-class BackendKinds : public testing::BackendTest {};
+class BackendKinds : public test::BackendTest {};
 
 TEST_P(BackendKinds, AreCountedAsTheyAreOrRefused) {
   const std::set<Grid> of_classic = solutions_of(puzzle_of(classic()));
@@ -136,8 +136,8 @@ TEST_P(BackendKinds, AreCountedAsTheyAreOrRefused) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, BackendKinds, ::testing::ValuesIn(testing::one_of_each_backend()),
-                         testing::label_of);
+INSTANTIATE_TEST_SUITE_P(Every, BackendKinds, ::testing::ValuesIn(test::one_of_each_backend()),
+                         test::label_of);
 
-}  // namespace
+}  // namespace backend_kinds_test
 }  // namespace sudosat

@@ -10,11 +10,11 @@
 #include "tests/support/boards.hpp"
 
 namespace sudosat {
-namespace {
+namespace backend_search_test {
 
 using namespace std::chrono_literals;
-using testing::sudoku;
-using testing::text_of;
+using test::sudoku;
+using test::text_of;
 
 // Too hard for propagation alone (tests/data/classic/hardest_1106), so that every backend has to search.
 constexpr std::string_view hard =
@@ -24,7 +24,7 @@ constexpr std::string_view hard_solution =
 
 constexpr std::uint64_t without_end = std::numeric_limits<std::uint64_t>::max();
 
-class BackendSearch : public testing::BackendTest {
+class BackendSearch : public test::BackendTest {
  protected:
   // False if the backend refuses the puzzle.
   bool open(Puzzle puzzle) {
@@ -150,7 +150,7 @@ TEST_P(BackendSearch, ExcludesGridsBeforeItsFirstCall) {
 }
 
 TEST_P(BackendSearch, FindsAllOthersAfterExcludingSome) {
-  if (!open(testing::board(Shape::boxed(4, 2, 2), "1234............"))) return;
+  if (!open(test::board(Shape::boxed(4, 2, 2), "1234............"))) return;
   ASSERT_EQ(solve(), Status::satisfiable);
   std::set<Grid> grids{search_->solution()};
   search_->exclude(*grids.begin());
@@ -268,8 +268,8 @@ TEST_P(BackendSearch, TellsTheSizeOfAFormula) {
   EXPECT_EQ(search_->statistics().clauses.has_value(), GetParam().info->uses_encoding);
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, BackendSearch, ::testing::ValuesIn(testing::contestants()),
-                         testing::label_of);
+INSTANTIATE_TEST_SUITE_P(Every, BackendSearch, ::testing::ValuesIn(test::contestants()),
+                         test::label_of);
 
-}  // namespace
+}  // namespace backend_search_test
 }  // namespace sudosat

@@ -12,7 +12,7 @@
 #include "puzzle/error.hpp"
 #include "tests/support/rounds.hpp"
 
-namespace sudosat::testing {
+namespace sudosat::test {
 
 struct Contestant {
   std::string label;
@@ -79,4 +79,4 @@ class BackendTest : public ::testing::TestWithParam<Contestant> {
   std::unique_ptr<Backend> backend_ = GetParam().make();
 };
 
-}  // namespace sudosat::testing
+}  // namespace sudosat::test

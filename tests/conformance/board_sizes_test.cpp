@@ -16,9 +16,9 @@
 #include "tests/support/rounds.hpp"
 
 namespace sudosat {
-namespace {
+namespace board_sizes_test {
 
-using testing::label_of;
+using test::label_of;
 
 // Each row is shifted by one, so that cells of rows that differ by no multiple of `digits` differ.
 Puzzle latin(int digits) {
@@ -42,7 +42,7 @@ std::shared_ptr<const Rule> extra_region(const Puzzle& puzzle, std::vector<int> 
   return make_rule("extra region", {.cells = {std::move(cells)}}, *puzzle.shape);
 }
 
-class BoardSizes : public testing::BackendTest {
+class BoardSizes : public test::BackendTest {
  protected:
   Verdict verdict(const Puzzle& puzzle) { return check(puzzle, *backend_, {}).verdict; }
   void test(int digits);
@@ -110,7 +110,7 @@ class BoardSizesOfWords : public BoardSizes {};
 TEST_P(BoardSizesOfWords, AreSolvedAndRefuted) {
   for (int digits : {2, 17, 65})
     if (digits < 64 || !GetParam().info->needs_command) test(digits);
-  if (testing::in_part) return;
+  if (test::in_part) return;
   for (int digits : {9, 16, 25, 26, 36}) test(digits);
   // To write formulas of larger boards to a file, and have another program read them, takes minutes.
   if (!GetParam().info->needs_command)
@@ -123,9 +123,9 @@ TEST_P(BoardSizesSlow, AreSolvedAndRefuted) {
   for (int digits : {63, 64, 65, 66, 100, 128, 129, 144, 191, 192, 193, 225, 256, 257, 400}) test(digits);
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, BoardSizesOfWords, ::testing::ValuesIn(testing::one_of_each_backend()),
+INSTANTIATE_TEST_SUITE_P(Every, BoardSizesOfWords, ::testing::ValuesIn(test::one_of_each_backend()),
                          label_of);
-INSTANTIATE_TEST_SUITE_P(Every, BoardSizesSlow, ::testing::ValuesIn(testing::one_of_each_backend()),
+INSTANTIATE_TEST_SUITE_P(Every, BoardSizesSlow, ::testing::ValuesIn(test::one_of_each_backend()),
                          label_of);
 
 // What needs no backend, or just one.
@@ -156,7 +156,7 @@ INSTANTIATE_TEST_SUITE_P(Sizes, QueriesOnBoardSizes, ::testing::Values(9, 17, 25
                          ::testing::PrintToStringParamName());
 
 // Boards with more cells that differ than there are digits.
-class BackendOverfull : public testing::BackendTest {
+class BackendOverfull : public test::BackendTest {
  protected:
   static std::shared_ptr<const Shape> free(int cells, int digits) {
     return std::make_shared<const Shape>(
@@ -205,7 +205,7 @@ TEST_P(BackendOverfull, VariablesHaveValuesOfTheirOwn) {
   expect_none(puzzle);
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, BackendOverfull, ::testing::ValuesIn(testing::contestants()), label_of);
+INSTANTIATE_TEST_SUITE_P(Every, BackendOverfull, ::testing::ValuesIn(test::contestants()), label_of);
 
 TEST(Overfull, IsExplainedByTheRegionAlone) {
   Puzzle puzzle(Shape::latin(17));
@@ -219,5 +219,5 @@ TEST(Overfull, IsExplainedByTheRegionAlone) {
   EXPECT_EQ(why.explanations[0][0].kind, Part::Kind::constraint);
 }
 
-}  // namespace
+}  // namespace board_sizes_test
 }  // namespace sudosat

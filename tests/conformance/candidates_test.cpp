@@ -15,18 +15,18 @@
 #include "tests/support/rounds.hpp"
 
 namespace sudosat {
-namespace {
+namespace candidates_test {
 
-using testing::SolvedBoard;
+using test::SolvedBoard;
 
-class CandidatesTest : public testing::BackendTest {
+class CandidatesTest : public test::BackendTest {
  protected:
   // Calls back with the small boards that this backend has time for.
   template <class Function>
   void for_each_small_board(Function function) {
     if (refused(Puzzle(Shape::latin(4)))) return;
     const std::size_t step = GetParam().slow ? 150 : 1;
-    const auto& boards = testing::small_boards();
+    const auto& boards = test::small_boards();
     for (std::size_t i = 0; i < boards.size() && !HasFatalFailure(); i += step) {
       SCOPED_TRACE(puzzle_to_json(boards[i].puzzle));
       function(boards[i]);
@@ -106,7 +106,7 @@ TEST_P(CandidatesTest, EqualCellsAreThoseOfBruteForce) {
     sets += found.same.size();
   });
   if (!GetParam().slow && !refused(Puzzle(Shape::latin(4)))) {
-    EXPECT_GE(sets, static_cast<std::size_t>(testing::at_least(400)));
+    EXPECT_GE(sets, static_cast<std::size_t>(test::at_least(400)));
   }
 }
 
@@ -125,7 +125,7 @@ TEST_P(CandidatesTest, CountsOfEachCellSumToThePublishedNumber) {
   CandidatesOptions options;
   options.count_to = std::numeric_limits<std::uint64_t>::max();
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    const TrueCandidates found = true_candidates(testing::sudoku(puzzles[i]), *backend_, options, {});
+    const TrueCandidates found = true_candidates(test::sudoku(puzzles[i]), *backend_, options, {});
     ASSERT_TRUE(found.complete);
     for (int cell = 0; cell < 81; ++cell) {
       std::uint64_t sum = 0;
@@ -144,7 +144,7 @@ TEST_P(CandidatesTest, CountsWithoutEnumeratingAllSolutions) {
   for (const std::uint64_t count_to : {20U, 400U}) {
     options.count_to = count_to;
     const TrueCandidates found =
-        true_candidates(testing::board(Shape::latin(5), "12345...................."), *backend_, options, {});
+        true_candidates(test::board(Shape::latin(5), "12345...................."), *backend_, options, {});
     ASSERT_TRUE(found.complete);
     EXPECT_TRUE(found.same.empty());
     for (int cell = 5; cell < 25; ++cell)
@@ -176,8 +176,8 @@ TEST_P(CandidatesTest, WhatABudgetLeavesIsOpenAndNotRefuted) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, CandidatesTest, ::testing::ValuesIn(testing::one_of_each_backend()),
-                         testing::label_of);
+INSTANTIATE_TEST_SUITE_P(Every, CandidatesTest, ::testing::ValuesIn(test::one_of_each_backend()),
+                         test::label_of);
 
-}  // namespace
+}  // namespace candidates_test
 }  // namespace sudosat

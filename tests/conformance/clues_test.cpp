@@ -11,18 +11,18 @@
 #include "tests/support/boards.hpp"
 
 namespace sudosat {
-namespace {
+namespace clues_test {
 
-using testing::SolvedBoard;
+using test::SolvedBoard;
 
-class CluesTest : public testing::BackendTest {
+class CluesTest : public test::BackendTest {
  protected:
   // Calls back with the small boards that have this number of solutions and that this backend has time for.
   template <class Function>
   void for_each_small_board(std::size_t least, std::size_t most, Function function) {
     if (refused(Puzzle(Shape::latin(4)))) return;
     const std::size_t step = GetParam().slow ? 300 : 2;
-    const auto& boards = testing::small_boards();
+    const auto& boards = test::small_boards();
     for (std::size_t i = 0; i < boards.size() && !HasFatalFailure(); i += step) {
       if (boards[i].solutions.size() < least || boards[i].solutions.size() > most) continue;
       SCOPED_TRACE(puzzle_to_json(boards[i].puzzle));
@@ -76,7 +76,7 @@ TEST_P(CluesTest, FixesAreAllTheSmallest) {
     for (const Set& set : some.sets) EXPECT_TRUE(expected.contains(set));
   });
   if (!GetParam().slow && !refused(Puzzle(Shape::latin(4)))) {
-    EXPECT_GE(std::ssize(sizes), testing::at_least(2));
+    EXPECT_GE(std::ssize(sizes), test::at_least(2));
   }
 }
 
@@ -101,7 +101,7 @@ TEST_P(CluesTest, FixesOfAnEmptyBoardAreUndecided) {
 }
 
 std::size_t solutions_of(const Puzzle& puzzle) {
-  const auto solutions = testing::all_solutions(puzzle, 1);
+  const auto solutions = test::all_solutions(puzzle, 1);
   return solutions ? solutions->size() : 2;
 }
 
@@ -184,7 +184,7 @@ TEST_P(CluesTest, RedundantCluesAreThoseOfBruteForce) {
 
 TEST_P(CluesTest, PuzzlesWithoutASingleSolutionAreNotMinimised) {
   for (const char* text : {"1234............", "11.............."}) {
-    const Puzzle puzzle = testing::board(Shape::boxed(4, 2, 2), text);
+    const Puzzle puzzle = test::board(Shape::boxed(4, 2, 2), text);
     if (refused(puzzle)) return;
     EXPECT_EQ(minimise(puzzle, *backend_, {}, {}).verdict,
               redundant_clues(puzzle, *backend_, {}, {}).verdict);
@@ -196,10 +196,10 @@ TEST_P(CluesTest, PuzzlesWithoutASingleSolutionAreNotMinimised) {
 TEST_P(CluesTest, MinimisesClassicBoards) {
   if (GetParam().slow) return;
   const Puzzle minimal =
-      testing::sudoku("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3");
+      test::sudoku("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3");
   EXPECT_TRUE(minimise(minimal, *backend_, {}, {}).dropped.cells.empty());
   const Puzzle full =
-      testing::sudoku("621943758783615492594728361142879635357461289869532174238197546916354827475286913");
+      test::sudoku("621943758783615492594728361142879635357461289869532174238197546916354827475286913");
   const Minimised minimised = minimise(full, *backend_, {}, {});
   ASSERT_TRUE(minimised.complete);
   EXPECT_LE(minimised.dropped.cells.size(), 81u - 17u);  // McGuire, Tugemann and Civario 2012
@@ -209,7 +209,7 @@ TEST_P(CluesTest, MinimisesClassicBoards) {
 // The whole grid is given, so no trial finds anything; but there is no time for a trial.
 TEST_P(CluesTest, WhatABudgetLeavesIsNotCalledMinimal) {
   const Puzzle full =
-      testing::sudoku("621943758783615492594728361142879635357461289869532174238197546916354827475286913");
+      test::sudoku("621943758783615492594728361142879635357461289869532174238197546916354827475286913");
   Budget budget;
   budget.deadline = std::chrono::steady_clock::now() - std::chrono::seconds(1);
   const Minimised minimised = minimise(full, *backend_, {}, budget);
@@ -218,8 +218,8 @@ TEST_P(CluesTest, WhatABudgetLeavesIsNotCalledMinimal) {
   EXPECT_FALSE(redundant_clues(full, *backend_, {}, budget).complete);
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, CluesTest, ::testing::ValuesIn(testing::one_of_each_backend()),
-                         testing::label_of);
+INSTANTIATE_TEST_SUITE_P(Every, CluesTest, ::testing::ValuesIn(test::one_of_each_backend()),
+                         test::label_of);
 
-}  // namespace
+}  // namespace clues_test
 }  // namespace sudosat

@@ -14,11 +14,11 @@
 #include "tests/support/scarce_budgets.hpp"
 
 namespace sudosat {
-namespace {
+namespace contradiction_test {
 
-using testing::all_solutions;
-using testing::PartOracle;
-using testing::RandomBoards;
+using test::all_solutions;
+using test::PartOracle;
+using test::RandomBoards;
 using Parts = std::vector<Part>;
 
 std::unique_ptr<Backend> cadical() { return find_backend("cadical").make({}); }
@@ -161,27 +161,27 @@ Puzzle few_parts(RandomBoards& random, int most_clues) {
 
 TEST_F(Contradiction, AllExplanationsOfBoardsWithFewParts) {
   RandomBoards random(1);
-  for (int i = 0; i < testing::rounds(40); ++i) {
+  for (int i = 0; i < test::rounds(40); ++i) {
     const Board board(few_parts(random, 6));
     ASSERT_LE(board.parts.size(), 17U);
     expect_all_found(board, {}, "board " + std::to_string(i));
     if (HasFailure()) return;
   }
-  EXPECT_GE(explainable, testing::at_least(15));
-  EXPECT_GE(several, testing::at_least(8));
+  EXPECT_GE(explainable, test::at_least(15));
+  EXPECT_GE(several, test::at_least(8));
 }
 
 TEST_F(Contradiction, AllExplanationsOfForcedAndImpossibleFacts) {
   RandomBoards random(2);
-  for (int i = 0; i < testing::rounds(40); ++i) {
+  for (int i = 0; i < test::rounds(40); ++i) {
     const Board board(few_parts(random, 4));
     const Fact fact{{random.below(board.model->cells()), random.below(board.model->digits())},
                     random.chance(50)};
     expect_all_found(board, {fact}, "board " + std::to_string(i));
     if (HasFailure()) return;
   }
-  EXPECT_GE(explainable, testing::at_least(15));
-  EXPECT_GE(several, testing::at_least(5));
+  EXPECT_GE(explainable, test::at_least(15));
+  EXPECT_GE(several, test::at_least(5));
 }
 
 // Boards of all kinds, that have no solution.
@@ -210,8 +210,8 @@ void explain_random(int size, int wanted, unsigned seed, std::size_t small_enoug
   EXPECT_GT(compared, wanted / 2);
 }
 
-TEST_F(Contradiction, MinimalAndSmallestOnRandomBoards4x4) { explain_random(4, testing::rounds(200), 3, 6); }
-TEST_F(Contradiction, MinimalAndSmallestOnRandomBoards5x5) { explain_random(5, testing::rounds(40), 4, 4); }
+TEST_F(Contradiction, MinimalAndSmallestOnRandomBoards4x4) { explain_random(4, test::rounds(200), 3, 6); }
+TEST_F(Contradiction, MinimalAndSmallestOnRandomBoards5x5) { explain_random(5, test::rounds(40), 4, 4); }
 
 // What every solution has, and what none has, by listing them all.
 TEST_F(Contradiction, FactsOfRandomBoards) {
@@ -320,7 +320,7 @@ TEST_F(Contradiction, AnInterruptLeavesTheSmallestSoFar) {
 
 // A limit that was hit is no answer; an answer that is given all the same is right.
 TEST_F(Contradiction, BudgetsGiveNoWrongAnswers) {
-  const testing::ScarceBudgets budgets;
+  const test::ScarceBudgets budgets;
   RandomBoards random(8);
   int unknown = 0, decided = 0;
   for (int i = 0; i < 60; ++i) {
@@ -353,5 +353,5 @@ TEST_F(Contradiction, BudgetsGiveNoWrongAnswers) {
   EXPECT_GT(decided, 50);
 }
 
-}  // namespace
+}  // namespace contradiction_test
 }  // namespace sudosat

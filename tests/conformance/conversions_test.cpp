@@ -11,7 +11,7 @@
 #include "tests/unit/gallery.hpp"
 
 namespace sudosat {
-namespace {
+namespace conversions_test {
 
 // How many solutions of each puzzle are judged by the rules of the other.
 constexpr std::uint64_t most_solutions = 12;
@@ -124,5 +124,5 @@ TEST(Conversions, LoseNothing) {
   EXPECT_GE(compared, 2000);
 }
 
-}  // namespace
+}  // namespace conversions_test
 }  // namespace sudosat

@@ -8,7 +8,7 @@
 #include "tests/conformance/small_boards.hpp"
 
 namespace sudosat {
-namespace {
+namespace count_in_parts_test {
 
 constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
@@ -30,7 +30,7 @@ Counted counted(const Puzzle& puzzle, std::uint64_t limit, std::chrono::nanoseco
 }
 
 TEST(CountInParts, CountsEverySolutionOnce) {
-  const auto& boards = testing::small_boards();
+  const auto& boards = test::small_boards();
   for (std::size_t i = 0; i < boards.size(); i += 5) {
     SCOPED_TRACE(puzzle_to_json(boards[i].puzzle));
     for (const auto patience : {std::chrono::nanoseconds(0), std::chrono::nanoseconds(50'000)}) {
@@ -72,5 +72,5 @@ TEST(CountInParts, IsUndecidedIfTheBudgetEnds) {
   EXPECT_GT(result.found, 0U);
 }
 
-}  // namespace
+}  // namespace count_in_parts_test
 }  // namespace sudosat

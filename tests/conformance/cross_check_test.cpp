@@ -11,9 +11,9 @@
 #include "tests/support/rounds.hpp"
 
 namespace sudosat {
-namespace {
+namespace cross_check_test {
 
-using testing::RandomBoards;
+using test::RandomBoards;
 
 std::unique_ptr<Backend> cadical(const Encoding& encoding, const AtMostOne& at_most_one) {
   return find_backend("cadical").make({.encoding = {&encoding, &at_most_one}, .solver_command = {}});
@@ -61,9 +61,9 @@ TEST(CrossCheck, AllEncodingsAgreeOnSmallBoards) {
       backends.push_back(cadical(encoding, at_most_one));
   RandomBoards random(20240229);
   Tally tally;
-  for (int i = 0; i < testing::rounds(800) && !HasFatalFailure(); ++i)
+  for (int i = 0; i < test::rounds(800) && !HasFatalFailure(); ++i)
     tally.compare(random.puzzle(4 + random.below(3)), backends, 20);
-  tally.expect_each_verdict_at_least(testing::at_least(50));
+  tally.expect_each_verdict_at_least(test::at_least(50));
 }
 
 // For larger boards: the default encoding and a random one.
@@ -72,7 +72,7 @@ TEST(CrossCheck, BackendsAgreeOnBoardsOfAllSizes) {
   Tally tally;
   const auto encodings_all = encodings();
   const auto at_most_one_all = at_most_one_encodings();
-  for (int i = 0; i < testing::rounds(4000) && !HasFatalFailure(); ++i) {
+  for (int i = 0; i < test::rounds(4000) && !HasFatalFailure(); ++i) {
     const int size = i % 10 == 0 ? 10 + random.below(7) : 4 + random.below(6);
     const Puzzle puzzle = random.puzzle(size);
     std::vector<std::unique_ptr<Backend>> backends = native_backends(puzzle);
@@ -82,21 +82,21 @@ TEST(CrossCheck, BackendsAgreeOnBoardsOfAllSizes) {
     backends.push_back(cadical(encodings_all[e], at_most_one_all[a]));
     tally.compare(puzzle, backends, 5);
   }
-  tally.expect_each_verdict_at_least(testing::at_least(200));
+  tally.expect_each_verdict_at_least(test::at_least(200));
 }
 
 // On these sizes propagation uses matching, which the full encoding does without.
 TEST(CrossCheck, BackendsAgreeOnBoardsLargeEnoughForMatching) {
   RandomBoards random(1994);
   Tally tally;
-  for (int i = 0; i < testing::rounds(300) && !HasFatalFailure(); ++i) {
+  for (int i = 0; i < test::rounds(300) && !HasFatalFailure(); ++i) {
     const Puzzle puzzle = random.puzzle(17 + random.below(4));
     std::vector<std::unique_ptr<Backend>> backends = native_backends(puzzle);
     backends.push_back(cadical(find_encoding("reduced"), find_at_most_one("pairwise")));
     backends.push_back(cadical(find_encoding("extended"), find_at_most_one("pairwise")));
     tally.compare(puzzle, backends, 5);
   }
-  tally.expect_each_verdict_at_least(testing::at_least(20));
+  tally.expect_each_verdict_at_least(test::at_least(20));
 }
 
 // All Latin squares of order 4, by trying every value in every cell.
@@ -145,7 +145,7 @@ TEST(CrossCheck, CountsOf4x4BoardsAreThoseOfASieve) {
   for (const Encoding& encoding : encodings())
     backends.push_back(cadical(encoding, find_at_most_one("pairwise")));
   RandomBoards random(4);
-  for (int i = 0; i < testing::rounds(1000); ++i) {
+  for (int i = 0; i < test::rounds(1000); ++i) {
     const Puzzle puzzle = random.puzzle(4);
     const std::uint64_t expected = count_by_sieve(squares, puzzle);
     for (const auto& backend : backends)
@@ -154,5 +154,5 @@ TEST(CrossCheck, CountsOf4x4BoardsAreThoseOfASieve) {
   }
 }
 
-}  // namespace
+}  // namespace cross_check_test
 }  // namespace sudosat

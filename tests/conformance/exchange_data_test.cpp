@@ -9,7 +9,7 @@
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {
-namespace {
+namespace exchange_data_test {
 
 struct Exchanged {
   std::string text;
@@ -74,5 +74,5 @@ TEST(ExchangeData, IsWrittenBackAsTheSamePuzzle) {
   EXPECT_GE(written, 20);
 }
 
-}  // namespace
+}  // namespace exchange_data_test
 }  // namespace sudosat

@@ -12,10 +12,10 @@
 #include "tests/support/scarce_budgets.hpp"
 
 namespace sudosat {
-namespace {
+namespace hint_test {
 
-using testing::RandomBoards;
-using testing::SolvedBoard;
+using test::RandomBoards;
+using test::SolvedBoard;
 
 std::unique_ptr<Backend> cadical() { return find_backend("cadical").make({}); }
 
@@ -66,15 +66,15 @@ bool agrees_with_cells(const Shape& shape, const Grid& grid, const std::vector<C
   });
 }
 
-class JudgeEntriesTest : public testing::BackendTest {};
+class JudgeEntriesTest : public test::BackendTest {};
 
 TEST_P(JudgeEntriesTest, AgreesWithBruteForce) {
   if (refused(Puzzle(Shape::latin(4)))) return;
   RandomBoards random(19);
   std::map<std::string, int> met;
   const std::size_t step = GetParam().slow ? 150 : 1;
-  for (std::size_t i = 0; i < testing::small_boards().size(); i += step) {
-    const SolvedBoard& board = testing::small_boards()[i];
+  for (std::size_t i = 0; i < test::small_boards().size(); i += step) {
+    const SolvedBoard& board = test::small_boards()[i];
     const Shape& shape = *board.puzzle.shape;
     const std::vector<Claim> claims = claims_of(board.puzzle, random_entries(random, board));
     const JudgedEntries judged = judge_entries(board.puzzle, claims, *backend_, {});
@@ -109,12 +109,12 @@ TEST_P(JudgeEntriesTest, AgreesWithBruteForce) {
     EXPECT_GT(met[what], 0) << what;
 }
 
-INSTANTIATE_TEST_SUITE_P(Backends, JudgeEntriesTest, ::testing::ValuesIn(testing::contestants()),
-                         testing::label_of);
+INSTANTIATE_TEST_SUITE_P(Backends, JudgeEntriesTest, ::testing::ValuesIn(test::contestants()),
+                         test::label_of);
 
 TEST(Claims, AreWhatIsWritten) {
   // r1c1 is given as another digit. The 2 of box 2 is entered, so corner marks of 2 there claim nothing more.
-  const Puzzle puzzle = testing::board(Shape::boxed(4, 2, 2), "1...............");
+  const Puzzle puzzle = test::board(Shape::boxed(4, 2, 2), "1...............");
   Entries entries(*puzzle.shape);
   entries.left[0] = DigitSet::single(4, 3);
   entries.left[2] = DigitSet::single(4, 1);
@@ -138,7 +138,7 @@ TEST(Hint, FollowsFromCluesAndEntries) {
   RandomBoards random(20);
   const auto backend = cadical();
   std::map<Hint::Verdict, int> met;
-  for (const SolvedBoard& board : testing::small_boards()) {
+  for (const SolvedBoard& board : test::small_boards()) {
     const Shape& shape = *board.puzzle.shape;
     const Entries entries = random_entries(random, board);
     const Hint found = hint(board.puzzle, entries, *backend, {.limit = 2}, {});
@@ -179,7 +179,7 @@ TEST(Hint, FollowsFromCluesAndEntries) {
   }
   for (const Hint::Verdict verdict : {Hint::Verdict::step, Hint::Verdict::wrong, Hint::Verdict::complete,
                                       Hint::Verdict::several, Hint::Verdict::none})
-    EXPECT_GE(met[verdict], testing::at_least(1)) << static_cast<int>(verdict);
+    EXPECT_GE(met[verdict], test::at_least(1)) << static_cast<int>(verdict);
 }
 
 // The last step places the digit that the cell has in all solutions; if they differ in it, there is no step.
@@ -187,8 +187,8 @@ TEST(Hint, LeadsToACell) {
   RandomBoards random(21);
   const auto backend = cadical();
   int shorter = 0;
-  for (std::size_t i = 0; i < testing::small_boards().size(); i += 5) {
-    const SolvedBoard& board = testing::small_boards()[i];
+  for (std::size_t i = 0; i < test::small_boards().size(); i += 5) {
+    const SolvedBoard& board = test::small_boards()[i];
     if (board.solutions.empty()) continue;
     const int cell = random.below(board.puzzle.shape->cells());
     const Hint path =
@@ -212,7 +212,7 @@ TEST(Hint, LeadsToACell) {
 
 // Why a digit stands where it stands does not rest on the fact that it stands there.
 TEST(Hint, WhatIsEnteredInTheCellExplainsNothing) {
-  const Puzzle puzzle = testing::board(Shape::boxed(4, 2, 2), "123.............");
+  const Puzzle puzzle = test::board(Shape::boxed(4, 2, 2), "123.............");
   Entries entries(*puzzle.shape);
   entries.left[3] = DigitSet::single(4, 3);
   const auto backend = cadical();
@@ -223,12 +223,12 @@ TEST(Hint, WhatIsEnteredInTheCellExplainsNothing) {
 
 // A limit that was hit is no answer; what is told all the same is right.
 TEST(Hint, BudgetsGiveNoWrongAnswers) {
-  const testing::ScarceBudgets budgets;
+  const test::ScarceBudgets budgets;
   RandomBoards random(22);
   const auto backend = cadical();
   int undecided = 0;
-  for (std::size_t i = 0; i < testing::small_boards().size(); i += 20) {
-    const SolvedBoard& board = testing::small_boards()[i];
+  for (std::size_t i = 0; i < test::small_boards().size(); i += 20) {
+    const SolvedBoard& board = test::small_boards()[i];
     const Entries entries = random_entries(random, board);
     const Hint expected = hint(board.puzzle, entries, *backend, {}, {});
     for (const Budget* budget : budgets.all()) {
@@ -242,5 +242,5 @@ TEST(Hint, BudgetsGiveNoWrongAnswers) {
   EXPECT_GT(undecided, 0);
 }
 
-}  // namespace
+}  // namespace hint_test
 }  // namespace sudosat

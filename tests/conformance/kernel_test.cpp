@@ -18,7 +18,7 @@
 #include "tests/support/rounds.hpp"
 
 namespace sudosat {
-namespace {
+namespace kernel_test {
 
 using Tuple = std::vector<int>;
 using Random = std::mt19937;
@@ -217,7 +217,7 @@ class KernelRule : public Rule {
   void post(const Shape&, Model& model) const override {
     std::vector<std::function<void()>> alternatives;
     for (const Constraint& constraint : constraints_)
-      alternatives.emplace_back([&constraint, &model] { sudosat::post(constraint, model); });
+      alternatives.emplace_back([&constraint, &model] { kernel_test::post(constraint, model); });
     if (any_) return model.any_of(alternatives);
     for (const auto& alternative : alternatives) alternative();
   }
@@ -279,7 +279,7 @@ void expect_exact(const Ground& ground, const std::vector<Constraint>& constrain
 TEST(Kernel, BothEnginesFindWhatTheDefinitionAccepts) {
   Random random(1);
   for (const Kind& kind : kinds())
-    for (int round = 0; round < testing::rounds(150); ++round) {
+    for (int round = 0; round < test::rounds(150); ++round) {
       const Ground ground{pick(random, 2, 5), {pick(random, 0, 1), pick(random, 2, 4)}};
       if (round % 2 == 0)
         expect_exact(ground, {kind.make(ground, random)}, false, kind.name);
@@ -302,7 +302,7 @@ TEST(Kernel, ARelationOfACellWithItselfIsExact) {
 
 TEST(Kernel, AnyOfHoldsWhereOneOfThemDoes) {
   Random random(2);
-  for (int round = 0; round < testing::rounds(300); ++round) {
+  for (int round = 0; round < test::rounds(300); ++round) {
     const Ground ground{pick(random, 2, 4), {pick(random, 0, 1), 3}};
     std::vector<Constraint> constraints;
     for (int i = pick(random, 0, 3); i >= 0; --i)
@@ -354,7 +354,7 @@ TEST(Kernel, AnyOfTakesAnyNumber) {
 TEST(Kernel, PropagatorsLoseNoTuple) {
   Random random(3);
   for (const Kind& kind : kinds())
-    for (int round = 0; round < testing::rounds(400); ++round) {
+    for (int round = 0; round < test::rounds(400); ++round) {
       const Ground ground{pick(random, 2, 5), {pick(random, 0, 1), pick(random, 2, 4)}};
       const Constraint constraint = kind.make(ground, random);
       Model model(ground.cells, ground.values.size(), ground.values.first);
@@ -397,7 +397,7 @@ TEST(Kernel, PropagatorsLoseNoTuple) {
 // Sums know which of their cells differ. A cage, whose cells all do, leaves nothing superfluous.
 TEST(Kernel, SumsOfCellsThatDifferLoseNoTuple) {
   Random random(5);
-  for (int round = 0; round < testing::rounds(2000); ++round) {
+  for (int round = 0; round < test::rounds(2000); ++round) {
     const bool is_cage = round % 2 == 0;
     const Ground ground{pick(random, 2, 5), {pick(random, 0, 1), pick(random, 4, 6)}};
     const int differing = is_cage ? ground.cells : pick(random, 2, ground.cells);
@@ -446,7 +446,7 @@ TEST(Kernel, SumsOfCellsThatDifferLoseNoTuple) {
 TEST(Kernel, WordsOfCellsThatDifferLoseNoTuple) {
   Random random(8);
   int solvable = 0, narrowed = 0;
-  for (int round = 0; round < testing::rounds(1500); ++round) {
+  for (int round = 0; round < test::rounds(1500); ++round) {
     const int first = pick(random, 0, 1);
     const Ground ground{pick(random, 3, 5), {first, pick(random, 3, round % 10 == 0 ? first + 8 : 5)}};
     const int differing = pick(random, 0, 2) == 0 ? pick(random, 2, ground.cells) : ground.cells;
@@ -498,8 +498,8 @@ TEST(Kernel, WordsOfCellsThatDifferLoseNoTuple) {
       EXPECT_TRUE(!is_exact || sets[i] == supported[i]) << "leaves a value that nothing supports";
     }
   }
-  EXPECT_GE(solvable, testing::at_least(300));
-  EXPECT_GE(narrowed, testing::at_least(100));
+  EXPECT_GE(solvable, test::at_least(300));
+  EXPECT_GE(narrowed, test::at_least(100));
 }
 
 // Counts look at the houses of their cells, and beyond them. On boards of 4x4 each value that a filling needs
@@ -516,7 +516,7 @@ TEST(Kernel, CountsInHousesLoseNoFilling) {
   ASSERT_EQ(grids.size(), 288U);
   Random random(9);
   int solvable = 0, narrowed = 0;
-  for (int round = 0; round < testing::rounds(4000); ++round) {
+  for (int round = 0; round < test::rounds(4000); ++round) {
     std::vector<int> cells(16);
     std::iota(cells.begin(), cells.end(), 0);
     std::ranges::shuffle(cells, random);
@@ -559,8 +559,8 @@ TEST(Kernel, CountsInHousesLoseNoFilling) {
     for (std::size_t cell = 0; cell < 16; ++cell)
       ASSERT_EQ(supported[cell] & ~left[cell], 0U) << "loses a value of cell " << cell;
   }
-  EXPECT_GE(solvable, testing::at_least(1000));
-  EXPECT_GE(narrowed, testing::at_least(300));
+  EXPECT_GE(solvable, test::at_least(1000));
+  EXPECT_GE(narrowed, test::at_least(300));
 }
 
 // Two of r1c1, r1c2 and r3c3 are 1: one in row 1, so r3c3 is the other, and elsewhere in row 1 and in box 1
@@ -583,7 +583,7 @@ TEST(Kernel, ACountKnowsThatAHouseHoldsAValueOnce) {
 TEST(Kernel, SumsBeyondAWordAreExact) {
   Random random(7);
   int solvable = 0, narrowed = 0;
-  for (int round = 0; round < testing::rounds(2000); ++round) {
+  for (int round = 0; round < test::rounds(2000); ++round) {
     const Ground ground{pick(random, 2, 5), {0, 5}};
     Linear linear;
     std::int64_t span = 0;
@@ -617,8 +617,8 @@ TEST(Kernel, SumsBeyondAWordAreExact) {
     if (supported != before) ++narrowed;
     EXPECT_EQ(sets, supported);
   }
-  EXPECT_GE(solvable, testing::at_least(300));
-  EXPECT_GE(narrowed, testing::at_least(200));
+  EXPECT_GE(solvable, test::at_least(300));
+  EXPECT_GE(narrowed, test::at_least(200));
 }
 
 // Cells that differ and add up, by a rule of their own.
@@ -698,5 +698,5 @@ TEST(Kernel, ASumKnowsTheHouseWithMostOfItsCells) {
   EXPECT_EQ(sets[1], Filter::Word{1} << 2) << "r1c4 is 3";
 }
 
-}  // namespace
+}  // namespace kernel_test
 }  // namespace sudosat

@@ -7,8 +7,8 @@
 #include "queries/enumerate.hpp"
 #include "tests/conformance/rules_testing.hpp"
 
-namespace sudosat::testing {
-namespace {
+namespace sudosat::test {
+namespace large_numbers_test {
 
 // The number of solutions that both engines find, which must be the same.
 std::uint64_t solutions_of(const Puzzle& puzzle) {
@@ -144,5 +144,5 @@ TEST(FarValues, LinesWithAVariableFarFromTheDigitsNeedNoLargeAutomaton) {
   EXPECT_EQ(solutions_of(puzzle), 4U);  // of 992 and 2, 993 and 2, 993 and 3 (twice)
 }
 
-}  // namespace
-}  // namespace sudosat::testing
+}  // namespace large_numbers_test
+}  // namespace sudosat::test

@@ -20,9 +20,9 @@
 #include "tests/conformance/backend_testing.hpp"
 
 namespace sudosat {
-namespace {
+namespace limits_test {
 
-using testing::Contestant;
+using test::Contestant;
 
 // The automaton has a state for each set of the last forty cells that hold a 1.
 Puzzle expensive_puzzle() {
@@ -42,9 +42,9 @@ Budget milliseconds(int count) {
   return budget;
 }
 
-class LimitsTest : public testing::BackendTest {};
-INSTANTIATE_TEST_SUITE_P(Backends, LimitsTest, ::testing::ValuesIn(testing::one_of_each_backend()),
-                         testing::label_of);
+class LimitsTest : public test::BackendTest {};
+INSTANTIATE_TEST_SUITE_P(Backends, LimitsTest, ::testing::ValuesIn(test::one_of_each_backend()),
+                         test::label_of);
 
 TEST_P(LimitsTest, ModelsThatTakeTooLongLeaveEachQuestionUndecided) {
   const Puzzle puzzle = expensive_puzzle();
@@ -105,5 +105,5 @@ TEST(Limits, CheckpointsAskTheInnermostBudget) {
   EXPECT_NO_THROW(checkpoint_now());
 }
 
-}  // namespace
+}  // namespace limits_test
 }  // namespace sudosat

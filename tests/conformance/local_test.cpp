@@ -12,11 +12,11 @@
 #include "tests/conformance/random_boards.hpp"
 
 namespace sudosat {
-namespace {
+namespace local_test {
 
 // A grid of which this many per cent are open, so that there is a solution.
 Puzzle with_holes(const std::shared_ptr<const Shape>& shape, int percent, unsigned seed) {
-  testing::RandomBoards random(seed);
+  test::RandomBoards random(seed);
   const Grid grid = random.grid(*shape);
   Puzzle puzzle(shape);
   for (int cell = 0; cell < puzzle.cells(); ++cell)
@@ -42,7 +42,7 @@ TEST_F(Local, FindsSolutionsOfLatinSquaresAndSudoku) {
 }
 
 TEST_F(Local, FindsSolutionsOfJigsaws) {
-  testing::RandomBoards random(1);
+  test::RandomBoards random(1);
   const auto boxed = Shape::boxed(25, 5, 5);
   const auto shape = random.jigsaw(*boxed, random.grid(*boxed));
   const Solved solved = solve(Puzzle(shape), *backend_, {});
@@ -135,5 +135,5 @@ TEST_F(Local, HelpsTheOthers) {
   }
 }
 
-}  // namespace
+}  // namespace local_test
 }  // namespace sudosat

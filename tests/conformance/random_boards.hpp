@@ -9,7 +9,7 @@
 #include "puzzle/puzzle.hpp"
 #include "rules/registry.hpp"
 
-namespace sudosat::testing {
+namespace sudosat::test {
 
 class RandomBoards {
  public:
@@ -117,4 +117,4 @@ class RandomBoards {
   std::mt19937 engine_;
 };
 
-}  // namespace sudosat::testing
+}  // namespace sudosat::test

@@ -20,7 +20,7 @@
 #include "tests/conformance/random_boards.hpp"
 #include "tests/conformance/rules_testing.hpp"
 
-namespace sudosat::testing {
+namespace sudosat::test {
 
 using Grids = std::set<Grid>;
 using RulePointer = std::shared_ptr<const Rule>;
@@ -404,4 +404,4 @@ class BruteForce {
   std::map<std::string, std::vector<Grid>> fillings_;
 };
 
-}  // namespace sudosat::testing
+}  // namespace sudosat::test

@@ -16,8 +16,8 @@
 #include "tests/support/string_sink.hpp"
 #include "tests/unit/formats_testing.hpp"
 
-namespace sudosat::testing {
-namespace {
+namespace sudosat::test {
+namespace random_variants_test {
 
 struct Engine {
   std::string name;
@@ -277,5 +277,5 @@ TEST(RandomVariants, AreSolvedThroughDimacs) {
     }
 }
 
-}  // namespace
-}  // namespace sudosat::testing
+}  // namespace random_variants_test
+}  // namespace sudosat::test

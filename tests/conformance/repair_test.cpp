@@ -17,10 +17,10 @@
 #include "tests/support/scarce_budgets.hpp"
 
 namespace sudosat {
-namespace {
+namespace repair_test {
 
-using testing::RandomBoards;
-using testing::RandomRules;
+using test::RandomBoards;
+using test::RandomRules;
 
 std::unique_ptr<Backend> cadical() { return find_backend("cadical").make({}); }
 
@@ -44,7 +44,7 @@ class Judged {
     for (int cell = 0; cell < puzzle.shape->cells(); ++cell)
       if (puzzle.candidates[static_cast<std::size_t>(cell)].count() != puzzle.shape->digits())
         clues_.push_back(cell);
-    const auto grids = testing::all_solutions(Puzzle(puzzle.shape), 600);
+    const auto grids = test::all_solutions(Puzzle(puzzle.shape), 600);
     for (const Grid& grid : *grids) violated_.push_back(violated_by(grid));
   }
 
@@ -100,7 +100,7 @@ TEST(Repair, DropsTheFewestCluesAndRules) {
   RandomBoards random(7);
   const std::vector<const RuleKind*> kinds = drawable_kinds();
   std::map<std::string, int> met;
-  for (int i = 0; i < testing::rounds(200); ++i) {
+  for (int i = 0; i < test::rounds(200); ++i) {
     Puzzle puzzle(random.chance(50) ? Shape::boxed(4, 2, 2) : Shape::latin(4));
     for (int n = random.below(7); n > 0; --n) puzzle.give(random.below(16), 1 + random.below(4));
     RandomRules rules(puzzle.shape, 0, static_cast<std::uint32_t>(i));
@@ -145,15 +145,15 @@ TEST(Repair, DropsTheFewestCluesAndRules) {
     }
   }
   for (const char* what : {"none", "0", "1", "2", "3", "several", "a rule", "a known contradiction"})
-    EXPECT_GE(met[what], testing::at_least(1)) << what;
+    EXPECT_GE(met[what], test::at_least(1)) << what;
 }
 
 // A limit that was hit is no answer; an answer that is given all the same is right.
 TEST(Repair, BudgetsGiveNoWrongAnswers) {
-  const testing::ScarceBudgets budgets;
+  const test::ScarceBudgets budgets;
   RandomBoards random(8);
   int undecided = 0;
-  for (int i = 0; i < testing::rounds(100); ++i) {
+  for (int i = 0; i < test::rounds(100); ++i) {
     const Puzzle puzzle = random.puzzle(i % 2 == 0 ? 6 : 4);
     const auto backend = cadical();
     for (const bool unique : {false, true}) {
@@ -172,5 +172,5 @@ TEST(Repair, BudgetsGiveNoWrongAnswers) {
   EXPECT_GT(undecided, 0);
 }
 
-}  // namespace
+}  // namespace repair_test
 }  // namespace sudosat

@@ -15,8 +15,8 @@
 #include "render/svg.hpp"
 #include "tests/conformance/rules_testing.hpp"
 
-namespace sudosat::testing {
-namespace {
+namespace sudosat::test {
+namespace rules_complete_test {
 
 const std::filesystem::path root = std::filesystem::path(EXAMPLES).parent_path();
 
@@ -106,5 +106,5 @@ TEST(Pages, SayHowManyRulesAndFormatsThereAre) {
   EXPECT_NE(text_of(root / "docs/README.md").find("the " + rules + " kinds"), std::string::npos) << rules;
 }
 
-}  // namespace
-}  // namespace sudosat::testing
+}  // namespace rules_complete_test
+}  // namespace sudosat::test

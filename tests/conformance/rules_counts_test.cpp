@@ -9,7 +9,7 @@
 #include "rules/registry.hpp"
 
 namespace sudosat {
-namespace {
+namespace rules_counts_test {
 
 constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
@@ -85,5 +85,5 @@ TEST(Rules, AboutBoxesRefuseABoardWithoutAny) {
     EXPECT_THROW(number_of_boards(board(Shape::latin(4), {name}), "cadical"), UsageError) << name;
 }
 
-}  // namespace
+}  // namespace rules_counts_test
 }  // namespace sudosat

@@ -3,8 +3,8 @@
 
 #include "tests/conformance/rules_testing.hpp"
 
-namespace sudosat::testing {
-namespace {
+namespace sudosat::test {
+namespace rules_examples_board_test {
 
 const auto square = free_board(3, 3, 9);
 
@@ -95,5 +95,5 @@ TEST(DiagonalNonconsecutive, IsAboutCorners) {
   EXPECT_TRUE(is_accepted("diagonal nonconsecutive", {}, square, "121212121"));
 }
 
-}  // namespace
-}  // namespace sudosat::testing
+}  // namespace rules_examples_board_test
+}  // namespace sudosat::test

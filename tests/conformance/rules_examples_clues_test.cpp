@@ -4,8 +4,8 @@
 #include "puzzle/drawing.hpp"
 #include "tests/conformance/rules_testing.hpp"
 
-namespace sudosat::testing {
-namespace {
+namespace sudosat::test {
+namespace rules_examples_clues_test {
 
 const auto row = free_board(1, 9, 9);
 const std::vector<int> all{0, 1, 2, 3, 4, 5, 6, 7, 8};
@@ -233,5 +233,5 @@ TEST(EqualityCage, HasAsManyEvenAsOddAndLowAsHighDigits) {
   EXPECT_NE(refusal("equality cage", {.cells = {{0, 1, 2}}}, row), "");
 }
 
-}  // namespace
-}  // namespace sudosat::testing
+}  // namespace rules_examples_clues_test
+}  // namespace sudosat::test

@@ -5,8 +5,8 @@
 #include "queries/enumerate.hpp"
 #include "tests/conformance/rules_testing.hpp"
 
-namespace sudosat::testing {
-namespace {
+namespace sudosat::test {
+namespace rules_examples_generic_test {
 
 const auto row = free_board(1, 4, 4);
 const std::vector<int> four{0, 1, 2, 3};
@@ -235,5 +235,5 @@ TEST(Doppelganger, LacksADigitInEachHouse) {
   EXPECT_NE(refusal("doppelganger", missing, row), "");
 }
 
-}  // namespace
-}  // namespace sudosat::testing
+}  // namespace rules_examples_generic_test
+}  // namespace sudosat::test

@@ -3,8 +3,8 @@
 
 #include "tests/conformance/rules_testing.hpp"
 
-namespace sudosat::testing {
-namespace {
+namespace sudosat::test {
+namespace rules_examples_lines_test {
 
 const auto row = free_board(1, 5, 9);
 const auto zero_row = free_board(1, 5, 10, 0);
@@ -180,5 +180,5 @@ TEST(SumLine, OfALoopMayBeginAnywhere) {
   EXPECT_FALSE(is_accepted("sum line", loop, row, "21573"));
 }
 
-}  // namespace
-}  // namespace sudosat::testing
+}  // namespace rules_examples_lines_test
+}  // namespace sudosat::test

@@ -4,8 +4,8 @@
 #include "model/model.hpp"
 #include "tests/conformance/rules_testing.hpp"
 
-namespace sudosat::testing {
-namespace {
+namespace sudosat::test {
+namespace rules_examples_sums_test {
 
 const auto row = free_board(1, 4, 9);
 const auto square = free_board(3, 3, 9);
@@ -230,5 +230,5 @@ TEST(Parity, IsThatOfEachCell) {
   EXPECT_TRUE(is_accepted("even", {.cells = {{0}}}, free_board(1, 4, 9, 0), "0111"));
 }
 
-}  // namespace
-}  // namespace sudosat::testing
+}  // namespace rules_examples_sums_test
+}  // namespace sudosat::test

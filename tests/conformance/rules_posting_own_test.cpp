@@ -8,8 +8,8 @@
 #include "tests/conformance/rules_testing.hpp"
 #include "tests/support/rounds.hpp"
 
-namespace sudosat::testing {
-namespace {
+namespace sudosat::test {
+namespace rules_posting_own_test {
 
 void expect_comes_back(const Puzzle& puzzle) {
   const auto json = rule_to_json(*puzzle.rules[0], puzzle);
@@ -207,5 +207,5 @@ TEST(OwnRulePosting, OfDoppelgangers) {
   EXPECT_EQ(tally.accepted, 0);
 }
 
-}  // namespace
-}  // namespace sudosat::testing
+}  // namespace rules_posting_own_test
+}  // namespace sudosat::test

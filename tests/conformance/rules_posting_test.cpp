@@ -10,8 +10,8 @@
 #include "tests/conformance/rules_testing.hpp"
 #include "tests/support/rounds.hpp"
 
-namespace sudosat::testing {
-namespace {
+namespace sudosat::test {
+namespace rules_posting_test {
 
 struct Board {
   const char* name;
@@ -161,5 +161,5 @@ TEST(OwnRulePosting, IsThereForKindsThatAreLeftOut) {
   }
 }
 
-}  // namespace
-}  // namespace sudosat::testing
+}  // namespace rules_posting_test
+}  // namespace sudosat::test

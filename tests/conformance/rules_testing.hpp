@@ -14,9 +14,10 @@
 #include "puzzle/error.hpp"
 #include "puzzle/puzzle.hpp"
 #include "rules/registry.hpp"
+#include "tests/support/boards.hpp"
 #include "tests/support/model_oracle.hpp"
 
-namespace sudosat::testing {
+namespace sudosat::test {
 
 // The name of the tests of a kind: "x-sum" is xsum, "diagonal /" diagonalSlash.
 inline std::string test_name(const RuleKind& kind) {
@@ -42,17 +43,9 @@ inline std::shared_ptr<const Shape> with_lines(int rows, int columns, int digits
   return std::make_shared<const Shape>(spec);
 }
 
-// A board of the shape with these values, row by row; those of variables follow. A letter is 10, 11, …
-inline Grid grid_of(const Shape& shape, const std::string& values) {
-  Grid grid(shape.rows(), shape.columns(), static_cast<int>(values.size()) - shape.cells());
-  for (std::size_t i = 0; i < values.size(); ++i)
-    grid[static_cast<int>(i)] = values[i] <= '9' ? values[i] - '0' : values[i] - 'A' + 10;
-  return grid;
-}
-
 inline bool is_accepted(const std::string& kind, const RuleArguments& arguments,
                         const std::shared_ptr<const Shape>& shape, const std::string& values) {
-  return make_rule(kind, arguments, *shape)->accepts(*shape, grid_of(*shape, values));
+  return make_rule(kind, arguments, *shape)->accepts(*shape, test::grid_of(*shape, values));
 }
 
 // The message of a refusal; empty if the rule is not refused.
@@ -196,4 +189,4 @@ inline void expect_posts_what_it_accepts(const Puzzle& puzzle, const std::vector
   }
 }
 
-}  // namespace sudosat::testing
+}  // namespace sudosat::test

@@ -12,8 +12,8 @@
 #include "tests/support/brute_force.hpp"
 #include "tests/support/rounds.hpp"
 
-namespace sudosat::testing {
-namespace {
+namespace sudosat::test {
+namespace search_sequences_test {
 
 struct Call {
   enum class Kind { solve, exclude, enumerate, count };
@@ -324,5 +324,5 @@ TEST_P(SearchSequencesSlow, AnswerAsBruteForceDoes) { run(GetParam(), 30000); }
 INSTANTIATE_TEST_SUITE_P(Every, SearchSequencesSlow, ::testing::ValuesIn(embedded_backends()),
                          name_of_backend);
 
-}  // namespace
-}  // namespace sudosat::testing
+}  // namespace search_sequences_test
+}  // namespace sudosat::test

@@ -15,7 +15,7 @@
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {
-namespace {
+namespace setter_data_test {
 
 using Json = nlohmann::json;
 
@@ -130,5 +130,5 @@ TEST(KillerDataSlow, TextFormsAreThePuzzlesOfTheirStrings) {
   EXPECT_GT(others, 0);
 }
 
-}  // namespace
+}  // namespace setter_data_test
 }  // namespace sudosat

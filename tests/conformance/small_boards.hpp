@@ -7,7 +7,7 @@
 #include "tests/support/brute_force.hpp"
 #include "tests/support/rounds.hpp"
 
-namespace sudosat::testing {
+namespace sudosat::test {
 
 struct SolvedBoard {
   Puzzle puzzle;
@@ -29,4 +29,4 @@ inline const std::vector<SolvedBoard>& small_boards() {
   return boards;
 }
 
-}  // namespace sudosat::testing
+}  // namespace sudosat::test

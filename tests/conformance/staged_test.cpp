@@ -9,7 +9,7 @@
 #include "tests/support/boards.hpp"
 
 namespace sudosat {
-namespace {
+namespace staged_test {
 
 const RuleKind& anything_kind() {
   static const RuleKind kind{"anything", "For tests.", {}, nullptr};
@@ -32,7 +32,7 @@ class Staged : public ::testing::Test {
  protected:
   // "Golden Nugget", without some of its clues.
   explicit Staged(std::initializer_list<int> blank = {})
-      : puzzle_(testing::sudoku(
+      : puzzle_(test::sudoku(
             ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....")) {
     for (int cell : blank) puzzle_.candidates[static_cast<std::size_t>(cell)] = DigitSet::all(9);
     puzzle_.rules.push_back(std::make_shared<Anything>());
@@ -184,5 +184,5 @@ TEST_F(StagedPencilmarks, GoNoFurtherThanTheEffortAllowed) {
   EXPECT_LE(staged->statistics().conflicts.value(), 110U);
 }
 
-}  // namespace
+}  // namespace staged_test
 }  // namespace sudosat

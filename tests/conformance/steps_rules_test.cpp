@@ -11,7 +11,7 @@
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {
-namespace {
+namespace steps_rules_test {
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -211,5 +211,5 @@ TEST(StepsByRules, TheRuleOf45NamesItsSum) {
   EXPECT_EQ(step->reason, "Box 1 adds up to 45, cage 40 at r1c1 to 40, so the rest, r3c3, is 5.");
 }
 
-}  // namespace
+}  // namespace steps_rules_test
 }  // namespace sudosat

@@ -14,11 +14,11 @@
 #include "tests/support/scarce_budgets.hpp"
 
 namespace sudosat {
-namespace {
+namespace steps_test {
 
-using testing::all_solutions;
-using testing::PartOracle;
-using testing::RandomBoards;
+using test::all_solutions;
+using test::PartOracle;
+using test::RandomBoards;
 
 std::unique_ptr<Backend> cadical() { return find_backend("cadical").make({}); }
 
@@ -231,14 +231,14 @@ void follow_random(int size, int boards, unsigned seed, std::size_t proved) {
     expect_end(puzzle, chained, *solutions);
     if (::testing::Test::HasFailure()) return;
   }
-  for (int kind : kinds) EXPECT_GE(kind, testing::at_least(1));
+  for (int kind : kinds) EXPECT_GE(kind, test::at_least(1));
   EXPECT_GT(tally.large, boards / 30);
   if (proved > 0) {
     EXPECT_GT(tally.sizes_proved, boards / 8);
   }
 }
 
-TEST(Steps, RandomBoards4x4) { follow_random(4, testing::rounds(150), 1, 3); }
+TEST(Steps, RandomBoards4x4) { follow_random(4, test::rounds(150), 1, 3); }
 TEST(Steps, RandomBoards6x6) { follow_random(6, 12, 2, 0); }
 
 // The steps that a digit rests on can be followed without the others.
@@ -246,7 +246,7 @@ TEST(Steps, ADigitRestsOnFewOfThem) {
   RandomBoards random(4);
   Tally tally;
   int shorter = 0, longest = 0;
-  for (int i = 0; i < testing::rounds(100); ++i) {
+  for (int i = 0; i < test::rounds(100); ++i) {
     const Puzzle puzzle = i % 2 == 0 ? random.puzzle(6) : pencilmarks(random, 4);
     const auto solutions = all_solutions(puzzle, 200);
     if (!solutions) continue;
@@ -265,7 +265,7 @@ TEST(Steps, ADigitRestsOnFewOfThem) {
     shorter += path.steps.size() < steps.size();
     longest = std::max(longest, static_cast<int>(path.steps.size()));
   }
-  EXPECT_GE(shorter, testing::at_least(11));
+  EXPECT_GE(shorter, test::at_least(11));
   EXPECT_GT(longest, 5);
 }
 
@@ -280,7 +280,7 @@ TEST(Steps, Classic) {
       SCOPED_TRACE(board);
       Grid solution(9, 9);
       for (int cell = 0; cell < 81; ++cell) solution[cell] = grid[static_cast<std::size_t>(cell)] - '0';
-      const Puzzle puzzle = testing::sudoku(board);
+      const Puzzle puzzle = test::sudoku(board);
       const Chained chained = chain(puzzle);
       follow(puzzle, chained, {solution}, 0, tally);
       expect_end(puzzle, chained, {solution});
@@ -497,7 +497,7 @@ TEST(Steps, AnEffortLimitIsNotTheEnd) {
   std::ifstream boards(std::string(TEST_DATA) + "/classic/hardest_1106.txt");
   std::string board;
   std::getline(boards, board);
-  const Puzzle puzzle = testing::sudoku(board);
+  const Puzzle puzzle = test::sudoku(board);
   for (std::uint64_t effort : {1U, 20U, 60U, 100U, 200U}) {
     Budget budget;
     budget.effort = effort;
@@ -510,7 +510,7 @@ TEST(Steps, AnEffortLimitIsNotTheEnd) {
 }
 
 TEST(Steps, BudgetsGiveNoWrongAnswers) {
-  const testing::ScarceBudgets budgets;
+  const test::ScarceBudgets budgets;
   RandomBoards random(4);
   int unknown = 0;
   for (int i = 0; i < 40; ++i) {
@@ -568,5 +568,5 @@ TEST(Steps, AnEmptyBoardSaysNothing) {
   EXPECT_TRUE(chained.steps.empty());
 }
 
-}  // namespace
+}  // namespace steps_test
 }  // namespace sudosat

@@ -7,7 +7,7 @@
 #include "tests/support/boards.hpp"
 
 namespace sudosat {
-namespace {
+namespace techniques_test {
 
 struct Walked {
   Stepped end;
@@ -44,7 +44,7 @@ bool is_sound(const Step& step, const std::vector<Grid>& solutions, const Shape&
 }
 
 TEST(Techniques, ThatAreSwitchedOffAreNotUsed) {
-  const auto& boards = testing::small_boards();
+  const auto& boards = test::small_boards();
   for (std::size_t i = 0; i < boards.size(); i += 40) {
     const auto& [puzzle, solutions] = boards[i];
     SCOPED_TRACE(puzzle_to_json(puzzle));
@@ -65,7 +65,7 @@ TEST(Techniques, ThatAreSwitchedOffAreNotUsed) {
 // With contradictions whatever follows is found, so the end is that of all techniques: what the solutions
 // agree in.
 TEST(Techniques, ContradictionsReplaceAllOthers) {
-  const auto& boards = testing::small_boards();
+  const auto& boards = test::small_boards();
   for (std::size_t i = 0; i < boards.size(); i += 40) {
     const auto& [puzzle, solutions] = boards[i];
     SCOPED_TRACE(puzzle_to_json(puzzle));
@@ -86,7 +86,7 @@ TEST(Techniques, ContradictionsReplaceAllOthers) {
 // Norvig's grid 2 needs a good deal more than singles.
 TEST(Techniques, SinglesAloneDoNotSolveAHardBoard) {
   const Puzzle puzzle =
-      testing::board(Shape::boxed(9, 3, 3),
+      test::board(Shape::boxed(9, 3, 3),
                      "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
   const Walked walked = walk(puzzle, {.allowed = without(63)});
   EXPECT_EQ(walked.end.verdict, Verdict::several);
@@ -105,5 +105,5 @@ TEST(Steps, PlaceADigitWhereThereIsOnlyItsMark) {
   EXPECT_EQ(marked.end.candidates, placed.end.candidates);
 }
 
-}  // namespace
+}  // namespace techniques_test
 }  // namespace sudosat

@@ -15,7 +15,7 @@
 #include "tests/support/brute_force.hpp"
 
 namespace sudosat {
-namespace {
+namespace unknown_regions_test {
 
 constexpr int cells = 9, regions = 3;
 
@@ -33,7 +33,7 @@ Puzzle free_puzzle(std::shared_ptr<const Shape> shape = Shape::latin(regions)) {
 
 // All that the definition of its rule accepts.
 std::vector<Grid> solutions_of(const Puzzle& puzzle) {
-  const std::vector<Grid> squares = *testing::all_solutions(Puzzle(puzzle.shape), 100);
+  const std::vector<Grid> squares = *test::all_solutions(Puzzle(puzzle.shape), 100);
   std::vector<Grid> found;
   Grid grid = empty_grid(puzzle);
   for (const Grid& square : squares) {
@@ -48,7 +48,7 @@ std::vector<Grid> solutions_of(const Puzzle& puzzle) {
   return found;
 }
 
-class UnknownRegions : public testing::BackendTest {};
+class UnknownRegions : public test::BackendTest {};
 
 TEST_P(UnknownRegions, WithCellsInOneOfThem) {
   const Puzzle free = free_puzzle();
@@ -150,8 +150,8 @@ TEST(RegionNumbers, AreComparedOrMatterByTheirNumbers) {
   EXPECT_FALSE(compares("thermometer", {.cells = {{9, 10}}}));
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, UnknownRegions, ::testing::ValuesIn(testing::one_of_each_backend()),
-                         testing::label_of);
+INSTANTIATE_TEST_SUITE_P(Every, UnknownRegions, ::testing::ValuesIn(test::one_of_each_backend()),
+                         test::label_of);
 
-}  // namespace
+}  // namespace unknown_regions_test
 }  // namespace sudosat

@@ -12,7 +12,7 @@
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {
-namespace {
+namespace variants_slow_test {
 
 using Json = nlohmann::json;
 
@@ -101,5 +101,5 @@ TEST(VariantsSlow, AreSolvedAsStoredByEveryEngineThatIsDone) {
   EXPECT_LE(unreadable, all.size() / 20);
 }
 
-}  // namespace
+}  // namespace variants_slow_test
 }  // namespace sudosat

@@ -21,10 +21,10 @@
 #include "tests/support/brute_force.hpp"
 
 namespace sudosat {
-namespace {
+namespace variants_test {
 
 const std::vector<Grid>& all_boards() {
-  static const std::vector<Grid> boards = *testing::all_solutions(Puzzle(Shape::boxed(4, 2, 2)), 288);
+  static const std::vector<Grid> boards = *test::all_solutions(Puzzle(Shape::boxed(4, 2, 2)), 288);
   return boards;
 }
 
@@ -65,7 +65,7 @@ std::vector<Variant> make_variants() {
   for (std::uint32_t seed = 1; seed <= 60; ++seed) {
     Puzzle puzzle(shape);
     if (seed % 2 == 0) puzzle.variables = {{"S", {2, 9}}};
-    testing::RandomRules random(shape, static_cast<int>(puzzle.variables.size()), seed);
+    test::RandomRules random(shape, static_cast<int>(puzzle.variables.size()), seed);
     Grid grid = empty_grid(puzzle);
     const Grid& board = all_boards()[static_cast<std::size_t>(random.number(0, 287))];
     for (int cell = 0; cell < board.cells(); ++cell) grid[cell] = board[cell];
@@ -362,5 +362,5 @@ TEST(Variants, FixesLeaveOneSolution) {
   }
 }
 
-}  // namespace
+}  // namespace variants_test
 }  // namespace sudosat

@@ -18,8 +18,8 @@
 #include "tests/conformance/random_variants.hpp"
 #include "tests/support/rounds.hpp"
 
-namespace sudosat::testing {
-namespace {
+namespace sudosat::test {
+namespace wide_values_test {
 
 using Grids = std::set<Grid>;
 
@@ -360,5 +360,5 @@ class WideValuesSlow : public ::testing::TestWithParam<std::string> {};
 TEST_P(WideValuesSlow, HoldOrAreRefused) { run(GetParam(), 4000); }
 INSTANTIATE_TEST_SUITE_P(Kinds, WideValuesSlow, ::testing::ValuesIn(all_kinds()), test_name);
 
-}  // namespace
-}  // namespace sudosat::testing
+}  // namespace wide_values_test
+}  // namespace sudosat::test

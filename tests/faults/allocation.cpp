@@ -27,7 +27,7 @@
 namespace sudosat::cli {
 namespace {
 
-using testing::allow_allocations, testing::all_allocations;
+using test::allow_allocations, test::all_allocations;
 
 std::FILE* messages = stderr;         // of the test itself
 const char* running = "";             // the command line
@@ -81,7 +81,7 @@ Answer run(const std::vector<std::string>& words, long allowed) {
     answer.failed = answer.text.starts_with("out of memory");
     if (answer.failed) answer.text.clear();
   }
-  answer.allocations = testing::allocations_made();
+  answer.allocations = test::allocations_made();
   allow_allocations(all_allocations);
   for (const char* output : outputs)
     if (std::filesystem::exists(output)) answer.text += contents(output);

@@ -6,7 +6,7 @@
 
 namespace {
 
-std::atomic<long> left = sudosat::testing::all_allocations, made = 0;
+std::atomic<long> left = sudosat::test::all_allocations, made = 0;
 std::atomic<std::size_t> least = 0;
 
 void* allocate(std::size_t size) {
@@ -28,7 +28,7 @@ void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
 
-namespace sudosat::testing {
+namespace sudosat::test {
 
 void allow_allocations(long number, std::size_t at_least) {
   least = at_least;
@@ -37,4 +37,4 @@ void allow_allocations(long number, std::size_t at_least) {
 }
 long allocations_made() { return made; }
 
-}  // namespace sudosat::testing
+}  // namespace sudosat::test

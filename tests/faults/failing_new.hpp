@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-namespace sudosat::testing {
+namespace sudosat::test {
 
 constexpr long all_allocations = -1;
 
@@ -14,4 +14,4 @@ void allow_allocations(long number, std::size_t at_least = 1024);
 // How many there were since.
 long allocations_made();
 
-}  // namespace sudosat::testing
+}  // namespace sudosat::test

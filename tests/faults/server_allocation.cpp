@@ -20,7 +20,7 @@
 namespace sudosat::server {
 namespace {
 
-using testing::all_allocations, testing::allow_allocations;
+using test::all_allocations, test::allow_allocations;
 
 constexpr std::uint16_t port = 4545;
 constexpr auto patience = std::chrono::seconds(60);
@@ -98,7 +98,7 @@ Answer ask(const Door& door, const Asked& asked, long allowed) {
   recorder->wait();
   session.reset();
   wait_for_workers(patience);
-  Answer answer{.allocations = testing::allocations_made()};
+  Answer answer{.allocations = test::allocations_made()};
   allow_allocations(all_allocations);
   answer.text = recorder->first();
   answer.ends = recorder->number();

@@ -8,7 +8,7 @@
 
 #include "puzzle/puzzle.hpp"
 
-namespace sudosat::testing {
+namespace sudosat::test {
 
 // 1-9, then letters from A for 10; 0 for anything else, which is an open cell.
 inline int value_of(char c) {
@@ -29,10 +29,18 @@ inline Puzzle board(const std::shared_ptr<const Shape>& shape, std::string_view 
 // 9x9 with the usual boxes.
 inline Puzzle sudoku(std::string_view text) { return board(Shape::boxed(9, 3, 3), text); }
 
+// A grid of the shape with these values, row by row; those of variables follow. A letter is 10, 11, …
+inline Grid grid_of(const Shape& shape, const std::string& values) {
+  Grid grid(shape.rows(), shape.columns(), static_cast<int>(values.size()) - shape.cells());
+  for (std::size_t i = 0; i < values.size(); ++i)
+    grid[static_cast<int>(i)] = values[i] <= '9' ? values[i] - '0' : values[i] - 'A' + 10;
+  return grid;
+}
+
 inline std::string text_of(const Grid& grid) {
   std::string text;
   for (int value : grid.values()) text += "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[value];
   return text;
 }
 
-}  // namespace sudosat::testing
+}  // namespace sudosat::test

@@ -10,7 +10,7 @@
 #include "puzzle/judge.hpp"
 #include "puzzle/puzzle.hpp"
 
-namespace sudosat::testing {
+namespace sudosat::test {
 
 // Empty if there are more than `limit` solutions. For boards with up to 64 digits.
 inline std::optional<std::vector<Grid>> all_solutions(const Puzzle& puzzle, std::size_t limit) {
@@ -52,4 +52,4 @@ inline std::optional<std::vector<Grid>> all_solutions(const Puzzle& puzzle, std:
   return found;
 }
 
-}  // namespace sudosat::testing
+}  // namespace sudosat::test

@@ -6,7 +6,7 @@
 #include "tests/support/drat.hpp"
 
 int main(int argc, char** argv) {
-  using namespace sudosat::testing;
+  using namespace sudosat::test;
   if (argc != 3) return 2;
   const auto contents = [](const char* path) {
     std::ifstream file(path, std::ios::binary);

@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace sudosat::testing {
+namespace sudosat::test {
 
 using Clause = std::vector<int>;
 
@@ -245,4 +245,4 @@ inline std::string flaw_of(const std::vector<Clause>& formula, const std::vector
   return checker.refuted() ? "" : "the formula is not refuted in the end";
 }
 
-}  // namespace sudosat::testing
+}  // namespace sudosat::test

@@ -8,7 +8,7 @@
 
 #include "encoder/clause_sink.hpp"
 
-namespace sudosat::testing {
+namespace sudosat::test {
 
 class Formula : public ClauseSink {
  public:
@@ -76,4 +76,4 @@ class CadicalSink : public ClauseSink {
   CaDiCaL::Solver solver;
 };
 
-}  // namespace sudosat::testing
+}  // namespace sudosat::test

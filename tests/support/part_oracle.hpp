@@ -11,7 +11,7 @@
 #include "encoder/part_encoder.hpp"
 #include "model/part.hpp"
 
-namespace sudosat::testing {
+namespace sudosat::test {
 
 template <class Vector>
 decltype(auto) at(Vector& vector, int index) {
@@ -275,4 +275,4 @@ class PartOracle {
   Assignment hint_;
 };
 
-}  // namespace sudosat::testing
+}  // namespace sudosat::test

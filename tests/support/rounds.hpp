@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace sudosat::testing {
+namespace sudosat::test {
 
 // The number of rounds in place of `count`.
 constexpr int rounds(int count) { return std::max(1, count * SUDOSAT_TEST_ROUNDS / 100); }
@@ -16,4 +16,4 @@ constexpr bool in_part = rounds(100) < 100;
 // How often something must be met in all rounds. A part of them is too few to ask for it.
 constexpr int at_least(int count) { return in_part ? 0 : count; }
 
-}  // namespace sudosat::testing
+}  // namespace sudosat::test

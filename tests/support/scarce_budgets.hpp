@@ -7,7 +7,7 @@
 
 #include "puzzle/budget.hpp"
 
-namespace sudosat::testing {
+namespace sudosat::test {
 
 struct ScarceBudgets {
   ScarceBudgets() {
@@ -24,4 +24,4 @@ struct ScarceBudgets {
   std::atomic<bool> stop = true;
 };
 
-}  // namespace sudosat::testing
+}  // namespace sudosat::test

@@ -5,7 +5,7 @@
 
 #include "io/byte_sink.hpp"
 
-namespace sudosat::testing {
+namespace sudosat::test {
 
 class StringSink : public ByteSink {
  public:
@@ -16,4 +16,4 @@ class StringSink : public ByteSink {
   std::string text;
 };
 
-}  // namespace sudosat::testing
+}  // namespace sudosat::test

@@ -4,7 +4,7 @@
 #include <string>
 
 namespace sudosat {
-namespace {
+namespace answer_test {
 
 Answer read(const std::string& text, int variables = 3) {
   LineReader lines(from_memory(text, "answer"), "answer");
@@ -100,5 +100,5 @@ TEST(Answer, RefusesWhatIsNoAnswerAndSaysWhere) {
   }
 }
 
-}  // namespace
+}  // namespace answer_test
 }  // namespace sudosat

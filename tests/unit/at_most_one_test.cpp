@@ -11,12 +11,12 @@
 #include "tests/support/rounds.hpp"
 
 namespace sudosat {
-namespace {
+namespace at_most_one_test {
 
-using testing::Formula;
-using testing::propagate_units;
-using testing::satisfiable_by_dpll;
-using testing::TrueLiterals;
+using test::Formula;
+using test::propagate_units;
+using test::satisfiable_by_dpll;
+using test::TrueLiterals;
 
 struct Constraint {
   std::vector<Literal> literals;
@@ -55,7 +55,7 @@ TEST_P(AtMostOneTest, AllowsExactlyTheAssignmentsWithAtMostOneTrue) {
 }
 
 TEST_P(AtMostOneTest, OneTrueLiteralMakesTheOthersFalseByUnitPropagation) {
-  for (int n = 1; n <= 40; n += testing::in_part ? 13 : 1) {
+  for (int n = 1; n <= 40; n += test::in_part ? 13 : 1) {
     const Constraint constraint = constrain(GetParam(), n, 0b10110101u);
     for (Literal chosen : constraint.literals) {
       const auto follows = propagate_units(constraint.formula, {chosen});
@@ -123,5 +123,5 @@ TEST(AtMostOne, NamesTheNearestWhereThereIsNone) {
   }
 }
 
-}  // namespace
+}  // namespace at_most_one_test
 }  // namespace sudosat

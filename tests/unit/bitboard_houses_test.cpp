@@ -11,7 +11,7 @@
 #include "tests/support/boards.hpp"
 
 namespace sudosat::bitboard {
-namespace {
+namespace bitboard_houses_test {
 
 using Solutions = std::set<std::string>;
 
@@ -33,7 +33,7 @@ class Asker : public Sink {
     return asked_++;
   }
   bool found(std::size_t index, const Board& solution) override {
-    const std::string text = testing::text_of(grid_of(solution, *puzzles_[index].shape));
+    const std::string text = test::text_of(grid_of(solution, *puzzles_[index].shape));
     EXPECT_TRUE(solutions[index].insert(text).second) << "found twice";
     return solutions[index].size() < limit_;
   }
@@ -55,7 +55,7 @@ Solutions by_native_search(const Puzzle& puzzle) {
   Solutions found;
   const auto backend = find_backend("backtracking").make({});
   backend->open(puzzle)->enumerate(
-      limit, [&](const Grid& grid) { return found.insert(testing::text_of(grid)).second; }, {});
+      limit, [&](const Grid& grid) { return found.insert(test::text_of(grid)).second; }, {});
   return found;
 }
 
@@ -164,5 +164,5 @@ TEST(BulkBoard, IsOneOfHousesOfNineCells) {
   EXPECT_FALSE(bulk_board(Puzzle(Shape::jigsaw(9, regions))));
 }
 
-}  // namespace
+}  // namespace bitboard_houses_test
 }  // namespace sudosat::bitboard

@@ -9,7 +9,7 @@
 #include "tests/support/boards.hpp"
 
 namespace sudosat::bitboard {
-namespace {
+namespace bitboard_test {
 
 std::vector<std::string> lines_of(const std::string& name) {
   std::ifstream file(fmt::format("{}/classic/{}", TEST_DATA, name));
@@ -20,13 +20,13 @@ std::vector<std::string> lines_of(const std::string& name) {
 
 std::vector<Board> boards_of(const std::vector<std::string>& lines) {
   std::vector<Board> boards;
-  for (const std::string& line : lines) boards.push_back(board_of(testing::sudoku(line)));
+  for (const std::string& line : lines) boards.push_back(board_of(test::sudoku(line)));
   return boards;
 }
 
 std::string text_of(const Board& solution) {
   static const auto shape = Shape::boxed(9, 3, 3);
-  return testing::text_of(grid_of(solution, *shape));
+  return test::text_of(grid_of(solution, *shape));
 }
 
 // All solutions that are found, and which boards are reported as exhausted.
@@ -104,7 +104,7 @@ TEST_P(LaneKernels, RefuteEqualGivensOfABoxWithoutSearch) {
         std::string text(cells, '.');
         for (int i : {a, b})
           text[static_cast<std::size_t>(27 * (box / 3) + 3 * (box % 3) + 9 * (i / 3) + i % 3)] = '3';
-        boards.push_back(board_of(testing::sudoku(text)));
+        boards.push_back(board_of(test::sudoku(text)));
       }
   Collector collector(1);
   Budget budget;
@@ -122,5 +122,5 @@ INSTANTIATE_TEST_SUITE_P(Every, LaneKernels,
                            return name;
                          });
 
-}  // namespace
+}  // namespace bitboard_test
 }  // namespace sudosat::bitboard

@@ -7,11 +7,11 @@
 #include "tests/support/boards.hpp"
 
 namespace sudosat {
-namespace {
+namespace cadical_order_test {
 
 // Arto Inkala's of 2012.
 const Puzzle hard =
-    testing::sudoku("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+    test::sudoku("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
 
 class CadicalOrder : public ::testing::Test {
  protected:
@@ -55,5 +55,5 @@ TEST_F(CadicalOrder, StartsWithFewCandidatesThatClashWithMany) {
   }
 }
 
-}  // namespace
+}  // namespace cadical_order_test
 }  // namespace sudosat

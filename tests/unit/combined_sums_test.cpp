@@ -11,7 +11,7 @@
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {
-namespace {
+namespace combined_sums_test {
 
 // Sums that share no cell, drawn at random on a board of 6x6: each cell belongs to one of them, or to none.
 struct Drawn {
@@ -37,7 +37,7 @@ TEST(CombinedSums, AreSumsOfWholeSums) {
   const auto shape = Shape::boxed(6, 2, 3);
   std::mt19937 random(7);
   int found = 0;
-  for (int round = 0; round < testing::rounds(500); ++round) {
+  for (int round = 0; round < test::rounds(500); ++round) {
     const Drawn drawn = draw(random);
     Model model(36, 6);
     for (const House& house : shape->houses())
@@ -69,7 +69,7 @@ TEST(CombinedSums, AreSumsOfWholeSums) {
       EXPECT_EQ(combined.totals, std::vector{total});
     }
   }
-  EXPECT_GE(found, testing::at_least(100));
+  EXPECT_GE(found, test::at_least(100));
 }
 
 // That it has no solution is known from the Interactive Sudoku Solver. Without combined sums both engines
@@ -88,5 +88,5 @@ TEST(CombinedSums, DecideDiagonalsThatShareBoxes) {
   }
 }
 
-}  // namespace
+}  // namespace combined_sums_test
 }  // namespace sudosat

@@ -5,7 +5,7 @@
 #include "puzzle/error.hpp"
 
 namespace sudosat {
-namespace {
+namespace command_line_test {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
@@ -34,5 +34,5 @@ TEST(CommandLine, RefusesWhatIsCutOff) {
   EXPECT_THROW(split_words("a\\"), UsageError);
 }
 
-}  // namespace
+}  // namespace command_line_test
 }  // namespace sudosat

@@ -8,9 +8,9 @@
 #include "tests/support/boards.hpp"
 
 namespace sudosat {
-namespace {
+namespace cubes_test {
 
-using testing::RandomBoards;
+using test::RandomBoards;
 
 std::vector<Cube> cubes_of(const Puzzle& puzzle, std::uint64_t depth) {
   std::vector<Cube> cubes;
@@ -85,7 +85,7 @@ TEST(Cubes, RandomBoards) {
 }
 
 TEST(Cubes, NothingToBranchOn) {
-  const Puzzle solved = testing::board(Shape::boxed(4, 2, 2), "1234341221434321");
+  const Puzzle solved = test::board(Shape::boxed(4, 2, 2), "1234341221434321");
   const std::vector<Cube> cubes = cubes_of(solved, 3);
   ASSERT_EQ(cubes.size(), 1U);
   EXPECT_EQ(cube_name(*solved.shape, cubes.front()), "r1c1=1");
@@ -128,5 +128,5 @@ TEST(Cubes, HeedTheBudget) {
       puzzle, 2, [](const Cube&) {}, budget));
 }
 
-}  // namespace
+}  // namespace cubes_test
 }  // namespace sudosat

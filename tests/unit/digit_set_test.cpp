@@ -4,7 +4,7 @@
 #include <set>
 
 namespace sudosat {
-namespace {
+namespace digit_set_test {
 
 // Sizes on both sides of every word boundary.
 class DigitSetTest : public testing::TestWithParam<int> {};
@@ -54,5 +54,5 @@ TEST(DigitSet, TakesNoHeapUpTo64Digits) {
   EXPECT_EQ(DigitSet::all(65).words(), 2);
 }
 
-}  // namespace
+}  // namespace digit_set_test
 }  // namespace sudosat

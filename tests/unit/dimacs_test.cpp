@@ -11,13 +11,13 @@
 #include "tests/support/string_sink.hpp"
 
 namespace sudosat {
-namespace {
+namespace dimacs_test {
 
 std::string dimacs(const Puzzle& puzzle, std::string_view encoding,
                    std::string_view at_most_one = "pairwise") {
   const auto model = Model::of(puzzle);
   const EncodingOptions options{&find_encoding(encoding), &find_at_most_one(at_most_one)};
-  testing::StringSink out;
+  test::StringSink out;
   write_dimacs(puzzle, puzzle_to_json(puzzle), Encoder(*model, puzzle.candidates, options), out);
   return out.text;
 }
@@ -110,7 +110,7 @@ TEST(Dimacs, CarriesThePuzzleAndItsNumbering) {
       const auto model = Model::of(puzzle);
       const EncodingOptions options{&encoding, &find_at_most_one("product")};
       const Encoder encoder(*model, puzzle.candidates, options);
-      testing::StringSink out;
+      test::StringSink out;
       write_dimacs(puzzle, puzzle_to_json(puzzle), encoder, out);
       const DimacsHeader header = read_header(out.text);
       EXPECT_EQ(header.puzzle.shape->spec(), puzzle.shape->spec());
@@ -185,5 +185,5 @@ TEST(Dimacs, RefusesDamagedHeadersAndSaysWhere) {
   EXPECT_THROW(read_header("p cnf 1 1\n1 0\n"), InputError);
 }
 
-}  // namespace
+}  // namespace dimacs_test
 }  // namespace sudosat

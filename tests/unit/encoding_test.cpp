@@ -13,10 +13,10 @@
 #include "tests/support/formula.hpp"
 
 namespace sudosat {
-namespace {
+namespace encoding_test {
 
-using testing::CadicalSink;
-using testing::Formula;
+using test::CadicalSink;
+using test::Formula;
 
 Puzzle from_line(const std::shared_ptr<const Shape>& shape, std::string_view line) {
   Puzzle puzzle(shape);
@@ -343,5 +343,5 @@ TEST(Variables, NumberAndPlaceAreInverse) {
   }
 }
 
-}  // namespace
+}  // namespace encoding_test
 }  // namespace sudosat

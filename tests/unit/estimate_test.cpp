@@ -7,9 +7,9 @@
 #include "tests/conformance/random_boards.hpp"
 
 namespace sudosat {
-namespace {
+namespace estimate_test {
 
-using testing::RandomBoards;
+using test::RandomBoards;
 
 struct Board {
   const char* name;
@@ -165,5 +165,5 @@ TEST(Estimate, NoSolution) {
   EXPECT_TRUE(estimate(puzzle, {}, {}).refuted);
 }
 
-}  // namespace
+}  // namespace estimate_test
 }  // namespace sudosat

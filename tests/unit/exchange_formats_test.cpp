@@ -5,7 +5,7 @@
 #include "formats_testing.hpp"
 
 namespace sudosat {
-namespace {
+namespace exchange_formats_test {
 
 using testing::HasSubstr;
 
@@ -43,7 +43,7 @@ TEST(Tatham, ASaveFileHoldsTheSolution) {
       "PARAMS  :1:4\nCPARAMS :3:4de\nDESC    :31:1/2/3/2/3/2/1/2/1/4/2/2/3/1/3/2\n"
       "SOLVE   :17:S4312123434212143\n");
   ASSERT_TRUE(record.stored);
-  EXPECT_EQ(*record.stored, grid_of(*record.puzzle.shape, "4312123434212143"));
+  EXPECT_EQ(*record.stored, test::grid_of(*record.puzzle.shape, "4312123434212143"));
 }
 
 // People write the game before the id.
@@ -186,5 +186,5 @@ TEST(StoredSolutions, AreComparedWithWhatWasRead) {
   EXPECT_THAT(record.warnings[0].text, HasSubstr("r1c1 is 1"));
 }
 
-}  // namespace
+}  // namespace exchange_formats_test
 }  // namespace sudosat

@@ -8,7 +8,7 @@
 #include "backends/backend.hpp"
 
 namespace sudosat {
-namespace {
+namespace exchange_test {
 
 TEST(Exchange, IsPossibleIfAGridDiffersInTwoDigitsOnly) {
   const auto shape = Shape::boxed(4, 2, 2);
@@ -46,5 +46,5 @@ TEST(Exchange, IsPossibleIfAGridDiffersInTwoDigitsOnly) {
   EXPECT_GE(impossible, 20);
 }
 
-}  // namespace
+}  // namespace exchange_test
 }  // namespace sudosat

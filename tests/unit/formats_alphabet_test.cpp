@@ -4,7 +4,7 @@
 #include "puzzle/error.hpp"
 
 namespace sudosat {
-namespace {
+namespace formats_alphabet_test {
 
 TEST(Alphabet, IsCutToTheSizeOfTheBoard) {
   const Alphabet alphabet = find_alphabet("1-9A-Z", 16);
@@ -43,5 +43,5 @@ TEST(Alphabet, IsDetectedOnlyWhereOneIsPossible) {
   EXPECT_EQ(detected(".AYB", 25), "A-Z");
 }
 
-}  // namespace
+}  // namespace formats_alphabet_test
 }  // namespace sudosat

@@ -4,7 +4,7 @@
 #include "formats_testing.hpp"
 
 namespace sudosat {
-namespace {
+namespace formats_errors_test {
 
 const std::string line = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
 
@@ -149,5 +149,5 @@ TEST(PuzzleStream, EndsWhateverTheFormatAndTheText) {
   }
 }
 
-}  // namespace
+}  // namespace formats_errors_test
 }  // namespace sudosat

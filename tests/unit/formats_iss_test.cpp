@@ -11,7 +11,7 @@
 #include "rules/registry.hpp"
 
 namespace sudosat {
-namespace {
+namespace formats_iss_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -502,5 +502,5 @@ TEST(IssSamplesSlow, HaveTheirStoredSolutions) {
   EXPECT_GT(judged, 140);
 }
 
-}  // namespace
+}  // namespace formats_iss_test
 }  // namespace sudosat

@@ -4,7 +4,7 @@
 #include "formats_testing.hpp"
 
 namespace sudosat {
-namespace {
+namespace formats_read_test {
 
 // The first puzzle of Project Euler 96 in line form, and its rows.
 const std::string euler = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
@@ -239,5 +239,5 @@ TEST(ReadOptions, NameTheAlphabet) {
   EXPECT_EQ(first_row("..............BA", "A-Z")[14], 2);
 }
 
-}  // namespace
+}  // namespace formats_read_test
 }  // namespace sudosat

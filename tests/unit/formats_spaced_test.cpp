@@ -3,7 +3,7 @@
 #include "formats_testing.hpp"
 
 namespace sudosat {
-namespace {
+namespace formats_spaced_test {
 
 // The sample of BOJ 2580 and its answer.
 const std::string boj_2580 =
@@ -18,7 +18,7 @@ const std::string boj_2580_line =
 TEST(SpacedFormat, WritesTheSolutionByteForByteAsTheJudgeExpects) {
   const Record record = read_one(boj_2580);
   EXPECT_EQ(record.layout.format->name(), "spaced");
-  const Grid solution = grid_of(*record.puzzle.shape, boj_2580_line);
+  const Grid solution = test::grid_of(*record.puzzle.shape, boj_2580_line);
   EXPECT_EQ(write_same(record, &solution), boj_2580_answer);
   EXPECT_EQ(write_same(record), boj_2580);
 }
@@ -46,5 +46,5 @@ TEST(SpacedFormat, NamesTheFaultyCell) {
             "test:2:5: '0' and '.' both stand for open cells");
 }
 
-}  // namespace
+}  // namespace formats_spaced_test
 }  // namespace sudosat

@@ -7,7 +7,7 @@
 #include "puzzle/judge.hpp"
 
 namespace sudosat {
-namespace {
+namespace formats_structured_test {
 
 using testing::HasSubstr;
 
@@ -102,12 +102,6 @@ const Good good[] = {
      "1234\n2143\n3412\n4321\n\nabbb\nabcc\naadc\ndddc\n"},
 };
 
-Grid grid_of(const Shape& shape, std::string_view digits) {
-  Grid grid(shape.rows(), shape.columns());
-  for (int cell = 0; cell < grid.cells(); ++cell) grid[cell] = digits[static_cast<std::size_t>(cell)] - '0';
-  return grid;
-}
-
 TEST(StructuredFormats, ReadWhatTheyPromiseAndWriteIntoIt) {
   for (const Good& sample : good) {
     EXPECT_THAT(read_all(sample.text), testing::ElementsAre(sample.expected)) << sample.name;
@@ -118,7 +112,7 @@ TEST(StructuredFormats, ReadWhatTheyPromiseAndWriteIntoIt) {
                          : shape.rows() == 3      ? "123231312"
                          : jigsaw                 ? "1234214334124321"
                                                   : "1243342143122134";
-    const Grid solution = grid_of(shape, digits);
+    const Grid solution = test::grid_of(shape, digits);
     std::string out;
     record.layout.format->write(record, &solution, out);
     EXPECT_EQ(out, sample.solved) << sample.name;
@@ -367,7 +361,7 @@ TEST(Csv, ColumnOfTheFirstRow) {
 
 TEST(Csv, WritesPuzzleAndSolution) {
   const Record record = read_one("2\n1 0 0 0\n0 0 2 0\n0 3 0 0\n0 0 0 4\n");
-  const Grid solution = grid_of(*record.puzzle.shape, "1243342143122134");
+  const Grid solution = test::grid_of(*record.puzzle.shape, "1243342143122134");
   std::string out;
   const Format& csv = find_format("csv");
   csv.write_header(record, out);
@@ -407,5 +401,5 @@ TEST(Pretty, IsReadBack) {
   }
 }
 
-}  // namespace
+}  // namespace formats_structured_test
 }  // namespace sudosat

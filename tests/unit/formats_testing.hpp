@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "formats/puzzle_stream.hpp"
+#include "tests/support/boards.hpp"
 
 namespace sudosat {
 
@@ -39,16 +40,6 @@ inline Record read_one(const std::string& text, ReadOptions options = {}) {
   if (const auto* error = std::get_if<Unreadable>(&entries.at(0))) throw InputError(*error);
   if (entries.size() != 1) throw Error("more than one record");
   return std::get<Record>(std::move(entries[0]));
-}
-
-// A grid of the characters of its solution line, 1-9A-Z.
-inline Grid grid_of(const Shape& shape, const std::string& line) {
-  Grid grid(shape.rows(), shape.columns());
-  for (int cell = 0; cell < grid.cells(); ++cell) {
-    const char c = line.at(static_cast<std::size_t>(cell));
-    grid[cell] = c <= '9' ? c - '0' : c - 'A' + 10;
-  }
-  return grid;
 }
 
 inline std::string write(const Record& record, const Format& format, const Grid* solution = nullptr) {

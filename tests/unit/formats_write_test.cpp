@@ -9,7 +9,7 @@
 #include "rules/registry.hpp"
 
 namespace sudosat {
-namespace {
+namespace formats_write_test {
 
 // Norvig's grid 2 and its solution.
 const std::string line = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
@@ -69,7 +69,7 @@ TEST_P(WritableFormat, IsRecognisedWithoutItsName) {
 
 TEST_P(WritableFormat, ShowsTheSolution) {
   const Record record = read_one(line + "\n");
-  const Grid solution = grid_of(*record.puzzle.shape, solved);
+  const Grid solution = test::grid_of(*record.puzzle.shape, solved);
   EXPECT_EQ(givens(read_one(write(record, format(GetParam()), &solution)).puzzle), solved);
 }
 
@@ -89,14 +89,14 @@ TEST(FormatWriting, LooksAsExpected) {
 TEST(FormatWriting, PutsTheSolutionIntoTheFrameItCameIn) {
   const Record record =
       read_one("My puzzle\n┌───┬───┐\n│1 .│. 4│\n│. .│. .│\n├───┼───┤\n│. .│. .│\n│4 .│. 1│\n└───┴───┘\n");
-  const Grid solution = grid_of(*record.puzzle.shape, "1234341221434321");
+  const Grid solution = test::grid_of(*record.puzzle.shape, "1234341221434321");
   EXPECT_EQ(write_same(record, &solution),
             "My puzzle\n┌───┬───┐\n│1 2│3 4│\n│3 4│1 2│\n├───┼───┤\n│2 1│4 3│\n│4 3│2 1│\n└───┴───┘\n");
 }
 
 TEST(FormatWriting, KeepsColumnsOfCandidateListsAligned) {
   const Record record = read_one("12 2  34 4\n3  4  1  2\n2  1  4  3\n4  3  2  1\n");
-  const Grid solution = grid_of(*record.puzzle.shape, "1234341221434321");
+  const Grid solution = test::grid_of(*record.puzzle.shape, "1234341221434321");
   EXPECT_EQ(write_same(record, &solution), "1  2  3  4\n3  4  1  2\n2  1  4  3\n4  3  2  1\n");
 }
 
@@ -235,5 +235,5 @@ TEST(FormatWriting, ARefusedPuzzleLeavesNothingBehind) {
   }
 }
 
-}  // namespace
+}  // namespace formats_write_test
 }  // namespace sudosat

@@ -9,7 +9,7 @@
 #include "io/lz_string.hpp"
 
 namespace sudosat {
-namespace {
+namespace fpuzzles_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -403,7 +403,7 @@ TEST(Fpuzzles, CagesMayCarryRemarks) {
       2,
       R"("cage":[{"cells":["R1C1"],"value":"title: A: B"},{"value":"solution: 1221"},{"value":"FOGLIGHT"}])"));
   EXPECT_EQ(record.puzzle.metadata.title, "A: B");
-  EXPECT_EQ(record.stored, grid_of(*record.puzzle.shape, "1221"));
+  EXPECT_EQ(record.stored, test::grid_of(*record.puzzle.shape, "1221"));
   EXPECT_THAT(record.warnings, IsEmpty());
   // A rule is no remark.
   EXPECT_THAT(warnings_of(board(2, R"("cage":[{"value":"antiknight: true"}])")),
@@ -414,7 +414,7 @@ TEST(Fpuzzles, SolutionsComeInManyForms) {
   for (const char* solution :
        {R"([1,2,2,1])", R"(["1","2","2","1"])", R"("1221")", R"("1,2,2,1")", R"("1, 2, 2, 1")"})
     EXPECT_EQ(read_one(board(2, std::string("\"solution\":") + solution)).stored,
-              grid_of(*Shape::latin(2), "1221"))
+              test::grid_of(*Shape::latin(2), "1221"))
         << solution;
   for (const char* solution :
        {R"([1,2,null,1])", R"("12.1")", R"("122")", R"([1,2,3,1])", R"("....")", R"([0,0,0,0])"})
@@ -453,7 +453,7 @@ TEST(FpuzzlesLinks, HoldTheSamePuzzle) {
     EXPECT_EQ(puzzle_to_json(record.puzzle), expected) << link;
     EXPECT_EQ(record.layout.format->name(), "fpuzzles");
     EXPECT_TRUE(is_puzzle_text(link));
-    EXPECT_EQ(record.stored, grid_of(*record.puzzle.shape, "1234341221434321"));
+    EXPECT_EQ(record.stored, test::grid_of(*record.puzzle.shape, "1234341221434321"));
   }
 }
 
@@ -517,7 +517,7 @@ TEST(FpuzzlesWriting, LosesNothing) {
     const Record again = read_one(write(record, find_format(format)));
     EXPECT_EQ(puzzle_to_json(again.puzzle), puzzle_to_json(record.puzzle));
   }
-  const Grid solution = grid_of(*record.puzzle.shape, "1234341221434321");
+  const Grid solution = test::grid_of(*record.puzzle.shape, "1234341221434321");
   EXPECT_EQ(read_one(write(record, find_format("fpuzzles"), &solution)).stored, solution);
 }
 
@@ -550,5 +550,5 @@ TEST(FpuzzlesWriting, RefusesWhatItHasNoPlaceFor) {
   }
 }
 
-}  // namespace
+}  // namespace fpuzzles_test
 }  // namespace sudosat

@@ -17,7 +17,7 @@
 #include "queries/check.hpp"
 
 namespace sudosat {
-namespace {
+namespace generator_test {
 
 // The number of orbits of 81 cells, by Burnside's lemma: a half turn and quarter turns fix one cell, mirrors
 // nine.
@@ -227,5 +227,5 @@ INSTANTIATE_TEST_SUITE_P(Kinds, Placing, testing::ValuesIn(all_sources()), [](co
   return name;
 });
 
-}  // namespace
+}  // namespace generator_test
 }  // namespace sudosat

@@ -7,7 +7,7 @@
 #include <random>
 
 namespace sudosat {
-namespace {
+namespace hitting_set_test {
 
 using Family = std::vector<std::vector<int>>;
 
@@ -168,5 +168,5 @@ TEST(HittingSets, AStopIsNoAnswer) {
   EXPECT_NE(sets.solve(stopped), Status::unsatisfiable);
 }
 
-}  // namespace
+}  // namespace hitting_set_test
 }  // namespace sudosat

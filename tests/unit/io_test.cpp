@@ -16,7 +16,7 @@
 #include "puzzle/error.hpp"
 
 namespace sudosat {
-namespace {
+namespace io_test {
 
 using testing::HasSubstr;
 
@@ -323,5 +323,5 @@ TEST(ByteSink, RefusesToWriteAfterTheEnd) {
   EXPECT_THROW(sink->write("x"), std::logic_error);
 }
 
-}  // namespace
+}  // namespace io_test
 }  // namespace sudosat

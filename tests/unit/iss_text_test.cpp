@@ -10,7 +10,7 @@
 #include "puzzle/error.hpp"
 
 namespace sudosat {
-namespace {
+namespace iss_text_test {
 
 constexpr const char* characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -129,5 +129,5 @@ TEST(IssText, RefusesWhatItIsNot) {
   EXPECT_THROW((void)automaton_from_text("AjF"), UsageError);
 }
 
-}  // namespace
+}  // namespace iss_text_test
 }  // namespace sudosat

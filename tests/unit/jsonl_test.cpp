@@ -6,7 +6,7 @@
 #include "rules/registry.hpp"
 
 namespace sudosat {
-namespace {
+namespace jsonl_test {
 
 using testing::HasSubstr;
 
@@ -211,5 +211,5 @@ TEST(JsonTest, DeepNestingIsNoStackOverflow) {
                "JSON that is nested too deep for a puzzle");
 }
 
-}  // namespace
+}  // namespace jsonl_test
 }  // namespace sudosat

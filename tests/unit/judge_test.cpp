@@ -7,12 +7,12 @@
 #include "tests/support/boards.hpp"
 
 namespace sudosat {
-namespace {
+namespace judge_test {
 
 Grid grid_of(const Shape& shape, std::string_view text) {
   Grid grid(shape.rows(), shape.columns());
   for (int cell = 0; cell < grid.cells(); ++cell)
-    grid[cell] = testing::value_of(text[static_cast<std::size_t>(cell)]);
+    grid[cell] = test::value_of(text[static_cast<std::size_t>(cell)]);
   return grid;
 }
 
@@ -21,7 +21,7 @@ class JudgeTest : public ::testing::Test {
   std::string violation(std::string_view text) {
     return first_violation(puzzle, grid_of(*puzzle.shape, text)).value_or("");
   }
-  Puzzle puzzle = testing::board(Shape::boxed(4, 2, 2), "1...............");
+  Puzzle puzzle = test::board(Shape::boxed(4, 2, 2), "1...............");
 };
 
 TEST_F(JudgeTest, AcceptsASolution) { EXPECT_EQ(violation("1234341221434321"), ""); }
@@ -114,12 +114,12 @@ TEST(Judge, AgreesWithTheDefinitionOnGridsThatAreNearlySolutions) {
 }
 
 TEST(Clash, NamesTheTwoGivens) {
-  Puzzle puzzle = testing::sudoku(std::string("7...7....") + std::string(72, '.'));
+  Puzzle puzzle = test::sudoku(std::string("7...7....") + std::string(72, '.'));
   const auto clash = find_clash(puzzle);
   ASSERT_TRUE(clash);
   EXPECT_EQ(describe(puzzle, *clash), "r1c1 and r1c5 both hold 7 in row 1");
-  EXPECT_FALSE(find_clash(testing::sudoku(std::string(81, '.'))));
+  EXPECT_FALSE(find_clash(test::sudoku(std::string(81, '.'))));
 }
 
-}  // namespace
+}  // namespace judge_test
 }  // namespace sudosat

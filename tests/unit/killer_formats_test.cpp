@@ -7,7 +7,7 @@
 #include "formats_testing.hpp"
 
 namespace sudosat {
-namespace {
+namespace killer_formats_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -110,5 +110,5 @@ TEST(KillerWriting, RefusesWhatItHasNoPlaceFor) {
   EXPECT_EQ(write(open, find_format("killer")), "0<--------------\n");
 }
 
-}  // namespace
+}  // namespace killer_formats_test
 }  // namespace sudosat

@@ -5,7 +5,7 @@
 #include <malloc.h>
 
 namespace sudosat {
-namespace {
+namespace line_reader_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -156,5 +156,5 @@ TEST(LineReader, NeedsConstantMemory) {
   EXPECT_LT(most, before + 1'000'000);
 }
 
-}  // namespace
+}  // namespace line_reader_test
 }  // namespace sudosat

@@ -11,7 +11,7 @@
 #include "tests/support/rounds.hpp"
 
 namespace sudosat::lockstep {
-namespace {
+namespace lockstep_test {
 
 using Random = std::mt19937;
 
@@ -119,10 +119,10 @@ Swept32 sweep_through(const SweepKernel& kernel, const Plan& plan,
 TEST(Lockstep, SweepsLoseNoSolution) {
   Random random(7);
   const auto shape = Shape::boxed(4, 2, 2);
-  const std::vector<Grid> fillings = *testing::all_solutions(Puzzle(shape), 1000);
+  const std::vector<Grid> fillings = *test::all_solutions(Puzzle(shape), 1000);
   ASSERT_EQ(fillings.size(), 288U);
   int narrowed = 0, died = 0, kept = 0;
-  for (int round = 0; round < testing::rounds(400); ++round) {
+  for (int round = 0; round < test::rounds(400); ++round) {
     Puzzle puzzle(shape);
     puzzle.rules.push_back(std::make_shared<Constraints>(16, puzzle.range(0), random));
     const auto model = Model::of(puzzle);
@@ -149,9 +149,9 @@ TEST(Lockstep, SweepsLoseNoSolution) {
       }
     }
   }
-  EXPECT_GE(narrowed, testing::at_least(5000));
-  EXPECT_GE(died, testing::at_least(1000));
-  EXPECT_GE(kept, testing::at_least(1000));
+  EXPECT_GE(narrowed, test::at_least(5000));
+  EXPECT_GE(died, test::at_least(1000));
+  EXPECT_GE(kept, test::at_least(1000));
 }
 
 TEST(Lockstep, HasNoPlanForWhatLanesDoNotHold) {
@@ -159,5 +159,5 @@ TEST(Lockstep, HasNoPlanForWhatLanesDoNotHold) {
   EXPECT_FALSE(has_plan(*Model::of(Puzzle(Shape::latin(17)))));
 }
 
-}  // namespace
+}  // namespace lockstep_test
 }  // namespace sudosat::lockstep

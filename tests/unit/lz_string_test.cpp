@@ -7,7 +7,7 @@
 #include "io/utf16.hpp"
 
 namespace sudosat {
-namespace {
+namespace lz_string_test {
 
 struct Pair {
   const char* name;
@@ -108,5 +108,5 @@ TEST(Utf16, WhatIsWrongIsReplaced) {
     EXPECT_EQ(utf16_from_utf8(bytes)[0], u'\uFFFD') << bytes;
 }
 
-}  // namespace
+}  // namespace lz_string_test
 }  // namespace sudosat

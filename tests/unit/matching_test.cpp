@@ -9,7 +9,7 @@
 #include "tests/support/boards.hpp"
 
 namespace sudosat {
-namespace {
+namespace matching_test {
 
 using Edge = std::pair<int, int>;
 
@@ -111,7 +111,7 @@ std::pair<Fixpoint, Vector<DigitSet>> from_scratch(const Model& model, const Vec
 
 template <int W>
 void expect_the_same_after_decisions_and_undoing(int size, unsigned seed) {
-  testing::RandomBoards boards(seed);
+  test::RandomBoards boards(seed);
   int contradictions = 0, fixpoints = 0;
   for (int round = 0; round < 120; ++round) {
     const Puzzle puzzle = boards.puzzle(size);
@@ -209,5 +209,5 @@ TEST(Matching, RefutesFourCellsOfThreeDigits) {
   EXPECT_EQ(from_scratch<1>(*Model::of(*puzzle.shape, {}), puzzle.candidates).first, Fixpoint::contradiction);
 }
 
-}  // namespace
+}  // namespace matching_test
 }  // namespace sudosat

@@ -9,7 +9,7 @@
 #include "rules/registry.hpp"
 
 namespace sudosat {
-namespace {
+namespace page_test {
 
 using Tree = boost::property_tree::ptree;
 
@@ -104,5 +104,5 @@ TEST(Page, WordsMakeASinglePictureLarger) {
   EXPECT_EQ(text_of({tree}, "a"), words("a", 20));
 }
 
-}  // namespace
+}  // namespace page_test
 }  // namespace sudosat

@@ -7,10 +7,10 @@
 #include "tests/support/formula.hpp"
 
 namespace sudosat {
-namespace {
+namespace parts_test {
 
-using testing::Formula;
-using testing::TrueLiterals;
+using test::Formula;
+using test::TrueLiterals;
 
 int digits_in(const Assignment& assignment, int digits, int cell) {
   int count = 0;
@@ -92,7 +92,7 @@ class Parts : public ::testing::Test {
     bool holds_one_each = true;
     for (int cell = 0; cell < model_->cells(); ++cell)
       holds_one_each &= digits_in(assignment, model_->digits(), cell) == 1;
-    EXPECT_EQ(testing::satisfiable_by_dpll(ground_, literals, encoder_->variables()), holds_one_each);
+    EXPECT_EQ(test::satisfiable_by_dpll(ground_, literals, encoder_->variables()), holds_one_each);
     for (const Encoded& encoded : encoded_) {
       if (is_coarse(encoded.part) && !holds_one_each) continue;
       const bool expected = accepts(puzzle_, *model_, encoded.part, assignment);
@@ -109,7 +109,7 @@ class Parts : public ::testing::Test {
       for (Literal literal : clause) refuted &= literals.count(-literal) > 0;
       if (refuted) return false;
     }
-    return testing::satisfiable_by_dpll(encoded.formula, literals, encoded.last_variable);
+    return test::satisfiable_by_dpll(encoded.formula, literals, encoded.last_variable);
   }
 
   void compare_all() {
@@ -223,5 +223,5 @@ TEST_F(Parts, Names) {
   EXPECT_EQ(name({.kind = Kind::once, .constraint = 4, .digit = 0}), "column 1 has 1 only once");
 }
 
-}  // namespace
+}  // namespace parts_test
 }  // namespace sudosat

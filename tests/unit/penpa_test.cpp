@@ -10,7 +10,7 @@
 #include "puzzle/judge.hpp"
 
 namespace sudosat {
-namespace {
+namespace penpa_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -42,7 +42,7 @@ std::vector<Grid> latin_squares_of_four(const Shape& shape) {
       for (const std::string& c : rows)
         for (const std::string& d : rows)
           if (differ(a, b) && differ(a, c) && differ(b, c) && differ(a, d) && differ(b, d) && differ(c, d))
-            grids.push_back(grid_of(shape, a + b + c + d));
+            grids.push_back(test::grid_of(shape, a + b + c + d));
   return grids;
 }
 
@@ -75,7 +75,7 @@ TEST(Penpa, StoresTheSolution) {
       "m8ovLc+zaMsdhGh/9OwjgXFW4X7uhzWqBfGOTLT5b5lO5EFsq67WRmBqQ5GBJ0h4oEwK1W62D1Zv1mI+hojCwikoJs"
       "gqOo3IM55JyYFGkawcnUih+H8qkJNxa4/36u5ptXJRh/p/NBw&a=i46O1UEgJUNLHRMlHSUjAx1jEGUGocx1jECUhY"
       "4hiIIoMTaBUGZgOWNzsJyJEZhnYgzhmQK1gwyOBQA");
-  const Grid solution = grid_of(*checked.puzzle.shape, "1432321443212143");
+  const Grid solution = test::grid_of(*checked.puzzle.shape, "1432321443212143");
   EXPECT_EQ(givens(checked.puzzle), "1..2.....3....4.");
   EXPECT_EQ(checked.stored, solution);
   EXPECT_TRUE(checked.warnings.empty());
@@ -207,5 +207,5 @@ TEST(Penpa, RefusesWhatItCannotRead) {
   }
 }
 
-}  // namespace
+}  // namespace penpa_test
 }  // namespace sudosat

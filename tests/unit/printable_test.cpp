@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace sudosat {
-namespace {
+namespace printable_test {
 
 std::string lines(std::string text, std::size_t from = 0) {
   make_printable(text, from);
@@ -63,5 +63,5 @@ TEST(PrintableLines, KeepOtherEncodingsButForTheirControlCharacters) {
 
 TEST(PrintableLines, KeepWhatCameBefore) { EXPECT_EQ(lines("\x1B[0m\x1B[1m", 4), "\x1B[0m\\u001b[1m"); }
 
-}  // namespace
+}  // namespace printable_test
 }  // namespace sudosat

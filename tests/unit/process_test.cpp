@@ -23,15 +23,15 @@
 #include "tests/support/boards.hpp"
 
 namespace sudosat {
-namespace {
+namespace process_test {
 
 using namespace std::chrono_literals;
 using ::testing::AllOf;
-using testing::board;
+using test::board;
 using ::testing::HasSubstr;
 using ::testing::Not;
-using testing::sudoku;
-using testing::text_of;
+using test::sudoku;
+using test::text_of;
 
 // Too hard for propagation alone, so that there is a formula to solve. From the "hardest sudokus" thread of
 // forum.enjoysudoku.com, as collected in 2011.
@@ -316,5 +316,5 @@ TEST(Process, ATemporaryDirectoryThatCannotBeMadeIsASystemError) {
   EXPECT_THROW(solve(sudoku(unique_puzzle), *process("picosat"), {}), SystemError);
 }
 
-}  // namespace
+}  // namespace process_test
 }  // namespace sudosat

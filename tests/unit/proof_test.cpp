@@ -19,15 +19,15 @@
 #include "tests/support/rounds.hpp"
 
 namespace sudosat {
-namespace {
+namespace proof_test {
 
-using testing::Clause;
-using testing::flaw_of;
-using testing::parse_cnf;
-using testing::parse_proof;
-using testing::ProofStep;
-using testing::RandomBoards;
-using testing::sudoku;
+using test::Clause;
+using test::flaw_of;
+using test::parse_cnf;
+using test::parse_proof;
+using test::ProofStep;
+using test::RandomBoards;
+using test::sudoku;
 
 // "Golden Nugget" (tarek, 2007), SE 11.9: one solution, which unit propagation alone does not find.
 constexpr std::string_view hard =
@@ -168,8 +168,8 @@ TEST(DratChecker, KnowsRupAndRat) {
   // A new variable makes a clause RAT, but on the first literal only: the resolvent {3, 4} of {1, 3} and
   // {-1, 4} does not follow.
   const std::vector<Clause> open = {{-1, 4}, {1, 2}};
-  EXPECT_TRUE(testing::DratChecker(open).add({3, 1}));
-  EXPECT_FALSE(testing::DratChecker(open).add({1, 3}));
+  EXPECT_TRUE(test::DratChecker(open).add({3, 1}));
+  EXPECT_FALSE(test::DratChecker(open).add({1, 3}));
 }
 
 TEST(DratChecker, HonoursDeletionsButOfUnits) {
@@ -184,7 +184,7 @@ TEST(DratChecker, HonoursDeletionsButOfUnits) {
 TEST_F(ProofTest, TheFormulaIsThatOfThePuzzle) {
   RandomBoards random(11);
   int unique = 0, none = 0;
-  for (int i = 0; i < testing::rounds(300); ++i) {
+  for (int i = 0; i < test::rounds(300); ++i) {
     const Puzzle puzzle = random.puzzle(4);
     std::vector<Grid> solutions;
     Grid grid(4, 4);
@@ -232,8 +232,8 @@ TEST_F(ProofTest, TheFormulaIsThatOfThePuzzle) {
         return stands == (literal > 0);
       }));
   }
-  EXPECT_GE(unique, testing::at_least(30));
-  EXPECT_GE(none, testing::at_least(30));
+  EXPECT_GE(unique, test::at_least(30));
+  EXPECT_GE(none, test::at_least(30));
 }
 
 TEST_F(ProofTest, TheFormulaExplainsItself) {
@@ -272,7 +272,7 @@ TEST_F(ProofTest, FilesThatCannotBeWrittenAreAnError) {
   EXPECT_FALSE(std::filesystem::exists(files_.formula));
 }
 
-using BackendProofs = testing::BackendTest;
+using BackendProofs = test::BackendTest;
 
 TEST_P(BackendProofs, AreWrittenByThoseThatSaySo) {
   const TemporaryDirectory directory;
@@ -285,8 +285,8 @@ TEST_P(BackendProofs, AreWrittenByThoseThatSaySo) {
   EXPECT_TRUE(std::filesystem::exists(files.proof));
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, BackendProofs, ::testing::ValuesIn(testing::contestants()),
-                         testing::label_of);
+INSTANTIATE_TEST_SUITE_P(Every, BackendProofs, ::testing::ValuesIn(test::contestants()),
+                         test::label_of);
 
-}  // namespace
+}  // namespace proof_test
 }  // namespace sudosat

@@ -8,7 +8,7 @@
 #include "tests/support/rounds.hpp"
 
 namespace sudosat {
-namespace {
+namespace propagation_test {
 
 // All solutions by trying every candidate in turn, checked against the houses alone.
 void brute_force(const Puzzle& puzzle, Grid& grid, int cell, std::vector<Grid>& found) {
@@ -56,7 +56,7 @@ template <class Narrow>
 void expect_sound(const std::shared_ptr<const Shape>& shape, Narrow narrow) {
   std::mt19937 random(1);
   int refuted = 0;
-  for (int round = 0; round < testing::rounds(300); ++round) {
+  for (int round = 0; round < test::rounds(300); ++round) {
     Puzzle puzzle(shape);
     // Mostly decided boards and boards of pencilmarks, so that every propagator has something to do.
     for (int cell = 0; cell < shape->cells(); ++cell) {
@@ -105,14 +105,14 @@ int open_after_propagation(const Puzzle& puzzle) {
 
 TEST(Propagation, SolvesABoardOfSingles) {
   // Generated to need naked and hidden singles only.
-  EXPECT_EQ(open_after_propagation(testing::sudoku(
+  EXPECT_EQ(open_after_propagation(test::sudoku(
                 "...6...3..6.5....7........2.1.2.83..6..15..74..3.7.129.9..2.7.3..7...68.48.3....5")),
             0);
 }
 
 TEST(Propagation, LocksADigitOfABoxInARow) {
   // Rows 2 and 3 of box 1 are full, so 7, 8 and 9 stand in row 1 there, and leave the rest of row 1.
-  Puzzle puzzle = testing::sudoku(".........123......456......" + std::string(54, '.'));
+  Puzzle puzzle = test::sudoku(".........123......456......" + std::string(54, '.'));
   Vector<DigitSet> left = puzzle.candidates;
   ASSERT_TRUE(propagate(*Model::of(*puzzle.shape, {}), left));
   for (int cell = 3; cell < 9; ++cell)
@@ -156,7 +156,7 @@ TEST(Propagation, RefutesTwoCellsThatShareTheirOnlyDigit) {
 TEST(Probing, SolvesWhatPropagationLeavesOpen) {
   // From the list of 17-clue puzzles (Royle), with the solution stored in tests/data.
   const Puzzle puzzle =
-      testing::sudoku("........1.......23..4..5.........4....6....7..1..32......7..6...2..1....8.......5");
+      test::sudoku("........1.......23..4..5.........4....6....7..1..32......7..6...2..1....8.......5");
   const auto model = Model::of(*puzzle.shape, {});
   Vector<DigitSet> left = puzzle.candidates;
   ASSERT_TRUE(propagate(*model, left));
@@ -168,7 +168,7 @@ TEST(Probing, SolvesWhatPropagationLeavesOpen) {
 TEST(Probing, RefutesWhatPropagationDoesNot) {
   // Generated without a solution.
   const Puzzle puzzle =
-      testing::sudoku("6349....5....6......1.....2.....51....8...7.....4...26.8.3.75....56...48........3");
+      test::sudoku("6349....5....6......1.....2.....51....8...7.....4...26.8.3.75....56...48........3");
   const auto model = Model::of(*puzzle.shape, {});
   Vector<DigitSet> left = puzzle.candidates;
   ASSERT_TRUE(propagate(*model, left));
@@ -199,7 +199,7 @@ TEST(Probing, KeepsWhatAllTrialsAgreeOn) {
 // It asked between its trials whether it was stopped, but not whether its time was over.
 TEST(Probing, HeedsTheDeadlineBetweenTrials) {
   const Puzzle puzzle =
-      testing::sudoku("........1.......23..4..5.........4....6....7..1..32......7..6...2..1....8.......5");
+      test::sudoku("........1.......23..4..5.........4....6....7..1..32......7..6...2..1....8.......5");
   const auto model = Model::of(*puzzle.shape, {});
   Vector<DigitSet> left = puzzle.candidates;
   ASSERT_TRUE(propagate(*model, left));
@@ -221,5 +221,5 @@ TEST(Probing, LeavesBoardsOfMoreThan64DigitsAlone) {
   EXPECT_EQ(puzzle.candidates, before);
 }
 
-}  // namespace
+}  // namespace propagation_test
 }  // namespace sudosat

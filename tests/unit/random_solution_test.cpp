@@ -13,9 +13,9 @@
 #include "tests/support/rounds.hpp"
 
 namespace sudosat {
-namespace {
+namespace random_solution_test {
 
-using testing::RandomBoards;
+using test::RandomBoards;
 using Drawn = RandomSolution::Drawn;
 
 std::unique_ptr<Backend> search() { return find_backend("backtracking").make({}); }
@@ -41,7 +41,7 @@ double chi_squared(const Puzzle& puzzle, std::uint64_t solutions, std::uint64_t 
 TEST(RandomSolution, UniformOfAll) {
   // 4 standard deviations.
   EXPECT_NEAR(chi_squared(Puzzle(Shape::boxed(4, 2, 2)), 288, 2880, {}, Drawn::uniformly), 1, 0.33);
-  const Puzzle few = testing::board(Shape::boxed(4, 2, 2), "12..34..........");
+  const Puzzle few = test::board(Shape::boxed(4, 2, 2), "12..34..........");
   const std::uint64_t solutions = count(few, *search(), 1000, {}).found;
   EXPECT_GT(solutions, 1U);
   EXPECT_NEAR(chi_squared(few, solutions, 100 * solutions, {}, Drawn::uniformly), 1,
@@ -50,7 +50,7 @@ TEST(RandomSolution, UniformOfAll) {
 
 // By weight they are so as far as this many draws can tell, though a single walk is far from it.
 TEST(RandomSolution, AboutUniformByWeight) {
-  const Puzzle puzzle = testing::board(Shape::latin(5), "123452....3..............");
+  const Puzzle puzzle = test::board(Shape::latin(5), "123452....3..............");
   constexpr std::uint64_t solutions = 112;  // twice the reduced Latin squares of order 5: OEIS A000315
   const double spread = std::sqrt(2.0 / (solutions - 1));
   EXPECT_NEAR(chi_squared(puzzle, solutions, 2000, {0, 1, 40}, Drawn::by_weight), 1, 4 * spread);
@@ -61,7 +61,7 @@ TEST(RandomSolution, SameForEveryBackend) {
   RandomBoards random(3);
   const auto sat = find_backend("cadical").make({});
   const auto native = search();
-  for (int i = 0; i < testing::rounds(300); ++i) {
+  for (int i = 0; i < test::rounds(300); ++i) {
     const Puzzle puzzle = random.puzzle(4 + i % 3);
     const RandomOptions options{static_cast<std::uint64_t>(i), 50, 20};
     const RandomSolution a = random_solution(puzzle, *sat, options, {});
@@ -106,5 +106,5 @@ TEST(RandomNumbers, SameOnEveryPlatform) {
   EXPECT_EQ(random.below(1ULL << 63), 9981545732273789042U % (1ULL << 63));
 }
 
-}  // namespace
+}  // namespace random_solution_test
 }  // namespace sudosat

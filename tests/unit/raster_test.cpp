@@ -15,7 +15,7 @@
 #include "rules/registry.hpp"
 
 namespace sudosat {
-namespace {
+namespace raster_test {
 
 // The picture that a viewer of the PNG shows.
 class Image {
@@ -112,7 +112,7 @@ TEST(Raster, AFailingFileEndsThePdf) {
       SystemError);
 }
 
-}  // namespace
+}  // namespace raster_test
 }  // namespace sudosat
 
 #endif

@@ -10,7 +10,7 @@
 #include "rating/scale.hpp"
 
 namespace sudosat::rating {
-namespace {
+namespace rating_test {
 
 struct Rated {
   std::string puzzle;
@@ -209,5 +209,5 @@ TEST(Rating, IsUndecidedIfTheBudgetEnds) {
     EXPECT_EQ(find_scale(scale).make()->rate(puzzle_of(hard), ended).outcome, Rating::Outcome::undecided);
 }
 
-}  // namespace
+}  // namespace rating_test
 }  // namespace sudosat::rating

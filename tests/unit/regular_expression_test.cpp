@@ -11,7 +11,7 @@
 #include "puzzle/error.hpp"
 
 namespace sudosat {
-namespace {
+namespace regular_expression_test {
 
 // As std::regex sees a word of these values.
 std::string text_of(const std::vector<int>& word) {
@@ -158,5 +158,5 @@ TEST(RegularExpression, RefusesAnAutomatonThatIsTooLarge) {
                UsageError);
 }
 
-}  // namespace
+}  // namespace regular_expression_test
 }  // namespace sudosat

@@ -3,7 +3,7 @@
 #include "render/terminal.hpp"
 
 namespace sudosat {
-namespace {
+namespace render_test {
 
 Puzzle puzzle_of(std::shared_ptr<const Shape> shape, const std::vector<int>& givens) {
   Puzzle puzzle(std::move(shape));
@@ -137,5 +137,5 @@ TEST(TerminalTest, ASolutionMayHaveOpenCells) {
             "+-----+\n| 1 2 |\n| . . |\n+-----+\n");
 }
 
-}  // namespace
+}  // namespace render_test
 }  // namespace sudosat

@@ -11,7 +11,7 @@
 #include "rules/registry.hpp"
 
 namespace sudosat {
-namespace {
+namespace rule_names_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -77,5 +77,5 @@ TEST(RuleNames, AreTheTypesOfIss) {
   EXPECT_EQ(table_of(&RuleNames::iss), expected);
 }
 
-}  // namespace
+}  // namespace rule_names_test
 }  // namespace sudosat

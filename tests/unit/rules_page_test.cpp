@@ -9,7 +9,7 @@
 #include "rules/registry.hpp"
 
 namespace sudosat {
-namespace {
+namespace rules_page_test {
 
 TEST(RulesPage, IsTheOneInTheDocumentation) {
   std::ifstream file(EXAMPLES "/../docs/rules.md");
@@ -31,5 +31,5 @@ TEST(RulesPage, SaysSomethingAboutEveryKindAndParameter) {
   }
 }
 
-}  // namespace
+}  // namespace rules_page_test
 }  // namespace sudosat

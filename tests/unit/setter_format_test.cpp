@@ -5,7 +5,7 @@
 #include "gallery.hpp"
 
 namespace sudosat {
-namespace {
+namespace setter_format_test {
 
 const Format& setter() { return find_format("setter"); }
 
@@ -83,7 +83,7 @@ TEST(SetterFormat, LosesNothing) {
 
 TEST(SetterFormat, StoresTheSolution) {
   const Record record = read_one("1..2.....3....4.\n");
-  const Grid solution = grid_of(*record.puzzle.shape, "1342243143121324");
+  const Grid solution = test::grid_of(*record.puzzle.shape, "1342243143121324");
   const Record again = read_one(write(record, setter(), &solution));
   EXPECT_EQ(givens(again.puzzle), "1..2.....3....4.");
   EXPECT_EQ(again.stored, solution);
@@ -114,5 +114,5 @@ TEST(SetterFormat, SaysWhatIsWrong) {
   }
 }
 
-}  // namespace
+}  // namespace setter_format_test
 }  // namespace sudosat

@@ -6,7 +6,7 @@
 #include "puzzle/error.hpp"
 
 namespace sudosat {
-namespace {
+namespace shape_test {
 
 TEST(Shape, BoxesAreAsSquareAsTheyCanBe) {
   // The defaults setters' tools agree on (f-puzzles, SudokuPad): 6 is 2x3, 8 is 2x4, 12 is 3x4.
@@ -55,5 +55,5 @@ TEST(Shape, RefusesWhatIsNoBoard) {
   EXPECT_THROW(Shape({2, 2, 2, 1, 0, 0, {0, 0, 0, 1}}), Error) << "a region larger than there are digits";
 }
 
-}  // namespace
+}  // namespace shape_test
 }  // namespace sudosat

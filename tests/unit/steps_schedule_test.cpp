@@ -7,7 +7,7 @@
 #include "queries/steps/schedule.hpp"
 
 namespace sudosat {
-namespace {
+namespace steps_schedule_test {
 
 Link link(const std::string& technique, std::set<int> rests_on) {
   Link link{.step = {}, .rests_on = std::move(rests_on)};
@@ -41,5 +41,5 @@ TEST(StepSchedule, ANetWaitsForAllElse) {
   EXPECT_TRUE(schedule.is_all_told());
 }
 
-}  // namespace
+}  // namespace steps_schedule_test
 }  // namespace sudosat

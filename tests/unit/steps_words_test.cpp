@@ -3,7 +3,7 @@
 #include "queries/steps/words.hpp"
 
 namespace sudosat {
-namespace {
+namespace steps_words_test {
 
 int cell(const Puzzle& puzzle, int row, int column) {
   return (row - 1) * puzzle.shape->columns() + column - 1;
@@ -55,5 +55,5 @@ TEST(StepsWords, BugAChainWasCutToNothing) {
             "then, one deduction later, row 8 would have 6 twice");
 }
 
-}  // namespace
+}  // namespace steps_words_test
 }  // namespace sudosat

@@ -12,7 +12,7 @@
 #include "io/utf16.hpp"
 
 namespace sudosat {
-namespace {
+namespace sudokumaker_test {
 
 using testing::HasSubstr;
 using Json = nlohmann::json;
@@ -161,11 +161,11 @@ TEST(SudokuMaker, RefusesWhatTheSiteCannotSay) {
 
 TEST(SudokuMaker, StoresTheSolution) {
   const Record record = read_one("1..2.....3....4.\n");
-  const Grid solution = grid_of(*record.puzzle.shape, "1432321443212143");
+  const Grid solution = test::grid_of(*record.puzzle.shape, "1432321443212143");
   const Record again = read_one(write(record, find_format("sudokumaker"), &solution));
   EXPECT_EQ(givens(again.puzzle), "1..2.....3....4.");
   EXPECT_EQ(again.stored, solution);
 }
 
-}  // namespace
+}  // namespace sudokumaker_test
 }  // namespace sudosat

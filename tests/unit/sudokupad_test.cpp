@@ -7,7 +7,7 @@
 #include "formats_testing.hpp"
 
 namespace sudosat {
-namespace {
+namespace sudokupad_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -104,7 +104,7 @@ TEST(Sudokupad, LinksHoldThePuzzle) {
     EXPECT_EQ(record.puzzle.metadata.title, "The author's own");
     EXPECT_EQ(record.puzzle.metadata.author, "Nobody");
     EXPECT_EQ(record.puzzle.metadata.rules_text, "Pink: 'renban'.");
-    EXPECT_EQ(record.stored, grid_of(*record.puzzle.shape, "1234341221434321"));
+    EXPECT_EQ(record.stored, test::grid_of(*record.puzzle.shape, "1234341221434321"));
     EXPECT_THAT(rules_of(record), ElementsAre(R"({"rule":"killer cage","cells":["r1c2","r1c3"],"sum":[5]})"));
     EXPECT_THAT(warnings_of(record),
                 ElementsAre("the rules text says more than is read: Pink: 'renban'.", HasSubstr("1 cages"),
@@ -230,7 +230,7 @@ TEST(Sudokupad, TheBoardIsWhereTheRegionsAre) {
                R"("cages":[{"cells":[[1,2],[2,2]],"unique":true,"sum":3}]})");
   EXPECT_EQ(record.puzzle.shape->spec(), (ShapeSpec{2, 2, 2, 1, 0, 0, {}}));
   EXPECT_EQ(givens(record.puzzle), "2...");
-  EXPECT_EQ(record.stored, grid_of(*record.puzzle.shape, "2112"));
+  EXPECT_EQ(record.stored, test::grid_of(*record.puzzle.shape, "2112"));
   EXPECT_THAT(rules_of(record), ElementsAre(R"({"rule":"killer cage","cells":["r1c2","r2c2"],"sum":[3]})"));
   EXPECT_THAT(warnings_of(record), ElementsAre(HasSubstr("outside the board")));
   EXPECT_THAT(record.notes,
@@ -309,5 +309,5 @@ TEST(Sudokupad, ListsOfLinksMayMixTheTools) {
   }
 }
 
-}  // namespace
+}  // namespace sudokupad_test
 }  // namespace sudosat

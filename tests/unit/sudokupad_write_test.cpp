@@ -7,7 +7,7 @@
 #include "render/rules_view.hpp"
 
 namespace sudosat {
-namespace {
+namespace sudokupad_write_test {
 
 using testing::HasSubstr;
 using testing::Not;
@@ -37,7 +37,7 @@ TEST(SudokupadWriting, KeepsWhatSudokupadItselfKnows) {
 
 TEST(SudokupadWriting, StoresTheSolution) {
   const Record record = read_one("1..2.....3....4.\n");
-  const Grid solution = grid_of(*record.puzzle.shape, "1342243143121324");
+  const Grid solution = test::grid_of(*record.puzzle.shape, "1342243143121324");
   const Record again = read_one(write(record, find_format("sudokupad"), &solution));
   EXPECT_EQ(givens(again.puzzle), "1..2.....3....4.");
   ASSERT_TRUE(again.stored.has_value());
@@ -153,5 +153,5 @@ TEST(SudokupadWriting, RefusesBoardsThatSudokupadReadsAsOthers) {
   }
 }
 
-}  // namespace
+}  // namespace sudokupad_write_test
 }  // namespace sudosat

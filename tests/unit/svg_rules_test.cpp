@@ -9,7 +9,7 @@
 #include "rules/registry.hpp"
 
 namespace sudosat {
-namespace {
+namespace svg_rules_test {
 
 // A cell takes 60, and the margin of the board 4: r1c1 is the square from (4, 4) to (64, 64).
 std::string picture(const char* kind, RuleArguments arguments) {
@@ -123,5 +123,5 @@ TEST(SvgRules, EveryLineIsDrawn) {
     EXPECT_TRUE(has(picture(kind, {.cells = {line}, .numbers = {3}}), "L94 94L34 94")) << kind;
 }
 
-}  // namespace
+}  // namespace svg_rules_test
 }  // namespace sudosat

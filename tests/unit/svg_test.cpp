@@ -10,9 +10,9 @@
 #include "tests/support/boards.hpp"
 
 namespace sudosat {
-namespace {
+namespace svg_test {
 
-using testing::sudoku;
+using test::sudoku;
 
 // Wikipedia's puzzle (Sudoku, CC BY-SA) and its only solution.
 constexpr std::string_view easy =
@@ -23,7 +23,7 @@ constexpr std::string_view solved =
 Grid grid_of(int size, std::string_view text) {
   Grid grid(size, size);
   for (int cell = 0; cell < grid.cells(); ++cell)
-    grid[cell] = testing::value_of(text[static_cast<std::size_t>(cell)]);
+    grid[cell] = test::value_of(text[static_cast<std::size_t>(cell)]);
   return grid;
 }
 
@@ -127,8 +127,8 @@ TEST(Svg, LooksLikeTheReferencePictures) {
   highlights.cells = {0, 1, 2, 4};
   highlights.used = {{0, 0}};
   highlights.eliminated = {{1, 0}, {2, 0}};
-  EXPECT_EQ(draw_svg(testing::board(jigsaw, "1....2.........."), nullptr, highlights), file("jigsaw.svg"));
+  EXPECT_EQ(draw_svg(test::board(jigsaw, "1....2.........."), nullptr, highlights), file("jigsaw.svg"));
 }
 
-}  // namespace
+}  // namespace svg_test
 }  // namespace sudosat

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 
 namespace sudosat {
-namespace {
+namespace svg_text_test {
 
 using ::testing::ElementsAre;
 
@@ -46,5 +46,5 @@ TEST(SvgText, ReplacesWhatXmlHasNoPlaceFor) {
   EXPECT_EQ(escaped("Über 😀"), "Über 😀");
 }
 
-}  // namespace
+}  // namespace svg_text_test
 }  // namespace sudosat

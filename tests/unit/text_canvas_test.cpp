@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace sudosat {
-namespace {
+namespace text_canvas_test {
 
 TEST(TextCanvas, KeepsInsideItself) {
   TextCanvas canvas(2, 3);
@@ -30,5 +30,5 @@ TEST(TextCanvas, ColoursAreTheNearestOf256) {
             "\x1b[0;38;5;16;48;5;231;1ma\x1b[0;38;5;21;48;5;231mb\x1b[0;38;5;16;48;5;252m \x1b[0m\n");
 }
 
-}  // namespace
+}  // namespace text_canvas_test
 }  // namespace sudosat

@@ -7,7 +7,7 @@
 #include "rules/registry.hpp"
 
 namespace sudosat {
-namespace {
+namespace text_picture_test {
 
 Puzzle four(std::vector<std::pair<const char*, RuleArguments>> rules) {
   Puzzle puzzle(Shape::boxed(4, 2, 2));
@@ -147,5 +147,5 @@ TEST(TextPicture, ANarrowTerminalGetsSmallCells) {
   EXPECT_TRUE(has(drawn, "┏━━━┯━━━┳━━━┯━━━┓\n┃ 1 ●   ┃   │   ┃\n")) << drawn;
 }
 
-}  // namespace
+}  // namespace text_picture_test
 }  // namespace sudosat

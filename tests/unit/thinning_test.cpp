@@ -13,7 +13,7 @@
 #include "rules/registry.hpp"
 
 namespace sudosat {
-namespace {
+namespace thinning_test {
 
 using Cells = std::vector<int>;
 
@@ -228,5 +228,5 @@ TEST(RuleThinning, KeepsTheCagesThatOneByOneKeeps) {
   EXPECT_GE(gone, 5);
 }
 
-}  // namespace
+}  // namespace thinning_test
 }  // namespace sudosat

@@ -7,11 +7,11 @@
 #include "tests/support/formula.hpp"
 
 namespace sudosat {
-namespace {
+namespace totalizer_test {
 
-using testing::Formula;
-using testing::propagate_units;
-using testing::TrueLiterals;
+using test::Formula;
+using test::propagate_units;
+using test::TrueLiterals;
 
 struct Counted {
   Formula formula;
@@ -46,7 +46,7 @@ TEST(Totalizer, AnOutputCanBeFalseWhereNoMoreLiteralsAreTrue) {
                                    " are true, output " + std::to_string(j) + " of " + std::to_string(most);
           // An input may itself be the output.
           const bool is_false = inputs.count(counted.outputs[j]) == 0 &&
-                                testing::satisfiable_by_dpll(counted.formula, assumed, counted.last_variable);
+                                test::satisfiable_by_dpll(counted.formula, assumed, counted.last_variable);
           EXPECT_EQ(is_false, is_true <= j) << what;
           // Propagation finds as much, so that a bound prunes without search.
           if (is_true > j && inputs.count(counted.outputs[j]) == 0) {
@@ -87,5 +87,5 @@ TEST(Totalizer, VariablesAreItsOwn) {
           << literal;
 }
 
-}  // namespace
+}  // namespace totalizer_test
 }  // namespace sudosat

@@ -11,7 +11,7 @@
 #include "queries/random.hpp"
 
 namespace sudosat {
-namespace {
+namespace unavoidable_test {
 
 TEST(Random, DrawsSeveralNumbersEvenly) {
   Random random(1);
@@ -82,5 +82,5 @@ TEST(Unavoidable, GivensThatMissASetLeaveSeveralSolutions) {
   EXPECT_GT(hit, 50);
 }
 
-}  // namespace
+}  // namespace unavoidable_test
 }  // namespace sudosat
