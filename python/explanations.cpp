@@ -7,7 +7,7 @@ namespace {
 
 using sudosat::Options;
 
-const char* word(sudosat::Claim claim) {
+const char* claim_word(sudosat::Claim claim) {
   constexpr const char* words[] = {"undecided", "none", "solvable", "forced", "impossible", "open"};
   return words[static_cast<int>(claim)];
 }
@@ -28,15 +28,15 @@ py::object explain(const py::object& asked, const py::tuple& limits, const py::o
     return sudosat::explain(*puzzle, name, smallest, options);
   });
   const py::object candidate = found.candidate.empty() ? py::object(py::none()) : readable(found.candidate);
-  return result_type("Explanation")(word(found.claim), candidate, readable(found.reasons),
+  return result_type("Explanation")(claim_word(found.claim), candidate, readable(found.reasons),
                                     readable(found.drop), found.complete);
 }
 
-const char* word(sudosat::HintVerdict verdict) {
+const char* hint_word(sudosat::HintVerdict verdict) {
   constexpr const char* words[] = {"undecided", "step", "wrong", "complete", "several", "none"};
   return words[static_cast<int>(verdict)];
 }
-const char* word(sudosat::EntryKind kind) {
+const char* entry_word(sudosat::EntryKind kind) {
   constexpr const char* words[] = {"digit", "centre", "corners"};
   return words[static_cast<int>(kind)];
 }
@@ -54,7 +54,7 @@ py::object steps(const py::object& asked, const py::tuple& limits) {
   const auto puzzle = puzzle_of(asked);
   const auto found = interruptible(
       options_of(limits), [&](const Options& options) { return sudosat::explain_steps(*puzzle, options); });
-  return result_type("Steps")(sudosat_python::word(found.verdict), steps_of(*puzzle, found.steps));
+  return result_type("Steps")(word(found.verdict), steps_of(*puzzle, found.steps));
 }
 
 py::object hint(const py::object& asked, const py::tuple& limits, const py::object& entries,
@@ -68,8 +68,8 @@ py::object hint(const py::object& asked, const py::tuple& limits, const py::obje
   py::list wrong;
   for (const sudosat::WrongEntry& entry : found.wrong)
     wrong.append(
-        result_type("WrongEntry")(word(entry.kind), readable(entry.text), named(*puzzle, entry.candidates)));
-  return result_type("Hint")(word(found.verdict), found.digits, found.marks, wrong,
+        result_type("WrongEntry")(entry_word(entry.kind), readable(entry.text), named(*puzzle, entry.candidates)));
+  return result_type("Hint")(hint_word(found.verdict), found.digits, found.marks, wrong,
                              steps_of(*puzzle, found.steps));
 }
 

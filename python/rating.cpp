@@ -5,7 +5,7 @@
 namespace sudosat_python {
 namespace {
 
-const char* word(sudosat::RatingVerdict verdict) {
+const char* rating_word(sudosat::RatingVerdict verdict) {
   constexpr const char* words[] = {"undecided", "rated", "unsuitable", "none", "several"};
   return words[static_cast<int>(verdict)];
 }
@@ -22,7 +22,7 @@ py::object rate(const py::object& asked, const py::tuple& limits, const std::str
   };
   const py::object value =
       found.verdict == sudosat::RatingVerdict::rated ? py::object(py::float_(found.value)) : py::none();
-  return result_type("Rating")(word(found.verdict), value, or_none(found.text), or_none(found.hardest),
+  return result_type("Rating")(rating_word(found.verdict), value, or_none(found.text), or_none(found.hardest),
                                steps);
 }
 
