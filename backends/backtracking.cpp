@@ -7,6 +7,7 @@
 #include "backends/renumbered.hpp"
 #include "backends/timer.hpp"
 #include "propagation/propagate.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

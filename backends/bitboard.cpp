@@ -6,6 +6,7 @@
 #include "backends/bitboard/lanes.hpp"
 #include "backends/timer.hpp"
 #include "puzzle/error.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -75,7 +76,7 @@ class BitboardSearch : public Search {
     const Timer timer(statistics_.solve_seconds);
     Puzzle assumed(puzzle_.shape);
     for (const Assumption& assumption : assumptions)
-      assumed.candidates[static_cast<std::size_t>(assumption.cell)] &= assumption.allowed;
+      assumed.candidates[assumption.cell] &= assumption.allowed;
     Board board = bitboard::board_of(assumed);
     for (std::size_t w = 0; w < board.words.size(); ++w) board.words[w] &= board_.words[w];
     NextSolution next(*puzzle_.shape, excluded_);
@@ -125,12 +126,12 @@ class BitboardSearch : public Search {
  private:
   // Makes a board for each cell of these candidates: one of them holds there, and none in the cells before.
   void split(const Board& whole, std::span<const Candidate> any_of) {
-    std::array<std::uint32_t, bitboard::cells> wanted{};  // digits
-    for (const auto& [cell, digit] : any_of) wanted[static_cast<std::size_t>(cell)] |= 1u << digit;
+    Array<std::uint32_t, bitboard::cells> wanted{};  // digits
+    for (const auto& [cell, digit] : any_of) wanted[cell] |= 1u << digit;
     boards_.clear();
     Board board = whole;
     for (int cell = 0; cell < bitboard::cells; ++cell) {
-      const std::uint32_t digits = wanted[static_cast<std::size_t>(cell)];
+      const std::uint32_t digits = wanted[cell];
       if (digits == 0) continue;
       boards_.push_back(board);
       bitboard::keep(boards_.back(), cell, digits);

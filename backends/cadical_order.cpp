@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "puzzle/vector.hpp"
+
 namespace sudosat {
 
 std::vector<int> search_order(const Model& model, const Variables& variables) {
@@ -20,7 +22,7 @@ std::vector<int> search_order(const Model& model, const Variables& variables) {
   std::stable_sort(open.begin(), open.end(), [](const Open& a, const Open& b) {
     return a.candidates * b.clashes < b.candidates * a.clashes;
   });
-  Vector<int> numbers(static_cast<std::size_t>(variables.count()) + 1);
+  Vector<int> numbers(variables.count() + 1);
   int number = 0;
   for (const auto& [cell, candidates, clashes] : open)
     for (int i = 0; i < candidates; ++i) numbers[variables.first(cell) + i] = ++number;

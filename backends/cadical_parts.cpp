@@ -5,6 +5,7 @@
 
 #include "backends/cadical_sink.hpp"
 #include "encoder/part_encoder.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

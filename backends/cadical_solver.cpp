@@ -7,6 +7,8 @@
 #include <thread>
 #include <utility>
 
+#include "puzzle/vector.hpp"
+
 namespace sudosat {
 namespace {
 
@@ -83,7 +85,7 @@ Status CadicalSolver::solve(const Budget& budget) {
 }
 
 Vector<bool> CadicalSolver::assignment(int count) {
-  Vector<bool> assignment(static_cast<std::size_t>(count) + 1);
+  Vector<bool> assignment(count + 1);
   for (int v = 1; v <= count; ++v) assignment[v] = is_true(v);
   return assignment;
 }

@@ -10,6 +10,7 @@
 #include "backends/timer.hpp"
 #include "propagation/propagate.hpp"
 #include "puzzle/error.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -82,8 +83,8 @@ class LocalSearch : public Search {
     return true;
   }
 
-  // Leaves what the assumptions allow, and one of `any_of`: another one in each attempt. False if a cell has none
-  // left.
+  // Leaves what the assumptions allow, and one of `any_of`: another one in each attempt. False if a cell has
+  // none left.
   static bool narrow(Vector<DigitSet>& candidates, std::span<const Assumption> assumptions,
                      std::span<const Candidate> any_of, int attempt) {
     for (const Assumption& assumption : assumptions) {

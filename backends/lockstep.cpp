@@ -10,6 +10,7 @@
 #include "backends/timer.hpp"
 #include "propagation/propagate.hpp"
 #include "puzzle/error.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -31,7 +32,7 @@ class LockstepSearch : public Search {
 
   Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                   const Budget& budget) override {
-    Vector<Set> allowed(static_cast<std::size_t>(plan_.cells), static_cast<Set>(~Set{0}));
+    Vector<Set> allowed(plan_.cells, static_cast<Set>(~Set{0}));
     for (const Assumption& assumption : assumptions)
       allowed[assumption.cell] &= static_cast<Set>(assumption.allowed.only_word());
     const End end =

@@ -21,7 +21,7 @@ std::vector<std::size_t> places_along(const Shape& shape, const LineOrder& order
 }
 
 std::vector<std::size_t> places_far_apart(const Shape& shape, int numbers) {
-  Vector<int> distances(static_cast<std::size_t>(shape.cells()), shape.cells());  // from the places so far
+  Vector<int> distances(shape.cells(), shape.cells());  // from the places so far
   std::vector<std::size_t> places;
   auto next = distances.begin();
   for (int i = 0; i < numbers && 0 < *next; ++i) {

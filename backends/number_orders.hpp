@@ -19,8 +19,8 @@ inline constexpr std::array line_orders{LineOrder{false, false}, LineOrder{false
                                         LineOrder{true, true}, LineOrder{true, false}};
 std::vector<std::size_t> places_along(const Shape& shape, const LineOrder& order);
 
-// Begins with one cell for each number, each as far as possible from those before it (Gonzalez 1985); then come
-// the others. Most of the first cells lie in regions of their own, and so have their numbers before any
+// Begins with one cell for each number, each as far as possible from those before it (Gonzalez 1985); then
+// come the others. Most of the first cells lie in regions of their own, and so have their numbers before any
 // decision.
 std::vector<std::size_t> places_far_apart(const Shape& shape, int numbers);
 

@@ -28,8 +28,8 @@ class PictureFile {
   // what has none, or the path is one of the inputs.
   PictureFile(const Arguments& arguments, std::string path, PictureKind kind,
               const std::optional<std::uint64_t>& resolution);
-  // Several pictures that are no PDF go to numbered files: board-1.svg, board-2.svg. Throws SystemError if one
-  // cannot be written, as a second one on standard output.
+  // Several pictures that are no PDF go to numbered files: board-1.svg, board-2.svg. Throws SystemError if
+  // one cannot be written, as a second one on standard output.
   void add(const SvgPicture& picture);
   void finish();
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "puzzle/vector.hpp"
+
 namespace sudosat {
 namespace {
 

@@ -4,6 +4,7 @@
 
 #include "encoder/dimacs.hpp"
 #include "encoder/words.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

@@ -12,6 +12,7 @@
 #include "propagation/propagate.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/nearest.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "puzzle/budget.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "puzzle/vector.hpp"
+
 namespace sudosat {
 namespace {
 

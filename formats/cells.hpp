@@ -54,8 +54,8 @@ void require_no_rules(const Record& record, const Grid* solution, const Format& 
 void require_plain(const Record& record, const Grid* solution, const Format& format);
 // Likewise if the digits do not begin with 1, for formats that cannot say so.
 void require_from_one(const Record& record, const Grid* solution, const Format& format);
-// The same as require_plain(), for formats that draw boxes: boxes of one row or one column come out as lines between
-// all rows or columns, which readers do not take for boxes (drawn_shape.hpp).
+// The same as require_plain(), for formats that draw boxes: boxes of one row or one column come out as lines
+// between all rows or columns, which readers do not take for boxes (drawn_shape.hpp).
 void require_drawable(const Record& record, const Grid* solution, const Format& format);
 // Whether a format with only candidates in single characters can show the puzzle.
 bool is_plain(const Record& record);

@@ -7,6 +7,7 @@
 #include "generator/classic_grid.hpp"
 #include "generator/clue_search.hpp"
 #include "generator/vicinity.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -89,8 +90,8 @@ class Bulk : public bitboard::Sink {
   bool is_vain(const Attempt& attempt) const {
     return attempt.number() > targets_[attempt.target()].won.value_or(attempt.number());
   }
-  // Begins an attempt at the puzzle that has the fewest going on. Several go on at a time only after as many have
-  // failed: attempts after the first that succeeds are in vain.
+  // Begins an attempt at the puzzle that has the fewest going on. Several go on at a time only after as many
+  // have failed: attempts after the first that succeeds are in vain.
   std::unique_ptr<Attempt> begin_next() {
     const auto going = [](const Target& target) { return target.begun - target.failed; };
     const auto wants = [&](const Target& target) {
@@ -145,9 +146,9 @@ class Bulk : public bitboard::Sink {
     return nullptr;
   }
   Board board_of(const Grid& grid) const {
-    std::array<int, bitboard::cells> digits;
+    Array<int, bitboard::cells> digits;
     for (int cell = 0; cell < bitboard::cells; ++cell)
-      digits[static_cast<std::size_t>(cell)] = plan_.ground.shape->index_of(grid[cell]);
+      digits[cell] = plan_.ground.shape->index_of(grid[cell]);
     return sudosat::board_of(digits);
   }
 

@@ -6,6 +6,7 @@
 #include "generator/classic_grid.hpp"
 #include "generator/naked_singles.hpp"
 #include "generator/thinning.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -50,19 +51,18 @@ void BulkAttempt::begin_with(const Board& grid) {
 }
 
 void BulkAttempt::thin_by_singles() {
-  std::array<int, bitboard::cells> digits;
-  for (int cell = 0; cell < bitboard::cells; ++cell)
-    digits[static_cast<std::size_t>(cell)] = digit_at(solution_, cell);
+  Array<int, bitboard::cells> digits;
+  for (int cell = 0; cell < bitboard::cells; ++cell) digits[cell] = digit_at(solution_, cell);
   NakedSingles singles(kind_.houses, digits);
   std::vector<std::vector<int>> groups;
-  std::vector<bool> may_go(digits.size());
+  Vector<bool> may_go(digits.size());
   for (std::size_t i = 0; i < order_.size(); ++i) {
     groups.push_back(group(i));
-    for (const int cell : groups.back()) may_go[static_cast<std::size_t>(cell)] = true;
+    for (const int cell : groups.back()) may_go[cell] = true;
   }
   std::vector<int> staying;
   for (int cell = 0; cell < bitboard::cells; ++cell)
-    if (!may_go[static_cast<std::size_t>(cell)]) staying.push_back(cell);
+    if (!may_go[cell]) staying.push_back(cell);
   singles.enter(staying);
   Thinning thinning(singles, std::move(groups), givens_->least(), 0, {});
   thinning.run();

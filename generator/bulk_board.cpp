@@ -35,7 +35,7 @@ bool are_all(const rating::SmallHouses& houses) {
     for (const Cells& house : houses.houses)
       if (house.contains(cell)) seen |= house;
     seen.erase(cell);
-    if (!(seen == houses.peers[static_cast<std::size_t>(cell)])) return false;
+    if (!(seen == houses.peers[cell])) return false;
   }
   return true;
 }

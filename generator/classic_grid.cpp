@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "generator/box.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -16,10 +17,10 @@ bool is_empty_classic(const Puzzle& puzzle) {
   return bitboard::is_classic(puzzle) && std::ranges::all_of(puzzle.candidates, is_open);
 }
 
-bitboard::Board board_of(const std::array<int, cells>& digits) {
+bitboard::Board board_of(const Array<int, cells>& digits) {
   bitboard::Board board{};
   for (int cell = 0; cell < cells; ++cell) {
-    const int digit = digits[static_cast<std::size_t>(cell)];
+    const int digit = digits[cell];
     if (digit < 0)
       open(board, cell);
     else
@@ -40,7 +41,7 @@ int digit_at(const bitboard::Board& board, int cell) {
 
 bitboard::Board random_band_and_stack(Random& random) {
   const Box corner = random_box(random);
-  std::array<int, cells> digits;
+  Array<int, cells> digits;
   digits.fill(-1);
   const auto put = [&digits](const Box& box, std::size_t band, std::size_t stack) {
     for (std::size_t row = 0; row < 3; ++row)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backends/bitboard/board.hpp"
+#include "puzzle/vector.hpp"
 #include "queries/random.hpp"
 
 namespace sudosat {
@@ -14,7 +15,7 @@ bitboard::Board random_band_and_stack(Random& random);
 bool is_empty_classic(const Puzzle& puzzle);
 
 // The board of these digits, cell by cell; a cell of -1 is open.
-bitboard::Board board_of(const std::array<int, bitboard::cells>& digits);
+bitboard::Board board_of(const Array<int, bitboard::cells>& digits);
 // The digit of a cell that holds one.
 int digit_at(const bitboard::Board& board, int cell);
 

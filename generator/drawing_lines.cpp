@@ -4,6 +4,7 @@
 
 #include "generator/drawing.hpp"
 #include "puzzle/geometry.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -20,9 +21,9 @@ class FreeCells {
     from_.random.shuffle(cells);
     return cells;
   }
-  bool is_free(int cell) const { return !taken_[static_cast<std::size_t>(cell)]; }
+  bool is_free(int cell) const { return !taken_[cell]; }
   void take(const std::vector<int>& cells) {
-    for (const int cell : cells) taken_[static_cast<std::size_t>(cell)] = true;
+    for (const int cell : cells) taken_[cell] = true;
   }
 
   // A way of up to this many cells, each touching the one before it, also at a corner. It does not cross
@@ -85,7 +86,7 @@ class FreeCells {
   }
 
   const Drawn& from_;
-  std::vector<bool> taken_;
+  Vector<bool> taken_;
 };
 
 // Lines with these numbers, the longest beginning of a random way that the rule accepts.

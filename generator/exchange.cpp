@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "generator/swaps.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -18,14 +19,13 @@ class Exchanges {
   template <class SomeHouses>
   bool operator()(const SomeHouses& houses) {
     using Cells = typename SomeHouses::Cells;
-    std::vector<int> digits;
+    Vector<int> digits;
     for (int cell = 0; cell < houses.cells; ++cell) digits.push_back(board_.shape->index_of(solution_[cell]));
     const std::vector<Cells> swaps = swaps_of(
         houses, digits, [&](int cell, int digit) { return board_.candidates[cell].contains(digit); });
     const auto pair_of = [&](const Cells& swap) {
       unsigned pair = 0;
-      swap.for_each(
-          [&](int cell) { pair |= 1u << static_cast<unsigned>(digits[static_cast<std::size_t>(cell)]); });
+      swap.for_each([&](int cell) { pair |= 1u << static_cast<unsigned>(digits[cell]); });
       return pair;
     };
     for (std::size_t first = 0; first < swaps.size(); ++first) {

@@ -10,6 +10,7 @@
 #include "generator/second_look.hpp"
 #include "generator/thinning.hpp"
 #include "generator/vicinity.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -89,10 +90,10 @@ class General::Attempt {
   bool dig_givens(Made& made) {
     if (!givens_) givens_.emplace(plan_, board_);
     std::vector<std::vector<int>> groups;
-    std::vector<bool> may_go(given_.size(), false);
+    Vector<bool> may_go(given_.size(), false);
     for (const int i : givens_->order(random_)) {
       groups.push_back(givens_->groups()[static_cast<std::size_t>(i)]);
-      for (const int cell : groups.back()) may_go[static_cast<std::size_t>(cell)] = true;
+      for (const int cell : groups.back()) may_go[cell] = true;
     }
     std::vector<int> staying;
     for (std::size_t cell = 0; cell < may_go.size(); ++cell)
@@ -128,7 +129,7 @@ class General::Attempt {
     for (std::size_t i = 0; i < numbers.size(); ++i) {
       if (thinning.left().kept[i]) continue;
       left.kept[numbers[i]] = false;
-      for (const int cell : groups[numbers[i]]) given_[static_cast<std::size_t>(cell)] = false;
+      for (const int cell : groups[numbers[i]]) given_[cell] = false;
     }
     left.spare = thinning.left().spare;
   }
@@ -137,10 +138,10 @@ class General::Attempt {
   // large boards neither does, and the clue stays.
   Status ask(const Thinning& now, std::size_t clue) {
     if (is_large()) return Status::unknown;
-    std::vector<bool> is_given = given_;
+    Vector<bool> is_given = given_;
     for (std::size_t i = 0; i < now.clues().size(); ++i)
       if (i == clue || !now.left().kept[i])
-        for (const int cell : now.clues()[i]) is_given[static_cast<std::size_t>(cell)] = false;
+        for (const int cell : now.clues()[i]) is_given[cell] = false;
     std::vector<int> given;
     for (std::size_t cell = 0; cell < is_given.size(); ++cell)
       if (is_given[cell]) given.push_back(static_cast<int>(cell));
@@ -183,7 +184,7 @@ class General::Attempt {
   Grid solution_;
   std::optional<Givens> givens_;
   std::vector<RuleClue> clues_;  // that may go
-  std::vector<bool> given_;
+  Vector<bool> given_;
   std::unique_ptr<ClueSearch> with_rules_;  // if some are drawn
   std::optional<SecondLook> second_look_;
 };

@@ -7,11 +7,12 @@
 #include <span>
 
 #include "puzzle/error.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
 std::vector<bool> read_pattern(std::string_view text) {
-  std::vector<bool> pattern;
+  Vector<bool> pattern;
   for (const char symbol : text) {
     if (symbol == ' ' || symbol == '\n' || symbol == '\r' || symbol == ',') continue;
     const bool is_open = symbol == '.' || symbol == '-' || symbol == '0';
@@ -78,8 +79,7 @@ bool Givens::is_enough(const Left& left) const {
 std::vector<int> Givens::weights(const std::vector<int>& order) const {
   std::vector<int> weights;
   weights.reserve(order.size());
-  for (const int group : order)
-    weights.push_back(static_cast<int>(groups_[static_cast<std::size_t>(group)].size()));
+  for (const int group : order) weights.push_back(static_cast<int>(groups_[group].size()));
   return weights;
 }
 

@@ -7,6 +7,7 @@
 
 #include "generator/dig.hpp"
 #include "generator/plan.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -42,7 +43,7 @@ class Givens {
   int count(const Left& left) const { return staying_ + least_ + left.spare; }
 
  private:
-  std::vector<std::vector<int>> groups_;
+  Vector<std::vector<int>> groups_;
   int staying_ = 0;  // givens that are in no group
   int least_ = 0;    // of those in groups
   bool is_exact_ = false;

@@ -3,6 +3,7 @@
 #include "generator/house_candidates.hpp"
 #include "generator/swaps.hpp"
 #include "puzzle/budget.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -75,7 +76,7 @@ class HouseSearch : public ClueSearch {
       if (board_.is_solved()) break;
       if (board_.is_placed(cell)) continue;
       const std::size_t mark = board_.mark();
-      board_.remove(cell, digits_[static_cast<std::size_t>(cell)]);
+      board_.remove(cell, digits_[cell]);
       const Status here = board_.rest_by_locked() ? search() : Status::unsatisfiable;
       board_.undo(mark);
       if (here != Status::unsatisfiable) status = here;
@@ -98,7 +99,7 @@ class HouseSearch : public ClueSearch {
   }
 
   void give(int cell) {
-    if (!board_.is_placed(cell)) board_.place(cell, digits_[static_cast<std::size_t>(cell)]);
+    if (!board_.is_placed(cell)) board_.place(cell, digits_[cell]);
   }
   bool rest() { return random_ != nullptr ? board_.rest_by_singles() : board_.rest_by_locked(); }
 
@@ -131,7 +132,7 @@ class HouseSearch : public ClueSearch {
     }
     int cell = static_cast<int>(is_pair - counts.begin());
     if (is_pair == counts.end()) cell = fewest(counts);
-    const int known = digits_[static_cast<std::size_t>(cell)];
+    const int known = digits_[cell];
     return {cell, board_.contains(cell, known) ? known : board_.digit_of(cell)};
   }
   static int fewest(std::span<const std::uint8_t> counts) {
@@ -165,7 +166,7 @@ class HouseSearch : public ClueSearch {
   HouseCandidates<SomeHouses> board_;
   const bool is_refuted_;
   const std::size_t ground_;        // the mark of the board without clues
-  std::vector<int> digits_;         // of the known solution
+  Vector<int> digits_;              // of the known solution
   std::vector<std::size_t> marks_;  // of what was entered
   std::vector<Cells> given_;        // the cells that were entered, likewise
   std::vector<Cells> swaps_;        // of the known solution

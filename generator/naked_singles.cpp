@@ -4,7 +4,7 @@ namespace sudosat {
 
 NakedSingles::NakedSingles(const rating::SmallHouses& houses, std::span<const int> digits) : houses_(houses) {
   for (std::size_t cell = 0; cell < digits.size(); ++cell)
-    solution_[static_cast<std::size_t>(digits[cell])].insert(static_cast<int>(cell));
+    solution_[digits[cell]].insert(static_cast<int>(cell));
   Board& open = boards_.emplace_back();
   open.places.fill(houses.all);
 }
@@ -22,7 +22,7 @@ void NakedSingles::place(Board& board, const Cells& cells) const {
   for (std::size_t digit = 0; digit < board.places.size(); ++digit) {
     const Cells here = solution_[digit] & cells;
     board.places[digit] -= cells - here;
-    here.for_each([&](int cell) { board.places[digit] -= houses_.peers[static_cast<std::size_t>(cell)]; });
+    here.for_each([&](int cell) { board.places[digit] -= houses_.peers[cell]; });
   }
   board.placed |= cells;
 }

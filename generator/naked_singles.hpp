@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "generator/clue_search.hpp"
+#include "puzzle/vector.hpp"
 #include "rating/houses.hpp"
 
 namespace sudosat {
@@ -34,7 +35,7 @@ class NakedSingles : public ClueStack {
   void rest(Board& board) const;
 
   const rating::SmallHouses& houses_;
-  std::array<Cells, rating::SmallHouses::digit_capacity> solution_{};
+  Array<Cells, rating::SmallHouses::digit_capacity> solution_{};
   std::vector<Board> boards_;
 };
 

@@ -19,8 +19,8 @@ class SecondLook {
   // `board` is the board without those givens.
   SecondLook(const Puzzle& board, const Budget& budget);
 
-  // The same as Others::besides(), but never unknown. `search` is the first one, with these cells entered. Throws
-  // TooHard and BudgetEnded.
+  // The same as Others::besides(), but never unknown. `search` is the first one, with these cells entered.
+  // Throws TooHard and BudgetEnded.
   Status besides(ClueStack& search, const Grid& solution, std::span<const int> given,
                  std::span<const int> open, const Budget& budget);
 

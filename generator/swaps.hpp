@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "puzzle/vector.hpp"
 #include "rating/houses.hpp"
 
 namespace sudosat {
@@ -15,9 +16,9 @@ template <class SomeHouses, class MayHold>
 std::vector<typename SomeHouses::Cells> swaps_of(const SomeHouses& houses, std::span<const int> digits,
                                                  MayHold may_hold) {
   using Cells = typename SomeHouses::Cells;
-  std::array<Cells, SomeHouses::digit_capacity> places{};
+  Array<Cells, SomeHouses::digit_capacity> places{};
   for (std::size_t cell = 0; cell < digits.size(); ++cell)
-    places[static_cast<std::size_t>(digits[cell])].insert(static_cast<int>(cell));
+    places[digits[cell]].insert(static_cast<int>(cell));
   const auto count = static_cast<std::size_t>(houses.digits);
   std::vector<Cells> swaps;
   for (std::size_t a = 0; a < count; ++a)

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "generator/swaps.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -44,13 +45,13 @@ bool Unavoidable::are_hit_by(CellSet given) const {
 }
 
 CellSet set_of(int cell) {
-  std::array<std::uint32_t, 3> words{};
-  words[static_cast<std::size_t>(bitboard::word_of(cell))] = 1u << bitboard::bit_of(cell);
+  Array<std::uint32_t, 3> words{};
+  words[bitboard::word_of(cell)] = 1u << bitboard::bit_of(cell);
   return bitboard::cell_set(words[0], words[1], words[2]);
 }
 
 CellSet difference(const bitboard::Board& one, const bitboard::Board& other) {
-  std::array<std::uint32_t, 3> words{};
+  Array<std::uint32_t, 3> words{};
   for (std::size_t w = 0; w < bitboard::board_words; ++w)
     words[w / bitboard::digits] |= one.words[w] & ~other.words[w];
   return bitboard::cell_set(words[0], words[1], words[2]);

@@ -8,6 +8,7 @@
 #include "generator/classic_grid.hpp"
 #include "generator/unavoidable.hpp"
 #include "generator/unbiased.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -23,7 +24,7 @@ constexpr int tries_at_a_grid = 65536, tries_at_a_time = 2048;
 
 // An order in which clues go, from the back of `order`.
 struct Try {
-  std::array<std::uint8_t, most_clues> order;
+  Array<std::uint8_t, most_clues> order;
   CellSet given = {};  // the first `clues` of them
   int clues = static_cast<int>(most_clues);
   enum Stage { first, fewer, minimal } stage = first;
@@ -52,10 +53,10 @@ class OtherSolution : public bitboard::Sink {
 
 class Tries {
  public:
-  Tries(const std::array<int, bitboard::cells>& digits, const rating::SmallHouses& houses, Random& random)
+  Tries(const Array<int, bitboard::cells>& digits, const rating::SmallHouses& houses, Random& random)
       : random_(random), solution_(board_of(digits)), unavoidable_(houses, digits) {
     std::iota(cells_.begin(), cells_.end(), 0);
-    for (int cell = 0; cell < bitboard::cells; ++cell) sets_[static_cast<std::size_t>(cell)] = set_of(cell);
+    for (int cell = 0; cell < bitboard::cells; ++cell) sets_[cell] = set_of(cell);
   }
 
   // The tries that succeed. Throws BudgetEnded.
@@ -108,7 +109,7 @@ class Tries {
     }
     if (one.stage == Try::first) return board;
     // All digits but the known one.
-    const int cell = one.order[static_cast<std::size_t>(one.stage == Try::fewer ? one.clues - 1 : one.tried)];
+    const int cell = one.order[one.stage == Try::fewer ? one.clues - 1 : one.tried];
     for (int digit = 0; digit < bitboard::digits; ++digit)
       board.words[static_cast<std::size_t>(bitboard::digits * bitboard::word_of(cell) + digit)] ^=
           1u << bitboard::bit_of(cell);
@@ -125,7 +126,7 @@ class Tries {
         if (several) {
           one.stage = Try::minimal;
         } else {
-          const CellSet gone = sets_[one.order[static_cast<std::size_t>(--one.clues)]];
+          const CellSet gone = sets_[one.order[--one.clues]];
           one.given = {one.given.low & ~gone.low, one.given.high & ~gone.high};
         }
         return true;
@@ -143,7 +144,7 @@ class Tries {
   const Board solution_;
   Unavoidable unavoidable_;
   std::array<std::uint8_t, bitboard::cells> cells_;
-  std::array<CellSet, bitboard::cells> sets_;
+  Array<CellSet, bitboard::cells> sets_;
 };
 
 }  // namespace
@@ -151,14 +152,13 @@ class Tries {
 std::vector<Puzzle> unbiased_of_grid(const Grid& grid, const Puzzle& ground,
                                      const rating::SmallHouses& houses, Random& random,
                                      const Budget& budget) {
-  std::array<int, bitboard::cells> digits;
-  for (int cell = 0; cell < bitboard::cells; ++cell)
-    digits[static_cast<std::size_t>(cell)] = ground.shape->index_of(grid[cell]);
+  Array<int, bitboard::cells> digits;
+  for (int cell = 0; cell < bitboard::cells; ++cell) digits[cell] = ground.shape->index_of(grid[cell]);
   std::vector<Puzzle> puzzles;
   for (const Try& one : Tries(digits, houses, random).run(budget)) {
     Puzzle& puzzle = puzzles.emplace_back(ground);
     for (int i = 0; i < one.clues; ++i) {
-      const int cell = one.order[static_cast<std::size_t>(i)];
+      const int cell = one.order[i];
       puzzle.give(cell, grid[cell]);
     }
   }

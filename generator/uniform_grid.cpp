@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "generator/box.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -31,9 +32,8 @@ class LastBand {
  public:
   explicit LastBand(const Digits& digits) : digits_(digits) {
     for (std::size_t column = 0; column < 9; ++column) {
-      std::array<bool, 9> used{};
-      for (std::size_t row = 0; row < 6; ++row)
-        used[static_cast<std::size_t>(digits[9 * row + column])] = true;
+      Array<bool, 9> used{};
+      for (std::size_t row = 0; row < 6; ++row) used[digits[9 * row + column]] = true;
       for (int digit = 0, i = 0; digit < 9; ++digit)
         if (!used[static_cast<std::size_t>(digit)]) left_[column][static_cast<std::size_t>(i++)] = digit;
     }

@@ -40,7 +40,7 @@ class Automaton {
 
   std::vector<int> values_;
   Vector<int> places_;  // of each value from the first on, in values_; or -1
-  std::vector<int> next_;
+  Vector<int> next_;
   Vector<bool> is_final_;
 };
 
@@ -63,7 +63,7 @@ class AutomatonBuilder {
 
   std::vector<Range> cells_;
   Vector<int> values_, places_;
-  std::vector<int> next_;
+  Vector<int> next_;
   Vector<bool> is_final_;
 };
 

@@ -8,6 +8,7 @@
 
 #include "model/model.hpp"
 #include "puzzle/budget.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

@@ -11,6 +11,7 @@
 #include "model/combined_sums.hpp"
 #include "model/implied_sums.hpp"
 #include "puzzle/error.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -135,7 +136,8 @@ void Model::enter(int number) {
 }
 
 void Model::any_of(std::span<const std::function<void()>> alternatives) {
-  // A cell says which one holds. If they are more than a cell has values, parts of them are alternatives first.
+  // A cell says which one holds. If they are more than a cell has values, parts of them are alternatives
+  // first.
   constexpr std::size_t most = DigitSet::word_bits - 1;
   if (alternatives.size() > most) {
     const std::size_t size = (alternatives.size() + most - 1) / most;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "model/model.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

@@ -3,6 +3,8 @@
 #include <map>
 #include <string_view>
 
+#include "puzzle/vector.hpp"
+
 namespace sudosat {
 
 MatchingGraphs::MatchingGraphs(const Model& model)
@@ -17,7 +19,7 @@ MatchingGraphs::MatchingGraphs(const Model& model)
           rights.push_back(static_cast<std::int16_t>(families[second].member_of[cell]));
     }
   std::vector<std::int16_t> next(all.size(), 0);
-  Vector<std::vector<std::int16_t>> positions(static_cast<std::size_t>(model.cells()));
+  Vector<std::vector<std::int16_t>> positions(model.cells());
   for (std::size_t k = 0; k < all.size(); ++k)
     for (int cell : all[k].cells) positions[cell].push_back(next[k]++);
   for (const auto& of_cell : positions) position_in.insert(position_in.end(), of_cell.begin(), of_cell.end());

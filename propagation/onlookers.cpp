@@ -2,12 +2,14 @@
 
 #include <bit>
 
+#include "puzzle/vector.hpp"
+
 namespace sudosat {
 
 std::vector<Onlooker> onlookers_of(const std::vector<int>& cells, const Model& model) {
   using Word = DigitSet::Word;
   if (cells.size() > DigitSet::word_bits) return {};  // more cells than digits
-  Vector<Word> seen(static_cast<std::size_t>(model.cells()));
+  Vector<Word> seen(model.cells());
   Word all = 0;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     all |= Word{1} << i;

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "propagation/propagate.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

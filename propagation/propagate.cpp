@@ -1,5 +1,7 @@
 #include "propagation/propagate.hpp"
 
+#include "puzzle/vector.hpp"
+
 namespace sudosat {
 namespace {
 

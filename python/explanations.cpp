@@ -67,8 +67,8 @@ py::object hint(const py::object& asked, const py::tuple& limits, const py::obje
   });
   py::list wrong;
   for (const sudosat::WrongEntry& entry : found.wrong)
-    wrong.append(
-        result_type("WrongEntry")(entry_word(entry.kind), readable(entry.text), named(*puzzle, entry.candidates)));
+    wrong.append(result_type("WrongEntry")(entry_word(entry.kind), readable(entry.text),
+                                           named(*puzzle, entry.candidates)));
   return result_type("Hint")(hint_word(found.verdict), found.digits, found.marks, wrong,
                              steps_of(*puzzle, found.steps));
 }

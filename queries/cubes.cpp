@@ -6,6 +6,7 @@
 #include "propagation/propagate.hpp"
 #include "puzzle/candidate.hpp"
 #include "puzzle/error.hpp"
+#include "puzzle/vector.hpp"
 #include "queries/tree.hpp"
 
 namespace sudosat {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "puzzle/error.hpp"
+#include "puzzle/vector.hpp"
 #include "queries/cubes.hpp"
 #include "queries/judged.hpp"
 
@@ -32,12 +33,12 @@ class PartitionChecker {
     const int cell = common_cell(cubes);
     if (cell < 0)
       return flaw("'{}' and others do not come from one way to split, and may overlap", name(*cubes.front()));
-    std::vector<Cubes> parts(static_cast<std::size_t>(puzzle_.shape->digits()));
+    Vector<Cubes> parts(puzzle_.shape->digits());
     DigitSet missing = puzzle_.candidates[cell];
     for (const Cube* cube : cubes) {
       const int digit = find(*cube, cell)->digit;
       missing.erase(digit);
-      parts[static_cast<std::size_t>(digit)].push_back(cube);
+      parts[digit].push_back(cube);
     }
     if (Partition empty = require_none(cell, missing); !empty.is_valid()) return empty;
     for (std::size_t digit = 0; digit < parts.size(); ++digit) {

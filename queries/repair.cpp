@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "puzzle/error.hpp"
+#include "puzzle/vector.hpp"
 #include "queries/check.hpp"
 #include "queries/core.hpp"
 #include "queries/reduce.hpp"
@@ -53,11 +54,11 @@ class Repairer {
   }
 
   End search_all(const Model& model) {
-    const std::vector<Part> parts = setter_parts(model, puzzle_.candidates);
+    const Vector<Part> parts = setter_parts(model, puzzle_.candidates);
     const auto search = backend_.open_parts(puzzle_, parts, budget_);
     Conflict conflict;
     for (const int i : all_numbers(parts.size()))
-      if (can_go(parts[static_cast<std::size_t>(i)]))
+      if (can_go(parts[i]))
         conflict.parts.push_back(i);
       else
         search->hold(i);

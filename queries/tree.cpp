@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "propagation/propagate.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -71,8 +72,7 @@ class TreeOf : public Tree {
 
   std::int64_t openness() const override {
     std::int64_t sum = 0;
-    for (int cell = 0; cell < model_->visible_cells(); ++cell)
-      sum += logarithms_[static_cast<std::size_t>(domains_.count(cell))];
+    for (int cell = 0; cell < model_->visible_cells(); ++cell) sum += logarithms_[domains_.count(cell)];
     return sum;
   }
 
@@ -120,7 +120,7 @@ class TreeOf : public Tree {
   Domains<W> domains_;
   Propagator<W> propagator_;
   std::unique_ptr<Matching<W>> matching_;  // none on small boards
-  std::vector<std::int64_t> logarithms_;   // of a number of candidates
+  Vector<std::int64_t> logarithms_;        // of a number of candidates
   std::vector<std::size_t> marks_;         // of the nodes entered
 };
 

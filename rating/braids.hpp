@@ -57,7 +57,7 @@ int BraidSearch<SomeHouses>::values_needed(Board board, int limit) {
     if (board.is_broken()) return rounds;
     bool any = false;
     for (int digit = 0; digit < board.houses().digits; ++digit)
-      singles[static_cast<std::size_t>(digit)].for_each([&](int cell) {
+      singles[digit].for_each([&](int cell) {
         any = true;
         board.place(cell, digit);
       });
@@ -99,7 +99,7 @@ template <class SomeHouses>
 std::vector<int> BraidSearch<SomeHouses>::links(const Board& board, int cell, int digit, int at,
                                                 int next) const {
   const SomeHouses& houses = board.houses();
-  const Cells& peers = houses.peers[static_cast<std::size_t>(cell)];
+  const Cells& peers = houses.peers[cell];
   const auto is_empty = [&](int d, const Cells& cells) {
     Cells left = board.places(d) & cells;
     if (next == d) left.erase(at);

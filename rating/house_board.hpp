@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "puzzle/vector.hpp"
 #include "rating/houses.hpp"
 
 namespace sudosat::rating {
@@ -23,23 +24,22 @@ class HouseBoard {
         open.insert(cell);
         rest = 0;
       }
-      for (; rest != 0; rest &= rest - 1)
-        places_[static_cast<std::size_t>(std::countr_zero(rest))].insert(cell);
+      for (; rest != 0; rest &= rest - 1) places_[std::countr_zero(rest)].insert(cell);
     }
-    for (int digit = 0; digit < houses.digits; ++digit) places_[static_cast<std::size_t>(digit)] |= open;
+    for (int digit = 0; digit < houses.digits; ++digit) places_[digit] |= open;
   }
 
   const SomeHouses& houses() const { return *houses_; }
-  const Cells& places(int digit) const { return places_[static_cast<std::size_t>(digit)]; }
+  const Cells& places(int digit) const { return places_[digit]; }
   bool is_solved() const { return placed_ == houses_->all; }
   // A cell without candidates, or a house that has lost a digit. Found by the rules on their way.
   bool is_broken() const { return broken_; }
 
-  void remove(int cell, int digit) { places_[static_cast<std::size_t>(digit)].erase(cell); }
+  void remove(int cell, int digit) { places_[digit].erase(cell); }
   void place(int cell, int digit) {
     for (int other = 0; other < houses_->digits; ++other)
       if (other != digit) remove(cell, other);
-    places_[static_cast<std::size_t>(digit)] -= peers(cell);
+    places_[digit] -= peers(cell);
     placed_.insert(cell);
   }
 
@@ -62,11 +62,11 @@ class HouseBoard {
   bool hidden_pairs();
 
  private:
-  const Cells& peers(int cell) const { return houses_->peers[static_cast<std::size_t>(cell)]; }
+  const Cells& peers(int cell) const { return houses_->peers[cell]; }
   // The cells with at least one, two, and three candidates.
   Array<Cells, 3> cells_by_candidates() const;
   bool remove_all(int digit, const Cells& cells) {
-    Cells& set = places_[static_cast<std::size_t>(digit)];
+    Cells& set = places_[digit];
     if ((set & cells).empty()) return false;
     set -= cells;
     return true;
@@ -74,8 +74,7 @@ class HouseBoard {
 
   const SomeHouses* houses_;
   Array<Cells, SomeHouses::digit_capacity> places_{};
-  Array<Cells, SomeHouses::digit_capacity>
-      searched_{};  // last, for hidden singles
+  Array<Cells, SomeHouses::digit_capacity> searched_{};  // last, for hidden singles
   Cells placed_;
   bool broken_ = false;
 };
@@ -102,7 +101,7 @@ bool HouseBoard<SomeHouses>::naked_singles() {
     (places(digit) & singles).for_each([&](int cell) {
       // Two equal singles in one house: the first has taken the digit of the second.
       if (!places(digit).contains(cell)) broken_ = true;
-      places_[static_cast<std::size_t>(digit)] -= peers(cell);
+      places_[digit] -= peers(cell);
     });
   placed_ |= singles;
   return true;
@@ -114,8 +113,8 @@ bool HouseBoard<SomeHouses>::hidden_singles() {
   for (int digit = 0; digit < houses_->digits; ++digit) {
     // Where nothing has changed since the last search, nothing is found.
     const Cells now = places(digit);
-    if (searched_[static_cast<std::size_t>(digit)] == now) continue;
-    searched_[static_cast<std::size_t>(digit)] = now;
+    if (searched_[digit] == now) continue;
+    searched_[digit] = now;
     Cells placed = now & placed_;
     for (const Cells& house : houses_->houses) {
       if (!(placed & house).empty()) continue;
@@ -137,7 +136,7 @@ typename HouseBoard<SomeHouses>::Singles HouseBoard<SomeHouses>::singles() {
   const Cells naked = one - two - placed_;
   Singles found{};
   for (int digit = 0; digit < houses_->digits; ++digit) {
-    Cells& of_digit = found[static_cast<std::size_t>(digit)];
+    Cells& of_digit = found[digit];
     of_digit = places(digit) & naked;
     for (const Cells& house : houses_->houses) {
       const Cells left = places(digit) & house;

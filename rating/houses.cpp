@@ -1,5 +1,7 @@
 #include "rating/houses.hpp"
 
+#include "puzzle/vector.hpp"
+
 namespace sudosat::rating {
 namespace {
 
@@ -22,18 +24,18 @@ SomeHouses houses_of(const Model& model) {
   result.peers.resize(static_cast<std::size_t>(model.cells()));
   for (int cell = 0; cell < model.cells(); ++cell) {
     result.all.insert(cell);
-    for (const int peer : model.peers(cell)) result.peers[static_cast<std::size_t>(cell)].insert(peer);
+    for (const int peer : model.peers(cell)) result.peers[cell].insert(peer);
   }
   const auto kind_of = [](const AllDifferent& constraint) {
     const std::string& family = constraint.family;
     return family == "row" ? 0 : family == "column" ? 1 : family == "box" || family == "region" ? 3 : 2;
   };
-  std::array<std::size_t, 4> counts{};
+  Array<std::size_t, 4> counts{};
   for (int kind = 0; kind < 4; ++kind)
     for (const AllDifferent& constraint : model.all_different())
       if (kind_of(constraint) == kind && model.covers(constraint)) {
         result.houses.push_back(set_of(constraint.cells));
-        ++counts[static_cast<std::size_t>(kind)];
+        ++counts[kind];
       }
   result.rows = counts[0];
   result.columns = counts[1];

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/model.hpp"
+#include "puzzle/vector.hpp"
 #include "rating/cell_set.hpp"
 
 namespace sudosat::rating {
@@ -16,8 +17,8 @@ template <std::size_t words, int most_digits>
 struct Houses {
   using Cells = CellSet<words>;
   static constexpr int digit_capacity = most_digits;
-  // Two houses share several cells; these are the others of each. A digit that one of them can hold only where
-  // they meet cannot stand elsewhere in the other.
+  // Two houses share several cells; these are the others of each. A digit that one of them can hold only
+  // where they meet cannot stand elsewhere in the other.
   struct Crossing {
     Cells only_first, only_second;
   };

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "puzzle/vector.hpp"
 #include "rating/solo_cages.hpp"
 
 namespace sudosat::rating {
@@ -60,14 +61,14 @@ class Solo {
     return found;
   }
 
-  // Calls visit(which, their union) for each set of masks, not all of them, that have as many bits together as
-  // they are.
+  // Calls visit(which, their union) for each set of masks, not all of them, that have as many bits together
+  // as they are.
   template <class Visit>
-  static bool for_each_tight(const std::vector<std::uint32_t>& masks, Visit visit) {
+  static bool for_each_tight(const Vector<std::uint32_t>& masks, Visit visit) {
     std::vector<std::uint32_t> together(std::size_t{1} << masks.size());
     for (std::uint32_t which = 1; which + 1 < together.size(); ++which) {
       const int last = std::countr_zero(which);
-      together[which] = together[which & (which - 1)] | masks[static_cast<std::size_t>(last)];
+      together[which] = together[which & (which - 1)] | masks[last];
       if (std::popcount(which) == std::popcount(together[which]) && visit(which, together[which]))
         return true;
     }
@@ -78,7 +79,7 @@ class Solo {
   bool sets() {
     for (const Cells& house : houses_.houses) {
       std::vector<int> open;
-      std::vector<std::uint32_t> masks;
+      Vector<std::uint32_t> masks;
       house.for_each([&](int cell) {
         if (board_.is_placed(cell)) return;
         open.push_back(cell);
@@ -103,7 +104,7 @@ class Solo {
   // Rows that have as many columns for a digit as they are.
   bool fish() {
     for (int digit = 0; digit < houses_.digits; ++digit) {
-      std::vector<std::uint32_t> masks;
+      Vector<std::uint32_t> masks;
       for (std::size_t row = 0; row < houses_.rows; ++row) {
         masks.push_back(0);
         for (std::size_t column = 0; column < houses_.columns; ++column)
@@ -164,7 +165,7 @@ class Solo {
     return false;
   }
 
-  const Cells& peers(int cell) const { return houses_.peers[static_cast<std::size_t>(cell)]; }
+  const Cells& peers(int cell) const { return houses_.peers[cell]; }
 
   HouseBoard<SomeHouses> board_;
   const SomeHouses& houses_;

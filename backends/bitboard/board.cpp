@@ -39,15 +39,14 @@ Board board_of(const Puzzle& puzzle) {
 
 void keep(Board& board, int cell, std::uint32_t set) {
   for (int digit = 0; digit < digits; ++digit)
-    if ((set >> digit & 1) == 0)
-      board.words[static_cast<std::size_t>(digits * word_of(cell) + digit)] &= ~(1u << bit_of(cell));
+    if ((set >> digit & 1) == 0) board.words[digits * word_of(cell) + digit] &= ~(1u << bit_of(cell));
 }
 
 Grid grid_of(const Board& solution, const Shape& shape) {
   Grid grid(9, 9);
   for (int k = 0; k < 3; ++k)
     for (int digit = 0; digit < digits; ++digit) {
-      std::uint32_t rest = solution.words[static_cast<std::size_t>(digits * k + digit)];
+      std::uint32_t rest = solution.words[digits * k + digit];
       // A digit is once in each of the three columns. Bit b is the cell 3 * b + k.
       for (int i = 0; i < 3; ++i, rest &= rest - 1)
         grid[3 * std::countr_zero(rest) + k] = shape.value_of(digit);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "puzzle/puzzle.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat::bitboard {
 
@@ -20,7 +21,7 @@ inline constexpr int board_words = 27;
 inline constexpr int board_bits = 27;
 
 struct alignas(64) Board {
-  std::array<std::uint32_t, 32> words;
+  Array<std::uint32_t, 32> words;
 };
 
 // Where a cell's bit is in each digit's three words.

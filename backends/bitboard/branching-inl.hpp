@@ -38,8 +38,7 @@ HWY_INLINE unsigned candidates(const Board& board, int cell) {
   const Half mask = hn::Set(Tag(), 1u << bit);
   unsigned set = 0;
   for (int i = 0; i < 16; i += half_lanes)
-    set |= lane_bits(hn::TestBit(hn::LoadU(Tag(), &board.words[static_cast<std::size_t>(first + i)]), mask))
-           << i;
+    set |= lane_bits(hn::TestBit(hn::LoadU(Tag(), &board.words[first + i]), mask)) << i;
   return (set >> (digits * k - first)) & 0x1ffu;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "backends/bitboard/board.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat::bitboard {
 
@@ -23,15 +24,14 @@ constexpr CellSet cell_set(std::uint32_t first, std::uint32_t second, std::uint3
 
 // The other cells in the row, the column and the box of the cell in word k at bit b, at index 27 * k + b.
 inline constexpr std::array<CellSet, cells> peers = [] {
-  std::array<CellSet, cells> all{};
+  Array<CellSet, cells> all{};
   for (int a = 0; a < cells; ++a) {
     std::uint32_t words[3] = {};
     for (int b = 0; b < cells; ++b) {
       const bool see = a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
       if (a != b && see) words[word_of(b)] |= 1u << bit_of(b);
     }
-    all[static_cast<std::size_t>(board_bits * word_of(a) + bit_of(a))] =
-        cell_set(words[0], words[1], words[2]);
+    all[board_bits * word_of(a) + bit_of(a)] = cell_set(words[0], words[1], words[2]);
   }
   return all;
 }();

@@ -56,15 +56,13 @@ class LaneSearch {
   }
 
   void put(int lane, const Board& board) {
-    for (int w = 0; w < board_words; ++w)
-      boards_.words[w].lane[lane] = board.words[static_cast<std::size_t>(w)];
+    for (int w = 0; w < board_words; ++w) boards_.words[w].lane[lane] = board.words[w];
     for (Row& fixed : boards_.fixed) fixed.lane[lane] = 0;
     halvings_[lane] = 0;
     active_ |= 1u << lane;
   }
   void get(int lane, Board& board) const {
-    for (int w = 0; w < board_words; ++w)
-      board.words[static_cast<std::size_t>(w)] = boards_.words[w].lane[lane];
+    for (int w = 0; w < board_words; ++w) board.words[w] = boards_.words[w].lane[lane];
   }
   void rest(int lane) { active_ &= ~(1u << lane); }
   // The next thing to search for a lane that is through with what it holds.
@@ -96,7 +94,7 @@ class LaneSearch {
     const Branch chosen = is_empty(pairs) ? smallest_cell(other)
                           : plenty        ? first_digit(other, first_cell(cells_of(boards_.many, lane)))
                                           : best_pair(other, pairs);
-    other.words[static_cast<std::size_t>(digits * chosen.k + chosen.digit)] &= ~chosen.bit;
+    other.words[digits * chosen.k + chosen.digit] &= ~chosen.bit;
     assign(lane, chosen);
     if (way_.shares && resting() != 0) {
       put(std::countr_zero(resting()), other);

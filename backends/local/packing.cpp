@@ -1,6 +1,7 @@
 #include "backends/local/packing.hpp"
 
 #include "puzzle/budget.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {

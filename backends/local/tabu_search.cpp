@@ -1,5 +1,7 @@
 #include "backends/local/tabu_search.hpp"
 
+#include "puzzle/vector.hpp"
+
 namespace sudosat {
 
 TabuSearch::TabuSearch(const Packing& packing, const Tenure& tenure, std::uint64_t seed)
@@ -48,7 +50,7 @@ int TabuSearch::choose() {
 
 // The first member from a random one on that is not tabu, or -1.
 int TabuSearch::free_member(int rivals) {
-  const Vector<int>& members = classes_[static_cast<std::size_t>(rivals)];
+  const Vector<int>& members = classes_[rivals];
   if (members.empty()) return -1;
   auto k = static_cast<std::size_t>(below(members.size()));
   for (std::size_t tried = 0; tried < members.size(); ++tried) {
@@ -84,14 +86,14 @@ void TabuSearch::count_rivals(int option, int change) {
 
 void TabuSearch::enter(int option) {
   if (rivals_[option] >= classes) return;
-  Vector<int>& members = classes_[static_cast<std::size_t>(rivals_[option])];
+  Vector<int>& members = classes_[rivals_[option]];
   place_[option] = static_cast<int>(members.size());
   members.push_back(option);
 }
 
 void TabuSearch::leave(int option) {
   if (rivals_[option] >= classes) return;
-  Vector<int>& members = classes_[static_cast<std::size_t>(rivals_[option])];
+  Vector<int>& members = classes_[rivals_[option]];
   const int last = members.back();
   members[place_[option]] = last;
   place_[last] = place_[option];

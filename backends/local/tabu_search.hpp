@@ -13,6 +13,7 @@
 #include <random>
 
 #include "backends/local/packing.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -60,7 +61,7 @@ class TabuSearch {
   std::mt19937 engine_;
   Vector<int> rivals_;  // of each option, how many of the set; or `chosen`
   // The options that are not in the set by their rivals, up to two; and where each option stands.
-  std::array<Vector<int>, classes> classes_;
+  Array<Vector<int>, classes> classes_;
   Vector<int> place_;
   Vector<int> taken_by_;  // the option of the set that has the item, or -1
   Vector<std::uint64_t> tabu_until_;

@@ -122,8 +122,8 @@ class Planner {
     for (int a = 0; a < model_.range(first).size(); ++a)
       for (int b = 0; b < model_.range(second).size(); ++b)
         if (allows(model_.value_of(first, a), model_.value_of(second, b))) {
-          pair.seconds[static_cast<std::size_t>(a)] |= static_cast<Set>(1 << b);
-          pair.firsts[static_cast<std::size_t>(b)] |= static_cast<Set>(1 << a);
+          pair.seconds[a] |= static_cast<Set>(1 << b);
+          pair.firsts[b] |= static_cast<Set>(1 << a);
         }
     plan_.pairs.push_back(pair);
   }

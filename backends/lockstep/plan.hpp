@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/model.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat::lockstep {
 
@@ -36,7 +37,7 @@ struct Plan {
   };
   struct Pair {
     int first, second;
-    std::array<Set, most_values> seconds, firsts;  // the partners of each digit
+    Array<Set, most_values> seconds, firsts;  // the partners of each digit
   };
   // The digits times their coefficients add up to something from `least` to `most`.
   struct Sum {

@@ -80,7 +80,7 @@ void TreeSearch::begin(const std::vector<Board>& roots) {
 
 void TreeSearch::put(int lane, const Board& board) {
   for (std::size_t cell = 0; cell < board.size(); ++cell) boards_.sets[cell].lane[lane] = board[cell];
-  decided_[static_cast<std::size_t>(lane)] = -1;
+  decided_[lane] = -1;
   active_ |= LaneBits{1} << lane;
 }
 
@@ -92,7 +92,7 @@ Board TreeSearch::get(int lane) const {
 
 // The next board for a lane that is through with what it holds.
 void TreeSearch::go_on(int lane) {
-  std::vector<Board>& own = stacks_[static_cast<std::size_t>(lane)];
+  std::vector<Board>& own = stacks_[lane];
   std::vector<Board>& stack = own.empty() ? waiting_ : own;
   if (stack.empty()) {
     active_ &= ~(LaneBits{1} << lane);
@@ -104,7 +104,7 @@ void TreeSearch::go_on(int lane) {
 
 void TreeSearch::refute(int lane) {
   ++conflicts_;
-  if (const int cell = decided_[static_cast<std::size_t>(lane)]; cell >= 0) {
+  if (const int cell = decided_[lane]; cell >= 0) {
     ++failures_[cell];
     for (int scoped : plan_.scopes[boards_.failed.lane[lane]]) ++failures_[scoped];
   }
@@ -155,12 +155,12 @@ void TreeSearch::branch(int lane, Board board, Decision decision) {
   ++decisions_;
   const auto bit = static_cast<Set>(1 << decision.digit);
   boards_.sets[static_cast<std::size_t>(decision.cell)].lane[lane] = bit;
-  decided_[static_cast<std::size_t>(lane)] = decision.cell;
+  decided_[lane] = decision.cell;
   board[decision.cell] &= static_cast<Set>(~bit);
   if (const LaneBits resting = ~active_; resting != 0)
     put(std::countr_zero(resting), board);
   else
-    stacks_[static_cast<std::size_t>(lane)].push_back(std::move(board));
+    stacks_[lane].push_back(std::move(board));
 }
 
 }  // namespace sudosat::lockstep

@@ -47,10 +47,10 @@ class TreeSearch {
   const bool takes_digits_;
   Boards boards_;
   LaneBits active_ = 0;
-  std::array<std::vector<Board>, lanes> stacks_;
-  std::vector<Board> waiting_;        // roots
-  std::array<int, lanes> decided_{};  // the cell that was decided last; -1: the other side of a decision
-  Vector<std::uint64_t> failures_;    // of each cell's constraints and decisions
+  Array<Vector<Board>, lanes> stacks_;
+  std::vector<Board> waiting_;      // roots
+  Array<int, lanes> decided_{};     // the cell that was decided last; -1: the other side of a decision
+  Vector<std::uint64_t> failures_;  // of each cell's constraints and decisions
   std::uint64_t decisions_ = 0, conflicts_ = 0;
 };
 

@@ -2,6 +2,7 @@
 // has a neighbour that is reached in N - 1. Variables may be false although a cell can be reached; only
 // "true" needs a reason.
 #include "encoder/clause_writer.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/model.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
@@ -13,7 +14,7 @@ namespace sudosat {
 struct Layers {
   std::vector<std::size_t> sizes;
   // For each cell: next[state * width + digit] is a state of the next layer or -1.
-  std::vector<std::vector<int>> next;
+  Vector<std::vector<int>> next;
   std::size_t width = 0;
 };
 

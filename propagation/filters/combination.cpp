@@ -9,6 +9,7 @@
 
 #include "propagation/filter.hpp"
 #include "propagation/onlookers.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -84,10 +85,9 @@ class CombinationFilter : public Filter {
   // Adds to kept_ what the open cells hold in any way to place these digits, as many as there are cells.
   bool place(Word digits, const Word* sets) {
     int number = 0;
-    for (Word left = digits; left != 0; left &= left - 1)
-      number_of_[static_cast<std::size_t>(std::countr_zero(left))] = number++;
+    for (Word left = digits; left != 0; left &= left - 1) number_of_[std::countr_zero(left)] = number++;
     const auto number_of = [this](Word bits) {
-      return static_cast<std::size_t>(number_of_[static_cast<std::size_t>(std::countr_zero(bits))]);
+      return static_cast<std::size_t>(number_of_[std::countr_zero(bits)]);
     };
     reached_[0] = 1;
     for (std::size_t j = 0; j < open_count_; ++j) {
@@ -133,7 +133,7 @@ class CombinationFilter : public Filter {
   std::size_t open_count_ = 0;
   std::vector<Word> kept_;  // for each open cell, the digits that are kept
   std::array<Word, most_exact + 1> reached_{};
-  std::array<int, DigitSet::word_bits> number_of_{};  // numbers the combination's digits from the least on
+  Array<int, DigitSet::word_bits> number_of_{};  // numbers the combination's digits from the least on
 };
 
 }  // namespace

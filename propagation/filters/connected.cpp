@@ -5,6 +5,7 @@
 
 #include "model/equal_cells.hpp"
 #include "propagation/filter.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -83,12 +84,12 @@ class ConnectedFilter : public Filter {
       if (distance >= distances_[i]) return;
       for (std::size_t equal : equals_[i]) {
         distances_[equal] = distance;
-        at_distance_[static_cast<std::size_t>(distance)].push_back(equal);
+        at_distance_[distance].push_back(equal);
       }
     };
     reach(at(anchor), 0);
     for (int distance = 0; distance <= most; ++distance) {
-      std::vector<std::size_t>& here = at_distance_[static_cast<std::size_t>(distance)];
+      std::vector<std::size_t>& here = at_distance_[distance];
       for (std::size_t next = 0; next < here.size(); ++next) {
         const std::size_t i = here[next];
         if (distances_[i] != distance) continue;  // it is nearer than was thought first
@@ -154,7 +155,7 @@ class ConnectedFilter : public Filter {
   std::vector<Word> inside_;  // per cell, the digits of the region
   std::vector<std::vector<std::size_t>> equals_;
   std::vector<int> distances_;
-  std::vector<std::vector<std::size_t>> at_distance_;
+  Vector<std::vector<std::size_t>> at_distance_;
   std::vector<bool> component_;
   std::vector<Visit> visits_;
   std::vector<int> work_;

@@ -7,12 +7,13 @@
 #include <cstddef>
 
 #include "propagation/filter.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
 inline constexpr int digits_in_word = 6;
 // The bits of the subsets without each digit.
-inline constexpr std::array<Filter::Word, digits_in_word> subsets_without = {
+inline constexpr Array<Filter::Word, digits_in_word> subsets_without = {
     0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F,
     0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
 
@@ -24,7 +25,7 @@ constexpr std::size_t words_of_subsets(int digits) {
 // Adds the subsets of `from` without the digit, with the digit added to them.
 inline void add_with(int digit, std::size_t words, const Filter::Word* from, Filter::Word* to) {
   if (digit < digits_in_word) {
-    const Filter::Word without = subsets_without[static_cast<std::size_t>(digit)];
+    const Filter::Word without = subsets_without[digit];
     for (std::size_t w = 0; w < words; ++w) to[w] |= (from[w] & without) << (1 << digit);
     return;
   }
@@ -39,7 +40,7 @@ inline Filter::Word add_without(int digit, std::size_t words, const Filter::Word
                                 const Filter::Word* reached, Filter::Word* to) {
   Filter::Word any = 0;
   if (digit < digits_in_word) {
-    const Filter::Word without = subsets_without[static_cast<std::size_t>(digit)];
+    const Filter::Word without = subsets_without[digit];
     for (std::size_t w = 0; w < words; ++w) {
       const Filter::Word found = ((wanted[w] & ~without) >> (1 << digit)) & reached[w];
       to[w] |= found;

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "propagation/filters/digit_subsets.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -77,8 +78,7 @@ class DistinctWords : public Filter {
       if (is_tracked(i, sets)) open |= sets[i];
     const int digits = std::popcount(open);
     if (digits > most_digits) return false;
-    for (int number = 0; open != 0; open &= open - 1)
-      number_of_[static_cast<std::size_t>(std::countr_zero(open))] = number++;
+    for (int number = 0; open != 0; open &= open - 1) number_of_[std::countr_zero(open)] = number++;
     words_ = words_of_subsets(digits);
     return true;
   }
@@ -111,7 +111,7 @@ class DistinctWords : public Filter {
           std::fill_n(behind, words_, 0);
         }
         if (tracked)
-          add_with(number_of_[static_cast<std::size_t>(digit)], words_, from, behind);
+          add_with(number_of_[digit], words_, from, behind);
         else
           for (std::size_t w = 0; w < words_; ++w) behind[w] |= from[w];
       });
@@ -135,7 +135,7 @@ class DistinctWords : public Filter {
       const bool tracked = is_tracked(i, sets);
       for (int state : live_[i]) std::fill_n(row(wanted_[i], state), words_, 0);
       ++stamp_;
-      for (int state : live_[i + 1]) met_[static_cast<std::size_t>(state)] = stamp_;
+      for (int state : live_[i + 1]) met_[state] = stamp_;
       Word kept = 0;
       for_each_live_step(i, sets[i], [&](std::size_t state, int digit, std::size_t to) {
         if (met_[to] != stamp_) return;
@@ -144,7 +144,7 @@ class DistinctWords : public Filter {
         Word* before = &wanted_[i][state * words_];
         Word any = 0;
         if (tracked)
-          any = add_without(number_of_[static_cast<std::size_t>(digit)], words_, wanted, reached, before);
+          any = add_without(number_of_[digit], words_, wanted, reached, before);
         else
           for (std::size_t w = 0; w < words_; ++w) {
             before[w] |= wanted[w] & reached[w];
@@ -161,11 +161,11 @@ class DistinctWords : public Filter {
   Layers layers_;
   std::vector<bool> differs_;  // per cell, whether it is one of those that differ from each other
   std::size_t words_ = 1;      // of a set of subsets
-  std::array<int, DigitSet::word_bits> number_of_{};
+  Array<int, DigitSet::word_bits> number_of_{};
   // Per layer and state the subsets of digits on the ways to it, and those of them on whole words.
   std::vector<std::vector<Word>> reached_, wanted_;
   std::vector<std::vector<int>> live_;  // per layer the states that have any
-  std::vector<std::uint64_t> met_;      // per state, when it was last met
+  Vector<std::uint64_t> met_;           // per state, when it was last met
   std::uint64_t stamp_ = 0;
 };
 

@@ -17,7 +17,8 @@ struct Case {
 using Cases = std::vector<Case>;
 
 // Looks at this many parts with two candidates left, or three, and takes the cases of the one that gives the
-// shortest chains; cases in cases only if no part does without. Nothing if no such cases refute what is known.
+// shortest chains; cases in cases only if no part does without. Nothing if no such cases refute what is
+// known.
 std::optional<Cases> find_cases(const Consequences& known, int parts);
 
 }  // namespace sudosat

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "propagation/filter.hpp"
+#include "puzzle/vector.hpp"
 #include "queries/steps/knowledge.hpp"
 
 namespace sudosat {

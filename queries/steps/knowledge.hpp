@@ -30,7 +30,7 @@ class Knowledge {
   int cells() const { return model_.visible_cells(); }
   const Vector<DigitSet>& candidates() const { return candidates_; }
   const DigitSet& candidates(int cell) const { return candidates_[cell]; }
-  bool is_placed(int cell) const { return placed_[static_cast<std::size_t>(cell)]; }
+  bool is_placed(int cell) const { return placed_[cell]; }
   bool is_open(const Candidate& candidate) const {
     return candidates(candidate.cell).contains(candidate.digit);
   }
@@ -38,12 +38,12 @@ class Knowledge {
 
   // What is known at the beginning: the candidates of each cell of the board. A single one is placed, unless
   // the cell is only marked with it.
-  void tell_clues(const Vector<DigitSet>& clues, const std::vector<bool>& only_marked = {}) {
+  void tell_clues(const Vector<DigitSet>& clues, const Vector<bool>& only_marked = {}) {
     std::vector<Candidate> implied;
     for (int cell = 0; cell < static_cast<int>(clues.size()); ++cell) {
       const DigitSet& clue = clues[cell];
       for (int digit : DigitSet::all(model_.digits()) - clue) eliminate({cell, digit});
-      const bool is_digit = only_marked.empty() || !only_marked[static_cast<std::size_t>(cell)];
+      const bool is_digit = only_marked.empty() || !only_marked[cell];
       if (clue.is_single() && is_digit) place({cell, clue.first()}, implied);
     }
   }
@@ -51,7 +51,7 @@ class Knowledge {
   // Where a digit stands no other stands, nor does it stand in another cell of its constraints: that much
   // goes without saying. What this eliminates is added to `eliminated`.
   void place(const Candidate& placed, std::vector<Candidate>& eliminated) {
-    placed_[static_cast<std::size_t>(placed.cell)] = true;
+    placed_[placed.cell] = true;
     const auto drop = [&](const Candidate& candidate) {
       if (!is_open(candidate)) return;
       eliminate(candidate);
@@ -110,7 +110,7 @@ class Knowledge {
  private:
   const Model& model_;
   Vector<DigitSet> candidates_;
-  std::vector<bool> placed_;
+  Vector<bool> placed_;
 };
 
 }  // namespace sudosat

@@ -14,10 +14,10 @@ struct Link {
   std::set<int> rests_on;  // the links before it that its conclusions need, by their numbers
 };
 
-// Takes the steps of explain_steps(), from the clues on, and leaves those that the goal needs: facts that they
-// find out.
-// What a step builds on is found by a solver that knows nothing but the parts of the step: among all that was
-// known by then it takes what other steps need as well, and leaves out whatever it can. Throws BudgetEnded.
+// Takes the steps of explain_steps(), from the clues on, and leaves those that the goal needs: facts that
+// they find out. What a step builds on is found by a solver that knows nothing but the parts of the step:
+// among all that was known by then it takes what other steps need as well, and leaves out whatever it can.
+// Throws BudgetEnded.
 std::vector<Link> links_to(const std::set<Fact>& goal, const Puzzle& puzzle, Backend& backend,
                            const Model& model, const std::vector<Step>& steps, const Budget& budget);
 

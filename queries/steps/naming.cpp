@@ -7,6 +7,7 @@
 #include <set>
 #include <string_view>
 
+#include "puzzle/vector.hpp"
 #include "queries/steps/chain_name.hpp"
 #include "queries/steps/story.hpp"
 #include "queries/steps/words.hpp"
@@ -168,7 +169,7 @@ class Namer {
   const Puzzle& puzzle_;
   const Knowledge& knowledge_;
   const Step& step_;
-  std::array<std::vector<Part>, 8> by_kind_;
+  Array<Vector<Part>, 8> by_kind_;
   std::set<int> digits_;
   Telling told_;
 };

@@ -5,8 +5,9 @@
 
 namespace sudosat {
 
-// Takes the steps of explain_steps(), from the clues to the one that places the digit of this cell, and leaves
-// those that the last one needs. They are told as if the others had not been found. Throws BudgetEnded.
+// Takes the steps of explain_steps(), from the clues to the one that places the digit of this cell, and
+// leaves those that the last one needs. They are told as if the others had not been found. Throws
+// BudgetEnded.
 std::vector<Step> steps_to(const Puzzle& puzzle, Backend& backend, const std::vector<Step>& steps, int cell,
                            const Budget& budget);
 

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "puzzle/budget.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -151,7 +152,7 @@ Found find_naked(const Knowledge& knowledge, int k, int n) {
 
 Found find_hidden(const Knowledge& knowledge, int k, int n) {
   if (!covers(knowledge, k)) return {};
-  std::vector<OpenDigit> digits = open_digits(knowledge, k);
+  Vector<OpenDigit> digits = open_digits(knowledge, k);
   std::erase_if(digits,
                 [n](const OpenDigit& open) { return open.places.size() > static_cast<std::size_t>(n); });
   Found found;
@@ -160,7 +161,7 @@ Found find_hidden(const Knowledge& knowledge, int k, int n) {
     Cells places;
     DigitSet subset(knowledge.model().digits());
     for (int i : choice) {
-      const OpenDigit& open = digits[static_cast<std::size_t>(i)];
+      const OpenDigit& open = digits[i];
       subset.insert(open.digit);
       for (int cell : open.places)
         if (!contains(places, cell)) places.push_back(cell);
@@ -198,7 +199,7 @@ bool find_cover(const Knowledge& knowledge, const Cells& places, int n, std::vec
 // n bases without a common place each have the digit, n covers have it no more than once, so it stands in no
 // other cell of the covers.
 Found find_fish(const Knowledge& knowledge, int digit, int n) {
-  std::vector<std::pair<int, Cells>> bases;
+  Vector<std::pair<int, Cells>> bases;
   for (int k = 0; k < constraints(knowledge); ++k) {
     if (!covers(knowledge, k)) continue;
     Cells places = knowledge.places(k, digit);
@@ -210,7 +211,7 @@ Found find_fish(const Knowledge& knowledge, int digit, int n) {
   choose(static_cast<int>(bases.size()), n, chosen, [&](const std::vector<int>& choice) {
     Cells places, base;
     for (int i : choice) {
-      const auto& [k, of_base] = bases[static_cast<std::size_t>(i)];
+      const auto& [k, of_base] = bases[i];
       base.push_back(k);
       for (int cell : of_base) {
         if (contains(places, cell)) return false;

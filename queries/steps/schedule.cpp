@@ -17,7 +17,7 @@ Schedule::Schedule(const std::vector<Link>& links)
                       .is_single = is_single(step),
                       .is_alone = !step.placed.empty() || step.eliminated.empty()});
     missing_.push_back(links[i].rests_on.size());
-    for (const int earlier : links[i].rests_on) rest_on_it_[static_cast<std::size_t>(earlier)].push_back(i);
+    for (const int earlier : links[i].rests_on) rest_on_it_[earlier].push_back(i);
   }
 }
 

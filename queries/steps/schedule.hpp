@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "puzzle/vector.hpp"
 #include "queries/steps/links.hpp"
 
 namespace sudosat {
@@ -43,7 +44,7 @@ class Schedule {
   void tell_with_others(std::size_t link);
 
   std::vector<Kind> kinds_;
-  std::vector<std::vector<std::size_t>> rest_on_it_;
+  Vector<std::vector<std::size_t>> rest_on_it_;
   std::vector<std::size_t> missing_;  // of what each rests on, those not told yet
   std::vector<bool> is_told_;
   std::size_t left_;

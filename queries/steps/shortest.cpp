@@ -55,10 +55,10 @@ int ShortestRefutation::scratch_size() const {
 
 void ShortestRefutation::propose(int literal) {
   const int cost = scratch_size();
-  int& known = costs_[static_cast<std::size_t>(literal)];
+  int& known = costs_[literal];
   if (cost >= known || cost >= best_size_) return;
   if (known == unreached) {
-    rows_[static_cast<std::size_t>(literal)] = rows_used_++;
+    rows_[literal] = rows_used_++;
     reasons_.resize(std::max(reasons_.size(), rows_used_ * words_));
   }
   known = cost;
@@ -76,14 +76,13 @@ void ShortestRefutation::conflict() {
 void ShortestRefutation::settle_true(const Knowledge& knowledge, const Candidate& candidate) {
   const int literal = literal_of({candidate, true});
   const auto refute = [&](int part, const Candidate& other) {
-    if (settled_[static_cast<std::size_t>(literal_of({other, false}))]) return;
+    if (settled_[literal_of({other, false})]) return;
     start_scratch(part);
     add_to_scratch(literal);
     propose(literal_of({other, false}));
   };
   for (int digit : knowledge.candidates(candidate.cell))
-    if (digit != candidate.digit)
-      refute(single_[static_cast<std::size_t>(candidate.cell)], {candidate.cell, digit});
+    if (digit != candidate.digit) refute(single_[candidate.cell], {candidate.cell, digit});
   for (int k : model_.all_different_of(candidate.cell)) {
     const int part = once_[static_cast<std::size_t>(k)][static_cast<std::size_t>(candidate.digit)];
     for (int cell : knowledge.constraint(k).cells)
@@ -96,7 +95,7 @@ void ShortestRefutation::settle_false(const Knowledge& knowledge, const Candidat
   // A part that says "at least one": with one candidate left that one holds, with none there is the conflict.
   const auto visit = [&](int part, auto&& for_each_candidate) {
     if (part < 0) return;
-    int& left = left_[static_cast<std::size_t>(part)];
+    int& left = left_[part];
     if (left < 0) {
       left = 0;
       for_each_candidate([&](const Candidate&) { ++left; });
@@ -106,7 +105,7 @@ void ShortestRefutation::settle_false(const Knowledge& knowledge, const Candidat
     int last = -1;
     for_each_candidate([&](const Candidate& other) {
       const int refuted = literal_of({other, false});
-      if (settled_[static_cast<std::size_t>(refuted)])
+      if (settled_[refuted])
         add_to_scratch(refuted);
       else
         last = literal_of({other, true});
@@ -116,7 +115,7 @@ void ShortestRefutation::settle_false(const Knowledge& knowledge, const Candidat
     else
       propose(last);
   };
-  visit(filled_[static_cast<std::size_t>(candidate.cell)], [&](auto&& use) {
+  visit(filled_[candidate.cell], [&](auto&& use) {
     for (int digit : knowledge.candidates(candidate.cell)) use(Candidate{candidate.cell, digit});
   });
   for (int k : model_.all_different_of(candidate.cell))
@@ -142,10 +141,10 @@ std::vector<int> ShortestRefutation::find(const Knowledge& knowledge, const Fact
     if (budget.expired()) return {};
     const auto [cost, literal] = queue_.top();
     queue_.pop();
-    if (settled_[static_cast<std::size_t>(literal)]) continue;
-    settled_[static_cast<std::size_t>(literal)] = true;
+    if (settled_[literal]) continue;
+    settled_[literal] = true;
     const int opposite = literal ^ 1;
-    if (settled_[static_cast<std::size_t>(opposite)]) {
+    if (settled_[opposite]) {
       std::copy_n(reason(literal), words_, scratch_.begin());
       add_to_scratch(opposite);
       conflict();

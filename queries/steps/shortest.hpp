@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "puzzle/budget.hpp"
+#include "puzzle/vector.hpp"
 #include "queries/steps/knowledge.hpp"
 
 namespace sudosat {
@@ -40,7 +41,7 @@ class ShortestRefutation {
   int literal_of(const Fact& fact) const {
     return static_cast<int>(2 * candidate_index(fact.candidate)) + (fact.holds ? 1 : 0);
   }
-  Word* reason(int literal) { return &reasons_[rows_[static_cast<std::size_t>(literal)] * words_]; }
+  Word* reason(int literal) { return &reasons_[rows_[literal] * words_]; }
   // Proposes the literal for the reason in scratch_.
   void propose(int literal);
   void settle_true(const Knowledge& knowledge, const Candidate& candidate);
@@ -52,15 +53,15 @@ class ShortestRefutation {
 
   const Model& model_;
   std::size_t words_;
-  std::vector<int> filled_, single_;                // the part of a cell
-  std::vector<std::vector<int>> somewhere_, once_;  // … of a constraint and digit; -1: none
-  std::vector<Word> scratch_, best_;                // sets of parts
-  std::vector<Word> reasons_;                       // … a row for each literal reached: of large boards few
-  std::vector<std::size_t> rows_;                   // by literal
+  Vector<int> filled_, single_;                // the part of a cell
+  Vector<std::vector<int>> somewhere_, once_;  // … of a constraint and digit; -1: none
+  Vector<Word> scratch_, best_;                // sets of parts
+  std::vector<Word> reasons_;                  // … a row for each literal reached: of large boards few
+  Vector<std::size_t> rows_;                   // by literal
   std::size_t rows_used_ = 0;
-  std::vector<int> costs_;  // by literal
-  std::vector<bool> settled_;
-  std::vector<int> left_;  // by positive part: candidates not refuted
+  Vector<int> costs_;  // by literal
+  Vector<bool> settled_;
+  Vector<int> left_;  // by positive part: candidates not refuted
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
   int best_size_ = 0;
 };

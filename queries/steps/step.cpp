@@ -1,6 +1,7 @@
 #include "queries/steps/step.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <set>
 
 namespace sudosat {

@@ -149,7 +149,7 @@ class Chain {
   Knowledge knowledge_;
   RulePatterns rules_;
   const Techniques allowed_;
-  const std::vector<bool> only_marked_;
+  const Vector<bool> only_marked_;
   StepSearch search_;
   StepVerifier verifier_;
 };

@@ -21,7 +21,7 @@ struct StepsOptions {
   Techniques allowed = {};
   // Cells of the board that may be left a single candidate without its being placed: to place it is a step.
   // Empty: no cell.
-  std::vector<bool> only_marked = {};
+  Vector<bool> only_marked = {};
 };
 
 struct Stepped {

@@ -21,8 +21,8 @@ class StepsSummary {
   std::size_t steps() const { return steps_; }
   // The most frequent first, of equally frequent ones the one that came first.
   std::vector<Technique> techniques() const;
-  // Takes the hardest family of techniques, and names the one in it whose step has the most parts. A step that
-  // is made of several has the parts of all of them. Empty without steps.
+  // Takes the hardest family of techniques, and names the one in it whose step has the most parts. A step
+  // that is made of several has the parts of all of them. Empty without steps.
   std::string hardest() const;
   // "51 steps: 30 hidden singles, 21 full houses; hardest: hidden single"
   std::string text() const;

@@ -18,8 +18,8 @@ class StepVerifier {
   StepVerifier(const Puzzle& puzzle, Backend& backend, const Knowledge& knowledge)
       : puzzle_(puzzle), backend_(backend), knowledge_(knowledge) {}
 
-  // The step holds the facts that follow, and the parts that they need: without any one of these, not all of the
-  // facts follow. What the placed digits rule out anyway is left out. Throws BudgetEnded.
+  // The step holds the facts that follow, and the parts that they need: without any one of these, not all of
+  // the facts follow. What the placed digits rule out anyway is left out. Throws BudgetEnded.
   Step confirm(const Found& parts, const std::vector<Fact>& facts, const Budget& budget);
   // All that follows from the parts, without those that are not needed for it. Throws BudgetEnded.
   Step confirm_all(const Found& parts, const Budget& budget);

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "model/model.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat::rating::own {
 

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "propagation/filters.hpp"
+#include "puzzle/vector.hpp"
 #include "rating/own/board.hpp"
 
 namespace sudosat::rating::own {

@@ -2,6 +2,7 @@
 // cell in sight of all of them without a candidate. A candidate that is in none of the others goes.
 #include <vector>
 
+#include "puzzle/vector.hpp"
 #include "rating/se/techniques.hpp"
 
 namespace sudosat::rating::se {
@@ -61,8 +62,7 @@ Mask seen(int digit, int from, int cell) { return see_each_other(from, cell) ? b
 
 // What the cells lose that are in no filling.
 template <std::size_t size>
-Removals removals_of(const Grid& grid, const Array<int, size>& base,
-                     const Array<Mask, size>& allowed) {
+Removals removals_of(const Grid& grid, const Array<int, size>& base, const Array<Mask, size>& allowed) {
   Removals removals;
   for (std::size_t i = 0; i < size; ++i)
     removals.add(base[i], static_cast<Mask>(grid.candidates(base[i]) & ~allowed[i]));
@@ -119,7 +119,7 @@ Found aligned_pair(const Grid& grid) {
 Found aligned_triplet(const Grid& grid) {
   const std::vector<Base> bases = bases_of(grid, 3);
   Array<const Base*, cells> base_of{};
-  for (const Base& base : bases) base_of[static_cast<std::size_t>(base.cell)] = &base;
+  for (const Base& base : bases) base_of[base.cell] = &base;
   for (std::size_t j = 1; j < bases.size(); ++j)
     for (std::size_t i = 0; i < j; ++i) {
       const Base &first = bases[i], &second = bases[j];
@@ -129,7 +129,7 @@ Found aligned_triplet(const Grid& grid) {
       // sight.
       std::optional<Hint> found;
       const auto try_third = [&](int cell) {
-        const Base* third = base_of[static_cast<std::size_t>(cell)];
+        const Base* third = base_of[cell];
         if (found || third == nullptr || cell == first.cell || cell == second.cell) return;
         const Cells excluders = common & third->excluders;
         if (excluders.count() < 2) return;

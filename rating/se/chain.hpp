@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "puzzle/vector.hpp"
 #include "rating/se/hint.hpp"
 
 namespace sudosat::rating::se {
@@ -41,14 +42,14 @@ class Chain {
     numbers_[1].fill(-1);
   }
 
-  const Item& operator[](int number) const { return items_[static_cast<std::size_t>(number)]; }
+  const Item& operator[](int number) const { return items_[number]; }
   int size() const { return static_cast<int>(items_.size()); }
   std::span<const std::int32_t> parents_of(int number) const {
     const Item& item = (*this)[number];
     return {parents_.data() + item.first_parent, static_cast<std::size_t>(item.parents)};
   }
   // The number of the item, -1 if it does not follow.
-  int find(int candidate, bool is_on) const { return numbers_[is_on][static_cast<std::size_t>(candidate)]; }
+  int find(int candidate, bool is_on) const { return numbers_[is_on][candidate]; }
   // The items on or off, in the order in which they were found.
   const std::vector<std::int32_t>& found(bool is_on) const { return found_[is_on]; }
 
@@ -65,14 +66,13 @@ class Chain {
   }
   void enter(int number) {
     const Item& item = (*this)[number];
-    numbers_[item.is_on][static_cast<std::size_t>(item.candidate)] = static_cast<std::int16_t>(number);
+    numbers_[item.is_on][item.candidate] = static_cast<std::int16_t>(number);
     found_[item.is_on].push_back(number);
   }
 
   void clear() {
     for (const bool is_on : {false, true}) {
-      for (const std::int32_t number : found_[is_on])
-        numbers_[is_on][static_cast<std::size_t>((*this)[number].candidate)] = -1;
+      for (const std::int32_t number : found_[is_on]) numbers_[is_on][(*this)[number].candidate] = -1;
       found_[is_on].clear();
     }
     items_.clear();
@@ -84,7 +84,7 @@ class Chain {
   std::optional<std::pair<int, int>> contradiction;
 
  private:
-  std::vector<Item> items_;
+  Vector<Item> items_;
   std::vector<std::int32_t> parents_;
   Array<Array<std::int16_t, candidates>, 2> numbers_;
   Array<std::vector<std::int32_t>, 2> found_;
@@ -115,7 +115,7 @@ struct Target {
 // Visits the item and its ancestors, each once, generation by generation. A visit asks for no ancestors.
 template <class Visit>
 void for_each_ancestor(const Target& target, Visit visit) {
-  thread_local std::vector<std::uint32_t> seen;
+  thread_local Vector<std::uint32_t> seen;
   thread_local std::uint32_t round = 0;
   thread_local std::vector<std::int32_t> ancestors;
   if (seen.size() < static_cast<std::size_t>(target.chain->size()))
@@ -123,7 +123,7 @@ void for_each_ancestor(const Target& target, Visit visit) {
   ++round;
   ancestors.clear();
   const auto meet = [&](std::int32_t number) {
-    auto& mark = seen[static_cast<std::size_t>(number)];
+    auto& mark = seen[number];
     if (mark == round) return;
     mark = round;
     ancestors.push_back(number);

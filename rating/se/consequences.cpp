@@ -134,7 +134,7 @@ void KnownConsequences::update(const Grid& grid, Forcing forcing) {
     known.resize(candidates);
     left.for_each([&](int candidate) {
       if (count(grid.candidates(cell_of(candidate))) < 2) return;
-      auto& consequences = known[static_cast<std::size_t>(candidate)];
+      auto& consequences = known[candidate];
       if (!continues) consequences = {};
       if (consequences.is_contradiction) return;
       Set off = consequences.off & left;
@@ -143,7 +143,7 @@ void KnownConsequences::update(const Grid& grid, Forcing forcing) {
         return;
       }
       if (has_easier) {
-        const auto& easier = levels_[index(forcing) - 1].known[is_on][static_cast<std::size_t>(candidate)];
+        const auto& easier = levels_[index(forcing) - 1].known[is_on][candidate];
         if (easier.is_contradiction) {
           consequences.is_contradiction = true;
           return;

@@ -2,6 +2,7 @@
 // so the sets do not depend on the order in which the rules are asked.
 #pragma once
 
+#include "puzzle/vector.hpp"
 #include "rating/se/forcing.hpp"
 #include "rating/se/link_graph.hpp"
 
@@ -64,14 +65,14 @@ class KnownConsequences {
   void update(const Grid& grid, Forcing forcing);
   // After an update with this level. Not of candidates that are alone in their cells.
   const Consequences<Set>& of(Forcing forcing, int candidate, bool is_on) const {
-    return levels_[index(forcing)].known[is_on][static_cast<std::size_t>(candidate)];
+    return levels_[index(forcing)].known[is_on][candidate];
   }
 
  private:
   struct Level {
     Set left;  // the candidates of the board
     Cells open;
-    Array<std::vector<Consequences<Set>>, 2> known;  // off, on
+    Array<Vector<Consequences<Set>>, 2> known;  // off, on
   };
   static std::size_t index(Forcing forcing) {
     return static_cast<std::size_t>(forcing) - static_cast<std::size_t>(Forcing::dynamic);

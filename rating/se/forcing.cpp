@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "puzzle/budget.hpp"
+#include "puzzle/vector.hpp"
 #include "rating/se/forcing_chain.hpp"
 #include "rating/se/prospects.hpp"
 #include "rating/se/storage.hpp"
@@ -70,7 +71,7 @@ class ForcingSearch {
 
   // The chain from this candidate on, made when it is asked for.
   const Chain& chain_on(int candidate) {
-    const Chain*& chain = on_[static_cast<std::size_t>(candidate)];
+    const Chain*& chain = on_[candidate];
     if (chain == nullptr) chain = &make_chain(candidate, true);
     return *chain;
   }
@@ -100,8 +101,7 @@ void ForcingSearch::search_from(int cell) {
   for_each_bit(grid_.candidates(cell), [&](int digit) {
     checkpoint_now();
     const int candidate = candidate_of(cell, digit);
-    if (is_dynamic() && (prospects_.of_both[static_cast<std::size_t>(cell)] & bit(digit)) != 0)
-      search_both(candidate);
+    if (is_dynamic() && (prospects_.of_both[cell] & bit(digit)) != 0) search_both(candidate);
     if (!is_nishio()) search_regions(candidate);
   });
   if (is_nishio() || !prospects_.of_cell.contains(cell)) return;
@@ -137,7 +137,7 @@ void ForcingSearch::search_regions(int candidate) {
   for (std::size_t kind = 0; kind < 3; ++kind) {
     const int house = houses_of(cell)[kind];
     const Mask places = grid_.places(house, digit);
-    if ((prospects_.of_region[static_cast<std::size_t>(house)] & bit(digit)) == 0) continue;
+    if ((prospects_.of_region[house] & bit(digit)) == 0) continue;
     if (count(places) < 2 || cell_at(house, lowest(places)) != cell) continue;
     std::vector<const Chain*> chains;
     for_each_bit(places,

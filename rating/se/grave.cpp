@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "puzzle/vector.hpp"
 #include "rating/se/sets.hpp"
 #include "rating/se/techniques.hpp"
 
@@ -10,8 +11,8 @@ namespace sudosat::rating::se {
 namespace {
 
 struct Grave {
-  std::vector<int> extra_cells;     // with more than two candidates
-  Array<Mask, cells> extra{};  // what they have beyond the pattern
+  std::vector<int> extra_cells;  // with more than two candidates
+  Array<Mask, cells> extra{};    // what they have beyond the pattern
   Mask all_extra = 0;
   std::vector<int> common;  // in sight of all of them, in the order of the first one's sight
 };
@@ -45,7 +46,7 @@ std::optional<Grave> find_grave(const Grid& grid) {
       if (found > 1) continue;
       if (grave.extra_cells.empty()) grave.common.assign(peers_of(large).begin(), peers_of(large).end());
       if (std::ranges::count(grave.extra_cells, large) == 0) grave.extra_cells.push_back(large);
-      grave.extra[static_cast<std::size_t>(large)] |= bit(digit);
+      grave.extra[large] |= bit(digit);
       grave.all_extra |= bit(digit);
       left.remove(large, digit);
       std::erase_if(grave.common, [&](int cell) {
@@ -77,7 +78,7 @@ Found type_3(const Grid& grid, const Grave& grave) {
   for (std::size_t i = 0; i < 3; ++i) {
     const int house = common_house(grave.extra_cells, i);
     if (house < 0) continue;
-    std::vector<int> in_house;
+    Vector<int> in_house;
     for (const int cell : grave.common)
       if (houses_of(cell)[i] == house) in_house.push_back(cell);
     const int available = static_cast<int>(in_house.size());
@@ -87,7 +88,7 @@ Found type_3(const Grid& grid, const Grave& grave) {
         Mask together = 0;
         bool is_open = true;
         for_each_bit(which, [&](int k) {
-          const Mask candidates = grid.candidates(in_house[static_cast<std::size_t>(k)]);
+          const Mask candidates = grid.candidates(in_house[k]);
           is_open = is_open && count(candidates) > 1;
           together |= candidates;
         });
@@ -97,7 +98,7 @@ Found type_3(const Grid& grid, const Grave& grave) {
         Removals removals;
         for (int k = 0; k < available; ++k)
           if ((which & bit(k)) == 0) {
-            const int cell = in_house[static_cast<std::size_t>(k)];
+            const int cell = in_house[k];
             removals.add(cell, grid.candidates(cell) & together);
           }
         if (!removals.empty()) return Hint{57 + size - 1, "bivalue universal grave type 3", removals};
@@ -115,8 +116,7 @@ Found type_4(const Grid& grid, const Grave& grave) {
     if (common_house(grave.extra_cells, i) < 0) continue;
     Removals removals;
     for (const int cell : {first, second})
-      removals.add(cell, static_cast<Mask>(grid.candidates(cell) &
-                                           ~grave.extra[static_cast<std::size_t>(cell)] & ~common));
+      removals.add(cell, static_cast<Mask>(grid.candidates(cell) & ~grave.extra[cell] & ~common));
     return Hint{57, "bivalue universal grave type 4", removals};
   }
   return std::nullopt;

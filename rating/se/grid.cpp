@@ -12,13 +12,12 @@ Layout make_layout() {
       made.houses_of[cell] = {first_box + box, first_row + row, first_column + column};
       made.place_in[cell] = {in_box, column, row};
       for (std::size_t i = 0; i < 3; ++i)
-        made.cell_of[static_cast<std::size_t>(made.houses_of[cell][i])]
-                    [static_cast<std::size_t>(made.place_in[cell][i])] = static_cast<int>(cell);
+        made.cell_of[made.houses_of[cell][i]][made.place_in[cell][i]] = static_cast<int>(cell);
     }
   for (std::size_t cell = 0; cell < cells; ++cell) {
     std::size_t found = 0;
     for (const int house : made.houses_of[cell])
-      for (const int other : made.cell_of[static_cast<std::size_t>(house)])
+      for (const int other : made.cell_of[house])
         if (other != static_cast<int>(cell) && !made.peer_set[cell].contains(other)) {
           made.peer_set[cell].insert(other);
           made.peers[cell][found++] = other;
@@ -28,7 +27,7 @@ Layout make_layout() {
     for (std::size_t b = 0; b < houses; ++b)
       for (int place = 0; place < digits; ++place)
         for (const int cell : made.cell_of[b])
-          if (cell == made.cell_of[a][static_cast<std::size_t>(place)]) made.shared[a][b] |= bit(place);
+          if (cell == made.cell_of[a][place]) made.shared[a][b] |= bit(place);
   return made;
 }
 

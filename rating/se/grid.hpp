@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <span>
 
+#include "puzzle/vector.hpp"
 #include "rating/cell_set.hpp"
 
 namespace sudosat::rating::se {
@@ -27,7 +28,7 @@ inline constexpr Array<std::uint8_t, all_nine + 1> bits_of_mask = [] {
   return bits;
 }();
 inline int count(Mask mask) { return bits_of_mask[mask]; }
-inline int count(int mask) { return bits_of_mask[static_cast<std::size_t>(mask)]; }
+inline int count(int mask) { return bits_of_mask[mask]; }
 inline int lowest(Mask mask) { return std::countr_zero(mask); }
 constexpr Mask bit(int i) { return static_cast<Mask>(1u << static_cast<unsigned>(i)); }
 
@@ -48,56 +49,46 @@ struct Layout {
 };
 extern const Layout layout;
 
-inline bool see_each_other(int a, int b) { return layout.peer_set[static_cast<std::size_t>(a)].contains(b); }
-inline int cell_at(int house, int place) {
-  return layout.cell_of[static_cast<std::size_t>(house)][static_cast<std::size_t>(place)];
-}
-inline std::span<const int, 20> peers_of(int cell) { return layout.peers[static_cast<std::size_t>(cell)]; }
-inline std::span<const int, 3> houses_of(int cell) {
-  return layout.houses_of[static_cast<std::size_t>(cell)];
-}
-inline Mask shared_places(int house, int with) {
-  return layout.shared[static_cast<std::size_t>(house)][static_cast<std::size_t>(with)];
-}
+inline bool see_each_other(int a, int b) { return layout.peer_set[a].contains(b); }
+inline int cell_at(int house, int place) { return layout.cell_of[house][place]; }
+inline std::span<const int, 20> peers_of(int cell) { return layout.peers[cell]; }
+inline std::span<const int, 3> houses_of(int cell) { return layout.houses_of[cell]; }
+inline Mask shared_places(int house, int with) { return layout.shared[house][with]; }
 
 class Grid {
  public:
   Grid() { places_.fill({}); }
 
-  Mask candidates(int cell) const { return candidates_[static_cast<std::size_t>(cell)]; }
+  Mask candidates(int cell) const { return candidates_[cell]; }
   bool has(int cell, int digit) const { return (candidates(cell) & bit(digit)) != 0; }
-  Mask places(int house, int digit) const {
-    return places_[static_cast<std::size_t>(house)][static_cast<std::size_t>(digit)];
-  }
+  Mask places(int house, int digit) const { return places_[house][digit]; }
   bool is_placed(int cell) const { return placed_.contains(cell); }
   bool is_solved() const { return placed_.count() == cells; }
-  int placed_of(int digit) const { return placed_of_[static_cast<std::size_t>(digit)]; }
-  int open_cells(int house) const { return open_[static_cast<std::size_t>(house)]; }
+  int placed_of(int digit) const { return placed_of_[digit]; }
+  int open_cells(int house) const { return open_[house]; }
 
   void add(int cell, int digit) {
-    candidates_[static_cast<std::size_t>(cell)] |= bit(digit);
+    candidates_[cell] |= bit(digit);
     for (std::size_t i = 0; i < 3; ++i) place_mask(cell, i, digit) |= place_bit(cell, i);
   }
   void remove(int cell, int digit) {
-    candidates_[static_cast<std::size_t>(cell)] &= static_cast<Mask>(~bit(digit));
+    candidates_[cell] &= static_cast<Mask>(~bit(digit));
     for (std::size_t i = 0; i < 3; ++i) place_mask(cell, i, digit) &= static_cast<Mask>(~place_bit(cell, i));
   }
   void place(int cell, int digit) {
     for_each_bit(candidates(cell), [&](int other) { remove(cell, other); });
     for (const int peer : peers_of(cell)) remove(peer, digit);
     placed_.insert(cell);
-    ++placed_of_[static_cast<std::size_t>(digit)];
-    for (const int house : houses_of(cell)) --open_[static_cast<std::size_t>(house)];
+    ++placed_of_[digit];
+    for (const int house : houses_of(cell)) --open_[house];
   }
 
  private:
   Mask& place_mask(int cell, std::size_t i, int digit) {
-    const auto house = static_cast<std::size_t>(layout.houses_of[static_cast<std::size_t>(cell)][i]);
-    return places_[house][static_cast<std::size_t>(digit)];
+    const auto house = static_cast<std::size_t>(layout.houses_of[cell][i]);
+    return places_[house][digit];
   }
-  static Mask place_bit(int cell, std::size_t i) {
-    return bit(layout.place_in[static_cast<std::size_t>(cell)][i]);
-  }
+  static Mask place_bit(int cell, std::size_t i) { return bit(layout.place_in[cell][i]); }
 
   Array<Mask, cells> candidates_{};
   Array<Array<Mask, digits>, houses> places_{};

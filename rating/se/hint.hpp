@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "puzzle/vector.hpp"
 #include "rating/se/grid.hpp"
 
 namespace sudosat::rating::se {
@@ -15,12 +16,12 @@ class Removals {
  public:
   void add(int cell, Mask set) {
     if (set == 0) return;
-    masks_[static_cast<std::size_t>(cell)] |= set;
+    masks_[cell] |= set;
     touched_.insert(cell);
   }
   bool empty() const { return touched_.empty(); }
   const Cells& touched() const { return touched_; }
-  Mask of(int cell) const { return masks_[static_cast<std::size_t>(cell)]; }
+  Mask of(int cell) const { return masks_[cell]; }
   friend bool operator==(const Removals&, const Removals&) = default;
 
  private:

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "puzzle/vector.hpp"
 #include "rating/se/links.hpp"
 
 namespace sudosat::rating::se {
@@ -20,7 +21,7 @@ class LinkGraph {
 
   int size() const { return static_cast<int>(candidate_of_.size()); }
   int candidate(int number) const { return candidate_of_[index(number)]; }
-  std::int16_t number_of(int candidate) const { return number_of_[static_cast<std::size_t>(candidate)]; }
+  std::int16_t number_of(int candidate) const { return number_of_[candidate]; }
 
   // An item that follows, and why.
   struct Link {
@@ -74,7 +75,7 @@ LinkGraph<words>::LinkGraph(const Grid& grid, bool in_cells, bool in_houses)
   for (int cell = 0; cell < cells; ++cell)
     for_each_bit(grid.candidates(cell), [&](int digit) {
       const int candidate = candidate_of(cell, digit);
-      number_of_[static_cast<std::size_t>(candidate)] = static_cast<std::int16_t>(size());
+      number_of_[candidate] = static_cast<std::int16_t>(size());
       candidate_of_.push_back(static_cast<std::int16_t>(candidate));
     });
   find_sights();
@@ -99,18 +100,16 @@ template <std::size_t words>
 void LinkGraph<words>::find_sights() {
   Array<Set, cells> in_cell;
   Array<Array<Set, digits>, houses> in_house;
-  const auto in = [&](int house, int digit) -> Set& {
-    return in_house[static_cast<std::size_t>(house)][static_cast<std::size_t>(digit)];
-  };
+  const auto in = [&](int house, int digit) -> Set& { return in_house[house][digit]; };
   for (int number = 0; number < size(); ++number) {
     const int cell = cell_of(candidate(number));
-    in_cell[static_cast<std::size_t>(cell)].insert(number);
+    in_cell[cell].insert(number);
     for (const int house : houses_of(cell)) in(house, digit_of(candidate(number))).insert(number);
   }
   sight_.reserve(candidate_of_.size());
   for (int number = 0; number < size(); ++number) {
     const int cell = cell_of(candidate(number));
-    Set sight = in_cells_ ? in_cell[static_cast<std::size_t>(cell)] : Set{};
+    Set sight = in_cells_ ? in_cell[cell] : Set{};
     for (const int house : houses_of(cell)) sight |= in(house, digit_of(candidate(number)));
     sight.erase(number);
     sight_.push_back(sight);

@@ -16,7 +16,7 @@ void for_each_off(const Grid& grid, int candidate, bool in_cell, Visit visit) {
   const int box = houses_of(cell)[0];
   for (std::size_t kind = 0; kind < 3; ++kind) {
     const int house = houses_of(cell)[kind];
-    const Mask own = bit(layout.place_in[static_cast<std::size_t>(cell)][kind]);
+    const Mask own = bit(layout.place_in[cell][kind]);
     // Lines meet the box in cells that have been visited.
     const Mask visited = kind == 0 ? Mask{0} : shared_places(house, box);
     for_each_bit(static_cast<Mask>(grid.places(house, digit) & ~own & ~visited),
@@ -36,7 +36,7 @@ void for_each_on(const Grid& grid, int candidate, bool in_cell, bool in_houses, 
     const int house = houses_of(cell)[kind];
     const Mask places = grid.places(house, digit);
     if (count(places) != 2) continue;
-    const Mask own = bit(layout.place_in[static_cast<std::size_t>(cell)][kind]);
+    const Mask own = bit(layout.place_in[cell][kind]);
     const int other = cell_at(house, lowest(static_cast<Mask>(places & ~own)));
     if (kind == 0) in_box = other;
     if (kind == 0 || other != in_box) visit(candidate_of(other, digit), cause_of(kind));

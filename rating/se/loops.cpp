@@ -76,9 +76,7 @@ class LoopSteps {
       }
   }
 
-  static Mask place_bit(int cell, std::size_t kind) {
-    return bit(layout.place_in[static_cast<std::size_t>(cell)][kind]);
-  }
+  static Mask place_bit(int cell, std::size_t kind) { return bit(layout.place_in[cell][kind]); }
 
   void add_naked(int house, int size, Mask first_bit, Mask second_bit) {
     const Mask both = extra() & grid_.candidates(extra_cells_[0]) & grid_.candidates(extra_cells_[1]);

@@ -27,7 +27,7 @@ int NestedChains::complexity(const std::vector<Target>& targets) const {
     for_each_ancestor(target, [&](std::int32_t number) {
       const std::int32_t nested = (*target.chain)[number].nested;
       if (nested < 0) return;
-      const auto& [chain, complexity] = nested_[static_cast<std::size_t>(nested)];
+      const auto& [chain, complexity] = nested_[nested];
       if (std::ranges::count(counted, chain) != 0) return;
       counted.push_back(chain);
       sum += complexity;

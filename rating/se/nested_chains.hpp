@@ -4,6 +4,7 @@
 #include <map>
 #include <vector>
 
+#include "puzzle/vector.hpp"
 #include "rating/se/chain_hint.hpp"
 
 namespace sudosat::rating::se {
@@ -21,7 +22,7 @@ class NestedChains {
     int chain;  // equal chains have the same number
     int complexity;
   };
-  std::vector<Nested> nested_;
+  Vector<Nested> nested_;
   std::map<std::vector<std::int32_t>, int> known_;
 };
 

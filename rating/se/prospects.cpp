@@ -20,7 +20,7 @@ Prospects meetings(const Grid& grid, int fewest, Of of) {
         if (!together.empty()) found.of_cell.insert(cell);
       },
       [&](int house, int digit, const auto& together) {
-        if (!together.empty()) found.of_region[static_cast<std::size_t>(house)] |= bit(digit);
+        if (!together.empty()) found.of_region[house] |= bit(digit);
       });
   return found;
 }
@@ -42,8 +42,7 @@ Prospects prospects_of_dynamic(const Grid& grid, Forcing forcing, KnownConsequen
       auto together = known.of(forcing, candidate_of(cell, digit), false);
       const bool contradicts = on.is_contradiction || together.is_contradiction;
       together &= on;
-      if (contradicts || (open > 2 && !together.empty()))
-        found.of_both[static_cast<std::size_t>(cell)] |= bit(digit);
+      if (contradicts || (open > 2 && !together.empty())) found.of_both[cell] |= bit(digit);
     });
   }
   return found;

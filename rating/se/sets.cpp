@@ -1,5 +1,6 @@
 #include "rating/se/sets.hpp"
 
+#include "puzzle/vector.hpp"
 #include "rating/se/techniques.hpp"
 
 namespace sudosat::rating::se {
@@ -26,13 +27,13 @@ Hint hint_of(const Table& table, int size, const Removals& removals) {
 }  // namespace
 
 const std::vector<Mask>& masks_of_size(int size) {
-  static const std::array<std::vector<Mask>, 10> all = [] {
-    std::array<std::vector<Mask>, 10> lists;
+  static const Array<Vector<Mask>, 10> all = [] {
+    Array<Vector<Mask>, 10> lists;
     for (unsigned mask = 0; mask <= all_nine; ++mask)
-      lists[static_cast<std::size_t>(std::popcount(mask))].push_back(static_cast<Mask>(mask));
+      lists[std::popcount(mask)].push_back(static_cast<Mask>(mask));
     return lists;
   }();
-  return all[static_cast<std::size_t>(size)];
+  return all[size];
 }
 
 Removals removals_of_hidden_set(const Grid& grid, int house, Mask set, Mask places) {

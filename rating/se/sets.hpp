@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "puzzle/vector.hpp"
 #include "rating/se/hint.hpp"
 
 namespace sudosat::rating::se {
@@ -17,15 +18,15 @@ bool for_each_tuple(int size, MaskOf mask_of, Visit visit) {
   Mask usable = 0;
   Array<Mask, 9> masks;
   for (int i = 0; i < 9; ++i) {
-    masks[static_cast<std::size_t>(i)] = mask_of(i);
-    const int bits = count(masks[static_cast<std::size_t>(i)]);
+    masks[i] = mask_of(i);
+    const int bits = count(masks[i]);
     if (bits >= 2 && bits <= size) usable |= bit(i);
   }
   if (count(usable) < size) return false;
   for (const Mask which : masks_of_size(size)) {
     if ((which & ~usable) != 0) continue;
     Mask together = 0;
-    for_each_bit(which, [&](int i) { together |= masks[static_cast<std::size_t>(i)]; });
+    for_each_bit(which, [&](int i) { together |= masks[i]; });
     if (count(together) == size && visit(which, together)) return true;
   }
   return false;
@@ -66,12 +67,12 @@ void for_each_fish(const Grid& grid, int size, Visit visit) {
       if (grid.placed_of(digit) + 2 * size > digits) continue;
       for (int line = 0; line < digits; ++line) {
         const int places = count(grid.places(kind + line, digit));
-        if (places >= 2 && places <= size) usable[static_cast<std::size_t>(digit)] |= bit(line);
+        if (places >= 2 && places <= size) usable[digit] |= bit(line);
       }
     }
     for (const Mask base : masks_of_size(size))
       for (int digit = 0; digit < digits; ++digit) {
-        if ((base & ~usable[static_cast<std::size_t>(digit)]) != 0) continue;
+        if ((base & ~usable[digit]) != 0) continue;
         Mask cover = 0;
         for_each_bit(base, [&](int line) { cover |= grid.places(kind + line, digit); });
         if (count(cover) == size && visit(kind, base, cover, digit)) return;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "puzzle/vector.hpp"
 #include "rating/se/simple_search.hpp"
 
 namespace sudosat::rating::se {
@@ -63,8 +64,7 @@ void SimpleSearch<words>::add_cycle(const Node& end) {
   Array<Array<Cells, digits>, 2> seen{};
   for (const Item& item : back) {
     on_cycle.insert(cell_of(item.candidate));
-    seen[item.is_on][static_cast<std::size_t>(digit_of(item.candidate))] |=
-        layout.peer_set[static_cast<std::size_t>(cell_of(item.candidate))];
+    seen[item.is_on][digit_of(item.candidate)] |= layout.peer_set[cell_of(item.candidate)];
   }
   ChainHint hint{rating, complexity, names_.kind, names_.cycle_name, {}, {}, {}};
   for (std::size_t digit = 0; digit < digits; ++digit)

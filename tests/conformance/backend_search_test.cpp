@@ -268,8 +268,7 @@ TEST_P(BackendSearch, TellsTheSizeOfAFormula) {
   EXPECT_EQ(search_->statistics().clauses.has_value(), GetParam().info->uses_encoding);
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, BackendSearch, ::testing::ValuesIn(test::contestants()),
-                         test::label_of);
+INSTANTIATE_TEST_SUITE_P(Every, BackendSearch, ::testing::ValuesIn(test::contestants()), test::label_of);
 
 }  // namespace backend_search_test
 }  // namespace sudosat

@@ -125,8 +125,7 @@ TEST_P(BoardSizesSlow, AreSolvedAndRefuted) {
 
 INSTANTIATE_TEST_SUITE_P(Every, BoardSizesOfWords, ::testing::ValuesIn(test::one_of_each_backend()),
                          label_of);
-INSTANTIATE_TEST_SUITE_P(Every, BoardSizesSlow, ::testing::ValuesIn(test::one_of_each_backend()),
-                         label_of);
+INSTANTIATE_TEST_SUITE_P(Every, BoardSizesSlow, ::testing::ValuesIn(test::one_of_each_backend()), label_of);
 
 // What needs no backend, or just one.
 class QueriesOnBoardSizes : public ::testing::TestWithParam<int> {};

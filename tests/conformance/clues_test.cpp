@@ -218,8 +218,7 @@ TEST_P(CluesTest, WhatABudgetLeavesIsNotCalledMinimal) {
   EXPECT_FALSE(redundant_clues(full, *backend_, {}, budget).complete);
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, CluesTest, ::testing::ValuesIn(test::one_of_each_backend()),
-                         test::label_of);
+INSTANTIATE_TEST_SUITE_P(Every, CluesTest, ::testing::ValuesIn(test::one_of_each_backend()), test::label_of);
 
 }  // namespace clues_test
 }  // namespace sudosat

@@ -87,7 +87,7 @@ TEST(Techniques, ContradictionsReplaceAllOthers) {
 TEST(Techniques, SinglesAloneDoNotSolveAHardBoard) {
   const Puzzle puzzle =
       test::board(Shape::boxed(9, 3, 3),
-                     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
+                  "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
   const Walked walked = walk(puzzle, {.allowed = without(63)});
   EXPECT_EQ(walked.end.verdict, Verdict::several);
   for (const Step& step : walked.steps) EXPECT_EQ(step.placed.size(), 1U) << step.title;
@@ -96,7 +96,7 @@ TEST(Techniques, SinglesAloneDoNotSolveAHardBoard) {
 TEST(Steps, PlaceADigitWhereThereIsOnlyItsMark) {
   Puzzle puzzle(Shape::boxed(4, 2, 2));
   puzzle.give(0, 1);
-  std::vector<bool> only_marked(16, true);
+  Vector<bool> only_marked(16, true);
   const Walked placed = walk(puzzle, {.only_marked = {}});
   EXPECT_TRUE(placed.steps.empty());
   const Walked marked = walk(puzzle, {.only_marked = only_marked});

@@ -26,12 +26,12 @@ namespace sudosat {
 namespace process_test {
 
 using namespace std::chrono_literals;
-using ::testing::AllOf;
 using test::board;
-using ::testing::HasSubstr;
-using ::testing::Not;
 using test::sudoku;
 using test::text_of;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 // Too hard for propagation alone, so that there is a formula to solve. From the "hardest sudokus" thread of
 // forum.enjoysudoku.com, as collected in 2011.

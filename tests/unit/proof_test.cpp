@@ -285,8 +285,7 @@ TEST_P(BackendProofs, AreWrittenByThoseThatSaySo) {
   EXPECT_TRUE(std::filesystem::exists(files.proof));
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, BackendProofs, ::testing::ValuesIn(test::contestants()),
-                         test::label_of);
+INSTANTIATE_TEST_SUITE_P(Every, BackendProofs, ::testing::ValuesIn(test::contestants()), test::label_of);
 
 }  // namespace proof_test
 }  // namespace sudosat

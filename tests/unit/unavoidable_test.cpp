@@ -32,7 +32,7 @@ TEST(Random, DrawsSeveralNumbersEvenly) {
 
 TEST(Unavoidable, GivensThatMissASetLeaveSeveralSolutions) {
   // Row r begins with the digit 3 r + r / 3: each box has all digits.
-  std::array<int, 81> digits;
+  Array<int, 81> digits;
   for (int cell = 0; cell < 81; ++cell)
     digits[static_cast<std::size_t>(cell)] = (cell / 9 * 3 + cell / 27 + cell % 9) % 9;
   const Puzzle empty(Shape::boxed(9, 3, 3));
@@ -68,7 +68,7 @@ TEST(Unavoidable, GivensThatMissASetLeaveSeveralSolutions) {
     const auto known = board_of(digits);
     search->enumerate(2,
                       [&](const Grid& grid) {
-                        std::array<int, 81> other;
+                        Array<int, 81> other;
                         for (int cell = 0; cell < 81; ++cell)
                           other[static_cast<std::size_t>(cell)] = grid[cell] - 1;
                         if (other != digits) differences.push_back(difference(board_of(other), known));
