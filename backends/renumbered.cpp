@@ -89,7 +89,7 @@ class RenumberedSearch : public Search {
   std::vector<std::size_t> core() const override {
     return is_renumbered_ ? std::vector<std::size_t>{} : own_->core();
   }
-  // The size of the formula is that of the search in the puzzle itself, where there is one.
+  // The size of the formula is that of the search in the puzzle itself, if it was opened.
   Statistics statistics() const override {
     Statistics sum;
     for (const Search* search : {far_apart_.get(), own_.get()}) {

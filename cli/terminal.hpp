@@ -11,7 +11,7 @@ namespace sudosat::cli {
 
 bool stdout_is_terminal();
 bool stderr_is_terminal();
-// The width of the terminal behind each of these.
+// The columns of the terminal that each of these writes to.
 std::size_t stdout_columns();
 std::size_t stderr_columns();
 // auto | always | never; NO_COLOR (no-color.org) and TERM=dumb switch "auto" off.

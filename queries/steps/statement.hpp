@@ -11,7 +11,7 @@ struct Telling {
   std::string reason;
 };
 
-// Tells a step that uses exactly one rule or sum, and besides it only houses that have a digit no more than
+// Says a step that uses exactly one rule or sum, and besides it only houses that have a digit no more than
 // once.
 Telling tell_statement(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step);
 
