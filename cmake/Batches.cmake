@@ -61,7 +61,7 @@ function(make_batches result)
       set(most 90)
       set(options "$<$<CONFIG:Release>:-O1>")
     elseif(group STREQUAL "rules")
-      set(most 20) # for people who write one
+      set(most 12) # for people who write one
     endif()
     list(LENGTH files_of_${group} all)
     math(EXPR parts "(${all} + ${most} - 1) / ${most}")
