@@ -99,11 +99,13 @@ TEST(Gallery, ShowsNothingElse) {
 TEST(Pages, SayHowManyRulesAndFormatsThereAre) {
   const std::string rules = std::to_string(rule_kinds().size());
   const std::string readable = std::to_string(std::ranges::count_if(formats(), &Format::can_read));
-  EXPECT_NE(text_of(root / "README.md").find("reads [" + readable + " formats]"), std::string::npos)
-      << readable;
-  EXPECT_NE(text_of(root / "README.md").find("knows [" + rules + " rules]"), std::string::npos) << rules;
-  EXPECT_NE(text_of(root / "README.md").find("knows " + rules + " kinds"), std::string::npos) << rules;
-  EXPECT_NE(text_of(root / "docs/README.md").find("the " + rules + " kinds"), std::string::npos) << rules;
+  const auto says = [](const char* page, const std::string& words) {
+    EXPECT_NE(text_of(root / page).find(words), std::string::npos) << page << " should say: " << words;
+  };
+  says("README.md", "reads [" + readable + " formats]");
+  says("README.md", "knows [" + rules + " rules]");
+  says("README.md", "knows " + rules + " kinds");
+  says("docs/README.md", "the " + rules + " kinds");
 }
 
 }  // namespace rules_complete_test
