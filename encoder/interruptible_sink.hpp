@@ -19,12 +19,16 @@ class InterruptibleSink : public ClauseSink {
     ++clauses_;
     if (literals_ < next_look_) return;
     next_look_ = literals_ + literals_a_look;
-    checkpoint_now();
+    look();
   }
   std::uint64_t clauses() const { return clauses_; }
   std::uint64_t literals() const { return literals_; }
 
  protected:
+  static constexpr std::uint64_t literals_a_look = 1 << 18;
+
+  // Asks the budget.
+  virtual void look() { checkpoint_now(); }
   // Counts clauses that nobody makes.
   void count(std::uint64_t clauses, std::uint64_t literals) {
     clauses_ += clauses;
@@ -34,8 +38,6 @@ class InterruptibleSink : public ClauseSink {
  private:
   // A sink that only counts does nothing here.
   virtual void take(std::span<const Literal> /*clause*/) {}
-
-  static constexpr std::uint64_t literals_a_look = 1 << 18;
 
   std::uint64_t clauses_ = 0;
   std::uint64_t literals_ = 0;

@@ -35,11 +35,11 @@ bool holds_more_than(std::uint64_t limit, Clock::time_point now) {
 
 }  // namespace
 
-bool Budget::expired() const {
+bool Budget::expired(std::chrono::nanoseconds ahead) const {
   if (stopped()) return true;
   if (!deadline && memory == 0) return false;
   const Clock::time_point now = Clock::now();
-  return (deadline && now >= *deadline) || (memory != 0 && holds_more_than(memory, now));
+  return (deadline && now + ahead >= *deadline) || (memory != 0 && holds_more_than(memory, now));
 }
 
 std::uint64_t ends_by_memory() { return memory_ends.load(std::memory_order_relaxed); }
@@ -48,8 +48,8 @@ void count_end_by_memory() { memory_ends.fetch_add(1, std::memory_order_relaxed)
 BudgetScope::BudgetScope(const Budget& budget) : before_(std::exchange(budget_of_thread, &budget)) {}
 BudgetScope::~BudgetScope() { budget_of_thread = before_; }
 
-void detail::ask_budget_of_thread() {
-  if (budget_of_thread != nullptr && budget_of_thread->expired()) throw BudgetEnded();
+void detail::ask_budget_of_thread(std::chrono::nanoseconds ahead) {
+  if (budget_of_thread != nullptr && budget_of_thread->expired(ahead)) throw BudgetEnded();
 }
 
 }  // namespace sudosat

@@ -24,8 +24,9 @@ struct Budget {
     return (stop != nullptr && stop->load(std::memory_order_relaxed)) ||
            (outer != nullptr && outer->stopped());
   }
-  // Asks the clock, so inner loops call it every few thousand steps only.
-  bool expired() const;
+  // Asks the clock, so inner loops call it every few thousand steps only. True also if the deadline comes
+  // within `ahead`.
+  bool expired(std::chrono::nanoseconds ahead = {}) const;
 };
 
 // How often a budget ended for its memory, or memory ran out, since the program began.
@@ -64,7 +65,7 @@ auto within(const Budget& budget, Ask ask, Answer unknown) -> decltype(ask()) {
 
 namespace detail {
 inline thread_local unsigned checkpoints = 0;
-void ask_budget_of_thread();
+void ask_budget_of_thread(std::chrono::nanoseconds ahead = {});
 }  // namespace detail
 
 // For loops that may run long: one call for each microsecond or so of work. Throws BudgetEnded if the
@@ -75,5 +76,7 @@ inline void checkpoint() {
 }
 // The same, for steps of a millisecond.
 inline void checkpoint_now() { detail::ask_budget_of_thread(); }
+// The same, before a step that takes so long and asks nobody.
+inline void checkpoint_before(std::chrono::nanoseconds step) { detail::ask_budget_of_thread(step); }
 
 }  // namespace sudosat
