@@ -38,13 +38,13 @@ class CellSet {
     return (any != 0) & (more == 0);
   }
   bool is_pair() const {
-    CellSet rest = *this;
-    for (Word& word : rest.words_)
-      if (word != 0) {
-        word &= word - 1;
-        return rest.is_single();
-      }
-    return false;
+    CellSet rest;
+    Word any = 0;
+    for (std::size_t w = 0; w < words; ++w) {
+      rest.words_[w] = any != 0 ? words_[w] : words_[w] & (words_[w] - 1);
+      any |= words_[w];
+    }
+    return rest.is_single();
   }
   // The set is not empty.
   int first() const {

@@ -26,7 +26,10 @@ class HouseBoard {
       }
       for (; rest != 0; rest &= rest - 1) places_[std::countr_zero(rest)].insert(cell);
     }
-    for (int digit = 0; digit < houses.digits; ++digit) places_[digit] |= open;
+    for (int digit = 0; digit < houses.digits; ++digit) {
+      places_[digit] |= open;
+      open_[digit] = houses.all_houses;
+    }
   }
 
   const SomeHouses& houses() const { return *houses_; }
@@ -40,6 +43,7 @@ class HouseBoard {
     for (int other = 0; other < houses_->digits; ++other)
       if (other != digit) remove(cell, other);
     places_[digit] -= peers(cell);
+    open_[digit] -= houses_->houses_of[cell];
     placed_.insert(cell);
   }
 
@@ -74,7 +78,8 @@ class HouseBoard {
 
   const SomeHouses* houses_;
   Array<Cells, SomeHouses::digit_capacity> places_{};
-  Array<Cells, SomeHouses::digit_capacity> searched_{};  // last, for hidden singles
+  Array<Cells, SomeHouses::digit_capacity> searched_{};                      // last, for hidden singles
+  Array<typename SomeHouses::HouseSet, SomeHouses::digit_capacity> open_{};  // where the digit is not placed
   Cells placed_;
   bool broken_ = false;
 };
@@ -102,6 +107,7 @@ bool HouseBoard<SomeHouses>::naked_singles() {
       // Two equal singles in one house: the first has taken the digit of the second.
       if (!places(digit).contains(cell)) broken_ = true;
       places_[digit] -= peers(cell);
+      open_[digit] -= houses_->houses_of[cell];
     });
   placed_ |= singles;
   return true;
@@ -115,16 +121,14 @@ bool HouseBoard<SomeHouses>::hidden_singles() {
     const Cells now = places(digit);
     if (searched_[digit] == now) continue;
     searched_[digit] = now;
-    Cells placed = now & placed_;
-    for (const Cells& house : houses_->houses) {
-      if (!(placed & house).empty()) continue;
-      const Cells left = places(digit) & house;
+    open_[digit].for_each([&](int house) {
+      const Cells left = places(digit) & houses_->houses[house];
       if (left.empty()) broken_ = true;
-      if (!left.is_single()) continue;
+      // An earlier house may have placed it.
+      if (!left.is_single() || is_placed(left.first())) return;
       place(left.first(), digit);
-      placed |= left;
       changed = true;
-    }
+    });
   }
   return changed;
 }
@@ -154,8 +158,9 @@ bool HouseBoard<SomeHouses>::locked_candidates() {
   bool changed = false;
   for (int digit = 0; digit < houses_->digits; ++digit)
     for (const auto& [only_first, only_second] : houses_->crossings) {
-      if ((places(digit) & only_first).empty()) changed |= remove_all(digit, only_second);
-      if ((places(digit) & only_second).empty()) changed |= remove_all(digit, only_first);
+      const bool is_second = (places(digit) & only_first).empty();
+      if (is_second != (places(digit) & only_second).empty())
+        changed |= remove_all(digit, is_second ? only_second : only_first);
     }
   return changed;
 }
@@ -184,19 +189,19 @@ template <class SomeHouses>
 bool HouseBoard<SomeHouses>::hidden_pairs() {
   bool changed = false;
   for (const Cells& house : houses_->houses) {
-    Array<Cells, SomeHouses::digit_capacity> two_places;
-    Array<int, SomeHouses::digit_capacity> digits;
+    Array<Cells, SomeHouses::digit_capacity + 1> pairs;
+    Array<int, SomeHouses::digit_capacity + 1> digits;
     std::size_t found = 0;
     for (int digit = 0; digit < houses_->digits; ++digit) {
-      const Cells left = places(digit) & house;
-      if (!left.is_pair()) continue;
-      for (std::size_t i = 0; i < found; ++i)
-        if (two_places[i] == left)
-          for (int other = 0; other < houses_->digits; ++other)
-            if (other != digit && other != digits[i]) changed |= remove_all(other, left);
-      two_places[found] = left;
-      digits[found++] = digit;
+      pairs[found] = places(digit) & house;
+      digits[found] = digit;
+      found += static_cast<std::size_t>(pairs[found].is_pair());
     }
+    for (std::size_t i = 1; i < found; ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        if (pairs[i] == pairs[j])
+          for (int other = 0; other < houses_->digits; ++other)
+            if (other != digits[i] && other != digits[j]) changed |= remove_all(other, pairs[i]);
   }
   return changed;
 }

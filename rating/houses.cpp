@@ -1,5 +1,7 @@
 #include "rating/houses.hpp"
 
+#include <algorithm>
+
 #include "puzzle/vector.hpp"
 
 namespace sudosat::rating {
@@ -7,7 +9,9 @@ namespace {
 
 template <class SomeHouses>
 bool fits(const Model& model) {
-  return model.cells() <= SomeHouses::Cells::capacity && model.digits() <= SomeHouses::digit_capacity;
+  const auto is_house = [&](const AllDifferent& constraint) { return model.covers(constraint); };
+  return model.cells() <= SomeHouses::Cells::capacity && model.digits() <= SomeHouses::digit_capacity &&
+         std::ranges::count_if(model.all_different(), is_house) <= SomeHouses::HouseSet::capacity;
 }
 
 template <class SomeHouses>
@@ -40,6 +44,11 @@ SomeHouses houses_of(const Model& model) {
   result.rows = counts[0];
   result.columns = counts[1];
   result.lines = counts[0] + counts[1] + counts[2];
+  result.houses_of.resize(result.peers.size());
+  for (int house = 0; house < std::ssize(result.houses); ++house) {
+    result.all_houses.insert(house);
+    result.houses[house].for_each([&](int cell) { result.houses_of[cell].insert(house); });
+  }
   for (const Intersection& crossing : model.intersections())
     result.crossings.push_back({set_of(crossing.only_first), set_of(crossing.only_second)});
   return result;
