@@ -31,6 +31,8 @@ class Bulk : public bitboard::Sink {
         judge_(judge),
         givens_(std::make_shared<const Givens>(plan, plan.ground)),
         board_(board) {
+    // Harder puzzles are common enough among all.
+    if (judge.level_of_rules() == 0) rules_ = judge.rules_on(plan.ground);
     for (const std::uint64_t number : numbers) targets_.push_back({.puzzle = number});
   }
 
@@ -114,8 +116,8 @@ class Bulk : public bitboard::Sink {
     const std::uint64_t number = targets_[target].begun++;
     Random random = random_of(plan_.seed, targets_[target].puzzle, number);
     const auto attempt = [&](std::shared_ptr<const Givens> givens) {
-      auto begun = std::make_unique<Attempt>(target, number, board_, std::move(givens), random);
-      if (judge_.wants_naked_singles()) begun->stay_simple();
+      auto begun = std::make_unique<Attempt>(target, number, std::move(givens), random);
+      if (rules_) begun->keep_to(*rules_);
       return begun;
     };
     if (plan_.near) {
@@ -193,7 +195,8 @@ class Bulk : public bitboard::Sink {
   DifficultyJudge& judge_;
   const std::shared_ptr<const Givens> givens_;
   const BulkBoard& board_;
-  std::unique_ptr<ClueSearch> fill_;  // of boards that are not classic
+  std::unique_ptr<ClueSearch> fill_;        // of boards that are not classic
+  std::unique_ptr<rating::Closure> rules_;  // of the easiest level
   std::vector<Target> targets_;
   std::vector<std::unique_ptr<Attempt>> attempts_;  // by the index that their boards go by
   std::vector<std::size_t> ready_, free_;           // indices: to ask about next, and of no attempt

@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "generator/classic_grid.hpp"
-#include "generator/naked_singles.hpp"
+#include "generator/level_stack.hpp"
 #include "generator/thinning.hpp"
 #include "puzzle/vector.hpp"
 
@@ -34,11 +34,10 @@ std::array<int, bitboard::digits> random_names(Random& random) {
 
 }  // namespace
 
-BulkAttempt::BulkAttempt(std::size_t target, std::uint64_t number, const BulkBoard& board,
-                         std::shared_ptr<const Givens> givens, Random& random)
+BulkAttempt::BulkAttempt(std::size_t target, std::uint64_t number, std::shared_ptr<const Givens> givens,
+                         Random& random)
     : target_(target),
       number_(number),
-      kind_(board),
       givens_(std::move(givens)),
       names_(random_names(random)),
       order_(givens_->order(random)),
@@ -47,15 +46,16 @@ BulkAttempt::BulkAttempt(std::size_t target, std::uint64_t number, const BulkBoa
 void BulkAttempt::begin_with(const Board& grid) {
   board_ = solution_ = grid;
   has_grid_ = true;
-  if (is_simple_) thin_by_singles();
+  if (rules_ != nullptr) thin_by_rules();
 }
 
-void BulkAttempt::thin_by_singles() {
+void BulkAttempt::thin_by_rules() {
   Array<int, bitboard::cells> digits;
   for (int cell = 0; cell < bitboard::cells; ++cell) digits[cell] = digit_at(solution_, cell);
-  NakedSingles singles(kind_.houses, digits);
+  rules_->start(digits);
+  LevelStack stack(*rules_);
   std::vector<std::vector<int>> groups;
-  Vector<bool> may_go(digits.size());
+  Vector<bool> may_go(bitboard::cells);
   for (std::size_t i = 0; i < order_.size(); ++i) {
     groups.push_back(group(i));
     for (const int cell : groups.back()) may_go[cell] = true;
@@ -63,8 +63,8 @@ void BulkAttempt::thin_by_singles() {
   std::vector<int> staying;
   for (int cell = 0; cell < bitboard::cells; ++cell)
     if (!may_go[cell]) staying.push_back(cell);
-  singles.enter(staying);
-  Thinning thinning(singles, std::move(groups), givens_->least(), 0, {});
+  stack.enter(staying);
+  Thinning thinning(stack, std::move(groups), givens_->least(), 0, {});
   thinning.run();
   std::vector<int> kept;
   for (std::size_t i = 0; i < order_.size(); ++i) {
@@ -112,7 +112,7 @@ BulkAttempt::Stage BulkAttempt::go_on() {
     if (dig_.is_done()) return Stage::failed;
     dig_.keep();
   } else if (!dig_.is_done()) {
-    if (is_simple_) return Stage::failed;
+    if (rules_ != nullptr) return Stage::failed;
     open_next(board_);
     dig_.drop();
   }

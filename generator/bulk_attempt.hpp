@@ -7,8 +7,9 @@
 #include <optional>
 #include <vector>
 
-#include "generator/bulk_board.hpp"
+#include "backends/bitboard/board.hpp"
 #include "generator/givens.hpp"
+#include "rating/closure.hpp"
 
 namespace sudosat {
 
@@ -17,8 +18,7 @@ class BulkAttempt {
   enum class Stage { going_on, failed, done };
 
   // At the puzzle `target`.
-  BulkAttempt(std::size_t target, std::uint64_t number, const BulkBoard& board,
-              std::shared_ptr<const Givens> givens, Random& random);
+  BulkAttempt(std::size_t target, std::uint64_t number, std::shared_ptr<const Givens> givens, Random& random);
   BulkAttempt(const BulkAttempt&) = delete;
   BulkAttempt& operator=(const BulkAttempt&) = delete;
 
@@ -29,8 +29,9 @@ class BulkAttempt {
   // Begins with a grid, or with a board of which one is to be found.
   void begin_with(const bitboard::Board& grid);
   void begin_on(const bitboard::Board& board) { board_ = board; }
-  // Clues go only as long as naked singles fill the board, and none of those left may be spare.
-  void stay_simple() { is_simple_ = true; }
+  // Clues go only as long as these rules fill the board, and none of those left may be spare. The rules must
+  // outlive this.
+  void keep_to(rating::Closure& rules) { rules_ = &rules; }
   // What has another solution if the next givens are needed.
   bitboard::Board question() const;
   // A solution of that. Whether to look for more.
@@ -48,16 +49,15 @@ class BulkAttempt {
     return givens_->groups()[static_cast<std::size_t>(order_[i])];
   }
   void open_next(bitboard::Board& board) const;
-  void thin_by_singles();
+  void thin_by_rules();
 
   const std::size_t target_;
   const std::uint64_t number_;
-  const BulkBoard& kind_;
   const std::shared_ptr<const Givens> givens_;
   std::array<int, bitboard::digits> names_;  // of digits where the grid is looked for
   std::vector<int> order_;                   // of the groups of givens that may still go
   Dig dig_;
-  bool is_simple_ = false;
+  rating::Closure* rules_ = nullptr;
   bool has_grid_ = false;
   bitboard::Board board_{};  // with the givens that are left; before there is a grid, with what it is made of
   bitboard::Board solution_{};

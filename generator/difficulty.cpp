@@ -10,8 +10,18 @@ DifficultyJudge::DifficultyJudge(const Plan& plan) : planned_(plan.difficulty) {
   if (planned_) rater_ = planned_->scale->make();
 }
 
-bool DifficultyJudge::wants_naked_singles() const {
-  return planned_ && planned_->scale->name == "qqwing" && (planned_->level == "simple" || planned_->most < 1);
+std::optional<std::size_t> DifficultyJudge::level_of_rules() const {
+  if (!planned_ || planned_->scale->closure == nullptr) return std::nullopt;
+  const auto& levels = planned_->scale->levels;
+  // The value of a level is its index. The last one has no rules of its own.
+  for (std::size_t level = 0; level + 1 < levels.size(); ++level)
+    if (levels[level] == planned_->level || planned_->most < static_cast<double>(level + 1)) return level;
+  return std::nullopt;
+}
+
+std::unique_ptr<rating::Closure> DifficultyJudge::rules_on(const Puzzle& board) const {
+  const auto level = level_of_rules();
+  return level ? planned_->scale->closure(board, *level) : nullptr;
 }
 
 std::optional<rating::Rating> DifficultyJudge::accept(const Puzzle& puzzle, Made& made,

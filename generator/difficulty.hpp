@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "generator/plan.hpp"
+#include "rating/closure.hpp"
 
 namespace sudosat {
 
@@ -14,8 +15,10 @@ class DifficultyJudge {
   // The rating of a puzzle with one solution, if it is as planned; an empty one if nothing is planned.
   // Otherwise notes in `made` what was met. Throws UsageError if the scale has no rule for such boards.
   std::optional<rating::Rating> accept(const Puzzle& puzzle, Made& made, const Budget& budget);
-  // Whether naked singles have to solve the puzzle.
-  bool wants_naked_singles() const;
+  // The hardest level that is allowed, as an index, if its rules and those below have to fill the board.
+  std::optional<std::size_t> level_of_rules() const;
+  // These rules on a board. Nothing if the scale has none for it.
+  std::unique_ptr<rating::Closure> rules_on(const Puzzle& board) const;
 
  private:
   const std::optional<Difficulty>& planned_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "generator/givens.hpp"
+#include "generator/level_stack.hpp"
 #include "generator/random_grid.hpp"
 #include "generator/regions.hpp"
 #include "generator/rule_sources.hpp"
@@ -98,25 +99,46 @@ class General::Attempt {
     std::vector<int> staying;
     for (std::size_t cell = 0; cell < may_go.size(); ++cell)
       if (!may_go[cell]) staying.push_back(static_cast<int>(cell));
-    search().start(solution_);
-    search().enter(staying);
     Left left{std::vector<bool>(groups.size(), true), 0};
-    // On large boards search comes last, and ends early. What has gone by then can be solved without it, so
-    // the questions are easy; where search takes clues away from the beginning, they soon are not.
-    if (is_large()) thin(groups, left, 0, [](const Thinning&, std::size_t) { return Status::unknown; });
-    thin(groups, left,
-         is_large()                 ? 50
-         : plan_.placements.empty() ? 200
-                                    : 30,
-         [this](const Thinning& now, std::size_t clue) { return ask(now, clue); });
+    if (rating::Closure* rules = rules_to_keep_to()) {
+      LevelStack stack(*rules);
+      stack.enter(staying);
+      thin(stack, groups, left, 0, {});
+    } else {
+      search().start(solution_);
+      search().enter(staying);
+      thin_by_search(groups, left);
+    }
     if (givens_->is_enough(left)) return true;
     const int count = givens_->count(left);
     if (plan_.clues > 0) made.best = std::min(made.best.value_or(count), count);
     made.is_ambiguous |= plan_.clues == 0 || !plan_.pattern.empty();
     return false;
   }
+  // Of jigsaws and large puzzles without a given to spare nearly all are beyond the rules of any level: if
+  // one is asked for, a given stays that these rules need.
+  rating::Closure* rules_to_keep_to() {
+    if (!plan_.placements.empty()) return nullptr;
+    if (!general_.rules_) general_.rules_ = general_.judge_.rules_on(board_);
+    if (!general_.rules_) return nullptr;
+    std::vector<int> digits;
+    for (int cell = 0; cell < board_.shape->cells(); ++cell)
+      digits.push_back(board_.shape->index_of(solution_[cell]));
+    general_.rules_->start(digits);
+    return general_.rules_.get();
+  }
+  void thin_by_search(const std::vector<std::vector<int>>& groups, Left& left) {
+    // On large boards search comes last, and ends early. What has gone by then can be solved without it, so
+    // the questions are easy; where search takes clues away from the beginning, they soon are not.
+    if (is_large())
+      thin(search(), groups, left, 0, [](const Thinning&, std::size_t) { return Status::unknown; });
+    const std::uint64_t nodes = is_large() ? 50 : plan_.placements.empty() ? 200 : 30;
+    thin(search(), groups, left, nodes,
+         [this](const Thinning& now, std::size_t clue) { return ask(now, clue); });
+  }
   // Thins the groups that are left.
-  void thin(const std::vector<std::vector<int>>& groups, Left& left, std::uint64_t nodes, Thinning::Ask ask) {
+  void thin(ClueStack& stack, const std::vector<std::vector<int>>& groups, Left& left, std::uint64_t nodes,
+            Thinning::Ask ask) {
     std::vector<std::size_t> numbers;
     std::vector<std::vector<int>> clues;
     for (std::size_t i = 0; i < groups.size(); ++i) {
@@ -124,7 +146,7 @@ class General::Attempt {
       numbers.push_back(i);
       clues.push_back(groups[i]);
     }
-    Thinning thinning(search(), std::move(clues), givens_->least(), nodes, std::move(ask));
+    Thinning thinning(stack, std::move(clues), givens_->least(), nodes, std::move(ask));
     thinning.run();
     for (std::size_t i = 0; i < numbers.size(); ++i) {
       if (thinning.left().kept[i]) continue;

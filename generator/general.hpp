@@ -29,11 +29,13 @@ class General {
   void forget() {
     ground_.reset();
     others_.reset();
+    rules_.reset();
   }
 
   // For the board that all attempts have, if they have the same.
   std::unique_ptr<ClueSearch> ground_;
   std::optional<Others> others_;
+  std::unique_ptr<rating::Closure> rules_;  // that have to fill the board
   Exchange exchange_;
 };
 

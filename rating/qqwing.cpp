@@ -1,6 +1,7 @@
 // The classes of QQWing (Stephen Ostermiller): the simplest of three sets of rules that solves the puzzle.
 // QQWing applies its rules one by one, but which of them it needed does not depend on that order, as each
 // set comes to rest at one board.
+#include "rating/closure.hpp"
 #include "rating/house_rater.hpp"
 #include "rating/scales.hpp"
 
@@ -9,20 +10,31 @@ namespace {
 
 constexpr std::array<std::string_view, 4> classes{"simple", "easy", "intermediate", "expert"};
 
-// The number of the class.
+// Whether the rules of a class and of those below fill the board.
+template <class SomeHouses>
+bool solves(HouseBoard<SomeHouses>& board, std::size_t number) {
+  const auto apply = [&] {
+    return board.naked_singles() || (number >= 1 && board.hidden_singles()) ||
+           (number >= 2 && (board.locked_candidates() || board.naked_pairs() || board.hidden_pairs()));
+  };
+  while (!board.is_solved() && apply()) checkpoint();
+  return board.is_solved();
+}
+
 template <class SomeHouses>
 std::size_t class_of(HouseBoard<SomeHouses> board) {
-  const auto solves = [&](auto apply) {
-    while (!board.is_solved() && apply()) checkpoint();
-    return board.is_solved();
-  };
-  if (solves([&] { return board.naked_singles(); })) return 0;
-  const auto singles = [&] { return board.naked_singles() || board.hidden_singles(); };
-  if (solves(singles)) return 1;
-  const auto pairs = [&] {
-    return singles() || board.locked_candidates() || board.naked_pairs() || board.hidden_pairs();
-  };
-  return solves(pairs) ? 2 : 3;
+  std::size_t number = 0;
+  while (number + 1 < classes.size() && !solves(board, number)) ++number;
+  return number;
+}
+
+std::unique_ptr<Closure> closure_of_class(const Puzzle& board, std::size_t number) {
+  return closure_on_houses(
+      board,
+      []<class SomeHouses>(const SomeHouses& houses, const Puzzle& puzzle) {
+        return HouseBoard<SomeHouses>(houses, puzzle);
+      },
+      [number](auto& rested) { solves(rested, number); });
 }
 
 struct QqwingClass {
@@ -43,6 +55,7 @@ const Scale qqwing_scale{
     .summary = "class of QQWing: simple (naked singles), easy (hidden ones), intermediate (pairs), expert",
     .make = HouseRater<QqwingClass>::make,
     .levels = classes,
+    .closure = closure_of_class,
 };
 
 }  // namespace sudosat::rating

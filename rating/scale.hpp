@@ -49,6 +49,8 @@ class Rater {
   virtual Rating rate(const Puzzle& puzzle, const Budget& budget) = 0;
 };
 
+class Closure;
+
 struct Scale {
   std::string_view name;     // "qqwing"
   std::string_view summary;  // one line
@@ -59,6 +61,9 @@ struct Scale {
   std::span<const std::string_view> levels = {};
   // On boards with more digits some puzzles take minutes: there it is asked only if it is named.
   int quick_digits = 64;
+  // Where levels are sets of rules: the board at rest under those of one but the last, which has none of its
+  // own. Nothing if the scale has no rules for it (rating/closure.hpp).
+  std::unique_ptr<Closure> (*closure)(const Puzzle& board, std::size_t level) = nullptr;
 };
 
 std::span<const Scale> scales();

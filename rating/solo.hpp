@@ -23,12 +23,18 @@ class Solo {
 
   std::size_t level() {
     std::size_t level = 0;
-    while (level < 5 && !board_.is_solved()) {
-      checkpoint();
-      if (!apply_up_to(level)) ++level;
-    }
+    while (level < 5 && !solves(level)) ++level;
     return level;
   }
+
+  // Whether the rules of a level and of those below fill the board.
+  bool solves(std::size_t level) {
+    while (!board_.is_solved() && apply_up_to(level)) checkpoint();
+    return board_.is_solved();
+  }
+  bool is_solved() const { return board_.is_solved(); }
+  bool is_placed(int cell) const { return board_.is_placed(cell); }
+  void place(int cell, int digit) { board_.place(cell, digit); }
 
  private:
   // A level uses a rule only if those of the levels below find nothing, as in the original.

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "puzzle/rule.hpp"
+#include "rating/closure.hpp"
 #include "rating/house_rater.hpp"
 #include "rating/scales.hpp"
 #include "rating/solo.hpp"
@@ -13,6 +14,9 @@ namespace {
 
 constexpr std::array<std::string_view, 6> solo_levels{"trivial",  "basic",   "intermediate",
                                                       "advanced", "extreme", "unreasonable"};
+
+// Sets of cells are gone through one by one: two to the power of their number.
+constexpr int most_digits = 16;
 
 class SoloRater : public Rater {
   using Rules = std::vector<std::shared_ptr<const Rule>>;
@@ -50,8 +54,7 @@ class SoloRater : public Rater {
   static Rating rate_board(const std::monostate&, const Puzzle&, const Rules&) { return {}; }
   template <class SomeHouses>
   static Rating rate_board(const SomeHouses& houses, const Puzzle& without_cages, const Rules& killer) {
-    // Sets of cells are gone through one by one: two to the power of their number.
-    if (houses.digits > 16) return {};
+    if (houses.digits > most_digits) return {};
     const HouseBoard<SomeHouses> board(houses, without_cages);
     std::vector<SoloCage<SomeHouses>> cages;
     for (const auto& rule : killer) {
@@ -68,6 +71,17 @@ class SoloRater : public Rater {
   HousesCache cache_;
 };
 
+// Cages are no houses: puzzles with some have no closure.
+std::unique_ptr<Closure> closure_of_level(const Puzzle& board, std::size_t level) {
+  if (board.shape->digits() > most_digits) return nullptr;
+  return closure_on_houses(
+      board,
+      []<class SomeHouses>(const SomeHouses& houses, const Puzzle& puzzle) {
+        return Solo<SomeHouses>(HouseBoard<SomeHouses>(houses, puzzle), {});
+      },
+      [level](auto& rested) { rested.solves(level); });
+}
+
 }  // namespace
 
 const Scale tatham_scale{
@@ -75,6 +89,7 @@ const Scale tatham_scale{
     .summary = "level of Solo (S. Tatham): trivial, basic, intermediate, advanced, extreme, unreasonable",
     .make = []() -> std::unique_ptr<Rater> { return std::make_unique<SoloRater>(); },
     .levels = solo_levels,
+    .closure = closure_of_level,
 };
 
 }  // namespace sudosat::rating

@@ -227,5 +227,31 @@ INSTANTIATE_TEST_SUITE_P(Kinds, Placing, testing::ValuesIn(all_sources()), [](co
   return name;
 });
 
+// On jigsaws and large boards a puzzle of a level has one solution, and is harder without any of its givens.
+TEST(Level, IsMetWithoutAGivenToSpare) {
+  const auto staged = find_backend("staged").make({}), other = find_backend("cadical").make({});
+  for (const bool jigsaw : {true, false})
+    for (const std::string_view level : {"simple", "easy", "intermediate"}) {
+      Plan plan;
+      plan.ground = Puzzle(jigsaw ? Shape::boxed(9, 3, 3) : Shape::boxed(12, 3, 4));
+      plan.jigsaw = jigsaw;
+      plan.difficulty = {.scale = &rating::find_scale("qqwing"), .level = level};
+      Generator generator(plan, *staged);
+      const std::uint64_t number = 1;
+      const Made made = generator.make({&number, 1}, {}).front();
+      ASSERT_TRUE(made.puzzle) << level;
+      EXPECT_EQ(check(*made.puzzle, *other, {}).verdict, Verdict::unique);
+      const auto rater = rating::find_scale("qqwing").make();
+      const rating::Rating rating = rater->rate(*made.puzzle, {});
+      EXPECT_EQ(rating.level, level);
+      for (int cell = 0; cell < made.puzzle->shape->cells(); ++cell) {
+        if (!made.puzzle->given(cell)) continue;
+        Puzzle without = *made.puzzle;
+        without.candidates[cell] = DigitSet::all(without.shape->digits());
+        EXPECT_GT(rater->rate(without, {}).value, rating.value) << cell_name(*without.shape, cell);
+      }
+    }
+}
+
 }  // namespace generator_test
 }  // namespace sudosat

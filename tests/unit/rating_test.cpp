@@ -7,6 +7,7 @@
 
 #include "backends/backend.hpp"
 #include "queries/solve.hpp"
+#include "rating/closure.hpp"
 #include "rating/scale.hpp"
 
 namespace sudosat::rating {
@@ -76,6 +77,39 @@ TEST_P(PublishedRatings, AreThoseOfTheScale) {
 INSTANTIATE_TEST_SUITE_P(Rating, PublishedRatings,
                          ::testing::Values("se", "qqwing", "tatham", "w", "b", "depth"),
                          [](const auto& scale) { return scale.param; });
+
+// The rules of a level fill a board of givens exactly if the published level is no harder.
+TEST(Closure, FillsWhatIsNoHarderThanItsLevel) {
+  for (const std::string_view name : {"qqwing", "tatham"}) {
+    const Scale& scale = find_scale(name);
+    std::set<std::size_t> met;
+    for (const Rated& rated : rated_puzzles()) {
+      const auto published = rated.values.find(std::string(name));
+      if (published == rated.values.end()) continue;
+      const auto level =
+          static_cast<std::size_t>(std::ranges::find(scale.levels, published->second) - scale.levels.begin());
+      met.insert(level);
+      const Puzzle puzzle = puzzle_of(rated.puzzle);
+      const Grid solution = solution_of(puzzle);
+      std::vector<int> digits, first, second;
+      for (int cell = 0; cell < 81; ++cell) {
+        digits.push_back(solution[cell] - 1);
+        if (puzzle.given(cell)) (first.size() > second.size() ? second : first).push_back(cell);
+      }
+      for (std::size_t i = 0; i + 1 < scale.levels.size(); ++i) {
+        const auto closure = scale.closure(Puzzle(puzzle.shape), i);
+        closure->start(digits);
+        closure->enter(first);
+        EXPECT_FALSE(closure->is_solved()) << rated.puzzle;
+        closure->enter(second);
+        EXPECT_EQ(closure->is_solved(), level <= i) << name << " " << i << " " << rated.puzzle;
+        closure->leave();
+        EXPECT_FALSE(closure->is_solved()) << rated.puzzle;
+      }
+    }
+    EXPECT_GE(met.size(), 4U) << name;
+  }
+}
 
 // Sudoku Explainer's table of ratings; chains add their length.
 TEST(SudokuExplainer, EveryTechniqueIsTheHardestStepOfSomeBoard) {
