@@ -29,7 +29,7 @@ class Solo {
 
   // Whether the rules of a level and of those below fill the board.
   bool solves(std::size_t level) {
-    while (!board_.is_solved() && apply_up_to(level)) checkpoint();
+    while (!board_.is_solved() && apply_up_to(level)) checkpoint_now();
     return board_.is_solved();
   }
   bool is_solved() const { return board_.is_solved(); }
@@ -67,6 +67,14 @@ class Solo {
     return found;
   }
 
+  // How many of the low 16 bits are set: without an instruction for it, std::popcount() is a call.
+  static std::uint32_t count(std::uint32_t bits) {
+    bits -= bits >> 1 & 0x5555;
+    bits = (bits & 0x3333) + (bits >> 2 & 0x3333);
+    bits = (bits + (bits >> 4)) & 0x0f0f;
+    return (bits + (bits >> 8)) & 0x1f;
+  }
+
   // Calls visit(which, their union) for each set of masks, not all of them, that have as many bits together
   // as they are.
   template <class Visit>
@@ -75,8 +83,7 @@ class Solo {
     for (std::uint32_t which = 1; which + 1 < together.size(); ++which) {
       const int last = std::countr_zero(which);
       together[which] = together[which & (which - 1)] | masks[last];
-      if (std::popcount(which) == std::popcount(together[which]) && visit(which, together[which]))
-        return true;
+      if (count(which) == count(together[which]) && visit(which, together[which])) return true;
     }
     return false;
   }
@@ -107,22 +114,25 @@ class Solo {
     return false;
   }
 
-  // Rows that have as many columns for a digit as they are.
+  // Rows that have as many columns for a digit as they are. Where it is placed, nothing follows from a row.
   bool fish() {
     for (int digit = 0; digit < houses_.digits; ++digit) {
+      std::vector<std::size_t> rows;
       Vector<std::uint32_t> masks;
       for (std::size_t row = 0; row < houses_.rows; ++row) {
+        const Cells left = board_.places(digit) & houses_.houses[row];
+        if (left.is_single() && board_.is_placed(left.first())) continue;
+        rows.push_back(row);
         masks.push_back(0);
         for (std::size_t column = 0; column < houses_.columns; ++column)
-          if (!(board_.places(digit) & houses_.houses[row] & houses_.houses[houses_.rows + column]).empty())
-            masks.back() |= 1u << column;
+          if (!(left & houses_.houses[houses_.rows + column]).empty()) masks.back() |= 1u << column;
       }
       if (for_each_tight(masks, [&](std::uint32_t which, std::uint32_t columns) {
             Cells others;
             for (std::size_t column = 0; column < houses_.columns; ++column)
               if ((columns >> column & 1) != 0) others |= houses_.houses[houses_.rows + column];
-            for (std::size_t row = 0; row < houses_.rows; ++row)
-              if ((which >> row & 1) != 0) others -= houses_.houses[row];
+            for (std::size_t i = 0; i < rows.size(); ++i)
+              if ((which >> i & 1) != 0) others -= houses_.houses[rows[i]];
             return remove(others, digit);
           }))
         return true;
