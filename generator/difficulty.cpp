@@ -1,13 +1,40 @@
 #include "generator/difficulty.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
 #include "puzzle/error.hpp"
 
 namespace sudosat {
+namespace {
+
+// Ratings such as 7.1 are no sums of powers of two, however they were added up.
+constexpr double exactness = 1e-6;
+
+}  // namespace
+
 DifficultyJudge::DifficultyJudge(const Plan& plan) : planned_(plan.difficulty) {
   if (planned_) rater_ = planned_->scale->make();
+}
+
+bool DifficultyJudge::is_bounded_above() const {
+  return planned_ && (std::isfinite(planned_->most) ||
+                      (!planned_->level.empty() && planned_->level != planned_->scale->levels.back()));
+}
+
+bool DifficultyJudge::is_above(const rating::Rating& rating) const {
+  const auto place = [this](std::string_view level) {
+    return std::ranges::find(planned_->scale->levels, level);
+  };
+  return rating.value > planned_->most + exactness ||
+         (!planned_->level.empty() && place(rating.level) > place(planned_->level));
+}
+
+bool DifficultyJudge::is_too_hard(const Puzzle& puzzle, const Budget& budget) {
+  const rating::Rating rating = rater_->rate(puzzle, budget);
+  if (rating.outcome == rating::Rating::Outcome::undecided) throw BudgetEnded();
+  return rating.outcome == rating::Rating::Outcome::rated && is_above(rating);
 }
 
 std::optional<std::size_t> DifficultyJudge::level_of_rules() const {
@@ -35,9 +62,7 @@ std::optional<rating::Rating> DifficultyJudge::accept(const Puzzle& puzzle, Made
     return std::ranges::any_of(
         rating.counts, [&](const auto& count) { return count.steps > 0 && count.technique == technique; });
   };
-  // Ratings such as 7.1 are no sums of powers of two, however they were added up.
-  constexpr double exactness = 1e-6;
-  if (rating.value >= planned_->least - exactness && rating.value <= planned_->most + exactness &&
+  if (rating.value >= planned_->least - exactness && !is_above(rating) &&
       (planned_->level.empty() || planned_->level == rating.level) && (!planned_->pearl || rating.is_pearl) &&
       (!planned_->diamond || rating.is_diamond) &&
       std::ranges::all_of(planned_->needs,

@@ -15,12 +15,18 @@ class DifficultyJudge {
   // The rating of a puzzle with one solution, if it is as planned; an empty one if nothing is planned.
   // Otherwise notes in `made` what was met. Throws UsageError if the scale has no rule for such boards.
   std::optional<rating::Rating> accept(const Puzzle& puzzle, Made& made, const Budget& budget);
+  // Whether some puzzles would be too hard.
+  bool is_bounded_above() const;
+  // Whether a puzzle with one solution is. Throws BudgetEnded.
+  bool is_too_hard(const Puzzle& puzzle, const Budget& budget);
   // The hardest level that is allowed, as an index, if its rules and those below have to fill the board.
   std::optional<std::size_t> level_of_rules() const;
   // These rules on a board. Nothing if the scale has none for it.
   std::unique_ptr<rating::Closure> rules_on(const Puzzle& board) const;
 
  private:
+  bool is_above(const rating::Rating& rating) const;
+
   const std::optional<Difficulty>& planned_;
   std::unique_ptr<rating::Rater> rater_;
 };

@@ -253,5 +253,25 @@ TEST(Level, IsMetWithoutAGivenToSpare) {
     }
 }
 
+// Where rules are drawn, too, and on every scale: givens go back until the puzzle is as easy as asked for.
+TEST(Level, IsMetOnBoardsWithRules) {
+  const auto staged = find_backend("staged").make({}), other = find_backend("cadical").make({});
+  for (const auto& [name, level] :
+       {std::pair("own", "easy"), std::pair("own", "hard"), std::pair("tatham", "trivial")}) {
+    Plan plan;
+    plan.ground = Puzzle(Shape::boxed(9, 3, 3));
+    for (const RuleSource& source : rule_sources())
+      if (source.name == "killer cage") plan.placements = {{.source = &source, .count = 5}};
+    plan.difficulty = {.scale = &rating::find_scale(name), .level = level};
+    Generator generator(plan, *staged);
+    const std::uint64_t number = 1;
+    const Made made = generator.make({&number, 1}, {}).front();
+    ASSERT_TRUE(made.puzzle) << name << " " << level;
+    EXPECT_LE(made.attempts, 5U);
+    EXPECT_EQ(check(*made.puzzle, *other, {}).verdict, Verdict::unique);
+    EXPECT_EQ(rating::find_scale(name).make()->rate(*made.puzzle, {}).level, level);
+  }
+}
+
 }  // namespace generator_test
 }  // namespace sudosat

@@ -1,0 +1,68 @@
+// One solution, and clues drawn from it, of which those go that are not needed: first givens, as rules are
+// what makes a variant, then rules.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "generator/general.hpp"
+#include "generator/givens.hpp"
+#include "generator/rule_sources.hpp"
+#include "generator/second_look.hpp"
+#include "generator/thinning.hpp"
+#include "puzzle/vector.hpp"
+
+namespace sudosat {
+
+class General::Attempt {
+ public:
+  Attempt(General& general, Random random, const Budget& budget)
+      : general_(general), plan_(general.plan_), random_(random), budget_(budget), board_(plan_.ground) {}
+
+  // False: this one fell short. Throws TooHard and BudgetEnded.
+  bool run(Made& made);
+
+ private:
+  using Groups = std::vector<std::vector<int>>;
+
+  bool find_solution(Made& made);
+  bool draw_rules(Made& made);
+
+  // False if fewer or more givens are left than planned.
+  bool dig_givens(Made& made);
+  rating::Closure* rules_to_keep_to();
+  void thin_by_search(const Groups& groups, Left& left);
+  // Thins the groups that are left.
+  void thin(ClueStack& stack, const Groups& groups, Left& left, std::uint64_t nodes, Thinning::Ask ask);
+  Status ask(const Thinning& now, std::size_t clue);
+  // Whether givens may go back, so that the puzzle becomes easier.
+  bool may_ease() const;
+  void ease();
+
+  // What depends on what was learnt before must not decide about a puzzle of a seed: on large boards a search
+  // ends early.
+  bool is_large() const {
+    constexpr int most_digits = 16;
+    return board_.shape->digits() > most_digits;
+  }
+  ClueSearch& search() { return with_rules_ ? *with_rules_ : *general_.ground_; }
+  Others& others();
+  Puzzle with_rules() const;
+  Puzzle with_givens(Puzzle whole) const;
+
+  General& general_;
+  const Plan& plan_;
+  Random random_;
+  const Budget& budget_;
+  Puzzle board_;  // with what stays
+  Grid solution_;
+  std::optional<Givens> givens_;
+  std::vector<RuleClue> clues_;  // that may go
+  Vector<bool> given_;
+  Groups gone_;                             // of givens, in their order
+  std::unique_ptr<ClueSearch> with_rules_;  // if some are drawn
+  std::optional<SecondLook> second_look_;
+};
+
+}  // namespace sudosat
