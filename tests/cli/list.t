@@ -87,13 +87,22 @@
   !   hint: did you mean 'formats'? There are: backends, commands, encodings, formats, rules
   [2]
 
-Each format that can be read or written is taken by --from and --to.
+Each format that can be read and written is taken by --from and --to.
 
   $ for format in $(sudosat list formats | awk '$3 == "writes" {print $1}'); do
   >   sudosat convert --from $format --to $format 2>&1 < /dev/null
-  > done | sort | uniq -c | sed 's/^ *//'
-  25   hint: the input has no line that holds cells
-  24 # not readable: no puzzle found
-  1 ,,not readable: no puzzle found
-  1 puzzle,solution,error
-  25 sudosat: <stdin>: no puzzle found
+  > done | sort -u
+    hint: the input has no line that holds cells
+  # not readable: no puzzle found
+  ,,not readable: no puzzle found
+  puzzle,solution,error
+  sudosat: <stdin>: no puzzle found
+
+The seeds of two fuzz targets begin with the name of a format and of a command, which must be known.
+
+  $ cd "$TESTDIR/../fuzz/corpus"
+  $ for seed in formats/*; do
+  >   name=$(head -n 1 "$seed")
+  >   [ -z "$name" ] || sudosat list formats | grep -q "^$name  *reads" || echo "$seed: $name"
+  > done
+  $ for seed in options/*; do sudosat help "$(head -n 1 "$seed")" > "$CRAMTMP/help" || echo "$seed"; done

@@ -1,6 +1,6 @@
-// Every reader and every writer. The first byte selects the format that reads the rest, or detection; the
-// second one the options. Each puzzle is written in every format that can hold it, and read back unchanged
-// from those that lose nothing.
+// Every reader and every writer. The first line names the format that reads the rest; an unknown name leaves
+// it to detection. The next byte selects the options (@ is none). Each puzzle is written in every format
+// that can hold it, and read back unchanged from those that lose nothing.
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -14,12 +14,10 @@
 namespace sudosat::fuzz {
 namespace {
 
-ReadOptions options_from(std::uint8_t format, std::uint8_t more) {
+ReadOptions options_from(std::string_view name, std::uint8_t more) {
   ReadOptions options;
-  std::vector<std::string_view> names = {""};
   for (const Format* known : formats())
-    if (known->can_read()) names.push_back(known->name());
-  options.format = names[format % names.size()];
+    if (known->can_read() && known->name() == name) options.format = known->name();
   constexpr std::string_view alphabets[] = {"", "1-9A-Z", "0-9A-Z", "A-Z"};
   options.alphabet = alphabets[more & 3];
   options.latin = (more & 4) != 0;
@@ -82,9 +80,12 @@ void check(const Record& record) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace sudosat;
-  if (size < 2) return 0;
-  const std::string text(reinterpret_cast<const char*>(data + 2), size - 2);
-  PuzzleStream stream(from_memory(text, "<fuzz>"), "<fuzz>", fuzz::options_from(data[0], data[1]));
+  const std::string_view seed(reinterpret_cast<const char*>(data), size);
+  const std::size_t name_end = seed.find('\n');
+  if (name_end == seed.npos || name_end + 1 == size) return 0;
+  const std::string text(seed.substr(name_end + 2));
+  const auto options = fuzz::options_from(seed.substr(0, name_end), data[name_end + 1]);
+  PuzzleStream stream(from_memory(text, "<fuzz>"), "<fuzz>", options);
   std::size_t entries = 0;
   while (const auto entry = stream.next()) {
     fuzz::require(++entries <= text.size() + 1, "every entry costs at least a byte");
