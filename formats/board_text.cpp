@@ -94,9 +94,12 @@ void open_cells(Record& record, std::span<const int> cells) {
   Puzzle& puzzle = record.puzzle;
   Layout& layout = record.layout;
   const DigitSet all = DigitSet::all(puzzle.shape->digits());
-  const auto open = std::find(puzzle.candidates.begin(), puzzle.candidates.end(), all);
+  std::size_t example = 0;
+  // What a player has entered shows no open cell.
+  while (example < puzzle.candidates.size() &&
+         (puzzle.candidates[example] != all || (record.entries && record.entries->left[example] != all)))
+    ++example;
   for (int cell : cells) puzzle.candidates[cell] = all;
-  const auto example = static_cast<std::size_t>(open - puzzle.candidates.begin());
   if (example >= layout.cells.size()) {
     layout.text.clear();
     layout.cells.clear();

@@ -32,6 +32,7 @@ const Format& pzpr_format();
 const Format& qcp_format();
 const Format& sdk_format();
 const Format& sdm_format();
+const Format& sdx_format();
 const Format& setter_format();
 const Format& spaced_format();
 const Format& ss_format();

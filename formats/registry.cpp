@@ -38,6 +38,7 @@ const std::vector<const Format*>& formats() {
       &line_format(),
       &sdm_format(),
       &sdk_format(),
+      &sdx_format(),
       &pencilmarks_format(),
       &ss_format(),
       // Rows of cells, which nearly any text could be.

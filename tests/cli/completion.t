@@ -45,8 +45,8 @@ The manual pages show them, and are as man(7) wants them.
                 formats); one of links, tatham, pzpr, sudokumaker,  penpa,  set\xe2\x80\x90 (esc)
                 ter, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudoku\xe2\x80\x90 (esc)
                 pad,  json-board,  jsonl,  iss,  sumocue,  killer,  table,  qcp,
-                header,  kit,  dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencil\xe2\x80\x90 (esc)
-                marks, ss, framed, digits, spaced
+                header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, sdx, pen\xe2\x80\x90 (esc)
+                cilmarks, ss, framed, digits, spaced
   
          -v, --verbose
                 say on standard error how each puzzle was read, and what was ig\xe2\x80\x90 (esc)

@@ -6,7 +6,7 @@ The layout of the input is kept.
 
 From one format to every other and back.
 
-  $ for format in line sdm digits sdk spaced framed ss csv jsonl setter pencilmarks sukaku header kit dzn; do
+  $ for format in line sdm digits sdk spaced framed ss csv jsonl setter pencilmarks sdx sukaku header kit dzn; do
   >   echo "$format $(sudosat convert --to $format <<< $easy | sudosat convert --from $format --to line)"
   > done | awk '{gsub("0", ".", $2); print}'
   line 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
@@ -20,6 +20,7 @@ From one format to every other and back.
   jsonl 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   setter 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   pencilmarks 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  sdx 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   sukaku 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   header 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   kit 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79

@@ -79,6 +79,26 @@ HoDoKu marks entries by a plus sign. They are no clues.
   !   hint: if '+' is an open cell, write '.'
   [2]
 
+SudoCue marks them by a u; the lists of candidates are then the player's, too. An entry that is wrong is told, and the puzzle
+still has its solution.
+
+  $ cat > sudocue.sdx <<'END'
+  > 1 u3 1234 4
+  > 34 1234 1234 1234
+  > 2 1234 1234 1234
+  > 1234 1234 1234 3
+  > END
+  $ run solve --to line sudocue.sdx
+  1234341223414123
+  $ run hint sudocue.sdx | grep -v '[┏┃┣┗]'
+  sudocue.sdx:1:1: 1 digit and 1 set of marks, 1 of them wrong
+    r1c2=3
+  $ sed 's/u3/u2/; s/^34/14/' sudocue.sdx | run hint | grep -v '[┏┃┣┗]'
+  <stdin>:1:1: 1 digit and 1 set of marks, 1 of them wrong
+    r2c1: its digit is not among the marks 1, 4
+  $ sed 's/u3/u2/' sudocue.sdx | run hint --json | jq -c '[.verdict, .entered]'
+  ["step",{"digits":1,"marks":1}]
+
 A link of a player: a digit that is entered, marks in the centre and in corners. What is not given is no clue.
 
   $ cat > link.json <<'END'

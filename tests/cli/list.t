@@ -52,6 +52,7 @@
   line          reads, writes
   sdm           reads, writes
   sdk           reads, writes
+  sdx           reads, writes
   pencilmarks   reads, writes
   ss            reads, writes
   framed        reads, writes

@@ -30,6 +30,14 @@ In the layout of the input.
   0 1 0 3
   0 3 2 0
 
+Cells that become open hold no entry of a player.
+
+  $ printf '1 u2 1234 4\n3 4 1 2\n2 3 4 1\n4 1 2 3\n' | run minimise
+  1234 u2 1234 1234
+  1234 1234 1 2
+  1234 1234 1234 1234
+  1234 1 2 3
+
 Pencilmarks are clues, and with --rules so are rules.
 
   $ run minimise --to sukaku "$EXAMPLES/pencilmarks.txt" | run check

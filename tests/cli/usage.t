@@ -92,11 +92,11 @@ What has another name here.
   [2]
   $ run solve --from lines puzzle
   ! sudosat: unknown format 'lines'
-  !   hint: did you mean 'line'? There are: links, tatham, pzpr, sudokumaker, penpa, setter, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudokupad, json-board, jsonl, iss, sumocue, killer, table, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link, sudokupad-link
+  !   hint: did you mean 'line'? There are: links, tatham, pzpr, sudokumaker, penpa, setter, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudokupad, json-board, jsonl, iss, sumocue, killer, table, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, sdx, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link, sudokupad-link
   [2]
   $ run solve --to json puzzle
   ! sudosat: unknown format 'json'
-  !   hint: did you mean 'jsonl'? There are: links, tatham, pzpr, sudokumaker, penpa, setter, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudokupad, json-board, jsonl, iss, sumocue, killer, table, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link, sudokupad-link
+  !   hint: did you mean 'jsonl'? There are: links, tatham, pzpr, sudokumaker, penpa, setter, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudokupad, json-board, jsonl, iss, sumocue, killer, table, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, sdx, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link, sudokupad-link
   [2]
   $ run solve --boxes 3y3 puzzle
   ! sudosat: --boxes takes ROWSxCOLUMNS, not '3y3'
@@ -176,7 +176,7 @@ A wrong option leaves the output as it is.
   $ echo before > kept
   $ run solve --from nonsense -o kept puzzle
   ! sudosat: unknown format 'nonsense'
-  !   hint: there are: links, tatham, pzpr, sudokumaker, penpa, setter, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudokupad, json-board, jsonl, iss, sumocue, killer, table, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link, sudokupad-link
+  !   hint: there are: links, tatham, pzpr, sudokumaker, penpa, setter, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudokupad, json-board, jsonl, iss, sumocue, killer, table, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, sdx, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link, sudokupad-link
   [2]
   $ cat kept
   before

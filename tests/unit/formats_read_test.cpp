@@ -112,7 +112,8 @@ INSTANTIATE_TEST_SUITE_P(
         Sample{"fields", fields, "framed", "1..2.3......4..1"},
         Sample{"frame_4x4", "+--+--+\n|12|..|\n|..|..|\n+--+--+\n|..|..|\n|..|.1|\n+--+--+\n", "framed",
                "12.............1"},
-        Sample{"pencilmarks", pencilmarks, "pencilmarks", "12..34122.434321"}),
+        Sample{"pencilmarks", pencilmarks, "pencilmarks", "12..34122.434321"},
+        Sample{"sdx", "# in progress\n1 u2 34 34\n3 4 1 u2\n2 13 4 3\n4 3 2 1\n", "sdx", "1...341.2.434321"}),
     [](const auto& sample) { return sample.param.name; });
 
 TEST(LineFormat, TakesAnyOfTheFourBlanks) {

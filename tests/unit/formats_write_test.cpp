@@ -116,6 +116,7 @@ TEST(FormatWriting, RefusesWhatAFormatHasNoPlaceFor) {
   for (const char* name : {"line", "sdm", "digits", "spaced", "framed", "sdk", "ss"})
     EXPECT_THROW(write(record, format(name)), UsageError) << name;
   EXPECT_NO_THROW(write(record, format("pencilmarks")));
+  EXPECT_NO_THROW(write(record, format("sdx")));
   EXPECT_NO_THROW(write(record, format("sukaku")));
 
   Record diagonal = read_one(line + "\n");
@@ -199,7 +200,7 @@ TEST(FormatWriting, RefusesDigitsThatCharactersDoNotWrite) {
           first +
           static_cast<int>(std::string_view("0123230110323210")[static_cast<std::size_t>(cell)] - '0');
     for (const char* name : {"line", "sdm", "digits", "sdk", "ss", "pencilmarks", "sukaku", "csv", "jigsaw",
-                             "killer", "sumocue"})
+                             "killer", "sumocue", "sdx"})
       for (const Grid* grid : {static_cast<const Grid*>(nullptr), static_cast<const Grid*>(&solution)}) try {
           const std::string text = write(record, format(name), grid);
           ADD_FAILURE() << name << " writes " << text;
