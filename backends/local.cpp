@@ -20,7 +20,7 @@ namespace {
 constexpr std::uint64_t first_length = 2000;  // steps for each open cell
 constexpr int doublings = 8;
 // The work of a conflict of SAT, in steps: effort is counted in those.
-constexpr std::uint64_t steps_of_effort = 256;
+constexpr std::uint64_t steps_of_effort = 512;
 constexpr std::uint64_t most_effort = std::numeric_limits<std::uint64_t>::max() / steps_of_effort;
 // Beyond this the tables would fill the memory.
 constexpr std::size_t most_options = 20'000'000;
@@ -49,18 +49,17 @@ class LocalSearch : public Search {
   Status solve_now(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                    const Budget& budget) {
     if (!propagate_root(budget)) return Status::unknown;
-    constexpr int tenures = static_cast<int>(TabuSearch::tenures.size());
     std::uint64_t left = std::min(budget.effort, most_effort) * steps_of_effort;
-    for (int attempt = 0; attempt < tenures * doublings && !budget.expired(); ++attempt) {
+    for (int attempt = 0; attempt < 2 * doublings && !budget.expired(); ++attempt) {
       Vector<DigitSet> candidates = root_;
       if (!narrow(candidates, assumptions, any_of, attempt) || !propagate(*model_, candidates, budget)) {
         if (any_of.empty()) return Status::unknown;
         continue;
       }
-      const Packing packing(*model_, candidates);
-      TabuSearch search(packing, TabuSearch::tenures[static_cast<std::size_t>(attempt % tenures)], seed_++);
+      Packing packing(*model_, candidates);
+      TabuSearch search(packing, TabuSearch::tenures_for(packing)[attempt % 2], seed_++);
       std::uint64_t length = first_length * (static_cast<std::uint64_t>(packing.open_cells()) + 1)
-                             << (attempt / tenures);
+                             << (attempt / 2);
       if (budget.effort != 0) length = std::min(length, left);
       const bool is_found = run(search, length, budget);
       steps_ += search.steps();

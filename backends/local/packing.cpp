@@ -1,5 +1,7 @@
 #include "backends/local/packing.hpp"
 
+#include <algorithm>
+
 #include "puzzle/budget.hpp"
 #include "puzzle/vector.hpp"
 
@@ -26,6 +28,8 @@ Vector<char> overlapping(const Model& model) {
 Packing::Packing(const Model& model, const Vector<DigitSet>& candidates) {
   add_options(model, candidates);
   collect_options_of_items();
+  rivals_begin_.assign(candidates_.size(), -1);
+  rivals_end_.assign(candidates_.size(), -1);
 }
 
 void Packing::add_options(const Model& model, const Vector<DigitSet>& candidates) {
@@ -63,6 +67,24 @@ void Packing::collect_options_of_items() {
   Vector<int> next(options_begin_);
   for (int option = 0; option < options(); ++option)
     for (const int item : items_of(option)) options_of_[next[item]++] = option;
+}
+
+bool Packing::has_overlaps() const { return std::ranges::find(overlaps_, 1) != overlaps_.end(); }
+
+void Packing::list_rivals(int option) {
+  // On tight boards the lists are short. On others few options are asked for.
+  constexpr std::size_t most_listed = 1 << 25;
+  if (rivals_.size() > most_listed) {
+    rivals_.clear();
+    rivals_begin_.assign(candidates_.size(), -1);
+  }
+  rivals_begin_[option] = static_cast<int>(rivals_.size());
+  const std::span<const int> items = items_of(option);
+  for (std::size_t i = 0; i < items.size(); ++i)
+    for (const int rival : slice(options_of_, options_begin_, items[i]))
+      if (rival != option && !(overlaps_[items[i]] != 0 && shares(rival, items.first(i))))
+        rivals_.push_back(rival);
+  rivals_end_[option] = static_cast<int>(rivals_.size());
 }
 
 }  // namespace sudosat

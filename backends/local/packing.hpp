@@ -26,15 +26,14 @@ class Packing {
   const Candidate& candidate(int option) const { return candidates_[option]; }
   std::span<const int> items_of(int option) const { return slice(items_of_, items_begin_, option); }
 
-  // Calls back with every option that has an item in common with this one, each once.
-  template <class Callback>
-  void for_each_rival(int option, const Callback& callback) const {
-    const std::span<const int> items = items_of(option);
-    for (std::size_t i = 0; i < items.size(); ++i) {
-      const bool may_repeat = overlaps_[items[i]] != 0;
-      for (const int rival : slice(options_of_, options_begin_, items[i]))
-        if (rival != option && !(may_repeat && shares(rival, items.first(i)))) callback(rival);
-    }
+  // Whether houses share two cells or more, as a box and a row do.
+  bool has_overlaps() const;
+
+  // The options that have an item in common with this one, each once. Listed when first asked for; valid until
+  // the next call.
+  std::span<const int> rivals_of(int option) {
+    if (rivals_begin_[option] < 0) list_rivals(option);
+    return {rivals_.data() + rivals_begin_[option], rivals_.data() + rivals_end_[option]};
   }
 
  private:
@@ -50,6 +49,7 @@ class Packing {
 
   void add_options(const Model& model, const Vector<DigitSet>& candidates);
   void collect_options_of_items();
+  void list_rivals(int option);
 
   int open_cells_ = 0;
   Vector<Candidate> candidates_;
@@ -60,6 +60,8 @@ class Packing {
   // Items of constraints that have two cells or more in common with an earlier one: options meet there that
   // have met before.
   Vector<char> overlaps_;
+  // The rivals of the options asked for, one list after the other, and where each begins, or -1, and ends.
+  Vector<int> rivals_, rivals_begin_, rivals_end_;
 };
 
 }  // namespace sudosat

@@ -1,10 +1,17 @@
 #include "backends/local/tabu_search.hpp"
 
+#include <algorithm>
+
 #include "puzzle/vector.hpp"
 
 namespace sudosat {
 
-TabuSearch::TabuSearch(const Packing& packing, const Tenure& tenure, std::uint64_t seed)
+Array<Tenure, 2> TabuSearch::tenures_for(const Packing& packing) {
+  if (packing.has_overlaps()) return {Tenure{8, 6}, Tenure{10, 3}};
+  return {Tenure{4, 6}, Tenure{4, 7}};
+}
+
+TabuSearch::TabuSearch(Packing& packing, const Tenure& tenure, std::uint64_t seed)
     : packing_(packing),
       tenure_(tenure),
       engine_(static_cast<std::mt19937::result_type>(seed)),
@@ -14,7 +21,7 @@ TabuSearch::TabuSearch(const Packing& packing, const Tenure& tenure, std::uint64
       tabu_until_(rivals_.size(), 0),
       left_(packing.open_cells()) {
   for (Vector<int>& members : classes_) members.reserve(rivals_.size());
-  for (int option = 0; option < packing.options(); ++option) enter(option);
+  for (int option = 0; option < packing.options(); ++option) move(option, classes, 0);
 }
 
 bool TabuSearch::run(std::uint64_t steps) {
@@ -37,14 +44,17 @@ std::uint64_t TabuSearch::end_of_tabu() {
   return step_ + static_cast<std::uint64_t>(steps);
 }
 
-// An option of the lowest class that has one which is not tabu. If all are tabu, any option: that happens
-// when few are left at all.
+// An option with as few rivals as there is one that is not tabu. Nearly always that is one rival, so those with
+// two are looked for where none has one. If all are tabu, any option: that happens when few are left at all.
 int TabuSearch::choose() {
   for (int rivals = 0; rivals < classes; ++rivals)
     if (const int option = free_member(rivals); option >= 0) return option;
-  int option;
-  do option = below(place_.size());
-  while (rivals_[option] == chosen);
+  int option = below(place_.size());
+  for (int tried = 0; tried < packing_.options(); ++tried) {
+    if (rivals_[option] == classes && tabu_until_[option] <= step_) return option;
+    option = below(place_.size());
+  }
+  while (rivals_[option] == chosen) option = below(place_.size());
   return option;
 }
 
@@ -61,7 +71,7 @@ int TabuSearch::free_member(int rivals) {
 }
 
 void TabuSearch::add(int option) {
-  leave(option);
+  move(option, rivals_[option], classes);
   rivals_[option] = chosen;
   for (const int item : packing_.items_of(option)) taken_by_[item] = option;
   --left_;
@@ -70,34 +80,35 @@ void TabuSearch::add(int option) {
 
 void TabuSearch::take_out(int option) {
   rivals_[option] = 0;
-  enter(option);
+  move(option, classes, 0);
   for (const int item : packing_.items_of(option)) taken_by_[item] = -1;
   ++left_;
   count_rivals(option, -1);
 }
 
 void TabuSearch::count_rivals(int option, int change) {
-  packing_.for_each_rival(option, [this, change](int rival) {
-    leave(rival);
-    rivals_[rival] += change;
-    enter(rival);
-  });
+  std::uint8_t* const all = rivals_.data();
+  for (const int rival : packing_.rivals_of(option)) {
+    const int before = all[rival], now = before + change;
+    all[rival] = static_cast<std::uint8_t>(now);
+    if (std::min(before, now) < classes) move(rival, before, now);
+  }
 }
 
-void TabuSearch::enter(int option) {
-  if (rivals_[option] >= classes) return;
-  Vector<int>& members = classes_[rivals_[option]];
-  place_[option] = static_cast<int>(members.size());
-  members.push_back(option);
-}
-
-void TabuSearch::leave(int option) {
-  if (rivals_[option] >= classes) return;
-  Vector<int>& members = classes_[rivals_[option]];
-  const int last = members.back();
-  members[place_[option]] = last;
-  place_[last] = place_[option];
-  members.pop_back();
+// From one class to another; `classes` and more is none.
+void TabuSearch::move(int option, int before, int now) {
+  if (before < classes) {
+    Vector<int>& members = classes_[before];
+    const int last = members.back();
+    members[place_[option]] = last;
+    place_[last] = place_[option];
+    members.pop_back();
+  }
+  if (now < classes) {
+    Vector<int>& members = classes_[now];
+    place_[option] = static_cast<int>(members.size());
+    members.push_back(option);
+  }
 }
 
 // Scaled, not divided: the numbers below a small limit are as likely as each other to one in a million.

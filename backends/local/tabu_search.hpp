@@ -25,11 +25,12 @@ struct Tenure {
 
 class TabuSearch {
  public:
-  // No tenure suits all boards, so a caller takes turns with these (docs/performance-notebook.md).
-  static constexpr std::array tenures{Tenure{5, 6}, Tenure{8, 3}};
+  // No tenure suits all boards, so a caller takes turns with these: those for boards with boxes, or for Latin
+  // squares (docs/performance-notebook.md).
+  static Array<Tenure, 2> tenures_for(const Packing& packing);
 
   // Begins with an empty set. The packing must outlive it.
-  TabuSearch(const Packing& packing, const Tenure& tenure, std::uint64_t seed);
+  TabuSearch(Packing& packing, const Tenure& tenure, std::uint64_t seed);
 
   // Takes up to this many steps; whether the set is a solution then.
   bool run(std::uint64_t steps);
@@ -43,24 +44,23 @@ class TabuSearch {
   }
 
  private:
-  static constexpr int chosen = 1 << 20;  // more than an option can have rivals in a set
-  static constexpr int classes = 3;
+  static constexpr std::uint8_t chosen = 255;  // more than an option can have rivals in a set
+  static constexpr int classes = 2;
 
   void add(int option);
   void take_out(int option);
   void count_rivals(int option, int change);
-  void enter(int option);
-  void leave(int option);
+  void move(int option, int before, int now);
   int choose();
   std::uint64_t end_of_tabu();
   int free_member(int rivals);
   int below(std::size_t limit);
 
-  const Packing& packing_;
+  Packing& packing_;
   Tenure tenure_;
   std::mt19937 engine_;
-  Vector<int> rivals_;  // of each option, how many of the set; or `chosen`
-  // The options that are not in the set by their rivals, up to two; and where each option stands.
+  Vector<std::uint8_t> rivals_;  // of each option, how many of the set; or `chosen`
+  // The options that are not in the set and have no rival there, or one; and where each option stands.
   Array<Vector<int>, classes> classes_;
   Vector<int> place_;
   Vector<int> taken_by_;  // the option of the set that has the item, or -1

@@ -105,7 +105,7 @@ TEST_F(Local, KeepsToItsBudget) {
   // Fewer steps than there are open cells.
   const Solved solved = solve(puzzle, *backend_, Budget{.deadline = {}, .effort = 1});
   EXPECT_EQ(solved.status, Status::unknown);
-  EXPECT_LE(*solved.statistics.decisions, 256u);
+  EXPECT_LE(*solved.statistics.decisions, 512u);
 }
 
 TEST_F(Local, RefusesSmallBoardsAndRules) {
