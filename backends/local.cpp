@@ -50,16 +50,18 @@ class LocalSearch : public Search {
                    const Budget& budget) {
     if (!propagate_root(budget)) return Status::unknown;
     std::uint64_t left = std::min(budget.effort, most_effort) * steps_of_effort;
-    for (int attempt = 0; attempt < 2 * doublings && !budget.expired(); ++attempt) {
+    for (int attempts = 2 * doublings; attempts > 0 && !budget.expired(); --attempts) {
+      const int attempt = attempt_++;
       Vector<DigitSet> candidates = root_;
       if (!narrow(candidates, assumptions, any_of, attempt) || !propagate(*model_, candidates, budget)) {
         if (any_of.empty()) return Status::unknown;
         continue;
       }
       Packing packing(*model_, candidates);
-      TabuSearch search(packing, TabuSearch::tenures_for(packing)[attempt % 2], seed_++);
+      TabuSearch search(packing, TabuSearch::tenures_for(packing)[attempt % 2],
+                        static_cast<std::uint64_t>(attempt) + 1);
       std::uint64_t length = first_length * (static_cast<std::uint64_t>(packing.open_cells()) + 1)
-                             << (attempt / 2);
+                             << std::min(attempt / 2, doublings - 1);
       if (budget.effort != 0) length = std::min(length, left);
       const bool is_found = run(search, length, budget);
       steps_ += search.steps();
@@ -119,7 +121,7 @@ class LocalSearch : public Search {
   Vector<DigitSet> root_;  // the candidates that propagation leaves; empty until they are known
   Grid solution_;
   std::set<Grid> excluded_;
-  std::uint64_t seed_ = 1;  // of the next attempt
+  int attempt_ = 0;  // over all calls: a further turn does not begin with the shortest ones again
   std::uint64_t steps_ = 0;
   Statistics statistics_;
 };

@@ -29,8 +29,8 @@ class Packing {
   // Whether houses share two cells or more, as a box and a row do.
   bool has_overlaps() const;
 
-  // The options that have an item in common with this one, each once. Listed when first asked for; valid until
-  // the next call.
+  // The options that have an item in common with this one, each once. Listed when first asked for; valid
+  // until the next call.
   std::span<const int> rivals_of(int option) {
     if (rivals_begin_[option] < 0) list_rivals(option);
     return {rivals_.data() + rivals_begin_[option], rivals_.data() + rivals_end_[option]};

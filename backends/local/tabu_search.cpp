@@ -44,8 +44,9 @@ std::uint64_t TabuSearch::end_of_tabu() {
   return step_ + static_cast<std::uint64_t>(steps);
 }
 
-// An option with as few rivals as there is one that is not tabu. Nearly always that is one rival, so those with
-// two are looked for where none has one. If all are tabu, any option: that happens when few are left at all.
+// An option with as few rivals as there is one that is not tabu. Nearly always that is one rival, so those
+// with two are looked for where none has one. If all are tabu, any option: that happens when few are left at
+// all.
 int TabuSearch::choose() {
   for (int rivals = 0; rivals < classes; ++rivals)
     if (const int option = free_member(rivals); option >= 0) return option;
