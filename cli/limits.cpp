@@ -19,7 +19,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-thread_local std::uint64_t memory_ends_before = 0;
+thread_local std::uint64_t memory_ends_before = 0, early_ends_before = 0;
 thread_local Clock::time_point began;
 
 // The memory of the machine, or of the container (cgroup v2) that this process is in.
@@ -92,7 +92,8 @@ std::string why_undecided(const Limits& limits) {
   if (ends_by_memory() != memory_ends_before)
     return limits.memory ? fmt::format("memory limit of {} reached", text_of_bytes(*limits.memory))
                          : "out of memory";
-  if (limits.seconds && Clock::now() >= deadline_after(*limits.seconds, began))
+  if (limits.seconds &&
+      (ends_before_deadline() != early_ends_before || Clock::now() >= deadline_after(*limits.seconds, began)))
     return fmt::format("time limit of {} s reached", *limits.seconds);
   if (limits.effort) return fmt::format("effort limit of {} reached", *limits.effort);
   return "the solver gave up";
@@ -129,6 +130,7 @@ bool write_in_limits(const Limits& limits, bool json, ByteSink& out,
 
 void begin_puzzle() {
   memory_ends_before = ends_by_memory();
+  early_ends_before = ends_before_deadline();
   began = Clock::now();
 }
 

@@ -10,7 +10,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 thread_local const Budget* budget_of_thread = nullptr;
-std::atomic<std::uint64_t> memory_ends{0};
+std::atomic<std::uint64_t> memory_ends{0}, early_ends{0};
 
 // Measuring costs some microseconds, so it is done every few milliseconds. If the last measurement was over
 // the limit, it is done at once: the puzzle that was too large may be gone.
@@ -39,10 +39,15 @@ bool Budget::expired(std::chrono::nanoseconds ahead) const {
   if (stopped()) return true;
   if (!deadline && memory == 0) return false;
   const Clock::time_point now = Clock::now();
-  return (deadline && now + ahead >= *deadline) || (memory != 0 && holds_more_than(memory, now));
+  if (deadline && now + ahead >= *deadline) {
+    if (now < *deadline) early_ends.fetch_add(1, std::memory_order_relaxed);
+    return true;
+  }
+  return memory != 0 && holds_more_than(memory, now);
 }
 
 std::uint64_t ends_by_memory() { return memory_ends.load(std::memory_order_relaxed); }
+std::uint64_t ends_before_deadline() { return early_ends.load(std::memory_order_relaxed); }
 void count_end_by_memory() { memory_ends.fetch_add(1, std::memory_order_relaxed); }
 
 BudgetScope::BudgetScope(const Budget& budget) : before_(std::exchange(budget_of_thread, &budget)) {}

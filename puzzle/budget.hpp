@@ -33,6 +33,8 @@ struct Budget {
 std::uint64_t ends_by_memory();
 // Counts one more: an allocation failed.
 void count_end_by_memory();
+// How often a budget ended before its deadline, since a step would have outlasted it.
+std::uint64_t ends_before_deadline();
 
 // Thrown by checkpoint(). Who has a way to say "unknown" catches it.
 class BudgetEnded : public std::exception {

@@ -73,7 +73,7 @@ bool Packing::has_overlaps() const { return std::ranges::find(overlaps_, 1) != o
 
 void Packing::list_rivals(int option) {
   // On tight boards the lists are short. On others few options are asked for.
-  constexpr std::size_t most_listed = 1 << 25;
+  constexpr std::size_t most_listed = 1 << 24;
   if (rivals_.size() > most_listed) {
     rivals_.clear();
     rivals_begin_.assign(candidates_.size(), -1);

@@ -45,7 +45,7 @@ class TabuSearch {
 
  private:
   static constexpr std::uint8_t chosen = 255;  // more than an option can have rivals in a set
-  static constexpr int classes = 2;
+  static constexpr int classes = 2;            // options with fewer rivals are in lists
 
   void add(int option);
   void take_out(int option);

@@ -92,6 +92,20 @@ TEST(Limits, MemoryEndsABudget) {
   EXPECT_FALSE(budget.expired());
 }
 
+TEST(Limits, AStepThatOutlastsTheDeadlineEndsABudgetBeforeIt) {
+  using std::chrono::hours;
+  Budget budget;
+  budget.deadline = std::chrono::steady_clock::now() + hours(1);
+  const std::uint64_t before = ends_before_deadline();
+  EXPECT_FALSE(budget.expired());
+  EXPECT_FALSE(budget.expired(hours(0)));
+  EXPECT_EQ(ends_before_deadline(), before);
+  EXPECT_TRUE(budget.expired(hours(2)));
+  EXPECT_GT(ends_before_deadline(), before);
+  const BudgetScope scope(budget);
+  EXPECT_THROW(checkpoint_before(hours(2)), BudgetEnded);
+}
+
 TEST(Limits, CheckpointsAskTheInnermostBudget) {
   EXPECT_NO_THROW(checkpoint_now());
   const Budget ended = milliseconds(-1), endless;
