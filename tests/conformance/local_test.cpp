@@ -29,10 +29,11 @@ class Local : public ::testing::Test {
   std::unique_ptr<Backend> backend_ = find_backend("local").make({});
 };
 
+// Between 20 and 45 % it is a matter of luck how long large Latin squares take (docs/performance.md).
 TEST_F(Local, FindsSolutionsOfLatinSquaresAndSudoku) {
   for (const auto& shape : {Shape::latin(17), Shape::latin(40), Shape::latin(65), Shape::boxed(20, 4, 5),
                             Shape::boxed(25, 5, 5), Shape::boxed(36, 6, 6)})
-    for (const int percent : {0, 5, 30, 45, 100}) {
+    for (const int percent : {0, 5, 20, 45, 100}) {
       SCOPED_TRACE(describe(*shape) + " " + std::to_string(percent));
       const Puzzle puzzle = with_holes(shape, percent, 1);
       const Solved solved = solve(puzzle, *backend_, {});
