@@ -50,7 +50,8 @@ class LocalSearch : public Search {
                    const Budget& budget) {
     if (!propagate_root(budget)) return Status::unknown;
     std::uint64_t left = std::min(budget.effort, most_effort) * steps_of_effort;
-    for (int attempts = 2 * doublings; attempts > 0 && !budget.expired(); --attempts) {
+    while (!budget.expired()) {
+      if (attempt_ == TabuSearch::tenures * doublings) return end(Status::unknown);
       const int attempt = attempt_++;
       Vector<DigitSet> candidates = root_;
       if (!narrow(candidates, assumptions, any_of, attempt) || !propagate(*model_, candidates, budget)) {
@@ -58,18 +59,23 @@ class LocalSearch : public Search {
         continue;
       }
       Packing packing(*model_, candidates);
-      TabuSearch search(packing, TabuSearch::tenures_for(packing)[attempt % 2],
-                        static_cast<std::uint64_t>(attempt) + 1);
+      TabuSearch search(packing, TabuSearch::tenures_for(packing)[attempt % TabuSearch::tenures], seed_++);
       std::uint64_t length = first_length * (static_cast<std::uint64_t>(packing.open_cells()) + 1)
-                             << std::min(attempt / 2, doublings - 1);
+                             << (attempt / TabuSearch::tenures);
       if (budget.effort != 0) length = std::min(length, left);
       const bool is_found = run(search, length, budget);
       steps_ += search.steps();
-      if (is_found && fill_in(candidates, search)) return Status::satisfiable;
+      if (is_found && fill_in(candidates, search)) return end(Status::satisfiable);
       if (is_found && packing.open_cells() == 0) return Status::unknown;
       if (budget.effort != 0 && (left -= std::min(left, search.steps())) == 0) return Status::unknown;
     }
     return Status::unknown;
+  }
+
+  // The next call begins with short attempts. One whose budget ended goes on in the next call.
+  Status end(Status status) {
+    attempt_ = 0;
+    return status;
   }
 
   // Propagates the puzzle once for all calls. False if there is nothing to search in.
@@ -121,7 +127,8 @@ class LocalSearch : public Search {
   Vector<DigitSet> root_;  // the candidates that propagation leaves; empty until they are known
   Grid solution_;
   std::set<Grid> excluded_;
-  int attempt_ = 0;  // over all calls: a further turn does not begin with the shortest ones again
+  int attempt_ = 0;         // the next one
+  std::uint64_t seed_ = 1;  // of the next attempt
   std::uint64_t steps_ = 0;
   Statistics statistics_;
 };

@@ -94,11 +94,12 @@ void open_cells(Record& record, std::span<const int> cells) {
   Puzzle& puzzle = record.puzzle;
   Layout& layout = record.layout;
   const DigitSet all = DigitSet::all(puzzle.shape->digits());
+  // A cell that holds a player's entry does not show how an open cell is written.
+  const auto is_example = [&](std::size_t cell) {
+    return puzzle.candidates[cell] == all && (!record.entries || record.entries->left[cell] == all);
+  };
   std::size_t example = 0;
-  // What a player has entered shows no open cell.
-  while (example < puzzle.candidates.size() &&
-         (puzzle.candidates[example] != all || (record.entries && record.entries->left[example] != all)))
-    ++example;
+  while (example < puzzle.candidates.size() && !is_example(example)) ++example;
   for (int cell : cells) puzzle.candidates[cell] = all;
   if (example >= layout.cells.size()) {
     layout.text.clear();

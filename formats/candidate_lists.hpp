@@ -27,8 +27,8 @@ Record start_lists(const BoardText& text, ShapeSpec spec, const Format& format, 
 // The digits of the list in this cell of the text. Throws InputError for what is no digit of the board.
 DigitSet read_list(std::string_view list, const BoardText& text, std::size_t cell, const Record& record);
 
-// What is written into the cells: the candidates of the puzzle, or the digits of the solution. Throws
-// UsageError for a cell without candidates.
+// The text of each cell: its candidates, or its digit in the solution. Throws UsageError for a cell without
+// candidates.
 std::vector<std::string> lists_of(const Record& record, const Grid* solution, const Format& format);
 
 }  // namespace sudosat

@@ -1,6 +1,6 @@
 // Progress files of SudoCue (sudocue.net/fileformats.php): N lines of N fields. A field is a digit, the
-// candidates that are left, or a u and the digit that the player has entered. Where a player has entered
-// something, the candidates are what he leaves to the cells; else they belong to the puzzle.
+// candidates that are left, or a u and the digit that the player has entered. If a board has a u, its
+// candidates are the player's marks; else they belong to the puzzle.
 #include <algorithm>
 
 #include "formats/builtin_formats.hpp"
@@ -75,7 +75,7 @@ class SdxFormat : public Format {
     return record;
   }
 
-  // What was read in this format keeps its entries, as part of its text. Other records have only the puzzle.
+  // Writes the text that was read, with the player's entries. From another format it writes the puzzle alone.
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     if (write_layout(record, *this, solution, out)) return;
     require_plain(record, solution, *this);

@@ -6,7 +6,7 @@
 
 namespace sudosat {
 
-Array<Tenure, 2> TabuSearch::tenures_for(const Packing& packing) {
+Array<Tenure, TabuSearch::tenures> TabuSearch::tenures_for(const Packing& packing) {
   if (packing.has_overlaps()) return {Tenure{8, 6}, Tenure{10, 3}};
   return {Tenure{4, 6}, Tenure{4, 7}};
 }

@@ -27,7 +27,8 @@ class TabuSearch {
  public:
   // No tenure suits all boards, so a caller takes turns with these: those for boards with boxes, or for Latin
   // squares (docs/performance-notebook.md).
-  static Array<Tenure, 2> tenures_for(const Packing& packing);
+  static constexpr int tenures = 2;
+  static Array<Tenure, tenures> tenures_for(const Packing& packing);
 
   // Begins with an empty set. The packing must outlive it.
   TabuSearch(Packing& packing, const Tenure& tenure, std::uint64_t seed);
