@@ -74,6 +74,12 @@ class HouseCandidates {
     });
   }
 
+  // After a contradiction: the cells that the digit left without a place could be in, or those that the cell
+  // left without a candidate sees.
+  const Cells& cells_of_failure() const {
+    return broken_ < sets_.size() ? houses_.peers[broken_] : houses_.houses[place_of(broken_).first];
+  }
+
   // Naked and hidden singles until no more follow. False if a cell or a digit in a house has none left; then
   // undo() comes next.
   bool rest_by_singles() {
@@ -159,12 +165,14 @@ class HouseCandidates {
   }
   void notice(Item item) {
     if (left_[item] > few) return;
-    if (left_[item] == 1)
+    if (left_[item] == 1) {
       single_.push(item);
-    else if (left_[item] == 0)
+    } else if (left_[item] == 0) {
       is_broken_ = true;
-    else if (item >= sets_.size())
+      broken_ = item;
+    } else if (item >= sets_.size()) {
       few_.push(item);
+    }
   }
   // Where the digits of the houses of a cell begin in left_.
   std::span<const Item> houses_of(int cell) const {
@@ -183,6 +191,7 @@ class HouseCandidates {
   Stack<int> removed_;        // candidates by number, placed cells as ~cell
   Stack<Item> single_, few_;  // to look at: an item comes in as it comes down to one, to a few
   bool is_broken_ = false;
+  Item broken_ = 0;  // what has none left
 };
 
 }  // namespace sudosat
