@@ -3,8 +3,9 @@
 # Half of the compiler's time goes into headers, and into templates that each batch compiles for itself, so a batch holds
 # many files, of rooms that read the same headers.
 
-# Not in a batch: files with options of their own, those that Boost.Beast makes as slow as ten others, and one of two that
-# Highway compiles for each instruction set, since a batch can hold only one.
+# Not in a batch: files with options of their own, those that Boost.Beast makes as slow as ten others, and one of two of
+# the engine that Highway compiles for each instruction set, since a batch can hold only one. generator/house_search.cpp
+# is the one of its batch.
 set(alone backends/lockstep/sweep.cpp library/about.cpp render/raster.cpp server/connection.cpp server/listener.cpp)
 
 # Cold is what runs once for a command, a picture, a link or a request, where nobody feels that it takes a third longer.

@@ -5,7 +5,7 @@
 #include "backends/bitboard/lanes.hpp"
 #include "generator/bulk_attempt.hpp"
 #include "generator/classic_grid.hpp"
-#include "generator/clue_search.hpp"
+#include "generator/house_search.hpp"
 #include "generator/vicinity.hpp"
 #include "puzzle/vector.hpp"
 
@@ -137,7 +137,7 @@ class Bulk : public bitboard::Sink {
       begun->begin_on(board);
       return begun;
     }
-    if (!fill_) fill_ = search_in_houses(board_.houses, plan_.ground);
+    if (!fill_) fill_ = house_search_kernels().front().make(board_.houses, plan_.ground);
     const Dive dive = fill_->fill(random, *budget_);
     if (dive.grid) {
       auto begun = attempt(givens_);

@@ -6,7 +6,7 @@
 #include <span>
 
 #include "generator/random_grid.hpp"
-#include "rating/houses.hpp"
+#include "model/model.hpp"
 
 namespace sudosat {
 
@@ -32,8 +32,6 @@ class ClueSearch : public ClueStack {
   virtual void start(const Grid& solution) = 0;
 };
 
-// On a board of these houses, whose rules demand nothing else.
-std::unique_ptr<ClueSearch> search_in_houses(const rating::SmallHouses& houses, const Puzzle& board);
 // On any board, of which this is the model. Throws BudgetEnded.
 std::unique_ptr<ClueSearch> search_by_filters(const Puzzle& board, std::shared_ptr<const Model> model);
 // In houses if the board's rules only say which cells differ, and it is no larger than 25x25; else by

@@ -1,213 +1,38 @@
-// Other solutions on boards of houses.
-#include "generator/clue_search.hpp"
-#include "generator/house_candidates.hpp"
-#include "generator/swaps.hpp"
-#include "puzzle/budget.hpp"
-#include "puzzle/vector.hpp"
+#include "generator/house_search.hpp"
 
+#include "backends/instruction_sets.hpp"
+
+// Compiles the rest of this file, and what it includes, once for each instruction set.
+#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3)
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "generator/house_search.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "generator/house_search-inl.hpp"
+
+#if HWY_ONCE
 namespace sudosat {
 namespace {
 
-using rating::HousesCache;
-
-template <class SomeHouses>
-class HouseSearch : public ClueSearch {
- public:
-  HouseSearch(const SomeHouses& houses, const Puzzle& board)
-      : houses_(houses),
-        shape_(board.shape),
-        board_(houses_, board),
-        is_refuted_(!board_.rest_by_singles()),
-        ground_(board_.mark()) {}
-  HouseSearch(const HouseSearch&) = delete;
-  HouseSearch& operator=(const HouseSearch&) = delete;
-
-  Dive fill(Random& random, const Budget& /*budget*/) override {
-    if (is_refuted_) return {Status::unsatisfiable};
-    random_ = &random;
-    // A dive that meets many dead ends began badly, and another one is better than to go on (Gomes, Selman
-    // and Kautz 1998).
-    constexpr int dives = 20;
-    auto nodes = static_cast<std::uint64_t>(houses_.cells) * 1 / 2;
-    Dive dive;
-    for (int i = 0; i < dives && dive.status == Status::unknown; ++i, nodes += nodes / 8) {
-      board_.undo(ground_);
-      left_ = nodes;
-      dive.status = search();
-    }
-    random_ = nullptr;
-    if (dive.status == Status::satisfiable) dive.grid = grid();
-    board_.undo(ground_);
-    return dive;
-  }
-
-  void start(const Grid& solution) override {
-    digits_.clear();
-    for (int cell = 0; cell < houses_.cells; ++cell) digits_.push_back(shape_->index_of(solution[cell]));
-    failures_.assign(digits_.size(), 0);
-    board_.undo(ground_);
-    marks_.clear();
-    given_.assign(1, {});
-    swaps_ = swaps_of(houses_, digits_, [this](int cell, int digit) { return board_.contains(cell, digit); });
-  }
-  void enter(std::span<const int> cells) override {
-    marks_.push_back(board_.mark());
-    given_.push_back(given_.back());
-    for (const int cell : cells) {
-      given_.back().insert(cell);
-      give(cell);
-    }
-    board_.rest_by_locked();
-  }
-  void leave() override {
-    board_.undo(marks_.back());
-    marks_.pop_back();
-    given_.pop_back();
-  }
-  bool is_solved() const override { return board_.is_solved(); }
-
-  // Another solution differs in the first of these cells, or has the known digit there and differs in the
-  // second, and so on.
-  Status other(std::span<const int> open, std::uint64_t nodes) override {
-    left_ = nodes;
-    if (is_swapped(open)) return Status::satisfiable;
-    const std::size_t before = board_.mark();
-    Status status = Status::unsatisfiable;
-    for (const int cell : open) {
-      if (board_.is_solved()) break;
-      if (board_.is_placed(cell)) continue;
-      const std::size_t mark = board_.mark();
-      board_.remove(cell, digits_[cell]);
-      const Status here = board_.rest_by_locked() ? search() : Status::unsatisfiable;
-      board_.undo(mark);
-      if (here != Status::unsatisfiable) status = here;
-      if (here == Status::satisfiable) break;
-      give(cell);
-      board_.rest_by_locked();
-    }
-    board_.undo(before);
-    return status;
-  }
-
- private:
-  using Cells = typename SomeHouses::Cells;
-  // Whether two digits can change places in some of these cells and in none that was entered.
-  bool is_swapped(std::span<const int> open) const {
-    Cells asked;
-    for (const int cell : open) asked.insert(cell);
-    return std::ranges::any_of(
-        swaps_, [&](const Cells& swap) { return (swap & given_.back()).empty() && !(swap & asked).empty(); });
-  }
-
-  void give(int cell) {
-    if (!board_.is_placed(cell)) board_.place(cell, digits_[cell]);
-  }
-  bool rest() { return random_ != nullptr ? board_.rest_by_singles() : board_.rest_by_locked(); }
-
-  // Whether there is a solution: if so, the board is left as that.
-  Status search() {
-    while (!board_.is_solved()) {
-      if (left_ == 0) return Status::unknown;
-      --left_;
-      checkpoint();
-      const Candidate branch = random_ != nullptr ? random_branch() : narrow_branch();
-      const std::size_t mark = board_.mark();
-      board_.place(branch.cell, branch.digit);
-      const bool rests = rest();
-      if (!rests && random_ == nullptr) add_failure(branch.cell);
-      const Status status = rests ? search() : Status::unsatisfiable;
-      if (status != Status::unsatisfiable) return status;
-      board_.undo(mark);
-      board_.remove(branch.cell, branch.digit);
-      if (!rest()) return Status::unsatisfiable;
-    }
-    return Status::satisfiable;
-  }
-
-  // Weights by failures (Boussemart, Hemery, Lecoutre and Sais 2004) are kept from question to question: the
-  // same cells are to blame again.
-  void add_failure(int decided) {
-    ++failures_[decided];
-    board_.cells_of_failure().for_each([this](int cell) { ++failures_[cell]; });
-  }
-  // Takes a cell with two candidates, the one that has been in most failures, or a digit with two places, or
-  // else a cell with the fewest candidates. The known digit comes first: other solutions agree with the known
-  // one in most cells.
-  Candidate narrow_branch() const {
-    const auto counts = board_.counts();
-    int cell = -1;
-    for (auto pair = std::ranges::find(counts, 2); pair != counts.end();
-         pair = std::find(pair + 1, counts.end(), 2)) {
-      const int other = static_cast<int>(pair - counts.begin());
-      if (cell < 0 || failures_[other] > failures_[cell]) cell = other;
-    }
-    if (cell < 0) {
-      const Candidate branch = board_.one_of_two_places();
-      if (branch.cell >= 0) return branch;
-      cell = fewest(counts);
-    }
-    const int known = digits_[cell];
-    return {cell, board_.contains(cell, known) ? known : board_.digit_of(cell)};
-  }
-  static int fewest(std::span<const std::uint8_t> counts) {
-    int best = -1;
-    for (std::size_t cell = 0; cell < counts.size(); ++cell)
-      if (counts[cell] > 1 && (best < 0 || counts[cell] < counts[static_cast<std::size_t>(best)]))
-        best = static_cast<int>(cell);
-    return best;
-  }
-  // Takes a random one among the cells with the fewest candidates.
-  Candidate random_branch() {
-    const auto counts = board_.counts();
-    const std::uint8_t least = counts[static_cast<std::size_t>(fewest(counts))];
-    std::vector<int> cells;
-    for (std::size_t cell = 0; cell < counts.size(); ++cell)
-      if (counts[cell] == least) cells.push_back(static_cast<int>(cell));
-    const int cell = cells[random_->below(cells.size())];
-    std::uint32_t digits = board_.digits_of(cell);
-    for (std::uint64_t skipped = random_->below(least); skipped > 0; --skipped) digits &= digits - 1;
-    return {cell, std::countr_zero(digits)};
-  }
-
-  Grid grid() const {
-    Grid grid(shape_->rows(), shape_->columns());
-    for (int cell = 0; cell < houses_.cells; ++cell) grid[cell] = shape_->value_of(board_.digit_of(cell));
-    return grid;
-  }
-
-  const SomeHouses houses_;
-  std::shared_ptr<const Shape> shape_;
-  HouseCandidates<SomeHouses> board_;
-  const bool is_refuted_;
-  const std::size_t ground_;        // the mark of the board without clues
-  Vector<int> digits_;              // of the known solution
-  std::vector<std::size_t> marks_;  // of what was entered
-  std::vector<Cells> given_;        // the cells that were entered, likewise
-  std::vector<Cells> swaps_;        // of the known solution
-  Vector<std::uint32_t> failures_;  // of searches for other solutions, in which each cell had a part
-  Random* random_ = nullptr;        // chooses among branches, if there is any
-  std::uint64_t left_ = 0;          // nodes of this search
-};
-
-struct MakeSearch {
-  const Puzzle& board;
-  std::unique_ptr<ClueSearch> operator()(const std::monostate&) const { return nullptr; }
-  template <class SomeHouses>
-  std::unique_ptr<ClueSearch> operator()(const SomeHouses& houses) const {
-    return std::make_unique<HouseSearch<SomeHouses>>(houses, board);
-  }
-};
+std::vector<HouseSearchKernel> supported() {
+  std::vector<HouseSearchKernel> kernels;
+#if HWY_TARGETS & HWY_AVX2
+  if (has_avx2()) kernels.push_back({"AVX2", N_AVX2::search_in_houses});
+#endif
+#if HWY_TARGETS & HWY_SSE4
+  if (has_sse4()) kernels.push_back({"SSE4", N_SSE4::search_in_houses});
+#endif
+  kernels.push_back({"baseline", HWY_STATIC_DISPATCH(search_in_houses)});
+  return kernels;
+}
 
 }  // namespace
 
-std::unique_ptr<ClueSearch> search_for_clues(const Puzzle& board) {
-  HousesCache cache;
-  auto search = std::visit(MakeSearch{board}, cache.get(board));
-  return search ? std::move(search) : search_by_filters(board, cache.model());
-}
-
-std::unique_ptr<ClueSearch> search_in_houses(const rating::SmallHouses& houses, const Puzzle& board) {
-  return std::make_unique<HouseSearch<rating::SmallHouses>>(houses, board);
+std::span<const HouseSearchKernel> house_search_kernels() {
+  static const std::vector<HouseSearchKernel> kernels = supported();
+  return kernels;
 }
 
 }  // namespace sudosat
+#endif

@@ -18,6 +18,9 @@ class CellSet {
   void insert(int cell) { words_[word_of(cell)] |= Word{1} << (cell % 64); }
   void erase(int cell) { words_[word_of(cell)] &= ~(Word{1} << (cell % 64)); }
 
+  // Of 64 cells, the lowest bit being cell 64 · i.
+  Word word(std::size_t i) const { return words_[i]; }
+
   bool empty() const {
     Word any = 0;
     for (const Word word : words_) any |= word;

@@ -1,0 +1,185 @@
+// What follows from the candidates of a board of houses: singles and locked candidates. Included once for
+// each instruction set (Highway).
+#if defined(SUDOSAT_HOUSE_BOARD_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef SUDOSAT_HOUSE_BOARD_INL
+#undef SUDOSAT_HOUSE_BOARD_INL
+#else
+#define SUDOSAT_HOUSE_BOARD_INL
+#endif
+
+#include "generator/house_candidates-inl.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace sudosat::HWY_NAMESPACE {
+
+template <class SomeHouses>
+class HouseBoard : public HouseCandidates<SomeHouses> {
+ public:
+  using Cells = typename SomeHouses::Cells;
+  using HouseCandidates<SomeHouses>::HouseCandidates;
+
+  // Naked and hidden singles until no more follow. False if a cell or a digit in a house has none left; then
+  // restore() comes next.
+  bool rest_by_singles() {
+    is_broken_ = false;
+    while (!is_broken_ && now_.fresh != 0) {
+      place_naked();
+      for (std::uint32_t left = std::exchange(now_.fresh, 0); left != 0 && !is_broken_; left &= left - 1)
+        place_hidden(std::countr_zero(left));
+    }
+    return !is_broken_;
+  }
+  // And also: a digit that a house can hold only in cells that see another cell does not stand there. Most of
+  // these are where houses cross.
+  bool rest_by_locked() {
+    while (rest_by_singles() && now_.unlocked != 0) {
+      const int digit = std::countr_zero(now_.unlocked);
+      now_.unlocked &= now_.unlocked - 1;
+      remove_locked(digit);
+      if (tables_.sees_beyond_houses) remove_seen(digit);
+    }
+    return !is_broken_;
+  }
+  // After a contradiction: the cells that the digit left without a place could be in, or those that the cell
+  // left without a candidate sees.
+  const Cells& cells_of_failure() const {
+    return broken_cell_ >= 0 ? tables_.houses.peers[broken_cell_] : tables_.houses.houses[broken_house_];
+  }
+
+ private:
+  using Base = HouseCandidates<SomeHouses>;
+  using typename Base::CellLanes;
+  using typename Base::HouseSet;
+  using typename Base::Lane;
+  using typename Base::Tables;
+  using typename Base::Vectors;
+  using V = typename Vectors::V;
+  using Base::digits_;
+  using Base::for_each_cell;
+  using Base::now_;
+  using Base::open;
+  using Base::places;
+  using Base::tables_;
+
+  // Bits for the houses from this one on, as many as a step has or more.
+  static std::uint32_t houses_from(std::size_t house, const HouseSet& set) {
+    return static_cast<std::uint32_t>(set.word(house / 64) >> house % 64);
+  }
+  void fail_cell(int cell) {
+    is_broken_ = true;
+    broken_cell_ = cell;
+  }
+  void fail_house(std::size_t house) {
+    is_broken_ = true;
+    broken_cell_ = -1;
+    broken_house_ = house;
+  }
+
+  void place_naked() {
+    CellLanes singles, empty;
+    bool is_any = false, is_empty = false;
+    for (std::size_t lane = 0; lane < singles.size(); lane += Vectors::size()) {
+      V once = Vectors::zero(), others = Vectors::load(now_.placed.data() + lane);
+      for (int digit = 0; digit < digits_; ++digit) {
+        const V cells = Vectors::load(places(digit) + lane);
+        others = hn::Or(others, hn::And(once, cells));
+        once = hn::Or(once, cells);
+      }
+      const V single = hn::AndNot(others, once),
+              none = hn::AndNot(once, Vectors::load(tables_.everywhere.data() + lane));
+      is_any = is_any || !Vectors::is_empty(single);
+      is_empty = is_empty || !Vectors::is_empty(none);
+      Vectors::store(single, singles.data() + lane);
+      Vectors::store(none, empty.data() + lane);
+    }
+    if (is_empty) return for_each_cell(empty.data(), [this](int cell) { fail_cell(cell); });
+    if (!is_any) return;
+    for_each_cell(singles.data(), [this](int cell) {
+      if (is_broken_) return;
+      // The digit may have gone since: to another of these cells.
+      for (int digit = 0; digit < digits_; ++digit)
+        if (this->contains(cell, digit)) return this->place(cell, digit);
+      fail_cell(cell);
+    });
+  }
+
+  // Houses are looked at in steps of the same size whatever the vectors, so that all processors search alike.
+  // What narrow() leaves empty of the places of a digit in a step's houses, as bits.
+  template <class Narrow>
+  static std::uint32_t where_empty(const Lane* in_houses, Narrow narrow) {
+    std::uint32_t bits = 0;
+    for (std::size_t lane = 0; lane < Tables::step; lane += Vectors::size())
+      bits |= Vectors::where_empty(narrow(Vectors::load(in_houses + lane), lane)) << lane;
+    return bits;
+  }
+
+  void place_hidden(int digit) {
+    for (std::size_t first = 0; first < tables_.house_lanes(); first += Tables::step) {
+      const Lane* const in_houses = places(digit) + Tables::cell_lanes + first;
+      const std::uint32_t empty = where_empty(in_houses, [](V left, std::size_t) { return left; });
+      if (empty != 0) return fail_house(first + static_cast<std::size_t>(std::countr_zero(empty)));
+      std::uint32_t single = where_empty(
+          in_houses, [](V left, std::size_t) { return hn::And(left, hn::Sub(left, Vectors::constant(1))); });
+      for (single &= houses_from(first, open(digit)); single != 0; single &= single - 1) {
+        const auto i = static_cast<std::size_t>(std::countr_zero(single));
+        // What was placed for the houses before may have filled this one, or left no place.
+        if (!open(digit).contains(static_cast<int>(first + i))) continue;
+        if (in_houses[i] == 0) return fail_house(first + i);
+        this->place(tables_.first_of(first + i, in_houses[i]), digit);
+      }
+    }
+  }
+
+  void remove_locked(int digit) {
+    for (std::size_t first = 0; first < tables_.house_lanes(); first += Tables::step) {
+      const Lane* const in_houses = places(digit) + Tables::cell_lanes + first;
+      const std::uint32_t asked = houses_from(first, open(digit));
+      if (asked == 0) continue;
+      for (const auto& crossings : tables_.crossings_from(first)) {
+        std::uint32_t locked = where_empty(in_houses, [&](V left, std::size_t lane) {
+          return hn::And(left, Vectors::load(crossings.beside.data() + lane));
+        });
+        for (locked &= asked; locked != 0; locked &= locked - 1)
+          remove_all(crossings.beyond[static_cast<std::size_t>(std::countr_zero(locked))], digit);
+      }
+    }
+  }
+  // The few places that a digit has in a house may all see cells of no house that they share, by moves of
+  // chess.
+  void remove_seen(int digit) {
+    constexpr int few = 3;
+    const Lane* const in_houses = places(digit) + Tables::cell_lanes;
+    for (std::size_t house = 0; house < tables_.houses.houses.size(); ++house) {
+      if (!open(digit).contains(static_cast<int>(house)) || std::popcount(in_houses[house]) > few) continue;
+      CellLanes seen;
+      seen.fill(static_cast<Lane>(~Lane{0}));
+      for (Lane rest = in_houses[house]; rest != 0; rest &= static_cast<Lane>(rest - 1)) {
+        const Lane* const unseen = tables_.unseen_from(tables_.first_of(house, rest));
+        for (std::size_t lane = 0; lane < seen.size(); lane += Vectors::size())
+          Vectors::store(hn::AndNot(Vectors::load(unseen + lane), Vectors::load(seen.data() + lane)),
+                         seen.data() + lane);
+      }
+      remove_all(seen, digit);
+    }
+  }
+  // Mostly the digit is in none of the cells.
+  void remove_all(const CellLanes& cells, int digit) {
+    CellLanes both;
+    bool is_any = false;
+    for (std::size_t lane = 0; lane < both.size(); lane += Vectors::size()) {
+      const V found = hn::And(Vectors::load(places(digit) + lane), Vectors::load(cells.data() + lane));
+      is_any = is_any || !Vectors::is_empty(found);
+      Vectors::store(found, both.data() + lane);
+    }
+    if (is_any) for_each_cell(both.data(), [this, digit](int cell) { this->remove(cell, digit); });
+  }
+
+  bool is_broken_ = false;
+  int broken_cell_ = -1;  // or else the house
+  std::size_t broken_house_ = 0;
+};
+
+}  // namespace sudosat::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#endif
