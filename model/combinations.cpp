@@ -51,28 +51,54 @@ class Enumeration {
   std::vector<DigitSet::Word> found_;
 };
 
+// Which terms can be a group: with one coefficient, over the same values, and of cells that differ.
+class Groups {
+ public:
+  Groups(const Linear& linear, const Model& model, int rule) : linear_(linear), model_(model), rule_(rule) {}
+
+  Range range_of(std::size_t i) const { return model_.range(linear_.terms[i].cell); }
+  bool may_use(int constraint) const { return rule_ < 0 || model_.all_different()[constraint].rule == rule_; }
+  bool fit(std::size_t i, std::size_t j) const {
+    return are_alike(i, j) && model_.differ(linear_.terms[i].cell, linear_.terms[j].cell, rule_);
+  }
+  bool are_one() const {
+    if (linear_.terms.empty()) return false;
+    if (does_one_constraint_keep_apart()) return true;
+    for (std::size_t i = 0; i < linear_.terms.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        if (!fit(i, j)) return false;
+    return true;
+  }
+  // Those of a cage, of which there may be thousands with the same cells. There are terms.
+  bool does_one_constraint_keep_apart() const {
+    return std::ranges::any_of(model_.all_different_of(linear_.terms[0].cell), [this](int k) {
+      if (!may_use(k)) return false;
+      for (std::size_t i = 0; i < linear_.terms.size(); ++i)
+        if (!are_alike(i, 0) ||
+            !std::ranges::binary_search(model_.all_different_of(linear_.terms[i].cell), k))
+          return false;
+      return true;
+    });
+  }
+
+ private:
+  bool are_alike(std::size_t i, std::size_t j) const {
+    return linear_.terms[i].coefficient == linear_.terms[j].coefficient && range_of(i) == range_of(j);
+  }
+
+  const Linear& linear_;
+  const Model& model_;
+  const int rule_;
+};
+
 }  // namespace
 
 std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, const Model& model, int rule) {
   using Terms = std::vector<std::size_t>;
-  const auto range_of = [&](std::size_t i) { return model.range(linear.terms[i].cell); };
-  const auto fit = [&](std::size_t i, std::size_t j) {
-    const Term a = linear.terms[i], b = linear.terms[j];
-    return a.coefficient == b.coefficient && range_of(i) == range_of(j) && model.differ(a.cell, b.cell, rule);
-  };
+  const Groups some(linear, model, rule);
   Terms left(linear.terms.size());
   std::iota(left.begin(), left.end(), std::size_t{0});
-  const auto may_use = [&](int k) { return rule < 0 || model.all_different()[k].rule == rule; };
-  // A cage, of which there may be thousands with the same cells: one constraint keeps all of them apart.
-  const auto is_kept_apart_by = [&](int k) {
-    return may_use(k) && std::ranges::all_of(left, [&](std::size_t i) {
-             return linear.terms[i].coefficient == linear.terms[0].coefficient &&
-                    range_of(i) == range_of(0) &&
-                    std::ranges::binary_search(model.all_different_of(linear.terms[i].cell), k);
-           });
-  };
-  if (!left.empty() && std::ranges::any_of(model.all_different_of(linear.terms[0].cell), is_kept_apart_by))
-    return {left};
+  if (!left.empty() && some.does_one_constraint_keep_apart()) return {left};
 
   // The terms that could be a group because of one constraint, by coefficient, values and constraint; then
   // each such list of terms once.
@@ -90,7 +116,8 @@ std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, cons
   for (std::size_t i : left) {
     const auto [cell, coefficient] = linear.terms[i];
     for (int k : model.all_different_of(cell))
-      if (may_use(k)) entries.push_back({coefficient, range_of(i).first, range_of(i).last, k, i});
+      if (some.may_use(k))
+        entries.push_back({coefficient, some.range_of(i).first, some.range_of(i).last, k, i});
   }
   std::ranges::sort(entries);
   std::vector<Terms> shared, groups;
@@ -109,7 +136,7 @@ std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, cons
     const auto most = std::ranges::max_element(shared, {}, [](const Terms& terms) { return terms.size(); });
     Terms group;
     const auto take = [&](std::size_t i) {
-      if (std::ranges::all_of(group, [&](std::size_t j) { return fit(i, j); })) group.push_back(i);
+      if (std::ranges::all_of(group, [&](std::size_t j) { return some.fit(i, j); })) group.push_back(i);
     };
     if (most != shared.end()) std::ranges::for_each(*most, take);
     for (std::size_t i : left)
@@ -124,7 +151,7 @@ std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, cons
 
 std::optional<Combination> combinations(const Linear& linear, const Model& model, std::size_t most,
                                         int rule) {
-  if (linear.totals.empty() || different_terms(linear, model, rule).size() != 1) return std::nullopt;
+  if (linear.totals.empty() || !Groups(linear, model, rule).are_one()) return std::nullopt;
   if (linear.terms[0].coefficient != 1) return std::nullopt;
   Combination cage{{}, {}, model.range(linear.terms[0].cell).first};
   for (const Term& term : linear.terms) cage.cells.push_back(term.cell);

@@ -10,7 +10,7 @@ namespace sudosat {
 namespace {
 
 // Sums of more cells say too little to be worth their propagation.
-constexpr std::size_t most_cells = 6;
+constexpr int most_cells = 6;
 
 struct Cage {
   std::vector<int> cells;
@@ -60,13 +60,15 @@ ImpliedSum leftover(const Vector<bool>& region, std::int64_t total, const std::v
 // How many cells of each cage lie in each house. Most regions leave too many cells, which is soon told.
 class Shares {
  public:
-  Shares(const Model& model, const std::vector<Cage>& cages) : cages_(cages) {
+  Shares(const Model& model, const std::vector<Cage>& cages) {
     Vector<int> cage_of(static_cast<std::size_t>(model.cells()), -1);
-    for (std::size_t c = 0; c < cages.size(); ++c)
-      for (int cell : cages[c].cells) cage_of[cell] = static_cast<int>(c);
+    for (const Cage& cage : cages) {
+      for (int cell : cage.cells) cage_of[cell] = static_cast<int>(cages_.size());
+      cages_.push_back(static_cast<int>(cage.cells.size()));
+    }
     for (const AllDifferent& house : model.all_different()) {
-      sizes_.push_back(house.cells.size());
-      Vector<std::size_t>& inside = inside_.emplace_back(cages.size(), 0);
+      houses_.push_back(static_cast<int>(house.cells.size()));
+      Vector<int>& inside = inside_.emplace_back(cages.size(), 0);
       for (int cell : house.cells)
         if (cage_of[cell] >= 0) ++inside[cage_of[cell]];
     }
@@ -74,22 +76,22 @@ class Shares {
 
   // Takes the cages that lie in these houses by more than half away from them. Counts the cells that are then
   // left inside, and those of the cages that lie outside. The houses share no cell.
-  std::size_t cells_left(const std::vector<int>& houses) const {
-    std::size_t cells = 0;
-    for (int k : houses) cells += sizes_[k];
-    for (int c = 0; c < static_cast<int>(cages_.size()); ++c) {
-      std::size_t inside = 0;
-      for (int k : houses) inside += inside_[k][c];
-      const std::size_t size = cages_[static_cast<std::size_t>(c)].cells.size();
-      if (2 * inside > size) cells = cells + size - 2 * inside;
+  int cells_left(const std::vector<int>& houses) {
+    int cells = 0;
+    surplus_.assign(cages_.size(), 0);
+    for (int k : houses) {
+      cells += houses_[k];
+      std::ranges::transform(surplus_, inside_[k], surplus_.begin(), [](int a, int b) { return a + 2 * b; });
     }
+    for (std::size_t c = 0; c < cages_.size(); ++c) cells -= std::max(0, surplus_[c] - cages_[c]);
     return cells;
   }
 
  private:
-  const std::vector<Cage>& cages_;
-  Vector<std::size_t> sizes_;
-  Vector<Vector<std::size_t>> inside_;
+  std::vector<int> cages_;  // how many cells they have
+  Vector<int> houses_;      // likewise
+  Vector<Vector<int>> inside_;
+  std::vector<int> surplus_;  // of cells_left()
 };
 
 }  // namespace
@@ -109,7 +111,7 @@ Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
   }
   Vector<ImpliedSum> sums;
   std::set<std::vector<int>> known;
-  const Shares shares(model, cages);
+  Shares shares(model, cages);
   // The houses share no cell.
   const auto take = [&](const std::vector<int>& taken) {
     if (shares.cells_left(taken) > most_cells) return;
@@ -123,7 +125,7 @@ Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
     std::vector<int> cells;
     for (const Term& term : left.sum.terms)
       cells.push_back(term.coefficient > 0 ? term.cell : -1 - term.cell);
-    if (cells.empty() || cells.size() > most_cells || !known.insert(cells).second) return;
+    if (cells.empty() || std::ssize(cells) > most_cells || !known.insert(cells).second) return;
     left.houses = taken;
     sums.push_back(std::move(left));
   };
