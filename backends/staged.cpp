@@ -43,11 +43,12 @@ std::vector<Stage> stages(const Model& model, bool has_vectors) {
 }
 
 // The plan for boards without rules that are too large for SAT to be sure of. Most of them fall in few
-// conflicts. Of the others, those with many solutions are left to local search, in a turn of some seconds and
-// one of about a minute.
+// conflicts. Of the others, those with many solutions are left to local search. The turns grow, so that the
+// engine that is of no use costs little more than the other: about a second, some seconds, a minute.
 constexpr int largest_without_local = 32;
 std::vector<Stage> stages_of_large() {
-  return {{sat, 2000}, {local, 40'000}, {sat, 20'000}, {local, 500'000}, {sat, 0}};
+  return {{sat, 4000},   {local, 10'000},  {sat, 8000}, {local, 40'000},
+          {sat, 20'000}, {local, 500'000}, {sat, 0}};
 }
 
 class StagedBackend : public Backend {

@@ -1,5 +1,7 @@
 #include "generator/clue_search.hpp"
 
+#include <utility>
+
 #include "generator/house_search.hpp"
 
 namespace sudosat {

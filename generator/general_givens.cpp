@@ -52,7 +52,8 @@ void General::Attempt::thin_by_search(const Groups& groups, Left& left) {
   // the questions are easy; where search takes clues away from the beginning, they soon are not.
   if (is_large())
     thin(search(), groups, left, 0, [](const Thinning&, std::size_t) { return Status::unknown; });
-  const std::uint64_t nodes = is_large() ? 30 : plan_.placements.empty() ? 1000 : 30;
+  // On small boards of houses a thousand nodes decide nearly all questions, and sooner than the other engine.
+  const std::uint64_t nodes = !is_large() && plan_.placements.empty() ? 1000 : 30;
   thin(search(), groups, left, nodes,
        [this](const Thinning& now, std::size_t clue) { return ask(now, clue); });
 }

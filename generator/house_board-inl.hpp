@@ -21,30 +21,30 @@ class HouseBoard : public HouseCandidates<SomeHouses> {
   // Naked and hidden singles until no more follow. False if a cell or a digit in a house has none left; then
   // restore() comes next.
   bool rest_by_singles() {
-    is_broken_ = false;
-    while (!is_broken_ && now_.fresh != 0) {
+    failure_ = nullptr;
+    while (failure_ == nullptr && now_.fresh != 0) {
+      std::uint32_t digits = std::exchange(now_.fresh, 0);
       place_naked();
-      for (std::uint32_t left = std::exchange(now_.fresh, 0); left != 0 && !is_broken_; left &= left - 1)
-        place_hidden(std::countr_zero(left));
+      // What was placed makes its digits fresh again: there may be naked singles now.
+      for (digits |= now_.fresh; digits != 0 && failure_ == nullptr; digits &= digits - 1)
+        place_hidden(std::countr_zero(digits));
     }
-    return !is_broken_;
+    return failure_ == nullptr;
   }
-  // And also: a digit that a house can hold only in cells that see another cell does not stand there. Most of
-  // these are where houses cross.
+  // And also: a digit that a house can hold only where it crosses another stands nowhere else in that.
   bool rest_by_locked() {
     while (rest_by_singles() && now_.unlocked != 0) {
       const int digit = std::countr_zero(now_.unlocked);
       now_.unlocked &= now_.unlocked - 1;
       remove_locked(digit);
-      if (tables_.sees_beyond_houses) remove_seen(digit);
+      if (tables_.sees_beyond_houses && failure_ == nullptr) remove_seen(digit);
+      if (failure_ != nullptr) return false;
     }
-    return !is_broken_;
+    return failure_ == nullptr;
   }
   // After a contradiction: the cells that the digit left without a place could be in, or those that the cell
   // left without a candidate sees.
-  const Cells& cells_of_failure() const {
-    return broken_cell_ >= 0 ? tables_.houses.peers[broken_cell_] : tables_.houses.houses[broken_house_];
-  }
+  const Cells& cells_of_failure() const { return *failure_; }
 
  private:
   using Base = HouseCandidates<SomeHouses>;
@@ -61,20 +61,10 @@ class HouseBoard : public HouseCandidates<SomeHouses> {
   using Base::places;
   using Base::tables_;
 
-  // Bits for the houses from this one on, as many as a step has or more.
+  // Bits for the houses of the step that begins with this one, and more. A step never lies in two words.
   static std::uint32_t houses_from(std::size_t house, const HouseSet& set) {
     return static_cast<std::uint32_t>(set.word(house / 64) >> house % 64);
   }
-  void fail_cell(int cell) {
-    is_broken_ = true;
-    broken_cell_ = cell;
-  }
-  void fail_house(std::size_t house) {
-    is_broken_ = true;
-    broken_cell_ = -1;
-    broken_house_ = house;
-  }
-
   void place_naked() {
     CellLanes singles, empty;
     bool is_any = false, is_empty = false;
@@ -92,21 +82,23 @@ class HouseBoard : public HouseCandidates<SomeHouses> {
       Vectors::store(single, singles.data() + lane);
       Vectors::store(none, empty.data() + lane);
     }
-    if (is_empty) return for_each_cell(empty.data(), [this](int cell) { fail_cell(cell); });
+    const auto fail = [this](int cell) {
+      if (failure_ == nullptr) failure_ = &tables_.houses.peers[cell];
+    };
+    if (is_empty) return for_each_cell(empty.data(), fail);
     if (!is_any) return;
-    for_each_cell(singles.data(), [this](int cell) {
-      if (is_broken_) return;
+    for_each_cell(singles.data(), [&](int cell) {
+      if (failure_ != nullptr) return;
       // The digit may have gone since: to another of these cells.
       for (int digit = 0; digit < digits_; ++digit)
         if (this->contains(cell, digit)) return this->place(cell, digit);
-      fail_cell(cell);
+      fail(cell);
     });
   }
 
-  // Houses are looked at in steps of the same size whatever the vectors, so that all processors search alike.
-  // What narrow() leaves empty of the places of a digit in a step's houses, as bits.
+  // The houses of a step in whose places narrow() leaves none, as bits.
   template <class Narrow>
-  static std::uint32_t where_empty(const Lane* in_houses, Narrow narrow) {
+  static std::uint32_t without_places(const Lane* in_houses, Narrow narrow) {
     std::uint32_t bits = 0;
     for (std::size_t lane = 0; lane < Tables::step; lane += Vectors::size())
       bits |= Vectors::where_empty(narrow(Vectors::load(in_houses + lane), lane)) << lane;
@@ -116,15 +108,15 @@ class HouseBoard : public HouseCandidates<SomeHouses> {
   void place_hidden(int digit) {
     for (std::size_t first = 0; first < tables_.house_lanes(); first += Tables::step) {
       const Lane* const in_houses = places(digit) + Tables::cell_lanes + first;
-      const std::uint32_t empty = where_empty(in_houses, [](V left, std::size_t) { return left; });
-      if (empty != 0) return fail_house(first + static_cast<std::size_t>(std::countr_zero(empty)));
-      std::uint32_t single = where_empty(
+      const std::uint32_t empty = without_places(in_houses, [](V left, std::size_t) { return left; });
+      if (empty != 0) return fail_in(first + static_cast<std::size_t>(std::countr_zero(empty)));
+      std::uint32_t single = without_places(
           in_houses, [](V left, std::size_t) { return hn::And(left, hn::Sub(left, Vectors::constant(1))); });
       for (single &= houses_from(first, open(digit)); single != 0; single &= single - 1) {
         const auto i = static_cast<std::size_t>(std::countr_zero(single));
         // What was placed for the houses before may have filled this one, or left no place.
         if (!open(digit).contains(static_cast<int>(first + i))) continue;
-        if (in_houses[i] == 0) return fail_house(first + i);
+        if (in_houses[i] == 0) return fail_in(first + i);
         this->place(tables_.first_of(first + i, in_houses[i]), digit);
       }
     }
@@ -136,11 +128,14 @@ class HouseBoard : public HouseCandidates<SomeHouses> {
       const std::uint32_t asked = houses_from(first, open(digit));
       if (asked == 0) continue;
       for (const auto& crossings : tables_.crossings_from(first)) {
-        std::uint32_t locked = where_empty(in_houses, [&](V left, std::size_t lane) {
+        std::uint32_t locked = without_places(in_houses, [&](V left, std::size_t lane) {
           return hn::And(left, Vectors::load(crossings.beside.data() + lane));
         });
-        for (locked &= asked; locked != 0; locked &= locked - 1)
-          remove_all(crossings.beyond[static_cast<std::size_t>(std::countr_zero(locked))], digit);
+        for (locked &= asked; locked != 0; locked &= locked - 1) {
+          const auto i = static_cast<std::size_t>(std::countr_zero(locked));
+          if (in_houses[i] == 0) return fail_in(first + i);
+          remove_all(crossings.beyond[i], digit);
+        }
       }
     }
   }
@@ -151,6 +146,7 @@ class HouseBoard : public HouseCandidates<SomeHouses> {
     const Lane* const in_houses = places(digit) + Tables::cell_lanes;
     for (std::size_t house = 0; house < tables_.houses.houses.size(); ++house) {
       if (!open(digit).contains(static_cast<int>(house)) || std::popcount(in_houses[house]) > few) continue;
+      if (in_houses[house] == 0) return fail_in(house);
       CellLanes seen;
       seen.fill(static_cast<Lane>(~Lane{0}));
       for (Lane rest = in_houses[house]; rest != 0; rest &= static_cast<Lane>(rest - 1)) {
@@ -174,9 +170,9 @@ class HouseBoard : public HouseCandidates<SomeHouses> {
     if (is_any) for_each_cell(both.data(), [this, digit](int cell) { this->remove(cell, digit); });
   }
 
-  bool is_broken_ = false;
-  int broken_cell_ = -1;  // or else the house
-  std::size_t broken_house_ = 0;
+  void fail_in(std::size_t house) { failure_ = &tables_.houses.houses[house]; }
+
+  const Cells* failure_ = nullptr;
 };
 
 }  // namespace sudosat::HWY_NAMESPACE

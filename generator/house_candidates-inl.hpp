@@ -9,6 +9,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstring>
 #include <hwy/highway.h>
 #include <utility>
@@ -48,6 +49,8 @@ struct LaneVectors {
 template <class SomeHouses>
 class HouseCandidates {
  public:
+  const SomeHouses& houses() const { return tables_.houses; }
+
   HouseCandidates(const SomeHouses& houses, const Puzzle& puzzle) : tables_(houses), digits_(houses.digits) {
     for (int digit = 0; digit < digits_; ++digit) {
       now_.places.insert(now_.places.end(), tables_.everywhere.begin(), tables_.everywhere.end());
@@ -109,12 +112,14 @@ class HouseCandidates {
     depth_ = kept;
   }
 
-  // visit(cell) for the open cells with the fewest candidates. Returns how many these have.
+  // visit(cell) for the open cells with the fewest candidates. Returns how many these have. There are open
+  // cells, and all have several candidates.
   template <class Visit>
   std::size_t for_each_narrowest(Visit visit) const {
     std::array<CellLanes, planes> counts;
     for (std::size_t lane = 0; lane < Tables::cell_lanes; lane += Vectors::size()) count(lane, counts);
     for (std::size_t wanted = 2;; ++wanted) {
+      assert(wanted <= static_cast<std::size_t>(digits_));
       CellLanes found;
       bool is_any = false;
       for (std::size_t lane = 0; lane < found.size(); lane += Vectors::size()) {

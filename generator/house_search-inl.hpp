@@ -24,7 +24,7 @@ template <class SomeHouses>
 class HouseSearch : public ClueSearch {
  public:
   HouseSearch(const SomeHouses& houses, const Puzzle& board)
-      : houses_(houses), shape_(board.shape), board_(houses_, board), is_refuted_(!board_.rest_by_singles()) {
+      : shape_(board.shape), board_(houses, board), is_refuted_(!board_.rest_by_singles()) {
     board_.keep();
   }
   HouseSearch(const HouseSearch&) = delete;
@@ -36,7 +36,7 @@ class HouseSearch : public ClueSearch {
     // A dive that meets many dead ends began badly, and another one is better than to go on (Gomes, Selman
     // and Kautz 1998).
     constexpr int dives = 20;
-    auto nodes = static_cast<std::uint64_t>(houses_.cells) * 1 / 2;
+    auto nodes = static_cast<std::uint64_t>(board_.houses().cells) / 2;
     Dive dive;
     for (int i = 0; i < dives && dive.status == Status::unknown; ++i, nodes += nodes / 8) {
       restart();
@@ -49,13 +49,16 @@ class HouseSearch : public ClueSearch {
   }
 
   void start(const Grid& solution) override {
+    random_ = nullptr;  // the budget may have ended a fill
     digits_.clear();
-    for (int cell = 0; cell < houses_.cells; ++cell) digits_.push_back(shape_->index_of(solution[cell]));
+    for (int cell = 0; cell < board_.houses().cells; ++cell)
+      digits_.push_back(shape_->index_of(solution[cell]));
     failures_.assign(digits_.size(), 0);
     restart();
     marks_.clear();
     given_.assign(1, {});
-    swaps_ = swaps_of(houses_, digits_, [this](int cell, int digit) { return board_.contains(cell, digit); });
+    swaps_ = swaps_of(board_.houses(), digits_,
+                      [this](int cell, int digit) { return board_.contains(cell, digit); });
   }
   void enter(std::span<const int> cells) override {
     marks_.push_back(board_.keep());
@@ -162,20 +165,18 @@ class HouseSearch : public ClueSearch {
     std::vector<int> cells;
     const std::size_t count = board_.for_each_narrowest([&](int cell) { cells.push_back(cell); });
     const int cell = cells[random_->below(cells.size())];
-    int digit = board_.digit_of(cell);
-    for (std::uint64_t skipped = random_->below(count); skipped > 0; --skipped) do
-        ++digit;
-      while (!board_.contains(cell, digit));
-    return {cell, digit};
+    std::uint64_t skipped = random_->below(count);
+    for (int digit = 0;; ++digit)
+      if (board_.contains(cell, digit) && skipped-- == 0) return {cell, digit};
   }
 
   Grid grid() const {
     Grid grid(shape_->rows(), shape_->columns());
-    for (int cell = 0; cell < houses_.cells; ++cell) grid[cell] = shape_->value_of(board_.digit_of(cell));
+    for (int cell = 0; cell < board_.houses().cells; ++cell)
+      grid[cell] = shape_->value_of(board_.digit_of(cell));
     return grid;
   }
 
-  const SomeHouses houses_;
   std::shared_ptr<const Shape> shape_;
   HouseBoard<SomeHouses> board_;
   const bool is_refuted_;

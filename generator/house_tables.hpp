@@ -4,8 +4,8 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
-#include <span>
 #include <type_traits>
 #include <vector>
 
@@ -20,7 +20,9 @@ struct HouseTables {
   // Houses have as many cells as there are digits.
   using Lane = std::conditional_t<(SomeHouses::digit_capacity > 16), std::uint32_t, std::uint16_t>;
   static constexpr std::size_t lane_bits = 8 * sizeof(Lane);
-  static constexpr std::size_t step = 32 / sizeof(Lane);  // as many lanes as the widest vector that is used
+  // As many lanes as the widest vector that is used, AVX2's, has. Houses are looked at in such steps whatever
+  // the vectors, so that all processors search alike.
+  static constexpr std::size_t step = 32 / sizeof(Lane);
   static constexpr std::size_t in_steps(std::size_t lanes) { return (lanes + step - 1) / step * step; }
   static constexpr std::size_t cell_lanes = in_steps(static_cast<std::size_t>(Cells::capacity) / lane_bits);
 
@@ -81,8 +83,8 @@ struct HouseTables {
     const auto digits = static_cast<std::size_t>(houses.digits);
     return cells_of[house * digits + static_cast<std::size_t>(std::countr_zero(some))];
   }
-  // Of the house in this lane, and of the others in its step.
-  const std::vector<Crossings>& crossings_from(std::size_t lane) const { return crossings[lane / step]; }
+  // Of this house, and of the others in its step.
+  const std::vector<Crossings>& crossings_from(std::size_t house) const { return crossings[house / step]; }
 
   const SomeHouses houses;
   const std::size_t lanes;

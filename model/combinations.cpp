@@ -52,24 +52,25 @@ class Enumeration {
 };
 
 // Which terms can be a group: with one coefficient, over the same values, and of cells that differ.
-class Groups {
+class Likeness {
  public:
-  Groups(const Linear& linear, const Model& model, int rule) : linear_(linear), model_(model), rule_(rule) {}
+  Likeness(const Linear& linear, const Model& model, int rule)
+      : linear_(linear), model_(model), rule_(rule) {}
 
   Range range_of(std::size_t i) const { return model_.range(linear_.terms[i].cell); }
   bool may_use(int constraint) const { return rule_ < 0 || model_.all_different()[constraint].rule == rule_; }
   bool fit(std::size_t i, std::size_t j) const {
     return are_alike(i, j) && model_.differ(linear_.terms[i].cell, linear_.terms[j].cell, rule_);
   }
-  bool are_one() const {
-    if (linear_.terms.empty()) return false;
+  // Of all terms; there is at least one.
+  bool are_one_group() const {
     if (does_one_constraint_keep_apart()) return true;
     for (std::size_t i = 0; i < linear_.terms.size(); ++i)
       for (std::size_t j = 0; j < i; ++j)
         if (!fit(i, j)) return false;
     return true;
   }
-  // Those of a cage, of which there may be thousands with the same cells. There are terms.
+  // As for a cage, of which there may be thousands with the same cells. There is at least one term.
   bool does_one_constraint_keep_apart() const {
     return std::ranges::any_of(model_.all_different_of(linear_.terms[0].cell), [this](int k) {
       if (!may_use(k)) return false;
@@ -95,10 +96,10 @@ class Groups {
 
 std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, const Model& model, int rule) {
   using Terms = std::vector<std::size_t>;
-  const Groups some(linear, model, rule);
+  const Likeness likeness(linear, model, rule);
   Terms left(linear.terms.size());
   std::iota(left.begin(), left.end(), std::size_t{0});
-  if (!left.empty() && some.does_one_constraint_keep_apart()) return {left};
+  if (!left.empty() && likeness.does_one_constraint_keep_apart()) return {left};
 
   // The terms that could be a group because of one constraint, by coefficient, values and constraint; then
   // each such list of terms once.
@@ -116,8 +117,8 @@ std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, cons
   for (std::size_t i : left) {
     const auto [cell, coefficient] = linear.terms[i];
     for (int k : model.all_different_of(cell))
-      if (some.may_use(k))
-        entries.push_back({coefficient, some.range_of(i).first, some.range_of(i).last, k, i});
+      if (likeness.may_use(k))
+        entries.push_back({coefficient, likeness.range_of(i).first, likeness.range_of(i).last, k, i});
   }
   std::ranges::sort(entries);
   std::vector<Terms> shared, groups;
@@ -136,7 +137,7 @@ std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, cons
     const auto most = std::ranges::max_element(shared, {}, [](const Terms& terms) { return terms.size(); });
     Terms group;
     const auto take = [&](std::size_t i) {
-      if (std::ranges::all_of(group, [&](std::size_t j) { return some.fit(i, j); })) group.push_back(i);
+      if (std::ranges::all_of(group, [&](std::size_t j) { return likeness.fit(i, j); })) group.push_back(i);
     };
     if (most != shared.end()) std::ranges::for_each(*most, take);
     for (std::size_t i : left)
@@ -151,8 +152,8 @@ std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, cons
 
 std::optional<Combination> combinations(const Linear& linear, const Model& model, std::size_t most,
                                         int rule) {
-  if (linear.totals.empty() || !Groups(linear, model, rule).are_one()) return std::nullopt;
-  if (linear.terms[0].coefficient != 1) return std::nullopt;
+  if (linear.totals.empty() || linear.terms.empty() || linear.terms[0].coefficient != 1) return std::nullopt;
+  if (!Likeness(linear, model, rule).are_one_group()) return std::nullopt;
   Combination cage{{}, {}, model.range(linear.terms[0].cell).first};
   for (const Term& term : linear.terms) cage.cells.push_back(term.cell);
   auto sets =

@@ -75,15 +75,16 @@ class Shares {
   }
 
   // Takes the cages that lie in these houses by more than half away from them. Counts the cells that are then
-  // left inside, and those of the cages that lie outside. The houses share no cell.
+  // left inside, and those of the cages that lie outside. A cell that houses share counts for each.
   int cells_left(const std::vector<int>& houses) {
     int cells = 0;
-    surplus_.assign(cages_.size(), 0);
+    inside_twice_.assign(cages_.size(), 0);
     for (int k : houses) {
       cells += houses_[k];
-      std::ranges::transform(surplus_, inside_[k], surplus_.begin(), [](int a, int b) { return a + 2 * b; });
+      std::ranges::transform(inside_twice_, inside_[k], inside_twice_.begin(),
+                             [](int a, int b) { return a + 2 * b; });
     }
-    for (std::size_t c = 0; c < cages_.size(); ++c) cells -= std::max(0, surplus_[c] - cages_[c]);
+    for (std::size_t c = 0; c < cages_.size(); ++c) cells -= std::max(0, inside_twice_[c] - cages_[c]);
     return cells;
   }
 
@@ -91,7 +92,7 @@ class Shares {
   std::vector<int> cages_;  // how many cells they have
   Vector<int> houses_;      // likewise
   Vector<Vector<int>> inside_;
-  std::vector<int> surplus_;  // of cells_left()
+  std::vector<int> inside_twice_;  // of cells_left(): twice the cells of each cage that lie in the houses
 };
 
 }  // namespace

@@ -3,15 +3,11 @@
 
 #include <algorithm>
 #include <gmock/gmock.h>
-#include <map>
 #include <numeric>
-#include <set>
 
 #include "backends/backend.hpp"
 #include "generator/clue_search.hpp"
 #include "generator/house_search.hpp"
-#include "generator/others.hpp"
-#include "generator/regions.hpp"
 #include "generator/rule_thinning.hpp"
 #include "model/model.hpp"
 #include "puzzle/judge.hpp"
@@ -189,89 +185,6 @@ TEST_P(SmallBoards, AreThinnedAsOneByOne) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Thinning, SmallBoards, testing::ValuesIn(small_boards()),
-                         [](const auto& board) { return board.param.name; });
-
-struct LargerBoard {
-  std::string name;
-  Puzzle puzzle;
-  int given;  // percent of the cells, so that both answers are common
-};
-
-std::vector<LargerBoard> larger_boards() {
-  Random random(5);
-  const auto boxed = Shape::boxed(9, 3, 3);
-  Puzzle diagonals(boxed), knight(boxed);
-  for (const char* rule : {"diagonal \\", "diagonal /"})
-    diagonals.rules.push_back(make_rule(rule, {}, *boxed));
-  knight.rules.push_back(make_rule("anti-knight", {}, *boxed));
-  return {{"diagonals", diagonals, 40},
-          {"knight", knight, 32},
-          {"jigsaw", Puzzle(random_regions(*boxed, no_symmetry(), random)), 32},
-          {"latin", Puzzle(Shape::latin(12)), 56},
-          {"square16", Puzzle(Shape::boxed(16, 4, 4)), 46},
-          {"square25", Puzzle(Shape::boxed(25, 5, 5)), 55}};
-}
-
-class LargerBoards : public testing::TestWithParam<LargerBoard> {};
-
-// The judge of grids and a solver that learns look at what the search in houses says, on each instruction
-// set.
-TEST_P(LargerBoards, AreSearchedForOtherSolutionsAsByASolver) {
-  const Puzzle& board = GetParam().puzzle;
-  const auto all = searches_in_houses(board);
-  const auto cadical = find_backend("cadical").make({});
-  Others others(*cadical, board, {});
-  Random random(6);
-  const Grid solution = all.front()->fill(random, {}).grid.value();
-  EXPECT_EQ(first_violation(board, solution), std::nullopt);
-  std::map<Status, int> answers;
-  for (int round = 0; round < 5; ++round) {
-    Cells given(static_cast<std::size_t>(board.shape->cells()));
-    std::iota(given.begin(), given.end(), 0);
-    random.shuffle(given);
-    given.resize(given.size() * static_cast<std::size_t>(GetParam().given) / 100);
-    const std::size_t left = given.size() - 8;
-    const std::span entered = std::span(given).first(left);
-    std::vector<Status> expected;
-    for (std::size_t i = left; i < given.size(); ++i)
-      expected.push_back(others.besides(solution, entered, std::span(given).subspan(i, 1), {}));
-    for (const Status status : expected) ++answers[status];
-    for (const auto& search : all) {
-      search->start(solution);
-      search->enter(entered);
-      std::vector<Status> found;
-      for (std::size_t i = left; i < given.size(); ++i)
-        found.push_back(search->other(std::span(given).subspan(i, 1), 100'000));
-      EXPECT_EQ(found, expected);
-    }
-  }
-  EXPECT_GE(answers[Status::satisfiable], 4);
-  EXPECT_GE(answers[Status::unsatisfiable], 4);
-}
-
-// Which cells are to blame for a failure decides where the search branches, and so which clues it leaves.
-TEST_P(LargerBoards, AreFilledAndThinnedAlikeOnEachInstructionSet) {
-  std::set<Grid> grids;
-  std::set<std::vector<bool>> left;
-  for (const auto& search : searches_in_houses(GetParam().puzzle)) {
-    Random random(7);
-    for (int round = 0; round < 3; ++round) {
-      const Grid solution = search->fill(random, {}).grid.value();
-      grids.insert(solution);
-      std::vector<Cells> clues;
-      for (int cell = 0; cell < GetParam().puzzle.shape->cells(); ++cell) clues.push_back({cell});
-      random.shuffle(clues);
-      search->start(solution);
-      Thinning thinning(*search, clues, 0, 20, [](const Thinning&, std::size_t) { return Status::unknown; });
-      thinning.run();
-      left.insert(thinning.left().kept);
-    }
-  }
-  EXPECT_EQ(grids.size(), 3u);
-  EXPECT_EQ(left.size(), 3u);
-}
-
-INSTANTIATE_TEST_SUITE_P(Thinning, LargerBoards, testing::ValuesIn(larger_boards()),
                          [](const auto& board) { return board.param.name; });
 
 // Without an answer a clue stays.
