@@ -16,8 +16,11 @@ bool suits_all(const Puzzle&) { return true; }
 // Larger boards can be hard, and search without learning may then never end.
 bool is_small(const Puzzle& puzzle) { return puzzle.shape->digits() <= 16; }
 
-// For classic boards that the first does not take.
-bool is_small_and_plain(const Puzzle& puzzle) { return is_small(puzzle) && puzzle.rules.empty(); }
+// For boards without rules that the first does not take. Of larger ones some take native search for ever,
+// such as jigsaws of 12x12, and SAT is as fast on the others.
+bool is_smallest_and_plain(const Puzzle& puzzle) {
+  return puzzle.shape->digits() <= 9 && puzzle.rules.empty();
+}
 
 // Which backend is the fastest for which boards; the first that suits a puzzle and takes it is asked.
 struct Preference {
@@ -26,7 +29,7 @@ struct Preference {
 };
 constexpr std::array choices{
     Preference{bitboard_backend, suits_all},
-    Preference{backtracking_backend, is_small_and_plain},
+    Preference{backtracking_backend, is_smallest_and_plain},
     Preference{staged_backend, is_small},
     Preference{cadical_backend, suits_all},
 };

@@ -34,11 +34,12 @@ class HouseSearch : public ClueSearch {
     if (is_refuted_) return {Status::unsatisfiable};
     random_ = &random;
     // A dive that meets many dead ends began badly, and another one is better than to go on (Gomes, Selman
-    // and Kautz 1998).
+    // and Kautz 1998). Those of large regions of random shape need more than singles.
     constexpr int dives = 20;
     auto nodes = static_cast<std::uint64_t>(board_.houses().cells) / 2;
     Dive dive;
     for (int i = 0; i < dives && dive.status == Status::unknown; ++i, nodes += nodes / 8) {
+      looks_for_locked_ = i >= dives / 2;
       restart();
       left_ = nodes;
       dive.status = search();
@@ -50,6 +51,7 @@ class HouseSearch : public ClueSearch {
 
   void start(const Grid& solution) override {
     random_ = nullptr;  // the budget may have ended a fill
+    looks_for_locked_ = true;
     digits_.clear();
     for (int cell = 0; cell < board_.houses().cells; ++cell)
       digits_.push_back(shape_->index_of(solution[cell]));
@@ -117,7 +119,7 @@ class HouseSearch : public ClueSearch {
   void give(int cell) {
     if (!board_.is_placed(cell)) board_.place(cell, digits_[cell]);
   }
-  bool rest() { return random_ != nullptr ? board_.rest_by_singles() : board_.rest_by_locked(); }
+  bool rest() { return looks_for_locked_ ? board_.rest_by_locked() : board_.rest_by_singles(); }
 
   // Whether there is a solution: if so, the board is left as that.
   Status search() {
@@ -186,6 +188,7 @@ class HouseSearch : public ClueSearch {
   std::vector<Cells> swaps_;        // of the known solution
   Vector<std::uint32_t> failures_;  // of searches for other solutions, in which each cell had a part
   Random* random_ = nullptr;        // chooses among branches, if there is any
+  bool looks_for_locked_ = true;    // or for singles only
   std::uint64_t left_ = 0;          // nodes of this search
 };
 
