@@ -16,8 +16,8 @@ bool suits_all(const Puzzle&) { return true; }
 // Larger boards can be hard, and search without learning may then never end.
 bool is_small(const Puzzle& puzzle) { return puzzle.shape->digits() <= 16; }
 
-// For boards without rules that the first does not take. Of larger ones some take native search for ever,
-// such as jigsaws of 12x12, and SAT is as fast on the others.
+// For boards without rules that the first does not take. On some larger ones, such as jigsaws of 12x12,
+// native search never ends, and SAT is as fast on the others.
 bool is_smallest_and_plain(const Puzzle& puzzle) {
   return puzzle.shape->digits() <= 9 && puzzle.rules.empty();
 }
