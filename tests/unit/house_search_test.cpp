@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <map>
 #include <numeric>
+#include <ostream>
 
 #include "backends/backend.hpp"
 #include "generator/others.hpp"
@@ -24,6 +25,8 @@ struct Board {
   Puzzle puzzle;
   int given;  // percent of the cells, so that both answers are common
 };
+
+void PrintTo(const Board& board, std::ostream* out) { *out << board.name; }
 
 Puzzle with_rules(std::shared_ptr<const Shape> shape, const std::vector<std::string>& rules) {
   Puzzle puzzle(std::move(shape));
