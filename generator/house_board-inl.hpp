@@ -1,5 +1,4 @@
-// What follows from the candidates of a board of houses: singles and locked candidates. Included once for
-// each instruction set (Highway).
+// Finds singles and locked candidates on a board of houses. Included once for each instruction set (Highway).
 #if defined(SUDOSAT_HOUSE_BOARD_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOSAT_HOUSE_BOARD_INL
 #undef SUDOSAT_HOUSE_BOARD_INL
@@ -25,7 +24,7 @@ class HouseBoard : public HouseCandidates<SomeHouses> {
     while (failure_ == nullptr && now_.fresh != 0) {
       std::uint32_t digits = std::exchange(now_.fresh, 0);
       place_naked();
-      // What was placed makes its digits fresh again: there may be naked singles now.
+      // These digits are fresh again, so the loop goes on: new naked singles may have come about.
       for (digits |= now_.fresh; digits != 0 && failure_ == nullptr; digits &= digits - 1)
         place_hidden(std::countr_zero(digits));
     }
@@ -61,10 +60,11 @@ class HouseBoard : public HouseCandidates<SomeHouses> {
   using Base::places;
   using Base::tables_;
 
-  // Bits for the houses of the step that begins with this one, and more. A step never lies in two words.
+  // The houses of the step that begins with this one, and more, as bits. A step never lies in two words.
   static std::uint32_t houses_from(std::size_t house, const HouseSet& set) {
     return static_cast<std::uint32_t>(set.word(house / 64) >> house % 64);
   }
+
   void place_naked() {
     CellLanes singles, empty;
     bool is_any = false, is_empty = false;
@@ -114,7 +114,7 @@ class HouseBoard : public HouseCandidates<SomeHouses> {
           in_houses, [](V left, std::size_t) { return hn::And(left, hn::Sub(left, Vectors::constant(1))); });
       for (single &= houses_from(first, open(digit)); single != 0; single &= single - 1) {
         const auto i = static_cast<std::size_t>(std::countr_zero(single));
-        // What was placed for the houses before may have filled this one, or left no place.
+        // A single placed above may have filled this house, or have taken its last place.
         if (!open(digit).contains(static_cast<int>(first + i))) continue;
         if (in_houses[i] == 0) return fail_in(first + i);
         this->place(tables_.first_of(first + i, in_houses[i]), digit);
@@ -139,8 +139,8 @@ class HouseBoard : public HouseCandidates<SomeHouses> {
       }
     }
   }
-  // The few places that a digit has in a house may all see cells of no house that they share, by moves of
-  // chess.
+  // By moves of chess, all places that a digit has in a house may see a cell of no house that they share.
+  // More than three hardly ever do.
   void remove_seen(int digit) {
     constexpr int few = 3;
     const Lane* const in_houses = places(digit) + Tables::cell_lanes;

@@ -10,11 +10,11 @@
 #include <array>
 #include <bit>
 #include <cassert>
-#include <cstring>
 #include <hwy/highway.h>
 #include <utility>
 #include <vector>
 
+#include "backends/mask_bits-inl.hpp"
 #include "generator/house_tables.hpp"
 #include "puzzle/candidate.hpp"
 #include "puzzle/puzzle.hpp"
@@ -36,21 +36,12 @@ struct LaneVectors {
   static V load(const Lane* lanes) { return hn::LoadU(D(), lanes); }
   static void store(V lanes, Lane* to) { hn::StoreU(lanes, D(), to); }
   static bool is_empty(V lanes) { return hn::AllTrue(D(), hn::Eq(lanes, zero())); }
-  // A bit for each lane.
-  static std::uint32_t where_empty(V lanes) {
-    std::uint8_t bytes[8] = {};
-    hn::StoreMaskBits(D(), hn::Eq(lanes, zero()), bytes);
-    std::uint32_t bits;
-    std::memcpy(&bits, bytes, sizeof bits);
-    return bits;
-  }
+  static std::uint32_t where_empty(V lanes) { return mask_bits(D(), hn::Eq(lanes, zero())); }
 };
 
 template <class SomeHouses>
 class HouseCandidates {
  public:
-  const SomeHouses& houses() const { return tables_.houses; }
-
   HouseCandidates(const SomeHouses& houses, const Puzzle& puzzle) : tables_(houses), digits_(houses.digits) {
     for (int digit = 0; digit < digits_; ++digit) {
       now_.places.insert(now_.places.end(), tables_.everywhere.begin(), tables_.everywhere.end());
@@ -64,6 +55,7 @@ class HouseCandidates {
         if (!puzzle.candidates[cell].contains(digit)) remove(cell, digit);
   }
 
+  const SomeHouses& houses() const { return tables_.houses; }
   bool is_placed(int cell) const {
     const Place own = Tables::place_of(cell);
     return (now_.placed[own.lane] & own.bit) != 0;

@@ -74,16 +74,16 @@ struct HouseTables {
     return {number / lane_bits, static_cast<Lane>(Lane{1} << number % lane_bits)};
   }
   std::size_t house_lanes() const { return lanes - cell_lanes; }
-  // Its own, and in its houses.
+  // The bits that stand for the cell: its own, and one in each of its houses.
   const std::vector<Place>& places_of(int cell) const { return places[cell]; }
-  // What a digit keeps that stands in the cell.
+  // The bits that a digit can keep once it stands in the cell.
   const Lane* unseen_from(int cell) const { return unseen.data() + static_cast<std::size_t>(cell) * lanes; }
   // The cell of the first of some places in a house.
   int first_of(std::size_t house, Lane some) const {
     const auto digits = static_cast<std::size_t>(houses.digits);
     return cells_of[house * digits + static_cast<std::size_t>(std::countr_zero(some))];
   }
-  // Of this house, and of the others in its step.
+  // The crossings of this house, and of the others in its step.
   const std::vector<Crossings>& crossings_from(std::size_t house) const { return crossings[house / step]; }
 
   const SomeHouses houses;

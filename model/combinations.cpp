@@ -62,7 +62,7 @@ class Likeness {
   bool fit(std::size_t i, std::size_t j) const {
     return are_alike(i, j) && model_.differ(linear_.terms[i].cell, linear_.terms[j].cell, rule_);
   }
-  // Of all terms; there is at least one.
+  // Whether all terms can be one group. There is at least one term.
   bool are_one_group() const {
     if (does_one_constraint_keep_apart()) return true;
     for (std::size_t i = 0; i < linear_.terms.size(); ++i)
@@ -70,7 +70,8 @@ class Likeness {
         if (!fit(i, j)) return false;
     return true;
   }
-  // As for a cage, of which there may be thousands with the same cells. There is at least one term.
+  // Whether one constraint keeps all terms apart, as that of a cage does: there may be thousands of cages
+  // with the same cells. There is at least one term.
   bool does_one_constraint_keep_apart() const {
     return std::ranges::any_of(model_.all_different_of(linear_.terms[0].cell), [this](int k) {
       if (!may_use(k)) return false;

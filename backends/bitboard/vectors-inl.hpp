@@ -6,8 +6,9 @@
 #define SUDOSAT_BITBOARD_VECTORS_INL
 #endif
 
-#include <cstring>
 #include <hwy/highway.h>
+
+#include "backends/mask_bits-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sudosat::bitboard::HWY_NAMESPACE {
@@ -75,13 +76,7 @@ template <int bits>
 HWY_INLINE Vec down(Vec v) {
   return {hn::ShiftRight<bits>(v.low), hn::ShiftRight<bits>(v.high)};
 }
-HWY_INLINE LaneBits lane_bits(hn::Mask<Tag> mask) {
-  std::uint8_t bytes[8] = {};
-  hn::StoreMaskBits(Tag(), mask, bytes);
-  LaneBits bits;
-  std::memcpy(&bits, bytes, sizeof bits);
-  return bits;
-}
+HWY_INLINE LaneBits lane_bits(hn::Mask<Tag> mask) { return sudosat::HWY_NAMESPACE::mask_bits(Tag(), mask); }
 // The lanes in which two vectors are equal.
 HWY_INLINE LaneBits equal(Vec a, Vec b) {
   return lane_bits(hn::Eq(a.low, b.low)) | lane_bits(hn::Eq(a.high, b.high)) << half_lanes;

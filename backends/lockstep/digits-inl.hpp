@@ -8,10 +8,10 @@
 #endif
 
 #include <cstdint>
-#include <cstring>
 #include <hwy/highway.h>
 
 #include "backends/lockstep/sweep.hpp"
+#include "backends/mask_bits-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sudosat::lockstep::HWY_NAMESPACE {
@@ -24,13 +24,7 @@ using M = hn::Mask<D>;
 
 HWY_INLINE V zero() { return hn::Zero(D()); }
 HWY_INLINE M none() { return hn::Ne(zero(), zero()); }
-HWY_INLINE LaneBits lane_bits(M mask) {
-  std::uint8_t bytes[8] = {};
-  hn::StoreMaskBits(D(), mask, bytes);
-  LaneBits bits;
-  std::memcpy(&bits, bytes, sizeof bits);
-  return bits;
-}
+HWY_INLINE LaneBits lane_bits(M mask) { return sudosat::HWY_NAMESPACE::mask_bits(D(), mask); }
 
 // Whether there is at most one digit.
 HWY_INLINE M is_single(V set) { return hn::Eq(hn::And(set, hn::Sub(set, hn::Set(D(), 1))), zero()); }

@@ -63,17 +63,11 @@ bool agree(const Grid& a, const Grid& b, const Cells& cells) {
   return std::ranges::all_of(cells, [&](int cell) { return a[cell] == b[cell]; });
 }
 
-std::vector<std::unique_ptr<ClueSearch>> searches_in_houses(const Puzzle& board) {
-  rating::HousesCache cache;
-  std::vector<std::unique_ptr<ClueSearch>> all;
-  for (const HouseSearchKernel& kernel : house_search_kernels())
-    all.push_back(kernel.make(cache.get(board), board));
-  return all;
-}
-
 std::vector<std::unique_ptr<ClueSearch>> searches(const SmallBoard& board) {
   std::vector<std::unique_ptr<ClueSearch>> all;
-  if (board.is_of_houses) all = searches_in_houses(board.puzzle);
+  rating::HousesCache cache;
+  for (const HouseSearchKernel& kernel : house_search_kernels())
+    if (board.is_of_houses) all.push_back(kernel.make(cache.get(board.puzzle), board.puzzle));
   all.push_back(search_by_filters(board.puzzle, Model::of(board.puzzle)));
   return all;
 }
