@@ -4,6 +4,7 @@
 #include <compare>
 #include <iterator>
 #include <numeric>
+#include <span>
 #include <tuple>
 
 #include "model/model.hpp"
@@ -102,50 +103,49 @@ std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, cons
   std::iota(left.begin(), left.end(), std::size_t{0});
   if (!left.empty() && likeness.does_one_constraint_keep_apart()) return {left};
 
-  // The terms that could be a group because of one constraint, by coefficient, values and constraint; then
-  // each such list of terms once.
+  // The terms that can be a group because of one constraint: by coefficient, values and constraint.
   struct Entry {
     std::int64_t coefficient;
     int first, last, constraint;
     std::size_t term;
     auto operator<=>(const Entry&) const = default;
     bool goes_with(const Entry& other) const {
-      return std::tie(coefficient, first, last, constraint) ==
-             std::tie(other.coefficient, other.first, other.last, other.constraint);
+      return std::tie(constraint, coefficient, first, last) ==
+             std::tie(other.constraint, other.coefficient, other.first, other.last);
     }
   };
   std::vector<Entry> entries;
   for (std::size_t i : left) {
     const auto [cell, coefficient] = linear.terms[i];
+    const Range range = likeness.range_of(i);
     for (int k : model.all_different_of(cell))
-      if (likeness.may_use(k))
-        entries.push_back({coefficient, likeness.range_of(i).first, likeness.range_of(i).last, k, i});
+      if (likeness.may_use(k)) entries.push_back({coefficient, range.first, range.last, k, i});
   }
   std::ranges::sort(entries);
-  std::vector<Terms> shared, groups;
+  std::vector<std::span<const Entry>> shared;
   for (auto entry = entries.begin(); entry != entries.end();) {
     const auto end = std::find_if(entry, entries.end(), [&](const Entry& e) { return !e.goes_with(*entry); });
-    if (end - entry > 1) {
-      Terms terms;
-      std::transform(entry, end, std::back_inserter(terms), [](const Entry& e) { return e.term; });
-      if (std::ranges::find(shared, terms) == shared.end()) shared.push_back(std::move(terms));
-    }
+    if (end - entry > 1) shared.emplace_back(entry, end);
     entry = end;
   }
+  std::vector<bool> is_taken(left.size(), false);
+  const auto count_left = [&](std::span<const Entry> terms) {
+    return std::ranges::count_if(terms, [&](const Entry& entry) { return !is_taken[entry.term]; });
+  };
+  std::vector<Terms> groups;
   while (!left.empty()) {
     checkpoint();
-    // As many at once as can be: the bounds of large groups are the closest.
-    const auto most = std::ranges::max_element(shared, {}, [](const Terms& terms) { return terms.size(); });
     Terms group;
     const auto take = [&](std::size_t i) {
-      if (std::ranges::all_of(group, [&](std::size_t j) { return likeness.fit(i, j); })) group.push_back(i);
+      if (is_taken[i]) return;
+      is_taken[i] = std::ranges::all_of(group, [&](std::size_t j) { return likeness.fit(i, j); });
+      if (is_taken[i]) group.push_back(i);
     };
-    if (most != shared.end()) std::ranges::for_each(*most, take);
-    for (std::size_t i : left)
-      if (std::ranges::find(group, i) == group.end()) take(i);
-    const auto is_taken = [&group](std::size_t i) { return std::ranges::find(group, i) != group.end(); };
-    std::erase_if(left, is_taken);
-    for (Terms& terms : shared) std::erase_if(terms, is_taken);
+    // As many at once as can be: the bounds of large groups are the closest.
+    const auto most = std::ranges::max_element(shared, {}, count_left);
+    if (most != shared.end()) std::ranges::for_each(*most, take, &Entry::term);
+    std::ranges::for_each(left, take);
+    std::erase_if(left, [&](std::size_t i) { return is_taken[i]; });
     groups.push_back(std::move(group));
   }
   return groups;

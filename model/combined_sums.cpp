@@ -97,10 +97,13 @@ Linear linear_of(const Sum& sum) {
 
 // Both together, if that gains more than each, or than one after the other.
 std::optional<Sum> joined(const Sum& a, const Sum& b, Range values) {
-  if (a.cells.intersects(b.cells)) return std::nullopt;
+  const auto meets = [&](const Group& group) {
+    return std::ranges::any_of(a.groups,
+                               [&](const Group& other) { return group.cells.is_subset_of(other.seen); });
+  };
+  if (a.cells.intersects(b.cells) || std::ranges::none_of(b.groups, meets)) return std::nullopt;
   Sum both{a.cells | b.cells, a.groups, a.total + b.total};
   for (const Group& group : b.groups) add(group, both.groups);
-  if (both.groups.size() == a.groups.size() + b.groups.size()) return std::nullopt;
   both.gain = gain_of(both, values);
   if (both.gain <= std::max(a.gain, b.gain) && both.gain <= a.gain + b.gain) return std::nullopt;
   return both;

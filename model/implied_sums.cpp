@@ -1,8 +1,11 @@
 #include "model/implied_sums.hpp"
 
 #include <algorithm>
+#include <boost/dynamic_bitset.hpp>
 #include <map>
+#include <optional>
 #include <set>
+#include <utility>
 
 #include "model/model.hpp"
 
@@ -12,87 +15,95 @@ namespace {
 // Sums of more cells say too little to be worth their propagation.
 constexpr int most_cells = 6;
 
+using Cells = boost::dynamic_bitset<>;
+
 struct Cage {
-  std::vector<int> cells;
+  Cells cells;
   std::int64_t total;
   int rule;
 };
 
 std::vector<Cage> cages_of(const Model& model, int board) {
   std::vector<Cage> cages;
-  Vector<bool> taken(static_cast<std::size_t>(board), false);
+  Cells taken(static_cast<std::size_t>(board));
   for (const Constraint& constraint : model.constraints()) {
     const auto* linear = std::get_if<Linear>(&constraint.what);
     if (linear == nullptr || constraint.condition || constraint.is_implied() || linear->totals.size() != 1)
       continue;
     // If cages share a cell, only the first is used.
     const bool is_plain = std::ranges::all_of(linear->terms, [&](const Term& term) {
-      return term.coefficient == 1 && term.cell < board && !taken[term.cell];
+      return term.coefficient == 1 && term.cell < board && !taken[static_cast<std::size_t>(term.cell)];
     });
     if (!is_plain) continue;
-    Cage& cage = cages.emplace_back(Cage{{}, linear->totals[0], constraint.rule});
-    for (const Term& term : linear->terms) {
-      cage.cells.push_back(term.cell);
-      taken[term.cell] = true;
-    }
+    Cells cells(taken.size());
+    for (const Term& term : linear->terms) cells.set(static_cast<std::size_t>(term.cell));
+    taken |= cells;
+    cages.push_back({std::move(cells), linear->totals[0], constraint.rule});
   }
   return cages;
 }
 
-// What is left of a region, whose cells add up to `total`, once cages are taken off.
-ImpliedSum leftover(const Vector<bool>& region, std::int64_t total, const std::vector<Cage>& cages) {
-  ImpliedSum left;
-  Vector<int> coefficients(region.size(), 0);
-  for (int cell = 0; cell < static_cast<int>(region.size()); ++cell) coefficients[cell] = region[cell];
-  for (const Cage& cage : cages) {
-    const auto inside = std::ranges::count_if(cage.cells, [&region](int cell) { return region[cell]; });
-    if (2 * inside <= static_cast<std::ptrdiff_t>(cage.cells.size())) continue;
-    total -= cage.total;
-    left.cages.push_back(cage.rule);
-    for (int cell : cage.cells) --coefficients[cell];
-  }
-  left.sum.totals = {total};
-  for (int cell = 0; cell < static_cast<int>(region.size()); ++cell)
-    if (coefficients[cell] != 0) left.sum.terms.push_back({cell, coefficients[cell]});
-  return left;
-}
-
-// How many cells of each cage lie in each house. Most regions leave too many cells, which is soon told.
-class Shares {
+// Regions of several houses, and the cages that lie in them by more than half. Taken off, these leave the
+// cells of the region that they do not cover, and of the cages those that lie outside.
+class Regions {
  public:
-  Shares(const Model& model, const std::vector<Cage>& cages) {
-    Vector<int> cage_of(static_cast<std::size_t>(model.cells()), -1);
-    for (const Cage& cage : cages) {
-      for (int cell : cage.cells) cage_of[cell] = static_cast<int>(cages_.size());
-      cages_.push_back(static_cast<int>(cage.cells.size()));
+  Regions(const Model& model, int board, const std::vector<Cage>& cages) : cages_(cages) {
+    Vector<int> cage_of(static_cast<std::size_t>(board), -1);
+    for (std::size_t c = 0; c < cages.size(); ++c) {
+      for (auto cell = cages[c].cells.find_first(); cell != Cells::npos;
+           cell = cages[c].cells.find_next(cell))
+        cage_of[cell] = static_cast<int>(c);
+      sizes_.push_back(static_cast<int>(cages[c].cells.count()));
     }
-    for (const AllDifferent& house : model.all_different()) {
-      houses_.push_back(static_cast<int>(house.cells.size()));
-      Vector<int>& inside = inside_.emplace_back(cages.size(), 0);
-      for (int cell : house.cells)
+    for (const AllDifferent& constraint : model.all_different()) {
+      Cells& house = houses_.emplace_back(static_cast<std::size_t>(board));
+      Vector<int>& inside = inside_.emplace_back();
+      if (!model.covers(constraint)) continue;
+      inside.resize(cages.size());
+      for (const int cell : constraint.cells) {
+        house.set(static_cast<std::size_t>(cell));
         if (cage_of[cell] >= 0) ++inside[cage_of[cell]];
+      }
     }
   }
 
-  // Takes the cages that lie in these houses by more than half away from them. Counts the cells that are then
-  // left inside, and those of the cages that lie outside. A cell that houses share counts for each.
-  int cells_left(const std::vector<int>& houses) {
-    int cells = 0;
+  bool are_apart(int a, int b) const { return !houses_[a].intersects(houses_[b]); }
+
+  // What is left of houses that share no cell, each of which adds up to `house_total`. Nothing if it is no
+  // cell, or more than most_cells, as most regions leave: that is soon told.
+  std::optional<ImpliedSum> leftover(const std::vector<int>& houses, std::int64_t house_total) {
+    int count = 0;
     inside_twice_.assign(cages_.size(), 0);
-    for (int k : houses) {
-      cells += houses_[k];
-      std::ranges::transform(inside_twice_, inside_[k], inside_twice_.begin(),
-                             [](int a, int b) { return a + 2 * b; });
+    for (const int k : houses) {
+      count += static_cast<int>(houses_[k].count());
+      for (std::size_t c = 0; c < cages_.size(); ++c) inside_twice_[c] += 2 * inside_[k][c];
     }
-    for (std::size_t c = 0; c < cages_.size(); ++c) cells -= std::max(0, inside_twice_[c] - cages_[c]);
-    return cells;
+    for (std::size_t c = 0; c < cages_.size(); ++c) count -= std::max(0, inside_twice_[c] - sizes_[c]);
+    if (count == 0 || count > most_cells) return std::nullopt;
+
+    ImpliedSum left{{}, houses, {}};
+    std::int64_t total = house_total * std::ssize(houses);
+    Cells region(houses_.front().size());
+    for (const int k : houses) region |= houses_[k];
+    Cells cells = region;
+    for (std::size_t c = 0; c < cages_.size(); ++c) {
+      if (inside_twice_[c] <= sizes_[c]) continue;
+      total -= cages_[c].total;
+      left.cages.push_back(cages_[c].rule);
+      cells ^= cages_[c].cells;
+    }
+    left.sum.totals = {total};
+    for (auto cell = cells.find_first(); cell != Cells::npos; cell = cells.find_next(cell))
+      left.sum.terms.push_back({static_cast<int>(cell), region[cell] ? 1 : -1});
+    return left;
   }
 
  private:
-  std::vector<int> cages_;  // how many cells they have
-  Vector<int> houses_;      // likewise
-  Vector<Vector<int>> inside_;
-  std::vector<int> inside_twice_;  // of cells_left(): twice the cells of each cage that lie in the houses
+  const std::vector<Cage>& cages_;
+  std::vector<int> sizes_;  // of the cages
+  Vector<Cells> houses_;
+  Vector<Vector<int>> inside_;     // by house and cage: how many cells they share
+  std::vector<int> inside_twice_;  // by cage: twice the cells that lie in the region
 };
 
 }  // namespace
@@ -112,28 +123,20 @@ Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
   }
   Vector<ImpliedSum> sums;
   std::set<std::vector<int>> known;
-  Shares shares(model, cages);
-  // The houses share no cell.
+  Regions regions(model, board, cages);
   const auto take = [&](const std::vector<int>& taken) {
-    if (shares.cells_left(taken) > most_cells) return;
-    Vector<bool> region(static_cast<std::size_t>(board), false);
-    for (int k : taken)
-      for (int cell : model.all_different()[k].cells) {
-        if (region[cell]) return;
-        region[cell] = true;
-      }
-    ImpliedSum left = leftover(region, static_cast<std::int64_t>(taken.size()) * house_total, cages);
+    std::optional<ImpliedSum> left = regions.leftover(taken, house_total);
+    if (!left) return;
     std::vector<int> cells;
-    for (const Term& term : left.sum.terms)
+    for (const Term& term : left->sum.terms)
       cells.push_back(term.coefficient > 0 ? term.cell : -1 - term.cell);
-    if (cells.empty() || std::ssize(cells) > most_cells || !known.insert(cells).second) return;
-    left.houses = taken;
-    sums.push_back(std::move(left));
+    if (known.insert(std::move(cells)).second) sums.push_back(std::move(*left));
   };
 
   for (const auto& [cells, k] : houses) take({k});
   for (auto a = houses.begin(); a != houses.end(); ++a)
-    for (auto b = std::next(a); b != houses.end(); ++b) take({a->second, b->second});
+    for (auto b = std::next(a); b != houses.end(); ++b)
+      if (regions.are_apart(a->second, b->second)) take({a->second, b->second});
   // Rows next to each other, and columns.
   const auto take_bands = [&](int lines, int length, auto cell_of) {
     for (int first = 0; first < lines; ++first) {

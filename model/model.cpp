@@ -226,14 +226,17 @@ void Model::find_peers() {
   peers_begin_.push_back(peers_.size());
 }
 
+std::shared_ptr<const Model> Model::of(const Puzzle& puzzle) { return ModelCache().get(puzzle); }
+
 std::shared_ptr<const Model> ModelCache::get(const Puzzle& puzzle) {
-  if (!model_ || shape_ != puzzle.shape || rules_ != puzzle.rules || variables_ != puzzle.variables) {
-    model_ = Model::of(puzzle);
-    shape_ = puzzle.shape;
-    rules_ = puzzle.rules;
-    variables_ = puzzle.variables;
-  }
-  return model_;
+  if (compiled_.is_of(puzzle)) return compiled_.model;
+  // Engines that look at a puzzle one after the other share its model, each with a cache of its own.
+  thread_local Compiled last;
+  if (!last.is_of(puzzle))
+    last = {puzzle.shape, puzzle.rules, puzzle.variables,
+            Model::of(*puzzle.shape, puzzle.rules, puzzle.variables)};
+  compiled_ = last;
+  return last.model;
 }
 
 }  // namespace sudosat

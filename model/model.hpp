@@ -36,9 +36,8 @@ class Model {
   static std::shared_ptr<const Model> of(const Shape& shape,
                                          std::span<const std::shared_ptr<const Rule>> rules,
                                          std::span<const Variable> variables = {});
-  static std::shared_ptr<const Model> of(const Puzzle& puzzle) {
-    return of(*puzzle.shape, puzzle.rules, puzzle.variables);
-  }
+  // A thread that asks for the model of the same puzzle again gets the same.
+  static std::shared_ptr<const Model> of(const Puzzle& puzzle);
   // Throws BudgetEnded.
   static std::shared_ptr<const Model> of(const Puzzle& puzzle, const Budget& budget) {
     const BudgetScope scope(budget);
@@ -163,10 +162,18 @@ class ModelCache {
   std::shared_ptr<const Model> get(const Puzzle& puzzle);
 
  private:
-  std::shared_ptr<const Shape> shape_;
-  std::vector<std::shared_ptr<const Rule>> rules_;
-  std::vector<Variable> variables_;
-  std::shared_ptr<const Model> model_;
+  struct Compiled {
+    std::shared_ptr<const Shape> shape;
+    std::vector<std::shared_ptr<const Rule>> rules;
+    std::vector<Variable> variables;
+    std::shared_ptr<const Model> model;
+
+    bool is_of(const Puzzle& puzzle) const {
+      return model && shape == puzzle.shape && rules == puzzle.rules && variables == puzzle.variables;
+    }
+  };
+
+  Compiled compiled_;
 };
 
 }  // namespace sudosat

@@ -48,8 +48,8 @@ class KillerCageRule : public SumRule {
   std::string name(const Shape& shape) const override { return named("cage", shape); }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    return are_different(values_at(grid, distinct(cells()))) &&
-           (numbers().empty() || SumRule::accepts(shape, grid));
+    return (numbers().empty() || SumRule::accepts(shape, grid)) &&
+           are_different(values_at(grid, distinct(cells())));
   }
 
   void post(const Shape& shape, Model& model) const override {

@@ -1,12 +1,12 @@
 #include "rules/judging.hpp"
 
 #include <algorithm>
-#include <set>
 
 namespace sudosat {
 
 std::vector<int> values_at(const Grid& grid, const std::vector<int>& cells) {
   std::vector<int> values;
+  values.reserve(cells.size());
   for (int cell : cells) values.push_back(grid[cell]);
   return values;
 }
@@ -21,8 +21,9 @@ int times(const std::vector<int>& values, int value) {
   return static_cast<int>(std::ranges::count(values, value));
 }
 
-bool are_different(const std::vector<int>& values) {
-  return std::set<int>(values.begin(), values.end()).size() == values.size();
+bool are_different(std::vector<int> values) {
+  std::ranges::sort(values);
+  return std::ranges::adjacent_find(values) == values.end();
 }
 
 int remainder_of(int value, int modulus) { return (value % modulus + modulus) % modulus; }

@@ -2,17 +2,20 @@
 
 #include <algorithm>
 #include <numeric>
-#include <set>
 
 #include "puzzle/geometry.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 
 std::vector<int> distinct(const std::vector<int>& cells) {
   std::vector<int> each;
-  std::set<int> seen;
-  for (int cell : cells)
-    if (seen.insert(cell).second) each.push_back(cell);
+  if (cells.empty()) return each;
+  Vector<bool> seen(static_cast<std::size_t>(std::ranges::max(cells)) + 1, false);
+  for (int cell : cells) {
+    if (!seen[cell]) each.push_back(cell);
+    seen[cell] = true;
+  }
   return each;
 }
 
