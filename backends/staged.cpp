@@ -57,9 +57,11 @@ class StagedBackend : public Backend {
   std::string_view name() const override { return staged_backend.name; }
 
   // Few classic boards need that many conflicts. Those that do, boards of pencilmarks, native search decides
-  // some five times as fast (docs/performance-notebook.md).
+  // some five times as fast. Most other boards of 9 to 16 digits are decided in vectors by the time that SAT has
+  // loaded their formulas (docs/performance-notebook.md).
   std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
-    constexpr std::uint64_t most_conflicts = 1000, most_branches = 30'000'000;
+    constexpr std::uint64_t most_conflicts = 1000, most_branches = 30'000'000, most_decisions = 10'000;
+    constexpr int least_digits = 9;
     if (!puzzle.rules.empty())
       return with_renumbered(puzzle, [this](const Puzzle& board) { return open_with_rules(board); });
     const auto model = models_.get(puzzle);
@@ -68,9 +70,13 @@ class StagedBackend : public Backend {
       return make_staged_search(
           OpenEngines{nullptr, open_sat, [&puzzle, model] { return open_local(puzzle, model); }},
           stages_of_large());
-    if (bitboard_refuses(puzzle)) return open_sat();
-    return make_staged_search(OpenEngines{[this, &puzzle] { return bitboard_->open(puzzle); }, open_sat},
-                              {{sat, most_conflicts}, {native, most_branches}, {sat, 0}});
+    if (!bitboard_refuses(puzzle))
+      return make_staged_search(OpenEngines{[this, &puzzle] { return bitboard_->open(puzzle); }, open_sat},
+                                {{sat, most_conflicts}, {native, most_branches}, {sat, 0}});
+    if (puzzle.shape->digits() < least_digits || !takes_lockstep(*model)) return open_sat();
+    OpenEngines open{nullptr, open_sat};
+    open[vectors] = [&puzzle, model] { return open_lockstep(puzzle, model); };
+    return make_staged_search(std::move(open), {{vectors, most_decisions}, {sat, 0}});
   }
   std::unique_ptr<PartSearch> do_open_parts(const Puzzle& puzzle, std::vector<Part> parts) override {
     return make_cadical_parts(puzzle, models_.get(puzzle), std::move(parts));
