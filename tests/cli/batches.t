@@ -253,6 +253,12 @@ What the solver did, in the object of its puzzle.
   $ for command in check count candidates; do run $command --json --stats open | jq '.statistics.solve_seconds >= 0'; done | xargs
   true true true
 
+Of two jigsaws `staged` decides the second in vectors, without a formula. The first is left to SAT after 10,000 decisions.
+
+  $ sudosat generate --quiet --jigsaw --size 12 -n 2 > two; sudosat check --json --stats two 2> stats | jq -c '[.verdict, .statistics.decisions > 10000, .statistics.clauses > 0]'
+  ["unique",true,true]
+  ["unique",false,false]
+
 The name of the output says the form of what is in it.
 
   $ sudosat solve open -o out.jsonl; cut -c1-25 out.jsonl
