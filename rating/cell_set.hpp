@@ -77,7 +77,12 @@ class CellSet {
   friend CellSet operator&(CellSet a, const CellSet& b) { return a &= b; }
   friend CellSet operator|(CellSet a, const CellSet& b) { return a |= b; }
   friend CellSet operator-(CellSet a, const CellSet& b) { return a -= b; }
-  friend bool operator==(const CellSet&, const CellSet&) = default;
+  // The default one calls memcmp.
+  friend bool operator==(const CellSet& a, const CellSet& b) {
+    Word different = 0;
+    for (std::size_t w = 0; w < words; ++w) different |= a.words_[w] ^ b.words_[w];
+    return different == 0;
+  }
 
  private:
   static std::size_t word_of(int cell) { return static_cast<std::size_t>(cell) / 64; }
