@@ -230,13 +230,17 @@ std::shared_ptr<const Model> Model::of(const Puzzle& puzzle) { return ModelCache
 
 std::shared_ptr<const Model> ModelCache::get(const Puzzle& puzzle) {
   if (compiled_.is_of(puzzle)) return compiled_.model;
-  // Engines that look at a puzzle one after the other share its model, each with a cache of its own.
+  // Engines that look at a puzzle one after the other, each with a cache of its own, share its model. Models of
+  // boards above 64 digits are too large to be kept when nobody uses them any more.
   thread_local Compiled last;
-  if (!last.is_of(puzzle))
-    last = {puzzle.shape, puzzle.rules, puzzle.variables,
-            Model::of(*puzzle.shape, puzzle.rules, puzzle.variables)};
-  compiled_ = last;
-  return last.model;
+  if (last.is_of(puzzle)) {
+    compiled_ = last;
+  } else {
+    compiled_ = {puzzle.shape, puzzle.rules, puzzle.variables,
+                 Model::of(*puzzle.shape, puzzle.rules, puzzle.variables)};
+    if (compiled_.model->has_peers()) last = compiled_;
+  }
+  return compiled_.model;
 }
 
 }  // namespace sudosat
