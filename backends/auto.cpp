@@ -16,8 +16,8 @@ bool suits_all(const Puzzle&) { return true; }
 // Larger boards can be hard, and search without learning may then never end.
 bool is_small(const Puzzle& puzzle) { return puzzle.shape->digits() <= 16; }
 
-// Boards without rules and regions that the first does not take, such as 6x6: native search knows what follows
-// from boxes. On jigsaws it is slower than in vectors, and on some of 12x12 it never ends.
+// Boards without rules and regions that the first does not take, such as 6x6: native search knows what
+// follows from boxes. On jigsaws it is slower than in vectors, and on some of 12x12 it never ends.
 bool is_smallest_and_plain(const Puzzle& puzzle) {
   return puzzle.shape->digits() <= 9 && puzzle.rules.empty() && !puzzle.shape->has_regions();
 }

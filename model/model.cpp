@@ -230,8 +230,8 @@ std::shared_ptr<const Model> Model::of(const Puzzle& puzzle) { return ModelCache
 
 std::shared_ptr<const Model> ModelCache::get(const Puzzle& puzzle) {
   if (compiled_.is_of(puzzle)) return compiled_.model;
-  // Engines that look at a puzzle one after the other, each with a cache of its own, share its model. Models of
-  // boards above 64 digits are too large to be kept when nobody uses them any more.
+  // Engines that look at a puzzle one after the other, each with a cache of its own, share its model. Models
+  // of boards above 64 digits are too large to be kept when nobody uses them any more.
   thread_local Compiled last;
   if (last.is_of(puzzle)) {
     compiled_ = last;
