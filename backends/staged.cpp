@@ -58,7 +58,7 @@ class StagedBackend : public Backend {
 
   // Few classic boards need that many conflicts. Those that do, boards of pencilmarks, native search decides
   // some five times as fast. Most other boards of 9 to 16 digits are decided in vectors by the time that SAT
-  // has loaded their formulas (docs/performance-notebook.md).
+  // has loaded their formulas (docs/performance-notebook.md). Smaller ones have small formulas.
   std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     constexpr std::uint64_t most_conflicts = 1000, most_branches = 30'000'000, most_decisions = 10'000;
     constexpr int least_digits = 9;

@@ -43,11 +43,12 @@ std::vector<Cage> cages_of(const Model& model, int board) {
   return cages;
 }
 
-// Regions of several houses, and the cages that lie in them by more than half. Taken off, these leave the
-// cells of the region that they do not cover, and of the cages those that lie outside.
+// Takes cages off regions of houses: those that lie in the region by more than half. The cells of the region
+// that none of them covers are left, and the cells of these cages outside it.
 class Regions {
  public:
-  Regions(const Model& model, int board, const std::vector<Cage>& cages) : cages_(cages) {
+  Regions(const Model& model, int board, const std::vector<Cage>& cages)
+      : cages_(cages), digits_(model.digits()) {
     Vector<int> cage_of(static_cast<std::size_t>(board), -1);
     for (std::size_t c = 0; c < cages.size(); ++c) {
       for (auto cell = cages[c].cells.find_first(); cell != Cells::npos;
@@ -56,9 +57,10 @@ class Regions {
       sizes_.push_back(static_cast<int>(cages[c].cells.count()));
     }
     for (const AllDifferent& constraint : model.all_different()) {
-      Cells& house = houses_.emplace_back(static_cast<std::size_t>(board));
+      Cells& house = houses_.emplace_back();
       Vector<int>& inside = inside_.emplace_back();
       if (!model.covers(constraint)) continue;
+      house.resize(static_cast<std::size_t>(board));
       inside.resize(cages.size());
       for (const int cell : constraint.cells) {
         house.set(static_cast<std::size_t>(cell));
@@ -69,15 +71,13 @@ class Regions {
 
   bool are_apart(int a, int b) const { return !houses_[a].intersects(houses_[b]); }
 
-  // What is left of houses that share no cell, each of which adds up to `house_total`. Nothing if it is no
-  // cell, or more than most_cells, as most regions leave: that is soon told.
+  // The sum of what is left of these houses, which share no cell; each has the sum `house_total`. Nothing if
+  // no cell is left, or more than most_cells. Most regions leave more, so the cells are counted first.
   std::optional<ImpliedSum> leftover(const std::vector<int>& houses, std::int64_t house_total) {
-    int count = 0;
+    int count = static_cast<int>(houses.size()) * digits_;
     inside_twice_.assign(cages_.size(), 0);
-    for (const int k : houses) {
-      count += static_cast<int>(houses_[k].count());
+    for (const int k : houses)
       for (std::size_t c = 0; c < cages_.size(); ++c) inside_twice_[c] += 2 * inside_[k][c];
-    }
     for (std::size_t c = 0; c < cages_.size(); ++c) count -= std::max(0, inside_twice_[c] - sizes_[c]);
     if (count == 0 || count > most_cells) return std::nullopt;
 
@@ -100,8 +100,9 @@ class Regions {
 
  private:
   const std::vector<Cage>& cages_;
-  std::vector<int> sizes_;  // of the cages
-  Vector<Cells> houses_;
+  const int digits_;               // cells of a house
+  std::vector<int> sizes_;         // of the cages
+  Vector<Cells> houses_;           // by all-different constraint; only of those that are houses
   Vector<Vector<int>> inside_;     // by house and cage: how many cells they share
   std::vector<int> inside_twice_;  // by cage: twice the cells that lie in the region
 };

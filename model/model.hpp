@@ -36,7 +36,7 @@ class Model {
   static std::shared_ptr<const Model> of(const Shape& shape,
                                          std::span<const std::shared_ptr<const Rule>> rules,
                                          std::span<const Variable> variables = {});
-  // A thread that asks for the model of the same puzzle again gets the same.
+  // The same one again, for boards of up to 64 digits, if it is the last that this thread asked for.
   static std::shared_ptr<const Model> of(const Puzzle& puzzle);
   // Throws BudgetEnded.
   static std::shared_ptr<const Model> of(const Puzzle& puzzle, const Budget& budget) {
