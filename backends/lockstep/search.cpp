@@ -55,7 +55,7 @@ End TreeSearch::run(const std::vector<Board>& roots, const std::function<bool(co
       may_begin_anew = false;
       begin(roots);
     }
-    const Swept swept = sweep(plan_, boards_);
+    const Swept swept = sweep(plan_, boards_, active_);
     for_each_lane(active_ & swept.dead, [this](int lane) { refute(lane); });
     bool goes_on = true;
     for_each_lane(active_ & ~swept.dead & ~swept.changed, [&](int lane) {

@@ -272,9 +272,11 @@ class Sweep {
   M dead_ = none();
 };
 
-inline Swept sweep(const Plan& plan, Boards& boards) {
+inline Swept sweep(const Plan& plan, Boards& boards, LaneBits active) {
   Swept all{0, 0};
-  for (int offset = 0; offset < lanes; offset += static_cast<int>(hn::Lanes(D()))) {
+  const auto width = static_cast<int>(hn::Lanes(D()));
+  for (int offset = 0; offset < lanes; offset += width) {
+    if ((active >> offset & ~LaneBits{0} >> (lanes - width)) == 0) continue;
     const Swept part = Sweep(plan, boards, offset).run();
     all.dead |= part.dead;
     all.changed |= part.changed;

@@ -43,7 +43,8 @@ struct Swept {
 
 struct SweepKernel {
   std::string_view instructions;
-  Swept (*sweep)(const Plan& plan, Boards& boards);
+  // Of lanes that are not active it says nothing.
+  Swept (*sweep)(const Plan& plan, Boards& boards, LaneBits active);
 };
 
 // The kernels that this processor can run, the widest vectors first. Never empty.
