@@ -106,7 +106,7 @@ Swept32 sweep_through(const SweepKernel& kernel, const Plan& plan,
       boards.sets[cell].lane[lane] = sets[lane][cell];
   Swept32 result{sets, 0};
   for (LaneBits changed = 1; changed != 0;) {
-    const Swept swept = kernel.sweep(plan, boards);
+    const Swept swept = kernel.sweep(plan, boards, ~LaneBits{0});
     result.dead |= swept.dead;
     changed = swept.changed & ~result.dead;
   }
