@@ -35,7 +35,7 @@ class AnswerReader {
   }
 
   void read_line(std::string_view line) {
-    Words words(line);
+    LineWords words(line);
     const std::string_view first = words.next();
     if (first.empty()) return;
     if (first == "s") {
@@ -45,11 +45,11 @@ class AnswerReader {
     } else if (first.starts_with('c')) {
       gave_up_ |= first == "c" && words.next() == "UNKNOWN" && words.next().empty();
     } else if (status_of(first)) {
-      Words whole(line);
+      LineWords whole(line);
       read_status(whole);
       bare_ = true;
     } else if (bare_ && parse_int(first)) {
-      Words whole(line);
+      LineWords whole(line);
       read_literals(whole);
     } else {
       fail(words.column(), fmt::format("'{:.40}' is no part of a solver's answer", first),
@@ -57,7 +57,7 @@ class AnswerReader {
     }
   }
 
-  void read_status(Words& words) {
+  void read_status(LineWords& words) {
     const std::string_view word = words.next();
     const std::optional<Status> status = status_of(word);
     if (!status || !words.next().empty())
@@ -67,7 +67,7 @@ class AnswerReader {
     status_ = status;
   }
 
-  void read_literals(Words& words) {
+  void read_literals(LineWords& words) {
     for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
       const std::optional<int> literal = parse_int(word);
       // The negative of the least int does not fit an int.

@@ -59,7 +59,7 @@ class HeaderReader {
     if (!puzzle_) throw_foreign();
     const int cell = static_cast<int>(decided_.size());
     if (cell == puzzle_->cells()) fail(1, "more cells than the puzzle has");
-    Words words(line);
+    LineWords words(line);
     words.next();  // c
     words.next();  // x
     expect(words, cell_name(*puzzle_, cell));
@@ -79,12 +79,12 @@ class HeaderReader {
     numbered_.push_back(std::move(digits));
   }
 
-  void expect(Words& words, std::string_view expected) const {
+  void expect(LineWords& words, std::string_view expected) const {
     if (words.next() != expected) fail(words.column(), fmt::format("'{}' belongs here", expected));
   }
 
   // The digit must be larger than those that the cell has so far.
-  int read_digit(std::string_view word, const Words& words, int cell, const DigitSet& so_far) const {
+  int read_digit(std::string_view word, const LineWords& words, int cell, const DigitSet& so_far) const {
     const Range range = puzzle_->range(cell);
     const int value = parse_int(word).value_or(range.last + 1);
     if (!range.contains(value) || so_far.next(value - range.first - 1) >= 0)
@@ -97,7 +97,7 @@ class HeaderReader {
     if (static_cast<int>(decided_.size()) != puzzle_->cells())
       fail(1,
            fmt::format("the variables of only {} of {} cells are named", decided_.size(), puzzle_->cells()));
-    Words words(line);
+    LineWords words(line);
     words.next();  // p
     // An incremental formula does not state how many there are.
     if (words.next() == "cnf" && parse_int(words.next()).value_or(-1) < variables_)

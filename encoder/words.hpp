@@ -8,9 +8,9 @@
 
 namespace sudosat {
 
-class Words {
+class LineWords {
  public:
-  explicit Words(std::string_view line) : line_(line) {}
+  explicit LineWords(std::string_view line) : line_(line) {}
 
   // The next word; empty at the end of the line.
   std::string_view next() {

@@ -20,16 +20,19 @@ constexpr std::size_t longest_name = 20;
 bool is_bare(std::string_view text) { return text.starts_with("N4Ig"); }
 
 // A puzzle id of SudokuPad; nothing for one that is no more than a name.
-std::optional<Link> link_of_id(std::string_view id) {
+std::optional<PuzzleLink> link_of_id(std::string_view id) {
   if (id.size() <= longest_name) return std::nullopt;
   if (take_prefix(id, "fpuzzles") || take_prefix(id, "fpuz"))
-    return Link{Link::Kind::fpuzzles, std::string(id)};
-  if (take_prefix(id, "scl") || take_prefix(id, "ctc")) return Link{Link::Kind::sudokupad, std::string(id)};
-  if (take_prefix(id, "scf")) return Link{Link::Kind::classic, std::string(id)};
+    return PuzzleLink{PuzzleLink::Kind::fpuzzles, std::string(id)};
+  if (take_prefix(id, "scl") || take_prefix(id, "ctc"))
+    return PuzzleLink{PuzzleLink::Kind::sudokupad, std::string(id)};
+  if (take_prefix(id, "scf")) return PuzzleLink{PuzzleLink::Kind::classic, std::string(id)};
   return std::nullopt;
 }
 
-Link or_network(std::optional<Link> link) { return link ? std::move(*link) : Link{Link::Kind::network, {}}; }
+PuzzleLink or_network(std::optional<PuzzleLink> link) {
+  return link ? std::move(*link) : PuzzleLink{PuzzleLink::Kind::network, {}};
+}
 
 // Slashes are doubled in all combinations, fewest first, while that costs less than this many characters,
 // coded and decoded.
@@ -68,20 +71,20 @@ std::optional<std::string> decoded_with_slashes(const std::string& text,
 
 }  // namespace
 
-std::optional<Link> find_link(std::string_view line) {
+std::optional<PuzzleLink> find_link(std::string_view line) {
   line = trimmed(line);
-  if (is_bare(line)) return Link{Link::Kind::fpuzzles, std::string(line)};
+  if (is_bare(line)) return PuzzleLink{PuzzleLink::Kind::fpuzzles, std::string(line)};
   // After the star of a classic id anything may follow.
   if (line.substr(0, line.find('*')).find_first_not_of(base64) == line.npos)
     if (auto link = link_of_id(line)) return link;
-  if (line.starts_with("load=")) return Link{Link::Kind::fpuzzles, std::string(line.substr(5))};
+  if (line.starts_with("load=")) return PuzzleLink{PuzzleLink::Kind::fpuzzles, std::string(line.substr(5))};
   const std::optional<Url> url = parse_url(line);
   if (!url) return std::nullopt;
   if (const auto load = url->parameter("load"); load && (url->is_at("f-puzzles.com") || is_bare(*load)))
-    return Link{Link::Kind::fpuzzles, std::string(*load)};
+    return PuzzleLink{PuzzleLink::Kind::fpuzzles, std::string(*load)};
   if ((url->is_at("f-puzzles.com") && url->parameter("id")) ||
       (url->is_at("tinyurl.com") && !url->path.empty()))
-    return Link{Link::Kind::network, {}};
+    return PuzzleLink{PuzzleLink::Kind::network, {}};
   if (!url->is_at("sudokupad.app") && !url->is_at("crackingthecryptic.com")) return std::nullopt;
   if (const auto id = url->parameter("puzzleid")) return or_network(link_of_id(*id));
   std::string_view id = url->path;

@@ -9,7 +9,7 @@
 
 namespace sudosat {
 
-struct Link {
+struct PuzzleLink {
   enum class Kind {
     fpuzzles,   // base64 of f-puzzles JSON
     sudokupad,  // base64 of SudokuPad's JSON
@@ -21,7 +21,7 @@ struct Link {
 };
 
 // The link in a line, with or without its scheme, or what such links hold. Blanks around it do not matter.
-std::optional<Link> find_link(std::string_view line);
+std::optional<PuzzleLink> find_link(std::string_view line);
 
 // The text of a payload, or nothing if no reading of it is right. Escapes are undone, blanks are taken for
 // '+' or for breaks, and slashes that servers have collapsed are doubled again, as few as possible.

@@ -15,8 +15,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-bool is_fpuzzles_link(const std::optional<Link>& link) {
-  return link && (link->kind == Link::Kind::fpuzzles || link->kind == Link::Kind::network);
+bool is_fpuzzles_link(const std::optional<PuzzleLink>& link) {
+  return link && (link->kind == PuzzleLink::Kind::fpuzzles || link->kind == PuzzleLink::Kind::network);
 }
 
 class FpuzzlesFormat : public Format {
@@ -35,7 +35,7 @@ class FpuzzlesFormat : public Format {
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     if (!skip_to_content(lines)) return std::nullopt;
     const Location where = lines.location(0, 1);
-    const std::optional<Link> link = find_link(*lines.peek());
+    const std::optional<PuzzleLink> link = find_link(*lines.peek());
     // Lists of links mix them.
     if (!is_fpuzzles_link(link) && sudokupad_format().recognises(lines))
       return sudokupad_format().read(lines, context);
@@ -64,9 +64,9 @@ class FpuzzlesLinkFormat : public Format {
 
 }  // namespace
 
-Record read_fpuzzles_link(const Link& link, const Location& where, ReadContext& context,
+Record read_fpuzzles_link(const PuzzleLink& link, const Location& where, ReadContext& context,
                           const Format& format) {
-  if (link.kind == Link::Kind::network)
+  if (link.kind == PuzzleLink::Kind::network)
     throw InputError(
         where, "this link only names a puzzle on a server; sudosat never goes online",
         "a browser shows the puzzle of sudokupad.app/ID as text at https://sudokupad.app/api/puzzle/ID: "

@@ -17,7 +17,7 @@ bool is_fpuzzles(const nlohmann::json& json);
 Record read_fpuzzles(const nlohmann::json& object, const Location& where, ReadContext& context,
                      const Format& format);
 // The same from a link that holds such an object. Throws InputError for one that only names it.
-Record read_fpuzzles_link(const Link& link, const Location& where, ReadContext& context,
+Record read_fpuzzles_link(const PuzzleLink& link, const Location& where, ReadContext& context,
                           const Format& format);
 // One line, without its end. Throws UsageError, naming the rule, for what the format has no place for.
 std::string fpuzzles_json(const Record& record, const Grid* solution);

@@ -17,8 +17,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-bool is_sudokupad_link(const std::optional<Link>& link) {
-  return link && (link->kind == Link::Kind::sudokupad || link->kind == Link::Kind::classic);
+bool is_sudokupad_link(const std::optional<PuzzleLink>& link) {
+  return link && (link->kind == PuzzleLink::Kind::sudokupad || link->kind == PuzzleLink::Kind::classic);
 }
 
 bool is_sudokupad(const Json& json) {
@@ -42,8 +42,8 @@ std::optional<std::string> unfolded(std::string_view folded) {
   return digits;
 }
 
-Record read_link(const Link& link, const Location& where, ReadContext& context, const Format& format) {
-  if (link.kind == Link::Kind::classic) {
+Record read_link(const PuzzleLink& link, const Location& where, ReadContext& context, const Format& format) {
+  if (link.kind == PuzzleLink::Kind::classic) {
     const std::optional<std::string> digits = unfolded(link.payload);
     if (!digits) throw InputError(where, "a SudokuPad id that does not unfold to 81 cells");
     return read_symbols(*digits, where, line_format(), context, {std::nullopt, "0"});
@@ -79,7 +79,7 @@ class SudokupadFormat : public Format {
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     if (!skip_to_content(lines)) return std::nullopt;
     const Location where = lines.location(0, 1);
-    const std::optional<Link> link = find_link(*lines.peek());
+    const std::optional<PuzzleLink> link = find_link(*lines.peek());
     // Lists of links mix them.
     if (!is_sudokupad_link(link) && fpuzzles_format().recognises(lines))
       return fpuzzles_format().read(lines, context);

@@ -17,7 +17,7 @@ namespace {
 using nlohmann::json;
 
 JsonDocument object_in(const std::string& data) {
-  const std::optional<Link> link = find_link(data);
+  const std::optional<PuzzleLink> link = find_link(data);
   const auto is_json = [](const std::string& text) { return json::accept(text); };
   const std::optional<std::string> text = text_of_payload(link ? link->payload : data, is_json);
   if (!text) throw UsageError("the puzzle is cut short or damaged");
