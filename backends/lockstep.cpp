@@ -98,7 +98,12 @@ class LockstepSearch : public Search {
           const auto take = [&](const lockstep::Board& board) {
             return !is_solution(board) || found(solution_);
           };
-          return tree_.run(roots(*root_), take, budget);
+          std::vector<lockstep::Board> boards = roots(*root_);
+          // A cell without candidates looks decided where no constraint has it.
+          std::erase_if(boards, [](const lockstep::Board& board) {
+            return std::ranges::find(board, Set{0}) != board.end();
+          });
+          return tree_.run(boards, take, budget);
         },
         End::undecided);
   }

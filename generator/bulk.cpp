@@ -122,8 +122,13 @@ class Bulk : public bitboard::Sink {
     };
     if (plan_.near) {
       const Neighbour neighbour = draw_neighbour(*plan_.near, plan_.ground, random);
-      auto begun = attempt(std::make_shared<const Givens>(neighbour.givens));
+      const auto& [_, drop, add] = *plan_.near;
+      // Where more may come than go, a full grid soon comes down to few enough.
+      const bool is_tight = add <= drop;
+      const std::vector<int> coming = is_tight ? std::vector<int>() : neighbour.coming;
+      auto begun = attempt(std::make_shared<const Givens>(coming, add, neighbour.staying));
       begun->begin_on(bitboard::board_of(neighbour.board));
+      if (is_tight) begun->add_at_most(add, neighbour.staying, random);
       return begun;
     }
     if (plan_.solution) {
@@ -164,8 +169,7 @@ class Bulk : public bitboard::Sink {
       case Attempt::Stage::done:
         break;
     }
-    const Left& left = attempt.left();
-    if (!attempt.givens().is_enough(left)) return fail(attempt, attempt.givens().count(left));
+    if (!attempt.is_enough()) return fail(attempt, attempt.count());
     Puzzle puzzle = attempt.puzzle(plan_.ground);
     if (plan_.near && puzzle.candidates == plan_.near->puzzle.candidates) return fail(attempt, std::nullopt);
     Target& target = targets_[attempt.target()];

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "backends/bitboard/board.hpp"
+#include "generator/additions.hpp"
 #include "generator/givens.hpp"
 #include "rating/closure.hpp"
 
@@ -24,11 +25,12 @@ class BulkAttempt {
 
   std::size_t target() const { return target_; }
   std::uint64_t number() const { return number_; }
-  const Givens& givens() const { return *givens_; }
 
   // Begins with a grid, or with a board of which one is to be found.
   void begin_with(const bitboard::Board& grid);
   void begin_on(const bitboard::Board& board) { board_ = board; }
+  // To the board that it begins on so many cells come at most. The cells that stay may go in the end.
+  void add_at_most(std::size_t most, std::vector<int> staying, const Random& random);
   // Clues go only as long as these rules fill the board, and none of those left may be spare. The rules must
   // outlive this.
   void keep_to(rating::Closure& rules) { rules_ = &rules; }
@@ -40,7 +42,8 @@ class BulkAttempt {
   Stage go_on();
 
   // What an attempt has come to that is done.
-  const Left& left() const { return dig_.left(); }
+  bool is_enough() const { return givens_->is_enough(dig_.left(), order_); }
+  int count() const { return givens_->count(dig_.left()); }
   Puzzle puzzle(const Puzzle& ground) const;
   const bitboard::Board& solution() const { return solution_; }
 
@@ -48,16 +51,29 @@ class BulkAttempt {
   const std::vector<int>& group(std::size_t i) const {
     return givens_->groups()[static_cast<std::size_t>(order_[i])];
   }
+  // Notes a solution of the board that cells are to be added to. Whether to look for more.
+  bool list(const bitboard::Board& solution);
+  // Goes on from the list: to a shorter one, or to a puzzle of which only the cells that come and those that
+  // stay are given.
+  Stage add();
   void open_next(bitboard::Board& board) const;
   void thin_by_rules();
 
   const std::size_t target_;
   const std::uint64_t number_;
-  const std::shared_ptr<const Givens> givens_;
+  std::shared_ptr<const Givens> givens_;
   std::array<int, bitboard::digits> names_;  // of digits where the grid is looked for
   std::vector<int> order_;                   // of the groups of givens that may still go
   Dig dig_;
   rating::Closure* rules_ = nullptr;
+  // While it lists the solutions that tell which cells come to those that stay.
+  struct Adding {
+    std::size_t most;
+    std::vector<int> staying;
+    Random random;
+    Additions additions;
+  };
+  std::optional<Adding> adding_;
   bool has_grid_ = false;
   bitboard::Board board_{};  // with the givens that are left; before there is a grid, with what it is made of
   bitboard::Board solution_{};

@@ -42,7 +42,7 @@ bool General::Attempt::find_solution(Made& made) {
   Dive dive;
   if (plan_.near) {
     Neighbour neighbour = draw_neighbour(*plan_.near, board_, random_);
-    givens_.emplace(std::move(neighbour.givens));
+    givens_.emplace(neighbour.coming, plan_.near->add, neighbour.staying);
     dive = random_grid(neighbour.board, random_, budget_);
   } else {
     dive = general_.ground_->fill(random_, budget_);

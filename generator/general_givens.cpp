@@ -10,7 +10,8 @@ bool General::Attempt::dig_givens(Made& made) {
   if (!givens_) givens_.emplace(plan_, board_);
   Groups groups;
   Vector<bool> may_go(given_.size(), false);
-  for (const int i : givens_->order(random_)) {
+  const std::vector<int> order = givens_->order(random_);
+  for (const int i : order) {
     groups.push_back(givens_->groups()[static_cast<std::size_t>(i)]);
     for (const int cell : groups.back()) may_go[cell] = true;
   }
@@ -27,7 +28,7 @@ bool General::Attempt::dig_givens(Made& made) {
     search().enter(staying);
     thin_by_search(groups, left);
   }
-  if (givens_->is_enough(left)) return true;
+  if (givens_->is_enough(left, order)) return true;
   const int count = givens_->count(left);
   if (plan_.clues > 0) made.best = std::min(made.best.value_or(count), count);
   made.is_ambiguous |= plan_.clues == 0 || !plan_.pattern.empty();

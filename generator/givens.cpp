@@ -70,10 +70,11 @@ std::vector<int> Givens::counts() const {
   return {counts.begin(), counts.end()};
 }
 
-bool Givens::is_enough(const Left& left) const {
-  const auto come =
-      std::count(left.kept.begin(), left.kept.begin() + static_cast<std::ptrdiff_t>(coming_), true);
-  return come <= static_cast<std::ptrdiff_t>(most_coming_) && (!is_exact_ || left.spare == 0);
+bool Givens::is_enough(const Left& left, std::span<const int> order) const {
+  std::size_t come = 0;
+  for (std::size_t i = 0; i < order.size(); ++i)
+    if (left.kept[i] && static_cast<std::size_t>(order[i]) < coming_) ++come;
+  return come <= most_coming_ && (!is_exact_ || left.spare == 0);
 }
 
 std::vector<int> Givens::weights(const std::vector<int>& order) const {

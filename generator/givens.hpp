@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -37,8 +38,8 @@ class Givens {
   std::vector<int> counts() const;
   // How many givens of groups stay in any case.
   int least() const { return least_; }
-  // Whether those that are left are as planned.
-  bool is_enough(const Left& left) const;
+  // Whether those that are left, of groups in this order, are as planned.
+  bool is_enough(const Left& left, std::span<const int> order) const;
   // How many there are.
   int count(const Left& left) const { return staying_ + least_ + left.spare; }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "puzzle/budget.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/geometry.hpp"
 #include "puzzle/vector.hpp"
@@ -86,8 +87,10 @@ std::shared_ptr<const Shape> random_regions(const Shape& shape, const Symmetry& 
   RegionDrawing drawing(shape, symmetry);
   const Vector<int> plain = drawing.regions();
   for (int left = shape.cells(), tries = 100 * shape.cells();
-       tries > 0 && (left > 0 || drawing.regions() == plain); --tries)
+       tries > 0 && (left > 0 || drawing.regions() == plain); --tries) {
+    checkpoint();
     left -= drawing.exchange(random);
+  }
   if (drawing.regions() == plain && &symmetry != &no_symmetry())
     return random_regions(shape, no_symmetry(), random);
   ShapeSpec spec = shape.spec();

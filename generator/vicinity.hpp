@@ -2,13 +2,15 @@
 // takes and no more than planned.
 #pragma once
 
-#include "generator/givens.hpp"
+#include <vector>
+
+#include "generator/plan.hpp"
 
 namespace sudosat {
 
 struct Neighbour {
-  Puzzle board;   // with the givens that have not gone
-  Givens givens;  // that may be in it
+  Puzzle board;                      // with the givens that have not gone
+  std::vector<int> staying, coming;  // the cells that hold these, and all others
 };
 Neighbour draw_neighbour(const Vicinity& near, const Puzzle& ground, Random& random);
 

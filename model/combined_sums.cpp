@@ -57,7 +57,7 @@ std::int64_t gain_of(const Sum& sum, Range values) {
          static_cast<std::int64_t>(sum.groups.size()) * std::min(sum.total - least, most - sum.total);
 }
 
-// The plain sums of cells of the board, those over the same cells once.
+// The plain sums of cells of the board, those over the same cells once; of too many, one too many.
 std::vector<Sum> given_sums(const Model& model) {
   std::vector<Sum> sums;
   const auto board = static_cast<std::size_t>(model.cells());
@@ -76,6 +76,8 @@ std::vector<Sum> given_sums(const Model& model) {
       return term.coefficient == 1 && model.range(term.cell) == model.range(0);
     });
     if (!is_plain) continue;
+    if (sums.size() > most_sums) break;
+    checkpoint_now();
     for (const Term& term : linear->terms) {
       Cells cell(board);
       sum.cells |= cell.set(static_cast<std::size_t>(term.cell));

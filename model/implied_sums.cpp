@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "model/model.hpp"
+#include "puzzle/budget.hpp"
 
 namespace sudosat {
 namespace {
@@ -83,7 +84,7 @@ class Regions {
 
     ImpliedSum left{{}, houses, {}};
     std::int64_t total = house_total * std::ssize(houses);
-    Cells region(houses_.front().size());
+    Cells region = houses_[houses.front()];
     for (const int k : houses) region |= houses_[k];
     Cells cells = region;
     for (std::size_t c = 0; c < cages_.size(); ++c) {
@@ -126,6 +127,7 @@ Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
   std::set<std::vector<int>> known;
   Regions regions(model, board, cages);
   const auto take = [&](const std::vector<int>& taken) {
+    checkpoint();
     std::optional<ImpliedSum> left = regions.leftover(taken, house_total);
     if (!left) return;
     std::vector<int> cells;
@@ -136,8 +138,10 @@ Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
 
   for (const auto& [cells, k] : houses) take({k});
   for (auto a = houses.begin(); a != houses.end(); ++a)
-    for (auto b = std::next(a); b != houses.end(); ++b)
+    for (auto b = std::next(a); b != houses.end(); ++b) {
+      checkpoint();
       if (regions.are_apart(a->second, b->second)) take({a->second, b->second});
+    }
   // Rows next to each other, and columns.
   const auto take_bands = [&](int lines, int length, auto cell_of) {
     for (int first = 0; first < lines; ++first) {

@@ -266,16 +266,25 @@ Wishes that contradict the board, the symmetry, or each other: 25 are given on t
   !   hint: for example --place thermometer=3
   [2]
 
-Around a puzzle: at least one given has gone, and no more than two others come.
+Around a puzzle: at least one given has gone, and no more than so many others come, fewer than go, as many, and more.
 
-  $ run generate -n 20 --near one --drop 1 --add 2 > near
-  $ run check --backend backtracking near | sort -u
+  $ for add in 1 2 3; do
+  >   run generate -n 20 --near one --drop 2 --add $add > near
+  >   run check --backend backtracking near | sort -u
+  >   run minimise near | cmp - near
+  >   awk -v add=$add 'NR == FNR { from = $0; next } { lost = come = 0
+  >     for (i = 1; i <= 81; ++i) { a = substr(from, i, 1); b = substr($0, i, 1); if (a != b) { lost += a != "."; come += b != "." } }
+  >     print (lost >= 1 && come <= add ? "near" : "far") }' one near | sort | uniq -c
+  > done
   unique
-  $ run minimise near | cmp - near
-  $ awk 'NR == FNR { from = $0; next } { lost = come = 0
-  >   for (i = 1; i <= 81; ++i) { a = substr(from, i, 1); b = substr($0, i, 1); if (a != b) { lost += a != "."; come += b != "." } }
-  >   print (lost >= 1 && come <= 2 ? "near" : "far") }' one near | sort | uniq -c
        20 near
+  unique
+       20 near
+  unique
+       20 near
+  $ run generate -n 20 --near one --drop 2 --add 2 --jobs 3 | cmp - <(run generate -n 20 --near one --drop 2 --add 2)
+  $ run generate --level simple > plain; run generate -n 5 --near plain --drop 2 --add 2 --level simple --json | jq -r .rating | sort -u
+  simple
 
 Without INPUT its own rules and regions stay.
 

@@ -70,6 +70,7 @@ TEST(ImpliedSums, AreWhatCagesLeaveOfHouses) {
     }
 
     Model model(36, 6);
+    model.post(AllDifferent{.cells = {0, 7}, .family = "no house", .name = {}});
     for (const House& house : shape->houses())
       model.post(AllDifferent{.cells = house.cells, .family = to_string(house.kind), .name = {}});
     for (const Cells& cage : cages) {

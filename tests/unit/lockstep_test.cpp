@@ -1,4 +1,6 @@
 // Sweeps, with each instruction set that this processor has: no solution is lost, and all sets find the same.
+#include "backends/lockstep.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <gtest/gtest.h>
@@ -152,6 +154,18 @@ TEST(Lockstep, SweepsLoseNoSolution) {
   EXPECT_GE(narrowed, test::at_least(5000));
   EXPECT_GE(died, test::at_least(1000));
   EXPECT_GE(kept, test::at_least(1000));
+}
+
+TEST(Lockstep, FindsNoDigitForACellWithoutCandidates) {
+  // No house has the cell.
+  Puzzle puzzle(
+      std::make_shared<const Shape>(ShapeSpec{.rows = 1, .columns = 2, .digits = 9, .has_lines = false}));
+  puzzle.candidates[0] = DigitSet::single(9, 0) | DigitSet::single(9, 1);
+  const auto backend = make_lockstep({});
+  const auto search = backend->open(puzzle, Budget());
+  const Assumption second{0, DigitSet::single(9, 1)}, third{0, DigitSet::single(9, 2)};
+  EXPECT_EQ(search->solve({&third, 1}, {}, Budget()), Status::unsatisfiable);
+  EXPECT_EQ(search->solve({&second, 1}, {}, Budget()), Status::satisfiable);
 }
 
 TEST(Lockstep, HasNoPlanForWhatLanesDoNotHold) {
