@@ -65,6 +65,7 @@ inline std::vector<Ground> small_grounds() {
       {"variables", Shape::boxed(4, 2, 2), variables_called("VA", 2, {1, 3})},
       {"more digits", shape_of(3, 3, 4, 1)},
       {"oblong", shape_of(2, 4, 4, 1)},
+      {"upright", shape_of(4, 2, 4, 1)},
       {"five digits", shape_of(2, 3, 5, 1)},
       {"six digits", shape_of(2, 2, 6, 1)},
   };
