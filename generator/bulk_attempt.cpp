@@ -77,7 +77,6 @@ BulkAttempt::Stage BulkAttempt::add() {
   dig_ = Dig(givens_->weights(order_), givens_->least(), 1);
   adding_.reset();
   has_grid_ = true;
-  if (rules_ != nullptr) thin_by_rules();
   return dig_.is_done() ? Stage::done : Stage::going_on;
 }
 

@@ -29,7 +29,8 @@ class BulkAttempt {
   // Begins with a grid, or with a board of which one is to be found.
   void begin_with(const bitboard::Board& grid);
   void begin_on(const bitboard::Board& board) { board_ = board; }
-  // To the board that it begins on so many cells come at most. The cells that stay may go in the end.
+  // At most `most` cells come to the board that it begins on. Those that stay may go in the end. No rules to
+  // keep to go with this.
   void add_at_most(std::size_t most, std::vector<int> staying, const Random& random);
   // Clues go only as long as these rules fill the board, and none of those left may be spare. The rules must
   // outlive this.
