@@ -36,7 +36,8 @@ class HouseSearch : public ClueSearch {
     // A dive that meets many dead ends began badly, and another one is better than to go on (Gomes, Selman
     // and Kautz 1998). Those of large regions of random shape need more than singles.
     constexpr int dives = 20;
-    auto nodes = static_cast<std::uint64_t>(board_.houses().cells) / 2;
+    // The least number is for boards of a few cells.
+    auto nodes = std::max<std::uint64_t>(static_cast<std::uint64_t>(board_.houses().cells) / 2, 8);
     Dive dive;
     for (int i = 0; i < dives && dive.status == Status::unknown; ++i, nodes += nodes / 8) {
       looks_for_locked_ = i >= dives / 2;
