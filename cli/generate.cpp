@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "cli/entries.hpp"
@@ -134,6 +135,16 @@ class ClimbWorker : public QueryWorker<GenerateArguments> {
   Climb climb_;
 };
 
+// What `generate` wrote of a board that it made is not about puzzles that are made of that board.
+void forget_how_made(Record& record) {
+  constexpr std::string_view names[] = {"seed", "index", "rating", "weight"};
+  for (std::size_t i = record.tags.size(); i-- > 0;) {
+    if (std::ranges::find(names, record.tags[i].name) == std::end(names)) continue;
+    record.tags.erase(record.tags.begin() + static_cast<std::ptrdiff_t>(i));
+    if (record.board_tag != no_tag && record.board_tag > i) --record.board_tag;
+  }
+}
+
 // The board to make puzzles of. --puzzle and --shard are about those that are made.
 OnePuzzle read_template(GenerateArguments arguments) {
   arguments.puzzle.reset();
@@ -157,6 +168,7 @@ Exit GenerateArguments::run() const {
   record.layout.text.clear();
   record.layout.cells.clear();
   record.stored.reset();
+  forget_how_made(record);
   const Plan plan = plan_of(wishes, record.puzzle, near ? &near->puzzle : nullptr, read);
   std::vector<std::unique_ptr<Worker>> workers;
   if (wishes.difficulty.hardest)

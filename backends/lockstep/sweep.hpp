@@ -43,7 +43,7 @@ struct Swept {
 
 struct SweepKernel {
   std::string_view instructions;
-  // Of lanes that are not active it says nothing.
+  // What it returns is about the active lanes only.
   Swept (*sweep)(const Plan& plan, Boards& boards, LaneBits active);
 };
 

@@ -12,8 +12,25 @@ namespace sudosat {
 namespace {
 
 constexpr std::string_view keys_with_rows[] = {"grid", "regions", "cages", "solution"};
-// After a grid, one of these begins the next puzzle.
+// After a grid, one of these begins the next puzzle, and so does one of those that stand before a grid, if
+// one follows.
 constexpr std::string_view keys_at_top[] = {"title", "author", "rules", "grid"};
+constexpr std::string_view keys_before_grid[] = {"digits", "lines", "boxes", "regions"};
+
+bool begins_puzzle(LineReader& lines) {
+  const auto is_one_of = [](const auto& keys, const std::string& key) {
+    return std::ranges::find(keys, key) != std::end(keys);
+  };
+  const std::string first = setter_key(*lines.peek());
+  if (is_one_of(keys_at_top, first)) return true;
+  if (!is_one_of(keys_before_grid, first)) return false;
+  // As far as the rows of regions reach, and some lines.
+  constexpr std::size_t furthest = max_side + 10;
+  for (std::size_t at = 1; at < furthest && lines.peek(at); ++at)
+    if (const std::string key = setter_key(*lines.peek(at)); is_one_of(keys_at_top, key))
+      return key == "grid";
+  return false;
+}
 
 bool is_row(std::string_view line, const SetterRows& above) {
   if (line.find_first_of(":{") != line.npos) return false;
@@ -61,8 +78,7 @@ SetterText take_setter_text(LineReader& lines) {
   while (lines.peek()) {
     const std::string line(*lines.peek());
     const Location where = lines.location(0, 1);
-    const bool is_top = std::ranges::find(keys_at_top, setter_key(line)) != std::end(keys_at_top);
-    if (is_top && text.sections.contains("grid")) break;
+    if (text.sections.contains("grid") && begins_puzzle(lines)) break;
     text.board.take(lines);
     if (is_comment(line)) continue;
     if (is_blank(line)) {

@@ -42,7 +42,7 @@ class Board {
     return open;
   }
 
-  // Whether the cell has lost a candidate since the last call of forget_changes().
+  // Whether the cell has lost a candidate, or was placed, since the last call of forget_changes().
   bool has_changed(int cell) const { return changed_[cell] != 0; }
   void forget_changes() { std::fill(changed_.begin(), changed_.end(), 0); }
 
@@ -54,7 +54,7 @@ class Board {
   }
   void place(int cell, int digit) {
     keep(cell, bit(digit));
-    placed_[cell] = 1;
+    placed_[cell] = changed_[cell] = 1;
     for (const int peer : model_->peers(cell)) keep(peer, ~bit(digit));
   }
 

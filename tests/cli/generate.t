@@ -302,6 +302,23 @@ Without INPUT its own rules and regions stay.
   ! sudosat: of 25 givens 40 cannot go
   [2]
 
+Boards of a few cells, as others; several puzzles in one text, each with its own boxes.
+
+  $ for board in '"rows":2,"columns":4,"digits":4' '"rows":3,"columns":5,"digits":5' '"rows":1,"columns":3,"digits":3'; do
+  >   echo "{$board}" | run generate - -n 3 --to jsonl | run check
+  > done | sort | uniq -c
+        9 unique
+  $ (run generate -n 2 --latin --size 4 --to setter; run generate --size 4 --to setter; run generate --boxes 3x2 --size 6 --to setter
+  >   run generate --jigsaw --size 5 --to setter) > texts; run check texts | uniq -c
+        5 unique
+  $ run convert --to setter texts | cmp - texts
+
+What a template says of how it was made is not carried on.
+
+  $ run generate --rating 2..3 --seed 42 --to jsonl > easy; run generate --near easy --drop 5 --seed 7 --to jsonl | jq -c '[.seed, .index, .rating]'
+  [7,1,null]
+  $ run generate --hardest --attempts 40 --near easy --to jsonl > harder; jq -r .rating harder | cmp - <(run rate --scale se harder)
+
 How hard: the ratings are those that a puzzle gets alone, the classes need what they say.
 
   $ run generate -n 20 --level simple --json | jq -r .rating | sort -u

@@ -215,6 +215,23 @@ TEST(Rating, OwnNeverRisesWhenARightDigitIsGiven) {
   EXPECT_GE(told, 1000);
 }
 
+// A cell may be told that had one candidate, and whose peers had lost its digit before.
+TEST(Rating, OwnNeverRisesOnLatinSquares) {
+  const auto rater = find_scale("own").make();
+  Puzzle puzzle(Shape::latin(4));
+  const std::string givens = "32.4432..43..1.3", solution = "3214432114322143";
+  const auto give = [](Puzzle& board, int cell, char digit) {
+    if (digit != '.') board.give(cell, digit - '0');
+  };
+  for (int cell = 0; cell < 16; ++cell) give(puzzle, cell, givens[static_cast<std::size_t>(cell)]);
+  const double before = rater->rate(puzzle, {}).value;
+  for (int cell = 0; cell < 16; ++cell) {
+    Puzzle helped = puzzle;
+    give(helped, cell, solution[static_cast<std::size_t>(cell)]);
+    EXPECT_LE(rater->rate(helped, {}).value, before) << "cell " << cell;
+  }
+}
+
 TEST(Rating, BackdoorIsEmptyJustIfSinglesSolve) {
   const auto backdoor = find_scale("backdoor").make(), whips = find_scale("w").make();
   for (const Rated& rated : rated_puzzles()) {
