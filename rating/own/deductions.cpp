@@ -21,6 +21,8 @@ std::array<Word, 3> digits_by_places(const Board& board, const CellsOf& cells) {
   return at_least;
 }
 
+bool are_two(Word set) { return is_one(set & (set - 1)); }
+
 Time time_of_single(const AllDifferent& house, int open) {
   if (open == 1) return last_cell;
   return house.family == "box" || house.family == "region" ? hidden_in_box : hidden_in_line;
@@ -90,15 +92,19 @@ void Deductions::pairs(const Board& board, const Visit& visit) const {
     const auto& cells = house.cells;
     const auto [one, two, three] = digits_by_places(board, cells);
     const Word twice = model_.covers(house) ? two & ~three : 0;
-    for (std::size_t i = 0; i < cells.size(); ++i)
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (board.is_placed(cells[i])) continue;
       for (std::size_t j = i + 1; j < cells.size(); ++j) {
+        if (board.is_placed(cells[j])) continue;
         const Word a = board.candidates(cells[i]), b = board.candidates(cells[j]);
-        if (a == b && std::popcount(a) == 2)
+        // One of the cells may have come down to one digit: who knows that sees no less.
+        if (are_two(a | b))
           for (const int cell : cells)
-            if (cell != cells[i] && cell != cells[j]) remove(board, cell, a, pair, visit);
-        if (const Word both = a & b & twice; std::popcount(both) == 2)
+            if (cell != cells[i] && cell != cells[j]) remove(board, cell, a | b, pair, visit);
+        if (const Word both = a & b & twice; are_two(both))
           for (const int cell : {cells[i], cells[j]}) remove(board, cell, ~both, pair, visit);
       }
+    }
   }
 }
 

@@ -215,20 +215,26 @@ TEST(Rating, OwnNeverRisesWhenARightDigitIsGiven) {
   EXPECT_GE(told, 1000);
 }
 
-// A cell may be told that had one candidate, and whose peers had lost its digit before.
+// A cell may be told that had one candidate, and whose peers had lost its digit before; or one of a pair.
 TEST(Rating, OwnNeverRisesOnLatinSquares) {
   const auto rater = find_scale("own").make();
-  Puzzle puzzle(Shape::latin(4));
-  const std::string givens = "32.4432..43..1.3", solution = "3214432114322143";
-  const auto give = [](Puzzle& board, int cell, char digit) {
-    if (digit != '.') board.give(cell, digit - '0');
-  };
-  for (int cell = 0; cell < 16; ++cell) give(puzzle, cell, givens[static_cast<std::size_t>(cell)]);
-  const double before = rater->rate(puzzle, {}).value;
-  for (int cell = 0; cell < 16; ++cell) {
-    Puzzle helped = puzzle;
-    give(helped, cell, solution[static_cast<std::size_t>(cell)]);
-    EXPECT_LE(rater->rate(helped, {}).value, before) << "cell " << cell;
+  for (const auto& [givens, solution] :
+       std::map<std::string_view, std::string_view>{{"32.4432..43..1.3", "3214432114322143"},
+                                                    {"7.32...637.......6127...7..4....2..1...4..2....56",
+                                                     "7532641637451234561275217364476123516254732143756"}}) {
+    const int size = givens.size() == 16 ? 4 : 7;
+    Puzzle puzzle(Shape::latin(size));
+    const auto give = [](Puzzle& board, std::string_view digits, int cell) {
+      const char digit = digits[static_cast<std::size_t>(cell)];
+      if (digit != '.') board.give(cell, digit - '0');
+    };
+    for (int cell = 0; cell < size * size; ++cell) give(puzzle, givens, cell);
+    const double before = rater->rate(puzzle, {}).value;
+    for (int cell = 0; cell < size * size; ++cell) {
+      Puzzle helped = puzzle;
+      give(helped, solution, cell);
+      EXPECT_LE(rater->rate(helped, {}).value, before) << givens << " cell " << cell;
+    }
   }
 }
 
