@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
+#include <limits>
 
 #include "cli/values.hpp"
 #include "puzzle/error.hpp"
@@ -76,7 +77,9 @@ std::optional<Difficulty> DifficultyWishes::difficulty() const {
                          to = dots == range.size() ? from : range.substr(dots + 2);
   const auto least = from.empty() ? difficulty.least : number_in(from);
   const auto most = to.empty() ? difficulty.most : number_in(to);
-  if (!least || !most || *least > *most || (from.empty() && to.empty()))
+  // Numbers may be read that are none, or have no end.
+  const bool is_range = least && most && *least <= *most && *least <= std::numeric_limits<double>::max();
+  if (!is_range || (from.empty() && to.empty()))
     throw UsageError(fmt::format("--rating takes A, A..B, A.. or ..B, not '{}'", range),
                      "for example --rating 3..4.5");
   difficulty.least = *least;

@@ -30,17 +30,21 @@ Choices placement_choices() {
 }
 
 Placement placement_of(const std::string& wish) {
+  const auto fail = [&wish] {
+    throw UsageError(fmt::format("--place takes KIND, KIND=N or KIND=all, not '{}'", wish),
+                     "for example --place thermometer=3");
+  };
   const std::size_t sign = wish.rfind('=');
-  Placement placement{&find_rule_source(wish.substr(0, sign))};
+  const std::string kind = wish.substr(0, sign);
+  if (kind.find_first_not_of(' ') == kind.npos) fail();
+  Placement placement{&find_rule_source(kind)};
   if (sign == wish.npos) return placement;
   placement.all = wish.substr(sign + 1) == "all";
   if (placement.all) return placement;
   std::uint64_t count = 0;
   const char* end = wish.data() + wish.size();
   const auto read = std::from_chars(wish.data() + sign + 1, end, count);
-  if (read.ec != std::errc{} || read.ptr != end)
-    throw UsageError(fmt::format("--place takes KIND, KIND=N or KIND=all, not '{}'", wish),
-                     "for example --place thermometer=3");
+  if (read.ec != std::errc{} || read.ptr != end) fail();
   placement.count = count;
   return placement;
 }
@@ -78,7 +82,7 @@ Grid solution_of(const std::string& path, const ReadOptions& read, const Puzzle&
 
 void GenerateWishes::declare(Options options) {
   options.value("size", "N", takes_count(size), "a board of N rows and columns (default: 9)");
-  options.flag("jigsaw", jigsaw, "random regions in place of boxes, with the symmetry of the givens");
+  options.flag("jigsaw", jigsaw, "random regions in place of boxes, mostly with the symmetry of the givens");
   options.value("place", "KIND[=N|all]", takes_choices(placement_choices, placements),
                 "draw clues of this kind: those that are needed, N, or all; may be repeated");
   options.value("symmetry", "NAME", takes_choice(symmetry_choices, symmetry), "of the cells that are given");

@@ -122,9 +122,9 @@ class Bulk : public bitboard::Sink {
     };
     if (plan_.near) {
       const Neighbour neighbour = draw_neighbour(*plan_.near, plan_.ground, random);
-      const auto& [_, drop, add] = *plan_.near;
+      const std::size_t add = plan_.near->add;
       // Where more may come than go, a full grid soon comes down to few enough; and to what a level asks for.
-      const bool is_tight = add <= drop && !rules_;
+      const bool is_tight = add <= plan_.near->drop && !rules_;
       const std::vector<int> coming = is_tight ? std::vector<int>() : neighbour.coming;
       auto begun = attempt(std::make_shared<const Givens>(coming, add, neighbour.staying));
       begun->begin_on(bitboard::board_of(neighbour.board));

@@ -45,7 +45,7 @@ BulkAttempt::BulkAttempt(std::size_t target, std::uint64_t number, std::shared_p
       dig_(givens_->dig(order_)) {}
 
 void BulkAttempt::add_at_most(std::size_t most, std::vector<int> staying, const Random& random) {
-  adding_.emplace(Adding{most, std::move(staying), random, {bitboard::cells, bitboard::digits, most}});
+  adding_.emplace(Adding{std::move(staying), random, {bitboard::cells, bitboard::digits, most}});
 }
 
 bool BulkAttempt::list(const Board& solution) {
@@ -58,7 +58,7 @@ bool BulkAttempt::list(const Board& solution) {
 }
 
 BulkAttempt::Stage BulkAttempt::add() {
-  auto& [most, staying, random, additions] = *adding_;
+  auto& [staying, random, additions] = *adding_;
   if (additions.is_full()) {
     const std::optional<Candidate> narrower = additions.narrow(random);
     if (!narrower) return Stage::failed;
@@ -71,7 +71,7 @@ BulkAttempt::Stage BulkAttempt::add() {
   std::ranges::copy(choice->solution, digits.begin());
   solution_ = board_of(digits);
   for (const int cell : choice->cells) bitboard::keep(board_, cell, 1u << digits[cell]);
-  givens_ = std::make_shared<const Givens>(choice->cells, most, staying);
+  givens_ = std::make_shared<const Givens>(choice->cells, choice->cells.size(), staying);
   order_ = givens_->order(random);
   // Nearly all are needed.
   dig_ = Dig(givens_->weights(order_), givens_->least(), 1);

@@ -69,7 +69,6 @@ class BulkAttempt {
   rating::Closure* rules_ = nullptr;
   // While it lists the solutions that tell which cells come to those that stay.
   struct Adding {
-    std::size_t most;
     std::vector<int> staying;
     Random random;
     Additions additions;

@@ -261,6 +261,26 @@ Wishes that contradict the board, the symmetry, or each other: 25 are given on t
   $ run generate --unbiased --clues 20
   ! sudosat: unbiased puzzles are drawn from all minimal ones: no other wish goes with that
   [2]
+  $ for wish in "" " " =2; do run generate --place "$wish" || echo "[$?]"; done
+  ! sudosat: --place takes KIND, KIND=N or KIND=all, not ''
+  !   hint: for example --place thermometer=3
+  [2]
+  ! sudosat: --place takes KIND, KIND=N or KIND=all, not ' '
+  !   hint: for example --place thermometer=3
+  [2]
+  ! sudosat: --place takes KIND, KIND=N or KIND=all, not '=2'
+  !   hint: for example --place thermometer=3
+  [2]
+  $ for wish in nan nan..4 inf..; do run generate --rating $wish || echo "[$?]"; done
+  ! sudosat: --rating takes A, A..B, A.. or ..B, not 'nan'
+  !   hint: for example --rating 3..4.5
+  [2]
+  ! sudosat: --rating takes A, A..B, A.. or ..B, not 'nan..4'
+  !   hint: for example --rating 3..4.5
+  [2]
+  ! sudosat: --rating takes A, A..B, A.. or ..B, not 'inf..'
+  !   hint: for example --rating 3..4.5
+  [2]
   $ run generate --place thermometer=x
   ! sudosat: --place takes KIND, KIND=N or KIND=all, not 'thermometer=x'
   !   hint: for example --place thermometer=3
