@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <ranges>
 
 namespace sudosat {
 namespace {
@@ -38,8 +37,9 @@ std::optional<Candidate> Additions::next(const std::vector<std::size_t>& solutio
     for (int cell = 0; cell < cells_; ++cell)
       ++counts[static_cast<std::size_t>(cell * digits_ + digit(solution, cell))];
   // Candidates that few solutions have leave short lists: one in thirty, or as few as there are.
-  const auto fewest =
-      std::ranges::min(counts | std::views::filter([](std::size_t count) { return count > 0; }));
+  std::size_t fewest = solutions.size();
+  for (const std::size_t count : counts)
+    if (count > 0) fewest = std::min(fewest, count);
   const std::size_t most = is_last ? 1 : std::max(fewest, solutions.size() / 30);
   std::vector<int> fitting;
   for (std::size_t i = 0; i < counts.size(); ++i)
