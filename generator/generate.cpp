@@ -10,6 +10,7 @@
 #include "puzzle/judge.hpp"
 #include "queries/check.hpp"
 #include "queries/judged.hpp"
+#include "queries/solve.hpp"
 
 namespace sudosat {
 namespace {
@@ -103,6 +104,11 @@ Generator::Generator(Plan plan, Backend& backend)
 
 std::vector<Made> Generator::make(std::span<const std::uint64_t> numbers, const Budget& budget) {
   std::vector<Made> all;
+  if (is_refuted(budget)) {
+    all.resize(numbers.size());
+    for (Made& made : all) made.refuted = true;
+    return all;
+  }
   if (plan_.unbiased) {
     for (const std::uint64_t number : numbers) all.push_back(unbiased_.make(number, budget));
   } else if (bulk_) {
@@ -112,6 +118,14 @@ std::vector<Made> Generator::make(std::span<const std::uint64_t> numbers, const 
   }
   confirm(all, budget);
   return all;
+}
+
+bool Generator::is_refuted(const Budget& budget) {
+  const auto is_open = [](const DigitSet& set) { return !set.is_single(); };
+  const bool is_empty = plan_.ground.rules.empty() && std::ranges::all_of(plan_.ground.candidates, is_open);
+  if (!ground_)
+    ground_ = is_empty || plan_.solution ? Status::satisfiable : solve(plan_.ground, backend_, budget).status;
+  return ground_ == Status::unsatisfiable;
 }
 
 // By a search that has seen nothing of how the puzzles came about.

@@ -33,6 +33,8 @@ class Generator {
   const Plan& plan() const { return plan_; }
 
  private:
+  // Attempts at a board without a solution would go on to the last before that is known.
+  bool is_refuted(const Budget& budget);
   void confirm(std::span<Made> all, const Budget& budget);
   std::vector<Verdict> verdicts_of(std::span<const Puzzle* const> puzzles, const Budget& budget);
 
@@ -42,6 +44,7 @@ class Generator {
   const std::optional<BulkBoard> bulk_;
   General general_;
   Unbiased unbiased_;
+  std::optional<Status> ground_;  // whether the board that puzzles are made of has a solution, once asked
 };
 
 // Why there is no puzzle, and the best that was reached, for a person.

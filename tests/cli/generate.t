@@ -196,6 +196,10 @@ What cannot be met.
   # the board that puzzles are to be made of has no solution
   ! sudosat: puzzle:1: the board that puzzles are to be made of has no solution
   [1]
+  $ run generate --backend staged "$EXAMPLES/unsolvable.txt"
+  # the board that puzzles are to be made of has no solution
+  ! sudosat: puzzle:1: the board that puzzles are to be made of has no solution
+  [1]
   $ run generate --place sandwich --clues 0 --attempts 2
   # undecided: no such puzzle in 2 attempts; all clues that may be there left several solutions
   ! sudosat: puzzle:1: undecided: no such puzzle in 2 attempts; all clues that may be there left several solutions
