@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <set>
 
+#include "backends/bitboard/hard_ones_last.hpp"
 #include "backends/bitboard/lanes.hpp"
 #include "backends/timer.hpp"
 #include "puzzle/error.hpp"
@@ -16,7 +17,7 @@ using bitboard::Board;
 const bitboard::LaneKernel& kernel() { return bitboard::lane_kernels().front(); }
 
 // Keeps the first solutions of each board.
-class FirstSolutions : public bitboard::Sink {
+class FirstSolutions : public bitboard::HardOnesLast {
  public:
   FirstSolutions(std::span<const Puzzle* const> puzzles, std::span<const std::size_t> numbers,
                  std::uint64_t limit, std::vector<Outcome>& outcomes)
@@ -31,12 +32,18 @@ class FirstSolutions : public bitboard::Sink {
     return false;
   }
   void exhausted(std::size_t index) override { outcome_of(index).count.end = End::all; }
-  void spent(std::size_t index, const bitboard::Effort& effort) override {
-    outcome_of(index).statistics.decisions = effort.branches;
-    outcome_of(index).statistics.conflicts = effort.dead_ends;
-  }
 
  private:
+  void begin_anew(std::size_t index) override {
+    Outcome& outcome = outcome_of(index);
+    outcome.count = {};
+    outcome.first = outcome.second = std::nullopt;
+  }
+  void told(std::size_t index, const bitboard::Effort& effort) override {
+    Statistics& statistics = outcome_of(index).statistics;
+    statistics.decisions = statistics.decisions.value_or(0) + effort.branches;
+    statistics.conflicts = statistics.conflicts.value_or(0) + effort.dead_ends;
+  }
   Outcome& outcome_of(std::size_t index) { return outcomes_[numbers_[index]]; }
 
   std::span<const Puzzle* const> puzzles_;
@@ -46,7 +53,7 @@ class FirstSolutions : public bitboard::Sink {
 };
 
 // The first solution, of any of the boards, that is not excluded.
-class NextSolution : public bitboard::Sink {
+class NextSolution : public bitboard::HardOnesLast {
  public:
   NextSolution(const Shape& shape, const std::set<Grid>& excluded) : shape_(shape), excluded_(excluded) {}
 
@@ -63,6 +70,8 @@ class NextSolution : public bitboard::Sink {
   bool is_found = false;
 
  private:
+  void begin_anew(std::size_t) override {}
+
   const Shape& shape_;
   const std::set<Grid>& excluded_;
 };
@@ -84,7 +93,7 @@ class BitboardSearch : public Search {
       boards_.assign(1, board);
     else
       split(board, any_of);
-    const bitboard::Effort effort = kernel().search_each(boards_, next, budget);
+    const bitboard::Effort effort = next.run(boards_, budget);
     add(effort);
     if (next.is_found) {
       solution_ = std::move(next.grid);
@@ -186,7 +195,7 @@ class BitboardBackend : public Backend {
     double seconds = 0;
     {
       const Timer timer(seconds);
-      kernel().search_each(boards_, sink, budget);
+      sink.run(boards_, budget);
     }
     // The boards share the processor in lock step, so nobody can tell their times apart: equal shares.
     for (const std::size_t i : numbers_)

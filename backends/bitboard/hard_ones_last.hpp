@@ -1,0 +1,31 @@
+// Many boards, of which some are hard: each has a lane of its own at first. One that is not through by then
+// is searched anew, at last and with all lanes, since a hard board would leave the other lanes without work.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "backends/bitboard/lanes.hpp"
+
+namespace sudosat::bitboard {
+
+class HardOnesLast : public Sink {
+ public:
+  // If the budget has an effort, it is that of all boards.
+  Effort run(std::span<const Board> boards, const Budget& budget);
+
+  // Five times as many as any of the hardest puzzles known has. Boards of pencilmarks, and those without a
+  // solution, can have millions.
+  std::uint64_t most_dead_ends() const override { return 2000; }
+  void spent(std::size_t index, const Effort& effort) override;
+
+ private:
+  // Solutions of this board will be found again.
+  virtual void begin_anew(std::size_t index) = 0;
+  // What was spent on a board; once more if it is searched anew.
+  virtual void told(std::size_t /*index*/, const Effort& /*effort*/) {}
+
+  std::vector<std::size_t> hard_;
+};
+
+}  // namespace sudosat::bitboard
