@@ -211,6 +211,11 @@ class Bulk : public bitboard::Sink {
 
 std::optional<BulkBoard> bulk_board(const Plan& plan) {
   if (!plan.placements.empty() || plan.unbiased || plan.jigsaw) return std::nullopt;
+  // A cell that loses its given would have all candidates.
+  const auto is_narrowed = [&plan](const DigitSet& set) {
+    return !set.is_single() && set.count() < plan.ground.shape->digits();
+  };
+  if (std::ranges::any_of(plan.ground.candidates, is_narrowed)) return std::nullopt;
   return bulk_board(plan.ground);
 }
 

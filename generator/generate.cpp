@@ -121,7 +121,7 @@ std::vector<Made> Generator::make(std::span<const std::uint64_t> numbers, const 
 }
 
 bool Generator::is_refuted(const Budget& budget) {
-  const auto is_open = [](const DigitSet& set) { return !set.is_single(); };
+  const auto is_open = [this](const DigitSet& set) { return set.count() == plan_.ground.shape->digits(); };
   const bool is_empty = plan_.ground.rules.empty() && std::ranges::all_of(plan_.ground.candidates, is_open);
   if (!ground_)
     ground_ = is_empty || plan_.solution ? Status::satisfiable : solve(plan_.ground, backend_, budget).status;

@@ -15,10 +15,9 @@ namespace sudosat {
 // The cells that are given, in a text of X and dots, or of digits and dots. Throws UsageError.
 std::vector<bool> read_pattern(std::string_view text);
 
-// Whether a board says something about the cell.
-inline bool stays(const Puzzle& ground, int cell) {
-  return ground.candidates[cell].count() < ground.shape->digits();
-}
+// Whether the cell is a given of every puzzle. Other candidates of a board stay as well, but say nothing
+// about which cells are given.
+inline bool stays(const Puzzle& ground, int cell) { return ground.candidates[cell].is_single(); }
 
 class Givens {
  public:

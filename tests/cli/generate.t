@@ -182,6 +182,18 @@ All cages that are drawn stay, and hardly a cell is without one.
   [2]
   $ run convert --puzzle 1 templates | cmp - template
 
+Candidates of a template stay, and say nothing about which cells are given.
+
+  $ cat > narrowed << end
+  > {"givens":[[null,null,null,null],[null,null,null,null],[null,null,null,null],[null,null,null,null]],"candidates":{"r1c1":[1,2],"r3c3":[3,4]}}
+  > end
+  $ run generate -n 20 narrowed > made; run check made | sort -u
+  unique
+  $ jq -c '[.givens[0][0] // .candidates.r1c1, .givens[2][2] // .candidates.r3c3]' made | sort -u
+  [2,[3,4]]
+  [[1,2],4]
+  [[1,2],[3,4]]
+
 What cannot be met.
 
   $ run generate --clues 16 --attempts 500
