@@ -17,7 +17,7 @@ struct RateArguments : QueryArguments {
   RateArguments() : QueryArguments("auto") { output.in_words = true; }
 
   void declare(Options options) override {
-    output.declare(options);
+    output.declare_file(options);
     QueryArguments::declare(options);
     options.value("scale", "NAME",
                   with_default(takes_choices(scale_choices, names),
