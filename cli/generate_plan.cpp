@@ -82,7 +82,8 @@ Grid solution_of(const std::string& path, const ReadOptions& read, const Puzzle&
 
 void GenerateWishes::declare(Options options) {
   options.value("size", "N", takes_count(size), "a board of N rows and columns (default: 9)");
-  options.flag("jigsaw", jigsaw, "random regions in place of boxes, mostly with the symmetry of the givens");
+  options.flag("jigsaw", jigsaw,
+               "random regions in place of boxes, with the symmetry of the givens if there are such");
   options.value("place", "KIND[=N|all]", takes_choices(placement_choices, placements),
                 "draw clues of this kind: those that are needed, N, or all; may be repeated");
   options.value("symmetry", "NAME", takes_choice(symmetry_choices, symmetry), "of the cells that are given");

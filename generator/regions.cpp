@@ -1,7 +1,9 @@
 #include "generator/regions.hpp"
 
 #include <algorithm>
+#include <utility>
 
+#include "generator/symmetric_regions.hpp"
 #include "puzzle/budget.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/geometry.hpp"
@@ -10,10 +12,10 @@
 namespace sudosat {
 namespace {
 
-class RegionDrawing {
+class RegionExchanges {
  public:
-  RegionDrawing(const Shape& shape, const Symmetry& symmetry)
-      : shape_(shape), symmetry_(symmetry), neighbours_(static_cast<std::size_t>(shape.cells())) {
+  explicit RegionExchanges(const Shape& shape)
+      : shape_(shape), neighbours_(static_cast<std::size_t>(shape.cells())) {
     const BoxSize boxes = default_boxes(shape.digits());
     const int rows = boxes.rows == 0 ? 1 : boxes.rows, columns = shape.digits() / rows;
     for (int cell = 0; cell < shape.cells(); ++cell) {
@@ -23,7 +25,7 @@ class RegionDrawing {
     }
   }
 
-  // Exchanges two cells of neighbouring regions, and what is symmetric to them, if all stay in one piece.
+  // Exchanges two cells of neighbouring regions, if both stay in one piece.
   bool exchange(Random& random) {
     const int a = static_cast<int>(random.below(regions_.size()));
     const std::vector<int>& around = neighbours_[a];
@@ -34,17 +36,9 @@ class RegionDrawing {
     for (int cell = 0; cell < shape_.cells(); ++cell)
       if (at(cell) == other && touches(cell, home)) border.push_back(cell);
     const int b = border[random.below(border.size())];
-    const Vector<int> before = regions_;
-    const std::vector<int> from = images(shape_, a, symmetry_), to = images(shape_, b, symmetry_);
-    for (std::size_t i = 0; i < from.size(); ++i) {
-      regions_[from[i]] = before[to[i]];
-      regions_[to[i]] = before[from[i]];
-    }
-    const auto are_whole = [this](const std::vector<int>& cells) {
-      return std::ranges::all_of(cells, [this](int cell) { return is_whole(cell); });
-    };
-    if (are_whole(from) && are_whole(to)) return true;
-    regions_ = before;
+    std::swap(regions_[a], regions_[b]);
+    if (is_whole(a) && is_whole(b)) return true;
+    std::swap(regions_[a], regions_[b]);
     return false;
   }
 
@@ -55,7 +49,7 @@ class RegionDrawing {
   bool touches(int cell, int region) const {
     return std::ranges::any_of(neighbours_[cell], [&](int neighbour) { return at(neighbour) == region; });
   }
-  // Whether the region of this cell is as large as it should be, and in one piece.
+  // Whether the region of this cell is in one piece.
   bool is_whole(int start) {
     const int region = at(start);
     reached_.assign(1, start);
@@ -67,35 +61,45 @@ class RegionDrawing {
         is_reached_[next] = true;
         reached_.push_back(next);
       }
-    return static_cast<int>(reached_.size()) == shape_.digits() &&
-           std::ranges::count(regions_, region) == shape_.digits();
+    return static_cast<int>(reached_.size()) == shape_.digits();
   }
 
   const Shape& shape_;
-  const Symmetry& symmetry_;
   Vector<std::vector<int>> neighbours_;
   Vector<int> regions_;
   std::vector<int> reached_;  // of is_whole()
   Vector<bool> is_reached_;
 };
 
+// After as many exchanges as there are cells, regions look no more like the boxes or rows that they were. On
+// the smallest boards they may have come back.
+Vector<int> exchanged_regions(const Shape& shape, Random& random) {
+  RegionExchanges exchanges(shape);
+  const Vector<int> plain = exchanges.regions();
+  for (int left = shape.cells(), tries = 100 * shape.cells();
+       tries > 0 && (left > 0 || exchanges.regions() == plain); --tries) {
+    checkpoint();
+    left -= exchanges.exchange(random);
+  }
+  return exchanges.regions();
+}
+
 }  // namespace
 
 std::shared_ptr<const Shape> random_regions(const Shape& shape, const Symmetry& symmetry, Random& random) {
-  // After as many exchanges as there are cells, regions look no more like the boxes or rows that they were,
-  // unless symmetry leaves few ways: then they may have come back, or no exchange is possible at all.
-  RegionDrawing drawing(shape, symmetry);
-  const Vector<int> plain = drawing.regions();
-  for (int left = shape.cells(), tries = 100 * shape.cells();
-       tries > 0 && (left > 0 || drawing.regions() == plain); --tries) {
-    checkpoint();
-    left -= drawing.exchange(random);
+  std::optional<Vector<int>> regions;
+  if (&symmetry != &no_symmetry()) regions = symmetric_regions(shape, symmetry, random);
+  if (!regions) regions = exchanged_regions(shape, random);
+  // Numbered in the order of their first cells.
+  Vector<int> numbers(shape.digits(), -1);
+  int next = 0;
+  for (int& region : *regions) {
+    if (numbers[region] < 0) numbers[region] = next++;
+    region = numbers[region];
   }
-  if (drawing.regions() == plain && &symmetry != &no_symmetry())
-    return random_regions(shape, no_symmetry(), random);
   ShapeSpec spec = shape.spec();
   spec.box_rows = spec.box_columns = 0;
-  spec.regions = drawing.regions();
+  spec.regions = std::move(*regions);
   return std::make_shared<const Shape>(spec);
 }
 

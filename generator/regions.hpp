@@ -8,7 +8,8 @@
 
 namespace sudosat {
 
-// Regions of the size of the board's, each in one piece. They are symmetric if the boxes are.
+// As many regions as the board has digits, each in one piece and of that many cells. They are symmetric
+// unless no such regions are found, as on boards where there are none.
 std::shared_ptr<const Shape> random_regions(const Shape& shape, const Symmetry& symmetry, Random& random);
 
 }  // namespace sudosat
