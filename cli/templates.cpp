@@ -5,9 +5,10 @@
 namespace sudosat::cli {
 
 std::optional<PuzzleStream::Entry> Templates::next() {
-  if (stopping || next_ > last_) return std::nullopt;
+  if (stopping || is_through_) return std::nullopt;
   Record record = record_;
   record.where = {"puzzle", next_};
+  is_through_ = last_ - next_ < step_;  // the last number may be the largest there is
   next_ += step_;
   return record;
 }

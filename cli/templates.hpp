@@ -13,6 +13,7 @@ class Templates : public Source {
       : record_(std::move(record)), step_(arguments.shard.of) {
     next_ = arguments.puzzle.value_or(arguments.shard.number);
     last_ = arguments.puzzle.value_or(count);
+    is_through_ = next_ > last_;
   }
 
   std::optional<PuzzleStream::Entry> next() override;
@@ -22,6 +23,7 @@ class Templates : public Source {
  private:
   Record record_;
   std::uint64_t next_, step_, last_;
+  bool is_through_;
 };
 
 }  // namespace sudosat::cli

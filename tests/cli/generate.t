@@ -176,6 +176,8 @@ All cages that are drawn stay, and hardly a cell is without one.
   $ echo 12345678......................................................................... > template
   $ run generate template -n 4 > from_template; run generate template --puzzle 3 | cmp - <(sed -n 3p from_template)
   $ run generate template -n 4 --shard 2/2 | cmp - <(sed -n '2p;4p' from_template)
+  $ run generate --puzzle 18446744073709551615 | wc -l
+  1
   $ cat template template > templates; run generate templates --puzzle 1
   ! sudosat: the input holds 2 puzzles, and a template is of one
   !   hint: `sudosat convert --puzzle K` takes one out
