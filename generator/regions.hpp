@@ -9,7 +9,7 @@
 namespace sudosat {
 
 // As many regions as the board has digits, each in one piece and of that many cells. They are symmetric
-// unless no such regions are found, as on boards where there are none.
+// unless no such regions are found: some boards have none.
 std::shared_ptr<const Shape> random_regions(const Shape& shape, const Symmetry& symmetry, Random& random);
 
 }  // namespace sudosat
