@@ -1,4 +1,5 @@
-// A framed board for a person; `framed` reads it back. On a terminal the program draws in colour itself.
+// A framed board for a person; `framed` reads it back, unless there are rules, which are drawn. On a terminal
+// the program draws in colour itself.
 #include "formats/builtin_formats.hpp"
 #include "render/text_picture.hpp"
 

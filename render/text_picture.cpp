@@ -137,6 +137,9 @@ std::string draw_text_picture(const Puzzle& puzzle, const Grid* solution, const 
 std::string draw_fitting(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style) {
   const bool has_lists = solution == nullptr && has_pencilmarks(puzzle);
   const Highlights pencilmarks{.candidates = has_lists ? puzzle.candidates : Vector<DigitSet>()};
+  // Without its rules it would be another puzzle.
+  if (solution == nullptr && !puzzle.rules.empty())
+    return draw_text_picture(puzzle, solution, pencilmarks, style);
   std::string lists = draw_board(puzzle, solution, style, pencilmarks);
   const int columns = columns_of(lists);
   if (!has_lists || style.columns == 0 || columns <= style.columns) return lists;

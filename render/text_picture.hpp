@@ -18,8 +18,8 @@ namespace sudosat {
 std::string draw_text_picture(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights,
                               const TerminalStyle& style);
 
-// The board alone, as draw_board() does it with all pencilmarks. If their lists are too wide for the
-// terminal, it is drawn as above.
+// A puzzle that has rules is drawn as above, with all pencilmarks; so is one whose lists of pencilmarks are
+// too wide for the terminal. Else, and for a solution, the board alone, as draw_board() does it.
 std::string draw_fitting(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style);
 
 }  // namespace sudosat
