@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
 #include <hwy/highway.h>
 
 #include "backends/bitboard/board.hpp"
@@ -63,17 +62,15 @@ HWY_INLINE Branch smallest_cell(const Board& board) {
 // the most candidates around it. Cells with two candidates count three times, as they become singles. On the
 // hardest boards this takes two thirds of the branches that the first such cell takes; to look at more than
 // six costs what it saves.
-HWY_INLINE Branch best_pair(const Board& board, CellSet pairs, const std::uint32_t* failures) {
-  static const int LOOK = getenv("LOOK") ? atoi(getenv("LOOK")) : 6;
-  static const int W = getenv("W") ? atoi(getenv("W")) : 0;
+HWY_INLINE Branch best_pair(const Board& board, CellSet pairs) {
   CellSet all[digits], small[digits];
   for (std::size_t d = 0; d < digits; ++d) {
     all[d] = cell_set(board.words[d], board.words[d + digits], board.words[d + 2 * digits]);
     small[d] = all[d] & pairs;
   }
   // The score above, the cell below: the largest has the best score, found without a branch.
-  std::uint64_t best = 0;
-  for (int looked_at = 0; looked_at < LOOK && !is_empty(pairs); ++looked_at) {
+  int best = 0;
+  for (int looked_at = 0; looked_at < 6 && !is_empty(pairs); ++looked_at) {
     const int cell = first_cell(pairs);
     pairs = pairs.low != 0 ? CellSet{pairs.low & (pairs.low - 1), pairs.high}
                            : CellSet{0, pairs.high & (pairs.high - 1)};
@@ -83,13 +80,9 @@ HWY_INLINE Branch best_pair(const Board& board, CellSet pairs, const std::uint32
                second = static_cast<std::size_t>(std::countr_zero(set & (set - 1)));
     const int score = count(all[first] & around) + count(all[second] & around) +
                       2 * (count(small[first] & around) + count(small[second] & around));
-    std::uint64_t sc = static_cast<std::uint64_t>(score);
-    if (W == 1) sc *= 1 + failures[cell];
-    if (W == 2) sc = 1 + failures[cell];
-    if (W == 3) sc *= 10 + std::bit_width(failures[cell]);
-    best = std::max(best, sc << 8 | static_cast<std::uint64_t>(cell));
+    best = std::max(best, score << 8 | cell);
   }
-  return first_digit(board, static_cast<int>(best & 0xff));
+  return first_digit(board, best & 0xff);
 }
 
 }  // namespace sudosat::bitboard::HWY_NAMESPACE

@@ -35,15 +35,6 @@ class LaneSearch {
       const Lanes lanes = sweep(boards_, way_.houses());
       for_each_lane(lanes.dead & swept, [&](int lane) {
         ++effort_.dead_ends;
-        if (decided_[lane] >= 0) {
-          static const int PEERS = getenv("PEERS") ? atoi(getenv("PEERS")) : 0;
-          ++failures_[decided_[lane]];
-          if (PEERS)
-            for (int c = 0; c < cells; ++c) {
-              const CellSet& q = peers[static_cast<std::size_t>(decided_[lane])];
-              if (c < 54 ? (q.low >> c & 1) : (q.high >> (c - 54) & 1)) ++failures_[c];
-            }
-        }
         if (++own_effort_[lane].dead_ends == way_.most_dead_ends()) forget(lane);
         go_on(lane);
       });
@@ -80,7 +71,6 @@ class LaneSearch {
     if (stack.empty()) return way_.refill(*this, lane);
     put(lane, stack.back());
     stack.pop_back();
-    decided_[lane] = -1;
   }
   const Effort& effort(int lane) const { return own_effort_[lane]; }
   // What a lane has spent since it was last asked.
@@ -103,10 +93,9 @@ class LaneSearch {
     const bool plenty = Way::counts && 4 * solutions_ >= effort_.dead_ends;
     const Branch chosen = is_empty(pairs) ? smallest_cell(other)
                           : plenty        ? first_digit(other, first_cell(cells_of(boards_.many, lane)))
-                                          : best_pair(other, pairs, failures_);
+                                          : best_pair(other, pairs);
     other.words[digits * chosen.k + chosen.digit] &= ~chosen.bit;
     assign(lane, chosen);
-    decided_[lane] = chosen.k * board_bits + std::countr_zero(chosen.bit);
     if (way_.shares && resting() != 0) {
       put(std::countr_zero(resting()), other);
       stack.pop_back();
@@ -141,8 +130,6 @@ class LaneSearch {
   const Budget& budget_;
   LaneBits active_ = 0;
   Effort effort_;  // of all lanes
-  int decided_[lane_count] = {};
-  std::uint32_t failures_[cells] = {};
   Effort own_effort_[lane_count] = {};
   Boards boards_{};
   std::uint64_t solutions_ = 0;
