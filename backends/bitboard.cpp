@@ -39,7 +39,7 @@ class FirstSolutions : public bitboard::HardOnesLast {
     outcome.count = {};
     outcome.first = outcome.second = std::nullopt;
   }
-  void told(std::size_t index, const bitboard::Effort& effort) override {
+  void add_effort(std::size_t index, const bitboard::Effort& effort) override {
     Statistics& statistics = outcome_of(index).statistics;
     statistics.decisions = statistics.decisions.value_or(0) + effort.branches;
     statistics.conflicts = statistics.conflicts.value_or(0) + effort.dead_ends;

@@ -121,10 +121,13 @@ std::vector<Made> Generator::make(std::span<const std::uint64_t> numbers, const 
 }
 
 bool Generator::is_refuted(const Budget& budget) {
-  const auto is_open = [this](const DigitSet& set) { return set.count() == plan_.ground.shape->digits(); };
-  const bool is_empty = plan_.ground.rules.empty() && std::ranges::all_of(plan_.ground.candidates, is_open);
+  const Puzzle& ground = plan_.ground;
+  const auto is_open = [&](const DigitSet& set) { return set.count() == ground.shape->digits(); };
+  // With boxes or none an empty board has solutions.
+  const bool is_empty =
+      ground.rules.empty() && !ground.shape->has_regions() && std::ranges::all_of(ground.candidates, is_open);
   if (!ground_)
-    ground_ = is_empty || plan_.solution ? Status::satisfiable : solve(plan_.ground, backend_, budget).status;
+    ground_ = is_empty || plan_.solution ? Status::satisfiable : solve(ground, backend_, budget).status;
   return ground_ == Status::unsatisfiable;
 }
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <map>
 #include <numeric>
-#include <set>
 #include <span>
 
 #include "puzzle/error.hpp"
@@ -61,13 +61,24 @@ std::vector<int> Givens::order(Random& random) const {
 }
 
 std::vector<int> Givens::counts() const {
-  std::set<int> counts{staying_};
-  for (const std::vector<int>& group : groups_) {
-    std::set<int> more;
-    for (const int count : counts) more.insert(count + static_cast<int>(group.size()));
-    counts.merge(more);
+  std::map<int, int> groups_of_size;
+  for (const std::vector<int>& group : groups_) ++groups_of_size[static_cast<int>(group.size())];
+  int most = staying_;
+  for (const auto& [size, groups] : groups_of_size) most += size * groups;
+  Vector<bool> is_met(most + 1, false);
+  is_met[staying_] = true;
+  for (const auto& [size, groups] : groups_of_size) {
+    Vector<int> taken(most + 1, 0);  // groups of this size, as few as it takes
+    for (int count = staying_ + size; count <= most; ++count) {
+      if (is_met[count] || !is_met[count - size] || taken[count - size] == groups) continue;
+      is_met[count] = true;
+      taken[count] = taken[count - size] + 1;
+    }
   }
-  return {counts.begin(), counts.end()};
+  std::vector<int> counts;
+  for (int count = staying_; count <= most; ++count)
+    if (is_met[count]) counts.push_back(count);
+  return counts;
 }
 
 bool Givens::is_enough(const Left& left, std::span<const int> order) const {

@@ -12,13 +12,14 @@ namespace sudosat {
 namespace {
 
 // Regions grow from single cells, the smallest first, and then pass cells on until all are equally large.
-// What happens to a cell happens to all that are symmetric to it, so the regions are symmetric all the time.
+// A cell always moves together with its images, so the regions stay symmetric.
 class Growth {
  public:
   Growth(const Shape& shape, const Symmetry& symmetry, Random& random)
       : size_(shape.digits()), random_(random), group_(shape, symmetry) {
     for (int cell = 0; cell < shape.cells(); ++cell)
       neighbours_.push_back(orthogonal_neighbours(shape, cell));
+    reached_in_.assign(neighbours_.size(), 0);
   }
 
   bool run() { return choose_kinds() && plant() && grow() && level(); }
@@ -27,15 +28,15 @@ class Growth {
  private:
   int cells() const { return static_cast<int>(neighbours_.size()); }
 
-  // Which motions map a region to itself is drawn at random, until there are as many regions as should be.
-  // Those that are symmetric to it are the cosets of these motions.
+  // Draws the motions that map a region to itself, until there are as many regions as should be. Their cosets
+  // stand for the images of that region.
   bool choose_kinds() {
     firsts_.clear();
     for (Vector<int>& action : actions_) action.clear();
     int regions = 0;
     // A region that a half-turn maps to itself has the middle of the board inside, so there is one at most.
     bool may_be_middle = random_.below(2) == 0;
-    for (int tries = 100; tries > 0 && regions < size_; --tries) {
+    for (int tries = 100 + 10 * size_; tries > 0 && regions < size_; --tries) {
       const Motions own = group_.subgroups()[random_.below(group_.subgroups().size())];
       const int count = group_.size() / std::popcount(own);
       const bool is_middle = (own & group_.half_turn()) != 0;
@@ -79,18 +80,24 @@ class Growth {
     }
     return farther;
   }
-  bool is_in_one_piece(int region) {
-    reached_.assign(1, static_cast<int>(std::ranges::find(regions_, region) - regions_.begin()));
-    if (reached_.front() == cells()) return false;
-    is_reached_.assign(regions_.size(), false);
-    is_reached_[reached_.front()] = true;
+  // Whether the whole region can be reached from this cell of it.
+  bool is_in_one_piece(int region, int start) {
+    ++search_;
+    reached_.assign(1, start);
+    reached_in_[start] = search_;
     for (std::size_t i = 0; i < reached_.size(); ++i)
       for (const int next : neighbours_[reached_[i]]) {
-        if (regions_[next] != region || is_reached_[next]) continue;
-        is_reached_[next] = true;
+        if (regions_[next] != region || reached_in_[next] == search_) continue;
+        reached_in_[next] = search_;
         reached_.push_back(next);
       }
     return static_cast<int>(reached_.size()) == sizes_[region];
+  }
+  // Whether a region is left in one piece by this cell.
+  bool is_whole_without(int cell, int region) {
+    const auto rest =
+        std::ranges::find(neighbours_[cell], region, [this](int next) { return regions_[next]; });
+    return rest != neighbours_[cell].end() && is_in_one_piece(region, *rest);
   }
 
   // Gives each region its first cells.
@@ -98,11 +105,12 @@ class Growth {
     regions_.assign(neighbours_.size(), -1);
     sizes_.assign(static_cast<std::size_t>(size_), 0);
     for (const int region : firsts_) {
+      checkpoint();
       for (int tries = 4 * cells(); tries > 0 && sizes_[region] == 0; --tries) {
         const int cell = any_cell();
         if (regions_[cell] >= 0 || !fits(cell, region)) continue;
         put(cell, region);
-        if (!is_in_one_piece(region)) put(cell, -1);
+        if (!is_in_one_piece(region, cell)) put(cell, -1);
       }
       if (sizes_[region] == 0) return false;
     }
@@ -130,7 +138,8 @@ class Growth {
     return std::ranges::any_of(neighbours_[cell], [&](int next) { return regions_[next] == region; });
   }
 
-  // Cells at borders change sides, now and then also if that makes sizes more different.
+  // Cells at borders change sides, now and then also if that makes sizes more different: the more regions,
+  // the more seldom, or they would never all be equal.
   bool level() {
     int distance = 0;
     for (const int size : sizes_) distance += std::abs(size - size_);
@@ -141,9 +150,8 @@ class Growth {
       const int other = regions_[around[random_.below(around.size())]];
       if (home == other || !fits(cell, other)) continue;
       const int farther = put(cell, other);
-      constexpr std::uint64_t seldom = 16;
-      const bool is_welcome = farther <= 0 || random_.below(seldom) == 0;
-      if (is_welcome && is_in_one_piece(home) && is_in_one_piece(other))
+      const bool is_welcome = farther <= 0 || random_.below(neighbours_.size()) == 0;
+      if (is_welcome && is_whole_without(cell, home) && is_in_one_piece(other, cell))
         distance += farther;
       else
         put(cell, home);
@@ -160,7 +168,8 @@ class Growth {
   std::vector<int> firsts_;  // a region of each kind: those that are not symmetric to each other
   Vector<int> regions_, sizes_;
   std::vector<int> reached_;  // of is_in_one_piece()
-  Vector<bool> is_reached_;
+  Vector<std::uint64_t> reached_in_;
+  std::uint64_t search_ = 0;
 };
 
 // Whether a region is a row or a column, which says nothing new, or all are rectangles, as boxes are.
@@ -191,6 +200,7 @@ std::optional<Vector<int>> symmetric_regions(const Shape& shape, const Symmetry&
   Growth growth(shape, symmetry, random);
   std::optional<Vector<int>> plain;  // on the smallest boards there may be no others
   for (int attempt = 0; attempt < attempts; ++attempt) {
+    checkpoint();
     if (!growth.run()) continue;
     if (!are_plain(shape, growth.regions())) return growth.regions();
     plain = growth.regions();

@@ -17,7 +17,7 @@ Effort HardOnesLast::run(std::span<const Board> boards, const Budget& budget) {
     const auto take = [&](const Board& board) { return goes_on = found(index, board) && !enough(); };
     const Effort own = kernel.search_together(boards[index], take, left);
     if (own.complete && goes_on) exhausted(index);
-    told(index, own);
+    add_effort(index, own);
     all.branches += own.branches;
     all.dead_ends += own.dead_ends;
     all.complete = own.complete;
@@ -26,7 +26,7 @@ Effort HardOnesLast::run(std::span<const Board> boards, const Budget& budget) {
 }
 
 void HardOnesLast::spent(std::size_t index, const Effort& effort) {
-  told(index, effort);
+  add_effort(index, effort);
   if (effort.dead_ends >= most_dead_ends()) hard_.push_back(index);
 }
 

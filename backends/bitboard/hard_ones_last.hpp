@@ -22,8 +22,8 @@ class HardOnesLast : public Sink {
  private:
   // Solutions of this board will be found again.
   virtual void begin_anew(std::size_t index) = 0;
-  // What was spent on a board; once more if it is searched anew.
-  virtual void told(std::size_t /*index*/, const Effort& /*effort*/) {}
+  // Adds what was spent on a board; for one that is searched anew, a second time.
+  virtual void add_effort(std::size_t /*index*/, const Effort& /*effort*/) {}
 
   std::vector<std::size_t> hard_;
 };

@@ -43,7 +43,7 @@ struct Swept {
 
 struct SweepKernel {
   std::string_view instructions;
-  // What it returns is about the active lanes only.
+  // The result covers the active lanes only.
   Swept (*sweep)(const Plan& plan, Boards& boards, LaneBits active);
 };
 

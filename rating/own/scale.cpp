@@ -35,7 +35,7 @@ class OwnRater : public Rater {
     own::Timeline timeline(own::Board(*model, puzzle.candidates), *deductions_);
     timeline.run();
     const double value = std::log(1 + static_cast<double>(timeline.total()));
-    // What is written as 6.5 is of the level that begins there.
+    // A value that is printed as 6.5 gets the level that begins at 6.5.
     const double written = std::round(10 * value) / 10;
     const auto level =
         static_cast<std::size_t>(std::ranges::upper_bound(level_ends, written) - level_ends.begin());

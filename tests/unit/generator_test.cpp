@@ -10,6 +10,7 @@
 #include "backends/backend.hpp"
 #include "generator/dig.hpp"
 #include "generator/generate.hpp"
+#include "generator/givens.hpp"
 #include "generator/regions.hpp"
 #include "generator/rule_sources.hpp"
 #include "generator/uniform_grid.hpp"
@@ -194,16 +195,16 @@ TEST(Regions, AreWholeAndSymmetric) {
   const auto transpose = [](int, int r, int c) { return Place(c, r); };
   const auto anti = [](int last, int r, int c) { return Place(last - c, last - r); };
   const Wish wishes[] = {
-      {"none", {4, 5, 6, 7, 8, 9, 12}, {}},
-      {"half-turn", {4, 5, 6, 7, 8, 9, 12}, {half}},
-      {"quarter-turn", {4, 5, 8, 9, 12}, {quarter}},
-      {"left-right", {4, 5, 6, 7, 8, 9, 12}, {across}},
+      {"none", {4, 5, 6, 7, 8, 9, 12, 25, 49}, {}},
+      {"half-turn", {4, 5, 6, 7, 8, 9, 12, 25, 36}, {half}},
+      {"quarter-turn", {4, 5, 8, 9, 12, 25}, {quarter}},
+      {"left-right", {4, 5, 6, 7, 8, 9, 12, 25}, {across}},
       {"top-bottom", {4, 5, 6, 7, 8, 9, 12}, {down}},
       {"both-axes", {4, 5, 6, 7, 8, 9, 12}, {across, down}},
       {"main-diagonal", {4, 7, 8, 9, 12}, {transpose}},
       {"antidiagonal", {4, 7, 8, 9, 12}, {anti}},
       {"both-diagonals", {4, 8, 9, 12}, {transpose, anti}},
-      {"full", {4, 8, 9, 12}, {quarter, across}},
+      {"full", {4, 8, 9, 12, 25}, {quarter, across}},
   };
   Random random(5);
   for (const Wish& wish : wishes)
@@ -237,14 +238,41 @@ TEST(Regions, AreWholeAndSymmetric) {
       }
 }
 
-// Of six regions two would have to be mapped to each other by a quarter of a turn, and each to itself by half
-// a turn: both would have the middle inside.
+// A quarter turn would have to exchange two of the six regions, and a half-turn to map each of these to
+// itself. Then both would contain the middle of the board.
 TEST(Regions, AreWithoutSymmetryWhereThereAreNone) {
   Random random(1);
   const auto shape = random_regions(*Shape::latin(6), find_symmetry("quarter-turn"), random);
   std::map<int, int> sizes;
   for (int cell = 0; cell < 36; ++cell) ++sizes[shape->region_of(cell)];
   EXPECT_THAT(sizes, testing::Each(testing::Pair(testing::_, 6)));
+}
+
+// Against every set of orbits.
+TEST(Givens, CanBeAsManyAsOrbitsAddUpTo) {
+  for (const Symmetry& symmetry : symmetries())
+    for (const int size : {2, 3, 4, 5}) {
+      if (size > 3 && symmetry.name == "none") continue;
+      Puzzle ground(Shape::latin(size));
+      if (size > 2) ground.give(size, 1);
+      Plan plan;
+      plan.symmetry = &symmetry;
+      plan.clues = 1;
+      const auto all = orbits(*ground.shape, symmetry);
+      std::set<int> expected;
+      for (unsigned chosen = 0; chosen < 1U << all.size(); ++chosen) {
+        int cells = 0;
+        bool keeps_given = size <= 2;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+          if ((chosen >> i & 1U) == 0) continue;
+          cells += static_cast<int>(all[i].size());
+          keeps_given = keeps_given || std::ranges::count(all[i], size) > 0;
+        }
+        if (keeps_given) expected.insert(cells);
+      }
+      EXPECT_THAT(Givens(plan, ground).counts(), testing::ElementsAreArray(expected))
+          << symmetry.name << size;
+    }
 }
 
 // Every kind that can be placed gives a puzzle that native search, which did not make it, finds unique.
