@@ -124,7 +124,7 @@ class CountWorker : public QueryWorker<CountArguments> {
   Exit exit_of_count(const std::string& line) const {
     const Exit exit = Worker::exit_of(line);
     if (exit != Exit::yes) return exit;
-    if (!json()) return exit_of_text(arguments_.without_name(line));
+    if (!json()) return exit_of_text(line);
     const Json object = object_in(line);
     const auto count = object.find("count");
     if (count == object.end()) return object.contains("interval") ? Exit::yes : Exit::undecided;

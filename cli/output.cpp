@@ -122,6 +122,7 @@ void Results::write_missing(const Record& record, const std::string& message) {
   if (style_.beside_messages && !style_.quiet) return;
   const Format* format = format_of(record, style_);
   if (format == nullptr || !style_.as_read) {
+    if (style_.names_inputs) text_ += printable(record.where.source) + ": ";
     text_ += fmt::format("# {}\n", why);
     return;
   }

@@ -27,8 +27,9 @@ struct PuzzleStyle {
   bool json = false;  // an object for each puzzle, in place of text
   // Whether answers and messages meet on one terminal, where nothing need be said twice.
   bool beside_messages = false;
-  bool quiet = false;   // no messages about single puzzles
-  bool as_read = true;  // without a format, what has no answer is said in the form of its input
+  bool quiet = false;         // no messages about single puzzles
+  bool as_read = true;        // without a format, what has no answer is said in the form of its input
+  bool names_inputs = false;  // lines of words begin with the name of their input
 };
 
 // The answers to some consecutive puzzles, in their order. Records must stay where they are until the

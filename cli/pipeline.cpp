@@ -170,9 +170,11 @@ std::unique_ptr<Batch> Pipeline::fresh_batch() {
 
 Exit run_puzzles(const PuzzleArguments& arguments, std::vector<std::unique_ptr<Worker>> workers,
                  std::unique_ptr<Source> source) {
-  const PuzzleStyle style(arguments.output);
-  ResultsFile file(arguments, style,
-                   [&worker = *workers.front()](const std::string& line) { return worker.exit_of(line); });
+  PuzzleStyle style(arguments.output);
+  style.names_inputs = arguments.names_inputs();
+  ResultsFile file(arguments, style, [&, &worker = *workers.front()](const std::string& line) {
+    return worker.exit_of(arguments.without_name(line));
+  });
   const Exit exit = Pipeline(arguments, style, &file, std::move(workers), std::move(source)).run();
   file.finish();
   return exit;

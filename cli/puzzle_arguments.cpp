@@ -72,12 +72,13 @@ void PuzzleArguments::declare_statistics(Options options) {
 }
 
 void PuzzleArguments::declare_filename(Options options) {
+  has_lines = true;
   options.in(Group::output)
       .flag("no-filename", no_filename, "of several inputs, do not begin each line with the name of its own");
 }
 
 std::string PuzzleArguments::name_before(const Location& where) const {
-  return inputs.size() > 1 && !no_filename ? printable(where.source) + ": " : "";
+  return names_inputs() ? printable(where.source) + ": " : "";
 }
 
 std::string PuzzleArguments::without_name(const std::string& line) const {

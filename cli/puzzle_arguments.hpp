@@ -14,6 +14,7 @@ struct PuzzleArguments : Arguments {
   std::optional<std::uint64_t> puzzle;  // the number of the only one wanted, from 1
   bool statistics = false;
   bool no_filename = false;
+  bool has_lines = false;  // of words about a puzzle each: see declare_filename()
 
   void check() const override;
   void declare_reading(Options options);  // --from … --quiet
@@ -22,8 +23,9 @@ struct PuzzleArguments : Arguments {
   void declare_statistics(Options options);
   void declare_filename(Options options);
 
-  // What begins a line of words about a puzzle: "a.txt: " if there are several inputs. What is left of a line
-  // that begins so.
+  // Whether lines of words begin with the name of their input: if there are several inputs.
+  bool names_inputs() const { return has_lines && inputs.size() > 1 && !no_filename; }
+  // What begins such a line: "a.txt: ", or nothing. What is left of a line that begins so.
   std::string name_before(const Location& where) const;
   std::string without_name(const std::string& line) const;
 };

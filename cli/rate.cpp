@@ -100,7 +100,7 @@ class RateWorker : public QueryWorker<RateArguments> {
   }
   bool is_one_line(const Format&) const override { return true; }
   Exit exit_of(const std::string& line) const override {
-    const bool is_open = !json() && arguments_.without_name(line).find('?') != std::string::npos;
+    const bool is_open = !json() && line.find('?') != std::string::npos;
     return is_open ? Exit::undecided : Worker::exit_of(line);
   }
 

@@ -71,14 +71,14 @@ Files and folders.
   !   hint: name the files in it
   [2]
   $ head -c 3000 /bin/ls | run check - good
-  # not readable: this is a binary file (it holds NUL bytes)
+  <stdin>: # not readable: this is a binary file (it holds NUL bytes)
   good: unique
   ! sudosat: <stdin>:1: this is a binary file (it holds NUL bytes)
   !   hint: give a text file; UTF-16 text can be converted with iconv -t UTF-8
   [2]
   $ : > nothing
   $ run check nothing good
-  # not readable: no puzzle found
+  nothing: # not readable: no puzzle found
   good: unique
   ! sudosat: nothing: no puzzle found
   !   hint: the input has no line that holds cells
@@ -94,7 +94,7 @@ Files and folders.
   !   hint: the input has no line that holds cells
   [2]
   $ echo 'The quick brown fox' | run check - good
-  # not readable: no puzzle format recognises this input
+  <stdin>: # not readable: no puzzle format recognises this input
   good: unique
   ! sudosat: <stdin>:1: no puzzle format recognises this input
   !   hint: name it with --from; `sudosat list formats` shows them all

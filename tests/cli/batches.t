@@ -9,7 +9,7 @@ Several inputs give each line its name, as grep does; what cannot be read stays 
   $ run check good clash bad open --quiet
   good: unique
   clash: none
-  # not readable: the board ends after 1 of 3 rows
+  bad: # not readable: the board ends after 1 of 3 rows
   open: several
   [2]
   $ run check good open --no-filename

@@ -361,6 +361,8 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
 
   $ run generate -n 20 --level simple --json | jq -r .rating | sort -u
   simple
+  $ run generate --rating 6.5 --scale own --attempts 3000 --json | jq -r .rating
+  6.5/medium
   $ run generate -n 3 --rating 2..4.5 --json | jq -r '.rating | split("/")[0] | tonumber | . >= 2 and . <= 4.5'
   true
   true

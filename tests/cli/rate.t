@@ -34,6 +34,20 @@ A rating is of a puzzle with one solution.
   ! sudosat: several.txt:1:1: several solutions
   [1]
 
+Of several inputs each line has its name, and `--resume` knows what was said there.
+
+  $ run rate --scale se 6x6.txt several.txt killer.txt
+  6x6.txt: -
+  several.txt: # several solutions
+  killer.txt: -
+  ! sudosat: several.txt:1:1: several solutions
+  [1]
+  $ for time in 1 2; do run rate --quiet --scale se 6x6.txt several.txt --resume rated; done
+  [1]
+  $ cat rated
+  6x6.txt: -
+  several.txt: # several solutions
+
 Scales of classic boards know no others; of scales of houses only Solo's knows sums.
 
   $ run rate --scale se,qqwing,w,b,depth jigsaw.txt 6x6.txt killer.txt

@@ -158,7 +158,7 @@ What has another name here.
   !   hint: is a variable of the shell unset?
   [2]
   $ run check https://example.com/puzzle puzzle
-  # not readable: no link that holds a puzzle
+  <argument>: # not readable: no link that holds a puzzle
   puzzle: unique
   ! sudosat: <argument>:1:1: no link that holds a puzzle
   !   hint: links of these sites hold puzzles that are read: f-puzzles.com, sudokupad.app, Interactive Sudoku Solver, Simon Tatham's games, puzz.link, pzv.jp, pzprxs, sudokumaker.app, Penpa+, sudokuwiki.org, sudokuexchange.com
