@@ -7,6 +7,11 @@
 # the engine that Highway compiles for each instruction set, since a batch can hold only one. generator/house_search.cpp
 # is the one of its batch.
 set(alone backends/lockstep/sweep.cpp library/about.cpp render/raster.cpp server/connection.cpp server/listener.cpp)
+# clang 14 needs a quarter of an hour to instrument such code for undefined behaviour.
+set(vectors backends/bitboard/lanes.cpp backends/lockstep/sweep.cpp generator/house_search.cpp)
+if(SUDOSAT_SANITIZE)
+  list(APPEND alone ${vectors})
+endif()
 
 # Cold is what runs once for a command, a picture, a link or a request, where nobody feels that it takes a third longer.
 # It is compiled with -O1, in half of the time. All that searches is hot, and all that a batch of puzzles runs through.

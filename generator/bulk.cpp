@@ -209,14 +209,17 @@ class Bulk : public bitboard::Sink {
 
 }  // namespace
 
-std::optional<BulkBoard> bulk_board(const Plan& plan) {
+std::optional<BulkBoard> bulk_board(const Plan& plan, const DifficultyJudge& judge) {
   if (!plan.placements.empty() || plan.unbiased || plan.jigsaw) return std::nullopt;
   // A cell that loses its given would have all candidates.
   const auto is_narrowed = [&plan](const DigitSet& set) {
     return !set.is_single() && set.count() < plan.ground.shape->digits();
   };
   if (std::ranges::any_of(plan.ground.candidates, is_narrowed)) return std::nullopt;
-  return bulk_board(plan.ground);
+  std::optional<BulkBoard> board = bulk_board(plan.ground);
+  // On classic boards there are easy ones among them.
+  if (board && !board->is_classic() && judge.may_ease() && !judge.level_of_rules()) board.reset();
+  return board;
 }
 
 std::vector<Made> make_in_bulk(const Plan& plan, const BulkBoard& board,

@@ -11,8 +11,9 @@
 
 namespace sudosat {
 
-// The board of the plan, if the kernel takes it and no clues of rules are to be drawn.
-std::optional<BulkBoard> bulk_board(const Plan& plan);
+// The board of the plan, if the kernel takes it, no clues of rules are to be drawn, and puzzles without a
+// given to spare are as hard as wanted often enough.
+std::optional<BulkBoard> bulk_board(const Plan& plan, const DifficultyJudge& judge);
 
 // What the kernel found unique is not confirmed by others yet. The answers are in the order of the numbers.
 std::vector<Made> make_in_bulk(const Plan& plan, const BulkBoard& board,

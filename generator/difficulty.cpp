@@ -15,12 +15,14 @@ double printed(double value) { return std::round(10 * value) / 10; }
 }  // namespace
 
 DifficultyJudge::DifficultyJudge(const Plan& plan) : planned_(plan.difficulty) {
-  if (planned_) rater_ = planned_->scale->make();
+  if (!planned_) return;
+  rater_ = planned_->scale->make();
+  may_ease_ = is_bounded_above() && !plan.clues && plan.pattern.empty() && !plan.near;
 }
 
 bool DifficultyJudge::is_bounded_above() const {
-  return planned_ && (std::isfinite(planned_->most) ||
-                      (!planned_->level.empty() && planned_->level != planned_->scale->levels.back()));
+  return std::isfinite(planned_->most) ||
+         (!planned_->level.empty() && planned_->level != planned_->scale->levels.back());
 }
 
 bool DifficultyJudge::is_above(const rating::Rating& rating) const {

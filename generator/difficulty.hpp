@@ -15,8 +15,8 @@ class DifficultyJudge {
   // The rating of a puzzle with one solution, if it is as planned; an empty one if nothing is planned.
   // Otherwise notes in `made` what was met. Throws UsageError if the scale has no rule for such boards.
   std::optional<rating::Rating> accept(const Puzzle& puzzle, Made& made, const Budget& budget);
-  // Whether some puzzles would be too hard.
-  bool is_bounded_above() const;
+  // Whether some puzzles would be too hard, and clues may go back to make them easier.
+  bool may_ease() const { return may_ease_; }
   // Whether a puzzle with one solution is. Throws BudgetEnded.
   bool is_too_hard(const Puzzle& puzzle, const Budget& budget);
   // The hardest level that is allowed, as an index, if its rules and those below have to fill the board.
@@ -26,8 +26,10 @@ class DifficultyJudge {
 
  private:
   bool is_above(const rating::Rating& rating) const;
+  bool is_bounded_above() const;
 
   const std::optional<Difficulty>& planned_;
+  bool may_ease_ = false;
   std::unique_ptr<rating::Rater> rater_;
 };
 

@@ -22,8 +22,12 @@ bool General::Attempt::run(Made& made) {
   if (!plan_.placements.empty()) with_rules_ = search_for_clues(with_rules());
   given_.assign(static_cast<std::size_t>(board_.shape->cells()), true);
   if (!dig_givens(made)) return false;
+  // Else the rules of a level have said which givens go.
+  const bool may_ease = general_.judge_.may_ease() && !general_.rules_;
+  if (may_ease) ease_by_givens();
+  const std::vector<RuleClue> drawn = clues_;
   clues_ = needed_rules(with_givens(board_), std::move(clues_), solution_, budget_);
-  if (may_ease()) ease();
+  if (may_ease) ease_by_rules(drawn);
   Puzzle whole = with_givens(with_rules());
   if (plan_.near && whole.candidates == plan_.near->puzzle.candidates) return false;
   std::optional<rating::Rating> rating = general_.judge_.accept(whole, made, budget_);

@@ -2,6 +2,7 @@
 // what makes a variant, then rules.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -36,9 +37,12 @@ class General::Attempt {
   // Thins the groups that are left.
   void thin(ClueStack& stack, const Groups& groups, Left& left, std::uint64_t nodes, Thinning::Ask ask);
   Status ask(const Thinning& now, std::size_t clue);
-  // Whether givens may go back, so that the puzzle becomes easier.
-  bool may_ease() const;
-  void ease();
+  // Clues go back, so that the puzzle becomes easier.
+  void ease_by_givens();
+  // Of the clues of rules that were drawn those that are needed are left.
+  void ease_by_rules(const std::vector<RuleClue>& drawn);
+  // `let_go` takes away the first so many of the clues that have gone, and brings the others back.
+  void ease(std::size_t gone, const std::function<void(std::size_t)>& let_go);
 
   // What depends on what was learnt before must not decide about a puzzle of a seed: on large boards a search
   // ends early.

@@ -104,29 +104,32 @@ Others& General::Attempt::others() {
   return *general_.others_;
 }
 
-// Where the rules of a level do not say which givens go, and any number of them will do.
-bool General::Attempt::may_ease() const {
-  return general_.judge_.is_bounded_above() && !general_.rules_ && !plan_.clues && plan_.pattern.empty() &&
-         !plan_.near && clues_.empty();
+void General::Attempt::ease_by_givens() {
+  ease(gone_.size(), [this](std::size_t count) {
+    for (std::size_t i = 0; i < gone_.size(); ++i)
+      for (const int cell : gone_[i]) given_[cell] = i >= count;
+  });
 }
 
-// Nearly all ratings never fall when a given goes. So of those that have gone the first ones go, as many as
-// the rating allows. Boards with many givens are rated fast: it is they that are asked about first.
-void General::Attempt::ease() {
-  std::size_t gone = gone_.size();
-  const auto let_go = [&](std::size_t count) {
-    for (; gone > count; --gone)
-      for (const int cell : gone_[gone - 1]) given_[cell] = true;
-    for (; gone < count; ++gone)
-      for (const int cell : gone_[gone]) given_[cell] = false;
-  };
-  std::size_t fitting = 0, end = gone_.size() + 1;
+void General::Attempt::ease_by_rules(const std::vector<RuleClue>& drawn) {
+  const std::vector<RuleClue> needed = clues_;
+  std::vector<RuleClue> gone;
+  for (const RuleClue& clue : drawn)
+    if (std::ranges::find(needed, clue) == needed.end()) gone.push_back(clue);
+  ease(gone.size(), [&](std::size_t count) {
+    clues_ = needed;
+    clues_.insert(clues_.end(), gone.begin() + static_cast<std::ptrdiff_t>(count), gone.end());
+  });
+}
+
+// Nearly all ratings never fall when a clue goes. So of those that have gone the first ones go, as many as
+// the rating allows. Boards with many clues are rated fast: it is they that are asked about first.
+void General::Attempt::ease(std::size_t gone, const std::function<void(std::size_t)>& let_go) {
+  std::size_t fitting = 0, end = gone + 1;
   while (fitting + 1 < end) {
-    let_go(fitting + (end - fitting) / 2);
-    if (general_.judge_.is_too_hard(with_givens(board_), budget_))
-      end = gone;
-    else
-      fitting = gone;
+    const std::size_t count = fitting + (end - fitting) / 2;
+    let_go(count);
+    (general_.judge_.is_too_hard(with_givens(with_rules()), budget_) ? end : fitting) = count;
   }
   let_go(fitting);
 }

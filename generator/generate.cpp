@@ -96,7 +96,7 @@ Generator::Generator(Plan plan, Backend& backend)
     : plan_(std::move(plan)),
       backend_(backend),
       judge_(plan_),
-      bulk_((check(plan_), bulk_board(plan_))),
+      bulk_((check(plan_), bulk_board(plan_, judge_))),
       general_(plan_, backend, judge_),
       unbiased_(plan_, backend) {
   if (plan_.attempts == 0) plan_.attempts = bulk_ || plan_.unbiased ? 100'000 : 100;

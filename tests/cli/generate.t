@@ -361,6 +361,12 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
 
   $ run generate -n 20 --level simple --json | jq -r .rating | sort -u
   simple
+  $ echo '{"rows":9,"rules":["diagonal \\","diagonal /"]}' > cross
+  $ for wish in '--place thermometer' '--place skyscraper' '--place "killer cage"' cross '--latin --size 9'; do
+  >   eval run generate "$wish" --scale own --level easy --attempts 3 --to jsonl > made
+  >   run rate --scale own made | cut -d / -f 2; jq '.rules | length > 1' made
+  > done | xargs
+  easy true easy true easy true easy true easy false
   $ run generate --rating 6.5 --scale own --attempts 3000 --json | jq -r .rating
   6.5/medium
   $ run generate -n 3 --rating 2..4.5 --json | jq -r '.rating | split("/")[0] | tonumber | . >= 2 and . <= 4.5'
