@@ -195,7 +195,8 @@ const Command generate_command{
         "--place draws clues of a rule from the solution, and keeps those that are needed; KIND=N draws N "
         "and keeps them, KIND=all keeps whatever it draws. Givens go first, "
         "so what is left is a puzzle by the rules; with --clues 0 it has no givens at all.\n\n"
-        "Puzzle K of a seed is the same whatever --count, --jobs, --shard or the machine. If no attempt "
+        "Puzzle K of a seed is the same whatever --count, --jobs, --shard or the machine; --puzzle K makes "
+        "it alone. If no attempt "
         "gives what is asked for, the answer is \"undecided\", with the best that was reached.\n\n"
         "--hardest changes the hardest puzzles it has met until it is stopped, by Ctrl-C, --timeout, "
         "--attempts or -n. --jobs makes it faster; what it finds is the same.",

@@ -44,7 +44,7 @@ Placement placement_of(const std::string& wish) {
   std::uint64_t count = 0;
   const char* end = wish.data() + wish.size();
   const auto read = std::from_chars(wish.data() + sign + 1, end, count);
-  if (read.ec != std::errc{} || read.ptr != end) fail();
+  if (read.ec != std::errc{} || read.ptr != end || count == 0) fail();
   placement.count = count;
   return placement;
 }
@@ -119,6 +119,12 @@ Record empty_record(const GenerateWishes& wishes, const ReadOptions& read) {
       throw UsageError(fmt::format("a board of {0}x{0} has no such boxes", size),
                        "--latin or --jigsaw makes boards of any size");
     record.puzzle = Puzzle(Shape::boxed(size, boxes.rows, boxes.columns));
+  }
+  if (!read.alphabet.empty()) {
+    record.layout.alphabet = find_alphabet(read.alphabet, size);
+    ShapeSpec spec = record.puzzle.shape->spec();
+    spec.first_digit = record.layout.alphabet.first_digit();
+    record.puzzle = Puzzle(std::make_shared<const Shape>(spec));
   }
   const bool is_line = size <= 9 && !read.latin && !read.boxes && !wishes.jigsaw && wishes.placements.empty();
   record.layout.format = &find_format(is_line ? "line" : "jsonl");

@@ -9,8 +9,8 @@
 namespace sudosat {
 namespace {
 
-// As all scales print values, so that what is printed as 6.5 can be asked for by 6.5.
-double printed(double value) { return std::round(10 * value) / 10; }
+// Ratings such as 7.1 are no sums of powers of two, however they were added up.
+constexpr double exactness = 1e-6;
 
 }  // namespace
 
@@ -29,7 +29,7 @@ bool DifficultyJudge::is_above(const rating::Rating& rating) const {
   const auto place = [this](std::string_view level) {
     return std::ranges::find(planned_->scale->levels, level);
   };
-  return printed(rating.value) > planned_->most ||
+  return rating.value > planned_->most + exactness ||
          (!planned_->level.empty() && place(rating.level) > place(planned_->level));
 }
 
@@ -64,7 +64,7 @@ std::optional<rating::Rating> DifficultyJudge::accept(const Puzzle& puzzle, Made
     return std::ranges::any_of(
         rating.counts, [&](const auto& count) { return count.steps > 0 && count.technique == technique; });
   };
-  if (printed(rating.value) >= planned_->least && !is_above(rating) &&
+  if (rating.value >= planned_->least - exactness && !is_above(rating) &&
       (planned_->level.empty() || planned_->level == rating.level) && (!planned_->pearl || rating.is_pearl) &&
       (!planned_->diamond || rating.is_diamond) &&
       std::ranges::all_of(planned_->needs,

@@ -29,6 +29,7 @@ bool General::Attempt::run(Made& made) {
   clues_ = needed_rules(with_givens(board_), std::move(clues_), solution_, budget_);
   if (may_ease) ease_by_rules(drawn);
   Puzzle whole = with_givens(with_rules());
+  join_listed(whole.rules, plan_.ground.rules.size(), *whole.shape);
   if (plan_.near && whole.candidates == plan_.near->puzzle.candidates) return false;
   std::optional<rating::Rating> rating = general_.judge_.accept(whole, made, budget_);
   if (!rating) return false;
@@ -61,12 +62,12 @@ bool General::Attempt::draw_rules(Made& made) {
   for (const Placement& placement : plan_.placements) {
     std::vector<RuleClue> drawn = draw(*placement.source, *board_.shape, solution_, random_);
     random_.shuffle(drawn);
+    if (drawn.size() < placement.count.value_or(1)) {
+      made.crowded = placement.source->name;
+      made.room = std::max(made.room.value_or(0), std::uint64_t{drawn.size()});
+      return false;
+    }
     if (placement.count || placement.all) {
-      if (drawn.size() < placement.count.value_or(0)) {
-        made.crowded = placement.source->name;
-        made.room = std::max(made.room.value_or(0), std::uint64_t{drawn.size()});
-        return false;
-      }
       drawn.resize(placement.count.value_or(drawn.size()));
       for (const RuleClue& clue : drawn) board_.rules.insert(board_.rules.end(), clue.begin(), clue.end());
     } else {

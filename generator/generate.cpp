@@ -146,6 +146,10 @@ void Generator::confirm(std::span<Made> all, const Budget& budget) {
     if (*verdict == Verdict::undecided) {
       made.puzzle.reset();
       made.complete = false;
+    } else if (*verdict == Verdict::several && !plan_.ground.variables.empty()) {
+      // No clue on the board may say what a variable is.
+      made.puzzle.reset();
+      made.is_ambiguous = true;
     } else if (*verdict != Verdict::unique) {
       throw WrongAnswer(fmt::format("the puzzle that was made has the verdict '{}'", to_string(*verdict)));
     }

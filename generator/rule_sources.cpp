@@ -1,11 +1,13 @@
 #include "generator/rule_sources.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 #include "generator/drawing.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/nearest.hpp"
 #include "rules/names.hpp"
+#include "rules/registry.hpp"
 
 namespace sudosat {
 
@@ -55,10 +57,30 @@ std::span<const RuleSource> rule_sources() {
 const RuleSource& find_rule_source(std::string_view name) {
   for (const RuleSource& source : rule_sources())
     if (source.name == name) return source;
-  for (const std::string_view meant : kinds_meant_by(name))
+  std::vector<const RuleSource*> meant;
+  for (const std::string_view kind : kinds_meant_by(name))
     for (const RuleSource& source : rule_sources())
-      if (source.name == meant) return source;
-  return find_named(rule_sources(), "rule to be placed", name);
+      if (source.name == kind) meant.push_back(&source);
+  if (meant.empty()) return find_named(rule_sources(), "rule to be placed", name);
+  if (meant.size() > 1)
+    throw UsageError(fmt::format("'{}' may be the rule '{}' or '{}'", name, meant[0]->name, meant[1]->name),
+                     "each can be placed, also both");
+  return *meant.front();
+}
+
+void join_listed(std::vector<std::shared_ptr<const Rule>>& rules, std::size_t begin, const Shape& shape) {
+  for (const std::string_view kind : {"minimum", "maximum"}) {
+    const auto is_listed = [&](const auto& rule) { return rule->kind().name == kind; };
+    const auto first =
+        std::find_if(rules.begin() + static_cast<std::ptrdiff_t>(begin), rules.end(), is_listed);
+    if (first == rules.end()) continue;
+    std::vector<int> cells;
+    for (auto rule = first; rule != rules.end(); ++rule)
+      if (is_listed(*rule)) cells.push_back((*rule)->arguments().cells[0][0]);
+    std::ranges::sort(cells);
+    *first = make_rule(kind, {.cells = {std::move(cells)}}, shape);
+    rules.erase(std::remove_if(first + 1, rules.end(), is_listed), rules.end());
+  }
 }
 
 }  // namespace sudosat

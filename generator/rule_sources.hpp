@@ -39,6 +39,10 @@ std::span<const RuleSource> rule_sources();
 // By the name of the kind, or one that setters use for it. Throws UsageError if there is none.
 const RuleSource& find_rule_source(std::string_view name);
 
+// Of the rules from the one at `begin` on, those of a kind that lists all of its cells (minima, maxima)
+// become one.
+void join_listed(std::vector<std::shared_ptr<const Rule>>& rules, std::size_t begin, const Shape& shape);
+
 inline std::vector<RuleClue> draw(const RuleSource& source, const Shape& shape, const Grid& solution,
                                   Random& random) {
   return source.draw(source, {shape, solution, random});

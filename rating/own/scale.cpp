@@ -34,11 +34,9 @@ class OwnRater : public Rater {
     }
     own::Timeline timeline(own::Board(*model, puzzle.candidates), *deductions_);
     timeline.run();
-    const double value = std::log(1 + static_cast<double>(timeline.total()));
-    // A value that is printed as 6.5 gets the level that begins at 6.5.
-    const double written = std::round(10 * value) / 10;
+    const double value = std::round(10 * std::log(1 + static_cast<double>(timeline.total()))) / 10;
     const auto level =
-        static_cast<std::size_t>(std::ranges::upper_bound(level_ends, written) - level_ends.begin());
+        static_cast<std::size_t>(std::ranges::upper_bound(level_ends, value) - level_ends.begin());
     return {.outcome = Rating::Outcome::rated,
             .value = value,
             .text = fmt::format("{:.1f}/{}", value, levels[level]),

@@ -245,6 +245,20 @@ Wishes that contradict the board, the symmetry, or each other: 25 are given on t
   # undecided: no such puzzle in 9 attempts; all clues that may be there left several solutions
   ! sudosat: puzzle:1: undecided: no such puzzle in 9 attempts; all clues that may be there left several solutions
   [3]
+  $ run generate --size 4 --place nabner --attempts 2 --quiet
+  # undecided: no such puzzle in 2 attempts; of nabner there was room for 0
+  [3]
+  $ run generate --place kropki
+  ! sudosat: 'kropki' may be the rule 'difference' or 'ratio'
+  !   hint: each can be placed, also both
+  [2]
+  $ run generate --place cage=0
+  ! sudosat: --place takes KIND, KIND=N or KIND=all, not 'cage=0'
+  !   hint: for example --place thermometer=3
+  [2]
+  $ echo '{"rows":4,"boxes":[2,2],"variables":[{"name":"S","values":[3,12]}]}' > variable; run generate variable --attempts 1 --quiet
+  # undecided: no such puzzle in 1 attempt; all clues that may be there left several solutions
+  [3]
   $ run generate --place thermometer=60 --attempts 2 --quiet
   # undecided: no such puzzle in 2 attempts; of thermometer there was room for \d\d (re)
   [3]
@@ -356,6 +370,20 @@ What a template says of how it was made is not carried on.
   $ run generate --rating 2..3 --seed 42 --to jsonl > easy; run generate --near easy --drop 5 --seed 7 --to jsonl | jq -c '[.seed, .index, .rating]'
   [7,1,null]
   $ run generate --hardest --attempts 40 --near easy --to jsonl > harder; jq -r .rating harder | cmp - <(run rate --scale se harder)
+
+Digits above 9 are written as asked for. Minima are one rule, as sites have them.
+
+  $ run generate --size 16 --alphabet 0-9A-Z --to line | tee made | run check --alphabet 0-9A-Z; grep -c 0 made
+  unique
+  1
+  $ run generate --alphabet nosuch
+  ! sudosat: unknown alphabet 'nosuch'
+  !   hint: there are: 1-9A-Z, 0-9A-Z, A-Z, decimal
+  [2]
+  $ for count in '' =3 =all; do
+  >   run generate --place minimum$count --to sudokumaker | tee made | run check; run convert --to jsonl made | jq '.rules | length'
+  > done | xargs
+  unique 1 unique 1 unique 1
 
 How hard: the ratings are those that a puzzle gets alone, the classes need what they say.
 
