@@ -58,24 +58,47 @@ bool General::Attempt::find_solution(Made& made) {
   return dive.grid.has_value();
 }
 
+namespace {
+
+// What is on the board already, such as a dot that a negative constraint has, too.
+void leave_out_known(std::vector<RuleClue>& drawn, const std::vector<std::shared_ptr<const Rule>>& known) {
+  const auto is_known = [&](const std::shared_ptr<const Rule>& rule) {
+    return std::ranges::any_of(known, [&](const std::shared_ptr<const Rule>& other) {
+      return &rule->kind() == &other->kind() && rule->arguments().cells == other->arguments().cells &&
+             rule->arguments().numbers == other->arguments().numbers;
+    });
+  };
+  for (RuleClue& clue : drawn) std::erase_if(clue, is_known);
+  std::erase_if(drawn, &RuleClue::empty);
+}
+
+}  // namespace
+
 bool General::Attempt::draw_rules(Made& made) {
-  for (const Placement& placement : plan_.placements) {
-    std::vector<RuleClue> drawn = draw(*placement.source, *board_.shape, solution_, random_);
-    random_.shuffle(drawn);
-    if (drawn.size() < placement.count.value_or(1)) {
-      made.crowded = placement.source->name;
-      made.room = std::max(made.room.value_or(0), std::uint64_t{drawn.size()});
-      return false;
-    }
-    if (placement.count || placement.all) {
-      drawn.resize(placement.count.value_or(drawn.size()));
-      for (const RuleClue& clue : drawn) board_.rules.insert(board_.rules.end(), clue.begin(), clue.end());
-    } else {
-      if (plan_.clues != 0) drawn.resize(std::min(drawn.size(), placement.source->usual));
-      clues_.insert(clues_.end(), drawn.begin(), drawn.end());
-    }
-  }
+  // First those that stay.
+  for (const bool stays : {true, false})
+    for (const Placement& placement : plan_.placements)
+      if ((placement.count || placement.all) == stays && !draw_rules(placement, made)) return false;
   random_.shuffle(clues_);
+  return true;
+}
+
+bool General::Attempt::draw_rules(const Placement& placement, Made& made) {
+  std::vector<RuleClue> drawn = draw(*placement.source, *board_.shape, solution_, random_);
+  random_.shuffle(drawn);
+  if (drawn.size() < placement.count.value_or(1)) {
+    made.crowded = placement.source->name;
+    made.room = std::max(made.room.value_or(0), std::uint64_t{drawn.size()});
+    return false;
+  }
+  const bool stays = placement.count || placement.all;
+  const std::size_t usual = plan_.clues == 0 ? drawn.size() : placement.source->usual;
+  drawn.resize(std::min(drawn.size(), stays ? placement.count.value_or(drawn.size()) : usual));
+  leave_out_known(drawn, board_.rules);
+  if (stays)
+    for (const RuleClue& clue : drawn) board_.rules.insert(board_.rules.end(), clue.begin(), clue.end());
+  else
+    clues_.insert(clues_.end(), drawn.begin(), drawn.end());
   return true;
 }
 

@@ -28,7 +28,9 @@ class General::Attempt {
   using Groups = std::vector<std::vector<int>>;
 
   bool find_solution(Made& made);
+  // False: there is no room for as many as planned.
   bool draw_rules(Made& made);
+  bool draw_rules(const Placement& placement, Made& made);
 
   // False if fewer or more givens are left than planned.
   bool dig_givens(Made& made);

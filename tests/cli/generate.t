@@ -248,6 +248,10 @@ Wishes that contradict the board, the symmetry, or each other: 25 are given on t
   $ run generate --size 4 --place nabner --attempts 2 --quiet
   # undecided: no such puzzle in 2 attempts; of nabner there was room for 0
   [3]
+  $ for wish in "--place difference=3 --place 'negative difference'" "--place 'negative difference' --place difference=3"; do
+  >   eval run generate --size 6 "$wish" --to jsonl | tee made | run check; jq '.rules | [length - (unique | length), length > 3]' -c made
+  > done | xargs
+  unique [0,true] unique [0,true]
   $ run generate --place kropki
   ! sudosat: 'kropki' may be the rule 'difference' or 'ratio'
   !   hint: each can be placed, also both

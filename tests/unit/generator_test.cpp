@@ -195,8 +195,8 @@ TEST(Regions, AreWholeAndSymmetric) {
   const auto transpose = [](int, int r, int c) { return Place(c, r); };
   const auto anti = [](int last, int r, int c) { return Place(last - c, last - r); };
   const Wish wishes[] = {
-      {"none", {4, 5, 6, 7, 8, 9, 12, 25, 49}, {}},
-      {"half-turn", {4, 5, 6, 7, 8, 9, 12, 25, 36}, {half}},
+      {"none", {4, 5, 6, 7, 8, 9, 12, 25}, {}},
+      {"half-turn", {4, 5, 6, 7, 8, 9, 12, 25}, {half}},
       {"quarter-turn", {4, 5, 8, 9, 12, 25}, {quarter}},
       {"left-right", {4, 5, 6, 7, 8, 9, 12, 25}, {across}},
       {"top-bottom", {4, 5, 6, 7, 8, 9, 12}, {down}},
