@@ -43,7 +43,7 @@ class General::Attempt {
   void ease_by_givens();
   // Of the clues of rules that were drawn those that are needed are left.
   void ease_by_rules(const std::vector<RuleClue>& drawn);
-  // `let_go` takes away the first so many of the clues that have gone, and brings the others back.
+  // `let_go` takes away the first N of the clues that have gone, and brings the others back.
   void ease(std::size_t gone, const std::function<void(std::size_t)>& let_go);
 
   // What depends on what was learnt before must not decide about a puzzle of a seed: on large boards a search
