@@ -25,8 +25,9 @@ struct PuzzleArguments : Arguments {
 
   // Whether lines of words begin with the name of their input: if there are several inputs.
   bool names_inputs() const { return has_lines && inputs.size() > 1 && !no_filename; }
-  // What begins such a line: "a.txt: ", or nothing. What is left of a line that begins so.
+  // The name before such a line, "a.txt: " for example; empty if lines have no names.
   std::string name_before(const Location& where) const;
+  // The line without that name, if it has one.
   std::string without_name(const std::string& line) const;
 };
 

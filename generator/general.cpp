@@ -60,7 +60,7 @@ bool General::Attempt::find_solution(Made& made) {
 
 namespace {
 
-// What is on the board already, such as a dot that a negative constraint has, too.
+// Removes rules that the board already has: a dot that stays, when a negative constraint draws all dots.
 void leave_out_known(std::vector<RuleClue>& drawn, const std::vector<std::shared_ptr<const Rule>>& known) {
   const auto is_known = [&](const std::shared_ptr<const Rule>& rule) {
     return std::ranges::any_of(known, [&](const std::shared_ptr<const Rule>& other) {

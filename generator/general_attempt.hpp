@@ -41,7 +41,7 @@ class General::Attempt {
   Status ask(const Thinning& now, std::size_t clue);
   // Clues go back, so that the puzzle becomes easier.
   void ease_by_givens();
-  // Of the clues of rules that were drawn those that are needed are left.
+  // `drawn` is all clues of rules, also those that went because one solution does not need them.
   void ease_by_rules(const std::vector<RuleClue>& drawn);
   // `let_go` takes away the first N of the clues that have gone, and brings the others back.
   void ease(std::size_t gone, const std::function<void(std::size_t)>& let_go);

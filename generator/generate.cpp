@@ -147,7 +147,7 @@ void Generator::confirm(std::span<Made> all, const Budget& budget) {
       made.puzzle.reset();
       made.complete = false;
     } else if (*verdict == Verdict::several && !plan_.ground.variables.empty()) {
-      // No clue on the board may say what a variable is.
+      // Nothing has fixed a variable.
       made.puzzle.reset();
       made.is_ambiguous = true;
     } else if (*verdict != Verdict::unique) {

@@ -25,8 +25,8 @@ std::span<const RuleSource> rule_sources() {
       {"quadruple", draw_quadruples, 1, 4},
       {"odd", draw_cells},
       {"even", draw_cells},
-      {"minimum", draw_cells},
-      {"maximum", draw_cells},
+      {.name = "minimum", .draw = draw_cells, .is_listed = true},
+      {.name = "maximum", .draw = draw_cells, .is_listed = true},
       {"row indexer", draw_cells},
       {"column indexer", draw_cells},
       {"extra region", draw_extra_regions},
@@ -69,8 +69,9 @@ const RuleSource& find_rule_source(std::string_view name) {
 }
 
 void join_listed(std::vector<std::shared_ptr<const Rule>>& rules, std::size_t begin, const Shape& shape) {
-  for (const std::string_view kind : {"minimum", "maximum"}) {
-    const auto is_listed = [&](const auto& rule) { return rule->kind().name == kind; };
+  for (const RuleSource& source : rule_sources()) {
+    if (!source.is_listed) continue;
+    const auto is_listed = [&](const auto& rule) { return rule->kind().name == source.name; };
     const auto first =
         std::find_if(rules.begin() + static_cast<std::ptrdiff_t>(begin), rules.end(), is_listed);
     if (first == rules.end()) continue;
@@ -78,7 +79,7 @@ void join_listed(std::vector<std::shared_ptr<const Rule>>& rules, std::size_t be
     for (auto rule = first; rule != rules.end(); ++rule)
       if (is_listed(*rule)) cells.push_back((*rule)->arguments().cells[0][0]);
     std::ranges::sort(cells);
-    *first = make_rule(kind, {.cells = {std::move(cells)}}, shape);
+    *first = make_rule(source.name, {.cells = {std::move(cells)}}, shape);
     rules.erase(std::remove_if(first + 1, rules.end(), is_listed), rules.end());
   }
 }

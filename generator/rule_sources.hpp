@@ -33,14 +33,14 @@ struct RuleSource {
   // How many clues are drawn at most beside givens, if nobody says how many. With more of them, and hardly a
   // given, no search soon decides whether a board has one solution.
   std::size_t usual = std::numeric_limits<std::size_t>::max();
+  bool is_listed = false;  // clues are single cells, and one rule of the board lists them all
 };
 
 std::span<const RuleSource> rule_sources();
 // By the name of the kind, or one that setters use for it. Throws UsageError if there is none.
 const RuleSource& find_rule_source(std::string_view name);
 
-// Of the rules from the one at `begin` on, those of a kind that lists all of its cells (minima, maxima)
-// become one.
+// Joins drawn rules, which begin at `begin`, where the source says that one rule lists all cells.
 void join_listed(std::vector<std::shared_ptr<const Rule>>& rules, std::size_t begin, const Shape& shape);
 
 inline std::vector<RuleClue> draw(const RuleSource& source, const Shape& shape, const Grid& solution,

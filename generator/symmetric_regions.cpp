@@ -138,8 +138,8 @@ class Growth {
     return std::ranges::any_of(neighbours_[cell], [&](int next) { return regions_[next] == region; });
   }
 
-  // Cells at borders change sides, now and then also if that makes sizes more different: the more regions,
-  // the more seldom, or they would never all be equal.
+  // Cells at borders change sides, now and then also if that makes sizes more different: the larger the
+  // board, the more seldom, or they would never all be equal.
   bool level() {
     int distance = 0;
     for (const int size : sizes_) distance += std::abs(size - size_);

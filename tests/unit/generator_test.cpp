@@ -248,7 +248,7 @@ TEST(Regions, AreWithoutSymmetryWhereThereAreNone) {
   EXPECT_THAT(sizes, testing::Each(testing::Pair(testing::_, 6)));
 }
 
-// Against every set of orbits.
+// The expected numbers are those of all sets of orbits that hold the given.
 TEST(Givens, CanBeAsManyAsOrbitsAddUpTo) {
   for (const Symmetry& symmetry : symmetries())
     for (const int size : {2, 3, 4, 5}) {
