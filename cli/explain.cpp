@@ -77,7 +77,10 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     const Budget own = fresh_budget();
     const Explained explained = explain(record, {}, arguments_.smallest, own, "no solution", results);
     if (explained.explanations.empty() && explained.end == End::all) {
-      results.write_verdict(record, "solvable", "the puzzle has a solution; --steps shows how to find it");
+      results.write_verdict(record, "solvable",
+                            arguments_.unique
+                                ? "the puzzle has a solution; `sudosat check --fix` makes it the only one"
+                                : "the puzzle has a solution; --steps shows how to find it");
       return Exit::no;
     }
     if (explained.explanations.empty()) return write_undecided(record, "", results);
@@ -96,7 +99,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     } else {
       results.write(text_of(record.puzzle, repaired, arguments_.unique));
     }
-    return explained.end == End::undecided ? cut_short(record, results)
+    return explained.end == End::undecided ? cut_short(record, arguments_.smallest, results)
            : !repaired.decided             ? undecided(record, "; what to drop has not been found", results)
                                            : Exit::yes;
   }
@@ -115,7 +118,8 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     if (about.forced == Forced::no) {
       results.write_verdict(
           record, "open",
-          fmt::format("{} in some solutions, and not in others; `sudosat candidates` shows them all", claim));
+          fmt::format("{} holds in some solutions and not in others; `sudosat candidates` shows them all",
+                      claim));
       return Exit::no;
     }
     const bool is_yes = about.forced == Forced::yes;
@@ -128,13 +132,15 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
       object.update(json_of(record.puzzle, explained.explanations, explained.end));
       results.write_json(record, object);
     }
-    if (explained.end == End::undecided) return cut_short(record, results);
+    if (explained.end == End::undecided) return cut_short(record, smallest, results);
     return is_yes ? Exit::yes : Exit::no;
   }
 
-  Exit cut_short(const Record& record, Results& results) const {
+  Exit cut_short(const Record& record, bool smallest, Results& results) const {
     return undecided(record,
-                     limit_ > 1 ? "; there may be more to find" : "; this explanation is not proved smallest",
+                     limit_ > 1 ? "; there may be more to find"
+                     : smallest ? "; this explanation is not proved smallest"
+                                : "; some of these may not be needed",
                      results);
   }
 

@@ -70,7 +70,9 @@ class HintWorker : public QueryWorker<HintArguments> {
     const Puzzle& puzzle = record.puzzle;
     if (arguments_.cell)
       options_.cell = cell_named(*puzzle.shape, *arguments_.cell,
-                                 "`sudosat explain --cell r4c5=7` asks about a digit in a cell");
+                                 arguments_.cell->find('=') == std::string::npos
+                                     ? ""
+                                     : "`sudosat explain --cell r4c5=7` asks about a digit in a cell");
     const Entries entries = entries_of(record, board_ ? &*board_ : nullptr);
     const Budget own = fresh_budget();
     const Hint found = [&] {
@@ -155,6 +157,7 @@ const Command hint_command{
         "sudosat hint --look puzzle.txt\n"
         "sudosat hint --entries so-far.txt puzzle.txt\n"
         "sudosat hint --cell r4c5 puzzle.txt",
+    .exits = {.yes = "told", .no = "wrong entries, or nothing follows"},
     .make = make<HintArguments>,
 };
 

@@ -8,6 +8,7 @@
 #include "formats/board_text.hpp"
 #include "formats/json.hpp"
 #include "puzzle/cell_named.hpp"
+#include "puzzle/rule_names.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -43,16 +44,10 @@ std::vector<std::string> words_of(const std::string& list) {
   return words;
 }
 
-std::vector<std::string> rule_names(const Puzzle& puzzle, const Clues& clues) {
-  std::vector<std::string> names;
-  for (std::size_t rule : clues.rules) names.push_back(puzzle.rules[rule]->name(*puzzle.shape));
-  return names;
-}
-
 std::vector<std::string> names_of(const Puzzle& puzzle, const Clues& clues) {
   std::vector<std::string> names;
   for (int cell : clues.cells) names.push_back(cell_name(*puzzle.shape, cell));
-  for (std::string& name : rule_names(puzzle, clues)) names.push_back(std::move(name));
+  for (std::string& name : rule_names(puzzle, clues.rules)) names.push_back(std::move(name));
   return names;
 }
 
@@ -81,7 +76,7 @@ class MinimiseWorker : public QueryWorker<MinimiseArguments> {
     if (json()) {
       results.write_json(record, {{"puzzle", Json::parse(puzzle_to_json(found.puzzle))},
                                   {"dropped", names_of(puzzle, {found.dropped.cells, {}})},
-                                  {"dropped_rules", rule_names(puzzle, found.dropped)},
+                                  {"dropped_rules", rule_names(puzzle, found.dropped.rules)},
                                   {"complete", found.complete}});
     } else {
       Record minimal = record;
@@ -112,7 +107,7 @@ class MinimiseWorker : public QueryWorker<MinimiseArguments> {
     const Puzzle& puzzle = record.puzzle;
     if (json()) {
       results.write_json(record, {{"redundant", names_of(puzzle, {found.clues.cells, {}})},
-                                  {"redundant_rules", rule_names(puzzle, found.clues)},
+                                  {"redundant_rules", rule_names(puzzle, found.clues.rules)},
                                   {"complete", found.complete}});
       return;
     }

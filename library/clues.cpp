@@ -2,6 +2,7 @@
 #include "library/answers.hpp"
 #include "library/options.hpp"
 #include "library/texts.hpp"
+#include "puzzle/rule_names.hpp"
 #include "queries/fix.hpp"
 #include "queries/minimise.hpp"
 
@@ -9,12 +10,6 @@ using namespace sudosat;
 using namespace sudosat::library;
 
 namespace {
-
-std::vector<std::string> rule_names(const Puzzle& puzzle, const std::vector<std::size_t>& rules) {
-  std::vector<std::string> names;
-  for (std::size_t rule : rules) names.push_back(puzzle.rules[rule]->name(*puzzle.shape));
-  return names;
-}
 
 // The struct that is lent, and what it points to.
 struct LentClues : sudosat_clues {

@@ -4,12 +4,13 @@
 #include <new>
 
 #include "library/handles.hpp"
+#include "puzzle/rule_names.hpp"
 
 using namespace sudosat;
 using namespace sudosat::library;
 
 sudosat_puzzle::sudosat_puzzle(Record&& read) : record(std::move(read)) {
-  for (const auto& rule : record.puzzle.rules) rules.push_back(rule->name(*record.puzzle.shape));
+  rules = rule_names(record.puzzle);
   for (const Warning& warning : record.warnings) warnings.push_back(describe(warning));
 }
 

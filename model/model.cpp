@@ -51,11 +51,10 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
     checkpoint();
     model->rule_ = static_cast<int>(model->rule_kinds_.size());
     model->rule_kinds_.emplace_back(rule->kind().name);
-    model->rule_names_.push_back(rule->name(shape));
     try {
       rule->post(shape, *model);
     } catch (const UsageError& error) {
-      throw UsageError(fmt::format("{}: {}", model->rule_names_.back(), error.what()), error.hint());
+      throw UsageError(fmt::format("{}: {}", rule->name(shape), error.what()), error.hint());
     }
   }
   model->rule_ = -1;

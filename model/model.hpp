@@ -104,8 +104,7 @@ class Model {
     if (constraint.rule < 0) return "implied";
     return rule_kinds_[constraint.rule];
   }
-  int rules() const { return static_cast<int>(rule_names_.size()); }
-  const std::string& rule_name(int rule) const { return rule_names_[rule]; }
+  int rules() const { return static_cast<int>(rule_kinds_.size()); }
   // The constraints with the cell in their scope or condition, ascending.
   std::span<const int> constraints_of(int cell) const { return constraints_of_[cell]; }
   const Vector<AllDifferent>& all_different() const { return all_different_; }
@@ -146,7 +145,7 @@ class Model {
   Vector<Constraint> constraints_;
   Vector<std::vector<int>> constraints_of_;
   int rule_ = -1;  // being posted
-  Vector<std::string> rule_kinds_, rule_names_;
+  Vector<std::string> rule_kinds_;
   std::optional<Candidate> condition_;  // of what is being posted
   Vector<AllDifferent> all_different_;
   Vector<std::vector<int>> all_different_of_;

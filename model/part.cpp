@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "model/implied_sums.hpp"
+#include "puzzle/rule_names.hpp"
 #include "puzzle/vector.hpp"
 
 namespace sudosat {
@@ -115,7 +116,7 @@ std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model) 
     case Part::Kind::once:
       return fmt::format("{} has {} only once", constraint(), shape.value_of(part.digit));
     case Part::Kind::rule:
-      return model.rule_name(part.rule);
+      return rule_names(puzzle)[static_cast<std::size_t>(part.rule)];
     case Part::Kind::sum: {
       const auto sums = implied_sums(model, shape.rows(), shape.columns());
       return "rule of 45 in " + names_of(sums[part.sum].houses, model);

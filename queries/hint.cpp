@@ -30,6 +30,7 @@ Hint::Verdict verdict_on_entries(const JudgedEntries& judged) {
 
 Hint::Verdict verdict_without_steps(Verdict verdict) {
   if (verdict == Verdict::unique) return Hint::Verdict::complete;
+  if (verdict == Verdict::none) return Hint::Verdict::none;
   return verdict == Verdict::several ? Hint::Verdict::several : Hint::Verdict::undecided;
 }
 
@@ -38,9 +39,14 @@ Hint::Verdict verdict_without_steps(Verdict verdict) {
 Hint hint(const Puzzle& puzzle, const Entries& entries, Backend& backend, const HintOptions& options,
           const Budget& budget) {
   const std::vector<Claim> claims = claims_of(puzzle, entries);
-  JudgedEntries judged = judge_entries(puzzle, claims, backend, budget);
+  // Without entries a step is right whether or not the puzzle has a solution, and need not wait for that.
+  constexpr std::uint64_t work = 1000;
+  Budget to_judge = budget;
+  if (claims.empty()) to_judge.effort = budget.effort == 0 ? work : std::min(budget.effort, work);
+  JudgedEntries judged = judge_entries(puzzle, claims, backend, to_judge);
   Hint result;
   result.verdict = verdict_on_entries(judged);
+  if (claims.empty() && judged.status == Status::unknown) result.verdict = Hint::Verdict::step;
   result.claims = claims;
   result.wrong = std::move(judged.wrong);
   if (result.verdict != Hint::Verdict::step) return result;

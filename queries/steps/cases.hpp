@@ -8,13 +8,17 @@
 
 namespace sudosat {
 
+struct Case;
+struct Cases {
+  std::vector<Event> first;  // why no candidate but these is left
+  std::vector<Case> all;
+};
 // One of the candidates of which one must hold, and why it cannot.
 struct Case {
   Candidate supposed;
   Consequences consequences;
-  std::vector<Case> cases;  // if the consequences are not refuted: further ones
+  Cases cases = {};  // if the consequences are not refuted: further ones
 };
-using Cases = std::vector<Case>;
 
 // Looks at this many parts with two candidates left, or three, and takes the cases of the one that gives the
 // shortest chains; cases in cases only if no part does without. Nothing if no such cases refute what is

@@ -48,8 +48,12 @@ std::vector<Candidate> Consequences::left_for(int number) const {
   return left;
 }
 
-std::vector<Event> Consequences::chain() const {
-  std::set<int> needed(refuted_because_.begin(), refuted_because_.end());
+std::vector<Event> Consequences::chain_to_left(int part) const {
+  return chain_to(losses(knowledge_.open_candidates(parts_[at(part)])));
+}
+
+std::vector<Event> Consequences::chain_to(const std::vector<int>& events) const {
+  std::set<int> needed(events.begin(), events.end());
   for (int i = static_cast<int>(events_.size()); i-- > 0;)
     if (needed.contains(i)) needed.insert(events_[at(i)].because.begin(), events_[at(i)].because.end());
   std::vector<Event> chain;

@@ -30,8 +30,10 @@ class Consequences {
   // The candidates that are left for a part that says "at least one", by its number; none for other parts,
   // and if one of them holds.
   std::vector<Candidate> left_for(int part) const;
-  // After a contradiction: the events that it rests on, in order, without the suppositions.
-  std::vector<Event> chain() const;
+  // The events, in order, without the suppositions, on which it rests that no others are left.
+  std::vector<Event> chain_to_left(int part) const;
+  // After a contradiction: the events that it rests on, likewise.
+  std::vector<Event> chain() const { return chain_to(refuted_because_); }
   // … and the number of the part that cannot hold.
   int refuted_part() const { return *refuted_; }
 
@@ -47,6 +49,7 @@ class Consequences {
   bool is_refuted() const { return refuted_.has_value(); }
   RuleFilter filter_of(int k) const;
   std::optional<int> event_of(const Fact& fact) const;
+  std::vector<Event> chain_to(const std::vector<int>& events) const;
   void refute(int part, std::vector<int> because);
   void learn(const Fact& fact, int part, std::vector<int> because);
   // The events that took candidates from these.

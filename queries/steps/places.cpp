@@ -71,8 +71,14 @@ std::string places_of(const Puzzle& puzzle, const Knowledge& knowledge, const St
   if (!cells.empty()) words.insert(words.begin(), cells_text(puzzle, {cells.begin(), cells.end()}));
   std::string text = listed(words, "and");
   if (text.size() <= room) return text;
-  text = fmt::format("{} cells and {} houses", cells.size(), houses.size());
-  return rules == 0 ? text : fmt::format("{} by {} rules", text, rules);
+  words.clear();
+  const auto count = [&](std::size_t number, std::string_view name) {
+    if (number > 0) words.push_back(fmt::format("{} {}{}", number, name, number == 1 ? "" : "s"));
+  };
+  count(cells.size(), "cell");
+  count(houses.size(), "house");
+  count(rules, "rule");
+  return listed(words, "and");
 }
 
 }  // namespace sudosat

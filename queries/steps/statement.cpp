@@ -7,6 +7,7 @@
 #include <map>
 
 #include "model/implied_sums.hpp"
+#include "puzzle/rule_names.hpp"
 #include "queries/steps/ways.hpp"
 
 namespace sudosat {
@@ -47,7 +48,7 @@ class Teller {
   std::string value(int digit) const { return fmt::to_string(puzzle_.shape->value_of(digit)); }
 
   Telling tell_rule() const {
-    const std::string& name = model_.rule_name(part_.rule);
+    const std::string name = name_of(part_, puzzle_, model_);
     const Linear* sum = only_sum();
     const std::optional<Ways> ways = sum == nullptr ? std::nullopt : ways_of(*sum, knowledge_);
     const std::string kind(puzzle_.rules[static_cast<std::size_t>(part_.rule)]->kind().name);
@@ -67,7 +68,12 @@ class Teller {
 
   std::string by_ways(const Ways& ways, const std::string& name) const {
     const std::string total = one_of(ways.totals);
-    if (ways.open.size() == 1) return fmt::format("The last cell of {} makes up the sum.", name);
+    const bool fits = !ways.known.empty();
+    if (ways.open.size() == 1)
+      return fmt::format("The last cell of {} {} up the sum.", name, fits ? "makes" : "cannot make");
+    if (!fits)
+      return fmt::format("The {} open cells of {} cannot sum to {}.", number_word(ways.open.size()), name,
+                         total);
     if (ways.known.size() > most_listed)
       return fmt::format("{} has {} combinations left, and none of them allows more.", capitalised(name),
                          ways.known.size());
@@ -151,7 +157,8 @@ class Teller {
     const auto whole = static_cast<std::int64_t>(implied.houses.size()) * house;
     constexpr std::size_t most_named = 4;
     std::vector<std::string> cages;
-    for (int rule : implied.cages) cages.push_back(model_.rule_name(rule));
+    const std::vector<std::string> names = rule_names(puzzle_);
+    for (int rule : implied.cages) cages.push_back(names[static_cast<std::size_t>(rule)]);
     const std::string taken =
         cages.size() > most_named ? fmt::format("the {} cages there", cages.size()) : listed(cages, "and");
     std::string reason = fmt::format("{} {} up to {}, {} to {}, so ", capitalised(houses),

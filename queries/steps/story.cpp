@@ -40,33 +40,53 @@ class Narrator {
   }
 
  private:
-  // "either r1c1=2: then …; or r1c1=5: then …"
+  // "then r3c3=5 (box 1), and either r1c1=2: then …; or r1c1=5: then …"
   std::string text_of(const Cases& cases, std::size_t room) const {
+    constexpr std::size_t share = 3;
+    const std::string opening = before_cases(cases.first, room / share);
+    room -= opening.size();
     std::vector<std::string> words;
-    for (const Case& one : cases) {
+    for (const Case& one : cases.all) {
       std::string word =
           fmt::format("{} {}", words.empty() ? "either" : "or", candidate_name(puzzle_, one.supposed));
       constexpr std::size_t room_for_words = 4;
-      const std::size_t own = std::max<std::size_t>(room / cases.size(), word.size() + room_for_words);
-      if (one.cases.empty())
-        word += ": " + chain_of(one.consequences, own - word.size() - room_for_words);
+      const std::size_t own = std::max<std::size_t>(room / cases.all.size(), word.size() + room_for_words);
+      if (one.cases.all.empty())
+        word += ": " + chain_of(one.consequences, own - word.size() - room_for_words, cases.first);
       else
-        word += fmt::format(", and then {} would fail too", names_of(one.cases));
+        word += fmt::format(", which leaves {}, and {} can be", names_of(one.cases),
+                            one.cases.all.size() == 2 ? "neither" : "none");
       words.push_back(std::move(word));
     }
-    return fmt::format("{}", fmt::join(words, "; "));
+    return fmt::format("{}{}", opening, fmt::join(words, "; "));
   }
   std::string names_of(const Cases& cases) const {
     std::vector<std::string> words;
-    for (const Case& one : cases) words.push_back(candidate_name(puzzle_, one.supposed));
-    return listed(words, "and");
+    for (const Case& one : cases.all) words.push_back(candidate_name(puzzle_, one.supposed));
+    return listed(words, "or");
+  }
+  std::string before_cases(const std::vector<Event>& events, std::size_t room) const {
+    for (bool with_reasons : {true, false}) {
+      const std::vector<std::string> links = links_of(events, with_reasons);
+      if (links.empty()) return "";
+      std::string told = fmt::format("then {}, and ", fmt::join(links, ", "));
+      if (told.size() <= room) return told;
+    }
+    const std::size_t links = links_of(events, false).size();
+    return fmt::format("then, {} {} later, ", number_word(links), links == 1 ? "deduction" : "deductions");
   }
 
-  std::string chain_of(const Consequences& consequences, std::size_t room) const {
+  // Without what has been told.
+  std::string chain_of(const Consequences& consequences, std::size_t room,
+                       const std::vector<Event>& told_before = {}) const {
     const std::string end = what_cannot_be(puzzle_, knowledge_,
                                            step_.uses[static_cast<std::size_t>(consequences.refuted_part())]);
+    std::vector<Event> chain = consequences.chain();
+    std::erase_if(chain, [&](const Event& event) {
+      return std::ranges::any_of(told_before, [&](const Event& told) { return told.fact == event.fact; });
+    });
     for (bool with_reasons : {true, false}) {
-      const std::vector<std::string> links = links_of(consequences.chain(), with_reasons);
+      const std::vector<std::string> links = links_of(chain, with_reasons);
       if (links.empty()) return end;
       const std::string told = fmt::format("then {}, and {}", fmt::join(links, ", "), end);
       if (told.size() <= room) return told;

@@ -22,16 +22,22 @@ std::string in_a_sentence(std::string name) {
   return name;
 }
 
-// "30 hidden singles", "1 X-Wing", "3 times the rule of 45", "5 times singles".
+// The last words of names that have no plural.
+constexpr std::array<std::string_view, 9> no_nouns = {"consecutive", "connected", "odd",  "even", "than",
+                                                      "exactly",     "least",     " say", " of"};
+
+// "30 hidden singles", "1 X-Wing", "2 sandwiches", "3 rules of 45", "4 times any of", "5 rounds of singles".
 std::string counted(const std::string& technique, std::size_t steps) {
   const std::string name = in_a_sentence(technique);
   if (steps == 1) return fmt::format("1 {}", name == "singles" ? "round of singles" : name);
   if (name == "singles") return fmt::format("{} rounds of singles", steps);
+  const auto ends = [&](std::string_view end) { return name.ends_with(end); };
+  if (std::ranges::any_of(no_nouns, ends)) return fmt::format("{} times {}", steps, name);
   if (const std::size_t of = name.find(" of "); of != std::string::npos)
     return fmt::format("{} {}{}{}", steps, name.substr(0, of), name.starts_with("fish") ? "" : "s",
                        name.substr(of));
-  const bool is_plural = name.ends_with("fish") || name.ends_with("s");
-  return fmt::format("{} {}{}", steps, name, is_plural ? "" : "s");
+  const bool is_plural = ends("fish") || ends("s");
+  return fmt::format("{} {}{}", steps, name, is_plural ? "" : ends("x") || ends("ch") ? "es" : "s");
 }
 
 }  // namespace

@@ -29,7 +29,6 @@ std::string placed_by(const Puzzle& puzzle, const Model& model, const Candidate&
   const int value = model.value_of(placed.cell, placed.digit);
   const std::string where = part.kind == Part::Kind::filled      ? ""
                             : part.kind == Part::Kind::somewhere ? model.all_different()[part.constraint].name
-                            : part.kind == Part::Kind::rule      ? model.rule_name(part.rule)
                                                                  : name_of(part, puzzle, model);
   return fmt::format("{} in {}{}", value, cell_name(puzzle, placed.cell),
                      where.empty() ? "" : fmt::format(" ({})", where));
@@ -92,7 +91,7 @@ std::optional<Step> told_together(const Puzzle& puzzle, const std::vector<Step>&
     Telling one = name_step(puzzle, knowledge, step);
     if (!about.empty() && one.technique != told.technique) return std::nullopt;
     told.technique = std::move(one.technique);
-    about.push_back(std::move(one.about));
+    if (std::ranges::find(about, one.about) == about.end()) about.push_back(std::move(one.about));
     if (std::ranges::find(reasons, one.reason) == reasons.end()) reasons.push_back(std::move(one.reason));
     append(all.uses, step.uses);
     append(all.placed, step.placed);

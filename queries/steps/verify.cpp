@@ -7,15 +7,18 @@
 namespace sudosat {
 namespace {
 
-// Both ways to suppose each open candidate that the parts are about.
-std::vector<Fact> opposites(const Knowledge& knowledge, const Found& parts) {
+// Both ways to suppose each open candidate that the parts are about. Parts that contradict each other leave
+// no candidate, and place nothing.
+std::vector<Fact> opposites(const Knowledge& knowledge, const Found& parts, bool contradict) {
   std::set<Candidate> open;
   for (const Part& part : parts)
     for (const Candidate& candidate : knowledge.open_candidates(part))
       if (!knowledge.is_placed(candidate.cell)) open.insert(candidate);
   std::vector<Fact> facts;
-  for (const Candidate& candidate : open)
-    for (bool holds : {true, false}) facts.push_back({candidate, holds});
+  for (const Candidate& candidate : open) {
+    if (!contradict) facts.push_back({candidate, true});
+    facts.push_back({candidate, false});
+  }
   return facts;
 }
 
@@ -55,9 +58,18 @@ std::unique_ptr<PartSearch> StepVerifier::open(const Found& parts, const Budget&
 
 bool StepVerifier::follows(PartSearch& search, const std::vector<int>& parts, const Fact& fact,
                            const Budget& budget) {
-  ++calls_;
   const Fact opposite{fact.candidate, !fact.holds};
-  const Status status = search.solve(parts, {&opposite, 1}, budget);
+  return is_refuted(search, parts, {&opposite, 1}, budget);
+}
+
+bool StepVerifier::contradicts(PartSearch& search, const std::vector<int>& parts, const Budget& budget) {
+  return is_refuted(search, parts, {}, budget);
+}
+
+bool StepVerifier::is_refuted(PartSearch& search, const std::vector<int>& parts,
+                              std::span<const Fact> supposed, const Budget& budget) {
+  ++calls_;
+  const Status status = search.solve(parts, supposed, budget);
   if (status == Status::unknown) throw BudgetEnded();
   return status == Status::unsatisfiable;
 }
@@ -88,7 +100,8 @@ Step StepVerifier::confirm(const Found& parts, const std::vector<Fact>& facts, c
 }
 
 Step StepVerifier::confirm_all(const Found& parts, const Budget& budget) {
-  return confirm(parts, opposites(knowledge_, parts), budget);
+  const bool contradict = contradicts(*open(parts, budget), numbers_below(parts.size()), budget);
+  return confirm(parts, opposites(knowledge_, parts, contradict), budget);
 }
 
 Step StepVerifier::refine(Found parts, const Budget& budget) {
@@ -98,7 +111,7 @@ Step StepVerifier::refine(Found parts, const Budget& budget) {
     step = {};
     const auto search = open(parts, budget);
     const std::vector<int> all = numbers_below(parts.size());
-    for (const Fact& fact : opposites(knowledge_, parts)) {
+    for (const Fact& fact : opposites(knowledge_, parts, contradicts(*search, all, budget))) {
       if (!follows(*search, all, fact, budget)) continue;
       for (int part : all) {
         if (!follows(*search, all_but(all, part), fact, budget)) continue;

@@ -108,17 +108,21 @@ std::string conclusion(const Puzzle& puzzle, const Step& step) {
   std::map<int, DigitSet> by_cell;
   for (const auto& [cell, digit] : step.eliminated)
     by_cell.try_emplace(cell, puzzle.range(cell).size()).first->second.insert(digit);
-  // Cells that lose the same values are told together, where the first of them stands.
+  // Cells that lose the same values, or all that they had, are told together, where the first of them stands.
+  const auto lost = [&](const auto& entry) {
+    const auto& [cell, digits] = entry;
+    const bool is_all = !step.before.empty() && digits == step.before[cell];
+    return is_all ? " has no digit" : fmt::format("<>{}", values_text(puzzle, cell, digits));
+  };
   while (!by_cell.empty()) {
-    const int first = by_cell.begin()->first;
-    const std::string values = values_text(puzzle, first, by_cell.begin()->second);
+    const std::string text = lost(*by_cell.begin());
     std::vector<int> cells;
     std::erase_if(by_cell, [&](const auto& entry) {
-      if (values_text(puzzle, entry.first, entry.second) != values) return false;
+      if (lost(entry) != text) return false;
       cells.push_back(entry.first);
       return true;
     });
-    words.push_back(fmt::format("{}<>{}", cells_text(puzzle, cells), values));
+    words.push_back(cells_text(puzzle, cells) + text);
   }
   return fmt::format("=> {}", fmt::join(words, "; "));
 }

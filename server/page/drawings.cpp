@@ -7,6 +7,7 @@
 
 #include "encoder/dimacs.hpp"
 #include "formats/json.hpp"
+#include "puzzle/rule_names.hpp"
 #include "render/raster.hpp"
 #include "render/rules_view.hpp"
 #include "render/svg.hpp"
@@ -85,8 +86,7 @@ Json answer_render(Task& task) {
   const int width = left + cell_side * shape.columns() + units(reach.right);
   const int height = top + cell_side * shape.rows() + units(reach.bottom);
   const SvgRules rules(drawing, shape, cell_side, left, top);
-  Json names = Json::array(), houses = Json::array();
-  for (const auto& rule : puzzle.rules) names.push_back(rule->name(shape));
+  Json names = rule_names(puzzle), houses = Json::array();
   for (const House& house : shape.houses())
     houses.push_back({{"name", house_name(house)}, {"cells", cli::json_cells(shape, house.cells)}});
   return {{"width", width},

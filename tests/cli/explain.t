@@ -51,6 +51,38 @@ Rules can be wrong as well as clues: a cage that no digits can fill, and two rul
     even at r1c1
     odd at r1c1
 
+Rules that begin in the same cell are told apart, and what fits nowhere leaves nothing.
+
+  $ cat > two.jsonl <<'END'
+  > {"rows":4,"columns":4,"rules":[{"rule":"thermometer","cells":["r1c1","r1c2","r1c3","r1c4"]},{"rule":"thermometer","cells":["r1c1","r2c1","r3c1","r4c1"]},{"rule":"killer cage","cells":["r1c1","r2c1"],"sum":[6]}]}
+  > END
+  $ run explain two.jsonl | grep -v '[┏┃┣┗┠]'
+  two.jsonl:1:1: no solution
+  because of
+    thermometer at r1c1 to r1c4
+    thermometer at r1c1 to r4c1
+    box 1
+  To have a solution, drop 2 rules, one line of these:
+    thermometer at r1c1 to r1c4 and thermometer at r1c1 to r4c1
+    thermometer at r1c1 to r1c4 and cage 6 at r1c1
+    thermometer at r1c1 to r4c1 and cage 6 at r1c1
+  $ run explain --steps two.jsonl | grep -v '[┏┃┣┗┠]'
+  two.jsonl:1:1:
+    1. Killer Cage: cage 6 at r1c1 => r12c1<>1,3
+       Two cells that sum to 6 are 2+4.
+    2. Thermometer: thermometer at r1c1 to r1c4 => r1c1234 has no digit
+       Thermometer at r1c1 to r1c4 leaves nothing for r1c1234.
+  2 steps: 1 killer cage, 1 thermometer; hardest: killer cage
+  ! sudosat: two.jsonl:1:1: the clues contradict each other; `sudosat explain` without --steps names them
+  $ run explain --steps cages.jsonl 2> /dev/null | sed -n '/Killer/,/sum/p'
+    2. Killer Cage: cage 9 at r1c1 => r1c12 has no digit
+       The two open cells of cage 9 at r1c1 cannot sum to 9.
+
+Before the cases of a chain stands why there are no others: 5 has three places in column 9 and box 3.
+
+  $ run explain --steps --limit 10 <<< ....5...11......7..6.....8......4.....9.1.3.....596.2..8..62..7..7......3.5.7.2.. | grep -o 'If.*either r2c9=5'
+  If r8c4 were 3, then r7c8=3 (box 9), r7c7=5 (row 7), and either r2c9=5
+
 Three givens of which one may stay; with --unique it has to leave one solution.
 
   $ run explain <<< 111............. | tail -4
@@ -79,8 +111,8 @@ Why a cell holds its digit, or cannot hold another one.
   $ run explain --cell r1c4 --json <<< 123.............
   {"version":1,"source":"<stdin>","line":1,"verdict":"forced","candidate":"r1c4=4","explanations":[["given 1 at r1c1","given 2 at r1c2","given 3 at r1c3","row 1"]],"complete":true}
   $ run explain --cell r1c3=3 --json <<< 12..............
-  {"version":1,"source":"<stdin>","line":1,"verdict":"open","reason":"r1c3=3 in some solutions, and not in others; `sudosat candidates` shows them all"}
-  ! sudosat: <stdin>:1:1: r1c3=3 in some solutions, and not in others; `sudosat candidates` shows them all
+  {"version":1,"source":"<stdin>","line":1,"verdict":"open","reason":"r1c3=3 holds in some solutions and not in others; `sudosat candidates` shows them all"}
+  ! sudosat: <stdin>:1:1: r1c3=3 holds in some solutions and not in others; `sudosat candidates` shows them all
   [1]
   $ run explain --cell r1c3 --json <<< 11..............
   {"version":1,"source":"<stdin>","line":1,"verdict":"none","reason":"there is no solution; `sudosat explain` without --cell says why"}

@@ -218,7 +218,6 @@ Nonsense and limits.
   $ run hint --cell r5c1 four
   # 'r5c1' is not on the board: cells are r1c1 to r4c4
   ! sudosat: four:1:1: 'r5c1' is not on the board: cells are r1c1 to r4c4
-  !   hint: `sudosat explain --cell r4c5=7` asks about a digit in a cell
   [2]
   $ run hint --cell r1c4=4 four
   # 'r1c4=4' is not on the board: cells are r1c1 to r4c4

@@ -1,0 +1,48 @@
+#include "puzzle/rule_names.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <functional>
+#include <unordered_map>
+
+namespace sudosat {
+namespace {
+
+using More = std::function<std::string(const Rule& rule, int again)>;
+
+// Adds more to the names that several rules have.
+void tell_apart(const Puzzle& puzzle, std::vector<std::string>& names, const More& more) {
+  std::unordered_map<std::string, int> uses, seen;
+  for (const std::string& name : names) ++uses[name];
+  for (std::size_t k = 0; k < names.size(); ++k)
+    if (uses[names[k]] > 1) names[k] += more(*puzzle.rules[k], ++seen[names[k]]);
+}
+
+}  // namespace
+
+std::vector<std::string> rule_names(const Puzzle& puzzle) {
+  std::vector<std::string> names;
+  for (const auto& rule : puzzle.rules) names.push_back(rule->name(*puzzle.shape));
+  tell_apart(puzzle, names, [&](const Rule& rule, int) -> std::string {
+    const auto& cells = rule.arguments().cells;
+    if (cells.empty() || cells.front().size() < 2) return "";
+    return fmt::format(" to {}", cell_name(puzzle, cells.front().back()));
+  });
+  tell_apart(puzzle, names, [&](const Rule& rule, int) {
+    std::vector<std::string> cells;
+    for (const std::vector<int>& list : rule.arguments().cells)
+      for (const int cell : list) cells.push_back(cell_name(puzzle, cell));
+    return cells.size() < 2 ? "" : fmt::format(" ({})", fmt::join(cells, " "));
+  });
+  tell_apart(puzzle, names, [](const Rule&, int again) { return fmt::format(" [{}]", again); });
+  return names;
+}
+
+std::vector<std::string> rule_names(const Puzzle& puzzle, const std::vector<std::size_t>& rules) {
+  const std::vector<std::string> all = rule_names(puzzle);
+  std::vector<std::string> names;
+  for (const std::size_t rule : rules) names.push_back(all[rule]);
+  return names;
+}
+
+}  // namespace sudosat

@@ -1,0 +1,19 @@
+// How the rules of a puzzle are called.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "puzzle/puzzle.hpp"
+
+namespace sudosat {
+
+// A name for each rule, no two the same: "thermometer at r1c1", or where two begin there "thermometer at r1c1
+// to r1c4" and "thermometer at r1c1 to r4c1"; if that does not tell them apart, all cells do, and a number at
+// last.
+std::vector<std::string> rule_names(const Puzzle& puzzle);
+// Those of some rules, by their numbers.
+std::vector<std::string> rule_names(const Puzzle& puzzle, const std::vector<std::size_t>& rules);
+
+}  // namespace sudosat
