@@ -139,7 +139,8 @@ Record symbols(std::string_view cells, const Location& first, const CellLocation
     record.layout.blank = table.blank_of(kinds);
     return record;
   }
-  if (!mixes_blanks(cells, record.layout.alphabet, spec.digits))
+  // A single x or ? stands for no puzzle.
+  if (cells.size() == 1 || !mixes_blanks(cells, record.layout.alphabet, spec.digits))
     throw_bad_cell(cells, table, spec, record.layout.alphabet, where);
   for (std::size_t i = 0; i < cells.size(); ++i)
     if (typed_blanks.find(cells[i]) != typed_blanks.npos) puzzle.candidates[i] = DigitSet::all(spec.digits);

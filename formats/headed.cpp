@@ -44,7 +44,7 @@ bool HeadedFormat::recognises(LineReader& lines) const {
   if (!lines.peek(at) || !is_header(*lines.peek(at))) return false;
   // One row may be faulty, so a few are asked.
   for (std::size_t row = at + 1; row < at + 4 && lines.peek(row); ++row)
-    if (goes_with(*lines.peek(at), split_words(*lines.peek(row)).size())) return true;
+    if (goes_with(*lines.peek(at), *lines.peek(row))) return true;
   return false;
 }
 

@@ -19,8 +19,8 @@ class HeadedFormat : public Format {
  protected:
   // Whether a line is a header, with whatever sizes.
   virtual bool is_header(std::string_view line) const = 0;
-  // For detection: whether the header goes with a row of `width` numbers.
-  virtual bool goes_with(std::string_view /*header*/, std::size_t /*width*/) const { return true; }
+  // For detection: whether the header goes with such a row.
+  virtual bool goes_with(std::string_view /*header*/, std::string_view /*row*/) const { return true; }
   // The board that a header promises. Throws InputError if there is no such board.
   virtual ShapeSpec promised(std::string_view header, const Location& where) const = 0;
   // Appends the header of a board. Throws UsageError if the format cannot say what the shape is.

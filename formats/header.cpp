@@ -31,8 +31,8 @@ class HeaderFormat : public HeadedFormat {
     return words.size() == 3 && is_number(word(0)) && is_number(word(1)) && is_number(word(2));
   }
   // Three numbers may also be a row of a 3x3 board; but `3 1 3` and `3 3 1` are none.
-  bool goes_with(std::string_view header, std::size_t width) const override {
-    return width != 3 || split_words(header).size() == 2 ||
+  bool goes_with(std::string_view header, std::string_view row) const override {
+    return split_words(row).size() != 3 || split_words(header).size() == 2 ||
            std::count(header.begin(), header.end(), '3') == 2;
   }
 

@@ -51,7 +51,14 @@ std::optional<std::size_t> list_at(std::string_view line) {
   return at;
 }
 
-// The lines of the list, up to its last bracket; empty if it does not end in sight.
+// What stands behind a list in its line, if it is neither the end of a statement nor a comment.
+std::string_view what_follows(std::string_view rest) {
+  rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r;,"), rest.size()));
+  return rest.starts_with('#') || rest.starts_with("//") ? "" : rest;
+}
+
+// The lines of the list, up to its last bracket; empty if it does not end in sight. What follows in the last
+// line and does not belong there makes the text no JSON.
 struct ListText {
   std::string text;
   std::size_t lines = 0;
@@ -64,10 +71,14 @@ ListText peek_list(LineReader& lines, std::size_t ahead) {
     const auto line = lines.peek(ahead + k);
     if (!line) break;
     const std::size_t begin = k == 0 ? list_at(*line).value_or(line->size()) : 0;
+    std::size_t length = 0;
     for (const char c : line->substr(begin)) {
+      ++length;
       depth += static_cast<int>(c == '[') - static_cast<int>(c == ']');
       list.text += c == '\'' ? '"' : c;
-      if (depth == 0) return {std::move(list.text), k + 1};
+      if (depth > 0 || c != ']') continue;
+      list.text += what_follows(line->substr(begin + length));
+      return {std::move(list.text), k + 1};
     }
     list.text += '\n';
   }
@@ -120,6 +131,8 @@ void read_object(const Json& object, const Json& board, Import& import) {
     if (&value == &board) continue;
     if (std::ranges::find(solution_keys, key) != solution_keys.end())
       import.store(value);
+    else if (key == "rules" && value.is_array() && !value.empty())
+      import.unknown(fmt::format("the key '{}' of a data set", key));
     else if (value.is_primitive())
       import.record.tags.push_back({key, value.dump(-1, ' ', false, Json::error_handler_t::replace), true});
     else

@@ -21,10 +21,13 @@ class KitFormat : public HeadedFormat {
   bool is_header(std::string_view line) const override {
     return split_words(line).size() == 1 && line.find_first_not_of(" \t0123456789") == line.npos;
   }
-  // A number alone may also be a title or a count of puzzles.
-  bool goes_with(std::string_view header, std::size_t width) const override {
+  // A number alone may also be a title or a count of puzzles: a 1 before rows of digits is no board of one
+  // cell.
+  bool goes_with(std::string_view header, std::string_view row) const override {
+    const std::size_t width = split_words(row).size();
     const double side = std::sqrt(static_cast<double>(width));
-    return side == std::floor(side) && word(header) == std::to_string(static_cast<int>(side));
+    return side == std::floor(side) && word(header) == std::to_string(static_cast<int>(side)) &&
+           (width > 1 || word(row).size() == 1);
   }
 
   ShapeSpec promised(std::string_view header, const Location& where) const override {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "formats/cells.hpp"
 #include "formats/rows.hpp"
 #include "formats/text.hpp"
 #include "formats/unrecognised.hpp"
@@ -30,6 +31,18 @@ std::size_t first_text(LineReader& lines) {
   return 0;
 }
 
+// What holds numbers has no letters of its own: those that the user names are for writing it.
+void name_digits(Record& record, const ReadOptions& options) {
+  if (options.alphabet.empty() || options.alphabet == "decimal" || !record.layout.alphabet.is_decimal())
+    return;
+  const Shape& shape = *record.puzzle.shape;
+  record.layout.alphabet = candidate_alphabet(shape.digits(), options, record.where);
+  if (const int first = record.layout.alphabet.first_digit(); first != shape.value_of(0))
+    throw InputError(record.where,
+                     fmt::format("the digits of the puzzle begin with {}, those of the alphabet {} with {}",
+                                 shape.value_of(0), options.alphabet, first));
+}
+
 }  // namespace
 
 PuzzleStream::PuzzleStream(const std::string& path, ReadOptions options)
@@ -56,6 +69,7 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
       if (reader_ == nullptr) reader_ = format_->open();
       if (std::optional<Record> record = reader_->next(lines_, context_)) {
         any_ = true;
+        name_digits(*record, context_.options);
         return std::optional<Entry>(std::in_place, std::move(*record));
       }
       if (any_ && text != 0) ignored_ = Location{lines_.name(), text};

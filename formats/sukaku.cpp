@@ -41,12 +41,13 @@ class Sukaku : public Format {
     const std::string_view field = line.substr(offset, length);
     const int side = side_of_cube(length);
     if (side < 2) return false;
-    if (length == 729 && std::none_of(field.begin(), field.end(), is_letter)) return true;
-    // 64 and 4096 characters are boards of 8x8 and 64x64 as well, but not with these digits in these places.
+    // 64, 729 and 4096 characters are boards of 8x8, 27x27 and 64x64 as well, but not with these digits in
+    // these places. Of 9x9 a wrong character is told as one.
+    const bool is_usual = length == 729 && std::none_of(field.begin(), field.end(), is_letter);
     const Alphabet alphabet = find_alphabet("1-9A-Z", side);
     std::size_t digits = 0;
     for (std::size_t i = 0; i < length; ++i) {
-      if (!fits(field[i], i, alphabet)) return false;
+      if (!is_usual && !fits(field[i], i, alphabet)) return false;
       digits += alphabet.index_of(field[i]) >= 0;
     }
     return 2 * digits >= length / static_cast<std::size_t>(side);

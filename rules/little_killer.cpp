@@ -40,7 +40,8 @@ class LittleKillerRule : public Rule {
   // Draws the sum one step before the diagonal, and a small arrow from there towards it.
   void draw(const Shape& shape, Drawing& drawing) const override {
     const Point first = centre_of(shape, cells().front());
-    Step way{first.row < 1 ? 1 : -1, first.column < 1 ? 1 : -1};
+    // That of a corner alone leaves the board behind it.
+    Step way{first.row < 1 ? 1 : -1, first.column < 1 ? -1 : 1};
     if (cells().size() > 1) way = step(shape, 0);
     const auto before = [&](double steps) {
       return Point{first.row - steps * way.down, first.column - steps * way.across};

@@ -50,7 +50,10 @@ class SetterWriter {
   // A line for each line of the text.
   void add_text(std::string_view key, const std::string& text) {
     if (text.empty()) return;
-    for (const std::string_view line : split_at(text, '\n')) text_ += fmt::format("{}: {}\n", key, line);
+    for (std::string_view line : split_at(text, '\n')) {
+      if (line.ends_with('\r')) line.remove_suffix(1);
+      text_ += fmt::format("{}: {}\n", key, line);
+    }
   }
 
   // Only what a reader could not assume.

@@ -102,7 +102,7 @@ std::optional<std::string> tatham_solo_id(const Puzzle& puzzle) {
   const std::optional<std::vector<int>> givens = givens_of(puzzle);
   const bool is_square =
       spec.columns == side && spec.digits == side && spec.first_digit == 1 && spec.has_lines;
-  if (!givens || !is_square || !puzzle.variables.empty() || side > 31) return std::nullopt;
+  if (!givens || !is_square || !puzzle.variables.empty() || side < 2 || side > 31) return std::nullopt;
   std::map<std::string_view, int> flags;
   Vector<int> cages(givens->size(), -1), totals(givens->size());
   int number = 0;
@@ -133,14 +133,20 @@ std::optional<std::string> tatham_solo_id(const Puzzle& puzzle) {
   if (!flags.empty()) parameters += 'x';
   if (is_killer) parameters += 'k';
   std::string id = fmt::format("{}:{}", parameters, runs_of(*givens));
-  if (is_jigsaw) id += ',' + borders_of(spec.regions, side);
-  // The game has a cage for every cell, a total for every cage, and cages that hang together.
+  // Regions and cages hang together, or the borders show others.
+  const auto are_shown = [&](const std::string& borders, int rooms) {
+    return read_borders(borders, side, BorderStyle::solo).size() == static_cast<std::size_t>(rooms);
+  };
+  if (is_jigsaw) {
+    const std::string borders = borders_of(spec.regions, side);
+    if (!are_shown(borders, side)) return std::nullopt;
+    id += ',' + borders;
+  }
+  // The game has a cage for every cell, and a total for every cage.
   if (is_killer) {
     const bool is_full = std::find(cages.begin(), cages.end(), -1) == cages.end();
-    if (side > 9 || !is_full) return std::nullopt;
     const std::string borders = borders_of(cages, side);
-    if (read_borders(borders, side, BorderStyle::solo).size() != static_cast<std::size_t>(number))
-      return std::nullopt;
+    if (side > 9 || !is_full || !are_shown(borders, number)) return std::nullopt;
     id += fmt::format(",{},{}", borders, runs_of(totals));
   }
   return id;

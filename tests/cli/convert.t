@@ -64,6 +64,15 @@ From one format to every other and back.
   !   hint: write it with --to jsonl
   [2]
 
+Letters for the numbers of a format that has none.
+
+  $ sudosat convert --to jsonl <<< .43........2..4. | run convert --alphabet A-Z --to line
+  .DC........B..D.
+  $ sudosat convert --to jsonl <<< .43........2..4. | run convert --alphabet 0-9A-Z --to line
+  # not readable: the digits of the puzzle begin with 1, those of the alphabet 0-9A-Z with 0
+  ! sudosat: <stdin>:1:1: the digits of the puzzle begin with 1, those of the alphabet 0-9A-Z with 0
+  [2]
+
 A blank line parts boards of several lines.
 
   $ printf '%s\n' .43........2..4. 1............... | run convert --to digits

@@ -155,3 +155,17 @@ A frame, numbers with commas, a drawing of our own, the size in a header, MiniZi
   $ run solve "$DATA/qqwing.csv" --to line
   935647128716982534824315679572836941689471352341529867158764293493258716267193485
   412938657973615248568742139684371592321594876759826413847163925136259784295487361
+
+The number of boards before them, as contests have it, is no board of one cell.
+
+  $ { echo 1; head -9 "$EXAMPLES/boj-2239.txt"; } | run solve --to line
+  143628579572139468986754231391542786468917352725863914237481695619275843854396127
+  $ printf '1\n0\n' | run check
+  unique
+
+An open board of 27x27 has as many characters as the candidates of a 9x9 board.
+
+  $ printf '%0729d\n' 0 | run check --verbose
+  several
+  ! sudosat: <stdin>:1:1: format line, 27x27 with 3x9 boxes, alphabet 1-9A-Z, open cells '0'
+  [1]

@@ -64,6 +64,17 @@ Killers on one line, and in each other's form.
   !   hint: write it with --to jsonl
   [2]
 
+Regions that do not hang together have no borders that show them; line ends are those of the file.
+
+  $ echo '{"rows":4,"columns":4,"regions":[[2,1,2,2],[1,1,2,4],[3,3,4,4],[3,3,1,4]]}' | run convert --to tatham
+  # no game of Simon Tatham's collection has a place for this puzzle
+  ! sudosat: <stdin>:1:1: no game of Simon Tatham's collection has a place for this puzzle
+  !   hint: write it with --to jsonl
+  [2]
+  $ echo '{"size":2,"ruleset":"One.\r\nTwo.","grid":[[{},{}],[{},{}]]}' | run convert --to setter | head -2
+  rules: One.
+  rules: Two.
+
 A link for publishing holds the rules in words and the solution, which a reader compares with its own.
 
   $ run convert --to sudokupad-link <<< .43........2..4. > link; cut -c1-30 link
