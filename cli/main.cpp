@@ -43,7 +43,7 @@ Exit run(const Arguments& arguments) {
 
 int run(const std::vector<std::string>& words) {
   if (words.empty()) {
-    fmt::print(stderr, "{}", overview());
+    print_message(overview());
     return static_cast<int>(Exit::failed);
   }
   const std::string& first = words.front();

@@ -161,9 +161,7 @@ void Results::clear() {
   totals = {};
 }
 
-void print_messages(const Results& results) {
-  std::fwrite(results.messages_.data(), 1, results.messages_.size(), stderr);
-}
+void print_messages(const Results& results) { print_message(results.messages_); }
 
 ResultsFile::ResultsFile(const Arguments& arguments, const PuzzleStyle& style, const ExitOfLine& exit_of)
     : arguments_(arguments), style_(style) {

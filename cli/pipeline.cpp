@@ -63,7 +63,7 @@ Exit Pipeline::run() {
   for (const auto& worker : workers_) worker->finish();
   const auto elapsed = std::chrono::steady_clock::now() - begin;
   if (statistics_ && totals_.puzzles() > 1)
-    fmt::print(stderr, "{}", describe(totals_, elapsed));
+    print_message(describe(totals_, elapsed));
   else if (const auto words = workers_.front()->words(); words && shows_summary())
     report(summary(totals_, *words, elapsed));
   if (interrupted) {

@@ -24,7 +24,7 @@ std::string duration(double seconds) {
 
 void Progress::clear() {
   if (!drawn_) return;
-  fmt::print(stderr, "\r\033[K");
+  print_message("\r\033[K");
   std::fflush(stderr);
   drawn_ = false;
 }
@@ -46,7 +46,7 @@ void Progress::show(double done, std::uint64_t puzzles) {
   const std::size_t most = stderr_columns() - 1;
   if (text.size() > most) text.erase(0, width + sizeof("[]"));
   if (text.size() > most) text.resize(most);
-  fmt::print(stderr, "\r{}\033[K", text);
+  print_message(fmt::format("\r{}\033[K", text));
   std::fflush(stderr);
   drawn_ = true;
 }

@@ -43,11 +43,11 @@ void SignOfLife::draw(std::stop_token stop) {
     if (shown == line) continue;
     shown = std::move(line);
     // A second line could not be drawn over; and the last column makes some terminals begin one.
-    fmt::print(stderr, "\r{}\033[K", shown.substr(0, stderr_columns() - 1));
+    print_message(fmt::format("\r{}\033[K", shown.substr(0, stderr_columns() - 1)));
     std::fflush(stderr);
   }
   if (shown.empty()) return;
-  fmt::print(stderr, "\r\033[K");
+  print_message("\r\033[K");
   std::fflush(stderr);
 }
 

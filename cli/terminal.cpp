@@ -122,8 +122,10 @@ std::string message_of(const Error& error) {
   return text;
 }
 
-void report(const std::string& message) { fmt::print(stderr, "{}", message_of(message)); }
+void print_message(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 
-void report(const Error& error) { fmt::print(stderr, "{}", message_of(error)); }
+void report(const std::string& message) { print_message(message_of(message)); }
+
+void report(const Error& error) { print_message(message_of(error)); }
 
 }  // namespace sudosat::cli

@@ -43,8 +43,10 @@ std::string help_of(const Command& command) {
   }
   if (!command.exits.yes.empty())
     text += '\n' +
-            fill(fmt::format("Exit status: 0 {}, 1 {}, 2 wrong usage or input, 3 undecided.",
-                             command.exits.yes, command.exits.no),
+            fill(command.exits.no.empty()
+                     ? fmt::format("Exit status: 0 {}, 2 wrong usage or input.", command.exits.yes)
+                     : fmt::format("Exit status: 0 {}, 1 {}, 2 wrong usage or input, 3 undecided.",
+                                   command.exits.yes, command.exits.no),
                  0, 0, width) +
             '\n';
   return text;

@@ -264,3 +264,35 @@ Such a rule may be left out, but not one whose arguments make no sense:
   ! sudosat: <stdin>:6:1: 'r1c10' is no cell of the board
   !   hint: its cells are called r1c1 to r4c4
   [2]
+
+What stands behind a list is no part of its board, and is not passed over; nor are the rules of a data set.
+
+  $ list='[[0,4,3,0],[0,0,0,0],[0,0,0,2],[0,0,4,0]]'
+  $ run check <<< "board = $list;  # easy"
+  unique
+  $ run check <<< "$list, \"anti-knight\""
+  # not readable: not valid JSON: unexpected string literal; expected end of input
+  ! sudosat: <stdin>:1:1: not valid JSON: unexpected string literal; expected end of input
+  [2]
+  $ run check <<< "{\"puzzle\": $list, \"rules\": [\"anti-knight\"]}"
+  # not readable: the key 'rules' of a data set is not known
+  ! sudosat: <stdin>:1:1: the key 'rules' of a data set is not known
+  !   hint: --ignore-unknown reads the puzzle without it
+  [2]
+
+A single character that stands for no puzzle is none of one cell.
+
+  $ printf 'id,puzzle\n1,.43........2..4.\n2,x\n' | run solve
+  id,puzzle,solution,error
+  1,.43........2..4.,2431312443121243,
+  2,x,,not readable: 'x' is not a digit of a 1x1 board (1 to 1)
+  ! sudosat: <stdin>:3:3: 'x' is not a digit of a 1x1 board (1 to 1)
+  !   hint: write one of . 0 * _ for an open cell
+  [2]
+
+Where messages cannot be written the exit status still tells.
+
+  $ sudosat foo 2> /dev/full
+  [2]
+  $ sudosat decode no-file no-other 2> /dev/full
+  [2]

@@ -58,7 +58,7 @@ function(check_documentation prefix)
   endforeach()
 endfunction()
 
-# Nothing but the standard library and each other, and each alone.
+# Nothing but the standard library and each other, and each alone; clang warns of nothing in them either.
 function(check_headers prefix)
   file(GLOB headers "${prefix}/include/sudosat/*")
   if(NOT headers)
@@ -74,15 +74,16 @@ function(check_headers prefix)
       endif()
     endforeach()
     get_filename_component(name "${header}" NAME)
+    string(APPEND all "#include <sudosat/${name}>\n")
     file(WRITE "${SCRATCH}/include.cpp" "#include <sudosat/${name}>\n")
-    foreach(compiler "${CXX_COMPILER}" "${CLANG}")
-      run("${compiler}" -std=c++20 ${warnings} "${SCRATCH}/include.cpp")
-    endforeach()
+    run("${CXX_COMPILER}" -std=c++20 ${warnings} "${SCRATCH}/include.cpp")
     if(name MATCHES "\\.h$")
       file(WRITE "${SCRATCH}/include.c" "#include <sudosat/${name}>\nint of_its_own;\n")
       run("${C_COMPILER}" -std=c11 ${warnings} "${SCRATCH}/include.c")
     endif()
   endforeach()
+  file(WRITE "${SCRATCH}/include.cpp" "${all}")
+  run("${CLANG}" -std=c++20 ${warnings} "${SCRATCH}/include.cpp")
 endfunction()
 
 # The shared library shows the C interface, and nothing of what it is made of.
