@@ -6,6 +6,7 @@
 #include "backends/decision_choice.hpp"
 #include "backends/renumbered.hpp"
 #include "backends/timer.hpp"
+#include "propagation/exclusions.hpp"
 #include "propagation/propagate.hpp"
 #include "puzzle/vector.hpp"
 
@@ -20,6 +21,7 @@ class BacktrackingSearch : public Search {
         model_(std::move(model)),
         domains_(*model_),
         propagator_(domains_),
+        exclusions_(*model_),
         choice_(domains_),
         has_rules_(has_rules(*model_)),
         solution_(empty_grid(puzzle)),
@@ -114,6 +116,9 @@ class BacktrackingSearch : public Search {
       };
       bool progress = false;
       if (!exchange_locked_candidates(domains_, changed, progress)) return Fixpoint::contradiction;
+      if constexpr (W == 1)
+        if (!progress && !exclusions_.is_empty() && !exclusions_.run(domains_, is_touched, progress))
+          return Fixpoint::contradiction;
       if (!progress) return Fixpoint::reached;
     }
   }
@@ -229,6 +234,7 @@ class BacktrackingSearch : public Search {
   std::shared_ptr<const Model> model_;
   Domains<W> domains_;
   Propagator<W> propagator_;
+  Exclusions exclusions_;
   DecisionChoice<W> choice_;
   const bool has_rules_;
   std::unique_ptr<Matching<W>> matching_;  // none on small boards

@@ -127,9 +127,10 @@ struct Constraint {
   std::optional<Candidate> condition = std::nullopt;
   int rule = -1;  // position in the puzzle's rules; -1 for none
   // By other constraints, so it is there to propagate more: by those of its rule, by houses and cages
-  // (implied_sums.hpp), or by sums (combined_sums.hpp).
-  enum class Implied { no, by_rule, by_houses, by_sums };
+  // (implied_sums.hpp), by sums (combined_sums.hpp), or by those of the same two cells (combined_pairs.hpp).
+  enum class Implied { no, by_rule, by_houses, by_sums, by_pairs };
   Implied implied = Implied::no;
+  bool is_covered = false;  // one that is implied says the same and more: propagation asks that one
   bool is_implied() const { return implied != Implied::no; }
 };
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include "model/combined_pairs.hpp"
 #include "model/combined_sums.hpp"
 #include "model/implied_sums.hpp"
 #include "puzzle/error.hpp"
@@ -61,6 +62,10 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
   for (ImpliedSum& implied : implied_sums(*model, shape.rows(), shape.columns()))
     model->add(std::move(implied.sum), Constraint::Implied::by_houses);
   for (Linear& sum : combined_sums(*model)) model->add(std::move(sum), Constraint::Implied::by_sums);
+  for (CombinedPair& pair : combined_pairs(*model)) {
+    for (const int k : pair.constraints) model->constraints_[k].is_covered = true;
+    model->add(std::move(pair.relation), Constraint::Implied::by_pairs);
+  }
   model->sort_constraints();
   model->find_intersections();
   model->find_peers();
@@ -184,7 +189,8 @@ void Model::sort_constraints() {
   std::ranges::stable_sort(constraints_, {},
                            [](const Constraint& constraint) { return constraint.what.index(); });
   for (auto& others : constraints_of_) others.clear();
-  for (std::size_t k = 0; k < constraints_.size(); ++k) enter(static_cast<int>(k));
+  for (std::size_t k = 0; k < constraints_.size(); ++k)
+    if (!constraints_[k].is_covered) enter(static_cast<int>(k));
 }
 
 void Model::find_intersections() {

@@ -47,6 +47,7 @@ class Model {
   // Cells of the board, and those auxiliary cells that are part of the solution: the puzzle's variables.
   // Later cells are hidden: assignments that differ only in hidden cells are one solution.
   int visible_cells() const { return visible_cells_; }
+  int board_cells() const { return board_cells_; }
   int cells() const { return static_cast<int>(all_different_of_.size()); }
   // Whether the model has no cells but those of the board.
   bool is_board() const { return cells() == board_cells_; }
@@ -105,7 +106,7 @@ class Model {
     return rule_kinds_[constraint.rule];
   }
   int rules() const { return static_cast<int>(rule_kinds_.size()); }
-  // The constraints with the cell in their scope or condition, ascending.
+  // The constraints with the cell in their scope or condition, ascending; none that others cover.
   std::span<const int> constraints_of(int cell) const { return constraints_of_[cell]; }
   const Vector<AllDifferent>& all_different() const { return all_different_; }
   // All-different constraints are about cells of the board's values alone.

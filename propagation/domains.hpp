@@ -94,7 +94,8 @@ class Domains {
       }
     }
     for (int k = 0; k < static_cast<int>(model_.all_different().size()); ++k) set_pending(k);
-    for (int k = 0; k < static_cast<int>(model_.constraints().size()); ++k) set_other_pending(k);
+    for (int k = 0; k < static_cast<int>(model_.constraints().size()); ++k)
+      if (!model_.constraints()[k].is_covered) set_other_pending(k);
     return true;
   }
   // Stores the cells that have a set in `candidates`.

@@ -55,7 +55,7 @@ class Planner {
         plan_.different.push_back({all[k].cells, model_.covers(all[k]) ? whole() : Set{0}});
     plan_.intersections = model_.intersections();
     for (const Constraint& constraint : model_.constraints())
-      std::visit([this](const auto& what) { add(what); }, constraint.what);
+      if (!constraint.is_covered) std::visit([this](const auto& what) { add(what); }, constraint.what);
     std::set<int> summed;
     for (const Plan::Sum& sum : plan_.sums)
       for (const Plan::Sum::Group& group : sum.groups) summed.insert(group.cells.begin(), group.cells.end());

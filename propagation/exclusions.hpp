@@ -1,0 +1,92 @@
+// Candidates that every place of a digit in a house excludes: wherever it goes there, they are out. Among
+// houses alone these are locked candidates; where rules keep neighbours' digits apart they are more
+// ("value-dependent" exclusions).
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <span>
+#include <vector>
+
+#include "propagation/domains.hpp"
+
+namespace sudosat {
+
+class Exclusions {
+ public:
+  // The model must outlive it.
+  explicit Exclusions(const Model& model);
+
+  // Whether there is nothing to find that locked candidates do not find.
+  bool is_empty() const { return near_.is_empty() && all_.is_empty(); }
+
+  // One pass over the houses that are `wanted`. False on a contradiction; `progress` says whether anything
+  // was removed.
+  template <class Predicate>
+  bool run(Domains<1>& domains, Predicate wanted, bool& progress) {
+    const int houses = near_.is_empty() ? 0 : static_cast<int>(model_.all_different().size());
+    for (int k = 0; k < houses; ++k)
+      if (model_.covers(model_.all_different()[k]) && wanted(k) && !run(domains, k, progress)) return false;
+    return std::ranges::all_of(demands_,
+                               [&](const Demand& demand) { return run(domains, demand, progress); });
+  }
+
+ private:
+  using Word = DigitSet::Word;
+
+  // Digits with more places seldom exclude anything.
+  static constexpr int most_places = 5;
+  // For each candidate of the board, those that it excludes, as bits.
+  class Table {
+   public:
+    Table() = default;
+    explicit Table(std::size_t candidates);
+    bool is_empty() const { return bits_.empty(); }
+    void exclude(std::size_t from, std::size_t to);
+    // Calls back with each candidate that all of these exclude, until one answers false.
+    template <class Use>
+    bool for_each_common(std::span<const int> candidates, Use use) const {
+      Span span{0, words_};
+      for (const int candidate : candidates) {
+        const Span& own = used_[static_cast<std::size_t>(candidate)];
+        span = {std::max(span.begin, own.begin), std::min(span.end, own.end)};
+      }
+      for (std::size_t w = span.begin; w < span.end; ++w) {
+        Word all = ~Word{0};
+        for (const int candidate : candidates) all &= bits_[static_cast<std::size_t>(candidate) * words_ + w];
+        for (; all != 0; all &= all - 1)
+          if (!use(static_cast<int>(w) * DigitSet::word_bits + std::countr_zero(all))) return false;
+      }
+      return true;
+    }
+
+   private:
+    // The words of a row that are not 0.
+    struct Span {
+      std::size_t begin, end;
+    };
+    std::size_t words_ = 0;
+    Vector<Word> bits_;
+    std::vector<Span> used_;
+  };
+
+  // Cells of which at least one holds one of the values.
+  struct Demand {
+    std::vector<int> cells;
+    Word values;
+  };
+
+  static std::vector<Demand> demands_of(const Model& model);
+  bool run(Domains<1>& domains, int house, bool& progress);
+  bool run(Domains<1>& domains, const Demand& demand, bool& progress);
+  // Of the places of a digit in these cells.
+  bool run(Domains<1>& domains, const std::vector<int>& cells, int digit, const Table& table, bool& progress);
+
+  const Model& model_;
+  std::vector<Demand> demands_;
+  Table near_;  // without those of the same digit in a house, which are locked candidates; for houses
+  Table all_;   // for demands
+};
+
+}  // namespace sudosat
