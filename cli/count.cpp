@@ -13,6 +13,7 @@
 #include "queries/cubes.hpp"
 #include "queries/enumerate.hpp"
 #include "queries/estimate.hpp"
+#include "queries/solve.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -201,7 +202,8 @@ class CountWorker : public QueryWorker<CountArguments> {
     const Enumerated counted = count(record.puzzle, *quick_, few_solutions, short_while);
     if (counted.end == End::all) return write(record, counted, results);
     const Estimate result = estimate(record.puzzle, estimate_options(arguments_), whole);
-    if (result.refuted) return write(record, {.found = 0, .end = End::all, .statistics = {}}, results);
+    if (result.refuted || (result.solutions == 0 && is_refuted(record.puzzle, whole)))
+      return write(record, {.found = 0, .end = End::all, .statistics = {}}, results);
     if (json())
       results.write_json(record, json_of(result));
     else
@@ -209,6 +211,14 @@ class CountWorker : public QueryWorker<CountArguments> {
     if (result.reliable && !interrupted) return Exit::yes;
     results.report(record.where, fmt::format("undecided: {}", why_unknown(result)));
     return Exit::undecided;
+  }
+
+  // What random walks do not meet there may not be, and another search soon knows.
+  static bool is_refuted(const Puzzle& puzzle, const Budget& whole) {
+    Budget short_while = whole;
+    const auto end = std::chrono::steady_clock::now() + moment;
+    short_while.deadline = std::min(whole.deadline.value_or(end), end);
+    return solve(puzzle, *find_backend("staged").make({}), short_while).status == Status::unsatisfiable;
   }
 
   std::string why_unknown(const Estimate& result) const {

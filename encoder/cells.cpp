@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "puzzle/budget.hpp"
 #include "puzzle/vector.hpp"
 
 namespace sudosat {
@@ -48,6 +49,7 @@ void encode_givens(const Variables& variables, const Vector<DigitSet>& candidate
       sink.add({variables.variable(cell, set.first())});
       continue;
     }
+    checkpoint();
     int variable = variables.first(cell);
     for (int digit : variables.digits(cell)) {
       if (!set.contains(digit)) sink.add({-variable});

@@ -3,18 +3,47 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <map>
+#include <vector>
 
 #include "render/svg_text.hpp"
 
 namespace sudosat {
 namespace {
 
-// The length of the longest clue beside the board.
-int longest_clue(const Drawing& drawing, const Shape& board) {
+// The columns that the longest clue beside the board needs, with a blank behind it.
+int columns_of_clue(const Drawing& drawing, const Shape& board) {
   std::size_t longest = 0;
   for (const Drawing::Mark& mark : drawing.marks())
-    if (is_outside(mark.centre, board)) longest = std::max(longest, characters_in(clue_text(mark)));
+    if (is_outside(mark.centre, board)) longest = std::max(longest, characters_in(clue_text(mark)) + 1);
   return static_cast<int>(longest);
+}
+
+// The distance in cells of the nearest two clues that stand side by side, at most 1.
+double between_clues(const Drawing& drawing, const Shape& board) {
+  std::map<long, std::vector<double>> by_row;
+  for (const Drawing::Mark& mark : drawing.marks())
+    if (is_outside(mark.centre, board))
+      by_row[std::lround(2 * mark.centre.row)].push_back(mark.centre.column);
+  double nearest = 1;
+  constexpr double least = 0.1;  // nearer ones are at the same place
+  for (auto& [row, columns] : by_row) {
+    std::ranges::sort(columns);
+    for (std::size_t i = 1; i < columns.size(); ++i)
+      if (const double distance = columns[i] - columns[i - 1]; distance > least)
+        nearest = std::min(nearest, distance);
+  }
+  return nearest;
+}
+
+// The columns that the labels of one cell need, with a blank behind each.
+int columns_of_labels(const Drawing& drawing) {
+  std::map<int, int> columns;
+  for (const Drawing::Label& label : drawing.labels())
+    columns[label.cell] += static_cast<int>(characters_in(label.text)) + 1;
+  int most = 0;
+  for (const auto& [cell, needed] : columns) most = std::max(most, needed);
+  return most;
 }
 
 int rows_of_marks(const Shape& board, int columns) { return (board.digits() + columns - 1) / columns; }
@@ -69,14 +98,15 @@ TextLayout::TextLayout(const Shape& board, const Drawing& drawing, bool marks, c
       mark_rows(rows_of_marks(board, way.mark_columns)) {
   const int content = has_marks ? way.mark_columns * mark_pitch() - (way.spaces ? 1 : 0) : digit_width;
   const int beside = (way.frames ? 2 : 0) + (way.spaces && !has_marks ? 2 : 0);
-  const int least = way.frames && way.spaces ? 8 : 0, clue = longest_clue(drawing, board);
-  wide = std::max({1 + content + beside, least, clue + 1});
+  const int least = way.frames && way.spaces ? 8 : 0, clue = columns_of_clue(drawing, board);
+  const int apart = static_cast<int>(std::ceil(clue / between_clues(drawing, board)));
+  wide = std::max({1 + content + beside, least, apart, columns_of_labels(drawing)});
   high = std::max({has_marks ? mark_rows + 1 : 2, way.frames ? 4 : 0});
   const auto places = [](double cells, int pitch) { return static_cast<int>(std::ceil(cells * pitch)); };
   const Reach reach = reach_of(drawing, board);
-  left = reach.left > 0 ? std::max(places(reach.left, wide), clue + 1) : 0;
+  left = reach.left > 0 ? std::max(places(reach.left, wide), clue) : 0;
   top = places(reach.top, high);
-  const int right = reach.right > 0 ? std::max(places(reach.right, wide), clue + 1) : 0;
+  const int right = reach.right > 0 ? std::max(places(reach.right, wide), clue) : 0;
   columns = left + board.columns() * wide + 1 + right;
   rows = top + board.rows() * high + 1 + places(reach.bottom, high);
 }

@@ -81,3 +81,9 @@ What is counted in a moment is counted, and what probes cannot tell is not told.
   ! sudosat: --seed takes a whole number, not '-7'
   !   hint: --seed N: with --estimate: seed of the random probes (default: 1)
   [2]
+
+Where no probe meets a solution, there may be none.
+
+  $ run count --estimate --probes 10 "$EXAMPLES/unsolvable.txt"
+  0
+  [1]
