@@ -1,6 +1,7 @@
 #include "backends/backtracking.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 #include "backends/decision_choice.hpp"
@@ -21,7 +22,6 @@ class BacktrackingSearch : public Search {
         model_(std::move(model)),
         domains_(*model_),
         propagator_(domains_),
-        exclusions_(*model_),
         choice_(domains_),
         has_rules_(has_rules(*model_)),
         solution_(empty_grid(puzzle)),
@@ -117,10 +117,17 @@ class BacktrackingSearch : public Search {
       bool progress = false;
       if (!exchange_locked_candidates(domains_, changed, progress)) return Fixpoint::contradiction;
       if constexpr (W == 1)
-        if (!progress && !exclusions_.is_empty() && !exclusions_.run(domains_, is_touched, progress))
-          return Fixpoint::contradiction;
+        if (!progress && !exclude(is_touched, progress)) return Fixpoint::contradiction;
       if (!progress) return Fixpoint::reached;
     }
+  }
+  // The table of exclusions costs as much as some ten decisions.
+  template <class Touched>
+  bool exclude(Touched is_touched, bool& progress) {
+    constexpr std::uint64_t few_decisions = 16;
+    if (decisions_ < few_decisions) return true;
+    if (!exclusions_) exclusions_.emplace(*model_);
+    return exclusions_->is_empty() || exclusions_->run(domains_, is_touched, progress);
   }
   void undo(std::size_t mark) {
     domains_.undo(mark);
@@ -234,7 +241,7 @@ class BacktrackingSearch : public Search {
   std::shared_ptr<const Model> model_;
   Domains<W> domains_;
   Propagator<W> propagator_;
-  Exclusions exclusions_;
+  std::optional<Exclusions> exclusions_;
   DecisionChoice<W> choice_;
   const bool has_rules_;
   std::unique_ptr<Matching<W>> matching_;  // none on small boards

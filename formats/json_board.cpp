@@ -51,7 +51,7 @@ std::optional<std::size_t> list_at(std::string_view line) {
   return at;
 }
 
-// What stands behind a list in its line, if it is neither the end of a statement nor a comment.
+// What follows a list in its line, if it is neither the end of a statement nor a comment.
 std::string_view what_follows(std::string_view rest) {
   rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r;,"), rest.size()));
   return rest.starts_with('#') || rest.starts_with("//") ? "" : rest;

@@ -51,13 +51,16 @@ Exclusions::Exclusions(const Model& model) : model_(model) {
     if (!all_.is_empty()) all_.exclude(from, to);
   };
   if (is_empty()) return;
-  for (int cell = 0; cell < board; ++cell)
-    for (int digit = 0; digit < digits; ++digit) {
+  for (int cell = 0; cell < board; ++cell) {
+    for (int digit = 0; digit < digits; ++digit)
       for (int other = 0; other < digits; ++other)
         if (other != digit) exclude(cell, digit, cell, other, false);
-      for (const int peer : model.peers(cell))
-        if (peer < board) exclude(cell, digit, peer, digit, share_house(model, cell, peer));
+    for (const int peer : model.peers(cell)) {
+      if (peer >= board) continue;
+      const bool is_locked = share_house(model, cell, peer);
+      for (int digit = 0; digit < digits; ++digit) exclude(cell, digit, peer, digit, is_locked);
     }
+  }
   for (const Relation* relation : relations) {
     const auto& [first, second, allowed] = *relation;
     for (int a = 0; a < digits; ++a)

@@ -11,7 +11,7 @@
 namespace sudosat {
 namespace {
 
-// The columns that the longest clue beside the board needs, with a blank behind it.
+// The columns that the longest clue beside the board needs, with a blank after it.
 int columns_of_clue(const Drawing& drawing, const Shape& board) {
   std::size_t longest = 0;
   for (const Drawing::Mark& mark : drawing.marks())
@@ -36,7 +36,7 @@ double between_clues(const Drawing& drawing, const Shape& board) {
   return nearest;
 }
 
-// The columns that the labels of one cell need, with a blank behind each.
+// The columns that the labels of one cell need, with a blank after each.
 int columns_of_labels(const Drawing& drawing) {
   std::map<int, int> columns;
   for (const Drawing::Label& label : drawing.labels())

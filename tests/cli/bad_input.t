@@ -265,7 +265,7 @@ Such a rule may be left out, but not one whose arguments make no sense:
   !   hint: its cells are called r1c1 to r4c4
   [2]
 
-What stands behind a list is no part of its board, and is not passed over; nor are the rules of a data set.
+What follows a list is no part of its board, and is not passed over; nor are the rules of a data set.
 
   $ list='[[0,4,3,0],[0,0,0,0],[0,0,0,2],[0,0,4,0]]'
   $ run check <<< "board = $list;  # easy"

@@ -5,8 +5,11 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "puzzle/puzzle.hpp"
+#include "rules/registry.hpp"
 
 namespace sudosat::test {
 
@@ -28,6 +31,15 @@ inline Puzzle board(const std::shared_ptr<const Shape>& shape, std::string_view 
 
 // 9x9 with the usual boxes.
 inline Puzzle sudoku(std::string_view text) { return board(Shape::boxed(9, 3, 3), text); }
+
+using NamedRules = std::vector<std::pair<std::string, RuleArguments>>;
+
+// An open board with these rules, by the names of their kinds.
+inline Puzzle with_rules(const std::shared_ptr<const Shape>& shape, const NamedRules& rules) {
+  Puzzle puzzle(shape);
+  for (const auto& [kind, arguments] : rules) puzzle.rules.push_back(make_rule(kind, arguments, *shape));
+  return puzzle;
+}
 
 // A grid of the shape with these values, row by row; those of variables follow. A letter is 10, 11, …
 inline Grid grid_of(const Shape& shape, const std::string& values) {

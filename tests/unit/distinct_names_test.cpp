@@ -2,17 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "puzzle/rule_names.hpp"
-#include "rules/registry.hpp"
+#include "tests/support/boards.hpp"
 
 namespace sudosat {
 namespace distinct_names_test {
 
-Puzzle with_rules(const std::vector<std::pair<std::string, RuleArguments>>& rules) {
-  Puzzle puzzle(Shape::boxed(4, 2, 2));
-  for (const auto& [kind, arguments] : rules)
-    puzzle.rules.push_back(make_rule(kind, arguments, *puzzle.shape));
-  return puzzle;
-}
+Puzzle with_rules(const test::NamedRules& rules) { return test::with_rules(Shape::boxed(4, 2, 2), rules); }
 
 TEST(DistinctNames, TellNoMoreThanIsNeeded) {
   const Puzzle puzzle = with_rules({{"thermometer", {.cells = {{0, 1, 2}}}},

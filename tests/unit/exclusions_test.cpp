@@ -4,17 +4,12 @@
 #include <gtest/gtest.h>
 
 #include "model/combined_pairs.hpp"
-#include "rules/registry.hpp"
+#include "tests/support/boards.hpp"
 
 namespace sudosat {
 namespace exclusions_test {
 
-Puzzle with_rules(const std::vector<std::pair<std::string, RuleArguments>>& rules) {
-  Puzzle puzzle(Shape::boxed(9, 3, 3));
-  for (const auto& [kind, arguments] : rules)
-    puzzle.rules.push_back(make_rule(kind, arguments, *puzzle.shape));
-  return puzzle;
-}
+Puzzle with_rules(const test::NamedRules& rules) { return test::with_rules(Shape::boxed(9, 3, 3), rules); }
 
 int cell(int row, int column) { return (row - 1) * 9 + column - 1; }
 
