@@ -213,7 +213,7 @@ class CountWorker : public QueryWorker<CountArguments> {
     return Exit::undecided;
   }
 
-  // What random walks do not meet there may not be, and another search soon knows.
+  // Random walks that meet no solution do not prove that there is none. Another search may.
   static bool is_refuted(const Puzzle& puzzle, const Budget& whole) {
     Budget short_while = whole;
     const auto end = std::chrono::steady_clock::now() + moment;

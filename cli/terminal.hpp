@@ -47,9 +47,9 @@ void print(const std::string& text);
 std::string message_of(const std::string& message);
 std::string message_of(const Error& error);
 std::string message_of(const Location& where, const std::string& message);
-// Writes the message of the error at once.
-// To standard error. Where that cannot be written there is nobody left to tell.
+// Writes to standard error. If that fails there is nobody left to tell.
 void print_message(std::string_view text);
+// Writes the message of the error at once.
 void report(const Error& error);
 void report(const std::string& message);
 

@@ -51,14 +51,14 @@ std::optional<std::size_t> list_at(std::string_view line) {
   return at;
 }
 
-// What follows a list in its line, if it is neither the end of a statement nor a comment.
-std::string_view what_follows(std::string_view rest) {
+// The rest of a line after a list. It is empty if it only ends a statement or is a comment.
+std::string_view rest_of_line(std::string_view rest) {
   rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r;,"), rest.size()));
   return rest.starts_with('#') || rest.starts_with("//") ? "" : rest;
 }
 
-// The lines of the list, up to its last bracket; empty if it does not end in sight. What follows in the last
-// line and does not belong there makes the text no JSON.
+// The lines of the list, up to its last bracket; empty if it does not end in sight. Text after the bracket is
+// kept, so that the parser refuses it.
 struct ListText {
   std::string text;
   std::size_t lines = 0;
@@ -77,7 +77,7 @@ ListText peek_list(LineReader& lines, std::size_t ahead) {
       depth += static_cast<int>(c == '[') - static_cast<int>(c == ']');
       list.text += c == '\'' ? '"' : c;
       if (depth > 0 || c != ']') continue;
-      list.text += what_follows(line->substr(begin + length));
+      list.text += rest_of_line(line->substr(begin + length));
       return {std::move(list.text), k + 1};
     }
     list.text += '\n';

@@ -31,7 +31,7 @@ std::size_t first_text(LineReader& lines) {
   return 0;
 }
 
-// What holds numbers has no letters of its own: those that the user names are for writing it.
+// Formats of numbers have no letters. The answer is written in those that the user names.
 void name_digits(Record& record, const ReadOptions& options) {
   if (options.alphabet.empty() || options.alphabet == "decimal" || !record.layout.alphabet.is_decimal())
     return;

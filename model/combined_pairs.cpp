@@ -1,8 +1,10 @@
 #include "model/combined_pairs.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "model/model.hpp"
@@ -48,15 +50,14 @@ class Combiner {
   }
 
  private:
-  // What a table is made of: those of the relations, and whether the larger cell comes first in them. Sums
-  // have none.
+  // The tables of the relations, each with whether its first cell is the larger one; and whether the cells
+  // differ.
   using Sources = std::pair<std::vector<std::pair<const PairTable*, bool>>, bool>;
 
   bool allows_equals(int k) const {
     const PairTable& table = *std::get<Relation>(model_.constraints()[k].what).allowed;
     for (int value = table.first().first; value <= table.first().last; ++value)
-      if (value >= table.second().first && value <= table.second().last && table.allows(value, value))
-        return true;
+      if (table.second().contains(value) && table.allows(value, value)) return true;
     return false;
   }
 
@@ -64,22 +65,25 @@ class Combiner {
   std::shared_ptr<const PairTable> table_of(int first, int second, bool differ,
                                             const std::vector<int>& numbers) {
     const auto& all = model_.constraints();
-    const auto made = [&] {
-      return model_.table(first, second, [&](int a, int b) {
-        return !(differ && a == b) && std::ranges::all_of(numbers, [&](int k) {
-          const bool is_in_order = scope_of(all[k])[0] == first;
-          return accepts(all[k], std::array{is_in_order ? a : b, is_in_order ? b : a});
-        });
-      });
-    };
     Sources sources{{}, differ};
     for (const int k : numbers) {
       const auto* relation = std::get_if<Relation>(&all[k].what);
-      if (relation == nullptr) return made();
-      sources.first.emplace_back(relation->allowed.get(), relation->first != first);
+      sources.first.emplace_back(relation == nullptr ? nullptr : relation->allowed.get(),
+                                 scope_of(all[k])[0] != first);
     }
-    auto& table = tables_[sources];
-    if (table == nullptr) table = made();
+    const auto make = [&] {
+      return model_.table(first, second, [&](int a, int b) {
+        if (differ && a == b) return false;
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+          const bool is_swapped = sources.first[i].second;
+          if (!accepts(all[numbers[i]], std::array{is_swapped ? b : a, is_swapped ? a : b})) return false;
+        }
+        return true;
+      });
+    };
+    if (!std::ranges::all_of(numbers, [&](int k) { return is_relation(all[k]); })) return make();
+    std::shared_ptr<const PairTable>& table = tables_[sources];
+    if (table == nullptr) table = make();
     return table;
   }
 

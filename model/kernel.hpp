@@ -130,7 +130,7 @@ struct Constraint {
   // (implied_sums.hpp), by sums (combined_sums.hpp), or by those of the same two cells (combined_pairs.hpp).
   enum class Implied { no, by_rule, by_houses, by_sums, by_pairs };
   Implied implied = Implied::no;
-  bool is_covered = false;  // one that is implied says the same and more: propagation asks that one
+  bool is_covered = false;  // an implied one stands for it, so that propagation need not run it
   bool is_implied() const { return implied != Implied::no; }
 };
 

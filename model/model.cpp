@@ -184,6 +184,13 @@ bool Model::differ(int a, int b, int rule) const {
   });
 }
 
+bool Model::share_house(int a, int b) const {
+  const std::span<const int> of_b = all_different_of(b);
+  return std::ranges::any_of(all_different_of(a), [&](int k) {
+    return covers(all_different_[k]) && std::ranges::find(of_b, k) != of_b.end();
+  });
+}
+
 // Cheap ones first: in this order propagation looks at them. The kinds are listed so in Constraint.
 void Model::sort_constraints() {
   std::ranges::stable_sort(constraints_, {},

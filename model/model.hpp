@@ -128,6 +128,8 @@ class Model {
   bool already_different(int a, int b, int constraint) const;
   // Whether any all-different constraint does, or one that this rule posted.
   bool differ(int a, int b, int rule = -1) const;
+  // Whether one that covers the digits does.
+  bool share_house(int a, int b) const;
   const std::vector<Intersection>& intersections() const { return intersections_; }
 
  private:

@@ -11,13 +11,6 @@ bool is_on_board(const Model& model, const Relation& relation, int board) {
          model.range(relation.first) == model.range(relation.second);
 }
 
-bool share_house(const Model& model, int a, int b) {
-  return std::ranges::any_of(model.all_different_of(a), [&](int k) {
-    const AllDifferent& house = model.all_different()[k];
-    return model.covers(house) && std::ranges::find(house.cells, b) != house.cells.end();
-  });
-}
-
 }  // namespace
 
 Exclusions::Table::Table(std::size_t candidates)
@@ -57,7 +50,7 @@ Exclusions::Exclusions(const Model& model) : model_(model) {
         if (other != digit) exclude(cell, digit, cell, other, false);
     for (const int peer : model.peers(cell)) {
       if (peer >= board) continue;
-      const bool is_locked = share_house(model, cell, peer);
+      const bool is_locked = model.share_house(cell, peer);
       for (int digit = 0; digit < digits; ++digit) exclude(cell, digit, peer, digit, is_locked);
     }
   }
@@ -117,6 +110,7 @@ bool Exclusions::run(Domains<1>& domains, const std::vector<int>& cells, int dig
     places[count++] = cell * model_.digits() + digit;
   }
   if (count == 0) return false;  // digits before it took the last place
+  if (count == 1) return true;   // what a single place excludes is out already, or soon
   return table.for_each_common(std::span(places).first(count), [&](int candidate) {
     const int cell = candidate / model_.digits(), out = candidate % model_.digits();
     if (!domains.contains(cell, out)) return true;

@@ -80,7 +80,7 @@ class Exclusions {
   static std::vector<Demand> demands_of(const Model& model);
   bool run(Domains<1>& domains, int house, bool& progress);
   bool run(Domains<1>& domains, const Demand& demand, bool& progress);
-  // Of the places of a digit in these cells.
+  // Removes what all places of the digit in these cells exclude.
   bool run(Domains<1>& domains, const std::vector<int>& cells, int digit, const Table& table, bool& progress);
 
   const Model& model_;

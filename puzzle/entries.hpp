@@ -8,7 +8,6 @@
 namespace sudosat {
 
 struct Entries {
-  Entries() = default;
   // Nothing is written yet.
   explicit Entries(const Shape& shape)
       : left(static_cast<std::size_t>(shape.cells()), DigitSet::all(shape.digits())),

@@ -40,7 +40,7 @@ class LittleKillerRule : public Rule {
   // Draws the sum one step before the diagonal, and a small arrow from there towards it.
   void draw(const Shape& shape, Drawing& drawing) const override {
     const Point first = centre_of(shape, cells().front());
-    // On from a corner alone there is no other cell.
+    // A diagonal of one cell is a corner, and the arrow points across it, off the board.
     Step way{first.row < 1 ? 1 : -1, first.column < 1 ? -1 : 1};
     if (cells().size() > 1) way = step(shape, 0);
     const auto before = [&](double steps) {

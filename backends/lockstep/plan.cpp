@@ -71,14 +71,8 @@ class Planner {
   bool is_repeated(int k) const {
     const AllDifferent& constraint = model_.all_different()[k];
     if (model_.covers(constraint)) return false;
-    const auto in_house = [&](int a, int b) {
-      return std::ranges::any_of(model_.all_different_of(a), [&](int other) {
-        const AllDifferent& house = model_.all_different()[other];
-        return model_.covers(house) && std::ranges::find(house.cells, b) != house.cells.end();
-      });
-    };
     return std::ranges::all_of(constraint.cells, [&](int a) {
-      return std::ranges::all_of(constraint.cells, [&](int b) { return a == b || in_house(a, b); });
+      return std::ranges::all_of(constraint.cells, [&](int b) { return a == b || model_.share_house(a, b); });
     });
   }
 

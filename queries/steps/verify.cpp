@@ -7,18 +7,15 @@
 namespace sudosat {
 namespace {
 
-// Both ways to suppose each open candidate that the parts are about. Parts that contradict each other leave
-// no candidate, and place nothing.
-std::vector<Fact> opposites(const Knowledge& knowledge, const Found& parts, bool contradict) {
+// Both ways to suppose each open candidate that the parts are about.
+std::vector<Fact> opposites(const Knowledge& knowledge, const Found& parts) {
   std::set<Candidate> open;
   for (const Part& part : parts)
     for (const Candidate& candidate : knowledge.open_candidates(part))
       if (!knowledge.is_placed(candidate.cell)) open.insert(candidate);
   std::vector<Fact> facts;
-  for (const Candidate& candidate : open) {
-    if (!contradict) facts.push_back({candidate, true});
-    facts.push_back({candidate, false});
-  }
+  for (const Candidate& candidate : open)
+    for (bool holds : {true, false}) facts.push_back({candidate, holds});
   return facts;
 }
 
@@ -58,18 +55,9 @@ std::unique_ptr<PartSearch> StepVerifier::open(const Found& parts, const Budget&
 
 bool StepVerifier::follows(PartSearch& search, const std::vector<int>& parts, const Fact& fact,
                            const Budget& budget) {
-  const Fact opposite{fact.candidate, !fact.holds};
-  return is_refuted(search, parts, {&opposite, 1}, budget);
-}
-
-bool StepVerifier::contradicts(PartSearch& search, const std::vector<int>& parts, const Budget& budget) {
-  return is_refuted(search, parts, {}, budget);
-}
-
-bool StepVerifier::is_refuted(PartSearch& search, const std::vector<int>& parts,
-                              std::span<const Fact> supposed, const Budget& budget) {
   ++calls_;
-  const Status status = search.solve(parts, supposed, budget);
+  const Fact opposite{fact.candidate, !fact.holds};
+  const Status status = search.solve(parts, {&opposite, 1}, budget);
   if (status == Status::unknown) throw BudgetEnded();
   return status == Status::unsatisfiable;
 }
@@ -100,8 +88,7 @@ Step StepVerifier::confirm(const Found& parts, const std::vector<Fact>& facts, c
 }
 
 Step StepVerifier::confirm_all(const Found& parts, const Budget& budget) {
-  const bool contradict = contradicts(*open(parts, budget), numbers_below(parts.size()), budget);
-  return confirm(parts, opposites(knowledge_, parts, contradict), budget);
+  return confirm(parts, opposites(knowledge_, parts), budget);
 }
 
 Step StepVerifier::refine(Found parts, const Budget& budget) {
@@ -111,7 +98,7 @@ Step StepVerifier::refine(Found parts, const Budget& budget) {
     step = {};
     const auto search = open(parts, budget);
     const std::vector<int> all = numbers_below(parts.size());
-    for (const Fact& fact : opposites(knowledge_, parts, contradicts(*search, all, budget))) {
+    for (const Fact& fact : opposites(knowledge_, parts)) {
       if (!follows(*search, all, fact, budget)) continue;
       for (int part : all) {
         if (!follows(*search, all_but(all, part), fact, budget)) continue;
@@ -123,6 +110,11 @@ Step StepVerifier::refine(Found parts, const Budget& budget) {
       (fact.holds ? step.placed : step.eliminated).push_back(fact.candidate);
     }
   }
+  // From parts that contradict each other everything follows: they leave no candidate, and place nothing.
+  const auto is_out = [&](const Candidate& placed) {
+    return std::ranges::find(step.eliminated, placed) != step.eliminated.end();
+  };
+  if (std::ranges::any_of(step.placed, is_out)) step.placed.clear();
   step.uses = std::move(parts);
   return step;
 }

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <span>
 
 #include "backends/backend.hpp"
 #include "backends/part_search.hpp"
@@ -22,11 +21,11 @@ class StepVerifier {
   // The step holds the facts that follow, and the parts that they need: without any one of these, not all of
   // the facts follow. What the placed digits rule out anyway is left out. Throws BudgetEnded.
   Step confirm(const Found& parts, const std::vector<Fact>& facts, const Budget& budget);
-  // All that follows from the parts, without those that are not needed for it. Of parts that contradict each
-  // other the step eliminates every candidate that they are about, and places nothing. Throws BudgetEnded.
+  // All that follows from the parts, without those that are not needed for it. Throws BudgetEnded.
   Step confirm_all(const Found& parts, const Budget& budget);
-  // The same. If fewer of the parts suffice for something, those make the step, so each part of a
-  // step is needed for all that it gives. Throws BudgetEnded.
+  // All that follows. If fewer of the parts suffice for something, those make the step, so each part of a
+  // step is needed for all that it gives. Parts that contradict each other eliminate every candidate that
+  // they are about. Throws BudgetEnded.
   Step refine(Found parts, const Budget& budget);
   // How often the solver has been asked.
   std::uint64_t calls() const { return calls_; }
@@ -34,9 +33,6 @@ class StepVerifier {
  private:
   std::unique_ptr<PartSearch> open(const Found& parts, const Budget& budget) const;
   bool follows(PartSearch& search, const std::vector<int>& parts, const Fact& fact, const Budget& budget);
-  bool contradicts(PartSearch& search, const std::vector<int>& parts, const Budget& budget);
-  bool is_refuted(PartSearch& search, const std::vector<int>& parts, std::span<const Fact> supposed,
-                  const Budget& budget);
 
   const Puzzle& puzzle_;
   Backend& backend_;

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "formats/json.hpp"
+#include "queries/solve.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/conformance/small_boards.hpp"
 #include "tests/support/boards.hpp"
@@ -219,6 +220,22 @@ TEST(Hint, WhatIsEnteredInTheCellExplainsNothing) {
   const Hint found = hint(puzzle, entries, *backend, {.limit = 9, .cell = 3}, {});
   ASSERT_EQ(found.steps.size(), 1U);
   EXPECT_EQ(found.steps[0].placed, (std::vector<Candidate>{{3, 3}}));
+}
+
+// A step is right even if it is not known whether there is a solution; what is entered is not judged then.
+TEST(Hint, WithoutEntriesNeedsNoSolution) {
+  const Puzzle puzzle =
+      test::sudoku("........2..7...1...3..9..4......9.6.6...3.4.5.4...8....6..4..5...2...7..1..8.....");
+  const auto backend = cadical();
+  Budget budget;
+  budget.effort = 1;
+  ASSERT_EQ(solve(puzzle, *backend, budget).status, Status::unknown);
+  const Hint found = hint(puzzle, Entries(*puzzle.shape), *backend, {}, budget);
+  EXPECT_EQ(found.verdict, Hint::Verdict::step);
+  EXPECT_EQ(found.steps.size(), 1U);
+  Entries entries(*puzzle.shape);
+  entries.left[0] = DigitSet::single(9, 5);
+  EXPECT_EQ(hint(puzzle, entries, *backend, {}, budget).verdict, Hint::Verdict::undecided);
 }
 
 // A limit that was hit is no answer; what is told all the same is right.

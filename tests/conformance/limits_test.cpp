@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "encoder/cells.hpp"
 #include "formats/json.hpp"
 #include "queries/candidates.hpp"
 #include "queries/check.hpp"
@@ -18,6 +19,7 @@
 #include "queries/solve.hpp"
 #include "queries/steps/steps.hpp"
 #include "tests/conformance/backend_testing.hpp"
+#include "tests/support/formula.hpp"
 
 namespace sudosat {
 namespace limits_test {
@@ -78,6 +80,19 @@ TEST(Limits, ModelsThatTakeTooLongLeaveExplanationsUndecided) {
   const Stepped stepped = explain_steps(puzzle, *backend, {}, none, milliseconds(20));
   EXPECT_EQ(stepped.verdict, Verdict::undecided);
   EXPECT_EQ(stepped.candidates, puzzle.candidates);
+}
+
+// A sink looks at the budget when clauses come. An open board gives it none for long.
+TEST(Limits, GivensThatMakeNoClauseEndWithTheBudget) {
+  const Puzzle puzzle(Shape::latin(100));
+  const auto model = Model::of(puzzle);
+  EncodingOptions options;
+  options.encoding = &find_encoding("extended");
+  const Encoder encoder(*model, puzzle.candidates, options);
+  test::Formula formula;
+  const Budget budget = milliseconds(0);
+  const BudgetScope scope(budget);
+  EXPECT_THROW(encode_givens(encoder.variables(), puzzle.candidates, formula), BudgetEnded);
 }
 
 TEST(Limits, MemoryEndsABudget) {

@@ -2,6 +2,7 @@
 #include "queries/steps/steps.hpp"
 
 #include <fstream>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "queries/steps/path.hpp"
@@ -442,6 +443,11 @@ TEST(Steps, ASummaryCountsTechniques) {
   EXPECT_EQ(
       summary.text(),
       "56 steps: 30 hidden singles, 21 full houses, 2 rules of 45, 2 swordfish, 1 X-Wing; hardest: X-Wing");
+  StepsSummary by_rules;
+  for (const char* kind : {"Lunchbox", "Sandwich", "Any Of", "Look And Say", "Odd"})
+    for (int i = 0; i < 2; ++i) by_rules.add(step(kind, 1));
+  EXPECT_THAT(by_rules.text(), testing::HasSubstr("2 lunchboxes, 2 sandwiches, 2 times any of, 2 times look "
+                                                  "and say, 2 times odd;"));
 }
 
 // Cages that are told together have many parts, and are still easier than a net.
