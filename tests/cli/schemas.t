@@ -82,9 +82,7 @@ Puzzles as the format jsonl writes them.
 
 What the schema of puzzles refuses, the reader refuses.
 
-  $ while read -r line; do
-  >   valid puzzle <<< $line > verdict; echo "$? $(run check <<< $line | head -c 14)"
-  > done <<'PUZZLES'
+  $ cat > read.jsonl <<'PUZZLES'
   > {"columns":4}
   > {"givens":[["1"]]}
   > {"rows":4,"columns":4,"boxes":[2]}
@@ -102,19 +100,24 @@ What the schema of puzzles refuses, the reader refuses.
   > {"rows":4,"columns":4,"rules":[{"rule":"thermometer","cells":["r1c1","r1c2"]},"anti-knight",{"rule":"anti-king"}]}
   > {"rows":4,"columns":4,"else":4}
   > PUZZLES
-  1 # not readable
-  1 # not readable
-  1 # not readable
-  1 # not readable
-  1 # not readable
-  1 # not readable
-  1 # not readable
-  1 # not readable
-  1 # not readable
-  1 # not readable
-  1 # not readable
-  1 # not readable
-  0 several
-  0 several
-  0 none
-  0 several
+  $ valid puzzle < read.jsonl | grep -oE '^line [0-9]+' | uniq | wc -l
+  12
+  $ valid puzzle < <(tail -n +13 read.jsonl)
+  $ run check read.jsonl
+  # not readable: neither 'givens' nor 'rows' say how large the board is
+  # not readable: "1" is not an integer from 1 to 1
+  # not readable: 1 entries, not 2
+  # not readable: 5 of r1c1 is not an array
+  # not readable: 'a1' is not a cell of the board
+  # not readable: a rule is its name, or an object whose 'rule' is the name
+  # not readable: the rule 'thermometer' needs 'cells': the cells from the bulb on
+  # not readable: the rule 'thermometer' needs 'cells': the cells from the bulb on
+  # not readable: unknown parameter of the rule 'thermometer' 'sum'
+  # not readable: unknown rule 'no rule'
+  # not readable: a variable is an object of its name and values
+  # not readable: 'title' is not a string
+  several
+  several
+  none
+  several
+  [2]

@@ -94,6 +94,7 @@ TEST_P(UnknownRegions, NumberedInOtherOrders) {
 // The square falls into three regions of three cells in 10 ways (OEIS A172477), and each region takes three
 // digits in 6. A given leaves a third of these, more than a short search finds.
 TEST_P(UnknownRegions, WithManySolutions) {
+  if (GetParam().slow) GTEST_SKIP();
   Puzzle puzzle = free_puzzle(std::make_shared<const Shape>(
       ShapeSpec{.rows = 3, .columns = 3, .digits = 3, .regions = {}, .has_lines = false}));
   puzzle.give(0, 1);

@@ -12,13 +12,16 @@ namespace sudosat {
 
 class ModelOracle {
  public:
-  explicit ModelOracle(const Model& model) : model_(model), values_(static_cast<std::size_t>(model.cells())) {
+  explicit ModelOracle(const Model& model)
+      : model_(model),
+        values_(static_cast<std::size_t>(model.cells())),
+        decided_(static_cast<std::size_t>(model.cells())) {
     for (const Constraint& constraint : model.constraints()) {
-      scopes_.push_back(scope_of(constraint));
-      int last = 0;
-      for (int cell : scopes_.back()) last = std::max(last, cell);
+      std::vector<int> scope = scope_of(constraint);
+      int last = model.visible_cells() - 1;
+      for (int cell : scope) last = std::max(last, cell);
       if (constraint.condition) last = std::max(last, constraint.condition->cell);
-      last_cells_.push_back(std::max(last, model.visible_cells() - 1));
+      decided_[static_cast<std::size_t>(last)].push_back({constraint, std::move(scope)});
     }
   }
 
@@ -45,26 +48,29 @@ class ModelOracle {
     return false;
   }
 
-  // The constraints that are decided once this cell is.
-  bool holds_up_to(int cell) const {
-    for (std::size_t k = 0; k < scopes_.size(); ++k) {
-      if (last_cells_[k] != cell) continue;
-      const Constraint& constraint = model_.constraints()[k];
+  bool holds_up_to(int cell) {
+    for (const auto& [constraint, scope] : decided_[static_cast<std::size_t>(cell)]) {
       if (constraint.condition &&
           at(constraint.condition->cell) !=
               model_.value_of(constraint.condition->cell, constraint.condition->digit))
         continue;
-      std::vector<int> values;
-      for (int scoped : scopes_[k]) values.push_back(at(scoped));
-      if (!sudosat::accepts(constraint, values)) return false;
+      scoped_.clear();
+      for (int scoped : scope) scoped_.push_back(at(scoped));
+      if (!sudosat::accepts(constraint, scoped_)) return false;
     }
     return true;
   }
 
+  struct Decided {
+    const Constraint& constraint;
+    std::vector<int> scope;
+  };
+
   const Model& model_;
   std::vector<int> values_;
-  std::vector<std::vector<int>> scopes_;
-  std::vector<int> last_cells_;
+  // Per cell: the constraints that are decided once it has a value.
+  std::vector<std::vector<Decided>> decided_;
+  std::vector<int> scoped_;
 };
 
 }  // namespace sudosat

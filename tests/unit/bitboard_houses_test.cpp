@@ -78,30 +78,44 @@ std::optional<Puzzle> random_puzzle(const Puzzle& ground, std::mt19937& random, 
   return puzzle;
 }
 
-// All solutions are those that native search finds, which has other code.
-TEST_P(LaneKernelsOfHouses, FindAllSolutions) {
+// Puzzles of one kind of board, and all solutions of each.
+struct Searched {
+  Puzzle ground;
+  std::vector<Puzzle> puzzles;
+  std::vector<Solutions> solutions;
+};
+
+std::vector<Searched> random_puzzles_by_native_search() {
   const auto boxed = Shape::boxed(9, 3, 3), latin = Shape::latin(9);
-  const Puzzle grounds[] = {board_with(boxed, {"diagonal \\", "diagonal /"}),
-                            board_with(boxed, {"windoku"}),
-                            board_with(boxed, {"disjoint groups"}),
-                            board_with(boxed, {"diagonal /", "windoku"}),
-                            board_with(latin, {}),
-                            board_with(latin, {"diagonal /"})};
   std::mt19937 random(3);
-  int unique = 0, several = 0, none = 0;
-  for (const Puzzle& ground : grounds) {
-    std::vector<Puzzle> puzzles;
-    std::vector<Solutions> expected;
+  std::vector<Searched> all;
+  for (const Puzzle& ground :
+       {board_with(boxed, {"diagonal \\", "diagonal /"}), board_with(boxed, {"windoku"}),
+        board_with(boxed, {"disjoint groups"}), board_with(boxed, {"diagonal /", "windoku"}),
+        board_with(latin, {}), board_with(latin, {"diagonal /"})}) {
+    Searched searched{.ground = ground, .puzzles = {}, .solutions = {}};
     for (int round = 0; round < 40; ++round) {
       const auto puzzle = random_puzzle(ground, random, round % 4 == 0);
       if (!puzzle) continue;
       Solutions solutions = by_native_search(*puzzle);
       if (solutions.size() == limit) continue;
-      (solutions.empty() ? none : solutions.size() == 1 ? unique : several) += 1;
-      puzzles.push_back(*puzzle);
-      expected.push_back(std::move(solutions));
+      searched.puzzles.push_back(*puzzle);
+      searched.solutions.push_back(std::move(solutions));
     }
+    all.push_back(std::move(searched));
+  }
+  return all;
+}
+
+// All solutions are those that native search finds, which has other code.
+TEST_P(LaneKernelsOfHouses, FindAllSolutions) {
+  static const std::vector<Searched> all =
+      random_puzzles_by_native_search();  // once for all instruction sets
+  int unique = 0, several = 0, none = 0;
+  for (const auto& [ground, puzzles, expected] : all) {
     ASSERT_GT(puzzles.size(), 10u);
+    for (const Solutions& solutions : expected)
+      (solutions.empty() ? none : solutions.size() == 1 ? unique : several) += 1;
     Asker asker(puzzles, limit);
     EXPECT_TRUE(GetParam().search_houses(bulk_board(ground).value().layout, asker, {}).complete);
     EXPECT_EQ(asker.solutions, expected);
