@@ -27,7 +27,8 @@ struct Contestant {
   }
 };
 
-// Each encoding runs in one backend, as the others only pass it on. Under the sanitizers one of the programs runs.
+// Each encoding runs in one backend, as the others only pass it on. Under the sanitizers one of the programs
+// runs.
 inline std::vector<Contestant> contestants() {
   std::vector<Contestant> all;
   for (const BackendInfo& info : backends()) {
