@@ -9,10 +9,8 @@ Help, manual pages and completions come from one table. What the parser takes is
   > done | sort > helped
   $ awk '{print $2}' helped | sort -u > options
   $ for command in $commands; do
-  >   while read option; do
-  >     message=$(sudosat $command $option --no-such-option 2>&1 < /dev/null)
-  >     [[ $message == *"no option '$option'"* ]] || echo $command $option
-  >   done < options
+  >   xargs -a options -I {} sudosat $command {} --no-such-option < /dev/null 2>&1 |
+  >     sed -n "s/.*no option '\([^']*\)'.*/\1/p" | sort -u | comm -23 options - | sed "s/^/$command /"
   > done | grep -vx 'encode --all' | sort | diff helped -  # an older name of --all-encodings
 
 The manual pages show them, and are as man(7) wants them.

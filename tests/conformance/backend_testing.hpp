@@ -1,5 +1,4 @@
-// Every backend of the registry that can decide all it takes, so that one suite tests them all: SAT with each
-// encoding, and a backend that runs a program with several solvers.
+// Every backend of the registry that can decide all it takes, so that one suite tests them all.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -10,7 +9,6 @@
 #include "backends/backend.hpp"
 #include "encoder/encoding.hpp"
 #include "puzzle/error.hpp"
-#include "tests/support/rounds.hpp"
 
 namespace sudosat::test {
 
@@ -27,20 +25,15 @@ struct Contestant {
   }
 };
 
-// Each encoding runs in one backend, as the others only pass it on. Under the sanitizers one of the programs
-// runs.
+// Each encoding runs in one backend, as the others only pass it on. tests/unit/process_test.cpp runs other
+// solvers.
 inline std::vector<Contestant> contestants() {
   std::vector<Contestant> all;
   for (const BackendInfo& info : backends()) {
     if (!info.is_complete) continue;
     const std::string name(info.name);
     if (info.needs_command) {
-      for (const char* command :
-           {"minisat {cnf} {answer}", "picosat", "cryptominisat5 --verb 0", "clasp", "cadical -q"}) {
-        const std::string words(command);
-        all.push_back({name + "_" + words.substr(0, words.find(' ')), &info, {{}, words, false}, true});
-        if (in_part) break;
-      }
+      all.push_back({name + "_minisat", &info, {{}, "minisat {cnf} {answer}", false}, true});
     } else if (info.uses_encoding) {
       for (const Encoding& encoding : encodings()) {
         if (name != "cadical" && &encoding != EncodingOptions{}.encoding) continue;

@@ -9,6 +9,7 @@
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/conformance/small_boards.hpp"
 #include "tests/support/boards.hpp"
+#include "tests/support/rounds.hpp"
 
 namespace sudosat {
 namespace clues_test {

@@ -6,6 +6,7 @@
 
 #include "formats/json.hpp"
 #include "tests/conformance/small_boards.hpp"
+#include "tests/support/rounds.hpp"
 
 namespace sudosat {
 namespace count_in_parts_test {

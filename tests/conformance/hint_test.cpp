@@ -10,6 +10,7 @@
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/conformance/small_boards.hpp"
 #include "tests/support/boards.hpp"
+#include "tests/support/rounds.hpp"
 #include "tests/support/scarce_budgets.hpp"
 
 namespace sudosat {

@@ -19,6 +19,7 @@
 #include "rules/registry.hpp"
 #include "tests/conformance/random_boards.hpp"
 #include "tests/conformance/rules_testing.hpp"
+#include "tests/support/rounds.hpp"
 
 namespace sudosat::test {
 
