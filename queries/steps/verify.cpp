@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 #include <set>
+#include <span>
 
 namespace sudosat {
 namespace {
@@ -88,7 +89,14 @@ Step StepVerifier::confirm(const Found& parts, const std::vector<Fact>& facts, c
 }
 
 Step StepVerifier::confirm_all(const Found& parts, const Budget& budget) {
-  return confirm(parts, opposites(knowledge_, parts), budget);
+  std::vector<Fact> facts = opposites(knowledge_, parts);
+  const auto search = open(parts, budget);
+  const std::vector<int> all = numbers_below(parts.size());
+  const auto follows_from_all = [&](const Fact& fact) { return follows(*search, all, fact, budget); };
+  // Those of the first candidate tell whether the parts contradict each other.
+  if (std::ranges::all_of(std::span(facts).first(std::min<std::size_t>(2, facts.size())), follows_from_all))
+    std::erase_if(facts, [](const Fact& fact) { return fact.holds; });
+  return confirm(parts, facts, budget);
 }
 
 Step StepVerifier::refine(Found parts, const Budget& budget) {

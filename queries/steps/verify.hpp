@@ -21,11 +21,11 @@ class StepVerifier {
   // The step holds the facts that follow, and the parts that they need: without any one of these, not all of
   // the facts follow. What the placed digits rule out anyway is left out. Throws BudgetEnded.
   Step confirm(const Found& parts, const std::vector<Fact>& facts, const Budget& budget);
-  // All that follows from the parts, without those that are not needed for it. Throws BudgetEnded.
+  // All that follows from the parts, without those that are not needed for it. Parts that contradict each
+  // other eliminate every candidate that they are about, and place nothing. Throws BudgetEnded.
   Step confirm_all(const Found& parts, const Budget& budget);
-  // All that follows. If fewer of the parts suffice for something, those make the step, so each part of a
-  // step is needed for all that it gives. Parts that contradict each other eliminate every candidate that
-  // they are about. Throws BudgetEnded.
+  // The same. If fewer of the parts suffice for something, those make the step, so each part of a
+  // step is needed for all that it gives. Throws BudgetEnded.
   Step refine(Found parts, const Budget& budget);
   // How often the solver has been asked.
   std::uint64_t calls() const { return calls_; }

@@ -49,7 +49,7 @@ inline std::vector<Contestant> contestants() {
   return all;
 }
 
-// Each backend once, for what does not depend on the formula or the solver.
+// Each backend once, for what does not depend on the formula.
 inline std::vector<Contestant> one_of_each_backend() {
   std::vector<Contestant> some;
   for (Contestant& contestant : contestants()) {
