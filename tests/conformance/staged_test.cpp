@@ -2,8 +2,10 @@
 // reported twice.
 #include <algorithm>
 #include <gtest/gtest.h>
+#include <set>
 
 #include "backends/backend.hpp"
+#include "encoder/encoding.hpp"
 #include "model/model.hpp"
 #include "rules/lists.hpp"
 #include "tests/support/boards.hpp"
@@ -61,6 +63,24 @@ TEST_F(Staged, ProvesByBothThatThereIsOneSolution) {
   ASSERT_EQ(native->solve({}, {}), Status::satisfiable);
   EXPECT_EQ(found, std::vector{native->solution()});
   EXPECT_TRUE(staged->statistics().clauses) << "SAT was not asked";
+}
+
+// The suites of all backends run encodings in one backend only. In `portfolio` native search may be done
+// before SAT has a clause.
+TEST_F(Staged, PassesTheEncodingOn) {
+  for (const char* name : {"staged", "auto"}) {
+    std::set<std::uint64_t> clauses;
+    for (const Encoding& encoding : encodings()) {
+      const auto backend = find_backend(name).make(
+          {.encoding = {.encoding = &encoding}, .solver_command = {}, .statistics = true});
+      const auto search = backend->open(puzzle_);
+      End end{};
+      enumerate(*search, 2, end);
+      clauses.insert(search->statistics().clauses.value_or(0));
+    }
+    EXPECT_EQ(clauses.size(), encodings().size()) << name;
+    EXPECT_FALSE(clauses.contains(0)) << name << ": SAT was not asked";
+  }
 }
 
 TEST_F(Staged, KeepsWhatWasExcludedBefore) {
