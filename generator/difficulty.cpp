@@ -34,9 +34,18 @@ bool DifficultyJudge::is_above(const rating::Rating& rating) const {
 }
 
 bool DifficultyJudge::is_too_hard(const Puzzle& puzzle, const Budget& budget) {
+  if (const auto level = level_of_rules())
+    return rater_->is_above(puzzle, static_cast<double>(*level), budget);
   const rating::Rating rating = rater_->rate(puzzle, budget);
   if (rating.outcome == rating::Rating::Outcome::undecided) throw BudgetEnded();
   return rating.outcome == rating::Rating::Outcome::rated && is_above(rating);
+}
+
+bool DifficultyJudge::is_too_easy(const Puzzle& puzzle, const Budget& budget) {
+  const auto level = level_of_rules();
+  const double least =
+      level && !planned_->level.empty() ? static_cast<double>(*level) : planned_->least - exactness;
+  return !rater_->is_above(puzzle, std::nextafter(least, -1), budget);
 }
 
 std::optional<std::size_t> DifficultyJudge::level_of_rules() const {

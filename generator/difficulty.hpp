@@ -19,6 +19,8 @@ class DifficultyJudge {
   bool may_ease() const { return may_ease_; }
   // Whether a puzzle with one solution is. Throws BudgetEnded.
   bool is_too_hard(const Puzzle& puzzle, const Budget& budget);
+  // Whether it is below the level that is planned, or the least rating. Throws BudgetEnded.
+  bool is_too_easy(const Puzzle& puzzle, const Budget& budget);
   // The hardest level that is allowed, as an index, if its rules and those below have to fill the board.
   std::optional<std::size_t> level_of_rules() const;
   // These rules on a board. Nothing if the scale has none for it.

@@ -14,7 +14,21 @@ bool General::Attempt::run(Made& made) {
   if (plan_.jigsaw) board_.shape = random_regions(*board_.shape, *plan_.symmetry, random_);
   if (plan_.jigsaw || is_large()) general_.forget();
   if (!general_.ground_) general_.ground_ = search_for_clues(board_);
-  if (!find_solution(made) || !draw_rules(made)) return false;
+  if (!find_solution(made)) return false;
+  if (has_level_of_cages() ? !join_cages() : !draw_rules(made) || !find_givens(made)) return false;
+  Puzzle whole = with_givens(with_rules());
+  join_listed(whole.rules, plan_.ground.rules.size(), *whole.shape);
+  if (plan_.near && whole.candidates == plan_.near->puzzle.candidates) return false;
+  std::optional<rating::Rating> rating = general_.judge_.accept(whole, made, budget_);
+  if (!rating) return false;
+  made.rating = std::move(*rating);
+  made.puzzle = std::move(whole);
+  made.solution = solution_;
+  return true;
+}
+
+// And which rules are needed with them.
+bool General::Attempt::find_givens(Made& made) {
   if (plan_.clues == 0 && general_.exchange_.is_possible(board_, clues_, solution_)) {
     made.is_ambiguous = true;
     return false;
@@ -28,14 +42,6 @@ bool General::Attempt::run(Made& made) {
   const std::vector<RuleClue> drawn = clues_;
   clues_ = needed_rules(with_givens(board_), std::move(clues_), solution_, budget_);
   if (may_ease) ease_by_rules(drawn);
-  Puzzle whole = with_givens(with_rules());
-  join_listed(whole.rules, plan_.ground.rules.size(), *whole.shape);
-  if (plan_.near && whole.candidates == plan_.near->puzzle.candidates) return false;
-  std::optional<rating::Rating> rating = general_.judge_.accept(whole, made, budget_);
-  if (!rating) return false;
-  made.rating = std::move(*rating);
-  made.puzzle = std::move(whole);
-  made.solution = solution_;
   return true;
 }
 

@@ -31,8 +31,16 @@ class General::Attempt {
   // False: there is no room for as many as planned.
   bool draw_rules(Made& made);
   bool draw_rules(const Placement& placement, Made& made);
+  // Whether cages make a puzzle without givens that the rules of a level have to fill, which proves that it
+  // has one solution. Then cages cover the board, as many are joined as these rules allow, and those go that
+  // the rules do not need, unless all are asked for. False: they do not fill the board with the smallest
+  // cages.
+  bool has_level_of_cages() const;
+  bool join_cages();
+  void drop_cages();
 
   // False if fewer or more givens are left than planned.
+  bool find_givens(Made& made);
   bool dig_givens(Made& made);
   rating::Closure* rules_to_keep_to();
   void thin_by_search(const Groups& groups, Left& left);

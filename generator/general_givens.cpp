@@ -1,4 +1,4 @@
-// Which givens of an attempt go.
+// Which givens of an attempt go, and which clues go back.
 #include <algorithm>
 
 #include "generator/general_attempt.hpp"

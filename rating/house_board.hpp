@@ -53,6 +53,7 @@ class HouseBoard {
     }
   }
   bool is_placed(int cell) const { return placed_.contains(cell); }
+  const Cells& placed() const { return placed_; }
   // The candidates that a cell or a house has left, and that are not placed yet, as the cells of each digit.
   // Finds out whether the board is broken.
   using Singles = Array<Cells, SomeHouses::digit_capacity>;

@@ -8,6 +8,12 @@
 
 namespace sudosat::rating {
 
+bool Rater::is_above(const Puzzle& puzzle, double value, const Budget& budget) {
+  const Rating rating = rate(puzzle, budget);
+  if (rating.outcome == Rating::Outcome::undecided) throw BudgetEnded();
+  return rating.outcome == Rating::Outcome::rated && rating.value > value;
+}
+
 std::span<const Scale> scales() {
   static const std::array all{own_scale,   se_scale,  qqwing_scale, tatham_scale,  whip_scale,
                               braid_scale, bxb_scale, depth_scale,  backdoor_scale};

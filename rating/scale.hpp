@@ -47,6 +47,9 @@ class Rater {
  public:
   virtual ~Rater() = default;
   virtual Rating rate(const Puzzle& puzzle, const Budget& budget) = 0;
+  // Whether the rating is above this value, which is often known sooner. No rating is not. Throws
+  // BudgetEnded.
+  virtual bool is_above(const Puzzle& puzzle, double value, const Budget& budget);
 };
 
 class Closure;

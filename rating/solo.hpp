@@ -48,13 +48,18 @@ class Solo {
 
   bool hidden_singles_in_boxes() {
     bool found = false;
-    for (int digit = 0; digit < houses_.digits; ++digit)
+    for (int digit = 0; digit < houses_.digits; ++digit) {
+      // Where nothing has changed since the last search, nothing is found.
+      const Cells places = board_.places(digit);
+      if (places == searched_[digit]) continue;
+      searched_[digit] = places;
       for (std::size_t i = houses_.lines; i < houses_.houses.size(); ++i) {
         const Cells left = board_.places(digit) & houses_.houses[i];
         if (!left.is_single() || board_.is_placed(left.first())) continue;
         board_.place(left.first(), digit);
         found = true;
       }
+    }
     return found;
   }
 
@@ -186,6 +191,7 @@ class Solo {
   HouseBoard<SomeHouses> board_;
   const SomeHouses& houses_;
   SoloCages<SomeHouses> cages_;
+  Array<Cells, SomeHouses::digit_capacity> searched_{};  // for hidden singles in boxes
 };
 
 }  // namespace sudosat::rating

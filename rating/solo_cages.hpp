@@ -3,9 +3,14 @@
 // levels use it. Cages that are partly filled shrink.
 #pragma once
 
+#include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
+#include "puzzle/vector.hpp"
 #include "rating/house_board.hpp"
 
 namespace sudosat::rating {
@@ -30,14 +35,19 @@ class SoloCages {
   bool apply(Board& board) {
     if (cages_.empty()) return false;
     take_out_placed(board);
-    if (place_singles(board) || find_rests(board)) return true;
-    std::vector<Cage> all = cages_;
-    all.insert(all.end(), rests_.begin(), rests_.end());
-    bool found = false;
-    for (const Cage& cage : all) found |= between_bounds(board, cage);
-    if (found) return true;
-    for (const Cage& cage : all) found |= by_sets(board, cage);
-    return found;
+    if (place_singles(board)) return true;
+    if (placed_at_rests_ != board.placed()) {
+      placed_at_rests_ = board.placed();
+      if (find_rests(board)) return true;
+    }
+    collect_candidates(board);
+    const auto any = [&](bool (SoloCages::*rule)(Board&, const Cage&)) {
+      bool found = false;
+      for (const std::vector<Cage>* cages : {&cages_, &rests_})
+        for (const Cage& cage : *cages) found |= (this->*rule)(board, cage);
+      return found;
+    };
+    return any(&SoloCages::between_bounds) || any(&SoloCages::by_sets);
   }
 
  private:
@@ -46,19 +56,6 @@ class SoloCages {
     while (!board.places(digit).contains(cell)) ++digit;
     return digit + 1;
   }
-  static bool remove(Board& board, int cell, int value) {
-    if (!board.places(value - 1).contains(cell)) return false;
-    board.remove(cell, value - 1);
-    return true;
-  }
-  static std::uint32_t candidates(const Board& board, int cell) {
-    std::uint32_t set = 0;
-    for (int digit = 0; digit < board.houses().digits; ++digit)
-      if (board.places(digit).contains(cell)) set |= 2u << static_cast<unsigned>(digit);
-    return set;
-  }
-  static int least(std::uint32_t set) { return std::countr_zero(set); }
-  static int most(std::uint32_t set) { return static_cast<int>(std::bit_width(set)) - 1; }
 
   void take_out_placed(Board& board) {
     for (Cage& cage : cages_)
@@ -67,7 +64,7 @@ class SoloCages {
         const int value = value_of(board, cell);
         cage.cells.erase(cell);
         cage.sum -= value;
-        cage.cells.for_each([&](int other) { remove(board, other, value); });
+        cage.cells.for_each([&](int other) { board.remove(other, value - 1); });
       });
     std::erase_if(cages_, [](const Cage& cage) { return cage.cells.empty(); });
   }
@@ -116,55 +113,84 @@ class SoloCages {
       around->cells -= rest.cells;
       around->sum -= rest.sum;
       cages_.push_back(rest);
+      placed_at_rests_.reset();
     }
     return found;
   }
 
-  static bool between_bounds(Board& board, const Cage& cage) {
+  // The candidates of each open cell, as bits: digits count from 1.
+  void collect_candidates(const Board& board) {
+    candidates_.assign(static_cast<std::size_t>(board.houses().cells), 0);
+    for (int digit = 0; digit < board.houses().digits; ++digit)
+      board.places(digit).for_each(
+          [&](int cell) { candidates_[cell] |= 2u << static_cast<unsigned>(digit); });
+  }
+
+  // Takes all digits but these from a cell. Whether it had any other.
+  bool keep(Board& board, int cell, std::uint32_t possible) {
+    std::uint32_t out = candidates_[cell] & ~possible;
+    candidates_[cell] &= possible;
+    const bool found = out != 0;
+    for (; out != 0; out &= out - 1) board.remove(cell, std::countr_zero(out) - 1);
+    return found;
+  }
+
+  // A digit lies between what the other cells leave at least and at most.
+  bool between_bounds(Board& board, const Cage& cage) {
+    int all_least = 0, all_most = 0;
+    cage.cells.for_each([&](int cell) {
+      all_least += least(candidates_[cell]);
+      all_most += most(candidates_[cell]);
+    });
     bool found = false;
     cage.cells.for_each([&](int cell) {
-      int others_least = 0, others_most = 0;
-      cage.cells.for_each([&](int other) {
-        if (other == cell) return;
-        const std::uint32_t set = candidates(board, other);
-        if (set == 0) return;
-        others_least += least(set);
-        others_most += most(set);
-      });
-      for (int value = 1; value <= board.houses().digits; ++value)
-        if (others_most + value < cage.sum || others_least + value > cage.sum)
-          found |= remove(board, cell, value);
+      const std::uint32_t set = candidates_[cell];
+      const std::uint32_t too_large = ~std::uint32_t{0} << clamped(cage.sum - (all_least - least(set)) + 1);
+      const std::uint32_t not_too_small = ~std::uint32_t{0} << clamped(cage.sum - (all_most - most(set)));
+      found |= keep(board, cell, not_too_small & ~too_large);
     });
     return found;
   }
+  static int least(std::uint32_t set) { return set == 0 ? 0 : std::countr_zero(set); }
+  static int most(std::uint32_t set) { return static_cast<int>(std::bit_width(set)) - (set == 0 ? 0 : 1); }
+  static int clamped(int number) { return std::clamp(number, 0, 31); }
 
   // Two to four digits that differ, of which each cell can hold one. On any board they are from 1 to 9: a set
   // with digits that the board does not have counts as possible.
-  static bool by_sets(Board& board, const Cage& cage) {
+  bool by_sets(Board& board, const Cage& cage) {
     const int size = cage.cells.count();
     if (size < 2 || size > 4) return false;
-    const std::uint32_t beyond = ~0u << static_cast<unsigned>(board.houses().digits + 1);
+    const std::uint32_t beyond = ~std::uint32_t{0} << (board.houses().digits + 1);
     std::uint32_t possible = 0;
-    for (std::uint32_t set = 2; set < 1u << 10; set += 2) {
-      if (std::popcount(set) != size || sum_of(set) != cage.sum) continue;
+    for (const std::uint32_t set : sets_of(size, cage.sum)) {
       bool fits = true;
-      cage.cells.for_each([&](int cell) { fits &= ((candidates(board, cell) | beyond) & set) != 0; });
+      cage.cells.for_each([&](int cell) { fits &= ((candidates_[cell] | beyond) & set) != 0; });
       if (fits) possible |= set;
     }
     bool found = false;
-    cage.cells.for_each([&](int cell) {
-      for (std::uint32_t out = candidates(board, cell) & ~possible; out != 0; out &= out - 1)
-        found |= remove(board, cell, std::countr_zero(out));
-    });
+    cage.cells.for_each([&](int cell) { found |= keep(board, cell, possible); });
     return found;
   }
-  static int sum_of(std::uint32_t set) {
-    int sum = 0;
-    for (; set != 0; set &= set - 1) sum += std::countr_zero(set);
-    return sum;
+  // As sets of bits: `size` different digits from 1 to 9 that have this sum.
+  static std::span<const std::uint32_t> sets_of(int size, int sum) {
+    constexpr int most_size = 4, most_sum = 9 + 8 + 7 + 6;
+    static const auto table = [] {
+      Array<Array<std::vector<std::uint32_t>, most_sum + 1>, most_size + 1> sets;
+      for (std::uint32_t set = 2; set < 1u << 10; set += 2) {
+        int total = 0;
+        for (std::uint32_t rest = set; rest != 0; rest &= rest - 1) total += std::countr_zero(rest);
+        if (std::popcount(set) <= most_size) sets[std::popcount(set)][total].push_back(set);
+      }
+      return sets;
+    }();
+    if (sum < 0 || sum > most_sum) return {};
+    return table[size][sum];
   }
 
   std::vector<Cage> cages_;
+  Vector<std::uint32_t> candidates_;
+  std::optional<Cells>
+      placed_at_rests_;      // what was placed when rests were found: they depend on nothing else
   std::vector<Cage> rests_;  // of houses, across several cages
 };
 

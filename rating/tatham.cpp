@@ -2,6 +2,7 @@
 // solves the board, in killers with what it knows of cages.
 #include <algorithm>
 #include <set>
+#include <type_traits>
 
 #include "puzzle/rule.hpp"
 #include "rating/closure.hpp"
@@ -23,6 +24,30 @@ class SoloRater : public Rater {
 
  public:
   Rating rate(const Puzzle& puzzle, const Budget& budget) override {
+    const auto rate_board = [](auto solo) { return rated(solo.level()); };
+    return on_board(puzzle, budget, rate_board);
+  }
+  bool is_above(const Puzzle& puzzle, double value, const Budget& budget) override {
+    const auto rate_board = [value](auto solo) {
+      const auto level = static_cast<std::size_t>(std::clamp(value, 0.0, 4.0));
+      return rated(solo.solves(level) ? level : level + 1);
+    };
+    const Rating rating = on_board(puzzle, budget, rate_board);
+    if (rating.outcome == Rating::Outcome::undecided) throw BudgetEnded();
+    return rating.outcome == Rating::Outcome::rated && rating.value > value;
+  }
+
+ private:
+  static Rating rated(std::size_t level) {
+    return {.outcome = Rating::Outcome::rated,
+            .value = static_cast<double>(level),
+            .text = std::string(solo_levels[level]),
+            .level = solo_levels[level]};
+  }
+
+  // What `rate` says of the solver on this board.
+  template <class Rate>
+  Rating on_board(const Puzzle& puzzle, const Budget& budget, Rate rate) {
     Puzzle without_cages = puzzle;
     // A cage without a sum is a group of different digits, as a house is.
     const auto are_others = [](const auto& rule) {
@@ -33,13 +58,17 @@ class SoloRater : public Rater {
     const Rules killer(cages, others.end());
     others.erase(cages, others.end());
     if (!killer.empty() && !suit(killer, puzzle)) return {};
-    const auto rate_on = [&](const auto& houses) { return rate_board(houses, without_cages, killer); };
+    const auto rate_houses = [&](const auto& houses) {
+      if constexpr (std::is_same_v<decltype(houses), const std::monostate&>)
+        return Rating{};
+      else
+        return houses.digits > most_digits ? Rating{} : rate(solver(houses, without_cages, killer));
+    };
     return within(
-        budget, [&] { return std::visit(rate_on, cache_.get(without_cages)); },
+        budget, [&] { return std::visit(rate_houses, cache_.get(without_cages)); },
         Rating{.outcome = Rating::Outcome::undecided});
   }
 
- private:
   // Cages of Solo: each cell in at most one, each with one sum, of digits from 1 to 9 at the most.
   static bool suit(const Rules& killer, const Puzzle& puzzle) {
     std::set<int> caged;
@@ -51,21 +80,14 @@ class SoloRater : public Rater {
     return puzzle.shape->digits() <= 9 && puzzle.shape->first_digit() == 1;
   }
 
-  static Rating rate_board(const std::monostate&, const Puzzle&, const Rules&) { return {}; }
   template <class SomeHouses>
-  static Rating rate_board(const SomeHouses& houses, const Puzzle& without_cages, const Rules& killer) {
-    if (houses.digits > most_digits) return {};
-    const HouseBoard<SomeHouses> board(houses, without_cages);
+  static Solo<SomeHouses> solver(const SomeHouses& houses, const Puzzle& without_cages, const Rules& killer) {
     std::vector<SoloCage<SomeHouses>> cages;
     for (const auto& rule : killer) {
       auto& cage = cages.emplace_back(SoloCage<SomeHouses>{{}, rule->arguments().numbers.front()});
       for (const int cell : rule->arguments().cells.front()) cage.cells.insert(cell);
     }
-    const std::size_t level = Solo<SomeHouses>(board, std::move(cages)).level();
-    return {.outcome = Rating::Outcome::rated,
-            .value = static_cast<double>(level),
-            .text = std::string(solo_levels[level]),
-            .level = solo_levels[level]};
+    return {HouseBoard<SomeHouses>(houses, without_cages), std::move(cages)};
   }
 
   HousesCache cache_;

@@ -354,5 +354,39 @@ TEST(Level, IsMetOnBoardsWithRules) {
   }
 }
 
+// Killers without givens: all cages together cover the board; of those that are needed, none can go.
+TEST(Level, IsMetByCages) {
+  const auto staged = find_backend("staged").make({}), other = find_backend("cadical").make({});
+  const rating::Scale& solo = rating::find_scale("tatham");
+  const auto rater = solo.make();
+  for (const bool all : {true, false})
+    for (const int size : {6, 9})
+      for (const std::string_view level : {"trivial", "basic", "intermediate", "advanced"}) {
+        Plan plan;
+        plan.ground = Puzzle(Shape::boxed(size, size / 3, 3));
+        plan.clues = 0;
+        plan.placements = {{.source = &find_rule_source("killer cage"), .all = all}};
+        plan.difficulty = {.scale = &solo, .level = level};
+        Generator generator(plan, *staged);
+        const std::uint64_t number = 1;
+        const Made made = generator.make({&number, 1}, {}).front();
+        ASSERT_TRUE(made.puzzle) << size << level;
+        EXPECT_EQ(check(*made.puzzle, *other, {}).verdict, Verdict::unique);
+        EXPECT_EQ(rater->rate(*made.puzzle, {}).level, level);
+        std::vector<int> caged;
+        for (std::size_t i = 0; i < made.puzzle->rules.size(); ++i) {
+          for (const int cell : made.puzzle->rules[i]->arguments().cells.front()) caged.push_back(cell);
+          if (all) continue;
+          Puzzle without = *made.puzzle;
+          without.rules.erase(without.rules.begin() + static_cast<std::ptrdiff_t>(i));
+          EXPECT_GT(rater->rate(without, {}).value, made.rating.value);
+        }
+        std::ranges::sort(caged);
+        EXPECT_EQ(std::ranges::adjacent_find(caged), caged.end());
+        EXPECT_TRUE(!all || std::ssize(caged) == made.puzzle->shape->cells());
+        for (int cell = 0; cell < made.puzzle->shape->cells(); ++cell) EXPECT_FALSE(made.puzzle->given(cell));
+      }
+}
+
 }  // namespace generator_test
 }  // namespace sudosat

@@ -82,6 +82,7 @@ INSTANTIATE_TEST_SUITE_P(Rating, PublishedRatings,
 TEST(Closure, FillsWhatIsNoHarderThanItsLevel) {
   for (const std::string_view name : {"qqwing", "tatham"}) {
     const Scale& scale = find_scale(name);
+    const auto rater = scale.make();
     std::set<std::size_t> met;
     for (const Rated& rated : rated_puzzles()) {
       const auto published = rated.values.find(std::string(name));
@@ -97,6 +98,7 @@ TEST(Closure, FillsWhatIsNoHarderThanItsLevel) {
         if (puzzle.given(cell)) (first.size() > second.size() ? second : first).push_back(cell);
       }
       for (std::size_t i = 0; i + 1 < scale.levels.size(); ++i) {
+        EXPECT_EQ(rater->is_above(puzzle, static_cast<double>(i), {}), level > i) << rated.puzzle;
         const auto closure = scale.closure(Puzzle(puzzle.shape), i);
         closure->start(digits);
         closure->enter(first);
