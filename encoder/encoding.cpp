@@ -17,7 +17,7 @@
 namespace sudosat {
 namespace {
 
-constexpr Encoding registry[] = {
+constexpr Encoding known_encodings[] = {
     {"minimal", "a digit in every cell, none twice in a house", false, false, false},
     {"extended", "minimal, and the converse: one digit a cell, every digit in every house", true, true,
      false},
@@ -62,11 +62,11 @@ void check_numbers_suffice(const Model& model, const Variables& variables, const
 
 }  // namespace
 
-std::span<const Encoding> encodings() { return registry; }
+std::span<const Encoding> encodings() { return known_encodings; }
 
 const Encoding& default_encoding() { return find_encoding("reduced"); }
 
-const Encoding& find_encoding(std::string_view name) { return find_named(registry, "encoding", name); }
+const Encoding& find_encoding(std::string_view name) { return find_named(known_encodings, "encoding", name); }
 
 Encoder::Encoder(const Model& model, const Vector<DigitSet>& candidates, const EncodingOptions& options,
                  const Budget& budget)

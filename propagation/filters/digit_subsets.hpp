@@ -23,7 +23,8 @@ constexpr std::size_t words_of_subsets(int digits) {
 }
 
 // Adds the subsets of `from` without the digit, with the digit added to them.
-inline void add_with(int digit, std::size_t words, const Filter::Word* from, Filter::Word* to) {
+template <std::size_t words>
+void add_with(int digit, const Filter::Word* from, Filter::Word* to) {
   if (digit < digits_in_word) {
     const Filter::Word without = subsets_without[digit];
     for (std::size_t w = 0; w < words; ++w) to[w] |= (from[w] & without) << (1 << digit);
@@ -36,8 +37,9 @@ inline void add_with(int digit, std::size_t words, const Filter::Word* from, Fil
 
 // Adds the subsets of `wanted` with the digit, without it, as far as they are in `reached`. Returns whether
 // there are any, as a word.
-inline Filter::Word add_without(int digit, std::size_t words, const Filter::Word* wanted,
-                                const Filter::Word* reached, Filter::Word* to) {
+template <std::size_t words>
+Filter::Word add_without(int digit, const Filter::Word* wanted, const Filter::Word* reached,
+                         Filter::Word* to) {
   Filter::Word any = 0;
   if (digit < digits_in_word) {
     const Filter::Word without = subsets_without[digit];

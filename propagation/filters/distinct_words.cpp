@@ -6,9 +6,12 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <numeric>
 #include <utility>
 
 #include "propagation/filters/digit_subsets.hpp"
+#include "propagation/filters/distinct_layers.hpp"
+#include "propagation/filters/layer_filters.hpp"
 #include "puzzle/vector.hpp"
 
 namespace sudosat {
@@ -19,11 +22,15 @@ using Word = Filter::Word;
 // More open digits than this have too many subsets, and fewer differing cells gain too little.
 constexpr int most_digits = 9;
 constexpr int fewest_cells = 3;
+// An automaton that tracks the digits itself takes some milliseconds to make. Where it has up to this many
+// times the states, going over it takes less than going over the subsets.
+constexpr int runs_without = 300;
+constexpr std::size_t worth_states = 3;
 
 class DistinctWords : public Filter {
  public:
-  DistinctWords(std::unique_ptr<Filter> words, Layers layers, std::vector<bool> differs)
-      : filter_(std::move(words)), layers_(std::move(layers)), differs_(std::move(differs)) {
+  DistinctWords(Layers layers, std::vector<bool> differs)
+      : filter_(make_filter(layers)), layers_(std::move(layers)), differs_(std::move(differs)) {
     for (std::size_t size : layers_.sizes) reached_.emplace_back(size * words_of_subsets(most_digits));
     wanted_ = reached_;
     live_.resize(layers_.sizes.size());
@@ -31,6 +38,8 @@ class DistinctWords : public Filter {
   }
 
   bool run(Word* sets) override {
+    if (runs_ < runs_without && ++runs_ == runs_without) make_tracking();
+    if (tracking_) return tracking_->run(sets);
     while (true) {
       if (!remove_decided(sets)) return false;
       if (number_digits(sets)) break;
@@ -38,12 +47,26 @@ class DistinctWords : public Filter {
       if (!filter_->run(sets)) return false;
       if (count_candidates(sets) == before) return true;
     }
-    go_forward(sets);
-    return go_backward(sets);
+    switch (words_) {
+      case 1:
+        return keep_words<1>(sets);
+      case 2:
+        return keep_words<2>(sets);
+      case 4:
+        return keep_words<4>(sets);
+      default:
+        return keep_words<words_of_subsets(most_digits)>(sets);
+    }
   }
   bool is_idempotent() const override { return filter_->is_idempotent(); }
 
  private:
+  void make_tracking() {
+    const std::size_t states = std::accumulate(layers_.sizes.begin(), layers_.sizes.end(), std::size_t{0});
+    if (auto layers = distinct_layers(layers_, differs_, states * worth_states))
+      tracking_ = make_filter(std::move(*layers));
+  }
+
   bool is_tracked(std::size_t cell, const Word* sets) const {
     return differs_[cell] && !is_single(sets[cell]);
   }
@@ -95,58 +118,66 @@ class DistinctWords : public Filter {
       }
   }
 
+  template <std::size_t words>
+  bool keep_words(Word* sets) {
+    go_forward<words>(sets);
+    return go_backward<words>(sets);
+  }
+
+  template <std::size_t words>
   void go_forward(const Word* sets) {
     live_[0].assign(1, 0);
-    std::fill_n(reached_[0].begin(), words_, 0);
+    std::fill_n(reached_[0].begin(), words, 0);
     reached_[0][0] = 1;
     for (std::size_t i = 0; i < differs_.size(); ++i) {
       const bool tracked = is_tracked(i, sets);
       live_[i + 1].clear();
       ++stamp_;
       for_each_live_step(i, sets[i], [&](std::size_t state, int digit, std::size_t to) {
-        const Word* from = &reached_[i][state * words_];
-        Word* behind = &reached_[i + 1][to * words_];
+        const Word* from = &reached_[i][state * words];
+        Word* behind = &reached_[i + 1][to * words];
         if (std::exchange(met_[to], stamp_) != stamp_) {
           live_[i + 1].push_back(static_cast<int>(to));
-          std::fill_n(behind, words_, 0);
+          std::fill_n(behind, words, 0);
         }
         if (tracked)
-          add_with(number_of_[digit], words_, from, behind);
+          add_with<words>(number_of_[digit], from, behind);
         else
-          for (std::size_t w = 0; w < words_; ++w) behind[w] |= from[w];
+          for (std::size_t w = 0; w < words; ++w) behind[w] |= from[w];
       });
       std::erase_if(live_[i + 1], [&](int state) {
-        const Word* row = &reached_[i + 1][static_cast<std::size_t>(state) * words_];
-        return std::all_of(row, row + words_, [](Word word) { return word == 0; });
+        const Word* row = &reached_[i + 1][static_cast<std::size_t>(state) * words];
+        return std::all_of(row, row + words, [](Word word) { return word == 0; });
       });
     }
   }
 
   // False if there is no such word.
+  template <std::size_t words>
   bool go_backward(Word* sets) {
     const std::size_t cells = differs_.size();
     if (live_[cells].empty()) return false;
     const auto row = [this](auto& rows, int state) {
-      return rows.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(state) * words_);
+      return rows.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(state) * words);
     };
     for (int state : live_[cells])
-      std::copy_n(row(reached_[cells], state), words_, row(wanted_[cells], state));
+      std::copy_n(row(reached_[cells], state), words, row(wanted_[cells], state));
     for (std::size_t i = cells; i-- > 0;) {
       const bool tracked = is_tracked(i, sets);
-      for (int state : live_[i]) std::fill_n(row(wanted_[i], state), words_, 0);
+      for (int state : live_[i]) std::fill_n(row(wanted_[i], state), words, 0);
       ++stamp_;
       for (int state : live_[i + 1]) met_[state] = stamp_;
       Word kept = 0;
       for_each_live_step(i, sets[i], [&](std::size_t state, int digit, std::size_t to) {
         if (met_[to] != stamp_) return;
-        const Word* wanted = &wanted_[i + 1][to * words_];
-        const Word* reached = &reached_[i][state * words_];
-        Word* before = &wanted_[i][state * words_];
+        const Word* wanted = &wanted_[i + 1][to * words];
+        const Word* reached = &reached_[i][state * words];
+        Word* before = &wanted_[i][state * words];
         Word any = 0;
         if (tracked)
-          any = add_without(number_of_[digit], words_, wanted, reached, before);
+          any = add_without<words>(number_of_[digit], wanted, reached, before);
         else
-          for (std::size_t w = 0; w < words_; ++w) {
+          for (std::size_t w = 0; w < words; ++w) {
             before[w] |= wanted[w] & reached[w];
             any |= wanted[w] & reached[w];
           }
@@ -157,6 +188,8 @@ class DistinctWords : public Filter {
     return true;
   }
 
+  int runs_ = 0;
+  std::unique_ptr<Filter> tracking_;
   std::unique_ptr<Filter> filter_;  // of the automaton alone, while too many digits are open
   Layers layers_;
   std::vector<bool> differs_;  // per cell, whether it is one of those that differ from each other
@@ -187,9 +220,8 @@ std::optional<std::vector<bool>> differing_cells(const std::vector<int>& cells, 
   return differing;
 }
 
-std::unique_ptr<Filter> make_distinct_words(std::unique_ptr<Filter> words, Layers layers,
-                                            std::vector<bool> differing) {
-  return std::make_unique<DistinctWords>(std::move(words), std::move(layers), std::move(differing));
+std::unique_ptr<Filter> make_distinct_words(Layers layers, std::vector<bool> differing) {
+  return std::make_unique<DistinctWords>(std::move(layers), std::move(differing));
 }
 
 }  // namespace sudosat

@@ -17,7 +17,6 @@ std::optional<std::vector<bool>> differing_cells(const std::vector<int>& cells, 
 
 // Keeps what is part of a word whose differing letters do differ; while these have too many digits open, what
 // the filter of the automaton alone keeps. The layers are not empty.
-std::unique_ptr<Filter> make_distinct_words(std::unique_ptr<Filter> words, Layers layers,
-                                            std::vector<bool> differing);
+std::unique_ptr<Filter> make_distinct_words(Layers layers, std::vector<bool> differing);
 
 }  // namespace sudosat
