@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -29,17 +28,16 @@ class SoloCages {
   using Cells = typename SomeHouses::Cells;
   using Cage = SoloCage<SomeHouses>;
 
-  explicit SoloCages(std::vector<Cage> cages) : cages_(std::move(cages)) {}
+  explicit SoloCages(std::vector<Cage> cages) : cages_(std::move(cages)) {
+    for (const Cage& cage : cages_) changed_ |= cage.cells;
+  }
 
   // Whether something followed.
   bool apply(Board& board) {
     if (cages_.empty()) return false;
     take_out_placed(board);
     if (place_singles(board)) return true;
-    if (placed_at_rests_ != board.placed()) {
-      placed_at_rests_ = board.placed();
-      if (find_rests(board)) return true;
-    }
+    if (find_rests(board)) return true;
     collect_candidates(board);
     const auto any = [&](bool (SoloCages::*rule)(Board&, const Cage&)) {
       bool found = false;
@@ -64,6 +62,7 @@ class SoloCages {
         const int value = value_of(board, cell);
         cage.cells.erase(cell);
         cage.sum -= value;
+        changed_ |= cage.cells;
         cage.cells.for_each([&](int other) { board.remove(other, value - 1); });
       });
     std::erase_if(cages_, [](const Cage& cage) { return cage.cells.empty(); });
@@ -82,15 +81,19 @@ class SoloCages {
   // What is left of a house is a cage too, and if it is part of a cage, so is what it leaves of that. Whether
   // it was a single cell.
   bool find_rests(Board& board) {
-    rests_.clear();
+    const Cells changed = changed_ | (board.placed() - placed_);
+    if (changed.empty()) return false;
+    changed_ = {};
+    placed_ = board.placed();
     bool found = false;
     const SomeHouses& houses = board.houses();
+    rests_.resize(houses.houses.size());
     for (std::size_t h = 0; h < houses.houses.size(); ++h) {
       // Diagonals are not among those that Solo looks at.
       if (h >= houses.rows + houses.columns && h < houses.lines) continue;
-      Cage rest{houses.houses[h], houses.digits * (houses.digits + 1) / 2};
-      Cells(rest.cells).for_each([&](int cell) {
-        if (!board.is_placed(cell)) return;
+      if ((houses.houses[h] & (changed | changed_)).empty()) continue;
+      Cage& rest = rests_[h] = {houses.houses[h], houses.digits * (houses.digits + 1) / 2};
+      Cells(rest.cells & board.placed()).for_each([&](int cell) {
         rest.cells.erase(cell);
         rest.sum -= value_of(board, cell);
       });
@@ -99,21 +102,21 @@ class SoloCages {
           rest.cells -= cage.cells;
           rest.sum -= cage.sum;
         }
-      if (rest.cells.empty() || rest.cells == houses.houses[h]) continue;
-      if (rest.cells.is_single()) {
-        board.place(rest.cells.first(), rest.sum - 1);
+      const Cage left = rest;
+      if (left.cells == houses.houses[h]) rest = {};
+      if (rest.cells.empty()) continue;
+      if (left.cells.is_single()) {
+        board.place(left.cells.first(), left.sum - 1);
         found = true;
       }
       const auto around =
-          std::ranges::find_if(cages_, [&](const Cage& cage) { return (rest.cells - cage.cells).empty(); });
-      if (around == cages_.end()) {
-        rests_.push_back(rest);
-        continue;
-      }
-      around->cells -= rest.cells;
-      around->sum -= rest.sum;
-      cages_.push_back(rest);
-      placed_at_rests_.reset();
+          std::ranges::find_if(cages_, [&](const Cage& cage) { return (left.cells - cage.cells).empty(); });
+      if (around == cages_.end()) continue;
+      rest = {};
+      changed_ |= around->cells;
+      around->cells -= left.cells;
+      around->sum -= left.sum;
+      cages_.push_back(left);
     }
     return found;
   }
@@ -189,9 +192,10 @@ class SoloCages {
 
   std::vector<Cage> cages_;
   Vector<std::uint32_t> candidates_;
-  std::optional<Cells>
-      placed_at_rests_;      // what was placed when rests were found: they depend on nothing else
-  std::vector<Cage> rests_;  // of houses, across several cages
+  // Of each house, across several cages; or no cells. It depends on what is placed in the house and on the
+  // cages there: it is found anew where cells have been placed since, or are of cages that have changed.
+  std::vector<Cage> rests_;
+  Cells placed_, changed_;
 };
 
 }  // namespace sudosat::rating
