@@ -67,7 +67,8 @@ std::optional<rating::Rating> DifficultyJudge::accept(const Puzzle& puzzle, Made
   if (!planned_) return rating::Rating{};
   rating::Rating rating = rater_->rate(puzzle, budget);
   if (rating.outcome == rating::Rating::Outcome::unsuitable)
-    throw UsageError(fmt::format("the scale '{}' does not rate boards of this kind", planned_->scale->name));
+    throw UsageError(fmt::format("the scale '{}' does not rate boards of this kind", planned_->scale->name),
+                     "the scale 'tatham' rates killers, too, and 'own' boards with any rules");
   if (rating.outcome == rating::Rating::Outcome::undecided) return std::nullopt;
   const auto has = [&rating](std::string_view technique) {
     return std::ranges::any_of(

@@ -15,7 +15,8 @@ namespace sudosat {
 
 struct Budget {
   std::optional<std::chrono::steady_clock::time_point> deadline;
-  std::uint64_t effort = 0;                 // conflicts or search nodes one call may spend; 0: no limit
+  // Conflicts or search nodes, or solutions that are listed, that one call may spend; 0: no limit.
+  std::uint64_t effort = 0;
   const std::atomic<bool>* stop = nullptr;  // set by a signal handler or another thread
   const Budget* outer = nullptr;            // a budget that this one is part of, and is stopped with
   std::uint64_t memory = 0;                 // bytes the whole process may hold; 0: no limit

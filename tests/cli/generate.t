@@ -432,6 +432,7 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
   [3]
   $ run generate --rating 9..12 --size 4 --attempts 50
   ! sudosat: the scale 'se' does not rate boards of this kind
+  !   hint: the scale 'tatham' rates killers, too, and 'own' boards with any rules
   [2]
   $ run generate --rating ..1.2 --json | jq -r .rating
   1.2/1.2/1.2

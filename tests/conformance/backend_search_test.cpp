@@ -258,6 +258,16 @@ TEST_P(BackendSearch, AnEffortThatIsSpentIsNoAnswer) {
   }
 }
 
+// Solutions cost hardly a conflict there, so they count themselves.
+TEST_P(BackendSearch, AnEffortEndsAnEnumerationWithoutEnd) {
+  open(Puzzle(Shape::boxed(9, 3, 3)));
+  Budget budget;
+  budget.effort = 200;
+  int found = 0;
+  const auto take = [&](const Grid&) { return ++found < 1'000'000; };
+  EXPECT_EQ(search_->enumerate(without_end, take, budget).end, End::undecided);
+}
+
 TEST_P(BackendSearch, TellsTheSizeOfAFormula) {
   open(sudoku(hard));
   ASSERT_EQ(solve(), Status::satisfiable);
