@@ -62,9 +62,12 @@ class HouseBoard {
   // Each applies its rule wherever it can, and returns whether that changed something.
   bool naked_singles();
   bool hidden_singles();
-  bool locked_candidates();
   bool naked_pairs();
-  bool hidden_pairs();
+  // These remember the candidates that they have searched, and search only what has changed since: another
+  // `Searched` for each rule, empty at first.
+  using Searched = Array<Cells, SomeHouses::digit_capacity>;
+  bool locked_candidates(Searched& searched);
+  bool hidden_pairs(Searched& searched);
 
  private:
   const Cells& peers(int cell) const { return houses_->peers[cell]; }
@@ -79,7 +82,7 @@ class HouseBoard {
 
   const SomeHouses* houses_;
   Array<Cells, SomeHouses::digit_capacity> places_{};
-  Array<Cells, SomeHouses::digit_capacity> searched_{};                      // last, for hidden singles
+  Searched searched_{};                                                      // for hidden singles
   Array<typename SomeHouses::HouseSet, SomeHouses::digit_capacity> open_{};  // where the digit is not placed
   Cells placed_;
   bool broken_ = false;
@@ -119,10 +122,16 @@ bool HouseBoard<SomeHouses>::hidden_singles() {
   bool changed = false;
   for (int digit = 0; digit < houses_->digits; ++digit) {
     // Where nothing has changed since the last search, nothing is found.
-    const Cells now = places(digit);
+    const Cells now = places(digit), lost = searched_[digit] - now;
     if (searched_[digit] == now) continue;
+    typename SomeHouses::HouseSet houses = open_[digit];
+    if (!searched_[digit].empty()) {
+      houses = {};
+      lost.for_each([&](int cell) { houses |= houses_->houses_of[cell]; });
+      houses &= open_[digit];
+    }
     searched_[digit] = now;
-    open_[digit].for_each([&](int house) {
+    houses.for_each([&](int house) {
       const Cells left = places(digit) & houses_->houses[house];
       if (left.empty()) broken_ = true;
       // An earlier house may have placed it.
@@ -155,14 +164,18 @@ typename HouseBoard<SomeHouses>::Singles HouseBoard<SomeHouses>::singles() {
 }
 
 template <class SomeHouses>
-bool HouseBoard<SomeHouses>::locked_candidates() {
+bool HouseBoard<SomeHouses>::locked_candidates(Searched& searched) {
   bool changed = false;
-  for (int digit = 0; digit < houses_->digits; ++digit)
+  for (int digit = 0; digit < houses_->digits; ++digit) {
+    const Cells now = places(digit);
+    if (searched[digit] == now) continue;
+    searched[digit] = now;
     for (const auto& [only_first, only_second] : houses_->crossings) {
       const bool is_second = (places(digit) & only_first).empty();
       if (is_second != (places(digit) & only_second).empty())
         changed |= remove_all(digit, is_second ? only_second : only_first);
     }
+  }
   return changed;
 }
 
@@ -187,9 +200,16 @@ bool HouseBoard<SomeHouses>::naked_pairs() {
 }
 
 template <class SomeHouses>
-bool HouseBoard<SomeHouses>::hidden_pairs() {
+bool HouseBoard<SomeHouses>::hidden_pairs(Searched& searched) {
   bool changed = false;
+  Cells since;
+  for (int digit = 0; digit < houses_->digits; ++digit) {
+    const Cells now = places(digit);
+    since |= (searched[digit] - now) | (now - searched[digit]);
+    searched[digit] = now;
+  }
   for (const Cells& house : houses_->houses) {
+    if ((house & since).empty()) continue;
     Array<Cells, SomeHouses::digit_capacity + 1> pairs;
     Array<int, SomeHouses::digit_capacity + 1> digits;
     std::size_t found = 0;

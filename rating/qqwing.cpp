@@ -13,9 +13,11 @@ constexpr std::array<std::string_view, 4> classes{"simple", "easy", "intermediat
 // Whether the rules of a class and of those below fill the board.
 template <class SomeHouses>
 bool solves(HouseBoard<SomeHouses>& board, std::size_t number) {
+  typename HouseBoard<SomeHouses>::Searched locked{}, pairs{};
   const auto apply = [&] {
     return board.naked_singles() || (number >= 1 && board.hidden_singles()) ||
-           (number >= 2 && (board.locked_candidates() || board.naked_pairs() || board.hidden_pairs()));
+           (number >= 2 &&
+            (board.locked_candidates(locked) || board.naked_pairs() || board.hidden_pairs(pairs)));
   };
   while (!board.is_solved() && apply()) checkpoint();
   return board.is_solved();

@@ -41,7 +41,7 @@ class Solo {
   bool apply_up_to(std::size_t level) {
     if (hidden_singles_in_boxes() || cages_.apply(board_)) return true;
     if (level >= 1 && (board_.naked_singles() || board_.hidden_singles())) return true;
-    if (level >= 2 && board_.locked_candidates()) return true;
+    if (level >= 2 && board_.locked_candidates(locked_)) return true;
     if (level >= 3 && sets()) return true;
     return level >= 4 && (fish() || chains());
   }
@@ -191,7 +191,8 @@ class Solo {
   HouseBoard<SomeHouses> board_;
   const SomeHouses& houses_;
   SoloCages<SomeHouses> cages_;
-  Array<Cells, SomeHouses::digit_capacity> searched_{};  // for hidden singles in boxes
+  typename HouseBoard<SomeHouses>::Searched searched_{},
+      locked_{};  // for hidden singles in boxes, and locked ones
 };
 
 }  // namespace sudosat::rating
