@@ -157,7 +157,7 @@ class DistinctWords : public Filter {
   bool go_backward(Word* sets) {
     const std::size_t cells = differs_.size();
     if (live_[cells].empty()) return false;
-    const auto row = [this](auto& rows, int state) {
+    const auto row = [](auto& rows, int state) {
       return rows.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(state) * words);
     };
     for (int state : live_[cells])
