@@ -1,9 +1,9 @@
-// Killer cages over the whole board.
+#include "generator/drawing_cages.hpp"
+
 #include <algorithm>
 
 #include "generator/drawing.hpp"
 #include "generator/free_cells.hpp"
-#include "generator/joined_cages.hpp"
 
 namespace sudosat {
 namespace {

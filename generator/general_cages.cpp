@@ -1,7 +1,7 @@
 // Killers without givens of a level.
 #include "generator/drawing.hpp"
+#include "generator/drawing_cages.hpp"
 #include "generator/general_attempt.hpp"
-#include "generator/joined_cages.hpp"
 
 namespace sudosat {
 
