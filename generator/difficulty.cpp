@@ -43,9 +43,8 @@ bool DifficultyJudge::is_too_hard(const Puzzle& puzzle, const Budget& budget) {
 
 bool DifficultyJudge::is_too_easy(const Puzzle& puzzle, const Budget& budget) {
   const auto level = level_of_rules();
-  const double least =
-      level && !planned_->level.empty() ? static_cast<double>(*level) : planned_->least - exactness;
-  return !rater_->is_above(puzzle, std::nextafter(least, -1), budget);
+  const double least = level && !planned_->level.empty() ? static_cast<double>(*level) : planned_->least;
+  return !rater_->is_above(puzzle, least - exactness, budget);
 }
 
 std::optional<std::size_t> DifficultyJudge::level_of_rules() const {

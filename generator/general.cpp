@@ -27,7 +27,7 @@ bool General::Attempt::run(Made& made) {
   return true;
 }
 
-// And which rules are needed with them.
+// Finds the rules that are needed with them, too.
 bool General::Attempt::find_givens(Made& made) {
   if (plan_.clues == 0 && general_.exchange_.is_possible(board_, clues_, solution_)) {
     made.is_ambiguous = true;

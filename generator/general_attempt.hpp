@@ -31,11 +31,11 @@ class General::Attempt {
   // False: there is no room for as many as planned.
   bool draw_rules(Made& made);
   bool draw_rules(const Placement& placement, Made& made);
-  // Whether cages make a puzzle without givens that the rules of a level have to fill, which proves that it
-  // has one solution. Then cages cover the board, as many are joined as these rules allow, and those go that
-  // the rules do not need, unless all are asked for. False: they do not fill the board with the smallest
-  // cages.
+  // Whether the plan is a killer without givens that the rules of a level have to fill. That they do proves
+  // that it has one solution.
   bool has_level_of_cages() const;
+  // Covers the board with cages, joins as many as these rules allow, and drops those that they do not need,
+  // unless all are asked for. False: the rules do not even fill the board with the smallest cages.
   bool join_cages();
   void drop_cages();
 

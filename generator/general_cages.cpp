@@ -35,8 +35,8 @@ bool General::Attempt::join_cages() {
   return true;
 }
 
-// Now and then Solo solves a board only when a cage has gone: so all are asked about until none has gone any
-// more.
+// Solo now and then needs a cage only until another one has gone. So it is asked about all cages, round after
+// round, until none goes any more.
 void General::Attempt::drop_cages() {
   std::size_t staying = 0;
   while (staying < clues_.size()) {

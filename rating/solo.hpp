@@ -51,8 +51,8 @@ class Solo {
     for (int digit = 0; digit < houses_.digits; ++digit) {
       // Where nothing has changed since the last search, nothing is found.
       const Cells places = board_.places(digit);
-      if (places == searched_[digit]) continue;
-      searched_[digit] = places;
+      if (places == boxes_[digit]) continue;
+      boxes_[digit] = places;
       for (std::size_t i = houses_.lines; i < houses_.houses.size(); ++i) {
         const Cells left = board_.places(digit) & houses_.houses[i];
         if (!left.is_single() || board_.is_placed(left.first())) continue;
@@ -191,8 +191,8 @@ class Solo {
   HouseBoard<SomeHouses> board_;
   const SomeHouses& houses_;
   SoloCages<SomeHouses> cages_;
-  typename HouseBoard<SomeHouses>::Searched searched_{},
-      locked_{};  // for hidden singles in boxes, and locked ones
+  typename HouseBoard<SomeHouses>::Searched boxes_{};   // for hidden singles in boxes
+  typename HouseBoard<SomeHouses>::Searched locked_{};  // for locked candidates
 };
 
 }  // namespace sudosat::rating

@@ -192,8 +192,8 @@ class SoloCages {
 
   std::vector<Cage> cages_;
   Vector<std::uint32_t> candidates_;
-  // Of each house, across several cages; or no cells. It depends on what is placed in the house and on the
-  // cages there: it is found anew where cells have been placed since, or are of cages that have changed.
+  // What is left of each house, across several cages; no cells if there is no such rest. A rest is found
+  // again if the house has a cell that has been placed since, or one of a cage that has changed.
   std::vector<Cage> rests_;
   Cells placed_, changed_;
 };

@@ -64,16 +64,20 @@ bool StepVerifier::follows(PartSearch& search, const std::vector<int>& parts, co
 }
 
 Step StepVerifier::confirm(const Found& parts, const std::vector<Fact>& facts, const Budget& budget) {
+  return confirm(*open(parts, budget), parts, facts, budget);
+}
+
+Step StepVerifier::confirm(PartSearch& search, const Found& parts, const std::vector<Fact>& facts,
+                           const Budget& budget) {
   Step step;
-  const auto search = open(parts, budget);
   const std::vector<int> all = numbers_below(parts.size());
   std::set<int> used;
   std::vector<Fact> confirmed;
   Knowledge after = knowledge_;
   std::vector<Candidate> implied;
   for (const Fact& fact : facts) {
-    if (!after.is_open(fact.candidate) || !follows(*search, all, fact, budget)) continue;
-    used.insert(search->core().begin(), search->core().end());
+    if (!after.is_open(fact.candidate) || !follows(search, all, fact, budget)) continue;
+    used.insert(search.core().begin(), search.core().end());
     confirmed.push_back(fact);
     (fact.holds ? step.placed : step.eliminated).push_back(fact.candidate);
     if (fact.holds) after.place(fact.candidate, implied);
@@ -81,7 +85,7 @@ Step StepVerifier::confirm(const Found& parts, const std::vector<Fact>& facts, c
   std::vector<int> needed(used.begin(), used.end());
   for (auto part = used.rbegin(); part != used.rend(); ++part) {
     std::vector<int> others = all_but(needed, *part);
-    const auto suffice = [&](const Fact& fact) { return follows(*search, others, fact, budget); };
+    const auto suffice = [&](const Fact& fact) { return follows(search, others, fact, budget); };
     if (std::ranges::all_of(confirmed, suffice)) needed = std::move(others);
   }
   step.uses = parts_at(parts, needed);
@@ -93,10 +97,10 @@ Step StepVerifier::confirm_all(const Found& parts, const Budget& budget) {
   const auto search = open(parts, budget);
   const std::vector<int> all = numbers_below(parts.size());
   const auto follows_from_all = [&](const Fact& fact) { return follows(*search, all, fact, budget); };
-  // Those of the first candidate tell whether the parts contradict each other.
+  // The first two facts are about one candidate: if both follow, the parts contradict each other.
   if (std::ranges::all_of(std::span(facts).first(std::min<std::size_t>(2, facts.size())), follows_from_all))
     std::erase_if(facts, [](const Fact& fact) { return fact.holds; });
-  return confirm(parts, facts, budget);
+  return confirm(*search, parts, facts, budget);
 }
 
 Step StepVerifier::refine(Found parts, const Budget& budget) {

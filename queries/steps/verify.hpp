@@ -32,6 +32,8 @@ class StepVerifier {
 
  private:
   std::unique_ptr<PartSearch> open(const Found& parts, const Budget& budget) const;
+  // With the search that open() has made of these parts.
+  Step confirm(PartSearch& search, const Found& parts, const std::vector<Fact>& facts, const Budget& budget);
   bool follows(PartSearch& search, const std::vector<int>& parts, const Fact& fact, const Budget& budget);
 
   const Puzzle& puzzle_;

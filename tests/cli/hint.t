@@ -229,9 +229,9 @@ Nonsense and limits.
   ! sudosat: four:1:1: backend 'backtracking' solves whole puzzles only, so it cannot explain
   !   hint: --backend cadical can
   [2]
-  $ hopeless | run hint --timeout 0.2
-  # undecided: time limit of 0.2 s reached
-  ! sudosat: <stdin>:1:1: undecided: time limit of 0.2 s reached
+  $ hopeless | run hint --timeout 0.001
+  # undecided: time limit of 0.001 s reached
+  ! sudosat: <stdin>:1:1: undecided: time limit of 0.001 s reached
   [3]
 
 Pictures.
