@@ -25,7 +25,7 @@ class In(WorkbenchTest):
         self.wait(lambda: self.text("dialog .error"), "what is wrong")
         self.assertEqual(self.find("dialog textarea")[0].get_property("value"), "53..7.x")
         self.press("Close", "dialog")
-        self.assertFalse(self.find("dialog"))
+        self.wait(lambda: not self.find("dialog"), "the window to go")
 
     def test_opening_can_be_undone(self) -> None:
         self.click("r5c5")
