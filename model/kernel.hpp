@@ -126,9 +126,10 @@ struct Constraint {
   // With a condition, the constraint holds only if that candidate does.
   std::optional<Candidate> condition = std::nullopt;
   int rule = -1;  // position in the puzzle's rules; -1 for none
-  // By other constraints, so it is there to propagate more: by those of its rule, by houses and cages
-  // (implied_sums.hpp), by sums (combined_sums.hpp), or by those of the same two cells (combined_pairs.hpp).
-  enum class Implied { no, by_rule, by_houses, by_sums, by_pairs };
+  // By other constraints, so it is there to propagate more: by those of its rule, by these and the regions
+  // that another rule finds, by houses and cages (implied_sums.hpp), by sums (combined_sums.hpp), or by those
+  // of the same two cells (combined_pairs.hpp).
+  enum class Implied { no, by_rule, by_regions, by_houses, by_sums, by_pairs };
   Implied implied = Implied::no;
   bool is_covered = false;  // an implied one stands for it, so that propagation need not run it
   bool is_implied() const { return implied != Implied::no; }

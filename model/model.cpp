@@ -12,6 +12,7 @@
 #include "model/combined_sums.hpp"
 #include "model/implied_sums.hpp"
 #include "puzzle/error.hpp"
+#include "puzzle/renumbering.hpp"
 #include "puzzle/vector.hpp"
 
 namespace sudosat {
@@ -48,16 +49,19 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
   for (const Variable& variable : variables) model->visible_cells_ = model->add_cell(variable.values) + 1;
   for (const House& house : shape.houses())
     model->post(AllDifferent{house.cells, to_string(house.kind), house_name(house)});
-  for (const auto& rule : rules) {
-    checkpoint();
-    model->rule_ = static_cast<int>(model->rule_kinds_.size());
-    model->rule_kinds_.emplace_back(rule->kind().name);
-    try {
-      rule->post(shape, *model);
-    } catch (const UsageError& error) {
-      throw UsageError(fmt::format("{}: {}", rule->name(shape), error.what()), error.hint());
+  for (const auto& rule : rules) model->rule_kinds_.emplace_back(rule->kind().name);
+  for (const bool finds_regions : {true, false})
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+      const Rule& rule = *rules[i];
+      if ((dynamic_cast<const GivesNumbers*>(&rule) != nullptr) != finds_regions) continue;
+      checkpoint();
+      model->rule_ = static_cast<int>(i);
+      try {
+        rule.post(shape, *model);
+      } catch (const UsageError& error) {
+        throw UsageError(fmt::format("{}: {}", rule.name(shape), error.what()), error.hint());
+      }
     }
-  }
   model->rule_ = -1;
   for (ImpliedSum& implied : implied_sums(*model, shape.rows(), shape.columns()))
     model->add(std::move(implied.sum), Constraint::Implied::by_houses);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "puzzle/renumbering.hpp"
@@ -66,6 +67,32 @@ void post_demand(Model& model, int cell, int first, int second, const std::funct
                                            [](const State& state) { return state.read == 3; })});
 }
 
+// The regions of the cells next to that of `cell`. One of them is the same, as regions are in one piece and
+// have more than one cell. Empty if that need not be so.
+std::vector<int> regions_beside(const Model& model, int cell) {
+  std::set<int> beside, values;
+  for (const Constraint& constraint : model.constraints()) {
+    const auto* connected = std::get_if<Connected>(&constraint.what);
+    if (connected == nullptr || constraint.condition || connected->size < 2) continue;
+    const auto at = std::ranges::find(connected->cells, cell);
+    if (at == connected->cells.end() || connected->values.size() != 1) continue;
+    values.insert(connected->values.front());
+    for (int next : connected->neighbours[static_cast<std::size_t>(at - connected->cells.begin())])
+      beside.insert(connected->cells[static_cast<std::size_t>(next)]);
+  }
+  if (std::ssize(values) != model.range(cell).size()) return {};
+  return {beside.begin(), beside.end()};
+}
+
+// `control` and `offset` count the first cell, one next to it, and those of `others` that hold 1; these are
+// about other cells.
+void post_not_alone(Model& model, int control, int offset, const std::vector<int>& others) {
+  Linear sum{.terms = {{control, 1}}, .totals = {}};
+  for (int counts : others) sum.terms.push_back({counts, -1});
+  for (int total = 2 - offset; total <= model.range(control).last; ++total) sum.totals.push_back(total);
+  model.post_implied(std::move(sum));
+}
+
 class ChaosArrowRule : public ChaosClueRule {
  public:
   using ChaosClueRule::ChaosClueRule;
@@ -92,6 +119,13 @@ class ChaosArrowRule : public ChaosClueRule {
       sum.terms.push_back({length, 1});
     }
     model.post(std::move(sum));
+    const std::vector<int> beside = regions_beside(model, arms()[0].front());
+    const auto is_on_arm = [this](int region) {
+      return std::ranges::any_of(arms(),
+                                 [region](const auto& arm) { return arm.size() > 1 && arm[1] == region; });
+    };
+    if (!beside.empty() && std::ranges::all_of(beside, is_on_arm))
+      post_not_alone(model, control(), offset(), {});
   }
 
  private:
@@ -122,13 +156,21 @@ class ChaosCountRule : public ChaosClueRule {
   // A hidden cell for each other cell says whether it is in the region of the first.
   void post(const Shape&, Model& model) const override {
     Linear sum{.terms = {{control(), -1}}, .totals = {offset() - 1}};
+    const std::vector<int> beside = regions_beside(model, cells(1)[0]);
+    std::vector<int> not_beside;
     for (std::size_t i = 1; i < cells(1).size(); ++i) {
       const int counts = model.add_cell({0, 1});
       sum.terms.push_back({counts, 1});
+      if (std::ranges::find(beside, cells(1)[i]) == beside.end()) not_beside.push_back(counts);
       post_demand(model, counts, cells(1)[0], cells(1)[i],
                   [](int value) { return value == 1 ? Demand::equal : Demand::different; });
     }
     model.post(std::move(sum));
+    const auto is_counted = [this](int region) {
+      return std::find(cells(1).begin() + 1, cells(1).end(), region) != cells(1).end();
+    };
+    if (!beside.empty() && std::ranges::all_of(beside, is_counted))
+      post_not_alone(model, control(), offset(), not_beside);
   }
 };
 

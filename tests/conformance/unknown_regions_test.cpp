@@ -8,6 +8,7 @@
 
 #include "backends/number_orders.hpp"
 #include "backends/renumbered.hpp"
+#include "propagation/propagate.hpp"
 #include "puzzle/renumbering.hpp"
 #include "queries/enumerate.hpp"
 #include "rules/registry.hpp"
@@ -66,6 +67,57 @@ TEST_P(UnknownRegions, WithCellsInOneOfThem) {
     puzzle.rules.push_back(make_rule("same values", {.cells = groups}, *puzzle.shape));
     EXPECT_EQ(count(puzzle, *backend_, 1000, {}).found, std::ranges::count_if(all, is_together))
         << ::testing::PrintToString(together);
+  }
+}
+
+// How many cells around one are in its region, and how far that reaches: all of its neighbours and none, one
+// neighbour left out, and the clue before the rule that it is about.
+TEST_P(UnknownRegions, WithCluesAboutThem) {
+  const Puzzle free = free_puzzle();
+  if (refused(free)) return;
+  const std::vector<Grid> all = solutions_of(free);
+  const auto region = [](int cell) { return cells + cell; };
+  const std::vector<int> around_corner{region(0), region(1), region(3), region(4)},
+      around_middle{region(4), region(1), region(3), region(5), region(7), region(0)},
+      one_short{region(8), region(7), region(4)};
+  const auto count_clue = [&](const std::vector<int>& counted, int control, int offset) {
+    return make_rule("chaos count", {.cells = {{control}, counted}, .numbers = {offset}}, *free.shape);
+  };
+  const auto arrow_clue = [&](const std::vector<std::vector<int>>& arms, int control, int offset) {
+    std::vector<std::vector<int>> lists{{control}};
+    lists.insert(lists.end(), arms.begin(), arms.end());
+    return make_rule("chaos arrow", {.cells = lists, .numbers = {offset}}, *free.shape);
+  };
+  const std::vector<std::vector<int>> down_and_right{{region(0), region(1), region(2)},
+                                                     {region(0), region(3), region(6)}};
+  const std::vector<std::shared_ptr<const Rule>> clues{
+      count_clue(around_corner, 0, 0), count_clue(around_corner, 0, 1), count_clue(around_middle, 4, 0),
+      count_clue(one_short, 8, 0),     arrow_clue(down_and_right, 0, 0), arrow_clue(down_and_right, 0, 1)};
+  for (const auto& clue : clues)
+    for (const bool is_first : {false, true}) {
+      Puzzle puzzle = free;
+      puzzle.rules.insert(is_first ? puzzle.rules.begin() : puzzle.rules.end(), clue);
+      const auto expected = std::ranges::count_if(
+          all, [&](const Grid& grid) { return clue->accepts(*puzzle.shape, grid); });
+      EXPECT_GT(expected, 0);
+      EXPECT_EQ(count(puzzle, *backend_, 1000, {}).found, expected)
+          << clue->name(*puzzle.shape) << (is_first ? ", first" : "");
+    }
+}
+
+// A region has three cells, so a cell is in the region of one next to it: no backend needs to try that.
+TEST(RegionClues, CountMoreThanOneCell) {
+  for (const bool is_first : {false, true}) {
+    Puzzle puzzle = free_puzzle();
+    const auto clue =
+        make_rule("chaos count", {.cells = {{4}, {cells + 4, cells + 1, cells + 3, cells + 5, cells + 7}}},
+                  *puzzle.shape);
+    puzzle.rules.insert(is_first ? puzzle.rules.begin() : puzzle.rules.end(), clue);
+    const auto model = Model::of(puzzle);
+    Vector<DigitSet> candidates = model->candidates(puzzle.candidates);
+    ASSERT_TRUE(propagate(*model, candidates));
+    EXPECT_FALSE(candidates[4].contains(0));
+    EXPECT_TRUE(candidates[4].contains(1));
   }
 }
 
