@@ -37,13 +37,28 @@ class DecisionChoice {
         takes_digits_(!uses_matching(model_) && has_rules(model_) && !has_sums_only(model_)),
         all_different_failures_(model_.all_different().size(), 0),
         constraint_failures_(model_.constraints().size(), 0),
-        decision_failures_(static_cast<std::size_t>(model_.cells()), 0) {}
+        decision_failures_(static_cast<std::size_t>(model_.cells()), 0),
+        is_about_all_(model_.constraints().size(), false),
+        partners_(static_cast<std::size_t>(model_.cells()), -1) {
+    if (!by_ratio_) return;
+    Vector<int> scopes(model_.constraints().size(), 0);
+    for (int cell = 0; cell < model_.visible_cells(); ++cell)
+      for (int k : model_.constraints_of(cell)) ++scopes[k];
+    for (int k = 0; k < std::ssize(scopes); ++k) {
+      is_about_all_[k] = scopes[k] >= model_.board_cells();
+      const auto* pairs = std::get_if<DistinctPairs>(&model_.constraints()[k].what);
+      for (std::size_t i = 0; pairs != nullptr && i < pairs->first.size(); ++i) {
+        partners_[pairs->first[i]] = pairs->second[i];
+        partners_[pairs->second[i]] = pairs->first[i];
+      }
+    }
+  }
 
   // A decision of this cell led to a contradiction in these all-different constraints, or in this other
   // constraint (-1: none).
   void add_failure(int cell, std::span<const int> all_different, int constraint) {
     for (int k : all_different) ++all_different_failures_[k];
-    if (constraint >= 0) ++constraint_failures_[constraint];
+    if (constraint >= 0 && !is_about_all_[constraint]) ++constraint_failures_[constraint];
     ++decision_failures_[cell];
   }
 
@@ -89,7 +104,7 @@ class DecisionChoice {
     for (int cell = begin; cell < end; ++cell) {
       if (domains_.is_single(cell)) continue;
       const auto count = static_cast<std::uint64_t>(domains_.count(cell));
-      const std::uint64_t weight = 1 + failures_of(cell);
+      const std::uint64_t weight = (1 + failures_of(cell)) * (is_partner_decided(cell) ? 2 : 1);
       if (best >= 0 && count * best_weight >= best_count * weight) continue;
       best = cell;
       best_count = count;
@@ -128,6 +143,10 @@ class DecisionChoice {
     return best;
   }
 
+  bool is_partner_decided(int cell) const {
+    return partners_[cell] >= 0 && domains_.is_single(partners_[cell]);
+  }
+
   std::uint64_t failures_of(int cell) const {
     std::uint64_t failures = decision_failures_[cell];
     for (int k : model_.all_different_of(cell)) failures += all_different_failures_[k];
@@ -139,6 +158,8 @@ class DecisionChoice {
   const Model& model_;
   const bool by_ratio_, takes_digits_;
   Vector<std::uint64_t> all_different_failures_, constraint_failures_, decision_failures_;
+  Vector<bool> is_about_all_;  // constraints of so many cells that their failures tell none apart
+  Vector<int> partners_;       // per cell, the other one of its pair (DistinctPairs); -1: none
 };
 
 }  // namespace sudosat
