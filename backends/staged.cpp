@@ -19,9 +19,9 @@ namespace {
 // The plans for boards with rules. The efforts of native search are decisions: about a fifth of a second if
 // the constraints are relations, and longer for other kinds, roughly as given here. Both engines have a short
 // turn first, since one often decides at once what takes the other long. There is no such turn if regions are
-// to be found, since their formulas are large; native search has half a second there. Where a search in vectors is possible, its decisions are the
-// cheapest by far: it has the second turn, and if all constraints are sums also the first, but for boards
-// that fall in a few decisions (docs/performance-notebook.md).
+// to be found, since their formulas are large; native search has half a second there. Where a search in
+// vectors is possible, its decisions are the cheapest by far: it has the second turn, and if all constraints
+// are sums also the first, but for boards that fall in a few decisions (docs/performance-notebook.md).
 std::vector<Stage> stages(const Model& model, bool has_vectors) {
   constexpr double most_decisions = 20000, automata = 1.0 / 20;
   constexpr std::uint64_t with_regions = 4000, short_turn = 4, few_conflicts = 1000, few_decisions = 200,

@@ -12,6 +12,7 @@
 #include "propagation/filters/digit_subsets.hpp"
 #include "propagation/filters/distinct_layers.hpp"
 #include "propagation/filters/layer_filters.hpp"
+#include "propagation/filters/word_table.hpp"
 #include "puzzle/vector.hpp"
 
 namespace sudosat {
@@ -22,8 +23,9 @@ using Word = Filter::Word;
 // More open digits than this have too many subsets, and fewer differing cells gain too little.
 constexpr int most_digits = 9;
 constexpr int fewest_cells = 3;
-// An automaton that tracks the digits itself takes some milliseconds to make. Where it has up to this many
-// times the states, going over it takes less than going over the subsets.
+// A table of the words, if they are few, or an automaton that tracks the digits itself takes some
+// milliseconds to make. Where the automaton has up to this many times the states, going over it takes less
+// than going over the subsets.
 constexpr int runs_without = 300;
 constexpr std::size_t worth_states = 3;
 
@@ -38,8 +40,8 @@ class DistinctWords : public Filter {
   }
 
   bool run(Word* sets) override {
-    if (runs_ < runs_without && ++runs_ == runs_without) make_tracking();
-    if (tracking_) return tracking_->run(sets);
+    if (runs_ < runs_without && ++runs_ == runs_without) make_faster();
+    if (faster_) return faster_->run(sets);
     while (true) {
       if (!remove_decided(sets)) return false;
       if (number_digits(sets)) break;
@@ -61,10 +63,11 @@ class DistinctWords : public Filter {
   bool is_idempotent() const override { return filter_->is_idempotent(); }
 
  private:
-  void make_tracking() {
+  void make_faster() {
+    if ((faster_ = make_word_table(layers_, differs_))) return;
     const std::size_t states = std::accumulate(layers_.sizes.begin(), layers_.sizes.end(), std::size_t{0});
     if (auto layers = distinct_layers(layers_, differs_, states * worth_states))
-      tracking_ = make_filter(std::move(*layers));
+      faster_ = make_filter(std::move(*layers));
   }
 
   bool is_tracked(std::size_t cell, const Word* sets) const {
@@ -189,7 +192,7 @@ class DistinctWords : public Filter {
   }
 
   int runs_ = 0;
-  std::unique_ptr<Filter> tracking_;
+  std::unique_ptr<Filter> faster_;
   std::unique_ptr<Filter> filter_;  // of the automaton alone, while too many digits are open
   Layers layers_;
   std::vector<bool> differs_;  // per cell, whether it is one of those that differ from each other

@@ -91,14 +91,14 @@ TEST_P(UnknownRegions, WithCluesAboutThem) {
   const std::vector<std::vector<int>> down_and_right{{region(0), region(1), region(2)},
                                                      {region(0), region(3), region(6)}};
   const std::vector<std::shared_ptr<const Rule>> clues{
-      count_clue(around_corner, 0, 0), count_clue(around_corner, 0, 1), count_clue(around_middle, 4, 0),
+      count_clue(around_corner, 0, 0), count_clue(around_corner, 0, 1),  count_clue(around_middle, 4, 0),
       count_clue(one_short, 8, 0),     arrow_clue(down_and_right, 0, 0), arrow_clue(down_and_right, 0, 1)};
   for (const auto& clue : clues)
     for (const bool is_first : {false, true}) {
       Puzzle puzzle = free;
       puzzle.rules.insert(is_first ? puzzle.rules.begin() : puzzle.rules.end(), clue);
-      const auto expected = std::ranges::count_if(
-          all, [&](const Grid& grid) { return clue->accepts(*puzzle.shape, grid); });
+      const auto expected =
+          std::ranges::count_if(all, [&](const Grid& grid) { return clue->accepts(*puzzle.shape, grid); });
       EXPECT_GT(expected, 0);
       EXPECT_EQ(count(puzzle, *backend_, 1000, {}).found, expected)
           << clue->name(*puzzle.shape) << (is_first ? ", first" : "");
