@@ -19,19 +19,13 @@ class EqualityCageRule : public Rule {
   // Low and high are the digits below and above the middle, so a digit in the middle is neither.
   bool accepts(const Shape& shape, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
-    if (!are_different(values)) return false;
-    int odd = 0, low = 0, high = 0;
-    for (int value : values) {
-      odd += remainder_of(value, 2);
-      low += 2 * value < middle_twice(shape);
-      high += 2 * value > middle_twice(shape);
-    }
-    const int half = static_cast<int>(values.size()) / 2;
-    return odd == half && low == half && high == half;
+    return are_different(values) && are_equal(shape, values);
   }
 
   void post(const Shape& shape, Model& model) const override {
     post_all_different(model, shape, *this, cells());
+    if (post_sets(model, cells(), [&](const std::vector<int>& values) { return are_equal(shape, values); }))
+      return;
     std::vector<int> odd, low, high;
     for (int value : possible_values(model, cells())) {
       if (remainder_of(value, 2) == 1) odd.push_back(value);
@@ -45,6 +39,16 @@ class EqualityCageRule : public Rule {
   void draw(const Shape& shape, Drawing& drawing) const override { draw_cage(drawing, shape, cells(), "="); }
 
  private:
+  static bool are_equal(const Shape& shape, const std::vector<int>& values) {
+    int odd = 0, low = 0, high = 0;
+    for (int value : values) {
+      odd += remainder_of(value, 2);
+      low += 2 * value < middle_twice(shape);
+      high += 2 * value > middle_twice(shape);
+    }
+    const int half = static_cast<int>(values.size()) / 2;
+    return odd == half && low == half && high == half;
+  }
   static int middle_twice(const Shape& shape) { return shape.first_digit() + shape.last_digit(); }
 };
 

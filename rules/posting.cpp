@@ -1,6 +1,7 @@
 #include "rules/posting.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 #include <utility>
 
@@ -30,6 +31,28 @@ void post_values(Model& model, int cell, const std::function<bool(int)>& allows)
   for (int value = model.range(cell).first; value <= model.range(cell).last; ++value)
     if (allows(value)) domain.values.push_back(value);
   if (static_cast<int>(domain.values.size()) < model.range(cell).size()) model.post(std::move(domain));
+}
+
+bool post_sets(Model& model, const std::vector<int>& cells,
+               const std::function<bool(const std::vector<int>&)>& allows) {
+  constexpr int most_values = 16;
+  constexpr std::size_t most_sets = 500;
+  const Range values = model.range(cells.front());
+  if (values.size() > most_values || std::ssize(cells) > values.size() ||
+      std::ranges::any_of(cells, [&](int cell) { return model.range(cell) != values; }))
+    return false;
+  Combination combination{cells, {}, values.first};
+  for (DigitSet::Word set = 0; set < DigitSet::Word{1} << values.size(); ++set) {
+    if (std::popcount(set) != static_cast<int>(cells.size())) continue;
+    std::vector<int> chosen;
+    for (DigitSet::Word left = set; left != 0; left &= left - 1)
+      chosen.push_back(values.first + std::countr_zero(left));
+    if (!allows(chosen)) continue;
+    if (combination.sets.size() == most_sets) return false;
+    combination.sets.push_back(set);
+  }
+  model.post(std::move(combination));
+  return true;
 }
 
 void post_all_different(Model& model, const Shape& shape, const Rule& rule, std::vector<int> cells,

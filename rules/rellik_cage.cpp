@@ -33,18 +33,13 @@ class RellikCageRule : public Rule {
 
   bool accepts(const Shape&, const Grid& grid) const override {
     const std::vector<int> values = values_at(grid, cells());
-    if (!are_different(values)) return false;
-    std::set<int> sums;  // sums of some of the digits
-    for (int value : values) {
-      std::set<int> with{value};
-      for (int sum : sums) with.insert(sum + value);
-      sums.merge(with);
-    }
-    return !sums.contains(number());
+    return are_different(values) && have_no_such_sum(values);
   }
 
   void post(const Shape& shape, Model& model) const override {
     post_all_different(model, shape, *this, cells());
+    if (post_sets(model, cells(), [this](const std::vector<int>& values) { return have_no_such_sum(values); }))
+      return;
     if (!has_many_sets(model)) return post_exactly(model);
     for (const std::vector<int>& values : sets(model)) {
       const int size = static_cast<int>(values.size());
@@ -61,6 +56,16 @@ class RellikCageRule : public Rule {
 
  private:
   using Word = DigitSet::Word;
+
+  bool have_no_such_sum(const std::vector<int>& values) const {
+    std::set<int> sums;  // of some of the values
+    for (int value : values) {
+      std::set<int> with{value};
+      for (int sum : sums) with.insert(sum + value);
+      sums.merge(with);
+    }
+    return !sums.contains(number());
+  }
 
   // Whether the sets of values that cells of the cage can hold are too many to be told apart.
   bool has_many_sets(const Model& model) const {
