@@ -158,7 +158,7 @@ class DecisionChoice {
   const Model& model_;
   const bool by_ratio_, takes_digits_;
   Vector<std::uint64_t> all_different_failures_, constraint_failures_, decision_failures_;
-  Vector<bool> is_about_all_;  // constraints of so many cells that their failures tell none apart
+  Vector<bool> is_about_all_;  // constraints of the whole board, whose failures tell no cells apart
   Vector<int> partners_;       // per cell, the other one of its pair (DistinctPairs); -1: none
 };
 

@@ -76,7 +76,7 @@ std::vector<int> regions_beside(const Model& model, int cell) {
     if (connected == nullptr || constraint.condition || connected->size < 2) continue;
     const auto at = std::ranges::find(connected->cells, cell);
     if (at == connected->cells.end() || connected->values.size() != 1) continue;
-    values.insert(connected->values.front());
+    if (model.range(cell).contains(connected->values.front())) values.insert(connected->values.front());
     for (int next : connected->neighbours[static_cast<std::size_t>(at - connected->cells.begin())])
       beside.insert(connected->cells[static_cast<std::size_t>(next)]);
   }

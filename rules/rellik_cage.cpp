@@ -38,7 +38,8 @@ class RellikCageRule : public Rule {
 
   void post(const Shape& shape, Model& model) const override {
     post_all_different(model, shape, *this, cells());
-    if (post_sets(model, cells(), [this](const std::vector<int>& values) { return have_no_such_sum(values); }))
+    if (post_sets(model, cells(),
+                  [this](const std::vector<int>& values) { return have_no_such_sum(values); }))
       return;
     if (!has_many_sets(model)) return post_exactly(model);
     for (const std::vector<int>& values : sets(model)) {
