@@ -60,7 +60,7 @@ Search::Enumeration Search::enumerate(std::uint64_t limit, const std::function<b
     const bool go_on = found(grid);  // which judges it, so that no nonsense is excluded
     exclude(grid);
     if (!go_on || result.found >= limit) return result;
-    // Of a board with many solutions each takes hardly a conflict.
+    // Each call has the effort to itself. On a board with many solutions none of them ends for it.
     if (budget.effort != 0 && result.found >= budget.effort) {
       result.end = End::undecided;
       return result;

@@ -84,7 +84,8 @@ class Model {
   void post(DistinctPairs constraint) { add(std::move(constraint)); }
   // What the rule's other constraints imply, for propagation only.
   void post_implied(Count constraint) { add(std::move(constraint), Constraint::Implied::by_rule); }
-  // What they imply together with the regions that another rule finds. Rules that find regions post first.
+  // A sum that the rule implies on the regions that another rule finds, for propagation and reduced formulas.
+  // A rule that finds regions posts before all others.
   void post_implied(Linear constraint) { add(std::move(constraint), Constraint::Implied::by_regions); }
   // A relation between two cells of these values; `allows` is asked for pairs of values. Tables are shared
   // if the caller keeps one for many pairs (table()).

@@ -192,8 +192,8 @@ class SoloCages {
 
   std::vector<Cage> cages_;
   Vector<std::uint32_t> candidates_;
-  // What is left of each house, across several cages; no cells if there is no such rest. A rest is found
-  // again if the house has a cell that has been placed since, or one of a cage that has changed.
+  // For each house one cage more: the cells outside the cages that lie in it, if they belong to several. Else
+  // it has no cells. It is found again after a cell of the house was placed, or a cage with one changed.
   std::vector<Cage> rests_;
   Cells placed_, changed_;
 };

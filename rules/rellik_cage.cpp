@@ -1,10 +1,8 @@
 // Rellik cage: no digits of the cage have this sum. Of each set of values that has the sum, one
 // value must be missing. Values that are in no such set make no difference.
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 #include <fmt/format.h>
-#include <optional>
 #include <set>
 
 #include "puzzle/budget.hpp"
@@ -41,7 +39,6 @@ class RellikCageRule : public Rule {
     if (post_sets(model, cells(),
                   [this](const std::vector<int>& values) { return have_no_such_sum(values); }))
       return;
-    if (!has_many_sets(model)) return post_exactly(model);
     for (const std::vector<int>& values : sets(model)) {
       const int size = static_cast<int>(values.size());
       if (size == 1)
@@ -56,8 +53,6 @@ class RellikCageRule : public Rule {
   }
 
  private:
-  using Word = DigitSet::Word;
-
   bool have_no_such_sum(const std::vector<int>& values) const {
     std::set<int> sums;  // of some of the values
     for (int value : values) {
@@ -66,44 +61,6 @@ class RellikCageRule : public Rule {
       sums.merge(with);
     }
     return !sums.contains(number());
-  }
-
-  // Whether the sets of values that cells of the cage can hold are too many to be told apart.
-  bool has_many_sets(const Model& model) const {
-    constexpr double most_sets = 2'000;
-    if (values_of(model, cells()).size() > DigitSet::word_bits) return true;
-    const auto values = static_cast<double>(possible_values(model, cells()).size());
-    double sets = 1, of_size = 1;
-    for (double size = 1; size <= std::min(values, static_cast<double>(cells().size())); ++size) {
-      of_size *= (values - size + 1) / size;
-      sets += of_size;
-    }
-    return sets > most_sets;
-  }
-
-  // An automaton that knows which values it has read, as bits, and stops at the first sum. The smallest
-  // automaton of its language remembers little more than the sums.
-  void post_exactly(Model& model) const {
-    const Range values = values_of(model, cells());
-    const auto step = [this, values](Word read, int value) -> std::optional<Word> {
-      const Word bit = Word{1} << (value - values.first);
-      if ((read & bit) != 0 || has_sum(read, number() - value, values.first) || value == number())
-        return std::nullopt;
-      return read | bit;
-    };
-    model.post(Regular{cells(),
-                       make_automaton(ranges_of(model, cells()), Word{0}, step, [](Word) { return true; })});
-  }
-  // Whether some of the values, one at least, have the sum.
-  static bool has_sum(Word values, int sum, int first) {
-    std::set<int> sums;
-    for (; values != 0; values &= values - 1) {
-      const int value = first + std::countr_zero(values);
-      std::set<int> with{value};
-      for (int other : sums) with.insert(other + value);
-      sums.merge(with);
-    }
-    return sums.contains(sum);
   }
 
   // The sets of different values with this sum, none with more values than there are cells. A 0 adds nothing,

@@ -6,11 +6,9 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <numeric>
 #include <utility>
 
 #include "propagation/filters/digit_subsets.hpp"
-#include "propagation/filters/distinct_layers.hpp"
 #include "propagation/filters/layer_filters.hpp"
 #include "propagation/filters/word_table.hpp"
 #include "puzzle/vector.hpp"
@@ -23,11 +21,8 @@ using Word = Filter::Word;
 // More open digits than this have too many subsets, and fewer differing cells gain too little.
 constexpr int most_digits = 9;
 constexpr int fewest_cells = 3;
-// A table of the words, if they are few, or an automaton that tracks the digits itself takes some
-// milliseconds to make. Where the automaton has up to this many times the states, going over it takes less
-// than going over the subsets.
+// A table of the words takes up to some milliseconds to make.
 constexpr int runs_without = 300;
-constexpr std::size_t worth_states = 3;
 
 class DistinctWords : public Filter {
  public:
@@ -40,8 +35,8 @@ class DistinctWords : public Filter {
   }
 
   bool run(Word* sets) override {
-    if (runs_ < runs_without && ++runs_ == runs_without) make_faster();
-    if (faster_) return faster_->run(sets);
+    if (runs_ < runs_without && ++runs_ == runs_without) table_ = make_word_table(layers_, differs_);
+    if (table_) return table_->run(sets);
     while (true) {
       if (!remove_decided(sets)) return false;
       if (number_digits(sets)) break;
@@ -63,13 +58,6 @@ class DistinctWords : public Filter {
   bool is_idempotent() const override { return filter_->is_idempotent(); }
 
  private:
-  void make_faster() {
-    if ((faster_ = make_word_table(layers_, differs_))) return;
-    const std::size_t states = std::accumulate(layers_.sizes.begin(), layers_.sizes.end(), std::size_t{0});
-    if (auto layers = distinct_layers(layers_, differs_, states * worth_states))
-      faster_ = make_filter(std::move(*layers));
-  }
-
   bool is_tracked(std::size_t cell, const Word* sets) const {
     return differs_[cell] && !is_single(sets[cell]);
   }
@@ -192,7 +180,7 @@ class DistinctWords : public Filter {
   }
 
   int runs_ = 0;
-  std::unique_ptr<Filter> faster_;
+  std::unique_ptr<Filter> table_;   // none before it pays, or if there are too many words
   std::unique_ptr<Filter> filter_;  // of the automaton alone, while too many digits are open
   Layers layers_;
   std::vector<bool> differs_;  // per cell, whether it is one of those that differ from each other

@@ -91,8 +91,8 @@ class WordTable : public Filter {
   }
 
  private:
-  // A cell whose candidates are not all letters that words have there: words have one of these there, or
-  // none.
+  // What a cell asks of words, if its candidates are not all letters that they have there: one of these
+  // letters, or none of them.
   struct Limit {
     std::size_t cell;
     Word letters;

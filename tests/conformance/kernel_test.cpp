@@ -443,7 +443,7 @@ TEST(Kernel, SumsOfCellsThatDifferLoseNoTuple) {
 
 // Automata know which of their cells differ. If all of them do, they leave nothing superfluous, with up to
 // nine digits and with more states than a machine word has bits. A filter that has run often makes a
-// table of the words, or another automaton.
+// table of the words.
 TEST(Kernel, WordsOfCellsThatDifferLoseNoTuple) {
   Random random(8);
   int solvable = 0, narrowed = 0;

@@ -70,8 +70,8 @@ TEST_P(UnknownRegions, WithCellsInOneOfThem) {
   }
 }
 
-// How many cells around one are in its region, and how far that reaches: all of its neighbours and none, one
-// neighbour left out, and the clue before the rule that it is about.
+// Clues that count all neighbours of a cell, and one that leaves a neighbour out; arrows that begin with all
+// neighbours. Each stands after the rule that finds the regions, and before it.
 TEST_P(UnknownRegions, WithCluesAboutThem) {
   const Puzzle free = free_puzzle();
   if (refused(free)) return;
@@ -105,7 +105,8 @@ TEST_P(UnknownRegions, WithCluesAboutThem) {
     }
 }
 
-// A region has three cells, so a cell is in the region of one next to it: no backend needs to try that.
+// A region has three cells, so each cell is in the region of a neighbour. Propagation knows that such a clue
+// is 2 at least.
 TEST(RegionClues, CountMoreThanOneCell) {
   for (const bool is_first : {false, true}) {
     Puzzle puzzle = free_puzzle();
