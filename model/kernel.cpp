@@ -64,6 +64,11 @@ bool accepts(const Count& count, Values values) {
   return count.total < 0 ? has(count.allowed, times) : values.back() == times;
 }
 
+std::vector<int> scope(const NValue& n_value) { return joined({}, n_value.cells, {n_value.total}); }
+bool accepts(const NValue&, Values values) {
+  return std::set<int>(values.begin(), values.end() - 1).size() == at(values.back());
+}
+
 std::vector<int> scope(const Element& element) {
   return joined({element.index}, element.cells, {element.value});
 }

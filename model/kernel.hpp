@@ -78,6 +78,12 @@ struct Count {
   int total = -1;                 // a cell, or -1
 };
 
+// How many different values the cells hold: the value of `total`, a cell ("NValue": Pachet and Roy 1999).
+struct NValue {
+  std::vector<int> cells;
+  int total;
+};
+
 // cells[value of index - first] holds the value of `value`. An index beyond the cells is not accepted.
 struct Element {
   int index;
@@ -120,8 +126,8 @@ struct Ranking {
 
 struct Constraint {
   // In the order of propagation: cheap kinds first.
-  std::variant<Domain, Relation, Element, Count, Combination, Linear, Regular, Ranking, DistinctPairs,
-               Connected>
+  std::variant<Domain, Relation, Element, Count, NValue, Combination, Linear, Regular, Ranking,
+               DistinctPairs, Connected>
       what;
   // With a condition, the constraint holds only if that candidate does.
   std::optional<Candidate> condition = std::nullopt;

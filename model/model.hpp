@@ -78,6 +78,7 @@ class Model {
   void post(Combination constraint) { add(std::move(constraint)); }
   void post(Regular constraint) { add(std::move(constraint)); }
   void post(Count constraint) { add(std::move(constraint)); }
+  void post(NValue constraint) { add(std::move(constraint)); }
   void post(Element constraint) { add(std::move(constraint)); }
   void post(Connected constraint) { add(std::move(constraint)); }
   void post(Ranking constraint) { add(std::move(constraint)); }

@@ -32,6 +32,7 @@ std::unique_ptr<Filter> make_filter(const Linear& linear, const Model& model);
 std::unique_ptr<Filter> make_filter(const Combination& combination, const Model& model);
 std::unique_ptr<Filter> make_filter(const Regular& regular, const Model& model);
 std::unique_ptr<Filter> make_filter(const Count& count, const Model& model);
+std::unique_ptr<Filter> make_filter(const NValue& n_value, const Model& model);
 std::unique_ptr<Filter> make_filter(const Element& element, const Model& model);
 std::unique_ptr<Filter> make_filter(const Connected& connected, const Model& model);
 std::unique_ptr<Filter> make_filter(const Ranking& ranking, const Model& model);

@@ -1,7 +1,5 @@
 // Count distinct: a cell holds the number of different digits in other cells.
-#include <optional>
 #include <set>
-#include <utility>
 
 #include "rules/checking.hpp"
 #include "rules/drawing.hpp"
@@ -23,25 +21,7 @@ class CountDistinctRule : public Rule {
     return static_cast<int>(std::set<int>(values.begin(), values.end()).size()) == grid[control()];
   }
 
-  // A hidden cell for each value says whether it occurs.
-  void post(const Shape&, Model& model) const override {
-    Count occurring{.cells = {}, .values = {1}, .total = control()};
-    for (int value : possible_values(model, counted())) {
-      occurring.cells.push_back(model.add_cell({0, 1}));
-      const std::vector<int> scope = joined({occurring.cells.back()}, counted());
-      enum State { start, absent, awaited, found };
-      const auto step = [value](State state, int read) -> std::optional<State> {
-        if (state == start)
-          return read == 0 || read == 1 ? std::optional(read == 1 ? awaited : absent) : std::nullopt;
-        if (read != value) return state;
-        return state == absent ? std::nullopt : std::optional(found);
-      };
-      model.post(Regular{scope, make_automaton(ranges_of(model, scope), start, step, [](State state) {
-                           return state == absent || state == found;
-                         })});
-    }
-    model.post(std::move(occurring));
-  }
+  void post(const Shape&, Model& model) const override { model.post(NValue{counted(), control()}); }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     draw_shade(drawing, shape, counted(), Ink::light_shade);

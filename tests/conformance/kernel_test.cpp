@@ -120,6 +120,12 @@ Constraint random_count(const Ground& ground, Random& random) {
   return plain(std::move(count));
 }
 
+Constraint random_n_value(const Ground& ground, Random& random) {
+  std::vector<int> cells = some_cells(ground, random, 5);
+  if (pick(random, 0, 4) == 0) cells.push_back(cells[0]);
+  return plain(NValue{cells, pick(random, 0, ground.cells - 1)});
+}
+
 Constraint random_element(const Ground& ground, Random& random) {
   return plain(Element{pick(random, 0, ground.cells - 1), ground.values.first + pick(random, -1, 1),
                        some_cells(ground, random, 4), pick(random, 0, ground.cells - 1)});
@@ -183,6 +189,7 @@ const std::vector<Kind>& kinds() {
       {"linear", random_linear, true},
       {"regular", random_regular, false},
       {"count", random_count, false},
+      {"n value", random_n_value, false},
       {"element", random_element, false},
       {"connected", random_connected, false},
       {"ranking", random_ranking, false},

@@ -1,0 +1,182 @@
+// Bounds on the number of different values in cells, after Christian Bessiere, Emmanuel Hebrard, Brahim Hnich,
+// Zeynep Kiziltan and Toby Walsh, "Filtering algorithms for the NValue constraint" (Constraints 2006): at most
+// as many as cells can be matched with values of their own, at least as many as cells share no value.
+#include <algorithm>
+#include <bit>
+
+#include "propagation/filter.hpp"
+#include "puzzle/vector.hpp"
+
+namespace sudosat {
+namespace {
+
+using Word = Filter::Word;
+
+class NValueFilter : public Filter {
+ public:
+  NValueFilter(const NValue& n_value, const Model& model)
+      : cells_(n_value.cells.size()), total_first_(model.range(n_value.total).first) {
+    int last = model.range(n_value.cells[0]).last;
+    first_ = model.range(n_value.cells[0]).first;
+    for (int cell : n_value.cells) {
+      first_ = std::min(first_, model.range(cell).first);
+      last = std::max(last, model.range(cell).last);
+    }
+    fits_ = last - first_ < DigitSet::word_bits;
+    for (int cell : n_value.cells) firsts_.push_back(model.range(cell).first);
+    for (const AllDifferent& constraint : model.all_different()) {
+      const auto differ = std::ranges::count_if(constraint.cells, [&n_value](int cell) {
+        return std::ranges::find(n_value.cells, cell) != n_value.cells.end();
+      });
+      differing_ = std::max(differing_, static_cast<int>(differ));
+    }
+  }
+
+  bool run(Word* sets) override {
+    if (!fits_) return judge(sets);
+    look(sets);
+    const int known = std::popcount(known_);
+    const int most = known + match();
+    const int packed = known + pack();
+    Word& total = sets[cells_];
+    int lowest = most + 1, highest = -1;
+    for (Word left = total; left != 0; left &= left - 1) {
+      const int number = total_first_ + std::countr_zero(left);
+      if (number < std::max(packed, differing_) || number > most) {
+        total &= ~(left & -left);
+        continue;
+      }
+      lowest = std::min(lowest, number);
+      highest = number;
+    }
+    if (total == 0) return false;
+    if (lowest == most) spread(most);
+    if (highest == packed) gather();
+    return std::ranges::all_of(open_, [&](const Open& open) {
+      return (sets[open.position] &= moved(open.values, first_, firsts_[open.position])) != 0;
+    });
+  }
+  // The total may be one of the cells, and what a cell loses moves the bounds.
+  bool is_idempotent() const override { return false; }
+
+ private:
+  // A cell that is not decided. Values are bits, from the smallest of all cells on.
+  struct Open {
+    std::size_t position;
+    Word values;
+    int mate = -1;  // the value that is matched with it
+  };
+
+  // Values too far apart for a word: only decided cells are judged.
+  bool judge(const Word* sets) const {
+    std::vector<int> values;
+    for (std::size_t i = 0; i < cells_; ++i) {
+      if (!is_single(sets[i])) return true;
+      values.push_back(firsts_[i] + std::countr_zero(sets[i]));
+    }
+    std::ranges::sort(values);
+    const auto number = std::unique(values.begin(), values.end()) - values.begin();
+    return !is_single(sets[cells_]) || total_first_ + std::countr_zero(sets[cells_]) == number;
+  }
+
+  // Tells the open cells, those of few values first, from the values that occur for certain.
+  void look(const Word* sets) {
+    open_.clear();
+    known_ = 0;
+    for (std::size_t i = 0; i < cells_; ++i) {
+      const Word values = moved(sets[i], firsts_[i], first_);
+      if (is_single(values))
+        known_ |= values;
+      else
+        open_.push_back({i, values});
+    }
+    std::ranges::sort(open_, {}, [](const Open& open) { return std::popcount(open.values); });
+  }
+
+  // How many open cells can hold values of their own that are not known: a largest matching (Kuhn 1955).
+  int match() {
+    owners_.assign(DigitSet::word_bits, -1);
+    int matched = 0;
+    for (int i = 0; i < std::ssize(open_); ++i) matched += augment(i, known_) ? 1 : 0;
+    return matched;
+  }
+  // Finds a value for the cell, and others for those that must make way. No value of `tried` is asked.
+  bool augment(int i, Word tried) { return extend(i, tried); }
+  bool extend(int i, Word& tried) {
+    while (const Word left = open_[i].values & ~tried) {
+      const int value = std::countr_zero(left);
+      tried |= left & -left;
+      if (owners_[value] >= 0 && !extend(owners_[value], tried)) continue;
+      owners_[value] = i;
+      open_[i].mate = value;
+      return true;
+    }
+    return false;
+  }
+  // `most` values occur: no cell holds one with which the others cannot bring the number to that.
+  void spread(int most) {
+    matched_ = open_;
+    owners_when_matched_ = owners_;
+    for (int i = 0; i < std::ssize(matched_); ++i)
+      for (Word left = open_[i].values; left != 0; left &= left - 1) {
+        open_ = matched_;
+        owners_ = owners_when_matched_;
+        if (!reaches(most, i, std::countr_zero(left))) matched_[i].values &= ~(left & -left);
+      }
+    open_ = matched_;
+  }
+  // Whether `most` values can occur if the cell holds this one.
+  bool reaches(int most, int i, int value) {
+    const Word taken = known_ | Word{1} << value;
+    if (open_[i].mate >= 0) owners_[open_[i].mate] = -1;
+    if (owners_[value] >= 0) open_[owners_[value]].mate = -1;
+    int number = std::popcount(taken);
+    for (int j = 0; j < std::ssize(open_); ++j) number += j != i && open_[j].mate >= 0 ? 1 : 0;
+    open_[i].mate = value;
+    for (int j = 0; j < std::ssize(open_) && number < most; ++j)
+      number += open_[j].mate < 0 && augment(j, taken) ? 1 : 0;
+    return number >= most;
+  }
+
+  // How many open cells share no value with each other and no known one: greedily, those of few values first.
+  int pack() {
+    packs_.clear();
+    packed_ = known_;
+    for (const Open& open : open_) {
+      if ((open.values & packed_) != 0) continue;
+      packs_.push_back(open.values);
+      packed_ |= open.values;
+    }
+    return static_cast<int>(packs_.size());
+  }
+  // No more values occur than known ones and one of each pack. A cell that can only hold values of one pack
+  // holds the one that occurs.
+  void gather() {
+    Word kept = known_;
+    for (Word pack : packs_) {
+      for (const Open& open : open_)
+        if ((open.values & packed_ & ~pack) == 0) pack &= open.values;
+      kept |= pack;
+    }
+    for (Open& open : open_) open.values &= kept;
+  }
+
+  std::size_t cells_;
+  int total_first_;
+  int first_ = 0;  // the value of bit 0
+  bool fits_ = true;
+  std::vector<int> firsts_;  // of the range of each cell
+  int differing_ = 0;        // of the cells, so many differ by one constraint
+  Vector<Open> open_, matched_;
+  std::vector<Word> packs_;
+  Word known_ = 0, packed_ = 0;
+  Vector<int> owners_, owners_when_matched_;  // the place in open_ that is matched with a value
+};
+
+}  // namespace
+
+std::unique_ptr<Filter> make_filter(const NValue& n_value, const Model& model) {
+  return std::make_unique<NValueFilter>(n_value, model);
+}
+
+}  // namespace sudosat
