@@ -29,6 +29,15 @@ bool accepts(const Relation& relation, Values values) {
   return relation.allowed->allows(values[0], values[1]);
 }
 
+std::vector<int> scope(const Precedence& precedence) { return precedence.cells; }
+bool accepts(const Precedence& precedence, Values values) {
+  int next = precedence.first;
+  return std::ranges::all_of(values, [&](int value) {
+    if (value == next) ++next;
+    return value >= precedence.first && value < next;
+  });
+}
+
 std::vector<int> scope(const Linear& linear) {
   std::vector<int> cells;
   for (const Term& term : linear.terms) cells.push_back(term.cell);
@@ -141,6 +150,15 @@ std::vector<int> scope_of(const Constraint& constraint) {
 
 bool accepts(const Constraint& constraint, std::span<const int> values) {
   return std::visit([values](const auto& what) { return accepts(what, values); }, constraint.what);
+}
+
+std::optional<int> asked_value(const Constraint& constraint, int cell) {
+  const std::vector<int>* values = nullptr;
+  if (const auto* count = std::get_if<Count>(&constraint.what); count != nullptr && count->total != cell)
+    values = &count->values;
+  if (const auto* connected = std::get_if<Connected>(&constraint.what)) values = &connected->values;
+  const bool is_asked = constraint.condition && constraint.condition->cell == cell;
+  return values == nullptr || values->size() != 1 || is_asked ? std::nullopt : std::optional(values->front());
 }
 
 }  // namespace sudosat

@@ -64,6 +64,13 @@ struct Combination {
   int first;  // the value of bit 0
 };
 
+// Values stand in the order of their first places: each cell holds the value of an earlier one or, of those
+// that none holds, the smallest from `first` on, of at most 64 ("value precedence": Law and Lee 2004).
+struct Precedence {
+  std::vector<int> cells;
+  int first;
+};
+
 // The automaton accepts the values along the cells.
 struct Regular {
   std::vector<int> cells;
@@ -126,8 +133,8 @@ struct Ranking {
 
 struct Constraint {
   // In the order of propagation: cheap kinds first.
-  std::variant<Domain, Relation, Element, Count, NValue, Combination, Linear, Regular, Ranking,
-               DistinctPairs, Connected>
+  std::variant<Domain, Relation, Element, Count, NValue, Precedence, Combination, Linear, Regular,
+               Ranking, DistinctPairs, Connected>
       what;
   // With a condition, the constraint holds only if that candidate does.
   std::optional<Candidate> condition = std::nullopt;
@@ -146,5 +153,7 @@ struct Constraint {
 std::vector<int> scope_of(const Constraint& constraint);
 // Whether these values, in the order of scope_of(), satisfy what the constraint says, its condition aside.
 bool accepts(const Constraint& constraint, std::span<const int> values);
+// If all that the constraint asks of a cell of its scope or its condition is whether it holds one value: that.
+std::optional<int> asked_value(const Constraint& constraint, int cell);
 
 }  // namespace sudosat

@@ -71,6 +71,7 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
     model->add(std::move(pair.relation), Constraint::Implied::by_pairs);
   }
   model->sort_constraints();
+  model->find_woken();
   model->find_intersections();
   model->find_peers();
   return model;
@@ -202,6 +203,16 @@ void Model::sort_constraints() {
   for (auto& others : constraints_of_) others.clear();
   for (std::size_t k = 0; k < constraints_.size(); ++k)
     if (!constraints_[k].is_covered) enter(static_cast<int>(k));
+}
+
+void Model::find_woken() {
+  woken_ = Vector<std::vector<int>>(cells() * (width_ + 1));
+  for (int cell = 0; cell < cells(); ++cell)
+    for (int k : constraints_of_[cell]) {
+      const std::optional<int> value = asked_value(constraints_[k], cell);
+      if (value && !range(cell).contains(*value)) continue;
+      woken_[cell * (width_ + 1) + (value ? digit_of(cell, *value) : width_)].push_back(k);
+    }
 }
 
 void Model::find_intersections() {

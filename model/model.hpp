@@ -74,6 +74,7 @@ class Model {
   void post(AllDifferent constraint);
   void post(Domain constraint) { add(std::move(constraint)); }
   void post(Relation constraint) { add(std::move(constraint)); }
+  void post(Precedence constraint) { add(std::move(constraint)); }
   void post(Linear constraint);
   void post(Combination constraint) { add(std::move(constraint)); }
   void post(Regular constraint) { add(std::move(constraint)); }
@@ -112,6 +113,10 @@ class Model {
   int rules() const { return static_cast<int>(rule_kinds_.size()); }
   // The constraints with the cell in their scope or condition, ascending; none that others cover.
   std::span<const int> constraints_of(int cell) const { return constraints_of_[cell]; }
+  // Those of them that must be looked at when the cell loses any digit; and those that must be when it loses
+  // this one, or all others.
+  std::span<const int> woken_by(int cell) const { return woken_[cell * (width_ + 1) + width_]; }
+  std::span<const int> woken_by(int cell, int digit) const { return woken_[cell * (width_ + 1) + digit]; }
   const Vector<AllDifferent>& all_different() const { return all_different_; }
   // All-different constraints are about cells of the board's values alone.
   bool covers(const AllDifferent& constraint) const {
@@ -140,6 +145,7 @@ class Model {
   void add(decltype(Constraint::what) what, Constraint::Implied implied = Constraint::Implied::no);
   void enter(int number);  // into constraints_of_
   void sort_constraints();
+  void find_woken();
   void find_intersections();
   void find_peers();
 
@@ -151,7 +157,8 @@ class Model {
   std::vector<Range> extra_ranges_;  // of the cells that are not on the board
   Vector<Constraint> constraints_;
   Vector<std::vector<int>> constraints_of_;
-  int rule_ = -1;  // being posted
+  Vector<std::vector<int>> woken_;  // per cell: by each digit, by any
+  int rule_ = -1;                   // being posted
   Vector<std::string> rule_kinds_;
   std::optional<Candidate> condition_;  // of what is being posted
   Vector<AllDifferent> all_different_;

@@ -111,8 +111,9 @@ class Domains {
     Word& word = candidates_[index(cell, w)];
     if ((word & bits) == 0) return true;
     if (recording_) trail_.push_back({index(cell, w), word});
+    bits &= word;
     word &= ~bits;
-    return changed(cell);
+    return changed(cell, bits);
   }
   bool assign(int cell, int digit) {
     return keep(cell, [digit](int w) { return w == digit / word_bits ? Word{1} << (digit % word_bits) : 0; });
@@ -205,19 +206,20 @@ class Domains {
   std::size_t index(int cell, int w) const { return static_cast<std::size_t>(cell * words() + w); }
   template <class WordOf>
   bool keep(int cell, WordOf word_of) {
-    bool narrower = false;
+    Word lost = 0;
     for (int w = 0; w < words(); ++w) {
       Word& word = candidates_[index(cell, w)];
       const Word now = word & word_of(w);
       if (now == word) continue;
       if (recording_) trail_.push_back({index(cell, w), word});
+      lost |= word & ~now;
       word = now;
-      narrower = true;
     }
-    return !narrower || changed(cell);
+    return lost == 0 || changed(cell, lost);
   }
-  // Must be called when the cell's set has become smaller. False if it is empty.
-  bool changed(int cell) {
+  // Must be called when the cell's set has become smaller, with what one of its words lost. False if it is
+  // empty.
+  bool changed(int cell, Word lost) {
     if (first(cell) < 0) return false;
     if (is_single(cell)) singles_.push_back(cell);
     if (constraint_mask_ != nullptr) {
@@ -226,9 +228,15 @@ class Domains {
     } else {
       for (int k : model_.all_different_of(cell)) set_pending(k);
     }
-    if (!pending_others_.empty())
-      for (int k : model_.constraints_of(cell)) set_other_pending(k);
+    if (!pending_others_.empty()) wake_others(cell, lost);
     return true;
+  }
+  // Only models of up to 64 digits have such constraints, so there is one word.
+  void wake_others(int cell, Word lost) {
+    for (int k : model_.woken_by(cell)) set_other_pending(k);
+    if (is_single(cell)) lost |= *at(cell);
+    for (; lost != 0; lost &= lost - 1)
+      for (int k : model_.woken_by(cell, std::countr_zero(lost))) set_other_pending(k);
   }
   void set_other_pending(int k) { pending_others_[k / word_bits] |= Word{1} << (k % word_bits); }
   void set_pending(int k) {

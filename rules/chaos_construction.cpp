@@ -4,7 +4,6 @@
 #include <map>
 #include <memory>
 #include <numeric>
-#include <optional>
 #include <set>
 #include <utility>
 
@@ -74,15 +73,9 @@ class ChaosConstructionRule : public Rule, public GivesNumbers {
       model.post_implied(Count{.cells = regions(), .values = {region}, .allowed = {size}});
     }
     model.post(DistinctPairs{.first = regions(), .second = integers(0, shape.cells() - 1)});
-    // The state is the number that the next new region gets.
-    const auto step = [last](int next, int region) -> std::optional<int> {
-      if (region > next || region > last) return std::nullopt;
-      return region == next ? next + 1 : next;
-    };
     std::vector<int> numbered;
     for (std::size_t place : order()) numbered.push_back(regions()[place]);
-    model.post(Regular{numbered, make_automaton(std::vector<Range>(regions().size(), {first, last}), first,
-                                                step, [](int) { return true; })});
+    model.post(Precedence{numbered, first});
   }
 
  private:

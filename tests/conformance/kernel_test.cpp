@@ -96,6 +96,12 @@ Constraint random_combination(const Ground& ground, Random& random) {
   return plain(std::move(combination));
 }
 
+Constraint random_precedence(const Ground& ground, Random& random) {
+  std::vector<int> cells = some_cells(ground, random, 5);
+  if (pick(random, 0, 4) == 0) cells.push_back(cells[0]);
+  return plain(Precedence{cells, ground.values.first + (pick(random, 0, 9) == 0 ? pick(random, -1, 1) : 0)});
+}
+
 Constraint random_regular(const Ground& ground, Random& random) {
   const int states = pick(random, 1, 5);
   std::vector<int> next;
@@ -187,6 +193,7 @@ const std::vector<Kind>& kinds() {
       {"domain", random_domain, true},
       {"relation", random_relation, true},
       {"linear", random_linear, true},
+      {"precedence", random_precedence, false},
       {"regular", random_regular, false},
       {"count", random_count, false},
       {"n value", random_n_value, false},
