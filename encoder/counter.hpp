@@ -9,8 +9,9 @@
 
 namespace sudosat {
 
-// The number is the value of `total`, a cell; with -1 in its place, one of `allowed`.
-void encode_number(std::span<const Literal> literals, const std::vector<int>& allowed, int total,
-                   ClauseWriter& writer);
+// The number is one of these.
+void encode_number(std::span<const Literal> literals, const std::vector<int>& allowed, ClauseWriter& writer);
+// The number and the offset (from 0 on) add up to the value of the cell.
+void encode_number(std::span<const Literal> literals, int offset, int cell, ClauseWriter& writer);
 
 }  // namespace sudosat

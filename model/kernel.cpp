@@ -78,6 +78,24 @@ bool accepts(const NValue&, Values values) {
   return std::set<int>(values.begin(), values.end() - 1).size() == at(values.back());
 }
 
+std::vector<int> scope(const Runs& runs) {
+  std::vector<int> cells{runs.first};
+  for (const std::vector<int>& arm : runs.arms) cells.insert(cells.end(), arm.begin(), arm.end());
+  cells.push_back(runs.total);
+  return cells;
+}
+bool accepts(const Runs& runs, Values values) {
+  int total = 0, goes_on = 0;
+  std::size_t begin = 1;
+  for (std::size_t i = 0; i < runs.arms.size(); begin += runs.arms[i++].size()) {
+    const auto arm = values.subspan(begin, runs.arms[i].size());
+    const auto run = std::ranges::find_if(arm, [&](int value) { return value != values[0]; }) - arm.begin();
+    total += static_cast<int>(run);
+    if (i < at(runs.goes_on) && run > 0) ++goes_on;
+  }
+  return values.back() - runs.offset == total && (runs.goes_on == 0 || goes_on > 0);
+}
+
 std::vector<int> scope(const Element& element) {
   return joined({element.index}, element.cells, {element.value});
 }

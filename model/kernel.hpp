@@ -91,6 +91,17 @@ struct NValue {
   int total;
 };
 
+// Along each arm a run of cells holds the value of the cell `first`. The total length of the runs is the value
+// of `total`, a cell, less the offset (from 0 on). Of the first `goes_on` arms, unless 0, at least one has a
+// run.
+struct Runs {
+  int first;
+  std::vector<std::vector<int>> arms;
+  int total;
+  int offset = 0;
+  int goes_on = 0;
+};
+
 // cells[value of index - first] holds the value of `value`. An index beyond the cells is not accepted.
 struct Element {
   int index;
@@ -133,16 +144,15 @@ struct Ranking {
 
 struct Constraint {
   // In the order of propagation: cheap kinds first.
-  std::variant<Domain, Relation, Element, Count, NValue, Precedence, Combination, Linear, Regular,
+  std::variant<Domain, Relation, Element, Count, NValue, Runs, Precedence, Combination, Linear, Regular,
                Ranking, DistinctPairs, Connected>
       what;
   // With a condition, the constraint holds only if that candidate does.
   std::optional<Candidate> condition = std::nullopt;
   int rule = -1;  // position in the puzzle's rules; -1 for none
-  // By other constraints, so it is there to propagate more: by those of its rule, by these and the regions
-  // that another rule finds, by houses and cages (implied_sums.hpp), by sums (combined_sums.hpp), or by those
+  // By other constraints, so it is there to propagate more: by those of its rule, by houses and cages (implied_sums.hpp), by sums (combined_sums.hpp), or by those
   // of the same two cells (combined_pairs.hpp).
-  enum class Implied { no, by_rule, by_regions, by_houses, by_sums, by_pairs };
+  enum class Implied { no, by_rule, by_houses, by_sums, by_pairs };
   Implied implied = Implied::no;
   bool is_covered = false;  // an implied one stands for it, so that propagation need not run it
   bool is_implied() const { return implied != Implied::no; }

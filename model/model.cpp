@@ -50,6 +50,7 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
   for (const House& house : shape.houses())
     model->post(AllDifferent{house.cells, to_string(house.kind), house_name(house)});
   for (const auto& rule : rules) model->rule_kinds_.emplace_back(rule->kind().name);
+  // Clues about regions look for the constraints that find them.
   for (const bool finds_regions : {true, false})
     for (std::size_t i = 0; i < rules.size(); ++i) {
       const Rule& rule = *rules[i];

@@ -74,6 +74,7 @@ class Model {
   void post(AllDifferent constraint);
   void post(Domain constraint) { add(std::move(constraint)); }
   void post(Relation constraint) { add(std::move(constraint)); }
+  void post(Runs constraint) { add(std::move(constraint)); }
   void post(Precedence constraint) { add(std::move(constraint)); }
   void post(Linear constraint);
   void post(Combination constraint) { add(std::move(constraint)); }
@@ -86,9 +87,6 @@ class Model {
   void post(DistinctPairs constraint) { add(std::move(constraint)); }
   // What the rule's other constraints imply, for propagation only.
   void post_implied(Count constraint) { add(std::move(constraint), Constraint::Implied::by_rule); }
-  // A sum that the rule implies on the regions that another rule finds, for propagation and reduced formulas.
-  // A rule that finds regions posts before all others.
-  void post_implied(Linear constraint) { add(std::move(constraint), Constraint::Implied::by_regions); }
   // A relation between two cells of these values; `allows` is asked for pairs of values. Tables are shared
   // if the caller keeps one for many pairs (table()).
   void post_pair(int first, int second, const std::function<bool(int, int)>& allows) {

@@ -28,6 +28,7 @@ class Filter {
 // One per kernel constraint, each in the file of its name.
 std::unique_ptr<Filter> make_filter(const Domain& domain, const Model& model);
 std::unique_ptr<Filter> make_filter(const Relation& relation, const Model& model);
+std::unique_ptr<Filter> make_filter(const Runs& runs, const Model& model);
 std::unique_ptr<Filter> make_filter(const Precedence& precedence, const Model& model);
 std::unique_ptr<Filter> make_filter(const Linear& linear, const Model& model);
 std::unique_ptr<Filter> make_filter(const Combination& combination, const Model& model);

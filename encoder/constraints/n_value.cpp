@@ -20,7 +20,7 @@ void encode(const NValue& n_value, ClauseWriter& writer) {
     literals.push_back(-occurs);
     writer.add(literals);
   }
-  encode_number(occurring, {}, n_value.total, writer);
+  encode_number(occurring, 0, n_value.total, writer);
 }
 
 }  // namespace sudosat

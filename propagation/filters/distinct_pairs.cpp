@@ -2,11 +2,11 @@
 // pairs, hidden singles too. Places whose first cells are equal have different second values.
 #include <algorithm>
 #include <bit>
-#include <set>
 #include <utility>
 
 #include "model/equal_cells.hpp"
 #include "propagation/filter.hpp"
+#include "propagation/filters/judge.hpp"
 #include "puzzle/vector.hpp"
 
 namespace sudosat {
@@ -35,12 +35,11 @@ struct Frame {
 
 class DistinctPairsFilter : public Filter {
  public:
-  DistinctPairsFilter(const DistinctPairs& pairs, const Model& model)
+  DistinctPairsFilter(const DistinctPairs& pairs, const Model& model, Frame firsts, Frame seconds)
       : places_(pairs.first.size()),
         equals_(places_of_equals(pairs.first, model)),
-        firsts_(pairs.first, model),
-        seconds_(pairs.second, model),
-        fits_(std::max(firsts_.size, seconds_.size) <= DigitSet::word_bits),
+        firsts_(std::move(firsts)),
+        seconds_(std::move(seconds)),
         covers_(firsts_.is_uniform && seconds_.is_uniform &&
                 static_cast<std::size_t>(firsts_.size) * static_cast<std::size_t>(seconds_.size) == places_),
         with_first_(firsts_.size),
@@ -51,25 +50,12 @@ class DistinctPairsFilter : public Filter {
   bool run(Word* sets) override {
     Word* const first = sets;
     Word* const second = sets + places_;
-    if (!fits_) return judge(first, second);
     return part_equals(second) && enter_decided(first, second) && narrow_half_decided(first, second) &&
            (!covers_ || place_hidden_singles(first, second));
   }
   bool is_idempotent() const override { return false; }
 
  private:
-  // Values too far apart for a word: only decided pairs are judged.
-  bool judge(const Word* first, const Word* second) const {
-    std::set<std::pair<int, int>> seen;
-    for (std::size_t i = 0; i < places_; ++i)
-      if (is_single(first[i]) && is_single(second[i]) &&
-          !seen.emplace(firsts_.offsets[i] + std::countr_zero(first[i]),
-                        seconds_.offsets[i] + std::countr_zero(second[i]))
-               .second)
-        return false;
-    return true;
-  }
-
   bool part_equals(Word* second) const {
     for (std::size_t i = 0; i < places_; ++i) {
       if (equals_[i].size() < 2 || !is_single(second[i])) continue;
@@ -141,7 +127,6 @@ class DistinctPairsFilter : public Filter {
   std::size_t places_;
   std::vector<std::vector<std::size_t>> equals_;  // by their first cells
   Frame firsts_, seconds_;
-  bool fits_;
   bool covers_;               // there are as many places as pairs
   Vector<Word> with_first_;   // for each first value, the second values of its decided pairs
   Vector<Word> with_second_;  // and the other way round
@@ -151,7 +136,9 @@ class DistinctPairsFilter : public Filter {
 }  // namespace
 
 std::unique_ptr<Filter> make_filter(const DistinctPairs& pairs, const Model& model) {
-  return std::make_unique<DistinctPairsFilter>(pairs, model);
+  Frame firsts(pairs.first, model), seconds(pairs.second, model);
+  if (std::max(firsts.size, seconds.size) > DigitSet::word_bits) return make_judge({.what = pairs}, model);
+  return std::make_unique<DistinctPairsFilter>(pairs, model, std::move(firsts), std::move(seconds));
 }
 
 }  // namespace sudosat

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "propagation/filter.hpp"
+#include "propagation/filters/judge.hpp"
 #include "puzzle/vector.hpp"
 
 namespace sudosat {
@@ -14,15 +15,8 @@ using Word = Filter::Word;
 
 class NValueFilter : public Filter {
  public:
-  NValueFilter(const NValue& n_value, const Model& model)
-      : cells_(n_value.cells.size()), total_first_(model.range(n_value.total).first) {
-    int last = model.range(n_value.cells[0]).last;
-    first_ = model.range(n_value.cells[0]).first;
-    for (int cell : n_value.cells) {
-      first_ = std::min(first_, model.range(cell).first);
-      last = std::max(last, model.range(cell).last);
-    }
-    fits_ = last - first_ < DigitSet::word_bits;
+  NValueFilter(const NValue& n_value, const Model& model, int first)
+      : cells_(n_value.cells.size()), first_(first), total_first_(model.range(n_value.total).first) {
     for (int cell : n_value.cells) firsts_.push_back(model.range(cell).first);
     for (const AllDifferent& constraint : model.all_different()) {
       const auto differ = std::ranges::count_if(constraint.cells, [&n_value](int cell) {
@@ -33,7 +27,6 @@ class NValueFilter : public Filter {
   }
 
   bool run(Word* sets) override {
-    if (!fits_) return judge(sets);
     look(sets);
     const int known = std::popcount(known_);
     const int most = known + match();
@@ -66,18 +59,6 @@ class NValueFilter : public Filter {
     Word values;
     int mate = -1;  // the value that is matched with it
   };
-
-  // Values too far apart for a word: only decided cells are judged.
-  bool judge(const Word* sets) const {
-    std::vector<int> values;
-    for (std::size_t i = 0; i < cells_; ++i) {
-      if (!is_single(sets[i])) return true;
-      values.push_back(firsts_[i] + std::countr_zero(sets[i]));
-    }
-    std::ranges::sort(values);
-    const auto number = std::unique(values.begin(), values.end()) - values.begin();
-    return !is_single(sets[cells_]) || total_first_ + std::countr_zero(sets[cells_]) == number;
-  }
 
   // Tells the open cells, those of few values first, from the values that occur for certain.
   void look(const Word* sets) {
@@ -162,9 +143,8 @@ class NValueFilter : public Filter {
   }
 
   std::size_t cells_;
+  int first_;  // the value of bit 0
   int total_first_;
-  int first_ = 0;  // the value of bit 0
-  bool fits_ = true;
   std::vector<int> firsts_;  // of the range of each cell
   int differing_ = 0;        // of the cells, so many differ by one constraint
   Vector<Open> open_, matched_;
@@ -176,7 +156,11 @@ class NValueFilter : public Filter {
 }  // namespace
 
 std::unique_ptr<Filter> make_filter(const NValue& n_value, const Model& model) {
-  return std::make_unique<NValueFilter>(n_value, model);
+  Range values = model.range(n_value.cells[0]);
+  for (int cell : n_value.cells)
+    values = {std::min(values.first, model.range(cell).first), std::max(values.last, model.range(cell).last)};
+  if (values.size() > DigitSet::word_bits) return make_judge({.what = n_value}, model);
+  return std::make_unique<NValueFilter>(n_value, model, values.first);
 }
 
 }  // namespace sudosat

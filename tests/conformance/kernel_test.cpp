@@ -96,6 +96,19 @@ Constraint random_combination(const Ground& ground, Random& random) {
   return plain(std::move(combination));
 }
 
+Constraint random_runs(const Ground& ground, Random& random) {
+  std::vector<int> cells = some_cells(ground, random, 5);
+  Runs runs{.first = cells[0], .arms = {}, .total = pick(random, 0, ground.cells - 1)};
+  if (pick(random, 0, 4) == 0) cells.push_back(cells[0]);
+  for (std::size_t i = 1; i < cells.size(); ++i) {
+    if (i == 1 || pick(random, 0, 1) == 0) runs.arms.emplace_back();
+    runs.arms.back().push_back(cells[i]);
+  }
+  runs.offset = pick(random, 0, 1);
+  runs.goes_on = pick(random, 0, 1) * pick(random, 0, static_cast<int>(runs.arms.size()));
+  return plain(std::move(runs));
+}
+
 Constraint random_precedence(const Ground& ground, Random& random) {
   std::vector<int> cells = some_cells(ground, random, 5);
   if (pick(random, 0, 4) == 0) cells.push_back(cells[0]);
@@ -193,6 +206,7 @@ const std::vector<Kind>& kinds() {
       {"domain", random_domain, true},
       {"relation", random_relation, true},
       {"linear", random_linear, true},
+      {"runs", random_runs, false},
       {"precedence", random_precedence, false},
       {"regular", random_regular, false},
       {"count", random_count, false},
