@@ -1,5 +1,5 @@
-// The number of true literals: a sequential counter (Sinz 2005) as a diagram, whose state is how many are true
-// so far.
+// The number of true literals: a sequential counter (Sinz 2005) as a diagram, whose state is how many are
+// true so far.
 #pragma once
 
 #include <span>

@@ -91,9 +91,9 @@ struct NValue {
   int total;
 };
 
-// Along each arm a run of cells holds the value of the cell `first`. The total length of the runs is the value
-// of `total`, a cell, less the offset (from 0 on). Of the first `goes_on` arms, unless 0, at least one has a
-// run.
+// Along each arm a run of cells holds the value of the cell `first`. The total length of the runs is the
+// value of `total`, a cell, less the offset (from 0 on). Of the first `goes_on` arms, unless 0, at least one
+// has a run.
 struct Runs {
   int first;
   std::vector<std::vector<int>> arms;
@@ -150,8 +150,8 @@ struct Constraint {
   // With a condition, the constraint holds only if that candidate does.
   std::optional<Candidate> condition = std::nullopt;
   int rule = -1;  // position in the puzzle's rules; -1 for none
-  // By other constraints, so it is there to propagate more: by those of its rule, by houses and cages (implied_sums.hpp), by sums (combined_sums.hpp), or by those
-  // of the same two cells (combined_pairs.hpp).
+  // By other constraints, so it is there to propagate more: by those of its rule, by houses and cages
+  // (implied_sums.hpp), by sums (combined_sums.hpp), or by those of the same two cells (combined_pairs.hpp).
   enum class Implied { no, by_rule, by_houses, by_sums, by_pairs };
   Implied implied = Implied::no;
   bool is_covered = false;  // an implied one stands for it, so that propagation need not run it
@@ -163,7 +163,8 @@ struct Constraint {
 std::vector<int> scope_of(const Constraint& constraint);
 // Whether these values, in the order of scope_of(), satisfy what the constraint says, its condition aside.
 bool accepts(const Constraint& constraint, std::span<const int> values);
-// If all that the constraint asks of a cell of its scope or its condition is whether it holds one value: that.
+// If all that the constraint asks of a cell of its scope or its condition is whether it holds one value:
+// that.
 std::optional<int> asked_value(const Constraint& constraint, int cell);
 
 }  // namespace sudosat

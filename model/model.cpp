@@ -212,6 +212,7 @@ void Model::find_woken() {
     for (int k : constraints_of_[cell]) {
       const std::optional<int> value = asked_value(constraints_[k], cell);
       if (value && !range(cell).contains(*value)) continue;
+      asks_values_ = asks_values_ || value;
       woken_[cell * (width_ + 1) + (value ? digit_of(cell, *value) : width_)].push_back(k);
     }
 }

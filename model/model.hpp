@@ -115,6 +115,7 @@ class Model {
   // this one, or all others.
   std::span<const int> woken_by(int cell) const { return woken_[cell * (width_ + 1) + width_]; }
   std::span<const int> woken_by(int cell, int digit) const { return woken_[cell * (width_ + 1) + digit]; }
+  bool asks_values() const { return asks_values_; }  // whether any must only then
   const Vector<AllDifferent>& all_different() const { return all_different_; }
   // All-different constraints are about cells of the board's values alone.
   bool covers(const AllDifferent& constraint) const {
@@ -156,7 +157,8 @@ class Model {
   Vector<Constraint> constraints_;
   Vector<std::vector<int>> constraints_of_;
   Vector<std::vector<int>> woken_;  // per cell: by each digit, by any
-  int rule_ = -1;                   // being posted
+  bool asks_values_ = false;
+  int rule_ = -1;  // being posted
   Vector<std::string> rule_kinds_;
   std::optional<Candidate> condition_;  // of what is being posted
   Vector<AllDifferent> all_different_;

@@ -234,6 +234,7 @@ class Domains {
   // Only models of up to 64 digits have such constraints, so there is one word.
   void wake_others(int cell, Word lost) {
     for (int k : model_.woken_by(cell)) set_other_pending(k);
+    if (!model_.asks_values()) return;
     if (is_single(cell)) lost |= *at(cell);
     for (; lost != 0; lost &= lost - 1)
       for (int k : model_.woken_by(cell, std::countr_zero(lost))) set_other_pending(k);

@@ -127,9 +127,9 @@ class DistinctPairsFilter : public Filter {
   std::size_t places_;
   std::vector<std::vector<std::size_t>> equals_;  // by their first cells
   Frame firsts_, seconds_;
-  bool covers_;               // there are as many places as pairs
-  Vector<Word> with_first_;   // for each first value, the second values of its decided pairs
-  Vector<Word> with_second_;  // and the other way round
+  bool covers_;                // there are as many places as pairs
+  Vector<Word> with_first_;    // for each first value, the second values of its decided pairs
+  Vector<Word> with_second_;   // and the other way round
   Vector<Word> once_, twice_;  // for each first value, the second values that have a place with it, and two
 };
 

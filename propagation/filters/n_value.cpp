@@ -1,6 +1,6 @@
-// Bounds on the number of different values in cells, after Christian Bessiere, Emmanuel Hebrard, Brahim Hnich,
-// Zeynep Kiziltan and Toby Walsh, "Filtering algorithms for the NValue constraint" (Constraints 2006): at most
-// as many as cells can be matched with values of their own, at least as many as cells share no value.
+// Bounds on the number of different values in cells, after Christian Bessiere, Emmanuel Hebrard, Brahim
+// Hnich, Zeynep Kiziltan and Toby Walsh, "Filtering algorithms for the NValue constraint" (Constraints 2006):
+// at most as many as cells can be matched with values of their own, at least as many as cells share no value.
 #include <algorithm>
 #include <bit>
 

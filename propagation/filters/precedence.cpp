@@ -18,7 +18,8 @@ class PrecedenceFilter : public Filter {
   bool run(Word* sets) override {
     for (std::size_t i = 0; i < offsets_.size(); ++i) {
       const Word values = moved(sets[i], offsets_[i], 0);
-      reached_[i] = i == 0 ? values & 1 : (reached_[i - 1] & from(lowest(values))) | (reached_[i - 1] << 1 & values);
+      reached_[i] =
+          i == 0 ? values & 1 : (reached_[i - 1] & from(lowest(values))) | (reached_[i - 1] << 1 & values);
     }
     Word live = reached_.back();
     for (std::size_t i = offsets_.size(); i-- > 1;) {

@@ -1,6 +1,6 @@
-// For each value of the first cell the lengths that each run can have, and their sums as sets of bits, forward
-// over the arms and back. A sum is kept if all arms together reach it, so the filter is complete where no cell
-// is there twice.
+// For each value of the first cell the lengths that each run can have, and their sums as sets of bits,
+// forward over the arms and back. A sum is kept if all arms together reach it, so the filter is complete
+// where no cell is there twice.
 #include <algorithm>
 #include <bit>
 
@@ -103,10 +103,10 @@ class RunsFilter : public Filter {
   int goes_on_;
   int first_;
   int total_offset_;
-  Vector<int> begins_;        // where the cells of each arm begin in the scope, and the end
-  Vector<int> offsets_;       // of the range of each cell of an arm, from that of the first cell
-  Vector<Word> lengths_;      // for each arm, bit k: its run can be k cells beyond the first
-  Vector<Word> sums_;         // those of the arms so far, likewise
+  Vector<int> begins_;    // where the cells of each arm begin in the scope, and the end
+  Vector<int> offsets_;   // of the range of each cell of an arm, from that of the first cell
+  Vector<Word> lengths_;  // for each arm, bit k: its run can be k cells beyond the first
+  Vector<Word> sums_;     // those of the arms so far, likewise
   Vector<Word> kept_;
 };
 

@@ -206,8 +206,8 @@ const std::vector<Kind>& kinds() {
       {"domain", random_domain, true},
       {"relation", random_relation, true},
       {"linear", random_linear, true},
-      {"runs", random_runs, false},
-      {"precedence", random_precedence, false},
+      {"runs", random_runs, true},
+      {"precedence", random_precedence, true},
       {"regular", random_regular, false},
       {"count", random_count, false},
       {"n value", random_n_value, false},
@@ -420,6 +420,76 @@ TEST(Kernel, PropagatorsLoseNoTuple) {
         EXPECT_EQ(left[cell], supported[cell]) << kind.name << " leaves a value that nothing supports";
       }
     }
+}
+
+// The bound from above is exact: no larger number is left, and where it is demanded, the cells keep only what
+// leads to it. The bound from below is by cells that share no value.
+TEST(Kernel, DifferentValuesAreAsManyAsCellsCanBeMatchedWith) {
+  Random random(9);
+  for (int round = 0; round < test::rounds(1000); ++round) {
+    const Ground ground{pick(random, 3, 6), {0, 5}};
+    NValue n_value{integers(1, ground.cells - 1), 0};
+    Model model(ground.cells, ground.values.size(), ground.values.first);
+    model.post(n_value);
+    std::vector<Filter::Word> candidates;
+    for (int cell = 0; cell < ground.cells; ++cell)
+      candidates.push_back(cell == 0 ? 62
+                                     : (random() & random() & 62) | Filter::Word{2} << pick(random, 0, 4));
+    const auto supported = [&] {
+      std::vector<Filter::Word> sets(candidates.size(), 0);
+      for_each_tuple(ground, [&](const Tuple& tuple) {
+        for (std::size_t i = 0; i < tuple.size(); ++i)
+          if ((candidates[i] >> tuple[i] & 1) == 0) return;
+        if (std::ssize(std::set<int>(tuple.begin() + 1, tuple.end())) != tuple[0]) return;
+        for (std::size_t i = 0; i < tuple.size(); ++i) sets[i] |= Filter::Word{1} << tuple[i];
+      });
+      return sets;
+    };
+    const auto filtered = [&] {
+      std::vector<Filter::Word> sets(candidates.begin() + 1, candidates.end());
+      sets.push_back(candidates[0]);
+      EXPECT_TRUE(make_filter(model.constraints()[0], model)->run(sets.data()));
+      std::ranges::rotate(sets, sets.end() - 1);
+      return sets;
+    };
+    candidates[0] = std::bit_floor(filtered()[0]);
+    ASSERT_NE(supported()[0], 0U);
+    ASSERT_EQ(filtered(), supported());
+  }
+  Model model(4, 4, 1);
+  model.post(NValue{{1, 2, 3}, 0});
+  std::vector<Filter::Word> sets{0b0011, 0b1100, 0b0110, 0b1111};
+  EXPECT_TRUE(make_filter(model.constraints()[0], model)->run(sets.data()));
+  EXPECT_EQ(sets[3], 0b0110U);
+  sets[3] = 0b0010;
+  EXPECT_TRUE(make_filter(model.constraints()[0], model)->run(sets.data()));
+  EXPECT_EQ(sets, (std::vector<Filter::Word>{0b0011, 0b1100, 0b0110, 0b0010}));
+  sets = {0b0011, 0b1100, 0b0011, 0b0010};
+  EXPECT_TRUE(make_filter(model.constraints()[0], model)->run(sets.data()));
+  sets[2] = 0b0001;
+  EXPECT_TRUE(make_filter(model.constraints()[0], model)->run(sets.data()));
+  EXPECT_EQ(sets[0], 0b0001U);
+}
+
+// Values too far apart for one word are judged once they are decided.
+TEST(Kernel, ValuesFarApartAreJudged) {
+  Model model(2, 5, 1);
+  const int far = model.add_cell({100, 104}), total = model.add_cell({1, 3});
+  model.post(NValue{{0, 1, far}, total});
+  model.post(DistinctPairs{.first = {0, far, far}, .second = {total, 0, 1}});
+  model.post(Runs{.first = 0, .arms = {std::vector<int>(70, 1)}, .total = far});
+  const auto holds = [&model](std::vector<Filter::Word> sets) {
+    const std::size_t k = sets.size() == 4 ? 0 : sets.size() == 6 ? 1 : 2;
+    return make_filter(model.constraints()[static_cast<int>(k)], model)->run(sets.data());
+  };
+  EXPECT_TRUE(holds({1, 2, 1, 4}));  // 1, 2 and 100: three values
+  EXPECT_TRUE(holds({1, 1, 1, 2}));
+  EXPECT_FALSE(holds({1, 1, 1, 4}));
+  EXPECT_TRUE(holds({1, 1, 3, 4}));        // not decided
+  EXPECT_TRUE(holds({1, 1, 2, 1, 1, 1}));  // (1, 1), (100, 1), (101, 1)
+  EXPECT_FALSE(holds({1, 2, 2, 1, 1, 1}));
+  std::vector<Filter::Word> run(72, 1);
+  EXPECT_FALSE(holds(run));  // 70, not 100
 }
 
 // Sums know which of their cells differ. A cage, whose cells all do, leaves nothing superfluous.
