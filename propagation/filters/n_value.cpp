@@ -60,7 +60,7 @@ class NValueFilter : public Filter {
     int mate = -1;  // the value that is matched with it
   };
 
-  // Tells the open cells, those of few values first, from the values that occur for certain.
+  // Finds the open cells, those of few values first, and the values that occur for certain.
   void look(const Word* sets) {
     open_.clear();
     known_ = 0;
@@ -146,7 +146,7 @@ class NValueFilter : public Filter {
   int first_;  // the value of bit 0
   int total_first_;
   std::vector<int> firsts_;  // of the range of each cell
-  int differing_ = 0;        // of the cells, so many differ by one constraint
+  int differing_ = 0;        // how many of the cells differ by one constraint
   Vector<Open> open_, matched_;
   std::vector<Word> packs_;
   Word known_ = 0, packed_ = 0;
