@@ -7,14 +7,17 @@
 #include <set>
 #include <utility>
 
+#include "model/combinations.hpp"
 #include "model/model.hpp"
 #include "puzzle/budget.hpp"
 
 namespace sudosat {
 namespace {
 
-// Sums of more cells say too little to be worth their propagation.
-constexpr int most_cells = 6;
+// Sums of more cells say too little to be worth their propagation, unless their total is nearly the smallest
+// or the largest that the cells can have.
+constexpr std::size_t most_cells = 6, most_cells_if_tight = 9;
+constexpr std::int64_t most_slack = 3;
 
 using Cells = boost::dynamic_bitset<>;
 
@@ -42,6 +45,20 @@ std::vector<Cage> cages_of(const Model& model, int board) {
     cages.push_back({std::move(cells), linear->totals[0], constraint.rule});
   }
   return cages;
+}
+
+// How far the total is from the smallest or the largest that the cells can have, whichever is nearer.
+std::int64_t slack_of(const Linear& sum, const Model& model) {
+  const Range values = model.range(0);
+  std::int64_t least = 0, most = 0;
+  for (const std::vector<std::size_t>& group : different_terms(sum, model)) {
+    const std::int64_t coefficient = sum.terms[group.front()].coefficient, count = std::ssize(group);
+    const std::int64_t steps = count * (count - 1) / 2;
+    const std::int64_t smallest = count * values.first + steps, largest = count * values.last - steps;
+    least += coefficient > 0 ? smallest : -largest;
+    most += coefficient > 0 ? largest : -smallest;
+  }
+  return std::min(sum.totals[0] - least, most - sum.totals[0]);
 }
 
 // Takes cages off regions of houses: those that lie in the region by more than half. The cells of the region
@@ -73,14 +90,15 @@ class Regions {
   bool are_apart(int a, int b) const { return !houses_[a].intersects(houses_[b]); }
 
   // The sum of what is left of these houses, which share no cell; each has the sum `house_total`. Nothing if
-  // no cell is left, or more than most_cells. Most regions leave more, so the cells are counted first.
+  // no cage can be taken off, or no cell is left, or too many. Most regions leave too many, so the cells are
+  // counted first.
   std::optional<ImpliedSum> leftover(const std::vector<int>& houses, std::int64_t house_total) {
     int count = static_cast<int>(houses.size()) * digits_;
     inside_twice_.assign(cages_.size(), 0);
     for (const int k : houses)
       for (std::size_t c = 0; c < cages_.size(); ++c) inside_twice_[c] += 2 * inside_[k][c];
     for (std::size_t c = 0; c < cages_.size(); ++c) count -= std::max(0, inside_twice_[c] - sizes_[c]);
-    if (count == 0 || count > most_cells) return std::nullopt;
+    if (count == 0 || count > static_cast<int>(most_cells_if_tight)) return std::nullopt;
 
     ImpliedSum left{{}, houses, {}};
     std::int64_t total = house_total * std::ssize(houses);
@@ -93,6 +111,7 @@ class Regions {
       left.cages.push_back(cages_[c].rule);
       cells ^= cages_[c].cells;
     }
+    if (left.cages.empty()) return std::nullopt;
     left.sum.totals = {total};
     for (auto cell = cells.find_first(); cell != Cells::npos; cell = cells.find_next(cell))
       left.sum.terms.push_back({static_cast<int>(cell), region[cell] ? 1 : -1});
@@ -130,6 +149,7 @@ Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
     checkpoint();
     std::optional<ImpliedSum> left = regions.leftover(taken, house_total);
     if (!left) return;
+    if (left->sum.terms.size() > most_cells && slack_of(left->sum, model) > most_slack) return;
     std::vector<int> cells;
     for (const Term& term : left->sum.terms)
       cells.push_back(term.coefficient > 0 ? term.cell : -1 - term.cell);

@@ -18,8 +18,9 @@ struct ImpliedSum {
   std::vector<int> cages;   // … less these rules, by their positions
 };
 
-// Sums of few cells that follow from the houses and from the cages that the model has. The same, in the same
-// order, before and after these sums have been added to the model.
+// Sums that follow from the houses and from the cages that the model has, of few cells or with totals that
+// leave their cells little choice. The same, in the same order, before and after these sums have been added
+// to the model.
 Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns);
 
 }  // namespace sudosat

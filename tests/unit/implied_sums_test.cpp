@@ -1,6 +1,7 @@
 #include "model/implied_sums.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <gtest/gtest.h>
 #include <map>
 #include <numeric>
@@ -45,11 +46,41 @@ std::vector<Cells> regions(const Shape& shape) {
   return all;
 }
 
+// The smallest (-1) or largest (1) value of the sum over cells that differ where the model says so.
+std::int64_t extreme(const Linear& sum, const Model& model, int sign) {
+  std::vector<int> values;
+  std::int64_t best = -1000;
+  const std::function<void(std::int64_t)> go_on = [&](std::int64_t so_far) {
+    const std::size_t i = values.size();
+    if (i == sum.terms.size()) {
+      best = std::max(best, so_far);
+      return;
+    }
+    const std::int64_t coefficient = sign * sum.terms[i].coefficient;
+    for (int step = 0; step < 6; ++step) {
+      const int value = coefficient > 0 ? 6 - step : 1 + step;
+      bool differs = true;
+      for (std::size_t j = 0; j < i; ++j)
+        differs = differs && (values[j] != value || !model.differ(sum.terms[i].cell, sum.terms[j].cell));
+      if (!differs) continue;
+      std::int64_t bound = so_far + coefficient * value;
+      for (std::size_t j = i + 1; j < sum.terms.size(); ++j)
+        bound += sign * sum.terms[j].coefficient > 0 ? 6 : -1;
+      if (bound <= best) continue;
+      values.push_back(value);
+      go_on(so_far + coefficient * value);
+      values.pop_back();
+    }
+  };
+  go_on(0);
+  return sign * best;
+}
+
 // Cages are runs of cells, row after row, with the sums of a solution.
 TEST(ImpliedSums, AreWhatCagesLeaveOfHouses) {
   const auto shape = Shape::boxed(6, 2, 3);
   std::mt19937 random(45);
-  std::size_t found = 0;
+  std::size_t found = 0, found_larger = 0;
   for (int round = 0; round < test::rounds(100); ++round) {
     std::vector<int> digits{1, 2, 3, 4, 5, 6};
     std::ranges::shuffle(digits, random);
@@ -78,20 +109,24 @@ TEST(ImpliedSums, AreWhatCagesLeaveOfHouses) {
       for (const int cell : cage) linear.terms.push_back({cell, 1});
       model.post(linear);
     }
-    Sums expected;
+    Sums expected, larger;
     for (const Cells& region : regions(*shape)) {
       std::vector<std::int64_t> coefficients(36, 0);
       for (const int cell : region) coefficients[static_cast<std::size_t>(cell)] = 1;
       std::int64_t total = sum_of(region);
+      bool is_caged = false;
       for (const Cells& cage : cages) {
         const auto inside =
             std::ranges::count_if(cage, [&](int cell) { return std::ranges::count(region, cell); });
         if (2 * inside <= std::ssize(cage)) continue;
+        is_caged = true;
         total -= sum_of(cage);
         for (const int cell : cage) --coefficients[static_cast<std::size_t>(cell)];
       }
+      if (!is_caged) continue;
       const auto left = 36 - std::ranges::count(coefficients, 0);
       if (left > 0 && left <= 6) expected[coefficients] = total;
+      if (left > 6 && left <= 9) larger[coefficients] = total;
     }
     Sums sums;
     for (const ImpliedSum& implied : implied_sums(model, 6, 6)) {
@@ -99,12 +134,41 @@ TEST(ImpliedSums, AreWhatCagesLeaveOfHouses) {
       for (const Term& term : implied.sum.terms)
         coefficients[static_cast<std::size_t>(term.cell)] = term.coefficient;
       ASSERT_EQ(implied.sum.totals.size(), 1U);
+      if (implied.sum.terms.size() > 6) {
+        ASSERT_TRUE(larger.contains(coefficients));
+        EXPECT_EQ(larger[coefficients], implied.sum.totals.front());
+        const std::int64_t total = implied.sum.totals.front();
+        EXPECT_LE(std::min(total - extreme(implied.sum, model, -1), extreme(implied.sum, model, 1) - total),
+                  3);
+        ++found_larger;
+        continue;
+      }
       EXPECT_TRUE(sums.emplace(coefficients, implied.sum.totals.front()).second) << "twice";
     }
     EXPECT_EQ(sums, expected);
     found += sums.size();
   }
   EXPECT_GE(found, static_cast<std::size_t>(test::at_least(1000)));
+  EXPECT_GE(found_larger, static_cast<std::size_t>(test::at_least(20)));
+}
+
+// Eight cells of four rows: three in each of two boxes, and two of one row. The most that they can have
+// is 65.
+TEST(ImpliedSums, HaveManyCellsIfTheseHaveLittleChoice) {
+  const auto shape = Shape::boxed(9, 3, 3);
+  const Cells left{0, 1, 9, 16, 25, 26, 30, 31};
+  for (const int below : {0, 3, 4}) {
+    Model model(81, 9);
+    for (const House& house : shape->houses())
+      model.post(AllDifferent{.cells = house.cells, .family = to_string(house.kind), .name = {}});
+    Linear cage{{}, {180 - (65 - below)}};
+    for (int cell = 0; cell < 36; ++cell)
+      if (std::ranges::find(left, cell) == left.end()) cage.terms.push_back({cell, 1});
+    model.post(cage);
+    const auto sums = implied_sums(model, 9, 9);
+    ASSERT_EQ(sums.size(), below <= 3 ? 1U : 0U) << below;
+    for (const ImpliedSum& implied : sums) EXPECT_EQ(implied.sum.terms.size(), left.size());
+  }
 }
 
 }  // namespace implied_sums_test
