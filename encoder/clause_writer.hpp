@@ -84,6 +84,7 @@ void encode(const Element& element, ClauseWriter& writer);
 void encode(const Count& count, ClauseWriter& writer);
 void encode(const NValue& n_value, ClauseWriter& writer);
 void encode(const Runs& runs, ClauseWriter& writer);
+void encode(const Patterns& patterns, ClauseWriter& writer);
 void encode(const Precedence& precedence, ClauseWriter& writer);
 void encode(const Combination& combination, ClauseWriter& writer);
 void encode(const Linear& linear, ClauseWriter& writer);

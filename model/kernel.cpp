@@ -60,6 +60,15 @@ bool accepts(const Combination& combination, Values values) {
   return std::ranges::find(combination.sets, held) != combination.sets.end();
 }
 
+std::vector<int> scope(const Patterns& patterns) { return patterns.cells; }
+bool accepts(const Patterns& patterns, Values values) {
+  return std::ranges::any_of(patterns.patterns, [&](const std::vector<DigitSet::Word>& sets) {
+    for (std::size_t i = 0; i < values.size(); ++i)
+      if ((sets[i] >> (values[i] - patterns.first) & 1) == 0) return false;
+    return true;
+  });
+}
+
 std::vector<int> scope(const Regular& regular) { return regular.cells; }
 bool accepts(const Regular& regular, Values values) { return regular.automaton->accepts(values); }
 

@@ -71,6 +71,14 @@ struct Precedence {
   int first;
 };
 
+// Some pattern has the value of each cell: patterns[p][i] is a set of values of cells[i], which all have one
+// range.
+struct Patterns {
+  std::vector<int> cells;
+  std::vector<std::vector<DigitSet::Word>> patterns;
+  int first;  // the value of bit 0, the first of the range
+};
+
 // The automaton accepts the values along the cells.
 struct Regular {
   std::vector<int> cells;
@@ -144,8 +152,8 @@ struct Ranking {
 
 struct Constraint {
   // In the order of propagation: cheap kinds first.
-  std::variant<Domain, Relation, Element, Count, NValue, Runs, Precedence, Combination, Linear, Regular,
-               Ranking, DistinctPairs, Connected>
+  std::variant<Domain, Relation, Element, Count, NValue, Runs, Precedence, Combination, Linear, Patterns,
+               Regular, Ranking, DistinctPairs, Connected>
       what;
   // With a condition, the constraint holds only if that candidate does.
   std::optional<Candidate> condition = std::nullopt;

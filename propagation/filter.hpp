@@ -29,6 +29,7 @@ class Filter {
 std::unique_ptr<Filter> make_filter(const Domain& domain, const Model& model);
 std::unique_ptr<Filter> make_filter(const Relation& relation, const Model& model);
 std::unique_ptr<Filter> make_filter(const Runs& runs, const Model& model);
+std::unique_ptr<Filter> make_filter(const Patterns& patterns, const Model& model);
 std::unique_ptr<Filter> make_filter(const Precedence& precedence, const Model& model);
 std::unique_ptr<Filter> make_filter(const Linear& linear, const Model& model);
 std::unique_ptr<Filter> make_filter(const Combination& combination, const Model& model);

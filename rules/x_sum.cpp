@@ -1,8 +1,10 @@
 // X-sum: the first X cells sum to the clue, X being the first digit.
+#include <algorithm>
 #include <numeric>
 #include <optional>
 
 #include "rules/judging.hpp"
+#include "rules/layouts.hpp"
 #include "rules/line_clue.hpp"
 #include "rules/posting.hpp"
 
@@ -39,6 +41,12 @@ class XSumRule : public LineClueRule {
     };
     model.post(Regular{cells(), make_automaton(ranges_of(model, cells()), State{-1, clue()}, step,
                                                [](const State& state) { return state.left == 0; })});
+    std::vector<Layout> layouts;
+    for (int count = std::max(values.first, 0); count <= std::min(values.last, length()); ++count) {
+      const auto end = static_cast<std::size_t>(std::max(count, 1));
+      layouts.push_back({.known = {{0, count}}, .begin = 1, .end = end, .sum = std::int64_t{clue()} - count});
+    }
+    post_layouts_instead(model, cells(), layouts);
   }
 
  protected:

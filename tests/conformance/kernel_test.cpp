@@ -115,6 +115,15 @@ Constraint random_precedence(const Ground& ground, Random& random) {
   return plain(Precedence{cells, ground.values.first + (pick(random, 0, 9) == 0 ? pick(random, -1, 1) : 0)});
 }
 
+Constraint random_patterns(const Ground& ground, Random& random) {
+  Patterns patterns{some_cells(ground, random, 5), {}, ground.values.first};
+  if (pick(random, 0, 4) == 0) patterns.cells.push_back(patterns.cells[0]);
+  for (int count = pick(random, 0, 5); count > 0; --count)
+    for (auto& pattern = patterns.patterns.emplace_back(); pattern.size() < patterns.cells.size();)
+      pattern.push_back((random() | random()) & ((DigitSet::Word{1} << ground.values.size()) - 1));
+  return plain(std::move(patterns));
+}
+
 Constraint random_regular(const Ground& ground, Random& random) {
   const int states = pick(random, 1, 5);
   std::vector<int> next;
@@ -208,6 +217,7 @@ const std::vector<Kind>& kinds() {
       {"linear", random_linear, true},
       {"runs", random_runs, true},
       {"precedence", random_precedence, true},
+      {"patterns", random_patterns, true},
       {"regular", random_regular, false},
       {"count", random_count, false},
       {"n value", random_n_value, false},
