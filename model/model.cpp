@@ -126,11 +126,6 @@ void Model::post(Linear constraint) {
   add(std::move(constraint));
 }
 
-void Model::post_instead(Patterns constraint) {
-  constraints_.back().is_covered = true;
-  add(std::move(constraint), Constraint::Implied::by_rule);
-}
-
 void Model::add(decltype(Constraint::what) what, Constraint::Implied implied) {
   checkpoint();
   if (width_ > DigitSet::word_bits)

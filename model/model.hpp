@@ -88,8 +88,6 @@ class Model {
   void post(DistinctPairs constraint) { add(std::move(constraint)); }
   // What the rule's other constraints imply, for propagation only.
   void post_implied(Count constraint) { add(std::move(constraint), Constraint::Implied::by_rule); }
-  // Says the same as the constraint posted last, and takes its place in propagation.
-  void post_instead(Patterns constraint);
   // A relation between two cells of these values; `allows` is asked for pairs of values. Tables are shared
   // if the caller keeps one for many pairs (table()).
   void post_pair(int first, int second, const std::function<bool(int, int)>& allows) {

@@ -34,27 +34,30 @@ std::map<std::pair<std::size_t, std::int64_t>, std::vector<Word>> sets_by_sum(co
 
 }  // namespace
 
-void post_layouts_instead(Model& model, const std::vector<int>& cells, const std::vector<Layout>& layouts) {
+bool post_layouts(Model& model, const std::vector<int>& cells, const std::vector<Layout>& layouts) {
   const Range values = model.range(cells.front());
   const bool are_alike = std::ranges::all_of(cells, [&](int cell) { return model.range(cell) == values; });
-  if (!are_alike || values.size() > most_values || !do_all_differ(model, cells)) return;
+  if (!are_alike || values.size() > most_values || !do_all_differ(model, cells)) return false;
   const auto sets = sets_by_sum(values);
   Patterns patterns{cells, {}, values.first};
   for (const Layout& layout : layouts) {
+    const auto with_sum = sets.find({layout.end - layout.begin, layout.sum});
+    const bool is_possible = std::ranges::all_of(
+        layout.known, [&values](const auto& known) { return values.contains(known.second); });
+    if (with_sum == sets.end() || !is_possible) continue;
     Word others = (Word{1} << values.size()) - 1;
     for (const auto& [place, value] : layout.known) others &= ~(Word{1} << (value - values.first));
-    const auto with_sum = sets.find({layout.end - layout.begin, layout.sum});
-    if (with_sum == sets.end()) continue;
     for (Word inside : with_sum->second) {
       if ((inside & ~others) != 0) continue;
-      if (patterns.patterns.size() == most_patterns) return;
+      if (patterns.patterns.size() == most_patterns) return false;
       std::vector<Word>& pattern = patterns.patterns.emplace_back(cells.size(), others & ~inside);
       for (const auto& [place, value] : layout.known) pattern[place] = Word{1} << (value - values.first);
       std::fill_n(pattern.begin() + static_cast<std::ptrdiff_t>(layout.begin), layout.end - layout.begin,
                   inside);
     }
   }
-  model.post_instead(std::move(patterns));
+  model.post(std::move(patterns));
+  return true;
 }
 
 }  // namespace sudosat

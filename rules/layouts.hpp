@@ -18,8 +18,8 @@ struct Layout {
   std::int64_t sum;
 };
 
-// One of the layouts holds: the same as the constraint posted last, in whose place it is propagated. Nothing
-// is posted if cells may be equal, or if there are too many patterns.
-void post_layouts_instead(Model& model, const std::vector<int>& cells, const std::vector<Layout>& layouts);
+// One of the layouts holds. False, with nothing posted, if cells may be equal, or if there are too many
+// patterns.
+bool post_layouts(Model& model, const std::vector<int>& cells, const std::vector<Layout>& layouts);
 
 }  // namespace sudosat

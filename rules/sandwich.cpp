@@ -38,6 +38,24 @@ class SandwichRule : public LineClueRule {
   }
 
   void post(const Shape& shape, Model& model) const override {
+    if (!post_layouts(model, cells(), layouts(shape))) post_automaton(shape, model);
+  }
+
+ protected:
+  ClueLook look() const override { return {}; }
+
+ private:
+  std::vector<Layout> layouts(const Shape& shape) const {
+    const auto [a, b] = crusts(shape);
+    std::vector<Layout> all;
+    for (std::size_t j = 0; j < cells().size(); ++j)
+      for (std::size_t i = 0; i < j; ++i)
+        for (const auto& [first, last] : {std::pair(a, b), std::pair(b, a)})
+          all.push_back({.known = {{i, first}, {j, last}}, .begin = i + 1, .end = j, .sum = clue()});
+    return all;
+  }
+
+  void post_automaton(const Shape& shape, Model& model) const {
     enum Stage { before, between, behind };  // where the cell is, seen from the crusts
     struct State {
       Stage stage;
@@ -60,21 +78,8 @@ class SandwichRule : public LineClueRule {
     };
     model.post(Regular{cells(), make_automaton(ranges_of(model, cells()), State{before}, step,
                                                [](const State& state) { return state.stage == behind; })});
-    post_layouts_instead(model, cells(), layouts(a, b));
   }
 
- protected:
-  ClueLook look() const override { return {}; }
-
- private:
-  std::vector<Layout> layouts(int a, int b) const {
-    std::vector<Layout> all;
-    for (std::size_t j = 0; j < cells().size(); ++j)
-      for (std::size_t i = 0; i < j; ++i)
-        for (const auto& [first, last] : {std::pair(a, b), std::pair(b, a)})
-          all.push_back({.known = {{i, first}, {j, last}}, .begin = i + 1, .end = j, .sum = clue()});
-    return all;
-  }
   std::pair<int, int> crusts(const Shape& shape) const {
     return numbers().size() == 3 ? std::pair{number(1), number(2)}
                                  : std::pair{shape.first_digit(), shape.last_digit()};

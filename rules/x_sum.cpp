@@ -23,6 +23,25 @@ class XSumRule : public LineClueRule {
   }
 
   void post(const Shape&, Model& model) const override {
+    if (!post_layouts(model, cells(), layouts(model))) post_automaton(model);
+  }
+
+ protected:
+  ClueLook look() const override { return {.sign = "x"}; }
+
+ private:
+  std::vector<Layout> layouts(const Model& model) const {
+    const Range values = values_of(model, cells());
+    std::vector<Layout> all;
+    for (int count = std::max(values.first, 0); count <= std::min(values.last, length()); ++count)
+      all.push_back({.known = {{0, count}},
+                     .begin = 1,
+                     .end = static_cast<std::size_t>(std::max(count, 1)),
+                     .sum = std::int64_t{clue()} - count});
+    return all;
+  }
+
+  void post_automaton(Model& model) const {
     struct State {
       int left;  // cells to be added, -1 before the first
       int sum;   // the sum of these cells
@@ -41,16 +60,7 @@ class XSumRule : public LineClueRule {
     };
     model.post(Regular{cells(), make_automaton(ranges_of(model, cells()), State{-1, clue()}, step,
                                                [](const State& state) { return state.left == 0; })});
-    std::vector<Layout> layouts;
-    for (int count = std::max(values.first, 0); count <= std::min(values.last, length()); ++count) {
-      const auto end = static_cast<std::size_t>(std::max(count, 1));
-      layouts.push_back({.known = {{0, count}}, .begin = 1, .end = end, .sum = std::int64_t{clue()} - count});
-    }
-    post_layouts_instead(model, cells(), layouts);
   }
-
- protected:
-  ClueLook look() const override { return {.sign = "x"}; }
 };
 
 }  // namespace
