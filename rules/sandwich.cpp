@@ -6,9 +6,9 @@
 
 #include "rules/checking.hpp"
 #include "rules/judging.hpp"
-#include "rules/layouts.hpp"
 #include "rules/line_clue.hpp"
 #include "rules/posting.hpp"
+#include "rules/sum_layouts.hpp"
 
 namespace sudosat {
 namespace {
@@ -38,16 +38,16 @@ class SandwichRule : public LineClueRule {
   }
 
   void post(const Shape& shape, Model& model) const override {
-    if (!post_layouts(model, cells(), layouts(shape))) post_automaton(shape, model);
+    if (!post_sum_layouts(model, cells(), layouts(shape))) post_automaton(shape, model);
   }
 
  protected:
   ClueLook look() const override { return {}; }
 
  private:
-  std::vector<Layout> layouts(const Shape& shape) const {
+  std::vector<SumLayout> layouts(const Shape& shape) const {
     const auto [a, b] = crusts(shape);
-    std::vector<Layout> all;
+    std::vector<SumLayout> all;
     for (std::size_t j = 0; j < cells().size(); ++j)
       for (std::size_t i = 0; i < j; ++i)
         for (const auto& [first, last] : {std::pair(a, b), std::pair(b, a)})

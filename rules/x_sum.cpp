@@ -4,9 +4,9 @@
 #include <optional>
 
 #include "rules/judging.hpp"
-#include "rules/layouts.hpp"
 #include "rules/line_clue.hpp"
 #include "rules/posting.hpp"
+#include "rules/sum_layouts.hpp"
 
 namespace sudosat {
 namespace {
@@ -23,16 +23,16 @@ class XSumRule : public LineClueRule {
   }
 
   void post(const Shape&, Model& model) const override {
-    if (!post_layouts(model, cells(), layouts(model))) post_automaton(model);
+    if (!post_sum_layouts(model, cells(), layouts(model))) post_automaton(model);
   }
 
  protected:
   ClueLook look() const override { return {.sign = "x"}; }
 
  private:
-  std::vector<Layout> layouts(const Model& model) const {
+  std::vector<SumLayout> layouts(const Model& model) const {
     const Range values = values_of(model, cells());
-    std::vector<Layout> all;
+    std::vector<SumLayout> all;
     for (int count = std::max(values.first, 0); count <= std::min(values.last, length()); ++count)
       all.push_back({.known = {{0, count}},
                      .begin = 1,

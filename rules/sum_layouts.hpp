@@ -12,7 +12,7 @@
 namespace sudosat {
 
 // Some places hold known digits; those from `begin` to before `end` have the sum.
-struct Layout {
+struct SumLayout {
   std::vector<std::pair<std::size_t, int>> known;
   std::size_t begin, end;
   std::int64_t sum;
@@ -20,6 +20,6 @@ struct Layout {
 
 // One of the layouts holds. False, with nothing posted, if cells may be equal, or if there are too many
 // patterns.
-bool post_layouts(Model& model, const std::vector<int>& cells, const std::vector<Layout>& layouts);
+bool post_sum_layouts(Model& model, const std::vector<int>& cells, const std::vector<SumLayout>& layouts);
 
 }  // namespace sudosat

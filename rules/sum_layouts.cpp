@@ -1,4 +1,4 @@
-#include "rules/layouts.hpp"
+#include "rules/sum_layouts.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -34,13 +34,13 @@ std::map<std::pair<std::size_t, std::int64_t>, std::vector<Word>> sets_by_sum(co
 
 }  // namespace
 
-bool post_layouts(Model& model, const std::vector<int>& cells, const std::vector<Layout>& layouts) {
+bool post_sum_layouts(Model& model, const std::vector<int>& cells, const std::vector<SumLayout>& layouts) {
   const Range values = model.range(cells.front());
   const bool are_alike = std::ranges::all_of(cells, [&](int cell) { return model.range(cell) == values; });
   if (!are_alike || values.size() > most_values || !do_all_differ(model, cells)) return false;
   const auto sets = sets_by_sum(values);
   Patterns patterns{cells, {}, values.first};
-  for (const Layout& layout : layouts) {
+  for (const SumLayout& layout : layouts) {
     const auto with_sum = sets.find({layout.end - layout.begin, layout.sum});
     const bool is_possible = std::ranges::all_of(
         layout.known, [&values](const auto& known) { return values.contains(known.second); });
