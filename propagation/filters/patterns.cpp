@@ -26,13 +26,14 @@ class PatternsFilter : public Filter {
       std::ranges::sort(order, {}, [&](std::size_t i) { return std::pair(std::popcount(sets[i]), sets[i]); });
       for (std::size_t next = 0; next < cells_;) {
         const Word set = sets[order[next]];
-        Block& block = blocks_.emplace_back(set, 0, false, false, next == 0);
+        Block block{.set = set, .is_first = next == 0};
         for (; next < cells_ && sets[order[next]] == set && (differ || block.cells == 0); ++next) {
           places_.push_back(order[next]);
           ++block.cells;
         }
         block.is_filled = block.cells == static_cast<std::size_t>(std::popcount(set));
         block.is_last = next == cells_;
+        blocks_.push_back(block);
       }
     }
   }
@@ -61,10 +62,9 @@ class PatternsFilter : public Filter {
   // Cells with one set.
   struct Block {
     Word set;
-    std::size_t cells;
-    bool is_filled;  // they hold all values of the set
-    bool is_last;    // of its pattern
-    bool is_first;
+    std::size_t cells = 0;
+    bool is_filled = false;          // they hold all values of the set
+    bool is_first, is_last = false;  // of its pattern
   };
 
   // Whether the cells can hold values of the set; leaves them in parts_.
