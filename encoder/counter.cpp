@@ -5,7 +5,6 @@
 #include "encoder/layers.hpp"
 
 namespace sudosat {
-
 namespace {
 
 std::vector<Layer> layers_of(std::span<const Literal> literals) {

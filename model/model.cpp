@@ -206,13 +206,20 @@ void Model::sort_constraints() {
     if (!constraints_[k].is_covered) enter(static_cast<int>(k));
 }
 
+// Most models ask for no values, and need no lists beyond constraints_of_.
 void Model::find_woken() {
+  const auto asked_of = [this](int cell, int k) {
+    const std::optional<int> value = asked_value(constraints_[k], cell);
+    return value && range(cell).contains(*value) ? value : std::nullopt;
+  };
+  for (int cell = 0; cell < cells() && !asks_values_; ++cell)
+    asks_values_ =
+        std::ranges::any_of(constraints_of_[cell], [&](int k) { return asked_of(cell, k).has_value(); });
+  if (!asks_values_) return;
   woken_ = Vector<std::vector<int>>(cells() * (width_ + 1));
   for (int cell = 0; cell < cells(); ++cell)
     for (int k : constraints_of_[cell]) {
-      const std::optional<int> value = asked_value(constraints_[k], cell);
-      if (value && !range(cell).contains(*value)) continue;
-      asks_values_ = asks_values_ || value;
+      const std::optional<int> value = asked_of(cell, k);
       woken_[cell * (width_ + 1) + (value ? digit_of(cell, *value) : width_)].push_back(k);
     }
 }

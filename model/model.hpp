@@ -112,11 +112,13 @@ class Model {
   int rules() const { return static_cast<int>(rule_kinds_.size()); }
   // The constraints with the cell in their scope or condition, ascending; none that others cover.
   std::span<const int> constraints_of(int cell) const { return constraints_of_[cell]; }
-  // Those of them that must be looked at when the cell loses any digit; and those that must be when it loses
-  // this one, or all others.
-  std::span<const int> woken_by(int cell) const { return woken_[cell * (width_ + 1) + width_]; }
+  // Those of them that must be looked at when the cell loses any digit; and, if the model asks for values,
+  // those that must be when it loses this one, or all others.
+  std::span<const int> woken_by(int cell) const {
+    return asks_values_ ? woken_[cell * (width_ + 1) + width_] : constraints_of_[cell];
+  }
   std::span<const int> woken_by(int cell, int digit) const { return woken_[cell * (width_ + 1) + digit]; }
-  bool asks_values() const { return asks_values_; }  // whether any must only then
+  bool asks_values() const { return asks_values_; }
   const Vector<AllDifferent>& all_different() const { return all_different_; }
   // All-different constraints are about cells of the board's values alone.
   bool covers(const AllDifferent& constraint) const {
@@ -157,7 +159,7 @@ class Model {
   std::vector<Range> extra_ranges_;  // of the cells that are not on the board
   Vector<Constraint> constraints_;
   Vector<std::vector<int>> constraints_of_;
-  Vector<std::vector<int>> woken_;  // per cell: by each digit, by any
+  Vector<std::vector<int>> woken_;  // per cell: by each digit, by any; empty if no values are asked for
   bool asks_values_ = false;
   int rule_ = -1;  // being posted
   Vector<std::string> rule_kinds_;

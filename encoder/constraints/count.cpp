@@ -6,8 +6,10 @@ namespace sudosat {
 void encode(const Count& count, ClauseWriter& writer) {
   std::vector<Literal> counting;
   for (int cell : count.cells) counting.push_back(writer.any_of(cell, count.values));
-  count.total < 0 ? encode_number(counting, count.allowed, writer)
-                  : encode_number(counting, 0, count.total, writer);
+  if (count.total < 0)
+    encode_number(counting, count.allowed, writer);
+  else
+    encode_number(counting, 0, count.total, writer);
 }
 
 }  // namespace sudosat
