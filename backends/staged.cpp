@@ -20,9 +20,9 @@ namespace {
 // the constraints are relations, and longer for other kinds, roughly as given here. Both engines have a short
 // turn first, since one often decides at once what takes the other long. There is no such turn if regions are
 // to be found, since their formulas are large; native search has two starts there, half a second together, as
-// its first decisions matter most. Where a search in
-// vectors is possible, its decisions are the cheapest by far: it has the second turn, and if all constraints
-// are sums also the first, but for boards that fall in a few decisions (docs/performance-notebook.md).
+// its first decisions matter most. Where a search in vectors is possible, its decisions are the cheapest by
+// far: it has the second turn, and if all constraints are sums also the first, but for boards that fall in a
+// few decisions (docs/performance-notebook.md).
 std::vector<Stage> stages(const Model& model, bool has_vectors) {
   constexpr double most_decisions = 20000, automata = 1.0 / 20;
   constexpr std::uint64_t with_regions = 8000, short_turn = 4, few_conflicts = 1000, few_decisions = 200,
@@ -35,7 +35,7 @@ std::vector<Stage> stages(const Model& model, bool has_vectors) {
     if (std::holds_alternative<DistinctPairs>(constraint.what) ||
         std::holds_alternative<Connected>(constraint.what))
       return {{native, with_regions}, {native, 2 * with_regions}, {sat, 0}};
-    if (std::holds_alternative<Regular>(constraint.what)) cost += automata;
+    if (!constraint.is_covered && std::holds_alternative<Regular>(constraint.what)) cost += automata;
   }
   const auto decisions = static_cast<std::uint64_t>(most_decisions / cost) + 1;
   return {{native, decisions / short_turn + 1}, {sat, few_conflicts}, {native, decisions}, {sat, 0}};

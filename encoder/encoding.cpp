@@ -108,10 +108,12 @@ int Encoder::encode(ClauseSink& sink) const {
   };
   ClauseWriter writer(model_, literal_of, last_variable, sink);
   for (const Constraint& constraint : model_.constraints()) {
-    // A formula that is to be read says what the puzzle does, and no more. Of what follows only combined sums
-    // spare a solver conflicts.
-    const bool spares_conflicts = constraint.implied == Constraint::Implied::by_sums;
-    if (constraint.is_implied() && !(options_.encoding->reduced && spares_conflicts)) continue;
+    // A formula that is to be read says what the puzzle does, and no more. Of what follows only combined
+    // sums, and what takes the place of other constraints, spare a solver conflicts.
+    using enum Constraint::Implied;
+    const bool spares_conflicts = constraint.implied == by_sums || constraint.implied == beside_others;
+    if (options_.encoding->reduced ? constraint.is_replaced : constraint.is_implied()) continue;
+    if (constraint.is_implied() && !spares_conflicts) continue;
     sink.section(model_.rule_kind(constraint), ClauseKind::rule);
     sudosat::encode(constraint, writer);
   }

@@ -159,10 +159,12 @@ struct Constraint {
   std::optional<Candidate> condition = std::nullopt;
   int rule = -1;  // position in the puzzle's rules; -1 for none
   // By other constraints, so it is there to propagate more: by those of its rule, by houses and cages
-  // (implied_sums.hpp), by sums (combined_sums.hpp), or by those of the same two cells (combined_pairs.hpp).
-  enum class Implied { no, by_rule, by_houses, by_sums, by_pairs };
+  // (implied_sums.hpp), by sums (combined_sums.hpp), by those of the same two cells (combined_pairs.hpp), or
+  // by one constraint beside houses and other rules (Model::post_instead()).
+  enum class Implied { no, by_rule, by_houses, by_sums, by_pairs, beside_others };
   Implied implied = Implied::no;
-  bool is_covered = false;  // an implied one stands for it, so that propagation need not run it
+  bool is_covered = false;   // an implied one stands for it, so that propagation need not run it
+  bool is_replaced = false;  // … nor reduced formulas have it
   bool is_implied() const { return implied != Implied::no; }
 };
 

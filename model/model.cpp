@@ -126,6 +126,13 @@ void Model::post(Linear constraint) {
   add(std::move(constraint));
 }
 
+void Model::post_instead(decltype(Constraint::what) what) {
+  constraints_.back().is_covered = constraints_.back().is_replaced = true;
+  const int rule = std::exchange(rule_, -1);
+  add(std::move(what), Constraint::Implied::beside_others);
+  rule_ = rule;
+}
+
 void Model::add(decltype(Constraint::what) what, Constraint::Implied implied) {
   checkpoint();
   if (width_ > DigitSet::word_bits)

@@ -88,6 +88,9 @@ class Model {
   void post(DistinctPairs constraint) { add(std::move(constraint)); }
   // What the rule's other constraints imply, for propagation only.
   void post_implied(Count constraint) { add(std::move(constraint), Constraint::Implied::by_rule); }
+  // Beside houses and other rules this says the same as the constraint posted last, and takes its place in
+  // propagation and in reduced formulas. Alone it says something else, so it is no part of its rule.
+  void post_instead(decltype(Constraint::what) what);
   // A relation between two cells of these values; `allows` is asked for pairs of values. Tables are shared
   // if the caller keeps one for many pairs (table()).
   void post_pair(int first, int second, const std::function<bool(int, int)>& allows) {
@@ -112,12 +115,13 @@ class Model {
   int rules() const { return static_cast<int>(rule_kinds_.size()); }
   // The constraints with the cell in their scope or condition, ascending; none that others cover.
   std::span<const int> constraints_of(int cell) const { return constraints_of_[cell]; }
-  // Those of them that must be looked at when the cell loses any digit; and, if the model asks for values,
-  // those that must be when it loses this one, or all others.
+  // Some of them must be looked at whatever digit the cell loses. Others only ask whether it holds one digit:
+  // those must be when it loses this digit, or all others.
   std::span<const int> woken_by(int cell) const {
     return asks_values_ ? woken_[cell * (width_ + 1) + width_] : constraints_of_[cell];
   }
   std::span<const int> woken_by(int cell, int digit) const { return woken_[cell * (width_ + 1) + digit]; }
+  // Whether there are such others; if not, woken_by() must not be asked for a digit.
   bool asks_values() const { return asks_values_; }
   const Vector<AllDifferent>& all_different() const { return all_different_; }
   // All-different constraints are about cells of the board's values alone.

@@ -9,21 +9,25 @@ bool has_repeats(std::vector<int> cells) {
   return std::adjacent_find(cells.begin(), cells.end()) != cells.end();
 }
 
-Filters::Filters(const Model& model) {
-  std::size_t widest = 0;
-  for (const Constraint& constraint : model.constraints()) {
-    Entry entry{make_filter(constraint, model), {}, constraint.condition};
-    entry.scope = entry.filter->scope(constraint);
-    // A cell that occurs twice gets the intersection of its two sets, which is less than the filter saw in
-    // either.
-    entry.settles = entry.filter->is_idempotent() && !has_repeats(entry.scope);
-    widest = std::max(widest, entry.scope.size());
-    entries_.push_back(std::move(entry));
-  }
-  sets_.resize(widest);
+Filters::Filters(const Model& model) : model_(model), entries_(model.constraints().size()) {
+  // Search runs no filter of a constraint that another replaces, and these are costly ones.
+  for (int k = 0; k < std::ssize(entries_); ++k)
+    if (!model.constraints()[k].is_replaced) make(k);
+}
+
+void Filters::make(int k) {
+  const Constraint& constraint = model_.constraints()[k];
+  Entry& entry = entries_[k];
+  entry = {make_filter(constraint, model_), {}, constraint.condition};
+  entry.scope = entry.filter->scope(constraint);
+  // A cell that occurs twice gets the intersection of its two sets, which is less than the filter saw in
+  // either.
+  entry.settles = entry.filter->is_idempotent() && !has_repeats(entry.scope);
+  if (sets_.size() < entry.scope.size()) sets_.resize(entry.scope.size());
 }
 
 bool Filters::run(int k, Domains<1>& domains) {
+  if (!entries_[k].filter) make(k);
   const Entry& entry = entries_[k];
   if (entry.condition && !domains.contains(entry.condition->cell, entry.condition->digit)) return true;
   for (std::size_t i = 0; i < entry.scope.size(); ++i) sets_[i] = *domains.at(entry.scope[i]);

@@ -13,6 +13,7 @@ namespace sudosat {
 
 class Filters {
  public:
+  // The model must outlive it.
   explicit Filters(const Model& model);
 
   // Narrows the cells of constraint k. If its condition may yet fail, it only tries whether the constraint
@@ -29,6 +30,9 @@ class Filters {
     bool settles = false;  // whether a second run would find nothing more
   };
 
+  void make(int k);
+
+  const Model& model_;
   Vector<Entry> entries_;
   std::vector<Filter::Word> sets_;
 };

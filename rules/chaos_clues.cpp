@@ -65,9 +65,12 @@ class ChaosClueRule : public Rule, public ComparesNumbers {
       if (arm.size() > 1)
         (beside.contains(arm[1]) ? runs.arms : others).emplace_back(arm.begin() + 1, arm.end());
     for (const std::vector<int>& arm : runs.arms) beside.erase(arm.front());
-    if (has_neighbours && beside.empty()) runs.goes_on = static_cast<int>(runs.arms.size());
+    const auto arms_beside = static_cast<int>(runs.arms.size());
     runs.arms.insert(runs.arms.end(), others.begin(), others.end());
-    model.post(std::move(runs));
+    model.post(runs);
+    if (!has_neighbours || !beside.empty()) return;
+    runs.goes_on = arms_beside;
+    model.post_instead(std::move(runs));
   }
 };
 

@@ -38,7 +38,8 @@ class SandwichRule : public LineClueRule {
   }
 
   void post(const Shape& shape, Model& model) const override {
-    if (!post_sum_layouts(model, cells(), layouts(shape))) post_automaton(shape, model);
+    post_automaton(shape, model);
+    post_sum_layouts_instead(model, cells(), layouts(shape));
   }
 
  protected:

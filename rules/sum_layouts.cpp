@@ -34,10 +34,11 @@ std::map<std::pair<std::size_t, std::int64_t>, std::vector<Word>> sets_by_sum(co
 
 }  // namespace
 
-bool post_sum_layouts(Model& model, const std::vector<int>& cells, const std::vector<SumLayout>& layouts) {
+void post_sum_layouts_instead(Model& model, const std::vector<int>& cells,
+                              const std::vector<SumLayout>& layouts) {
   const Range values = model.range(cells.front());
   const bool are_alike = std::ranges::all_of(cells, [&](int cell) { return model.range(cell) == values; });
-  if (!are_alike || values.size() > most_values || !do_all_differ(model, cells)) return false;
+  if (!are_alike || values.size() > most_values || !do_all_differ(model, cells)) return;
   const auto sets = sets_by_sum(values);
   Patterns patterns{cells, {}, values.first};
   for (const SumLayout& layout : layouts) {
@@ -49,15 +50,14 @@ bool post_sum_layouts(Model& model, const std::vector<int>& cells, const std::ve
     for (const auto& [place, value] : layout.known) others &= ~(Word{1} << (value - values.first));
     for (Word inside : with_sum->second) {
       if ((inside & ~others) != 0) continue;
-      if (patterns.patterns.size() == most_patterns) return false;
+      if (patterns.patterns.size() == most_patterns) return;
       std::vector<Word>& pattern = patterns.patterns.emplace_back(cells.size(), others & ~inside);
       for (const auto& [place, value] : layout.known) pattern[place] = Word{1} << (value - values.first);
       std::fill_n(pattern.begin() + static_cast<std::ptrdiff_t>(layout.begin), layout.end - layout.begin,
                   inside);
     }
   }
-  model.post(std::move(patterns));
-  return true;
+  model.post_instead(std::move(patterns));
 }
 
 }  // namespace sudosat

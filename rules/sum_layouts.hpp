@@ -18,8 +18,9 @@ struct SumLayout {
   std::int64_t sum;
 };
 
-// One of the layouts holds. False, with nothing posted, if cells may be equal, or if there are too many
-// patterns.
-bool post_sum_layouts(Model& model, const std::vector<int>& cells, const std::vector<SumLayout>& layouts);
+// One of the layouts holds: what the constraint posted last says, beside others that keep the cells apart.
+// Nothing is posted if cells may be equal, or if there are too many patterns.
+void post_sum_layouts_instead(Model& model, const std::vector<int>& cells,
+                              const std::vector<SumLayout>& layouts);
 
 }  // namespace sudosat

@@ -23,7 +23,8 @@ class XSumRule : public LineClueRule {
   }
 
   void post(const Shape&, Model& model) const override {
-    if (!post_sum_layouts(model, cells(), layouts(model))) post_automaton(model);
+    post_automaton(model);
+    post_sum_layouts_instead(model, cells(), layouts(model));
   }
 
  protected:

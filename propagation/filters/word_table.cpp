@@ -91,8 +91,7 @@ class WordTable : public Filter {
   }
 
  private:
-  // What a cell asks of words, if its candidates are not all letters that they have there: one of these
-  // letters, or none of them.
+  // A word fits a cell if it has one of these letters there, or, the other way round, none of them.
   struct Limit {
     std::size_t cell;
     Word letters;

@@ -202,6 +202,51 @@ TEST_F(Parts, AuxiliaryVariables) {
   compare_some(20);
 }
 
+// Search may use what a rule comes to beside houses and other rules. An explanation may not: it would leave
+// out the house.
+TEST_F(Parts, ARuleAloneSaysWhatItMeans) {
+  const auto latin = Shape::latin(4);
+  Puzzle line(latin);
+  const std::vector<int> row{0, 1, 2, 3};
+  line.rules = {make_rule("sandwich", {.cells = {row}, .numbers = {2}}, *latin),
+                make_rule("x-sum", {.cells = {row}, .numbers = {5}}, *latin)};
+  ShapeSpec spec{.rows = 2, .columns = 2, .digits = 2, .regions = {}, .has_lines = false};
+  const auto square = std::make_shared<const Shape>(spec);
+  Puzzle found(square);
+  for (const char* name : {"a", "b", "c", "d"}) found.variables.push_back({name, {1, 2}});
+  found.rules = {make_rule("chaos construction", {.cells = {{4, 5, 6, 7}}}, *square),
+                 make_rule("chaos arrow", {.cells = {{0}, {4, 5}, {4, 6}}}, *square),
+                 make_rule("chaos count", {.cells = {{0}, {4, 5, 6}}}, *square)};
+  for (const auto& [puzzle, first] : {std::pair(line, 0), std::pair(found, 1)}) {
+    const auto model = Model::of(puzzle);
+    EXPECT_GT(std::ranges::count_if(model->constraints(), &Constraint::is_replaced), 0);
+    const PartEncoder encoder(*model, puzzle.candidates);
+    const int open = puzzle.shape->cells() == 4 ? 8 : 4, values = puzzle.shape->digits();
+    for (int rule = first; rule < model->rules(); ++rule) {
+      Encoded encoded{{.kind = Part::Kind::rule, .rule = rule}, {}, encoder.variables()};
+      encoder.encode(encoded.part, encoded.last_variable, encoded.formula);
+      int accepted = 0, fillings = 1;
+      for (int cell = 0; cell < open; ++cell) fillings *= values;
+      for (int filling = 0; filling < fillings; ++filling) {
+        Grid grid(puzzle.shape->rows(), puzzle.shape->columns(), static_cast<int>(puzzle.variables.size()));
+        Assignment assignment(static_cast<std::size_t>(encoder.variables()));
+        TrueLiterals literals;
+        for (int cell = 0, rest = filling; cell < model->visible_cells(); ++cell, rest /= values) {
+          grid[cell] = 1 + rest % values;
+          assignment[encoder.variable({cell, rest % values}) - 1] = true;
+        }
+        for (int v = 1; v <= encoder.variables(); ++v)
+          literals.insert(assignment[static_cast<std::size_t>(v - 1)] ? v : -v);
+        const bool expected = puzzle.rules[static_cast<std::size_t>(rule)]->accepts(*puzzle.shape, grid);
+        accepted += expected ? 1 : 0;
+        ASSERT_EQ(encoder.is_satisfied(encoded.part, assignment), expected) << rule << " " << filling;
+        ASSERT_EQ(satisfiable(encoded, literals), expected) << rule << " " << filling;
+      }
+      EXPECT_GT(accepted, 0);
+    }
+  }
+}
+
 TEST_F(Parts, Names) {
   Puzzle puzzle = with_clues(std::make_shared<const Shape>(ShapeSpec{.rows = 4,
                                                                      .columns = 4,
