@@ -148,6 +148,7 @@ struct Ranking {
   std::vector<Contestant> contestants;
   std::optional<int> first;
   Ties ties = Ties::any;
+  bool lists_differ = false;  // other constraints see to it that no list holds a value twice
 };
 
 struct Constraint {

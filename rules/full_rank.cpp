@@ -116,7 +116,13 @@ class FullRankRule : public Rule {
       const auto clue = ranks.find(reading);
       ranking.contestants.push_back({{reading}, clue == ranks.end() ? -1 : clue->second - 1});
     }
-    model.post(std::move(ranking));
+    post_ranking(shape, model, std::move(ranking));
+  }
+  static void post_ranking(const Shape& shape, Model& model, Ranking ranking) {
+    model.post(ranking);
+    if (!shape.spec().has_lines) return;
+    ranking.lists_differ = true;
+    model.post_instead(std::move(ranking));
   }
 
   // If every line holds every digit, each digit begins four readings, one from each edge of the board. So the
@@ -140,7 +146,7 @@ class FullRankRule : public Rule {
         }
         if (ranking.contestants.size() == before) ranking.contestants.push_back({edge});
       }
-      if (has_ranks || ties() == "none") model.post(std::move(ranking));
+      if (has_ranks || ties() == "none") post_ranking(shape, model, std::move(ranking));
     }
   }
 

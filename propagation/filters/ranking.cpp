@@ -15,41 +15,54 @@ using List = std::vector<int>;
 Word least(Word set) { return set & -set; }
 Word most(Word set) { return Word{1} << (std::bit_width(set) - 1); }
 
-// Two lists from one place on, the first of which is to be the smaller one.
+// Two lists from one place on, the first of which is to be the smaller one. `open` are the values that may
+// stand there, all places before being equal.
 struct Pair {
   const List& smaller;
   const List& larger;
   bool may_tie;
+  bool lists_differ;  // a value that has stood in a list does not stand there again
 
   bool is_same(std::size_t i) const { return smaller[i] == larger[i]; }
+  Word without(Word open, Word value) const { return lists_differ ? open & ~value : open; }
 
   // Whether some values are in this order. A tie needs equal bounds in each place.
-  bool can_hold(const Word* sets, std::size_t i) const {
+  bool can_hold(const Word* sets, std::size_t i, Word open) const {
     for (; i < smaller.size(); ++i) {
       if (is_same(i)) continue;
-      const Word low = least(sets[smaller[i]]), high = most(sets[larger[i]]);
+      const Word before = sets[smaller[i]] & open, after = sets[larger[i]] & open;
+      if (before == 0 || after == 0) return false;
+      const Word low = least(before), high = most(after);
       if (low != high) return low < high;
+      open = without(open, low);
     }
     return may_tie;
   }
+  bool can_tie_at(Word value, const Word* sets, std::size_t i, Word open) const {
+    return (sets[smaller[i]] & sets[larger[i]] & value) != 0 && can_hold(sets, i + 1, without(open, value));
+  }
 
   // Leaves the values that are in this order with some others.
-  bool narrow(Word* sets, std::size_t i) const {
+  bool narrow(Word* sets, std::size_t i, Word open) const {
     for (; i < smaller.size(); ++i) {
       if (is_same(i)) continue;
       Word& before = sets[smaller[i]];
-      Word& behind = sets[larger[i]];
-      const Word low = least(before), high = most(behind);
+      Word& after = sets[larger[i]];
+      before &= open;
+      after &= open;
+      if (before == 0 || after == 0) return false;
+      const Word low = least(before), high = most(after);
       if (low > high) return false;
       if (low == high) {
-        before = behind = low;
+        before = after = low;
+        open = without(open, low);
         continue;
       }
       // Beyond both bounds nothing is in order; at a bound the values can be equal, and the rest decides.
-      const bool can_be_equal = can_hold(sets, i + 1);
-      before &= can_be_equal ? high | (high - 1) : high - 1;
-      behind &= can_be_equal ? ~(low - 1) : ~(low | (low - 1));
-      return before != 0 && behind != 0;
+      const bool ties_high = can_tie_at(high, sets, i, open), ties_low = can_tie_at(low, sets, i, open);
+      before &= ties_high ? high | (high - 1) : high - 1;
+      after &= ties_low ? ~(low - 1) : ~(low | (low - 1));
+      return before != 0 && after != 0;
     }
     return may_tie;
   }
@@ -58,10 +71,11 @@ struct Pair {
 class RankingFilter : public Filter {
  public:
   RankingFilter(const Ranking& ranking, const Model& model)
-      : contestants_(ranking.contestants), ties_(ranking.ties), compared_from_(ranking.first ? 1 : 0) {
+      : contestants_(ranking.contestants), ties_(ranking.ties), lists_differ_(ranking.lists_differ), compared_from_(ranking.first ? 1 : 0) {
     if (!ranking.first) return;
     const Range range = model.range(ranking.cells.front());
     first_ = range.contains(*ranking.first) ? Word{1} << (*ranking.first - range.first) : 0;
+    if (lists_differ_) open_ = ~first_;
   }
 
   bool run(Word* sets) override {
@@ -106,8 +120,8 @@ class RankingFilter : public Filter {
 
   // How a list stands beside a ranked one.
   Pair pair(const List& ranked, const List& list, Order order) const {
-    if (order == Order::smaller) return {list, ranked, false};
-    return {ranked, list, ties_ == Ranking::Ties::any};
+    if (order == Order::smaller) return {list, ranked, false, lists_differ_};
+    return {ranked, list, ties_ == Ranking::Ties::any, lists_differ_};
   }
 
   Order order_of(std::size_t other, std::size_t ranked, const Word* sets) const {
@@ -116,7 +130,7 @@ class RankingFilter : public Filter {
       return rank < contestants_[ranked].rank ? Order::smaller : Order::other;
     const auto can_be = [&](Order order) {
       return std::ranges::any_of(contestants_[other].lists, [&](const List& entry) {
-        return can_enter(entry, sets) && pair(list, entry, order).can_hold(sets, compared_from_);
+        return can_enter(entry, sets) && pair(list, entry, order).can_hold(sets, compared_from_, open_);
       });
     };
     if (!can_be(Order::smaller)) return Order::other;
@@ -148,8 +162,8 @@ class RankingFilter : public Filter {
       if (!can_enter(list, sets)) continue;
       const Pair both = pair(contestants_[ranked].lists.front(), list, order);
       if (must_enter(list, sets)) {
-        if (!both.narrow(sets, compared_from_)) return false;
-      } else if (!both.can_hold(sets, compared_from_) && (sets[list.front()] &= ~first_) == 0) {
+        if (!both.narrow(sets, compared_from_, open_)) return false;
+      } else if (!both.can_hold(sets, compared_from_, open_) && (sets[list.front()] &= ~first_) == 0) {
         return false;
       }
     }
@@ -169,8 +183,10 @@ class RankingFilter : public Filter {
 
   std::vector<Ranking::Contestant> contestants_;
   Ranking::Ties ties_;
+  bool lists_differ_;
   std::size_t compared_from_;  // 1 if the entries begin with first_
   Word first_ = 0;
+  Word open_ = ~Word{0};  // the values from there on
   std::vector<Order> orders_;
 };
 
