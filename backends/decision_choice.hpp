@@ -210,7 +210,7 @@ class DecisionChoice {
   Vector<std::uint64_t> all_different_failures_, constraint_failures_, decision_failures_;
   Vector<bool> is_about_all_;  // constraints of the whole board, whose failures tell no cells apart
   std::vector<Entry> entries_;
-  Vector<int> partners_;       // per cell, the other one of its pair (DistinctPairs); -1: none
+  Vector<int> partners_;  // per cell, the other one of its pair (DistinctPairs); -1: none
 };
 
 }  // namespace sudosat

@@ -71,7 +71,10 @@ struct Pair {
 class RankingFilter : public Filter {
  public:
   RankingFilter(const Ranking& ranking, const Model& model)
-      : contestants_(ranking.contestants), ties_(ranking.ties), lists_differ_(ranking.lists_differ), compared_from_(ranking.first ? 1 : 0) {
+      : contestants_(ranking.contestants),
+        ties_(ranking.ties),
+        lists_differ_(ranking.lists_differ),
+        compared_from_(ranking.first ? 1 : 0) {
     if (!ranking.first) return;
     const Range range = model.range(ranking.cells.front());
     first_ = range.contains(*ranking.first) ? Word{1} << (*ranking.first - range.first) : 0;
