@@ -102,9 +102,10 @@ class DistinctPairsFilter : public Filter {
         twice_[a] |= once_[a] & second[i];
         once_[a] |= second[i];
       }
+    const Word all = ~Word{0} >> (DigitSet::word_bits - seconds_.size);
     Word any = 0;
     for (int a = 0; a < firsts_.size; ++a) {
-      if (std::popcount(once_[a]) < seconds_.size) return false;
+      if (once_[a] != all) return false;
       once_[a] &= ~(twice_[a] | with_first_[a]);
       any |= once_[a];
     }

@@ -30,6 +30,11 @@ class DistinctWords : public Filter {
       : filter_(make_filter(layers)), layers_(std::move(layers)), differs_(std::move(differs)) {
     for (std::size_t size : layers_.sizes) reached_.emplace_back(size * words_of_subsets(most_digits));
     wanted_ = reached_;
+    for (std::size_t cell = 0; cell < differs_.size(); ++cell) {
+      std::vector<Word>& steps = steps_.emplace_back(layers_.sizes[cell], 0);
+      for (std::size_t step = 0; step < layers_.next[cell].size(); ++step)
+        if (layers_.next[cell][step] >= 0) steps[step / layers_.width] |= Word{1} << (step % layers_.width);
+    }
     live_.resize(layers_.sizes.size());
     met_.assign(*std::ranges::max_element(layers_.sizes), 0);
   }
@@ -100,13 +105,16 @@ class DistinctWords : public Filter {
   // Calls visit(state, digit, next state) for the steps from the states that are live before the cell.
   template <class Visit>
   void for_each_live_step(std::size_t cell, Word set, Visit visit) {
-    for (int state : live_[cell])
-      for (Word left = set; left != 0; left &= left - 1) {
+    const int* next = layers_.next[cell].data();
+    const Word* steps = steps_[cell].data();
+    for (const int live : live_[cell]) {
+      const auto state = static_cast<std::size_t>(live);
+      for (Word left = set & steps[state]; left != 0; left &= left - 1) {
         const int digit = std::countr_zero(left);
-        const int to = layers_.next[cell][static_cast<std::size_t>(state) * layers_.width +
-                                          static_cast<std::size_t>(digit)];
-        if (to >= 0) visit(static_cast<std::size_t>(state), digit, static_cast<std::size_t>(to));
+        visit(state, digit,
+              static_cast<std::size_t>(next[state * layers_.width + static_cast<std::size_t>(digit)]));
       }
+    }
   }
 
   template <std::size_t words>
@@ -186,6 +194,7 @@ class DistinctWords : public Filter {
   std::vector<bool> differs_;  // per cell, whether it is one of those that differ from each other
   std::size_t words_ = 1;      // of a set of subsets
   Array<int, DigitSet::word_bits> number_of_{};
+  std::vector<std::vector<Word>> steps_;  // per layer and state, the digits that lead on
   // Per layer and state the subsets of digits on the ways to it, and those of them on whole words.
   std::vector<std::vector<Word>> reached_, wanted_;
   std::vector<std::vector<int>> live_;  // per layer the states that have any
