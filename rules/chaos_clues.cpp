@@ -10,26 +10,10 @@
 #include "rules/drawing.hpp"
 #include "rules/judging.hpp"
 #include "rules/posting.hpp"
+#include "rules/unknown_regions.hpp"
 
 namespace sudosat {
 namespace {
-
-// The regions of the cells next to that of `cell`. One of them is the same, as regions are in one piece and
-// have more than one cell. Empty if that need not be so.
-std::set<int> regions_beside(const Model& model, int cell) {
-  std::set<int> beside, values;
-  for (const Constraint& constraint : model.constraints()) {
-    const auto* connected = std::get_if<Connected>(&constraint.what);
-    if (connected == nullptr || constraint.condition || connected->size < 2) continue;
-    const auto at = std::ranges::find(connected->cells, cell);
-    if (at == connected->cells.end() || connected->values.size() != 1) continue;
-    if (model.range(cell).contains(connected->values.front())) values.insert(connected->values.front());
-    for (int next : connected->neighbours[static_cast<std::size_t>(at - connected->cells.begin())])
-      beside.insert(connected->cells[static_cast<std::size_t>(next)]);
-  }
-  if (std::ssize(values) != model.range(cell).size()) return {};
-  return beside;
-}
 
 class ChaosClueRule : public Rule, public ComparesNumbers {
  public:
@@ -58,7 +42,7 @@ class ChaosClueRule : public Rule, public ComparesNumbers {
   void post_runs(Model& model, const std::vector<std::vector<int>>& arms) const {
     const int first = cells(1)[0];
     Runs runs{.first = first, .arms = {}, .total = control(), .offset = 1 - offset()};
-    std::set<int> beside = regions_beside(model, first);
+    std::set<int> beside = regions_beside(model, first).cells;
     const bool has_neighbours = !beside.empty();
     std::vector<std::vector<int>> others;
     for (const std::vector<int>& arm : arms)

@@ -1,18 +1,26 @@
 // Count distinct: a cell holds the number of different digits in other cells.
+#include <algorithm>
 #include <set>
 
+#include "puzzle/renumbering.hpp"
 #include "rules/checking.hpp"
 #include "rules/drawing.hpp"
 #include "rules/judging.hpp"
 #include "rules/lists.hpp"
 #include "rules/posting.hpp"
+#include "rules/unknown_regions.hpp"
 
 namespace sudosat {
 namespace {
 
-class CountDistinctRule : public Rule {
+class CountDistinctRule : public Rule, public ComparesNumbers {
  public:
   using Rule::Rule;
+
+  bool only_compares(const std::vector<int>& cells) const override {
+    const auto is_one = [&cells](int cell) { return std::ranges::find(cells, cell) != cells.end(); };
+    return !is_one(control()) && std::ranges::all_of(counted(), is_one);
+  }
 
   void check(const Shape&) const override { require(cells().size() == 1, *this, "one cell as its control"); }
 
@@ -21,7 +29,11 @@ class CountDistinctRule : public Rule {
     return static_cast<int>(std::set<int>(values.begin(), values.end()).size()) == grid[control()];
   }
 
-  void post(const Shape&, Model& model) const override { model.post(NValue{counted(), control()}); }
+  void post(const Shape&, Model& model) const override {
+    model.post(NValue{counted(), control()});
+    if (std::vector<int> rim = rim_of(model); rim.size() < counted().size())
+      model.post_instead(NValue{std::move(rim), control()});
+  }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     draw_shade(drawing, shape, counted(), Ink::light_shade);
@@ -29,6 +41,22 @@ class CountDistinctRule : public Rule {
   }
 
  private:
+  // Of the regions of some cells, those that reach others: each region is in one piece and too large to be
+  // among the rest alone, so the rest have no region that these have not.
+  std::vector<int> rim_of(const Model& model) const {
+    const std::set<int> all(counted().begin(), counted().end());
+    std::vector<int> rim;
+    int size = static_cast<int>(model.cells());
+    for (int cell : counted()) {
+      const RegionsBeside beside = regions_beside(model, cell);
+      if (beside.cells.empty() || !std::ranges::includes(all, beside.cells))
+        rim.push_back(cell);
+      else
+        size = std::min(size, beside.size);
+    }
+    return std::ssize(counted()) - std::ssize(rim) < size ? rim : counted();
+  }
+
   int control() const { return cells()[0]; }
   const std::vector<int>& counted() const { return cells(1); }
 };

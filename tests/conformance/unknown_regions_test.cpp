@@ -71,7 +71,7 @@ TEST_P(UnknownRegions, WithCellsInOneOfThem) {
 }
 
 // Clues that count all neighbours of a cell, and one that leaves a neighbour out; arrows that begin with all
-// neighbours. Each stands after the rule that finds the regions, and before it.
+// neighbours; counts of different regions. Each stands after the rule that finds the regions, and before it.
 TEST_P(UnknownRegions, WithCluesAboutThem) {
   const Puzzle free = free_puzzle();
   if (refused(free)) return;
@@ -90,9 +90,22 @@ TEST_P(UnknownRegions, WithCluesAboutThem) {
   };
   const std::vector<std::vector<int>> down_and_right{{region(0), region(1), region(2)},
                                                      {region(0), region(3), region(6)}};
+  // The first and the second have cells that see no others but counted ones. The third has three of these,
+  // and a region can be just them.
+  const auto distinct_clue = [&](const std::vector<int>& counted, int control) {
+    return make_rule("count distinct", {.cells = {{control}, counted}}, *free.shape);
+  };
+  const std::vector<int> two_rows{region(0), region(1), region(2), region(3), region(4), region(5)};
   const std::vector<std::shared_ptr<const Rule>> clues{
-      count_clue(around_corner, 0, 0), count_clue(around_corner, 0, 1),  count_clue(around_middle, 4, 0),
-      count_clue(one_short, 8, 0),     arrow_clue(down_and_right, 0, 0), arrow_clue(down_and_right, 0, 1)};
+      distinct_clue({region(0), region(1), region(3)}, 8),
+      distinct_clue({region(1), region(3), region(4), region(5), region(7)}, 0),
+      distinct_clue(two_rows, 6),
+      count_clue(around_corner, 0, 0),
+      count_clue(around_corner, 0, 1),
+      count_clue(around_middle, 4, 0),
+      count_clue(one_short, 8, 0),
+      arrow_clue(down_and_right, 0, 0),
+      arrow_clue(down_and_right, 0, 1)};
   for (const auto& clue : clues)
     for (const bool is_first : {false, true}) {
       Puzzle puzzle = free;
@@ -120,6 +133,18 @@ TEST(RegionClues, CountMoreThanOneCell) {
     EXPECT_FALSE(candidates[4].contains(0));
     EXPECT_TRUE(candidates[4].contains(1));
   }
+}
+
+// The regions of the corner and its two neighbours are one or two, as the corner's is one of the others.
+TEST(RegionClues, CountTheRegionsOfCellsThatReachOthers) {
+  Puzzle puzzle = free_puzzle();
+  puzzle.rules.push_back(
+      make_rule("count distinct", {.cells = {{8}, {cells, cells + 1, cells + 3}}}, *puzzle.shape));
+  const auto model = Model::of(puzzle);
+  Vector<DigitSet> candidates = model->candidates(puzzle.candidates);
+  ASSERT_TRUE(propagate(*model, candidates));
+  EXPECT_TRUE(candidates[8].contains(1));
+  EXPECT_FALSE(candidates[8].contains(2));
 }
 
 TEST_P(UnknownRegions, NumberedInOtherOrders) {
@@ -198,6 +223,8 @@ TEST(RegionNumbers, AreComparedOrMatterByTheirNumbers) {
   EXPECT_TRUE(compares("same values", {.cells = {{9}, {10}}}));
   EXPECT_FALSE(compares("same values", {.cells = {{9}, {0}}}));
   EXPECT_TRUE(compares("chaos arrow", {.cells = {{0}, {9, 10, 11}}}));
+  EXPECT_TRUE(compares("count distinct", {.cells = {{0}, {9, 10, 11}}}));
+  EXPECT_FALSE(compares("count distinct", {.cells = {{9}, {10, 11}}}));
   EXPECT_FALSE(compares("chaos arrow", {.cells = {{12}, {9, 10, 11}}}));
   EXPECT_TRUE(compares("chaos count", {.cells = {{0}, {9, 10}}}));
   EXPECT_FALSE(compares("chaos count", {.cells = {{0}, {9, 1}}}));

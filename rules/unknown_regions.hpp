@@ -1,0 +1,20 @@
+// What rules about the regions of a chaos construction know of these: they have one size, and are in one
+// piece.
+#pragma once
+
+#include <set>
+
+#include "model/model.hpp"
+
+namespace sudosat {
+
+// The variables of the cells beside that of `cell`, one of which is equal to it, and the least size of a
+// region. No cells if the model does not say that each value of `cell` is a region in one piece, of more than
+// one cell. Rules that find regions post first (Model::of()).
+struct RegionsBeside {
+  std::set<int> cells;
+  int size = 0;
+};
+RegionsBeside regions_beside(const Model& model, int cell);
+
+}  // namespace sudosat
