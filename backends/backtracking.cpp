@@ -198,7 +198,8 @@ class BacktrackingSearch : public Search {
 
   Fixpoint refute(const Budget& budget) {
     ++conflicts_;
-    choice_.add_failure(stack_.back().candidate.cell, failed_constraints(), propagator_.failed_other());
+    choice_.add_failure(stack_.back().candidate.cell, propagator_.last_decided(), failed_constraints(),
+                        propagator_.failed_other());
     return take_back(budget);
   }
 

@@ -51,6 +51,7 @@ class DecisionChoice {
           ranking != nullptr && !constraint.is_covered && !constraint.condition)
         add_entries(*ranking);
       const auto* pairs = std::get_if<DistinctPairs>(&constraint.what);
+      has_partners_ |= pairs != nullptr;
       for (std::size_t i = 0; pairs != nullptr && i < pairs->first.size(); ++i) {
         partners_[pairs->first[i]] = pairs->second[i];
         partners_[pairs->second[i]] = pairs->first[i];
@@ -59,11 +60,13 @@ class DecisionChoice {
   }
 
   // A decision of this cell led to a contradiction in these all-different constraints, or in this other
-  // constraint (-1: none).
-  void add_failure(int cell, std::span<const int> all_different, int constraint) {
+  // constraint (-1: none), when `last` had been decided (-1: none). On regions to be found the last cell says
+  // more than the constraints, which are about the whole board.
+  void add_failure(int cell, int last, std::span<const int> all_different, int constraint) {
     for (int k : all_different) ++all_different_failures_[k];
     if (constraint >= 0 && !is_about_all_[constraint]) ++constraint_failures_[constraint];
     ++decision_failures_[cell];
+    if (has_partners_ && last >= 0) ++decision_failures_[last];
   }
 
   // A candidate of an open cell, hidden ones last; cell -1 if all cells are decided.
@@ -210,6 +213,7 @@ class DecisionChoice {
   Vector<std::uint64_t> all_different_failures_, constraint_failures_, decision_failures_;
   Vector<bool> is_about_all_;  // constraints of the whole board, whose failures tell no cells apart
   std::vector<Entry> entries_;
+  bool has_partners_ = false;
   Vector<int> partners_;  // per cell, the other one of its pair (DistinctPairs); -1: none
 };
 

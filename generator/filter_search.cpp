@@ -99,7 +99,8 @@ class FilterSearch : public ClueSearch {
       checkpoint();
       stack_.push_back({domains_.mark(), chosen});
       if (domains_.assign(chosen.cell, chosen.digit) && settle()) continue;
-      choice_.add_failure(chosen.cell, propagator_.failed_constraints(), propagator_.failed_other());
+      choice_.add_failure(chosen.cell, propagator_.last_decided(), propagator_.failed_constraints(),
+                          propagator_.failed_other());
       if (!take_back()) return Status::unsatisfiable;
     }
   }

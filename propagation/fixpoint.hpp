@@ -22,6 +22,7 @@ class Propagator {
     const Model& model = domains_.model();
     while (true) {
       for (int cell; (cell = domains_.next_single()) >= 0;) {
+        last_decided_ = cell;
         if (!domains_.place(cell) || !remove_from_peers(cell)) return fail(model.all_different_of(cell));
         if (is_spent(budget)) return Fixpoint::interrupted;
       }
@@ -42,6 +43,8 @@ class Propagator {
   // The all-different constraints in which the last contradiction showed; then the other constraint, or -1.
   std::span<const int> failed_constraints() const { return failed_constraints_; }
   int failed_other() const { return failed_other_; }
+  // The cell that was the last one found to be decided, or -1.
+  int last_decided() const { return last_decided_; }
 
  private:
   bool remove_from_peers(int cell) {
@@ -72,6 +75,7 @@ class Propagator {
   Domains<W>& domains_;
   Filters filters_;
   int failed_other_ = -1;
+  int last_decided_ = -1;
   std::size_t steps_ = 0;
   int failed_ = -1;
   std::span<const int> failed_constraints_;
