@@ -36,6 +36,9 @@ class ContainsRule : public Rule {
     for (const auto& [value, count] : wanted)
       model.post(Count{
           .cells = cells(), .values = {value}, .allowed = integers(count, std::min(count + more, most))});
+    if (numbers().size() < cells().size()) return;
+    // The values need every cell, so no cell is left for another one.
+    for (int cell : cells()) post_values(model, cell, [&](int value) { return wanted.contains(value); });
   }
 };
 
