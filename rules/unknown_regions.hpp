@@ -8,9 +8,9 @@
 
 namespace sudosat {
 
-// The variables of the cells beside that of `cell`, one of which is equal to it, and the least size of a
-// region. No cells if the model does not say that each value of `cell` is a region in one piece, of more than
-// one cell. Rules that find regions post first (Model::of()).
+// The variables of the cells beside that of `cell`, and the least size of a region. Some variable of these is
+// equal to `cell`. There are none if the model does not say that each value of `cell` is a region in one
+// piece, of more than one cell. Rules that find regions post first (Model::of()).
 struct RegionsBeside {
   std::set<int> cells;
   int size = 0;
