@@ -35,6 +35,7 @@ class DecisionChoice {
         model_(domains.model()),
         by_ratio_(uses_matching(model_) || has_rules(model_)),
         takes_digits_(!uses_matching(model_) && has_rules(model_) && !has_sums_only(model_)),
+        counts_last_(has_sums_only(model_)),
         all_different_failures_(model_.all_different().size(), 0),
         constraint_failures_(model_.constraints().size(), 0),
         decision_failures_(static_cast<std::size_t>(model_.cells()), 0),
@@ -51,7 +52,7 @@ class DecisionChoice {
           ranking != nullptr && !constraint.is_covered && !constraint.condition)
         add_entries(*ranking);
       const auto* pairs = std::get_if<DistinctPairs>(&constraint.what);
-      has_partners_ |= pairs != nullptr;
+      counts_last_ |= pairs != nullptr;
       for (std::size_t i = 0; pairs != nullptr && i < pairs->first.size(); ++i) {
         partners_[pairs->first[i]] = pairs->second[i];
         partners_[pairs->second[i]] = pairs->first[i];
@@ -60,13 +61,14 @@ class DecisionChoice {
   }
 
   // A decision of this cell led to a contradiction in these all-different constraints, or in this other
-  // constraint (-1: none), when `last` had been decided (-1: none). On regions to be found the last cell says
-  // more than the constraints, which are about the whole board.
+  // constraint (-1: none), when `last` had been decided (-1: none). On regions to be found, and where all
+  // rules are sums, that cell tells as much as the decision, and both tell more than houses.
   void add_failure(int cell, int last, std::span<const int> all_different, int constraint) {
     for (int k : all_different) ++all_different_failures_[k];
-    if (constraint >= 0 && !is_about_all_[constraint]) ++constraint_failures_[constraint];
-    ++decision_failures_[cell];
-    if (has_partners_ && last >= 0) ++decision_failures_[last];
+    const std::uint64_t weight = counts_last_ ? 2 : 1;
+    if (constraint >= 0 && !is_about_all_[constraint]) constraint_failures_[constraint] += weight;
+    decision_failures_[cell] += weight;
+    if (counts_last_ && last >= 0) decision_failures_[last] += weight;
   }
 
   // A candidate of an open cell, hidden ones last; cell -1 if all cells are decided.
@@ -210,10 +212,10 @@ class DecisionChoice {
   const Domains<W>& domains_;
   const Model& model_;
   const bool by_ratio_, takes_digits_;
+  bool counts_last_;
   Vector<std::uint64_t> all_different_failures_, constraint_failures_, decision_failures_;
   Vector<bool> is_about_all_;  // constraints of the whole board, whose failures tell no cells apart
   std::vector<Entry> entries_;
-  bool has_partners_ = false;
   Vector<int> partners_;  // per cell, the other one of its pair (DistinctPairs); -1: none
 };
 
