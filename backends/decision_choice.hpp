@@ -62,7 +62,7 @@ class DecisionChoice {
 
   // A decision of this cell led to a contradiction in these all-different constraints, or in this other
   // constraint (-1: none), when `last` had been decided (-1: none). On regions to be found, and where all
-  // rules are sums, that cell tells as much as the decision, and both tell more than houses.
+  // rules are sums, that cell says as much as the decision, and both say more than houses.
   void add_failure(int cell, int last, std::span<const int> all_different, int constraint) {
     for (int k : all_different) ++all_different_failures_[k];
     const std::uint64_t weight = counts_last_ ? 2 : 1;
