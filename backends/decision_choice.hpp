@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "backends/entry_choice.hpp"
 #include "propagation/domains.hpp"
 #include "propagation/propagate.hpp"
 #include "puzzle/vector.hpp"
@@ -50,7 +51,7 @@ class DecisionChoice {
       const Constraint& constraint = model_.constraints()[k];
       if (const auto* ranking = std::get_if<Ranking>(&constraint.what);
           ranking != nullptr && !constraint.is_covered && !constraint.condition)
-        add_entries(*ranking);
+        entries_.add(*ranking, model_);
       const auto* pairs = std::get_if<DistinctPairs>(&constraint.what);
       counts_last_ |= pairs != nullptr;
       for (std::size_t i = 0; pairs != nullptr && i < pairs->first.size(); ++i) {
@@ -73,7 +74,8 @@ class DecisionChoice {
 
   // A candidate of an open cell, hidden ones last; cell -1 if all cells are decided.
   Candidate next() const {
-    if (const Candidate entry = next_entry(); entry.cell >= 0) return entry;
+    const auto weight_of = [this](int cell) { return 1 + failures_of(cell); };
+    if (const Candidate entry = entries_.next(domains_, weight_of); entry.cell >= 0) return entry;
     int cell = next(0, model_.visible_cells());
     if constexpr (W == 1)
       if (cell >= 0 && takes_digits_ && domains_.count(cell) > 2) return digit_or(cell);
@@ -153,44 +155,6 @@ class DecisionChoice {
     return best;
   }
 
-  // Which of the lists that a contestant of a ranking may enter: what a rank says of others is nothing before
-  // that is known. The most failures for each list that is left and each rank go first.
-  Candidate next_entry() const {
-    Candidate best{-1, -1};
-    std::uint64_t best_count = 1, best_weight = 0;
-    for (const Entry& entry : entries_) {
-      std::uint64_t count = 0, weight = 0;
-      int cell = -1;
-      for (int place : entry.places) {
-        if (!domains_.contains(place, entry.digit) || domains_.is_single(place)) continue;
-        ++count;
-        const std::uint64_t of_place = 1 + failures_of(place);
-        if (of_place <= weight) continue;
-        weight = of_place;
-        cell = place;
-      }
-      weight *= entry.ranks;
-      if (count < 2 || weight * best_count <= best_weight * count) continue;
-      best = {cell, entry.digit};
-      best_count = count;
-      best_weight = weight;
-    }
-    return best;
-  }
-  void add_entries(const Ranking& ranking) {
-    if (!ranking.first) return;
-    const auto ranks = static_cast<std::uint64_t>(
-        std::ranges::count_if(ranking.contestants, [](const auto& one) { return one.rank >= 0; }));
-    for (const Ranking::Contestant& contestant : ranking.contestants) {
-      if (contestant.lists.size() < 2) continue;
-      Entry& entry = entries_.emplace_back();
-      entry.digit = model_.digit_of(ranking.cells.front(), *ranking.first);
-      entry.ranks = ranks;
-      for (const std::vector<int>& list : contestant.lists)
-        entry.places.push_back(ranking.cells[static_cast<std::size_t>(list.front())]);
-    }
-  }
-
   bool is_partner_decided(int cell) const {
     return partners_[cell] >= 0 && domains_.is_single(partners_[cell]);
   }
@@ -202,20 +166,13 @@ class DecisionChoice {
     return failures;
   }
 
-  // Where a contestant of a ranking can have the first value, one place for each list.
-  struct Entry {
-    std::vector<int> places;
-    int digit = 0;
-    std::uint64_t ranks = 0;  // of the ranking
-  };
-
   const Domains<W>& domains_;
   const Model& model_;
   const bool by_ratio_, takes_digits_;
   bool counts_last_;
   Vector<std::uint64_t> all_different_failures_, constraint_failures_, decision_failures_;
   Vector<bool> is_about_all_;  // constraints of the whole board, whose failures tell no cells apart
-  std::vector<Entry> entries_;
+  EntryChoice entries_;
   Vector<int> partners_;  // per cell, the other one of its pair (DistinctPairs); -1: none
 };
 
