@@ -2,6 +2,7 @@
 // holds. Regions are variables, so any cells with equal values can stand for a region.
 #include <algorithm>
 #include <set>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "rules/checking.hpp"
 #include "rules/drawing.hpp"
 #include "rules/judging.hpp"
+#include "rules/lists.hpp"
 #include "rules/posting.hpp"
 #include "rules/unknown_regions.hpp"
 
@@ -20,10 +22,7 @@ class ChaosClueRule : public Rule, public ComparesNumbers {
   using Rule::Rule;
 
   bool only_compares(const std::vector<int>& cells) const override {
-    const auto is_one = [&cells](int cell) { return std::ranges::find(cells, cell) != cells.end(); };
-    return !is_one(control()) && std::all_of(lists().begin() + 1, lists().end(), [&](const auto& list) {
-      return std::ranges::all_of(list, is_one);
-    });
+    return !are_among(cells, std::span(lists()).first(1)) && are_among(cells, std::span(lists()).subspan(1));
   }
 
   void check(const Shape&) const override {

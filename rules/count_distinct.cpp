@@ -1,6 +1,7 @@
 // Count distinct: a cell holds the number of different digits in other cells.
 #include <algorithm>
 #include <set>
+#include <span>
 
 #include "puzzle/renumbering.hpp"
 #include "rules/checking.hpp"
@@ -18,8 +19,7 @@ class CountDistinctRule : public Rule, public ComparesNumbers {
   using Rule::Rule;
 
   bool only_compares(const std::vector<int>& cells) const override {
-    const auto is_one = [&cells](int cell) { return std::ranges::find(cells, cell) != cells.end(); };
-    return !is_one(control()) && std::ranges::all_of(counted(), is_one);
+    return !are_among(cells, std::span(lists()).first(1)) && are_among(cells, std::span(lists()).subspan(1));
   }
 
   void check(const Shape&) const override { require(cells().size() == 1, *this, "one cell as its control"); }
@@ -41,8 +41,8 @@ class CountDistinctRule : public Rule, public ComparesNumbers {
   }
 
  private:
-  // Of the regions of some cells, those that reach others: each region is in one piece and too large to be
-  // among the rest alone, so the rest have no region that these have not.
+  // The counted cells that have a neighbour which is not counted. A region is in one piece. If the others are
+  // fewer cells than it has, it leaves them, so they add no region. If they are not, all counted cells.
   std::vector<int> rim_of(const Model& model) const {
     const std::set<int> all(counted().begin(), counted().end());
     std::vector<int> rim;

@@ -35,6 +35,13 @@ std::vector<int> integers(int first, int last) {
   return numbers;
 }
 
+bool are_among(const std::vector<int>& cells, std::span<const std::vector<int>> lists) {
+  return std::ranges::all_of(lists, [&cells](const std::vector<int>& list) {
+    return std::ranges::all_of(list,
+                               [&cells](int cell) { return std::ranges::find(cells, cell) != cells.end(); });
+  });
+}
+
 bool are_on_board(const Shape& shape, const std::vector<int>& cells) {
   return std::ranges::all_of(cells, [&shape](int cell) { return is_on_board(shape, cell); });
 }

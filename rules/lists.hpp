@@ -1,6 +1,7 @@
 // Lists of cells and numbers, as checking, judging, posting and drawing all need them.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,8 @@ std::vector<int> joined(std::vector<int> first, const std::vector<int>& second);
 // first, first + 1, …, last; empty if last is smaller.
 std::vector<int> integers(int first, int last);
 
+// Whether every cell of the lists is one of these.
+bool are_among(const std::vector<int>& cells, std::span<const std::vector<int>> lists);
 bool are_on_board(const Shape& shape, const std::vector<int>& cells);
 // The cells without the variables.
 std::vector<int> board_cells(const Shape& shape, const std::vector<int>& cells);

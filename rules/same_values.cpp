@@ -31,12 +31,7 @@ class SameValuesRule : public Rule, public ComparesNumbers {
  public:
   using Rule::Rule;
 
-  bool only_compares(const std::vector<int>& cells) const override {
-    return std::ranges::all_of(groups(), [&cells](const auto& group) {
-      return std::ranges::all_of(
-          group, [&cells](int cell) { return std::ranges::find(cells, cell) != cells.end(); });
-    });
-  }
+  bool only_compares(const std::vector<int>& cells) const override { return are_among(cells, groups()); }
 
   void check(const Shape&) const override {
     require(groups().size() >= 2, *this, "at least two groups");

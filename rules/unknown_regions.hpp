@@ -1,5 +1,5 @@
-// What rules about the regions of a chaos construction know of these: they have one size, and are in one
-// piece.
+// What clues may conclude about the regions of a chaos construction: a region is in one piece, and has a
+// known number of cells.
 #pragma once
 
 #include <set>
