@@ -40,7 +40,7 @@ bool General::Attempt::find_givens(Made& made) {
   const bool may_ease = general_.judge_.may_ease() && !general_.rules_;
   if (may_ease) ease_by_givens();
   const std::vector<RuleClue> drawn = clues_;
-  clues_ = needed_rules(with_givens(board_), std::move(clues_), solution_, budget_);
+  clues_ = needed_rules(with_givens(board_), std::move(clues_), solution_, is_large(), budget_);
   if (may_ease) ease_by_rules(drawn);
   return true;
 }

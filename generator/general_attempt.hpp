@@ -54,10 +54,10 @@ class General::Attempt {
   // `let_go` takes away the first N of the clues that have gone, and brings the others back.
   void ease(std::size_t gone, const std::function<void(std::size_t)>& let_go);
 
-  // What depends on what was learnt before must not decide about a puzzle of a seed: on large boards a search
-  // ends early.
+  // On large boards, and sooner with drawn rules, a search ends early, and the clue it asked about stays.
+  // What was learnt before must not decide about a puzzle of a seed there.
   bool is_large() const {
-    constexpr int most_digits = 16;
+    const int most_digits = plan_.placements.empty() ? 16 : 12;
     return board_.shape->digits() > most_digits;
   }
   ClueSearch& search() { return with_rules_ ? *with_rules_ : *general_.ground_; }

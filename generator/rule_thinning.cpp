@@ -28,11 +28,13 @@ std::vector<int> cells_of(const RuleClue& clue, const Shape& shape) {
 
 class RuleThinning {
  public:
-  RuleThinning(const Puzzle& puzzle, std::vector<RuleClue> clues, const Grid& solution, const Budget& budget)
+  RuleThinning(const Puzzle& puzzle, std::vector<RuleClue> clues, const Grid& solution, bool keeps_undecided,
+               const Budget& budget)
       : puzzle_(puzzle),
         clues_(std::move(clues)),
         kept_(clues_.size(), true),
         solution_(solution),
+        keeps_undecided_(keeps_undecided),
         budget_(budget) {}
 
   std::vector<RuleClue> run() {
@@ -70,7 +72,7 @@ class RuleThinning {
     const auto search = search_by_filters(asked, Model::of(asked));
     search->start(solution_);
     Status status = search->other(open, nodes);
-    if (status == Status::unknown) {
+    if (status == Status::unknown && !keeps_undecided_) {
       std::vector<int> all(static_cast<std::size_t>(puzzle_.shape->cells()));
       std::iota(all.begin(), all.end(), 0);
       status = SecondLook(asked, budget_).besides(*search, solution_, {}, all, budget_);
@@ -82,14 +84,15 @@ class RuleThinning {
   std::vector<RuleClue> clues_;
   std::vector<bool> kept_;
   const Grid& solution_;
+  const bool keeps_undecided_;
   const Budget& budget_;
 };
 
 }  // namespace
 
 std::vector<RuleClue> needed_rules(const Puzzle& puzzle, std::vector<RuleClue> clues, const Grid& solution,
-                                   const Budget& budget) {
-  return RuleThinning(puzzle, std::move(clues), solution, budget).run();
+                                   bool keeps_undecided, const Budget& budget) {
+  return RuleThinning(puzzle, std::move(clues), solution, keeps_undecided, budget).run();
 }
 
 }  // namespace sudosat

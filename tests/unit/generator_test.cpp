@@ -308,6 +308,24 @@ INSTANTIATE_TEST_SUITE_P(Kinds, Placing, testing::ValuesIn(all_sources()), [](co
   return name;
 });
 
+// On large boards clues stay that are not soon decided, so the first attempt succeeds.
+TEST(PlacingOnLargeBoards, SucceedsAtOnce) {
+  const auto staged = find_backend("staged").make({}), other = find_backend("cadical").make({});
+  for (const auto& [size, kind] : {std::pair(16, "thermometer"), {16, "killer cage"}, {25, "whispers"}}) {
+    Plan plan;
+    const int side = size == 16 ? 4 : 5;
+    plan.ground = Puzzle(Shape::boxed(size, side, side));
+    plan.placements = {{&find_rule_source(kind)}};
+    Generator generator(plan, *staged);
+    const std::uint64_t number = 1;
+    const Made made = generator.make({&number, 1}, {}).front();
+    ASSERT_TRUE(made.puzzle) << kind;
+    EXPECT_EQ(made.attempts, 1U) << kind;
+    EXPECT_FALSE(made.puzzle->rules.empty()) << kind;
+    EXPECT_EQ(check(*made.puzzle, *other, {}).verdict, Verdict::unique) << kind;
+  }
+}
+
 // On jigsaws and large boards a puzzle of a level has one solution, and is harder without any of its givens.
 TEST(Level, IsMetWithoutAGivenToSpare) {
   const auto staged = find_backend("staged").make({}), other = find_backend("cadical").make({});

@@ -225,7 +225,7 @@ TEST(RuleThinning, KeepsTheCagesThatOneByOneKeeps) {
       if (is_unique(without)) expected = without;
     }
     gone += expected.size() < cages.size() ? 1 : 0;
-    EXPECT_EQ(needed_rules(board, cages, solution, {}), expected);
+    EXPECT_EQ(needed_rules(board, cages, solution, false, {}), expected);
   }
   EXPECT_GE(unique, 20);
   EXPECT_GE(gone, 5);
