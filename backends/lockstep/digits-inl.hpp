@@ -26,13 +26,15 @@ HWY_INLINE V zero() { return hn::Zero(D()); }
 HWY_INLINE M none() { return hn::Ne(zero(), zero()); }
 HWY_INLINE LaneBits lane_bits(M mask) { return sudosat::HWY_NAMESPACE::mask_bits(D(), mask); }
 
-// Whether there is at most one digit.
-HWY_INLINE M is_single(V set) { return hn::Eq(hn::And(set, hn::Sub(set, hn::Set(D(), 1))), zero()); }
+// Whether the sets share a digit.
+HWY_INLINE M meet(V a, V b) { return hn::Ne(hn::And(a, b), zero()); }
+// The set if it has no more than one digit, else nothing.
+HWY_INLINE V single(V set) { return hn::IfThenZeroElse(meet(set, hn::Sub(set, hn::Set(D(), 1))), set); }
 // The set, or what it has of these digits if there are any. If there are several, `crowded` is not empty.
 HWY_INLINE V only(V digits, V set, V& crowded) {
   const V both = hn::And(digits, set);
   crowded = hn::Or(crowded, hn::And(both, hn::Sub(both, hn::Set(D(), 1))));
-  return hn::IfThenElse(hn::Eq(both, zero()), set, both);
+  return hn::IfThenElse(meet(digits, set), both, set);
 }
 HWY_INLINE V lowest(V set) { return hn::And(set, hn::Sub(zero(), set)); }
 // Takes the words for signed numbers.

@@ -35,7 +35,6 @@ bool is_planned(const Linear& linear, const Model& model) {
 }
 bool is_planned(const Domain&, const Model&) { return true; }
 bool is_planned(const Relation&, const Model&) { return true; }
-// A sweep has room for as many cells as there are values; more never differ.
 bool is_planned(const Combination& combination, const Model&) {
   return combination.cells.size() <= most_values;
 }
@@ -142,6 +141,8 @@ class Planner {
 bool has_plan(const Model& model) {
   return model.is_board() && model.width() <= most_values &&
          model.constraints().size() + model.all_different().size() <= most_constraints &&
+         std::ranges::all_of(model.all_different(),
+                             [](const AllDifferent& k) { return k.cells.size() <= most_values; }) &&
          std::ranges::all_of(model.constraints(), [&](const Constraint& constraint) {
            const auto is_kind = [&model](const auto& what) { return is_planned(what, model); };
            return !constraint.condition && std::visit(is_kind, constraint.what);

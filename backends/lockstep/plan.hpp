@@ -61,8 +61,8 @@ struct Plan {
   std::vector<Cells> scopes;
 };
 
-// Whether the model has no constraints of other kinds, no conditions, no cells beside the board, and no sum
-// that 16 bits do not hold.
+// Whether the model has no constraints of other kinds, no conditions, no cells beside the board, no sum that
+// 16 bits do not hold, and no more cells that differ than a sweep has room for, which never do.
 bool has_plan(const Model& model);
 // The model must have one (has_plan()).
 Plan plan_of(const Model& model);

@@ -36,46 +36,59 @@ class Sweep {
   static V constant(int value) { return hn::Set(D(), static_cast<Set>(value)); }
   V load(int cell) const { return hn::Load(D(), at(cell)); }
   Set* at(int cell) const { return boards_.sets[static_cast<std::size_t>(cell)].lane + offset_; }
-  // The changes and failures of one constraint. Each run() has its own, so that they stay in registers.
+  // What one constraint changes, and whether it fails. Each run() has its own, so that they stay in
+  // registers.
   struct Effect {
     V changes;
-    M failures;  // or a cell was left empty
+    V least;  // of the sets that were stored: an empty one is a failure
   };
+  static Effect no_effect() { return {zero(), constant(0xFFFF)}; }
   // Leaves the cell, which has `before`, a part of that.
   HWY_INLINE void store(int cell, V before, V after, Effect& effect) const {
     effect.changes = hn::Or(effect.changes, hn::Xor(before, after));
-    effect.failures = hn::Or(effect.failures, hn::Eq(after, zero()));
+    effect.least = hn::Min(effect.least, after);
     hn::Store(after, D(), at(cell));
   }
-  void end(const Effect& effect) {
+  // `failures` are those that no empty set shows.
+  void end(const Effect& effect, M failures = none()) {
     changes_ = hn::Or(changes_, effect.changes);
-    const M now = hn::AndNot(dead_, effect.failures);
+    const M now = hn::AndNot(dead_, hn::Or(failures, hn::Eq(effect.least, zero())));
     failed_ = hn::IfThenElse(now, constant(number_++), failed_);
     dead_ = hn::Or(dead_, now);
   }
 
+  // The usual sizes of houses and cages are known to the compiler, so that their cells stay in registers.
   void run(const Plan::Different& different) {
-    V once = zero(), twice = zero(), placed = zero(), clash = zero();
-    for (int cell : different.cells) {
-      const V set = load(cell), single = hn::IfThenElseZero(is_single(set), set);
-      twice = hn::Or(twice, hn::And(once, set));
-      once = hn::Or(once, set);
-      clash = hn::Or(clash, hn::And(placed, single));
-      placed = hn::Or(placed, single);
+    if (different.cells.size() == 9)
+      run_different<9>(different);
+    else
+      run_different<0>(different);
+  }
+  // There are `Size` cells; 0: any number.
+  template <std::size_t Size>
+  void run_different(const Plan::Different& different) {
+    constexpr std::size_t most_cells = Size != 0 ? Size : most_values;
+    const std::size_t cells = Size != 0 ? Size : different.cells.size();
+    V sets[most_cells], singles[most_cells], once = zero(), twice = zero(), placed = zero(), clash = zero();
+    for (std::size_t i = 0; i < cells; ++i) {
+      sets[i] = load(different.cells[i]);
+      singles[i] = single(sets[i]);
+      twice = hn::Or(twice, hn::And(once, sets[i]));
+      once = hn::Or(once, sets[i]);
+      clash = hn::Or(clash, hn::And(placed, singles[i]));
+      placed = hn::Or(placed, singles[i]);
     }
     V hidden = zero();
     if (different.all != 0) {
       hidden = hn::AndNot(hn::Or(twice, placed), once);
       clash = hn::Or(clash, hn::Xor(once, constant(different.all)));
     }
-    Effect effect{zero(), none()};
-    for (int cell : different.cells) {
-      const V set = load(cell);
-      const V others = hn::IfThenElse(is_single(set), set, hn::AndNot(placed, set));
-      store(cell, set, only(hidden, others, clash), effect);
+    Effect effect = no_effect();
+    for (std::size_t i = 0; i < cells; ++i) {
+      const V others = hn::Or(singles[i], hn::AndNot(placed, sets[i]));
+      store(different.cells[i], sets[i], only(hidden, others, clash), effect);
     }
-    effect.failures = hn::Or(effect.failures, hn::Ne(clash, zero()));
-    end(effect);
+    end(effect, hn::Ne(clash, zero()));
   }
 
   // A digit that one house can place on the shared cells only stands nowhere else in the other.
@@ -86,7 +99,6 @@ class Sweep {
     remove(intersection.only_first, hn::And(hn::AndNot(second, shared), first));
   }
 
-  // The usual sizes are known to the compiler, so that their cells stay in registers.
   void run(const Plan::Cage& cage) {
     switch (cage.cells.size()) {
       case 2:
@@ -108,47 +120,44 @@ class Sweep {
   void run_cage(const Plan::Cage& cage) {
     constexpr std::size_t most_cells = Size != 0 ? Size : most_values;
     const std::size_t cells = Size != 0 ? Size : cage.cells.size();
-    V sets[most_cells], kept[most_cells], parts[most_cells], once = zero(), twice = zero(), placed = zero();
+    V sets[most_cells], kept[most_cells], parts[most_cells], singles[most_cells];
+    V once = zero(), twice = zero(), placed = zero();
     for (std::size_t i = 0; i < cells; ++i) {
       const V set = sets[i] = load(cage.cells[i]);
       kept[i] = zero();
       twice = hn::Or(twice, hn::And(once, set));
       once = hn::Or(once, set);
-      placed = hn::Or(placed, hn::IfThenElseZero(is_single(set), set));
+      placed = hn::Or(placed, single(set));
     }
     V needed = constant(0xFFFF);
     for (Set set : cage.sets) {
       const V digits = constant(set);
       M fits = hn::Eq(hn::Or(hn::AndNot(once, digits), hn::AndNot(digits, placed)), zero());
       if (hn::AllFalse(D(), fits)) continue;
-      V own = zero(), clash = zero();
+      V own = zero(), clash = zero(), least = digits;
       const V sole = hn::AndNot(twice, digits);
       for (std::size_t i = 0; i < cells; ++i) {
-        const V part = parts[i] = only(sole, hn::And(sets[i], digits), clash),
-                single = hn::IfThenElseZero(is_single(part), part);
-        fits = hn::And(fits, hn::Ne(part, zero()));
-        clash = hn::Or(clash, hn::And(own, single));
-        own = hn::Or(own, single);
+        parts[i] = only(sole, hn::And(sets[i], digits), clash);
+        singles[i] = single(parts[i]);
+        least = hn::Min(least, parts[i]);
+        clash = hn::Or(clash, hn::And(own, singles[i]));
+        own = hn::Or(own, singles[i]);
       }
-      fits = hn::And(fits, hn::Eq(clash, zero()));
-      for (std::size_t i = 0; i < cells; ++i) {
-        const V part = parts[i];
-        kept[i] = hn::Or(
-            kept[i], hn::IfThenElseZero(fits, hn::IfThenElse(is_single(part), part, hn::AndNot(own, part))));
-      }
+      fits = hn::And(fits, hn::And(hn::Eq(clash, zero()), hn::Ne(least, zero())));
+      for (std::size_t i = 0; i < cells; ++i)
+        kept[i] = hn::Or(kept[i], hn::IfThenElseZero(fits, hn::Or(singles[i], hn::AndNot(own, parts[i]))));
       needed = hn::And(needed, hn::IfThenElse(fits, digits, constant(0xFFFF)));
     }
     const V hidden = hn::AndNot(twice, needed);
     V crowded = zero();
-    Effect effect{zero(), none()};
+    Effect effect = no_effect();
     for (std::size_t i = 0; i < cells; ++i)
       store(cage.cells[i], sets[i], only(hidden, hn::And(sets[i], kept[i]), crowded), effect);
     for (const Plan::Onlooker& onlooker : cage.onlookers) {
       const V set = load(onlooker.cell), seen = hn::AndNot(union_of(onlooker.unseen), needed);
       store(onlooker.cell, set, hn::AndNot(seen, set), effect);
     }
-    effect.failures = hn::Or(effect.failures, hn::Ne(crowded, zero()));
-    end(effect);
+    end(effect, hn::Ne(crowded, zero()));
   }
 
   void run(const Plan::Pair& pair) {
@@ -161,7 +170,7 @@ class Sweep {
       if (pair.firsts[digit] != 0)
         firsts = hn::Or(firsts, hn::IfThenElseZero(hn::TestBit(second, bit), constant(pair.firsts[digit])));
     }
-    Effect effect{zero(), none()};
+    Effect effect = no_effect();
     store(pair.first, first, hn::And(first, firsts), effect);
     const V left = load(pair.second);  // which may be the first cell, too
     store(pair.second, left, hn::And(left, seconds), effect);
@@ -216,14 +225,13 @@ class Sweep {
       most = group.coefficient > 0 ? hn::Add(most, high) : hn::Sub(most, low);
     }
     const V rise = hn::Sub(constant(sum.most), least), fall = hn::Sub(most, constant(sum.least));
-    Effect effect{zero(), none()};
-    effect.failures = hn::Or(is_negative(rise), is_negative(fall));
+    Effect effect = no_effect();
     for (std::size_t i = 0; i < sum.groups.size(); ++i) {
       const Plan::Sum::Group& group = sum.groups[i];
       const bool rises = group.coefficient > 0;
       narrow(group, all[i], rises ? rise : fall, rises ? fall : rise, effect);
     }
-    end(effect);
+    end(effect, hn::Or(is_negative(rise), is_negative(fall)));
   }
   // The group's sum, times its coefficient, may rise and fall by so much from its least and most.
   void narrow(const Plan::Sum::Group& group, const Extremes& extremes, V rise, V fall, Effect& effect) {

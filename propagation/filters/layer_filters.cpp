@@ -7,57 +7,94 @@ namespace {
 
 using Word = Filter::Word;
 
-// For automata with up to 64 states in each layer: sets of states are words.
+// For automata with up to 64 states in each layer: sets of states are words. Mostly few cells have changed
+// since the last run: what was found about the words before and after these stays.
 class WordFilter : public Filter {
  public:
-  explicit WordFilter(const Layers& layers) : width_(layers.width), reached_(layers.sizes.size(), 0) {
-    for (std::size_t i = 0; i < layers.next.size(); ++i) {
+  explicit WordFilter(const Layers& layers)
+      : width_(layers.width),
+        next_(layers.next),
+        asked_(next_.size(), 0),
+        kept_(next_.size(), 0),
+        reached_(layers.sizes.size(), 0),
+        live_(layers.sizes.size(), 0),
+        is_stale_(next_.size(), true) {
+    for (std::size_t i = 0; i < next_.size(); ++i) {
       std::vector<Word>& from = from_.emplace_back(layers.sizes[i + 1] * width_, 0);
-      for (std::size_t at = 0; at < layers.next[i].size(); ++at)
-        if (const int to = layers.next[i][at]; to >= 0)
+      for (std::size_t at = 0; at < next_[i].size(); ++at)
+        if (const int to = next_[i][at]; to >= 0)
           from[static_cast<std::size_t>(to) * width_ + at % width_] |= Word{1} << (at / width_);
       std::vector<Word>& sources = sources_.emplace_back(width_, 0);
       for (std::size_t at = 0; at < from.size(); ++at) sources[at % width_] |= from[at];
     }
-    next_ = layers.next;
+    reached_.front() = 1;
+    for (std::size_t state = 0; state < layers.sizes.back(); ++state) live_.back() |= Word{1} << state;
   }
 
   bool run(Word* sets) override {
-    const std::size_t cells = next_.size();
-    reached_[0] = 1;
-    for (std::size_t i = 0; i < cells; ++i) {
-      Word to = 0;
-      for (Word left = sets[i]; left != 0; left &= left - 1) {
-        const auto digit = static_cast<std::size_t>(std::countr_zero(left));
-        for (Word states = reached_[i] & sources_[i][digit]; states != 0; states &= states - 1)
-          to |= Word{1} << next_[i][static_cast<std::size_t>(std::countr_zero(states)) * width_ + digit];
-      }
+    for (std::size_t i = 0; i < next_.size(); ++i) {
+      if (sets[i] == asked_[i] && !is_stale_[i]) continue;
+      is_stale_[i] = true;
+      asked_[i] = sets[i];
+      const Word to = after(i, sets[i]);
       if (to == 0) return false;
+      if (to == reached_[i + 1]) continue;
       reached_[i + 1] = to;
+      if (i + 1 < next_.size()) is_stale_[i + 1] = true;
     }
-    Word live = reached_[cells];
-    for (std::size_t i = cells; i-- > 0;) {
-      Word before = 0, kept = 0;
-      for (Word states = live; states != 0; states &= states - 1) {
-        const Word* from = &from_[i][static_cast<std::size_t>(std::countr_zero(states)) * width_];
-        for (Word left = sets[i]; left != 0; left &= left - 1) {
-          const Word source = from[std::countr_zero(left)] & reached_[i];
-          before |= source;
-          if (source != 0) kept |= left & -left;
-        }
+    bool has_changed = false;
+    for (std::size_t i = next_.size(); i-- > 0;) {
+      if (is_stale_[i] || has_changed) {
+        const Word before = keep(i, sets[i]);
+        has_changed = before != live_[i];
+        live_[i] = before;
+        is_stale_[i] = false;
       }
-      sets[i] = kept;
-      live = before;
+      sets[i] = kept_[i];
     }
     return true;
   }
 
  private:
+  // The states that these digits lead to from those that are reached.
+  Word after(std::size_t cell, Word digits) const {
+    Word to = 0;
+    for (; digits != 0; digits &= digits - 1) {
+      const auto digit = static_cast<std::size_t>(std::countr_zero(digits));
+      for (Word states = reached_[cell] & sources_[cell][digit]; states != 0; states &= states - 1)
+        to |= Word{1} << next_[cell][static_cast<std::size_t>(std::countr_zero(states)) * width_ + digit];
+    }
+    return to;
+  }
+
+  // Keeps the digits that lead from a state that is reached to a live one. Returns the states from which any
+  // of the digits does, reached or not.
+  Word keep(std::size_t cell, Word digits) {
+    Word sources[DigitSet::word_bits];
+    const std::size_t width = width_;
+    std::fill_n(sources, width, 0);
+    for (Word states = live_[cell + 1]; states != 0; states &= states - 1) {
+      const Word* from = &from_[cell][static_cast<std::size_t>(std::countr_zero(states)) * width];
+      for (std::size_t digit = 0; digit < width; ++digit) sources[digit] |= from[digit];
+    }
+    Word before = 0, kept = 0;
+    for (Word left = digits; left != 0; left &= left - 1) {
+      const Word source = sources[std::countr_zero(left)];
+      before |= source;
+      if ((source & reached_[cell]) != 0) kept |= left & -left;
+    }
+    kept_[cell] = kept;
+    return before;
+  }
+
   std::size_t width_;
   std::vector<std::vector<int>> next_;      // as in Layers
   std::vector<std::vector<Word>> from_;     // per cell: from[next state * width + digit]
   std::vector<std::vector<Word>> sources_;  // per cell: the states that a digit leads on from
-  std::vector<Word> reached_;
+  std::vector<Word> asked_, kept_;          // the sets of the last run, and what it left of them
+  std::vector<Word> reached_;               // per layer: the states that the cells before it lead to
+  std::vector<Word> live_;                  // and those that the cells after it lead on from to the end
+  std::vector<char> is_stale_;  // cells with other digits, or reached otherwise, than these were found for
 };
 
 struct LayerSteps {
