@@ -48,17 +48,32 @@ std::vector<Cage> cages_of(const Model& model, int board) {
 }
 
 // How far the total is from the smallest or the largest that the cells can have, whichever is nearer.
-std::int64_t slack_of(const Linear& sum, const Model& model) {
-  const Range values = model.range(0);
+struct Slack {
+  Range values;
   std::int64_t least = 0, most = 0;
-  for (const std::vector<std::size_t>& group : different_terms(sum, model)) {
-    const std::int64_t coefficient = sum.terms[group.front()].coefficient, count = std::ssize(group);
+
+  // Cells that differ, with this coefficient, 1 or -1.
+  void add(std::int64_t coefficient, std::int64_t count) {
     const std::int64_t steps = count * (count - 1) / 2;
     const std::int64_t smallest = count * values.first + steps, largest = count * values.last - steps;
     least += coefficient > 0 ? smallest : -largest;
     most += coefficient > 0 ? largest : -smallest;
   }
-  return std::min(sum.totals[0] - least, most - sum.totals[0]);
+  std::int64_t of(std::int64_t total) const { return std::min(total - least, most - total); }
+};
+
+bool is_tight(const Linear& sum, const Model& model) {
+  // If all cells that are added differ, and all that are taken off, the slack is the least: mostly too much.
+  Slack together{model.range(0)};
+  const auto added = std::ranges::count_if(sum.terms, [](const Term& term) { return term.coefficient > 0; });
+  together.add(1, added);
+  together.add(-1, std::ssize(sum.terms) - added);
+  if (together.of(sum.totals[0]) > most_slack) return false;
+
+  Slack slack{model.range(0)};
+  for (const std::vector<std::size_t>& group : different_terms(sum, model))
+    slack.add(sum.terms[group.front()].coefficient, std::ssize(group));
+  return slack.of(sum.totals[0]) <= most_slack;
 }
 
 // Takes cages off regions of houses: those that lie in the region by more than half. The cells of the region
@@ -149,7 +164,7 @@ Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
     checkpoint();
     std::optional<ImpliedSum> left = regions.leftover(taken, house_total);
     if (!left) return;
-    if (left->sum.terms.size() > most_cells && slack_of(left->sum, model) > most_slack) return;
+    if (left->sum.terms.size() > most_cells && !is_tight(left->sum, model)) return;
     std::vector<int> cells;
     for (const Term& term : left->sum.terms)
       cells.push_back(term.coefficient > 0 ? term.cell : -1 - term.cell);
