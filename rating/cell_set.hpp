@@ -33,12 +33,12 @@ class CellSet {
   }
   // Cheaper than count() == 1.
   bool is_single() const {
-    Word any = 0, more = 0;
+    Word any = 0, twice = 0;  // of all words together
     for (const Word word : words_) {
-      more |= (word & (word - 1)) | (any != 0 ? word : 0);
+      twice |= any & word;
       any |= word;
     }
-    return (any != 0) & (more == 0);
+    return (any != 0) & ((twice | (any & (any - 1))) == 0);
   }
   bool is_pair() const {
     CellSet rest;
