@@ -5,6 +5,7 @@
 
 #include "formats/puzzle_stream.hpp"
 #include "puzzle/judge.hpp"
+#include "tests/support/boards.hpp"
 
 namespace sudosat {
 namespace formats_structured_test {
