@@ -36,9 +36,11 @@ std::optional<double> number_in(std::string_view text) {
 }  // namespace
 
 void DifficultyWishes::declare(Options options) {
-  options.value("scale", "NAME",
-                with_default(takes_choice(scale_choices, scale), "qqwing for --level, else se"),
-                "the scale of what follows: how hard puzzles are");
+  options.value(
+      "scale", "NAME",
+      with_default(takes_choice(scale_choices, scale),
+                   "qqwing for its levels, the first that has it for others, else se; own with --place"),
+      "the scale of what follows: how hard puzzles are");
   options.value("rating", "A..B", takes_text(rating), "from A to B on the scale, such as 3..4.5 or 7..");
   options.value("level", "NAME", takes_choice(level_choices, level), "a level of the scale, such as easy");
   options.value("needs", "NAME", takes_texts(needs),
@@ -53,7 +55,7 @@ void DifficultyWishes::declare(Options options) {
       "look for harder and harder puzzles until stopped, and print each that is harder than all before");
 }
 
-std::optional<Difficulty> DifficultyWishes::difficulty() const {
+std::optional<Difficulty> DifficultyWishes::difficulty(bool has_only_houses) const {
   if (level && rating) throw UsageError("--level and --rating both say how hard; take one of them");
   if (hardest && (level || rating))
     throw UsageError("--hardest goes as far as it can; it does not go with --level and --rating");
@@ -62,9 +64,10 @@ std::optional<Difficulty> DifficultyWishes::difficulty() const {
     if (scale) throw UsageError("--scale goes with what is asked of it, such as --rating and --level");
     return std::nullopt;
   }
-  Difficulty difficulty{.scale = &rating::find_scale(scale.value_or(level ? "qqwing" : "se")),
-                        .pearl = pearl,
-                        .diamond = diamond};
+  Difficulty difficulty{
+      .scale = scale ? &rating::find_scale(*scale) : &rating::usual_scale(level, has_only_houses),
+      .pearl = pearl,
+      .diamond = diamond};
   if (level) difficulty.level = find_level(*difficulty.scale, *level);
   for (const std::string& name : needs) difficulty.needs.push_back(find_techniques(*difficulty.scale, name));
   for (const std::string& name : without)

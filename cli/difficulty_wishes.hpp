@@ -13,7 +13,7 @@ struct DifficultyWishes {
 
   void declare(Options options);
   // Nothing if puzzles may be as hard as they are. Throws UsageError where wishes contradict each other.
-  std::optional<Difficulty> difficulty() const;
+  std::optional<Difficulty> difficulty(bool has_only_houses) const;
 };
 
 }  // namespace sudosat::cli

@@ -148,7 +148,7 @@ Plan plan_of(const GenerateWishes& wishes, Puzzle ground, const Puzzle* near, co
   if ((wishes.drop || wishes.add) && !near) throw UsageError("--drop and --add go with --near");
   if (near) plan.near = {*near, wishes.drop.value_or(1), wishes.add.value_or(near->candidates.size())};
   for (const std::string& wish : wishes.placements) plan.placements.push_back(placement_of(wish));
-  plan.difficulty = wishes.difficulty.difficulty();
+  plan.difficulty = wishes.difficulty.difficulty(plan.placements.empty());
   plan.jigsaw = wishes.jigsaw;
   plan.unbiased = wishes.unbiased;
   plan.ground = std::move(ground);

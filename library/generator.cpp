@@ -20,8 +20,9 @@ std::optional<Difficulty> difficulty_of(const sudosat_generate_options& how) {
   }
   if (how.hardest != 0 && (how.rating != nullptr || how.level != nullptr))
     throw UsageError("the hardest are as hard as can be; no rating and no level goes with that");
-  const char* usual = how.level != nullptr ? "qqwing" : "se";
-  const rating::Scale& scale = rating::find_scale(how.scale != nullptr ? how.scale : usual);
+  const auto level = how.level != nullptr ? std::optional<std::string_view>(how.level) : std::nullopt;
+  const rating::Scale& scale = how.scale != nullptr ? rating::find_scale(how.scale)
+                                                    : rating::usual_scale(level, how.placement_count == 0);
   Difficulty difficulty{.scale = &scale, .pearl = how.pearl != 0, .diamond = how.diamond != 0};
   if (how.rating != nullptr) {
     difficulty.least = how.rating[0];
@@ -29,7 +30,7 @@ std::optional<Difficulty> difficulty_of(const sudosat_generate_options& how) {
     if (!(difficulty.least <= difficulty.most))
       throw UsageError("of ratings, the least is not above the most");
   }
-  if (how.level != nullptr) difficulty.level = find_level(scale, how.level);
+  if (level) difficulty.level = find_level(scale, *level);
   const auto techniques = [&](const char* const* names, std::size_t k) {
     return find_techniques(scale, &required((&required(names, "an array of techniques"))[k], "a technique"));
   };

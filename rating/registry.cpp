@@ -22,6 +22,21 @@ std::span<const Scale> scales() {
 
 const Scale& find_scale(std::string_view name) { return find_named(scales(), "scale", name); }
 
+namespace {
+
+bool has_level(const Scale& scale, std::string_view name) {
+  return std::ranges::find(scale.levels, name) != scale.levels.end();
+}
+
+}  // namespace
+
+const Scale& usual_scale(std::optional<std::string_view> level, bool has_only_houses) {
+  const Scale& usual = find_scale(!has_only_houses ? "own" : level ? "qqwing" : "se");
+  if (!level || has_level(usual, *level)) return usual;
+  const auto scale = std::ranges::find_if(scales(), [&](const Scale& one) { return has_level(one, *level); });
+  return scale != scales().end() ? *scale : usual;
+}
+
 std::string_view find_level(const Scale& scale, std::string_view name) {
   if (scale.levels.empty())
     throw UsageError(fmt::format("the scale '{}' has no levels", scale.name),
@@ -30,8 +45,7 @@ std::string_view find_level(const Scale& scale, std::string_view name) {
   if (known != scale.levels.end()) return *known;
   std::string hint = fmt::format("there are: {}", fmt::join(scale.levels, ", "));
   for (const Scale& other : scales())
-    if (std::ranges::count(other.levels, name) > 0)
-      hint += fmt::format("; the scale '{}' has it", other.name);
+    if (has_level(other, name)) hint += fmt::format("; the scale '{}' has it", other.name);
   throw UsageError(fmt::format("the scale '{}' has no level '{}'", scale.name, name), hint);
 }
 

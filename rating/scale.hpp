@@ -6,6 +6,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -76,6 +77,9 @@ const Scale& find_scale(std::string_view name);
 // whose names hold it. Upper case, blanks, hyphens and a plural make no difference. Throws UsageError if
 // there are none.
 std::vector<std::string_view> find_techniques(const Scale& scale, std::string_view name);
+// The scale that is meant if none is named. On boards of houses qqwing for its levels, and se if no level is
+// asked for; else the first that has the level, which own is of those for all rules.
+const Scale& usual_scale(std::optional<std::string_view> level, bool has_only_houses);
 // Throws UsageError if the scale has no such level.
 std::string_view find_level(const Scale& scale, std::string_view name);
 

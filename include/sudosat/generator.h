@@ -34,8 +34,9 @@ typedef struct sudosat_generate_options {
   const sudosat_puzzle* near;          /**< some givens of this puzzle go, and others come; null: of none */
   size_t drop;                         /**< with `near`: how many go; 0: one */
   size_t add;                          /**< with `near`: how many come at most; 0: as many as it takes */
-  int unbiased;      /**< not 0: each minimal puzzle of as many givens is as likely; see `weight` */
-  const char* scale; /**< how hard: a name of sudosat_scale_name(); null: "qqwing" with `level`, else "se" */
+  int unbiased;               /**< not 0: each minimal puzzle of as many givens is as likely; see `weight` */
+  const char* scale;          /**< how hard: a name of sudosat_scale_name(); null: "qqwing" for its
+                                 levels, the first that has the level for others, else "se"; "own" with `placements` */
   const double* rating;       /**< two numbers: no easier and no harder; the second can be infinite */
   const char* level;          /**< a level of the scale: "easy"; the error for an unknown one names all */
   const char* const* needs;   /**< techniques of the scale that a solver needs */

@@ -44,7 +44,7 @@ struct GenerateOptions {
   std::optional<Grid> solution = {};       ///< the full grid that the puzzle has; else a random one
   std::optional<Near> near = {};           ///< puzzles in the vicinity of one
   bool unbiased = false;                   ///< each minimal puzzle of as many givens is as likely
-  std::string scale = {};  ///< how hard: a name of scales(); empty: "qqwing" with a level, else "se"
+  std::string scale = {};  ///< how hard: a name of scales(); empty: as sudosat_generate_options says
   std::optional<RatingRange> rating = {};  ///< no easier and no harder than that
   std::string level = {};  ///< a level of the scale: "easy"; the error for an unknown one names all
   std::vector<std::string> needs = {};    ///< techniques of the scale that a solver needs

@@ -54,7 +54,8 @@ def generate(
     solution: the full grid that the puzzle has; by default a random one.
     near: a puzzle, of which `drop` givens go, by default one, and others come, no more than `add`. Without a board, its own.
     unbiased: each minimal puzzle of as many givens is as likely; weigh them by math.comb(cells, givens).
-    scale: how hard, on a scale of `scales()`; by default "qqwing" with a level, else "se".
+    scale: how hard, on a scale of `scales()`; by default "qqwing" for its levels, the first that
+        has the level for others, else "se"; "own" with `place`.
     rating: from and to on the scale; an end can be infinite. level: one of the scale's levels, such as "easy".
     needs, without: techniques of the scale that a solver needs, and that it does not need.
     pearl, diamond: no step is harder than those up to the first digit; than the first step.

@@ -449,7 +449,14 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
   $ run generate -n 2 --level intermediate --scale tatham --jigsaw --to jsonl | run rate --scale tatham
   intermediate
   intermediate
-  $ run generate --level hard
+  $ run generate --level hard --json | jq -r .rating | cut -d / -f 2
+  hard
+  $ run generate --level basic --jigsaw --to jsonl | run rate --scale tatham
+  basic
+  $ run generate --level easy --place thermometer --json | jq -r '.scale, .rating' | cut -d / -f 2
+  own
+  easy
+  $ run generate --level hard --scale qqwing
   ! sudosat: the scale 'qqwing' has no level 'hard'
   !   hint: there are: simple, easy, intermediate, expert; the scale 'own' has it
   [2]

@@ -483,7 +483,7 @@ static void test_generate(void) {
                                             {.placements = &unicorn, .placement_count = 1},
                                             {.scale = "qqwing"},
                                             {.scale = "Richter", .level = "easy"},
-                                            {.level = "hard"},
+                                            {.level = "fiendish"},
                                             {.rating = downwards},
                                             {.rating = no_number},
                                             {.needs = nishi, .need_count = 1},

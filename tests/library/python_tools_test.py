@@ -177,7 +177,7 @@ class GeneratorTest(unittest.TestCase):
         rated = sudosat.generate(rating=(2, 4.5))
         self.assertTrue(2 <= sudosat.rate(rated).value <= 4.5)
         self.assertEqual(sudosat.rate(sudosat.generate(rating=(0, 0), scale="qqwing"), "qqwing").text, "simple")
-        self.assertEqual(sudosat.rate(sudosat.generate(level="hard", scale="own"), "own").text.split("/")[1], "hard")
+        self.assertEqual(sudosat.rate(sudosat.generate(level="hard"), "own").text.split("/")[1], "hard")
         steps = sudosat.rate(sudosat.generate(needs="X-Wing", without=["XY-Wing"])).steps
         self.assertTrue("X-Wing" in steps and "XY-Wing" not in steps)
         pearl = sudosat.rate(sudosat.generate(pearl=True, rating=(1.5, 9))).text.split("/")
@@ -223,7 +223,7 @@ class GeneratorTest(unittest.TestCase):
             {"scale": "own"},
             {"rating": (1, 2), "scale": "Richter"},
             {"rating": (1, 2), "size": 4},
-            {"level": "hard"},
+            {"level": "fiendish"},
             {"needs": "nisho"},
             {"pattern": "XX"},
             {"drop": 2},
