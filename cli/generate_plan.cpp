@@ -9,9 +9,11 @@
 #include "cli/values.hpp"
 #include "formats/format.hpp"
 #include "generator/givens.hpp"
+#include "generator/placing.hpp"
 #include "generator/rule_sources.hpp"
 #include "io/byte_source.hpp"
 #include "puzzle/error.hpp"
+#include "rules/registry.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -26,10 +28,12 @@ Choices symmetry_choices() {
 Choices placement_choices() {
   Choices choices;
   for (const RuleSource& source : rule_sources()) choices.push_back({std::string(source.name)});
+  for (const RuleKind* kind : rule_kinds())
+    if (!whole_board_kinds(kind->name).empty()) choices.push_back({std::string(kind->name)});
   return choices;
 }
 
-Placement placement_of(const std::string& wish) {
+void place(const std::string& wish, Plan& plan) {
   const auto fail = [&wish] {
     throw UsageError(fmt::format("--place takes KIND, KIND=N or KIND=all, not '{}'", wish),
                      "for example --place thermometer=3");
@@ -37,16 +41,13 @@ Placement placement_of(const std::string& wish) {
   const std::size_t sign = wish.rfind('=');
   const std::string kind = wish.substr(0, sign);
   if (kind.find_first_not_of(' ') == kind.npos) fail();
-  Placement placement{&find_rule_source(kind)};
-  if (sign == wish.npos) return placement;
-  placement.all = wish.substr(sign + 1) == "all";
-  if (placement.all) return placement;
+  if (sign == wish.npos) return sudosat::place(kind, {}, false, plan);
+  if (wish.substr(sign + 1) == "all") return sudosat::place(kind, {}, true, plan);
   std::uint64_t count = 0;
   const char* end = wish.data() + wish.size();
   const auto read = std::from_chars(wish.data() + sign + 1, end, count);
   if (read.ec != std::errc{} || read.ptr != end || count == 0) fail();
-  placement.count = count;
-  return placement;
+  sudosat::place(kind, count, false, plan);
 }
 
 std::vector<bool> pattern_of(const std::string& word) {
@@ -84,8 +85,10 @@ void GenerateWishes::declare(Options options) {
   options.value("size", "N", takes_count(size), "a board of N rows and columns (default: 9)");
   options.flag("jigsaw", jigsaw,
                "random regions in place of boxes, with the symmetry of the givens if there are such");
-  options.value("place", "KIND[=N|all]", takes_choices(placement_choices, placements),
-                "draw clues of this kind: those that are needed, N, or all; may be repeated");
+  options.value(
+      "place", "KIND[=N|all]", takes_choices(placement_choices, placements),
+      "draw clues of this kind: those that are needed, N, or all; or a rule of the whole board, such as "
+      "anti-knight; may be repeated");
   options.value("symmetry", "NAME", takes_choice(symmetry_choices, symmetry), "of the cells that are given");
   options.value("clues", "N", takes_seed(clues), "exactly N givens");
   options.value("pattern", "CELLS", takes_text(pattern),
@@ -140,18 +143,18 @@ Record without_givens(Record record) {
 
 Plan plan_of(const GenerateWishes& wishes, Puzzle ground, const Puzzle* near, const ReadOptions& read) {
   Plan plan;
+  plan.ground = std::move(ground);
   plan.seed = wishes.seed;
   plan.symmetry = &find_symmetry(wishes.symmetry);
   if (wishes.clues) plan.clues = static_cast<int>(std::min<std::uint64_t>(*wishes.clues, 1'000'000));
   if (wishes.pattern) plan.pattern = pattern_of(*wishes.pattern);
-  if (wishes.solution) plan.solution = solution_of(*wishes.solution, read, ground);
+  if (wishes.solution) plan.solution = solution_of(*wishes.solution, read, plan.ground);
   if ((wishes.drop || wishes.add) && !near) throw UsageError("--drop and --add go with --near");
   if (near) plan.near = {*near, wishes.drop.value_or(1), wishes.add.value_or(near->candidates.size())};
-  for (const std::string& wish : wishes.placements) plan.placements.push_back(placement_of(wish));
+  for (const std::string& wish : wishes.placements) place(wish, plan);
   plan.difficulty = wishes.difficulty.difficulty(plan.placements.empty());
   plan.jigsaw = wishes.jigsaw;
   plan.unbiased = wishes.unbiased;
-  plan.ground = std::move(ground);
   plan.attempts = wishes.attempts.value_or(0);
   return plan;
 }

@@ -54,18 +54,51 @@ std::span<const RuleSource> rule_sources() {
   return table;
 }
 
+namespace {
+
+// What setters call clues that show one number.
+struct Named {
+  std::string_view name;
+  RuleSource source;
+};
+std::span<const Named> named_sources() {
+  static const std::vector<Named> table = {
+      {"X", {"edge sum", draw_pairs, 2, 2, {10}}},
+      {"V", {"edge sum", draw_pairs, 2, 2, {5}}},
+      {"Dutch whispers", {"whispers", draw_lines, 3, 8, {4}}},
+  };
+  return table;
+}
+
+}  // namespace
+
 const RuleSource& find_rule_source(std::string_view name) {
   for (const RuleSource& source : rule_sources())
     if (source.name == name) return source;
+  for (const Named& named : named_sources())
+    if (bare_name(named.name) == bare_name(name)) return named.source;
+  const std::vector<std::string_view> kinds = kinds_meant_by(name);
   std::vector<const RuleSource*> meant;
-  for (const std::string_view kind : kinds_meant_by(name))
+  for (const std::string_view kind : kinds)
     for (const RuleSource& source : rule_sources())
       if (source.name == kind) meant.push_back(&source);
+  if (meant.empty() && !kinds.empty())
+    throw UsageError(fmt::format("clues of the rule '{}' cannot be drawn from a solution", kinds.front()),
+                     "an INPUT that has the rule keeps it, and gets givens");
   if (meant.empty()) return find_named(rule_sources(), "rule to be placed", name);
   if (meant.size() > 1)
     throw UsageError(fmt::format("'{}' may be the rule '{}' or '{}'", name, meant[0]->name, meant[1]->name),
                      "each can be placed, also both");
   return *meant.front();
+}
+
+std::vector<std::string_view> whole_board_kinds(std::string_view name) {
+  std::vector<std::string_view> kinds = kinds_meant_by(name);
+  const auto takes_arguments = [](std::string_view kind) {
+    return !std::ranges::all_of(find_rule_kind(kind).parameters, &Parameter::optional);
+  };
+  if (std::ranges::any_of(kinds, takes_arguments)) kinds.clear();
+  return kinds;
 }
 
 void join_listed(std::vector<std::shared_ptr<const Rule>>& rules, std::size_t begin, const Shape& shape) {

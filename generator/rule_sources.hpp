@@ -37,8 +37,12 @@ struct RuleSource {
 };
 
 std::span<const RuleSource> rule_sources();
-// By the name of the kind, or one that setters use for it. Throws UsageError if there is none.
+// By the name of the kind, or one that setters use for it, such as "V", which shows one of its numbers only.
+// Throws UsageError if there is none.
 const RuleSource& find_rule_source(std::string_view name);
+// The kinds of rules without clues that this name means: they are about the whole board, as "anti-knight" is.
+// Of "diagonal" both. None if it may mean another kind.
+std::vector<std::string_view> whole_board_kinds(std::string_view name);
 
 // Joins drawn rules, which begin at `begin`, where the source says that one rule lists all cells.
 void join_listed(std::vector<std::shared_ptr<const Rule>>& rules, std::size_t begin, const Shape& shape);

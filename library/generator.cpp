@@ -3,7 +3,7 @@
 #include "generator/climb.hpp"
 #include "generator/generate.hpp"
 #include "generator/givens.hpp"
-#include "generator/rule_sources.hpp"
+#include "generator/placing.hpp"
 #include "library/options.hpp"
 
 using namespace sudosat;
@@ -56,10 +56,9 @@ Plan plan_of(const Puzzle& board, const sudosat_generate_options* how) {
   if (how->placement_count > 0) required(how->placements, "an array of placements");
   for (std::size_t k = 0; k < how->placement_count; ++k) {
     const auto& [kind, count] = how->placements[k];
-    Placement placement{&find_rule_source(&required(kind, "a kind of rule"))};
-    placement.all = count == SUDOSAT_ALL_CLUES;
-    if (count > 0 && !placement.all) placement.count = count;
-    plan.placements.push_back(placement);
+    const bool all = count == SUDOSAT_ALL_CLUES;
+    place(&required(kind, "a kind of rule"), count > 0 && !all ? std::optional(count) : std::nullopt, all,
+          plan);
   }
   if (how->pattern != nullptr) plan.pattern = read_pattern(how->pattern);
   if (how->solution != nullptr) plan.solution = grid_of(board, how->solution, how->values);
@@ -99,7 +98,9 @@ Record record_of(const Record& board, const Plan& plan, Puzzle&& puzzle) {
   record.layout.alphabet = board.layout.alphabet;
   record.layout.blank = board.layout.blank;
   record.layout.format =
-      plan.jigsaw || !plan.placements.empty() ? &find_format("jsonl") : board.layout.format;
+      plan.jigsaw || plan.ground.rules.size() > board.puzzle.rules.size() || !plan.placements.empty()
+          ? &find_format("jsonl")
+          : board.layout.format;
   record.where = board.where;
   return record;
 }

@@ -26,7 +26,7 @@ typedef struct sudosat_generate_options {
   const char* symmetry;                /**< of the cells that are given: "half-turn", …; null: none */
   const int* clues;                    /**< exactly that many givens; null: as few as it takes */
   int jigsaw;                          /**< not 0: random regions in the place of boxes */
-  const sudosat_placement* placements; /**< clues of rules; null: none */
+  const sudosat_placement* placements; /**< clues of rules, and rules of the whole board; null: none */
   size_t placement_count;              /**< the length of `placements` */
   const char* pattern;                 /**< the cells that are given: an X each, and a dot for the others */
   const int* solution;                 /**< the full grid that the puzzle has; null: a random one */

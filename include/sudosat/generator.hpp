@@ -39,7 +39,7 @@ struct GenerateOptions {
   std::string symmetry = {};               ///< of the cells that are given: "half-turn", …; empty: none
   std::optional<int> clues = {};           ///< exactly that many givens; else as few as it takes
   bool jigsaw = false;                     ///< random regions in the place of boxes
-  std::vector<Placement> placements = {};  ///< clues of rules
+  std::vector<Placement> placements = {};  ///< clues of rules, and rules of the whole board
   std::string pattern = {};                ///< the cells that are given: an X each, and a dot for the others
   std::optional<Grid> solution = {};       ///< the full grid that the puzzle has; else a random one
   std::optional<Near> near = {};           ///< puzzles in the vicinity of one

@@ -49,7 +49,7 @@ def generate(
     clues: exactly that many givens, of which some may be able to go.
     jigsaw: random regions in the place of boxes.
     place: clues of rules, as many as are needed, "killer cage", a number of them, ("thermometer", 3), or all that are
-        drawn, ("killer cage", "all").
+        drawn, ("killer cage", "all"); or a rule of the whole board, "anti-knight".
     pattern: the cells that are given, a text with an X for each and a dot for the others.
     solution: the full grid that the puzzle has; by default a random one.
     near: a puzzle, of which `drop` givens go, by default one, and others come, no more than `add`. Without a board, its own.

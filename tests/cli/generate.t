@@ -252,6 +252,36 @@ Wishes that contradict the board, the symmetry, or each other: 25 are given on t
   >   eval run generate --size 6 "$wish" --to jsonl | tee made | run check; jq '.rules | [length - (unique | length), length > 3]' -c made
   > done | xargs
   unique [0,true] unique [0,true]
+A rule of the whole board has no clues: every puzzle has it. Names that setters use may mean some of the clues only.
+
+  $ for kind in anti-knight windoku diagonal; do
+  >   run generate --place "$kind" | tee placed | jq -c .rules; run check --backend backtracking placed
+  > done
+  ["anti-knight"]
+  unique
+  ["windoku"]
+  unique
+  ["diagonal \\\\","diagonal /"]
+  unique
+  $ run generate --place anti-king --place thermometer --to jsonl | tee placed | jq -r '.rules[] | (objects | .rule) // .' | sort -u
+  anti-king
+  thermometer
+  $ run check placed
+  unique
+  $ for kind in V X 'Dutch whispers' 'little killers'; do
+  >   run generate --place "$kind" --to jsonl | jq -c '.rules[] | [.rule, if .rule == "little killer" then 0 else .sum // .difference end]' | sort -u
+  > done
+  ["edge sum",5]
+  ["edge sum",10]
+  ["whispers",4]
+  ["little killer",0]
+  $ run generate --place anti-knight=3
+  ! sudosat: 'anti-knight' is a rule of the whole board: it has no clues to be counted
+  [2]
+  $ run generate --place clone
+  ! sudosat: clues of the rule 'clone' cannot be drawn from a solution
+  !   hint: an INPUT that has the rule keeps it, and gets givens
+  [2]
   $ run generate --place kropki
   ! sudosat: 'kropki' may be the rule 'difference' or 'ratio'
   !   hint: each can be placed, also both

@@ -204,6 +204,9 @@ class GeneratorTest(unittest.TestCase):
         self.assertEqual(len(set(re.findall(r"r\dc\d", cages))), 16, cages)
         with self.assertRaises(TypeError):
             sudosat.generate(size=4, place=[("killer cage", "most")])
+        cross = sudosat.generate(place="diagonal")
+        self.assertEqual(sudosat.check(cross.text()), "unique")
+        self.assertEqual(sum("diagonal" in rule for rule in cross.rules), 2)
         self.assertEqual(sudosat.generate("1" + "." * 15)["r1c1"], 1)
 
     def test_what_cannot_be_met(self):

@@ -1,0 +1,22 @@
+#include "generator/placing.hpp"
+
+#include <fmt/format.h>
+
+#include "generator/rule_sources.hpp"
+#include "rules/registry.hpp"
+
+namespace sudosat {
+
+void place(std::string_view kind, std::optional<std::uint64_t> count, bool all, Plan& plan) {
+  const std::vector<std::string_view> whole = whole_board_kinds(kind);
+  if (whole.empty()) {
+    plan.placements.push_back({&find_rule_source(kind), count, all});
+    return;
+  }
+  if (count || all)
+    throw UsageError(fmt::format("'{}' is a rule of the whole board: it has no clues to be counted", kind));
+  for (const std::string_view name : whole)
+    plan.ground.rules.push_back(make_rule(name, {}, *plan.ground.shape));
+}
+
+}  // namespace sudosat
