@@ -261,7 +261,7 @@ A rule of the whole board has no clues: every puzzle has it. Names that setters 
   unique
   ["windoku"]
   unique
-  ["diagonal \\\\","diagonal /"]
+  ["diagonal \\","diagonal /"]
   unique
   $ run generate --place anti-king --place thermometer --to jsonl | tee placed | jq -r '.rules[] | (objects | .rule) // .' | sort -u
   anti-king
