@@ -165,7 +165,7 @@ void Model::any_of(std::span<const std::function<void()>> alternatives) {
     return any_of(parts);
   }
   const auto count = static_cast<int>(alternatives.size());
-  if (count == 1 && !condition_) return alternatives[0]();
+  if (count == 1) return alternatives[0]();
   // A hidden cell says which one holds; below a condition also that none needs to, its last value.
   const int choice = add_cell({0, condition_ ? count : std::max(count - 1, 0)});
   const std::optional<Candidate> outer = std::exchange(condition_, std::nullopt);

@@ -17,7 +17,9 @@ class Filters {
   explicit Filters(const Model& model);
 
   // Narrows the cells of constraint k. If its condition may yet fail, it only tries whether the constraint
-  // can hold. False on a contradiction.
+  // can hold; if other alternatives have conditions on the same cell, all of them are tried, and a cell loses
+  // what none of them leaves it (constructive disjunction: Van Hentenryck, Saraswat and Deville 1998). False
+  // on a contradiction.
   bool run(int k, Domains<1>& domains);
   // How many cells run(k) looks at.
   std::size_t scope_size(int k) const { return entries_[k].scope.size(); }
@@ -28,13 +30,30 @@ class Filters {
     std::vector<int> scope;
     std::optional<Candidate> condition;
     bool settles = false;  // whether a second run would find nothing more
+    int choice = -1;       // that it is an alternative of
+  };
+
+  // Constraints whose conditions are values of one cell, in the order of these, and the cells that two or
+  // more of them look at.
+  struct Choice {
+    int cell;
+    std::vector<int> constraints;
+    std::vector<int> shared;
   };
 
   void make(int k);
+  void find_choices();
+  bool run(const Choice& choice, Domains<1>& domains);
+  // Whether all constraints of the choice that have this value as condition can hold. The sets that they
+  // leave are in tried_.
+  bool can_hold(const Choice& choice, int value, const Domains<1>& domains);
 
   const Model& model_;
   Vector<Entry> entries_;
   std::vector<Filter::Word> sets_;
+  Vector<Choice> choices_;
+  Vector<Filter::Word> tried_;   // per cell, what one alternative leaves
+  Vector<Filter::Word> united_;  // per cell, what any of them does
 };
 
 }  // namespace sudosat
