@@ -19,12 +19,12 @@ namespace {
 // The plans for boards with rules. The efforts of native search are decisions: about a fifth of a second if
 // the constraints are relations, and longer for other kinds, roughly as given here. Both engines have a short
 // turn first, since one often decides at once what takes the other long. There is no such turn if regions are
-// to be found, since their formulas are large; native search has most of a second there. Where a search in
+// to be found, since their formulas are large; native search has some seconds there. Where a search in
 // vectors is possible, its decisions are the cheapest by far: it has the second turn, and if all constraints
 // are sums also the first, but for boards that fall in a few decisions (docs/performance-notebook.md).
 std::vector<Stage> stages(const Model& model, bool has_vectors) {
   constexpr double most_decisions = 20000, automata = 1.0 / 20;
-  constexpr std::uint64_t with_regions = 32'000, short_turn = 4, few_conflicts = 1000, few_decisions = 200,
+  constexpr std::uint64_t with_regions = 128'000, short_turn = 4, few_conflicts = 1000, few_decisions = 200,
                           some_decisions = 1000, in_vectors = 100'000, most_in_vectors = 20'000'000;
   if (has_vectors && has_sums_only(model))
     return {{native, few_decisions}, {vectors, most_in_vectors}, {sat, 0}};
