@@ -1,5 +1,6 @@
 #include "generator/placing.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "generator/rule_sources.hpp"
@@ -15,8 +16,11 @@ void place(std::string_view kind, std::optional<std::uint64_t> count, bool all, 
   }
   if (count || all)
     throw UsageError(fmt::format("'{}' is a rule of the whole board: it has no clues to be counted", kind));
-  for (const std::string_view name : whole)
-    plan.ground.rules.push_back(make_rule(name, {}, *plan.ground.shape));
+  for (const std::string_view name : whole) {
+    const auto is_known = [&](const auto& rule) { return rule->kind().name == name; };
+    if (std::ranges::none_of(plan.ground.rules, is_known))
+      plan.ground.rules.push_back(make_rule(name, {}, *plan.ground.shape));
+  }
 }
 
 }  // namespace sudosat

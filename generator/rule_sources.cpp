@@ -94,10 +94,11 @@ const RuleSource& find_rule_source(std::string_view name) {
 
 std::vector<std::string_view> whole_board_kinds(std::string_view name) {
   std::vector<std::string_view> kinds = kinds_meant_by(name);
-  const auto takes_arguments = [](std::string_view kind) {
-    return !std::ranges::all_of(find_rule_kind(kind).parameters, &Parameter::optional);
+  const auto has_clues = [](std::string_view kind) {
+    return std::ranges::count(rule_sources(), kind, &RuleSource::name) > 0 ||
+           !std::ranges::all_of(find_rule_kind(kind).parameters, &Parameter::optional);
   };
-  if (std::ranges::any_of(kinds, takes_arguments)) kinds.clear();
+  if (std::ranges::any_of(kinds, has_clues)) kinds.clear();
   return kinds;
 }
 
