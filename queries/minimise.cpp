@@ -3,7 +3,9 @@
 #include "queries/minimise.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <fmt/format.h>
+#include <span>
 
 #include "puzzle/error.hpp"
 #include "queries/judged.hpp"
@@ -41,10 +43,14 @@ class Trials {
     if (verdict == Verdict::unique) solution_ = std::move(*checked.first);
   }
 
-  // Whether the puzzle has other solutions without the clue.
-  Status others_without(const Clue& clue) {
-    if (budget_.expired()) return Status::unknown;
-    return clue.is_rule ? others_without_rule(clue.position) : others_without_cell(clue.position);
+  // Of each clue, whether the puzzle has other solutions without it. Cells are asked about in bulk.
+  std::vector<Status> others_without(std::span<const Clue> clues) {
+    if (clues.size() > 1 && !budget_.deadline && budget_.effort == 0 &&
+        std::ranges::none_of(clues, &Clue::is_rule))
+      return others_without_cells(clues);
+    std::vector<Status> others;
+    for (const Clue& clue : clues) others.push_back(others_without(clue));
+    return others;
   }
   void drop(const Clue& clue) {
     if (clue.is_rule)
@@ -62,10 +68,32 @@ class Trials {
   Verdict verdict;
 
  private:
-  Status others_without_cell(std::size_t cell) {
+  Status others_without(const Clue& clue) {
+    if (budget_.expired()) return Status::unknown;
+    if (clue.is_rule) return others_without_rule(clue.position);
+    const Puzzle others = with_others_in(clue.position);
+    return judged(others, *backend_.open(others, budget_));
+  }
+  std::vector<Status> others_without_cells(std::span<const Clue> clues) {
+    std::vector<Puzzle> puzzles;
+    for (const Clue& clue : clues) puzzles.push_back(with_others_in(clue.position));
+    std::vector<const Puzzle*> asked;
+    for (const Puzzle& others : puzzles) asked.push_back(&others);
+    std::vector<Status> statuses;
+    for (Outcome& outcome : backend_.solve_many(asked, 1, budget_)) {
+      if (outcome.failure) std::rethrow_exception(outcome.failure);
+      if (outcome.first) require_solution(puzzles[statuses.size()], *outcome.first, backend_.name());
+      statuses.push_back(outcome.first                   ? Status::satisfiable
+                         : outcome.count.end == End::all ? Status::unsatisfiable
+                                                         : Status::unknown);
+    }
+    return statuses;
+  }
+  // What is left, with what the clue in this cell rules out in its place.
+  Puzzle with_others_in(std::size_t cell) const {
     Puzzle others = puzzle();
     others.candidates[cell] = DigitSet::all(others.shape->digits()) - puzzle_.candidates[cell];
-    return judged(others, *backend_.open(others, budget_));
+    return others;
   }
   Status others_without_rule(std::size_t rule) {
     const auto dropped = std::move(puzzle_.rules[rule]);
@@ -87,19 +115,33 @@ class Trials {
   Grid solution_;
 };
 
-// Calls back with each clue that can go, and collects them. False where that is undecided of some.
-template <class Function>
-bool collect_redundant(Trials& trials, std::span<const Clue> clues, Clues& redundant, Function found) {
+// Collects the clues that can go: each alone, or if they are dropped, all together. False where that is
+// undecided of some.
+bool collect_redundant(Trials& trials, std::span<const Clue> clues, bool drops, Clues& redundant) {
   bool complete = true;
-  for (const Clue& clue : clues) {
-    const Status others = trials.others_without(clue);
-    if (others == Status::unknown) complete = false;
-    if (others != Status::unsatisfiable) continue;
-    if (clue.is_rule)
-      redundant.rules.push_back(clue.position);
-    else
-      redundant.cells.push_back(static_cast<int>(clue.position));
-    found(clue);
+  // More and more clues are asked about at a time, until one of them is dropped: what is known then of those
+  // after it may no longer hold.
+  std::size_t at_once = 1;
+  while (!clues.empty()) {
+    const std::span<const Clue> asked = clues.first(std::min(at_once, clues.size()));
+    const std::vector<Status> others = trials.others_without(asked);
+    at_once *= 2;
+    std::size_t done = 0;
+    while (done < asked.size()) {
+      const Clue& clue = asked[done];
+      const Status status = others[done++];
+      if (status == Status::unknown) complete = false;
+      if (status != Status::unsatisfiable) continue;
+      if (clue.is_rule)
+        redundant.rules.push_back(clue.position);
+      else
+        redundant.cells.push_back(static_cast<int>(clue.position));
+      if (!drops) continue;
+      trials.drop(clue);
+      at_once = 1;
+      break;
+    }
+    clues = clues.subspan(done);
   }
   std::sort(redundant.cells.begin(), redundant.cells.end());
   std::sort(redundant.rules.begin(), redundant.rules.end());
@@ -114,8 +156,7 @@ Minimised minimise(const Puzzle& puzzle, Backend& backend, const MinimiseOptions
   Minimised result;
   result.verdict = trials.verdict;
   if (result.verdict != Verdict::unique) return result;
-  result.complete = collect_redundant(trials, clues_to_try(puzzle, options), result.dropped,
-                                      [&](const Clue& clue) { trials.drop(clue); });
+  result.complete = collect_redundant(trials, clues_to_try(puzzle, options), true, result.dropped);
   result.puzzle = trials.puzzle();
   // Once more from the start: an error in a trial must not leave a puzzle with several solutions.
   const Verdict verdict = check(result.puzzle, backend, budget).verdict;
@@ -135,8 +176,7 @@ Redundant redundant_clues(const Puzzle& puzzle, Backend& backend, const Minimise
   Redundant result;
   result.verdict = trials.verdict;
   if (result.verdict != Verdict::unique) return result;
-  result.complete =
-      collect_redundant(trials, clues_to_try(puzzle, options), result.clues, [](const Clue&) {});
+  result.complete = collect_redundant(trials, clues_to_try(puzzle, options), false, result.clues);
   return result;
 }
 
