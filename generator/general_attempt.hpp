@@ -54,8 +54,9 @@ class General::Attempt {
   // `let_go` takes away the first N of the clues that have gone, and brings the others back.
   void ease(std::size_t gone, const std::function<void(std::size_t)>& let_go);
 
-  // On large boards, and sooner with drawn rules, a search ends early, and the clue it asked about stays.
-  // What was learnt before must not decide about a puzzle of a seed there.
+  // On large boards a search ends early, and the clue that it asked about stays. Boards with drawn rules are
+  // large sooner. There an attempt forgets what earlier ones learnt, as the puzzle of a seed would depend on
+  // that.
   bool is_large() const {
     const int most_digits = plan_.placements.empty() ? 16 : 12;
     return board_.shape->digits() > most_digits;

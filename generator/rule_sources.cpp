@@ -56,7 +56,7 @@ std::span<const RuleSource> rule_sources() {
 
 namespace {
 
-// What setters call clues that show one number.
+// A name that setters have for the clues of a kind that show one number.
 struct Named {
   std::string_view name;
   RuleSource source;

@@ -84,7 +84,7 @@ bool Filters::run(const Choice& choice, Domains<1>& domains) {
     }
     for (const int cell : choice.shared) united_[cell] |= tried_[cell];
   }
-  // What follows makes those pending again that it concerns.
+  // A change below makes each constraint pending again that looks at the changed cell.
   for (const int k : choice.constraints) domains.settle_other(k);
   if (!domains.narrow(choice.cell, 0, failed)) return false;
   for (const int cell : choice.shared)

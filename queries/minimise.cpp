@@ -43,7 +43,7 @@ class Trials {
     if (verdict == Verdict::unique) solution_ = std::move(*checked.first);
   }
 
-  // Of each clue, whether the puzzle has other solutions without it. Cells are asked about in bulk.
+  // Finds out for each clue whether the puzzle has other solutions without it. It asks about cells in bulk.
   std::vector<Status> others_without(std::span<const Clue> clues) {
     if (clues.size() > 1 && !budget_.deadline && budget_.effort == 0 &&
         std::ranges::none_of(clues, &Clue::is_rule))

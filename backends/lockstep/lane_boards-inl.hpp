@@ -21,8 +21,8 @@ class LaneBoards {
   static V constant(int value) { return hn::Set(D(), static_cast<Set>(value)); }
   V load(int cell) const { return hn::Load(D(), at(cell)); }
   Set* at(int cell) const { return boards_.sets[static_cast<std::size_t>(cell)].lane + offset_; }
-  // What one constraint changes, and whether it fails. Each run() has its own, so that they stay in
-  // registers.
+  // Collects what one constraint changes, and whether it fails. Each run() has an Effect of its own, which
+  // stays in registers.
   struct Effect {
     V changes;
     V least;  // of the sets that were stored: an empty one is a failure

@@ -18,7 +18,7 @@ class Sums : public LaneBoards {
  public:
   using LaneBoards::LaneBoards;
 
-  // Of each summed cell, before the sums.
+  // Stores the bounds of a summed cell. The sums read them, so this comes first.
   void find_bounds(int cell) {
     const V set = load(cell), first = lowest(set), last = lowest(reverse(set));
     Boards::Bounds& bounds = bounds_of(cell);
