@@ -3,49 +3,39 @@
 // left.
 #pragma once
 
-#include <cstdint>
 #include <optional>
-#include <vector>
 
-#include "puzzle/candidate.hpp"
+#include "generator/solution_list.hpp"
 #include "queries/random.hpp"
 
 namespace sudosat {
 
 class Additions {
  public:
-  // At most `most` of the cells come, each of which has up to `digits` candidates.
-  Additions(int cells, int digits, std::size_t most) : cells_(cells), digits_(digits), most_(most) {}
+  // At most `most` candidates come.
+  explicit Additions(std::size_t most) : most_(most) {}
 
-  // A solution, as the digit of each cell. Whether to go on: a list that is full says enough.
-  bool take(const std::vector<std::uint8_t>& solution);
-  // Whether there may be more than those taken.
-  bool is_full() const;
+  // A list as long as this may be left there: it says enough.
+  std::size_t enough() const;
 
-  // After a full list: what is given before the solutions are listed anew. Nothing if only one cell may still
-  // come: which one that can be only the whole list says.
-  std::optional<Candidate> narrow(Random& random);
+  // After such a list: what is given before the solutions are listed anew, as a bit of these.
+  std::size_t narrow(const SolutionList& list, Random& random);
+  // Not if only one candidate may still come: which one that can be only the whole list says.
+  bool may_narrow() const { return come_.size() + 1 < most_; }
 
   struct Choice {
-    std::vector<int> cells;  // those that come
-    std::vector<std::uint8_t> solution;
+    std::vector<std::size_t> bits;  // those that come, of those
+    SolutionList::Solution solution;
   };
-  // After a list that is not full. Nothing if no cell that may still come would leave one solution.
-  std::optional<Choice> choose(Random& random);
+  // After a whole list. Nothing if no candidate that may still come would leave one solution.
+  std::optional<Choice> choose(const SolutionList& list, Random& random) const;
 
  private:
-  std::uint8_t digit(std::size_t solution, int cell) const {
-    return solutions_[solution * static_cast<std::size_t>(cells_) + static_cast<std::size_t>(cell)];
-  }
-  std::size_t count() const { return solutions_.size() / static_cast<std::size_t>(cells_); }
-  // The next candidate to come, where these solutions are left: any of those that few of them have.
-  std::optional<Candidate> next(const std::vector<std::size_t>& solutions, bool is_last,
-                                Random& random) const;
+  // The next one to come: any that few of these solutions have.
+  static std::size_t next(const SolutionList& list, bool is_last, Random& random);
 
-  const int cells_, digits_;
-  const std::size_t most_;
-  std::vector<int> come_;
-  std::vector<std::uint8_t> solutions_;  // one after the other
+  std::size_t most_;
+  std::vector<std::size_t> come_;
 };
 
 }  // namespace sudosat

@@ -6,7 +6,6 @@
 #include "generator/bulk_attempt.hpp"
 #include "generator/classic_grid.hpp"
 #include "generator/house_search.hpp"
-#include "generator/vicinity.hpp"
 #include "puzzle/vector.hpp"
 
 namespace sudosat {
@@ -26,9 +25,10 @@ struct Target {
 class Bulk : public bitboard::Sink {
  public:
   Bulk(const Plan& plan, const BulkBoard& board, std::span<const std::uint64_t> numbers,
-       DifficultyJudge& judge)
+       DifficultyJudge& judge, std::optional<NeighbourLists>& lists)
       : plan_(plan),
         judge_(judge),
+        lists_(lists),
         givens_(std::make_shared<const Givens>(plan, plan.ground)),
         board_(board) {
     // Harder puzzles are common enough among all.
@@ -95,16 +95,19 @@ class Bulk : public bitboard::Sink {
   // Begins an attempt at the puzzle that has the fewest going on. Several go on at a time only after as many
   // have failed: attempts after the first that succeeds are in vain.
   std::unique_ptr<Attempt> begin_next() {
-    const auto going = [](const Target& target) { return target.begun - target.failed; };
-    const auto wants = [&](const Target& target) {
-      return !target.won && !target.made.refuted && target.begun < plan_.attempts &&
-             going(target) <= target.failed / 2;
+    const auto is_over = [&](const Target& target) {
+      return target.won || target.made.refuted || target.begun >= plan_.attempts;
     };
+    const auto going = [](const Target& target) { return target.begun - target.failed; };
     while (true) {
       checkpoint();
+      while (first_ < targets_.size() && is_over(targets_[first_])) ++first_;
       std::optional<std::size_t> best;
-      for (std::size_t i = 0; i < targets_.size(); ++i)
-        if (wants(targets_[i]) && (!best || going(targets_[i]) < going(targets_[*best]))) best = i;
+      for (std::size_t i = first_; i < targets_.size() && !(best && going(targets_[*best]) == 0); ++i) {
+        const Target& target = targets_[i];
+        if (is_over(target) || going(target) > target.failed / 2) continue;
+        if (!best || going(target) < going(targets_[*best])) best = i;
+      }
       if (!best) return nullptr;
       if (auto attempt = begin(*best)) return attempt;
       ++targets_[*best].failed;
@@ -128,7 +131,8 @@ class Bulk : public bitboard::Sink {
       const std::vector<int> coming = is_tight ? std::vector<int>() : neighbour.coming;
       auto begun = attempt(std::make_shared<const Givens>(coming, add, neighbour.staying));
       begun->begin_on(bitboard::board_of(neighbour.board));
-      if (is_tight) begun->add_at_most(add, neighbour.staying, random);
+      if (is_tight) begun->begin_adding(add, neighbour, *lists_, random);
+      if (begun->is_known() && begun->go_on() == Attempt::Stage::failed) return nullptr;
       return begun;
     }
     if (plan_.solution) {
@@ -197,11 +201,13 @@ class Bulk : public bitboard::Sink {
 
   const Plan& plan_;
   DifficultyJudge& judge_;
+  std::optional<NeighbourLists>& lists_;
   const std::shared_ptr<const Givens> givens_;
   const BulkBoard& board_;
   std::unique_ptr<ClueSearch> fill_;        // of boards that are not classic
   std::unique_ptr<rating::Closure> rules_;  // of the easiest level
   std::vector<Target> targets_;
+  std::size_t first_ = 0;                           // of the targets that are not over
   std::vector<std::unique_ptr<Attempt>> attempts_;  // by the index that their boards go by
   std::vector<std::size_t> ready_, free_;           // indices: to ask about next, and of no attempt
   const Budget* budget_ = nullptr;
@@ -224,8 +230,8 @@ std::optional<BulkBoard> bulk_board(const Plan& plan, const DifficultyJudge& jud
 
 std::vector<Made> make_in_bulk(const Plan& plan, const BulkBoard& board,
                                std::span<const std::uint64_t> numbers, DifficultyJudge& judge,
-                               const Budget& budget) {
-  return Bulk(plan, board, numbers, judge).run(budget);
+                               std::optional<NeighbourLists>& lists, const Budget& budget) {
+  return Bulk(plan, board, numbers, judge, lists).run(budget);
 }
 
 }  // namespace sudosat

@@ -7,6 +7,7 @@
 
 #include "generator/bulk_board.hpp"
 #include "generator/difficulty.hpp"
+#include "generator/vicinity.hpp"
 #include "puzzle/budget.hpp"
 
 namespace sudosat {
@@ -16,8 +17,9 @@ namespace sudosat {
 std::optional<BulkBoard> bulk_board(const Plan& plan, const DifficultyJudge& judge);
 
 // What the kernel found unique is not confirmed by others yet. The answers are in the order of the numbers.
+// `lists` are there if puzzles are to stay near one, and the same for all numbers of a plan.
 std::vector<Made> make_in_bulk(const Plan& plan, const BulkBoard& board,
                                std::span<const std::uint64_t> numbers, DifficultyJudge& judge,
-                               const Budget& budget);
+                               std::optional<NeighbourLists>& lists, const Budget& budget);
 
 }  // namespace sudosat

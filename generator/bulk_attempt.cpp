@@ -1,7 +1,6 @@
 #include "generator/bulk_attempt.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <numeric>
 
 #include "generator/classic_grid.hpp"
@@ -44,35 +43,18 @@ BulkAttempt::BulkAttempt(std::size_t target, std::uint64_t number, std::shared_p
       order_(givens_->order(random)),
       dig_(givens_->dig(order_)) {}
 
-void BulkAttempt::add_at_most(std::size_t most, std::vector<int> staying, const Random& random) {
-  adding_.emplace(Adding{std::move(staying), random, {bitboard::cells, bitboard::digits, most}});
-}
-
-bool BulkAttempt::list(const Board& solution) {
-  std::vector<std::uint8_t> digits(bitboard::cells);
-  for (std::size_t word = 0; word < bitboard::board_words; ++word)
-    for (std::uint32_t left = solution.words[word]; left != 0; left &= left - 1)
-      digits[3 * static_cast<std::size_t>(std::countr_zero(left)) + word / bitboard::digits] =
-          static_cast<std::uint8_t>(word % bitboard::digits);
-  return adding_->additions.take(digits);
-}
-
 BulkAttempt::Stage BulkAttempt::add() {
-  auto& [staying, random, additions] = *adding_;
-  if (additions.is_full()) {
-    const std::optional<Candidate> narrower = additions.narrow(random);
-    if (!narrower) return Stage::failed;
-    bitboard::keep(board_, narrower->cell, 1u << narrower->digit);
-    return Stage::going_on;
+  switch (adding_->go_on(board_)) {
+    case Adding::Result::failed:
+      return Stage::failed;
+    case Adding::Result::narrower:
+      return Stage::going_on;
+    case Adding::Result::chosen:
+      break;
   }
-  const std::optional<Additions::Choice> choice = additions.choose(random);
-  if (!choice) return Stage::failed;
-  Array<int, bitboard::cells> digits;
-  std::ranges::copy(choice->solution, digits.begin());
-  solution_ = board_of(digits);
-  for (const int cell : choice->cells) bitboard::keep(board_, cell, 1u << digits[cell]);
-  givens_ = std::make_shared<const Givens>(choice->cells, choice->cells.size(), staying);
-  order_ = givens_->order(random);
+  std::ranges::copy(adding_->solution(), solution_.words.begin());
+  givens_ = std::make_shared<const Givens>(adding_->coming(), adding_->coming().size(), adding_->staying());
+  order_ = givens_->order(adding_->random());
   // Nearly all are needed.
   dig_ = Dig(givens_->weights(order_), givens_->least(), 1);
   adding_.reset();
@@ -131,7 +113,7 @@ Board BulkAttempt::question() const {
 }
 
 bool BulkAttempt::found(const Board& solution) {
-  if (adding_) return list(renamed(solution, names_, true));
+  if (adding_) return adding_->take(renamed(solution, names_, true));
   if (has_grid_ && std::equal(solution.words.begin(), solution.words.begin() + bitboard::board_words,
                               solution_.words.begin()))
     return true;

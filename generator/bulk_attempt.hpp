@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "backends/bitboard/board.hpp"
-#include "generator/additions.hpp"
+#include "generator/adding.hpp"
 #include "generator/givens.hpp"
 #include "rating/closure.hpp"
 
@@ -29,9 +29,14 @@ class BulkAttempt {
   // Begins with a grid, or with a board of which one is to be found.
   void begin_with(const bitboard::Board& grid);
   void begin_on(const bitboard::Board& board) { board_ = board; }
-  // At most `most` cells come to the board that it begins on. Those that stay may go in the end. No rules to
-  // keep to go with this.
-  void add_at_most(std::size_t most, std::vector<int> staying, const Random& random);
+  // Cells come to the board that it begins on. Those that stay may go in the end. No rules to keep to go with
+  // this.
+  void begin_adding(std::size_t most, const Neighbour& neighbour, NeighbourLists& lists,
+                    const Random& random) {
+    adding_.emplace(most, neighbour, lists, random);
+  }
+  // Whether it can go on with nothing to ask about.
+  bool is_known() const { return adding_ && adding_->is_known(); }
   // Clues go only as long as these rules fill the board, and none of those left may be spare. The rules must
   // outlive this.
   void keep_to(rating::Closure& rules) { rules_ = &rules; }
@@ -52,10 +57,7 @@ class BulkAttempt {
   const std::vector<int>& group(std::size_t i) const {
     return givens_->groups()[static_cast<std::size_t>(order_[i])];
   }
-  // Notes a solution of the board that cells are to be added to. Whether to look for more.
-  bool list(const bitboard::Board& solution);
-  // Goes on from the list: to a shorter one, or to a puzzle of which only the cells that come and those that
-  // stay are given.
+  // To a puzzle of which only the cells that come and those that stay are given.
   Stage add();
   void open_next(bitboard::Board& board) const;
   void thin_by_rules();
@@ -67,13 +69,7 @@ class BulkAttempt {
   std::vector<int> order_;                   // of the groups of givens that may still go
   Dig dig_;
   rating::Closure* rules_ = nullptr;
-  // While it lists the solutions that tell which cells come to those that stay.
-  struct Adding {
-    std::vector<int> staying;
-    Random random;
-    Additions additions;
-  };
-  std::optional<Adding> adding_;
+  std::optional<Adding> adding_;  // until all cells that come are known
   bool has_grid_ = false;
   bitboard::Board board_{};  // with the givens that are left; before there is a grid, with what it is made of
   bitboard::Board solution_{};

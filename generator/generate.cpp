@@ -99,6 +99,7 @@ Generator::Generator(Plan plan, Backend& backend)
       bulk_((check(plan_), bulk_board(plan_, judge_))),
       general_(plan_, backend, judge_),
       unbiased_(plan_, backend) {
+  if (bulk_ && plan_.near) lists_.emplace(*plan_.near);
   if (plan_.attempts == 0) plan_.attempts = bulk_ || plan_.unbiased ? 100'000 : 100;
 }
 
@@ -112,7 +113,7 @@ std::vector<Made> Generator::make(std::span<const std::uint64_t> numbers, const 
   if (plan_.unbiased) {
     for (const std::uint64_t number : numbers) all.push_back(unbiased_.make(number, budget));
   } else if (bulk_) {
-    all = make_in_bulk(plan_, *bulk_, numbers, judge_, budget);
+    all = make_in_bulk(plan_, *bulk_, numbers, judge_, lists_, budget);
   } else {
     for (const std::uint64_t number : numbers) all.push_back(general_.make(number, budget));
   }

@@ -7,6 +7,7 @@
 #include "generator/bulk_board.hpp"
 #include "generator/general.hpp"
 #include "generator/unbiased.hpp"
+#include "generator/vicinity.hpp"
 #include "queries/check.hpp"
 
 namespace sudosat {
@@ -42,6 +43,7 @@ class Generator {
   Backend& backend_;
   DifficultyJudge judge_;
   const std::optional<BulkBoard> bulk_;
+  std::optional<NeighbourLists> lists_;
   General general_;
   Unbiased unbiased_;
   std::optional<Status> ground_;  // whether the board that puzzles are made of has a solution, once asked

@@ -2,16 +2,44 @@
 // takes and no more than planned.
 #pragma once
 
+#include <map>
 #include <vector>
 
+#include "backends/bitboard/board.hpp"
 #include "generator/plan.hpp"
+#include "generator/solution_list.hpp"
 
 namespace sudosat {
 
 struct Neighbour {
   Puzzle board;                      // with the givens that have not gone
   std::vector<int> staying, coming;  // the cells that hold these, and all others
+  std::vector<int> dropped;          // of the others those that were given, ascending
 };
 Neighbour draw_neighbour(const Vicinity& near, const Puzzle& ground, Random& random);
+
+// All solutions of what is left of a 9x9 puzzle when some givens go. Where these are few, the same ones soon
+// go again.
+class NeighbourLists {
+ public:
+  explicit NeighbourLists(const Vicinity& near);
+
+  enum class State { unknown, whole, too_long };
+  struct Entry {
+    State state = State::unknown;
+    std::optional<SolutionList> list = {};  // if it is whole
+  };
+  // Nothing if there are too many sets of givens that can go.
+  Entry* entry(const std::vector<int>& dropped) { return most_ > 0 ? &entries_[dropped] : nullptr; }
+  // A list of that many solutions is too long to be kept.
+  std::size_t most() const { return most_; }
+  // The puzzle to stay near.
+  const bitboard::Board& origin() const { return origin_; }
+
+ private:
+  bitboard::Board origin_;
+  std::size_t most_ = 0;
+  std::map<std::vector<int>, Entry> entries_;
+};
 
 }  // namespace sudosat

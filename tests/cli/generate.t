@@ -369,6 +369,10 @@ Around a puzzle: at least one given has gone, and no more than so many others co
   unique
        20 near
   $ run generate -n 20 --near one --drop 2 --add 2 --jobs 3 | cmp - <(run generate -n 20 --near one --drop 2 --add 2)
+
+A long run soon meets sets of givens that went before, and keeps what they leave; its puzzles are the same
+  $ run generate -n 1500 --near one --drop 2 --add 2 > long
+  $ for k in 700 1500; do sed -n ${k}p long | cmp - <(run generate --puzzle $k --near one --drop 2 --add 2); done
   $ run generate --level simple > plain; run generate -n 5 --near plain --drop 2 --add 2 --level simple --json | jq -r .rating | sort -u
   simple
 

@@ -44,19 +44,31 @@ std::vector<Digits> all_grids() {
   return grids;
 }
 
-// As long as the list is full, with a cell more each time.
+// A bit for each candidate, in the order of cells and digits.
+SolutionList::Solution bits_of(const Digits& grid) {
+  SolutionList::Solution bits{};
+  for (std::size_t cell = 0; cell < grid.size(); ++cell) {
+    const std::size_t bit = cell * digits + grid[cell];
+    bits[bit / SolutionList::word_bits] |= 1u << bit % SolutionList::word_bits;
+  }
+  return bits;
+}
+bool has(const Digits& grid, std::size_t bit) { return grid[bit / digits] == bit % digits; }
+
+// As long as the list is full, with a candidate more each time.
 std::optional<Additions::Choice> chosen(std::vector<Digits> grids, std::size_t most, std::uint64_t seed) {
-  Additions additions(cells, digits, most);
+  Additions additions(most);
   Random random(seed);
   while (true) {
-    for (const Digits& grid : grids)
-      if (!additions.take(grid)) break;
-    if (!additions.is_full()) return additions.choose(random);
-    const std::optional<Candidate> given = additions.narrow(random);
-    if (!given) return std::nullopt;
-    std::erase_if(grids, [&](const Digits& grid) {
-      return grid[static_cast<std::size_t>(given->cell)] != given->digit;
-    });
+    SolutionList list;
+    for (const Digits& grid : grids) {
+      if (list.count() == additions.enough()) break;
+      list.take(bits_of(grid));
+    }
+    if (list.count() < additions.enough()) return additions.choose(list, random);
+    if (!additions.may_narrow()) return std::nullopt;
+    const std::size_t given = additions.narrow(list, random);
+    std::erase_if(grids, [&](const Digits& grid) { return !has(grid, given); });
   }
 }
 
@@ -68,15 +80,12 @@ TEST(Additions, LeaveOneGridWithAFewCells) {
     const auto choice = chosen(grids, 5, seed);
     if (!choice) continue;
     ++made;
-    EXPECT_LE(choice->cells.size(), 5);
-    const auto agrees = [&](const Digits& grid) {
-      return std::ranges::all_of(choice->cells, [&](int cell) {
-        const auto i = static_cast<std::size_t>(cell);
-        return grid[i] == choice->solution[i];
-      });
-    };
-    EXPECT_EQ(std::ranges::count_if(grids, agrees), 1);
-    EXPECT_TRUE(agrees(choice->solution));
+    EXPECT_LE(choice->bits.size(), 5);
+    std::vector<Digits> left = grids;
+    for (const std::size_t bit : choice->bits)
+      std::erase_if(left, [bit](const Digits& grid) { return !has(grid, bit); });
+    ASSERT_EQ(left.size(), 1);
+    EXPECT_EQ(bits_of(left.front()), choice->solution);
   }
   EXPECT_GT(made, 100);
 }
@@ -96,8 +105,40 @@ TEST(Additions, AreNoneForOneSolution) {
   const std::vector<Digits> grids = all_grids();
   const auto choice = chosen({grids.front()}, 0, 1);
   ASSERT_TRUE(choice);
-  EXPECT_THAT(choice->cells, testing::IsEmpty());
-  EXPECT_EQ(choice->solution, grids.front());
+  EXPECT_THAT(choice->bits, testing::IsEmpty());
+  EXPECT_EQ(choice->solution, bits_of(grids.front()));
+}
+
+// Random sets of grids, each of them up to 28 times, so that some numbers are beyond 1,023, the largest
+// that is told from others.
+TEST(SolutionLists, KnowWhichCandidatesAreRare) {
+  const std::vector<Digits> grids = all_grids();
+  Random random(1);
+  for (int round = 0; round < 60; ++round) {
+    SolutionList list;
+    std::vector<std::size_t> counts(std::size_t{cells * digits}, 0);
+    const std::size_t few = 1 + random.below(grids.size());
+    for (const Digits& grid : grids) {
+      if (random.below(grids.size()) >= few) continue;
+      for (std::uint64_t times = round % 2 == 0 ? 1 : 1 + random.below(28); times > 0; --times) {
+        list.take(bits_of(grid));
+        for (std::size_t cell = 0; cell < cells; ++cell) ++counts[cell * std::size_t{digits} + grid[cell]];
+      }
+    }
+    if (list.count() == 0) continue;
+    for (const std::size_t most : {0u, 1u, 2u, 7u, 60u, 500u, 1022u}) {
+      std::size_t fewest = 1023;
+      for (const std::size_t count : counts)
+        if (count > 0) fewest = std::min(fewest, count);
+      std::vector<std::size_t> rare;
+      for (std::size_t bit = 0; bit < counts.size(); ++bit)
+        if (counts[bit] > 0 && std::min<std::size_t>(counts[bit], 1023) <= std::max(most, fewest))
+          rare.push_back(bit);
+      ASSERT_EQ(list.rare(most), rare) << round << ' ' << most;
+    }
+    const std::size_t bit = random.below(counts.size());
+    EXPECT_EQ(list.with(bit).count(), counts[bit]);
+  }
 }
 
 }  // namespace additions_test
