@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <utility>
 
 #include "puzzle/vector.hpp"
 #include "rating/houses.hpp"
@@ -63,16 +64,29 @@ class HouseBoard {
   bool naked_singles();
   bool hidden_singles();
   bool naked_pairs();
-  // These remember the candidates that they have searched, and search only what has changed since: another
-  // `Searched` for each rule, empty at first.
+  // These remember what they have searched, empty at first, and search only what has changed since.
   using Searched = Array<Cells, SomeHouses::digit_capacity>;
+  struct Pairs {
+    Searched searched{};
+    Array<typename SomeHouses::HouseSet, SomeHouses::digit_capacity>
+        houses{};  // where a digit has two places
+  };
   bool locked_candidates(Searched& searched);
-  bool hidden_pairs(Searched& searched);
+  bool hidden_pairs(Pairs& pairs);
 
  private:
   const Cells& peers(int cell) const { return houses_->peers[cell]; }
   // The cells with at least one, two, and three candidates.
   Array<Cells, 3> cells_by_candidates() const;
+  // The houses where the digit is not placed and has lost a place since it was searched; all, at first.
+  typename SomeHouses::HouseSet houses_with_changes(int digit, Cells& searched) const {
+    const Cells now = places(digit), before = std::exchange(searched, now);
+    if (before == now) return {};
+    if (before.empty()) return open_[digit];
+    typename SomeHouses::HouseSet houses;
+    (before - now).for_each([&](int cell) { houses |= houses_->houses_of[cell]; });
+    return houses & open_[digit];
+  }
   bool remove_all(int digit, const Cells& cells) {
     Cells& set = places_[digit];
     if ((set & cells).empty()) return false;
@@ -121,17 +135,7 @@ template <class SomeHouses>
 bool HouseBoard<SomeHouses>::hidden_singles() {
   bool changed = false;
   for (int digit = 0; digit < houses_->digits; ++digit) {
-    // Where nothing has changed since the last search, nothing is found.
-    const Cells now = places(digit), lost = searched_[digit] - now;
-    if (searched_[digit] == now) continue;
-    typename SomeHouses::HouseSet houses = open_[digit];
-    if (!searched_[digit].empty()) {
-      houses = {};
-      lost.for_each([&](int cell) { houses |= houses_->houses_of[cell]; });
-      houses &= open_[digit];
-    }
-    searched_[digit] = now;
-    houses.for_each([&](int house) {
+    houses_with_changes(digit, searched_[digit]).for_each([&](int house) {
       const Cells left = places(digit) & houses_->houses[house];
       if (left.empty()) broken_ = true;
       // An earlier house may have placed it.
@@ -200,30 +204,23 @@ bool HouseBoard<SomeHouses>::naked_pairs() {
 }
 
 template <class SomeHouses>
-bool HouseBoard<SomeHouses>::hidden_pairs(Searched& searched) {
-  bool changed = false;
-  Cells since;
+bool HouseBoard<SomeHouses>::hidden_pairs(Pairs& pairs) {
   for (int digit = 0; digit < houses_->digits; ++digit) {
-    const Cells now = places(digit);
-    since |= (searched[digit] - now) | (now - searched[digit]);
-    searched[digit] = now;
+    const auto houses = houses_with_changes(digit, pairs.searched[digit]);
+    pairs.houses[digit] -= houses;
+    houses.for_each([&](int house) {
+      if ((places(digit) & houses_->houses[house]).is_pair()) pairs.houses[digit].insert(house);
+    });
   }
-  for (const Cells& house : houses_->houses) {
-    if ((house & since).empty()) continue;
-    Array<Cells, SomeHouses::digit_capacity + 1> pairs;
-    Array<int, SomeHouses::digit_capacity + 1> digits;
-    std::size_t found = 0;
-    for (int digit = 0; digit < houses_->digits; ++digit) {
-      pairs[found] = places(digit) & house;
-      digits[found] = digit;
-      found += static_cast<std::size_t>(pairs[found].is_pair());
-    }
-    for (std::size_t i = 1; i < found; ++i)
-      for (std::size_t j = 0; j < i; ++j)
-        if (pairs[i] == pairs[j])
-          for (int other = 0; other < houses_->digits; ++other)
-            if (other != digits[i] && other != digits[j]) changed |= remove_all(other, pairs[i]);
-  }
+  bool changed = false;
+  for (int a = 1; a < houses_->digits; ++a)
+    for (int b = 0; b < a; ++b)
+      (pairs.houses[a] & pairs.houses[b] & open_[a] & open_[b]).for_each([&](int house) {
+        const Cells pair = places(a) & houses_->houses[house];
+        if (!(pair == (places(b) & houses_->houses[house]))) return;
+        for (int other = 0; other < houses_->digits; ++other)
+          if (other != a && other != b) changed |= remove_all(other, pair);
+      });
   return changed;
 }
 

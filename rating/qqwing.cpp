@@ -13,7 +13,8 @@ constexpr std::array<std::string_view, 4> classes{"simple", "easy", "intermediat
 // Whether the rules of a class and of those below fill the board.
 template <class SomeHouses>
 bool solves(HouseBoard<SomeHouses>& board, std::size_t number) {
-  typename HouseBoard<SomeHouses>::Searched locked{}, pairs{};
+  typename HouseBoard<SomeHouses>::Searched locked{};
+  typename HouseBoard<SomeHouses>::Pairs pairs;
   const auto apply = [&] {
     return board.naked_singles() || (number >= 1 && board.hidden_singles()) ||
            (number >= 2 &&
