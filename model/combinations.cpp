@@ -103,28 +103,42 @@ std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, cons
   std::iota(left.begin(), left.end(), std::size_t{0});
   if (!left.empty() && likeness.does_one_constraint_keep_apart()) return {left};
 
-  // The terms that can be a group because of one constraint: by coefficient, values and constraint.
-  struct Entry {
+  // The coefficients and values that there are, which are few, ascending.
+  struct Kind {
     std::int64_t coefficient;
-    int first, last, constraint;
+    int first, last;
+    auto operator<=>(const Kind&) const = default;
+  };
+  const auto kind_of = [&](std::size_t i) {
+    const Range range = likeness.range_of(i);
+    return Kind{linear.terms[i].coefficient, range.first, range.last};
+  };
+  std::vector<Kind> kinds;
+  for (std::size_t i : left)
+    if (const Kind kind = kind_of(i); std::ranges::find(kinds, kind) == kinds.end()) kinds.push_back(kind);
+  std::ranges::sort(kinds);
+
+  // The terms that can be a group because of one constraint, side by side.
+  struct Entry {
+    std::uint64_t kind_and_constraint;
     std::size_t term;
     auto operator<=>(const Entry&) const = default;
-    bool goes_with(const Entry& other) const {
-      return std::tie(constraint, coefficient, first, last) ==
-             std::tie(other.constraint, other.coefficient, other.first, other.last);
-    }
   };
   std::vector<Entry> entries;
+  constexpr std::size_t houses_of_a_cell = 4;
+  entries.reserve(houses_of_a_cell * left.size());
   for (std::size_t i : left) {
-    const auto [cell, coefficient] = linear.terms[i];
-    const Range range = likeness.range_of(i);
-    for (int k : model.all_different_of(cell))
-      if (likeness.may_use(k)) entries.push_back({coefficient, range.first, range.last, k, i});
+    const auto kind = static_cast<std::uint64_t>(std::ranges::find(kinds, kind_of(i)) - kinds.begin());
+    for (int k : model.all_different_of(linear.terms[i].cell))
+      if (likeness.may_use(k)) entries.push_back({kind << 32 | static_cast<std::uint64_t>(k), i});
   }
   std::ranges::sort(entries);
   std::vector<std::span<const Entry>> shared;
+  shared.reserve(entries.size() / 2);
   for (auto entry = entries.begin(); entry != entries.end();) {
-    const auto end = std::find_if(entry, entries.end(), [&](const Entry& e) { return !e.goes_with(*entry); });
+    const auto end = std::find_if(entry, entries.end(), [&](const Entry& other) {
+      return other.kind_and_constraint != entry->kind_and_constraint;
+    });
     if (end - entry > 1) shared.emplace_back(entry, end);
     entry = end;
   }
@@ -136,6 +150,7 @@ std::vector<std::vector<std::size_t>> different_terms(const Linear& linear, cons
   while (!left.empty()) {
     checkpoint();
     Terms group;
+    group.reserve(left.size());
     const auto take = [&](std::size_t i) {
       if (is_taken[i]) return;
       is_taken[i] = std::ranges::all_of(group, [&](std::size_t j) { return likeness.fit(i, j); });

@@ -1,10 +1,12 @@
 #include "model/implied_sums.hpp"
 
 #include <algorithm>
+#include <array>
 #include <boost/dynamic_bitset.hpp>
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <utility>
 
 #include "model/combinations.hpp"
@@ -63,13 +65,6 @@ struct Slack {
 };
 
 bool is_tight(const Linear& sum, const Model& model) {
-  // If all cells that are added differ, and all that are taken off, the slack is the least: mostly too much.
-  Slack together{model.range(0)};
-  const auto added = std::ranges::count_if(sum.terms, [](const Term& term) { return term.coefficient > 0; });
-  together.add(1, added);
-  together.add(-1, std::ssize(sum.terms) - added);
-  if (together.of(sum.totals[0]) > most_slack) return false;
-
   Slack slack{model.range(0)};
   for (const std::vector<std::size_t>& group : different_terms(sum, model))
     slack.add(sum.terms[group.front()].coefficient, std::ssize(group));
@@ -81,7 +76,10 @@ bool is_tight(const Linear& sum, const Model& model) {
 class Regions {
  public:
   Regions(const Model& model, int board, const std::vector<Cage>& cages)
-      : cages_(cages), digits_(model.digits()) {
+      : cages_(cages),
+        values_(model.range(0)),
+        digits_(model.digits()),
+        house_total_((values_.first + values_.last) * values_.size() / 2) {
     Vector<int> cage_of(static_cast<std::size_t>(board), -1);
     for (std::size_t c = 0; c < cages.size(); ++c) {
       for (auto cell = cages[c].cells.find_first(); cell != Cells::npos;
@@ -91,55 +89,74 @@ class Regions {
     }
     for (const AllDifferent& constraint : model.all_different()) {
       Cells& house = houses_.emplace_back();
-      Vector<int>& inside = inside_.emplace_back();
+      Vector<int>& shared = shared_.emplace_back();
       if (!model.covers(constraint)) continue;
       house.resize(static_cast<std::size_t>(board));
-      inside.resize(cages.size());
+      shared.resize(cages.size());
       for (const int cell : constraint.cells) {
         house.set(static_cast<std::size_t>(cell));
-        if (cage_of[cell] >= 0) ++inside[cage_of[cell]];
+        if (cage_of[cell] >= 0) ++shared[cage_of[cell]];
       }
     }
   }
 
   bool are_apart(int a, int b) const { return !houses_[a].intersects(houses_[b]); }
 
-  // The sum of what is left of these houses, which share no cell; each has the sum `house_total`. Nothing if
-  // no cage can be taken off, or no cell is left, or too many. Most regions leave too many, so the cells are
-  // counted first.
-  std::optional<ImpliedSum> leftover(const std::vector<int>& houses, std::int64_t house_total) {
-    int count = static_cast<int>(houses.size()) * digits_;
-    inside_twice_.assign(cages_.size(), 0);
+  // The sum of what is left of these houses, which share no cell. Nothing if no cage can be taken off, or no
+  // cell is left, or too many. Most regions leave too many, so the cells are counted first.
+  std::optional<ImpliedSum> leftover(std::span<const int> houses) {
+    const auto house_count = static_cast<std::int64_t>(houses.size());
+    inside_.assign(cages_.size(), 0);
     for (const int k : houses)
-      for (std::size_t c = 0; c < cages_.size(); ++c) inside_twice_[c] += 2 * inside_[k][c];
-    for (std::size_t c = 0; c < cages_.size(); ++c) count -= std::max(0, inside_twice_[c] - sizes_[c]);
-    if (count == 0 || count > static_cast<int>(most_cells_if_tight)) return std::nullopt;
+      for (std::size_t c = 0; c < cages_.size(); ++c) inside_[c] += shared_[k][c];
+    std::int64_t added = house_count * digits_, taken_off = 0, total = house_count * house_total_;
+    bool is_any = false;
+    for (std::size_t c = 0; c < sizes_.size(); ++c) {
+      if (!is_taken_off(c)) continue;
+      is_any = true;
+      added -= inside_[c];
+      taken_off += sizes_[c] - inside_[c];
+      total -= cages_[c].total;
+    }
+    if (!is_any || added + taken_off == 0 || !may_say_enough(added, taken_off, total)) return std::nullopt;
 
-    ImpliedSum left{{}, houses, {}};
-    std::int64_t total = house_total * std::ssize(houses);
+    ImpliedSum left{{}, {houses.begin(), houses.end()}, {}};
     Cells region = houses_[houses.front()];
     for (const int k : houses) region |= houses_[k];
     Cells cells = region;
     for (std::size_t c = 0; c < cages_.size(); ++c) {
-      if (inside_twice_[c] <= sizes_[c]) continue;
-      total -= cages_[c].total;
+      if (!is_taken_off(c)) continue;
       left.cages.push_back(cages_[c].rule);
       cells ^= cages_[c].cells;
     }
-    if (left.cages.empty()) return std::nullopt;
     left.sum.totals = {total};
+    left.sum.terms.reserve(static_cast<std::size_t>(added + taken_off));
     for (auto cell = cells.find_first(); cell != Cells::npos; cell = cells.find_next(cell))
       left.sum.terms.push_back({static_cast<int>(cell), region[cell] ? 1 : -1});
     return left;
   }
 
  private:
+  bool is_taken_off(std::size_t c) const { return 2 * inside_[c] > sizes_[c]; }
+  // Of more cells than are worth it: if all that are added differ, and all that are taken off, the slack is
+  // the least, and mostly too much.
+  bool may_say_enough(std::int64_t added, std::int64_t taken_off, std::int64_t total) const {
+    const auto count = static_cast<std::size_t>(added + taken_off);
+    if (count <= most_cells || count > most_cells_if_tight) return count <= most_cells;
+    Slack slack{values_};
+    slack.add(1, added);
+    slack.add(-1, taken_off);
+    return slack.of(total) <= most_slack;
+  }
+
   const std::vector<Cage>& cages_;
-  const int digits_;               // cells of a house
-  std::vector<int> sizes_;         // of the cages
-  Vector<Cells> houses_;           // by all-different constraint; only of those that are houses
-  Vector<Vector<int>> inside_;     // by house and cage: how many cells they share
-  std::vector<int> inside_twice_;  // by cage: twice the cells that lie in the region
+  const Range values_;
+  const int digits_;  // cells of a house
+  const std::int64_t house_total_;
+  std::vector<int> sizes_;      // of the cages
+  Vector<Cells> houses_;        // by all-different constraint; only of those that are houses
+  Vector<Vector<int>> shared_;  // by house and cage: how many cells both have
+  std::vector<int> inside_;     // by cage: how many of its cells lie in the region
 };
 
 }  // namespace
@@ -148,9 +165,6 @@ Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
   const int board = rows * columns;
   const std::vector<Cage> cages = cages_of(model, board);
   if (cages.empty()) return {};
-  const Range values = model.range(0);
-  const int house_total = (values.first + values.last) * values.size() / 2;
-
   // By their cells, and in the order of them; of houses with the same cells one.
   std::map<std::vector<int>, int> houses;
   for (int k = 0; k < static_cast<int>(model.all_different().size()); ++k) {
@@ -160,22 +174,23 @@ Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
   Vector<ImpliedSum> sums;
   std::set<std::vector<int>> known;
   Regions regions(model, board, cages);
-  const auto take = [&](const std::vector<int>& taken) {
+  const auto take = [&](std::span<const int> taken) {
     checkpoint();
-    std::optional<ImpliedSum> left = regions.leftover(taken, house_total);
+    std::optional<ImpliedSum> left = regions.leftover(taken);
     if (!left) return;
     if (left->sum.terms.size() > most_cells && !is_tight(left->sum, model)) return;
     std::vector<int> cells;
+    cells.reserve(left->sum.terms.size());
     for (const Term& term : left->sum.terms)
       cells.push_back(term.coefficient > 0 ? term.cell : -1 - term.cell);
     if (known.insert(std::move(cells)).second) sums.push_back(std::move(*left));
   };
 
-  for (const auto& [cells, k] : houses) take({k});
+  for (const auto& [cells, k] : houses) take(std::array{k});
   for (auto a = houses.begin(); a != houses.end(); ++a)
     for (auto b = std::next(a); b != houses.end(); ++b) {
       checkpoint();
-      if (regions.are_apart(a->second, b->second)) take({a->second, b->second});
+      if (regions.are_apart(a->second, b->second)) take(std::array{a->second, b->second});
     }
   // Rows next to each other, and columns.
   const auto take_bands = [&](int lines, int length, auto cell_of) {

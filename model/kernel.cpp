@@ -40,6 +40,7 @@ bool accepts(const Precedence& precedence, Values values) {
 
 std::vector<int> scope(const Linear& linear) {
   std::vector<int> cells;
+  cells.reserve(linear.terms.size());
   for (const Term& term : linear.terms) cells.push_back(term.cell);
   return cells;
 }

@@ -20,6 +20,7 @@ namespace {
 
 std::vector<int> without(const std::vector<int>& cells, const std::vector<int>& taken) {
   std::vector<int> rest;
+  rest.reserve(cells.size());
   std::copy_if(cells.begin(), cells.end(), std::back_inserter(rest),
                [&taken](int cell) { return std::find(taken.begin(), taken.end(), cell) == taken.end(); });
   return rest;

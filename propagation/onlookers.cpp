@@ -1,7 +1,5 @@
 #include "propagation/onlookers.hpp"
 
-#include <bit>
-
 #include "puzzle/vector.hpp"
 
 namespace sudosat {
@@ -20,7 +18,7 @@ std::vector<Onlooker> onlookers_of(const std::vector<int>& cells, const Model& m
   std::vector<Onlooker> found;
   for (int cell = 0; cell < model.cells(); ++cell) {
     const Word mine = seen[cell];
-    if (std::popcount(mine) >= 2) found.push_back({cell, all & ~mine});
+    if ((mine & (mine - 1)) != 0) found.push_back({cell, all & ~mine});
   }
   return found;
 }
