@@ -6,6 +6,7 @@
 
 namespace sudosat {
 
-enum Engine : std::size_t { native, sat, local, vectors, engines, no_engine = engines };
+// `briefly`: native search without what it would prepare for a long one. `the_rest`: all others together.
+enum Engine : std::size_t { native, sat, local, vectors, briefly, the_rest, engines, no_engine = engines };
 
 }  // namespace sudosat

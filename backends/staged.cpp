@@ -1,5 +1,6 @@
 #include "backends/staged.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "backends/backtracking.hpp"
@@ -49,6 +50,11 @@ std::vector<Stage> stages_of_large() {
           {sat, 20'000}, {local, 500'000}, {sat, 0}};
 }
 
+bool has_cages_only(const Puzzle& puzzle) {
+  return std::ranges::all_of(puzzle.rules,
+                             [](const auto& rule) { return rule->kind().name == "killer cage"; });
+}
+
 class StagedBackend : public Backend {
  public:
   explicit StagedBackend(BackendOptions options) : options_(std::move(options)) {}
@@ -61,7 +67,9 @@ class StagedBackend : public Backend {
     constexpr std::uint64_t most_conflicts = 1000, most_branches = 30'000'000, most_decisions = 10'000;
     constexpr int least_digits = 9;
     if (!puzzle.rules.empty())
-      return with_renumbered(puzzle, [this](const Puzzle& board) { return open_with_rules(board); });
+      return with_renumbered(puzzle, [this](const Puzzle& board) {
+        return has_cages_only(board) ? open_briefly(board) : open_with_rules(board);
+      });
     const auto model = models_.get(puzzle);
     const auto open_sat = [this, &puzzle, model] { return open_cadical(puzzle, model, options_); };
     if (!local_refuses(puzzle) && puzzle.shape->digits() > largest_without_local)
@@ -81,6 +89,15 @@ class StagedBackend : public Backend {
   }
 
  private:
+  // Most killers fall in a few decisions, before all that follows from their sums has been found.
+  std::unique_ptr<Search> open_briefly(const Puzzle& puzzle) {
+    constexpr std::uint64_t few_decisions = 50;
+    const auto model = as_given_.get(puzzle);
+    OpenEngines open;
+    open[briefly] = [&puzzle, model] { return open_backtracking(puzzle, model); };
+    open[the_rest] = [this, &puzzle] { return open_with_rules(puzzle); };
+    return make_staged_search(std::move(open), {{briefly, few_decisions}, {the_rest, 0}});
+  }
   std::unique_ptr<Search> open_with_rules(const Puzzle& puzzle) {
     const auto model = models_.get(puzzle);
     OpenEngines open{[&puzzle, model] { return open_backtracking(puzzle, model); },
@@ -91,7 +108,7 @@ class StagedBackend : public Backend {
   }
 
   BackendOptions options_;
-  ModelCache models_;
+  ModelCache models_, as_given_{Model::Sums::as_given};
   std::unique_ptr<Backend> bitboard_ = make_bitboard(options_);
 };
 

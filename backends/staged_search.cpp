@@ -61,7 +61,7 @@ class StagedSearch : public Search {
   // What all did together, where all can tell; the size of the formula is that of the one that has one.
   Statistics statistics() const override {
     std::optional<Statistics> sum;
-    for (const Engine engine : {sat, native, local, vectors}) {
+    for (const Engine engine : {sat, native, local, vectors, the_rest, briefly}) {
       if (!searches_[engine]) continue;
       const Statistics own = searches_[engine]->statistics();
       if (!sum) {
@@ -95,7 +95,7 @@ class StagedSearch : public Search {
   }
 
   // Who enumerates what are too many solutions to exclude each.
-  Engine counter() const { return open_[native] ? native : sat; }
+  Engine counter() const { return open_[the_rest] ? the_rest : open_[native] ? native : sat; }
 
   Search& search(Engine engine) {
     std::unique_ptr<Search>& search = searches_[engine];

@@ -1,6 +1,7 @@
 #include "model/model.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <functional>
 #include <iterator>
@@ -45,7 +46,7 @@ Model::Model(int cells, int digits, int first_value)
       all_different_of_(static_cast<std::size_t>(cells)) {}
 
 std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::shared_ptr<const Rule>> rules,
-                                       std::span<const Variable> variables) {
+                                       std::span<const Variable> variables, Sums sums) {
   auto model = std::make_shared<Model>(shape.cells(), shape.digits(), shape.first_digit());
   for (const Variable& variable : variables) model->visible_cells_ = model->add_cell(variable.values) + 1;
   for (const House& house : shape.houses())
@@ -65,9 +66,11 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
       }
     }
   model->rule_ = -1;
-  for (ImpliedSum& implied : implied_sums(*model, shape.rows(), shape.columns()))
-    model->add(std::move(implied.sum), Constraint::Implied::by_houses);
-  for (Linear& sum : combined_sums(*model)) model->add(std::move(sum), Constraint::Implied::by_sums);
+  if (sums == Sums::with_implied) {
+    for (ImpliedSum& implied : implied_sums(*model, shape.rows(), shape.columns()))
+      model->add(std::move(implied.sum), Constraint::Implied::by_houses);
+    for (Linear& sum : combined_sums(*model)) model->add(std::move(sum), Constraint::Implied::by_sums);
+  }
   for (CombinedPair& pair : combined_pairs(*model)) {
     for (const int k : pair.constraints) model->constraints_[k].is_covered = true;
     model->add(std::move(pair.relation), Constraint::Implied::by_pairs);
@@ -276,12 +279,13 @@ std::shared_ptr<const Model> ModelCache::get(const Puzzle& puzzle) {
   if (compiled_.is_of(puzzle)) return compiled_.model;
   // Engines that look at a puzzle one after the other, each with a cache of its own, share its model. Models
   // of boards above 64 digits are too large to be kept when nobody uses them any more.
-  thread_local Compiled last;
+  thread_local std::array<Compiled, 2> last_of_each;
+  Compiled& last = last_of_each[sums_ == Model::Sums::as_given ? 1 : 0];
   if (last.is_of(puzzle)) {
     compiled_ = last;
   } else {
     compiled_ = {puzzle.shape, puzzle.rules, puzzle.variables,
-                 Model::of(*puzzle.shape, puzzle.rules, puzzle.variables)};
+                 Model::of(*puzzle.shape, puzzle.rules, puzzle.variables, sums_)};
     if (compiled_.model->has_peers()) last = compiled_;
   }
   return compiled_.model;

@@ -32,10 +32,14 @@ class Model {
  public:
   // A board of `cells` cells; each holds one of `digits` values from `first_value` on.
   Model(int cells, int digits, int first_value = 1);
+  // Sums that follow from others and from houses (implied_sums.hpp, combined_sums.hpp) spare a search most of
+  // its decisions. To find them takes longer than to solve many an easy puzzle.
+  enum class Sums { with_implied, as_given };
   // The houses of the shape, and the rules.
   static std::shared_ptr<const Model> of(const Shape& shape,
                                          std::span<const std::shared_ptr<const Rule>> rules,
-                                         std::span<const Variable> variables = {});
+                                         std::span<const Variable> variables = {},
+                                         Sums sums = Sums::with_implied);
   // The same one again, for boards of up to 64 digits, if it is the last that this thread asked for.
   static std::shared_ptr<const Model> of(const Puzzle& puzzle);
   // Throws BudgetEnded.
@@ -179,6 +183,7 @@ class Model {
 // Remembers the model of the last shape and rules asked for; a stream of equal boards compiles one.
 class ModelCache {
  public:
+  explicit ModelCache(Model::Sums sums = Model::Sums::with_implied) : sums_(sums) {}
   std::shared_ptr<const Model> get(const Puzzle& puzzle);
 
  private:
@@ -193,6 +198,7 @@ class ModelCache {
     }
   };
 
+  Model::Sums sums_;
   Compiled compiled_;
 };
 

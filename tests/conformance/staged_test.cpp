@@ -204,5 +204,55 @@ TEST_F(StagedPencilmarks, GoNoFurtherThanTheEffortAllowed) {
   EXPECT_LE(staged->statistics().conflicts.value(), 110U);
 }
 
+// Cages of three cells side by side, of a known grid. Of 210 solutions native search finds some before it
+// hands over to a search that knows more of the sums.
+class StagedCages : public Staged {
+ protected:
+  static constexpr std::uint64_t handed_over_after = 50;  // decisions
+
+  StagedCages() {
+    constexpr std::string_view grid =
+        "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
+    puzzle_ = test::sudoku(std::string(81, '.'));
+    for (int row = 0; row < 9; ++row)
+      for (int column = row % 3; column + 3 <= 9; column += 3) {
+        const int first = 9 * row + column;
+        int sum = 0;
+        for (int cell = first; cell < first + 3; ++cell) sum += grid[static_cast<std::size_t>(cell)] - '0';
+        puzzle_.rules.push_back(make_rule(
+            "killer cage", {.cells = {{first, first + 1, first + 2}}, .numbers = {sum}}, *puzzle_.shape));
+      }
+  }
+};
+
+TEST_F(StagedCages, AreToldOnceWhereThereAreSeveral) {
+  const auto staged = open("staged"), native = open("backtracking");
+  End end{};
+  const std::vector<Grid> expected = enumerate(*native, 900, end);
+  ASSERT_EQ(end, End::all);
+  ASSERT_EQ(expected.size(), 210U);
+  EXPECT_EQ(enumerate(*staged, 900, end), expected);
+  EXPECT_EQ(end, End::all);
+  EXPECT_GT(staged->statistics().decisions, handed_over_after);
+}
+
+TEST_F(StagedCages, KeepWhatWasExcludedBefore) {
+  const auto staged = open("staged"), native = open("backtracking");
+  End end{};
+  std::vector<Grid> left = enumerate(*native, 900, end);
+  for (; left.size() > 2; left.pop_back()) staged->exclude(left.back());
+  EXPECT_EQ(enumerate(*staged, 900, end), left);
+  EXPECT_EQ(end, End::all);
+  EXPECT_GT(staged->statistics().decisions, handed_over_after);
+}
+
+// All solutions are counted by native search alone where they may be too many to exclude each.
+TEST_F(StagedCages, AreCountedInOneGo) {
+  const auto staged = open("staged");
+  End end{};
+  EXPECT_EQ(enumerate(*staged, 5000, end).size(), 210U);
+  EXPECT_EQ(end, End::all);
+}
+
 }  // namespace staged_test
 }  // namespace sudosat
