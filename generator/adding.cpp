@@ -38,7 +38,8 @@ Adding::Adding(std::size_t most, const Neighbour& neighbour, NeighbourLists& lis
 
 bool Adding::is_known() const {
   if (entry_ == nullptr) return false;
-  return entry_->state == whole || (entry_->state == too_long && is_one_ && lists_.most() >= most_);
+  return entry_->state == whole ||
+         (entry_->state == too_long && is_one_ && lists_.most() >= additions_.enough());
 }
 
 bool Adding::take(const bitboard::Board& solution) {
