@@ -53,7 +53,7 @@ Adding::Result Adding::go_on(bitboard::Board& board) {
   const bool is_whole = list_.count() < most_;
   if (is_for_all_ && entry_->state == unknown) {
     entry_->state = is_whole ? whole : too_long;
-    if (is_whole) entry_->list = std::move(list_);
+    if (is_whole) entry_->list = list_;  // a copy has no room to spare
   }
   if (is_known()) return entry_->state == whole ? choose(*entry_->list, board) : Result::failed;
   // What was too long to be kept is listed once more, as by those who know that from the beginning.
