@@ -3,25 +3,18 @@
 #include <algorithm>
 #include <utility>
 
-#include "puzzle/candidate.hpp"
-
 namespace sudosat {
 namespace {
 
 using enum NeighbourLists::State;
 
-// Of a bit in a list of solutions.
-Candidate candidate_of(std::size_t bit) {
+// Places the candidate that this bit of a solution stands for. Returns its cell.
+int give(bitboard::Board& board, std::size_t bit) {
   const auto word = static_cast<int>(bit / SolutionList::word_bits),
              place = static_cast<int>(bit % SolutionList::word_bits);
-  return {3 * place + word / bitboard::digits, word % bitboard::digits};
-}
-
-// Returns its cell.
-int give(bitboard::Board& board, std::size_t bit) {
-  const Candidate candidate = candidate_of(bit);
-  bitboard::keep(board, candidate.cell, 1u << candidate.digit);
-  return candidate.cell;
+  const int cell = 3 * place + word / bitboard::digits;
+  bitboard::keep(board, cell, 1u << (word % bitboard::digits));
+  return cell;
 }
 
 }  // namespace
@@ -56,7 +49,7 @@ Adding::Result Adding::go_on(bitboard::Board& board) {
     if (is_whole) entry_->list = list_;  // a copy has no room to spare
   }
   if (is_known()) return entry_->state == whole ? choose(*entry_->list, board) : Result::failed;
-  // What was too long to be kept is listed once more, as by those who know that from the beginning.
+  // The list was too long to be kept. This attempt lists anew, as later ones do, so that all find the same.
   if (!std::exchange(is_for_all_, false)) {
     if (is_whole) return choose(list_, board);
     if (!additions_.may_narrow()) return Result::failed;

@@ -15,7 +15,7 @@ std::size_t Additions::enough() const {
 }
 
 std::size_t Additions::next(const SolutionList& list, bool is_last, Random& random) {
-  // Those that one solution in thirty has, or fewer, leave short lists.
+  // A candidate that at most one solution in thirty has leaves a short list.
   const std::vector<std::size_t> fitting = list.rare(is_last ? 1 : list.count() / 30);
   return fitting[random.below(fitting.size())];
 }

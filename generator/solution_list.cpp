@@ -45,7 +45,7 @@ std::vector<std::size_t> SolutionList::rare(std::size_t most) const {
       fewest |= std::size_t{1} << plane;
   }
   if (fewest < most) {
-    // Those whose numbers are less, and those that are equal so far.
+    // `less`: the bits whose numbers are below `most`. `equal`: those that agree with it in the digits read.
     Solution less{}, equal = some;
     for (std::size_t plane = planes; plane-- > 0;) {
       const Word digit = (most >> plane & 1) != 0 ? ~Word{0} : 0;

@@ -138,8 +138,8 @@ class Regions {
 
  private:
   bool is_taken_off(std::size_t c) const { return 2 * inside_[c] > sizes_[c]; }
-  // Of more cells than are worth it: if all that are added differ, and all that are taken off, the slack is
-  // the least, and mostly too much.
+  // A sum of many cells is worth its propagation only if it is tight. Cells that all differ have the least
+  // slack, so most sums fail this first test.
   bool may_say_enough(std::int64_t added, std::int64_t taken_off, std::int64_t total) const {
     const auto count = static_cast<std::size_t>(added + taken_off);
     if (count <= most_cells || count > most_cells_if_tight) return count <= most_cells;

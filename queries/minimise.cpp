@@ -89,7 +89,7 @@ class Trials {
     }
     return statuses;
   }
-  // What is left, with what the clue in this cell rules out in its place.
+  // The puzzle that is left, but its cell must break the clue. If that has a solution, the clue is needed.
   Puzzle with_others_in(std::size_t cell) const {
     Puzzle others = puzzle();
     others.candidates[cell] = DigitSet::all(others.shape->digits()) - puzzle_.candidates[cell];
