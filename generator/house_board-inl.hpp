@@ -90,9 +90,9 @@ class HouseBoard : public HouseCandidates<SomeHouses> {
     for_each_cell(singles.data(), [&](int cell) {
       if (failure_ != nullptr) return;
       // The digit may have gone since: to another of these cells.
-      for (int digit = 0; digit < digits_; ++digit)
-        if (this->contains(cell, digit)) return this->place(cell, digit);
-      fail(cell);
+      const std::uint32_t digits = this->digits_of(cell);
+      if (digits == 0) return fail(cell);
+      this->place_single(cell, std::countr_zero(digits));
     });
   }
 

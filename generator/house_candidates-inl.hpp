@@ -65,23 +65,28 @@ class HouseCandidates {
     const Place own = Tables::place_of(cell);
     return (places(digit)[own.lane] & own.bit) != 0;
   }
-  // The lowest; the cell has one.
-  int digit_of(int cell) const {
-    int digit = 0;
-    while (!contains(cell, digit)) ++digit;
-    return digit;
+  // Bit i: digit i.
+  std::uint32_t digits_of(int cell) const {
+    const Place own = Tables::place_of(cell);
+    std::uint32_t digits = 0;
+    for (int digit = 0; digit < digits_; ++digit)
+      digits |= std::uint32_t{(places(digit)[own.lane] & own.bit) != 0} << digit;
+    return digits;
   }
+  // The lowest; the cell has one.
+  int digit_of(int cell) const { return std::countr_zero(digits_of(cell)); }
 
   void remove(int cell, int digit) {
-    if (!contains(cell, digit)) return;
-    for (const Place& place : tables_.places_of(cell))
-      places(digit)[place.lane] &= static_cast<Lane>(~place.bit);
-    touch(digit);
+    if (contains(cell, digit)) take(cell, digit);
   }
   // The cell can hold the digit.
   void place(int cell, int digit) {
-    for (int other = 0; other < digits_; ++other)
-      if (other != digit) remove(cell, other);
+    for (std::uint32_t rest = digits_of(cell) & ~(std::uint32_t{1} << digit); rest != 0; rest &= rest - 1)
+      take(cell, std::countr_zero(rest));
+    place_single(cell, digit);
+  }
+  // The cell can hold no other digit.
+  void place_single(int cell, int digit) {
     Lane* const left = places(digit);
     const Lane* const unseen = tables_.unseen_from(cell);
     for (std::size_t lane = 0; lane < tables_.lanes; lane += Vectors::size())
@@ -189,6 +194,11 @@ class HouseCandidates {
     }
     for (std::size_t plane = 0; plane < planes; ++plane)
       Vectors::store(sums[plane], counts[plane].data() + lane);
+  }
+  void take(int cell, int digit) {
+    for (const Place& place : tables_.places_of(cell))
+      places(digit)[place.lane] &= static_cast<Lane>(~place.bit);
+    touch(digit);
   }
   void touch(int digit) {
     now_.fresh |= std::uint32_t{1} << digit;

@@ -143,9 +143,10 @@ class HouseSearch : public ClueSearch {
   }
 
   // Weights by failures (Boussemart, Hemery, Lecoutre and Sais 2004) are kept from question to question: the
-  // same cells are to blame again.
+  // same cells are to blame again. The cell that was decided has the greater part in it.
   void add_failure(int decided) {
-    ++failures_[decided];
+    constexpr std::uint32_t own_share = 8;
+    failures_[decided] += own_share;
     board_.cells_of_failure().for_each([this](int cell) { ++failures_[cell]; });
   }
   // Takes a cell with two candidates, the one that has been in most failures, or a digit with two places, or
