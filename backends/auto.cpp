@@ -13,8 +13,8 @@ namespace sudosat {
 namespace {
 
 bool suits_all(const Puzzle&) { return true; }
-// Larger boards can be hard, and search without learning may then never end.
-bool is_small(const Puzzle& puzzle) { return puzzle.shape->digits() <= 16; }
+// Larger boards with rules can be hard, and search without learning, which counts there, may then never end.
+bool is_small_or_plain(const Puzzle& puzzle) { return puzzle.shape->digits() <= 16 || puzzle.rules.empty(); }
 
 // Boards without rules and regions that the first does not take, such as 6x6: native search knows what
 // follows from boxes. On jigsaws it is slower than in vectors, and on some of 12x12 it never ends.
@@ -30,7 +30,7 @@ struct Preference {
 constexpr std::array choices{
     Preference{bitboard_backend, suits_all},
     Preference{backtracking_backend, is_smallest_and_plain},
-    Preference{staged_backend, is_small},
+    Preference{staged_backend, is_small_or_plain},
     Preference{cadical_backend, suits_all},
 };
 

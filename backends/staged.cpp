@@ -41,13 +41,19 @@ std::vector<Stage> stages(const Model& model, bool has_vectors) {
   return {{native, decisions / short_turn + 1}, {sat, few_conflicts}, {native, decisions}, {sat, 0}};
 }
 
-// The plan for boards without rules that are too large for SAT to be sure of. Most of them fall in few
+// The plans for boards without rules that are too large for SAT to be sure of. Most of them fall in few
 // conflicts. Of the others, those with many solutions are left to local search. The turns grow, so that the
-// engine that is of no use costs little more than the other: about a second, some seconds, a minute.
+// engine that is of no use costs little more than the other. Local search finds what it can find sooner on
+// Latin squares than on boards with boxes, and the smaller ones of these SAT decides alone.
 constexpr int largest_without_local = 32;
-std::vector<Stage> stages_of_large() {
-  return {{sat, 4000},   {local, 10'000},  {sat, 8000}, {local, 40'000},
-          {sat, 20'000}, {local, 500'000}, {sat, 0}};
+bool is_latin(const Shape& shape) { return !shape.has_boxes() && !shape.has_regions(); }
+std::vector<Stage> stages_of_large(const Shape& shape) {
+  std::vector<Stage> stages{{sat, 8000}, {local, 40'000}, {sat, 20'000}, {local, 500'000}, {sat, 0}};
+  if (is_latin(shape))
+    stages.insert(stages.begin(), {{sat, 500}, {local, 500}, {sat, 2000}, {local, 2000}});
+  else
+    stages.insert(stages.begin(), {{sat, 4000}, {local, 10'000}});
+  return stages;
 }
 
 bool has_cages_only(const Puzzle& puzzle) {
@@ -72,10 +78,10 @@ class StagedBackend : public Backend {
       });
     const auto model = models_.get(puzzle);
     const auto open_sat = [this, &puzzle, model] { return open_cadical(puzzle, model, options_); };
-    if (!local_refuses(puzzle) && puzzle.shape->digits() > largest_without_local)
+    if (!local_refuses(puzzle) && (is_latin(*puzzle.shape) || puzzle.shape->digits() > largest_without_local))
       return make_staged_search(
           OpenEngines{nullptr, open_sat, [&puzzle, model] { return open_local(puzzle, model); }},
-          stages_of_large());
+          stages_of_large(*puzzle.shape));
     if (!bitboard_refuses(puzzle))
       return make_staged_search(OpenEngines{[this, &puzzle] { return bitboard_->open(puzzle); }, open_sat},
                                 {{sat, most_conflicts}, {native, most_branches}, {sat, 0}});

@@ -119,21 +119,21 @@ TEST_F(Local, RefusesSmallBoardsAndRules) {
   EXPECT_THROW(backend_->open(diagonal), UsageError);
 }
 
-// A Latin square of order 40 near the phase transition, which `staged` leaves to local search.
+// Latin squares near the phase transition, which the others leave to local search for some turns.
 TEST_F(Local, HelpsTheOthers) {
-  for (const char* name : {"staged", "portfolio"}) {
-    SCOPED_TRACE(name);
-    const Puzzle puzzle = with_holes(Shape::latin(40), 42, 7);
-    const auto backend = find_backend(name).make({});
-    const Checked checked = check(puzzle, *backend, {});
-    EXPECT_EQ(checked.verdict, Verdict::several);
-    const Puzzle full = with_holes(Shape::latin(40), 0, 7);
-    EXPECT_EQ(check(full, *backend, {}).verdict, Verdict::unique);
-    Puzzle none = with_holes(Shape::latin(40), 100, 7);
-    none.give(0, 1);
-    none.give(1, 1);
-    EXPECT_EQ(check(none, *backend, {}).verdict, Verdict::none);
-  }
+  for (const char* name : {"staged", "auto", "portfolio"})
+    for (const int order : {30, 40}) {
+      SCOPED_TRACE(std::string(name) + " " + std::to_string(order));
+      const auto shape = Shape::latin(order);
+      const auto backend = find_backend(name).make({});
+      const Checked checked = check(with_holes(shape, 42, 7), *backend, {});
+      EXPECT_EQ(checked.verdict, Verdict::several);
+      EXPECT_EQ(check(with_holes(shape, 0, 7), *backend, {}).verdict, Verdict::unique);
+      Puzzle none = with_holes(shape, 100, 7);
+      none.give(0, 1);
+      none.give(1, 1);
+      EXPECT_EQ(check(none, *backend, {}).verdict, Verdict::none);
+    }
 }
 
 }  // namespace local_test
