@@ -20,7 +20,7 @@ struct GenerateArguments : QueryArguments {
     options.value("count,n", "N", with_default(takes_count(count), "1; with --hardest no end"),
                   "how many puzzles");
     options.value("seed", "N", takes_seed(wishes.seed),
-                  "other random numbers; puzzle K of a seed is the same whatever else is asked for");
+                  "other random numbers; puzzle K of a seed is the same in a run of one and of many");
     wishes.declare(options);
     output.declare(options);
     QueryArguments::declare(options);
@@ -159,6 +159,9 @@ Exit GenerateArguments::run() const {
   if (!inputs.empty()) {
     ground = read_template(*this);
     if (!ground.record) return ground.exit;
+    if (near && !near->puzzle.rules.empty())
+      throw UsageError("the puzzle of --near has rules of its own; puzzles made of an INPUT have the INPUT's",
+                       "without an INPUT they have that puzzle's own board and rules");
   } else if (near) {
     ground.record = without_givens(*near);
   } else {

@@ -96,7 +96,8 @@ void GenerateWishes::declare(Options options) {
   options.value("solution", "FILE", takes_text(solution), "the full grid that all puzzles have as solution");
   options.value("near", "FILE", takes_text(near),
                 "puzzles in the vicinity of this one, with other givens in the place of some");
-  options.value("drop", "N", with_default(takes_count(drop), "1"), "with --near: N givens go");
+  options.value("drop", "N", with_default(takes_count(drop), "1"),
+                "with --near: N givens go; some may come back");
   options.value("add", "N", takes_count(add),
                 "with --near: at most N others come (default: as many as it takes)");
   options.flag(

@@ -57,7 +57,8 @@ bool Climb::run(const std::function<bool(const Made& made)>& harder, const Budge
 
 void Climb::begin(const Budget& budget) {
   Puzzle puzzle = plan_.ground;
-  puzzle.candidates = plan_.near->puzzle.candidates;
+  for (std::size_t cell = 0; cell < puzzle.candidates.size(); ++cell)
+    puzzle.candidates[cell] &= plan_.near->puzzle.candidates[cell];
   const Verdict verdict = check(puzzle, first_backend_, budget).verdict;
   if (verdict == Verdict::undecided) throw BudgetEnded();
   if (verdict != Verdict::unique) throw UsageError("the puzzle to begin with has not one solution");
@@ -75,10 +76,9 @@ std::vector<Climb::Try> Climb::next_round() {
     Try& next = round.emplace_back(Try{.number = tried_ + i, .near = {}});
     if (!has_neighbours_ || hardest_.empty() || i < fresh) continue;
     const Puzzle& puzzle = hardest_[random_.below(hardest_.size())].puzzle;
-    const auto givens = static_cast<std::uint64_t>(
-        std::ranges::count_if(puzzle.candidates, [](const DigitSet& set) { return set.is_single(); }));
-    const std::uint64_t dropped = std::min(1 + random_.below(most_dropped), givens);
-    next.near = {puzzle, dropped, puzzle.candidates.size()};
+    const std::size_t dropped =
+        std::min<std::size_t>(1 + random_.below(most_dropped), givens_to_go(puzzle, plan_.ground));
+    if (dropped > 0) next.near = {puzzle, dropped, puzzle.candidates.size()};
   }
   return round;
 }

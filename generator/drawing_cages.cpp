@@ -18,8 +18,8 @@ bool have_digit_in_common(const std::vector<int>& a, const std::vector<int>& b, 
 
 // A cage of one cell would be a given, and joins the smallest neighbour that lacks its digit.
 template <class Length>
-CellLists random_cages(const Drawn& from, Length length) {
-  FreeCells free(from);
+CellLists random_cages(const RuleSource& source, const Drawn& from, Length length) {
+  FreeCells free(source, from);
   CellLists cages;
   std::vector<int> single;
   for (const int start : free.starts()) {
@@ -63,7 +63,7 @@ std::vector<RuleClue> draw_cages(const RuleSource& source, const Drawn& from) {
   const auto length = [&](FreeCells& free) {
     return std::max(std::min(free.length(source), free.length(source)), 2);
   };
-  return clues_of(random_cages(from, length), source, from);
+  return clues_of(random_cages(source, from, length), source, from);
 }
 
 class JoinedCages::Cages {
@@ -97,7 +97,7 @@ class JoinedCages::Cages {
 };
 
 JoinedCages::JoinedCages(const RuleSource& source, const Drawn& from)
-    : source_(source), from_(from), pairs_(random_cages(from, [](FreeCells&) { return 2; })) {
+    : source_(source), from_(from), pairs_(random_cages(source, from, [](FreeCells&) { return 2; })) {
   std::vector<Join> borders = orthogonal_pairs(from.shape);
   from.random.shuffle(borders);
   Cages cages(pairs_, from.shape.cells());

@@ -9,7 +9,7 @@ namespace {
 
 // Lines with these numbers, the longest beginning of a random way that the rule accepts.
 std::vector<RuleClue> lines(const RuleSource& source, const Drawn& from, const std::vector<int>& numbers) {
-  FreeCells free(from);
+  FreeCells free(source, from);
   std::vector<RuleClue> clues;
   constexpr int tries = 12;  // from each cell
   for (const int start : free.starts())
@@ -37,7 +37,7 @@ std::vector<RuleClue> draw_whispers(const RuleSource& source, const Drawn& from)
 }
 
 std::vector<RuleClue> draw_arrows(const RuleSource& source, const Drawn& from) {
-  FreeCells free(from);
+  FreeCells free(source, from);
   std::vector<RuleClue> clues;
   constexpr int tries = 12;
   for (const int start : free.starts())
@@ -55,7 +55,7 @@ std::vector<RuleClue> draw_arrows(const RuleSource& source, const Drawn& from) {
 }
 
 std::vector<RuleClue> draw_extra_regions(const RuleSource& source, const Drawn& from) {
-  FreeCells free(from);
+  FreeCells free(source, from);
   std::vector<RuleClue> clues;
   for (const int start : free.starts()) {
     if (!free.is_free(start)) continue;

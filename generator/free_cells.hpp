@@ -1,4 +1,4 @@
-// Cells that no clue has yet, and random ways through them.
+// Cells that no clue of a kind has yet, and random ways through them.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,12 @@ namespace sudosat {
 
 class FreeCells {
  public:
-  explicit FreeCells(const Drawn& from) : from_(from), taken_(static_cast<std::size_t>(from.shape.cells())) {}
+  FreeCells(const RuleSource& source, const Drawn& from)
+      : from_(from), taken_(static_cast<std::size_t>(from.shape.cells())) {
+    for (const auto& rule : from.known)
+      if (rule->kind().name == source.name)
+        for (const std::vector<int>& cells : rule->arguments().cells) take(cells);
+  }
 
   // Each cell once, in a random order: where clues may begin.
   std::vector<int> starts() {

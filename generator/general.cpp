@@ -90,7 +90,8 @@ bool General::Attempt::draw_rules(Made& made) {
 }
 
 bool General::Attempt::draw_rules(const Placement& placement, Made& made) {
-  std::vector<RuleClue> drawn = draw(*placement.source, *board_.shape, solution_, random_);
+  std::vector<RuleClue> drawn =
+      draw(*placement.source, {*board_.shape, solution_, random_, with_rules().rules});
   random_.shuffle(drawn);
   if (drawn.size() < placement.count.value_or(1)) {
     made.crowded = placement.source->name;

@@ -11,7 +11,8 @@ bool General::Attempt::has_level_of_cages() const {
 }
 
 bool General::Attempt::join_cages() {
-  const JoinedCages cages(*plan_.placements.front().source, {*board_.shape, solution_, random_});
+  const JoinedCages cages(*plan_.placements.front().source,
+                          {*board_.shape, solution_, random_, board_.rules});
   given_.assign(static_cast<std::size_t>(board_.shape->cells()), false);
   std::vector<JoinedCages::Join> joins;
   const auto join = [&] { clues_ = cages.after(joins); };

@@ -22,7 +22,7 @@ void check_givens(const Plan& plan) {
     if (stays(plan.ground, cell) && !plan.pattern[static_cast<std::size_t>(cell)])
       throw UsageError(
           fmt::format("{} is given on the board, and open in the pattern", cell_name(shape, cell)));
-  if (!plan.clues || *plan.clues == 0) return;
+  if (!plan.clues) return;
   const std::vector<int> counts = Givens(plan, plan.ground).counts();
   const auto next = std::ranges::lower_bound(counts, *plan.clues);
   if (next != counts.end() && *next == *plan.clues) return;
@@ -74,9 +74,8 @@ void check(const Plan& plan) {
         plan.symmetry != &no_symmetry())
       throw UsageError("around a puzzle only clues of rules can be asked for, too, and how hard it is");
     check_board_of_near(plan);
-    const auto is_single = [](const DigitSet& set) { return set.is_single(); };
-    const auto givens = std::ranges::count_if(plan.near->puzzle.candidates, is_single);
-    if (plan.near->drop > static_cast<std::size_t>(givens))
+    const std::size_t givens = givens_to_go(plan.near->puzzle, plan.ground);
+    if (plan.near->drop > givens)
       throw UsageError(fmt::format("of {} givens {} cannot go", givens, plan.near->drop));
   }
   if (!plan.solution) return;
@@ -87,9 +86,16 @@ void check(const Plan& plan) {
 }  // namespace
 
 void check_board_of_near(const Plan& plan) {
-  if (!(plan.near->puzzle.shape->spec() == plan.ground.shape->spec()))
+  const Shape& shape = *plan.ground.shape;
+  const Puzzle& near = plan.near->puzzle;
+  if (!(near.shape->spec() == shape.spec()))
     throw UsageError("the puzzle to stay near has a board of another shape",
                      "make puzzles of that puzzle's own board");
+  for (int cell = 0; cell < shape.cells(); ++cell)
+    if (const auto given = near.given(cell);
+        given && (near.candidates[cell] & plan.ground.candidates[cell]).empty())
+      throw UsageError(fmt::format("the puzzle to stay near gives {} in {}, which the board cannot hold",
+                                   *given, cell_name(shape, cell)));
 }
 
 Generator::Generator(Plan plan, Backend& backend)

@@ -11,7 +11,11 @@ namespace sudosat {
 void place(std::string_view kind, std::optional<std::uint64_t> count, bool all, Plan& plan) {
   const std::vector<std::string_view> whole = whole_board_kinds(kind);
   if (whole.empty()) {
-    plan.placements.push_back({&find_rule_source(kind), count, all});
+    const Placement placement{&find_rule_source(kind), count, all};
+    if (std::ranges::count(plan.placements, placement) > 0)
+      throw UsageError(fmt::format("'{}' is to be placed twice", kind),
+                       "KIND=N draws N clues, and keeps them");
+    plan.placements.push_back(placement);
     return;
   }
   if (count || all)

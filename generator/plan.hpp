@@ -26,6 +26,8 @@ struct Placement {
   const RuleSource* source;
   std::optional<std::uint64_t> count = {};
   bool all = false;
+
+  bool operator==(const Placement&) const = default;
 };
 
 // Puzzles in the vicinity of one: some givens go, others come from a solution of what is left.

@@ -77,7 +77,7 @@ const RuleSource& find_rule_source(std::string_view name) {
     if (source.name == name) return source;
   for (const Named& named : named_sources())
     if (bare_name(named.name) == bare_name(name)) return named.source;
-  const std::vector<std::string_view> kinds = kinds_meant_by(name);
+  const std::vector<std::string_view> kinds = kinds_called(name);
   std::vector<const RuleSource*> meant;
   for (const std::string_view kind : kinds)
     for (const RuleSource& source : rule_sources())
@@ -93,7 +93,7 @@ const RuleSource& find_rule_source(std::string_view name) {
 }
 
 std::vector<std::string_view> whole_board_kinds(std::string_view name) {
-  std::vector<std::string_view> kinds = kinds_meant_by(name);
+  std::vector<std::string_view> kinds = kinds_called(name);
   const auto has_clues = [](std::string_view kind) {
     return std::ranges::count(rule_sources(), kind, &RuleSource::name) > 0 ||
            !std::ranges::all_of(find_rule_kind(kind).parameters, &Parameter::optional);

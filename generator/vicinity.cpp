@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "generator/givens.hpp"
+
 namespace sudosat {
 
 NeighbourLists::NeighbourLists(const Vicinity& near) : origin_(bitboard::board_of(near.puzzle)) {
@@ -13,10 +15,18 @@ NeighbourLists::NeighbourLists(const Vicinity& near) : origin_(bitboard::board_o
   if (sets <= most_sets) most_ = std::min(most_each, most_kept / sets);
 }
 
+std::size_t givens_to_go(const Puzzle& near, const Puzzle& ground) {
+  std::size_t count = 0;
+  for (int cell = 0; cell < ground.shape->cells(); ++cell)
+    count += near.candidates[cell].is_single() && !stays(ground, cell);
+  return count;
+}
+
 Neighbour draw_neighbour(const Vicinity& near, const Puzzle& ground, Random& random) {
   Neighbour neighbour{ground, {}, {}, {}};
   auto& [board, staying, coming, dropped] = neighbour;
   for (int cell = 0; cell < ground.shape->cells(); ++cell) {
+    if (stays(ground, cell)) continue;
     const bool is_given = near.puzzle.candidates[cell].is_single();
     (is_given ? staying : coming).push_back(cell);
   }

@@ -11,11 +11,15 @@
 
 namespace sudosat {
 
+// How many givens of a puzzle may go: those that the ground does not have.
+std::size_t givens_to_go(const Puzzle& near, const Puzzle& ground);
+
 struct Neighbour {
   Puzzle board;                      // with the givens that have not gone
-  std::vector<int> staying, coming;  // the cells that hold these, and all others
+  std::vector<int> staying, coming;  // the cells that hold these, and all others but givens of the ground
   std::vector<int> dropped;          // of the others those that were given, ascending
 };
+// At least `near.drop` givens may go.
 Neighbour draw_neighbour(const Vicinity& near, const Puzzle& ground, Random& random);
 
 // All solutions of what is left of a 9x9 puzzle when some givens go. Where these are few, the same ones soon

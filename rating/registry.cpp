@@ -45,7 +45,8 @@ std::string_view find_level(const Scale& scale, std::string_view name) {
   if (known != scale.levels.end()) return *known;
   std::string hint = fmt::format("there are: {}", fmt::join(scale.levels, ", "));
   for (const Scale& other : scales())
-    if (has_level(other, name)) hint += fmt::format("; the scale '{}' has it", other.name);
+    if (&other != &scale && !other.levels.empty())
+      hint += fmt::format("; of the scale '{}': {}", other.name, fmt::join(other.levels, ", "));
   throw UsageError(fmt::format("the scale '{}' has no level '{}'", scale.name, name), hint);
 }
 

@@ -126,6 +126,15 @@ Nearness nearness(const std::string& asked, const RuleKind& kind) {
   return best;
 }
 
+std::vector<std::string_view> kinds_at(Nearness wanted, std::string_view name) {
+  constexpr std::size_t most = 3;
+  const std::string asked = bare_name(name);
+  std::vector<std::string_view> kinds;
+  for (const RuleKind* kind : rule_kinds())
+    if (kinds.size() < most && nearness(asked, *kind) == wanted) kinds.push_back(kind->name);
+  return kinds;
+}
+
 }  // namespace
 
 std::string bare_name(std::string_view name) {
@@ -152,16 +161,14 @@ std::vector<std::string_view> names_in(std::string_view list) {
   return names;
 }
 
+std::vector<std::string_view> kinds_called(std::string_view name) {
+  std::vector<std::string_view> kinds = kinds_at(Nearness::same, name);
+  return kinds.empty() ? kinds_at(Nearness::within, name) : kinds;
+}
+
 std::vector<std::string_view> kinds_meant_by(std::string_view name) {
-  constexpr std::size_t most = 3;
-  const std::string asked = bare_name(name);
-  std::vector<std::string_view> kinds;
-  for (const Nearness wanted : {Nearness::same, Nearness::within, Nearness::near}) {
-    for (const RuleKind* kind : rule_kinds())
-      if (kinds.size() < most && nearness(asked, *kind) == wanted) kinds.push_back(kind->name);
-    if (!kinds.empty()) break;
-  }
-  return kinds;
+  std::vector<std::string_view> kinds = kinds_called(name);
+  return kinds.empty() ? kinds_at(Nearness::near, name) : kinds;
 }
 
 }  // namespace sudosat

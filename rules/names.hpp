@@ -28,8 +28,10 @@ std::vector<std::string_view> names_in(std::string_view list);
 // A name as names are compared: case, blanks and hyphens do not count.
 std::string bare_name(std::string_view name);
 
-// The kinds that this name may mean, the likeliest first, at most three: those that setters call so; else
-// those whose name is in it, begins with it, or is spelt nearly so. Case, blanks and hyphens do not count.
+// The kinds that have this name, at most three: those that setters call so, else those whose name is in it or
+// has it within. Case, blanks and hyphens do not count.
+std::vector<std::string_view> kinds_called(std::string_view name);
+// The kinds that this name may mean, likewise: those called so, else those whose name is spelt nearly so.
 std::vector<std::string_view> kinds_meant_by(std::string_view name);
 
 }  // namespace sudosat

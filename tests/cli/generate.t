@@ -306,6 +306,13 @@ A rule of the whole board has no clues: every puzzle has it. Names that setters 
   $ run generate --place unicorn 2>&1 | cut -c1-60
   ! sudosat: unknown rule to be placed 'unicorn'
   !   hint: there are: killer cage, arrow, difference, ratio, 
+  $ for word in Z dot termometer; do run generate --place $word 2>&1 | cut -c1-60; done
+  ! sudosat: unknown rule to be placed 'Z'
+  !   hint: there are: killer cage, arrow, difference, ratio, 
+  ! sudosat: unknown rule to be placed 'dot'
+  !   hint: there are: killer cage, arrow, difference, ratio, 
+  ! sudosat: unknown rule to be placed 'termometer'
+  !   hint: did you mean 'thermometer'? There are: killer cage
   $ run generate --symmetry odd
   ! sudosat: unknown symmetry 'odd'
   !   hint: there are: none, half-turn, quarter-turn, left-right, top-bottom, both-axes, main-diagonal, antidiagonal, both-diagonals, full
@@ -384,12 +391,47 @@ Without INPUT its own rules and regions stay.
   $ run generate --near warm --size 9
   ! sudosat: the puzzle of --near has a size; --size does not go with it
   [2]
-  $ run generate --near warm one
+  $ run generate --size 6 > six; run generate --near six one
   ! sudosat: the puzzle to stay near has a board of another shape
   !   hint: make puzzles of that puzzle's own board
   [2]
   $ run generate --near one --drop 40
   ! sudosat: of 25 givens 40 cannot go
+  [2]
+
+A template beside it keeps its givens and rules, also while a climb changes givens.
+
+  $ echo '{"rows":9,"rules":["anti-king"],"candidates":{"r1c1":[5],"r1c2":[4,6]}}' > kings
+  $ kept() { jq -c 'select(.givens[0][0] != 5 or (.rules | index("anti-king") | not))'; }
+  $ run generate kings -n 1 --to jsonl | jq -c '{rows:9,givens:.givens}' > root
+  $ run generate --near root kings -n 10 --drop 2 --to jsonl > royal; kept < royal; run check --backend cadical royal | sort -u
+  unique
+  $ run generate --hardest kings --scale own --attempts 60 --to jsonl > royal; kept < royal; run check --backend cadical royal | sort -u
+  unique
+  $ echo '{"rows":9,"candidates":{"r1c1":[4]}}' | run generate --near root -
+  ! sudosat: the puzzle to stay near gives 5 in r1c1, which the board cannot hold
+  [2]
+  $ echo '{"rows":9,"candidates":{"r1c1":[5]}}' > corner; run generate --near royal corner 2>&1 | head -1; tail -1 royal > crown; run generate --near crown corner
+  ! sudosat: --near: royal holds several boards
+  ! sudosat: the puzzle of --near has rules of its own; puzzles made of an INPUT have the INPUT's
+  !   hint: without an INPUT they have that puzzle's own board and rules
+  [2]
+  $ run generate --near one one
+  ! sudosat: of 0 givens 1 cannot go
+  [2]
+  $ run generate one --clues 0
+  ! sudosat: the board has 25 givens, and 0 are asked for
+  [2]
+
+Cages and lines that are drawn keep clear of those of their kind that the board has.
+
+  $ echo '{"rows":6,"boxes":[2,3],"rules":[{"rule":"killer cage","sum":7,"cells":["r5c1","r5c2"]}]}' > caged
+  $ shared() { jq -r '[.rules[] | objects | select(.rule == "killer cage") | .cells[]] | group_by(.) | map(select(length > 1)) | length' | sort -u; }
+  $ for seed in 1 2 3; do run generate caged --place killer=all --clues 0 --seed $seed --to jsonl; run generate --place killer=3 --place killer --seed $seed --to jsonl; done | shared
+  0
+  $ run generate --place killer --place 'killer cage'
+  ! sudosat: 'killer cage' is to be placed twice
+  !   hint: KIND=N draws N clues, and keeps them
   [2]
 
 Boards of a few cells, as others; several puzzles in one text, each with its own boxes.
@@ -492,7 +534,7 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
   easy
   $ run generate --level hard --scale qqwing
   ! sudosat: the scale 'qqwing' has no level 'hard'
-  !   hint: there are: simple, easy, intermediate, expert; the scale 'own' has it
+  !   hint: there are: simple, easy, intermediate, expert; of the scale 'own': easy, medium, hard, very-hard, extreme; of the scale 'tatham': trivial, basic, intermediate, advanced, extreme, unreasonable
   [2]
   $ run generate --level hard --scale se
   ! sudosat: the scale 'se' has no levels
@@ -516,7 +558,7 @@ How hard: the ratings are those that a puzzle gets alone, the classes need what 
   [2]
   $ run generate --level fiendish
   ! sudosat: the scale 'qqwing' has no level 'fiendish'
-  !   hint: there are: simple, easy, intermediate, expert
+  !   hint: there are: simple, easy, intermediate, expert; of the scale 'own': easy, medium, hard, very-hard, extreme; of the scale 'tatham': trivial, basic, intermediate, advanced, extreme, unreasonable
   [2]
 
 Ever harder: each puzzle is harder than the one before, has one solution, and is the same with any number of threads.
@@ -541,7 +583,7 @@ Ever harder: each puzzle is harder than the one before, has one solution, and is
   ! sudosat: --near: templates holds several boards
   !   hint: `sudosat convert --puzzle K` takes one out
   [2]
-  $ run generate --hardest --near warm one
+  $ run generate --hardest --near six one
   ! sudosat: the puzzle to stay near has a board of another shape
   !   hint: make puzzles of that puzzle's own board
   [2]
