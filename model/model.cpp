@@ -104,6 +104,7 @@ int Model::add_cell(Range values) {
 }
 
 void Model::post(AllDifferent constraint) {
+  checkpoint();
   const bool on_board =
       std::ranges::all_of(constraint.cells, [this](int cell) { return cell < board_cells_; });
   if (condition_ || !on_board) {

@@ -5,6 +5,8 @@
 #include <map>
 #include <set>
 
+#include "puzzle/budget.hpp"
+
 namespace sudosat {
 
 bool has_repeats(std::vector<int> cells) {
@@ -100,6 +102,7 @@ bool Filters::can_hold(const Choice& choice, int value, const Domains<1>& domain
       for (const int cell : entries_[k].scope) tried_[cell] = *domains.at(cell);
   for (const int k : choice.constraints) {
     if (!is_alternative(k)) continue;
+    checkpoint();
     const Entry& entry = entries_[k];
     for (std::size_t i = 0; i < entry.scope.size(); ++i) sets_[i] = tried_[entry.scope[i]];
     if (!entry.filter->run(sets_.data())) return false;

@@ -33,8 +33,6 @@ class CandidateSearch {
         search_(backend.open(puzzle, budget)) {
     result_.confirmed.assign(puzzle.candidates.size(), DigitSet(shape_.digits()));
     result_.open = puzzle.candidates;
-    if (options.count_to != 0)
-      result_.counts.assign(puzzle.candidates.size() * static_cast<std::size_t>(shape_.digits()), 0);
     if (options.same) {
       equal_.push_back({{}, DigitSet::all(shape_.digits())});
       for (int cell = 0; cell < shape_.cells(); ++cell) equal_.front().cells.push_back(cell);
@@ -47,12 +45,12 @@ class CandidateSearch {
     result_.decided = all_seen || (end == End::limit && decide_open());
     if (result_.decided) {
       for (DigitSet& set : result_.open) set = DigitSet(shape_.digits());
+      if (options_.count_to != 0) make_room_for_counts();
       // One after the other, so that what a limit leaves of the last is still told.
       const bool counted = options_.count_to == 0 || all_seen || count_each();
       result_.complete = (!options_.same || all_seen || prove_equal()) && counted;
     }
     store_equal(all_seen);
-    for (std::uint64_t& count : result_.counts) count = std::min(count, options_.count_to);
     result_.statistics = search_->statistics();
     return std::move(result_);
   }
@@ -65,11 +63,22 @@ class CandidateSearch {
             std::max(enumerable, options_.count_to),
             [&](const Grid& grid) {
               const bool is_new = see(grid);
-              for (int cell = 0; counts && cell < shape_.cells(); ++cell) ++count_of(cell, digit(grid, cell));
+              if (counts) count(grid);
               return is_new || counts;
             },
             budget_)
         .end;
+  }
+
+  // On large boards the numbers fill gigabytes, so there are none as long as nothing is known.
+  void make_room_for_counts() {
+    const auto digits = static_cast<std::size_t>(shape_.digits());
+    if (result_.counts.empty()) result_.counts.assign(puzzle_.candidates.size() * digits, 0);
+  }
+  void count(const Grid& grid) {
+    make_room_for_counts();
+    for (int cell = 0; cell < shape_.cells(); ++cell)
+      if (std::uint64_t& seen = count_of(cell, digit(grid, cell)); seen < options_.count_to) ++seen;
   }
 
   // Asks for a solution with any of the open candidates, until there is none. False where the budget ends

@@ -89,14 +89,15 @@ MinimalCore small_core(PartSearch& search, const Conflict& conflict, std::size_t
 End explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>& facts,
                 const ContradictionOptions& options,
                 const std::function<bool(const std::vector<Part>&)>& found, const Budget& budget) {
+  // A search for parts has a formula of the whole board, of gigabytes if that is large.
+  Puzzle supposed = puzzle;
+  suppose(supposed, facts);
+  const Status status = solve(supposed, backend, budget).status;
+  if (status != Status::unsatisfiable) return status == Status::satisfiable ? End::all : End::undecided;
   const auto model = Model::of(puzzle, budget);
   std::vector<Part> parts = coarse_parts(*model, puzzle.candidates);
   const bool is_reduced = !options.smallest && !puzzle.rules.empty();
   if (is_reduced) {
-    Puzzle supposed = puzzle;
-    suppose(supposed, facts);
-    const Status status = solve(supposed, backend, budget).status;
-    if (status != Status::unsatisfiable) return status == Status::satisfiable ? End::all : End::undecided;
     const std::size_t all = parts.size();
     NeededParts left = reduced(puzzle, *model, std::move(parts), facts, backend, options, budget);
     if (!left.decided) {

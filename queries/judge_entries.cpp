@@ -125,17 +125,18 @@ std::vector<Claim> claims_of(const Puzzle& puzzle, const Entries& entries) {
     // In a house with fewer cells than digits a digit may stand in none of them.
     const bool has_all = static_cast<int>(house.cells.size()) == shape.digits();
     if (!has_all || house.kind == House::Kind::row || house.kind == House::Kind::column) continue;
-    for (int digit = 0; digit < shape.digits(); ++digit) {
+    DigitSet placed(shape.digits()), marked(shape.digits());
+    std::vector<int> open;
+    for (int cell : house.cells) {
+      const DigitSet known = puzzle.candidates[at(cell)] & entries.left[at(cell)];
+      (known.is_single() ? placed : marked) |= known.is_single() ? known : entries.corners[at(cell)];
+      if (!known.is_single()) open.push_back(cell);
+    }
+    for (const int digit : marked - placed) {
       Claim claim{Claim::Kind::corners, {}, static_cast<int>(h)};
-      bool is_placed = false;
-      for (int cell : house.cells) {
-        const DigitSet known = puzzle.candidates[at(cell)] & entries.left[at(cell)];
-        if (known.is_single())
-          is_placed = is_placed || known.contains(digit);
-        else if (entries.corners[at(cell)].contains(digit))
-          claim.candidates.push_back({cell, digit});
-      }
-      if (!is_placed && !claim.candidates.empty()) claims.push_back(std::move(claim));
+      for (const int cell : open)
+        if (entries.corners[at(cell)].contains(digit)) claim.candidates.push_back({cell, digit});
+      claims.push_back(std::move(claim));
     }
   }
   return claims;

@@ -5,6 +5,8 @@
 #include <limits>
 #include <utility>
 
+#include "puzzle/budget.hpp"
+
 namespace sudosat {
 
 Range values_of(const Model& model, const std::vector<int>& cells) {
@@ -44,6 +46,7 @@ bool post_sets(Model& model, const std::vector<int>& cells,
   Combination combination{cells, {}, values.first};
   for (DigitSet::Word set = 0; set < DigitSet::Word{1} << values.size(); ++set) {
     if (std::popcount(set) != static_cast<int>(cells.size())) continue;
+    checkpoint();
     std::vector<int> chosen;
     for (DigitSet::Word left = set; left != 0; left &= left - 1)
       chosen.push_back(values.first + std::countr_zero(left));

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cstdint>
 #include <fmt/format.h>
-#include <set>
 
 #include "puzzle/budget.hpp"
 #include "puzzle/error.hpp"
+#include "puzzle/vector.hpp"
 #include "rules/checking.hpp"
 #include "rules/drawing.hpp"
 #include "rules/judging.hpp"
@@ -54,13 +54,20 @@ class RellikCageRule : public Rule {
 
  private:
   bool have_no_such_sum(const std::vector<int>& values) const {
-    std::set<int> sums;  // of some of the values
-    for (int value : values) {
-      std::set<int> with{value};
-      for (int sum : sums) with.insert(sum + value);
-      sums.merge(with);
+    int least = 0, most = 0;
+    for (const int value : values) (value < 0 ? least : most) += value;
+    if (number() > most) return true;
+    Vector<char> are_met(most - least + 1, 0);  // the sums of some of the values, the least first
+    are_met[-least] = 1;                        // of none
+    for (const int value : values) {
+      if (value >= 0)
+        for (int sum = most; sum >= least + value; --sum)
+          are_met[sum - least] |= are_met[sum - least - value];
+      else
+        for (int sum = least; sum <= most + value; ++sum)
+          are_met[sum - least] |= are_met[sum - least - value];
     }
-    return !sums.contains(number());
+    return are_met[number() - least] == 0;
   }
 
   // The sets of different values with this sum, none with more values than there are cells. A 0 adds nothing,

@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "propagation/filter.hpp"
+#include "puzzle/budget.hpp"
+#include "puzzle/vector.hpp"
 
 namespace sudosat {
 namespace {
@@ -87,6 +89,11 @@ class CountFilter : public Filter {
     int must = 0, can = 0, decided = 0;
   };
 
+  // Per cell of the model, where it is among the counted cells, and among `others_`; -1: nowhere.
+  struct Places {
+    Vector<std::ptrdiff_t> counted, beyond;
+  };
+
   // Makes a partition of each family of all-different constraints that joins some of the cells.
   void partition(const Count& count, const Model& model) {
     if (has_repeats(count.cells)) return;
@@ -94,6 +101,8 @@ class CountFilter : public Filter {
     for (std::size_t i = 0; i < cells_; ++i)
       for (int k : model.all_different_of(count.cells[i]))
         families[model.all_different()[k].family][k].cells.push_back(i);
+    Places places{Vector<std::ptrdiff_t>(model.cells(), -1), Vector<std::ptrdiff_t>(model.cells(), -1)};
+    for (std::size_t i = 0; i < cells_; ++i) places.counted[count.cells[i]] = static_cast<std::ptrdiff_t>(i);
     const std::size_t own = scope_of({.what = count}).size();
     for (auto& [family, cliques] : families) {
       Partition& found = partitions_.emplace_back();
@@ -103,7 +112,7 @@ class CountFilter : public Filter {
         if (std::ssize(clique.cells) <= values_) continue;
         for (std::size_t i : clique.cells) is_taken[i] = true;
         // Where a single value stands, other cells of the constraint do not hold it.
-        if (values_ == 1) look_beyond(model.all_different()[k], count, model, own, clique);
+        if (values_ == 1) look_beyond(model.all_different()[k], model, own, places, clique);
         found.push_back(std::move(clique));
       }
       if (found.empty()) {
@@ -114,15 +123,21 @@ class CountFilter : public Filter {
         if (!is_taken[i]) found.push_back({{i}, {}, false});
     }
   }
-  void look_beyond(const AllDifferent& constraint, const Count& count, const Model& model, std::size_t own,
+  void look_beyond(const AllDifferent& constraint, const Model& model, std::size_t own, Places& places,
                    Clique& clique) {
     // A variable may hold a value that is no digit of the board; no house has to hold that.
     clique.covers = model.covers(constraint) && counted_[clique.cells[0]] != 0;
-    for (int cell : constraint.cells) {
-      if (std::ranges::any_of(clique.cells, [&](std::size_t i) { return count.cells[i] == cell; })) continue;
-      auto other = std::ranges::find(others_, cell);
-      if (other == others_.end()) other = others_.insert(other, cell);
-      clique.others.push_back(own + static_cast<std::size_t>(other - others_.begin()));
+    for (const int cell : constraint.cells) {
+      checkpoint();
+      if (const std::ptrdiff_t i = places.counted[cell];
+          i >= 0 && std::ranges::binary_search(clique.cells, static_cast<std::size_t>(i)))
+        continue;
+      std::ptrdiff_t& other = places.beyond[cell];
+      if (other < 0) {
+        other = std::ssize(others_);
+        others_.push_back(cell);
+      }
+      clique.others.push_back(own + static_cast<std::size_t>(other));
     }
   }
 

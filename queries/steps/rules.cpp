@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
+
+#include "puzzle/budget.hpp"
 
 namespace sudosat {
 namespace {
@@ -57,11 +60,15 @@ std::optional<Narrowing> RulePatterns::narrowed(const Statement& statement, cons
   Narrowing found;
   for (std::optional<std::size_t> before; before != domains_->mark();) {
     before = domains_->mark();
-    for (int k : statement.constraints)
+    int choice = -1;
+    for (int k : statement.constraints) {
+      checkpoint();
+      if (filters_->choice_of(k) >= 0 && std::exchange(choice, filters_->choice_of(k)) == choice) continue;
       if (!filters_->run(k, *domains_)) {
         found.parts = parts_of(statement, knowledge, {});
         return found;
       }
+    }
   }
   for (int cell : statement.cells)
     if (!knowledge.is_placed(cell) && domains_->is_single(cell))

@@ -3,9 +3,11 @@
 // the test.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <numeric>
 
 #include "encoder/cells.hpp"
 #include "formats/json.hpp"
+#include "propagation/filters.hpp"
 #include "queries/candidates.hpp"
 #include "queries/check.hpp"
 #include "queries/contradiction.hpp"
@@ -18,6 +20,7 @@
 #include "queries/repair.hpp"
 #include "queries/solve.hpp"
 #include "queries/steps/steps.hpp"
+#include "rules/registry.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/support/formula.hpp"
 
@@ -93,6 +96,52 @@ TEST(Limits, GivensThatMakeNoClauseEndWithTheBudget) {
   const Budget budget = milliseconds(0);
   const BudgetScope scope(budget);
   EXPECT_THROW(encode_givens(encoder.variables(), puzzle.candidates, formula), BudgetEnded);
+}
+
+// Each of these takes seconds on boards that people can write, one alone or many of its kind.
+TEST(Limits, WhatARulePostsEndsWithTheBudget) {
+  const auto posts = [](const Shape& shape, std::string_view kind, RuleArguments arguments) {
+    Model model(shape.cells(), shape.digits());
+    const auto rule = make_rule(kind, std::move(arguments), shape);
+    const Budget ended = milliseconds(-1);
+    const BudgetScope scope(ended);
+    rule->post(shape, model);
+  };
+  // 12,870 sets of digits; 38,000 pairs of cells.
+  EXPECT_THROW(
+      posts(*Shape::latin(16), "rellik cage", {.cells = {{0, 1, 2, 3, 4, 5, 6, 7}}, .numbers = {20}}),
+      BudgetEnded);
+  EXPECT_THROW(posts(*Shape::latin(100), "anti-knight", {}), BudgetEnded);
+}
+
+TEST(Limits, FiltersEndWithTheBudget) {
+  Puzzle circles(Shape::latin(60)), choice(Shape::latin(9));
+  std::vector<int> cells(1000);
+  std::iota(cells.begin(), cells.end(), 0);
+  circles.rules = {make_rule("counting circles", {.cells = {std::move(cells)}}, *circles.shape)};
+  RuleArguments cages;
+  for (const int sum : {10, 12, 14})
+    cages.rules.push_back(make_rule("killer cage", {.cells = {{0, 1, 2}}, .numbers = {sum}}, *choice.shape));
+  choice.rules = {make_rule("any of", std::move(cages), *choice.shape)};
+  const auto circles_model = Model::of(circles), choice_model = Model::of(choice);
+  Filters filters(*choice_model);
+  Domains<1> domains(*choice_model);
+  ASSERT_TRUE(domains.load(choice.candidates));
+  int alternative = 0;
+  while (filters.choice_of(alternative) < 0) ++alternative;
+  const Budget ended = milliseconds(-1);
+  const BudgetScope scope(ended);
+  EXPECT_THROW(Filters{*circles_model}, BudgetEnded);
+  EXPECT_THROW(while (true) filters.run(alternative, domains), BudgetEnded);
+}
+
+TEST(Limits, CountsOfCandidatesTakeNoRoomBeforeThereIsASolution) {
+  const auto backend = find_backend("cadical").make({});
+  const auto found = true_candidates(Puzzle(Shape::latin(60)), *backend,
+                                     {.count_to = 5, .same = false, .confirmed = {}}, milliseconds(-1));
+  EXPECT_FALSE(found.decided);
+  EXPECT_TRUE(found.counts.empty());
+  EXPECT_EQ(found.count(0, 0), 0u);
 }
 
 TEST(Limits, MemoryEndsABudget) {
