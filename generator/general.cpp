@@ -99,8 +99,9 @@ bool General::Attempt::draw_rules(const Placement& placement, Made& made) {
     return false;
   }
   const bool stays = placement.count || placement.all;
-  const std::size_t usual = plan_.clues == 0 ? drawn.size() : placement.source->usual;
-  drawn.resize(std::min(drawn.size(), stays ? placement.count.value_or(drawn.size()) : usual));
+  const std::size_t usual = plan_.clues == 0 ? drawn.size() : std::min(drawn.size(), placement.source->usual);
+  drawn.resize(stays ? std::min<std::size_t>(drawn.size(), placement.count.value_or(drawn.size()))
+                     : std::max<std::size_t>(usual >> halvings(made), 1));
   leave_out_known(drawn, board_.rules);
   if (stays)
     for (const RuleClue& clue : drawn) board_.rules.insert(board_.rules.end(), clue.begin(), clue.end());

@@ -31,6 +31,9 @@ class General::Attempt {
   // False: there is no room for as many as planned.
   bool draw_rules(Made& made);
   bool draw_rules(const Placement& placement, Made& made);
+  // How often the number of clues that are drawn beside givens is halved: with fewer of them more givens are
+  // left, and questions that take too long become easier.
+  static std::uint64_t halvings(const Made& made) { return std::min<std::uint64_t>(made.too_hard / 8, 8); }
   // Whether the plan is a killer without givens that the rules of a level have to fill. That they do proves
   // that it has one solution.
   bool has_level_of_cages() const;

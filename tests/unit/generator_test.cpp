@@ -308,6 +308,22 @@ INSTANTIATE_TEST_SUITE_P(Kinds, Placing, testing::ValuesIn(all_sources()), [](co
   return name;
 });
 
+// With so many lines hardly a given is left, and each of the first attempts meets a question that takes too
+// long.
+TEST(PlacingMixtures, SucceedsWithFewerClues) {
+  Plan plan;
+  plan.ground = Puzzle(Shape::boxed(9, 3, 3));
+  plan.placements = {{&find_rule_source("parity line")}, {&find_rule_source("little killer")}};
+  const auto staged = find_backend("staged").make({});
+  Generator generator(plan, *staged);
+  const std::uint64_t number = 1;
+  const Made made = generator.make({&number, 1}, {}).front();
+  ASSERT_TRUE(made.puzzle);
+  EXPECT_GT(made.too_hard, 0U);
+  EXPECT_FALSE(made.puzzle->rules.empty());
+  EXPECT_EQ(check(*made.puzzle, *find_backend("cadical").make({}), {}).verdict, Verdict::unique);
+}
+
 // On large boards clues stay that are not soon decided, so the first attempt succeeds.
 TEST(PlacingOnLargeBoards, SucceedsAtOnce) {
   const auto staged = find_backend("staged").make({}), other = find_backend("cadical").make({});
