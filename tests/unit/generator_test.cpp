@@ -308,8 +308,7 @@ INSTANTIATE_TEST_SUITE_P(Kinds, Placing, testing::ValuesIn(all_sources()), [](co
   return name;
 });
 
-// With so many lines hardly a given is left, and each of the first attempts meets a question that takes too
-// long.
+// All these lines leave hardly a given, and each of the first attempts meets a question that takes too long.
 TEST(PlacingMixtures, SucceedsWithFewerClues) {
   Plan plan;
   plan.ground = Puzzle(Shape::boxed(9, 3, 3));
