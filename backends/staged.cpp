@@ -47,12 +47,18 @@ std::vector<Stage> stages(const Model& model, bool has_vectors) {
 // Latin squares than on boards with boxes, and the smaller ones of these SAT decides alone.
 constexpr int largest_without_local = 32;
 bool is_latin(const Shape& shape) { return !shape.has_boxes() && !shape.has_regions(); }
-std::vector<Stage> stages_of_large(const Shape& shape) {
+std::vector<Stage> stages_of_large(const Puzzle& puzzle) {
   std::vector<Stage> stages{{sat, 8000}, {local, 40'000}, {sat, 20'000}, {local, 500'000}, {sat, 0}};
-  if (is_latin(shape))
+  if (is_latin(*puzzle.shape))
     stages.insert(stages.begin(), {{sat, 500}, {local, 500}, {sat, 2000}, {local, 2000}});
   else
     stages.insert(stages.begin(), {{sat, 4000}, {local, 10'000}});
+  // Where most cells are open local search needs three or four steps for each, and SAT gigabytes.
+  const auto cells = static_cast<std::uint64_t>(puzzle.cells());
+  const auto givens = std::ranges::count_if(puzzle.candidates, &DigitSet::is_single);
+  constexpr std::uint64_t steps_a_cell = 32, steps_of_effort = 512;
+  if (2 * static_cast<std::uint64_t>(givens) < cells)
+    stages.insert(stages.begin(), {local, 1 + cells * steps_a_cell / steps_of_effort});
   return stages;
 }
 
@@ -81,7 +87,7 @@ class StagedBackend : public Backend {
     if (!local_refuses(puzzle) && (is_latin(*puzzle.shape) || puzzle.shape->digits() > largest_without_local))
       return make_staged_search(
           OpenEngines{nullptr, open_sat, [&puzzle, model] { return open_local(puzzle, model); }},
-          stages_of_large(*puzzle.shape));
+          stages_of_large(puzzle));
     if (!bitboard_refuses(puzzle))
       return make_staged_search(OpenEngines{[this, &puzzle] { return bitboard_->open(puzzle); }, open_sat},
                                 {{sat, most_conflicts}, {native, most_branches}, {sat, 0}});

@@ -136,5 +136,17 @@ TEST_F(Local, HelpsTheOthers) {
     }
 }
 
+// SAT would first load millions of clauses. The second grid is another one.
+TEST_F(Local, HasTheFirstTurnOnOpenBoards) {
+  const Puzzle blank(Shape::boxed(49, 7, 7));
+  const auto backend = find_backend("staged").make({});
+  const Checked checked = check(blank, *backend, {});
+  ASSERT_EQ(checked.verdict, Verdict::several);
+  EXPECT_EQ(first_violation(blank, *checked.first), std::nullopt);
+  EXPECT_EQ(first_violation(blank, *checked.second), std::nullopt);
+  EXPECT_NE(checked.first, checked.second);
+  EXPECT_EQ(checked.statistics.clauses.value_or(0), 0u);
+}
+
 }  // namespace local_test
 }  // namespace sudosat
