@@ -19,16 +19,14 @@ namespace {
 // it cannot know whether there is anything to find.
 constexpr std::uint64_t first_length = 2000;  // steps for each open cell
 constexpr int doublings = 8;
-// The work of a conflict of SAT, in steps: effort is counted in those.
-constexpr std::uint64_t steps_of_effort = 512;
-constexpr std::uint64_t most_effort = std::numeric_limits<std::uint64_t>::max() / steps_of_effort;
+constexpr std::uint64_t most_effort = std::numeric_limits<std::uint64_t>::max() / local_steps_of_effort;
 // Beyond this the tables would fill the memory.
 constexpr std::size_t most_options = 20'000'000;
 
 class LocalSearch : public Search {
  public:
-  LocalSearch(const Puzzle& puzzle, std::shared_ptr<const Model> model)
-      : puzzle_(puzzle), model_(std::move(model)), solution_(empty_grid(puzzle)) {}
+  LocalSearch(const Puzzle& puzzle, std::shared_ptr<const Model> model, std::uint64_t seed)
+      : puzzle_(puzzle), model_(std::move(model)), solution_(empty_grid(puzzle)), seed_(seed) {}
 
   Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                   const Budget& budget) override {
@@ -49,7 +47,7 @@ class LocalSearch : public Search {
   Status solve_now(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                    const Budget& budget) {
     if (!propagate_root(budget)) return Status::unknown;
-    std::uint64_t left = std::min(budget.effort, most_effort) * steps_of_effort;
+    std::uint64_t left = std::min(budget.effort, most_effort) * local_steps_of_effort;
     while (!budget.expired()) {
       if (attempt_ == TabuSearch::tenures * doublings) return end(Status::unknown);
       const int attempt = attempt_++;
@@ -127,8 +125,8 @@ class LocalSearch : public Search {
   Vector<DigitSet> root_;  // the candidates that propagation leaves; empty until they are known
   Grid solution_;
   std::set<Grid> excluded_;
-  int attempt_ = 0;         // the next one
-  std::uint64_t seed_ = 1;  // of the next attempt
+  int attempt_ = 0;     // the next one
+  std::uint64_t seed_;  // of the next attempt
   std::uint64_t steps_ = 0;
   Statistics statistics_;
 };
@@ -149,8 +147,9 @@ class LocalBackend : public Backend {
 
 }  // namespace
 
-std::unique_ptr<Search> open_local(const Puzzle& puzzle, std::shared_ptr<const Model> model) {
-  return std::make_unique<LocalSearch>(puzzle, std::move(model));
+std::unique_ptr<Search> open_local(const Puzzle& puzzle, std::shared_ptr<const Model> model,
+                                   std::uint64_t seed) {
+  return std::make_unique<LocalSearch>(puzzle, std::move(model), seed);
 }
 
 std::unique_ptr<Backend> make_local(const BackendOptions&) { return std::make_unique<LocalBackend>(); }

@@ -12,8 +12,12 @@ class Model;
 
 std::unique_ptr<Backend> make_local(const BackendOptions& options);
 std::optional<std::string> local_refuses(const Puzzle& puzzle);
-// A search in the puzzle's model, for backends that have one. Not for puzzles that are refused.
-std::unique_ptr<Search> open_local(const Puzzle& puzzle, std::shared_ptr<const Model> model);
+// A search in the puzzle's model, for backends that have one. Not for puzzles that are refused. What it finds
+// depends on the seed.
+std::unique_ptr<Search> open_local(const Puzzle& puzzle, std::shared_ptr<const Model> model,
+                                   std::uint64_t seed = 1);
+// How many steps are a unit of effort: they take about as long as a conflict of SAT.
+inline constexpr std::uint64_t local_steps_of_effort = 512;
 
 inline constexpr BackendInfo local_backend{
     .name = "local",

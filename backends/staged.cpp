@@ -56,9 +56,9 @@ std::vector<Stage> stages_of_large(const Puzzle& puzzle) {
   // Where most cells are open local search needs three or four steps for each, and SAT gigabytes.
   const auto cells = static_cast<std::uint64_t>(puzzle.cells());
   const auto givens = std::ranges::count_if(puzzle.candidates, &DigitSet::is_single);
-  constexpr std::uint64_t steps_a_cell = 32, steps_of_effort = 512;
+  constexpr std::uint64_t steps_a_cell = 32;
   if (2 * static_cast<std::uint64_t>(givens) < cells)
-    stages.insert(stages.begin(), {local, 1 + cells * steps_a_cell / steps_of_effort});
+    stages.insert(stages.begin(), {local, 1 + cells * steps_a_cell / local_steps_of_effort});
   return stages;
 }
 

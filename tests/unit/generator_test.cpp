@@ -341,6 +341,26 @@ TEST(PlacingOnLargeBoards, SucceedsAtOnce) {
   }
 }
 
+// No dive fills these. Another seed is another grid.
+TEST(LargeBoards, AreFilledAndThinned) {
+  const auto staged = find_backend("staged").make({}), other = find_backend("cadical").make({});
+  for (const auto& shape : {Shape::boxed(49, 7, 7), Shape::latin(40)}) {
+    SCOPED_TRACE(describe(*shape));
+    Plan plan;
+    plan.ground = Puzzle(shape);
+    Generator generator(plan, *staged);
+    const std::vector<std::uint64_t> numbers{1, 2};
+    const std::vector<Made> made = generator.make(numbers, {});
+    for (const Made& one : made) {
+      ASSERT_TRUE(one.puzzle);
+      EXPECT_EQ(check(*one.puzzle, *other, {}).verdict, Verdict::unique);
+      const auto givens = std::ranges::count_if(one.puzzle->candidates, &DigitSet::is_single);
+      EXPECT_LT(givens, shape->cells() * 2 / 3);
+    }
+    EXPECT_NE(made[0].solution, made[1].solution);
+  }
+}
+
 // On jigsaws and large boards a puzzle of a level has one solution, and is harder without any of its givens.
 TEST(Level, IsMetWithoutAGivenToSpare) {
   const auto staged = find_backend("staged").make({}), other = find_backend("cadical").make({});
