@@ -159,9 +159,6 @@ Exit GenerateArguments::run() const {
   if (!inputs.empty()) {
     ground = read_template(*this);
     if (!ground.record) return ground.exit;
-    if (near && !near->puzzle.rules.empty())
-      throw UsageError("the puzzle of --near has rules of its own; puzzles made of an INPUT have the INPUT's",
-                       "without an INPUT they have that puzzle's own board and rules");
   } else if (near) {
     ground.record = without_givens(*near);
   } else {

@@ -69,10 +69,7 @@ namespace {
 // Removes rules that the board already has: a dot that stays, when a negative constraint draws all dots.
 void leave_out_known(std::vector<RuleClue>& drawn, const std::vector<std::shared_ptr<const Rule>>& known) {
   const auto is_known = [&](const std::shared_ptr<const Rule>& rule) {
-    return std::ranges::any_of(known, [&](const std::shared_ptr<const Rule>& other) {
-      return &rule->kind() == &other->kind() && rule->arguments().cells == other->arguments().cells &&
-             rule->arguments().numbers == other->arguments().numbers;
-    });
+    return std::ranges::any_of(known, [&](const auto& other) { return say_the_same(*rule, *other); });
   };
   for (RuleClue& clue : drawn) std::erase_if(clue, is_known);
   std::erase_if(drawn, &RuleClue::empty);
@@ -90,8 +87,9 @@ bool General::Attempt::draw_rules(Made& made) {
 }
 
 bool General::Attempt::draw_rules(const Placement& placement, Made& made) {
+  const Puzzle now = with_rules();
   std::vector<RuleClue> drawn =
-      draw(*placement.source, {*board_.shape, solution_, random_, with_rules().rules});
+      placement.source->draw(*placement.source, {*board_.shape, solution_, random_, now.rules});
   random_.shuffle(drawn);
   if (drawn.size() < placement.count.value_or(1)) {
     made.crowded = placement.source->name;

@@ -31,9 +31,13 @@ class General::Attempt {
   // False: there is no room for as many as planned.
   bool draw_rules(Made& made);
   bool draw_rules(const Placement& placement, Made& made);
-  // How often the number of clues that are drawn beside givens is halved: with fewer of them more givens are
-  // left, and questions that take too long become easier.
-  static std::uint64_t halvings(const Made& made) { return std::min<std::uint64_t>(made.too_hard / 8, 8); }
+  // How often the number of clues that are drawn beside givens is halved, if most attempts have met a
+  // question that takes too long: with fewer clues more givens are left, and questions become easier.
+  std::uint64_t halvings(const Made& made) const {
+    constexpr std::uint64_t enough = 8;
+    if (plan_.clues || !plan_.pattern.empty() || 2 * made.too_hard <= made.attempts) return 0;
+    return std::min(made.too_hard / enough, enough);
+  }
   // Whether the plan is a killer without givens that the rules of a level have to fill. That they do proves
   // that it has one solution.
   bool has_level_of_cages() const;

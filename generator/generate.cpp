@@ -91,6 +91,11 @@ void check_board_of_near(const Plan& plan) {
   if (!(near.shape->spec() == shape.spec()))
     throw UsageError("the puzzle to stay near has a board of another shape",
                      "make puzzles of that puzzle's own board");
+  for (const auto& rule : near.rules)
+    if (std::ranges::none_of(plan.ground.rules, [&](const auto& own) { return say_the_same(*rule, *own); }))
+      throw UsageError(
+          fmt::format("the puzzle to stay near has a rule that the board has not: {}", rule->name(shape)),
+          "make puzzles of that puzzle's own board");
   for (int cell = 0; cell < shape.cells(); ++cell)
     if (const auto given = near.given(cell);
         given && (near.candidates[cell] & plan.ground.candidates[cell]).empty())
@@ -105,7 +110,7 @@ Generator::Generator(Plan plan, Backend& backend)
       bulk_((check(plan_), bulk_board(plan_, judge_))),
       general_(plan_, backend, judge_),
       unbiased_(plan_, backend) {
-  if (bulk_ && plan_.near) lists_.emplace(*plan_.near);
+  if (bulk_ && plan_.near) lists_.emplace(*plan_.near, plan_.ground);
   if (plan_.attempts == 0) plan_.attempts = bulk_ || plan_.unbiased ? 100'000 : 100;
 }
 

@@ -23,7 +23,7 @@ struct Drawn {
   const Shape& shape;
   const Grid& solution;
   Random& random;
-  std::vector<std::shared_ptr<const Rule>> known = {};  // rules that the board has by now
+  std::span<const std::shared_ptr<const Rule>> known = {};  // rules that the board has by now
 };
 
 struct RuleSource {
@@ -47,9 +47,5 @@ std::vector<std::string_view> whole_board_kinds(std::string_view name);
 
 // Joins drawn rules, which begin at `begin`, where the source says that one rule lists all cells.
 void join_listed(std::vector<std::shared_ptr<const Rule>>& rules, std::size_t begin, const Shape& shape);
-
-inline std::vector<RuleClue> draw(const RuleSource& source, const Drawn& from) {
-  return source.draw(source, from);
-}
 
 }  // namespace sudosat

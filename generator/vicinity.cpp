@@ -6,9 +6,9 @@
 
 namespace sudosat {
 
-NeighbourLists::NeighbourLists(const Vicinity& near) : origin_(bitboard::board_of(near.puzzle)) {
-  const auto givens = static_cast<std::size_t>(
-      std::ranges::count_if(near.puzzle.candidates, [](const DigitSet& set) { return set.is_single(); }));
+NeighbourLists::NeighbourLists(const Vicinity& near, const Puzzle& ground)
+    : origin_(bitboard::board_of(near.puzzle)) {
+  const std::size_t givens = givens_to_go(near.puzzle, ground);
   constexpr std::size_t most_sets = 500, most_kept = 1'500'000, most_each = 20'000;
   std::size_t sets = 1;
   for (std::size_t i = 0; i < near.drop && sets <= most_sets; ++i) sets = sets * (givens - i) / (i + 1);

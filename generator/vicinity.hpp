@@ -26,7 +26,7 @@ Neighbour draw_neighbour(const Vicinity& near, const Puzzle& ground, Random& ran
 // go again.
 class NeighbourLists {
  public:
-  explicit NeighbourLists(const Vicinity& near);
+  NeighbourLists(const Vicinity& near, const Puzzle& ground);
 
   enum class State { unknown, whole, too_long };
   struct Entry {

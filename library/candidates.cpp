@@ -33,11 +33,10 @@ sudosat_code sudosat_candidates(const sudosat_puzzle* puzzle, const sudosat_opti
         true_candidates(asked, *backend_of(options, "auto"),
                         {.count_to = count_to, .same = false, .confirmed = {}}, budget_of(options));
     for (std::size_t cell = 0; cell < asked.candidates.size(); ++cell)
-      for (int digit = 0; digit < digits; ++digit) *states++ = state_of(found, cell, digit);
-    if (counts != nullptr) {
-      std::fill_n(counts, length, std::uint64_t{0});
-      std::copy(found.counts.begin(), found.counts.end(), counts);
-    }
+      for (int digit = 0; digit < digits; ++digit) {
+        *states++ = state_of(found, cell, digit);
+        if (counts != nullptr) *counts++ = found.count(static_cast<int>(cell), digit);
+      }
     place = found.complete ? 1 : 0;
   });
 }

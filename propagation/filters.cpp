@@ -58,8 +58,7 @@ bool Filters::run(int k, Domains<1>& domains) {
   if (!entries_[k].filter) make(k);
   const Entry& entry = entries_[k];
   if (entry.condition && !domains.contains(entry.condition->cell, entry.condition->digit)) return true;
-  if (entry.choice >= 0 && !domains.is_single(entry.condition->cell))
-    return run(choices_[entry.choice], domains);
+  if (const int choice = choice_of(k, domains); choice >= 0) return run(choices_[choice], domains);
   // Most runs remove nothing from most cells, so these are passed over in a tight loop.
   const Filter::Word* candidates = domains.at(0);
   const std::size_t size = entry.scope.size();

@@ -21,8 +21,12 @@ class Filters {
   // what none of them leaves it (constructive disjunction: Van Hentenryck, Saraswat and Deville 1998). False
   // on a contradiction.
   bool run(int k, Domains<1>& domains);
-  // The choice that constraint k is an alternative of; -1: of none. What run() finds of one it finds of all.
-  int choice_of(int k) const { return entries_[k].choice; }
+  // The open choice that constraint k is an alternative of; -1: of none. What run() finds of one it finds of
+  // all.
+  int choice_of(int k, const Domains<1>& domains) const {
+    const Entry& entry = entries_[k];
+    return entry.choice >= 0 && !domains.is_single(entry.condition->cell) ? entry.choice : -1;
+  }
   // How many cells run(k) looks at.
   std::size_t scope_size(int k) const { return entries_[k].scope.size(); }
 

@@ -1,5 +1,6 @@
 #include "puzzle/rule.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "puzzle/shape.hpp"
@@ -9,6 +10,15 @@ namespace sudosat {
 std::string Rule::name(const Shape& shape) const {
   if (arguments_.cells.empty()) return std::string(kind_.name);
   return fmt::format("{} at {}", kind_.name, cell_name(shape, arguments_.cells.front().front()));
+}
+
+bool say_the_same(const Rule& a, const Rule& b) {
+  const RuleArguments &first = a.arguments(), &second = b.arguments();
+  return &a == &b || (&a.kind() == &b.kind() && first.cells == second.cells &&
+                      first.numbers == second.numbers && first.text == second.text &&
+                      std::ranges::equal(first.rules, second.rules, [](const auto& one, const auto& other) {
+                        return say_the_same(*one, *other);
+                      }));
 }
 
 }  // namespace sudosat

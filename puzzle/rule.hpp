@@ -84,6 +84,9 @@ class Rule {
   RuleArguments arguments_;
 };
 
+// Whether they are of one kind and have equal arguments.
+bool say_the_same(const Rule& a, const Rule& b);
+
 // A function for RuleKind::make that makes an R.
 template <class R>
 std::shared_ptr<const Rule> make_checked(const RuleKind& kind, RuleArguments arguments, const Shape& shape) {

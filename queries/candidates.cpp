@@ -45,7 +45,6 @@ class CandidateSearch {
     result_.decided = all_seen || (end == End::limit && decide_open());
     if (result_.decided) {
       for (DigitSet& set : result_.open) set = DigitSet(shape_.digits());
-      if (options_.count_to != 0) make_room_for_counts();
       // One after the other, so that what a limit leaves of the last is still told.
       const bool counted = options_.count_to == 0 || all_seen || count_each();
       result_.complete = (!options_.same || all_seen || prove_equal()) && counted;
@@ -70,13 +69,10 @@ class CandidateSearch {
         .end;
   }
 
-  // On large boards the numbers fill gigabytes, so there are none as long as nothing is known.
-  void make_room_for_counts() {
+  // On large boards the numbers fill gigabytes, so there are none before the first solution.
+  void count(const Grid& grid) {
     const auto digits = static_cast<std::size_t>(shape_.digits());
     if (result_.counts.empty()) result_.counts.assign(puzzle_.candidates.size() * digits, 0);
-  }
-  void count(const Grid& grid) {
-    make_room_for_counts();
     for (int cell = 0; cell < shape_.cells(); ++cell)
       if (std::uint64_t& seen = count_of(cell, digit(grid, cell)); seen < options_.count_to) ++seen;
   }

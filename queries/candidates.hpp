@@ -23,7 +23,7 @@ struct TrueCandidates {
   Vector<DigitSet> confirmed;  // per cell: occur in a solution
   Vector<DigitSet> open;       // per cell: undecided. All others occur in none
   // Per cell and digit, if asked for: the number of solutions, at most count_to. A lower bound unless
-  // `complete`. Empty if nothing is known.
+  // `complete`. Empty if no solution was found.
   Vector<std::uint64_t> counts;
   // If asked for: the sets of two or more cells that are proved to hold the same digit as each other in every
   // solution, among the cells with more than one true candidate.

@@ -26,7 +26,10 @@ class TreeOf : public Tree {
     matching_.reset();
     if (uses_matching(*model_)) matching_ = std::make_unique<Matching<W>>(domains_);
     if (!domains_.load(puzzle_.candidates)) return Fixpoint::contradiction;
-    const Fixpoint root = matching_ ? settle(budget) : propagate(domains_, propagator_, budget);
+    const Fixpoint root = matching_ ? settle(budget)
+                                    : within(
+                                          budget, [&] { return propagate(domains_, propagator_, budget); },
+                                          Fixpoint::interrupted);
     domains_.record();
     return root;
   }
@@ -91,7 +94,10 @@ class TreeOf : public Tree {
 
  private:
   Fixpoint settle(const Budget& budget) {
-    return matching_ ? propagate(domains_, propagator_, *matching_, budget) : propagator_.run(budget);
+    const auto run = [&] {
+      return matching_ ? propagate(domains_, propagator_, *matching_, budget) : propagator_.run(budget);
+    };
+    return within(budget, run, Fixpoint::interrupted);
   }
 
   bool may_hold(int cell, int digit) const {

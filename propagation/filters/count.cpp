@@ -101,8 +101,12 @@ class CountFilter : public Filter {
     for (std::size_t i = 0; i < cells_; ++i)
       for (int k : model.all_different_of(count.cells[i]))
         families[model.all_different()[k].family][k].cells.push_back(i);
-    Places places{Vector<std::ptrdiff_t>(model.cells(), -1), Vector<std::ptrdiff_t>(model.cells(), -1)};
-    for (std::size_t i = 0; i < cells_; ++i) places.counted[count.cells[i]] = static_cast<std::ptrdiff_t>(i);
+    Places places;
+    if (values_ == 1) {
+      places.counted = places.beyond = Vector<std::ptrdiff_t>(model.cells(), -1);
+      for (std::size_t i = 0; i < cells_; ++i)
+        places.counted[count.cells[i]] = static_cast<std::ptrdiff_t>(i);
+    }
     const std::size_t own = scope_of({.what = count}).size();
     for (auto& [family, cliques] : families) {
       Partition& found = partitions_.emplace_back();

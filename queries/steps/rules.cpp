@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <utility>
 
 #include "puzzle/budget.hpp"
 
@@ -60,10 +59,12 @@ std::optional<Narrowing> RulePatterns::narrowed(const Statement& statement, cons
   Narrowing found;
   for (std::optional<std::size_t> before; before != domains_->mark();) {
     before = domains_->mark();
-    int choice = -1;
+    int last_choice = -1;
     for (int k : statement.constraints) {
       checkpoint();
-      if (filters_->choice_of(k) >= 0 && std::exchange(choice, filters_->choice_of(k)) == choice) continue;
+      const int choice = filters_->choice_of(k, *domains_);
+      if (choice >= 0 && choice == last_choice) continue;
+      last_choice = choice;
       if (!filters_->run(k, *domains_)) {
         found.parts = parts_of(statement, knowledge, {});
         return found;

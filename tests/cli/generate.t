@@ -413,9 +413,10 @@ A template beside it keeps its givens and rules, also while a climb changes give
   [2]
   $ echo '{"rows":9,"candidates":{"r1c1":[5]}}' > corner; run generate --near royal corner 2>&1 | head -1; tail -1 royal > crown; run generate --near crown corner
   ! sudosat: --near: royal holds several boards
-  ! sudosat: the puzzle of --near has rules of its own; puzzles made of an INPUT have the INPUT's
-  !   hint: without an INPUT they have that puzzle's own board and rules
+  ! sudosat: the puzzle to stay near has a rule that the board has not: anti-king
+  !   hint: make puzzles of that puzzle's own board
   [2]
+  $ run generate --near crown kings -n 5 --drop 1 --to jsonl | kept
   $ run generate --near one one
   ! sudosat: of 0 givens 1 cannot go
   [2]

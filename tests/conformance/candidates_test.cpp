@@ -91,7 +91,10 @@ TEST_P(CandidatesTest, CountsAreThoseOfBruteForce) {
       ASSERT_TRUE(found.complete);
       std::vector<std::uint64_t> expected = counts_of(board);
       for (std::uint64_t& count : expected) count = std::min(count, count_to);
-      EXPECT_EQ(found.counts, expected);
+      if (board.solutions.empty())
+        EXPECT_TRUE(found.counts.empty());
+      else
+        EXPECT_EQ(found.counts, expected);
     });
 }
 

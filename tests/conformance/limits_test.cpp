@@ -128,11 +128,29 @@ TEST(Limits, FiltersEndWithTheBudget) {
   Domains<1> domains(*choice_model);
   ASSERT_TRUE(domains.load(choice.candidates));
   int alternative = 0;
-  while (filters.choice_of(alternative) < 0) ++alternative;
+  while (filters.choice_of(alternative, domains) < 0) ++alternative;
   const Budget ended = milliseconds(-1);
   const BudgetScope scope(ended);
   EXPECT_THROW(Filters{*circles_model}, BudgetEnded);
   EXPECT_THROW(while (true) filters.run(alternative, domains), BudgetEnded);
+}
+
+// Nearly all of its time goes to filters that try alternatives, and so notice first that the budget has
+// ended.
+TEST(Limits, AnEstimateKeepsTheProbesThatWereMade) {
+  Puzzle puzzle(Shape::boxed(9, 3, 3));
+  for (int row = 0; row < 9; ++row)
+    for (int column = 0; column < 8; ++column) {
+      RuleArguments dots;
+      for (const int difference : {1, 2, 3, 4, 5, 6})
+        dots.rules.push_back(make_rule(
+            "difference", {.cells = {{9 * row + column, 9 * row + column + 1}}, .numbers = {difference}},
+            *puzzle.shape));
+      puzzle.rules.push_back(make_rule("any of", std::move(dots), *puzzle.shape));
+    }
+  EstimateOptions options;
+  options.probes = 1'000'000;
+  EXPECT_GT(estimate(puzzle, options, milliseconds(500)).probes, 0u);
 }
 
 TEST(Limits, CountsOfCandidatesTakeNoRoomBeforeThereIsASolution) {

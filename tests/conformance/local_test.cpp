@@ -119,7 +119,7 @@ TEST_F(Local, RefusesSmallBoardsAndRules) {
   EXPECT_THROW(backend_->open(diagonal), UsageError);
 }
 
-// Latin squares near the phase transition, which the others leave to local search for some turns.
+// Latin squares near the phase transition, where others and local search take turns.
 TEST_F(Local, HelpsTheOthers) {
   for (const char* name : {"staged", "auto", "portfolio"})
     for (const int order : {30, 40}) {

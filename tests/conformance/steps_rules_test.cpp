@@ -7,7 +7,9 @@
 #include "model/implied_sums.hpp"
 #include "queries/solve.hpp"
 #include "queries/steps/path.hpp"
+#include "queries/steps/rules.hpp"
 #include "queries/steps/summary.hpp"
+#include "rules/registry.hpp"
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {
@@ -199,6 +201,28 @@ TEST(StepsByRules, ACageIsOneStepWithItsHouse) {
   EXPECT_EQ(step.title, "Killer Cage: cage 24 at r1c1 => r123c1<>1-6; r456789c1, r123c23<>7-9");
   EXPECT_EQ(step.reason,
             "Three cells that sum to 24 are 7+8+9. The cells outside see all its places for 7, 8 and 9.");
+}
+
+// Dots of 1 between r1c1 and r1c2, or of 4 between r1c2 and r1c3: the first cannot be, so the second is, and
+// narrows a cell that it alone looks at.
+TEST(StepsByRules, TheAlternativeThatIsLeftIsLookedAtInTheSameStep) {
+  Puzzle puzzle(Shape::boxed(9, 3, 3));
+  RuleArguments dots;
+  dots.rules = {make_rule("difference", {.cells = {{0, 1}}, .numbers = {1}}, *puzzle.shape),
+                make_rule("difference", {.cells = {{1, 2}}, .numbers = {4}}, *puzzle.shape)};
+  puzzle.rules = {make_rule("any of", std::move(dots), *puzzle.shape)};
+  puzzle.give(0, 1);
+  puzzle.give(1, 5);
+  const auto model = Model::of(puzzle);
+  Knowledge knowledge(*model);
+  knowledge.tell_clues(puzzle.candidates);
+  DigitSet left = knowledge.candidates(2);
+  RulePatterns(*model).find(knowledge, RulePatterns::Effort::any, [&](const Narrowing& found) {
+    for (const Fact& fact : found.facts)
+      if (!fact.holds && fact.candidate.cell == 2) left.erase(fact.candidate.digit);
+    return true;
+  });
+  EXPECT_EQ(left, DigitSet::single(9, 8));  // 9, as 1 is in the box
 }
 
 // Box 1 without a cage of all its cells but one.

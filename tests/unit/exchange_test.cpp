@@ -23,7 +23,8 @@ TEST(Exchange, IsPossibleIfAGridDiffersInTwoDigitsOnly) {
   int possible = 0, impossible = 0;
   for (int round = 0; round < 300; ++round) {
     const Grid& solution = grids[random.below(grids.size())];
-    const std::vector<RuleClue> cages = draw(find_rule_source("killer cage"), {*shape, solution, random});
+    const RuleSource& source = find_rule_source("killer cage");
+    const std::vector<RuleClue> cages = source.draw(source, {*shape, solution, random});
     Puzzle board(shape);
     const auto given = static_cast<int>(random.below(16));
     board.give(given, solution[given]);

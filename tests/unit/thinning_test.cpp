@@ -206,7 +206,8 @@ TEST(RuleThinning, KeepsTheCagesThatOneByOneKeeps) {
   int unique = 0, gone = 0;
   for (int round = 0; round < 200; ++round) {
     const Grid& solution = grids[random.below(grids.size())];
-    const std::vector<RuleClue> cages = draw(find_rule_source("killer cage"), {*shape, solution, random});
+    const RuleSource& source = find_rule_source("killer cage");
+    const std::vector<RuleClue> cages = source.draw(source, {*shape, solution, random});
     Puzzle board(shape);
     board.give(3, solution[3]);
     const auto is_unique = [&](const std::vector<RuleClue>& clues) {
