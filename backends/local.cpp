@@ -19,7 +19,9 @@ namespace {
 // it cannot know whether there is anything to find.
 constexpr std::uint64_t first_length = 2000;  // steps for each open cell
 constexpr int doublings = 8;
-constexpr std::uint64_t most_effort = std::numeric_limits<std::uint64_t>::max() / local_steps_of_effort;
+// The work of a conflict of SAT, in steps: effort is counted in those.
+constexpr std::uint64_t steps_of_effort = 512;
+constexpr std::uint64_t most_effort = std::numeric_limits<std::uint64_t>::max() / steps_of_effort;
 // Beyond this the tables would fill the memory.
 constexpr std::size_t most_options = 20'000'000;
 
@@ -47,7 +49,7 @@ class LocalSearch : public Search {
   Status solve_now(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                    const Budget& budget) {
     if (!propagate_root(budget)) return Status::unknown;
-    std::uint64_t left = std::min(budget.effort, most_effort) * local_steps_of_effort;
+    std::uint64_t left = std::min(budget.effort, most_effort) * steps_of_effort;
     while (!budget.expired()) {
       if (attempt_ == TabuSearch::tenures * doublings) return end(Status::unknown);
       const int attempt = attempt_++;
@@ -150,6 +152,15 @@ class LocalBackend : public Backend {
 std::unique_ptr<Search> open_local(const Puzzle& puzzle, std::shared_ptr<const Model> model,
                                    std::uint64_t seed) {
   return std::make_unique<LocalSearch>(puzzle, std::move(model), seed);
+}
+
+std::optional<std::uint64_t> local_effort_if_open(const Puzzle& puzzle) {
+  // Blank boards need three or four, those with 30 % of their cells given ten.
+  constexpr std::uint64_t steps_a_cell = 32;
+  const auto cells = static_cast<std::uint64_t>(puzzle.cells());
+  const auto givens = std::ranges::count_if(puzzle.candidates, &DigitSet::is_single);
+  if (2 * static_cast<std::uint64_t>(givens) >= cells) return std::nullopt;
+  return 1 + cells * steps_a_cell / steps_of_effort;
 }
 
 std::unique_ptr<Backend> make_local(const BackendOptions&) { return std::make_unique<LocalBackend>(); }

@@ -16,8 +16,9 @@ std::optional<std::string> local_refuses(const Puzzle& puzzle);
 // depends on the seed.
 std::unique_ptr<Search> open_local(const Puzzle& puzzle, std::shared_ptr<const Model> model,
                                    std::uint64_t seed = 1);
-// How many steps are a unit of effort: they take about as long as a conflict of SAT.
-inline constexpr std::uint64_t local_steps_of_effort = 512;
+// The effort with which it fills nearly every board of which most cells are open. None if most are given:
+// what such boards need is not known.
+std::optional<std::uint64_t> local_effort_if_open(const Puzzle& puzzle);
 
 inline constexpr BackendInfo local_backend{
     .name = "local",

@@ -44,7 +44,7 @@ std::vector<Stage> stages(const Model& model, bool has_vectors) {
 // The plans for boards without rules that are too large for SAT to be sure of. Most of them fall in few
 // conflicts. Of the others, those with many solutions are left to local search. The turns grow, so that the
 // engine that is of no use costs little more than the other. Local search finds what it can find sooner on
-// Latin squares than on boards with boxes, and the smaller ones of these SAT decides alone.
+// Latin squares than on boards with boxes. Up to a size SAT decides boards with boxes alone.
 constexpr int largest_without_local = 32;
 bool is_latin(const Shape& shape) { return !shape.has_boxes() && !shape.has_regions(); }
 std::vector<Stage> stages_of_large(const Puzzle& puzzle) {
@@ -53,12 +53,8 @@ std::vector<Stage> stages_of_large(const Puzzle& puzzle) {
     stages.insert(stages.begin(), {{sat, 500}, {local, 500}, {sat, 2000}, {local, 2000}});
   else
     stages.insert(stages.begin(), {{sat, 4000}, {local, 10'000}});
-  // Where most cells are open local search needs three or four steps for each, and SAT gigabytes.
-  const auto cells = static_cast<std::uint64_t>(puzzle.cells());
-  const auto givens = std::ranges::count_if(puzzle.candidates, &DigitSet::is_single);
-  constexpr std::uint64_t steps_a_cell = 32;
-  if (2 * static_cast<std::uint64_t>(givens) < cells)
-    stages.insert(stages.begin(), {local, 1 + cells * steps_a_cell / local_steps_of_effort});
+  // SAT would need gigabytes there.
+  if (const auto effort = local_effort_if_open(puzzle)) stages.insert(stages.begin(), {local, *effort});
   return stages;
 }
 

@@ -27,8 +27,10 @@ class FreeCells {
     return cells;
   }
   bool is_free(int cell) const { return !taken_[cell]; }
+  // Variables among the cells are not on the board.
   void take(const std::vector<int>& cells) {
-    for (const int cell : cells) taken_[cell] = true;
+    for (const int cell : cells)
+      if (cell < from_.shape.cells()) taken_[cell] = true;
   }
 
   // A way of up to this many cells, each touching the one before it, also at a corner. It does not cross

@@ -63,12 +63,12 @@ class Diver {
   std::optional<Grid> grid_;
 };
 
-// Above 36x36 dives end nowhere. Local search fills boards with few givens in a few steps for each cell.
+// Above 36x36 dives end nowhere.
 std::optional<Grid> filled_by_local_search(const Puzzle& puzzle, Random& random, const Budget& budget) {
-  if (local_refuses(puzzle)) return std::nullopt;
-  constexpr std::uint64_t steps_a_cell = 32;
+  const auto effort = local_effort_if_open(puzzle);
+  if (!effort || local_refuses(puzzle)) return std::nullopt;
   Budget own = budget;
-  own.effort = 1 + static_cast<std::uint64_t>(puzzle.cells()) * steps_a_cell / local_steps_of_effort;
+  own.effort = *effort;
   const auto search = open_local(puzzle, Model::of(puzzle), random.below(std::uint64_t{1} << 32));
   if (search->solve({}, {}, own) != Status::satisfiable || first_violation(puzzle, search->solution()))
     return std::nullopt;

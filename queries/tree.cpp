@@ -26,10 +26,8 @@ class TreeOf : public Tree {
     matching_.reset();
     if (uses_matching(*model_)) matching_ = std::make_unique<Matching<W>>(domains_);
     if (!domains_.load(puzzle_.candidates)) return Fixpoint::contradiction;
-    const Fixpoint root = matching_ ? settle(budget)
-                                    : within(
-                                          budget, [&] { return propagate(domains_, propagator_, budget); },
-                                          Fixpoint::interrupted);
+    const auto run = [&] { return propagate(domains_, propagator_, budget); };
+    const Fixpoint root = matching_ ? settle(budget) : within(budget, run, Fixpoint::interrupted);
     domains_.record();
     return root;
   }

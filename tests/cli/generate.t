@@ -430,6 +430,10 @@ Cages and lines that are drawn keep clear of those of their kind that the board 
   $ shared() { jq -r '[.rules[] | objects | select(.rule == "killer cage") | .cells[]] | group_by(.) | map(select(length > 1)) | length' | sort -u; }
   $ for seed in 1 2 3; do run generate caged --place killer=all --clues 0 --seed $seed --to jsonl; run generate --place killer=3 --place killer --seed $seed --to jsonl; done | shared
   0
+  $ echo '{"rows":4,"boxes":[2,2],"variables":[{"name":"S","values":[1,4]}],"rules":[{"rule":"thermometer","cells":["r1c1","S"]}]}' > tied
+  $ run generate tied --place thermometer --attempts 1 --quiet
+  # undecided: no such puzzle in 1 attempt; all clues that may be there left several solutions
+  [3]
   $ run generate --place killer --place 'killer cage'
   ! sudosat: 'killer cage' is to be placed twice
   !   hint: KIND=N draws N clues, and keeps them
