@@ -26,15 +26,15 @@ HWY_INLINE V zero() { return hn::Zero(D()); }
 HWY_INLINE M none() { return hn::Ne(zero(), zero()); }
 HWY_INLINE LaneBits lane_bits(M mask) { return sudosat::HWY_NAMESPACE::mask_bits(D(), mask); }
 
-// Whether the sets share a digit.
-HWY_INLINE M meet(V a, V b) { return hn::Ne(hn::And(a, b), zero()); }
 // The set if it has no more than one digit, else nothing.
-HWY_INLINE V single(V set) { return hn::IfThenZeroElse(meet(set, hn::Sub(set, hn::Set(D(), 1))), set); }
+HWY_INLINE V single(V set) {
+  return hn::IfThenElseZero(hn::Eq(hn::And(set, hn::Sub(set, hn::Set(D(), 1))), zero()), set);
+}
 // The set, or what it has of these digits if there are any. If there are several, `crowded` is not empty.
 HWY_INLINE V only(V digits, V set, V& crowded) {
   const V both = hn::And(digits, set);
   crowded = hn::Or(crowded, hn::And(both, hn::Sub(both, hn::Set(D(), 1))));
-  return hn::IfThenElse(meet(digits, set), both, set);
+  return hn::IfThenElse(hn::Eq(both, zero()), set, both);
 }
 HWY_INLINE V lowest(V set) { return hn::And(set, hn::Sub(zero(), set)); }
 // Takes the words for signed numbers.
@@ -83,11 +83,22 @@ HWY_INLINE V sum_of_places(V set) {
 // The lowest bit from this one on that the set does not have.
 HWY_INLINE V next_free(V set, V bit) { return lowest(hn::Not(hn::Or(set, hn::Sub(bit, hn::Set(D(), 1))))); }
 
+// Two to the power of a number up to 15. Only AVX-512 shifts each word by a number of its own; elsewhere a
+// byte is looked up for each half, of which the upper one counts from 8 on.
+HWY_INLINE V power_of_two(V exponent) {
+#if HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_SCALAR
+  return hn::Shl(hn::Set(D(), 1), exponent);
+#else
+  alignas(16) static constexpr std::uint8_t powers[16] = {1, 2, 4, 8, 16, 32, 64, 128};
+  return entries(powers, hn::Xor(hn::Or(exponent, hn::ShiftLeft<8>(exponent)), hn::Set(D(), 0x0800)));
+#endif
+}
+
 // The digits, and up to `more` (at most 15) above each.
 HWY_INLINE V spread(V set, V more) {
   for (int step : {1, 2, 4, 8}) {
     const V by = hn::Min(more, hn::Set(D(), static_cast<Set>(step)));
-    set = hn::Or(set, hn::Shl(set, by));
+    set = hn::Or(set, hn::Mul(set, power_of_two(by)));
     more = hn::Sub(more, by);
   }
   return set;
@@ -95,9 +106,8 @@ HWY_INLINE V spread(V set, V more) {
 
 // The digits from `first` to `last`, of which the first is at most 15.
 HWY_INLINE V interval(V first, V last) {
-  const V top = hn::Min(last, hn::Set(D(), 15));
-  const V up_to = hn::Sub(hn::Shl(hn::Set(D(), 2), top), hn::Set(D(), 1));
-  return hn::And(up_to, hn::Shl(hn::Set(D(), 0xFFFF), first));
+  const V top = power_of_two(hn::Min(last, hn::Set(D(), 15)));
+  return hn::And(hn::Add(top, hn::Sub(top, hn::Set(D(), 1))), hn::Sub(zero(), power_of_two(first)));
 }
 
 }  // namespace sudosat::lockstep::HWY_NAMESPACE

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -81,10 +82,13 @@ class Planner {
   void add(const Combination& combination) {
     Plan::Cage cage{combination.cells, {}, {}};
     for (DigitSet::Word set : combination.sets) cage.sets.push_back(static_cast<Set>(set));
-    for (const Onlooker& onlooker : onlookers_of(combination.cells, model_)) {
-      Plan::Onlooker& mine = cage.onlookers.emplace_back(Plan::Onlooker{onlooker.cell, {}});
-      for (DigitSet::Word left = onlooker.unseen; left != 0; left &= left - 1)
-        mine.unseen.push_back(combination.cells[static_cast<std::size_t>(std::countr_zero(left))]);
+    std::map<DigitSet::Word, Plan::Cells> by_unseen;
+    for (const Onlooker& onlooker : onlookers_of(combination.cells, model_))
+      by_unseen[onlooker.unseen].push_back(onlooker.cell);
+    for (auto& [unseen, cells] : by_unseen) {
+      Plan::Onlookers& onlookers = cage.onlookers.emplace_back(Plan::Onlookers{{}, std::move(cells)});
+      for (DigitSet::Word left = unseen; left != 0; left &= left - 1)
+        onlookers.unseen.push_back(combination.cells[static_cast<std::size_t>(std::countr_zero(left))]);
     }
     plan_.cages.push_back(std::move(cage));
   }

@@ -24,16 +24,15 @@ struct Plan {
     Cells cells;
     Set all;  // the digits that they must hold together; 0 if there are more digits than cells
   };
-  // A cell that sees some cells of a cage, but not these.
-  struct Onlooker {
-    int cell;
-    Cells unseen;
+  // Cells that see a cage, but for these cells of it.
+  struct Onlookers {
+    Cells unseen, cells;
   };
   // The cells differ and hold one of the sets.
   struct Cage {
     Cells cells;
     std::vector<Set> sets;
-    std::vector<Onlooker> onlookers;
+    std::vector<Onlookers> onlookers;
   };
   struct Pair {
     int first, second;

@@ -90,11 +90,10 @@ class Sweep : public Sums {
   void run_cage(const Plan::Cage& cage) {
     constexpr std::size_t most_cells = Size != 0 ? Size : most_values;
     const std::size_t cells = Size != 0 ? Size : cage.cells.size();
-    V sets[most_cells], kept[most_cells], parts[most_cells], singles[most_cells];
+    V sets[most_cells], gone[most_cells], parts[most_cells], singles[most_cells];
     V once = zero(), twice = zero(), placed = zero();
     for (std::size_t i = 0; i < cells; ++i) {
-      const V set = sets[i] = load(cage.cells[i]);
-      kept[i] = zero();
+      const V set = sets[i] = gone[i] = load(cage.cells[i]);
       twice = hn::Or(twice, hn::And(once, set));
       once = hn::Or(once, set);
       placed = hn::Or(placed, single(set));
@@ -113,19 +112,23 @@ class Sweep : public Sums {
         clash = hn::Or(clash, hn::And(own, singles[i]));
         own = hn::Or(own, singles[i]);
       }
-      fits = hn::And(fits, hn::And(hn::Eq(clash, zero()), hn::Ne(least, zero())));
+      fits = hn::AndNot(hn::Eq(least, zero()), hn::And(fits, hn::Eq(clash, zero())));
       for (std::size_t i = 0; i < cells; ++i)
-        kept[i] = hn::Or(kept[i], hn::IfThenElseZero(fits, hn::Or(singles[i], hn::AndNot(own, parts[i]))));
+        gone[i] =
+            hn::AndNot(hn::IfThenElseZero(fits, hn::Or(singles[i], hn::AndNot(own, parts[i]))), gone[i]);
       needed = hn::And(needed, hn::IfThenElse(fits, digits, constant(0xFFFF)));
     }
     const V hidden = hn::AndNot(twice, needed);
     V crowded = zero();
     Effect effect = no_effect();
     for (std::size_t i = 0; i < cells; ++i)
-      store(cage.cells[i], sets[i], only(hidden, hn::And(sets[i], kept[i]), crowded), effect);
-    for (const Plan::Onlooker& onlooker : cage.onlookers) {
-      const V set = load(onlooker.cell), seen = hn::AndNot(union_of(onlooker.unseen), needed);
-      store(onlooker.cell, set, hn::AndNot(seen, set), effect);
+      store(cage.cells[i], sets[i], only(hidden, hn::AndNot(gone[i], sets[i]), crowded), effect);
+    for (const Plan::Onlookers& onlookers : cage.onlookers) {
+      const V seen = hn::AndNot(union_of(onlookers.unseen), needed);
+      for (int cell : onlookers.cells) {
+        const V set = load(cell);
+        store(cell, set, hn::AndNot(seen, set), effect);
+      }
     }
     end(effect, hn::Ne(crowded, zero()));
   }
