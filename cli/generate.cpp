@@ -32,6 +32,9 @@ struct GenerateArguments : QueryArguments {
       throw UsageError("the INPUT has a size and boxes; --size, --boxes and --latin do not go with it");
     if (wishes.near && wishes.size)
       throw UsageError("the puzzle of --near has a size; --size does not go with it");
+    if (puzzle && count)
+      throw UsageError("--puzzle makes one puzzle; --count does not go with it",
+                       "puzzle K is the same in a run of one and of many");
     if (wishes.difficulty.hardest && (puzzle || shard.of > 1 || output.resume))
       throw UsageError("--hardest is one climb; it does not go with --puzzle, --shard and --resume",
                        "--near FILE begins with a puzzle that was found");
@@ -68,6 +71,14 @@ class GenerateWorker : public QueryWorker<GenerateArguments> {
 
   bool is_one_line(const Format& format) const override { return json() || format.one_line(); }
   std::optional<SummaryWords> words() const override { return SummaryWords{"made", "not possible"}; }
+  Exit exit_of(const std::string& line) const override {
+    const Json object = Json::parse(line, nullptr, false);
+    const auto seed = object.is_object() ? object.find("seed") : object.end();
+    if (seed != object.end() && *seed != arguments_.wishes.seed)
+      throw UsageError(fmt::format("the file of --resume holds puzzles of seed {}", seed->dump()),
+                       "go on with that --seed, or write to another file");
+    return QueryWorker::exit_of(line);
+  }
 
  private:
   std::vector<Made> make(std::span<const std::uint64_t> numbers) {

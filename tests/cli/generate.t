@@ -20,6 +20,15 @@ A puzzle is the same whatever is made besides.
   $ run generate --puzzle 123 | cmp - <(sed -n 123p puzzles)
   $ run generate -n 5 --effort 1000000 | cmp - <(head -5 puzzles)
   $ head -100 puzzles > half; run generate -n 300 --resume half; cmp half puzzles
+  $ run generate -n 2 --seed 2 --to jsonl > other; run generate -n 4 --to jsonl --resume other
+  ! sudosat: the file of --resume holds puzzles of seed 2
+  !   hint: go on with that --seed, or write to another file
+  [2]
+  $ run generate -n 4 --seed 2 --to jsonl --resume other; run generate -n 4 --seed 2 --to jsonl | cmp - other
+  $ run generate -n 3 --puzzle 2
+  ! sudosat: --puzzle makes one puzzle; --count does not go with it
+  !   hint: puzzle K is the same in a run of one and of many
+  [2]
   $ run generate -n 300 --seed 2 | grep -cxFf - puzzles
   0
   [1]
