@@ -57,8 +57,11 @@ class LineFormat : public Format {
 
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, solution, *this);
-    append_symbols(record, solution, *this, blank_, out);
-    out += '\n';
+    std::string board;
+    append_symbols(record, solution, *this, blank_, board);
+    if (record.entries && solution == nullptr && record.layout.format == this)
+      board = with_entries(record, board);
+    out += board + '\n';
   }
 
  private:
@@ -96,6 +99,19 @@ class LineFormat : public Format {
       record.entries->left[cell] = std::exchange(candidates, DigitSet::all(record.puzzle.shape->digits()));
     }
     return record;
+  }
+
+  // As they were read: a mark, and the digit.
+  static std::string with_entries(const Record& record, const std::string& board) {
+    std::string marked;
+    for (std::size_t cell = 0; cell < board.size(); ++cell) {
+      const DigitSet& left = record.entries->left[cell];
+      if (left.is_single())
+        (marked += mark_of_entry) += record.layout.alphabet.symbol(left.first());
+      else
+        marked += board[cell];
+    }
+    return marked;
   }
 
   // Sixteen characters are a 4x4 board or a row of a 16x16 board, which holds digits above 4.

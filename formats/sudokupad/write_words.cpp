@@ -2,12 +2,16 @@
 #include <cctype>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
+#include "formats/json_rules.hpp"
 #include "formats/sudokupad/writing.hpp"
 #include "render/rules_view.hpp"
 
 namespace sudosat {
 namespace {
+
+using OrderedJson = nlohmann::ordered_json;
 
 std::string houses_text(const Shape& shape) {
   const char* houses = shape.has_boxes()     ? "row, column or box"
@@ -16,44 +20,94 @@ std::string houses_text(const Shape& shape) {
   return fmt::format("Place the digits 1 to {}: no digit repeats in a {}.\n", shape.digits(), houses);
 }
 
-bool draws_nothing(const Rule& rule, const Shape& shape) {
+Drawing drawing_of(const Rule& rule, const Shape& shape) {
   Drawing drawing;
   rule.draw(shape, drawing);
-  return drawing.is_empty();
+  return drawing;
 }
 
-bool draws_text(const Rule& rule, const Shape& shape) {
-  Drawing drawing;
-  rule.draw(shape, drawing);
-  return !drawing.labels().empty() ||
-         std::ranges::any_of(drawing.marks(), [](const Drawing::Mark& mark) { return !mark.text.empty(); });
+bool shows(const Drawing& drawing, const std::string& what) {
+  const auto holds = [&what](std::string_view text) {
+    const auto is_digit = [&](std::size_t at) {
+      return at < text.size() && std::isdigit(static_cast<unsigned char>(text[at])) != 0;
+    };
+    for (std::size_t at = text.find(what); at != std::string_view::npos; at = text.find(what, at + 1))
+      if (!(at > 0 && is_digit(at - 1)) && !is_digit(at + what.size())) return true;
+    return false;
+  };
+  return std::ranges::any_of(drawing.labels(), holds, &Drawing::Label::text) ||
+         std::ranges::any_of(drawing.marks(), holds, &Drawing::Mark::text);
 }
 
-std::string numbers_of(const Rule& rule) {
-  return fmt::format("{}", fmt::join(rule.arguments().numbers, ", "));
+std::string word_of(const OrderedJson& value) {
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+// "r1c1 r1c2, r3c3 r3c4", "2, 5".
+std::string list_text(const OrderedJson& array) {
+  std::vector<std::string> words;
+  for (const OrderedJson& item : array) {
+    if (!item.is_array()) {
+      words.push_back(word_of(item));
+      continue;
+    }
+    std::vector<std::string> names;
+    for (const OrderedJson& name : item) names.push_back(word_of(name));
+    words.push_back(fmt::format("{}", fmt::join(names, " ")));
+  }
+  return fmt::format("{}", fmt::join(words, ", "));
 }
 
-// "Whispers (5): …": numbers that no picture shows stand after the name, or after each rule if they differ.
+// "difference 5", "sum 7; crusts 2, 5": the arguments of the rule that its picture does not show, as JSON
+// names them.
+std::string details(const Rule& rule, const Puzzle& puzzle) {
+  const OrderedJson json = rule_to_json(rule, puzzle);
+  if (!json.is_object()) return {};
+  const Drawing drawing = drawing_of(rule, *puzzle.shape);
+  std::vector<std::string> all;
+  for (const Parameter& parameter : rule.kind().parameters) {
+    const auto found = json.find(parameter.name);
+    if (found == json.end() || (found->is_array() && found->empty())) continue;
+    std::string text;
+    if (parameter.type == Parameter::Type::rules) {
+      std::vector<std::string> parts;
+      for (const auto& part : rule.arguments().rules) {
+        const std::string more = details(*part, puzzle);
+        parts.push_back(part->name(*puzzle.shape) + (more.empty() ? "" : fmt::format(" ({})", more)));
+      }
+      text = fmt::format("{}", fmt::join(parts, ", "));
+    } else {
+      const OrderedJson list = found->is_array() ? *found : OrderedJson::array({*found});
+      const bool is_cells =
+          parameter.type == Parameter::Type::cells || parameter.type == Parameter::Type::cell_lists;
+      if (is_cells ? !drawing.is_empty() : std::ranges::all_of(list, [&](const OrderedJson& item) {
+            return shows(drawing, word_of(item));
+          }))
+        continue;
+      text = list_text(list);
+    }
+    all.push_back(fmt::format("{} {}", parameter.name, text));
+  }
+  return fmt::format("{}", fmt::join(all, "; "));
+}
+
+// "Whispers (difference 5): …": what no picture shows stands after the name, or after each rule if they
+// differ.
 std::string kind_text(const Puzzle& puzzle, const RuleKind& kind) {
-  std::vector<const Rule*> rules;
-  for (const auto& rule : puzzle.rules)
-    if (&rule->kind() == &kind) rules.push_back(rule.get());
-  const std::string numbers = numbers_of(*rules.front());
-  const bool is_same =
-      std::ranges::all_of(rules, [&](const Rule* rule) { return numbers_of(*rule) == numbers; });
+  std::vector<std::string> all, lines;
+  for (const auto& rule : puzzle.rules) {
+    if (&rule->kind() != &kind) continue;
+    const std::string& more = all.emplace_back(details(*rule, puzzle));
+    const bool has_picture = !drawing_of(*rule, *puzzle.shape).is_empty();
+    if (!more.empty())
+      lines.push_back(
+          fmt::format("– {} ({})\n", has_picture ? rule->name(*puzzle.shape) : std::string(kind.name), more));
+  }
+  const bool is_same = std::ranges::all_of(all, [&](const std::string& more) { return more == all.front(); });
   std::string text(kind.name);
   text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  if (is_same && !numbers.empty() && !draws_text(*rules.front(), *puzzle.shape))
-    text += fmt::format(" ({})", numbers);
+  if (is_same && !all.front().empty()) text += fmt::format(" ({})", all.front());
   text += fmt::format(": {}\n", kind.summary);
-  for (const Rule* rule : rules) {
-    if (!draws_nothing(*rule, *puzzle.shape)) continue;
-    const RuleArguments& arguments = rule->arguments();
-    if (!is_same)
-      text += fmt::format("– {} ({})\n", rule->name(*puzzle.shape), numbers_of(*rule));
-    else if (!arguments.cells.empty() || !arguments.text.empty() || !arguments.rules.empty())
-      text += fmt::format("– {}\n", rule->name(*puzzle.shape));
-  }
+  if (!is_same) text += fmt::format("{}", fmt::join(lines, ""));
   return text;
 }
 

@@ -105,8 +105,9 @@ class SudokupadWriter {
       object_["cages"].push_back(std::move(cage));
       return true;
     }
+    // With exceptions it is another rule.
     for (const auto& [flag, name] : sudokupad_flags)
-      if (kind == name) object_["metadata"][std::string(flag)] = true;
+      if (kind == name && arguments.cells.empty()) object_["metadata"][std::string(flag)] = true;
     return false;
   }
 

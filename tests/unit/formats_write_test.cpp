@@ -224,6 +224,16 @@ TEST(FormatWriting, PartsFreshBoardsByABlankLine) {
 
 // The pencilmark that line, spaced and others have no place for comes last, when a reader of the output
 // would already have seen half a board.
+// HoDoKu marks what a player has entered. It is no part of the puzzle, and so of no other format.
+TEST(FormatWriting, WhatIsEnteredStaysInItsLine) {
+  std::string entered = line + "\n", open = line + "\n";
+  entered.replace(1, 1, "+1");
+  std::ranges::replace(open, '.', '0');
+  const Record record = read_one(entered);
+  EXPECT_EQ(write(record, format("line")), entered);
+  EXPECT_EQ(write(record, format("sdm")), open);
+}
+
 TEST(FormatWriting, ARefusedPuzzleLeavesNothingBehind) {
   Record record = read_one("1..2.....3....4.\n");
   record.puzzle.metadata.author = "A. Setter";

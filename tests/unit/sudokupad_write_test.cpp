@@ -131,15 +131,47 @@ TEST(SudokupadWriting, ALinkDrawsTheRest) {
   EXPECT_THAT(read_one(link).puzzle.metadata.rules_text, HasSubstr("Counting circles: "));
 }
 
-// A whisper's number is not in its picture, and a taxicab rule has no picture.
+// What the picture of a rule does not show; a taxicab rule has none.
 TEST(SudokupadWriting, SaysInWordsWhatNoPictureShows) {
-  const Record record = read_one(
-      R"({"rows":4,"columns":4,"boxes":[2,2],"rules":[{"rule":"whispers","cells":["r1c1","r1c2"],"difference":3},{"rule":"taxicab","distance":3}]})"
-      "\n");
-  const std::string rules = written(record)["metadata"]["rules"];
-  EXPECT_THAT(rules, HasSubstr("Whispers (3): "));
-  EXPECT_THAT(rules, HasSubstr("Taxicab (3): "));
-  EXPECT_THAT(rules, StartsWith("Place the digits 1 to 4: no digit repeats in a row, column or box.\n"));
+  const auto words_of = [](const std::string& rules) {
+    const Record record = read_one(R"({"rows":4,"columns":4,"boxes":[2,2],"rules":[)" + rules + "]}\n");
+    return written(record)["metadata"]["rules"].get<std::string>();
+  };
+  const std::string words = words_of(
+      R"({"rule":"whispers","cells":["r1c1","r1c2"],"difference":3},{"rule":"taxicab","distance":3})");
+  EXPECT_THAT(words, HasSubstr("Whispers (difference 3): "));
+  EXPECT_THAT(words, HasSubstr("Taxicab (distance 3): "));
+  EXPECT_THAT(words, StartsWith("Place the digits 1 to 4: no digit repeats in a row, column or box.\n"));
+  EXPECT_THAT(words_of(R"({"rule":"regular expression","cells":["r1c1","r1c2"],"pattern":"1.*"})"),
+              HasSubstr("Regular expression (pattern 1.*): "));
+  EXPECT_THAT(words_of(R"({"rule":"negative sum","values":[5],"except":[["r1c1","r1c2"],["r2c1","r3c1"]]})"),
+              HasSubstr("Negative sum (values 5; except r1c1 r1c2, r2c1 r3c1): "));
+  EXPECT_THAT(words_of(R"({"rule":"any of","rules":["anti-king",{"rule":"diagonal /"}]})"),
+              HasSubstr("Any of (rules anti-king, diagonal /): "));
+  // The sum stands beside the board, and the crusts of one of the two rows nowhere else.
+  EXPECT_THAT(
+      words_of(
+          R"({"rule":"sandwich","cells":["r1c1","r1c2","r1c3","r1c4"],"sum":3,"crusts":[2,4]},{"rule":"sandwich","cells":["r2c1","r2c2","r2c3","r2c4"],"sum":3})"),
+      HasSubstr("\n– sandwich 3 at row 1 from the left (crusts 2, 4)"));
+}
+
+// SudokuPad's own rule has no exceptions.
+TEST(SudokupadWriting, ARuleWithExceptionsIsNotSudokupads) {
+  const Record record =
+      read_one(R"({"rows":4,"boxes":[2,2],"rules":[{"rule":"nonconsecutive","except":[["r1c1","r1c2"]]}]})"
+               "\n");
+  EXPECT_THAT(read_one(write(record, find_format("sudokupad"))).puzzle.rules, testing::IsEmpty());
+}
+
+// The reader looks for the words in the rules text, and at the solution, which has no king's move here.
+TEST(SudokupadWriting, AChoiceOfRulesDemandsNoneOfThem) {
+  const Record record =
+      read_one(R"({"rows":5,"boxes":null,"rules":[{"rule":"any of","rules":["anti-knight","anti-king"]}]})"
+               "\n");
+  Grid solution(5, 5);
+  for (int cell = 0; cell < 25; ++cell) solution[cell] = 1 + (cell % 5 + 2 * (cell / 5)) % 5;
+  for (const Grid* stored : {static_cast<const Grid*>(nullptr), static_cast<const Grid*>(&solution)})
+    EXPECT_THAT(read_one(write(record, find_format("sudokupad"), stored)).puzzle.rules, testing::IsEmpty());
 }
 
 TEST(SudokupadWriting, RefusesBoardsThatSudokupadReadsAsOthers) {
