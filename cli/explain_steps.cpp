@@ -40,10 +40,10 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
       }
       pictures_.draw(record.puzzle, *model, step, summary.steps());
     };
-    const Stepped stepped = arguments_.limit ? first_steps(record, tell, own) : whole_way(record, tell, own);
+    const Way way = arguments_.limit ? first_steps(record, tell, own) : whole_way(record, tell, own);
     const Budget to_draw = budget_to_draw(own);
     const BudgetScope scope(to_draw);
-    return conclude(record, stepped, summary, std::move(steps), widths, results);
+    return conclude(record, way, summary, std::move(steps), widths, results);
   }
 
   bool is_one_line(const Format&) const override { return json(); }
@@ -53,18 +53,21 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
   using Tell = std::function<void(const Step&)>;
 
   // As they are found: whether they lead somewhere only the whole way could say.
-  Stepped first_steps(const Record& record, const Tell& tell, const Budget& own) const {
+  Way first_steps(const Record& record, const Tell& tell, const Budget& own) const {
     std::uint64_t told = 0;
-    return sudosat::explain_steps(
+    Way way;
+    way.end = sudosat::explain_steps(
         record.puzzle, *backend_, {.seed = arguments_.seed},
         [&](const Step& step) {
           tell(step);
           return ++told < *arguments_.limit;
         },
         own);
+    way.is_complete = way.end.verdict != Verdict::undecided || told == *arguments_.limit;
+    return way;
   }
 
-  Stepped whole_way(const Record& record, const Tell& tell, const Budget& own) const {
+  Way whole_way(const Record& record, const Tell& tell, const Budget& own) const {
     SignOfLife sign(arguments_.jobs, "looking for a way");
     std::size_t steps = 0, placed = 0;
     Way way = find_way(
@@ -78,7 +81,7 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
     const Budget to_draw = budget_to_draw(own);
     const BudgetScope scope(to_draw);
     for (const Step& step : way.steps) tell(step);
-    return std::move(way.end);
+    return way;
   }
 
   // The level of a puzzle that the steps solve; nothing if it cannot be rated in time.
@@ -88,8 +91,9 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
     return level.outcome == Rating::Outcome::rated ? std::optional(std::move(level)) : std::nullopt;
   }
 
-  Exit conclude(const Record& record, const Stepped& stepped, const StepsSummary& summary, Json&& steps,
+  Exit conclude(const Record& record, const Way& way, const StepsSummary& summary, Json&& steps,
                 ColumnWidths& widths, Results& results) {
+    const Stepped& stepped = way.end;
     const std::optional<Rating> level = stepped.verdict == Verdict::unique ? level_of(record) : std::nullopt;
     // If the level lacks since the program is about to end, --resume explains the puzzle again.
     const bool is_cut = stepped.verdict == Verdict::unique && !level && stopping;
@@ -99,6 +103,7 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
     const std::string_view verdict = is_solved ? "solved" : is_limited ? "limited" : to_string(end);
     if (json())
       results.write_json(record, {{"verdict", verdict},
+                                  {"complete", way.is_complete && !is_cut},
                                   {"steps", std::move(steps)},
                                   {"summary", json_of(summary, level)},
                                   {"candidates", json_digit_sets(*record.puzzle.shape, stepped.candidates)}});
@@ -106,6 +111,11 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
       results.write(pictures_.board(record.puzzle, &stepped.placed, {.candidates = stepped.candidates},
                                     widths.empty() ? nullptr : &widths) +
                     text_of(summary, level, is_limited, pictures_));
+    if (end != Verdict::undecided && !way.is_complete) {
+      results.report(record.where,
+                     fmt::format("some steps may lead nowhere: {}", why_undecided(arguments_.limits)));
+      return Exit::undecided;
+    }
     if (is_solved || is_limited) return Exit::yes;
     results.report(record.where,
                    end == Verdict::undecided ? "undecided: " + why_undecided(arguments_.limits)

@@ -57,11 +57,11 @@ class LineFormat : public Format {
 
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     require_plain(record, solution, *this);
-    std::string board;
-    append_symbols(record, solution, *this, blank_, board);
     if (record.entries && solution == nullptr && record.layout.format == this)
-      board = with_entries(record, board);
-    out += board + '\n';
+      append_with_entries(record, out);
+    else
+      append_symbols(record, solution, *this, blank_, out);
+    out += '\n';
   }
 
  private:
@@ -101,17 +101,22 @@ class LineFormat : public Format {
     return record;
   }
 
-  // As they were read: a mark, and the digit.
-  static std::string with_entries(const Record& record, const std::string& board) {
-    std::string marked;
-    for (std::size_t cell = 0; cell < board.size(); ++cell) {
+  // Marks what is entered into cells that are open.
+  void append_with_entries(const Record& record, std::string& out) const {
+    const DigitSet open = DigitSet::all(record.puzzle.shape->digits());
+    Record filled = record;
+    std::vector<bool> is_entered;
+    for (std::size_t cell = 0; cell < filled.puzzle.candidates.size(); ++cell) {
+      DigitSet& set = filled.puzzle.candidates[cell];
       const DigitSet& left = record.entries->left[cell];
-      if (left.is_single())
-        (marked += mark_of_entry) += record.layout.alphabet.symbol(left.first());
-      else
-        marked += board[cell];
+      if (is_entered.emplace_back(set == open && left.is_single())) set = left;
     }
-    return marked;
+    std::string board;
+    append_symbols(filled, nullptr, *this, blank_, board);
+    for (std::size_t cell = 0; cell < board.size(); ++cell) {
+      if (is_entered[cell]) out += mark_of_entry;
+      out += board[cell];
+    }
   }
 
   // Sixteen characters are a 4x4 board or a row of a 16x16 board, which holds digits above 4.

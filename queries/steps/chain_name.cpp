@@ -1,8 +1,10 @@
 #include "queries/steps/chain_name.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <set>
+#include <string_view>
 
 namespace sudosat {
 namespace {
@@ -21,12 +23,9 @@ class ChainNamer {
   }
 
   std::string name() const {
-    const auto is_link = [&](const Part& part) { return knowledge_.open_candidates(part).size() == 2; };
-    const bool is_chain = std::all_of(cells_.begin(), cells_.end(), is_link) &&
-                          std::all_of(houses_.begin(), houses_.end(), is_link);
-    // Links between groups of more than two places.
-    if (digits_.size() == 1)
-      return fmt::format("{}{}", is_chain ? "" : "Grouped ", houses_.size() == 2 ? "Turbot Fish" : "X-Chain");
+    const auto links = [this](const Part& part) { return is_link(part); };
+    const bool is_chain = std::ranges::all_of(cells_, links) && std::ranges::all_of(houses_, links);
+    if (digits_.size() == 1) return of_one_digit(is_chain);
     const bool has_cells_alone = houses_.empty() && !has_single_;
     if (has_cells_alone && cells_.size() == 3) return wing();
     if (!is_chain) return "Net";
@@ -38,6 +37,20 @@ class ChainNamer {
   }
 
  private:
+  // In several houses. In rows alone, or columns, with more than two places somewhere, it is a fish with
+  // fins.
+  std::string of_one_digit(bool is_chain) const {
+    constexpr std::array fishes{"X-Wing", "Swordfish", "Jellyfish"};
+    const std::size_t size = houses_.size(), rows = in("row"), columns = in("column"), boxes = in("box");
+    const bool is_parallel = rows == size || columns == size;
+    if (is_parallel && !is_chain && size - 2 < fishes.size())
+      return fmt::format("Finned {}", fishes[size - 2]);
+    if (size == 2 && is_chain)
+      return is_parallel ? "Skyscraper" : rows == 1 && columns == 1 ? "2-String Kite" : "Turbot Fish";
+    if (size == 2 && boxes == 1 && rows + columns == 1 && has_link_outside_boxes()) return "Empty Rectangle";
+    return fmt::format("{}{}", is_chain ? "" : "Grouped ", size == 2 ? "Turbot Fish" : "X-Chain");
+  }
+
   // The name of a step of three cells.
   std::string wing() const {
     std::size_t pairs = 0, triples = 0;
@@ -48,6 +61,18 @@ class ChainNamer {
     if (digits_.size() == 3 && pairs == 3) return "XY-Wing";
     if (digits_.size() == 3 && pairs == 2 && triples == 1) return "XYZ-Wing";
     return triples + pairs == 3 && triples == 0 ? "XY-Chain" : "Net";
+  }
+
+  bool is_link(const Part& part) const { return knowledge_.open_candidates(part).size() == 2; }
+  std::string_view family(const Part& house) const { return knowledge_.constraint(house.constraint).family; }
+  // How many of the houses are rows, columns or boxes.
+  std::size_t in(std::string_view kind) const {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(houses_, [&](const Part& house) { return family(house) == kind; }));
+  }
+  bool has_link_outside_boxes() const {
+    return std::ranges::any_of(
+        houses_, [this](const Part& house) { return family(house) != "box" && is_link(house); });
   }
 
   const Knowledge& knowledge_;

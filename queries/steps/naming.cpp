@@ -40,6 +40,8 @@ class Namer {
     if (!statements().empty()) return name_other();
     if (size == 1) return houses == 1 ? name_hidden_single() : name_naked_single();
     if (houses == 1 && ones == 1 && size == 2) return name_locked();
+    if (houses == 1 && size == 1 + ones && of_one_digit()) return name_seen_places();
+    if (cells == 1 && ones == 1 && size == 2) return name_known_digit();
     if (cells == ones && size == 2 * cells && of_one_constraint(once())) return name_naked_subset();
     if (houses == single().size() && size == 2 * houses && of_one_constraint(somewhere()))
       return name_hidden_subset();
@@ -117,6 +119,25 @@ class Namer {
         fmt::format("All places for {} in {} lie in {}.", digit, from, to));
   }
 
+  // Not a pointing pair: the places see the cells in several ways.
+  void name_seen_places() {
+    std::vector<std::string> seers;
+    for (const Candidate& out : step_.eliminated) seers.push_back(cell(out.cell));
+    for (const Candidate& placed : step_.placed) seers.push_back(cell(placed.cell));
+    const std::string digit = value(somewhere().front().digit), &house = constraint(somewhere().front());
+    set("Locked Candidates", fmt::format("{} ({})", digit, house),
+        fmt::format("{} {} every place for {} in {}.", listed(seers, "and"),
+                    seers.size() == 1 ? "sees" : "see", digit, house));
+  }
+
+  // A cell that has one digit left, which is not yet written into it.
+  void name_known_digit() {
+    const std::string where = cell(filled().front().cell), digit = values().front();
+    set("Naked Single", fmt::format("{} in {} ({})", digit, where, constraint(once().front())),
+        fmt::format("No other digit is left for {}, so no other cell of {} has {}.", where,
+                    constraint(once().front()), digit));
+  }
+
   std::string subset_name(const char* kind, std::size_t size) const {
     constexpr std::array names{"Pair", "Triple", "Quad"};
     if (size - 2 < names.size()) return fmt::format("{} {}", kind, names[size - 2]);
@@ -162,8 +183,12 @@ class Namer {
   void name_statement() { told_ = tell_statement(puzzle_, knowledge_, step_); }
 
   void name_other() {
+    const bool is_of_houses = statements().empty() && of_one_digit();
     set(statements().empty() ? chain_name(knowledge_, step_) : "Net",
-        fmt::format("{} parts", step_.uses.size()), tell_story(puzzle_, knowledge_, step_));
+        is_of_houses
+            ? fmt::format("{} ({})", value(*digits_.begin()), fmt::join(constraints(somewhere()), ", "))
+            : fmt::format("{} parts", step_.uses.size()),
+        tell_story(puzzle_, knowledge_, step_));
   }
 
   const Puzzle& puzzle_;

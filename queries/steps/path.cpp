@@ -184,10 +184,15 @@ Way find_way(const Puzzle& puzzle, Backend& backend, const StepsOptions& options
       },
       budget);
   // From a contradiction anything follows, so what a step rests on can no longer be told.
-  if (way.end.verdict == Verdict::undecided || way.end.verdict == Verdict::none) return way;
-  way.steps = within(
-      budget, [&] { return shortened(puzzle, backend, way.steps, way.end.verdict, budget); },
-      std::vector<Step>(way.steps));
+  way.is_complete = way.end.verdict == Verdict::none;
+  if (way.end.verdict == Verdict::undecided || way.is_complete) return way;
+  way.is_complete = within(
+      budget,
+      [&] {
+        way.steps = shortened(puzzle, backend, way.steps, way.end.verdict, budget);
+        return true;
+      },
+      false);
   return way;
 }
 

@@ -14,13 +14,14 @@ std::vector<Step> steps_to(const Puzzle& puzzle, Backend& backend, const std::ve
 struct Way {
   Stepped end;
   std::vector<Step> steps;
+  bool is_complete = false;  // else the budget ended first, and some steps may lead nowhere
 };
 
 // The steps of explain_steps() that its end needs. If they place every cell, those that only take candidates
 // away must lead to a digit. On a board with rules beyond cells that differ, where single digits are not what
 // is of interest, single digits that follow one after the other are one step, and so are steps of one
-// technique that take the same digits away. Each step is verified again. If the budget ended first they are
-// as they were found. `found` hears of each when it is found.
+// technique that can be taken at the same time. Each step is verified again. If the budget ended first they
+// are as they were found. `found` hears of each when it is found.
 Way find_way(const Puzzle& puzzle, Backend& backend, const StepsOptions& options,
              const std::function<void(const Step&)>& found, const Budget& budget);
 

@@ -78,10 +78,10 @@ class Chain {
   std::optional<Step> next(const Budget& budget) {
     if (std::optional<Step> step = by_single(budget)) return step;
     if (std::optional<Step> step = by_rule(RulePatterns::Effort::small, budget)) return step;
-    if (allowed_.pointing)
+    if (allowed_.pointing) {
       if (std::optional<Step> step = by_pattern(find_locked(knowledge_), budget)) return step;
-    if (allowed_.chains)
       if (std::optional<Step> step = by_pattern(find_seen_by_all(knowledge_), budget)) return step;
+    }
     if (std::optional<Step> step = by_subset(2, budget)) return step;
     if (std::optional<Step> step = by_rule(RulePatterns::Effort::any, budget)) return step;
     const Found triple = find_subset(knowledge_, 3, allowed_.tuples, allowed_.fishes);

@@ -20,7 +20,9 @@ TechniqueFamily family_of(const Step& step) {
   if (has("Naked") || has("Hidden")) return TechniqueFamily::tuple;
   if (has("X-Wing") || has("Swordfish") || has("Jellyfish") || has("Fish of")) return TechniqueFamily::fish;
   if (has("Wing")) return TechniqueFamily::wing;
-  return has("Chain") || has("Turbot Fish") ? TechniqueFamily::chain : TechniqueFamily::rule;
+  const bool is_chain =
+      has("Chain") || has("Turbot Fish") || has("Skyscraper") || has("Kite") || has("Empty Rectangle");
+  return is_chain ? TechniqueFamily::chain : TechniqueFamily::rule;
 }
 
 bool is_allowed(const Step& step, const Techniques& allowed) {

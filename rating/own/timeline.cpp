@@ -21,7 +21,7 @@ void Timeline::run() {
     go_on_with_trials();
     learn();
   }
-  if (!is_solved()) longest_wait_ = std::max(longest_wait_, end_of_time - last_digit_at_);
+  if (!is_solved()) end_wait(end_of_time);
 }
 
 void Timeline::look() {
@@ -80,11 +80,14 @@ void Timeline::learn() {
   for (int cell = 0; cell < board_.cells(); ++cell) is_new_ |= board_.has_changed(cell);
   is_untried_ |= is_new_;
   board_.forget_changes();
-  if (!has_digit) return;
-  const Time wait = now_ - last_digit_at_;
+  if (has_digit) end_wait(now_);
+}
+
+void Timeline::end_wait(Time at) {
+  const Time wait = at - last_digit_at_;
   if (wait >= narrow) ++narrow_places_;
   longest_wait_ = std::max(longest_wait_, wait);
-  last_digit_at_ = now_;
+  last_digit_at_ = at;
 }
 
 }  // namespace sudosat::rating::own

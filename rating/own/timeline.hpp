@@ -47,6 +47,8 @@ class Timeline {
   void begin_trials();
   void go_on_with_trials();
   void learn();
+  // A digit has come at this time, or the end.
+  void end_wait(Time at);
 
   Board board_;
   Deductions& deductions_;

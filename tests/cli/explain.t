@@ -146,13 +146,13 @@ The whole way to the solution.
   ┗━━━━━┻━━━━━┛
   12 steps: 8 full houses, 4 hidden singles; hardest: hidden single; 3.9/easy
   $ run explain --steps --json <<< 123.............
-  {"version":1,"source":"<stdin>","line":1,"verdict":"several","steps":[{"technique":"Full House","title":"Full House: 4 in r1c4 (row 1)","reason":"It is the last open cell of row 1.","uses":["row 1 has its 4"],"placed":["r1c4=4"],"eliminated":[]}],"summary":{"steps":1,"techniques":{"Full House":1},"hardest":"Full House"},"candidates":[[[1],[2],[3],[4]],[[3,4],[3,4],[1,2],[1,2]],[[2,3,4],[1,3,4],[1,2,4],[1,2,3]],[[2,3,4],[1,3,4],[1,2,4],[1,2,3]]]}
+  {"version":1,"source":"<stdin>","line":1,"verdict":"several","complete":true,"steps":[{"technique":"Full House","title":"Full House: 4 in r1c4 (row 1)","reason":"It is the last open cell of row 1.","uses":["row 1 has its 4"],"placed":["r1c4=4"],"eliminated":[]}],"summary":{"steps":1,"techniques":{"Full House":1},"hardest":"Full House"},"candidates":[[[1],[2],[3],[4]],[[3,4],[3,4],[1,2],[1,2]],[[2,3,4],[1,3,4],[1,2,4],[1,2,3]],[[2,3,4],[1,3,4],[1,2,4],[1,2,3]]]}
   ! sudosat: <stdin>:1:1: nothing more follows: there are several solutions
   [1]
   $ run explain --steps <<< $easy | grep -c '^ *[0-9]*\. .* Single\|^ *[0-9]*\. Full House'
   51
   $ run explain --steps --json <<< 11..............
-  {"version":1,"source":"<stdin>","line":1,"verdict":"none","steps":[],"summary":{"steps":0,"techniques":{},"hardest":null},"candidates":*} (glob)
+  {"version":1,"source":"<stdin>","line":1,"verdict":"none","complete":true,"steps":[],"summary":{"steps":0,"techniques":{},"hardest":null},"candidates":*} (glob)
   ! sudosat: <stdin>:1:1: the clues contradict each other; `sudosat explain` without --steps names them
   [1]
 

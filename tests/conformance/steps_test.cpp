@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "queries/steps/naming.hpp"
 #include "queries/steps/path.hpp"
 #include "queries/steps/summary.hpp"
 #include "tests/conformance/random_boards.hpp"
@@ -411,15 +412,70 @@ TEST_F(Technique, WWing) {
   eliminates(5, 1, 2);
   expect("W-Wing", 7);
 }
-// A skyscraper: in rows 1 and 6, and one of the two in column 1 is wrong, so one of the others is right.
-TEST_F(Technique, TurbotFish) {
+// In rows 1 and 6: one of the two in column 1 is wrong, so one of the others is right.
+TEST_F(Technique, Skyscraper) {
   only(1, 1, {1, 5});
   only(6, 1, {1, 6});
   eliminates(2, 6, 1);
   eliminates(3, 6, 1);
   eliminates(4, 5, 1);
   eliminates(5, 5, 1);
-  expect("Turbot Fish", 5);
+  expect("Skyscraper", 5);
+}
+// In row 1 and column 1, of whose places one each lies in box 1.
+TEST_F(Technique, TwoStringKite) {
+  only(1, 1, {2, 9});
+  for (int row : {1, 2, 4, 5, 6, 7, 9}) at(row, 1).erase(0);
+  eliminates(8, 9, 1);
+  expect("2-String Kite", 5);
+}
+// In box 1 the places lie in row 2 and column 2, and row 8 has two.
+TEST_F(Technique, EmptyRectangle) {
+  for (int row : {1, 3})
+    for (int column : {1, 3}) at(row, column).erase(0);
+  only(8, 1, {2, 7});
+  eliminates(2, 7, 1);
+  expect("Empty Rectangle", 5);
+}
+// An X-Wing in rows 1 and 4 and columns 1 and 5, but for r4c6.
+TEST_F(Technique, FinnedXWing) {
+  only(1, 1, {1, 5});
+  only(4, 1, {1, 5, 6});
+  eliminates(5, 5, 1);
+  eliminates(6, 5, 1);
+  expect("Finned X-Wing", 5);
+}
+
+// A knight's move from r2c4 to both.
+TEST(Steps, ACellThatSeesAllPlacesOfADigit) {
+  Puzzle puzzle(Shape::boxed(9, 3, 3));
+  puzzle.rules.push_back(make_rule("anti-knight", {}, *puzzle.shape));
+  for (int cell : {0, 2, 9, 10, 11, 18, 20}) puzzle.candidates[cell].erase(0);
+  const Chained chained = chain(puzzle);
+  const auto found = std::ranges::find(chained.steps, Candidate{12, 0}, [](const Step& step) {
+    return step.eliminated.empty() ? Candidate{-1, 0} : step.eliminated.front();
+  });
+  ASSERT_NE(found, chained.steps.end());
+  EXPECT_EQ(found->technique, "Locked Candidates");
+  // The column has them too, by then.
+  EXPECT_TRUE(found->reason.starts_with("r2c4 sees every place for 1 in ")) << found->reason;
+}
+
+// Steps that were found in another order meet such cells.
+TEST(Steps, ACellWithOneDigitLeftIsNoSubset) {
+  Puzzle puzzle(Shape::boxed(4, 2, 2));
+  puzzle.candidates[0] = DigitSet::single(4, 2);
+  const auto model = Model::of(puzzle);
+  Knowledge knowledge(*model);
+  for (int digit : {0, 1, 3}) knowledge.eliminate({0, digit});
+  const int row = model->all_different_of(0).front();
+  Step step;
+  step.uses = {{.kind = Part::Kind::filled, .cell = 0},
+               {.kind = Part::Kind::once, .constraint = row, .digit = 2}};
+  step.eliminated = {{1, 2}, {2, 2}, {3, 2}};
+  const Telling told = name_step(puzzle, knowledge, step);
+  EXPECT_EQ(told.technique, "Naked Single");
+  EXPECT_EQ(told.reason, "No other digit is left for r1c1, so no other cell of row 1 has 3.");
 }
 
 TEST(Steps, ASummaryCountsTechniques) {

@@ -229,9 +229,13 @@ TEST(FormatWriting, WhatIsEnteredStaysInItsLine) {
   std::string entered = line + "\n", open = line + "\n";
   entered.replace(1, 1, "+1");
   std::ranges::replace(open, '.', '0');
-  const Record record = read_one(entered);
+  Record record = read_one(entered);
   EXPECT_EQ(write(record, format("line")), entered);
   EXPECT_EQ(write(record, format("sdm")), open);
+  // A clue that has come since.
+  record.puzzle.candidates[1] = DigitSet::single(9, 1);
+  entered.replace(1, 2, "2");
+  EXPECT_EQ(write(record, format("line")), entered);
 }
 
 TEST(FormatWriting, ARefusedPuzzleLeavesNothingBehind) {
