@@ -27,6 +27,7 @@ DigitSet& candidates_of(sudosat_puzzle& puzzle, int cell) {
 // The puzzle has changed, so the text and the solution that were read no longer belong to it.
 void forget_text(Record& record) {
   record.layout.text.clear();
+  record.layout.cells.clear();
   record.stored.reset();
 }
 

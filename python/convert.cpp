@@ -1,5 +1,7 @@
 #include "convert.hpp"
 
+#include <filesystem>
+
 namespace sudosat_python {
 namespace {
 
@@ -15,28 +17,46 @@ std::optional<T> limit(const py::tuple& limits, std::size_t k, const char* meani
   }
 }
 
-std::string name_of(const py::object& value) { return py::cast<std::string>(py::str(py::repr(value))); }
-
 }  // namespace
 
+std::string name_of(const py::handle& value) { return py::cast<std::string>(py::str(py::repr(value))); }
+
+bool is_text(const py::handle& value) {
+  return py::isinstance<py::str>(value) || py::isinstance<py::bytes>(value);
+}
+
+std::string text_of(const py::handle& value) {
+  if (!is_text(value)) throw py::type_error("str or bytes are needed, not " + name_of(value));
+  try {
+    return py::cast<std::string>(value);
+  } catch (const py::cast_error&) {  // it has no UTF-8
+    throw sudosat::InputError(
+        {SUDOSAT_INPUT_ERROR, "there is half a surrogate pair in the text", "", "<text>", 0, 0});
+  }
+}
+
 std::shared_ptr<Puzzle> read_board(const py::object& board, const sudosat::ReadOptions& options) {
+  if (py::isinstance<Puzzle>(board))
+    return std::make_shared<Puzzle>(*py::cast<std::shared_ptr<Puzzle>>(board));
   py::object cells = board;
-  if (!py::isinstance<py::str>(board) && !py::isinstance<py::bytes>(board))
-    cells = py::module_::import("sudosat.boards").attr("cells_of")(board);
+  if (!is_text(board)) cells = py::module_::import("sudosat.boards").attr("cells_of")(board);
   if (py::isinstance<py::tuple>(cells)) {
     const auto [digits, rows, columns] = py::cast<std::tuple<std::vector<int>, int, int>>(cells);
     return std::make_shared<Puzzle>(Puzzle::of_cells(digits, rows, columns, options));
   }
-  const auto text = py::cast<std::string>(cells);
+  const std::string text = text_of(cells);
   const py::gil_scoped_release released;
-  return std::make_shared<Puzzle>(text, options);
+  try {
+    return std::make_shared<Puzzle>(text, options);
+  } catch (const sudosat::InputError&) {
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(text, ignored)) throw;
+    throw sudosat::InputError(
+        {SUDOSAT_INPUT_ERROR, "this is the name of a file, which sudosat.read() reads", "", "<text>", 0, 0});
+  }
 }
 
-std::shared_ptr<const Puzzle> puzzle_of(const py::object& asked) {
-  if (py::isinstance<Puzzle>(asked))
-    return std::make_shared<Puzzle>(*py::cast<std::shared_ptr<Puzzle>>(asked));
-  return read_board(asked, {});
-}
+std::shared_ptr<const Puzzle> puzzle_of(const py::object& asked) { return read_board(asked, {}); }
 
 sudosat::Options options_of(const py::tuple& limits) {
   sudosat::Options options;
@@ -45,11 +65,12 @@ sudosat::Options options_of(const py::tuple& limits) {
   options.timeout =
       std::chrono::duration<double>(limit<double>(limits, 2, "timeout is a number of seconds").value_or(0));
   options.effort = limit<std::uint64_t>(limits, 3, "effort is a whole number, not negative").value_or(0);
+  if (const auto stop = limit<Stop>(limits, 4, "stop is a Stop")) options.stop = stop->source.get_token();
   return options;
 }
 
 int cell_of(const Puzzle& puzzle, const py::object& cell) {
-  if (py::isinstance<py::str>(cell)) return puzzle.cell(py::cast<std::string>(cell));
+  if (py::isinstance<py::str>(cell)) return puzzle.cell(text_of(cell));
   std::pair<int, int> place;
   try {
     place = py::cast<std::pair<int, int>>(cell);

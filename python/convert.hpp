@@ -21,14 +21,25 @@ struct Solution {
   sudosat::Grid grid;
 };
 
+// Ends the questions that use it.
+struct Stop {
+  std::stop_source source;
+};
+
 using MaybeText = std::optional<std::string>;
 
-// A puzzle from text, or from what sudosat.boards takes for a board: lists, arrays.
+// For errors: as Python shows it.
+std::string name_of(const py::handle& value);
+// str or bytes.
+bool is_text(const py::handle& value);
+// Its bytes, of str as UTF-8. Throws InputError if a str has none, TypeError if it is no text.
+std::string text_of(const py::handle& value);
+// A puzzle from text, or from what sudosat.boards takes for a board: lists, arrays; or a copy of one.
 std::shared_ptr<sudosat::Puzzle> read_board(const py::object& board, const sudosat::ReadOptions& options);
 // What a question is about: a puzzle, or what one is made from. A puzzle is copied, since the interpreter can
 // change it while the question is being answered.
 std::shared_ptr<const sudosat::Puzzle> puzzle_of(const py::object& asked);
-// (backend, solver, timeout, effort), as the functions of sudosat take them.
+// (backend, solver, timeout, effort, stop), as the functions of sudosat take them.
 sudosat::Options options_of(const py::tuple& limits);
 
 // The number of "r4c5", "R4C5", or (row, column) from 0, where negative numbers count from the end. Throws

@@ -38,7 +38,9 @@ py::object error_of(const std::exception_ptr& thrown) {
   }
 }
 
-py::object undecided() { return error_type("Undecided")("undecided: a limit of time or effort was reached"); }
+py::object undecided() {
+  return error_type("Undecided")("undecided: a limit of time or effort was reached, or it was stopped");
+}
 
 void define_errors() {
   // NOLINTNEXTLINE(performance-unnecessary-value-param): what pybind11 asks for

@@ -16,7 +16,7 @@ const char* claim_word(sudosat::Claim claim) {
 std::string name_of(const sudosat::Puzzle& puzzle, const py::object& cell) {
   if (cell.is_none()) return "";
   if (!py::isinstance<py::str>(cell)) return cell_name(puzzle, cell_of(puzzle, cell));
-  auto name = py::cast<std::string>(cell);
+  std::string name = text_of(cell);
   (void)puzzle.cell(name.substr(0, name.find('=')));  // its error names the cells that there are
   return name;
 }

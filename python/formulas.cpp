@@ -28,8 +28,9 @@ py::str encode(const py::object& asked, const py::tuple& limits, const MaybeText
 }
 
 std::optional<Solution> decode(const py::object& asked, const py::tuple& limits, const MaybeText& encoding,
-                               const std::string& answer) {
+                               const py::object& given) {
   auto puzzle = puzzle_of(asked);
+  const std::string answer = text_of(given);
   auto decoded = interruptible(options_of(limits), [&](const Options& options) {
     return sudosat::decode(*puzzle, answer, {encoding.value_or(""), ""}, options);
   });

@@ -5,16 +5,31 @@
 #include <chrono>
 #include <future>
 #include <pybind11/pybind11.h>
+#include <string>
 #include <sudosat/sudosat.hpp>
+#include <system_error>
+#include <utility>
+
+// Throws SystemError if no thread can be started.
+template <class Work>
+auto in_a_thread(Work&& work) {
+  try {
+    return std::async(std::launch::async, std::forward<Work>(work));
+  } catch (const std::system_error& error) {
+    const std::string message = std::string("no thread can be started: ") + error.what();
+    throw sudosat::SystemError({SUDOSAT_SYSTEM_ERROR, message.c_str(), "", "", 0, 0});
+  }
+}
 
 // `ask` is called in a thread of its own with the options and a stop token; Python's signals are heard by the
 // thread that called. What it throws is thrown here.
 template <class Ask>
 auto interruptible(sudosat::Options options, Ask ask) {
   std::stop_source stop;
+  const std::stop_callback by_caller(options.stop, [&stop] { stop.request_stop(); });
   options.stop = stop.get_token();
   const pybind11::gil_scoped_release released;
-  auto answer = std::async(std::launch::async, [&] { return ask(options); });
+  auto answer = in_a_thread([&] { return ask(options); });
   while (answer.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready) {
     const pybind11::gil_scoped_acquire acquired;
     if (PyErr_CheckSignals() == 0) continue;

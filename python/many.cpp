@@ -10,11 +10,6 @@ namespace {
 using sudosat::Options;
 using sudosat::Puzzle;
 
-// Ends the batches that use it.
-struct Stop {
-  std::stop_source source;
-};
-
 // An item of the batch: its puzzle, or why it has none.
 struct Item {
   std::string text;  // to be read, if there is neither of the others
@@ -27,12 +22,17 @@ std::vector<Item> items_of(const py::list& batch) {
   std::vector<Item> items;
   for (const py::handle each : batch) {
     Item& item = items.emplace_back();
-    if (py::isinstance<py::str>(each) || py::isinstance<py::bytes>(each))
-      item.text = py::cast<std::string>(each);
-    else if (py::isinstance<Puzzle>(each))
+    if (py::isinstance<Puzzle>(each)) {
       item.puzzle = puzzle_of(py::reinterpret_borrow<py::object>(each));
-    else
+    } else if (!is_text(each)) {
       item.error = py::reinterpret_borrow<py::object>(each);
+    } else {
+      try {
+        item.text = text_of(each);
+      } catch (const sudosat::Error&) {
+        item.failure = std::current_exception();
+      }
+    }
   }
   return items;
 }
@@ -40,7 +40,7 @@ std::vector<Item> items_of(const py::list& batch) {
 std::vector<const Puzzle*> read(std::vector<Item>& items) {
   std::vector<const Puzzle*> puzzles;
   for (Item& item : items) {
-    if (item.error) continue;
+    if (item.error || item.failure) continue;
     try {
       if (item.puzzle == nullptr) item.puzzle = std::make_shared<Puzzle>(item.text);
       puzzles.push_back(item.puzzle.get());
@@ -63,7 +63,10 @@ template <class Found>
 py::list answer(const py::list& batch, const py::tuple& limits, const Stop& stop,
                 std::vector<sudosat::Each<Found>> (*ask)(const std::vector<const Puzzle*>&, const Options&)) {
   Options options = options_of(limits);
-  options.stop = stop.source.get_token();
+  std::stop_source either;
+  const auto end = [&either] { either.request_stop(); };
+  const std::stop_callback by_caller(options.stop, end), by_iterator(stop.source.get_token(), end);
+  options.stop = either.get_token();
   std::vector<Item> items = items_of(batch);
   std::vector<sudosat::Each<Found>> found;
   {
@@ -89,9 +92,6 @@ py::list answer(const py::list& batch, const py::tuple& limits, const Stop& stop
 }  // namespace
 
 void define_many(py::module_& module) {
-  py::class_<Stop>(module, "Stop", "Ends the batches that use it.")
-      .def(py::init<>())
-      .def("request", [](Stop& self) { self.source.request_stop(); });
   module.def("solve_batch", [](const py::list& batch, const py::tuple& limits, const Stop& stop) {
     return answer<sudosat::Solved>(batch, limits, stop, sudosat::solve_many);
   });

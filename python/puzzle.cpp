@@ -6,17 +6,6 @@ namespace {
 using namespace py::literals;
 using sudosat::Puzzle;
 
-// For pickle: its own text if that says everything, else JSON.
-py::bytes state_of(const Puzzle& puzzle) {
-  const std::string whole = puzzle.text("jsonl");
-  try {
-    std::string own = puzzle.text();
-    if (puzzle.warnings().empty() && Puzzle(own).text("jsonl") == whole) return own;
-  } catch (const sudosat::Error&) {  // several puzzles to a reader that does not know what this one knew
-  }
-  return whole;
-}
-
 // Text that makes an equal puzzle where that is short, else what the puzzle has.
 std::string representation(const Puzzle& puzzle) {
   constexpr int longest = 256;
@@ -52,16 +41,16 @@ void define_puzzle(py::module_& module) {
   py::class_<Puzzle, std::shared_ptr<Puzzle>> puzzle(module, "Puzzle",
                                                      "A board with its givens, pencilmarks and rules.");
   with_keywords([&](auto... keywords) {
-    puzzle.def(
-        py::init(&read<Puzzle, py::object, read_board>),
-        (std::string("A puzzle from its text in any format that can be read, also a link of a setter's "
-                     "tool; or from numbers:\na list of rows, a list of all cells of a square board, "
-                     "or an array (NumPy, pandas), rows x columns of\ndigits from 1 on, with 0, None, "
-                     "NaN or \".\" for an open cell. A text with several puzzles is an InputError:\n"
-                     "`puzzles` reads them.") +
-         reading_doc)
-            .c_str(),
-        "board"_a, keywords...);
+    puzzle.def(py::init(&read<Puzzle, py::object, read_board>),
+               (std::string(
+                    "A puzzle from its text in any format that can be read, also a link of a setter's "
+                    "tool; or from numbers:\na list of rows, a list of all cells of a square board, "
+                    "or an array (NumPy, pandas), rows x columns of\ndigits from 1 on, with 0, None, "
+                    "NaN or \".\" for an open cell; or a copy of a puzzle. A text with several puzzles is an "
+                    "InputError:\n`puzzles` reads them.") +
+                reading_doc)
+                   .c_str(),
+               "board"_a, keywords...);
   });
   puzzle.def_property_readonly("rows", &Puzzle::rows, "How many rows there are.")
       .def_property_readonly("columns", &Puzzle::columns, "How many columns there are.")
@@ -130,16 +119,13 @@ void define_puzzle(py::module_& module) {
           "__eq__",
           [](const Puzzle& self, const Puzzle& other) { return self.text("jsonl") == other.text("jsonl"); },
           py::is_operator(),
-          "Whether both have the same board, givens, pencilmarks, rules and title; not whether they were "
-          "written alike.")
+          "Whether both have the same board, givens, pencilmarks, rules, title, author and text about the "
+          "rules; not whether\nthey were written alike, nor what a player has entered.")
       .def(
           "__hash__", [](const Puzzle& self) { return py::hash(readable(self.text("jsonl"))); },
           "Of what == compares: a puzzle in a set or dict must not change.")
-      .def(py::pickle([](const Puzzle& self) { return state_of(self); },
-                      [](const py::bytes& state) {
-                        const std::string text = state;
-                        return std::make_shared<Puzzle>(text);
-                      }));
+      .def(py::pickle([](const Puzzle& self) { return py::bytes(self.save()); },
+                      [](const py::bytes& state) { return std::make_shared<Puzzle>(Puzzle::load(state)); }));
   clear_new_objects(puzzle);
 }
 

@@ -28,8 +28,9 @@ class Reader {
     const auto name = py::cast<std::string>(py::module_::import("os").attr("fsencode")(path));
     return made([&] { return sudosat::Reader::of_file(name, heeding_signals(options)); });
   }
-  static std::shared_ptr<Reader> of_text(const std::string& text, const sudosat::ReadOptions& options) {
-    return made([&] { return sudosat::Reader::of_text(text, options); });
+  static std::shared_ptr<Reader> of_text(const py::object& text, const sudosat::ReadOptions& options) {
+    const std::string bytes = text_of(text);
+    return made([&] { return sudosat::Reader::of_text(bytes, options); });
   }
 
   std::shared_ptr<Puzzle> next() {
@@ -89,16 +90,16 @@ void define_reader(py::module_& module) {
         (std::string(
              "The puzzles of a file, \"-\" being standard input, in order and in constant memory; gzip, "
              "xz and zstd are\nrecognised. An InputError ends one puzzle: next() goes on after it. Other "
-             "threads go on "
-             "while it waits. "
+             "threads go on while it waits.\nText after the last puzzle is passed over, with a UserWarning. "
              "Raises SystemError if the file cannot be read.") +
          reading_doc)
             .c_str(),
         "path"_a, keywords...);
     module.def(
-        "puzzles", &read<Reader, std::string, Reader::of_text>,
+        "puzzles", &read<Reader, py::object, Reader::of_text>,
         (std::string(
-             "The puzzles of a text, in order. An InputError ends one puzzle: next() goes on after it.") +
+             "The puzzles of a text, in order. An InputError ends one puzzle: next() goes on after it. Text "
+             "after the last\npuzzle is passed over, with a UserWarning.") +
          reading_doc)
             .c_str(),
         "text"_a, keywords...);

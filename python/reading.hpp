@@ -10,9 +10,6 @@
 
 namespace sudosat_python {
 
-// (rows, columns)
-using Boxes = std::optional<std::pair<int, int>>;
-
 inline constexpr const char* reading_doc = R"(
 
 format: a name of `formats()`; by default the content decides.
@@ -24,12 +21,21 @@ guess_lines: drawings of SudokuPad mean what they usually mean.
 
 Raises InputError if the text is no such puzzle, UsageError if an argument makes no sense.)";
 
+// (rows, columns), or None.
+inline std::pair<int, int> boxes_of(const py::object& boxes) {
+  try {
+    return py::cast<std::optional<std::pair<int, int>>>(boxes).value_or(std::pair(0, 0));
+  } catch (const py::cast_error&) {
+    throw py::type_error("boxes is (rows, columns), not " + name_of(boxes));
+  }
+}
+
 // Reads a text or file, with the keywords that say how.
 template <class Result, class Argument,
           std::shared_ptr<Result> (*open)(const Argument&, const sudosat::ReadOptions&)>
-std::shared_ptr<Result> read(const Argument& argument, const MaybeText& format, const Boxes& boxes,
+std::shared_ptr<Result> read(const Argument& argument, const MaybeText& format, const py::object& boxes,
                              bool latin, const MaybeText& alphabet, bool ignore_unknown, bool guess_lines) {
-  const auto [rows, columns] = boxes.value_or(std::pair(0, 0));
+  const auto [rows, columns] = boxes_of(boxes);
   return open(
       argument,
       {format.value_or(""), rows, columns, latin, alphabet.value_or(""), ignore_unknown, guess_lines, {}});

@@ -41,4 +41,5 @@ if __name__ == "__main__":
     try:
         sys.exit(main())
     except sudosat.Error as error:
-        sys.exit(f"{error}")
+        print(error, file=sys.stderr)
+        sys.exit(2)

@@ -52,7 +52,8 @@ inline Solved decode(const Puzzle& puzzle, const std::string& answer, const Enco
   const detail::Question question(options);
   const sudosat_encoding c{detail::or_null(encoding.name), detail::or_null(encoding.at_most_one)};
   return detail::solved(puzzle, [&](sudosat_status* status, int* solution, std::size_t values) {
-    return sudosat_decode(puzzle.handle(), &c, answer.c_str(), question.get(), status, solution, values);
+    return sudosat_decode(puzzle.handle(), &c, detail::whole(answer), question.get(), status, solution,
+                          values);
   });
 }
 

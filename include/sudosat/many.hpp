@@ -24,7 +24,7 @@ std::vector<Each<Found>> ask_many(const std::vector<const Puzzle*>& puzzles, con
                                   Many many, Make make) {
   const Question question(options);
   std::vector<const sudosat_puzzle*> handles;
-  for (const Puzzle* puzzle : puzzles) handles.push_back(puzzle->handle());
+  for (const Puzzle* puzzle : puzzles) handles.push_back(puzzle == nullptr ? nullptr : puzzle->handle());
   const sudosat_answers* answers = nullptr;
   require(many(handles.data(), handles.size(), question.get(), &answers));
   const std::unique_ptr<const sudosat_answers, Free<sudosat_answers_free>> owner(answers);
@@ -49,7 +49,7 @@ inline std::optional<Grid> grid_of(const Puzzle& puzzle, const int* values) {
 /// @endcond
 
 /// A solution of each of the puzzles, in their order. Limits are for each puzzle; without them more puzzles
-/// are solved in the same time.
+/// are solved in the same time. Throws UsageError if one of the pointers is null.
 inline std::vector<Each<Solved>> solve_many(const std::vector<const Puzzle*>& puzzles,
                                             const Options& options = {}) {
   return detail::ask_many<Solved>(

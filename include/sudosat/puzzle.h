@@ -52,6 +52,12 @@ SUDOSAT_EXPORT sudosat_code sudosat_puzzle_of_cells(const int* cells, int rows, 
                                                     sudosat_puzzle** puzzle);
 /** A copy that can be changed on its own. */
 SUDOSAT_EXPORT sudosat_code sudosat_puzzle_copy(const sudosat_puzzle* puzzle, sudosat_puzzle** copy);
+/** A puzzle as bytes, for another process: all that is known of it, also its layout, its warnings and what a
+ * player has entered, for which a format may have no place. They are `length` bytes, and a null after them,
+ * and are freed with sudosat_free(). */
+SUDOSAT_EXPORT sudosat_code sudosat_puzzle_save(const sudosat_puzzle* puzzle, char** bytes, size_t* length);
+/** The puzzle that was saved. Other bytes are an input error. */
+SUDOSAT_EXPORT sudosat_code sudosat_puzzle_load(const char* bytes, size_t length, sudosat_puzzle** puzzle);
 /** Null is allowed here and in every other function that frees. */
 SUDOSAT_EXPORT void sudosat_puzzle_free(sudosat_puzzle* puzzle);
 
@@ -109,7 +115,7 @@ SUDOSAT_EXPORT const char* sudosat_puzzle_author(const sudosat_puzzle* puzzle);
  * has no place for the puzzle's rules or size. */
 SUDOSAT_EXPORT sudosat_code sudosat_puzzle_write(const sudosat_puzzle* puzzle, const char* format,
                                                  const int* solution, size_t values, char** text);
-/** Frees a text that sudosat_puzzle_write() has written, or a picture of sudosat_puzzle_draw(). */
+/** Frees what sudosat_puzzle_write(), sudosat_puzzle_save() and sudosat_puzzle_draw() have made. */
 SUDOSAT_EXPORT void sudosat_free(char* text);
 
 /** The names of formats, for k from 0; null after the last. */

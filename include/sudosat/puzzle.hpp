@@ -127,6 +127,12 @@ class Puzzle {
     detail::require(sudosat_puzzle_of_cells(cells.data(), rows, columns, &c, &puzzle));
     return Puzzle(puzzle);
   }
+  /// The puzzle that save() has made bytes of. Throws InputError for other bytes.
+  static Puzzle load(const std::string& bytes) {
+    sudosat_puzzle* puzzle = nullptr;
+    detail::require(sudosat_puzzle_load(bytes.data(), bytes.size(), &puzzle));
+    return Puzzle(puzzle);
+  }
   /// Takes over a puzzle of the C interface.
   explicit Puzzle(sudosat_puzzle* handle) : handle_(handle) {}
 
@@ -195,6 +201,16 @@ class Puzzle {
   /// A solution of it, likewise.
   std::string text(const Grid& solution, const std::string& format = "") const {
     return text(solution.values().data(), solution.values().size(), format);
+  }
+
+  /// All that is known of it as bytes, for another process: also its layout, its warnings and what a player
+  /// has entered.
+  std::string save() const {
+    char* bytes = nullptr;
+    std::size_t length = 0;
+    detail::require(sudosat_puzzle_save(handle(), &bytes, &length));
+    const std::unique_ptr<char, detail::Free<sudosat_free>> owner(bytes);
+    return {bytes, length};
   }
 
   /// For the C interface.

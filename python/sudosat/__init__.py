@@ -5,7 +5,7 @@
 
 A `Puzzle` is made from text in any format that sudosat reads, from lists of digits, or from arrays; every question takes
 a Puzzle, or what one is made from. A cell is "r4c5", from 1, or (row, column), from 0. All questions are answered with
-the interpreter's lock released, and Ctrl-C ends them. Every solution has been judged against the definitions of the
+the interpreter's lock released, and Ctrl-C ends them, or a `Stop`. Every solution has been judged against the definitions of the
 rules before it is returned.
 
     solve  check  count  estimate  solutions  candidates        what solutions there are
@@ -22,6 +22,7 @@ rules before it is returned.
 from ._sudosat import (
     Puzzle,
     Solution,
+    Stop,
     __version__,
     at_most_one_encodings,
     backends,
@@ -80,6 +81,7 @@ __all__ = [
     "Solutions",
     "Step",
     "Steps",
+    "Stop",
     "SystemError",
     "Undecided",
     "UsageError",

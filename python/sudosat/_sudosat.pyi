@@ -1,5 +1,5 @@
 import os
-from typing import Any, Iterator, List, Optional, Tuple, Union
+from typing import Any, Iterator, List, NoReturn, Optional, Tuple, Union
 
 from .boards import Board
 from .results import (
@@ -22,7 +22,7 @@ ALL_CLUES: int
 __version__: str
 
 Cell = Union[str, Tuple[int, int]]
-Limits = Tuple[Optional[str], Optional[str], Optional[float], int]
+Limits = Tuple[Optional[str], Optional[str], Optional[float], int, Optional["Stop"]]
 
 class Puzzle:
     def __init__(
@@ -64,6 +64,8 @@ class Puzzle:
     def __hash__(self) -> int: ...
 
 class Solution:
+    # Questions make it; it has no constructor.
+    def __init__(self, *, _: NoReturn) -> None: ...
     @property
     def puzzle(self) -> Puzzle: ...
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Iterable
 
 from . import _sudosat
+from ._sudosat import Stop
 from .boards import Board
 from .questions import at_least
 from .results import Fixes, Minimised, Redundant
@@ -20,6 +21,7 @@ def minimise(
     solver: str | None = None,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Minimised:
     """Takes clues away, one after the other, as long as one solution remains. None of those left can go.
 
@@ -30,7 +32,7 @@ def minimise(
     The puzzle itself does not change. For the limits and errors see `help(sudosat.questions)`.
     """
     cells: list[str | tuple[int, int]] = [keep] if isinstance(keep, str) else list(keep)
-    return _sudosat.minimise(puzzle, (backend, solver, timeout, effort), rules, _order(seed), cells)
+    return _sudosat.minimise(puzzle, (backend, solver, timeout, effort, stop), rules, _order(seed), cells)
 
 
 def redundant(
@@ -41,12 +43,13 @@ def redundant(
     solver: str | None = None,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Redundant:
     """The clues that could each be taken away alone, but not necessarily together.
 
     rules: also rules beyond rows, columns and boxes. For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.redundant(puzzle, (backend, solver, timeout, effort), rules)
+    return _sudosat.redundant(puzzle, (backend, solver, timeout, effort, stop), rules)
 
 
 def fix(
@@ -57,6 +60,7 @@ def fix(
     solver: str | None = None,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Fixes:
     """The fewest givens to add to a puzzle with several solutions so that it has one: up to `limit` such sets.
 
@@ -64,7 +68,7 @@ def fix(
 
     For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.fix(puzzle, (backend, solver, timeout, effort), at_least(1, limit, "limit"))
+    return _sudosat.fix(puzzle, (backend, solver, timeout, effort, stop), at_least(1, limit, "limit"))
 
 
 def _order(seed: int | None) -> int:

@@ -48,4 +48,4 @@ class InternalError(Error):
 
 
 class Undecided(Error):
-    """A limit of time, effort or attempts came before the answer."""
+    """A limit of time, effort or attempts, or a `Stop`, came before the answer."""

@@ -6,7 +6,9 @@ The limits and errors are those of `sudosat.questions`.
 from __future__ import annotations
 
 from . import _sudosat
+from ._sudosat import Stop
 from .boards import Board
+from .questions import limit_of
 from .results import Explanation, Hint, Steps
 
 
@@ -19,6 +21,7 @@ def explain(
     solver: str | None = None,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Explanation:
     """Why the board has no solution, if no cell is given, or why a cell holds what it holds.
 
@@ -28,7 +31,7 @@ def explain(
     Reasons are minimal unsatisfiable subsets; the smallest come from implicit hitting sets (Ignatiev et al., "Smallest
     MUS extraction with minimal hitting set dualization", 2015). For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.explain(puzzle, (backend, solver, timeout, effort), cell, smallest)
+    return _sudosat.explain(puzzle, (backend, solver, timeout, effort, stop), cell, smallest)
 
 
 def steps(
@@ -38,13 +41,14 @@ def steps(
     solver: str | None = None,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Steps:
     """How the puzzle can be solved by reasoning, in steps as small as can be found.
 
     After Bogaerts, Gamba and Guns, "A framework for step-wise explaining how to solve constraint satisfaction
     problems", 2021. For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.steps(puzzle, (backend, solver, timeout, effort))
+    return _sudosat.steps(puzzle, (backend, solver, timeout, effort, stop))
 
 
 def hint(
@@ -57,6 +61,7 @@ def hint(
     solver: str | None = None,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Hint:
     """The easiest next step for a player, or what is wrong with what is entered so far.
 
@@ -67,6 +72,4 @@ def hint(
 
     Each step is the easiest that was found, as in `steps`. For the limits and errors see `help(sudosat.questions)`.
     """
-    if limit is not None and limit < 1:
-        raise ValueError("limit is at least 1")
-    return _sudosat.hint(puzzle, (backend, solver, timeout, effort), entries, cell, limit or 0)
+    return _sudosat.hint(puzzle, (backend, solver, timeout, effort, stop), entries, cell, limit_of(limit))

@@ -7,7 +7,7 @@ import os
 from typing import Iterable
 
 from . import _sudosat
-from ._sudosat import Solution
+from ._sudosat import Solution, Stop
 from .boards import Board
 from .results import FormulaSize, Proof
 
@@ -18,15 +18,16 @@ def encode(
     encoding: str | None = None,
     amo: str | None = None,
     timeout: float | None = None,
+    stop: Stop | None = None,
 ) -> str:
     """The puzzle as CNF in DIMACS: the whole text, which `formula_size` measures without making it.
 
     Comments say which variable is which cell. `decode` turns the answer of a solver back.
 
     encoding: a name of `encodings()`; by default "reduced". amo: the at-most-one scheme, of `at_most_one_encodings()`.
-    timeout: seconds. Raises Undecided if they end first, InputError and UsageError.
+    timeout: seconds. stop: see `help(sudosat.questions)`. Raises Undecided if they end it, InputError and UsageError.
     """
-    return _sudosat.encode(puzzle, (None, None, timeout, 0), encoding, amo)
+    return _sudosat.encode(puzzle, (None, None, timeout, 0, stop), encoding, amo)
 
 
 def decode(
@@ -35,16 +36,17 @@ def decode(
     *,
     encoding: str | None = None,
     timeout: float | None = None,
+    stop: Stop | None = None,
 ) -> Solution | None:
     """The solution that a SAT solver's answer to the text of `encode` stands for; None if it says that there is none.
 
     answer: what a solver writes, with lines "s" and "v" or as MiniSat does, or the literals of a model.
-    encoding: that of the formula. timeout: seconds. Raises InputError if the answer is none to this formula, and
-    Undecided if the solver gave up.
+    encoding: that of the formula. timeout: seconds. stop: see `help(sudosat.questions)`. Raises InputError if the answer is
+    none to this formula, and Undecided if the solver gave up.
     """
     if not isinstance(answer, (str, bytes)):
         answer = f"s SATISFIABLE\nv {' '.join(str(operator.index(literal)) for literal in answer)} 0\n"
-    return _sudosat.decode(puzzle, (None, None, timeout, 0), encoding, answer)
+    return _sudosat.decode(puzzle, (None, None, timeout, 0, stop), encoding, answer)
 
 
 def formula_size(
@@ -53,9 +55,10 @@ def formula_size(
     encoding: str | None = None,
     amo: str | None = None,
     timeout: float | None = None,
+    stop: Stop | None = None,
 ) -> FormulaSize:
     """How large the formula of `encode` is, all in all and by family of clauses. Arguments and errors are the same."""
-    return _sudosat.formula_size(puzzle, (None, None, timeout, 0), encoding, amo)
+    return _sudosat.formula_size(puzzle, (None, None, timeout, 0, stop), encoding, amo)
 
 
 def prove(
@@ -65,6 +68,7 @@ def prove(
     binary: bool = False,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Proof:
     """Proves that a puzzle has no solution, or no second one, in a way that any DRAT checker can confirm.
 
@@ -72,12 +76,12 @@ def prove(
     `base`.drat, the proof that it has no model. There are no files if there are several solutions, or if a limit was
     hit.
 
-    binary: binary DRAT. timeout: seconds. effort: conflicts. Raises InputError, UsageError, and SystemError if the files
-    cannot be written.
+    binary: binary DRAT. timeout: seconds. effort: conflicts. stop: see `help(sudosat.questions)`. Raises InputError,
+    UsageError, and SystemError if the files cannot be written.
     """
     formula, proof = (os.fspath(base) + end for end in (".cnf", ".drat"))
     verdict, solutions = _sudosat.prove(
-        puzzle, (None, None, timeout, effort), os.fsencode(formula), os.fsencode(proof), binary
+        puzzle, (None, None, timeout, effort, stop), os.fsencode(formula), os.fsencode(proof), binary
     )
     proved = verdict in ("none", "unique")
     return Proof(verdict, formula if proved else None, proof if proved else None, solutions)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Iterable, Literal
+import numbers
+from typing import Any, Iterable, Literal, Sequence
 
 from . import _sudosat
-from ._sudosat import Puzzle, Solution
+from ._sudosat import Puzzle, Solution, Stop
 from .boards import Board
 from .errors import UsageError
-from .questions import at_least
+from .questions import at_least, text_of
+
+_LARGEST_SIZE = 1000  # of all boards
 
 
 def generate(
@@ -40,6 +43,7 @@ def generate(
     solver: str | None = None,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Puzzle:
     """A puzzle with one solution, which is proved, and of whose givens none can go.
 
@@ -51,7 +55,7 @@ def generate(
     place: clues of rules, as many as are needed, "killer cage", a number of them, ("thermometer", 3), or all that are
         drawn, ("killer cage", "all"); or a rule of the whole board, "anti-knight".
     pattern: the cells that are given, a text with an X for each and a dot for the others.
-    solution: the full grid that the puzzle has; by default a random one.
+    solution: the full grid that the puzzle has; by default a random one. Without a board, its own.
     near: a puzzle, of which `drop` givens go, by default one, and others come, no more than `add`. Without a board, its own.
     unbiased: each minimal puzzle of as many givens is as likely; weigh them by math.comb(cells, givens).
     scale: how hard, on a scale of `scales()`; by default "qqwing" for its levels, the first that
@@ -67,10 +71,14 @@ def generate(
     """
     if near is not None and not isinstance(near, Puzzle):
         near = Puzzle(near)
+    if solution is not None and not isinstance(solution, Solution):
+        solution = Puzzle(solution)
     if board is None and near is not None:
         board = _without_givens(near)
+    if board is None and solution is not None and size is None:
+        board = _without_givens(solution.puzzle if isinstance(solution, Solution) else solution)
     if board is None:
-        rows = 9 if size is None else at_least(1, size, "size")
+        rows = 9 if size is None else at_least(1, size, "size", _LARGEST_SIZE)
         board = Puzzle([[0] * rows] * rows, latin=jigsaw)
     elif size is not None:
         raise UsageError("a board has a size of its own")
@@ -81,22 +89,22 @@ def generate(
     places = [place] if isinstance(place, str) else place
     return _sudosat.generate(
         board,
-        (backend, solver, timeout, effort),
+        (backend, solver, timeout, effort, stop),
         at_least(0, seed, "seed"),
         at_least(0, index, "index"),
-        symmetry,
-        None if clues is None else at_least(0, clues, "clues"),
+        text_of(symmetry, "symmetry"),
+        None if clues is None else at_least(0, clues, "clues", _LARGEST_SIZE**2),
         jigsaw,
-        [(each, 0) if isinstance(each, str) else (each[0], _number_of_clues(each[1])) for each in places],
-        pattern or "",
+        [_placement(each) for each in places],
+        _or_empty(pattern, "pattern"),
         None if solution is None else _values(solution),
         None if near is None else (near, _or_zero(drop, "drop"), _or_zero(add, "add")),
         unbiased,
-        scale or "",
-        rating,
-        level or "",
-        [needs] if isinstance(needs, str) else list(needs),
-        [without] if isinstance(without, str) else list(without),
+        _or_empty(scale, "scale"),
+        None if rating is None else _ends(rating),
+        _or_empty(level, "level"),
+        _names(needs, "needs"),
+        _names(without, "without"),
         pearl,
         diamond,
         hardest,
@@ -104,15 +112,14 @@ def generate(
     )
 
 
-def _values(solution: Solution | Board) -> list[int]:
+def _values(solution: Solution | Puzzle) -> list[int]:
     if isinstance(solution, Solution):
         return sum(solution.rows, []) + list(solution.variables.values())
-    board = solution if isinstance(solution, Puzzle) else Puzzle(solution)
-    for row, digits in enumerate(board.givens):
+    for row, digits in enumerate(solution.givens):
         for column in range(len(digits)):
-            if board[row, column] is None:
+            if solution[row, column] is None:
                 raise UsageError(f"the solution is open in r{row + 1}c{column + 1}")
-    return sum(board.givens, [])
+    return sum(solution.givens, [])
 
 
 def _without_givens(puzzle: Puzzle) -> Puzzle:
@@ -126,6 +133,27 @@ def _without_givens(puzzle: Puzzle) -> Puzzle:
 
 def _or_zero(number: int | None, name: str) -> int:
     return 0 if number is None else at_least(1, number, name)
+
+
+def _or_empty(text: str | None, name: str) -> str:
+    return "" if text is None else text_of(text, name)
+
+
+def _names(names: str | Iterable[str], argument: str) -> list[str]:
+    return [text_of(name, f"each of {argument}") for name in ([names] if isinstance(names, str) else names)]
+
+
+def _ends(rating: Any) -> tuple[float, float]:
+    if not isinstance(rating, Sequence) or [isinstance(end, numbers.Real) for end in rating] != [True, True]:
+        raise TypeError(f"rating is (from, to), two numbers, not {rating!r}")
+    return rating[0], rating[1]
+
+
+def _placement(place: str | tuple[str, int | Literal["all"]]) -> tuple[str, int]:
+    if isinstance(place, str):
+        return place, 0
+    kind, number = place
+    return text_of(kind, "a rule to place"), _number_of_clues(number)
 
 
 def _number_of_clues(number: int | Literal["all"]) -> int:

@@ -9,9 +9,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, Callable, Deque, Iterable, Iterator, Literal, Optional, Tuple, Union, overload
 
 from . import _sudosat
-from ._sudosat import Puzzle, Solution
+from ._sudosat import Puzzle, Solution, Stop
 from .boards import Board
-from .errors import Error, InputError
+from .errors import Error, InputError, SystemError
 from .questions import at_least
 from .results import Verdict
 
@@ -29,6 +29,7 @@ def solve_many(
     solver: str | None = None,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Iterator[Optional[Solution]]: ...
 @overload
 def solve_many(
@@ -40,6 +41,7 @@ def solve_many(
     solver: str | None = None,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Iterator[Union[Solution, None, Error]]: ...
 def solve_many(
     puzzles: Iterable[Board],
@@ -50,6 +52,7 @@ def solve_many(
     solver: str | None = None,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Iterator[Union[Solution, None, Error]]:
     """What `solve` says of each puzzle, in their order: a Solution, or None.
 
@@ -63,7 +66,7 @@ def solve_many(
     Limits are for each puzzle. Without them batches of puzzles are solved together, which is faster. For the limits
     and errors see `help(sudosat.questions)`.
     """
-    return _answers(_sudosat.solve_batch, puzzles, errors, jobs, (backend, solver, timeout, effort))
+    return _answers(_sudosat.solve_batch, puzzles, errors, jobs, (backend, solver, timeout, effort, stop))
 
 
 @overload
@@ -76,6 +79,7 @@ def check_many(
     solver: str | None = None,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Iterator[Verdict]: ...
 @overload
 def check_many(
@@ -87,6 +91,7 @@ def check_many(
     solver: str | None = None,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Iterator[Union[Verdict, Error]]: ...
 def check_many(
     puzzles: Iterable[Board],
@@ -97,9 +102,10 @@ def check_many(
     solver: str | None = None,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Iterator[Union[Verdict, Error]]:
     """What `check` says of each puzzle, in their order; "undecided" is one of its words. Else as `solve_many`."""
-    return _answers(_sudosat.check_batch, puzzles, errors, jobs, (backend, solver, timeout, effort))
+    return _answers(_sudosat.check_batch, puzzles, errors, jobs, (backend, solver, timeout, effort, stop))
 
 
 _Batch = Tuple["list[Any]", float]
@@ -128,11 +134,11 @@ def _processors() -> int:
 def _iterate(
     ask: Callable[..., list[Any]], puzzles: Iterator[Board], errors: str, threads: int, limits: _sudosat.Limits
 ) -> Iterator[Any]:
-    stop = _sudosat.Stop()
+    left = Stop()
 
     def timed(batch: list[Any]) -> _Batch:
         start = time.monotonic()
-        return ask(batch, limits, stop), time.monotonic() - start
+        return ask(batch, limits, left), time.monotonic() - start
 
     pending: Deque[Future[_Batch]] = collections.deque()
     failure: Exception | None = None
@@ -144,7 +150,10 @@ def _iterate(
                 batch, failure = _taken(puzzles, size)
                 if not batch:
                     break
-                pending.append(pool.submit(timed, batch))
+                try:
+                    pending.append(pool.submit(timed, batch))
+                except RuntimeError as error:
+                    raise SystemError(str(error)) from error
             if not pending:
                 break
             answers, seconds = pending.popleft().result()
@@ -157,7 +166,7 @@ def _iterate(
                 index += 1
                 yield answer
     finally:
-        stop.request()
+        left.request()
         pool.shutdown(cancel_futures=True)
     if failure is not None:
         raise failure

@@ -7,6 +7,7 @@ from typing import Literal, overload
 from . import _sudosat
 from ._sudosat import Solution
 from .boards import Board
+from .questions import text_of
 from .results import Candidates
 
 
@@ -34,6 +35,7 @@ def render(
 
     Raises InputError, UsageError; SystemError for PNG and PDF if the library was built without librsvg.
     """
+    to = text_of(to, "to")
     puzzle = board.puzzle if isinstance(board, (Solution, Candidates)) else board
     solution = board if isinstance(board, Solution) else None
     marks = board.marks() if isinstance(board, Candidates) else None

@@ -5,6 +5,7 @@ Each takes a `Puzzle`, or what one is made from, and the same limits:
 backend: a name of `backends()`; by default the one that suits the question.
 solver: of the backend "process" alone, the command that it runs: "minisat {cnf} {answer}".
 timeout: seconds. effort: conflicts or search nodes of one call of the solver. By default there is no limit.
+stop: a `Stop` with which another thread can end the question, as a limit does.
 
 Each can raise InputError, UsageError, SystemError and WrongAnswer.
 """
@@ -15,7 +16,7 @@ import operator
 from typing import Literal
 
 from . import _sudosat
-from ._sudosat import Solution
+from ._sudosat import Solution, Stop
 from .boards import Board
 from .errors import UsageError
 from .results import Candidates, Count, Estimate, Solutions
@@ -28,12 +29,13 @@ def solve(
     solver: str | None = None,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Solution | None:
     """A solution, or None if the puzzle has none. Raises Undecided if a limit was hit.
 
     For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.solve(puzzle, (backend, solver, timeout, effort))
+    return _sudosat.solve(puzzle, (backend, solver, timeout, effort, stop))
 
 
 def check(
@@ -43,12 +45,13 @@ def check(
     solver: str | None = None,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Literal["none", "unique", "several", "undecided"]:
     """How many solutions there are, roughly; "undecided" if a limit was hit.
 
     For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.check(puzzle, (backend, solver, timeout, effort))
+    return _sudosat.check(puzzle, (backend, solver, timeout, effort, stop))
 
 
 def count(
@@ -59,12 +62,13 @@ def count(
     solver: str | None = None,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Count:
     """How many solutions there are, up to `limit`, at least 1; without one up to 2**64 - 1.
 
     The `end` of the answer says whether these are all. For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.count(puzzle, (backend, solver, timeout, effort), limit_of(limit))
+    return _sudosat.count(puzzle, (backend, solver, timeout, effort, stop), limit_of(limit))
 
 
 def estimate(
@@ -73,18 +77,19 @@ def estimate(
     seed: int = 1,
     *,
     timeout: float | None = None,
+    stop: Stop | None = None,
 ) -> Estimate:
     """About how many solutions there are, if they are too many to count: from random walks (Knuth 1975).
 
     probes: how many walks, at least 1; more of them make the error smaller, by the square root of their number. By
     default as many as it takes for an interval within 10 % of the mean, for two seconds at most.
     seed: from 0 on; the same seed gives the same walks.
-    timeout: seconds; fewer walks are made if it ends first.
+    timeout: seconds; fewer walks are made if it ends first. stop: see `help(sudosat.questions)`.
 
     Raises InputError and UsageError.
     """
     walks = 0 if probes is None else at_least(1, probes, "probes")
-    return _sudosat.estimate(puzzle, (None, None, timeout, 0), walks, at_least(0, seed, "seed"))
+    return _sudosat.estimate(puzzle, (None, None, timeout, 0, stop), walks, at_least(0, seed, "seed"))
 
 
 def solutions(
@@ -95,12 +100,13 @@ def solutions(
     solver: str | None = None,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Solutions:
     """All solutions, or up to `limit` of them, at least 1, each once and in no particular order.
 
     For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.solutions(puzzle, (backend, solver, timeout, effort), limit_of(limit))
+    return _sudosat.solutions(puzzle, (backend, solver, timeout, effort, stop), limit_of(limit))
 
 
 def candidates(
@@ -111,6 +117,7 @@ def candidates(
     solver: str | None = None,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Candidates:
     """The digits that each cell holds in solutions.
 
@@ -118,7 +125,7 @@ def candidates(
 
     For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.candidates(puzzle, (backend, solver, timeout, effort), at_least(0, count_to, "count_to"))
+    return _sudosat.candidates(puzzle, (backend, solver, timeout, effort, stop), at_least(0, count_to, "count_to"))
 
 
 def limit_of(limit: int | None) -> int:
@@ -126,8 +133,18 @@ def limit_of(limit: int | None) -> int:
     return 0 if limit is None else at_least(1, limit, "limit")
 
 
-def at_least(least: int, number: int, name: str) -> int:
-    number = operator.index(number)
-    if number < least or number >= 2**64:
-        raise UsageError(f"{name} is a whole number from {least} to 2**64 - 1, not {number}")
+def at_least(least: int, number: int, name: str, most: int = 2**64 - 1) -> int:
+    try:
+        number = operator.index(number)
+    except TypeError:
+        raise TypeError(f"{name} is an integer, not {number!r}") from None
+    if not least <= number <= most:
+        end = "2**64 - 1" if most == 2**64 - 1 else most
+        raise UsageError(f"{name} is a whole number from {least} to {end}, not {number}")
     return number
+
+
+def text_of(text: str, name: str) -> str:
+    if not isinstance(text, str):
+        raise TypeError(f"{name} is a str, not {text!r}")
+    return text

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from . import _sudosat
+from ._sudosat import Stop
 from .boards import Board
+from .questions import text_of
 from .results import Rating
 
 
@@ -15,10 +17,11 @@ def rate(
     solver: str | None = None,
     timeout: float | None = None,
     effort: int = 0,
+    stop: Stop | None = None,
 ) -> Rating:
     """How hard the puzzle is on a scale of `scales()`; "se" is that of Sudoku Explainer, for classic 9x9 boards.
 
     Only a puzzle with one solution has a rating; the backend decides whether it has. For the limits and errors see
     `help(sudosat.questions)`.
     """
-    return _sudosat.rate(puzzle, (backend, solver, timeout, effort), scale)
+    return _sudosat.rate(puzzle, (backend, solver, timeout, effort, stop), text_of(scale, "scale"))

@@ -49,6 +49,32 @@ TEST(LibraryBoards, CellsHaveNames) {
     EXPECT_THAT(message_of([&] { (void)puzzle.cell(wrong); }), HasSubstr("r1c1 to r4c4"));
 }
 
+TEST(LibraryBoards, AreSavedWithAllThatIsKnownOfThem) {
+  // Of the entries 1 and 3 the solution, 2431…1243, has the second.
+  Puzzle puzzle("+143........2..4+3", {.format = "line"});
+  const Puzzle latin("....\n....\n....\n...1\n\nThe end\n", {.latin = true});
+  const Puzzle again = Puzzle::load(puzzle.save()), latin_again = Puzzle::load(latin.save());
+  EXPECT_EQ(sudosat::hint(again).digits, 2);
+  EXPECT_THAT(sudosat::hint(again).wrong, testing::SizeIs(1));
+  EXPECT_EQ(latin_again.warnings(), latin.warnings());
+  EXPECT_THAT(latin_again.warnings(), testing::SizeIs(1));
+  EXPECT_EQ(latin_again.text("jsonl"), latin.text("jsonl"));
+  EXPECT_EQ(latin_again.text(), latin.text());
+  EXPECT_EQ(latin_again.text(*sudosat::solve(latin_again).solution),
+            latin.text(*sudosat::solve(latin).solution));
+  puzzle.give(15, 3);
+  EXPECT_EQ(sudosat::hint(Puzzle::load(puzzle.save())).wrong.size(), 1U);
+}
+
+TEST(LibraryBoards, BytesThatWereNotSavedAreRefused) {
+  const std::string bytes = Puzzle("+143........2..4.", {.format = "line"}).save();
+  for (std::size_t length = 0; length < bytes.size(); ++length)
+    EXPECT_THROW(Puzzle::load(bytes.substr(0, length)), sudosat::InputError) << length;
+  for (const char* wrong :
+       {"", ":", "1", "1:", "1:a", "99999999999999999999:a,", "-1:a,", "16:sudosat puzzle 2,"})
+    EXPECT_THROW(Puzzle::load(wrong), sudosat::InputError) << wrong;
+}
+
 TEST(LibraryMany, AnswersAndErrorsAreInTheirPlaces) {
   const Puzzle one(unique), no(none), several(std::string(16, '.')), classic(std::string(81, '.'));
   const auto solved = sudosat::solve_many({&one, &no, &several});
@@ -66,6 +92,8 @@ TEST(LibraryMany, AnswersAndErrorsAreInTheirPlaces) {
   EXPECT_FALSE(refused[1].error);
   EXPECT_THROW(sudosat::check_many({&one}, {.backend = "cadica"}), sudosat::UsageError);
   EXPECT_THAT(sudosat::solve_many({}), IsEmpty());
+  EXPECT_THROW(sudosat::solve_many({&one, nullptr}), sudosat::UsageError);
+  EXPECT_THROW(sudosat::check_many({nullptr}), sudosat::UsageError);
 }
 
 TEST(LibraryMany, AStopLeavesTheRestUndecided) {
@@ -75,6 +103,14 @@ TEST(LibraryMany, AStopLeavesTheRestUndecided) {
   const auto checked =
       sudosat::check_many({&classic}, {.backend = "backtracking", .stop = source.get_token()});
   EXPECT_EQ(checked[0].found.verdict, sudosat::Verdict::undecided);
+}
+
+TEST(LibraryClues, GoFromAPuzzleThatHasChanged) {
+  Puzzle puzzle("2431\n3124\n4312\n124.\n");
+  puzzle.give(15, 3);
+  const auto left = sudosat::minimise(puzzle).left;
+  ASSERT_TRUE(left);
+  EXPECT_EQ(sudosat::check(*left).verdict, sudosat::Verdict::unique);
 }
 
 TEST(LibraryClues, GoAndComeBack) {
@@ -215,6 +251,8 @@ TEST(LibraryFormulas, AreWrittenAndMeasured) {
   EXPECT_THROW(sudosat::decode(Puzzle(two_pairs), answer + " 0\n", {.name = "minimal"}), sudosat::InputError);
   EXPECT_EQ(sudosat::decode(Puzzle(unique), "s UNSATISFIABLE\n").status, sudosat::Status::unsatisfiable);
   EXPECT_EQ(sudosat::decode(Puzzle(unique), "c UNKNOWN\n").status, sudosat::Status::undecided);
+  const std::string behind_a_nul("s UNSATISFIABLE\n\0s SATISFIABLE\n", 31);
+  EXPECT_THROW(sudosat::decode(Puzzle(unique), behind_a_nul), sudosat::InputError);
   EXPECT_FALSE(sudosat::encode(Puzzle(unique), [](std::string_view) { return false; }));
   EXPECT_THROW(sudosat::encode(Puzzle(unique), [](std::string_view) -> bool { throw 42; }), int);
   EXPECT_THROW(sudosat::measure(Puzzle(unique), {.at_most_one = "none"}), sudosat::UsageError);
@@ -284,6 +322,11 @@ TEST(LibraryTools, ANullIsRefused) {
   for (const sudosat_code code :
        {sudosat_puzzle_of_cells(nullptr, 1, 1, nullptr, &made),
         sudosat_puzzle_of_cells(&number, 1, 1, nullptr, nullptr),
+        sudosat_puzzle_save(nullptr, &picture, &length),
+        sudosat_puzzle_save(puzzle, nullptr, &length),
+        sudosat_puzzle_save(puzzle, &picture, nullptr),
+        sudosat_puzzle_load(nullptr, 0, &made),
+        sudosat_puzzle_load("", 0, nullptr),
         sudosat_puzzle_cell(nullptr, "r1c1", &number),
         sudosat_puzzle_cell(puzzle, nullptr, &number),
         sudosat_puzzle_cell(puzzle, "r1c1", nullptr),

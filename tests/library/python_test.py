@@ -1,6 +1,7 @@
 """The Python module, as a program uses it."""
 
-import copy
+import concurrent.futures
+import json
 import multiprocessing
 import os
 import pathlib
@@ -31,6 +32,17 @@ class PuzzleTest(unittest.TestCase):
         self.assertEqual(puzzle.text("line"), ".43........2..4.\n")
         self.assertEqual(puzzle.pencilmarks((0, 1)), [4])
         self.assertEqual(puzzle.pencilmarks("r1c1"), [1, 2, 3, 4])
+
+    def test_a_puzzle_of_a_puzzle_is_a_copy(self):
+        puzzle = sudosat.Puzzle(UNIQUE)
+        copy = sudosat.Puzzle(puzzle)
+        copy["r1c1"] = 2
+        self.assertEqual((copy["r1c1"], puzzle["r1c1"]), (2, None))
+
+    def test_puzzles_of_other_authors_differ(self):
+        boards = [{"title": "T"}, {"title": "T", "author": "A"}, {"title": "T", "rules_text": "R"}]
+        puzzles = {sudosat.Puzzle(json.dumps({"rows": 4, "columns": 4, **board})) for board in boards}
+        self.assertEqual(len(puzzles), 3)
 
     def test_misuse(self):
         puzzle = sudosat.Puzzle(UNIQUE)
@@ -124,25 +136,6 @@ class PuzzleTest(unittest.TestCase):
             with self.assertRaises((sudosat.Error, TypeError, RuntimeError)):
                 wrong()
 
-    def test_puzzles_and_solutions_are_pickled_without_loss(self):
-        texts = [
-            UNIQUE,
-            "#DCaf\u00e9\n1...\n....\n....\n...2\n".encode("latin-1"),
-            '{"rows": 4, "columns": 4, "rules": ["anti-knight"], "variables": [{"name": "S", "values": [3, 3]}]}',
-        ]
-        puzzles = [sudosat.Puzzle(text) for text in texts]
-        puzzles.append(sudosat.Puzzle("." * 36, boxes=(3, 2)))
-        puzzles.append(sudosat.Puzzle(UNIQUE))
-        puzzles[-1][0, 0] = 2
-        for puzzle in puzzles:
-            for again in (pickle.loads(pickle.dumps(puzzle)), copy.deepcopy(puzzle)):
-                self.assertEqual(again.text("jsonl"), puzzle.text("jsonl"))
-                self.assertEqual((again.title, again.rules), (puzzle.title, puzzle.rules))
-            solution = sudosat.solve(puzzle)
-            again = pickle.loads(pickle.dumps(solution))
-            self.assertEqual((again, again.rows, again.variables), (solution, solution.rows, solution.variables))
-        self.assertEqual(str(pickle.loads(pickle.dumps(puzzles[0]))), UNIQUE.rstrip())
-
     def test_a_file_is_named_by_text_bytes_or_a_path(self):
         with tempfile.TemporaryDirectory() as directory:
             path = pathlib.Path(directory, "puzzles")
@@ -213,8 +206,9 @@ class QuestionsTest(unittest.TestCase):
         self.assertEqual(sudosat.hint("." * 16).verdict, "several")
         with self.assertRaises(sudosat.UsageError):
             sudosat.hint(UNIQUE, "." * 81)
-        with self.assertRaises(ValueError):
-            sudosat.hint(UNIQUE, limit=0)
+        for wrong in (0, 2**64):
+            with self.assertRaisesRegex(sudosat.UsageError, "limit"):
+                sudosat.hint(UNIQUE, limit=wrong)
 
 
 class ThreadsTest(unittest.TestCase):
@@ -273,6 +267,22 @@ class ThreadsTest(unittest.TestCase):
         with multiprocessing.get_context("spawn").Pool(2) as pool:
             solutions = pool.map(sudosat.solve, [sudosat.Puzzle(UNIQUE), sudosat.Puzzle("." * 16)])
         self.assertEqual(str(solutions[0]), "2431\n3124\n4312\n1243")
+
+    def test_a_stop_ends_a_question_of_another_thread(self):
+        stop = sudosat.Stop()
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            counting = pool.submit(sudosat.count, EMPTY_9X9, stop=stop)
+            checking = pool.submit(lambda: next(sudosat.check_many([[[0] * 100] * 100], stop=stop)))
+            with self.assertRaises(concurrent.futures.TimeoutError):
+                counting.result(timeout=0.2)
+            stop.request()
+            self.assertEqual(counting.result(timeout=20).end, "undecided")
+            self.assertEqual(checking.result(timeout=20), "undecided")
+        for ask in (sudosat.solve, sudosat.encode, lambda board, stop: next(sudosat.solve_many([board], stop=stop))):
+            with self.assertRaises(sudosat.Undecided):
+                ask([[0] * 100] * 100, stop=stop)
+        with self.assertRaisesRegex(TypeError, "stop is a Stop"):
+            sudosat.solve(UNIQUE, stop=True)
 
     def test_ctrl_c_ends_a_question(self):
         threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()

@@ -209,6 +209,15 @@ class GeneratorTest(unittest.TestCase):
         self.assertEqual(sum("diagonal" in rule for rule in cross.rules), 2)
         self.assertEqual(sudosat.generate("1" + "." * 15)["r1c1"], 1)
 
+    def test_a_solution_brings_its_board(self):
+        small = sudosat.solve("." * 16)
+        diagonal = sudosat.solve('{"rows": 4, "columns": 4, "rules": ["diagonal /"]}')
+        for solution in (small, small.rows, sudosat.solve(sudosat.Puzzle("." * 36, boxes=(3, 2))), diagonal):
+            made = sudosat.generate(solution=solution)
+            self.assertEqual(sudosat.solve(made).rows, getattr(solution, "rows", solution))
+        self.assertEqual(len(made.rules), 1)
+        self.assertEqual(sudosat.generate(size=4, solution=small).rows, 4)
+
     def test_what_cannot_be_met(self):
         with self.assertRaisesRegex(sudosat.Undecided, "no such puzzle in 9 attempts"):
             sudosat.generate(size=4, clues=3, attempts=9)

@@ -18,6 +18,7 @@ def boards() -> None:
     sudosat.Puzzle([[0] * 9] * 9, boxes=(3, 3))
     sudosat.Puzzle(numpy.zeros((9, 9), dtype=int))
     sudosat.Puzzle(pandas.DataFrame())
+    sudosat.Puzzle(sudosat.Puzzle("." * 81))
     sudosat.Puzzle(81)  # type: ignore[arg-type]
     sudosat.Puzzle(None)  # type: ignore[arg-type]
     sudosat.solve(["." * 9] * 9)
@@ -47,6 +48,13 @@ def answers(puzzle: sudosat.Puzzle) -> None:
     sudosat.generate(rating=5)  # type: ignore[arg-type]
     assert_type(sudosat.decode(puzzle, [1, -2]), "sudosat.Solution | None")
     assert_type(sudosat.prove(puzzle, pathlib.Path("proof")).formula, "str | None")
+
+
+def stopped(stop: sudosat.Stop) -> None:
+    sudosat.generate(solution=sudosat.solve("." * 16), stop=stop)
+    sudosat.estimate("." * 81, stop=stop)
+    sudosat.solve("." * 81, stop=True)  # type: ignore[arg-type]
+    sudosat.Solution()  # type: ignore[call-arg]
 
 
 def many() -> None:

@@ -1,0 +1,94 @@
+"""Arguments that make no sense, and machines that have nothing left: the error names what is wrong."""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+import sudosat
+
+UNIQUE = ".43........2..4."
+EXAMPLE = pathlib.Path(__file__).parents[2] / "examples" / "library" / "solve.py"
+
+
+class TextTest(unittest.TestCase):
+    def test_half_a_surrogate_pair_is_an_input_error(self):
+        for wrong in (
+            lambda: sudosat.Puzzle("\ud800"),
+            lambda: sudosat.Puzzle([".43.", "....", "...\ud800", "..4."]),
+            lambda: sudosat.check("\udfff" + UNIQUE[1:]),
+            lambda: sudosat.puzzles("\ud800"),
+            lambda: sudosat.decode(UNIQUE, "s \ud800"),
+            lambda: sudosat.explain(UNIQUE, "r1c\ud800"),
+            lambda: sudosat.Puzzle(UNIQUE)["\ud800"],
+        ):
+            with self.assertRaisesRegex(sudosat.InputError, "surrogate"):
+                wrong()
+
+    def test_it_ends_one_of_many_puzzles_only(self):
+        answers = list(sudosat.check_many([UNIQUE, "\ud800", UNIQUE], errors="return"))
+        self.assertIsInstance(answers.pop(1), sudosat.InputError)
+        self.assertEqual(answers, ["unique", "unique"])
+
+    def test_a_nul_does_not_cut_an_answer(self):
+        with self.assertRaisesRegex(sudosat.InputError, "NUL"):
+            sudosat.decode(UNIQUE, "s UNSATISFIABLE\n\0s SATISFIABLE\n")
+
+    def test_the_name_of_a_file_is_no_puzzle(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+            with self.assertRaisesRegex(sudosat.InputError, r"sudosat\.read\(\)"):
+                sudosat.solve(file.name)
+        with self.assertRaisesRegex(sudosat.InputError, "the board ends"):
+            sudosat.solve(file.name)
+
+
+class ArgumentsTest(unittest.TestCase):
+    def test_each_is_named(self):
+        puzzle = sudosat.Puzzle(UNIQUE)
+        for name, error, wrong in (
+            ("symmetry", TypeError, lambda: sudosat.generate(symmetry=None)),
+            ("pattern", TypeError, lambda: sudosat.generate(pattern=5)),
+            ("rating", TypeError, lambda: sudosat.generate(rating=(1,))),
+            ("rating", TypeError, lambda: sudosat.generate(rating="12")),
+            ("level", TypeError, lambda: sudosat.generate(level=3)),
+            ("needs", TypeError, lambda: sudosat.generate(needs=[1])),
+            ("place", TypeError, lambda: sudosat.generate(place=[(1, 2)])),
+            ("clues", sudosat.UsageError, lambda: sudosat.generate(clues=2**31)),
+            ("size", sudosat.UsageError, lambda: sudosat.generate(size=20000)),
+            ("size", TypeError, lambda: sudosat.generate(size=4.5)),
+            ("to", TypeError, lambda: sudosat.render(puzzle, None)),
+            ("scale", TypeError, lambda: sudosat.rate(puzzle, None)),
+            ("limit", TypeError, lambda: sudosat.hint(puzzle, limit=1.5)),
+            ("boxes", TypeError, lambda: sudosat.Puzzle(UNIQUE, boxes="2x2")),
+            ("boxes", TypeError, lambda: sudosat.puzzles(UNIQUE, boxes=4)),
+        ):
+            with self.assertRaisesRegex(error, rf"\b{name}\b.* not "):
+                wrong()
+
+
+class MachineTest(unittest.TestCase):
+    def test_no_thread_can_be_started(self):
+        # Address space for what there is already, and for no thread's stack.
+        program = f"""
+import resource, sudosat
+puzzle = sudosat.Puzzle({UNIQUE!r})
+used = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
+resource.setrlimit(resource.RLIMIT_AS, (used + 2**21, used + 2**21))
+for ask in sudosat.check, lambda board: list(sudosat.check_many([board])):
+    try:
+        print(ask(puzzle))
+    except sudosat.SystemError as error:
+        print("SystemError:", error)
+"""
+        run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+        self.assertRegex(run.stdout, "^SystemError: .*thread.*\nSystemError: .*thread.*\n$", run.stderr)
+
+    def test_the_example_says_that_a_file_is_missing(self):
+        run = subprocess.run([sys.executable, EXAMPLE, "/nowhere/at all"], capture_output=True, text=True)
+        self.assertEqual((run.returncode, run.stdout), (2, ""))
+        self.assertIn("/nowhere/at all", run.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
