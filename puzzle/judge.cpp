@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 #include <vector>
 
+#include "puzzle/rule_names.hpp"
 #include "puzzle/vector.hpp"
 
 namespace sudosat {
@@ -97,7 +98,8 @@ std::optional<std::string> first_violation(const Puzzle& puzzle, const Grid& gri
       return fmt::format("{} is {}, beyond {} to {}", cell_name(puzzle, cell), grid[cell], range.first,
                          range.last);
   for (const auto& rule : puzzle.rules)
-    if (!rule->accepts(shape, grid)) return fmt::format("the rule \"{}\" is broken", rule->name(shape));
+    if (!rule->accepts(shape, grid))
+      return fmt::format("the rule \"{}\" is broken", rule_name(*rule, puzzle));
   return std::nullopt;
 }
 

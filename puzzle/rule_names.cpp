@@ -20,9 +20,21 @@ void tell_apart(const Puzzle& puzzle, std::vector<std::string>& names, const Mor
 
 }  // namespace
 
+std::string rule_name(const Rule& rule, const Puzzle& puzzle) {
+  const Shape& shape = *puzzle.shape;
+  std::string name = rule.name(shape);
+  // From the last one on, as the name of the first begins that of the tenth.
+  for (int cell = puzzle.cells(); cell-- > shape.cells();) {
+    const std::string number = cell_name(shape, cell), own = cell_name(puzzle, cell);
+    for (std::size_t at = name.find(number); at != std::string::npos; at = name.find(number, at + own.size()))
+      name.replace(at, number.size(), own);
+  }
+  return name;
+}
+
 std::vector<std::string> rule_names(const Puzzle& puzzle) {
   std::vector<std::string> names;
-  for (const auto& rule : puzzle.rules) names.push_back(rule->name(*puzzle.shape));
+  for (const auto& rule : puzzle.rules) names.push_back(rule_name(*rule, puzzle));
   tell_apart(puzzle, names, [&](const Rule& rule, int) -> std::string {
     const auto& cells = rule.arguments().cells;
     if (cells.empty() || cells.front().size() < 2) return "";

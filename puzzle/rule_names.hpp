@@ -9,6 +9,8 @@
 
 namespace sudosat {
 
+// "thermometer at r1c1", "sum 7 at S": a rule itself knows the shape alone, and of variables their numbers.
+std::string rule_name(const Rule& rule, const Puzzle& puzzle);
 // A name for each rule, no two the same: "thermometer at r1c1", or where two begin there "thermometer at r1c1
 // to r1c4" and "thermometer at r1c1 to r4c1"; if that does not tell them apart, all cells do, and a number at
 // last.

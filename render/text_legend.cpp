@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <vector>
 
+#include "puzzle/rule_names.hpp"
 #include "render/palette.hpp"
 #include "render/rules_view.hpp"
 #include "render/svg_text.hpp"
@@ -23,7 +24,7 @@ std::string draw_legend(const Puzzle& puzzle, const TerminalStyle& style) {
       continue;
     }
     for (const auto& rule : puzzle.rules)
-      if (&rule->kind() == of.kind) entries.push_back({rule->name(*puzzle.shape), Ink::none});
+      if (&rule->kind() == of.kind) entries.push_back({rule_name(*rule, puzzle), Ink::none});
   }
   if (entries.empty()) return {};
   const auto width_of = [](const Entry& entry) {

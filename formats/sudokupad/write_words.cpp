@@ -6,6 +6,7 @@
 
 #include "formats/json_rules.hpp"
 #include "formats/sudokupad/writing.hpp"
+#include "puzzle/rule_names.hpp"
 #include "render/rules_view.hpp"
 
 namespace sudosat {
@@ -72,7 +73,7 @@ std::string details(const Rule& rule, const Puzzle& puzzle) {
       std::vector<std::string> parts;
       for (const auto& part : rule.arguments().rules) {
         const std::string more = details(*part, puzzle);
-        parts.push_back(part->name(*puzzle.shape) + (more.empty() ? "" : fmt::format(" ({})", more)));
+        parts.push_back(rule_name(*part, puzzle) + (more.empty() ? "" : fmt::format(" ({})", more)));
       }
       text = fmt::format("{}", fmt::join(parts, ", "));
     } else {
@@ -100,7 +101,7 @@ std::string kind_text(const Puzzle& puzzle, const RuleKind& kind) {
     const bool has_picture = !drawing_of(*rule, *puzzle.shape).is_empty();
     if (!more.empty())
       lines.push_back(
-          fmt::format("– {} ({})\n", has_picture ? rule->name(*puzzle.shape) : std::string(kind.name), more));
+          fmt::format("– {} ({})\n", has_picture ? rule_name(*rule, puzzle) : std::string(kind.name), more));
   }
   const bool is_same = std::ranges::all_of(all, [&](const std::string& more) { return more == all.front(); });
   std::string text(kind.name);

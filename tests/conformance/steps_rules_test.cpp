@@ -1,15 +1,18 @@
 // Steps on boards with rules. That a step follows is judged by trying all digits that the cells of its rule
 // or sum can hold; that it is true, by the one solution, which native search finds.
+#include <atomic>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <map>
 
 #include "model/implied_sums.hpp"
+#include "puzzle/rule_names.hpp"
 #include "queries/solve.hpp"
 #include "queries/steps/path.hpp"
 #include "queries/steps/rules.hpp"
 #include "queries/steps/summary.hpp"
 #include "rules/registry.hpp"
+#include "tests/support/boards.hpp"
 #include "tests/unit/formats_testing.hpp"
 
 namespace sudosat {
@@ -226,6 +229,34 @@ TEST(StepsByRules, TheAlternativeThatIsLeftIsLookedAtInTheSameStep) {
 }
 
 // Box 1 without a cage of all its cells but one.
+// Also the tenth, whose number begins as that of the first.
+TEST(StepsByRules, VariablesHaveTheirNames) {
+  Puzzle puzzle(Shape::boxed(4, 2, 2));
+  for (const char* name : {"A", "B", "C", "D", "E", "F", "G", "H", "I", "J"})
+    puzzle.variables.push_back({name, {1, 4}});
+  for (int variable : {16, 25})
+    puzzle.rules.push_back(make_rule("sum", {.cells = {{variable, 0}}, .numbers = {5}}, *puzzle.shape));
+  EXPECT_EQ(rule_names(puzzle), (std::vector<std::string>{"sum 5 at A", "sum 5 at J"}));
+}
+
+// The steps place every digit by then, but nobody knows yet which of them are needed.
+TEST(StepsByRules, AWayThatTimeDoesNotPruneIsNotComplete) {
+  const Puzzle puzzle = test::board(Shape::boxed(4, 2, 2), "1.....3..4.....2");
+  const auto backend = find_backend("cadical").make({});
+  const Way whole = find_way(puzzle, *backend, {}, {}, {});
+  EXPECT_EQ(whole.end.verdict, Verdict::unique);
+  EXPECT_TRUE(whole.is_complete);
+  std::atomic<bool> stop = false;
+  Budget budget;
+  budget.stop = &stop;
+  int open = 12;
+  const Way cut = find_way(
+      puzzle, *backend, {},
+      [&](const Step& step) { stop = (open -= static_cast<int>(step.placed.size())) == 0; }, budget);
+  EXPECT_EQ(cut.end.verdict, Verdict::unique);
+  EXPECT_FALSE(cut.is_complete);
+}
+
 TEST(StepsByRules, TheRuleOf45NamesItsSum) {
   const Chained chained = chain(read_one(".Cage~40~R1C1~R1C2~R1C3~R2C1~R2C2~R2C3~R3C1~R3C2\n").puzzle);
   ASSERT_FALSE(chained.steps.empty());
