@@ -42,6 +42,9 @@ std::size_t count_digits(const Hint& hint) {
       std::ranges::count(hint.claims, Claim::Kind::digit, [](const Claim& claim) { return claim.kind; }));
 }
 
+// The board of every hint that only says where to look: what hints before it place is told by none of them.
+const Grid& untold(const Hint& hint) { return hint.steps.front().placed_before; }
+
 }  // namespace
 
 std::string_view to_string(Hint::Verdict verdict) {
@@ -90,7 +93,7 @@ std::string text_of(const HintView& view, const Hint& hint, const Pictures& pict
       continue;
     }
     if (pictures.before_each_step())
-      text += pictures.board(view.puzzle, &step.placed_before, {.cells = focus_of(step, *model).cells});
+      text += pictures.board(view.puzzle, &untold(hint), {.cells = focus_of(step, *model).cells});
     text += fmt::format("{:>3}. {}\n", number, printable(where_to_look(view, *model, step)));
   }
   return text;
@@ -108,7 +111,7 @@ void draw(const HintView& view, const Hint& hint, Pictures& pictures) {
   for (const Step& step : hint.steps) {
     ++number;
     if (view.look)
-      pictures.draw(view.puzzle, &step.placed_before, {.cells = focus_of(step, *model).cells},
+      pictures.draw(view.puzzle, &untold(hint), {.cells = focus_of(step, *model).cells},
                     fmt::format("{}. {}", number, where_to_look(view, *model, step)), "");
     else
       pictures.draw(view.puzzle, *model, step, number);

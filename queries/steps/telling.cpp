@@ -87,8 +87,11 @@ std::optional<Step> told_together(const Puzzle& puzzle, const std::vector<Step>&
   Step all;
   Telling told;
   std::vector<std::string> about, reasons;
+  // Each sentence goes on from those before it, so that two about one cell agree.
+  Knowledge known = knowledge;
   for (const Step& step : steps) {
-    Telling one = name_step(puzzle, knowledge, step);
+    Telling one = name_step(puzzle, known, step);
+    for (const Candidate& out : step.eliminated) known.eliminate(out);
     if (!about.empty() && one.technique != told.technique) return std::nullopt;
     told.technique = std::move(one.technique);
     if (std::ranges::find(about, one.about) == about.end()) about.push_back(std::move(one.about));

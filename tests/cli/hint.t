@@ -30,6 +30,8 @@ The easiest next step, and why; only where to look; several steps.
     1. Look at row 1.
     2. Look at row 1.
     3. Look at column 3.
+  $ run hint --look --limit 3 --pictures 4x4.txt | grep -v '[Lt]' | tr -dc 1-4; echo
+  432443244324
   $ run hint --limit 2 4x4.txt
   4x4.txt:1:1:
     1. Hidden Single: 2 in r1c1 (row 1)

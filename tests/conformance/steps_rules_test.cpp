@@ -11,6 +11,7 @@
 #include "queries/steps/path.hpp"
 #include "queries/steps/rules.hpp"
 #include "queries/steps/summary.hpp"
+#include "queries/steps/telling.hpp"
 #include "rules/registry.hpp"
 #include "tests/support/boards.hpp"
 #include "tests/unit/formats_testing.hpp"
@@ -229,6 +230,23 @@ TEST(StepsByRules, TheAlternativeThatIsLeftIsLookedAtInTheSameStep) {
 }
 
 // Box 1 without a cage of all its cells but one.
+// Two steps of one rule about one cell: what the second leaves is a part of what the first leaves.
+TEST(StepsByRules, BugStepsToldTogetherContradictedEachOther) {
+  Puzzle puzzle(Shape::boxed(9, 3, 3));
+  puzzle.rules = {make_rule("edge sum", {.cells = {{0, 9}}, .numbers = {10}}, *puzzle.shape)};
+  const auto model = Model::of(puzzle);
+  Knowledge knowledge(*model);
+  knowledge.tell_clues(puzzle.candidates);
+  std::vector<Step> steps(2);
+  for (Step& step : steps) step.uses = {{.kind = Part::Kind::rule, .rule = 0}};
+  steps[0].eliminated = {{0, 6}};
+  steps[1].eliminated = {{0, 7}};
+  const auto told = told_together(puzzle, steps, knowledge);
+  ASSERT_TRUE(told);
+  EXPECT_NE(told->reason.find("leaves 1-6,8,9 for r1c1"), std::string::npos) << told->reason;
+  EXPECT_NE(told->reason.find("leaves 1-6,9 for r1c1"), std::string::npos) << told->reason;
+}
+
 // Also the tenth, whose number begins as that of the first.
 TEST(StepsByRules, VariablesHaveTheirNames) {
   Puzzle puzzle(Shape::boxed(4, 2, 2));
