@@ -1,6 +1,7 @@
 // The page: makes its parts, and lets each know when something has changed.
 
 import { byId, h } from "./base/dom.js";
+import { Pace } from "./base/pace.js";
 import { boardOfFragment, fragmentOf, loadSession, loadSettings, saveSession, saveSettings } from "./base/storage.js";
 import { boardOf } from "./board/exchange.js";
 import { Editor } from "./input/editor.js";
@@ -32,6 +33,7 @@ import { overlayOf } from "./view/shown.js";
 /** @typedef {import("./board/history.js").Mode} Mode */
 
 const saveDelay = 250;
+const noBoard = "The address holds no board.";
 
 export class App {
   constructor() {
@@ -45,8 +47,9 @@ export class App {
     this.draw = new Connection();
     this.live = new Connection();
     this.asking = new Connection();
-    this.answers = new Answers(this.live, this.asking, () => this.#redraw());
-    this.pictures = new Pictures(this.draw, () => this.editor.board, () => this.#redraw());
+    this.pace = new Pace(() => this.#drawAll());
+    this.answers = new Answers(this.live, this.asking, () => this.pace.soon(), () => this.pace.later());
+    this.pictures = new Pictures(this.draw, () => this.editor.board, () => this.pace.soon());
     /** @type {readonly number[]} */
     this.pointed = [];
     /**
@@ -56,7 +59,6 @@ export class App {
     this.formats = new Set();
     this.fragment = "";
     this.timer = 0;
-    this.scheduled = false;
     this.dialogs = {
       newBoard: () => showNewBoard(this), open: () => showOpen(this), share: () => showShare(this), keys: showKeys,
       form: (/** @type {string} */ kind, /** @type {number | null} */ index) => showForm(this, kind, index),
@@ -80,13 +82,20 @@ export class App {
     return this.draw.ready && this.live.ready && this.asking.ready;
   }
 
+  /** Whether the program has no room for this page beside others. */
+  get refused() {
+    return this.draw.refused || this.live.refused || this.asking.refused;
+  }
+
   async start() {
     const { countTo = 0, candidates = true } = loadSettings();
     this.answers.set(candidates, countTo);
     const session = loadSession();
     const linked = await boardOfFragment(location.hash).catch(() => null);
-    if (session && (!linked || session.fragment === location.hash)) this.editor.open(session.history, session.mode);
+    const isOurs = session?.fragment === location.hash;
+    if (session && (!linked || isOurs)) this.editor.open(session.history, session.mode);
     else if (linked) this.openBoard(linked.board, linked.mode);
+    if (location.hash && !linked && !isOurs) this.say(noBoard);
     this.fragment = location.hash;
     for (const connection of [this.draw, this.live, this.asking]) {
       connection.onchange = () => this.#connectionChanged();
@@ -109,7 +118,7 @@ export class App {
   #listen() {
     const { editor } = this;
     editor.listen((parts) => {
-      if (parts.has("selection") && parts.size === 1) this.#redraw();
+      if (parts.has("selection") && parts.size === 1) this.pace.soon();
       else this.#changed();
       if (parts.has("board") || parts.has("mode")) this.#saveSoon();
       // On a telephone the tools are below the board.
@@ -123,12 +132,15 @@ export class App {
       if (event.detail && target.closest("#top .switch, #hands .pad, #hands .tools, #hands .regions, #told .questions")) this.focusBoard();
     });
     document.addEventListener("paste", (event) => paste(this, event));
-    window.addEventListener("pagehide", () => saveSession(editor.history, editor.mode, this.fragment));
+    window.addEventListener("pagehide", () => {
+      /** @type {HTMLElement | null} */ (document.activeElement)?.blur(); // so that a field gives what is typed into it
+      saveSession(editor.history, editor.mode, this.fragment);
+    });
     window.addEventListener("hashchange", async () => {
       if (location.hash === this.fragment) return;
       const linked = await boardOfFragment(location.hash).catch(() => null);
       if (linked) this.openBoard(linked.board, linked.mode);
-      else this.say("The address holds no board.");
+      else this.say(noBoard);
     });
   }
 
@@ -141,7 +153,7 @@ export class App {
       this.toolbox.search.focus();
       return;
     }
-    const pressesButton = target.closest("button, summary, a, label, input") && (event.code === "Enter" || event.code === "Space");
+    const pressesButton = target.closest("button, summary, a, label, input") && /^(Enter|NumpadEnter|Space)$/.test(event.code);
     if (pressesButton) return;
     if (!this.keyboard.down(event)) return;
     event.preventDefault();
@@ -163,19 +175,10 @@ export class App {
   #changed() {
     const { editor } = this;
     document.body.dataset.mode = editor.mode;
+    document.body.dataset.gesture = editor.tool?.gesture ?? "";
     this.answers.follow(this.connected && editor.mode === "setting" ? editor.board : null);
     this.pictures.update();
-    this.#redraw();
-  }
-
-  /** Draws once, after all that happens in this turn. */
-  #redraw() {
-    if (this.scheduled) return;
-    this.scheduled = true;
-    queueMicrotask(() => {
-      this.scheduled = false;
-      this.#drawAll();
-    });
+    this.pace.soon();
   }
 
   #drawAll() {
@@ -183,7 +186,7 @@ export class App {
     const { board, mode } = editor;
     const picture = this.pictures.picture;
     this.view.draw({
-      board, mode, picture, wrong: this.pictures.wrong, overlay: overlayOf(answers, board, this.pointed),
+      board, mode, picture, wrong: this.pictures.wrong, overlay: overlayOf(answers, board, mode, this.pointed),
       roomBeside: editor.tool?.gesture === "outside",
     });
     this.#drawSelection();
@@ -210,7 +213,7 @@ export class App {
   /** @param {readonly number[]} cells to be shown, as long as a hand points at them in a list */
   pointAt(cells) {
     this.pointed = cells;
-    this.#redraw();
+    this.pace.soon();
   }
 
   /** @param {string} text for eyes and ears */
@@ -244,7 +247,6 @@ export class App {
    */
   openBoard(board, mode) {
     const { editor } = this;
-    editor.setMode("setting");
     editor.setTool(null);
     editor.select((selection) => selection.clear());
     editor.edit(board);
@@ -257,16 +259,20 @@ export class App {
   }
 
   /**
-   * Takes another puzzle for the one on the table, and keeps what has been entered.
-   * @param {any} puzzle
+   * Takes another puzzle for the one on the table, and keeps what has been entered. Where a format may lack titles,
+   * those of the board stay too.
+   * @param {any} puzzle @param {string} format that it was written in
    */
-  changePuzzle(puzzle) {
+  changePuzzle(puzzle, format) {
     const { editor } = this;
     const board = boardOf(puzzle), old = editor.board;
     const same = board.cells.length === old.cells.length && board.columns === old.columns;
     const cells = !same ? board.cells : board.cells.map((cell, i) =>
       ({ ...old.cells[i], given: cell.given, allowed: cell.allowed }));
-    editor.edit({ ...board, cells });
+    const texts = format === "jsonl" ? {} : {
+      title: board.title || old.title, author: board.author || old.author, rulesText: board.rulesText || old.rulesText,
+    };
+    editor.edit({ ...board, ...texts, cells });
   }
 
   #saveSoon() {

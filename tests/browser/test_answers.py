@@ -2,7 +2,7 @@
 import itertools
 from typing import Any
 
-from workbench import WorkbenchTest
+from workbench import CTRL, WorkbenchTest
 
 EMPTY_4 = {"rows": 4, "columns": 4, "givens": [[1, 2, None, None], [None] * 4, [2, None, None, None], [None] * 4]}
 # Not unique without its givens, unique with them; its solution is checked below.
@@ -48,6 +48,22 @@ class Live(WorkbenchTest):
           const cell = +e.closest('[role=gridcell]').id.split('-')[1];
           return [Math.floor(cell / 4), cell % 4, +e.textContent] })"""
         self.wait(lambda: sorted(map(tuple, self.browser.execute_script(script))) == once, "green candidates")
+
+    def test_what_is_confirmed_so_far_is_no_certain_digit(self) -> None:
+        givens: list[list[Any]] = [[None] * 16 for _ in range(16)]
+        givens[0][0] = 1
+        self.open_puzzle({"rows": 16, "columns": 16, "givens": givens})
+        script = """const cells = [...document.querySelectorAll("#board [role=gridcell]")];
+          return [document.querySelector(".live .work").textContent, cells.filter((e) => e.querySelector(".only")).length,
+                  cells.filter((e) => /, candidates \\d/.test(e.getAttribute("aria-label"))).length,
+                  cells.filter((e) => /, candidates so far \\d+$/.test(e.getAttribute("aria-label"))).length]"""
+        def look() -> Any:
+            seen = self.browser.execute_script(script)
+            return seen if "confirmed" in seen[0] and (seen[1] or seen[3]) else None
+
+        _, large, certain, alone = self.wait(look, "cells with one candidate so far")
+        self.assertEqual((large, certain), (0, 0))
+        self.assertGreater(alone, 0)
 
     def test_each_clue_shrinks_the_candidates_until_one_solution_is_left(self) -> None:
         self.open_puzzle({"rows": 4, "columns": 4, "givens": [[None] * 4] * 4})
@@ -184,6 +200,31 @@ class Asked(WorkbenchTest):
         self.assertTrue(self.find("#board .given.grey"))
         self.picture("not-needed")
 
+    def test_after_one_clue_has_gone_the_others_are_asked_about_again(self) -> None:
+        places = ("r1c3 r1c4", "r2c2 r2c3", "r3c1 r3c4", "r9c1 r9c2")  # 10, 9, 4, 7 in the solution
+        sums = (10, 9, 4, 7)
+        cages = [{"rule": "sum", "cells": cells.split(), "sum": [total]} for cells, total in zip(places, sums)]
+        self.open_puzzle({**classic(), "rules": cages})
+        self.wait(lambda: "One solution" in self.text(".verdict"), "the verdict")
+
+        def offered() -> list[str]:
+            script = "return [...document.querySelectorAll('.asked .part.rule')].map((e) => e.textContent)"
+            return self.browser.execute_script(script)
+
+        self.press("What is not needed?")
+        self.wait(lambda: len(offered()) == 4 and not self.find(".asked .spin"), "the rules")
+        first, second = offered()[:2]
+        self.press(first, ".asked")
+        self.expect_rules(*cages[1:])
+        self.wait(lambda: "The board has changed since" in self.text(".asked"), "a note")
+        self.press(second, ".asked")
+        self.key("KeyA", CTRL)
+        self.assertEqual(self.browser.execute_script("return document.querySelectorAll('.rules li').length"), 3)
+        self.press("Ask again", ".asked")
+        self.wait(lambda: offered()[:1] == [second] and not self.find(".asked .spin"), "the rules that are left")
+        self.press(second, ".asked")
+        self.expect_rules(*cages[2:])
+
     def test_an_answer_says_that_the_board_has_changed_and_leads_back(self) -> None:
         self.press("Count")
         self.wait(lambda: self.text(".asked .number") == "1", "the number")
@@ -194,6 +235,44 @@ class Asked(WorkbenchTest):
         self.press("Back to that board")
         self.wait(lambda: "The board has changed" not in self.text(".asked"), "the board of the answer")
         self.assertEqual(self.cell("r1c1"), "given 5")
+
+    def test_while_solving_the_way_back_leads_to_the_entries_of_the_answer(self) -> None:
+        self.press("Solving")
+        self.click("r1c3")
+        self.key("Digit4")
+        self.press("Next step")
+        self.wait(lambda: self.find(".asked .step") and not self.find(".asked .work"), "a step")
+        self.keys("ArrowRight", "Digit6", "ArrowRight", "ArrowRight", "Digit8")  # r1c4 and r1c6
+        self.wait(lambda: "The board has changed since" in self.text(".asked"), "a note")
+        self.press("Back to that board")
+        self.wait(lambda: "The board has changed" not in self.text(".asked"), "the board of the answer")
+        self.assertEqual(self.cell("r1c3"), "4")
+        self.assertNotEqual(self.cell("r1c4"), "6")
+
+    def test_while_setting_only_what_is_set_counts(self) -> None:
+        self.press("Solving")
+        self.click("r1c3")
+        self.key("Digit2")  # r1c3 is 4
+        self.press("Setting")
+        self.press("Next step")
+        self.wait(lambda: self.find(".asked .step") and not self.find(".asked .work"), "a step")
+        self.assertNotIn("No solution", self.text(".asked"))
+        self.press("Solving")
+        self.wait(lambda: "The board has changed since" in self.text(".asked"), "a note")
+        self.press("Next step")
+        self.wait(lambda: "the digit 2 at r1c3" in self.text(".asked"), "what is wrong")
+
+    def test_the_slider_and_the_list_of_steps_stay_while_they_are_used(self) -> None:
+        self.press("All steps")
+        self.wait(lambda: "Solved in" in self.text(".asked"), "the end")
+        script = """const slider = document.querySelector(".steps input"), list = document.querySelector(".step-list");
+          list.scrollTop = 200;
+          slider.value = "12";
+          slider.dispatchEvent(new Event("input"));
+          const done = arguments[0];
+          requestAnimationFrame(() => requestAnimationFrame(() => done([slider.isConnected, list.isConnected, list.scrollTop])))"""
+        self.assertEqual(self.browser.execute_async_script(script), [True, True, 200])
+        self.assertIn("13 of", self.text(".steps"))
 
     def test_a_long_search_is_stopped_and_the_page_does_not_wait(self) -> None:
         self.open_puzzle({"rows": 9, "columns": 9, "givens": [[None] * 9] * 9})

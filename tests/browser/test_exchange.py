@@ -1,6 +1,8 @@
 """What goes in and out of the page: links, texts, files."""
 import json
+import os
 import pathlib
+import subprocess
 import tempfile
 
 from workbench import CTRL, WorkbenchTest
@@ -76,6 +78,36 @@ class In(WorkbenchTest):
         self.expect_rules({"rule": "whispers", "cells": ["r1c1", "r2c2"], "difference": 5})
         self.expect("r9c9", "given 4")
 
+    def test_the_text_field_keeps_titles_that_its_form_cannot_hold(self) -> None:
+        for name in ("title", "author"):
+            self.find(f".{name}")[0].send_keys(f"My {name}\t")
+        self.browser.execute_script("document.querySelector('details.text').open = true")
+        area = self.find("details.text textarea")[0]
+        self.browser.execute_script("const f = document.querySelector('details.text select'); f.value = 'iss'; f.dispatchEvent(new Event('change'))")
+        self.wait(lambda: area.get_property("value").startswith("."), "the text")
+        self.browser.execute_script("arguments[0].value += '.~R9C9_4'", area)
+        self.press("Apply")
+        self.expect("r9c9", "given 4")
+        self.wait(lambda: self.puzzle().get("title") == "My title" and self.puzzle().get("author") == "My author", "the titles")
+
+    def test_a_puzzle_pasted_while_solving_can_be_undone(self) -> None:
+        self.press("Solving")
+        self.click("r5c5")
+        self.key("Digit1")
+        self.paste(LINE)
+        self.expect("r1c1", "given 5")
+        self.press("Undo")
+        self.expect("r1c1", "empty")
+        self.assertEqual(self.cell("r5c5"), "1")
+
+    def test_a_cell_with_no_digit_left_is_shown_and_can_be_mended(self) -> None:
+        self.paste(".~R1C1_1.~R1C1_2.~R2C2_5")
+        self.expect("r2c2", "given 5")
+        self.wait(lambda: "No solution" in self.text(".verdict"), "the verdict")
+        self.click("r1c1")
+        self.keys("KeyC", "Backspace")
+        self.wait(lambda: "Several solutions" in self.text(".verdict"), "the mended board")
+
 
 class Out(WorkbenchTest):
     def setUp(self) -> None:
@@ -105,6 +137,20 @@ class Out(WorkbenchTest):
                 self.expect("r1c1", "given 5")
                 self.expect_rules({"rule": "thermometer", "cells": ["r1c3", "r2c3"]})
                 self.press("Share")
+
+    def test_the_link_made_while_solving_holds_the_solution(self) -> None:
+        self.excused = ["clipboard"]
+        self.press("Close", "dialog")
+        self.paste(LINE)
+        self.expect_rules()
+        self.press("Solving")
+        self.wait(lambda: self.saved(), "the address")
+        self.browser.refresh()  # so that nothing is known from before
+        self.wait(lambda: self.find("#board [role=gridcell]") and not self.text(".status"), "the page")
+        self.press("Share")
+        link = self.copied("SudokuPad link")
+        answer = subprocess.run([os.environ["SUDOSAT"], "convert", "--to", "jsonl"], input=link, capture_output=True, text=True)
+        self.assertIn("534678912", answer.stdout.replace(",", "").replace(" ", "").replace("[", "").replace("]", ""), answer)
 
     def test_json(self) -> None:
         puzzle = json.loads(self.copied("JSON"))

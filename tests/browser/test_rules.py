@@ -3,7 +3,7 @@ import json
 import pathlib
 from typing import Any
 
-from workbench import CTRL, SHIFT, WorkbenchTest
+from workbench import ALT, CTRL, SHIFT, WorkbenchTest
 
 
 def rule(kind: str, cells: str, **more: Any) -> dict[str, Any]:
@@ -135,6 +135,68 @@ class BetweenAndBeside(WorkbenchTest):
         self.tool("negative difference")
         self.expect_rules()
 
+    def test_the_dash_exempts_the_marks_that_are_drawn(self) -> None:
+        def board(*marks: str) -> list[dict[str, Any]]:
+            letters = [rule("edge sum", mark, sum=10) for mark in marks]
+            negative = {"rule": "negative sum", "values": [5, 10], "except": [mark.split() for mark in marks]}
+            return [letters[0], negative, *letters[1:]] if marks else [{"rule": "negative sum", "values": [5, 10]}]
+
+        self.tool("edge sum")
+        self.stroke((0.5, 1.0))
+        self.key("KeyX")
+        self.tool("negative sum")
+        self.expect_rules(*board("r1c1 r1c2"))
+        self.wait(lambda: "Several solutions" in self.text(".verdict"), "solutions")
+        self.stroke((4.0, 4.5))
+        self.expect_rules(*board("r1c1 r1c2", "r4c5 r5c5"))
+        self.stroke((4.0, 4.5))
+        self.expect_rules(*board("r1c1 r1c2"))
+        self.stroke((0.5, 1.0))
+        self.expect_rules(*board())
+        self.keys("KeyZ", "KeyZ", modifiers=CTRL)
+        self.expect_rules(*board("r1c1 r1c2", "r4c5 r5c5"))
+        self.stroke((0.5, 1.0))
+        self.expect_rules(*board("r4c5 r5c5")[::-1])
+
+    def test_the_dash_of_a_dot_exempts_both_colours_and_is_about_the_ratios_drawn(self) -> None:
+        self.tool("ratio")
+        self.stroke((0.5, 1.0))
+        self.key("Digit3")
+        self.tool("negative ratio")
+        self.tool("difference")
+        self.stroke((0.5, 4.0))
+        self.tool("negative difference")
+        pairs = [["r1c1", "r1c2"], ["r1c4", "r1c5"]]
+        self.expect_rules(rule("ratio", "r1c1 r1c2", ratio=3), {"rule": "negative ratio", "values": [3], "except": pairs},
+                          rule("difference", "r1c4 r1c5", difference=1),
+                          {"rule": "negative difference", "values": [1], "except": pairs})
+
+    def test_a_board_with_the_dash_goes_to_f_puzzles_and_comes_back(self) -> None:
+        self.excused = ["clipboard"]
+        self.tool("negative sum")
+        self.tool("edge sum")
+        self.stroke((0.5, 1.0))
+        negative: dict[str, Any] = {"rule": "negative sum", "values": [5, 10], "except": [["r1c1", "r1c2"]]}
+        self.expect_rules(negative, rule("edge sum", "r1c1 r1c2", sum=10))
+        self.press("Share")
+        self.press("f-puzzles link", "dialog")
+        area = self.find("dialog textarea[readonly]")[0]
+        link = self.wait(lambda: area.get_property("value"), "the link")
+        self.press("Close", "dialog")
+        self.paste(link)
+        self.expect_rules(rule("edge sum", "r1c1 r1c2", sum=10), negative)
+        self.tool("edge sum")
+        self.stroke((0.5, 5.0))
+        negative["except"].append(["r1c5", "r1c6"])
+        self.expect_rules(rule("edge sum", "r1c1 r1c2", sum=10), negative, rule("edge sum", "r1c5 r1c6", sum=10))
+
+    def test_exceptions_that_a_setter_has_written_stay(self) -> None:
+        negative = {"rule": "negative sum", "values": [5], "except": [["r9c8", "r9c9"]]}
+        self.open_puzzle({"rows": 9, "columns": 9, "rules": [negative]})
+        self.tool("edge sum")
+        self.stroke((0.5, 1.0))
+        self.expect_rules(negative, rule("edge sum", "r1c1 r1c2", sum=10))
+
     def test_a_sign_turns_with_a_second_click(self) -> None:
         self.tool("less than")
         self.stroke((0.5, 1.0))
@@ -152,6 +214,17 @@ class BetweenAndBeside(WorkbenchTest):
         self.expect_rules(rule("quadruple", "r2c3 r2c4 r3c3 r3c4", values=[1, 2, 3, 4]))
         self.key("Backspace")
         self.expect_rules(rule("quadruple", "r2c3 r2c4 r3c3 r3c4", values=[1, 2, 3]))
+
+    def test_a_quadruple_of_a_large_board_takes_numbers_above_nine(self) -> None:
+        self.open_puzzle({"rows": 16, "columns": 16, "givens": [[None] * 16 for _ in range(16)]})
+        self.tool("quadruple")
+        self.stroke((2.0, 3.0))
+        self.press("12", ".pad")
+        self.key("Digit5", ALT)
+        self.key("Digit3")
+        self.expect_rules(rule("quadruple", "r2c3 r2c4 r3c3 r3c4", values=[12, 15, 3]))
+        self.keys("Backspace", "Backspace")
+        self.expect_rules(rule("quadruple", "r2c3 r2c4 r3c3 r3c4", values=[12]))
 
     def test_cells_are_clicked_on_and_off(self) -> None:
         self.tool("odd")
@@ -205,6 +278,19 @@ class BetweenAndBeside(WorkbenchTest):
         self.wait(lambda: (self.puzzle().get("regions") or [[]])[0] == [7, 7, 7, 2, 2, 2], "region 7")
         self.key("Backspace")
         self.wait(lambda: (self.puzzle().get("regions") or [[]])[0] == [None, None, None, 2, 2, 2], "cells in none")
+
+    def test_regions_of_a_large_board_have_numbers_above_nine(self) -> None:
+        self.open_puzzle({"rows": 16, "columns": 16, "givens": [[None] * 16 for _ in range(16)]})
+        self.tool("regions")
+        self.click("r1c1")
+        self.key("Digit4", ALT)
+        self.pause()
+        self.click("r1c2")
+        self.keys("Digit1", "Digit2")
+        self.pause()
+        self.click("r1c3")
+        self.press("13", ".pad")
+        self.wait(lambda: (self.puzzle().get("regions") or [[]])[0][:4] == [14, 12, 13, 1], "the regions")
 
 
 class ListsAndForms(WorkbenchTest):
@@ -269,6 +355,26 @@ class ListsAndForms(WorkbenchTest):
         self.expect_rules()
         self.key("KeyZ", CTRL)
         self.expect_rules(rule("killer cage", "r1c1 r1c2 r1c3", sum=[9]))
+
+    def test_a_number_in_the_list_is_changed_and_the_focus_goes_on(self) -> None:
+        self.open_puzzle({"rows": 9, "columns": 9, "rules": [rule("killer cage", "r1c1 r1c2", sum=[9]),
+                                                             rule("killer cage", "r5c5 r5c6", sum=[7])]})
+        self.wait(lambda: "cage 7" in self.text(".rules .name"), "the names")
+        numbers = self.find(".rules .number")
+        names = [number.get_attribute("aria-label") for number in numbers]
+        self.assertEqual(len(set(names)), 2, names)
+        numbers[0].send_keys("\b8\t")
+        self.expect_rules(rule("killer cage", "r1c1 r1c2", sum=[8]), rule("killer cage", "r5c5 r5c6", sum=[7]))
+        self.wait(lambda: "cage 8" in self.text(".rules .name"), "its new name")
+        self.assertIn("cage 8", self.browser.execute_script("return document.activeElement.getAttribute('aria-label')"))
+
+    def test_a_list_of_groups_may_end_with_an_empty_line(self) -> None:
+        self.wait(lambda: self.find(".tool.plain"), "the program's list")
+        self.tool("equal sums")
+        field = self.wait(lambda: self.find("dialog textarea"), "the form")[0]
+        field.send_keys("r1c1 r1c2\nr5c5 r5c6\n")
+        self.press("Add", "dialog")
+        self.expect_rules({"rule": "equal sums", "groups": [["r1c1", "r1c2"], ["r5c5", "r5c6"]]})
 
     def test_a_rule_that_cannot_be_says_so_in_the_list_and_the_others_are_drawn(self) -> None:
         self.open_puzzle({"rows": 9, "columns": 9, "rules": [rule("difference", "r1c1 r1c2", difference=1),

@@ -1,4 +1,5 @@
 """Strangers' texts, a program that goes and comes back, and what a screen reader is told."""
+import socket
 import urllib.request
 
 from workbench import Program, WorkbenchTest
@@ -42,6 +43,7 @@ class ComingAndGoing(WorkbenchTest):
         self.program.process.kill()
         self.program.process.wait()
         self.wait(lambda: "does not answer" in self.text(".status"), "the note")
+        self.wait(lambda: "Waiting for the program" in self.text(".verdict") and not self.find(".live .spin"), "no search")
         self.key("Escape")
         self.click("r1c1")
         self.key("Digit9")  # the page goes on
@@ -50,6 +52,25 @@ class ComingAndGoing(WorkbenchTest):
         type(self).program = Program(self.program.port)
         self.wait(lambda: not self.text(".status"), "the program")
         self.expect("r1c2", "candidates 8")
+
+    def test_a_tab_for_which_there_is_no_room_says_so(self) -> None:
+        self.excused = ["Unexpected response code: 503"]
+        sockets: list[socket.socket] = []
+        self.addCleanup(lambda: [one.close() for one in sockets])
+        ask = (f"GET /api HTTP/1.1\r\nHost: localhost:{self.program.port}\r\nOrigin: http://localhost:{self.program.port}\r\n"
+               "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+               "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n")
+        answer = b" 101 "
+        while b" 101 " in answer:
+            sockets.append(socket.create_connection(("127.0.0.1", self.program.port)))
+            sockets[-1].sendall(ask.encode())
+            answer = sockets[-1].recv(1000)
+        self.assertIn(b" 503 ", answer)
+        self.browser.switch_to.new_window("tab")
+        self.browser.get(self.program.address)
+        self.wait(lambda: "Too many tabs" in self.text(".status"), "the note")
+        self.browser.close()
+        self.browser.switch_to.window(self.browser.window_handles[0])
 
     def test_a_question_under_way_is_not_lost_in_silence(self) -> None:
         self.excused = ["ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "WebSocket connection"]
@@ -61,6 +82,34 @@ class ComingAndGoing(WorkbenchTest):
         self.wait(lambda: not self.text(".status"), "the program")
         self.press("Ask again")
         self.wait(lambda: self.find(".asked .work .spin"), "the search")
+
+
+class Storage(WorkbenchTest):
+    def test_without_a_store_of_the_browser_the_page_works(self) -> None:
+        script = """for (const name of ["localStorage", "sessionStorage"])
+          Object.defineProperty(window, name, {get() { throw new DOMException("", "SecurityError"); }})"""
+        added = self.browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": script})
+        try:
+            self.browser.get(self.program.address)
+            self.wait(lambda: self.find(".tool.plain"), "the page")
+            self.browser.execute_script("document.querySelector('[aria-label^=\"Colours\"]').click(); document.querySelector('.live input').click()")
+            self.click("r1c1")
+            self.key("Digit7")
+            self.assertEqual(self.cell("r1c1"), "given 7")
+        finally:
+            self.browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", added)
+            self.browser.get(self.program.address + "icon.svg")
+
+    def test_a_link_that_was_cut_off_is_said(self) -> None:
+        self.browser.get(self.program.address + "icon.svg")
+        self.browser.execute_script("sessionStorage.clear()")
+        self.browser.get(self.program.address + "#set=abcdef")
+        self.wait(lambda: "The address holds no board" in self.text("#toasts"), "a note")
+
+    def test_a_title_that_is_being_typed_survives_a_reload(self) -> None:
+        self.find(".title")[0].send_keys("Half a tit")
+        self.browser.refresh()
+        self.wait(lambda: self.find(".title") and self.find(".title")[0].get_property("value") == "Half a tit", "the title")
 
 
 class ForEars(WorkbenchTest):

@@ -95,15 +95,21 @@ export function lastBoard() {
   }
 }
 
-/** @param {object} settings */
-export const saveSettings = (settings) => localStorage.setItem(settingsKey, JSON.stringify(settings));
-
 /** @returns {any} */
 export function loadSettings() {
   try {
     return JSON.parse(localStorage.getItem(settingsKey) ?? "") ?? {};
   } catch {
     return {};
+  }
+}
+
+/** @param {object} settings that are to be others from now on */
+export function saveSettings(settings) {
+  try {
+    localStorage.setItem(settingsKey, JSON.stringify({ ...loadSettings(), ...settings }));
+  } catch {
+    // The store is switched off: they are as always in the next tab.
   }
 }
 

@@ -67,6 +67,7 @@ export function enter(board, cells, kind, value) {
 /** @param {Cell} cell @param {Kind} kind */
 function holds(cell, kind) {
   const content = cell[kind];
+  if (kind === "allowed") return takes(cell, kind) && content !== null; // an empty list leaves no digit
   return takes(cell, kind) && (Array.isArray(content) ? content.length > 0 : content !== null);
 }
 

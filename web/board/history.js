@@ -48,7 +48,7 @@ export class History {
   /** Goes to the nearest board of which this is true; says whether there is one.
    * @param {(board: Board) => boolean} wanted */
   goTo(wanted) {
-    for (let distance = 1; distance < this.entries.length; ++distance)
+    for (let distance = 0; distance < this.entries.length; ++distance)
       for (const i of [this.at - distance, this.at + distance])
         if (this.entries[i] && wanted(this.entries[i].board)) {
           this.at = i;

@@ -4,6 +4,7 @@
 import { emptyBoard } from "../board/board.js";
 import { enter, erase } from "../board/edits.js";
 import { History } from "../board/history.js";
+import { withNegatives } from "../board/negatives.js";
 import { Selection } from "./selection.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
@@ -83,7 +84,7 @@ export class Editor {
    * @param {Board} board
    */
   edit(board) {
-    if (!this.history.push(board, this.mode)) return;
+    if (!this.history.push(withNegatives(this.board, board), this.mode)) return;
     this.#fit();
   }
 

@@ -59,6 +59,7 @@ export class Keyboard {
         else editor.select((selection) => selection.clear());
         return true;
       case "Enter":
+      case "NumpadEnter":
         return addFromSelection(editor);
       case "Space":
         this.#turn(event.shiftKey ? -1 : 1);
@@ -148,34 +149,31 @@ export class Keyboard {
 
   /**
    * Enters a digit, as the keys and the pad of the page do.
-   * @param {number} digit 0 to 9 @param {Entry} entry @param {number} tens to be added @param {number} time
+   * @param {number} digit 0 to 9; of the pad any @param {Entry} entry @param {number} tens to be added
+   * @param {number} time
    */
   enter(digit, entry, tens, time) {
-    const { editor } = this;
-    const { board } = editor;
-    if (typeIntoRule(editor, `${digit}`)) return;
-    if (editor.tool?.gesture === "region") {
-      editor.edit(withRegion(board, editor.selection.cells, digit || null));
-      return;
-    }
-    if (entry === "colour") {
+    const { editor, first } = this;
+    const { board, tool } = editor;
+    this.first = null;
+    if (typeIntoRule(editor, `${digit + tens}`)) return;
+    const isRegion = tool?.gesture === "region";
+    if (entry === "colour" && !isRegion) {
       if (digit) editor.type(digit, entry);
       return;
     }
     let value = digit + tens;
-    if (value === 0 && board.first > 0) value = 10;
-    const last = board.first + board.digits - 1;
-    const { first } = this;
-    this.first = null;
-    const single = entry === "normal" && !tens;
+    if (value === 0 && board.first > 0 && !isRegion) value = 10;
+    const last = isRegion ? Math.ceil(board.cells.length / board.digits) : board.first + board.digits - 1;
+    const single = (entry === "normal" || isRegion) && !tens;
     const joined = first ? 10 * first.digit + digit : 0;
     const joins = first && single && first.board === board && time - first.time < secondDigit && joined <= last;
     if (joins) {
       editor.undo();
       value = joined;
     }
-    if (value < board.first || value > last) return;
-    editor.type(value, entry);
+    if (isRegion) editor.edit(withRegion(editor.board, editor.selection.cells, value || null));
+    else if (value >= board.first && value <= last) editor.type(value, entry);
     if (!joins && single && digit && last > 9 && editor.board !== board)
       this.first = { time, digit, board: editor.board };
   }

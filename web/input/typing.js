@@ -8,34 +8,36 @@ import { toolOf } from "./tools.js";
 /** @typedef {import("./tools.js").Tool} Tool */
 
 /**
- * The number or list of a rule as its keys typed it.
+ * What has been typed into a rule: the figures of its number, or the digits of its list.
  * @param {Tool} tool @param {Rule} rule
+ * @returns {string[]}
  */
-function textOf(tool, rule) {
-  const value = rule[/** @type {string} */ (tool.number)];
-  return Array.isArray(value) ? value.join("") : `${value ?? ""}`;
+function typedInto(tool, rule) {
+  const value = rule[/** @type {string} */ (tool.number)] ?? [];
+  return tool.digits ? value.map(String) : [...[value].flat().join("")];
 }
 
 /**
- * The rule with this text as its number; null if it needs one and has none.
- * @param {Tool} tool @param {Rule} rule @param {string} text
+ * The rule with this for its number; null if it needs one and has none.
+ * @param {Tool} tool @param {Rule} rule @param {string[]} typed
  * @returns {Rule | null}
  */
-function withText(tool, rule, text) {
+function withTyped(tool, rule, typed) {
   const name = /** @type {string} */ (tool.number);
   const { [name]: _, ...rest } = rule;
-  if (tool.digits) return text ? { ...rule, [name]: [...text].map(Number) } : null;
+  if (tool.digits) return typed.length ? { ...rule, [name]: typed.map(Number) } : null;
+  const text = typed.join("");
   if (text) return { ...rule, [name]: tool.list ? [Number(text)] : Number(text) };
   return tool.kind === "killer cage" ? /** @type {Rule} */ (rest) : null;
 }
 
-/** Puts a rule where the old text was, or makes it a draft while it lacks its number.
- * @param {Editor} editor @param {Tool} tool @param {string} text */
-function setText(editor, tool, text) {
+/** Puts a rule where the old one was, or makes it a draft while it lacks its number.
+ * @param {Editor} editor @param {Tool} tool @param {string[]} typed */
+function setTyped(editor, tool, typed) {
   const at = editor.chosen;
   const old = at === null ? editor.draft : editor.board.rules[at];
   if (!old) return;
-  const rule = withText(tool, old, text);
+  const rule = withTyped(tool, old, typed);
   if (rule && at !== null) {
     editor.edit(withRuleChanged(editor.board, at, rule));
     editor.choose(at);
@@ -61,21 +63,21 @@ function target(editor) {
 
 /**
  * Types a key into the rule in hand; false if there is none.
- * @param {Editor} editor @param {string} key a digit, "X", "V" or "Backspace"
+ * @param {Editor} editor @param {string} key a number, "X", "V" or "Backspace"
  */
 export function typeIntoRule(editor, key) {
   const found = target(editor);
   if (!found) return false;
   const { tool, rule } = found;
-  const old = textOf(tool, rule);
-  if (key === "Backspace") setText(editor, tool, old.slice(0, -1));
+  const old = typedInto(tool, rule);
+  if (key === "Backspace") setTyped(editor, tool, old.slice(0, -1));
   else if (key === "X" || key === "V") {
     if (tool.kind !== "edge sum") return false;
-    setText(editor, tool, key === "X" ? "10" : "5");
+    setTyped(editor, tool, [key === "X" ? "10" : "5"]);
   } else {
-    const text = (rule === editor.typed ? old : "") + key;
+    const typed = [...(rule === editor.typed ? old : []), ...(tool.digits ? [key] : key)];
     const longest = tool.digits ? 4 : 6;
-    if (text.length <= longest) setText(editor, tool, tool.digits ? text : String(Number(text)));
+    if (typed.length <= longest) setTyped(editor, tool, typed);
   }
   editor.typed = editor.chosen === null ? null : editor.board.rules[editor.chosen];
   return true;

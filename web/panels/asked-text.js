@@ -3,9 +3,11 @@
 import { button, h } from "../base/dom.js";
 import { enter, withChange, withoutRules } from "../board/edits.js";
 import { cellOf, cellsOf } from "../board/shape.js";
+import { isAbout } from "../server/subject.js";
 import { digitCount, grouped } from "./numbers.js";
 import { partList } from "./parts.js";
 import { ratingList } from "./rating.js";
+import { plainName } from "./rules.js";
 import { stepper, wrongList } from "./steps.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -19,14 +21,20 @@ export const titles = {
   count: "Number of solutions", estimate: "Estimate", redundant: "What is not needed?", fix: "What is missing?", rating: "How hard?",
 };
 
+/**
+ * For a button that changes the board as an answer says: on any other board it could do harm.
+ * @param {App} app @param {Asked} asked
+ */
+const onlyHere = ({ editor }, asked) => ({ disabled: !isAbout(asked, editor.board, editor.mode) });
+
 /** @param {App} app @param {Asked} asked @returns {Piece[]} */
-function count(app, { answer, progress, board }) {
+function count(app, { answer, progress, board, mode }) {
   const known = answer ?? progress;
   if (known.count === undefined) return [];
   const number = h("p", { class: "number" }, `${grouped(known.count)}`);
   const words = !answer ? "so far" : known.exact ? known.count === 1 ? "solution, exactly" : "solutions, exactly" : "or more: a limit was hit";
   const offer = !answer || !known.exact;
-  return [number, h("p", {}, words), offer && button("Estimate instead", () => app.answers.ask("estimate", board, { seconds: 20 }), { class: "link" })];
+  return [number, h("p", {}, words), offer && button("Estimate instead", () => app.answers.ask("estimate", board, mode, { seconds: 20 }), { class: "link" })];
 }
 
 /**
@@ -53,7 +61,7 @@ function estimate(_, { answer, progress }) {
 }
 
 /** @param {App} app @param {Asked} asked @returns {Piece[]} */
-function solution(app, { answer, board }) {
+function solution(app, { answer, board, mode }) {
   if (!answer) return [];
   const { live } = app.answers;
   const several = live?.verdict?.verdict === "several";
@@ -61,7 +69,7 @@ function solution(app, { answer, board }) {
   if (answer.verdict === "undecided") return [h("p", {}, "Not found within the limit; there may be one.")];
   return [
     h("p", {}, several ? "One of several, in green on the board." : "In green on the board."),
-    several && button("Another one", () => app.answers.ask("solution", board, { random: true }), { class: "link" }),
+    several && button("Another one", () => app.answers.ask("solution", board, mode, { random: true }), { class: "link" }),
   ];
 }
 
@@ -86,7 +94,8 @@ function whyDigit(app, { answer, progress, board }) {
 }
 
 /** @param {App} app @param {Asked} asked @returns {Piece[]} */
-function redundant(app, { answer, progress, board }) {
+function redundant(app, asked) {
+  const { answer, progress, board } = asked;
   const known = answer ?? progress;
   if (answer?.verdict && answer.verdict !== "unique")
     return [h("p", {}, answer.verdict === "undecided" ? "Not decided within the limit."
@@ -94,7 +103,10 @@ function redundant(app, { answer, progress, board }) {
   const cells = known.cells ?? [], rules = known.rules ?? [];
   if (!cells.length && !rules.length) return [answer && h("p", {}, answer.complete ? "Every clue is needed." : "None found within the limit.")];
   const picture = app.pictures.picture;
-  const ruleNames = rules.map((/** @type {number} */ rule) => picture?.rules === board.rules && picture.names[rule] || board.rules[rule].rule);
+  const ruleNames = rules.map((/** @type {number} */ at) => {
+    const rule = board.rules[at];
+    return picture?.names[picture.rules.indexOf(rule)] ?? plainName(rule);
+  });
   const dropGiven = (/** @type {string} */ name) => {
     const cell = cellOf(board, name);
     app.editor.edit(withChange(app.editor.board, { cells: app.editor.board.cells.map((old, i) => (i === cell ? { ...old, given: null } : old)) }));
@@ -103,15 +115,16 @@ function redundant(app, { answer, progress, board }) {
     h("p", {}, "Each of these could go alone, grey on the board; after one has gone, ask again."),
     h("ul", { class: "parts" },
       ...cells.map((/** @type {string} */ name) => h("li", {}, button(`given at ${name}`, () => dropGiven(name), {
-        class: "part given", title: "Take it away", onpointerenter: () => app.pointAt(cellsOf(board, [name])), onpointerleave: () => app.pointAt([]),
+        ...onlyHere(app, asked), class: "part given", title: "Take it away", onpointerenter: () => app.pointAt(cellsOf(board, [name])), onpointerleave: () => app.pointAt([]),
       }))),
       ...rules.map((/** @type {number} */ rule, /** @type {number} */ i) => h("li", {}, button(ruleNames[i],
-        () => app.editor.edit(withoutRules(app.editor.board, [rule])), { class: "part rule", title: "Take it away" })))),
+        () => app.editor.edit(withoutRules(app.editor.board, [rule])), { ...onlyHere(app, asked), class: "part rule", title: "Take it away" })))),
   ];
 }
 
 /** @param {App} app @param {Asked} asked @returns {Piece[]} */
-function fix(app, { answer, board }) {
+function fix(app, asked) {
+  const { answer, board } = asked;
   if (!answer) return [];
   /** @type {Record<string, string>} */
   const words = {
@@ -137,7 +150,7 @@ function fix(app, { answer, board }) {
     h("ul", { class: "fixes" }, ...answer.fixes.map((/** @type {Given[]} */ givens) => {
       const show = () => app.pointAt(cellsOf(board, givens.map(({ cell }) => cell))), hide = () => app.pointAt([]);
       return h("li", {}, button(givens.map(({ cell, digit }) => `${cell}=${digit}`).join(" "), () => add(givens), {
-        class: "part given", title: "Add them", onpointerenter: show, onpointerleave: hide, onfocus: show, onblur: hide,
+        ...onlyHere(app, asked), class: "part given", title: "Add them", onpointerenter: show, onpointerleave: hide, onfocus: show, onblur: hide,
       }));
     })),
     size > 1 && h("p", { class: "quiet" }, answer.smallest ? "No fewer would do." : "Fewer others may do."),

@@ -2,9 +2,9 @@
 // that has changed.
 
 import { button, h, nodesOf } from "../base/dom.js";
+import { watcher } from "../base/watch.js";
 import { nameOf } from "../board/shape.js";
-import { questionOf } from "../board/exchange.js";
-import { subjectOf } from "../server/answers.js";
+import { isAbout, isAboutEntries, subjectOf } from "../server/subject.js";
 import { contentOf, titles } from "./asked-text.js";
 import { inWords } from "./live.js";
 
@@ -16,7 +16,7 @@ import { inWords } from "./live.js";
  */
 export function makeAskedCard(app) {
   const { answers, editor } = app;
-  const ask = (/** @type {string} */ what, /** @type {any} */ parameters = {}) => answers.ask(what, editor.board, parameters);
+  const ask = (/** @type {string} */ what, /** @type {any} */ parameters = {}) => answers.ask(what, editor.board, editor.mode, parameters);
   const whyDigit = () => {
     const { board, selection } = editor;
     if (selection.cells.length !== 1) {
@@ -42,26 +42,33 @@ export function makeAskedCard(app) {
   const card = h("div", { class: "asked", role: "region", "aria-label": "Answer" });
   const element = h("section", { class: "card" }, h("h2", {}, "Ask"),
     h("div", { class: "questions" }, ...elements.map((entry) => entry.element)), card);
-  let shown = "";
+  const hasChanged = watcher();
+
+  /** @param {import("../server/answers.js").Asked} asked */
+  const goBack = (asked) => {
+    if (isAboutEntries(asked.what)) editor.setMode(asked.mode);
+    editor.goTo((board) => subjectOf(board, asked.what, asked.mode) === asked.question);
+  };
 
   const update = () => {
     for (const entry of elements) entry.element.hidden = !entry.modes.includes(editor.mode);
     const { asked } = answers;
-    const isCurrent = asked !== null && asked.question === subjectOf(editor.board, asked.what);
-    const key = JSON.stringify([asked, isCurrent, editor.mode, asked?.error?.message, app.connected]);
-    if (key === shown) return;
-    shown = key;
+    const isCurrent = asked !== null && isAbout(asked, editor.board, editor.mode);
+    // The step that is shown changes within the card. What a hand holds there, such as the slider, must stay.
+    if (card.querySelector("input:active")) return;
+    if (!hasChanged(asked, asked?.progress, asked?.answer, asked?.error, asked?.working, isCurrent, editor.mode, app.connected)) return;
     card.hidden = !asked;
     if (!asked) {
       card.replaceChildren();
       return;
     }
+    const scrolled = card.querySelector(".step-list")?.scrollTop ?? 0;
     const focused = card.contains(document.activeElement) ? document.activeElement?.getAttribute("data-keep") : null;
-    const again = () => answers.ask(asked.what, editor.board, asked.parameters);
+    const again = () => answers.ask(asked.what, editor.board, editor.mode, asked.parameters);
     const stale = isCurrent ? [] : [
       h("p", { class: "stale-note" }, "The board has changed since. ",
         button("Ask again", again, { class: "link" }), " ",
-        button("Back to that board", () => editor.goTo((board) => questionOf(board) === questionOf(asked.board)), { class: "link" })),
+        button("Back to that board", () => goBack(asked), { class: "link" })),
     ];
     const state = asked.working
       ? h("div", { class: "work" }, h("span", { class: "spin", "aria-hidden": "true" }), "Looking …", button("Stop", () => answers.stopAsked(), { class: "link" }))
@@ -73,6 +80,7 @@ export function makeAskedCard(app) {
       ...contentOf(app, asked), state, ...stale,
       h("p", { class: "about" }, `of ${isCurrent ? "this" : "an earlier"} board: ${inWords(asked.board)}`),
     ]));
+    card.querySelector(".step-list")?.scrollTo(0, scrolled);
     card.classList.toggle("stale", !isCurrent);
     if (focused) /** @type {HTMLElement | null} */ (card.querySelector(`[data-keep="${focused}"]`))?.focus();
   };

@@ -37,7 +37,7 @@ function valueOf({ name, type, optional }, text) {
   if (!text.trim() && optional) return undefined;
   if (!text.trim() && type !== "text") throw new Error(`${name} is missing`);
   if (type === "cells") return words(text);
-  if (type === "cell_lists") return text.split("\n").map(words);
+  if (type === "cell_lists") return text.split("\n").map(words).filter((list) => list.length);
   if (type === "numbers") return numbers(text);
   if (type === "rules") return JSON.parse(text);
   if (type === "text") return text;

@@ -1,16 +1,16 @@
 // The bar at the top: titles, mode, undo, what goes in and out, and whether the program is there.
 
 import { button, h } from "../base/dom.js";
+import { loadSettings, saveSettings } from "../base/storage.js";
 import { withChange } from "../board/edits.js";
 
 /** @typedef {import("../app.js").App} App */
 
 const schemes = ["light dark", "light", "dark"];
 const schemeNames = ["as the system", "light", "dark"];
-const schemeKey = "sudosat scheme";
 
 function schemeButton() {
-  let at = Math.max(0, schemes.indexOf(localStorage.getItem(schemeKey) ?? ""));
+  let at = Math.max(0, schemes.indexOf(loadSettings().scheme));
   const set = () => {
     document.documentElement.style.colorScheme = schemes[at];
     const name = `Colours: ${schemeNames[at]}`;
@@ -20,7 +20,7 @@ function schemeButton() {
   };
   const element = button("", () => {
     at = (at + 1) % schemes.length;
-    localStorage.setItem(schemeKey, schemes[at]);
+    saveSettings({ scheme: schemes[at] });
     set();
   }, { class: "icon" });
   set();
@@ -69,7 +69,7 @@ export function makeHeader(app) {
     undo.disabled = !history.canUndo(mode);
     redo.disabled = !history.canRedo(mode);
     document.title = board.title ? `${board.title} – sudosat` : "sudosat";
-    status.textContent = app.connected ? "" : "The program does not answer. Trying again …";
+    status.textContent = app.connected ? "" : app.refused ? "Too many tabs are open for the program. Close one." : "The program does not answer. Trying again …";
     status.classList.toggle("gone", !app.connected);
   };
   return { elements, update };

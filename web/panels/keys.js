@@ -4,7 +4,7 @@ import { h } from "../base/dom.js";
 import { showDialog } from "./dialog.js";
 
 const table = [
-  ["1 … 9, 0", "enter; Alt adds ten on large boards, and 1 2 in a row is 12"],
+  ["1 … 9, 0", "enter; Alt adds ten on large boards, and 1 2 in a row is 12 (not in quadruples)"],
   ["Z X C V", "digit, corner marks, centre marks (given marks while setting), colours"],
   ["Shift, Ctrl, Ctrl+Shift", "held with a digit: corner, centre, colour"],
   ["Space, Page down", "the next of these; with Shift, Page up: the one before"],

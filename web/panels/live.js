@@ -1,7 +1,7 @@
 // What is known of the board while it is being set: verdict, candidates, and why it is broken.
 
 import { button, h, nodesOf } from "../base/dom.js";
-import { questionOf } from "../board/exchange.js";
+import { watcher } from "../base/watch.js";
 import { digitCount } from "./numbers.js";
 import { namesOf, partList, without } from "./parts.js";
 
@@ -47,8 +47,9 @@ function brokenCard(app, live) {
   ];
 }
 
-/** @param {Live} live */
+/** @param {Live | null} live */
 function headOf(live) {
+  if (!live) return ["…", "Waiting for the program", "working"];
   const verdict = live.verdict?.verdict;
   if (live.error) return ["!", "Not a puzzle yet", "faulty"];
   if (verdict) return [...verdicts[verdict], verdict];
@@ -90,7 +91,7 @@ export function makeLiveCard(app) {
     h("span", { class: "many" }, "in many"));
   const element = h("section", { class: "card live" }, head, body, work, about,
     h("div", { class: "row" }, h("label", { class: "tick" }, show, " True candidates"), counts), legend);
-  let shown = "";
+  const hasChanged = watcher();
 
   /** @param {Live} live */
   const content = (live) => {
@@ -102,6 +103,14 @@ export function makeLiveCard(app) {
     return [];
   };
 
+  /** @param {Live} live */
+  const state = (live) => {
+    if (live.working)
+      return [h("span", { class: "spin", "aria-hidden": "true" }), progressOf(live), button("Stop", () => answers.stopLive(), { class: "link" })];
+    const undecided = live.verdict?.verdict === "undecided" || (live.candidates && !live.candidates.complete) || (live.broken?.complete && !live.broken.smallest);
+    return live.stopped || undecided ? [live.stopped ? "Stopped." : "A limit was hit: not all is decided.", button("Look again", () => answers.lookAgain(), { class: "link" })] : [];
+  };
+
   const update = () => {
     const { live } = answers;
     element.hidden = editor.mode !== "setting";
@@ -109,21 +118,14 @@ export function makeLiveCard(app) {
     counts.value = String(answers.countTo);
     counts.disabled = !answers.showCandidates;
     legend.hidden = !(answers.countTo && answers.showCandidates && live?.verdict && live.verdict.verdict !== "none");
-    if (!live) return;
-    const isCurrent = live.question === questionOf(editor.board);
-    const key = JSON.stringify([live.question, live.verdict, live.broken, live.error?.message, live.working, live.stopped, live.progress,
-      isCurrent, app.connected, live.candidates?.complete]);
-    if (key === shown) return;
-    shown = key;
+    if (!hasChanged(live, live?.verdict, live?.broken, live?.error, live?.working, live?.stopped, live?.progress, live?.candidates)) return;
     const [sign, text, look] = headOf(live);
     head.className = `verdict ${look}`;
     head.replaceChildren(h("span", { class: "sign", "aria-hidden": "true" }, sign), text);
-    body.replaceChildren(...nodesOf(content(live)));
-    const undecided = live.verdict?.verdict === "undecided" || (live.candidates && !live.candidates.complete) || (live.broken?.complete && !live.broken.smallest);
-    work.replaceChildren(...(live.working ? [h("span", { class: "spin", "aria-hidden": "true" }), progressOf(live), button("Stop", () => answers.stopLive(), { class: "link" })]
-      : live.stopped || undecided ? [live.stopped ? "Stopped." : "A limit was hit: not all is decided.", button("Look again", () => answers.lookAgain(), { class: "link" })] : []));
+    body.replaceChildren(...nodesOf(live ? content(live) : []));
+    work.replaceChildren(...(live ? state(live) : []));
     work.hidden = !work.childNodes.length;
-    about.textContent = `of this board: ${inWords(live.board)}`;
+    about.textContent = live ? `of this board: ${inWords(live.board)}` : "";
   };
   return { element, update };
 }

@@ -1,6 +1,7 @@
 // The list of rules of this puzzle: their names, where they are, changing and removing them.
 
-import { button, h } from "../base/dom.js";
+import { assign, button, h } from "../base/dom.js";
+import { watcher } from "../base/watch.js";
 import { cellListsOf } from "../board/board.js";
 import { withRuleChanged, withoutRules } from "../board/edits.js";
 import { cellsOf } from "../board/shape.js";
@@ -13,30 +14,30 @@ import { toolOf } from "../input/tools.js";
  * A name for a rule that the program has not named yet.
  * @param {Rule} rule
  */
-function plainName(rule) {
+export function plainName(rule) {
   const first = cellListsOf(rule)[0]?.[0];
   return first ? `${rule.rule} at ${first}` : rule.rule;
 }
 
 /**
- * The number of a rule that has a single one, to be changed in the list.
- * @param {App} app @param {number} index
+ * The name of the parameter that is changed in the list: the number of a rule that has a single one.
+ * @param {Rule} rule
  */
-function numberField(app, index) {
-  const { editor } = app;
-  const rule = editor.board.rules[index];
-  const name = toolOf(rule.rule)?.number;
+function numberOf(rule) {
+  const tool = toolOf(rule.rule), name = tool?.number;
   const value = name ? rule[name] : undefined;
-  if (!name || Array.isArray(value) && value.length !== 1 || toolOf(rule.rule)?.digits) return null;
-  return h("input", {
-    type: "number", class: "number", value: Array.isArray(value) ? value[0] : value ?? "", "aria-label": name, title: name,
-    onchange: (/** @type {Event} */ event) => {
-      const text = /** @type {HTMLInputElement} */ (event.target).value;
-      const { [name]: _, ...rest } = rule;
-      const changed = text === "" ? rest : { ...rule, [name]: toolOf(rule.rule)?.list ? [Number(text)] : Number(text) };
-      editor.edit(withRuleChanged(editor.board, index, /** @type {Rule} */ (changed)));
-    },
-  });
+  return tool?.digits || Array.isArray(value) && value.length !== 1 ? undefined : name;
+}
+
+/**
+ * The rule with another number; without one if the text is empty.
+ * @param {Rule} rule @param {string} text
+ */
+function withNumber(rule, text) {
+  const name = /** @type {string} */ (numberOf(rule));
+  const { [name]: _, ...rest } = rule;
+  const value = toolOf(rule.rule)?.list ? [Number(text)] : Number(text);
+  return /** @type {Rule} */ (text === "" ? rest : { ...rule, [name]: value });
 }
 
 /**
@@ -49,46 +50,71 @@ export function makeRuleList(app) {
   const list = h("ul", { class: "rules" });
   const empty = h("p", { class: "quiet" }, "None yet, besides rows, columns and boxes.");
   const element = h("section", { class: "card" }, h("h2", {}, "Rules ", count), empty, list);
-  let shown = "";
+  const hasChanged = watcher();
 
-  /** @param {number} index */
-  const row = (index) => {
-    const { board, chosen, mode } = editor;
-    const rule = board.rules[index];
-    const { picture } = app.pictures;
-    const known = picture?.rules === board.rules;
-    const name = (known && picture.names[index]) || plainName(rule);
-    const error = known ? picture.errors.get(index) : undefined;
-    const cells = cellsOf(board, cellListsOf(rule).flat());
-    const point = (/** @type {readonly number[]} */ where) => () => app.pointAt(where);
-    const open = button(name, () => {
-      editor.select((selection) => selection.set(cells));
-      if (mode === "setting" && editor.tool) editor.choose(index);
+  /**
+   * A line of the list. It stays while its rule changes, and with it the focus and what a hand is about to press.
+   * @param {number} index
+   */
+  const makeRow = (index) => {
+    const cells = () => cellsOf(editor.board, cellListsOf(editor.board.rules[index]).flat());
+    const point = () => app.pointAt(cells()), leave = () => app.pointAt([]);
+    const open = button("", () => {
+      editor.select((selection) => selection.set(cells()));
+      if (editor.mode === "setting" && editor.tool) editor.choose(index);
     }, { class: "name", title: "Select its cells" });
-    const tools = mode === "solving" ? [] : [
-      numberField(app, index),
-      button("…", () => app.dialogs.form(rule.rule, index), { class: "icon", title: "Change", "aria-label": `Change ${name}` }),
-      button("×", () => {
-        app.pointAt([]);
-        editor.edit(withoutRules(editor.board, [index]));
-      }, { class: "icon", title: "Remove", "aria-label": `Remove ${name}` }),
-    ];
-    return h("li", {
-      class: [chosen === index && "chosen", error && "faulty"].filter(Boolean).join(" "),
-      onpointerenter: point(cells), onpointerleave: point([]), onfocusin: point(cells), onfocusout: point([]),
-    }, open, ...tools, error && h("p", { class: "error" }, error));
+    const number = h("input", {
+      type: "number", class: "number",
+      onchange: () => editor.edit(withRuleChanged(editor.board, index, withNumber(editor.board.rules[index], number.value))),
+    });
+    const change = button("…", () => app.dialogs.form(editor.board.rules[index].rule, index), { class: "icon", title: "Change" });
+    const remove = button("×", () => {
+      leave();
+      editor.edit(withoutRules(editor.board, [index]));
+    }, { class: "icon", title: "Remove" });
+    const error = h("p", { class: "error" });
+    const row = h("li", { onpointerenter: point, onpointerleave: leave, onfocusin: point, onfocusout: leave },
+      open, number, change, remove);
+    /** @type {Rule | null} */
+    let shown = null;
+
+    const update = () => {
+      const { board, chosen, mode } = editor;
+      const rule = board.rules[index], parameter = numberOf(rule);
+      const { picture } = app.pictures;
+      const known = picture?.rules === board.rules;
+      const name = (known && picture.names[index]) || plainName(rule);
+      const problem = known ? picture.errors.get(index) : undefined;
+      if (problem) row.append(error);
+      else error.remove();
+      error.textContent = problem ?? "";
+      row.className = [chosen === index && "chosen", problem && "faulty"].filter(Boolean).join(" ");
+      open.textContent = name;
+      number.hidden = mode === "solving" || !parameter;
+      change.hidden = remove.hidden = mode === "solving";
+      assign(number, { "aria-label": `${parameter} of ${name}`, title: parameter });
+      assign(change, { "aria-label": `Change ${name}` });
+      assign(remove, { "aria-label": `Remove ${name}` });
+      if (rule === shown) return;
+      shown = rule;
+      number.value = parameter ? [rule[parameter] ?? ""].flat().join() : "";
+    };
+    return { row, update };
   };
 
+  /** @type {ReturnType<typeof makeRow>[]} */
+  const rows = [];
   const update = () => {
     const { board, chosen, mode } = editor;
-    const { picture } = app.pictures;
-    const known = picture?.rules === board.rules;
-    const key = JSON.stringify([board.rules, known && picture.names, known && [...picture.errors], chosen, mode]);
-    if (key === shown) return;
-    shown = key;
+    if (!hasChanged(board.rules, app.pictures.picture, chosen, mode)) return;
     count.textContent = board.rules.length ? `${board.rules.length}` : "";
     empty.hidden = board.rules.length > 0;
-    list.replaceChildren(...board.rules.map((_, i) => row(i)));
+    for (const { row } of rows.splice(board.rules.length)) row.remove();
+    while (rows.length < board.rules.length) {
+      rows.push(makeRow(rows.length));
+      list.append(rows[rows.length - 1].row);
+    }
+    for (const row of rows) row.update();
   };
   return { element, update };
 }

@@ -1,7 +1,7 @@
 // What goes out: links and texts into the clipboard, pictures and files into the downloads.
 
 import { button, h } from "../base/dom.js";
-import { puzzleOf, questionOf } from "../board/exchange.js";
+import { puzzleOf } from "../board/exchange.js";
 import { showDialog, toast } from "./dialog.js";
 import { saysWhy } from "./open.js";
 
@@ -18,13 +18,6 @@ const files = [
   { as: "svg", name: "SVG" }, { as: "png", name: "PNG" }, { as: "pdf", name: "PDF" },
   { as: "dimacs", name: "DIMACS", title: "The formula for SAT solvers" },
 ];
-
-/** @param {App} app the solution, if the program has just found the board to have one only */
-function knownSolution({ answers, editor }) {
-  const { live } = answers;
-  const about = live && live.question === questionOf(editor.board) ? live.verdict : null;
-  return about?.verdict === "unique" ? { solution: about.solutions[0] } : {};
-}
 
 /**
  * Copies a text; where the browser forbids that, it is shown to be copied by hand.
@@ -69,7 +62,9 @@ export function showShare(app) {
   /** @param {string} to */
   const convert = async (to) => {
     const known = app.formats.has(to) ? to : "fpuzzles-link";
-    const { text } = await app.draw.ask("convert", { puzzle: puzzleOf(editor.board), to: known, ...knownSolution(app) }).promise;
+    const { board } = editor;
+    const solution = await app.answers.onlySolution(board);
+    const { text } = await app.draw.ask("convert", { puzzle: puzzleOf(board), to: known, ...(solution && { solution }) }).promise;
     // SudokuPad opens the puzzles of f-puzzles by this name.
     const id = text.trim().split("?load=")[1];
     return known === to ? text.trim() : `https://sudokupad.app/fpuz${encodeURIComponent(decodeURIComponent(id))}`;

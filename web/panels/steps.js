@@ -1,8 +1,9 @@
 // Steps to walk through, forwards and backwards, and what a solver has wrong.
 
-import { button, h } from "../base/dom.js";
+import { button, h, nodesOf } from "../base/dom.js";
 import { enter } from "../board/edits.js";
 import { cellOf, cellsOf } from "../board/shape.js";
+import { isAbout } from "../server/subject.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../server/answers.js").Asked} Asked */
@@ -28,32 +29,45 @@ function take(app, step) {
  */
 export function stepper(app, asked, steps) {
   const last = steps.length - 1;
-  const at = Math.min(asked.at, last);
   const go = (/** @type {number} */ to) => {
     asked.at = Math.max(0, Math.min(last, to));
+    show();
     app.answers.onchange();
   };
-  const step = steps[at];
-  const controls = steps.length > 1 ? h("div", { class: "row steps" },
-    button("|◀", () => go(0), { class: "icon", "aria-label": "First step", "data-keep": "first", ...(at ? {} : { "aria-disabled": "true" }) }),
-    button("◀", () => go(at - 1), { class: "icon", "aria-label": "Step back", "data-keep": "back" }),
-    h("input", {
-      type: "range", min: 0, max: last, value: at, "aria-label": "Step", "data-keep": "range",
-      oninput: (/** @type {Event} */ event) => go(Number(/** @type {HTMLInputElement} */ (event.target).value)),
-    }),
-    button("▶", () => go(at + 1), { class: "icon", "aria-label": "Step forwards", "data-keep": "forwards" }),
+  const first = button("|◀", () => go(0), { class: "icon", "aria-label": "First step", "data-keep": "first" });
+  const range = h("input", {
+    type: "range", min: 0, max: last, "aria-label": "Step", "data-keep": "range",
+    oninput: () => go(Number(range.value)), onchange: () => app.answers.onchange(),
+  });
+  const place = h("span", { class: "quiet" });
+  const controls = h("div", { class: "row steps" }, first,
+    button("◀", () => go(asked.at - 1), { class: "icon", "aria-label": "Step back", "data-keep": "back" }),
+    range,
+    button("▶", () => go(asked.at + 1), { class: "icon", "aria-label": "Step forwards", "data-keep": "forwards" }),
     button("▶|", () => go(last), { class: "icon", "aria-label": "Last step", "data-keep": "last" }),
-    h("span", { class: "quiet" }, `${at + 1} of ${steps.length}`)) : null;
-  const canTake = app.editor.mode === "solving" && asked.what === "step" && step.placed.length > 0;
-  const list = steps.length > 1 ? h("ol", { class: "step-list" }, ...steps.map((other, i) =>
-    h("li", {}, button(other.title, () => go(i), { class: i === at ? "now" : "", "data-keep": `step-${i}` })))) : null;
-  return h("div", { class: "step" },
-    controls,
-    step.title.startsWith(step.technique) ? null : h("p", { class: "technique" }, step.technique),
-    h("p", { class: "technique" }, step.title),
-    step.reason ? h("p", { class: "reason" }, step.reason) : null,
-    canTake ? button("Enter it", () => take(app, step), { class: "primary" }) : null,
-    list);
+    place);
+  const said = h("div", { class: "step" });
+  const buttons = steps.map((step, i) => button(step.title, () => go(i), { "data-keep": `step-${i}` }));
+  const list = h("ol", { class: "step-list" }, ...buttons.map((element) => h("li", {}, element)));
+  controls.hidden = list.hidden = steps.length === 1;
+
+  const show = () => {
+    const at = Math.min(asked.at, last);
+    const step = steps[at];
+    const canTake = app.editor.mode === "solving" && asked.what === "step" && step.placed.length > 0;
+    first.setAttribute("aria-disabled", String(at === 0));
+    range.value = String(at);
+    place.textContent = `${at + 1} of ${steps.length}`;
+    said.replaceChildren(...nodesOf([
+      step.title.startsWith(step.technique) ? null : h("p", { class: "technique" }, step.technique),
+      h("p", { class: "technique" }, step.title),
+      step.reason ? h("p", { class: "reason" }, step.reason) : null,
+      canTake ? button("Enter it", () => take(app, step), { class: "primary", disabled: !isAbout(asked, app.editor.board, app.editor.mode) }) : null,
+    ]));
+    buttons.forEach((element, i) => element.classList.toggle("now", i === at));
+  };
+  show();
+  return h("div", { class: "step" }, controls, said, list);
 }
 
 /** @param {App} app @param {Asked} asked */

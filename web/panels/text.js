@@ -63,7 +63,7 @@ export function makeTextPanel(app) {
     error.textContent = "";
     try {
       const answer = await app.draw.ask("parse", { text }).promise;
-      app.changePuzzle(answer.puzzle);
+      app.changePuzzle(answer.puzzle, answer.format);
     } catch (reason) {
       if (reason instanceof Refusal && reason.line !== null) mark(reason, joined);
       else error.textContent = saysWhy(reason);

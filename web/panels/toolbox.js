@@ -1,6 +1,7 @@
 // All kinds of rules: those with gestures as tools, the others as forms; found by any name that setters use.
 
 import { assign, button, h, svg } from "../base/dom.js";
+import { negativeOf } from "../board/negatives.js";
 import { toggle } from "../input/gestures.js";
 import { hintOf, regionTool, toolGroups, toolOf } from "../input/tools.js";
 import { samples } from "../input/samples.js";
@@ -80,8 +81,7 @@ export class Toolbox {
     let element = main;
     if (tool.negative) {
       const negative = tool.negative;
-      const values = negative === "negative sum" ? [5, 10] : [tool.start];
-      const minus = button("–", () => toggle(editor, negative, { values }), {
+      const minus = button("–", () => toggle(editor, negative, negativeOf(editor.board, negative)), {
         class: "minus", "data-kind": negative, title: `All others are marked: ${negative}`, "aria-label": negative,
       });
       element = h("span", { class: "pair" }, main, minus);

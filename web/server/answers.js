@@ -1,10 +1,12 @@
 // Answers about the board: those that follow every change while setting, and the one that was asked for. Each
 // knows the board that it is about.
 
-import { entriesOf, puzzleOf, questionOf } from "../board/exchange.js";
+import { puzzleOf, questionOf } from "../board/exchange.js";
 import { Cancelled, Latest, Refusal } from "./connection.js";
+import { entriesIn, isAboutEntries, subjectOf } from "./subject.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
+/** @typedef {import("../board/history.js").Mode} Mode */
 /** @typedef {import("./connection.js").Connection} Connection */
 /** @typedef {import("./connection.js").Message} Message */
 
@@ -26,6 +28,7 @@ import { Cancelled, Latest, Refusal } from "./connection.js";
  * @typedef {object} Asked
  * @property {string} what as the program calls it
  * @property {Board} board
+ * @property {Mode} mode
  * @property {string} question
  * @property {Message} parameters
  * @property {Message} progress all that has come so far
@@ -37,28 +40,18 @@ import { Cancelled, Latest, Refusal } from "./connection.js";
 
 const remembered = 200;
 const liveSeconds = 60;
-
-/**
- * Whether entries are part of what is asked.
- * @param {string} what
- */
-export const isAboutEntries = (what) => what === "step" || what === "judge";
-
-/**
- * A text that is equal for boards of which this question has the same answer.
- * @param {Board} board @param {string} what
- */
-export const subjectOf = (board, what) =>
-  questionOf(board) + (isAboutEntries(what) ? JSON.stringify(entriesOf(board)) : "");
+const shareSeconds = 5;
 
 export class Answers {
   /**
    * @param {Connection} live @param {Connection} asked @param {() => void} onchange
+   * @param {() => void} onprogress is called in place of it while a search goes on
    */
-  constructor(live, asked, onchange) {
+  constructor(live, asked, onchange, onprogress) {
     this.liveQuestion = new Latest(live);
     this.askedQuestion = new Latest(asked);
     this.onchange = onchange;
+    this.onprogress = onprogress;
     /** Which search the answers come from. */
     this.run = Symbol("none");
     this.showCandidates = true;
@@ -131,7 +124,7 @@ export class Answers {
       return this.liveQuestion.ask(what, { puzzle, seconds: liveSeconds, ...parameters }, (progress) => {
         live.progress = progress;
         if (what === "why_broken") live.broken = { ...live.broken, ...progress };
-        this.onchange();
+        this.onprogress();
       });
     };
     live.stopped = false;
@@ -185,20 +178,20 @@ export class Answers {
 
   /**
    * Asks about a board, in place of what was asked before.
-   * @param {string} what @param {Board} board @param {Message} [parameters]
+   * @param {string} what @param {Board} board @param {Mode} mode @param {Message} [parameters]
    */
-  async ask(what, board, parameters = {}) {
-    const entries = isAboutEntries(what) ? { entries: entriesOf(board) } : {};
+  async ask(what, board, mode, parameters = {}) {
+    const entries = isAboutEntries(what) ? { entries: entriesIn(board, mode) } : {};
     /** @type {Asked} */
     const asked = {
-      what, board, parameters, question: subjectOf(board, what), progress: {}, answer: null, error: null, working: true,
-      at: 0,
+      what, board, mode, parameters, question: subjectOf(board, what, mode), progress: {}, answer: null, error: null,
+      working: true, at: 0,
     };
     this.asked = asked;
     const answer = this.askedQuestion.ask(what, { puzzle: puzzleOf(board), ...entries, ...parameters }, (progress) => {
       const steps = progress.steps ? [...(asked.progress.steps ?? []).slice(0, progress.from), ...progress.steps] : null;
       asked.progress = { ...asked.progress, ...progress, ...(steps ? { steps } : {}) };
-      this.onchange();
+      this.onprogress();
     });
     this.onchange();
     try {
@@ -210,6 +203,18 @@ export class Answers {
       asked.working = false;
     }
     if (asked === this.asked) this.onchange();
+  }
+
+  /**
+   * The solution of a board, if it is known to be the only one. While nothing is told of the board, this is looked at.
+   * @param {Board} board
+   * @returns {Promise<number[][] | null>}
+   */
+  async onlySolution(board) {
+    let verdict = this.memory.get(questionOf(board))?.verdict;
+    if (!verdict && !this.live)
+      verdict = await this.liveQuestion.ask("verdict", { puzzle: puzzleOf(board), seconds: shareSeconds }).catch(() => null);
+    return verdict?.verdict === "unique" ? verdict.solutions[0] : null;
   }
 
   stopAsked() {

@@ -31,6 +31,8 @@ export class Connection {
     /** @type {WebSocket | null} */
     this.socket = null;
     this.ready = false;
+    /** Whether the program is there, and has no room for another socket. */
+    this.refused = false;
     this.lastId = 0;
     this.pause = 200;
     /** @type {Map<number, {progress: (message: Message) => void, resolve: (message: Message) => void,
@@ -50,17 +52,23 @@ export class Connection {
       const scheme = location.protocol === "https:" ? "wss:" : "ws:";
       const socket = new WebSocket(`${scheme}//${location.host}/api`);
       this.socket = socket;
-      socket.onopen = () => socket.send(JSON.stringify({ token }));
+      let opened = false;
+      socket.onopen = () => {
+        opened = true;
+        socket.send(JSON.stringify({ token }));
+      };
       socket.onmessage = (event) => this.#receive(JSON.parse(event.data));
-      socket.onclose = () => this.#lost();
+      socket.onclose = () => this.#lost(!opened);
     } catch {
-      this.#lost();
+      this.#lost(false);
     }
   }
 
-  #lost() {
+  /** @param {boolean} refused */
+  #lost(refused) {
     const waiting = [...this.open.values()];
-    const changed = this.ready;
+    const changed = this.ready || this.refused !== refused;
+    this.refused = refused;
     this.open.clear();
     this.ready = false;
     this.socket = null;
@@ -74,6 +82,7 @@ export class Connection {
   #receive(message) {
     if (message.type === "ready") {
       this.ready = true;
+      this.refused = false;
       this.pause = 200;
       this.onchange();
       return;

@@ -160,7 +160,7 @@ export class BoardView {
         corner: cell.corner, centre: solving ? cell.centre : [], allowed: cell.allowed,
         seen: marks.filter((mark) => seen(i).has(mark)),
         numbered: this.numbered.has(`${Math.floor(i / board.columns)} ${i % board.columns}`),
-        candidates: candidatesOf(overlay, i), certain: overlay.certain, count: board.digits, first: board.first,
+        candidates: candidatesOf(overlay, i), certain: overlay.certain, partial: overlay.partial, count: board.digits, first: board.first,
         state: [wrong.has(i) && digit(i) !== null && "wrong", overlay.grey.has(i) && "grey", overlay.fresh.has(i) && "fresh"].filter(Boolean).join(" "),
       };
       const key = JSON.stringify([look, cell.colour]);
@@ -168,6 +168,7 @@ export class BoardView {
       view.key = key;
       view.group.replaceChildren(...contentOf(look));
       view.group.setAttribute("aria-label", spoken(nameOf(board, i), look));
+      view.group.classList.toggle("coloured", cell.colour.length > 0);
       view.colours.replaceChildren(...cell.colour.map((colour, at) =>
         svg("polygon", { points: wedge(at, cell.colour.length), class: `colour-${colour}` })));
     });
@@ -249,7 +250,7 @@ function candidatesOf(overlay, cell) {
   return list.map((digit, i) => {
     const count = overlay.counts?.[cell]?.[i] ?? null;
     const look = eliminated?.includes(digit) ? "eliminated" : used?.includes(digit) ? "used"
-      : count === 1 ? "once" : list.length === 1 ? "only" : count === null ? "" : "counted";
+      : count === 1 ? "once" : list.length === 1 && !overlay.partial ? "only" : count === null ? "" : "counted";
     return { digit, look, share: count === null || count < 2 ? null : Math.min(1, count / overlay.most) };
   });
 }

@@ -16,6 +16,7 @@ import { unit } from "./geometry.js";
  * @property {readonly Candidate[] | null} candidates of an answer
  * @property {boolean} numbered whether a rule has a number in the upper left corner
  * @property {boolean} certain whether a candidate that is alone is the digit
+ * @property {boolean} partial whether there may be more candidates
  * @property {number} count of the digits of the board
  * @property {number} first digit of the board
  * @property {string} state classes: wrong, grey, fresh
@@ -114,7 +115,7 @@ export function contentOf(look) {
     return [...frame, ...candidateMarks(look.candidates, look), ...corners({ ...look, corner: [] })];
   }
   const marks = look.centre.length ? centred(look.centre, look.seen, "centre")
-    : look.allowed ? centred(look.allowed, look.seen, "allowed") : [];
+    : look.allowed?.length ? centred(look.allowed, look.seen, "allowed") : [];
   return [...corners(look), ...marks];
 }
 
@@ -128,7 +129,7 @@ export function spoken(name, look) {
   const content = look.given !== null ? `given ${look.given}`
     : look.digit !== null ? `${look.digit}`
     : look.placed !== null ? `${look.placed}, by the answer`
-    : [look.candidates ? list("candidates", look.candidates.map(({ digit }) => digit)) : "",
+    : [look.candidates ? list(look.partial ? "candidates so far" : "candidates", look.candidates.map(({ digit }) => digit)) : "",
        list("marks", look.centre), list("corner", look.corner), list("given marks", look.allowed ?? [])]
         .filter(Boolean).join(", ");
   return [name, content || "empty", look.state.includes("wrong") ? "conflict" : ""].filter(Boolean).join(", ");

@@ -6,6 +6,7 @@
  * @property {readonly (readonly number[])[] | null} counts in the same places: in how many solutions
  * @property {number} most a count of this many means as many or more
  * @property {boolean} certain whether a candidate that is alone is the digit
+ * @property {boolean} partial whether a cell may have more candidates than these
  * @property {boolean} stale whether the board has changed since
  * @property {ReadonlyMap<number, number>} placed digits, by cell
  * @property {ReadonlySet<number>} looked at by a step
@@ -19,6 +20,6 @@
 
 /** @type {Overlay} */
 export const nothing = {
-  candidates: null, counts: null, most: 0, certain: false, stale: false, placed: new Map(), looked: new Set(), used: new Map(),
-  eliminated: new Map(), fresh: new Set(), grey: new Set(), bad: new Set(), outlines: [],
+  candidates: null, counts: null, most: 0, certain: false, partial: false, stale: false, placed: new Map(), looked: new Set(),
+  used: new Map(), eliminated: new Map(), fresh: new Set(), grey: new Set(), bad: new Set(), outlines: [],
 };

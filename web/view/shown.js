@@ -3,7 +3,7 @@
 import { cellListsOf, isBlank } from "../board/board.js";
 import { questionOf } from "../board/exchange.js";
 import { cellOf, cellsOf } from "../board/shape.js";
-import { subjectOf } from "../server/answers.js";
+import { isAbout } from "../server/subject.js";
 import { nothing } from "./overlay.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
@@ -125,7 +125,7 @@ function ofLive(answers, board) {
   const { before } = answers;
   if (before?.candidates && before.board.cells.length === board.cells.length && !live.stopped && !live.error)
     return ofCandidates(before.candidates, before.countTo, board, true);
-  return confirmed ? ofCandidates({ candidates: confirmed }, 0, board, true) : nothing;
+  return confirmed ? { ...ofCandidates({ candidates: confirmed }, 0, board, true), certain: false, partial: true } : nothing;
 }
 
 /** @param {Message} answer @param {number} most @param {Board} board @param {boolean} stale @returns {Overlay} */
@@ -140,13 +140,13 @@ function ofCandidates(answer, most, board, stale) {
 
 /**
  * What is to be seen, with the clue that a hand points at in the lists.
- * @param {Answers} answers @param {Board} board @param {readonly number[]} pointedAt
+ * @param {Answers} answers @param {Board} board @param {import("../board/history.js").Mode} mode
+ * @param {readonly number[]} pointedAt
  * @returns {Overlay}
  */
-export function overlayOf(answers, board, pointedAt) {
+export function overlayOf(answers, board, mode, pointedAt) {
   const { asked } = answers;
-  const isCurrent = asked !== null && asked.question === subjectOf(board, asked.what);
-  const about = isCurrent ? ofAsked(asked) : null;
+  const about = asked && isAbout(asked, board, mode) ? ofAsked(asked) : null;
   const hidden = answers.live !== null && answers.live.question !== questionOf(board);
   const found = about ? withCandidates(about, answers, board) : hidden ? nothing : ofLive(answers, board);
   if (!pointedAt.length) return found;
@@ -156,6 +156,6 @@ export function overlayOf(answers, board, pointedAt) {
 /** @param {Overlay} about @param {Answers} answers @param {Board} board @returns {Overlay} */
 function withCandidates(about, answers, board) {
   if (about.candidates || about.placed.size) return about;
-  const { candidates, counts, most, stale, certain } = ofLive(answers, board);
-  return { ...about, candidates, counts, most, stale, certain };
+  const { candidates, counts, most, stale, certain, partial } = ofLive(answers, board);
+  return { ...about, candidates, counts, most, stale, certain, partial };
 }
