@@ -1,7 +1,12 @@
-// Puzzles as bytes, for other processes. No format would do: none has a place for a player's entries, for the
-// layout and for warnings at once.
+// Puzzles as bytes, for other processes: a heading, and JSON. No format would do: none has a place for a
+// player's entries, for the layout and for warnings at once. In CBOR or MessagePack the texts could stay as
+// they are, but the JSON library reads these by a recursion without a bound, which bytes of strangers could
+// overflow.
+#include <nlohmann/json.hpp>
+
 #include "formats/json.hpp"
-#include "library/fields.hpp"
+#include "formats/json_document.hpp"
+#include "io/utf16.hpp"
 #include "library/handles.hpp"
 
 using namespace sudosat;
@@ -9,104 +14,122 @@ using namespace sudosat::library;
 
 namespace {
 
-// Another one for bytes of another kind, which an older library could not load.
-constexpr std::string_view heading = "sudosat puzzle 1";
+using Json = nlohmann::json;
 
-void save_layout(const Layout& layout, FieldWriter& out) {
-  out.text(layout.format->name());
-  out.text(layout.alphabet.name());
-  std::string symbols;
-  for (int digit = 0; digit < layout.alphabet.size(); ++digit) symbols += layout.alphabet.symbol(digit);
-  out.text(symbols);
-  out.number(layout.alphabet.first_digit());
-  out.text({&layout.blank, 1});
-  out.text(layout.text);
-  out.number(layout.cells.size());
-  for (const auto& [offset, length] : layout.cells) {
-    out.number(offset);
-    out.number(length);
+// Another one for bytes of another kind, which an older library could not load.
+constexpr std::string_view heading = "sudosat puzzle 1\n";
+
+void require(bool holds) {
+  if (!holds) throw InputError(Location{"<bytes>"}, "these bytes are no puzzle that was saved");
+}
+
+// Texts of old files are not UTF-8, which JSON needs: each byte becomes the character of its number.
+std::string widened(std::string_view bytes) {
+  std::u16string characters;
+  for (const char byte : bytes) characters += static_cast<unsigned char>(byte);
+  return utf8_from_utf16(characters);
+}
+
+std::string text_of(const Json& json) {
+  std::string bytes;
+  for (const char16_t character : utf16_from_utf8(json.get_ref<const std::string&>())) {
+    require(character <= 0xFF);
+    bytes += static_cast<char>(character);
+  }
+  return bytes;
+}
+
+// The JSON library cuts what does not fit.
+template <class Number>
+Number number_of(const Json& json) {
+  require(json.is_number_integer() && json == json.get<Number>());
+  return json.get<Number>();
+}
+
+Json json_of(const Location& where) { return {widened(where.source), where.line, where.column}; }
+
+Location location_of(const Json& json) {
+  return {text_of(json.at(0)), number_of<std::size_t>(json.at(1)), number_of<std::size_t>(json.at(2))};
+}
+
+Json json_of(const Vector<DigitSet>& sets) {
+  Json words = Json::array();
+  for (const DigitSet& set : sets)
+    for (int w = 0; w < set.words(); ++w) words.push_back(set.word(w));
+  return words;
+}
+
+void load(const Json& words, Vector<DigitSet>& sets) {
+  std::size_t at = 0;
+  for (DigitSet& set : sets) {
+    for (int w = 0; w < set.words(); ++w) set.word(w) = number_of<DigitSet::Word>(words.at(at++));
+    set &= DigitSet::all(set.capacity());
   }
 }
 
-Layout layout_of(FieldReader& in, const Shape& shape) {
-  Layout layout;
-  layout.format = &find_format(in.text());
-  std::string name = in.text(), symbols = in.text();
-  layout.alphabet = {std::move(name), std::move(symbols), in.number<int>()};
-  const std::string blank = in.text();
-  in.require(blank.size() == 1);
+void load(const Json& json, const Shape& shape, Layout& layout) {
+  layout.format = &find_format(text_of(json.at("format")));
+  const Json& alphabet = json.at("alphabet");
+  layout.alphabet = {text_of(alphabet.at(0)), text_of(alphabet.at(1)), number_of<int>(alphabet.at(2))};
+  const std::string blank = text_of(json.at("blank"));
+  require(blank.size() == 1);
   layout.blank = blank.front();
-  layout.text = in.text();
-  layout.cells.resize(in.count());
-  in.require(layout.cells.empty() || layout.cells.size() == static_cast<std::size_t>(shape.cells()));
-  for (auto& [offset, length] : layout.cells) {
-    offset = in.number<std::size_t>();
-    length = in.number<std::size_t>();
-    in.require(offset <= layout.text.size() && length <= layout.text.size() - offset);
+  layout.text = text_of(json.at("text"));
+  for (const Json& cell : json.at("cells")) {
+    const auto offset = number_of<std::size_t>(cell.at(0)), length = number_of<std::size_t>(cell.at(1));
+    require(offset <= layout.text.size() && length <= layout.text.size() - offset);
+    layout.cells.push_back({offset, length});
   }
-  in.require(
-      layout.cells.empty() || layout.alphabet.is_decimal() ||
-      (layout.alphabet.first_digit() == shape.first_digit() && layout.alphabet.size() >= shape.digits()));
-  return layout;
+  if (layout.cells.empty()) return;
+  require(layout.cells.size() == static_cast<std::size_t>(shape.cells()));
+  require(layout.alphabet.is_decimal() ||
+          (layout.alphabet.first_digit() == shape.first_digit() && layout.alphabet.size() >= shape.digits()));
 }
 
 std::string saved(const Record& record) {
-  FieldWriter out;
-  out.text(heading);
-  out.text(puzzle_to_json(record.puzzle));
-  save_layout(record.layout, out);
-  out.location(record.where);
-  out.number(record.stored ? record.stored->values().size() : 0);
-  if (record.stored)
-    for (int value : record.stored->values()) out.number(value);
-  out.number(record.entries ? 1 : 0);
-  if (record.entries) {
-    out.sets(record.entries->left);
-    out.sets(record.entries->corners);
-  }
-  out.number(record.warnings.size());
-  for (const Warning& warning : record.warnings) {
-    out.location(warning.where);
-    out.text(warning.text);
-  }
-  out.number(record.tags.size());
-  for (const Tag& tag : record.tags) {
-    out.text(tag.name);
-    out.text(tag.value);
-    out.number(tag.is_json ? 1 : 0);
-  }
-  out.number(record.board_tag);
-  return out.bytes();
+  const auto& [format, alphabet, blank, layout, cells] = record.layout;
+  std::string symbols;
+  for (int digit = 0; digit < alphabet.size(); ++digit) symbols += alphabet.symbol(digit);
+  Json json{{"puzzle", puzzle_to_json(record.puzzle)},
+            {"format", format->name()},
+            {"alphabet", {widened(alphabet.name()), widened(symbols), alphabet.first_digit()}},
+            {"blank", widened({&blank, 1})},
+            {"text", widened(layout)},
+            {"where", json_of(record.where)},
+            {"board_tag", record.board_tag}};
+  Json &spans = json["cells"], &warnings = json["warnings"], &tags = json["tags"];
+  for (const auto& [offset, length] : cells) spans.push_back({offset, length});
+  if (record.stored) json["stored"] = record.stored->values();
+  if (record.entries) json["entries"] = {json_of(record.entries->left), json_of(record.entries->corners)};
+  for (const auto& [where, text] : record.warnings) warnings.push_back({json_of(where), widened(text)});
+  for (const auto& [name, value, is_json] : record.tags)
+    tags.push_back({widened(name), widened(value), is_json});
+  return std::string(heading) + json.dump();
 }
 
 Record loaded(std::string_view bytes) {
-  FieldReader in(bytes);
-  in.require(in.text() == heading);
+  require(bytes.starts_with(heading));
+  const JsonDocument document = parse_json(bytes.substr(heading.size()));
+  const Json& json = *document;
   Record record;
-  record.puzzle = bare_puzzle_from_json(in.text(), Location{"<bytes>"});
-  const Shape& shape = *record.puzzle.shape;
-  record.layout = layout_of(in, shape);
-  record.where = in.location();
-  std::vector<int> stored(in.count());
-  for (int& value : stored) value = in.number<int>();
-  if (!stored.empty()) record.stored = grid_of(record.puzzle, stored.data(), stored.size());
-  if (in.number<int>() != 0) {
-    record.entries.emplace(shape);
-    in.sets(record.entries->left, shape.digits());
-    in.sets(record.entries->corners, shape.digits());
+  record.puzzle = bare_puzzle_from_json(json.at("puzzle").get_ref<const std::string&>(), Location{"<bytes>"});
+  load(json, *record.puzzle.shape, record.layout);
+  record.where = location_of(json.at("where"));
+  if (json.contains("stored")) {
+    std::vector<int> values;
+    for (const Json& value : json["stored"]) values.push_back(number_of<int>(value));
+    record.stored = grid_of(record.puzzle, values.data(), values.size());
   }
-  record.warnings.resize(in.count());
-  for (auto& [where, text] : record.warnings) {
-    where = in.location();
-    text = in.text();
+  if (json.contains("entries")) {
+    record.entries.emplace(*record.puzzle.shape);
+    load(json["entries"].at(0), record.entries->left);
+    load(json["entries"].at(1), record.entries->corners);
   }
-  record.tags.resize(in.count());
-  for (Tag& tag : record.tags) {
-    tag.name = in.text();
-    tag.value = in.text();
-    tag.is_json = in.number<int>() != 0;
-  }
-  record.board_tag = in.number<std::size_t>();
+  for (const Json& warning : json.at("warnings"))
+    record.warnings.push_back({location_of(warning.at(0)), text_of(warning.at(1))});
+  for (const Json& tag : json.at("tags"))
+    record.tags.push_back({text_of(tag.at(0)), text_of(tag.at(1)), tag.at(2).get<bool>()});
+  record.board_tag = number_of<std::size_t>(json.at("board_tag"));
   return record;
 }
 
@@ -126,6 +149,13 @@ sudosat_code sudosat_puzzle_save(const sudosat_puzzle* puzzle, char** bytes, siz
 sudosat_code sudosat_puzzle_load(const char* bytes, size_t length, sudosat_puzzle** puzzle) {
   return guarded([&] {
     auto& place = required(puzzle, "a place for the puzzle");
-    place = new sudosat_puzzle(loaded({&required(bytes, "the bytes"), length}));
+    const std::string_view text(&required(bytes, "the bytes"), length);
+    try {
+      place = new sudosat_puzzle(loaded(text));
+    } catch (const Json::exception&) {
+      require(false);
+    } catch (const UsageError&) {  // of a format's name, or a solution, that the puzzle cannot have
+      require(false);
+    }
   });
 }
