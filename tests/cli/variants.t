@@ -33,7 +33,7 @@ Steps name the rules that they use, and the houses where a rule alone does not s
   $ run explain --steps free.jsonl | tail -n +2 | head -4
     1. Singles: 2 in r4c3 (column 3), 1 in r4c4 (row 4)
        One after the other, each has no other place in the house that is named, or its cell no other digit.
-    2. Sum: sum 5 at variable 1 => S<>6-12
+    2. Sum: sum 5 at S => S<>6-12
        Two cells that sum to 5 are 0+5, 1+4 or 2+3.
   $ run explain --steps '.Arrow~R1C2~R2C1~R3C1' | sed -n '2,3p'
     1. Arrow: arrow from r1c2 => r1c2<>1,2; r23c1<>9
