@@ -71,7 +71,8 @@ typedef struct sudosat_step {
 /** A way through a puzzle. */
 typedef struct sudosat_steps {
   sudosat_verdict verdict;   /**< unique: the steps lead to the solution; none: to a contradiction; several:
-                                nothing more follows; undecided: a limit ended them */
+                                nothing more follows; undecided: a limit ended them. A limit may also end the
+                                search for steps that lead nowhere, which then are among the others */
   const sudosat_step* steps; /**< in order */
   size_t step_count;         /**< the length of `steps` */
 } sudosat_steps;
