@@ -16,6 +16,9 @@ constexpr std::array<std::string_view, 5> levels{"easy", "medium", "hard", "very
 // The values at which they end, but for the last.
 constexpr std::array level_ends{6.5, 7.0, 8.0, 9.0};
 
+// The boards that the levels were made for have this many cells. A larger one takes longer, but is no harder.
+constexpr int fitted_cells = 81;
+
 class OwnRater : public Rater {
  public:
   Rating rate(const Puzzle& puzzle, const Budget& budget) override {
@@ -34,7 +37,8 @@ class OwnRater : public Rater {
     }
     own::Timeline timeline(own::Board(*model, puzzle.candidates), *deductions_);
     timeline.run();
-    const double value = std::round(10 * std::log(1 + static_cast<double>(timeline.total()))) / 10;
+    const double share = std::min(1.0, static_cast<double>(fitted_cells) / model->visible_cells());
+    const double value = std::round(10 * std::log(1 + share * static_cast<double>(timeline.total()))) / 10;
     const auto level =
         static_cast<std::size_t>(std::ranges::upper_bound(level_ends, value) - level_ends.begin());
     return {.outcome = Rating::Outcome::rated,

@@ -17,7 +17,12 @@ A line a puzzle, in the order of the scales that are named; if none is, all but 
   two: 7.3/1.2/1.2
 
   $ run rate 16x16.txt
-  11.5/extreme - expert unreasonable - - 1 -
+  10.3/extreme - expert unreasonable - - 1 -
+
+625 cells take long, but singles alone are not hard.
+
+  $ run rate --scale own,qqwing "$EXAMPLES/25x25.txt"
+  6.9/medium easy
 
 A rating is of a puzzle with one solution.
 
