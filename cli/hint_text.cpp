@@ -42,7 +42,7 @@ std::size_t count_digits(const Hint& hint) {
       std::ranges::count(hint.claims, Claim::Kind::digit, [](const Claim& claim) { return claim.kind; }));
 }
 
-// The board of every hint that only says where to look: what hints before it place is told by none of them.
+// The board that --look draws for every hint. A later board would show the digits of the hints before.
 const Grid& untold(const Hint& hint) { return hint.steps.front().placed_before; }
 
 }  // namespace

@@ -17,6 +17,11 @@ std::optional<T> limit(const py::tuple& limits, std::size_t k, const char* meani
   }
 }
 
+bool says_how_to_read(const sudosat::ReadOptions& options) {
+  return !options.format.empty() || options.box_rows != 0 || options.box_columns != 0 || options.latin ||
+         !options.alphabet.empty() || options.ignore_unknown || options.guess_lines;
+}
+
 }  // namespace
 
 std::string name_of(const py::handle& value) { return py::cast<std::string>(py::str(py::repr(value))); }
@@ -36,8 +41,11 @@ std::string text_of(const py::handle& value) {
 }
 
 std::shared_ptr<Puzzle> read_board(const py::object& board, const sudosat::ReadOptions& options) {
-  if (py::isinstance<Puzzle>(board))
+  if (py::isinstance<Puzzle>(board)) {
+    if (says_how_to_read(options))
+      throw py::type_error("a puzzle is copied as it is: no keyword goes with it");
     return std::make_shared<Puzzle>(*py::cast<std::shared_ptr<Puzzle>>(board));
+  }
   py::object cells = board;
   if (!is_text(board)) cells = py::module_::import("sudosat.boards").attr("cells_of")(board);
   if (py::isinstance<py::tuple>(cells)) {

@@ -83,14 +83,14 @@ HWY_INLINE V sum_of_places(V set) {
 // The lowest bit from this one on that the set does not have.
 HWY_INLINE V next_free(V set, V bit) { return lowest(hn::Not(hn::Or(set, hn::Sub(bit, hn::Set(D(), 1))))); }
 
-// Two to the power of a number up to 15. Only AVX-512 shifts each word by a number of its own; elsewhere a
-// byte is looked up for each half, of which the upper one counts from 8 on.
-HWY_INLINE V power_of_two(V exponent) {
+// The set shifted by up to 15. Only AVX-512 shifts each word by a number of its own. Elsewhere the set is
+// multiplied by a power of two, whose bytes are looked up: the upper one counts from 8 on.
+HWY_INLINE V shifted(V set, V by) {
 #if HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_SCALAR
-  return hn::Shl(hn::Set(D(), 1), exponent);
+  return hn::Shl(set, by);
 #else
   alignas(16) static constexpr std::uint8_t powers[16] = {1, 2, 4, 8, 16, 32, 64, 128};
-  return entries(powers, hn::Xor(hn::Or(exponent, hn::ShiftLeft<8>(exponent)), hn::Set(D(), 0x0800)));
+  return hn::Mul(set, entries(powers, hn::Xor(hn::Or(by, hn::ShiftLeft<8>(by)), hn::Set(D(), 0x0800))));
 #endif
 }
 
@@ -98,7 +98,7 @@ HWY_INLINE V power_of_two(V exponent) {
 HWY_INLINE V spread(V set, V more) {
   for (int step : {1, 2, 4, 8}) {
     const V by = hn::Min(more, hn::Set(D(), static_cast<Set>(step)));
-    set = hn::Or(set, hn::Mul(set, power_of_two(by)));
+    set = hn::Or(set, shifted(set, by));
     more = hn::Sub(more, by);
   }
   return set;
@@ -106,8 +106,9 @@ HWY_INLINE V spread(V set, V more) {
 
 // The digits from `first` to `last`, of which the first is at most 15.
 HWY_INLINE V interval(V first, V last) {
-  const V top = power_of_two(hn::Min(last, hn::Set(D(), 15)));
-  return hn::And(hn::Add(top, hn::Sub(top, hn::Set(D(), 1))), hn::Sub(zero(), power_of_two(first)));
+  const V top = hn::Min(last, hn::Set(D(), 15));
+  const V up_to = hn::Sub(shifted(hn::Set(D(), 2), top), hn::Set(D(), 1));
+  return hn::And(up_to, shifted(hn::Set(D(), 0xFFFF), first));
 }
 
 }  // namespace sudosat::lockstep::HWY_NAMESPACE

@@ -98,10 +98,11 @@ std::string kind_text(const Puzzle& puzzle, const RuleKind& kind) {
   for (const auto& rule : puzzle.rules) {
     if (&rule->kind() != &kind) continue;
     const std::string& more = all.emplace_back(details(*rule, puzzle));
+    if (more.empty()) continue;
+    // Without a picture its cells are among the details.
     const bool has_picture = !drawing_of(*rule, *puzzle.shape).is_empty();
-    if (!more.empty())
-      lines.push_back(
-          fmt::format("– {} ({})\n", has_picture ? rule_name(*rule, puzzle) : std::string(kind.name), more));
+    lines.push_back(
+        fmt::format("– {} ({})\n", has_picture ? rule_name(*rule, puzzle) : std::string(kind.name), more));
   }
   const bool is_same = std::ranges::all_of(all, [&](const std::string& more) { return more == all.front(); });
   std::string text(kind.name);

@@ -461,7 +461,7 @@ TEST(Steps, ACellThatSeesAllPlacesOfADigit) {
   EXPECT_TRUE(found->reason.starts_with("r2c4 sees every place for 1 in ")) << found->reason;
 }
 
-// Steps that were found in another order meet such cells.
+// A step is told again after steps that were found later, which may leave a cell one digit.
 TEST(Steps, ACellWithOneDigitLeftIsNoSubset) {
   Puzzle puzzle(Shape::boxed(4, 2, 2));
   puzzle.candidates[0] = DigitSet::single(4, 2);

@@ -50,7 +50,7 @@ TEST(LibraryBoards, CellsHaveNames) {
 }
 
 TEST(LibraryBoards, AreSavedWithAllThatIsKnownOfThem) {
-  // Of the entries 1 and 3 the solution, 2431…1243, has the second.
+  // The solution is 2431…1243, so the first entry, 1, is wrong, and the second, 3, is right.
   Puzzle puzzle("+143........2..4+3", {.format = "line"});
   const Puzzle latin("....\n....\n....\n...1\n\nThe end\n", {.latin = true});
   const Puzzle again = Puzzle::load(puzzle.save()), latin_again = Puzzle::load(latin.save());

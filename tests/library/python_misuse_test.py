@@ -66,6 +66,13 @@ class ArgumentsTest(unittest.TestCase):
             with self.assertRaisesRegex(error, rf"\b{name}\b.* not "):
                 wrong()
 
+    def test_a_copy_of_a_puzzle_takes_no_keywords(self):
+        puzzle = sudosat.Puzzle(UNIQUE)
+        self.assertEqual(sudosat.Puzzle(puzzle), puzzle)
+        for how in {"latin": True}, {"boxes": (1, 4)}, {"format": "line"}, {"alphabet": "A-Z"}:
+            with self.assertRaisesRegex(TypeError, "copied as it is"):
+                sudosat.Puzzle(puzzle, **how)
+
 
 class MachineTest(unittest.TestCase):
     def test_no_thread_can_be_started(self):

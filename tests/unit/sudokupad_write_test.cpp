@@ -131,7 +131,7 @@ TEST(SudokupadWriting, ALinkDrawsTheRest) {
   EXPECT_THAT(read_one(link).puzzle.metadata.rules_text, HasSubstr("Counting circles: "));
 }
 
-// What the picture of a rule does not show; a taxicab rule has none.
+// A picture does not show every argument of its rule, and a taxicab rule has no picture.
 TEST(SudokupadWriting, SaysInWordsWhatNoPictureShows) {
   const auto words_of = [](const std::string& rules) {
     const Record record = read_one(R"({"rows":4,"columns":4,"boxes":[2,2],"rules":[)" + rules + "]}\n");

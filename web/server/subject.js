@@ -1,4 +1,4 @@
-// What an answer is about: the puzzle, and for some questions what a solver has entered.
+// Every answer is about a puzzle. Some are also about what a solver has entered.
 
 import { withoutEntries } from "../board/edits.js";
 import { entriesOf, questionOf } from "../board/exchange.js";
