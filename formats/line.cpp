@@ -28,7 +28,7 @@ class LineFormat : public Format {
     const std::string_view line = *lines.peek(*ahead);
     const auto [offset, length] = board_field(line);
     if (!looks_like_cells(line.substr(offset, length))) return false;
-    return length > 36 || length == 36 || (length == 16 && are_4x4_boards(lines, *ahead));
+    return length >= 36 || is_small_board(lines, *ahead, length);
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
@@ -119,15 +119,22 @@ class LineFormat : public Format {
     }
   }
 
-  // Sixteen characters are a 4x4 board or a row of a 16x16 board, which holds digits above 4.
-  static bool are_4x4_boards(LineReader& lines, std::size_t ahead) {
-    for (std::size_t k = 0; k < 16; ++k) {
+  // 16 or 25 characters are a board of 4x4 or 5x5, or a row of one of 16x16 or 25x25, whose other rows follow
+  // and hold a digit that the small board has not, or nothing at all.
+  static bool is_small_board(LineReader& lines, std::size_t ahead, std::size_t length) {
+    if (length != 16 && length != 25) return false;
+    const std::string_view cells = length == 16 ? ".*_01234" : ".*_012345";
+    const std::string_view blanks = cells.substr(0, 4);
+    std::size_t blank_rows = 0;
+    for (std::size_t k = 0; k < length; ++k) {
       const auto line = lines.peek(ahead + k);
       if (!line || line->empty() || line->front() == '#') continue;
-      const auto [offset, length] = board_field(*line);
-      if (line->substr(offset, length).find_first_not_of("01234.*_") != std::string_view::npos) return false;
+      const auto [offset, row_length] = board_field(*line);
+      const std::string_view row = line->substr(offset, row_length);
+      if (row.find_first_not_of(cells) != std::string_view::npos) return false;
+      if (row.find_first_not_of(blanks) == std::string_view::npos) ++blank_rows;
     }
-    return true;
+    return blank_rows < length;
   }
 
   std::string_view name_;

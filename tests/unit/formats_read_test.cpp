@@ -92,6 +92,7 @@ INSTANTIATE_TEST_SUITE_P(
         Sample{"bank", "0000183b305c " + euler + "  1.2\n", "line", euler},
         Sample{"solution_count", euler + ":1:" + euler + "\n", "line", euler},
         Sample{"line_4x4", "1..2.....3....4.\n", "line", "1..2.....3....4."},
+        Sample{"open_16x16", repeated("................\n", 16), "digits", std::string(256, '.')},
         Sample{"line_6x6", "1..2.....3....4.1..2.....3....4.1..1\n", "line",
                "1..2.....3....4.1..2.....3....4.1..1"},
         Sample{"digits", rows(euler, '0', ""), "digits", euler},
@@ -125,6 +126,16 @@ TEST(LineFormat, TakesAnyOfTheFourBlanks) {
     EXPECT_EQ(givens(record.puzzle), euler) << blank;
     EXPECT_EQ(write_same(record), line + "\n");
   }
+}
+
+TEST(LineFormat, TakesABoardOf5x5ForNoRowOf25) {
+  const ReadOptions latin = {.format = {}, .boxes = {}, .latin = true, .alphabet = {}};
+  const std::string line = "12345" + std::string(19, '.') + "2";
+  const Record small = read_one(line + "\n", latin);
+  EXPECT_EQ(small.layout.format->name(), "line");
+  EXPECT_EQ(givens(small.puzzle), line);
+  const Record large = read_one(line + "\n" + repeated(std::string(24, '.') + "P\n", 24), latin);
+  EXPECT_EQ(large.puzzle.shape->rows(), 25);
 }
 
 TEST(LineFormat, TakesABoardOfLettersForNoTitle) {
