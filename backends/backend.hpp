@@ -63,7 +63,8 @@ class Search {
     End end = End::undecided;
   };
   // Calls back once for each solution, no two equal, until `limit` (at least 1) are found or the callback
-  // returns false. Uses solve() and exclude() unless the backend has a better way.
+  // returns false. Uses solve() and exclude() unless the backend has a better way, so later calls may find
+  // these solutions again unless they are excluded.
   virtual Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
                                 const Budget& budget);
   // Counts without making grids; nullopt if the backend has no faster way than enumerate().

@@ -1,5 +1,7 @@
 #include "backends/process.hpp"
 
+#include <algorithm>
+#include <cstdlib>
 #include <fmt/format.h>
 #include <numeric>
 
@@ -10,6 +12,7 @@
 #include "encoder/blocking_clause.hpp"
 #include "encoder/dimacs_output.hpp"
 #include "encoder/encoding.hpp"
+#include "puzzle/error.hpp"
 
 namespace sudosat {
 namespace {
@@ -25,7 +28,7 @@ class ProcessSearch : public Search {
                   const Budget& budget) override {
     core_.clear();
     const BudgetScope scope(budget);
-    std::vector<std::vector<Literal>> conditions;
+    std::vector<std::vector<Literal>> further;  // clauses of this call alone
     try {
       const Timer timer(statistics_.encode_seconds);
       prepare(budget);
@@ -35,15 +38,18 @@ class ProcessSearch : public Search {
           core_ = {i};
           return Status::unsatisfiable;
         }
-        for (Literal literal : *literals) conditions.push_back({literal});
+        for (Literal literal : *literals) further.push_back({literal});
       }
       if (!any_of.empty()) {
         if (auto clause = any_of_clause(any_of, encoder_->variables())) {
           if (clause->empty()) return Status::unsatisfiable;
-          conditions.push_back(std::move(*clause));
+          further.push_back(std::move(*clause));
         }
       }
-      write_formula(std::move(conditions));
+      for (const Grid& grid : excluded_)
+        if (auto clause = blocking_clause(grid, puzzle_, encoder_->variables()))
+          further.push_back(std::move(*clause));
+      write_formula(further);
     } catch (const BudgetEnded&) {
       return Status::unknown;
     }
@@ -55,6 +61,7 @@ class ProcessSearch : public Search {
       std::iota(core_.begin(), core_.end(), std::size_t{0});
       return Status::unsatisfiable;
     }
+    require_satisfied(further, answer);
     solution_ = encoder_->variables().decode(puzzle_, answer.is_true);
     return Status::satisfiable;
   }
@@ -76,20 +83,27 @@ class ProcessSearch : public Search {
     statistics_.clauses = counter.clauses();
   }
 
-  // With further clauses, of this call alone.
-  void write_formula(std::vector<std::vector<Literal>> clauses) const {
-    for (const Grid& grid : excluded_)
-      if (auto clause = blocking_clause(grid, puzzle_, encoder_->variables()))
-        clauses.push_back(std::move(*clause));
+  void write_formula(std::span<const std::vector<Literal>> further) const {
     std::filesystem::remove_all(files_.formula);  // in its place the solver may have left a pipe
     const std::unique_ptr<ByteSink> file = open_output(files_.formula.string());
     DimacsOutput out(*file);
-    out.text(fmt::format("p cnf {} {}\n", *statistics_.variables, *statistics_.clauses + clauses.size()));
+    out.text(fmt::format("p cnf {} {}\n", *statistics_.variables, *statistics_.clauses + further.size()));
     DimacsWriter writer(out);
     encoder_->encode(writer);
-    for (const auto& clause : clauses) writer.add(clause);
+    for (const auto& clause : further) writer.add(clause);
     out.flush();
     file->finish();
+  }
+
+  // Queries judge the grid by the puzzle. That it is new, and holds what this call asked for, is judged here:
+  // else a solver that repeats itself makes one solution into many.
+  void require_satisfied(std::span<const std::vector<Literal>> further, const Answer& answer) const {
+    const auto is_satisfied = [&](const std::vector<Literal>& clause) {
+      return std::ranges::any_of(
+          clause, [&](Literal literal) { return answer.is_true[std::abs(literal)] == (literal > 0); });
+    };
+    if (!std::ranges::all_of(further, is_satisfied))
+      throw WrongAnswer(fmt::format("the model of the solver '{}' breaks a clause", command_.name()));
   }
 
   const Puzzle& puzzle_;

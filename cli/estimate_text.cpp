@@ -12,7 +12,7 @@ namespace {
 
 // How many digits to show: those down to the second one of the error.
 int digits_of(const Estimate& result) {
-  if (result.standard_error == 0) return 17;
+  if (result.standard_error == 0) return 6;
   const auto ratio = static_cast<double>(result.mean / result.standard_error);
   return std::clamp(static_cast<int>(std::log10(ratio)) + 2, 2, 6);
 }

@@ -8,6 +8,7 @@
 namespace sudosat::cli {
 
 std::string to_string(const Wide& number, int digits) {
+  if (number == 0) return "0";
   const Wide whole = floor(log10(number));
   // "6.67e+00", or "1.00e+01" where it was rounded up to that.
   std::string text = fmt::format("{:.{}e}", static_cast<double>(number / pow(Wide(10), whole)), digits - 1);

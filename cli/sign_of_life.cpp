@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdio>
 #include <fmt/format.h>
+#include <system_error>
 #include <utility>
 
 #include "cli/terminal.hpp"
@@ -12,7 +13,11 @@ namespace sudosat::cli {
 SignOfLife::SignOfLife(std::uint64_t jobs, std::string text) : text_(std::move(text)) {
   if (jobs > 1 || !stderr_is_terminal()) return;
   const SignalsStayHere signals;
-  thread_ = std::jthread([this](std::stop_token stop) { draw(std::move(stop)); });
+  try {
+    thread_ = std::jthread([this](std::stop_token stop) { draw(std::move(stop)); });
+  } catch (const std::system_error&) {
+    // The system has no further thread, and the work needs no sign of it.
+  }
 }
 
 void SignOfLife::say(std::string text) {

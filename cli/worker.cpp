@@ -23,9 +23,9 @@ void Worker::hand_over_in_time(const Results& results) {
   // As a solution may take less time than reading the usual clock.
   timespec now{};
   clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
-  const std::time_t tenths = 10 * now.tv_sec + now.tv_nsec / longest_wait;
-  if (results.size() < large_piece && tenths == handed_over_) return;
-  handed_over_ = tenths;
+  const std::int64_t tenths = 10 * now.tv_sec + now.tv_nsec / longest_wait;
+  if (results.size() < large_piece && tenths == tenths_at_hand_over_) return;
+  tenths_at_hand_over_ = tenths;
   hand_over_();
 }
 

@@ -1,7 +1,7 @@
 // What a command does with its puzzles, for the pipeline to call.
 #pragma once
 
-#include <ctime>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -57,7 +57,7 @@ class Worker {
   friend class Answering;
   friend class Pipeline;
   std::function<void()> hand_over_;
-  std::time_t handed_over_ = 0;  // in units of 100 ms
+  std::int64_t tenths_at_hand_over_ = 0;  // of a second
   bool tells_statistics_ = true;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <future>
+#include <system_error>
 
 #include "puzzle/error.hpp"
 #include "queries/check.hpp"
@@ -92,8 +93,12 @@ void Climb::make(std::vector<Try>& round, const Budget& budget) {
     }
   };
   std::vector<std::future<void>> others;
-  for (std::size_t i = 1; i < generators_.size(); ++i)
-    others.push_back(std::async(std::launch::async, work, std::ref(*generators_[i])));
+  try {
+    for (std::size_t i = 1; i < generators_.size(); ++i)
+      others.push_back(std::async(std::launch::async, work, std::ref(*generators_[i])));
+  } catch (const std::system_error&) {
+    // The system has no further thread. Those that run do all of it.
+  }
   work(*generators_.front());
   for (std::future<void>& other : others) other.get();
 }

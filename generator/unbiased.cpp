@@ -20,7 +20,7 @@ std::vector<Grid> all_solutions(const Puzzle& ground, Backend& backend, const Bu
   const auto keep = [&grids](const Grid& grid) { return grids.push_back(grid), true; };
   const End end = enumerate(ground, backend, most + 1, keep, budget).end;
   if (end == End::undecided) throw BudgetEnded();
-  if (end != End::all || ground.shape->cells() < static_cast<int>(ground.candidates.size()))
+  if (end != End::all || !ground.variables.empty())
     throw UsageError(
         "unbiased puzzles need grids that are drawn evenly: of an empty classic 9x9 board, or of one "
         "with no more than 1000 solutions");

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cerrno>
-#include <cstring>
 #include <fcntl.h>
 #include <string>
+#include <system_error>
 #include <unistd.h>
 #include <utility>
 
@@ -39,7 +39,7 @@ class Descriptor {
 // What errno says about an attempt to `verb` the named file.
 [[noreturn]] inline void throw_system_error(const std::string& verb, const std::string& name) {
   const int reason = errno;
-  const std::string message = "cannot " + verb + " " + name + ": " + std::strerror(reason);
+  const std::string message = "cannot " + verb + " " + name + ": " + std::generic_category().message(reason);
   if (reason == EPIPE) throw ReaderGone(message);
   throw SystemError(message);
 }

@@ -120,11 +120,9 @@ End explain_now(const Puzzle& puzzle, Backend& backend, const std::vector<Fact>&
   if (!options.smallest) {
     MinimalCore core = small_core(*search, conflict, held.size(), options, witnesses, budget);
     if (!core.decided && !core.parts && is_reduced) core.parts = conflict.parts;
-    if (core.parts) {
-      core.parts->insert(core.parts->end(), held.begin(), held.end());
-      std::ranges::sort(*core.parts);
-    }
     if (!core.parts) return core.decided ? End::all : End::undecided;
+    core.parts->insert(core.parts->end(), held.begin(), held.end());
+    std::ranges::sort(*core.parts);
     const std::vector<Part> explanation = chosen(parts, *core.parts);
     const bool is_verified =
         core.decided && verify(puzzle, *model, backend, explanation, facts, witnesses, budget, is_open);

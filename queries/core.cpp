@@ -14,20 +14,16 @@ std::vector<int> all_numbers(std::size_t count) {
   return all;
 }
 
+std::vector<int> without(std::vector<int> numbers, int number) {
+  numbers.erase(std::find(numbers.begin(), numbers.end(), number));
+  return numbers;
+}
+
 std::vector<Part> chosen(const std::vector<Part>& parts, const std::vector<int>& numbers) {
   std::vector<Part> some;
   for (int i : numbers) some.push_back(parts[static_cast<std::size_t>(i)]);
   return some;
 }
-
-namespace {
-
-std::vector<int> without(std::vector<int> parts, int part) {
-  parts.erase(std::find(parts.begin(), parts.end(), part));
-  return parts;
-}
-
-}  // namespace
 
 MinimalCore minimal_core(PartSearch& search, Conflict conflict, std::size_t most, Random& random,
                          const Budget& budget, const SmallerCore& smaller, Witnesses* witnesses) {

@@ -1,7 +1,6 @@
 #include "queries/steps/search.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "backends/backend.hpp"
 #include "queries/candidates.hpp"
@@ -15,10 +14,8 @@ StepSearch::StepSearch(const Puzzle& puzzle, Backend& backend, const Model& mode
       random_(seed),
       parts_(fine_parts(model)),
       shortest_(model, parts_),
-      all_(parts_.size()),
-      told_(model) {
-  std::iota(all_.begin(), all_.end(), 0);
-}
+      all_(all_numbers(parts_.size())),
+      told_(model) {}
 
 // Passes on to the solver what has become known since the last step.
 void StepSearch::tell(const Knowledge& knowledge) {
@@ -96,9 +93,7 @@ std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit
   }
   // Each opposite is contradictory with all parts, so if no core was found, the effort limit was hit.
   if (best.empty() && !opposites.empty() && !is_bounded) throw BudgetEnded();
-  std::vector<Part> found;
-  for (int part : best) found.push_back(parts_[static_cast<std::size_t>(part)]);
-  return found;
+  return chosen(parts_, best);
 }
 
 }  // namespace sudosat

@@ -118,7 +118,7 @@ class Narrator {
           if (is_told(*event)) taken.eliminated.push_back(event->fact.candidate);
       }
       if (taken.placed.empty() && taken.eliminated.empty()) continue;
-      std::string link = conclusion(puzzle_, taken).substr(3);
+      std::string link = conclusion(puzzle_, taken);
       if (with_reasons && part.kind != Part::Kind::filled)
         link += fmt::format(" ({})", place_of(puzzle_, knowledge_, part));
       links.push_back(std::move(link));

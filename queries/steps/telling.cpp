@@ -41,7 +41,7 @@ void finish(const Puzzle& puzzle, Telling told, Step& step, Knowledge& knowledge
   step.title = fmt::format("{}: {}", told.technique, told.about);
   // Single digits are named already.
   if (!is_single(step) && told.technique != in_turn)
-    step.title += fmt::format(" {}", conclusion(puzzle, step));
+    step.title += fmt::format(" => {}", conclusion(puzzle, step));
   step.technique = std::move(told.technique);
   step.reason = std::move(told.reason);
   std::vector<Candidate> implied;

@@ -1,9 +1,10 @@
 #include "queries/steps/verify.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <set>
 #include <span>
+
+#include "queries/core.hpp"
 
 namespace sudosat {
 namespace {
@@ -18,23 +19,6 @@ std::vector<Fact> opposites(const Knowledge& knowledge, const Found& parts) {
   for (const Candidate& candidate : open)
     for (bool holds : {true, false}) facts.push_back({candidate, holds});
   return facts;
-}
-
-std::vector<int> numbers_below(std::size_t count) {
-  std::vector<int> numbers(count);
-  std::iota(numbers.begin(), numbers.end(), 0);
-  return numbers;
-}
-
-std::vector<int> all_but(std::vector<int> numbers, int number) {
-  std::erase(numbers, number);
-  return numbers;
-}
-
-Found parts_at(const Found& parts, const std::vector<int>& numbers) {
-  Found some;
-  for (int number : numbers) some.push_back(parts[static_cast<std::size_t>(number)]);
-  return some;
 }
 
 }  // namespace
@@ -70,7 +54,7 @@ Step StepVerifier::confirm(const Found& parts, const std::vector<Fact>& facts, c
 Step StepVerifier::confirm(PartSearch& search, const Found& parts, const std::vector<Fact>& facts,
                            const Budget& budget) {
   Step step;
-  const std::vector<int> all = numbers_below(parts.size());
+  const std::vector<int> all = all_numbers(parts.size());
   std::set<int> used;
   std::vector<Fact> confirmed;
   Knowledge after = knowledge_;
@@ -84,18 +68,18 @@ Step StepVerifier::confirm(PartSearch& search, const Found& parts, const std::ve
   }
   std::vector<int> needed(used.begin(), used.end());
   for (auto part = used.rbegin(); part != used.rend(); ++part) {
-    std::vector<int> others = all_but(needed, *part);
+    std::vector<int> others = without(needed, *part);
     const auto suffice = [&](const Fact& fact) { return follows(search, others, fact, budget); };
     if (std::ranges::all_of(confirmed, suffice)) needed = std::move(others);
   }
-  step.uses = parts_at(parts, needed);
+  step.uses = chosen(parts, needed);
   return step;
 }
 
 Step StepVerifier::confirm_all(const Found& parts, const Budget& budget) {
   std::vector<Fact> facts = opposites(knowledge_, parts);
   const auto search = open(parts, budget);
-  const std::vector<int> all = numbers_below(parts.size());
+  const std::vector<int> all = all_numbers(parts.size());
   const auto follows_from_all = [&](const Fact& fact) { return follows(*search, all, fact, budget); };
   // The first two facts are about one candidate: if both follow, the parts contradict each other.
   if (std::ranges::all_of(std::span(facts).first(std::min<std::size_t>(2, facts.size())), follows_from_all))
@@ -109,12 +93,12 @@ Step StepVerifier::refine(Found parts, const Budget& budget) {
     changed = false;
     step = {};
     const auto search = open(parts, budget);
-    const std::vector<int> all = numbers_below(parts.size());
+    const std::vector<int> all = all_numbers(parts.size());
     for (const Fact& fact : opposites(knowledge_, parts)) {
       if (!follows(*search, all, fact, budget)) continue;
       for (int part : all) {
-        if (!follows(*search, all_but(all, part), fact, budget)) continue;
-        parts = parts_at(parts, search->core());
+        if (!follows(*search, without(all, part), fact, budget)) continue;
+        parts = chosen(parts, search->core());
         changed = true;
         break;
       }

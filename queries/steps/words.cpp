@@ -124,7 +124,7 @@ std::string conclusion(const Puzzle& puzzle, const Step& step) {
     });
     words.push_back(cells_text(puzzle, cells) + text);
   }
-  return fmt::format("=> {}", fmt::join(words, "; "));
+  return fmt::format("{}", fmt::join(words, "; "));
 }
 
 }  // namespace sudosat

@@ -22,7 +22,7 @@ std::string cells_text(const Puzzle& puzzle, std::vector<int> cells);
 std::string shortened_chain(const std::vector<std::string>& links, std::string_view end, std::size_t room);
 // The values of a cell's digits: "4", "1,2,6-9".
 std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits);
-// "=> r1c1=5; r1c23<>5,6".
+// "r1c1=5; r1c23<>5,6".
 std::string conclusion(const Puzzle& puzzle, const Step& step);
 
 }  // namespace sudosat

@@ -11,7 +11,7 @@ namespace {
 
 // What a technique that is switched off would find may also be found by contradiction.
 std::string line_of(const Puzzle& puzzle, const Step& step, const Techniques& allowed) {
-  if (!is_allowed(step, allowed)) return fmt::format("Contradiction: {}\n", conclusion(puzzle, step));
+  if (!is_allowed(step, allowed)) return fmt::format("Contradiction: => {}\n", conclusion(puzzle, step));
   return fmt::format("{}\n", step.title);
 }
 

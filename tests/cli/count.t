@@ -49,6 +49,12 @@ The estimate. There are 6.67e21 sudokus.
   $ run count --estimate --json <<< $empty
   {"version":1,"source":"<stdin>","line":1,"estimate":"6.52721e21","exact":false,"probes":1000,"effective_probes":472,"standard_error":"2.18029e20","interval":["6.12214e21","6.98220e21"]}
 
+Where all probes weigh the same there is no error: each of these nine cells has nine digits, and 9^9 is 387,420,489.
+
+  $ echo '{"rows":3,"columns":3,"digits":9,"lines":false,"boxes":null}' > free.jsonl
+  $ run count --estimate free.jsonl
+  about 3.87420e8 ± 0 (95 %: 3.87420e8 … 3.87420e8; 1000 probes)
+
 What is counted in a moment is counted, and what probes cannot tell is not told.
 
   $ run count --estimate --json <<< ................

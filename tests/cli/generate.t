@@ -340,6 +340,10 @@ A rule of the whole board has no clues: every puzzle has it. Names that setters 
   $ run generate --unbiased --size 6
   ! sudosat: unbiased puzzles need grids that are drawn evenly: of an empty classic 9x9 board, or of one with no more than 1000 solutions
   [2]
+  $ echo '{"rows":4,"variables":[{"name":"S","values":[1,2]}],"rules":["diagonal /","diagonal \\"]}' > free
+  $ run generate --unbiased free
+  ! sudosat: unbiased puzzles need grids that are drawn evenly: of an empty classic 9x9 board, or of one with no more than 1000 solutions
+  [2]
   $ run generate --unbiased --clues 20
   ! sudosat: unbiased puzzles are drawn from all minimal ones: no other wish goes with that
   [2]

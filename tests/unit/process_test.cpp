@@ -16,6 +16,7 @@
 #include "encoder/encoding.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
+#include "queries/candidates.hpp"
 #include "queries/check.hpp"
 #include "queries/compare.hpp"
 #include "queries/enumerate.hpp"
@@ -206,6 +207,20 @@ TEST(Process, ALieAboutTheModelIsRefused) {
   EXPECT_THAT(message_of(*backend, sudoku(unique_puzzle)), HasSubstr("is not a solution"));
   EXPECT_THROW(count(sudoku(unique_puzzle), *backend, 10, {}), WrongAnswer);
   EXPECT_THROW(solve_lexicographic(sudoku(unique_puzzle), *backend, {}), WrongAnswer);
+}
+
+// Its solution is right, and answers none but the first question.
+TEST(Process, ASolverThatRepeatsItselfIsRefused) {
+  const TemporaryDirectory directory;
+  const std::string kept = (directory / "kept").string();
+  const auto backend = process("sh -c 'test -e " + kept + " || minisat \"$0\" " + kept + "; cp " + kept +
+                               " \"$1\"' {cnf} {answer}");
+  const Puzzle puzzle = sudoku(unique_puzzle);
+  ASSERT_EQ(text_of(*solve(puzzle, *backend, {}).solution), unique_solution);
+  EXPECT_THROW(count(puzzle, *backend, 10, {}), WrongAnswer);
+  EXPECT_THROW(check(puzzle, *backend, {}), WrongAnswer);
+  EXPECT_THROW(true_candidates(puzzle, *backend, {}, {}), WrongAnswer);
+  EXPECT_THROW(solve_lexicographic(puzzle, *backend, {}), WrongAnswer);
 }
 
 TEST(Process, ALieAboutUnsatisfiabilityIsFoundByComparing) {

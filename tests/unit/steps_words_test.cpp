@@ -39,7 +39,7 @@ TEST(StepsWords, CellsThatLoseTheSameAreToldTogether) {
   Step step;
   step.placed = {{80, 8}};
   step.eliminated = {{0, 2}, {1, 2}, {1, 3}, {2, 2}};
-  EXPECT_EQ(conclusion(nine, step), "=> r9c9=9; r1c13<>3; r1c2<>3,4");
+  EXPECT_EQ(conclusion(nine, step), "r9c9=9; r1c13<>3; r1c2<>3,4");
 }
 
 // Once nothing was left on either side of the cut: "then , and 4 digits later , and row 8 would have 6
