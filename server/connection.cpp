@@ -43,8 +43,9 @@ class Socket : public Connection, public std::enable_shared_from_this<Socket> {
     out_.push_back(std::move(message));
     if (out_.size() == 1) write();
   }
-  // What waits is written before.
+  // What waits is written before. Several may ask for it, and Beast closes only once.
   void close(unsigned code, const std::string& reason) {
+    if (closing_) return;
     closing_.emplace(static_cast<websocket::close_code>(code), reason);
     if (out_.empty()) close_now();
   }

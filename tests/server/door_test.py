@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 import unittest
 
@@ -171,6 +172,20 @@ class DoorTest(unittest.TestCase):
             self.assertNotEqual(other.token(), token)
         with Page(self.server) as page:
             self.assertEqual(page.ask("rules")[0]["type"], "answer")
+
+    def test_only_the_first_reason_to_close_counts(self):
+        """What closes a socket may come twice before all that waits for a slow reader has been written."""
+        bad = b"\x81\x81" + bytes(4) + b"{"  # a frame whose mask is 0, and an answer ten times as long
+        with Socket(self.server, "/api") as page:
+            last = b"\x81\x82" + bytes(4) + b"{}" + b"\x82\x82" + bytes(4) + b"{}"  # no token, then no text
+            writer = threading.Thread(target=lambda: page.socket.sendall(bad * 100000 + last))
+            writer.start()
+            time.sleep(1)  # so that the server has filled all buffers, and answers wait
+            with self.assertRaises(Closed) as closed:
+                while True:
+                    self.assertEqual(page.receive()["type"], "error")
+            writer.join()
+        self.assertEqual(closed.exception.args[0], 4401)
 
     def test_bad_frames(self):
         def code_after(send):
