@@ -9,8 +9,6 @@
 namespace sudosat::cli {
 namespace {
 
-constexpr std::uint64_t default_resolution = 192, highest_resolution = 2400;
-
 // The name in front of what only says how the bytes are compressed, and that.
 std::pair<std::filesystem::path, std::string> uncompressed(std::filesystem::path path) {
   const std::string extension = path.extension();
@@ -24,7 +22,7 @@ double checked(const std::optional<std::uint64_t>& resolution, PictureKind kind)
     throw UsageError("--resolution is about PNG; SVG and PDF are sharp at any");
   if (resolution > highest_resolution)
     throw UsageError(fmt::format("--resolution takes a whole number up to {}", highest_resolution));
-  return static_cast<double>(resolution.value_or(default_resolution));
+  return static_cast<double>(resolution.value_or(usual_resolution));
 }
 
 }  // namespace
@@ -40,7 +38,7 @@ std::optional<PictureKind> picture_kind_of(const std::string& path) {
 }
 
 void declare_resolution(Options options, std::optional<std::uint64_t>& resolution) {
-  options.value("resolution", "N", with_default(takes_count(resolution), fmt::to_string(default_resolution)),
+  options.value("resolution", "N", with_default(takes_count(resolution), fmt::to_string(usual_resolution)),
                 "of PNG, in pixels to an inch; at 96 a cell of a picture is 60 pixels wide");
 }
 

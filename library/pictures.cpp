@@ -10,7 +10,6 @@ using namespace sudosat::library;
 
 namespace {
 
-constexpr double usual_resolution = 192, highest_resolution = 2400;
 constexpr int usual_width = 80;
 
 // The candidates of sudosat_candidates(). What is the only one of a cell that is not given is placed.
@@ -30,14 +29,6 @@ Highlights highlights_of(const Puzzle& puzzle, const unsigned char* states, std:
     highlights.candidates.push_back(std::move(set));
   }
   return highlights;
-}
-
-std::string pdf_of(const std::string& svg) {
-  std::string bytes;
-  PdfPages pages([&bytes](std::string_view more) { bytes += more; });
-  pages.add(svg);
-  pages.finish();
-  return bytes;
 }
 
 std::string draw(const Puzzle& puzzle, std::string_view kind, const sudosat_picture_options& options) {

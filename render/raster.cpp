@@ -215,3 +215,15 @@ void PdfPages::finish() {}
 }  // namespace sudosat
 
 #endif
+
+namespace sudosat {
+
+std::string pdf_of(const std::string& svg) {
+  std::string bytes;
+  PdfPages pages([&bytes](std::string_view more) { bytes += more; });
+  pages.add(svg);
+  pages.finish();
+  return bytes;
+}
+
+}  // namespace sudosat

@@ -8,6 +8,9 @@
 
 namespace sudosat {
 
+// Pixels to an inch: of a PNG if nobody says how many, and the most that can be asked for.
+inline constexpr unsigned usual_resolution = 192, highest_resolution = 2400;
+
 // Takes bytes of a file.
 using WriteBytes = std::function<void(std::string_view)>;
 
@@ -30,5 +33,8 @@ class PdfPages {
   struct Surface;
   std::unique_ptr<Surface> surface_;
 };
+
+// A PDF with one page.
+std::string pdf_of(const std::string& svg);
 
 }  // namespace sudosat

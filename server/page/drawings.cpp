@@ -1,5 +1,4 @@
 // What is drawn: the layers of the rules, pictures, and formulas.
-#include <algorithm>
 #include <boost/archive/iterators/base64_from_binary.hpp>
 #include <boost/archive/iterators/transform_width.hpp>
 #include <cmath>
@@ -47,14 +46,6 @@ std::string formula_of(const Puzzle& puzzle, const Budget& budget) {
   TextSink sink;
   write_dimacs(puzzle, puzzle_to_json(puzzle), Encoder(*model, puzzle.candidates, {}, budget), sink);
   return std::move(sink.text);
-}
-
-std::string pdf_of(const std::string& svg) {
-  std::string bytes;
-  PdfPages pages([&bytes](std::string_view more) { bytes += more; });
-  pages.add(svg);
-  pages.finish();
-  return bytes;
 }
 
 // The title in what every file system takes for a name.
@@ -120,10 +111,11 @@ Json answer_save(Task& task) {
     answer["media"] = "image/svg+xml";
     answer["text"] = svg;
   } else if (as == "png") {
-    const auto resolution =
-        static_cast<double>(std::clamp<std::uint64_t>(task.count("resolution").value_or(192), 24, 1200));
+    const std::uint64_t resolution = task.count("resolution").value_or(usual_resolution);
+    if (resolution < 1 || resolution > highest_resolution)
+      throw UsageError(fmt::format("'resolution' is not a number from 1 to {}", highest_resolution));
     answer["media"] = "image/png";
-    answer["base64"] = base64_of(png_of(svg, resolution));
+    answer["base64"] = base64_of(png_of(svg, static_cast<double>(resolution)));
   } else if (as == "pdf") {
     answer["media"] = "application/pdf";
     answer["base64"] = base64_of(pdf_of(svg));

@@ -273,6 +273,15 @@ class PageTest(unittest.TestCase):
         self.assertEqual(picture.count("<text "), 81)
         self.refuse("save", puzzle=puzzle, solution=[[1]], **{"as": "svg"})
 
+    def test_the_resolution_of_a_picture(self):
+        # 60 units and a margin of 4 on each side; 96 units are an inch.
+        cell = {"rows": 1, "columns": 1, "boxes": None}
+        for resolution, side in ((None, 136), (1, 1), (96, 68), (2400, 1700)):
+            png = base64.b64decode(self.ask("save", puzzle=cell, resolution=resolution, **{"as": "png"})["base64"])
+            self.assertEqual((int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")), (side, side))
+        for resolution in (0, 2401, 1 << 40):
+            self.assertIn("2400", self.refuse("save", puzzle=cell, resolution=resolution, **{"as": "png"})["message"])
+
     def test_counting_and_estimating_report_progress(self):
         answer, progress = self.page.ask("count", puzzle=blank, seconds=1.5)
         self.assertFalse(answer["exact"])
