@@ -74,18 +74,8 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
     const Shape& shape = *puzzle.shape;
     Json object{{"candidates", json_digit_sets(shape, found.confirmed)}};
     if (!found.decided) object["open"] = json_digit_sets(shape, found.open);
-    if (options_.count_to != 0) {
-      Json& rows = object["counts"] = Json::array();
-      for (int cell = 0; cell < shape.cells(); ++cell) {
-        if (cell % shape.columns() == 0) rows.push_back(Json::array());
-        Json& counts = rows.back().emplace_back(Json::array());
-        for (int digit : found.confirmed[cell]) counts.push_back(found.count(cell, digit));
-      }
-    }
-    if (options_.same) {
-      Json& same = object["same"] = Json::array();
-      for (const auto& cells : found.same) same.push_back(json_cells(shape, cells));
-    }
+    if (options_.count_to != 0) object["counts"] = json_counts(shape, found);
+    if (options_.same) object["same"] = json_cell_sets(shape, found.same);
     object["complete"] = found.complete;
     return object;
   }
@@ -93,8 +83,12 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
   // The board, with what is confirmed and what is open, then counts and equal cells line by line.
   void write_text(const Record& record, const TrueCandidates& found, Results& results) const {
     const Shape& shape = *record.puzzle.shape;
-    Record narrowed{record.puzzle, record.layout,   record.where, {}, {}, {}, {},
-                    record.tags,   record.board_tag};
+    Record narrowed;
+    narrowed.puzzle = record.puzzle;
+    narrowed.layout = record.layout;
+    narrowed.where = record.where;
+    narrowed.tags = record.tags;
+    narrowed.board_tag = record.board_tag;
     for (std::size_t cell = 0; cell < found.confirmed.size(); ++cell)
       narrowed.puzzle.candidates[cell] = found.confirmed[cell] | found.open[cell];
     narrowed.layout.text.clear();

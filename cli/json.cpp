@@ -50,10 +50,26 @@ Json json_digit_sets(const Shape& shape, std::span<const DigitSet> candidates) {
   return rows;
 }
 
+Json json_counts(const Shape& shape, const TrueCandidates& found) {
+  Json rows = Json::array();
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    if (cell % shape.columns() == 0) rows.push_back(Json::array());
+    Json& counts = rows.back().emplace_back(Json::array());
+    for (int digit : found.confirmed[cell]) counts.push_back(found.count(cell, digit));
+  }
+  return rows;
+}
+
 Json json_cells(const Shape& shape, std::span<const int> cells) {
   Json names = Json::array();
   for (int cell : cells) names.push_back(cell_name(shape, cell));
   return names;
+}
+
+Json json_cell_sets(const Shape& shape, const std::vector<std::vector<int>>& sets) {
+  Json lists = Json::array();
+  for (const std::vector<int>& cells : sets) lists.push_back(json_cells(shape, cells));
+  return lists;
 }
 
 Json json_candidates(const Shape& shape, std::span<const Candidate> candidates) {

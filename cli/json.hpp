@@ -7,10 +7,12 @@
 #include <nlohmann/json_fwd.hpp>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "puzzle/candidate.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/puzzle.hpp"
+#include "queries/candidates.hpp"
 #include "queries/check.hpp"
 
 namespace sudosat::cli {
@@ -32,8 +34,12 @@ Json json_rows(const Grid& grid);
 Json json_solution(const Grid& grid);
 // Rows of lists of values.
 Json json_digit_sets(const Shape& shape, std::span<const DigitSet> candidates);
+// Rows of lists of numbers, in the places of the confirmed candidates.
+Json json_counts(const Shape& shape, const TrueCandidates& found);
 // "r1c2", …
 Json json_cells(const Shape& shape, std::span<const int> cells);
+// Lists of these.
+Json json_cell_sets(const Shape& shape, const std::vector<std::vector<int>>& sets);
 // A verdict with the solutions that show it, and, of two, where they differ.
 Json json_of(const Puzzle& puzzle, Verdict verdict, const std::optional<Grid>& first,
              const std::optional<Grid>& second);

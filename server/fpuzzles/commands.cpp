@@ -15,6 +15,7 @@
 #include "server/fpuzzles/board.hpp"
 #include "server/fpuzzles/estimating.hpp"
 #include "server/fpuzzles/stepping.hpp"
+#include "server/json_count.hpp"
 
 namespace sudosat::server {
 namespace {
@@ -51,8 +52,7 @@ struct Job {
   }
   std::string send_count(std::uint64_t count, bool in_progress) const {
     Json answer = object("count");
-    // JavaScript's numbers are exact up to 2^53.
-    answer["count"] = count <= std::uint64_t{1} << 53 ? Json(count) : Json(fmt::to_string(count));
+    answer["count"] = json_count(count);
     answer["inProgress"] = in_progress;
     if (!in_progress) return send(answer);
     channel.send_progress(answer.dump());

@@ -1,6 +1,5 @@
 // Questions about the solutions of a puzzle.
 #include <algorithm>
-#include <fmt/format.h>
 #include <limits>
 #include <random>
 
@@ -11,27 +10,11 @@
 #include "queries/estimate.hpp"
 #include "queries/random_solution.hpp"
 #include "queries/solve.hpp"
+#include "server/json_count.hpp"
 #include "server/page/requests.hpp"
 
 namespace sudosat::server {
 namespace {
-
-// Rows of lists of numbers, in the places of the candidates.
-Json json_counts(const Shape& shape, const TrueCandidates& found) {
-  Json rows = Json::array();
-  for (int cell = 0; cell < shape.cells(); ++cell) {
-    if (cell % shape.columns() == 0) rows.push_back(Json::array());
-    Json& counts = rows.back().emplace_back(Json::array());
-    for (int digit : found.confirmed[cell]) counts.push_back(found.count(cell, digit));
-  }
-  return rows;
-}
-
-// JavaScript's numbers are exact up to 2^53.
-Json json_count(std::uint64_t count) {
-  if (count <= std::uint64_t{1} << 53) return count;
-  return fmt::to_string(count);
-}
 
 Json json_estimate(const Estimate& result) {
   Json object{{"estimate", nullptr}, {"probes", result.probes}};
@@ -72,11 +55,8 @@ Json answer_candidates(Task& task) {
               {"candidates", cli::json_digit_sets(shape, found.confirmed)},
               {"complete", found.complete}};
   if (!found.decided) answer["open"] = cli::json_digit_sets(shape, found.open);
-  if (options.count_to != 0) answer["counts"] = json_counts(shape, found);
-  if (options.same) {
-    Json& same = answer["same"] = Json::array();
-    for (const std::vector<int>& cells : found.same) same.push_back(cli::json_cells(shape, cells));
-  }
+  if (options.count_to != 0) answer["counts"] = cli::json_counts(shape, found);
+  if (options.same) answer["same"] = cli::json_cell_sets(shape, found.same);
   return answer;
 }
 
