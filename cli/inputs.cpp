@@ -65,8 +65,7 @@ std::optional<PuzzleStream::Entry> Inputs::next_of_all() {
       if (stopping) entry.reset();  // what was read in part only is no puzzle
       if (entry || stopping) break;
       if (const auto& ignored = stream_->ignored())
-        listener_.notice(message_of(*ignored, "the text after the last puzzle is no board and is ignored"),
-                         Exit::yes);
+        listener_.notice(message_of(ignored->where, ignored->text), Exit::yes);
       if (!observer_.warning.empty())
         listener_.notice(message_of({display_name(paths_[current_])}, "warning: " + observer_.warning),
                          Exit::yes);

@@ -72,7 +72,8 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
         name_digits(*record, context_.options);
         return std::optional<Entry>(std::in_place, std::move(*record));
       }
-      if (any_ && text != 0) ignored_ = Location{lines_.name(), text};
+      if (any_ && text != 0)
+        ignored_ = {{lines_.name(), text}, "the text after the last puzzle is no board and is ignored"};
     } else if (text != 0) {
       ended_ = true;
       lines_.require_whole();

@@ -27,8 +27,8 @@ class PuzzleStream {
   // The share of the bytes taken from the source that belong to records given out.
   double used() const { return lines_.used(); }
 
-  // At the end: the place of text after the last puzzle that the format passed over, such as a footer.
-  const std::optional<Location>& ignored() const { return ignored_; }
+  // At the end: the text after the last puzzle that the format passed over, such as a footer.
+  const std::optional<Warning>& ignored() const { return ignored_; }
 
  private:
   Entry after_error(std::size_t line_before, Unreadable unreadable);
@@ -37,7 +37,7 @@ class PuzzleStream {
   ReadContext context_;
   const Format* format_ = nullptr;
   std::unique_ptr<RecordReader> reader_;  // of the format
-  std::optional<Location> ignored_;
+  std::optional<Warning> ignored_;
   bool any_ = false;
   bool ended_ = false;
 };

@@ -53,12 +53,6 @@ std::optional<Record> next(PuzzleStream& stream) {
   return std::get<Record>(std::move(*entry));
 }
 
-// The text that was ignored at the end, if any.
-std::optional<Warning> ignored_by(const PuzzleStream& stream) {
-  if (!stream.ignored()) return std::nullopt;
-  return Warning{*stream.ignored(), "the text after the last puzzle is no board and is ignored"};
-}
-
 }  // namespace
 
 sudosat_reader::sudosat_reader(const std::string& path, const sudosat_read_options* options)
@@ -73,7 +67,7 @@ sudosat_code sudosat_puzzle_read(const char* text, const sudosat_read_options* o
     std::optional<Record> record = next(stream);  // a text without a puzzle is an error
     if (const auto another = next(stream))
       throw InputError(another->where, "a second puzzle, where one is expected", "read them with a reader");
-    if (auto warning = ignored_by(stream)) record->warnings.push_back(std::move(*warning));
+    if (stream.ignored()) record->warnings.push_back(*stream.ignored());
     place = new sudosat_puzzle(std::move(*record));
   });
 }
@@ -98,7 +92,7 @@ sudosat_code sudosat_reader_next(sudosat_reader* reader, sudosat_puzzle** puzzle
   return guarded([&] {
     auto& place = required(puzzle, "a place for the puzzle");
     std::optional<Record> record = next(required(reader, "a reader").stream);
-    if (const auto warning = ignored_by(reader->stream)) reader->warning = describe(*warning);
+    if (const auto& warning = reader->stream.ignored()) reader->warning = describe(*warning);
     place = record ? new sudosat_puzzle(std::move(*record)) : nullptr;
   });
 }

@@ -72,10 +72,7 @@ Json answer_conflicts(Task& task) {
       houses.push_back({{"name", house_name(house)}, {"cells", cli::json_cells(shape, cells)}});
   for (std::size_t rule = 0; rule < puzzle.rules.size(); ++rule) {
     const std::vector<int> cells = RuleAlone(puzzle, rule, task.budget()).conflict();
-    if (!cells.empty())
-      rules.push_back({{"rule", rule},
-                       {"name", puzzle.rules[rule]->name(shape)},
-                       {"cells", cli::json_cells(shape, cells)}});
+    if (!cells.empty()) rules.push_back({{"rule", rule}, {"cells", cli::json_cells(shape, cells)}});
   }
   return {{"houses", std::move(houses)}, {"rules", std::move(rules)}};
 }

@@ -1,18 +1,9 @@
 // What the page can ask, at /api. docs/workbench.md has the arguments and answers.
 #pragma once
 
-#include <span>
-#include <string_view>
-
 #include "server/page/task.hpp"
 
 namespace sudosat::server {
-
-struct RequestKind {
-  std::string_view name;  // as `do` names it
-  Json (*answer)(Task& task);
-};
-std::span<const RequestKind> request_kinds();
 
 // Texts and drawings, which take a moment.
 Json answer_rules(Task& task);

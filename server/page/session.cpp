@@ -18,6 +18,10 @@ namespace {
 constexpr unsigned wrong_token = 4401;    // like 401 of HTTP
 constexpr std::size_t most_waiting = 64;  // requests of a connection
 
+struct RequestKind {
+  std::string_view name;  // as `do` names it
+  Json (*answer)(Task& task);
+};
 constexpr std::array kinds{
     RequestKind{"rules", answer_rules},
     RequestKind{"parse", answer_parse},
@@ -166,8 +170,6 @@ class PageSession : public Session {
 };
 
 }  // namespace
-
-std::span<const RequestKind> request_kinds() { return kinds; }
 
 std::unique_ptr<Session> open_page_session(Services& services, const Door& door,
                                            std::shared_ptr<Channel> channel) {

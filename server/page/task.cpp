@@ -35,6 +35,10 @@ void find_wrong_rule(nlohmann::json object) {
   }
 }
 
+bool is_list_of(const nlohmann::json& list, std::size_t size) {
+  return list.is_array() && list.size() == size;
+}
+
 }  // namespace
 
 Task::Task(Services& services, Channel& channel, const nlohmann::json& request, const std::atomic<bool>& stop)
@@ -137,6 +141,16 @@ std::optional<Grid> Task::grid(const char* key, const Puzzle& puzzle) const {
   if (!sets) return std::nullopt;
   const Shape& shape = *puzzle.shape;
   Grid grid(shape.rows(), shape.columns());
+  if (const nlohmann::json* values = find("variable_values")) {
+    if (!is_list_of(*values, puzzle.variables.size()))
+      throw UsageError(fmt::format("'variable_values' has not {} numbers", puzzle.variables.size()));
+    grid = empty_grid(puzzle);
+    for (int i = 0; i < grid.variables(); ++i) {
+      const Range range = puzzle.range(shape.cells() + i);
+      grid[shape.cells() + i] =
+          integer((*values)[static_cast<std::size_t>(i)], range.first, range.last, "variable_values");
+    }
+  }
   for (int cell = 0; cell < shape.cells(); ++cell)
     grid[cell] = shape.value_of((*sets)[cell].is_single() ? (*sets)[cell].first() : -1);
   return grid;
@@ -146,14 +160,11 @@ std::optional<Vector<DigitSet>> Task::digit_sets(const char* key, const Puzzle& 
   const nlohmann::json* rows = find(key);
   if (rows == nullptr) return std::nullopt;
   const Shape& shape = *puzzle.shape;
-  const auto is_list_of = [](const nlohmann::json& list, int size) {
-    return list.is_array() && list.size() == static_cast<std::size_t>(size);
-  };
-  if (!is_list_of(*rows, shape.rows()))
+  if (!is_list_of(*rows, static_cast<std::size_t>(shape.rows())))
     throw UsageError(fmt::format("'{}' has not {} rows", key, shape.rows()));
   Vector<DigitSet> sets;
   for (const nlohmann::json& row : *rows) {
-    if (!is_list_of(row, shape.columns()))
+    if (!is_list_of(row, static_cast<std::size_t>(shape.columns())))
       throw UsageError(fmt::format("a row of '{}' has not {} cells", key, shape.columns()));
     for (const nlohmann::json& cell : row) {
       DigitSet& set = sets.emplace_back(shape.digits());

@@ -46,7 +46,8 @@ class Task {
   // With the digits and centre marks as if they were given, if the request says so.
   Puzzle puzzle_with_entries() const;
   Entries entries(const Puzzle& puzzle) const;
-  // Rows of values; null for an open cell, which is below the first digit.
+  // Rows of values; null for an open cell, which is below the first digit. Variables have theirs in
+  // `variable_values`, and none without that key.
   std::optional<Grid> grid(const char* key, const Puzzle& puzzle) const;
   // Rows of lists of values.
   std::optional<Vector<DigitSet>> digit_sets(const char* key, const Puzzle& puzzle) const;

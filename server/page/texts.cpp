@@ -3,6 +3,7 @@
 
 #include "formats/format.hpp"
 #include "formats/json.hpp"
+#include "formats/json_rules.hpp"
 #include "formats/puzzle_stream.hpp"
 #include "io/byte_source.hpp"
 #include "puzzle/judge.hpp"
@@ -52,12 +53,21 @@ ReadOptions read_options(const Task& task) {
   options.ignore_unknown = task.flag("ignore_unknown");
   options.guess_lines = task.flag("guess_drawings");
   if (const nlohmann::json* boxes = task.find("boxes")) {
-    if (!boxes->is_array() || boxes->size() != 2 || !(*boxes)[0].is_number_integer() ||
-        !(*boxes)[1].is_number_integer())
-      throw UsageError("'boxes' is not the rows and columns of a box");
-    options.boxes = {(*boxes)[0].get<int>(), (*boxes)[1].get<int>()};
+    std::optional<int> rows, columns;
+    if (boxes->is_array() && boxes->size() == 2) {
+      rows = integer_in((*boxes)[0], 1, max_side);
+      columns = integer_in((*boxes)[1], 1, max_side);
+    }
+    if (!rows || !columns)
+      throw UsageError(
+          fmt::format("'boxes' is not the rows and columns of a box, each from 1 to {}", max_side));
+    options.boxes = {*rows, *columns};
   }
   return options;
+}
+
+Json json_warning(const Location& where, std::string_view text) {
+  return {{"text", text}, {"line", where.line}, {"column", where.column}};
 }
 
 }  // namespace
@@ -83,16 +93,23 @@ Json answer_parse(Task& task) {
   require_small(*record.puzzle.shape);
   Json warnings = Json::array();
   for (const Warning& warning : record.warnings)
-    warnings.push_back(
-        {{"text", warning.text}, {"line", warning.where.line}, {"column", warning.where.column}});
+    warnings.push_back(json_warning(warning.where, warning.text));
+  const std::optional<PuzzleStream::Entry> next = stream.next();
+  if (next) {
+    if (const auto* unreadable = std::get_if<Unreadable>(&*next))
+      warnings.push_back(json_warning(
+          unreadable->where(), fmt::format("the text after the puzzle is ignored: {}", unreadable->what())));
+  } else if (const std::optional<Warning> warning = stream.ignored()) {
+    warnings.push_back(json_warning(warning->where, warning->text));
+  }
   Json answer{{"puzzle", Json::parse(puzzle_to_json(record.puzzle))},
               {"format", record.layout.format->name()},
               {"warnings", std::move(warnings)},
               {"notes", record.notes}};
   if (record.entries) answer["entries"] = json_of(*record.puzzle.shape, *record.entries);
   if (record.stored && !first_violation(record.puzzle, *record.stored))
-    answer["solution"] = cli::json_rows(*record.stored);
-  if (stream.next()) answer["more"] = true;
+    answer.update(cli::json_solution(*record.stored));
+  if (next && std::holds_alternative<Record>(*next)) answer["more"] = true;
   return answer;
 }
 
@@ -104,8 +121,9 @@ Json answer_convert(Task& task) {
   Record record;
   record.puzzle = task.puzzle();
   const std::optional<Grid> solution = task.grid("solution", record.puzzle);
-  if (solution && first_violation(record.puzzle, *solution))
-    throw UsageError("'solution' does not solve the puzzle");
+  if (solution)
+    if (const std::optional<std::string> violation = first_violation(record.puzzle, *solution))
+      throw UsageError(fmt::format("'solution' does not solve the puzzle: {}", *violation));
   record.stored = solution;
   std::string text;
   format.write_header(record, text);

@@ -152,6 +152,18 @@ class Out(WorkbenchTest):
         answer = subprocess.run([os.environ["SUDOSAT"], "convert", "--to", "jsonl"], input=link, capture_output=True, text=True)
         self.assertIn("534678912", answer.stdout.replace(",", "").replace(" ", "").replace("[", "").replace("]", ""), answer)
 
+    def test_a_board_with_variables_is_shared_with_its_solution(self) -> None:
+        self.excused = ["clipboard"]
+        self.press("Close", "dialog")
+        self.paste(json.dumps({
+            "givens": [[1, 2, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, None]],
+            "variables": [{"name": "S", "values": [2, 20]}],
+            "rules": [{"rule": "equal sums", "groups": [["r1c1", "r2c2"], ["S"]]}]}))
+        self.expect("r2c2", "given 4")
+        self.press("Share")
+        puzzle = json.loads(self.copied("JSON"))
+        self.assertEqual((puzzle["solution"][3], puzzle["variable_values"]), ([4, 3, 2, 1], [5]))
+
     def test_json(self) -> None:
         puzzle = json.loads(self.copied("JSON"))
         self.assertEqual(puzzle["givens"][0], [5, 3, None, None, 7, None, None, None, None])

@@ -198,12 +198,14 @@ class PageTest(unittest.TestCase):
 
         def conflicts(**digits):
             answer = self.ask("conflicts", puzzle=puzzle, entries={"digits": digits})
+            for rule in answer["rules"]:
+                self.assertEqual(set(rule), {"rule", "cells"})  # `render` has the names
             return ({house["name"]: house["cells"] for house in answer["houses"]},
                     {rule["rule"]: rule["cells"] for rule in answer["rules"]})
         self.assertEqual(conflicts(), ({}, {}))
         self.assertEqual(conflicts(r1c1=1, r1c2=2, r1c3=3, r3c1=4, r3c2=3), ({}, {}))
         self.assertEqual(conflicts(r1c1=4), ({}, {0: ["r1c1"]}))
-        self.assertEqual(conflicts(r1c1=2, r1c3=1), ({}, {0: ["r1c1", "r1c3"]}) if False else ({}, {0: ["r1c3"]}))
+        self.assertEqual(conflicts(r1c1=2, r1c3=1), ({}, {0: ["r1c3"]}))
         self.assertEqual(conflicts(r3c1=1), ({}, {1: ["r3c1"]}))
         self.assertEqual(conflicts(r4c1=2, r4c4=2)[0], {"row 4": ["r4c1", "r4c4"]})
 
@@ -241,6 +243,7 @@ class PageTest(unittest.TestCase):
                          {"digits": {"r1c2": 2}, "centre": {"r1c3": [3, 4]}, "corner": {"r1c4": [2]}})
         several = self.ask("parse", text="1234341221434321\n" * 2)
         self.assertTrue(several["more"])
+        self.assertEqual(several["warnings"], [])
         error = self.refuse("parse", text='{"givens":[[1,2,null,null],[3,"x",1,1],[1,2,3,4],[1,2,3,4]]}')
         self.assertEqual((error["line"], error["column"]), (1, 31))
         self.assertTrue(self.refuse("parse", text="hello")["message"])
@@ -249,6 +252,41 @@ class PageTest(unittest.TestCase):
         unknown = compressed(json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "moonphase": [1]}))
         self.assertIn("moonphase", self.refuse("parse", text=unknown)["message"])
         self.assertIn("moonphase", self.ask("parse", text=unknown, ignore_unknown=True)["warnings"][0]["text"])
+
+    def test_text_after_the_puzzle_that_is_no_puzzle(self):
+        board = "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n"
+        read = self.ask("parse", text=board + "\nhello world of boards\n")
+        self.assertEqual(read["warnings"], [
+            {"text": "the text after the last puzzle is no board and is ignored", "line": 6, "column": 0}])
+        self.assertNotIn("more", read)
+        wrong = self.ask("parse", text='{"rows":4,"columns":4}\n{"rows":4,"columns":"x"}\n')
+        self.assertNotIn("more", wrong)
+        self.assertEqual([(warning["line"], warning["column"]) for warning in wrong["warnings"]], [(2, 21)])
+
+    def test_the_size_of_a_box(self):
+        empty = "." * 16
+        self.assertEqual(self.ask("parse", text=empty, boxes=[1, 4])["puzzle"]["boxes"], [1, 4])
+        # The last two are 2 and 2 in their lowest 32 bits.
+        for boxes in ([2], [2, "2"], [0, 2], [-2, -2], [1001, 2], [2, 2.5], [(1 << 32) + 2, 2], [2, (1 << 63) + 2]):
+            self.assertIn("boxes", self.refuse("parse", text=empty, boxes=boxes)["message"])
+
+    def test_a_solution_has_the_values_of_variables(self):
+        puzzle = {"givens": [[1, 2, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, None]],
+                  "variables": [{"name": "S", "values": [2, 20]}],
+                  "rules": [{"rule": "equal sums", "groups": [["r1c1", "r2c2"], ["S"]]}]}  # 1 and 4
+        solution = [[1, 2, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 1]]
+        checked = self.ask("verdict", puzzle=puzzle)
+        self.assertEqual((checked["solutions"], checked["variable_values"]), ([solution], [[5]]))
+        text = self.ask("convert", puzzle=puzzle, to="jsonl", solution=solution, variable_values=[5])["text"]
+        written = json.loads(text)
+        self.assertEqual((written["solution"], written["variable_values"]), (solution, [5]))
+        read = self.ask("parse", text=text)
+        self.assertEqual((read["solution"], read["variable_values"]), (solution, [5]))
+        self.assertIn("variable", self.refuse("convert", puzzle=puzzle, to="jsonl", solution=solution)["message"])
+        for values in ([], [6], [21], [5, 5], ["5"], 5):
+            self.refuse("convert", puzzle=puzzle, to="jsonl", solution=solution, variable_values=values)
+        # A picture has no place for them.
+        self.ask("save", puzzle=puzzle, solution=solution, **{"as": "svg"})
 
     def test_an_error_in_a_rule_names_the_rule(self):
         puzzle = {"rows": 9, "columns": 9, "rules": [

@@ -64,7 +64,7 @@ export function showShare(app) {
     const known = app.formats.has(to) ? to : "fpuzzles-link";
     const { board } = editor;
     const solution = await app.answers.onlySolution(board);
-    const { text } = await app.draw.ask("convert", { puzzle: puzzleOf(board), to: known, ...(solution && { solution }) }).promise;
+    const { text } = await app.draw.ask("convert", { puzzle: puzzleOf(board), to: known, ...solution }).promise;
     // SudokuPad opens the puzzles of f-puzzles by this name.
     const id = text.trim().split("?load=")[1];
     return known === to ? text.trim() : `https://sudokupad.app/fpuz${encodeURIComponent(decodeURIComponent(id))}`;

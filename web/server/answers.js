@@ -208,13 +208,14 @@ export class Answers {
   /**
    * The solution of a board, if it is known to be the only one. While nothing is told of the board, this is looked at.
    * @param {Board} board
-   * @returns {Promise<number[][] | null>}
+   * @returns {Promise<{solution: number[][], variable_values?: number[]} | null>}
    */
   async onlySolution(board) {
     let verdict = this.memory.get(questionOf(board))?.verdict;
     if (!verdict && !this.live)
       verdict = await this.liveQuestion.ask("verdict", { puzzle: puzzleOf(board), seconds: shareSeconds }).catch(() => null);
-    return verdict?.verdict === "unique" ? verdict.solutions[0] : null;
+    if (verdict?.verdict !== "unique") return null;
+    return { solution: verdict.solutions[0], variable_values: verdict.variable_values?.[0] };
   }
 
   stopAsked() {
