@@ -62,9 +62,9 @@ Answer SolverCommand::read(const Files& files, int variables, int status) const 
 }
 
 void SolverCommand::fail(const Files& files, std::string_view what) const {
-  throw WrongAnswer(fmt::format("the solver '{}' {}; {}", name(), what, printed(files.errors, files.output)),
-                    "it must print lines 's SATISFIABLE' and 'v 1 -2 …', or write MiniSat's result file to "
-                    "{answer}");
+  throw SolverFailed(fmt::format("the solver '{}' {}; {}", name(), what, printed(files.errors, files.output)),
+                     "it must print lines 's SATISFIABLE' and 'v 1 -2 …', or write MiniSat's result file to "
+                     "{answer}");
 }
 
 }  // namespace sudosat

@@ -10,11 +10,20 @@
 namespace sudosat {
 namespace {
 
+// What stands after "s ". The short forms are not among them: "s UNSAT" is an output that was cut off.
 std::optional<Status> status_of(std::string_view word) {
-  if (word == "SATISFIABLE" || word == "SAT") return Status::satisfiable;
-  if (word == "UNSATISFIABLE" || word == "UNSAT") return Status::unsatisfiable;
-  if (word == "UNKNOWN" || word == "INDETERMINATE" || word == "INDET") return Status::unknown;
+  if (word == "SATISFIABLE") return Status::satisfiable;
+  if (word == "UNSATISFIABLE") return Status::unsatisfiable;
+  if (word == "UNKNOWN" || word == "INDETERMINATE") return Status::unknown;
   return std::nullopt;
+}
+
+// What stands alone, as MiniSat writes it.
+std::optional<Status> bare_status_of(std::string_view word) {
+  if (word == "SAT") return Status::satisfiable;
+  if (word == "UNSAT") return Status::unsatisfiable;
+  if (word == "INDET") return Status::unknown;
+  return status_of(word);
 }
 
 class AnswerReader {
@@ -39,14 +48,14 @@ class AnswerReader {
     const std::string_view first = words.next();
     if (first.empty()) return;
     if (first == "s") {
-      read_status(words);
+      read_status(words, status_of);
     } else if (first == "v") {
       read_literals(words);
     } else if (first.starts_with('c')) {
       gave_up_ |= first == "c" && words.next() == "UNKNOWN" && words.next().empty();
-    } else if (status_of(first)) {
+    } else if (bare_status_of(first)) {
       LineWords whole(line);
-      read_status(whole);
+      read_status(whole, bare_status_of);
       bare_ = true;
     } else if (bare_ && parse_int(first)) {
       LineWords whole(line);
@@ -57,9 +66,9 @@ class AnswerReader {
     }
   }
 
-  void read_status(LineWords& words) {
+  void read_status(LineWords& words, std::optional<Status> (*parse)(std::string_view)) {
     const std::string_view word = words.next();
-    const std::optional<Status> status = status_of(word);
+    const std::optional<Status> status = parse(word);
     if (!status || !words.next().empty())
       fail(words.column(), fmt::format("an unknown status '{:.40}'", word),
            "expected SATISFIABLE, UNSATISFIABLE or UNKNOWN");

@@ -65,4 +65,11 @@ class WrongAnswer : public Error {
   using Error::Error;
 };
 
+// An external solver crashed or gave no answer that can be read: it says nothing that others could disagree
+// with.
+class SolverFailed : public WrongAnswer {
+ public:
+  using WrongAnswer::WrongAnswer;
+};
+
 }  // namespace sudosat

@@ -18,6 +18,8 @@ Opinion opinion_of(const Puzzle& puzzle, Backend& backend, std::uint64_t limit, 
     opinion.solutions = result.found;
     opinion.complete = result.end == End::all;
     if (opinion.grids.size() != result.found) opinion.refused = "it enumerates a solution twice";
+  } catch (const SolverFailed&) {
+    opinion.failure = std::current_exception();
   } catch (const WrongAnswer& error) {
     opinion.refused = error.what();
   }
@@ -61,6 +63,8 @@ Comparison compare(const Puzzle& puzzle, std::span<const std::unique_ptr<Backend
   for (std::size_t i = 0; i < comparison.opinions.size() && !comparison.difference; ++i)
     for (std::size_t j = i + 1; j < comparison.opinions.size() && !comparison.difference; ++j)
       comparison.difference = difference_between(comparison.opinions[i], comparison.opinions[j]);
+  for (const Opinion& opinion : comparison.opinions)
+    if (opinion.failure && !comparison.difference) std::rethrow_exception(opinion.failure);
   return comparison;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <exception>
 #include <memory>
 #include <optional>
 #include <set>
@@ -19,7 +20,8 @@ struct Opinion {
   std::uint64_t solutions = 0;  // found, up to the limit
   bool complete = false;        // these are all
   std::set<Grid> grids;         // the solutions found
-  std::string refused;          // a wrong answer or a solver that failed: what was wrong with it
+  std::string refused;          // a wrong answer: what was wrong with it
+  std::exception_ptr failure;   // a SolverFailed: there is no answer
 };
 
 struct Comparison {
@@ -31,7 +33,8 @@ struct Comparison {
 
 // Lets every backend enumerate up to `limit` (at least 2) solutions, each judged by the definition of the
 // rules, and demands the same verdict, the same number, and, where all were found, the same solutions.
-// With `budget_for` each backend gets a budget of its own.
+// With `budget_for` each backend gets a budget of its own. Throws SolverFailed if a solver failed and the
+// others do not differ.
 Comparison compare(const Puzzle& puzzle, std::span<const std::unique_ptr<Backend>> backends,
                    std::uint64_t limit, const std::function<Budget()>& budget_for);
 

@@ -50,6 +50,10 @@ No answer, and no solution.
   $ run decode n.cnf n.out
   # no solution
   [1]
+  $ printf 's UNSAT' | run decode f.cnf
+  ! sudosat: <stdin>:1:3: an unknown status 'UNSAT'
+  !   hint: expected SATISFIABLE, UNSATISFIABLE or UNKNOWN
+  [2]
   $ echo s UNKNOWN | run decode f.cnf
   # undecided: the solver gave up
   [3]

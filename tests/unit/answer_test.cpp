@@ -82,6 +82,9 @@ TEST(Answer, RefusesWhatIsNoAnswerAndSaysWhere) {
            Bad{"s SATISFIABLE\ns UNSATISFIABLE\n", 2, 1, "a second status"},
            Bad{"SAT\n1 -2 3 0\ns UNKNOWN\n", 3, 1, "a second status"},
            Bad{"s SOLVED\n", 1, 3, "an unknown status 'SOLVED'"},
+           // Cut off, and not the short words of MiniSat's result file.
+           Bad{"s UNSAT", 1, 3, "an unknown status 'UNSAT'"},
+           Bad{"s SAT\nv 1 -2 3 0\n", 1, 3, "an unknown status 'SAT'"},
            Bad{"s\n", 1, 2, "an unknown status ''"},
            Bad{"1 -2 3 0\n", 1, 1, "'1' is no part of a solver's answer"},
            Bad{"s SATISFIABLE\n1 -2 3 0\n", 2, 1, "'1' is no part of a solver's answer"},
