@@ -1,5 +1,6 @@
 #include "queries/check.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
@@ -109,10 +110,12 @@ class CheckWorker : public QueryWorker<CheckArguments> {
     const std::string why =
         found.too_many ? fmt::format("there are more than {} solutions to compare", found.solutions - 1)
                        : why_undecided(arguments_.limits);
-    object["fixes_at_least"] = found.at_least;
+    // The search may have ended before it met the second solution, but check() has two.
+    const int at_least = std::max(found.at_least, 1);
+    object["fixes_at_least"] = at_least;
     results.report(record.where,
                    found.sets.empty()
-                       ? fmt::format("undecided which givens to add, at least {}: {}", found.at_least, why)
+                       ? fmt::format("undecided which givens to add, at least {}: {}", at_least, why)
                        : fmt::format("undecided whether fewer givens do: {}", why));
     return false;
   }

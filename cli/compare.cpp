@@ -1,5 +1,6 @@
 #include "queries/compare.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -35,8 +36,8 @@ void CompareArguments::declare(Options options) {
                "a backend to compare; may be repeated (default: cadical and backtracking)");
   solver.value("solver", "COMMAND", takes_texts(solvers),
                "an external solver to compare too; may be repeated");
-  solver.value("encoding", "NAME", takes_choice(encoding_choices, encoding.encoding),
-               "the default leaves nothing to propagation, so that the engines share the model alone");
+  encoding.declare_encoding(
+      solver, "the default leaves nothing to propagation, so that the engines share the model alone");
   encoding.declare_at_most_one(solver);
   options.value("limit,n", "N", takes_count(limit), "compare up to N solutions of each puzzle");
   limits.declare(options);
@@ -56,6 +57,7 @@ std::vector<std::unique_ptr<Backend>> make_backends(const CompareArguments& argu
   if (!arguments.backends.empty()) names = arguments.backends;
   const EncodingOptions encoding = arguments.encoding.find();
   std::vector<std::unique_ptr<Backend>> backends;
+  bool has_clauses = !arguments.solvers.empty();
   for (const std::string& name : names) {
     const BackendInfo& info = known_backend(name, "--solver");
     if (info.needs_command)
@@ -63,6 +65,9 @@ std::vector<std::unique_ptr<Backend>> make_backends(const CompareArguments& argu
                        "for example --solver 'minisat {cnf} {answer}'");
     if (!info.is_complete)
       throw UsageError(fmt::format("'{}' cannot be compared, as it does not decide every board", name));
+    if (std::ranges::count(names, name) > 1)
+      throw UsageError(fmt::format("'{}' is named twice, and would agree with itself", name));
+    has_clauses |= info.uses_encoding;
     backends.push_back(info.make({.encoding = encoding, .solver_command = {}}));
   }
   for (const std::string& solver : arguments.solvers)
@@ -70,6 +75,9 @@ std::vector<std::unique_ptr<Backend>> make_backends(const CompareArguments& argu
   if (backends.size() < 2)
     throw UsageError("there is nothing to compare a single backend with",
                      "name another with --backend, or a program with --solver");
+  if (!has_clauses && !arguments.encoding.given.empty())
+    throw UsageError(
+        fmt::format("{} has no meaning here: none of the backends solves clauses", arguments.encoding.given));
   return backends;
 }
 

@@ -27,6 +27,11 @@ struct MinimiseArguments : QueryArguments {
         "all-redundant", all_redundant,
         "change nothing, but list the clues that could each be dropped, though not necessarily together");
   }
+  void check() const override {
+    QueryArguments::check();
+    if (all_redundant && seed)
+      throw UsageError("--seed does not go with --all-redundant, which tries each clue alone");
+  }
   Exit run() const override;
 
   std::optional<std::string> keep;
@@ -97,9 +102,9 @@ class MinimiseWorker : public QueryWorker<MinimiseArguments> {
  private:
   Exit not_unique(const Record& record, Verdict verdict, Results& results) const {
     if (verdict == Verdict::undecided) return write_undecided(record, "", results);
-    results.write_verdict(
-        record, to_string(verdict),
-        verdict == Verdict::none ? why_none(record.puzzle) : "several solutions, so no clue is redundant");
+    results.write_verdict(record, to_string(verdict),
+                          verdict == Verdict::none ? why_none(record.puzzle)
+                                                   : "several solutions; minimise takes a puzzle with one");
     return Exit::no;
   }
 

@@ -58,7 +58,8 @@ void PuzzleArguments::declare_reading(Options options) {
 
 void PuzzleArguments::declare_jobs(Options options) {
   options.in(Group::common)
-      .value("jobs,j", "N", takes_count(jobs), "work on N puzzles at a time; the results are the same");
+      .value("jobs,j", "N", takes_count(jobs, max_jobs),
+             "work on N puzzles at a time; the results are the same");
 }
 
 void PuzzleArguments::declare_shard(Options options) {
@@ -89,7 +90,6 @@ std::string PuzzleArguments::without_name(const std::string& line) const {
 }
 
 void PuzzleArguments::check() const {
-  if (jobs > max_jobs) throw UsageError(fmt::format("--jobs takes a whole number from 1 to {}", max_jobs));
   if (!read.format.empty()) find_format(read.format);
   if (verbose && output.quiet) throw UsageError("--verbose and --quiet contradict each other");
   if (puzzle && shard.of > 1) throw UsageError("--puzzle names one puzzle; it does not go with --shard");

@@ -12,14 +12,27 @@
 namespace sudosat::cli {
 
 void EncodingNames::declare(Options options) {
-  options.value("encoding", "NAME", takes_choice(encoding_choices, encoding),
-                "minimal, extended or reduced; see `sudosat list encodings`");
+  declare_encoding(options, "minimal, extended or reduced; see `sudosat list encodings`");
   declare_at_most_one(options);
 }
 
+void EncodingNames::declare_encoding(Options options, std::string description) {
+  declare(options, "encoding", encoding_choices, encoding, std::move(description));
+}
+
 void EncodingNames::declare_at_most_one(Options options) {
-  options.value("amo", "NAME", takes_choice(at_most_one_choices, at_most_one),
-                "how at-most-one is encoded; see `sudosat list encodings`");
+  declare(options, "amo", at_most_one_choices, at_most_one,
+          "how at-most-one is encoded; see `sudosat list encodings`");
+}
+
+void EncodingNames::declare(Options options, std::string_view name, Choices (*choices)(),
+                            std::string& variable, std::string description) {
+  Value value = takes_choice(choices, variable);
+  value.set = [this, name, set = std::move(value.set)](const std::string& word) {
+    set(word);
+    given = fmt::format("--{}", name);
+  };
+  options.value(name, "NAME", std::move(value), std::move(description));
 }
 
 EncodingOptions EncodingNames::find() const {
@@ -50,7 +63,11 @@ std::unique_ptr<Backend> SolverOptions::make(bool statistics) const {
                                             .missing_hint = "for example --solver 'minisat {cnf} {answer}'",
                                             .needless = "--solver has no meaning for --backend {}",
                                             .needless_hint = "did you mean --backend process?"};
-  known_backend(backend, "--backend process --solver");
+  const BackendInfo& info = known_backend(backend, "--backend process --solver");
+  if (!encoding.given.empty() && !info.uses_encoding)
+    throw UsageError(
+        fmt::format("{} has no meaning for --backend {}, which solves no clauses", encoding.given, info.name),
+        "did you mean --backend cadical?");
   return make_backend(
       backend, {.encoding = encoding.find(), .solver_command = command, .statistics = statistics}, messages);
 }

@@ -11,11 +11,17 @@ namespace sudosat::cli {
 
 struct EncodingNames {
   std::string encoding = "reduced", at_most_one = "mixed";
+  std::string given = {};  // the option that was given, "--encoding" or "--amo"; empty if none was
 
   void declare(Options options);
+  void declare_encoding(Options options, std::string description);
   void declare_at_most_one(Options options);
   // Throws UsageError if there is none of a name.
   EncodingOptions find() const;
+
+ private:
+  void declare(Options options, std::string_view name, Choices (*choices)(), std::string& variable,
+               std::string description);
 };
 
 // The backend of this name. Throws UsageError if there is none; if it may be a solver, with `how_to_run`, the

@@ -93,6 +93,15 @@ Value takes_count(std::uint64_t& variable) {
   return with_default(takes(variable, count_in), fmt::to_string(variable));
 }
 Value takes_count(std::optional<std::uint64_t>& variable) { return takes(variable, count_in); }
+Value takes_count(std::uint64_t& variable, std::uint64_t most) {
+  const auto count_up_to_most = [most](const std::string& word) {
+    const auto number = whole_word<std::uint64_t>(word);
+    if (!number || *number == 0 || *number > most)
+      throw WrongValue{fmt::format("a whole number from 1 to {}", most)};
+    return *number;
+  };
+  return with_default(takes(variable, count_up_to_most), fmt::to_string(variable));
+}
 Value takes_seed(std::uint64_t& variable) {
   return with_default(takes(variable, seed_in), fmt::to_string(variable));
 }

@@ -28,6 +28,8 @@ Value takes_choices(Choices (*choices)(), std::vector<std::string>& variable);  
 // A whole number from 1.
 Value takes_count(std::uint64_t& variable);
 Value takes_count(std::optional<std::uint64_t>& variable);
+// From 1 to `most`.
+Value takes_count(std::uint64_t& variable, std::uint64_t most);
 // A whole number from 0.
 Value takes_seed(std::uint64_t& variable);
 Value takes_seed(std::optional<std::uint64_t>& variable);

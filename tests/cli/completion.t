@@ -130,7 +130,7 @@ Zsh, at a terminal too.
   $ cat > keys <<'KEYS'
   > autoload -Uz compinit; compinit -u -D; . ./_sudosat
   > sudosat chec	--wit	--to=lin	puz	
-  > sudosat solve --backend bitb	--enc	minim	--json puzzle
+  > sudosat solve --backend cad	--enc	minim	--json puzzle
   > exit
   > KEYS
   $ script -qec 'TERM=dumb PS1= zsh -f -i' /dev/null < keys | tr -d '\r' | grep -aoe '^unique' -e "^$solved" -e '^{"version":1,"source":"puzzle"'

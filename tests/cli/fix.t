@@ -34,6 +34,15 @@ There is too little time, or there are too many solutions to compare: then a sma
   fix:( r[1-9]c[1-9]=[1-9])+ (re)
   ! sudosat: <stdin>:1:1: undecided whether fewer givens do: there are more than 246914 solutions to compare
   [3]
+
+Where there are several solutions, at least one given is needed, however early the search for the sets ends.
+
+  $ run check --json --fix 2 --effort 2 "$EXAMPLES/several.txt" > out
+  [3]
+  $ head -1 out | jq -c '[.verdict, .fixes_at_least]'; tail -1 out | cut -d: -f5-
+  ["several",1]
+   undecided which givens to add, at least 1: effort limit of 2 reached
+
   $ run check --fix no <<< $several
   ! sudosat: --fix takes a whole number from 1, not 'no'
   !   hint: --fix N: if there are several solutions: propose up to N sets of the fewest givens that would make the solution unique

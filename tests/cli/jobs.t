@@ -143,9 +143,10 @@ In the middle of bulk work as well, whatever came out is right and complete line
   sudosat: interrupted
 
   $ run solve --jobs 0 one
-  ! sudosat: --jobs takes a whole number from 1, not '0'
+  ! sudosat: --jobs takes a whole number from 1 to 1000, not '0'
   !   hint: --jobs N: work on N puzzles at a time; the results are the same (default: 1)
   [2]
   $ run solve --jobs 5000 one
-  ! sudosat: --jobs takes a whole number from 1 to 1000
+  ! sudosat: --jobs takes a whole number from 1 to 1000, not '5000'
+  !   hint: --jobs N: work on N puzzles at a time; the results are the same (default: 1)
   [2]

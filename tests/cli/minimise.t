@@ -51,11 +51,19 @@ Pencilmarks are clues, and with --rules so are rules.
   $ run minimise --all-redundant --json <<< ......12.1.3.321
   {"version":1,"source":"<stdin>","line":1,"redundant":*,"redundant_rules":[],"complete":true} (glob)
 
-What has no clue too many, because it has several solutions or none.
+Puzzles with several solutions or none. Without its second 4 this one has as many, so no message may say that it needs it.
+
+  $ for given in 12343412........ 123.3412........; do run count <<< $given; done
+  4
+  4
+  $ run minimise --all-redundant <<< 12343412........
+  # several solutions; minimise takes a puzzle with one
+  ! sudosat: <stdin>:1:1: several solutions; minimise takes a puzzle with one
+  [1]
 
   $ run minimise <<< 12..............
-  # several solutions, so no clue is redundant
-  ! sudosat: <stdin>:1:1: several solutions, so no clue is redundant
+  # several solutions; minimise takes a puzzle with one
+  ! sudosat: <stdin>:1:1: several solutions; minimise takes a puzzle with one
   [1]
   $ run minimise --all-redundant <<< 11..............
   # no solution: r1c1 and r1c2 both hold 1 in row 1
@@ -74,4 +82,7 @@ What has no clue too many, because it has several solutions or none.
   $ run minimise --seed -1 <<< $full
   ! sudosat: --seed takes a whole number, not '-1'
   !   hint: --seed N: try the clues in a random order, that of this seed (default: in reading order)
+  [2]
+  $ run minimise --all-redundant --seed 5 <<< $full
+  ! sudosat: --seed does not go with --all-redundant, which tries each clue alone
   [2]

@@ -90,6 +90,15 @@ What has another name here.
   ! sudosat: --solver has no meaning for --backend staged
   !   hint: did you mean --backend process?
   [2]
+  $ for backend in backtracking bitboard local lockstep; do run solve --backend $backend --encoding reduced puzzle; done 2>&1 | grep -v hint
+  ! sudosat: --encoding has no meaning for --backend backtracking, which solves no clauses
+  ! sudosat: --encoding has no meaning for --backend bitboard, which solves no clauses
+  ! sudosat: --encoding has no meaning for --backend local, which solves no clauses
+  ! sudosat: --encoding has no meaning for --backend lockstep, which solves no clauses
+  $ run count --amo pairwise puzzle
+  ! sudosat: --amo has no meaning for --backend backtracking, which solves no clauses
+  !   hint: did you mean --backend cadical?
+  [2]
   $ run solve --from lines puzzle
   ! sudosat: unknown format 'lines'
   !   hint: did you mean 'line'? There are: links, tatham, pzpr, sudokumaker, penpa, setter, board-link, opensudoku, hodoku, sumocue1, fpuzzles, sudokupad, json-board, jsonl, iss, sumocue, killer, table, qcp, header, kit, dzn, csv, jigsaw, sukaku, line, sdm, sdk, sdx, pencilmarks, ss, framed, digits, spaced, pretty, svg, fpuzzles-link, iss-link, sudokupad-link
