@@ -75,10 +75,11 @@ bool ProofChecker::verify(const ProofFiles& files, const Budget& budget) const {
   const std::string result = result_in(output);
   // Some say of what: "VERIFIED UNSAT".
   if (result == "VERIFIED" || result == "VERIFIED UNSAT") return true;
+  const std::string kept = fmt::format("{} and {} are kept", files.formula, files.proof);
   if (result.empty())
     throw WrongAnswer(fmt::format("the checker '{}' gave no result; {}", name(), printed(errors, output)),
-                      "it must print a line 's VERIFIED' or 's NOT VERIFIED'");
-  throw WrongAnswer(fmt::format("the checker '{}' refuses the proof: {}", name(), in_ascii(result)));
+                      "it must print a line 's VERIFIED' or 's NOT VERIFIED'; " + kept);
+  throw WrongAnswer(fmt::format("the checker '{}' refuses the proof: {}", name(), in_ascii(result)), kept);
 }
 
 }  // namespace sudosat

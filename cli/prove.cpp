@@ -2,7 +2,9 @@
 
 #include <filesystem>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
+#include <system_error>
 
 #include "backends/proof_checker.hpp"
 #include "cli/one_puzzle.hpp"
@@ -78,8 +80,10 @@ std::optional<ProofChecker> checker_of(const ProveArguments& arguments) {
   if (!arguments.check_proof) return std::nullopt;
   auto checker = ProofChecker::installed();
   if (!checker)
-    throw UsageError("no proof checker is installed: PATH has no drat-trim",
-                     "see docs/proofs.md, or name one with --checker 'COMMAND {cnf} {proof}'");
+    throw UsageError(
+        "no proof checker is installed: PATH has no drat-trim",
+        "see docs/proofs.md, or name one with --checker 'COMMAND {cnf} {proof}'; without --check "
+        "the proof is only written");
   return checker;
 }
 
@@ -91,22 +95,38 @@ std::unique_ptr<Backend> proving_backend(const ProveArguments& arguments) {
   return info.make({});
 }
 
+// In bytes. What is no file (a device, a pipe that somebody named) has no size.
+std::optional<std::uintmax_t> size_of(const std::string& path) {
+  std::error_code error;
+  const std::uintmax_t size = std::filesystem::file_size(path, error);
+  if (error) return std::nullopt;
+  return size;
+}
+
 Json object_of(const Puzzle& puzzle, const Proved& proved, const ProofFiles& files) {
   Json object = json_of(puzzle, proved.verdict, proved.first, proved.second);
   if (proved.verdict != Verdict::none && proved.verdict != Verdict::unique) return object;
   object["cnf"] = {{"file", files.formula},
                    {"variables", *proved.statistics.variables},
                    {"clauses", *proved.statistics.clauses}};
-  object["proof"] = {{"file", files.proof},
-                     {"format", files.binary ? "binary DRAT" : "DRAT"},
-                     {"bytes", std::filesystem::file_size(files.proof)}};
+  object["proof"] = {{"file", files.proof}, {"format", files.binary ? "binary DRAT" : "DRAT"}};
+  if (const auto size = size_of(files.proof)) object["proof"]["bytes"] = *size;
   return object;
 }
 
 std::string text_of(const Proved& proved, const ProofFiles& files) {
-  return fmt::format("{}: {} variables, {} clauses\n{}: {}DRAT, {} bytes\n", printable(files.formula),
+  const auto size = size_of(files.proof);
+  return fmt::format("{}: {} variables, {} clauses\n{}: {}DRAT{}\n", printable(files.formula),
                      *proved.statistics.variables, *proved.statistics.clauses, printable(files.proof),
-                     files.binary ? "binary " : "", std::filesystem::file_size(files.proof));
+                     files.binary ? "binary " : "", size ? fmt::format(", {} bytes", *size) : "");
+}
+
+// Who finds files of these names must not take them for the proof that was asked for.
+std::string about_earlier(const ProofFiles& files) {
+  std::vector<std::string> names;
+  for (const std::string& file : {files.formula, files.proof})
+    if (size_of(file)) names.push_back(printable(file));
+  return names.empty() ? "" : fmt::format("; from an earlier proof: {}", fmt::join(names, ", "));
 }
 
 class Proving {
@@ -137,10 +157,10 @@ class Proving {
         for (const auto& grid : {proved.first, proved.second}) results.write_puzzle(record, &*grid);
     }
     if (proved.verdict == Verdict::several) {
-      results.report(record.where, "nothing to prove: there are several solutions");
+      results.report(record.where, "nothing to prove: there are several solutions" + about_earlier(files_));
       return Exit::no;
     }
-    if (!is_proved) return report_undecided(arguments_.limits, record, "", results);
+    if (!is_proved) return report_undecided(arguments_.limits, record, about_earlier(files_), results);
     if (checker_ && !is_checked) {
       results.report(record.where, "proved, but not checked to the end: " + why_undecided(arguments_.limits));
       return Exit::undecided;

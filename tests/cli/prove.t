@@ -75,10 +75,14 @@ Nor where a limit comes first.
 The files of an earlier proof stay where there is no new one, and are those of one proof.
 
   $ cp unique.cnf kept.cnf; cp unique.drat kept.drat
-  $ run prove -o kept --timeout 0.3 hopeless.jsonl > out
+  $ run prove -o kept --timeout 0.3 hopeless.jsonl
+  undecided
+  ! sudosat: hopeless.jsonl:1:1: undecided: time limit of 0.3 s reached; from an earlier proof: kept.cnf, kept.drat
   [3]
   $ run prove -o kept <<< 12.............. > out
   [1]
+  $ tail -1 out
+  ! sudosat: <stdin>:1:1: nothing to prove: there are several solutions; from an earlier proof: kept.cnf, kept.drat
   $ (ulimit -f 1; run prove -o kept <<< $easy)
   ! sudosat: cannot write kept.cnf.part: File too large
   [2]
@@ -90,11 +94,20 @@ The files of an earlier proof stay where there is no new one, and are those of o
   $ [ -L link.cnf ] && check_proof kept.cnf link.drat
   s VERIFIED
 
+What is no file has no size.
+
+  $ mkfifo pipe.drat; cat pipe.drat > piped & run prove -o pipe <<< $easy; wait; cmp piped unique.drat
+  unique
+  pipe.cnf: 729 variables, 12019 clauses
+  pipe.drat: DRAT
+  $ ln -s /dev/null null.drat; run prove --json -o null <<< 11.............. | jq -c .proof
+  {"file":"null.drat","format":"DRAT"}
+
 As JSON.
 
   $ run prove --json -o unique --checker 'check_proof {cnf} {proof}' <<< 1...............
   {"version":1,"source":"<stdin>","line":1,"verdict":"several","solutions":[[[1,2,4,3],[3,4,2,1],[4,3,1,2],[2,1,3,4]],[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]],"differ":["r1c3","r1c4","r2c3","r2c4","r3c1","r3c2","r3c3","r3c4","r4c1","r4c2","r4c3","r4c4"]}
-  ! sudosat: <stdin>:1:1: nothing to prove: there are several solutions
+  ! sudosat: <stdin>:1:1: nothing to prove: there are several solutions; from an earlier proof: unique.cnf, unique.drat
   [1]
   $ run prove --json -o four --checker 'check_proof {cnf} {proof}' <<< 11..............
   {"version":1,"source":"<stdin>","line":1,"verdict":"none","solutions":[],"cnf":{"file":"four.cnf","variables":64,"clauses":450},"proof":{"file":"four.drat","format":"DRAT","bytes":4316},"verified_by":"check_proof"}
@@ -113,10 +126,11 @@ A checker's word is its line "s …". One that refuses, crashes or says nothing.
   $ chmod +x refuse crash
   $ run prove -o p --checker './refuse {cnf} {proof}' <<< $easy
   ! sudosat: the checker 'refuse' refuses the proof: NOT VERIFIED
+  !   hint: p.cnf and p.drat are kept
   [2]
   $ run prove -o p --checker './crash {cnf} {proof}' <<< $easy
   ! sudosat: the checker 'crash' gave no result; it printed: out of memory
-  !   hint: it must print a line 's VERIFIED' or 's NOT VERIFIED'
+  !   hint: it must print a line 's VERIFIED' or 's NOT VERIFIED'; p.cnf and p.drat are kept
   [2]
   $ run prove -o p --checker './nothing {cnf} {proof}' <<< $easy
   ! sudosat: cannot start './nothing': No such file or directory
@@ -138,7 +152,7 @@ A checker's word is its line "s …". One that refuses, crashes or says nothing.
   $ bin=$(dirname "$(command -v sudosat)")
   $ PATH=$bin:/bin run prove -o p --check <<< $easy
   ! sudosat: no proof checker is installed: PATH has no drat-trim
-  !   hint: see docs/proofs.md, or name one with --checker 'COMMAND {cnf} {proof}'
+  !   hint: see docs/proofs.md, or name one with --checker 'COMMAND {cnf} {proof}'; without --check the proof is only written
   [2]
   $ mkdir programs; ln -s "$(command -v check_proof)" programs/drat-trim
   $ PATH=$PWD/programs:$PATH run prove -o p --check <<< $easy | tail -1
