@@ -8,7 +8,7 @@
 #include "puzzle/judge.hpp"
 #include "queries/candidates.hpp"
 #include "queries/solve.hpp"
-#include "render/rules_view.hpp"
+#include "render/legend.hpp"
 #include "render/text_picture.hpp"
 
 namespace sudosat::cli {
@@ -181,7 +181,7 @@ class RenderWorker : public QueryWorker<RenderArguments> {
       panel.title = about.title.empty() ? rating_of(record) : about.title;
       panel.subtitle = about.author;
       panel.text = about.rules_text;
-      if (about.rules_text.empty()) panel.rules = kinds_of(record.puzzle);
+      if (about.rules_text.empty()) panel.rules = legend_of(record.puzzle);
     }
     if (arguments_.title && !has_pages) panel.title = *arguments_.title;
     if (!has_pages && (has_words || arguments_.title)) panel.picture = with_words(panel);

@@ -95,6 +95,12 @@ class Drawing {
   void add(Label label) { labels_.push_back(std::move(label)); }
   void add(Mark mark) { marks_.push_back(std::move(mark)); }
 
+  // What the shapes do not show, to stand after the name of the kind in a legend: ", at least 5". Cells have
+  // the names that the shape gives them.
+  void set_note(std::string note) { note_ = std::move(note); }
+  const std::string& note() const { return note_; }
+
+  // Whether there is no shape.
   bool is_empty() const {
     return shades_.empty() && lines_.empty() && cages_.empty() && labels_.empty() && marks_.empty();
   }
@@ -110,6 +116,7 @@ class Drawing {
   std::vector<Cage> cages_;
   std::vector<Label> labels_;
   std::vector<Mark> marks_;
+  std::string note_;
 };
 
 }  // namespace sudosat

@@ -5,6 +5,8 @@
 #include <functional>
 #include <unordered_map>
 
+#include "puzzle/drawing.hpp"
+
 namespace sudosat {
 namespace {
 
@@ -20,16 +22,30 @@ void tell_apart(const Puzzle& puzzle, std::vector<std::string>& names, const Mor
 
 }  // namespace
 
-std::string rule_name(const Rule& rule, const Puzzle& puzzle) {
-  const Shape& shape = *puzzle.shape;
-  std::string name = rule.name(shape);
+std::string with_variables(std::string text, const Shape& shape, const std::vector<std::string>& variables) {
   // From the last one on, as the name of the first begins that of the tenth.
-  for (int cell = puzzle.cells(); cell-- > shape.cells();) {
-    const std::string number = cell_name(shape, cell), own = cell_name(puzzle, cell);
-    for (std::size_t at = name.find(number); at != std::string::npos; at = name.find(number, at + own.size()))
-      name.replace(at, number.size(), own);
+  for (std::size_t i = variables.size(); i-- > 0;) {
+    const std::string number = cell_name(shape, shape.cells() + static_cast<int>(i));
+    for (std::size_t at = text.find(number); at != std::string::npos;
+         at = text.find(number, at + variables[i].size()))
+      text.replace(at, number.size(), variables[i]);
   }
-  return name;
+  return text;
+}
+
+std::string rule_name(const Rule& rule, const Puzzle& puzzle) {
+  std::vector<std::string> variables;
+  for (const Variable& variable : puzzle.variables) variables.push_back(variable.name);
+  return with_variables(rule.name(*puzzle.shape), *puzzle.shape, variables);
+}
+
+std::string full_name(const Rule& rule, const Shape& shape) {
+  Drawing drawing;
+  rule.draw(shape, drawing);
+  std::string name = rule.name(shape);
+  if (name.find(drawing.note()) != std::string::npos) return name;
+  if (drawing.note().starts_with(' ')) name = rule.kind().name;  // which the note says better
+  return name + drawing.note();
 }
 
 std::vector<std::string> rule_names(const Puzzle& puzzle) {

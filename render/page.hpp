@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "render/rules_view.hpp"
+#include "render/legend.hpp"
 #include "render/svg.hpp"
 
 namespace sudosat {
@@ -22,7 +22,7 @@ struct Panel {
   std::string title = {};               // above the picture, bold
   std::string subtitle = {};            // after the title
   std::string text = {};                // below the picture
-  std::vector<KindOfRules> rules = {};  // named below the text
+  std::vector<LegendEntry> rules = {};  // named below the text
 };
 
 // A single picture with its words.

@@ -1,7 +1,9 @@
 #include "render/rules_view.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <cmath>
+#include <map>
+#include <utility>
 
 namespace sudosat {
 
@@ -32,48 +34,47 @@ Reach reach_of(const Drawing& drawing, const Shape& shape) {
   return reach;
 }
 
-namespace {
-
-std::string look_of(const Drawing& drawing, const Shape& shape) {
+std::vector<std::vector<Drawing::Mark>> marks_by_place(const Drawing& drawing, const Shape& shape) {
+  std::vector<std::vector<Drawing::Mark>> places;
+  std::map<std::pair<long, long>, std::size_t> known;
   for (const Drawing::Mark& mark : drawing.marks()) {
-    if (!is_outside(mark.centre, shape)) continue;
-    switch (mark.form) {
-      case Drawing::Mark::Form::circle:
-        return "in a circle";
-      case Drawing::Mark::Form::square:
-        return "in a square";
-      case Drawing::Mark::Form::diamond:
-        return "in a diamond";
-      case Drawing::Mark::Form::none:
-        break;
-    }
-    const std::string sign = mark.text.substr(0, mark.text.find_first_of("0123456789"));
-    if (!sign.empty() && sign != mark.text) return "with " + sign;
+    if (mark.beneath) continue;
+    constexpr double steps = 100;  // of a cell
+    const std::pair centre{std::lround(steps * mark.centre.row), std::lround(steps * mark.centre.column)};
+    const auto [place, is_new] = known.emplace(centre, places.size());
+    if (is_new || is_outside(mark.centre, shape))
+      places.push_back({mark});
+    else
+      places[place->second].push_back(mark);
   }
-  return {};
+  return places;
 }
 
-}  // namespace
+void spread(std::vector<Drawing::Mark>& marks) {
+  if (marks.size() < 2) return;
+  constexpr double gap = 0.05, most = 0.96;  // of the edge
+  double length = gap * static_cast<double>(marks.size() - 1);
+  for (const Drawing::Mark& mark : marks) length += mark.size;
+  const double scale = std::min(1.0, most / length);
+  const Point centre = marks.front().centre;
+  const bool is_upright = centre.column == std::round(centre.column) && centre.row != std::round(centre.row);
+  double at = -scale * length / 2;
+  for (Drawing::Mark& mark : marks) {
+    mark.size *= scale;
+    mark.text_size *= scale;
+    (is_upright ? mark.centre.row : mark.centre.column) += at + mark.size / 2;
+    at += mark.size + scale * gap;
+  }
+}
 
 std::vector<KindOfRules> kinds_of(const Puzzle& puzzle) {
   std::vector<KindOfRules> kinds;
   for (const auto& rule : puzzle.rules) {
     auto found = std::ranges::find(kinds, &rule->kind(), &KindOfRules::kind);
     if (found == kinds.end()) found = kinds.insert(found, {.kind = &rule->kind()});
-    ++found->rules;
-    Drawing drawing;
-    rule->draw(*puzzle.shape, drawing);
-    if (found->look.empty()) found->look = look_of(drawing, *puzzle.shape);
-    if (found->line == Ink::none && !drawing.lines().empty() && !is_thin(drawing.lines().front()))
-      found->line = drawing.lines().front().ink;
+    found->rules.push_back(rule.get());
   }
   return kinds;
-}
-
-std::string name_of(const KindOfRules& kind) {
-  const std::string name =
-      kind.look.empty() ? std::string(kind.kind->name) : fmt::format("{} ({})", kind.kind->name, kind.look);
-  return kind.rules > 1 ? fmt::format("{} ×{}", name, kind.rules) : name;
 }
 
 }  // namespace sudosat

@@ -1,5 +1,4 @@
-// What the rules of a puzzle draw onto its board (puzzle/drawing.hpp), for every kind of picture, and what
-// the text beside the picture says.
+// What the rules of a puzzle draw onto its board (puzzle/drawing.hpp), for every kind of picture.
 #pragma once
 
 #include <string>
@@ -18,6 +17,12 @@ inline bool is_thin(const Drawing::Line& line) { return line.width < 0.05; }
 
 bool is_outside(const Point& point, const Shape& shape);
 
+// The marks that lie above the digits. Those on the board that have one centre are in one list, in the order
+// in which they were drawn.
+std::vector<std::vector<Drawing::Mark>> marks_by_place(const Drawing& drawing, const Shape& shape);
+// Moves marks of one centre apart, side by side along their edge. They shrink if they are too many for it.
+void spread(std::vector<Drawing::Mark>& marks);
+
 // How far a drawing reaches beyond the board, in cells.
 struct Reach {
   double left = 0, top = 0, right = 0, bottom = 0;
@@ -27,12 +32,8 @@ Reach reach_of(const Drawing& drawing, const Shape& shape);
 // The kinds of rules of a puzzle, each once, in the order of their first rules.
 struct KindOfRules {
   const RuleKind* kind;
-  int rules = 0;          // how many rules are of this kind
-  Ink line = Ink::none;   // the ink of the first line that they draw, if it is broad
-  std::string look = {};  // how their clues beside the board differ from others: "in a circle"
+  std::vector<const Rule*> rules = {};
 };
 std::vector<KindOfRules> kinds_of(const Puzzle& puzzle);
-// "killer cage ×12", "skyscraper (in a square) ×3"
-std::string name_of(const KindOfRules& kind);
 
 }  // namespace sudosat

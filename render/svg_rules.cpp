@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "render/palette.hpp"
+#include "render/rules_view.hpp"
 #include "render/svg_text.hpp"
 
 namespace sudosat {
@@ -180,8 +181,10 @@ std::string SvgRules::below() const {
 
 std::string SvgRules::above() const {
   Layer layer(shape_, cell_, left_, top_);
-  for (const Drawing::Mark& mark : drawing_.marks())
-    if (!mark.beneath) layer.draw(mark);
+  for (std::vector<Drawing::Mark>& marks : marks_by_place(drawing_, shape_)) {
+    spread(marks);
+    for (const Drawing::Mark& mark : marks) layer.draw(mark);
+  }
   return layer.take("dots");
 }
 

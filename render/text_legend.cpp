@@ -4,9 +4,8 @@
 #include <fmt/format.h>
 #include <vector>
 
-#include "puzzle/rule_names.hpp"
+#include "render/legend.hpp"
 #include "render/palette.hpp"
-#include "render/rules_view.hpp"
 #include "render/svg_text.hpp"
 #include "render/text_canvas.hpp"
 
@@ -18,13 +17,12 @@ std::string draw_legend(const Puzzle& puzzle, const TerminalStyle& style) {
     Ink line;
   };
   std::vector<Entry> entries;
-  for (const KindOfRules& of : kinds_of(puzzle)) {
+  for (const LegendEntry& of : legend_of(puzzle)) {
     if (of.line == Ink::none || style.colour) {
-      entries.push_back({name_of(of), of.line});
+      entries.push_back({of.name, of.line});
       continue;
     }
-    for (const auto& rule : puzzle.rules)
-      if (&rule->kind() == of.kind) entries.push_back({rule_name(*rule, puzzle), Ink::none});
+    for (const Rule* rule : of.rules) entries.push_back({legend_name(*rule, puzzle), Ink::none});
   }
   if (entries.empty()) return {};
   const auto width_of = [](const Entry& entry) {

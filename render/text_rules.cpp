@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "render/palette.hpp"
 #include "render/svg_text.hpp"
@@ -37,8 +38,7 @@ class TextRules {
     if (layout_.manner.frames)
       for (const Drawing::Cage& cage : drawing_.cages()) add_cage(cage);
     for (const Drawing::Label& label : drawing_.labels()) add_label(label);
-    for (const Drawing::Mark& mark : drawing_.marks())
-      if (!mark.beneath) add_mark(mark);
+    for (const auto& marks : marks_by_place(drawing_, shape_)) add_marks(marks);
   }
 
  private:
@@ -169,20 +169,37 @@ class TextRules {
     taken += static_cast<int>(characters_in(label.text)) + 1;
   }
 
-  void add_mark(const Drawing::Mark& mark) {
-    const At place = layout_.at(mark.centre);
-    if (mark.text.empty()) {
-      canvas_.put(place.row, place.column, mark.fill == Ink::solid ? "●" : "○");
-      return;
+  // Marks of one place stand side by side, with blanks between them if the digits beside them leave room.
+  void add_marks(const std::vector<Drawing::Mark>& marks) {
+    const At place = layout_.at(marks.front().centre);
+    int length = -1;
+    for (const Drawing::Mark& mark : marks) length += length_of(mark) + 1;
+    const int blanks = static_cast<int>(marks.size()) - 1;
+    const int gap = length < layout_.wide - layout_.digit_width ? 1 : 0;
+    if (gap == 0) length -= blanks;
+    int column = place.column - length / 2;
+    for (const Drawing::Mark& mark : marks) {
+      add_mark(mark, {place.row, column});
+      column += length_of(mark) + gap;
     }
-    const bool is_clue = is_outside(mark.centre, shape_);
-    std::string text = is_clue ? clue_text(mark) : mark.text;
+  }
+
+  std::string text_of(const Drawing::Mark& mark) const {
+    if (mark.text.empty()) return mark.fill == Ink::solid ? "●" : "○";
+    std::string text = is_outside(mark.centre, shape_) ? clue_text(mark) : mark.text;
     std::ranges::replace(text, '\n', ' ');
-    const int length = static_cast<int>(characters_in(text));
-    const int left = place.column - length / 2;
-    for (int i = 0; !is_clue && mark.form != Drawing::Mark::Form::none && i < length; ++i)
-      canvas_.set_paper(place.row, left + i, mark.fill == Ink::none ? white : colour_of(hex_of(mark.fill)));
-    canvas_.put(place.row, left, text, colour_ ? colour_of(hex_of_text_on(mark.fill)) : black, true);
+    return text;
+  }
+  int length_of(const Drawing::Mark& mark) const { return static_cast<int>(characters_in(text_of(mark))); }
+
+  void add_mark(const Drawing::Mark& mark, At place) {
+    const std::string text = text_of(mark);
+    if (mark.text.empty()) return canvas_.put(place.row, place.column, text);
+    if (mark.form != Drawing::Mark::Form::none && !is_outside(mark.centre, shape_))
+      for (int i = 0; i < length_of(mark); ++i)
+        canvas_.set_paper(place.row, place.column + i,
+                          mark.fill == Ink::none ? white : colour_of(hex_of(mark.fill)));
+    canvas_.put(place.row, place.column, text, colour_ ? colour_of(hex_of_text_on(mark.fill)) : black, true);
   }
 
   const Drawing& drawing_;

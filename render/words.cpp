@@ -37,24 +37,23 @@ void Words::add_text(std::string_view text) {
     lines_.push_back({{std::string(line), 0, false, Ink::text}});
 }
 
-void Words::add_rules(const std::vector<KindOfRules>& kinds) {
+void Words::add_rules(const std::vector<LegendEntry>& entries) {
   const double em = width_ / size_;
   double x = em;
-  for (const KindOfRules& kind : kinds) {
-    const std::string name = name_of(kind);
-    const double sample = kind.line == Ink::none ? 0 : sample_length + 0.4;
-    if (x + sample + width_of(name) > em) {
+  for (const LegendEntry& entry : entries) {
+    const double sample = entry.line == Ink::none ? 0 : sample_length + 0.4;
+    if (x + sample + width_of(entry.name) > em) {
       lines_.emplace_back();
       x = 0;
     }
-    const std::vector<std::string_view> parts = wrapped(name, em - sample);
+    const std::vector<std::string_view> parts = wrapped(entry.name, em - sample);
     for (std::size_t i = 0; i < parts.size(); ++i) {
       if (i > 0) {
         lines_.emplace_back();
         x = 0;
       }
       lines_.back().push_back(
-          {std::string(parts[i]), x + sample, false, Ink::text, i == 0 ? kind.line : Ink::none});
+          {std::string(parts[i]), x + sample, false, Ink::text, i == 0 ? entry.line : Ink::none});
     }
     x += sample + width_of(parts.back()) + gap;
   }

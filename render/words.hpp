@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "render/rules_view.hpp"
+#include "render/legend.hpp"
 
 namespace sudosat {
 
@@ -20,7 +20,7 @@ class Words {
   // Paragraphs end in "\n".
   void add_text(std::string_view text);
   // The names of rules, each after a piece of its line.
-  void add_rules(const std::vector<KindOfRules>& kinds);
+  void add_rules(const std::vector<LegendEntry>& entries);
 
   // The height of a line, and of all.
   double pitch() const { return 1.35 * size_; }

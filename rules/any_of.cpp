@@ -4,6 +4,8 @@
 #include <fmt/ranges.h>
 #include <functional>
 
+#include "puzzle/drawing.hpp"
+#include "puzzle/rule_names.hpp"
 #include "rules/judging.hpp"
 #include "rules/posting.hpp"
 
@@ -21,7 +23,12 @@ class CompoundRule : public Rule {
   }
 
   void draw(const Shape& shape, Drawing& drawing) const override {
-    for (const auto& part : rules()) part->draw(shape, drawing);
+    std::vector<std::string> names;
+    for (const auto& part : rules()) {
+      part->draw(shape, drawing);
+      names.push_back(full_name(*part, shape));
+    }
+    drawing.set_note(fmt::format(" ({})", fmt::join(names, "; ")));
   }
 };
 

@@ -1,5 +1,6 @@
 // Lines whose ends bound what is between them: inside on between lines, outside on lockout lines.
 #include <algorithm>
+#include <fmt/format.h>
 #include <optional>
 #include <utility>
 
@@ -80,6 +81,7 @@ class LockoutLineRule : public Rule {
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     draw_line_with_ends(drawing, shape, cells(), Ink::lockout_line, 0.1, Drawing::Mark::Form::diamond);
+    drawing.set_note(fmt::format(", ends at least {} apart", number()));
   }
 };
 

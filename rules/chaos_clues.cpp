@@ -1,6 +1,8 @@
 // Clues about the regions of a chaos construction: how far a region reaches, and how many of some cells it
 // holds. Regions are variables, so any cells with equal values can stand for a region.
 #include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <set>
 #include <span>
 #include <utility>
@@ -30,7 +32,13 @@ class ChaosClueRule : public Rule, public ComparesNumbers {
     require(offset() == 0 || offset() == 1, *this, "an offset of 0 or 1");
   }
 
-  void draw(const Shape& shape, Drawing& drawing) const override { draw_circles(drawing, shape, cells()); }
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    draw_circles(drawing, shape, cells());
+    std::vector<std::string> counted;
+    for (std::size_t i = 1; i < lists().size(); ++i) counted.push_back(names_of(shape, cells(i)));
+    drawing.set_note(fmt::format(" at {}: along {}{}", names_of(shape, cells()), fmt::join(counted, "; "),
+                                 offset() == 0 ? "" : ", the first not counted"));
+  }
 
  protected:
   int control() const { return cells()[0]; }

@@ -1,12 +1,14 @@
 // Chaos construction: the solver finds the regions of the board. All have one size, usually as many cells as
 // there are digits; each is in one piece and holds no digit twice.
 #include <algorithm>
+#include <fmt/format.h>
 #include <map>
 #include <memory>
 #include <numeric>
 #include <set>
 #include <utility>
 
+#include "puzzle/drawing.hpp"
 #include "puzzle/geometry.hpp"
 #include "puzzle/renumbering.hpp"
 #include "rules/checking.hpp"
@@ -76,6 +78,10 @@ class ChaosConstructionRule : public Rule, public GivesNumbers {
     std::vector<int> numbered;
     for (std::size_t place : order()) numbered.push_back(regions()[place]);
     model.post(Precedence{numbered, first});
+  }
+
+  void draw(const Shape&, Drawing& drawing) const override {
+    if (!numbers().empty()) drawing.set_note(fmt::format(", regions of {} cells", number()));
   }
 
  private:

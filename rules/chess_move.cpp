@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <utility>
 #include <vector>
 
+#include "puzzle/drawing.hpp"
 #include "rules/checking.hpp"
 #include "rules/judging.hpp"
 #include "rules/posting.hpp"
@@ -93,6 +95,12 @@ class ChessMoveRule : public MoveRule {
     for (std::size_t i = 0; i < numbers().size(); i += 2)
       require_else(number(i) != 0 || number(i + 1) != 0, "a move leads to another cell");
   }
+  void draw(const Shape&, Drawing& drawing) const override {
+    std::vector<std::string> moves;
+    for (std::size_t i = 0; i < numbers().size(); i += 2)
+      moves.push_back(fmt::format("{},{}", number(i), number(i + 1)));
+    drawing.set_note(fmt::format(" {}", fmt::join(moves, " and ")));
+  }
 
  private:
   bool is_move(int down, int across) const override {
@@ -118,6 +126,9 @@ class TaxicabRule : public MoveRule {
   using MoveRule::MoveRule;
 
   void check(const Shape&) const override { require_numbers(*this, 1); }
+  void draw(const Shape&, Drawing& drawing) const override {
+    drawing.set_note(fmt::format(", distance {}", number()));
+  }
 
  private:
   bool is_move(int down, int across) const override { return down + across == number(); }

@@ -1,8 +1,10 @@
 // Connected: the cells that hold one of some values form one region.
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <utility>
 
+#include "puzzle/drawing.hpp"
 #include "puzzle/geometry.hpp"
 #include "puzzle/vector.hpp"
 #include "rules/checking.hpp"
@@ -57,6 +59,17 @@ class ConnectedRule : public Rule {
       model.post(Count{
           .cells = cells(), .values = values(), .allowed = integers(1, static_cast<int>(cells().size()))});
     model.post(std::move(connected));
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    std::string note = fmt::format(" {}", fmt::join(values(), " "));
+    if (size() != 0) note += fmt::format(", {} cells", size());
+    if (static_cast<int>(cells().size()) != shape.cells()) {
+      std::string names = names_of(shape, cells());
+      std::ranges::replace(names, '-', ' ');  // so that a long list can go on in the next line
+      note += ", among " + names;
+    }
+    drawing.set_note(std::move(note));
   }
 
  private:

@@ -40,6 +40,14 @@ class LinearEquationRule : public Rule {
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     draw_cage(drawing, shape, cells(), fmt::format("{}", number()), Ink::special_cage);
+    std::string equation;
+    for (std::size_t i = 0; i < cells().size(); ++i) {
+      const int factor = coefficient(i);
+      equation += factor < 0 ? (i == 0 ? "−" : " − ") : (i == 0 ? "" : " + ");
+      if (std::abs(factor) != 1) equation += fmt::format("{} ", std::abs(factor));
+      equation += cell_name(shape, cells()[i]);
+    }
+    drawing.set_note(fmt::format(" {} = {}", equation, number()));
   }
 
  private:

@@ -1,6 +1,7 @@
 // Lines on which digits of different classes take turns: residues on modular lines, low, middle and high on
 // entropic lines, odd and even on parity lines. Each window of consecutive cells has no class twice.
 #include <algorithm>
+#include <fmt/format.h>
 #include <optional>
 #include <set>
 #include <vector>
@@ -67,6 +68,11 @@ class ModularLineRule : public ClassLineRule {
 
   // A modulus of 1 is legal: each window is a single cell, so nothing is demanded.
   void check(const Shape&) const override { require_numbers(*this, 1); }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    ClassLineRule::draw(shape, drawing);
+    drawing.set_note(fmt::format(", modulus {}", number()));
+  }
 
  private:
   std::size_t window() const override { return static_cast<std::size_t>(number()); }

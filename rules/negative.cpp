@@ -2,10 +2,13 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <set>
 #include <utility>
 #include <vector>
 
+#include "puzzle/drawing.hpp"
 #include "puzzle/geometry.hpp"
 #include "rules/checking.hpp"
 #include "rules/judging.hpp"
@@ -86,9 +89,18 @@ class DiagonalNonconsecutiveRule : public NonconsecutiveRule {
   }
 };
 
-class NegativeDifferenceRule : public NegativeRule {
+class NumberedNegativeRule : public NegativeRule {
  public:
   using NegativeRule::NegativeRule;
+
+  void draw(const Shape&, Drawing& drawing) const override {
+    drawing.set_note(fmt::format(" {}", fmt::join(numbers(), ", ")));
+  }
+};
+
+class NegativeDifferenceRule : public NumberedNegativeRule {
+ public:
+  using NumberedNegativeRule::NumberedNegativeRule;
 
   void check(const Shape& shape) const override {
     require_numbers(*this, 0);
@@ -101,9 +113,9 @@ class NegativeDifferenceRule : public NegativeRule {
   }
 };
 
-class NegativeRatioRule : public NegativeRule {
+class NegativeRatioRule : public NumberedNegativeRule {
  public:
-  using NegativeRule::NegativeRule;
+  using NumberedNegativeRule::NumberedNegativeRule;
 
   void check(const Shape& shape) const override {
     require_numbers(*this, 1);
@@ -117,9 +129,9 @@ class NegativeRatioRule : public NegativeRule {
   }
 };
 
-class NegativeSumRule : public NegativeRule {
+class NegativeSumRule : public NumberedNegativeRule {
  public:
-  using NegativeRule::NegativeRule;
+  using NumberedNegativeRule::NumberedNegativeRule;
 
  private:
   bool is_forbidden(int a, int b) const override { return std::ranges::count(numbers(), a + b) > 0; }

@@ -34,6 +34,7 @@ class RegularExpressionRule : public Rule {
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     draw_line(drawing, shape, cells(), Ink::line, 0.1);
+    drawing.set_note(fmt::format(" {}", text()));
   }
 
  private:

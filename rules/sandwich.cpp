@@ -1,5 +1,6 @@
 // Sandwich: the digits between the two crusts sum to the clue.
 #include <algorithm>
+#include <fmt/format.h>
 #include <numeric>
 #include <optional>
 #include <utility>
@@ -40,6 +41,11 @@ class SandwichRule : public LineClueRule {
   void post(const Shape& shape, Model& model) const override {
     post_automaton(shape, model);
     post_sum_layouts_instead(model, cells(), layouts(shape));
+  }
+
+  void draw(const Shape& shape, Drawing& drawing) const override {
+    LineClueRule::draw(shape, drawing);
+    if (numbers().size() == 3) drawing.set_note(fmt::format(", crusts {} and {}", number(1), number(2)));
   }
 
  protected:

@@ -1,5 +1,6 @@
 // Whispers: neighbours along a line are far from each other. German ones differ by at least 5, Dutch by 4.
 #include <cstdlib>
+#include <fmt/format.h>
 
 #include "rules/checking.hpp"
 #include "rules/drawing.hpp"
@@ -29,6 +30,7 @@ class WhispersRule : public Rule {
 
   void draw(const Shape& shape, Drawing& drawing) const override {
     draw_line(drawing, shape, cells(), number() == 4 ? Ink::dutch_whispers : Ink::german_whispers);
+    drawing.set_note(fmt::format(", at least {}", number()));
   }
 };
 

@@ -101,6 +101,33 @@ TEST(SvgRules, LabelsOfACellStandSideBySide) {
   EXPECT_GT(x_of("12"), x_of("3") + 7);
 }
 
+// On the edge from (64, 4) to (64, 64), and on the one from (4, 64) to (64, 64).
+TEST(SvgRules, MarksOfAnEdgeStandSideBySide) {
+  for (const int other : {1, 4}) {
+    Puzzle puzzle(Shape::boxed(4, 2, 2));
+    puzzle.rules = {make_rule("difference", {.cells = {{0, other}}, .numbers = {1}}, *puzzle.shape),
+                    make_rule("ratio", {.cells = {{0, other}}, .numbers = {2}}, *puzzle.shape),
+                    make_rule("less than", {.cells = {{0, other}}}, *puzzle.shape)};
+    std::istringstream in(draw_svg(puzzle, nullptr, {}));
+    boost::property_tree::ptree tree;
+    read_xml(in, tree);
+    double reached = 4;
+    int circles = 0;
+    for (const auto& [name, group] : tree.get_child("svg"))
+      for (const auto& [element, mark] : group) {
+        if (element != "circle") continue;
+        ++circles;
+        const double along = mark.get<double>(other == 1 ? "<xmlattr>.cy" : "<xmlattr>.cx");
+        const double radius = mark.get<double>("<xmlattr>.r");
+        EXPECT_EQ(mark.get<double>(other == 1 ? "<xmlattr>.cx" : "<xmlattr>.cy"), 64);
+        EXPECT_GT(along - radius, reached);
+        reached = along + radius;
+      }
+    EXPECT_EQ(circles, 3);
+    EXPECT_LT(reached, 64);
+  }
+}
+
 TEST(SvgRules, FourDigitsOfAQuadrupleTakeTwoLines) {
   const std::string svg = picture("quadruple", {.cells = {{0, 1, 4, 5}}, .numbers = {1, 2, 3, 4}});
   EXPECT_TRUE(has(svg, ">1 2</text>")) << svg;

@@ -62,6 +62,18 @@ TEST(TextPicture, DotsStandOnTheEdges) {
   EXPECT_TRUE(has(drawn, "┃   1   ○       ●       V       ┃")) << drawn;
 }
 
+TEST(TextPicture, MarksOfAnEdgeStandSideBySide) {
+  const Puzzle puzzle = four({{"difference", {.cells = {{0, 1}}, .numbers = {1}}},
+                              {"ratio", {.cells = {{0, 1}}, .numbers = {2}}},
+                              {"edge sum", {.cells = {{4, 8}}, .numbers = {10}}},
+                              {"less than", {.cells = {{4, 8}}}}});
+  const std::string drawn = draw_text_picture(puzzle, nullptr, {}, {});
+  EXPECT_TRUE(has(drawn, "┃   1  ○│●      ┃")) << drawn;
+  EXPECT_TRUE(has(drawn, "┣━━X━∧━━┿")) << drawn;
+  const std::string narrow = draw_text_picture(puzzle, nullptr, {}, {.columns = 30});
+  EXPECT_TRUE(has(narrow, "┃ 1○●   ┃")) << narrow;
+}
+
 TEST(TextPicture, CluesStandInTheMargin) {
   const std::string drawn =
       draw_text_picture(four({{"sandwich", {.cells = {{4, 5, 6, 7}}, .numbers = {3}}}}), nullptr, {}, {});

@@ -1,0 +1,105 @@
+// What a legend says: everything about the rules that their drawings do not show.
+#include "render/legend.hpp"
+
+#include <gtest/gtest.h>
+
+#include "render/text_legend.hpp"
+#include "rules/registry.hpp"
+
+namespace sudosat {
+namespace legend_test {
+
+Puzzle board(std::vector<std::pair<const char*, RuleArguments>> rules, int variables = 0) {
+  Puzzle puzzle(Shape::boxed(4, 2, 2));
+  for (int i = 1; i <= variables; ++i) puzzle.variables.push_back({"V" + std::to_string(i), {1, 4}});
+  for (auto& [kind, arguments] : rules)
+    puzzle.rules.push_back(make_rule(kind, std::move(arguments), *puzzle.shape));
+  return puzzle;
+}
+
+std::vector<std::string> names(const Puzzle& puzzle) {
+  std::vector<std::string> all;
+  for (const LegendEntry& entry : legend_of(puzzle)) all.push_back(entry.name);
+  return all;
+}
+
+using Names = std::vector<std::string>;
+
+// Lines of one colour are told apart by where they begin.
+TEST(Legend, NamesEachSetOfParametersOnce) {
+  EXPECT_EQ(names(board({{"whispers", {.cells = {{0, 1}}, .numbers = {3}}},
+                         {"whispers", {.cells = {{8, 9}}, .numbers = {3}}}})),
+            Names{"whispers, at least 3 ×2"});
+  EXPECT_EQ(names(board({{"whispers", {.cells = {{0, 1}}, .numbers = {3}}},
+                         {"whispers", {.cells = {{4, 5}}, .numbers = {2}}},
+                         {"whispers", {.cells = {{8, 9}}, .numbers = {3}}},
+                         {"renban", {.cells = {{12, 13}}}}})),
+            (Names{"whispers, at least 3 at r1c1 r3c1", "whispers, at least 2 at r2c1", "renban"}));
+}
+
+TEST(Legend, LinesOfTwoColoursHaveTwoSamples) {
+  const auto entries = legend_of(board({{"whispers", {.cells = {{0, 1}}, .numbers = {5}}},
+                                        {"whispers", {.cells = {{4, 5}}, .numbers = {4}}}}));
+  ASSERT_EQ(entries.size(), 2U);
+  EXPECT_EQ(entries[0].line, Ink::german_whispers);
+  EXPECT_EQ(entries[1].line, Ink::dutch_whispers);
+  EXPECT_EQ(entries[1].name, "whispers, at least 4");
+}
+
+TEST(Legend, SaysWhatNoPictureShows) {
+  for (const auto& [kind, arguments, name] : std::vector<std::tuple<const char*, RuleArguments, const char*>>{
+           {"modular line", {.cells = {{0, 1}}, .numbers = {3}}, "modular line, modulus 3"},
+           {"lockout line", {.cells = {{0, 1, 2}}, .numbers = {2}}, "lockout line, ends at least 2 apart"},
+           {"chess move", {.numbers = {1, 3}}, "chess move 1,3"},
+           {"chess move", {.numbers = {1, 3, 2, 2}}, "chess move 1,3 and 2,2"},
+           {"taxicab", {.numbers = {4}}, "taxicab, distance 4"},
+           {"negative sum", {.numbers = {5, 10}}, "negative sum 5, 10"},
+           {"negative difference", {.numbers = {1}}, "negative difference 1"},
+           {"negative ratio", {.numbers = {2}}, "negative ratio 2"},
+           {"connected",
+            {.cells = {{0, 1, 4}}, .numbers = {2, 1, 3}},
+            "connected 1 3, 2 cells, among r1c1 r1c2 r2c1"},
+           {"sandwich", {.cells = {{0, 1, 2, 3}}, .numbers = {3, 2, 4}}, "sandwich, crusts 2 and 4"},
+           {"regular expression", {.cells = {{0, 1}}, .text = "1[23]"}, "regular expression 1[23]"},
+           {"linear equation",
+            {.cells = {{0, 1, 5}}, .numbers = {4, 2, -3, 1}},
+            "linear equation 2 r1c1 − 3 r1c2 + r2c2 = 4"},
+           {"killer cage", {.cells = {{0, 1}}, .numbers = {3}}, "killer cage"}})
+    EXPECT_EQ(names(board({{kind, arguments}})), Names{name});
+}
+
+TEST(Legend, AlternativesAreNamedWithTheirParameters) {
+  Puzzle puzzle = board({});
+  RuleArguments parts;
+  for (const int least : {2, 3})
+    parts.rules.push_back(make_rule("whispers", {.cells = {{0, 1}}, .numbers = {least}}, *puzzle.shape));
+  puzzle.rules = {make_rule("any of", parts, *puzzle.shape)};
+  EXPECT_EQ(names(puzzle), Names{"any of (whispers at r1c1, at least 2; whispers at r1c1, at least 3)"});
+}
+
+TEST(Legend, VariablesHaveTheirNames) {
+  EXPECT_EQ(names(board({{"linear equation", {.cells = {{0, 16}}, .numbers = {4, 1, 1}}}}, 1)),
+            Names{"linear equation r1c1 + V1 = 4"});
+}
+
+// The region of r1c2 is V2.
+TEST(Legend, RegionsThatAreToBeFoundAreNamedByTheirCells) {
+  std::vector<int> regions;
+  for (int i = 0; i < 16; ++i) regions.push_back(16 + i);
+  EXPECT_EQ(names(board({{"chaos construction", {.cells = {regions}}},
+                         {"chaos arrow", {.cells = {{5}, {16, 17}, {16, 20}}}},
+                         {"chaos count", {.cells = {{6}, {16, 17, 18}}}}},
+                        16)),
+            (Names{"chaos construction", "chaos arrow at r2c2: along r1c1-r1c2; r1c1-r2c1",
+                   "chaos count at r2c3: along r1c1-r1c2-r1c3"}));
+}
+
+// Without colours it names each line by its first cell.
+TEST(Legend, SaysTheSameOnATerminal) {
+  const Puzzle puzzle = board({{"whispers", {.cells = {{0, 1}}, .numbers = {3}}},
+                               {"regular expression", {.cells = {{4, 5}}, .text = "1[23]"}}});
+  EXPECT_EQ(draw_legend(puzzle, {}), "whispers at r1c1, at least 3   regular expression 1[23] at r2c1\n");
+}
+
+}  // namespace legend_test
+}  // namespace sudosat
