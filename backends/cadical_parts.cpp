@@ -68,11 +68,10 @@ class CadicalPartSearch : public PartSearch {
     if (loaded_) return true;
     const BudgetScope scope(budget);
     solver_.set_up(encoder_.variables(), {});
+    solver_.make();  // there may be no part, or none with a clause
     CadicalSink sink(solver_);
     int last_variable = encoder_.variables() + static_cast<int>(parts_.size());
     try {
-      // There may be no part, or none with a clause.
-      sink.add({1, -1});
       const bool is_coarse = std::all_of(parts_.begin(), parts_.end(), [](const Part& part) {
         return part.kind == Part::Kind::clue || part.kind == Part::Kind::constraint ||
                part.kind == Part::Kind::rule;

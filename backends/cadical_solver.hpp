@@ -34,7 +34,7 @@ class CadicalSolver {
     });
   }
   bool has_clauses() const { return solver_ != nullptr; }
-  // For options that can only be set before the first clause.
+  // Where there may be no clause, and for options that can only be set before the first one.
   void make();
 
   // The functions from here on need a solver that has been made.

@@ -32,12 +32,11 @@ void HittingSets::avoid(std::span<const int> elements) {
 void HittingSets::rebuild(std::size_t most) {
   auto solver = std::make_unique<Solver>();
   solver->cadical.set_up(elements_, {});
+  solver->cadical.make();
   std::vector<Literal> literals(static_cast<std::size_t>(elements_));
   std::iota(literals.begin(), literals.end(), 1);
   int last_variable = elements_;
   CadicalSink sink(solver->cadical);
-  // A tautology, so that the solver exists even without other clauses.
-  sink.add({1, -1});
   solver->more_than = totalizer(literals, most, last_variable, sink);
   for (const auto& clause : clauses_) sink.add(clause);
   for (Literal literal : literals) solver->cadical.prefer(-literal);

@@ -18,6 +18,8 @@ std::optional<Difficulty> difficulty_of(const sudosat_generate_options& how) {
     if (how.scale != nullptr) throw UsageError("a scale goes with a rating, or another wish about it");
     return std::nullopt;
   }
+  if (how.rating != nullptr && how.level != nullptr)
+    throw UsageError("a rating and a level both say how hard; take one of them");
   if (how.hardest != 0 && (how.rating != nullptr || how.level != nullptr))
     throw UsageError("the hardest are as hard as can be; no rating and no level goes with that");
   const auto level = how.level != nullptr ? std::optional<std::string_view>(how.level) : std::nullopt;

@@ -63,7 +63,7 @@ def generate(
     rating: from and to on the scale; an end can be infinite. level: one of the scale's levels, such as "easy".
     needs, without: techniques of the scale that a solver needs, and that it does not need.
     pearl, diamond: no step is harder than those up to the first digit; than the first step.
-    hardest: harder and harder ones by the scale, beginning with `near`, until attempts or timeout ends it; the last one.
+    hardest: harder and harder ones by the scale, beginning with `near`, until attempts, timeout or stop ends it; the last one.
     attempts: give up after that many full grids; by default 100,000 on classic 9x9 boards, else 100.
 
     Raises Undecided if no attempt gives what is asked for, with what was met, or if a limit was hit; UsageError also if the
@@ -82,8 +82,6 @@ def generate(
         board = Puzzle([[0] * rows] * rows, latin=jigsaw)
     elif size is not None:
         raise UsageError("a board has a size of its own")
-    if hardest and attempts is None and not timeout:
-        raise UsageError("the search for the hardest has no end without attempts or a timeout")
     if near is None and (drop is not None or add is not None):
         raise UsageError("what is dropped and added are givens of a puzzle to stay near")
     places = [place] if isinstance(place, str) else place

@@ -243,6 +243,7 @@ class GeneratorTest(unittest.TestCase):
             {"unbiased": True, "clues": 20},
             {"solution": UNIQUE},
             {"solution": [[1] * 9] * 9},
+            {"level": "easy", "rating": (1, 2)},
             {"hardest": True},
             {"hardest": True, "timeout": 0},
             {"near": [[1, 0, 0, 0]] + [[0] * 4] * 3, "board": UNIQUE, "hardest": True, "attempts": 9},
