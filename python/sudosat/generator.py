@@ -82,6 +82,9 @@ def generate(
         board = Puzzle([[0] * rows] * rows, latin=jigsaw)
     elif size is not None:
         raise UsageError("a board has a size of its own")
+    # The library cannot tell: Ctrl-C, too, reaches it as a stop.
+    if hardest and attempts is None and not timeout and stop is None:
+        raise UsageError("the search for the hardest has no end without attempts, a timeout or a stop")
     if near is None and (drop is not None or add is not None):
         raise UsageError("what is dropped and added are givens of a puzzle to stay near")
     places = [place] if isinstance(place, str) else place
