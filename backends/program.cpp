@@ -109,7 +109,7 @@ std::optional<int> run_to_end(const Program& program, const Guard& guard, const 
   }
   guard.watch(0);
   if (is_flood || writes_too_much(program))
-    throw WrongAnswer(
+    throw SolverFailed(
         fmt::format("'{}' wrote more than {} MB, and was ended", program.words.front(), most_bytes >> 20),
         "can it be told to say less?");
   if (!in_time) return std::nullopt;
