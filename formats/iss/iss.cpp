@@ -1,7 +1,8 @@
 // The constraint strings of Interactive Sudoku Solver (sigh.github.io/Interactive-Sudoku-Solver), and links
 // that hold one: `.Type~argument~argument` for each rule, one puzzle a line. Lines that begin with a blank
 // continue the puzzle of the line before, and so do lines of one rule each, as the site writes them, over
-// comments too, which are lines that begin with '#'. Blank lines lie between puzzles. A solution is written
+// comments too, which are lines that begin with '#'. Blank lines lie between puzzles. So no puzzle is written
+// as a rule alone. A solution is written
 // as the site prints it: a character for each cell, from A = 1 if a value is above 9.
 #include <algorithm>
 #include <cctype>
@@ -145,6 +146,8 @@ class Iss : public Format {
     std::string text;
     if (solution == nullptr) {
       text = iss::Output(record.puzzle).write();
+      // A line of one rule would go on with the next one, or the last.
+      if (is_item(text) && !text.starts_with(".Shape")) text.insert(0, ".Shape~9x9");
     } else {
       const Shape& shape = *record.puzzle.shape;
       if (shape.first_digit() < 0 || shape.last_digit() > 26)
@@ -210,8 +213,12 @@ class IssLink : public Format {
 
   void write(const Record& record, const Grid* solution, std::string& out) const override {
     std::string text;
-    iss_format().write(record, solution, text);
-    text.pop_back();
+    if (solution == nullptr) {
+      text = iss::Output(record.puzzle).write();
+    } else {
+      iss_format().write(record, solution, text);
+      text.pop_back();
+    }
     out += iss::site;
     out += "?q=";
     for (char c : text) {

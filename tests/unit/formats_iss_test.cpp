@@ -342,10 +342,26 @@ TEST(IssWriting, LooksAsExpected) {
   EXPECT_EQ(again(".Thermo~r1c1~r1c2.~R2C2_5.Shape~6x6"), ".Shape~6x6.Thermo~R1C1~R1C2.~R2C2_5\n");
   EXPECT_EQ(again(".Or.And.~R1C1_1.~R2C2_2.End.X~R1C1~R1C2.End"),
             ".Or.And.~R1C1_1.~R2C2_2.End.X~R1C1~R1C2.End\n");
-  EXPECT_EQ(again(".Whisper~R1C1~R1C2"), ".Whisper~5~R1C1~R1C2\n");
+  EXPECT_EQ(again(".Whisper~R1C1~R1C2"), ".Shape~9x9.Whisper~5~R1C1~R1C2\n");
   EXPECT_EQ(again(".Shape~9x9"), ".Shape~9x9\n");
   EXPECT_EQ(write(read_one(".Sum~14_=_1_-1~R1C1~R1C2\n"), find_format("iss-link")),
             "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Sum~14_%3D_1_-1~R1C1~R1C2\n");
+}
+
+// Rules alone on their lines were read as one puzzle.
+TEST(IssWriting, KeepsPuzzlesApart) {
+  for (const std::string text : {"{\"rows\":9,\"rules\":[\"anti-knight\"]}\n", "{\"rows\":9}\n",
+                                 "{\"rows\":4}\n", "{\"rows\":9,\"candidates\":{\"r1c1\":[5]}}\n"}) {
+    const Record record = read_one(text);
+    std::string written;
+    for (int i = 0; i < 3; ++i) find_format("iss").write(record, nullptr, written);
+    EXPECT_EQ(read_all(written).size(), 3U) << written;
+  }
+  const auto entries = read_all(".AntiKnight\n\n.AntiKing\n");
+  ASSERT_EQ(entries.size(), 2U);
+  std::string same;
+  for (const auto& entry : entries) same += write_same(std::get<Record>(entry));
+  EXPECT_EQ(read_all(same).size(), 2U) << same;
 }
 
 // A variable lies in no region, and cells in none part no others.
