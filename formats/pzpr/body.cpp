@@ -45,7 +45,9 @@ std::optional<int> PzprBody::take_value() {
 
 std::vector<std::optional<int>> PzprBody::values(std::size_t count, char first_skip, bool has_signs) {
   std::vector<std::optional<int>> values;
-  while (at_ < text_.size() && values.size() < count) {
+  while (values.size() < count) {
+    if (is_at_end())
+      throw UsageError("the link is cut short or damaged: it ends before the last of its places");
     const char c = text_[at_];
     if (has_signs && (c == 'g' || c == 'h')) {
       values.emplace_back(c == 'g' ? -1 : -2);
@@ -58,11 +60,13 @@ std::vector<std::optional<int>> PzprBody::values(std::size_t count, char first_s
     }
   }
   if (values.size() > count) throw UsageError("the link passes over more places than the board has");
-  values.resize(count);
   return values;
 }
 
 std::vector<std::optional<int>> PzprBody::numbers(std::size_t count) { return values(count, 'g', false); }
+std::vector<std::optional<int>> PzprBody::numbers_if_any(std::size_t count) {
+  return is_at_end() ? std::vector<std::optional<int>>(count) : numbers(count);
+}
 std::vector<std::optional<int>> PzprBody::signs(std::size_t count) { return values(count, 'i', true); }
 
 std::vector<int> PzprBody::packed(std::size_t count, int base, int parts) {
@@ -78,10 +82,12 @@ std::vector<int> PzprBody::packed(std::size_t count, int base, int parts) {
   return digits;
 }
 
+bool PzprBody::is_at_end() const { return at_ == text_.size() || text_.substr(at_) == "/"; }
+
 void PzprBody::end() const {
-  const std::string_view rest = text_.substr(at_);
-  if (!rest.empty() && rest != "/")
-    throw UsageError(fmt::format("the link has '{:.20}' after the last cell of its board", rest));
+  if (!is_at_end())
+    throw UsageError(
+        fmt::format("the link has '{:.20}' after the last cell of its board", text_.substr(at_)));
 }
 
 std::string pzpr_numbers(const std::vector<int>& numbers) {

@@ -32,7 +32,7 @@ void start_with_empty_cells(int side, int most, int empty, Import& import) {
 }
 
 void read_cells(PzprBody& body, int side, int most, Import& import) {
-  const auto numbers = body.numbers(static_cast<std::size_t>(side * side));
+  const auto numbers = body.numbers_if_any(static_cast<std::size_t>(side * side));
   body.end();
   for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
     if (!numbers[cell]) continue;

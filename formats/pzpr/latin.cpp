@@ -18,8 +18,7 @@ namespace {
 std::size_t size_of(int cells) { return static_cast<std::size_t>(cells); }
 
 // The givens, which end the body.
-void read_givens(PzprBody& body, Import& import) {
-  const auto numbers = body.numbers(size_of(import.shape().cells()));
+void read_givens(PzprBody& body, const std::vector<std::optional<int>>& numbers, Import& import) {
   const int most = import.shape().last_digit();
   body.end();
   for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
@@ -45,7 +44,8 @@ ShapeSpec pzpr_sudoku_shape(int side) {
 void read_pzpr_sudoku(std::string_view body, PzprSize size, Import& import) {
   import.record.puzzle = Puzzle(shape_of(pzpr_sudoku_shape(size.rows), import.context, import.record.where));
   PzprBody text(body);
-  read_givens(text, import);
+  const auto givens = text.numbers(size_of(import.shape().cells()));
+  read_givens(text, givens, import);
 }
 
 void read_pzpr_skyscrapers(std::string_view body, PzprSize size, Import& import) {
@@ -56,7 +56,8 @@ void read_pzpr_skyscrapers(std::string_view body, PzprSize size, Import& import)
   for (int k = 0; k < count; ++k)
     if (const std::optional<int> clue = clues[size_of(k)])
       import.add_rule("skyscraper", {.cells = {sight(k, size.rows, size.columns)}, .numbers = { *clue }});
-  read_givens(text, import);
+  const auto givens = text.numbers_if_any(size_of(import.shape().cells()));
+  read_givens(text, givens, import);
 }
 
 void read_pzpr_kropki(std::string_view body, PzprSize size, Import& import) {

@@ -16,9 +16,11 @@ class PzprBody {
  public:
   explicit PzprBody(std::string_view text) : text_(text) {}
 
-  // The next numbers, up to `count`; nothing stands for a place that was passed over, or a "?". They may end
-  // early.
+  // The next `count` numbers; nothing stands for a place that was passed over, or a "?". pzpr writes all of
+  // them, the last open ones too.
   std::vector<std::optional<int>> numbers(std::size_t count);
+  // The same for the cells below clues: a board without givens ends at its clues.
+  std::vector<std::optional<int>> numbers_if_any(std::size_t count);
   // The next `count` digits to this base, `parts` in a character, the first one in the highest place.
   std::vector<int> packed(std::size_t count, int base, int parts);
   // Each character: a sign (g and h), a number, or as many borders that are passed over. A sign is -1 for g
@@ -30,6 +32,7 @@ class PzprBody {
  private:
   std::vector<std::optional<int>> values(std::size_t count, char first_skip, bool has_signs);
   std::optional<int> take_value();
+  bool is_at_end() const;
 
   std::string_view text_;
   std::size_t at_ = 0;

@@ -82,6 +82,15 @@ TEST(Pzpr, RefusesVariantsAndOtherGenres) {
   EXPECT_THAT(error_of("https://puzz.link/p?sudoku/4/4/zzzz\n"), HasSubstr("more places"));
 }
 
+// pzpr writes the last open places, too; only the cells below clues are left out if none is given.
+TEST(Pzpr, RefusesLinksThatAreCutShort) {
+  for (const char* body : {"sudoku/4/4/g1k2", "sudoku/4/4/g1k23k3", "sudoku/9/9/", "skyscrapers/4/4/k13h4",
+                           "skyscrapers/4/4/k13h4j3g1", "minarism/2/2/1g"})
+    EXPECT_THAT(error_of(std::string("https://puzz.link/p?") + body + "\n"), HasSubstr("cut short")) << body;
+  EXPECT_EQ(read_one("https://puzz.link/p?skyscrapers/4/4/k13h4j3g\n").puzzle.rules.size(), 4U);
+  EXPECT_EQ(givens(read_one("https://puzz.link/p?skyscrapers/4/4/k13h4j3g1u\n").puzzle), "1...............");
+}
+
 // A link has letters and digits enough for the cells of a board.
 TEST(Links, AreNeverCountedAsCells) {
   EXPECT_THAT(error_of("https://www.example.org/sudokusudokusudokusudokusudokusudokusudokusudokusudoku\n"),
