@@ -82,8 +82,9 @@ std::optional<Alphabet> detect_alphabet(std::string_view cells, int size) {
   if (size <= 9)
     return find_alphabet(last_letter != 0 && !digits && fits(letters) ? alphabets[2] : alphabets[0], size);
   if (zero && other_blank && fits(hexadecimal)) return find_alphabet(alphabets[1], size);
-  if (zero || (!digits && last_letter == 0)) return find_alphabet(widest, size);
-  const int possible = fits(from_one) + fits(hexadecimal) + (!digits && fits(letters));
+  if (!digits && last_letter == 0) return find_alphabet(widest, size);
+  // A 0 is an open cell here, and then no digit.
+  const int possible = fits(from_one) + (!zero && fits(hexadecimal)) + (!digits && fits(letters));
   if (possible > 1) return std::nullopt;
   return find_alphabet(!digits && fits(letters) ? alphabets[2] : widest, size);
 }

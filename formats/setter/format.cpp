@@ -3,6 +3,7 @@
 #include "formats/builtin_formats.hpp"
 #include "formats/rows.hpp"
 #include "formats/setter/setter.hpp"
+#include "formats/text.hpp"
 
 namespace sudosat {
 namespace {
@@ -15,8 +16,12 @@ class SetterFormat : public Format {
   }
 
   bool recognises(LineReader& lines) const override {
-    const std::optional<std::size_t> first = peek_content(lines);
-    if (!first) return false;
+    std::optional<std::size_t> first = peek_content(lines);
+    // A file that is indented as a whole has comments that are.
+    while (first && lines.peek(*first) &&
+           (is_blank(*lines.peek(*first)) || is_comment(trimmed(*lines.peek(*first)))))
+      ++*first;
+    if (!first || !lines.peek(*first)) return false;
     static constexpr std::string_view keys[] = {"title", "author", "rules",   "digits",
                                                 "boxes", "lines",  "regions", "grid"};
     if (std::ranges::find(keys, setter_key(*lines.peek(*first))) == std::end(keys)) return false;

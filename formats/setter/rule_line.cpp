@@ -81,6 +81,7 @@ SetterLine parse_setter_line(std::string_view line) {
     head = head.substr(0, head.find_last_not_of(" \t,", blank) + 1);
   }
   parsed.name = head;
+  std::ranges::replace(parsed.name, '\t', ' ');
   return parsed;
 }
 

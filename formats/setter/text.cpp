@@ -80,7 +80,7 @@ SetterText take_setter_text(LineReader& lines) {
     const Location where = lines.location(0, 1);
     if (text.sections.contains("grid") && begins_puzzle(lines)) break;
     text.board.take(lines);
-    if (is_comment(line)) continue;
+    if (is_comment(trimmed(line))) continue;
     if (is_blank(line)) {
       section.clear();
     } else if (!section.empty() && is_row(line, text.sections[section])) {

@@ -39,6 +39,8 @@ TEST(Alphabet, IsDetectedOnlyWhereOneIsPossible) {
   EXPECT_EQ(detected("....", 16), "1-9A-Z");
   EXPECT_EQ(detected(".19F", 16), "");
   EXPECT_EQ(detected(".ACG", 16), "");
+  EXPECT_EQ(detected("0ACF", 16), "");
+  EXPECT_EQ(detected("0ACP", 16), "A-Z");
   EXPECT_EQ(detected(".A1P", 25), "1-9A-Z");
   EXPECT_EQ(detected(".AYB", 25), "A-Z");
 }

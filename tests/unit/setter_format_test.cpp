@@ -89,6 +89,16 @@ TEST(SetterFormat, StoresTheSolution) {
   EXPECT_EQ(again.stored, solution);
 }
 
+TEST(SetterFormat, MayBeIndentedAndHaveTabs) {
+  const Record record = read_one(
+      "  # '.' is open\n  grid:\n  . 4 3 .\n  . . . .\n  . . . 2\n  . . 4 .\n\n"
+      "  # and a rule\n  white\tdot: r1c1 r1c2\n");
+  EXPECT_EQ(record.layout.format->name(), "setter");
+  EXPECT_EQ(givens(record.puzzle), ".43........2..4.");
+  ASSERT_EQ(record.puzzle.rules.size(), 1U);
+  EXPECT_EQ(record.puzzle.rules[0]->kind().name, "difference");
+}
+
 TEST(SetterFormat, HasSeveralPuzzles) {
   const std::string text = write(read_one("1..2.....3....4.\n"), setter());
   EXPECT_EQ(read_all(text + text + "\ntitle: third\n" + text).size(), 3U);
