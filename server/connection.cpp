@@ -145,11 +145,17 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
     parser_.emplace();
     parser_->header_limit(static_cast<std::uint32_t>(network_.limits.header));
     stream_.expires_after(patience);
-    http::async_read_header(
-        stream_, buffer_, *parser_,
-        [self = shared_from_this()](error_code error, std::size_t) { self->handle(error); });
+    start_waiting();
+    http::async_read_header(stream_, buffer_, *parser_,
+                            [self = shared_from_this()](error_code error, std::size_t) {
+                              self->stop_waiting();
+                              self->handle(error);
+                            });
   }
-  void drop() override { stream_.close(); }
+  void drop() override {
+    stop_waiting();  // now: what has been started ends later, and only then the connection
+    stream_.close();
+  }
 
  private:
   void handle(error_code error) {

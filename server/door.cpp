@@ -1,6 +1,10 @@
 #include "server/door.hpp"
 
 #include <algorithm>
+#include <arpa/inet.h>
+#include <array>
+#include <boost/algorithm/string/case_conv.hpp>
+#include <charconv>
 #include <fmt/format.h>
 #include <random>
 
@@ -14,6 +18,30 @@ std::string random_word() {
   std::string word;
   for (int i = 0; i < 4; ++i) word += fmt::format("{:08x}", random());
   return word;
+}
+
+bool is_number(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// The host of a site in lower case, as browsers write it, or nothing.
+std::optional<std::string> host_of(const std::string& text) {
+  if (text.size() > 2 && text.front() == '[' && text.back() == ']') {
+    in6_addr address{};
+    std::array<char, INET6_ADDRSTRLEN> written{};
+    if (inet_pton(AF_INET6, text.substr(1, text.size() - 2).c_str(), &address) != 1) return std::nullopt;
+    inet_ntop(AF_INET6, &address, written.data(), written.size());
+    return fmt::format("[{}]", written.data());
+  }
+  constexpr std::string_view allowed = "abcdefghijklmnopqrstuvwxyz0123456789-_.";
+  if (text.empty() || text.front() == '.' || text.find("..") != std::string::npos ||
+      text.find_first_not_of(allowed) != std::string::npos)
+    return std::nullopt;
+  // Browsers take every name that ends in a number for an address.
+  in_addr address{};
+  const bool is_address = is_number(std::string_view(text).substr(text.rfind('.') + 1));
+  if (is_address && inet_pton(AF_INET, text.c_str(), &address) != 1) return std::nullopt;
+  return text;
 }
 
 std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
@@ -30,6 +58,28 @@ const std::vector<Field> safety_fields = {
     {"Cross-Origin-Resource-Policy", "same-origin"},
     {"Cross-Origin-Opener-Policy", "same-origin"},
 };
+
+std::optional<std::string> origin_of(std::string site) {
+  boost::to_lower(site);
+  const bool is_https = site.starts_with("https://");
+  if (!is_https && !site.starts_with("http://")) return std::nullopt;
+  std::string name = site.substr(site.find("//") + 2);
+  std::string port;
+  // The colons of an address in brackets are its own.
+  if (const auto colon = name.rfind(':'); colon != std::string::npos && name.back() != ']') {
+    std::uint16_t number = 0;
+    const std::string digits = name.substr(colon + 1);
+    if (!is_number(digits) ||
+        std::from_chars(digits.data(), digits.data() + digits.size(), number).ec != std::errc())
+      return std::nullopt;
+    // Browsers leave out the usual port.
+    if (number != (is_https ? 443 : 80)) port = fmt::format(":{}", number);
+    name.resize(colon);
+  }
+  const std::optional<std::string> host = host_of(name);
+  if (!host) return std::nullopt;
+  return fmt::format("{}://{}{}", is_https ? "https" : "http", *host, port);
+}
 
 Door::Door(std::uint16_t port, std::vector<std::string> sites)
     : sites_(std::move(sites)), token_(random_word()) {

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -39,9 +40,15 @@ enum class Protocol {
   page,      // that of the page, at /api
 };
 
+// A site as browsers write it in `Origin`, which is compared as it stands: "https://example.org" for
+// "HTTPS://Example.org:443". Nothing for what no browser ever sends: other schemes, a path, a name with
+// blanks or beyond ASCII.
+std::optional<std::string> origin_of(std::string site);
+
 class Door {
  public:
-  // The sites, such as "https://f-puzzles.com", may open sockets of the protocol of f-puzzles.
+  // The sites, such as "https://f-puzzles.com", may open sockets of the protocol of f-puzzles. They are
+  // written as origin_of() has them.
   Door(std::uint16_t port, std::vector<std::string> sites);
 
   Reply answer(const Request& request) const;

@@ -38,11 +38,26 @@ error_code listen(Network& network, const char* address) {
   return {};
 }
 
+// Whether there is room for one more client. Whoever has waited longest without a request makes room: else
+// anybody could shut out everybody by connections that say nothing.
+bool make_room(Network& network) {
+  if (network.connections.size() < network.limits.connections) return true;
+  const bool has_waiting = !network.waiting.empty();
+  (*network.refused)(fmt::format("{} connections are open: {}", network.limits.connections,
+                                 has_waiting ? "the one that has waited longest without a request is closed"
+                                             : "one more is turned away"));
+  if (!has_waiting) return false;
+  Connection* const oldest = network.waiting.front();
+  network.connections.erase(oldest);  // now, as it lives until it has heard that it is closed
+  oldest->drop();
+  return true;
+}
+
 void accept(Network& network, tcp::acceptor& acceptor) {
   acceptor.async_accept([&](error_code error, tcp::socket client) {
     if (error == asio::error::operation_aborted) return;
     accept(network, acceptor);  // first, as memory may run out for this client
-    if (!error && network.connections.size() < network.limits.connections) {
+    if (!error && make_room(network)) {
       error_code ignored;
       client.set_option(tcp::no_delay(true), ignored);
       serve_client(network, std::move(client));

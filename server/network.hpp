@@ -6,6 +6,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
 #include <set>
+#include <vector>
 
 #include "server/listener.hpp"
 
@@ -29,7 +30,8 @@ struct Network {
   std::uint16_t port = 0;
   std::vector<boost::asio::ip::tcp::acceptor> acceptors;
   std::set<Connection*> connections;
-  std::size_t sockets = 0;  // of these, websockets
+  std::vector<Connection*> waiting;  // of these, for a request: longest first
+  std::size_t sockets = 0;           // of these, websockets
 };
 
 // A client. It owns itself: the operations that wait for it hold it.
@@ -38,11 +40,17 @@ class Connection {
   explicit Connection(Network& network) : network_(network) { network_.connections.insert(this); }
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
-  virtual ~Connection() { network_.connections.erase(this); }
+  virtual ~Connection() {
+    stop_waiting();
+    network_.connections.erase(this);
+  }
   // Ends it.
   virtual void drop() = 0;
 
  protected:
+  void start_waiting() { network_.waiting.push_back(this); }
+  void stop_waiting() { std::erase(network_.waiting, this); }
+
   Network& network_;
 };
 

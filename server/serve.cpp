@@ -49,10 +49,10 @@ void ServeArguments::check() const {
                      "the page takes puzzles; paste them there");
   if (port > std::numeric_limits<std::uint16_t>::max()) throw UsageError("--port takes a number up to 65535");
   for (const std::string& origin : origins)
-    if (!(origin.starts_with("https://") || origin.starts_with("http://")) || origin.ends_with("//") ||
-        origin.find_first_of("/*", origin.find("//") + 2) != std::string::npos)
+    if (!server::origin_of(origin))
       throw UsageError(fmt::format("--allow-origin '{}' is no site", origin),
-                       "a scheme and a name, without a path: https://example.org");
+                       "a scheme, a name as browsers send it, and a port if it is not the usual one, without "
+                       "a path: https://example.org");
 }
 
 // Whatever it has to say goes nowhere.
@@ -71,7 +71,7 @@ void open_in_browser(const std::string& address) {
 Exit ServeArguments::run() const {
   server::Listener listener(static_cast<std::uint16_t>(port));
   std::vector<std::string> sites{"https://f-puzzles.com", "https://www.f-puzzles.com"};
-  sites.insert(sites.end(), origins.begin(), origins.end());
+  for (const std::string& origin : origins) sites.push_back(server::origin_of(origin).value());
   const server::Door door(listener.port(), std::move(sites));
   server::Services services;
   services.seconds = limits.seconds.value_or(an_hour);

@@ -70,7 +70,8 @@ void read_options(const json& object, FpuzzlesBoard& board) {
     if (word == "colored") board.count_to = 8;
     if (!word.starts_with(count)) continue;
     std::uint64_t number = 0;
-    std::from_chars(word.data() + count.size(), word.data() + word.size(), number);
+    const auto read = std::from_chars(word.data() + count.size(), word.data() + word.size(), number);
+    if (read.ec == std::errc::result_out_of_range) number = most;
     board.count_to = std::clamp<std::uint64_t>(number, 1, most);
   }
   for (const std::string& word : words_of(object, "disabledlogic")) {

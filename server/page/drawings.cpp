@@ -19,6 +19,10 @@ namespace {
 // In user units of the pictures.
 constexpr int cell_side = 60, picture_margin = 4;
 constexpr std::size_t largest_file = std::size_t{64} << 20;
+// Nothing stops a PNG that is being drawn, neither a limit of time nor a cancel. So what it can cost is
+// limited: 100 million pixels take some seconds and 400 MB, and are enough for a 9x9 with clues on all sides
+// at 1200 pixels to an inch.
+constexpr std::uint64_t most_millions = 100;
 
 class TextSink : public ByteSink {
  public:
@@ -46,6 +50,32 @@ std::string formula_of(const Puzzle& puzzle, const Budget& budget) {
   TextSink sink;
   write_dimacs(puzzle, puzzle_to_json(puzzle), Encoder(*model, puzzle.candidates, {}, budget), sink);
   return std::move(sink.text);
+}
+
+std::string png_that_fits(const SvgPicture& picture, std::uint64_t resolution) {
+  if (resolution < 1 || resolution > highest_resolution)
+    throw UsageError(fmt::format("'resolution' is not a number from 1 to {}", highest_resolution));
+  constexpr std::uint64_t units_an_inch = 96;
+  const auto pixels = [](int units, std::uint64_t dots) {  // rounded as png_of() does
+    return (static_cast<std::uint64_t>(units) * dots + units_an_inch / 2) / units_an_inch;
+  };
+  const auto fits = [&](std::uint64_t dots) {
+    constexpr std::uint64_t longest = 32'000;  // cairo has a limit for each side, a little above
+    const std::uint64_t width = pixels(picture.width, dots), height = pixels(picture.height, dots);
+    return width <= longest && height <= longest && width * height <= most_millions * 1'000'000;
+  };
+  if (!fits(resolution)) {
+    std::uint64_t lower = resolution;
+    while (!fits(lower)) --lower;
+    throw UsageError(
+        fmt::format("a picture of {}x{} pixels is too large: the page draws up to {} million, "
+                    "and 32000 on a side",
+                    pixels(picture.width, resolution), pixels(picture.height, resolution), most_millions),
+        fmt::format("'resolution' may be up to {} for this board; `sudosat render --resolution` "
+                    "draws larger pictures",
+                    lower));
+  }
+  return png_of(document_of(picture), static_cast<double>(resolution));
 }
 
 // The title in what every file system takes for a name.
@@ -106,19 +136,16 @@ Json answer_save(Task& task) {
   const std::optional<Grid> solution = task.grid("solution", puzzle);
   Highlights highlights;
   if (const auto candidates = task.digit_sets("candidates", puzzle)) highlights.candidates = *candidates;
-  const std::string svg = draw_svg(puzzle, solution ? &*solution : nullptr, highlights);
+  const SvgPicture picture = draw_picture(puzzle, solution ? &*solution : nullptr, highlights);
   if (as == "svg") {
     answer["media"] = "image/svg+xml";
-    answer["text"] = svg;
+    answer["text"] = document_of(picture);
   } else if (as == "png") {
-    const std::uint64_t resolution = task.count("resolution").value_or(usual_resolution);
-    if (resolution < 1 || resolution > highest_resolution)
-      throw UsageError(fmt::format("'resolution' is not a number from 1 to {}", highest_resolution));
     answer["media"] = "image/png";
-    answer["base64"] = base64_of(png_of(svg, static_cast<double>(resolution)));
+    answer["base64"] = base64_of(png_that_fits(picture, task.count("resolution").value_or(usual_resolution)));
   } else if (as == "pdf") {
     answer["media"] = "application/pdf";
-    answer["base64"] = base64_of(pdf_of(svg));
+    answer["base64"] = base64_of(pdf_of(document_of(picture)));
   } else {
     throw UsageError(fmt::format("cannot save as '{}'", as), "there are svg, png, pdf and dimacs");
   }

@@ -3,6 +3,7 @@
 
     tests/server/door_test.py PROGRAM
 """
+import http.client
 import json
 import os
 import signal
@@ -84,6 +85,31 @@ class DoorTest(unittest.TestCase):
             self.assertEqual(self.refused(path="/api", origin=origin), 403, origin)
         self.assertEqual(self.refused(headers=[f"Origin: {own[0]}", f"Origin: {own[0]}"]), 403)
         self.assertEqual(self.refused(path="/other"), 404)
+
+    def test_sites_are_named_as_browsers_name_them(self):
+        """Browsers send lower case and no usual port, and what they send is compared as it stands."""
+        spelt = {"HTTPS://Example.ORG": "https://example.org", "https://a.example:443": "https://a.example",
+                 "http://b.example:80": "http://b.example", "https://c.example:80": "https://c.example:80",
+                 "http://d.example:08080": "http://d.example:8080", "http://[2001:DB8:0::1]:81": "http://[2001:db8::1]:81",
+                 "http://[::1]": "http://[::1]", "http://192.168.0.1:8000": "http://192.168.0.1:8000",
+                 "https://xn--mnchen-3ya.example.": "https://xn--mnchen-3ya.example."}
+        with Server(*(word for site in spelt for word in ("--allow-origin", site))) as server:
+            for site, origin in spelt.items():
+                with self.subTest(site=site):
+                    Socket(server, origin=origin).close()
+            with self.assertRaises(Refused):
+                Socket(server, origin="https://b.example")
+        for site in ("https://exa mple", " https://example.org", "https://example.org ", "https://example.org/", "https://",
+                     "https://example.org?", "https://example.org#x", "https://example.org\\", "https://user@example.org",
+                     "https://example.org:", "https://example.org:x", "https://example.org:65536", "https://:443",
+                     "https://example.org:-1", "https://a:1:2", "https://.example.org", "https://a..b", "https://*.example.org",
+                     "https://münchen.example", "https://a,b", "https://127.1", "https://1.2.3.256", "http://[::1", "http://::1",
+                     "http://[]", "http://[x]", "http://[::1]x", "null", "example.org", "ftp://example.org", "file://", "*", ""):
+            with self.subTest(site=site):
+                end = subprocess.run([program, "serve", "--port", "0", "--allow-origin", site], capture_output=True,
+                                     text=True, timeout=60)
+                self.assertEqual((end.returncode, end.stdout), (2, ""))
+                self.assertIn(f"--allow-origin '{site}' is no site", end.stderr)
 
     def test_both_loopback_addresses_and_no_others(self):
         with socket.create_connection(("127.0.0.1", self.server.port)):
@@ -243,6 +269,53 @@ class DoorTest(unittest.TestCase):
             self.assertTrue(until(opens), "the place of a socket that was closed is free again")
             for client in sockets:
                 client.close()
+
+    def test_idle_connections_shut_nobody_out(self):
+        """128 of them kept everybody out for half a minute, and nothing said why."""
+        with Server("--log") as server, Socket(server) as client:
+            def connect():
+                return socket.create_connection(("127.0.0.1", server.port), timeout=20)
+            idle = [connect() for _ in range(127)]
+            self.assertTrue(until(lambda: server.descriptors() >= 128))
+            idle[1].sendall(b"GET")  # a part of a request is none
+            self.assertEqual(server.get("/")[0], 200)
+            self.assertEqual(idle[0].recv(1), b"", "the one that has waited longest goes")
+            idle[126].sendall(f"GET / HTTP/1.0\r\nHost: {server.host}\r\n\r\n".encode())
+            self.assertTrue(idle[126].recv(1), "the newest stays")
+            # A socket is no connection that waits, however long it says nothing.
+            more = [connect() for _ in range(300)]
+            self.assertEqual(server.get("/")[0], 200)
+            client.send({"nonce": 1, "command": "cancel"})
+            self.assertEqual(client.receive()["type"], "canceled")
+            for connection in idle + more:
+                connection.close()
+            status, said = server.stop()
+        self.assertEqual(status, 0)
+        self.assertIn("128 connections are open: the one that has waited longest without a request is closed", said)
+
+    def test_a_connection_too_many_is_turned_away(self):
+        with Server("--log") as server:
+            sockets = [Socket(server) for _ in range(32)]
+
+            def is_turned_away():
+                # For a second after an answer that ends a connection, the server waits for the client to go.
+                ending = [socket.create_connection(("127.0.0.1", server.port), timeout=20) for _ in range(96)]
+                for connection in ending:
+                    connection.sendall(b"GET / HTTP/1.0\r\n\r\n")
+                for connection in ending:
+                    connection.recv(1)
+                try:
+                    return server.get("/")[0] != 200
+                except (ConnectionError, http.client.HTTPException):
+                    return True
+                finally:
+                    for connection in ending:
+                        connection.close()
+            self.assertTrue(until(is_turned_away))
+            for client in sockets:
+                client.close()
+            _, said = server.stop()
+        self.assertIn("128 connections are open: one more is turned away", said)
 
     def test_a_thousand_connections_leave_nothing(self):
         with Server() as server:

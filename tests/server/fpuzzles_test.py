@@ -212,6 +212,14 @@ class FpuzzlesTest(unittest.TestCase):
         self.assertEqual(logical, [1 if true else -stands for true, stands in zip(plain, left)])
         self.assertIn(-1, logical)
 
+    def test_a_number_of_solutions_beyond_64_bits_is_the_most(self):
+        """It counted as 0, and so as 1."""
+        def counts(number):
+            options = [f"truecandidatesnumsolutions={number}"]
+            return self.client.ask("truecandidates", data_of(small, truecandidatesoptions=options))["solutionsPerCandidate"]
+        self.assertEqual(counts(99999999999999999999), counts(1000000))
+        self.assertEqual(max(counts(1000000)), 12)
+
     def test_a_rule_that_is_not_known_is_named(self):
         answer = self.client.ask("check", data_of(small, moonphase=[{"cells": ["R1C1"]}]))
         self.assertEqual(answer["type"], "invalid")

@@ -320,6 +320,27 @@ class PageTest(unittest.TestCase):
         for resolution in (0, 2401, 1 << 40):
             self.assertIn("2400", self.refuse("save", puzzle=cell, resolution=resolution, **{"as": "png"})["message"])
 
+    def test_a_picture_costs_no_more_than_seconds(self):
+        """Nothing stops one that is being drawn: 25x25 at 1200 took 17 seconds and 1.4 GB, whatever --timeout said."""
+        large = {"rows": 25, "columns": 25}
+        for resolution in (1200, 2400):
+            answer = self.refuse("save", puzzle=large, resolution=resolution, **{"as": "png"})
+            self.assertIn("100 million", answer["message"])
+        fits = int(answer["hint"].split("up to ")[1].split()[0])
+        self.assertEqual(self.refuse("save", puzzle=large, resolution=fits + 1, **{"as": "png"})["hint"], answer["hint"])
+        # What is said to fit does, and so does what people print.
+        for puzzle, resolution in ((large, fits), (blank, 600), (blank, 1200)):
+            png = base64.b64decode(self.ask("save", puzzle=puzzle, resolution=resolution, **{"as": "png"})["base64"])
+            width, height = int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
+            self.assertLessEqual(width * height, 100_000_000)
+        # The usual resolution does for every board. A long one is limited by its side.
+        most = {"rows": 64, "columns": 64, "boxes": None}
+        self.ask("save", puzzle=most, **{"as": "png"})
+        long = {"rows": 1, "columns": 64, "boxes": None}
+        answer = self.refuse("save", puzzle=long, resolution=2400, **{"as": "png"})
+        fits = int(answer["hint"].split("up to ")[1].split()[0])
+        self.ask("save", puzzle=long, resolution=fits, **{"as": "png"})
+
     def test_counting_and_estimating_report_progress(self):
         answer, progress = self.page.ask("count", puzzle=blank, seconds=1.5)
         self.assertFalse(answer["exact"])
