@@ -1,6 +1,7 @@
 // N lines of N characters: the form of BOJ 2239, of `qqwing --compact` and of Project Euler 96.
 #include "formats/builtin_formats.hpp"
 #include "formats/symbol_rows.hpp"
+#include "formats/titles.hpp"
 
 namespace sudosat {
 namespace {
@@ -22,11 +23,15 @@ class Digits : public Format {
     return words[0].length > 1 && (block.lines.size() % block.side == 0 || words[0].length == box_columns);
   }
 
+  bool passes_over(std::string_view line) const override { return SymbolRows().kind(line) != LineKind::row; }
+
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     const SymbolRows style = SymbolRows::of(lines);
     std::optional<BoardText> text = take_rows(lines, style);
     if (!text) return std::nullopt;
-    return read_symbols(std::move(*text), *this, context, {.shape = {}, .blanks = style.blanks()});
+    Record record = read_symbols(std::move(*text), *this, context, {.shape = {}, .blanks = style.blanks()});
+    report_titles(record);
+    return record;
   }
 
   void write(const Record& record, const Grid* solution, std::string& out) const override {

@@ -10,7 +10,10 @@
 namespace sudosat {
 namespace {
 
-std::string_view without_comment(std::string_view line) { return line.substr(0, line.find('%')); }
+// Lines that begin with '#' are none of MiniZinc's comments, but those of all other formats.
+std::string_view without_comment(std::string_view line) {
+  return line.starts_with('#') ? std::string_view() : line.substr(0, line.find('%'));
+}
 
 bool is_assignment(std::string_view line) {
   const std::size_t equals = line.find('=');

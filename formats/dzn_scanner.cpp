@@ -29,7 +29,7 @@ bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 |
 void DznScanner::take_line(LineReader& lines) {
   const std::string line(text_.take(lines));
   latin_ = latin_ || names_latin(lower(line));
-  scan(std::string_view(line).substr(0, line.find('%')));
+  if (!line.starts_with('#')) scan(std::string_view(line).substr(0, line.find('%')));
 }
 
 void DznScanner::scan(std::string_view line) {

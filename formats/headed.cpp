@@ -16,6 +16,9 @@ constexpr std::size_t all_rows = std::numeric_limits<std::size_t>::max();
 
 bool is_content(std::string_view line) { return !is_blank(line) && !is_comment(line); }
 
+// A header line without the comment that may follow the header.
+std::string_view bare_header(std::string_view line) { return line.substr(0, line.find('#')); }
+
 // Takes one row; what is wrong with its length, if anything.
 std::optional<InputError> take_row(LineReader& lines, int row, std::size_t width, BoardText& text) {
   const std::string_view line = text.take(lines);
@@ -38,13 +41,21 @@ int read_side(std::string_view word, const Location& where) {
   return side;
 }
 
+bool HeadedFormat::at_header(LineReader& lines) const {
+  return lines.peek() && is_header(bare_header(*lines.peek()));
+}
+
 bool HeadedFormat::recognises(LineReader& lines) const {
   std::size_t at = 0;
   while (lines.peek(at) && !is_content(*lines.peek(at))) ++at;
-  if (!lines.peek(at) || !is_header(*lines.peek(at))) return false;
+  if (!lines.peek(at) || !is_header(bare_header(*lines.peek(at)))) return false;
   // One row may be faulty, so a few are asked.
-  for (std::size_t row = at + 1; row < at + 4 && lines.peek(row); ++row)
-    if (goes_with(*lines.peek(at), *lines.peek(row))) return true;
+  int rows = 3;
+  for (std::size_t row = at + 1; rows > 0 && lines.peek(row); ++row) {
+    if (!is_content(*lines.peek(row))) continue;
+    if (goes_with(bare_header(*lines.peek(at)), *lines.peek(row))) return true;
+    --rows;
+  }
   return false;
 }
 
@@ -68,7 +79,7 @@ std::optional<Record> HeadedFormat::read(LineReader& lines, ReadContext& context
   }
   CellRules rules;
   try {
-    rules.shape = promised(text.take(lines), header);
+    rules.shape = promised(bare_header(text.take(lines)), header);
     shape_of(*rules.shape, context, header);
   } catch (const InputError&) {
     skip_board(lines, all_rows);

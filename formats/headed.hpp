@@ -17,7 +17,7 @@ class HeadedFormat : public Format {
   void write(const Record& record, const Grid* solution, std::string& out) const override;
 
  protected:
-  // Whether a line is a header, with whatever sizes.
+  // Whether a line, without a comment at its end, is a header, with whatever sizes.
   virtual bool is_header(std::string_view line) const = 0;
   // For detection: whether the header goes with such a row.
   virtual bool goes_with(std::string_view /*header*/, std::string_view /*row*/) const { return true; }
@@ -29,7 +29,7 @@ class HeadedFormat : public Format {
   [[noreturn]] void refuse(const Shape& shape) const;
 
  private:
-  bool at_header(LineReader& lines) const { return lines.peek() && is_header(*lines.peek()); }
+  bool at_header(LineReader& lines) const;
   void skip_board(LineReader& lines, std::size_t rows) const;
 };
 

@@ -14,7 +14,29 @@ bool is_number(std::string_view word) {
   return std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-bool is_latin(std::string_view word) { return word == "latin" || word == "Latin" || word == "LATIN"; }
+bool says(std::string_view text, std::string_view word) {
+  return std::ranges::equal(text, word, [](char a, char b) { return (is_letter(a) ? a | 0x20 : a) == b; });
+}
+
+// The places of the numbers of a header: three, or one beside "latin" or "latin square". Boxes may also be
+// written as "3x2". Nothing for any other line.
+std::vector<Layout::Span> sizes_in(std::string_view line) {
+  std::vector<Layout::Span> numbers;
+  std::string_view before;
+  bool is_latin = false;
+  for (const Layout::Span& span : split_words(line, " \t,xX")) {
+    const std::string_view word = line.substr(span.offset, span.length);
+    if (is_number(word))
+      numbers.push_back(span);
+    else if (!is_latin && says(word, "latin"))
+      is_latin = true;
+    else if (!says(word, "square") || !says(before, "latin"))
+      return {};
+    before = word;
+  }
+  if (numbers.size() != (is_latin ? 1 : 3)) return {};
+  return numbers;
+}
 
 class HeaderFormat : public HeadedFormat {
  public:
@@ -24,32 +46,27 @@ class HeaderFormat : public HeadedFormat {
   }
 
  protected:
-  bool is_header(std::string_view line) const override {
-    const std::vector<Layout::Span> words = split_words(line);
-    const auto word = [&](std::size_t i) { return line.substr(words[i].offset, words[i].length); };
-    if (words.size() == 2) return is_number(word(0)) && is_latin(word(1));
-    return words.size() == 3 && is_number(word(0)) && is_number(word(1)) && is_number(word(2));
-  }
+  bool is_header(std::string_view line) const override { return !sizes_in(line).empty(); }
   // Three numbers may also be a row of a 3x3 board; but `3 1 3` and `3 3 1` are none.
   bool goes_with(std::string_view header, std::string_view row) const override {
-    return split_words(row).size() != 3 || split_words(header).size() == 2 ||
+    return split_words(row).size() != 3 || sizes_in(header).size() == 1 ||
            std::count(header.begin(), header.end(), '3') == 2;
   }
 
   ShapeSpec promised(std::string_view header, const Location& where) const override {
-    const std::vector<Layout::Span> words = split_words(header);
+    const std::vector<Layout::Span> sizes = sizes_in(header);
     const auto side = [&](std::size_t i) {
-      const auto [offset, length] = words[i];
+      const auto [offset, length] = sizes[i];
       return read_side(header.substr(offset, length), {where.source, where.line, offset + 1});
     };
     ShapeSpec spec;
     spec.rows = spec.columns = spec.digits = side(0);
-    if (words.size() == 2) return spec;
+    if (sizes.size() == 1) return spec;
     spec.box_rows = side(1);
     spec.box_columns = side(2);
     if (spec.box_rows * spec.box_columns != spec.digits)
       throw InputError(
-          {where.source, where.line, words[1].offset + 1},
+          {where.source, where.line, sizes[1].offset + 1},
           fmt::format("boxes of {}x{} cells do not fit a board of {} digits", spec.box_rows, spec.box_columns,
                       spec.digits),
           fmt::format(

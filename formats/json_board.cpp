@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "formats/builtin_formats.hpp"
@@ -108,13 +109,36 @@ std::optional<int> value_of(const std::string& cell, int side) {
   return value && *value >= 0 && *value <= side ? value : std::nullopt;
 }
 
-void read_board(const Json& board, Import& import) {
+// A label for each cell, as in a board, and each on as many cells as a row has.
+void take_regions(const Json& labels, ShapeSpec& spec) {
+  std::vector<std::string> cells;
+  collect(labels, false, cells);
+  std::map<std::string, int> numbers;
+  Vector<int> regions;
+  for (const std::string& label : cells)
+    regions.push_back(numbers.emplace(label, static_cast<int>(numbers.size())).first->second);
+  bool fits = std::ssize(regions) == std::ptrdiff_t{spec.rows} * spec.rows;
+  for (const auto& [label, number] : numbers) fits = fits && std::ranges::count(regions, number) == spec.rows;
+  if (!fits)
+    throw UsageError(
+        fmt::format("'regions' is not a label for each cell, and each label on {} cells", spec.rows),
+        R"(as in "regions": "1122112233443344"; --boxes or --latin reads the board without them)");
+  set_regions(spec, std::move(regions));
+}
+
+// `regions` may be null.
+void read_board(const Json& board, const Json& regions, Import& import) {
   std::vector<std::string> cells;
   collect(board, false, cells);
   const Location& where = import.record.where;
   const int side = side_of(cells.size(), [&](std::size_t) { return where; });
-  import.record.puzzle =
-      Puzzle(shape_of(board_spec(side, import.context.options, where), import.context, where));
+  const ReadOptions& options = import.context.options;
+  ShapeSpec spec{side, side, side, 1, 0, 0, {}};
+  if (is_void(regions) || options.boxes || options.latin)
+    spec = board_spec(side, options, where);
+  else
+    take_regions(regions, spec);
+  import.record.puzzle = Puzzle(shape_of(spec, import.context, where));
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const std::optional<int> value = value_of(cells[i], side);
     if (!value)
@@ -126,9 +150,12 @@ void read_board(const Json& board, Import& import) {
 }
 
 void read_object(const Json& object, const Json& board, Import& import) {
-  read_board(board, import);
+  read_board(board, object.value("regions", Json()), import);
   for (const auto& [key, value] : object.items()) {
-    if (&value == &board) continue;
+    if (&value == &board || key == "regions") continue;
+    // A setting of the board, and not a remark about it.
+    if (value.is_primitive() && !is_void(value) && (key == "boxes" || key == "latin" || key == "cages"))
+      import.warn(fmt::format("ignored the key '{}'", key));
     if (std::ranges::find(solution_keys, key) != solution_keys.end())
       import.store(value);
     else if (key == "rules" && value.is_array() && !value.empty())
@@ -192,7 +219,7 @@ class JsonBoardFormat : public Format {
     const JsonDocument json = parse_setter_json(text, import.record.where);
     return import_record(std::move(import), [&](Import& made) {
       if (json->is_array())
-        read_board(*json, made);
+        read_board(*json, Json(), made);
       else if (const Json* board = board_in(*json))
         read_object(*json, *board, made);
       else if (is_gnome_save(*json))

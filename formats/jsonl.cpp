@@ -10,24 +10,29 @@ namespace {
 
 std::size_t first_character(std::string_view line) { return line.find_first_not_of(" \t"); }
 
+bool is_passed_over(std::string_view line) {
+  const std::size_t first = first_character(line);
+  return first == line.npos || line[first] == '#';
+}
+
 class JsonlFormat : public Format {
  public:
   std::string_view name() const override { return "jsonl"; }
   std::string_view summary() const override { return "JSON Lines, one object per puzzle, without loss"; }
 
   bool recognises(LineReader& lines) const override {
-    const std::string_view line = *lines.peek();
-    const std::size_t first = first_character(line);
-    return first != line.npos && line[first] == '{';
+    for (std::size_t k = 0; const auto line = lines.peek(k); ++k)
+      if (!is_passed_over(*line)) return (*line)[first_character(*line)] == '{';
+    return false;
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     while (std::optional<std::string_view> line = lines.peek()) {
-      const std::size_t first = first_character(*line);
-      if (first == line->npos || (*line)[first] == '#') {
+      if (is_passed_over(*line)) {
         lines.advance();
         continue;
       }
+      const std::size_t first = first_character(*line);
       const Location where = lines.location(0, first + 1);
       const std::string text = take_object(lines).substr(first);
       JsonPuzzle parsed = puzzle_from_json(text, where, context);

@@ -25,6 +25,7 @@ class KitFormat : public HeadedFormat {
   // cell.
   bool goes_with(std::string_view header, std::string_view row) const override {
     const std::size_t width = split_words(row).size();
+    if (width == 0) return false;
     const double side = std::sqrt(static_cast<double>(width));
     return side == std::floor(side) && word(header) == std::to_string(static_cast<int>(side)) &&
            (width > 1 || word(row).size() == 1);

@@ -1,5 +1,6 @@
 // One puzzle a line: the 81 characters in which 9x9 puzzles are collected, and n x n characters for other
 // sizes. This is the format of bulk work, so a record is read without a copy of its text.
+#include <algorithm>
 #include <fmt/format.h>
 #include <utility>
 
@@ -7,6 +8,7 @@
 #include "formats/cells.hpp"
 #include "formats/one_line.hpp"
 #include "formats/tatham/tatham.hpp"
+#include "formats/text.hpp"
 #include "formats/url.hpp"
 
 namespace sudosat {
@@ -43,6 +45,8 @@ class LineFormat : public Format {
     const auto [offset, length] = board_field(*line);
     const std::string_view board = line->substr(offset, length);
     if (length < line->size()) refuse_other_text(*line, lines.location(0, offset + 1));
+    constexpr std::size_t usual = 81;
+    if (length != usual) refuse_strange_character(board, lines.location(0, offset + 1));
     Record record = board.find(mark_of_entry) == std::string_view::npos
                         ? read_symbols(board, lines.location(0, offset + 1), *this, context)
                         : read_with_entries(lines, {offset, length}, context);
@@ -72,6 +76,17 @@ class LineFormat : public Format {
     if (is_tatham_id(line))
       throw InputError(where, "a game id of Simon Tatham's collection, and not a board",
                        "write it into a file of its own, or read it with --from tatham");
+  }
+
+  // A character of several bytes, or quotes: cells are counted in bytes, so else the number would be wrong.
+  static void refuse_strange_character(std::string_view board, Location where) {
+    const auto at = std::ranges::find_if(board, [](char c) { return c == '"' || (c & 0x80) != 0; });
+    if (at == board.end()) return;
+    const auto before = static_cast<std::size_t>(at - board.begin());
+    where.column += before;
+    throw InputError(where, fmt::format("'{}' is no cell", character_at(board, before)),
+                     *at == '"' ? "write the board without quotes"
+                                : "write 1 to 9, and '.' for an open cell, in plain ASCII");
   }
 
   // A board of HoDoKu, where a digit that the player has entered is marked. It is no clue.
@@ -130,6 +145,8 @@ class LineFormat : public Format {
       const auto line = lines.peek(ahead + k);
       if (!line || line->empty() || line->front() == '#') continue;
       const auto [offset, row_length] = board_field(*line);
+      // A board of another size follows.
+      if (row_length == 36 || row_length == 81) return true;
       const std::string_view row = line->substr(offset, row_length);
       if (row.find_first_not_of(cells) != std::string_view::npos) return false;
       if (row.find_first_not_of(blanks) == std::string_view::npos) ++blank_rows;

@@ -1,5 +1,8 @@
 // Grids of candidate lists, as solvers show the state of a puzzle: "| 5 17* 378 | …", framed or not. A list
-// may carry marks (* # - and brackets), which mean nothing here; a list of one digit is a given.
+// may carry marks (* # - and brackets), which mean nothing here; a list of one digit is a given. -1 is an
+// open cell, as elsewhere, and no marked 1.
+#include <fmt/format.h>
+
 #include "formats/builtin_formats.hpp"
 #include "formats/candidate_lists.hpp"
 #include "formats/cells.hpp"
@@ -16,6 +19,15 @@ std::string without_marks(std::string_view word) {
   for (char c : word)
     if (marks.find(c) == std::string_view::npos) digits += c;
   return digits;
+}
+
+constexpr std::string_view open_number = "-1";
+
+// A sign between digits, or before a single one, makes a range or a number of them.
+bool has_sign(std::string_view word) {
+  const std::size_t sign = word.find_first_of("+-");
+  const std::size_t first = word.find_first_of("0123456789"), last = word.find_last_of("0123456789");
+  return sign != word.npos && first != word.npos && sign < last && (sign > first || first == last);
 }
 
 class MarkRows : public FrameRows {
@@ -51,7 +63,9 @@ class Pencilmarks : public Format {
     for (std::size_t k : block.lines) {
       const std::string_view line = *lines.peek(k);
       for (const auto& [offset, length] : style.cells(line)) {
-        const std::string digits = without_marks(line.substr(offset, length));
+        const std::string_view word = line.substr(offset, length);
+        if (word == open_number) continue;
+        const std::string digits = without_marks(word);
         int last = -1;
         for (char c : digits) {
           const int digit = alphabet.index_of(c);
@@ -66,6 +80,8 @@ class Pencilmarks : public Format {
     return block.side <= 9 ? several > 0 : several > numbers;
   }
 
+  bool passes_over(std::string_view line) const override { return MarkRows().kind(line) == LineKind::other; }
+
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     std::optional<BoardText> text = take_rows(lines, MarkRows());
     if (!text) return std::nullopt;
@@ -73,6 +89,10 @@ class Pencilmarks : public Format {
     const ShapeSpec spec = spec_of(*text, side_of(text->cell_count(), where), context.options);
     Record record = start_lists(*text, spec, *this, context);
     for (std::size_t i = 0; i < text->cell_count(); ++i) {
+      if (text->cell(i) == open_number) continue;
+      if (has_sign(text->cell(i)))
+        throw InputError(text->location(i), fmt::format("'{}' is no list of candidates", text->cell(i)),
+                         "write the digits alone, as in 137; -1 or . is an open cell");
       const std::string digits = without_marks(text->cell(i));
       if (!digits.empty() && !is_open_list(digits, record.layout.alphabet))
         record.puzzle.candidates[i] = read_list(digits, *text, i, record);

@@ -1,6 +1,7 @@
 #include "formats/puzzle_stream.hpp"
 
 #include <fmt/format.h>
+#include <utility>
 
 #include "formats/cells.hpp"
 #include "formats/rows.hpp"
@@ -64,6 +65,7 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
     while (lines_.peek() && is_blank(*lines_.peek()) && format_ == nullptr) lines_.advance();
     const std::size_t text = first_text(lines_);
     before = lines_.line_number();
+    if (any_ && text != 0) refuse_other_layout(text - before);
     if (format_ == nullptr && lines_.peek()) format_ = detect(lines_);
     if (format_ != nullptr) {
       if (reader_ == nullptr) reader_ = format_->open();
@@ -88,6 +90,22 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
   if (any_) return std::nullopt;
   return Entry(
       Unreadable(InputError({lines_.name()}, "no puzzle found", "the input has no line that holds cells")));
+}
+
+// Throws, having passed over it, for a board in another layout that begins there. A line of letters is rather
+// a title, and who names the format says what the lines are.
+void PuzzleStream::refuse_other_layout(std::size_t ahead) {
+  const std::string_view line = *lines_.peek(ahead);
+  if (!context_.options.format.empty() || !format_->passes_over(line) || is_letter(line[0])) return;
+  const Format* other = detect(lines_);
+  if (other == nullptr || other == format_ || other->passes_over(line)) return;
+  const Location where = lines_.location(ahead, 1);
+  do lines_.advance(std::exchange(ahead, 0) + 1);
+  while (lines_.peek() && !is_blank(*lines_.peek()) && format_->passes_over(*lines_.peek()));
+  throw InputError(where,
+                   fmt::format("a board of the format '{}' after boards of the format '{}'", other->name(),
+                               format_->name()),
+                   "put it into a file of its own");
 }
 
 // Whatever a format does, an error costs at least one line, so that reading ends.

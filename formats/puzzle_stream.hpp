@@ -31,6 +31,7 @@ class PuzzleStream {
   const std::optional<Warning>& ignored() const { return ignored_; }
 
  private:
+  void refuse_other_layout(std::size_t ahead);
   Entry after_error(std::size_t line_before, Unreadable unreadable);
 
   LineReader lines_;

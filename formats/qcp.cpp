@@ -1,5 +1,6 @@
 // Quasigroup completion as the generators of the Cornell group write it: a line `order N`, then N rows of N
 // numbers from 0 to N-1, -1 for a hole. A Latin square whose digits start at 0.
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "formats/builtin_formats.hpp"
@@ -8,6 +9,11 @@
 
 namespace sudosat {
 namespace {
+
+constexpr std::string_view order = "order";
+
+// "order 4", "Order: 4" and "order=4" are the same two words.
+std::vector<Layout::Span> order_words(std::string_view line) { return split_words(line, " \t,:="); }
 
 class QcpFormat : public HeadedFormat {
  public:
@@ -18,12 +24,18 @@ class QcpFormat : public HeadedFormat {
 
  protected:
   bool is_header(std::string_view line) const override {
-    const std::vector<Layout::Span> words = split_words(line);
-    return words.size() == 2 && line.substr(words[0].offset, words[0].length) == "order";
+    const std::vector<Layout::Span> words = order_words(line);
+    if (words.size() != 2 || words[0].length != order.size()) return false;
+    const std::string_view name = line.substr(words[0].offset, words[0].length);
+    const bool is_order =
+        std::ranges::equal(name, order, [](char a, char b) { return is_letter(a) && (a | 0x20) == b; });
+    // MiniZinc data begins with "order = 4;".
+    return is_order && (line.find_first_of(":=") == line.npos ||
+                        line.substr(words[1].offset).find_first_not_of("0123456789 \t") == line.npos);
   }
 
   ShapeSpec promised(std::string_view header, const Location& where) const override {
-    const auto [offset, length] = split_words(header)[1];
+    const auto [offset, length] = order_words(header)[1];
     const int side = read_side(header.substr(offset, length), {where.source, where.line, offset + 1});
     return {side, side, side, 0, 0, 0, {}};
   }

@@ -138,8 +138,9 @@ RowBlock peek_rows(LineReader& lines, const RowStyle& style) {
   return block;
 }
 
-std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style) {
+std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style, std::size_t heading) {
   BoardText text(lines);
+  for (; heading > 0 && lines.peek(); --heading) text.take(lines);
   bool framed = false;
   for (std::size_t before = 1; lines.peek() && kind_of(*lines.peek(), style) != LineKind::row; ++before) {
     framed = kind_of(*lines.peek(), style) == LineKind::border;

@@ -32,8 +32,9 @@ struct RowBlock {
 RowBlock peek_rows(LineReader& lines, const RowStyle& style);
 
 // The next board: what stands before it, its rows, as many as a row has cells, and the border below. Nothing
-// at the end. Throws InputError, having taken the board, for a row of another width or a missing row.
-std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style);
+// at the end. Throws InputError, having taken the board, for a row of another width or a missing row. No row
+// stands in the first `heading` lines.
+std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style, std::size_t heading = 0);
 
 // The words of a line, between any of these separators.
 std::vector<Layout::Span> split_words(std::string_view line, std::string_view separators = " \t,");

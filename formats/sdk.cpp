@@ -30,6 +30,17 @@ bool is_puzzle_section(std::string_view line) {
   return true;
 }
 
+// The first header, or the section of the board. Comments and a title may stand before it.
+std::optional<std::size_t> peek_heading(LineReader& lines) {
+  for (std::size_t k = 0; k < max_look_ahead && lines.peek(k); ++k) {
+    const std::string_view line = *lines.peek(k);
+    if (is_sdk_header(line) || is_puzzle_section(line)) return k;
+    const bool is_title = !line.empty() && is_letter(line[0]) && line.find_first_of(".*_") == line.npos;
+    if (!is_blank(line) && !is_comment(line) && !is_title) return std::nullopt;
+  }
+  return std::nullopt;
+}
+
 void append_header(const char* key, std::string text, std::string& out) {
   if (text.empty()) return;
   std::replace(text.begin(), text.end(), '\n', ' ');
@@ -42,18 +53,19 @@ class Sdk : public Format {
   std::string_view summary() const override { return "N lines of N characters with #A, #D headers (SadMan)"; }
 
   bool recognises(LineReader& lines) const override {
-    const auto line = *lines.peek();
-    return (is_sdk_header(line) || is_puzzle_section(line)) && peek_rows(lines, SymbolRows()).side > 0;
+    return peek_heading(lines) && peek_rows(lines, SymbolRows()).side > 0;
   }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     Metadata metadata;
-    for (std::size_t k = 0; lines.peek(k) && (is_sdk_header(*lines.peek(k)) || lines.peek(k)->empty()); ++k) {
+    const std::size_t heading = peek_heading(lines).value_or(0);
+    for (std::size_t k = heading; lines.peek(k) && (is_blank(*lines.peek(k)) || is_comment(*lines.peek(k)));
+         ++k) {
       const std::string_view line = *lines.peek(k);
       if (line.starts_with("#A")) metadata.author = trimmed(line.substr(2));
       if (line.starts_with("#D")) metadata.title = trimmed(line.substr(2));
     }
-    std::optional<BoardText> text = take_rows(lines, SymbolRows());
+    std::optional<BoardText> text = take_rows(lines, SymbolRows(), heading);
     if (!text) return std::nullopt;
     std::size_t next = 0;
     while (lines.peek(next) && lines.peek(next)->empty()) ++next;

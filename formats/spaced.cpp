@@ -7,6 +7,7 @@
 #include "formats/builtin_formats.hpp"
 #include "formats/cells.hpp"
 #include "formats/rows.hpp"
+#include "formats/titles.hpp"
 
 namespace sudosat {
 namespace {
@@ -43,13 +44,19 @@ class Spaced : public Format {
 
   bool recognises(LineReader& lines) const override { return peek_rows(lines, SpacedRows()).side >= 2; }
 
+  bool passes_over(std::string_view line) const override {
+    return SpacedRows().kind(line) != LineKind::row || split_words(line).size() < 2;
+  }
+
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     std::optional<BoardText> text = take_rows(lines, SpacedRows());
     if (!text) return std::nullopt;
     const std::string& alphabet = context.options.alphabet;
     const bool symbols = alphabet.empty() ? has_letters(*text) : alphabet != "decimal";
-    return symbols ? read_symbols(std::move(*text), *this, context)
-                   : read_numbers(std::move(*text), *this, context);
+    Record record = symbols ? read_symbols(std::move(*text), *this, context)
+                            : read_numbers(std::move(*text), *this, context);
+    report_titles(record);
+    return record;
   }
 
   void write(const Record& record, const Grid* solution, std::string& out) const override {

@@ -92,7 +92,11 @@ class Sukaku : public Format {
     if (solution != nullptr) {
       append_symbols(record, solution, *this, '.', out);
     } else {
-      const Alphabet alphabet = alphabet_for(record, solution, *this);
+      // A reader cannot tell other letters from those of a larger board.
+      const int digits = record.puzzle.shape->digits();
+      require_from_one(record, solution, *this);
+      const Alphabet alphabet =
+          record.layout.format == this ? record.layout.alphabet : find_alphabet("1-9A-Z", digits);
       for (const DigitSet& set : record.puzzle.candidates)
         for (int digit = 0; digit < record.puzzle.shape->digits(); ++digit)
           out += set.contains(digit) ? alphabet.symbol(digit) : '.';

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <string_view>
 
-#include "io/utf8.hpp"
+#include "formats/text.hpp"
 
 namespace sudosat {
 namespace {
@@ -43,13 +43,6 @@ std::string_view nearest_format(std::string_view line, std::string_view strange)
     return "the nearest format is digits; if this is an open cell, write '.'";
   if (has_digits && line.find('+') != line.npos) return "if '+' is an open cell, write '.'";
   return "name it with --from; `sudosat list formats` shows them all";
-}
-
-// The character that begins there, with all bytes that belong to it in UTF-8.
-std::string_view character_at(std::string_view line, std::size_t at) {
-  std::size_t end = at + 1;
-  while (end < line.size() && continues_character(line[end])) ++end;
-  return line.substr(at, end - at);
 }
 
 }  // namespace

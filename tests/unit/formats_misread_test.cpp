@@ -1,0 +1,130 @@
+// Texts that were read as another puzzle than the one that stands there, or not at all.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "formats_testing.hpp"
+
+namespace sudosat {
+namespace formats_misread_test {
+
+using testing::HasSubstr;
+
+const std::string euler = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+const std::string digits = "0430\n0000\n0002\n0040\n", spaced = "0 4 3 0\n0 0 0 0\n0 0 0 2\n0 0 4 0\n";
+
+TEST(JsonlFormat, MayBeginWithACommentOrABlankLine) {
+  const Record record = read_one(
+      "# not readable: x\n\n  # y\n"
+      R"({"rows":4,"givens":[[1,null,null,null],)"
+      R"([null,null,null,null],[null,null,null,null],[null,null,null,null]]})"
+      "\n");
+  EXPECT_EQ(record.layout.format->name(), "jsonl");
+  EXPECT_EQ(givens(record.puzzle), "1...............");
+}
+
+TEST(DznFormat, MayBeginWithACommentOfOtherFormats) {
+  const Record record = read_one(
+      "# no latin = [| 1 |];\nn = 4;\nstart = [| 0, 4, 3, 0 | 0, 0, 0, 0 | 0, 0, 0, 2 | 0, 0, 4, 0 |];\n");
+  EXPECT_EQ(record.layout.format->name(), "dzn");
+  EXPECT_EQ(givens(record.puzzle), ".43........2..4.");
+}
+
+TEST(PencilmarksFormat, TakesMinus1ForAnOpenCell) {
+  const Record record = read_one("-1 12 3 4\n3 4 -1 2\n-1 -1 4 -1\n4 3 -1 1\n");
+  EXPECT_EQ(record.layout.format->name(), "pencilmarks");
+  EXPECT_EQ(givens(record.puzzle), "..3434.2..4.43.1");
+  EXPECT_EQ(record.puzzle.candidates[1].count(), 2);
+}
+
+TEST(PencilmarksFormat, RefusesWhatIsNoListOfCandidates) {
+  for (const std::string word : {"1-2", "+1", "-2"})
+    EXPECT_EQ(error_text(read_all(word + " 12 3 4\n3 4 12 2\n12 12 4 12\n4 3 12 1\n").at(0)),
+              "test:1:1: '" + word + "' is no list of candidates");
+  for (const std::string word : {"12-", "-12", "*12", "(12)"})
+    EXPECT_EQ(read_one(word + " 12 3 4\n3 4 12 2\n12 12 4 12\n4 3 12 1\n").puzzle.candidates[0].count(), 2)
+        << word;
+}
+
+// ABCD in the places of 1234 was read as a board of 8x8.
+TEST(SukakuFormat, WritesWhatIsReadBackWhateverTheAlphabet) {
+  const ReadOptions letters{.format = {}, .boxes = {}, .latin = false, .alphabet = "A-Z"};
+  const Record record = read_one(R"({"rows":4,"candidates":{"r1c1":[1],"r1c2":[2]}})"
+                                 "\n",
+                                 letters);
+  const Record again = read_one(write(record, find_format("sukaku")));
+  EXPECT_EQ(again.layout.format->name(), "sukaku");
+  EXPECT_EQ(givens(again.puzzle), "12..............");
+  ReadOptions named = letters;
+  named.format = "sukaku";
+  const std::string own = "A..." + std::string(60, '.');
+  EXPECT_EQ(write_same(read_one(own + "\n", named)), own + "\n");
+}
+
+TEST(PuzzleStream, RefusesBoardsInAnotherLayout) {
+  const std::string json = R"({"rows":4,"rules":["anti-king"]})"
+                           "\n";
+  for (const auto& [first, other, line] :
+       {std::tuple(spaced, digits, "test:6:1: a board of the format 'digits' after"),
+        std::tuple(digits, json, "test:6:1: a board of the format 'jsonl' after")}) {
+    const auto entries = read_all(first + "\n" + other + "\n" + first);
+    ASSERT_EQ(entries.size(), 3U) << other;
+    EXPECT_THAT(error_text(entries[1]), HasSubstr(line));
+    EXPECT_EQ(givens(std::get<Record>(entries[2]).puzzle), ".43........2..4.");
+  }
+  EXPECT_EQ(read_all(digits + json).size(), 2U);
+  // Titles and footers are none, and rows with blanks between the digits are those of `digits`, too.
+  EXPECT_EQ(read_all(spaced + "\nEasy\n" + spaced + "===\n4 clues\n").size(), 2U);
+  const auto both = read_all(digits + "\n" + spaced);
+  ASSERT_EQ(both.size(), 2U);
+  EXPECT_EQ(error_text(both[1]), "no error");
+}
+
+TEST(SdkFormat, MayBeginWithACommentOrATitle) {
+  const std::string rest = "#DFour\n[Puzzle]\n.43.\n....\n...2\n..4.\n[State]\n2431\n3124\n4312\n1243\n";
+  for (const std::string before : {"# source: x 12\n", "Easy\n\n", "Sudoku of the day\n"}) {
+    const Record record = read_one(before + rest);
+    EXPECT_EQ(record.layout.format->name(), "sdk") << before;
+    EXPECT_EQ(record.puzzle.metadata.title, "Four");
+    EXPECT_EQ(givens(record.puzzle), ".43........2..4.");
+    EXPECT_EQ(write_same(record), before + rest);
+  }
+}
+
+TEST(LineFormat, TakesABoardOf4x4BeforeALargerOneForNoRow) {
+  const std::string small = "1..2.....3....4.";
+  for (const std::string& other : {euler, small + small + "1..1"}) {
+    const auto entries = read_all(small + "\n" + other + "\n");
+    ASSERT_EQ(entries.size(), 2U);
+    EXPECT_EQ(givens(std::get<Record>(entries[0]).puzzle), small);
+    EXPECT_EQ(givens(std::get<Record>(entries[1]).puzzle), other);
+  }
+}
+
+TEST(LineFormat, NamesACharacterThatIsNoCell) {
+  std::string wide = euler;
+  wide.replace(12, 1, "\xEF\xBC\x96");
+  EXPECT_EQ(error_text(read_all(wide + "\n").at(0)), "test:1:13: '\xEF\xBC\x96' is no cell");
+  EXPECT_EQ(error_text(read_all("\"" + euler + "\"\n").at(0)), "test:1:1: '\"' is no cell");
+}
+
+TEST(JsonBoard, HasRegions) {
+  const std::string puzzle = R"({"puzzle":"1...............","regions":)";
+  for (const char* regions : {R"("aaababbbccdcdddc")", R"(["aaab","abbb","ccdc","dddc"])",
+                              R"([[1,1,1,2],[1,2,2,2],[3,3,4,3],[4,4,4,3]])"})
+    EXPECT_EQ(read_one(puzzle + regions + "}\n").puzzle.shape->spec().regions,
+              (std::vector{0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 3, 2, 3, 3, 3, 2}));
+  EXPECT_EQ(describe(*read_one(puzzle + "\"1122112233443344\"}\n").puzzle.shape), "4x4 with 2x2 boxes");
+  for (const char* regions : {R"("112")", R"("1111111133443344")", "3"})
+    EXPECT_THAT(error_text(read_all(puzzle + regions + "}\n").at(0)),
+                HasSubstr("'regions' is not a label for each cell"));
+}
+
+TEST(JsonBoard, WarnsOfOtherSettingsOfTheBoard) {
+  const Record record = read_one(R"({"puzzle":"1...............","boxes":"1x4","level":3})"
+                                 "\n");
+  ASSERT_EQ(record.warnings.size(), 1U);
+  EXPECT_EQ(record.warnings[0].text, "ignored the key 'boxes'");
+}
+
+}  // namespace formats_misread_test
+}  // namespace sudosat
