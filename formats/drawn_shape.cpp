@@ -1,114 +1,35 @@
 #include "formats/drawn_shape.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <span>
 
-#include "io/utf8.hpp"
-#include "puzzle/vector.hpp"
+#include "formats/sketch.hpp"
 
 namespace sudosat {
 namespace {
 
-constexpr char box_character = '#';
-constexpr std::string_view heavy_corner = "\u250F";
-
-// One byte a character, so that what stands in one column has one index.
-std::string by_columns(std::string_view line) {
-  std::string columns;
-  for (std::size_t at = 0; at < line.size(); ++at) {
-    const auto byte = static_cast<unsigned char>(line[at]);
-    const bool box =
-        byte == 0xE2 && at + 1 < line.size() && (line[at + 1] == '\x94' || line[at + 1] == '\x95');
-    if (!continues_character(line[at])) columns += box ? box_character : line[at];
+// How many cells each part has.
+std::vector<int> sizes_of(const Vector<int>& parts) {
+  std::vector<int> sizes;
+  for (const int part : parts) {
+    if (static_cast<std::size_t>(part) == sizes.size()) sizes.push_back(0);
+    ++sizes[static_cast<std::size_t>(part)];
   }
-  return columns;
+  return sizes;
 }
 
-// Where a cell stands: its line, and the columns from begin to before end.
-struct CellPlace {
-  std::size_t line, begin, end;
-};
+std::string describe_areas(std::span<const int> sizes) {
+  constexpr std::size_t most = 12;
+  const bool are_many = sizes.size() > most;
+  return fmt::format("the lines enclose areas of {}{} cells",
+                     fmt::join(sizes.first(std::min(sizes.size(), most)), ", "), are_many ? ", …" : "");
+}
 
-class Sketch {
- public:
-  Sketch(const BoardText& text, int size) : size_(static_cast<std::size_t>(size)) {
-    std::size_t cell = 0;
-    const std::string_view whole = text.text();
-    for (std::size_t at = 0; at < whole.size();) {
-      const std::size_t end = std::min(whole.find('\n', at), whole.size());
-      for (; cell < text.cells().size() && text.cells()[cell].offset < end; ++cell) {
-        const auto [offset, length] = text.cells()[cell];
-        const std::size_t begin = by_columns(whole.substr(at, offset - at)).size();
-        const std::size_t after = by_columns(whole.substr(at, offset + length - at)).size();
-        places_.push_back({lines_.size(), begin, std::max(after, begin + 1)});
-      }
-      lines_.push_back(by_columns(whole.substr(at, end - at)));
-      at = end + 1;
-    }
-  }
-
-  // The part of each cell, numbered by first cells; empty if a row of the board is not a line.
-  Vector<int> parts() const {
-    if (places_.size() != size_ * size_) return {};
-    for (std::size_t i = 0; i < places_.size(); ++i)
-      if (places_[i].line != places_[i - i % size_].line) return {};
-    Vector<int> parts(places_.size(), -1);
-    std::vector<std::size_t> open;
-    int number = 0;
-    for (std::size_t start = 0; start < parts.size(); ++start) {
-      if (parts[start] >= 0) continue;
-      parts[start] = number;
-      open.push_back(start);
-      while (!open.empty()) {
-        const std::size_t cell = open.back();
-        open.pop_back();
-        const auto visit = [&](std::size_t next, bool border) {
-          if (border || parts[next] >= 0) return;
-          parts[next] = number;
-          open.push_back(next);
-        };
-        if (cell >= size_) visit(cell - size_, border_below(cell - size_));
-        if (cell + size_ < parts.size()) visit(cell + size_, border_below(cell));
-        if (cell % size_ > 0) visit(cell - 1, border_behind(cell - 1));
-        if (cell % size_ + 1 < size_) visit(cell + 1, border_behind(cell));
-      }
-      ++number;
-    }
-    return parts;
-  }
-
- private:
-  bool border_behind(std::size_t cell) const {
-    const auto [line, begin, end] = places_[cell];
-    if (places_[cell + 1].begin <= end) return false;
-    const std::string_view between =
-        std::string_view(lines_[line]).substr(end, places_[cell + 1].begin - end);
-    return between.find_first_of("|!#") != between.npos;
-  }
-  bool border_below(std::size_t cell) const {
-    const std::size_t column = places_[cell].end - 1;
-    for (std::size_t line = places_[cell].line + 1; line < places_[cell + size_].line; ++line)
-      if (column < lines_[line].size() &&
-          std::string_view("-=#").find(lines_[line][column]) != std::string_view::npos)
-        return true;
-    return false;
-  }
-
-  std::size_t size_;
-  std::vector<std::string> lines_;
-  std::vector<CellPlace> places_;
-};
-
-}  // namespace
-
-std::optional<ShapeSpec> drawn_shape(const BoardText& text, int size) {
-  const Vector<int> parts = Sketch(text, size).parts();
-  if (parts.empty() || size == 1) return std::nullopt;
-  ShapeSpec spec{size, size, size, 1, 0, 0, {}};
-  const int count = *std::max_element(parts.begin(), parts.end()) + 1;
-  const bool is_pretty = text.text().find(heavy_corner) != std::string_view::npos;
-  if (count == 1 && is_pretty) return spec;
-  for (int part = 0; part < count; ++part)
-    if (count != size || std::count(parts.begin(), parts.end(), part) != size) return std::nullopt;
+// The board whose parts have a cell for each digit.
+std::optional<ShapeSpec> with_regions(ShapeSpec spec, const Vector<int>& parts, bool is_pretty) {
+  const int size = spec.rows;
   // The first part is as wide as the first row stays in it.
   const auto width =
       std::find_if(parts.begin(), parts.end(), [](int part) { return part != 0; }) - parts.begin();
@@ -128,6 +49,35 @@ std::optional<ShapeSpec> drawn_shape(const BoardText& text, int size) {
   }
   spec.regions = parts;
   return spec;
+}
+
+}  // namespace
+
+bool has_heavy_frame(const BoardText& text) { return text.text().find("\u250F") != std::string_view::npos; }
+
+std::optional<ShapeSpec> drawn_shape(const BoardText& text, int size) {
+  const Sketch sketch(text, size);
+  const Vector<int> parts = sketch.parts();
+  if (parts.empty() || size == 1) return std::nullopt;
+  const ShapeSpec plain{size, size, size, 1, 0, 0, {}};
+  const bool is_pretty = has_heavy_frame(text);
+  const std::vector<int> sizes = sizes_of(parts);
+  if (sizes.size() == static_cast<std::size_t>(size) &&
+      std::ranges::all_of(sizes, [&](int cells) { return cells == size; }))
+    return with_regions(plain, parts, is_pretty);
+  const BoxSize lines = sketch.spacing();
+  const bool is_grid = lines.rows > 0 && lines.columns > 0;
+  if (lines.rows < 0 || lines.columns < 0 || (is_grid && lines.rows * lines.columns != size))
+    throw InputError(text.location(0), describe_areas(sizes),
+                     fmt::format("lines enclose {0} areas of {0} cells, or none; with --boxes or --latin "
+                                 "they mean nothing",
+                                 size));
+  if (lines.rows == 0 && lines.columns == 0)
+    return is_pretty && sizes.size() == 1 ? std::optional(plain) : std::nullopt;
+  ShapeSpec boxed = plain;
+  boxed.box_rows = lines.rows > 0 ? lines.rows : size / lines.columns;
+  boxed.box_columns = size / boxed.box_rows;
+  return boxed;
 }
 
 }  // namespace sudosat

@@ -1,8 +1,10 @@
 #include "formats/frame.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 #include "formats/cells.hpp"
+#include "formats/text.hpp"
 
 namespace sudosat {
 namespace {
@@ -66,15 +68,21 @@ struct RowStatistics {
   bool mixes = false;        // a word such as "5.3", which is no number
   bool empty_field = false;  // an empty field, and nowhere more than one word in one
   bool one_word_fields = true;
+  bool has_blank = false;
+  int largest = 0;  // of the numbers
 
   void add(std::string_view line) {
     std::size_t count = 0;
+    has_blank |= trimmed(line).find_first_of(" \t") != line.npos;
     for (const Layout::Span& field : split_fields(line)) {
       const std::vector<Layout::Span> in_field = words_in(line, field);
       empty_field |= in_field.empty();
       one_word_fields &= in_field.size() <= 1;
       for (const auto& [offset, length] : in_field) {
         const std::string_view word = line.substr(offset, length);
+        int number = 0;
+        std::from_chars(word.data(), word.data() + word.size(), number);
+        largest = std::max(largest, number);
         word_length = longest == 0 || word_length == length ? length : 0;
         longest = std::max(longest, length);
         const bool open = word.find_first_of(".*_X") != std::string_view::npos;
@@ -92,6 +100,8 @@ struct RowStatistics {
     if (empty_field && one_word_fields) return Cells::fields;
     if (mixes) return Cells::characters;
     const std::size_t side = words * word_length;
+    // "|24|31|": too large for numbers of a board of two columns.
+    if (word_length > 1 && !has_blank && largest > static_cast<int>(words)) return Cells::characters;
     if (word_length > 1 && (rows % side == 0 || (word_length > 2 && side <= 36))) return Cells::characters;
     return Cells::words;
   }

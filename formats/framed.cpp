@@ -1,5 +1,8 @@
 // Boards with lines around them, as `qqwing`, Debian's `sudoku` and any number of programs print them, and
 // Simple Sudoku's .ss, which is one of them.
+#include <algorithm>
+#include <string>
+
 #include "formats/builtin_formats.hpp"
 #include "formats/cells.hpp"
 #include "formats/drawn_shape.hpp"
@@ -7,6 +10,19 @@
 
 namespace sudosat {
 namespace {
+
+// Whether a board of `pretty`, which draws '.' in open cells, has digits from 0 on: there are a 0 and no
+// largest digit from 1 on, and open cells are '.', or none is and each row has its 0.
+bool begins_with_zero(const BoardText& text, std::size_t side) {
+  std::size_t zeros = 0;
+  bool has_dot = false;
+  for (std::size_t i = 0; i < text.cell_count(); ++i) {
+    zeros += text.cell(i) == "0";
+    has_dot |= text.cell(i) == ".";
+    if (text.cell(i) == std::to_string(side)) return false;
+  }
+  return has_heavy_frame(text) && zeros > 0 && (has_dot || zeros == side);
+}
 
 std::optional<Record> read_frame(LineReader& lines, ReadContext& context, const Format& format,
                                  std::string_view blanks) {
@@ -25,8 +41,18 @@ std::optional<Record> read_frame(LineReader& lines, ReadContext& context, const 
   CellRules rules = {.shape = {}, .blanks = blanks};
   const bool asked = context.options.boxes || context.options.latin;
   if (!asked && side <= max_side) rules.shape = drawn_shape(*text, static_cast<int>(side));
+  if (!letters && begins_with_zero(*text, side)) {
+    const int size = static_cast<int>(std::min<std::size_t>(side, max_side + 1));
+    if (!rules.shape) rules.shape = board_spec(size, context.options, text->location(0));
+    rules.shape->first_digit = 0;
+    numbers = true;
+  }
   return numbers ? read_numbers(std::move(*text), format, context, rules)
                  : read_symbols(std::move(*text), format, context, rules);
+}
+
+bool is_other(std::string_view line) {
+  return FrameRows(FrameRows::Cells::words).kind(line) == LineKind::other;
 }
 
 class Framed : public Format {
@@ -42,6 +68,8 @@ class Framed : public Format {
       if (is_border(*lines.peek(k)) && lines.peek(k)->find('+') != std::string_view::npos) return true;
     return false;
   }
+
+  bool passes_over(std::string_view line) const override { return is_other(line); }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     return read_frame(lines, context, *this, " .0*_");
@@ -76,6 +104,8 @@ class SimpleSudoku : public Format {
     }
     return false;
   }
+
+  bool passes_over(std::string_view line) const override { return is_other(line); }
 
   std::optional<Record> read(LineReader& lines, ReadContext& context) const override {
     return read_frame(lines, context, *this, ".X0*_");
