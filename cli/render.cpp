@@ -4,6 +4,7 @@
 #include "cli/book.hpp"
 #include "cli/picture_file.hpp"
 #include "cli/query.hpp"
+#include "cli/shown_candidates.hpp"
 #include "io/printable.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/candidates.hpp"
@@ -110,17 +111,22 @@ class RenderWorker : public QueryWorker<RenderArguments> {
     const std::optional<Grid> solution =
         arguments_.solution || at_end ? solution_of(record, limits, results) : std::nullopt;
     const Grid* drawn = solution && !at_end ? &*solution : nullptr;
-    const Highlights highlights =
+    note_.clear();
+    const std::optional<Highlights> shown =
         arguments_.candidates ? candidates_of(record, limits, results) : Highlights{};
+    if (!shown) {
+      if (!book_) results.write_missing(record, "no solution");
+      return exit_;
+    }
     const Budget to_draw = budget_to_draw(limits);
     const BudgetScope scope(to_draw);
     if (!book_) {
-      write_text(record, drawn, highlights, results);
+      write_text(record, drawn, *shown, results);
       return exit_;
     }
     std::optional<SvgPicture> solved;
     if (at_end && solution) solved = draw_picture(record.puzzle, &*solution, {});
-    Panel panel = panel_of(record, drawn, highlights);
+    Panel panel = panel_of(record, drawn, *shown);
     if (book_->has_pages())
       book_->add_puzzle(std::move(panel), std::move(solved));
     else
@@ -153,23 +159,19 @@ class RenderWorker : public QueryWorker<RenderArguments> {
     return std::move(solved.solution);
   }
 
-  // Cells that hold the same digit in every solution have it placed.
-  Highlights candidates_of(const Record& record, const Budget& limits, Results& results) {
+  // Nothing if there is no solution.
+  std::optional<Highlights> candidates_of(const Record& record, const Budget& limits, Results& results) {
+    if (exit_ == Exit::no) return std::nullopt;  // which has been said
     const TrueCandidates found = true_candidates(record.puzzle, *backend_, {}, limits);
     if (found.decided && !found.solvable()) {
       none(record, results);
-      return {};
+      return std::nullopt;
     }
-    if (!found.complete) exit_ = undecided(record, "", results);
-    Highlights highlights;
-    for (int cell = 0; cell < record.puzzle.shape->cells(); ++cell) {
-      const auto i = static_cast<std::size_t>(cell);
-      highlights.candidates.push_back(found.confirmed[i] | found.open[i]);
-      const DigitSet& digits = highlights.candidates.back();
-      if (digits.is_single() && !record.puzzle.candidates[i].is_single())
-        highlights.placed.push_back({cell, digits.first()});
+    if (!found.decided) {
+      exit_ = undecided(record, "", results);
+      note_ = "Undecided: some of the small digits may be in no solution.";
     }
-    return highlights;
+    return shown_candidates(record.puzzle, found, budget_to_draw(limits));
   }
 
   // A picture, with the words that belong to it.
@@ -183,8 +185,9 @@ class RenderWorker : public QueryWorker<RenderArguments> {
       panel.text = about.rules_text;
       if (about.rules_text.empty()) panel.rules = legend_of(record.puzzle);
     }
+    if (!note_.empty()) panel.text += (panel.text.empty() ? "" : "\n") + note_;
     if (arguments_.title && !has_pages) panel.title = *arguments_.title;
-    if (!has_pages && (has_words || arguments_.title)) panel.picture = with_words(panel);
+    if (!has_pages && (has_words || arguments_.title || !note_.empty())) panel.picture = with_words(panel);
     return panel;
   }
 
@@ -197,12 +200,15 @@ class RenderWorker : public QueryWorker<RenderArguments> {
     title += about.author;
     if (!title.empty()) results.write(printable(title) + '\n');
     results.write_board(record, draw_text_picture(record.puzzle, solution, highlights, style_));
+    if (!note_.empty()) results.write(note_ + '\n');
   }
 
   const TerminalStyle style_;
   std::optional<Book> book_;  // text otherwise
   std::size_t number_ = 0;
-  Exit exit_ = Exit::yes;  // of the puzzle at hand
+  // Of the puzzle at hand. The note stands below its picture.
+  Exit exit_ = Exit::yes;
+  std::string note_;
 };
 
 Exit RenderArguments::run() const {

@@ -22,21 +22,29 @@ constexpr double least_side = 0.7;                         // of the usual board
 
 // A table of places of equal size.
 struct Places {
-  std::size_t columns, rows;
-  double width, height;
+  std::size_t columns = 1, rows = 1;
+  double width = 0, height = 0;
+
+  double gap() const { return std::min(16.0, 0.06 * std::min(width, height)); }
+  // Small places get small text.
+  double text_size() const { return std::clamp(std::min(width, height) / 22, smallest_text, largest_text); }
+  // The room for a picture: three lines are for its title and text.
+  double picture_width() const { return width - gap(); }
+  double picture_height() const { return height - 2 * gap() - 3 * Words(0, text_size()).pitch(); }
 };
 
-// Chooses the table that leaves squares the most room.
+// Chooses the table that leaves square pictures the most room.
 Places places_for(std::size_t count, double width, double height) {
   Places best{};
   double largest = 0;
   for (std::size_t columns = 1; columns <= count; ++columns) {
     const std::size_t rows = (count + columns - 1) / columns;
-    const double wide = width / static_cast<double>(columns), high = height / static_cast<double>(rows);
-    const double side = std::min(wide, high);
-    if (side > largest) {
+    const Places places{columns, rows, width / static_cast<double>(columns),
+                        height / static_cast<double>(rows)};
+    const double side = std::min(places.picture_width(), places.picture_height());
+    if (columns == 1 || side > largest) {
       largest = side;
-      best = {columns, rows, wide, high};
+      best = places;
     }
   }
   return best;
@@ -82,10 +90,8 @@ class Page {
     }
     start_ = top_;
     places_ = places_for(places, width(), bottom() - top_);
-    const double least = std::min(places_.width, places_.height);
-    gap_ = std::min(16.0, 0.06 * least);
-    // Small places get small text.
-    text_size_ = std::clamp(least / 22, smallest_text, largest_text);
+    gap_ = places_.gap();
+    text_size_ = places_.text_size();
   }
 
   // Draws the first of the panels, at least one, and returns their number. `rest` gets what did not fit of
@@ -170,6 +176,16 @@ class Page {
     return rows;
   }
 
+  // How wide their words get in lines of this width.
+  double widest_of(std::span<const Panel> panels, double wide) const {
+    double widest = 0;
+    for (const Panel& panel : panels)
+      widest = std::max(
+          {widest, title_of(panel, wide, text_size_).widest(), text_of(panel, wide, text_size_).widest()});
+    constexpr double rounding = 0.01;  // so that they break there again
+    return widest + rounding;
+  }
+
   double height_of(const Row& row, double side) const {
     return row.titles + side * row.board + row.texts + 2 * gap_;
   }
@@ -186,12 +202,13 @@ class Page {
   // Draws as many rows as leave room for boards that are not too small. Returns how many panels these are.
   std::size_t draw_rows(std::span<const Panel> panels, std::vector<Panel>& rest) {
     const Extent extent = extent_of(panels);
-    const double usual =
-        std::min((places_.width - gap_) / (extent.left + extent.right),
-                 (places_.height - 2 * gap_ - 3 * Words(0, text_size_).pitch()) / extent.height);
-    // Lines of text may be longer than the board is wide, but not too long to read.
-    const double block = std::min(places_.width - gap_, 1.4 * (extent.left + extent.right) * usual);
-    const double indent = extent.left * usual;
+    const double usual = std::min(places_.picture_width() / (extent.left + extent.right),
+                                  places_.picture_height() / extent.height);
+    const double indent = extent.left * usual, board = extent.right * usual;
+    // Lines of text may be longer than the board is wide, but not too long to read. Where they are short, the
+    // board alone is in the middle of its place.
+    const double most = std::min(places_.picture_width(), 1.4 * (indent + board)) - indent;
+    const double block = indent + std::max(board, std::min(most, widest_of(panels, most)));
     std::vector<Row> rows = rows_of(panels, block - indent);
     while (rows.size() > 1 && side_of(rows) < least_side * usual) rows.pop_back();
     if (top_ > start_ && side_of(rows) < least_side * usual) return 0;  // there is room on the next page

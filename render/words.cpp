@@ -59,6 +59,14 @@ void Words::add_rules(const std::vector<LegendEntry>& entries) {
   }
 }
 
+double Words::widest() const {
+  double widest = 0;
+  for (const std::vector<Run>& line : lines_)
+    for (const Run& run : line)
+      widest = std::max(widest, run.x + (run.is_bold ? bold : 1) * width_of(run.text));
+  return size_ * widest;
+}
+
 std::string Words::draw(double left, double top) const {
   std::string out;
   const auto add = [&out]<class... Values>(fmt::format_string<Values...> format, Values&&... values) {

@@ -25,6 +25,8 @@ class Words {
   // The height of a line, and of all.
   double pitch() const { return 1.35 * size_; }
   double height() const { return static_cast<double>(lines_.size()) * pitch(); }
+  // How far the longest line reaches.
+  double widest() const;
   // The lines as elements of SVG, with the block's corner at (left, top).
   std::string draw(double left, double top) const;
 

@@ -62,7 +62,7 @@ A picture whose drawing takes long; a small one is drawn although the time is ov
   ! sudosat: wide.jsonl:1:1: undecided: time limit of 0.1 s reached
   [3]
   $ sudosat render --candidates --timeout 0.1 large.jsonl 2> err | wc -l; cat err
-  38
+  39
   sudosat: large.jsonl:1:1: undecided: time limit of 0.1 s reached
 
 Half a formula is none: solvers that do not count clauses would believe it.

@@ -167,11 +167,27 @@ No solution, and none in time.
   $ run render --solution "$EXAMPLES/unsolvable.txt" -o none.svg; ls none.svg
   ! sudosat: *unsolvable.txt:1:1: no solution (glob)
   none.svg
-  $ run render --candidates "$EXAMPLES/unsolvable.txt" | tail -1
+  $ run render --candidates "$EXAMPLES/unsolvable.txt"
+  # no solution
   ! sudosat: *unsolvable.txt:1:1: no solution (glob)
+  [1]
+  $ echo kept > kept.svg; run render --candidates "$EXAMPLES/unsolvable.txt" -o kept.svg; cat kept.svg
+  ! sudosat: *unsolvable.txt:1:1: no solution (glob)
+  kept
   $ hopeless | run render --solution --effort 1 -b cadical -o undecided.svg
   ! sudosat: <stdin>:1:1: undecided: effort limit of 1 reached
   [3]
+
+Undecided candidates: not those that a house excludes at sight, such as another 1 in the row of r1c1, and the picture says so.
+
+  $ run render --candidates --effort 1 -b cadical -o open.txt <<< 1..............4; sed -n 2,3p open.txt | tr -cd '1\n'; tail -1 open.txt
+  ! sudosat: <stdin>:1:1: undecided: effort limit of 1 reached
+  
+  1
+  Undecided: some of the small digits may be in no solution.
+  $ run render --candidates --effort 1 -b cadical -o open.svg <<< 1..............4; grep -o '>Undecided[^<]*' open.svg
+  ! sudosat: <stdin>:1:1: undecided: effort limit of 1 reached
+  >Undecided: some of the small digits
 
 Nonsense.
 

@@ -94,6 +94,33 @@ TEST(Page, BoardsAreOfOneWidth) {
   EXPECT_GT(widths[0], 150);
 }
 
+TEST(Page, FewerBoardsAreNoSmaller) {
+  const auto width = [](std::size_t places) {
+    std::vector<Panel> panels;
+    for (std::size_t i = 0; i < places; ++i) panels.push_back(panel("a", 2));
+    return widths_of(pages_of(panels, places)[0])[0];
+  };
+  for (std::size_t places = 1; places < 30; ++places)
+    EXPECT_GE(width(places) + 0.1, width(places + 1)) << places;
+}
+
+// Their boards have as much paper on their left as on their right.
+TEST(Page, BoardsWithoutLongWordsAreInTheMiddle) {
+  for (const std::size_t places : {1U, 2U, 6U, 8U}) {
+    std::vector<Panel> panels;
+    for (std::size_t i = 0; i < places; ++i) panels.push_back(panel("a", 2));
+    double left = paper.width, right = 0;
+    const std::vector<Tree> pages = pages_of(panels, places);
+    for (const auto& [name, element] : pages[0].get_child("svg")) {
+      if (name != "svg") continue;
+      const auto x = element.get<double>("<xmlattr>.x");
+      left = std::min(left, x);
+      right = std::max(right, x + element.get<double>("<xmlattr>.width"));
+    }
+    EXPECT_NEAR(left, paper.width - right, 2) << places;
+  }
+}
+
 TEST(Page, WordsMakeASinglePictureLarger) {
   const Panel board = panel("a", 20);
   const SvgPicture with = with_words(board);
