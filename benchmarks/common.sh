@@ -12,10 +12,15 @@ trap 'rm -rf "$scratch"' EXIT
 say() { printf 'benchmarks/%s: %s\n' "$(basename "$0")" "$*" >&2; }
 die() { say "$@"; exit 2; }
 
-for sudosat in ${SUDOSAT:+"$SUDOSAT"} "$here"/../build/{bench,release}/sudosat; do
-  [[ ! -x $sudosat ]] || break
-done
-[[ -x $sudosat ]] || die "not built; ./dev bench builds and runs it"
+if [[ -n ${SUDOSAT:-} ]]; then
+  sudosat=$SUDOSAT
+  [[ -x $sudosat ]] || die "SUDOSAT is $sudosat, which cannot be run"
+else
+  for sudosat in "$here"/../build/{bench,release}/sudosat; do
+    [[ ! -x $sudosat ]] || break
+  done
+  [[ -x $sudosat ]] || die "not built; ./dev bench builds and runs it"
+fi
 sudosat=$(readlink -f "$sudosat")
 # shellcheck disable=SC2034 # for those who source this
 build=$(dirname "$sudosat")

@@ -126,6 +126,12 @@ class ClimbWorker : public QueryWorker<GenerateArguments> {
       return found != arguments_.count;
     };
     const bool is_complete = climb_.run(harder, fresh_budget());
+    if (climb_.is_refuted()) {
+      Made none;
+      none.refuted = true;
+      results.write_verdict(record, "none", why_not(none));
+      return Exit::no;
+    }
     // That limits end a climb is as it should be.
     if (found > 0) return Exit::yes;
     if (!is_complete) return write_undecided(record, ", with no harder puzzle", results);

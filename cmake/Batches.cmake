@@ -21,7 +21,7 @@ set(hot_in_cold "^cli/(answering|check|convert|inputs|json|output|pipeline|pipel
 |worker)[.]cpp$|^queries/(check|enumerate|estimate|judged|lexicographic|solve)[.]cpp$")
 
 # The objects that come of it.
-set(cold_objects "/batches/[a-z]+_cold_|/(server|render|library)/")
+set(cold_objects "/batches/[a-z]+_cold_|[.]dir/(server|render|library)/")
 
 # batch_group(RESULT FILE): whose batches the file belongs to.
 function(batch_group result file)

@@ -39,12 +39,15 @@ bool Climb::run(const std::function<bool(const Made& made)>& harder, const Budge
                         budget, [&] { return begin(budget), true; }, false))
     return false;
   while (tried_ < most_) {
+    if (budget.expired()) return false;
     std::vector<Try> round = next_round();
     make(round, budget);
     for (Try& attempt : round) {
       Made& made = attempt.made;
       if (!made.complete) return false;
       ++tried_;
+      is_refuted_ = made.refuted;
+      if (is_refuted_) return true;
       if (!made.puzzle) continue;
       remember(*made.puzzle, made.rating.value);
       if (made.rating.value <= best_) continue;

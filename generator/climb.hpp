@@ -22,6 +22,8 @@ class Climb {
   bool run(const std::function<bool(const Made& made)>& harder, const Budget& budget);
   // How many puzzles it has tried.
   std::uint64_t tried() const { return tried_; }
+  // Whether it ended because the board has no solution.
+  bool is_refuted() const { return is_refuted_; }
 
  private:
   struct Met {
@@ -48,6 +50,7 @@ class Climb {
   double best_ = -std::numeric_limits<double>::infinity();
   Random random_;
   std::uint64_t tried_ = 0;
+  bool is_refuted_ = false;
 };
 
 }  // namespace sudosat

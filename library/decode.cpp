@@ -47,8 +47,10 @@ sudosat_code sudosat_decode(const sudosat_puzzle* puzzle, const sudosat_encoding
     const EncodingOptions how = encoding_of(encoding);
     LineReader lines(from_memory(&required(answer, "an answer"), name_of_answer), name_of_answer);
     const std::optional<Variables> variables = variables_of(asked, how, budget_of(options));
-    place = SUDOSAT_UNDECIDED;
-    if (!variables) return;
+    if (!variables) {
+      place = SUDOSAT_UNDECIDED;
+      return;
+    }
     const Answer read = read_answer(lines, variables->count());
     if (read.status == Status::satisfiable) store(decoded(asked, *variables, read), solution);
     place = status_of(read.status);

@@ -76,16 +76,17 @@ sudosat_code sudosat_encode(const sudosat_puzzle* puzzle, const sudosat_encoding
     if (write == nullptr) throw UsageError("null where a function that takes the text is needed");
     const EncodingOptions how = encoding_of(encoding);
     const Budget budget = budget_of(options);
-    place = 0;
+    bool is_complete = false;
     try {
       const BudgetScope scope(budget);
       CallbackSink sink(write, context);
       const auto model = Model::of(asked);
       write_dimacs(asked, puzzle_to_json(asked), Encoder(*model, asked.candidates, how, budget), sink);
-      place = 1;
+      is_complete = true;
     } catch (const BudgetEnded&) {
     } catch (const Refused&) {
     }
+    place = is_complete ? 1 : 0;
   });
 }
 

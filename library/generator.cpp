@@ -90,6 +90,7 @@ Made hardest_of(const Plan& plan, const std::unique_ptr<Backend>& backend, const
   Climb climb(plan, {&backend, 1});
   hardest.complete = climb.run(keep, budget) || hardest.puzzle;
   if (!hardest.puzzle) hardest.attempts = climb.tried();
+  hardest.refuted = climb.is_refuted();
   return hardest;
 }
 

@@ -74,9 +74,11 @@ std::vector<Found> ask(const Query<Found>& query, std::span<const Puzzle* const>
 template <class Found>
 std::unique_ptr<Answers> answer(const Query<Found>& query, std::span<const Puzzle* const> puzzles,
                                 const sudosat_options* options) {
+  // Wrong options are an error without a puzzle too.
+  static_cast<void>(budget_of(options));
+  static_cast<void>(backend_of(options, "auto"));
   const bool is_named = options != nullptr && options->backend != nullptr;
   std::map<std::string_view, std::vector<std::size_t>> shares;
-  if (is_named) shares[options->backend];  // so that a wrong name is an error without a puzzle too
   for (std::size_t k = 0; k < puzzles.size(); ++k)
     shares[is_named ? options->backend : usual_backend(*puzzles[k])].push_back(k);
   auto answers = std::make_unique<Answers>(puzzles.size());

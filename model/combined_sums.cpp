@@ -57,12 +57,13 @@ std::int64_t gain_of(const Sum& sum, Range values) {
          static_cast<std::int64_t>(sum.groups.size()) * std::min(sum.total - least, most - sum.total);
 }
 
-// The plain sums of cells of the board, those over the same cells once; of too many, one too many.
+// The plain sums of cells that can hold what those of the board can, each set of cells once; of too many, one
+// too many.
 std::vector<Sum> given_sums(const Model& model) {
   std::vector<Sum> sums;
-  const auto board = static_cast<std::size_t>(model.cells());
+  const auto cells = static_cast<std::size_t>(model.cells());
   const auto seen_from = [&](int cell) {
-    Cells seen(board);
+    Cells seen(cells);
     for (int k : model.all_different_of(cell))
       for (int other : model.all_different()[k].cells) seen.set(static_cast<std::size_t>(other));
     return seen.reset(static_cast<std::size_t>(cell));
@@ -71,7 +72,7 @@ std::vector<Sum> given_sums(const Model& model) {
     const auto* linear = std::get_if<Linear>(&constraint.what);
     if (linear == nullptr || constraint.condition || constraint.is_implied() || linear->totals.size() != 1)
       continue;
-    Sum sum{Cells(board), {}, linear->totals.front(), true};
+    Sum sum{Cells(cells), {}, linear->totals.front(), true};
     const bool is_plain = std::ranges::all_of(linear->terms, [&](const Term& term) {
       return term.coefficient == 1 && model.range(term.cell) == model.range(0);
     });
@@ -79,7 +80,7 @@ std::vector<Sum> given_sums(const Model& model) {
     if (sums.size() > most_sums) break;
     checkpoint_now();
     for (const Term& term : linear->terms) {
-      Cells cell(board);
+      Cells cell(cells);
       sum.cells |= cell.set(static_cast<std::size_t>(term.cell));
       add({std::move(cell), seen_from(term.cell)}, sum.groups);
     }

@@ -28,7 +28,7 @@ class RenbanRule : public Rule {
     const int length = static_cast<int>(each.size());
     const Range range = values_of(model, each);
     if (length >= range.size()) return;
-    if (length > 2 && are_on_board(shape, each)) {
+    if (length > 2 && range.size() <= DigitSet::word_bits && are_on_board(shape, each)) {
       Combination combination{each, {}, range.first};
       for (int least = 0; least + length <= range.size(); ++least)
         combination.sets.push_back(((DigitSet::Word{1} << length) - 1) << least);

@@ -51,7 +51,8 @@ typedef enum sudosat_verdict {
 } sudosat_verdict;
 
 /** Whether there is no solution, one, or several. Stores the solution, or two of several, unless the
- * pointers are null. */
+ * pointers are null. `first` and `second` have room for `values` ints each, exactly sudosat_puzzle_values().
+ */
 SUDOSAT_EXPORT sudosat_code sudosat_check(const sudosat_puzzle* puzzle, const sudosat_options* options,
                                           sudosat_verdict* verdict, int* first, int* second, size_t values);
 

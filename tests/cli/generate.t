@@ -593,6 +593,12 @@ Ever harder: each puzzle is harder than the one before, has one solution, and is
   [3]
   $ run generate --hardest --scale own --jigsaw --attempts 5 --to jsonl | run check | sort -u
   unique
+A board without a solution ends a climb that nothing else would end soon.
+
+  $ echo 11.............. > refuted; run generate --hardest --scale own --timeout 250 refuted
+  # the board that puzzles are to be made of has no solution
+  ! sudosat: puzzle:1: the board that puzzles are to be made of has no solution
+  [1]
   $ run generate --hardest --timeout 0.000001
   # undecided: time limit of 1e-06 s reached, with no harder puzzle
   ! sudosat: puzzle:1: undecided: time limit of 1e-06 s reached, with no harder puzzle

@@ -95,6 +95,7 @@ TEST(LibraryMany, AnswersAndErrorsAreInTheirPlaces) {
   EXPECT_FALSE(refused[1].error);
   EXPECT_THROW(sudosat::check_many({&one}, {.backend = "cadica"}), sudosat::UsageError);
   EXPECT_THAT(sudosat::solve_many({}), IsEmpty());
+  EXPECT_THROW(sudosat::solve_many({}, {.timeout = std::chrono::seconds(-1)}), sudosat::UsageError);
   EXPECT_THROW(sudosat::solve_many({&one, nullptr}), sudosat::UsageError);
   EXPECT_THROW(sudosat::check_many({nullptr}), sudosat::UsageError);
 }
@@ -230,6 +231,7 @@ TEST(LibraryGenerator, MakesThemAsHardAndWhereAskedFor) {
   EXPECT_GT(sudosat::rate(hardest.puzzle.value(), "own").value, sudosat::rate(*own.puzzle, "own").value);
   EXPECT_EQ(hardest.rating, sudosat::rate(*hardest.puzzle, "own").text);
   EXPECT_THROW(sudosat::generate(empty, {.hardest = true}), sudosat::UsageError);
+  EXPECT_TRUE(sudosat::generate(Puzzle(none), {.hardest = true, .attempts = 5}).refuted);
 
   const auto unbiased = sudosat::generate(Puzzle(std::string(16, '.')), {.unbiased = true});
   EXPECT_TRUE(unbiased.puzzle && unbiased.weight > 0);
@@ -367,6 +369,19 @@ TEST(LibraryTools, ANullIsRefused) {
   sudosat_clues_free(nullptr);
   sudosat_fixes_free(nullptr);
   sudosat_formula_size_free(nullptr);
+}
+
+TEST(LibraryTools, AnErrorLeavesTheResultsAlone) {
+  const auto write = [](const char*, std::size_t, void*) { return 1; };
+  const Puzzle unique_puzzle(unique), tall(std::string(R"({"rows":65,"boxes":null,"rules":[{"rule":"sum",)") +
+                                           R"("cells":["r1c1","r1c2"],"sum":[5]}]})");
+  auto status = static_cast<sudosat_status>(SUDOSAT_SATISFIABLE);
+  EXPECT_EQ(sudosat_decode(unique_puzzle.handle(), nullptr, "garbage", nullptr, &status, nullptr, 0),
+            SUDOSAT_INPUT_ERROR);
+  EXPECT_EQ(status, SUDOSAT_SATISFIABLE);
+  int complete = 77;
+  EXPECT_NE(sudosat_encode(tall.handle(), nullptr, nullptr, write, nullptr, &complete), SUDOSAT_OK);
+  EXPECT_EQ(complete, 77);
 }
 
 }  // namespace
