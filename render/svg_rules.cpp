@@ -1,5 +1,6 @@
 #include "render/svg_rules.hpp"
 
+#include <algorithm>
 #include <boost/algorithm/string/split.hpp>
 #include <cmath>
 #include <fmt/format.h>
@@ -64,16 +65,20 @@ class Layer {
   }
 
   // Drawn twice (halo, then text), to separate the label from the line of its cage: some renderers ignore
-  // `paint-order`. If a cell has several labels, each stands after the one before it.
-  void draw(const Drawing::Label& label) {
+  // `paint-order`. If a cell has several labels, each stands after the one before it. One that is longer than
+  // its room, in cells, shrinks.
+  void draw(const Drawing::Label& label, double room) {
+    constexpr double beside = 0.12, least_room = 0.3;
     double& taken = labelled_[label.cell];
+    const double length = character_width * static_cast<double>(characters_in(label.text));
+    const double text_size = std::min(label_size, std::max(room - beside - taken, least_room) / length);
     const double left = x(label.cell % shape_.columns() + 0.06 + taken);
-    const double baseline = y(label.cell / shape_.columns() + 0.05 + label_size * digit_height);
+    const double baseline = y(label.cell / shape_.columns() + 0.05 + text_size * digit_height);
     const std::string text = escaped(label.text);
     for (const char* paint : {"stroke=\"#fff\" stroke-width=\"4\" stroke-linejoin=\"round\"", ""})
       add("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\" {}>{}</text>\n", left, baseline,
-          size(label_size), hex_of(label.ink), paint, text);
-    taken += label_size * character_width * (static_cast<double>(characters_in(label.text)) + 0.7);
+          size(text_size), hex_of(label.ink), paint, text);
+    taken += text_size * (length + 0.7 * character_width);
   }
 
   void draw(const Drawing::Mark& mark) {
@@ -175,8 +180,19 @@ std::string SvgRules::below() const {
     if (mark.beneath) layer.draw(mark);
   for (const Drawing::Line& line : drawing_.lines()) layer.draw(line);
   for (const Drawing::Cage& cage : drawing_.cages()) layer.draw(cage);
-  for (const Drawing::Label& label : drawing_.labels()) layer.draw(label);
+  for (const Drawing::Label& label : drawing_.labels()) layer.draw(label, room_of(label));
   return layer.take("rules");
+}
+
+double SvgRules::room_of(const Drawing::Label& label) const {
+  int most = 1;
+  for (const Drawing::Cage& cage : drawing_.cages()) {
+    int end = label.cell;
+    while (std::ranges::count(cage.cells, end) > 0 && (end == label.cell || end % shape_.columns() > 0))
+      ++end;
+    most = std::max(most, end - label.cell);
+  }
+  return most;
 }
 
 std::string SvgRules::above() const {

@@ -22,6 +22,9 @@ class SvgRules {
   std::string above() const;
 
  private:
+  // The cells in the row of a label, from its own on, that a cage joins to it.
+  double room_of(const Drawing::Label& label) const;
+
   const Drawing& drawing_;
   const Shape& shape_;
   const int cell_, left_, top_;

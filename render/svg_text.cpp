@@ -9,10 +9,11 @@ namespace sudosat {
 namespace {
 
 double width_of(char32_t c) {
-  constexpr std::u32string_view narrow = U" .,:;'|!()[]/\\-fijlrtI", wide = U"mwMOQ%—…@GW+=<>×";
+  constexpr std::u32string_view narrow = U" .,:;'|!()[]/\\-fijlrtI", wide = U"wMOQG+=<>×", widest = U"mW%—…@";
   if (c >= 0x1100) return c >= 0x2E80 ? 1.0 : 0.84;  // East Asian characters, arrows and other signs
   if (narrow.find(c) != narrow.npos) return 0.38;
   if (wide.find(c) != wide.npos) return 0.9;
+  if (widest.find(c) != widest.npos) return 1.0;
   return c >= U'A' && c <= U'Z' ? 0.71 : 0.62;
 }
 
@@ -37,6 +38,8 @@ std::string escaped(std::string_view text) {
       result += c == '&' ? "&amp;" : c == '<' ? "&lt;" : "&gt;";
     else if (c == 0xFFFE || c == 0xFFFF)  // XML does not allow these
       append_character(replacement_character, result);
+    else if (c == '\t')
+      result += ' ';
     else if (!is_control(c))
       append_character(c, result);
   }

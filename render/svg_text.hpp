@@ -11,8 +11,8 @@ namespace sudosat {
 // The width of a digit and its height, as parts of the font size.
 inline constexpr double character_width = 0.6, digit_height = 0.72;
 
-// The text as character data of XML. Bytes that are not UTF-8 are replaced, and control characters are left
-// out.
+// The text as character data of XML. Bytes that are not UTF-8 are replaced, a tab is a blank, and other
+// control characters are left out.
 std::string escaped(std::string_view text);
 // The number of characters in UTF-8 text.
 std::size_t characters_in(std::string_view text);

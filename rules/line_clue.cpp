@@ -17,7 +17,6 @@ std::string line_name(const Shape& shape, const std::vector<int>& cells) {
 void draw_clue(Drawing& drawing, const Shape& shape, const std::vector<int>& cells, int number,
                const ClueLook& look) {
   if (!are_on_board(shape, cells)) return;
-  constexpr double text_size = 0.36;
   const Point first = centre_of(shape, cells.front());
   Point place = clue_before(shape, cells);
   const double down = place.row - first.row, across = place.column - first.column;
@@ -30,6 +29,8 @@ void draw_clue(Drawing& drawing, const Shape& shape, const std::vector<int>& cel
   }
   std::string text = fmt::format("{}{}", look.sign, number);
   const bool is_framed = look.form != Drawing::Mark::Form::none;
+  // Long numbers shrink, as the clue of the next column is a cell away.
+  const double text_size = std::min(0.36, (is_framed ? 1.18 : 1.35) / static_cast<double>(text.size()));
   const double least = look.form == Drawing::Mark::Form::diamond ? 0.8 : 0.62;
   const double size =
       is_framed ? std::max(least, 0.7 * text_size * static_cast<double>(text.size()) + 0.12) : 0;

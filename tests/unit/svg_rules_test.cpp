@@ -101,6 +101,37 @@ TEST(SvgRules, LabelsOfACellStandSideBySide) {
   EXPECT_GT(x_of("12"), x_of("3") + 7);
 }
 
+// Its cage ends at 124.
+TEST(SvgRules, ALongListOfSumsStaysInItsCage) {
+  const std::string svg = picture("sum", {.cells = {{0, 1}}, .numbers = {3, 5, 7, 9, 11, 13, 15, 17}});
+  const std::size_t label = svg.rfind("<text x=", svg.find(">3/5/7/9/11/13/15/17<"));
+  const auto value = [&](const std::string& name) {
+    return std::stod(svg.substr(svg.find(name + "=\"", label) + name.size() + 2));
+  };
+  const double digit = 0.6;  // of the font's size, as in DejaVu Sans, rounded
+  EXPECT_LT(value(" x") + 19 * digit * value("font-size"), 124);
+}
+
+TEST(SvgRules, NumbersOfGreyCagesAreBlack) {
+  EXPECT_TRUE(has(picture("product", {.cells = {{0, 1}}, .numbers = {6}}), "fill=\"#000000\" >6×</text>"));
+  EXPECT_TRUE(has(picture("lunchbox", {.cells = {{0, 1, 2}}, .numbers = {3}}), "fill=\"#000000\" >3</text>"));
+}
+
+// Each has a cell of 60, and needs a gap. A digit of DejaVu Sans is 0.636 of the size wide.
+TEST(SvgRules, LongCluesOfNeighbouringColumnsKeepApart) {
+  for (const auto& [kind, length] : {std::pair{"sandwich", 7}, {"x-sum", 8}}) {
+    Puzzle puzzle(Shape::boxed(4, 2, 2));
+    for (int column : {0, 1})
+      puzzle.rules.push_back(
+          make_rule(kind, {.cells = {{column, column + 4, column + 8, column + 12}}, .numbers = {1000000}},
+                    *puzzle.shape));
+    const std::string svg = draw_svg(puzzle, nullptr, {});
+    const std::size_t label = svg.rfind("<text x=", svg.find("1000000<"));
+    const double size = std::stod(svg.substr(svg.find("font-size=\"", label) + 11));
+    EXPECT_LT(length * 0.636 * size, 54) << kind;
+  }
+}
+
 // On the edge from (64, 4) to (64, 64), and on the one from (4, 64) to (64, 64).
 TEST(SvgRules, MarksOfAnEdgeStandSideBySide) {
   for (const int other : {1, 4}) {

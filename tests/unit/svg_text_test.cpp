@@ -29,13 +29,17 @@ TEST(SvgText, EstimatesWidths) {
   for (const auto& [text, width] : {std::pair{"Digits along a thermometer increase from the bulb.", 25.86},
                                     {"CELLS A KNIGHT'S MOVE APART CONTAIN DIFFERENT DIGITS", 30.46},
                                     {"r1c2<>3, 4x4 (no 12, 34)", 12.89},
-                                    {"illicit little killer", 7.64}}) {
+                                    {"illicit little killer", 7.64},
+                                    {"WWWWWWWW", 7.91},
+                                    {"mmmm", 3.89}}) {
     EXPECT_GE(width_of(text), width) << text;
     EXPECT_LE(width_of(text), 1.2 * width) << text;
   }
 }
 
 TEST(SvgText, IsCharacterDataOfXml) { EXPECT_EQ(escaped("<script>&\x01"), "&lt;script&gt;&amp;"); }
+
+TEST(SvgText, ATabIsABlank) { EXPECT_EQ(escaped("three\ttab"), "three tab"); }
 
 // XML 1.0, 2.2: no surrogates, U+FFFE or U+FFFF; and a document in UTF-8 is UTF-8.
 TEST(SvgText, ReplacesWhatXmlHasNoPlaceFor) {
