@@ -162,7 +162,7 @@ class RenderWorker : public QueryWorker<RenderArguments> {
   // Nothing if there is no solution.
   std::optional<Highlights> candidates_of(const Record& record, const Budget& limits, Results& results) {
     if (exit_ == Exit::no) return std::nullopt;  // which has been said
-    const TrueCandidates found = true_candidates(record.puzzle, *backend_, {}, limits);
+    TrueCandidates found = true_candidates(record.puzzle, *backend_, {}, limits);
     if (found.decided && !found.solvable()) {
       none(record, results);
       return std::nullopt;
@@ -171,7 +171,7 @@ class RenderWorker : public QueryWorker<RenderArguments> {
       exit_ = undecided(record, "", results);
       note_ = "Undecided: some of the small digits may be in no solution.";
     }
-    return shown_candidates(record.puzzle, found, budget_to_draw(limits));
+    return shown_candidates(record.puzzle, std::move(found), budget_to_draw(limits));
   }
 
   // A picture, with the words that belong to it.

@@ -10,6 +10,6 @@ namespace sudosat::cli {
 
 // Cells that hold the same digit in every solution have it placed. What is undecided is shown too, unless the
 // rules exclude it at sight, so far as the budget lasts.
-Highlights shown_candidates(const Puzzle& puzzle, const TrueCandidates& found, const Budget& budget);
+Highlights shown_candidates(const Puzzle& puzzle, TrueCandidates found, const Budget& budget);
 
 }  // namespace sudosat::cli

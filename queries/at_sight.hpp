@@ -1,0 +1,12 @@
+// What the rules exclude without a search.
+#pragma once
+
+#include "puzzle/budget.hpp"
+#include "queries/candidates.hpp"
+
+namespace sudosat {
+
+// Takes out of the open candidates those that propagation excludes; none if the budget ends first.
+void exclude_at_sight(const Puzzle& puzzle, TrueCandidates& found, const Budget& budget);
+
+}  // namespace sudosat
