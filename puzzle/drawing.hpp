@@ -3,6 +3,7 @@
 // clues, has coordinates below 0 or beyond the size.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -50,6 +51,13 @@ enum class Ink {
   row_indexer,
   column_indexer,
   box_indexer,
+
+  // Shades of further groups.
+  blue_shade,
+  orange_shade,
+  violet_shade,
+  turquoise_shade,
+  olive_shade,
 };
 
 class Drawing {
@@ -95,6 +103,10 @@ class Drawing {
   void add(Label label) { labels_.push_back(std::move(label)); }
   void add(Mark mark) { marks_.push_back(std::move(mark)); }
 
+  // Gives the shades from this one on another ink.
+  void tint(std::size_t first, Ink ink) {
+    for (; first < shades_.size(); ++first) shades_[first].ink = ink;
+  }
   // What the shapes do not show, to stand after the name of the kind in a legend: ", at least 5". Cells have
   // the names that the shape gives them.
   void set_note(std::string note) { note_ = std::move(note); }

@@ -70,6 +70,16 @@ std::string_view hex_of(Ink ink) {
       return "#F3CFCF";
     case Ink::box_indexer:
       return "#D0D0F3";
+    case Ink::blue_shade:
+      return "#C9DFF5";
+    case Ink::orange_shade:
+      return "#F9D9BA";
+    case Ink::violet_shade:
+      return "#E0CDF0";
+    case Ink::turquoise_shade:
+      return "#BFE8E3";
+    case Ink::olive_shade:
+      return "#DEDAA8";
   }
   return {};
 }

@@ -2,14 +2,23 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <utility>
 
 namespace sudosat {
 
 Drawing drawing_of(const Puzzle& puzzle) {
+  constexpr Ink tints[] = {Ink::shade,        Ink::blue_shade,      Ink::orange_shade,
+                           Ink::violet_shade, Ink::turquoise_shade, Ink::olive_shade};
   Drawing drawing;
-  for (const auto& rule : puzzle.rules) rule->draw(*puzzle.shape, drawing);
+  std::size_t groups = 0;
+  for (const auto& rule : puzzle.rules) {
+    const std::size_t first = drawing.shades().size();
+    rule->draw(*puzzle.shape, drawing);
+    if (first < drawing.shades().size() && drawing.shades()[first].ink == Ink::shade)
+      drawing.tint(first, tints[groups++ % std::size(tints)]);
+  }
   return drawing;
 }
 

@@ -9,7 +9,7 @@
 
 namespace sudosat {
 
-// The drawings of all rules together.
+// The drawings of all rules together. Grey cells of several rules, such as clones, have a tint for each.
 Drawing drawing_of(const Puzzle& puzzle);
 
 // Whether a line is as thin as those of the grid: a diagonal, the arrow of a clue outside the board.

@@ -2,6 +2,7 @@
 #include <boost/property_tree/ptree.hpp>
 #include <boost/property_tree/xml_parser.hpp>
 #include <gtest/gtest.h>
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -99,6 +100,22 @@ TEST(SvgRules, LabelsOfACellStandSideBySide) {
     return std::stod(svg.substr(x + 3));
   };
   EXPECT_GT(x_of("12"), x_of("3") + 7);
+}
+
+TEST(SvgRules, EachPairOfClonesHasItsTint) {
+  Puzzle puzzle(Shape::boxed(4, 2, 2));
+  for (const int cell : {0, 1})
+    puzzle.rules.push_back(make_rule("clone", {.cells = {{cell}, {cell + 10}}}, *puzzle.shape));
+  std::istringstream in(draw_svg(puzzle, nullptr, {}));
+  boost::property_tree::ptree tree;
+  read_xml(in, tree);
+  std::map<std::string, int> tints;
+  for (const auto& [name, group] : tree.get_child("svg"))
+    if (group.get("<xmlattr>.class", "") == "colours")
+      for (const auto& [element, shade] : group)
+        if (element == "rect") ++tints[shade.get<std::string>("<xmlattr>.fill")];
+  EXPECT_EQ(tints.size(), 2U);
+  for (const auto& [tint, cells] : tints) EXPECT_EQ(cells, 2) << tint;
 }
 
 // Its cage ends at 124.
