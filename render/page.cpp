@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "puzzle/error.hpp"
+#include "render/places.hpp"
 #include "render/svg_text.hpp"
 #include "render/words.hpp"
 
@@ -16,39 +17,8 @@ namespace sudosat {
 namespace {
 
 constexpr double page_margin = 48;
-constexpr double foot = 24;                                // room for the number of the page
-constexpr double smallest_text = 5, largest_text = 10.67;  // 8 points
-constexpr double least_side = 0.7;                         // of the usual board, if text needs the room
-
-// A table of places of equal size.
-struct Places {
-  std::size_t columns = 1, rows = 1;
-  double width = 0, height = 0;
-
-  double gap() const { return std::min(16.0, 0.06 * std::min(width, height)); }
-  // Small places get small text.
-  double text_size() const { return std::clamp(std::min(width, height) / 22, smallest_text, largest_text); }
-  // The room for a picture: three lines are for its title and text.
-  double picture_width() const { return width - gap(); }
-  double picture_height() const { return height - 2 * gap() - 3 * Words(0, text_size()).pitch(); }
-};
-
-// Chooses the table that leaves square pictures the most room.
-Places places_for(std::size_t count, double width, double height) {
-  Places best{};
-  double largest = 0;
-  for (std::size_t columns = 1; columns <= count; ++columns) {
-    const std::size_t rows = (count + columns - 1) / columns;
-    const Places places{columns, rows, width / static_cast<double>(columns),
-                        height / static_cast<double>(rows)};
-    const double side = std::min(places.picture_width(), places.picture_height());
-    if (columns == 1 || side > largest) {
-      largest = side;
-      best = places;
-    }
-  }
-  return best;
-}
+constexpr double foot = 24;         // room for the number of the page
+constexpr double least_side = 0.7;  // of the usual board, if text needs the room
 
 // How far pictures reach, in sides of their boards.
 struct Extent {
