@@ -5,8 +5,6 @@
 #include <functional>
 #include <unordered_map>
 
-#include "puzzle/drawing.hpp"
-
 namespace sudosat {
 namespace {
 
@@ -39,13 +37,11 @@ std::string rule_name(const Rule& rule, const Puzzle& puzzle) {
   return with_variables(rule.name(*puzzle.shape), *puzzle.shape, variables);
 }
 
-std::string full_name(const Rule& rule, const Shape& shape) {
-  Drawing drawing;
-  rule.draw(shape, drawing);
+std::string full_name(const Rule& rule, const Shape& shape, const std::string& note) {
   std::string name = rule.name(shape);
-  if (name.find(drawing.note()) != std::string::npos) return name;
-  if (drawing.note().starts_with(' ')) name = rule.kind().name;  // which the note says better
-  return name + drawing.note();
+  if (name.find(note) != std::string::npos) return name;
+  if (note.starts_with(' ')) name = rule.kind().name;  // which the note says better
+  return name + note;
 }
 
 std::vector<std::string> rule_names(const Puzzle& puzzle) {

@@ -13,8 +13,8 @@ namespace sudosat {
 std::string rule_name(const Rule& rule, const Puzzle& puzzle);
 // The text with the names of the puzzle's variables, in order, in place of those that a shape gives them.
 std::string with_variables(std::string text, const Shape& shape, const std::vector<std::string>& variables);
-// "whispers at r1c5, at least 5": with what its drawing does not show (Drawing::note).
-std::string full_name(const Rule& rule, const Shape& shape);
+// "whispers at r1c5, at least 5": with the note of its drawing, on what that does not show.
+std::string full_name(const Rule& rule, const Shape& shape, const std::string& note);
 // A name for each rule, no two the same: "thermometer at r1c1", or where two begin there "thermometer at r1c1
 // to r1c4" and "thermometer at r1c1 to r4c1"; if that does not tell them apart, all cells do, and a number at
 // last.

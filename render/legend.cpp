@@ -20,8 +20,8 @@ std::vector<std::string> names_of_variables(const Puzzle& puzzle) {
     if (rule->kind().name != "chaos construction") continue;
     const std::vector<int>& regions = rule->arguments().cells.front();
     for (std::size_t i = 0; i < regions.size(); ++i)
-      names[static_cast<std::size_t>(regions[i] - puzzle.shape->cells())] =
-          cell_name(*puzzle.shape, static_cast<int>(i));
+      if (const int variable = regions[i] - puzzle.shape->cells(); variable >= 0)
+        names[static_cast<std::size_t>(variable)] = cell_name(*puzzle.shape, static_cast<int>(i));
   }
   return names;
 }
@@ -92,7 +92,10 @@ std::vector<LegendEntry> legend_of(const Puzzle& puzzle) {
 }
 
 std::string legend_name(const Rule& rule, const Puzzle& puzzle) {
-  return with_variables(full_name(rule, *puzzle.shape), *puzzle.shape, names_of_variables(puzzle));
+  Drawing drawing;
+  rule.draw(*puzzle.shape, drawing);
+  return with_variables(full_name(rule, *puzzle.shape, drawing.note()), *puzzle.shape,
+                        names_of_variables(puzzle));
 }
 
 }  // namespace sudosat

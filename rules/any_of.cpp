@@ -25,8 +25,9 @@ class CompoundRule : public Rule {
   void draw(const Shape& shape, Drawing& drawing) const override {
     std::vector<std::string> names;
     for (const auto& part : rules()) {
+      drawing.set_note("");
       part->draw(shape, drawing);
-      names.push_back(full_name(*part, shape));
+      names.push_back(full_name(*part, shape, drawing.note()));
     }
     drawing.set_note(fmt::format(" ({})", fmt::join(names, "; ")));
   }

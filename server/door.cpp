@@ -31,6 +31,8 @@ std::optional<std::string> host_of(const std::string& text) {
     std::array<char, INET6_ADDRSTRLEN> written{};
     if (inet_pton(AF_INET6, text.substr(1, text.size() - 2).c_str(), &address) != 1) return std::nullopt;
     inet_ntop(AF_INET6, &address, written.data(), written.size());
+    // Browsers write the end of such an address in hexadecimal digits.
+    if (std::string_view(written.data()).find('.') != std::string_view::npos) return std::nullopt;
     return fmt::format("[{}]", written.data());
   }
   constexpr std::string_view allowed = "abcdefghijklmnopqrstuvwxyz0123456789-_.";

@@ -104,7 +104,7 @@ class DoorTest(unittest.TestCase):
                      "https://example.org:", "https://example.org:x", "https://example.org:65536", "https://:443",
                      "https://example.org:-1", "https://a:1:2", "https://.example.org", "https://a..b", "https://*.example.org",
                      "https://münchen.example", "https://a,b", "https://127.1", "https://1.2.3.256", "http://[::1", "http://::1",
-                     "http://[]", "http://[x]", "http://[::1]x", "null", "example.org", "ftp://example.org", "file://", "*", ""):
+                     "http://[]", "http://[x]", "http://[::ffff:1.2.3.4]", "http://[::1]x", "null", "example.org", "ftp://example.org", "file://", "*", ""):
             with self.subTest(site=site):
                 end = subprocess.run([program, "serve", "--port", "0", "--allow-origin", site], capture_output=True,
                                      text=True, timeout=60)

@@ -94,6 +94,27 @@ TEST(Legend, RegionsThatAreToBeFoundAreNamedByTheirCells) {
                    "chaos count at r2c3: along r1c1-r1c2-r1c3"}));
 }
 
+// The cells of a board can be the regions of those of another rule, or of themselves.
+TEST(Legend, RegionsMayBeCellsOfTheBoard) {
+  std::vector<int> regions;
+  for (int i = 0; i < 16; ++i) regions.push_back(i);
+  EXPECT_EQ(names(board({{"chaos construction", {.cells = {regions}}}})), Names{"chaos construction"});
+}
+
+// If each level drew its parts twice, this would never end.
+TEST(Legend, DeepAlternativesAreDrawnOnce) {
+  RuleArguments arguments{.cells = {{0, 1}}};
+  const char* kind = "renban";
+  const auto shape = Shape::boxed(4, 2, 2);
+  for (int depth = 0; depth < 60; ++depth) {
+    RuleArguments around;
+    around.rules.push_back(make_rule(kind, std::move(arguments), *shape));
+    arguments = std::move(around);
+    kind = "any of";
+  }
+  EXPECT_EQ(names(board({{kind, std::move(arguments)}})).size(), 1U);
+}
+
 // Without colours it names each line by its first cell.
 TEST(Legend, SaysTheSameOnATerminal) {
   const Puzzle puzzle = board({{"whispers", {.cells = {{0, 1}}, .numbers = {3}}},
