@@ -109,35 +109,49 @@ std::optional<int> value_of(const std::string& cell, int side) {
   return value && *value >= 0 && *value <= side ? value : std::nullopt;
 }
 
-// A label for each cell, as in a board, and each on as many cells as a row has.
-void take_regions(const Json& labels, ShapeSpec& spec) {
-  std::vector<std::string> cells;
-  collect(labels, false, cells);
+// A label for each cell, written as the board is. Nothing for any other use of the key: a number of them, the
+// regions that the data are about, lists of the names of cells.
+std::optional<std::vector<std::string>> labels_in(const Json& regions, int side) {
+  std::vector<std::string> labels;
+  collect(regions, false, labels);
+  bool are_labels = std::ssize(labels) == std::ptrdiff_t{side} * side;
+  if (regions.is_array())
+    for (const Json& row : regions) {
+      std::vector<std::string> of_row;
+      collect(row, true, of_row);
+      are_labels = are_labels && (!row.is_array() || of_row.size() == row.size());
+    }
+  return are_labels ? std::optional(std::move(labels)) : std::nullopt;
+}
+
+// Each label is on as many cells as a row has.
+void take_regions(const std::vector<std::string>& labels, ShapeSpec& spec) {
   std::map<std::string, int> numbers;
   Vector<int> regions;
-  for (const std::string& label : cells)
+  for (const std::string& label : labels)
     regions.push_back(numbers.emplace(label, static_cast<int>(numbers.size())).first->second);
-  bool fits = std::ssize(regions) == std::ptrdiff_t{spec.rows} * spec.rows;
+  bool fits = true;
   for (const auto& [label, number] : numbers) fits = fits && std::ranges::count(regions, number) == spec.rows;
   if (!fits)
     throw UsageError(
-        fmt::format("'regions' is not a label for each cell, and each label on {} cells", spec.rows),
+        fmt::format("'regions' does not have each label on {} cells", spec.rows),
         R"(as in "regions": "1122112233443344"; --boxes or --latin reads the board without them)");
   set_regions(spec, std::move(regions));
 }
 
-// `regions` may be null.
-void read_board(const Json& board, const Json& regions, Import& import) {
+// `regions` may be null. Whether they are labels.
+bool read_board(const Json& board, const Json& regions, Import& import) {
   std::vector<std::string> cells;
   collect(board, false, cells);
   const Location& where = import.record.where;
   const int side = side_of(cells.size(), [&](std::size_t) { return where; });
   const ReadOptions& options = import.context.options;
   ShapeSpec spec{side, side, side, 1, 0, 0, {}};
-  if (is_void(regions) || options.boxes || options.latin)
+  const std::optional<std::vector<std::string>> labels = labels_in(regions, side);
+  if (!labels || options.boxes || options.latin)
     spec = board_spec(side, options, where);
   else
-    take_regions(regions, spec);
+    take_regions(*labels, spec);
   import.record.puzzle = Puzzle(shape_of(spec, import.context, where));
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const std::optional<int> value = value_of(cells[i], side);
@@ -147,14 +161,17 @@ void read_board(const Json& board, const Json& regions, Import& import) {
                        "0, '.' or null is an open cell");
     if (*value > 0) import.record.puzzle.give(static_cast<int>(i), *value);
   }
+  return labels.has_value();
 }
 
 void read_object(const Json& object, const Json& board, Import& import) {
-  read_board(board, object.value("regions", Json()), import);
+  // Values that are not lists or objects are remarks about the puzzle and become tags. With these names they
+  // are likely to say what the board is, which then is another puzzle than was meant.
+  constexpr std::array<std::string_view, 4> settings = {"boxes", "latin", "cages", "regions"};
+  const bool has_regions = read_board(board, object.value("regions", Json()), import);
   for (const auto& [key, value] : object.items()) {
-    if (&value == &board || key == "regions") continue;
-    // A setting of the board, and not a remark about it.
-    if (value.is_primitive() && !is_void(value) && (key == "boxes" || key == "latin" || key == "cages"))
+    if (&value == &board || (has_regions && key == "regions")) continue;
+    if (value.is_primitive() && !is_void(value) && std::ranges::find(settings, key) != settings.end())
       import.warn(fmt::format("ignored the key '{}'", key));
     if (std::ranges::find(solution_keys, key) != solution_keys.end())
       import.store(value);

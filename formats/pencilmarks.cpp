@@ -1,6 +1,6 @@
 // Grids of candidate lists, as solvers show the state of a puzzle: "| 5 17* 378 | …", framed or not. A list
-// may carry marks (* # - and brackets), which mean nothing here; a list of one digit is a given. -1 is an
-// open cell, as elsewhere, and no marked 1.
+// may carry marks (* # - and brackets), which mean nothing here: the 3 that 12-3 marks for elimination is
+// still a candidate. A list of one digit is a given. -1 is an open cell, as elsewhere, and no marked 1.
 #include <fmt/format.h>
 
 #include "formats/builtin_formats.hpp"
@@ -23,11 +23,11 @@ std::string without_marks(std::string_view word) {
 
 constexpr std::string_view open_number = "-1";
 
-// A sign between digits, or before a single one, makes a range or a number of them.
+// A sign before a single digit makes a number of it. Anywhere else it is a mark.
 bool has_sign(std::string_view word) {
   const std::size_t sign = word.find_first_of("+-");
   const std::size_t first = word.find_first_of("0123456789"), last = word.find_last_of("0123456789");
-  return sign != word.npos && first != word.npos && sign < last && (sign > first || first == last);
+  return first != word.npos && first == last && sign < first;
 }
 
 class MarkRows : public FrameRows {

@@ -101,17 +101,37 @@ Sketch::Line Sketch::line_behind(std::size_t column) const {
   return borders == 0 ? Line::none : borders == size_ ? Line::full : Line::partial;
 }
 
-// A line may be drawn too short for the rows, or with a blank here and there: it is still one without a gap
-// as wide as a cell.
 Sketch::Line Sketch::line_below(std::size_t row) const {
   std::size_t borders = 0;
   for (std::size_t column = 0; column < size_; ++column) borders += border_below(row * size_ + column);
   if (borders == 0 || borders == size_) return borders == 0 ? Line::none : Line::full;
   for (std::size_t line = places_[row * size_].line + 1; line < places_[(row + 1) * size_].line; ++line)
-    if (std::ranges::any_of(lines_[line], draws_across) &&
-        trimmed(lines_[line]).find("  ") == std::string_view::npos)
-      return Line::full;
+    if (is_whole(lines_[line], row)) return Line::full;
   return Line::partial;
+}
+
+// A line below a row may be drawn too short for it, or with gaps where lines cross, which need not be where
+// those of the row are. What stands beyond its ends is no gap. One that begins in a frame or with a character
+// of boxes was drawn with care: in it, two blanks are a hole.
+bool Sketch::is_whole(const std::string& line, std::size_t row) const {
+  if (std::ranges::none_of(line, draws_across)) return false;
+  const std::string_view drawn = trimmed(line);
+  const std::size_t begin = line.find(drawn), end = begin + drawn.size();
+  const auto first = places_.begin() + static_cast<std::ptrdiff_t>(row * size_);
+  const auto last = first + static_cast<std::ptrdiff_t>(size_) - 1;
+  std::size_t least_gap = 2;
+  bool is_compact = false;
+  for (auto place = first; place != last; ++place) {
+    const std::size_t next = (place + 1)->begin;
+    is_compact |= next == place->begin + 1;
+    if (drawn[0] == '-' || drawn[0] == '=')
+      least_gap = std::max(least_gap, next - std::min(next, place->end));
+  }
+  // Of cells without blanks between them a hole of one may be wanted, if the line is as long as the row.
+  if (is_compact && begin <= first->begin && end >= last->end &&
+      std::any_of(first, last, [&](const CellPlace& place) { return line[place.end - 1] == ' '; }))
+    return false;
+  return drawn.find(std::string(least_gap, ' ')) == std::string_view::npos;
 }
 
 bool Sketch::border_behind(std::size_t cell) const {

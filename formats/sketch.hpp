@@ -32,6 +32,7 @@ class Sketch {
   static int spacing_of(const std::vector<Line>& lines);
   Line line_behind(std::size_t column) const;
   Line line_below(std::size_t row) const;
+  bool is_whole(const std::string& line, std::size_t row) const;
   bool border_behind(std::size_t cell) const;
   bool border_below(std::size_t cell) const;
 

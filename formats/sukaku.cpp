@@ -92,13 +92,13 @@ class Sukaku : public Format {
     if (solution != nullptr) {
       append_symbols(record, solution, *this, '.', out);
     } else {
-      // A reader cannot tell other letters from those of a larger board.
       const int digits = record.puzzle.shape->digits();
+      const Alphabet own = alphabet_for(record, solution, *this);
       require_from_one(record, solution, *this);
-      const Alphabet alphabet =
-          record.layout.format == this ? record.layout.alphabet : find_alphabet("1-9A-Z", digits);
+      // A reader cannot tell other letters from those of a larger board.
+      const Alphabet alphabet = record.layout.format == this ? own : find_alphabet("1-9A-Z", digits);
       for (const DigitSet& set : record.puzzle.candidates)
-        for (int digit = 0; digit < record.puzzle.shape->digits(); ++digit)
+        for (int digit = 0; digit < digits; ++digit)
           out += set.contains(digit) ? alphabet.symbol(digit) : '.';
     }
     out += '\n';

@@ -61,6 +61,34 @@ TEST(DrawnBoards, MayHaveLinesThatAreTooShort) {
   EXPECT_EQ(shape_of_drawing(band + line + band + line + band), "9x9 with 3x3 boxes");
 }
 
+// They were errors: the gaps are not where the bars of the rows are.
+TEST(DrawnBoards, MayHaveGapsWhereLinesCross) {
+  const std::string band = times("5 3 . | . 7 . | . . .\n", 3);
+  for (const std::string line : {"-----  -----  -----", "=====  =====  =====", " -----  -----  -----",
+                                 "---  ---  ---", "  ---  ---  ---", "-  -  -  +  -  -  -"})
+    EXPECT_EQ(shape_of_drawing(band + line + "\n" + band + line + "\n" + band), "9x9 with 3x3 boxes") << line;
+  const std::string compact = times("|53.|.7.|...|\n", 3), line = "--- --- ---\n";
+  EXPECT_EQ(shape_of_drawing(compact + line + compact + line + compact), "9x9 with 3x3 boxes");
+}
+
+TEST(DrawnBoards, WithAHoleBelowACellAreRefused) {
+  const auto error = [](const std::string& band, const std::string& line, const std::string& broken) {
+    return error_text(read_all(band + line + "\n" + band + broken + "\n" + band).at(0));
+  };
+  const std::string band = times("| 5 3 . | . 7 . | . . . |\n", 3);
+  for (const std::string broken :
+       {"|-------+--  ---+-------|", "|-------+--   --+-------|", "--------+--   --+--------"})
+    EXPECT_THAT(error(band, "|-------+-------+-------|", broken), HasSubstr("areas of 9, 9, 9, 9, 18"))
+        << broken;
+  const std::string drawn = times("┃ 5 3 . ┃ . 7 . ┃ . . . ┃\n", 3);
+  for (const std::string broken : {"┣━━━━━━━╋━━  ━━━╋━━━━━━━┫", "┣━━━━━━━╋━━   ━━╋━━━━━━━┫"})
+    EXPECT_THAT(error(drawn, "┣━━━━━━━╋━━━━━━━╋━━━━━━━┫", broken), HasSubstr("areas of 9, 9, 9, 9, 18"))
+        << broken;
+  const std::string compact = times("|53.|.7.|...|\n", 3);
+  for (const std::string broken : {"|---+- -+---|", "------ ------"})
+    EXPECT_THAT(error(compact, "|---+---+---|", broken), HasSubstr("areas of 9, 9, 9, 9, 18")) << broken;
+}
+
 // The 0 of a puzzle whose digits are 0 to 3 was read as an open cell.
 TEST(DrawnBoards, OfPrettyMayHaveDigitsFrom0) {
   const Record record = read_one("order 4\n0 3 2 -1\n-1 -1 -1 -1\n-1 -1 -1 0\n-1 -1 3 -1\n");

@@ -37,10 +37,10 @@ TEST(PencilmarksFormat, TakesMinus1ForAnOpenCell) {
 }
 
 TEST(PencilmarksFormat, RefusesWhatIsNoListOfCandidates) {
-  for (const std::string word : {"1-2", "+1", "-2"})
+  for (const std::string word : {"+1", "-2"})
     EXPECT_EQ(error_text(read_all(word + " 12 3 4\n3 4 12 2\n12 12 4 12\n4 3 12 1\n").at(0)),
               "test:1:1: '" + word + "' is no list of candidates");
-  for (const std::string word : {"12-", "-12", "*12", "(12)"})
+  for (const std::string word : {"12-", "-12", "1-2", "1+2", "*12", "(12)"})
     EXPECT_EQ(read_one(word + " 12 3 4\n3 4 12 2\n12 12 4 12\n4 3 12 1\n").puzzle.candidates[0].count(), 2)
         << word;
 }
@@ -58,6 +58,17 @@ TEST(SukakuFormat, WritesWhatIsReadBackWhateverTheAlphabet) {
   named.format = "sukaku";
   const std::string own = "A..." + std::string(60, '.');
   EXPECT_EQ(write_same(read_one(own + "\n", named)), own + "\n");
+}
+
+TEST(SukakuFormat, NamesItselfAndItsLimit) {
+  const Record record = read_one(R"({"rows":36,"boxes":[6,6]})"
+                                 "\n");
+  try {
+    write(record, find_format("sukaku"));
+    ADD_FAILURE();
+  } catch (const UsageError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("'sukaku' writes one character a cell, at most 35 digits"));
+  }
 }
 
 TEST(PuzzleStream, RefusesBoardsInAnotherLayout) {
@@ -114,9 +125,21 @@ TEST(JsonBoard, HasRegions) {
     EXPECT_EQ(read_one(puzzle + regions + "}\n").puzzle.shape->spec().regions,
               (std::vector{0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 3, 2, 3, 3, 3, 2}));
   EXPECT_EQ(describe(*read_one(puzzle + "\"1122112233443344\"}\n").puzzle.shape), "4x4 with 2x2 boxes");
-  for (const char* regions : {R"("112")", R"("1111111133443344")", "3"})
-    EXPECT_THAT(error_text(read_all(puzzle + regions + "}\n").at(0)),
-                HasSubstr("'regions' is not a label for each cell"));
+  EXPECT_THAT(error_text(read_all(puzzle + "\"1111111133443344\"}\n").at(0)),
+              HasSubstr("'regions' does not have each label on 4 cells"));
+}
+
+TEST(JsonBoard, MayHaveAnotherUseForRegions) {
+  for (const char* regions :
+       {"4", R"("EU")", R"(["EU","US"])", "[]", R"([["r1c1","r1c2","r2c1","r2c2"]])",
+        R"([["r1c1","r1c2","r2c1","r2c2"],["r1c3","r1c4","r2c3","r2c4"]])", "[[[0,0],[0,1],[1,0],[1,1]]]"}) {
+    const Record record =
+        read_one(R"({"puzzle":"1..............4","regions":)" + std::string(regions) + "}\n");
+    EXPECT_EQ(describe(*record.puzzle.shape), "4x4 with 2x2 boxes") << regions;
+    EXPECT_EQ(givens(record.puzzle), "1..............4");
+    ASSERT_EQ(record.warnings.size(), 1U) << regions;
+    EXPECT_EQ(record.warnings[0].text, "ignored the key 'regions'");
+  }
 }
 
 TEST(JsonBoard, WarnsOfOtherSettingsOfTheBoard) {
