@@ -37,8 +37,8 @@ class Format {
   // `line`, not an unknown format. Called with a non-blank line at peek(). Unless overridden: whether the
   // first line that is no comment is_puzzle().
   virtual bool recognises(LineReader& lines) const;
-  // Whether it passes over such a line between two boards, as it does over titles. Of a board in another
-  // layout nothing would be left.
+  // Whether it passes over such a line between two boards, as it does over titles. A board in another layout,
+  // all of whose lines it passes over, would be lost.
   virtual bool passes_over(std::string_view /*line*/) const { return false; }
   // Whether an argument of the command line that names no file is itself a puzzle: a link.
   virtual bool is_puzzle(std::string_view /*argument*/) const { return false; }

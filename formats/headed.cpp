@@ -48,12 +48,14 @@ bool HeadedFormat::at_header(LineReader& lines) const {
 bool HeadedFormat::recognises(LineReader& lines) const {
   std::size_t at = 0;
   while (lines.peek(at) && !is_content(*lines.peek(at))) ++at;
-  if (!lines.peek(at) || !is_header(bare_header(*lines.peek(at)))) return false;
+  if (!lines.peek(at)) return false;
+  const std::string_view header = bare_header(*lines.peek(at));
+  if (!is_header(header)) return false;
   // One row may be faulty, so a few are asked.
   int rows = 3;
   for (std::size_t row = at + 1; rows > 0 && lines.peek(row); ++row) {
     if (!is_content(*lines.peek(row))) continue;
-    if (goes_with(bare_header(*lines.peek(at)), *lines.peek(row))) return true;
+    if (goes_with(header, *lines.peek(row))) return true;
     --rows;
   }
   return false;

@@ -19,20 +19,26 @@ bool says(std::string_view text, std::string_view word) {
 }
 
 // The places of the numbers of a header: three, or one beside "latin" or "latin square". Boxes may also be
-// written as "3x2". Nothing for any other line.
+// written as "3x2" or "3 x 2"; any other x is an open cell. Nothing for any other line.
 std::vector<Layout::Span> sizes_in(std::string_view line) {
   std::vector<Layout::Span> numbers;
-  std::string_view before;
+  const std::vector<Layout::Span> words = split_words(line);
+  const auto word = [&](std::size_t i) { return line.substr(words[i].offset, words[i].length); };
   bool is_latin = false;
-  for (const Layout::Span& span : split_words(line, " \t,xX")) {
-    const std::string_view word = line.substr(span.offset, span.length);
-    if (is_number(word))
-      numbers.push_back(span);
-    else if (!is_latin && says(word, "latin"))
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const auto [offset, length] = words[i];
+    const std::size_t x = std::min(word(i).find_first_of("xX"), length);
+    const bool are_boxes =
+        x > 0 && x + 1 < length && is_number(word(i).substr(0, x)) && is_number(word(i).substr(x + 1));
+    if (is_number(word(i)))
+      numbers.push_back(words[i]);
+    else if (are_boxes)
+      numbers.insert(numbers.end(), {{offset, x}, {offset + x + 1, length - x - 1}});
+    else if (!is_latin && says(word(i), "latin"))
       is_latin = true;
-    else if (!says(word, "square") || !says(before, "latin"))
+    else if ((i != 2 || words.size() != 4 || !says(word(i), "x")) &&
+             (i == 0 || !says(word(i), "square") || !says(word(i - 1), "latin")))
       return {};
-    before = word;
   }
   if (numbers.size() != (is_latin ? 1 : 3)) return {};
   return numbers;
@@ -47,10 +53,11 @@ class HeaderFormat : public HeadedFormat {
 
  protected:
   bool is_header(std::string_view line) const override { return !sizes_in(line).empty(); }
-  // Three numbers may also be a row of a 3x3 board; but `3 1 3` and `3 3 1` are none.
+  // `1 2 3` and `1 2 x 3` may also be the first row of a board; but `3 1 3` and `3 3 1` are none.
   bool goes_with(std::string_view header, std::string_view row) const override {
-    return split_words(row).size() != 3 || sizes_in(header).size() == 1 ||
-           std::count(header.begin(), header.end(), '3') == 2;
+    const std::size_t words = split_words(header).size();
+    return split_words(row).size() != words || sizes_in(header).size() == 1 ||
+           (words == 3 && std::count(header.begin(), header.end(), '3') == 2);
   }
 
   ShapeSpec promised(std::string_view header, const Location& where) const override {

@@ -1,5 +1,6 @@
 #include "formats/puzzle_stream.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <utility>
 
@@ -30,6 +31,49 @@ std::size_t first_text(LineReader& lines) {
       ++k;
   }
   return 0;
+}
+
+// Rows as many as they have characters: a board, even if it cannot be read.
+bool is_block(const std::vector<std::string_view>& rows) {
+  const auto same = static_cast<std::size_t>(
+      std::ranges::count_if(rows, [&](std::string_view row) { return row.size() == rows[0].size(); }));
+  return same >= 4 && same + 1 >= rows[0].size();
+}
+
+// The format of a board whose lines, from `ahead` on, are passed over as if they were titles. Titles look
+// like the beginning of nearly any format, so only what is a whole board is one. Smaller boards than 4x4 are
+// not worth a doubt.
+const Format* board_that_would_be_lost(LineReader& lines, std::size_t ahead, const Format& format,
+                                       const ReadOptions& options) {
+  constexpr std::size_t most_lines = 2 * max_side + 100, least_rows = 4, least_cells = 16;
+  std::vector<std::string_view> rows;
+  std::string text;
+  // Most titles are few short words.
+  const bool is_object = lines.peek(ahead)->starts_with('{');
+  bool may_be_board = is_object, in_first_block = true;
+  for (std::size_t k = 0; k < most_lines; ++k) {
+    const auto line = lines.peek(ahead + k);
+    if (!line || (!is_blank(*line) && !is_comment(*line) && !format.passes_over(*line))) break;
+    in_first_block = in_first_block && !is_blank(*line);
+    if (in_first_block) rows.push_back(*line);
+    may_be_board = may_be_board || rows.size() >= least_rows ||
+                   std::ranges::any_of(split_words(*line, " \t"),
+                                       [](const Layout::Span& word) { return word.length >= least_cells; });
+    (text += *line) += '\n';
+  }
+  // A line of one character only is a rule.
+  if (!may_be_board || rows[0].find_first_not_of(rows[0][0]) == std::string_view::npos) return nullptr;
+  LineReader copy(from_memory(std::move(text), lines.name()), lines.name());
+  const Format* other = detect(copy);
+  if (other == nullptr || other == &format || other->passes_over(rows[0])) return nullptr;
+  try {
+    ReadContext context{options, {}};
+    const std::optional<Record> record = other->open()->next(copy, context);
+    const bool is_large = record && static_cast<std::size_t>(record->puzzle.shape->cells()) >= least_cells;
+    return (record && is_object) || is_large ? other : nullptr;
+  } catch (const Error&) {
+    return is_block(rows) ? other : nullptr;
+  }
 }
 
 // Formats of numbers have no letters. The answer is written in those that the user names.
@@ -97,8 +141,8 @@ std::optional<PuzzleStream::Entry> PuzzleStream::next() {
 void PuzzleStream::refuse_other_layout(std::size_t ahead) {
   const std::string_view line = *lines_.peek(ahead);
   if (!context_.options.format.empty() || !format_->passes_over(line) || is_letter(line[0])) return;
-  const Format* other = detect(lines_);
-  if (other == nullptr || other == format_ || other->passes_over(line)) return;
+  const Format* other = board_that_would_be_lost(lines_, ahead, *format_, context_.options);
+  if (other == nullptr) return;
   const Location where = lines_.location(ahead, 1);
   do lines_.advance(std::exchange(ahead, 0) + 1);
   while (lines_.peek() && !is_blank(*lines_.peek()) && format_->passes_over(*lines_.peek()));

@@ -12,26 +12,42 @@ namespace {
 
 bool is_decimal_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 
-// "3x2" but not "9x9", which only repeats the size.
-bool is_size_of_boxes(std::string_view word) {
-  const std::size_t sign = word.find_first_of("xX");
-  if (sign == word.npos) return false;
-  const std::string_view rows = word.substr(0, sign), columns = word.substr(sign + 1);
-  const auto are_digits = [](std::string_view text) {
-    return !text.empty() && std::ranges::all_of(text, is_decimal_digit);
-  };
-  return are_digits(rows) && are_digits(columns) && rows != columns;
+bool is_whole_number(std::string_view word) {
+  return !word.empty() && std::ranges::all_of(word, is_decimal_digit);
 }
 
+// "3x2", "9x9".
+bool is_size(std::string_view word) {
+  const std::size_t sign = word.find_first_of("xX");
+  return sign != word.npos && is_whole_number(word.substr(0, sign)) && is_whole_number(word.substr(sign + 1));
+}
+
+// "9x9" only repeats the size.
+bool is_size_of_boxes(std::string_view word) {
+  const std::size_t sign = word.find_first_of("xX");
+  return is_size(word) && word.substr(0, sign) != word.substr(sign + 1);
+}
+
+bool is_keyword(std::string_view word) {
+  return word == "latin" || word == "order" || word == "box" || word == "boxes";
+}
+
+// These words are also those of titles, such as "Box of delights", and so is a number: "9 (easy)".
 bool says_what_the_board_is(std::string_view line, int side) {
-  const std::vector<Layout::Span> words = split_words(line, " \t,:=");
-  const auto word = [&](std::size_t i) { return line.substr(words[i].offset, words[i].length); };
-  if (words.size() > 1 && word(0) == std::to_string(side)) return true;
+  std::string small(line);
+  for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  const std::vector<Layout::Span> words = split_words(small, " \t,:=");
+  const auto word = [&](std::size_t i) {
+    return i < words.size() ? std::string_view(small).substr(words[i].offset, words[i].length)
+                            : std::string_view();
+  };
+  const auto is_measure = [&](std::size_t i) { return is_whole_number(word(i)) || is_size(word(i)); };
+  if (word(0) == "latin" && (words.size() == 1 || (words.size() == 2 && word(1) == "square"))) return true;
+  const bool begins_with_size = word(0) == std::to_string(side);
   for (std::size_t i = 0; i < words.size(); ++i) {
-    std::string small(word(i));
-    for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    if (small == "latin" || small == "order" || small == "box" || small == "boxes" || is_size_of_boxes(small))
-      return true;
+    if (is_size_of_boxes(word(i))) return true;
+    if (begins_with_size && i > 0 && (is_measure(i) || is_keyword(word(i)))) return true;
+    if (is_keyword(word(i)) && (is_measure(i + 1) || (i > 0 && is_measure(i - 1)))) return true;
   }
   return false;
 }

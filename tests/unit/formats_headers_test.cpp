@@ -44,7 +44,8 @@ TEST(QcpFormat, IsUnderstoodInOtherWords) {
 }
 
 TEST(Titles, ThatSayWhatTheBoardIsAreWarnedOf) {
-  for (const char* title : {"6 3 2 foo", "3x2", "boxes: 3x2", "latin", "6 by 6, hard"}) {
+  for (const char* title : {"6 3 2 foo", "3x2", "boxes: 3x2", "latin", "Latin square", "6 by 6, hard",
+                            "Order 6", "6 latin, easy", "boxes of 2", "6: 9x9"}) {
     const Record record = read_one(std::string(title) + "\n" + rows_of_six);
     ASSERT_EQ(record.warnings.size(), 1U) << title;
     EXPECT_THAT(record.warnings[0].text, HasSubstr(std::string("line 1 is taken for a title: ") + title));
@@ -56,7 +57,8 @@ TEST(Titles, ThatSayWhatTheBoardIsAreWarnedOf) {
 }
 
 TEST(Titles, ThatSayNothingAreNoted) {
-  for (const char* title : {"Grid 01", "Daily sudoku 9x9", "17 clues"})
+  for (const char* title : {"Grid 01", "Daily sudoku 9x9", "17 clues", "6 (easy)", "4 (easy)",
+                            "Box of delights", "Latin American puzzles", "Order of the day"})
     for (const std::string& rows : {rows_of_six, std::string("0430\n0000\n0002\n0040\n")}) {
       const Record record = read_one(std::string(title) + "\n" + rows);
       EXPECT_TRUE(record.warnings.empty()) << title;

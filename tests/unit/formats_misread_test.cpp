@@ -11,6 +11,8 @@ using testing::HasSubstr;
 
 const std::string euler = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
 const std::string digits = "0430\n0000\n0002\n0040\n", spaced = "0 4 3 0\n0 0 0 0\n0 0 0 2\n0 0 4 0\n";
+const std::string rows_of_nine =
+    "530070000\n600195000\n098000060\n800060003\n400803001\n700020006\n060000280\n000419005\n000080079\n";
 
 TEST(JsonlFormat, MayBeginWithACommentOrABlankLine) {
   const Record record = read_one(
@@ -88,6 +90,52 @@ TEST(PuzzleStream, RefusesBoardsInAnotherLayout) {
   const auto both = read_all(digits + "\n" + spaced);
   ASSERT_EQ(both.size(), 2U);
   EXPECT_EQ(error_text(both[1]), "no error");
+}
+
+// They look like the first line of a board in some format.
+TEST(PuzzleStream, TakesTitlesAndFootersForNoBoards) {
+  // What is a row to one of the two formats is a board that is cut short.
+  const std::vector<std::string> for_digits = {"12:30",
+                                               "1 - easy",
+                                               "1 of 10",
+                                               "*** 1 ***",
+                                               "-- 1 --",
+                                               "20 x 20",
+                                               "{1}",
+                                               "+---+",
+                                               "[2024-01-05T12:30:00]",
+                                               "-----------------",
+                                               "{\"made\":\"2024-01-05\"}"};
+  const std::vector<std::string> for_spaced = {"3x3",
+                                               "2024-01-05",
+                                               "9.0",
+                                               "1.",
+                                               "100%",
+                                               "\"Easy\"",
+                                               "<pre>",
+                                               "....................",
+                                               "2024-01-05\n2024-01-06\n2024-01-07\n2024-01-08"};
+  const auto expect_none = [](const std::string& board, const std::string& line) {
+    EXPECT_EQ(error_text(read_all(board + "\n" + line + "\n").back()), "no error") << line << '\n' << board;
+    for (const std::string after : {"\n", "\n\n"}) {
+      const auto entries = read_all(board + "\n" + line + after + board);
+      EXPECT_EQ(entries.size(), 2U) << line << after << board;
+      EXPECT_EQ(error_text(entries.back()), "no error") << line << after << board;
+    }
+  };
+  for (const std::string& board : {rows_of_nine, digits})
+    for (const std::string& line : for_digits) expect_none(board, line);
+  for (const std::string& line : for_spaced) expect_none(spaced, line);
+}
+
+TEST(PuzzleStream, RefusesFaultyBoardsInAnotherLayoutToo) {
+  const auto entries = read_all(spaced + "\n04@0\n0000\n0002\n0040\n\n" + spaced);
+  ASSERT_EQ(entries.size(), 3U);
+  EXPECT_THAT(error_text(entries[1]), HasSubstr("test:6:1: a board of the format 'digits' after"));
+  EXPECT_THAT(error_text(read_all(spaced + "\n" + euler + "\n").at(1)),
+              HasSubstr("test:6:1: a board of the format 'line' after"));
+  EXPECT_THAT(error_text(read_all(digits + "\n+--+--+\n|12|..|\n|..|..|\n+--+--+\n|..|..|\n|..|.1|\n").at(1)),
+              HasSubstr("test:6:1: a board of the format 'framed' after"));
 }
 
 TEST(SdkFormat, MayBeginWithACommentOrATitle) {

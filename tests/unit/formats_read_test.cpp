@@ -105,6 +105,13 @@ INSTANTIATE_TEST_SUITE_P(
         Sample{"letters_16x16", "................\nABCDEFGHIJKLMNOP\n" + repeated("................\n", 14),
                "digits", std::string(16, '.') + "123456789ABCDEFG" + std::string(224, '.')},
         Sample{"spaced", rows(euler, '0', " "), "spaced", euler},
+        // Boards whose first row holds three numbers, and so could be a header.
+        Sample{"x_4x4", "1 x 2 3\nx 4 x x\nx x 1 x\n2 x x x\n", "spaced", "1.23.4....1.2..."},
+        Sample{"x_after_two_numbers", "1 2 x 3\nx 4 x x\nx x 1 x\n2 x x x\n", "spaced", "12.3.4....1.2..."},
+        Sample{"x_9x9", "5 3 x x 7 x x x x\n" + repeated("x x x x x x x x x\n", 8), "spaced",
+               "53..7...." + std::string(72, '.')},
+        Sample{"capital_x_9x9", "5 3 X X 7 X X X X\n" + repeated("X X X X X X X X X\n", 8), "spaced",
+               "53..7...." + std::string(72, '.')},
         Sample{"commas", rows(euler, '.', ", "), "spaced", euler},
         Sample{"how_many_boards", "1\n" + rows(euler, '0', " "), "spaced", euler},
         Sample{"spaced_letters", "A . . .\n. . . .\n. . . .\n. . . .\n", "spaced", "1..............."},
