@@ -45,7 +45,7 @@ TEST(QcpFormat, IsUnderstoodInOtherWords) {
 
 TEST(Titles, ThatSayWhatTheBoardIsAreWarnedOf) {
   for (const char* title : {"6 3 2 foo", "3x2", "boxes: 3x2", "latin", "Latin square", "6 by 6, hard",
-                            "6 latin, easy", "boxes of 2", "6: 9x9"}) {
+                            "6 latin, easy", "boxes 2", "6: 9x9"}) {
     const Record record = read_one(std::string(title) + "\n" + rows_of_six);
     ASSERT_EQ(record.warnings.size(), 1U) << title;
     EXPECT_THAT(record.warnings[0].text, HasSubstr(std::string("line 1 is taken for a title: ") + title));
