@@ -252,8 +252,8 @@ const Command count_command{
         "allows for the skewness of the probes (Hall 1992); where too few of them decide there is none, and "
         "the exit status is 3.\n\n"
         "With --cube or --cube-file it is the number of the cube's solutions, and the cube. With --json the "
-        "line says all that `sudosat merge` needs to add the parts up. A part without a solution says nothing "
-        "about the puzzle, so the exit status is 0 for it too.",
+        "line says all that `sudosat merge` needs to add the parts up. A part without a solution says "
+        "nothing about the puzzle, so the exit status is 0 for it too.",
     .examples =
         "sudosat count puzzle.txt\n"
         "sudosat count --limit 1000 puzzles.txt\n"
