@@ -206,7 +206,7 @@ class RenderWorker : public QueryWorker<RenderArguments> {
   const TerminalStyle style_;
   std::optional<Book> book_;  // text otherwise
   std::size_t number_ = 0;
-  // Of the puzzle at hand. The note stands below its picture.
+  // These two belong to the puzzle that is being drawn. The note goes below its picture.
   Exit exit_ = Exit::yes;
   std::string note_;
 };

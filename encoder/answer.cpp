@@ -10,7 +10,7 @@
 namespace sudosat {
 namespace {
 
-// What stands after "s ". The short forms are not among them: "s UNSAT" is an output that was cut off.
+// After "s " only whole words count: "s UNSAT" is the beginning of an output that was cut off.
 std::optional<Status> status_of(std::string_view word) {
   if (word == "SATISFIABLE") return Status::satisfiable;
   if (word == "UNSATISFIABLE") return Status::unsatisfiable;
@@ -18,7 +18,7 @@ std::optional<Status> status_of(std::string_view word) {
   return std::nullopt;
 }
 
-// What stands alone, as MiniSat writes it.
+// MiniSat's result file has short words, and no "s " before them.
 std::optional<Status> bare_status_of(std::string_view word) {
   if (word == "SAT") return Status::satisfiable;
   if (word == "UNSAT") return Status::unsatisfiable;

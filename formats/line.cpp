@@ -45,7 +45,7 @@ class LineFormat : public Format {
     const auto [offset, length] = board_field(*line);
     const std::string_view board = line->substr(offset, length);
     if (length < line->size()) refuse_other_text(*line, lines.location(0, offset + 1));
-    constexpr std::size_t usual = 81;
+    constexpr std::size_t usual = 81;  // then each byte is a cell, and is named if it is none
     if (length != usual) refuse_strange_character(board, lines.location(0, offset + 1));
     Record record = board.find(mark_of_entry) == std::string_view::npos
                         ? read_symbols(board, lines.location(0, offset + 1), *this, context)

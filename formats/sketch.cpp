@@ -127,7 +127,8 @@ bool Sketch::is_whole(const std::string& line, std::size_t row) const {
     if (drawn[0] == '-' || drawn[0] == '=')
       least_gap = std::max(least_gap, next - std::min(next, place->end));
   }
-  // Of cells without blanks between them a hole of one may be wanted, if the line is as long as the row.
+  // Where cells stand side by side, one blank below a cell is a hole. A shorter line than the row has been
+  // drawn for the boxes alone, and its blanks are the places where lines cross.
   if (is_compact && begin <= first->begin && end >= last->end &&
       std::any_of(first, last, [&](const CellPlace& place) { return line[place.end - 1] == ' '; }))
     return false;

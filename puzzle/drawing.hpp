@@ -107,8 +107,8 @@ class Drawing {
   void tint(std::size_t first, Ink ink) {
     for (; first < shades_.size(); ++first) shades_[first].ink = ink;
   }
-  // What the shapes do not show, to stand after the name of the kind in a legend: ", at least 5". Cells have
-  // the names that the shape gives them.
+  // A legend writes the note after the name of the kind: it says what no shape shows, such as ", at least 5".
+  // It names cells as the shape does.
   void set_note(std::string note) { note_ = std::move(note); }
   const std::string& note() const { return note_; }
 

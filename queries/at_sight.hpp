@@ -1,4 +1,4 @@
-// What the rules exclude without a search.
+// Candidates that the rules exclude without any search.
 #pragma once
 
 #include "puzzle/budget.hpp"

@@ -63,6 +63,7 @@ std::vector<LegendEntry> entries_of(const KindOfRules& kind, const Puzzle& puzzl
     if (found->line == Ink::none && !drawing.lines().empty() && !is_thin(drawing.lines().front()))
       found->line = drawing.lines().front().ink;
   }
+  const std::vector<std::string> variables = names_of_variables(puzzle);
   for (LegendEntry& entry : entries) {
     // Their pictures are alike, so only their places tell them apart.
     const bool needs_places = is_drawn && std::ranges::count(entries, entry.line, &LegendEntry::line) > 1;
@@ -77,7 +78,7 @@ std::vector<LegendEntry> entries_of(const KindOfRules& kind, const Puzzle& puzzl
       entry.name += fmt::format(" at {}", fmt::join(places, " "));
     else if (entry.rules.size() > 1)
       entry.name += fmt::format(" ×{}", entry.rules.size());
-    entry.name = with_variables(std::move(entry.name), shape, names_of_variables(puzzle));
+    entry.name = with_variables(std::move(entry.name), shape, variables);
   }
   return entries;
 }

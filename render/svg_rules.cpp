@@ -4,6 +4,7 @@
 #include <boost/algorithm/string/split.hpp>
 #include <cmath>
 #include <fmt/format.h>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <set>
@@ -180,19 +181,26 @@ std::string SvgRules::below() const {
     if (mark.beneath) layer.draw(mark);
   for (const Drawing::Line& line : drawing_.lines()) layer.draw(line);
   for (const Drawing::Cage& cage : drawing_.cages()) layer.draw(cage);
-  for (const Drawing::Label& label : drawing_.labels()) layer.draw(label, room_of(label));
+  const std::vector<int> rooms = rooms_for_labels();
+  for (const Drawing::Label& label : drawing_.labels())
+    layer.draw(label, rooms[static_cast<std::size_t>(label.cell)]);
   return layer.take("rules");
 }
 
-double SvgRules::room_of(const Drawing::Label& label) const {
-  int most = 1;
+std::vector<int> SvgRules::rooms_for_labels() const {
+  std::vector<int> rooms(static_cast<std::size_t>(shape_.cells()), 1);
   for (const Drawing::Cage& cage : drawing_.cages()) {
-    int end = label.cell;
-    while (std::ranges::count(cage.cells, end) > 0 && (end == label.cell || end % shape_.columns() > 0))
-      ++end;
-    most = std::max(most, end - label.cell);
+    std::vector<int> cells = cage.cells;
+    std::ranges::sort(cells, std::greater());
+    int right = -1, run = 0;
+    for (const int cell : cells) {
+      run = right == cell + 1 && right % shape_.columns() > 0 ? run + 1 : 1;
+      right = cell;
+      int& room = rooms[static_cast<std::size_t>(cell)];
+      room = std::max(room, run);
+    }
   }
-  return most;
+  return rooms;
 }
 
 std::string SvgRules::above() const {

@@ -22,8 +22,8 @@ class SvgRules {
   std::string above() const;
 
  private:
-  // The cells in the row of a label, from its own on, that a cage joins to it.
-  double room_of(const Drawing::Label& label) const;
+  // For each cell, how many cells of its row, from itself on, a cage joins.
+  std::vector<int> rooms_for_labels() const;
 
   const Drawing& drawing_;
   const Shape& shape_;
