@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <functional>
 #include <iterator>
+#include <limits>
 #include <map>
 #include <set>
 #include <vector>
@@ -51,15 +52,19 @@ class Layer {
     add("<path fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-dasharray=\"{} {}\" d=\"",
         hex_of(cage.ink), size(0.02), size(0.07), size(0.05));
     const std::set<int> cells(cage.cells.begin(), cage.cells.end());
+    Reach rows, columns;
+    for (const int cell : cells) {
+      rows.include(cell / shape_.columns());
+      columns.include(cell % shape_.columns());
+    }
     const auto has = [&](int row, int column) {
-      return row >= 0 && row < shape_.rows() && column >= 0 && column < shape_.columns() &&
-             cells.contains(row * shape_.columns() + column);
+      return columns.contains(column) && cells.contains(row * shape_.columns() + column);
     };
     for (const int side : {-1, 1}) {
-      add_runs(shape_.rows(), shape_.columns(), side, has,
+      add_runs(rows, columns, side, has,
                [this](double line, double from, double to) { add("M{} {}H{}", x(from), y(line), x(to)); });
       add_runs(
-          shape_.columns(), shape_.rows(), side, [&](int column, int row) { return has(row, column); },
+          columns, rows, side, [&](int column, int row) { return has(row, column); },
           [this](double line, double from, double to) { add("M{} {}V{}", x(line), y(from), y(to)); });
     }
     add("\"/>\n");
@@ -143,17 +148,28 @@ class Layer {
     add("M{} {}L{} {}L{} {}", x(a.column), y(a.row), x(end.column), y(end.row), x(b.column), y(b.row));
   }
 
+  // The rows or the columns from the first to the last in which a cage has cells.
+  struct Reach {
+    int first = std::numeric_limits<int>::max(), last = -1;
+
+    void include(int line) {
+      first = std::min(first, line);
+      last = std::max(last, line);
+    }
+    bool contains(int line) const { return first <= line && line <= last; }
+  };
+
   // Finds the border of a cage on one side of its cells (-1: above or left of them), each straight run of it
   // as a whole: the row or column in which it runs, and from where to where. It keeps inside the cells. If
   // the cage turns towards the side, the run goes on into the cell beyond the corner.
   template <class Has, class Add>
-  static void add_runs(int lines, int length, int side, Has has, Add add_run) {
-    for (int line = 0; line < lines; ++line)
-      for (int begin = 0; begin < length; ++begin) {
+  static void add_runs(const Reach& lines, const Reach& along, int side, Has has, Add add_run) {
+    for (int line = lines.first; line <= lines.last; ++line)
+      for (int begin = along.first; begin <= along.last; ++begin) {
         const auto is_border = [&](int i) { return has(line, i) && !has(line + side, i); };
         if (!is_border(begin)) continue;
         int end = begin;
-        while (end + 1 < length && is_border(end + 1)) ++end;
+        while (is_border(end + 1)) ++end;
         const double from = begin + (has(line, begin - 1) ? -cage_inset : cage_inset);
         const double to = end + 1 + (has(line, end + 1) ? cage_inset : -cage_inset);
         add_run(side < 0 ? line + cage_inset : line + 1 - cage_inset, from, to);
