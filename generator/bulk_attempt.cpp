@@ -59,7 +59,7 @@ BulkAttempt::Stage BulkAttempt::add() {
   dig_ = Dig(givens_->weights(order_), givens_->least(), 1);
   adding_.reset();
   has_grid_ = true;
-  return dig_.is_done() ? Stage::done : Stage::going_on;
+  return pass_needed();
 }
 
 void BulkAttempt::begin_with(const Board& grid) {
@@ -106,10 +106,14 @@ Board BulkAttempt::question() const {
   Board asked = board_;
   if (dig_.is_done()) return asked;
   open_next(asked);
-  const std::vector<int>& next = group(dig_.first());
-  if (dig_.count() == 1 && next.size() == 1)
-    bitboard::keep(asked, next.front(), ~(1u << digit_at(solution_, next.front())));
+  if (const std::optional<int> cell = single())
+    bitboard::keep(asked, *cell, ~(1u << digit_at(solution_, *cell)));
   return asked;
+}
+
+std::optional<int> BulkAttempt::single() const {
+  if (dig_.is_done() || dig_.count() > 1 || group(dig_.first()).size() > 1) return std::nullopt;
+  return group(dig_.first()).front();
 }
 
 bool BulkAttempt::found(const Board& solution) {
@@ -119,6 +123,8 @@ bool BulkAttempt::found(const Board& solution) {
     return true;
   is_other_found_ = true;
   if (!has_grid_) solution_ = solution;
+  if (witnesses_ != nullptr)
+    if (const std::optional<int> cell = single()) witnesses_->remember(solution, *cell);
   return false;
 }
 
@@ -137,6 +143,13 @@ BulkAttempt::Stage BulkAttempt::go_on() {
     open_next(board_);
     dig_.drop();
   }
+  return pass_needed();
+}
+
+BulkAttempt::Stage BulkAttempt::pass_needed() {
+  if (witnesses_ != nullptr)
+    for (auto cell = single(); cell && witnesses_->have_solution_of(question(), *cell); cell = single())
+      dig_.keep();
   return dig_.is_done() ? Stage::done : Stage::going_on;
 }
 

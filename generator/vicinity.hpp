@@ -8,6 +8,7 @@
 #include "backends/bitboard/board.hpp"
 #include "generator/plan.hpp"
 #include "generator/solution_list.hpp"
+#include "generator/witnesses.hpp"
 
 namespace sudosat {
 
@@ -37,6 +38,8 @@ class NeighbourLists {
   Entry* entry(const std::vector<int>& dropped) { return most_ > 0 ? &entries_[dropped] : nullptr; }
   // A list of that many solutions is too long to be kept.
   std::size_t most() const { return most_; }
+  // What was found about all.
+  Witnesses& witnesses() { return witnesses_; }
   // The puzzle to stay near.
   const bitboard::Board& origin() const { return origin_; }
 
@@ -44,6 +47,7 @@ class NeighbourLists {
   bitboard::Board origin_;
   std::size_t most_ = 0;
   std::map<std::vector<int>, Entry> entries_;
+  Witnesses witnesses_;
 };
 
 }  // namespace sudosat
