@@ -80,6 +80,16 @@ void clear_new_objects(const py::class_<T, std::shared_ptr<T>>& type) {
       [](std::size_t size) { return std::memset(::operator new(size), 0, size); };
 }
 
+// Pickled by the protocols 0 and 1 as by 2, which calls __new__: they would call a constructor of pybind11's
+// base class, which ends the process.
+template <class T, class... Options>
+void pickle_by_each_protocol(py::class_<T, Options...>& type) {
+  type.def("__reduce_ex__", [](const py::object& self, int protocol) {
+    const py::object object = py::module_::import("builtins").attr("object");
+    return object.attr("__reduce_ex__")(self, protocol < 2 ? 2 : protocol);
+  });
+}
+
 // A class of sudosat.errors, of sudosat.results.
 py::object error_type(const char* name);
 py::object result_type(const char* name);

@@ -127,6 +127,7 @@ void define_puzzle(py::module_& module) {
       .def(py::pickle([](const Puzzle& self) { return py::bytes(self.save()); },
                       [](const py::bytes& state) { return std::make_shared<Puzzle>(Puzzle::load(state)); }));
   clear_new_objects(puzzle);
+  pickle_by_each_protocol(puzzle);
 }
 
 }  // namespace sudosat_python

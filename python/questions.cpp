@@ -89,13 +89,14 @@ py::object candidates(const py::object& asked, const py::tuple& limits, std::uin
 }  // namespace
 
 void define_questions(py::module_& module) {
-  py::class_<Stop>(module, "Stop", "Ends the questions that it was given to as `stop`, from another thread.")
-      .def(py::init<>())
+  py::class_<Stop> stop(module, "Stop",
+                        "Ends the questions that it was given to as `stop`, from another thread.");
+  stop.def(py::init<>())
       .def(
           "request", [](Stop& self) { self.source.request_stop(); },
           "What is under way ends within about 50 ms, as if a limit was hit, and what is asked from now on "
-          "at "
-          "once.");
+          "at once.");
+  pickle_by_each_protocol(stop);
   module.def("solve", solve);
   module.def("check", check);
   module.def("count", count);

@@ -84,6 +84,7 @@ void define_reader(py::module_& module) {
   py::class_<Reader, std::shared_ptr<Reader>> reader(module, "Reader", "Puzzles, one after the other.");
   reader.def("__iter__", [](py::object self) { return self; }).def("__next__", &Reader::next);
   clear_new_objects(reader);
+  pickle_by_each_protocol(reader);
   with_keywords([&](auto... keywords) {
     module.def(
         "read", &read<Reader, py::object, Reader::of_file>,

@@ -85,6 +85,7 @@ void define_solution(py::module_& module) {
             return std::make_shared<Solution>(solution_of(*state.first, state.second));
           }));
   clear_new_objects(solution);
+  pickle_by_each_protocol(solution);
 }
 
 }  // namespace sudosat_python

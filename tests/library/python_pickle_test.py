@@ -11,7 +11,8 @@ UNIQUE = ".43.\n....\n...2\n..4.\n"
 
 
 def copies(thing):
-    return pickle.loads(pickle.dumps(thing)), copy.copy(thing), copy.deepcopy(thing)
+    pickled = [pickle.loads(pickle.dumps(thing, protocol)) for protocol in range(pickle.HIGHEST_PROTOCOL + 1)]
+    return *pickled, copy.copy(thing), copy.deepcopy(thing)
 
 
 class PickleTest(unittest.TestCase):
@@ -74,6 +75,12 @@ class PickleTest(unittest.TestCase):
         self.assertEqual(len(puzzle.warnings), 1)
         for again in copies(puzzle):
             self.assertEqual(again.warnings, puzzle.warnings)
+
+    def test_what_cannot_be_pickled_says_so_by_each_protocol(self):
+        for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+            for thing in (sudosat.Stop(), sudosat.puzzles(UNIQUE)):
+                with self.assertRaises(TypeError):
+                    pickle.dumps(thing, protocol)
 
     def test_other_bytes_are_refused(self):
         puzzle = sudosat.Puzzle("+143........2..4.", format="line")
