@@ -17,6 +17,21 @@ std::optional<T> limit(const py::tuple& limits, std::size_t k, const char* meani
   }
 }
 
+std::uint64_t effort_of(const py::object& effort) {
+  if (effort.is_none()) return 0;
+  const auto number = py::reinterpret_steal<py::object>(PyNumber_Index(effort.ptr()));
+  if (!number) {
+    PyErr_Clear();
+    throw py::type_error("effort is a whole number, not " + name_of(effort));
+  }
+  try {
+    return py::cast<std::uint64_t>(number);
+  } catch (const py::cast_error&) {
+    const std::string message = "effort is a whole number from 0 to 2**64 - 1, not " + name_of(number);
+    throw sudosat::UsageError({SUDOSAT_USAGE_ERROR, message.c_str(), "", "", 0, 0});
+  }
+}
+
 bool says_how_to_read(const sudosat::ReadOptions& options) {
   return !options.format.empty() || options.box_rows != 0 || options.box_columns != 0 || options.latin ||
          !options.alphabet.empty() || options.ignore_unknown || options.guess_lines;
@@ -38,6 +53,13 @@ std::string text_of(const py::handle& value) {
     throw sudosat::InputError(
         {SUDOSAT_INPUT_ERROR, "there is half a surrogate pair in the text", "", "<text>", 0, 0});
   }
+}
+
+std::string text_or_empty(const py::object& text, const char* argument) {
+  if (text.is_none()) return "";
+  if (!py::isinstance<py::str>(text))
+    throw py::type_error(std::string(argument) + " is a str, not " + name_of(text));
+  return text_of(text);
 }
 
 std::shared_ptr<Puzzle> read_board(const py::object& board, const sudosat::ReadOptions& options) {
@@ -72,7 +94,7 @@ sudosat::Options options_of(const py::tuple& limits) {
   options.solver = limit<std::string>(limits, 1, "solver is the text of a command").value_or("");
   options.timeout =
       std::chrono::duration<double>(limit<double>(limits, 2, "timeout is a number of seconds").value_or(0));
-  options.effort = limit<std::uint64_t>(limits, 3, "effort is a whole number, not negative").value_or(0);
+  options.effort = effort_of(limits[3]);
   if (const auto stop = limit<Stop>(limits, 4, "stop is a Stop")) options.stop = stop->source.get_token();
   return options;
 }

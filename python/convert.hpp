@@ -26,14 +26,14 @@ struct Stop {
   std::stop_source source;
 };
 
-using MaybeText = std::optional<std::string>;
-
 // For errors: as Python shows it.
 std::string name_of(const py::handle& value);
 // str or bytes.
 bool is_text(const py::handle& value);
 // Its bytes, of str as UTF-8. Throws InputError if a str has none, TypeError if it is no text.
 std::string text_of(const py::handle& value);
+// An argument that is a str; empty for None. Throws TypeError, which names it.
+std::string text_or_empty(const py::object& text, const char* argument);
 // A puzzle from text, or from what sudosat.boards takes for a board: lists, arrays; or a copy of one.
 std::shared_ptr<sudosat::Puzzle> read_board(const py::object& board, const sudosat::ReadOptions& options);
 // What a question is about: a puzzle, or what one is made from. A puzzle is copied, since the interpreter can

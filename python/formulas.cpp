@@ -12,39 +12,45 @@ using sudosat::Options;
   throw py::error_already_set();
 }
 
-py::str encode(const py::object& asked, const py::tuple& limits, const MaybeText& encoding,
-               const MaybeText& amo) {
+sudosat::Encoding encoding_of(const py::object& name, const py::object& amo) {
+  return {text_or_empty(name, "encoding"), text_or_empty(amo, "amo")};
+}
+
+py::str encode(const py::object& asked, const py::tuple& limits, const py::object& encoding,
+               const py::object& amo) {
   const auto puzzle = puzzle_of(asked);
+  const sudosat::Encoding how = encoding_of(encoding, amo);
   std::string text;
   const auto append = [&text](std::string_view part) {
     text += part;
     return true;
   };
   const bool complete = interruptible(options_of(limits), [&](const Options& options) {
-    return sudosat::encode(*puzzle, append, {encoding.value_or(""), amo.value_or("")}, options);
+    return sudosat::encode(*puzzle, append, how, options);
   });
   if (!complete) throw_undecided();
   return readable(text);
 }
 
-std::optional<Solution> decode(const py::object& asked, const py::tuple& limits, const MaybeText& encoding,
+std::optional<Solution> decode(const py::object& asked, const py::tuple& limits, const py::object& encoding,
                                const py::object& given) {
   auto puzzle = puzzle_of(asked);
   const std::string answer = text_of(given);
+  const sudosat::Encoding how = encoding_of(encoding, py::none());
   auto decoded = interruptible(options_of(limits), [&](const Options& options) {
-    return sudosat::decode(*puzzle, answer, {encoding.value_or(""), ""}, options);
+    return sudosat::decode(*puzzle, answer, how, options);
   });
   if (decoded.status == sudosat::Status::undecided) throw_undecided();
   if (!decoded.solution) return std::nullopt;
   return Solution{std::move(puzzle), std::move(*decoded.solution)};
 }
 
-py::object formula_size(const py::object& asked, const py::tuple& limits, const MaybeText& encoding,
-                        const MaybeText& amo) {
+py::object formula_size(const py::object& asked, const py::tuple& limits, const py::object& encoding,
+                        const py::object& amo) {
   const auto puzzle = puzzle_of(asked);
-  const auto size = interruptible(options_of(limits), [&](const Options& options) {
-    return sudosat::measure(*puzzle, {encoding.value_or(""), amo.value_or("")}, options);
-  });
+  const sudosat::Encoding how = encoding_of(encoding, amo);
+  const auto size = interruptible(
+      options_of(limits), [&](const Options& options) { return sudosat::measure(*puzzle, how, options); });
   if (!size.complete) throw_undecided();
   py::list families;
   for (const auto& [family, kind, clauses, literals] : size.families)

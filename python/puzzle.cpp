@@ -35,6 +35,28 @@ std::vector<int> pencilmarks(const Puzzle& puzzle, const py::object& cell) {
   return digits;
 }
 
+// Nothing for an open cell, which is None, or the number that `givens` has for it.
+std::optional<int> digit_of(const Puzzle& puzzle, const py::object& digit) {
+  try {
+    if (py::isinstance<py::bool_>(digit)) throw py::cast_error();
+    const auto number = py::cast<std::optional<int>>(digit);
+    return number == puzzle.first_digit() - 1 ? std::nullopt : number;
+  } catch (const py::cast_error&) {
+    throw py::type_error("a digit is a whole number, or None for an open cell, not " + name_of(digit));
+  }
+}
+
+bool has_cell(const Puzzle& puzzle, const py::object& cell) {
+  try {
+    (void)cell_of(puzzle, cell);
+    return true;
+  } catch (const sudosat::UsageError&) {
+    return false;
+  } catch (const py::index_error&) {
+    return false;
+  }
+}
+
 }  // namespace
 
 void define_puzzle(py::module_& module) {
@@ -84,19 +106,23 @@ void define_puzzle(py::module_& module) {
       .def(
           "__getitem__",
           [](const Puzzle& self, const py::object& cell) { return self.given(cell_of(self, cell)); },
-          "The digit that is given in \"r4c5\", or in (row, column) from 0; None if it is open.", "cell"_a)
+          "The digit that is given in \"r4c5\", or in (row, column) from 0, where negative numbers count "
+          "from "
+          "the end; None if it is open. Off the board, a name raises UsageError, and a pair IndexError.",
+          "cell"_a)
+      .def("__contains__", has_cell, "Whether the board has this cell.", "cell"_a)
       .def(
           "__setitem__",
-          [](Puzzle& self, const py::object& cell, std::optional<int> digit) {
+          [](Puzzle& self, const py::object& cell, const py::object& given) {
             const int number = cell_of(self, cell);
-            if (digit) {
+            if (const auto digit = digit_of(self, given)) {
               self.give(number, *digit);
             } else {
               self.clear(number);
             }
           },
-          "Gives a cell a digit; None opens it for every digit. Raises UsageError for a digit that the board "
-          "does not have.",
+          "Gives a cell a digit; None, or what `givens` has for an open cell, usually 0, opens it for every "
+          "digit. Raises UsageError for a digit that the board does not have.",
           "cell"_a, "digit"_a)
       .def("pencilmarks", pencilmarks,
            "The digits that the puzzle itself allows in a cell, ascending; not what follows from others.",
@@ -106,8 +132,8 @@ void define_puzzle(py::module_& module) {
           "One that can be changed on its own.")
       .def(
           "text",
-          [](const Puzzle& self, const MaybeText& format) {
-            return readable(self.text(format.value_or("")));
+          [](const Puzzle& self, const py::object& format) {
+            return readable(self.text(text_or_empty(format, "format")));
           },
           "The puzzle in a format of `formats()`, by default in the layout it was read from. Raises "
           "UsageError if the format has no place for it.",

@@ -15,9 +15,10 @@ inline constexpr const char* reading_doc = R"(
 format: a name of `formats()`; by default the content decides.
 boxes: (rows, columns) of a box, in formats that do not say; by default as square as can be.
 latin: a Latin square, without boxes.
-alphabet: "1-9A-Z", "0-9A-Z" or "A-Z" for digits above 9.
+alphabet: "1-9A-Z", "0-9A-Z" or "A-Z" for digits above 9, or "decimal", numbers with blanks between them; by default size
+    and content decide.
 ignore_unknown: unknown rules are left out, each with a warning; else they are an error.
-guess_lines: drawings of SudokuPad mean what they usually mean.
+guess_lines: drawings of SudokuPad and Penpa+ mean what they usually mean.
 
 Raises InputError if the text is no such puzzle, UsageError if an argument makes no sense.)";
 
@@ -33,12 +34,17 @@ inline std::pair<int, int> boxes_of(const py::object& boxes) {
 // Reads a text or file, with the keywords that say how.
 template <class Result, class Argument,
           std::shared_ptr<Result> (*open)(const Argument&, const sudosat::ReadOptions&)>
-std::shared_ptr<Result> read(const Argument& argument, const MaybeText& format, const py::object& boxes,
-                             bool latin, const MaybeText& alphabet, bool ignore_unknown, bool guess_lines) {
+std::shared_ptr<Result> read(const Argument& argument, const py::object& format, const py::object& boxes,
+                             bool latin, const py::object& alphabet, bool ignore_unknown, bool guess_lines) {
   const auto [rows, columns] = boxes_of(boxes);
-  return open(
-      argument,
-      {format.value_or(""), rows, columns, latin, alphabet.value_or(""), ignore_unknown, guess_lines, {}});
+  return open(argument, {text_or_empty(format, "format"),
+                         rows,
+                         columns,
+                         latin,
+                         text_or_empty(alphabet, "alphabet"),
+                         ignore_unknown,
+                         guess_lines,
+                         {}});
 }
 
 template <class Define>

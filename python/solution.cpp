@@ -55,11 +55,14 @@ void define_solution(py::module_& module) {
           [](const Solution& self, const py::object& cell) {
             return self.grid.values()[static_cast<std::size_t>(cell_of(*board(self), cell))];
           },
-          "The digit in \"r4c5\", or in (row, column) from 0.", "cell"_a)
+          "The digit in \"r4c5\", or in (row, column) from 0, where negative numbers count from the end. Off "
+          "the "
+          "board, a name raises UsageError, and a pair IndexError.",
+          "cell"_a)
       .def(
           "text",
-          [](const Solution& self, const MaybeText& format) {
-            return readable(board(self)->text(self.grid, format.value_or("")));
+          [](const Solution& self, const py::object& format) {
+            return readable(board(self)->text(self.grid, text_or_empty(format, "format")));
           },
           "The solution in a format of `formats()`, by default in the layout of the puzzle. Raises "
           "UsageError if the format has no place for it.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import operator
+import sys
 from typing import Any, Protocol, Sequence, Union
 
 from ._sudosat import Puzzle
@@ -75,7 +76,7 @@ def _rows_of(board: Sequence[Any]) -> Sequence[Sequence[Any]]:
 
 
 def _digit(cell: Any, row: int, column: int) -> int:
-    if cell is None:
+    if cell is None or _is_na(cell):
         return 0
     if isinstance(cell, str):
         text = cell.strip()
@@ -94,11 +95,17 @@ def _digit(cell: Any, row: int, column: int) -> int:
             raise TypeError
         digit = operator.index(cell)
     except TypeError:
-        hint = "a cell is a whole number, or 0, None, NaN or \".\" if it is open"
+        hint = "a cell is a whole number, or 0, None, NaN, NA or \".\" if it is open"
         raise _wrong(f"r{row}c{column} is no digit: {cell!r}", hint) from None
     if digit.bit_length() > 31:
         raise _wrong(f"r{row}c{column} is no digit: {digit}")
     return digit
+
+
+def _is_na(cell: Any) -> bool:
+    """Whether it is the NA of pandas, of which there is one; pandas itself is not needed."""
+    pandas = sys.modules.get("pandas")
+    return pandas is not None and cell is getattr(pandas, "NA", None)
 
 
 def _wrong(message: str, hint: str = "") -> InputError:

@@ -63,7 +63,7 @@ def formula_size(
 
 def prove(
     puzzle: Board,
-    base: str | os.PathLike[str],
+    base: str | bytes | os.PathLike[str] | os.PathLike[bytes],
     *,
     binary: bool = False,
     timeout: float | None = None,
@@ -79,7 +79,7 @@ def prove(
     binary: binary DRAT. timeout: seconds. effort: conflicts. stop: see `help(sudosat.questions)`. Raises InputError,
     UsageError, and SystemError if the files cannot be written.
     """
-    formula, proof = (os.fspath(base) + end for end in (".cnf", ".drat"))
+    formula, proof = (os.fsdecode(base) + end for end in (".cnf", ".drat"))
     verdict, solutions = _sudosat.prove(
         puzzle, (None, None, timeout, effort, stop), os.fsencode(formula), os.fsencode(proof), binary
     )

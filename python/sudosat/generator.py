@@ -23,7 +23,7 @@ def generate(
     symmetry: str = "none",
     clues: int | None = None,
     jigsaw: bool = False,
-    place: str | Iterable[str | tuple[str, int | Literal["all"]]] = (),
+    place: str | tuple[str, int | Literal["all"]] | Iterable[str | tuple[str, int | Literal["all"]]] = (),
     pattern: str | None = None,
     solution: Solution | Board | None = None,
     near: Board | None = None,
@@ -87,7 +87,8 @@ def generate(
         raise UsageError("the search for the hardest has no end without attempts, a timeout or a stop")
     if near is None and (drop is not None or add is not None):
         raise UsageError("what is dropped and added are givens of a puzzle to stay near")
-    places = [place] if isinstance(place, str) else place
+    if solution is not None:
+        _check_shape(solution, board if isinstance(board, Puzzle) else Puzzle(board))
     return _sudosat.generate(
         board,
         (backend, solver, timeout, effort, stop),
@@ -96,7 +97,7 @@ def generate(
         text_of(symmetry, "symmetry"),
         None if clues is None else at_least(0, clues, "clues", _LARGEST_SIZE**2),
         jigsaw,
-        [_placement(each) for each in places],
+        _placements(place),
         _or_empty(pattern, "pattern"),
         None if solution is None else _values(solution),
         None if near is None else (near, _or_zero(drop, "drop"), _or_zero(add, "add")),
@@ -121,6 +122,13 @@ def _values(solution: Solution | Puzzle) -> list[int]:
             if solution[row, column] is None:
                 raise UsageError(f"the solution is open in r{row + 1}c{column + 1}")
     return sum(solution.givens, [])
+
+
+def _check_shape(solution: Solution | Puzzle, board: Puzzle) -> None:
+    full = solution.puzzle if isinstance(solution, Solution) else solution
+    if (full.rows, full.columns) != (board.rows, board.columns):
+        raise UsageError(f"the solution is of a {full.rows}x{full.columns} board, "
+                         f"the puzzle of a {board.rows}x{board.columns} one")
 
 
 def _without_givens(puzzle: Puzzle) -> Puzzle:
@@ -150,9 +158,22 @@ def _ends(rating: Any) -> tuple[float, float]:
     return rating[0], rating[1]
 
 
-def _placement(place: str | tuple[str, int | Literal["all"]]) -> tuple[str, int]:
+def _placements(place: Any) -> list[tuple[str, int]]:
+    is_one = isinstance(place, str) or (isinstance(place, tuple) and len(place) == 2 and _is_number(place[1]))
+    if not is_one and not isinstance(place, Iterable):
+        raise TypeError(f"place is a rule, (rule, number), or several of these, not {place!r}")
+    return [_placement(each) for each in ([place] if is_one else place)]
+
+
+def _is_number(number: Any) -> bool:
+    return number == "all" or isinstance(number, numbers.Integral)
+
+
+def _placement(place: Any) -> tuple[str, int]:
     if isinstance(place, str):
         return place, 0
+    if not isinstance(place, Sequence) or len(place) != 2:
+        raise TypeError(f"each of place is a rule, or (rule, number), not {place!r}")
     kind, number = place
     return text_of(kind, "a rule to place"), _number_of_clues(number)
 

@@ -37,6 +37,8 @@ class BoardsTest(unittest.TestCase):
             "DataFrame": pandas.DataFrame(ROWS),
             "DataFrame with missing cells": pandas.DataFrame(ROWS).replace(0, float("nan")),
             "Series": pandas.Series(CELLS),
+            "whole numbers and NA": pandas.DataFrame(ROWS).astype("Int64").replace(0, pandas.NA),
+            "text and NA": pandas.DataFrame(ROWS).astype("string").replace("0", pandas.NA),
         }
         for dtype in "bBhHiIlLqQ":
             boards["dtype " + dtype] = numpy.array(ROWS, dtype=dtype)
@@ -122,6 +124,37 @@ class PuzzleTest(unittest.TestCase):
         self.assertEqual(sudosat.explain(TEXT, "R1C1").candidate, "r1c1=2")
         self.assertEqual(sudosat.explain(TEXT, (0, 0)).candidate, "r1c1=2")
         self.assertEqual(sudosat.explain(TEXT, "R1C1=3").claim, "impossible")
+
+    def test_a_cell_is_opened_by_what_an_open_cell_is_elsewhere(self):
+        from_0 = Puzzle("0..............1", alphabet="0-9A-Z")
+        self.assertEqual((from_0.digits, from_0.givens[0]), (range(4), [0, -1, -1, -1]))
+        for puzzle, nothing in ((Puzzle(TEXT), 0), (from_0, -1)):
+            for opened in (None, nothing, numpy.int64(nothing)):
+                changed = puzzle.copy()
+                changed["r1c1"] = 2
+                self.assertEqual(changed["r1c1"], 2)
+                changed["r1c1"] = opened
+                self.assertIsNone(changed["r1c1"])
+            with self.assertRaisesRegex(sudosat.UsageError, "there is no digit"):
+                puzzle["r1c1"] = nothing - 1
+        from_0["r1c1"] = 0
+        self.assertEqual(from_0["r1c1"], 0)
+
+    def test_what_is_no_digit_is_not_given(self):
+        puzzle = Puzzle(TEXT)
+        for wrong in (True, False, "1", 1.0, [1], 2**80):
+            with self.subTest(wrong), self.assertRaisesRegex(TypeError, "a digit is a whole number, or None"):
+                puzzle["r1c1"] = wrong
+        self.assertEqual(puzzle, Puzzle(TEXT))
+
+    def test_in_is_about_cells(self):
+        puzzle = Puzzle(TEXT)
+        for cell in ("r1c1", "R4C4", (0, 0), (-4, -1)):
+            self.assertIn(cell, puzzle)
+        for cell in ("r5c1", "", (4, 0), (0, -5)):
+            self.assertNotIn(cell, puzzle)
+        with self.assertRaises(TypeError):
+            4 in puzzle
 
     def test_a_wrong_cell_is_named_with_the_range(self):
         puzzle = Puzzle(TEXT)

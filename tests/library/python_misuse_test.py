@@ -62,9 +62,31 @@ class ArgumentsTest(unittest.TestCase):
             ("limit", TypeError, lambda: sudosat.hint(puzzle, limit=1.5)),
             ("boxes", TypeError, lambda: sudosat.Puzzle(UNIQUE, boxes="2x2")),
             ("boxes", TypeError, lambda: sudosat.puzzles(UNIQUE, boxes=4)),
+            ("format", TypeError, lambda: sudosat.Puzzle(UNIQUE, format=5)),
+            ("format", TypeError, lambda: puzzle.text(5)),
+            ("format", TypeError, lambda: sudosat.solve(puzzle).text(b"line")),
+            ("alphabet", TypeError, lambda: sudosat.puzzles(UNIQUE, alphabet=5)),
+            ("encoding", TypeError, lambda: sudosat.encode(puzzle, encoding=5)),
+            ("amo", TypeError, lambda: sudosat.formula_size(puzzle, amo=5)),
+            ("effort", TypeError, lambda: sudosat.check(puzzle, effort=1.5)),
+            ("effort", sudosat.UsageError, lambda: sudosat.check(puzzle, effort=-1)),
+            ("effort", sudosat.UsageError, lambda: next(sudosat.check_many([puzzle], effort=2**64))),
+            ("place", TypeError, lambda: sudosat.generate(place=5)),
+            ("place", TypeError, lambda: sudosat.generate(place=[("killer cage", 1, 2)])),
+            ("place", TypeError, lambda: sudosat.generate(place=["killer cage", 2])),
         ):
             with self.assertRaisesRegex(error, rf"\b{name}\b.* not "):
                 wrong()
+
+    def test_a_number_says_how_large_it_may_be(self):
+        for effort in (-1, 2**64):
+            with self.assertRaisesRegex(sudosat.UsageError, r"from 0 to 2\*\*64 - 1, not %d" % effort):
+                sudosat.check(UNIQUE, effort=effort)
+
+    def test_the_boards_of_a_solution_and_its_puzzle_are_named(self):
+        for board in ({"size": 9}, {"board": "." * 81}):
+            with self.assertRaisesRegex(sudosat.UsageError, "solution is of a 4x4 board, .* a 9x9 one"):
+                sudosat.generate(solution=sudosat.solve(UNIQUE), **board)
 
     def test_a_copy_of_a_puzzle_takes_no_keywords(self):
         puzzle = sudosat.Puzzle(UNIQUE)

@@ -2,6 +2,7 @@
 
 import ast
 import decimal
+import os
 import pathlib
 import re
 import subprocess
@@ -135,6 +136,8 @@ class FormulasTest(unittest.TestCase):
             self.assertEqual((several.verdict, several.formula, several.proof), ("several", None, None))
             self.assertEqual(len(set(several.solutions)), 2)
             self.assertEqual(len(list(pathlib.Path(folder).iterdir())), 4)
+            for path in (os.fsencode(base), str(base)):
+                self.assertEqual(sudosat.prove(UNIQUE, path).formula, f"{base}.cnf")
             with self.assertRaises(sudosat.SystemError):
                 sudosat.prove(UNIQUE, "/nowhere/at/all")
 
@@ -204,6 +207,8 @@ class GeneratorTest(unittest.TestCase):
         self.assertEqual(len(set(re.findall(r"r\dc\d", cages))), 16, cages)
         with self.assertRaises(TypeError):
             sudosat.generate(size=4, place=[("killer cage", "most")])
+        for one in (("thermometer", 2), ("killer cage", "all")):
+            self.assertEqual(sudosat.generate(size=4, place=one).rules, sudosat.generate(size=4, place=[one]).rules)
         cross = sudosat.generate(place="diagonal")
         self.assertEqual(sudosat.check(cross.text()), "unique")
         self.assertEqual(sum("diagonal" in rule for rule in cross.rules), 2)
