@@ -108,11 +108,17 @@ Record record_of(const Record& board, const Plan& plan, Puzzle&& puzzle) {
   return record;
 }
 
+// Why there is no puzzle. The program names the limit that was hit; who called knows which there was.
+std::string reason_of(const Made& made) {
+  const bool is_decided = made.complete || made.refuted;
+  return (is_decided ? "" : "a limit of time or effort was reached, or it was stopped, ") + why_not(made);
+}
+
 // The struct that is lent, and what it points to.
 struct LentGenerated : sudosat_generated {
   LentGenerated(const Record& board, const Plan& plan, Made&& made)
       : kept_rating(made.puzzle ? std::move(made.rating.text) : ""),
-        kept_why(made.puzzle ? "" : why_not(made)) {
+        kept_why(made.puzzle ? "" : reason_of(made)) {
     if (made.puzzle) {
       kept_puzzle = std::make_unique<sudosat_puzzle>(record_of(board, plan, std::move(*made.puzzle)));
       kept_solution = made.solution.values();

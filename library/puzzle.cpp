@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
+#include <functional>
 #include <new>
 
+#include "formats/json.hpp"
 #include "library/handles.hpp"
 #include "puzzle/rule_names.hpp"
 
@@ -49,7 +51,10 @@ void require_length(const Puzzle& puzzle, const int* values, std::size_t length)
 }
 
 Grid grid_of(const Puzzle& puzzle, const int* values, std::size_t length) {
-  require_length(puzzle, &required(values, "a solution"), length);
+  required(values, "a solution");
+  if (length != length_of(puzzle))
+    throw UsageError(
+        fmt::format("a solution of {} values, where the puzzle has {}", length, length_of(puzzle)));
   Grid grid = empty_grid(puzzle);
   for (int cell = 0; cell < puzzle.cells(); ++cell) {
     const int value = values[cell];
@@ -78,6 +83,20 @@ sudosat_code sudosat_puzzle_copy(const sudosat_puzzle* puzzle, sudosat_puzzle** 
   return guarded([&] {
     auto& place = required(copy, "a place for the copy");
     place = new sudosat_puzzle(required(puzzle, "a puzzle"));
+  });
+}
+
+sudosat_code sudosat_puzzle_equal(const sudosat_puzzle* puzzle, const sudosat_puzzle* other, int* equal) {
+  return guarded([&] {
+    auto& place = required(equal, "a place for whether they are equal");
+    place = puzzle_to_json(puzzle_of(puzzle)) == puzzle_to_json(puzzle_of(other)) ? 1 : 0;
+  });
+}
+
+sudosat_code sudosat_puzzle_hash(const sudosat_puzzle* puzzle, uint64_t* hash) {
+  return guarded([&] {
+    auto& place = required(hash, "a place for the hash");
+    place = std::hash<std::string>()(puzzle_to_json(puzzle_of(puzzle)));
   });
 }
 

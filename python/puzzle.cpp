@@ -14,7 +14,7 @@ std::string representation(const Puzzle& puzzle) {
     try {
       std::string line = puzzle.text("line");
       line.pop_back();
-      if (Puzzle(line).text("jsonl") == puzzle.text("jsonl")) return "Puzzle('" + line + "')";
+      if (Puzzle(line) == puzzle) return "Puzzle('" + line + "')";
     } catch (const sudosat::Error&) {  // a line has no place for this board
     }
   }
@@ -142,13 +142,13 @@ void define_puzzle(py::module_& module) {
       .def("__repr__", [](const Puzzle& self) { return readable(representation(self)); })
       .def("_repr_svg_", [](const Puzzle& self) { return readable(sudosat::draw(self, "svg")); })
       .def(
-          "__eq__",
-          [](const Puzzle& self, const Puzzle& other) { return self.text("jsonl") == other.text("jsonl"); },
-          py::is_operator(),
+          "__eq__", [](const Puzzle& self, const Puzzle& other) { return self == other; }, py::is_operator(),
           "Whether both have the same board, givens, pencilmarks, rules, title, author and text about the "
-          "rules; not whether\nthey were written alike, nor what a player has entered.")
+          "rules; not whether\nthey were written alike, nor their ids, stored solutions, and what a player "
+          "has "
+          "entered.")
       .def(
-          "__hash__", [](const Puzzle& self) { return py::hash(readable(self.text("jsonl"))); },
+          "__hash__", [](const Puzzle& self) { return py::hash(py::int_(self.hash())); },
           "Of what == compares: a puzzle in a set or dict must not change.")
       .def(py::pickle([](const Puzzle& self) { return py::bytes(self.save()); },
                       [](const py::bytes& state) { return std::make_shared<Puzzle>(Puzzle::load(state)); }));

@@ -13,7 +13,8 @@ extern "C" {
 /** Which clues can go. All zero: every given and pencilmark, tried in reading order. */
 typedef struct sudosat_minimise_options {
   int rules;               /**< not 0: rules beyond rows, columns and boxes can go too */
-  uint64_t seed;           /**< not 0: they are tried in the random order of this number */
+  uint64_t seed;           /**< not 0: they are tried in the random order of this number; 0 is reading order
+                                here, and of the program's `minimise --seed` a random one */
   const int* keep;         /**< cells whose clues stay; null: none */
   size_t keep_count;       /**< the length of `keep` */
   const void* reserved[8]; /**< null: room for more */

@@ -9,8 +9,10 @@ inline namespace v0 {
 
 /// Which clues can go.
 struct MinimiseOptions {
-  bool rules = false;          ///< rules beyond rows, columns and boxes can go too
-  std::uint64_t seed = 0;      ///< not 0: tried in the random order of this number, else in reading order
+  bool rules = false;  ///< rules beyond rows, columns and boxes can go too
+  /// Not 0: tried in the random order of this number. 0 is reading order here, and of the program's
+  /// `minimise --seed` a random one.
+  std::uint64_t seed = 0;
   std::vector<int> keep = {};  ///< cells whose clues stay
 };
 

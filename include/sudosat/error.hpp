@@ -29,7 +29,8 @@ class InputError : public Error {
   /// Of an error of the C interface.
   explicit InputError(const sudosat_error& error)
       : Error(error), source_(error.source), line_(error.line), column_(error.column) {}
-  /// The file's name, or "<text>".
+  /// The file's name; or "<text>", "<cells>" of a board made of numbers, "<bytes>" of Puzzle::load(),
+  /// "<answer>" of decode().
   const std::string& source() const { return source_; }
   /// From 1; 0 if it is not known.
   std::size_t line() const { return line_; }
@@ -46,12 +47,13 @@ class UsageError : public Error {
   using Error::Error;
 };
 
-/// A file or a solver's process could not be used, or memory was short.
+/// A file could not be used, a solver not be started, or memory was short.
 class SystemError : public Error {
   using Error::Error;
 };
 
-/// A backend gave an answer that the judge refuses; it is not handed on.
+/// A backend gave an answer that the judge refuses, and that is not handed on; or a solver was started and
+/// gave none that can be read, since it crashed, for example.
 class WrongAnswer : public Error {
   using Error::Error;
 };

@@ -25,11 +25,12 @@ typedef struct sudosat_read_options {
   int box_columns; /**< see box_rows */
   /** Not 0: a Latin square, no boxes. */
   int latin;
-  /** "1-9A-Z", "0-9A-Z" or "A-Z" for digits above 9; null: decided by size and content. */
+  /** "1-9A-Z", "0-9A-Z" or "A-Z" for digits above 9, or "decimal", numbers with blanks between them; null:
+   * decided by size and content. */
   const char* alphabet;
   /** Not 0: rules that are not known are left out, each with a warning; else they are an error. */
   int ignore_unknown;
-  /** Not 0: drawings of SudokuPad mean what they usually mean. */
+  /** Not 0: drawings of SudokuPad and Penpa+ mean what they usually mean. */
   int guess_lines;
   /** Called when a signal interrupts waiting for a file's bytes; not 0 ends the reading with a
    * SUDOSAT_SYSTEM_ERROR. Null: it waits on. It must not throw. */
@@ -117,6 +118,14 @@ SUDOSAT_EXPORT sudosat_code sudosat_puzzle_write(const sudosat_puzzle* puzzle, c
                                                  const int* solution, size_t values, char** text);
 /** Frees what sudosat_puzzle_write(), sudosat_puzzle_save() and sudosat_puzzle_draw() have made. */
 SUDOSAT_EXPORT void sudosat_free(char* text);
+
+/** Whether two puzzles have the same board, givens, pencilmarks, rules, title, author and text about the
+ * rules: 1, else 0. How they were written does not count, nor do their ids, stored solutions, and what a
+ * player has entered. */
+SUDOSAT_EXPORT sudosat_code sudosat_puzzle_equal(const sudosat_puzzle* puzzle, const sudosat_puzzle* other,
+                                                 int* equal);
+/** A number for hash tables, the same for puzzles that are equal. */
+SUDOSAT_EXPORT sudosat_code sudosat_puzzle_hash(const sudosat_puzzle* puzzle, uint64_t* hash);
 
 /** The names of formats, for k from 0; null after the last. */
 SUDOSAT_EXPORT const char* sudosat_format_name(size_t k);

@@ -2,6 +2,7 @@
 /// Puzzles and solutions: read, looked at, changed and written.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -44,11 +45,12 @@ struct ReadOptions {
   int box_columns = 0;  ///< see box_rows
   /// A Latin square, no boxes.
   bool latin = false;
-  /// "1-9A-Z", "0-9A-Z" or "A-Z" for digits above 9; empty: decided by size and content.
+  /// "1-9A-Z", "0-9A-Z" or "A-Z" for digits above 9, or "decimal", numbers with blanks between them; empty:
+  /// decided by size and content.
   std::string alphabet = {};
   /// Rules that are not known are left out, each with a warning; else they are an error.
   bool ignore_unknown = false;
-  /// Drawings of SudokuPad mean what they usually mean.
+  /// Drawings of SudokuPad and Penpa+ mean what they usually mean.
   bool guess_lines = false;
   /// Called when a signal interrupts waiting for a file's bytes; true ends the reading with a SystemError.
   /// Empty: it waits on. It must not throw.
@@ -211,6 +213,20 @@ class Puzzle {
     detail::require(sudosat_puzzle_save(handle(), &bytes, &length));
     const std::unique_ptr<char, detail::Free<sudosat_free>> owner(bytes);
     return {bytes, length};
+  }
+
+  /// Whether both have the same board, givens, pencilmarks, rules, title, author and text about the rules.
+  /// How they were written does not count, nor do their ids, stored solutions, and what a player has entered.
+  friend bool operator==(const Puzzle& puzzle, const Puzzle& other) {
+    int equal = 0;
+    detail::require(sudosat_puzzle_equal(puzzle.handle(), other.handle(), &equal));
+    return equal != 0;
+  }
+  /// For hash tables: the same for puzzles that are equal.
+  std::size_t hash() const {
+    std::uint64_t hash = 0;
+    detail::require(sudosat_puzzle_hash(handle(), &hash));
+    return static_cast<std::size_t>(hash);
   }
 
   /// For the C interface.

@@ -74,9 +74,10 @@ struct Solved {
   std::optional<Grid> solution;       ///< where satisfiable
 };
 
+/// @cond
 namespace detail {
 
-/// What solve() and decode() share; not for callers.
+// What solve() and decode() share.
 template <class Ask>
 Solved solved(const Puzzle& puzzle, Ask&& ask) {
   std::vector<int> values = room_for(puzzle);
@@ -88,6 +89,7 @@ Solved solved(const Puzzle& puzzle, Ask&& ask) {
 }
 
 }  // namespace detail
+/// @endcond
 
 /// A solution.
 inline Solved solve(const Puzzle& puzzle, const Options& options = {}) {

@@ -27,7 +27,8 @@ def minimise(
 
     rules: rules beyond rows, columns and boxes can go too, not only givens and pencilmarks.
     keep: cells whose clues stay, each "r4c5" or (row, column) from 0; a single name needs no list.
-    seed: from 1 on: clues are tried in the random order of this number; by default in reading order.
+    seed: from 1 on: clues are tried in the random order of this number; by default in reading order. The random order
+        that `minimise --seed 0` of the program takes is not among these.
 
     The puzzle itself does not change. For the limits and errors see `help(sudosat.questions)`.
     """

@@ -22,7 +22,8 @@ class Error(Exception):
 class InputError(Error, ValueError):
     """A text or file is no puzzle, or not the one its format promises.
 
-    `source` is the file's name, "<text>" or "<cells>"; `line` and `column` (in bytes) count from 1, and are 0 if they are
+    `source` is the file's name; or "<text>", "<cells>" of a board made of lists or arrays, "<bytes>" of a pickle,
+    "<answer>" of decode(); `line` and `column` (in bytes) count from 1, and are 0 if they are
     not known.
     """
 
@@ -36,11 +37,12 @@ class UsageError(Error, ValueError):
 
 
 class SystemError(Error, OSError):
-    """A file or a solver's process could not be used, or memory was short."""
+    """A file could not be used, a solver not be started, or memory was short."""
 
 
 class WrongAnswer(Error):
-    """A backend gave an answer that the judge refuses; it is not handed on."""
+    """A backend gave an answer that the judge refuses, and that is not handed on; or a solver was started and gave none
+    that can be read, since it crashed, for example."""
 
 
 class InternalError(Error):

@@ -45,7 +45,7 @@ def generate(
     effort: int = 0,
     stop: Stop | None = None,
 ) -> Puzzle:
-    """A puzzle with one solution, which is proved, and of whose givens none can go.
+    """A puzzle with one solution, which is proved. Of its givens none can go, unless `clues` or `pattern` asks for others.
 
     board: its shape, rules and givens are in the puzzle. size: an empty board of that many rows; by default 9.
     seed, index: which puzzle, each from 0 on; it is the same on every machine.

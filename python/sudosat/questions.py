@@ -4,7 +4,7 @@ Each takes a `Puzzle`, or what one is made from, and the same limits:
 
 backend: a name of `backends()`; by default the one that suits the question.
 solver: of the backend "process" alone, the command that it runs: "minisat {cnf} {answer}".
-timeout: seconds. effort: conflicts or search nodes of one call of the solver. By default there is no limit.
+timeout: seconds. effort: conflicts or search nodes of one call of the solver. None and 0 mean that there is no limit.
 stop: a `Stop` with which another thread can end the question, as a limit does.
 
 Each can raise InputError, UsageError, SystemError and WrongAnswer.

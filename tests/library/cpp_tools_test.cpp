@@ -66,6 +66,16 @@ TEST(LibraryBoards, AreSavedWithAllThatIsKnownOfThem) {
   EXPECT_EQ(sudosat::hint(Puzzle::load(puzzle.save())).wrong.size(), 1U);
 }
 
+TEST(LibraryBoards, AreEqualWhateverIsStoredBesideThem) {
+  const Puzzle puzzle(unique), stored("id,puzzle,solution\n7,.43........2..4.,2431312443121243\n");
+  EXPECT_EQ(puzzle, stored);
+  EXPECT_EQ(puzzle.hash(), stored.hash());
+  Puzzle changed = puzzle;
+  changed.give(0, 2);
+  EXPECT_NE(puzzle, changed);
+  EXPECT_NE(puzzle.hash(), changed.hash());
+}
+
 TEST(LibraryBoards, BytesThatWereNotSavedAreRefused) {
   const std::string bytes = Puzzle("+143........2..4.", {.format = "line"}).save();
   for (std::size_t length = 0; length < bytes.size(); ++length)
@@ -321,12 +331,18 @@ TEST(LibraryTools, ANullIsRefused) {
   char* picture = nullptr;
   std::size_t length = 0;
   int number = 0;
+  std::uint64_t hash = 0;
   const sudosat_minimise_options newer{0, 0, nullptr, 0, {&number}};
   const sudosat_minimise_options no_list{0, 0, nullptr, 1, {}};
   const sudosat_puzzle* holes[] = {puzzle, nullptr};
   for (const sudosat_code code :
        {sudosat_puzzle_of_cells(nullptr, 1, 1, nullptr, &made),
         sudosat_puzzle_of_cells(&number, 1, 1, nullptr, nullptr),
+        sudosat_puzzle_equal(nullptr, puzzle, &number),
+        sudosat_puzzle_equal(puzzle, nullptr, &number),
+        sudosat_puzzle_equal(puzzle, puzzle, nullptr),
+        sudosat_puzzle_hash(nullptr, &hash),
+        sudosat_puzzle_hash(puzzle, nullptr),
         sudosat_puzzle_save(nullptr, &picture, &length),
         sudosat_puzzle_save(puzzle, nullptr, &length),
         sudosat_puzzle_save(puzzle, &picture, nullptr),

@@ -1,5 +1,6 @@
 """Puzzles made from what programs hold, and how they are shown, compared and looked into."""
 
+import json
 import pickle
 import unittest
 
@@ -109,6 +110,12 @@ class PuzzleTest(unittest.TestCase):
         self.assertNotEqual(changed, Puzzle(TEXT))
         changed["r1c1"] = None
         self.assertEqual(changed, Puzzle(TEXT))
+        # A solution that is stored, and other keys, say nothing of the board.
+        with_solution = {"rows": 4, "columns": 4, "givens": ROWS, "solution": SOLVED, "id": 7}
+        for stored in (json.dumps(with_solution), "id,puzzle,solution\n7,.43........2..4.,2431312443121243\n"):
+            self.assertEqual(Puzzle(stored), Puzzle(TEXT))
+            self.assertEqual(hash(Puzzle(stored)), hash(Puzzle(TEXT)))
+            self.assertIn("7", Puzzle(stored).text("jsonl"))
         for puzzle in (Puzzle(TEXT), Puzzle(KILLER), Puzzle(ROWS), Puzzle([0] * 36, boxes=(3, 2))):
             self.assertEqual(pickle.loads(pickle.dumps(puzzle)), puzzle)
 
