@@ -59,7 +59,9 @@ class CheckWorker : public QueryWorker<CheckArguments> {
     return json() || line.starts_with('#') ? Worker::exit_of(line) : exit_of_verdict(line);
   }
 
-  std::optional<SummaryWords> words() const override { return SummaryWords{"unique", "not unique"}; }
+  std::optional<SummaryWords> words() const override {
+    return SummaryWords{"unique", "with no or several solutions"};
+  }
 
  private:
   Exit write(const Record& record, const Checked& checked, const Budget& limits, Results& results) {

@@ -63,6 +63,7 @@ const Command convert_command{
         "sudosat convert --to line puzzle.ss\n"
         "sudosat convert --to jsonl puzzles.txt -o puzzles.jsonl.gz\n"
         "sudosat convert --to sudokupad-link puzzle.txt",
+    .exits = {.yes = "written"},
     .make = make<ConvertArguments>,
 };
 

@@ -46,6 +46,8 @@ void EncodeArguments::check() const {
   PuzzleArguments::check();
   if (!sizes && (all || csv || output.json))
     throw UsageError(fmt::format("--{} goes with --stats", all ? "all-encodings" : csv ? "csv" : "json"));
+  if (all && !encoding.given.empty())
+    throw UsageError(fmt::format("{} has no meaning beside --all-encodings", encoding.given));
   if (csv && output.json) throw UsageError("--csv and --json contradict each other");
   encoding.find();
 }
@@ -154,6 +156,7 @@ const Command encode_command{
         "sudosat encode --encoding extended --amo sequential puzzle.txt | cadical -q\n"
         "sudosat encode --stats --all-encodings puzzle.txt\n"
         "sudosat encode --stats --all-encodings --csv puzzles.txt -o sizes.csv",
+    .exits = {.yes = "written"},
     .make = make<EncodeArguments>,
 };
 

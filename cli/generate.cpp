@@ -8,6 +8,7 @@
 #include "cli/query.hpp"
 #include "cli/sign_of_life.hpp"
 #include "cli/templates.hpp"
+#include "cli/terminal.hpp"
 #include "generator/climb.hpp"
 
 namespace sudosat::cli {
@@ -185,6 +186,10 @@ Exit GenerateArguments::run() const {
   record.layout.text.clear();
   record.layout.cells.clear();
   record.stored.reset();
+  if (near && !output.quiet)
+    for (const auto& [where, text] : near->warnings) print_message(message_of(where, "warning: " + text));
+  record.warnings.clear();  // those of a template have been told
+  record.notes.clear();
   forget_how_made(record);
   const Plan plan = plan_of(wishes, record.puzzle, near ? &near->puzzle : nullptr, read);
   std::vector<std::unique_ptr<Worker>> workers;

@@ -84,6 +84,7 @@ struct ListArguments : Arguments {
 Exit ListArguments::run() const {
   if (inputs.empty())
     throw UsageError("list what?", "there are: backends, commands, encodings, formats, rules");
+  if (markdown && schema) throw UsageError("--markdown and --schema contradict each other");
   for (const std::string& name : inputs) {
     const Subject& subject = find_named(subjects, "list", name);
     if ((markdown || schema) && subject.list != list_rules)

@@ -96,7 +96,7 @@ class MinimiseWorker : public QueryWorker<MinimiseArguments> {
     return json() || arguments_.all_redundant || format.one_line();
   }
   std::optional<SummaryWords> words() const override {
-    return SummaryWords{arguments_.all_redundant ? "listed" : "minimised", "not unique"};
+    return SummaryWords{arguments_.all_redundant ? "listed" : "minimised", "with no or several solutions"};
   }
 
  private:

@@ -73,7 +73,7 @@ std::optional<PictureKind> RenderArguments::kind() const {
     if (const auto kind = picture_kind_of("board." + *to)) return kind;
     throw UsageError(fmt::format("there is no picture '{}'", *to), "there are: text, svg, png, pdf");
   }
-  if (path == "-" || path.ends_with(".txt")) return std::nullopt;
+  if (path == "-" || extension_of(path) == ".txt") return std::nullopt;
   if (const auto kind = picture_kind_of(path)) return kind;
   throw UsageError(fmt::format("'{}' does not tell what kind of picture it is", path),
                    "name it .svg, .png, .pdf or .txt, or say --to");

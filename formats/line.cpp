@@ -147,6 +147,8 @@ class LineFormat : public Format {
       const auto [offset, row_length] = board_field(*line);
       // A board of another size follows.
       if (row_length == 36 || row_length == 81) return true;
+      // Not readable as either, so it says nothing.
+      if (row_length != length) continue;
       const std::string_view row = line->substr(offset, row_length);
       if (row.find_first_not_of(cells) != std::string_view::npos) return false;
       if (row.find_first_not_of(blanks) == std::string_view::npos) ++blank_rows;

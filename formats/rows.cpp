@@ -175,7 +175,8 @@ std::optional<BoardText> take_rows(LineReader& lines, const RowStyle& style, std
   if (error) throw InputError(std::move(*error));
   if (rows < block.side)
     throw InputError(lines.location(), fmt::format("the board ends after {} of {} rows", rows, block.side),
-                     "a board has as many rows as columns");
+                     lines.peek() && is_comment(*lines.peek()) ? "a comment ends a board: write it above"
+                                                               : "a board has as many rows as columns");
   if (framed && lines.peek() && kind_of(*lines.peek(), style) == LineKind::border) text.take(lines);
   return text;
 }

@@ -132,9 +132,9 @@ class Bulk : public bitboard::Sink {
       auto begun = attempt(std::make_shared<const Givens>(coming, add, neighbour.staying));
       begun->begin_on(bitboard::board_of(neighbour.board));
       if (is_tight) begun->begin_adding(add, neighbour, *lists_, random);
-      // If more come, the puzzles are too many for a witness to be met again soon. Where a question may be
-      // given up, it would depend on the witnesses met before whether it is.
-      if (is_tight && add <= 1 && board_.is_classic()) begun->share(lists_->witnesses());
+      // If more come, the puzzles are too many for one of these solutions to be met again soon. Where a
+      // question may be given up, it would depend on those met before whether it is.
+      if (is_tight && add <= 1 && board_.is_classic()) begun->share(lists_->others());
       if (begun->is_known() && begun->go_on() == Attempt::Stage::failed) return nullptr;
       return begun;
     }

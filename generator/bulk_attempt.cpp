@@ -123,8 +123,8 @@ bool BulkAttempt::found(const Board& solution) {
     return true;
   is_other_found_ = true;
   if (!has_grid_) solution_ = solution;
-  if (witnesses_ != nullptr)
-    if (const std::optional<int> cell = single()) witnesses_->remember(solution, *cell);
+  if (others_ != nullptr)
+    if (const std::optional<int> cell = single()) others_->remember(solution, *cell);
   return false;
 }
 
@@ -147,8 +147,8 @@ BulkAttempt::Stage BulkAttempt::go_on() {
 }
 
 BulkAttempt::Stage BulkAttempt::pass_needed() {
-  if (witnesses_ != nullptr)
-    for (auto cell = single(); cell && witnesses_->have_solution_of(question(), *cell); cell = single())
+  if (others_ != nullptr)
+    for (auto cell = single(); cell && others_->have_solution_of(question(), *cell); cell = single())
       dig_.keep();
   return dig_.is_done() ? Stage::done : Stage::going_on;
 }

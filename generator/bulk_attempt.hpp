@@ -36,7 +36,7 @@ class BulkAttempt {
     adding_.emplace(most, neighbour, lists, random);
   }
   // Other attempts have found these, or can use what this one finds. They must outlive this.
-  void share(Witnesses& witnesses) { witnesses_ = &witnesses; }
+  void share(OtherSolutions& others) { others_ = &others; }
   // Whether it can go on with nothing to ask about.
   bool is_known() const { return adding_ && adding_->is_known(); }
   // Clues go only as long as these rules fill the board, and none of those left may be spare. The rules must
@@ -61,7 +61,7 @@ class BulkAttempt {
   }
   // To a puzzle of which only the cells that come and those that stay are given.
   Stage add();
-  // Clues of which a witness shows that they are needed are not asked about.
+  // Clues of which another solution shows that they are needed are not asked about.
   Stage pass_needed();
   void open_next(bitboard::Board& board) const;
   // The cell of the clue that the question is about, if it is about one.
@@ -76,7 +76,7 @@ class BulkAttempt {
   Dig dig_;
   rating::Closure* rules_ = nullptr;
   std::optional<Adding> adding_;  // until all cells that come are known
-  Witnesses* witnesses_ = nullptr;
+  OtherSolutions* others_ = nullptr;
   bool has_grid_ = false;
   bitboard::Board board_{};  // with the givens that are left; before there is a grid, with what it is made of
   bitboard::Board solution_{};

@@ -1,5 +1,5 @@
-// Other solutions that showed of 9x9 puzzles that a clue of them is needed. Of puzzles near the same one, they
-// often show it of the next as well, and no search is needed.
+// Other solutions that showed of 9x9 puzzles that a clue of them is needed. Of puzzles near the same one,
+// they often show it of the next as well, and no search is needed.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace sudosat {
 
-class Witnesses {
+class OtherSolutions {
  public:
   // Whether there is a solution of the board among those for this cell.
   bool have_solution_of(const bitboard::Board& board, int cell) const {

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "backends/bitboard/board.hpp"
+#include "generator/other_solutions.hpp"
 #include "generator/plan.hpp"
 #include "generator/solution_list.hpp"
-#include "generator/witnesses.hpp"
 
 namespace sudosat {
 
@@ -39,7 +39,7 @@ class NeighbourLists {
   // A list of that many solutions is too long to be kept.
   std::size_t most() const { return most_; }
   // What was found about all.
-  Witnesses& witnesses() { return witnesses_; }
+  OtherSolutions& others() { return others_; }
   // The puzzle to stay near.
   const bitboard::Board& origin() const { return origin_; }
 
@@ -47,7 +47,7 @@ class NeighbourLists {
   bitboard::Board origin_;
   std::size_t most_ = 0;
   std::map<std::vector<int>, Entry> entries_;
-  Witnesses witnesses_;
+  OtherSolutions others_;
 };
 
 }  // namespace sudosat

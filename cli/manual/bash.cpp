@@ -40,7 +40,7 @@ std::string all_spellings(const std::vector<Option>& options) {
 }
 
 std::string case_of(const Command& command) {
-  std::string text = fmt::format("    {})\n      case $before in\n", command.name);
+  std::string text = fmt::format("    {})\n      case $before in\n", fmt::join(spellings(command), " | "));
   const std::vector<Option> options = options_of(command);
   for (const Option& option : options) {
     if (!option.takes_value()) continue;

@@ -60,8 +60,10 @@ std::string fish_completion() {
   std::map<std::string, std::vector<std::string_view>> commands_with;  // the rest of the line
   for (const Command& command : commands()) {
     const std::string arguments = command.choices == nullptr ? "F" : "a " + words_of(command.choices());
-    commands_with[" -" + arguments].push_back(command.name);
-    for (const Option& option : options_of(command)) commands_with[line_of(option)].push_back(command.name);
+    for (const std::string_view name : spellings(command)) {
+      commands_with[" -" + arguments].push_back(name);
+      for (const Option& option : options_of(command)) commands_with[line_of(option)].push_back(name);
+    }
   }
   for (const auto& [rest, names] : commands_with)
     text += fmt::format("complete -c sudosat -n '__sudosat_command_is {}'{}\n", fmt::join(names, " "), rest);

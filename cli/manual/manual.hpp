@@ -17,6 +17,8 @@ std::vector<Option> options_of(const Command& command);
 // The options without a command: --help and --version.
 std::vector<Option> options_of_program();
 
+// How a command is written: {"minimise", "minimize"}.
+std::vector<std::string_view> spellings(const Command& command);
 // How an option is written: {"-o", "--output"}.
 std::vector<std::string> spellings(const Option& option);
 // With "(default: …)" after it, if there is one.

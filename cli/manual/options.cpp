@@ -18,6 +18,11 @@ std::vector<Option> options_of_program() {
           {.name = "version", .letter = 'V', .description = "the version of the program"}};
 }
 
+std::vector<std::string_view> spellings(const Command& command) {
+  if (command.also.empty()) return {command.name};
+  return {command.name, command.also};
+}
+
 std::vector<std::string> spellings(const Option& option) {
   std::vector<std::string> spellings;
   if (option.letter != 0) spellings.push_back({'-', option.letter});

@@ -81,7 +81,7 @@ std::string zsh_completion() {
       "  # To _arguments the command is the program.\n"
       "  shift words\n  ((CURRENT--))\n  case ${words[1]} in\n";
   for (const Command& command : commands()) {
-    text += fmt::format("    {})\n      _arguments -s", command.name);
+    text += fmt::format("    {})\n      _arguments -s", fmt::join(spellings(command), " | "));
     for (const Option& option : options_of(command)) text += " \\\n        " + spec_of(option);
     const std::string action = command.choices == nullptr ? "_files" : action_of(command.choices());
     text += " \\\n        " + quoted_for_zsh("*:argument:" + action) + "\n      ;;\n";

@@ -179,6 +179,18 @@ A header that promises more, and sizes that are none.
   ! sudosat: <stdin>:1:10: 100000 is not an integer from 1 to 1000
   [2]
 
+A line that is no board among small boards, one a line: no row of a large board.
+
+  $ printf '.43........2..4.\n12345\n................\n1..1............\n' | run check
+  unique
+  # not readable: 5 cells; the nearest boards are 4 (2x2) and 9 (3x3)
+  several
+  none
+  ! sudosat: <stdin>:2:5: 5 cells; the nearest boards are 4 (2x2) and 9 (3x3)
+  !   hint: 1 too many for 2x2
+  ! sudosat: <stdin>:4:1: no solution: r1c1 and r1c4 both hold 1 in row 1
+  [2]
+
 Rows that are no rows.
 
   $ printf '1234\n341\n2143\n4321\n\n1234\n3412\n2143\n4321\n' | run check
@@ -190,6 +202,14 @@ Rows that are no rows.
   $ printf '1234\n3412\n2143\n' | run check
   # not readable: the board ends after 3 of 4 rows
   ! sudosat: <stdin>:4: the board ends after 3 of 4 rows
+  !   hint: a board has as many rows as columns
+  [2]
+  $ printf '1234\n3412\n# no band\n2143\n4321\n' | run check
+  # not readable: the board ends after 2 of 4 rows
+  # not readable: the board ends after 2 of 4 rows
+  ! sudosat: <stdin>:3: the board ends after 2 of 4 rows
+  !   hint: a comment ends a board: write it above
+  ! sudosat: <stdin>:6: the board ends after 2 of 4 rows
   !   hint: a board has as many rows as columns
   [2]
   $ printf '1234\n3412\n2143\n4321\nnotes of the author\n' | run check

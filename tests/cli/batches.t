@@ -297,5 +297,5 @@ On a terminal there is a note if a solution is one of several, and a line that c
   $ terminal 'sudosat solve batch 2>&1 > file' | tail -1
   .*sudosat: 1,200 puzzles: 800 solved, 400 not readable, \d+\.\d s (re)
   $ terminal 'sudosat check good clash open > file' | tail -1
-  sudosat: 3 puzzles: 1 unique, 2 not unique, \d+\.\d s (re)
+  sudosat: 3 puzzles: 1 unique, 2 with no or several solutions, \d+\.\d s (re)
   $ terminal 'sudosat check --quiet good open > file'

@@ -68,6 +68,8 @@ So does bash, to which they are proposed by the words on its command line.
   solve
   $ proposed sudosat solve --lat
   --latin
+  $ proposed sudosat minimize --all-r
+  --all-redundant
   $ proposed sudosat help con
   convert
   $ proposed sudosat list b
@@ -125,7 +127,7 @@ Zsh, at a terminal too.
   $ sudosat help --completion zsh > _sudosat
   $ zsh -n _sudosat
   $ while read command option; do
-  >   sed -n "/^    $command)/,/;;/p" _sudosat | grep -qE -e "[{,( ']$option[=+)}]?.?[',\[ ]" || echo $command $option
+  >   sed -n "/^    $command\\b.*)$/,/;;/p" _sudosat | grep -qE -e "[{,( ']$option[=+)}]?.?[',\[ ]" || echo $command $option
   > done < helped
   $ cat > keys <<'KEYS'
   > autoload -Uz compinit; compinit -u -D; . ./_sudosat

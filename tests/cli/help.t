@@ -126,6 +126,8 @@ Every command explains itself, the same in both ways, and shows all of its optio
                            (docs/scale-out.md)
         --resume FILE      write to this file; the answers it holds are kept, all
                            but the last, and not worked out again
+  
+  Exit status: 0 written, 2 wrong usage or input.
   $ run help nothing
   ! sudosat: unknown command 'nothing'
   !   hint: there are: solve, check, count, candidates, explain, hint, prove, minimise, rate, generate, cubes, merge, compare, convert, render, encode, decode, serve, list, help
