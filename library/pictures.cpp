@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "library/handles.hpp"
+#include "library/options.hpp"
 #include "render/raster.hpp"
 #include "render/svg.hpp"
 #include "render/text_picture.hpp"
@@ -65,9 +65,17 @@ sudosat_code sudosat_puzzle_draw(const sudosat_puzzle* puzzle, const char* kind,
     auto& length_place = required(length, "a place for the length");
     const sudosat_picture_options nothing{};
     if (options != nullptr) require_nothing(options->reserved);
-    const std::string drawn =
-        draw(asked, &required(kind, "the kind of picture"), options == nullptr ? nothing : *options);
-    place = copy_for_c(drawn);
-    length_place = drawn.size();
+    const sudosat_picture_options& how = options == nullptr ? nothing : *options;
+    const std::string_view name = &required(kind, "the kind of picture");
+    const Budget budget = budget_of(how.limits);
+    const auto drawn = within(
+        budget,
+        [&] {
+          checkpoint_now();
+          return std::optional(draw(asked, name, how));
+        },
+        std::nullopt);
+    place = drawn ? copy_for_c(*drawn) : nullptr;
+    length_place = drawn ? drawn->size() : 0;
   });
 }

@@ -41,15 +41,22 @@ sudosat_rating_verdict rating_verdict_of(Verdict verdict) {
 // The struct that is lent, and what it points to.
 struct LentRating : sudosat_rating {
   LentRating(sudosat_rating_verdict how, Rating&& found)
-      : kept_text(std::move(found.text)), kept_hardest(found.hardest) {
+      : kept_text(std::move(found.text)), kept_hardest(found.hardest), kept_level(found.level) {
     for (const Rating::Count& count : found.counts)
       kept_counts.push_back(
           {kept_names.emplace_back(count.technique).c_str(), static_cast<std::size_t>(count.steps)});
-    static_cast<sudosat_rating&>(*this) = {
-        how, found.value, kept_text.c_str(), kept_hardest.c_str(), kept_counts.data(), kept_counts.size()};
+    static_cast<sudosat_rating&>(*this) = {how,
+                                           found.value,
+                                           kept_text.c_str(),
+                                           kept_hardest.c_str(),
+                                           kept_counts.data(),
+                                           kept_counts.size(),
+                                           kept_level.c_str(),
+                                           found.narrow_places,
+                                           found.longest_wait};
   }
 
-  std::string kept_text, kept_hardest;
+  std::string kept_text, kept_hardest, kept_level;
   std::deque<std::string> kept_names;  // a deque, so that the elements stay where they are
   std::vector<sudosat_technique_count> kept_counts;
 };

@@ -6,6 +6,7 @@
 #include "library/answers.hpp"
 #include "library/options.hpp"
 #include "queries/enumerate.hpp"
+#include "queries/random_solution.hpp"
 
 using namespace sudosat;
 using namespace sudosat::library;
@@ -27,6 +28,31 @@ sudosat_code sudosat_solve(const sudosat_puzzle* puzzle, const sudosat_options* 
     const Solved solved = solve(asked, *backend_of(options, usual_backend(asked)), budget_of(options));
     store(solved.solution, solution);
     place = status_of(solved.status);
+  });
+}
+
+sudosat_code sudosat_solve_lexicographic(const sudosat_puzzle* puzzle, const sudosat_options* options,
+                                         sudosat_status* status, int* solution, size_t values) {
+  return guarded([&] {
+    const Puzzle& asked = puzzle_of(puzzle);
+    auto& place = required(status, "a place for the status");
+    require_length(asked, solution, values);
+    const Solved solved = solve_lexicographic(asked, *backend_of(options, "staged"), budget_of(options));
+    store(solved.solution, solution);
+    place = status_of(solved.status);
+  });
+}
+
+sudosat_code sudosat_solve_random(const sudosat_puzzle* puzzle, uint64_t seed, const sudosat_options* options,
+                                  sudosat_status* status, int* solution, size_t values) {
+  return guarded([&] {
+    const Puzzle& asked = puzzle_of(puzzle);
+    auto& place = required(status, "a place for the status");
+    require_length(asked, solution, values);
+    const RandomSolution drawn =
+        random_solution(asked, *backend_of(options, "staged"), {.seed = seed}, budget_of(options));
+    store(drawn.solution, solution);
+    place = status_of(drawn.status);
   });
 }
 

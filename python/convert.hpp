@@ -97,6 +97,7 @@ py::object result_type(const char* name);
 py::object error_of(const std::exception_ptr& thrown);
 // sudosat.Undecided.
 py::object undecided();
+[[noreturn]] void throw_undecided();
 
 void define_errors();
 void define_puzzle(py::module_& module);

@@ -42,6 +42,11 @@ py::object undecided() {
   return error_type("Undecided")("undecided: a limit of time or effort was reached, or it was stopped");
 }
 
+void throw_undecided() {
+  PyErr_SetObject(error_type("Undecided").ptr(), undecided().ptr());
+  throw py::error_already_set();
+}
+
 void define_errors() {
   // NOLINTNEXTLINE(performance-unnecessary-value-param): what pybind11 asks for
   py::register_exception_translator([](std::exception_ptr thrown) {

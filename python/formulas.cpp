@@ -7,11 +7,6 @@ namespace {
 
 using sudosat::Options;
 
-[[noreturn]] void throw_undecided() {
-  PyErr_SetObject(error_type("Undecided").ptr(), undecided().ptr());
-  throw py::error_already_set();
-}
-
 sudosat::Encoding encoding_of(const py::object& name, const py::object& amo) {
   return {text_or_empty(name, "encoding"), text_or_empty(amo, "amo")};
 }

@@ -1,5 +1,6 @@
 // The function of sudosat/pictures.py.
 #include "convert.hpp"
+#include "interruptible.hpp"
 
 namespace sudosat_python {
 namespace {
@@ -7,8 +8,9 @@ namespace {
 // The digits of rows x columns lists, each drawn in its cell.
 using Marks = std::optional<std::vector<std::vector<std::vector<int>>>>;
 
-py::bytes draw(const py::object& asked, const std::string& kind, const std::shared_ptr<Solution>& solution,
-               const Marks& marks, double resolution, int width, bool colour) {
+py::bytes draw(const py::object& asked, const py::tuple& limits, const std::string& kind,
+               const std::shared_ptr<Solution>& solution, const Marks& marks, double resolution, int width,
+               bool colour) {
   const auto puzzle = puzzle_of(asked);
   std::vector<std::vector<int>> candidates;
   for (const auto& row : marks.value_or(Marks::value_type()))
@@ -19,11 +21,10 @@ py::bytes draw(const py::object& asked, const std::string& kind, const std::shar
   options.resolution = resolution;
   options.width = width;
   options.colour = colour;
-  std::string picture;
-  {
-    const py::gil_scoped_release released;
-    picture = sudosat::draw(*puzzle, kind, options);
-  }
+  const std::string picture = interruptible(options_of(limits), [&](const sudosat::Options& within) {
+    return sudosat::draw(*puzzle, kind, options, within);
+  });
+  if (picture.empty()) throw_undecided();
   return picture;
 }
 

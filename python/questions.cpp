@@ -10,14 +10,14 @@ namespace {
 
 using sudosat::Options;
 
-std::optional<Solution> solve(const py::object& asked, const py::tuple& limits) {
+std::optional<Solution> solve(const py::object& asked, const py::tuple& limits, bool lexicographic,
+                              const std::optional<std::uint64_t>& random) {
   auto puzzle = puzzle_of(asked);
-  auto solved = interruptible(options_of(limits),
-                              [&](const Options& options) { return sudosat::solve(*puzzle, options); });
-  if (solved.status == sudosat::Status::undecided) {
-    PyErr_SetObject(error_type("Undecided").ptr(), undecided().ptr());
-    throw py::error_already_set();
-  }
+  auto solved = interruptible(options_of(limits), [&](const Options& options) {
+    if (random) return sudosat::solve_random(*puzzle, *random, options);
+    return lexicographic ? sudosat::solve_lexicographic(*puzzle, options) : sudosat::solve(*puzzle, options);
+  });
+  if (solved.status == sudosat::Status::undecided) throw_undecided();
   if (!solved.solution) return std::nullopt;
   return Solution{std::move(puzzle), std::move(*solved.solution)};
 }

@@ -39,8 +39,11 @@ inline std::vector<unsigned char> states_of(const Puzzle& puzzle,
 /// @endcond
 
 /// A puzzle drawn as "text", "svg", "png" or "pdf": the bytes of the file. Throws UsageError for another
-/// kind, SystemError for PNG and PDF if the library was built without librsvg.
-inline std::string draw(const Puzzle& puzzle, const std::string& kind, const PictureOptions& options = {}) {
+/// kind, SystemError for PNG and PDF if the library was built without librsvg. Empty if a limit ended it; of
+/// these the timeout and the stop count.
+inline std::string draw(const Puzzle& puzzle, const std::string& kind, const PictureOptions& options = {},
+                        const Options& limits = {}) {
+  const detail::Question question(limits);
   sudosat_picture_options c{};
   if (options.solution != nullptr) {
     c.solution = options.solution->values().data();
@@ -55,11 +58,12 @@ inline std::string draw(const Puzzle& puzzle, const std::string& kind, const Pic
   c.resolution = options.resolution;
   c.width = options.width;
   c.colour = options.colour ? 1 : 0;
+  c.limits = question.get();
   char* picture = nullptr;
   std::size_t length = 0;
   detail::require(sudosat_puzzle_draw(puzzle.handle(), detail::name(kind), &c, &picture, &length));
   const std::unique_ptr<char, detail::Free<sudosat_free>> owner(picture);
-  return {picture, length};
+  return picture == nullptr ? std::string() : std::string(picture, length);
 }
 
 }  // namespace v0

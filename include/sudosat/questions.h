@@ -42,6 +42,19 @@ typedef enum sudosat_status {
 SUDOSAT_EXPORT sudosat_code sudosat_solve(const sudosat_puzzle* puzzle, const sudosat_options* options,
                                           sudosat_status* status, int* solution, size_t values);
 
+/** The solution that comes first if solutions are compared cell by cell, row by row; undecided until it is
+ * proved that none is smaller. The arguments are those of sudosat_solve(). */
+SUDOSAT_EXPORT sudosat_code sudosat_solve_lexicographic(const sudosat_puzzle* puzzle,
+                                                        const sudosat_options* options,
+                                                        sudosat_status* status, int* solution, size_t values);
+
+/** A random solution, the same for the same seed: each of them with the same probability if they are few
+ * enough to be enumerated (1000 of a 9x9), else about so; if random walks meet none, what a search that
+ * begins at random finds. */
+SUDOSAT_EXPORT sudosat_code sudosat_solve_random(const sudosat_puzzle* puzzle, uint64_t seed,
+                                                 const sudosat_options* options, sudosat_status* status,
+                                                 int* solution, size_t values);
+
 /** How many solutions there are, roughly. */
 typedef enum sudosat_verdict {
   SUDOSAT_VERDICT_UNDECIDED = 0,

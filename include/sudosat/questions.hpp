@@ -99,6 +99,25 @@ inline Solved solve(const Puzzle& puzzle, const Options& options = {}) {
   });
 }
 
+/// The solution that comes first if solutions are compared cell by cell, row by row; undecided until it is
+/// proved that none is smaller.
+inline Solved solve_lexicographic(const Puzzle& puzzle, const Options& options = {}) {
+  const detail::Question question(options);
+  return detail::solved(puzzle, [&](sudosat_status* status, int* solution, std::size_t values) {
+    return sudosat_solve_lexicographic(puzzle.handle(), question.get(), status, solution, values);
+  });
+}
+
+/// A random solution, the same for the same seed: each of them with the same probability if they are few
+/// enough to be enumerated (1000 of a 9x9), else about so; if random walks meet none, what a search that
+/// begins at random finds.
+inline Solved solve_random(const Puzzle& puzzle, std::uint64_t seed, const Options& options = {}) {
+  const detail::Question question(options);
+  return detail::solved(puzzle, [&](sudosat_status* status, int* solution, std::size_t values) {
+    return sudosat_solve_random(puzzle.handle(), seed, question.get(), status, solution, values);
+  });
+}
+
 /// How many solutions there are, roughly.
 enum class Verdict {
   undecided = SUDOSAT_VERDICT_UNDECIDED,

@@ -25,7 +25,7 @@ typedef struct sudosat_technique_count {
   size_t steps;          /**< how many steps there are of it */
 } sudosat_technique_count;
 
-/** How hard a puzzle is. Unless it is rated, all but the verdict is zero or empty. */
+/** How hard a puzzle is. Unless it is rated, all but the verdict is zero or empty, or -1. */
 typedef struct sudosat_rating {
   sudosat_rating_verdict verdict;        /**< how it turned out */
   double value;                          /**< the larger, the harder; infinite beyond the end of a scale */
@@ -33,6 +33,9 @@ typedef struct sudosat_rating {
   const char* hardest;                   /**< the technique of the hardest step; "" where a scale has none */
   const sudosat_technique_count* counts; /**< in the order of the scale, where it knows steps */
   size_t count_count;                    /**< the length of `counts` */
+  const char* level;                     /**< in a word, "hard"; "" where the scale has no levels */
+  int narrow_places; /**< of "own": where one waits long for the next digit; -1 of other scales */
+  int longest_wait;  /**< of "own": the longest wait for one; -1 of other scales */
 } sudosat_rating;
 
 /** Rates a puzzle on a scale of sudosat_scale_name(); null: "se". The backend of the options decides whether

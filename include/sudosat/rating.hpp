@@ -23,13 +23,16 @@ struct TechniqueCount {
   std::size_t steps;      ///< how many steps there are of it
 };
 
-/// How hard a puzzle is. Unless it is rated, all but the verdict is zero or empty.
+/// How hard a puzzle is. Unless it is rated, all but the verdict is zero or empty, or -1.
 struct Rating {
   RatingVerdict verdict = RatingVerdict::undecided;  ///< how it turned out
   double value = 0;                    ///< the larger, the harder; infinite beyond the end of a scale
   std::string text;                    ///< as people write it: "7.2/1.2/1.2", "expert"
   std::string hardest;                 ///< the technique of the hardest step; empty where a scale has none
   std::vector<TechniqueCount> counts;  ///< in the order of the scale, where it knows steps
+  std::string level = {};              ///< in a word, "hard"; empty where the scale has no levels
+  int narrow_places = -1;  ///< of "own": where one waits long for the next digit; -1 of other scales
+  int longest_wait = -1;   ///< of "own": the longest wait for one; -1 of other scales
 };
 
 /// Rates a puzzle on a scale of scales(). The backend of the options decides whether it has one solution.
@@ -39,7 +42,14 @@ inline Rating rate(const Puzzle& puzzle, const std::string& scale = "se", const 
   const sudosat_rating* c = nullptr;
   detail::require(sudosat_rate(puzzle.handle(), detail::name(scale), question.get(), &c));
   const std::unique_ptr<const sudosat_rating, detail::Free<sudosat_rating_free>> owner(c);
-  Rating rating{static_cast<RatingVerdict>(c->verdict), c->value, c->text, c->hardest, {}};
+  Rating rating{static_cast<RatingVerdict>(c->verdict),
+                c->value,
+                c->text,
+                c->hardest,
+                {},
+                c->level,
+                c->narrow_places,
+                c->longest_wait};
   for (std::size_t k = 0; k < c->count_count; ++k)
     rating.counts.push_back({c->counts[k].technique, c->counts[k].steps});
   return rating;

@@ -25,6 +25,8 @@ from .results import Candidates, Count, Estimate, Solutions
 def solve(
     puzzle: Board,
     *,
+    lexicographic: bool = False,
+    random: int | None = None,
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
@@ -33,9 +35,17 @@ def solve(
 ) -> Solution | None:
     """A solution, or None if the puzzle has none. Raises Undecided if a limit was hit.
 
+    lexicographic: the one that comes first if solutions are compared cell by cell, row by row.
+    random: a seed from 0 on: a random one, the same for the same seed. Each has the same probability if they are few
+        enough to be enumerated (1000 of a 9x9), else about so; if random walks meet none, what a search that begins at
+        random finds.
+
     For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.solve(puzzle, (backend, solver, timeout, effort, stop))
+    if lexicographic and random is not None:
+        raise UsageError("a random solution is not the lexicographic one: take one of them")
+    seed = None if random is None else at_least(0, random, "random")
+    return _sudosat.solve(puzzle, (backend, solver, timeout, effort, stop), lexicographic, seed)
 
 
 def check(

@@ -68,7 +68,7 @@ class Candidates(NamedTuple):
         return [[sorted(a + b) for a, b in zip(*rows)] for rows in zip(self.digits, self.open)]
 
     def _repr_svg_(self) -> str:
-        return _sudosat.draw(self.puzzle, "svg", None, self.marks(), 0, 0, False).decode()
+        return _sudosat.draw(self.puzzle, (None, None, None, 0, None), "svg", None, self.marks(), 0, 0, False).decode()
 
 
 class Explanation(NamedTuple):
@@ -153,6 +153,12 @@ class Rating(NamedTuple):
     """The technique of the hardest step; None where a scale has none."""
     steps: Dict[str, int]
     """How many steps there are of each technique, in the order of the scale, where it knows steps."""
+    level: Optional[str] = None
+    """In a word, "hard"; None where the scale has no levels."""
+    narrow_places: Optional[int] = None
+    """Of "own": where one waits long for the next digit."""
+    longest_wait: Optional[int] = None
+    """Of "own": the longest wait for one."""
 
 
 class Minimised(NamedTuple):

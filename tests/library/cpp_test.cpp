@@ -1,6 +1,7 @@
 // What the C++ interface adds to the C one: values, exceptions, callbacks that throw, and stop tokens.
 #include <chrono>
 #include <gmock/gmock.h>
+#include <set>
 #include <sudosat/sudosat.hpp>
 #include <thread>
 
@@ -72,6 +73,22 @@ TEST(Library, EnumeratesUntilTheCallbackSaysNo) {
 
 TEST(Library, WhatACallbackThrowsArrives) {
   EXPECT_THROW(sudosat::solutions(Puzzle(unique), [](const sudosat::Grid&) -> bool { throw 42; }), int);
+}
+
+TEST(Library, SaysWhichSolutionItIs) {
+  const Puzzle empty(std::string(16, '.')), none("1..1............");
+  const auto first = sudosat::solve_lexicographic(empty);
+  EXPECT_THAT(first.solution.value().values(), ElementsAre(1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1));
+  std::set<std::vector<int>> drawn;
+  for (std::uint64_t seed = 0; seed < 20; ++seed)
+    drawn.insert(sudosat::solve_random(empty, seed).solution.value().values());
+  EXPECT_GT(drawn.size(), 10U);
+  EXPECT_EQ(sudosat::solve_random(empty, 7).solution, sudosat::solve_random(empty, 7).solution);
+  EXPECT_EQ(sudosat::solve_lexicographic(none).status, sudosat::Status::unsatisfiable);
+  EXPECT_EQ(sudosat::solve_random(none, 1).status, sudosat::Status::unsatisfiable);
+  const Puzzle large = Puzzle::of_cells(std::vector<int>(10000), 100, 100);
+  EXPECT_EQ(sudosat::solve_lexicographic(large, {.timeout = 1ns}).status, sudosat::Status::undecided);
+  EXPECT_EQ(sudosat::solve_random(large, 1, {.timeout = 1ns}).status, sudosat::Status::undecided);
 }
 
 TEST(Library, CountsTheSolutionsOfAnEmptyBoard) {

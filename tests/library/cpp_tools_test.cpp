@@ -152,7 +152,13 @@ TEST(LibraryRating, IsOfPuzzlesWithOneSolution) {
   EXPECT_EQ(rating.text, "7.2/1.2/1.2");
   EXPECT_NEAR(rating.value, 7.2, 1e-9);
   EXPECT_THAT(rating.counts, Contains(testing::Field(&sudosat::TechniqueCount::technique, rating.hardest)));
+  EXPECT_EQ(rating.level, "");
+  EXPECT_EQ(rating.narrow_places, -1);
   EXPECT_EQ(sudosat::rate(puzzle, "qqwing").text, "expert");
+  EXPECT_EQ(sudosat::rate(puzzle, "qqwing").level, "expert");
+  const sudosat::Rating own = sudosat::rate(puzzle, "own");
+  EXPECT_THAT(own.text, testing::EndsWith("/" + own.level));
+  EXPECT_TRUE(own.narrow_places >= 0 && own.longest_wait >= 0);
   EXPECT_EQ(sudosat::rate(Puzzle(unique)).verdict, sudosat::RatingVerdict::unsuitable);
   EXPECT_EQ(sudosat::rate(Puzzle(none), "own").verdict, sudosat::RatingVerdict::none);
   EXPECT_EQ(sudosat::rate(Puzzle(two_pairs), "own").verdict, sudosat::RatingVerdict::several);
@@ -301,6 +307,9 @@ TEST(LibraryPictures, AreDrawn) {
   EXPECT_THROW(sudosat::draw(puzzle, "text", {.candidates = &few}), sudosat::UsageError);
   EXPECT_THROW(sudosat::draw(puzzle, "text", {.candidates = &wrong}), sudosat::UsageError);
   EXPECT_THROW(sudosat::draw(puzzle, "gif"), sudosat::UsageError);
+  std::stop_source source;
+  source.request_stop();
+  EXPECT_EQ(sudosat::draw(puzzle, "svg", {}, {.stop = source.get_token()}), "");
   EXPECT_THROW(sudosat::draw(puzzle, "png", {.resolution = NAN}), sudosat::UsageError);
   EXPECT_THROW(sudosat::draw(puzzle, "text", {.width = -1}), sudosat::UsageError);
 }

@@ -153,6 +153,22 @@ class QuestionsTest(unittest.TestCase):
         self.assertEqual(len({solution, sudosat.solve(UNIQUE, backend="backtracking")}), 1)
         self.assertIsNone(sudosat.solve("1..1............"))
 
+    def test_which_solution_it_is_can_be_said(self):
+        every = [solution.rows for solution in sudosat.solutions("." * 16).solutions]
+        self.assertEqual(sudosat.solve("." * 16, lexicographic=True).rows, min(every))
+        drawn = [sudosat.solve("." * 16, random=seed).rows for seed in range(40)]
+        self.assertTrue(all(rows in every for rows in drawn))
+        # Of 288 that are as likely, 40 are nearly 40 different ones.
+        self.assertGreater(len(set(map(str, drawn))), 25)
+        self.assertEqual(drawn[7], sudosat.solve("." * 16, random=7).rows)
+        for how in ({"lexicographic": True}, {"random": 0}):
+            self.assertIsNone(sudosat.solve("1..1............", **how))
+            with self.assertRaises(sudosat.Undecided):
+                sudosat.solve([[0] * 100] * 100, timeout=1e-9, **how)
+        for wrong in ({"random": -1}, {"lexicographic": True, "random": 1}):
+            with self.assertRaises(sudosat.UsageError):
+                sudosat.solve(UNIQUE, **wrong)
+
     def test_check_and_count(self):
         self.assertEqual(sudosat.check(UNIQUE), "unique")
         self.assertEqual(sudosat.check("1..1............"), "none")

@@ -153,6 +153,11 @@ class RatingTest(unittest.TestCase):
         self.assertIn(found.hardest, found.steps)
         found = sudosat.rate(self.HARD, "qqwing")
         self.assertEqual((found.text, found.hardest, found.steps), ("expert", None, {}))
+        self.assertEqual((found.level, found.narrow_places, found.longest_wait), ("expert", None, None))
+        found = sudosat.rate(self.HARD, "own")
+        self.assertEqual(found.text.split("/")[1], found.level)
+        # Where there is a narrow place one waits for at least 24 (docs/rating.md).
+        self.assertEqual(found.narrow_places > 0, found.longest_wait >= 24)
         self.assertEqual(set(sudosat.scales()), {"own", "se", "qqwing", "tatham", "w", "b", "bxb", "depth",
                                                    "backdoor"})
         with self.assertRaises(sudosat.UsageError):
@@ -160,7 +165,7 @@ class RatingTest(unittest.TestCase):
 
     def test_what_has_no_rating(self):
         for board, verdict in ((UNIQUE, "unsuitable"), (NONE, "none"), (SEVERAL, "several")):
-            self.assertEqual(sudosat.rate(board), (verdict, None, None, None, {}))
+            self.assertEqual(sudosat.rate(board), (verdict, None, None, None, {}, None, None, None))
         self.assertEqual(sudosat.rate(RatingTest.HARD, timeout=1e-9).verdict, "undecided")
 
 
@@ -273,6 +278,15 @@ class PicturesTest(unittest.TestCase):
         self.assertEqual(sorted(digits), sorted("1234" + "2143" + "34341212" * 2))
         for shown in (sudosat.Puzzle(UNIQUE), solution, candidates):
             self.assertEqual(shown._repr_svg_(), sudosat.render(shown))
+
+    def test_a_limit_ends_the_drawing(self):
+        stop = sudosat.Stop()
+        stop.request()
+        for kind in ("svg", "text", "pdf"):
+            for limit in ({"timeout": 1e-9}, {"stop": stop}):
+                with self.assertRaises(sudosat.Undecided):
+                    sudosat.render(UNIQUE, kind, **limit)
+            self.assertEqual(sudosat.render(UNIQUE, kind, timeout=60), sudosat.render(UNIQUE, kind))
 
     def test_rules_are_drawn(self):
         plain, lined = sudosat.render("." * 16), sudosat.render(LINES)
