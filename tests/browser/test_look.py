@@ -57,6 +57,29 @@ class Look(WorkbenchTest):
         self.assertEqual(hidden, 0)
         self.picture("sums")
 
+    def test_candidates_are_clear_of_the_border_of_a_cage(self) -> None:
+        self.open_puzzle({"rows": 9, "columns": 9, "rules": [{"rule": "killer cage", "cells": [f"r1c{c}" for c in range(1, 10)], "sum": [45]}]})
+        self.wait(lambda: len(self.find("#cell-0 .candidate")) == 9 and self.find(".layer-below [stroke-dasharray]"), "the candidates")
+        # Figures end at their baseline.
+        script = """const border = document.querySelector(".layer-below [stroke-dasharray]").getBoundingClientRect();
+          return border.bottom - Math.max(...[...document.querySelectorAll("#cell-0 .candidate")].map((e) =>
+            new DOMPoint(0, e.getAttribute("y")).matrixTransform(e.getScreenCTM()).y))"""
+        self.assertGreater(self.browser.execute_script(script), 2)
+
+    def test_candidates_of_two_figures_stand_apart(self) -> None:
+        set_size(self.browser, 360, 740)
+        self.open_puzzle({"rows": 16, "columns": 16, "givens": [[1] + [None] * 15, *([None] * 16 for _ in range(15))]})
+        self.wait(lambda: len(self.find("#cell-255 .candidate")) == 16, "the candidates")
+        gaps, height = self.browser.execute_script("""const boxes = [...document.querySelectorAll("#cell-255 .candidate")].map((e) => e.getBoundingClientRect());
+          return [boxes.slice(1).map((box, i) => box.left - boxes[i].right).filter((gap) => gap > -9), boxes[15].height]""")
+        self.assertEqual(len(gaps), 12)
+        self.assertGreater(min(gaps), 0.8)
+        self.assertGreater(height, 6.5)
+
+    def test_the_red_of_a_conflict_lies_below_the_digits(self) -> None:
+        order = self.browser.execute_script("return [...document.querySelectorAll('#board > g')].map((e) => e.getAttribute('class'))")
+        self.assertLess(order.index("layer-wrong"), order.index("layer-content"))
+
     def test_solving(self) -> None:
         self.example()
         self.press("Solving")

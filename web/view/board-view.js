@@ -22,7 +22,7 @@ import { show } from "./layers.js";
  */
 
 const edge = 5;
-const layerNames = ["paper", "colours", "shades", "below", "looked", "lines", "borders", "above", "content", "wrong",
+const layerNames = ["paper", "colours", "shades", "below", "looked", "lines", "borders", "above", "wrong", "content",
                     "outlines", "hand", "selection"];
 
 export class BoardView {
@@ -42,6 +42,11 @@ export class BoardView {
     /** @type {{group: SVGGElement, colours: SVGGElement, key: string}[]} */
     this.cells = [];
     this.box = { left: 0, top: 0 };
+    const frame = /** @type {HTMLElement} */ (root.parentElement);
+    const scrolls = new ResizeObserver(() =>
+      root.classList.toggle("scrolls", frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight));
+    scrolls.observe(frame);
+    scrolls.observe(root);
   }
 
   /**
@@ -115,7 +120,7 @@ export class BoardView {
     const style = this.root.style;
     style.setProperty("--ratio", String(width / height));
     style.setProperty("--columns", String(width / unit));
-    this.root.classList.toggle("large", board.columns > 16);
+    this.root.classList.toggle("large", board.columns > 9);
   }
 
   /** @param {Scene} scene */

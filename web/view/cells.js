@@ -1,6 +1,6 @@
 // What stands in a cell: digits, marks, candidates.
 
-import { svg } from "../base/dom.js";
+import { assign, svg } from "../base/dom.js";
 import { unit } from "./geometry.js";
 
 /**
@@ -38,6 +38,19 @@ function label(text, x, y, size, look) {
  */
 const fitting = (text, size, width) => Math.min(size, width / (0.65 * Math.max(1, text.length)));
 
+/**
+ * A number beside others. The figures of one stand closer than those of two.
+ * @param {number} number @param {number} x @param {number} y the middle @param {number} size @param {string} look
+ */
+function packed(number, x, y, size, look) {
+  const text = label(number, x, y, size, look);
+  if (number > 9) assign(text, { "letter-spacing": "-0.08em" });
+  return text;
+}
+
+/** @param {number} largest of the numbers in a row @param {number} pitch from one to the next @param {number} size */
+const packedSize = (largest, pitch, size) => (largest > 9 ? Math.min(size, (0.82 * pitch) / (0.6 * `${largest}`.length)) : size);
+
 const cornerPlaces = [[-1, -1], [1, -1], [-1, 1], [1, 1], [0, -1], [0, 1], [-1, 0], [1, 0]];
 
 /** @param {Look} look */
@@ -48,8 +61,9 @@ function corners({ corner, seen }) {
       return label(digit, half + x * 21, half + y * 21, 14, seen.includes(digit) ? "corner excluded" : "corner");
     });
   const columns = Math.ceil(Math.sqrt(corner.length)), pitch = (unit - 8) / columns;
+  const size = packedSize(Math.max(...corner), pitch, 0.8 * pitch);
   return corner.map((digit, i) =>
-    label(digit, 4 + ((i % columns) + 0.5) * pitch, 4 + (Math.floor(i / columns) + 0.5) * pitch, 0.8 * pitch,
+    packed(digit, 4 + ((i % columns) + 0.5) * pitch, 4 + (Math.floor(i / columns) + 0.5) * pitch, size,
       seen.includes(digit) ? "corner excluded" : "corner"));
 }
 
@@ -79,13 +93,13 @@ function centred(digits, seen, name) {
 /** @param {readonly Candidate[]} candidates @param {Look} look */
 function candidateMarks(candidates, { count, first, numbered }) {
   const columns = Math.ceil(Math.sqrt(count)), rows = Math.ceil(count / columns);
-  const top = numbered ? 15 : 3;
-  const across = (unit - 6) / columns, down = (unit - 3 - top) / rows;
-  const size = Math.min(fitting(String(first + count - 1), 0.95 * down, 0.95 * across), 16);
+  const top = numbered ? 15 : 3, bottom = numbered ? 6 : 3; // clear of the number, and of the border of its cage
+  const across = (unit - 6) / columns, down = (unit - bottom - top) / rows;
+  const size = Math.min(packedSize(first + count - 1, across, 0.95 * down), 16);
   return candidates.flatMap(({ digit, look, share }) => {
     const place = digit - first;
     const x = 3 + ((place % columns) + 0.5) * across, y = top + (Math.floor(place / columns) + 0.5) * down;
-    const text = label(digit, x, y, size, `candidate ${look}`);
+    const text = packed(digit, x, y, size, `candidate ${look}`);
     if (share !== null) text.style.setProperty("--share", `${Math.round(100 * share)}%`);
     const radius = Math.min(across, down) / 2 - 0.5;
     /** @type {SVGElement[]} */
