@@ -249,6 +249,63 @@ class BetweenAndBeside(WorkbenchTest):
         self.key("Digit3")
         self.expect_rules(rule("sandwich", row, sum=15), rule("skyscraper", column, count=3))
 
+    def test_a_click_that_hits_nothing_lets_go_of_the_clue_before(self) -> None:
+        column = " ".join(f"r{r}c1" for r in range(1, 10))
+        self.tool("sandwich")
+        self.stroke((-0.5, 0.5))
+        self.key("Digit9")
+        self.stroke((-0.5, -0.5))  # beside the corner, where no clue can be
+        self.key("Digit4")
+        self.expect_rules(rule("sandwich", column, sum=9))
+        self.tool("whispers")
+        self.drag("r1c1", "r1c3")
+        self.click("r5c5")
+        self.key("Digit4")
+        self.expect_rules(rule("sandwich", column, sum=9), rule("whispers", "r1c1 r1c2 r1c3", difference=5))
+
+    def test_from_the_keyboard_a_clue_beside_the_board_looks_along_the_whole_line(self) -> None:
+        lines = {
+            ("sandwich", "r1c1", "r3c1"): [f"r{r}c1" for r in range(1, 10)],
+            ("sandwich", "r5c5", "r5c6"): [f"r5c{c}" for c in range(1, 10)],
+            ("x-sum", "r5c5", "r4c5"): [f"r{r}c5" for r in range(9, 0, -1)],
+            ("little killer", "r5c4", "r3c6"): [f"r{8 - i}c{1 + i}" for i in range(8)],
+        }
+        expected = []
+        for (kind, first, second), cells in lines.items():
+            self.click(first)
+            self.click(second, CTRL)
+            self.tool(kind)
+            self.keys("Enter", "Digit9")
+            expected.append(rule(kind, " ".join(cells), sum=9))
+            self.expect_rules(*expected)
+            self.key("Escape")
+            self.pause()
+        self.click("r1c1")
+        self.click("r3c2", CTRL)
+        self.tool("sandwich")
+        self.keys("Enter", "Digit9")
+        self.expect_rules(*expected)  # no line goes through these two
+
+    def test_a_stroke_is_one_step_of_undo_and_so_is_a_number(self) -> None:
+        self.tool("odd")
+        self.drag("r1c1", "r1c5")
+        self.expect_rules(*(rule("odd", f"r1c{c}") for c in range(1, 6)))
+        self.key("KeyZ", CTRL)
+        self.expect_rules()
+        self.key("KeyY", CTRL)
+        self.drag("r1c2", "r1c4")
+        self.expect_rules(rule("odd", "r1c1"), rule("odd", "r1c5"))
+        self.keys("KeyZ", "KeyZ", modifiers=CTRL)
+        self.expect_rules()
+        self.tool("killer cage")
+        self.drag("r5c5", "r5c7")
+        self.keys("Digit1", "Digit5")
+        self.expect_rules(rule("killer cage", "r5c5 r5c6 r5c7", sum=[15]))
+        self.key("KeyZ", CTRL)
+        self.expect_rules(rule("killer cage", "r5c5 r5c6 r5c7"))
+        self.key("KeyZ", CTRL)
+        self.expect_rules()
+
     def test_a_little_killer_looks_where_its_half_of_the_cell_is(self) -> None:
         self.tool("little killer")
         self.stroke((-0.5, 2.8))

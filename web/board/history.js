@@ -15,10 +15,14 @@ export class History {
     return this.entries[this.at].board;
   }
 
-  /** @param {Board} board @param {Mode} mode */
-  push(board, mode) {
+  /**
+   * @param {Board} board @param {Mode} mode
+   * @param {boolean} [instead] whether it takes the place of the board on the table
+   */
+  push(board, mode, instead = false) {
     if (board === this.board) return false;
-    this.entries.splice(++this.at, Infinity, { board, mode });
+    if (!instead) ++this.at;
+    this.entries.splice(this.at, Infinity, { board, mode });
     return true;
   }
 

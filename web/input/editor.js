@@ -49,6 +49,11 @@ export class Editor {
      */
     this.typed = null;
     /**
+     * The board that this made.
+     * @type {Board | null}
+     */
+    this.typedOn = null;
+    /**
      * A rule that waits for its number.
      * @type {Rule | null}
      */
@@ -80,11 +85,12 @@ export class Editor {
   }
 
   /**
-   * Puts a board on the table as the next one.
-   * @param {Board} board
+   * Puts a board on the table as the next one. A stroke and a number that is being typed are one step of undo: the
+   * board that the same hand has `made` just before gives its place to this one.
+   * @param {Board} board @param {Board | null} [made]
    */
-  edit(board) {
-    if (!this.history.push(withNegatives(this.board, board), this.mode)) return;
+  edit(board, made = null) {
+    if (!this.history.push(withNegatives(this.board, board), this.mode, made === this.board)) return;
     this.#fit();
   }
 

@@ -2,8 +2,8 @@
 
 import { cellListsOf } from "../board/board.js";
 import { withRule, withRuleChanged, withoutRules } from "../board/edits.js";
-import { cellsOf, columnOf, nameOf, ray, rowOf, shareEdge, touch } from "../board/shape.js";
-import { cellAtPoint, spotAt } from "./spots.js";
+import { cellsOf, nameOf, shareEdge, touch } from "../board/shape.js";
+import { cellAtPoint, lineThrough, spotAt } from "./spots.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
 /** @typedef {import("../board/board.js").Rule} Rule */
@@ -59,20 +59,23 @@ function clickSpot(editor, tool, cells, shift) {
   else editor.edit(withoutRules(board, [at]));
 }
 
-/** Switches a cell of odd, even and their like on or off.
- * @param {Editor} editor @param {Tool} tool @param {number} cell @param {boolean} on */
-function setCell(editor, tool, cell, on) {
+/**
+ * Switches a cell of odd, even and their like on or off.
+ * @param {Editor} editor @param {Tool} tool @param {number} cell @param {boolean} on
+ * @param {Board | null} made by the same stroke so far
+ * @returns {Board | null} what it has made now
+ */
+function setCell(editor, tool, cell, on, made) {
   const { board } = editor;
   const at = lastRule(board, tool.kind, (cells) => cells.includes(cell));
-  if (on === at >= 0) return;
+  if (on === at >= 0) return made;
   const shared = on && tool.together ? lastRule(board, tool.kind, () => true) : at;
-  if (shared < 0) {
-    addCells(editor, tool, [cell]);
-    return;
-  }
-  const rule = board.rules[shared], name = nameOf(board, cell);
+  const name = nameOf(board, cell);
+  const rule = shared < 0 ? { rule: tool.kind, cells: [] } : board.rules[shared];
   const cells = on ? [...rule.cells, name] : rule.cells.filter((/** @type {string} */ other) => other !== name);
-  editor.edit(cells.length ? withRuleChanged(board, shared, { ...rule, cells }) : withoutRules(board, [shared]));
+  editor.edit(shared < 0 ? withRule(board, { ...rule, cells })
+    : cells.length ? withRuleChanged(board, shared, { ...rule, cells }) : withoutRules(board, [shared]), made);
+  return editor.board;
 }
 
 /** @param {Editor} editor @param {Tool} tool @param {readonly number[]} stroke */
@@ -101,6 +104,7 @@ function finish(editor, tool, stroke, shift) {
   else if (clicked >= 0) editor.edit(withoutRules(board, [clicked]));
   else if (tool.gesture === "arrow") addArrow(editor, tool, stroke);
   else if (tool.gesture === "cage" || stroke.length > 1) addCells(editor, tool, stroke);
+  else editor.choose(null);
 }
 
 /** A press with a tool, from down to up. */
@@ -113,6 +117,11 @@ export class Stroke {
     /** @type {number[]} */
     this.cells = [];
     this.on = true;
+    /**
+     * The board as this stroke has made it.
+     * @type {Board | null}
+     */
+    this.made = null;
   }
 
   /** @param {Point} point */
@@ -122,7 +131,7 @@ export class Stroke {
     if (cell === null) return;
     if (this.tool.gesture === "cell") {
       this.on = lastRule(board, this.tool.kind, (cells) => cells.includes(cell)) < 0;
-      setCell(this.editor, this.tool, cell, this.on);
+      this.made = setCell(this.editor, this.tool, cell, this.on, this.made);
     }
     this.cells.push(cell);
   }
@@ -135,7 +144,7 @@ export class Stroke {
     const last = this.cells.at(-1);
     if (cell === null || last === undefined || cell === last) return;
     if (gesture === "cell") {
-      setCell(this.editor, this.tool, cell, this.on);
+      this.made = setCell(this.editor, this.tool, cell, this.on, this.made);
       this.cells.push(cell);
     } else if (cell === this.cells.at(-2)) this.cells.pop(); // back along the line takes it back
     else if (this.cells.includes(cell)) return;
@@ -149,13 +158,19 @@ export class Stroke {
     return this.tool.kind === "extra region" ? touch(board, a, b) : shareEdge(board, a, b);
   }
 
-  /** @param {Point} point */
+  /**
+   * Whatever it hits, keys do not go on with the rule before.
+   * @param {Point} point
+   */
   end(point) {
-    const { gesture } = this.tool;
-    const spot = spotAt(this.editor.board, point, this.tool);
-    if (spot) clickSpot(this.editor, this.tool, spot.cells, this.shift);
+    const { editor, tool } = this;
+    const { gesture } = tool;
+    const spot = spotAt(editor.board, point, tool);
+    if (editor.chosen !== null) editor.choose(null);
+    if (spot) clickSpot(editor, tool, spot.cells, this.shift);
     else if ((gesture === "line" || gesture === "arrow" || gesture === "cage") && this.cells.length)
-      finish(this.editor, this.tool, this.cells, this.shift);
+      finish(editor, tool, this.cells, this.shift);
+    else editor.choose(null);
   }
 }
 
@@ -183,13 +198,15 @@ export function addFromSelection(editor) {
   else if (tool.gesture === "edge" && cells.length === 2 && shareEdge(board, cells[0], cells[1]))
     spot(tool.kind === "less than" ? cells : ascending);
   else if (tool.gesture === "corner" && cells.length === 4) spot(ascending);
-  else if (tool.gesture === "cell")
+  else if (tool.gesture === "cell") {
+    /** @type {Board | null} */
+    let made = null;
     for (const cell of cells)
-      setCell(editor, tool, cell, lastRule(board, tool.kind, (others) => others.includes(cell)) < 0);
-  else if (tool.gesture === "outside" && cells.length > 1) {
-    const [a, b] = cells;
-    const down = rowOf(board, b) - rowOf(board, a), right = columnOf(board, b) - columnOf(board, a);
-    spot(ray(board, rowOf(board, a), columnOf(board, a), down, right));
+      made = setCell(editor, tool, cell, lastRule(board, tool.kind, (others) => others.includes(cell)) < 0, made);
+  } else if (tool.gesture === "outside" && cells.length > 1) {
+    const line = lineThrough(board, tool, cells[0], cells[1]);
+    if (!line) return false;
+    spot(line);
   } else return false;
   return true;
 }

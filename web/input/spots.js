@@ -75,6 +75,20 @@ export function spotAt(size, point, tool) {
 }
 
 /**
+ * The whole row, column or diagonal that two cells are on, in their direction; null if a clue beside the board does
+ * not look along it.
+ * @param {Size} size @param {import("./tools.js").Tool} tool @param {number} a @param {number} b
+ */
+export function lineThrough(size, tool, a, b) {
+  const down = rowOf(size, b) - rowOf(size, a), right = columnOf(size, b) - columnOf(size, a);
+  const isStraight = down === 0 || right === 0;
+  if (tool.slanting ? Math.abs(down) !== Math.abs(right) : !isStraight) return null;
+  const back = ray(size, rowOf(size, a), columnOf(size, a), -Math.sign(down), -Math.sign(right));
+  const edge = back[back.length - 1];
+  return ray(size, rowOf(size, edge), columnOf(size, edge), Math.sign(down), Math.sign(right));
+}
+
+/**
  * The place of a rule between or beside these cells.
  * @param {Size} size @param {readonly number[]} cells @param {import("./tools.js").Tool} tool
  * @returns {Point}

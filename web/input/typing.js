@@ -39,7 +39,7 @@ function setTyped(editor, tool, typed) {
   if (!old) return;
   const rule = withTyped(tool, old, typed);
   if (rule && at !== null) {
-    editor.edit(withRuleChanged(editor.board, at, rule));
+    editor.edit(withRuleChanged(editor.board, at, rule), old === editor.typed ? editor.typedOn : null);
     editor.choose(at);
   } else if (rule) {
     editor.edit(withRule(editor.board, rule));
@@ -80,5 +80,6 @@ export function typeIntoRule(editor, key) {
     if (typed.length <= longest) setTyped(editor, tool, typed);
   }
   editor.typed = editor.chosen === null ? null : editor.board.rules[editor.chosen];
+  editor.typedOn = editor.board;
   return true;
 }
