@@ -29,6 +29,19 @@ class In(WorkbenchTest):
         self.press("Close", "dialog")
         self.wait(lambda: not self.find("dialog"), "the window to go")
 
+    def test_a_text_that_is_too_long_is_said_to_be(self) -> None:
+        self.browser.execute_script("""const data = new DataTransfer();
+          data.setData("text/plain", "x".repeat(2 ** 20));
+          document.body.dispatchEvent(new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true}))""")
+        self.wait(lambda: "too long: the program reads up to 1 MiB" in self.text("dialog .error"), "what is wrong")
+
+    def test_hints_name_what_is_on_the_page(self) -> None:
+        self.paste('{"rows": 9, "columns": 9, "rules": ["thermoo"]}')
+        self.wait(lambda: "did you mean 'thermometer'? the list 'Add a rule' has them all" in self.text("dialog .error"), "the hint")
+        self.press("Close", "dialog")
+        self.paste("4 givens")
+        self.wait(lambda: "on the command line: name it with --from" in self.text("dialog .error"), "a hint for the command line")
+
     def test_opening_can_be_undone(self) -> None:
         self.click("r5c5")
         self.key("Digit1")
@@ -137,6 +150,10 @@ class Out(WorkbenchTest):
                 self.expect("r1c1", "given 5")
                 self.expect_rules({"rule": "thermometer", "cells": ["r1c3", "r2c3"]})
                 self.press("Share")
+
+    def test_what_a_form_cannot_hold_leads_to_the_button_that_can(self) -> None:
+        self.press("Digits in a line", "dialog")
+        self.wait(lambda: self.text("dialog .error").endswith("JSON, under Share, holds everything"), "the hint")
 
     def test_the_link_made_while_solving_holds_the_solution(self) -> None:
         self.excused = ["clipboard"]

@@ -53,6 +53,16 @@ class ComingAndGoing(WorkbenchTest):
         self.wait(lambda: not self.text(".status"), "the program")
         self.expect("r1c2", "candidates 8")
 
+    def test_a_window_says_that_the_program_does_not_answer(self) -> None:
+        self.excused = ["ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "WebSocket connection"]
+        self.program.stop()
+        self.wait(lambda: "does not answer" in self.text(".status"), "the note")
+        self.press("Share")
+        self.press("ISS link", "dialog")
+        self.wait(lambda: "The program does not answer. Is 'sudosat serve' still running?" in self.text("dialog .error"), "what is wrong")
+        type(self).program = Program(self.program.port)
+        self.wait(lambda: not self.text(".status"), "the program")
+
     def test_a_tab_for_which_there_is_no_room_says_so(self) -> None:
         self.excused = ["Unexpected response code: 503"]
         sockets: list[socket.socket] = []

@@ -1,6 +1,8 @@
 // A socket to the program, and questions on it. The socket comes back by itself when the program does; what
 // was asked before is then lost, and whoever asked is told.
 
+import { inPageWords } from "./wording.js";
+
 /** @typedef {Record<string, any>} Message */
 
 /** The program could not answer: what it says, and where in what it was given. */
@@ -9,7 +11,7 @@ export class Refusal extends Error {
   constructor(message) {
     super(message.message);
     /** @type {string} */
-    this.hint = message.hint ?? "";
+    this.hint = inPageWords(message.hint ?? "");
     /** @type {number | null} the position of the rule that is wrong */
     this.rule = message.rule ?? null;
     /** @type {number | null} */
@@ -25,6 +27,8 @@ export class Cancelled extends Error {}
 /** @typedef {{promise: Promise<Message>, cancel: () => void}} Question */
 
 const longestPause = 3000;
+// In bytes. A longer message would end the connection.
+const longestMessage = 2 ** 20;
 
 export class Connection {
   constructor() {
@@ -72,7 +76,7 @@ export class Connection {
     this.open.clear();
     this.ready = false;
     this.socket = null;
-    for (const { reject } of waiting) reject(new Cancelled("the connection has gone"));
+    for (const { reject } of waiting) reject(new Cancelled("The program went away before it answered."));
     if (changed) this.onchange();
     setTimeout(() => this.connect(), this.pause);
     this.pause = Math.min(2 * this.pause, longestPause);
@@ -107,10 +111,15 @@ export class Connection {
   ask(what, parameters, progress = () => {}) {
     const { socket } = this;
     if (!socket || !this.ready)
-      return { promise: Promise.reject(new Cancelled("not connected")), cancel: () => {} };
+      return { promise: Promise.reject(new Cancelled("The program does not answer. Is 'sudosat serve' still running?")), cancel: () => {} };
     const id = ++this.lastId;
+    const message = JSON.stringify({ id, do: what, ...parameters });
+    if (new Blob([message]).size > longestMessage) {
+      const refusal = new Refusal({ message: "This is too long: the program reads up to 1 MiB at a time" });
+      return { promise: Promise.reject(refusal), cancel: () => {} };
+    }
     const promise = new Promise((resolve, reject) => this.open.set(id, { progress, resolve, reject }));
-    socket.send(JSON.stringify({ id, do: what, ...parameters }));
+    socket.send(message);
     const cancel = () => {
       const question = this.open.get(id);
       if (!question) return;

@@ -1,0 +1,18 @@
+// The program's hints name options of its command line. On the page other things do the same.
+
+/** @type {readonly [RegExp, string][]} */
+const words = [
+  [/(write it with )?--to jsonl( loses nothing| writes any)?$/, "JSON, under Share, holds everything"],
+  [/`sudosat list rules` lists all \d+/, "the list 'Add a rule' has them all"],
+  [/--ignore-unknown (reads the puzzle without it|leaves out what the program does not know|leaves it out)/,
+    "Open can leave out rules that are unknown"],
+];
+
+/**
+ * A hint in the words of the page; what only the command line can do is said to be so.
+ * @param {string} hint
+ */
+export function inPageWords(hint) {
+  const said = words.reduce((text, [from, to]) => text.replace(from, to), hint);
+  return /(^|\s)--[a-z]|`sudosat /.test(said) ? `on the command line: ${said}` : said;
+}
