@@ -18,6 +18,7 @@
  * @typedef {object} Tool
  * @property {string} kind of the rule, or "" for regions
  * @property {string} name on the button
+ * @property {string} [also] other names
  * @property {Gesture} gesture
  * @property {string} [cells] the parameter with the cells, if it is not called so
  * @property {string} [number] the parameter that keys type
@@ -116,7 +117,7 @@ export const toolGroups = [
 ];
 
 /** @type {Tool} */
-export const regionTool = { kind: "", name: "Regions", gesture: "region" };
+export const regionTool = { kind: "", name: "Regions", also: "jigsaw, irregular", gesture: "region" };
 
 const tools = new Map(toolGroups.flatMap((group) => group.tools).map((tool) => [tool.kind, tool]));
 

@@ -16,6 +16,12 @@ import { show } from "../view/layers.js";
 
 /** @typedef {{element: HTMLElement, words: string, kind: string, tool: Tool | null}} Item */
 
+/**
+ * A name as the search compares it: anti-knight and Antiknight are one.
+ * @param {string} text
+ */
+const plain = (text) => text.toLowerCase().replaceAll(/[-'’]/g, "");
+
 export class Toolbox {
   /** @param {App} app */
   constructor(app) {
@@ -32,8 +38,9 @@ export class Toolbox {
       onkeydown: (/** @type {KeyboardEvent} */ event) => this.#searchKey(event),
     });
     this.list = h("div", { class: "tools" });
+    this.nothing = h("p", { class: "quiet", role: "status" });
     this.hint = h("p", { class: "tool-hint", role: "status" });
-    this.element = h("div", { class: "toolbox" }, h("h2", {}, "Add a rule"), this.search, this.hint, this.list);
+    this.element = h("div", { class: "toolbox" }, h("h2", {}, "Add a rule"), this.search, this.nothing, this.hint, this.list);
     this.#build([]);
   }
 
@@ -86,7 +93,7 @@ export class Toolbox {
       });
       element = h("span", { class: "pair" }, main, minus);
     }
-    this.items.push({ element, words: this.#words(tool.name, tool.kind, kind), kind: tool.kind, tool });
+    this.items.push({ element, words: this.#words(`${tool.name} ${tool.also ?? ""}`, tool.kind, kind), kind: tool.kind, tool });
     return element;
   }
 
@@ -102,14 +109,15 @@ export class Toolbox {
 
   /** @param {string} name @param {string} key @param {Kind | undefined} kind */
   #words(name, key, kind) {
-    return [name, key, ...(kind?.also ?? [])].join(" ").toLowerCase();
+    return plain([name, key, ...(kind?.also ?? [])].join(" "));
   }
 
   #filter() {
-    const words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = plain(this.search.value).split(/\s+/).filter(Boolean);
     for (const item of this.items) item.element.hidden = !words.every((word) => item.words.includes(word));
     for (const group of this.list.children)
       assign(group, { hidden: ![...group.children].slice(1).some((child) => !(/** @type {HTMLElement} */ (child).hidden)) });
+    this.nothing.textContent = this.items.every(({ element }) => element.hidden) ? "No rule has this name." : "";
   }
 
   /** @param {KeyboardEvent} event */
