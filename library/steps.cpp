@@ -31,6 +31,7 @@ sudosat_code sudosat_explain_steps(const sudosat_puzzle* puzzle, const sudosat_o
     result->verdict = verdict_of(way.end.verdict);
     result->steps = result->kept.data();
     result->step_count = result->kept.size();
+    result->complete = way.is_complete ? 1 : 0;
     place = result.release();
   });
 }

@@ -14,12 +14,17 @@ py::list named_cells(const sudosat::Puzzle& puzzle, const std::vector<int>& cell
   return names;
 }
 
+std::vector<int> cells_of(const sudosat::Puzzle& puzzle, const py::list& cells) {
+  std::vector<int> numbers;
+  for (const py::handle cell : cells)
+    numbers.push_back(cell_of(puzzle, py::reinterpret_borrow<py::object>(cell)));
+  return numbers;
+}
+
 py::object minimise(const py::object& asked, const py::tuple& limits, bool rules, std::uint64_t seed,
                     const py::list& keep) {
   const auto puzzle = puzzle_of(asked);
-  sudosat::MinimiseOptions how{rules, seed, {}};
-  for (const py::handle cell : keep)
-    how.keep.push_back(cell_of(*puzzle, py::reinterpret_borrow<py::object>(cell)));
+  const sudosat::MinimiseOptions how{rules, seed, cells_of(*puzzle, keep)};
   auto found = interruptible(
       options_of(limits), [&](const Options& options) { return sudosat::minimise(*puzzle, how, options); });
   py::object left = py::none();
@@ -28,11 +33,11 @@ py::object minimise(const py::object& asked, const py::tuple& limits, bool rules
                                   readable(found.rules), found.complete);
 }
 
-py::object redundant(const py::object& asked, const py::tuple& limits, bool rules) {
+py::object redundant(const py::object& asked, const py::tuple& limits, bool rules, const py::list& keep) {
   const auto puzzle = puzzle_of(asked);
-  const auto found = interruptible(options_of(limits), [&](const Options& options) {
-    return sudosat::redundant(*puzzle, {.rules = rules}, options);
-  });
+  const sudosat::MinimiseOptions how{.rules = rules, .keep = cells_of(*puzzle, keep)};
+  const auto found = interruptible(
+      options_of(limits), [&](const Options& options) { return sudosat::redundant(*puzzle, how, options); });
   return result_type("Redundant")(word(found.verdict), named_cells(*puzzle, found.cells),
                                   readable(found.rules), found.complete);
 }

@@ -54,7 +54,7 @@ py::object steps(const py::object& asked, const py::tuple& limits) {
   const auto puzzle = puzzle_of(asked);
   const auto found = interruptible(
       options_of(limits), [&](const Options& options) { return sudosat::explain_steps(*puzzle, options); });
-  return result_type("Steps")(word(found.verdict), steps_of(*puzzle, found.steps));
+  return result_type("Steps")(word(found.verdict), steps_of(*puzzle, found.steps), found.complete);
 }
 
 py::object hint(const py::object& asked, const py::tuple& limits, const py::object& entries,

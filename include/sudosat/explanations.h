@@ -71,10 +71,10 @@ typedef struct sudosat_step {
 /** A way through a puzzle. */
 typedef struct sudosat_steps {
   sudosat_verdict verdict;   /**< unique: the steps lead to the solution; none: to a contradiction; several:
-                                nothing more follows; undecided: a limit ended them. A limit may also end the
-                                search for steps that lead nowhere, which then are among the others */
+                                nothing more follows; undecided: a limit ended them */
   const sudosat_step* steps; /**< in order */
   size_t step_count;         /**< the length of `steps` */
+  int complete;              /**< not 0: no step leads nowhere; else a limit came before that was known */
 } sudosat_steps;
 
 /** How the puzzle can be solved by reasoning, in steps as small as can be found. */

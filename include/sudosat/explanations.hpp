@@ -98,6 +98,7 @@ struct Steps {
   /// undecided: a limit ended them
   Verdict verdict = Verdict::undecided;
   std::vector<Step> steps;  ///< in order
+  bool complete = false;    ///< no step leads nowhere; else a limit came before that was known
 };
 
 /// How the puzzle can be solved by reasoning, in steps as small as can be found.
@@ -106,7 +107,8 @@ inline Steps explain_steps(const Puzzle& puzzle, const Options& options = {}) {
   const sudosat_steps* found = nullptr;
   detail::require(sudosat_explain_steps(puzzle.handle(), question.get(), &found));
   const std::unique_ptr<const sudosat_steps, detail::Free<sudosat_steps_free>> owner(found);
-  return {static_cast<Verdict>(found->verdict), detail::steps_of(found->steps, found->step_count)};
+  return {static_cast<Verdict>(found->verdict), detail::steps_of(found->steps, found->step_count),
+          found->complete != 0};
 }
 
 }  // namespace v0

@@ -5,8 +5,8 @@
 
 A `Puzzle` is made from text in any format that sudosat reads, from lists of digits, or from arrays; every question takes
 a Puzzle, or what one is made from. A cell is "r4c5", from 1, or (row, column), from 0. All questions are answered with
-the interpreter's lock released, and Ctrl-C ends them, or a `Stop`. Every solution has been judged against the definitions of the
-rules before it is returned.
+the interpreter's lock released. Ctrl-C ends them; a limit or a `Stop` ends them undecided, which the answer says, or
+Undecided is raised. Every solution has been judged against the definitions of the rules before it is returned.
 
     solve  check  count  estimate  solutions  candidates        what solutions there are
     solve_many  check_many                                      of many puzzles, by threads

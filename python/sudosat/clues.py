@@ -32,14 +32,14 @@ def minimise(
 
     The puzzle itself does not change. For the limits and errors see `help(sudosat.questions)`.
     """
-    cells: list[str | tuple[int, int]] = [keep] if isinstance(keep, str) else list(keep)
-    return _sudosat.minimise(puzzle, (backend, solver, timeout, effort, stop), rules, _order(seed), cells)
+    return _sudosat.minimise(puzzle, (backend, solver, timeout, effort, stop), rules, _order(seed), _cells(keep))
 
 
 def redundant(
     puzzle: Board,
     *,
     rules: bool = False,
+    keep: str | Iterable[str | tuple[int, int]] = (),
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
@@ -48,9 +48,11 @@ def redundant(
 ) -> Redundant:
     """The clues that could each be taken away alone, but not necessarily together.
 
-    rules: also rules beyond rows, columns and boxes. For the limits and errors see `help(sudosat.questions)`.
+    rules: also rules beyond rows, columns and boxes. keep: cells that are not asked about, as of `minimise`.
+
+    For the limits and errors see `help(sudosat.questions)`.
     """
-    return _sudosat.redundant(puzzle, (backend, solver, timeout, effort, stop), rules)
+    return _sudosat.redundant(puzzle, (backend, solver, timeout, effort, stop), rules, _cells(keep))
 
 
 def fix(
@@ -70,6 +72,10 @@ def fix(
     For the limits and errors see `help(sudosat.questions)`.
     """
     return _sudosat.fix(puzzle, (backend, solver, timeout, effort, stop), at_least(1, limit, "limit"))
+
+
+def _cells(keep: str | Iterable[str | tuple[int, int]]) -> list[str | tuple[int, int]]:
+    return [keep] if isinstance(keep, str) else list(keep)
 
 
 def _order(seed: int | None) -> int:

@@ -111,6 +111,8 @@ class Steps(NamedTuple):
     verdict: Literal["unique", "several", "none", "undecided"]
     """The steps lead to the solution; nothing more follows; they lead to a contradiction; a limit ended them."""
     steps: List[Step]
+    complete: bool = True
+    """No step leads nowhere; else a limit came before that was known."""
 
 
 class WrongEntry(NamedTuple):

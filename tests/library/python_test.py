@@ -201,7 +201,9 @@ class QuestionsTest(unittest.TestCase):
         cell = sudosat.explain(UNIQUE, "r1c1")
         self.assertEqual((cell.claim, cell.candidate, cell.drop), ("forced", "r1c1=2", []))
         way = sudosat.steps(UNIQUE)
-        self.assertEqual(way.verdict, "unique")
+        self.assertEqual((way.verdict, way.complete), ("unique", True))
+        late = sudosat.steps(UNIQUE, timeout=1e-9)
+        self.assertEqual((late.verdict, late.complete), ("undecided", False))
         self.assertIn(("r1c1", 2), [placed for step in way.steps for placed in step.placed])
 
     def test_hint(self):

@@ -48,6 +48,7 @@ class CluesTest(unittest.TestCase):
 
     def test_redundant_clues_can_each_go_alone(self):
         found = sudosat.redundant(UNIQUE)
+        self.assertEqual(sudosat.redundant("2431312443121243", keep=["r1c1", (0, 1)]).cells, cells(4)[2:])
         self.assertEqual((found.verdict, found.complete), ("unique", True))
         puzzle = sudosat.Puzzle(UNIQUE)
         alone = []
