@@ -46,6 +46,12 @@ def answers(puzzle: sudosat.Puzzle) -> None:
     assert_type(sudosat.generate(size=6, place=["arrow", ("thermometer", 2), ("killer cage", "all")], rating=(0, 1)), sudosat.Puzzle)
     sudosat.generate(near=puzzle, drop=2, add=3, solution=puzzle, level="easy", needs=["X-Wing"], without="Swordfish", pearl=True)
     sudosat.generate(rating=5)  # type: ignore[arg-type]
+    sudosat.generate(place=("thermometer", 2))
+    sudosat.generate(place=5)  # type: ignore[arg-type]
+    assert_type("r1c1" in puzzle, bool)
+    assert_type(sudosat.rate(puzzle).level, "str | None")
+    sudosat.solve(puzzle, random="7")  # type: ignore[arg-type]
+    sudosat.render(puzzle, "png", timeout=1)
     assert_type(sudosat.decode(puzzle, [1, -2]), "sudosat.Solution | None")
     assert_type(sudosat.prove(puzzle, pathlib.Path("proof")).formula, "str | None")
 
