@@ -41,9 +41,11 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
       pictures_.draw(record.puzzle, *model, step, summary.steps());
     };
     const Way way = arguments_.limit ? first_steps(record, tell, own) : whole_way(record, tell, own);
+    const std::optional<Rating> level =
+        way.end.verdict == Verdict::unique ? level_of(record, own) : std::nullopt;
     const Budget to_draw = budget_to_draw(own);
     const BudgetScope scope(to_draw);
-    return conclude(record, way, summary, std::move(steps), widths, results);
+    return conclude(record, way, summary, level, std::move(steps), widths, results);
   }
 
   bool is_one_line(const Format&) const override { return json(); }
@@ -84,17 +86,16 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
     return way;
   }
 
-  // The level of a puzzle that the steps solve; nothing if it cannot be rated in time.
-  std::optional<Rating> level_of(const Record& record) {
+  // The level of a puzzle that the steps solve; nothing if it cannot be rated in what is left of the budget.
+  std::optional<Rating> level_of(const Record& record, const Budget& own) {
     if (!rater_) rater_ = rating::find_scale("own").make();
-    Rating level = rater_->rate(record.puzzle, fresh_budget());
+    Rating level = rater_->rate(record.puzzle, own);
     return level.outcome == Rating::Outcome::rated ? std::optional(std::move(level)) : std::nullopt;
   }
 
-  Exit conclude(const Record& record, const Way& way, const StepsSummary& summary, Json&& steps,
-                ColumnWidths& widths, Results& results) {
+  Exit conclude(const Record& record, const Way& way, const StepsSummary& summary,
+                const std::optional<Rating>& level, Json&& steps, ColumnWidths& widths, Results& results) {
     const Stepped& stepped = way.end;
-    const std::optional<Rating> level = stepped.verdict == Verdict::unique ? level_of(record) : std::nullopt;
     // If the level lacks since the program is about to end, --resume explains the puzzle again.
     const bool is_cut = stepped.verdict == Verdict::unique && !level && stopping;
     const Verdict end = is_cut ? Verdict::undecided : stepped.verdict;
@@ -120,7 +121,8 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
     results.report(record.where,
                    end == Verdict::undecided ? "undecided: " + why_undecided(arguments_.limits)
                    : end == Verdict::none
-                       ? "the clues contradict each other; `sudosat explain` without --steps names them"
+                       ? fmt::format("the clues contradict each other{}{}; `sudosat explain` names those that do",
+                                     stepped.contradiction.empty() ? "" : ": ", stepped.contradiction)
                        : "nothing more follows: there are several solutions");
     return end == Verdict::undecided ? Exit::undecided : Exit::no;
   }

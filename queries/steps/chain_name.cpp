@@ -16,6 +16,7 @@ class ChainNamer {
       if (part.digit >= 0) digits_.insert(part.digit);
       if (part.kind == Part::Kind::somewhere) houses_.push_back(part);
       if (part.kind == Part::Kind::single) has_single_ = true;
+      if (part.kind == Part::Kind::once) joints_.insert(knowledge.constraint(part.constraint).family);
       if (part.kind != Part::Kind::filled) continue;
       cells_.push_back(part);
       for (int digit : knowledge.candidates(part.cell)) digits_.insert(digit);
@@ -45,8 +46,12 @@ class ChainNamer {
     const bool is_parallel = rows == size || columns == size;
     if (is_parallel && !is_chain && size - 2 < fishes.size())
       return fmt::format("Finned {}", fishes[size - 2]);
-    if (size == 2 && is_chain)
-      return is_parallel ? "Skyscraper" : rows == 1 && columns == 1 ? "2-String Kite" : "Turbot Fish";
+    // Cells that differ by another rule may join them, too.
+    if (size == 2 && is_chain) {
+      if (is_parallel && joints_.contains(rows == size ? "column" : "row")) return "Skyscraper";
+      if (rows == 1 && columns == 1 && joints_.contains("box")) return "2-String Kite";
+      return "Turbot Fish";
+    }
     if (size == 2 && boxes == 1 && rows + columns == 1 && has_link_outside_boxes()) return "Empty Rectangle";
     return fmt::format("{}{}", is_chain ? "" : "Grouped ", size == 2 ? "Turbot Fish" : "X-Chain");
   }
@@ -77,6 +82,7 @@ class ChainNamer {
 
   const Knowledge& knowledge_;
   std::vector<Part> cells_, houses_;
+  std::set<std::string_view> joints_;  // the families of houses in which two of the candidates cannot be
   bool has_single_ = false;
   std::set<int> digits_;
 };

@@ -2,7 +2,7 @@
 // digit. Variables are cells like those of the board; of hidden cells nothing is found out.
 #pragma once
 
-#include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "model/model.hpp"
@@ -84,16 +84,18 @@ class Knowledge {
       if (other == k) return true;
     return false;
   }
-  // Whether it has come out that there is no solution: a cell has no digit left, or a digit no place.
-  bool is_refuted() const {
-    if (std::any_of(candidates_.begin(), candidates_.end(), [](const DigitSet& set) { return set.empty(); }))
-      return true;
-    return std::any_of(model_.all_different().begin(), model_.all_different().end(),
-                       [this](const auto& constraint) {
-                         DigitSet left(model_.digits());
-                         for (int cell : constraint.cells) left |= candidates(cell);
-                         return model_.covers(constraint) && left.count() < model_.digits();
-                       });
+  // What shows that there is no solution, if anything does: a cell has no digit left, or a digit no place.
+  std::optional<Part> refuted() const {
+    for (int cell = 0; cell < cells(); ++cell)
+      if (candidates(cell).empty()) return Part{.kind = Part::Kind::filled, .cell = cell};
+    for (int k = 0; k < static_cast<int>(model_.all_different().size()); ++k) {
+      if (!model_.covers(constraint(k))) continue;
+      DigitSet missing = DigitSet::all(model_.digits());
+      for (int cell : constraint(k).cells) missing -= candidates(cell);
+      if (!missing.empty())
+        return Part{.kind = Part::Kind::somewhere, .constraint = k, .digit = missing.first()};
+    }
+    return std::nullopt;
   }
   // The candidates a part is about, that are open.
   std::vector<Candidate> open_candidates(const Part& part) const {

@@ -50,7 +50,11 @@ class Teller {
   Telling tell_rule() const {
     const std::string name = name_of(part_, puzzle_, model_);
     const Linear* sum = only_sum();
-    const std::optional<Ways> ways = sum == nullptr ? std::nullopt : ways_of(*sum, knowledge_);
+    std::optional<Ways> ways = sum == nullptr ? std::nullopt : ways_of(*sum, knowledge_);
+    // By houses that the step does not use.
+    if (ways && ways->known.empty() &&
+        std::ranges::any_of(cells_, [this](int cell) { return !left_in(cell).empty(); }))
+      ways.reset();
     const std::string kind(puzzle_.rules[static_cast<std::size_t>(part_.rule)]->kind().name);
     return {title_case(kind), name, (ways ? by_ways(*ways, name) : by_what_is_left(name)) + by_houses()};
   }
@@ -70,7 +74,8 @@ class Teller {
     const std::string total = one_of(ways.totals);
     const bool fits = !ways.known.empty();
     if (ways.open.size() == 1)
-      return fmt::format("The last cell of {} {} up the sum.", name, fits ? "makes" : "cannot make");
+      return fmt::format("The {} cell of {} {} up the sum.", cells_.size() == 1 ? "only" : "last", name,
+                         fits ? "makes" : "cannot make");
     if (!fits)
       return fmt::format("The {} open cells of {} cannot sum to {}.", number_word(ways.open.size()), name,
                          total);
@@ -86,7 +91,7 @@ class Teller {
         : ways.known == ways.possible
             ? fmt::format("{} cells that sum to {} are {}.", capitalised(cells), total, left)
             : fmt::format("{} cells that sum to {} can only be {} here.", capitalised(cells), total, left);
-    return told + (needs_places(ways) ? " They fit in no other way." : "");
+    return told + (needs_places(ways) ? " Not every order of these digits fits." : "");
   }
 
   // Whether a digit that some combination has is not possible in some place.
@@ -99,21 +104,26 @@ class Teller {
     });
   }
 
+  DigitSet left_in(int cell) const {
+    DigitSet left = knowledge_.candidates(cell);
+    for (const Candidate& out : step_.eliminated)
+      if (out.cell == cell) left.erase(out.digit);
+    for (const Candidate& placed : step_.placed)
+      if (placed.cell == cell) left = DigitSet::single(left.capacity(), placed.digit);
+    return left;
+  }
+
   std::string by_what_is_left(const std::string& name) const {
     std::map<std::string, std::vector<int>> by_values;
     for (int cell : cells_) {
-      DigitSet left = knowledge_.candidates(cell);
-      for (const Candidate& out : step_.eliminated)
-        if (out.cell == cell) left.erase(out.digit);
-      for (const Candidate& placed : step_.placed)
-        if (placed.cell == cell) left = DigitSet::single(left.capacity(), placed.digit);
+      const DigitSet left = left_in(cell);
       if (left != knowledge_.candidates(cell)) by_values[values_text(puzzle_, cell, left)].push_back(cell);
     }
     std::vector<std::string> words;
     for (const auto& [values, cells] : by_values)
       words.push_back(
           fmt::format("{} for {}", values.empty() ? "nothing" : values, cells_text(puzzle_, cells)));
-    if (words.empty()) return fmt::format("By {} the digits have their places.", name);
+    if (words.empty()) return fmt::format("In each way to fill {}:", name);
     return fmt::format("{} leaves {}.", capitalised(name), fmt::join(words, "; "));
   }
 

@@ -6,6 +6,7 @@
 
 #include "puzzle/judge.hpp"
 #include "queries/steps/patterns.hpp"
+#include "queries/steps/places.hpp"
 #include "queries/steps/rules.hpp"
 #include "queries/steps/search.hpp"
 #include "queries/steps/telling.hpp"
@@ -34,6 +35,7 @@ class Chain {
         budget, [&] { return walk(found, budget); }, Verdict::undecided);
     result.candidates = knowledge_.candidates();
     result.placed = placed();
+    if (const auto part = knowledge_.refuted()) result.contradiction = what_cannot_be(puzzle_, knowledge_, *part);
     result.calls = search_.calls() + verifier_.calls();
     return result;
   }
@@ -41,7 +43,7 @@ class Chain {
  private:
   Verdict walk(const std::function<bool(const Step&)>& found, const Budget& budget) {
     bool is_wanted = true;
-    while (!knowledge_.is_refuted() && !breaks_a_rule()) {
+    while (!knowledge_.refuted() && !breaks_a_rule()) {
       if (is_complete()) return Verdict::unique;
       if (!is_wanted) return Verdict::undecided;
       std::optional<Step> step = next(budget);

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <functional>
+#include <string>
 
 #include "backends/backend.hpp"
 #include "puzzle/vector.hpp"
@@ -31,6 +32,7 @@ struct Stepped {
   Verdict verdict = Verdict::undecided;
   Vector<DigitSet> candidates;  // left after the last step
   Grid placed;                  // the digits placed by then; an open cell is below the first digit
+  std::string contradiction;    // of these, if there is one: "row 3 would have no place for 1"
   std::uint64_t calls = 0;      // of the solver
 };
 

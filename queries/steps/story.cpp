@@ -33,7 +33,7 @@ class Narrator {
     else if (const std::optional<Cases> cases = find_cases(consequences, static_cast<int>(step_.uses.size())))
       told += text_of(*cases, longest - opening.size());
     else
-      told += fmt::format("no trial would get through {}",
+      told += fmt::format("every trial would fail in {}",
                           places_of(puzzle_, knowledge_, step_, longest - opening.size()));
     if (step_.placed.size() + step_.eliminated.size() > 1) told += "; the rest follows in the same way";
     return told + ".";
@@ -66,13 +66,13 @@ class Narrator {
     return listed(words, "or");
   }
   std::string before_cases(const std::vector<Event>& events, std::size_t room) const {
-    for (bool with_reasons : {true, false}) {
-      const std::vector<std::string> links = links_of(events, with_reasons);
+    for (const bool in_brief : {false, true}) {
+      const std::vector<std::string> links = links_of(events, in_brief);
       if (links.empty()) return "";
       std::string told = fmt::format("then {}, and ", fmt::join(links, ", "));
       if (told.size() <= room) return told;
     }
-    const std::size_t links = links_of(events, false).size();
+    const std::size_t links = links_of(events, true).size();
     return fmt::format("then, {} {} later, ", number_word(links), links == 1 ? "deduction" : "deductions");
   }
 
@@ -85,18 +85,19 @@ class Narrator {
     std::erase_if(chain, [&](const Event& event) {
       return std::ranges::any_of(told_before, [&](const Event& told) { return told.fact == event.fact; });
     });
-    for (bool with_reasons : {true, false}) {
-      const std::vector<std::string> links = links_of(chain, with_reasons);
+    std::vector<std::string> links;
+    for (const bool in_brief : {false, true}) {
+      links = links_of(chain, in_brief);
       if (links.empty()) return end;
       const std::string told = fmt::format("then {}, and {}", fmt::join(links, ", "), end);
       if (told.size() <= room) return told;
-      if (!with_reasons) return shortened_chain(links, end, room);
     }
-    return end;
+    return shortened_chain(links, end, room);
   }
 
-  // A link for each digit placed, and for what a rule takes at once.
-  std::vector<std::string> links_of(const std::vector<Event>& chain, bool with_reasons) const {
+  // A link for each digit placed, and for what a rule takes at once, with the reason unless the cell has no
+  // other digit left. Semicolons part cases.
+  std::vector<std::string> links_of(const std::vector<Event>& chain, bool in_brief) const {
     std::vector<std::string> links;
     // Where a rule leaves one digit it need not be said what it takes.
     std::set<std::pair<int, int>> placed;  // parts and cells
@@ -118,9 +119,11 @@ class Narrator {
           if (is_told(*event)) taken.eliminated.push_back(event->fact.candidate);
       }
       if (taken.placed.empty() && taken.eliminated.empty()) continue;
-      std::string link = conclusion(puzzle_, taken);
-      if (with_reasons && part.kind != Part::Kind::filled)
-        link += fmt::format(" ({})", place_of(puzzle_, knowledge_, part));
+      std::string link = conclusion(puzzle_, taken, ", ");
+      if (part.kind != Part::Kind::filled) {
+        const std::string reason = place_of(puzzle_, knowledge_, part);
+        link += fmt::format(" ({})", in_brief ? abbreviated(reason) : reason);
+      }
       links.push_back(std::move(link));
     }
     return links;

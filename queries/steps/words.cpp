@@ -81,7 +81,8 @@ std::string shortened_chain(const std::vector<std::string>& links, std::string_v
   for (auto side = std::ssize(links) / 2 - 1; side > 0; --side) {
     std::string told = fmt::format(
         "then {}, and {} deductions later {}, and {}", fmt::join(links.begin(), links.begin() + side, ", "),
-        std::ssize(links) - 2 * side, fmt::join(links.end() - side, links.end(), ", "), end);
+        number_word(static_cast<std::size_t>(std::ssize(links) - 2 * side)),
+        fmt::join(links.end() - side, links.end(), ", "), end);
     if (told.size() <= room) return told;
   }
   return fmt::format("then, {} {} later, {}", number_word(links.size()),
@@ -102,7 +103,14 @@ std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits) 
   return fmt::format("{}", fmt::join(words, ","));
 }
 
-std::string conclusion(const Puzzle& puzzle, const Step& step) {
+std::string abbreviated(std::string place) {
+  for (const std::string_view family : {"row", "column", "box"})
+    if (place.starts_with(family) && place.size() > family.size() && place[family.size()] == ' ')
+      return place.erase(1, family.size());
+  return place;
+}
+
+std::string conclusion(const Puzzle& puzzle, const Step& step, std::string_view separator) {
   std::vector<std::string> words;
   for (const Candidate& placed : step.placed) words.push_back(candidate_name(puzzle, placed));
   std::map<int, DigitSet> by_cell;
@@ -112,7 +120,7 @@ std::string conclusion(const Puzzle& puzzle, const Step& step) {
   const auto lost = [&](const auto& entry) {
     const auto& [cell, digits] = entry;
     const bool is_all = !step.before.empty() && digits == step.before[cell];
-    return is_all ? " has no digit" : fmt::format("<>{}", values_text(puzzle, cell, digits));
+    return is_all ? " no digit" : fmt::format("<>{}", values_text(puzzle, cell, digits));
   };
   while (!by_cell.empty()) {
     const std::string text = lost(*by_cell.begin());
@@ -122,9 +130,10 @@ std::string conclusion(const Puzzle& puzzle, const Step& step) {
       cells.push_back(entry.first);
       return true;
     });
-    words.push_back(cells_text(puzzle, cells) + text);
+    const char* verb = text[0] != ' ' ? "" : cells.size() == 1 ? " has" : " have";
+    words.push_back(cells_text(puzzle, cells) + verb + text);
   }
-  return fmt::format("{}", fmt::join(words, "; "));
+  return fmt::format("{}", fmt::join(words, separator));
 }
 
 }  // namespace sudosat

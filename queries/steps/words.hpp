@@ -17,12 +17,14 @@ std::string number_word(std::size_t number);
 // "r1c123, r4c5", as players write it, on boards of up to nine rows and columns; else "r1c1, r1c12". Each
 // cell once, in any order.
 std::string cells_text(const Puzzle& puzzle, std::vector<int> cells);
-// "then a, b, and 3 deductions later z, and END": as many links from both ends of a chain as `room`
+// "then a, b, and three deductions later z, and END": as many links from both ends of a chain as `room`
 // characters hold, since its beginning and its end say where to look. At least one link.
 std::string shortened_chain(const std::vector<std::string>& links, std::string_view end, std::size_t room);
 // The values of a cell's digits: "4", "1,2,6-9".
 std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits);
+// "r4" for "row 4", likewise of columns and boxes; other names stay.
+std::string abbreviated(std::string place);
 // "r1c1=5; r1c23<>5,6".
-std::string conclusion(const Puzzle& puzzle, const Step& step);
+std::string conclusion(const Puzzle& puzzle, const Step& step, std::string_view separator = "; ");
 
 }  // namespace sudosat

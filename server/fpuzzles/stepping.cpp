@@ -51,7 +51,7 @@ std::optional<Reasoned> reason_fpuzzles(const FpuzzlesBoard& board, bool only_on
   const auto model = Model::of(puzzle, budget);
   Knowledge knowledge(*model);
   knowledge.tell_clues(puzzle.candidates, only_marked(board));
-  if (knowledge.is_refuted()) return as_it_is(board);
+  if (knowledge.refuted()) return as_it_is(board);
   Vector<DigitSet> candidates = knowledge.candidates();
   candidates.resize(puzzle.candidates.size());  // without variables
   if (only_one && candidates != board.seen)

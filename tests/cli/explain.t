@@ -70,12 +70,12 @@ Rules that begin in the same cell are told apart, and what fits nowhere leaves n
   two.jsonl:1:1:
     1. Killer Cage: cage 6 at r1c1 => r12c1<>1,3
        Two cells that sum to 6 are 2+4.
-    2. Thermometer: thermometer at r1c1 to r1c4 => r1c1234 has no digit
+    2. Thermometer: thermometer at r1c1 to r1c4 => r1c1234 have no digit
        Thermometer at r1c1 to r1c4 leaves nothing for r1c1234.
   2 steps: 1 killer cage, 1 thermometer; hardest: killer cage
-  ! sudosat: two.jsonl:1:1: the clues contradict each other; `sudosat explain` without --steps names them
+  ! sudosat: two.jsonl:1:1: the clues contradict each other: r1c1 would have no digit; `sudosat explain` names those that do
   $ run explain --steps cages.jsonl 2> /dev/null | sed -n '/Killer/,/sum/p'
-    2. Killer Cage: cage 9 at r1c1 => r1c12 has no digit
+    2. Killer Cage: cage 9 at r1c1 => r1c12 have no digit
        The two open cells of cage 9 at r1c1 cannot sum to 9.
 
 Before the cases of a chain stands why there are no others: 5 has three places in column 9 and box 3.
@@ -153,8 +153,20 @@ The whole way to the solution.
   51
   $ run explain --steps --json <<< 11..............
   {"version":1,"source":"<stdin>","line":1,"verdict":"none","complete":true,"steps":[],"summary":{"steps":0,"techniques":{},"hardest":null},"candidates":*} (glob)
-  ! sudosat: <stdin>:1:1: the clues contradict each other; `sudosat explain` without --steps names them
+  ! sudosat: <stdin>:1:1: the clues contradict each other: r1c1 would have no digit; `sudosat explain` names those that do
   [1]
+
+A rule that alone leaves digits is not said to leave none, though with a row it does.
+
+  $ echo '{"rows":6,"boxes":[2,3],"rules":[{"rule":"sum","cells":["r1c1","r1c2"],"sum":[12]}]}' > twelve.jsonl
+  $ run explain --steps twelve.jsonl 2> /dev/null | sed -n '2,3p'
+    1. Sum: sum 12 at r1c1 => r1c1=6; r1c2=6; r1c12<>1-5
+       Sum 12 at r1c1 leaves 6 for r1c12.
+
+In long chains, too, what has no reason beside it is the last digit of its cell: r4c5 and r3c4 have others.
+
+  $ run explain --steps <<< 3..5..1...7.....8...8..4..66..4..9...3..6..5...7..1..48..1..3......2..6...2..9... | grep -o 'either r1c9=7: .* r8c4=8'
+  either r1c9=7: then r4c5=7 (r4), r7c5=4, r3c4=7 (r3), r8c4=8
 
 The first steps only; as many as there are is all.
 

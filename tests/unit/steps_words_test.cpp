@@ -49,7 +49,7 @@ TEST(StepsWords, BugAChainWasCutToNothing) {
   const auto shortened = [&](std::size_t room) {
     return shortened_chain(links, "row 8 would have 6 twice", room);
   };
-  EXPECT_EQ(shortened(100), "then r1c1=1, and 3 deductions later r5c5=5, and row 8 would have 6 twice");
+  EXPECT_EQ(shortened(100), "then r1c1=1, and three deductions later r5c5=5, and row 8 would have 6 twice");
   EXPECT_EQ(shortened(50), "then, five deductions later, row 8 would have 6 twice");
   EXPECT_EQ(shortened_chain({"r1c1=1"}, "row 8 would have 6 twice", 10),
             "then, one deduction later, row 8 would have 6 twice");
