@@ -5,6 +5,7 @@
 
 #include "puzzle/error.hpp"
 #include "puzzle/geometry.hpp"
+#include "rules/lists.hpp"
 
 namespace sudosat {
 
@@ -25,6 +26,10 @@ void require_numbers(const Rule& rule, int least) {
     if (number < least)
       throw UsageError(
           fmt::format("the rule '{}' takes numbers from {} on, not {}", rule.kind().name, least, number));
+}
+
+bool can_be_negative(const Shape& shape, const std::vector<int>& cells) {
+  return shape.first_digit() < 0 || !are_on_board(shape, cells);
 }
 
 void require_distinct(const Rule& rule, const std::vector<int>& cells) {

@@ -42,8 +42,8 @@ void draw_clue(Drawing& drawing, const Shape& shape, const std::vector<int>& cel
                             .text_size = text_size});
 }
 
-void LineClueRule::check(const Shape&) const {
-  require(clue() >= 0, *this, "a number that is not negative");
+void LineClueRule::check(const Shape& shape) const {
+  require(clue() >= 0 || can_be_negative(shape, cells()), *this, "a number that is not negative");
   require_distinct(*this, cells());
 }
 

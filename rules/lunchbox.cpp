@@ -1,5 +1,6 @@
 // Lunchbox: a sandwich in a cage, whose crusts are its smallest and its largest digit.
 #include <algorithm>
+#include <cstdlib>
 #include <fmt/format.h>
 #include <functional>
 #include <numeric>
@@ -18,8 +19,8 @@ class LunchboxRule : public Rule {
  public:
   using Rule::Rule;
 
-  void check(const Shape&) const override {
-    require(number() >= 0, *this, "a sum that is not negative");
+  void check(const Shape& shape) const override {
+    require(number() >= 0 || can_be_negative(shape, cells()), *this, "a sum that is not negative");
     require(cells().size() >= 2, *this, "at least two cells");
     require_distinct(*this, cells());
   }
@@ -41,7 +42,7 @@ class LunchboxRule : public Rule {
     const Range values = values_of(model, cells());
     constexpr std::int64_t most_states = 10'000;
     const std::int64_t size = values.size();
-    if (size <= DigitSet::word_bits && size * size * (number() + std::int64_t{1}) <= most_states)
+    if (size <= DigitSet::word_bits && size * size * (std::abs(number()) + std::int64_t{1}) <= most_states)
       post_automaton(model, values);
     else
       post_alternatives(model, values);

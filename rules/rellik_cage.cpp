@@ -20,8 +20,9 @@ class RellikCageRule : public Rule {
  public:
   using Rule::Rule;
 
-  void check(const Shape&) const override {
-    require(number() > 0, *this, "a sum that is positive");
+  void check(const Shape& shape) const override {
+    require(number() >= std::min(shape.first_digit(), 1) || can_be_negative(shape, cells()), *this,
+            "a sum that cells can have");
     require_distinct(*this, cells());
   }
 
@@ -56,9 +57,8 @@ class RellikCageRule : public Rule {
   bool have_no_such_sum(const std::vector<int>& values) const {
     int least = 0, most = 0;
     for (const int value : values) (value < 0 ? least : most) += value;
-    if (number() > most) return true;
-    Vector<char> are_met(most - least + 1, 0);  // the sums of some of the values, the least first
-    are_met[-least] = 1;                        // of none
+    if (number() < least || number() > most) return true;
+    Vector<char> are_met(most - least + 1, 0);  // the sums of one value or more, the least first
     for (const int value : values) {
       if (value >= 0)
         for (int sum = most; sum >= least + value; --sum)
@@ -66,15 +66,16 @@ class RellikCageRule : public Rule {
       else
         for (int sum = least; sum <= most + value; ++sum)
           are_met[sum - least] |= are_met[sum - least - value];
+      are_met[value - least] = 1;
     }
     return are_met[number() - least] == 0;
   }
 
   // The sets of different values with this sum, none with more values than there are cells. A 0 adds nothing,
-  // so it is in no set.
+  // so it is in no set, unless it is the sum itself.
   std::vector<std::vector<int>> sets(const Model& model) const {
     std::vector<int> values = possible_values(model, cells());
-    std::erase(values, 0);
+    if (number() != 0) std::erase(values, 0);
 
     std::vector<std::vector<int>> found;
     std::vector<int> chosen;
@@ -82,7 +83,7 @@ class RellikCageRule : public Rule {
     int steps = 0;
     // Extends `chosen` by up to `left` values, from values[from] on, that add up to `sum`.
     const auto extend = [&](const auto& self, std::size_t from, std::size_t left, std::int64_t sum) -> void {
-      if (sum == 0)
+      if (sum == 0 && !chosen.empty())
         return found.push_back(chosen);  // a larger set that contains this one needs no constraint of its own
       if (left == 0) return;
       for (std::size_t i = from; i < values.size(); ++i) {

@@ -1,6 +1,7 @@
 // Skyscrapers: digits are heights, and an observer who looks along the cells sees a digit if no digit before
 // it hides it.
 #include <algorithm>
+#include <fmt/format.h>
 #include <optional>
 
 #include "rules/checking.hpp"
@@ -17,7 +18,8 @@ class SkyscraperRule : public LineClueRule {
 
   void check(const Shape& shape) const override {
     LineClueRule::check(shape);
-    require(clue() <= length(), *this, "a count that is not larger than the number of cells");
+    require(clue() >= 0 && clue() <= length(), *this,
+            fmt::format("a count from 0 to {}, its number of cells", length()));
   }
 
   // Heights of 0 and below are no buildings.

@@ -6,6 +6,7 @@
 #include "formats/iss/shape.hpp"
 #include "formats/iss/types.hpp"
 #include "puzzle/error.hpp"
+#include "puzzle/rule_names.hpp"
 #include "rules/text/base64.hpp"
 
 namespace sudosat::iss {
@@ -126,11 +127,18 @@ std::optional<std::pair<std::string, bool>> Output::line(const std::vector<int>&
 }
 
 void Output::rule(const Rule& rule) {
+  const char* when = "";
   for (const Type& type : types()) {
-    if (type.kind != rule.kind().name || type.write == nullptr || (type.is_global && is_choice())) continue;
+    if (type.kind != rule.kind().name || type.write == nullptr) continue;
+    if (type.is_global && is_choice()) {
+      when = " among alternatives";
+      continue;
+    }
     if (type.write(*this, type.name, rule.arguments())) return;
+    when =
+        rule.arguments().cells.empty() ? " on this board" : " on this board, or with these cells and numbers";
   }
-  refuse(fmt::format("the rule '{}'", rule.name(shape())));
+  refuse(fmt::format("the rule '{}'{}", rule_name(rule, puzzle_), when));
 }
 
 void Output::write_shape() {

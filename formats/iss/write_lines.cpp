@@ -166,8 +166,14 @@ bool write_all(Output& output, std::string_view, const RuleArguments& rule) {
   return true;
 }
 
+// They count variables that ChaosConstruction declares, and no other cells.
 bool write_chaos(Output& output, std::string_view name, const RuleArguments& rule) {
-  std::vector<std::string> words = names_of(output, std::span(rule.cells).subspan(1));
+  const Group* regions = output.cells().find_group("CC");
+  const auto counted = std::span(rule.cells).subspan(1);
+  if (regions == nullptr || !output.has_rule("chaos construction") ||
+      !are_among(output.cells().cells_of(*regions), counted))
+    return false;
+  std::vector<std::string> words = names_of(output, counted);
   const std::string offset = std::to_string(rule.numbers.empty() ? 0 : rule.numbers[0]);
   words.insert(words.begin(), {output.cells().name(rule.cells[0][0]), offset});
   output.item(name, words);

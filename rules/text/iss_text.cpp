@@ -65,10 +65,9 @@ NondeterministicAutomaton automaton_from_text(std::string_view text) {
     while (automaton.states() < count) automaton.add_state();
   };
   need_states(starts + others);
-  for (int state = 0; state < starts; ++state) {
-    automaton.add_start(state);
+  for (int state = 0; state < starts; ++state) automaton.add_start(state);
+  for (int state = starts - 1; state >= 0; --state)
     if (reader.read(1) == 1) automaton.make_final(state);
-  }
   for (int state = starts; state < starts + others; ++state) automaton.make_final(state);
 
   const auto symbol_bits = static_cast<int>(std::bit_width(static_cast<unsigned>(symbols - 1)));

@@ -6,7 +6,8 @@
 //
 // Automaton: bytes in base64, bits from the highest on. Header: format (2 bits; 0 plain, 1 packed), bits of a
 // state's number - 1 (4), symbols - 1 (4), how many states are starts and how many others are final (a
-// state's number each), for each start whether it is final (1), and in plain format the bits of a count (4).
+// state's number each), for each start whether it is final (1, the last start first), and in plain format the
+// bits of a count (4).
 // Then state by state until the data ends, starts first, then the other final ones. Plain: a count N, then N
 // pairs of a symbol (as many bits as the largest symbol needs) and the state it leads to. Packed: a bit for
 // each symbol, the first symbol's lowest, then the state that each of these leads to.

@@ -223,6 +223,46 @@ TEST(RellikCage, HasNoDigitsOfItsSum) {
   EXPECT_FALSE(is_accepted("rellik cage", not_five, row, "336111111"));
 }
 
+// Digits from -2 to 2: a negative number, or 0, is a clue there as any other.
+TEST(NegativeDigits, AreInClues) {
+  const auto negative = free_board(1, 4, 5, -2);
+  const auto holds = [&](const char* kind, int clue, const std::vector<int>& values) {
+    Grid grid(1, 4);
+    for (int cell = 0; cell < 4; ++cell) grid[cell] = values[static_cast<std::size_t>(cell)];
+    return make_rule(kind, {.cells = {four}, .numbers = {clue}}, *negative)->accepts(*negative, grid);
+  };
+  EXPECT_TRUE(holds("sandwich", -1, {-2, -1, 2, 0}));
+  EXPECT_FALSE(holds("sandwich", -1, {-2, 1, 2, 0}));
+  EXPECT_TRUE(holds("x-sum", 0, {2, -2, -1, 1}));
+  EXPECT_FALSE(holds("x-sum", -1, {-1, 0, 1, 2}));
+  const auto wide = free_board(1, 4, 7, -3);
+  Grid below(1, 4);
+  below[0] = 2;
+  below[1] = -3;
+  EXPECT_TRUE(make_rule("x-sum", {.cells = {four}, .numbers = {-1}}, *wide)->accepts(*wide, below));
+  EXPECT_TRUE(holds("lunchbox", -1, {-2, 0, -1, 2}));
+  EXPECT_FALSE(holds("lunchbox", -1, {-2, 0, 1, 2}));
+  EXPECT_TRUE(holds("numbered room", -1, {2, -1, 0, 1}));
+  EXPECT_FALSE(holds("numbered room", -1, {2, 1, -1, 0}));
+  EXPECT_TRUE(holds("hidden skyscraper", -1, {0, 1, -1, 2}));
+  EXPECT_FALSE(holds("hidden skyscraper", -1, {-1, 0, -2, -1}));
+  EXPECT_FALSE(holds("rellik cage", -1, {-2, 1, 2, 0}));  // -2 + 1
+  EXPECT_TRUE(holds("rellik cage", -2, {-1, 1, 2, 0}));
+  EXPECT_FALSE(holds("rellik cage", 0, {-2, -1, 1, 0}));
+  EXPECT_FALSE(holds("rellik cage", 0, {-2, -1, 2, 1}));
+  EXPECT_FALSE(holds("rellik cage", -3, {-2, -1, 2, 1}));
+  EXPECT_NE(refusal("skyscraper", {.cells = {four}, .numbers = {-1}}, negative), "");
+  for (const char* kind :
+       {"sandwich", "x-sum", "lunchbox", "numbered room", "hidden skyscraper", "rellik cage"})
+    EXPECT_NE(refusal(kind, {.cells = {four}, .numbers = {-1}}, small), "") << kind;
+}
+
+TEST(NegativeDigits, ZeroIsForbiddenByARellikCage) {
+  const auto zero = free_board(1, 4, 4, 0);
+  EXPECT_FALSE(is_accepted("rellik cage", {.cells = {four}, .numbers = {0}}, zero, "3210"));
+  EXPECT_TRUE(is_accepted("rellik cage", {.cells = {{0, 1, 2}}, .numbers = {0}}, zero, "3210"));
+}
+
 TEST(EqualityCage, HasAsManyEvenAsOddAndLowAsHighDigits) {
   const RuleArguments cage{.cells = {four}};
   EXPECT_TRUE(is_accepted("equality cage", cage, row, "128911111"));

@@ -87,11 +87,11 @@ class RandomRules {
           for (int lists = number(1, 3); lists > 0; --lists) drawn.cells.push_back(cells());
           break;
         case Parameter::Type::number:
-          drawn.numbers.push_back(number(0, largest_number));
+          drawn.numbers.push_back(number(least_number(), largest_number));
           break;
         case Parameter::Type::numbers:
           for (int count = number(1, 3); count > 0; --count)
-            drawn.numbers.push_back(number(0, largest_number));
+            drawn.numbers.push_back(number(least_number(), largest_number));
           break;
         case Parameter::Type::text:
         case Parameter::Type::rules:
@@ -100,6 +100,9 @@ class RandomRules {
     }
     return drawn;
   }
+
+  // On boards of negative digits, a sum of some.
+  int least_number() const { return std::min(0, 3 * shape_->first_digit()); }
 
   // Anywhere, perhaps twice; or a straight line in one of the eight directions; or a crooked one.
   std::vector<int> cells() {

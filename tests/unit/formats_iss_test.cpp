@@ -409,6 +409,36 @@ TEST(IssWriting, RefusesWhatHasNoPlace) {
   Puzzle chaos = read_one(".Shape~4x4.ChaosConstruction\n").puzzle;
   chaos.rules.push_back(make_rule("region same values", {}, *chaos.shape));
   EXPECT_THAT(refusal(chaos), HasSubstr("no place for the rule 'region same values"));
+  // What is read needs the regions of a chaos construction; 16 to 31 are those of the cells.
+  for (const char* kind : {"chaos count", "chaos arrow"}) {
+    chaos.rules = {make_rule(kind, {.cells = {{0}, {16, 17}}}, *chaos.shape)};
+    EXPECT_THAT(refusal(chaos), HasSubstr("variables called 'CC'"));
+    Puzzle plain(Shape::boxed(4, 2, 2));
+    plain.rules = {make_rule(kind, {.cells = {{0}, {6, 10}}}, *plain.shape)};
+    EXPECT_THAT(refusal(plain), HasSubstr(std::string("no place for the rule '") + kind));
+  }
+}
+
+TEST(IssWriting, SaysThatItIsTheBoardThatARuleHasNoPlaceOn) {
+  const auto refusal = [](const std::string& board) {
+    try {
+      write(read_one(board + "\n"), find_format("iss"));
+    } catch (const UsageError& error) {
+      return std::string(error.what());
+    }
+    return std::string("no error");
+  };
+  EXPECT_THAT(refusal(R"({"rows":2,"columns":2,"first_digit":0,"boxes":null,"rules":["anti-taxicab"]})"),
+              HasSubstr("no place for the rule 'anti-taxicab' on this board"));
+  EXPECT_THAT(refusal(R"({"rows":3,"columns":4,"boxes":null,"rules":["diagonal \\"]})"),
+              HasSubstr("no place for the rule 'diagonal \\' on this board"));
+  EXPECT_THAT(
+      refusal(
+          R"({"rows":2,"columns":2,"boxes":null,"rules":[{"rule":"connected","cells":["r1c2","r1c1","r2c1","r2c2"],)"
+          R"("size":0,"values":[1]}]})"),
+      HasSubstr("on this board, or with these cells and numbers"));
+  EXPECT_THAT(refusal(R"({"rows":4,"rules":[{"rule":"any of","rules":["anti-knight","anti-king"]}]})"),
+              HasSubstr("no place for the rule 'anti-knight' among alternatives"));
 }
 
 // Boards that such strings can be, and plain formats cannot.

@@ -47,7 +47,7 @@ struct Nfa {
     bits.add(symbols - 1, 4);
     bits.add(starts, state_bits);
     bits.add(others, state_bits);
-    for (bool is_final : start_is_final) bits.add(is_final, 1);
+    for (auto start = start_is_final.rbegin(); start != start_is_final.rend(); ++start) bits.add(*start, 1);
     if (!is_packed) bits.add(count_bits, 4);
     for (const auto& of_state : moves) {
       int mask = 0;
@@ -112,6 +112,16 @@ TEST(IssText, AutomataAcceptTheSameWords) {
   }
   EXPECT_GT(accepted, 100);
   EXPECT_GT(refused, 100);
+}
+
+// As Interactive Sudoku Solver itself reads them: of two starts, from which only the other state can go on,
+// one is final.
+TEST(IssText, TheLastStartIsTheFirstToBeSaidFinal) {
+  const auto first_is_final = automaton_from_text("BOExBWdA"),
+             second_is_final = automaton_from_text("BOIxBWdA");
+  for (const auto* automaton : {&first_is_final, &second_is_final}) EXPECT_TRUE(accepts(*automaton, {}));
+  EXPECT_FALSE(accepts(first_is_final, {0}));
+  EXPECT_TRUE(accepts(second_is_final, {0}));
 }
 
 TEST(IssText, TablesAreRowsOfBits) {
