@@ -226,6 +226,17 @@ class BetweenAndBeside(WorkbenchTest):
         self.keys("Backspace", "Backspace")
         self.expect_rules(rule("quadruple", "r2c3 r2c4 r3c3 r3c4", values=[12]))
 
+    def test_a_quadruple_takes_digits_of_the_board_only(self) -> None:
+        self.tool("quadruple")
+        self.stroke((2.0, 3.0))
+        self.keys("Digit0", "Digit1", "Digit0")
+        self.expect_rules(rule("quadruple", "r2c3 r2c4 r3c3 r3c4", values=[1]))
+        self.open_puzzle({"rows": 16, "columns": 16, "givens": [[None] * 16 for _ in range(16)]})
+        self.tool("quadruple")
+        self.stroke((2.0, 3.0))
+        self.keys("Digit0", "Digit1")  # as in cells, 0 is 10
+        self.expect_rules(rule("quadruple", "r2c3 r2c4 r3c3 r3c4", values=[10, 1]))
+
     def test_cells_are_clicked_on_and_off(self) -> None:
         self.tool("odd")
         self.drag("r1c1", "r1c2")
@@ -335,6 +346,13 @@ class BetweenAndBeside(WorkbenchTest):
         self.wait(lambda: (self.puzzle().get("regions") or [[]])[0] == [7, 7, 7, 2, 2, 2], "region 7")
         self.key("Backspace")
         self.wait(lambda: (self.puzzle().get("regions") or [[]])[0] == [None, None, None, 2, 2, 2], "cells in none")
+
+    def test_without_a_selection_the_boxes_stay_boxes(self) -> None:
+        self.tool("regions")
+        self.press("Selection is a region")
+        self.key("Digit1")
+        self.key("Backspace")
+        self.assertTrue(self.find("[aria-label=Undo]")[0].get_property("disabled"))
 
     def test_regions_of_a_large_board_have_numbers_above_nine(self) -> None:
         self.open_puzzle({"rows": 16, "columns": 16, "givens": [[None] * 16 for _ in range(16)]})

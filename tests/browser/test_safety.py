@@ -136,3 +136,22 @@ class ForEars(WorkbenchTest):
             "return document.getElementById(arguments[0].getAttribute('aria-activedescendant')).getAttribute('aria-label')", board)
         self.assertEqual(active.split(",")[0], "r2c3")
         self.assertEqual((board.get_attribute("role"), len(self.find("#board [role=row]"))), ("grid", 9))
+
+    def test_the_board_says_that_several_cells_can_be_selected(self) -> None:
+        self.assertEqual(self.find("#board")[0].get_attribute("aria-multiselectable"), "true")
+
+    def test_an_answer_is_spoken_when_it_is_there(self) -> None:
+        self.press("What is missing?")
+        self.wait(lambda: "What is missing?" in self.text("#spoken") and "givens leave one solution" in self.text("#spoken"), "the answer")
+        self.press("Next step")
+        self.wait(lambda: self.text("#spoken").startswith("Next step"), "the next answer")
+
+    def test_a_window_begins_in_its_first_field_and_not_on_the_button_that_closes_it(self) -> None:
+        self.wait(lambda: self.find(".tool.plain"), "the program's list")
+        script = "return document.activeElement.getAttribute('aria-label') ?? document.activeElement.closest('.field')?.querySelector('b').textContent"
+        for name, first in (("New", "Size"), ("Open", "Link or puzzle"), ("Share", "Rules in words"), ("lunchbox", "cells"), ("Keys", "Keys and hands")):
+            with self.subTest(name):
+                self.press(name)
+                self.assertEqual(self.browser.execute_script(script), first)
+                self.press("Close", "dialog")
+                self.wait(lambda: not self.find("dialog"), "the window to go")

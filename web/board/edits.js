@@ -109,6 +109,7 @@ export const withoutRules = (board, indices) =>
  * @returns {Board}
  */
 export function withRegion(board, cells, region) {
+  if (!cells.length) return board;
   const regions = [...regionsOf(board)];
   for (const cell of cells) regions[cell] = region;
   return { ...board, boxes: null, regions };

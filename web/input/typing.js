@@ -3,6 +3,7 @@
 import { withRule, withRuleChanged, withoutRules } from "../board/edits.js";
 import { toolOf } from "./tools.js";
 
+/** @typedef {import("../board/board.js").Board} Board */
 /** @typedef {import("../board/board.js").Rule} Rule */
 /** @typedef {import("./editor.js").Editor} Editor */
 /** @typedef {import("./tools.js").Tool} Tool */
@@ -62,6 +63,15 @@ function target(editor) {
 }
 
 /**
+ * The digit of the board that a key means, or null: 0 is 10 on boards without a 0, as in cells.
+ * @param {Board} board @param {string} key
+ */
+function digitOf({ first, digits }, key) {
+  const digit = key === "0" && first > 0 ? 10 : Number(key);
+  return digit >= first && digit < first + digits ? `${digit}` : null;
+}
+
+/**
  * Types a key into the rule in hand; false if there is none.
  * @param {Editor} editor @param {string} key a number, "X", "V" or "Backspace"
  */
@@ -75,7 +85,9 @@ export function typeIntoRule(editor, key) {
     if (tool.kind !== "edge sum") return false;
     setTyped(editor, tool, [key === "X" ? "10" : "5"]);
   } else {
-    const typed = [...(rule === editor.typed ? old : []), ...(tool.digits ? [key] : key)];
+    const figures = tool.digits ? digitOf(editor.board, key) : key;
+    if (figures === null) return true;
+    const typed = [...(rule === editor.typed ? old : []), ...(tool.digits ? [figures] : figures)];
     const longest = tool.digits ? 4 : 6;
     if (typed.length <= longest) setTyped(editor, tool, typed);
   }

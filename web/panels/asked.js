@@ -1,7 +1,7 @@
 // Questions that are asked by a button, and the answer to the last one. It says of which board it is, and when
 // that has changed.
 
-import { button, h, nodesOf } from "../base/dom.js";
+import { button, byId, h, nodesOf } from "../base/dom.js";
 import { watcher } from "../base/watch.js";
 import { nameOf } from "../board/shape.js";
 import { isAbout, isAboutEntries, subjectOf } from "../server/subject.js";
@@ -42,7 +42,13 @@ export function makeAskedCard(app) {
   const card = h("div", { class: "asked", role: "region", "aria-label": "Answer" });
   const element = h("section", { class: "card" }, h("h2", {}, "Ask"),
     h("div", { class: "questions" }, ...elements.map((entry) => entry.element)), card);
-  const hasChanged = watcher();
+  const hasChanged = watcher(), hasEnded = watcher();
+
+  /** What a screen reader says once a question has its answer. */
+  const speak = () => {
+    const parts = card.querySelectorAll("h3, p:not(.about, .stale-note), .parts li, .fixes li, dt, dd");
+    byId("spoken").textContent = [...parts].map((part) => part.textContent).join(" ");
+  };
 
   /** @param {import("../server/answers.js").Asked} asked */
   const goBack = (asked) => {
@@ -83,6 +89,7 @@ export function makeAskedCard(app) {
     card.querySelector(".step-list")?.scrollTo(0, scrolled);
     card.classList.toggle("stale", !isCurrent);
     if (focused) /** @type {HTMLElement | null} */ (card.querySelector(`[data-keep="${focused}"]`))?.focus();
+    if (hasEnded(asked, asked.working) && !asked.working) speak();
   };
   return { element, update };
 }

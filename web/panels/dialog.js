@@ -1,4 +1,4 @@
-// Windows over the page. Esc closes them, and the focus goes back to where it was.
+// Windows over the page. They begin in their first field. Esc closes them, and the focus goes back to where it was.
 
 import { button, h, nodesOf } from "../base/dom.js";
 
@@ -20,6 +20,10 @@ export function showDialog(title, content, look = "") {
   });
   document.body.append(dialog);
   dialog.showModal();
+  // Not on the button that closes it. A finger should not find the keyboard of the screen over what it opens.
+  const field = dialog.querySelector("input, textarea, select");
+  dialog.tabIndex = -1;
+  /** @type {HTMLElement} */ (matchMedia("(pointer: coarse)").matches ? dialog : field ?? dialog).focus();
   return dialog;
 }
 

@@ -76,15 +76,16 @@ export function makeRegionPanel(app) {
     while (used.has(number)) ++number;
     return number;
   };
-  const element = h("div", { class: "regions" }, report, h("div", { class: "row" },
-    button("Selection is a region", () => editor.edit(withRegion(editor.board, editor.selection.cells, nextFree())),
-      { title: "Gives the selected cells the next free number" }),
+  const join = button("Selection is a region", () => editor.edit(withRegion(editor.board, editor.selection.cells, nextFree())),
+    { title: "Gives the selected cells the next free number" });
+  const element = h("div", { class: "regions" }, report, h("div", { class: "row" }, join,
     button("No regions", () => editor.edit(withChange(editor.board, { boxes: null, regions: editor.board.cells.map(() => null) }))),
     button("Boxes", () => editor.edit(withChange(editor.board, { boxes: usualBoxes(editor.board), regions: null })))));
   const update = () => {
     element.hidden = editor.tool !== regionTool;
     if (element.hidden) return;
-    const { board } = editor;
+    const { board, selection } = editor;
+    join.disabled = !selection.cells.length;
     /** @type {Map<number, number>} */
     const sizes = new Map();
     for (const region of regionsOf(board)) if (region !== null) sizes.set(region, (sizes.get(region) ?? 0) + 1);

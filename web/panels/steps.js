@@ -46,7 +46,7 @@ export function stepper(app, asked, steps) {
     button("▶", () => go(asked.at + 1), { class: "icon", "aria-label": "Step forwards", "data-keep": "forwards" }),
     button("▶|", () => go(last), { class: "icon", "aria-label": "Last step", "data-keep": "last" }),
     place);
-  const said = h("div", { class: "step" });
+  const said = h("div", { class: "step", "aria-live": "polite" });
   const buttons = steps.map((step, i) => button(step.title, () => go(i), { "data-keep": `step-${i}` }));
   const list = h("ol", { class: "step-list" }, ...buttons.map((element) => h("li", {}, element)));
   controls.hidden = list.hidden = steps.length === 1;
