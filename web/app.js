@@ -10,6 +10,7 @@ import { Pointer } from "./input/pointer.js";
 import { makeAskedCard } from "./panels/asked.js";
 import { showForm } from "./panels/form.js";
 import { makeHeader } from "./panels/header.js";
+import { makeImportCard } from "./panels/imported.js";
 import { showKeys } from "./panels/keys.js";
 import { makeLiveCard } from "./panels/live.js";
 import { makeRegionPanel, showNewBoard } from "./panels/new-board.js";
@@ -53,6 +54,11 @@ export class App {
     /** @type {readonly number[]} */
     this.pointed = [];
     /**
+     * What was not read of the text on the table.
+     * @type {import("./panels/imported.js").Imported | null}
+     */
+    this.imported = null;
+    /**
      * Those that the program writes.
      * @type {ReadonlySet<string>}
      */
@@ -65,13 +71,13 @@ export class App {
     };
     this.toolbox = new Toolbox(this);
     const header = makeHeader(this), pad = makePad(this), regions = makeRegionPanel(this), live = makeLiveCard(this),
-      asked = makeAskedCard(this), rules = makeRuleList(this), text = makeTextPanel(this);
+      asked = makeAskedCard(this), rules = makeRuleList(this), text = makeTextPanel(this), imported = makeImportCard(this);
     byId("top").append(...header.elements);
     byId("hands").append(...pad.elements, regions.element, this.toolbox.element);
     const strip = h("section", { id: "start", class: "card" });
-    byId("told").append(strip, live.element, asked.element, rules.element, text.element);
+    byId("told").append(strip, imported.element, live.element, asked.element, rules.element, text.element);
     const start = makeStart(this, strip);
-    this.updates = [header.update, pad.update, regions.update, live.update, asked.update, rules.update, text.update, start,
+    this.updates = [header.update, pad.update, regions.update, live.update, asked.update, rules.update, text.update, imported.update, start,
                     () => this.toolbox.update(), () => this.#story()];
     this.#tabs();
     this.#listen();
@@ -247,6 +253,7 @@ export class App {
    */
   openBoard(board, mode) {
     const { editor } = this;
+    this.imported = null;
     editor.setTool(null);
     editor.select((selection) => selection.clear());
     editor.edit(board);

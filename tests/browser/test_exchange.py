@@ -70,6 +70,64 @@ class In(WorkbenchTest):
         self.press("Apply")
         self.expect_rules({"rule": "anti-knight"})
 
+    def test_the_text_field_follows_the_board_after_apply(self) -> None:
+        self.browser.execute_script("document.querySelector('details.text').open = true")
+        area = self.find("details.text textarea")[0]
+        self.wait(lambda: '"givens"' in area.get_property("value"), "the text")
+        self.browser.execute_script("arguments[0].value = arguments[0].value.replace('[null,', '[4,')", area)
+        self.press("Apply")
+        self.expect("r1c1", "given 4")
+        self.click("r2c2")
+        self.key("Digit7")
+        self.wait(lambda: "[null,7," in area.get_property("value"), "the digit in the text")
+        self.press("Apply")
+        self.expect("r2c2", "given 7")
+
+    def test_the_text_field_does_not_overwrite_what_is_entered_meanwhile(self) -> None:
+        self.browser.execute_script("document.querySelector('details.text').open = true")
+        area = self.find("details.text textarea")[0]
+        self.wait(lambda: '"givens"' in area.get_property("value"), "the text")
+        self.browser.execute_script("arguments[0].value = arguments[0].value.replace('[null,', '[4,')", area)
+        self.hold()
+        self.press("Apply")
+        self.click("r2c2")
+        self.key("Digit7")
+        self.let_go()
+        self.assertTrue(self.cell("r2c2").startswith("given 7"))
+        self.assertIn("changed meanwhile", self.text("details.text .error"))
+        self.press("Apply")
+        self.expect("r1c1", "given 4")
+
+    def test_a_text_that_is_read_after_cancel_is_not_opened(self) -> None:
+        self.click("r5c5")
+        self.key("Digit1")
+        self.press("Open")
+        self.find("dialog textarea")[0].send_keys(LINE)
+        self.hold()
+        self.press("Open", "dialog")
+        self.press("Cancel", "dialog")
+        self.let_go()
+        self.assertEqual(self.cell("r5c5"), "given 1")
+        self.assertFalse(self.cell("r1c1").startswith("given"))
+
+    def test_what_was_not_read_of_a_link_stays_to_be_seen(self) -> None:
+        lines = [{"rule": "thermometer", "cells": ["r4c1", "r4c2"]}, {"rule": "killer cage", "cells": ["r8c1", "r8c2"], "sum": [7]}]
+        self.open_puzzle({"rows": 9, "columns": 9, "rules": [*lines, {"rule": "global entropy"}]})
+        self.press("Share")
+        self.press("SudokuPad link", "dialog")
+        link = self.wait(lambda: self.find("dialog textarea")[1].get_property("value"), "the link")
+        self.press("Close", "dialog")
+        self.paste(link)
+        self.expect_rules(lines[1])
+        self.wait(lambda: "Not everything was read" in self.text(".imported h2"), "the warning")
+        self.assertIn("have no meaning for a solver", self.text(".imported"))
+        self.assertNotIn("--", self.text(".imported"))
+        self.picture("imported")
+        self.press("Read the drawings too", ".imported")
+        self.wait(lambda: lines[0] in self.rules(), "the thermometer")
+        self.press("Close the warnings", ".imported")
+        self.wait(lambda: not self.find(".imported")[0].is_displayed(), "the warnings to go")
+
     def test_the_text_field_shows_where_an_error_is(self) -> None:
         self.browser.execute_script("document.querySelector('details.text').open = true")
         area = self.find("details.text textarea")[0]

@@ -65,6 +65,21 @@ class Lines(WorkbenchTest):
         self.expect_rules({"rule": "arrow", "circle": ["r5c5", "r5c6"], "shaft": ["r6c7", "r7c8"]})
 
 
+class Loops(WorkbenchTest):
+    def test_a_line_is_closed_by_going_back_to_its_first_cell(self) -> None:
+        self.tool("whispers")
+        self.drag("r1c1", "r1c2", "r2c2", "r2c1", "r1c1")
+        self.expect_rules(rule("whispers", "r1c1 r1c2 r2c2 r2c1 r1c1", difference=5))
+        self.drag("r5c1", "r5c2", "r6c2", "r6c1", "r5c1", "r6c1")  # back again: open
+        self.wait(lambda: len(self.rules()) == 2, "another line")
+        self.assertEqual(self.rules()[1], rule("whispers", "r5c1 r5c2 r6c2 r6c1", difference=5))
+
+    def test_a_thermometer_does_not_end_where_it_began(self) -> None:
+        self.tool("thermometer")
+        self.drag("r1c1", "r1c2", "r2c2", "r2c1", "r1c1")
+        self.expect_rules(rule("thermometer", "r1c1 r1c2 r2c2 r2c1"))
+
+
 class Cages(WorkbenchTest):
     def test_a_killer_cage_is_dragged_and_its_sum_typed(self) -> None:
         self.tool("killer cage")
@@ -248,6 +263,19 @@ class BetweenAndBeside(WorkbenchTest):
         self.click("r8c8")
         self.expect_rules(rule("odd", "r1c2"), rule("minimum", "r5c5 r8c8"))
 
+    def test_a_little_killer_of_one_cell_has_one_place(self) -> None:
+        self.tool("little killer")
+        self.stroke((-0.5, 7.7))  # above column 8, looking to r1c9
+        text = self.find("#board .draft-text")[0]
+        self.assertEqual((text.get_attribute("x"), text.get_attribute("y")), ("450", "-23"))
+        self.key("Digit9")
+        self.expect_rules(rule("little killer", "r1c9", sum=9))
+        self.stroke((1.2, 9.5))  # beside row 2, looking to r1c9 too
+        self.pause()
+        self.expect_rules(rule("little killer", "r1c9", sum=9))
+        self.stroke((-0.5, 7.7))
+        self.expect_rules()
+
     def test_clues_beside_the_board_are_clicked_and_typed(self) -> None:
         row = " ".join(f"r3c{c}" for c in range(1, 10))
         column = " ".join(f"r{r}c2" for r in range(9, 0, -1))
@@ -400,6 +428,30 @@ class ListsAndForms(WorkbenchTest):
         fields[1].send_keys("7 7")
         self.press("Add", "dialog")
         self.expect_rules(rule("contains exactly", "r4c4 r4c5 r4c6", values=[7, 7]))
+
+    def test_a_late_answer_changes_no_other_rule(self) -> None:
+        first, second = rule("product", "r1c1 r1c2", product=6), rule("product", "r5c5 r5c6", product=8)
+        self.open_puzzle({"rows": 9, "columns": 9, "rules": [first, second]})
+        self.find(".rules [title=Change]")[0].click()
+        self.hold()
+        self.press("Change", "dialog")
+        self.press("Close", "dialog")
+        self.find(".rules [title=Remove]")[0].click()
+        self.let_go()
+        self.expect_rules(second)
+
+    def test_a_form_that_is_slow_adds_one_rule_and_none_after_cancel(self) -> None:
+        self.drag("r1c1", "r1c4")
+        for way_out, rules in (("Cancel", []), ("Add", [rule("value indexing", "r1c1 r1c2 r1c3 r1c4")])):
+            self.wait(lambda: self.find("[data-kind='value indexing']"), "the program's list")
+            self.tool("value indexing")
+            self.hold()
+            self.press("Add", "dialog")
+            self.press("Add", "dialog")
+            self.press(way_out, "dialog")
+            self.let_go()
+            self.wait(lambda: not self.find("dialog"), "the window to go")
+            self.expect_rules(*rules)
 
     def test_a_form_says_what_is_wrong(self) -> None:
         self.wait(lambda: self.find(".tool.plain"), "the program's list")

@@ -226,6 +226,23 @@ class WorkbenchTest(unittest.TestCase):
           data.setData("text/plain", arguments[0]);
           document.body.dispatchEvent(new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true}))""", text)
 
+    def hold(self) -> None:
+        """What the page asks waits from now on, as with a slow program."""
+        self.browser.execute_script("""window.held = [];
+          window.sendNow ??= WebSocket.prototype.send;
+          WebSocket.prototype.send = function (text) { held.push([this, text]); }""")
+
+    def let_go(self) -> None:
+        """Asks all that has waited, and waits until it has been answered."""
+        self.browser.execute_async_script("""const done = arguments[0];
+          WebSocket.prototype.send = sendNow;
+          for (const [socket, text] of held) socket.send(text);
+          const last = 1e6;  // the id of a question after all others
+          Promise.all([...new Set(held.map(([socket]) => socket))].map((socket) => new Promise((resolve) => {
+            socket.addEventListener("message", ({data}) => { if (JSON.parse(data).id === last) resolve(); });
+            socket.send(JSON.stringify({id: last, do: "rules"}));
+          }))).then(() => setTimeout(done));""")
+
     def open_puzzle(self, puzzle: dict[str, Any]) -> None:
         self.paste(json.dumps(puzzle))
         rows, columns = puzzle.get("rows"), puzzle.get("columns")

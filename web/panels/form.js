@@ -85,8 +85,11 @@ export function showForm(app, kindName, index) {
     return { name: parameter.name, ...makeField(app, parameter, old?.[parameter.name], takes) };
   });
   const error = h("p", { class: "error", role: "alert" });
-  /** @param {() => void} close */
-  const submit = async (close) => {
+  let isAsking = false;
+  const submit = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    error.textContent = "";
     try {
       /** @type {Rule} */
       const rule = { rule: kindName };
@@ -96,18 +99,23 @@ export function showForm(app, kindName, index) {
       }
       // The program looks at it before it goes onto the board.
       await app.draw.ask("render", { puzzle: { ...puzzleOf(editor.board), rules: [rule] } }).promise;
-      editor.edit(index === null ? withRule(editor.board, rule) : withRuleChanged(editor.board, index, rule));
-      close();
+      if (!dialog.open) return;
+      const at = old === null ? -1 : editor.board.rules.indexOf(old);
+      if (old !== null && at < 0) throw new Error("The board no longer has this rule.");
+      editor.edit(old === null ? withRule(editor.board, rule) : withRuleChanged(editor.board, at, rule));
+      dialog.close();
     } catch (reason) {
       const hint = reason instanceof Refusal && reason.hint ? ` (${reason.hint})` : "";
       error.textContent = `${/** @type {Error} */ (reason).message}${hint}`;
+    } finally {
+      isAsking = false;
     }
   };
-  showDialog(kindName, (close) => [
+  const dialog = showDialog(kindName, (close) => [
     h("form", {
       onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
-        submit(close);
+        submit();
       },
     }, h("p", {}, kind.summary), ...fields.map(({ element }) => element), error,
       h("div", { class: "row end" }, button("Cancel", close), h("button", { class: "primary" }, index === null ? "Add" : "Change"))),

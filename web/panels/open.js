@@ -3,17 +3,26 @@
 import { button, h } from "../base/dom.js";
 import { Refusal } from "../server/connection.js";
 import { showDialog, toast } from "./dialog.js";
+import { importTitle } from "./imported.js";
 
 /** @typedef {import("../app.js").App} App */
 
 /**
  * Reads a text and puts its puzzle on the table.
  * @param {App} app @param {string} text @param {Record<string, any>} [options]
+ * @param {() => boolean} [isWanted] whether it still is when it has been read
  */
-export async function openText(app, text, options = {}) {
+export async function openText(app, text, options = {}, isWanted = () => true) {
   const answer = await app.draw.ask("parse", { text, ...options }).promise;
+  if (!isWanted()) return;
   app.openPuzzle(answer.puzzle, answer.entries);
-  for (const { text: warning } of answer.warnings ?? []) toast(warning, "warning");
+  const warnings = (answer.warnings ?? []).map((/** @type {{text: string}} */ warning) => warning.text);
+  if (warnings.length) {
+    const canGuess = warnings.some((/** @type {string} */ warning) => warning.includes("--guess-drawings"));
+    const guess = () => openText(app, text, { ...options, guess_drawings: true }).catch((reason) => app.say(saysWhy(reason)));
+    app.imported = { board: app.editor.board, warnings, guess: canGuess ? guess : null };
+    app.say(importTitle(warnings));
+  }
   if (answer.more) toast("The text has more puzzles; this is the first one.");
 }
 
@@ -41,21 +50,25 @@ export function showOpen(app, text = "", problem = "") {
       if (chosen) area.value = await chosen.text();
     },
   });
-  /** @param {() => void} close */
-  const submit = async (close) => {
+  let isReading = false;
+  const submit = async () => {
+    if (isReading) return;
+    isReading = true;
     error.textContent = "";
     try {
-      await openText(app, area.value, { guess_drawings: guess.checked, ignore_unknown: skip.checked });
-      close();
+      await openText(app, area.value, { guess_drawings: guess.checked, ignore_unknown: skip.checked }, () => dialog.open);
+      dialog.close();
     } catch (reason) {
       error.textContent = saysWhy(reason);
+    } finally {
+      isReading = false;
     }
   };
-  showDialog("Open", (close) => [
+  const dialog = showDialog("Open", (close) => [
     h("form", {
       onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
-        submit(close);
+        submit();
       },
     }, area, error,
       h("div", { class: "row" }, file),

@@ -36,9 +36,10 @@ export function makeTextPanel(app) {
     const key = form.value + JSON.stringify(puzzleOf(editor.board));
     if (key === shown) return;
     shown = key;
+    const before = area.value;
     const text = form.value === "ours" ? inLines(puzzleOf(editor.board))
       : await app.draw.ask("convert", { puzzle: puzzleOf(editor.board), to: "iss" }).promise.then((answer) => answer.text, saysWhy);
-    if (key !== shown) return;
+    if (key !== shown || area.value !== before) return;
     area.value = written = text;
     error.textContent = "";
   };
@@ -57,16 +58,29 @@ export function makeTextPanel(app) {
     area.setSelectionRange(offset, offset + 1);
   };
 
+  let isReading = false;
   const apply = async () => {
+    if (isReading) return;
+    isReading = true;
     const joined = area.value.trimStart().startsWith("{");
-    const text = joined ? area.value.replaceAll("\n", " ") : area.value;
+    const { board } = editor, read = area.value;
+    const text = joined ? read.replaceAll("\n", " ") : read;
     error.textContent = "";
     try {
       const answer = await app.draw.ask("parse", { text }).promise;
+      if (editor.board !== board || editor.mode !== "setting") {
+        error.textContent = "The board has changed meanwhile. Apply takes this text for it.";
+        return;
+      }
+      // From now on the text follows the board again.
+      written = read;
+      shown = "";
       app.changePuzzle(answer.puzzle, answer.format);
     } catch (reason) {
       if (reason instanceof Refusal && reason.line !== null) mark(reason, joined);
       else error.textContent = saysWhy(reason);
+    } finally {
+      isReading = false;
     }
   };
 

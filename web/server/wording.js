@@ -2,6 +2,8 @@
 
 /** @type {readonly [RegExp, string][]} */
 const words = [
+  [/,? (and|or) --guess-drawings( takes them for what they usually mean)?$/, ""],
+  [/--guess-drawings takes them for/, "Open can take drawings for rules; it takes these for"],
   [/(write it with )?--to jsonl( loses nothing| writes any)?$/, "JSON, under Share, holds everything"],
   [/`sudosat list rules` lists all \d+/, "the list 'Add a rule' has them all"],
   [/--ignore-unknown (reads the puzzle without it|leaves out what the program does not know|leaves it out)/,
