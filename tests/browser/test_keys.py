@@ -98,6 +98,18 @@ class KeysWhileSolving(WorkbenchTest):
         self.key("ArrowDown", CTRL)
         self.assertEqual(self.selected(), "r1c1 r1c2 r1c3 r2c3")
 
+    def test_a_diagonal_is_selected_by_keys_alone(self) -> None:
+        for _ in range(2):
+            self.key("ArrowRight", CTRL | SHIFT)
+            self.assertTrue(self.find(".layer-selection .cursor"))
+            self.key("ArrowDown", SHIFT)
+            self.assertFalse(self.find(".layer-selection .cursor"))
+        self.assertEqual(self.selected(), "r1c1 r2c2 r3c3")
+        self.press("Setting")
+        self.tool("little killer")
+        self.keys("Enter", "Digit9")
+        self.expect_rules({"rule": "little killer", "cells": [f"r{i}c{i}" for i in range(1, 10)], "sum": 9})
+
     def test_moving_goes_on_from_the_cell_last_selected(self) -> None:
         self.drag("r1c1", "r3c3")
         self.key("Escape")

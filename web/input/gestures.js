@@ -147,9 +147,18 @@ export class Stroke {
       this.made = setCell(this.editor, this.tool, cell, this.on, this.made);
       this.cells.push(cell);
     } else if (cell === this.cells.at(-2)) this.cells.pop(); // back along the line takes it back
-    else if (this.cells.includes(cell)) return;
+    else if (this.#isClosed() || (this.cells.includes(cell) && !this.#closes(cell))) return;
     else if (gesture === "cage" ? this.cells.some((other) => this.#joins(other, cell)) : touch(board, last, cell))
       this.cells.push(cell);
+  }
+
+  /** @param {number} cell */
+  #closes(cell) {
+    return this.tool.closes && this.cells.length > 2 && cell === this.cells[0];
+  }
+
+  #isClosed() {
+    return this.cells.length > 1 && this.cells.at(-1) === this.cells[0];
   }
 
   /** @param {number} a @param {number} b */

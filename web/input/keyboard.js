@@ -44,7 +44,7 @@ export class Keyboard {
     if (command && this.#command(event)) return true;
     const move = moves[event.code];
     if (move && !(command && event.code.startsWith("Key")) && !event.altKey) {
-      this.#move(move, event.shiftKey || command);
+      this.#move(move, event.shiftKey && command ? "go" : event.shiftKey || command ? "add" : "set");
       return true;
     }
     if (command || event.altKey) return false;
@@ -110,14 +110,14 @@ export class Keyboard {
     return false;
   }
 
-  /** @param {[number, number]} step @param {boolean} extend */
-  #move([down, right], extend) {
+  /** @param {[number, number]} step @param {"set" | "add" | "go"} what the cell there is for */
+  #move([down, right], what) {
     const { board, selection } = this.editor;
     const wrapped = (/** @type {number} */ i, /** @type {number} */ count) => (i + count) % count;
     const row = wrapped(rowOf(board, selection.cursor) + down, board.rows);
     const column = wrapped(columnOf(board, selection.cursor) + right, board.columns);
     const cell = Number(cellAt(board, row, column));
-    this.editor.select(() => (extend ? selection.add(cell) : selection.set([cell])));
+    this.editor.select(() => (what === "set" ? selection.set([cell]) : selection[what](cell)));
   }
 
   /** @param {number} step */

@@ -7,6 +7,17 @@ export class Selection {
     /** Where the arrow keys go on from: the cell last selected, even when nothing is.
      * @type {number} */
     this.cursor = 0;
+    /** Whether keys have moved the cursor away from what is selected. */
+    this.roams = false;
+  }
+
+  /**
+   * Moves the cursor alone.
+   * @param {number} cell
+   */
+  go(cell) {
+    this.cursor = cell;
+    this.roams = this.cells.length > 0 && !this.has(cell);
   }
 
   /** @param {number} cell */
@@ -17,23 +28,27 @@ export class Selection {
   /** @param {readonly number[]} cells */
   set(cells) {
     this.cells = [...new Set(cells)];
+    this.roams = false;
     this.cursor = this.cells.at(-1) ?? this.cursor;
   }
 
   /** @param {number} cell */
   add(cell) {
     if (!this.has(cell)) this.cells.push(cell);
+    this.roams = false;
     this.cursor = cell;
   }
 
   /** @param {number} cell */
   remove(cell) {
     this.cells = this.cells.filter((other) => other !== cell);
+    this.roams = false;
     this.cursor = cell;
   }
 
   clear() {
     this.cells = [];
+    this.roams = false;
   }
 
   /** @param {number} count of the cells of the board */

@@ -59,6 +59,8 @@ function outsideAt(size, point, slanting) {
   else if (slanting && !down) down = point.row - row < 0.5 ? -1 : 1;
   else if (down && right && !slanting) return null;
   const cells = ray(size, row + down, column + right, down, right);
+  // A diagonal of one cell does not say where its clue is; it is drawn above or below the board.
+  if (slanting && cells.length === 1 && row >= 0 && row < size.rows) return null;
   return cells.length ? { cells, at: { row: row + 0.5, column: column + 0.5 } } : null;
 }
 
@@ -98,6 +100,7 @@ export function anchorOf(size, cells, tool) {
   const [first, second] = middles;
   if (tool.gesture === "outside" && second)
     return { row: 2 * first.row - second.row, column: 2 * first.column - second.column };
+  if (tool.slanting) return { row: first.row + (first.row < 1 ? -1 : 1), column: first.column + (first.column < 1 ? 1 : -1) };
   if (tool.gesture !== "edge" && tool.gesture !== "corner") return first;
   const mean = (/** @type {"row" | "column"} */ key) =>
     middles.reduce((sum, middle) => sum + middle[key], 0) / middles.length;

@@ -28,6 +28,7 @@
  * @property {boolean} [orderly] whether cells are put into reading order
  * @property {boolean} [slanting]
  * @property {boolean} [together]
+ * @property {boolean} [closes] whether a line may end where it began
  * @property {string} [negative] the kind that says that all others are marked
  */
 
@@ -37,19 +38,19 @@ export const toolGroups = [
     name: "Lines",
     tools: [
       { kind: "thermometer", name: "Thermometer", gesture: "line" },
-      { kind: "whispers", name: "Whispers", gesture: "line", number: "difference", start: 5 },
-      { kind: "renban", name: "Renban", gesture: "line" },
+      { kind: "whispers", name: "Whispers", gesture: "line", closes: true, number: "difference", start: 5 },
+      { kind: "renban", name: "Renban", gesture: "line", closes: true },
       { kind: "arrow", name: "Arrow", gesture: "arrow" },
       { kind: "palindrome", name: "Palindrome", gesture: "line" },
       { kind: "between line", name: "Between", gesture: "line" },
       { kind: "region sum line", name: "Region sum", gesture: "line" },
-      { kind: "nabner", name: "Nabner", gesture: "line" },
+      { kind: "nabner", name: "Nabner", gesture: "line", closes: true },
       { kind: "slow thermometer", name: "Slow thermo", gesture: "line" },
       { kind: "lockout line", name: "Lockout", gesture: "line", number: "difference", start: 4 },
       { kind: "zipper line", name: "Zipper", gesture: "line" },
-      { kind: "entropic line", name: "Entropic", gesture: "line" },
-      { kind: "modular line", name: "Modular", gesture: "line", number: "modulus", start: 3 },
-      { kind: "parity line", name: "Parity", gesture: "line" },
+      { kind: "entropic line", name: "Entropic", gesture: "line", closes: true },
+      { kind: "modular line", name: "Modular", gesture: "line", closes: true, number: "modulus", start: 3 },
+      { kind: "parity line", name: "Parity", gesture: "line", closes: true },
       { kind: "sum line", name: "Sum line", gesture: "line", number: "sum", start: 10 },
       { kind: "double arrow", name: "Double arrow", gesture: "line", cells: "line" },
     ],

@@ -9,6 +9,7 @@ const table = [
   ["Shift, Ctrl, Ctrl+Shift", "held with a digit: corner, centre, colour"],
   ["Space, Page down", "the next of these; with Shift, Page up: the one before"],
   ["arrows, W A S D", "move; with Shift (arrows: or Ctrl) extend the selection"],
+  ["Ctrl+Shift with arrows", "move without selecting; Shift and an arrow then adds a cell apart from the others"],
   ["Backspace, Delete", "of the current kind first, then the next"],
   ["Ctrl+Z, Ctrl+Y", "undo, redo; also Ctrl+Shift+Z"],
   ["Ctrl+A, Ctrl+Shift+A, Ctrl+I", "select all, none, the others"],

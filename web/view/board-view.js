@@ -198,7 +198,8 @@ export class BoardView {
     const area = squares(board, set);
     this.root.querySelector("#selected path")?.setAttribute("d", area || "M0 0");
     this.layers.selection.replaceChildren(
-      svg("path", { d: outline(board, (cell) => set.has(cell)), "clip-path": "url(#selected)" }));
+      svg("path", { d: outline(board, (cell) => set.has(cell)), "clip-path": "url(#selected)" }),
+      ...(selection.roams ? [svg("path", { d: squares(board, [selection.cursor]), class: "cursor" })] : []));
     this.cells.forEach(({ group }, cell) => group.setAttribute("aria-selected", String(set.has(cell))));
     this.root.setAttribute("aria-activedescendant", `cell-${selection.cursor}`);
   }
