@@ -126,6 +126,16 @@ class Asked(WorkbenchTest):
         self.press("Close the answer")
         self.wait(lambda: "answer" not in self.cell("r1c3"), "the board without it")
 
+    def test_a_solution_that_is_one_of_several_says_so_while_solving_too(self) -> None:
+        self.press("Solving")
+        self.press("Solution")
+        self.wait(lambda: "The only one" in self.text(".asked"), "that it is the only one")
+        self.open_puzzle(EMPTY_4)  # has not been seen while setting
+        self.press("Solution")
+        self.wait(lambda: "One of several" in self.text(".asked"), "that there are others")
+        self.press("Another one")
+        self.wait(lambda: "One of several" in self.text(".asked"), "another one")
+
     def test_all_steps_forwards_and_backwards(self) -> None:
         self.press("All steps")
         self.wait(lambda: "Solved in" in self.text(".asked"), "the end")
@@ -236,6 +246,17 @@ class Asked(WorkbenchTest):
         self.wait(lambda: "The board has changed" not in self.text(".asked"), "the board of the answer")
         self.assertEqual(self.cell("r1c1"), "given 5")
 
+    def test_the_way_back_leads_to_a_board_that_undo_has_left(self) -> None:
+        self.click("r1c3")
+        self.key("Digit4")
+        self.press("Count")
+        self.wait(lambda: self.text(".asked .number") == "1", "the number")
+        self.key("KeyZ", CTRL)
+        self.click("r9c1")
+        self.key("Digit3")
+        self.press("Back to that board")
+        self.wait(lambda: self.cell("r1c3") == "given 4" and not self.cell("r9c1").startswith("given"), "the board of the answer")
+
     def test_while_solving_the_way_back_leads_to_the_entries_of_the_answer(self) -> None:
         self.press("Solving")
         self.click("r1c3")
@@ -296,6 +317,23 @@ class Asked(WorkbenchTest):
         self.press("Ask again")
         self.wait(lambda: "the digit 2 at r1c4" in self.text(".asked"), "what is wrong")
         self.assertNotIn("r1c3", self.text(".asked .parts"))
+
+    def test_steps_that_only_eliminate_can_be_entered_until_the_puzzle_is_solved(self) -> None:
+        cages = [("r1c1 r1c2", 3), ("r1c3 r1c4", 7), ("r2c3 r3c3", 3), ("r4c1 r4c2", 4), ("r4c3 r4c4", 6)]
+        self.open_puzzle({"rows": 4, "columns": 4, "rules": [{"rule": "killer cage", "cells": cells.split(), "sum": [total]} for cells, total in cages]})
+        self.press("Solving")
+        marks = 0
+        for _ in range(40):
+            self.press("Next step")
+            self.wait(lambda: not self.find(".asked .work") and self.find(".asked .step, .asked > p:not(.about)"), "a step")
+            if not self.find(".asked button.primary"):
+                break
+            before = self.saved()["entries"]
+            self.press("Enter it")
+            self.wait(lambda: self.saved()["entries"] != before, "the step")
+            marks += self.saved()["entries"]["centre"] != before["centre"]
+        self.assertGreater(marks, 0)
+        self.assertIn("everal solutions", self.text(".asked"))
 
     def test_the_next_step_can_be_entered(self) -> None:
         self.press("Solving")

@@ -160,6 +160,23 @@ class Look(WorkbenchTest):
         self.assertTrue(self.find("#story")[0].is_displayed())
         self.picture("print")
 
+    def test_in_the_dark_white_dots_are_white_and_digits_on_shades_can_be_read(self) -> None:
+        shades = [{"rule": kind, "cells": [f"r{row}c1"]} for row, kind in ((4, "row indexer"), (5, "column indexer"), (6, "box indexer"), (7, "minimum"), (8, "maximum"))]
+        self.open_puzzle({"rows": 9, "columns": 9, "rules": [
+            {"rule": "difference", "cells": ["r1c1", "r1c2"], "difference": 4}, {"rule": "ratio", "cells": ["r2c1", "r2c2"], "ratio": 3}, *shades]})
+        self.dark()
+        script = """const light = (e) => getComputedStyle(e).fill.match(/[\d.]+/g).slice(0, 3).reduce((sum, x) => sum + +x, 0) / 3;
+          return [...document.querySelectorAll(arguments[0])].map(light)"""
+        self.wait(lambda: len(self.find(".layer-shades rect")) >= 5, "the shades")
+        white, black = self.browser.execute_script(script, ".layer-above circle")
+        figures = self.browser.execute_script(script, ".layer-above circle + text")
+        self.assertGreater(white, 230)
+        self.assertLess(black, 30)
+        self.assertLess(figures[0], 30)
+        self.assertGreater(figures[1], 230)
+        self.assertLess(max(self.browser.execute_script(script, ".layer-shades rect")), 100)
+        self.picture("shades-dark")
+
     def test_regions_by_hand(self) -> None:
         self.tool("regions")
         self.drag("r1c3", "r1c4", "r2c4")

@@ -45,6 +45,20 @@ class Marks(WorkbenchTest):
         self.assertTrue(columns[0] < columns[4] < columns[1] and rows[0] == rows[1] == rows[4])
         self.assertTrue(rows[2] == rows[3] and rows[0] < rows[6] < rows[2])
 
+    def test_corner_marks_are_seen_beside_the_true_candidates(self) -> None:
+        self.press("Setting")
+        self.click("r5c5")
+        self.keys("Digit1", "Digit7", modifiers=SHIFT)
+        self.click("r1c1")
+        self.key("Digit5")
+        self.wait(lambda: len(self.find("#cell-40 .candidate")) == 9, "the candidates")
+        script = """const boxes = (selector) => [...document.querySelectorAll(selector)].map((e) => e.getBoundingClientRect());
+          const marks = boxes("#cell-40 .corner");
+          return [marks.length, boxes("#cell-40 .candidate").filter((c) => marks.some((m) => c.left < m.right && m.left < c.right
+            && c.top + c.height / 4 < m.bottom - m.height / 4 && m.top + m.height / 4 < c.bottom - c.height / 4)).length]"""
+        self.assertEqual(self.browser.execute_script(script), [2, 0])
+        self.picture("corners-setting")
+
     def test_centre_marks_stand_in_rows_of_five(self) -> None:
         self.click("r1c1")
         self.keys("KeyC", *(f"Digit{i}" for i in range(1, 8)))

@@ -119,9 +119,14 @@ export class Editor {
     this.#fit();
   }
 
-  /** @param {(board: Board) => boolean} wanted */
+  /**
+   * Goes to the nearest such board of the past; whether there is one.
+   * @param {(board: Board) => boolean} wanted
+   */
   goTo(wanted) {
-    if (this.history.goTo(wanted)) this.#fit();
+    const found = this.history.goTo(wanted);
+    if (found) this.#fit();
+    return found;
   }
 
   #fit() {

@@ -63,12 +63,11 @@ function estimate(_, { answer, progress }) {
 /** @param {App} app @param {Asked} asked @returns {Piece[]} */
 function solution(app, { answer, board, mode }) {
   if (!answer) return [];
-  const { live } = app.answers;
-  const several = live?.verdict?.verdict === "several";
+  const verdict = app.answers.verdictOf(board), several = verdict === "several";
   if (answer.verdict === "none") return [h("p", {}, "There is none.")];
   if (answer.verdict === "undecided") return [h("p", {}, "Not found within the limit; there may be one.")];
   return [
-    h("p", {}, several ? "One of several, in green on the board." : "In green on the board."),
+    h("p", {}, `${several ? "One of several, in" : verdict === "unique" ? "The only one, in" : "In"} green on the board.`),
     several && button("Another one", () => app.answers.ask("solution", board, mode, { random: true }), { class: "link" }),
   ];
 }

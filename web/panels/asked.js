@@ -53,7 +53,8 @@ export function makeAskedCard(app) {
   /** @param {import("../server/answers.js").Asked} asked */
   const goBack = (asked) => {
     if (isAboutEntries(asked.what)) editor.setMode(asked.mode);
-    editor.goTo((board) => subjectOf(board, asked.what, asked.mode) === asked.question);
+    // Where undo and another edit have taken that board out of the past, it comes as the next one.
+    if (!editor.goTo((board) => subjectOf(board, asked.what, asked.mode) === asked.question)) editor.edit(asked.board);
   };
 
   const update = () => {
@@ -62,7 +63,7 @@ export function makeAskedCard(app) {
     const isCurrent = asked !== null && isAbout(asked, editor.board, editor.mode);
     // The step that is shown changes within the card. What a hand holds there, such as the slider, must stay.
     if (card.querySelector("input:active")) return;
-    if (!hasChanged(asked, asked?.progress, asked?.answer, asked?.error, asked?.working, isCurrent, editor.mode, app.connected)) return;
+    if (!hasChanged(asked, asked?.progress, asked?.answer, asked?.error, asked?.working, isCurrent, editor.mode, app.connected, asked && answers.verdictOf(asked.board))) return;
     card.hidden = !asked;
     if (!asked) {
       card.replaceChildren();

@@ -26,17 +26,15 @@ export function ratingList(_, { answer, progress }) {
   if (answer && !ratings.length) return [h("p", {}, "No scale knows boards of this kind.")];
   const own = ratings.find((/** @type {Message} */ rating) => rating.scale === "own" && rating.text);
   const level = own?.text.split("/")[1];
-  const hardest = ratings.map((/** @type {Message} */ rating) => rating.hardest).find(Boolean);
-  const why = [
-    own?.narrow_places === undefined ? "" : placesInWords(own.narrow_places),
-    hardest ? `the hardest step is a ${hardest}` : "",
-  ].filter(Boolean).join("; ");
+  const why = own?.narrow_places === undefined ? "" : placesInWords(own.narrow_places);
   return [
     level ? h("p", { class: "number" }, level) : null,
     why ? h("p", {}, `${why[0].toUpperCase()}${why.slice(1)}.`) : null,
-    h("dl", { class: "ratings" }, ...ratings.flatMap((/** @type {Message} */ { scale, text }) => [
+    h("dl", { class: "ratings" }, ...ratings.flatMap((/** @type {Message} */ { scale, text, hardest }) => [
       h("dt", {}, scaleNames[scale] ?? scale),
-      h("dd", {}, text === null ? "not within the limit" : scale === "own" ? text.split("/")[0] : text),
+      // The steps of a scale are its own, and have other names than those of All steps.
+      h("dd", {}, text === null ? "not within the limit" : scale === "own" ? text.split("/")[0] : text,
+        hardest && h("span", { class: "quiet" }, `; its hardest step: ${hardest}`)),
     ])),
   ];
 }

@@ -4,13 +4,15 @@ import { button, h, nodesOf } from "../base/dom.js";
 import { enter } from "../board/edits.js";
 import { cellOf, cellsOf } from "../board/shape.js";
 import { isAbout } from "../server/subject.js";
+import { byCell } from "../view/shown.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../server/answers.js").Asked} Asked */
 /** @typedef {import("../server/connection.js").Message} Message */
 
 /**
- * Enters what a step has placed as the solver's digits.
+ * Enters what a step has placed as the solver's digits, and where it has eliminated candidates, those that remain as
+ * centre marks.
  * @param {App} app @param {Message} step
  */
 function take(app, step) {
@@ -21,7 +23,13 @@ function take(app, step) {
     const cell = cellOf(board, place);
     if (cell !== null && board.cells[cell].digit !== Number(digit)) board = enter(board, [cell], "digit", Number(digit));
   }
-  editor.edit(board);
+  const eliminated = byCell(board, step.eliminated), before = step.before.flat();
+  const cells = board.cells.map((cell, i) => {
+    const gone = eliminated.get(i);
+    if (!gone || cell.given !== null || cell.digit !== null) return cell;
+    return { ...cell, centre: before[i].filter((/** @type {number} */ digit) => !gone.includes(digit)) };
+  });
+  editor.edit({ ...board, cells });
 }
 
 /**
@@ -54,7 +62,7 @@ export function stepper(app, asked, steps) {
   const show = () => {
     const at = Math.min(asked.at, last);
     const step = steps[at];
-    const canTake = app.editor.mode === "solving" && asked.what === "step" && step.placed.length > 0;
+    const canTake = app.editor.mode === "solving" && asked.what === "step" && step.placed.length + step.eliminated.length > 0;
     first.setAttribute("aria-disabled", String(at === 0));
     range.value = String(at);
     place.textContent = `${at + 1} of ${steps.length}`;
@@ -62,7 +70,10 @@ export function stepper(app, asked, steps) {
       step.title.startsWith(step.technique) ? null : h("p", { class: "technique" }, step.technique),
       h("p", { class: "technique" }, step.title),
       step.reason ? h("p", { class: "reason" }, step.reason) : null,
-      canTake ? button("Enter it", () => take(app, step), { class: "primary", disabled: !isAbout(asked, app.editor.board, app.editor.mode) }) : null,
+      canTake ? button("Enter it", () => take(app, step), {
+        class: "primary", disabled: !isAbout(asked, app.editor.board, app.editor.mode),
+        title: step.placed.length ? "" : "Writes the candidates that remain as centre marks",
+      }) : null,
     ]));
     buttons.forEach((element, i) => element.classList.toggle("now", i === at));
   };

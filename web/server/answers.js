@@ -88,14 +88,25 @@ export class Answers {
     }
     this.#leave();
     if (this.live?.candidates) this.before = this.live;
-    this.live = this.memory.get(question) ?? {
+    this.live = this.#knownOf(board);
+    if (this.#lacks(this.live)) this.#look(this.live);
+  }
+
+  /**
+   * What is known of a board, to be remembered.
+   * @param {Board} board
+   */
+  #knownOf(board) {
+    const question = questionOf(board);
+    /** @type {Live} */
+    const known = this.memory.get(question) ?? {
       board, question, verdict: null, broken: null, candidates: null, countTo: 0, progress: null, error: null, working: "",
       stopped: false,
     };
     this.memory.delete(question); // and in again, as the youngest
-    this.memory.set(question, this.live);
+    this.memory.set(question, known);
     if (this.memory.size > remembered) this.memory.delete([...this.memory.keys()][0]);
-    if (this.#lacks(this.live)) this.#look(this.live);
+    return known;
   }
 
   /** Stops what is being looked for. */
@@ -202,18 +213,37 @@ export class Answers {
     } finally {
       asked.working = false;
     }
+    if (what === "solution" && asked.answer) await this.#findVerdict(board);
     if (asked === this.asked) this.onchange();
   }
 
   /**
-   * The solution of a board, if it is known to be the only one. While nothing is told of the board, this is looked at.
+   * "unique", "several", "none", or "undecided"; "" while it is not known.
+   * @param {Board} board
+   * @returns {string}
+   */
+  verdictOf(board) {
+    return this.memory.get(questionOf(board))?.verdict?.verdict ?? "";
+  }
+
+  /**
+   * Looks whether a board has one solution, while nothing is told of the one on the table.
+   * @param {Board} board
+   */
+  async #findVerdict(board) {
+    if (this.live || this.verdictOf(board)) return;
+    const verdict = await this.liveQuestion.ask("verdict", { puzzle: puzzleOf(board), seconds: shareSeconds }).catch(() => null);
+    if (verdict && verdict.verdict !== "undecided") this.#knownOf(board).verdict = verdict;
+  }
+
+  /**
+   * The solution of a board, if it is known to be the only one.
    * @param {Board} board
    * @returns {Promise<{solution: number[][], variable_values?: number[]} | null>}
    */
   async onlySolution(board) {
-    let verdict = this.memory.get(questionOf(board))?.verdict;
-    if (!verdict && !this.live)
-      verdict = await this.liveQuestion.ask("verdict", { puzzle: puzzleOf(board), seconds: shareSeconds }).catch(() => null);
+    await this.#findVerdict(board);
+    const verdict = this.memory.get(questionOf(board))?.verdict;
     if (verdict?.verdict !== "unique") return null;
     return { solution: verdict.solutions[0], variable_values: verdict.variable_values?.[0] };
   }

@@ -162,7 +162,7 @@ export class BoardView {
       /** @type {import("./cells.js").Look} */
       const look = {
         given: cell.given, digit: solving ? cell.digit : null, placed: overlay.placed.get(i) ?? null,
-        corner: cell.corner, centre: solving ? cell.centre : [], allowed: cell.allowed,
+        corner: overlay.candidates && !overlay.certain && !overlay.partial ? [] : cell.corner, centre: solving ? cell.centre : [], allowed: cell.allowed,
         seen: marks.filter((mark) => seen(i).has(mark)),
         numbered: this.numbered.has(`${Math.floor(i / board.columns)} ${i % board.columns}`),
         candidates: candidatesOf(overlay, i), certain: overlay.certain, partial: overlay.partial, count: board.digits, first: board.first,

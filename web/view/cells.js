@@ -9,7 +9,7 @@ import { unit } from "./geometry.js";
  * @property {number | null} given
  * @property {number | null} digit
  * @property {number | null} placed by an answer
- * @property {readonly number[]} corner
+ * @property {readonly number[]} corner none where a step needs the room
  * @property {readonly number[]} centre
  * @property {readonly number[] | null} allowed given marks
  * @property {readonly number[]} seen marks that a digit in sight excludes
@@ -91,14 +91,16 @@ function centred(digits, seen, name) {
 }
 
 /** @param {readonly Candidate[]} candidates @param {Look} look */
-function candidateMarks(candidates, { count, first, numbered }) {
+function candidateMarks(candidates, { count, first, numbered, corner }) {
   const columns = Math.ceil(Math.sqrt(count)), rows = Math.ceil(count / columns);
-  const top = numbered ? 15 : 3, bottom = numbered ? 6 : 3; // clear of the number, and of the border of its cage
-  const across = (unit - 6) / columns, down = (unit - bottom - top) / rows;
+  // Clear of the marks along the upper, the lower and the other borders, of the number, and of the border of its cage.
+  const top = corner.length ? 16 : numbered ? 15 : 3, bottom = corner.length > 2 ? 16 : numbered ? 6 : 3;
+  const side = corner.length > 6 ? 14 : 3;
+  const across = (unit - 2 * side) / columns, down = (unit - bottom - top) / rows;
   const size = Math.min(packedSize(first + count - 1, across, 0.95 * down), 16);
   return candidates.flatMap(({ digit, look, share }) => {
     const place = digit - first;
-    const x = 3 + ((place % columns) + 0.5) * across, y = top + (Math.floor(place / columns) + 0.5) * down;
+    const x = side + ((place % columns) + 0.5) * across, y = top + (Math.floor(place / columns) + 0.5) * down;
     const text = packed(digit, x, y, size, `candidate ${look}`);
     if (share !== null) text.style.setProperty("--share", `${Math.round(100 * share)}%`);
     const radius = Math.min(across, down) / 2 - 0.5;
@@ -123,10 +125,10 @@ export function contentOf(look) {
     return [label(digit, half, half, fitting(`${digit}`, 40, unit - 12), `${kind} ${look.state}`)];
   }
   if (look.certain && look.candidates?.length === 1)
-    return [label(look.candidates[0].digit, half, half, fitting(`${look.candidates[0].digit}`, 32, unit - 12), "candidate only")];
-  if (look.candidates) {
+    return [label(look.candidates[0].digit, half, half, fitting(`${look.candidates[0].digit}`, 32, unit - 12), "candidate only"), ...corners(look)];
+  if (look.candidates && look.corner.length <= cornerPlaces.length) {
     const frame = look.allowed ? [svg("rect", { x: 2.5, y: 2.5, width: unit - 5, height: unit - 5, class: "restricted" })] : [];
-    return [...frame, ...candidateMarks(look.candidates, look), ...corners({ ...look, corner: [] })];
+    return [...frame, ...candidateMarks(look.candidates, look), ...corners(look)];
   }
   const marks = look.centre.length ? centred(look.centre, look.seen, "centre")
     : look.allowed?.length ? centred(look.allowed, look.seen, "allowed") : [];

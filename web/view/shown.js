@@ -17,7 +17,7 @@ import { nothing } from "./overlay.js";
  * Candidates by cell of names such as "r4c5=7".
  * @param {Board} board @param {readonly string[]} names
  */
-function byCell(board, names) {
+export function byCell(board, names) {
   /** @type {Map<number, number[]>} */
   const found = new Map();
   for (const name of names) {
