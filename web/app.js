@@ -101,8 +101,8 @@ export class App {
     const isOurs = session?.fragment === location.hash;
     if (session && (!linked || isOurs)) this.editor.open(session.history, session.mode);
     else if (linked) this.openBoard(linked.board, linked.mode);
-    if (location.hash && !linked && !isOurs) this.say(noBoard);
     this.fragment = location.hash;
+    if (location.hash && !linked && !isOurs) this.#refuseAddress();
     for (const connection of [this.draw, this.live, this.asking]) {
       connection.onchange = () => this.#connectionChanged();
       connection.connect();
@@ -146,7 +146,7 @@ export class App {
       if (location.hash === this.fragment) return;
       const linked = await boardOfFragment(location.hash).catch(() => null);
       if (linked) this.openBoard(linked.board, linked.mode);
-      else this.say(noBoard);
+      else this.#refuseAddress();
     });
   }
 
@@ -295,6 +295,12 @@ export class App {
     this.fragment = fragment;
     history.replaceState(null, "", fragment);
     saveSession(editor.history, mode, fragment);
+  }
+
+  /** The address goes back to the board on the table, so that a reload does not complain again. */
+  #refuseAddress() {
+    this.say(noBoard);
+    this.#save();
   }
 
   /** The address of the board on the table. */

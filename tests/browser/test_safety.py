@@ -1,10 +1,21 @@
 """Strangers' texts, a program that goes and comes back, and what a screen reader is told."""
+import base64
+import json
 import socket
 import urllib.request
+import zlib
+from typing import Any
 
 from workbench import Program, WorkbenchTest
 
 EVIL = "<img src=x onerror=\"document.title='taken'\"><script>document.title='taken'</script>"
+
+
+def fragment(saved: dict[str, Any]) -> str:
+    """The part of an address that holds this in place of a board."""
+    deflate = zlib.compressobj(wbits=-15)
+    data = deflate.compress(json.dumps(saved).encode()) + deflate.flush()
+    return "#set=" + base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
 class Strangers(WorkbenchTest):
@@ -115,6 +126,29 @@ class Storage(WorkbenchTest):
         self.browser.execute_script("sessionStorage.clear()")
         self.browser.get(self.program.address + "#set=abcdef")
         self.wait(lambda: "The address holds no board" in self.text("#toasts"), "a note")
+
+    def test_a_link_that_holds_no_board_leaves_the_page_as_it_is(self) -> None:
+        rows = [[None] * 4] * 4
+        good = {"rows": 4, "columns": 4, "digits": 4, "boxes": [2, 2], "givens": rows, "rules": []}
+        for bad in ({"puzzle": {**good, "rules": [None]}}, {"puzzle": {**good, "givens": [[None] * 5] * 4}},
+                    {"puzzle": good, "colours": {"r1c1": 7}}, {"puzzle": {**good, "rows": 0, "givens": []}},
+                    {"puzzle": {**good, "boxes": [0, 2]}}, {"puzzle": {**good, "regions": [1]}}, {"puzzle": {**good, "title": 7}},
+                    {"puzzle": good, "entries": {"centre": {"r1c1": 3}}}, {}):
+            with self.subTest(bad):
+                self.browser.execute_script("document.getElementById('toasts').replaceChildren(); location.hash = arguments[0]", fragment(bad))
+                self.wait(lambda: "The address holds no board" in self.text("#toasts"), "a note")
+                self.wait(lambda: len(self.saved().get("puzzle", {}).get("givens", [])) == 9, "the address of the board on the table")
+        self.assertEqual(len(self.labels()), 81)
+        self.open(fragment({"puzzle": {**good, "rules": [{"rule": "odd", "cells": [5, None]}, {"rule": "any of", "rules": [None]}]}}))
+        self.wait(lambda: len(self.labels()) == 16 and "Not a puzzle yet" in self.text(".verdict"), "the board, with what is wrong")
+
+    def test_a_bad_link_is_complained_of_once(self) -> None:
+        self.browser.execute_script("location.hash = '#set=abcdef'")
+        self.wait(lambda: "The address holds no board" in self.text("#toasts"), "a note")
+        self.wait(lambda: "abcdef" not in self.browser.current_url, "another address")
+        self.browser.refresh()
+        self.wait(lambda: self.find("#board [role=gridcell]") and not self.text(".status"), "the page")
+        self.assertEqual(self.text("#toasts"), "")
 
     def test_a_title_that_is_being_typed_survives_a_reload(self) -> None:
         self.find(".title")[0].send_keys("Half a tit")

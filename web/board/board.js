@@ -85,7 +85,7 @@ export function cellListsOf(rule) {
   const lists = [];
   for (const [key, value] of Object.entries(rule)) {
     if (key === "rules" && Array.isArray(value))
-      lists.push(...value.flatMap((inner) => (typeof inner === "object" ? cellListsOf(inner) : [])));
+      lists.push(...value.flatMap((inner) => (inner && typeof inner === "object" ? cellListsOf(inner) : [])));
     else if (Array.isArray(value) && typeof value[0] === "string") lists.push(value);
     else if (Array.isArray(value) && Array.isArray(value[0])) lists.push(...value);
   }

@@ -1,6 +1,7 @@
 // Boards as the JSON that the program reads and writes (docs/json.md), and what a solver has entered.
 
 import { emptyBoard, openCell } from "./board.js";
+import { checkSaved } from "./check.js";
 import { cellOf, nameOf } from "./shape.js";
 
 /** @typedef {import("./board.js").Board} Board */
@@ -138,8 +139,12 @@ export function savedOf(board) {
   return { puzzle: { ...puzzleOf(board), candidates: allowed }, entries: { digits, centre, corner }, colours };
 }
 
-/** @param {any} saved as savedOf() writes it @returns {Board} */
+/**
+ * Throws if it is no board.
+ * @param {any} saved as savedOf() writes it @returns {Board}
+ */
 export function restored(saved) {
+  checkSaved(saved);
   const board = boardOf(saved.puzzle, saved.entries);
   const cells = [...board.cells];
   for (const [name, colour] of Object.entries(saved.colours ?? {})) {

@@ -23,7 +23,7 @@ export function cellAt(size, row, column) {
  * @param {Size} size @param {string} name
  */
 export function cellOf(size, name) {
-  const match = /^r(\d+)c(\d+)$/i.exec(name.trim());
+  const match = /^r(\d+)c(\d+)$/i.exec(String(name).trim());
   return match ? cellAt(size, Number(match[1]) - 1, Number(match[2]) - 1) : null;
 }
 
