@@ -7,6 +7,17 @@
 namespace sudosat {
 
 // `briefly`: native search without what it would prepare for a long one. `the_rest`: all others together.
-enum Engine : std::size_t { native, sat, local, vectors, briefly, the_rest, engines, no_engine = engines };
+// `listing`: native search for what solutions there are beyond a thousand.
+enum Engine : std::size_t {
+  native,
+  sat,
+  local,
+  vectors,
+  briefly,
+  the_rest,
+  listing,
+  engines,
+  no_engine = engines
+};
 
 }  // namespace sudosat

@@ -73,7 +73,7 @@ class StagedBackend : public Backend {
   // has loaded their formulas (docs/performance-notebook.md). Smaller ones have small formulas.
   std::unique_ptr<Search> do_open(const Puzzle& puzzle) override {
     constexpr std::uint64_t most_conflicts = 1000, most_branches = 30'000'000, most_decisions = 10'000;
-    constexpr int least_digits = 9;
+    constexpr int least_digits = 9, most_digits = 16;
     if (!puzzle.rules.empty())
       return with_renumbered(puzzle, [this](const Puzzle& board) {
         return has_cages_only(board) ? open_briefly(board) : open_with_rules(board);
@@ -87,8 +87,11 @@ class StagedBackend : public Backend {
     if (!bitboard_refuses(puzzle))
       return make_staged_search(OpenEngines{[this, &puzzle] { return bitboard_->open(puzzle); }, open_sat},
                                 {{sat, most_conflicts}, {native, most_branches}, {sat, 0}});
-    if (puzzle.shape->digits() < least_digits || !takes_lockstep(*model)) return open_sat();
+    if (puzzle.shape->digits() > most_digits) return open_sat();
     OpenEngines open{nullptr, open_sat};
+    open[listing] = [&puzzle, model] { return open_backtracking(puzzle, model); };
+    if (puzzle.shape->digits() < least_digits || !takes_lockstep(*model))
+      return make_staged_search(std::move(open), {{sat, 0}});
     open[vectors] = [&puzzle, model] { return open_lockstep(puzzle, model); };
     return make_staged_search(std::move(open), {{vectors, most_decisions}, {sat, 0}});
   }

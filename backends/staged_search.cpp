@@ -1,5 +1,6 @@
 #include "backends/staged_search.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -25,27 +26,39 @@ class StagedSearch : public Search {
 
   Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
                         const Budget& budget) override {
-    if (limit > most_excluded)
+    const bool is_long = limit > most_excluded, has_listing = open_[listing] != nullptr;
+    if (is_long && !has_listing)
       return within(
           budget, [&] { return search(counter()).enumerate(limit, found, budget); }, Enumeration{});
     Enumeration all;
     std::vector<Grid> told;
     std::array<std::size_t, engines> known{};  // how many of them each engine leaves out
+    bool is_wanted = true;
+    const auto take = [&](const Grid& grid) {
+      told.push_back(grid);
+      is_wanted = found(grid);
+      return is_wanted;
+    };
     all.end = run(budget, End::undecided, [&](Search& search, const Budget& own) {
       for (std::size_t& i = known[last_]; i < told.size(); ++i) search.exclude(told[i]);
-      const auto take = [&](const Grid& grid) {
-        told.push_back(grid);
-        return found(grid);
-      };
-      const Enumeration some = search.enumerate(limit - all.found, take, own);
+      const Enumeration some = search.enumerate(std::min(limit, most_excluded) - all.found, take, own);
       all.found += some.found;
       return some.end;
     });
-    return all;
+    if (!is_long || all.end != End::limit || !is_wanted) return all;
+    return within(
+        budget,
+        [&] {
+          Search& native = search(listing);
+          for (const Grid& grid : told) native.exclude(grid);
+          const Enumeration more = native.enumerate(limit - all.found, found, budget);
+          return Enumeration{all.found + more.found, more.end};
+        },
+        Enumeration{all.found, End::undecided});
   }
 
   std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget) override {
-    if (limit <= most_excluded) return std::nullopt;
+    if (limit <= most_excluded || open_[listing]) return std::nullopt;
     return within(
         budget, [&] { return search(counter()).count(limit, budget); }, std::optional(Enumeration{}));
   }
@@ -61,7 +74,7 @@ class StagedSearch : public Search {
   // What all did together, where all can tell; the size of the formula is that of the one that has one.
   Statistics statistics() const override {
     std::optional<Statistics> sum;
-    for (const Engine engine : {sat, native, local, vectors, the_rest, briefly}) {
+    for (const Engine engine : {sat, native, local, vectors, the_rest, briefly, listing}) {
       if (!searches_[engine]) continue;
       const Statistics own = searches_[engine]->statistics();
       if (!sum) {

@@ -89,8 +89,7 @@ class CheckWorker : public QueryWorker<CheckArguments> {
     std::vector<std::string> names;
     for (int cell : differing_cells(*checked.first, *checked.second))
       names.push_back(cell_name(record.puzzle, cell));
-    results.report(record.where, fmt::format("the two solutions differ in {} cells: {}", names.size(),
-                                             fmt::join(names, " ")));
+    results.report(record.where, fmt::format("the two solutions differ in {}", fmt::join(names, " ")));
   }
 
   // False where it is undecided which sets are the smallest.
@@ -110,8 +109,10 @@ class CheckWorker : public QueryWorker<CheckArguments> {
                      "no givens leave one solution: each board has several values of variables");
     if (found.decided) return true;
     const std::string why =
-        found.too_many ? fmt::format("there are more than {} solutions to compare", found.solutions - 1)
-                       : why_undecided(arguments_.limits);
+        found.too_many   ? fmt::format("there are more than {} solutions to compare", found.solutions - 1)
+        : found.too_long ? fmt::format("there are too many sets of {}", found.at_least)
+        : arguments_.limits.seconds ? "there was too little time to list all solutions"
+                                    : why_undecided(arguments_.limits);
     // The search may have ended before it met the second solution, but check() has two.
     const int at_least = std::max(found.at_least, 1);
     object["fixes_at_least"] = at_least;

@@ -118,12 +118,13 @@ class StepsWorker : public QueryWorker<ExplainArguments> {
       return Exit::undecided;
     }
     if (is_solved || is_limited) return Exit::yes;
-    results.report(record.where,
-                   end == Verdict::undecided ? "undecided: " + why_undecided(arguments_.limits)
-                   : end == Verdict::none
-                       ? fmt::format("the clues contradict each other{}{}; `sudosat explain` names those that do",
-                                     stepped.contradiction.empty() ? "" : ": ", stepped.contradiction)
-                       : "nothing more follows: there are several solutions");
+    results.report(
+        record.where,
+        end == Verdict::undecided ? "undecided: " + why_undecided(arguments_.limits)
+        : end == Verdict::none
+            ? fmt::format("the clues contradict each other{}{}; `sudosat explain` names those that do",
+                          stepped.contradiction.empty() ? "" : ": ", stepped.contradiction)
+            : "nothing more follows: there are several solutions");
     return end == Verdict::undecided ? Exit::undecided : Exit::no;
   }
 

@@ -17,8 +17,8 @@
 namespace sudosat {
 namespace {
 
-// Digits of solutions that are held at most.
-constexpr std::uint64_t most_digits = 20'000'000;
+// Digits of solutions that are held at most, and how often one is put into a group: some seconds.
+constexpr std::uint64_t most_digits = 20'000'000, most_comparisons = 1'000'000'000;
 
 // Solutions by their position.
 using Group = std::vector<std::uint32_t>;
@@ -37,7 +37,7 @@ class FixSearch {
     make_columns();
   }
 
-  // The sets of this size, which is the smallest for which there is any. False where the budget ends first.
+  // The sets of this size, which is the smallest for which there is any. False if it takes too long.
   bool find(int size) {
     Group all(solutions_.size());
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<std::uint32_t>(i);
@@ -46,7 +46,7 @@ class FixSearch {
       return true;
     }
     search(size, 0, all);
-    return !expired_;
+    return !is_too_long_;
   }
 
   std::vector<std::vector<Candidate>> sets;
@@ -70,8 +70,9 @@ class FixSearch {
   }
 
   bool is_done() {
-    if (++steps_ % 64 == 0 && budget_.expired()) expired_ = true;
-    return expired_ || sets.size() >= limit_;
+    if (++steps_ % 64 == 0 && budget_.expired()) is_too_long_ = true;
+    if (work_ > most_comparisons) is_too_long_ = true;
+    return is_too_long_ || sets.size() >= limit_;
   }
 
   // Adds `size` more cells, of columns from `first` on.
@@ -80,6 +81,7 @@ class FixSearch {
       const Column& column = columns_[c];
       chosen_.push_back(&column);
       std::vector<Group> groups(column.groups);
+      work_ += group.size();
       for (const std::uint32_t i : group) groups[column.group_of[i]].push_back(i);
       for (const Group& smaller : groups) {
         if (size == 1 && smaller.size() == 1) store(smaller.front(), 0, {});
@@ -114,8 +116,8 @@ class FixSearch {
   const Budget& budget_;
   std::vector<Column> columns_;
   std::vector<const Column*> chosen_;
-  std::uint64_t steps_ = 0;
-  bool expired_ = false;
+  std::uint64_t steps_ = 0, work_ = 0;
+  bool is_too_long_ = false;
 };
 
 // Leaves time to look for small sets if that is too short for the smallest.
@@ -141,6 +143,7 @@ bool has_lone(std::vector<std::vector<std::uint16_t>> boards) {
 Fixes smallest_fixes(const Puzzle& puzzle, Backend& backend, std::uint64_t limit, const Budget& budget) {
   const Shape& shape = *puzzle.shape;
   Fixes fixes;
+  const Budget half = first_half(budget);
   std::vector<std::vector<std::uint16_t>> solutions;
   const std::uint64_t most = most_digits / static_cast<std::uint64_t>(shape.cells()) + 2;
   const Enumerated enumerated = enumerate(
@@ -151,7 +154,7 @@ Fixes smallest_fixes(const Puzzle& puzzle, Backend& backend, std::uint64_t limit
           digits.push_back(static_cast<std::uint16_t>(shape.index_of(grid[cell])));
         return true;
       },
-      first_half(budget));
+      half);
   fixes.solutions = enumerated.found;
   fixes.too_many = enumerated.end == End::limit;
   fixes.at_least = solutions.size() > 1 ? 1 : 0;
@@ -162,10 +165,13 @@ Fixes smallest_fixes(const Puzzle& puzzle, Backend& backend, std::uint64_t limit
     fixes.decided = true;
     return fixes;
   }
-  FixSearch search(shape, solutions, limit, budget);
+  FixSearch search(shape, solutions, limit, half);
   for (int size = 0; search.sets.empty(); ++size) {
     fixes.at_least = size;
-    if (!search.find(size) && search.sets.empty()) return fixes;
+    if (search.find(size) || !search.sets.empty()) continue;
+    fixes.too_long = true;
+    fixes.sets = small_fixes(puzzle, backend, limit, budget);
+    return fixes;
   }
   for (const auto& set : search.sets) {
     const Verdict verdict = check(inside(puzzle, set), backend, budget).verdict;  // by a search of its own

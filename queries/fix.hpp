@@ -9,13 +9,14 @@
 namespace sudosat {
 
 struct Fixes {
-  bool decided = false;  // else the budget ended first, or there are too many solutions to compare
+  bool decided = false;  // else the budget ended first, or there are too many solutions, or sets, to compare
   // Proved to be smallest, each ascending; one empty set if the solution is unique already. There are none if
   // no givens leave one solution: there is no solution, or each has others that differ in variables alone.
   // If undecided, those of small_fixes(): none of their givens can go, but fewer others may do.
   std::vector<std::vector<Candidate>> sets;
   std::uint64_t solutions = 0;  // of the puzzle, seen
   bool too_many = false;        // solutions to hold all of them
+  bool too_long = false;        // to compare them, as sets of `at_least` givens divide them
   int at_least = 0;             // if undecided: no set is smaller than this
 };
 

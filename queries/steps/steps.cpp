@@ -35,7 +35,8 @@ class Chain {
         budget, [&] { return walk(found, budget); }, Verdict::undecided);
     result.candidates = knowledge_.candidates();
     result.placed = placed();
-    if (const auto part = knowledge_.refuted()) result.contradiction = what_cannot_be(puzzle_, knowledge_, *part);
+    if (const auto part = knowledge_.refuted())
+      result.contradiction = what_cannot_be(puzzle_, knowledge_, *part);
     result.calls = search_.calls() + verifier_.calls();
     return result;
   }

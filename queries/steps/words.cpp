@@ -79,10 +79,10 @@ std::string cells_text(const Puzzle& puzzle, std::vector<int> cells) {
 
 std::string shortened_chain(const std::vector<std::string>& links, std::string_view end, std::size_t room) {
   for (auto side = std::ssize(links) / 2 - 1; side > 0; --side) {
-    std::string told = fmt::format(
-        "then {}, and {} deductions later {}, and {}", fmt::join(links.begin(), links.begin() + side, ", "),
-        number_word(static_cast<std::size_t>(std::ssize(links) - 2 * side)),
-        fmt::join(links.end() - side, links.end(), ", "), end);
+    std::string told = fmt::format("then {}, and {} deductions later {}, and {}",
+                                   fmt::join(links.begin(), links.begin() + side, ", "),
+                                   number_word(static_cast<std::size_t>(std::ssize(links) - 2 * side)),
+                                   fmt::join(links.end() - side, links.end(), ", "), end);
     if (told.size() <= room) return told;
   }
   return fmt::format("then, {} {} later, {}", number_word(links.size()),

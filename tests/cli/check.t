@@ -38,7 +38,7 @@ The witness: the solution, or two that differ.
   534678912672195348198342567859761423426853791713924856961537284287419635345286179
   $ run check --witness <<< $empty > out
   [1]
-  $ sed -i '/^! .*: the two solutions differ in [1-9]* cells: r/d' out
+  $ sed -i '/^! .*: the two solutions differ in r/d' out
   $ head -1 out
   several
   $ tail -n +2 out | sort -u | grep -c '^[1-9]\{81\}$'

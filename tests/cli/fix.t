@@ -35,6 +35,14 @@ There is too little time, or there are too many solutions to compare: then a sma
   ! sudosat: <stdin>:1:1: undecided whether fewer givens do: there are more than 246914 solutions to compare
   [3]
 
+Solutions that can all be listed may be divided by too many sets.
+
+  $ echo '{"rows":4,"digits":5,"boxes":null}' | run check --fix 1
+  several
+  fix:( r[1-4]c[1-4]=[1-5])+ (re)
+  ! sudosat: <stdin>:1:1: undecided whether fewer givens do: there are too many sets of 4
+  [3]
+
 Where there are several solutions, at least one given is needed, however early the search for the sets ends.
 
   $ run check --json --fix 2 --effort 2 "$EXAMPLES/several.txt" > out

@@ -73,6 +73,9 @@ Several solutions.
   1234341223414123
   $ run solve --all --backend backtracking <<< 12..34.......... | sort | cmp - all
   $ run solve --limit 12 <<< 12..34.......... | sort | cmp - all
+All Latin squares of order 5; the first thousand come from the SAT solver, the others do not.
+  $ run solve --all --latin <<< ......................... | sort -u | wc -l
+  161280
   $ run solve --all --effort 1000 --backend backtracking <<< $empty > some
   [3]
   $ tail -1 some
