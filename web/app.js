@@ -16,6 +16,7 @@ import { makeLiveCard } from "./panels/live.js";
 import { makeRegionPanel, showNewBoard } from "./panels/new-board.js";
 import { paste, showOpen } from "./panels/open.js";
 import { makePad } from "./panels/pad.js";
+import { makePaper } from "./panels/paper.js";
 import { makeRuleList } from "./panels/rules.js";
 import { showShare } from "./panels/share.js";
 import { makeStart } from "./panels/start.js";
@@ -27,6 +28,7 @@ import { Connection } from "./server/connection.js";
 import { Pictures } from "./server/pictures.js";
 import { BoardView } from "./view/board-view.js";
 import { ghostOf } from "./view/ghost.js";
+import { nothing } from "./view/overlay.js";
 import { overlayOf } from "./view/shown.js";
 
 /** @typedef {import("./board/board.js").Board} Board */
@@ -53,6 +55,8 @@ export class App {
     this.pictures = new Pictures(this.draw, () => this.editor.board, () => this.pace.soon());
     /** @type {readonly number[]} */
     this.pointed = [];
+    /** What answers show is not for paper. */
+    this.isPrinting = false;
     /**
      * What was not read of the text on the table.
      * @type {import("./panels/imported.js").Imported | null}
@@ -78,7 +82,7 @@ export class App {
     byId("told").append(strip, imported.element, live.element, asked.element, rules.element, text.element);
     const start = makeStart(this, strip);
     this.updates = [header.update, pad.update, regions.update, live.update, asked.update, rules.update, text.update, imported.update, start,
-                    () => this.toolbox.update(), () => this.#story()];
+                    () => this.toolbox.update(), makePaper(this)];
     this.#tabs();
     this.#listen();
   }
@@ -128,7 +132,7 @@ export class App {
       else this.#changed();
       if (parts.has("board") || parts.has("mode")) this.#saveSoon();
       // On a telephone the tools are below the board.
-      if (parts.has("tool") && editor.tool) byId("frame").scrollIntoView({ block: "nearest" });
+      if (parts.has("tool") && editor.tool) byId("table").scrollIntoView({ block: "nearest" });
     });
     document.addEventListener("keydown", (event) => this.#key(event));
     document.addEventListener("keyup", (event) => this.keyboard.up(event));
@@ -192,7 +196,7 @@ export class App {
     const { board, mode } = editor;
     const picture = this.pictures.picture;
     this.view.draw({
-      board, mode, picture, wrong: this.pictures.wrong, overlay: overlayOf(answers, board, mode, this.pointed),
+      board, mode, picture, wrong: this.pictures.wrong, overlay: this.isPrinting ? nothing : overlayOf(answers, board, mode, this.pointed),
       roomBeside: editor.tool?.gesture === "outside",
     });
     this.#drawSelection();
@@ -206,14 +210,6 @@ export class App {
 
   #drawHand() {
     this.view.drawHand(...ghostOf(this.editor, this.pointer));
-  }
-
-  /** The rules in words, below the board. */
-  #story() {
-    const { board, mode } = this.editor;
-    const text = mode === "solving" ? board.rulesText : "";
-    byId("story").textContent = text;
-    byId("story").hidden = !text;
   }
 
   /** @param {readonly number[]} cells to be shown, as long as a hand points at them in a list */

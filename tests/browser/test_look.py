@@ -128,6 +128,29 @@ class Look(WorkbenchTest):
         self.browser.execute_script("document.querySelector('#hands').scrollIntoView()")
         self.picture("telephone-hands")
 
+    def test_on_a_telephone_the_tool_in_hand_is_named_below_the_board(self) -> None:
+        for width, height in ((360, 740), (900, 1000)):
+            with self.subTest(width=width):
+                set_size(self.browser, width, height)
+                self.press("Enter", "#tabs")
+                self.browser.execute_script("document.querySelector('[data-kind=\"killer cage\"]').scrollIntoView()")
+                self.tool("killer cage")
+                self.wait(lambda: self.find("#hint")[0].is_displayed(), "the hint")
+                self.assertIn("Killer cage", self.text("#hint"))
+                hint, board, tabs = self.box("#hint"), self.box("#board"), self.box("#tabs")
+                self.assertGreaterEqual(board["top"], -1)
+                self.assertGreaterEqual(hint["top"], board["bottom"])
+                self.assertLessEqual(hint["bottom"], tabs["top"])
+                self.picture(f"telephone-tool-{width}")
+                self.press("Done", "#hint")
+                self.wait(lambda: not self.find("#hint")[0].is_displayed(), "the tool to be put away")
+
+    def test_half_a_screen_leaves_room_for_the_board(self) -> None:
+        set_size(self.browser, 961, 1000)
+        self.assertGreater(self.box("#board")["width"], 550)
+        for part in ("#hands", "#told"):
+            self.assertGreater(self.box(part)["height"], 300)
+
     def test_a_projector(self) -> None:
         set_size(self.browser, 2560, 1440)
         self.example()
@@ -148,6 +171,25 @@ class Look(WorkbenchTest):
         self.key("Digit5", modifiers=0)
         self.keys("ArrowDown", modifiers=SHIFT)
         self.picture("large")
+
+    def test_paper_has_whole_titles_and_the_rules_but_no_answers(self) -> None:
+        title, author = "A title that is longer than any field at the top " * 3, "An author of many names " * 6
+        self.open_puzzle({"rows": 4, "columns": 4, "givens": [[1, 2, 3, 4], [3, 4, None, 2], [2, 1, 4, 3], [4, 3, 2, 1]],
+                          "title": title, "author": author, "rules_text": "As ever."})
+        self.press("Solution")
+        self.expect("r2c3", "1, by the answer")
+        self.assertEqual(self.find("#top .title")[0].get_attribute("title"), title)
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+        self.browser.execute_script("dispatchEvent(new Event('beforeprint'))")
+        set_size(self.browser, 794, 1123)
+        self.assertFalse(self.find("#board .placed"))
+        self.assertEqual(self.find("#story")[0].text, "As ever.")
+        self.assertIn(title.strip(), self.find("#heading")[0].text)
+        self.assertIn(author.strip(), self.find("#heading")[0].text)
+        self.assertLessEqual(self.browser.execute_script("return document.documentElement.scrollWidth"), 794)
+        self.picture("print-setting")
+        self.browser.execute_script("dispatchEvent(new Event('afterprint'))")
+        self.expect("r2c3", "1, by the answer")
 
     def test_print(self) -> None:
         self.example()

@@ -65,6 +65,8 @@ export function makeHeader(app) {
     for (const { mode: name, element } of modes) element.setAttribute("aria-pressed", String(name === mode));
     if (document.activeElement !== title) title.value = board.title;
     if (document.activeElement !== author) author.value = board.author;
+    title.title = board.title;
+    author.title = board.author;
     title.readOnly = author.readOnly = mode === "solving";
     undo.disabled = !history.canUndo(mode);
     redo.disabled = !history.canRedo(mode);

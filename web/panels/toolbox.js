@@ -1,6 +1,6 @@
 // All kinds of rules: those with gestures as tools, the others as forms; found by any name that setters use.
 
-import { assign, button, h, svg } from "../base/dom.js";
+import { assign, button, byId, h, svg } from "../base/dom.js";
 import { negativeOf } from "../board/negatives.js";
 import { toggle } from "../input/gestures.js";
 import { hintOf, regionTool, toolGroups, toolOf } from "../input/tools.js";
@@ -176,7 +176,11 @@ export class Toolbox {
       if (minus && own)
         minus.setAttribute("aria-pressed", String(board.rules.some((rule) => rule.rule === own.negative)));
     }
-    this.hint.replaceChildren(...(tool ? [hintOf(tool), " ", button("Done", () => editor.setTool(null), { class: "link", title: "Esc or Ctrl+G" })] : []));
-    this.hint.hidden = !tool;
+    // On narrow windows it stands below the board.
+    for (const hint of [this.hint, byId("hint")]) {
+      const done = () => button("Done", () => editor.setTool(null), { class: "link", title: "Esc or Ctrl+G" });
+      hint.replaceChildren(...(tool ? [h("b", {}, tool.name), ": ", hintOf(tool), " ", done()] : []));
+      hint.hidden = !tool;
+    }
   }
 }
