@@ -3,26 +3,14 @@
 
 import { puzzleOf, questionOf } from "../board/exchange.js";
 import { Cancelled, Latest, Refusal } from "./connection.js";
+import { Memory } from "./memory.js";
 import { entriesIn, isAboutEntries, subjectOf } from "./subject.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
 /** @typedef {import("../board/history.js").Mode} Mode */
 /** @typedef {import("./connection.js").Connection} Connection */
 /** @typedef {import("./connection.js").Message} Message */
-
-/** What is known of a board without being asked.
- * @typedef {object} Live
- * @property {Board} board
- * @property {string} question
- * @property {Message | null} verdict
- * @property {Message | null} broken why there is no solution; `complete` is set when no smaller reason is sought
- * @property {Message | null} candidates
- * @property {number} countTo with which the candidates were asked for
- * @property {Message | null} progress of what is being looked for
- * @property {Refusal | null} error
- * @property {"" | "verdict" | "why_broken" | "candidates"} working
- * @property {boolean} stopped by hand
- */
+/** @typedef {import("./memory.js").Live} Live */
 
 /** What a button has asked for.
  * @typedef {object} Asked
@@ -38,7 +26,6 @@ import { entriesIn, isAboutEntries, subjectOf } from "./subject.js";
  * @property {number} at the step that is shown
  */
 
-const remembered = 200;
 const liveSeconds = 60;
 const shareSeconds = 5;
 
@@ -66,8 +53,7 @@ export class Answers {
     this.before = null;
     /** @type {Asked | null} */
     this.asked = null;
-    /** @type {Map<string, Live>} */
-    this.memory = new Map();
+    this.memory = new Memory();
   }
 
   /**
@@ -88,25 +74,8 @@ export class Answers {
     }
     this.#leave();
     if (this.live?.candidates) this.before = this.live;
-    this.live = this.#knownOf(board);
+    this.live = this.memory.of(board);
     if (this.#lacks(this.live)) this.#look(this.live);
-  }
-
-  /**
-   * What is known of a board, to be remembered.
-   * @param {Board} board
-   */
-  #knownOf(board) {
-    const question = questionOf(board);
-    /** @type {Live} */
-    const known = this.memory.get(question) ?? {
-      board, question, verdict: null, broken: null, candidates: null, countTo: 0, progress: null, error: null, working: "",
-      stopped: false,
-    };
-    this.memory.delete(question); // and in again, as the youngest
-    this.memory.set(question, known);
-    if (this.memory.size > remembered) this.memory.delete([...this.memory.keys()][0]);
-    return known;
   }
 
   /** Stops what is being looked for. */
@@ -223,7 +192,7 @@ export class Answers {
    * @returns {string}
    */
   verdictOf(board) {
-    return this.memory.get(questionOf(board))?.verdict?.verdict ?? "";
+    return this.memory.verdictOf(board)?.verdict ?? "";
   }
 
   /**
@@ -233,7 +202,7 @@ export class Answers {
   async #findVerdict(board) {
     if (this.live || this.verdictOf(board)) return;
     const verdict = await this.liveQuestion.ask("verdict", { puzzle: puzzleOf(board), seconds: shareSeconds }).catch(() => null);
-    if (verdict && verdict.verdict !== "undecided") this.#knownOf(board).verdict = verdict;
+    if (verdict && verdict.verdict !== "undecided") this.memory.of(board).verdict = verdict;
   }
 
   /**
@@ -243,7 +212,7 @@ export class Answers {
    */
   async onlySolution(board) {
     await this.#findVerdict(board);
-    const verdict = this.memory.get(questionOf(board))?.verdict;
+    const verdict = this.memory.verdictOf(board);
     if (verdict?.verdict !== "unique") return null;
     return { solution: verdict.solutions[0], variable_values: verdict.variable_values?.[0] };
   }
