@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "cli/query.hpp"
+#include "cli/sign_of_life.hpp"
 #include "formats/cells.hpp"
 
 namespace sudosat::cli {
@@ -50,7 +51,10 @@ class CandidatesWorker : public QueryWorker<CandidatesArguments> {
               record, {{"cell", cell_name(*puzzle.shape, cell)}, {"digit", puzzle.shape->value_of(digit)}});
         hand_over();
       };
-    const TrueCandidates found = true_candidates(puzzle, *backend_, options_, fresh_budget());
+    const TrueCandidates found = [&] {
+      const SignOfLife sign(arguments_.jobs, "looking for solutions");
+      return true_candidates(puzzle, *backend_, options_, fresh_budget());
+    }();
     if (arguments_.statistics) add_statistics(record, *backend_, found.statistics, results);
     if (found.decided && !found.solvable()) {
       results.write_verdict(record, "none", why_none(puzzle));

@@ -106,7 +106,10 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
 
   Exit explain_cell(const Record& record, Results& results) {
     const Budget own = fresh_budget();
-    const AboutCell about = about_cell(record.puzzle, *backend_, *arguments_.cell, own);
+    const AboutCell about = [&] {
+      const SignOfLife sign(arguments_.jobs, "looking for what the cell holds");
+      return about_cell(record.puzzle, *backend_, *arguments_.cell, own);
+    }();
     if (about.status == Status::unknown) return write_undecided(record, "", results);
     if (!about.candidate) {
       results.write_verdict(record, "none",

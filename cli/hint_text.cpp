@@ -73,7 +73,8 @@ std::string about_entries(const Hint& hint) {
   text += (text.empty() || marks.empty() ? "" : " and ") + marks;
   if (hint.verdict != Hint::Verdict::wrong) return text + (all == 1 ? ", not wrong" : ", none of them wrong");
   if (hint.wrong.empty())
-    return text + ": each alone may be right, but no solution has all of the digits and marks in the centre";
+    return text + fmt::format(": each alone may be right, but no solution has all of the digits{}",
+                              digits == all ? "" : " and marks in the centre");
   return text + (all == 1 ? ", wrong" : fmt::format(", {} of them wrong", hint.wrong.size()));
 }
 

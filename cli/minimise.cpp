@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/query.hpp"
+#include "cli/sign_of_life.hpp"
 #include "formats/board_text.hpp"
 #include "formats/json.hpp"
 #include "puzzle/cell_named.hpp"
@@ -70,6 +71,7 @@ class MinimiseWorker : public QueryWorker<MinimiseArguments> {
       options_.keep.push_back(
           cell_named(*record.puzzle.shape, name, "cells stand with commas between them: --keep r1c1,r2c3"));
     const Puzzle& puzzle = record.puzzle;
+    const SignOfLife sign(arguments_.jobs, "looking for clues that can go");
     if (arguments_.all_redundant) {
       const Redundant found = redundant_clues(puzzle, *backend_, options_, fresh_budget());
       if (found.verdict != Verdict::unique) return not_unique(record, found.verdict, results);

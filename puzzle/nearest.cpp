@@ -27,6 +27,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::string nearest_name(std::string_view asked, std::span<const std::string_view> names) {
+  if (asked.empty()) return "";
   std::string_view best;
   std::size_t best_distance = std::max<std::size_t>(2, asked.size() / 3) + 1;
   for (std::string_view name : names) {

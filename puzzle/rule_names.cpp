@@ -31,10 +31,14 @@ std::string with_variables(std::string text, const Shape& shape, const std::vect
   return text;
 }
 
+std::string with_variables(std::string text, const Shape& shape, std::span<const Variable> variables) {
+  std::vector<std::string> names;
+  for (const Variable& variable : variables) names.push_back(variable.name);
+  return with_variables(std::move(text), shape, names);
+}
+
 std::string rule_name(const Rule& rule, const Puzzle& puzzle) {
-  std::vector<std::string> variables;
-  for (const Variable& variable : puzzle.variables) variables.push_back(variable.name);
-  return with_variables(rule.name(*puzzle.shape), *puzzle.shape, variables);
+  return with_variables(rule.name(*puzzle.shape), *puzzle.shape, std::span<const Variable>(puzzle.variables));
 }
 
 std::string full_name(const Rule& rule, const Shape& shape, const std::string& note) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,7 @@ namespace sudosat {
 std::string rule_name(const Rule& rule, const Puzzle& puzzle);
 // The text with the names of the puzzle's variables, in order, in place of those that a shape gives them.
 std::string with_variables(std::string text, const Shape& shape, const std::vector<std::string>& variables);
+std::string with_variables(std::string text, const Shape& shape, std::span<const Variable> variables);
 // "whispers at r1c5, at least 5": with the note of its drawing, on what that does not show.
 std::string full_name(const Rule& rule, const Shape& shape, const std::string& note);
 // A name for each rule, no two the same: "thermometer at r1c1", or where two begin there "thermometer at r1c1

@@ -35,7 +35,16 @@ Explained explain(const Puzzle& puzzle, Backend& backend, const std::vector<Fact
         budget);
   };
   if (options.limit > 1) {
+    // One is soon found, and better than none if the budget ends before the first by size.
+    const ExplainOptions any{.seed = options.seed, .sized = options.sized};
+    Explained first = explain(
+        puzzle, backend, facts, any, [](const std::vector<Part>&) {}, budget);
+    if (first.explanations.empty()) return first;
     search(true);
+    if (explained.explanations.empty()) {
+      tell(first.explanations.front());
+      explained.explanations = std::move(first.explanations);
+    }
     return explained;
   }
   // A minimal one is soon found, and better than none if the budget ends too early for a smallest.

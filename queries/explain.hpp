@@ -24,7 +24,8 @@ struct ExplainOptions {
 struct Explained {
   std::vector<std::vector<Part>> explanations;
   // With `limit` 1 `all` means that the explanation is minimal, and smallest if that was asked for; if it is
-  // `undecided`, that is the smallest found before the budget ended.
+  // `undecided`, that is the smallest found before the budget ended. With a larger one, `undecided` may leave
+  // a single one that is not the smallest.
   End end = End::undecided;
 };
 

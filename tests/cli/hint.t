@@ -222,8 +222,8 @@ Nonsense and limits.
   ! sudosat: four:1:1: 'r5c1' is not on the board: cells are r1c1 to r4c4
   [2]
   $ run hint --cell r1c4=4 four
-  # 'r1c4=4' is not on the board: cells are r1c1 to r4c4
-  ! sudosat: four:1:1: 'r1c4=4' is not on the board: cells are r1c1 to r4c4
+  # 'r1c4=4' is not the name of a cell: cells are r1c1 to r4c4
+  ! sudosat: four:1:1: 'r1c4=4' is not the name of a cell: cells are r1c1 to r4c4
   !   hint: `sudosat explain --cell r4c5=7` asks about a digit in a cell
   [2]
   $ run hint -b backtracking four
