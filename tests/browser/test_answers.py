@@ -201,6 +201,22 @@ class Asked(WorkbenchTest):
         self.wait(lambda: "about" in self.text(".asked .number"), "an estimate")
         self.press("Stop", ".asked") if self.find(".asked .work") else None
 
+    def test_an_estimate_of_one_is_a_plain_number(self) -> None:
+        self.press("Estimate")
+        self.wait(lambda: self.text(".asked .number") == "about 1", "an estimate")
+        self.assertIn("All probes agree.", self.text(".asked"))
+        self.assertNotIn("between", self.text(".asked"))
+
+    def test_a_stopped_question_about_another_board_is_asked_again_by_one_button(self) -> None:
+        self.open_puzzle({"rows": 9, "columns": 9, "givens": [[None] * 9] * 9})
+        self.press("Count")
+        self.press("Stop", ".asked")
+        self.wait(lambda: "Stopped before the end" in self.text(".asked"), "the end")
+        self.click("r1c1")
+        self.key("Digit1")
+        self.wait(lambda: "The board has changed since" in self.text(".asked"), "a note")
+        self.assertEqual(self.text(".asked").count("Ask again"), 1)
+
     def test_clues_that_are_not_needed_are_grey(self) -> None:
         self.click("r1c3")
         self.key("Digit4")  # as in the solution: so it is not needed

@@ -193,7 +193,7 @@ class Out(WorkbenchTest):
 
     def copied(self, name: str) -> str:
         self.press(name, "dialog")
-        area = self.find("dialog textarea[readonly]")[0]
+        area = self.find("dialog [aria-label='What has been copied']")[0]
         return self.wait(lambda: area.get_property("value"), name)
 
     def test_links_lead_to_the_sites_and_read_back(self) -> None:
@@ -238,6 +238,14 @@ class Out(WorkbenchTest):
         self.press("Share")
         puzzle = json.loads(self.copied("JSON"))
         self.assertEqual((puzzle["solution"][3], puzzle["variable_values"]), ([4, 3, 2, 1], [5]))
+
+    def test_rules_in_words_are_for_setters_to_change(self) -> None:
+        area = "dialog [aria-label='Rules in words']"
+        self.assertFalse(self.find(area)[0].get_property("readOnly"))
+        self.press("Close", "dialog")
+        self.press("Solving")
+        self.press("Share")
+        self.assertTrue(self.find(area)[0].get_property("readOnly"))
 
     def test_json(self) -> None:
         puzzle = json.loads(self.copied("JSON"))

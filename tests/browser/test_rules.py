@@ -397,6 +397,12 @@ class BetweenAndBeside(WorkbenchTest):
 
 
 class ListsAndForms(WorkbenchTest):
+    def test_a_board_without_rules_says_what_holds_all_the_same(self) -> None:
+        for more, houses in (({}, "rows, columns and boxes"), ({"boxes": None}, "rows and columns"),
+                             ({"regions": [[1, 1, 1, 2], [1, 2, 2, 2], [3, 3, 3, 4], [3, 4, 4, 4]]}, "rows, columns and regions")):
+            self.open_puzzle({"rows": 4, "columns": 4, **more})
+            self.wait(lambda: f"None yet, besides {houses}." in self.text(".card"), houses)
+
     def test_with_the_keyboard_alone_a_rule_goes_onto_the_selection_in_its_order(self) -> None:
         self.browser.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "keyDown", "code": "Slash", "key": "/"})
         self.wait(lambda: self.browser.execute_script("return document.activeElement.type") == "search", "the search")

@@ -24,3 +24,21 @@ class Finding(WorkbenchTest):
         self.assertIn("No rule has this name.", self.text(".toolbox"))
         self.assertIn("sandwich", self.found("sandwich"))
         self.assertNotIn("No rule has this name.", self.text(".toolbox"))
+
+
+class Buttons(WorkbenchTest):
+    def test_no_picture_of_a_tool_is_an_empty_grid_and_no_name_is_cut_off(self) -> None:
+        self.wait(lambda: self.find(".tool.plain"), "the program's list")
+        empty = """return [...document.querySelectorAll(".tool-icon")].filter((e) =>
+          !e.querySelector(":scope > g :is(path, circle, rect, line, polygon, polyline, text)")).map((e) => e.parentElement.dataset.kind)"""
+        self.wait(lambda: self.browser.execute_script(empty) == [], "the pictures")
+        self.assertGreater(len(self.find(".tool-icon")), 40)
+        cut = "return [...document.querySelectorAll('.tool span')].filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.textContent)"
+        self.assertEqual(self.browser.execute_script(cut), [])
+
+    def test_pressed_and_unpressed_differ_in_the_colours_of_the_system(self) -> None:
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "forced-colors", "value": "active"}]})
+        script = "return [...document.querySelectorAll('.way')].map((e) => getComputedStyle(e).backgroundColor)"
+        pressed, *others = self.browser.execute_script(script)
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+        self.assertNotIn(pressed, others)

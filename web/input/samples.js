@@ -43,4 +43,10 @@ export const samples = {
   "counting circles": on("counting circles", "r1c1 r2c2 r3c3"),
   "diagonal \\": { rule: "diagonal \\" },
   "diagonal /": { rule: "diagonal /" },
+  "sandwich": on("sandwich", "r1c1 r1c2 r1c3", { sum: 9 }),
+  "little killer": on("little killer", "r1c1 r2c2 r3c3", { sum: 9 }),
+  "x-sum": on("x-sum", "r1c1 r1c2 r1c3", { sum: 9 }),
+  "skyscraper": on("skyscraper", "r1c1 r1c2 r1c3", { count: 2 }),
+  "numbered room": on("numbered room", "r1c1 r1c2 r1c3", { digit: 9 }),
+  "hidden skyscraper": on("hidden skyscraper", "r1c1 r1c2 r1c3", { height: 9 }),
 };

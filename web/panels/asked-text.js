@@ -38,12 +38,12 @@ function count(app, { answer, progress, board, mode }) {
 }
 
 /**
- * A number such as "6.53e21" for eyes.
+ * A number such as "6.53e21" for eyes, in full while it is short.
  * @param {string} text
  */
 function power(text) {
-  const [digits, exponent] = text.split("e");
-  if (!exponent) return [grouped(digits)];
+  const [digits, exponent] = text.split("e"), value = Number(text);
+  if (!exponent || value < 1e6) return [value < 100 ? `${value}` : grouped(Math.round(value))];
   return [`${digits} · 10`, h("sup", {}, String(Number(exponent)))];
 }
 
@@ -54,7 +54,8 @@ function estimate(_, { answer, progress }) {
   if (!known.estimate) return [known.probes !== undefined && h("p", {}, `No probe of ${grouped(known.probes)} has met a solution yet.`)];
   return [
     h("p", { class: "number" }, "about ", ...power(known.estimate)),
-    known.interval ? h("p", {}, "between ", ...power(known.interval[0]), " and ", ...power(known.interval[1]), " in 95 of 100 cases")
+    known.interval && known.interval[0] === known.interval[1] ? h("p", {}, "All probes agree.")
+      : known.interval ? h("p", {}, "between ", ...power(known.interval[0]), " and ", ...power(known.interval[1]), " in 95 of 100 cases")
       : h("p", {}, "The probes differ too much for an interval."),
     h("p", { class: "quiet" }, `${grouped(known.probes)} probes`),
   ];

@@ -72,9 +72,10 @@ export function makeAskedCard(app) {
     const scrolled = card.querySelector(".step-list")?.scrollTop ?? 0;
     const focused = card.contains(document.activeElement) ? document.activeElement?.getAttribute("data-keep") : null;
     const again = () => answers.ask(asked.what, editor.board, editor.mode, asked.parameters);
+    const isStopped = !asked.working && !asked.error && !asked.answer; // and says so, with a button to ask again
     const stale = isCurrent ? [] : [
       h("p", { class: "stale-note" }, "The board has changed since. ",
-        button("Ask again", again, { class: "link" }), " ",
+        !isStopped && button("Ask again", again, { class: "link" }), " ",
         button("Back to that board", () => goBack(asked), { class: "link" })),
     ];
     const state = asked.working

@@ -30,6 +30,15 @@ function numberOf(rule) {
 }
 
 /**
+ * What holds on a board without rules.
+ * @param {import("../board/board.js").Board} board
+ */
+function besides({ lines, boxes, regions }) {
+  const houses = [lines && "rows", lines && "columns", boxes && "boxes", regions?.some((region) => region !== null) && "regions"].filter(Boolean);
+  return houses.length ? `, besides ${houses.join(", ").replace(/, (\w+)$/, " and $1")}` : "";
+}
+
+/**
  * The rule with another number; without one if the text is empty.
  * @param {Rule} rule @param {string} text
  */
@@ -48,7 +57,7 @@ export function makeRuleList(app) {
   const { editor } = app;
   const count = h("span", { class: "count" });
   const list = h("ul", { class: "rules" });
-  const empty = h("p", { class: "quiet" }, "None yet, besides rows, columns and boxes.");
+  const empty = h("p", { class: "quiet" });
   const element = h("section", { class: "card" }, h("h2", {}, "Rules ", count), empty, list);
   const hasChanged = watcher();
 
@@ -106,9 +115,10 @@ export function makeRuleList(app) {
   const rows = [];
   const update = () => {
     const { board, chosen, mode } = editor;
-    if (!hasChanged(board.rules, app.pictures.picture, chosen, mode)) return;
+    if (!hasChanged(board.rules, board.lines, board.boxes, board.regions, app.pictures.picture, chosen, mode)) return;
     count.textContent = board.rules.length ? `${board.rules.length}` : "";
     empty.hidden = board.rules.length > 0;
+    empty.textContent = `None yet${besides(board)}.`;
     for (const { row } of rows.splice(board.rules.length)) row.remove();
     while (rows.length < board.rules.length) {
       rows.push(makeRow(rows.length));

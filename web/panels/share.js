@@ -49,6 +49,7 @@ export function showShare(app) {
   const area = h("textarea", { rows: 4, readonly: true, "aria-label": "What has been copied", spellcheck: "false", hidden: true });
   const error = h("p", { class: "error", role: "alert" });
   const rules = h("textarea", { rows: 4, "aria-label": "Rules in words", placeholder: "The rules in words, for solvers", value: editor.board.rulesText });
+  rules.readOnly = editor.mode === "solving";
   rules.addEventListener("change", () => editor.edit({ ...editor.board, rulesText: rules.value }));
   /** @param {() => Promise<void>} work */
   const attempt = async (work) => {

@@ -76,9 +76,9 @@ export class Toolbox {
   #toolButton(tool) {
     const { editor } = this.app;
     const kind = this.kinds.get(tool.kind);
-    const icon = this.#icon(tool.kind);
+    const icon = tool === regionTool || samples[tool.kind] ? this.#icon(tool) : null;
     const main = h("button", {
-      type: "button", class: "tool", title: kind?.summary ?? "", "data-kind": tool.kind || "regions",
+      type: "button", class: icon ? "tool" : "tool bare", title: kind?.summary ?? "", "data-kind": tool.kind || "regions",
       onclick: () => {
         if (tool.gesture === "board") toggle(editor, tool.kind);
         else editor.setTool(editor.tool === tool ? null : tool);
@@ -134,13 +134,15 @@ export class Toolbox {
     if (first.tool) this.app.focusBoard();
   }
 
-  /** @param {string} kind */
-  #icon(kind) {
-    let icon = this.icons.get(kind);
+  /** @param {Tool} tool */
+  #icon(tool) {
+    let icon = this.icons.get(tool.kind);
     if (!icon) {
-      icon = svg("svg", { class: "tool-icon", viewBox: "-4 -4 188 188", "aria-hidden": "true" },
-        svg("path", { class: "icon-lines", d: "M0 0h180v180h-180zM60 0v180M120 0v180M0 60h180M0 120h180" }), svg("g"));
-      this.icons.set(kind, icon);
+      const beside = tool.gesture === "outside";
+      icon = svg("svg", { class: beside ? "tool-icon beside" : "tool-icon", viewBox: beside ? "-64 -64 188 188" : "-4 -4 188 188", "aria-hidden": "true" },
+        svg("path", { class: "icon-lines", d: "M0 0h180v180h-180zM60 0v180M120 0v180M0 60h180M0 120h180" }),
+        svg("g", {}, tool === regionTool ? svg("path", { class: "icon-regions", d: "M0 0h180v180h-180zM120 0v60h-60v60M0 120h180" }) : null));
+      this.icons.set(tool.kind, icon);
     }
     return icon;
   }
