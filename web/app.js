@@ -178,6 +178,10 @@ export class App {
       buttons.forEach((element, i) => element.setAttribute("aria-pressed", String(parts[i][0] === part)));
     };
     byId("tabs").append(...buttons);
+    byId("skip").addEventListener("click", () => {
+      show("told");
+      byId("told").focus();
+    });
     show("told");
   }
 

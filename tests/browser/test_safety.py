@@ -6,6 +6,8 @@ import urllib.request
 import zlib
 from typing import Any
 
+from selenium.webdriver.common.keys import Keys
+
 from workbench import Program, WorkbenchTest
 
 EVIL = "<img src=x onerror=\"document.title='taken'\"><script>document.title='taken'</script>"
@@ -189,3 +191,13 @@ class ForEars(WorkbenchTest):
                 self.assertEqual(self.browser.execute_script(script), first)
                 self.press("Close", "dialog")
                 self.wait(lambda: not self.find("dialog"), "the window to go")
+
+    def test_one_key_leads_past_the_tools_to_the_answers(self) -> None:
+        self.wait(lambda: self.find(".tool.plain"), "the program's list")
+        self.click("r1c1")
+        script = "return document.activeElement.id || document.activeElement.textContent"
+        for id in ("skip", "told"):
+            self.browser.switch_to.active_element.send_keys(Keys.TAB if id == "skip" else Keys.ENTER)
+            self.assertEqual(self.browser.execute_script(script), id)
+        self.browser.switch_to.active_element.send_keys(Keys.TAB)
+        self.assertTrue(self.browser.execute_script("return document.getElementById('told').contains(document.activeElement)"))
