@@ -9,7 +9,7 @@ std::unique_ptr<Backend> make_auto(const BackendOptions& options);
 
 inline constexpr BackendInfo auto_backend{
     .name = "auto",
-    .summary = "the backend that suits each board: by its size, and staged where it has rules",
+    .summary = "the backend that suits each board: by its size and rules",
     .uses_encoding = true,
     .needs_command = false,
     .writes_proofs = false,

@@ -41,7 +41,7 @@ void PuzzleArguments::declare_reading(Options options) {
               "boxes of R rows and C columns, such as 2x3; 3 is 3x3");
   input.flag("latin", read.latin, "a Latin square: no boxes");
   input.value("alphabet", "NAME", takes_choice(alphabet_choices, read.alphabet),
-              "how digits above 9 are written: as letters, 1-9A-Z, 0-9A-Z or A-Z, or as decimal numbers");
+              "how digits above 9 are written: as letters, 1-9A-Z, 0-9A-Z or A-Z, or as numbers, decimal");
   input.flag("ignore-unknown", read.ignore_unknown,
              "leave out rules that the program does not know, each with a warning");
   input.flag("guess-drawings", read.guess_lines,

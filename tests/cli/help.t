@@ -111,7 +111,7 @@ Every command explains itself, the same in both ways, and shows all of its optio
         --boxes RxC        boxes of R rows and C columns, such as 2x3; 3 is 3x3
         --latin            a Latin square: no boxes
         --alphabet NAME    how digits above 9 are written: as letters, 1-9A-Z,
-                           0-9A-Z or A-Z, or as decimal numbers
+                           0-9A-Z or A-Z, or as numbers, decimal
         --ignore-unknown   leave out rules that the program does not know, each
                            with a warning
         --guess-drawings   take drawings of SudokuPad and Penpa+ (lines, dots),

@@ -7,7 +7,7 @@
   local         local search on boards above 16x16 without rules; finds a solution or is undecided
   lockstep      native search in 32 subtrees at once; small boards with houses, sums, cages and pairs
   staged        cadical, with turns of native search on boards with rules and hard 9x9 boards, of local on large ones
-  auto          the backend that suits each board: by its size, and staged where it has rules
+  auto          the backend that suits each board: by its size and rules
   portfolio     native search and cadical side by side, on large boards local too; the first answer counts
   process       any DIMACS solver by its command line, given with --solver
   $ run list encodings | cut -c1-13
