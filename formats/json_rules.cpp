@@ -30,10 +30,12 @@ class JsonRuleReader {
     const RuleKind& kind = find_rule_kind(json["rule"].get<std::string>());
     RuleArguments arguments;
     for (const Parameter& parameter : kind.parameters)
-      if (const auto member = json.find(std::string(parameter.name)); member != json.end())
+      if (const auto member = json.find(std::string(parameter.name)); member != json.end()) {
+        if (member->is_array() && member->empty() && !parameter.optional) throw_empty_list(kind, parameter);
         add(arguments, parameter, *member, depth);
+      }
     for (const auto& [key, value] : json.items()) check_known(kind, key);
-    return make_rule(kind, std::move(arguments), *puzzle_.shape);
+    return make_rule(kind, std::move(arguments), puzzle_);
   }
 
  private:

@@ -14,6 +14,7 @@
 #include "model/implied_sums.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/renumbering.hpp"
+#include "puzzle/rule_names.hpp"
 #include "puzzle/vector.hpp"
 
 namespace sudosat {
@@ -62,7 +63,9 @@ std::shared_ptr<const Model> Model::of(const Shape& shape, std::span<const std::
       try {
         rule.post(shape, *model);
       } catch (const UsageError& error) {
-        throw UsageError(fmt::format("{}: {}", rule.name(shape), error.what()), error.hint());
+        throw UsageError(
+            with_variables(fmt::format("{}: {}", rule.name(shape), error.what()), shape, variables),
+            error.hint());
       }
     }
   model->rule_ = -1;

@@ -39,10 +39,11 @@ class ArrowRule : public Rule {
   }
 
   // A two-digit value in a pill shifts the cells before it by two places.
-  void post(const Shape&, Model& model) const override {
+  void post(const Shape& shape, Model& model) const override {
     for (int cell : circle())
       if (circle().size() > 1 && model.range(cell).first < 0)
-        throw UsageError("the pill of an arrow has no cells that can be negative");
+        throw UsageError(fmt::format("the pill of an arrow has no cells that can be negative, as {} can",
+                                     cell_name(shape, cell)));
     std::vector<std::function<void()>> alternatives;
     std::vector<int> widths(circle().size(), 1);
     for (bool is_last = false; !is_last;) {
@@ -123,8 +124,8 @@ const RuleKind& arrow_rule() {
   static const RuleKind kind{
       "arrow",
       "The cells along the shaft add up to the circle, or to the number that the cells of a pill show; "
-      "digits "
-      "may repeat.",
+      "digits may repeat. A pill has two or three cells, none of them negative, and shows their digits one "
+      "after the other: 1 and 12 are 112.",
       {{"circle", cells, "the circle, or the cells of the pill in reading order"},
        {"shaft", cells, "the cells that are added"}},
       make_checked<ArrowRule>};
@@ -136,7 +137,7 @@ const RuleKind& double_arrow_rule() {
   static const RuleKind kind{
       "double arrow",
       "The cells between the ends add up to the sum of the two ends; digits may repeat.",
-      {{"line", cells, "the line, with both ends"}},
+      {{"line", cells, "the line, with both ends: at least three cells"}},
       make_checked<DoubleArrowRule>};
   return kind;
 }

@@ -22,6 +22,6 @@ bool can_be_negative(const Shape& shape, const std::vector<int>& cells);
 // No cell is named twice.
 void require_distinct(const Rule& rule, const std::vector<int>& cells);
 // Cells of the board that follow each other share an edge.
-void require_neighbours(const Rule& rule, const Shape& shape);
+void require_neighbours(const Rule& rule, const Shape& shape, const std::vector<int>& cells);
 
 }  // namespace sudosat

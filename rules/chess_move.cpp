@@ -90,10 +90,10 @@ class ChessMoveRule : public MoveRule {
   using MoveRule::MoveRule;
 
   void check(const Shape&) const override {
-    require_else(numbers().size() % 2 == 0, "a move is two numbers: rows and columns",
-                 "a knight's is 1, 2; several moves follow each other");
+    require(numbers().size() % 2 == 0, *this, "two numbers for each move: rows and columns",
+            "a knight's is 1, 2; several moves follow each other");
     for (std::size_t i = 0; i < numbers().size(); i += 2)
-      require_else(number(i) != 0 || number(i + 1) != 0, "a move leads to another cell");
+      require(number(i) != 0 || number(i + 1) != 0, *this, "moves that lead to another cell, not 0, 0");
   }
   void draw(const Shape&, Drawing& drawing) const override {
     std::vector<std::string> moves;

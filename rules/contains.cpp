@@ -148,7 +148,8 @@ const RuleKind& look_and_say_rule() {
       "look and say",
       "The clue says how often digits occur in the cells; other digits may occur.",
       {{"cells", cells, "in any order"},
-       {"clue", numbers, "a count, a digit, a count, a digit, …; the count of an absent digit is 0"}},
+       {"clue", numbers,
+        "a count, a digit, a count, a digit, …, each digit once; the count of an absent digit is 0"}},
       make_checked<LookAndSayRule>};
   return kind;
 }

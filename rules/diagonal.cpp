@@ -78,7 +78,8 @@ class PositiveDiagonalRule : public DiagonalRule {
 
 const RuleKind& negative_diagonal_rule() {
   static const RuleKind kind{"diagonal \\",
-                             "The cells from the top left to the bottom right differ.",
+                             "The cells from the top left to the bottom right differ. If the board is not "
+                             "square they end where it does.",
                              {},
                              make_checked<NegativeDiagonalRule>};
   return kind;
@@ -86,7 +87,8 @@ const RuleKind& negative_diagonal_rule() {
 
 const RuleKind& positive_diagonal_rule() {
   static const RuleKind kind{"diagonal /",
-                             "The cells from the top right to the bottom left differ.",
+                             "The cells from the top right to the bottom left differ. If the board is not "
+                             "square they end where it does.",
                              {},
                              make_checked<PositiveDiagonalRule>};
   return kind;

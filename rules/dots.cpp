@@ -19,7 +19,7 @@ class DotRule : public Rule {
 
   void check(const Shape& shape) const override {
     require_cells(*this, 2);
-    require_neighbours(*this, shape);
+    require_neighbours(*this, shape, cells());
   }
 
   std::string name(const Shape& shape) const override { return named(kind().name, shape); }
@@ -143,10 +143,11 @@ const RuleKind& difference_rule() {
 
 const RuleKind& ratio_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"ratio",
-                             "One of the cells is the other times the number: a black dot.",
-                             {cells_parameter, {"ratio", number, "how many times one is the other"}},
-                             make_checked<RatioRule>};
+  static const RuleKind kind{
+      "ratio",
+      "One of the cells is the other times the number: a black dot.",
+      {cells_parameter, {"ratio", number, "how many times one is the other, at least 1"}},
+      make_checked<RatioRule>};
   return kind;
 }
 

@@ -55,11 +55,12 @@ class DutchFlatmatesRule : public Rule {
 }  // namespace
 
 const RuleKind& dutch_flatmates_rule() {
-  static const RuleKind kind{"dutch flatmates",
-                             "A 5 has a 1 directly above it or a 9 directly below it. With other digits the "
-                             "middle, the smallest and the largest one take their places.",
-                             {},
-                             make_checked<DutchFlatmatesRule>};
+  static const RuleKind kind{
+      "dutch flatmates",
+      "A 5 has a 1 directly above it or a 9 directly below it. With other digits the "
+      "middle, the smallest and the largest one take their places; their number is odd.",
+      {},
+      make_checked<DutchFlatmatesRule>};
   return kind;
 }
 

@@ -107,7 +107,7 @@ const RuleKind& region_sum_line_rule() {
   static const RuleKind kind{
       "region sum line",
       "The borders of boxes or regions divide the line into parts with the same sum. A line that comes back "
-      "to a region begins a new part there. Cells in no region do not count.",
+      "to a region begins a new part there. Cells in no region do not count, nor do they divide the line.",
       {{"cells", cells, "the line"}},
       make_checked<RegionSumLineRule>};
   return kind;

@@ -60,7 +60,7 @@ const RuleKind& equality_cage_rule() {
       "equality cage",
       "The digits differ; as many are even as odd, and as many low as high. The middle one of an odd number "
       "of digits is neither low nor high, and does not occur.",
-      {{"cells", cells, "the cells of the cage"}},
+      {{"cells", cells, "the cells of the cage, an even number"}},
       make_checked<EqualityCageRule>};
   return kind;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "puzzle/geometry.hpp"
+#include "rules/checking.hpp"
 #include "rules/drawing.hpp"
 #include "rules/judging.hpp"
 #include "rules/lists.hpp"
@@ -17,6 +18,11 @@ namespace {
 class ExtremeCellsRule : public Rule {
  public:
   using Rule::Rule;
+
+  // A variable has no neighbours.
+  void check(const Shape& shape) const override {
+    require(are_on_board(shape, cells()), *this, "cells of the board");
+  }
 
  protected:
   template <class Compare>
@@ -53,10 +59,10 @@ class ExtremeCellsRule : public Rule {
  private:
   bool is_listed(int cell) const { return std::ranges::find(cells(), cell) != cells().end(); }
 
-  // Pairs of a listed cell and a neighbour that is not listed. A variable has no neighbours.
+  // Pairs of a listed cell and a neighbour that is not listed.
   std::vector<std::pair<int, int>> pairs(const Shape& shape) const {
     std::vector<std::pair<int, int>> pairs;
-    for (int cell : board_cells(shape, distinct(cells())))
+    for (int cell : distinct(cells()))
       for (int neighbour : orthogonal_neighbours(shape, cell))
         if (!is_listed(neighbour)) pairs.emplace_back(cell, neighbour);
     return pairs;

@@ -170,7 +170,8 @@ const RuleKind& full_rank_rule() {
   static const RuleKind kind{
       "full rank",
       "All rows and columns, read in both directions as numbers, are ranked from the smallest; these lines "
-      "have these ranks. Lines with the same number share a rank, and the ranks after it are skipped.",
+      "have these ranks. Lines with the same number share a rank, and the ranks after it are skipped. "
+      "Numbers are compared digit by digit: 1 12 is less than 2 1. The board is square.",
       {{"ranks", numbers, "the ranks of the lines, in their order; 0 if a line has no clue"},
        {"lines", cell_lists, "rows and columns, each from the clue on"},
        {"ties", text,

@@ -71,7 +71,7 @@ class PairCageRule : public KeenCageRule {
   using KeenCageRule::KeenCageRule;
 
   void check(const Shape&) const override {
-    require(cells().size() == 2 && cells()[0] != cells()[1], *this, "two cells");
+    require(cells().size() == 2 && cells()[0] != cells()[1], *this, "two different cells");
     require_numbers(*this, 0);
   }
 };
@@ -140,10 +140,13 @@ const RuleKind& difference_cage_rule() {
 
 const RuleKind& quotient_cage_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"quotient cage",
-                             "One of the two cells is the other times the number.",
-                             {two_cells, {"quotient", number, "the larger digit divided by the smaller one"}},
-                             make_checked<QuotientCageRule>};
+  static const RuleKind kind{
+      "quotient cage",
+      "One of the two cells is the other times the number.",
+      {two_cells,
+       {"quotient", number,
+        "how many times the one is the other: 2 for 6 and 3. With a 0 it is 0, and two zeros have any"}},
+      make_checked<QuotientCageRule>};
   return kind;
 }
 

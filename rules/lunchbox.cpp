@@ -125,7 +125,8 @@ const RuleKind& lunchbox_rule() {
   static const RuleKind kind{
       "lunchbox",
       "The digits differ, and those between the smallest and the largest of them have this sum.",
-      {{"cells", cells, "in their order"}, {"sum", number, "the sum of the digits between the two"}},
+      {{"cells", cells, "at least two, in their order"},
+       {"sum", number, "the sum of the digits between the two"}},
       make_checked<LunchboxRule>};
   return kind;
 }

@@ -119,11 +119,14 @@ const RuleKind& modular_line_rule() {
 
 const RuleKind& entropic_line_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"entropic line",
-                             "Of three consecutive cells one is low, one in the middle and one high: 1-3, "
-                             "4-6, 7-9. On a line of two cells they are of different kinds.",
-                             {{"cells", cells, "the line"}},
-                             make_checked<EntropicLineRule>};
+  static const RuleKind kind{
+      "entropic line",
+      "Of three consecutive cells one is low, one in the middle and one high: 1-3, "
+      "4-6, 7-9. On a line of two cells they are of different kinds. Of other digits the low and the high "
+      "ones are a third each, rounded to the nearest number; the rest are in the middle: 1-2, 3-5, 6-7. "
+      "Values of a variable beyond the digits are low or high.",
+      {{"cells", cells, "the line"}},
+      make_checked<EntropicLineRule>};
   return kind;
 }
 

@@ -23,10 +23,12 @@ class NegativeRule : public Rule {
  public:
   using Rule::Rule;
 
-  void check(const Shape&) const override {
-    for (const std::vector<int>& exempt : lists())
+  void check(const Shape& shape) const override {
+    for (const std::vector<int>& exempt : lists()) {
       require_else(exempt.size() >= 2,
                    "'except' lists pairs of neighbours, and one of them is a single cell");
+      require_neighbours(*this, shape, exempt);
+    }
   }
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
@@ -137,9 +139,10 @@ class NegativeSumRule : public NumberedNegativeRule {
   bool is_forbidden(int a, int b) const override { return std::ranges::count(numbers(), a + b) > 0; }
 };
 
-constexpr Parameter except{
-    "except", Parameter::Type::cell_lists,
-    "pairs of cells to which this does not apply; a longer list stands for each cell and the next", true};
+constexpr Parameter except{"except", Parameter::Type::cell_lists,
+                           "pairs of cells that share an edge, to which this does not apply; a longer list "
+                           "stands for each cell and the next",
+                           true};
 
 }  // namespace
 
@@ -172,7 +175,7 @@ const RuleKind& negative_ratio_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{"negative ratio",
                              "No cell is one of the numbers times a cell that shares an edge with it.",
-                             {{"values", numbers, "the ratios that do not occur"}, except},
+                             {{"values", numbers, "the ratios that do not occur, each at least 1"}, except},
                              make_checked<NegativeRatioRule>};
   return kind;
 }

@@ -21,12 +21,12 @@ class QuadrupleRule : public Rule {
 
   void check(const Shape& shape) const override {
     const std::size_t places = distinct(cells()).size();
-    require_else(numbers().size() <= places,
-                 fmt::format("{} digits cannot occur in {} cells", numbers().size(), places));
+    require(numbers().size() <= places, *this,
+            fmt::format("a cell for each of its {} values, and has {}", numbers().size(), places));
     if (!are_on_board(shape, cells())) return;
     for (int value : numbers())
-      require_else(value >= shape.first_digit() && value <= shape.last_digit(),
-                   fmt::format("the board has no digit {}", value));
+      require(value >= shape.first_digit() && value <= shape.last_digit(), *this,
+              fmt::format("digits of the board, and {} is none", value));
   }
 
   std::string name(const Shape& shape) const override {
@@ -82,7 +82,7 @@ const RuleKind& quadruple_rule() {
   static const RuleKind kind{"quadruple",
                              "Each digit occurs in the cells, at least as often as it is given.",
                              {{"cells", cells, "the cells, usually the four around a corner"},
-                              {"values", numbers, "the digits that occur"}},
+                              {"values", numbers, "the digits that occur, all of them digits of the board"}},
                              make_checked<QuadrupleRule>};
   return kind;
 }

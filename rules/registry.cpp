@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "puzzle/error.hpp"
-#include "puzzle/shape.hpp"
+#include "puzzle/rule_names.hpp"
 #include "rules/names.hpp"
 
 namespace sudosat {
@@ -28,14 +28,17 @@ void check_arguments(const RuleKind& kind, const RuleArguments& arguments) {
       throw UsageError(
           fmt::format("the rule '{}' needs '{}': {}", kind.name, parameter.name, parameter.meaning));
   };
+  const auto require_cells = [&](const std::vector<int>& cells, const Parameter& parameter) {
+    if (cells.empty() && !parameter.optional) throw_empty_list(kind, parameter);
+  };
   for (const Parameter& parameter : kind.parameters) switch (parameter.type) {
       case Parameter::Type::cells:
-        require(lists < arguments.cells.size() && !arguments.cells[lists].empty(), parameter);
-        ++lists;
+        require(lists < arguments.cells.size(), parameter);
+        if (lists < arguments.cells.size()) require_cells(arguments.cells[lists++], parameter);
         break;
       case Parameter::Type::cell_lists:
         require(lists < arguments.cells.size(), parameter);
-        for (; lists < arguments.cells.size(); ++lists) require(!arguments.cells[lists].empty(), parameter);
+        for (; lists < arguments.cells.size(); ++lists) require_cells(arguments.cells[lists], parameter);
         break;
       case Parameter::Type::number:
         require(numbers < arguments.numbers.size(), parameter);
@@ -148,6 +151,11 @@ const RuleKind& find_rule_kind(std::string_view name) {
                   fmt::join(meant, "' or '"), meant.empty() ? "" : "'? ", rule_kinds().size()));
 }
 
+void throw_empty_list(const RuleKind& kind, const Parameter& parameter) {
+  throw UsageError(fmt::format("the rule '{}' needs '{}': {}; this list is empty", kind.name, parameter.name,
+                               parameter.meaning));
+}
+
 std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments arguments, const Shape& shape) {
   check_arguments(kind, arguments);
   return kind.make(kind, std::move(arguments), shape);
@@ -155,6 +163,15 @@ std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments argume
 
 std::shared_ptr<const Rule> make_rule(std::string_view kind, RuleArguments arguments, const Shape& shape) {
   return make_rule(find_rule_kind(kind), std::move(arguments), shape);
+}
+
+std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments arguments, const Puzzle& puzzle) {
+  try {
+    return make_rule(kind, std::move(arguments), *puzzle.shape);
+  } catch (const UsageError& error) {
+    throw UsageError(with_variables(error.what(), *puzzle.shape, std::span<const Variable>(puzzle.variables)),
+                     error.hint());
+  }
 }
 
 }  // namespace sudosat

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "puzzle/error.hpp"
+#include "puzzle/puzzle.hpp"
 #include "puzzle/rule.hpp"
 
 namespace sudosat {
@@ -30,5 +31,8 @@ const RuleKind& find_rule_kind(std::string_view name);
 // sense.
 std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments arguments, const Shape& shape);
 std::shared_ptr<const Rule> make_rule(std::string_view kind, RuleArguments arguments, const Shape& shape);
+// The same for a puzzle's board, whose variables the error then calls by their names.
+std::shared_ptr<const Rule> make_rule(const RuleKind& kind, RuleArguments arguments, const Puzzle& puzzle);
+[[noreturn]] void throw_empty_list(const RuleKind& kind, const Parameter& parameter);
 
 }  // namespace sudosat

@@ -33,13 +33,56 @@ Cells are named by row and column; a variable of the puzzle is named by its name
 as the cells that it looks along, from the clue on. Digits are what a person reads: on a board with 0 to 8 the value 0
 is the digit 0. If a puzzle has several lines or cages, each is a rule of its own.
 
+A variable can stand in the place of a cell, except in rules that ask where a cell is: `little killer`, `full rank`, `minimum`,
+`maximum`, `row indexer`, `column indexer` and `box indexer`; `connected` takes variables only in the place of all cells. Marks
+such as `difference` and `less than` do not ask whether a variable touches anything. Tables and automata know the digits of the
+board only, so that a variable on them cannot hold another value.
+
+A line that crosses itself names a cell twice. It then stands in both places, so that a `thermometer` would have no solution,
+and is added twice in sums and products. It counts once in `quadruple`, `extra region`, `renban` and `nabner`, and where a rule
+demands something of each cell, such as `odd`; a `killer cage` adds it twice and demands that different cells differ. These
+rules refuse it: `rellik cage`, `lunchbox`, `equality cage`, `difference cage`, `quotient cage`, `counting circles`,
+`contains exactly`, `contains at least`, `look and say`, `same values` in one group, `connected`, and all clues beside the board.
+
+On a board with negative digits a clue may be negative, if it is not a count. A clue that names a digit which the board
+does not have is refused by `quadruple` and by the crusts of `sandwich`; the others then have no solution, or demand nothing.
+
 Numbers go to a million, positive or negative. Boards of more than 64 digits can only have rules that make cells differ,
 such as `extra region`, `diagonal /` and a `killer cage` without a sum, and no variables. Other rules are refused. So are
 rules that need too much memory or time: automata of more than a million states, sums with coefficients that make
 millions of partial sums, and rellik cages with a sum that thousands of sets of digits have.
 
-[What the sites call them](#what-the-sites-call-them) is at the end. This page is what `sudosat list rules --markdown`
-prints; the pictures are the boards of [gallery.jsonl](gallery.jsonl).
+[Tables and automata](#tables-and-automata) and [what the sites call them](#what-the-sites-call-them) are at the end. This page is
+what `sudosat list rules --markdown` prints; the pictures are the boards of [gallery.jsonl](gallery.jsonl).
+)";
+
+constexpr const char* texts = R"(
+## Tables and automata
+
+The tables of `relation` and the automata of `automaton` are texts of Interactive Sudoku Solver. Their characters A-Z a-z 0-9 -
+and _ are the numbers 0 to 63, of six bits each.
+
+A table of N digits has N × N bits: first those of the pairs that begin with the first digit, in the order of the second one.
+The first of six bits is the lowest of its character. Characters `A` at the end may be left out, but one remains, and bits after
+those of the pairs are 0. For two digits `J`, 9, is the table by which both cells hold the same.
+
+An automaton is a sequence of bits, the highest of each character first. Those after the last eight that are whole do not count.
+It begins with these numbers, each with its highest bit first:
+
+| bits | what they are |
+| --- | --- |
+| 2 | the form: 0 is plain, 1 is packed |
+| 4 | B - 1, for states whose numbers have B bits |
+| 4 | the number of symbols - 1; the first symbol is the first digit |
+| B | S, how many states are starts: those from 0 on |
+| B | how many states that are no starts are final: those from S on |
+| S | which starts are final, the last start first |
+| 4 | in the plain form, C: how many bits a count has |
+
+Then come the moves of each state, from 0 on, until the text ends. In the plain form they are a count of C bits, and for each
+move a symbol, counted from 0, of as many bits as the last symbol needs, and the state it leads to, of B bits. In the packed form
+there is a bit for each symbol, whether a move reads it, with the bit of the first symbol last; then the states that these moves
+lead to, from the first symbol on. The automaton accepts if one of the ways through it ends in a final state.
 )";
 
 constexpr const char* sites = R"(
@@ -124,6 +167,7 @@ std::string rules_page() {
         group.name);
     for (const RuleKind* kind : group.kinds) page += row_of(*kind);
   }
+  page += texts;
   page += sites;
   for (const RuleKind* kind : rule_kinds()) {
     const RuleNames& names = names_of(*kind);

@@ -115,11 +115,12 @@ const RuleKind& same_values_rule() {
 }
 
 const RuleKind& region_same_values_rule() {
-  static const RuleKind kind{"region same values",
-                             "The largest of all rows, columns, boxes and regions hold the same digits. This "
-                             "only matters if there are more digits than cells in them.",
-                             {},
-                             make_checked<RegionSameValuesRule>};
+  static const RuleKind kind{
+      "region same values",
+      "The largest of all rows, columns, boxes and regions hold the same digits. This "
+      "only matters if there are more digits than cells in them. The board has some of them.",
+      {},
+      make_checked<RegionSameValuesRule>};
   return kind;
 }
 

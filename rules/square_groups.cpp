@@ -75,7 +75,8 @@ class GlobalModRule : public SquareGroupsRule {
 
 const RuleKind& global_entropy_rule() {
   static const RuleKind kind{"global entropy",
-                             "Every 2x2 square of the board holds a low, a middle and a high digit.",
+                             "Every 2x2 square of the board holds a low, a middle and a high digit. The "
+                             "number of digits is a multiple of 3.",
                              {},
                              make_checked<GlobalEntropyRule>};
   return kind;

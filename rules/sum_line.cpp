@@ -1,4 +1,5 @@
 // Sum lines: the line is divided into segments of consecutive cells that each have the sum.
+#include <fmt/format.h>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -39,10 +40,12 @@ class SumLineRule : public Rule {
 
   // The automaton adds up the current segment. The first segment of a loop may begin before the line: a
   // hidden cell, read first, holds the sum up to there, which must then also be the sum at the end.
-  void post(const Shape&, Model& model) const override {
+  void post(const Shape& shape, Model& model) const override {
     std::vector<int> scope = cells();
     for (int cell : scope)
-      if (model.range(cell).first < 0) throw UsageError("a sum line has no cells that can be negative");
+      if (model.range(cell).first < 0)
+        throw UsageError(
+            fmt::format("a sum line has no cells that can be negative, as {} can", cell_name(shape, cell)));
     if (is_loop()) scope.insert(scope.begin(), model.add_cell({0, sum() - 1}));
     struct State {
       bool has_start;
@@ -96,9 +99,10 @@ const RuleKind& sum_line_rule() {
   using enum Parameter::Type;
   static const RuleKind kind{
       "sum line",
-      "The line can be divided into one segment or more of consecutive cells, each of which has the sum.",
+      "The line can be divided into one segment or more of consecutive cells, each of which has the sum. No "
+      "cell may be negative.",
       {{"cells", cells, "the line"},
-       {"sum", number, "the sum of each segment"},
+       {"sum", number, "the sum of each segment, at least 1"},
        {"loop", number, "1 if the line is closed: its last cell is followed by its first", true}},
       make_checked<SumLineRule>};
   return kind;

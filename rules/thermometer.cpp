@@ -75,7 +75,7 @@ class LessThanRule : public OrderRule {
 
   void check(const Shape& shape) const override {
     require_cells(*this, 2);
-    require_neighbours(*this, shape);
+    require_neighbours(*this, shape, cells());
   }
 
   // The signs are on the edges and point at the smaller cell.

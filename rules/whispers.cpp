@@ -41,7 +41,8 @@ const RuleKind& whispers_rule() {
   static const RuleKind kind{
       "whispers",
       "Neighbours along the line differ by at least the number.",
-      {{"cells", cells, "the line"}, {"difference", number, "the least difference: 5 for German whispers"}},
+      {{"cells", cells, "the line"},
+       {"difference", number, "the least difference, at least 1: 5 for German whispers"}},
       make_checked<WhispersRule>};
   return kind;
 }

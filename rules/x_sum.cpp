@@ -68,11 +68,12 @@ class XSumRule : public LineClueRule {
 
 const RuleKind& x_sum_rule() {
   using enum Parameter::Type;
-  static const RuleKind kind{"x-sum",
-                             "The first X cells have this sum, X being the digit in the first of them.",
-                             {{"cells", cells, "the row or column from the clue on"},
-                              {"sum", number, "the sum of the first X cells"}},
-                             make_checked<XSumRule>};
+  static const RuleKind kind{
+      "x-sum",
+      "The first X cells have this sum, X being the digit in the first of them. No cells have the sum 0.",
+      {{"cells", cells, "the row or column from the clue on"},
+       {"sum", number, "the sum of the first X cells"}},
+      make_checked<XSumRule>};
   return kind;
 }
 

@@ -84,7 +84,7 @@ bool RuleReader::read_known(const Item& item) {
 std::shared_ptr<const Rule> RuleReader::make(const Item& item, std::string_view kind,
                                              RuleArguments arguments) const {
   try {
-    return make_rule(kind, std::move(arguments), *board_.shape);
+    return make_rule(find_rule_kind(kind), std::move(arguments), record_.puzzle);
   } catch (const UsageError& error) {
     fail(item.offset, fmt::format("'{}': {}", item.type, error.what()), error.hint());
   }

@@ -115,10 +115,9 @@ std::shared_ptr<const Rule> read_setter_rule(std::string_view line, const Puzzle
   const std::string asked = bare_name(parsed.name);
   const auto* preset =
       std::ranges::find_if(presets, [&](const Preset& known) { return bare_name(known.name) == asked; });
-  if (preset == std::end(presets))
-    return make_rule(kind_called(parsed.name), std::move(arguments), *puzzle.shape);
+  if (preset == std::end(presets)) return make_rule(kind_called(parsed.name), std::move(arguments), puzzle);
   if (arguments.numbers.empty()) arguments.numbers = {preset->number};
-  return make_rule(preset->kind, std::move(arguments), *puzzle.shape);
+  return make_rule(find_rule_kind(preset->kind), std::move(arguments), puzzle);
 }
 
 std::string setter_rule_line(const Rule& rule, const Puzzle& puzzle) {

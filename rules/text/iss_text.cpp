@@ -43,10 +43,16 @@ std::vector<bool> pairs_from_text(std::string_view text, int digits) {
   std::vector<bool> pairs(static_cast<std::size_t>(digits) * static_cast<std::size_t>(digits), false);
   require_base64(text);
   const std::vector<bool> bits = *decode_bits(text);
+  if (const std::size_t most = (pairs.size() + 5) / 6; text.size() > most)
+    throw UsageError(fmt::format("a table of pairs of {} digits has at most {} characters, not {}", digits,
+                                 most, text.size()));
   for (std::size_t i = 0; i < bits.size(); ++i) {
     if (!bits[i]) continue;
     if (i >= pairs.size())
-      throw UsageError(fmt::format("a table of pairs is for more than {} digits", digits));
+      throw UsageError(
+          fmt::format("'{}' at the end of a table says more than the last of {} pairs: bits beyond "
+                      "those of {} digits are 0",
+                      text.back(), pairs.size(), digits));
     pairs[i] = true;
   }
   return pairs;

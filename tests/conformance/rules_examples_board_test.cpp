@@ -53,8 +53,10 @@ TEST(ChessMove, KeepsCellsSoFarApartDifferent) {
   EXPECT_FALSE(is_accepted("chess move", {.numbers = {-2, 1}}, square, "123451789"));
   EXPECT_FALSE(is_accepted("chess move", {.numbers = {1, 1, 0, 2}}, square, "123456783"));
   EXPECT_TRUE(is_accepted("chess move", {.numbers = {1, 1}}, square, "111222111"));
-  EXPECT_NE(refusal("chess move", {.numbers = {1, 2, 3}}, square), "");
-  EXPECT_NE(refusal("chess move", {.numbers = {0, 0}}, square), "");
+  EXPECT_EQ(refusal("chess move", {.numbers = {1, 2, 3}}, square),
+            "the rule 'chess move' needs two numbers for each move: rows and columns");
+  EXPECT_EQ(refusal("chess move", {.numbers = {0, 0}}, square),
+            "the rule 'chess move' needs moves that lead to another cell, not 0, 0");
 }
 
 TEST(AntiKing, IsAboutEdgesToo) {

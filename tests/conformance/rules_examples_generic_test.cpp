@@ -43,6 +43,15 @@ TEST(Relation, RefusesNonsense) {
   EXPECT_NE(refusal("relation", {.cells = {{0}}, .text = "Ch"}, row), "");
   EXPECT_NE(refusal("relation", {.cells = {{0, 1}}, .text = "C=g"}, row), "");
   EXPECT_NE(refusal("relation", {.cells = {{0, 1}}, .text = "AAAg"}, row), "");
+  // Of 3 digits there are 9 pairs, in two characters; the last 3 of their 12 bits are about none.
+  const auto three = free_board(1, 3, 3);
+  EXPECT_EQ(refusal("relation", {.cells = {{0, 1}}, .text = "A"}, three), "");
+  EXPECT_EQ(refusal("relation", {.cells = {{0, 1}}, .text = "_H"}, three), "");
+  EXPECT_EQ(refusal("relation", {.cells = {{0, 1}}, .text = "AAA"}, three),
+            "a table of pairs of 3 digits has at most 2 characters, not 3");
+  EXPECT_NE(
+      refusal("relation", {.cells = {{0, 1}}, .text = "__"}, three).find("bits beyond those of 3 digits"),
+      std::string::npos);
 }
 
 TEST(RegularExpressionRule, MatchesTheWholeLine) {

@@ -111,7 +111,8 @@ TEST(Quadruple, HoldsEachDigitAsOftenAsGiven) {
   EXPECT_FALSE(is_accepted("quadruple", twice, square, "313821111"));
   EXPECT_EQ(make_rule("quadruple", twice, *square)->name(*square), "quadruple 3 3 8 at r1c1");
   EXPECT_NE(refusal("quadruple", {.cells = {{0, 1}}, .numbers = {1, 2, 3}}, square), "");
-  EXPECT_EQ(refusal("quadruple", {.cells = {{0, 1}}, .numbers = {10}}, square), "the board has no digit 10");
+  EXPECT_EQ(refusal("quadruple", {.cells = {{0, 1}}, .numbers = {10}}, square),
+            "the rule 'quadruple' needs digits of the board, and 10 is none");
 }
 
 TEST(Extremes, AreComparedWithNeighboursThatAreNotListed) {
@@ -121,6 +122,8 @@ TEST(Extremes, AreComparedWithNeighboursThatAreNotListed) {
   EXPECT_TRUE(is_accepted("maximum", {.cells = {{0}}}, square, "989869999"));
   EXPECT_FALSE(is_accepted("maximum", {.cells = {{0}}}, square, "989969999"));
   EXPECT_TRUE(is_accepted("maximum", {.cells = {{0, 3}}}, square, "989967899"));
+  for (const char* kind : {"minimum", "maximum"})
+    EXPECT_NE(refusal(kind, {.cells = {{0, 9}}}, square), "") << "a variable";
 }
 
 TEST(ModularLine, HasAllResiduesInEachWindow) {

@@ -75,6 +75,8 @@ TEST(DifferenceCage, IsAboutTwoCellsAnywhere) {
   EXPECT_FALSE(is_accepted("difference cage", two, row, "5994"));
   EXPECT_TRUE(is_accepted("difference cage", {.cells = {{0, 3}}, .numbers = {0}}, row, "5995"));
   EXPECT_NE(refusal("difference cage", {.cells = {{0, 1, 2}}, .numbers = {1}}, square), "");
+  EXPECT_EQ(refusal("difference cage", {.cells = {{0, 0}}, .numbers = {1}}, square),
+            "the rule 'difference cage' needs two different cells");
 }
 
 TEST(QuotientCage, IsAboutTwoCellsAnywhere) {
@@ -199,6 +201,9 @@ TEST(Dots, AreBetweenNeighbours) {
     EXPECT_NE(refusal(kind, {.cells = {{2, 3}}, .numbers = {2}}, square), "");
     EXPECT_NE(refusal(kind, {.cells = {{0}}, .numbers = {2}}, row), "");
     EXPECT_EQ(refusal(kind, {.cells = {{0, 4}}, .numbers = {2}}, row), "") << "a variable";
+    EXPECT_EQ(refusal(kind, {.cells = {{1, 1}}, .numbers = {2}}, row),
+              std::string("the rule '") + kind +
+                  "' needs different cells next to each other, and r1c2 is named twice");
   }
   EXPECT_NE(refusal("difference", {.cells = {{0, 1}}, .numbers = {-1}}, row), "");
   EXPECT_NE(refusal("ratio", {.cells = {{0, 1}}, .numbers = {0}}, row), "");
@@ -219,6 +224,12 @@ TEST(Negative, ForbidsWhatHasNoMark) {
   EXPECT_TRUE(is_accepted("negative sum", {.numbers = {10}}, square, "229122111"));
   EXPECT_FALSE(is_accepted("negative sum", {.numbers = {10}}, square, "229221111"));
   EXPECT_NE(refusal("negative sum", {.cells = {{1}}, .numbers = {5}}, row), "");
+  // An exception that is none: cells that do not touch, and a cell beside itself.
+  for (const std::vector<int>& pair : {std::vector{0, 2}, std::vector{0, 1, 1}, std::vector{0, 4, 5}})
+    for (const char* kind : {"negative sum", "negative difference", "negative ratio"})
+      EXPECT_NE(refusal(kind, {.cells = {pair}, .numbers = {5}}, square), "") << kind;
+  EXPECT_NE(refusal("nonconsecutive", {.cells = {{0, 4}}}, square), "");
+  EXPECT_EQ(refusal("nonconsecutive", {.cells = {{0, 1, 4}}}, square), "");
   EXPECT_NE(refusal("negative ratio", {.numbers = {0}}, row), "");
 }
 

@@ -344,7 +344,7 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{R"("whispers":[{"lines":[["R1C1","R1C2"]],"value":true}])",
               "whispers 1 has a 'value' that is neither text nor a number"},
         Wrong{R"("quadruple":[{"cells":["R1C1","R1C2"],"values":[1,2,3]}])",
-              "quadruple 1: 3 digits cannot occur in 2 cells"},
+              "quadruple 1: the rule 'quadruple' needs a cell for each of its 3 values, and has 2"},
         Wrong{R"("antiknight":"yes")", "'antiknight' is neither true nor false"},
         Wrong{R"("thermometer":{"lines":[]})", "'thermometer' is not an array"}));
 

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/json.hpp"
+#include "model/model.hpp"
 #include "rules/registry.hpp"
 
 namespace sudosat {
@@ -203,6 +204,34 @@ TEST(JsonTest, IntegersBeyond63BitsAreNoNegativeOnes) {
               HasSubstr("'sum' is not an integer"));
   EXPECT_STREQ(error_of(board + R"("variables":[{"name":"X","values":[)" + wide + ",1]}]}").what(),
                "18446744073709551615 is not an integer from -1000 to 1000");
+}
+
+TEST(JsonTest, ErrorsOfRulesCallVariablesByTheirNames) {
+  const std::string board = R"({"rows":4,"columns":4,"variables":[{"name":"S","values":[-1,5]}],"rules":[)";
+  EXPECT_THAT(error_of(board + R"({"rule":"little killer","cells":["r1c1","S"],"sum":5}]})").what(),
+              HasSubstr("and cell S leaves it"));
+  for (const auto& [rule, complaint] :
+       {std::pair(R"({"rule":"sum line","cells":["r1c1","S"],"sum":5})", "negative, as S can"),
+        std::pair(R"({"rule":"arrow","circle":["S","r1c1"],"shaft":["r2c2"]})",
+                  "arrow from S-r1c1: the pill of an arrow has no cells that can be negative, as S can")}) {
+    const Puzzle puzzle = puzzle_from_json(board + rule + "]}", {"variables", 1, 1}).puzzle;
+    try {
+      (void)Model::of(puzzle);
+      ADD_FAILURE() << rule;
+    } catch (const UsageError& error) {
+      EXPECT_THAT(error.what(), HasSubstr(complaint));
+    }
+  }
+}
+
+TEST(JsonTest, EmptyListsAreSaidToBeEmpty) {
+  for (const char* rule :
+       {R"({"rule":"quadruple","cells":["r1c1"],"values":[]})", R"({"rule":"thermometer","cells":[]})",
+        R"({"rule":"any of","rules":[]})", R"({"rule":"equal sums","groups":[["r1c1"],[]]})"})
+    EXPECT_THAT(error_of(std::string(R"({"rows":4,"columns":4,"rules":[)") + rule + "]}").what(),
+                testing::EndsWith("; this list is empty"));
+  EXPECT_THAT(error_of(R"({"rows":4,"columns":4,"rules":[{"rule":"thermometer"}]})").what(),
+              testing::EndsWith("needs 'cells': the cells from the bulb on"));
 }
 
 TEST(JsonTest, DeepNestingIsNoStackOverflow) {
