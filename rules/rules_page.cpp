@@ -66,7 +66,7 @@ A table of N digits has N × N bits: first those of the pairs that begin with th
 The first of six bits is the lowest of its character. Characters `A` at the end may be left out, but one remains, and bits after
 those of the pairs are 0. For two digits `J`, 9, is the table by which both cells hold the same.
 
-An automaton is a sequence of bits, the highest of each character first. Those after the last eight that are whole do not count.
+An automaton is a sequence of bits, the highest of each character first; those after the last whole byte of eight do not count.
 It begins with these numbers, each with its highest bit first:
 
 | bits | what they are |
