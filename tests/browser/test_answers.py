@@ -164,6 +164,9 @@ class Asked(WorkbenchTest):
         self.press("How hard?")
         self.wait(lambda: "Sudoku Explainer" in self.text(".asked .ratings") and "Stop" not in self.text(".asked"), "the ratings")
         self.assertEqual(self.text(".asked .number"), "easy")
+        # Sudoku Explainer's, whose steps are not those of All steps
+        self.assertIn("hidden single in a box", self.text(".asked .ratings"))
+        self.assertNotIn("hardest", self.text(".asked > p"))
         self.picture("rating")
         self.open_puzzle(EMPTY_4)
         self.press("How hard?")
