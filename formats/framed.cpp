@@ -1,12 +1,15 @@
 // Boards with lines around them, as `qqwing`, Debian's `sudoku` and any number of programs print them, and
 // Simple Sudoku's .ss, which is one of them.
 #include <algorithm>
+#include <fmt/format.h>
 #include <string>
 
 #include "formats/builtin_formats.hpp"
 #include "formats/cells.hpp"
 #include "formats/drawn_shape.hpp"
 #include "formats/frame.hpp"
+#include "formats/text.hpp"
+#include "rules/registry.hpp"
 
 namespace sudosat {
 namespace {
@@ -24,11 +27,29 @@ bool begins_with_zero(const BoardText& text, std::size_t side) {
   return has_heavy_frame(text) && zeros > 0 && (has_dot || zeros == side);
 }
 
+// What `pretty` writes below a board that its drawing alone would not be: rules that are drawn nowhere, and
+// digits that are not those from 1 on.
+bool says_more(std::string_view line) {
+  if (line.starts_with("digits from ")) return true;
+  return std::ranges::any_of(rule_kinds(),
+                             [&](const RuleKind* kind) { return line.starts_with(kind->name); });
+}
+
+void refuse_more(LineReader& lines) {
+  const auto line = lines.peek();
+  if (!line || !says_more(*line)) return;
+  const InputError error(lines.location(0, 1), fmt::format("the line below the board is not read: {}", *line),
+                         "a drawing is for people; write such boards with --to jsonl");
+  while (lines.peek() && !is_blank(*lines.peek())) lines.advance();
+  throw InputError(error);
+}
+
 std::optional<Record> read_frame(LineReader& lines, ReadContext& context, const Format& format,
                                  std::string_view blanks) {
   const FrameRows style = FrameRows::of(lines);
   std::optional<BoardText> text = take_rows(lines, style);
   if (!text) return std::nullopt;
+  refuse_more(lines);
   bool numbers = false, letters = false;
   std::size_t side = 0;
   while (side * side < text->cell_count()) ++side;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <string_view>
 
 #include "render/board_view.hpp"
@@ -122,6 +123,19 @@ TextLayout layout_for(const BoardView& view, const Drawing& drawing, int columns
   return layout(fitting == manners.end() ? manners.back() : *fitting);
 }
 
+// Whether the digits that are seen could be those from 1 on, though the board has others.
+bool seem_from_one(const Puzzle& puzzle, const Grid* solution) {
+  const Shape& shape = *puzzle.shape;
+  if (shape.first_digit() == 1) return false;
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    const DigitSet& set = puzzle.candidates[cell];
+    const bool is_seen = solution != nullptr || set.is_single();
+    const int digit = solution != nullptr ? (*solution)[cell] : shape.value_of(set.first());
+    if (is_seen && (digit < 1 || digit > shape.digits())) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::string draw_text_picture(const Puzzle& puzzle, const Grid* solution, const Highlights& highlights,
@@ -140,6 +154,9 @@ std::string draw_fitting(const Puzzle& puzzle, const Grid* solution, const Termi
   // Without its rules it would be another puzzle.
   if (solution == nullptr && !puzzle.rules.empty())
     return draw_text_picture(puzzle, solution, pencilmarks, style);
+  if (seem_from_one(puzzle, solution))
+    return draw_text_picture(puzzle, solution, pencilmarks, style) +
+           fmt::format("digits from {} to {}\n", puzzle.shape->first_digit(), puzzle.shape->last_digit());
   std::string lists = draw_board(puzzle, solution, style, pencilmarks);
   const int columns = columns_of(lists);
   if (!has_lists || style.columns == 0 || columns <= style.columns) return lists;

@@ -116,3 +116,25 @@ What the format cannot hold is refused, and the rest goes on.
   ! sudosat: the format 'pretty' is for writing only
   !   hint: without --from the format is recognised by the content
   [2]
+
+A drawing of a board with rules that are drawn nowhere names them below, and is not read as a board without.
+
+  $ for rule in anti-knight 'disjoint groups' 'region same values'; do
+  >   echo "{\"rows\":4,\"givens\":[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,null]],\"rules\":[\"$rule\"]}" |
+  >     run convert --to pretty | run check
+  > done 2>&1 | grep -v hint
+  # not readable: the line below the board is not read: anti-knight
+  ! sudosat: <stdin>:10:1: the line below the board is not read: anti-knight
+  # not readable: the line below the board is not read: disjoint groups
+  ! sudosat: <stdin>:10:1: the line below the board is not read: disjoint groups
+  # not readable: the line below the board is not read: region same values
+  ! sudosat: <stdin>:10:1: the line below the board is not read: region same values
+
+A drawing in which nothing shows that the digits begin with 0 says so, and is not read as a board with other digits.
+
+  $ board() { echo "{\"rows\":4,\"first_digit\":0,\"givens\":[[$1,null,null,null],[null,null,2,null],[null,3,null,null],[null,null,null,null]]}"; }
+  $ board 1 | run convert --to pretty > drawn; tail -1 drawn; run check drawn > /dev/null 2>&1
+  digits from 0 to 3
+  [2]
+  $ board 0 | run convert --to pretty | run convert --to jsonl | jq -c '[.first_digit, .givens[0]]'
+  [0,[0,null,null,null]]

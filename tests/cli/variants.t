@@ -42,7 +42,7 @@ Steps name the rules that they use, and the houses where a rule alone does not s
 Givens that break a rule leave nothing to be said.
 
   $ run explain --steps '.Thermo~R1C1~R1C2.~R1C1_5.~R1C2_3' | grep -F sudosat
-  ! sudosat: <argument>:1:1: the clues contradict each other; `sudosat explain` without --steps names them
+  ! sudosat: <argument>:1:1: the clues contradict each other; `sudosat explain` names those that do
 
 A rule that cannot hold ends the steps where that is seen.
 
@@ -52,7 +52,7 @@ A rule that cannot hold ends the steps where that is seen.
   $ run explain --steps palindrome.jsonl | grep -vE '^[┏┃┣┗]|^ '
   palindrome.jsonl:1:1:
   9 steps: 6 palindromes, 2 locked candidates, 1 naked pair; hardest: naked pair
-  ! sudosat: palindrome.jsonl:1:1: the clues contradict each other; `sudosat explain` without --steps names them
+  ! sudosat: palindrome.jsonl:1:1: the clues contradict each other: column 6 would have no place for 5; `sudosat explain` names those that do
   $ run cubes --lines free.jsonl
   r1c1=1
   $ run cubes --lines killer.jsonl
