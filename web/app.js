@@ -2,8 +2,9 @@
 
 import { byId, h } from "./base/dom.js";
 import { Pace } from "./base/pace.js";
-import { boardOfFragment, fragmentOf, loadSession, loadSettings, saveSession, saveSettings } from "./base/storage.js";
-import { boardOf } from "./board/exchange.js";
+import { loadSettings, saveSettings } from "./base/storage.js";
+import { boardInPlaceOf, boardOf } from "./board/exchange.js";
+import { Address } from "./input/address.js";
 import { Editor } from "./input/editor.js";
 import { Keyboard } from "./input/keyboard.js";
 import { Pointer } from "./input/pointer.js";
@@ -20,6 +21,7 @@ import { makePaper } from "./panels/paper.js";
 import { makeRuleList } from "./panels/rules.js";
 import { showShare } from "./panels/share.js";
 import { makeStart } from "./panels/start.js";
+import { makeTabs } from "./panels/tabs.js";
 import { makeTextPanel } from "./panels/text.js";
 import { Toolbox } from "./panels/toolbox.js";
 import { toast } from "./panels/dialog.js";
@@ -34,9 +36,6 @@ import { overlayOf } from "./view/shown.js";
 /** @typedef {import("./board/board.js").Board} Board */
 /** @typedef {import("./board/exchange.js").Entries} Entries */
 /** @typedef {import("./board/history.js").Mode} Mode */
-
-const saveDelay = 250;
-const noBoard = "The address holds no board.";
 
 export class App {
   constructor() {
@@ -67,8 +66,8 @@ export class App {
      * @type {ReadonlySet<string>}
      */
     this.formats = new Set();
-    this.fragment = "";
-    this.timer = 0;
+    this.address = new Address(this.editor, (board, mode) => this.openBoard(board, mode),
+                               () => this.say("The address holds no board."));
     this.dialogs = {
       newBoard: () => showNewBoard(this), open: () => showOpen(this), share: () => showShare(this), keys: showKeys,
       form: (/** @type {string} */ kind, /** @type {number | null} */ index) => showForm(this, kind, index),
@@ -83,7 +82,7 @@ export class App {
     const start = makeStart(this, strip);
     this.updates = [header.update, pad.update, regions.update, live.update, asked.update, rules.update, text.update, imported.update, start,
                     () => this.toolbox.update(), makePaper(this)];
-    this.#tabs();
+    makeTabs();
     this.#listen();
   }
 
@@ -100,13 +99,7 @@ export class App {
   async start() {
     const { countTo = 0, candidates = true } = loadSettings();
     this.answers.set(candidates, countTo);
-    const session = loadSession();
-    const linked = await boardOfFragment(location.hash).catch(() => null);
-    const isOurs = session?.fragment === location.hash;
-    if (session && (!linked || isOurs)) this.editor.open(session.history, session.mode);
-    else if (linked) this.openBoard(linked.board, linked.mode);
-    this.fragment = location.hash;
-    if (location.hash && !linked && !isOurs) this.#refuseAddress();
+    await this.address.start();
     for (const connection of [this.draw, this.live, this.asking]) {
       connection.onchange = () => this.#connectionChanged();
       connection.connect();
@@ -130,7 +123,6 @@ export class App {
     editor.listen((parts) => {
       if (parts.has("selection") && parts.size === 1) this.pace.soon();
       else this.#changed();
-      if (parts.has("board") || parts.has("mode")) this.#saveSoon();
       // On a telephone the tools are below the board.
       if (parts.has("tool") && editor.tool) byId("table").scrollIntoView({ block: "nearest" });
     });
@@ -142,16 +134,6 @@ export class App {
       if (event.detail && target.closest("#top .switch, #hands .pad, #hands .tools, #hands .regions, #told .questions")) this.focusBoard();
     });
     document.addEventListener("paste", (event) => paste(this, event));
-    window.addEventListener("pagehide", () => {
-      /** @type {HTMLElement | null} */ (document.activeElement)?.blur(); // so that a field gives what is typed into it
-      saveSession(editor.history, editor.mode, this.fragment);
-    });
-    window.addEventListener("hashchange", async () => {
-      if (location.hash === this.fragment) return;
-      const linked = await boardOfFragment(location.hash).catch(() => null);
-      if (linked) this.openBoard(linked.board, linked.mode);
-      else this.#refuseAddress();
-    });
   }
 
   /** @param {KeyboardEvent} event */
@@ -168,21 +150,6 @@ export class App {
     if (!this.keyboard.down(event)) return;
     event.preventDefault();
     this.view.reveal(this.editor.selection.cursor);
-  }
-
-  #tabs() {
-    const parts = /** @type {const} */ ([["hands", "Enter"], ["told", "Answers"]]);
-    const buttons = parts.map(([part, name]) => h("button", { type: "button", onclick: () => show(part) }, name));
-    const show = (/** @type {string} */ part) => {
-      document.body.dataset.tab = part;
-      buttons.forEach((element, i) => element.setAttribute("aria-pressed", String(parts[i][0] === part)));
-    };
-    byId("tabs").append(...buttons);
-    byId("skip").addEventListener("click", () => {
-      show("told");
-      byId("told").focus();
-    });
-    show("told");
   }
 
   /** The board, the mode or the tool has changed. */
@@ -271,41 +238,7 @@ export class App {
    * @param {any} puzzle @param {string} format that it was written in
    */
   changePuzzle(puzzle, format) {
-    const { editor } = this;
-    const board = boardOf(puzzle), old = editor.board;
-    const same = board.cells.length === old.cells.length && board.columns === old.columns;
-    const cells = !same ? board.cells : board.cells.map((cell, i) =>
-      ({ ...old.cells[i], given: cell.given, allowed: cell.allowed }));
-    const texts = format === "jsonl" ? {} : {
-      title: board.title || old.title, author: board.author || old.author, rulesText: board.rulesText || old.rulesText,
-    };
-    editor.edit({ ...board, ...texts, cells });
-  }
-
-  #saveSoon() {
-    window.clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.#save(), saveDelay);
-  }
-
-  async #save() {
-    const { editor } = this;
-    const { board, mode } = editor;
-    const fragment = await fragmentOf(board, mode);
-    if (board !== editor.board || mode !== editor.mode) return;
-    this.fragment = fragment;
-    history.replaceState(null, "", fragment);
-    saveSession(editor.history, mode, fragment);
-  }
-
-  /** The address goes back to the board on the table, so that a reload does not complain again. */
-  #refuseAddress() {
-    this.say(noBoard);
-    this.#save();
-  }
-
-  /** The address of the board on the table. */
-  async address() {
-    return location.href.split("#")[0] + (await fragmentOf(this.editor.board, this.editor.mode));
+    this.editor.edit(boardInPlaceOf(this.editor.board, boardOf(puzzle), format !== "jsonl"));
   }
 
   remember() {

@@ -153,3 +153,19 @@ export function restored(saved) {
   }
   return { ...board, cells };
 }
+
+/**
+ * Another puzzle for the one on the table: what has been entered stays, if the shape is the same.
+ * @param {Board} old @param {Board} board
+ * @param {boolean} mayLackTitles its titles may be missing, so that those of the old board stay
+ * @returns {Board}
+ */
+export function boardInPlaceOf(old, board, mayLackTitles) {
+  const same = board.cells.length === old.cells.length && board.columns === old.columns;
+  const cells = !same ? board.cells : board.cells.map((cell, i) =>
+    ({ ...old.cells[i], given: cell.given, allowed: cell.allowed }));
+  const texts = !mayLackTitles ? {} : {
+    title: board.title || old.title, author: board.author || old.author, rulesText: board.rulesText || old.rulesText,
+  };
+  return { ...board, ...texts, cells };
+}

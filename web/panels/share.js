@@ -80,7 +80,7 @@ export function showShare(app) {
     h("h3", {}, "Copy"),
     h("div", { class: "row wrap" },
       ...links.map(({ to, name, title }) => button(name, () => attempt(async () => copy(await convert(to), name, area)), { title, "data-to": to })),
-      button("Link to this page", () => attempt(async () => copy(await app.address(), "Link to this page", area)), { title: "For this program on this computer" })),
+      button("Link to this page", () => attempt(async () => copy(await app.address.text(), "Link to this page", area)), { title: "For this program on this computer" })),
     area,
     h("h3", {}, "Save"),
     h("div", { class: "row wrap" }, ...files.map(({ as, name, title }) => button(name, () => attempt(async () => {
