@@ -19,8 +19,8 @@ using lockstep::Plan;
 using lockstep::Set;
 
 constexpr std::string_view refusal =
-    "takes boards of up to 16 digits, without variables, whose rules are about sums, sets and pairs of cells "
-    "only";
+    "takes boards of up to 16 digits and 2000 cells, without variables, whose rules are about sums, sets and "
+    "pairs of cells only";
 
 class LockstepSearch : public Search {
  public:

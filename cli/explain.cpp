@@ -99,7 +99,7 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
     } else {
       results.write(text_of(record.puzzle, repaired, arguments_.unique));
     }
-    return explained.end == End::undecided ? cut_short(record, arguments_.smallest, results)
+    return explained.end == End::undecided ? cut_short(record, explained, arguments_.smallest, results)
            : !repaired.decided             ? undecided(record, "; what to drop has not been found", results)
                                            : Exit::yes;
   }
@@ -135,15 +135,18 @@ class ExplainWorker : public QueryWorker<ExplainArguments> {
       object.update(json_of(record.puzzle, explained.explanations, explained.end));
       results.write_json(record, object);
     }
-    if (explained.end == End::undecided) return cut_short(record, smallest, results);
+    if (explained.end == End::undecided) return cut_short(record, explained, smallest, results);
     return is_yes ? Exit::yes : Exit::no;
   }
 
-  Exit cut_short(const Record& record, bool smallest, Results& results) const {
+  Exit cut_short(const Record& record, const Explained& explained, bool smallest, Results& results) const {
+    using enum Explained::Instead;
+    const bool is_one = limit_ == 1 || explained.instead != nothing;
+    const bool is_minimal = limit_ == 1 ? smallest : explained.instead == minimal;
     return undecided(record,
-                     limit_ > 1 ? "; there may be more to find"
-                     : smallest ? "; this explanation is not proved smallest"
-                                : "; some of these may not be needed",
+                     !is_one      ? "; there may be more to find"
+                     : is_minimal ? "; this explanation is not proved smallest"
+                                  : "; some of these may not be needed",
                      results);
   }
 

@@ -2,8 +2,6 @@
 
 #include <charconv>
 #include <fmt/format.h>
-#include <limits>
-#include <type_traits>
 
 namespace sudosat::cli {
 namespace {
@@ -13,8 +11,6 @@ std::optional<Number> whole_word(std::string_view word) {
   Number number{};
   const char* end = word.data() + word.size();
   const auto result = std::from_chars(word.data(), end, number);
-  if (std::is_integral_v<Number> && result.ec == std::errc::result_out_of_range)
-    throw WrongValue{fmt::format("a whole number up to {}", std::numeric_limits<Number>::max())};
   if (result.ec != std::errc{} || result.ptr != end) return std::nullopt;
   return number;
 }

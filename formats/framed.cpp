@@ -1,6 +1,7 @@
 // Boards with lines around them, as `qqwing`, Debian's `sudoku` and any number of programs print them, and
 // Simple Sudoku's .ss, which is one of them.
 #include <algorithm>
+#include <cctype>
 #include <fmt/format.h>
 #include <string>
 
@@ -27,20 +28,28 @@ bool begins_with_zero(const BoardText& text, std::size_t side) {
   return has_heavy_frame(text) && zeros > 0 && (has_dot || zeros == side);
 }
 
-// What `pretty` writes below a board that its drawing alone would not be: rules that are drawn nowhere, and
-// digits that are not those from 1 on.
+// Whether `pretty` writes such a line below a board that its drawing alone would not be: of rules, some of
+// which are drawn nowhere, or of digits that are not those from 1 on. Other words there are a title.
 bool says_more(std::string_view line) {
-  if (line.starts_with("digits from ")) return true;
-  return std::ranges::any_of(rule_kinds(),
-                             [&](const RuleKind* kind) { return line.starts_with(kind->name); });
+  if (line.starts_with("digits from ") && !line.starts_with("digits from 1 to ")) return true;
+  return std::ranges::any_of(rule_kinds(), [&](const RuleKind* kind) {
+    if (!line.starts_with(kind->name)) return false;
+    const std::string_view rest = line.substr(kind->name.size());
+    if (rest.empty() || rest.front() == ',') return true;
+    for (const std::string_view next : {" (", " \u00D7", "   ", " at r", " from r", " r"})
+      if (rest.starts_with(next)) return true;
+    return rest.size() > 1 && rest[0] == ' ' && std::isdigit(static_cast<unsigned char>(rest[1])) != 0;
+  });
 }
 
-void refuse_more(LineReader& lines) {
+// Throws if that follows a board that is drawn as boards with rules are: with a line between any two rows.
+void refuse_more(const BoardText& text, std::size_t side, LineReader& lines) {
+  if (static_cast<std::size_t>(std::ranges::count(text.text(), '\n')) < 2 * side) return;
   const auto line = lines.peek();
   if (!line || !says_more(*line)) return;
   const InputError error(lines.location(0, 1), fmt::format("the line below the board is not read: {}", *line),
                          "a drawing is for people; write such boards with --to jsonl");
-  while (lines.peek() && !is_blank(*lines.peek())) lines.advance();
+  while (lines.peek() && says_more(*lines.peek())) lines.advance();
   throw InputError(error);
 }
 
@@ -49,10 +58,10 @@ std::optional<Record> read_frame(LineReader& lines, ReadContext& context, const 
   const FrameRows style = FrameRows::of(lines);
   std::optional<BoardText> text = take_rows(lines, style);
   if (!text) return std::nullopt;
-  refuse_more(lines);
   bool numbers = false, letters = false;
   std::size_t side = 0;
   while (side * side < text->cell_count()) ++side;
+  refuse_more(*text, side, lines);
   for (std::size_t i = 0; i < text->cell_count(); ++i) {
     numbers |= text->cell(i).size() > 1;
     letters |= is_letter(text->cell(i).front());

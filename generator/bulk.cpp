@@ -38,6 +38,7 @@ class Bulk : public bitboard::Sink {
 
   std::vector<Made> run(const Budget& budget) {
     budget_ = &budget;
+    if (lists_ && budget.effort > 0) lists_->keep_nothing();
     const bool is_complete = within(
         budget, [this] { return search(); }, false);
     std::vector<Made> all;
@@ -134,7 +135,7 @@ class Bulk : public bitboard::Sink {
       if (is_tight) begun->begin_adding(add, neighbour, *lists_, random);
       // If more come, the puzzles are too many for one of these solutions to be met again soon. Where a
       // question may be given up, it would depend on those met before whether it is.
-      if (is_tight && add <= 1 && board_.is_classic()) begun->share(lists_->others());
+      if (is_tight && add <= 1 && board_.is_classic() && lists_->keeps()) begun->share(lists_->others());
       if (begun->is_known() && begun->go_on() == Attempt::Stage::failed) return nullptr;
       return begun;
     }

@@ -35,17 +35,22 @@ class NeighbourLists {
     std::optional<SolutionList> list = {};  // if it is whole
   };
   // Nothing if there are too many sets of givens that can go.
-  Entry* entry(const std::vector<int>& dropped) { return most_ > 0 ? &entries_[dropped] : nullptr; }
+  Entry* entry(const std::vector<int>& dropped) { return keeps_ && most_ > 0 ? &entries_[dropped] : nullptr; }
   // A list of that many solutions is too long to be kept.
   std::size_t most() const { return most_; }
   // What was found about all.
   OtherSolutions& others() { return others_; }
+  // Under a limit of effort each attempt finds all by itself, as else those before it would have a say in
+  // what it finds within the limit.
+  void keep_nothing() { keeps_ = false; }
+  bool keeps() const { return keeps_; }
   // The puzzle to stay near.
   const bitboard::Board& origin() const { return origin_; }
 
  private:
   bitboard::Board origin_;
   std::size_t most_ = 0;
+  bool keeps_ = true;
   std::map<std::vector<int>, Entry> entries_;
   OtherSolutions others_;
 };

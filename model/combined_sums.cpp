@@ -73,13 +73,16 @@ std::vector<Sum> given_sums(const Model& model) {
     if (linear == nullptr || constraint.condition || constraint.is_implied() || linear->totals.size() != 1)
       continue;
     Sum sum{Cells(cells), {}, linear->totals.front(), true};
+    // Larger ones take long to divide into groups, and say little.
+    constexpr std::size_t most_terms = 1000;
+    if (linear->terms.size() > most_terms) continue;
     const bool is_plain = std::ranges::all_of(linear->terms, [&](const Term& term) {
       return term.coefficient == 1 && model.range(term.cell) == model.range(0);
     });
     if (!is_plain) continue;
     if (sums.size() > most_sums) break;
-    checkpoint_now();
     for (const Term& term : linear->terms) {
+      checkpoint_now();
       Cells cell(cells);
       sum.cells |= cell.set(static_cast<std::size_t>(term.cell));
       add({std::move(cell), seen_from(term.cell)}, sum.groups);

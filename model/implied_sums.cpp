@@ -171,6 +171,9 @@ Vector<ImpliedSum> implied_sums(const Model& model, int rows, int columns) {
     const AllDifferent& constraint = model.all_different()[k];
     if (model.covers(constraint)) houses.emplace(constraint.cells, k);
   }
+  // Their cells are bit sets of the board, and each two are looked at.
+  constexpr std::size_t most_houses = 1000;
+  if (houses.size() > most_houses) return {};
   Vector<ImpliedSum> sums;
   std::set<std::vector<int>> known;
   Regions regions(model, board, cages);

@@ -26,15 +26,17 @@ void Exclusions::Table::exclude(std::size_t from, std::size_t to) {
 
 Exclusions::Exclusions(const Model& model) : model_(model) {
   const int board = model.board_cells(), digits = model.digits();
-  constexpr int most_digits = 16;  // a table has a bit for each two candidates
-  if (digits > most_digits) return;
+  constexpr int most_digits = 16;
+  // A table has a bit for each two of them: 32 megabytes.
+  constexpr std::size_t most_candidates = 16'384;
+  const auto candidates = static_cast<std::size_t>(board) * static_cast<std::size_t>(digits);
+  if (digits > most_digits || candidates > most_candidates) return;
   std::vector<const Relation*> relations;
   for (const Constraint& constraint : model.constraints())
     if (const auto* relation = std::get_if<Relation>(&constraint.what))
       if (!constraint.condition && !constraint.is_covered && is_on_board(model, *relation, board))
         relations.push_back(relation);
   demands_ = demands_of(model);
-  const auto candidates = static_cast<std::size_t>(board * digits);
   if (!relations.empty()) near_ = Table(candidates);
   if (!demands_.empty()) all_ = Table(candidates);
   const auto exclude = [&](int cell, int digit, int other, int other_digit, bool is_locked) {

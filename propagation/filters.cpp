@@ -16,8 +16,10 @@ bool has_repeats(std::vector<int> cells) {
 
 Filters::Filters(const Model& model) : model_(model), entries_(model.constraints().size()) {
   // Search runs no filter of a constraint that another replaces, and these are costly ones.
-  for (int k = 0; k < std::ssize(entries_); ++k)
+  for (int k = 0; k < std::ssize(entries_); ++k) {
+    checkpoint();
     if (!model.constraints()[k].is_replaced) make(k);
+  }
   find_choices();
 }
 

@@ -32,11 +32,14 @@ void MatchingGraphs::find_families(const Model& model) {
     if (model.covers(all[k])) by_name[all[k].family].constraints.push_back(static_cast<int>(k));
   for (auto& [name, family] : by_name) {
     family.member_of.assign(static_cast<std::size_t>(model.cells()), -1);
+    // On a square board so many constraints have as many cells as the board: if each is met, none is met
+    // twice.
     int entered = 0;
     for (std::size_t i = 0; i < family.constraints.size(); ++i)
       for (int cell : all[family.constraints[i]].cells)
         if (std::exchange(family.member_of[cell], static_cast<int>(i)) < 0) ++entered;
-    if (entered != model.cells() || family.constraints.size() != digits) continue;
+    const bool is_square = static_cast<std::size_t>(model.cells()) == digits * digits;
+    if (!is_square || entered != model.cells() || family.constraints.size() != digits) continue;
     for (int k : family.constraints) family_of[k] = static_cast<int>(families.size());
     families.push_back(std::move(family));
   }

@@ -41,11 +41,11 @@ Explained explain(const Puzzle& puzzle, Backend& backend, const std::vector<Fact
         puzzle, backend, facts, any, [](const std::vector<Part>&) {}, budget);
     if (first.explanations.empty()) return first;
     search(true);
-    if (explained.explanations.empty()) {
-      tell(first.explanations.front());
-      explained.explanations = std::move(first.explanations);
-    }
-    return explained;
+    if (!explained.explanations.empty()) return explained;
+    tell(first.explanations.front());
+    first.instead = first.end == End::undecided ? Explained::Instead::any : Explained::Instead::minimal;
+    first.end = End::undecided;
+    return first;
   }
   // A minimal one is soon found, and better than none if the budget ends too early for a smallest.
   search(false);

@@ -24,9 +24,11 @@ struct ExplainOptions {
 struct Explained {
   std::vector<std::vector<Part>> explanations;
   // With `limit` 1 `all` means that the explanation is minimal, and smallest if that was asked for; if it is
-  // `undecided`, that is the smallest found before the budget ended. With a larger one, `undecided` may leave
-  // a single one that is not the smallest.
+  // `undecided`, that is the smallest found before the budget ended.
   End end = End::undecided;
+  // With a larger one, if the budget ended before the first by size, there is another in its place: a minimal
+  // one, or one of which some parts may not be needed.
+  enum class Instead { nothing, minimal, any } instead = Instead::nothing;
 };
 
 // Sets of clues and constraints that contradict the facts, or each other. Calls back with each as it is

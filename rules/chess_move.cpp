@@ -23,11 +23,16 @@ class MoveRule : public Rule {
   using Rule::Rule;
 
   bool accepts(const Shape& shape, const Grid& grid) const override {
-    for (int a = 0; a < grid.cells(); ++a)
-      for (int b = a + 1; b < grid.cells(); ++b) {
-        const int down = b / shape.columns() - a / shape.columns();
-        const int across = std::abs(b % shape.columns() - a % shape.columns());
-        if (is_move(down, across) && grid[a] == grid[b]) return false;
+    std::vector<Move> all;
+    for (int down = 0; down < shape.rows(); ++down)
+      for (int across = 0; across < shape.columns(); ++across)
+        if (down + across > 0 && is_move(down, across))
+          for (const int sign : {-1, 1}) all.emplace_back(down, sign * across);
+    for (int cell = 0; cell < shape.cells(); ++cell)
+      for (const auto& [down, across] : all) {
+        const int row = cell / shape.columns() + down, column = cell % shape.columns() + across;
+        if (row >= shape.rows() || column < 0 || column >= shape.columns()) continue;
+        if (grid[cell] == grid[row * shape.columns() + column]) return false;
       }
     return true;
   }

@@ -143,7 +143,9 @@ class Planner {
 }  // namespace
 
 bool has_plan(const Model& model) {
-  return model.is_board() && model.width() <= most_values &&
+  // Each lane has the whole board, and each decision looks at all of it.
+  constexpr int most_cells = 2000;
+  return model.is_board() && model.width() <= most_values && model.cells() <= most_cells &&
          model.constraints().size() + model.all_different().size() <= most_constraints &&
          std::ranges::all_of(model.all_different(),
                              [](const AllDifferent& k) { return k.cells.size() <= most_values; }) &&

@@ -105,7 +105,8 @@ std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits) 
 
 std::string abbreviated(std::string place) {
   for (const std::string_view family : {"row", "column", "box"})
-    if (place.starts_with(family) && place.size() > family.size() && place[family.size()] == ' ')
+    if (place.starts_with(family) && place.size() > family.size() + 1 && place[family.size()] == ' ' &&
+        std::isdigit(static_cast<unsigned char>(place[family.size() + 1])) != 0)
       return place.erase(1, family.size());
   return place;
 }

@@ -396,6 +396,8 @@ needed; its puzzles are the same
   >   run generate -n 1500 --near one --drop $n --add $n > long
   >   for k in 700 1500; do sed -n ${k}p long | cmp - <(run generate --puzzle $k --near one --drop $n --add $n); done
   >   run minimise long | cmp - long
+  >   run generate -n 400 --near one --drop $n --add $n --effort 50 > long 2> /dev/null
+  >   run generate -n 400 --near one --drop $n --add $n --effort 50 --jobs 2 2> /dev/null | cmp - long
   > done
   $ run generate --level simple > plain; run generate -n 5 --near plain --drop 2 --add 2 --level simple --json | jq -r .rating | sort -u
   simple

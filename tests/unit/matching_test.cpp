@@ -209,5 +209,18 @@ TEST(Matching, RefutesFourCellsOfThreeDigits) {
   EXPECT_EQ(from_scratch<1>(*Model::of(*puzzle.shape, {}), puzzle.candidates).first, Fixpoint::contradiction);
 }
 
+// Two rows of 17 cells, which nine or eight cages and eight or nine regions cover. Neither kind divides the
+// board, as rows do: a digit that stands twice was thought to stand 17 times, and there was no solution.
+TEST(Matching, BugRegionsThatOverlapWereTakenForAPartition) {
+  Puzzle puzzle(std::make_shared<const Shape>(ShapeSpec{2, 17, 17, 1, 0, 0, {}}));
+  std::vector<std::vector<int>> rows(2);
+  for (int cell = 0; cell < 34; ++cell) rows[static_cast<std::size_t>(cell / 17)].push_back(cell);
+  for (const auto& [rule, times] : {std::pair{"killer cage", std::array{9, 8}}, {"extra region", {8, 9}}})
+    for (std::size_t row : {0U, 1U})
+      for (int i = 0; i < times[row]; ++i)
+        puzzle.rules.push_back(make_rule(rule, {.cells = {rows[row]}}, *puzzle.shape));
+  EXPECT_EQ(from_scratch<1>(*Model::of(puzzle), puzzle.candidates).first, Fixpoint::reached);
+}
+
 }  // namespace matching_test
 }  // namespace sudosat

@@ -42,6 +42,15 @@ TEST(StepsWords, CellsThatLoseTheSameAreToldTogether) {
   EXPECT_EQ(conclusion(nine, step), "r9c9=9; r1c13<>3; r1c2<>3,4");
 }
 
+TEST(StepsWords, HousesOfTheBoardAreAbbreviatedAndNothingElse) {
+  EXPECT_EQ(abbreviated("row 4"), "r4");
+  EXPECT_EQ(abbreviated("column 12"), "c12");
+  EXPECT_EQ(abbreviated("box 2"), "b2");
+  for (const char* other :
+       {"row indexer at r1c1", "column indexer at r1c1", "box indexer at r1c1", "row", "diagonal /"})
+    EXPECT_EQ(abbreviated(other), other);
+}
+
 // Once nothing was left on either side of the cut: "then , and 4 digits later , and row 8 would have 6
 // twice".
 TEST(StepsWords, BugAChainWasCutToNothing) {
