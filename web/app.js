@@ -34,7 +34,6 @@ import { nothing } from "./view/overlay.js";
 import { overlayOf } from "./view/shown.js";
 
 /** @typedef {import("./board/board.js").Board} Board */
-/** @typedef {import("./board/exchange.js").Entries} Entries */
 /** @typedef {import("./board/history.js").Mode} Mode */
 
 export class App {
@@ -51,16 +50,11 @@ export class App {
     this.asking = new Connection();
     this.pace = new Pace(() => this.#drawAll());
     this.answers = new Answers(this.live, this.asking, () => this.pace.soon(), () => this.pace.later());
-    this.pictures = new Pictures(this.draw, () => this.editor.board, () => this.pace.soon());
+    this.pictures = new Pictures(this.draw, this.editor, () => this.pace.soon());
     /** @type {readonly number[]} */
     this.pointed = [];
     /** What answers show is not for paper. */
     this.isPrinting = false;
-    /**
-     * What was not read of the text on the table.
-     * @type {import("./panels/imported.js").Imported | null}
-     */
-    this.imported = null;
     /**
      * Those that the program writes.
      * @type {ReadonlySet<string>}
@@ -167,7 +161,8 @@ export class App {
     const { board, mode } = editor;
     const picture = this.pictures.picture;
     this.view.draw({
-      board, mode, picture, wrong: this.pictures.wrong, overlay: this.isPrinting ? nothing : overlayOf(answers, board, mode, this.pointed),
+      board, mode, picture, wrong: this.isPrinting ? new Set() : this.pictures.wrong,
+      overlay: this.isPrinting ? nothing : overlayOf(answers, board, mode, this.pointed),
       roomBeside: editor.tool?.gesture === "outside",
     });
     this.#drawSelection();
@@ -217,19 +212,15 @@ export class App {
   /**
    * Puts another board on the table; the old one is one step back.
    * @param {Board} board @param {Mode} mode
+   * @param {import("./board/history.js").Imported | null} [imported] what was not read of its text
    */
-  openBoard(board, mode) {
+  openBoard(board, mode, imported = null) {
     const { editor } = this;
-    this.imported = null;
     editor.setTool(null);
     editor.select((selection) => selection.clear());
     editor.edit(board);
+    editor.history.note(imported);
     editor.setMode(mode);
-  }
-
-  /** @param {any} puzzle as the program writes it @param {Entries} [entries] */
-  openPuzzle(puzzle, entries) {
-    this.openBoard(boardOf(puzzle, entries), this.editor.mode);
   }
 
   /**
@@ -238,7 +229,10 @@ export class App {
    * @param {any} puzzle @param {string} format that it was written in
    */
   changePuzzle(puzzle, format) {
-    this.editor.edit(boardInPlaceOf(this.editor.board, boardOf(puzzle), format !== "jsonl"));
+    const { editor } = this;
+    const { rows, columns } = editor.board;
+    editor.edit(boardInPlaceOf(editor.board, boardOf(puzzle), format !== "jsonl"));
+    if (editor.board.rows !== rows || editor.board.columns !== columns) editor.history.note(null);
   }
 
   remember() {

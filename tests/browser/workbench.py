@@ -68,6 +68,7 @@ class WorkbenchTest(unittest.TestCase):
     """A test of the page: a new tab for each, and no error of the page forgiven."""
 
     width, height = 1280, 800
+    touching = False
     program: Program
     browser: webdriver.Chrome
 
@@ -184,6 +185,19 @@ class WorkbenchTest(unittest.TestCase):
 
     def click(self, cell: str, modifiers: int = 0) -> None:
         self.drag(cell, modifiers=modifiers)
+
+    def fingers(self, *points: tuple[float, float]) -> None:
+        """Where the fingers are on the window; none: they have left it."""
+        kind = "touchEnd" if not points else "touchMove" if self.touching else "touchStart"
+        self.touching = bool(points)
+        self.browser.execute_cdp_cmd("Input.dispatchTouchEvent", {
+            "type": kind, "touchPoints": [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]})
+
+    def swipe(self, *starts: tuple[float, float], right: float = 0, down: float = 0) -> None:
+        """Moves fingers that begin at these points of the window."""
+        for step in range(11):
+            self.fingers(*((x + right * step / 10, y + down * step / 10) for x, y in starts))
+        self.fingers()
 
     # When the next key or press happens, for the page: the time between them does not depend on the machine. It
     # never goes back.

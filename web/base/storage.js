@@ -62,7 +62,9 @@ export async function boardOfFragment(fragment) {
 export function saveSession(history, mode, fragment) {
   const from = Math.max(0, history.at - kept);
   const entries = history.entries.slice(from, history.at + kept);
-  const boards = entries.map((entry) => `{"mode":"${entry.mode}","saved":${textOf(entry.board)}}`);
+  const noteOf = (/** @type {import("../board/history.js").Entry} */ { imported }) =>
+    (imported === undefined ? "" : `"imported":${JSON.stringify(imported)},`);
+  const boards = entries.map((entry) => `{"mode":"${entry.mode}",${noteOf(entry)}"saved":${textOf(entry.board)}}`);
   const state = `{"at":${history.at - from},"mode":"${mode}","fragment":"${fragment}","boards":[${boards.join(",")}]}`;
   try {
     sessionStorage.setItem(sessionKey, state);
@@ -76,7 +78,7 @@ export function saveSession(history, mode, fragment) {
 export function loadSession() {
   try {
     const state = JSON.parse(sessionStorage.getItem(sessionKey) ?? "");
-    const entries = state.boards.map((/** @type {any} */ { mode, saved }) => ({ mode, board: restored(saved) }));
+    const entries = state.boards.map((/** @type {any} */ { saved, ...entry }) => ({ ...entry, board: restored(saved) }));
     return { history: new History(entries, state.at), mode: state.mode, fragment: state.fragment };
   } catch {
     return null;

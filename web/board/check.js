@@ -15,13 +15,18 @@ const isObject = (value) => typeof value === "object" && value !== null && !Arra
 
 /** @param {Test} test @returns {Test} */
 const orNone = (test) => (value) => value === undefined || value === null || test(value);
+/** @param {Test} test @returns {Test} */
+const orMissing = (test) => (value) => value === undefined || test(value);
 /** @param {Test} test @param {number} [length] @returns {Test} */
 const listOf = (test, length) => (value) =>
   Array.isArray(value) && (length === undefined || value.length === length) && value.every(test);
 /** @param {Test} test @returns {Test} */
 const byCell = (test) => orNone((value) => isObject(value) && Object.values(value).every(test));
 
-const isRule = (/** @type {any} */ rule) => isText(rule) || (isObject(rule) && isText(rule.rule));
+const isList = listOf(() => true);
+// What hands change. The program says what is wrong within these lists.
+const isRule = (/** @type {any} */ rule) => isText(rule) || (isObject(rule) && isText(rule.rule) &&
+  [rule.cells, rule.circle, rule.shaft, rule.values, rule.except].every(orMissing(isList)) && orMissing(listOf(isList))(rule.except));
 const lists = listOf(isWhole);
 
 /**

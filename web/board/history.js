@@ -2,7 +2,15 @@
 
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {"setting" | "solving"} Mode */
-/** @typedef {{board: Board, mode: Mode}} Entry `mode`: in which the board came to be */
+/** What was not read of a text: the program's warnings, and the text if its drawings can be read too.
+ * @typedef {{warnings: string[], drawn: {text: string, options: Record<string, any>} | null}} Imported */
+/**
+ * @typedef {object} Entry
+ * @property {Board} board
+ * @property {Mode} mode in which the board came to be
+ * @property {Imported | null} [imported] of the text that the board was read from; missing where the board was made
+ *   of the one before
+ */
 
 export class History {
   /** @param {readonly Entry[]} entries at least one @param {number} [at] */
@@ -13,6 +21,29 @@ export class History {
 
   get board() {
     return this.entries[this.at].board;
+  }
+
+  /** What was not read of the text that the board on the table goes back to. */
+  get imported() {
+    return this.entries[this.#origin()]?.imported ?? null;
+  }
+
+  /** The position of the board that was read or made anew, and of which the one on the table was made. */
+  #origin() {
+    let at = this.at;
+    while (at > 0 && this.entries[at].imported === undefined) --at;
+    return at;
+  }
+
+  /** @param {Imported | null} imported of the board on the table, and of those that are made of it from now on */
+  note(imported) {
+    this.entries[this.at] = { ...this.entries[this.at], imported };
+  }
+
+  /** Nobody wants to see it any more. */
+  forgetImported() {
+    const at = this.#origin();
+    this.entries[at] = { ...this.entries[at], imported: null };
   }
 
   /**

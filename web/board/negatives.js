@@ -26,7 +26,7 @@ const negatives = {
  */
 export function negativeOf(board, kind) {
   const { marks, values } = negatives[kind];
-  const except = board.rules.filter(({ rule }) => marks.includes(rule)).map(({ cells }) => cells);
+  const except = board.rules.filter(({ rule, cells }) => marks.includes(rule) && cells).map(({ cells }) => cells);
   return { values: values(board), ...(except.length ? { except } : {}) };
 }
 
@@ -45,7 +45,7 @@ const inOrder = (values = []) => `${[...values].sort((a, b) => a - b)}`;
  * @returns {Board}
  */
 export function withNegatives(before, board) {
-  const follows = (/** @type {Rule} */ rule) => rule.rule in negatives && before.rules.includes(rule);
+  const follows = (/** @type {Rule} */ rule) => Object.hasOwn(negatives, rule.rule) && before.rules.includes(rule);
   if (board.rules === before.rules || !board.rules.some(follows)) return board;
   const rules = board.rules.map((rule) => {
     if (!follows(rule)) return rule;

@@ -5,26 +5,16 @@ import { emptyBoard } from "../board/board.js";
 import { enter, erase } from "../board/edits.js";
 import { History } from "../board/history.js";
 import { withNegatives } from "../board/negatives.js";
+import { entryNames, kinds } from "./entry.js";
 import { Selection } from "./selection.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
 /** @typedef {import("../board/board.js").Rule} Rule */
-/** @typedef {import("../board/edits.js").Kind} Kind */
 /** @typedef {import("../board/history.js").Mode} Mode */
 /** @typedef {import("./tools.js").Tool} Tool */
-/** What the keys Z, X, C and V choose.
- * @typedef {"normal" | "corner" | "centre" | "colour"} Entry */
+/** @typedef {import("./entry.js").Entry} Entry */
 /** What has changed.
  * @typedef {"board" | "selection" | "entry" | "mode" | "tool" | "chosen"} Part */
-
-/** @type {readonly Entry[]} */
-export const entryNames = ["normal", "corner", "centre", "colour"];
-
-/** @type {Record<Mode, Record<Entry, Kind>>} */
-const kinds = {
-  setting: { normal: "given", corner: "corner", centre: "allowed", colour: "colour" },
-  solving: { normal: "digit", corner: "corner", centre: "centre", colour: "colour" },
-};
 
 export class Editor {
   constructor() {
@@ -39,20 +29,15 @@ export class Editor {
     /** @type {Tool | null} */
     this.lastTool = null;
     /**
-     * The position of the rule whose number the keys type.
-     * @type {number | null}
-     */
-    this.chosen = null;
-    /**
-     * The rule whose number has been typed in part: the next key goes on with it.
+     * The rule whose number the keys type.
      * @type {Rule | null}
      */
-    this.typed = null;
+    this.chosenRule = null;
     /**
-     * The board that this made.
-     * @type {Board | null}
+     * The rule whose number has been typed in part, and the board that this made: the next key goes on with it.
+     * @type {{rule: Rule, board: Board} | null}
      */
-    this.typedOn = null;
+    this.typed = null;
     /**
      * A rule that waits for its number.
      * @type {Rule | null}
@@ -66,6 +51,12 @@ export class Editor {
 
   get board() {
     return this.history.board;
+  }
+
+  /** The position of the rule whose number the keys type, or null: others come and go before it. */
+  get chosen() {
+    const at = this.chosenRule ? this.board.rules.indexOf(this.chosenRule) : -1;
+    return at < 0 ? null : at;
   }
 
   /** @param {(parts: ReadonlySet<Part>) => void} listener is called once after each turn of changes */
@@ -90,7 +81,10 @@ export class Editor {
    * @param {Board} board @param {Board | null} [made]
    */
   edit(board, made = null) {
-    if (!this.history.push(withNegatives(this.board, board), this.mode, made === this.board)) return;
+    const { chosen, board: before } = this;
+    if (!this.history.push(withNegatives(before, board), this.mode, made === before)) return;
+    // A rule that is changed in its place stays chosen.
+    if (chosen !== null && board.rules.length === before.rules.length) this.chosenRule = this.board.rules[chosen];
     this.#fit();
   }
 
@@ -109,13 +103,13 @@ export class Editor {
 
   undo() {
     this.history.undo(this.mode);
-    this.chosen = null;
+    this.choose(null);
     this.#fit();
   }
 
   redo() {
     this.history.redo(this.mode);
-    this.chosen = null;
+    this.choose(null);
     this.#fit();
   }
 
@@ -131,7 +125,6 @@ export class Editor {
 
   #fit() {
     this.selection.fit(this.board.cells.length);
-    if (this.chosen !== null && this.chosen >= this.board.rules.length) this.chosen = null;
     this.draft = null;
     this.announce("board", "chosen", "selection");
   }
@@ -160,14 +153,13 @@ export class Editor {
   setTool(tool) {
     if (this.tool) this.lastTool = this.tool;
     this.tool = tool;
-    this.draft = null;
-    this.chosen = null;
-    this.announce("tool", "chosen");
+    this.choose(null);
+    this.announce("tool");
   }
 
   /** @param {number | null} index */
   choose(index) {
-    this.chosen = index;
+    this.chosenRule = index === null ? null : this.board.rules[index];
     this.draft = null;
     this.typed = null;
     this.announce("chosen");
@@ -176,7 +168,7 @@ export class Editor {
   /** @param {Rule | null} draft */
   setDraft(draft) {
     this.draft = draft;
-    this.chosen = null;
+    this.chosenRule = null;
     this.announce("chosen");
   }
 

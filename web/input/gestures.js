@@ -2,13 +2,12 @@
 
 import { cellListsOf } from "../board/board.js";
 import { withRule, withRuleChanged, withoutRules } from "../board/edits.js";
-import { cellsOf, nameOf, shareEdge, touch } from "../board/shape.js";
-import { cellAtPoint, lineThrough, spotAt } from "./spots.js";
+import { cellsOf, nameOf, shareEdge } from "../board/shape.js";
+import { lineThrough } from "./spots.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
 /** @typedef {import("../board/board.js").Rule} Rule */
 /** @typedef {import("./editor.js").Editor} Editor */
-/** @typedef {import("./spots.js").Point} Point */
 /** @typedef {import("./tools.js").Tool} Tool */
 
 /** @param {Board} board @param {readonly number[]} cells */
@@ -16,7 +15,7 @@ const namesOf = (board, cells) => cells.map((cell) => nameOf(board, cell));
 
 /** The position of the last rule of a kind of which this is true of its cells, or -1.
  * @param {Board} board @param {string} kind @param {(cells: number[]) => boolean} wanted */
-function lastRule(board, kind, wanted) {
+export function lastRule(board, kind, wanted) {
   for (let i = board.rules.length - 1; i >= 0; --i)
     if (board.rules[i].rule === kind && wanted(cellsOf(board, cellListsOf(board.rules[i]).flat()))) return i;
   return -1;
@@ -48,13 +47,13 @@ const sameCells = (a, b) => a.length === b.length && a.every((cell) => b.include
  * @param {Editor} editor @param {Tool} tool
  * @param {number[]} cells @param {boolean} shift
  */
-function clickSpot(editor, tool, cells, shift) {
+export function clickSpot(editor, tool, cells, shift) {
   const { board } = editor;
   const inOrder = (/** @type {number[]} */ other) => `${other}` === `${cells}`;
   const at = lastRule(board, tool.kind, tool.gesture === "outside" ? inOrder : (other) => sameCells(other, cells));
   if (at < 0) addCells(editor, tool, cells);
   else if (shift) editor.choose(at);
-  else if (tool.kind === "less than" && inOrder(cellsOf(board, board.rules[at].cells)))
+  else if (tool.kind === "less than" && inOrder(cellsOf(board, board.rules[at].cells ?? [])))
     editor.edit(withRuleChanged(board, at, { ...board.rules[at], cells: namesOf(board, [...cells].reverse()) }));
   else editor.edit(withoutRules(board, [at]));
 }
@@ -65,13 +64,13 @@ function clickSpot(editor, tool, cells, shift) {
  * @param {Board | null} made by the same stroke so far
  * @returns {Board | null} what it has made now
  */
-function setCell(editor, tool, cell, on, made) {
+export function setCell(editor, tool, cell, on, made) {
   const { board } = editor;
   const at = lastRule(board, tool.kind, (cells) => cells.includes(cell));
   if (on === at >= 0) return made;
   const shared = on && tool.together ? lastRule(board, tool.kind, () => true) : at;
   const name = nameOf(board, cell);
-  const rule = shared < 0 ? { rule: tool.kind, cells: [] } : board.rules[shared];
+  const rule = { cells: [], ...(shared < 0 ? { rule: tool.kind } : board.rules[shared]) };
   const cells = on ? [...rule.cells, name] : rule.cells.filter((/** @type {string} */ other) => other !== name);
   editor.edit(shared < 0 ? withRule(board, { ...rule, cells })
     : cells.length ? withRuleChanged(board, shared, { ...rule, cells }) : withoutRules(board, [shared]), made);
@@ -82,7 +81,7 @@ function setCell(editor, tool, cell, on, made) {
 function addArrow(editor, tool, stroke) {
   const { board, draft } = editor;
   const arrows = [...board.rules].reverse().filter((rule) => rule.rule === "arrow");
-  const circles = [...(draft?.rule === "arrow" ? [draft] : []), ...arrows].map((rule) => rule.circle);
+  const circles = [...(draft?.rule === "arrow" ? [draft] : []), ...arrows].map((rule) => rule.circle ?? []);
   const own = circles.find((names) => names.includes(nameOf(board, stroke[0])));
   const first = own ? cellsOf(board, own) : [stroke[0]];
   const shaft = stroke.filter((cell) => !first.includes(cell));
@@ -97,7 +96,7 @@ function addArrow(editor, tool, stroke) {
  * @param {Editor} editor @param {Tool} tool @param {readonly number[]} stroke
  * @param {boolean} shift
  */
-function finish(editor, tool, stroke, shift) {
+export function finish(editor, tool, stroke, shift) {
   const { board } = editor;
   const clicked = stroke.length === 1 ? lastRule(board, tool.kind, (cells) => cells.includes(stroke[0])) : -1;
   if (clicked >= 0 && shift) editor.choose(clicked);
@@ -105,82 +104,6 @@ function finish(editor, tool, stroke, shift) {
   else if (tool.gesture === "arrow") addArrow(editor, tool, stroke);
   else if (tool.gesture === "cage" || stroke.length > 1) addCells(editor, tool, stroke);
   else editor.choose(null);
-}
-
-/** A press with a tool, from down to up. */
-export class Stroke {
-  /** @param {Editor} editor @param {Tool} tool @param {boolean} shift */
-  constructor(editor, tool, shift) {
-    this.editor = editor;
-    this.tool = tool;
-    this.shift = shift;
-    /** @type {number[]} */
-    this.cells = [];
-    this.on = true;
-    /**
-     * The board as this stroke has made it.
-     * @type {Board | null}
-     */
-    this.made = null;
-  }
-
-  /** @param {Point} point */
-  start(point) {
-    const { board } = this.editor;
-    const cell = cellAtPoint(board, point);
-    if (cell === null) return;
-    if (this.tool.gesture === "cell") {
-      this.on = lastRule(board, this.tool.kind, (cells) => cells.includes(cell)) < 0;
-      this.made = setCell(this.editor, this.tool, cell, this.on, this.made);
-    }
-    this.cells.push(cell);
-  }
-
-  /** @param {Point} point */
-  move(point) {
-    const { board } = this.editor;
-    const { gesture } = this.tool;
-    const cell = cellAtPoint(board, point, gesture === "cell" ? undefined : 0.8);
-    const last = this.cells.at(-1);
-    if (cell === null || last === undefined || cell === last) return;
-    if (gesture === "cell") {
-      this.made = setCell(this.editor, this.tool, cell, this.on, this.made);
-      this.cells.push(cell);
-    } else if (cell === this.cells.at(-2)) this.cells.pop(); // back along the line takes it back
-    else if (this.#isClosed() || (this.cells.includes(cell) && !this.#closes(cell))) return;
-    else if (gesture === "cage" ? this.cells.some((other) => this.#joins(other, cell)) : touch(board, last, cell))
-      this.cells.push(cell);
-  }
-
-  /** @param {number} cell */
-  #closes(cell) {
-    return this.tool.closes && this.cells.length > 2 && cell === this.cells[0];
-  }
-
-  #isClosed() {
-    return this.cells.length > 1 && this.cells.at(-1) === this.cells[0];
-  }
-
-  /** @param {number} a @param {number} b */
-  #joins(a, b) {
-    const { board } = this.editor;
-    return this.tool.kind === "extra region" ? touch(board, a, b) : shareEdge(board, a, b);
-  }
-
-  /**
-   * Whatever it hits, keys do not go on with the rule before.
-   * @param {Point} point
-   */
-  end(point) {
-    const { editor, tool } = this;
-    const { gesture } = tool;
-    const spot = spotAt(editor.board, point, tool);
-    if (editor.chosen !== null) editor.choose(null);
-    if (spot) clickSpot(editor, tool, spot.cells, this.shift);
-    else if ((gesture === "line" || gesture === "arrow" || gesture === "cage") && this.cells.length)
-      finish(editor, tool, this.cells, this.shift);
-    else editor.choose(null);
-  }
 }
 
 /**

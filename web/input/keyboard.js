@@ -2,12 +2,12 @@
 
 import { withRegion } from "../board/edits.js";
 import { cellAt, columnOf, rowOf } from "../board/shape.js";
-import { entryNames } from "./editor.js";
+import { entryNames } from "./entry.js";
 import { addFromSelection } from "./gestures.js";
 import { typeIntoRule } from "./typing.js";
 
 /** @typedef {import("./editor.js").Editor} Editor */
-/** @typedef {import("./editor.js").Entry} Entry */
+/** @typedef {import("./entry.js").Entry} Entry */
 
 /** @type {Record<string, Entry>} */
 const entryKeys = { KeyZ: "normal", KeyX: "corner", KeyC: "centre", KeyV: "colour" };

@@ -1,8 +1,8 @@
 // Mouse, pen and fingers on the board: selecting, and strokes with the tool in hand.
 
 import { alike } from "./selection.js";
-import { Stroke } from "./gestures.js";
 import { cellAtPoint, spotAt } from "./spots.js";
+import { Stroke } from "./stroke.js";
 
 /** @typedef {import("./editor.js").Editor} Editor */
 /** @typedef {import("./spots.js").Point} Point */
@@ -36,6 +36,11 @@ export class Pointer {
     /** @type {Point} */
     this.last = { row: 0, column: 0 };
     this.pressed = { time: -Infinity, cell: -1 };
+    /**
+     * What was selected before the press.
+     * @type {import("./selection.js").Selection | null}
+     */
+    this.before = null;
     this.deselects = false;
     this.timer = 0;
   }
@@ -45,7 +50,7 @@ export class Pointer {
     board.addEventListener("pointerdown", (event) => this.#down(event, board));
     board.addEventListener("pointermove", (event) => this.#move(event));
     board.addEventListener("pointerup", (event) => this.#up(event));
-    board.addEventListener("pointercancel", () => this.#cancel());
+    board.addEventListener("pointercancel", () => this.#takeBack());
     board.addEventListener("pointerleave", () => this.#show(null));
     board.addEventListener("contextmenu", (event) => event.preventDefault());
   }
@@ -60,6 +65,10 @@ export class Pointer {
   /** @param {PointerEvent} event @param {SVGSVGElement} board */
   #down(event, board) {
     if (event.button > 0) return;
+    if (!event.isPrimary) {
+      this.#takeBack(); // a second finger: they scroll
+      return;
+    }
     board.focus({ preventScroll: true });
     if (event.isTrusted) board.setPointerCapture(event.pointerId);
     const point = (this.last = this.pointOf(event));
@@ -75,6 +84,7 @@ export class Pointer {
   /** @param {Point} point @param {PointerEvent} event */
   #press(point, event) {
     const { editor } = this;
+    this.before = editor.selection.copy();
     const cell = cellAtPoint(editor.board, point);
     if (cell === null) {
       editor.select((selection) => selection.clear());
@@ -148,16 +158,27 @@ export class Pointer {
   /** @param {PointerEvent} event */
   #up(event) {
     const { stroke } = this;
-    this.#cancel();
+    this.#release();
     if (stroke) stroke.end(this.pointOf(event));
     else if (this.deselects) this.editor.select((selection) => selection.clear());
     this.deselects = false;
   }
 
-  #cancel() {
+  /** What the press has done so far was not meant: the browser scrolls. */
+  #takeBack() {
+    const { editor, before, stroke } = this;
+    this.#release();
+    this.deselects = false;
+    this.pressed.cell = -1;
+    stroke?.drop();
+    if (before) editor.select((selection) => Object.assign(selection, before));
+  }
+
+  #release() {
     window.clearTimeout(this.timer);
     this.stroke = null;
     this.dragging = null;
+    this.before = null;
     this.redraw();
   }
 }

@@ -11,6 +11,10 @@ export class Selection {
     this.roams = false;
   }
 
+  copy() {
+    return Object.assign(new Selection(), this, { cells: [...this.cells] });
+  }
+
   /**
    * Moves the cursor alone.
    * @param {number} cell

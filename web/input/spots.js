@@ -59,8 +59,8 @@ function outsideAt(size, point, slanting) {
   else if (slanting && !down) down = point.row - row < 0.5 ? -1 : 1;
   else if (down && right && !slanting) return null;
   const cells = ray(size, row + down, column + right, down, right);
-  // A diagonal of one cell does not say where its clue is; it is drawn above or below the board.
-  if (slanting && cells.length === 1 && row >= 0 && row < size.rows) return null;
+  // A diagonal of one cell does not say where its clue is; it is drawn above or below the board where it can be.
+  if (slanting && cells.length === 1 && size.columns > 1 && row >= 0 && row < size.rows) return null;
   return cells.length ? { cells, at: { row: row + 0.5, column: column + 0.5 } } : null;
 }
 

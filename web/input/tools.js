@@ -28,7 +28,7 @@
  * @property {boolean} [orderly] whether cells are put into reading order
  * @property {boolean} [slanting]
  * @property {boolean} [together]
- * @property {boolean} [closes] whether a line may end where it began
+ * @property {boolean} [closes] whether a line may end where it began: of those about sets of cells, this says nothing
  * @property {string} [negative] the kind that says that all others are marked
  */
 
@@ -39,12 +39,12 @@ export const toolGroups = [
     tools: [
       { kind: "thermometer", name: "Thermometer", gesture: "line" },
       { kind: "whispers", name: "Whispers", gesture: "line", closes: true, number: "difference", start: 5 },
-      { kind: "renban", name: "Renban", gesture: "line", closes: true },
+      { kind: "renban", name: "Renban", gesture: "line" },
       { kind: "arrow", name: "Arrow", gesture: "arrow" },
       { kind: "palindrome", name: "Palindrome", gesture: "line" },
       { kind: "between line", name: "Between", gesture: "line" },
       { kind: "region sum line", name: "Region sum", gesture: "line" },
-      { kind: "nabner", name: "Nabner", gesture: "line", closes: true },
+      { kind: "nabner", name: "Nabner", gesture: "line" },
       { kind: "slow thermometer", name: "Slow thermo", gesture: "line" },
       { kind: "lockout line", name: "Lockout", gesture: "line", number: "difference", start: 4 },
       { kind: "zipper line", name: "Zipper", gesture: "line" },

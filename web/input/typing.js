@@ -39,15 +39,16 @@ function setTyped(editor, tool, typed) {
   const old = at === null ? editor.draft : editor.board.rules[at];
   if (!old) return;
   const rule = withTyped(tool, old, typed);
+  const made = old === editor.typed?.rule ? editor.typed.board : null;
   if (rule && at !== null) {
-    editor.edit(withRuleChanged(editor.board, at, rule), old === editor.typed ? editor.typedOn : null);
+    editor.edit(withRuleChanged(editor.board, at, rule), made);
     editor.choose(at);
   } else if (rule) {
-    editor.edit(withRule(editor.board, rule));
+    editor.edit(withRule(editor.board, rule), made);
     editor.choose(editor.board.rules.length - 1);
   } else if (at !== null) {
     const { [/** @type {string} */ (tool.number)]: _, ...draft } = old;
-    editor.edit(withoutRules(editor.board, [at]));
+    editor.edit(withoutRules(editor.board, [at]), made);
     editor.setDraft(/** @type {Rule} */ (draft));
   }
 }
@@ -79,19 +80,20 @@ export function typeIntoRule(editor, key) {
   const found = target(editor);
   if (!found) return false;
   const { tool, rule } = found;
+  const { board } = editor;
   const old = typedInto(tool, rule);
   if (key === "Backspace") setTyped(editor, tool, old.slice(0, -1));
   else if (key === "X" || key === "V") {
     if (tool.kind !== "edge sum") return false;
     setTyped(editor, tool, [key === "X" ? "10" : "5"]);
   } else {
-    const figures = tool.digits ? digitOf(editor.board, key) : key;
+    const figures = tool.digits ? digitOf(board, key) : key;
     if (figures === null) return true;
-    const typed = [...(rule === editor.typed ? old : []), ...(tool.digits ? [figures] : figures)];
+    const typed = [...(rule === editor.typed?.rule ? old : []), ...(tool.digits ? [figures] : figures)];
     const longest = tool.digits ? 4 : 6;
     if (typed.length <= longest) setTyped(editor, tool, typed);
   }
-  editor.typed = editor.chosen === null ? null : editor.board.rules[editor.chosen];
-  editor.typedOn = editor.board;
+  const now = editor.chosenRule ?? editor.draft;
+  if (editor.board !== board) editor.typed = now && { rule: now, board: editor.board };
   return true;
 }

@@ -46,7 +46,7 @@ export function makeAskedCard(app) {
 
   /** What a screen reader says once a question has its answer. */
   const speak = () => {
-    const parts = card.querySelectorAll("h3, p:not(.about, .stale-note), .parts li, .fixes li, dt, dd");
+    const parts = card.querySelectorAll("h3, p:not(.about, .stale-note), .parts li, .fixes li:first-child, .ended, dt, dd");
     byId("spoken").textContent = [...parts].map((part) => part.textContent).join(" ");
   };
 
@@ -82,7 +82,7 @@ export function makeAskedCard(app) {
       ? h("div", { class: "work" }, h("span", { class: "spin", "aria-hidden": "true" }), "Looking …", button("Stop", () => answers.stopAsked(), { class: "link" }))
       : asked.error ? h("p", { class: "error" }, [asked.error.message, asked.error.hint].filter(Boolean).join(": "))
       : asked.answer ? null
-      : h("div", { class: "work" }, app.connected ? "Stopped before the end." : "The program has gone.", button("Ask again", again, { class: "link" }));
+      : h("div", { class: "work" }, h("span", { class: "ended" }, app.connected ? "Stopped before the end." : "The program has gone."), button("Ask again", again, { class: "link" }));
     card.replaceChildren(...nodesOf([
       h("header", {}, h("h3", {}, titles[asked.what] ?? asked.what), button("×", () => answers.closeAsked(), { class: "icon", title: "Close", "aria-label": "Close the answer" })),
       ...contentOf(app, asked), state, ...stale,

@@ -27,7 +27,7 @@ function numbers(text) {
 /** @param {Parameter} parameter @param {any} value */
 function textOf({ type }, value) {
   if (value === undefined) return "";
-  if (type === "cell_lists") return value.map((/** @type {string[]} */ list) => list.join(" ")).join("\n");
+  if (type === "cell_lists" && Array.isArray(value)) return value.map((list) => [list].flat().join(" ")).join("\n");
   if (type === "rules") return JSON.stringify(value);
   return Array.isArray(value) ? value.join(" ") : String(value);
 }

@@ -4,14 +4,9 @@
 import { button, h, nodesOf } from "../base/dom.js";
 import { watcher } from "../base/watch.js";
 import { inPageWords } from "../server/wording.js";
+import { importTitle, openText, saysWhy } from "./open.js";
 
 /** @typedef {import("../app.js").App} App */
-/** @typedef {import("../board/board.js").Board} Board */
-/** @typedef {{board: Board, warnings: string[], guess: (() => void) | null}} Imported `guess`: reads the drawings too */
-
-/** @param {readonly string[]} warnings */
-export const importTitle = (warnings) =>
-  warnings.every((text) => text.startsWith("guessed")) ? "Some rules are guessed" : "Not everything was read";
 
 /**
  * @param {App} app
@@ -22,21 +17,36 @@ export function makeImportCard(app) {
   const element = h("section", { class: "card imported" });
   const hasChanged = watcher();
   const close = () => {
-    app.imported = null;
+    editor.history.forgetImported();
     app.pace.soon();
   };
+  let isReading = false;
+  const readDrawings = async () => {
+    const { board } = editor, drawn = editor.history.imported?.drawn;
+    if (isReading || !drawn) return;
+    isReading = true;
+    const isWanted = () => {
+      if (editor.board !== board) app.say("The board has changed meanwhile. The button reads the drawings again.");
+      return editor.board === board;
+    };
+    try {
+      await openText(app, drawn.text, { ...drawn.options, guess_drawings: true }, isWanted);
+    } catch (reason) {
+      app.say(saysWhy(reason));
+    } finally {
+      isReading = false;
+    }
+  };
   const update = () => {
-    const { imported } = app;
-    const { at, entries } = editor.history;
-    // The boards that came of it, up to the one on the table.
-    element.hidden = !imported || !entries.slice(0, at + 1).some(({ board }) => board === imported.board);
+    const { imported } = editor.history;
+    element.hidden = !imported;
     if (!hasChanged(imported) || !imported) return;
-    const { warnings, guess } = imported;
+    const { warnings, drawn } = imported;
     element.replaceChildren(...nodesOf([
       h("header", {}, h("h2", {}, importTitle(warnings)),
         button("×", close, { class: "icon", title: "Close", "aria-label": "Close the warnings" })),
       h("ul", {}, ...warnings.map((text) => h("li", { title: inPageWords(text) }, inPageWords(text)))),
-      guess && button("Read the drawings too", guess, { title: "Takes SudokuPad's drawings for the rules that they usually mean" }),
+      drawn && button("Read the drawings too", readDrawings, { title: "Takes SudokuPad's drawings for the rules that they usually mean" }),
     ]));
   };
   return { element, update };

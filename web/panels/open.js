@@ -1,11 +1,15 @@
 // What comes in: any link or text that `sudosat solve` reads.
 
 import { button, h } from "../base/dom.js";
+import { boardOf } from "../board/exchange.js";
 import { Refusal } from "../server/connection.js";
+import { isAllGuessed, offersDrawings } from "../server/wording.js";
 import { showDialog, toast } from "./dialog.js";
-import { importTitle } from "./imported.js";
 
 /** @typedef {import("../app.js").App} App */
+
+/** @param {readonly string[]} warnings */
+export const importTitle = (warnings) => (isAllGuessed(warnings) ? "Some rules are guessed" : "Not everything was read");
 
 /**
  * Reads a text and puts its puzzle on the table.
@@ -15,14 +19,10 @@ import { importTitle } from "./imported.js";
 export async function openText(app, text, options = {}, isWanted = () => true) {
   const answer = await app.draw.ask("parse", { text, ...options }).promise;
   if (!isWanted()) return;
-  app.openPuzzle(answer.puzzle, answer.entries);
   const warnings = (answer.warnings ?? []).map((/** @type {{text: string}} */ warning) => warning.text);
-  if (warnings.length) {
-    const canGuess = warnings.some((/** @type {string} */ warning) => warning.includes("--guess-drawings"));
-    const guess = () => openText(app, text, { ...options, guess_drawings: true }).catch((reason) => app.say(saysWhy(reason)));
-    app.imported = { board: app.editor.board, warnings, guess: canGuess ? guess : null };
-    app.say(importTitle(warnings));
-  }
+  const drawn = offersDrawings(warnings) ? { text, options } : null;
+  app.openBoard(boardOf(answer.puzzle, answer.entries), app.editor.mode, warnings.length ? { warnings, drawn } : null);
+  if (warnings.length) app.say(importTitle(warnings));
   if (answer.more) toast("The text has more puzzles; this is the first one.");
 }
 
@@ -76,7 +76,6 @@ export function showOpen(app, text = "", problem = "") {
       h("label", { class: "tick" }, skip, " Leave out rules that are unknown"),
       h("div", { class: "row end" }, button("Cancel", close), h("button", { class: "primary" }, "Open"))),
   ]);
-  area.focus();
 }
 
 /**

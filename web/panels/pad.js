@@ -3,7 +3,7 @@
 import { button, h } from "../base/dom.js";
 import { digitsOf } from "../board/board.js";
 import { withoutEntries } from "../board/edits.js";
-import { entryNames } from "../input/editor.js";
+import { entryNames } from "../input/entry.js";
 
 /** @typedef {import("../app.js").App} App */
 

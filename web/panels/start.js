@@ -2,6 +2,7 @@
 
 import { button, h } from "../base/dom.js";
 import { isBlank } from "../board/board.js";
+import { boardOf } from "../board/exchange.js";
 import { lastBoard } from "../base/storage.js";
 import { examples } from "./examples.js";
 
@@ -16,7 +17,7 @@ export function makeStart(app, strip) {
   strip.append(
     h("p", {}, h("b", {}, "Type a digit, or choose a rule and draw it on the board."), " Paste a link anywhere. Or begin with:"),
     h("div", { class: "row wrap" },
-      ...examples.map(({ name, puzzle }) => button(name, () => app.openPuzzle(puzzle), { class: "example" })),
+      ...examples.map(({ name, puzzle }) => button(name, () => app.openBoard(boardOf(puzzle), app.editor.mode), { class: "example" })),
       last && !isBlank(last) ? button("My last board", () => app.openBoard(last, "setting"), { class: "example" }) : null));
   return () => {
     strip.hidden = !isBlank(app.editor.board) || app.editor.mode === "solving";

@@ -12,7 +12,11 @@ export function makeTabs() {
   byId("tabs").append(...buttons);
   byId("skip").addEventListener("click", () => {
     show("told");
-    byId("told").focus();
+    // Only now: a click in it should not take the focus from the board.
+    const told = byId("told");
+    told.tabIndex = -1;
+    told.addEventListener("blur", () => told.removeAttribute("tabindex"), { once: true });
+    told.focus();
   });
   show("told");
 }

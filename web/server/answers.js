@@ -182,8 +182,11 @@ export class Answers {
     } finally {
       asked.working = false;
     }
-    if (what === "solution" && asked.answer) await this.#findVerdict(board);
-    if (asked === this.asked) this.onchange();
+    if (asked !== this.asked) return;
+    this.onchange();
+    if (what !== "solution" || !asked.answer) return;
+    await this.#findVerdict(board);
+    this.onchange();
   }
 
   /**

@@ -1,11 +1,13 @@
 // What the program draws of the rules, and which digits break them. Both follow the board at once.
 
 import { digitsOf } from "../board/board.js";
-import { entriesOf, puzzleOf } from "../board/exchange.js";
+import { puzzleOf } from "../board/exchange.js";
 import { cellsOf } from "../board/shape.js";
 import { Cancelled, Refusal } from "./connection.js";
+import { entriesIn } from "./subject.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
+/** @typedef {import("../board/history.js").Mode} Mode */
 /** @typedef {import("./connection.js").Connection} Connection */
 /** @typedef {import("./connection.js").Message} Message */
 
@@ -18,15 +20,15 @@ import { Cancelled, Refusal } from "./connection.js";
  */
 
 export class Pictures {
-  /** @param {Connection} connection @param {() => Board} board @param {() => void} onchange */
-  constructor(connection, board, onchange) {
+  /** @param {Connection} connection @param {{board: Board, mode: Mode}} table what is on it @param {() => void} onchange */
+  constructor(connection, table, onchange) {
     this.connection = connection;
-    this.board = board;
+    this.table = table;
     this.onchange = onchange;
     /** @type {Picture | null} */
     this.picture = null;
     /**
-     * Cells with digits that break a rule.
+     * Cells with digits that are seen and break a rule.
      * @type {ReadonlySet<number>}
      */
     this.wrong = new Set();
@@ -62,7 +64,7 @@ export class Pictures {
   }
 
   async #draw() {
-    const board = this.board();
+    const { board } = this.table;
     const { givens, candidates, title, author, rules_text, ...shape } = puzzleOf(board);
     const key = JSON.stringify(shape);
     if (key === this.drawn) return false;
@@ -91,9 +93,9 @@ export class Pictures {
   }
 
   async #judge() {
-    const board = this.board();
+    const { board, mode } = this.table;
     const { candidates, ...puzzle } = puzzleOf(board);
-    const { digits } = entriesOf(board);
+    const { digits } = entriesIn(board, mode);
     const key = JSON.stringify([puzzle, digits]);
     if (key === this.judged) return false;
     const bad = this.picture?.rules === board.rules ? this.picture.errors : new Map();

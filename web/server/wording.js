@@ -11,6 +11,18 @@ const words = [
 ];
 
 /**
+ * Whether the program offers to take drawings for rules.
+ * @param {readonly string[]} warnings
+ */
+export const offersDrawings = (warnings) => warnings.some((text) => text.includes("--guess-drawings"));
+
+/**
+ * Whether nothing was left out, but something guessed.
+ * @param {readonly string[]} warnings
+ */
+export const isAllGuessed = (warnings) => warnings.every((text) => text.startsWith("guessed"));
+
+/**
  * A hint in the words of the page; what only the command line can do is said to be so.
  * @param {string} hint
  */

@@ -22,7 +22,7 @@ import { show } from "./layers.js";
  */
 
 const edge = 5;
-const layerNames = ["paper", "colours", "shades", "below", "looked", "lines", "borders", "above", "wrong", "content",
+const layerNames = ["paper", "colours", "shades", "below", "looked", "lines", "borders", "wrong", "above", "content",
                     "outlines", "hand", "selection"];
 
 export class BoardView {
@@ -120,7 +120,7 @@ export class BoardView {
     const style = this.root.style;
     style.setProperty("--ratio", String(width / height));
     style.setProperty("--columns", String(width / unit));
-    this.root.classList.toggle("large", board.columns > 9);
+    this.root.classList.toggle("large", board.columns > 16);
   }
 
   /** @param {Scene} scene */
@@ -153,6 +153,7 @@ export class BoardView {
   #content(scene) {
     const { board, overlay, mode, wrong } = scene;
     const solving = mode === "solving";
+    const isStep = overlay.candidates !== null && !overlay.certain && !overlay.partial; // it needs the room of corner marks
     const digit = (/** @type {number} */ cell) =>
       board.cells[cell].given ?? (solving ? board.cells[cell].digit : null);
     const seen = seenDigits(board, housesOf(board), digit);
@@ -162,16 +163,16 @@ export class BoardView {
       /** @type {import("./cells.js").Look} */
       const look = {
         given: cell.given, digit: solving ? cell.digit : null, placed: overlay.placed.get(i) ?? null,
-        corner: overlay.candidates && !overlay.certain && !overlay.partial ? [] : cell.corner, centre: solving ? cell.centre : [], allowed: cell.allowed,
+        corner: cell.corner, centre: solving ? cell.centre : [], allowed: cell.allowed,
         seen: marks.filter((mark) => seen(i).has(mark)),
         numbered: this.numbered.has(`${Math.floor(i / board.columns)} ${i % board.columns}`),
         candidates: candidatesOf(overlay, i), certain: overlay.certain, partial: overlay.partial, count: board.digits, first: board.first,
         state: [wrong.has(i) && digit(i) !== null && "wrong", overlay.grey.has(i) && "grey", overlay.fresh.has(i) && "fresh"].filter(Boolean).join(" "),
       };
-      const key = JSON.stringify([look, cell.colour]);
+      const key = JSON.stringify([look, isStep, cell.colour]);
       if (key === view.key) return;
       view.key = key;
-      view.group.replaceChildren(...contentOf(look));
+      view.group.replaceChildren(...contentOf(isStep ? { ...look, corner: [] } : look));
       view.group.setAttribute("aria-label", spoken(nameOf(board, i), look));
       view.group.classList.toggle("coloured", cell.colour.length > 0);
       view.colours.replaceChildren(...cell.colour.map((colour, at) =>

@@ -9,7 +9,7 @@ import { unit } from "./geometry.js";
  * @property {number | null} given
  * @property {number | null} digit
  * @property {number | null} placed by an answer
- * @property {readonly number[]} corner none where a step needs the room
+ * @property {readonly number[]} corner
  * @property {readonly number[]} centre
  * @property {readonly number[] | null} allowed given marks
  * @property {readonly number[]} seen marks that a digit in sight excludes
