@@ -41,7 +41,7 @@ constexpr Type table[] = {
     {"DutchFlatmates", "dutch flatmates", read_nine_values, write_nine_values, whole_board},
     {"RegionSameValues", "region same values", read_region_same_values, write_native_regions, whole_board},
 
-    {"AllDifferent", "extra region", read_cells, write_cells},
+    {"AllDifferent", "extra region", read_cells, write_set},
     {"Cage", "killer cage", read_cage, write_cage},
     {"Sum", "sum", read_sum, write_sum},
     {"Sum", "linear equation", nullptr, write_equation},
@@ -66,7 +66,7 @@ constexpr Type table[] = {
     {"Thermo", "thermometer", read_cells, write_cells},
     {"", "slow thermometer", nullptr, write_never_less},
     {"Whisper", "whispers", read_whisper, write_number_and_cells},
-    {"Renban", "renban", read_cells, write_cells},
+    {"Renban", "renban", read_cells, write_set},
     {"", "nabner", nullptr, write_nabner},
     {"Modular", "modular line", read_modular, write_number_and_cells},
     {"Entropic", "entropic line", read_nine_values, write_nine_values},

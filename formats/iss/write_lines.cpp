@@ -71,6 +71,14 @@ bool write_cells(Output& output, std::string_view name, const RuleArguments& rul
   return true;
 }
 
+bool write_set(Output& output, std::string_view name, const RuleArguments& rule) {
+  std::vector<int> cells;
+  for (const int cell : rule.cells[0])
+    if (std::ranges::find(cells, cell) == cells.end()) cells.push_back(cell);
+  output.item(name, {}, cells);
+  return true;
+}
+
 bool write_number_and_cells(Output& output, std::string_view name, const RuleArguments& rule) {
   output.item(name, {std::to_string(rule.numbers[0])}, rule.cells[0]);
   return true;

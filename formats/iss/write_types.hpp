@@ -20,6 +20,8 @@ std::vector<std::string> names_of(const Output& output, std::span<const std::vec
 bool write_nothing(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_nothing_but_cells(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_cells(Output& output, std::string_view name, const RuleArguments& rule);
+// Each once: ISS takes a cell that stands twice for two.
+bool write_set(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_number_and_cells(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_values_and_cells(Output& output, std::string_view name, const RuleArguments& rule);
 bool write_sum_line(Output& output, std::string_view name, const RuleArguments& rule);

@@ -451,6 +451,16 @@ TEST(IssWriting, LosesNothingInPlainFormats) {
 }
 
 // Rules that have no type of their own are written as other rules: the same grids obey both.
+// ISS counts the cells of a line by the list: of six cells and the first again it would make seven digits.
+TEST(IssWriting, TheCellsOfASetAreWrittenOnce) {
+  const std::string closed = R"(["r1c1","r1c2","r2c2","r2c1","r1c1"])";
+  for (const auto& [rule, type] : {std::pair{"renban", ".Renban"}, {"extra region", ".AllDifferent"}})
+    EXPECT_THAT(write(read_one(R"({"rows":6,"rules":[{"rule":")" + std::string(rule) + R"(","cells":)" +
+                               closed + "}]}"),
+                      find_format("iss")),
+                HasSubstr(std::string(type) + "~R1C1~R1C2~R2C2~R2C1\n"));
+}
+
 TEST(IssWriting, SaysOtherRulesByTablesAndSums) {
   for (const char* rule :
        {R"({"rule":"odd","cells":["r1c1","r2c2"]})", R"({"rule":"even","cells":["r1c1"]})",
