@@ -34,12 +34,11 @@ class Telephone(WorkbenchTest):
         for tool in ("thermometer", "odd"):
             with self.subTest(tool):
                 self.tool(tool)
-                self.browser.execute_script("scrollTo(0, 0); document.getElementById('frame').scrollLeft = 0")
-                self.wait(lambda: self.scrolled() == (0, 0), "the upper left corner")
-                self.swipe((200, 400), (280, 400), right=-150)
-                self.wait(lambda: self.scrolled()[1] > 50, "columns further right")
-                self.swipe((100, 450), (200, 450), down=-150)
-                self.wait(lambda: self.scrolled()[0] > 50, "rows further down")
+                back = "scrollTo(0, 0); document.getElementById('frame').scrollLeft = 0"
+                self.wait(lambda: self.scrolled() == (0, 0) or self.browser.execute_script(back), "the upper left corner")
+                # The first stretch of a gesture may go into finding out what it is.
+                self.wait(lambda: self.scrolled()[1] > 50 or self.swipe((200, 350), (200, 420), right=-150), "columns further right")
+                self.wait(lambda: self.scrolled()[0] > 50 or self.swipe((100, 350), (100, 420), down=-250), "rows further down")
                 self.assertEqual(self.rules(), [])
                 done = self.browser.execute_script("return document.querySelector('#hint button').getBoundingClientRect().toJSON()")
                 tabs = self.browser.execute_script("return document.getElementById('tabs').getBoundingClientRect().top")
