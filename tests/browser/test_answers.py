@@ -136,6 +136,31 @@ class Asked(WorkbenchTest):
         self.press("Another one")
         self.wait(lambda: "One of several" in self.text(".asked"), "another one")
 
+    def test_a_solution_does_not_wait_for_its_verdict(self) -> None:
+        self.press("Solving")
+        self.open_puzzle(EMPTY_4)
+        self.browser.execute_script("""window.sendNow ??= WebSocket.prototype.send;
+          window.held = [];
+          WebSocket.prototype.send = function (text) {
+            if (JSON.parse(text).do === "verdict") held.push([this, text]);
+            else sendNow.call(this, text);
+          }""")
+        self.press("Solution")
+        self.expect("r1c3", self.wait(lambda: next((label for label in [self.cell("r1c3")] if "by the answer" in label), ""), "the solution"))
+        self.assertNotIn("One of several", self.text(".asked"))
+        self.assertNotIn("Stop", self.text(".asked"))
+        self.let_go()
+        self.wait(lambda: "One of several" in self.text(".asked"), "that there are others")
+
+    def test_corner_marks_are_spoken_while_a_step_is_shown(self) -> None:
+        self.press("Solving")
+        self.key("KeyA", CTRL)
+        self.keys("KeyX", "Digit1", "Digit2")
+        self.press("Next step")
+        shown = self.wait(lambda: [label for label in self.labels().values() if "candidates" in label], "the candidates of the step")
+        self.assertTrue(all("corner 1 2" in label for label in shown), shown)
+        self.assertFalse(self.find("#board .corner"))
+
     def test_all_steps_forwards_and_backwards(self) -> None:
         self.press("All steps")
         self.wait(lambda: "Solved in" in self.text(".asked"), "the end")

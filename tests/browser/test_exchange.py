@@ -128,6 +128,82 @@ class In(WorkbenchTest):
         self.press("Close the warnings", ".imported")
         self.wait(lambda: not self.find(".imported")[0].is_displayed(), "the warnings to go")
 
+    def drawn(self) -> str:
+        """A link of SudokuPad of which not everything is read."""
+        self.open_puzzle({"rows": 9, "columns": 9, "rules": [{"rule": "thermometer", "cells": ["r4c1", "r4c2"]}, {"rule": "global entropy"}]})
+        self.press("Share")
+        self.press("SudokuPad link", "dialog")
+        link = self.wait(lambda: self.find("dialog textarea")[1].get_property("value"), "the link")
+        self.press("Close", "dialog")
+        self.paste(link)
+        self.expect_rules()
+        self.wait(self.warned, "the warning")
+        return link
+
+    def warned(self) -> bool:
+        return self.find(".imported")[0].is_displayed()
+
+    def test_warnings_stay_with_the_board_that_they_are_about(self) -> None:
+        self.drawn()
+        self.paste(LINE)
+        self.expect("r1c1", "given 5")
+        self.wait(lambda: not self.warned(), "no warning")
+        self.key("KeyZ", CTRL)
+        self.wait(self.warned, "the warning")
+        self.click("r1c1")
+        self.key("Digit3")
+        self.assertTrue(self.warned())
+        self.wait(lambda: self.puzzle()["givens"][0][0] == 3, "the address")
+        self.browser.refresh()
+        self.wait(lambda: self.find("#board [role=gridcell]") and not self.text(".status"), "the page")
+        self.expect("r1c1", "given 3")
+        self.wait(self.warned, "the warning")
+        self.press("Close the warnings", ".imported")
+        self.wait(lambda: not self.warned(), "no warning")
+        self.press("Undo")
+        self.wait(lambda: "given" not in self.cell("r1c1"), "the board before")
+        self.assertFalse(self.warned())
+
+    def test_another_board_by_text_has_none_of_the_warnings_of_the_first(self) -> None:
+        self.drawn()
+        self.browser.execute_script("document.querySelector('details.text').open = true")
+        area = self.find("details.text textarea")[0]
+        self.wait(lambda: '"givens"' in area.get_property("value"), "the text")
+        self.browser.execute_script("arguments[0].value = arguments[1]", area, json.dumps({"rows": 4, "columns": 4, "givens": [[1, None, None, None]] + [[None] * 4] * 3}))
+        self.press("Apply")
+        self.wait(lambda: len(self.labels()) == 16, "the other board")
+        self.wait(lambda: not self.warned(), "no warning")
+        self.key("KeyZ", CTRL)
+        self.wait(self.warned, "the warning")
+
+    def test_drawings_that_are_read_late_do_not_overwrite_what_is_typed_meanwhile(self) -> None:
+        self.drawn()
+        self.hold()
+        self.press("Read the drawings too", ".imported")
+        self.press("Read the drawings too", ".imported")
+        self.click("r1c1")
+        self.key("Digit3")
+        self.let_go()
+        self.assertTrue(self.cell("r1c1").startswith("given 3"))
+        self.wait(lambda: "changed meanwhile" in self.text("#toasts"), "a note")
+        self.press("Read the drawings too", ".imported")
+        self.expect_rules({"rule": "thermometer", "cells": ["r4c1", "r4c2"]})
+        self.wait(lambda: any(e.text.lower().startswith("guessed") for e in self.find(".imported li")), "what was guessed")
+
+    def test_hints_of_the_program_have_not_got_other_words(self) -> None:
+        """The page finds its own in their words (server/wording.js)."""
+        warnings = self.browser.execute_async_script("""const [link, done] = arguments;
+          import("/server/connection.js").then(({Connection}) => {
+            const connection = new Connection();
+            connection.onchange = () => connection.ready && connection.ask("parse", {text: link}).promise.then((answer) => done(answer.warnings));
+            connection.connect();
+          })""", self.drawn())
+        self.assertIn(", and --guess-drawings takes them for what they usually mean", "\n".join(warning["text"] for warning in warnings))
+        self.assertNotIn("on the command line", self.text(".imported"))
+        f_puzzle = json.dumps({"size": 9, "grid": [[{} for _ in range(9)] for _ in range(9)], "zorro": [{"cells": ["R1C1"]}]})
+        self.paste(f_puzzle)
+        self.wait(lambda: "Open can leave out" in self.text("dialog .error"), "the hint about rules that are unknown")
+
     def test_the_text_field_shows_where_an_error_is(self) -> None:
         self.browser.execute_script("document.querySelector('details.text').open = true")
         area = self.find("details.text textarea")[0]

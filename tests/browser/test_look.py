@@ -67,18 +67,39 @@ class Look(WorkbenchTest):
         self.assertGreater(self.browser.execute_script(script), 2)
 
     def test_candidates_of_two_figures_stand_apart(self) -> None:
-        set_size(self.browser, 360, 740)
         self.open_puzzle({"rows": 16, "columns": 16, "givens": [[1] + [None] * 15, *([None] * 16 for _ in range(15))]})
         self.wait(lambda: len(self.find("#cell-255 .candidate")) == 16, "the candidates")
         gaps, height = self.browser.execute_script("""const boxes = [...document.querySelectorAll("#cell-255 .candidate")].map((e) => e.getBoundingClientRect());
           return [boxes.slice(1).map((box, i) => box.left - boxes[i].right).filter((gap) => gap > -9), boxes[15].height]""")
         self.assertEqual(len(gaps), 12)
         self.assertGreater(min(gaps), 0.8)
-        self.assertGreater(height, 6.5)
+        self.assertGreater(height, 5.5)
 
     def test_the_red_of_a_conflict_lies_below_the_digits(self) -> None:
         order = self.browser.execute_script("return [...document.querySelectorAll('#board > g')].map((e) => e.getAttribute('class'))")
+        self.assertLess(order.index("layer-wrong"), order.index("layer-above"))  # dots
         self.assertLess(order.index("layer-wrong"), order.index("layer-content"))
+
+    def test_neither_paper_nor_setting_shows_conflicts_of_what_is_not_seen(self) -> None:
+        self.press("Solving")
+        self.drag("r1c1", "r1c2")
+        self.key("Digit5")
+        self.expect("r1c1", "5, conflict")
+        red = "return document.querySelector('.layer-wrong path').getAttribute('d')"
+        self.assertTrue(self.browser.execute_script(red))
+        self.browser.execute_script("document.getElementById('board').focus(); dispatchEvent(new Event('beforeprint'))")
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+        self.expect("r1c1", "5")
+        self.assertFalse(self.browser.execute_script(red))
+        self.assertEqual(self.browser.execute_script("return getComputedStyle(document.getElementById('board')).outlineStyle"), "none")
+        self.browser.execute_script("dispatchEvent(new Event('afterprint'))")
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+        self.expect("r1c1", "5, conflict")
+        self.press("Setting")
+        self.wait(lambda: not self.browser.execute_script(red), "no red")
+        self.drag("r4c1", "r4c2")
+        self.key("Digit7")
+        self.expect("r4c1", "given 7, conflict")
 
     def test_solving(self) -> None:
         self.example()
@@ -150,6 +171,19 @@ class Look(WorkbenchTest):
         self.assertGreater(self.box("#board")["width"], 550)
         for part in ("#hands", "#told"):
             self.assertGreater(self.box(part)["height"], 300)
+
+    def test_a_short_window_has_room_for_tools_and_for_answers(self) -> None:
+        set_size(self.browser, 1024, 600)
+        self.picture("short-told")
+        self.assertGreater(self.box("#told")["height"], 400)
+        self.press("Enter", "#tabs")
+        self.assertGreater(self.box("#hands")["height"], 400)
+        self.assertLessEqual(self.box("#tabs")["bottom"], 600)
+        self.assertGreaterEqual(self.box("#tabs")["top"], self.box("#hands")["bottom"])
+        self.tool("killer cage")
+        self.assertGreater(self.box(".tools")["height"], 200)
+        self.picture("short-hands")
+        self.assertLess(self.box("[data-kind=whispers]")["bottom"], self.box("#hands")["bottom"])
 
     def test_a_projector(self) -> None:
         set_size(self.browser, 2560, 1440)

@@ -74,6 +74,13 @@ class Loops(WorkbenchTest):
         self.wait(lambda: len(self.rules()) == 2, "another line")
         self.assertEqual(self.rules()[1], rule("whispers", "r5c1 r5c2 r6c2 r6c1", difference=5))
 
+    def test_a_line_about_a_set_of_cells_names_each_once(self) -> None:
+        for kind in ("renban", "nabner"):
+            self.tool(kind)
+            self.drag("r1c1", "r1c2", "r2c2", "r2c1", "r1c1")
+            self.expect_rules(rule(kind, "r1c1 r1c2 r2c2 r2c1"))
+            self.key("KeyZ", CTRL)
+
     def test_a_thermometer_does_not_end_where_it_began(self) -> None:
         self.tool("thermometer")
         self.drag("r1c1", "r1c2", "r2c2", "r2c1", "r1c1")
@@ -287,6 +294,45 @@ class BetweenAndBeside(WorkbenchTest):
         self.stroke((9.5, 1.5))
         self.key("Digit3")
         self.expect_rules(rule("sandwich", row, sum=15), rule("skyscraper", column, count=3))
+
+    def test_a_little_killer_of_a_board_of_one_column_has_a_place(self) -> None:
+        self.open_puzzle({"rows": 4, "columns": 1, "digits": 4, "boxes": None, "givens": [[None]] * 4})
+        self.tool("little killer")
+        self.stroke((1.8, 1.5))
+        self.key("Digit3")
+        self.wait(lambda: len(self.rules()) == 1, "the clue")
+        self.assertEqual(self.rules()[0]["sum"], 3)
+        self.wait(lambda: "3" in self.text(".layer-below text, .layer-above text"), "its drawing")
+
+    def test_keys_go_on_with_the_rule_that_was_chosen_when_another_goes(self) -> None:
+        lines = [rule("sandwich", " ".join(f"r{r}c{c}" for r in range(1, 10)), sum=c) for c in (1, 2, 3)]
+        for name in ("list", "cells"):
+            with self.subTest(name):
+                self.open_puzzle({"rows": 9, "columns": 9, "rules": lines})
+                self.tool("sandwich")
+                self.stroke((-0.5, 1.5), modifiers=SHIFT)
+                self.wait(lambda: self.find(".rules li.chosen"), "the second clue")
+                if name == "list":
+                    self.find(".rules [title=Remove]")[0].click()
+                else:
+                    self.key("ArrowUp")
+                    self.browser.execute_script("document.querySelectorAll('.rules [title=Remove]')[0].click()")
+                self.expect_rules(*lines[1:])
+                self.key("Digit7")
+                self.expect_rules({**lines[1], "sum": 7}, lines[2])
+
+    def test_a_number_that_is_corrected_is_one_step_of_undo(self) -> None:
+        cells = " ".join(f"r{r}c1" for r in range(1, 10))
+        self.tool("odd")
+        self.click("r5c5")
+        self.tool("sandwich")
+        self.stroke((-0.5, 0.5))
+        self.keys("Backspace", "Digit1", "Backspace", "Digit9")
+        self.expect_rules(rule("odd", "r5c5"), rule("sandwich", cells, sum=9))
+        self.key("KeyZ", CTRL)
+        self.expect_rules(rule("odd", "r5c5"))
+        self.key("KeyZ", CTRL)
+        self.expect_rules()
 
     def test_a_click_that_hits_nothing_lets_go_of_the_clue_before(self) -> None:
         column = " ".join(f"r{r}c1" for r in range(1, 10))

@@ -20,6 +20,11 @@ def fragment(saved: dict[str, Any]) -> str:
     return "#set=" + base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
+def board_of(*rules: Any) -> dict[str, Any]:
+    """A board of 4x4 with these rules, as an address holds it."""
+    return {"puzzle": {"rows": 4, "columns": 4, "digits": 4, "boxes": [2, 2], "givens": [[None] * 4] * 4, "rules": list(rules)}}
+
+
 class Strangers(WorkbenchTest):
     def test_texts_of_a_puzzle_are_texts(self) -> None:
         self.open_puzzle({"rows": 9, "columns": 9, "title": EVIL, "author": EVIL, "rules_text": EVIL,
@@ -144,6 +149,33 @@ class Storage(WorkbenchTest):
         self.open(fragment({"puzzle": {**good, "rules": [{"rule": "odd", "cells": [5, None]}, {"rule": "any of", "rules": [None]}]}}))
         self.wait(lambda: len(self.labels()) == 16 and "Not a puzzle yet" in self.text(".verdict"), "the board, with what is wrong")
 
+    def test_lists_of_a_link_that_are_none_are_refused(self) -> None:
+        for bad in ({"rule": "negative difference", "except": 7}, {"rule": "negative difference", "except": [1]}, {"rule": "odd", "cells": "r1c1"},
+                    {"rule": "arrow", "circle": 5}, {"rule": "arrow", "circle": ["r1c1"], "shaft": {}}, {"rule": "quadruple", "values": 5}):
+            with self.subTest(bad):
+                self.browser.execute_script("document.getElementById('toasts').replaceChildren(); location.hash = arguments[0]", fragment(board_of(bad)))
+                self.wait(lambda: "The address holds no board" in self.text("#toasts"), "a note")
+
+    def test_rules_that_lack_what_they_are_about_can_be_worked_with(self) -> None:
+        rules = ["difference", "arrow", "minimum", "less than", "negative sum", "constructor", "__proto__", {"rule": "less than", "x": ["r2c1", "r2c2"]}]
+        self.open(fragment(board_of(*rules)))
+        self.wait(lambda: len(self.labels()) == 16, "the board")
+        self.click("r4c4")
+        self.key("Digit4")
+        self.tool("arrow")
+        self.drag("r1c1", "r1c3")
+        self.tool("minimum")
+        self.click("r3c3")
+        self.tool("less than")
+        self.stroke((1.5, 1.0))
+        self.tool("edge sum")
+        self.stroke((3.5, 1.0))
+        self.tool("negative difference")
+        self.wait(lambda: self.rules() and self.rules()[-1]["rule"] == "negative difference", "the rules")
+        self.expect("r4c4", "given 4")
+        self.assertIn({"rule": "minimum", "cells": ["r3c3"]}, self.rules())
+        self.assertIn({"rule": "arrow", "circle": ["r1c1"], "shaft": ["r1c2", "r1c3"]}, self.rules())
+
     def test_a_bad_link_is_complained_of_once(self) -> None:
         self.browser.execute_script("location.hash = '#set=abcdef'")
         self.wait(lambda: "The address holds no board" in self.text("#toasts"), "a note")
@@ -181,6 +213,16 @@ class ForEars(WorkbenchTest):
         self.wait(lambda: "What is missing?" in self.text("#spoken") and "givens leave one solution" in self.text("#spoken"), "the answer")
         self.press("Next step")
         self.wait(lambda: self.text("#spoken").startswith("Next step"), "the next answer")
+        self.press("Count")
+        self.press("Stop", ".asked")
+        self.wait(lambda: "Stopped before the end" in self.text("#spoken"), "that it was stopped")
+
+    def test_of_many_ways_to_mend_the_first_is_spoken(self) -> None:
+        self.open_puzzle({"rows": 4, "columns": 4, "givens": [[1, 2, None, None], [None] * 4, [2, None, None, None], [None] * 4]})
+        self.press("What is missing?")
+        self.wait(lambda: "leaves one solution" in self.text("#spoken"), "the answer")
+        self.assertGreater(len(self.find(".fixes li")), 1)
+        self.assertEqual(self.text("#spoken").count("="), 1)
 
     def test_a_window_begins_in_its_first_field_and_not_on_the_button_that_closes_it(self) -> None:
         self.wait(lambda: self.find(".tool.plain"), "the program's list")
@@ -191,6 +233,14 @@ class ForEars(WorkbenchTest):
                 self.assertEqual(self.browser.execute_script(script), first)
                 self.press("Close", "dialog")
                 self.wait(lambda: not self.find("dialog"), "the window to go")
+
+    def test_a_click_beside_buttons_leaves_the_focus_at_the_board(self) -> None:
+        self.find("#skip")[0].send_keys(Keys.ENTER)
+        self.click("r1c1")
+        told = self.browser.execute_script("const box = document.getElementById('told').getBoundingClientRect(); return [box.right - 60, box.bottom - 5]")
+        for kind in ("mousePressed", "mouseReleased"):
+            self.mouse(kind, tuple(told))
+        self.assertNotEqual(self.browser.execute_script("return document.activeElement.id"), "told")
 
     def test_one_key_leads_past_the_tools_to_the_answers(self) -> None:
         self.wait(lambda: self.find(".tool.plain"), "the program's list")
