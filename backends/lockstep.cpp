@@ -19,7 +19,7 @@ using lockstep::Plan;
 using lockstep::Set;
 
 constexpr std::string_view refusal =
-    "takes boards of up to 16 digits and 2000 cells, without variables, whose rules are about sums, sets and "
+    "takes boards of up to 16 digits and 400 cells, without variables, whose rules are about sums, sets and "
     "pairs of cells only";
 
 class LockstepSearch : public Search {

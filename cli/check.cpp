@@ -111,9 +111,8 @@ class CheckWorker : public QueryWorker<CheckArguments> {
     const std::string why =
         found.too_many   ? fmt::format("there are more than {} solutions to compare", found.solutions - 1)
         : found.too_long ? fmt::format("there are too many sets of {}", found.at_least)
-        : arguments_.limits.seconds && !arguments_.limits.effort && !interrupted
-            ? "there was too little time to list all solutions"
-            : why_undecided(arguments_.limits);
+        : found.too_late ? "there was too little time to list all solutions"
+                         : why_undecided(arguments_.limits);
     // The search may have ended before it met the second solution, but check() has two.
     const int at_least = std::max(found.at_least, 1);
     object["fixes_at_least"] = at_least;

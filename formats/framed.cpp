@@ -42,13 +42,21 @@ bool says_more(std::string_view line) {
   });
 }
 
-// Throws if that follows a board that is drawn as boards with rules are: with a line between any two rows.
-void refuse_more(const BoardText& text, std::size_t side, LineReader& lines) {
-  if (static_cast<std::size_t>(std::ranges::count(text.text(), '\n')) < 2 * side) return;
-  const auto line = lines.peek();
+// Throws for a board of `pretty` that has rules, as its drawing alone is another board: cages are dashed, and
+// other rules stand below, perhaps after what is left of the frame.
+void refuse_rules(const BoardText& text, LineReader& lines) {
+  if (!has_heavy_frame(text)) return;
+  const char* hint = "a drawing is for people; write such boards with --to jsonl";
+  for (const char* dash : {"\u254C", "\u254E"})
+    if (text.text().find(dash) != std::string_view::npos)
+      throw InputError(text.location(0), "the cages of a drawing are not read", hint);
+  std::size_t k = 0;
+  while (lines.peek(k) && is_border(*lines.peek(k))) ++k;
+  const auto line = lines.peek(k);
   if (!line || !says_more(*line)) return;
-  const InputError error(lines.location(0, 1), fmt::format("the line below the board is not read: {}", *line),
-                         "a drawing is for people; write such boards with --to jsonl");
+  const InputError error(lines.location(k, 1), fmt::format("the line below the board is not read: {}", *line),
+                         hint);
+  lines.advance(k);
   while (lines.peek() && says_more(*lines.peek())) lines.advance();
   throw InputError(error);
 }
@@ -61,7 +69,7 @@ std::optional<Record> read_frame(LineReader& lines, ReadContext& context, const 
   bool numbers = false, letters = false;
   std::size_t side = 0;
   while (side * side < text->cell_count()) ++side;
-  refuse_more(*text, side, lines);
+  refuse_rules(*text, lines);
   for (std::size_t i = 0; i < text->cell_count(); ++i) {
     numbers |= text->cell(i).size() > 1;
     letters |= is_letter(text->cell(i).front());

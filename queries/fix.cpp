@@ -157,6 +157,8 @@ Fixes smallest_fixes(const Puzzle& puzzle, Backend& backend, std::uint64_t limit
       half);
   fixes.solutions = enumerated.found;
   fixes.too_many = enumerated.end == End::limit;
+  fixes.too_late =
+      enumerated.end == End::undecided && half.deadline && std::chrono::steady_clock::now() >= *half.deadline;
   fixes.at_least = solutions.size() > 1 ? 1 : 0;
   if (enumerated.end != End::all && solutions.size() > 1)
     fixes.sets = small_fixes(puzzle, backend, limit, budget);

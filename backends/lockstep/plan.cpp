@@ -144,7 +144,7 @@ class Planner {
 
 bool has_plan(const Model& model) {
   // Each lane has the whole board, and each decision looks at all of it.
-  constexpr int most_cells = 2000;
+  constexpr int most_cells = 400;
   return model.is_board() && model.width() <= most_values && model.cells() <= most_cells &&
          model.constraints().size() + model.all_different().size() <= most_constraints &&
          std::ranges::all_of(model.all_different(),

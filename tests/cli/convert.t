@@ -130,6 +130,18 @@ A drawing of a board with rules that are drawn nowhere names them below, and is 
   # not readable: the line below the board is not read: region same values
   ! sudosat: <stdin>:10:1: the line below the board is not read: region same values
 
+  $ latin='[[1,2,3,4,5,6],[4,5,6,1,2,3],[2,3,1,5,6,4],[5,6,4,2,3,1],[3,1,2,6,4,5],[6,4,5,3,1,2]]'
+  $ for rule in '"diagonal /"' '{"rule":"killer cage","cells":["r1c1"],"sum":1}'; do
+  >   echo "{\"rows\":6,\"givens\":$latin,\"rules\":[$rule]}" | run convert --to pretty | run check
+  > done | grep '^#' | cut -c1-60
+  # not readable: the line below the board is not read: diagon
+  # not readable: no puzzle format recognises this input: no b
+
+Below other drawings such words are a title.
+
+  $ { run convert --to framed <<< .43........2..4.; echo maximum, by J; } | run check | grep -v '^!'
+  unique
+
 A drawing in which nothing shows that the digits begin with 0 says so, and is not read as a board with other digits.
 
   $ board() { echo "{\"rows\":4,\"first_digit\":0,\"givens\":[[$1,null,null,null],[null,null,2,null],[null,3,null,null],[null,null,null,null]]}"; }
