@@ -26,8 +26,8 @@ struct Explained {
   // With `limit` 1 `all` means that the explanation is minimal, and smallest if that was asked for; if it is
   // `undecided`, that is the smallest found before the budget ended.
   End end = End::undecided;
-  // With a larger one, if the budget ended before the first by size, there is another in its place: a minimal
-  // one, or one of which some parts may not be needed.
+  // With a larger one, if the budget ended before the first by size, another stands in its place. It is
+  // minimal, or it is `any`: then some of its parts may not be needed.
   enum class Instead { nothing, minimal, any } instead = Instead::nothing;
 };
 
