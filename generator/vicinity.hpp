@@ -38,7 +38,7 @@ class NeighbourLists {
   Entry* entry(const std::vector<int>& dropped) { return keeps_ && most_ > 0 ? &entries_[dropped] : nullptr; }
   // A list of that many solutions is too long to be kept.
   std::size_t most() const { return most_; }
-  // What was found about all.
+  // All attempts share these.
   OtherSolutions& others() { return others_; }
   // Under a limit of effort each attempt finds all by itself, as else those before it would have a say in
   // what it finds within the limit.

@@ -17,42 +17,40 @@ std::uint64_t limit_of(std::uint64_t limit) {
   return limit == 0 ? std::numeric_limits<std::uint64_t>::max() : limit;
 }
 
-}  // namespace
-
-sudosat_code sudosat_solve(const sudosat_puzzle* puzzle, const sudosat_options* options,
-                           sudosat_status* status, int* solution, size_t values) {
+// `ask` answers with a status, and with a solution if there is one.
+template <class Ask>
+sudosat_code one_solution(const sudosat_puzzle* puzzle, sudosat_status* status, int* solution, size_t values,
+                          const Ask& ask) {
   return guarded([&] {
     const Puzzle& asked = puzzle_of(puzzle);
     auto& place = required(status, "a place for the status");
     require_length(asked, solution, values);
-    const Solved solved = solve(asked, *backend_of(options, usual_backend(asked)), budget_of(options));
-    store(solved.solution, solution);
-    place = status_of(solved.status);
+    const auto found = ask(asked);
+    store(found.solution, solution);
+    place = status_of(found.status);
+  });
+}
+
+}  // namespace
+
+sudosat_code sudosat_solve(const sudosat_puzzle* puzzle, const sudosat_options* options,
+                           sudosat_status* status, int* solution, size_t values) {
+  return one_solution(puzzle, status, solution, values, [&](const Puzzle& asked) {
+    return solve(asked, *backend_of(options, usual_backend(asked)), budget_of(options));
   });
 }
 
 sudosat_code sudosat_solve_lexicographic(const sudosat_puzzle* puzzle, const sudosat_options* options,
                                          sudosat_status* status, int* solution, size_t values) {
-  return guarded([&] {
-    const Puzzle& asked = puzzle_of(puzzle);
-    auto& place = required(status, "a place for the status");
-    require_length(asked, solution, values);
-    const Solved solved = solve_lexicographic(asked, *backend_of(options, "staged"), budget_of(options));
-    store(solved.solution, solution);
-    place = status_of(solved.status);
+  return one_solution(puzzle, status, solution, values, [&](const Puzzle& asked) {
+    return solve_lexicographic(asked, *backend_of(options, "staged"), budget_of(options));
   });
 }
 
 sudosat_code sudosat_solve_random(const sudosat_puzzle* puzzle, uint64_t seed, const sudosat_options* options,
                                   sudosat_status* status, int* solution, size_t values) {
-  return guarded([&] {
-    const Puzzle& asked = puzzle_of(puzzle);
-    auto& place = required(status, "a place for the status");
-    require_length(asked, solution, values);
-    const RandomSolution drawn =
-        random_solution(asked, *backend_of(options, "staged"), {.seed = seed}, budget_of(options));
-    store(drawn.solution, solution);
-    place = status_of(drawn.status);
+  return one_solution(puzzle, status, solution, values, [&](const Puzzle& asked) {
+    return random_solution(asked, *backend_of(options, "staged"), {.seed = seed}, budget_of(options));
   });
 }
 

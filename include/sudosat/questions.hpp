@@ -77,7 +77,7 @@ struct Solved {
 /// @cond
 namespace detail {
 
-// What solve() and decode() share.
+// The answer of solve() and of decode().
 template <class Ask>
 Solved solved(const Puzzle& puzzle, Ask&& ask) {
   std::vector<int> values = room_for(puzzle);

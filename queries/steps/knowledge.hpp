@@ -84,7 +84,7 @@ class Knowledge {
       if (other == k) return true;
     return false;
   }
-  // What shows that there is no solution, if anything does: a cell has no digit left, or a digit no place.
+  // A cell that has no digit left, or a digit that has no place: either shows that there is no solution.
   std::optional<Part> refuted() const {
     for (int cell = 0; cell < cells(); ++cell)
       if (candidates(cell).empty()) return Part{.kind = Part::Kind::filled, .cell = cell};

@@ -409,7 +409,7 @@ TEST(IssWriting, RefusesWhatHasNoPlace) {
   Puzzle chaos = read_one(".Shape~4x4.ChaosConstruction\n").puzzle;
   chaos.rules.push_back(make_rule("region same values", {}, *chaos.shape));
   EXPECT_THAT(refusal(chaos), HasSubstr("no place for the rule 'region same values"));
-  // What is read needs the regions of a chaos construction; 16 to 31 are those of the cells.
+  // ISS reads these only with a chaos construction. Cells 16 to 31 are its regions.
   for (const char* kind : {"chaos count", "chaos arrow"}) {
     chaos.rules = {make_rule(kind, {.cells = {{0}, {16, 17}}}, *chaos.shape)};
     EXPECT_THAT(refusal(chaos), HasSubstr("variables called 'CC'"));

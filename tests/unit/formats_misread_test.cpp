@@ -94,7 +94,7 @@ TEST(PuzzleStream, RefusesBoardsInAnotherLayout) {
 
 // They look like the first line of a board in some format.
 TEST(PuzzleStream, TakesTitlesAndFootersForNoBoards) {
-  // What is a row to one of the two formats is a board that is cut short.
+  // Each list is for one of the two formats. To the other some of its lines are the first row of a board.
   const std::vector<std::string> for_digits = {"12:30",
                                                "1 - easy",
                                                "1 of 10",
