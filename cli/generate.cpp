@@ -1,52 +1,52 @@
+#include "generator/generate.hpp"
+
 #include <algorithm>
 #include <fmt/format.h>
 
 #include "cli/entries.hpp"
-#include "cli/generate_plan.hpp"
+#include "cli/generate_arguments.hpp"
 #include "cli/generated.hpp"
 #include "cli/one_puzzle.hpp"
-#include "cli/query.hpp"
 #include "cli/sign_of_life.hpp"
 #include "cli/templates.hpp"
 #include "cli/terminal.hpp"
-#include "generator/climb.hpp"
+#include "generator/neighbours.hpp"
 
 namespace sudosat::cli {
+void GenerateArguments::declare(Options options) {
+  options.value("count,n", "N", with_default(takes_count(count), "1; with --hardest no end"),
+                "how many puzzles");
+  options.value("seed", "N", takes_seed(wishes.seed),
+                "other random numbers; puzzle K of a seed is the same in a run of one and of many");
+  wishes.declare(options);
+  output.declare(options);
+  QueryArguments::declare(options);
+}
+
+void GenerateArguments::check() const {
+  QueryArguments::check();
+  if (inputs.size() > 1) throw UsageError("generate takes one INPUT, the board to make puzzles of");
+  if (!inputs.empty() && (wishes.size || read.boxes || read.latin))
+    throw UsageError("the INPUT has a size and boxes; --size, --boxes and --latin do not go with it");
+  if (wishes.near && wishes.size)
+    throw UsageError("the puzzle of --near has a size; --size does not go with it");
+  if (puzzle && count)
+    throw UsageError("--puzzle makes one puzzle; --count does not go with it",
+                     "puzzle K is the same in a run of one and of many");
+  if (wishes.difficulty.hardest && (puzzle || shard.of > 1 || output.resume))
+    throw UsageError("--hardest is one climb; it does not go with --puzzle, --shard and --resume",
+                     "--near FILE begins with a puzzle that was found");
+  if (wishes.difficulty.hardest && (wishes.drop || wishes.add))
+    throw UsageError("--hardest decides itself how many givens go; --drop and --add do not go with it");
+  if (wishes.all) {
+    if (!wishes.near) throw UsageError("--all goes with --near");
+    if (wishes.difficulty.hardest || wishes.attempts || count || output.resume)
+      throw UsageError("--all lists puzzles; --hardest, --attempts, --count and --resume are for random ones",
+                       "`| head -n N` takes the first; --shard shares out the work");
+  }
+}
+
 namespace {
-
-struct GenerateArguments : QueryArguments {
-  GenerateArguments() : QueryArguments("auto") {}
-
-  void declare(Options options) override {
-    options.value("count,n", "N", with_default(takes_count(count), "1; with --hardest no end"),
-                  "how many puzzles");
-    options.value("seed", "N", takes_seed(wishes.seed),
-                  "other random numbers; puzzle K of a seed is the same in a run of one and of many");
-    wishes.declare(options);
-    output.declare(options);
-    QueryArguments::declare(options);
-  }
-  void check() const override {
-    QueryArguments::check();
-    if (inputs.size() > 1) throw UsageError("generate takes one INPUT, the board to make puzzles of");
-    if (!inputs.empty() && (wishes.size || read.boxes || read.latin))
-      throw UsageError("the INPUT has a size and boxes; --size, --boxes and --latin do not go with it");
-    if (wishes.near && wishes.size)
-      throw UsageError("the puzzle of --near has a size; --size does not go with it");
-    if (puzzle && count)
-      throw UsageError("--puzzle makes one puzzle; --count does not go with it",
-                       "puzzle K is the same in a run of one and of many");
-    if (wishes.difficulty.hardest && (puzzle || shard.of > 1 || output.resume))
-      throw UsageError("--hardest is one climb; it does not go with --puzzle, --shard and --resume",
-                       "--near FILE begins with a puzzle that was found");
-    if (wishes.difficulty.hardest && (wishes.drop || wishes.add))
-      throw UsageError("--hardest decides itself how many givens go; --drop and --add do not go with it");
-  }
-  Exit run() const override;
-
-  std::optional<std::uint64_t> count;
-  GenerateWishes wishes;
-};
 
 class GenerateWorker : public QueryWorker<GenerateArguments> {
  public:
@@ -111,48 +111,6 @@ class GenerateWorker : public QueryWorker<GenerateArguments> {
   std::vector<Made> made_;
 };
 
-// The climb of --hardest.
-class ClimbWorker : public QueryWorker<GenerateArguments> {
- public:
-  ClimbWorker(const GenerateArguments& arguments, const Plan& plan)
-      : QueryWorker(arguments), plan_(plan), climb_(plan, backends_of(arguments)) {}
-
-  Exit answer(const Record& record, std::size_t, Results& results) override {
-    std::uint64_t found = 0;
-    const auto harder = [&](const Made& made) {
-      Record better = record;
-      better.where.line = ++found;
-      write_generated(better, found, plan_, made, json(), results);
-      hand_over();
-      return found != arguments_.count;
-    };
-    const bool is_complete = climb_.run(harder, fresh_budget());
-    if (climb_.is_refuted()) {
-      Made none;
-      none.refuted = true;
-      results.write_verdict(record, "none", why_not(none));
-      return Exit::no;
-    }
-    // That limits end a climb is as it should be.
-    if (found > 0) return Exit::yes;
-    if (!is_complete) return write_undecided(record, ", with no harder puzzle", results);
-    results.write_verdict(record, "undecided", "undecided: no harder puzzle in as many attempts");
-    return Exit::undecided;
-  }
-
-  bool is_one_line(const Format& format) const override { return json() || format.one_line(); }
-
- private:
-  const std::vector<std::unique_ptr<Backend>>& backends_of(const GenerateArguments& arguments) {
-    for (std::uint64_t i = 0; i < arguments.jobs; ++i) backends_.push_back(arguments.solver.make());
-    return backends_;
-  }
-
-  const Plan& plan_;
-  std::vector<std::unique_ptr<Backend>> backends_;  // one for each thread
-  Climb climb_;
-};
-
 // What `generate` wrote of a board that it made is not about puzzles that are made of that board.
 void forget_how_made(Record& record) {
   constexpr std::string_view names[] = {"seed", "index", "rating", "weight"};
@@ -169,6 +127,8 @@ OnePuzzle read_template(GenerateArguments arguments) {
   arguments.shard = {};
   return read_one_puzzle(arguments, "a template", "`sudosat convert --puzzle K` takes one out");
 }
+
+}  // namespace
 
 Exit GenerateArguments::run() const {
   OnePuzzle ground;
@@ -193,15 +153,18 @@ Exit GenerateArguments::run() const {
   forget_how_made(record);
   const Plan plan = plan_of(wishes, record.puzzle, near ? &near->puzzle : nullptr, read);
   std::vector<std::unique_ptr<Worker>> workers;
-  if (wishes.difficulty.hardest)
-    workers.push_back(std::make_unique<ClimbWorker>(*this, plan));
-  else
+  std::uint64_t times = count.value_or(1);
+  if (wishes.difficulty.hardest) {
+    workers.push_back(climb_worker(*this, plan));
+    times = 1;
+  } else if (wishes.all) {
+    for (std::uint64_t i = 0; i < jobs; ++i) workers.push_back(neighbours_worker(*this, plan));
+    times = Neighbours::sets(plan);
+  } else {
     workers = make_workers<GenerateWorker>(*this, plan);
-  const std::uint64_t times = wishes.difficulty.hardest ? 1 : count.value_or(1);
+  }
   return run_puzzles(*this, std::move(workers), std::make_unique<Templates>(*this, record, times));
 }
-
-}  // namespace
 
 const Command generate_command{
     .name = "generate",

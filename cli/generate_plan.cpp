@@ -100,6 +100,9 @@ void GenerateWishes::declare(Options options) {
                 "with --near: N givens go; some may come back");
   options.value("add", "N", takes_count(add),
                 "with --near: at most N others come (default: as many as it takes)");
+  options.flag("all", all,
+               "with --near: all puzzles without N of its givens and with at most M others (default: as many "
+               "as go), each once");
   options.flag(
       "unbiased", unbiased,
       "minimal puzzles by controlled bias, with a weight each: for statistics of all that there are");
@@ -151,7 +154,10 @@ Plan plan_of(const GenerateWishes& wishes, Puzzle ground, const Puzzle* near, co
   if (wishes.pattern) plan.pattern = pattern_of(*wishes.pattern);
   if (wishes.solution) plan.solution = solution_of(*wishes.solution, read, plan.ground);
   if ((wishes.drop || wishes.add) && !near) throw UsageError("--drop and --add go with --near");
-  if (near) plan.near = {*near, wishes.drop.value_or(1), wishes.add.value_or(near->candidates.size())};
+  if (near) {
+    const std::size_t drop = wishes.drop.value_or(1);
+    plan.near = {*near, drop, wishes.add.value_or(wishes.all ? drop : near->candidates.size())};
+  }
   for (const std::string& wish : wishes.placements) place(wish, plan);
   plan.difficulty = wishes.difficulty.difficulty(plan.placements.empty());
   plan.jigsaw = wishes.jigsaw;

@@ -14,7 +14,7 @@ struct GenerateWishes {
   std::string symmetry = "none";
   std::optional<std::string> pattern, solution, near;
   std::vector<std::string> placements;  // "killer cage", "thermometer=3"
-  bool jigsaw = false, unbiased = false;
+  bool jigsaw = false, unbiased = false, all = false;
   DifficultyWishes difficulty;
 
   void declare(Options options);

@@ -5,6 +5,7 @@
 #include <future>
 #include <system_error>
 
+#include "generator/check_plan.hpp"
 #include "puzzle/error.hpp"
 #include "queries/check.hpp"
 

@@ -5,109 +5,19 @@
 #include <fmt/ranges.h>
 
 #include "generator/bulk.hpp"
-#include "generator/givens.hpp"
+#include "generator/check_plan.hpp"
 #include "puzzle/error.hpp"
-#include "puzzle/judge.hpp"
 #include "queries/check.hpp"
 #include "queries/judged.hpp"
 #include "queries/solve.hpp"
 
 namespace sudosat {
-namespace {
-
-// Whether the board leaves room for the givens that are asked for.
-void check_givens(const Plan& plan) {
-  const Shape& shape = *plan.ground.shape;
-  for (int cell = 0; cell < shape.cells() && !plan.pattern.empty(); ++cell)
-    if (stays(plan.ground, cell) && !plan.pattern[static_cast<std::size_t>(cell)])
-      throw UsageError(
-          fmt::format("{} is given on the board, and open in the pattern", cell_name(shape, cell)));
-  if (!plan.clues) return;
-  const std::vector<int> counts = Givens(plan, plan.ground).counts();
-  const auto next = std::ranges::lower_bound(counts, *plan.clues);
-  if (next != counts.end() && *next == *plan.clues) return;
-  if (next == counts.begin())
-    throw UsageError(fmt::format("the board has {} givens, and {} are asked for", *next, *plan.clues));
-  throw UsageError(fmt::format("no {} cells have the symmetry '{}'", *plan.clues, plan.symmetry->name),
-                   next == counts.end() ? fmt::format("{} have", *std::prev(next))
-                                        : fmt::format("{} have, and {}", *std::prev(next), *next));
-}
-
-void check(const Difficulty& difficulty) {
-  for (const auto& some : difficulty.needs)
-    if (std::ranges::all_of(some, [&](std::string_view technique) {
-          return std::ranges::count(difficulty.without, technique) > 0;
-        }))
-      throw UsageError(fmt::format("{} is both needed and not needed", fmt::join(some, ", ")));
-  if (difficulty.scale->techniques.empty() && (difficulty.pearl || difficulty.diamond))
-    throw UsageError(
-        fmt::format("the scale '{}' knows no steps, so no pearls and diamonds", difficulty.scale->name),
-        "the scale 'se' does");
-}
-
-void check(const Plan& plan) {
-  const Shape& shape = *plan.ground.shape;
-  orbits(shape, *plan.symmetry);
-  if (plan.clues && *plan.clues > shape.cells())
-    throw UsageError(fmt::format("the board has no {} cells", *plan.clues));
-  if (!plan.pattern.empty() && plan.pattern.size() != static_cast<std::size_t>(shape.cells()))
-    throw UsageError(
-        fmt::format("the pattern has {} cells, and the board {}", plan.pattern.size(), shape.cells()),
-        "an X is a given, a dot an open cell; line breaks do not count");
-  if (plan.jigsaw && (shape.has_regions() || plan.solution))
-    throw UsageError(
-        "a jigsaw has random regions; it goes with no solution, and with no board that has some");
-  if (plan.jigsaw && (shape.rows() != shape.digits() || shape.columns() != shape.digits()))
-    throw UsageError("a jigsaw is a square board with as many digits as rows");
-  if (!plan.pattern.empty() && plan.clues)
-    throw UsageError("a pattern says how many givens there are; no number of givens goes with it");
-  if (!plan.pattern.empty() && plan.symmetry != &no_symmetry())
-    throw UsageError("a pattern says where givens are; no symmetry goes with it");
-  if (!plan.near) check_givens(plan);
-  if (plan.difficulty) check(*plan.difficulty);
-  if (plan.unbiased &&
-      (plan.clues || !plan.pattern.empty() || plan.symmetry != &no_symmetry() || !plan.placements.empty() ||
-       plan.solution || plan.jigsaw || plan.near || plan.difficulty))
-    throw UsageError("unbiased puzzles are drawn from all minimal ones: no other wish goes with that");
-  if (plan.near) {
-    if (plan.jigsaw || plan.solution || plan.clues || !plan.pattern.empty() ||
-        plan.symmetry != &no_symmetry())
-      throw UsageError("around a puzzle only clues of rules can be asked for, too, and how hard it is");
-    check_board_of_near(plan);
-    const std::size_t givens = givens_to_go(plan.near->puzzle, plan.ground);
-    if (plan.near->drop > givens)
-      throw UsageError(fmt::format("of {} givens {} cannot go", givens, plan.near->drop));
-  }
-  if (!plan.solution) return;
-  if (const auto violation = first_violation(plan.ground, *plan.solution))
-    throw UsageError(fmt::format("the solution given is none: {}", *violation));
-}
-
-}  // namespace
-
-void check_board_of_near(const Plan& plan) {
-  const Shape& shape = *plan.ground.shape;
-  const Puzzle& near = plan.near->puzzle;
-  if (!(near.shape->spec() == shape.spec()))
-    throw UsageError("the puzzle to stay near has a board of another shape",
-                     "make puzzles of that puzzle's own board");
-  for (const auto& rule : near.rules)
-    if (std::ranges::none_of(plan.ground.rules, [&](const auto& own) { return say_the_same(*rule, *own); }))
-      throw UsageError(
-          fmt::format("the puzzle to stay near has a rule that the board has not: {}", rule->name(shape)),
-          "make puzzles of that puzzle's own board");
-  for (int cell = 0; cell < shape.cells(); ++cell)
-    if (const auto given = near.given(cell);
-        given && (near.candidates[cell] & plan.ground.candidates[cell]).empty())
-      throw UsageError(fmt::format("the puzzle to stay near gives {} in {}, which the board cannot hold",
-                                   *given, cell_name(shape, cell)));
-}
 
 Generator::Generator(Plan plan, Backend& backend)
     : plan_(std::move(plan)),
       backend_(backend),
       judge_(plan_),
-      bulk_((check(plan_), bulk_board(plan_, judge_))),
+      bulk_((check_plan(plan_), bulk_board(plan_, judge_))),
       general_(plan_, backend, judge_),
       unbiased_(plan_, backend) {
   if (bulk_ && plan_.near) lists_.emplace(*plan_.near, plan_.ground);

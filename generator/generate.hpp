@@ -12,9 +12,6 @@
 
 namespace sudosat {
 
-// Throws UsageError if the puzzle to stay near, which the plan has, is of another board than its puzzles.
-void check_board_of_near(const Plan& plan);
-
 class Generator {
  public:
   // Throws UsageError if the plan contradicts itself. The backend must outlive this.

@@ -402,6 +402,43 @@ needed; its puzzles are the same
   $ run generate --level simple > plain; run generate -n 5 --near plain --drop 2 --add 2 --level simple --json | jq -r .rating | sort -u
   simple
 
+All of them, each once: those met at random that lack just one given are among them. Threads and shards share them out.
+
+  $ run generate --near one --all > all; sort all | uniq -d
+  $ run check --backend backtracking all | sort -u
+  unique
+  $ run minimise all | cmp - all
+  $ lost() { awk 'NR == FNR { from = $0; next } { n = 0
+  >     for (i = 1; i <= 81; ++i) { a = substr(from, i, 1); n += a != "." && a != substr($0, i, 1) } print n, $0 }' one "$1"; }
+  $ run generate -n 2000 --near one --add 1 > some; lost some | sed -n 's/^1 //p' | sort -u | comm -23 - <(sort all)
+  $ lost all | cut -c1 | sort | uniq -c
+       69 1
+  $ run generate --near one --drop 2 --all > all; lost all | cut -c1 | sort | uniq -c
+    15486 2
+  $ run generate --near one --drop 2 --all --jobs 3 | cmp - all
+  $ for i in 1 2 3; do run generate --near one --drop 2 --all --shard $i/3; done | sort | cmp - <(sort all)
+  $ run generate --near one --drop 2 --all --json | jq -rs '.[0], .[-1] | [.line, .dropped, .added, .clues] | tostring'
+  [1,["r1c5=5","r1c9=6"],["r1c1=1","r2c8=5"],25]
+  [300,["r9c4=4","r9c7=3"],["r8c1=9","r9c9=1"],25]
+  $ run generate --near one --all --drop 2 --rating 7.. --to jsonl | jq -r .rating | sort -u | tail -n 1
+  9.0/1.2/1.2
+  $ run generate --near one --all --drop 2 --timeout 0.000001 --puzzle 1
+  ! sudosat: puzzle:1: undecided: time limit of 1e-06 s reached; there may be more neighbours without these givens
+  [3]
+  $ run generate --near one --all --drop 90
+  ! sudosat: of 25 givens 90 cannot go
+  [2]
+  $ run generate --all
+  ! sudosat: --all goes with --near
+  [2]
+  $ run generate --near one --all -n 4
+  ! sudosat: --all lists puzzles; --hardest, --attempts, --count and --resume are for random ones
+  !   hint: `| head -n N` takes the first; --shard shares out the work
+  [2]
+  $ run generate --near one --all --place thermometer
+  ! sudosat: all neighbours of a puzzle have its rules: no clues of other rules go with --all
+  [2]
+
 Without INPUT its own rules and regions stay.
 
   $ run generate --jigsaw --size 6 --place thermometer=2 --to jsonl > warm

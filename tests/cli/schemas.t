@@ -56,7 +56,7 @@ Each command with --json has a schema, and each key of these is explained in doc
   > } | valid minimise --covered
   $ { run rate --json puzzles; run rate --json --scale se <<< $easy; run rate --json --timeout 0.1 hopeless; } | valid rate --covered
   $ { run generate -n 2 --json --size 4; run generate --json --unbiased --size 4; run generate --json --level easy
-  >   run generate --json --attempts 1 --clues 10; run generate --json <<< 11.............. -; run generate --json bad
+  >   run generate --json --near <(run generate --size 4) --all; run generate --json --attempts 1 --clues 10; run generate --json <<< 11.............. -; run generate --json bad
   > } | valid generate
   $ { run compare --json puzzles; run compare --json --timeout 0.1 hopeless; } | valid compare
   $ run cubes --json --depth 2 --puzzle 1 puzzles > cubes
