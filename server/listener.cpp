@@ -1,6 +1,7 @@
 #include "server/listener.hpp"
 
 #include <boost/asio/ip/v6_only.hpp>
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <new>
 
@@ -25,6 +26,8 @@ error_code listen(Network& network, const char* address) {
     if (!error) action();
   };
   then([&] { acceptor.open(endpoint.protocol(), error); });
+  // A browser that is started lives on, and would keep the port.
+  then([&] { fcntl(acceptor.native_handle(), F_SETFD, FD_CLOEXEC); });
   then([&] { acceptor.set_option(tcp::acceptor::reuse_address(true), error); });
   if (endpoint.address().is_v6()) then([&] { acceptor.set_option(asio::ip::v6_only(true), error); });
   then([&] { acceptor.bind(endpoint, error); });

@@ -1,4 +1,5 @@
 // `sudosat serve`: the workbench in the browser, and the solver that f-puzzles asks.
+#include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -57,6 +58,11 @@ void ServeArguments::check() const {
 
 // Whatever it has to say goes nowhere.
 void open_in_browser(const std::string& address) {
+  // Its end is not waited for, and leaves nothing.
+  struct sigaction reaped {};
+  reaped.sa_handler = SIG_DFL;
+  reaped.sa_flags = SA_NOCLDWAIT;
+  sigaction(SIGCHLD, &reaped, nullptr);
   Spawner spawner;
   spawner.open(STDIN_FILENO, "/dev/null", O_RDONLY);
   spawner.open(STDOUT_FILENO, "/dev/null", O_WRONLY);

@@ -14,11 +14,11 @@ program = sys.argv[1]
 
 
 class Server:
-    """`sudosat serve` on a free port."""
+    """`sudosat serve`, on a free port unless one is named."""
 
-    def __init__(self, *options):
+    def __init__(self, *options, port=0):
         self.process = subprocess.Popen(
-            [program, "serve", "--port", "0", *options],
+            [program, "serve", "--port", str(port), *options],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.address = self.process.stdout.readline().strip()
         self.port = int(self.address.rstrip("/").rsplit(":", 1)[1])
@@ -59,6 +59,11 @@ class Server:
 
     def descriptors(self):
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+
+    def children(self):
+        """Programs it has started, those too that have ended and wait for it to notice."""
+        with open(f"/proc/{self.process.pid}/task/{self.process.pid}/children") as children:
+            return children.read().split()
 
     def threads(self):
         return len(os.listdir(f"/proc/{self.process.pid}/task"))

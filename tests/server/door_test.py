@@ -10,9 +10,11 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import unittest
+import unittest.mock
 
 from client import Closed, Page, Refused, Server, Socket, compressed, program
 
@@ -361,6 +363,29 @@ class DoorTest(unittest.TestCase):
                 page.start("estimate", puzzle={"rows": 9, "columns": 9})
                 client.receive(), page.receive()
                 self.assertEqual(server.stop(by), (0, ""))
+
+    def test_the_browser_takes_nothing_with_it(self):
+        with tempfile.TemporaryDirectory() as folder:
+            said, browser = os.path.join(folder, "said"), os.path.join(folder, "xdg-open")
+            with open(browser, "w") as script:
+                # What it starts outlives it and the server, and says what it holds.
+                script.write(f'#!/bin/sh\n(sleep 600 & echo $! $1 > "{said}.new"; mv "{said}.new" "{said}") &\n')
+            os.chmod(browser, 0o755)
+            with unittest.mock.patch.dict(os.environ, PATH=f"{folder}:{os.environ['PATH']}"):
+                server = Server("--open")
+            self.assertTrue(until(lambda: os.path.exists(said)))
+            with open(said) as words:
+                sleeper, address = words.read().split()
+            try:
+                self.assertEqual(address, server.address)
+                held = [os.readlink(f"/proc/{sleeper}/fd/{number}") for number in os.listdir(f"/proc/{sleeper}/fd")]
+                self.assertEqual(set(held), {"/dev/null"})
+                self.assertTrue(until(lambda: not server.children()), "the browser's end leaves nothing")
+                self.assertEqual(server.stop(), (0, ""))
+                with Server(port=server.port) as again:
+                    self.assertEqual(again.port, server.port)
+            finally:
+                os.kill(int(sleeper), signal.SIGKILL)
 
     def test_a_port_that_is_taken(self):
         second = subprocess.run([program, "serve", "--port", str(self.server.port)], capture_output=True, text=True)
