@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include "lock.hpp"
+
 namespace sudosat_python {
 namespace {
 
@@ -75,7 +77,7 @@ std::shared_ptr<Puzzle> read_board(const py::object& board, const sudosat::ReadO
     return std::make_shared<Puzzle>(Puzzle::of_cells(digits, rows, columns, options));
   }
   const std::string text = text_of(cells);
-  const py::gil_scoped_release released;
+  const WithoutLock released;
   try {
     return std::make_shared<Puzzle>(text, options);
   } catch (const sudosat::InputError&) {

@@ -4,11 +4,12 @@
 
 #include <chrono>
 #include <future>
-#include <pybind11/pybind11.h>
 #include <string>
 #include <sudosat/sudosat.hpp>
 #include <system_error>
 #include <utility>
+
+#include "lock.hpp"
 
 // Throws SystemError if no thread can be started.
 template <class Work>
@@ -28,17 +29,17 @@ auto interruptible(sudosat::Options options, Ask ask) {
   std::stop_source stop;
   const std::stop_callback by_caller(options.stop, [&stop] { stop.request_stop(); });
   options.stop = stop.get_token();
-  const pybind11::gil_scoped_release released;
   auto answer = in_a_thread([&] { return ask(options); });
-  while (answer.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready) {
-    const pybind11::gil_scoped_acquire acquired;
-    if (PyErr_CheckSignals() == 0) continue;
+  const auto is_ready = [&] {
+    const sudosat_python::WithoutLock waiting;
+    return answer.wait_for(std::chrono::milliseconds(50)) == std::future_status::ready;
+  };
+  bool is_interrupted = false;
+  while (!is_ready()) {
+    if (is_interrupted || PyErr_CheckSignals() == 0) continue;
+    is_interrupted = true;
     stop.request_stop();
-    {
-      const pybind11::gil_scoped_release waiting;
-      answer.wait();
-    }
-    throw pybind11::error_already_set();
   }
+  if (is_interrupted) throw pybind11::error_already_set();
   return answer.get();
 }

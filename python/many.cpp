@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "convert.hpp"
+#include "lock.hpp"
 
 namespace sudosat_python {
 namespace {
@@ -70,7 +71,7 @@ py::list answer(const py::list& batch, const py::tuple& limits, const Stop& stop
   std::vector<Item> items = items_of(batch);
   std::vector<sudosat::Each<Found>> found;
   {
-    const py::gil_scoped_release released;
+    const WithoutLock released;
     const std::vector<const Puzzle*> puzzles = read(items);
     found = ask(puzzles, options);
   }

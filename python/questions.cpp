@@ -96,6 +96,9 @@ void define_questions(py::module_& module) {
           "request", [](Stop& self) { self.source.request_stop(); },
           "What is under way ends within about 50 ms, as if a limit was hit, and what is asked from now on "
           "at once.");
+  // One that __new__ has made and __init__ never saw works as well.
+  py::detail::get_type_info(reinterpret_cast<PyTypeObject*>(stop.ptr()))->operator_new =
+      [](std::size_t) -> void* { return new Stop; };
   pickle_by_each_protocol(stop);
   module.def("solve", solve);
   module.def("check", check);

@@ -1,6 +1,7 @@
 #include <chrono>
 #include <mutex>
 
+#include "lock.hpp"
 #include "reading.hpp"
 
 namespace sudosat_python {
@@ -12,7 +13,7 @@ using sudosat::Puzzle;
 // Lets the interpreter handle a signal that interrupts waiting.
 sudosat::ReadOptions heeding_signals(sudosat::ReadOptions options) {
   options.interrupted = [] {
-    const py::gil_scoped_acquire acquired;
+    const WithLock acquired;
     return PyErr_CheckSignals() != 0;
   };
   return options;
@@ -52,7 +53,7 @@ class Reader {
   template <class Work>
   static void without_lock(Work&& work) {
     try {
-      const py::gil_scoped_release released;
+      const WithoutLock released;
       work();
     } catch (const sudosat::SystemError&) {
       if (PyErr_Occurred() != nullptr) throw py::error_already_set();
@@ -62,7 +63,7 @@ class Reader {
   std::unique_lock<std::timed_mutex> wait_for_turn() {
     std::unique_lock turn(mutex_, std::defer_lock);
     while (!turn.try_lock_for(std::chrono::milliseconds(50))) {
-      const py::gil_scoped_acquire acquired;
+      const WithLock acquired;
       if (PyErr_CheckSignals() != 0) throw py::error_already_set();
     }
     return turn;

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import atexit
 import collections
 import os
+import threading
 import time
+import weakref
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, Callable, Deque, Iterable, Iterator, Literal, Optional, Tuple, Union, overload
 
@@ -109,6 +112,16 @@ def check_many(
 
 
 _Batch = Tuple["list[Any]", float]
+_unfinished: weakref.WeakSet[Stop] = weakref.WeakSet()  # one for each iterator
+
+
+def _stop_all() -> None:
+    for stop in list(_unfinished):
+        stop.request()
+
+
+# The interpreter waits for the threads of every pool, and only then calls what `atexit` knows.
+getattr(threading, "_register_atexit", atexit.register)(_stop_all)
 
 
 def _answers(
@@ -135,6 +148,7 @@ def _iterate(
     ask: Callable[..., list[Any]], puzzles: Iterator[Board], errors: str, threads: int, limits: _sudosat.Limits
 ) -> Iterator[Any]:
     left = Stop()
+    _unfinished.add(left)
 
     def timed(batch: list[Any]) -> _Batch:
         start = time.monotonic()

@@ -136,6 +136,12 @@ class PuzzleTest(unittest.TestCase):
             with self.assertRaises((sudosat.Error, TypeError, RuntimeError)):
                 wrong()
 
+    def test_a_stop_that_init_never_saw_is_one(self):
+        stop = sudosat.Stop.__new__(sudosat.Stop)
+        self.assertEqual(sudosat.check(UNIQUE, stop=stop), "unique")
+        stop.request()
+        self.assertEqual(sudosat.count("." * 81, stop=stop).end, "undecided")
+
     def test_a_file_is_named_by_text_bytes_or_a_path(self):
         with tempfile.TemporaryDirectory() as directory:
             path = pathlib.Path(directory, "puzzles")

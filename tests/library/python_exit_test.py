@@ -1,0 +1,44 @@
+"""The end of a program: threads and iterators that are still at work neither break it nor keep it."""
+
+import subprocess
+import sys
+import unittest
+
+START = """
+import sudosat, threading, time
+CLASSIC = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
+QUEENS = sudosat.Puzzle([[0] * 256] * 256)  # takes longer than anybody waits
+
+def ask_for_ever(ask):
+    def work():
+        while True:
+            ask()
+    threading.Thread(target=work, daemon=True).start()
+"""
+
+
+def run(program):
+    return subprocess.run([sys.executable, "-c", START + program], capture_output=True, text=True, timeout=300)
+
+
+class ExitTest(unittest.TestCase):
+    def expect_quiet(self, program, times=1):
+        for _ in range(times):
+            done = run(program)
+            self.assertEqual((done.returncode, done.stderr), (0, ""), program)
+
+    def test_daemon_threads_end_with_the_program(self):
+        for ask in (
+            "sudosat.solve(CLASSIC, backend='cadical')",
+            "sudosat.count('.' * 81, timeout=0.3)",
+            "list(sudosat.puzzles((CLASSIC + '\\n') * 1000))",
+            "sudosat.Puzzle('.' * 81)",
+        ):
+            self.expect_quiet(f"ask_for_ever(lambda: {ask})\ntime.sleep(0.2)", times=4)
+
+    def test_an_iterator_that_is_not_at_its_end(self):
+        self.expect_quiet("answers = sudosat.check_many(['.' * 16] + [QUEENS] * 4, jobs=2)\nnext(answers)")
+
+
+if __name__ == "__main__":
+    unittest.main()
