@@ -10,12 +10,30 @@ namespace sudosat::server {
 namespace {
 
 constexpr std::size_t most_entries = 256;
+// And at most an eighth of what the program may hold.
+constexpr std::uint64_t most_bytes = std::uint64_t{32} << 20, part_of_memory = 8;
 
 bool is_subset(const Vector<DigitSet>& some, const Vector<DigitSet>& all) {
   return std::ranges::equal(some, all, [](const DigitSet& a, const DigitSet& b) { return (a - b).empty(); });
 }
 
 }  // namespace
+
+std::size_t CandidatesStore::Entry::bytes() const {
+  // Sets of up to 64 digits hold nothing outside of themselves.
+  std::size_t sum = sizeof *this + shape.size() + 3 * candidates.size() * sizeof(DigitSet) +
+                    found.counts.size() * sizeof(std::uint64_t);
+  for (const std::string& rule : rules) sum += sizeof rule + rule.size();
+  return sum;
+}
+
+void CandidatesStore::remember(Entry entry, std::uint64_t memory) {
+  const std::uint64_t most = memory == 0 ? most_bytes : std::min(most_bytes, memory / part_of_memory);
+  const std::lock_guard lock(mutex_);
+  bytes_ += entry.bytes();
+  entries_.push_front(std::move(entry));
+  for (; bytes_ > most || entries_.size() > most_entries; entries_.pop_back()) bytes_ -= entries_.back().bytes();
+}
 
 CandidatesStore::Entry CandidatesStore::entry_of(const Puzzle& puzzle, std::uint64_t count_to) {
   Puzzle open(puzzle.shape);
@@ -54,9 +72,7 @@ TrueCandidates CandidatesStore::ask(const Puzzle& puzzle, Backend& backend, cons
   TrueCandidates found = true_candidates(narrowed, backend, options, budget);
   if (!found.decided || !found.complete) return found;
   entry.found = found;
-  const std::lock_guard lock(mutex_);
-  entries_.push_front(std::move(entry));
-  if (entries_.size() > most_entries) entries_.pop_back();
+  remember(std::move(entry), budget.memory);
   return found;
 }
 

@@ -28,14 +28,19 @@ class CandidatesStore {
     Vector<DigitSet> candidates;
     std::uint64_t count_to;
     TrueCandidates found;
+
+    std::size_t bytes() const;
   };
   static Entry entry_of(const Puzzle& puzzle, std::uint64_t count_to);
   // Takes over what is known of the board, or narrows it by what is known of others. True if nothing is left
   // to ask.
   bool look_up(const Entry& asked, Puzzle& narrowed, TrueCandidates& found);
+  // The oldest go to make room. `memory` is that of a budget.
+  void remember(Entry entry, std::uint64_t memory);
 
   std::mutex mutex_;
   std::deque<Entry> entries_;  // the latest first
+  std::size_t bytes_ = 0;      // of these
 };
 
 }  // namespace sudosat::server

@@ -341,6 +341,17 @@ class PageTest(unittest.TestCase):
         fits = int(answer["hint"].split("up to ")[1].split()[0])
         self.ask("save", puzzle=long, resolution=fits, **{"as": "png"})
 
+    def test_what_is_remembered_leaves_room(self):
+        """The true candidates of large boards filled the memory, and then nobody got an answer any more."""
+        side = 64
+        solved = [[(8 * (row % 8) + row // 8 + column) % side + 1 for column in range(side)] for row in range(side)]
+        with Server("--memory", "100M") as server, Page(server) as page:
+            for number in range(side):
+                givens = [[*row] for row in solved]
+                givens[number][number] = None
+                answer, _ = page.ask("candidates", puzzle={"givens": givens}, count_to=2)
+                self.assertTrue(answer.get("complete"), (number, answer))
+
     def test_counting_and_estimating_report_progress(self):
         answer, progress = self.page.ask("count", puzzle=blank, seconds=1.5)
         self.assertFalse(answer["exact"])
