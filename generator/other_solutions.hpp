@@ -36,7 +36,7 @@ class OtherSolutions {
     std::array<bitboard::Board, most> solutions;
     std::size_t count = 0, next = 0;
   };
-  Array<Latest, bitboard::cells> latest_;
+  Vector<Latest> latest_{bitboard::cells};  // too large for the stack
 };
 
 }  // namespace sudosat
