@@ -123,7 +123,8 @@ Record empty_record(const GenerateWishes& wishes, const ReadOptions& read) {
     record.puzzle = Puzzle(Shape::latin(size));
   } else {
     if (boxes.rows == 0 || boxes.rows * boxes.columns != size)
-      throw UsageError(fmt::format("a board of {0}x{0} has no such boxes", size),
+      throw UsageError(fmt::format("a board of {0}x{0} has no {1}", size,
+                                   read.boxes ? "such boxes" : "boxes of the same size"),
                        "--latin or --jigsaw makes boards of any size");
     record.puzzle = Puzzle(Shape::boxed(size, boxes.rows, boxes.columns));
   }
@@ -150,7 +151,11 @@ Plan plan_of(const GenerateWishes& wishes, Puzzle ground, const Puzzle* near, co
   plan.ground = std::move(ground);
   plan.seed = wishes.seed;
   plan.symmetry = &find_symmetry(wishes.symmetry);
-  if (wishes.clues) plan.clues = static_cast<int>(std::min<std::uint64_t>(*wishes.clues, 1'000'000));
+  if (wishes.clues) {
+    if (*wishes.clues > plan.ground.candidates.size())
+      throw UsageError(fmt::format("the board has no {} cells", *wishes.clues));
+    plan.clues = static_cast<int>(*wishes.clues);
+  }
   if (wishes.pattern) plan.pattern = pattern_of(*wishes.pattern);
   if (wishes.solution) plan.solution = solution_of(*wishes.solution, read, plan.ground);
   if ((wishes.drop || wishes.add) && !near) throw UsageError("--drop and --add go with --near");

@@ -137,7 +137,7 @@ OrderedJson rule_to_json(const Rule& rule, const Puzzle& puzzle) {
         json[key] = names(arguments.cells[lists++]);
         break;
       case Parameter::Type::cell_lists:
-        json[key] = OrderedJson::array();
+        if (lists < arguments.cells.size() || !parameter.optional) json[key] = OrderedJson::array();
         while (lists < arguments.cells.size()) json[key].push_back(names(arguments.cells[lists++]));
         break;
       case Parameter::Type::number:

@@ -25,7 +25,9 @@ Adding::Adding(std::size_t most, const Neighbour& neighbour, NeighbourLists& lis
       additions_(most),
       is_one_(most <= 1),
       lists_(lists),
-      entry_(lists.entry(neighbour.dropped)),
+      entry_(lists.keeps()      ? lists.entry(neighbour.dropped)
+             : lists.most() > 0 ? &own_entry_
+                                : nullptr),
       is_for_all_(entry_ != nullptr && entry_->state == unknown),
       most_(is_for_all_ ? lists.most() : additions_.enough()) {}
 

@@ -36,6 +36,7 @@ class Adding {
   Additions additions_;
   const bool is_one_;  // no more can come
   NeighbourLists& lists_;
+  NeighbourLists::Entry own_entry_;
   NeighbourLists::Entry* const entry_;  // if what these givens leave is listed for all
   bool is_for_all_;                     // whether this does that
   std::size_t most_;                    // a list as long as this is left there

@@ -46,6 +46,7 @@ void check_difficulty(const Difficulty& difficulty) {
 
 void check_plan(const Plan& plan) {
   const Shape& shape = *plan.ground.shape;
+  if (shape.digits() == 1) throw UsageError("a board of one digit leaves nothing to give");
   orbits(shape, *plan.symmetry);
   if (plan.clues && *plan.clues > shape.cells())
     throw UsageError(fmt::format("the board has no {} cells", *plan.clues));
@@ -74,6 +75,7 @@ void check_plan(const Plan& plan) {
       throw UsageError("around a puzzle only clues of rules can be asked for, too, and how hard it is");
     check_board_of_near(plan);
     const std::size_t givens = givens_to_go(plan.near->puzzle, plan.ground);
+    if (givens == 0) throw UsageError("the puzzle to stay near has no givens of its own");
     if (plan.near->drop > givens)
       throw UsageError(fmt::format("of {} givens {} cannot go", givens, plan.near->drop));
   }

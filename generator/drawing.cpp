@@ -1,8 +1,10 @@
 #include "generator/drawing.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <set>
 
+#include "generator/free_cells.hpp"
+#include "puzzle/budget.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/geometry.hpp"
 #include "rules/registry.hpp"
@@ -11,6 +13,7 @@ namespace sudosat {
 
 std::shared_ptr<const Rule> rule_that_holds(const RuleSource& source, RuleArguments arguments,
                                             const Drawn& from) {
+  checkpoint_now();
   try {
     auto rule = make_rule(source.name, std::move(arguments), from.shape);
     return rule->accepts(from.shape, from.solution) ? rule : nullptr;
@@ -19,21 +22,14 @@ std::shared_ptr<const Rule> rule_that_holds(const RuleSource& source, RuleArgume
   }
 }
 
-std::shared_ptr<const Rule> rule_with_number(const RuleSource& source, const RuleArguments& arguments,
-                                             int most, const Drawn& from) {
-  for (int number = 0; number <= most; ++number) {
-    RuleArguments numbered = arguments;
-    numbered.numbers.insert(numbered.numbers.begin(), number);
-    if (auto rule = rule_that_holds(source, std::move(numbered), from)) return rule;
-  }
-  return nullptr;
-}
-
-// Each clue that holds for a single cell.
+// Each clue that holds for a single cell, but for those that the board has.
 std::vector<RuleClue> draw_cells(const RuleSource& source, const Drawn& from) {
+  const FreeCells free(source, from);
   std::vector<RuleClue> clues;
-  for (int cell = 0; cell < from.shape.cells(); ++cell)
+  for (int cell = 0; cell < from.shape.cells(); ++cell) {
+    if (!free.is_free(cell)) continue;
     if (auto rule = rule_that_holds(source, {.cells = {{cell}}}, from)) clues.push_back({std::move(rule)});
+  }
   return clues;
 }
 
@@ -99,27 +95,30 @@ std::vector<int> ray(const Shape& shape, int row, int column, int down, int acro
   return cells;
 }
 
-int largest_sum(const Drawn& from, const std::vector<int>& cells) {
-  return std::accumulate(cells.begin(), cells.end(), 0,
-                         [&](int sum, int cell) { return sum + from.solution[cell]; });
-}
-
-void add_numbered(const RuleSource& source, const Drawn& from, std::vector<int> cells,
+// Adds the clue with the only number for which it holds: a sum of some of the cells, a digit, or a count.
+void add_numbered(const RuleSource& source, const Drawn& from, const std::vector<int>& cells,
                   std::vector<RuleClue>& clues) {
-  const int most = largest_sum(from, cells);
-  if (auto rule = rule_with_number(source, {.cells = {std::move(cells)}}, most, from))
-    clues.push_back({std::move(rule)});
+  int least = 0, sum = 0;
+  for (const int cell : cells) (from.solution[cell] < 0 ? least : sum) += from.solution[cell];
+  const int most = std::max({sum, from.shape.last_digit(), static_cast<int>(cells.size())});
+  for (int number = least; number <= most; ++number)
+    if (auto rule = rule_that_holds(source, {.cells = {cells}, .numbers = {number}}, from)) {
+      clues.push_back({std::move(rule)});
+      return;
+    }
 }
 
 }  // namespace
 
-// From every end of every diagonal.
+// Each diagonal, from one of its ends.
 std::vector<RuleClue> draw_diagonals(const RuleSource& source, const Drawn& from) {
   const int rows = from.shape.rows(), columns = from.shape.columns();
   std::vector<RuleClue> clues;
+  std::set<std::pair<int, int>> ends;
   const auto add = [&](int row, int column, int down, int across) {
-    std::vector<int> cells = ray(from.shape, row, column, down, across);
-    if (cells.size() > 1) add_numbered(source, from, std::move(cells), clues);
+    const std::vector<int> cells = ray(from.shape, row, column, down, across);
+    const bool is_new = ends.insert(std::minmax(cells.front(), cells.back())).second;
+    if (is_new && cells.size() > 1) add_numbered(source, from, cells, clues);
   };
   for (int column = 0; column < columns; ++column) {
     add(0, column, 1, column + 1 < columns ? 1 : -1);

@@ -15,8 +15,4 @@ DrawClues draw_diagonals, draw_views;                                           
 // The rule of these arguments, if there is one and it holds in the solution; else null.
 std::shared_ptr<const Rule> rule_that_holds(const RuleSource& source, RuleArguments arguments,
                                             const Drawn& from);
-// The same with the only number from 0 to `most` with which it holds.
-std::shared_ptr<const Rule> rule_with_number(const RuleSource& source, const RuleArguments& arguments,
-                                             int most, const Drawn& from);
-
 }  // namespace sudosat

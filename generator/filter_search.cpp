@@ -34,6 +34,7 @@ class FilterSearch : public ClueSearch {
     is_begun_ = true;
   }
   void enter(std::span<const int> cells) override {
+    checkpoint_now();
     marks_.push_back(domains_.mark());
     for (const int cell : cells) give(cell);
     settle();

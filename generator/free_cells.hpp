@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "generator/rule_sources.hpp"
+#include "puzzle/budget.hpp"
 #include "puzzle/geometry.hpp"
 #include "puzzle/vector.hpp"
 
@@ -36,6 +37,7 @@ class FreeCells {
   // A way of up to this many cells, each touching the one before it, also at a corner. It does not cross
   // itself.
   std::vector<int> way(int start, int length) {
+    checkpoint_now();
     std::vector<int> cells{start};
     while (static_cast<int>(cells.size()) < length) {
       std::vector<int> next = around(cells.back());
@@ -50,6 +52,7 @@ class FreeCells {
 
   // Cells in one piece, this many, ascending; fewer if there is no room.
   std::vector<int> piece(int start, int size, bool differ) {
+    checkpoint_now();
     std::vector<int> cells{start};
     while (static_cast<int>(cells.size()) < size) {
       std::vector<int> next;

@@ -91,6 +91,7 @@ bool General::Attempt::draw_rules(const Placement& placement, Made& made) {
   std::vector<RuleClue> drawn =
       placement.source->draw(*placement.source, {*board_.shape, solution_, random_, now.rules});
   random_.shuffle(drawn);
+  leave_out_known(drawn, board_.rules);
   if (drawn.size() < placement.count.value_or(1)) {
     made.crowded = placement.source->name;
     made.room = std::max(made.room.value_or(0), std::uint64_t{drawn.size()});
@@ -100,7 +101,6 @@ bool General::Attempt::draw_rules(const Placement& placement, Made& made) {
   const std::size_t usual = plan_.clues == 0 ? drawn.size() : std::min(drawn.size(), placement.source->usual);
   drawn.resize(stays ? std::min<std::size_t>(drawn.size(), placement.count.value_or(drawn.size()))
                      : std::max<std::size_t>(usual >> halvings(made), 1));
-  leave_out_known(drawn, board_.rules);
   if (stays)
     for (const RuleClue& clue : drawn) board_.rules.insert(board_.rules.end(), clue.begin(), clue.end());
   else
@@ -120,8 +120,7 @@ Puzzle General::Attempt::with_givens(Puzzle whole) const {
   return whole;
 }
 
-Made General::make(std::uint64_t number, const Budget& budget) {
-  Made made;
+Made General::make(std::uint64_t number, Made made, const Budget& budget) {
   const auto run = [&] {
     while (made.attempts < plan_.attempts && !made.puzzle && !made.refuted) {
       if (budget.expired()) return false;

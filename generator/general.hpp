@@ -17,8 +17,9 @@ class General {
   General(const Plan& plan, Backend& backend, DifficultyJudge& judge)
       : plan_(plan), backend_(backend), judge_(judge) {}
 
-  // The puzzle of this number. What was found unique is not confirmed by others yet.
-  Made make(std::uint64_t number, const Budget& budget);
+  // The puzzle of this number, after the attempts that have been made. What was found unique is not confirmed
+  // by others yet.
+  Made make(std::uint64_t number, Made made, const Budget& budget);
 
  private:
   class Attempt;

@@ -13,8 +13,23 @@
 
 namespace sudosat {
 
+namespace {
+
+// The plan, whose solution may lack the values of variables.
+Plan with_values(Plan plan, Backend& backend) {
+  if (!plan.solution || plan.ground.variables.empty()) return plan;
+  Puzzle whole = plan.ground;
+  for (int cell = 0; cell < whole.shape->cells(); ++cell) whole.give(cell, (*plan.solution)[cell]);
+  const Solved solved = solve(whole, backend, {});
+  if (!solved.solution) throw UsageError("the solution given is none, whatever the values of the variables");
+  plan.solution = solved.solution;
+  return plan;
+}
+
+}  // namespace
+
 Generator::Generator(Plan plan, Backend& backend)
-    : plan_(std::move(plan)),
+    : plan_(with_values(std::move(plan), backend)),
       backend_(backend),
       judge_(plan_),
       bulk_((check_plan(plan_), bulk_board(plan_, judge_))),
@@ -36,7 +51,15 @@ std::vector<Made> Generator::make(std::span<const std::uint64_t> numbers, const 
   } else if (bulk_) {
     all = make_in_bulk(plan_, *bulk_, numbers, judge_, lists_, budget);
   } else {
-    for (const std::uint64_t number : numbers) all.push_back(general_.make(number, budget));
+    for (const std::uint64_t number : numbers) {
+      Made made = general_.make(number, {}, budget);
+      while (leaves_variable_open(made, budget)) {
+        made.puzzle.reset();
+        made.is_ambiguous = true;
+        made = general_.make(number, std::move(made), budget);
+      }
+      all.push_back(std::move(made));
+    }
   }
   confirm(all, budget);
   return all;
@@ -51,6 +74,12 @@ bool Generator::is_refuted(const Budget& budget) {
   if (!ground_)
     ground_ = is_empty || plan_.solution ? Status::satisfiable : solve(ground, backend_, budget).status;
   return ground_ == Status::unsatisfiable;
+}
+
+// Givens may leave variables open, which no attempt looks at.
+bool Generator::leaves_variable_open(const Made& made, const Budget& budget) {
+  return made.puzzle && !plan_.ground.variables.empty() &&
+         sudosat::check(*made.puzzle, backend_, budget).verdict == Verdict::several;
 }
 
 // By a search that has seen nothing of how the puzzles came about.
@@ -68,10 +97,6 @@ void Generator::confirm(std::span<Made> all, const Budget& budget) {
     if (*verdict == Verdict::undecided) {
       made.puzzle.reset();
       made.complete = false;
-    } else if (*verdict == Verdict::several && !plan_.ground.variables.empty()) {
-      // Nothing has fixed a variable.
-      made.puzzle.reset();
-      made.is_ambiguous = true;
     } else if (*verdict != Verdict::unique) {
       throw WrongAnswer(fmt::format("the puzzle that was made has the verdict '{}'", to_string(*verdict)));
     }

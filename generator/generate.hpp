@@ -33,6 +33,7 @@ class Generator {
  private:
   // Attempts at a board without a solution would go on to the last before that is known.
   bool is_refuted(const Budget& budget);
+  bool leaves_variable_open(const Made& made, const Budget& budget);
   void confirm(std::span<Made> all, const Budget& budget);
   std::vector<Verdict> verdicts_of(std::span<const Puzzle* const> puzzles, const Budget& budget);
 

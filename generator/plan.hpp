@@ -63,7 +63,7 @@ struct Made {
   std::string_view crowded = {};
   std::optional<std::uint64_t> room = {};
   std::uint64_t too_hard = 0;                  // attempts that ended as a question takes too long
-  bool is_ambiguous = false;                   // clues whose cells are planned left several solutions
+  bool is_ambiguous = false;                   // all clues that may be there left several solutions
   std::set<std::string_view> techniques = {};  // if some are planned
 };
 

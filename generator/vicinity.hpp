@@ -35,7 +35,7 @@ class NeighbourLists {
     std::optional<SolutionList> list = {};  // if it is whole
   };
   // Nothing if there are too many sets of givens that can go.
-  Entry* entry(const std::vector<int>& dropped) { return keeps_ && most_ > 0 ? &entries_[dropped] : nullptr; }
+  Entry* entry(const std::vector<int>& dropped) { return most_ > 0 ? &entries_[dropped] : nullptr; }
   // A list of that many solutions is too long to be kept.
   std::size_t most() const { return most_; }
   // All attempts share these.

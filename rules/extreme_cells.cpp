@@ -27,12 +27,11 @@ class ExtremeCellsRule : public Rule {
  protected:
   template <class Compare>
   bool is_extreme(const Shape& shape, const Grid& grid, Compare compare) const {
-    for (int a = 0; a < shape.cells(); ++a)
-      for (int b = 0; b < shape.cells(); ++b) {
-        const bool is_asked = share_edge(shape, a, b) && is_listed(a) && !is_listed(b);
-        if (is_asked && !compare(grid[a], grid[b])) return false;
-      }
-    return true;
+    return std::ranges::all_of(cells(), [&](int cell) {
+      return std::ranges::all_of(orthogonal_neighbours(shape, cell), [&](int neighbour) {
+        return is_listed(neighbour) || compare(grid[cell], grid[neighbour]);
+      });
+    });
   }
 
   template <class Compare>

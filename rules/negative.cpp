@@ -34,10 +34,12 @@ class NegativeRule : public Rule {
   bool accepts(const Shape& shape, const Grid& grid) const override {
     const auto exempt = exempt_pairs();
     const int columns = shape.columns();
+    constexpr std::pair<int, int> steps[] = {{0, 1}, {1, -1}, {1, 0}, {1, 1}};
     for (int a = 0; a < shape.cells(); ++a)
-      for (int b = a + 1; b < shape.cells(); ++b) {
-        const int down = b / columns - a / columns, across = std::abs(b % columns - a % columns);
-        if (touch(down, across) && !exempt.contains({a, b}) && is_forbidden(grid[a], grid[b])) return false;
+      for (const auto& [down, across] : steps) {
+        const int column = a % columns + across, b = a + down * columns + across;
+        if (!touch(down, std::abs(across)) || column < 0 || column >= columns || b >= shape.cells()) continue;
+        if (!exempt.contains({a, b}) && is_forbidden(grid[a], grid[b])) return false;
       }
     return true;
   }

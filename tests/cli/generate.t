@@ -123,8 +123,6 @@ Boards of other shapes; regions in one piece each, or they would not be read bac
   true
   true
   true
-  $ run generate --jigsaw --size 1 --to jsonl | jq -c .givens
-  [[1]]
   $ for symmetry in both-axes both-diagonals full; do
   >   run generate -n 30 --jigsaw --symmetry $symmetry --to jsonl | jq -c .regions
   > done | grep -c '^\[\[1,1,1,2,2,2,3,3,3\],\[1,1,1,2,2,2,3,3,3\],\[1,1,1,2,2,2,3,3,3\],\[4,4,4,5,5,5,6,6,6\],\[4,4,4,5,5,5,6'
@@ -327,7 +325,7 @@ A rule of the whole board has no clues: every puzzle has it. Names that setters 
   !   hint: there are: none, half-turn, quarter-turn, left-right, top-bottom, both-axes, main-diagonal, antidiagonal, both-diagonals, full
   [2]
   $ run generate --size 7
-  ! sudosat: a board of 7x7 has no such boxes
+  ! sudosat: a board of 7x7 has no boxes of the same size
   !   hint: --latin or --jigsaw makes boards of any size
   [2]
   $ run generate --pattern XX
@@ -371,6 +369,78 @@ A rule of the whole board has no clues: every puzzle has it. Names that setters 
   ! sudosat: --place takes KIND, KIND=N or KIND=all, not 'thermometer=x'
   !   hint: for example --place thermometer=3
   [2]
+
+KIND=N draws N clues that the board has not, whatever else has drawn them, and however its rules list them.
+
+  $ for k in 1 2 3; do run generate --size 6 --place X=2 --place 'edge sum=3' --puzzle $k --to jsonl | jq '[.rules[] | [.cells, .sum]] | unique | length'; done
+  5
+  5
+  5
+  $ echo '{"rows":6,"columns":6,"rules":[{"rule":"odd","cells":["r1c1","r3c3","r5c5"]}]}' > odd
+  $ run generate odd --place odd=6 --to jsonl | jq -c '[.rules[].cells[]] | [length, (unique | length)]'
+  [9,9]
+  $ run generate odd --place odd=all --to jsonl | jq -c '[.rules[].cells[]] | [length, (unique | length)]'
+  [18,18]
+
+Every diagonal comes once.
+
+  $ run generate --size 6 --place 'little killer=all' --to jsonl | jq '[.rules[].cells | sort] | [length, (unique | length)] | tostring'
+  "[18,18]"
+
+Clues beside a board of negative digits.
+
+  $ for kind in sandwich x-sum skyscraper 'hidden skyscraper' 'numbered room' 'little killer'; do
+  >   echo '{"rows":4,"columns":4,"first_digit":-2}' | run generate --place "$kind=2" --to jsonl - | run check
+  > done
+  unique
+  unique
+  unique
+  unique
+  unique
+  unique
+
+Large boards stop in time, while clues are drawn and while they are thinned.
+
+  $ for kind in minimum 'killer cage' 'extra region'; do timeout 20 sudosat generate --place "$kind" --size 64 --timeout 0.5 --quiet; echo $?; done
+  # undecided: time limit of 0.5 s reached, in attempt 1
+  3
+  # undecided: time limit of 0.5 s reached, in attempt 1
+  3
+  # undecided: time limit of 0.5 s reached, in attempt 1
+  3
+
+A variable that no given fixes is fixed by another grid; a solution is given without variables.
+
+  $ echo '{"rows":4,"columns":4,"variables":[{"name":"S","values":[1,2]}],"rules":[{"rule":"any of","rules":[{"rule":"linear equation","cells":["S"],"coefficients":[1],"total":1},{"rule":"linear equation","cells":["r1c1"],"coefficients":[1],"total":1}]}]}' > either
+  $ for seed in 1 2 3 4 5 6 7 8; do run generate either --seed $seed --to jsonl; done | run check | sort | uniq -c
+        8 unique
+  $ echo '{"rows":4,"columns":4,"variables":[{"name":"S","values":[3,7]}],"rules":[{"rule":"linear equation","cells":["r1c1","r1c2","S"],"coefficients":[1,1,-1],"total":0}]}' > summed
+  $ run generate summed --solution <(echo 3412123441232341) --to jsonl | jq -c .variable_values
+  [7]
+  $ run generate summed --solution <(echo 1234341221434321) --to jsonl | jq -c .variable_values
+  [3]
+  $ echo '{"rows":4,"columns":4,"variables":[{"name":"S","values":[4,7]}],"rules":[{"rule":"linear equation","cells":["r1c1","r1c2","S"],"coefficients":[1,1,-1],"total":0}]}' > summed
+  $ run generate summed --solution <(echo 1234341221434321) --to jsonl
+  ! sudosat: the solution given is none, whatever the values of the variables
+  [2]
+
+Sizes and numbers that cannot be.
+
+  $ run generate --size 1
+  ! sudosat: a board of one digit leaves nothing to give
+  [2]
+  $ run generate --clues 18446744073709551615
+  ! sudosat: the board has no 18446744073709551615 cells
+  [2]
+  $ run generate --size 5
+  ! sudosat: a board of 5x5 has no boxes of the same size
+  !   hint: --latin or --jigsaw makes boards of any size
+  [2]
+  $ printf '.%.0s' $(seq 81) > blank; run generate --near blank
+  ! sudosat: the puzzle to stay near has no givens of its own
+  [2]
+  $ run generate --place nonconsecutive --to jsonl | jq -c .rules
+  ["nonconsecutive"]
 
 Around a puzzle: at least one given has gone, and no more than so many others come, fewer than go, as many, and more.
 
@@ -439,6 +509,10 @@ All of them, each once: those met at random that lack just one given are among t
   ! sudosat: all neighbours of a puzzle have its rules: no clues of other rules go with --all
   [2]
 
+A limit of effort that is not met changes nothing.
+
+  $ for add in 1 2; do run generate -n 40 --near one --drop 2 --add $add | cmp - <(run generate -n 40 --near one --drop 2 --add $add --effort 1000000000); done
+
 Without INPUT its own rules and regions stay.
 
   $ run generate --jigsaw --size 6 --place thermometer=2 --to jsonl > warm
@@ -474,7 +548,7 @@ A template beside it keeps its givens and rules, also while a climb changes give
   [2]
   $ run generate --near crown kings -n 5 --drop 1 --to jsonl | kept
   $ run generate --near one one
-  ! sudosat: of 0 givens 1 cannot go
+  ! sudosat: the puzzle to stay near has no givens of its own
   [2]
   $ run generate one --clues 0
   ! sudosat: the board has 25 givens, and 0 are asked for
