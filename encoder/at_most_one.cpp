@@ -29,8 +29,6 @@ void add_at_most_one(const AtMostOne& scheme, std::span<const Literal> literals,
 
 std::span<const AtMostOne> at_most_one_encodings() { return schemes; }
 
-const AtMostOne& default_at_most_one() { return find_at_most_one("mixed"); }
-
 const AtMostOne& find_at_most_one(std::string_view name) {
   return find_named(schemes, "at-most-one encoding", name);
 }

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <bit>
 
-#include "encoder/at_most_one.hpp"
+#include "encoder/amo/schemes.hpp"
+#include "puzzle/error.hpp"
 
 namespace sudosat {
 
@@ -83,13 +84,20 @@ void ClauseWriter::add(std::span<const Literal> clause) {
 void ClauseWriter::at_most_one(std::span<const Literal> literals) {
   // Pairs propagate best, but many literals have too many pairs.
   constexpr std::size_t most_by_pairs = 12;
-  static const AtMostOne& product = find_at_most_one("product");
   const bool is_plain = guard_ == true_literal && std::ranges::none_of(literals, [](Literal literal) {
                           return literal == true_literal || literal == false_literal;
                         });
-  if (is_plain && literals.size() > most_by_pairs) return product.encode(literals, last_variable_, sink_);
+  if (is_plain && literals.size() > most_by_pairs) {
+    require_numbers(literals.size());  // more than it takes
+    return amo::product(literals, last_variable_, sink_);
+  }
   for (std::size_t i = 0; i < literals.size(); ++i)
     for (std::size_t j = 0; j < i; ++j) add({-literals[i], -literals[j]});
+}
+
+void ClauseWriter::throw_too_many() {
+  throw UsageError("the rules need more variables than DIMACS can number",
+                   "the backend 'backtracking' needs no clauses");
 }
 
 void encode(const Constraint& constraint, ClauseWriter& writer) {

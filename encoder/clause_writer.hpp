@@ -17,6 +17,8 @@ namespace sudosat {
 // A candidate that is decided needs no variable.
 inline constexpr Literal true_literal = std::numeric_limits<Literal>::max();
 inline constexpr Literal false_literal = -true_literal;
+// The highest number of a variable.
+inline constexpr Literal last_number = true_literal - 1;
 
 class ClauseWriter {
  public:
@@ -55,7 +57,11 @@ class ClauseWriter {
   // A literal that is true if the cell holds one of the values: an existing one, or a new one.
   Literal any_of(int cell, const std::vector<int>& values);
 
-  Literal fresh() { return ++last_variable_; }
+  // Throws UsageError if all numbers are used up, as does all that calls it.
+  Literal fresh() {
+    require_numbers(1);
+    return ++last_variable_;
+  }
   // From now on clauses only hold if the literal is true.
   void guard(Literal literal) { guard_ = literal; }
   void add(std::span<const Literal> clause);
@@ -64,6 +70,11 @@ class ClauseWriter {
   void at_most_one(std::span<const Literal> literals);
 
  private:
+  void require_numbers(std::size_t count) const {
+    if (count > static_cast<std::size_t>(last_number - last_variable_)) throw_too_many();
+  }
+  [[noreturn]] static void throw_too_many();
+
   const Model& model_;
   LiteralOf literal_of_;
   int& last_variable_;

@@ -9,7 +9,7 @@
 
 namespace sudosat {
 
-// The number is one of these.
+// The number is one of these, which are ascending.
 void encode_number(std::span<const Literal> literals, const std::vector<int>& allowed, ClauseWriter& writer);
 // The number and the offset (from 0 on) add up to the value of the cell.
 void encode_number(std::span<const Literal> literals, int offset, int cell, ClauseWriter& writer);

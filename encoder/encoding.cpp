@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <fmt/format.h>
-#include <limits>
 
 #include "encoder/cells.hpp"
 #include "encoder/clause_writer.hpp"
@@ -54,7 +53,7 @@ void check_numbers_suffice(const Model& model, const Variables& variables, const
   for (int cell = 0; cell < model.cells(); ++cell)
     most += std::int64_t{variables.digits(cell).count()} *
             static_cast<std::int64_t>(1 + model.all_different_of(cell).size());
-  if (most > std::numeric_limits<int>::max())
+  if (most > last_number)
     throw UsageError(
         fmt::format("'{}' may need {} variables, more than DIMACS can number", at_most_one.name, most),
         "use the reduced encoding, or pairwise, which adds no variables");
@@ -63,8 +62,6 @@ void check_numbers_suffice(const Model& model, const Variables& variables, const
 }  // namespace
 
 std::span<const Encoding> encodings() { return known_encodings; }
-
-const Encoding& default_encoding() { return find_encoding("reduced"); }
 
 const Encoding& find_encoding(std::string_view name) { return find_named(known_encodings, "encoding", name); }
 

@@ -36,13 +36,14 @@ const Encoding& find_encoding(std::string_view name);
 class Encoder {
  public:
   // A reduced encoding propagates and probes here. Throws BudgetEnded if the budget ends before that is done,
-  // and UsageError if an int cannot number the variables.
+  // and UsageError if an int cannot number the variables of cells and houses.
   Encoder(const Model& model, const Vector<DigitSet>& candidates, const EncodingOptions& options,
           const Budget& budget = {});
 
   const EncodingOptions& options() const { return options_; }
   const Variables& variables() const { return variables_; }
-  // Streams all clauses, always the same in the same order. Returns the highest variable used.
+  // Streams all clauses, always the same in the same order. Returns the highest variable used. Throws
+  // UsageError if the rules need more variables than an int can number, or too many clauses.
   int encode(ClauseSink& sink) const;
 
  private:

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "encoder/layers.hpp"
+#include "encoder/counter.hpp"
 #include "encoder/ordered.hpp"
 #include "puzzle/budget.hpp"
 
@@ -84,7 +84,7 @@ class RankingEncoder {
 
   void encode_rank(std::size_t ranked) {
     const int rank = ranking_.contestants[ranked].rank;
-    std::vector<Layer> smaller;
+    std::vector<Literal> smaller;
     for (std::size_t i = 0; i < entries_.size(); ++i) {
       if (i == ranked) continue;
       Literal is_smaller = false_literal;
@@ -92,16 +92,10 @@ class RankingEncoder {
         is_smaller = writer_.fresh();
       else if (ranking_.contestants[i].rank < rank)
         is_smaller = true_literal;
-      Layer& layer = smaller.emplace_back();
-      if (is_smaller != true_literal) layer.push_back({0, -is_smaller});
-      if (is_smaller != false_literal) layer.push_back({1, is_smaller});
+      smaller.push_back(is_smaller);
       encode_order(i, ranked, is_smaller, ranking_.ties == Ranking::Ties::any);
     }
-    encode_layers(
-        smaller,
-        {0, [rank](std::size_t, int state, int value) { return state + value <= rank ? state + value : -1; },
-         [rank](int state) { return state == rank; }},
-        writer_);
+    encode_number(smaller, {rank}, writer_);
   }
 
   // The literal says whether entry a is smaller than entry b; if not, it is larger, or may be equal.
