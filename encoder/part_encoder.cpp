@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "encoder/at_most_one.hpp"
+#include "encoder/amo/schemes.hpp"
 #include "encoder/clause_writer.hpp"
 #include "propagation/overfull.hpp"
 
@@ -32,16 +32,22 @@ void PartEncoder::at_most_one(const std::vector<Literal>& literals, int& last_va
                               ClauseSink& sink) const {
   // Pairs propagate best, but large boards have too many of them.
   constexpr int largest_by_pairs = 16;
-  static const AtMostOne& pairwise = find_at_most_one("pairwise");
-  static const AtMostOne& product = find_at_most_one("product");
-  (model_.digits() <= largest_by_pairs ? pairwise : product).encode(literals, last_variable, sink);
+  (model_.digits() <= largest_by_pairs ? amo::pairwise : amo::product)(literals, last_variable, sink);
+}
+
+void PartEncoder::hold_one(int cell, int& last_variable, ClauseSink& sink) const {
+  const std::vector<Literal> literals = literals_of_cell(cell);
+  sink.add(literals);
+  at_most_one(literals, last_variable, sink);
+}
+
+ClauseWriter PartEncoder::writer_for(int rule, int& last_variable, ClauseSink& sink) const {
+  const auto literal_of = [this](int cell, int digit) { return variable({cell, digit}); };
+  return {model_, literal_of, last_variable, sink, rule};
 }
 
 void PartEncoder::encode_cells(int& last_variable, ClauseSink& sink) const {
-  for (int cell = 0; cell < model_.visible_cells(); ++cell) {
-    encode({.kind = Part::Kind::filled, .cell = cell}, last_variable, sink);
-    encode({.kind = Part::Kind::single, .cell = cell}, last_variable, sink);
-  }
+  for (int cell = 0; cell < model_.visible_cells(); ++cell) hold_one(cell, last_variable, sink);
 }
 
 void PartEncoder::encode(const Part& part, int& last_variable, ClauseSink& sink) const {
@@ -80,12 +86,7 @@ void PartEncoder::encode(const Part& part, int& last_variable, ClauseSink& sink)
 // Hidden cells belong to their rule, so "each holds one value" is part of it. Cells that differ because of
 // other parts do not count.
 void PartEncoder::encode_rule(int rule, int& last_variable, ClauseSink& sink) const {
-  ClauseWriter writer(
-      model_,
-      [this](int cell, int digit) {
-        return variable({cell, digit});
-      },
-      last_variable, sink, rule);
+  ClauseWriter writer = writer_for(rule, last_variable, sink);
   for (int k : all_different_of_rule(rule))
     encode({.kind = Part::Kind::constraint, .constraint = k}, last_variable, sink);
   std::set<int> hidden;
@@ -96,10 +97,7 @@ void PartEncoder::encode_rule(int rule, int& last_variable, ClauseSink& sink) co
     if (constraint.condition) hidden.insert(constraint.condition->cell);
     sudosat::encode(constraint, writer);
   }
-  for (int cell : hidden) {
-    sink.add(literals_of_cell(cell));
-    at_most_one(literals_of_cell(cell), last_variable, sink);
-  }
+  for (int cell : hidden) hold_one(cell, last_variable, sink);
 }
 
 const Constraint& PartEncoder::implied_sum(int sum) const {
@@ -107,20 +105,13 @@ const Constraint& PartEncoder::implied_sum(int sum) const {
   return model_.constraints()[number];
 }
 
-// Which of its cells differ is for other parts to say, so it is written as of a rule that keeps none apart.
+// Other parts say which cells differ. So the sum is encoded as if it belonged to a rule that posts no
+// all-different.
 void PartEncoder::encode_sum(int sum, int& last_variable, ClauseSink& sink) const {
-  ClauseWriter writer(
-      model_,
-      [this](int cell, int digit) {
-        return variable({cell, digit});
-      },
-      last_variable, sink, model_.rules());
+  ClauseWriter writer = writer_for(model_.rules(), last_variable, sink);
   const Constraint& constraint = implied_sum(sum);
   sudosat::encode(constraint, writer);
-  for (int cell : scope_of(constraint)) {
-    sink.add(literals_of_cell(cell));
-    at_most_one(literals_of_cell(cell), last_variable, sink);
-  }
+  for (int cell : scope_of(constraint)) hold_one(cell, last_variable, sink);
 }
 
 // A cell without exactly one value is part of no assignment that a rule can accept.

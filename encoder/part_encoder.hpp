@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "encoder/clause_sink.hpp"
+#include "encoder/clause_writer.hpp"
 #include "model/part.hpp"
 #include "puzzle/candidate.hpp"
 #include "puzzle/vector.hpp"
@@ -37,6 +37,10 @@ class PartEncoder {
   std::vector<Literal> literals_of_digit(int constraint, int digit) const;
   std::vector<int> all_different_of_rule(int rule) const;
   void at_most_one(const std::vector<Literal>& literals, int& last_variable, ClauseSink& sink) const;
+  // The cell holds exactly one value.
+  void hold_one(int cell, int& last_variable, ClauseSink& sink) const;
+  // Its clauses may rely on cells that this rule keeps apart, and on no others.
+  ClauseWriter writer_for(int rule, int& last_variable, ClauseSink& sink) const;
   void encode_rule(int rule, int& last_variable, ClauseSink& sink) const;
   void encode_sum(int sum, int& last_variable, ClauseSink& sink) const;
   const Constraint& implied_sum(int sum) const;
