@@ -3,8 +3,10 @@
 #include "queries/candidates.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <map>
 
+#include "puzzle/error.hpp"
 #include "queries/enumerate.hpp"
 #include "queries/judged.hpp"
 
@@ -45,7 +47,7 @@ class CandidateSearch {
     result_.decided = all_seen || (end == End::limit && decide_open());
     if (result_.decided) {
       for (DigitSet& set : result_.open) set = DigitSet(shape_.digits());
-      // One after the other, so that what a limit leaves of the last is still told.
+      // prove_equal() runs even if count_each() was cut short, so that its results are reported.
       const bool counted = options_.count_to == 0 || all_seen || count_each();
       result_.complete = (!options_.same || all_seen || prove_equal()) && counted;
     }
@@ -77,18 +79,32 @@ class CandidateSearch {
       if (std::uint64_t& seen = count_of(cell, digit(grid, cell)); seen < options_.count_to) ++seen;
   }
 
-  // Asks for a solution with any of the open candidates, until there is none. False where the budget ends
-  // first.
+  // Asks for a solution with any of the open candidates, until there is none. False if the budget ends first.
   bool decide_open() {
     while (true) {
       std::vector<Candidate> any_of;
       for (int cell = 0; cell < shape_.cells(); ++cell)
-        for (int digit : result_.open[at(cell)]) any_of.push_back({cell, digit});
+        for (int digit : result_.open[cell]) any_of.push_back({cell, digit});
       if (any_of.empty()) return true;
-      const Status status = search_->solve({}, any_of, budget_);
+      const Status status = see_any({}, any_of);
       if (status != Status::satisfiable) return status == Status::unsatisfiable;
-      see(search_->solution());
     }
+  }
+
+  // Asks for a solution with one of these candidates, and sees it. A solution that lacks them shows nothing
+  // new, so it would be asked for again and again.
+  Status see_any(std::span<const Assumption> assumptions, std::span<const Candidate> any_of) {
+    const Status status = search_->solve(assumptions, any_of, budget_);
+    if (status != Status::satisfiable) return status;
+    const Grid& grid = search_->solution();
+    see(grid);
+    const bool is_asked_for =
+        std::ranges::any_of(any_of, [&](const Candidate& c) { return digit(grid, c.cell) == c.digit; }) &&
+        std::ranges::all_of(assumptions,
+                            [&](const Assumption& a) { return a.allowed.contains(digit(grid, a.cell)); });
+    if (!is_asked_for)
+      throw WrongAnswer(fmt::format("backend '{}' gives a solution that was not asked for", backend_.name()));
+    return status;
   }
 
   // Whether a solution confirms a candidate.
@@ -97,9 +113,9 @@ class CandidateSearch {
     fresh_.clear();
     for (int cell = 0; cell < shape_.cells(); ++cell) {
       const int d = digit(grid, cell);
-      if (result_.confirmed[at(cell)].contains(d)) continue;
-      result_.confirmed[at(cell)].insert(d);
-      result_.open[at(cell)].erase(d);
+      if (result_.confirmed[cell].contains(d)) continue;
+      result_.confirmed[cell].insert(d);
+      result_.open[cell].erase(d);
       fresh_.push_back({cell, d});
     }
     if (options_.same) refine(grid);
@@ -107,19 +123,19 @@ class CandidateSearch {
     return !fresh_.empty();
   }
 
-  // False where the budget ends first.
+  // False if the budget ends first.
   bool count_each() {
     Puzzle puzzle = puzzle_;
     for (int cell = 0; cell < shape_.cells(); ++cell) {
-      for (int d : result_.confirmed[at(cell)]) {
+      for (int d : result_.confirmed[cell]) {
         std::uint64_t& seen = count_of(cell, d);
         if (seen >= options_.count_to) continue;
-        puzzle.candidates[at(cell)] = DigitSet::single(shape_.digits(), d);
+        puzzle.candidates[cell] = DigitSet::single(shape_.digits(), d);
         const Enumerated counted = sudosat::count(puzzle, backend_, options_.count_to, budget_);
         seen = std::max(seen, counted.found);
         if (counted.end == End::undecided) return false;
       }
-      puzzle.candidates[at(cell)] = puzzle_.candidates[at(cell)];
+      puzzle.candidates[cell] = puzzle_.candidates[cell];
     }
     return true;
   }
@@ -140,12 +156,12 @@ class CandidateSearch {
   }
 
   // Asks for solutions in which the cells of a set differ, for one digit of its first cell after the other.
-  // A solution found parts this set, and often others. False where the budget ends first.
+  // A solution found parts this set, and often others. False if the budget ends first.
   bool prove_equal() {
     std::erase_if(equal_, [&](const EqualCells& equal) { return is_fixed(equal); });
     for (std::size_t i = 0; i < equal_.size();) {
       const std::vector<int>& cells = equal_[i].cells;
-      const DigitSet unproved = equal_[i].unproved & result_.confirmed[at(cells.front())];
+      const DigitSet unproved = equal_[i].unproved & result_.confirmed[cells.front()];
       const int d = unproved.first();
       if (d < 0) {
         equal_[i++].unproved = unproved;
@@ -154,14 +170,12 @@ class CandidateSearch {
       const Assumption first{cells.front(), DigitSet::single(shape_.digits(), d)};
       std::vector<Candidate> any_of;
       for (int cell : cells)
-        for (int other : result_.confirmed[at(cell)])
+        for (int other : result_.confirmed[cell])
           if (cell != cells.front() && other != d) any_of.push_back({cell, other});
-      const Status status = search_->solve({&first, 1}, any_of, budget_);
+      const Status status = see_any({&first, 1}, any_of);
       if (status == Status::unknown) return false;
-      if (status == Status::satisfiable)
-        see(search_->solution());  // the sets before this one are proved, and stay
-      else
-        equal_[i].unproved.erase(d);
+      // After a solution the sets before this one, which are proved, are where they were.
+      if (status == Status::unsatisfiable) equal_[i].unproved.erase(d);
     }
     return true;
   }
@@ -172,16 +186,10 @@ class CandidateSearch {
         result_.same.push_back(std::move(equal.cells));
     std::sort(result_.same.begin(), result_.same.end());
   }
-  bool is_fixed(const EqualCells& equal) const {
-    return result_.confirmed[at(equal.cells.front())].is_single();
-  }
+  bool is_fixed(const EqualCells& equal) const { return result_.confirmed[equal.cells.front()].is_single(); }
 
-  static std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
   int digit(const Grid& grid, int cell) const { return shape_.index_of(grid[cell]); }
-  std::uint64_t& count_of(int cell, int digit) {
-    return result_
-        .counts[at(cell) * static_cast<std::size_t>(shape_.digits()) + static_cast<std::size_t>(digit)];
-  }
+  std::uint64_t& count_of(int cell, int digit) { return result_.counts[cell * shape_.digits() + digit]; }
 
   const Puzzle& puzzle_;
   const Shape& shape_;

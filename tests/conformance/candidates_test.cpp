@@ -9,8 +9,10 @@
 #include <set>
 
 #include "formats/json.hpp"
+#include "puzzle/error.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/conformance/small_boards.hpp"
+#include "tests/support/asking_backend.hpp"
 #include "tests/support/boards.hpp"
 #include "tests/support/rounds.hpp"
 
@@ -177,6 +179,26 @@ TEST_P(CandidatesTest, WhatABudgetLeavesIsOpenAndNotRefuted) {
     EXPECT_FALSE(some.confirmed[cell].empty());
     EXPECT_EQ(some.confirmed[cell] | some.open[cell], puzzle.candidates[cell]);
   }
+}
+
+// Such a backend would be asked the same without end.
+TEST(Candidates, ABackendThatForgetsWhatItIsAskedIsRefused) {
+  const Puzzle puzzle = test::with_rules(Shape::latin(4), {{"clone", {.cells = {{0}, {5}}}}});
+  CandidatesOptions options;
+  options.same = true;
+  const test::AskingBackend::See lies[] = {
+      [](test::Question& question) { question.any_of = {}; },
+      [](test::Question& question) {
+        if (!question.assumptions.empty()) question.any_of = {};
+      },
+      [](test::Question& question) { question.assumptions = {}; },
+  };
+  for (const auto& lie : lies) {
+    test::AskingBackend backend(find_backend("cadical").make({}), lie);
+    EXPECT_THROW(true_candidates(puzzle, backend, options, {}), WrongAnswer);
+  }
+  test::AskingBackend honest(find_backend("cadical").make({}), [](test::Question&) {});
+  EXPECT_EQ(true_candidates(puzzle, honest, options, {}).same, (std::vector<std::vector<int>>{{0, 5}}));
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, CandidatesTest, ::testing::ValuesIn(test::one_of_each_backend()),
