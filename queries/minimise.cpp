@@ -44,12 +44,16 @@ class Trials {
   }
 
   // Finds out for each clue whether the puzzle has other solutions without it. It asks about cells in bulk.
-  std::vector<Status> others_without(std::span<const Clue> clues) {
+  // If `drops` it may leave out those after the first that can go, as that one will be dropped.
+  std::vector<Status> others_without(std::span<const Clue> clues, bool drops) {
     if (clues.size() > 1 && !budget_.deadline && budget_.effort == 0 &&
         std::ranges::none_of(clues, &Clue::is_rule))
       return others_without_cells(clues);
     std::vector<Status> others;
-    for (const Clue& clue : clues) others.push_back(others_without(clue));
+    for (const Clue& clue : clues) {
+      others.push_back(others_without(clue));
+      if (drops && others.back() == Status::unsatisfiable) break;
+    }
     return others;
   }
   void drop(const Clue& clue) {
@@ -115,7 +119,7 @@ class Trials {
   Grid solution_;
 };
 
-// Collects the clues that can go: each alone, or if they are dropped, all together. False where that is
+// Collects the clues that can go: each alone, or if they are dropped, all together. False if that is
 // undecided of some.
 bool collect_redundant(Trials& trials, std::span<const Clue> clues, bool drops, Clues& redundant) {
   bool complete = true;
@@ -124,10 +128,10 @@ bool collect_redundant(Trials& trials, std::span<const Clue> clues, bool drops, 
   std::size_t at_once = 1;
   while (!clues.empty()) {
     const std::span<const Clue> asked = clues.first(std::min(at_once, clues.size()));
-    const std::vector<Status> others = trials.others_without(asked);
+    const std::vector<Status> others = trials.others_without(asked, drops);
     at_once *= 2;
     std::size_t done = 0;
-    while (done < asked.size()) {
+    while (done < others.size()) {
       const Clue& clue = asked[done];
       const Status status = others[done++];
       if (status == Status::unknown) complete = false;

@@ -8,6 +8,7 @@
 #include "rules/registry.hpp"
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/conformance/small_boards.hpp"
+#include "tests/support/asking_backend.hpp"
 #include "tests/support/boards.hpp"
 #include "tests/support/rounds.hpp"
 
@@ -217,6 +218,19 @@ TEST_P(CluesTest, WhatABudgetLeavesIsNotCalledMinimal) {
   EXPECT_FALSE(minimised.complete);
   EXPECT_TRUE(minimised.dropped.cells.empty());
   EXPECT_FALSE(redundant_clues(full, *backend_, {}, budget).complete);
+}
+
+// Under a deadline clues are asked about one by one, so no answer is thrown away.
+TEST(Clues, EachIsAskedAboutOnce) {
+  int asked = 0;
+  test::AskingBackend backend(find_backend("backtracking").make({}), [&asked](test::Question&) { ++asked; });
+  Budget budget;
+  budget.deadline = std::chrono::steady_clock::now() + std::chrono::hours(1);
+  const Puzzle puzzle =
+      test::sudoku("621943758783615492594728361142879635357461289869532174238197546916354827475286913");
+  // Each check asks for a solution, and for another one.
+  EXPECT_TRUE(minimise(puzzle, backend, {}, budget).complete);
+  EXPECT_EQ(asked, 2 + 81 + 2);
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, CluesTest, ::testing::ValuesIn(test::one_of_each_backend()), test::label_of);
