@@ -99,7 +99,7 @@ class AnswerReader {
     if (!is_named_[variable]) {
       is_named_[variable] = true;
       answer_.is_true[variable] = literal > 0;
-      ++answer_.mentioned;
+      any_named_ = true;
     } else if (answer_.is_true[variable] != (literal > 0)) {
       fail(column, fmt::format("variable {} is both true and false", variable));
     }
@@ -113,7 +113,7 @@ class AnswerReader {
     answer_.status = status_.value_or(Status::unknown);
     if (answer_.status == Status::unsatisfiable && any_literals_)
       fail(0, "the answer says unsatisfiable and gives a model");
-    if (answer_.status == Status::satisfiable && answer_.mentioned == 0 && is_named_.size() > 1)
+    if (answer_.status == Status::satisfiable && !any_named_ && is_named_.size() > 1)
       fail(0, "the answer says satisfiable but gives no model",
            "have the solver print it: minisat writes it to a second file, others need an option");
     return std::move(answer_);
@@ -126,6 +126,7 @@ class AnswerReader {
   bool bare_ = false;          // MiniSat's form: literals stand without a "v"
   bool complete_ = false;      // the final 0 was read
   bool any_literals_ = false;  // auxiliary ones included
+  bool any_named_ = false;     // of the variables asked for
   bool gave_up_ = false;       // a comment says so
 };
 

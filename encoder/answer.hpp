@@ -16,8 +16,7 @@ namespace sudosat {
 
 struct Answer {
   Status status = Status::unknown;
-  Vector<bool> is_true;  // by variable, 1 … the last asked for; entry 0 is unused
-  int mentioned = 0;     // how many of them the model names; the others count as false
+  Vector<bool> is_true;  // by variable, 1 … the last asked for; false if not named; entry 0 is unused
 };
 
 // Reads to the end. Literals of variables beyond `variables` are auxiliary and left out. Throws InputError if

@@ -1,6 +1,5 @@
 #include "encoder/variables.hpp"
 
-#include <algorithm>
 #include <bit>
 
 #include "puzzle/vector.hpp"
@@ -28,16 +27,6 @@ Variables::Variables(Vector<DigitSet> numbered, std::vector<int> decided)
 int Variables::variable(int cell, int digit) const {
   const DigitSet& set = digits(cell);
   return set.contains(digit) ? first(cell) + rank(set, digit) : 0;
-}
-
-Candidate Variables::place(int variable) const {
-  // The last cell that starts at or before the variable; a cell without variables starts at the same number
-  // as the next.
-  const auto behind = std::upper_bound(first_.begin(), first_.end(), variable);
-  const int cell = static_cast<int>(behind - first_.begin()) - 1;
-  int digit = digits(cell).first();
-  for (int v = first(cell); v < variable; ++v) digit = digits(cell).next(digit);
-  return {cell, digit};
 }
 
 Grid Variables::decode(const Puzzle& puzzle, const Vector<bool>& is_true) const {

@@ -5,7 +5,6 @@
 
 #include <vector>
 
-#include "puzzle/candidate.hpp"
 #include "puzzle/digit_set.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/puzzle.hpp"
@@ -30,8 +29,6 @@ class Variables {
   const DigitSet& digits(int cell) const { return numbered_[cell]; }
   // The digit of a cell that needs no variables, or -1.
   int decided(int cell) const { return decided_[cell]; }
-  // The candidate of a cell variable (1 … count()).
-  Candidate place(int variable) const;
 
   // The grid of an assignment: is_true[v] for the cell variables v. A cell with no true digit gets a value
   // below its first one, and a cell with several takes the first: the judge finds such errors.

@@ -9,6 +9,7 @@
 #include <map>
 
 #include "puzzle/error.hpp"
+#include "puzzle/vector.hpp"
 #include "queries/check.hpp"
 #include "queries/cubes.hpp"
 #include "queries/enumerate.hpp"
@@ -25,7 +26,7 @@ using Group = std::vector<std::uint32_t>;
 
 struct Column {
   std::vector<std::uint16_t> group_of;  // of each solution
-  std::uint16_t groups;
+  std::size_t groups;
   std::vector<int> cells;
 };
 
@@ -45,6 +46,7 @@ class FixSearch {
       if (all.size() == 1) sets.emplace_back();
       return true;
     }
+    groups_.resize(static_cast<std::size_t>(size) + 1);
     search(size, 0, all);
     return !is_too_long_;
   }
@@ -66,7 +68,7 @@ class FixSearch {
       if (groups > 1) cells_of[group_of].push_back(cell);
     }
     for (auto& [numbers, cells] : cells_of)
-      columns_.push_back({numbers, static_cast<std::uint16_t>(shape_.digits()), std::move(cells)});
+      columns_.push_back({numbers, std::size_t{1} + std::ranges::max(numbers), std::move(cells)});
   }
 
   bool is_done() {
@@ -77,10 +79,12 @@ class FixSearch {
 
   // Adds `size` more cells, of columns from `first` on.
   void search(int size, std::size_t first, const Group& group) {
+    std::vector<Group>& groups = groups_[size];
     for (std::size_t c = first; c + static_cast<std::size_t>(size) <= columns_.size() && !is_done(); ++c) {
       const Column& column = columns_[c];
       chosen_.push_back(&column);
-      std::vector<Group> groups(column.groups);
+      groups.resize(std::max(groups.size(), column.groups));
+      for (Group& divided : groups) divided.clear();
       work_ += group.size();
       for (const std::uint32_t i : group) groups[column.group_of[i]].push_back(i);
       for (const Group& smaller : groups) {
@@ -116,6 +120,7 @@ class FixSearch {
   const Budget& budget_;
   std::vector<Column> columns_;
   std::vector<const Column*> chosen_;
+  Vector<std::vector<Group>> groups_;  // by the number of cells still to add: their memory is used again
   std::uint64_t steps_ = 0, work_ = 0;
   bool is_too_long_ = false;
 };

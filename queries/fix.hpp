@@ -16,8 +16,8 @@ struct Fixes {
   std::vector<std::vector<Candidate>> sets;
   std::uint64_t solutions = 0;  // of the puzzle, seen
   bool too_many = false;        // solutions to hold all of them
-  bool too_late = false;        // half of the time was over before they were listed
-  bool too_long = false;        // to compare them, as sets of `at_least` givens divide them
+  bool too_late = false;        // half of the time passed before all solutions were listed
+  bool too_long = false;        // comparing sets of `at_least` givens takes too long
   int at_least = 0;             // if undecided: no set is smaller than this
 };
 

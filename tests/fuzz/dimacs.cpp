@@ -23,7 +23,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     variables = header.variables.count();
     const Answer answer = read_answer(answer_lines, variables);
     fuzz::require(answer.is_true.size() == static_cast<std::size_t>(variables) + 1, "one value a variable");
-    fuzz::require(answer.mentioned <= variables, "no variable counts twice");
     if (answer.status != Status::satisfiable) return 0;
     first_violation(header.puzzle, header.variables.decode(header.puzzle, answer.is_true));
   } catch (const InputError&) {

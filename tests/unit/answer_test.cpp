@@ -36,11 +36,6 @@ TEST(Answer, ReadsTheModelInEverySolversForm) {
   }
 }
 
-TEST(Answer, CountsTheVariablesTheModelNames) {
-  EXPECT_EQ(read("s SATISFIABLE\nv 1 -2 3 4 0\n").mentioned, 3);
-  EXPECT_EQ(read("s SATISFIABLE\nv 1 3 1 4 0\n").mentioned, 2);
-}
-
 TEST(Answer, ReadsUnsatisfiable) {
   for (const char* text : {"s UNSATISFIABLE\n", "c x\ns UNSATISFIABLE", "UNSAT\n", "s UNSATISFIABLE\nv 0\n"})
     EXPECT_EQ(read(text).status, Status::unsatisfiable) << text;

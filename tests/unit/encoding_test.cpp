@@ -326,7 +326,7 @@ TEST(Encoding, RealPuzzlesHaveTheirSolutionAndNoOther) {
     }
 }
 
-TEST(Variables, NumberAndPlaceAreInverse) {
+TEST(Variables, AreNumberedByCellAndDigit) {
   // 100 digits take two words; cells without variables stand between others.
   DigitSet some(100);
   for (int digit : {0, 1, 63, 64, 99}) some.insert(digit);
@@ -337,10 +337,12 @@ TEST(Variables, NumberAndPlaceAreInverse) {
   EXPECT_EQ(variables.variable(1, 2), 0);
   EXPECT_EQ(variables.variable(1, 64), 4);
   EXPECT_EQ(variables.variable(4, 0), 6);
-  for (int v = 1; v <= variables.count(); ++v) {
-    const Candidate place = variables.place(v);
-    EXPECT_EQ(variables.variable(place.cell, place.digit), v);
+  int next = 1;
+  for (int cell = 0; cell < variables.cells(); ++cell) {
+    EXPECT_EQ(variables.first(cell), next);
+    for (int digit : variables.digits(cell)) EXPECT_EQ(variables.variable(cell, digit), next++);
   }
+  EXPECT_EQ(next, variables.count() + 1);
 }
 
 }  // namespace encoding_test
