@@ -1,5 +1,5 @@
-// Receives clauses. A solver, a DIMACS file, a formula in memory and a counter of clauses are all sinks, so
-// nothing builds a formula only to copy it.
+// Receives clauses. A solver, a DIMACS file and a counter are sinks, so no formula is built only to be
+// copied.
 #pragma once
 
 #include <cstddef>

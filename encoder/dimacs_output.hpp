@@ -22,10 +22,10 @@ class DimacsOutput {
     if (text.size() > buffer_.size()) return sink_.write(text);
     at_ = std::copy(text.begin(), text.end(), at_);
   }
-  void number(int value, char behind) {
+  void number(int value, char after) {
     if (end() - at_ < longest) flush();
     at_ = std::to_chars(at_, end(), value).ptr;
-    *at_++ = behind;
+    *at_++ = after;
   }
   void clause(std::span<const Literal> literals) {
     for (Literal literal : literals) number(literal, ' ');

@@ -74,16 +74,16 @@ class LayerEncoder {
   void encode() {
     std::vector<Literal> here{true_literal};
     for (std::size_t i = 0; i < layers_.size(); ++i) {
-      Vector<Literal> behind = literals_behind(i, here);
-      encode_layer(i, here, behind);
-      here = std::move(behind);
+      Vector<Literal> after = literals_after(i, here);
+      encode_layer(i, here, after);
+      here = std::move(after);
     }
   }
 
  private:
   // If there is one state before the layer and only one choice leads to a state after it, the literal of the
   // choice serves for that state.
-  std::vector<Literal> literals_behind(std::size_t i, const std::vector<Literal>& here) {
+  std::vector<Literal> literals_after(std::size_t i, const std::vector<Literal>& here) {
     const std::size_t states = diagram_[i + 1].size();
     if (states == 1) return {true_literal};
     std::vector<Literal> literals(states, 0);
@@ -100,7 +100,7 @@ class LayerEncoder {
     return literals;
   }
 
-  void encode_layer(std::size_t i, const std::vector<Literal>& here, const Vector<Literal>& behind) {
+  void encode_layer(std::size_t i, const std::vector<Literal>& here, const Vector<Literal>& after) {
     const Layer& layer = layers_[i];
     const std::vector<Node>& nodes = diagram_[i];
     std::vector<Literal> clause;
@@ -113,14 +113,14 @@ class LayerEncoder {
       for (std::size_t s = 0; s < nodes.size(); ++s) {
         checkpoint();
         const int edge = nodes[s].edges[c];
-        const Literal to = edge < 0 ? false_literal : behind[edge];
+        const Literal to = edge < 0 ? false_literal : after[edge];
         if (to != layer[c].literal) writer_.add({-here[s], -layer[c].literal, to});
       }
       // Backwards: a state after the layer needs a state before it and the choice that led from there.
-      for (std::size_t t = 0; t < behind.size() && behind.size() > 1; ++t) {
+      for (std::size_t t = 0; t < after.size() && after.size() > 1; ++t) {
         checkpoint();
-        if (behind[t] == layer[c].literal) continue;
-        clause.assign({-behind[t], -layer[c].literal});
+        if (after[t] == layer[c].literal) continue;
+        clause.assign({-after[t], -layer[c].literal});
         for (std::size_t s = 0; s < nodes.size(); ++s)
           if (nodes[s].edges[c] == static_cast<int>(t)) clause.push_back(here[s]);
         writer_.add(clause);
@@ -132,10 +132,10 @@ class LayerEncoder {
         if (nodes[s].edges[c] >= 0) clause.push_back(layer[c].literal);
       if (std::find(clause.begin() + 1, clause.end(), here[s]) == clause.end()) writer_.add(clause);
     }
-    if (behind.size() > 1) {
-      writer_.add(behind);
+    if (after.size() > 1) {
+      writer_.add(after);
       constexpr std::size_t most = 8;
-      if (behind.size() <= most) writer_.at_most_one(behind);
+      if (after.size() <= most) writer_.at_most_one(after);
     }
   }
 

@@ -1,7 +1,8 @@
-// Clauses for the words of a layered automaton, which encode Regular and Count. The diagram of all states on
-// ways from the start to an end is built layer by layer and reduced (states with the same future are merged).
-// Each state of a layer has a variable, in the manner of Quimper and Walsh (2006) and of the decision
-// diagrams of Abío, Nieuwenhuis, Oliveras, Rodríguez-Carbonell and Mayer-Eichberger (2012).
+// Clauses for the words that a layered automaton accepts. Regular, Precedence and all counters use it. The
+// diagram of all states on ways from the start to an end is built layer by layer and reduced (states with the
+// same future are merged). Each state of a layer has a variable, in the manner of Quimper and Walsh (2006)
+// and of the decision diagrams of Abío, Nieuwenhuis, Oliveras, Rodríguez-Carbonell and Mayer-Eichberger
+// (2012).
 #pragma once
 
 #include <functional>

@@ -33,7 +33,7 @@ struct MinimalCore {
   std::optional<std::vector<int>> parts;
 };
 
-// Hears of the number of parts that suffice.
+// Called with the number of parts whenever fewer suffice.
 using SmallerCore = std::function<void(std::size_t parts)>;
 
 // Takes cores of cores in changing orders until they shrink no more, then tries part by part. Gives up once

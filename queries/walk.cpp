@@ -18,9 +18,8 @@ const std::array<std::uint64_t, 256> powers = [] {
 }();
 
 // How likely a branch is, when the most open one has 2^32. In whole numbers, so that the walk is the same on
-// every platform. The sixth root was the best of those tried, on boards from 5x5 to 12x12: without a root the
-// variance is that of a few walks that were unlikely and met much, with none of it (all branches alike) up to
-// six times as large.
+// every platform. The sixth root was the best of those tried, on boards from 5x5 to 12x12. With the full
+// product a few unlikely walks dominate the variance; with equal chances it is up to six times as large.
 std::uint64_t chance(std::int64_t openness, std::int64_t most) {
   constexpr std::int64_t root = 6;
   const auto exponent = static_cast<std::uint64_t>((most - openness) / (256 * root));
