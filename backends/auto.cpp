@@ -7,7 +7,7 @@
 #include "backends/cadical.hpp"
 #include "backends/cadical_parts.hpp"
 #include "backends/staged.hpp"
-#include "model/model.hpp"
+#include "model/model_cache.hpp"
 
 namespace sudosat {
 namespace {

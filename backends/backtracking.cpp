@@ -7,6 +7,7 @@
 #include "backends/decision_choice.hpp"
 #include "backends/renumbered.hpp"
 #include "backends/timer.hpp"
+#include "model/model_cache.hpp"
 #include "propagation/exclusions.hpp"
 #include "propagation/propagate.hpp"
 #include "puzzle/vector.hpp"

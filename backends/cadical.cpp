@@ -9,6 +9,7 @@
 #include "backends/timer.hpp"
 #include "encoder/blocking_clause.hpp"
 #include "encoder/encoding.hpp"
+#include "model/model_cache.hpp"
 
 namespace sudosat {
 namespace {

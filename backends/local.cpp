@@ -8,6 +8,7 @@
 #include "backends/local/packing.hpp"
 #include "backends/local/tabu_search.hpp"
 #include "backends/timer.hpp"
+#include "model/model_cache.hpp"
 #include "propagation/propagate.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/vector.hpp"

@@ -8,6 +8,7 @@
 #include "backends/decision_choice.hpp"
 #include "backends/lockstep/search.hpp"
 #include "backends/timer.hpp"
+#include "model/model_cache.hpp"
 #include "propagation/propagate.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/vector.hpp"

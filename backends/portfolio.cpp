@@ -15,7 +15,7 @@
 #include "backends/local.hpp"
 #include "backends/lockstep.hpp"
 #include "backends/timer.hpp"
-#include "model/model.hpp"
+#include "model/model_cache.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
 

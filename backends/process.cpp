@@ -12,6 +12,7 @@
 #include "encoder/blocking_clause.hpp"
 #include "encoder/dimacs_output.hpp"
 #include "encoder/encoding.hpp"
+#include "model/model_cache.hpp"
 #include "puzzle/error.hpp"
 
 namespace sudosat {

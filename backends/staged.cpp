@@ -12,7 +12,7 @@
 #include "backends/lockstep.hpp"
 #include "backends/renumbered.hpp"
 #include "backends/staged_search.hpp"
-#include "model/model.hpp"
+#include "model/model_cache.hpp"
 
 namespace sudosat {
 namespace {

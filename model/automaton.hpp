@@ -44,8 +44,8 @@ class Automaton {
   Vector<bool> is_final_;
 };
 
-// An automaton as it is found out, cell by cell. What no word of the right length, of values that its cells
-// can hold, leads to is never asked for: the cells of a rule may have ranges far apart.
+// Builds an automaton layer by layer. Asks only for steps that some word of the cells' values takes; the
+// ranges may lie far apart.
 class AutomatonBuilder {
  public:
   // The words have a value from each of these ranges.
@@ -73,10 +73,10 @@ inline constexpr std::size_t max_states = 1'000'000, max_transitions = 32'000'00
 
 template <class Step>
 void AutomatonBuilder::run(Step step) {
-  std::vector<int> here{0}, behind;
+  std::vector<int> here{0}, after;
   std::vector<std::size_t> met_in;  // the layer whose step last led to a state
   for (std::size_t layer = 0; layer < cells_.size(); ++layer) {
-    behind.clear();
+    after.clear();
     for (int state : here) {
       checkpoint();
       for (int value = cells_[layer].first; value <= cells_[layer].last; ++value) {
@@ -91,10 +91,10 @@ void AutomatonBuilder::run(Step step) {
         if (met_in.size() <= to) met_in.resize(is_final_.size(), 0);
         if (met_in[to] == layer + 1) continue;
         met_in[to] = layer + 1;
-        behind.push_back(next_[at]);
+        after.push_back(next_[at]);
       }
     }
-    std::swap(here, behind);
+    std::swap(here, after);
   }
 }
 

@@ -48,9 +48,8 @@ std::int64_t gain_of(const Sum& sum, Range values) {
   std::int64_t least = 0, most = 0, ranges = 0;
   for (const Group& group : sum.groups) {
     const auto size = static_cast<std::int64_t>(group.cells.count());
-    const std::int64_t steps = size * (size - 1) / 2;
-    least += size * values.first + steps;
-    most += size * values.last - steps;
+    least += values.least_sum(size);
+    most += values.greatest_sum(size);
     ranges += size * (values.size() - size);
   }
   return ranges -
@@ -69,17 +68,15 @@ std::vector<Sum> given_sums(const Model& model) {
     return seen.reset(static_cast<std::size_t>(cell));
   };
   for (const Constraint& constraint : model.constraints()) {
-    const auto* linear = std::get_if<Linear>(&constraint.what);
-    if (linear == nullptr || constraint.condition || constraint.is_implied() || linear->totals.size() != 1)
-      continue;
+    const Linear* linear = plain_sum(constraint);
+    if (linear == nullptr) continue;
     Sum sum{Cells(cells), {}, linear->totals.front(), true};
     // Larger ones take long to divide into groups, and say little.
     constexpr std::size_t most_terms = 1000;
     if (linear->terms.size() > most_terms) continue;
-    const bool is_plain = std::ranges::all_of(linear->terms, [&](const Term& term) {
-      return term.coefficient == 1 && model.range(term.cell) == model.range(0);
-    });
-    if (!is_plain) continue;
+    if (std::ranges::any_of(linear->terms,
+                            [&](const Term& term) { return model.range(term.cell) != model.range(0); }))
+      continue;
     if (sums.size() > most_sums) break;
     for (const Term& term : linear->terms) {
       checkpoint_now();

@@ -9,7 +9,7 @@
 #include <span>
 #include <utility>
 
-#include "model/combinations.hpp"
+#include "model/different_terms.hpp"
 #include "model/model.hpp"
 #include "puzzle/budget.hpp"
 
@@ -33,14 +33,13 @@ std::vector<Cage> cages_of(const Model& model, int board) {
   std::vector<Cage> cages;
   Cells taken(static_cast<std::size_t>(board));
   for (const Constraint& constraint : model.constraints()) {
-    const auto* linear = std::get_if<Linear>(&constraint.what);
-    if (linear == nullptr || constraint.condition || constraint.is_implied() || linear->totals.size() != 1)
-      continue;
+    const Linear* linear = plain_sum(constraint);
+    if (linear == nullptr) continue;
     // If cages share a cell, only the first is used.
-    const bool is_plain = std::ranges::all_of(linear->terms, [&](const Term& term) {
-      return term.coefficient == 1 && term.cell < board && !taken[static_cast<std::size_t>(term.cell)];
-    });
-    if (!is_plain) continue;
+    if (std::ranges::any_of(linear->terms, [&](const Term& term) {
+          return term.cell >= board || taken[static_cast<std::size_t>(term.cell)];
+        }))
+      continue;
     Cells cells(taken.size());
     for (const Term& term : linear->terms) cells.set(static_cast<std::size_t>(term.cell));
     taken |= cells;
@@ -56,8 +55,7 @@ struct Slack {
 
   // Cells that differ, with this coefficient, 1 or -1.
   void add(std::int64_t coefficient, std::int64_t count) {
-    const std::int64_t steps = count * (count - 1) / 2;
-    const std::int64_t smallest = count * values.first + steps, largest = count * values.last - steps;
+    const std::int64_t smallest = values.least_sum(count), largest = values.greatest_sum(count);
     least += coefficient > 0 ? smallest : -largest;
     most += coefficient > 0 ? largest : -smallest;
   }
@@ -79,7 +77,7 @@ class Regions {
       : cages_(cages),
         values_(model.range(0)),
         digits_(model.digits()),
-        house_total_((values_.first + values_.last) * values_.size() / 2) {
+        house_total_(values_.least_sum(values_.size())) {
     Vector<int> cage_of(static_cast<std::size_t>(board), -1);
     for (std::size_t c = 0; c < cages.size(); ++c) {
       for (auto cell = cages[c].cells.find_first(); cell != Cells::npos;

@@ -14,10 +14,10 @@ bool has(const std::vector<Number>& values, Number value) {
   return std::find(values.begin(), values.end(), value) != values.end();
 }
 std::vector<int> joined(std::initializer_list<int> before, const std::vector<int>& cells,
-                        std::initializer_list<int> behind) {
+                        std::initializer_list<int> after) {
   std::vector<int> scope(before);
   scope.insert(scope.end(), cells.begin(), cells.end());
-  scope.insert(scope.end(), behind);
+  scope.insert(scope.end(), after);
   return scope;
 }
 
@@ -178,6 +178,15 @@ std::vector<int> scope_of(const Constraint& constraint) {
 
 bool accepts(const Constraint& constraint, std::span<const int> values) {
   return std::visit([values](const auto& what) { return accepts(what, values); }, constraint.what);
+}
+
+const Linear* plain_sum(const Constraint& constraint) {
+  const auto* linear = std::get_if<Linear>(&constraint.what);
+  if (linear == nullptr || constraint.condition || constraint.is_implied() || linear->totals.size() != 1)
+    return nullptr;
+  const bool is_plain =
+      std::ranges::all_of(linear->terms, [](const Term& term) { return term.coefficient == 1; });
+  return is_plain ? linear : nullptr;
 }
 
 std::optional<int> asked_value(const Constraint& constraint, int cell) {

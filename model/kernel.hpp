@@ -1,6 +1,6 @@
 // The kernel constraints: the few primitives to which houses and all rules lower. Names follow MiniZinc and
-// XCSP3. Each has its clauses in a file of encoder/ and its propagator in a file of propagation/; accepts()
-// is the definition that both are tested against.
+// XCSP3. Each has its clauses in a file of encoder/constraints/ and its filter in one of
+// propagation/filters/; accepts() is the definition that both are tested against.
 //
 // Cells are numbers: those of the board row by row, then the auxiliary cells of the model. Values are what a
 // person reads, not digit indices.
@@ -64,15 +64,15 @@ struct Combination {
   int first;  // the value of bit 0
 };
 
-// Values stand in the order of their first places: each cell holds the value of an earlier one or, of those
-// that none holds, the smallest from `first` on, of at most 64 ("value precedence": Law and Lee 2004).
+// Value precedence (Law and Lee 2004): a value that has not occurred yet must be the smallest such value from
+// `first` on. At most 64 values.
 struct Precedence {
   std::vector<int> cells;
   int first;
 };
 
-// Some pattern has the value of each cell: patterns[p][i] is a set of values of cells[i], which all have one
-// range.
+// A table whose entries are sets (smart table): in some row p, patterns[p][i] contains the value of each
+// cells[i]. The cells have the same range.
 struct Patterns {
   std::vector<int> cells;
   std::vector<std::vector<DigitSet::Word>> patterns;
@@ -100,8 +100,8 @@ struct NValue {
 };
 
 // Along each arm a run of cells holds the value of the cell `first`. The total length of the runs is the
-// value of `total`, a cell, less the offset (from 0 on). Of the first `goes_on` arms, unless 0, at least one
-// has a run.
+// value of `total`, a cell, less the offset (from 0 on). If `goes_on` is not 0, one of the first `goes_on`
+// arms has a run of at least one cell.
 struct Runs {
   int first;
   std::vector<std::vector<int>> arms;
@@ -174,6 +174,9 @@ struct Constraint {
 std::vector<int> scope_of(const Constraint& constraint);
 // Whether these values, in the order of scope_of(), satisfy what the constraint says, its condition aside.
 bool accepts(const Constraint& constraint, std::span<const int> values);
+// A sum of cells, each counted once, that must be one number: given by a rule, without a condition. Null if
+// the constraint is not one.
+const Linear* plain_sum(const Constraint& constraint);
 // If all that the constraint asks of a cell of its scope or its condition is whether it holds one value:
 // that.
 std::optional<int> asked_value(const Constraint& constraint, int cell);

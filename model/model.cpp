@@ -1,10 +1,8 @@
 #include "model/model.hpp"
 
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <functional>
-#include <iterator>
 #include <map>
 #include <optional>
 #include <utility>
@@ -19,14 +17,6 @@
 
 namespace sudosat {
 namespace {
-
-std::vector<int> without(const std::vector<int>& cells, const std::vector<int>& taken) {
-  std::vector<int> rest;
-  rest.reserve(cells.size());
-  std::copy_if(cells.begin(), cells.end(), std::back_inserter(rest),
-               [&taken](int cell) { return std::find(taken.begin(), taken.end(), cell) == taken.end(); });
-  return rest;
-}
 
 // How many values the cells have between them.
 std::size_t count_values(const Model& model, const std::vector<int>& cells) {
@@ -189,110 +179,23 @@ void Model::any_of(std::span<const std::function<void()>> alternatives) {
   condition_ = outer;
 }
 
+template <class Predicate>
+bool Model::any_shared(int a, int b, Predicate counts) const {
+  const std::span<const int> of_b = all_different_of(b);
+  return std::ranges::any_of(all_different_of(a),
+                             [&](int k) { return counts(k) && std::ranges::find(of_b, k) != of_b.end(); });
+}
+
 bool Model::already_different(int a, int b, int constraint) const {
-  std::span<const int> of_b = all_different_of(b);
-  for (int candidate : all_different_of(a)) {
-    if (candidate >= constraint) return false;
-    if (std::find(of_b.begin(), of_b.end(), candidate) != of_b.end()) return true;
-  }
-  return false;
+  return any_shared(a, b, [&](int k) { return k < constraint; });
 }
 
 bool Model::differ(int a, int b, int rule) const {
-  const std::span<const int> of_b = all_different_of(b);
-  return std::ranges::any_of(all_different_of(a), [&](int k) {
-    return (rule < 0 || all_different_[k].rule == rule) && std::ranges::find(of_b, k) != of_b.end();
-  });
+  return any_shared(a, b, [&](int k) { return rule < 0 || all_different_[k].rule == rule; });
 }
 
 bool Model::share_house(int a, int b) const {
-  const std::span<const int> of_b = all_different_of(b);
-  return std::ranges::any_of(all_different_of(a), [&](int k) {
-    return covers(all_different_[k]) && std::ranges::find(of_b, k) != of_b.end();
-  });
-}
-
-// Cheap ones first: in this order propagation looks at them. The kinds are listed so in Constraint.
-void Model::sort_constraints() {
-  std::ranges::stable_sort(constraints_, {},
-                           [](const Constraint& constraint) { return constraint.what.index(); });
-  for (auto& others : constraints_of_) others.clear();
-  for (std::size_t k = 0; k < constraints_.size(); ++k)
-    if (!constraints_[k].is_covered) enter(static_cast<int>(k));
-}
-
-// Most models ask for no values, and need no lists beyond constraints_of_.
-void Model::find_woken() {
-  const auto asked_of = [this](int cell, int k) {
-    const std::optional<int> value = asked_value(constraints_[k], cell);
-    return value && range(cell).contains(*value) ? value : std::nullopt;
-  };
-  for (int cell = 0; cell < cells() && !asks_values_; ++cell)
-    asks_values_ =
-        std::ranges::any_of(constraints_of_[cell], [&](int k) { return asked_of(cell, k).has_value(); });
-  if (!asks_values_) return;
-  woken_ = Vector<std::vector<int>>(cells() * (width_ + 1));
-  for (int cell = 0; cell < cells(); ++cell)
-    for (int k : constraints_of_[cell]) {
-      const std::optional<int> value = asked_of(cell, k);
-      woken_[cell * (width_ + 1) + (value ? digit_of(cell, *value) : width_)].push_back(k);
-    }
-}
-
-void Model::find_intersections() {
-  for (int second = 0; second < static_cast<int>(all_different_.size()); ++second) {
-    const AllDifferent& b = all_different_[second];
-    if (!covers(b)) continue;
-    std::map<int, std::vector<int>> shared_with;
-    checkpoint_now();
-    for (int cell : b.cells)
-      for (int first : all_different_of(cell))
-        if (first < second && covers(all_different_[first])) shared_with[first].push_back(cell);
-    for (auto& [first, shared] : shared_with) {
-      if (shared.size() < 2) continue;
-      const AllDifferent& a = all_different_[first];
-      std::vector<int> only_first = without(a.cells, shared), only_second = without(b.cells, shared);
-      intersections_.push_back(
-          {first, second, std::move(shared), std::move(only_first), std::move(only_second)});
-    }
-  }
-}
-
-void Model::find_peers() {
-  if (all_different_.size() <= DigitSet::word_bits) {
-    constraint_masks_.resize(all_different_of_.size());
-    for (int cell = 0; cell < cells(); ++cell)
-      for (int k : all_different_of(cell)) constraint_masks_[cell] |= DigitSet::Word{1} << k;
-  }
-  if (!has_peers()) return;
-  Vector<int> seen_from(all_different_of_.size(), -1);
-  for (int cell = 0; cell < cells(); ++cell) {
-    peers_begin_.push_back(peers_.size());
-    checkpoint();
-    seen_from[cell] = cell;
-    for (int k : all_different_of(cell))
-      for (int other : all_different_[k].cells)
-        if (std::exchange(seen_from[other], cell) != cell) peers_.push_back(other);
-  }
-  peers_begin_.push_back(peers_.size());
-}
-
-std::shared_ptr<const Model> Model::of(const Puzzle& puzzle) { return ModelCache().get(puzzle); }
-
-std::shared_ptr<const Model> ModelCache::get(const Puzzle& puzzle) {
-  if (compiled_.is_of(puzzle)) return compiled_.model;
-  // Engines that look at a puzzle one after the other, each with a cache of its own, share its model. Models
-  // of boards above 64 digits are too large to be kept when nobody uses them any more.
-  thread_local std::array<Compiled, 2> last_of_each;
-  Compiled& last = last_of_each[sums_ == Model::Sums::as_given ? 1 : 0];
-  if (last.is_of(puzzle)) {
-    compiled_ = last;
-  } else {
-    compiled_ = {puzzle.shape, puzzle.rules, puzzle.variables,
-                 Model::of(*puzzle.shape, puzzle.rules, puzzle.variables, sums_)};
-    if (compiled_.model->has_peers()) last = compiled_;
-  }
-  return compiled_.model;
+  return any_shared(a, b, [&](int k) { return covers(all_different_[k]); });
 }
 
 }  // namespace sudosat

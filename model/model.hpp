@@ -119,8 +119,8 @@ class Model {
   int rules() const { return static_cast<int>(rule_kinds_.size()); }
   // The constraints with the cell in their scope or condition, ascending; none that others cover.
   std::span<const int> constraints_of(int cell) const { return constraints_of_[cell]; }
-  // Some of them must be looked at whatever digit the cell loses. Others only ask whether it holds one digit:
-  // those must be when it loses this digit, or all others.
+  // Constraints to wake when the cell loses any digit. One that asks for a single digit wakes only when the
+  // cell loses that digit or is decided (see below).
   std::span<const int> woken_by(int cell) const {
     return asks_values_ ? woken_[cell * (width_ + 1) + width_] : constraints_of_[cell];
   }
@@ -152,6 +152,9 @@ class Model {
   const std::vector<Intersection>& intersections() const { return intersections_; }
 
  private:
+  // Whether an all-different constraint that counts keeps the two cells apart.
+  template <class Predicate>
+  bool any_shared(int a, int b, Predicate counts) const;
   void add(decltype(Constraint::what) what, Constraint::Implied implied = Constraint::Implied::no);
   void enter(int number);  // into constraints_of_
   void sort_constraints();
@@ -178,28 +181,6 @@ class Model {
   std::vector<Intersection> intersections_;
   std::vector<int> peers_;                // of cell 0, of cell 1, …
   std::vector<std::size_t> peers_begin_;  // where each cell's begin, and the end
-};
-
-// Remembers the model of the last shape and rules asked for; a stream of equal boards compiles one.
-class ModelCache {
- public:
-  explicit ModelCache(Model::Sums sums = Model::Sums::with_implied) : sums_(sums) {}
-  std::shared_ptr<const Model> get(const Puzzle& puzzle);
-
- private:
-  struct Compiled {
-    std::shared_ptr<const Shape> shape;
-    std::vector<std::shared_ptr<const Rule>> rules;
-    std::vector<Variable> variables;
-    std::shared_ptr<const Model> model;
-
-    bool is_of(const Puzzle& puzzle) const {
-      return model && shape == puzzle.shape && rules == puzzle.rules && variables == puzzle.variables;
-    }
-  };
-
-  Model::Sums sums_;
-  Compiled compiled_;
 };
 
 }  // namespace sudosat

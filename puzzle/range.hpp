@@ -2,6 +2,7 @@
 #pragma once
 
 #include <compare>
+#include <cstdint>
 #include <set>
 #include <span>
 #include <vector>
@@ -15,6 +16,9 @@ struct Range {
   int last;
   int size() const { return last - first + 1; }
   bool contains(int value) const { return value >= first && value <= last; }
+  // The sums of N different values are all those from the least to the greatest.
+  std::int64_t least_sum(std::int64_t count) const { return count * first + count * (count - 1) / 2; }
+  std::int64_t greatest_sum(std::int64_t count) const { return count * last - count * (count - 1) / 2; }
   friend auto operator<=>(const Range&, const Range&) = default;
 };
 

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "model/model.hpp"
+#include "model/model_cache.hpp"
 #include "puzzle/vector.hpp"
 #include "rating/cell_set.hpp"
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "model/combinations.hpp"
+#include "model/different_terms.hpp"
 #include "propagation/onlookers.hpp"
 
 namespace sudosat::lockstep {

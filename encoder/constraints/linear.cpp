@@ -5,6 +5,7 @@
 
 #include "encoder/ordered.hpp"
 #include "model/combinations.hpp"
+#include "model/different_terms.hpp"
 
 namespace sudosat {
 namespace {

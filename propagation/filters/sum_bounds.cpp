@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "model/combinations.hpp"
+#include "model/different_terms.hpp"
 
 namespace sudosat {
 namespace {

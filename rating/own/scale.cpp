@@ -6,6 +6,7 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "model/model_cache.hpp"
 #include "rating/own/timeline.hpp"
 #include "rating/scales.hpp"
 
