@@ -27,6 +27,7 @@ std::string_view usual_backend(const Puzzle& puzzle) {
 Budget budget_of(const sudosat_options* options) {
   Budget budget;
   if (options == nullptr) return budget;
+  require_nothing(options->reserved);
   if (!(options->timeout >= 0))
     throw UsageError("the timeout is a number of seconds, and not negative", "0 stands for none");
   budget.effort = options->effort;

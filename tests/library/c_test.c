@@ -521,17 +521,34 @@ static void test_names(void) {
   EXPECT(found == 3);
 }
 
+static int take_text(const char* text, size_t length, void* context) {
+  (void)text, (void)length, (void)context;
+  return 1;
+}
+
 /* A later version may give them a meaning, which this one would not heed. */
 static void test_reserved_entries_are_null(void) {
   sudosat_puzzle* puzzle = read_puzzle(unique);
   sudosat_puzzle* other = NULL;
   sudosat_reader* reader = NULL;
   sudosat_status status;
+  sudosat_estimation estimation;
+  const sudosat_formula_size* size = NULL;
+  size_t length;
+  char* text;
+  int complete;
   for (size_t k = 0; k < 8; ++k) {
     sudosat_options options = {0};
     options.reserved[k] = "";
     EXPECT(sudosat_solve(puzzle, &options, &status, NULL, 0) == SUDOSAT_USAGE_ERROR);
     EXPECT(error_says("reserved"));
+    /* Questions that take no backend. */
+    const sudosat_picture_options picture = {.limits = &options};
+    EXPECT(sudosat_estimate(puzzle, 1, 1, &options, &estimation) == SUDOSAT_USAGE_ERROR);
+    EXPECT(sudosat_encode(puzzle, NULL, &options, take_text, NULL, &complete) == SUDOSAT_USAGE_ERROR);
+    EXPECT(sudosat_measure(puzzle, NULL, &options, &size) == SUDOSAT_USAGE_ERROR);
+    EXPECT(sudosat_decode(puzzle, NULL, "UNSAT\n", &options, &status, NULL, 0) == SUDOSAT_USAGE_ERROR);
+    EXPECT(sudosat_puzzle_draw(puzzle, "svg", &picture, &text, &length) == SUDOSAT_USAGE_ERROR);
     sudosat_read_options reading = {0};
     reading.reserved[k] = "";
     EXPECT(sudosat_puzzle_read(unique, &reading, &other) == SUDOSAT_USAGE_ERROR);
