@@ -125,6 +125,22 @@ TEST(Library, CandidatesOfTwoSolutions) {
   EXPECT_THROW((void)found.state(2, 5), std::out_of_range);
 }
 
+TEST(Library, CandidatesOfManyDigitsStandInTheirPlaces) {
+  sudosat::Puzzle puzzle = sudosat::Puzzle::of_cells(std::vector<int>(100 * 100), 100, 100);
+  puzzle.give(3, 64);
+  puzzle.give(9999, 100);
+  std::stop_source source;
+  source.request_stop();
+  const auto found = sudosat::candidates(puzzle, 2, {.stop = source.get_token()});
+  for (int cell : {0, 3, 9998, 9999})
+    for (int digit = 1; digit <= 100; ++digit) {
+      const auto state =
+          puzzle.allows(cell, digit) ? sudosat::CandidateState::open : sudosat::CandidateState::impossible;
+      EXPECT_EQ(found.state(cell, digit), state) << cell << ' ' << digit;
+      EXPECT_EQ(found.count(cell, digit), 0U);
+    }
+}
+
 TEST(Library, Explains) {
   const auto why = sudosat::explain(Puzzle("1..1............"));
   EXPECT_EQ(why.claim, sudosat::Claim::none);
