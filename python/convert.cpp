@@ -1,6 +1,6 @@
 #include "convert.hpp"
 
-#include <filesystem>
+#include <regex>
 
 #include "lock.hpp"
 
@@ -34,9 +34,16 @@ std::uint64_t effort_of(const py::object& effort) {
   }
 }
 
+// The disk is not asked: who may send a text would learn which files there are.
+bool looks_like_a_path(const std::string& text) {
+  static const std::regex path(R"((/|\./|\.\./|~/).*|[^:\n]*\.(txt|sd[kmx]|jsonl?|csv|dzn|gz|xz|zst))");
+  constexpr std::size_t longest = 255;
+  return text.size() <= longest && std::regex_match(text, path);
+}
+
 bool says_how_to_read(const sudosat::ReadOptions& options) {
   return !options.format.empty() || options.box_rows != 0 || options.box_columns != 0 || options.latin ||
-         !options.alphabet.empty() || options.ignore_unknown || options.guess_lines;
+         !options.alphabet.empty() || options.ignore_unknown || options.guess_drawings;
 }
 
 }  // namespace
@@ -64,6 +71,21 @@ std::string text_or_empty(const py::object& text, const char* argument) {
   return text_of(text);
 }
 
+bool flag_of(const py::object& flag, const char* argument) {
+  return argument_of<bool>(flag, argument, "True or False");
+}
+
+std::shared_ptr<Puzzle> read_text(const std::string& text, const sudosat::ReadOptions& options) {
+  try {
+    return std::make_shared<Puzzle>(text, options);
+  } catch (const sudosat::InputError&) {
+    if (!looks_like_a_path(text)) throw;
+    throw sudosat::InputError({SUDOSAT_INPUT_ERROR,
+                               "this looks like the name of a file; sudosat.read() reads files", "", "<text>",
+                               0, 0});
+  }
+}
+
 std::shared_ptr<Puzzle> read_board(const py::object& board, const sudosat::ReadOptions& options) {
   if (py::isinstance<Puzzle>(board)) {
     if (says_how_to_read(options))
@@ -78,14 +100,7 @@ std::shared_ptr<Puzzle> read_board(const py::object& board, const sudosat::ReadO
   }
   const std::string text = text_of(cells);
   const WithoutLock released;
-  try {
-    return std::make_shared<Puzzle>(text, options);
-  } catch (const sudosat::InputError&) {
-    std::error_code ignored;
-    if (!std::filesystem::is_regular_file(text, ignored)) throw;
-    throw sudosat::InputError(
-        {SUDOSAT_INPUT_ERROR, "this is the name of a file, which sudosat.read() reads", "", "<text>", 0, 0});
-  }
+  return read_text(text, options);
 }
 
 std::shared_ptr<const Puzzle> puzzle_of(const py::object& asked) { return read_board(asked, {}); }

@@ -34,6 +34,10 @@ bool is_text(const py::handle& value);
 std::string text_of(const py::handle& value);
 // An argument that is a str; empty for None. Throws TypeError, which names it.
 std::string text_or_empty(const py::object& text, const char* argument);
+// An argument that is True or False, or counts as one of them. Throws TypeError, which names it.
+bool flag_of(const py::object& flag, const char* argument);
+// A puzzle from text. Called without Python's lock.
+std::shared_ptr<sudosat::Puzzle> read_text(const std::string& text, const sudosat::ReadOptions& options);
 // A puzzle from text, or from what sudosat.boards takes for a board: lists, arrays; or a copy of one.
 std::shared_ptr<sudosat::Puzzle> read_board(const py::object& board, const sudosat::ReadOptions& options);
 // What a question is about: a puzzle, or what one is made from. A puzzle is copied, since the interpreter can
@@ -49,6 +53,16 @@ int cell_of(const sudosat::Puzzle& puzzle, const py::object& cell);
 std::string cell_name(const sudosat::Puzzle& puzzle, int cell);
 // (name, digit) for each.
 py::list named(const sudosat::Puzzle& puzzle, const std::vector<sudosat::Candidate>& candidates);
+
+// An argument that is a T; `kind` says what that is. Throws TypeError, which names it.
+template <class T>
+T argument_of(const py::object& value, const char* argument, const char* kind) {
+  try {
+    return py::cast<T>(value);
+  } catch (const py::cast_error&) {
+    throw py::type_error(std::string(argument) + " is " + kind + ", not " + name_of(value));
+  }
+}
 
 // Words for the enumerators of sudosat.hpp.
 const char* word(sudosat::Verdict verdict);
@@ -95,9 +109,11 @@ py::object error_type(const char* name);
 py::object result_type(const char* name);
 // The exception of sudosat.errors for one of the C++ interface; null if it is another one.
 py::object error_of(const std::exception_ptr& thrown);
+inline constexpr const char* limit_reached =
+    "undecided: a limit of time or effort was reached, or it was stopped";
 // sudosat.Undecided.
-py::object undecided();
-[[noreturn]] void throw_undecided();
+py::object undecided(const char* message = limit_reached);
+[[noreturn]] void throw_undecided(const char* message = limit_reached);
 
 void define_errors();
 void define_puzzle(py::module_& module);

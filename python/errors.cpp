@@ -38,12 +38,10 @@ py::object error_of(const std::exception_ptr& thrown) {
   }
 }
 
-py::object undecided() {
-  return error_type("Undecided")("undecided: a limit of time or effort was reached, or it was stopped");
-}
+py::object undecided(const char* message) { return error_type("Undecided")(message); }
 
-void throw_undecided() {
-  PyErr_SetObject(error_type("Undecided").ptr(), undecided().ptr());
+void throw_undecided(const char* message) {
+  PyErr_SetObject(error_type("Undecided").ptr(), undecided(message).ptr());
   throw py::error_already_set();
 }
 

@@ -35,7 +35,8 @@ std::optional<Solution> decode(const py::object& asked, const py::tuple& limits,
   auto decoded = interruptible(options_of(limits), [&](const Options& options) {
     return sudosat::decode(*puzzle, answer, how, options);
   });
-  if (decoded.status == sudosat::Status::undecided) throw_undecided();
+  if (decoded.status == sudosat::Status::undecided)
+    throw_undecided("undecided: the solver gave up, or a limit of time was reached, or it was stopped");
   if (!decoded.solution) return std::nullopt;
   return Solution{std::move(puzzle), std::move(*decoded.solution)};
 }
@@ -55,10 +56,11 @@ py::object formula_size(const py::object& asked, const py::tuple& limits, const 
 }
 
 py::tuple prove(const py::object& asked, const py::tuple& limits, const std::string& formula,
-                const std::string& proof, bool binary) {
+                const std::string& proof, const py::object& binary) {
   const auto puzzle = puzzle_of(asked);
+  const bool is_binary = flag_of(binary, "binary");
   auto proved = interruptible(options_of(limits), [&](const Options& options) {
-    return sudosat::prove(*puzzle, formula, proof, binary, options);
+    return sudosat::prove(*puzzle, formula, proof, is_binary, options);
   });
   std::vector<Solution> found;
   for (auto* grid : {&proved.first, &proved.second})

@@ -12,27 +12,27 @@ using Neighbourhood = std::tuple<py::object, std::uint64_t, std::uint64_t>;  // 
 
 std::shared_ptr<sudosat::Puzzle> generate(
     const py::object& asked, const py::tuple& limits, std::uint64_t seed, std::uint64_t index,
-    const std::string& symmetry, const std::optional<int>& clues, bool jigsaw, const Places& places,
-    const std::string& pattern, const std::optional<std::vector<int>>& solution,
-    const std::optional<Neighbourhood>& near, bool unbiased, const std::string& scale,
+    const std::string& symmetry, const std::optional<int>& clues, const py::object& jigsaw,
+    const Places& places, const std::string& pattern, const std::optional<std::vector<int>>& solution,
+    const std::optional<Neighbourhood>& near, const py::object& unbiased, const std::string& scale,
     const std::optional<std::pair<double, double>>& rating, const std::string& level,
-    std::vector<std::string> needs, std::vector<std::string> without, bool pearl, bool diamond, bool hardest,
-    std::uint64_t attempts) {
+    std::vector<std::string> needs, std::vector<std::string> without, const py::object& pearl,
+    const py::object& diamond, const py::object& hardest, std::uint64_t attempts) {
   const auto board = puzzle_of(asked);
   sudosat::GenerateOptions how{.seed = seed,
                                .index = index,
                                .symmetry = symmetry,
                                .clues = clues,
-                               .jigsaw = jigsaw,
+                               .jigsaw = flag_of(jigsaw, "jigsaw"),
                                .pattern = pattern,
-                               .unbiased = unbiased,
+                               .unbiased = flag_of(unbiased, "unbiased"),
                                .scale = scale,
                                .level = level,
                                .needs = std::move(needs),
                                .without = std::move(without),
-                               .pearl = pearl,
-                               .diamond = diamond,
-                               .hardest = hardest,
+                               .pearl = flag_of(pearl, "pearl"),
+                               .diamond = flag_of(diamond, "diamond"),
+                               .hardest = flag_of(hardest, "hardest"),
                                .attempts = attempts};
   for (const auto& [kind, count] : places) how.placements.push_back({kind, count});
   if (solution) how.solution = {board->rows(), board->columns(), *solution};

@@ -43,7 +43,7 @@ std::vector<const Puzzle*> read(std::vector<Item>& items) {
   for (Item& item : items) {
     if (item.error || item.failure) continue;
     try {
-      if (item.puzzle == nullptr) item.puzzle = std::make_shared<Puzzle>(item.text);
+      if (item.puzzle == nullptr) item.puzzle = read_text(item.text, {});
       puzzles.push_back(item.puzzle.get());
     } catch (const sudosat::Error&) {
       item.failure = std::current_exception();

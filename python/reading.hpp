@@ -18,7 +18,7 @@ latin: a Latin square, without boxes.
 alphabet: "1-9A-Z", "0-9A-Z" or "A-Z" for digits above 9, or "decimal", numbers with blanks between them; by default size
     and content decide.
 ignore_unknown: unknown rules are left out, each with a warning; else they are an error.
-guess_lines: drawings of SudokuPad and Penpa+ mean what they usually mean.
+guess_drawings: drawings of SudokuPad and Penpa+ mean what they usually mean.
 
 Raises InputError if the text is no such puzzle, UsageError if an argument makes no sense.)";
 
@@ -35,15 +35,16 @@ inline std::pair<int, int> boxes_of(const py::object& boxes) {
 template <class Result, class Argument,
           std::shared_ptr<Result> (*open)(const Argument&, const sudosat::ReadOptions&)>
 std::shared_ptr<Result> read(const Argument& argument, const py::object& format, const py::object& boxes,
-                             bool latin, const py::object& alphabet, bool ignore_unknown, bool guess_lines) {
+                             const py::object& latin, const py::object& alphabet,
+                             const py::object& ignore_unknown, const py::object& guess_drawings) {
   const auto [rows, columns] = boxes_of(boxes);
   return open(argument, {text_or_empty(format, "format"),
                          rows,
                          columns,
-                         latin,
+                         flag_of(latin, "latin"),
                          text_or_empty(alphabet, "alphabet"),
-                         ignore_unknown,
-                         guess_lines,
+                         flag_of(ignore_unknown, "ignore_unknown"),
+                         flag_of(guess_drawings, "guess_drawings"),
                          {}});
 }
 
@@ -51,7 +52,7 @@ template <class Define>
 void with_keywords(Define&& define) {
   define(py::kw_only(), py::arg("format") = py::none(), py::arg("boxes") = py::none(),
          py::arg("latin") = false, py::arg("alphabet") = py::none(), py::arg("ignore_unknown") = false,
-         py::arg("guess_lines") = false);
+         py::arg("guess_drawings") = false);
 }
 
 }  // namespace sudosat_python

@@ -31,7 +31,7 @@ typedef struct sudosat_read_options {
   /** Not 0: rules that are not known are left out, each with a warning; else they are an error. */
   int ignore_unknown;
   /** Not 0: drawings of SudokuPad and Penpa+ mean what they usually mean. */
-  int guess_lines;
+  int guess_drawings;
   /** Called when a signal interrupts waiting for a file's bytes; not 0 ends the reading with a
    * SUDOSAT_SYSTEM_ERROR. Null: it waits on. It must not throw. */
   int (*interrupted)(void* context);

@@ -51,7 +51,7 @@ struct ReadOptions {
   /// Rules that are not known are left out, each with a warning; else they are an error.
   bool ignore_unknown = false;
   /// Drawings of SudokuPad and Penpa+ mean what they usually mean.
-  bool guess_lines = false;
+  bool guess_drawings = false;
   /// Called when a signal interrupts waiting for a file's bytes; true ends the reading with a SystemError.
   /// Empty: it waits on. It must not throw.
   std::function<bool()> interrupted = {};
@@ -84,7 +84,7 @@ inline sudosat_read_options c_options(const ReadOptions& options) {
   c.latin = options.latin ? 1 : 0;
   c.alphabet = or_null(options.alphabet);
   c.ignore_unknown = options.ignore_unknown ? 1 : 0;
-  c.guess_lines = options.guess_lines ? 1 : 0;
+  c.guess_drawings = options.guess_drawings ? 1 : 0;
   if (options.interrupted) {
     c.interrupted = [](void* context) { return (*static_cast<std::function<bool()>*>(context))() ? 1 : 0; };
     c.context = const_cast<std::function<bool()>*>(&options.interrupted);

@@ -22,7 +22,7 @@ ALL_CLUES: int
 __version__: str
 
 Cell = Union[str, Tuple[int, int]]
-Limits = Tuple[Optional[str], Optional[str], Optional[float], int, Optional["Stop"]]
+Limits = Tuple[Optional[str], Optional[str], Optional[float], Optional[int], Optional["Stop"]]
 
 class Puzzle:
     def __init__(
@@ -34,7 +34,7 @@ class Puzzle:
         latin: bool = ...,
         alphabet: Optional[str] = ...,
         ignore_unknown: bool = ...,
-        guess_lines: bool = ...,
+        guess_drawings: bool = ...,
     ) -> None: ...
     @property
     def rows(self) -> int: ...
@@ -95,7 +95,7 @@ def read(
     latin: bool = ...,
     alphabet: Optional[str] = ...,
     ignore_unknown: bool = ...,
-    guess_lines: bool = ...,
+    guess_drawings: bool = ...,
 ) -> Iterator[Puzzle]: ...
 def puzzles(
     text: Union[str, bytes],
@@ -105,7 +105,7 @@ def puzzles(
     latin: bool = ...,
     alphabet: Optional[str] = ...,
     ignore_unknown: bool = ...,
-    guess_lines: bool = ...,
+    guess_drawings: bool = ...,
 ) -> Iterator[Puzzle]: ...
 def solve(puzzle: Board, limits: Limits, lexicographic: bool, random: Optional[int]) -> Optional[Solution]: ...
 def check(puzzle: Board, limits: Limits) -> Verdict: ...

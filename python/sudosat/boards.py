@@ -44,16 +44,26 @@ def cells_of(board: Any) -> str | tuple[list[int], int, int]:
     if not isinstance(board, Sequence) or isinstance(board, (str, bytes, bytearray)):
         raise TypeError(f"a puzzle is text, a list of rows, a list of cells or an array, not {type(board).__name__}")
     if not board:
-        raise _wrong("the board has no cells")
+        raise _no_cells()
+    board = [_unpacked(row) for row in board]
     if _are_lines(board):
         return "\n".join(board) + "\n"
     rows = _rows_of(board)
     width = len(rows[0])
+    if width == 0:
+        raise _no_cells()
     for number, row in enumerate(rows, 1):
         if len(row) != width:
             raise _wrong(f"rows 1 and {number} have {width} and {len(row)} cells")
     cells = [_digit(cell, i, k) for i, row in enumerate(rows, 1) for k, cell in enumerate(row, 1)]
     return cells, len(rows), width
+
+
+def _unpacked(row: Any) -> Any:
+    """A row, or a cell, as Python has it: text that arrays hold as bytes becomes text."""
+    if isinstance(row, bytes):
+        return row.decode(errors="replace")
+    return row.tolist() if hasattr(row, "tolist") else row
 
 
 def _are_lines(board: Sequence[Any]) -> bool:
@@ -62,8 +72,6 @@ def _are_lines(board: Sequence[Any]) -> bool:
 
 
 def _rows_of(board: Sequence[Any]) -> Sequence[Sequence[Any]]:
-    if hasattr(board[0], "tolist"):
-        board = [row.tolist() if hasattr(row, "tolist") else row for row in board]
     if isinstance(board[0], Sequence) and not isinstance(board[0], str):
         for number, row in enumerate(board, 1):
             if not isinstance(row, Sequence):
@@ -78,6 +86,8 @@ def _rows_of(board: Sequence[Any]) -> Sequence[Sequence[Any]]:
 def _digit(cell: Any, row: int, column: int) -> int:
     if cell is None or _is_na(cell):
         return 0
+    if isinstance(cell, bytes):
+        cell = cell.decode(errors="replace")
     if isinstance(cell, str):
         text = cell.strip()
         if text in _OPEN:
@@ -106,6 +116,10 @@ def _is_na(cell: Any) -> bool:
     """Whether it is the NA of pandas, of which there is one; pandas itself is not needed."""
     pandas = sys.modules.get("pandas")
     return pandas is not None and cell is getattr(pandas, "NA", None)
+
+
+def _no_cells() -> InputError:
+    return _wrong("the board has no cells")
 
 
 def _wrong(message: str, hint: str = "") -> InputError:

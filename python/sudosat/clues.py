@@ -20,7 +20,7 @@ def minimise(
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Minimised:
     """Takes clues away, one after the other, as long as one solution remains. None of those left can go.
@@ -43,7 +43,7 @@ def redundant(
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Redundant:
     """The clues that could each be taken away alone, but not necessarily together.
@@ -62,7 +62,7 @@ def fix(
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Fixes:
     """The fewest givens to add to a puzzle with several solutions so that it has one: up to `limit` such sets.
@@ -75,7 +75,11 @@ def fix(
 
 
 def _cells(keep: str | Iterable[str | tuple[int, int]]) -> list[str | tuple[int, int]]:
-    return [keep] if isinstance(keep, str) else list(keep)
+    if isinstance(keep, str):
+        return [keep]
+    if not isinstance(keep, Iterable):
+        raise TypeError(f"keep is the names of cells, not {keep!r}")
+    return list(keep)
 
 
 def _order(seed: int | None) -> int:

@@ -20,7 +20,7 @@ def explain(
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Explanation:
     """Why the board has no solution, if no cell is given, or why a cell holds what it holds.
@@ -40,7 +40,7 @@ def steps(
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Steps:
     """How the puzzle can be solved by reasoning, in steps as small as can be found.
@@ -60,7 +60,7 @@ def hint(
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Hint:
     """The easiest next step for a player, or what is wrong with what is entered so far.

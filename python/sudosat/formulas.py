@@ -67,7 +67,7 @@ def prove(
     *,
     binary: bool = False,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Proof:
     """Proves that a puzzle has no solution, or no second one, in a way that any DRAT checker can confirm.

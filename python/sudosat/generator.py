@@ -42,7 +42,7 @@ def generate(
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Puzzle:
     """A puzzle with one solution, which is proved. Of its givens none can go, unless `clues` or `pattern` asks for others.
@@ -79,7 +79,7 @@ def generate(
         board = _without_givens(solution.puzzle if isinstance(solution, Solution) else solution)
     if board is None:
         rows = 9 if size is None else at_least(1, size, "size", _LARGEST_SIZE)
-        board = Puzzle([[0] * rows] * rows, latin=jigsaw)
+        board = Puzzle([[0] * rows] * rows, latin=bool(jigsaw))
     elif size is not None:
         raise UsageError("a board has a size of its own")
     # The library cannot tell: Ctrl-C, too, reaches it as a stop.
@@ -149,6 +149,8 @@ def _or_empty(text: str | None, name: str) -> str:
 
 
 def _names(names: str | Iterable[str], argument: str) -> list[str]:
+    if not isinstance(names, Iterable):
+        raise TypeError(f"{argument} is the name of a technique, or several, not {names!r}")
     return [text_of(name, f"each of {argument}") for name in ([names] if isinstance(names, str) else names)]
 
 

@@ -31,7 +31,7 @@ def solve_many(
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Iterator[Optional[Solution]]: ...
 @overload
@@ -43,7 +43,7 @@ def solve_many(
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Iterator[Union[Solution, None, Error]]: ...
 def solve_many(
@@ -54,7 +54,7 @@ def solve_many(
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Iterator[Union[Solution, None, Error]]:
     """What `solve` says of each puzzle, in their order: a Solution, or None.
@@ -81,7 +81,7 @@ def check_many(
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Iterator[Verdict]: ...
 @overload
@@ -93,7 +93,7 @@ def check_many(
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Iterator[Union[Verdict, Error]]: ...
 def check_many(
@@ -104,7 +104,7 @@ def check_many(
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Iterator[Union[Verdict, Error]]:
     """What `check` says of each puzzle, in their order; "undecided" is one of its words. Else as `solve_many`."""
@@ -137,6 +137,7 @@ def _answers(
     if errors not in ("raise", "return"):
         raise ValueError(f"errors is 'raise' or 'return', not {errors!r}")
     threads = _processors() if jobs is None else at_least(1, jobs, "jobs")
+    ask([], limits, Stop())  # wrong limits are an error without a puzzle, too
     return _iterate(ask, iter(puzzles), errors, threads, limits)
 
 

@@ -30,7 +30,7 @@ def solve(
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Solution | None:
     """A solution, or None if the puzzle has none. Raises Undecided if a limit was hit.
@@ -54,7 +54,7 @@ def check(
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Literal["none", "unique", "several", "undecided"]:
     """How many solutions there are, roughly; "undecided" if a limit was hit.
@@ -71,7 +71,7 @@ def count(
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Count:
     """How many solutions there are, up to `limit`, at least 1; without one up to 2**64 - 1.
@@ -109,7 +109,7 @@ def solutions(
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Solutions:
     """All solutions, or up to `limit` of them, at least 1, each once and in no particular order.
@@ -126,7 +126,7 @@ def candidates(
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Candidates:
     """The digits that each cell holds in solutions.

@@ -16,7 +16,7 @@ def rate(
     backend: str | None = None,
     solver: str | None = None,
     timeout: float | None = None,
-    effort: int = 0,
+    effort: int | None = None,
     stop: Stop | None = None,
 ) -> Rating:
     """How hard the puzzle is on a scale of `scales()`; "se" is that of Sudoku Explainer, for classic 9x9 boards.

@@ -32,6 +32,8 @@ class BoardsTest(unittest.TestCase):
             "flat array": numpy.array(CELLS),
             "transposed twice, so not contiguous": numpy.asfortranarray(ROWS),
             "other byte order": numpy.array(ROWS, dtype=">i4"),
+            "rows of bytes": numpy.array(["".join(str(digit) for digit in row) for row in ROWS], dtype="S"),
+            "cells of bytes": numpy.array(ROWS).astype("S"),
             "array of float": numpy.array(ROWS, dtype=float),
             "rows that are arrays": [numpy.array(row) for row in ROWS],
             "numbers of NumPy": [list(row) for row in numpy.array(ROWS, dtype=numpy.uint8)],
@@ -72,8 +74,6 @@ class BoardsTest(unittest.TestCase):
                 Puzzle(with_cell(cell))
             self.assertEqual(caught.exception.source, "<cells>")
         for board, words in (
-            ([], "no cells"),
-            ([[]], "column"),
             ([0] * 80, "80 cells"),
             ([[0] * 9] * 8 + [[0] * 8], "rows 1 and 9 have 9 and 8 cells"),
             ([[0] * 4, 0, [0] * 4, [0] * 4], "row 2"),
@@ -82,6 +82,9 @@ class BoardsTest(unittest.TestCase):
         ):
             with self.subTest(words), self.assertRaisesRegex((sudosat.InputError, sudosat.UsageError), words):
                 Puzzle(board)
+        for empty in ([], [[]], numpy.zeros((0, 9)), numpy.zeros((9, 0))):
+            with self.subTest(empty), self.assertRaisesRegex(sudosat.InputError, "no cells"):
+                Puzzle(empty)
         for nonsense in (None, 81, object(), {1, 2}, {"r1c1": 5}, iter(ROWS)):
             with self.subTest(nonsense), self.assertRaisesRegex(TypeError, "a puzzle is text, a list"):
                 Puzzle(nonsense)

@@ -114,6 +114,9 @@ class ManyTest(unittest.TestCase):
             sudosat.solve_many([], errors="ignore")
         with self.assertRaises(ValueError):
             sudosat.solve_many([], jobs=0)
+        for wrong in {"backend": "nope"}, {"timeout": -1}, {"effort": -1}:
+            with self.assertRaises(sudosat.UsageError):
+                sudosat.solve_many([], errors="return", **wrong)
         self.assertEqual(list(sudosat.solve_many([])), [])
 
     def test_ctrl_c_ends_it(self):

@@ -37,10 +37,16 @@ class TextTest(unittest.TestCase):
 
     def test_the_name_of_a_file_is_no_puzzle(self):
         with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
-            with self.assertRaisesRegex(sudosat.InputError, r"sudosat\.read\(\)"):
-                sudosat.solve(file.name)
-        with self.assertRaisesRegex(sudosat.InputError, "the board ends"):
-            sudosat.solve(file.name)
+            # Whether there is a file is not told.
+            for name in (file.name, "/etc/passwd", "/etc/nonexistent-file", "./puzzles", "puzzles.txt.gz", "c.jsonl"):
+                with self.assertRaisesRegex(sudosat.InputError, r"sudosat\.read\(\)"):
+                    sudosat.solve(name)
+                (answer,) = sudosat.check_many([name], errors="return")
+                self.assertRegex(str(answer), r"sudosat\.read\(\)")
+        for text in ("12345", "/9\n.8", "https://example.org/a.txt", "{}", UNIQUE + "x"):
+            with self.assertRaises(sudosat.InputError) as caught:
+                sudosat.solve(text)
+            self.assertNotIn("sudosat.read", str(caught.exception))
 
 
 class ArgumentsTest(unittest.TestCase):
@@ -74,9 +80,29 @@ class ArgumentsTest(unittest.TestCase):
             ("place", TypeError, lambda: sudosat.generate(place=5)),
             ("place", TypeError, lambda: sudosat.generate(place=[("killer cage", 1, 2)])),
             ("place", TypeError, lambda: sudosat.generate(place=["killer cage", 2])),
+            ("needs", TypeError, lambda: sudosat.generate(needs=5)),
+            ("jigsaw", TypeError, lambda: sudosat.generate(size=4, jigsaw="yes")),
+            ("hardest", TypeError, lambda: sudosat.generate(hardest="yes", attempts=1)),
+            ("latin", TypeError, lambda: sudosat.Puzzle(UNIQUE, latin="yes")),
+            ("guess_drawings", TypeError, lambda: sudosat.read("/dev/null", guess_drawings="yes")),
+            ("lexicographic", TypeError, lambda: sudosat.solve(puzzle, lexicographic="yes")),
+            ("smallest", TypeError, lambda: sudosat.explain(puzzle, "r1c1", "yes")),
+            ("rules", TypeError, lambda: sudosat.minimise(puzzle, rules="yes")),
+            ("rules", TypeError, lambda: sudosat.redundant(puzzle, rules=[])),
+            ("keep", TypeError, lambda: sudosat.minimise(puzzle, keep=5)),
+            ("resolution", TypeError, lambda: sudosat.render(puzzle, "png", resolution="high")),
+            ("width", TypeError, lambda: sudosat.render(puzzle, "text", width=1.5)),
+            ("width", TypeError, lambda: sudosat.render(puzzle, "text", width=2**40)),
+            ("colour", TypeError, lambda: sudosat.render(puzzle, "text", colour="red")),
+            ("binary", TypeError, lambda: sudosat.prove(puzzle, "/nowhere/base", binary="yes")),
         ):
             with self.assertRaisesRegex(error, rf"\b{name}\b.* not "):
                 wrong()
+
+    def test_none_and_0_are_no_limit(self):
+        for effort in (None, 0):
+            self.assertEqual(sudosat.check(UNIQUE, effort=effort, timeout=effort), "unique")
+            self.assertEqual(list(sudosat.check_many([UNIQUE], effort=effort, timeout=effort)), ["unique"])
 
     def test_a_number_says_how_large_it_may_be(self):
         for effort in (-1, 2**64):

@@ -106,7 +106,7 @@ class FormulasTest(unittest.TestCase):
         for answer in (model, (literal for literal in model), lines, lines.encode(), "SAT\n" + literals):
             self.assertEqual(sudosat.decode(UNIQUE, answer, encoding="extended").rows, rows)
         self.assertIsNone(sudosat.decode(UNIQUE, "s UNSATISFIABLE\n"))
-        with self.assertRaises(sudosat.Undecided):
+        with self.assertRaisesRegex(sudosat.Undecided, "the solver gave up"):
             sudosat.decode(UNIQUE, "s UNKNOWN\n")
         # A cell without a digit, and no answer at all.
         for wrong in (model[:-1], "hello"):
