@@ -32,7 +32,8 @@ void CandidatesStore::remember(Entry entry, std::uint64_t memory) {
   const std::lock_guard lock(mutex_);
   bytes_ += entry.bytes();
   entries_.push_front(std::move(entry));
-  for (; bytes_ > most || entries_.size() > most_entries; entries_.pop_back()) bytes_ -= entries_.back().bytes();
+  for (; bytes_ > most || entries_.size() > most_entries; entries_.pop_back())
+    bytes_ -= entries_.back().bytes();
 }
 
 CandidatesStore::Entry CandidatesStore::entry_of(const Puzzle& puzzle, std::uint64_t count_to) {

@@ -1,8 +1,10 @@
 #include "server/worker.hpp"
 
+#include <algorithm>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <utility>
 
@@ -12,7 +14,7 @@ namespace {
 struct Running {
   std::mutex mutex;
   std::condition_variable less;
-  int threads = 0;
+  std::size_t threads = 0, abandoned = 0;
 };
 // Never destroyed: a thread may end after main().
 Running& running() {
@@ -20,27 +22,31 @@ Running& running() {
   return *all;
 }
 
-// Counts a thread while it lives.
-struct Counted {
-  Counted() {
-    const std::lock_guard lock(running().mutex);
-    ++running().threads;
-  }
-  Counted(const Counted&) = delete;
-  Counted& operator=(const Counted&) = delete;
-  ~Counted() {
-    const std::lock_guard lock(running().mutex);
-    --running().threads;
-    running().less.notify_all();
-  }
-};
-
 }  // namespace
 
 struct Worker::State {
+  // Counts one more while it lives.
+  class Counted {
+   public:
+    explicit Counted(std::size_t& count) : count_(count) {
+      const std::lock_guard lock(running().mutex);
+      ++count_;
+    }
+    Counted(const Counted&) = delete;
+    Counted& operator=(const Counted&) = delete;
+    ~Counted() {
+      const std::lock_guard lock(running().mutex);
+      --count_;
+      running().less.notify_all();
+    }
+
+   private:
+    std::size_t& count_;
+  };
+
   explicit State(std::function<void()> when_failed) : failed(std::move(when_failed)) {}
 
-  void run() {
+  void run_all() {
     std::unique_lock lock(mutex);
     while (true) {
       changed.wait(lock, [this] { return has_ended || !jobs.empty(); });
@@ -49,14 +55,19 @@ struct Worker::State {
       jobs.pop_front();
       current = flag;
       lock.unlock();
-      try {
-        job(*flag);
-      } catch (const std::exception&) {
-        failed();
-      }
+      run(job, *flag);
       job = nullptr;  // with what it owns
       lock.lock();
       current.reset();
+      abandoned.reset();
+    }
+  }
+
+  void run(const Job& job, const std::atomic<bool>& stop) const {
+    try {
+      job(stop);
+    } catch (const std::exception&) {
+      failed();
     }
   }
 
@@ -65,6 +76,7 @@ struct Worker::State {
   std::condition_variable changed;
   std::deque<std::pair<Job, StopFlag>> jobs;
   StopFlag current;
+  std::optional<Counted> abandoned;  // the current job, if the worker has gone
   bool has_thread = false, has_ended = false;
 };
 
@@ -74,7 +86,10 @@ Worker::~Worker() {
   const std::lock_guard lock(state_->mutex);
   state_->has_ended = true;
   state_->jobs.clear();
-  if (state_->current) state_->current->store(true);
+  if (state_->current) {
+    state_->current->store(true);
+    state_->abandoned.emplace(running().abandoned);
+  }
   state_->changed.notify_one();
 }
 
@@ -82,7 +97,9 @@ StopFlag Worker::add(Job job) {
   auto flag = std::make_shared<std::atomic<bool>>(false);
   const std::lock_guard lock(state_->mutex);
   if (!state_->has_thread) {
-    std::thread([counted = std::make_unique<Counted>(), state = state_] { state->run(); }).detach();
+    std::thread([counted = std::make_unique<State::Counted>(running().threads), state = state_] {
+      state->run_all();
+    }).detach();
     state_->has_thread = true;
   }
   state_->jobs.emplace_back(std::move(job), flag);
@@ -93,6 +110,26 @@ StopFlag Worker::add(Job job) {
 std::size_t Worker::waiting() const {
   const std::lock_guard lock(state_->mutex);
   return state_->jobs.size();
+}
+
+void Worker::end_stopped() {
+  auto& jobs = state_->jobs;
+  std::unique_lock lock(state_->mutex);
+  const auto find = [&jobs] {
+    return std::ranges::find_if(jobs, [](const auto& waiting) { return waiting.second->load(); });
+  };
+  for (auto stopped = find(); stopped != jobs.end(); stopped = find()) {
+    const auto [job, flag] = std::move(*stopped);
+    jobs.erase(stopped);
+    lock.unlock();
+    state_->run(job, *flag);
+    lock.lock();
+  }
+}
+
+std::size_t abandoned_jobs() {
+  const std::lock_guard lock(running().mutex);
+  return running().abandoned;
 }
 
 bool wait_for_workers(std::chrono::milliseconds patience) {

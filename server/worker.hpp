@@ -3,19 +3,21 @@
 
 #include <atomic>
 #include <chrono>
+#include <cstddef>
 #include <functional>
 #include <memory>
 
 namespace sudosat::server {
 
-// Set to stop a job, whether it runs or waits. A job that is stopped before its turn runs too, and says so.
+// Set to stop a job, whether it runs or waits. A job that is stopped before its turn is run too, and only
+// says so.
 using StopFlag = std::shared_ptr<std::atomic<bool>>;
 
 class Worker {
  public:
   using Job = std::function<void(const std::atomic<bool>& stop)>;
 
-  // `failed` is called where a job throws, by the thread of the jobs.
+  // `failed` is called where a job throws, by the thread that runs it.
   explicit Worker(std::function<void()> failed);
   // Stops all jobs, and forgets those that wait. Does not wait for the one that runs, which therefore owns
   // whatever it uses.
@@ -23,11 +25,16 @@ class Worker {
 
   StopFlag add(Job job);
   std::size_t waiting() const;
+  // Runs the waiting jobs that are stopped, now and in this thread.
+  void end_stopped();
 
  private:
   struct State;
   std::shared_ptr<State> state_;
 };
+
+// How many jobs run on although their worker has gone.
+std::size_t abandoned_jobs();
 
 // Waits until no worker runs any more. False if that takes longer.
 bool wait_for_workers(std::chrono::milliseconds patience);

@@ -200,6 +200,7 @@ std::string answer_fpuzzles(Services& services, Channel& channel, const Fpuzzles
   try {
     const FpuzzlesBoard board = [&] {
       const BudgetScope scope(budget);
+      checkpoint_now();  // before a megabyte is read for nobody
       return read_fpuzzles_board(request.data, kind.taken);
     }();
     return kind.answer(job, board);

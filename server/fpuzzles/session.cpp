@@ -38,12 +38,13 @@ class FpuzzlesSession : public Session {
     } catch (const nlohmann::json::exception& error) {
       fault = json_fault(error.what());
     }
-    // Any message ends what runs, a wrong one too.
+    // Any message ends what runs, a wrong one too. So only the newest request can wait.
     if (const StopFlag running = running_.lock()) running->store(true);
+    worker_.end_stopped();
     if (!fault.empty())
-      channel_->send(fpuzzles_invalid(request.nonce, fault));
+      end_at_once(fpuzzles_invalid(request.nonce, fault), request, "invalid: " + fault);
     else if (request.command == "cancel")
-      channel_->send(fpuzzles_message(request.nonce, "canceled"));
+      end_at_once(fpuzzles_message(request.nonce, "canceled"), request, "canceled");
     else
       start(std::move(request));
   }
@@ -55,6 +56,11 @@ class FpuzzlesSession : public Session {
     if (const std::string type = member(object, "dataType"); type != "fpuzzles")
       return fmt::format("unknown dataType '{:.40}'; there is fpuzzles", type);
     return "";
+  }
+
+  void end_at_once(std::string answer, const FpuzzlesRequest& request, const std::string& end) {
+    services_.log(fmt::format("f-puzzles {} {:.40}: {}", request.nonce, request.command, end));
+    channel_->send(std::move(answer));
   }
 
   void start(FpuzzlesRequest request) {

@@ -3,9 +3,12 @@
 #include <boost/archive/iterators/transform_width.hpp>
 #include <cmath>
 #include <fmt/format.h>
+#include <mutex>
+#include <thread>
 
 #include "encoder/dimacs.hpp"
 #include "formats/json.hpp"
+#include "puzzle/memory_use.hpp"
 #include "puzzle/rule_names.hpp"
 #include "render/raster.hpp"
 #include "render/rules_view.hpp"
@@ -22,7 +25,7 @@ constexpr std::size_t largest_file = std::size_t{64} << 20;
 // Nothing stops a PNG that is being drawn, neither a limit of time nor a cancel. So what it can cost is
 // limited: 100 million pixels take some seconds and 400 MB, and are enough for a 9x9 with clues on all sides
 // at 1200 pixels to an inch.
-constexpr std::uint64_t most_millions = 100;
+constexpr std::uint64_t most_millions = 100, bytes_a_pixel = 4;
 
 class TextSink : public ByteSink {
  public:
@@ -52,7 +55,25 @@ std::string formula_of(const Puzzle& puzzle, const Budget& budget) {
   return std::move(sink.text);
 }
 
-std::string png_that_fits(const SvgPicture& picture, std::uint64_t resolution) {
+bool has_room(std::uint64_t bytes, std::uint64_t limit) {
+  return limit == 0 || memory_in_use() + bytes <= limit;
+}
+
+// One at a time, so that all together stay within the memory.
+std::string png_in_turn(const std::string& document, std::uint64_t resolution, std::uint64_t pixels,
+                        const Budget& budget) {
+  static std::mutex drawing;
+  std::unique_lock turn(drawing, std::defer_lock);
+  for (; !turn.try_lock(); checkpoint_now()) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  checkpoint_now();
+  if (!has_room(pixels * bytes_a_pixel, budget.memory)) {
+    give_back_free_memory();
+    if (!has_room(pixels * bytes_a_pixel, budget.memory)) throw BudgetEnded();
+  }
+  return png_of(document, static_cast<double>(resolution));
+}
+
+std::string png_that_fits(const SvgPicture& picture, std::uint64_t resolution, const Budget& budget) {
   if (resolution < 1 || resolution > highest_resolution)
     throw UsageError(fmt::format("'resolution' is not a number from 1 to {}", highest_resolution));
   constexpr std::uint64_t units_an_inch = 96;
@@ -75,7 +96,8 @@ std::string png_that_fits(const SvgPicture& picture, std::uint64_t resolution) {
                     "draws larger pictures",
                     lower));
   }
-  return png_of(document_of(picture), static_cast<double>(resolution));
+  return png_in_turn(document_of(picture), resolution,
+                     pixels(picture.width, resolution) * pixels(picture.height, resolution), budget);
 }
 
 // The title in what every file system takes for a name.
@@ -142,7 +164,8 @@ Json answer_save(Task& task) {
     answer["text"] = document_of(picture);
   } else if (as == "png") {
     answer["media"] = "image/png";
-    answer["base64"] = base64_of(png_that_fits(picture, task.count("resolution").value_or(usual_resolution)));
+    answer["base64"] =
+        base64_of(png_that_fits(picture, task.count("resolution").value_or(usual_resolution), task.budget()));
   } else if (as == "pdf") {
     answer["media"] = "application/pdf";
     answer["base64"] = base64_of(pdf_of(document_of(picture)));

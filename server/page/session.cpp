@@ -64,9 +64,9 @@ Json error_object(const char* message) { return {{"type", "error"}, {"message", 
 // The end of a request, without its id.
 Json end_of(Services& services, Channel& channel, const nlohmann::json& request, const RequestKind& kind,
             const std::atomic<bool>& stop) {
+  if (stop) return {{"type", "cancelled"}};
   try {
     Task task(services, channel, request, stop);
-    if (stop) return {{"type", "cancelled"}};
     Json answer = kind.answer(task);
     if (stop) return {{"type", "cancelled"}};
     answer["type"] = "answer";
@@ -120,6 +120,7 @@ class PageSession : public Session {
   void cancel(const nlohmann::json& which) {
     for (const auto& [id, running] : running_)
       if (which == "all" || which == id) running.stop->store(true);
+    worker_.end_stopped();
   }
 
   void start(JsonDocument request) {
@@ -153,6 +154,8 @@ class PageSession : public Session {
   }
 
   void refuse(const nlohmann::json& id, Json error) {
+    services_.log(
+        fmt::format("page {}: error: {}", id.dump(), error["message"].get_ref<const std::string&>()));
     error["id"] = id;
     channel_->send(text_of(error));
   }

@@ -1,4 +1,5 @@
-// A socket of the page at /api: requests with an id, answered in order, each with exactly one end.
+// A socket of the page at /api: requests with an id, each with exactly one end: in order, but for
+// those that are cancelled before their turn, which end at once.
 #pragma once
 
 #include <memory>

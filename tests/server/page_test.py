@@ -385,7 +385,7 @@ class PageTest(unittest.TestCase):
             message = self.page.receive()
             if message["type"] != "progress":
                 ends.append((message["id"], message["type"]))
-        self.assertEqual(ends, [(id, "cancelled") for id in ids])
+        self.assertEqual(sorted(ends), [(id, "cancelled") for id in ids])
 
     def test_wrong_requests(self):
         for message in ("{", "[]", "1", '"rules"', "{}", '{"id":"x","do":"rules"}', '{"id":1}', '{"id":1,"do":2}',
