@@ -6,7 +6,8 @@
 # Not in a batch: files with options of their own, those that Boost.Beast makes as slow as ten others, and one of two of
 # the engine that Highway compiles for each instruction set, since a batch can hold only one. generator/house_search.cpp
 # is the one of its batch.
-set(alone backends/lockstep/sweep.cpp library/about.cpp render/raster.cpp server/connection.cpp server/listener.cpp)
+set(alone backends/lockstep/sweep.cpp library/about.cpp render/raster.cpp server/connection.cpp server/listener.cpp
+          server/websocket.cpp)
 # clang 14 needs a quarter of an hour to instrument such code for undefined behaviour.
 set(vectors backends/bitboard/lanes.cpp backends/lockstep/sweep.cpp generator/house_search.cpp)
 if(SUDOSAT_SANITIZE)

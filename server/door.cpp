@@ -46,7 +46,29 @@ std::optional<std::string> host_of(const std::string& text) {
   return text;
 }
 
-std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
+// What a request asks for, and the host if its target has one: "http://HOST/PATH", as proxies are asked.
+struct Target {
+  std::optional<std::string_view> host;
+  std::string_view path;
+};
+
+Target target_of(const Request& request) {
+  constexpr std::string_view scheme = "http://";
+  Target target{std::nullopt, request.target};
+  if (target.path.starts_with(scheme)) {
+    target.path.remove_prefix(scheme.size());
+    target.host = target.path.substr(0, target.path.find_first_of("/?"));
+    target.path.remove_prefix(target.host->size());
+    if (!target.path.starts_with('/')) target.path = "/";
+  }
+  target.path = target.path.substr(0, target.path.find('?'));
+  return target;
+}
+
+// Whether a list of tags, some of them perhaps W/"weak", has this one, which is in quotes.
+bool has_tag(std::string_view list, std::string_view tag) {
+  return list == "*" || list.find(tag) != std::string_view::npos;
+}
 
 }  // namespace
 
@@ -92,14 +114,18 @@ Door::Door(std::uint16_t port, std::vector<std::string> sites)
 }
 
 bool Door::is_addressed(const Request& request) const {
-  return request.hosts.size() == 1 && std::ranges::find(hosts_, request.hosts.front()) != hosts_.end();
+  const auto is_own = [this](std::string_view host) {
+    return std::ranges::find(hosts_, host) != hosts_.end();
+  };
+  const std::optional<std::string_view> host = target_of(request).host;
+  return request.hosts.size() == 1 && is_own(request.hosts.front()) && (!host || is_own(*host));
 }
 
 Reply Door::answer(const Request& request) const {
   if (!is_addressed(request)) return {.status = 403, .body = "Host is none of this server's names.\n"};
   if (request.method != "GET" && request.method != "HEAD")
     return {.status = 405, .body = "Only GET and HEAD.\n"};
-  const std::string_view path = path_of(request.target);
+  const std::string_view path = target_of(request).path;
   // A link on another site may lead to the page; nothing else is for others.
   const bool is_visit = path == "/" && request.fetch_mode == "navigate";
   if (!is_visit && !request.fetch_site.empty() && request.fetch_site != "same-origin" &&
@@ -110,7 +136,7 @@ Reply Door::answer(const Request& request) const {
             .body = fmt::format("{{\"token\":\"{}\",\"version\":\"{}\"}}\n", token_, SUDOSAT_VERSION)};
   for (const File& file : files()) {
     if (file.path != path) continue;
-    if (request.known_tag == file.tag) return {.status = 304, .type = file.type, .tag = file.tag};
+    if (has_tag(request.known_tags, file.tag)) return {.status = 304, .type = file.type, .tag = file.tag};
     return {.type = file.type, .body = std::string(file.content), .tag = file.tag};
   }
   return {.status = 404, .body = "There is nothing here. The page is at /\n"};
@@ -118,7 +144,7 @@ Reply Door::answer(const Request& request) const {
 
 std::variant<Protocol, Reply> Door::admit(const Request& request) const {
   if (!is_addressed(request)) return Reply{.status = 403, .body = "Host is none of this server's names.\n"};
-  const std::string_view path = path_of(request.target);
+  const std::string_view path = target_of(request).path;
   if (path != "/" && path != "/api") return Reply{.status = 404, .body = "Sockets are at / and at /api.\n"};
   const Protocol protocol = path == "/" ? Protocol::fpuzzles : Protocol::page;
   // Who is no browser names no origin.

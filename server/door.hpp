@@ -24,7 +24,7 @@ struct Request {
   std::string method, target;
   std::vector<std::string> hosts, origins;
   std::string fetch_site, fetch_mode;  // Sec-Fetch-Site, Sec-Fetch-Mode; empty if not sent
-  std::string known_tag;               // If-None-Match
+  std::string known_tags;              // If-None-Match
 };
 
 struct Reply {

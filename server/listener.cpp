@@ -37,7 +37,7 @@ error_code listen(Network& network, const char* address) {
                       "--port N takes another one; the userscript of f-puzzles knows only 4545");
   if (error) return error;
   network.port = acceptor.local_endpoint().port();
-  network.acceptors.push_back(std::move(acceptor));
+  network.gates.push_back({std::move(acceptor), asio::steady_timer(network.context)});
   return {};
 }
 
@@ -46,9 +46,9 @@ error_code listen(Network& network, const char* address) {
 bool make_room(Network& network) {
   if (network.connections.size() < network.limits.connections) return true;
   const bool has_waiting = !network.waiting.empty();
-  (*network.refused)(fmt::format("{} connections are open: {}", network.limits.connections,
-                                 has_waiting ? "the one that has waited longest without a request is closed"
-                                             : "one more is turned away"));
+  (*network.log)(fmt::format("{} connections are open: {}", network.limits.connections,
+                             has_waiting ? "the one that has waited longest without a request is closed"
+                                         : "one more is turned away"));
   if (!has_waiting) return false;
   Connection* const oldest = network.waiting.front();
   network.connections.erase(oldest);  // now, as it lives until it has heard that it is closed
@@ -56,11 +56,24 @@ bool make_room(Network& network) {
   return true;
 }
 
-void accept(Network& network, tcp::acceptor& acceptor) {
-  acceptor.async_accept([&](error_code error, tcp::socket client) {
+void accept(Network& network, Gate& gate);
+
+// Out of descriptors, say: the client still waits, so that the next attempt would fail at once.
+void accept_later(Network& network, Gate& gate, error_code error) {
+  constexpr auto pause = std::chrono::milliseconds(200);
+  (*network.log)(fmt::format("nobody can come in: {}", error.message()));
+  gate.pause.expires_after(pause);
+  gate.pause.async_wait([&](error_code) {
+    if (gate.acceptor.is_open()) accept(network, gate);
+  });
+}
+
+void accept(Network& network, Gate& gate) {
+  gate.acceptor.async_accept([&](error_code error, tcp::socket client) {
     if (error == asio::error::operation_aborted) return;
-    accept(network, acceptor);  // first, as memory may run out for this client
-    if (!error && make_room(network)) {
+    if (error) return accept_later(network, gate, error);
+    accept(network, gate);  // first, as memory may run out for this client
+    if (make_room(network)) {
       error_code ignored;
       client.set_option(tcp::no_delay(true), ignored);
       serve_client(network, std::move(client));
@@ -75,7 +88,7 @@ Listener::Listener(std::uint16_t port, const NetworkLimits& limits)
   network_->port = port;
   const error_code error = listen(*network_, "127.0.0.1");
   listen(*network_, "::1");
-  if (network_->acceptors.empty())
+  if (network_->gates.empty())
     throw SystemError(fmt::format("cannot listen on this machine: {}", error.message()));
 }
 
@@ -84,15 +97,18 @@ Listener::~Listener() = default;
 std::uint16_t Listener::port() const { return network_->port; }
 
 void Listener::serve(const Door& door, const OpenSession& open,
-                     const std::function<void(const std::string&)>& refused) {
+                     const std::function<void(const std::string&)>& log) {
   network_->door = &door;
   network_->open = &open;
-  network_->refused = &refused;
+  network_->log = &log;
   network_->signals.async_wait([this](error_code, int) {
-    for (tcp::acceptor& acceptor : network_->acceptors) acceptor.close();
+    for (Gate& gate : network_->gates) {
+      gate.acceptor.close();
+      gate.pause.cancel();
+    }
     for (Connection* connection : network_->connections) connection->drop();
   });
-  for (tcp::acceptor& acceptor : network_->acceptors) accept(*network_, acceptor);
+  for (Gate& gate : network_->gates) accept(*network_, gate);
   while (true) {
     try {
       network_->context.run();

@@ -4,6 +4,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <csignal>
 #include <set>
 #include <vector>
@@ -13,6 +14,11 @@
 namespace sudosat::server {
 
 class Connection;
+
+struct Gate {
+  boost::asio::ip::tcp::acceptor acceptor;
+  boost::asio::steady_timer pause;
+};
 
 // All connections run in one thread, so nothing here is locked.
 struct Network {
@@ -25,10 +31,10 @@ struct Network {
   // The arguments of Listener::serve().
   const Door* door = nullptr;
   const OpenSession* open = nullptr;
-  const std::function<void(const std::string&)>* refused = nullptr;
+  const std::function<void(const std::string&)>* log = nullptr;
 
   std::uint16_t port = 0;
-  std::vector<boost::asio::ip::tcp::acceptor> acceptors;
+  std::vector<Gate> gates;
   std::set<Connection*> connections;
   std::vector<Connection*> waiting;  // of these, for a request: longest first
   std::size_t sockets = 0;           // of these, websockets

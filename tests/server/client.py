@@ -9,8 +9,18 @@ import socket
 import struct
 import subprocess
 import sys
+import time
 
 program = sys.argv[1]
+
+
+def until(condition):
+    """Waits for something that happens soon; whoever calls says what it is."""
+    for _ in range(600):
+        if condition():
+            return True
+        time.sleep(0.05)
+    return False
 
 
 class Server:
@@ -56,6 +66,16 @@ class Server:
         """Bytes that the server holds for itself."""
         with open(f"/proc/{self.process.pid}/status") as status:
             return next(int(line.split()[1]) * 1024 for line in status if line.startswith("RssAnon"))
+
+    def most_memory(self):
+        """Bytes that it has ever held."""
+        with open(f"/proc/{self.process.pid}/status") as status:
+            return next(int(line.split()[1]) * 1024 for line in status if line.startswith("VmHWM"))
+
+    def processor_seconds(self):
+        with open(f"/proc/{self.process.pid}/stat") as stat:
+            fields = stat.read().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def descriptors(self):
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
