@@ -25,9 +25,9 @@ Outcome solve_one(Backend& backend, const Puzzle& puzzle, std::uint64_t limit, c
     outcome.count = search->enumerate(
         limit,
         [&](const Grid& grid) {
+          const bool is_right = !first_violation(puzzle, grid);
           (outcome.first ? outcome.second : outcome.first) = grid;
-          return !first_violation(puzzle,
-                                  grid);  // nonsense is handed on, for the query to tell, not excluded
+          return is_right;  // nonsense is handed on, for the query to tell, not excluded
         },
         budget);
   }
@@ -49,22 +49,26 @@ std::vector<std::size_t> Search::core() const {
   return all;
 }
 
-Search::Enumeration Search::enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
-                                      const Budget& budget) {
+Search::Enumeration Search::enumerate(std::uint64_t limit, const Found& found, const Budget& budget) {
   Enumeration result;
-  while (true) {
-    result.end = end_after(solve({}, budget));
-    if (result.end != End::limit) return result;
-    ++result.found;
+  const auto take = [&](const Grid& grid) {
+    const bool goes_on = found(grid);
+    return ++result.found < limit && goes_on;
+  };
+  const auto ask = [&] { return do_enumerate(limit, std::ref(take), budget); };
+  result.end = within(budget, ask, End::undecided);
+  return result;
+}
+
+End Search::do_enumerate(std::uint64_t, const Found& found, const Budget& budget) {
+  for (std::uint64_t solutions = 1;; ++solutions) {
+    if (const End end = end_after(solve({}, budget)); end != End::limit) return end;
     const Grid grid = solution();
-    const bool go_on = found(grid);  // which judges it, so that no nonsense is excluded
+    const bool goes_on = found(grid);  // which judges it, so that no nonsense is excluded
     exclude(grid);
-    if (!go_on || result.found >= limit) return result;
+    if (!goes_on) return End::limit;
     // Each call has the effort to itself. On a board with many solutions none of them ends for it.
-    if (budget.effort != 0 && result.found >= budget.effort) {
-      result.end = End::undecided;
-      return result;
-    }
+    if (solutions == budget.effort) return End::undecided;
   }
 }
 

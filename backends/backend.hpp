@@ -58,15 +58,16 @@ class Search {
   // them unless the backend knows better.
   virtual std::vector<std::size_t> core() const;
 
+  // Returns whether to go on. Runs under the budget of the call that takes it, so it may throw BudgetEnded.
+  using Found = std::function<bool(const Grid&)>;
   struct Enumeration {
     std::uint64_t found = 0;
     End end = End::undecided;
   };
   // Calls back once for each solution, no two equal, until `limit` (at least 1) are found or the callback
-  // returns false. Uses solve() and exclude() unless the backend has a better way, so later calls may find
-  // these solutions again unless they are excluded.
-  virtual Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
-                                const Budget& budget);
+  // returns false. A solution counts once the callback has returned. Later calls may find these solutions
+  // again unless they are excluded.
+  Enumeration enumerate(std::uint64_t limit, const Found& found, const Budget& budget);
   // Counts without making grids; nullopt if the backend has no faster way than enumerate().
   virtual std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget);
 
@@ -75,6 +76,9 @@ class Search {
  private:
   virtual Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                           const Budget& budget) = 0;
+  // Calls back as enumerate() does, until the callback returns false, as it does at the limit. What it throws
+  // may be thrown on. Uses solve() and exclude() unless the backend has a better way.
+  virtual End do_enumerate(std::uint64_t limit, const Found& found, const Budget& budget);
 
   std::size_t assumption_count_ = 0;  // of the last call
 };

@@ -41,17 +41,14 @@ class BacktrackingSearch : public Search {
     }
   }
 
-  Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
-                        const Budget& budget) override {
+  End do_enumerate(std::uint64_t, const Found& found, const Budget& budget) override {
     const Timer timer(statistics_.solve_seconds);
-    const BudgetScope scope(budget);
-    Enumeration result;
     try {
-      enumerate_now(limit, found, budget, result);
+      return enumerate_now(found, budget);
     } catch (const BudgetEnded&) {
       give_up();
+      return End::undecided;
     }
-    return result;
   }
 
   const Grid& solution() const override { return solution_; }
@@ -85,15 +82,11 @@ class BacktrackingSearch : public Search {
     return next(budget);
   }
 
-  void enumerate_now(std::uint64_t limit, const std::function<bool(const Grid&)>& found, const Budget& budget,
-                     Enumeration& result) {
+  End enumerate_now(const Found& found, const Budget& budget) {
     const Fixpoint root = start(budget);
     Status status = root == Fixpoint::reached ? next(budget) : status_of(root);
-    for (; status == Status::satisfiable; status = backtrack(budget)) {
-      ++result.found;
-      if (!found(solution_) || result.found >= limit) break;
-    }
-    result.end = end_after(status);
+    while (status == Status::satisfiable && found(solution_)) status = backtrack(budget);
+    return end_after(status);
   }
 
   // A filter broke off in the middle, so the next call begins anew.
@@ -156,7 +149,7 @@ class BacktrackingSearch : public Search {
     return root_;
   }
 
-  // On from a propagated state to the next solution below the decisions made.
+  // Searches on from a propagated state for the next solution below the current decisions.
   Status next(const Budget& budget) {
     while (true) {
       if (!watch()) {

@@ -102,20 +102,15 @@ class BitboardSearch : public Search {
     return effort.complete ? Status::unsatisfiable : Status::unknown;
   }
 
-  Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
-                        const Budget& budget) override {
+  End do_enumerate(std::uint64_t, const Found& found, const Budget& budget) override {
     const Timer timer(statistics_.solve_seconds);
-    Enumeration result;
     bool stopped = false;
     const auto take = [&](const Board& board) {
       const Grid grid = bitboard::grid_of(board, *puzzle_.shape);
-      if (excluded_.contains(grid)) return true;
-      ++result.found;
-      stopped = !found(grid) || result.found >= limit;
+      stopped = !excluded_.contains(grid) && !found(grid);
       return !stopped;
     };
-    const bitboard::Effort effort = kernel().search_together(board_, take, budget);
-    return ended(result, stopped, effort);
+    return ended(stopped, kernel().search_together(board_, take, budget));
   }
 
   std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget) override {
@@ -125,7 +120,8 @@ class BitboardSearch : public Search {
     const bitboard::Effort effort = kernel().count_together(board_, limit, result.found, budget);
     const bool stopped = result.found >= limit;
     result.found = std::min(result.found, limit);
-    return ended(result, stopped, effort);
+    result.end = ended(stopped, effort);
+    return result;
   }
 
   const Grid& solution() const override { return solution_; }
@@ -151,10 +147,9 @@ class BitboardSearch : public Search {
     statistics_.decisions = statistics_.decisions.value_or(0) + effort.branches;
     statistics_.conflicts = statistics_.conflicts.value_or(0) + effort.dead_ends;
   }
-  Enumeration ended(Enumeration result, bool stopped, const bitboard::Effort& effort) {
+  End ended(bool stopped, const bitboard::Effort& effort) {
     add(effort);
-    result.end = stopped ? End::limit : effort.complete ? End::all : End::undecided;
-    return result;
+    return stopped ? End::limit : effort.complete ? End::all : End::undecided;
   }
 
   const Puzzle& puzzle_;

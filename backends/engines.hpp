@@ -6,16 +6,16 @@
 
 namespace sudosat {
 
-// `briefly`: native search without what it would prepare for a long one. `the_rest`: all others together.
-// `listing`: native search for what solutions there are beyond a thousand.
+// `native_as_given`: native search without what it would prepare for a long one. `full_plan`: all others
+// together. `enumerator`: native search for what solutions there are beyond a thousand.
 enum Engine : std::size_t {
   native,
   sat,
   local,
   vectors,
-  briefly,
-  the_rest,
-  listing,
+  native_as_given,
+  full_plan,
+  enumerator,
   engines,
   no_engine = engines
 };

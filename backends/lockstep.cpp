@@ -30,7 +30,10 @@ class LockstepSearch : public Search {
         model_(std::move(model)),
         plan_(lockstep::plan_of(*model_)),
         tree_(plan_, !has_sums_only(*model_)),
-        solution_(empty_grid(puzzle)) {}
+        solution_(empty_grid(puzzle)) {
+    for (const Constraint& constraint : model_->constraints())
+      if (!constraint.is_implied()) demands_.push_back({&constraint, scope_of(constraint)});
+  }
 
   Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                   const Budget& budget) override {
@@ -45,16 +48,9 @@ class LockstepSearch : public Search {
                              : Status::unknown;
   }
 
-  Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
-                        const Budget& budget) override {
-    Enumeration result;
-    const auto take = [&](const Grid& grid) {
-      ++result.found;
-      return found(grid) && result.found < limit;
-    };
-    result.end = search([](lockstep::Board root) { return std::vector<lockstep::Board>{std::move(root)}; },
-                        take, budget);
-    return result;
+  End do_enumerate(std::uint64_t, const Found& found, const Budget& budget) override {
+    return search([](lockstep::Board root) { return std::vector<lockstep::Board>{std::move(root)}; }, found,
+                  budget);
   }
 
   const Grid& solution() const override { return solution_; }
@@ -67,6 +63,12 @@ class LockstepSearch : public Search {
   }
 
  private:
+  // A constraint that others do not imply.
+  struct Demand {
+    const Constraint* constraint;
+    std::vector<int> scope;
+  };
+
   static lockstep::Board narrowed(lockstep::Board board, const Vector<Set>& allowed) {
     for (std::size_t cell = 0; cell < board.size(); ++cell) board[cell] &= allowed[cell];
     return board;
@@ -124,18 +126,20 @@ class LockstepSearch : public Search {
   bool is_solution(const lockstep::Board& board) {
     for (int cell = 0; cell < plan_.cells; ++cell)
       solution_[cell] = model_->value_of(cell, std::countr_zero(board[cell]));
-    const auto holds = [&](const Constraint& constraint) {
-      std::vector<int> values;
-      for (int cell : scope_of(constraint)) values.push_back(solution_[cell]);
-      return accepts(constraint, values);
+    const auto holds = [&](const Demand& demand) {
+      values_.clear();
+      for (int cell : demand.scope) values_.push_back(solution_[cell]);
+      return accepts(*demand.constraint, values_);
     };
-    return !excluded_.contains(solution_) && std::ranges::all_of(model_->constraints(), holds);
+    return !excluded_.contains(solution_) && std::ranges::all_of(demands_, holds);
   }
 
   const Puzzle& puzzle_;
   std::shared_ptr<const Model> model_;
   Plan plan_;
   lockstep::TreeSearch tree_;
+  std::vector<Demand> demands_;
+  std::vector<int> values_;  // of one of them
   std::optional<lockstep::Board> root_;
   bool is_propagated_ = false;
   Grid solution_;

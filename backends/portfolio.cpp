@@ -48,43 +48,41 @@ class PortfolioSearch : public Search {
 
   // Proofs that there is one solution are raced for; long enumerations are the business of native search, as
   // the SAT side pays more for every solution excluded.
-  Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
-                        const Budget& budget) override {
+  End do_enumerate(std::uint64_t limit, const Found& found, const Budget& budget) override {
     if (limit > 2) {
       const Timer timer(seconds_);
-      return searches_[native]->enumerate(limit, found, budget);
+      return searches_[native]->enumerate(limit, found, budget).end;
     }
     struct Finds {
-      Enumeration end;
+      End end = End::undecided;
       std::vector<Grid> grids;
     };
     std::array<Finds, engines> finds;
     const std::size_t winner = race(budget, [&](std::size_t member, const Budget& own) {
       Finds& own_finds = finds[member];
-      own_finds.end = searches_[member]->enumerate(
-          limit,
-          [&](const Grid& grid) {
-            own_finds.grids.push_back(grid);
-            return !first_violation(puzzle_, grid);  // nonsense is handed on: the caller reports it
-          },
-          own);
-      return own_finds.end.end != End::undecided;
+      const auto take = [&](const Grid& grid) {
+        const bool is_right = !first_violation(puzzle_, grid);
+        own_finds.grids.push_back(grid);
+        return is_right;  // nonsense is handed on: the caller reports it
+      };
+      own_finds.end = searches_[member]->enumerate(limit, take, own).end;
+      return own_finds.end != End::undecided;
     });
     const auto more = [](const Finds& a, const Finds& b) { return a.grids.size() < b.grids.size(); };
     const Finds& best =
         winner != no_engine ? finds[winner] : *std::max_element(finds.begin(), finds.end(), more);
-    Enumeration result{.found = 0, .end = best.end.end};
-    for (const Grid& grid : best.grids) {
-      ++result.found;
-      if (found(grid)) continue;
-      result.end = End::limit;
-      break;
-    }
-    const std::span<const Grid> told(best.grids.data(), result.found);
+    std::vector<Grid> told;
+    const auto tell = [&](const Grid& grid) {
+      const bool goes_on = found(grid);
+      told.push_back(grid);
+      return goes_on;
+    };
+    const auto tell_all = [&] { return std::ranges::all_of(best.grids, tell) ? best.end : End::limit; };
+    const End end = within(budget, tell_all, End::undecided);
     for (const Engine member : {sat, local})
       for (const Grid& grid : finds[member].grids)
         settle(member, grid, std::ranges::find(told, grid) != told.end());
-    return result;
+    return end;
   }
 
   const Grid& solution() const override { return solution_; }
@@ -111,7 +109,8 @@ class PortfolioSearch : public Search {
 
  private:
   // Lets the members work, each with the budget given and stopped with it, until one has decided: its `work`
-  // returns true. Returns who that was, or no_engine. An exception of a member counts if none has decided.
+  // returns true. Returns who that was, or no_engine. An exception of a member counts if none has decided;
+  // otherwise that member is not asked again.
   template <class Work>
   std::size_t race(const Budget& budget, const Work& work) {
     const Timer timer(seconds_);
@@ -143,9 +142,11 @@ class PortfolioSearch : public Search {
       run(native);
       if (is_asked(sat) && !others[sat].joinable() && winner == no_engine) run(sat);
     }
-    if (winner == no_engine)
-      for (const std::exception_ptr& failure : failures)
-        if (failure) std::rethrow_exception(failure);
+    for (std::size_t member = 0; member < engines; ++member) {
+      if (!failures[member]) continue;
+      if (winner == no_engine) std::rethrow_exception(failures[member]);
+      is_retired_[member] = true;
+    }
     return winner;
   }
 

@@ -1,5 +1,6 @@
 #include "backends/renumbered.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "backends/backtracking.hpp"
@@ -15,8 +16,8 @@ constexpr std::uint64_t decisions_of_each = 300;
 
 const GivesNumbers* giver(const Rule& rule) { return dynamic_cast<const GivesNumbers*>(&rule); }
 
-// The first question goes to puzzles with other numbers, if it names no cell, which might hold one. All
-// others go to the puzzle as it is.
+// The first call goes to renumbered puzzles if it has no assumptions and no any_of: these might name a
+// numbered cell.
 class RenumberedSearch : public Search {
  public:
   RenumberedSearch(const Puzzle& puzzle, std::size_t rule, OpenSearch open)
@@ -42,12 +43,10 @@ class RenumberedSearch : public Search {
         budget, [&] { return ask(far_apart(), budget); }, Status::unknown);
   }
 
-  Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
-                        const Budget& budget) override {
-    if (limit > most_kept || !begins_renumbered(budget))
-      return within(
-          budget, [&] { return own().enumerate(limit, found, budget); }, Enumeration{});
-    // Kept until an order comes to an end: what the others find is told by the search that follows.
+  End do_enumerate(std::uint64_t limit, const Found& found, const Budget& budget) override {
+    if (limit > most_kept || !begins_renumbered(budget)) return own().enumerate(limit, found, budget).end;
+    // Kept until one order is decided. Solutions of an undecided order are dropped: a later search finds them
+    // again.
     std::vector<Grid> grids;
     const End end = try_orders(budget, End::undecided, [&](Search& search, const Budget& limits) {
       grids.clear();
@@ -58,19 +57,11 @@ class RenumberedSearch : public Search {
       return search.enumerate(limit, keep, limits).end;
     });
     if (end == End::undecided) {
-      if (budget.expired()) return {};
+      if (budget.expired()) return end;
       const auto tell = [&](const Grid& grid) { return found(numbered(grid)); };
-      return within(
-          budget, [&] { return far_apart().enumerate(limit, tell, budget); }, Enumeration{});
+      return far_apart().enumerate(limit, tell, budget).end;
     }
-    Enumeration result{.found = 0, .end = end};
-    for (const Grid& grid : grids) {
-      ++result.found;
-      if (found(grid)) continue;
-      result.end = End::limit;
-      break;
-    }
-    return result;
+    return std::ranges::all_of(grids, found) ? end : End::limit;
   }
 
   std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget) override {

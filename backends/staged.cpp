@@ -76,7 +76,7 @@ class StagedBackend : public Backend {
     constexpr int least_digits = 9, most_digits = 16;
     if (!puzzle.rules.empty())
       return with_renumbered(puzzle, [this](const Puzzle& board) {
-        return has_cages_only(board) ? open_briefly(board) : open_with_rules(board);
+        return has_cages_only(board) ? open_as_given_first(board) : open_with_rules(board);
       });
     const auto model = models_.get(puzzle);
     const auto open_sat = [this, &puzzle, model] { return open_cadical(puzzle, model, options_); };
@@ -89,7 +89,7 @@ class StagedBackend : public Backend {
                                 {{sat, most_conflicts}, {native, most_branches}, {sat, 0}});
     if (puzzle.shape->digits() > most_digits) return open_sat();
     OpenEngines open{nullptr, open_sat};
-    open[listing] = [&puzzle, model] { return open_backtracking(puzzle, model); };
+    open[enumerator] = [&puzzle, model] { return open_backtracking(puzzle, model); };
     if (puzzle.shape->digits() < least_digits || !takes_lockstep(*model))
       return make_staged_search(std::move(open), {{sat, 0}});
     open[vectors] = [&puzzle, model] { return open_lockstep(puzzle, model); };
@@ -101,13 +101,13 @@ class StagedBackend : public Backend {
 
  private:
   // Most killers fall in a few decisions, before all that follows from their sums has been found.
-  std::unique_ptr<Search> open_briefly(const Puzzle& puzzle) {
+  std::unique_ptr<Search> open_as_given_first(const Puzzle& puzzle) {
     constexpr std::uint64_t few_decisions = 50;
     const auto model = as_given_.get(puzzle);
     OpenEngines open;
-    open[briefly] = [&puzzle, model] { return open_backtracking(puzzle, model); };
-    open[the_rest] = [this, &puzzle] { return open_with_rules(puzzle); };
-    return make_staged_search(std::move(open), {{briefly, few_decisions}, {the_rest, 0}});
+    open[native_as_given] = [&puzzle, model] { return open_backtracking(puzzle, model); };
+    open[full_plan] = [this, &puzzle] { return open_with_rules(puzzle); };
+    return make_staged_search(std::move(open), {{native_as_given, few_decisions}, {full_plan, 0}});
   }
   std::unique_ptr<Search> open_with_rules(const Puzzle& puzzle) {
     const auto model = models_.get(puzzle);

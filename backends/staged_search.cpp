@@ -24,41 +24,29 @@ class StagedSearch : public Search {
     return status;
   }
 
-  Enumeration enumerate(std::uint64_t limit, const std::function<bool(const Grid&)>& found,
-                        const Budget& budget) override {
-    const bool is_long = limit > most_excluded, has_listing = open_[listing] != nullptr;
-    if (is_long && !has_listing)
-      return within(
-          budget, [&] { return search(counter()).enumerate(limit, found, budget); }, Enumeration{});
-    Enumeration all;
+  End do_enumerate(std::uint64_t limit, const Found& found, const Budget& budget) override {
+    if (limit > most_excluded && open_[enumerator] == nullptr)
+      return search(counter()).enumerate(limit, found, budget).end;
     std::vector<Grid> told;
     std::array<std::size_t, engines> known{};  // how many of them each engine leaves out
     bool is_wanted = true;
     const auto take = [&](const Grid& grid) {
-      told.push_back(grid);
       is_wanted = found(grid);
+      told.push_back(grid);
       return is_wanted;
     };
-    all.end = run(budget, End::undecided, [&](Search& search, const Budget& own) {
+    const End end = run(budget, End::undecided, [&](Search& search, const Budget& own) {
       for (std::size_t& i = known[last_]; i < told.size(); ++i) search.exclude(told[i]);
-      const Enumeration some = search.enumerate(std::min(limit, most_excluded) - all.found, take, own);
-      all.found += some.found;
-      return some.end;
+      return search.enumerate(std::min(limit, most_excluded) - told.size(), take, own).end;
     });
-    if (!is_long || all.end != End::limit || !is_wanted) return all;
-    return within(
-        budget,
-        [&] {
-          Search& native = search(listing);
-          for (const Grid& grid : told) native.exclude(grid);
-          const Enumeration more = native.enumerate(limit - all.found, found, budget);
-          return Enumeration{all.found + more.found, more.end};
-        },
-        Enumeration{all.found, End::undecided});
+    if (end != End::limit || !is_wanted) return end;
+    Search& native = search(enumerator);
+    for (const Grid& grid : told) native.exclude(grid);
+    return native.enumerate(limit - told.size(), found, budget).end;
   }
 
   std::optional<Enumeration> count(std::uint64_t limit, const Budget& budget) override {
-    if (limit <= most_excluded || open_[listing]) return std::nullopt;
+    if (limit <= most_excluded || open_[enumerator]) return std::nullopt;
     return within(
         budget, [&] { return search(counter()).count(limit, budget); }, std::optional(Enumeration{}));
   }
@@ -71,10 +59,11 @@ class StagedSearch : public Search {
   }
   std::vector<std::size_t> core() const override { return searches_[last_]->core(); }
 
-  // What all did together, where all can tell; the size of the formula is that of the one that has one.
+  // Sums the engines' work. If the first does not know a count, it stays empty. The formula's size is that of
+  // SAT.
   Statistics statistics() const override {
     std::optional<Statistics> sum;
-    for (const Engine engine : {sat, native, local, vectors, the_rest, briefly, listing}) {
+    for (const Engine engine : {sat, native, local, vectors, full_plan, native_as_given, enumerator}) {
       if (!searches_[engine]) continue;
       const Statistics own = searches_[engine]->statistics();
       if (!sum) {
@@ -107,8 +96,8 @@ class StagedSearch : public Search {
     }
   }
 
-  // Who enumerates what are too many solutions to exclude each.
-  Engine counter() const { return open_[the_rest] ? the_rest : open_[native] ? native : sat; }
+  // The engine that enumerates if there are too many solutions to exclude each.
+  Engine counter() const { return open_[full_plan] ? full_plan : open_[native] ? native : sat; }
 
   Search& search(Engine engine) {
     std::unique_ptr<Search>& search = searches_[engine];

@@ -31,10 +31,10 @@ std::vector<int> differing_cells(const Grid& a, const Grid& b) {
 
 namespace {
 
-Verdict verdict_of(std::uint64_t found, End end) {
-  if (found == 2) return Verdict::several;
+Verdict verdict_of(const std::optional<Grid>& first, const std::optional<Grid>& second, End end) {
+  if (second) return Verdict::several;
   if (end != End::all) return Verdict::undecided;
-  return found == 1 ? Verdict::unique : Verdict::none;
+  return first ? Verdict::unique : Verdict::none;
 }
 
 Checked judged(const Puzzle& puzzle, Outcome&& outcome, const Backend& backend) {
@@ -43,8 +43,8 @@ Checked judged(const Puzzle& puzzle, Outcome&& outcome, const Backend& backend) 
     if (*grid) require_solution(puzzle, **grid, backend.name());
   if (outcome.first && outcome.first == outcome.second)
     throw WrongAnswer(fmt::format("backend '{}' enumerates a solution twice", backend.name()));
-  return {verdict_of(outcome.count.found, outcome.count.end), std::move(outcome.first),
-          std::move(outcome.second), outcome.statistics, nullptr};
+  const Verdict verdict = verdict_of(outcome.first, outcome.second, outcome.count.end);
+  return {verdict, std::move(outcome.first), std::move(outcome.second), outcome.statistics, nullptr};
 }
 
 }  // namespace
@@ -59,7 +59,7 @@ Checked check(const Puzzle& puzzle, Backend& backend, const Budget& budget) {
       },
       budget);
   checked.statistics = result.statistics;
-  checked.verdict = verdict_of(result.found, result.end);
+  checked.verdict = verdict_of(checked.first, checked.second, result.end);
   return checked;
 }
 

@@ -172,6 +172,33 @@ TEST_P(BackendSearch, StopsEnumeratingAtTheLimitOrWhenToldTo) {
   EXPECT_EQ(told.found, 1u);
 }
 
+// The budget may end while the callback judges a solution, which then neither counts nor gets lost.
+TEST_P(BackendSearch, ASolutionCountsOnceItsCallbackHasReturned) {
+  for (const std::uint64_t limit : {2U, 100U})
+    for (const int last : {1, 2, 3}) {
+      if (!open(test::board(Shape::boxed(4, 2, 2), "1234............"))) return;
+      std::set<Grid> grids;
+      int calls = 0;
+      const auto take = [&](const Grid& grid) {
+        if (++calls == last) throw BudgetEnded();
+        EXPECT_TRUE(grids.insert(grid).second);
+        return true;
+      };
+      const auto some = search_->enumerate(limit, take, {});
+      EXPECT_EQ(some.found, grids.size());
+      if (some.end != End::undecided) {
+        EXPECT_EQ(grids.size(), some.end == End::all ? 12U : limit);
+      }
+      for (const Grid& grid : grids) search_->exclude(grid);
+      const auto rest =
+          search_->enumerate(100, [&](const Grid& grid) { return grids.insert(grid).second; }, {});
+      EXPECT_EQ(rest.end, End::all);
+      EXPECT_EQ(rest.found + some.found, 12U);
+      EXPECT_EQ(grids.size(), 12U);
+      EXPECT_NO_THROW(solve());
+    }
+}
+
 TEST_P(BackendSearch, ADeadlineThatHasPassedLeavesItUndecided) {
   open(sudoku(hard));
   Budget budget;
