@@ -11,6 +11,7 @@
 
 #include "propagation/filter.hpp"
 #include "propagation/filters/automaton_layers.hpp"
+#include "puzzle/budget.hpp"
 #include "puzzle/vector.hpp"
 
 namespace sudosat {
@@ -28,13 +29,15 @@ class StateFilter : public Filter {
     for (std::size_t i = 0; i < cells; ++i) {
       layers_[i + 1].clear();
       ++stamp_;
-      for (int state : layers_[i])
+      for (int state : layers_[i]) {
+        checkpoint();
         for (Word left = sets[i]; left != 0; left &= left - 1) {
           const int to = steps_.next(state, i, std::countr_zero(left));
           if (to < 0 || mark_[to] == stamp_) continue;
           mark_[to] = stamp_;
           layers_[i + 1].push_back(to);
         }
+      }
     }
     ++stamp_;
     bool any = false;
@@ -50,6 +53,7 @@ class StateFilter : public Filter {
       Word kept = 0;
       alive_.clear();
       for (int state : layers_[i]) {
+        checkpoint();
         bool lives = false;
         for (Word left = sets[i]; left != 0; left &= left - 1) {
           const int digit = std::countr_zero(left), to = steps_.next(state, i, digit);

@@ -43,7 +43,7 @@ class NValueFilter : public Filter {
       highest = number;
     }
     if (total == 0) return false;
-    if (lowest == most) spread(most);
+    if (lowest == most) spread();
     if (highest == packed) gather();
     return std::ranges::all_of(open_, [&](const Open& open) {
       return (sets[open.position] &= moved(open.values, first_, firsts_[open.position])) != 0;
@@ -78,45 +78,52 @@ class NValueFilter : public Filter {
   int match() {
     owners_.assign(DigitSet::word_bits, -1);
     int matched = 0;
-    for (int i = 0; i < std::ssize(open_); ++i) matched += augment(i, known_) ? 1 : 0;
+    for (int i = 0; i < std::ssize(open_); ++i) {
+      Word tried = known_;
+      matched += augment(i, tried) ? 1 : 0;
+    }
     return matched;
   }
   // Finds a value for the cell, and others for those that must make way. No value of `tried` is asked.
-  bool augment(int i, Word tried) { return extend(i, tried); }
-  bool extend(int i, Word& tried) {
+  bool augment(int i, Word& tried) {
     while (const Word left = open_[i].values & ~tried) {
       const int value = std::countr_zero(left);
       tried |= left & -left;
-      if (owners_[value] >= 0 && !extend(owners_[value], tried)) continue;
+      if (owners_[value] >= 0 && !augment(owners_[value], tried)) continue;
       owners_[value] = i;
       open_[i].mate = value;
       return true;
     }
     return false;
   }
-  // `most` values occur: no cell holds one with which the others cannot bring the number to that.
-  void spread(int most) {
-    matched_ = open_;
-    owners_when_matched_ = owners_;
-    for (int i = 0; i < std::ssize(matched_); ++i)
-      for (Word left = open_[i].values; left != 0; left &= left - 1) {
-        open_ = matched_;
-        owners_ = owners_when_matched_;
-        if (!reaches(most, i, std::countr_zero(left))) matched_[i].values &= ~(left & -left);
-      }
-    open_ = matched_;
+  // As many values occur as can: a cell holds a value of its own as in some largest matching, or any value if
+  // some largest matching has no value for it (Régin 1994).
+  void spread() {
+    find_moves();
+    Word matched = 0,
+         wanted = 0;  // values; wanted by cells that have no mate, or would in their turn have none
+    for (const Open& open : open_) {
+      if (open.mate >= 0)
+        matched |= Word{1} << open.mate;
+      else
+        wanted |= open.values & ~known_;
+    }
+    for (Word left = wanted; left != 0; left &= left - 1) wanted |= moves_[std::countr_zero(left)];
+    for (Open& open : open_) {
+      if (open.mate < 0 || (wanted >> open.mate & 1) != 0) continue;
+      const Word ends = Word{1} << open.mate | ~(matched | known_);
+      for (Word left = open.values; left != 0; left &= left - 1)
+        if (((moves_[std::countr_zero(left)] | (left & -left)) & ends) == 0) open.values &= ~(left & -left);
+    }
   }
-  // Whether `most` values can occur if the cell holds this one.
-  bool reaches(int most, int i, int value) {
-    const Word taken = known_ | Word{1} << value;
-    if (open_[i].mate >= 0) owners_[open_[i].mate] = -1;
-    if (owners_[value] >= 0) open_[owners_[value]].mate = -1;
-    int number = std::popcount(taken);
-    for (int j = 0; j < std::ssize(open_); ++j) number += j != i && open_[j].mate >= 0 ? 1 : 0;
-    open_[i].mate = value;
-    for (int j = 0; j < std::ssize(open_) && number < most; ++j)
-      number += open_[j].mate < 0 && augment(j, taken) ? 1 : 0;
-    return number >= most;
+  // Finds for each value what its cell can take instead, if others make way, and so on.
+  void find_moves() {
+    moves_.assign(DigitSet::word_bits, 0);
+    for (const Open& open : open_)
+      if (open.mate >= 0) moves_[open.mate] = open.values & ~known_;
+    for (int middle = 0; middle < DigitSet::word_bits; ++middle)
+      for (Word& moves : moves_)
+        if ((moves >> middle & 1) != 0) moves |= moves_[middle];
   }
 
   // How many open cells share no value with each other and no known one: greedily, those of few values first.
@@ -147,10 +154,11 @@ class NValueFilter : public Filter {
   int total_first_;
   std::vector<int> firsts_;  // of the range of each cell
   int differing_ = 0;        // how many of the cells differ by one constraint
-  Vector<Open> open_, matched_;
+  Vector<Open> open_;
   std::vector<Word> packs_;
   Word known_ = 0, packed_ = 0;
-  Vector<int> owners_, owners_when_matched_;  // the place in open_ that is matched with a value
+  Vector<int> owners_;  // the place in open_ that is matched with a value
+  Vector<Word> moves_;  // per value
 };
 
 }  // namespace

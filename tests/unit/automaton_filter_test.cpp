@@ -1,12 +1,14 @@
 // The filter of an automaton keeps what it found about cells that have not changed since. Whatever it was
 // asked before, it answers as one that was asked nothing.
 #include <algorithm>
+#include <chrono>
 #include <gtest/gtest.h>
 #include <memory>
 #include <random>
 
 #include "model/model.hpp"
 #include "propagation/filter.hpp"
+#include "puzzle/budget.hpp"
 
 namespace sudosat {
 namespace automaton_filter_test {
@@ -66,6 +68,27 @@ TEST(AutomatonFilter, AnswersAsIfItWasAskedNothingBefore) {
   }
   EXPECT_GE(narrowed, 1000);
   EXPECT_GE(failed, 300);
+}
+
+// Digits that make a multiple of 1000 when they are written one after the other.
+TEST(AutomatonFilter, ManyStatesAreLeftWhenTheBudgetEnds) {
+  constexpr int states = 1000, digits = 9, cells = 20;
+  std::vector<int> values, next;
+  for (int digit = 1; digit <= digits; ++digit) values.push_back(digit);
+  for (int state = 0; state < states; ++state)
+    for (const int digit : values) next.push_back((10 * state + digit + 1) % states);
+  std::vector<bool> is_final(states, false);
+  is_final[0] = true;
+  Model model(cells, digits);
+  Regular line{{}, std::make_shared<const Automaton>(values, next, is_final)};
+  for (int cell = 0; cell < cells; ++cell) line.cells.push_back(cell);
+  model.post(line);
+  const auto filter = make_filter(model.constraints()[0], model);
+  std::vector<Word> sets(cells, (Word{1} << digits) - 1);
+  Budget budget;
+  budget.deadline = std::chrono::steady_clock::now() - std::chrono::seconds(1);
+  const BudgetScope scope(budget);
+  EXPECT_THROW(filter->run(sets.data()), BudgetEnded);
 }
 
 }  // namespace automaton_filter_test
