@@ -61,12 +61,17 @@ void Packing::add_options(const Model& model, const Vector<DigitSet>& candidates
 
 void Packing::collect_options_of_items() {
   options_begin_.assign(overlaps_.size() + 1, 0);
-  for (const int item : items_of_) ++options_begin_[item + 1];
+  for (int option = 0; option < options(); ++option) {
+    checkpoint();
+    for (const int item : items_of(option)) ++options_begin_[item + 1];
+  }
   for (std::size_t i = 1; i < options_begin_.size(); ++i) options_begin_[i] += options_begin_[i - 1];
   options_of_.resize(items_of_.size());
   Vector<int> next(options_begin_);
-  for (int option = 0; option < options(); ++option)
+  for (int option = 0; option < options(); ++option) {
+    checkpoint();
     for (const int item : items_of(option)) options_of_[next[item]++] = option;
+  }
 }
 
 bool Packing::has_overlaps() const { return std::ranges::find(overlaps_, 1) != overlaps_.end(); }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "puzzle/budget.hpp"
 #include "puzzle/vector.hpp"
 
 namespace sudosat {
@@ -21,7 +22,10 @@ TabuSearch::TabuSearch(Packing& packing, const Tenure& tenure, std::uint64_t see
       tabu_until_(rivals_.size(), 0),
       left_(packing.open_cells()) {
   for (Vector<int>& members : classes_) members.reserve(rivals_.size());
-  for (int option = 0; option < packing.options(); ++option) move(option, classes, 0);
+  for (int option = 0; option < packing.options(); ++option) {
+    checkpoint();
+    move(option, classes, 0);
+  }
 }
 
 bool TabuSearch::run(std::uint64_t steps) {

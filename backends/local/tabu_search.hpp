@@ -30,7 +30,7 @@ class TabuSearch {
   static constexpr int tenures = 2;
   static Array<Tenure, tenures> tenures_for(const Packing& packing);
 
-  // Begins with an empty set. The packing must outlive it.
+  // Begins with an empty set. The packing must outlive it. Throws BudgetEnded.
   TabuSearch(Packing& packing, const Tenure& tenure, std::uint64_t seed);
 
   // Takes up to this many steps; whether the set is a solution then.

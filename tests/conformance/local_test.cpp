@@ -1,9 +1,13 @@
 // Local search: every grid is judged, its answers are "solution" or "undecided", and it keeps to its budget.
 #include <atomic>
+#include <chrono>
 #include <gtest/gtest.h>
 #include <set>
 
 #include "backends/backend.hpp"
+#include "backends/local/packing.hpp"
+#include "backends/local/tabu_search.hpp"
+#include "model/model.hpp"
 #include "puzzle/error.hpp"
 #include "puzzle/judge.hpp"
 #include "queries/check.hpp"
@@ -28,6 +32,21 @@ class Local : public ::testing::Test {
  protected:
   std::unique_ptr<Backend> backend_ = find_backend("local").make({});
 };
+
+// A board of so few cells that only looks at each option are enough.
+TEST(LocalTables, AreLeftWhenTheBudgetEnds) {
+  const Puzzle puzzle(Shape::latin(12));
+  const std::shared_ptr<const Model> model = Model::of(puzzle);
+  Packing whole(*model, puzzle.candidates);
+  Budget budget;
+  budget.deadline = std::chrono::steady_clock::now() - std::chrono::seconds(1);
+  const BudgetScope scope(budget);
+  const auto begin = [] { EXPECT_THROW(while (true) checkpoint(), BudgetEnded); };
+  begin();  // from a look at the clock on
+  EXPECT_THROW(Packing(*model, puzzle.candidates), BudgetEnded);
+  begin();
+  EXPECT_THROW(TabuSearch(whole, TabuSearch::tenures_for(whole)[0], 1), BudgetEnded);
+}
 
 // Between 20 and 45 % it is a matter of luck how long large Latin squares take (docs/performance.md).
 TEST_F(Local, FindsSolutionsOfLatinSquaresAndSudoku) {
