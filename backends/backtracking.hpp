@@ -1,6 +1,6 @@
-// Native search: candidate sets, propagation to a fixpoint after every decision (naked and hidden singles; on
-// boards above 16x16 all-different by matching), branching on a cell with few candidates, undo by trail. It
-// shares the model with the SAT side and nothing else.
+// Native search: candidate sets, propagation to a fixpoint after every decision (naked and hidden singles;
+// with rules also locked candidates and exclusions; above 16x16 matching), branching on a cell with few
+// candidates, undo by trail. It shares the model with the SAT side and nothing else.
 #pragma once
 
 #include "backends/backend.hpp"

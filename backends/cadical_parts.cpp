@@ -63,7 +63,7 @@ class CadicalPartSearch : public PartSearch {
     return fact.holds ? encoder_.variable(fact.candidate) : -encoder_.variable(fact.candidate);
   }
 
-  // Streams all parts into the solver, once. False where the budget ends before.
+  // Streams all parts into the solver, once. False if the budget ends before.
   bool load(const Budget& budget) {
     if (loaded_) return true;
     const BudgetScope scope(budget);

@@ -16,7 +16,7 @@ namespace sudosat {
 #ifdef CADICAL_HAS_STATISTIC_VALUE
 
 void read_statistics(CaDiCaL::Solver& solver, Statistics& statistics) {
-  // Negative where this version does not know the name.
+  // Negative if this version does not know the name.
   auto value = [&](const char* name) -> std::optional<std::uint64_t> {
     const auto known = solver.get_statistic_value(name);
     if (known < 0) return std::nullopt;
@@ -31,7 +31,7 @@ void read_statistics(CaDiCaL::Solver& solver, Statistics& statistics) {
 
 namespace {
 
-// What `print` writes to standard output; empty where it cannot be caught.
+// What `print` writes to standard output; empty if it cannot be caught.
 template <class Print>
 std::string caught_output(Print print) {
   std::string text;

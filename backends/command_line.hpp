@@ -10,7 +10,7 @@
 
 namespace sudosat {
 
-// Throws UsageError where a quote is not closed or nothing follows a backslash.
+// Throws UsageError if a quote is not closed or nothing follows a backslash.
 std::vector<std::string> split_words(std::string_view command);
 
 // Whether a word holds a placeholder, such as "{cnf}".

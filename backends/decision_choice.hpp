@@ -61,9 +61,9 @@ class DecisionChoice {
     }
   }
 
-  // A decision of this cell led to a contradiction in these all-different constraints, or in this other
-  // constraint (-1: none), when `last` had been decided (-1: none). On regions to be found, and where all
-  // rules are sums, that cell says as much as the decision, and both say more than houses.
+  // Records a conflict below a decision on `cell`, in these all-different constraints, or in this other
+  // constraint (-1: none). `last` is the cell that propagation decided last (-1: none). With sums only, or
+  // regions to find, both cells count double.
   void add_failure(int cell, int last, std::span<const int> all_different, int constraint) {
     for (int k : all_different) ++all_different_failures_[k];
     const std::uint64_t weight = counts_last_ ? 2 : 1;

@@ -1,5 +1,4 @@
-// Chooses which of its lists a contestant of a ranking enters: what a rank says of the others is nothing
-// before that is known, so native search decides it first.
+// Branching for Ranking: first decides which list each contestant enters, as ranks prune nothing before.
 #pragma once
 
 #include <algorithm>

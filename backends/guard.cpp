@@ -53,7 +53,7 @@ Guard::~Guard() {
 
 void Guard::watch(pid_t group) const { say(fmt::to_string(group)); }
 
-// Without SIGPIPE, where the shell was killed.
+// Without SIGPIPE, if the shell was killed.
 void Guard::say(const std::string& line) const {
   const std::string text = line + '\n';
   [[maybe_unused]] const ssize_t sent = ::send(socket_, text.data(), text.size(), MSG_NOSIGNAL);

@@ -11,8 +11,8 @@ namespace sudosat {
 // removes a directory. PR_SET_PDEATHSIG would end the first program of a group alone, and remove nothing.
 class Guard {
  public:
-  // The directory may be made later. Where no shell can be started there is no guard, which nobody misses as
-  // long as all goes well.
+  // The directory may be made later. If no shell can be started there is no guard. It matters only if this
+  // process is killed.
   explicit Guard(const std::filesystem::path& directory);
   Guard(const Guard&) = delete;
   Guard& operator=(const Guard&) = delete;

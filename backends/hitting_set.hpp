@@ -28,8 +28,6 @@ class HittingSets {
   Status solve(const Budget& budget);
   // The set found last, ascending.
   const std::vector<int>& smallest() const { return smallest_; }
-  // No set that meets the conditions is smaller than this.
-  std::size_t lower_bound() const { return size_; }
 
  private:
   struct Solver;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
-#include <numeric>
+#include <optional>
 
 #include "backends/literals.hpp"
 #include "backends/solver_command.hpp"
@@ -27,7 +27,7 @@ class ProcessSearch : public Search {
 
   Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                   const Budget& budget) override {
-    core_.clear();
+    refuted_.reset();
     const BudgetScope scope(budget);
     std::vector<std::vector<Literal>> further;  // clauses of this call alone
     try {
@@ -36,7 +36,7 @@ class ProcessSearch : public Search {
       for (std::size_t i = 0; i < assumptions.size(); ++i) {
         const auto literals = literals_of(assumptions[i], encoder_->variables());
         if (!literals) {
-          core_ = {i};
+          refuted_ = i;
           return Status::unsatisfiable;
         }
         for (Literal literal : *literals) further.push_back({literal});
@@ -56,12 +56,7 @@ class ProcessSearch : public Search {
     }
     const Timer timer(statistics_.solve_seconds);
     const Answer answer = command_.run(files_, encoder_->variables().count(), directory_.guard(), budget);
-    if (answer.status == Status::unknown) return Status::unknown;
-    if (answer.status == Status::unsatisfiable) {
-      core_.resize(assumptions.size());
-      std::iota(core_.begin(), core_.end(), std::size_t{0});
-      return Status::unsatisfiable;
-    }
+    if (answer.status != Status::satisfiable) return answer.status;
     require_satisfied(further, answer);
     solution_ = encoder_->variables().decode(puzzle_, answer.is_true);
     return Status::satisfiable;
@@ -69,7 +64,9 @@ class ProcessSearch : public Search {
 
   const Grid& solution() const override { return solution_; }
   void exclude(const Grid& grid) override { excluded_.push_back(grid); }
-  std::vector<std::size_t> core() const override { return core_; }
+  std::vector<std::size_t> core() const override {
+    return refuted_ ? std::vector<std::size_t>{*refuted_} : Search::core();
+  }
   Statistics statistics() const override { return statistics_; }
 
  private:
@@ -116,7 +113,7 @@ class ProcessSearch : public Search {
                               directory_ / "output.txt", directory_ / "errors.txt"};
   std::optional<Encoder> encoder_;
   std::vector<Grid> excluded_;
-  std::vector<std::size_t> core_;
+  std::optional<std::size_t> refuted_;  // an assumption of the last call that propagation refutes
   Grid solution_;
   Statistics statistics_;
 };

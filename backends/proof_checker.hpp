@@ -12,7 +12,7 @@ namespace sudosat {
 
 class ProofChecker {
  public:
-  // {cnf} and {proof} stand for the files. Throws UsageError where they are missing or there is nothing to
+  // {cnf} and {proof} stand for the files. Throws UsageError if they are missing or there is nothing to
   // run.
   explicit ProofChecker(std::string_view command);
   // A checker that is installed, if any is.
@@ -21,9 +21,9 @@ class ProofChecker {
   // The program's name without its directory.
   std::string name() const;
 
-  // Has the proof checked; false where the budget ends before. Goes by the line `s VERIFIED`: drat-trim's
-  // exit status is 1 also for a formula with the empty clause. Throws SystemError where the checker cannot be
-  // started, WrongAnswer where it refuses the proof or says nothing about it.
+  // Has the proof checked; false if the budget ends before. Goes by the line `s VERIFIED`: drat-trim's
+  // exit status is 1 also for a formula with the empty clause. Throws SystemError if the checker cannot be
+  // started, WrongAnswer if it refuses the proof or says nothing about it.
   bool verify(const ProofFiles& files, const Budget& budget) const;
 
  private:

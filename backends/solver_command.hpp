@@ -29,7 +29,7 @@ class SolverCommand {
   // The program's name without its directory.
   std::string name() const;
 
-  // Unknown where the budget ends. Throws SystemError where the solver cannot be started, WrongAnswer where
+  // Unknown if the budget ends. Throws SystemError if the solver cannot be started, WrongAnswer if
   // it crashes or does not answer.
   Answer run(const Files& files, int variables, const Guard& guard, const Budget& budget) const;
 

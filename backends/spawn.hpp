@@ -21,7 +21,7 @@ class Spawner {
   // A standard stream of the program: a file, or what a descriptor stands for.
   void open(int stream, const std::filesystem::path& path, int flags);
   void take(int stream, int descriptor);
-  // The words are its name, looked for along PATH, and its arguments. Throws SystemError where it cannot be
+  // The words are its name, looked for along PATH, and its arguments. Throws SystemError if it cannot be
   // started.
   pid_t start(std::vector<std::string> words) const;
 

@@ -18,7 +18,7 @@ class TemporaryDirectory {
   ~TemporaryDirectory();
 
   std::filesystem::path operator/(const char* name) const { return path_ / name; }
-  // Removes it where this process is killed, together with the programs that work in it.
+  // Removes it if this process is killed, together with the programs that work in it.
   const Guard& guard() const { return *guard_; }
 
  private:

@@ -27,7 +27,7 @@ void Exclusions::Table::exclude(std::size_t from, std::size_t to) {
 Exclusions::Exclusions(const Model& model) : model_(model) {
   const int board = model.board_cells(), digits = model.digits();
   constexpr int most_digits = 16;
-  // A table has a bit for each two of them: 32 megabytes.
+  // Each of the two tables has a bit for each pair of candidates: up to 32 MB each.
   constexpr std::size_t most_candidates = 16'384;
   const auto candidates = static_cast<std::size_t>(board) * static_cast<std::size_t>(digits);
   if (digits > most_digits || candidates > most_candidates) return;

@@ -42,7 +42,6 @@ class MatchingFilter {
   }
 
   void clear() { lefts_ = 0; }
-  int lefts() const { return lefts_; }
   // Adds the next left vertex, without edges. `likely` is the right vertex to try first, or -1.
   int add(int likely) {
     mate_[at(lefts_)] = likely;

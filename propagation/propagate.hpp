@@ -1,6 +1,6 @@
 // What follows from a board without search, to a fixpoint: naked and hidden singles, locked candidates, and
-// all-different by matching; on small boards naked pairs in its place.
-// The reduced encoding leaves it out of the formula.
+// matching; up to 16x16 naked pairs instead of matching. The reduced encoding makes no clauses for what this
+// decides.
 #pragma once
 
 #include <vector>

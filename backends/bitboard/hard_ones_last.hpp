@@ -1,5 +1,5 @@
-// Many boards, of which some are hard: each has a lane of its own at first. One that is not through by then
-// is searched anew, at last and with all lanes, since a hard board would leave the other lanes without work.
+// Each board has one lane and 2000 dead ends. Boards that need more are searched again at the end by all
+// lanes, since one hard board would leave the others idle.
 #pragma once
 
 #include <span>

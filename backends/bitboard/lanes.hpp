@@ -26,7 +26,7 @@ struct Effort {
 class Sink {
  public:
   virtual ~Sink() = default;
-  // A solution of boards[index]. False: no more of this board, please.
+  // Takes a solution of boards[index]. Returns false if no more solutions of this board are wanted.
   virtual bool found(std::size_t index, const Board& solution) = 0;
   // Whether nothing more is wanted of any board. Asked after solutions have been found.
   virtual bool enough() const { return false; }

@@ -68,12 +68,12 @@ std::optional<Layers> layers_of(const Regular& regular, const Model& model, std:
   }
   std::vector<int> here = numbers_of(on_way[0]);
   for (std::size_t i = 0; i < regular.cells.size(); ++i) {
-    std::vector<int> behind = numbers_of(on_way[i + 1]);
+    std::vector<int> after = numbers_of(on_way[i + 1]);
     std::vector<int>& next = layers.next.emplace_back(layers.sizes[i] * layers.width, -1);
     for_each_step(regular, model, on_way, i, [&](std::size_t from, std::size_t digit, std::size_t to) {
-      next[static_cast<std::size_t>(here[from]) * layers.width + digit] = behind[to];
+      next[static_cast<std::size_t>(here[from]) * layers.width + digit] = after[to];
     });
-    here = std::move(behind);
+    here = std::move(after);
   }
   return layers;
 }

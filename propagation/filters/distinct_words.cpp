@@ -134,15 +134,15 @@ class DistinctWords : public Filter {
       ++stamp_;
       for_each_live_step(i, sets[i], [&](std::size_t state, int digit, std::size_t to) {
         const Word* from = &reached_[i][state * words];
-        Word* behind = &reached_[i + 1][to * words];
+        Word* after = &reached_[i + 1][to * words];
         if (std::exchange(met_[to], stamp_) != stamp_) {
           live_[i + 1].push_back(static_cast<int>(to));
-          std::fill_n(behind, words, 0);
+          std::fill_n(after, words, 0);
         }
         if (tracked)
-          add_with<words>(number_of_[digit], from, behind);
+          add_with<words>(number_of_[digit], from, after);
         else
-          for (std::size_t w = 0; w < words; ++w) behind[w] |= from[w];
+          for (std::size_t w = 0; w < words; ++w) after[w] |= from[w];
       });
       std::erase_if(live_[i + 1], [&](int state) {
         const Word* row = &reached_[i + 1][static_cast<std::size_t>(state) * words];
@@ -204,7 +204,7 @@ class DistinctWords : public Filter {
 
 }  // namespace
 
-std::optional<std::vector<bool>> differing_cells(const std::vector<int>& cells, const Model& model) {
+std::optional<std::vector<bool>> cells_of_largest_clique(const std::vector<int>& cells, const Model& model) {
   if (has_repeats(cells)) return std::nullopt;
   Vector<int> count(model.all_different().size(), 0);
   for (int cell : cells)

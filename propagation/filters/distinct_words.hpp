@@ -13,7 +13,7 @@ namespace sudosat {
 
 // For each of the cells, whether it is in the all-different constraint that has most of them. Nothing if
 // these are too few to be worth it, or a cell is there twice.
-std::optional<std::vector<bool>> differing_cells(const std::vector<int>& cells, const Model& model);
+std::optional<std::vector<bool>> cells_of_largest_clique(const std::vector<int>& cells, const Model& model);
 
 // Keeps what is part of a word whose differing letters do differ; while these have too many digits open, what
 // the filter of the automaton alone keeps. The layers are not empty.

@@ -30,7 +30,7 @@ class NoWords : public Filter {
 std::unique_ptr<Filter> make_filter(const Regular& regular, const Model& model) {
   // Words of differing cells are worth larger layers.
   constexpr std::size_t most_states = DigitSet::word_bits, most_distinct = 1024;
-  const std::optional<std::vector<bool>> differing = differing_cells(regular.cells, model);
+  const std::optional<std::vector<bool>> differing = cells_of_largest_clique(regular.cells, model);
   std::optional<Layers> layers = layers_of(regular, model, differing ? most_distinct : most_states);
   if (!layers) {
     AutomatonSteps steps{regular.automaton, {}};

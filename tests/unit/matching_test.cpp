@@ -52,7 +52,7 @@ TEST(MatchingFilter, KeepsTheEdgesOfMatchingsAndNoOthers) {
       EXPECT_LT(std::popcount(neighbours), static_cast<int>(lefts.size()));
       continue;
     }
-    for (int left = 0; left < filter.lefts(); ++left)
+    for (int left = 0; left < std::ssize(graph); ++left)
       for (int right = 0; right < 8; ++right) {
         ASSERT_EQ(filter.has_edge(left, right), expected.contains({left, right}));
         narrowed += static_cast<int>(graph[static_cast<std::size_t>(left)] >> right & 1) -
