@@ -148,8 +148,10 @@ class CountWorker : public QueryWorker<CountArguments> {
       const auto cells = static_cast<std::uint64_t>(record.puzzle.shape->cells());
       short_while.effort = 1 + short_work / (cells * cells);
     } else {
-      const auto end = std::chrono::steady_clock::now() + moment;
-      short_while.deadline = std::min(whole.deadline.value_or(end), end);
+      // At most half of the time, so that some is left for probes.
+      const auto now = std::chrono::steady_clock::now();
+      short_while.deadline = now + moment;
+      if (whole.deadline) short_while.deadline = std::min(now + moment, now + (*whole.deadline - now) / 2);
     }
     const Enumerated counted = count(record.puzzle, *quick_, few_solutions, short_while);
     if (counted.end == End::all) return write(record, counted, results);

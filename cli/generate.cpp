@@ -46,6 +46,13 @@ void GenerateArguments::check() const {
   }
 }
 
+std::vector<std::string> GenerateArguments::files_read() const {
+  std::vector<std::string> files = QueryArguments::files_read();
+  for (const auto* file : {&wishes.near, &wishes.solution, &wishes.pattern})
+    if (*file) files.push_back(**file);
+  return files;
+}
+
 namespace {
 
 class GenerateWorker : public QueryWorker<GenerateArguments> {

@@ -3,6 +3,8 @@
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "cli/generate_plan.hpp"
 #include "cli/query.hpp"
@@ -14,6 +16,7 @@ struct GenerateArguments : QueryArguments {
 
   void declare(Options options) override;
   void check() const override;
+  std::vector<std::string> files_read() const override;
   Exit run() const override;
 
   std::optional<std::uint64_t> count;

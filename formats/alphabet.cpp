@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <vector>
 
 #include "puzzle/nearest.hpp"
 
@@ -37,6 +38,17 @@ constexpr std::array<unsigned char, 256> character_kinds = [] {
     table[static_cast<unsigned char>(c)] = table[static_cast<unsigned char>(c - 'A' + 'a')] = letter_sign;
   return table;
 }();
+
+// Whether the character stands at most once in each row and column of a board of this many columns.
+bool are_apart(std::string_view cells, char c, std::size_t columns) {
+  std::vector<bool> in_row(cells.size() / columns + 1), in_column(columns);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (cells[i] != c) continue;
+    if (in_row[i / columns] || in_column[i % columns]) return false;
+    in_row[i / columns] = in_column[i % columns] = true;
+  }
+  return true;
+}
 
 }  // namespace
 
@@ -83,8 +95,9 @@ std::optional<Alphabet> detect_alphabet(std::string_view cells, int size) {
     return find_alphabet(last_letter != 0 && !digits && fits(letters) ? alphabets[2] : alphabets[0], size);
   if (zero && other_blank && fits(hexadecimal)) return find_alphabet(alphabets[1], size);
   if (!digits && last_letter == 0) return find_alphabet(widest, size);
-  // A 0 is an open cell here, and then no digit.
-  const int possible = fits(from_one) + (!zero && fits(hexadecimal)) + (!digits && fits(letters));
+  // A 0 is an open cell here, and then no digit; but no board with all its digits is another one.
+  const bool may_have_zero = !zero || are_apart(cells, '0', static_cast<std::size_t>(size));
+  const int possible = fits(from_one) + (may_have_zero && fits(hexadecimal)) + (!digits && fits(letters));
   if (possible > 1) return std::nullopt;
   return find_alphabet(!digits && fits(letters) ? alphabets[2] : widest, size);
 }

@@ -86,7 +86,7 @@ Alphabet alphabet_for(const Record& record, const Grid* solution, const Format& 
 
 void append_symbols(const Record& record, const Grid* solution, const Format& format, char blank,
                     std::string& out) {
-  // Readers recognise larger boards whose digits begin with 0.
+  // Readers recognise larger boards whose digits begin with 0, if there is a 0 beside a blank.
   constexpr int least_from_zero = 10;
   const Alphabet alphabet = alphabet_for(record, solution, format, least_from_zero);
   if (blank == 0) blank = record.layout.blank;
@@ -103,6 +103,10 @@ void append_symbols(const Record& record, const Grid* solution, const Format& fo
       if (const DigitSet& set = record.puzzle.candidates[cell]; set != open || set.is_single())
         board[cell] = alphabet.symbol(*value_in(record, nullptr, static_cast<int>(cell), format) -
                                       alphabet.first_digit());
+  }
+  if (solution == nullptr && alphabet.first_digit() == 0 && !has_own_alphabet(record)) {
+    const auto read = detect_alphabet(board, record.puzzle.shape->digits());
+    if (!read || read->first_digit() != 0) refuse(format, "digits from 0 on");
   }
   out += board;
 }

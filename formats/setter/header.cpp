@@ -72,6 +72,8 @@ class SetterHeaderReader {
     } else if (key == "boxes") {
       if (trimmed(rest) != "none")
         std::tie(spec_.box_rows, spec_.box_columns) = two_numbers(rest, 'x', "boxes: 2x3");
+      if (trimmed(rest) != "none" && spec_.box_rows < 1)
+        throw UsageError("boxes have a row and a column at least", "`boxes: none` is a board without");
     } else {
       if (trimmed(rest) != "no" && trimmed(rest) != "yes") throw UsageError("'lines' is yes or no");
       spec_.has_lines = trimmed(rest) == "yes";

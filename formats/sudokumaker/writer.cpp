@@ -63,20 +63,25 @@ class SudokumakerWriter {
   Json object_;
 };
 
+// Text that is not UTF-8 gets replacement characters.
+std::string text_of_json(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 // The rules in their words, in any order, as are the cells around an edge or a corner.
 std::vector<std::string> words_of(const Puzzle& puzzle) {
   std::vector<std::string> words;
   const Json json = Json::parse(puzzle_to_json(puzzle));
   for (const auto& [key, value] : json.items()) {
     if (key != "rules") {
-      words.push_back(key + value.dump());
+      words.push_back(key + text_of_json(value));
       continue;
     }
     for (Json rule : value) {
       static constexpr std::string_view unordered[] = {"difference", "ratio", "edge sum", "quadruple"};
       if (rule.is_object() && std::ranges::find(unordered, rule["rule"]) != std::end(unordered))
         std::sort(rule["cells"].begin(), rule["cells"].end());
-      words.push_back(rule.dump());
+      words.push_back(text_of_json(rule));
     }
   }
   std::ranges::sort(words);
@@ -101,7 +106,7 @@ std::string sudokumaker_json(const Puzzle& puzzle, const Grid* solution) {
   std::ranges::set_difference(own, read, std::back_inserter(lost));
   if (!lost.empty()) refuse_in_sudokumaker(fmt::format("{:.200}", lost[0]));
   if (own != read) refuse_in_sudokumaker("such a puzzle");
-  return Json{{"formatVersion", "1.5.0"}, {"puzzle", written}}.dump();
+  return text_of_json({{"formatVersion", "1.5.0"}, {"puzzle", written}});
 }
 
 }  // namespace sudosat
