@@ -42,7 +42,7 @@ class Offers {
   void finish();
 
  private:
-  // Asks of each about its next given of which nothing is known. False: there is none.
+  // Asks of each about its next given that is not known to be needed. False: there is no such given.
   bool ask();
 
   const Puzzle& ground_;

@@ -184,7 +184,8 @@ void Socket::run(const http::request<http::empty_body>& request, Protocol protoc
 
 void serve_socket(Network& network, beast::tcp_stream stream, const http::request<http::empty_body>& request,
                   Protocol protocol, std::string name) {
-  std::make_shared<Socket>(network, std::move(stream), std::move(name))->run(request, protocol);
+  const auto socket = std::make_shared<Socket>(network, std::move(stream), std::move(name));
+  socket->run(request, protocol);
 }
 
 }  // namespace sudosat::server

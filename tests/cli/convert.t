@@ -150,3 +150,37 @@ A drawing in which nothing shows that the digits begin with 0 says so, and is no
   [2]
   $ board 0 | run convert --to pretty | run convert --to jsonl | jq -c '[.first_digit, .givens[0]]'
   [0,[0,null,null,null]]
+
+A full board of ten digits from 0 could have open cells in the place of its zeros: it is refused, also as sudosat itself
+writes it, until somebody says which. What has no 0, or no open cell, is not written as digits from 0 at all.
+
+  $ ten=0123456789123456789023456789013456789012456789012356789012346789012345789012345689012345679012345678
+  $ echo $ten | run convert --latin --to jsonl
+  # not readable: the cells do not say in which alphabet the 10 digits are written
+  ! sudosat: <stdin>:1:1: the cells do not say in which alphabet the 10 digits are written
+  !   hint: give --alphabet 1-9A-Z, 0-9A-Z or A-Z
+  [2]
+  $ echo $ten | run convert --latin --alphabet 0-9A-Z --to jsonl | jq -c '[.first_digit, .givens[0]]'
+  [0,[0,1,2,3,4,5,6,7,8,9]]
+  $ echo $ten | sed 's/^0123/..../; s/0/./2' | run convert --latin --to jsonl | jq -c '[.first_digit, .givens[0]]'
+  [0,[null,null,null,null,4,5,6,7,8,9]]
+  $ echo $ten | sed 's/^123/000/; s/^0123/0000/' | run convert --latin --to jsonl | jq -c '[.first_digit, .givens[0]]'
+  [null,[null,null,null,null,4,5,6,7,8,9]]
+  $ for board in '{"first_digit":0,"rows":16,"columns":16}' '{"first_digit":0,"rows":10,"columns":10,"givens":[[0]]}'; do echo $board; done |
+  >   sed 's/\[\[0\]\]/'"$(jq -nc '[range(10) as $i | [range(10) | (. + $i) % 10]]')/" | run convert --to line --quiet
+  # the format 'line' has no place for digits from 0 on
+  # the format 'line' has no place for digits from 0 on
+  [2]
+
+Text that is not UTF-8 gets replacement characters in every format; a board without boxes says so by a word.
+
+  $ printf 'title: caf\xe9\ngrid:\n. 4 3 .\n. . . .\n. . . 2\n. . 4 .\n' > latin1
+  $ for to in sudokumaker fpuzzles sudokupad jsonl setter; do run convert --to $to latin1 | run convert --to line; done
+  .43........2..4.
+  .43........2..4.
+  .43........2..4.
+  .43........2..4.
+  .43........2..4.
+  $ printf 'boxes: 0x0\ngrid:\n. . . .\n. . . .\n. . . .\n. . . .\n' | run count --quiet
+  # not readable: boxes have a row and a column at least
+  [2]

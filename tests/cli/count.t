@@ -93,3 +93,8 @@ Where no probe meets a solution, there may be none.
   $ run count --estimate --probes 10 "$EXAMPLES/unsolvable.txt"
   0
   [1]
+
+A limit leaves half of its time for probes.
+
+  $ run count --estimate --timeout 1 <<< $empty | cut -c1-8
+  about 6.

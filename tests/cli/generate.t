@@ -442,6 +442,19 @@ Sizes and numbers that cannot be.
   $ run generate --place nonconsecutive --to jsonl | jq -c .rules
   ["nonconsecutive"]
 
+No file that is read is written.
+
+  $ cp one kept
+  $ for wish in near solution pattern; do run generate --$wish kept -o kept; done
+  ! sudosat: kept is input and output at once, which would destroy it
+  !   hint: write to another file, and rename that afterwards
+  ! sudosat: kept is input and output at once, which would destroy it
+  !   hint: write to another file, and rename that afterwards
+  ! sudosat: kept is input and output at once, which would destroy it
+  !   hint: write to another file, and rename that afterwards
+  [2]
+  $ cmp one kept
+
 Around a puzzle: at least one given has gone, and no more than so many others come, fewer than go, as many, and more.
 
   $ for add in 1 2 3; do
