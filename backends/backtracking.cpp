@@ -9,7 +9,7 @@
 #include "backends/timer.hpp"
 #include "model/model_cache.hpp"
 #include "propagation/exclusions.hpp"
-#include "propagation/propagate.hpp"
+#include "propagation/node_propagation.hpp"
 #include "puzzle/vector.hpp"
 
 namespace sudosat {
@@ -21,9 +21,8 @@ class BacktrackingSearch : public Search {
   BacktrackingSearch(const Puzzle& puzzle, std::shared_ptr<const Model> model)
       : puzzle_(puzzle),
         model_(std::move(model)),
-        domains_(*model_),
-        propagator_(domains_),
-        choice_(domains_),
+        node_(*model_),
+        choice_(node_.domains()),
         has_rules_(has_rules(*model_)),
         solution_(empty_grid(puzzle)),
         poll_interval_(
@@ -76,7 +75,7 @@ class BacktrackingSearch : public Search {
                    const Budget& budget) {
     if (Fixpoint root = start(budget); root != Fixpoint::reached) return status_of(root);
     for (const Assumption& assumption : assumptions)
-      if (!domains_.keep(assumption.cell, assumption.allowed)) return Status::unsatisfiable;
+      if (!domains().keep(assumption.cell, assumption.allowed)) return Status::unsatisfiable;
     if (Fixpoint fixpoint = settle(budget); fixpoint != Fixpoint::reached) return status_of(fixpoint);
     any_of_ = any_of;
     return next(budget);
@@ -94,14 +93,13 @@ class BacktrackingSearch : public Search {
 
   // Propagates what a decision removed.
   Fixpoint settle(const Budget& budget) {
-    if (matching_) return propagate(domains_, propagator_, *matching_, budget);
-    return has_rules_ ? settle_with_locked(budget) : propagator_.run(budget);
+    return has_rules_ && !node_.has_matching() ? settle_with_locked(budget) : node_.settle(budget);
   }
   // Rules make more of locked candidates than they cost.
   Fixpoint settle_with_locked(const Budget& budget) {
     while (true) {
-      if (const Fixpoint end = propagator_.run(budget); end != Fixpoint::reached) return end;
-      domains_.take_touched(touched_);
+      if (const Fixpoint end = node_.settle(budget); end != Fixpoint::reached) return end;
+      domains().take_touched(touched_);
       const auto is_touched = [this](int k) {
         return (touched_[k / DigitSet::word_bits] >> (k % DigitSet::word_bits) & 1) != 0;
       };
@@ -109,7 +107,7 @@ class BacktrackingSearch : public Search {
         return is_touched(shared.first) || is_touched(shared.second);
       };
       bool progress = false;
-      if (!exchange_locked_candidates(domains_, changed, progress)) return Fixpoint::contradiction;
+      if (!exchange_locked_candidates(domains(), changed, progress)) return Fixpoint::contradiction;
       if constexpr (W == 1)
         if (!progress && !exclude(is_touched, progress)) return Fixpoint::contradiction;
       if (!progress) return Fixpoint::reached;
@@ -121,15 +119,7 @@ class BacktrackingSearch : public Search {
     constexpr std::uint64_t few_decisions = 16;
     if (decisions_ < few_decisions) return true;
     if (!exclusions_) exclusions_.emplace(*model_);
-    return exclusions_->is_empty() || exclusions_->run(domains_, is_touched, progress);
-  }
-  void undo(std::size_t mark) {
-    domains_.undo(mark);
-    if (matching_) matching_->restore();
-  }
-  std::span<const int> failed_constraints() const {
-    return matching_ && !matching_->failed_constraints().empty() ? matching_->failed_constraints()
-                                                                 : propagator_.failed_constraints();
+    return exclusions_->is_empty() || exclusions_->run(domains(), is_touched, progress);
   }
 
   // Back to the root, which is propagated once and kept.
@@ -138,14 +128,8 @@ class BacktrackingSearch : public Search {
     stack_.clear();
     any_of_ = {};
     watched_ = 0;
-    if (root_ == Fixpoint::reached) undo(0);
-    if (root_ != Fixpoint::interrupted) return root_;
-    if (uses_matching(*model_)) matching_ = std::make_unique<Matching<W>>(domains_);
-    if (!domains_.load(puzzle_.candidates))
-      root_ = Fixpoint::contradiction;
-    else
-      root_ = matching_ ? settle(budget) : propagate(domains_, propagator_, budget);
-    domains_.record();
+    if (root_ == Fixpoint::reached) node_.undo(0);
+    if (root_ == Fixpoint::interrupted) root_ = node_.start(puzzle_.candidates, budget);
     return root_;
   }
 
@@ -159,16 +143,16 @@ class BacktrackingSearch : public Search {
       const Candidate chosen = choose();
       if (chosen.cell < 0) {
         for (int c = 0; c < model_->visible_cells(); ++c)
-          solution_[c] = model_->value_of(c, domains_.first(c));
+          solution_[c] = model_->value_of(c, domains().first(c));
         if (!excluded_.contains(solution_)) return Status::satisfiable;
         if (Fixpoint end = leave(budget); end != Fixpoint::reached) return status_of(end);
         continue;
       }
       if (is_spent(budget)) return Status::unknown;
       ++decisions_;
-      stack_.push_back({domains_.mark(), chosen});
+      stack_.push_back({domains().mark(), chosen});
       const Fixpoint fixpoint =
-          domains_.assign(chosen.cell, chosen.digit) ? settle(budget) : Fixpoint::contradiction;
+          domains().assign(chosen.cell, chosen.digit) ? settle(budget) : Fixpoint::contradiction;
       if (fixpoint == Fixpoint::interrupted) return Status::unknown;
       if (fixpoint == Fixpoint::reached) continue;
       if (Fixpoint end = refute(budget); end != Fixpoint::reached) return status_of(end);
@@ -184,7 +168,7 @@ class BacktrackingSearch : public Search {
   // Does what take_back() does, from a solution: other values of hidden cells would make no other one.
   Fixpoint leave(const Budget& budget) {
     while (!stack_.empty() && stack_.back().candidate.cell >= model_->visible_cells()) {
-      undo(stack_.back().mark);
+      node_.undo(stack_.back().mark);
       stack_.pop_back();
     }
     return take_back(budget);
@@ -192,8 +176,8 @@ class BacktrackingSearch : public Search {
 
   Fixpoint refute(const Budget& budget) {
     ++conflicts_;
-    choice_.add_failure(stack_.back().candidate.cell, propagator_.last_decided(), failed_constraints(),
-                        propagator_.failed_other());
+    choice_.add_failure(stack_.back().candidate.cell, node_.propagator().last_decided(),
+                        node_.failed_constraints(), node_.propagator().failed_other());
     return take_back(budget);
   }
 
@@ -203,8 +187,8 @@ class BacktrackingSearch : public Search {
     while (!stack_.empty()) {
       const auto [mark, candidate] = stack_.back();
       stack_.pop_back();
-      undo(mark);
-      if (!domains_.remove(candidate.cell, candidate.digit)) continue;
+      node_.undo(mark);
+      if (!domains().remove(candidate.cell, candidate.digit)) continue;
       const Fixpoint fixpoint = settle(budget);
       if (fixpoint != Fixpoint::contradiction) return fixpoint;
     }
@@ -214,7 +198,7 @@ class BacktrackingSearch : public Search {
   // Watches a candidate of any_of_ that is still possible. False if there is none.
   bool watch() {
     for (std::size_t i = 0; i < any_of_.size(); ++i) {
-      if (domains_.contains(any_of_[watched_].cell, any_of_[watched_].digit)) return true;
+      if (domains().contains(any_of_[watched_].cell, any_of_[watched_].digit)) return true;
       watched_ = (watched_ + 1) % any_of_.size();
     }
     return any_of_.empty();
@@ -223,7 +207,7 @@ class BacktrackingSearch : public Search {
   // Returns the next decision: the watched candidate first, then a candidate of a cell; cell -1 if all cells
   // are decided.
   Candidate choose() const {
-    if (!any_of_.empty() && !domains_.is_single(any_of_[watched_].cell)) return any_of_[watched_];
+    if (!any_of_.empty() && !domains().is_single(any_of_[watched_].cell)) return any_of_[watched_];
     return choice_.next();
   }
 
@@ -232,14 +216,15 @@ class BacktrackingSearch : public Search {
     return decisions_ % poll_interval_ == 0 && budget.expired();
   }
 
+  Domains<W>& domains() { return node_.domains(); }
+  const Domains<W>& domains() const { return node_.domains(); }
+
   const Puzzle& puzzle_;
   std::shared_ptr<const Model> model_;
-  Domains<W> domains_;
-  Propagator<W> propagator_;
+  NodePropagation<W> node_;
   std::optional<Exclusions> exclusions_;
   DecisionChoice<W> choice_;
   const bool has_rules_;
-  std::unique_ptr<Matching<W>> matching_;  // none on small boards
   Vector<DigitSet::Word> touched_;
   std::vector<Decision> stack_;
   std::span<const Candidate> any_of_;  // of the current call

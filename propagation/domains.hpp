@@ -106,8 +106,9 @@ class Domains {
 
   // Each narrows a cell and returns false if that leaves it no candidate.
   bool remove(int cell, int digit) { return narrow(cell, digit / word_bits, Word{1} << (digit % word_bits)); }
-  // Takes the digits of `bits` out of word w of the cell's set.
-  bool narrow(int cell, int w, Word bits) {
+  // Takes the digits of `bits` out of word w of the cell's set. Inlined, with changed(), whatever else the
+  // batch holds: calls cost 4 % of a search on 9x9.
+  [[gnu::always_inline]] bool narrow(int cell, int w, Word bits) {
     Word& word = candidates_[index(cell, w)];
     if ((word & bits) == 0) return true;
     if (recording_) trail_.push_back({index(cell, w), word});
@@ -219,7 +220,7 @@ class Domains {
   }
   // Must be called when the cell's set has become smaller, with what one of its words lost. False if it is
   // empty.
-  bool changed(int cell, Word lost) {
+  [[gnu::always_inline]] bool changed(int cell, Word lost) {
     if (first(cell) < 0) return false;
     if (is_single(cell)) singles_.push_back(cell);
     if (constraint_mask_ != nullptr) {

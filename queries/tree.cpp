@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "propagation/propagate.hpp"
+#include "propagation/node_propagation.hpp"
 #include "puzzle/vector.hpp"
 
 namespace sudosat {
@@ -14,8 +14,7 @@ class TreeOf : public Tree {
   TreeOf(const Puzzle& puzzle, std::shared_ptr<const Model> model)
       : puzzle_(puzzle),
         model_(std::move(model)),
-        domains_(*model_),
-        propagator_(domains_),
+        node_(*model_),
         logarithms_(static_cast<std::size_t>(model_->width()) + 1) {
     for (std::size_t count = 1; count < logarithms_.size(); ++count)
       logarithms_[count] = std::llround(65536 * std::log2(static_cast<double>(count)));
@@ -23,24 +22,20 @@ class TreeOf : public Tree {
 
   Fixpoint start(const Budget& budget) override {
     marks_.clear();
-    matching_.reset();
-    if (uses_matching(*model_)) matching_ = std::make_unique<Matching<W>>(domains_);
-    if (!domains_.load(puzzle_.candidates)) return Fixpoint::contradiction;
-    const auto run = [&] { return propagate(domains_, propagator_, budget); };
-    const Fixpoint root = matching_ ? settle(budget) : within(budget, run, Fixpoint::interrupted);
-    domains_.record();
-    return root;
+    const auto run = [&] { return node_.start(puzzle_.candidates, budget); };
+    return within(budget, run, Fixpoint::interrupted);
   }
 
   Fixpoint enter(const Candidate& branch, const Budget& budget) override {
-    marks_.push_back(domains_.mark());
-    return domains_.assign(branch.cell, branch.digit) ? settle(budget) : Fixpoint::contradiction;
+    marks_.push_back(domains().mark());
+    if (!domains().assign(branch.cell, branch.digit)) return Fixpoint::contradiction;
+    const auto run = [&] { return node_.settle(budget); };
+    return within(budget, run, Fixpoint::interrupted);
   }
 
   void leave() override {
-    domains_.undo(marks_.back());
+    node_.undo(marks_.back());
     marks_.pop_back();
-    if (matching_) matching_->restore();
   }
 
   void branches(std::vector<Candidate>& branches) const override {
@@ -55,7 +50,7 @@ class TreeOf : public Tree {
       for (int digit = 0; digit < model_->digits(); ++digit) {
         places.clear();
         for (int c : constraint.cells) {
-          if (!may_hold(c, digit)) continue;
+          if (!domains().contains(c, digit)) continue;
           places.push_back({c, digit});
           if (places.size() == branches.size()) break;
         }
@@ -73,40 +68,32 @@ class TreeOf : public Tree {
 
   std::int64_t openness() const override {
     std::int64_t sum = 0;
-    for (int cell = 0; cell < model_->visible_cells(); ++cell) sum += logarithms_[domains_.count(cell)];
+    for (int cell = 0; cell < model_->visible_cells(); ++cell) sum += logarithms_[domains().count(cell)];
     return sum;
   }
 
   Grid grid() const override {
     Grid grid = empty_grid(puzzle_);
     for (int cell = 0; cell < puzzle_.cells(); ++cell)
-      grid[cell] = model_->value_of(cell, domains_.first(cell));
+      grid[cell] = model_->value_of(cell, domains().first(cell));
     return grid;
   }
 
   bool is_open() const override {
     for (int cell = model_->visible_cells(); cell < model_->cells(); ++cell)
-      if (domains_.count(cell) != 1) return true;
+      if (domains().count(cell) != 1) return true;
     return false;
   }
 
  private:
-  Fixpoint settle(const Budget& budget) {
-    const auto run = [&] {
-      return matching_ ? propagate(domains_, propagator_, *matching_, budget) : propagator_.run(budget);
-    };
-    return within(budget, run, Fixpoint::interrupted);
-  }
-
-  bool may_hold(int cell, int digit) const {
-    return (domains_.at(cell)[digit / domains_.word_bits] >> (digit % domains_.word_bits)) & 1;
-  }
+  Domains<W>& domains() { return node_.domains(); }
+  const Domains<W>& domains() const { return node_.domains(); }
 
   // Looks at the first `cells`.
   int smallest_cell(int cells) const {
     int best = -1, best_count = 0;
     for (int cell = 0; cell < cells && best_count != 2; ++cell) {
-      const int count = domains_.count(cell);
+      const int count = domains().count(cell);
       if (count == 1 || (best >= 0 && count >= best_count)) continue;
       best = cell;
       best_count = count;
@@ -116,16 +103,14 @@ class TreeOf : public Tree {
 
   void add_digits(int cell, std::vector<Candidate>& branches) const {
     for (int digit = 0; digit < model_->width(); ++digit)
-      if (may_hold(cell, digit)) branches.push_back({cell, digit});
+      if (domains().contains(cell, digit)) branches.push_back({cell, digit});
   }
 
   const Puzzle& puzzle_;
   std::shared_ptr<const Model> model_;
-  Domains<W> domains_;
-  Propagator<W> propagator_;
-  std::unique_ptr<Matching<W>> matching_;  // none on small boards
-  Vector<std::int64_t> logarithms_;        // of a number of candidates
-  std::vector<std::size_t> marks_;         // of the nodes entered
+  NodePropagation<W> node_;
+  Vector<std::int64_t> logarithms_;  // of a number of candidates
+  std::vector<std::size_t> marks_;   // of the nodes entered
 };
 
 }  // namespace
