@@ -45,7 +45,7 @@ class CadicalSearch : public Search {
 
   void exclude(const Grid& grid) override {
     excluded_.push_back(grid);
-    if (loaded_) block(grid);
+    if (is_loaded()) block(grid);
   }
 
   std::vector<std::size_t> core() const override { return core_; }
@@ -57,9 +57,14 @@ class CadicalSearch : public Search {
   }
 
  private:
-  // Streams the formula into a solver, once. False where the budget ends before.
+  bool is_loaded() const { return loaded_ && !solver_.is_lost(); }
+
+  // Streams the formula into a solver, once, or again if memory ran out since. False if the budget ends
+  // before.
   bool load(const Budget& budget) {
-    if (loaded_) return true;
+    if (is_loaded()) return true;
+    loaded_ = false;
+    preferred_.clear();
     const Timer timer(statistics_.encode_seconds);
     const BudgetScope scope(budget);
     try {
@@ -89,7 +94,7 @@ class CadicalSearch : public Search {
     return solver_.solve(budget);
   }
 
-  // False where decided cells already contradict an assumption or all of the candidates.
+  // False if decided cells already contradict an assumption or all of the candidates.
   bool assume(std::span<const Assumption> assumptions, std::span<const Candidate> any_of) {
     assumed_.clear();
     for (std::size_t i = 0; i < assumptions.size(); ++i) {

@@ -42,9 +42,9 @@ constexpr Setting settings[] = {
 // From this number of clauses on, freeing a solver takes longer (some 10 ms) than starting a thread.
 constexpr std::int64_t large_formula = 500'000;
 
-class Deadline : public CaDiCaL::Terminator {
+class BudgetTerminator : public CaDiCaL::Terminator {
  public:
-  explicit Deadline(const Budget& budget) : budget_(budget) {}
+  explicit BudgetTerminator(const Budget& budget) : budget_(budget) {}
   bool terminate() override { return budget_.expired(); }
 
  private:
@@ -57,6 +57,7 @@ void CadicalSolver::set_up(int variables, std::vector<int> numbers) {
   variables_ = variables;
   numbers_ = std::move(numbers);
   solver_.reset();
+  is_lost_ = false;
 }
 
 void CadicalSolver::make() {
@@ -73,8 +74,8 @@ Status CadicalSolver::solve(const Budget& budget) {
     if (budget.effort != 0)
       solver_->limit("conflicts", static_cast<int>(std::min<std::uint64_t>(budget.effort,
                                                                            std::numeric_limits<int>::max())));
-    Deadline deadline(budget);
-    solver_->connect_terminator(&deadline);
+    BudgetTerminator terminator(budget);
+    solver_->connect_terminator(&terminator);
     status = solver_->solve();
     solver_->disconnect_terminator();
     // CaDiCaL 1.5.3 forgets assumptions where it was stopped, but keeps the constraint for the next call.

@@ -34,7 +34,9 @@ class CadicalSolver {
     });
   }
   bool has_clauses() const { return solver_ != nullptr; }
-  // Where there may be no clause, and for options that can only be set before the first one.
+  // Whether memory ran out: the formula is gone, so set_up() must follow.
+  bool is_lost() const { return is_lost_; }
+  // If there may be no clause, and for options that can only be set before the first one.
   void make();
 
   // The functions from here on need a solver that has been made.
@@ -71,6 +73,7 @@ class CadicalSolver {
       call();
     } catch (const std::bad_alloc&) {
       static_cast<void>(solver_.release());
+      is_lost_ = true;
       throw;
     }
   }
@@ -82,6 +85,7 @@ class CadicalSolver {
   }
 
   int variables_ = 0;
+  bool is_lost_ = false;
   std::vector<int> numbers_;
   std::unique_ptr<CaDiCaL::Solver> solver_;
 };
