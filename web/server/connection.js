@@ -110,7 +110,8 @@ export class Connection {
    */
   ask(what, parameters, progress = () => {}) {
     const { socket } = this;
-    if (!socket || !this.ready)
+    // While it closes, onclose has yet to come.
+    if (!socket || !this.ready || socket.readyState !== WebSocket.OPEN)
       return { promise: Promise.reject(new Cancelled("The program does not answer. Is 'sudosat serve' still running?")), cancel: () => {} };
     const id = ++this.lastId;
     const message = JSON.stringify({ id, do: what, ...parameters });
