@@ -75,6 +75,10 @@ std::vector<Part> setter_parts(const Model& model, const Vector<DigitSet>& candi
   return parts;
 }
 
+int sum_of_digits(const Shape& shape) {
+  return (shape.first_digit() + shape.last_digit()) * shape.digits() / 2;
+}
+
 std::string names_of(const std::vector<int>& constraints, const Model& model) {
   std::vector<std::string> names;
   bool is_one_family = true;
@@ -119,7 +123,7 @@ std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model) 
       return rule_names(puzzle)[static_cast<std::size_t>(part.rule)];
     case Part::Kind::sum: {
       const auto sums = implied_sums(model, shape.rows(), shape.columns());
-      return "rule of 45 in " + names_of(sums[part.sum].houses, model);
+      return fmt::format("rule of {} in {}", sum_of_digits(shape), names_of(sums[part.sum].houses, model));
     }
   }
   return {};

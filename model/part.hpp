@@ -35,6 +35,10 @@ struct Part {
   friend auto operator<=>(const Part&, const Part&) = default;
 };
 
+inline bool is_rule_or_sum(const Part& part) {
+  return part.kind == Part::Kind::rule || part.kind == Part::Kind::sum;
+}
+
 // Coarse parts: clues in the order of cells, rules, constraints; the constraints of a rule that is a part
 // itself are left out. Fine parts: cells, constraints, rules; not sums, which follow from these.
 std::vector<Part> coarse_parts(const Model& model, const Vector<DigitSet>& candidates);
@@ -46,6 +50,8 @@ std::vector<Part> setter_parts(const Model& model, const Vector<DigitSet>& candi
 
 // As a person would call it: "given 5 at r1c1", "row 3", "r1c1 holds a digit", "row 3 has its 5".
 std::string name_of(const Part& part, const Puzzle& puzzle, const Model& model);
+// What the digits of a house that has them all add up to: 45 on a 9x9 board.
+int sum_of_digits(const Shape& shape);
 // What all-different constraints are called, by their numbers: "row 3", "rows 1 to 3", "row 1 and box 5".
 std::string names_of(const std::vector<int>& constraints, const Model& model);
 

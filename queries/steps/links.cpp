@@ -6,6 +6,7 @@
 
 #include "backends/part_search.hpp"
 #include "puzzle/error.hpp"
+#include "queries/steps/spare.hpp"
 
 namespace sudosat {
 namespace {
@@ -206,7 +207,13 @@ class Backwards {
 
 std::vector<Link> links_to(const std::set<Fact>& goal, const Puzzle& puzzle, Backend& backend,
                            const Model& model, const std::vector<Step>& steps, const Budget& budget) {
-  return Backwards(puzzle, backend, model, steps, budget).run(goal);
+  const auto links_of = [&](const std::vector<Step>& some) {
+    return Backwards(puzzle, backend, model, some, budget).run(goal);
+  };
+  // Each fact has been taken from one step so far, though others may give it too.
+  std::vector<Step> needed;
+  for (Link& link : links_of(steps)) needed.push_back(std::move(link.step));
+  return links_of(without_spare(goal, puzzle, backend, model, std::move(needed), budget));
 }
 
 }  // namespace sudosat

@@ -36,8 +36,8 @@ class Namer {
   void choose_name() {
     const std::size_t cells = filled().size(), houses = somewhere().size(), ones = once().size();
     const std::size_t size = step_.uses.size();
-    if (statements().size() == 1 && size == 1 + ones) return name_statement();
-    if (!statements().empty()) return name_other();
+    if (statement_of(step_)) return name_statement();
+    if (has_rules()) return name_other();
     if (size == 1) return houses == 1 ? name_hidden_single() : name_naked_single();
     if (houses == 1 && ones == 1 && size == 2) return name_locked();
     if (houses == 1 && size == 1 + ones && of_one_digit()) return name_seen_places();
@@ -54,12 +54,7 @@ class Namer {
   const std::vector<Part>& single() { return of(Part::Kind::single); }
   const std::vector<Part>& somewhere() { return of(Part::Kind::somewhere); }
   const std::vector<Part>& once() { return of(Part::Kind::once); }
-  // Rules, and sums by the rule of 45.
-  std::vector<Part> statements() {
-    std::vector<Part> all = of(Part::Kind::rule);
-    all.insert(all.end(), of(Part::Kind::sum).begin(), of(Part::Kind::sum).end());
-    return all;
-  }
+  bool has_rules() const { return std::ranges::any_of(step_.uses, is_rule_or_sum); }
 
   static bool of_one_constraint(const std::vector<Part>& parts) {
     return std::all_of(parts.begin(), parts.end(),
@@ -183,8 +178,8 @@ class Namer {
   void name_statement() { told_ = tell_statement(puzzle_, knowledge_, step_); }
 
   void name_other() {
-    const bool is_of_houses = statements().empty() && of_one_digit();
-    set(statements().empty() ? chain_name(knowledge_, step_) : "Net",
+    const bool is_of_houses = !has_rules() && of_one_digit();
+    set(has_rules() ? "Net" : chain_name(knowledge_, step_),
         is_of_houses
             ? fmt::format("{} ({})", value(*digits_.begin()), fmt::join(constraints(somewhere()), ", "))
             : fmt::format("{} parts", step_.uses.size()),

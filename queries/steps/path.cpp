@@ -80,7 +80,7 @@ class Retelling {
     return true;
   }
 
-  // Whether a step fills the last cell of a rule, or of a sum by the rule of 45.
+  // Whether a step fills the last cell of what a rule posts, or of a sum by the rule of 45.
   bool fills_last_cell(const Step& step, const Knowledge& known) const {
     if (step.uses.size() != 1 || step.placed.size() != 1 || !step.eliminated.empty()) return false;
     return std::ranges::count_if(cells_of(step.uses.front(), known.model()),

@@ -32,8 +32,7 @@ std::vector<std::string> houses_text(const Knowledge& knowledge, const std::set<
 }  // namespace
 
 std::string place_of(const Puzzle& puzzle, const Knowledge& knowledge, const Part& part) {
-  if (part.kind == Part::Kind::rule || part.kind == Part::Kind::sum)
-    return name_of(part, puzzle, knowledge.model());
+  if (is_rule_or_sum(part)) return name_of(part, puzzle, knowledge.model());
   return part.constraint >= 0 ? knowledge.constraint(part.constraint).name : cell_name(puzzle, part.cell);
 }
 
@@ -60,7 +59,7 @@ std::string places_of(const Puzzle& puzzle, const Knowledge& knowledge, const St
   for (const Part& part : step.uses) {
     if (part.constraint >= 0)
       houses.insert(part.constraint);
-    else if (part.kind == Part::Kind::rule || part.kind == Part::Kind::sum)
+    else if (is_rule_or_sum(part))
       words.push_back(place_of(puzzle, knowledge, part));
     else
       cells.insert(part.cell);

@@ -35,11 +35,12 @@ std::string one_of(const std::vector<Number>& numbers) {
 class Teller {
  public:
   Teller(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step)
-      : puzzle_(puzzle), knowledge_(knowledge), model_(knowledge.model()), step_(step) {
-    for (const Part& part : step.uses)
-      if (part.kind == Part::Kind::rule || part.kind == Part::Kind::sum) part_ = part;
-    cells_ = cells_of(part_, model_);
-  }
+      : puzzle_(puzzle),
+        knowledge_(knowledge),
+        model_(knowledge.model()),
+        step_(step),
+        part_(*statement_of(step)),
+        cells_(cells_of(part_, model_)) {}
 
   Telling tell() const { return part_.kind == Part::Kind::sum ? tell_sum() : tell_rule(); }
 
@@ -113,18 +114,27 @@ class Teller {
     return left;
   }
 
+  // What is left of a cell is only said if it is one digit or none: a step may give a part of what follows.
   std::string by_what_is_left(const std::string& name) const {
-    std::map<std::string, std::vector<int>> by_values;
+    std::map<std::string, std::vector<int>> by_left, by_taken;
     for (int cell : cells_) {
-      const DigitSet left = left_in(cell);
-      if (left != knowledge_.candidates(cell)) by_values[values_text(puzzle_, cell, left)].push_back(cell);
+      const DigitSet left = left_in(cell), taken = knowledge_.candidates(cell) - left;
+      if (taken.empty()) continue;
+      const bool is_all = left.count() <= 1;
+      (is_all ? by_left : by_taken)[values_text(puzzle_, cell, is_all ? left : taken)].push_back(cell);
     }
-    std::vector<std::string> words;
-    for (const auto& [values, cells] : by_values)
-      words.push_back(
-          fmt::format("{} for {}", values.empty() ? "nothing" : values, cells_text(puzzle_, cells)));
-    if (words.empty()) return fmt::format("In each way to fill {}:", name);
-    return fmt::format("{} leaves {}.", capitalised(name), fmt::join(words, "; "));
+    std::vector<std::string> verbs;
+    const auto add = [&](const auto& by_values, std::string_view verb, std::string_view where) {
+      std::vector<std::string> words;
+      for (const auto& [values, cells] : by_values)
+        words.push_back(
+            fmt::format("{} {} {}", values.empty() ? "nothing" : values, where, cells_text(puzzle_, cells)));
+      if (!words.empty()) verbs.push_back(fmt::format("{} {}", verb, fmt::join(words, "; ")));
+    };
+    add(by_left, "leaves", "for");
+    add(by_taken, "takes", "from");
+    if (verbs.empty()) return fmt::format("In each way to fill {}:", name);
+    return fmt::format("{} {}.", capitalised(name), listed(verbs, "and"));
   }
 
   // What the houses of the cells are needed for.
@@ -162,7 +172,7 @@ class Teller {
   Telling tell_sum() const {
     const Shape& shape = *puzzle_.shape;
     const ImpliedSum implied = implied_sums(model_, shape.rows(), shape.columns())[part_.sum];
-    const int house = (shape.first_digit() + shape.last_digit()) * shape.digits() / 2;
+    const int house = sum_of_digits(shape);
     const std::string houses = names_of(implied.houses, model_);
     const auto whole = static_cast<std::int64_t>(implied.houses.size()) * house;
     constexpr std::size_t most_named = 4;

@@ -11,8 +11,7 @@ struct Telling {
   std::string reason;
 };
 
-// Says a step that uses exactly one rule or sum, and besides it only houses that have a digit no more than
-// once.
+// Says a step that has a statement_of().
 Telling tell_statement(const Puzzle& puzzle, const Knowledge& knowledge, const Step& step);
 
 }  // namespace sudosat

@@ -17,6 +17,16 @@ bool is_choice(const Part& part) {
 
 bool is_single(const Step& step) { return step.uses.size() == 1 && is_choice(step.uses.front()); }
 
+std::optional<Part> statement_of(const Step& step) {
+  std::optional<Part> statement;
+  for (const Part& part : step.uses) {
+    if (part.kind == Part::Kind::once) continue;
+    if (statement || !is_rule_or_sum(part)) return std::nullopt;
+    statement = part;
+  }
+  return statement;
+}
+
 Focus focus_of(const Step& step, const Model& model) {
   Knowledge knowledge(model);
   for (int cell = 0; cell < knowledge.cells(); ++cell)
@@ -27,8 +37,7 @@ Focus focus_of(const Step& step, const Model& model) {
     // What says "at most one" leads from one candidate to the next; what offers a choice is looked at.
     if (is_choice(part))
       for (const Candidate& candidate : knowledge.open_candidates(part)) links.insert(candidate);
-    if (is_choice(part) || part.kind == Part::Kind::rule || part.kind == Part::Kind::sum)
-      looked_at.push_back(part);
+    if (is_choice(part) || is_rule_or_sum(part)) looked_at.push_back(part);
   }
   for (const auto* gained : {&step.placed, &step.eliminated})
     for (const Candidate& candidate : *gained) links.erase(candidate);
@@ -38,7 +47,7 @@ Focus focus_of(const Step& step, const Model& model) {
 std::vector<std::string> places_of(const Step& step, const Puzzle& puzzle, const Model& model) {
   std::vector<std::string> places;
   for (const Part& part : step.uses) {
-    const bool is_rule = part.kind == Part::Kind::rule || part.kind == Part::Kind::sum;
+    const bool is_rule = is_rule_or_sum(part);
     if (!is_choice(part) && !is_rule) continue;
     std::string place = is_rule                ? name_of(part, puzzle, model)
                         : part.constraint >= 0 ? model.all_different()[part.constraint].name

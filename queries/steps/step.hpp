@@ -1,6 +1,7 @@
 // One step of reasoning: the parts of the puzzle it uses, and what follows from them and from what is known.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,10 @@ struct Step {
 
 // Whether it is a digit to which its cell or its house leaves no choice.
 bool is_single(const Step& step);
+
+// The one rule or sum that a step uses, if besides it there are only houses that have a digit no more than
+// once.
+std::optional<Part> statement_of(const Step& step);
 
 // Where a step looks, for whoever draws it.
 struct Focus {

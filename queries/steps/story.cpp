@@ -110,7 +110,7 @@ class Narrator {
     for (auto event = chain.begin(); event != chain.end();) {
       const auto begin = event++;
       const Part& part = step_.uses[static_cast<std::size_t>(begin->part)];
-      const bool is_by_rule = part.kind == Part::Kind::rule || part.kind == Part::Kind::sum;
+      const bool is_by_rule = is_rule_or_sum(part);
       Step taken;
       if (begin->fact.holds) {
         if (is_told(*begin)) taken.placed.push_back(begin->fact.candidate);

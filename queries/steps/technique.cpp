@@ -12,10 +12,7 @@ TechniqueFamily family_of(const Step& step) {
   if (has("Single") || name == "Full House") return TechniqueFamily::single;
   if (name == "Net") return TechniqueFamily::net;
   // Rules have any names, such as "Hidden Skyscraper" and "Quadruple".
-  const auto is_statement = [](const Part& part) {
-    return part.kind == Part::Kind::rule || part.kind == Part::Kind::sum;
-  };
-  if (std::ranges::any_of(step.uses, is_statement)) return TechniqueFamily::rule;
+  if (std::ranges::any_of(step.uses, is_rule_or_sum)) return TechniqueFamily::rule;
   if (has("Locked")) return TechniqueFamily::pointing;
   if (has("Naked") || has("Hidden")) return TechniqueFamily::tuple;
   if (has("X-Wing") || has("Swordfish") || has("Jellyfish") || has("Fish of")) return TechniqueFamily::fish;

@@ -24,6 +24,27 @@ void append(std::vector<Candidate>& all, const std::vector<Candidate>& more) {
     if (std::ranges::find(all, candidate) == all.end()) all.push_back(candidate);
 }
 
+void add(const Step& step, Step& all) {
+  append(all.uses, step.uses);
+  append(all.placed, step.placed);
+  append(all.eliminated, step.eliminated);
+}
+
+// Steps by the same rule, or the same sum, become one.
+std::vector<Step> one_for_each_rule(const std::vector<Step>& steps) {
+  std::vector<Step> merged;
+  for (const Step& step : steps) {
+    const std::optional<Part> statement = statement_of(step);
+    const auto same = std::ranges::find_if(
+        merged, [&](const Step& other) { return statement && statement_of(other) == statement; });
+    if (same == merged.end())
+      merged.push_back(step);
+    else
+      add(step, *same);
+  }
+  return merged;
+}
+
 // Where a digit stands and why, in few words: "5 in r4c5 (box 5)".
 std::string placed_by(const Puzzle& puzzle, const Model& model, const Candidate& placed, const Part& part) {
   const int value = model.value_of(placed.cell, placed.digit);
@@ -61,10 +82,9 @@ Step told_in_turn(const Puzzle& puzzle, const std::vector<Step>& steps, Knowledg
   bool has_rules = false;
   for (const Step& step : steps) {
     const Part& part = step.uses.front();
-    has_rules = has_rules || part.kind == Part::Kind::rule || part.kind == Part::Kind::sum;
+    has_rules = has_rules || is_rule_or_sum(part);
     words.push_back(placed_by(puzzle, knowledge.model(), step.placed.front(), part));
-    append(all.uses, step.uses);
-    append(all.placed, step.placed);
+    add(step, all);
   }
   if (words.size() > most_named + 1) {
     const std::size_t more = words.size() - most_named;
@@ -76,7 +96,7 @@ Step told_in_turn(const Puzzle& puzzle, const std::vector<Step>& steps, Knowledg
       {std::string(in_turn), fmt::format("{}", fmt::join(words, ", ")),
        fmt::format("One after the other, each has no other place in the house that is named, or its cell no "
                    "other digit{}.",
-                   has_rules ? "; of a rule that is named it is the last cell" : "")},
+                   has_rules ? "; a rule that is named leaves its cell no other digit" : "")},
       all, knowledge);
   return all;
 }
@@ -87,18 +107,13 @@ std::optional<Step> told_together(const Puzzle& puzzle, const std::vector<Step>&
   Step all;
   Telling told;
   std::vector<std::string> about, reasons;
-  // Each sentence goes on from those before it, so that two about one cell agree.
-  Knowledge known = knowledge;
-  for (const Step& step : steps) {
-    Telling one = name_step(puzzle, known, step);
-    for (const Candidate& out : step.eliminated) known.eliminate(out);
+  for (const Step& step : one_for_each_rule(steps)) {
+    Telling one = name_step(puzzle, knowledge, step);
     if (!about.empty() && one.technique != told.technique) return std::nullopt;
     told.technique = std::move(one.technique);
     if (std::ranges::find(about, one.about) == about.end()) about.push_back(std::move(one.about));
     if (std::ranges::find(reasons, one.reason) == reasons.end()) reasons.push_back(std::move(one.reason));
-    append(all.uses, step.uses);
-    append(all.placed, step.placed);
-    append(all.eliminated, step.eliminated);
+    add(step, all);
   }
   told.about = listed(about, "and");
   told.reason = fmt::format("{}", fmt::join(reasons, " "));

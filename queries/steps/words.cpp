@@ -96,7 +96,7 @@ std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits) 
     last = digit;
     while (digits.next(last) == last + 1) ++last;
     if (last - digit >= 2)
-      words.push_back(fmt::format("{}-{}", first + digit, first + last));
+      words.push_back(fmt::format("{}{}{}", first + digit, first + digit < 0 ? ".." : "-", first + last));
     else
       for (int d = digit; d <= last; ++d) words.push_back(fmt::to_string(first + d));
   }

@@ -20,7 +20,7 @@ std::string cells_text(const Puzzle& puzzle, std::vector<int> cells);
 // "then a, b, and three deductions later z, and END": as many links from both ends of a chain as `room`
 // characters hold, since its beginning and its end say where to look. At least one link.
 std::string shortened_chain(const std::vector<std::string>& links, std::string_view end, std::size_t room);
-// The values of a cell's digits: "4", "1,2,6-9".
+// The values of a cell's digits: "4", "1,2,6-9", "-3..0,2".
 std::string values_text(const Puzzle& puzzle, int cell, const DigitSet& digits);
 // "r4" for "row 4", likewise of columns and boxes; other names stay.
 std::string abbreviated(std::string place);

@@ -444,11 +444,11 @@ Sizes and numbers that cannot be.
 
 No file that is read is written.
 
-  $ cp one kept
-  $ for wish in near solution pattern; do run generate --$wish kept -o kept; done
+  $ cp one kept; run solve one > full
+  $ run generate --near kept -o kept; run generate --solution full -o full; run generate --pattern kept -o kept
   ! sudosat: kept is input and output at once, which would destroy it
   !   hint: write to another file, and rename that afterwards
-  ! sudosat: kept is input and output at once, which would destroy it
+  ! sudosat: full is input and output at once, which would destroy it
   !   hint: write to another file, and rename that afterwards
   ! sudosat: kept is input and output at once, which would destroy it
   !   hint: write to another file, and rename that afterwards

@@ -27,7 +27,7 @@ Steps name the rules that they use, and the houses where a rule alone does not s
     1. Rule of 10: box 1 => r2c2=2
        Box 1 adds up to 10, cage 8 at r1c1 to 8, so the rest, r2c2, is 2.
     2. Thermometer: thermometer at r4c1 => r3c1<>1,4; r3c2<>1; r4c1<>3,4
-       Thermometer at r4c1 leaves 1,2 for r4c1; 2,3 for r3c1; 3,4 for r3c2.
+       Thermometer at r4c1 takes 1 from r3c2; 1,4 from r3c1; 3,4 from r4c1.
     3. Killer Cage: cage 4 at r3c3 => r34c3<>2,4
        Two cells that sum to 4 are 1+3.
   $ run explain --steps free.jsonl | tail -n +2 | head -4
@@ -37,7 +37,7 @@ Steps name the rules that they use, and the houses where a rule alone does not s
        Two cells that sum to 5 are 0+5, 1+4 or 2+3.
   $ run explain --steps '.Arrow~R1C2~R2C1~R3C1' | sed -n '2,3p'
     1. Arrow: arrow from r1c2 => r1c2<>1,2; r23c1<>9
-       Arrow from r1c2 leaves 1-8 for r23c1; 3-9 for r1c2. No digit stands twice in column 1.
+       Arrow from r1c2 takes 1,2 from r1c2; 9 from r23c1. No digit stands twice in column 1.
 
 Givens that break a rule leave nothing to be said.
 

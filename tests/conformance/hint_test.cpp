@@ -10,6 +10,7 @@
 #include "tests/conformance/backend_testing.hpp"
 #include "tests/conformance/small_boards.hpp"
 #include "tests/support/boards.hpp"
+#include "tests/support/part_oracle.hpp"
 #include "tests/support/rounds.hpp"
 #include "tests/support/scarce_budgets.hpp"
 
@@ -184,6 +185,42 @@ TEST(Hint, FollowsFromCluesAndEntries) {
     EXPECT_GE(met[verdict], test::at_least(1)) << static_cast<int>(verdict);
 }
 
+// Whether all other steps follow even so.
+bool follow_without(const Puzzle& puzzle, const std::vector<Step>& steps, std::size_t left_out) {
+  const auto model = Model::of(puzzle);
+  Knowledge known(*model);
+  known.tell_clues(puzzle.candidates);
+  std::vector<Candidate> implied;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (i == left_out) continue;
+    test::PartOracle oracle(*model, known.candidates(), test::PartOracle::Kind::fine);
+    for (int cell = 0; cell < model->cells(); ++cell)
+      if (known.is_placed(cell)) oracle.learn({{cell, known.candidates(cell).first()}, true});
+    for (const Candidate& placed : steps[i].placed)
+      if (oracle.solve(steps[i].uses, {{placed, false}})) return false;
+    for (const Candidate& out : steps[i].eliminated)
+      if (oracle.solve(steps[i].uses, {{out, true}})) return false;
+    for (const Candidate& placed : steps[i].placed) known.place(placed, implied);
+    for (const Candidate& out : steps[i].eliminated) known.eliminate(out);
+  }
+  return true;
+}
+
+// r3c2 cannot be 2 as it is 1, and as r3c6 is 2: either will do.
+TEST(Hint, BugAWayHeldStepsThatOthersMadeNeedless) {
+  const Puzzle puzzle =
+      test::sudoku(".86.5..2...4..81........3..4..1....3.6....4...3..25.7.2..3..7..1.8.........2.7...");
+  Entries entries(*puzzle.shape);
+  for (const auto& [cell, digit] : {std::pair(5, 0), std::pair(73, 8)})
+    entries.left[at(cell)] = DigitSet::single(9, digit);
+  const auto backend = cadical();
+  const Hint found = hint(puzzle, entries, *backend, {.limit = 100, .cell = 10}, {});
+  std::vector<std::string> titles;
+  for (const Step& step : found.steps) titles.push_back(step.title);
+  EXPECT_EQ(titles, (std::vector<std::string>{"Hidden Single: 2 in r3c6 (column 6)",
+                                              "Hidden Single: 2 in r2c2 (box 1)"}));
+}
+
 // The last step places the digit that the cell has in all solutions; if they differ in it, there is no step.
 TEST(Hint, LeadsToACell) {
   RandomBoards random(21);
@@ -208,6 +245,8 @@ TEST(Hint, LeadsToACell) {
     const Hint all = hint(board.puzzle, Entries(*board.puzzle.shape), *backend, {.limit = 1000}, {});
     ASSERT_LE(path.steps.size(), all.steps.size());
     shorter += path.steps.size() + 3 < all.steps.size();
+    for (std::size_t k = 0; k + 1 < path.steps.size(); ++k)
+      ASSERT_FALSE(follow_without(board.puzzle, path.steps, k)) << path.steps[k].title;
   }
   EXPECT_GT(shorter, 0);
 }

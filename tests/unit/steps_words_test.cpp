@@ -34,6 +34,14 @@ TEST(StepsWords, ThreeValuesInARowAreARange) {
   EXPECT_EQ(values_text(nine, 0, digits({})), "");
 }
 
+// It was "-2-0".
+TEST(StepsWords, BugRangesOfNegativeValuesLookedLikeDifferences) {
+  const Puzzle puzzle(std::make_shared<Shape>(
+      ShapeSpec{.rows = 6, .columns = 6, .digits = 6, .first_digit = -3, .box_rows = 2, .box_columns = 3}));
+  EXPECT_EQ(values_text(puzzle, 0, digits({1, 2, 3, 5})), "-2..0,2");
+  EXPECT_EQ(values_text(puzzle, 0, digits({3, 4, 5})), "0-2");
+}
+
 TEST(StepsWords, CellsThatLoseTheSameAreToldTogether) {
   const Puzzle nine(Shape::boxed(9, 3, 3));
   Step step;
