@@ -36,7 +36,7 @@ class CadicalSolver {
   bool has_clauses() const { return solver_ != nullptr; }
   // Whether memory ran out: the formula is gone, so set_up() must follow.
   bool is_lost() const { return is_lost_; }
-  // If there may be no clause, and for options that can only be set before the first one.
+  // Needed if there may be no clause, and for options that can only be set before the first one.
   void make();
 
   // The functions from here on need a solver that has been made.

@@ -13,7 +13,7 @@ auto clues_of(const Made& made) {
   return std::ranges::count_if(made.puzzle->candidates, [](const DigitSet& set) { return set.is_single(); });
 }
 
-// What is said of every puzzle that was made, after how it was.
+// The object with its rating, weight, puzzle and solution added.
 Json completed(Json object, const Plan& plan, const Made& made) {
   if (plan.difficulty) object.update({{"scale", plan.difficulty->scale->name}, {"rating", made.rating.text}});
   if (plan.unbiased) object["weight"] = made.weight;
@@ -28,7 +28,7 @@ Json names_of(const Shape& shape, const std::vector<Candidate>& givens) {
   return names;
 }
 
-// The record with what was made. The rating stays.
+// A copy of the record with the puzzle and its solution, which are moved out of `made`.
 Record with_puzzle(const Record& record, Made& made) {
   Record told = record;
   told.puzzle = std::move(*made.puzzle);

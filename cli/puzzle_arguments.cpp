@@ -44,7 +44,7 @@ void PuzzleArguments::declare_reading(Options options) {
               "how digits above 9 are written: as letters, 1-9A-Z, 0-9A-Z or A-Z, or as numbers, decimal");
   input.flag("ignore-unknown", read.ignore_unknown,
              "leave out rules that the program does not know, each with a warning");
-  input.flag("guess-drawings", read.guess_lines,
+  input.flag("guess-drawings", read.guess_drawings,
              "take drawings of SudokuPad and Penpa+ (lines, dots), which carry no rules, for what they "
              "usually mean");
   input.also("guess-lines");

@@ -19,7 +19,7 @@ struct ReadOptions {
   bool latin = false;            // --latin: no boxes
   std::string alphabet;          // --alphabet; empty: decide by size and content, refuse if ambiguous
   bool ignore_unknown = false;   // --ignore-unknown: unknown rules are left out, with a warning
-  bool guess_lines = false;      // --guess-drawings: drawings mean what their form and colour usually mean
+  bool guess_drawings = false;   // --guess-drawings: drawings mean what their form and colour usually mean
 };
 
 struct ReadContext {

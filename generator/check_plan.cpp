@@ -74,7 +74,7 @@ void check_plan(const Plan& plan) {
         plan.symmetry != &no_symmetry())
       throw UsageError("around a puzzle only clues of rules can be asked for, too, and how hard it is");
     check_board_of_near(plan);
-    const std::size_t givens = givens_to_go(plan.near->puzzle, plan.ground);
+    const std::size_t givens = givens_to_go(plan.near->puzzle, plan.ground).size();
     if (givens == 0) throw UsageError("the puzzle to stay near has no givens of its own");
     if (plan.near->drop > givens)
       throw UsageError(fmt::format("of {} givens {} cannot go", givens, plan.near->drop));

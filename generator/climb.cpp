@@ -82,7 +82,7 @@ std::vector<Climb::Try> Climb::next_round() {
     if (!has_neighbours_ || hardest_.empty() || i < fresh) continue;
     const Puzzle& puzzle = hardest_[random_.below(hardest_.size())].puzzle;
     const std::size_t dropped =
-        std::min<std::size_t>(1 + random_.below(most_dropped), givens_to_go(puzzle, plan_.ground));
+        std::min<std::size_t>(1 + random_.below(most_dropped), givens_to_go(puzzle, plan_.ground).size());
     if (dropped > 0) next.near = {puzzle, dropped, puzzle.candidates.size()};
   }
   return round;

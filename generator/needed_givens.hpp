@@ -40,7 +40,7 @@ class NeededGivens {
  private:
   static constexpr std::size_t most = 256;
   using Set = std::bitset<most>;
-  // Those for one given.
+  // The solutions remembered for one given.
   struct Latest {
     std::size_t count = 0;  // ever remembered
     Vector<Set> having;     // by candidate: which of the last ones have it

@@ -5,7 +5,6 @@
 #include <limits>
 
 #include "generator/check_plan.hpp"
-#include "generator/givens.hpp"
 #include "generator/offers.hpp"
 #include "generator/solution_table.hpp"
 #include "generator/subsets.hpp"
@@ -15,19 +14,6 @@
 #include "queries/enumerate.hpp"
 
 namespace sudosat {
-namespace {
-
-// The givens of the puzzle that may go.
-std::vector<Candidate> givens_of(const Plan& plan) {
-  std::vector<Candidate> givens;
-  for (int cell = 0; cell < plan.ground.shape->cells(); ++cell)
-    if (const DigitSet& set = plan.near->puzzle.candidates[cell];
-        set.is_single() && !stays(plan.ground, cell))
-      givens.push_back({cell, set.first()});
-  return givens;
-}
-
-}  // namespace
 
 // The work on one set of givens that go.
 class Neighbours::Listing {
@@ -41,7 +27,7 @@ class Neighbours::Listing {
             all.plan_.ground, all.backend_, all.needed_,
             [this](Offers::Offer offer, Puzzle puzzle) { tell(std::move(offer), std::move(puzzle)); },
             budget) {
-    const std::vector<Candidate> givens = givens_of(all.plan_);
+    const std::vector<Candidate> givens = givens_to_go(all.plan_.near->puzzle, all.plan_.ground);
     const std::vector<std::size_t> numbers = subset(givens.size(), all.plan_.near->drop, set - 1);
     for (std::size_t i = 0; i < givens.size(); ++i)
       (std::ranges::binary_search(numbers, i) ? gone_ : staying_).push_back(givens[i]);
@@ -60,7 +46,7 @@ class Neighbours::Listing {
   }
 
  private:
-  // Those that stay and those that have come.
+  // The givens of the current puzzle: first those of the old one, then those that have come.
   std::vector<Candidate> givens() const {
     std::vector<Candidate> givens = staying_;
     givens.insert(givens.end(), come_.begin(), come_.end());
@@ -173,7 +159,7 @@ std::uint64_t Neighbours::sets(const Plan& plan) {
   check_plan(plan);
   if (!plan.placements.empty() || plan.unbiased)
     throw UsageError("all neighbours of a puzzle have its rules: no clues of other rules go with --all");
-  const std::optional<std::uint64_t> sets = count_subsets(givens_to_go(near.puzzle, plan.ground), near.drop);
+  const auto sets = count_subsets(givens_to_go(near.puzzle, plan.ground).size(), near.drop);
   if (!sets) throw UsageError(fmt::format("there are too many ways to drop {} givens", near.drop));
   return *sets;
 }

@@ -40,14 +40,14 @@ class SolutionTable {
     return set;
   }
 
-  // Those of the set that have the candidate.
+  // The solutions of the set that have the candidate.
   Set with(const Candidate& candidate, const Set& set) const {
     const Set& having = having_[place_of(candidate)];
     Set both(std::min(set.size(), having.size()));
     for (std::size_t word = 0; word < both.size(); ++word) both[word] = set[word] & having[word];
     return both;
   }
-  // How many these are, counted to two, and the first of them.
+  // How many such solutions there are, counted up to two, and the number of the first.
   struct Few {
     int count = 0;
     std::size_t first = 0;
@@ -63,7 +63,7 @@ class SolutionTable {
     }
     return few;
   }
-  // Whether all of the set have it.
+  // Whether every solution of the set has the candidate.
   bool have_all(const Candidate& candidate, const Set& set) const {
     const Set& having = having_[place_of(candidate)];
     for (std::size_t word = 0; word < set.size(); ++word)

@@ -3,23 +3,23 @@
 #include <algorithm>
 
 #include "generator/givens.hpp"
+#include "generator/subsets.hpp"
 
 namespace sudosat {
 
 NeighbourLists::NeighbourLists(const Vicinity& near, const Puzzle& ground)
     : origin_(bitboard::board_of(near.puzzle)) {
-  const std::size_t givens = givens_to_go(near.puzzle, ground);
   constexpr std::size_t most_sets = 500, most_kept = 1'500'000, most_each = 20'000;
-  std::size_t sets = 1;
-  for (std::size_t i = 0; i < near.drop && sets <= most_sets; ++i) sets = sets * (givens - i) / (i + 1);
-  if (sets <= most_sets) most_ = std::min(most_each, most_kept / sets);
+  const auto sets = count_subsets(givens_to_go(near.puzzle, ground).size(), near.drop);
+  if (sets && *sets <= most_sets) most_ = std::min<std::size_t>(most_each, most_kept / *sets);
 }
 
-std::size_t givens_to_go(const Puzzle& near, const Puzzle& ground) {
-  std::size_t count = 0;
+std::vector<Candidate> givens_to_go(const Puzzle& near, const Puzzle& ground) {
+  std::vector<Candidate> givens;
   for (int cell = 0; cell < ground.shape->cells(); ++cell)
-    count += near.candidates[cell].is_single() && !stays(ground, cell);
-  return count;
+    if (const DigitSet& set = near.candidates[cell]; set.is_single() && !stays(ground, cell))
+      givens.push_back({cell, set.first()});
+  return givens;
 }
 
 Neighbour draw_neighbour(const Vicinity& near, const Puzzle& ground, Random& random) {

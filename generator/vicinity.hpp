@@ -9,11 +9,12 @@
 #include "generator/other_solutions.hpp"
 #include "generator/plan.hpp"
 #include "generator/solution_list.hpp"
+#include "puzzle/candidate.hpp"
 
 namespace sudosat {
 
-// How many givens of a puzzle may go: those that the ground does not have.
-std::size_t givens_to_go(const Puzzle& near, const Puzzle& ground);
+// The givens of a puzzle that may go: those that the ground does not have. In the order of cells.
+std::vector<Candidate> givens_to_go(const Puzzle& near, const Puzzle& ground);
 
 struct Neighbour {
   Puzzle board;                      // with the givens that have not gone

@@ -16,7 +16,7 @@ ReadOptions read_options(const sudosat_read_options* options) {
                    .latin = options->latin != 0,
                    .alphabet = text_of(options->alphabet),
                    .ignore_unknown = options->ignore_unknown != 0,
-                   .guess_lines = options->guess_drawings != 0};
+                   .guess_drawings = options->guess_drawings != 0};
   if (options->box_rows != 0 || options->box_columns != 0) {
     if (options->box_rows < 1 || options->box_columns < 1)
       throw UsageError(

@@ -80,7 +80,7 @@ std::vector<std::uint64_t> kinds_of(const Linear& linear, const Likeness& likene
   return numbers;
 }
 
-// Those that can be a group because of one constraint are side by side.
+// Sorted, so that terms of one kind in one constraint, which can form a group, are neighbours.
 std::vector<Entry> entries_of(const Linear& linear, const Model& model, const Likeness& likeness) {
   const std::vector<std::uint64_t> kinds = kinds_of(linear, likeness);
   std::vector<Entry> entries;

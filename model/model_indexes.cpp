@@ -1,4 +1,4 @@
-// What a model looks up when it is complete.
+// The indexes of a complete model: constraints in their order, whom each cell wakes, intersections and peers.
 #include <algorithm>
 #include <iterator>
 #include <map>

@@ -44,7 +44,7 @@ class PenpaDrawings {
         borders_(borders),
         import_(import),
         guesses_(import),
-        is_guessing_(import.context.options.guess_lines) {}
+        is_guessing_(import.context.options.guess_drawings) {}
 
   void read() {
     read_outside();

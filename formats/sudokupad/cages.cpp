@@ -25,7 +25,7 @@ class CageReader {
       import_.warn(
           fmt::format("{} cages are drawn that do not say whether their digits differ; the rules text "
                       "may give them a meaning{}",
-                      drawn, import_.context.options.guess_lines ? "" : ", or --guess-drawings"));
+                      drawn, import_.context.options.guess_drawings ? "" : ", or --guess-drawings"));
   }
 
  private:
@@ -49,7 +49,7 @@ class CageReader {
     std::optional<int> sum;
     for (const char* field : {"sum", "value"})
       if (!sum && cage.contains(field)) sum = integer_of(cage[field]);
-    const bool guessed = import_.context.options.guess_lines && sum && !repeats;
+    const bool guessed = import_.context.options.guess_drawings && sum && !repeats;
     if (!unique && !killer && !guessed) return false;
     std::vector<int> cells;
     for (const auto& [r, c] : squares_of(cage["cells"])) {

@@ -238,7 +238,7 @@ class Drawings {
 
 void read_drawings(const Json& object, const SudokupadFrame& frame, Import& import) {
   Drawings drawings(object, frame, import);
-  if (import.context.options.guess_lines)
+  if (import.context.options.guess_drawings)
     drawings.guess();
   else
     drawings.warn();

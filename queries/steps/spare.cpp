@@ -37,7 +37,7 @@ class Sparing {
     for (const Candidate& out : step.eliminated) facts.push_back({out, false});
     return facts;
   }
-  // How many of them are.
+  // How many of its facts belong to the goal.
   std::ptrdiff_t in_goal(const Step& step) const {
     return std::ranges::count_if(facts_of(step), [&](const Fact& fact) { return goal_.contains(fact); });
   }
@@ -55,8 +55,9 @@ class Sparing {
     return step.placed_before[cell] >= model_.range(cell).first;
   }
 
-  // Whether the steps from a number on lead to the goal if no more than this is known before them. If so,
-  // they are from now on what they are then. Those that were looked at are needed, so each gives something.
+  // Whether the steps from this number on still lead to the goal if no more than `known` is known before
+  // them. If so, they are replaced by what follows of each. A step that gives nothing any more is a failure:
+  // the later steps have been found needed already.
   bool follow(std::size_t from, Knowledge known) {
     std::vector<Step> followed;
     std::vector<Candidate> implied;
@@ -82,7 +83,7 @@ class Sparing {
     return left;
   }
 
-  // Whether of what the step looks at as much is known as before it.
+  // Whether as much is known about the cells of its parts as was known before the step.
   bool knows_as_much(const Knowledge& known, const Step& step) const {
     return std::ranges::all_of(step.uses, [&](const Part& part) {
       return std::ranges::all_of(cells_of(part, model_), [&](int cell) {

@@ -1,4 +1,4 @@
-// Steps that the others do without.
+// Leaves out steps that the others can do without.
 #pragma once
 
 #include <set>
@@ -9,9 +9,8 @@
 
 namespace sudosat {
 
-// Takes steps that lead to the goal, facts that they find out, and leaves as many as none can be left out of.
-// Later ones are left out first. Of each step that stays it says anew what was known before. Throws
-// BudgetEnded.
+// The steps lead to the goal: facts that they find. Leaves out steps, the last ones first, until each that is
+// left is needed for that. Each of these is given what is known before it then. Throws BudgetEnded.
 std::vector<Step> without_spare(const std::set<Fact>& goal, const Puzzle& puzzle, Backend& backend,
                                 const Model& model, std::vector<Step> steps, const Budget& budget);
 

@@ -51,7 +51,7 @@ ReadOptions read_options(const Task& task) {
   options.format = task.text("from").value_or("");
   options.latin = task.flag("latin");
   options.ignore_unknown = task.flag("ignore_unknown");
-  options.guess_lines = task.flag("guess_drawings");
+  options.guess_drawings = task.flag("guess_drawings");
   if (const nlohmann::json* boxes = task.find("boxes")) {
     std::optional<int> rows, columns;
     if (boxes->is_array() && boxes->size() == 2) {

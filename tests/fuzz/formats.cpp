@@ -25,7 +25,7 @@ ReadOptions options_from(std::string_view name, std::uint8_t more) {
     options.boxes = BoxSize{1 + (more >> 4), 3};
   } else {
     options.ignore_unknown = (more & 0x10) != 0;
-    options.guess_lines = (more & 0x20) != 0;
+    options.guess_drawings = (more & 0x20) != 0;
   }
   return options;
 }

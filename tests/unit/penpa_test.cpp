@@ -17,7 +17,7 @@ using testing::HasSubstr;
 
 Record read_link(const std::string& parameters, bool guess = false) {
   ReadOptions options;
-  options.guess_lines = guess;
+  options.guess_drawings = guess;
   return read_one("https://swaroopg92.github.io/penpa-edit/" + parameters + "\n", options);
 }
 

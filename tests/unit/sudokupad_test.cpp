@@ -30,7 +30,7 @@ std::vector<std::string> warnings_of(const Record& record) {
 
 ReadOptions guessing() {
   ReadOptions options;
-  options.guess_lines = true;
+  options.guess_drawings = true;
   return options;
 }
 

@@ -103,7 +103,7 @@ TEST(SudokupadWriting, DrawsCommonKindsAsSettersDo) {
   for (const std::string& rule : rules) board += rule + (&rule == &rules.back() ? "]}\n" : ",");
   const Record record = read_one(board);
   ReadOptions options;
-  options.guess_lines = true;
+  options.guess_drawings = true;
   const Record again = read_one(write(record, find_format("sudokupad")), options);
   EXPECT_THAT(rules_of(again), testing::UnorderedElementsAreArray(rules_of(record)));
 }
