@@ -28,10 +28,13 @@ bool begins_with_zero(const BoardText& text, std::size_t side) {
   return has_heavy_frame(text) && zeros > 0 && (has_dot || zeros == side);
 }
 
-// Whether `pretty` writes such a line below a board that its drawing alone would not be: of rules, some of
-// which are drawn nowhere, or of digits that are not those from 1 on. Other words there are a title.
-bool says_more(std::string_view line) {
-  if (line.starts_with("digits from ") && !line.starts_with("digits from 1 to ")) return true;
+// Whether `pretty` writes such a line below a board of this size that its drawing alone would not be: of
+// rules, some of which are drawn nowhere, of other digits, of lines that are no houses, or of variables.
+// Other words there are a title.
+bool says_more(std::string_view line, std::size_t side) {
+  if (line.starts_with("digits from ")) return line != fmt::format("digits from 1 to {}", side);
+  if (line.starts_with("digits may repeat in rows and columns")) return true;
+  if (line.starts_with("variable") && line.find(" from ") != line.npos) return true;
   return std::ranges::any_of(rule_kinds(), [&](const RuleKind* kind) {
     if (!line.starts_with(kind->name)) return false;
     const std::string_view rest = line.substr(kind->name.size());
@@ -42,9 +45,9 @@ bool says_more(std::string_view line) {
   });
 }
 
-// Throws for a board of `pretty` that has rules, as its drawing alone is another board: cages are dashed, and
-// other rules stand below, perhaps after what is left of the frame.
-void refuse_rules(const BoardText& text, LineReader& lines) {
+// Throws for a board of `pretty` whose drawing alone is another board: cages are dashed, and the rest stands
+// below, perhaps after what is left of the frame.
+void refuse_words(const BoardText& text, std::size_t side, LineReader& lines) {
   if (!has_heavy_frame(text)) return;
   const char* hint = "a drawing is for people; write such boards with --to jsonl";
   for (const char* dash : {"\u254C", "\u254E"})
@@ -53,11 +56,11 @@ void refuse_rules(const BoardText& text, LineReader& lines) {
   std::size_t k = 0;
   while (lines.peek(k) && is_border(*lines.peek(k))) ++k;
   const auto line = lines.peek(k);
-  if (!line || !says_more(*line)) return;
+  if (!line || !says_more(*line, side)) return;
   const InputError error(lines.location(k, 1), fmt::format("the line below the board is not read: {}", *line),
                          hint);
   lines.advance(k);
-  while (lines.peek() && says_more(*lines.peek())) lines.advance();
+  while (lines.peek() && says_more(*lines.peek(), side)) lines.advance();
   throw InputError(error);
 }
 
@@ -69,7 +72,7 @@ std::optional<Record> read_frame(LineReader& lines, ReadContext& context, const 
   bool numbers = false, letters = false;
   std::size_t side = 0;
   while (side * side < text->cell_count()) ++side;
-  refuse_rules(*text, lines);
+  refuse_words(*text, side, lines);
   for (std::size_t i = 0; i < text->cell_count(); ++i) {
     numbers |= text->cell(i).size() > 1;
     letters |= is_letter(text->cell(i).front());

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <iterator>
+#include <map>
 #include <utility>
 
 #include "puzzle/rule_names.hpp"
@@ -12,18 +13,53 @@
 namespace sudosat {
 namespace {
 
-// On paper the region of a cell is known by the cell alone.
-std::vector<std::string> names_of_variables(const Puzzle& puzzle) {
-  std::vector<std::string> names;
-  for (const Variable& variable : puzzle.variables) names.push_back(variable.name);
+// The cell whose region each variable holds, or -1.
+std::vector<int> cells_of_regions(const Puzzle& puzzle) {
+  std::vector<int> cells(puzzle.variables.size(), -1);
   for (const auto& rule : puzzle.rules) {
     if (rule->kind().name != "chaos construction") continue;
     const std::vector<int>& regions = rule->arguments().cells.front();
     for (std::size_t i = 0; i < regions.size(); ++i)
       if (const int variable = regions[i] - puzzle.shape->cells(); variable >= 0)
-        names[static_cast<std::size_t>(variable)] = cell_name(*puzzle.shape, static_cast<int>(i));
+        cells[static_cast<std::size_t>(variable)] = static_cast<int>(i);
   }
+  return cells;
+}
+
+// On paper the region of a cell is known by the cell alone.
+std::vector<std::string> names_of_variables(const Puzzle& puzzle) {
+  const std::vector<int> cells = cells_of_regions(puzzle);
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    names.push_back(cells[i] < 0 ? puzzle.variables[i].name : cell_name(*puzzle.shape, cells[i]));
   return names;
+}
+
+// The variables beside the board, those of one range together; there may be one for each cell.
+void add_variables(const Puzzle& puzzle, std::vector<LegendEntry>& entries) {
+  const std::vector<int> cells = cells_of_regions(puzzle);
+  std::map<std::pair<int, int>, std::vector<std::string_view>> names;
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    if (const auto& [name, values] = puzzle.variables[i]; cells[i] < 0)
+      names[{values.first, values.last}].push_back(name);
+  constexpr std::size_t most = 3;
+  for (const auto& [values, all] : names)
+    entries.push_back(
+        {.name = fmt::format("variable{} {} from {} to {}", all.size() == 1 ? "" : "s",
+                             all.size() <= most ? fmt::format("{}", fmt::join(all, ", "))
+                                                : fmt::format("{} … {}", all.front(), all.back()),
+                             values.first, values.second)});
+}
+
+// What the board is, beyond what one sees of it.
+std::vector<LegendEntry> entries_of_board(const Puzzle& puzzle) {
+  const Shape& shape = *puzzle.shape;
+  std::vector<LegendEntry> entries;
+  if (!shape.spec().has_lines) entries.push_back({.name = "digits may repeat in rows and columns"});
+  if (shape.first_digit() != 1 || shape.digits() != std::max(shape.rows(), shape.columns()))
+    entries.push_back({.name = fmt::format("digits from {} to {}", shape.first_digit(), shape.last_digit())});
+  add_variables(puzzle, entries);
+  return entries;
 }
 
 std::string look_of(const Drawing& drawing, const Shape& shape) {
@@ -86,7 +122,7 @@ std::vector<LegendEntry> entries_of(const KindOfRules& kind, const Puzzle& puzzl
 }  // namespace
 
 std::vector<LegendEntry> legend_of(const Puzzle& puzzle) {
-  std::vector<LegendEntry> all;
+  std::vector<LegendEntry> all = entries_of_board(puzzle);
   for (const KindOfRules& kind : kinds_of(puzzle))
     std::ranges::move(entries_of(kind, puzzle), std::back_inserter(all));
   return all;

@@ -1,4 +1,4 @@
-// What the text beside a picture says about the rules: everything that their drawings do not show.
+// What the text beside a picture says: everything about the board and its rules that drawings do not show.
 #pragma once
 
 #include <string>
@@ -9,7 +9,8 @@
 
 namespace sudosat {
 
-// Rules that a legend names together: of one kind, and with the same note (Drawing::note).
+// Rules that a legend names together: of one kind, and with the same note (Drawing::note). Without rules:
+// what the board is, such as "digits from 0 to 8".
 struct LegendEntry {
   std::string name;      // "killer cage ×12", "skyscraper (in a square) ×3", "whispers, at least 5"
   Ink line = Ink::none;  // of the first line that they draw, if it is broad

@@ -1,4 +1,4 @@
-// The names of a puzzle's rules, to print below its board on a terminal.
+// What a board is and the names of its rules, to print below it on a terminal.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace sudosat {
 
-// The legend, as wide as the terminal, or 80 columns; empty without rules. With colours each name stands
-// after a piece of its line; without them the first cells of a line identify it.
+// The legend, as wide as the terminal, or 80 columns; empty if the picture shows everything. With colours
+// each name stands after a piece of its line; without them the first cells of a line identify it.
 std::string draw_legend(const Puzzle& puzzle, const TerminalStyle& style);
 
 }  // namespace sudosat

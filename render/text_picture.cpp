@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <string_view>
 
 #include "render/board_view.hpp"
@@ -123,9 +122,13 @@ TextLayout layout_for(const BoardView& view, const Drawing& drawing, int columns
   return layout(fitting == manners.end() ? manners.back() : *fitting);
 }
 
-// Whether the digits that are seen could be those from 1 on, though the board has others.
-bool seem_from_one(const Puzzle& puzzle, const Grid* solution) {
+// Whether a drawing of the cells and houses alone would be another puzzle, or would seem to have the digits
+// from 1 on.
+bool needs_words(const Puzzle& puzzle, const Grid* solution) {
   const Shape& shape = *puzzle.shape;
+  const bool has_more = !puzzle.rules.empty() || !puzzle.variables.empty() || !shape.spec().has_lines ||
+                        shape.digits() != std::max(shape.rows(), shape.columns());
+  if (solution == nullptr && has_more) return true;
   if (shape.first_digit() == 1) return false;
   for (int cell = 0; cell < shape.cells(); ++cell) {
     const DigitSet& set = puzzle.candidates[cell];
@@ -151,12 +154,7 @@ std::string draw_text_picture(const Puzzle& puzzle, const Grid* solution, const 
 std::string draw_fitting(const Puzzle& puzzle, const Grid* solution, const TerminalStyle& style) {
   const bool has_lists = solution == nullptr && has_pencilmarks(puzzle);
   const Highlights pencilmarks{.candidates = has_lists ? puzzle.candidates : Vector<DigitSet>()};
-  // Without its rules it would be another puzzle.
-  if (solution == nullptr && !puzzle.rules.empty())
-    return draw_text_picture(puzzle, solution, pencilmarks, style);
-  if (seem_from_one(puzzle, solution))
-    return draw_text_picture(puzzle, solution, pencilmarks, style) +
-           fmt::format("digits from {} to {}\n", puzzle.shape->first_digit(), puzzle.shape->last_digit());
+  if (needs_words(puzzle, solution)) return draw_text_picture(puzzle, solution, pencilmarks, style);
   std::string lists = draw_board(puzzle, solution, style, pencilmarks);
   const int columns = columns_of(lists);
   if (!has_lists || style.columns == 0 || columns <= style.columns) return lists;

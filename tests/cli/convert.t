@@ -151,6 +151,22 @@ A drawing in which nothing shows that the digits begin with 0 says so, and is no
   $ board 0 | run convert --to pretty | run convert --to jsonl | jq -c '[.first_digit, .givens[0]]'
   [0,[0,null,null,null]]
 
+So does one of a board whose lines need not differ, of one with more digits than cells in a line, and of variables.
+
+  $ givens='[[1,null,null,null],[null,null,2,null],[null,3,null,null],[null,null,null,null]]'
+  $ for more in '"lines":false' '"digits":6' '"variables":[{"name":"X","values":[0,9]}]' '"variables":[{"name":"X","values":[0,9]},{"name":"Y","values":[0,9]}]'; do
+  >   echo "{\"rows\":4,\"givens\":$givens,$more}" | run convert --to pretty > drawn
+  >   tail -1 drawn; run check --quiet drawn > words; echo $?
+  > done
+  digits may repeat in rows and columns
+  2
+  digits from 1 to 6
+  2
+  variable X from 0 to 9
+  2
+  variables X, Y from 0 to 9
+  2
+
 A full board of ten digits from 0 could have open cells in the place of its zeros: it is refused, also as sudosat itself
 writes it, until somebody says which. What has no 0, or no open cell, is not written as digits from 0 at all.
 

@@ -37,6 +37,22 @@ TEST(Legend, NamesEachSetOfParametersOnce) {
             (Names{"whispers, at least 3 at r1c1 r3c1", "whispers, at least 2 at r2c1", "renban"}));
 }
 
+TEST(Legend, SaysWhatTheBoardIs) {
+  Puzzle puzzle(std::make_shared<const Shape>(
+      ShapeSpec{.rows = 4, .columns = 4, .digits = 6, .first_digit = 0, .has_lines = false}));
+  puzzle.variables.push_back({"X", {0, 9}});
+  EXPECT_EQ(names(puzzle),
+            (Names{"digits may repeat in rows and columns", "digits from 0 to 5", "variable X from 0 to 9"}));
+  EXPECT_TRUE(names(board({})).empty());
+}
+
+TEST(Legend, NamesTheVariablesOfARangeTogether) {
+  EXPECT_EQ(names(board({}, 3)), Names{"variables V1, V2, V3 from 1 to 4"});
+  Puzzle many = board({}, 20);
+  many.variables.push_back({"X", {0, 9}});
+  EXPECT_EQ(names(many), (Names{"variable X from 0 to 9", "variables V1 … V20 from 1 to 4"}));
+}
+
 TEST(Legend, LinesOfTwoColoursHaveTwoSamples) {
   const auto entries = legend_of(board({{"whispers", {.cells = {{0, 1}}, .numbers = {5}}},
                                         {"whispers", {.cells = {{4, 5}}, .numbers = {4}}}}));
@@ -79,7 +95,7 @@ TEST(Legend, AlternativesAreNamedWithTheirParameters) {
 
 TEST(Legend, VariablesHaveTheirNames) {
   EXPECT_EQ(names(board({{"linear equation", {.cells = {{0, 16}}, .numbers = {4, 1, 1}}}}, 1)),
-            Names{"linear equation r1c1 + V1 = 4"});
+            (Names{"variable V1 from 1 to 4", "linear equation r1c1 + V1 = 4"}));
 }
 
 // The region of r1c2 is V2.
