@@ -1,6 +1,7 @@
 // N lines of N numbers with blanks or commas between them, 0 for an open cell: the form of BOJ 2580, and
 // the one form that serves boards of any size.
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <iterator>
 
@@ -35,6 +36,29 @@ class SpacedRows : public RowStyle {
   std::vector<Layout::Span> cells(std::string_view line) const override { return split_words(line); }
 };
 
+// Whether the board is full if 0 is a digit, and lacks its largest digit everywhere if 0 is an open cell:
+// there is one 0 in each row and column, and no other sign for an open cell.
+bool may_begin_with_zero(const BoardText& text, std::size_t side) {
+  const std::string last = std::to_string(side);
+  std::vector<bool> in_row(side), in_column(side);
+  for (std::size_t i = 0; i < side * side; ++i) {
+    const std::string_view cell = text.cell(i);
+    if (cell == last || cell.find_first_not_of("0123456789") != cell.npos) return false;
+    if (cell != "0") continue;
+    if (in_row[i / side] || in_column[i % side]) return false;
+    in_row[i / side] = in_column[i % side] = true;
+  }
+  return side > 1 && std::count(in_row.begin(), in_row.end(), true) == static_cast<std::ptrdiff_t>(side);
+}
+
+[[noreturn]] void refuse_zero(const BoardText& text, std::size_t side) {
+  const std::string hint =
+      side <= 10 ? "give --alphabet 0-9A-Z"
+                 : fmt::format("write the board in the format setter, with `digits: 0-{}`", side - 1);
+  throw InputError(text.location(0), "the cells do not say whether 0 is a digit or an open cell",
+                   fmt::format("if it is a digit, {}; if it is an open cell, give --alphabet decimal", hint));
+}
+
 class Spaced : public Format {
  public:
   std::string_view name() const override { return "spaced"; }
@@ -52,6 +76,8 @@ class Spaced : public Format {
     std::optional<BoardText> text = take_rows(lines, SpacedRows());
     if (!text) return std::nullopt;
     const std::string& alphabet = context.options.alphabet;
+    const auto side = static_cast<std::size_t>(std::sqrt(static_cast<double>(text->cell_count())));
+    if (alphabet.empty() && may_begin_with_zero(*text, side)) refuse_zero(*text, side);
     const bool symbols = alphabet.empty() ? has_letters(*text) : alphabet != "decimal";
     Record record = symbols ? read_symbols(std::move(*text), *this, context)
                             : read_numbers(std::move(*text), *this, context);

@@ -188,6 +188,15 @@ writes it, until somebody says which. What has no 0, or no open cell, is not wri
   # the format 'line' has no place for digits from 0 on
   [2]
 
+Numbers with one 0 in each row and column and no largest number may begin with 0.
+
+  $ zero='{"first_digit":0,"rows":4,"givens":[[0,1,null,3],[2,3,0,1],[1,0,3,2],[3,2,1,0]]}'
+  $ echo $zero | sudosat solve --to spaced | run convert --to jsonl
+  # not readable: the cells do not say whether 0 is a digit or an open cell
+  ! sudosat: <stdin>:1:1: the cells do not say whether 0 is a digit or an open cell
+  !   hint: if it is a digit, give --alphabet 0-9A-Z; if it is an open cell, give --alphabet decimal
+  [2]
+
 Text that is not UTF-8 gets replacement characters in every format; a board without boxes says so by a word.
 
   $ printf 'title: caf\xe9\ngrid:\n. 4 3 .\n. . . .\n. . . 2\n. . 4 .\n' > latin1

@@ -46,5 +46,34 @@ TEST(SpacedFormat, NamesTheFaultyCell) {
             "test:2:5: '0' and '.' both stand for open cells");
 }
 
+// One 0 in each row and column, and no 4: a full board of 0 to 3, or one without its fours.
+TEST(SpacedFormat, DoesNotGuessWhether0IsADigit) {
+  const std::string board = "0 1 2 3\n2 3 0 1\n1 0 3 2\n3 2 1 0\n";
+  EXPECT_EQ(error_text(read_all(board).at(0)),
+            "test:1:1: the cells do not say whether 0 is a digit or an open cell");
+  EXPECT_EQ(read_one(board, {.format = {}, .boxes = {}, .alphabet = "0-9A-Z"}).puzzle.shape->first_digit(),
+            0);
+  EXPECT_EQ(givens(read_one(board, {.format = {}, .boxes = {}, .alphabet = "decimal"}).puzzle),
+            ".12323.11.32321.");
+  EXPECT_EQ(givens(read_one("4 1 2 3\n2 3 0 1\n1 0 3 2\n3 2 1 0\n").puzzle), "412323.11.32321.")
+      << "a largest digit";
+  EXPECT_EQ(givens(read_one("0 1 2 0\n2 3 0 1\n1 0 3 2\n3 2 1 0\n").puzzle), ".12.23.11.32321.")
+      << "0 twice in a row";
+}
+
+TEST(SpacedFormat, DoesNotGuessWhether0IsANumber) {
+  std::string board;
+  for (int row = 0; row < 12; ++row)
+    for (int column = 0; column < 12; ++column)
+      board += std::to_string((row + column) % 12) + (column == 11 ? "\n" : " ");
+  const auto entries = read_all(board);
+  const auto* error = std::get_if<Unreadable>(&entries.at(0));
+  ASSERT_NE(error, nullptr);
+  EXPECT_STREQ(error->what(), "the cells do not say whether 0 is a digit or an open cell");
+  EXPECT_EQ(error->hint(),
+            "if it is a digit, write the board in the format setter, with `digits: 0-11`; if it is an open "
+            "cell, give --alphabet decimal");
+}
+
 }  // namespace formats_spaced_test
 }  // namespace sudosat
