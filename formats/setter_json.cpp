@@ -123,6 +123,21 @@ void set_regions(ShapeSpec& spec, Vector<int> regions) {
   spec.regions = std::move(regions);
 }
 
+bool survives_reading(const Rule& rule, const Shape& shape) {
+  ShapeSpec spec = shape.spec();
+  spec.box_rows = spec.box_columns = 0;
+  spec.regions = {};
+  Vector<int> regions;
+  for (int cell = 0; cell < shape.cells(); ++cell) regions.push_back(shape.region_of(cell));
+  set_regions(spec, std::move(regions));
+  try {
+    make_rule(rule.kind(), rule.arguments(), Shape(std::move(spec)));
+  } catch (const UsageError&) {
+    return false;
+  }
+  return true;
+}
+
 std::optional<Grid> stored_grid(const Json& json, const Shape& shape) {
   Vector<std::optional<int>> values;
   if (json.is_array())

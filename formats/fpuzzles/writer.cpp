@@ -5,6 +5,7 @@
 
 #include "formats/fpuzzles/fpuzzles.hpp"
 #include "formats/fpuzzles/keys.hpp"
+#include "formats/setter_json.hpp"
 #include "puzzle/geometry.hpp"
 #include "puzzle/vector.hpp"
 
@@ -93,6 +94,8 @@ class FpuzzlesWriter {
   }
 
   void add_rule(const Rule& rule) {
+    if (!survives_reading(rule, shape_))
+      refuse(fmt::format("the rule '{}' on this board", rule.name(shape_)));
     const std::string_view kind = rule.kind().name;
     if (kind == "nonconsecutive") return add_negative(rule, dotted_edges(puzzle_), {}, "");
     if (kind == "negative ratio")

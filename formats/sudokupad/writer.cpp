@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/json_rules.hpp"
+#include "formats/setter_json.hpp"
 #include "formats/sudokupad/flags.hpp"
 #include "formats/sudokupad/writing.hpp"
 #include "puzzle/error.hpp"
@@ -106,8 +107,11 @@ class SudokupadWriter {
       return true;
     }
     // With exceptions it is another rule.
-    for (const auto& [flag, name] : sudokupad_flags)
-      if (kind == name && arguments.cells.empty()) object_["metadata"][std::string(flag)] = true;
+    for (const auto& [flag, name] : sudokupad_flags) {
+      if (kind != name || !arguments.cells.empty()) continue;
+      if (!survives_reading(rule, shape_)) refuse(fmt::format("the rule '{}' on this board", name));
+      object_["metadata"][std::string(flag)] = true;
+    }
     return false;
   }
 

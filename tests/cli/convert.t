@@ -197,6 +197,20 @@ Numbers with one 0 in each row and column and no largest number may begin with 0
   !   hint: if it is a digit, give --alphabet 0-9A-Z; if it is an open cell, give --alphabet decimal
   [2]
 
+Boxes that are the rows or columns are none to readers of these formats, and rules about boxes are refused there.
+
+  $ for boxes in '[1,3]' '[3,1]'; do
+  >   board() { echo "{\"rows\":3,\"boxes\":$boxes,\"rules\":[\"$1\"]}"; }
+  >   for to in fpuzzles sudokupad; do board 'disjoint groups' | run convert --to $to --quiet; done
+  >   board 'diagonal /' | run convert --to fpuzzles | run count
+  > done
+  # the format 'fpuzzles' has no place for the rule 'disjoint groups' on this board
+  # SudokuPad has no place for the rule 'disjoint groups' on this board
+  6
+  # the format 'fpuzzles' has no place for the rule 'disjoint groups' on this board
+  # SudokuPad has no place for the rule 'disjoint groups' on this board
+  6
+
 Text that is not UTF-8 gets replacement characters in every format; a board without boxes says so by a word.
 
   $ printf 'title: caf\xe9\ngrid:\n. 4 3 .\n. . . .\n. . . 2\n. . 4 .\n' > latin1
