@@ -153,9 +153,10 @@ class JigsawFormat : public Format {
     while (lines.peek(at) && !has_content(*lines.peek(at))) ++at;
     if (!lines.peek(at)) return false;
     if (is_one_line(*lines.peek(at))) return true;
-    // One word of 72, 98, 128 or 162 characters is nothing else, right or wrong.
+    // One word of 72, 98, 128 or 162 characters is nothing else, right or wrong; one of 512 may be
+    // candidates.
     if (const auto found = split_line(*lines.peek(at)); found && found->side > 5 && is_one_word(*found))
-      return true;
+      return !sukaku_format().recognises(lines);
     const std::vector<std::string> rows = peek_block(lines, at);
     std::string regions;
     for (std::size_t i = rows.size() / 2; i < rows.size(); ++i) regions += rows[i];
@@ -167,6 +168,8 @@ class JigsawFormat : public Format {
     BoardText text(lines);
     while (lines.peek() && !has_content(*lines.peek())) text.take(lines);
     if (!lines.peek()) return std::nullopt;
+    if (context.options.format.empty() && is_one_line(*lines.peek()) && sukaku_format().recognises(lines))
+      refuse_candidates(lines);
     RegionRows regions;
     if (const std::vector<std::string> rows = peek_block(lines, 0);
         !rows.empty() && !is_one_line(*lines.peek()))
@@ -195,6 +198,14 @@ class JigsawFormat : public Format {
   static bool is_one_line(std::string_view line) {
     const std::optional<OneLine> found = split_line(line);
     return found && are_regions(part(line, found->regions), found->side);
+  }
+
+  // Throws for a line of a 2x2 board, such as 1..21212, which may be either.
+  [[noreturn]] static void refuse_candidates(LineReader& lines) {
+    const Location where = lines.location();
+    lines.advance();
+    throw InputError(where, "this line may be a jigsaw or a board of candidates",
+                     "give --from jigsaw or --from sukaku");
   }
 
   static RegionRows take_one_line(LineReader& lines, BoardText& text) {

@@ -62,6 +62,23 @@ TEST(SukakuFormat, WritesWhatIsReadBackWhateverTheAlphabet) {
   EXPECT_EQ(write_same(read_one(own + "\n", named)), own + "\n");
 }
 
+// 512 characters are also those of a jigsaw of 16x16, and 8 those of one of 2x2.
+TEST(SukakuFormat, IsNoJigsawOfTheSameLength) {
+  std::string line;
+  for (int cell = 0; cell < 64; ++cell) line += "12345678";
+  const Record record = read_one(line + "\n");
+  EXPECT_EQ(record.layout.format->name(), "sukaku");
+  EXPECT_EQ(record.puzzle.shape->cells(), 64);
+  EXPECT_EQ(error_text(read_all(".21.1212\n").at(0)),
+            "test:1: this line may be a jigsaw or a board of candidates");
+  for (const std::string format : {"jigsaw", "sukaku"})
+    EXPECT_EQ(
+        read_one(".21.1212\n", {.format = format, .boxes = {}, .latin = format == "sukaku", .alphabet = {}})
+            .layout.format->name(),
+        format);
+  EXPECT_EQ(read_one("1...1122\n").layout.format->name(), "jigsaw");
+}
+
 TEST(SukakuFormat, NamesItselfAndItsLimit) {
   const Record record = read_one(R"({"rows":36,"boxes":[6,6]})"
                                  "\n");
