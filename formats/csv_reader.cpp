@@ -56,6 +56,7 @@ class CsvReader : public RecordReader {
     name_columns(fields.size());
     try {
       Record record = read_fields(next, start, context);
+      warn_of_surplus(next, start, record);
       tag(std::move(fields), record);
       return record;
     } catch (const InputError& error) {
@@ -77,12 +78,22 @@ class CsvReader : public RecordReader {
       names.push_back(i == puzzle ? "puzzle" : fmt::format("column{}", i + 1));
   }
 
+  // Of what stands in fields that have no column. A row may end in separators.
+  void warn_of_surplus(const CsvLines& row, const Location& start, Record& record) const {
+    const std::size_t columns = columns_->names.size();
+    for (std::size_t i = columns; i < row.row.fields.size(); ++i) {
+      const auto& [text, column] = row.row.fields[i];
+      if (text.empty()) continue;
+      record.warnings.push_back(
+          {place_in(row.text, column, start),
+           fmt::format("what follows field {} is ignored: there are no more columns", columns)});
+      return;
+    }
+  }
+
   // The columns but those that are written anew. A row may be shorter or longer than the header.
   void tag(std::vector<CsvField> fields, Record& record) const {
     const std::vector<std::string>& names = columns_->names;
-    if (fields.size() > names.size())
-      record.notes.push_back(
-          fmt::format("ignored what follows field {}, the last of the header", names.size()));
     fields.resize(names.size());
     record.tags.reserve(names.size());
     for (std::size_t i = 0; i < names.size(); ++i) {

@@ -171,6 +171,14 @@ A field in quotes may hold line breaks; the row is one row to --resume too.
   !   hint: a quote inside of quotes is written twice
   [2]
 
+What a row has beyond the columns is ignored, but not silently. Separators at its end are nothing.
+
+  $ printf '%s\n' id,puzzle 1,.43........2..4.,, 2,.43........2..4.,hard,x | run solve
+  id,puzzle,solution,error
+  1,.43........2..4.,2431312443121243,
+  2,.43........2..4.,2431312443121243,
+  ! sudosat: <stdin>:3:20: warning: what follows field 2 is ignored: there are no more columns
+
 The names of the columns come from the first line also if none of them stands for puzzles.
 
   $ printf '%s\n' id,sheet 1,.43........2..4. | run solve --quiet
