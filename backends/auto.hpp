@@ -13,6 +13,7 @@ inline constexpr BackendInfo auto_backend{
     .uses_encoding = true,
     .needs_command = false,
     .writes_proofs = false,
+    .explains = true,
     .refuses = takes_every_puzzle,
     .make = make_auto,
 };

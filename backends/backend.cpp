@@ -95,7 +95,11 @@ std::unique_ptr<PartSearch> Backend::open_parts(const Puzzle& puzzle, std::vecto
 
 // NOLINTNEXTLINE(performance-unnecessary-value-param): those who override it keep the parts
 std::unique_ptr<PartSearch> Backend::do_open_parts(const Puzzle&, std::vector<Part>) {
-  throw UsageError(fmt::format("backend '{}' solves whole puzzles only, so it cannot explain", name()),
+  refuse_to_explain(name());
+}
+
+void refuse_to_explain(std::string_view backend) {
+  throw UsageError(fmt::format("backend '{}' solves whole puzzles only, so it cannot explain", backend),
                    "--backend cadical can");
 }
 

@@ -131,7 +131,7 @@ class Backend {
   virtual std::vector<Outcome> solve_many(std::span<const Puzzle* const> puzzles, std::uint64_t limit,
                                           const Budget& budget);
   // A search in which each of these parts holds only if it is asked for. Throws UsageError if the backend
-  // cannot leave out parts.
+  // cannot leave out parts (BackendInfo::explains).
   std::unique_ptr<PartSearch> open_parts(const Puzzle& puzzle, std::vector<Part> parts, const Budget& budget);
   // Decides whether the puzzle has a solution besides the excluded ones, with a proof that others can check.
   // Writes the whole puzzle as a formula, without propagation, and a proof that the formula is unsatisfiable.
@@ -152,6 +152,7 @@ struct BackendInfo {
   bool uses_encoding;       // solves clauses, so --encoding and --amo matter
   bool needs_command;       // --solver must say what to run
   bool writes_proofs;       // Backend::prove()
+  bool explains = false;    // Backend::open_parts()
   bool is_complete = true;  // given time, it decides whether there is a solution, or another one
   // Why the backend cannot take such a puzzle, for a person; nullopt if it can. May compile the model, and
   // then throws BudgetEnded if a budget in scope ends, and what the rules throw that cannot be posted.
@@ -164,5 +165,7 @@ inline std::optional<std::string> takes_every_puzzle(const Puzzle&) { return std
 std::span<const BackendInfo> backends();
 // Throws UsageError with the nearest name if there is no such backend.
 const BackendInfo& find_backend(std::string_view name);
+// Throws the UsageError of a backend that cannot leave out parts.
+[[noreturn]] void refuse_to_explain(std::string_view backend);
 
 }  // namespace sudosat

@@ -18,6 +18,7 @@ inline constexpr BackendInfo cadical_backend{
     .uses_encoding = true,
     .needs_command = false,
     .writes_proofs = true,
+    .explains = true,
     .refuses = takes_every_puzzle,
     .make = make_cadical,
 };

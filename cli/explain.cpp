@@ -175,6 +175,7 @@ void ExplainArguments::declare(Options options) {
 
 void ExplainArguments::check() const {
   QueryArguments::check();
+  require_explaining();
   const char* of_contradictions = cell       ? "cell"
                                   : smallest ? "smallest"
                                   : all      ? "all"

@@ -45,6 +45,7 @@ void HintArguments::declare(Options options) {
 
 void HintArguments::check() const {
   QueryArguments::check();
+  require_explaining();
   if (entries == "-" && std::ranges::count(QueryArguments::files_read(), "-") > 0)
     throw UsageError("the entries and the puzzle cannot both be standard input", "name the puzzle's file");
 }

@@ -12,6 +12,10 @@ void QueryArguments::declare(Options options) {
   output.declare_resume(options);
 }
 
+void QueryArguments::require_explaining() const {
+  if (const BackendInfo& info = find_backend(solver.backend); !info.explains) refuse_to_explain(info.name);
+}
+
 std::string why_none(const Puzzle& puzzle) {
   const auto clash = find_clash(puzzle);
   return clash ? "no solution: " + describe(puzzle, *clash) : "no solution";

@@ -18,6 +18,10 @@ struct QueryArguments : PuzzleArguments {
   void declare(Options options) override;
 
   SolverOptions solver;
+
+ protected:
+  // Throws UsageError for a backend that cannot explain, whatever it will be asked.
+  void require_explaining() const;
 };
 
 // "no solution", and why if that can be seen.

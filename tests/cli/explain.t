@@ -221,8 +221,11 @@ Nonsense and limits.
   [2]
   $ for backend in staged auto; do run explain -b $backend <<< 11.............. | diff - <(run explain <<< 11..............); done
   $ run explain --backend backtracking <<< 11..............
-  # backend 'backtracking' solves whole puzzles only, so it cannot explain
-  ! sudosat: <stdin>:1:1: backend 'backtracking' solves whole puzzles only, so it cannot explain
+  ! sudosat: backend 'backtracking' solves whole puzzles only, so it cannot explain
+  !   hint: --backend cadical can
+  [2]
+  $ run explain --backend portfolio <<< 1234341221434321
+  ! sudosat: backend 'portfolio' solves whole puzzles only, so it cannot explain
   !   hint: --backend cadical can
   [2]
   $ hopeless | run explain --timeout 0.2

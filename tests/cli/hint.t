@@ -227,8 +227,7 @@ Nonsense and limits.
   !   hint: `sudosat explain --cell r4c5=7` asks about a digit in a cell
   [2]
   $ run hint -b backtracking four
-  # backend 'backtracking' solves whole puzzles only, so it cannot explain
-  ! sudosat: four:1:1: backend 'backtracking' solves whole puzzles only, so it cannot explain
+  ! sudosat: backend 'backtracking' solves whole puzzles only, so it cannot explain
   !   hint: --backend cadical can
   [2]
   $ hopeless | run hint --timeout 0.001

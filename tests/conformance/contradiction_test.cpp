@@ -353,5 +353,21 @@ TEST_F(Contradiction, BudgetsGiveNoWrongAnswers) {
   EXPECT_GT(decided, 50);
 }
 
+TEST(BackendInfo, SaysWhatExplains) {
+  const Puzzle puzzle(Shape::boxed(4, 2, 2));
+  for (const BackendInfo& info : backends()) {
+    BackendOptions options;
+    if (info.needs_command) options.solver_command = "minisat {cnf} {answer}";
+    const auto backend = info.make(options);
+    bool explains = true;
+    try {
+      backend->open_parts(puzzle, {}, {});
+    } catch (const UsageError&) {
+      explains = false;
+    }
+    EXPECT_EQ(explains, info.explains) << info.name;
+  }
+}
+
 }  // namespace contradiction_test
 }  // namespace sudosat
