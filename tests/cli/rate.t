@@ -53,6 +53,14 @@ Of several inputs each line has its name, and `--resume` knows what was said the
   6x6.txt: -
   several.txt: # several solutions
 
+A question mark in an error is no undecided value.
+
+  $ printf '?\n%s\n' $easy > strange
+  $ for time in 1 2; do run rate --quiet --from line --scale qqwing strange --resume answers; done
+  [2]
+  $ head -1 answers
+  # not readable: '?' is not a digit of a 1x1 board (1 to 1)
+
 Scales of classic boards know no others; of scales of houses only Solo's knows sums.
 
   $ run rate --scale se,qqwing,w,b,depth jigsaw.txt 6x6.txt killer.txt
