@@ -102,6 +102,21 @@ void collect(const Json& value, bool is_row, std::vector<std::string>& cells) {
   }
 }
 
+// Else the cells of one row would slip into the next.
+void require_equal_rows(const Json& board) {
+  if (!board.is_array()) return;
+  std::size_t first = 0;
+  for (std::size_t i = 0; i < board.size(); ++i) {
+    std::vector<std::string> row;
+    collect(board[i], true, row);
+    if (i == 0) first = row.size();
+    if (row.size() != first)
+      throw UsageError(fmt::format("row {} has {} cell{}, and row 1 has {}", i + 1, row.size(),
+                                   row.size() == 1 ? "" : "s", first),
+                       "all rows have as many cells; 0, '.' or null is an open one");
+  }
+}
+
 std::optional<int> value_of(const std::string& cell, int side) {
   if (cell.size() == 1 && std::string_view(".0*_-xX? ").find(cell[0]) != std::string_view::npos) return 0;
   if (cell.empty()) return 0;
@@ -141,6 +156,7 @@ void take_regions(const std::vector<std::string>& labels, ShapeSpec& spec) {
 
 // `regions` may be null. Whether they are labels.
 bool read_board(const Json& board, const Json& regions, Import& import) {
+  require_equal_rows(board);
   std::vector<std::string> cells;
   collect(board, false, cells);
   const Location& where = import.record.where;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>
+#include <utility>
 
 #include "formats/json_rules.hpp"
 
@@ -81,6 +82,16 @@ const Json::array_t& JsonObject::array(const Json& candidate, std::size_t size, 
     fail_at(path, candidate.is_array() ? fmt::format("{} entries, not {}", candidate.size(), size)
                                        : fmt::format("{} is not an array", brief(candidate)));
   return candidate.get_ref<const Json::array_t&>();
+}
+
+void JsonObject::require_size(const Json& list, int size, const JsonPath& path) const {
+  if (!list.is_array()) fail_at(path, fmt::format("{} is not an array", brief(list)));
+  if (std::cmp_equal(list.size(), size)) return;
+  const bool is_row = !path.indices.empty();
+  const std::string name =
+      is_row ? fmt::format("row {} of '{}'", path.indices[0] + 1, path.key) : fmt::format("'{}'", path.key);
+  fail_at(path, fmt::format("{} has {} {}{}, not {}", name, list.size(), is_row ? "cell" : "row",
+                            list.size() == 1 ? "" : "s", size));
 }
 
 }  // namespace sudosat

@@ -39,13 +39,13 @@ class JsonObject {
   template <class F>
   void for_each_cell(std::string_view key, int rows, int columns, F f) const {
     JsonPath path{key};
-    const auto& board = array(value(key), static_cast<std::size_t>(rows), path);
+    require_size(value(key), rows, path);
     int cell = 0;
     path.indices = {0};
-    for (const nlohmann::json& row : board) {
-      const auto& entries = array(row, static_cast<std::size_t>(columns), path);
+    for (const nlohmann::json& row : value(key)) {
+      require_size(row, columns, path);
       path.indices.push_back(0);
-      for (const nlohmann::json& entry : entries) {
+      for (const nlohmann::json& entry : row) {
         f(cell++, entry, path);
         ++path.indices[1];
       }
@@ -55,6 +55,8 @@ class JsonObject {
   }
 
  private:
+  // Of a board's rows, or of the cells in one.
+  void require_size(const nlohmann::json& list, int size, const JsonPath& path) const;
   [[noreturn]] void fail_at_offset(std::size_t offset, const std::string& message,
                                    const std::string& hint = {}) const;
   void parse();

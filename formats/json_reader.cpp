@@ -2,6 +2,7 @@
 #include <array>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "formats/format.hpp"
 #include "formats/json.hpp"
@@ -172,12 +173,18 @@ class JsonReader {
     if (!sets.is_object())
       object_.fail_at({"candidates"}, "'candidates' is not an object", "as in {\"r1c1\": [1, 2]}");
     const Shape& shape = *result_.puzzle.shape;
+    std::set<int> cells;
     for (const auto& [name, values] : sets.items()) {
       DigitSet set(shape.digits());
+      const int cell = cell_named(name);
+      // R1C1 is r1c1, too.
+      if (!cells.insert(cell).second)
+        object_.fail_at({"candidates"}, fmt::format("the cell {} is there twice", cell_name(shape, cell)),
+                        "keep one of them");
       if (!values.is_array())
         object_.fail_at({"candidates"}, fmt::format("{} of {} is not an array", brief(values), name));
       for (const Json& entry : values) set.insert(shape.index_of(digit_value(entry, {"candidates"})));
-      result_.puzzle.candidates[cell_named(name)] &= set;
+      result_.puzzle.candidates[cell] &= set;
     }
   }
 

@@ -149,7 +149,7 @@ TEST(Dimacs, RefusesDamagedHeadersAndSaysWhere) {
   const std::string whole = dimacs(Puzzle(Shape::latin(2)), "reduced");
   for (const Damage& damage : {
            Damage{"c sudosat {", "c other {", 0, 0, "was not written by sudosat"},
-           Damage{"null,null],[", "null],[", 8, 42, "entries"},
+           Damage{"null,null],[", "null],[", 8, 42, "2 cells, not 1"},
            Damage{"c x r1c1", "c sudosat {}\nc x r1c1", 10, 1, "a second puzzle"},
            Damage{"c x r1c1 1 : 1 2\n", "", 10, 5, "'r1c1' belongs here"},
            Damage{"r1c1 1 :", "r1c1 2 :", 10, 10, "'1' belongs here"},

@@ -183,6 +183,13 @@ TEST(LineFormat, NamesACharacterThatIsNoCell) {
   EXPECT_EQ(error_text(read_all("\"" + euler + "\"\n").at(0)), "test:1:1: '\"' is no cell");
 }
 
+// The last cell of the first row was read as the first one of the second.
+TEST(JsonBoard, HasRowsOfEqualLength) {
+  EXPECT_EQ(error_text(read_all("[[1,2,3,4,1],[3,4,2],[0,0,0,0],[0,0,0,0]]\n").at(0)),
+            "test:1:1: row 2 has 3 cells, and row 1 has 5");
+  EXPECT_EQ(givens(read_one("[\"1234\",[3,4,1,2],\"....\",\"....\"]\n").puzzle), "12343412........");
+}
+
 TEST(JsonBoard, HasRegions) {
   const std::string puzzle = R"({"puzzle":"1...............","regions":)";
   for (const char* regions : {R"("aaababbbccdcdddc")", R"(["aaab","abbb","ccdc","dddc"])",
