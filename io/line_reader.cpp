@@ -74,6 +74,9 @@ std::size_t LineReader::find_line_end() {
 
 // Judges bytes of the line to be fetched next.
 void LineReader::refuse_binary(std::string_view bytes) const {
+  using namespace std::string_view_literals;
+  if (first_line_ && (fetched().starts_with("\xFF\xFE\0\0"sv) || fetched().starts_with("\0\0\xFE\xFF"sv)))
+    throw InputError(location(), "this is UTF-32 text", "convert it with iconv -f UTF-32 -t UTF-8");
   if (first_line_ && (fetched().starts_with("\xFF\xFE") || fetched().starts_with("\xFE\xFF")))
     throw InputError(location(), "this is UTF-16 text", "convert it with iconv -f UTF-16 -t UTF-8");
   if (bytes.find('\0') != std::string_view::npos)

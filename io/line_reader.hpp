@@ -23,9 +23,9 @@ class LineReader {
   LineReader(std::unique_ptr<ByteSource> source, std::string name);
 
   // The k-th line still to come, without its end; nothing behind the last, or if k >= max_ahead. The view
-  // stays valid until advance(). Throws InputError on a NUL byte (a binary file), UTF-16, or a line beyond
-  // max_line bytes, and what the source throws; but only once reading has arrived there: to look-ahead the
-  // lines end before the damage, and so they do after it has been reported.
+  // stays valid until advance(). Throws InputError on a NUL byte (a binary file), UTF-16 or UTF-32, or a line
+  // beyond max_line bytes, and what the source throws; but only once reading has arrived there: to look-ahead
+  // the lines end before the damage, and so they do after it has been reported.
   std::optional<std::string_view> peek(std::size_t k = 0) {
     if (front_ + k >= ahead_.size() && !fetch(k)) return std::nullopt;
     return ahead_[front_ + k].text;

@@ -108,6 +108,20 @@ TEST(LineReader, DoesNotReadAnEndlessBinaryFile) {
   EXPECT_THAT(failure(in)->what(), HasSubstr("binary file"));
 }
 
+TEST(LineReader, KnowsUtf32ByItsMark) {
+  for (const std::string& text : {std::string("\xFF\xFE\0\0"
+                                              "1\0\0\0",
+                                              8),
+                                  std::string("\0\0\xFE\xFF\0\0\0"
+                                              "1",
+                                              8)}) {
+    LineReader in = reader(text);
+    const auto error = failure(in);
+    ASSERT_TRUE(error);
+    EXPECT_STREQ(error->what(), "this is UTF-32 text");
+  }
+}
+
 TEST(LineReader, KnowsUtf16ByItsMark) {
   for (const std::string& text : {std::string("\xFF\xFE"
                                               "1\0\n\0",
