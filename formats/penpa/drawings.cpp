@@ -71,7 +71,7 @@ class PenpaDrawings {
   void warn_of(int count, std::string_view what) {
     if (count == 0) return;
     import_.warn(fmt::format(
-        "{} {} are drawn but have no meaning for a solver; the rules text explains them{}", count, what,
+        "{} ({}) are drawn but have no meaning for a solver; the rules text explains them{}", what, count,
         is_guessing_ ? "" : ", and --guess-drawings takes them for what they usually mean"));
   }
 

@@ -21,11 +21,12 @@ class CageReader {
     int drawn = 0;
     for (const Json& cage : cages)
       if (!is_void(cage) && names_cells(cage) && !read_cage(cage)) ++drawn;
-    if (drawn > 0)
-      import_.warn(
-          fmt::format("{} cages are drawn that do not say whether their digits differ; the rules text "
-                      "may give them a meaning{}",
-                      drawn, import_.context.options.guess_drawings ? "" : ", or --guess-drawings"));
+    if (drawn == 0) return;
+    const std::string what =
+        drawn == 1 ? "1 cage is drawn that does not say whether its digits differ"
+                   : fmt::format("{} cages are drawn that do not say whether their digits differ", drawn);
+    import_.warn(fmt::format("{}; the rules text may give a meaning{}", what,
+                             import_.context.options.guess_drawings ? "" : ", or --guess-drawings"));
   }
 
  private:

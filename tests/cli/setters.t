@@ -11,10 +11,10 @@ A link is a puzzle in a file, and in the place of one; so is what it holds.
   <argument>: several
   ! sudosat: <argument>:1:1: warning: the solution that is stored with the puzzle breaks what was read of it: the rule "negative ratio at r1c1" is broken
   ! sudosat: <argument>:1:1: warning: the rules text says more than is read: Pink: 'renban'.
-  ! sudosat: <argument>:1:1: warning: 1 cages are drawn that do not say whether their digits differ; the rules text may give them a meaning, or --guess-drawings
-  ! sudosat: <argument>:1:1: warning: 1 lines are drawn but have no meaning for a solver; the rules text explains them, and --guess-drawings takes them for what they usually mean
-  ! sudosat: <argument>:1:1: warning: 1 underlays are drawn but have no meaning for a solver; the rules text explains them, and --guess-drawings takes them for what they usually mean
-  ! sudosat: <argument>:1:1: warning: 2 overlays are drawn but have no meaning for a solver; the rules text explains them, and --guess-drawings takes them for what they usually mean
+  ! sudosat: <argument>:1:1: warning: 1 cage is drawn that does not say whether its digits differ; the rules text may give a meaning, or --guess-drawings
+  ! sudosat: <argument>:1:1: warning: lines (1) are drawn but have no meaning for a solver; the rules text explains them, and --guess-drawings takes them for what they usually mean
+  ! sudosat: <argument>:1:1: warning: underlays (1) are drawn but have no meaning for a solver; the rules text explains them, and --guess-drawings takes them for what they usually mean
+  ! sudosat: <argument>:1:1: warning: overlays (2) are drawn but have no meaning for a solver; the rules text explains them, and --guess-drawings takes them for what they usually mean
   [1]
   $ echo "$coded" | run convert | cut -c1-43
   {"size":4,"title":"\xc3\x9cn\xc3\xafcode \xe2\x96\xaf","grid":[[ (esc)

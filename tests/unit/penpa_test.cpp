@@ -63,7 +63,7 @@ TEST(Penpa, ReadsWhatHasAMeaning) {
   EXPECT_THAT(
       warnings(record),
       ElementsAre(
-          HasSubstr("1 shaded cells are drawn"), HasSubstr("1 thermometers without a bulb"),
+          HasSubstr("shaded cells (1) are drawn"), HasSubstr("thermometers without a bulb (1)"),
           "the tags of the link say more than is read: evenodd",
           "the rules text says more than is read: Normal sudoku rules apply. Digits = values & more."));
 }
@@ -112,7 +112,7 @@ TEST(Penpa, GuessesSymbols) {
       "HevNXvY9U2w8eat2v+r8EcjOzKiS2LYf4bxgpPvyffKVCgJtJesl19uF9pGqf2Q9UFMuNyK6/KLJw4YrgUnhblCd5H"
       "5UE6i7aH1xHq30GOiuHDNfMcPqwgt/w9wV7fy08";
   EXPECT_TRUE(read_link(link).puzzle.rules.empty());
-  EXPECT_THAT(warnings(read_link(link)), ElementsAre(HasSubstr("9 symbols are drawn")));
+  EXPECT_THAT(warnings(read_link(link)), ElementsAre(HasSubstr("symbols (9) are drawn")));
   const Record record = read_link(link, true);
   EXPECT_THAT(
       puzzle_to_json(record.puzzle),
@@ -134,7 +134,7 @@ TEST(Penpa, GuessesCluesOfKenKen) {
       "Udr1mJxKhVHVEcuu7MsvgRdZrDtDVW/5/9Hw";
   EXPECT_TRUE(read_link(link).puzzle.rules.empty());
   const Record record = read_link(link, true);
-  EXPECT_THAT(warnings(record), testing::Contains(HasSubstr("1 small numbers are drawn")));
+  EXPECT_THAT(warnings(record), testing::Contains(HasSubstr("small numbers (1) are drawn")));
   const auto is_made = [](int number, std::vector<int> of, char operation) {
     const int sum = std::accumulate(of.begin(), of.end(), 0);
     const int product = std::accumulate(of.begin(), of.end(), 1, std::multiplies<>());

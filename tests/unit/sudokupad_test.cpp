@@ -107,8 +107,8 @@ TEST(Sudokupad, LinksHoldThePuzzle) {
     EXPECT_EQ(record.stored, test::grid_of(*record.puzzle.shape, "1234341221434321"));
     EXPECT_THAT(rules_of(record), ElementsAre(R"({"rule":"killer cage","cells":["r1c2","r1c3"],"sum":[5]})"));
     EXPECT_THAT(warnings_of(record),
-                ElementsAre("the rules text says more than is read: Pink: 'renban'.", HasSubstr("1 cages"),
-                            HasSubstr("1 lines"), HasSubstr("1 underlays"), HasSubstr("2 overlays")));
+                ElementsAre("the rules text says more than is read: Pink: 'renban'.", HasSubstr("1 cage is"),
+                            HasSubstr("lines (1)"), HasSubstr("underlays (1)"), HasSubstr("overlays (2)")));
   }
 }
 
@@ -216,7 +216,7 @@ TEST(Sudokupad, TheRulesTextAndTheStoredSolutionAreAsked) {
       R"("metadata":{"rules":"Cells a knight's move apart cannot contain the same digit."},"cages":[{"cells":[[0,0],[0,1]],"value":3}])"));
   EXPECT_THAT(rules_of(knight), ElementsAre(R"("anti-knight")"));
   EXPECT_THAT(warnings_of(knight),
-              ElementsAre("taken from the rules text: anti-knight", HasSubstr("1 cages are drawn")));
+              ElementsAre("taken from the rules text: anti-knight", HasSubstr("1 cage is drawn")));
   const Record repeated = read_one(board(
       R"("metadata":{"solution":"1234341221434321"},"cages":[{"cells":[[0,0],[1,2]],"value":2,"unique":true}])"));
   EXPECT_THAT(rules_of(repeated), ElementsAre(R"({"rule":"sum","cells":["r1c1","r2c3"],"sum":[2]})"));
