@@ -88,7 +88,8 @@ int Model::add_cell(Range values) {
   width_ = std::max(width_, values.size());
   if (width_ > DigitSet::word_bits)
     throw UsageError(values.size() > DigitSet::word_bits
-                         ? fmt::format("a rule needs a cell of {} values, and 64 is the most", values.size())
+                         ? fmt::format("it needs a count from {} to {}, and 64 values are the most",
+                                       values.first, values.last)
                          : "variables, and rules with cells of their own, are for boards of up to 64 digits");
   extra_ranges_.push_back(values);
   constraints_of_.emplace_back();

@@ -50,7 +50,8 @@ does not have is refused by `quadruple` and by the crusts of `sandwich`; the oth
 Numbers go to a million, positive or negative. Boards of more than 64 digits can only have rules that make cells differ,
 such as `extra region`, `diagonal /` and a `killer cage` without a sum, and no variables. Other rules are refused. So are
 rules that need too much memory or time: automata of more than a million states, sums with coefficients that make
-millions of partial sums, and rellik cages with a sum that thousands of sets of digits have.
+millions of partial sums, rellik cages with a sum that thousands of sets of digits have, closed `sum line`s with a sum above
+64, and `same values` in groups of more than 63 cells.
 
 [Tables and automata](#tables-and-automata) and [what the sites call them](#what-the-sites-call-them) are at the end. This page is
 what `sudosat list rules --markdown` prints; the pictures are the boards of [gallery.jsonl](gallery.jsonl).

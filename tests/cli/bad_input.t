@@ -316,3 +316,11 @@ Where messages cannot be written the exit status still tells.
   [2]
   $ sudosat decode no-file no-other 2> /dev/full
   [2]
+
+A rule that would have to count too far says how far.
+
+  $ line=$(printf '"r1c%s",' 1 2 3 4 5 6 7 8 9; printf '"r2c%s",' 9 8 7 6 5 4 3 2 1)
+  $ echo "{\"rows\":9,\"rules\":[{\"rule\":\"sum line\",\"sum\":70,\"loop\":1,\"cells\":[${line%,}]}]}" | run check
+  # sum line 70 at r1c1: it needs a count from 0 to 69, and 64 values are the most
+  ! sudosat: <stdin>:1:1: sum line 70 at r1c1: it needs a count from 0 to 69, and 64 values are the most
+  [2]
