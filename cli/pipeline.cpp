@@ -82,8 +82,9 @@ void Pipeline::fail() const {
   try {
     std::rethrow_exception(failure_);
   } catch (const std::bad_alloc&) {
-    throw SystemError("out of memory: the results end before the last puzzle",
-                      "fewer --jobs, or more --memory, may help");
+    throw SystemError(
+        "out of memory: the results end before the last puzzle",
+        arguments_.jobs > 1 ? "fewer --jobs, or more --memory, may help" : "more --memory may help");
   }
 }
 

@@ -1,5 +1,6 @@
 #include "queries/prove.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -13,6 +14,7 @@
 #include "cli/worker.hpp"
 #include "formats/json.hpp"
 #include "io/printable.hpp"
+#include "puzzle/nearest.hpp"
 
 namespace sudosat::cli {
 namespace {
@@ -88,11 +90,15 @@ std::optional<ProofChecker> checker_of(const ProveArguments& arguments) {
 }
 
 std::unique_ptr<Backend> proving_backend(const ProveArguments& arguments) {
-  const BackendInfo& info = find_backend(arguments.backend);
-  if (!info.writes_proofs)
-    throw UsageError(fmt::format("backend '{}' writes no proofs", info.name),
+  std::vector<std::string_view> names;
+  for (const BackendInfo& info : backends())
+    if (info.writes_proofs) names.push_back(info.name);
+  const auto info = std::ranges::find(backends(), arguments.backend, &BackendInfo::name);
+  if (info == backends().end()) throw_unknown_name("backend", arguments.backend, names);
+  if (!info->writes_proofs)
+    throw UsageError(fmt::format("backend '{}' writes no proofs", info->name),
                      "`sudosat list backends` says which do");
-  return info.make({});
+  return info->make({});
 }
 
 // In bytes. What is no file (a device, a pipe that somebody named) has no size.

@@ -48,7 +48,7 @@ void PuzzleArguments::declare_reading(Options options) {
              "take drawings of SudokuPad and Penpa+ (lines, dots), which carry no rules, for what they "
              "usually mean");
   input.also("guess-lines");
-  input.value("puzzle", "K", takes_count(puzzle), "only the K-th puzzle of the input, from 1");
+  input.value("puzzle", "K", takes_count(puzzle), about_puzzle);
   options.in(Group::common)
       .flag("verbose,v", verbose, "say on standard error how each puzzle was read, and what was ignored");
   options.in(Group::common)

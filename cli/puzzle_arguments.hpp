@@ -12,6 +12,7 @@ struct PuzzleArguments : Arguments {
   bool verbose = false;
   Shard shard;
   std::optional<std::uint64_t> puzzle;  // the number of the only one wanted, from 1
+  std::string about_puzzle = "only the K-th puzzle of the input, from 1";  // what help says of it
   bool statistics = false;
   bool no_filename = false;
   bool has_lines = false;  // of words about a puzzle each: see declare_filename()

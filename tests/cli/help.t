@@ -128,6 +128,11 @@ Every command explains itself, the same in both ways, and shows all of its optio
                            but the last, and not worked out again
   
   Exit status: 0 written, 2 wrong usage or input.
+
+`generate` reads no puzzles that --puzzle could choose from.
+
+  $ run help generate | grep -e '--puzzle K  '
+        --puzzle K         only the K-th puzzle that is made, from 1
   $ run help nothing
   ! sudosat: unknown command 'nothing'
   !   hint: there are: solve, check, count, candidates, explain, hint, prove, minimise, rate, generate, cubes, merge, compare, convert, render, encode, decode, serve, list, help

@@ -194,6 +194,10 @@ Names and choices.
   ! sudosat: backend 'backtracking' writes no proofs
   !   hint: `sudosat list backends` says which do
   [2]
+  $ run prove -o p -b minisat <<< $easy
+  ! sudosat: unknown backend 'minisat'
+  !   hint: there are: cadical
+  [2]
   $ run prove -o p "$EXAMPLES/hard.txt"
   ! sudosat: the input holds 4 puzzles, and a proof is of one
   !   hint: choose it with --puzzle K
