@@ -68,7 +68,7 @@ std::optional<rating::Rating> DifficultyJudge::accept(const Puzzle& puzzle, Made
   if (rating.outcome == rating::Rating::Outcome::unsuitable)
     throw UsageError(fmt::format("the scale '{}' does not rate boards of this kind", planned_->scale->name),
                      "the scale 'tatham' rates killers, too, and 'own' boards with any rules");
-  if (rating.outcome == rating::Rating::Outcome::undecided) return std::nullopt;
+  if (rating.outcome == rating::Rating::Outcome::undecided) throw BudgetEnded();
   const auto has = [&rating](std::string_view technique) {
     return std::ranges::any_of(
         rating.counts, [&](const auto& count) { return count.steps > 0 && count.technique == technique; });

@@ -13,7 +13,8 @@ class DifficultyJudge {
   explicit DifficultyJudge(const Plan& plan);
 
   // The rating of a puzzle with one solution, if it is as planned; an empty one if nothing is planned.
-  // Otherwise notes in `made` what was met. Throws UsageError if the scale has no rule for such boards.
+  // Otherwise notes in `made` what was met. Throws BudgetEnded, and UsageError if the scale has no rule for
+  // such boards.
   std::optional<rating::Rating> accept(const Puzzle& puzzle, Made& made, const Budget& budget);
   // Whether some puzzles would be too hard, and clues may go back to make them easier.
   bool may_ease() const { return may_ease_; }
