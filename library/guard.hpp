@@ -6,6 +6,7 @@
 #include <string>
 #include <sudosat/sudosat.h>
 
+#include "puzzle/budget.hpp"
 #include "puzzle/error.hpp"
 
 namespace sudosat::library {
@@ -35,6 +36,9 @@ sudosat_code remember_exception() noexcept;
 // Runs the body of a function of the C interface.
 template <class Body>
 sudosat_code guarded(Body&& body) noexcept {
+  // What a callback asks is no part of the question that calls back, nor of its limits.
+  const Budget own;
+  const BudgetScope scope(own);
   try {
     std::invoke(std::forward<Body>(body));
     return SUDOSAT_OK;

@@ -75,6 +75,23 @@ TEST(Library, WhatACallbackThrowsArrives) {
   EXPECT_THROW(sudosat::solutions(Puzzle(unique), [](const sudosat::Grid&) -> bool { throw 42; }), int);
 }
 
+// The time of the question that calls back has ended, and the other one has no limit.
+TEST(Library, WhatACallbackAsksHasLimitsOfItsOwn) {
+  const Puzzle regular(R"({"rows": 4, "columns": 4, "rules": [{"rule": "regular expression",
+    "pattern": "(([12]{1,9}[34]){1,9}){1,9}", "cells": ["r1c1", "r1c2", "r1c3", "r1c4"]}]})");
+  const auto ask = [&](const sudosat::Grid&) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(150));
+    for (int k = 0; k < 10; ++k) {
+      EXPECT_THAT(sudosat::candidates(regular).digits(0), ElementsAre(1, 2));
+      EXPECT_NE(sudosat::hint(regular).verdict, sudosat::HintVerdict::undecided);
+      EXPECT_TRUE(sudosat::explain(regular).complete);
+    }
+    return false;
+  };
+  EXPECT_NO_THROW(
+      sudosat::solutions(Puzzle(std::string(16, '.')), ask, 0, {.timeout = std::chrono::milliseconds(100)}));
+}
+
 TEST(Library, SaysWhichSolutionItIs) {
   const Puzzle empty(std::string(16, '.')), none("1..1............");
   const auto first = sudosat::solve_lexicographic(empty);
