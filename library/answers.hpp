@@ -2,7 +2,10 @@
 #pragma once
 
 #include <sudosat/sudosat.h>
+#include <vector>
 
+#include "puzzle/candidate.hpp"
+#include "puzzle/puzzle.hpp"
 #include "puzzle/status.hpp"
 #include "queries/check.hpp"
 
@@ -18,6 +21,13 @@ static_assert(verdict_of(Verdict::undecided) == SUDOSAT_VERDICT_UNDECIDED);
 static_assert(verdict_of(Verdict::none) == SUDOSAT_VERDICT_NONE);
 static_assert(verdict_of(Verdict::unique) == SUDOSAT_VERDICT_UNIQUE);
 static_assert(verdict_of(Verdict::several) == SUDOSAT_VERDICT_SEVERAL);
+
+// The candidates of the board and of variables, with their values.
+inline std::vector<sudosat_candidate> lent(const std::vector<Candidate>& candidates, const Puzzle& puzzle) {
+  std::vector<sudosat_candidate> values;
+  for (const auto& [cell, digit] : candidates) values.push_back({cell, puzzle.range(cell).first + digit});
+  return values;
+}
 
 inline sudosat_status status_of(Status status) {
   switch (status) {

@@ -1,20 +1,13 @@
-// Steps and candidates that are lent to C.
+// Steps that are lent to C.
 #pragma once
 
 #include <deque>
-#include <sudosat/explanations.h>
 
+#include "library/answers.hpp"
 #include "library/texts.hpp"
 #include "queries/steps/step.hpp"
 
 namespace sudosat::library {
-
-// The candidates of the board and of variables, with their values.
-inline std::vector<sudosat_candidate> lent(const std::vector<Candidate>& candidates, const Puzzle& puzzle) {
-  std::vector<sudosat_candidate> values;
-  for (const auto& [cell, digit] : candidates) values.push_back({cell, puzzle.range(cell).first + digit});
-  return values;
-}
 
 class KeptSteps {
  public:

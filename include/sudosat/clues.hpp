@@ -45,9 +45,7 @@ Clues clues_of(const Puzzle& puzzle, const MinimiseOptions& how, const Options& 
               clues->complete != 0,
               std::nullopt};
   if (clues->left == nullptr) return found;
-  sudosat_puzzle* left = nullptr;
-  require(sudosat_puzzle_copy(clues->left, &left));
-  found.left = Puzzle(left);
+  found.left = Puzzle::copy_of(clues->left);
   return found;
 }
 

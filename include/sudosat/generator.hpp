@@ -68,58 +68,76 @@ struct Generated {
   std::string why;               ///< without a puzzle: what was met, for a person
 };
 
+/// @cond
+namespace detail {
+
+// Wishes as the C interface has them. They must outlive this.
+class Wishes {
+ public:
+  explicit Wishes(const GenerateOptions& how) {
+    for (const Placement& placement : how.placements)
+      placements_.push_back({name(placement.kind), placement.count});
+    c_.seed = how.seed;
+    c_.index = how.index;
+    c_.symmetry = or_null(how.symmetry);
+    c_.clues = how.clues ? &*how.clues : nullptr;
+    c_.jigsaw = how.jigsaw ? 1 : 0;
+    c_.placements = placements_.data();
+    c_.placement_count = placements_.size();
+    c_.pattern = or_null(how.pattern);
+    if (how.solution) {
+      c_.solution = how.solution->values().data();
+      c_.values = how.solution->values().size();
+    }
+    if (how.near) {
+      c_.near = how.near->puzzle.handle();
+      c_.drop = how.near->drop;
+      c_.add = how.near->add;
+    }
+    c_.unbiased = how.unbiased ? 1 : 0;
+    c_.scale = or_null(how.scale);
+    if (how.rating) ends_ = {how.rating->least, how.rating->most};
+    c_.rating = how.rating ? ends_.data() : nullptr;
+    c_.level = or_null(how.level);
+    for (const std::string& technique : how.needs) needs_.push_back(name(technique));
+    for (const std::string& technique : how.without) without_.push_back(name(technique));
+    c_.needs = needs_.data();
+    c_.need_count = needs_.size();
+    c_.without = without_.data();
+    c_.without_count = without_.size();
+    c_.pearl = how.pearl ? 1 : 0;
+    c_.diamond = how.diamond ? 1 : 0;
+    c_.hardest = how.hardest ? 1 : 0;
+    c_.attempts = how.attempts;
+  }
+  Wishes(const Wishes&) = delete;
+  Wishes& operator=(const Wishes&) = delete;
+
+  const sudosat_generate_options* get() const { return &c_; }
+
+ private:
+  sudosat_generate_options c_{};
+  std::vector<sudosat_placement> placements_;
+  std::array<double, 2> ends_{};
+  std::vector<const char*> needs_, without_;
+};
+
+}  // namespace detail
+/// @endcond
+
 /// Makes a puzzle of a board, whose shape, rules and givens it has: mostly an empty one. It depends on the
 /// board and `how` alone, not on the machine or on limits that were not hit. Throws UsageError if wishes
 /// contradict each other, or there is no such name.
 inline Generated generate(const Puzzle& board, const GenerateOptions& how = {}, const Options& options = {}) {
   const detail::Question question(options);
-  std::vector<sudosat_placement> placements;
-  for (const Placement& placement : how.placements)
-    placements.push_back({detail::name(placement.kind), placement.count});
-  sudosat_generate_options c{};
-  c.seed = how.seed;
-  c.index = how.index;
-  c.symmetry = detail::or_null(how.symmetry);
-  c.clues = how.clues ? &*how.clues : nullptr;
-  c.jigsaw = how.jigsaw ? 1 : 0;
-  c.placements = placements.data();
-  c.placement_count = placements.size();
-  c.pattern = detail::or_null(how.pattern);
-  if (how.solution) {
-    c.solution = how.solution->values().data();
-    c.values = how.solution->values().size();
-  }
-  if (how.near) {
-    c.near = how.near->puzzle.handle();
-    c.drop = how.near->drop;
-    c.add = how.near->add;
-  }
-  c.unbiased = how.unbiased ? 1 : 0;
-  c.scale = detail::or_null(how.scale);
-  const RatingRange range = how.rating.value_or(RatingRange{});
-  const std::array<double, 2> ends{range.least, range.most};
-  c.rating = how.rating ? ends.data() : nullptr;
-  c.level = detail::or_null(how.level);
-  std::vector<const char*> needs, without;
-  for (const std::string& technique : how.needs) needs.push_back(detail::name(technique));
-  for (const std::string& technique : how.without) without.push_back(detail::name(technique));
-  c.needs = needs.data();
-  c.need_count = needs.size();
-  c.without = without.data();
-  c.without_count = without.size();
-  c.pearl = how.pearl ? 1 : 0;
-  c.diamond = how.diamond ? 1 : 0;
-  c.hardest = how.hardest ? 1 : 0;
-  c.attempts = how.attempts;
+  const detail::Wishes wishes(how);
   const sudosat_generated* made = nullptr;
-  detail::require(sudosat_generate(board.handle(), &c, question.get(), &made));
+  detail::require(sudosat_generate(board.handle(), wishes.get(), question.get(), &made));
   const std::unique_ptr<const sudosat_generated, detail::Free<sudosat_generated_free>> owner(made);
   Generated found{std::nullopt,   std::nullopt,       made->rating, made->weight,
                   made->attempts, made->refuted != 0, made->why};
   if (made->puzzle == nullptr) return found;
-  sudosat_puzzle* copy = nullptr;
-  detail::require(sudosat_puzzle_copy(made->puzzle, &copy));
-  found.puzzle = Puzzle(copy);
+  found.puzzle = Puzzle::copy_of(made->puzzle);
   found.solution =
       detail::grid_of(*found.puzzle, {made->solution, made->solution + sudosat_puzzle_values(made->puzzle)});
   return found;

@@ -138,12 +138,15 @@ class Puzzle {
   /// Takes over a puzzle of the C interface.
   explicit Puzzle(sudosat_puzzle* handle) : handle_(handle) {}
 
-  /// A copy that can be changed on its own.
-  Puzzle(const Puzzle& other) {
+  /// A copy of a puzzle of the C interface, which keeps its own. Throws UsageError if that is null.
+  static Puzzle copy_of(const sudosat_puzzle* handle) {
     sudosat_puzzle* copy = nullptr;
-    detail::require(sudosat_puzzle_copy(other.handle(), &copy));
-    handle_.reset(copy);
+    detail::require(sudosat_puzzle_copy(handle, &copy));
+    return Puzzle(copy);
   }
+
+  /// A copy that can be changed on its own.
+  Puzzle(const Puzzle& other) : Puzzle(copy_of(other.handle())) {}
   /// What has been moved from can only be assigned to and destroyed.
   Puzzle(Puzzle&&) noexcept = default;
   /// A copy.

@@ -28,6 +28,7 @@
 #include <sudosat/generator.h>
 #include <sudosat/hint.h>
 #include <sudosat/many.h>
+#include <sudosat/neighbours.h>
 #include <sudosat/pictures.h>
 #include <sudosat/puzzle.h>
 #include <sudosat/questions.h>

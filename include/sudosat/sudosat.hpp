@@ -20,6 +20,7 @@
 #include <sudosat/generator.hpp>
 #include <sudosat/hint.hpp>
 #include <sudosat/many.hpp>
+#include <sudosat/neighbours.hpp>
 #include <sudosat/pictures.hpp>
 #include <sudosat/puzzle.hpp>
 #include <sudosat/questions.hpp>

@@ -510,6 +510,57 @@ static void test_generate(void) {
   sudosat_puzzle_free(board);
 }
 
+static int take_neighbour(const sudosat_neighbour* neighbour, void* context) {
+  int* left = context;
+  /* The givens of the origin in the order of cells, and what the neighbour has in their place. */
+  EXPECT(neighbour->dropped_count == 1 && neighbour->added_count <= 1 && *neighbour->rating == 0);
+  int digit = 0;
+  for (size_t k = 0; k < neighbour->added_count; ++k) {
+    EXPECT(sudosat_puzzle_given(neighbour->puzzle, neighbour->added[k].cell, &digit));
+    EXPECT(digit == neighbour->added[k].digit);
+  }
+  int solution[cells];
+  sudosat_verdict verdict;
+  const sudosat_options other = {.backend = "cadical"};
+  EXPECT(sudosat_check(neighbour->puzzle, &other, &verdict, solution, NULL, cells) == SUDOSAT_OK);
+  EXPECT(verdict == SUDOSAT_VERDICT_UNIQUE && memcmp(solution, neighbour->solution, sizeof solution) == 0);
+  return --*left != 0;
+}
+
+static void test_neighbours(void) {
+  sudosat_puzzle* board = read_puzzle("................");
+  sudosat_puzzle* near = read_puzzle("2....3.4.....23.");
+  sudosat_generate_options how = {.near = near};
+  sudosat_end end = SUDOSAT_END_UNDECIDED;
+  int left = -1;
+  EXPECT(sudosat_neighbours(board, &how, NULL, take_neighbour, &left, &end) == SUDOSAT_OK);
+  EXPECT(end == SUDOSAT_END_ALL && left < -1);
+  left = 2;
+  EXPECT(sudosat_neighbours(board, &how, NULL, take_neighbour, &left, &end) == SUDOSAT_OK);
+  EXPECT(end == SUDOSAT_END_LIMIT && left == 0);
+  sudosat_options stopped = {0};
+  EXPECT(sudosat_stop_new(&stopped.stop) == SUDOSAT_OK);
+  sudosat_stop_request(stopped.stop);
+  EXPECT(sudosat_neighbours(board, &how, &stopped, take_neighbour, &left, &end) == SUDOSAT_OK);
+  EXPECT(end == SUDOSAT_END_UNDECIDED && left == 0);
+  sudosat_stop_free(stopped.stop);
+
+  end = SUDOSAT_END_ALL;
+  EXPECT(sudosat_neighbours(NULL, &how, NULL, take_neighbour, &left, &end) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_neighbours(board, NULL, NULL, take_neighbour, &left, &end) == SUDOSAT_USAGE_ERROR);
+  EXPECT(error_says("no puzzle to list the neighbours of"));
+  EXPECT(sudosat_neighbours(board, &how, NULL, NULL, &left, &end) == SUDOSAT_USAGE_ERROR);
+  EXPECT(sudosat_neighbours(board, &how, NULL, take_neighbour, &left, NULL) == SUDOSAT_USAGE_ERROR);
+  how.reserved[7] = "";
+  EXPECT(sudosat_neighbours(board, &how, NULL, take_neighbour, &left, &end) == SUDOSAT_USAGE_ERROR);
+  how = (sudosat_generate_options){
+      .near = near, .placements = &(sudosat_placement){"arrow", 1}, .placement_count = 1};
+  EXPECT(sudosat_neighbours(board, &how, NULL, take_neighbour, &left, &end) == SUDOSAT_USAGE_ERROR);
+  EXPECT(end == SUDOSAT_END_ALL && left == 0 && !error_says("--"));
+  sudosat_puzzle_free(near);
+  sudosat_puzzle_free(board);
+}
+
 static void test_names(void) {
   EXPECT(strcmp(sudosat_version(), VERSION) == 0);
   int found = 0;
@@ -611,6 +662,7 @@ int main(void) {
   test_hint();
   test_rating();
   test_generate();
+  test_neighbours();
   test_names();
   return failures == 0 ? 0 : 1;
 }

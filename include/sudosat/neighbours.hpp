@@ -1,0 +1,62 @@
+/// @file
+/// All neighbours of a puzzle: the puzzles near it that have one solution and no given to spare.
+#pragma once
+
+#include <sudosat/explanations.hpp>
+#include <sudosat/generator.hpp>
+#include <sudosat/neighbours.h>
+
+namespace sudosat {
+inline namespace v0 {
+
+/// A puzzle in the vicinity of another one.
+struct Neighbour {
+  Puzzle puzzle;                   ///< with one solution, which is proved; none of its givens can go
+  Grid solution;                   ///< of the puzzle
+  std::string rating;              ///< where it was asked how hard: as people write it
+  std::vector<Candidate> dropped;  ///< the givens that it lacks, in the order of cells
+  std::vector<Candidate> added;    ///< the givens that it has in their place, likewise
+};
+
+/// Calls back with each neighbour of the puzzle `how.near`, once and always in the same order, until the
+/// callback says false: the puzzles of the board with one solution and no given to spare that lack exactly
+/// `how.near->drop` of its givens (0: one) and have at most `how.near->add` others (0: as many as go). Of the
+/// other wishes only those go with that which say how hard. Returns whether these are all. A limit of time is
+/// for all together; one of effort leaves out neighbours where it is hit, and those without other givens of
+/// the puzzle still come.
+///
+/// Throws UsageError if there is no `how.near`, if that has too few givens or a rule that the board has not,
+/// and if there are 2^64 sets of givens to go or more. What the callback throws ends the listing and is
+/// thrown on.
+inline End neighbours(const Puzzle& board, const GenerateOptions& how,
+                      const std::function<bool(const Neighbour&)>& found, const Options& options = {}) {
+  struct Context {
+    const std::function<bool(const Neighbour&)>& found;
+    std::exception_ptr thrown;
+  } context{found, nullptr};
+  const auto hear = [](const sudosat_neighbour* heard, void* pointer) {
+    auto& [callback, thrown] = *static_cast<Context*>(pointer);
+    try {
+      const Puzzle puzzle = Puzzle::copy_of(heard->puzzle);
+      const Grid solution =
+          detail::grid_of(puzzle, {heard->solution, heard->solution + sudosat_puzzle_values(heard->puzzle)});
+      return callback({puzzle, solution, heard->rating,
+                       detail::candidates_of(heard->dropped, heard->dropped_count),
+                       detail::candidates_of(heard->added, heard->added_count)})
+                 ? 1
+                 : 0;
+    } catch (...) {
+      thrown = std::current_exception();
+      return 0;
+    }
+  };
+  const detail::Question question(options);
+  const detail::Wishes wishes(how);
+  sudosat_end end{};
+  detail::require(sudosat_neighbours(board.handle(), wishes.get(), question.get(), hear, &context, &end));
+  if (context.thrown) std::rethrow_exception(context.thrown);
+  return static_cast<End>(end);
+}
+
+}  // namespace v0
+}  // namespace sudosat
