@@ -1,7 +1,8 @@
-// The function of sudosat/generator.py.
+// The functions of sudosat/generator.py and sudosat/vicinity.py.
 #include <tuple>
 
 #include "convert.hpp"
+#include "either_stop.hpp"
 #include "interruptible.hpp"
 
 namespace sudosat_python {
@@ -9,15 +10,32 @@ namespace {
 
 using Places = std::vector<std::pair<std::string, std::uint64_t>>;
 using Neighbourhood = std::tuple<py::object, std::uint64_t, std::uint64_t>;  // puzzle, drop, add
+// scale, rating, level, needs, without, pearl, diamond
+using Hardness = std::tuple<std::string, std::optional<std::pair<double, double>>, std::string,
+                            std::vector<std::string>, std::vector<std::string>, py::object, py::object>;
+
+sudosat::Near near_of(const Neighbourhood& near) {
+  const auto& [puzzle, drop, add] = near;
+  return {*puzzle_of(puzzle), drop, add};
+}
+
+void wish(sudosat::GenerateOptions& how, const Hardness& hardness) {
+  const auto& [scale, rating, level, needs, without, pearl, diamond] = hardness;
+  how.scale = scale;
+  if (rating) how.rating = {rating->first, rating->second};
+  how.level = level;
+  how.needs = needs;
+  how.without = without;
+  how.pearl = flag_of(pearl, "pearl");
+  how.diamond = flag_of(diamond, "diamond");
+}
 
 std::shared_ptr<sudosat::Puzzle> generate(
     const py::object& asked, const py::tuple& limits, std::uint64_t seed, std::uint64_t index,
     const std::string& symmetry, const std::optional<int>& clues, const py::object& jigsaw,
     const Places& places, const std::string& pattern, const std::optional<std::vector<int>>& solution,
-    const std::optional<Neighbourhood>& near, const py::object& unbiased, const std::string& scale,
-    const std::optional<std::pair<double, double>>& rating, const std::string& level,
-    std::vector<std::string> needs, std::vector<std::string> without, const py::object& pearl,
-    const py::object& diamond, const py::object& hardest, std::uint64_t attempts) {
+    const std::optional<Neighbourhood>& near, const py::object& unbiased, const Hardness& hardness,
+    const py::object& hardest, std::uint64_t attempts) {
   const auto board = puzzle_of(asked);
   sudosat::GenerateOptions how{.seed = seed,
                                .index = index,
@@ -26,21 +44,12 @@ std::shared_ptr<sudosat::Puzzle> generate(
                                .jigsaw = flag_of(jigsaw, "jigsaw"),
                                .pattern = pattern,
                                .unbiased = flag_of(unbiased, "unbiased"),
-                               .scale = scale,
-                               .level = level,
-                               .needs = std::move(needs),
-                               .without = std::move(without),
-                               .pearl = flag_of(pearl, "pearl"),
-                               .diamond = flag_of(diamond, "diamond"),
                                .hardest = flag_of(hardest, "hardest"),
                                .attempts = attempts};
   for (const auto& [kind, count] : places) how.placements.push_back({kind, count});
   if (solution) how.solution = {board->rows(), board->columns(), *solution};
-  if (near) {
-    const auto& [puzzle, drop, add] = *near;
-    how.near = {*puzzle_of(puzzle), drop, add};
-  }
-  if (rating) how.rating = {rating->first, rating->second};
+  if (near) how.near = near_of(*near);
+  wish(how, hardness);
   auto made = interruptible(options_of(limits), [&](const sudosat::Options& options) {
     return sudosat::generate(*board, how, options);
   });
@@ -51,11 +60,34 @@ std::shared_ptr<sudosat::Puzzle> generate(
   throw py::error_already_set();
 }
 
+// Calls back with each from a thread of the interpreter, until that says False. Ended by each of the stops.
+const char* neighbours(const py::object& asked, const py::tuple& limits, const Stop& stop,
+                       const Neighbourhood& near, const Hardness& hardness, const py::function& found) {
+  const auto board = puzzle_of(asked);
+  sudosat::GenerateOptions how{.near = near_of(near)};
+  wish(how, hardness);
+  sudosat::Options options = options_of(limits);
+  const EitherStop either(options.stop, stop.source.get_token());
+  options.stop = either.token();
+  const auto tell = [&](const sudosat::Neighbour& neighbour) {
+    const WithLock locked;
+    const py::object rating = neighbour.rating.empty() ? py::object(py::none()) : readable(neighbour.rating);
+    const auto puzzle = std::make_shared<sudosat::Puzzle>(neighbour.puzzle);
+    return found(result_type("Neighbour")(puzzle, Solution{puzzle, neighbour.solution},
+                                          named(*puzzle, neighbour.dropped), named(*puzzle, neighbour.added),
+                                          rating))
+        .cast<bool>();
+  };
+  const WithoutLock released;
+  return word(sudosat::neighbours(*board, how, tell, options));
+}
+
 }  // namespace
 
 void define_generator(py::module_& module) {
   module.attr("ALL_CLUES") = sudosat::all_clues;
   module.def("generate", generate);
+  module.def("neighbours", neighbours);
 }
 
 }  // namespace sudosat_python

@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "convert.hpp"
+#include "either_stop.hpp"
 #include "lock.hpp"
 
 namespace sudosat_python {
@@ -64,10 +65,8 @@ template <class Found>
 py::list answer(const py::list& batch, const py::tuple& limits, const Stop& stop,
                 std::vector<sudosat::Each<Found>> (*ask)(const std::vector<const Puzzle*>&, const Options&)) {
   Options options = options_of(limits);
-  std::stop_source either;
-  const auto end = [&either] { either.request_stop(); };
-  const std::stop_callback by_caller(options.stop, end), by_iterator(stop.source.get_token(), end);
-  options.stop = either.get_token();
+  const EitherStop either(options.stop, stop.source.get_token());
+  options.stop = either.token();
   std::vector<Item> items = items_of(batch);
   std::vector<sudosat::Each<Found>> found;
   {

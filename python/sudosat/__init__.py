@@ -13,7 +13,7 @@ Undecided is raised. Every solution has been judged against the definitions of t
     explain  steps  hint                                        why, the way to the solution, and the next step
     rate                                                        how hard, on the scales that people use
     minimise  redundant  fix                                    clues too many, and clues too few
-    generate                                                    puzzles made
+    generate  neighbours                                        puzzles made, and all those near one
     encode  decode  formula_size  prove                         for SAT solvers and proof checkers
     render                                                      pictures
     read  puzzles                                               files and texts with many puzzles
@@ -51,6 +51,7 @@ from .results import (
     FormulaSize,
     Hint,
     Minimised,
+    Neighbour,
     Proof,
     Rating,
     Redundant,
@@ -59,6 +60,7 @@ from .results import (
     Steps,
     WrongEntry,
 )
+from .vicinity import neighbours
 
 __all__ = [
     "Candidates",
@@ -73,6 +75,7 @@ __all__ = [
     "InputError",
     "InternalError",
     "Minimised",
+    "Neighbour",
     "Proof",
     "Puzzle",
     "Rating",
@@ -105,6 +108,7 @@ __all__ = [
     "generate",
     "hint",
     "minimise",
+    "neighbours",
     "prove",
     "puzzles",
     "rate",

@@ -1,16 +1,18 @@
 import os
-from typing import Any, Iterator, List, NoReturn, Optional, Tuple, Union
+from typing import Any, Callable, Iterator, List, NoReturn, Optional, Tuple, Union
 
 from .boards import Board
 from .results import (
     Candidates,
     Count,
+    End,
     Estimate,
     Explanation,
     Fixes,
     FormulaSize,
     Hint,
     Minimised,
+    Neighbour,
     Rating,
     Redundant,
     Solutions,
@@ -22,6 +24,7 @@ ALL_CLUES: int
 __version__: str
 
 Cell = Union[str, Tuple[int, int]]
+Hardness = Tuple[str, Optional[Tuple[float, float]], str, List[str], List[str], bool, bool]
 Limits = Tuple[Optional[str], Optional[str], Optional[float], Optional[int], Optional["Stop"]]
 
 class Puzzle:
@@ -135,16 +138,18 @@ def generate(
     solution: Optional[List[int]],
     near: Optional[Tuple[Board, int, int]],
     unbiased: bool,
-    scale: str,
-    rating: Optional[Tuple[float, float]],
-    level: str,
-    needs: List[str],
-    without: List[str],
-    pearl: bool,
-    diamond: bool,
+    hardness: Hardness,
     hardest: bool,
     attempts: int,
 ) -> Puzzle: ...
+def neighbours(
+    board: Board,
+    limits: Limits,
+    stop: Stop,
+    near: Tuple[Board, int, int],
+    hardness: Hardness,
+    found: Callable[[Neighbour], bool],
+) -> End: ...
 def encode(puzzle: Board, limits: Limits, encoding: Optional[str], amo: Optional[str]) -> str: ...
 def decode(
     puzzle: Board, limits: Limits, encoding: Optional[str], answer: Union[str, bytes]

@@ -74,9 +74,9 @@ def generate(
     if solution is not None and not isinstance(solution, Solution):
         solution = Puzzle(solution)
     if board is None and near is not None:
-        board = _without_givens(near)
+        board = without_givens(near)
     if board is None and solution is not None and size is None:
-        board = _without_givens(solution.puzzle if isinstance(solution, Solution) else solution)
+        board = without_givens(solution.puzzle if isinstance(solution, Solution) else solution)
     if board is None:
         rows = 9 if size is None else at_least(1, size, "size", _LARGEST_SIZE)
         board = Puzzle([[0] * rows] * rows, latin=bool(jigsaw))
@@ -100,8 +100,25 @@ def generate(
         _placements(place),
         _or_empty(pattern, "pattern"),
         None if solution is None else _values(solution),
-        None if near is None else (near, _or_zero(drop, "drop"), _or_zero(add, "add")),
+        None if near is None else (near, or_zero(drop, "drop"), or_zero(add, "add")),
         unbiased,
+        hardness(scale, rating, level, needs, without, pearl, diamond),
+        hardest,
+        or_zero(attempts, "attempts"),
+    )
+
+
+def hardness(
+    scale: str | None,
+    rating: tuple[float, float] | None,
+    level: str | None,
+    needs: str | Iterable[str],
+    without: str | Iterable[str],
+    pearl: bool,
+    diamond: bool,
+) -> _sudosat.Hardness:
+    """As the C++ module takes it."""
+    return (
         _or_empty(scale, "scale"),
         None if rating is None else _ends(rating),
         _or_empty(level, "level"),
@@ -109,8 +126,6 @@ def generate(
         _names(without, "without"),
         pearl,
         diamond,
-        hardest,
-        _or_zero(attempts, "attempts"),
     )
 
 
@@ -131,7 +146,7 @@ def _check_shape(solution: Solution | Puzzle, board: Puzzle) -> None:
                          f"the puzzle of a {board.rows}x{board.columns} one")
 
 
-def _without_givens(puzzle: Puzzle) -> Puzzle:
+def without_givens(puzzle: Puzzle) -> Puzzle:
     board = puzzle.copy()
     for row, digits in enumerate(board.givens):
         for column in range(len(digits)):
@@ -140,7 +155,7 @@ def _without_givens(puzzle: Puzzle) -> Puzzle:
     return board
 
 
-def _or_zero(number: int | None, name: str) -> int:
+def or_zero(number: int | None, name: str) -> int:
     return 0 if number is None else at_least(1, number, name)
 
 

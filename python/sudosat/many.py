@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import atexit
 import collections
 import os
-import threading
 import time
-import weakref
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from typing import Any, Callable, Deque, Iterable, Iterator, Literal, Optional, Tuple, Union, overload
 
 from . import _sudosat
 from ._sudosat import Puzzle, Solution, Stop
 from .boards import Board
-from .errors import Error, InputError, SystemError
+from .errors import Error, InputError
 from .questions import at_least
 from .results import Verdict
+from .threads import Pool, unfinished
 
 _LARGEST_BATCH = 256
 _SHORT = 0.01  # seconds: batches grow as long as they take less
@@ -112,16 +110,6 @@ def check_many(
 
 
 _Batch = Tuple["list[Any]", float]
-_unfinished: weakref.WeakSet[Stop] = weakref.WeakSet()  # one for each iterator
-
-
-def _stop_all() -> None:
-    for stop in list(_unfinished):
-        stop.request()
-
-
-# The interpreter waits for the threads of every pool, and only then calls what `atexit` knows.
-getattr(threading, "_register_atexit", atexit.register)(_stop_all)
 
 
 def _answers(
@@ -149,7 +137,7 @@ def _iterate(
     ask: Callable[..., list[Any]], puzzles: Iterator[Board], errors: str, threads: int, limits: _sudosat.Limits
 ) -> Iterator[Any]:
     left = Stop()
-    _unfinished.add(left)
+    unfinished.add(left)
 
     def timed(batch: list[Any]) -> _Batch:
         start = time.monotonic()
@@ -158,17 +146,14 @@ def _iterate(
     pending: Deque[Future[_Batch]] = collections.deque()
     failure: Exception | None = None
     size, index = 1, 0
-    pool = ThreadPoolExecutor(threads, "sudosat")
+    pool = Pool(threads)
     try:
         while True:
             while failure is None and len(pending) < 2 * threads:
                 batch, failure = _taken(puzzles, size)
                 if not batch:
                     break
-                try:
-                    pending.append(pool.submit(timed, batch))
-                except RuntimeError as error:
-                    raise SystemError(str(error)) from error
+                pending.append(pool.submit(timed, batch))
             if not pending:
                 break
             answers, seconds = pending.popleft().result()
@@ -182,7 +167,7 @@ def _iterate(
                 yield answer
     finally:
         left.request()
-        pool.shutdown(cancel_futures=True)
+        pool.shutdown()
     if failure is not None:
         raise failure
 

@@ -191,6 +191,21 @@ class Redundant(NamedTuple):
     """These are all; else a limit ended the search."""
 
 
+class Neighbour(NamedTuple):
+    """A puzzle in the vicinity of another one."""
+
+    puzzle: Puzzle
+    """With one solution, which is proved; none of its givens can go."""
+    solution: Solution
+    """Of the puzzle."""
+    dropped: List[Tuple[str, int]]
+    """The givens that it lacks, cells by name, each with its digit."""
+    added: List[Tuple[str, int]]
+    """The givens that it has in their place."""
+    rating: Optional[str]
+    """As people write it, "7.2/1.2/1.2"; None unless it was asked how hard."""
+
+
 class Fixes(NamedTuple):
     """The smallest sets of givens that make the solution of a puzzle the only one."""
 

@@ -38,6 +38,7 @@ class ExitTest(unittest.TestCase):
 
     def test_an_iterator_that_is_not_at_its_end(self):
         self.expect_quiet("answers = sudosat.check_many(['.' * 16] + [QUEENS] * 4, jobs=2)\nnext(answers)")
+        self.expect_quiet("near = sudosat.neighbours(sudosat.generate(), drop=3)\nnext(near)\ntime.sleep(0.2)", times=2)
 
 
 if __name__ == "__main__":

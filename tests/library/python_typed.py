@@ -48,6 +48,10 @@ def answers(puzzle: sudosat.Puzzle) -> None:
     sudosat.generate(rating=5)  # type: ignore[arg-type]
     sudosat.generate(place=("thermometer", 2))
     sudosat.generate(place=5)  # type: ignore[arg-type]
+    for neighbour in sudosat.neighbours(puzzle, drop=2, add=3, level="easy"):
+        assert_type(neighbour, sudosat.Neighbour)
+        assert_type(neighbour.added, list[tuple[str, int]])
+    sudosat.neighbours(puzzle, drop="2")  # type: ignore[arg-type]
     assert_type("r1c1" in puzzle, bool)
     assert_type(sudosat.rate(puzzle).level, "str | None")
     sudosat.solve(puzzle, random="7")  # type: ignore[arg-type]
