@@ -68,7 +68,7 @@ TEST(LibraryNeighbours, AreAsHardAsAskedFor) {
     how.level = level;
     std::vector<Puzzle> listed;
     const auto take = [&](const Neighbour& neighbour) {
-      EXPECT_EQ(neighbour.rating, level);
+      EXPECT_EQ(neighbour.rating, how.level);
       listed.push_back(neighbour.puzzle);
       return true;
     };
