@@ -14,6 +14,9 @@ class CadicalPartSearch : public PartSearch {
  public:
   CadicalPartSearch(const Puzzle& puzzle, std::shared_ptr<const Model> model, std::vector<Part> parts)
       : model_(std::move(model)), parts_(std::move(parts)), encoder_(*model_, puzzle.candidates) {}
+  CadicalPartSearch(const CadicalPartSearch&) = delete;
+  CadicalPartSearch& operator=(const CadicalPartSearch&) = delete;
+  ~CadicalPartSearch() override { solver_.retire(); }
 
   Status solve(std::span<const int> parts, std::span<const Fact> facts, const Budget& budget) override {
     ++calls_;
@@ -72,6 +75,7 @@ class CadicalPartSearch : public PartSearch {
     CadicalSink sink(solver_);
     int last_variable = encoder_.variables() + static_cast<int>(parts_.size());
     try {
+      sink.expect(last_variable);  // the first clause has a selector, and they come last
       const bool is_coarse = std::all_of(parts_.begin(), parts_.end(), [](const Part& part) {
         return part.kind == Part::Kind::clue || part.kind == Part::Kind::constraint ||
                part.kind == Part::Kind::rule;

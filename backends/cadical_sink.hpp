@@ -16,6 +16,9 @@ class CadicalSink : public InterruptibleSink {
   // Later clauses constrain only if the selector is true.
   void guard(Literal selector) { selector_ = selector; }
 
+  // To be called before a clause with a variable far beyond those that CaDiCaL has.
+  void expect(int variables) { checkpoint_before(variables * a_variable); }
+
  private:
   void take(std::span<const Literal> clause) override {
     if (selector_ == 0) return solver_.add(clause);
@@ -26,8 +29,9 @@ class CadicalSink : public InterruptibleSink {
 
   // CaDiCaL doubles its tables at each power of two of variables. Of millions of them this takes long, and
   // asks nobody meanwhile. Measured on 2 million.
+  static constexpr std::chrono::nanoseconds a_variable{120};
+
   void look() override {
-    constexpr std::chrono::nanoseconds a_variable{120};
     const auto variables = static_cast<unsigned>(solver_->vars());
     const bool doubles_soon = std::bit_ceil(variables) - variables < literals_a_look;
     checkpoint_before(doubles_soon ? variables * a_variable : std::chrono::nanoseconds(0));

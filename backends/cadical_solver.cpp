@@ -39,8 +39,10 @@ constexpr Setting settings[] = {
     {"factor", 0, false},
 };
 
-// From this number of clauses on, freeing a solver takes longer (some 10 ms) than starting a thread.
-constexpr std::int64_t large_formula = 500'000;
+// From this number of clauses, and of variables, on, freeing a solver takes longer (some 10 ms) than starting
+// a thread.
+constexpr std::int64_t many_clauses = 500'000;
+constexpr int many_variables = 200'000;
 
 class BudgetTerminator : public CaDiCaL::Terminator {
  public:
@@ -92,7 +94,7 @@ Vector<bool> CadicalSolver::assignment(int count) {
 }
 
 void CadicalSolver::retire() {
-  if (!solver_ || solver_->irredundant() < large_formula) return;
+  if (!solver_ || (solver_->irredundant() < many_clauses && solver_->vars() < many_variables)) return;
   CaDiCaL::Solver* const solver = solver_.release();
   try {
     std::thread([solver] { delete solver; }).detach();

@@ -56,27 +56,28 @@ void PictureFile::add(const SvgPicture& picture) {
   if (kind_ == PictureKind::pdf) {
     if (!pages_) {
       require_own_file(arguments_, path_, option());
-      sink_ = open_output(path_);
-      pages_.emplace([this](std::string_view bytes) { sink_->write(bytes); });
+      pages_.emplace([this](std::string_view bytes) {
+        if (!sink_) sink_ = open_output(path_);
+        sink_->write(bytes);
+      });
     }
     pages_->add(document_of(picture));
   } else if (number_ == 1) {
-    first_ = picture;
+    first_ = bytes_of(picture);
   } else {
     if (path_ == "-")
       throw SystemError("standard output takes one picture, and there are several",
                         "with -o board.svg they become board-1.svg, board-2.svg, …; a PDF takes them all");
     if (first_) write(*first_, path_of(1));
     first_.reset();
-    write(picture, path_of(number_));
+    write(bytes_of(picture), path_of(number_));
   }
 }
 
 void PictureFile::finish() {
   if (first_) write(*first_, path_);
-  if (!pages_) return;
-  pages_->finish();
-  sink_->finish();
+  if (pages_) pages_->finish();
+  if (sink_) sink_->finish();
 }
 
 std::string PictureFile::path_of(std::size_t number) const {
@@ -85,10 +86,13 @@ std::string PictureFile::path_of(std::size_t number) const {
   return fmt::format("{}-{}{}{}", path.replace_extension().string(), number, extension, compression);
 }
 
-void PictureFile::write(const SvgPicture& picture, const std::string& path) const {
+std::string PictureFile::bytes_of(const SvgPicture& picture) const {
+  std::string svg = document_of(picture);
+  return kind_ == PictureKind::png ? png_of(svg, resolution_) : std::move(svg);
+}
+
+void PictureFile::write(const std::string& bytes, const std::string& path) const {
   require_own_file(arguments_, path, option());
-  const std::string svg = document_of(picture);
-  const std::string bytes = kind_ == PictureKind::png ? png_of(svg, resolution_) : svg;
   const auto file = open_output(path);
   file->write(bytes);
   file->finish();

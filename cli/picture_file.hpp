@@ -36,14 +36,15 @@ class PictureFile {
  private:
   const char* option() const;
   std::string path_of(std::size_t number) const;
-  void write(const SvgPicture& picture, const std::string& path) const;
+  std::string bytes_of(const SvgPicture& picture) const;
+  void write(const std::string& bytes, const std::string& path) const;
 
   const Arguments& arguments_;
   const std::string path_;
   const PictureKind kind_;
   const double resolution_;
-  // The first picture, until it is known whether there are others.
-  std::optional<SvgPicture> first_;
+  // The bytes of the first picture, until it is known whether there are others.
+  std::optional<std::string> first_;
   std::size_t number_ = 0;
   std::unique_ptr<ByteSink> sink_;  // of a PDF
   std::optional<PdfPages> pages_;

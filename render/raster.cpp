@@ -1,10 +1,13 @@
 #include "render/raster.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
+#include <cstdint>
 #include <exception>
 #include <fmt/format.h>
 
+#include "puzzle/budget.hpp"
 #include "puzzle/error.hpp"
 
 #ifdef SUDOSAT_HAS_RSVG
@@ -18,6 +21,10 @@ namespace sudosat {
 namespace {
 
 constexpr double units_an_inch = 96, points_an_inch = 72;
+
+// librsvg and cairo ask nobody how long they may take. Measured on boards of 100 to 225 digits.
+constexpr std::chrono::nanoseconds a_byte{500};  // of SVG, to read and draw it
+constexpr std::chrono::nanoseconds a_pixel{20};  // to fill and compress it
 
 // The functions used of librsvg, and of cairo and GObject below it. The library is loaded when the first
 // picture is drawn: if it were linked, its forty libraries would make every start of the program three times
@@ -93,6 +100,7 @@ void require_success(gboolean done, GError* error) {
 class Document {
  public:
   explicit Document(const std::string& svg) {
+    checkpoint_before(static_cast<std::int64_t>(svg.size()) * a_byte);
     GError* error = nullptr;
     handle_.reset(Library::get().rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()),
                                                            svg.size(), &error));
@@ -150,6 +158,7 @@ std::string png_of(const std::string& svg, double resolution) {
   if (width > most || height > most)
     throw SystemError(fmt::format("a picture of {}x{} pixels is too large", width, height),
                       "a lower --resolution makes a smaller one");
+  checkpoint_before(width * height * a_pixel);
   const SurfacePointer surface(Library::get().cairo_image_surface_create(
       CAIRO_FORMAT_RGB24, static_cast<int>(width), static_cast<int>(height)));
   require_success(Library::get().cairo_surface_status(surface.get()));
@@ -162,21 +171,23 @@ std::string png_of(const std::string& svg, double resolution) {
 }
 
 struct PdfPages::Surface {
+  // Each page has a size of its own.
+  void open() {
+    surface.reset(Library::get().cairo_pdf_surface_create_for_stream(Writer::take, &writer, 1, 1));
+    writer.require_written(Library::get().cairo_surface_status(surface.get()));
+  }
+
   Writer writer;
   SurfacePointer surface;
 };
 
-PdfPages::PdfPages(WriteBytes write) : surface_(new Surface{{std::move(write)}, nullptr}) {
-  // Each page has a size of its own.
-  surface_->surface.reset(
-      Library::get().cairo_pdf_surface_create_for_stream(Writer::take, &surface_->writer, 1, 1));
-  surface_->writer.require_written(Library::get().cairo_surface_status(surface_->surface.get()));
-}
+PdfPages::PdfPages(WriteBytes write) : surface_(new Surface{{std::move(write)}, nullptr}) {}
 
 PdfPages::~PdfPages() = default;
 
 void PdfPages::add(const std::string& svg) {
   const Document document(svg);
+  if (!surface_->surface) surface_->open();
   constexpr double scale = points_an_inch / units_an_inch;
   cairo_surface_t* surface = surface_->surface.get();
   Library::get().cairo_pdf_surface_set_size(surface, document.width * scale, document.height * scale);
@@ -186,6 +197,7 @@ void PdfPages::add(const std::string& svg) {
 }
 
 void PdfPages::finish() {
+  if (!surface_->surface) return;
   Library::get().cairo_surface_finish(surface_->surface.get());
   surface_->writer.require_written(Library::get().cairo_surface_status(surface_->surface.get()));
 }

@@ -18,7 +18,7 @@ using WriteBytes = std::function<void(std::string_view)>;
 // SystemError if the picture gets too large, or if this library was built without librsvg.
 std::string png_of(const std::string& svg, double resolution);
 
-// A PDF with a page for each SVG document, of its size.
+// A PDF with a page for each SVG document, of its size; nothing is written if there is none.
 class PdfPages {
  public:
   // `write` takes the file as it grows, and must outlive this. Throws SystemError if this library was built

@@ -7,6 +7,7 @@
 
 #include "model/model.hpp"
 #include "model/part.hpp"
+#include "puzzle/budget.hpp"
 #include "puzzle/grid.hpp"
 #include "puzzle/vector.hpp"
 
@@ -41,10 +42,12 @@ class Knowledge {
   void tell_clues(const Vector<DigitSet>& clues, const Vector<bool>& only_marked = {}) {
     std::vector<Candidate> implied;
     for (int cell = 0; cell < static_cast<int>(clues.size()); ++cell) {
+      checkpoint();
       const DigitSet& clue = clues[cell];
-      for (int digit : DigitSet::all(model_.digits()) - clue) eliminate({cell, digit});
+      candidates_[cell] &= clue;
       const bool is_digit = only_marked.empty() || !only_marked[cell];
       if (clue.is_single() && is_digit) place({cell, clue.first()}, implied);
+      implied.clear();
     }
   }
   void eliminate(const Candidate& candidate) { candidates_[candidate.cell].erase(candidate.digit); }

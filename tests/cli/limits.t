@@ -65,6 +65,17 @@ A picture whose drawing takes long; a small one is drawn although the time is ov
   39
   sudosat: large.jsonl:1:1: undecided: time limit of 0.1 s reached
 
+PNG and PDF that would take longer than the limit are not begun, and leave no file.
+
+  $ run render --timeout 1 wide.jsonl -o wide.png
+  ! sudosat: wide.jsonl:1:1: undecided: time limit of 1 s reached
+  [3]
+  $ run render --candidates --timeout 0.2 wide.jsonl -o wide.pdf
+  ! sudosat: wide.jsonl:1:1: undecided: time limit of 0.2 s reached
+  [3]
+  $ ls wide.*
+  wide.jsonl
+
 Half a formula is none: solvers that do not count clauses would believe it.
 
   $ run encode --timeout 0.2 large.jsonl -o large.cnf
