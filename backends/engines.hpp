@@ -7,7 +7,7 @@
 namespace sudosat {
 
 // `native_as_given`: native search without what it would prepare for a long one. `full_plan`: all others
-// together. `enumerator`: native search for what solutions there are beyond a thousand.
+// together. `enumerator`: native search for one of many candidates, and for solutions beyond a thousand.
 enum Engine : std::size_t {
   native,
   sat,

@@ -9,6 +9,8 @@ namespace {
 
 // More solutions than this are native search's business: the SAT side pays for each that it excludes.
 constexpr std::uint64_t most_excluded = 1000;
+// Of many candidates native search finds some first, if some can be found easily.
+constexpr std::uint64_t few_branches = 1000;
 
 class StagedSearch : public Search {
  public:
@@ -17,9 +19,17 @@ class StagedSearch : public Search {
 
   Status do_solve(std::span<const Assumption> assumptions, std::span<const Candidate> any_of,
                   const Budget& budget) override {
-    const Status status = run(budget, Status::unknown, [&](Search& search, const Budget& own) {
+    const auto ask = [&](Search& search, const Budget& own) {
       return search.solve(assumptions, any_of, own);
-    });
+    };
+    Status status = Status::unknown;
+    if (!any_of.empty() && open_[enumerator] && (budget.effort == 0 || budget.effort > few_branches)) {
+      Budget own = budget;
+      own.effort = few_branches;
+      last_ = enumerator;
+      status = ask(search(last_), own);
+    }
+    if (status == Status::unknown) status = run(budget, Status::unknown, ask);
     if (status == Status::satisfiable) solution_ = searches_[last_]->solution();
     return status;
   }
