@@ -106,8 +106,11 @@ class StagedSearch : public Search {
     }
   }
 
-  // The engine that enumerates if there are too many solutions to exclude each.
-  Engine counter() const { return open_[full_plan] ? full_plan : open_[native] ? native : sat; }
+  // The engine that enumerates if there are too many solutions to exclude each: the first that there is.
+  Engine counter() const {
+    constexpr std::array by_speed{full_plan, vectors, native, sat};
+    return *std::ranges::find_if(by_speed, [this](Engine engine) { return open_[engine] != nullptr; });
+  }
 
   Search& search(Engine engine) {
     std::unique_ptr<Search>& search = searches_[engine];
