@@ -50,9 +50,9 @@ class Live(WorkbenchTest):
         self.wait(lambda: sorted(map(tuple, self.browser.execute_script(script))) == once, "green candidates")
 
     def test_what_is_confirmed_so_far_is_no_certain_digit(self) -> None:
-        givens: list[list[Any]] = [[None] * 16 for _ in range(16)]
+        givens: list[list[Any]] = [[None] * 25 for _ in range(25)]
         givens[0][0] = 1
-        self.open_puzzle({"rows": 16, "columns": 16, "givens": givens})
+        self.open_puzzle({"rows": 25, "columns": 25, "givens": givens})
         script = """const cells = [...document.querySelectorAll("#board [role=gridcell]")];
           return [document.querySelector(".live .work").textContent, cells.filter((e) => e.querySelector(".only")).length,
                   cells.filter((e) => /, candidates \\d/.test(e.getAttribute("aria-label"))).length,

@@ -149,8 +149,12 @@ class CostsTest(unittest.TestCase):
         with Server() as server, Socket(server) as client:
             for nonce, data in enumerate([long] + ["nonsense"] * 40):
                 client.send({"nonce": nonce, "command": "check", "dataType": "fpuzzles", "data": data})
-            answer = client.receive()
-        self.assertEqual((answer["nonce"], answer["type"]), (40, "invalid"), "whoever reads one finds nonsense")
+            answers = [client.receive()]
+            while answers[-1]["nonce"] != 40:
+                answers.append(client.receive())
+        # Whoever reads one finds nonsense. A message that comes late finds some of those before it read.
+        self.assertEqual({answer["type"] for answer in answers}, {"invalid"})
+        self.assertLess(len(answers), 20)
 
     def test_a_request_that_goes_on_keeps_its_place(self):
         """Nothing stops a picture. Whoever left it and came back could have any number of them drawn."""
