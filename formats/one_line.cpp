@@ -11,12 +11,9 @@ namespace sudosat {
 namespace {
 
 constexpr std::string_view field_ends = " \t\f\v,;:#";
-// After a whole board, a bar is one more. Within the rows of a drawn board it is none.
-constexpr char bar_after_board = '|';
-// These as a table: every character of bulk input is asked for, and find_first_of is slow.
-constexpr std::array<bool, 256> may_end_field = [] {
+// The same as a table: every character of bulk input is asked for, and find_first_of is slow.
+constexpr std::array<bool, 256> ends_field = [] {
   std::array<bool, 256> table{};
-  table[bar_after_board] = true;
   for (char c : field_ends) table[static_cast<unsigned char>(c)] = true;
   return table;
 }();
@@ -57,9 +54,7 @@ bool is_title(std::string_view line) {
 Layout::Span board_field(std::string_view line) {
   const std::size_t begin = std::min(line.find_first_not_of(" \t\f\v"), line.size());
   std::size_t end = begin;
-  while (end < line.size() && (!may_end_field[static_cast<unsigned char>(line[end])] ||
-                               (line[end] == bar_after_board && end - begin < longest_row)))
-    ++end;
+  while (end < line.size() && !ends_field[static_cast<unsigned char>(line[end])]) ++end;
   const Layout::Span first = {begin, end - begin};
   if (first.length >= longest_row || end == line.size()) return first;
   for (const Layout::Span& field : split_words(line, field_ends))

@@ -15,7 +15,7 @@ namespace sudosat {
 inline constexpr char mark_of_entry = '+';
 
 // The place of the board in a line: its first field or, after labels too short for a board, the first field
-// that is long enough. Fields end at blanks and at any of , ; : #, and a long one at a bar.
+// that is long enough. Fields end at blanks and at any of , ; : #.
 Layout::Span board_field(std::string_view line);
 // Whether these characters are meant as cells: most of them are digits or blanks, or all of them are letters,
 // digits and blanks on a square board. Entries may be marked.

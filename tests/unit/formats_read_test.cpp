@@ -91,7 +91,6 @@ INSTANTIATE_TEST_SUITE_P(
         Sample{"title", "HardestDatabase110626\n" + euler + ",label,9.5\n", "line", euler},
         Sample{"bank", "0000183b305c " + euler + "  1.2\n", "line", euler},
         Sample{"solution_count", euler + ":1:" + euler + "\n", "line", euler},
-        Sample{"bar", euler + "|easy\n", "line", euler},
         Sample{"line_4x4", "1..2.....3....4.\n", "line", "1..2.....3....4."},
         Sample{"open_16x16", repeated("................\n", 16), "digits", std::string(256, '.')},
         Sample{"line_6x6", "1..2.....3....4.1..2.....3....4.1..1\n", "line",
