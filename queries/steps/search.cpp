@@ -85,11 +85,22 @@ std::vector<Part> StepSearch::find(const Knowledge& knowledge, std::size_t limit
   const bool is_bounded = limit <= parts_.size();  // there is a step already
   std::stable_sort(by_size.begin(), by_size.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
-  for (const auto& [size, opposite] : by_size) {
-    if ((is_bounded || !best.empty()) && search_->calls() >= last_call) break;
-    MinimalCore core = minimal_core(*search_, {all_, {opposite}}, most, random_, budget);
-    if (budget.expired()) throw BudgetEnded();
-    if (core.decided && core.parts) take(std::move(*core.parts));
+  // One proof may take minutes where another takes milliseconds, so all are tried with few conflicts first.
+  constexpr std::uint64_t few_conflicts = 2000, growth = 8;
+  Budget own = budget;
+  bool is_decided = false;
+  for (own.effort = few_conflicts; !is_decided; own.effort *= growth) {
+    const bool is_last = budget.effort != 0 && budget.effort <= own.effort;
+    if (is_last) own.effort = budget.effort;
+    is_decided = true;
+    for (const auto& [size, opposite] : by_size) {
+      if ((is_bounded || !best.empty()) && search_->calls() >= last_call) break;
+      MinimalCore core = minimal_core(*search_, {all_, {opposite}}, most, random_, own);
+      if (budget.expired()) throw BudgetEnded();
+      is_decided &= core.decided;
+      if (core.decided && core.parts) take(std::move(*core.parts));
+    }
+    if (is_last || is_bounded || !best.empty()) break;
   }
   // Each opposite is contradictory with all parts, so if no core was found, the effort limit was hit.
   if (best.empty() && !opposites.empty() && !is_bounded) throw BudgetEnded();
